@@ -1,0 +1,70 @@
+/**
+ * The only vocabulary between the page and its worker.
+ *
+ * The page posts a {@link Request}; the worker posts {@link Reply}s. Every `ask` is answered by any number of `progress`
+ * (at most ten a second) and then exactly one of `answer`, `error`, `cancelled`. An `error` leaves the worker usable;
+ * after `crashed` (a trap, memory gone) it must be discarded.
+ */
+import type {
+  Catalogue,
+  EngineError,
+  LinkParts,
+  Progress,
+  Setup,
+  SolveReport,
+  Study,
+} from '../model/types.ts';
+
+/** Every question with its answer. */
+export interface Questions {
+  /** What games and solvers there are. */
+  catalogue: { question: Record<never, never>; answer: Catalogue };
+  /** Reads a text in any format that the game knows. */
+  read: { question: { game: string; text: string }; answer: Setup };
+  /** Writes a setup (canonical text) in one of the game's formats. */
+  write: { question: { game: string; setup: string; format: string }; answer: { text: string } };
+  /** Makes a random instance; the same numbers and seed always give the same one. */
+  generate: {
+    question: { game: string; parameters: Readonly<Record<string, number>>; seed: number };
+    answer: Setup;
+  };
+  /** Solves a setup completely and keeps the solution for later studies. Reports progress. */
+  solve: { question: { game: string; setup: string }; answer: SolveReport };
+  /** The positions along a line, with values when the setup is the one last solved. */
+  study: { question: { game: string; setup: string; line: string }; answer: Study };
+  /** Splits a link; the fragment comes without its `#`. */
+  readLink: { question: { fragment: string }; answer: LinkParts };
+  /** Joins a link with its check; without `#`. */
+  writeLink: { question: LinkParts; answer: { fragment: string } };
+}
+
+/** The name of a question. */
+export type QuestionKind = keyof Questions;
+/** The question part of `K`. */
+export type Question<K extends QuestionKind> = Questions[K]['question'];
+/** The answer to `K`. */
+export type Answer<K extends QuestionKind> = Questions[K]['answer'];
+
+/** A question with its kind and id, one member a kind. */
+export type Ask = {
+  [K in QuestionKind]: { type: 'ask'; id: number; kind: K; question: Question<K> };
+}[QuestionKind];
+
+/** Page to worker. */
+export type Request =
+  /** First message: the compiled engine. Answered by `ready` or `crashed`. */
+  | { type: 'load'; module: WebAssembly.Module }
+  | Ask
+  /** Makes question `id` end in `cancelled`, or in its answer when that came first. Has no reply of its own. */
+  | { type: 'cancel'; id: number };
+
+/** Worker to page. */
+export type Reply =
+  /** Once, after `load`. */
+  | { type: 'ready' }
+  | { type: 'progress'; id: number; progress: Progress }
+  | { type: 'answer'; id: number; answer: Answer<QuestionKind> }
+  | { type: 'error'; id: number; error: EngineError }
+  | { type: 'cancelled'; id: number }
+  /** The instance is beyond use; `message` is for a bug report, not for the reader. */
+  | { type: 'crashed'; message: string };
