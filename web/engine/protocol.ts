@@ -13,6 +13,7 @@ import type {
   Setup,
   SolveReport,
   Study,
+  VerifyReport,
 } from '../model/types.ts';
 
 /** Every question with its answer. */
@@ -30,6 +31,8 @@ export interface Questions {
   };
   /** Solves a setup completely and keeps the solution for later studies. Reports progress. */
   solve: { question: { game: string; setup: string }; answer: SolveReport };
+  /** Checks the solution that is kept for this setup, by code that shares nothing with the solver. Reports progress. */
+  verify: { question: { game: string; setup: string }; answer: VerifyReport };
   /** The positions along a line, with values when the setup is the one last solved. */
   study: { question: { game: string; setup: string; line: string }; answer: Study };
   /** Splits a link; the fragment comes without its `#`. */

@@ -137,8 +137,13 @@ export interface SolveReport {
   readonly bytes: number;
   /** Wall time of the solver alone. */
   readonly milliseconds: number;
-  /** True when the independent checker accepted the whole solution. */
-  readonly verified: boolean;
+}
+
+/** What the independent checker reports when it has accepted a whole solution. */
+export interface VerifyReport {
+  /** Positions whose value and distance were checked against their successors. */
+  readonly positions: number;
+  readonly milliseconds: number;
 }
 
 /** A number that a generator wants. */
