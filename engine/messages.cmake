@@ -1,0 +1,82 @@
+# Turns the engine's English sentences into a C++ table, so that each is written once, in a file that translators can edit.
+#
+# A message file holds {"statements": {"<code>": "<sentence with {placeholders}>"}, "words": {…}}; `words` are the page's alone.
+
+# Escapes `text` as the inside of a C++ string literal.
+function(escape_for_cpp text result)
+  string(REPLACE "\\" "\\\\" text "${text}")
+  string(REPLACE "\"" "\\\"" text "${text}")
+  string(REPLACE "\n" "\\n" text "${text}")
+  string(REPLACE "\t" "\\t" text "${text}")
+  set(${result} "${text}" PARENT_SCOPE)
+endfunction()
+
+# Gives `target` the header "engine/statements.hpp", generated from every engine/**/messages.en.json.
+function(generate_statements target)
+  file(GLOB_RECURSE files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/engine/messages.en.json")
+  list(SORT files)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
+
+  set(codes "")
+  set(entries "")
+  foreach(file IN LISTS files)
+    cmake_path(RELATIVE_PATH file BASE_DIRECTORY "${PROJECT_SOURCE_DIR}" OUTPUT_VARIABLE shown)
+    file(READ "${file}" json)
+    string(JSON count ERROR_VARIABLE problem LENGTH "${json}" statements)
+    if(problem)
+      # Distinguishes a file without statements from one that is no JSON.
+      string(JSON kind ERROR_VARIABLE problem TYPE "${json}")
+      if(NOT kind STREQUAL "OBJECT")
+        message(FATAL_ERROR "${shown} is not a JSON object: ${problem}")
+      endif()
+      continue()
+    endif()
+    if(count EQUAL 0)
+      continue()
+    endif()
+    math(EXPR last "${count} - 1")
+    foreach(index RANGE ${last})
+      string(JSON code MEMBER "${json}" statements ${index})
+      string(JSON kind TYPE "${json}" statements "${code}")
+      if(NOT kind STREQUAL "STRING")
+        message(FATAL_ERROR "${shown}: the statement ${code} must be a string, because the command line says it as it stands.")
+      endif()
+      if(code IN_LIST codes)
+        message(FATAL_ERROR "${shown}: the statement ${code} exists already.")
+      endif()
+      list(APPEND codes "${code}")
+      string(JSON english GET "${json}" statements "${code}")
+      escape_for_cpp("${code}" code)
+      escape_for_cpp("${english}" english)
+      string(APPEND entries "    {\"${code}\", \"${english}\"},\n")
+    endforeach()
+  endforeach()
+
+  set(header "// Generated from engine/**/messages.en.json by engine/messages.cmake.
+#pragma once
+#include <string_view>
+
+namespace perfect_play {
+
+/// One sentence the engine can say: its code, and English with {placeholders}.
+struct StatementTemplate {
+  std::string_view code;
+  std::string_view english;
+};
+
+inline constexpr StatementTemplate kStatementTemplates[] = {
+${entries}};
+
+}  // namespace perfect_play
+")
+  set(path "${PROJECT_BINARY_DIR}/generated/engine/statements.hpp")
+  set(current "")
+  if(EXISTS "${path}")
+    file(READ "${path}" current)
+  endif()
+  # Written only when it differs, because writing it compiles its users again.
+  if(NOT current STREQUAL header)
+    file(WRITE "${path}" "${header}")
+  endif()
+  target_include_directories(${target} PUBLIC "${PROJECT_BINARY_DIR}/generated")
+endfunction()
