@@ -41,8 +41,10 @@ export interface Move {
   readonly token: number;
   readonly from: Cell;
   readonly to: Cell;
-  /** For the player who makes the move, counted from before it; null until solved. */
+  /** For the player who makes the move, counted from before it; null until solved. A move that repeats is a draw. */
   readonly value: Value | null;
+  /** True when it leads to a position that occurred before in this line, which ends the game as a draw. */
+  readonly repeats: boolean;
   /** 0 for every move that is as good as the best, 1 for the next best and so on; null until solved. */
   readonly rank: number | null;
 }
@@ -56,6 +58,11 @@ export interface Position {
   readonly ending: Ending | null;
   /** Null until solved. */
   readonly value: Value | null;
+  /**
+   * True when earlier positions of this line lie on the winner's way: `value` looks at the position and its moves alone,
+   * and the loser may be able to bring one of them about again, which would be a draw. Only after a winner has dawdled.
+   */
+  readonly historyMatters: boolean;
   /** Best first when solved, otherwise in the game's own order. */
   readonly moves: readonly Move[];
 }
