@@ -29,11 +29,17 @@ export interface Questions {
     question: { game: string; parameters: Readonly<Record<string, number>>; seed: number };
     answer: Setup;
   };
-  /** Solves a setup completely and keeps the solution for later studies. Reports progress. */
+  /**
+   * Solves a setup completely and keeps the solution for later studies. Reports progress. Any other setup that is being
+   * solved or kept makes way. What was cancelled goes on where it stopped when it is asked for again.
+   */
   solve: { question: { game: string; setup: string }; answer: SolveReport };
-  /** Checks the solution that is kept for this setup, by code that shares nothing with the solver. Reports progress. */
+  /**
+   * Checks the whole solution of this setup by code that shares nothing with the solver. Reports progress. What is not
+   * solved yet is solved first, as `solve` does.
+   */
   verify: { question: { game: string; setup: string }; answer: VerifyReport };
-  /** The positions along a line, with values when the setup is the one last solved. */
+  /** The positions along a line, with values when the setup is the one that is kept and solved. */
   study: { question: { game: string; setup: string; line: string }; answer: Study };
   /** Splits a link; the fragment comes without its `#`. */
   readLink: { question: { fragment: string }; answer: LinkParts };
@@ -48,25 +54,50 @@ export type Question<K extends QuestionKind> = Questions[K]['question'];
 /** The answer to `K`. */
 export type Answer<K extends QuestionKind> = Questions[K]['answer'];
 
-/** A question with its kind and id, one member a kind. */
-export type Ask = {
-  [K in QuestionKind]: { type: 'ask'; id: number; kind: K; question: Question<K> };
-}[QuestionKind];
+/** A question with its kind and id. */
+export interface AskOf<K extends QuestionKind> {
+  type: 'ask';
+  id: number;
+  kind: K;
+  question: Question<K>;
+}
+/** Any question, one member a kind. */
+export type Ask<K extends QuestionKind = QuestionKind> = { [P in K]: AskOf<P> }[K];
 
-/** Page to worker. */
-export type Request =
-  /** First message: the compiled engine. Answered by `ready` or `crashed`. */
-  | { type: 'load'; module: WebAssembly.Module }
-  | Ask
-  /** Makes question `id` end in `cancelled`, or in its answer when that came first. Has no reply of its own. */
-  | { type: 'cancel'; id: number };
+/** An answer with the kind and id of its question. */
+export interface AnsweredOf<K extends QuestionKind> {
+  type: 'answer';
+  id: number;
+  kind: K;
+  answer: Answer<K>;
+}
+/** Any answer, one member a kind. */
+export type Answered = { [K in QuestionKind]: AnsweredOf<K> }[QuestionKind];
+
+/** Makes question `id` end in `cancelled`, or in its answer when that came first. Has no reply of its own. */
+export interface Cancel {
+  type: 'cancel';
+  id: number;
+}
+
+/** First message: the compiled engine. Answered by `ready` or `crashed`. */
+export interface Load {
+  type: 'load';
+  module: WebAssembly.Module;
+}
+
+/** Page to worker, as the worker receives it. */
+export type Request = Load | Ask | Cancel;
+
+/** Page to worker, as the page sends it: that kind and question fit each other was checked where it was asked. */
+export type Posted = Load | AskOf<QuestionKind> | Cancel;
 
 /** Worker to page. */
 export type Reply =
   /** Once, after `load`. */
   | { type: 'ready' }
   | { type: 'progress'; id: number; progress: Progress }
-  | { type: 'answer'; id: number; answer: Answer<QuestionKind> }
+  | Answered
   | { type: 'error'; id: number; error: EngineError }
   | { type: 'cancelled'; id: number }
   /** The instance is beyond use; `message` is for a bug report, not for the reader. */

@@ -66,9 +66,7 @@ function inflateText(compressed: Uint8Array): Unpacked {
 }
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const DIGIT_VALUES: ReadonlyMap<string, number> = new Map(
-  [...DIGITS].map((digit, value) => [digit, value]),
-);
+const DIGIT_VALUES: ReadonlyMap<string, number> = new Map([...DIGITS].map((digit, value) => [digit, value]));
 
 /** `bytes` in base64url without padding. */
 export function encodeBase64Url(bytes: Uint8Array): string {

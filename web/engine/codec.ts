@@ -1,0 +1,221 @@
+/**
+ * The JSON of the engine, turned into the public types.
+ *
+ * This is the one place that knows its shapes. A shape or a word that is not expected here is our mistake, and is said
+ * loudly with its path; `{"error"}` is the caller's, and becomes an {@link EngineFailure}.
+ */
+import * as v from 'valibot';
+import {
+  type Catalogue,
+  LIMITS,
+  type LinkParts,
+  OUTCOMES,
+  type Progress,
+  type Setup,
+  type SolveReport,
+  type Study,
+} from '../model/types.ts';
+import { EngineFailure } from './failures.ts';
+
+/** The engine and this page do not speak the same language: they come from different builds. */
+export class CodecError extends Error {
+  override readonly name = 'CodecError';
+}
+
+/** What a solver reports but for the time, which only the caller can measure. */
+export type TimelessReport = Omit<SolveReport, 'milliseconds'>;
+
+/** How far a slice of solving came. */
+export type Advance =
+  | { readonly status: 'working'; readonly progress: Progress }
+  | {
+      readonly status: 'solved' | 'limit';
+      readonly progress: Progress;
+      readonly report: TimelessReport;
+    };
+
+/** How far a slice of checking came. */
+export type Verification =
+  | { readonly status: 'working'; readonly progress: Progress }
+  | { readonly status: 'accepted'; readonly progress: Progress; readonly positions: number };
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const player = v.picklist([0, 1]);
+const winner = v.nullable(player);
+/** Checked in one go: a board can have a million of them. */
+const cells = v.custom<number[]>(isListOfCells, 'Invalid type: Expected a list of cells');
+
+const codes = v.record(v.string(), v.string());
+const statement = v.strictObject({ code: v.string(), arguments: codes });
+const progress = v.strictObject({ done: count, total: count });
+
+const engineError = v.strictObject({
+  code: v.string(),
+  arguments: codes,
+  message: v.string(),
+  place: v.nullable(v.strictObject({ line: count, column: count })),
+  cells,
+});
+
+const value = v.strictObject({
+  outcome: v.picklist(OUTCOMES),
+  plies: v.nullable(count),
+  winner,
+});
+
+const move = v.strictObject({
+  text: v.string(),
+  token: count,
+  from: count,
+  to: count,
+  value: v.nullable(value),
+  repeats: v.boolean(),
+  rank: v.nullable(count),
+});
+
+const position = v.strictObject({
+  mover: player,
+  tokens: cells,
+  ending: v.nullable(v.strictObject({ reason: v.string(), winner })),
+  value: v.nullable(value),
+  historyMatters: v.boolean(),
+  moves: v.array(move),
+});
+
+const setup = v.strictObject({
+  game: v.string(),
+  text: v.string(),
+  format: v.string(),
+  board: v.variant('kind', [v.strictObject({ kind: v.literal('graph'), vertexCount: count, edges: cells })]),
+  tokens: cells,
+  notes: v.array(statement),
+});
+
+const parameter = v.strictObject({ id: v.string(), min: count, max: count, default: count });
+
+const game = v.strictObject({
+  id: v.string(),
+  boardKind: v.picklist(['graph']),
+  players: v.strictTuple([v.string(), v.string()]),
+  tokens: v.array(v.strictObject({ id: v.string(), player: v.nullable(player) })),
+  solvers: v.array(v.string()),
+  formats: v.array(v.string()),
+  judges: v.array(v.string()),
+  examples: v.array(v.strictObject({ id: v.string(), setup: v.string() })),
+  parameters: v.array(parameter),
+});
+
+const catalogue = v.strictObject({
+  version: v.string(),
+  games: v.array(game),
+  solvers: v.array(v.string()),
+  statements: v.array(v.string()),
+});
+
+const link = v.strictObject({
+  game: v.string(),
+  setup: v.string(),
+  line: v.string(),
+  parameters: v.array(v.strictTuple([v.string(), v.string()])),
+});
+
+const reportFields = {
+  solver: v.string(),
+  positions: count,
+  nodes: count,
+  bytes: count,
+};
+
+const advance = v.variant('status', [
+  v.strictObject({ status: v.literal('working'), progress }),
+  v.strictObject({
+    status: v.literal('solved'),
+    progress,
+    report: v.strictObject({ status: v.literal('solved'), limit: v.null(), ...reportFields }),
+  }),
+  v.strictObject({
+    status: v.literal('limit'),
+    progress,
+    report: v.strictObject({
+      status: v.literal('limit'),
+      limit: v.picklist(LIMITS),
+      ...reportFields,
+    }),
+  }),
+]);
+
+const verification = v.variant('status', [
+  v.strictObject({ status: v.literal('working'), progress }),
+  v.strictObject({ status: v.literal('accepted'), progress, positions: count }),
+]);
+
+/** Reads `catalogue`. */
+export function decodeCatalogue(text: string): Catalogue {
+  return decode('catalogue', catalogue, text);
+}
+
+/** Reads what `read_setup` and `generate_setup` give. Throws {@link EngineFailure}. */
+export function decodeSetup(text: string): Setup {
+  return decode('setup', v.strictObject({ setup }), text).setup;
+}
+
+/** Reads `write_setup`. Throws {@link EngineFailure}. */
+export function decodeText(text: string): { text: string } {
+  return decode('text', v.strictObject({ text: v.string() }), text);
+}
+
+/** Reads `read_link`. Throws {@link EngineFailure}. */
+export function decodeLink(text: string): LinkParts {
+  return decode('link', v.strictObject({ link }), text).link;
+}
+
+/** Reads `write_link`. Throws {@link EngineFailure}. */
+export function decodeFragment(text: string): { fragment: string } {
+  return decode('fragment', v.strictObject({ fragment: v.string() }), text);
+}
+
+/** Reads `Session.advance`. */
+export function decodeAdvance(text: string): Advance {
+  return decode('advance', advance, text);
+}
+
+/** Reads `Session.verify`. Throws {@link EngineFailure} when the solution is wrong or missing. */
+export function decodeVerification(text: string): Verification {
+  return decode('verify', verification, text);
+}
+
+/** Reads `Session.study`. Throws {@link EngineFailure}. */
+export function decodeStudy(text: string): Study {
+  return decode('study', v.strictObject({ study: v.strictObject({ positions: v.array(position) }) }), text).study;
+}
+
+/** Reads `Session.error` when it is not empty. */
+export function decodeFailure(text: string): EngineFailure {
+  const { error } = check('error', v.strictObject({ error: engineError }), parse('error', text));
+  return new EngineFailure(error);
+}
+
+function decode<S extends v.GenericSchema>(what: string, schema: S, text: string): v.InferOutput<S> {
+  const json = parse(what, text);
+  if (typeof json === 'object' && json !== null && 'error' in json) throw decodeFailure(text);
+  return check(what, schema, json);
+}
+
+function parse(what: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CodecError(`${what}: no JSON: ${text.slice(0, 80)}`);
+  }
+}
+
+function check<S extends v.GenericSchema>(what: string, schema: S, json: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, json, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new CodecError(`${what}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
+}
+
+function isListOfCells(list: unknown): boolean {
+  return Array.isArray(list) && list.every((cell: unknown) => Number.isSafeInteger(cell) && Number(cell) >= 0);
+}

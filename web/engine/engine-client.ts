@@ -1,0 +1,296 @@
+/**
+ * Asks the worker on behalf of the page.
+ *
+ * Gives every question an id, keeps the order, and settles every promise exactly once. Who cancels is answered at once;
+ * the worker is asked politely to stop, and replaced when it does not answer. A worker that broke down is replaced too.
+ */
+import type { Progress } from '../model/types.ts';
+import { abortError, describeThrown, EngineCrash, EngineFailure } from './failures.ts';
+import type { Answer, Answered, AnsweredOf, AskOf, Question, QuestionKind, Reply } from './protocol.ts';
+import { type Readable, Variable } from './variable.ts';
+import type { EngineWorker, WorkerHost } from './worker-host.ts';
+
+/**
+ * What the engine is doing: `loading` before the first question can be answered and after a breakdown, `idle`, `working`
+ * while a question is open, `failed` when it could not be started; then only `retry` helps.
+ */
+export type EngineState = 'loading' | 'idle' | 'working' | 'failed';
+
+/** How a question is asked. */
+export interface AskOptions {
+  /** Cancels the question. */
+  readonly signal?: AbortSignal | undefined;
+  /** Told how far `solve` and `verify` are, at most ten times a second. */
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** Of the questions in a lane only the newest is wanted: it cancels the one before. */
+  readonly lane?: string | undefined;
+}
+
+/** The engine as the page sees it. */
+export interface Engine {
+  /**
+   * Asks a question. Questions are answered in the order in which they are asked, but for `solve` and `verify`, which do
+   * not hold up others. While the engine loads they wait.
+   *
+   * Rejects with an {@link EngineFailure} when the engine refuses the input, with a `DOMException` named `AbortError`
+   * when the question was cancelled or a newer one took its lane, and with an {@link EngineCrash} when the engine broke
+   * down or cannot be started.
+   */
+  ask<K extends QuestionKind>(kind: K, question: Question<K>, options?: AskOptions): Promise<Answer<K>>;
+  readonly state: Readable<EngineState>;
+  /**
+   * How many times the worker was replaced. With every replacement the solution that was kept is gone: studies have no
+   * values until the setup is solved again.
+   */
+  readonly restarts: Readable<number>;
+  /** Why the state is `failed`, for a bug report; null in other states. */
+  readonly failure: string | null;
+  /** Tries to start again when the state is `failed`. */
+  retry(): void;
+  /** Ends the worker and all open questions, which reject with `AbortError`, as later ones do. */
+  dispose(): void;
+}
+
+/** A question whose promise is not settled. */
+interface Pending {
+  readonly ask: AskOf<QuestionKind>;
+  readonly options: AskOptions;
+  accept(reply: Answered): void;
+  reject(reason: Error): void;
+}
+
+/** After this many turns without an answer to a cancelled question, the worker is taken for stuck. */
+const PATIENCE_TURNS = 5;
+/** Turns, not one long wait: a page that was itself too busy to read the answer must not blame the worker. */
+const PATIENCE_TURN_MILLISECONDS = 100;
+
+/** The client for a host of workers. Starts loading at once. */
+export class EngineClient implements Engine {
+  readonly #host: WorkerHost;
+  readonly #state = new Variable<EngineState>('loading');
+  readonly #restarts = new Variable(0);
+  /** In the order in which they were asked. */
+  readonly #pending = new Map<number, Pending>();
+  /** Cancelled questions that the worker has not finished, with the timer of its patience. */
+  readonly #cancelled = new Map<number, ReturnType<typeof setTimeout>>();
+  #worker: EngineWorker | null = null;
+  /** Tells the present worker from those before it, whose late words are not heard. */
+  #generation = 0;
+  #asked = false;
+  #lastId = 0;
+  #failure: string | null = null;
+  #disposed = false;
+
+  constructor(host: WorkerHost) {
+    this.#host = host;
+    this.#connect();
+  }
+
+  get state(): Readable<EngineState> {
+    return this.#state;
+  }
+
+  get restarts(): Readable<number> {
+    return this.#restarts;
+  }
+
+  get failure(): string | null {
+    return this.#failure;
+  }
+
+  ask<K extends QuestionKind>(kind: K, question: Question<K>, options: AskOptions = {}): Promise<Answer<K>> {
+    const { signal, lane } = options;
+    if (this.#disposed) return Promise.reject(abortError('the engine was disposed of'));
+    if (signal?.aborted === true) return Promise.reject(abortError('cancelled'));
+    if (this.#failure !== null) return Promise.reject(new EngineCrash(this.#failure));
+    if (lane !== undefined) this.#cancelLane(lane);
+
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve, reject) => {
+      const onAbort = (): void => this.#cancel(id, 'cancelled');
+      signal?.addEventListener('abort', onAbort);
+      const ask: AskOf<K> = { type: 'ask', id, kind, question };
+      this.#pending.set(id, {
+        ask,
+        options,
+        accept(reply) {
+          signal?.removeEventListener('abort', onAbort);
+          if (isAnswerTo(reply, kind)) resolve(reply.answer);
+          else reject(new EngineCrash(`asked for ${kind}, was told ${reply.kind}`));
+        },
+        reject(reason) {
+          signal?.removeEventListener('abort', onAbort);
+          reject(reason);
+        },
+      });
+      this.#send(ask);
+      this.#update();
+    });
+  }
+
+  retry(): void {
+    if (this.#failure === null || this.#disposed) return;
+    this.#failure = null;
+    this.#connect();
+  }
+
+  dispose(): void {
+    if (this.#disposed) return;
+    this.#disposed = true;
+    this.#disconnect();
+    this.#rejectAll(abortError('the engine was disposed of'));
+  }
+
+  #send(ask: AskOf<QuestionKind>): void {
+    if (this.#worker === null) return;
+    this.#asked = true;
+    this.#worker.post(ask);
+  }
+
+  #connect(): void {
+    this.#disconnect();
+    const generation = this.#generation;
+    const isPresent = (): boolean => this.#generation === generation;
+    this.#update();
+    this.#host
+      .connect({
+        reply: (reply) => {
+          if (isPresent()) this.#hear(reply);
+        },
+        broken: (message) => {
+          if (isPresent()) this.#crash(message);
+        },
+      })
+      .then(
+        (worker) => {
+          if (isPresent()) this.#use(worker);
+          else worker.terminate();
+        },
+        (thrown: unknown) => {
+          if (isPresent()) this.#fail(describeCauses(thrown));
+        },
+      );
+  }
+
+  #use(worker: EngineWorker): void {
+    this.#worker = worker;
+    for (const { ask } of this.#pending.values()) this.#send(ask);
+    this.#update();
+  }
+
+  #disconnect(): void {
+    this.#generation += 1;
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#asked = false;
+    for (const timer of this.#cancelled.values()) clearTimeout(timer);
+    this.#cancelled.clear();
+  }
+
+  #replace(): void {
+    this.#connect();
+    this.#restarts.set(this.#restarts.value + 1);
+  }
+
+  #crash(message: string): void {
+    // One that breaks down unasked would do so again and again.
+    if (!this.#asked) {
+      this.#fail(message);
+      return;
+    }
+    this.#disconnect();
+    this.#rejectAll(new EngineCrash(message));
+    this.#replace();
+  }
+
+  #fail(message: string): void {
+    this.#disconnect();
+    this.#failure = message;
+    this.#rejectAll(new EngineCrash(message));
+  }
+
+  #rejectAll(reason: Error): void {
+    const all = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const pending of all) pending.reject(reason);
+    this.#update();
+  }
+
+  #hear(reply: Reply): void {
+    switch (reply.type) {
+      case 'ready':
+        break;
+      case 'progress':
+        this.#pending.get(reply.id)?.options.onProgress?.(reply.progress);
+        break;
+      case 'answer':
+        this.#take(reply.id)?.accept(reply);
+        break;
+      case 'error':
+        this.#take(reply.id)?.reject(new EngineFailure(reply.error));
+        break;
+      case 'cancelled':
+        this.#take(reply.id)?.reject(abortError('another setup took its place'));
+        break;
+      case 'crashed':
+        this.#crash(reply.message);
+        break;
+    }
+  }
+
+  /** The question that has got its final reply; undefined when nobody waits for it any more. */
+  #take(id: number): Pending | undefined {
+    clearTimeout(this.#cancelled.get(id));
+    this.#cancelled.delete(id);
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    this.#update();
+    return pending;
+  }
+
+  #cancelLane(lane: string): void {
+    for (const { ask, options } of this.#pending.values()) {
+      if (options.lane === lane) this.#cancel(ask.id, 'a newer question took its place');
+    }
+  }
+
+  #cancel(id: number, reason: string): void {
+    const pending = this.#pending.get(id);
+    if (pending === undefined) return;
+    this.#pending.delete(id);
+    if (this.#worker !== null) {
+      this.#worker.post({ type: 'cancel', id });
+      this.#wait(id, PATIENCE_TURNS);
+    }
+    pending.reject(abortError(reason));
+    this.#update();
+  }
+
+  #wait(id: number, turns: number): void {
+    const timer = setTimeout(() => {
+      if (turns > 1) this.#wait(id, turns - 1);
+      else this.#replace();
+    }, PATIENCE_TURN_MILLISECONDS);
+    this.#cancelled.set(id, timer);
+  }
+
+  #update(): void {
+    this.#state.set(this.#currentState());
+  }
+
+  #currentState(): EngineState {
+    if (this.#failure !== null) return 'failed';
+    if (this.#worker === null) return 'loading';
+    return this.#pending.size > 0 ? 'working' : 'idle';
+  }
+}
+
+function isAnswerTo<K extends QuestionKind>(reply: Answered, kind: K): reply is Answered & AnsweredOf<K> {
+  return reply.kind === kind;
+}
+
+function describeCauses(thrown: unknown): string {
+  const words = describeThrown(thrown);
+  return thrown instanceof Error && thrown.cause !== undefined ? `${words} (${describeCauses(thrown.cause)})` : words;
+}

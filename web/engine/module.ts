@@ -1,0 +1,148 @@
+/**
+ * Loads the engine and speaks to it.
+ *
+ * The only file that touches objects in the module's own memory. Each of them ends in a `finally` or by an explicit
+ * {@link EngineSession.dispose}; callers get plain data.
+ *
+ * Anything thrown but an {@link EngineFailure} means that the instance is beyond use.
+ */
+import createModule from '#wasm/perfect-play.mjs';
+import type { Catalogue, LinkParts, Setup, Study } from '../model/types.ts';
+import {
+  type Advance,
+  decodeAdvance,
+  decodeCatalogue,
+  decodeFailure,
+  decodeFragment,
+  decodeLink,
+  decodeSetup,
+  decodeStudy,
+  decodeText,
+  decodeVerification,
+  type Verification,
+} from './codec.ts';
+import type { RawModule, RawSession } from './raw.ts';
+
+/** Where the engine's code comes from: compiled by the page, or the bytes of the file (Node). */
+export type EngineSource = { readonly module: WebAssembly.Module } | { readonly wasmBinary: Uint8Array<ArrayBuffer> };
+
+const loaded = new WeakMap<object, Promise<LoadedEngine>>();
+
+/** The engine of this source, instantiated at the first call. An attempt that failed may be repeated. */
+export function loadEngine(source: EngineSource): Promise<LoadedEngine> {
+  const key = 'module' in source ? source.module : source.wasmBinary;
+  const known = loaded.get(key);
+  if (known !== undefined) return known;
+  const loading = instantiate(source);
+  loaded.set(key, loading);
+  loading.catch(() => loaded.delete(key));
+  return loading;
+}
+
+async function instantiate(source: EngineSource): Promise<LoadedEngine> {
+  const module = 'module' in source ? source.module : await WebAssembly.compile(source.wasmBinary);
+  const raw = await new Promise<RawModule>((resolve, reject) => {
+    createModule({
+      instantiateWasm(imports, done) {
+        // Emscripten waits for `done` for ever, so that a failure must end the wait here.
+        WebAssembly.instantiate(module, imports).then((instance) => done(instance, module), reject);
+        return {};
+      },
+    }).then(resolve, reject);
+  });
+  return new LoadedEngine(raw);
+}
+
+/** A running engine. Questions are those of the protocol; refused input throws an {@link EngineFailure}. */
+export class LoadedEngine {
+  readonly #raw: RawModule;
+
+  /** @internal */
+  constructor(raw: RawModule) {
+    this.#raw = raw;
+  }
+
+  /** What games and solvers there are. */
+  catalogue(): Catalogue {
+    return decodeCatalogue(this.#raw.catalogue());
+  }
+
+  /** Reads a text in any format that the game knows. */
+  read(game: string, text: string): Setup {
+    return decodeSetup(this.#raw.read_setup(game, text));
+  }
+
+  /** Writes a setup in one of the game's formats. */
+  write(game: string, setup: string, format: string): { text: string } {
+    return decodeText(this.#raw.write_setup(game, setup, format));
+  }
+
+  /** Makes a random instance. */
+  generate(game: string, parameters: Readonly<Record<string, number>>, seed: number): Setup {
+    return decodeSetup(this.#raw.generate_setup(game, joinPairs(Object.entries(parameters)), seed));
+  }
+
+  /** Splits a link. */
+  readLink(fragment: string): LinkParts {
+    return decodeLink(this.#raw.read_link(fragment));
+  }
+
+  /** Joins a link. */
+  writeLink({ game, setup, line, parameters }: LinkParts): { fragment: string } {
+    return decodeFragment(this.#raw.write_link(game, setup, line, joinPairs(parameters)));
+  }
+
+  /** Opens a setup, which must be disposed of. */
+  open(game: string, setup: string): EngineSession {
+    const session = new this.#raw.Session(game, setup);
+    let opened = false;
+    try {
+      const error = session.error();
+      if (error !== '') throw decodeFailure(error);
+      opened = true;
+      return new EngineSession(session);
+    } finally {
+      if (!opened) session.delete();
+    }
+  }
+}
+
+/** One open setup, with its solution as far as it is known. */
+export class EngineSession {
+  #raw: RawSession | null;
+
+  /** @internal */
+  constructor(raw: RawSession) {
+    this.#raw = raw;
+  }
+
+  /** Solves on for about this many looks at moves. */
+  advance(steps: number): Advance {
+    return decodeAdvance(this.#alive().advance(steps));
+  }
+
+  /** Checks the solution for about this many looks at moves. Only once solved. */
+  verify(steps: number): Verification {
+    return decodeVerification(this.#alive().verify(steps));
+  }
+
+  /** The positions along a line. */
+  study(line: string): Study {
+    return decodeStudy(this.#alive().study(line));
+  }
+
+  /** Frees its memory. Nothing else may be called afterwards. */
+  dispose(): void {
+    this.#raw?.delete();
+    this.#raw = null;
+  }
+
+  #alive(): RawSession {
+    if (this.#raw === null) throw new Error('a session was used after its end');
+    return this.#raw;
+  }
+}
+
+function joinPairs(pairs: Iterable<readonly [name: string, value: string | number]>): string {
+  return Array.from(pairs, ([name, value]) => `${name}=${value}`).join('&');
+}
