@@ -176,11 +176,12 @@ export interface GameEntry {
   readonly players: readonly [string, string];
   readonly tokens: readonly TokenKind[];
   readonly solvers: readonly string[];
-  /** Ids of the text formats it reads; every one but those of `readOnlyFormats` can be written too. */
+  /** Ids of the text formats it reads; every one but those that end in `-from-1` can be written too. */
   readonly formats: readonly string[];
   readonly judges: readonly string[];
   readonly examples: readonly { readonly id: string; readonly setup: string }[];
-  readonly generator: { readonly parameters: readonly Parameter[] } | null;
+  /** What its generator of random instances wants. */
+  readonly parameters: readonly Parameter[];
 }
 
 /** What the engine offers. */

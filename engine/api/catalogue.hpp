@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/core/game_info.hpp"
+
+namespace perfect_play::api {
+
+/// The version of the engine and of what it writes.
+inline constexpr std::string_view kVersion = "0.1.0";
+
+/// One game of the catalogue.
+struct GameEntry {
+  const GameInfo* info;
+  /// The solvers that fit, the default one first.
+  std::vector<std::string_view> solvers;
+  /// The judge formats.
+  std::vector<std::string_view> judges;
+};
+
+/// What the engine offers.
+struct Catalogue {
+  std::vector<GameEntry> games;
+  std::vector<std::string_view> solvers;
+};
+
+/// The catalogue, made from the lists of all games and of all solvers.
+[[nodiscard]] Catalogue catalogue();
+
+}  // namespace perfect_play::api

@@ -1,0 +1,210 @@
+#include "engine/api/json_forms.hpp"
+
+#include "engine/core/statement.hpp"
+
+namespace perfect_play::api {
+namespace {
+
+std::uint32_t number_of(Player player) { return player == Player::kFirst ? 0 : 1; }
+
+void write_player(JsonWriter& json, std::optional<Player> player) {
+  if (player) {
+    json.number(number_of(*player));
+  } else {
+    json.null();
+  }
+}
+
+template <class T>
+void write_optional(JsonWriter& json, const std::optional<T>& number) {
+  if (number) {
+    json.number(*number);
+  } else {
+    json.null();
+  }
+}
+
+template <class Texts>
+void write_texts(JsonWriter& json, const Texts& texts) {
+  json.begin_array();
+  for (const std::string_view text : texts) json.string(text);
+  json.end_array();
+}
+
+void write_cells(JsonWriter& json, const std::vector<Cell>& cells) {
+  json.begin_array();
+  for (const Cell cell : cells) json.number(cell);
+  json.end_array();
+}
+
+/// The members of a statement, inside an object that is already open.
+void write_members(JsonWriter& json, const Statement& statement) {
+  json.key("code").string(statement.code.text());
+  json.key("arguments").begin_object();
+  for (const Argument& argument : statement.arguments) json.key(argument.name).string(argument.value);
+  json.end_object();
+}
+
+void write_picture(JsonWriter& json, const GraphPicture& picture) {
+  json.begin_object().key("kind").string("graph").key("vertexCount").number(picture.vertex_count);
+  json.key("edges").begin_array();
+  for (const auto& [a, b] : picture.edges) json.number(a).number(b);
+  json.end_array().end_object();
+}
+
+std::string_view name_of_outcome(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::kWin:
+      return "win";
+    case Outcome::kLoss:
+      return "loss";
+    case Outcome::kDraw:
+      break;
+  }
+  return "draw";
+}
+
+void write_game(JsonWriter& json, const GameEntry& entry) {
+  const GameInfo& info = *entry.info;
+  json.begin_object().key("id").string(info.id).key("boardKind").string(info.board_kind);
+  json.key("players").begin_array().string(info.first_player).string(info.second_player).end_array();
+  json.key("tokens").begin_array();
+  for (const TokenKind& token : info.tokens) {
+    json.begin_object().key("id").string(token.id).key("player");
+    write_player(json, token.player);
+    json.end_object();
+  }
+  json.end_array();
+  json.key("solvers");
+  write_texts(json, entry.solvers);
+  json.key("formats");
+  write_texts(json, info.formats);
+  json.key("judges");
+  write_texts(json, entry.judges);
+  json.key("examples").begin_array();
+  for (const Example& example : info.examples) {
+    json.begin_object().key("id").string(example.id).key("setup").string(example.setup).end_object();
+  }
+  json.end_array();
+  json.key("parameters").begin_array();
+  for (const Parameter& parameter : info.parameters) {
+    json.begin_object().key("id").string(parameter.id).key("min").number(parameter.least);
+    json.key("max").number(parameter.most).key("default").number(parameter.initial).end_object();
+  }
+  json.end_array().end_object();
+}
+
+}  // namespace
+
+void write_json(JsonWriter& json, const Statement& statement) {
+  json.begin_object();
+  write_members(json, statement);
+  json.end_object();
+}
+
+void write_json(JsonWriter& json, const Error& error) {
+  json.begin_object();
+  write_members(json, error.statement);
+  json.key("message").string(to_english(error.statement)).key("place");
+  if (error.place) {
+    json.begin_object().key("line").number(error.place->line).key("column").number(error.place->column).end_object();
+  } else {
+    json.null();
+  }
+  json.key("cells");
+  write_cells(json, error.cells);
+  json.end_object();
+}
+
+void write_json(JsonWriter& json, Value value, Player mover) {
+  json.begin_object().key("outcome").string(name_of_outcome(value.outcome)).key("plies");
+  write_optional(json, value.plies);
+  json.key("winner");
+  write_player(json, winner_of(value, mover));
+  json.end_object();
+}
+
+void write_json(JsonWriter& json, const Ending& ending) {
+  json.begin_object().key("reason").string(ending.reason).key("winner");
+  write_player(json, ending.winner);
+  json.end_object();
+}
+
+void write_json(JsonWriter& json, const Setup& setup) {
+  json.begin_object().key("game").string(setup.game).key("text").string(setup.text);
+  json.key("format").string(setup.format).key("board");
+  std::visit([&](const auto& picture) { write_picture(json, picture); }, setup.picture);
+  json.key("tokens");
+  write_cells(json, setup.tokens);
+  json.key("notes").begin_array();
+  for (const Statement& note : setup.notes) write_json(json, note);
+  json.end_array().end_object();
+}
+
+void write_json(JsonWriter& json, const StudiedPosition& position) {
+  json.begin_object().key("mover").number(number_of(position.mover)).key("tokens");
+  write_cells(json, position.tokens);
+  json.key("ending");
+  if (position.ending) {
+    write_json(json, *position.ending);
+  } else {
+    json.null();
+  }
+  json.key("value");
+  if (position.value) {
+    write_json(json, *position.value, position.mover);
+  } else {
+    json.null();
+  }
+  json.key("historyMatters").boolean(position.history_matters);
+  json.key("moves").begin_array();
+  for (const StudiedMove& move : position.moves) {
+    json.begin_object().key("text").string(move.text).key("token").number(move.on_board.token);
+    json.key("from").number(move.on_board.from).key("to").number(move.on_board.to).key("value");
+    if (move.value) {
+      write_json(json, *move.value, position.mover);
+    } else {
+      json.null();
+    }
+    json.key("rank");
+    write_optional(json, move.rank);
+    json.key("repeats").boolean(move.repeats).end_object();
+  }
+  json.end_array().end_object();
+}
+
+void write_json(JsonWriter& json, const SolveReport& report) {
+  json.begin_object().key("status").string(report.limit ? "limit" : "solved").key("limit");
+  if (report.limit) {
+    json.string(name_of(*report.limit));
+  } else {
+    json.null();
+  }
+  json.key("solver").string(report.solver).key("positions").number(report.positions);
+  json.key("nodes").number(report.nodes).key("bytes").number(report.bytes).end_object();
+}
+
+void write_json(JsonWriter& json, Progress progress) {
+  json.begin_object().key("done").number(progress.done).key("total").number(progress.total).end_object();
+}
+
+void write_json(JsonWriter& json, const Link& link) {
+  json.begin_object().key("game").string(link.game).key("setup").string(link.setup).key("line").string(link.line);
+  json.key("parameters").begin_array();
+  for (const auto& [name, value] : link.parameters) {
+    json.begin_array().string(name).string(value).end_array();
+  }
+  json.end_array().end_object();
+}
+
+void write_json(JsonWriter& json, const Catalogue& catalogue) {
+  json.begin_object().key("version").string(kVersion).key("games").begin_array();
+  for (const GameEntry& game : catalogue.games) write_game(json, game);
+  json.end_array().key("solvers");
+  write_texts(json, catalogue.solvers);
+  json.key("statements").begin_array();
+  for (const StatementTemplate& statement : kStatementTemplates) json.string(statement.code);
+  json.end_array().end_object();
+}
+
+}  // namespace perfect_play::api

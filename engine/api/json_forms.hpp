@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/api/catalogue.hpp"
+#include "engine/api/link.hpp"
+#include "engine/api/session.hpp"
+#include "engine/api/setup.hpp"
+#include "engine/core/json.hpp"
+
+namespace perfect_play::api {
+
+// What the api knows, as JSON. The same forms cross to the page and leave the command line under --json.
+//
+//   value     {"outcome": "win" | "draw" | "loss", "plies": 16 | null, "winner": 0 | 1 | null}    outcome for the mover
+//   error     {"code", "arguments": {…}, "message", "place": {"line", "column"} | null, "cells": […]}
+//   setup     {"game", "text", "format", "board": {"kind": "graph", "vertexCount", "edges": [a, b, a, b, …]}, "tokens", "notes"}
+//   position  {"mover", "tokens", "ending": {"reason", "winner"} | null, "value" | null, "historyMatters", "moves": […]}
+//   move      {"text", "token", "from", "to", "value" | null, "rank" | null, "repeats"}
+//   report    {"solver", "limit": null | "memory" | "nodes" | "plies", "positions", "nodes", "bytes"} and a status
+
+void write_json(JsonWriter& json, const Statement& statement);
+void write_json(JsonWriter& json, const Error& error);
+void write_json(JsonWriter& json, Value value, Player mover);
+void write_json(JsonWriter& json, const Ending& ending);
+void write_json(JsonWriter& json, const Setup& setup);
+void write_json(JsonWriter& json, const StudiedPosition& position);
+void write_json(JsonWriter& json, const SolveReport& report);
+void write_json(JsonWriter& json, Progress progress);
+void write_json(JsonWriter& json, const Link& link);
+void write_json(JsonWriter& json, const Catalogue& catalogue);
+
+}  // namespace perfect_play::api

@@ -1,0 +1,177 @@
+#include "engine/cli/command_line.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/api/catalogue.hpp"
+#include "engine/api/json_forms.hpp"
+#include "engine/cli/bench.hpp"
+#include "engine/cli/solve.hpp"
+
+namespace perfect_play::cli {
+namespace {
+
+constexpr std::string_view kHelp =
+    "perfect-play: exact answers for two-player games on graphs and grids\n"
+    "\n"
+    "  perfect-play judge <problem> < input\n"
+    "  perfect-play solve <game> <setup | -> [--line L] [--solver S] [--json]\n"
+    "  perfect-play list [--json]\n"
+    "  perfect-play bench [--repeat N] [--json]\n"
+    "  perfect-play signature\n"
+    "  perfect-play --help | --version\n"
+    "\n"
+    "A setup may be in any text format of the game; - reads it from standard input.\n";
+
+constexpr int kUsageError = 2;
+
+std::string joined(const std::vector<std::string_view>& texts) {
+  std::string line;
+  for (const std::string_view text : texts) {
+    if (!line.empty()) line += ' ';
+    line += text;
+  }
+  return line;
+}
+
+}  // namespace
+
+CommandLine::CommandLine(std::vector<std::string> arguments) : arguments_(std::move(arguments)) {
+  if (arguments_.empty()) {
+    fail(kHelp, kUsageError);
+    return;
+  }
+  command_ = arguments_.front();
+  arguments_.erase(arguments_.begin());
+  if (command_ == "judge") {
+    start_judge();
+  } else if (command_ == "solve") {
+    wants_input_ = arguments_.size() > 1 && arguments_[1] == "-";
+  }
+}
+
+void CommandLine::feed(std::string_view text) {
+  if (!wants_input_) return;
+  if (!judge_) {
+    input_ += text;
+    return;
+  }
+  output_ += judge_->feed(text);
+  if (judge_->fault()) wants_input_ = false;
+}
+
+void CommandLine::finish() {
+  if (exit_code_ != 0) return;
+  if (command_ == "judge") {
+    output_ += judge_->finish();
+    if (judge_->fault()) fail(*judge_->fault());
+  } else if (command_ == "solve") {
+    run_solve();
+  } else if (command_ == "list") {
+    run_list();
+  } else if (command_ == "bench") {
+    run_bench();
+  } else if (command_ == "signature") {
+    if (expect_arguments(0, "perfect-play signature")) output_ += signature();
+  } else if (command_ == "--help" || command_ == "help") {
+    output_ += kHelp;
+  } else if (command_ == "--version") {
+    output_ += std::string(api::kVersion) + '\n';
+  } else {
+    fail("perfect-play: there is no command \"" + command_ + "\"; see perfect-play --help\n", kUsageError);
+  }
+  wants_input_ = false;
+}
+
+std::string CommandLine::take_output() { return std::exchange(output_, {}); }
+
+std::string CommandLine::take_errors() { return std::exchange(errors_, {}); }
+
+void CommandLine::start_judge() {
+  if (!expect_arguments(1, "perfect-play judge <problem> < input")) return;
+  Result<std::unique_ptr<api::Judge>> judge = api::make_judge(arguments_.front());
+  if (!judge) {
+    fail(judge.error());
+    return;
+  }
+  judge_ = std::move(judge).value();
+  wants_input_ = true;
+}
+
+void CommandLine::run_solve() {
+  SolveRequest request;
+  request.json = take_flag("--json");
+  request.line = take_option("--line");
+  request.solver = take_option("--solver");
+  if (!expect_arguments(2, "perfect-play solve <game> <setup | -> [--line L] [--solver S] [--json]")) return;
+  request.game = arguments_[0];
+  request.setup = arguments_[1] == "-" ? input_ : arguments_[1];
+  const Result<SolveAnswer> answer = solve(request);
+  if (!answer) {
+    fail(answer.error());
+    return;
+  }
+  output_ += answer.value().text;
+  exit_code_ = answer.value().complete ? 0 : 1;
+}
+
+void CommandLine::run_list() {
+  const bool json = take_flag("--json");
+  if (!expect_arguments(0, "perfect-play list [--json]")) return;
+  const api::Catalogue catalogue = api::catalogue();
+  if (json) {
+    JsonWriter writer;
+    write_json(writer, catalogue);
+    output_ += writer.take() + '\n';
+    return;
+  }
+  for (const api::GameEntry& game : catalogue.games) {
+    output_ += std::string(game.info->id) + '\n';
+    output_ += "  solvers   " + joined(game.solvers) + '\n';
+    output_ += "  formats   " + joined({game.info->formats.begin(), game.info->formats.end()}) + '\n';
+    output_ += "  problems  " + joined(game.judges) + '\n';
+  }
+}
+
+void CommandLine::run_bench() {
+  const bool json = take_flag("--json");
+  const std::string repeat = take_option("--repeat");
+  if (!expect_arguments(0, "perfect-play bench [--repeat N] [--json]")) return;
+  const bool numeric = repeat.size() < 5 && repeat.find_first_not_of("0123456789") == std::string::npos;
+  if (!numeric || repeat == "0") {
+    fail("perfect-play: --repeat takes a whole number from 1 to 9999\n", kUsageError);
+    return;
+  }
+  output_ += bench(repeat.empty() ? 5 : static_cast<unsigned>(std::stoul(repeat)), json);
+}
+
+bool CommandLine::take_flag(std::string_view name) {
+  const auto found = std::find(arguments_.begin(), arguments_.end(), name);
+  if (found == arguments_.end()) return false;
+  arguments_.erase(found);
+  return true;
+}
+
+std::string CommandLine::take_option(std::string_view name) {
+  const auto found = std::find(arguments_.begin(), arguments_.end(), name);
+  if (found == arguments_.end() || found + 1 == arguments_.end()) return {};
+  std::string value = *(found + 1);
+  arguments_.erase(found, found + 2);
+  return value;
+}
+
+bool CommandLine::expect_arguments(std::size_t count, std::string_view usage) {
+  if (arguments_.size() == count) return true;
+  fail("usage: " + std::string(usage) + '\n', kUsageError);
+  return false;
+}
+
+void CommandLine::fail(std::string_view message, int exit_code) {
+  errors_ += message;
+  exit_code_ = exit_code;
+  wants_input_ = false;
+}
+
+void CommandLine::fail(const Error& error) { fail("perfect-play: " + to_english(error) + '\n', kUsageError); }
+
+}  // namespace perfect_play::cli

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/api/judge.hpp"
+
+namespace perfect_play::cli {
+
+/// The command line `perfect-play`, the same natively and as WebAssembly under Node. It reads and writes nothing itself:
+/// whoever owns the process feeds it standard input and carries its output away, so that answers appear as they are known.
+///
+///     judge <problem>                                        answers the problem's input, a case a line
+///     solve <game> <setup | -> [--line L] [--solver S] [--json]
+///     list [--json]                                          games, solvers, formats, problems
+///     bench [--repeat N] [--json]                            times of fixed instances
+///     signature                                              values of fixed instances, to be compared
+///
+/// Exit codes: 0 done, 1 a limit was reached or a check failed, 2 the input or the command is wrong.
+class CommandLine {
+ public:
+  /// `arguments` come without the program's name.
+  explicit CommandLine(std::vector<std::string> arguments);
+
+  /// Whether standard input is to be fed; false once nothing more can come of it.
+  [[nodiscard]] bool wants_input() const { return wants_input_; }
+  /// Takes a part of standard input, cut anywhere.
+  void feed(std::string_view text);
+  /// Says that there is no more input. Call it once, also when no input is wanted: this is where most commands work.
+  void finish();
+
+  /// What came to standard output since the last call.
+  [[nodiscard]] std::string take_output();
+  /// What came to standard error since the last call.
+  [[nodiscard]] std::string take_errors();
+  [[nodiscard]] int exit_code() const { return exit_code_; }
+
+ private:
+  void start_judge();
+  void run_solve();
+  void run_list();
+  void run_bench();
+
+  /// Takes `--name` out of the arguments; whether it was there.
+  bool take_flag(std::string_view name);
+  /// Takes `--name VALUE` out of the arguments; empty where it is missing.
+  std::string take_option(std::string_view name);
+  /// Complains unless exactly `count` arguments are left.
+  bool expect_arguments(std::size_t count, std::string_view usage);
+
+  void fail(std::string_view message, int exit_code);
+  void fail(const Error& error);
+
+  std::vector<std::string> arguments_;
+  std::string command_;
+  std::string input_;
+  std::unique_ptr<api::Judge> judge_;
+  bool wants_input_ = false;
+  std::string output_;
+  std::string errors_;
+  int exit_code_ = 0;
+};
+
+}  // namespace perfect_play::cli

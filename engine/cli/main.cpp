@@ -1,0 +1,31 @@
+#include <array>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include "engine/cli/command_line.hpp"
+
+namespace {
+
+void print(perfect_play::cli::CommandLine& command_line) {
+  const std::string output = command_line.take_output();
+  std::fwrite(output.data(), 1, output.size(), stdout);
+  std::fflush(stdout);
+  const std::string errors = command_line.take_errors();
+  std::fwrite(errors.data(), 1, errors.size(), stderr);
+}
+
+}  // namespace
+
+int main(int argument_count, char** arguments) {
+  perfect_play::cli::CommandLine command_line({arguments + 1, arguments + argument_count});
+  std::array<char, 65536> buffer{};
+  // fgets, unlike fread, gives a line that was typed or piped before the next one is there.
+  while (command_line.wants_input() && std::fgets(buffer.data(), static_cast<int>(buffer.size()), stdin) != nullptr) {
+    command_line.feed(buffer.data());
+    print(command_line);
+  }
+  command_line.finish();
+  print(command_line);
+  return command_line.exit_code();
+}

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/core/result.hpp"
+
+namespace perfect_play {
+
+/// Texts longer than this are refused before anything is read, so that nobody's paste can eat the memory.
+inline constexpr std::size_t kLongestText = std::size_t{64} << 20U;
+
+/// Reads a text from left to right and knows where it is. Never looks past the end.
+class TextReader {
+ public:
+  explicit TextReader(std::string_view text) : text_(text) {}
+
+  [[nodiscard]] std::size_t offset() const { return offset_; }
+  [[nodiscard]] bool at_end() const { return offset_ == text_.size(); }
+  /// The next byte, or NUL at the end.
+  [[nodiscard]] char peek() const { return at_end() ? '\0' : text_[offset_]; }
+  [[nodiscard]] bool at_digit() const { return peek() >= '0' && peek() <= '9'; }
+  [[nodiscard]] std::string_view rest() const { return text_.substr(offset_); }
+
+  /// Skips blanks, tabs and line ends.
+  void skip_space();
+  /// Skips blanks and tabs only.
+  void skip_blanks();
+  /// Takes the byte when it comes next.
+  bool take(char wanted);
+  /// Takes bytes while they are lower-case letters.
+  std::string_view take_word();
+  /// Takes a natural number. An error where there is none, or where it is greater than 4,294,967,295.
+  Result<std::uint32_t> take_number();
+
+  /// An error at the current place: a number is wanted there.
+  [[nodiscard]] Error wants_number() const;
+  /// An error at the current place: `wanted` (characters to be shown as they are, such as `,` or `]`) should stand there.
+  [[nodiscard]] Error wants(std::string_view wanted) const;
+  /// An error at the current place: the text should have ended.
+  [[nodiscard]] Error wants_end() const;
+  [[nodiscard]] TextPlace place() const { return place_at(offset_); }
+  [[nodiscard]] TextPlace place_at(std::size_t offset) const;
+
+ private:
+  std::string_view text_;
+  std::size_t offset_ = 0;
+};
+
+/// The character (whole, if UTF-8) that starts at `offset` of `text`, for a message; "the end" there.
+[[nodiscard]] std::string quoted_character(std::string_view text, std::size_t offset);
+
+}  // namespace perfect_play

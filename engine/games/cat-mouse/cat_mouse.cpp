@@ -1,0 +1,80 @@
+#include "engine/games/cat-mouse/cat_mouse.hpp"
+
+#include <utility>
+
+namespace perfect_play::cat_mouse {
+namespace {
+
+/// `graph` without the vertex `hole`, those behind it renumbered.
+Graph without(const Graph& graph, Vertex hole) {
+  std::vector<std::pair<Vertex, Vertex>> edges;
+  edges.reserve(graph.edge_count());
+  for (const auto& [a, b] : graph.edges()) {
+    if (a == hole || b == hole) continue;
+    edges.emplace_back(a < hole ? a : a - 1, b < hole ? b : b - 1);
+  }
+  return {graph.vertex_count() - 1, edges};
+}
+
+}  // namespace
+
+CatMouse::CatMouse(Graph graph, Places places)
+    : graph_(std::move(graph)),
+      places_(places),
+      cat_rows_(without(graph_, places.hole)),
+      slots_(graph_.vertex_count() - 1),
+      half_(PositionIndex{graph_.vertex_count()} * slots_) {}
+
+std::optional<Ending> CatMouse::ending(const Position& position) const {
+  if (position.mouse == places_.hole) return Ending{"escaped", kMouse};
+  if (position.mouse == position.cat) return Ending{"caught", kCat};
+  if (position.mover == kCat && cat_rows_.degree(slot_of(position.cat)) == 0) return Ending{"cat-stuck", std::nullopt};
+  return std::nullopt;
+}
+
+std::vector<CatMouse::Move> CatMouse::moves(const Position& position) const {
+  std::vector<Move> moves;
+  if (ending(position)) return moves;
+  const Vertex from = position.mover == kMouse ? position.mouse : position.cat;
+  for (const Vertex target : graph_.neighbours(from)) {
+    if (position.mover == kMouse || target != places_.hole) moves.push_back({target});
+  }
+  return moves;
+}
+
+CatMouse::Position CatMouse::play(const Position& position, Move move) const {
+  if (position.mover == kMouse) return {move.target, position.cat, kCat};
+  return {position.mouse, move.target, kMouse};
+}
+
+std::vector<Cell> CatMouse::tokens(const Position& position) const {
+  return {position.mouse, position.cat, places_.hole};
+}
+
+MoveOnBoard CatMouse::on_board(const Position& position, Move move) const {
+  if (position.mover == kMouse) return {0, position.mouse, move.target};
+  return {1, position.cat, move.target};
+}
+
+PositionIndex CatMouse::index(const Position& position) const {
+  return (position.mover == kMouse ? 0 : half_) + PositionIndex{position.mouse} * slots_ + slot_of(position.cat);
+}
+
+CatMouse::Position CatMouse::position_at(PositionIndex index) const {
+  const Player mover = mover_at(index);
+  const auto row = static_cast<std::uint32_t>(mover == kMouse ? index : index - half_);
+  return {row / slots_, vertex_of(row % slots_), mover};
+}
+
+std::uint32_t CatMouse::move_count(PositionIndex index) const {
+  const Position position = position_at(index);
+  if (ending(position)) return 0;
+  return position.mover == kMouse ? graph_.degree(position.mouse) : cat_rows_.degree(slot_of(position.cat));
+}
+
+std::string LeetCode913::answer(std::optional<Player> winner) {
+  if (!winner) return "0";
+  return *winner == CatMouse::kMouse ? "1" : "2";
+}
+
+}  // namespace perfect_play::cat_mouse

@@ -1,0 +1,139 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "engine/core/graph.hpp"
+#include "engine/core/graph_text.hpp"
+
+namespace perfect_play::cat_mouse {
+
+struct LeetCode913;
+
+/// Where the tokens start.
+struct Places {
+  Vertex mouse = 1;
+  Vertex cat = 2;
+  Vertex hole = 0;
+
+  bool operator==(const Places&) const = default;
+};
+
+/// Cat and Mouse on an undirected graph. Source: LeetCode 913.
+///
+/// The mouse moves first; each player in turn must go along an edge, and the cat may not enter the hole. The cat wins on
+/// the mouse's vertex, the mouse wins in the hole, and a position that comes again with the same player to move is a
+/// draw. So a position is a draw exactly when neither player can force a win from it, and needs no history.
+///
+/// A cat whose only neighbour is the hole cannot move. LeetCode excludes such graphs; here the game ends as a draw.
+class CatMouse {
+ public:
+  struct Position {
+    Vertex mouse = 0;
+    Vertex cat = 0;
+    Player mover = Player::kFirst;
+
+    bool operator==(const Position&) const = default;
+  };
+
+  /// The vertex that the mover goes to.
+  struct Move {
+    Vertex target = 0;
+
+    bool operator==(const Move&) const = default;
+  };
+
+  static constexpr Vertex kFewestVertices = 3;
+  static constexpr Vertex kMostVertices = 5000;
+  static constexpr Player kMouse = Player::kFirst;
+  static constexpr Player kCat = Player::kSecond;
+
+  static const GameInfo kInfo;
+  using Judges = TypeList<LeetCode913>;
+
+  /// Reads any of `kGraphFormats`, with the names `mouse`, `cat` and `hole`.
+  static Result<ReadSetup<CatMouse>> read(std::string_view text);
+  /// Reads exactly what LeetCode 913 gives: the lists of neighbours as JSON.
+  static Result<CatMouse> read_leetcode(std::string_view text);
+  /// A random connected graph on which the cat can always move; parameters: vertices, edges.
+  static Result<CatMouse> generate(const ParameterValues& parameters, std::uint64_t seed);
+
+  [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
+  [[nodiscard]] std::vector<Statement> notes() const;
+
+  [[nodiscard]] Position start() const { return {places_.mouse, places_.cat, kMouse}; }
+  [[nodiscard]] Player mover(const Position& position) const { return position.mover; }
+  [[nodiscard]] std::optional<Ending> ending(const Position& position) const;
+  [[nodiscard]] std::vector<Move> moves(const Position& position) const;
+  [[nodiscard]] Position play(const Position& position, Move move) const;
+  [[nodiscard]] std::string format_move(const Position& position, Move move) const;
+
+  [[nodiscard]] Board board() const { return GraphBoard{&graph_}; }
+  [[nodiscard]] std::vector<Cell> tokens(const Position& position) const;
+  [[nodiscard]] MoveOnBoard on_board(const Position& position, Move move) const;
+
+  // The dense index: the cat is never on the hole, so that it has one place fewer.
+  //
+  //     index = (mover * n + mouse) * (n - 1) + slot of the cat      slot = cat, or cat - 1 behind the hole
+  //
+  [[nodiscard]] PositionIndex position_count() const { return 2 * half_; }
+  [[nodiscard]] PositionIndex index(const Position& position) const;
+  [[nodiscard]] Position position_at(PositionIndex index) const;
+  [[nodiscard]] Player mover_at(PositionIndex index) const { return index < half_ ? kMouse : kCat; }
+  [[nodiscard]] std::uint32_t move_count(PositionIndex index) const;
+
+  template <class Visit>
+  void for_each_predecessor(PositionIndex index, Visit&& visit) const {
+    const bool cat_came = index < half_;
+    const auto row = static_cast<std::uint32_t>(cat_came ? index : index - half_);
+    const Vertex mouse = row / slots_;
+    const std::uint32_t slot = row % slots_;
+    if (cat_came) {
+      // The cat came from a vertex where the mouse was not, or the game would have been over.
+      if (mouse == places_.hole) return;
+      const std::uint32_t mouse_slot = slot_of(mouse);
+      const PositionIndex base = half_ + PositionIndex{mouse} * slots_;
+      for (const std::uint32_t from : cat_rows_.neighbours(slot)) {
+        if (from != mouse_slot) visit(base + from);
+      }
+    } else {
+      const Vertex cat = vertex_of(slot);
+      for (const Vertex from : graph_.neighbours(mouse)) {
+        if (from != cat && from != places_.hole) visit(PositionIndex{from} * slots_ + slot);
+      }
+    }
+  }
+
+  bool operator==(const CatMouse& other) const { return graph_ == other.graph_ && places_ == other.places_; }
+
+ private:
+  CatMouse(Graph graph, Places places);
+
+  /// Checks the places on a graph and makes the setup.
+  static Result<CatMouse> make(GraphText text);
+
+  [[nodiscard]] std::uint32_t slot_of(Vertex cat) const { return cat < places_.hole ? cat : cat - 1; }
+  [[nodiscard]] Vertex vertex_of(std::uint32_t slot) const { return slot < places_.hole ? slot : slot + 1; }
+
+  Graph graph_;
+  Places places_;
+  /// The graph without the hole, in slots: where the cat can go.
+  Graph cat_rows_;
+  std::uint32_t slots_ = 0;
+  PositionIndex half_ = 0;
+};
+
+/// The judge format of LeetCode 913: a graph as JSON a line; the answer is 1 (mouse), 2 (cat) or 0 (draw).
+struct LeetCode913 {
+  static constexpr std::string_view kId = "leetcode-913";
+
+  static Result<CatMouse> read(std::string_view line) { return CatMouse::read_leetcode(line); }
+  static std::string answer(std::optional<Player> winner);
+};
+
+}  // namespace perfect_play::cat_mouse

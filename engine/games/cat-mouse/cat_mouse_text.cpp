@@ -1,0 +1,111 @@
+#include <string>
+#include <utility>
+
+#include "engine/games/cat-mouse/cat_mouse.hpp"
+
+namespace perfect_play::cat_mouse {
+namespace {
+
+constexpr VertexName kNames[] = {{"mouse", 'm'}, {"cat", 'c'}, {"hole", 'h'}};
+
+constexpr GraphTextRules kRules = {
+    .names = kNames, .fewest_vertices = CatMouse::kFewestVertices, .most_vertices = CatMouse::kMostVertices};
+
+constexpr TokenKind kTokens[] = {{"mouse", CatMouse::kMouse}, {"cat", CatMouse::kCat}, {"hole", std::nullopt}};
+
+constexpr Example kExamples[] = {
+    {"statement-1", "0-2.5_1-3_2-4.5_3-4.5"},
+    {"statement-2", "0-1.3_2-3"},
+    {"cat-16", "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7"},
+    {"cat-128",
+     "0-3_1-2.4.10_2-11.12_3-4.5.7.8.11_4-6.9.10_5-7.10_6-7.9.11.12_7-9_8-9.10.13_9-12_10-11_11-12_13-14_14-15_15-16_"
+     "16-17_17-18_18-19_19-20_20-21_21-22_22-23_23-24_24-25_25-26_26-27_27-28_28-29_29-30_30-31_31-32_32-33_33-34_"
+     "34-35_35-36_36-37_37-38_38-39_39-40_40-41_41-42_42-43_43-44_44-45_45-46_46-47_47-48_48-49"},
+};
+
+constexpr Parameter kParameters[] = {{"vertices", CatMouse::kFewestVertices, CatMouse::kMostVertices, 12},
+                                     {"edges", CatMouse::kFewestVertices - 1, 2'000'000, 18}};
+
+Vertex place_of(std::string_view name, Vertex otherwise, const std::vector<NamedVertex>& named) {
+  for (const NamedVertex& vertex : named) {
+    if (vertex.name == name) return vertex.vertex;
+  }
+  return otherwise;
+}
+
+std::optional<TextPlace> text_place_of(std::string_view name, const std::vector<NamedVertex>& named) {
+  for (const NamedVertex& vertex : named) {
+    if (vertex.name == name) return vertex.place;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+const GameInfo CatMouse::kInfo = {
+    .id = "cat-mouse",
+    .board_kind = "graph",
+    .first_player = "mouse",
+    .second_player = "cat",
+    .tokens = kTokens,
+    .formats = kGraphFormats,
+    .examples = kExamples,
+    .parameters = kParameters,
+};
+
+Result<CatMouse> CatMouse::make(GraphText text) {
+  const Places standard;
+  const Places places = {place_of("mouse", standard.mouse, text.named), place_of("cat", standard.cat, text.named),
+                         place_of("hole", standard.hole, text.named)};
+  const auto on = [](Vertex vertex) { return std::vector<Argument>{{"vertex", std::to_string(vertex)}}; };
+  if (places.cat == places.hole) {
+    return Error{{"cat-mouse.cat-on-hole", on(places.hole)}, text_place_of("cat", text.named), {places.hole}};
+  }
+  if (places.mouse == places.hole) {
+    return Error{{"cat-mouse.mouse-on-hole", on(places.hole)}, text_place_of("mouse", text.named), {places.hole}};
+  }
+  if (places.mouse == places.cat) {
+    return Error{{"cat-mouse.mouse-on-cat", on(places.cat)}, text_place_of("cat", text.named), {places.cat}};
+  }
+  return CatMouse(std::move(text.graph), places);
+}
+
+Result<ReadSetup<CatMouse>> CatMouse::read(std::string_view text) {
+  Result<GraphText> graph = read_graph(text, kRules);
+  if (!graph) return graph.error();
+  const std::string_view format = graph.value().format;
+  std::vector<Statement> notes = graph.value().notes;
+  Result<CatMouse> game = make(std::move(graph).value());
+  if (!game) return game.error();
+  return ReadSetup<CatMouse>{std::move(game).value(), format, std::move(notes)};
+}
+
+Result<CatMouse> CatMouse::read_leetcode(std::string_view text) {
+  Result<GraphText> graph = read_graph_json(text, kRules);
+  if (!graph) return graph.error();
+  return make(std::move(graph).value());
+}
+
+std::optional<std::string> CatMouse::write(std::string_view format) const {
+  const Places standard;
+  std::vector<NamedVertex> named;
+  if (places_.mouse != standard.mouse) named.push_back({"mouse", places_.mouse});
+  if (places_.cat != standard.cat) named.push_back({"cat", places_.cat});
+  if (places_.hole != standard.hole) named.push_back({"hole", places_.hole});
+  return write_graph(graph_, format, named, kRules);
+}
+
+std::vector<Statement> CatMouse::notes() const {
+  std::string stuck;
+  for (Vertex v = 0; v < graph_.vertex_count(); ++v) {
+    if (v == places_.hole || cat_rows_.degree(slot_of(v)) > 0) continue;
+    if (!stuck.empty()) stuck += ", ";
+    stuck += std::to_string(v);
+  }
+  if (stuck.empty()) return {};
+  return {{"cat-mouse.cat-may-be-stuck", {{"vertices", stuck}, {"hole", std::to_string(places_.hole)}}}};
+}
+
+std::string CatMouse::format_move(const Position& /*position*/, Move move) const { return std::to_string(move.target); }
+
+}  // namespace perfect_play::cat_mouse

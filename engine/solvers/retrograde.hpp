@@ -1,0 +1,170 @@
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "engine/core/progress.hpp"
+#include "engine/core/value.hpp"
+
+namespace perfect_play {
+
+/// Retrograde analysis: the value and the distance of *every* position, from the endings backwards.
+///
+/// Source: K. Thompson, "Retrograde analysis of certain endgames", ICCA Journal 9(3), 1986; as a breadth-first search with
+/// counters it is the linear-time attractor computation of games on graphs. Each decided position is taken from a queue once:
+///  - a predecessor whose mover is the winner is decided at once: its mover can go there;
+///  - any other predecessor loses a way out; when none is left, all its moves lead to wins of the same player.
+/// The queue holds positions in order of distance, so that the first time a winner decides is the quickest win, and the last
+/// way out is the longest resistance. What is never decided, neither player can force: a draw.
+template <IndexedGame G>
+class Retrograde {
+ public:
+  /// `game` must outlive this. Nothing is allocated before the first `advance`.
+  explicit Retrograde(const G& game, Limits limits = {}) : game_(&game), total_(game.position_count()), limits_(limits) {}
+
+  /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
+  Status advance(Budget budget) {
+    if (status_ != Status::kWorking) return status_;
+    if (slots_.empty() && !allocate()) return status_;
+    std::uint64_t steps = 0;
+    while (status_ == Status::kWorking && steps < budget.steps) {
+      if (initialised_ < total_) {
+        steps += initialise_one();
+      } else if (head_ < queue_.size()) {
+        steps += take_one();
+      } else {
+        status_ = Status::kFinished;
+      }
+    }
+    return status_;
+  }
+
+  /// Each position counts once when it is set up and once when it is decided; draws never reach the second.
+  [[nodiscard]] Progress progress() const {
+    if (status_ == Status::kFinished) return {2 * total_, 2 * total_};
+    return {initialised_ + head_, 2 * total_};
+  }
+
+  /// What ended a computation that reached a limit.
+  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
+  /// Positions in the table.
+  [[nodiscard]] std::uint64_t positions() const { return total_; }
+  /// Positions decided so far: every one but the draws.
+  [[nodiscard]] std::uint64_t nodes() const { return queue_.size(); }
+  /// Bytes that the tables take.
+  [[nodiscard]] std::uint64_t bytes() const { return total_ * kBytesPerPosition; }
+
+  /// Requires that `advance` has finished.
+  [[nodiscard]] Value value_at(PositionIndex index) const {
+    assert(status_ == Status::kFinished);
+    const Slot slot = slots_[static_cast<std::size_t>(index)];
+    const std::uint32_t state = slot >> kStateShift;
+    if (state == kOpen || state == kEndedDrawn) return {};
+    const Player winner = state == kWonByFirst ? Player::kFirst : Player::kSecond;
+    return {winner == game_->mover_at(index) ? Outcome::kWin : Outcome::kLoss, slot & kPayload};
+  }
+
+  [[nodiscard]] Value value(const typename G::Position& position) const { return value_at(game_->index(position)); }
+
+ private:
+  /// One word a position:
+  ///
+  ///     bits 31–30  open, won by the first player, won by the second, or ended as a draw
+  ///     bits 29–0   open: moves that are not yet known to lose;  won: plies to the end
+  ///
+  using Slot = std::uint32_t;
+  using QueueEntry = std::uint32_t;
+  static constexpr unsigned kStateShift = 30;
+  static constexpr Slot kPayload = (Slot{1} << kStateShift) - 1;
+  static constexpr std::uint32_t kOpen = 0;
+  static constexpr std::uint32_t kWonByFirst = 1;
+  static constexpr std::uint32_t kWonBySecond = 2;
+  static constexpr std::uint32_t kEndedDrawn = 3;
+  static constexpr std::uint64_t kBytesPerPosition = sizeof(Slot) + sizeof(QueueEntry);
+
+  static constexpr Slot won_by(Player winner, Slot plies) {
+    return ((winner == Player::kFirst ? kWonByFirst : kWonBySecond) << kStateShift) | plies;
+  }
+
+  bool allocate() {
+    if (total_ > std::numeric_limits<QueueEntry>::max()) {
+      return stop(Limit::kNodes);
+    }
+    if (bytes() > limits_.bytes) return stop(Limit::kMemory);
+    slots_.resize(static_cast<std::size_t>(total_));
+    queue_.reserve(static_cast<std::size_t>(total_));
+    return true;
+  }
+
+  bool stop(Limit limit) {
+    limit_ = limit;
+    status_ = Status::kLimitReached;
+    return false;
+  }
+
+  std::uint64_t initialise_one() {
+    const PositionIndex index = initialised_++;
+    Slot& slot = slots_[static_cast<std::size_t>(index)];
+    slot = game_->move_count(index);
+    if (slot > 0) return 1;
+    const std::optional<Ending> ending = game_->ending(game_->position_at(index));
+    assert(ending);
+    if (!ending->winner) {
+      slot = kEndedDrawn << kStateShift;
+    } else {
+      slot = won_by(*ending->winner, 0);
+      queue_.push_back(static_cast<QueueEntry>(index));
+    }
+    return 1;
+  }
+
+  std::uint64_t take_one() {
+    const PositionIndex index = queue_[head_++];
+    const Slot decided = slots_[static_cast<std::size_t>(index)];
+    const Player winner = (decided >> kStateShift) == kWonByFirst ? Player::kFirst : Player::kSecond;
+    const Slot plies = (decided & kPayload) + 1;
+    if (plies > kPayload) {
+      stop(Limit::kPlies);
+      return 1;
+    }
+    const Slot won = won_by(winner, plies);
+    std::uint64_t steps = 1;
+    game_->for_each_predecessor(index, [&](PositionIndex predecessor) {
+      ++steps;
+      Slot& slot = slots_[static_cast<std::size_t>(predecessor)];
+      if ((slot >> kStateShift) != kOpen) return;
+      if (game_->mover_at(predecessor) != winner && --slot > 0) return;
+      slot = won;
+      queue_.push_back(static_cast<QueueEntry>(predecessor));
+    });
+    return steps;
+  }
+
+  const G* game_;
+  PositionIndex total_;
+  Limits limits_;
+  Status status_ = Status::kWorking;
+  std::optional<Limit> limit_;
+  std::vector<Slot> slots_;
+  /// Every decided position once, nearest first.
+  std::vector<QueueEntry> queue_;
+  std::size_t head_ = 0;
+  PositionIndex initialised_ = 0;
+};
+
+/// Retrograde analysis in the list of all solvers.
+struct RetrogradeAnalysis {
+  static constexpr std::string_view kId = "retrograde";
+  template <class G>
+  static constexpr bool kFits = IndexedGame<G>;
+  template <class G>
+  using Solver = Retrograde<G>;
+};
+
+}  // namespace perfect_play

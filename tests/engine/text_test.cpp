@@ -1,0 +1,36 @@
+#include "engine/core/text.hpp"
+
+#include <gtest/gtest.h>
+
+namespace perfect_play {
+namespace {
+
+TEST(TextReader, CountsColumnsInCharactersNotBytes) {
+  const std::string_view text = "é1\n  鼠 x";
+  TextReader reader(text);
+  EXPECT_EQ(reader.place(), (TextPlace{1, 1}));
+  EXPECT_EQ(reader.place_at(text.find('1')), (TextPlace{1, 2}));
+  EXPECT_EQ(reader.place_at(text.find('x')), (TextPlace{2, 5}));
+}
+
+TEST(TextReader, RefusesNumbersThatDoNotFit) {
+  TextReader largest("4294967295");
+  EXPECT_EQ(largest.take_number().value(), 4294967295U);
+  TextReader larger("  4294967296");
+  larger.skip_space();
+  const Result<std::uint32_t> number = larger.take_number();
+  ASSERT_FALSE(number);
+  EXPECT_EQ(to_english(number.error()), "line 1, column 3: This number is too large.");
+}
+
+TEST(TextReader, SaysWhatStandsWhereANumberShould) {
+  TextReader reader("猫");
+  EXPECT_EQ(to_english(reader.take_number().error()), "line 1, column 1: A number should stand here, not “猫”.");
+  TextReader end("");
+  EXPECT_EQ(to_english(end.take_number().error()), "line 1, column 1: The text ends too early.");
+  TextReader broken("\xFF");
+  EXPECT_EQ(to_english(broken.take_number().error()), "line 1, column 1: A number should stand here, not “\\xff”.");
+}
+
+}  // namespace
+}  // namespace perfect_play
