@@ -1,0 +1,95 @@
+import type { Drawing } from '../types.ts';
+import { direction } from './direction.ts';
+import { type Graph, neighbours } from './graph.ts';
+import { innerFrame, noPoints, snapped } from './points.ts';
+
+/** Edge lengths are summed again for every exchange of two neighbours on the circle; this bounds the exchanges. */
+const EXCHANGE_WORK = 4e6;
+const MOST_ROUNDS = 60;
+
+/**
+ * All vertices on an ellipse, `root` at the top, in an order that keeps neighbours near each other: depth first, then exchanged
+ * as long as that makes the edges shorter along the circle. Short edges cross few others.
+ */
+export function circleLayout(graph: Graph, root: number): Drawing {
+  const n = graph.vertexCount;
+  const place = shortened(graph, placesOf(depthFirst(graph, root)));
+  const box = innerFrame(n);
+  const points = noPoints(n);
+  for (let v = 0; v < n; v++) {
+    const { x, y } = direction(((place[v] ?? 0) - (place[root] ?? 0)) / n - 0.25);
+    points.x[v] = (box.left + box.right + x * (box.right - box.left)) / 2;
+    points.y[v] = (box.top + box.bottom + y * (box.bottom - box.top)) / 2;
+  }
+  return snapped(points);
+}
+
+/** The vertices in the order in which a depth-first walk meets them, so that long paths lie along the circle. */
+function depthFirst(graph: Graph, root: number): readonly number[] {
+  const seen = new Uint8Array(graph.vertexCount);
+  const order: number[] = [];
+  for (let i = 0; i < graph.vertexCount; i++) {
+    const stack = [(root + i) % graph.vertexCount];
+    for (let vertex = stack.pop(); vertex !== undefined; vertex = stack.pop()) {
+      if (seen[vertex] !== 1) {
+        seen[vertex] = 1;
+        order.push(vertex);
+        stack.push(...neighbours(graph, vertex).toReversed());
+      }
+    }
+  }
+  return order;
+}
+
+function placesOf(order: readonly number[]): Int32Array {
+  const place = new Int32Array(order.length);
+  order.forEach((vertex, i) => {
+    place[vertex] = i;
+  });
+  return place;
+}
+
+/** Exchanges vertices on the circle until no exchange with one of the next few makes their edges shorter. */
+function shortened(graph: Graph, place: Int32Array): Int32Array {
+  const n = graph.vertexCount;
+  const at = new Int32Array(n);
+  place.forEach((p, v) => {
+    at[p] = v;
+  });
+  const lengthAt = (vertex: number, p: number): number => {
+    let sum = 0;
+    for (const target of neighbours(graph, vertex)) {
+      const gap = Math.abs((place[target] ?? 0) - p);
+      sum += Math.min(gap, n - gap);
+    }
+    return sum;
+  };
+  const exchange = (p: number, q: number): void => {
+    const v = at[p] ?? 0;
+    const w = at[q] ?? 0;
+    at[p] = w;
+    at[q] = v;
+    place[v] = q;
+    place[w] = p;
+  };
+  const span = Math.min(n - 1, n <= 60 ? n - 1 : 4);
+  const rounds = Math.min(MOST_ROUNDS, Math.floor(EXCHANGE_WORK / (1 + span * (n + graph.edgeCount))));
+  for (let round = 0, better = true; better && round < rounds; round++) {
+    better = false;
+    for (let p = 0; p < n; p++) {
+      for (let step = 1; step <= span; step++) {
+        const q = (p + step) % n;
+        const v = at[p] ?? 0;
+        const w = at[q] ?? 0;
+        const before = lengthAt(v, p) + lengthAt(w, q);
+        exchange(p, q);
+        if (lengthAt(v, q) + lengthAt(w, p) < before) {
+          better = true;
+        } else {
+          exchange(p, q);
+        }
+      }
+    }
+  }
+  return place;
+}

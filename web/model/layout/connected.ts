@@ -1,0 +1,139 @@
+import type { Graph } from './graph.ts';
+import { inducedGraph } from './graph.ts';
+import { improvedStart, improvedWithin, improvedWorst } from './optimise.ts';
+import { pivotLayout } from './pivots.ts';
+import { type Box, fitted, noPoints, type Points, turnedTo, uprighted } from './points.ts';
+import { seededRandom } from './random.ts';
+import { serpentine } from './serpentine.ts';
+import { spread } from './spread.ts';
+import { allDistances, stressLayout } from './stress.ts';
+import { longTails, type Tail, wholePath } from './tails.ts';
+
+/** What a connected graph is drawn for. */
+export interface Place {
+  /** The vertex that should be on the left. */
+  readonly first: number;
+  readonly seed: number;
+  /** The space that is meant for it; a layout may need less. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Up to this many vertices, and this many edges, every vertex is moved until it sits well. */
+const FEW_VERTICES = 64;
+const FEW_EDGES = 600;
+/** Up to this size, at least the vertices that sit badly are moved. */
+const SOME_VERTICES = 300;
+const SOME_EDGES = 900;
+/** All distances are computed while vertices × (vertices + edges) and the vertices stay below these. */
+const MOST_SEARCH_WORK = 12e6;
+const MOST_FOR_ALL_DISTANCES = 1100;
+
+/** A readable layout of a connected graph, with its upper left corner anywhere. */
+export function connectedLayout(graph: Graph, place: Place): Points {
+  const path = wholePath(graph);
+  if (path !== null) {
+    return pathLayout(path, place);
+  }
+  const tails = longTails(graph);
+  return tails.length > 0 ? tailedLayout(graph, place, tails) : bodyLayout(graph, place);
+}
+
+function pathLayout(path: readonly number[], { width, height }: Place): Points {
+  const even = Math.sqrt((width * height) / path.length);
+  const straight = even * (path.length - 1);
+  const box =
+    straight <= width * 1.3
+      ? { left: 0, top: 0, right: straight, bottom: 0 }
+      : { left: 0, top: 0, right: width, bottom: height };
+  const points = noPoints(path.length);
+  put(points, path, serpentine(path.length, box, false, false));
+  return points;
+}
+
+function bodyLayout(graph: Graph, place: Place): Points {
+  const random = seededRandom(place.seed);
+  if (!worthAllDistances(graph)) {
+    const steps = Math.min(60, Math.max(8, Math.round(250_000 / (graph.vertexCount + graph.edgeCount))));
+    return sized(spread(graph, pivotLayout(graph), { edgeLength: 1, radius: 0.4, steps, heat: 1 }), place);
+  }
+  const distances = allDistances(graph);
+  if (!isSmall(graph)) {
+    const start = stressLayout(graph, distances, random);
+    const points = sized(spread(graph, start, { edgeLength: 1, radius: 0.4, steps: 40, heat: 0.4 }), place);
+    if (graph.vertexCount <= SOME_VERTICES && graph.edgeCount <= SOME_EDGES) {
+      improvedWorst(graph, distances, points, boxOf(place), random);
+    }
+    return points;
+  }
+  const starts = () => sized(stressLayout(graph, distances, random), place);
+  return improvedStart(graph, distances, starts, boxOf(place), random);
+}
+
+function isSmall(graph: Graph): boolean {
+  return graph.vertexCount <= FEW_VERTICES && graph.edgeCount <= FEW_EDGES;
+}
+
+function worthAllDistances(graph: Graph): boolean {
+  const work = graph.vertexCount * (graph.vertexCount + graph.edgeCount);
+  return graph.vertexCount <= MOST_FOR_ALL_DISTANCES && work <= MOST_SEARCH_WORK;
+}
+
+function boxOf({ width, height }: Place): Box {
+  return { left: 0, top: 0, right: width, bottom: height };
+}
+
+function sized(points: Points, place: Place): Points {
+  return fitted(uprighted(points, place.width, place.height, place.first), boxOf(place));
+}
+
+/** A tail needs less space for a vertex than the rest, where edges go in all directions. */
+const TAIL_SHARE = 0.32;
+
+/**
+ * A body with one or two long tails: the body in the middle, or on the left, and each tail folded up beside it, so that the
+ * body gets its share of the space instead of being squashed by a long straight line.
+ */
+function tailedLayout(graph: Graph, place: Place, tails: readonly Tail[]): Points {
+  const onTail = new Set(tails.flatMap((tail) => tail.vertices));
+  const body = Array.from({ length: graph.vertexCount }, (_, v) => v).filter((v) => !onTail.has(v));
+  const stubs = tails.map((tail) => tail.vertices[0] ?? 0);
+  const core = [...body, ...stubs];
+  const weights = tails.map((tail) => TAIL_SHARE * tail.vertices.length);
+  const all = core.length + weights.reduce((sum, weight) => sum + weight, 0);
+  const unit = place.width / all;
+  const coreWidth = Math.min(0.7 * place.width, Math.max(0.35 * place.width, unit * core.length));
+  const widths = weights.map((weight) => ((place.width - coreWidth) * weight) / (all - core.length));
+  const left = widths[1] ?? 0;
+  const coreBox = { left, top: 0, right: left + coreWidth, bottom: place.height };
+
+  const first = Math.max(0, core.indexOf(place.first));
+  const inner = connectedLayout(inducedGraph(graph, core), { ...place, first, width: coreWidth });
+  const end = body.length;
+  const aimed = turnedTo(inner, tails.length > 1 ? end + 1 : null, end);
+  const points = noPoints(graph.vertexCount);
+  put(points, core, fitted(aimed, coreBox, 2));
+  tails.forEach((tail, side) => {
+    const step = (widths[side] ?? 0) / Math.max(2, Math.sqrt(tail.vertices.length));
+    const fromBelow = (points.y[tail.root] ?? 0) > place.height / 2;
+    const box = { left: 0, top: 0, right: (widths[side] ?? 0) - step, bottom: place.height };
+    const folded = serpentine(tail.vertices.length, box, true, fromBelow);
+    const toRight = coreBox.right + step;
+    put(points, tail.vertices, {
+      x: folded.x.map((x) => (side === 0 ? toRight + x : coreBox.left - step - x)),
+      y: folded.y,
+    });
+  });
+  if (isSmall(graph)) {
+    improvedWithin(graph, allDistances(graph), points, coreBox, body, seededRandom(place.seed));
+  }
+  return points;
+}
+
+/** Writes the places of some vertices, given in the order of `vertices`. */
+function put(points: Points, vertices: readonly number[], places: Points): void {
+  vertices.forEach((vertex, i) => {
+    points.x[vertex] = places.x[i] ?? 0;
+    points.y[vertex] = places.y[i] ?? 0;
+  });
+}

@@ -1,0 +1,34 @@
+/** A vector of length 1, or any other vector, in drawing coordinates (y grows downwards). */
+export interface Vector {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * The unit vector after `turns` full turns from the positive x axis towards the positive y axis.
+ *
+ * Layouts use this instead of `Math.cos` and `Math.sin`, whose last digit is up to the browser: a link that names a layout
+ * must give the same drawing everywhere, and an optimiser turns a last digit into another picture.
+ */
+export function direction(turns: number): Vector {
+  const eighths = Math.round(turns * 8);
+  // At most a sixteenth of a turn is left, where these series are exact to the last few digits.
+  const angle = (turns - eighths / 8) * 6.283185307179586;
+  const square = angle * angle;
+  const cosine =
+    1 - (square / 2) * (1 - (square / 12) * (1 - (square / 30) * (1 - (square / 56) * (1 - square / 90))));
+  const sine =
+    angle * (1 - (square / 6) * (1 - (square / 20) * (1 - (square / 42) * (1 - (square / 72) * (1 - square / 110)))));
+  const half = 0.7071067811865476;
+  const rotated = [
+    { x: cosine, y: sine },
+    { x: half * (cosine - sine), y: half * (cosine + sine) },
+    { x: -sine, y: cosine },
+    { x: -half * (cosine + sine), y: half * (cosine - sine) },
+    { x: -cosine, y: -sine },
+    { x: half * (sine - cosine), y: -half * (cosine + sine) },
+    { x: sine, y: -cosine },
+    { x: half * (cosine + sine), y: half * (sine - cosine) },
+  ][((eighths % 8) + 8) % 8];
+  return rotated ?? { x: 1, y: 0 };
+}

@@ -1,0 +1,38 @@
+import type { Drawing } from '../types.ts';
+import { connectedLayout } from './connected.ts';
+import { components, type Graph, inducedGraph } from './graph.ts';
+import { pack } from './pack.ts';
+import { boundsOf, FRAME, fitted, innerFrame, noPoints, type Points, roomOf, snapped } from './points.ts';
+
+/** Vertices close to their neighbours, apart from all others, with few crossings, filling the frame; `root` on the left. */
+export function forceLayout(graph: Graph, root: number, seed: number): Drawing {
+  const parts = components(graph);
+  const drawn = parts.map((vertices) => {
+    const share = Math.sqrt(vertices.length / graph.vertexCount);
+    return connectedLayout(inducedGraph(graph, vertices), {
+      first: Math.max(0, vertices.indexOf(root)),
+      seed,
+      width: FRAME.width * share,
+      height: FRAME.height * share,
+    });
+  });
+  return snapped(fitted(assembled(graph.vertexCount, parts, drawn), innerFrame(graph.vertexCount)));
+}
+
+/** Puts the drawings of components beside each other, the gap between them about as wide as an edge is long. */
+function assembled(vertexCount: number, parts: readonly (readonly number[])[], drawn: readonly Points[]): Points {
+  const gap = roomOf(vertexCount) * 0.8;
+  const boxes = drawn.map(boundsOf);
+  const parcels = boxes.map((box) => ({ width: box.right - box.left + gap, height: box.bottom - box.top + gap }));
+  const corners = pack(parcels, FRAME.width / FRAME.height);
+  const points = noPoints(vertexCount);
+  parts.forEach((vertices, part) => {
+    const corner = corners[part] ?? { x: 0, y: 0 };
+    const box = boxes[part] ?? { left: 0, top: 0 };
+    vertices.forEach((vertex, i) => {
+      points.x[vertex] = (drawn[part]?.x[i] ?? 0) - box.left + corner.x;
+      points.y[vertex] = (drawn[part]?.y[i] ?? 0) - box.top + corner.y;
+    });
+  });
+  return points;
+}

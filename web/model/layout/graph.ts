@@ -1,0 +1,140 @@
+import type { GraphBoard } from '../types.ts';
+
+/** A graph in the form that layouts walk: neighbours of `v` are `targets[starts[v] … starts[v + 1]]`. */
+export interface Graph {
+  readonly vertexCount: number;
+  readonly edgeCount: number;
+  readonly starts: Int32Array;
+  readonly targets: Int32Array;
+  /** The two ends of each edge. */
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+}
+
+/** Marks a vertex that a search did not reach. */
+export const UNREACHED = -1;
+
+/** The graph of a board. Edges that name a vertex outside the board are left out: drawing must never fail. */
+export function graphOfBoard(board: GraphBoard): Graph {
+  const from: number[] = [];
+  const to: number[] = [];
+  for (let i = 0; i + 1 < board.edges.length; i += 2) {
+    const a = board.edges[i] ?? 0;
+    const b = board.edges[i + 1] ?? 0;
+    if (a !== b && a >= 0 && b >= 0 && a < board.vertexCount && b < board.vertexCount) {
+      from.push(a);
+      to.push(b);
+    }
+  }
+  return buildGraph(board.vertexCount, from, to);
+}
+
+/** The graph with edges `from[i]`–`to[i]`. */
+export function buildGraph(vertexCount: number, from: readonly number[], to: readonly number[]): Graph {
+  const starts = new Int32Array(vertexCount + 1);
+  const count = (vertex: number) => {
+    starts[vertex + 1] = (starts[vertex + 1] ?? 0) + 1;
+  };
+  from.forEach(count);
+  to.forEach(count);
+  for (let v = 0; v < vertexCount; v++) {
+    starts[v + 1] = (starts[v + 1] ?? 0) + (starts[v] ?? 0);
+  }
+  const targets = new Int32Array(from.length * 2);
+  const next = starts.slice();
+  const put = (a: number, b: number) => {
+    const place = next[a] ?? 0;
+    targets[place] = b;
+    next[a] = place + 1;
+  };
+  from.forEach((a, i) => {
+    const b = to[i] ?? 0;
+    put(a, b);
+    put(b, a);
+  });
+  return {
+    vertexCount,
+    edgeCount: from.length,
+    starts,
+    targets,
+    from: Int32Array.from(from),
+    to: Int32Array.from(to),
+  };
+}
+
+/** How many neighbours a vertex has. */
+export function degree(graph: Graph, vertex: number): number {
+  return (graph.starts[vertex + 1] ?? 0) - (graph.starts[vertex] ?? 0);
+}
+
+/** The neighbours of a vertex. */
+export function neighbours(graph: Graph, vertex: number): Int32Array {
+  return graph.targets.subarray(graph.starts[vertex], graph.starts[vertex + 1]);
+}
+
+/**
+ * Breadth-first search: fills `distance` (one entry a vertex) with the number of edges from `root`, or {@link UNREACHED},
+ * and returns the vertices reached in the order of the search.
+ */
+export function search(graph: Graph, root: number, distance: Int32Array): Int32Array {
+  distance.fill(UNREACHED);
+  const queue = new Int32Array(graph.vertexCount);
+  queue[0] = root;
+  distance[root] = 0;
+  let length = 1;
+  for (let head = 0; head < length; head++) {
+    const vertex = queue[head] ?? 0;
+    const beyond = (distance[vertex] ?? 0) + 1;
+    const end = graph.starts[vertex + 1] ?? 0;
+    for (let i = graph.starts[vertex] ?? 0; i < end; i++) {
+      const target = graph.targets[i] ?? 0;
+      if (distance[target] === UNREACHED) {
+        distance[target] = beyond;
+        queue[length++] = target;
+      }
+    }
+  }
+  return queue.subarray(0, length);
+}
+
+/** The connected components, each as its vertices in ascending order, the largest first. */
+export function components(graph: Graph): readonly (readonly number[])[] {
+  const seen = new Uint8Array(graph.vertexCount);
+  const found: number[][] = [];
+  for (let root = 0; root < graph.vertexCount; root++) {
+    if (seen[root] === 1) {
+      continue;
+    }
+    seen[root] = 1;
+    const component = [root];
+    for (let head = 0; head < component.length; head++) {
+      for (const target of neighbours(graph, component[head] ?? 0)) {
+        if (seen[target] !== 1) {
+          seen[target] = 1;
+          component.push(target);
+        }
+      }
+    }
+    found.push(component.sort((a, b) => a - b));
+  }
+  return found.sort((a, b) => b.length - a.length || (a[0] ?? 0) - (b[0] ?? 0));
+}
+
+/** The graph on `vertices` alone, renumbered in their order. */
+export function inducedGraph(graph: Graph, vertices: readonly number[]): Graph {
+  const index = new Int32Array(graph.vertexCount).fill(UNREACHED);
+  vertices.forEach((vertex, i) => {
+    index[vertex] = i;
+  });
+  const from: number[] = [];
+  const to: number[] = [];
+  for (let e = 0; e < graph.edgeCount; e++) {
+    const a = index[graph.from[e] ?? 0] ?? UNREACHED;
+    const b = index[graph.to[e] ?? 0] ?? UNREACHED;
+    if (a !== UNREACHED && b !== UNREACHED) {
+      from.push(a);
+      to.push(b);
+    }
+  }
+  return buildGraph(vertices.length, from, to);
+}

@@ -1,0 +1,104 @@
+import { direction } from './direction.ts';
+import { degree, type Graph } from './graph.ts';
+import type { Box, Points } from './points.ts';
+import type { Random } from './random.ts';
+import type { Trouble } from './trouble.ts';
+
+/** Bounds of a local search. */
+export interface Search {
+  /** Where vertices may go. */
+  readonly box: Box;
+  /** Which vertices may move. */
+  readonly movable: readonly number[];
+  /** The longest step at the start of the search; it shrinks to nothing. */
+  readonly reach: number;
+  /** How much worse a step may make things at the start, in crossings; it shrinks to nothing. */
+  readonly heat: number;
+  /** How many vertices and edges may be looked at: the time it takes. */
+  readonly work: number;
+  readonly random: Random;
+}
+
+/** Steps that are tried when it is a vertex's turn. */
+const TRIALS = 4;
+/** More rounds than this change nothing that can be seen. */
+const MOST_ROUNDS = 150;
+/** At first, some vertices try any place at all, or the place of another, or they would never leave a bad neighbourhood. */
+const JUMPS = 0.5;
+const SWAPS = 0.15;
+
+/**
+ * Moves one vertex at a time, changing `points`, and keeps the steps that lower the trouble, or raise it by no more than a
+ * threshold that falls to nothing: far jumps, exchanges of two vertices, and ever smaller steps.
+ */
+export function improve(graph: Graph, points: Points, trouble: Trouble, search: Search): void {
+  const { box, movable, random } = search;
+  const { x, y } = points;
+  const price = movable.reduce((sum, vertex) => sum + priceOf(graph, vertex), 0);
+  const rounds = Math.min(MOST_ROUNDS, Math.floor(search.work / Math.max(1, price)));
+
+  const tryPlace = (vertex: number, px: number, py: number, now: number, limit: number): number => {
+    const newX = Math.min(box.right, Math.max(box.left, px));
+    const newY = Math.min(box.bottom, Math.max(box.top, py));
+    const cost = trouble.at(vertex, newX, newY, limit);
+    if (cost >= limit - 1e-9) {
+      return now;
+    }
+    x[vertex] = newX;
+    y[vertex] = newY;
+    return cost;
+  };
+
+  const exchange = (a: number, b: number): void => {
+    const ax = x[a] ?? 0;
+    const ay = y[a] ?? 0;
+    const bx = x[b] ?? 0;
+    const by = y[b] ?? 0;
+    x[a] = bx;
+    y[a] = by;
+    x[b] = ax;
+    y[b] = ay;
+  };
+
+  const trySwap = (a: number, b: number): void => {
+    const cost = () => trouble.at(a, x[a] ?? 0, y[a] ?? 0, Infinity) + trouble.at(b, x[b] ?? 0, y[b] ?? 0, Infinity);
+    const now = cost();
+    exchange(a, b);
+    if (cost() >= now - 1e-9) {
+      exchange(a, b);
+    }
+  };
+
+  const tryNearby = (vertex: number, reach: number, heat: number, jump: boolean): void => {
+    let cost = trouble.at(vertex, x[vertex] ?? 0, y[vertex] ?? 0, Infinity);
+    if (jump) {
+      const px = box.left + random() * (box.right - box.left);
+      cost = tryPlace(vertex, px, box.top + random() * (box.bottom - box.top), cost, cost);
+    }
+    for (let trial = 0; trial < TRIALS; trial++) {
+      const step = direction(random());
+      const length = reach * random();
+      const limit = cost + heat * random();
+      cost = tryPlace(vertex, (x[vertex] ?? 0) + step.x * length, (y[vertex] ?? 0) + step.y * length, cost, limit);
+    }
+  };
+
+  for (let round = 0; round < rounds; round++) {
+    const calm = 1 - round / rounds;
+    const reach = 1 + search.reach * calm * calm;
+    for (const vertex of movable) {
+      const other = movable[Math.floor(random() * movable.length)] ?? vertex;
+      if (other !== vertex && random() < SWAPS * calm) {
+        trySwap(vertex, other);
+      } else {
+        tryNearby(vertex, reach, search.heat * calm * calm, random() < JUMPS * calm);
+      }
+    }
+  }
+}
+
+/** About how many vertices and edges the trials of one vertex look at. */
+function priceOf(graph: Graph, vertex: number): number {
+  const own = 1 + degree(graph, vertex);
+  return (1 + TRIALS) * own * (graph.vertexCount + graph.edgeCount);
+}

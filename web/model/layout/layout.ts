@@ -1,0 +1,43 @@
+import type { Cell, Drawing, GraphBoard } from '../types.ts';
+import { circleLayout } from './circle.ts';
+import { forceLayout } from './force.ts';
+import { graphOfBoard } from './graph.ts';
+import { gridLayout } from './grid.ts';
+import { layersLayout } from './layers.ts';
+import { steadyLayout } from './steady.ts';
+
+/** The ways to arrange a graph, by the names that links use. */
+export const LAYOUTS = ['force', 'circle', 'grid', 'layers'] as const;
+/** One of {@link LAYOUTS}. */
+export type LayoutName = (typeof LAYOUTS)[number];
+
+/** What a layout may take into account. */
+export interface LayoutOptions {
+  /** Another seed gives another `force` layout; the others do not depend on it. Default 1. */
+  readonly seed?: number;
+  /** The vertex that everything starts from: first layer, top of the circle, left of a force layout. Default 0. */
+  readonly root?: Cell;
+  /** A drawing that a `force` layout should change as little as possible; it may have fewer or more vertices than the board. */
+  readonly previous?: Drawing;
+}
+
+/**
+ * Draws a board inside the frame of 512 × 360. The same arguments give the same drawing in every browser, and no two vertices
+ * share a place.
+ */
+export function layoutDrawing(name: LayoutName, board: GraphBoard, options: LayoutOptions = {}): Drawing {
+  const graph = graphOfBoard(board);
+  const root = Math.min(Math.max(0, options.root ?? 0), Math.max(0, board.vertexCount - 1));
+  switch (name) {
+    case 'force':
+      return options.previous === undefined || options.previous.x.length === 0
+        ? forceLayout(graph, root, options.seed ?? 1)
+        : steadyLayout(graph, options.previous);
+    case 'circle':
+      return circleLayout(graph, root);
+    case 'grid':
+      return gridLayout(board.vertexCount);
+    case 'layers':
+      return layersLayout(graph, root);
+  }
+}

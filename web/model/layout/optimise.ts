@@ -1,0 +1,102 @@
+import type { Graph } from './graph.ts';
+import { improve } from './improve.ts';
+import type { Box, Points } from './points.ts';
+import type { Random } from './random.ts';
+import { crossingCount, type Trouble, troubleOf, usualWish } from './trouble.ts';
+
+/** Random starts of a small graph, and how many of the best are improved. */
+const STARTS = 16;
+const FINALISTS = 3;
+/** What may be spent on each finalist, and then on the winner; see `Search.work`. */
+const TRIAL_WORK = 0.8e6;
+const FINAL_WORK = 2.2e6;
+/** What may be spent on a larger graph. */
+const WORST_WORK = 12e6;
+
+/** A start with less trouble a vertex is only smoothed: shaking it would cost its symmetry. */
+const NEARLY_PERFECT = 0.05;
+
+/** The best of many starts of a small connected graph, moved vertex by vertex inside `box` until it is easy to read. */
+export function improvedStart(
+  graph: Graph,
+  distances: Uint16Array,
+  start: () => Points,
+  box: Box,
+  random: Random,
+): Points {
+  const movable = Array.from({ length: graph.vertexCount }, (_, v) => v);
+  const reach = (box.right - box.left) / 4;
+  const finalists = Array.from({ length: STARTS }, () => {
+    const points = start();
+    return { points, cost: smallTrouble(graph, points, distances, box, movable).total() };
+  })
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, FINALISTS)
+    .map(({ points, cost }) => {
+      const trouble = smallTrouble(graph, points, distances, box, movable);
+      const heat = cost > NEARLY_PERFECT * graph.vertexCount ? 1 : 0;
+      improve(graph, points, trouble, { box, movable, reach, heat, work: TRIAL_WORK, random });
+      return { points, trouble, cost: trouble.total() };
+    });
+  const best = finalists.reduce((a, b) => (b.cost < a.cost ? b : a));
+  improve(graph, best.points, best.trouble, { box, movable, reach: reach / 3, heat: 0, work: FINAL_WORK, random });
+  return best.points;
+}
+
+/** Moves only the vertices of `movable`, changing `points`; the others are obstacles. */
+export function improvedWithin(
+  graph: Graph,
+  distances: Uint16Array,
+  points: Points,
+  box: Box,
+  movable: readonly number[],
+  random: Random,
+): void {
+  const reach = (box.right - box.left) / 4;
+  const trouble = smallTrouble(graph, points, distances, box, movable);
+  improve(graph, points, trouble, { box, movable, reach, heat: 0, work: FINAL_WORK, random });
+}
+
+/** Vertices that are less trouble than this are left where they are when there is no time for all. */
+const TROUBLED = 0.8;
+
+/** Moves the vertices of a larger graph, changing `points`, that are on an edge, too close to others or on a crossing edge. */
+export function improvedWorst(graph: Graph, distances: Uint16Array, points: Points, box: Box, random: Random): void {
+  const everything = Array.from({ length: graph.vertexCount }, (_, v) => v);
+  const trouble = smallTrouble(graph, points, distances, box, everything);
+  const cost = everything.map((v) => trouble.at(v, points.x[v] ?? 0, points.y[v] ?? 0, Infinity));
+  const movable = everything.filter((v) => (cost[v] ?? 0) > TROUBLED);
+  improve(graph, points, trouble, { box, movable, reach: (box.right - box.left) / 8, heat: 0.3, work: WORST_WORK, random });
+}
+
+/** More crossings than this many a vertex are a texture, not a fault. */
+const CROSSINGS_TO_COUNT = 2;
+
+function smallTrouble(graph: Graph, points: Points, distances: Uint16Array, box: Box, movable: readonly number[]): Trouble {
+  const crossings = crossingCount(graph, points);
+  const room = Math.sqrt(((box.right - box.left) * (box.bottom - box.top)) / Math.max(1, movable.length));
+  const edgeLength = meanLength(graph, points, new Set(movable));
+  return troubleOf(graph, points, {
+    ...usualWish(room, edgeLength),
+    edgeLength,
+    distances,
+    crossing: Math.min(1, (CROSSINGS_TO_COUNT * graph.vertexCount) / Math.max(1, crossings)),
+  });
+}
+
+/** Of the edges between some of the vertices. */
+function meanLength(graph: Graph, points: Points, vertices: ReadonlySet<number>): number {
+  let sum = 0;
+  let count = 0;
+  for (let e = 0; e < graph.edgeCount; e++) {
+    const a = graph.from[e] ?? 0;
+    const b = graph.to[e] ?? 0;
+    if (vertices.has(a) && vertices.has(b)) {
+      const dx = (points.x[a] ?? 0) - (points.x[b] ?? 0);
+      const dy = (points.y[a] ?? 0) - (points.y[b] ?? 0);
+      sum += Math.sqrt(dx * dx + dy * dy);
+      count += 1;
+    }
+  }
+  return count === 0 ? 1 : sum / count;
+}

@@ -1,0 +1,60 @@
+/** A rectangle to be placed. */
+export interface Parcel {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the upper left corner of a parcel goes. */
+export interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Shelf widths that {@link pack} tries. */
+const TRIALS = 40;
+
+/**
+ * Places rectangles on shelves, in the given order (tallest first looks best), so that all of them together fill a rectangle
+ * of the given ratio of width to height as well as shelves can. Shelves and the parcels on them are centred.
+ */
+export function pack(parcels: readonly Parcel[], ratio: number): readonly Corner[] {
+  const widest = Math.max(...parcels.map((parcel) => parcel.width), 0);
+  const sum = parcels.reduce((total, parcel) => total + parcel.width, 0);
+  let best: readonly Corner[] = [];
+  let bestSize = Infinity;
+  for (let i = 0; i <= TRIALS; i++) {
+    const shelf = shelves(parcels, widest + ((sum - widest) * i) / TRIALS);
+    const size = Math.max(shelf.width, shelf.height * ratio);
+    if (size < bestSize - 1e-9) {
+      best = shelf.corners;
+      bestSize = size;
+    }
+  }
+  return best;
+}
+
+function shelves(parcels: readonly Parcel[], limit: number) {
+  const rows: { parcels: Parcel[]; width: number; height: number }[] = [];
+  for (const parcel of parcels) {
+    const row = rows.at(-1);
+    if (row !== undefined && row.width + parcel.width <= limit + 1e-9) {
+      row.parcels.push(parcel);
+      row.width += parcel.width;
+      row.height = Math.max(row.height, parcel.height);
+    } else {
+      rows.push({ parcels: [parcel], width: parcel.width, height: parcel.height });
+    }
+  }
+  const width = Math.max(...rows.map((row) => row.width), 0);
+  const corners: Corner[] = [];
+  let y = 0;
+  for (const row of rows) {
+    let x = (width - row.width) / 2;
+    for (const parcel of row.parcels) {
+      corners.push({ x, y: y + (row.height - parcel.height) / 2 });
+      x += parcel.width;
+    }
+    y += row.height;
+  }
+  return { corners, width, height: y };
+}

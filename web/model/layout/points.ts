@@ -1,0 +1,174 @@
+import type { Drawing } from '../types.ts';
+import { direction } from './direction.ts';
+
+/** The places of vertices while a layout is being made: any numbers, indexed by vertex. */
+export interface Points {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+}
+
+/** An axis-parallel rectangle. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The part of the coordinates 0…511 that layouts fill: most boards are wider than high. */
+export const FRAME = { width: 512, height: 360 } as const;
+
+/** The largest coordinate of a drawing. */
+export const MAX_COORDINATE = 511;
+
+/** The space for `vertexCount` vertices: the frame less a margin for rings, name tags and labels. */
+export function innerFrame(vertexCount: number): Box {
+  const margin = Math.min(32, Math.max(10, Math.round(38 - vertexCount / 2)));
+  return { left: margin, top: margin, right: FRAME.width - 1 - margin, bottom: FRAME.height - 1 - margin };
+}
+
+/** How much of the frame one of `vertexCount` vertices has: the side of its square. */
+export function roomOf(vertexCount: number): number {
+  return Math.sqrt((FRAME.width * FRAME.height) / Math.max(1, vertexCount));
+}
+
+/** All vertices at the origin. */
+export function noPoints(vertexCount: number): Points {
+  return { x: new Float64Array(vertexCount), y: new Float64Array(vertexCount) };
+}
+
+/** A copy that can be changed without changing the original. */
+export function copyPoints(points: Points): Points {
+  return { x: points.x.slice(), y: points.y.slice() };
+}
+
+/** The smallest box around the points; an empty box at the origin when there are none. */
+export function boundsOf(points: Points): Box {
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  for (let v = 0; v < points.x.length; v++) {
+    const x = points.x[v] ?? 0;
+    const y = points.y[v] ?? 0;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return points.x.length === 0 ? { left: 0, top: 0, right: 0, bottom: 0 } : { left, top, right, bottom };
+}
+
+/** The points turned about the origin by `turns` full turns. */
+export function turned(points: Points, turns: number): Points {
+  const { x: cosine, y: sine } = direction(turns);
+  return rotated(points, cosine, sine);
+}
+
+/** The points turned so that the way from vertex `tail` (null: the centre of all) to vertex `tip` points to the right. */
+export function turnedTo(points: Points, tail: number | null, tip: number): Points {
+  const bounds = boundsOf(points);
+  const fromX = tail === null ? (bounds.left + bounds.right) / 2 : (points.x[tail] ?? 0);
+  const fromY = tail === null ? (bounds.top + bounds.bottom) / 2 : (points.y[tail] ?? 0);
+  const dx = (points.x[tip] ?? 0) - fromX;
+  const dy = (points.y[tip] ?? 0) - fromY;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  return length === 0 ? points : rotated(points, dx / length, -dy / length);
+}
+
+function rotated(points: Points, cosine: number, sine: number): Points {
+  return {
+    x: points.x.map((x, v) => x * cosine - (points.y[v] ?? 0) * sine),
+    y: points.y.map((y, v) => (points.x[v] ?? 0) * sine + y * cosine),
+  };
+}
+
+/** How far a layout may be stretched more in one direction than in the other to fill a box. */
+const MOST_STRETCH = 1.45;
+
+/** The points moved and scaled to fill `box`, with a little stretch where that uses the box better. */
+export function fitted(points: Points, box: Box, mostStretch = MOST_STRETCH): Points {
+  const bounds = boundsOf(points);
+  const width = bounds.right - bounds.left;
+  const height = bounds.bottom - bounds.top;
+  const wide = width > 0 ? (box.right - box.left) / width : Infinity;
+  const high = height > 0 ? (box.bottom - box.top) / height : Infinity;
+  const least = Math.min(wide, high);
+  if (least === Infinity) {
+    return moved(points, 0, (box.left + box.right) / 2, 0, (box.top + box.bottom) / 2);
+  }
+  const scaleX = Math.min(wide, least * mostStretch);
+  const scaleY = Math.min(high, least * mostStretch);
+  return moved(
+    points,
+    scaleX,
+    (box.left + box.right) / 2 - ((bounds.left + bounds.right) / 2) * scaleX,
+    scaleY,
+    (box.top + box.bottom) / 2 - ((bounds.top + bounds.bottom) / 2) * scaleY,
+  );
+}
+
+function moved(points: Points, scaleX: number, x: number, scaleY: number, y: number): Points {
+  return { x: points.x.map((value) => value * scaleX + x), y: points.y.map((value) => value * scaleY + y) };
+}
+
+/** How many directions {@link uprighted} tries in half a turn. */
+const DIRECTIONS = 72;
+
+/** The points turned so that they fill a box of `width` × `height` best, and mirrored so that `first` is on the left, above. */
+export function uprighted(points: Points, width: number, height: number, first: number): Points {
+  let best = points;
+  let bestScale = 0;
+  for (let i = 0; i < DIRECTIONS; i++) {
+    const candidate = turned(points, i / (2 * DIRECTIONS));
+    const bounds = boundsOf(candidate);
+    const scale = Math.min(
+      width / Math.max(1e-9, bounds.right - bounds.left),
+      height / Math.max(1e-9, bounds.bottom - bounds.top),
+    );
+    // A later direction must be clearly better, or rounding would choose among equals.
+    if (scale > bestScale * 1.001) {
+      best = candidate;
+      bestScale = scale;
+    }
+  }
+  const bounds = boundsOf(best);
+  const mirrorX = (best.x[first] ?? 0) * 2 > bounds.left + bounds.right + 1e-9 ? -1 : 1;
+  const mirrorY = (best.y[first] ?? 0) * 2 > bounds.top + bounds.bottom + 1e-9 ? -1 : 1;
+  return moved(best, mirrorX, 0, mirrorY, 0);
+}
+
+/** The nearest drawing: integer coordinates inside 0…511, and no two vertices at the same place. */
+export function snapped(points: Points): Drawing {
+  const taken = new Set<number>();
+  const x: number[] = [];
+  const y: number[] = [];
+  for (let v = 0; v < points.x.length; v++) {
+    const place = freePlace(clampCoordinate(points.x[v] ?? 0), clampCoordinate(points.y[v] ?? 0), taken);
+    taken.add(place);
+    x.push(place & MAX_COORDINATE);
+    y.push(place >> 9);
+  }
+  return { x, y };
+}
+
+/** The nearest coordinate of a drawing. */
+export function clampCoordinate(value: number): number {
+  return Math.min(MAX_COORDINATE, Math.max(0, Math.round(value)));
+}
+
+function freePlace(x: number, y: number, taken: ReadonlySet<number>): number {
+  for (let radius = 0; radius <= MAX_COORDINATE; radius++) {
+    for (let dy = -radius; dy <= radius; dy++) {
+      const step = Math.abs(dy) === radius ? 1 : Math.max(1, 2 * radius);
+      for (let dx = -radius; dx <= radius; dx += step) {
+        const place = ((y + dy) << 9) | (x + dx);
+        const inside = x + dx >= 0 && x + dx <= MAX_COORDINATE && y + dy >= 0 && y + dy <= MAX_COORDINATE;
+        if (inside && !taken.has(place)) {
+          return place;
+        }
+      }
+    }
+  }
+  return (y << 9) | x;
+}

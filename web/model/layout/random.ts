@@ -1,0 +1,16 @@
+/** A stream of reproducible numbers in [0, 1). */
+export type Random = () => number;
+
+/**
+ * A small seeded generator: a Weyl sequence through a multiplicative hash. Integer arithmetic only, so the same seed gives
+ * the same numbers in every browser. Good enough to shake a layout, not for anything that must be unpredictable.
+ */
+export function seededRandom(seed: number): Random {
+  let state = Math.imul(seed | 0, 0x2545f491) ^ 0x5bd1e995;
+  return () => {
+    state = (state + 0x61c88647) | 0;
+    let hash = Math.imul(state ^ (state >>> 15), 0x735a2d97);
+    hash = Math.imul(hash ^ (hash >>> 13), 0x0bb6e875);
+    return ((hash ^ (hash >>> 16)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,139 @@
+import type { Drawing } from '../types.ts';
+import { type Graph, neighbours } from './graph.ts';
+import { type Box, clampCoordinate, innerFrame, noPoints, type Points, roomOf, snapped } from './points.ts';
+import { squaredDistanceToSegment } from './segments.ts';
+
+/** Places that are tried for a new vertex, in each direction. */
+const TRIES = 24;
+/** How far, at most, a vertex moves to get off an edge that was drawn through it. */
+const LONGEST_STEP = 14;
+
+/**
+ * The drawing that is nearest to `previous`: vertices stay where they are, unless they sit on an edge and a short step helps;
+ * new ones (with numbers beyond `previous`) go near their neighbours where there is space.
+ */
+export function steadyLayout(graph: Graph, previous: Drawing): Drawing {
+  const n = graph.vertexCount;
+  const points = noPoints(n);
+  const known = Math.min(n, previous.x.length);
+  for (let v = 0; v < known; v++) {
+    points.x[v] = clampCoordinate(previous.x[v] ?? 0);
+    points.y[v] = clampCoordinate(previous.y[v] ?? 0);
+  }
+  const box = innerFrame(n);
+  for (let v = known; v < n; v++) {
+    settle(graph, points, v, placesIn(box), v);
+  }
+  if (n <= FEW_ENOUGH) {
+    for (let v = 0; v < known; v++) {
+      stepAside(graph, points, v);
+    }
+  }
+  return snapped(points);
+}
+
+/** Beyond this many vertices, nobody sees one that touches an edge, and looking at all pairs takes too long. */
+const FEW_ENOUGH = 300;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+function placesIn(box: Box): readonly Place[] {
+  const places: Place[] = [];
+  for (let i = 0; i <= TRIES; i++) {
+    for (let j = 0; j <= TRIES; j++) {
+      places.push({
+        x: box.left + ((box.right - box.left) * i) / TRIES,
+        y: box.top + ((box.bottom - box.top) * j) / TRIES,
+      });
+    }
+  }
+  return places;
+}
+
+/** Puts `vertex` on the best of some places; vertices from `settled` on are not there yet. */
+function settle(graph: Graph, points: Points, vertex: number, places: readonly Place[], settled: number): void {
+  let best: Place = { x: points.x[vertex] ?? 0, y: points.y[vertex] ?? 0 };
+  let bestCost = Infinity;
+  for (const place of places) {
+    const cost = costOf(graph, points, vertex, place, settled);
+    if (cost < bestCost - 1e-9) {
+      best = place;
+      bestCost = cost;
+    }
+  }
+  points.x[vertex] = best.x;
+  points.y[vertex] = best.y;
+}
+
+/** Crowding, edges in the way, and the length of the vertex's own edges. */
+function costOf(graph: Graph, points: Points, vertex: number, { x, y }: Place, settled: number): number {
+  const room = roomOf(graph.vertexCount);
+  let cost = 0;
+  for (let other = 0; other < settled; other++) {
+    if (other !== vertex) {
+      const dx = (points.x[other] ?? 0) - x;
+      const dy = (points.y[other] ?? 0) - y;
+      cost += lack(Math.sqrt(dx * dx + dy * dy), room * 0.7) * 4;
+    }
+  }
+  cost += lack(nearestEdge(graph, points, vertex, { x, y }, settled), room * 0.25) * 4;
+  for (const target of neighbours(graph, vertex)) {
+    if (target < settled && target !== vertex) {
+      const dx = (points.x[target] ?? 0) - x;
+      const dy = (points.y[target] ?? 0) - y;
+      cost += (0.5 * Math.sqrt(dx * dx + dy * dy)) / room;
+    }
+  }
+  return cost;
+}
+
+function lack(length: number, wanted: number): number {
+  return length >= wanted ? 0 : (1 - length / wanted) ** 2;
+}
+
+/** The distance to the nearest edge of other vertices. */
+function nearestEdge(graph: Graph, points: Points, vertex: number, { x, y }: Place, settled: number): number {
+  let nearest = Infinity;
+  for (let e = 0; e < graph.edgeCount; e++) {
+    const a = graph.from[e] ?? 0;
+    const b = graph.to[e] ?? 0;
+    if (a !== vertex && b !== vertex && a < settled && b < settled) {
+      const ax = points.x[a] ?? 0;
+      const ay = points.y[a] ?? 0;
+      nearest = Math.min(nearest, squaredDistanceToSegment(x, y, ax, ay, points.x[b] ?? 0, points.y[b] ?? 0));
+    }
+  }
+  return Math.sqrt(nearest);
+}
+
+/** Moves a vertex off an edge that runs through it, when a short step is enough. */
+function stepAside(graph: Graph, points: Points, vertex: number): void {
+  const n = graph.vertexCount;
+  const here = { x: points.x[vertex] ?? 0, y: points.y[vertex] ?? 0 };
+  const enough = Math.min(LONGEST_STEP * 0.7, roomOf(n) * 0.12);
+  if (nearestEdge(graph, points, vertex, here, n) >= enough / 2) {
+    return;
+  }
+  const around: Place[] = [];
+  for (let dx = -LONGEST_STEP; dx <= LONGEST_STEP; dx += 2) {
+    for (let dy = -LONGEST_STEP; dy <= LONGEST_STEP; dy += 2) {
+      if (dx * dx + dy * dy <= LONGEST_STEP * LONGEST_STEP) {
+        around.push({ x: clampCoordinate(here.x + dx), y: clampCoordinate(here.y + dy) });
+      }
+    }
+  }
+  const near = around
+    .filter((place) => nearestEdge(graph, points, vertex, place, n) >= enough)
+    .sort((a, b) => distance(a, here) - distance(b, here))[0];
+  if (near !== undefined) {
+    points.x[vertex] = near.x;
+    points.y[vertex] = near.y;
+  }
+}
+
+function distance(a: Place, b: Place): number {
+  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+}

@@ -1,0 +1,165 @@
+import type { Graph } from './graph.ts';
+import type { Points } from './points.ts';
+import { segmentsCross, squaredDistanceToSegment } from './segments.ts';
+
+/** What makes a drawing hard to read, measured for one vertex at a time. Lower is better; one crossing costs 1. */
+export interface Trouble {
+  /** The cost of everything that `vertex` takes part in if it stood at (x, y); any number above `limit` once it exceeds `limit`. */
+  at(vertex: number, x: number, y: number, limit: number): number;
+  /** The cost of the whole drawing. */
+  total(): number;
+}
+
+/** What a drawing should look like. */
+export interface Wish {
+  /** Between a vertex and an edge that passes it. */
+  readonly clearance: number;
+  /** Between two vertices. */
+  readonly separation: number;
+  /** How long an edge should be. */
+  readonly edgeLength: number;
+  /** Graph distances, entry a · n + b. */
+  readonly distances: Uint16Array;
+  /** The price of a crossing: 1, or less where there are so many that one more or less cannot be told. */
+  readonly crossing: number;
+}
+
+/** The distances that suit a drawing in which each vertex has a square of side `room` and edges are about `edgeLength` long. */
+export function usualWish(room: number, edgeLength: number): Pick<Wish, 'clearance' | 'separation'> {
+  return {
+    clearance: Math.min(48, Math.max(5, Math.min(room * 0.27, edgeLength * 0.4))),
+    separation: Math.min(78, Math.max(9, Math.min(room * 0.62, edgeLength * 0.85))),
+  };
+}
+
+/** An edge through the middle of a vertex misleads more than several crossings do. */
+const EDGE_ON_VERTEX = 5;
+const VERTEX_ON_VERTEX = 6;
+/** Small: the shape of the whole only decides between drawings with equal crossings. */
+const SHAPE = 0.12;
+/** Graph distances beyond this say little about where a vertex should be. */
+const FURTHEST_SHAPE = 6;
+
+/** Measures `points`, which may change between the calls. */
+export function troubleOf(graph: Graph, points: Points, wish: Wish): Trouble {
+  const { x, y } = points;
+  const { from, to, starts, targets, vertexCount, edgeCount } = graph;
+  // Local names: these are read millions of times.
+  const { clearance, separation, edgeLength, distances, crossing } = wish;
+  const clearanceSquare = clearance * clearance;
+
+  const betweenVertices = (vertex: number, px: number, py: number): number => {
+    let cost = 0;
+    for (let other = 0; other < vertexCount; other++) {
+      if (other === vertex) {
+        continue;
+      }
+      const dx = (x[other] ?? 0) - px;
+      const dy = (y[other] ?? 0) - py;
+      const length = Math.sqrt(dx * dx + dy * dy);
+      if (length < separation) {
+        const lack = 1 - length / separation;
+        cost += VERTEX_ON_VERTEX * lack * lack;
+      }
+      const steps = distances[vertex * vertexCount + other] ?? 0;
+      if (steps > 0 && steps <= FURTHEST_SHAPE) {
+        const error = length / (edgeLength * steps) - 1;
+        cost += (SHAPE * error * error) / steps;
+      }
+    }
+    return cost;
+  };
+
+  const nearEdge = (px: number, py: number, ax: number, ay: number, bx: number, by: number): number => {
+    // Most edges are far away: cheap questions first.
+    if ((px < ax - clearance && px < bx - clearance) || (px > ax + clearance && px > bx + clearance)) {
+      return 0;
+    }
+    if ((py < ay - clearance && py < by - clearance) || (py > ay + clearance && py > by + clearance)) {
+      return 0;
+    }
+    const square = squaredDistanceToSegment(px, py, ax, ay, bx, by);
+    if (square >= clearanceSquare) {
+      return 0;
+    }
+    const lack = 1 - Math.sqrt(square) / clearance;
+    return EDGE_ON_VERTEX * lack * lack;
+  };
+
+  const passingEdges = (vertex: number, px: number, py: number): number => {
+    let cost = 0;
+    for (let e = 0; e < edgeCount; e++) {
+      const a = from[e] ?? 0;
+      const b = to[e] ?? 0;
+      if (a !== vertex && b !== vertex) {
+        cost += nearEdge(px, py, x[a] ?? 0, y[a] ?? 0, x[b] ?? 0, y[b] ?? 0);
+      }
+    }
+    return cost;
+  };
+
+  const ownEdge = (vertex: number, target: number, px: number, py: number, limit: number): number => {
+    const tx = x[target] ?? 0;
+    const ty = y[target] ?? 0;
+    let cost = 0;
+    for (let other = 0; other < vertexCount; other++) {
+      if (other !== vertex && other !== target) {
+        cost += nearEdge(x[other] ?? 0, y[other] ?? 0, px, py, tx, ty);
+      }
+    }
+    for (let e = 0; e < edgeCount && cost <= limit; e++) {
+      const a = from[e] ?? 0;
+      const b = to[e] ?? 0;
+      const apart = a !== vertex && b !== vertex && a !== target && b !== target;
+      if (apart && segmentsCross(px, py, tx, ty, x[a] ?? 0, y[a] ?? 0, x[b] ?? 0, y[b] ?? 0)) {
+        cost += crossing;
+      }
+    }
+    return cost;
+  };
+
+  const at = (vertex: number, px: number, py: number, limit: number): number => {
+    let cost = betweenVertices(vertex, px, py);
+    if (cost <= limit) {
+      cost += passingEdges(vertex, px, py);
+    }
+    const end = starts[vertex + 1] ?? 0;
+    for (let i = starts[vertex] ?? 0; i < end && cost <= limit; i++) {
+      cost += ownEdge(vertex, targets[i] ?? 0, px, py, limit - cost);
+    }
+    return cost;
+  };
+
+  const total = (): number => {
+    let cost = 0;
+    for (let v = 0; v < vertexCount; v++) {
+      cost += betweenVertices(v, x[v] ?? 0, y[v] ?? 0) / 2 + passingEdges(v, x[v] ?? 0, y[v] ?? 0);
+    }
+    return cost + crossing * crossingCount(graph, points);
+  };
+
+  return { at, total };
+}
+
+/** How many pairs of edges without a common end cross. */
+export function crossingCount(graph: Graph, points: Points): number {
+  const { x, y } = points;
+  let count = 0;
+  for (let e = 0; e < graph.edgeCount; e++) {
+    const a = graph.from[e] ?? 0;
+    const b = graph.to[e] ?? 0;
+    const ax = x[a] ?? 0;
+    const ay = y[a] ?? 0;
+    const bx = x[b] ?? 0;
+    const by = y[b] ?? 0;
+    for (let f = 0; f < e; f++) {
+      const c = graph.from[f] ?? 0;
+      const d = graph.to[f] ?? 0;
+      const apart = a !== c && a !== d && b !== c && b !== d;
+      if (apart && segmentsCross(ax, ay, bx, by, x[c] ?? 0, y[c] ?? 0, x[d] ?? 0, y[d] ?? 0)) {
+        count += 1;
+      }
+    }
+  }
+  return count;
+}
