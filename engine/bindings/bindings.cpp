@@ -1,5 +1,6 @@
 #include <emscripten/bind.h>
 
+#include <algorithm>
 #include <charconv>
 #include <memory>
 #include <string>
@@ -15,6 +16,7 @@
 namespace {
 
 using namespace perfect_play;
+using api::write_json;
 
 template <class T>
 std::string object(std::string_view name, const T& content) {

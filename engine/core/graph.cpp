@@ -16,9 +16,8 @@ Graph::Graph(Vertex vertex_count, std::span<const std::pair<Vertex, Vertex>> edg
     neighbours_[next[a]++] = b;
     neighbours_[next[b]++] = a;
   }
-  for (Vertex v = 0; v < vertex_count; ++v) {
-    std::sort(neighbours_.begin() + offsets_[v], neighbours_.begin() + offsets_[v + 1]);
-  }
+  Vertex* const rows = neighbours_.data();
+  for (Vertex v = 0; v < vertex_count; ++v) std::sort(rows + offsets_[v], rows + offsets_[v + 1]);
 }
 
 bool Graph::adjacent(Vertex a, Vertex b) const {

@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string_view>
-#include <vector>
 
 #include "engine/core/game.hpp"
 #include "engine/core/progress.hpp"
@@ -31,12 +31,12 @@ class Retrograde {
   /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
   Status advance(Budget budget) {
     if (status_ != Status::kWorking) return status_;
-    if (slots_.empty() && !allocate()) return status_;
+    if (!slots_ && !allocate()) return status_;
     std::uint64_t steps = 0;
     while (status_ == Status::kWorking && steps < budget.steps) {
       if (initialised_ < total_) {
         steps += initialise_one();
-      } else if (head_ < queue_.size()) {
+      } else if (head_ < tail_) {
         steps += take_one();
       } else {
         status_ = Status::kFinished;
@@ -48,7 +48,7 @@ class Retrograde {
   /// Each position counts once when it is set up and once when it is decided; draws never reach the second.
   [[nodiscard]] Progress progress() const {
     if (status_ == Status::kFinished) return {2 * total_, 2 * total_};
-    return {initialised_ + head_, 2 * total_};
+    return {std::uint64_t{initialised_} + head_, 2 * total_};
   }
 
   /// What ended a computation that reached a limit.
@@ -56,14 +56,14 @@ class Retrograde {
   /// Positions in the table.
   [[nodiscard]] std::uint64_t positions() const { return total_; }
   /// Positions decided so far: every one but the draws.
-  [[nodiscard]] std::uint64_t nodes() const { return queue_.size(); }
+  [[nodiscard]] std::uint64_t nodes() const { return tail_; }
   /// Bytes that the tables take.
   [[nodiscard]] std::uint64_t bytes() const { return total_ * kBytesPerPosition; }
 
   /// Requires that `advance` has finished.
   [[nodiscard]] Value value_at(PositionIndex index) const {
     assert(status_ == Status::kFinished);
-    const Slot slot = slots_[static_cast<std::size_t>(index)];
+    const Slot slot = slots_[index];
     const std::uint32_t state = slot >> kStateShift;
     if (state == kOpen || state == kEndedDrawn) return {};
     const Player winner = state == kWonByFirst ? Player::kFirst : Player::kSecond;
@@ -79,26 +79,24 @@ class Retrograde {
   ///     bits 29–0   open: moves that are not yet known to lose;  won: plies to the end
   ///
   using Slot = std::uint32_t;
-  using QueueEntry = std::uint32_t;
   static constexpr unsigned kStateShift = 30;
   static constexpr Slot kPayload = (Slot{1} << kStateShift) - 1;
   static constexpr std::uint32_t kOpen = 0;
   static constexpr std::uint32_t kWonByFirst = 1;
   static constexpr std::uint32_t kWonBySecond = 2;
   static constexpr std::uint32_t kEndedDrawn = 3;
-  static constexpr std::uint64_t kBytesPerPosition = sizeof(Slot) + sizeof(QueueEntry);
+  static constexpr std::uint64_t kBytesPerPosition = sizeof(Slot) + sizeof(PositionIndex);
 
   static constexpr Slot won_by(Player winner, Slot plies) {
     return ((winner == Player::kFirst ? kWonByFirst : kWonBySecond) << kStateShift) | plies;
   }
 
   bool allocate() {
-    if (total_ > std::numeric_limits<QueueEntry>::max()) {
-      return stop(Limit::kNodes);
-    }
+    if (total_ > std::numeric_limits<PositionIndex>::max()) return stop(Limit::kNodes);
     if (bytes() > limits_.bytes) return stop(Limit::kMemory);
-    slots_.resize(static_cast<std::size_t>(total_));
-    queue_.reserve(static_cast<std::size_t>(total_));
+    // Left unset: the first is written in order before it is read, the second only as far as positions are decided.
+    slots_.reset(new Slot[static_cast<std::size_t>(total_)]);
+    queue_.reset(new PositionIndex[static_cast<std::size_t>(total_)]);
     return true;
   }
 
@@ -110,7 +108,7 @@ class Retrograde {
 
   std::uint64_t initialise_one() {
     const PositionIndex index = initialised_++;
-    Slot& slot = slots_[static_cast<std::size_t>(index)];
+    Slot& slot = slots_[index];
     slot = game_->move_count(index);
     if (slot > 0) return 1;
     const std::optional<Ending> ending = game_->ending(game_->position_at(index));
@@ -119,14 +117,14 @@ class Retrograde {
       slot = kEndedDrawn << kStateShift;
     } else {
       slot = won_by(*ending->winner, 0);
-      queue_.push_back(static_cast<QueueEntry>(index));
+      queue_[tail_++] = index;
     }
     return 1;
   }
 
   std::uint64_t take_one() {
     const PositionIndex index = queue_[head_++];
-    const Slot decided = slots_[static_cast<std::size_t>(index)];
+    const Slot decided = slots_[index];
     const Player winner = (decided >> kStateShift) == kWonByFirst ? Player::kFirst : Player::kSecond;
     const Slot plies = (decided & kPayload) + 1;
     if (plies > kPayload) {
@@ -134,27 +132,35 @@ class Retrograde {
       return 1;
     }
     const Slot won = won_by(winner, plies);
-    std::uint64_t steps = 1;
-    game_->for_each_predecessor(index, [&](PositionIndex predecessor) {
-      ++steps;
-      Slot& slot = slots_[static_cast<std::size_t>(predecessor)];
+    Slot* const slots = slots_.get();
+    PositionIndex* const queue = queue_.get();
+    PositionIndex tail = tail_;
+    std::uint32_t seen = 0;
+    game_->for_each_predecessor(index, [&](PositionIndex predecessor, Player mover) {
+      ++seen;
+      const Slot slot = slots[predecessor];
       if ((slot >> kStateShift) != kOpen) return;
-      if (game_->mover_at(predecessor) != winner && --slot > 0) return;
-      slot = won;
-      queue_.push_back(static_cast<QueueEntry>(predecessor));
+      if (mover != winner && slot > 1) {
+        slots[predecessor] = slot - 1;
+        return;
+      }
+      slots[predecessor] = won;
+      queue[tail++] = predecessor;
     });
-    return steps;
+    tail_ = tail;
+    return 1 + seen;
   }
 
   const G* game_;
-  PositionIndex total_;
+  std::uint64_t total_;
   Limits limits_;
   Status status_ = Status::kWorking;
   std::optional<Limit> limit_;
-  std::vector<Slot> slots_;
-  /// Every decided position once, nearest first.
-  std::vector<QueueEntry> queue_;
-  std::size_t head_ = 0;
+  std::unique_ptr<Slot[]> slots_;
+  /// Every decided position once, nearest first: `head_` is the next to be taken, `tail_` the next free place.
+  std::unique_ptr<PositionIndex[]> queue_;
+  PositionIndex head_ = 0;
+  PositionIndex tail_ = 0;
   PositionIndex initialised_ = 0;
 };
 

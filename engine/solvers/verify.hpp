@@ -74,7 +74,7 @@ class Verifier {
 
   const G* game_;
   const Solution* solution_;
-  PositionIndex total_;
+  std::uint64_t total_;
   PositionIndex next_ = 0;
   std::optional<Rejection<typename G::Position>> rejection_;
 };

@@ -23,7 +23,7 @@ CatMouse::CatMouse(Graph graph, Places places)
       places_(places),
       cat_rows_(without(graph_, places.hole)),
       slots_(graph_.vertex_count() - 1),
-      half_(PositionIndex{graph_.vertex_count()} * slots_) {}
+      half_(graph_.vertex_count() * slots_) {}
 
 std::optional<Ending> CatMouse::ending(const Position& position) const {
   if (position.mouse == places_.hole) return Ending{"escaped", kMouse};
@@ -57,12 +57,12 @@ MoveOnBoard CatMouse::on_board(const Position& position, Move move) const {
 }
 
 PositionIndex CatMouse::index(const Position& position) const {
-  return (position.mover == kMouse ? 0 : half_) + PositionIndex{position.mouse} * slots_ + slot_of(position.cat);
+  return (position.mover == kMouse ? 0 : half_) + position.mouse * slots_ + slot_of(position.cat);
 }
 
 CatMouse::Position CatMouse::position_at(PositionIndex index) const {
   const Player mover = mover_at(index);
-  const auto row = static_cast<std::uint32_t>(mover == kMouse ? index : index - half_);
+  const PositionIndex row = mover == kMouse ? index : index - half_;
   return {row / slots_, vertex_of(row % slots_), mover};
 }
 

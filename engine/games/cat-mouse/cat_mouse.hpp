@@ -81,7 +81,7 @@ class CatMouse {
   //
   //     index = (mover * n + mouse) * (n - 1) + slot of the cat      slot = cat, or cat - 1 behind the hole
   //
-  [[nodiscard]] PositionIndex position_count() const { return 2 * half_; }
+  [[nodiscard]] std::uint64_t position_count() const { return std::uint64_t{2} * half_; }
   [[nodiscard]] PositionIndex index(const Position& position) const;
   [[nodiscard]] Position position_at(PositionIndex index) const;
   [[nodiscard]] Player mover_at(PositionIndex index) const { return index < half_ ? kMouse : kCat; }
@@ -89,22 +89,21 @@ class CatMouse {
 
   template <class Visit>
   void for_each_predecessor(PositionIndex index, Visit&& visit) const {
-    const bool cat_came = index < half_;
-    const auto row = static_cast<std::uint32_t>(cat_came ? index : index - half_);
-    const Vertex mouse = row / slots_;
-    const std::uint32_t slot = row % slots_;
-    if (cat_came) {
+    if (index < half_) {
       // The cat came from a vertex where the mouse was not, or the game would have been over.
+      const Vertex mouse = index / slots_;
       if (mouse == places_.hole) return;
       const std::uint32_t mouse_slot = slot_of(mouse);
-      const PositionIndex base = half_ + PositionIndex{mouse} * slots_;
-      for (const std::uint32_t from : cat_rows_.neighbours(slot)) {
-        if (from != mouse_slot) visit(base + from);
+      const PositionIndex row = half_ + mouse * slots_;
+      for (const std::uint32_t from : cat_rows_.neighbours(index % slots_)) {
+        if (from != mouse_slot) visit(row + from, kCat);
       }
     } else {
+      const Vertex mouse = (index - half_) / slots_;
+      const std::uint32_t slot = (index - half_) % slots_;
       const Vertex cat = vertex_of(slot);
       for (const Vertex from : graph_.neighbours(mouse)) {
-        if (from != cat && from != places_.hole) visit(PositionIndex{from} * slots_ + slot);
+        if (from != cat && from != places_.hole) visit(from * slots_ + slot, kMouse);
       }
     }
   }
