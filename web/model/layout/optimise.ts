@@ -66,13 +66,26 @@ export function improvedWorst(graph: Graph, distances: Uint16Array, points: Poin
   const trouble = smallTrouble(graph, points, distances, box, everything);
   const cost = everything.map((v) => trouble.at(v, points.x[v] ?? 0, points.y[v] ?? 0, Infinity));
   const movable = everything.filter((v) => (cost[v] ?? 0) > TROUBLED);
-  improve(graph, points, trouble, { box, movable, reach: (box.right - box.left) / 8, heat: 0.3, work: WORST_WORK, random });
+  improve(graph, points, trouble, {
+    box,
+    movable,
+    reach: (box.right - box.left) / 8,
+    heat: 0.3,
+    work: WORST_WORK,
+    random,
+  });
 }
 
 /** More crossings than this many a vertex are a texture, not a fault. */
 const CROSSINGS_TO_COUNT = 2;
 
-function smallTrouble(graph: Graph, points: Points, distances: Uint16Array, box: Box, movable: readonly number[]): Trouble {
+function smallTrouble(
+  graph: Graph,
+  points: Points,
+  distances: Uint16Array,
+  box: Box,
+  movable: readonly number[],
+): Trouble {
   const crossings = crossingCount(graph, points);
   const room = Math.sqrt(((box.right - box.left) * (box.bottom - box.top)) / Math.max(1, movable.length));
   const edgeLength = meanLength(graph, points, new Set(movable));

@@ -26,7 +26,10 @@ export function spread(graph: Graph, points: Points, relaxation: Relaxation): Po
     .alphaMin(0)
     .alphaDecay(3 / Math.max(3, steps))
     .velocityDecay(0.45)
-    .force('link', forceLink<{ index: number; x: number; y: number }, (typeof links)[number]>(links).distance(edgeLength))
+    .force(
+      'link',
+      forceLink<{ index: number; x: number; y: number }, (typeof links)[number]>(links).distance(edgeLength),
+    )
     .force(
       'charge',
       forceManyBody()
