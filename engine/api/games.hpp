@@ -15,7 +15,8 @@ void for_each_game(TypeList<Gs...> /*games*/, Visit&& visit) {
   (visit.template operator()<Gs>(), ...);
 }
 
-/// The result of `visit.template operator()<G>()`, a `Result<T>`, for the game with this id; an error when there is none.
+/// The result of `visit.template operator()<G>()`, a `Result<T>`, for the game with this id; an error when there is
+/// none.
 template <class T, class... Gs, class Visit>
 Result<T> with_game(TypeList<Gs...> /*games*/, std::string_view id, Visit&& visit) {
   Result<T> result = Error{{"api.unknown-game", {{"game", std::string(id)}}}};

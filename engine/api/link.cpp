@@ -56,7 +56,8 @@ Result<std::string_view> checked_body(std::string_view fragment) {
 
 Result<Link> read_link(std::string_view fragment) {
   if (fragment.size() > kLongestLink) {
-    return Error{{"link.too-long", {{"length", std::to_string(fragment.size())}, {"most", std::to_string(kLongestLink)}}}};
+    return Error{
+        {"link.too-long", {{"length", std::to_string(fragment.size())}, {"most", std::to_string(kLongestLink)}}}};
   }
   for (std::size_t i = 0; i < fragment.size(); ++i) {
     if (!is_allowed(fragment[i])) {
@@ -66,8 +67,8 @@ Result<Link> read_link(std::string_view fragment) {
   if (fragment.substr(0, kVersionPrefix.size()) != kVersionPrefix) {
     std::string_view rest = fragment;
     const std::string_view version = take_until(rest, '/');
-    const bool numbered = version.size() > 1 && version[0] == 'v' &&
-                          version.find_first_not_of("0123456789", 1) == std::string_view::npos;
+    const bool numbered =
+        version.size() > 1 && version[0] == 'v' && version.find_first_not_of("0123456789", 1) == std::string_view::npos;
     if (numbered && version != "v1") return Error{{"link.newer", {{"version", std::string(version.substr(1, 9))}}}};
     return kVersionPrefix.substr(0, fragment.size()) == fragment ? cut_off() : Error{{"link.not-ours", {}}};
   }

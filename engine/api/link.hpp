@@ -28,9 +28,9 @@ inline constexpr std::size_t kLongestLink = 16384;
 ///     parameter = name "=" value
 ///     check     = 6 characters base64url: 32 bits FNV-1a over all that stands before "?c=" or "&c="
 ///
-/// All of it is made of `A-Z a-z 0-9 - . _ ~ / ? = &`. The check is last, so that a link that was cut off anywhere is told
-/// from one that was changed. A setup, line or value that begins with `~` is packed; it is left as it is.
-/// Setup, line and values are not looked into. Versions to come begin with another number and are said to be newer.
+/// All of it is made of `A-Z a-z 0-9 - . _ ~ / ? = &`. The check is last, so that a link that was cut off anywhere is
+/// told from one that was changed. A setup, line or value that begins with `~` is packed; it is left as it is. Setup,
+/// line and values are not looked into. Versions to come begin with another number and are said to be newer.
 Result<Link> read_link(std::string_view fragment);
 
 /// Writes a link that `read_link` reads back. Requires parts made of the allowed characters, and no `/ ? = &` in them.

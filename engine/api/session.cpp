@@ -84,12 +84,11 @@ class SessionOf final : public Session {
 }  // namespace
 
 Result<std::unique_ptr<Session>> open(std::string_view game, std::string_view setup, Limits limits) {
-  return with_game<std::unique_ptr<Session>>(
-      AllGames{}, game, [&]<class G>() -> Result<std::unique_ptr<Session>> {
-        Result<ReadSetup<G>> read = G::read(setup);
-        if (!read) return read.error();
-        return std::unique_ptr<Session>(std::make_unique<SessionOf<G>>(std::move(read).value().game, limits));
-      });
+  return with_game<std::unique_ptr<Session>>(AllGames{}, game, [&]<class G>() -> Result<std::unique_ptr<Session>> {
+    Result<ReadSetup<G>> read = G::read(setup);
+    if (!read) return read.error();
+    return std::unique_ptr<Session>(std::make_unique<SessionOf<G>>(std::move(read).value().game, limits));
+  });
 }
 
 }  // namespace perfect_play::api

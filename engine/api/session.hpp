@@ -33,8 +33,8 @@ struct StudiedPosition {
   std::optional<Ending> ending;
   /// Absent until solved.
   std::optional<Value> value;
-  /// Whether an earlier position of the line is a nearer win of the same player: then the loser may be able to repeat it,
-  /// and `value`, which looks at the position and its moves alone, may promise the winner too much.
+  /// Whether an earlier position of the line is a nearer win of the same player: then the loser may be able to repeat
+  /// it, and `value`, which looks at the position and its moves alone, may promise the winner too much.
   bool history_matters = false;
   /// Best first when solved, otherwise in the game's order. None at an ending.
   std::vector<StudiedMove> moves;

@@ -82,7 +82,8 @@ std::string decimal(double value) {
 
 std::string hexadecimal(std::uint64_t value) {
   std::string text;
-  for (int shift = 60; shift >= 0; shift -= 4) text += "0123456789abcdef"[(value >> static_cast<unsigned>(shift)) & 15U];
+  for (int shift = 60; shift >= 0; shift -= 4)
+    text += "0123456789abcdef"[(value >> static_cast<unsigned>(shift)) & 15U];
   return text;
 }
 

@@ -9,8 +9,9 @@
 
 namespace perfect_play::cli {
 
-/// The command line `perfect-play`, the same natively and as WebAssembly under Node. It reads and writes nothing itself:
-/// whoever owns the process feeds it standard input and carries its output away, so that answers appear as they are known.
+/// The command line `perfect-play`, the same natively and as WebAssembly under Node. It reads and writes nothing
+/// itself: whoever owns the process feeds it standard input and carries its output away, so that answers appear as they
+/// are known.
 ///
 ///     judge <problem>                                        answers the problem's input, a case a line
 ///     solve <game> <setup | -> [--line L] [--solver S] [--json]

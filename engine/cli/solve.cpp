@@ -61,7 +61,8 @@ std::string as_json(const Findings& findings) {
 }
 
 std::string verdict(const Findings& findings) {
-  if (!findings.position.value) return "not solved: limit reached (" + std::string(name_of(*findings.report.limit)) + ")";
+  if (!findings.position.value)
+    return "not solved: limit reached (" + std::string(name_of(*findings.report.limit)) + ")";
   const Value value = *findings.position.value;
   const std::optional<Player> winner = winner_of(value, findings.position.mover);
   if (!winner) return "draw";

@@ -67,24 +67,24 @@ concept Game = requires(const G game, const typename G::Position position, const
   { game.on_board(position, move) } -> std::same_as<MoveOnBoard>;
 };
 
-/// A position by its number, from 0 to `position_count()` - 1. Games with more positions than it can number have no table.
+/// A position by its number, from 0 to `position_count()` - 1. Games with more positions than it can number have no
+/// table.
 using PositionIndex = std::uint32_t;
 
 /// A game whose positions can be counted and whose moves can be taken back: what retrograde analysis needs.
 ///
 /// Laws: `index` and `position_at` are inverse to each other; `mover_at(index(p)) == mover(p)`;
-/// `move_count(index(p)) == moves(p).size()`; `for_each_predecessor(i, visit)` calls `visit(j, mover of j)` once for every
-/// move from j to i, and for no j that is an ending.
+/// `move_count(index(p)) == moves(p).size()`; `for_each_predecessor(i, visit)` calls `visit(j, mover of j)` once for
+/// every move from j to i, and for no j that is an ending.
 template <class G>
-concept IndexedGame =
-    Game<G> && requires(const G game, const typename G::Position position, PositionIndex index,
-                        void (*visit)(PositionIndex, Player)) {
-      { game.position_count() } -> std::same_as<std::uint64_t>;
-      { game.index(position) } -> std::same_as<PositionIndex>;
-      { game.position_at(index) } -> std::same_as<typename G::Position>;
-      { game.mover_at(index) } -> std::same_as<Player>;
-      { game.move_count(index) } -> std::same_as<std::uint32_t>;
-      game.for_each_predecessor(index, visit);
-    };
+concept IndexedGame = Game<G> && requires(const G game, const typename G::Position position, PositionIndex index,
+                                          void (*visit)(PositionIndex, Player)) {
+  { game.position_count() } -> std::same_as<std::uint64_t>;
+  { game.index(position) } -> std::same_as<PositionIndex>;
+  { game.position_at(index) } -> std::same_as<typename G::Position>;
+  { game.mover_at(index) } -> std::same_as<Player>;
+  { game.move_count(index) } -> std::same_as<std::uint32_t>;
+  game.for_each_predecessor(index, visit);
+};
 
 }  // namespace perfect_play

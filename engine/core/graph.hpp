@@ -18,8 +18,8 @@ class Graph {
  public:
   Graph() = default;
 
-  /// Builds the rows from `edges`, each edge once in either direction. Requires distinct edges between distinct vertices
-  /// below `vertex_count`; whoever reads edges from a text checks that (see graph_text.hpp).
+  /// Builds the rows from `edges`, each edge once in either direction. Requires distinct edges between distinct
+  /// vertices below `vertex_count`; whoever reads edges from a text checks that (see graph_text.hpp).
   Graph(Vertex vertex_count, std::span<const std::pair<Vertex, Vertex>> edges);
 
   [[nodiscard]] Vertex vertex_count() const { return vertex_count_; }

@@ -25,8 +25,7 @@ namespace perfect_play {
 /// Line formats may hold blank lines and comments (`# …`). An edge list may begin with a line `n` or `n m`. Without a
 /// vertex 0, and when it fits the stated number of vertices, a list is taken to be numbered from 1.
 inline constexpr std::string_view kGraphFormats[] = {
-    "canonical",        "leetcode-json",         "matrix", "adjacency-list", "edge-list",
-    "edge-list-from-1", "adjacency-list-from-1",
+    "canonical", "leetcode-json", "matrix", "adjacency-list", "edge-list", "edge-list-from-1", "adjacency-list-from-1",
 };
 
 /// A vertex with a name, such as where the cat is; `letter` is its name in canonical text.
@@ -66,8 +65,8 @@ Result<GraphText> read_graph(std::string_view text, const GraphTextRules& rules)
 /// Reads exactly `leetcode-json`: one line or more of JSON and nothing else.
 Result<GraphText> read_graph_json(std::string_view text, const GraphTextRules& rules);
 
-/// Writes a graph in one of the formats but the `…-from-1` ones. `named` is left out where the format has no room for it.
-/// Nothing when there is no such format.
+/// Writes a graph in one of the formats but the `…-from-1` ones. `named` is left out where the format has no room for
+/// it. Nothing when there is no such format.
 [[nodiscard]] std::optional<std::string> write_graph(const Graph& graph, std::string_view format,
                                                      std::span<const NamedVertex> named, const GraphTextRules& rules);
 

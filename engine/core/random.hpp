@@ -19,9 +19,7 @@ class Random {
   }
 
   /// A number from 0 to `bound` - 1. Requires `bound` > 0.
-  std::uint32_t below(std::uint32_t bound) {
-    return static_cast<std::uint32_t>(((next() >> 32U) * bound) >> 32U);
-  }
+  std::uint32_t below(std::uint32_t bound) { return static_cast<std::uint32_t>(((next() >> 32U) * bound) >> 32U); }
 
  private:
   std::uint64_t state_;

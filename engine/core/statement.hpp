@@ -12,7 +12,8 @@
 namespace perfect_play {
 
 /// The code of a sentence that the engine can say, such as `graph.self-loop`.
-/// Codes and their English templates come from the `messages.en.json` files; a code that none of them has does not compile.
+/// Codes and their English templates come from the `messages.en.json` files; a code that none of them has does not
+/// compile.
 class StatementCode {
  public:
   // NOLINTNEXTLINE(google-explicit-constructor): a code is written as a literal wherever it is used.

@@ -36,7 +36,8 @@ class TextReader {
 
   /// An error at the current place: a number is wanted there.
   [[nodiscard]] Error wants_number() const;
-  /// An error at the current place: `wanted` (characters to be shown as they are, such as `,` or `]`) should stand there.
+  /// An error at the current place: `wanted` (characters to be shown as they are, such as `,` or `]`) should stand
+  /// there.
   [[nodiscard]] Error wants(std::string_view wanted) const;
   /// An error at the current place: the text should have ended.
   [[nodiscard]] Error wants_end() const;

@@ -21,7 +21,8 @@ enum class Outcome : std::uint8_t { kLoss, kDraw, kWin };
 /// What a position is worth to the player to move when both play perfectly.
 struct Value {
   Outcome outcome = Outcome::kDraw;
-  /// To the end of the game: the winner hurries, the loser holds out. Absent for a draw, which has no end that either can force.
+  /// To the end of the game: the winner hurries, the loser holds out. Absent for a draw, which has no end that either
+  /// can force.
   std::optional<Plies> plies = std::nullopt;
 
   bool operator==(const Value&) const = default;
@@ -46,7 +47,8 @@ struct Value {
   return std::nullopt;
 }
 
-/// The value of `next` for `mover`, one ply earlier: what the move that leads there is worth to the player who makes it.
+/// The value of `next` for `mover`, one ply earlier: what the move that leads there is worth to the player who makes
+/// it.
 [[nodiscard]] constexpr Value value_of_move(Value next, Player next_mover, Player mover) {
   if (next_mover != mover) {
     if (next.outcome == Outcome::kWin) {

@@ -16,17 +16,19 @@ namespace perfect_play {
 
 /// Retrograde analysis: the value and the distance of *every* position, from the endings backwards.
 ///
-/// Source: K. Thompson, "Retrograde analysis of certain endgames", ICCA Journal 9(3), 1986; as a breadth-first search with
-/// counters it is the linear-time attractor computation of games on graphs. Each decided position is taken from a queue once:
+/// Source: K. Thompson, "Retrograde analysis of certain endgames", ICCA Journal 9(3), 1986; as a breadth-first search
+/// with counters it is the linear-time attractor computation of games on graphs. Each decided position is taken from a
+/// queue once:
 ///  - a predecessor whose mover is the winner is decided at once: its mover can go there;
 ///  - any other predecessor loses a way out; when none is left, all its moves lead to wins of the same player.
-/// The queue holds positions in order of distance, so that the first time a winner decides is the quickest win, and the last
-/// way out is the longest resistance. What is never decided, neither player can force: a draw.
+/// The queue holds positions in order of distance, so that the first time a winner decides is the quickest win, and the
+/// last way out is the longest resistance. What is never decided, neither player can force: a draw.
 template <IndexedGame G>
 class Retrograde {
  public:
   /// `game` must outlive this. Nothing is allocated before the first `advance`.
-  explicit Retrograde(const G& game, Limits limits = {}) : game_(&game), total_(game.position_count()), limits_(limits) {}
+  explicit Retrograde(const G& game, Limits limits = {})
+      : game_(&game), total_(game.position_count()), limits_(limits) {}
 
   /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
   Status advance(Budget budget) {

@@ -26,9 +26,9 @@ struct Rejection {
 ///  - a win in k has a move to a loss in k − 1, and none to a nearer one;
 ///  - a loss in k has only moves to wins, the longest in k − 1;
 ///  - a draw has a move to a draw and none to a loss.
-/// This proves the values, not only their consistency. Wins and losses rest on nearer ones, down to endings: distances are
-/// natural numbers, so no cycle can support itself. From a draw, the mover stays among draws and the opponent cannot
-/// leave them for a win, so neither side can force more.
+/// This proves the values, not only their consistency. Wins and losses rest on nearer ones, down to endings: distances
+/// are natural numbers, so no cycle can support itself. From a draw, the mover stays among draws and the opponent
+/// cannot leave them for a win, so neither side can force more.
 ///
 /// `Solution` answers `Value value(const G::Position&)`.
 template <IndexedGame G, class Solution>

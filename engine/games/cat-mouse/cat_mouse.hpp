@@ -26,8 +26,8 @@ struct Places {
 
 /// Cat and Mouse on an undirected graph. Source: LeetCode 913.
 ///
-/// The mouse moves first; each player in turn must go along an edge, and the cat may not enter the hole. The cat wins on
-/// the mouse's vertex, the mouse wins in the hole, and a position that comes again with the same player to move is a
+/// The mouse moves first; each player in turn must go along an edge, and the cat may not enter the hole. The cat wins
+/// on the mouse's vertex, the mouse wins in the hole, and a position that comes again with the same player to move is a
 /// draw. So a position is a draw exactly when neither player can force a win from it, and needs no history.
 ///
 /// A cat whose only neighbour is the hole cannot move. LeetCode excludes such graphs; here the game ends as a draw.
