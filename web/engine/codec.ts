@@ -34,10 +34,11 @@ export type Advance =
       readonly report: TimelessReport;
     };
 
-/** How far a slice of checking came. */
-export type Verification =
-  | { readonly status: 'working'; readonly progress: Progress }
-  | { readonly status: 'accepted'; readonly progress: Progress; readonly positions: number };
+/** How far a slice of checking came; `accepted` when all is checked. */
+export interface Verification {
+  readonly status: 'working' | 'accepted';
+  readonly progress: Progress;
+}
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const player = v.picklist([0, 1]);
@@ -144,10 +145,7 @@ const advance = v.variant('status', [
   }),
 ]);
 
-const verification = v.variant('status', [
-  v.strictObject({ status: v.literal('working'), progress }),
-  v.strictObject({ status: v.literal('accepted'), progress, positions: count }),
-]);
+const verification = v.strictObject({ status: v.picklist(['working', 'accepted']), progress });
 
 /** Reads `catalogue`. */
 export function decodeCatalogue(text: string): Catalogue {

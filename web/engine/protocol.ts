@@ -24,7 +24,7 @@ export interface Questions {
   read: { question: { game: string; text: string }; answer: Setup };
   /** Writes a setup (canonical text) in one of the game's formats. */
   write: { question: { game: string; setup: string; format: string }; answer: { text: string } };
-  /** Makes a random instance; the same numbers and seed always give the same one. */
+  /** Makes a random instance; the same numbers and seed (a whole number from 0) always give the same one. */
   generate: {
     question: { game: string; parameters: Readonly<Record<string, number>>; seed: number };
     answer: Setup;

@@ -200,7 +200,7 @@ export class EngineService {
       return null;
     }
     kept.verified = {
-      positions: verification.positions,
+      positions: verification.progress.done,
       milliseconds: kept.verifyingMilliseconds,
     };
     return kept.verified;

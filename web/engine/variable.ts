@@ -24,7 +24,7 @@ export class Variable<T> implements Readable<T> {
   set(value: T): void {
     if (Object.is(value, this.#value)) return;
     this.#value = value;
-    for (const listener of [...this.#listeners]) listener(value);
+    for (const listener of this.#listeners) listener(this.#value);
   }
 
   subscribe(listener: (value: T) => void): () => void {

@@ -1,0 +1,398 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type AskOptions, type Engine, EngineClient } from '../../../web/engine/engine-client.ts';
+import { EngineCrash, EngineFailure } from '../../../web/engine/failures.ts';
+import type { Ask } from '../../../web/engine/protocol.ts';
+import { createWorkerHost } from '../../../web/engine/worker-host.ts';
+import type { EngineError } from '../../../web/model/types.ts';
+import { type Script, ScriptedEnvironment, type ScriptedWorker } from './scripted-worker.ts';
+
+const open: { engine: Engine; environment: ScriptedEnvironment }[] = [];
+
+/** An engine whose worker follows the script. */
+function start(script?: Script): { engine: Engine; environment: ScriptedEnvironment } {
+  const environment = new ScriptedEnvironment(script);
+  return { engine: startIn(environment), environment };
+}
+
+function startIn(environment: ScriptedEnvironment): Engine {
+  const engine = new EngineClient(createWorkerHost(environment));
+  open.push({ engine, environment });
+  return engine;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  for (const { engine } of open.splice(0)) engine.dispose();
+});
+
+/** Writes a setup: the shortest question that carries something to tell questions apart. */
+function write(engine: Engine, setup: string, options?: AskOptions): Promise<string> {
+  return engine.ask('write', { game: 'cat-mouse', setup, format: 'matrix' }, options).then(({ text }) => text);
+}
+
+/** The answer to {@link write}. */
+function answerWrite(worker: ScriptedWorker, ask: Ask): void {
+  if (ask.kind !== 'write') throw new Error(`not expected here: ${ask.kind}`);
+  worker.say({ type: 'answer', id: ask.id, kind: 'write', answer: { text: `<${ask.question.setup}>` } });
+}
+
+/** Answers every `write`, and every cancel as a worker that has nothing to cancel. */
+const obedient: Script = (message, worker) => {
+  if (message.type === 'ask') answerWrite(worker, message);
+};
+
+/** Never answers, but stops when it is told to. */
+const slow: Script = (message, worker) => {
+  if (message.type === 'cancel') worker.say({ type: 'cancelled', id: message.id });
+};
+
+const aborted: unknown = expect.objectContaining({ name: 'AbortError' });
+
+const refusal: EngineError = {
+  code: 'graph.self-loop',
+  arguments: { vertex: '3' },
+  message: 'Vertex 3 has an edge to itself.',
+  place: { line: 1, column: 4 },
+  cells: [3],
+};
+
+describe('asking', () => {
+  it('answers questions that were asked while the engine was still loading, in their order', async () => {
+    const { engine, environment } = start(obedient);
+    expect(engine.state.value).toBe('loading');
+    const answers = await Promise.all([write(engine, 'a'), write(engine, 'b'), write(engine, 'c')]);
+    expect(answers).toEqual(['<a>', '<b>', '<c>']);
+    const kinds = environment.worker.received.map(({ type }) => type);
+    expect(kinds).toEqual(['load', 'ask', 'ask', 'ask']);
+  });
+
+  it('tells what it is doing', async () => {
+    const { engine } = start(obedient);
+    const states: string[] = [];
+    engine.state.subscribe((state) => states.push(state));
+    await write(engine, 'a');
+    expect(states).toEqual(['loading', 'working', 'idle']);
+    await write(engine, 'b');
+    expect(states).toEqual(['loading', 'working', 'idle', 'working', 'idle']);
+  });
+
+  it('stops telling after the subscription has ended', async () => {
+    const { engine } = start(obedient);
+    const states: string[] = [];
+    const end = engine.state.subscribe((state) => states.push(state));
+    end();
+    await write(engine, 'a');
+    expect(states).toEqual(['loading']);
+  });
+
+  it('rejects with what the engine says, and stays usable', async () => {
+    const { engine, environment } = start((message, worker) => {
+      if (message.type === 'ask') worker.say({ type: 'error', id: message.id, error: refusal });
+    });
+    const failure = await write(engine, 'bad').catch((thrown: unknown) => thrown);
+    expect(failure).toBeInstanceOf(EngineFailure);
+    expect(failure).toMatchObject({ message: refusal.message, error: refusal });
+
+    environment.script = obedient;
+    expect(await write(engine, 'good')).toBe('<good>');
+    expect(environment.workers).toHaveLength(1);
+  });
+
+  it('tells progress to the one who asked', async () => {
+    const { engine } = start((message, worker) => {
+      if (message.type !== 'ask') return;
+      worker.say({ type: 'progress', id: message.id, progress: { done: message.id, total: 10 } });
+      answerWrite(worker, message);
+    });
+    const first = vi.fn();
+    const second = vi.fn();
+    await Promise.all([write(engine, 'a', { onProgress: first }), write(engine, 'b', { onProgress: second })]);
+    expect(first.mock.calls).toEqual([[{ done: 1, total: 10 }]]);
+    expect(second.mock.calls).toEqual([[{ done: 2, total: 10 }]]);
+  });
+
+  it('takes an answer of another kind for a breakdown', async () => {
+    const { engine } = start((message, worker) => {
+      if (message.type === 'ask') {
+        worker.say({ type: 'answer', id: message.id, kind: 'writeLink', answer: { fragment: 'v1' } });
+      }
+    });
+    await expect(write(engine, 'a')).rejects.toThrow(EngineCrash);
+  });
+});
+
+describe('cancelling', () => {
+  it('rejects at once, tells the worker and drops its late answer', async () => {
+    const { engine, environment } = start((message, worker) => {
+      // As when the answer was already under way: it comes after all.
+      if (message.type === 'cancel') {
+        worker.say({ type: 'answer', id: message.id, kind: 'write', answer: { text: 'late' } });
+      }
+    });
+    const onProgress = vi.fn();
+    const stop = new AbortController();
+    const question = write(engine, 'a', { signal: stop.signal, onProgress });
+    await vi.waitFor(() => expect(environment.worker.received).toHaveLength(2));
+    const settled = question.catch((thrown: unknown) => thrown);
+    stop.abort();
+    expect(engine.state.value).toBe('idle');
+    expect(await settled).toEqual(aborted);
+    await vi.waitFor(() => expect(environment.worker.received.at(-1)).toEqual({ type: 'cancel', id: 1 }));
+    environment.worker.say({ type: 'progress', id: 1, progress: { done: 1, total: 2 } });
+
+    environment.script = obedient;
+    expect(await write(engine, 'b')).toBe('<b>');
+    expect(onProgress).not.toHaveBeenCalled();
+  });
+
+  it('does not ask at all when cancelled before or while loading', async () => {
+    const { engine, environment } = start(obedient);
+    const stop = new AbortController();
+    const waiting = write(engine, 'a', { signal: stop.signal });
+    stop.abort();
+    await expect(waiting).rejects.toEqual(aborted);
+    await expect(write(engine, 'b', { signal: stop.signal })).rejects.toEqual(aborted);
+    expect(await write(engine, 'c')).toBe('<c>');
+    expect(environment.worker.received.map(({ type }) => type)).toEqual(['load', 'ask']);
+  });
+
+  it('ignores a signal that comes after the answer', async () => {
+    const { engine, environment } = start(obedient);
+    const stop = new AbortController();
+    await write(engine, 'a', { signal: stop.signal });
+    stop.abort();
+    await write(engine, 'b');
+    expect(environment.worker.received.map(({ type }) => type)).toEqual(['load', 'ask', 'ask']);
+  });
+
+  it('lets a newer question take the lane of an older one', async () => {
+    const { engine, environment } = start(slow);
+    const older = write(engine, 'a', { lane: 'solve' });
+    const other = write(engine, 'b', { lane: 'study' });
+    const free = write(engine, 'c');
+    await vi.waitFor(() => expect(environment.worker.received).toHaveLength(4));
+    environment.script = obedient;
+    const newer = write(engine, 'd', { lane: 'solve' });
+    await expect(older).rejects.toEqual(aborted);
+    expect(await newer).toBe('<d>');
+
+    // The worker hears of the cancelling before it hears the newer question.
+    expect(environment.worker.received.slice(4)).toMatchObject([
+      { type: 'cancel', id: 1 },
+      { type: 'ask', id: 4 },
+    ]);
+    for (const request of environment.worker.received) {
+      if (request.type === 'ask' && (request.id === 2 || request.id === 3)) answerWrite(environment.worker, request);
+    }
+    expect(await Promise.all([other, free])).toEqual(['<b>', '<c>']);
+  });
+
+  it('rejects in the same way when the worker gave the question up for another setup', async () => {
+    const { engine } = start((message, worker) => worker.say({ type: 'cancelled', id: message.id }));
+    await expect(write(engine, 'a')).rejects.toEqual(aborted);
+  });
+
+  it('leaves a worker alone that stops in time', async () => {
+    const { engine, environment } = start(slow);
+    const stop = new AbortController();
+    const question = write(engine, 'a', { signal: stop.signal });
+    await vi.waitFor(() => expect(environment.worker.received).toHaveLength(2));
+    stop.abort();
+    await expect(question).rejects.toEqual(aborted);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(environment.worker.terminated).toBe(false);
+    expect(engine.restarts.value).toBe(0);
+  });
+
+  it('replaces a worker that does not stop, and asks the open questions again', async () => {
+    const { engine, environment } = start((message, worker) => {
+      const [silent] = environment.workers;
+      if (worker !== silent) obedient(message, worker);
+    });
+    const stop = new AbortController();
+    const stuck = write(engine, 'stuck', { signal: stop.signal });
+    const innocent = write(engine, 'innocent');
+    await vi.waitFor(() => expect(environment.worker.received).toHaveLength(3));
+    const cancelledAt = performance.now();
+    stop.abort();
+    await expect(stuck).rejects.toEqual(aborted);
+    expect(await innocent).toBe('<innocent>');
+    expect(performance.now() - cancelledAt).toBeGreaterThan(450);
+    expect(environment.workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+    expect(environment.compiled).toBe(1);
+    expect(engine.restarts.value).toBe(1);
+    expect(engine.state.value).toBe('idle');
+  });
+
+  it('does not blame a worker for the page having been too busy to listen', async () => {
+    const { engine, environment } = start(slow);
+    const stop = new AbortController();
+    const question = write(engine, 'a', { signal: stop.signal });
+    await vi.waitFor(() => expect(environment.worker.received).toHaveLength(2));
+    stop.abort();
+    const busyUntil = performance.now() + 700;
+    while (performance.now() < busyUntil);
+    await expect(question).rejects.toEqual(aborted);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(engine.restarts.value).toBe(0);
+  });
+});
+
+describe('a breakdown', () => {
+  it('rejects the open questions and starts anew', async () => {
+    const { engine, environment } = start((message, worker) => {
+      if (message.id === 2) worker.say({ type: 'crashed', message: 'RuntimeError: unreachable' });
+    });
+    const states: string[] = [];
+    engine.state.subscribe((state) => states.push(state));
+    const questions = [write(engine, 'a'), write(engine, 'b')];
+    for (const question of await Promise.allSettled(questions)) {
+      expect(question).toMatchObject({
+        status: 'rejected',
+        reason: { name: 'EngineCrash', message: 'RuntimeError: unreachable' },
+      });
+    }
+    environment.script = obedient;
+    expect(await write(engine, 'c')).toBe('<c>');
+    expect(environment.workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+    expect(engine.restarts.value).toBe(1);
+    expect(states).toEqual(['loading', 'working', 'loading', 'working', 'idle']);
+  });
+
+  it('is also what nobody caught in the worker', async () => {
+    const { engine, environment } = start((_, worker) => worker.break('ReferenceError: x is not defined'));
+    await expect(write(engine, 'a')).rejects.toThrow('ReferenceError: x is not defined');
+    environment.script = obedient;
+    expect(await write(engine, 'b')).toBe('<b>');
+  });
+
+  it('lets the last words of the old worker go unheard', async () => {
+    const { engine, environment } = start((_, worker) => worker.say({ type: 'crashed', message: 'gone' }));
+    await expect(write(engine, 'a')).rejects.toThrow('gone');
+    environment.script = () => {};
+    const question = write(engine, 'b');
+    await vi.waitFor(() => expect(environment.workers[1]?.received).toHaveLength(2));
+    const [old] = environment.workers;
+    old?.sayLate({ type: 'answer', id: 2, kind: 'write', answer: { text: 'of the old one' } });
+    old?.sayLate({ type: 'crashed', message: 'again' });
+    environment.worker.say({ type: 'answer', id: 2, kind: 'write', answer: { text: 'of the new one' } });
+    expect(await question).toBe('of the new one');
+    expect(environment.workers).toHaveLength(2);
+  });
+
+  it('of a worker that was asked nothing is not tried again and again', async () => {
+    const { engine, environment } = start(obedient);
+    await vi.waitFor(() => expect(engine.state.value).toBe('idle'));
+    environment.worker.break('out of memory');
+    expect(engine.state.value).toBe('failed');
+    expect(engine.failure).toBe('out of memory');
+    expect(environment.workers).toHaveLength(1);
+  });
+});
+
+describe('starting', () => {
+  it('fails when the engine cannot be compiled, and can be tried again', async () => {
+    const environment = new ScriptedEnvironment(obedient);
+    environment.onCompile = () => {
+      throw new Error('perfect-play.wasm: 404 Not Found');
+    };
+    const engine = startIn(environment);
+    await expect(write(engine, 'a')).rejects.toThrow('404 Not Found');
+    expect(engine.state.value).toBe('failed');
+    expect(engine.failure).toContain('404 Not Found');
+    await expect(write(engine, 'b')).rejects.toThrow(EngineCrash);
+
+    environment.onCompile = () => {};
+    engine.retry();
+    expect(engine.state.value).toBe('loading');
+    expect(engine.failure).toBeNull();
+    expect(await write(engine, 'c')).toBe('<c>');
+    expect(environment.compiled).toBe(2);
+  });
+
+  it('falls back to a copy of the worker when the browser throws', async () => {
+    const environment = new ScriptedEnvironment(obedient);
+    environment.onStart = () => {
+      throw new DOMException('origin null', 'SecurityError');
+    };
+    const engine = startIn(environment);
+    expect(await write(engine, 'a')).toBe('<a>');
+    expect(environment.copies).toBe(1);
+  });
+
+  it('falls back to a copy when the worker fires an error, and remembers', async () => {
+    const environment = new ScriptedEnvironment(obedient);
+    const onStart = vi.fn((events: { broken(message: string): void }) => {
+      setTimeout(() => events.broken('no reason was given'));
+    });
+    environment.onStart = onStart;
+    environment.onLoad = (worker) => {
+      if (environment.copies > 0) worker.say({ type: 'ready' });
+    };
+    const engine = startIn(environment);
+    expect(await write(engine, 'a')).toBe('<a>');
+    expect(environment.workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+
+    environment.script = (_, worker) => worker.say({ type: 'crashed', message: 'gone' });
+    await expect(write(engine, 'b')).rejects.toThrow('gone');
+    environment.script = obedient;
+    expect(await write(engine, 'c')).toBe('<c>');
+    expect(onStart).toHaveBeenCalledTimes(1);
+    expect(environment.copies).toBe(2);
+  });
+
+  it('fails when neither way works', async () => {
+    const environment = new ScriptedEnvironment(obedient);
+    environment.onStart = () => {
+      throw new DOMException('origin null', 'SecurityError');
+    };
+    environment.startCopy = null;
+    const engine = startIn(environment);
+    await expect(write(engine, 'a')).rejects.toThrow('SecurityError: origin null');
+    expect(engine.state.value).toBe('failed');
+  });
+
+  it('fails when the engine does not start in a worker that runs: a copy would not help', async () => {
+    const environment = new ScriptedEnvironment(obedient);
+    environment.onLoad = (worker) => worker.say({ type: 'crashed', message: 'LinkError: imports' });
+    const engine = startIn(environment);
+    await expect(write(engine, 'a')).rejects.toThrow('LinkError: imports');
+    expect(environment.copies).toBe(0);
+    expect(environment.worker.terminated).toBe(true);
+    expect(engine.state.value).toBe('failed');
+  });
+
+  it('does not wait for ever for a worker that never says it is ready', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const environment = new ScriptedEnvironment(obedient);
+    environment.onLoad = () => {};
+    const engine = startIn(environment);
+    const question = write(engine, 'a').catch((thrown: unknown) => thrown);
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(await question).toBeInstanceOf(EngineCrash);
+    expect(engine.state.value).toBe('failed');
+    expect(environment.worker.terminated).toBe(true);
+  });
+});
+
+describe('dispose', () => {
+  it('ends the worker and rejects what is open and what comes later', async () => {
+    const { engine, environment } = start(slow);
+    const question = write(engine, 'a');
+    await vi.waitFor(() => expect(environment.worker.received).toHaveLength(2));
+    engine.dispose();
+    await expect(question).rejects.toEqual(aborted);
+    await expect(write(engine, 'b')).rejects.toEqual(aborted);
+    expect(environment.worker.terminated).toBe(true);
+  });
+
+  it('ends a worker that was still starting', async () => {
+    const { engine, environment } = start(obedient);
+    const worker = await new Promise<ScriptedWorker>((resolve) => {
+      environment.onLoad = resolve;
+    });
+    engine.dispose();
+    worker.say({ type: 'ready' });
+    await vi.waitFor(() => expect(worker.terminated).toBe(true));
+  });
+});
