@@ -1,0 +1,90 @@
+// npm run build: the native command line, the WebAssembly module and the page.
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { readArguments } from './lib/arguments.mjs';
+import { npmProgram, root } from './lib/paths.mjs';
+import { capture, main, run, step } from './lib/run.mjs';
+import { filesUnder, fingerprint, readStamp, writeStamp } from './lib/stamps.mjs';
+import { emsdkFolder, needs } from './lib/tools.mjs';
+import { setup } from './setup.mjs';
+
+/** @typedef {'native' | 'asan' | 'fuzz' | 'tidy' | 'wasm'} Preset a configuration of CMakePresets.json */
+
+/**
+ * Configures a preset. Cheap when nothing has changed, and needed when a library was installed in between.
+ *
+ * @param {Preset} preset
+ * @returns {Promise<void>}
+ */
+export async function configure(preset) {
+  const stamp = `build/${preset}/toolchain`;
+  const toolchain = preset === 'wasm' ? emscriptenInUse() : (process.env['CXX'] ?? '');
+  const changed = existsSync(join(root, stamp)) && readStamp(stamp) !== toolchain;
+  await run('cmake', ['--preset', preset, ...(changed ? ['--fresh'] : [])], {
+    problem: `CMake could not configure the preset ${preset}: see its message above, or run \`cmake --preset ${preset}\`.`,
+    quiet: true,
+  });
+  writeStamp(stamp, toolchain);
+}
+
+/** @returns {string} what tells one installed Emscripten from another */
+function emscriptenInUse() {
+  const folder = emsdkFolder();
+  return capture(join(folder, 'em-config'), ['EMSCRIPTEN_ROOT']).output + capture(join(folder, 'em++'), ['--version']).output;
+}
+
+/**
+ * Configures a preset and builds some of its targets.
+ *
+ * @param {Preset} preset
+ * @param {readonly string[]} targets
+ * @returns {Promise<void>}
+ */
+export async function buildTargets(preset, targets) {
+  await configure(preset);
+  const parameters = ['--build', `build/${preset}`, '--parallel', String(availableParallelism())];
+  await run('cmake', [...parameters, '--target', ...targets], {
+    problem: `The preset ${preset} does not compile: the first error above says where.`,
+  });
+}
+
+/** Builds build/native/perfect-play. */
+export const buildNative = () => buildTargets('native', ['perfect-play']);
+
+/** Builds build/wasm/perfect-play.mjs and .wasm. */
+export const buildWasm = () => buildTargets('wasm', ['perfect_play_wasm']);
+
+const PAGE_STAMP = 'build/page';
+const PAGE_SOURCES = [
+  'index.html',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  '.ci/lib',
+  'web',
+  'build/wasm/perfect-play.mjs',
+  'build/wasm/perfect-play.wasm',
+];
+
+/** Builds dist/ from the page's sources and the WebAssembly module, unless it is up to date. */
+export async function buildPage() {
+  const messages = filesUnder(['engine'], (path) => path.endsWith('.json'));
+  const inputs = fingerprint([...filesUnder(PAGE_SOURCES), ...messages]);
+  if (existsSync(join(root, 'dist', 'index.html')) && readStamp(PAGE_STAMP) === inputs) {
+    console.log('dist/ is up to date.');
+    return;
+  }
+  await run(npmProgram('vite'), ['build', '--logLevel', 'warn'], {
+    problem: 'The page cannot be built: see Vite’s message above, or run `npm run check`.',
+  });
+  writeStamp(PAGE_STAMP, inputs);
+}
+
+await main(import.meta.filename, async () => {
+  readArguments('npm run build', {});
+  await setup(needs.build);
+  await step('Native command line: build/native/perfect-play', buildNative);
+  await step('WebAssembly module: build/wasm/perfect-play.mjs and .wasm', buildWasm);
+  await step('Page: dist/', buildPage);
+});

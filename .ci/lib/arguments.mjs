@@ -1,0 +1,37 @@
+// The few options that the npm scripts take, as in `npm start -- --port 8080`.
+import { parseArgs } from 'node:util';
+import { Failure } from './run.mjs';
+
+/**
+ * @param {string} script for the message, as in `npm start`
+ * @param {Record<string, 'number' | 'flag'>} kinds the options that the script takes
+ * @returns {{ number(name: string, otherwise: number): number, flag(name: string): boolean }}
+ */
+export function readArguments(script, kinds) {
+  const options = Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => [
+      name,
+      { type: kind === 'flag' ? /** @type {const} */ ('boolean') : /** @type {const} */ ('string') },
+    ]),
+  );
+  const known = Object.entries(kinds).map(([name, kind]) => (kind === 'flag' ? `--${name}` : `--${name} N`));
+  const usage = known.length === 0 ? `${script} takes no options.` : `Usage: ${script} -- [${known.join('] [')}]`;
+  /** @type {Record<string, string | boolean | undefined>} */
+  let values;
+  try {
+    values = parseArgs({ options, strict: true }).values;
+  } catch (error) {
+    throw new Failure(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+  return {
+    number(name, otherwise) {
+      const text = values[name];
+      if (text === undefined) return otherwise;
+      if (typeof text !== 'string' || !/^\d{1,9}$/.test(text)) {
+        throw new Failure(`--${name} wants a whole number, not “${text}”.\n${usage}`);
+      }
+      return Number(text);
+    },
+    flag: (name) => values[name] === true,
+  };
+}

@@ -1,0 +1,18 @@
+// Where things are.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the repository. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/**
+ * @param {string} name
+ * @returns {string} the path of an npm package's program
+ */
+export const npmProgram = (name) => join(root, 'node_modules', '.bin', name);
+
+/** The native command line, once built. */
+export const nativeProgram = join(root, 'build', 'native', 'perfect-play');
+
+/** The same command line as WebAssembly under Node. */
+export const nodeProgram = join(root, 'web', 'node', 'perfect-play.mjs');

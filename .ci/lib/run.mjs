@@ -1,0 +1,104 @@
+// Runs commands and steps, and says what happens in a form that a person can act on.
+import { spawn, spawnSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { root } from './paths.mjs';
+
+/** A problem worth one helpful sentence; its stack would help nobody. */
+export class Failure extends Error {}
+
+/**
+ * Prints a heading, does the work, and prints how long it took.
+ *
+ * @template T
+ * @param {string} title
+ * @param {() => T | Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const start = performance.now();
+  console.log(`\n── ${title}`);
+  const result = await work();
+  console.log(`   ${seconds(performance.now() - start)}`);
+  return result;
+}
+
+/**
+ * @param {number} milliseconds
+ * @returns {string} as in `1.2 s` or `3 min 5 s`
+ */
+export function seconds(milliseconds) {
+  const whole = Math.round(milliseconds / 1000);
+  return whole < 60 ? `${(milliseconds / 1000).toFixed(1)} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+
+/**
+ * @typedef {object} RunOptions
+ * @property {string} problem the sentence to fail with: what went wrong and how to look closer
+ * @property {NodeJS.ProcessEnv} [env] added to the environment
+ * @property {boolean} [quiet] keep the output back unless the command fails
+ */
+
+/**
+ * Runs a command in the repository, its output shown as it comes, and fails when it fails.
+ *
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @param {RunOptions} options
+ * @returns {Promise<void>}
+ */
+export async function run(command, parameters, { problem, env = {}, quiet = false }) {
+  const child = spawn(command, parameters, {
+    cwd: root,
+    // Some tools colour what goes to a file, too.
+    env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+  });
+  /** @type {Buffer[]} */
+  const kept = [];
+  child.stdout?.on('data', (chunk) => kept.push(chunk));
+  child.stderr?.on('data', (chunk) => kept.push(chunk));
+  const end = await new Promise((resolve, reject) => {
+    child.once('error', (error) => reject(new Failure(`Cannot run ${command}: ${error.message}. ${problem}`)));
+    child.once('close', (code, signal) => resolve(signal ?? code));
+  });
+  if (end === 0) return;
+  process.stderr.write(Buffer.concat(kept));
+  throw new Failure(typeof end === 'string' ? `${problem} (${command} was ended by ${end}.)` : problem);
+}
+
+/**
+ * Runs a command and gives back what it printed, whether it failed or not.
+ *
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @param {string} [input]
+ * @returns {{ status: number | null, output: string, errors: string }} status is null when it could not run
+ */
+export function capture(command, parameters, input) {
+  const { status, stdout, stderr } = spawnSync(command, parameters, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    ...(input === undefined ? {} : { input }),
+  });
+  return { status, output: stdout ?? '', errors: stderr ?? '' };
+}
+
+/**
+ * The whole of a script: does the work when `file` is the program that was started, not when it was imported. Ends with
+ * exit code 1 and a sentence when the work fails.
+ *
+ * @param {string} file the script, `import.meta.filename`
+ * @param {() => Promise<void>} work
+ * @returns {Promise<void>}
+ */
+export async function main(file, work) {
+  if (process.argv[1] === undefined || realpathSync(process.argv[1]) !== file) return;
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(`\n${error.message}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,71 @@
+// Runs clang-tidy, which takes seconds a file, over the files that have changed since they last passed.
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './paths.mjs';
+import { capture, Failure, run } from './run.mjs';
+import { fingerprint, readStamp, writeStamp } from './stamps.mjs';
+
+/**
+ * @param {string} build the folder with compile_commands.json, relative to the root
+ * @param {number} workers how many run at a time
+ * @returns {Promise<void>}
+ */
+export async function tidy(build, workers) {
+  const stamp = `${build}/passed.json`;
+  const version = capture('clang-tidy', ['--version']).output;
+  /** @type {Record<string, string>} */
+  const passed = JSON.parse(readStamp(stamp) || '{}');
+  const changed = sourcesIn(build)
+    .map((file) => ({ file, print: fingerprint(['.clang-tidy', ...withIncludes(file, build)], [version]) }))
+    .filter(({ file, print }) => passed[file] !== print);
+  console.log(changed.length === 0 ? 'Nothing has changed.' : `${changed.length} files to read.`);
+
+  /** @type {string[]} */
+  const failed = [];
+  const queue = changed.values();
+  const work = async () => {
+    for (const { file, print } of queue) {
+      try {
+        await run('clang-tidy', ['-p', build, '--quiet', file], { problem: file, quiet: true });
+        passed[file] = print;
+        writeStamp(stamp, JSON.stringify(passed));
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        failed.push(file);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+  if (failed.length > 0) {
+    throw new Failure(`clang-tidy found something in ${failed.sort().join(', ')}: see above.`);
+  }
+}
+
+/**
+ * @param {string} build
+ * @returns {string[]} the sources that CMake compiles, relative to the root
+ */
+function sourcesIn(build) {
+  /** @type {{ file: string }[]} */
+  const commands = JSON.parse(readFileSync(join(root, build, 'compile_commands.json'), 'utf8'));
+  return [...new Set(commands.map(({ file }) => relative(root, file)))].sort();
+}
+
+/**
+ * @param {string} file
+ * @param {string} build
+ * @returns {string[]} the file and everything of ours that it includes, however far down
+ */
+function withIncludes(file, build) {
+  const found = new Set([file]);
+  // A Set hands out what is added while it is walked.
+  for (const path of found) {
+    const text = readFileSync(join(root, path), 'utf8');
+    for (const [, included = ''] of text.matchAll(/^[ \t]*#[ \t]*include[ \t]*"([^"]+)"/gm)) {
+      const candidates = [included, join(build, 'generated', included)];
+      const existing = candidates.find((candidate) => existsSync(join(root, candidate)));
+      if (existing !== undefined) found.add(existing);
+    }
+  }
+  return [...found].sort();
+}

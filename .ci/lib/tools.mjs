@@ -1,0 +1,135 @@
+// The programs that Perfect Play is built and tested with: how to recognise each, and where it comes from.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { capture } from './run.mjs';
+
+/**
+ * @typedef {object} Tool
+ * @property {string} name
+ * @property {string} purpose completes “… is needed to”
+ * @property {() => boolean} found
+ * @property {readonly string[]} packages of Debian and its relatives
+ * @property {string} elsewhere how to get it where there is no apt
+ */
+
+/**
+ * @param {string} program
+ * @returns {boolean} whether the PATH has it
+ */
+export const onPath = (program) =>
+  (process.env['PATH'] ?? '').split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, program)));
+
+/** @returns {string} the folder of em++ in an installed emsdk; empty when em++ is to be found on the PATH */
+export function emsdkFolder() {
+  const folder = join(process.env['EMSDK'] ?? '', 'upstream', 'emscripten');
+  return process.env['EMSDK'] && existsSync(join(folder, 'em++')) ? folder : '';
+}
+
+/** @returns {boolean} */
+function hasCmake() {
+  const [, major, minor] = /version (\d+)\.(\d+)/.exec(capture('cmake', ['--version']).output) ?? [];
+  return Number(major) > 3 || (Number(major) === 3 && Number(minor) >= 24);
+}
+
+const includeFolders = ['/usr/include', '/usr/local/include', '/opt/homebrew/include', '/opt/local/include'];
+const hasGoogleTest = () => includeFolders.some((folder) => existsSync(join(folder, 'gtest', 'gtest.h')));
+const hasGoogleTestSource = () =>
+  existsSync(join(process.env['GOOGLETEST_SOURCE'] ?? '/usr/src/googletest', 'googletest', 'src', 'gtest-all.cc'));
+
+/** macOS has Chinese fonts, and no fc-list to ask. */
+const hasChineseFont = () => process.platform === 'darwin' || capture('fc-list', [':lang=zh']).output.trim() !== '';
+
+/** @satisfies {Record<string, Tool>} */
+const tools = {
+  emscripten: {
+    name: 'Emscripten (em++)',
+    purpose: 'compile the engine to WebAssembly',
+    found: () => emsdkFolder() !== '' || (onPath('em++') && onPath('em-config')),
+    packages: ['emscripten'],
+    elsewhere: 'Install the emsdk (https://emscripten.org/docs/getting_started/downloads.html) or `brew install emscripten`.',
+  },
+  cmake: {
+    name: 'CMake 3.24 or later',
+    purpose: 'build the engine',
+    found: hasCmake,
+    packages: ['cmake'],
+    elsewhere: 'Install it from https://cmake.org/download or with `brew install cmake`.',
+  },
+  ninja: {
+    name: 'Ninja',
+    purpose: 'build the engine',
+    found: () => onPath('ninja'),
+    packages: ['ninja-build'],
+    elsewhere: 'Install it from https://ninja-build.org or with `brew install ninja`.',
+  },
+  compiler: {
+    name: 'a C++ compiler',
+    purpose: 'build the native command line',
+    found: () => onPath(process.env['CXX'] ?? 'c++'),
+    packages: ['g++'],
+    elsewhere: 'Install g++ 12 or later, or clang 14 or later; on macOS run `xcode-select --install`.',
+  },
+  clang: {
+    name: 'clang++',
+    purpose: 'check the C++ sources and build the fuzz targets',
+    found: () => onPath('clang++'),
+    packages: ['clang'],
+    elsewhere: 'Install LLVM from https://releases.llvm.org or with `brew install llvm`, and put its bin folder on the PATH.',
+  },
+  clangFormat: {
+    name: 'clang-format',
+    purpose: 'check the format of the C++ sources',
+    found: () => onPath('clang-format'),
+    packages: ['clang-format'],
+    elsewhere: 'It comes with LLVM: `brew install clang-format`.',
+  },
+  clangTidy: {
+    name: 'clang-tidy',
+    purpose: 'check the C++ sources',
+    found: () => onPath('clang-tidy'),
+    packages: ['clang-tidy'],
+    elsewhere: 'It comes with LLVM: `brew install llvm`, and put its bin folder on the PATH.',
+  },
+  googleTest: {
+    name: 'GoogleTest',
+    purpose: 'test the engine natively',
+    found: hasGoogleTest,
+    packages: ['libgtest-dev'],
+    elsewhere: 'Install it with `brew install googletest`.',
+  },
+  googleTestSource: {
+    name: 'the sources of GoogleTest',
+    purpose: 'test the engine as WebAssembly',
+    found: hasGoogleTestSource,
+    packages: ['googletest'],
+    elsewhere: 'Clone https://github.com/google/googletest and set GOOGLETEST_SOURCE to the folder.',
+  },
+  chromium: {
+    name: 'Chromium',
+    purpose: 'test the page in a real browser',
+    found: () => findBrowser() !== null,
+    packages: ['chromium'],
+    elsewhere: 'Install Chromium or Chrome, or set CHROMIUM to the path of its program.',
+  },
+  chineseFont: {
+    name: 'a Chinese font',
+    purpose: 'test the page in Chinese',
+    found: hasChineseFont,
+    packages: ['fontconfig', 'fonts-noto-cjk'],
+    elsewhere: 'Install Noto Sans CJK from https://github.com/notofonts/noto-cjk, and fontconfig.',
+  },
+};
+
+const forWasm = [tools.emscripten, tools.cmake, tools.ninja];
+const forNative = [tools.cmake, tools.ninja, tools.compiler];
+const forCheck = [tools.cmake, tools.ninja, tools.clang, tools.clangFormat, tools.clangTidy];
+
+/** What each purpose needs. */
+export const needs = {
+  page: forWasm,
+  build: [...new Set([...forWasm, ...forNative])],
+  check: forCheck,
+  fuzz: [tools.cmake, tools.ninja, tools.clang],
+  everything: Object.values(tools),
+};

@@ -1,0 +1,116 @@
+// Serves a built page as a static host would: the headers of its `_headers` file, and nothing outside its folder.
+// `node .ci/serve.mjs [port]` serves dist/; the tests of the page use it too.
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { headersFor, parseHeaders } from './lib/headers.mjs';
+import { root } from './lib/paths.mjs';
+import { Failure, main } from './lib/run.mjs';
+
+const HOST = '127.0.0.1';
+
+/** @type {Readonly<Record<string, string>>} */
+const MEDIA_TYPES = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * @param {string} target of a request line
+ * @returns {string | null} the path in the folder, starting with a slash; null when it names nothing that may be served
+ */
+export function servedPath(target) {
+  let path;
+  try {
+    path = decodeURIComponent(new URL(target, `http://${HOST}`).pathname);
+  } catch {
+    return null;
+  }
+  // Segments are judged after decoding: %2e%2e%2f would climb out, and a leading dot or _headers is not content.
+  const segments = path.split('/').slice(1);
+  const last = segments.pop() ?? '';
+  const safe = [...segments, last === '' ? 'index.html' : last];
+  if (safe.some((name) => name === '' || name.startsWith('.') || name === '_headers' || /[\\\0]/.test(name))) return null;
+  return `/${safe.join('/')}`;
+}
+
+/**
+ * @param {string} folder
+ * @param {number} port 0 for any free one
+ * @returns {Promise<string>} the address, when the server listens
+ */
+export async function serve(folder, port) {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new Failure(`${folder} has no index.html to serve: run \`npm run build\` first.`);
+  }
+  const headersFile = join(folder, '_headers');
+  const rules = existsSync(headersFile) ? parseHeaders(readFileSync(headersFile, 'utf8')) : [];
+
+  const server = createServer(async (request, response) => {
+    /** @type {(status: number, sentence: string) => void} */
+    const refuse = (status, sentence) => {
+      response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${sentence}\n`);
+    };
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      refuse(405, 'Only GET and HEAD are answered here.');
+      return;
+    }
+    const path = servedPath(request.url ?? '/');
+    const found = path === null ? null : await stat(join(folder, path)).catch(() => null);
+    if (path === null || !found?.isFile()) {
+      refuse(404, 'There is nothing here. The page is at /.');
+      return;
+    }
+    response.writeHead(200, {
+      'Content-Type': MEDIA_TYPES[extname(path)] ?? 'application/octet-stream',
+      'Content-Length': found.size,
+      // The page itself may be another after the next build; files with a hash in their name say otherwise in _headers.
+      'Cache-Control': 'no-cache',
+      ...headersFor(rules, path),
+    });
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    createReadStream(join(folder, path))
+      .on('error', () => response.destroy())
+      .pipe(response);
+  });
+
+  await new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(new Failure(whyNot(error, port))));
+    server.listen(port, HOST, () => resolve(undefined));
+  });
+  const address = server.address();
+  return `http://${HOST}:${address !== null && typeof address === 'object' ? address.port : port}/`;
+}
+
+/**
+ * @param {NodeJS.ErrnoException} error
+ * @param {number} port
+ * @returns {string}
+ */
+function whyNot(error, port) {
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program. Choose another: npm start -- --port ${port === 65535 ? 4173 : port + 1}`;
+  }
+  if (error.code === 'EACCES') return `Port ${port} needs more rights than yours. Choose one above 1023: npm start -- --port 4173`;
+  if (error.code === 'ERR_SOCKET_BAD_PORT') return `There is no port ${port}: the last one is 65535.`;
+  return `Cannot serve on port ${port}: ${error.message}`;
+}
+
+await main(import.meta.filename, async () => {
+  console.log(await serve(join(root, 'dist'), Number(process.argv[2] ?? 4173)));
+});

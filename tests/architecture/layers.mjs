@@ -1,0 +1,157 @@
+// Which folder may use which: the layers of the engine and of the page, and how a forbidden edge is found.
+
+/**
+ * @typedef {object} Layer
+ * @property {string} folder
+ * @property {readonly string[]} uses the folders it may use besides itself
+ * @property {readonly string[]} [types] the folders of which it may use types only
+ * @property {readonly RegExp[]} [refuses] packages and system headers that it may not use
+ */
+
+/** @typedef {{ file: string, line: number, sentence: string }} Problem */
+
+// Clocks, threads, printing and distributions that differ between libraries would make answers depend on the machine.
+const impure = [/^<(chrono|cstdio|ctime|fstream|iostream|mutex|ostream|random|thread)>$/];
+
+/** @type {readonly Layer[]} */
+export const LAYERS = [
+  { folder: 'engine/core', uses: [], refuses: impure },
+  { folder: 'engine/games', uses: ['engine/core'], refuses: impure },
+  { folder: 'engine/solvers', uses: ['engine/core'], refuses: impure },
+  { folder: 'engine/api', uses: ['engine/core', 'engine/games', 'engine/solvers'], refuses: impure },
+  { folder: 'engine/cli', uses: ['engine/core', 'engine/api'] },
+  { folder: 'engine/bindings', uses: ['engine/core', 'engine/api', 'engine/cli'], refuses: impure },
+
+  { folder: 'web/model', uses: [], refuses: [/^preact(\/|$)/, /^#wasm\//] },
+  { folder: 'web/messages', uses: ['web/model', 'engine'], refuses: [/^#wasm\//] },
+  { folder: 'web/engine', uses: ['web/model'], refuses: [/^preact(\/|$)/] },
+  { folder: 'web/views', uses: ['web/model', 'web/messages', 'web/styles'], types: ['web/engine'], refuses: [/^#wasm\//] },
+  {
+    folder: 'web/app',
+    uses: ['web/model', 'web/messages', 'web/engine', 'web/views', 'web/styles'],
+    refuses: [/^#wasm\//],
+  },
+  { folder: 'web/node', uses: ['build/wasm'], refuses: [/^[^.n]/, /^n(?!ode:)/] },
+];
+
+/**
+ * @typedef {object} Edge
+ * @property {number} line
+ * @property {string} shown as the source has it
+ * @property {string | null} path what it names in the repository; null for a package or a system header
+ * @property {boolean} typesOnly
+ */
+
+/**
+ * @param {string} file relative to the root
+ * @param {string} text
+ * @returns {Edge[]}
+ */
+function edges(file, text) {
+  return /\.[ch]pp$/.test(file) ? includes(text) : imports(file, text);
+}
+
+/**
+ * @param {string} text
+ * @returns {Edge[]}
+ */
+function includes(text) {
+  return [...text.matchAll(/^[ \t]*#[ \t]*include[ \t]*(<[^>]*>|"([^"]*)")/gm)].map((match) => ({
+    line: lineAt(text, match.index),
+    shown: match[1] ?? '',
+    path: match[2] ?? null,
+    typesOnly: false,
+  }));
+}
+
+const IMPORT =
+  /^[ \t]*(?:import|export)\b(?<clause>[^'"`;()=]*?)(?:\bfrom\b\s*)?(?<quote>['"])(?<from>[^'"\n]+)\k<quote>|\bimport\s*\(\s*(?<quote2>['"])(?<dynamic>[^'"\n]+)\k<quote2>/gm;
+
+/**
+ * @param {string} file
+ * @param {string} text
+ * @returns {Edge[]}
+ */
+function imports(file, text) {
+  return [...text.matchAll(IMPORT)].map((match) => {
+    const { clause = '', from, dynamic = '' } = match.groups ?? {};
+    const shown = from ?? dynamic;
+    // The specifier is on the last line of what matched, the line to look at.
+    const line = lineAt(text, match.index + match[0].length);
+    const path = shown.startsWith('.') ? resolved(file, shown) : null;
+    return { line, shown, path, typesOnly: onlyTypes(clause) };
+  });
+}
+
+/**
+ * @param {string} clause what stands between `import` and `from`
+ * @returns {boolean} whether nothing of it is left when the program runs
+ */
+function onlyTypes(clause) {
+  if (/^\s+type\b/.test(clause)) return true;
+  const names = /^\s*\{([^}]*)\}\s*$/.exec(clause)?.[1]?.split(',').map((name) => name.trim()).filter((name) => name !== '');
+  return names !== undefined && names.length > 0 && names.every((name) => /^type\s/.test(name));
+}
+
+/**
+ * @param {string} file
+ * @param {string} specifier relative to it, perhaps with a ?query
+ * @returns {string} relative to the root
+ */
+function resolved(file, specifier) {
+  const folders = file.split('/').slice(0, -1);
+  for (const part of specifier.replace(/\?.*$/, '').split('/')) {
+    if (part === '..') folders.pop();
+    else if (part !== '.') folders.push(part);
+  }
+  return folders.join('/');
+}
+
+/**
+ * @param {string} text
+ * @param {number} offset
+ * @returns {number} from 1
+ */
+const lineAt = (text, offset) => text.slice(0, offset).split('\n').length;
+
+/** @type {(path: string, folder: string) => boolean} */
+const isIn = (path, folder) => path.startsWith(`${folder}/`);
+
+/**
+ * @param {ReadonlyMap<string, string>} sources texts by path relative to the root
+ * @returns {Problem[]} every forbidden edge
+ */
+export function forbiddenEdges(sources) {
+  return [...sources].flatMap(([file, text]) => {
+    const layer = LAYERS.find(({ folder }) => isIn(file, folder));
+    if (layer === undefined) return [];
+    return edges(file, text).flatMap((edge) => {
+      const reason = refusal(layer, file, edge);
+      return reason === null ? [] : [{ file, line: edge.line, sentence: reason }];
+    });
+  });
+}
+
+/**
+ * @param {Layer} layer
+ * @param {string} file
+ * @param {Edge} edge
+ * @returns {string | null} why the edge is forbidden
+ */
+function refusal(layer, file, { shown, path, typesOnly }) {
+  if (path === null) {
+    // Only the native program prints, and it is the one that may.
+    const allowed = file === 'engine/cli/main.cpp' || !layer.refuses?.some((pattern) => pattern.test(shown));
+    return allowed ? null : `${layer.folder} may not use ${shown}`;
+  }
+  if (/\.[ch]pp$/.test(file)) {
+    // Generated from the message files, for whoever words a statement.
+    if (path === 'engine/statements.hpp') return null;
+    if (!path.startsWith('engine/')) return `${shown} must be written from the root, as in "engine/core/result.hpp"`;
+  }
+  if (isIn(path, layer.folder) || layer.uses.some((folder) => isIn(path, folder))) return null;
+  if (layer.types?.some((folder) => isIn(path, folder))) {
+    return typesOnly ? null : `${layer.folder} may use only types of ${path}`;
+  }
+  return `${layer.folder} may not use ${path}`;
+}

@@ -1,0 +1,105 @@
+// Every sentence in every language: the same keys, and the same {placeholders} in each.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The language that the others are held against comes first. */
+export const LANGUAGES = ['en', 'zh'];
+
+/** @typedef {{ file: string, sentence: string }} Problem */
+
+/**
+ * @param {unknown} value
+ * @returns {value is Record<string, unknown>}
+ */
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The forms of a message: a sentence, or one for each plural category.
+ *
+ * @param {unknown} message
+ * @returns {string[] | null} null when it is not a message
+ */
+function forms(message) {
+  if (typeof message === 'string') return [message];
+  if (!isObject(message) || typeof message['other'] !== 'string') return null;
+  const known = Object.entries(message).every(([name, form]) => ['one', 'other'].includes(name) && typeof form === 'string');
+  return known ? Object.values(message).map(String) : null;
+}
+
+/**
+ * @param {string} sentence
+ * @returns {string[]} the names in braces, sorted, each once
+ */
+const placeholders = (sentence) => [...new Set([...sentence.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? ''))].sort();
+
+/**
+ * @param {unknown} json the content of a message file
+ * @returns {Map<string, unknown>} messages by key; an engine's file has them in groups, which become part of the key
+ */
+function messagesOf(json) {
+  if (!isObject(json)) return new Map();
+  const grouped = isObject(json['statements']) || isObject(json['words']);
+  if (!grouped) return new Map(Object.entries(json));
+  return new Map(
+    Object.entries(json).flatMap(([group, messages]) =>
+      Object.entries(isObject(messages) ? messages : {}).map(([key, message]) => [`${group}/${key}`, message]),
+    ),
+  );
+}
+
+/**
+ * Compares one language with the first.
+ *
+ * @param {string} file for the problems, the one of `translated`
+ * @param {unknown} original
+ * @param {unknown} translated
+ * @returns {Problem[]}
+ */
+export function compareMessages(file, original, translated) {
+  const wanted = messagesOf(original);
+  const present = messagesOf(translated);
+  /** @type {Problem[]} */
+  const problems = [];
+  /** @type {(sentence: string) => void} */
+  const report = (sentence) => void problems.push({ file, sentence });
+
+  for (const key of wanted.keys()) if (!present.has(key)) report(`${key} is missing`);
+  for (const key of present.keys()) if (!wanted.has(key)) report(`${key} exists in no other language`);
+  for (const [key, message] of present) {
+    const sentences = forms(message);
+    if (sentences === null) {
+      report(`${key} must be a sentence, or an object of sentences with “other” and perhaps “one”`);
+      continue;
+    }
+    if (sentences.some((sentence) => sentence.trim() === '')) report(`${key} is empty`);
+    const expected = forms(wanted.get(key));
+    if (expected === null) continue;
+    const allowed = placeholders(expected.join());
+    for (const name of placeholders(sentences.join())) if (!allowed.includes(name)) report(`${key} must not have {${name}}`);
+    const given = placeholders(sentences.join());
+    for (const name of allowed) if (!given.includes(name)) report(`${key} lacks {${name}}`);
+  }
+  return problems;
+}
+
+/**
+ * @param {string} root of the repository
+ * @param {readonly string[]} files relative to it; those that are no message files are passed over
+ * @returns {Problem[]}
+ */
+export function messageProblems(root, files) {
+  const [first = '', ...others] = LANGUAGES;
+  const originals = files.filter((file) => new RegExp(`(^|/)(messages\\.)?${first}\\.json$`).test(file));
+  return originals.flatMap((original) =>
+    [first, ...others].flatMap((language) => {
+      const file = original.replace(new RegExp(`${first}\\.json$`), `${language}.json`);
+      if (!existsSync(join(root, file))) return [{ file, sentence: 'does not exist' }];
+      try {
+        const read = (/** @type {string} */ path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+        return compareMessages(file, read(original), read(file));
+      } catch (error) {
+        return [{ file, sentence: `is not JSON: ${error instanceof Error ? error.message : String(error)}` }];
+      }
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { compareMessages } from './messages.mjs';
+
+/** @type {(original: unknown, translated: unknown) => string[]} */
+const found = (original, translated) => compareMessages('zh.json', original, translated).map(({ sentence }) => sentence);
+
+describe('messages of two languages', () => {
+  it('are complete when keys and placeholders agree', () => {
+    expect(found({ a: 'Vertex {v}', b: 'Play' }, { a: '顶点 {v}', b: '开始' })).toEqual([]);
+  });
+
+  it('may need fewer plural forms', () => {
+    expect(found({ a: { one: 'A ply', other: '{count} plies' } }, { a: '{count} 步' })).toEqual([]);
+  });
+
+  it('are found missing', () => {
+    expect(found({ a: 'A', b: 'B' }, { a: '甲' })).toEqual(['b is missing']);
+  });
+
+  it('are found superfluous', () => {
+    expect(found({ a: 'A' }, { a: '甲', b: '乙' })).toEqual(['b exists in no other language']);
+  });
+
+  it('are found with other placeholders', () => {
+    expect(found({ a: '{from} to {to}' }, { a: '{from}、{too}' })).toEqual(['a must not have {too}', 'a lacks {to}']);
+  });
+
+  it('are found empty, or of another shape', () => {
+    expect(found({ a: 'A', b: 'B' }, { a: ' ', b: ['乙'] })).toEqual([
+      'a is empty',
+      'b must be a sentence, or an object of sentences with “other” and perhaps “one”',
+    ]);
+  });
+
+  it('are compared group by group in the files of the engine', () => {
+    const original = { statements: { 'graph.loop': 'Vertex {v}' }, words: { title: 'Cat' } };
+    expect(found(original, { statements: {}, words: { title: '猫' } })).toEqual(['statements/graph.loop is missing']);
+  });
+});

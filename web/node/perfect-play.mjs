@@ -1,0 +1,91 @@
+#!/usr/bin/env node
+// The command line `perfect-play` as WebAssembly under Node: the same engine, the same commands, the same answers as the
+// native program. It streams: answers appear while standard input is still being written.
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import process from 'node:process';
+
+/** What a shell reports of a program that was ended for writing into a closed pipe. */
+const CLOSED_PIPE = 141;
+/** What sysexits.h calls an internal software error. */
+const SOFTWARE_ERROR = 70;
+
+const folder = new URL('../../build/wasm/', import.meta.url);
+
+/**
+ * The command line of the engine; see engine/cli/command_line.hpp.
+ *
+ * @typedef {object} CommandLine
+ * @property {(bytes: Uint8Array) => void} feed takes a part of standard input, cut anywhere, even within a character
+ * @property {() => void} finish
+ * @property {() => string} output
+ * @property {() => string} errors
+ * @property {() => boolean} wants_input
+ * @property {() => number} exit_code
+ * @property {() => void} delete
+ */
+
+/** @typedef {{ CommandLine: new (commandArguments: string) => CommandLine }} Engine */
+
+/** @returns {Promise<Engine>} */
+async function loadEngine() {
+  /** @type {{ default: (options: { wasmBinary: Uint8Array }) => Promise<Engine> }} */
+  const { default: createEngine } = await import(new URL('perfect-play.mjs', folder).href);
+  return createEngine({ wasmBinary: readFileSync(new URL('perfect-play.wasm', folder)) });
+}
+
+/**
+ * @param {NodeJS.WriteStream} stream
+ * @param {string} text
+ * @returns {Promise<void>} when the stream can take more
+ */
+async function write(stream, text) {
+  if (text !== '' && !stream.write(text)) await once(stream, 'drain');
+}
+
+/**
+ * Runs one command to its end.
+ *
+ * @param {CommandLine} command
+ * @returns {Promise<number>} the exit code
+ */
+async function execute(command) {
+  const print = async () => {
+    await write(process.stdout, command.output());
+    await write(process.stderr, command.errors());
+  };
+  if (command.wants_input()) {
+    for await (const chunk of process.stdin) {
+      command.feed(chunk);
+      await print();
+      if (!command.wants_input()) break;
+    }
+  }
+  command.finish();
+  await print();
+  return command.exit_code();
+}
+
+// Whoever reads the output may stop reading, as `head` does: then there is nobody left to tell anything.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error) => {
+    if ('code' in error && error.code === 'EPIPE') process.exit(CLOSED_PIPE);
+    throw error;
+  });
+}
+
+if (!existsSync(new URL('perfect-play.wasm', folder))) {
+  console.error('perfect-play: the engine is not built yet. Run `npm run build` in the folder of Perfect Play.');
+  process.exitCode = 1;
+} else {
+  try {
+    const engine = await loadEngine();
+    const command = new engine.CommandLine(process.argv.slice(2).join('\n'));
+    process.exitCode = await execute(command);
+    command.delete();
+  } catch (error) {
+    if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+    console.error(`perfect-play: the engine failed (${error.message}). This is a defect: please report the command and its input.`);
+    process.exitCode = SOFTWARE_ERROR;
+  }
+}
