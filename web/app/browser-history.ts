@@ -1,0 +1,35 @@
+/** The address bar and the back button. */
+import type { HistoryPort } from '../model/sharing.ts';
+
+/** The fragment in the address bar, without `#`. */
+export function currentFragment(): string {
+  return location.hash.slice(1);
+}
+
+/** Writes links into the address bar. */
+export const browserHistory: HistoryPort = {
+  push(fragment) {
+    history.pushState(null, '', `#${fragment}`);
+  },
+  replace(fragment) {
+    // An empty fragment would leave a bare "#"; the address without it is the same place.
+    history.replaceState(null, '', fragment === '' ? location.pathname + location.search : `#${fragment}`);
+  },
+};
+
+/** Tells of links that come by going back or forward, or by editing the address. */
+export function onNavigation(run: (fragment: string) => void): void {
+  // Editing the address fires both events; the second one finds nothing new.
+  let seen: string | null = null;
+  function look(): void {
+    const fragment = currentFragment();
+    if (fragment === seen) return;
+    seen = fragment;
+    queueMicrotask(() => {
+      seen = null;
+    });
+    run(fragment);
+  }
+  addEventListener('popstate', look);
+  addEventListener('hashchange', look);
+}

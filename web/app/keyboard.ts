@@ -1,0 +1,93 @@
+/** The keys of the page. They keep out of the way of typing, of modifiers and of controls that use the key themselves. */
+import { EDIT_TOOLS } from '../model/editing.ts';
+import type { Store } from '../model/store.ts';
+import { tokenKey } from '../views/edit-toolbar.tsx';
+
+/** What the keys can do besides acting on the store. */
+export interface KeyboardOptions {
+  readonly store: Store;
+  /** False when the reader has turned single keys off. */
+  enabled(): boolean;
+  help(): void;
+}
+
+/** Does what a key stands for; says whether it stood for anything. */
+export function pressKey(key: string, { store, help }: Pick<KeyboardOptions, 'store' | 'help'>): boolean {
+  if (key === '?') {
+    help();
+    return true;
+  }
+  if (key === 'e') {
+    store.setMode(store.mode.value === 'play' ? 'edit' : 'play');
+    return true;
+  }
+  return store.mode.value === 'play' ? pressInPlay(key, store) : pressInEdit(key, store);
+}
+
+function pressInPlay(key: string, { playing }: Store): boolean {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'k':
+      playing.step(-1);
+      return true;
+    case 'ArrowRight':
+    case 'j':
+      playing.step(1);
+      return true;
+    case 'Home':
+      playing.jump(0);
+      return true;
+    case 'End':
+      playing.jump(playing.line.value.moves.length);
+      return true;
+    case ' ':
+      void playing.playBest();
+      return true;
+    case 'u':
+      void playing.takeBack();
+      return true;
+    case 'r':
+      void playing.redo();
+      return true;
+    default:
+      return false;
+  }
+}
+
+function pressInEdit(key: string, { editing, game }: Store): boolean {
+  const tool = EDIT_TOOLS[Number(key) - 1];
+  if (tool !== undefined) {
+    editing.tool.value = tool;
+    return true;
+  }
+  if (key === 'u') {
+    editing.undo();
+    return true;
+  }
+  if (key === 'r') {
+    editing.redo();
+    return true;
+  }
+  const entry = game.value;
+  const token = entry?.tokens.findIndex((_, index) => tokenKey(entry, index) === key) ?? -1;
+  if (token < 0 || editing.selected.value === null) return false;
+  editing.placeToken(token);
+  return true;
+}
+
+/** Listens for the keys of the page. */
+export function listenToKeys(options: KeyboardOptions): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (!options.enabled() || document.querySelector('dialog[open]') !== null) return;
+    if (event.target instanceof Element && wantsItself(event.target, event.key)) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (pressKey(key, options)) event.preventDefault();
+  });
+}
+
+/** Whether the control with the focus has its own use for a key. */
+function wantsItself(target: Element, key: string): boolean {
+  if (target.closest('input, select, textarea, [contenteditable]') !== null) return true;
+  return key === ' ' && target.closest('button, a, summary, [role="button"]') !== null;
+}

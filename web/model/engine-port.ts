@@ -1,0 +1,49 @@
+/**
+ * What the model wants of an engine, in the model's own words.
+ *
+ * The application fulfils it with the worker client; tests with whatever they like. No method ever rejects: everything
+ * that can happen to a question is a member of {@link Answered}.
+ */
+import type { Catalogue, EngineError, LinkParts, Progress, Setup, SolveReport, Study, VerifyReport } from './types.ts';
+
+/** How a question ended. */
+export type Answered<T> =
+  | { readonly kind: 'answer'; readonly answer: T }
+  /** The engine refused the input and says why. */
+  | { readonly kind: 'error'; readonly error: EngineError }
+  /** Cancelled, or a newer question took its place. */
+  | { readonly kind: 'cancelled' }
+  /** The engine broke down; the next question finds a fresh one, without any solution. */
+  | { readonly kind: 'crashed' };
+
+/** For questions that take long. */
+export interface LongQuestion {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** The engine as the model sees it. Of two questions to one method, the newer one cancels the older one where noted. */
+export interface EnginePort {
+  /** Starts the engine again when it could not be started; otherwise does nothing. */
+  readonly revive: () => void;
+  /** Runs whenever the engine was replaced by a fresh one, which knows no solution. */
+  readonly onReplaced: (run: () => void) => void;
+  readonly catalogue: () => Promise<Answered<Catalogue>>;
+  /** The newest question of one `purpose` wins. */
+  readonly read: (game: string, text: string, purpose: 'edit' | 'text' | 'open') => Promise<Answered<Setup>>;
+  readonly write: (game: string, setup: string, format: string) => Promise<Answered<{ text: string }>>;
+  /** The newest question wins. */
+  readonly generate: (
+    game: string,
+    parameters: Readonly<Record<string, number>>,
+    seed: number,
+  ) => Promise<Answered<Setup>>;
+  /** The newest question wins, and a question for another setup throws the last solution away. */
+  readonly solve: (game: string, setup: string, long: LongQuestion) => Promise<Answered<SolveReport>>;
+  /** Checks the solution of the setup last solved. */
+  readonly verify: (game: string, setup: string, long: LongQuestion) => Promise<Answered<VerifyReport>>;
+  /** With values when the setup is the one last solved. */
+  readonly study: (game: string, setup: string, line: string) => Promise<Answered<Study>>;
+  readonly readLink: (fragment: string) => Promise<Answered<LinkParts>>;
+  readonly writeLink: (parts: LinkParts) => Promise<Answered<{ fragment: string }>>;
+}

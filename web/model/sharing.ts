@@ -1,0 +1,81 @@
+/**
+ * The link to what is on the page, always current, and its place in the browser's history.
+ */
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { EnginePort } from './engine-port.ts';
+import { linkParts, type Place } from './link-state.ts';
+import type { Timer, Visit } from './playing.ts';
+
+/** Where links go: the address bar and the browser's history. Fragments come without `#`. */
+export interface HistoryPort {
+  readonly push: (fragment: string) => void;
+  readonly replace: (fragment: string) => void;
+}
+
+/** How long stepping may go on before the address follows, in milliseconds. Browsers object to a flood of changes. */
+const SETTLING = 150;
+
+/** The link to the place shown. */
+export interface Sharing {
+  /** Empty while there is no link: before the first board, and for a board that is too large for one. */
+  readonly fragment: ReadonlySignal<string>;
+  /** The board on the page is too large for a link. */
+  readonly tooLarge: ReadonlySignal<boolean>;
+  /**
+   * The page has changed. `keep` makes the link without putting it into the address bar, which goes on showing the broken
+   * link that the reader came with.
+   */
+  readonly changed: (visit: Visit | 'keep') => void;
+}
+
+/** What {@link createSharing} needs. */
+export interface SharingOptions {
+  readonly engine: EnginePort;
+  readonly timer: Timer;
+  readonly history: HistoryPort;
+  /** The place shown now; null while there is none. */
+  readonly place: () => Place | null;
+}
+
+/** A link that follows `options.place`. */
+export function createSharing(options: SharingOptions): Sharing {
+  const fragment = signal('');
+  const tooLarge = signal(false);
+  let pending: Visit | 'keep' | null = null;
+  let writing = false;
+  let callOff = (): void => {};
+
+  async function write(): Promise<void> {
+    if (writing) return;
+    writing = true;
+    while (pending !== null) {
+      const visit = pending;
+      pending = null;
+      const place = options.place();
+      if (place === null) break;
+      const written = await options.engine.writeLink(linkParts(place));
+      if (written.kind === 'answer') publish(written.answer.fragment, visit);
+      else if (written.kind === 'error') publish('', visit);
+    }
+    writing = false;
+  }
+
+  function publish(next: string, visit: Visit | 'keep'): void {
+    tooLarge.value = next === '';
+    const before = fragment.value;
+    fragment.value = next;
+    if (visit === 'keep') return;
+    if (visit === 'push' && before !== next) options.history.push(next);
+    else options.history.replace(next);
+  }
+
+  return {
+    fragment,
+    tooLarge,
+    changed(visit) {
+      pending = pending === 'push' ? 'push' : visit;
+      callOff();
+      callOff = options.timer(visit === 'replace' ? SETTLING : 0, () => void write());
+    },
+  };
+}

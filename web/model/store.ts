@@ -1,0 +1,308 @@
+/**
+ * The state of the page and everything that can be done to it. No DOM: the page renders it, tests drive it in Node.
+ */
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { createEditing, type Editing } from './editing.ts';
+import type { Answered, EnginePort } from './engine-port.ts';
+import { layoutDrawing } from './layout/layout.ts';
+import { EMPTY_LINE, type Line } from './line.ts';
+import { DEFAULT_LAYOUT, linkedDrawing, linkedPlace, type Mode, type Place } from './link-state.ts';
+import { createNotices, type Notices } from './notices.ts';
+import { createPlaying, type Playing, type Sides, type Timer, type Visit } from './playing.ts';
+import { createScene, layoutRoot, type Scene } from './scene.ts';
+import { createSharing, type HistoryPort, type Sharing } from './sharing.ts';
+import { createSolver, type Solver } from './solving.ts';
+import { createTextBox, type TextBox } from './text-box.ts';
+import type { Catalogue, Cell, EngineError, GameEntry, Setup, Study } from './types.ts';
+
+export type { Mode } from './link-state.ts';
+
+/** What to tell a reader whose click did nothing, worded as `hint.<id>`. */
+export type Hint = 'no-move' | 'wait';
+
+/** The state of the page. */
+export interface Store {
+  readonly catalogue: ReadonlySignal<Catalogue | null>;
+  /** The game of the setup on the board. */
+  readonly game: ReadonlySignal<GameEntry | null>;
+  readonly mode: ReadonlySignal<Mode>;
+  readonly playing: Playing;
+  readonly solver: Solver;
+  readonly scene: Scene;
+  readonly editing: Editing;
+  readonly textBox: TextBox;
+  readonly sharing: Sharing;
+  readonly notices: Notices;
+  /** The cell that the reader points at, wherever that is: board, list, plot. */
+  readonly highlighted: Signal<Cell | null>;
+  readonly hint: ReadonlySignal<Hint | null>;
+  /** Asks the engine what there is and shows the place of a link, or the first example. Call once. */
+  readonly start: (fragment: string) => Promise<void>;
+  /** Shows the place of a link that came later, by going back or by hand. */
+  readonly visit: (fragment: string) => Promise<void>;
+  readonly setMode: (mode: Mode) => void;
+  readonly openExample: (game: GameEntry, example: string) => Promise<void>;
+  /** Puts a random setup on the board; resolves to what is wrong with the numbers, or to null. */
+  readonly generate: (parameters: Readonly<Record<string, number>>, seed: number) => Promise<EngineError | null>;
+  /** The reader chose a cell in play: plays the move that leads there. */
+  readonly choose: (cell: Cell) => void;
+  /** Solves the setup after a stop or a failure. */
+  readonly solveAgain: () => void;
+}
+
+/** What the store needs from outside. */
+export interface StoreOptions {
+  readonly engine: EnginePort;
+  readonly history: HistoryPort;
+  readonly timer: Timer;
+  /** Seed of the perfect player's choices. */
+  readonly seed: number;
+}
+
+/** How long a perfect player waits before it moves, in milliseconds. */
+const REPLY_DELAY = 500;
+
+/** How a setup comes onto the board. */
+interface Opening {
+  readonly line?: Line;
+  readonly sides?: Sides;
+  readonly visit: Visit | 'keep';
+  /** Draws the board; runs in the same instant as the change. */
+  readonly draw: () => void;
+  /** The step of editing that this is; absent when editing itself has made the setup. */
+  readonly step?: { readonly group: string | null };
+}
+
+/** A page without a board; {@link Store.start} fills it. */
+export function createStore(options: StoreOptions): Store {
+  const { engine, timer } = options;
+  const catalogue = signal<Catalogue | null>(null);
+  const mode = signal<Mode>('play');
+  const highlighted = signal<Cell | null>(null);
+  const hint = signal<Hint | null>(null);
+  const notices = createNotices();
+  const scene = createScene();
+  const solver = createSolver(engine);
+  const sharing = createSharing({ engine, timer, history: options.history, place });
+  const playing = createPlaying({
+    engine,
+    timer,
+    seed: options.seed,
+    delay: REPLY_DELAY,
+    active: computed(() => mode.value === 'play'),
+    changed: (kind) => {
+      hint.value = null;
+      sharing.changed(kind);
+    },
+  });
+  const game = computed(() => entryOf(playing.setup.value));
+  const editing = createEditing({
+    engine,
+    game,
+    accept: (setup, drawing) =>
+      void open(setup, { visit: 'replace', draw: () => scene.take(drawing, scene.arrangement.value.layout) }),
+    redraw(drawing, layout) {
+      const setup = playing.setup.value;
+      if (layout === null || setup === null) scene.take(drawing, layout ?? scene.arrangement.value.layout);
+      else scene.lay(setup, game.value, layout);
+      sharing.changed('replace');
+    },
+  });
+  const textBox = createTextBox({
+    engine,
+    game: () => game.value?.id ?? null,
+    accept: async (setup, entry) => {
+      if (entry === 'pasted') await openFresh(setup);
+      else {
+        await open(setup, {
+          visit: 'replace',
+          draw: () => scene.take(similar(setup), DEFAULT_LAYOUT),
+          step: { group: 'typed' },
+        });
+      }
+    },
+  });
+  /** The setup that the solver has, or has tried to solve, by game and text. */
+  let given = '';
+  /** Counts visits, so that an older one which took longer cannot win. */
+  let visits = 0;
+
+  function entryOf(setup: Setup | null): GameEntry | null {
+    return catalogue.value?.games.find((entry) => entry.id === setup?.game) ?? null;
+  }
+
+  /** A drawing for a setup that has just changed a little. */
+  function similar(setup: Setup) {
+    const root = layoutRoot(entryOf(setup), setup.tokens);
+    return layoutDrawing(DEFAULT_LAYOUT, setup.board, { root, previous: scene.drawing.value });
+  }
+
+  function place(): Place | null {
+    const setup = playing.setup.value;
+    if (setup === null) return null;
+    return {
+      game: setup.game,
+      setup: setup.text,
+      line: playing.line.value,
+      mode: mode.value,
+      sides: playing.sides.value,
+      arrangement: scene.arrangement.value,
+    };
+  }
+
+  /** Puts a setup on the board and solves it. */
+  async function open(setup: Setup, opening: Opening): Promise<Answered<Study>> {
+    const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.sides ?? null, () => {
+      opening.draw();
+      highlighted.value = null;
+      hint.value = null;
+      if (opening.step !== undefined) editing.adopt(setup, scene.drawing.value, opening.step.group);
+    });
+    if (answered.kind !== 'answer') return answered;
+    sharing.changed(opening.visit);
+    if (mode.value === 'edit') textBox.follow(setup);
+    const wanted = `${setup.game} ${setup.text}`;
+    if (given !== wanted) {
+      given = wanted;
+      solver.solve(setup, playing.refresh);
+    }
+    return answered;
+  }
+
+  /** Puts a setup on the board that has nothing to do with the one before. */
+  function openFresh(setup: Setup, visit: Visit | 'keep' = 'push'): Promise<Answered<Study>> {
+    return open(setup, {
+      visit,
+      draw: () => scene.lay(setup, entryOf(setup), DEFAULT_LAYOUT),
+      step: { group: null },
+    });
+  }
+
+  async function openText(entry: GameEntry, text: string, visit: Visit | 'keep'): Promise<void> {
+    const read = await engine.read(entry.id, text, 'open');
+    if (read.kind === 'answer') await openFresh(read.answer, visit);
+    else if (read.kind !== 'cancelled') solver.fail(read.kind === 'error' ? read.error : null);
+  }
+
+  async function openDefault(visit: Visit | 'keep'): Promise<void> {
+    const entry = catalogue.value?.games[0];
+    const example = entry?.examples[0];
+    if (entry === undefined || example === undefined) return;
+    mode.value = 'play';
+    await openText(entry, example.setup, visit);
+  }
+
+  /** Shows the place of a link. The answer is `error`, without an error where the link itself is damaged, when it cannot. */
+  async function openLink(fragment: string): Promise<{ readonly broken: EngineError | null } | null> {
+    const parts = await engine.readLink(fragment);
+    if (parts.kind === 'error') return { broken: parts.error };
+    if (parts.kind !== 'answer') return null;
+    const linked = linkedPlace(parts.answer);
+    if (linked === null) return { broken: null };
+    const read = await engine.read(linked.game, linked.setup, 'open');
+    if (read.kind === 'error') return { broken: read.error };
+    if (read.kind !== 'answer') return null;
+    const setup = read.answer;
+    const opened = await open(setup, {
+      line: linked.line,
+      sides: linked.sides,
+      visit: 'replace',
+      draw() {
+        mode.value = linked.mode;
+        const own = linkedDrawing(linked, setup.board.vertexCount);
+        if (own === null) scene.lay(setup, entryOf(setup), linked.layout);
+        else scene.take(own, linked.layout);
+      },
+      step: { group: null },
+    });
+    return opened.kind === 'error' ? { broken: opened.error } : null;
+  }
+
+  async function visit(fragment: string): Promise<void> {
+    const current = ++visits;
+    notices.dismiss();
+    if (fragment === '') {
+      await openDefault('replace');
+      return;
+    }
+    const failure = await openLink(fragment);
+    if (failure === null || current !== visits) return;
+    await openDefault('keep');
+    sharing.changed('keep');
+    notices.tell('link-broken', failure.broken);
+  }
+
+  async function start(fragment: string): Promise<void> {
+    const answered = await engine.catalogue();
+    if (answered.kind !== 'answer') {
+      solver.fail(answered.kind === 'error' ? answered.error : null);
+      return;
+    }
+    catalogue.value = answered.answer;
+    await visit(fragment);
+  }
+
+  function solveAgain(): void {
+    engine.revive();
+    const setup = playing.setup.value;
+    if (setup === null) void start(lastFragment);
+    else solver.solve(setup, playing.refresh);
+  }
+
+  let lastFragment = '';
+  engine.onReplaced(() => {
+    // The solution went with the engine. A solve that was cut short says so itself and waits for the reader.
+    if (solver.state.value.phase === 'solved') solveAgain();
+  });
+
+  return {
+    catalogue,
+    game,
+    mode,
+    playing,
+    solver,
+    scene,
+    editing,
+    textBox,
+    sharing,
+    notices,
+    highlighted,
+    hint,
+    start(fragment) {
+      lastFragment = fragment;
+      return start(fragment);
+    },
+    visit,
+    setMode(next) {
+      if (next === mode.value) return;
+      playing.pause();
+      mode.value = next;
+      highlighted.value = null;
+      hint.value = null;
+      const setup = playing.setup.value;
+      if (next === 'edit' && setup !== null) textBox.follow(setup);
+      if (next === 'play' && editing.problem.value !== null) notices.tell('draft-invalid', editing.problem.value);
+      else notices.dismiss();
+      sharing.changed('replace');
+    },
+    async openExample(entry, example) {
+      const found = entry.examples.find((candidate) => candidate.id === example);
+      notices.dismiss();
+      if (found !== undefined) await openText(entry, found.setup, 'push');
+    },
+    async generate(parameters, seed) {
+      const entry = game.value;
+      if (entry === null) return null;
+      const generated = await engine.generate(entry.id, parameters, seed);
+      if (generated.kind === 'answer') await openFresh(generated.answer);
+      return generated.kind === 'error' ? generated.error : null;
+    },
+    choose(cell) {
+      const move = playing.position.value?.moves.find((candidate) => candidate.to === cell);
+      if (playing.running.value && playing.perfectToMove.value) hint.value = 'wait';
+      else if (move === undefined) hint.value = playing.position.value?.ending == null ? 'no-move' : null;
+      else void playing.play(move.text);
+    },
+    solveAgain,
+  };
+}

@@ -1,0 +1,191 @@
+/** The few controls that every panel is built from. */
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { Icon, type IconName } from './icons.tsx';
+
+/** A button that shows an icon only; `label` is its name and its tooltip, `shortcut` the key that does the same. */
+export function IconButton(props: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly shortcut?: string;
+  readonly disabled?: boolean;
+  readonly pressed?: boolean;
+  readonly onClick: () => void;
+}) {
+  const title = props.shortcut === undefined ? props.label : `${props.label} (${props.shortcut})`;
+  return (
+    <button
+      type="button"
+      class="button icon-button"
+      aria-label={props.label}
+      aria-pressed={props.pressed}
+      title={title}
+      disabled={props.disabled}
+      onClick={props.onClick}
+    >
+      <Icon name={props.icon} />
+    </button>
+  );
+}
+
+/** When a held button repeats: first after a pause, then faster and faster down to the last value, in milliseconds. */
+const REPEATS: readonly number[] = [500, 350, 300, 250, 200, 150, 100];
+
+/** An icon button that repeats while it is held down. */
+export function RepeatButton(props: {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly shortcut: string;
+  readonly disabled: boolean;
+  readonly onStep: () => void;
+}) {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const { disabled } = props;
+  const byPointer = useRef(false);
+  const step = useRef(props.onStep);
+  step.current = props.onStep;
+
+  function release(): void {
+    clearTimeout(timer.current);
+  }
+  function repeat(round: number): void {
+    timer.current = setTimeout(
+      () => {
+        step.current();
+        repeat(round + 1);
+      },
+      REPEATS[Math.min(round, REPEATS.length - 1)],
+    );
+  }
+  useEffect(() => release, []);
+  useEffect(() => {
+    if (disabled) release();
+  }, [disabled]);
+
+  return (
+    <button
+      type="button"
+      class="button icon-button"
+      aria-label={props.label}
+      title={`${props.label} (${props.shortcut})`}
+      disabled={disabled}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        byPointer.current = true;
+        step.current();
+        repeat(0);
+      }}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      onClick={() => {
+        // A pointer has stepped already when it went down; keyboards and assistive tools only click.
+        if (!byPointer.current) step.current();
+        byPointer.current = false;
+      }}
+    >
+      <Icon name={props.icon} />
+    </button>
+  );
+}
+
+/** One choice of a {@link Segments}. */
+export interface Choice<T extends string> {
+  readonly value: T;
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly title?: string;
+}
+
+/** A few choices side by side, exactly one of them taken. */
+export function Segments<T extends string>(props: {
+  readonly label: string;
+  readonly choices: readonly Choice<T>[];
+  readonly value: T;
+  readonly onChoose: (value: T) => void;
+}) {
+  return (
+    <fieldset class="segments" aria-label={props.label}>
+      {props.choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          aria-pressed={choice.value === props.value}
+          title={choice.title}
+          onClick={() => props.onChoose(choice.value)}
+        >
+          {choice.icon !== undefined && <Icon name={choice.icon} />}
+          <span>{choice.label}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/**
+ * A button that opens a small panel under itself. The panel closes on Escape, on a click elsewhere, when the focus leaves
+ * it, and when its content calls `close`.
+ */
+export function Popup(props: {
+  readonly button: ComponentChildren;
+  readonly label?: string;
+  readonly kind?: 'main';
+  readonly align?: 'start' | 'end';
+  readonly onOpen?: () => void;
+  readonly children: (close: () => void) => ComponentChildren;
+}) {
+  const open = useSignal(false);
+  const root = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const box = root.current;
+    function closeOutside(event: Event): void {
+      const place = event instanceof FocusEvent ? event.relatedTarget : event.target;
+      if (place instanceof Node && box?.contains(place) === false) open.value = false;
+    }
+    function closeOnEscape(event: KeyboardEvent): void {
+      if (event.key !== 'Escape' || !open.value) return;
+      event.preventDefault();
+      open.value = false;
+      opener.current?.focus();
+    }
+    document.addEventListener('pointerdown', closeOutside);
+    box?.addEventListener('focusout', closeOutside);
+    box?.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      box?.removeEventListener('focusout', closeOutside);
+      box?.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+
+  function close(): void {
+    open.value = false;
+    opener.current?.focus();
+  }
+
+  return (
+    <div class="popup" ref={root}>
+      <button
+        type="button"
+        ref={opener}
+        class={props.kind === 'main' ? 'button main' : 'button'}
+        aria-expanded={open.value}
+        aria-controls={id}
+        aria-label={props.label}
+        onClick={() => {
+          open.value = !open.value;
+          if (open.value) props.onOpen?.();
+        }}
+      >
+        {props.button}
+      </button>
+      <div id={id} class={`popup-panel ${props.align ?? 'start'}`} hidden={!open.value}>
+        {open.value && props.children(close)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** The bar under the board in edit mode: tools, pieces, undo. It is as high as the bar of play, so the board stays put. */
+import { t } from '../messages/messages.ts';
+import { EDIT_TOOLS, type EditTool } from '../model/editing.ts';
+import type { GameEntry } from '../model/types.ts';
+import { IconButton, Segments } from './controls.tsx';
+import { tokenLabel } from './names.ts';
+import { capitalised, playerClass } from './sentence.tsx';
+import { useStore } from './store-context.ts';
+
+/** The edit controls. */
+export function EditToolbar() {
+  const { editing, game } = useStore();
+  const undo = editing.undoStep.value;
+  const redo = editing.redoStep.value;
+  return (
+    <div class="bar">
+      <Segments<EditTool>
+        label={t('edit.tools')}
+        choices={EDIT_TOOLS.map((tool, index) => ({
+          value: tool,
+          label: t(`tool.${tool}`),
+          icon: tool,
+          title: `${t(`tool.${tool}.title`)} (${index + 1})`,
+        }))}
+        value={editing.tool.value}
+        onChoose={(tool) => {
+          editing.tool.value = tool;
+        }}
+      />
+      {game.value !== null && <TokenButtons game={game.value} />}
+      <fieldset class="group undo" aria-label={t('transport.changes')}>
+        <IconButton
+          icon="undo"
+          label={undo === null ? t('edit.undo.none') : t('edit.undo', { step: t(`step.${undo}`) })}
+          shortcut="U"
+          disabled={undo === null}
+          onClick={editing.undo}
+        />
+        <IconButton
+          icon="redo"
+          label={redo === null ? t('edit.redo.none') : t('edit.redo', { step: t(`step.${redo}`) })}
+          shortcut="R"
+          disabled={redo === null}
+          onClick={editing.redo}
+        />
+      </fieldset>
+    </div>
+  );
+}
+
+/** Puts a piece on the selected vertex. */
+function TokenButtons({ game }: { readonly game: GameEntry }) {
+  const { editing } = useStore();
+  const selected = editing.selected.value;
+  return (
+    <fieldset class="group" aria-label={t('edit.tokens')}>
+      {game.tokens.map((token, index) => {
+        const name = capitalised(tokenLabel(game, index));
+        const title = t('edit.token', { token: name });
+        return (
+          <button
+            key={token.id}
+            type="button"
+            class="button token"
+            disabled={selected === null}
+            title={selected === null ? t('edit.token.none') : `${title} (${tokenKey(game, index).toUpperCase()})`}
+            onClick={() => editing.placeToken(index)}
+          >
+            <i class={`dot ${token.player === null ? '' : playerClass(token.player)}`} />
+            {name}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The key that puts a piece on the selected vertex: the first letter of its id. */
+export function tokenKey(game: GameEntry, token: number): string {
+  return game.tokens[token]?.id.charAt(0) ?? '';
+}

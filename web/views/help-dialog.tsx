@@ -1,0 +1,113 @@
+/** The keys of the page. */
+import { useEffect, useRef } from 'preact/hooks';
+import { type MessageKey, t } from '../messages/messages.ts';
+import { EDIT_TOOLS } from '../model/editing.ts';
+import type { GameEntry } from '../model/types.ts';
+import { IconButton } from './controls.tsx';
+import { tokenKey } from './edit-toolbar.tsx';
+import { tokenLabel } from './names.ts';
+
+interface Shortcut {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+interface Group {
+  readonly title: MessageKey;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+function groups(game: GameEntry | null): readonly Group[] {
+  return [
+    {
+      title: 'help.play',
+      shortcuts: [
+        { keys: ['←', 'K'], does: t('help.previous') },
+        { keys: ['→', 'J'], does: t('help.next') },
+        { keys: ['Home'], does: t('help.start') },
+        { keys: ['End'], does: t('help.end') },
+        { keys: [t('key.space')], does: t('help.best') },
+        { keys: ['U'], does: t('help.take-back') },
+        { keys: ['R'], does: t('help.redo') },
+      ],
+    },
+    {
+      title: 'help.edit',
+      shortcuts: [
+        ...EDIT_TOOLS.map((tool, index) => ({ keys: [String(index + 1)], does: t(`tool.${tool}.title`) })),
+        ...(game?.tokens ?? []).map((_, token) => tokenShortcut(game, token)),
+        { keys: ['U'], does: t('help.undo') },
+        { keys: ['R'], does: t('help.redo-edit') },
+      ],
+    },
+    {
+      title: 'help.page',
+      shortcuts: [
+        { keys: ['E'], does: t('help.mode') },
+        { keys: ['?'], does: t('help.open') },
+      ],
+    },
+  ];
+}
+
+function tokenShortcut(game: GameEntry | null, token: number): Shortcut {
+  if (game === null) return { keys: [], does: '' };
+  return {
+    keys: [tokenKey(game, token).toUpperCase()],
+    does: t('help.token', { token: tokenLabel(game, token) }),
+  };
+}
+
+/** What the dialog shows and changes. */
+export interface HelpDialogProps {
+  readonly open: boolean;
+  readonly game: GameEntry | null;
+  readonly singleKeys: boolean;
+  readonly onSingleKeys: (on: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** The overlay that lists the keys, and the switch that turns single keys off. */
+export function HelpDialog(props: HelpDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (props.open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [props.open]);
+  return (
+    <dialog ref={dialog} class="help" aria-labelledby="help-title" onClose={props.onClose}>
+      <div class="help-head">
+        <h2 id="help-title">{t('help.title')}</h2>
+        <IconButton icon="close" label={t('help.close')} onClick={props.onClose} />
+      </div>
+      <div class="help-groups">
+        {groups(props.game).map((group) => (
+          <section key={group.title}>
+            <h3>{t(group.title)}</h3>
+            <dl>
+              {group.shortcuts.map((shortcut) => (
+                <div key={shortcut.does}>
+                  <dt>
+                    {shortcut.keys.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{shortcut.does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p>{t('help.board')}</p>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={props.singleKeys}
+          onChange={(event) => props.onSingleKeys(event.currentTarget.checked)}
+        />
+        {t('help.single-keys')}
+      </label>
+    </dialog>
+  );
+}

@@ -1,0 +1,167 @@
+/** The value of each position of the line, as a plot beside it and as a table for those who cannot see it. */
+import { useEffect, useRef } from 'preact/hooks';
+import { listText, numberText, t } from '../messages/messages.ts';
+import { type PlotDot, type PlotNode, type PlotValue, plotHistory } from '../model/history-plot.ts';
+import type { GameEntry } from '../model/types.ts';
+import { playerLabel, playerName } from './names.ts';
+import { capitalised, playerClass } from './sentence.tsx';
+import { useStore } from './store-context.ts';
+
+/** The height of a row in CSS pixels. */
+const ROW = 24;
+
+/** The value-history plot: a big dot leads back to its position, a small one plays its move. */
+export function HistoryPanel() {
+  const { game, playing } = useStore();
+  const entry = game.value;
+  const positions = playing.study.value?.positions ?? [];
+  const solved = positions.some((position) => position.value !== null || position.ending !== null);
+  return (
+    <section class="card history" aria-label={t('history.title')}>
+      <h3>{t('history.title')}</h3>
+      {entry !== null && solved ? <Plot game={entry} /> : <p class="empty">{t('history.empty')}</p>}
+    </section>
+  );
+}
+
+function Plot({ game }: { readonly game: GameEntry }) {
+  const { playing } = useStore();
+  const { moves, cursor } = playing.line.value;
+  const plot = plotHistory(playing.study.value?.positions ?? [], moves);
+  const scroll = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = scroll.current;
+    if (box === null) return;
+    const top = cursor * ROW;
+    // The row after the cursor shows what could be played, so it should be seen as well.
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (top + 2 * ROW > box.scrollTop + box.clientHeight) box.scrollTop = top + 2 * ROW - box.clientHeight;
+  }, [cursor, moves]);
+  return (
+    <>
+      <div class="plot-head" aria-hidden="true">
+        <div class="plot-sides">
+          <span class="player-one">{t('history.wins', { player: playerLabel(game, 0) })}</span>
+          <span>{t('history.draw')}</span>
+          <span class="player-two">{t('history.wins', { player: playerLabel(game, 1) })}</span>
+        </div>
+        <div class="plot-ticks">
+          {plot.ticks.map((tick) => (
+            <span key={tick.x} style={{ insetInlineStart: percent(tick.x) }}>
+              {tick.plies === null ? '' : numberText(tick.plies)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div class="scroll" ref={scroll}>
+        <div class="plot" style={{ blockSize: `${plot.rows.length * ROW}px` }}>
+          <svg width="100%" height={plot.rows.length * ROW} aria-hidden="true">
+            {plot.rows.map((mover, row) => (
+              // Rows have nothing but their place.
+              <rect key={row} class={`row ${playerClass(mover)}`} x="0" y={row * ROW} width="100%" height={ROW} />
+            ))}
+            <line class="middle" x1="50%" x2="50%" y1="0" y2={plot.rows.length * ROW} />
+            {plot.lines.map((line) => (
+              <line
+                key={line.ply}
+                class={`step ${line.outcome ?? 'unknown'}`}
+                x1={percent(line.fromX)}
+                y1={middle(line.ply)}
+                x2={percent(line.toX)}
+                y2={middle(line.ply + 1)}
+              />
+            ))}
+          </svg>
+          {plot.dots
+            .filter((dot) => !dot.played)
+            .map((dot) => (
+              <DotButton key={`${dot.ply} ${dot.x}`} game={game} dot={dot} />
+            ))}
+          {plot.nodes.map((node) => (
+            <NodeButton key={node.ply} game={game} node={node} current={node.ply === cursor} />
+          ))}
+        </div>
+      </div>
+      <PlotTable game={game} nodes={plot.nodes} />
+    </>
+  );
+}
+
+function percent(fraction: number): string {
+  return `${fraction * 100}%`;
+}
+
+function middle(row: number): number {
+  return (row + 0.5) * ROW;
+}
+
+function NodeButton(props: { readonly game: GameEntry; readonly node: PlotNode; readonly current: boolean }) {
+  const { node } = props;
+  const { playing } = useStore();
+  const label = nodeLabel(props.game, node);
+  const who = node.winner === null ? 'nobody' : playerClass(node.winner);
+  return (
+    <button
+      type="button"
+      class={`node ${who}`}
+      tabIndex={-1}
+      aria-label={label}
+      aria-current={props.current ? 'step' : undefined}
+      title={label}
+      style={{ insetInlineStart: percent(node.x), insetBlockStart: `${middle(node.ply)}px` }}
+      onClick={() => playing.jump(node.ply)}
+    >
+      <i />
+      {node.plies !== null && <span>{numberText(node.plies)}</span>}
+    </button>
+  );
+}
+
+function DotButton({ game, dot }: { readonly game: GameEntry; readonly dot: PlotDot }) {
+  const { playing } = useStore();
+  const label = t('history.play', { ply: dot.ply, move: listText(dot.moves), value: valueWords(game, dot) });
+  const [first] = dot.moves;
+  return (
+    <button
+      type="button"
+      class={`move-dot ${dot.outcome ?? 'unknown'}`}
+      tabIndex={-1}
+      aria-label={label}
+      title={label}
+      style={{ insetInlineStart: percent(dot.x), insetBlockStart: `${middle(dot.ply + 1)}px` }}
+      onClick={() => {
+        if (first !== undefined) void playing.playAt(dot.ply, first);
+      }}
+    >
+      <i />
+    </button>
+  );
+}
+
+function nodeLabel(game: GameEntry, node: PlotNode): string {
+  return t('history.jump', { ply: node.ply, value: valueWords(game, node) });
+}
+
+/** Who wins from here and how soon. */
+function valueWords(game: GameEntry, value: PlotValue): string {
+  if (!value.known) return '…';
+  if (value.winner === null || value.plies === null) return t('history.drawn');
+  const player = playerName(game, value.winner);
+  return value.plies === 0 ? t('history.over', { player }) : t('history.won', { player, count: value.plies });
+}
+
+function PlotTable({ game, nodes }: { readonly game: GameEntry; readonly nodes: readonly PlotNode[] }) {
+  return (
+    <table class="hidden-text">
+      <caption>{t('history.table')}</caption>
+      <tbody>
+        {nodes.map((node) => (
+          <tr key={node.ply}>
+            <th scope="row">{node.ply === 0 ? t('history.start') : t('history.ply', { ply: node.ply })}</th>
+            <td>{capitalised(valueWords(game, node))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,39 @@
+/** The icons of the page: one weight, one size, drawn on a field of 20 × 20 and coloured by their text. */
+
+const PATHS = {
+  start: 'M5 4v12 M15 4 8 10l7 6',
+  previous: 'm12.5 4-7 6 7 6',
+  next: 'm7.5 4 7 6-7 6',
+  end: 'M15 4v12 M5 4l7 6-7 6',
+  undo: 'M4 8h8a4 4 0 0 1 0 8H8 M7.5 4.5 4 8l3.5 3.5',
+  redo: 'M16 8H8a4 4 0 0 0 0 8h4 M12.5 4.5 16 8l-3.5 3.5',
+  restart: 'M4.5 10a5.5 5.5 0 1 0 1.8-4.1 M4 3.5v3.7h3.7',
+  play: 'M6.5 4.2v11.6L15.5 10z',
+  pause: 'M7 4.5v11 M13 4.5v11',
+  check: 'm4.5 10.5 3.5 3.5 7.5-8',
+  close: 'm5 5 10 10 M15 5 5 15',
+  chevron: 'm5.5 8 4.5 4.5L14.5 8',
+  light:
+    'M10 6.7a3.3 3.3 0 1 0 0 6.6 3.3 3.3 0 0 0 0-6.6z M10 2v1.6 M10 16.4V18 M2 10h1.6 M16.4 10H18 M4.4 4.4l1.1 1.1 M14.5 14.5l1.1 1.1 M15.6 4.4l-1.1 1.1 M5.5 14.5l-1.1 1.1',
+  dark: 'M15.8 12.3A6.5 6.5 0 0 1 7.7 4.2a6.5 6.5 0 1 0 8.1 8.1z',
+  system: 'M3.5 4.5h13v8.5h-13z M7 16h6 M10 13v3',
+  link: 'M8.5 11.5a3 3 0 0 0 4.3 0l2.6-2.6a3 3 0 0 0-4.3-4.3l-1 1 M11.5 8.5a3 3 0 0 0-4.3 0l-2.6 2.6a3 3 0 0 0 4.3 4.3l1-1',
+  copy: 'M7 7h9v9H7z M13 4H4v9',
+  select: 'M5 3.5 15.5 9l-4.6 1.4L9 15z',
+  add: 'M10 4v12 M4 10h12',
+  connect:
+    'M5.5 14.5 14.5 5.5 M5 12.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z M15 2.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
+  remove: 'M4.5 6h11 M8 6V4h4v2 M6 6l.7 10h6.6L14 6',
+} as const;
+
+/** The name of an icon. */
+export type IconName = keyof typeof PATHS;
+
+/** An icon beside or instead of words; whatever it means is said by its control. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

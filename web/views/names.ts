@@ -1,0 +1,18 @@
+/** The names of a game's players and pieces, in the reader's language. */
+import { gameText } from '../messages/messages.ts';
+import type { GameEntry, PlayerIndex } from '../model/types.ts';
+
+/** How a sentence begins that is about the player: "The mouse". */
+export function playerName(game: GameEntry, player: PlayerIndex): string {
+  return gameText(game.id, `player.${game.players[player]}.sentence`);
+}
+
+/** The name alone, as on a label: "mouse". */
+export function playerLabel(game: GameEntry, player: PlayerIndex): string {
+  return gameText(game.id, `player.${game.players[player]}`);
+}
+
+/** The name of a piece. */
+export function tokenLabel(game: GameEntry, token: number): string {
+  return gameText(game.id, `token.${game.tokens[token]?.id ?? ''}`);
+}

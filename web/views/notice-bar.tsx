@@ -1,0 +1,22 @@
+/** What the page has to tell: stays until it is dismissed. */
+import { statementText, t } from '../messages/messages.ts';
+import { IconButton } from './controls.tsx';
+import { useStore } from './store-context.ts';
+
+/** The notice, if there is one. */
+export function NoticeBar() {
+  const { notices } = useStore();
+  const notice = notices.current.value;
+  return (
+    <div role="alert" class="notices">
+      {notice !== null && (
+        <div class="notice">
+          <p>
+            <b>{t(`notice.${notice.id}`)}</b> {notice.because !== null && statementText(notice.because)}
+          </p>
+          <IconButton icon="close" label={t('notice.dismiss')} onClick={notices.dismiss} />
+        </div>
+      )}
+    </div>
+  );
+}

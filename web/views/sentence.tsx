@@ -1,0 +1,74 @@
+/** Sentences of the model in words: players in their colours, moves in the notation. */
+import { listText, type MessageKey, t, tParts } from '../messages/messages.ts';
+import type { SentenceArgument, Sentence as Words } from '../model/sentences.ts';
+import type { GameEntry, PlayerIndex, Value } from '../model/types.ts';
+import { playerName } from './names.ts';
+
+/** As many moves are named one by one; more are only counted. */
+const MOST_NAMED = 4;
+
+function argumentText(game: GameEntry, argument: SentenceArgument): string | number {
+  switch (argument.kind) {
+    case 'number':
+      return argument.number;
+    case 'player':
+      return playerName(game, argument.player);
+    case 'moves': {
+      const { moves } = argument;
+      return moves.length > MOST_NAMED ? t('moves.count', { count: moves.length }) : listText(moves);
+    }
+  }
+}
+
+function argumentTexts(game: GameEntry, sentence: Words): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(sentence.arguments).map(([name, argument]) => [name, argumentText(game, argument)]),
+  );
+}
+
+/** A sentence as plain text, for live regions and labels. */
+export function sentenceText(game: GameEntry, sentence: Words): string {
+  const key: MessageKey = sentence.key;
+  return capitalised(t(key, argumentTexts(game, sentence)));
+}
+
+/** A sentence with its players in their colours. */
+export function Sentence({ game, sentence }: { readonly game: GameEntry; readonly sentence: Words }) {
+  const parts = tParts(sentence.key, argumentTexts(game, sentence));
+  return (
+    <>
+      {parts.map((part, index) => {
+        const text = index === 0 ? capitalised(part.text) : part.text;
+        const argument = part.kind === 'argument' ? sentence.arguments[part.name] : undefined;
+        if (argument?.kind !== 'player') return text;
+        return (
+          <span key={part.kind} class={playerClass(argument.player)}>
+            {text}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+/** The class that colours the words of a player. */
+export function playerClass(player: PlayerIndex): string {
+  return player === 0 ? 'player-one' : 'player-two';
+}
+
+/** The text with a capital first letter, where letters have cases. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** "wins in 3", "draw": what a value is worth to the player who has it, for a pill. */
+export function valueText({ outcome, plies }: Value): string {
+  if (outcome === 'draw' || plies === null) return t('value.draw');
+  return t(`value.${outcome}`, { count: plies });
+}
+
+/** "wins in 3 plies", "draw": the same in full words. */
+export function valueLabel({ outcome, plies }: Value): string {
+  if (outcome === 'draw' || plies === null) return t('value.draw');
+  return t(`value.label.${outcome}`, { count: plies });
+}

@@ -1,0 +1,127 @@
+/** The board as text: to paste, to type, to copy. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { gameText, statementText, t } from '../messages/messages.ts';
+import { canBeWritten } from '../model/text-box.ts';
+import type { GameEntry, TextPlace } from '../model/types.ts';
+import { Icon } from './icons.tsx';
+import { useStore } from './store-context.ts';
+
+/** A text that is longer, in characters, makes the field itself slow. */
+const LONGEST_SHOWN = 200_000;
+
+/** The text of the board in the format of the reader's choice, and the way in for any other text. */
+export function TextPanel() {
+  const { game, textBox } = useStore();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const place = textBox.caret.value;
+  useEffect(() => {
+    if (place === null || field.current === null) return;
+    moveCaret(field.current, place);
+  }, [place]);
+  const text = textBox.text.value;
+  const tooLong = text.length > LONGEST_SHOWN;
+  return (
+    <section class="card text">
+      <div class="text-head">
+        <h3>{t('text.title')}</h3>
+        {game.value !== null && <FormatChoice game={game.value} />}
+        <CopyButton text={text} />
+      </div>
+      <textarea
+        ref={field}
+        class="field"
+        aria-label={t('text.label')}
+        aria-invalid={textBox.problem.value !== null}
+        aria-describedby="text-message"
+        placeholder={t('text.label')}
+        spellcheck={false}
+        autocomplete="off"
+        rows={7}
+        value={tooLong ? t('text.too-long') : text}
+        onInput={(event) => void textBox.enter(event.currentTarget.value, pasted(event) ? 'pasted' : 'typed')}
+      />
+      <TextMessage game={game.value} />
+    </section>
+  );
+}
+
+function pasted(event: InputEvent): boolean {
+  return event.inputType === 'insertFromPaste' || event.inputType === 'insertFromDrop';
+}
+
+/** What came of the text: the name of its format, or what is wrong with it and where. */
+function TextMessage({ game }: { readonly game: GameEntry | null }) {
+  const { textBox } = useStore();
+  const problem = textBox.problem.value;
+  const recognised = textBox.recognised.value;
+  return (
+    <div id="text-message" class={problem === null ? 'text-message' : 'text-message error'} role="status">
+      {problem !== null && (
+        <>
+          <p>
+            {problem.place !== null && (
+              <b>{t('text.place', { line: problem.place.line, column: problem.place.column })}: </b>
+            )}
+            {statementText(problem)}
+          </p>
+          <button type="button" class="button" onClick={textBox.reset}>
+            {t('text.reset')}
+          </button>
+        </>
+      )}
+      {problem === null && recognised !== null && game !== null && (
+        <p>{t('text.recognised', { format: gameText(game.id, `format.${recognised}`) })}</p>
+      )}
+    </div>
+  );
+}
+
+function FormatChoice({ game }: { readonly game: GameEntry }) {
+  const { textBox } = useStore();
+  return (
+    <select
+      class="field"
+      aria-label={t('text.format')}
+      title={t('text.format')}
+      value={textBox.format.value}
+      onChange={(event) => textBox.show(event.currentTarget.value)}
+    >
+      {game.formats.filter(canBeWritten).map((format) => (
+        <option key={format} value={format}>
+          {gameText(game.id, `format.${format}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function CopyButton({ text }: { readonly text: string }) {
+  const state = useSignal<'idle' | 'copied' | 'refused'>('idle');
+  useEffect(() => {
+    state.value = 'idle';
+  }, [text, state]);
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      state.value = 'copied';
+    } catch {
+      state.value = 'refused';
+    }
+  }
+  return (
+    <button type="button" class="button" onClick={() => void copy()}>
+      <Icon name={state.value === 'copied' ? 'check' : 'copy'} />
+      <span aria-live="polite">{t(state.value === 'idle' ? 'text.copy' : `text.${state.value}`)}</span>
+    </button>
+  );
+}
+
+/** Puts the caret where the engine stopped reading. Places count characters, fields count UTF-16 units. */
+function moveCaret(field: HTMLTextAreaElement, place: TextPlace): void {
+  const lines = field.value.split('\n');
+  const before = lines.slice(0, place.line - 1).reduce((units, line) => units + line.length + 1, 0);
+  const column = [...(lines[place.line - 1] ?? '')].slice(0, place.column - 1).join('').length;
+  field.focus();
+  field.setSelectionRange(before + column, before + column + 1);
+}

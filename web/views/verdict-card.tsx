@@ -1,0 +1,144 @@
+/** Who wins and in how many plies, what the mover's choice is worth, and what the engine is doing about it. */
+import { gameText, numberText, statementText, t } from '../messages/messages.ts';
+import { verdictOf } from '../model/sentences.ts';
+import type { Check, Solving } from '../model/solving.ts';
+import type { GameEntry, Progress } from '../model/types.ts';
+import { Icon } from './icons.tsx';
+import { capitalised, Sentence } from './sentence.tsx';
+import { useStore } from './store-context.ts';
+
+/** The verdict on the position shown, the largest text beside the board. */
+export function VerdictCard() {
+  const { game, playing, solver } = useStore();
+  const entry = game.value;
+  const position = playing.position.value;
+  if (entry === null || position === null) {
+    return (
+      <section class="card verdict" aria-label={t('verdict.title')}>
+        <h2>{t('engine.loading')}</h2>
+        <EngineState />
+      </section>
+    );
+  }
+  const verdict = verdictOf(position);
+  const ending = verdict.ending === null ? null : endingText(entry, verdict.ending);
+  return (
+    <section class="card verdict" aria-label={t('verdict.title')}>
+      <h2>
+        <Sentence game={entry} sentence={verdict.headline} />
+      </h2>
+      <p>
+        {ending !== null && <>{ending} </>}
+        {verdict.details.map((detail) => (
+          <span key={detail.key}>
+            <Sentence game={entry} sentence={detail} />{' '}
+          </span>
+        ))}
+        <CheckedPill solving={solver.state.value} />
+      </p>
+      <Notes />
+      <EngineState />
+    </section>
+  );
+}
+
+/** How a game ended. */
+export function endingText(game: GameEntry, reason: string): string {
+  return capitalised(gameText(game.id, `ending.${reason}`));
+}
+
+/** What is unusual about the setup. */
+function Notes() {
+  const notes = useStore().playing.setup.value?.notes ?? [];
+  if (notes.length === 0) return null;
+  return (
+    <ul class="notes">
+      {notes.map((note) => (
+        <li key={note.code}>{statementText(note)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function CheckedPill({ solving }: { readonly solving: Solving }) {
+  if (solving.phase !== 'solved') return null;
+  const { check } = solving;
+  switch (check.state) {
+    case 'accepted':
+      return (
+        <span class="pill win checked" title={checkTitle(check)}>
+          <Icon name="check" />
+          {t('check.accepted')}
+        </span>
+      );
+    case 'rejected':
+      return (
+        <span class="pill loss" title={statementText(check.error)}>
+          {t('check.rejected')}
+        </span>
+      );
+    default:
+      return null;
+  }
+}
+
+function checkTitle(check: Extract<Check, { state: 'accepted' }>): string {
+  const { positions } = check.report;
+  return t('check.accepted.title', { count: positions, number: numberText(positions) });
+}
+
+/** What the engine is doing when it has no answer yet, and what the reader can do about it. */
+function EngineState() {
+  const { solver, solveAgain } = useStore();
+  const solving = solver.state.value;
+  switch (solving.phase) {
+    case 'working':
+      if (solving.progress === null) return null;
+      return (
+        <div class="engine-state">
+          <Working progress={solving.progress} />
+          <button type="button" class="button" onClick={solver.stop}>
+            {t('engine.stop')}
+          </button>
+        </div>
+      );
+    case 'stopped':
+      return (
+        <div class="engine-state">
+          <p>{t('engine.stopped')}</p>
+          <button type="button" class="button" onClick={solveAgain}>
+            {t('engine.solve-again')}
+          </button>
+        </div>
+      );
+    case 'limit': {
+      const { limit, positions } = solving.report;
+      return (
+        <div class="engine-state">
+          <p>{t(`engine.limit.${limit ?? 'memory'}`, { number: numberText(positions) })}</p>
+        </div>
+      );
+    }
+    case 'failed':
+      return (
+        <div class="engine-state" role="alert">
+          <p>{solving.error === null ? t('engine.crashed') : statementText(solving.error)}</p>
+          <button type="button" class="button" onClick={solveAgain}>
+            {t('engine.retry')}
+          </button>
+        </div>
+      );
+    default:
+      return null;
+  }
+}
+
+function Working({ progress }: { readonly progress: Progress }) {
+  const { done, total } = progress;
+  return (
+    <div class="working">
+      <p id="working">{t('engine.working', { count: total, done: numberText(done), total: numberText(total) })}</p>
+      <progress value={done} max={total} aria-labelledby="working" />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** The whole page: header, board, panels. */
+import type { JSX } from 'preact';
+import type { Store } from '../model/store.ts';
+import { BoardPane } from './board-pane.tsx';
+import { EditPanels } from './edit-panels.tsx';
+import { Header, type HeaderProps } from './header.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { LinePanel } from './line-panel.tsx';
+import { LiveRegion } from './live-region.tsx';
+import { MovesTable } from './moves-table.tsx';
+import { NoticeBar } from './notice-bar.tsx';
+import { StoreContext } from './store-context.ts';
+import { VerdictCard } from './verdict-card.tsx';
+import { t } from '../messages/messages.ts';
+
+/** The page on a store. `children` are its overlays. */
+export function Workbench(
+  props: HeaderProps & { readonly store: Store; readonly children?: JSX.Element },
+): JSX.Element {
+  const { store } = props;
+  const mode = store.mode.value;
+  return (
+    <StoreContext.Provider value={store}>
+      <div class="page">
+        <Header {...props} />
+        <NoticeBar />
+        <div class="workbench">
+          <BoardPane />
+          <aside class={`panels ${mode}`} aria-label={t('panels.title')}>
+            <VerdictCard />
+            {mode === 'edit' ? (
+              <EditPanels />
+            ) : (
+              <>
+                <MovesTable />
+                <LinePanel />
+                <HistoryPanel />
+              </>
+            )}
+          </aside>
+        </div>
+        <LiveRegion />
+        {props.children}
+      </div>
+    </StoreContext.Provider>
+  );
+}
