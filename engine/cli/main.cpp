@@ -1,4 +1,7 @@
+#include <unistd.h>
+
 #include <array>
+#include <cstddef>
 #include <cstdio>
 #include <string>
 #include <vector>
@@ -20,9 +23,11 @@ void print(perfect_play::cli::CommandLine& command_line) {
 int main(int argument_count, char** arguments) {
   perfect_play::cli::CommandLine command_line({arguments + 1, arguments + argument_count});
   std::array<char, 65536> buffer{};
-  // fgets, unlike fread, gives a line that was typed or piped before the next one is there.
-  while (command_line.wants_input() && std::fgets(buffer.data(), static_cast<int>(buffer.size()), stdin) != nullptr) {
-    command_line.feed(buffer.data());
+  // Unlike fread, read gives a line that was typed or piped before the next one is there; unlike fgets, zero bytes too.
+  while (command_line.wants_input()) {
+    const ssize_t size = ::read(STDIN_FILENO, buffer.data(), buffer.size());
+    if (size <= 0) break;
+    command_line.feed({buffer.data(), static_cast<std::size_t>(size)});
     print(command_line);
   }
   command_line.finish();
