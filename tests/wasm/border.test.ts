@@ -1,0 +1,203 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type LoadedEngine, loadEngine } from '../../web/engine/module.ts';
+import type { RawCommandLine, RawModule, RawSession } from '../../web/engine/raw.ts';
+import { LIMITS, OUTCOMES, type Position } from '../../web/model/types.ts';
+import { engineBytes, freshEngine, ROOT, rawModule } from './engine.ts';
+
+// Keys that the types lack, and keys that they have beyond these, do not compile.
+const MODULE: Record<keyof RawModule, 'function' | 'class'> = {
+  catalogue: 'function',
+  read_setup: 'function',
+  write_setup: 'function',
+  generate_setup: 'function',
+  read_link: 'function',
+  write_link: 'function',
+  Session: 'class',
+  CommandLine: 'class',
+};
+const SESSION: Record<Exclude<keyof RawSession, 'delete'>, true> = {
+  error: true,
+  advance: true,
+  verify: true,
+  study: true,
+};
+const COMMAND_LINE: Record<Exclude<keyof RawCommandLine, 'delete'>, true> = {
+  feed: true,
+  finish: true,
+  output: true,
+  errors: true,
+  wants_input: true,
+  exit_code: true,
+};
+
+function read(path: string): string {
+  return readFileSync(new URL(path, ROOT), 'utf8');
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+  return Array.from(text.matchAll(pattern), (match) => match[1] ?? '').toSorted();
+}
+
+/** The `statements` or `words` of every message file of a language below `directory`. */
+function messageKeys(directory: string, language: string, group: 'statements' | 'words'): string[] {
+  return readdirSync(new URL(directory, ROOT), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(`messages.${language}.json`))
+    .flatMap((path) => {
+      const file: unknown = JSON.parse(read(`${directory}/${path}`));
+      const messages: unknown = Reflect.get(Object.assign({}, file), group);
+      return Object.keys(Object.assign({}, messages));
+    })
+    .toSorted();
+}
+
+let engine: LoadedEngine;
+
+beforeAll(async () => {
+  engine = await freshEngine();
+});
+
+describe('the module', () => {
+  it('has every function that the raw types declare', async () => {
+    const raw = await rawModule();
+    const session = new raw.Session('cat-mouse', '0-1.3_2-3');
+    const commandLine = new raw.CommandLine('list');
+    try {
+      for (const name of Object.keys(MODULE)) expect(raw).toHaveProperty(name, expect.any(Function));
+      for (const name of [...Object.keys(SESSION), 'delete']) {
+        expect(session).toHaveProperty(name, expect.any(Function));
+      }
+      for (const name of [...Object.keys(COMMAND_LINE), 'delete']) {
+        expect(commandLine).toHaveProperty(name, expect.any(Function));
+      }
+    } finally {
+      session.delete();
+      commandLine.delete();
+    }
+  });
+
+  it('binds nothing that the raw types do not declare', () => {
+    const bindings = read('engine/bindings/bindings.cpp');
+    const functions = matches(bindings, /emscripten::function\("(\w+)"/g);
+    const classes = matches(bindings, /class_<\w+>\("(\w+)"\)/g);
+    const methods = matches(bindings, /\.function\("(\w+)"/g);
+    expect([...functions, ...classes].toSorted()).toEqual(Object.keys(MODULE).toSorted());
+    expect(methods).toEqual([...Object.keys(SESSION), ...Object.keys(COMMAND_LINE)].toSorted());
+  });
+
+  it('runs the command line, fed piece by piece', async () => {
+    const raw = await rawModule();
+    const commandLine = new raw.CommandLine('judge\nleetcode-913');
+    try {
+      expect(commandLine.wants_input()).toBe(true);
+      let output = '';
+      for (const piece of ['[[2,5],[3],[0,4,5],[1,4,5],', '[2,3],[0,2,3]]\n[[1,3],[0]', ',[3],[0,2]]\n']) {
+        commandLine.feed(piece);
+        output += commandLine.output();
+      }
+      commandLine.finish();
+      expect(output + commandLine.output()).toBe('0\n1\n');
+      expect(commandLine.errors()).toBe('');
+      expect(commandLine.exit_code()).toBe(0);
+    } finally {
+      commandLine.delete();
+    }
+  });
+
+  it('is loaded once for a source, and anew after an attempt that failed', async () => {
+    const source = { wasmBinary: engineBytes() };
+    expect(loadEngine(source)).toBe(loadEngine(source));
+    const module = await WebAssembly.compile(engineBytes());
+    expect(await loadEngine({ module })).toBe(await loadEngine({ module }));
+    expect(await loadEngine({ module })).not.toBe(await loadEngine(source));
+
+    const broken = { wasmBinary: Uint8Array.of(0x00, 0x61, 0x73, 0x6d) };
+    const first = loadEngine(broken);
+    await expect(first).rejects.toThrow(WebAssembly.CompileError);
+    const second = loadEngine(broken);
+    expect(second).not.toBe(first);
+    await expect(second).rejects.toThrow(WebAssembly.CompileError);
+
+    // One that compiles but is not the engine: Emscripten alone would wait for it for ever.
+    const other = new WebAssembly.Module(
+      // (module (import "x" "y" (func)))
+      Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 2, 7, 1, 1, 120, 1, 121, 0, 0),
+    );
+    await expect(loadEngine({ module: other })).rejects.toThrow();
+  });
+});
+
+describe('the words of both sides', () => {
+  it('for outcomes are the same', () => {
+    const outcomes = new Set<string>();
+    for (const { setup } of engine.catalogue().games.flatMap(({ examples }) => examples)) {
+      for (const { value, moves } of solvedPositions(setup)) {
+        for (const each of [value, ...moves.map((move) => move.value)]) outcomes.add(each?.outcome ?? 'none');
+      }
+    }
+    expect([...outcomes].toSorted()).toEqual([...OUTCOMES].toSorted());
+  });
+
+  it('for limits are the same', () => {
+    const [, body = ''] = read('engine/core/progress.hpp').split('name_of(Limit limit)');
+    const names = matches(body.slice(0, body.indexOf('\n}')), /return "(\w+)"/g);
+    expect(names).toEqual([...LIMITS].toSorted());
+  });
+
+  it.each(['en', 'zh'])('for statements are the same in the messages (%s)', (language) => {
+    const { statements } = engine.catalogue();
+    expect(messageKeys('engine', language, 'statements')).toEqual([...statements].toSorted());
+    expect(new Set(statements).size).toBe(statements.length);
+  });
+
+  it.each(['en', 'zh'])('exist for everything in the catalogue (%s)', (language) => {
+    for (const game of engine.catalogue().games) {
+      const words = messageKeys(`engine/games/${game.id}`, language, 'words');
+      expect(words).toEqual(
+        expect.arrayContaining([
+          'game.title',
+          'game.rules',
+          ...game.players.flatMap((id) => [`player.${id}`, `player.${id}.sentence`]),
+          ...game.tokens.map(({ id }) => `token.${id}`),
+          ...game.examples.flatMap(({ id }) => [`example.${id}.title`, `example.${id}.note`]),
+          ...game.parameters.map(({ id }) => `parameter.${id}`),
+        ]),
+      );
+    }
+  });
+});
+
+describe('the catalogue', () => {
+  it('has only examples that are canonical, solvable and accepted by the checker', () => {
+    for (const game of engine.catalogue().games) {
+      for (const { setup } of game.examples) {
+        expect(engine.read(game.id, setup)).toMatchObject({ text: setup, format: 'canonical' });
+        expect(solvedPositions(setup)).toHaveLength(1);
+      }
+    }
+  });
+
+  it('names formats that can be written, and read again as the same setup', () => {
+    for (const game of engine.catalogue().games) {
+      const writable = game.formats.filter((format) => !format.endsWith('-from-1'));
+      for (const { setup } of game.examples) {
+        for (const format of writable) {
+          const { text } = engine.write(game.id, setup, format);
+          expect(engine.read(game.id, text)).toMatchObject({ text: setup, format });
+        }
+      }
+    }
+  });
+});
+
+/** The start position of a setup with all its values, checked. */
+function solvedPositions(setup: string): readonly Position[] {
+  const session = engine.open('cat-mouse', setup);
+  try {
+    expect(session.advance(1e9).status).toBe('solved');
+    expect(session.verify(1e9).status).toBe('accepted');
+    return session.study('').positions;
+  } finally {
+    session.dispose();
+  }
+}

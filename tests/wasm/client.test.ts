@@ -1,0 +1,87 @@
+/** The client and the service with the real engine, as in a page and its worker: two ends of a message channel. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EngineClient } from '../../web/engine/engine-client.ts';
+import { describeThrown } from '../../web/engine/failures.ts';
+import { loadEngine } from '../../web/engine/module.ts';
+import type { Reply, Request } from '../../web/engine/protocol.ts';
+import { EngineService } from '../../web/engine/service.ts';
+import { createWorkerHost, type EngineWorker, type WorkerEvents } from '../../web/engine/worker-host.ts';
+import { engineBytes } from './engine.ts';
+
+const GAME = 'cat-mouse';
+const aborted: unknown = expect.objectContaining({ name: 'AbortError' });
+
+function startWorker(events: WorkerEvents): EngineWorker {
+  const { port1: page, port2: inside } = new MessageChannel();
+  const post = (reply: Reply): void => inside.postMessage(reply);
+  const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  let service: EngineService | null = null;
+
+  inside.onmessage = ({ data }: MessageEvent<Request>) => {
+    if (data.type !== 'load') {
+      service?.handle(data);
+      return;
+    }
+    loadEngine({ module: data.module }).then(
+      (engine) => {
+        service = new EngineService(engine, { post, pause, now: () => performance.now() });
+        post({ type: 'ready' });
+      },
+      (thrown: unknown) => post({ type: 'crashed', message: describeThrown(thrown) }),
+    );
+  };
+  page.onmessage = ({ data }: MessageEvent<Reply>) => events.reply(data);
+  return { post: (request) => page.postMessage(request), terminate: () => inside.close() };
+}
+
+let engine: EngineClient;
+
+beforeEach(() => {
+  engine = new EngineClient(
+    createWorkerHost({ compile: () => WebAssembly.compile(engineBytes()), startWorker, startCopy: null }),
+  );
+});
+
+afterEach(() => {
+  engine.dispose();
+});
+
+describe('the engine behind the client', () => {
+  it('reads, solves and studies a line to its end', async () => {
+    const { text: setup } = await engine.ask('read', { game: GAME, text: '[[1,3],[0],[3],[0,2]]' });
+    const report = await engine.ask('solve', { game: GAME, setup });
+    expect(report.status).toBe('solved');
+    const start = await engine.ask('study', { game: GAME, setup, line: '' });
+    expect(start.positions[0]?.value).toEqual({ outcome: 'win', plies: 1, winner: 0 });
+    const line = start.positions[0]?.moves[0]?.text ?? '';
+    const end = await engine.ask('study', { game: GAME, setup, line });
+    expect(end.positions[1]).toMatchObject({ ending: { reason: 'escaped', winner: 0 }, moves: [] });
+  });
+
+  it('says what is wrong with an input in the words of the engine', async () => {
+    await expect(engine.ask('read', { game: GAME, text: '[[1],[0],' })).rejects.toMatchObject({
+      name: 'EngineFailure',
+      error: { code: 'text.ends-early', place: { line: 1, column: 10 } },
+    });
+  });
+
+  it('stops a long solve for a newer one in its lane, without replacing the worker', async () => {
+    const { text: big } = await engine.ask('generate', {
+      game: GAME,
+      parameters: { vertices: 2000, edges: 40_000 },
+      seed: 7,
+    });
+    const onProgress = vi.fn();
+    const older = engine.ask('solve', { game: GAME, setup: big }, { lane: 'solve', onProgress });
+    await vi.waitFor(() => expect(onProgress).toHaveBeenCalled(), { timeout: 5000, interval: 10 });
+    expect(engine.state.value).toBe('working');
+
+    const asked = performance.now();
+    const newer = engine.ask('solve', { game: GAME, setup: '0-1.3_2-3' }, { lane: 'solve' });
+    await expect(older).rejects.toEqual(aborted);
+    expect((await newer).positions).toBe(24);
+    expect(performance.now() - asked).toBeLessThan(100);
+    expect(engine.restarts.value).toBe(0);
+    expect(engine.state.value).toBe('idle');
+  });
+});

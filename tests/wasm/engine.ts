@@ -1,0 +1,122 @@
+/** The real engine for tests: its module as built, the raw surface, and the service with a page that listens. */
+import { readFileSync } from 'node:fs';
+import createModule from '#wasm/perfect-play.mjs';
+import { abortError, EngineCrash, EngineFailure } from '../../web/engine/failures.ts';
+import { type LoadedEngine, loadEngine } from '../../web/engine/module.ts';
+import type { Answer, Answered, AnsweredOf, Ask, Question, QuestionKind, Reply } from '../../web/engine/protocol.ts';
+import type { RawModule } from '../../web/engine/raw.ts';
+import { EngineService } from '../../web/engine/service.ts';
+import type { Progress } from '../../web/model/types.ts';
+
+/** The project's directory. */
+export const ROOT = new URL('../../', import.meta.url);
+
+/** The bytes of the built engine; a new copy each time, which the loader takes for a new source. */
+export function engineBytes(): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(new URL('build/wasm/perfect-play.wasm', ROOT)));
+}
+
+/** An instance that no other test has touched. */
+export function freshEngine(): Promise<LoadedEngine> {
+  return loadEngine({ wasmBinary: engineBytes() });
+}
+
+/** The module as Embind gives it. */
+export async function rawModule(): Promise<RawModule> {
+  const module = await WebAssembly.compile(engineBytes());
+  return createModule({
+    instantiateWasm(imports, done) {
+      void WebAssembly.instantiate(module, imports).then((instance) => done(instance, module));
+      return {};
+    },
+  });
+}
+
+/** A question that a {@link Conversation} has asked. */
+export interface Asked<K extends QuestionKind> {
+  readonly id: number;
+  /** Settles as the client's promise would. */
+  readonly answer: Promise<Answer<K>>;
+  /** All that was told before the final reply, with the time. */
+  readonly progress: readonly { readonly at: number; readonly progress: Progress }[];
+}
+
+interface Listener {
+  hear(reply: Reply): void;
+}
+
+/** A service and who asks it, in one thread. */
+export class Conversation {
+  /** Final replies in the order in which they came. */
+  readonly finals: { readonly id: number; readonly type: Reply['type'] }[] = [];
+  /** How long each turn of the service lasted, in milliseconds: nobody else is heard meanwhile. */
+  readonly turns: number[] = [];
+  readonly #listeners = new Map<number, Listener>();
+  readonly #service: EngineService;
+  #turnBegan = 0;
+  #lastId = 0;
+
+  constructor(engine: LoadedEngine) {
+    this.#service = new EngineService(engine, {
+      post: (reply) => this.#hear(reply),
+      pause: () => this.#pause(),
+      now: () => performance.now(),
+    });
+  }
+
+  ask<K extends QuestionKind>(kind: K, question: Question<K>): Asked<K> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const progress: { at: number; progress: Progress }[] = [];
+    const answer = new Promise<Answer<K>>((resolve, reject) => {
+      this.#listeners.set(id, {
+        hear(reply) {
+          if (reply.type === 'progress') progress.push({ at: performance.now(), progress: reply.progress });
+          else if (reply.type === 'error') reject(new EngineFailure(reply.error));
+          else if (reply.type === 'cancelled') reject(abortError('cancelled'));
+          else if (reply.type === 'crashed') reject(new EngineCrash(reply.message));
+          else if (reply.type === 'answer' && isAnswerTo(reply, kind)) resolve(reply.answer);
+        },
+      });
+    });
+    // Tests that only listen to some of the answers must not fail because others were cancelled.
+    answer.catch(() => {});
+    const ask = { type: 'ask', id, kind, question } as const;
+    if (isAsk(ask)) this.#handle(ask);
+    return { id, answer, progress };
+  }
+
+  cancel(id: number): void {
+    this.#handle({ type: 'cancel', id });
+  }
+
+  #handle(message: Ask | { type: 'cancel'; id: number }): void {
+    this.#turnBegan = performance.now();
+    this.#service.handle(message);
+  }
+
+  async #pause(): Promise<void> {
+    this.turns.push(performance.now() - this.#turnBegan);
+    await new Promise((resolve) => setImmediate(resolve));
+    this.#turnBegan = performance.now();
+  }
+
+  #hear(reply: Reply): void {
+    if (reply.type === 'crashed') {
+      for (const listener of this.#listeners.values()) listener.hear(reply);
+      return;
+    }
+    if (reply.type === 'ready') throw new Error('only the worker is ever ready');
+    this.#listeners.get(reply.id)?.hear(reply);
+    if (reply.type !== 'progress') this.finals.push({ id: reply.id, type: reply.type });
+  }
+}
+
+function isAnswerTo<K extends QuestionKind>(reply: Answered, kind: K): reply is Answered & AnsweredOf<K> {
+  return reply.kind === kind;
+}
+
+/** What the types of {@link Conversation.ask} have made sure of. */
+function isAsk(ask: { type: 'ask' }): ask is Ask {
+  return ask.type === 'ask';
+}

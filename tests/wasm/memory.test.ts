@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Conversation, freshEngine } from './engine.ts';
+
+const GAME = 'cat-mouse';
+const MEBIBYTE = 1_048_576;
+
+/** The memories of the instances that were made since the test began. */
+const memories: WebAssembly.Memory[] = [];
+
+beforeEach(() => {
+  // Where Emscripten says that it gives up, besides throwing.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const instantiate = WebAssembly.instantiate.bind(WebAssembly);
+  vi.spyOn(WebAssembly, 'instantiate').mockImplementation(
+    // @ts-expect-error: of the two forms of `instantiate`, the loader uses the one that gives an instance
+    async (module: WebAssembly.Module, imports: WebAssembly.Imports) => {
+      const instance = await instantiate(module, imports);
+      memories.push(...Object.values(instance.exports).filter((item) => item instanceof WebAssembly.Memory));
+      return instance;
+    },
+  );
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  memories.length = 0;
+});
+
+function memoryBytes(): number {
+  expect(memories).toHaveLength(1);
+  return memories[0]?.buffer.byteLength ?? 0;
+}
+
+describe('memory', () => {
+  it('does not grow while setups are opened and closed', async () => {
+    const engine = await freshEngine();
+    const page = new Conversation(engine);
+    // Two million positions each: sixteen megabytes of tables, which two hundred times is more than there is.
+    const setups = [1, 2].map((seed) => engine.generate(GAME, { vertices: 1000, edges: 1500 }, seed).text);
+    let settled = 0;
+    for (let cycle = 0; cycle < 200; cycle += 1) {
+      const setup = setups[cycle % 2] ?? '';
+      const solve = page.ask('solve', { game: GAME, setup });
+      // Its tables are made in its first slice.
+      const { length } = page.turns;
+      await vi.waitFor(() => expect(page.turns.length).toBeGreaterThan(length), { interval: 1 });
+      // Of the other one, which opens and closes a session of its own.
+      await page.ask('study', { game: GAME, setup: setups[(cycle + 1) % 2] ?? '', line: '' }).answer;
+      await expect(page.ask('solve', { game: GAME, setup: '0-0' }).answer).rejects.toThrow();
+      if (cycle === 10) settled = memoryBytes();
+      page.cancel(solve.id);
+    }
+    expect(memoryBytes()).toBe(settled);
+    expect(settled).toBeGreaterThan(16 * MEBIBYTE);
+    expect(settled).toBeLessThan(128 * MEBIBYTE);
+  });
+
+  it('that has run out ends the instance with a word, and a new one works', async () => {
+    const engine = await freshEngine();
+    const setup = engine.generate(GAME, { vertices: 5000, edges: 6000 }, 1).text;
+    // Two tables of four hundred megabytes leave no room for a third.
+    for (const hog of [engine.open(GAME, setup), engine.open(GAME, setup)]) hog.advance(1);
+    const page = new Conversation(engine);
+    const crash: unknown = await page.ask('solve', { game: GAME, setup }).answer.catch((thrown: unknown) => thrown);
+    expect(crash).toMatchObject({ name: 'EngineCrash' });
+    expect(String(crash)).toContain('Aborted');
+
+    const fresh = new Conversation(await freshEngine());
+    const report = await fresh.ask('solve', { game: GAME, setup: '0-1.3_2-3' }).answer;
+    expect(report.status).toBe('solved');
+  });
+});

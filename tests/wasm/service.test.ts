@@ -1,0 +1,247 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { LoadedEngine } from '../../web/engine/module.ts';
+import { Conversation, freshEngine } from './engine.ts';
+
+const GAME = 'cat-mouse';
+const FIRST_EXAMPLE = '[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]';
+const aborted: unknown = expect.objectContaining({ name: 'AbortError' });
+
+let engine: LoadedEngine;
+/** 2,000 vertices: eight million positions, each with some forty moves, which takes seconds. */
+let bigSetup: string;
+/** Nearly a million positions: some slices. */
+let middlingSetup: string;
+
+beforeAll(async () => {
+  engine = await freshEngine();
+  middlingSetup = engine.generate(GAME, { vertices: 700, edges: 30_000 }, 7).text;
+  bigSetup = engine.generate(GAME, { vertices: 2000, edges: 40_000 }, 7).text;
+});
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe('short questions', () => {
+  it('reads the first example of LeetCode 913', async () => {
+    const setup = await new Conversation(engine).ask('read', { game: GAME, text: FIRST_EXAMPLE }).answer;
+    expect(setup).toEqual({
+      game: GAME,
+      text: '0-2.5_1-3_2-4.5_3-4.5',
+      format: 'leetcode-json',
+      board: { kind: 'graph', vertexCount: 6, edges: [0, 2, 0, 5, 1, 3, 2, 4, 2, 5, 3, 4, 3, 5] },
+      tokens: [1, 2, 0],
+      notes: [],
+    });
+  });
+
+  it('writes what it has read', async () => {
+    const page = new Conversation(engine);
+    const { text: setup } = await page.ask('read', { game: GAME, text: FIRST_EXAMPLE }).answer;
+    const { text } = await page.ask('write', { game: GAME, setup, format: 'leetcode-json' }).answer;
+    expect(text).toBe(FIRST_EXAMPLE);
+  });
+
+  it('makes the same random instance of the same numbers', async () => {
+    const page = new Conversation(engine);
+    const question = { game: GAME, parameters: { vertices: 9, edges: 14 }, seed: 2 ** 40 + 1 };
+    const first = await page.ask('generate', question).answer;
+    expect(first.board).toMatchObject({ kind: 'graph', vertexCount: 9 });
+    expect(first.board.edges).toHaveLength(28);
+    expect(await page.ask('generate', question).answer).toEqual(first);
+    expect(await page.ask('generate', { ...question, seed: 2 }).answer).not.toEqual(first);
+  });
+
+  it('joins a link that it can split', async () => {
+    const page = new Conversation(engine);
+    const parts = {
+      game: GAME,
+      setup: '0-2.5_1-3_2-4.5_3-4.5',
+      line: '3.5',
+      parameters: [
+        ['view', 'edit'],
+        ['step', '1'],
+      ],
+    } as const;
+    const { fragment } = await page.ask('writeLink', parts).answer;
+    expect(fragment).toMatch(/^v1\/cat-mouse\/0-2\.5_1-3_2-4\.5_3-4\.5\/3\.5\?view=edit&step=1&c=[\w-]{6}$/);
+    expect(await page.ask('readLink', { fragment }).answer).toEqual(parts);
+  });
+
+  it('says what is wrong and where', async () => {
+    const page = new Conversation(engine);
+    const text = '[[2,5],[3],[0,4,5],[1,4,5],[2,3,4],[0,2,3]]';
+    await expect(page.ask('read', { game: GAME, text }).answer).rejects.toMatchObject({
+      name: 'EngineFailure',
+      error: { code: 'graph.self-loop', place: { line: 1, column: 33 }, cells: [4] },
+    });
+    for (const bad of [
+      page.ask('read', { game: 'chess', text: '' }),
+      page.ask('write', { game: GAME, setup: '0-1', format: 'pgn' }),
+      page.ask('generate', { game: GAME, parameters: { vertices: -1 }, seed: 1 }),
+      page.ask('readLink', { fragment: 'v1/cat-mouse/0-1' }),
+      page.ask('study', { game: GAME, setup: FIRST_EXAMPLE, line: '9' }),
+      page.ask('solve', { game: GAME, setup: 'nonsense' }),
+    ]) {
+      await expect(bad.answer).rejects.toMatchObject({ name: 'EngineFailure' });
+    }
+    // And is none the worse for it.
+    expect((await page.ask('catalogue', {}).answer).games.map(({ id }) => id)).toContain(GAME);
+  });
+
+  it('answers in the order in which it was asked', async () => {
+    const page = new Conversation(engine);
+    await Promise.all([
+      page.ask('catalogue', {}).answer,
+      page.ask('read', { game: GAME, text: FIRST_EXAMPLE }).answer,
+      page.ask('study', { game: GAME, setup: FIRST_EXAMPLE, line: '' }).answer,
+    ]);
+    expect(page.finals.map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('solving', () => {
+  const setup = '0-2.5_1-3_2-4.5_3-4.5';
+
+  it('gives values to studies', async () => {
+    const page = new Conversation(engine);
+    const before = await page.ask('study', { game: GAME, setup, line: '3' }).answer;
+    expect(before.positions).toHaveLength(2);
+    expect(before.positions[0]).toMatchObject({ mover: 0, tokens: [1, 2, 0], ending: null, value: null });
+    expect(before.positions[0]?.moves).toMatchObject([{ text: '3', from: 1, to: 3, value: null, rank: null }]);
+
+    const report = await page.ask('solve', { game: GAME, setup }).answer;
+    expect(report).toMatchObject({ status: 'solved', limit: null, solver: 'retrograde' });
+    expect(report.positions).toBe(60);
+    expect(report.milliseconds).toBeGreaterThan(0);
+
+    const after = await page.ask('study', { game: GAME, setup, line: '3' }).answer;
+    expect(after.positions[0]?.value).toEqual({ outcome: 'draw', plies: null, winner: null });
+    expect(after.positions[1]?.moves.every(({ value, rank }) => value !== null && rank !== null)).toBe(true);
+  });
+
+  it('has its solution checked', async () => {
+    const page = new Conversation(engine);
+    await page.ask('solve', { game: GAME, setup }).answer;
+    const report = await page.ask('verify', { game: GAME, setup }).answer;
+    expect(report.positions).toBe(60);
+    // Asked again it need not work again.
+    expect(await page.ask('verify', { game: GAME, setup }).answer).toEqual(report);
+  });
+
+  it('comes before checking, also when nobody asked for it', async () => {
+    const page = new Conversation(engine);
+    expect((await page.ask('verify', { game: GAME, setup }).answer).positions).toBe(60);
+    const study = await page.ask('study', { game: GAME, setup, line: '' }).answer;
+    expect(study.positions[0]?.value).not.toBeNull();
+  });
+
+  it('is not lost by a glance at another setup, nor by one that is refused', async () => {
+    const page = new Conversation(engine);
+    await page.ask('solve', { game: GAME, setup }).answer;
+    const other = await page.ask('study', { game: GAME, setup: '0-1.3_2-3', line: '' }).answer;
+    expect(other.positions[0]?.value).toBeNull();
+    await expect(page.ask('solve', { game: GAME, setup: '0-0' }).answer).rejects.toThrow();
+    const study = await page.ask('study', { game: GAME, setup, line: '' }).answer;
+    expect(study.positions[0]?.value?.outcome).toBe('draw');
+  });
+
+  it('ends for one setup when another one is to be solved', async () => {
+    const page = new Conversation(engine);
+    const big = page.ask('solve', { game: GAME, setup: bigSetup });
+    const alsoBig = page.ask('verify', { game: GAME, setup: bigSetup });
+    const small = page.ask('solve', { game: GAME, setup });
+    expect((await small.answer).status).toBe('solved');
+    await expect(big.answer).rejects.toEqual(aborted);
+    await expect(alsoBig.answer).rejects.toEqual(aborted);
+    expect(page.finals.map(({ type }) => type)).toEqual(['cancelled', 'cancelled', 'answer']);
+  });
+});
+
+describe('a long solve', () => {
+  it('tells its progress at most ten times a second, and hears others meanwhile', async () => {
+    const page = new Conversation(engine);
+    const began = performance.now();
+    const solve = page.ask('solve', { game: GAME, setup: bigSetup });
+    await sleep(50);
+    const study = await page.ask('study', { game: GAME, setup: bigSetup, line: '' }).answer;
+    expect(study.positions[0]?.value).toBeNull();
+    expect(study.positions[0]?.moves.length).toBeGreaterThan(0);
+    await page.ask('read', { game: GAME, text: FIRST_EXAMPLE }).answer;
+    expect(page.finals.map(({ id }) => id)).not.toContain(solve.id);
+
+    const report = await solve.answer;
+    const lasted = performance.now() - began;
+    expect(report).toMatchObject({ status: 'solved', positions: 7_996_000 });
+    expect(report.milliseconds).toBeLessThanOrEqual(lasted);
+
+    expect(solve.progress.length).toBeGreaterThan(2);
+    let last = { at: began, done: 0 };
+    for (const { at, progress } of solve.progress) {
+      expect(at - last.at).toBeGreaterThan(99);
+      expect(progress.done).toBeGreaterThanOrEqual(last.done);
+      expect(progress.done).toBeLessThanOrEqual(progress.total);
+      last = { at, done: progress.done };
+    }
+  });
+
+  it('works in slices of some twelve milliseconds', async () => {
+    const page = new Conversation(engine);
+    const solve = page.ask('solve', { game: GAME, setup: bigSetup });
+    await solve.answer;
+    const sorted = page.turns.toSorted((a, b) => a - b);
+    const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+    expect(median).toBeGreaterThan(4);
+    expect(median).toBeLessThan(30);
+  });
+
+  it('stops within a tenth of a second', async () => {
+    for (const moment of [1, 40, 200, 450]) {
+      const page = new Conversation(engine);
+      const solve = page.ask('solve', { game: GAME, setup: bigSetup });
+      await sleep(moment);
+      const asked = performance.now();
+      // As a message would, this waits for the end of the slice.
+      await new Promise((resolve) => setImmediate(resolve));
+      page.cancel(solve.id);
+      await expect(solve.answer).rejects.toEqual(aborted);
+      expect(performance.now() - asked).toBeLessThan(100);
+      expect(Math.max(...page.turns)).toBeLessThan(100);
+      const { length } = page.turns;
+      await sleep(60);
+      // It has really stopped.
+      expect(page.turns.length).toBeLessThanOrEqual(length + 1);
+    }
+  });
+
+  it('goes on where it was stopped', async () => {
+    const page = new Conversation(engine);
+    const first = page.ask('solve', { game: GAME, setup: bigSetup });
+    await vi.waitFor(() => expect(first.progress.length).toBeGreaterThan(1), { timeout: 5000, interval: 10 });
+    page.cancel(first.id);
+    const reached = first.progress.at(-1)?.progress.done ?? 0;
+    const second = page.ask('solve', { game: GAME, setup: bigSetup });
+    await second.answer;
+    expect(second.progress[0]?.progress.done).toBeGreaterThan(reached);
+  });
+
+  it('has its check stopped and continued as well', async () => {
+    const page = new Conversation(engine);
+    await page.ask('solve', { game: GAME, setup: middlingSetup }).answer;
+    const first = page.ask('verify', { game: GAME, setup: middlingSetup });
+    await vi.waitFor(() => expect(first.progress.length).toBeGreaterThan(1), { timeout: 5000, interval: 10 });
+    const reached = first.progress.at(-1)?.progress.done ?? 0;
+    page.cancel(first.id);
+    await expect(first.answer).rejects.toEqual(aborted);
+    const second = page.ask('verify', { game: GAME, setup: middlingSetup });
+    expect((await second.answer).positions).toBe(978_600);
+    expect(second.progress[0]?.progress.done).toBeGreaterThan(reached);
+  });
+
+  it('ignores a cancel that comes too late or for nothing', async () => {
+    const page = new Conversation(engine);
+    const { id, answer } = page.ask('catalogue', {});
+    await answer;
+    page.cancel(id);
+    page.cancel(99);
+    expect(page.finals).toEqual([{ id, type: 'answer' }]);
+  });
+});
