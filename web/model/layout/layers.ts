@@ -10,17 +10,31 @@ const SWEEPS = 12;
  */
 export function layersLayout(graph: Graph, root: number): Drawing {
   const columns = columnsFrom(graph, root);
+  const columnOf = columnNumbers(graph.vertexCount, columns);
   const height = new Float64Array(graph.vertexCount);
-  columns.forEach((column) => spaceOut(column, height));
-  for (let sweep = 0; sweep < SWEEPS; sweep++) {
-    const order = sweep % 2 === 0 ? columns : columns.toReversed();
-    for (const column of order) {
-      const middle = new Map(column.map((v) => [v, barycentre(graph, v, height)]));
-      column.sort((a, b) => (middle.get(a) ?? 0) - (middle.get(b) ?? 0) || a - b);
+  for (const column of columns) {
+    spaceOut(column, height);
+  }
+  // The last sweep follows the distance: it leaves a tree without crossings.
+  for (let sweep = SWEEPS; sweep > 0; sweep--) {
+    const step = sweep % 2 === 0 ? 1 : -1;
+    for (const column of step === 1 ? columns.toReversed() : columns) {
+      const middle = new Map(column.map((v) => [v, barycentre(graph, v, step, columnOf, height)]));
+      column.sort((a, b) => (middle.get(a) ?? 0) - (middle.get(b) ?? 0) || (height[a] ?? 0) - (height[b] ?? 0));
       spaceOut(column, height);
     }
   }
-  return placed(graph, columns, height);
+  return placed(graph, columns, columnOf, height);
+}
+
+function columnNumbers(vertexCount: number, columns: readonly (readonly number[])[]): Int32Array {
+  const numbers = new Int32Array(vertexCount);
+  columns.forEach((column, c) => {
+    for (const vertex of column) {
+      numbers[vertex] = c;
+    }
+  });
+  return numbers;
 }
 
 function columnsFrom(graph: Graph, root: number): number[][] {
@@ -58,13 +72,18 @@ function spaceOut(column: readonly number[], height: Float64Array): void {
   });
 }
 
-function barycentre(graph: Graph, vertex: number, height: Float64Array): number {
-  const targets = neighbours(graph, vertex);
+/** The mean height of the neighbours in the column `step` further on; its own height when there are none. */
+function barycentre(graph: Graph, vertex: number, step: number, columnOf: Int32Array, height: Float64Array): number {
+  const wanted = (columnOf[vertex] ?? 0) + step;
   let sum = 0;
-  for (const target of targets) {
-    sum += height[target] ?? 0;
+  let count = 0;
+  for (const target of neighbours(graph, vertex)) {
+    if (columnOf[target] === wanted) {
+      sum += height[target] ?? 0;
+      count += 1;
+    }
   }
-  return targets.length === 0 ? (height[vertex] ?? 0) : sum / targets.length;
+  return count === 0 ? (height[vertex] ?? 0) : sum / count;
 }
 
 /** A column of more vertices than this would not leave them apart: it is broken into several side by side. */
@@ -72,10 +91,15 @@ function mostInColumn(vertexCount: number): number {
   return Math.max(8, Math.ceil(1.5 * Math.sqrt(vertexCount)));
 }
 
-function placed(graph: Graph, columns: readonly (readonly number[])[], height: Float64Array): Drawing {
+function placed(
+  graph: Graph,
+  columns: readonly (readonly number[])[],
+  columnOf: Int32Array,
+  height: Float64Array,
+): Drawing {
   const box = innerFrame(graph.vertexCount);
   const most = mostInColumn(graph.vertexCount);
-  const widths = widthsOf(graph, columns);
+  const widths = widthsOf(graph, columns.length, columnOf);
   // The last column needs only the width of its bend and of its strands.
   const last = columns.at(-1) ?? [];
   const strandsOfLast = Math.ceil(last.length / most);
@@ -105,16 +129,10 @@ const BEND = 0.35;
 const MANY_COLUMNS = 14;
 
 /** More edges from a column to the next and inside it ask for more width, or they could not be told apart. */
-function widthsOf(graph: Graph, columns: readonly (readonly number[])[]): number[] {
-  const column = new Int32Array(graph.vertexCount);
-  columns.forEach((vertices, c) => {
-    for (const vertex of vertices) {
-      column[vertex] = c;
-    }
-  });
-  const edges = new Int32Array(columns.length);
+function widthsOf(graph: Graph, columnCount: number, columnOf: Int32Array): number[] {
+  const edges = new Int32Array(columnCount);
   for (let e = 0; e < graph.edgeCount; e++) {
-    const c = Math.min(column[graph.from[e] ?? 0] ?? 0, column[graph.to[e] ?? 0] ?? 0);
+    const c = Math.min(columnOf[graph.from[e] ?? 0] ?? 0, columnOf[graph.to[e] ?? 0] ?? 0);
     edges[c] = (edges[c] ?? 0) + 1;
   }
   return Array.from(edges, (count) => Math.min(4, Math.sqrt(Math.max(1, count))));

@@ -32,7 +32,7 @@ export function squaredDistanceToSegment(
   const vy = by - ay;
   const square = vx * vx + vy * vy;
   const along = square > 0 ? ((px - ax) * vx + (py - ay) * vy) / square : 0;
-  const t = along < 0 ? 0 : along > 1 ? 1 : along;
+  const t = Math.min(1, Math.max(0, along));
   const dx = px - ax - t * vx;
   const dy = py - ay - t * vy;
   return dx * dx + dy * dy;

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  closeStep,
+  type DraftHistory,
+  MOST_STEPS,
+  recordStep,
+  redoName,
+  redoStep,
+  startHistory,
+  undoName,
+  undoStep,
+} from '../../../web/model/draft-history.ts';
+import { addVertex, type GraphDraft, moveVertex, toggleEdge } from '../../../web/model/graph-draft.ts';
+
+const EMPTY: GraphDraft = {
+  board: { kind: 'graph', vertexCount: 0, edges: [] },
+  tokens: [],
+  drawing: { x: [], y: [] },
+};
+
+function added(history: DraftHistory): DraftHistory {
+  return recordStep(history, 'add-vertex', addVertex(history.present, 10, 10));
+}
+
+function dragged(history: DraftHistory, x: number, group: string): DraftHistory {
+  return recordStep(history, 'move-vertex', moveVertex(history.present, 0, x, 10), group);
+}
+
+describe('the history of a draft', () => {
+  it('takes steps back and does them again, by name', () => {
+    const two = added(added(startHistory(EMPTY)));
+    const joined = recordStep(two, 'connect', toggleEdge(two.present, 0, 1));
+    expect([undoName(joined), redoName(joined)]).toEqual(['connect', null]);
+    const back = undoStep(joined);
+    expect(back.present).toEqual(two.present);
+    expect([undoName(back), redoName(back)]).toEqual(['add-vertex', 'connect']);
+    expect(redoStep(back).present).toEqual(joined.present);
+  });
+
+  it('has nothing to undo at the start and nothing to redo at the end', () => {
+    const start = startHistory(EMPTY);
+    expect(undoStep(start)).toBe(start);
+    expect(redoStep(start)).toBe(start);
+    expect([undoName(start), redoName(start)]).toEqual([null, null]);
+  });
+
+  it('forgets the future when something else is done', () => {
+    const other = added(undoStep(added(added(startHistory(EMPTY)))));
+    expect(redoName(other)).toBeNull();
+    expect(other.present.board.vertexCount).toBe(2);
+  });
+
+  it('takes a whole drag back in one step', () => {
+    const start = added(startHistory(EMPTY));
+    let history = start;
+    for (let x = 20; x < 60; x++) history = dragged(history, x, 'drag 1');
+    expect(history.present.drawing.x).toEqual([59]);
+    expect(undoStep(history).present).toEqual(start.present);
+    expect(redoStep(undoStep(history)).present.drawing.x).toEqual([59]);
+  });
+
+  it('keeps two drags apart, by their groups or because the first was closed', () => {
+    const start = added(startHistory(EMPTY));
+    const others = dragged(dragged(start, 20, 'drag 1'), 30, 'drag 2');
+    expect(undoStep(others).present.drawing.x).toEqual([20]);
+    const closed = dragged(closeStep(dragged(start, 20, 'drag 1')), 30, 'drag 1');
+    expect(undoStep(closed).present.drawing.x).toEqual([20]);
+  });
+
+  it('does not join a drag to what came before an undo', () => {
+    const undone = undoStep(dragged(dragged(added(startHistory(EMPTY)), 20, 'a'), 30, 'b'));
+    expect(undoStep(dragged(undone, 40, 'a')).present.drawing.x).toEqual([20]);
+  });
+
+  it('counts no step when nothing changed', () => {
+    const history = added(startHistory(EMPTY));
+    expect(dragged(history, 10, 'drag 1')).toBe(history);
+  });
+
+  it('remembers at least 200 steps, and not for ever more', () => {
+    let history = startHistory(EMPTY);
+    for (let i = 0; i < 400; i++) history = added(history);
+    expect(history.past.length).toBe(MOST_STEPS);
+    for (let i = 0; i < 200; i++) history = undoStep(history);
+    expect(history.present.board.vertexCount).toBe(200);
+    for (let i = 0; i < 200; i++) history = redoStep(history);
+    expect(history.present.board.vertexCount).toBe(400);
+  });
+});
