@@ -9,6 +9,23 @@ bool is_blank(char c) { return c == ' ' || c == '\t'; }
 bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
+/// The bytes of the UTF-8 character that `text` begins with; 0 when it begins with none (Unicode 15, table 3-7).
+std::size_t character_length(std::string_view text) {
+  const auto first = static_cast<unsigned char>(text.front());
+  if (first < 0x80U) return 1;
+  if (first < 0xC2U || first > 0xF4U) return 0;
+  const std::size_t length = first < 0xE0U ? 2 : (first < 0xF0U ? 3 : 4);
+  if (text.size() < length) return 0;
+  for (std::size_t i = 1; i < length; ++i) {
+    if (!continues_character(text[i])) return 0;
+  }
+  const auto second = static_cast<unsigned char>(text[1]);
+  const bool overlong = (first == 0xE0U && second < 0xA0U) || (first == 0xF0U && second < 0x90U);
+  const bool surrogate = first == 0xEDU && second > 0x9FU;
+  const bool too_large = first == 0xF4U && second > 0x8FU;
+  return overlong || surrogate || too_large ? 0 : length;
+}
+
 }  // namespace
 
 void TextReader::skip_space() {
@@ -74,17 +91,15 @@ TextPlace TextReader::place_at(std::size_t offset) const {
 
 std::string quoted_character(std::string_view text, std::size_t offset) {
   if (offset >= text.size()) return {};
-  std::size_t length = 1;
-  while (offset + length < text.size() && length < 4 && continues_character(text[offset + length])) ++length;
-  const std::string_view character = text.substr(offset, length);
-  const unsigned char first = static_cast<unsigned char>(character.front());
+  const std::string_view rest = text.substr(offset);
+  const std::size_t length = character_length(rest);
+  const auto first = static_cast<unsigned char>(rest.front());
   // Bytes that are no text must not reach a reader or JSON as they are.
-  const bool broken = first >= 0x80U && (length == 1 || first < 0xC2U || first > 0xF4U);
-  if (first < 0x20U || first == 0x7FU || broken) {
+  if (length == 0 || first < 0x20U || first == 0x7FU) {
     constexpr std::string_view kDigits = "0123456789abcdef";
     return std::string("\\x") + kDigits[first >> 4U] + kDigits[first & 15U];
   }
-  return std::string(character);
+  return std::string(rest.substr(0, length));
 }
 
 }  // namespace perfect_play

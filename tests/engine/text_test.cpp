@@ -32,5 +32,25 @@ TEST(TextReader, SaysWhatStandsWhereANumberShould) {
   EXPECT_EQ(to_english(broken.take_number().error()), "line 1, column 1: A number should stand here, not “\\xff”.");
 }
 
+TEST(QuotedCharacter, IsOneWholeCharacterOrOneEscapedByte) {
+  EXPECT_EQ(quoted_character("a1", 0), "a");
+  EXPECT_EQ(quoted_character("猫鼠", 3), "鼠");
+  EXPECT_EQ(quoted_character("\xF0\x9F\x90\x81!", 0), "\xF0\x9F\x90\x81");
+  EXPECT_EQ(quoted_character("a", 1), "");
+  EXPECT_EQ(quoted_character(std::string_view("\0", 1), 0), "\\x00");
+  EXPECT_EQ(quoted_character("\x7F", 0), "\\x7f");
+}
+
+TEST(QuotedCharacter, NeverPassesOnBytesThatAreNoText) {
+  for (const std::string_view broken : {"\x80", "\xC1\xBF", "\xE9\xBC", "\xE9\xBC!", "\xE0\x80\x80", "\xED\xA0\x80",
+                                        "\xF0\x80\x80\x80", "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xFF"}) {
+    const std::string quoted = quoted_character(broken, 0);
+    EXPECT_EQ(quoted.substr(0, 2), "\\x");
+    EXPECT_EQ(quoted.size(), 4U);
+  }
+  // What follows a whole character is not part of it.
+  EXPECT_EQ(quoted_character("\xC3\xA9\xBF", 0), "é");
+}
+
 }  // namespace
 }  // namespace perfect_play
