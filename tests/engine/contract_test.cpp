@@ -1,0 +1,389 @@
+// The laws of engine/core/game.hpp, checked for every game in the list of all games.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/core/random.hpp"
+#include "engine/core/text.hpp"
+#include "engine/games/all_games.hpp"
+#include "tests/engine/support/data_file.hpp"
+#include "tests/engine/support/text_tools.hpp"
+
+namespace perfect_play {
+namespace {
+
+using test::escaped;
+
+constexpr std::uint64_t kSeeds = 60;
+constexpr std::uint64_t kMostPositionsLookedAt = 3000;
+
+/// Parameters for a small random instance; a generator may find that they do not fit each other.
+ParameterValues small_parameters(const GameInfo& info, Random& random) {
+  ParameterValues values;
+  for (const Parameter& parameter : info.parameters) {
+    const std::uint32_t most = std::min(parameter.most, parameter.least + 20);
+    values.push_back(parameter.least + random.below(most - parameter.least + 1));
+  }
+  return values;
+}
+
+/// Every setup to check: the examples, the rows of tests/data/setups.tsv, and random ones. Each by its canonical text,
+/// which is what a failure prints.
+template <class G>
+std::vector<std::string> setups() {
+  std::vector<std::string> texts;
+  for (const Example& example : G::kInfo.examples) texts.emplace_back(example.setup);
+  for (const auto& row : test::read_table("setups.tsv")) {
+    if (row[0] == G::kInfo.id) texts.push_back(row[1]);
+  }
+  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
+    Random random(seed);
+    const Result<G> made = G::generate(small_parameters(G::kInfo, random), seed);
+    if (made) texts.push_back(made.value().write("canonical").value_or(""));
+  }
+  return texts;
+}
+
+template <class G>
+class GameContract : public testing::Test {
+ protected:
+  /// Calls `visit(game)` for every setup; what fails inside is shown with the setup's text.
+  template <class Visit>
+  void for_each_setup(Visit&& visit) {
+    for (const std::string& text : setups<G>()) {
+      SCOPED_TRACE("setup " + text);
+      Result<ReadSetup<G>> read = G::read(text);
+      ASSERT_TRUE(read) << to_english(read.error());
+      visit(read.value().game);
+    }
+  }
+
+  /// Calls `visit(game, position)` along random games from the start of every setup.
+  template <class Visit>
+  void for_each_played_position(Visit&& visit) {
+    for_each_setup([&](const G& game) {
+      for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        Random random(seed);
+        std::string line;
+        typename G::Position position = game.start();
+        for (int ply = 0; ply <= 60; ++ply) {
+          SCOPED_TRACE("line " + line);
+          visit(game, position);
+          const auto moves = game.moves(position);
+          if (moves.empty()) break;
+          const auto& move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+          if (!line.empty()) line += '.';
+          line += game.format_move(position, move);
+          position = game.play(position, move);
+        }
+      }
+    });
+  }
+
+  /// Calls `visit(game, index)` for the positions of every setup by their numbers: all, or evenly spread ones of many.
+  template <class Visit>
+  void for_each_index(Visit&& visit) {
+    for_each_setup([&](const G& game) {
+      const std::uint64_t count = game.position_count();
+      const std::uint64_t stride = 1 + count / kMostPositionsLookedAt;
+      for (std::uint64_t i = 0; i < count; i += stride) {
+        SCOPED_TRACE("position " + std::to_string(i));
+        visit(game, static_cast<PositionIndex>(i));
+      }
+    });
+  }
+};
+
+template <class... Gs>
+testing::Types<Gs...> as_test_types(TypeList<Gs...>);
+
+struct GameName {
+  template <class G>
+  static std::string GetName(int /*number*/) {
+    std::string name(G::kInfo.id);
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+  }
+};
+
+using Games = decltype(as_test_types(AllGames{}));
+TYPED_TEST_SUITE(GameContract, Games, GameName);
+
+// --- text ------------------------------------------------------------------------------------------------------------
+
+TYPED_TEST(GameContract, ExamplesAreCanonicalAndHaveDifferentIds) {
+  using G = TypeParam;
+  std::set<std::string_view> ids;
+  EXPECT_GE(G::kInfo.examples.size(), 3U);
+  for (const Example& example : G::kInfo.examples) {
+    SCOPED_TRACE(example.id);
+    EXPECT_TRUE(ids.insert(example.id).second);
+    const Result<ReadSetup<G>> read = G::read(example.setup);
+    ASSERT_TRUE(read) << to_english(read.error());
+    EXPECT_EQ(read.value().format, "canonical");
+    EXPECT_EQ(read.value().game.write("canonical"), example.setup);
+  }
+}
+
+TYPED_TEST(GameContract, CanonicalTextReadsBackAsTheSameSetup) {
+  using G = TypeParam;
+  this->for_each_setup([](const G& game) {
+    const std::optional<std::string> text = game.write("canonical");
+    ASSERT_TRUE(text);
+    EXPECT_EQ(text->find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._"),
+              std::string::npos);
+    const Result<ReadSetup<G>> again = G::read(*text);
+    ASSERT_TRUE(again) << to_english(again.error());
+    EXPECT_TRUE(again.value().game == game);
+    EXPECT_EQ(again.value().format, "canonical");
+    EXPECT_EQ(again.value().game.write("canonical"), text);
+  });
+}
+
+TYPED_TEST(GameContract, EveryFormatThatCanBeWrittenIsRecognisedAndReadsBackAsItWasWritten) {
+  using G = TypeParam;
+  this->for_each_setup([](const G& game) {
+    std::size_t written = 0;
+    for (const std::string_view format : G::kInfo.formats) {
+      const std::optional<std::string> text = game.write(format);
+      if (!text) continue;
+      SCOPED_TRACE(std::string(format) + ": " + escaped(*text));
+      ++written;
+      const Result<ReadSetup<G>> again = G::read(*text);
+      ASSERT_TRUE(again) << to_english(again.error());
+      EXPECT_EQ(again.value().format, format);
+      EXPECT_EQ(again.value().game.write(format), text);
+      EXPECT_TRUE(again.value().notes.empty()) << to_english(again.value().notes.front());
+    }
+    EXPECT_GE(written, 1U);
+    EXPECT_EQ(game.write("no-such-format"), std::nullopt);
+  });
+}
+
+/// What every error must be, whatever the text: a whole sentence, and a place inside the text.
+void expect_a_helpful_error(const Error& error, std::string_view text) {
+  const std::string sentence = to_english(error);
+  EXPECT_GT(sentence.size(), 10U);
+  EXPECT_EQ(sentence.find("“”"), std::string::npos) << "something that is quoted is missing: " << sentence;
+  EXPECT_TRUE(test::is_utf8(sentence)) << escaped(sentence);
+  if (!error.place) return;
+  const TextPlace end = TextReader(text).place_at(text.size());
+  EXPECT_GE(error.place->line, 1U);
+  EXPECT_GE(error.place->column, 1U);
+  EXPECT_LE(error.place->line, end.line);
+  if (error.place->line == end.line) {
+    EXPECT_LE(error.place->column, end.column);
+  }
+}
+
+TYPED_TEST(GameContract, ReadingAnythingGivesASetupOrAnErrorWithAPlaceInTheText) {
+  using G = TypeParam;
+  std::vector<std::string> seeds = setups<G>();
+  for (const std::string& text : setups<G>()) {
+    if (text.size() > 200) continue;
+    const G game = G::read(text).value().game;
+    for (const std::string_view format : G::kInfo.formats) {
+      if (const std::optional<std::string> written = game.write(format)) seeds.push_back(*written);
+    }
+  }
+  std::size_t accepted = 0;
+  std::size_t refused = 0;
+  for (std::uint64_t seed = 1; seed <= 12000; ++seed) {
+    Random random(seed);
+    const std::string text = test::mutated(seeds[random.below(static_cast<std::uint32_t>(seeds.size()))], random);
+    SCOPED_TRACE("seed " + std::to_string(seed) + ", text " + escaped(text));
+    const Result<ReadSetup<G>> read = G::read(text);
+    if (!read) {
+      ++refused;
+      expect_a_helpful_error(read.error(), text);
+      continue;
+    }
+    ++accepted;
+    const G& game = read.value().game;
+    const std::string canonical = game.write("canonical").value_or("");
+    const Result<ReadSetup<G>> again = G::read(canonical);
+    ASSERT_TRUE(again) << canonical;
+    EXPECT_TRUE(again.value().game == game) << canonical;
+    EXPECT_FALSE(game.ending(game.start()) && !game.moves(game.start()).empty());
+  }
+  // Both sides must be met, or the accidents are too harmless or too harmful to show anything.
+  EXPECT_GT(accepted, 300U);
+  EXPECT_GT(refused, 500U);
+}
+
+TYPED_TEST(GameContract, ReadingRandomBytesNeverCrashes) {
+  using G = TypeParam;
+  for (std::uint64_t seed = 1; seed <= 5000; ++seed) {
+    Random random(seed);
+    std::string text(random.below(60), '\0');
+    for (char& c : text) c = static_cast<char>(random.below(random.below(2) == 0 ? 256 : 128));
+    SCOPED_TRACE("seed " + std::to_string(seed) + ", text " + escaped(text));
+    const Result<ReadSetup<G>> read = G::read(text);
+    if (!read) expect_a_helpful_error(read.error(), text);
+  }
+}
+
+TYPED_TEST(GameContract, EveryBeginningOfATextIsReadOrRefusedWithAPlace) {
+  using G = TypeParam;
+  for (const Example& example : G::kInfo.examples) {
+    const G game = G::read(example.setup).value().game;
+    for (const std::string_view format : G::kInfo.formats) {
+      const std::string text = game.write(format).value_or("");
+      for (std::size_t length = 0; length < std::min<std::size_t>(text.size(), 300); ++length) {
+        const std::string beginning = text.substr(0, length);
+        SCOPED_TRACE(escaped(beginning));
+        const Result<ReadSetup<G>> read = G::read(beginning);
+        if (!read) expect_a_helpful_error(read.error(), beginning);
+      }
+    }
+  }
+}
+
+TYPED_TEST(GameContract, ParametersHaveRangesAndTheInitialOnesMakeASetup) {
+  using G = TypeParam;
+  ParameterValues initial;
+  for (const Parameter& parameter : G::kInfo.parameters) {
+    EXPECT_LE(parameter.least, parameter.initial);
+    EXPECT_LE(parameter.initial, parameter.most);
+    initial.push_back(parameter.initial);
+  }
+  const Result<G> made = G::generate(initial, 1);
+  EXPECT_TRUE(made) << (made ? "" : to_english(made.error()));
+}
+
+TYPED_TEST(GameContract, TheSameSeedMakesTheSameSetupAndOthersMakeOthers) {
+  using G = TypeParam;
+  ParameterValues initial;
+  for (const Parameter& parameter : G::kInfo.parameters) initial.push_back(parameter.initial);
+  std::set<std::string> texts;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const G once = G::generate(initial, seed).value();
+    const G again = G::generate(initial, seed).value();
+    EXPECT_TRUE(once == again) << "seed " << seed;
+    texts.insert(once.write("canonical").value_or(""));
+  }
+  EXPECT_GE(texts.size(), 15U);
+}
+
+// --- play ------------------------------------------------------------------------------------------------------------
+
+TYPED_TEST(GameContract, TheStartIsNoEnding) {
+  using G = TypeParam;
+  this->for_each_setup([](const G& game) { EXPECT_FALSE(game.ending(game.start())); });
+}
+
+template <class G>
+void expect_lawful_moves(const G& game, const typename G::Position& position) {
+  const auto moves = game.moves(position);
+  const auto again = game.moves(position);
+  ASSERT_EQ(moves.size(), again.size());
+  std::set<std::string> texts;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    EXPECT_TRUE(moves[i] == again[i]) << "the order of moves changes";
+    for (std::size_t k = 0; k < i; ++k) EXPECT_FALSE(moves[i] == moves[k]) << "a move is listed twice";
+    const std::string text = game.format_move(position, moves[i]);
+    EXPECT_TRUE(texts.insert(text).second) << "two moves are called " << text;
+    EXPECT_FALSE(text.empty());
+    EXPECT_EQ(text.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-"),
+              std::string::npos)
+        << text;
+  }
+  EXPECT_EQ(game.ending(position).has_value(), moves.empty());
+}
+
+TYPED_TEST(GameContract, MovesAreDistinctInAFixedOrderAndAbsentExactlyAtTheEnd) {
+  using G = TypeParam;
+  this->for_each_played_position(
+      [](const G& game, const typename G::Position& position) { expect_lawful_moves(game, position); });
+  this->for_each_index(
+      [](const G& game, PositionIndex index) { expect_lawful_moves(game, game.position_at(index)); });
+}
+
+TYPED_TEST(GameContract, AnEndingSaysWhyInAWordAndAWinnerIsAPlayer) {
+  using G = TypeParam;
+  std::set<std::string> reasons;
+  this->for_each_index([&](const G& game, PositionIndex index) {
+    if (const std::optional<Ending> ending = game.ending(game.position_at(index))) reasons.emplace(ending->reason);
+  });
+  EXPECT_FALSE(reasons.empty());
+  for (const std::string& reason : reasons) {
+    EXPECT_EQ(reason.find_first_not_of("abcdefghijklmnopqrstuvwxyz-"), std::string::npos) << reason;
+  }
+}
+
+/// How many cells the board has.
+std::size_t cell_count(const Board& board) {
+  return std::visit([](const GraphBoard& graph) { return std::size_t{graph.graph->vertex_count()}; }, board);
+}
+
+TYPED_TEST(GameContract, AMoveTakesItsTokenFromWhereItStandsToWhereItSays) {
+  using G = TypeParam;
+  this->for_each_index([](const G& game, PositionIndex index) {
+    const typename G::Position position = game.position_at(index);
+    const std::vector<Cell> tokens = game.tokens(position);
+    ASSERT_EQ(tokens.size(), G::kInfo.tokens.size());
+    for (const Cell cell : tokens) EXPECT_LT(cell, cell_count(game.board()));
+    for (const auto& move : game.moves(position)) {
+      const MoveOnBoard shown = game.on_board(position, move);
+      ASSERT_LT(shown.token, tokens.size());
+      EXPECT_EQ(shown.from, tokens[shown.token]);
+      EXPECT_EQ(G::kInfo.tokens[shown.token].player, game.mover(position));
+      std::vector<Cell> expected = tokens;
+      expected[shown.token] = shown.to;
+      EXPECT_EQ(game.tokens(game.play(position, move)), expected) << "move " << game.format_move(position, move);
+    }
+  });
+}
+
+// --- index -----------------------------------------------------------------------------------------------------------
+
+TYPED_TEST(GameContract, IndexAndPositionAreInverseToEachOther) {
+  using G = TypeParam;
+  this->for_each_index([](const G& game, PositionIndex index) {
+    const typename G::Position position = game.position_at(index);
+    EXPECT_EQ(game.index(position), index);
+    EXPECT_EQ(game.mover_at(index), game.mover(position));
+    EXPECT_EQ(game.move_count(index), game.moves(position).size());
+  });
+  this->for_each_played_position([](const G& game, const typename G::Position& position) {
+    const PositionIndex index = game.index(position);
+    EXPECT_LT(index, game.position_count());
+    EXPECT_TRUE(game.position_at(index) == position);
+  });
+}
+
+TYPED_TEST(GameContract, PredecessorsAreExactlyTheInverseOfMoves) {
+  using G = TypeParam;
+  this->for_each_setup([](const G& game) {
+    if (game.position_count() > 2000) return;
+    const auto count = static_cast<PositionIndex>(game.position_count());
+    using Arc = std::pair<PositionIndex, PositionIndex>;
+    std::map<Arc, int> forward;
+    std::map<Arc, int> backward;
+    for (PositionIndex i = 0; i < count; ++i) {
+      const typename G::Position position = game.position_at(i);
+      for (const auto& move : game.moves(position)) ++forward[{i, game.index(game.play(position, move))}];
+      game.for_each_predecessor(i, [&](PositionIndex predecessor, Player mover) {
+        ++backward[{predecessor, i}];
+        EXPECT_LT(predecessor, count);
+        EXPECT_EQ(mover, game.mover_at(predecessor)) << "predecessor " << predecessor << " of " << i;
+      });
+    }
+    for (const auto& [arc, times] : forward) {
+      EXPECT_EQ(backward[arc], times) << "a move from " << arc.first << " to " << arc.second << " is not taken back";
+    }
+    for (const auto& [arc, times] : backward) {
+      EXPECT_EQ(forward[arc], times) << "no move leads from " << arc.first << " to " << arc.second;
+    }
+  });
+}
+
+}  // namespace
+}  // namespace perfect_play

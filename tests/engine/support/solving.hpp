@@ -1,0 +1,46 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/api/session.hpp"
+#include "engine/games/cat-mouse/cat_mouse.hpp"
+#include "engine/solvers/retrograde.hpp"
+
+namespace perfect_play::test {
+
+inline constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
+
+/// A setup that the test knows to be right.
+inline cat_mouse::CatMouse cat_mouse_game(std::string_view text) {
+  Result<ReadSetup<cat_mouse::CatMouse>> read = cat_mouse::CatMouse::read(text);
+  EXPECT_TRUE(read) << (read ? "" : to_english(read.error())) << '\n' << text;
+  return std::move(read).value().game;
+}
+
+/// A session that has finished; null, and a failure, when it cannot.
+inline std::unique_ptr<api::Session> solved_session(std::string_view game, std::string_view setup) {
+  Result<std::unique_ptr<api::Session>> opened = api::open(game, setup);
+  EXPECT_TRUE(opened) << (opened ? "" : to_english(opened.error())) << '\n' << setup;
+  if (!opened) return nullptr;
+  EXPECT_EQ(opened.value()->advance(kToTheEnd), Status::kFinished);
+  return std::move(opened).value();
+}
+
+/// The moves as a line.
+inline std::string joined(const std::vector<std::string>& moves) {
+  std::string line;
+  for (const std::string& move : moves) {
+    if (!line.empty()) line += '.';
+    line += move;
+  }
+  return line;
+}
+
+}  // namespace perfect_play::test
