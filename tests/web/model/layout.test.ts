@@ -191,6 +191,16 @@ describe('a force layout after an edit', () => {
     expect(tightest(graph, drawing).edge).toBeGreaterThan(20);
   });
 
+  it('draws a board that is mostly new afresh', () => {
+    const graph = scrambled(600, 900);
+    expect(layoutDrawing('force', graph, { previous })).toEqual(layoutDrawing('force', graph));
+  });
+
+  it('has one place for each vertex even when the former drawing had two on one', () => {
+    const stacked: Drawing = { x: [50, 50, 50], y: [60, 60, 60] };
+    expect(faultsOf(board(3, []), layoutDrawing('force', board(3, []), { previous: stacked }))).toEqual([]);
+  });
+
   it('moves a vertex just off a new edge that runs through it', () => {
     const straight: Drawing = { x: [100, 200, 300, 200], y: [100, 100, 100, 250] };
     const drawing = layoutDrawing(

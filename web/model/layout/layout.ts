@@ -4,7 +4,7 @@ import { forceLayout } from './force.ts';
 import { graphOfBoard } from './graph.ts';
 import { gridLayout } from './grid.ts';
 import { layersLayout } from './layers.ts';
-import { steadyLayout } from './steady.ts';
+import { isSteadyWorthwhile, steadyLayout } from './steady.ts';
 
 /** The ways to arrange a graph, by the names that links use. */
 export const LAYOUTS = ['force', 'circle', 'grid', 'layers'] as const;
@@ -17,7 +17,8 @@ export interface LayoutOptions {
   readonly seed?: number;
   /** The vertex that everything starts from: first layer, top of the circle, left of a force layout. Default 0. */
   readonly root?: Cell;
-  /** A drawing that a `force` layout should change as little as possible; it may have fewer or more vertices than the board. */
+  /** A drawing that a `force` layout should change as little as possible. It may have more vertices than the board, or fewer: a
+   * few new ones find a place, but a board that is mostly new is drawn afresh. */
   readonly previous?: Drawing;
 }
 
@@ -30,9 +31,9 @@ export function layoutDrawing(name: LayoutName, board: GraphBoard, options: Layo
   const root = Math.min(Math.max(0, options.root ?? 0), Math.max(0, board.vertexCount - 1));
   switch (name) {
     case 'force':
-      return options.previous === undefined || options.previous.x.length === 0
-        ? forceLayout(graph, root, options.seed ?? 1)
-        : steadyLayout(graph, options.previous);
+      return options.previous !== undefined && isSteadyWorthwhile(graph, options.previous)
+        ? steadyLayout(graph, options.previous)
+        : forceLayout(graph, root, options.seed ?? 1);
     case 'circle':
       return circleLayout(graph, root);
     case 'grid':

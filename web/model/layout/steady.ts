@@ -8,6 +8,16 @@ const TRIES = 24;
 /** How far, at most, a vertex moves to get off an edge that was drawn through it. */
 const LONGEST_STEP = 14;
 
+/** What finding places for new vertices may look at: new vertices × (vertices + edges). */
+const MOST_SETTLING = 60_000;
+
+/** Whether most of the board is in `previous`, and the rest can be placed one by one in the time of a click. */
+export function isSteadyWorthwhile(graph: Graph, previous: Drawing): boolean {
+  const known = Math.min(graph.vertexCount, previous.x.length);
+  const added = graph.vertexCount - known;
+  return 2 * known >= graph.vertexCount && added * (graph.vertexCount + graph.edgeCount) <= MOST_SETTLING;
+}
+
 /**
  * The drawing that is nearest to `previous`: vertices stay where they are, unless they sit on an edge and a short step helps;
  * new ones (with numbers beyond `previous`) go near their neighbours where there is space.
