@@ -37,7 +37,7 @@ export function layoutDrawing(name: LayoutName, board: GraphBoard, options: Layo
     case 'circle':
       return circleLayout(graph, root);
     case 'grid':
-      return gridLayout(board.vertexCount);
+      return gridLayout(graph);
     case 'layers':
       return layersLayout(graph, root);
   }
