@@ -31,7 +31,9 @@ export async function configure(preset) {
 /** @returns {string} what tells one installed Emscripten from another */
 function emscriptenInUse() {
   const folder = emsdkFolder();
-  return capture(join(folder, 'em-config'), ['EMSCRIPTEN_ROOT']).output + capture(join(folder, 'em++'), ['--version']).output;
+  return (
+    capture(join(folder, 'em-config'), ['EMSCRIPTEN_ROOT']).output + capture(join(folder, 'em++'), ['--version']).output
+  );
 }
 
 /**

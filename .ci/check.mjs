@@ -22,7 +22,9 @@ const cppFiles = () => filesUnder(['engine', 'tests'], (path) => /\.[ch]pp$/.tes
 function failWith(problems) {
   if (problems.length === 0) return;
   throw new Failure(
-    problems.map(({ file, line, sentence }) => `${file}${line === undefined ? '' : `:${line}`}: ${sentence}`).join('\n'),
+    problems
+      .map(({ file, line, sentence }) => `${file}${line === undefined ? '' : `:${line}`}: ${sentence}`)
+      .join('\n'),
   );
 }
 
@@ -67,7 +69,13 @@ const CHECKS = [
   },
   {
     title: 'Messages complete in every language',
-    work: () => failWith(messageProblems(root, filesUnder(['engine', 'web'], (path) => path.endsWith('.json')))),
+    work: () =>
+      failWith(
+        messageProblems(
+          root,
+          filesUnder(['engine', 'web'], (path) => path.endsWith('.json')),
+        ),
+      ),
   },
 ];
 
@@ -89,7 +97,9 @@ export async function check() {
     }
   }
   if (failed.length > 0) {
-    throw new Failure(`${failed.length} of ${CHECKS.length} checks failed:\n${failed.map((text) => `  ${text}`).join('\n')}`);
+    throw new Failure(
+      `${failed.length} of ${CHECKS.length} checks failed:\n${failed.map((text) => `  ${text}`).join('\n')}`,
+    );
   }
 }
 

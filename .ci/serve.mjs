@@ -4,6 +4,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { headersFor, parseHeaders } from './lib/headers.mjs';
 import { root } from './lib/paths.mjs';
 import { Failure, main } from './lib/run.mjs';
@@ -31,9 +32,11 @@ const MEDIA_TYPES = {
  * @returns {string | null} the path in the folder, starting with a slash; null when it names nothing that may be served
  */
 export function servedPath(target) {
-  let path;
+  const [encoded = ''] = target.split('?');
+  if (!encoded.startsWith('/')) return null;
+  let path = '';
   try {
-    path = decodeURIComponent(new URL(target, `http://${HOST}`).pathname);
+    path = decodeURIComponent(encoded);
   } catch {
     return null;
   }
@@ -41,8 +44,48 @@ export function servedPath(target) {
   const segments = path.split('/').slice(1);
   const last = segments.pop() ?? '';
   const safe = [...segments, last === '' ? 'index.html' : last];
-  if (safe.some((name) => name === '' || name.startsWith('.') || name === '_headers' || /[\\\0]/.test(name))) return null;
+  if (safe.some((name) => name === '' || name.startsWith('.') || name === '_headers' || /[\\\0]/.test(name)))
+    return null;
   return `/${safe.join('/')}`;
+}
+
+/**
+ * Answers one request.
+ *
+ * @param {string} folder
+ * @param {readonly import('./lib/headers.mjs').Rule[]} rules
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @returns {Promise<void>}
+ */
+async function answer(folder, rules, request, response) {
+  /** @type {(status: number, sentence: string) => void} */
+  const refuse = (status, sentence) => {
+    response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${sentence}\n`);
+  };
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD');
+    refuse(405, 'Only GET and HEAD are answered here.');
+    return;
+  }
+  const path = servedPath(request.url ?? '/');
+  const found = path === null ? null : await stat(join(folder, path)).catch(() => null);
+  if (path === null || !found?.isFile()) {
+    refuse(404, 'There is nothing here. The page is at /.');
+    return;
+  }
+  response.writeHead(200, {
+    'Content-Type': MEDIA_TYPES[extname(path)] ?? 'application/octet-stream',
+    'Content-Length': found.size,
+    // The page itself may be another after the next build; files with a hash in their name say otherwise in _headers.
+    'Cache-Control': 'no-cache',
+    ...headersFor(rules, path),
+  });
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  await pipeline(createReadStream(join(folder, path)), response);
 }
 
 /**
@@ -56,37 +99,9 @@ export async function serve(folder, port) {
   }
   const headersFile = join(folder, '_headers');
   const rules = existsSync(headersFile) ? parseHeaders(readFileSync(headersFile, 'utf8')) : [];
-
-  const server = createServer(async (request, response) => {
-    /** @type {(status: number, sentence: string) => void} */
-    const refuse = (status, sentence) => {
-      response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${sentence}\n`);
-    };
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD');
-      refuse(405, 'Only GET and HEAD are answered here.');
-      return;
-    }
-    const path = servedPath(request.url ?? '/');
-    const found = path === null ? null : await stat(join(folder, path)).catch(() => null);
-    if (path === null || !found?.isFile()) {
-      refuse(404, 'There is nothing here. The page is at /.');
-      return;
-    }
-    response.writeHead(200, {
-      'Content-Type': MEDIA_TYPES[extname(path)] ?? 'application/octet-stream',
-      'Content-Length': found.size,
-      // The page itself may be another after the next build; files with a hash in their name say otherwise in _headers.
-      'Cache-Control': 'no-cache',
-      ...headersFor(rules, path),
-    });
-    if (request.method === 'HEAD') {
-      response.end();
-      return;
-    }
-    createReadStream(join(folder, path))
-      .on('error', () => response.destroy())
-      .pipe(response);
+  const server = createServer((request, response) => {
+    // A reader who leaves in the middle ends the pipeline; there is nobody left to tell.
+    answer(folder, rules, request, response).catch(() => response.destroy());
   });
 
   await new Promise((resolve, reject) => {
@@ -106,7 +121,8 @@ function whyNot(error, port) {
   if (error.code === 'EADDRINUSE') {
     return `Port ${port} is taken by another program. Choose another: npm start -- --port ${port === 65535 ? 4173 : port + 1}`;
   }
-  if (error.code === 'EACCES') return `Port ${port} needs more rights than yours. Choose one above 1023: npm start -- --port 4173`;
+  if (error.code === 'EACCES')
+    return `Port ${port} needs more rights than yours. Choose one above 1023: npm start -- --port 4173`;
   if (error.code === 'ERR_SOCKET_BAD_PORT') return `There is no port ${port}: the last one is 65535.`;
   return `Cannot serve on port ${port}: ${error.message}`;
 }

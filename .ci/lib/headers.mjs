@@ -17,7 +17,8 @@ export function parseHeaders(text) {
     }
     const colon = line.indexOf(':');
     const rule = rules.at(-1);
-    if (rule === undefined || colon < 0) throw new Error(`_headers has a line that is neither a path nor a header: ${line}`);
+    if (rule === undefined || colon < 0)
+      throw new Error(`_headers has a line that is neither a path nor a header: ${line}`);
     rule.headers[line.slice(0, colon).trim()] = line.slice(colon + 1).trim();
   }
   return rules;
@@ -32,5 +33,5 @@ export function headersFor(rules, path) {
   const matching = rules.filter(({ pattern }) =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
   );
-  return Object.assign({}, ...matching.map((rule) => rule.headers));
+  return Object.fromEntries(matching.flatMap((rule) => Object.entries(rule.headers)));
 }

@@ -55,12 +55,15 @@ export async function run(command, parameters, { problem, env = {}, quiet = fals
   });
   /** @type {Buffer[]} */
   const kept = [];
-  child.stdout?.on('data', (chunk) => kept.push(chunk));
-  child.stderr?.on('data', (chunk) => kept.push(chunk));
-  const end = await new Promise((resolve, reject) => {
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (/** @type {Buffer} */ chunk) => kept.push(chunk));
+  }
+  /** @type {Promise<number | string | null>} */
+  const ended = new Promise((resolve, reject) => {
     child.once('error', (error) => reject(new Failure(`Cannot run ${command}: ${error.message}. ${problem}`)));
     child.once('close', (code, signal) => resolve(signal ?? code));
   });
+  const end = await ended;
   if (end === 0) return;
   process.stderr.write(Buffer.concat(kept));
   throw new Failure(typeof end === 'string' ? `${problem} (${command} was ended by ${end}.)` : problem);

@@ -13,8 +13,7 @@ import { fingerprint, readStamp, writeStamp } from './stamps.mjs';
 export async function tidy(build, workers) {
   const stamp = `${build}/passed.json`;
   const version = capture('clang-tidy', ['--version']).output;
-  /** @type {Record<string, string>} */
-  const passed = JSON.parse(readStamp(stamp) || '{}');
+  const passed = /** @type {Record<string, string>} */ (JSON.parse(readStamp(stamp) || '{}'));
   const changed = sourcesIn(build)
     .map((file) => ({ file, print: fingerprint(['.clang-tidy', ...withIncludes(file, build)], [version]) }))
     .filter(({ file, print }) => passed[file] !== print);
@@ -46,8 +45,8 @@ export async function tidy(build, workers) {
  * @returns {string[]} the sources that CMake compiles, relative to the root
  */
 function sourcesIn(build) {
-  /** @type {{ file: string }[]} */
-  const commands = JSON.parse(readFileSync(join(root, build, 'compile_commands.json'), 'utf8'));
+  const json = readFileSync(join(root, build, 'compile_commands.json'), 'utf8');
+  const commands = /** @type {{ file: string }[]} */ (JSON.parse(json));
   return [...new Set(commands.map(({ file }) => relative(root, file)))].sort();
 }
 

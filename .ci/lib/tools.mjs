@@ -47,7 +47,8 @@ const tools = {
     purpose: 'compile the engine to WebAssembly',
     found: () => emsdkFolder() !== '' || (onPath('em++') && onPath('em-config')),
     packages: ['emscripten'],
-    elsewhere: 'Install the emsdk (https://emscripten.org/docs/getting_started/downloads.html) or `brew install emscripten`.',
+    elsewhere:
+      'Install the emsdk (https://emscripten.org/docs/getting_started/downloads.html) or `brew install emscripten`.',
   },
   cmake: {
     name: 'CMake 3.24 or later',
@@ -75,7 +76,8 @@ const tools = {
     purpose: 'check the C++ sources and build the fuzz targets',
     found: () => onPath('clang++'),
     packages: ['clang'],
-    elsewhere: 'Install LLVM from https://releases.llvm.org or with `brew install llvm`, and put its bin folder on the PATH.',
+    elsewhere:
+      'Install LLVM from https://releases.llvm.org or with `brew install llvm`, and put its bin folder on the PATH.',
   },
   clangFormat: {
     name: 'clang-format',

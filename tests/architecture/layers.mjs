@@ -25,7 +25,12 @@ export const LAYERS = [
   { folder: 'web/model', uses: [], refuses: [/^preact(\/|$)/, /^#wasm\//] },
   { folder: 'web/messages', uses: ['web/model', 'engine'], refuses: [/^#wasm\//] },
   { folder: 'web/engine', uses: ['web/model'], refuses: [/^preact(\/|$)/] },
-  { folder: 'web/views', uses: ['web/model', 'web/messages', 'web/styles'], types: ['web/engine'], refuses: [/^#wasm\//] },
+  {
+    folder: 'web/views',
+    uses: ['web/model', 'web/messages', 'web/styles'],
+    types: ['web/engine'],
+    refuses: [/^#wasm\//],
+  },
   {
     folder: 'web/app',
     uses: ['web/model', 'web/messages', 'web/engine', 'web/views', 'web/styles'],
@@ -89,7 +94,11 @@ function imports(file, text) {
  */
 function onlyTypes(clause) {
   if (/^\s+type\b/.test(clause)) return true;
-  const names = /^\s*\{([^}]*)\}\s*$/.exec(clause)?.[1]?.split(',').map((name) => name.trim()).filter((name) => name !== '');
+  const names = /^\s*\{([^}]*)\}\s*$/
+    .exec(clause)?.[1]
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
   return names !== undefined && names.length > 0 && names.every((name) => /^type\s/.test(name));
 }
 

@@ -32,7 +32,9 @@ describe('forbidden edges between C++ folders', () => {
   });
 
   it('allows what the layers allow', () => {
-    expect(found('engine/api/session.cpp', '#include "engine/games/all_games.hpp"', '#include "engine/solvers/a.hpp"')).toEqual([]);
+    expect(
+      found('engine/api/session.cpp', '#include "engine/games/all_games.hpp"', '#include "engine/solvers/a.hpp"'),
+    ).toEqual([]);
     expect(found('engine/core/statement.cpp', '#include "engine/statements.hpp"')).toEqual([]);
   });
 });
@@ -44,8 +46,16 @@ describe('forbidden edges between TypeScript folders', () => {
     ["export * from '../../app/main.tsx';", 'web/views/b/a.tsx', '1: web/views may not use web/app/main.tsx'],
     ["import '../app/main.tsx';", 'web/engine/a.ts', '1: web/engine may not use web/app/main.tsx'],
     ["const m = await import('../views/a.tsx');", 'web/engine/a.ts', '1: web/engine may not use web/views/a.tsx'],
-    ["import url from '../engine/worker.ts?worker&url';", 'web/views/a.tsx', '1: web/views may use only types of web/engine/worker.ts'],
-    ["import { type A, b } from '../engine/client.ts';", 'web/views/a.tsx', '1: web/views may use only types of web/engine/client.ts'],
+    [
+      "import url from '../engine/worker.ts?worker&url';",
+      'web/views/a.tsx',
+      '1: web/views may use only types of web/engine/worker.ts',
+    ],
+    [
+      "import { type A, b } from '../engine/client.ts';",
+      'web/views/a.tsx',
+      '1: web/views may use only types of web/engine/client.ts',
+    ],
     ["import { render } from 'preact';", 'web/model/a.ts', '1: web/model may not use preact'],
     ["import make from '#wasm/perfect-play.mjs';", 'web/app/main.tsx', '1: web/app may not use #wasm/perfect-play.mjs'],
     ["import { render } from 'preact';", 'web/node/perfect-play.mjs', '1: web/node may not use preact'],
@@ -55,9 +65,9 @@ describe('forbidden edges between TypeScript folders', () => {
   });
 
   it('names the line of the module in an import over several lines', () => {
-    expect(found('web/model/a.ts', "import { y } from './y.ts';", 'import {', '  a,', "} from '../app/a.ts';")).toEqual([
-      '4: web/model may not use web/app/a.ts',
-    ]);
+    expect(found('web/model/a.ts', "import { y } from './y.ts';", 'import {', '  a,', "} from '../app/a.ts';")).toEqual(
+      ['4: web/model may not use web/app/a.ts'],
+    );
   });
 
   it('allows what the layers allow', () => {

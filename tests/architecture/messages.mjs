@@ -22,7 +22,9 @@ const isObject = (value) => typeof value === 'object' && value !== null && !Arra
 function forms(message) {
   if (typeof message === 'string') return [message];
   if (!isObject(message) || typeof message['other'] !== 'string') return null;
-  const known = Object.entries(message).every(([name, form]) => ['one', 'other'].includes(name) && typeof form === 'string');
+  const known = Object.entries(message).every(
+    ([name, form]) => ['one', 'other'].includes(name) && typeof form === 'string',
+  );
   return known ? Object.values(message).map(String) : null;
 }
 
@@ -30,7 +32,8 @@ function forms(message) {
  * @param {string} sentence
  * @returns {string[]} the names in braces, sorted, each once
  */
-const placeholders = (sentence) => [...new Set([...sentence.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? ''))].sort();
+const placeholders = (sentence) =>
+  [...new Set([...sentence.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? ''))].sort();
 
 /**
  * @param {unknown} json the content of a message file
@@ -75,7 +78,8 @@ export function compareMessages(file, original, translated) {
     const expected = forms(wanted.get(key));
     if (expected === null) continue;
     const allowed = placeholders(expected.join());
-    for (const name of placeholders(sentences.join())) if (!allowed.includes(name)) report(`${key} must not have {${name}}`);
+    for (const name of placeholders(sentences.join()))
+      if (!allowed.includes(name)) report(`${key} must not have {${name}}`);
     const given = placeholders(sentences.join());
     for (const name of allowed) if (!given.includes(name)) report(`${key} lacks {${name}}`);
   }
@@ -95,7 +99,8 @@ export function messageProblems(root, files) {
       const file = original.replace(new RegExp(`${first}\\.json$`), `${language}.json`);
       if (!existsSync(join(root, file))) return [{ file, sentence: 'does not exist' }];
       try {
-        const read = (/** @type {string} */ path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+        /** @type {(path: string) => unknown} */
+        const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
         return compareMessages(file, read(original), read(file));
       } catch (error) {
         return [{ file, sentence: `is not JSON: ${error instanceof Error ? error.message : String(error)}` }];

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compareMessages } from './messages.mjs';
 
 /** @type {(original: unknown, translated: unknown) => string[]} */
-const found = (original, translated) => compareMessages('zh.json', original, translated).map(({ sentence }) => sentence);
+const found = (original, translated) =>
+  compareMessages('zh.json', original, translated).map(({ sentence }) => sentence);
 
 describe('messages of two languages', () => {
   it('are complete when keys and placeholders agree', () => {

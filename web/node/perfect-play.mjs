@@ -27,11 +27,12 @@ const folder = new URL('../../build/wasm/', import.meta.url);
 
 /** @typedef {{ CommandLine: new (commandArguments: string) => CommandLine }} Engine */
 
+/** @typedef {{ default: (options: { wasmBinary: Uint8Array }) => Promise<Engine> }} EngineModule what Emscripten writes */
+
 /** @returns {Promise<Engine>} */
 async function loadEngine() {
-  /** @type {{ default: (options: { wasmBinary: Uint8Array }) => Promise<Engine> }} */
-  const { default: createEngine } = await import(new URL('perfect-play.mjs', folder).href);
-  return createEngine({ wasmBinary: readFileSync(new URL('perfect-play.wasm', folder)) });
+  const module = /** @type {EngineModule} */ (await import(new URL('perfect-play.mjs', folder).href));
+  return module.default({ wasmBinary: readFileSync(new URL('perfect-play.wasm', folder)) });
 }
 
 /**
@@ -56,7 +57,7 @@ async function execute(command) {
   };
   if (command.wants_input()) {
     for await (const chunk of process.stdin) {
-      command.feed(chunk);
+      command.feed(/** @type {Uint8Array} */ (chunk));
       await print();
       if (!command.wants_input()) break;
     }
@@ -68,8 +69,8 @@ async function execute(command) {
 
 // Whoever reads the output may stop reading, as `head` does: then there is nobody left to tell anything.
 for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error) => {
-    if ('code' in error && error.code === 'EPIPE') process.exit(CLOSED_PIPE);
+  stream.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+    if (error.code === 'EPIPE') process.exit(CLOSED_PIPE);
     throw error;
   });
 }
@@ -84,8 +85,12 @@ if (!existsSync(new URL('perfect-play.wasm', folder))) {
     process.exitCode = await execute(command);
     command.delete();
   } catch (error) {
-    if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-    console.error(`perfect-play: the engine failed (${error.message}). This is a defect: please report the command and its input.`);
-    process.exitCode = SOFTWARE_ERROR;
+    const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+    // What WebAssembly throws when the engine traps.
+    const trapped = name === 'RuntimeError';
+    console.error(
+      `perfect-play: ${trapped ? `the engine failed (${message}). Please report the command and its input.` : message}`,
+    );
+    process.exitCode = trapped ? SOFTWARE_ERROR : 1;
   }
 }

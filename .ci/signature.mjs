@@ -1,0 +1,67 @@
+// npm run signature: solves fixed instances natively and as WebAssembly; both must give the committed values.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildNative, buildWasm } from './build.mjs';
+import { readArguments } from './lib/arguments.mjs';
+import { nativeProgram, nodeProgram, root } from './lib/paths.mjs';
+import { capture, Failure, main } from './lib/run.mjs';
+import { needs } from './lib/tools.mjs';
+import { setup } from './setup.mjs';
+
+const COMMITTED = 'tests/data/signature.txt';
+
+/** The two ways in which the engine runs. */
+export const ENGINES = [
+  { name: 'native', command: [nativeProgram] },
+  { name: 'WebAssembly', command: [process.execPath, nodeProgram] },
+];
+
+/**
+ * @param {readonly string[]} command
+ * @returns {string}
+ */
+function signatureOf(command) {
+  const [program = '', ...before] = command;
+  const { status, output, errors } = capture(program, [...before, 'signature']);
+  if (status !== 0) throw new Failure(`${command.join(' ')} signature failed: ${errors}`);
+  return output;
+}
+
+/**
+ * @param {string} expected
+ * @param {string} actual
+ * @returns {string | null} where the two differ first
+ */
+function difference(expected, actual) {
+  if (expected === actual) return null;
+  const [wanted, given] = [expected.split('\n'), actual.split('\n')];
+  const line = wanted.findIndex((text, index) => text !== given[index]);
+  const index = line < 0 ? wanted.length : line;
+  return `line ${index + 1} is\n  ${given[index] ?? '(missing)'}\nand should be\n  ${wanted[index] ?? '(missing)'}`;
+}
+
+/**
+ * Compares every engine with the committed signature.
+ *
+ * @returns {{ name: string, problem: string | null }[]}
+ */
+export function compareSignatures() {
+  const path = join(root, COMMITTED);
+  const expected = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return ENGINES.map(({ name, command }) => {
+    const where = difference(expected, signatureOf(command));
+    const advice = `When answers were meant to change, \`npm run signature -- --update\` rewrites ${COMMITTED}.`;
+    return { name, problem: where === null ? null : `The signature of ${name} differs: ${where}\n${advice}` };
+  });
+}
+
+await main(import.meta.filename, async () => {
+  const update = readArguments('npm run signature', { update: 'flag' }).flag('update');
+  await setup(needs.build);
+  await buildNative();
+  await buildWasm();
+  if (update) writeFileSync(join(root, COMMITTED), signatureOf([nativeProgram]));
+  const problems = compareSignatures().flatMap(({ problem }) => problem ?? []);
+  if (problems.length > 0) throw new Failure(problems.join('\n'));
+  console.log(`${ENGINES.map(({ name }) => name).join(' and ')} agree with ${COMMITTED}.`);
+});

@@ -1,0 +1,176 @@
+// The npm bin is the native command line: same output, same errors, same exit code, and it streams.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { nativeProgram, nodeProgram } from '../../.ci/lib/paths.mjs';
+
+/** @typedef {{ output: string, errors: string, status: number | null }} Run */
+
+/**
+ * @param {string} program
+ * @param {readonly string[]} commandArguments
+ * @param {string | Uint8Array} input
+ * @returns {Run}
+ */
+function run(program, commandArguments, input) {
+  const { stdout, stderr, status } = spawnSync(program, commandArguments, {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  // Everything but the time it took is the same.
+  return { output: stdout.replace(/"milliseconds":[\d.e+-]+/g, '"milliseconds":0'), errors: stderr, status };
+}
+
+/**
+ * Runs both, expects them to agree, and gives back what they said.
+ *
+ * @param {readonly string[]} commandArguments
+ * @param {string | Uint8Array} [input]
+ * @returns {Run}
+ */
+function both(commandArguments, input = '') {
+  const native = run(nativeProgram, commandArguments, input);
+  expect(run(nodeProgram, commandArguments, input)).toEqual(native);
+  return native;
+}
+
+const DRAW = '[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]';
+const MOUSE = '[[1,3],[0],[3],[0,2]]';
+
+/**
+ * A connected graph: a path with chords in an order that looks random and is the same everywhere.
+ *
+ * @param {number} vertices
+ * @param {number} edges
+ * @returns {string} as LeetCode writes it
+ */
+function graph(vertices, edges) {
+  /** @type {Set<number>[]} */
+  const neighbours = Array.from({ length: vertices }, () => new Set());
+  let count = 0;
+  /** @type {(a: number, b: number) => void} */
+  const connect = (a, b) => {
+    if (a === b || neighbours[a]?.has(b)) return;
+    neighbours[a]?.add(b);
+    neighbours[b]?.add(a);
+    count += 1;
+  };
+  for (let v = 1; v < vertices; v += 1) connect(v - 1, v);
+  for (let state = 1; count < edges; ) {
+    state = (state * 48271) % 2147483647;
+    connect(state % vertices, Math.floor(state / vertices) % vertices);
+  }
+  return JSON.stringify(neighbours.map((set) => [...set]));
+}
+
+describe('judge leetcode-913', () => {
+  it('answers a graph a line, up to 200 vertices and 10,000 edges', () => {
+    const lines = [DRAW, MOUSE, ` [ [1,3] , [0],[3],\t[0,2] ] `, graph(50, 60), graph(200, 260), graph(200, 10_000)];
+    const { output, errors, status } = both(['judge', 'leetcode-913'], `${lines.join('\n')}\n`);
+    expect(output.split('\n').slice(0, 3)).toEqual(['0', '1', '1']);
+    expect(output.trimEnd().split('\n')).toHaveLength(lines.length);
+    expect([errors, status]).toEqual(['', 0]);
+  });
+
+  it('needs no line end after the last line', () => {
+    expect(both(['judge', 'leetcode-913'], `${DRAW}\n${MOUSE}`)).toEqual({ output: '0\n1\n', errors: '', status: 0 });
+  });
+
+  it('keeps the answers before a malformed line, and says where it is', () => {
+    const { output, errors, status } = both(
+      ['judge', 'leetcode-913'],
+      `${DRAW}\n${MOUSE}\n[[1,3],[0],[3,x],[0,2]]\n${DRAW}\n`,
+    );
+    expect(output).toBe('0\n1\n');
+    expect(errors).toMatch(/line 3, column \d+/);
+    expect(status).toBe(2);
+  });
+
+  it.each([
+    ['characters outside ASCII', new TextEncoder().encode(`${DRAW}\n[[1,猫]]\n`)],
+    ['bytes that are no text', Uint8Array.from([0x5b, 0xff, 0xfe, 0x0a])],
+    ['zero bytes', Uint8Array.from([0x5b, 0x00, 0x5d, 0x0a])],
+    ['nothing', new Uint8Array()],
+  ])('says the same about %s', (_, input) => {
+    both(['judge', 'leetcode-913'], input);
+  });
+
+  it('says the same however the input is cut, even within a character', async () => {
+    const child = spawn(nodeProgram, ['judge', 'leetcode-913']);
+    let errors = '';
+    child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      errors += text;
+    });
+    const input = `${DRAW}\n[[1,猫]]\n`;
+    for (const byte of new TextEncoder().encode(input)) {
+      child.stdin.write(Uint8Array.of(byte));
+      // One event loop turn a byte keeps the pieces apart.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    child.stdin.end();
+    await once(child, 'close');
+    expect(errors).toContain('猫');
+    expect(errors).toBe(run(nativeProgram, ['judge', 'leetcode-913'], input).errors);
+  });
+
+  it('answers a line before the next one is there', async () => {
+    const child = spawn(nodeProgram, ['judge', 'leetcode-913']);
+    child.stdout.setEncoding('utf8');
+    for (const [graphText, answer] of [
+      [DRAW, '0\n'],
+      [MOUSE, '1\n'],
+    ]) {
+      child.stdin.write(`${graphText}\n`);
+      expect(await once(child.stdout, 'data')).toEqual([answer]);
+    }
+    child.stdin.end();
+    expect(await once(child, 'close')).toEqual([0, null]);
+  });
+
+  it('prints every answer to a reader who is slow', () => {
+    const lines = 20_000;
+    const { output } = both(['judge', 'leetcode-913'], `${DRAW}\n`.repeat(lines));
+    expect(output).toBe('0\n'.repeat(lines));
+  });
+
+  it('ends quietly when nobody reads on', async () => {
+    const child = spawn(nodeProgram, ['judge', 'leetcode-913']);
+    let errors = '';
+    child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      errors += text;
+    });
+    // The reader has gone: writing fails here as well, which is not what this test is about.
+    child.stdin.on('error', () => undefined);
+    child.stdin.write(`${DRAW}\n`);
+    await once(child.stdout, 'data');
+    child.stdout.destroy();
+    child.stdin.end(`${DRAW}\n`.repeat(200_000));
+    expect(await once(child, 'close')).toEqual([141, null]);
+    expect(errors).toBe('');
+  });
+});
+
+describe('the other commands', () => {
+  it.each([
+    [['list']],
+    [['list', '--json']],
+    [['solve', 'cat-mouse', '0-2.5_1-3_2-4.5_3-4.5']],
+    [['solve', 'cat-mouse', '0-2.5_1-3_2-4.5_3-4.5', '--json', '--line', '3.5']],
+    [['--help']],
+    [['--version']],
+    [[]],
+    [['dance']],
+    [['judge', 'leetcode-0']],
+    [['solve', 'cat-mouse', '0-2.5_1-3', '--solver', 'luck']],
+    [['solve', 'cat-mouse', '老鼠']],
+  ])('say the same for %j', (commandArguments) => {
+    both(commandArguments);
+  });
+
+  it('solve what standard input holds', () => {
+    const { output, status } = both(['solve', 'cat-mouse', '-', '--json'], DRAW);
+    expect(JSON.parse(output)).toMatchObject({ game: 'cat-mouse', verified: true });
+    expect(status).toBe(0);
+  });
+});

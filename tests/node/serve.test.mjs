@@ -1,0 +1,88 @@
+// The static server that npm start and the tests of the page use.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { serve } from '../../.ci/serve.mjs';
+
+const parent = mkdtempSync(join(tmpdir(), 'perfect-play-'));
+const folder = join(parent, 'dist');
+mkdirSync(join(folder, 'assets'), { recursive: true });
+writeFileSync(join(parent, 'secret.txt'), 'secret');
+writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+writeFileSync(join(folder, 'engine.wasm'), '\0asm');
+writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
+writeFileSync(
+  join(folder, '_headers'),
+  '# a comment\n/*\n  X-Everywhere: yes\n/assets/*\n  Cache-Control: immutable\n',
+);
+const address = new URL(await serve(folder, 0));
+afterAll(() => rmSync(parent, { recursive: true }));
+
+/**
+ * Asks for a path exactly as it is written: fetch would tidy it first.
+ *
+ * @param {string} path
+ * @param {string} [method]
+ * @returns {Promise<{ status: number, headers: import('node:http').IncomingHttpHeaders, body: string }>}
+ */
+const ask = (path, method = 'GET') =>
+  new Promise((resolve, reject) => {
+    request({ host: address.hostname, port: address.port, path, method }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+        body += text;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('the static server', () => {
+  it('serves the page at the root, to be asked for again', async () => {
+    const { status, headers, body } = await ask('/?from=a-link');
+    expect([status, body]).toEqual([200, '<!doctype html>']);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-everywhere': 'yes',
+    });
+  });
+
+  it('sends the headers that _headers sets for a path', async () => {
+    const { headers } = await ask('/assets/app-1a2b.js');
+    expect(headers).toMatchObject({ 'cache-control': 'immutable', 'content-type': 'text/javascript; charset=utf-8' });
+    expect((await ask('/engine.wasm')).headers['content-type']).toBe('application/wasm');
+  });
+
+  it('answers HEAD without a body, and nothing but GET and HEAD', async () => {
+    expect(await ask('/', 'HEAD')).toMatchObject({ status: 200, body: '' });
+    expect(await ask('/', 'POST')).toMatchObject({ status: 405 });
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '//secret.txt',
+    '/%00',
+    '/%',
+    '/_headers',
+    '/assets',
+    '/missing',
+  ])('does not serve %s', async (path) => {
+    const { status, body } = await ask(path);
+    expect(status).toBe(404);
+    expect(body).not.toContain('secret');
+  });
+
+  it('says in a sentence when the port is taken, and offers another', async () => {
+    await expect(serve(folder, Number(address.port))).rejects.toThrow(
+      `Port ${address.port} is taken by another program. Choose another: npm start -- --port ${Number(address.port) + 1}`,
+    );
+  });
+});
