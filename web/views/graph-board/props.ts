@@ -1,6 +1,7 @@
 /** What a graph board is given and what it reports. It draws and listens; rules, words and history are its owner's. */
 
-import type { Cell, Drawing, GraphBoard, Outcome, PlayerIndex } from '../../model/types';
+import type { Cell, Drawing, GraphBoard, Outcome, PlayerIndex } from '../../model/types.ts';
+import type { Glyph } from '../canvas/shapes.ts';
 
 /** A piece on the board. */
 export interface BoardToken {
@@ -14,8 +15,10 @@ export interface BoardToken {
 
 /** What a solved move is worth to the player who makes it. */
 export interface BoardMark {
-  readonly glyph: '▲' | '●' | '▼';
+  readonly glyph: Glyph;
   readonly outcome: Outcome;
+  /** The outcome's letter or short word in the reader's language, shown after the glyph. */
+  readonly letter?: string;
   /** Null when nobody can force an end. */
   readonly plies: number | null;
 }
@@ -53,7 +56,13 @@ export type BoardIntent =
   /** A token was dropped: in play mode on the target of one of its moves, in edit mode on any vertex. */
   | { readonly type: 'move-token'; readonly token: number; readonly to: Cell }
   /** Edit: a vertex is being moved. Every drag is one `start` (where it was), any number of `move`, one `end`. */
-  | { readonly type: 'drag'; readonly cell: Cell; readonly x: number; readonly y: number; readonly phase: 'start' | 'move' | 'end' }
+  | {
+      readonly type: 'drag';
+      readonly cell: Cell;
+      readonly x: number;
+      readonly y: number;
+      readonly phase: 'start' | 'move' | 'end';
+    }
   /** Edit: a new vertex, joined to `from` unless that is null. */
   | { readonly type: 'add'; readonly x: number; readonly y: number; readonly from: Cell | null }
   /** Edit: join two vertices, or part them when they are joined. */

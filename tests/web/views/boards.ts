@@ -1,0 +1,90 @@
+import { layoutDrawing } from '../../../web/model/layout/layout.ts';
+import type { Drawing, GraphBoard } from '../../../web/model/types.ts';
+import type { Look } from '../../../web/views/canvas/viewport.ts';
+import { wholeWorld } from '../../../web/views/canvas/viewport.ts';
+import type { Projection } from '../../../web/views/graph-board/projection.ts';
+import { closeDistance, project, shownWorld, stageOf } from '../../../web/views/graph-board/projection.ts';
+import type { BoardMove, BoardToken, GraphBoardProps } from '../../../web/views/graph-board/props.ts';
+
+/** Eight vertices: 0 hangs on 3, the others lie on cycles. */
+export const EIGHT: GraphBoard = {
+  kind: 'graph',
+  vertexCount: 8,
+  edges: [0, 3, 1, 4, 1, 5, 1, 6, 2, 5, 2, 6, 3, 6, 3, 7, 4, 6, 4, 7, 5, 7],
+};
+
+/** A ring with chords. */
+export function ring(vertexCount: number, chord: number): GraphBoard {
+  const pairs = new Set<string>();
+  for (let cell = 0; cell < vertexCount; ++cell) {
+    for (const step of [1, chord]) {
+      const other = (cell + step) % vertexCount;
+      pairs.add(`${Math.min(cell, other)} ${Math.max(cell, other)}`);
+    }
+  }
+  const edges = [...pairs]
+    .map((pair) => pair.split(' ').map(Number))
+    .sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d);
+  return { kind: 'graph', vertexCount, edges: edges.flat() };
+}
+
+/** As the board shows it in a field of this size. */
+export function projected(
+  board: GraphBoard,
+  width = 780,
+  height = 560,
+  drawing: Drawing = layoutDrawing('force', board),
+  look?: Look,
+): Projection {
+  const stage = stageOf(shownWorld(drawing), width, height);
+  return project(board, drawing, closeDistance(drawing), stage, look ?? wholeWorld(stage));
+}
+
+/** Mouse, cat and hole at these cells. */
+export function pieces(mouse: number, cat: number, hole: number): readonly BoardToken[] {
+  return [
+    { id: 'mouse', name: 'mouse', player: 0, cell: mouse },
+    { id: 'cat', name: 'cat', player: 1, cell: cat },
+    { id: 'hole', name: 'hole', player: null, cell: hole },
+  ];
+}
+
+/** Moves of the mouse to these cells, the first losing in 14, each later one worse. */
+export function losing(from: number, ...to: readonly number[]): readonly BoardMove[] {
+  return to.map((cell, index) => ({
+    from,
+    to: cell,
+    token: 0,
+    text: String(cell),
+    mark: { glyph: '▼', outcome: 'loss', plies: 14 - 4 * index },
+    tier: index === 0 ? 0 : index === 1 ? 1 : index === 2 ? 2 : 3,
+    label: `loses in ${14 - 4 * index} plies`,
+  }));
+}
+
+/** Widths as those of a common typeface. */
+export function measure(text: string, size: number): number {
+  return text.length * size * 0.62;
+}
+
+/** The props of a board, with what a test is about. */
+export function boardProps(about: Partial<GraphBoardProps>): GraphBoardProps {
+  const board = about.board ?? EIGHT;
+  return {
+    board,
+    drawing: layoutDrawing('force', board),
+    tokens: pieces(1, 2, 0),
+    moves: losing(1, 4, 5, 6),
+    lastMove: null,
+    highlighted: null,
+    faulty: [],
+    mode: 'play',
+    tool: 'select',
+    selected: null,
+    title: 'Board',
+    cellLabel: (cell) => `vertex ${cell}`,
+    words: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'Show all', keys: 'Arrow keys' },
+    onIntent: () => {},
+    ...about,
+  };
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { createFrames } from '../../../web/views/canvas/frames.ts';
+import { easeOut } from '../../../web/views/canvas/motion.ts';
+import type { Stage } from '../../../web/views/canvas/viewport.ts';
+import {
+  broughtIntoView,
+  MAX_ZOOM,
+  pannedBy,
+  toScreen,
+  toWorld,
+  transformOf,
+  wholeWorld,
+  zoomedAt,
+} from '../../../web/views/canvas/viewport.ts';
+import { createTravel, movedTokens } from '../../../web/views/graph-board/travel.ts';
+import { EIGHT, pieces } from './boards.ts';
+
+const stage: Stage = {
+  width: 800,
+  height: 600,
+  padding: { left: 20, right: 20, top: 20, bottom: 40 },
+  world: { x: 0, y: 0, width: 512, height: 360 },
+};
+
+describe('pan and zoom', () => {
+  it('shows the whole world inside the padding', () => {
+    const transform = transformOf(stage, wholeWorld(stage));
+    const corner = toScreen(transform, { x: 0, y: 0 });
+    const opposite = toScreen(transform, { x: 512, y: 360 });
+    expect(corner.x).toBeGreaterThanOrEqual(20);
+    expect(corner.y).toBeGreaterThanOrEqual(20);
+    expect(opposite.x).toBeLessThanOrEqual(780);
+    expect(opposite.y).toBeLessThanOrEqual(560);
+  });
+
+  it('keeps the place under the pointer while zooming', () => {
+    const look = wholeWorld(stage);
+    const at = { x: 330, y: 250 };
+    const before = toWorld(transformOf(stage, look), at);
+    const after = toWorld(transformOf(stage, zoomedAt(stage, look, at, 3)), at);
+    expect(after.x).toBeCloseTo(before.x, 6);
+    expect(after.y).toBeCloseTo(before.y, 6);
+  });
+
+  it('never zooms out beyond the whole nor in beyond the limit', () => {
+    const look = wholeWorld(stage);
+    expect(zoomedAt(stage, look, { x: 0, y: 0 }, 0.1)).toEqual(look);
+    expect(zoomedAt(stage, look, { x: 0, y: 0 }, 1000).zoom).toBe(MAX_ZOOM);
+  });
+
+  it('does not pan away from the world', () => {
+    const near = zoomedAt(stage, wholeWorld(stage), { x: 400, y: 300 }, 4);
+    const far = pannedBy(stage, near, 100_000, 100_000);
+    const { offset } = transformOf(stage, far);
+    expect(offset.x).toBeLessThan(stage.width / 2);
+    expect(offset.y).toBeLessThan(stage.height / 2);
+    expect(pannedBy(stage, wholeWorld(stage), 50, 50)).toEqual(wholeWorld(stage));
+  });
+
+  it('brings a point into view by the shortest way, or not at all when it is seen', () => {
+    const near = zoomedAt(stage, wholeWorld(stage), { x: 400, y: 300 }, 4);
+    const shown = toScreen(transformOf(stage, broughtIntoView(stage, near, { x: 20, y: 180 }, 40)), { x: 20, y: 180 });
+    expect(shown.x).toBeCloseTo(40, 3);
+    expect(broughtIntoView(stage, near, near.centre, 40)).toBe(near);
+  });
+});
+
+describe('frames', () => {
+  function clock() {
+    const waiting = new Map<number, (now: number) => void>();
+    let next = 0;
+    return {
+      waiting,
+      request(callback: (now: number) => void): number {
+        waiting.set(++next, callback);
+        return next;
+      },
+      cancel(handle: number): void {
+        waiting.delete(handle);
+      },
+      tick(): void {
+        const callbacks = [...waiting.values()];
+        waiting.clear();
+        for (const callback of callbacks) callback(0);
+      },
+    };
+  }
+
+  it('draw once for any number of requests, and only what was asked for', () => {
+    const drawn: string[][] = [];
+    const time = clock();
+    const frames = createFrames<'still' | 'overlay'>((parts) => drawn.push([...parts]), time);
+    frames.request('overlay');
+    frames.request('overlay');
+    time.tick();
+    time.tick();
+    frames.request('still', 'overlay');
+    time.tick();
+    expect(drawn).toEqual([['overlay'], ['still', 'overlay']]);
+  });
+
+  it('draw at once when told to, with all that waits', () => {
+    const drawn: string[][] = [];
+    const time = clock();
+    const frames = createFrames<'still' | 'overlay'>((parts) => drawn.push([...parts]), time);
+    frames.request('overlay');
+    frames.flush('still');
+    time.tick();
+    expect(drawn).toEqual([['overlay', 'still']]);
+  });
+
+  it('draw nothing after the end', () => {
+    let drawn = 0;
+    const time = clock();
+    const frames = createFrames(() => ++drawn, time);
+    frames.request('all');
+    frames.dispose();
+    frames.request('all');
+    frames.flush('all');
+    time.tick();
+    expect(drawn).toBe(0);
+    expect(time.waiting.size).toBe(0);
+  });
+});
+
+describe('tokens under way', () => {
+  const at = (x: number) => ({ ring: { x, y: 0 }, tag: { x, y: 10 } });
+
+  it('go from where they were to where they are, and then stay', () => {
+    const travel = createTravel();
+    travel.start(0, at(0));
+    expect(travel.placeOf(0, at(100), 1000)).toEqual(at(0));
+    const half = travel.placeOf(0, at(100), 1090).ring.x;
+    expect(half).toBeGreaterThan(50);
+    expect(half).toBeLessThan(100);
+    expect(travel.moving()).toBe(true);
+    expect(travel.placeOf(0, at(100), 1200)).toEqual(at(100));
+    expect(travel.moving()).toBe(false);
+  });
+
+  it('are only those that went along an edge', () => {
+    expect(movedTokens(EIGHT, pieces(1, 2, 0), pieces(4, 2, 0))).toEqual([0]);
+    expect(movedTokens(EIGHT, pieces(1, 2, 0), pieces(7, 2, 0))).toEqual([]);
+  });
+
+  it('slow down towards the end', () => {
+    expect(easeOut(0)).toBe(0);
+    expect(easeOut(1)).toBe(1);
+    expect(easeOut(0.5)).toBeGreaterThan(0.5);
+  });
+});

@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import type { Shape } from '../../../web/views/canvas/shapes.ts';
+import type { Box } from '../../../web/views/canvas/viewport.ts';
+import type { Labels, PlacedPlate } from '../../../web/views/graph-board/labels.ts';
+import { placeLabels } from '../../../web/views/graph-board/labels.ts';
+import type { OverlayInput } from '../../../web/views/graph-board/overlay-scene.ts';
+import { overlayScene } from '../../../web/views/graph-board/overlay-scene.ts';
+import { lengthInside, overlap } from '../../../web/views/graph-board/placement.ts';
+import type { Projection } from '../../../web/views/graph-board/projection.ts';
+import { MAX_RADIUS, pointOf } from '../../../web/views/graph-board/projection.ts';
+import type { BoardMove, BoardToken } from '../../../web/views/graph-board/props.ts';
+import { staticScene } from '../../../web/views/graph-board/static-scene.ts';
+import { EIGHT, losing, measure, pieces, projected, ring } from './boards.ts';
+
+function overlay(about: Partial<OverlayInput> & { readonly projection: Projection }): readonly Shape[] {
+  const { projection, tokens = pieces(1, 2, 0), moves = losing(1, 4, 5, 6) } = about;
+  const labels: Labels = placeLabels(projection, tokens, moves, [], measure);
+  return overlayScene({
+    labels,
+    places: tokens.map((token, index) => ({
+      ring: pointOf(projection, token.cell),
+      tag: labels.tags[index]?.at ?? pointOf(projection, token.cell),
+    })),
+    lastMove: null,
+    faulty: [],
+    selected: null,
+    highlighted: null,
+    focused: null,
+    preview: null,
+    measure,
+    ...about,
+    tokens,
+    moves,
+  });
+}
+
+function parts(shapes: readonly Shape[], part: string): readonly Shape[] {
+  return shapes.filter((shape) => shape.part === part);
+}
+
+function wordsOf(shapes: readonly Shape[], part: string): readonly string[] {
+  return parts(shapes, part).flatMap((shape) => (shape.kind === 'texts' ? shape.items.map(({ text }) => text) : []));
+}
+
+function boxOf({ at, width, height }: PlacedPlate): Box {
+  return { x: at.x - width / 2, y: at.y - height / 2, width, height };
+}
+
+describe('the still graph', () => {
+  it('shows every vertex with its number as a circle at eight vertices', () => {
+    const projection = projected(EIGHT);
+    expect(projection.radius).toBeGreaterThanOrEqual(20);
+    expect(projection.radius).toBeLessThanOrEqual(MAX_RADIUS);
+    expect(wordsOf(staticScene(projection), 'numbers')).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
+  });
+
+  it('shows dots without numbers at two hundred vertices, and numbers again after zooming in', () => {
+    const board = ring(200, 13);
+    expect(wordsOf(staticScene(projected(board)), 'numbers')).toEqual([]);
+    const near = projected(board, 780, 560, undefined, { zoom: 4, centre: { x: 256, y: 180 } });
+    expect(wordsOf(staticScene(near), 'numbers').length).toBeGreaterThan(0);
+  });
+
+  it('leaves out what is outside the screen', () => {
+    const board = ring(200, 13);
+    const near = projected(board, 780, 560, undefined, { zoom: 6, centre: { x: 256, y: 180 } });
+    const [edges, vertices] = staticScene(near);
+    expect(edges?.kind === 'segments' && edges.points.length / 4).toBeLessThan(board.edges.length / 2);
+    expect(vertices?.kind === 'discs' && vertices.points.length / 2).toBeLessThan(60);
+  });
+
+  it('keeps every vertex and its rings on the screen, down to 320 pixels', () => {
+    for (const board of [EIGHT, ring(15, 4), ring(50, 7)]) {
+      const projection = projected(board, 320, 280);
+      for (let cell = 0; cell < board.vertexCount; ++cell) {
+        const { x, y } = pointOf(projection, cell);
+        expect(Math.min(x, y, 320 - x, 280 - y)).toBeGreaterThan(projection.radius + 6);
+      }
+    }
+  });
+
+  it('draws many edges paler', () => {
+    const [few] = staticScene(projected(EIGHT));
+    const edges: number[] = [];
+    for (let a = 0; a < 120; ++a) for (let b = a + 1; b < 120; ++b) edges.push(a, b);
+    const [many] = staticScene(projected({ kind: 'graph', vertexCount: 120, edges }));
+    expect(few?.alpha).toBe(1);
+    expect(many?.alpha).toBeLessThan(0.4);
+  });
+});
+
+describe('legal moves', () => {
+  const projection = projected(EIGHT);
+
+  it('are coloured by their value on edge and target, the best most visibly', () => {
+    const shapes = overlay({ projection });
+    const lines = parts(shapes, 'move').filter((shape) => shape.colour === 'loss');
+    expect(lines.map((line) => line.alpha)).toEqual([0.5, 0.75, 1]);
+    const targets = parts(shapes, 'target').filter((shape) => shape.kind === 'discs');
+    expect(targets.map((target) => target.outline?.colour)).toEqual(['loss', 'loss', 'loss']);
+  });
+
+  it('carry glyph and number', () => {
+    const shapes = overlay({ projection });
+    expect(wordsOf(shapes, 'pill')).toEqual(['14', '10', '6']);
+    const glyphs = parts(shapes, 'pill').flatMap((shape) => (shape.kind === 'mark' ? [shape.glyph] : []));
+    expect(glyphs).toEqual(['▼', '▼', '▼']);
+  });
+
+  it('have the colour of their player while they are not solved, and no pill', () => {
+    const moves = losing(1, 4).map((move) => ({ ...move, mark: null }));
+    const shapes = overlay({ projection, moves });
+    expect(parts(shapes, 'move').map((shape) => shape.colour)).toEqual(['panel', 'p1']);
+    expect(parts(shapes, 'pill')).toEqual([]);
+  });
+
+  it('invert their pill when highlighted', () => {
+    const shapes = overlay({ projection, highlighted: 5 });
+    const plates = parts(shapes, 'pill').flatMap((shape) => (shape.kind === 'plate' ? [shape.colour] : []));
+    expect(plates).toEqual(['lossSoft', 'lossSoft', 'loss']);
+  });
+
+  it('name their target where vertices are dots', () => {
+    const small = projected(ring(200, 13));
+    const shapes = overlay({ projection: small, moves: losing(1, 14), highlighted: 14 });
+    expect(wordsOf(shapes, 'pill')).toEqual(['14', '14']);
+  });
+
+  it('colour the outline of a piece that fills its vertex', () => {
+    const shapes = overlay({ projection, moves: losing(3, 0), tokens: pieces(3, 2, 0) });
+    const [hole] = parts(shapes, 'still-token');
+    expect(hole?.kind === 'discs' && hole.outline?.colour).toBe('loss');
+  });
+});
+
+describe('tokens', () => {
+  const projection = projected(EIGHT);
+
+  it('are a ring in the colour of their player and a tag with their name', () => {
+    const shapes = overlay({ projection });
+    expect(parts(shapes, 'ring').map((shape) => shape.colour)).toEqual(['p1', 'p2']);
+    expect(wordsOf(shapes, 'tag')).toEqual(['mouse', 'cat', 'hole']);
+  });
+
+  it('show both rings and both tags when they share a vertex', () => {
+    const tokens = pieces(2, 2, 0);
+    const shapes = overlay({ projection, tokens, moves: [] });
+    const rings = parts(shapes, 'ring').flatMap((shape) => (shape.kind === 'ring' ? [shape] : []));
+    const [mouse, cat] = rings;
+    if (mouse === undefined || cat === undefined) throw new Error('two rings expected');
+    expect(cat.radius - mouse.radius).toBeGreaterThan(mouse.width);
+    const { tags } = placeLabels(projection, tokens, [], [], measure);
+    const [first, second] = tags.map(boxOf);
+    if (first === undefined || second === undefined) throw new Error('two tags expected');
+    expect(overlap(first, second)).toBe(0);
+  });
+
+  it('fill their vertex with ink when they belong to no player', () => {
+    const [hole] = parts(overlay({ projection }), 'still-token');
+    expect(hole?.colour).toBe('ink');
+  });
+
+  it('name their vertex where it is a dot', () => {
+    const shapes = overlay({ projection: projected(ring(200, 13)), moves: [] });
+    expect(wordsOf(shapes, 'tag')).toEqual(['mouse', '1', 'cat', '2', 'hole', '0']);
+  });
+});
+
+describe('tags and pills', () => {
+  const scenes: readonly (readonly [string, Projection, readonly BoardToken[], readonly BoardMove[]])[] = [
+    ['8 vertices', projected(EIGHT), pieces(1, 2, 0), losing(1, 4, 5, 6)],
+    ['8 vertices, narrow', projected(EIGHT, 320, 280), pieces(1, 2, 0), losing(1, 4, 5, 6)],
+    ['15 vertices', projected(ring(15, 4)), pieces(1, 5, 0), losing(1, 0, 2, 5, 12)],
+    ['50 vertices', projected(ring(50, 7)), pieces(20, 40, 0), losing(20, 19, 21, 27, 13)],
+    ['200 vertices', projected(ring(200, 13)), pieces(60, 120, 0), losing(60, 59, 61, 73, 47)],
+  ];
+
+  it.each(scenes)('hide no vertex and no other tag: %s', (_, projection, tokens, moves) => {
+    const { tags, pills } = placeLabels(projection, tokens, moves, [], measure);
+    const shown = [...tags, ...pills.filter((pill) => pill !== null)].filter((plate) => plate.free);
+    expect(tags.every((tag) => tag.free)).toBe(true);
+    for (const [index, plate] of shown.entries()) {
+      const box = boxOf(plate);
+      for (let cell = 0; cell < projection.count; ++cell) {
+        const { x, y } = pointOf(projection, cell);
+        const dx = Math.max(box.x - x, 0, x - box.x - box.width);
+        const dy = Math.max(box.y - y, 0, y - box.y - box.height);
+        expect(Math.hypot(dx, dy)).toBeGreaterThanOrEqual(projection.radius - 0.5);
+      }
+      for (const other of shown.slice(index + 1)) expect(overlap(box, boxOf(other))).toBe(0);
+      expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(projection.width);
+      expect(box.y + box.height).toBeLessThanOrEqual(projection.height);
+    }
+  });
+
+  it('stay off edges where there is room', () => {
+    const board = { kind: 'graph', vertexCount: 3, edges: [0, 1, 0, 2] } as const;
+    const projection = projected(board, 780, 560, { x: [256, 256, 400], y: [180, 320, 180] });
+    const { pills } = placeLabels(projection, [], losing(2, 0), [], measure);
+    const [pill] = pills;
+    if (pill === undefined || pill === null) throw new Error('a pill expected');
+    const ends = [0, 1, 0, 2].map((cell) => pointOf(projection, cell));
+    for (const [a, b] of [ends.slice(0, 2), ends.slice(2)]) {
+      if (a !== undefined && b !== undefined) expect(lengthInside(boxOf(pill), a.x, a.y, b.x, b.y)).toBe(0);
+    }
+  });
+
+  it('are not put below the buttons', () => {
+    const board = { kind: 'graph', vertexCount: 2, edges: [0, 1] } as const;
+    const projection = projected(board, 780, 560, { x: [100, 256], y: [180, 180] });
+    const below: Box = { x: 300, y: 300, width: 200, height: 260 };
+    const { tags } = placeLabels(projection, pieces(1, 0, 0), [], [below], measure);
+    for (const tag of tags) expect(overlap(boxOf(tag), below)).toBe(0);
+  });
+});
+
+describe('markers', () => {
+  const projection = projected(EIGHT);
+
+  it('show focus as the only square, whatever else is at the vertex', () => {
+    const shapes = overlay({ projection, focused: 1, selected: 1, highlighted: 1, faulty: [1] });
+    const squares = shapes.filter((shape) => shape.kind === 'frame').map((shape) => shape.part);
+    expect(squares).toEqual(['focus-ground', 'focus']);
+  });
+
+  it('mark faulty vertices by shape and sign', () => {
+    const shapes = overlay({ projection, faulty: [3, 4] });
+    expect(wordsOf(shapes, 'faulty')).toEqual(['!', '!']);
+  });
+
+  it('bring out the edges of a highlighted vertex', () => {
+    const [edges] = parts(overlay({ projection, highlighted: 3 }), 'highlighted-edges');
+    expect(edges?.kind === 'segments' && edges.points.length / 4).toBe(3);
+  });
+
+  it('tell the number of a highlighted dot', () => {
+    const shapes = overlay({ projection: projected(ring(200, 13)), highlighted: 77 });
+    expect(wordsOf(shapes, 'hover-number')).toEqual(['77']);
+  });
+});

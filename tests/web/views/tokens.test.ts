@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const sheet = readFileSync(new URL('../../../web/styles/tokens.css', import.meta.url), 'utf8');
+
+type Theme = 'light' | 'dark';
+
+/** The colour tokens of a theme, by name. */
+function coloursOf(theme: Theme): ReadonlyMap<string, string> {
+  const pairs = [...sheet.matchAll(/--([\w-]+):\s*light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)];
+  return new Map(pairs.map(([, name = '', light = '', dark = '']) => [name, theme === 'light' ? light : dark]));
+}
+
+/** Relative luminance as WCAG 2 defines it. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(theme: Theme, one: string, other: string): number {
+  const colours = coloursOf(theme);
+  const [a, b] = [one, other].map((name) => {
+    const colour = colours.get(name);
+    if (colour === undefined) throw new Error(`tokens.css has no colour --${name}`);
+    return luminance(colour);
+  });
+  const [dark = 0, light = 0] = [a ?? 0, b ?? 0].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const surfaces = ['paper', 'panel', 'soft'];
+const meanings = ['p1', 'p2', 'win', 'draw', 'loss'];
+
+/** Text in the first colour stands on the second. */
+const texts = [
+  ...['ink', 'muted', ...meanings].flatMap((text) => surfaces.map((ground) => [text, ground] as const)),
+  ...meanings.flatMap((meaning) => [
+    [meaning, `${meaning}-soft`] as const,
+    ['ink', `${meaning}-soft`] as const,
+    ['panel', meaning] as const,
+    ['paper', meaning] as const,
+  ]),
+  ['panel', 'ink'] as const,
+  ['paper', 'ink'] as const,
+];
+
+/** Marks, outlines and lines in the first colour are seen on the second. */
+const marks = [
+  ...surfaces.map((ground) => ['focus', ground] as const),
+  ['edge', 'panel'] as const,
+  ['outline', 'panel'] as const,
+  ['outline', 'paper'] as const,
+];
+
+/** The pairs below a ratio, as sentences. */
+function paler(theme: Theme, pairs: readonly (readonly [string, string])[], least: number): readonly string[] {
+  return pairs
+    .filter(([one, other]) => contrast(theme, one, other) < least)
+    .map(([one, other]) => `${one} on ${other}: ${contrast(theme, one, other).toFixed(2)}`);
+}
+
+describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
+  it('lets every text be read', () => {
+    expect(paler(theme, texts, 4.5)).toEqual([]);
+  });
+
+  it('lets every mark, line and outline be seen', () => {
+    expect(paler(theme, marks, 3)).toEqual([]);
+  });
+});
+
+it('writes every colour for both themes', () => {
+  const single = [...sheet.matchAll(/--[\w-]+:\s*(#|rgb|hsl)[^;]*;/g)].map(([line]) => line);
+  expect(single).toEqual([]);
+});

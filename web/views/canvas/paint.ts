@@ -1,0 +1,167 @@
+/** Paints shapes on a canvas: the only code that draws. */
+
+import type { Colours, Palette } from './palette.ts';
+import type { Discs, Frame, Mark, MeasureText, Plate, Ring, Segments, Shape, Texts } from './shapes.ts';
+import { TEXT_WEIGHT } from './shapes.ts';
+import type { CanvasSize } from './sized-canvases.ts';
+
+const FULL_TURN = 2 * Math.PI;
+
+/** Stroking a path with many lines costs more than stroking them a few at a time: 8 lines of 4 numbers each. */
+const NUMBERS_A_PATH = 32;
+
+/** Digits are this much of their size high; half of it puts a line of text in the middle. */
+const CAP_HEIGHT = 0.71;
+
+function font(size: number, typeface: string): string {
+  return `${TEXT_WEIGHT} ${size}px ${typeface}`;
+}
+
+function paintSegments(context: CanvasRenderingContext2D, shape: Segments, ratio: number): void {
+  context.lineWidth = shape.width === 0 ? 1 / ratio : shape.width;
+  context.lineCap = shape.round === true ? 'round' : 'butt';
+  context.setLineDash(shape.dash === undefined ? [] : [...shape.dash]);
+  const { points } = shape;
+  for (let start = 0; start < points.length; start += NUMBERS_A_PATH) {
+    context.beginPath();
+    const end = Math.min(points.length, start + NUMBERS_A_PATH);
+    for (let i = start; i + 3 < end; i += 4) {
+      context.moveTo(points[i] ?? 0, points[i + 1] ?? 0);
+      context.lineTo(points[i + 2] ?? 0, points[i + 3] ?? 0);
+    }
+    context.stroke();
+  }
+}
+
+function paintDiscs(context: CanvasRenderingContext2D, shape: Discs, colours: Colours): void {
+  context.beginPath();
+  for (let i = 0; i + 1 < shape.points.length; i += 2) {
+    const x = shape.points[i] ?? 0;
+    const y = shape.points[i + 1] ?? 0;
+    context.moveTo(x + shape.radius, y);
+    context.arc(x, y, shape.radius, 0, FULL_TURN);
+  }
+  context.fill();
+  if (shape.outline === undefined) return;
+  context.strokeStyle = colours[shape.outline.colour];
+  context.lineWidth = shape.outline.width;
+  context.setLineDash([]);
+  context.stroke();
+}
+
+function paintRing(context: CanvasRenderingContext2D, shape: Ring): void {
+  context.lineWidth = shape.width;
+  context.lineCap = 'butt';
+  context.setLineDash(shape.dash === undefined ? [] : [...shape.dash]);
+  context.beginPath();
+  context.arc(shape.x, shape.y, shape.radius, 0, FULL_TURN);
+  context.stroke();
+}
+
+function paintFrame(context: CanvasRenderingContext2D, { x, y, side, corner, width }: Frame): void {
+  context.lineWidth = width;
+  context.setLineDash([]);
+  context.beginPath();
+  context.roundRect(x - side / 2, y - side / 2, side, side, corner);
+  context.stroke();
+}
+
+function paintPlate(context: CanvasRenderingContext2D, shape: Plate, colours: Colours): void {
+  const around = (by: number): void => {
+    const height = shape.height + 2 * by;
+    context.beginPath();
+    context.roundRect(shape.x - shape.width / 2 - by, shape.y - height / 2, shape.width + 2 * by, height, height / 2);
+  };
+  if (shape.outline !== undefined) {
+    around(shape.outline.width);
+    context.fillStyle = colours[shape.outline.colour];
+    context.fill();
+    context.fillStyle = colours[shape.colour];
+  }
+  around(0);
+  context.fill();
+}
+
+function paintTexts(context: CanvasRenderingContext2D, shape: Texts, typeface: string, ratio: number): void {
+  context.font = font(shape.size, typeface);
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  const drop = (shape.size * CAP_HEIGHT) / 2;
+  for (const { x, y, text } of shape.items) {
+    // A baseline between two rows of pixels blurs the text.
+    context.fillText(text, x, Math.round((y + drop) * ratio) / ratio);
+  }
+}
+
+function paintMark(context: CanvasRenderingContext2D, { glyph, x, y, size }: Mark): void {
+  const half = size / 2;
+  context.beginPath();
+  if (glyph === '●') {
+    context.arc(x, y, half * 0.86, 0, FULL_TURN);
+  } else {
+    const up = glyph === '▲' ? 1 : -1;
+    context.moveTo(x - half, y + up * half * 0.84);
+    context.lineTo(x + half, y + up * half * 0.84);
+    context.lineTo(x, y - up * half * 0.92);
+    context.closePath();
+  }
+  context.fill();
+}
+
+/** Clears the canvas and paints the shapes in order. */
+export function paint(
+  context: CanvasRenderingContext2D,
+  size: CanvasSize,
+  palette: Palette,
+  shapes: readonly Shape[],
+): void {
+  const { canvas } = context;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  if (size.width === 0 || size.height === 0) return;
+  context.setTransform(canvas.width / size.width, 0, 0, canvas.height / size.height, 0, 0);
+  const { colours, typeface } = palette;
+  for (const shape of shapes) {
+    context.globalAlpha = shape.alpha ?? 1;
+    context.fillStyle = colours[shape.colour];
+    context.strokeStyle = colours[shape.colour];
+    switch (shape.kind) {
+      case 'segments':
+        paintSegments(context, shape, canvas.width / size.width);
+        break;
+      case 'discs':
+        paintDiscs(context, shape, colours);
+        break;
+      case 'ring':
+        paintRing(context, shape);
+        break;
+      case 'frame':
+        paintFrame(context, shape);
+        break;
+      case 'plate':
+        paintPlate(context, shape, colours);
+        break;
+      case 'texts':
+        paintTexts(context, shape, typeface, size.ratio);
+        break;
+      case 'mark':
+        paintMark(context, shape);
+        break;
+    }
+  }
+  context.globalAlpha = 1;
+}
+
+/** Measures text as {@link paint} draws it, remembering what it measured. */
+export function textMeasurer(context: CanvasRenderingContext2D, typeface: string): MeasureText {
+  const known = new Map<string, number>();
+  return (text, size) => {
+    const key = `${size} ${text}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    context.font = font(size, typeface);
+    const { width } = context.measureText(text);
+    known.set(key, width);
+    return width;
+  };
+}

@@ -1,0 +1,91 @@
+/**
+ * What a canvas shows, as data: scenes are built and tested without one.
+ *
+ * All coordinates are CSS pixels. Shapes are painted in order. `part` says what a shape stands for.
+ */
+
+import type { ColourName } from './palette.ts';
+
+/** The three value marks. */
+export type Glyph = '▲' | '●' | '▼';
+
+interface Painted {
+  readonly part: string;
+  readonly colour: ColourName;
+  /** 0…1; 1 when absent. */
+  readonly alpha?: number;
+}
+
+/** Separate straight lines of one style: x1, y1, x2, y2 and so on. */
+export interface Segments extends Painted {
+  readonly kind: 'segments';
+  readonly points: readonly number[];
+  /** 0 for the thinnest line of the screen, which is much faster to draw than any other. */
+  readonly width: number;
+  readonly round?: boolean;
+  readonly dash?: readonly number[];
+}
+
+/** Filled circles of one style: x, y and so on. */
+export interface Discs extends Painted {
+  readonly kind: 'discs';
+  readonly points: readonly number[];
+  readonly radius: number;
+  /** Drawn on the circle, half inside. */
+  readonly outline?: { readonly colour: ColourName; readonly width: number };
+}
+
+/** A circle's line. */
+export interface Ring extends Painted {
+  readonly kind: 'ring';
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly width: number;
+  readonly dash?: readonly number[];
+}
+
+/** The line of a square with round corners, by its centre. */
+export interface Frame extends Painted {
+  readonly kind: 'frame';
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+  readonly corner: number;
+  readonly width: number;
+}
+
+/** A filled rectangle with round ends, by its centre. */
+export interface Plate extends Painted {
+  readonly kind: 'plate';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** A line around the outside, that sets the plate off from what lies below. */
+  readonly outline?: { readonly colour: ColourName; readonly width: number };
+}
+
+/** Texts of one style, each centred at its point. */
+export interface Texts extends Painted {
+  readonly kind: 'texts';
+  readonly items: readonly { readonly x: number; readonly y: number; readonly text: string }[];
+  readonly size: number;
+}
+
+/** A value mark, by its centre. */
+export interface Mark extends Painted {
+  readonly kind: 'mark';
+  readonly glyph: Glyph;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+export type Shape = Segments | Discs | Ring | Frame | Plate | Texts | Mark;
+
+/** All text on a canvas is of this weight. */
+export const TEXT_WEIGHT = 600;
+
+/** Measures a text of a size in pixels at {@link TEXT_WEIGHT}. */
+export type MeasureText = (text: string, size: number) => number;

@@ -1,0 +1,79 @@
+/** Keeps canvases exactly as large as their box, in device pixels. */
+
+/** The size of a drawing surface. */
+export interface CanvasSize {
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels for one CSS pixel. */
+  readonly ratio: number;
+}
+
+function measure(box: HTMLElement, entry: ResizeObserverEntry | null): CanvasSize {
+  const ratio = window.devicePixelRatio || 1;
+  const rect = entry?.contentRect ?? { width: box.clientWidth, height: box.clientHeight };
+  return { width: rect.width, height: rect.height, ratio };
+}
+
+/**
+ * Resizes the canvases with their common box and calls back, synchronously, when anything changed: they are empty then.
+ * Also follows the device pixel ratio, which changes when a window moves to another screen or the reader zooms.
+ * @returns what undoes it all.
+ */
+export function followSize(
+  box: HTMLElement,
+  canvases: readonly HTMLCanvasElement[],
+  onResize: (size: CanvasSize) => void,
+): () => void {
+  let current: CanvasSize = { width: 0, height: 0, ratio: 0 };
+  let ratioQuery: MediaQueryList | null = null;
+
+  function apply(entry: ResizeObserverEntry | null): void {
+    const next = measure(box, entry);
+    if (next.width === current.width && next.height === current.height && next.ratio === current.ratio) return;
+    current = next;
+    // The browser snaps boxes to device pixels; where it tells how, one canvas pixel is exactly one of the screen.
+    const exact = entry?.devicePixelContentBoxSize?.[0];
+    const columns = exact?.inlineSize ?? Math.round(next.width * next.ratio);
+    const rows = exact?.blockSize ?? Math.round(next.height * next.ratio);
+    for (const canvas of canvases) {
+      if (canvas.width !== columns) canvas.width = columns;
+      if (canvas.height !== rows) canvas.height = rows;
+    }
+    onResize(next);
+  }
+
+  const observer = new ResizeObserver((entries) => {
+    const last = entries.at(-1);
+    if (last !== undefined) apply(last);
+  });
+
+  function observe(): void {
+    try {
+      observer.observe(box, { box: 'device-pixel-content-box' });
+    } catch {
+      // Safari knows only CSS pixels.
+      observer.observe(box);
+    }
+  }
+
+  function onRatioChange(): void {
+    watchRatio();
+    apply(null);
+  }
+
+  function watchRatio(): void {
+    ratioQuery?.removeEventListener('change', onRatioChange);
+    ratioQuery = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    ratioQuery.addEventListener('change', onRatioChange);
+  }
+
+  watchRatio();
+  observe();
+  apply(null);
+
+  return () => {
+    observer.disconnect();
+    ratioQuery?.removeEventListener('change', onRatioChange);
+  };
+}

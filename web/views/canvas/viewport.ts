@@ -1,0 +1,126 @@
+/** Pan and zoom: from the coordinates of a drawing (the world) to CSS pixels (the screen) and back. */
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** An upright rectangle by its corner and size. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Room to keep free inside the edges of the screen, in CSS pixels. */
+export interface Padding {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** What the reader looks at: 1 shows the whole world, larger shows less of it around the centre. */
+export interface Look {
+  readonly zoom: number;
+  /** World point in the middle of the screen's free room. */
+  readonly centre: Point;
+}
+
+/** screen = world · scale + offset */
+export interface Transform {
+  readonly scale: number;
+  readonly offset: Point;
+}
+
+/** A screen, the room to keep free in it, and the part of the world that zoom 1 shows. */
+export interface Stage {
+  readonly width: number;
+  readonly height: number;
+  readonly padding: Padding;
+  readonly world: Box;
+}
+
+/** The deepest zoom. */
+export const MAX_ZOOM = 16;
+
+/** The look that shows the whole world. */
+export function wholeWorld(stage: Stage): Look {
+  const { world } = stage;
+  return { zoom: 1, centre: { x: world.x + world.width / 2, y: world.y + world.height / 2 } };
+}
+
+/** Pixels for one unit of the world at zoom 1. Never less than a hair, however small the screen. */
+export function fittedScale({ width, height, padding, world }: Stage): number {
+  const across = (width - padding.left - padding.right) / world.width;
+  const down = (height - padding.top - padding.bottom) / world.height;
+  return Math.max(0.01, Math.min(across, down));
+}
+
+/** Where things are on the screen under a look. */
+export function transformOf(stage: Stage, look: Look): Transform {
+  const scale = fittedScale(stage) * look.zoom;
+  const { padding } = stage;
+  const middleX = padding.left + (stage.width - padding.left - padding.right) / 2;
+  const middleY = padding.top + (stage.height - padding.top - padding.bottom) / 2;
+  return { scale, offset: { x: middleX - look.centre.x * scale, y: middleY - look.centre.y * scale } };
+}
+
+export function toScreen({ scale, offset }: Transform, point: Point): Point {
+  return { x: point.x * scale + offset.x, y: point.y * scale + offset.y };
+}
+
+export function toWorld({ scale, offset }: Transform, point: Point): Point {
+  return { x: (point.x - offset.x) / scale, y: (point.y - offset.y) / scale };
+}
+
+/** The nearest look that neither zooms beyond the limits nor leaves the world. */
+export function keptInside(stage: Stage, look: Look): Look {
+  const zoom = Math.min(MAX_ZOOM, Math.max(1, look.zoom));
+  const whole = wholeWorld(stage);
+  const reach = (1 - 1 / zoom) / 2;
+  const within = (value: number, middle: number, size: number): number =>
+    Math.min(middle + size * reach, Math.max(middle - size * reach, value));
+  return {
+    zoom,
+    centre: {
+      x: within(look.centre.x, whole.centre.x, stage.world.width),
+      y: within(look.centre.y, whole.centre.y, stage.world.height),
+    },
+  };
+}
+
+/** Zooms by a factor around a screen point, which keeps showing the same place. */
+export function zoomedAt(stage: Stage, look: Look, at: Point, factor: number): Look {
+  const before = transformOf(stage, look);
+  const fixed = toWorld(before, at);
+  const zoom = Math.min(MAX_ZOOM, Math.max(1, look.zoom * factor));
+  const ratio = look.zoom / zoom;
+  return keptInside(stage, {
+    zoom,
+    centre: {
+      x: fixed.x + (look.centre.x - fixed.x) * ratio,
+      y: fixed.y + (look.centre.y - fixed.y) * ratio,
+    },
+  });
+}
+
+/** Moves what is shown by pixels of the screen. */
+export function pannedBy(stage: Stage, look: Look, dx: number, dy: number): Look {
+  const { scale } = transformOf(stage, look);
+  return keptInside(stage, {
+    zoom: look.zoom,
+    centre: { x: look.centre.x - dx / scale, y: look.centre.y - dy / scale },
+  });
+}
+
+/** Moves what is shown just enough that a world point has `margin` pixels around it. */
+export function broughtIntoView(stage: Stage, look: Look, point: Point, margin: number): Look {
+  const at = toScreen(transformOf(stage, look), point);
+  const missing = (value: number, size: number): number =>
+    value < margin ? margin - value : value > size - margin ? size - margin - value : 0;
+  const dx = missing(at.x, stage.width);
+  const dy = missing(at.y, stage.height);
+  return dx === 0 && dy === 0 ? look : pannedBy(stage, look, dx, dy);
+}

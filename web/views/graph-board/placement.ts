@@ -1,0 +1,196 @@
+/** Finds room for tags and pills beside vertices: where they hide no vertex, no other tag and, if possible, no edge. */
+
+import type { Box, Point } from '../canvas/viewport.ts';
+import type { Projection } from './projection.ts';
+
+/** Something that needs a place beside a circle. */
+export interface PlacementRequest {
+  readonly centre: Point;
+  /** Distance from the centre at which it may begin. */
+  readonly radius: number;
+  readonly width: number;
+  readonly height: number;
+  /** The direction that is taken when all are free, in radians clockwise from the right. */
+  readonly towards: number;
+  /** Whether it is shown even without room. */
+  readonly always: boolean;
+}
+
+/** Where it went. */
+export interface Placed {
+  /** Its centre. */
+  readonly at: Point;
+  /** False when it hides a vertex, another tag or leaves the screen: there was no room. */
+  readonly free: boolean;
+}
+
+/** A circle that must stay visible. */
+interface Disc extends Point {
+  readonly radius: number;
+}
+
+const DIRECTIONS = 24;
+/** Steps away from the circle that are tried, in pixels, and what the longer way costs. */
+const STEPS = [
+  { gap: 0, cost: 0 },
+  { gap: 8, cost: 14 },
+] as const;
+const BLOCKED = 1000;
+/** Worse than hiding something is being cut off. */
+const OUTSIDE = 4;
+const EDGE_COST = 2.2;
+const TURN_COST = 3.5;
+/** Nearer to another vertex than this, in pixels, and a label could be taken for that one's. */
+const APART = 8;
+const NEAR_COST = 3;
+/** With more lines than this around a vertex, none of them can be spared. */
+const MAX_LINES = 120;
+
+/** How deep a rectangle reaches into a circle; 0 when they are apart. */
+function depthInDisc(box: Box, disc: Disc): number {
+  const dx = Math.max(box.x - disc.x, 0, disc.x - box.x - box.width);
+  const dy = Math.max(box.y - disc.y, 0, disc.y - box.y - box.height);
+  return Math.max(0, disc.radius - Math.hypot(dx, dy));
+}
+
+/** How far two rectangles overlap; 0 when they are apart. */
+export function overlap(a: Box, b: Box): number {
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return across > 0 && down > 0 ? Math.min(across, down) : 0;
+}
+
+/** The length of the part of a line that lies in a rectangle. */
+export function lengthInside(box: Box, x1: number, y1: number, x2: number, y2: number): number {
+  const dx = x2 - x1;
+  const dy = y2 - y1;
+  let enter = 0;
+  let leave = 1;
+  if (dx === 0) {
+    if (x1 <= box.x || x1 >= box.x + box.width) return 0;
+  } else {
+    const a = (box.x - x1) / dx;
+    const b = (box.x + box.width - x1) / dx;
+    enter = Math.max(enter, Math.min(a, b));
+    leave = Math.min(leave, Math.max(a, b));
+  }
+  if (dy === 0) {
+    if (y1 <= box.y || y1 >= box.y + box.height) return 0;
+  } else {
+    const a = (box.y - y1) / dy;
+    const b = (box.y + box.height - y1) / dy;
+    enter = Math.max(enter, Math.min(a, b));
+    leave = Math.min(leave, Math.max(a, b));
+  }
+  return leave > enter ? (leave - enter) * Math.hypot(dx, dy) : 0;
+}
+
+function outsideOf(projection: Projection, box: Box): number {
+  return (
+    Math.max(0, 2 - box.x) +
+    Math.max(0, 2 - box.y) +
+    Math.max(0, box.x + box.width - projection.width + 2) +
+    Math.max(0, box.y + box.height - projection.height + 2)
+  );
+}
+
+function boxAround(centre: Point, width: number, height: number): Box {
+  return { x: centre.x - width / 2, y: centre.y - height / 2, width, height };
+}
+
+/** Places one thing after the other; each is an obstacle for the next. */
+export interface Placer {
+  readonly place: (request: PlacementRequest) => Placed;
+}
+
+/**
+ * @param discs circles larger than a plain vertex, such as those with rings: they replace the vertex of their cell.
+ * @param obstacles rectangles that are taken from the start.
+ */
+export function createPlacer(
+  projection: Projection,
+  discs: ReadonlyMap<number, number>,
+  obstacles: readonly Box[],
+): Placer {
+  const taken: Box[] = [...obstacles];
+
+  function discsNear(area: Box): readonly Disc[] {
+    const near: Disc[] = [];
+    for (let cell = 0; cell < projection.count; ++cell) {
+      const x = projection.x[cell] ?? 0;
+      const y = projection.y[cell] ?? 0;
+      const disc = { x, y, radius: (discs.get(cell) ?? projection.radius + 1) + APART };
+      if (depthInDisc(area, disc) > 0) near.push(disc);
+    }
+    return near;
+  }
+
+  function linesNear(area: Box): readonly number[] {
+    const near: number[] = [];
+    const { edges, x, y } = projection;
+    const right = area.x + area.width;
+    const bottom = area.y + area.height;
+    for (let i = 0; i + 1 < edges.length; i += 2) {
+      const from = edges[i] ?? 0;
+      const to = edges[i + 1] ?? 0;
+      const x1 = x[from] ?? 0;
+      const y1 = y[from] ?? 0;
+      const x2 = x[to] ?? 0;
+      const y2 = y[to] ?? 0;
+      if ((x1 < area.x && x2 < area.x) || (x1 > right && x2 > right)) continue;
+      if ((y1 < area.y && y2 < area.y) || (y1 > bottom && y2 > bottom)) continue;
+      if (lengthInside(area, x1, y1, x2, y2) > 0) near.push(x1, y1, x2, y2);
+      if (near.length > 4 * MAX_LINES) return [];
+    }
+    return near;
+  }
+
+  function place(request: PlacementRequest): Placed {
+    const { centre, radius, width, height, towards } = request;
+    const reach = radius + width + height + 16;
+    const area = boxAround(centre, 2 * reach, 2 * reach);
+    const nearDiscs = discsNear(area);
+    const nearLines = linesNear(area);
+    const nearTaken = taken.filter((box) => overlap(box, area) > 0);
+    const straight = Math.max(0, (width - height) / 2);
+
+    let best: Point = centre;
+    let bestCost = Number.POSITIVE_INFINITY;
+    let bestBlocked = true;
+    for (const { gap, cost: stepCost } of STEPS) {
+      for (let k = 0; k < DIRECTIONS; ++k) {
+        // Alternately left and right of the preferred direction, so that the first of equals is the nearest to it.
+        const turn = (k % 2 === 0 ? 1 : -1) * Math.ceil(k / 2);
+        const angle = towards + (turn * 2 * Math.PI) / DIRECTIONS;
+        const cos = Math.cos(angle);
+        const away = radius + gap + height / 2 + straight * Math.abs(cos);
+        const at = { x: centre.x + away * cos, y: centre.y + away * Math.sin(angle) };
+        const box = boxAround(at, width, height);
+        let blocked = OUTSIDE * outsideOf(projection, box);
+        let near = 0;
+        for (const disc of nearDiscs) {
+          if (disc.x === centre.x && disc.y === centre.y) continue;
+          const depth = depthInDisc(box, disc);
+          near += Math.min(APART, depth);
+          blocked += Math.max(0, depth - APART);
+        }
+        for (const other of nearTaken) blocked += overlap(box, other);
+        let cost = stepCost + TURN_COST * Math.abs(turn) + NEAR_COST * near + BLOCKED * blocked;
+        if (cost >= bestCost) continue;
+        for (let i = 0; i + 3 < nearLines.length; i += 4) {
+          cost +=
+            EDGE_COST *
+            lengthInside(box, nearLines[i] ?? 0, nearLines[i + 1] ?? 0, nearLines[i + 2] ?? 0, nearLines[i + 3] ?? 0);
+        }
+        if (cost >= bestCost) continue;
+        best = at;
+        bestCost = cost;
+        bestBlocked = blocked > 0.5;
+      }
+    }
+    if (request.always || !bestBlocked) taken.push(boxAround(best, width + 4, height + 4));
+    return { at: best, free: !bestBlocked };
+  }
+
+  return { place };
+}

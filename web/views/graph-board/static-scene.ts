@@ -1,0 +1,60 @@
+/** The lower canvas: edges, vertices and their numbers, without anything that changes while one plays. */
+
+import { FRAME } from '../../model/layout/points.ts';
+import type { Shape, Texts } from '../canvas/shapes.ts';
+import type { Projection } from './projection.ts';
+
+/** Line widths, in pixels. */
+export const EDGE_WIDTH = 1.5;
+export const VERTEX_LINE = 1.5;
+
+/** The share of the picture that edges may cover before they are drawn thinner and paler. */
+const COVERAGE = 0.15;
+
+/** How edges of this length in all, in pixels, are drawn: pale where they are many, so that the vertices stay visible. */
+export function edgeStyle(projection: Projection, length: number): { readonly width: number; readonly alpha: number } {
+  const base = projection.labelled ? EDGE_WIDTH : 1.1;
+  const { scale } = projection.transform;
+  const covered = (length * base) / (FRAME.width * FRAME.height * scale * scale);
+  const alpha = Math.max(0.15, Math.sqrt(COVERAGE / Math.max(COVERAGE, covered)));
+  return { width: covered > 2 * COVERAGE ? 0 : base, alpha };
+}
+
+/** What is on the lower canvas. What lies outside the screen is left out. */
+export function staticScene(projection: Projection): readonly Shape[] {
+  const { x, y, width, height, radius, edges } = projection;
+  const lines: number[] = [];
+  let length = 0;
+  for (let i = 0; i + 1 < edges.length; i += 2) {
+    const from = edges[i] ?? 0;
+    const to = edges[i + 1] ?? 0;
+    const x1 = x[from] ?? 0;
+    const y1 = y[from] ?? 0;
+    const x2 = x[to] ?? 0;
+    const y2 = y[to] ?? 0;
+    length += Math.hypot(x2 - x1, y2 - y1);
+    const outside =
+      (x1 < 0 && x2 < 0) || (y1 < 0 && y2 < 0) || (x1 > width && x2 > width) || (y1 > height && y2 > height);
+    if (!outside) lines.push(x1, y1, x2, y2);
+  }
+  const points: number[] = [];
+  const numbers: Texts['items'][number][] = [];
+  for (let cell = 0; cell < projection.count; ++cell) {
+    const cx = x[cell] ?? 0;
+    const cy = y[cell] ?? 0;
+    if (cx < -radius || cy < -radius || cx > width + radius || cy > height + radius) continue;
+    points.push(cx, cy);
+    if (projection.labelled) numbers.push({ x: cx, y: cy, text: String(cell) });
+  }
+  const shapes: Shape[] = [
+    { kind: 'segments', part: 'edges', points: lines, colour: 'edge', ...edgeStyle(projection, length) },
+  ];
+  if (projection.labelled) {
+    const outline = { colour: 'ink', width: VERTEX_LINE } as const;
+    shapes.push({ kind: 'discs', part: 'vertices', points, radius, colour: 'panel', outline });
+    shapes.push({ kind: 'texts', part: 'numbers', items: numbers, size: projection.labelSize, colour: 'ink' });
+  } else {
+    shapes.push({ kind: 'discs', part: 'vertices', points, radius, colour: 'muted' });
+  }
+  return shapes;
+}
