@@ -13,12 +13,12 @@ export interface Vector {
 export function direction(turns: number): Vector {
   const eighths = Math.round(turns * 8);
   // At most a sixteenth of a turn is left, where these series are exact to the last few digits.
-  const angle = (turns - eighths / 8) * 6.283185307179586;
+  const angle = (turns - eighths / 8) * 2 * Math.PI;
   const square = angle * angle;
   const cosine = 1 - (square / 2) * (1 - (square / 12) * (1 - (square / 30) * (1 - (square / 56) * (1 - square / 90))));
   const sine =
     angle * (1 - (square / 6) * (1 - (square / 20) * (1 - (square / 42) * (1 - (square / 72) * (1 - square / 110)))));
-  const half = 0.7071067811865476;
+  const half = Math.SQRT1_2;
   const rotated = [
     { x: cosine, y: sine },
     { x: half * (cosine - sine), y: half * (cosine + sine) },
