@@ -38,6 +38,7 @@ class SessionOf final : public Session {
   }
 
   Result<Status> verify(Budget budget) override {
+    if (status_ != Status::kFinished) return Error{{"verify.unsolved", {}}};
     const Status status = verifier_.advance(budget);
     if (const auto& rejection = verifier_.rejection()) {
       return Error{{"verify.rejected",

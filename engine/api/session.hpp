@@ -62,8 +62,9 @@ class Session {
   [[nodiscard]] virtual Progress progress() const = 0;
   [[nodiscard]] virtual SolveReport report() const = 0;
 
-  /// Checks the solution by code that shares nothing with the solver, for about `budget.steps` looks at moves. Requires
-  /// that `advance` has finished. An error when the solution is wrong, which names the first broken position.
+  /// Checks the solution by code that shares nothing with the solver, for about `budget.steps` looks at moves. An error
+  /// when there is no solution because `advance` has not finished, and when it is wrong; that one names the first
+  /// broken position.
   virtual Result<Status> verify(Budget budget) = 0;
   [[nodiscard]] virtual Progress verify_progress() const = 0;
 

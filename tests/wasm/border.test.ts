@@ -127,6 +127,26 @@ describe('the module', () => {
   });
 });
 
+describe('a session', () => {
+  it('has nothing to check before it is solved', () => {
+    const session = engine.open('cat-mouse', '0-1.3_2-3');
+    try {
+      expect(() => session.verify(1000)).toThrow('There is no solution to check');
+      session.advance(1e6);
+      expect(session.verify(1e6).status).toBe('accepted');
+    } finally {
+      session.dispose();
+    }
+  });
+
+  it('is of no use after its end, which may come twice', () => {
+    const session = engine.open('cat-mouse', '0-1.3_2-3');
+    session.dispose();
+    session.dispose();
+    expect(() => session.study('')).toThrow('after its end');
+  });
+});
+
 describe('the words of both sides', () => {
   it('for outcomes are the same', () => {
     const outcomes = new Set<string>();

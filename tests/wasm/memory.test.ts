@@ -56,6 +56,19 @@ describe('memory', () => {
     expect(settled).toBeLessThan(128 * MEBIBYTE);
   });
 
+  it('does not grow while setups are refused', async () => {
+    const engine = await freshEngine();
+    // The error holds the name, which makes it worth leaking.
+    const name = 'x'.repeat(10_000);
+    const refuse = (): void => {
+      expect(() => engine.open(name, '')).toThrow('There is no game');
+    };
+    refuse();
+    const before = memoryBytes();
+    for (let time = 0; time < 5000; time += 1) refuse();
+    expect(memoryBytes()).toBe(before);
+  });
+
   it('that has run out ends the instance with a word, and a new one works', async () => {
     const engine = await freshEngine();
     const setup = engine.generate(GAME, { vertices: 5000, edges: 6000 }, 1).text;
