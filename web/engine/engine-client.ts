@@ -33,8 +33,8 @@ export interface Engine {
    * not hold up others. While the engine loads they wait.
    *
    * Rejects with an {@link EngineFailure} when the engine refuses the input, with a `DOMException` named `AbortError`
-   * when the question was cancelled or a newer one took its lane, and with an {@link EngineCrash} when the engine broke
-   * down or cannot be started.
+   * when the question was cancelled, a newer one took its lane, or another setup is to be solved instead, and with an
+   * {@link EngineCrash} when the engine broke down or cannot be started.
    */
   ask<K extends QuestionKind>(kind: K, question: Question<K>, options?: AskOptions): Promise<Answer<K>>;
   readonly state: Readable<EngineState>;
