@@ -41,8 +41,9 @@ Result<GraphText> read_graph(std::string_view text, const GraphTextRules& rules)
   reader.skip_space();
   skip_assignment(reader);
   if (reader.at_end()) return Error{{"text.empty", {}}};
-  const bool one_word = reader.rest().find_first_of(" \t,:\n") == std::string_view::npos;
-  const bool canonical = one_word && reader.rest().find('-') != std::string_view::npos;
+  const std::string_view content = reader.rest().substr(0, reader.rest().find_last_not_of(" \t\r\n") + 1);
+  const bool one_word = content.find_first_of(" \t,:\r\n") == std::string_view::npos;
+  const bool canonical = one_word && content.find('-') != std::string_view::npos;
   const bool json = reader.peek() == '[';
   Result<Draft> draft = json        ? read_json(reader, rules)
                         : canonical ? read_canonical(reader, rules)

@@ -120,13 +120,17 @@ std::optional<Draft> matrix_from_lines(const Lines& lines, std::string_view text
   return draft;
 }
 
-/// What the lines say of the numbering: the largest vertex and whether there is a vertex 0.
+/// What the lines say of the numbering: the largest vertex, where it stands, and whether there is a vertex 0.
 struct Numbering {
   Vertex largest = 0;
+  Offset largest_at = 0;
   bool has_zero = false;
 
-  void see(Vertex vertex) {
-    largest = std::max(largest, vertex);
+  void see(Vertex vertex, Offset offset) {
+    if (vertex > largest) {
+      largest = vertex;
+      largest_at = offset;
+    }
     has_zero = has_zero || vertex == 0;
   }
 };
@@ -134,11 +138,11 @@ struct Numbering {
 /// Settles the number of vertices and the base, and lets entries and named vertices count from 0.
 Fault settle_numbering(Draft& draft, const Numbering& numbering, std::optional<Vertex> stated, const TextReader& reader,
                        const GraphTextRules& rules) {
-  if (numbering.largest > rules.most_vertices) return too_many_vertices(reader, 0, rules);
+  if (numbering.largest > rules.most_vertices) return too_many_vertices(reader, numbering.largest_at, rules);
   draft.base = !numbering.has_zero && (!stated || numbering.largest == *stated) ? 1 : 0;
   const Vertex needed = numbering.largest + 1 - draft.base;
   draft.vertex_count = stated.value_or(needed);
-  if (draft.vertex_count > rules.most_vertices) return too_many_vertices(reader, 0, rules);
+  if (draft.vertex_count > rules.most_vertices) return too_many_vertices(reader, numbering.largest_at, rules);
   for (NamedVertex& named : draft.named) {
     if (named.vertex < draft.base) {
       return Error{{"graph.named-out-of-range",
@@ -165,11 +169,11 @@ Fault read_adjacency_rows(const Lines& lines, std::string_view text, const TextR
     }
     const Result<Vertex> from = number_of(lines.tokens[row.first], text);
     if (!from) return from.error();
-    numbering.see(from.value());
+    numbering.see(from.value(), lines.tokens[row.first].offset);
     for (std::size_t i = row.first + 1; i < row.last; ++i) {
       const Result<Vertex> to = number_of(lines.tokens[i], text);
       if (!to) return to.error();
-      numbering.see(to.value());
+      numbering.see(to.value(), lines.tokens[i].offset);
       draft.entries.push_back({from.value(), to.value(), lines.tokens[i].offset});
     }
   }
@@ -188,7 +192,7 @@ bool begins_with_counts(const Lines& lines, std::string_view text) {
   for (std::size_t i = header.last; i < lines.tokens.size(); ++i) {
     const Result<Vertex> vertex = number_of(lines.tokens[i], text);
     if (!vertex) return false;
-    numbering.see(vertex.value());
+    numbering.see(vertex.value(), lines.tokens[i].offset);
   }
   return numbering.largest < vertices.value() || (!numbering.has_zero && numbering.largest == vertices.value());
 }
@@ -199,8 +203,10 @@ Fault read_edge_rows(const Lines& lines, std::string_view text, const TextReader
   std::size_t first_row = 0;
   const bool counts = begins_with_counts(lines, text);
   if (counts || (!stated && lines.rows.size() > 1 && lines.rows.front().size() == 1)) {
-    const Result<Vertex> count = number_of(lines.tokens[lines.rows.front().first], text);
+    const Token& header = lines.tokens[lines.rows.front().first];
+    const Result<Vertex> count = number_of(header, text);
     if (!count) return count.error();
+    if (count.value() > rules.most_vertices) return too_many_vertices(reader, header.offset, rules);
     stated = count.value();
     first_row = 1;
     draft.notes.push_back({"graph.header-read", {{"vertices", std::to_string(*stated)}}});
@@ -217,8 +223,8 @@ Fault read_edge_rows(const Lines& lines, std::string_view text, const TextReader
     if (!from) return from.error();
     const Result<Vertex> to = number_of(lines.tokens[row.first + 1], text);
     if (!to) return to.error();
-    numbering.see(from.value());
-    numbering.see(to.value());
+    numbering.see(from.value(), lines.tokens[row.first].offset);
+    numbering.see(to.value(), lines.tokens[row.first + 1].offset);
     draft.entries.push_back({from.value(), to.value(), lines.tokens[row.first].offset});
   }
   return settle_numbering(draft, numbering, stated, reader, rules);
@@ -235,7 +241,9 @@ Result<Draft> read_lines(TextReader& reader, std::string_view text, const GraphT
     return too_many_vertices(reader, 0, rules);
   }
   if (std::optional<Draft> matrix = matrix_from_lines(lines, text)) {
-    if (matrix->vertex_count > rules.most_vertices) return too_many_vertices(reader, 0, rules);
+    if (matrix->vertex_count > rules.most_vertices) {
+      return too_many_vertices(reader, lines.tokens[lines.rows[rules.most_vertices].first].offset, rules);
+    }
     matrix->named = std::move(draft.named);
     return *std::move(matrix);
   }
