@@ -77,17 +77,32 @@ function pressInEdit(key: string, { editing, game }: Store): boolean {
 
 /** Listens for the keys of the page. */
 export function listenToKeys(options: KeyboardOptions): void {
+  // A button that was clicked keeps the focus, but its reader is at the board again: only a focus that came by keyboard
+  // makes Space the button's own.
+  let byPointer = false;
+  let taken = false;
+  document.addEventListener('pointerdown', () => {
+    byPointer = true;
+  });
   document.addEventListener('keydown', (event) => {
+    if (event.key === 'Tab') byPointer = false;
+    taken = false;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (!options.enabled() || document.querySelector('dialog[open]') !== null) return;
-    if (event.target instanceof Element && wantsItself(event.target, event.key)) return;
+    if (event.target instanceof Element && wantsItself(event.target, event.key, byPointer)) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (pressKey(key, options)) event.preventDefault();
+    taken = pressKey(key, options);
+    if (taken) event.preventDefault();
+  });
+  document.addEventListener('keyup', (event) => {
+    // Some browsers click a button when Space goes up, whatever became of it when it went down.
+    if (taken && event.key === ' ') event.preventDefault();
   });
 }
 
 /** Whether the control with the focus has its own use for a key. */
-function wantsItself(target: Element, key: string): boolean {
+function wantsItself(target: Element, key: string, byPointer: boolean): boolean {
   if (target.closest('input, select, textarea, [contenteditable]') !== null) return true;
-  return key === ' ' && target.closest('button, a, summary, [role="button"]') !== null;
+  if (key !== ' ' || byPointer || target.matches('.graph-board-cell')) return false;
+  return target.closest('button, a, summary') !== null;
 }

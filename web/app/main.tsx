@@ -3,7 +3,7 @@ import '../styles/index.css';
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { createEngine } from '../engine/client.ts';
-import { gameText, language, LOCALES, t } from '../messages/messages.ts';
+import { gameText, LOCALES, language, t } from '../messages/messages.ts';
 import { createStore } from '../model/store.ts';
 import { HelpDialog } from '../views/help-dialog.tsx';
 import { Workbench } from '../views/workbench.tsx';

@@ -1,11 +1,11 @@
 /** The worker client, in the terms in which the model asks. */
 import {
+  type Answer,
   type AskOptions,
   type Engine,
   EngineFailure,
   type Question,
   type QuestionKind,
-  type Answer,
 } from '../engine/client.ts';
 import type { Answered, EnginePort, LongQuestion } from '../model/engine-port.ts';
 

@@ -41,6 +41,8 @@ export function tParts(key: MessageKey, args: MessageArguments = {}): readonly M
 
 /** A list in running text: "4, 5 and 6". */
 export function listText(items: readonly string[]): string {
+  // The list format of Chinese sets no space between a number and the word for "and", which looks like one word.
+  if (language.value === 'zh') return items.join('、');
   return new Intl.ListFormat(LOCALES[language.value]).format(items);
 }
 

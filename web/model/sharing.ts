@@ -3,7 +3,7 @@
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from './engine-port.ts';
-import { linkParts, type Place } from './link-state.ts';
+import { LONGEST_LINK, linkParts, type Place } from './link-state.ts';
 import type { Timer, Visit } from './playing.ts';
 
 /** Where links go: the address bar and the browser's history. Fragments come without `#`. */
@@ -54,8 +54,9 @@ export function createSharing(options: SharingOptions): Sharing {
       const place = options.place();
       if (place === null) break;
       const written = await options.engine.writeLink(linkParts(place));
-      if (written.kind === 'answer') publish(written.answer.fragment, visit);
-      else if (written.kind === 'error') publish('', visit);
+      if (written.kind !== 'answer') continue;
+      const { fragment: link } = written.answer;
+      publish(link.length > LONGEST_LINK ? '' : link, visit);
     }
     writing = false;
   }

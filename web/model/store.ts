@@ -4,16 +4,15 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { createEditing, type Editing } from './editing.ts';
 import type { Answered, EnginePort } from './engine-port.ts';
-import { layoutDrawing } from './layout/layout.ts';
 import { EMPTY_LINE, type Line } from './line.ts';
 import { DEFAULT_LAYOUT, linkedDrawing, linkedPlace, type Mode, type Place } from './link-state.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { createPlaying, type Playing, type Sides, type Timer, type Visit } from './playing.ts';
-import { createScene, layoutRoot, type Scene } from './scene.ts';
+import { createScene, type Scene } from './scene.ts';
 import { createSharing, type HistoryPort, type Sharing } from './sharing.ts';
 import { createSolver, type Solver } from './solving.ts';
 import { createTextBox, type TextBox } from './text-box.ts';
-import type { Catalogue, Cell, EngineError, GameEntry, Setup, Study } from './types.ts';
+import type { Catalogue, Cell, EngineError, GameEntry, Position, Setup, Study } from './types.ts';
 
 export type { Mode } from './link-state.ts';
 
@@ -27,6 +26,8 @@ export interface Store {
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly mode: ReadonlySignal<Mode>;
   readonly playing: Playing;
+  /** The position that the verdict is about: the one at the cursor, or in edit mode the start. */
+  readonly judged: ReadonlySignal<Position | null>;
   readonly solver: Solver;
   readonly scene: Scene;
   readonly editing: Editing;
@@ -100,10 +101,11 @@ export function createStore(options: StoreOptions): Store {
     engine,
     game,
     accept: (setup, drawing) =>
-      void open(setup, { visit: 'replace', draw: () => scene.take(drawing, scene.arrangement.value.layout) }),
+      void open(setup, { visit: 'replace', draw: () => scene.take(setup, drawing, scene.arrangement.value.layout) }),
     redraw(drawing, layout) {
       const setup = playing.setup.value;
-      if (layout === null || setup === null) scene.take(drawing, layout ?? scene.arrangement.value.layout);
+      if (setup === null) return;
+      if (layout === null) scene.take(setup, drawing, scene.arrangement.value.layout);
       else scene.lay(setup, game.value, layout);
       sharing.changed('replace');
     },
@@ -116,7 +118,7 @@ export function createStore(options: StoreOptions): Store {
       else {
         await open(setup, {
           visit: 'replace',
-          draw: () => scene.take(similar(setup), DEFAULT_LAYOUT),
+          draw: () => scene.follow(setup, entryOf(setup)),
           step: { group: 'typed' },
         });
       }
@@ -129,12 +131,6 @@ export function createStore(options: StoreOptions): Store {
 
   function entryOf(setup: Setup | null): GameEntry | null {
     return catalogue.value?.games.find((entry) => entry.id === setup?.game) ?? null;
-  }
-
-  /** A drawing for a setup that has just changed a little. */
-  function similar(setup: Setup) {
-    const root = layoutRoot(entryOf(setup), setup.tokens);
-    return layoutDrawing(DEFAULT_LAYOUT, setup.board, { root, previous: scene.drawing.value });
   }
 
   function place(): Place | null {
@@ -153,6 +149,8 @@ export function createStore(options: StoreOptions): Store {
   /** Puts a setup on the board and solves it. */
   async function open(setup: Setup, opening: Opening): Promise<Answered<Study>> {
     const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.sides ?? null, () => {
+      // The worker can be at it while the page is busy drawing.
+      solve(setup);
       opening.draw();
       highlighted.value = null;
       hint.value = null;
@@ -161,12 +159,15 @@ export function createStore(options: StoreOptions): Store {
     if (answered.kind !== 'answer') return answered;
     sharing.changed(opening.visit);
     if (mode.value === 'edit') textBox.follow(setup);
-    const wanted = `${setup.game} ${setup.text}`;
-    if (given !== wanted) {
-      given = wanted;
-      solver.solve(setup, playing.refresh);
-    }
     return answered;
+  }
+
+  /** Solves a setup, unless it is the one that the solver has already. */
+  function solve(setup: Setup): void {
+    const wanted = `${setup.game} ${setup.text}`;
+    if (given === wanted) return;
+    given = wanted;
+    solver.solve(setup, playing.refresh);
   }
 
   /** Puts a setup on the board that has nothing to do with the one before. */
@@ -192,7 +193,7 @@ export function createStore(options: StoreOptions): Store {
     await openText(entry, example.setup, visit);
   }
 
-  /** Shows the place of a link. The answer is `error`, without an error where the link itself is damaged, when it cannot. */
+  /** Shows the place of a link, or says what is wrong with it; `broken` is null when it cannot even be unpacked. */
   async function openLink(fragment: string): Promise<{ readonly broken: EngineError | null } | null> {
     const parts = await engine.readLink(fragment);
     if (parts.kind === 'error') return { broken: parts.error };
@@ -211,7 +212,7 @@ export function createStore(options: StoreOptions): Store {
         mode.value = linked.mode;
         const own = linkedDrawing(linked, setup.board.vertexCount);
         if (own === null) scene.lay(setup, entryOf(setup), linked.layout);
-        else scene.take(own, linked.layout);
+        else scene.take(setup, own, linked.layout);
       },
       step: { group: null },
     });
@@ -228,7 +229,6 @@ export function createStore(options: StoreOptions): Store {
     const failure = await openLink(fragment);
     if (failure === null || current !== visits) return;
     await openDefault('keep');
-    sharing.changed('keep');
     notices.tell('link-broken', failure.broken);
   }
 
@@ -260,6 +260,9 @@ export function createStore(options: StoreOptions): Store {
     game,
     mode,
     playing,
+    judged: computed(() =>
+      mode.value === 'edit' ? (playing.study.value?.positions[0] ?? null) : playing.position.value,
+    ),
     solver,
     scene,
     editing,

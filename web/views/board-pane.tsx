@@ -1,10 +1,10 @@
 /** The board of the page: the model put into the board's terms, and what the reader does to it put into actions. */
 import { gameText, listText, t } from '../messages/messages.ts';
+import type { Cell, GameEntry, GraphBoard as Graph, Move, PlayerIndex, Value } from '../model/types.ts';
 import { glyphOf, moveTiers } from '../model/values.ts';
-import type { Cell, GameEntry, GraphBoard as Graph, Move, PlayerIndex } from '../model/types.ts';
 import { EditToolbar } from './edit-toolbar.tsx';
 import { GraphBoard } from './graph-board/graph-board.tsx';
-import type { BoardIntent, BoardMove, BoardToken } from './graph-board/props.ts';
+import type { BoardIntent, BoardMark, BoardMove, BoardToken } from './graph-board/props.ts';
 import { tokenLabel } from './names.ts';
 import { valueLabel } from './sentence.tsx';
 import { useStore } from './store-context.ts';
@@ -89,11 +89,15 @@ function boardMoves(moves: readonly Move[]): readonly BoardMove[] {
       to: move.to,
       token: move.token,
       text: move.text,
-      mark: value === null ? null : { glyph: glyphOf(value.outcome), outcome: value.outcome, plies: value.plies },
+      mark: value === null ? null : boardMark(value),
       tier: tiers[index] ?? 0,
       label: value === null ? '' : valueLabel(value),
     };
   });
+}
+
+function boardMark({ outcome, plies }: Value): BoardMark {
+  return { glyph: glyphOf(outcome), letter: t(`value.letter.${outcome}`), outcome, plies };
 }
 
 /** What is at a vertex: "vertex 4: cat; neighbours 1, 3, 5". */

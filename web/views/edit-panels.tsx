@@ -23,7 +23,7 @@ export function EditPanels() {
 function DraftProblem() {
   const problem = useStore().editing.problem.value;
   return (
-    <div role="alert">
+    <div role="alert" class="alert-place">
       {problem !== null && (
         <section class="card problem">
           <p>

@@ -1,5 +1,5 @@
 /** The top of the page: which game, which mode, language, theme and the link. */
-import { gameText, gameWord, language, type Language, t } from '../messages/messages.ts';
+import { gameText, gameWord, type Language, language, t } from '../messages/messages.ts';
 import type { Mode } from '../model/store.ts';
 import type { GameEntry } from '../model/types.ts';
 import { IconButton, Popup, Segments } from './controls.tsx';

@@ -7,6 +7,8 @@ import { playerLabel, playerName } from './names.ts';
 import { capitalised, playerClass } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
+/** From here on there is no room for a number to the right of a dot. */
+const LAST_ROOM = 0.93;
 /** The height of a row in CSS pixels. */
 const ROW = 24;
 
@@ -100,10 +102,11 @@ function NodeButton(props: { readonly game: GameEntry; readonly node: PlotNode; 
   const { playing } = useStore();
   const label = nodeLabel(props.game, node);
   const who = node.winner === null ? 'nobody' : playerClass(node.winner);
+  const side = node.x > LAST_ROOM ? 'before' : 'after';
   return (
     <button
       type="button"
-      class={`node ${who}`}
+      class={`node ${who} ${side}`}
       tabIndex={-1}
       aria-label={label}
       aria-current={props.current ? 'step' : undefined}

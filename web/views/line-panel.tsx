@@ -1,7 +1,8 @@
 /** The moves played so far: each one leads to the position after it. */
+
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../messages/messages.ts';
 import { type Remark, remarkOn } from '../model/sentences.ts';
-import { useEffect, useRef } from 'preact/hooks';
 import { playerClass, Sentence, sentenceText } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 

@@ -31,5 +31,5 @@ function useAnnouncement(): string {
     sentenceText(entry, verdict.headline),
   ]
     .filter((sentence) => sentence !== '')
-    .join(' ');
+    .join(t('sentence.gap'));
 }

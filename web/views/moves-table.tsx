@@ -1,8 +1,8 @@
 /** Every legal move with its value, best first. */
 import { t } from '../messages/messages.ts';
-import { difference, type Difference, glyphOf, moveTiers } from '../model/values.ts';
 import type { Move, Value } from '../model/types.ts';
-import { playerName } from './names.ts';
+import { type Difference, difference, glyphOf, moveTiers } from '../model/values.ts';
+import { playerLabel } from './names.ts';
 import { capitalised, playerClass, valueLabel, valueText } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
@@ -13,7 +13,9 @@ export function MovesTable() {
   const position = playing.position.value;
   const moves = position?.moves ?? [];
   const tiers = moveTiers(moves);
-  const who = entry === null || position === null ? '' : playerName(entry, position.mover);
+  // Where the game is over nobody is to move.
+  const mover = position === null || position.ending !== null ? null : position.mover;
+  const who = entry === null || mover === null ? '' : playerLabel(entry, mover);
   return (
     <section class="card moves" aria-label={t('moves.title')}>
       <div class="scroll">
@@ -21,8 +23,8 @@ export function MovesTable() {
           <thead>
             <tr>
               <th scope="col">
-                {position !== null && <i class={`dot ${playerClass(position.mover)}`} />}
-                {position === null ? t('moves.title') : capitalised(t('moves.mover', { player: who }))}
+                {mover !== null && <i class={`dot ${playerClass(mover)}`} />}
+                {mover === null ? t('moves.title') : capitalised(t('moves.mover', { player: who }))}
               </th>
               <th scope="col">{t('moves.result')}</th>
               <th scope="col">

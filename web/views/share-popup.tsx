@@ -14,11 +14,12 @@ export function SharePopup() {
   return (
     <Popup
       kind="main"
+      label={t('share.title')}
       align="end"
       button={
         <>
           <Icon name="link" />
-          {t('share.title')}
+          <span class="wide-only">{t('share.title')}</span>
         </>
       }
     >
@@ -31,6 +32,7 @@ function ShareLink() {
   const { sharing } = useStore();
   const state = useSignal<'idle' | 'copied' | 'refused'>('idle');
   const field = useRef<HTMLInputElement>(null);
+  if (sharing.tooLarge.value) return <p class="share">{t('share.too-large')}</p>;
   const address = new URL(`#${sharing.fragment.value}`, location.href).href;
 
   async function copy(): Promise<void> {
@@ -49,6 +51,7 @@ function ShareLink() {
       <div class="row">
         <input
           id="share-link"
+          class="field"
           ref={field}
           type="text"
           readOnly

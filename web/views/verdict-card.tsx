@@ -9,9 +9,9 @@ import { useStore } from './store-context.ts';
 
 /** The verdict on the position shown, the largest text beside the board. */
 export function VerdictCard() {
-  const { game, playing, solver } = useStore();
+  const { game, judged, solver } = useStore();
   const entry = game.value;
-  const position = playing.position.value;
+  const position = judged.value;
   if (entry === null || position === null) {
     return (
       <section class="card verdict" aria-label={t('verdict.title')}>
@@ -28,10 +28,11 @@ export function VerdictCard() {
         <Sentence game={entry} sentence={verdict.headline} />
       </h2>
       <p>
-        {ending !== null && <>{ending} </>}
+        {ending !== null && ending + t('sentence.gap')}
         {verdict.details.map((detail) => (
           <span key={detail.key}>
-            <Sentence game={entry} sentence={detail} />{' '}
+            <Sentence game={entry} sentence={detail} />
+            {t('sentence.gap')}
           </span>
         ))}
         <CheckedPill solving={solver.state.value} />

@@ -1,5 +1,6 @@
 /** The whole page: header, board, panels. */
 import type { JSX } from 'preact';
+import { t } from '../messages/messages.ts';
 import type { Store } from '../model/store.ts';
 import { BoardPane } from './board-pane.tsx';
 import { EditPanels } from './edit-panels.tsx';
@@ -11,7 +12,6 @@ import { MovesTable } from './moves-table.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { StoreContext } from './store-context.ts';
 import { VerdictCard } from './verdict-card.tsx';
-import { t } from '../messages/messages.ts';
 
 /** The page on a store. `children` are its overlays. */
 export function Workbench(
