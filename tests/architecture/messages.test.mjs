@@ -14,6 +14,10 @@ describe('messages of two languages', () => {
     expect(found({ a: { one: 'A ply', other: '{count} plies' } }, { a: '{count} 步' })).toEqual([]);
   });
 
+  it('may be a space in one and nothing in the other', () => {
+    expect(found({ gap: ' ' }, { gap: '' })).toEqual([]);
+  });
+
   it('are found missing', () => {
     expect(found({ a: 'A', b: 'B' }, { a: '甲' })).toEqual(['b is missing']);
   });
