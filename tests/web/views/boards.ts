@@ -56,7 +56,7 @@ export function losing(from: number, ...to: readonly number[]): readonly BoardMo
     to: cell,
     token: 0,
     text: String(cell),
-    mark: { glyph: '▼', outcome: 'loss', plies: 14 - 4 * index },
+    mark: { glyph: '▼', outcome: 'loss', letter: 'L', plies: 14 - 4 * index },
     tier: index === 0 ? 0 : index === 1 ? 1 : index === 2 ? 2 : 3,
     label: `loses in ${14 - 4 * index} plies`,
   }));

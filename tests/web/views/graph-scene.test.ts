@@ -100,9 +100,9 @@ describe('legal moves', () => {
     expect(targets.map((target) => target.outline?.colour)).toEqual(['loss', 'loss', 'loss']);
   });
 
-  it('carry glyph and number', () => {
+  it('carry glyph, letter and number', () => {
     const shapes = overlay({ projection });
-    expect(wordsOf(shapes, 'pill')).toEqual(['14', '10', '6']);
+    expect(wordsOf(shapes, 'pill')).toEqual(['L', '14', 'L', '10', 'L', '6']);
     const glyphs = parts(shapes, 'pill').flatMap((shape) => (shape.kind === 'mark' ? [shape.glyph] : []));
     expect(glyphs).toEqual(['▼', '▼', '▼']);
   });
@@ -123,7 +123,7 @@ describe('legal moves', () => {
   it('name their target where vertices are dots', () => {
     const small = projected(ring(200, 13));
     const shapes = overlay({ projection: small, moves: losing(1, 14), highlighted: 14 });
-    expect(wordsOf(shapes, 'pill')).toEqual(['14', '14']);
+    expect(wordsOf(shapes, 'pill')).toEqual(['14', 'L', '14']);
   });
 
   it('colour the outline of a piece that fills its vertex', () => {
@@ -175,13 +175,15 @@ describe('tags and pills', () => {
     ['200 vertices', projected(ring(200, 13)), pieces(60, 120, 0), losing(60, 59, 61, 73, 47)],
   ];
 
-  it.each(scenes)('hide no vertex and no other tag: %s', (_, projection, tokens, moves) => {
+  it.each(scenes)('hide no number, no token, no target and no other tag: %s', (_, projection, tokens, moves) => {
     const { tags, pills } = placeLabels(projection, tokens, moves, [], measure);
+    const needed = new Set([...tokens.map(({ cell }) => cell), ...moves.map(({ to }) => to)]);
     const shown = [...tags, ...pills.filter((pill) => pill !== null)].filter((plate) => plate.free);
-    expect(tags.every((tag) => tag.free)).toBe(true);
+    expect(shown).toHaveLength(tags.length + pills.length);
     for (const [index, plate] of shown.entries()) {
       const box = boxOf(plate);
       for (let cell = 0; cell < projection.count; ++cell) {
+        if (!projection.labelled && !needed.has(cell)) continue;
         const { x, y } = pointOf(projection, cell);
         const dx = Math.max(box.x - x, 0, x - box.x - box.width);
         const dy = Math.max(box.y - y, 0, y - box.y - box.height);

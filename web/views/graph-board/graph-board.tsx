@@ -1,6 +1,6 @@
 /** A graph to play on and to edit: two canvases, their twin of buttons, and what the reader does with them as intents. */
 
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Cell } from '../../model/types.ts';
 import './graph-board.css';
 import { vertexTowards } from './finding.ts';
@@ -11,6 +11,9 @@ import type { Surface } from './surface.ts';
 import { createSurface } from './surface.ts';
 import { placeTwin, Twin } from './twin.tsx';
 import { ZoomButtons } from './zoom-buttons.tsx';
+
+/** Boards so far: ids must differ between all roots of a page, for which useId does not care. */
+let boards = 0;
 
 /** Where the keyboard enters a board: at the piece to move. */
 function entrance({ moves, tokens }: GraphBoardProps): Cell {
@@ -25,14 +28,14 @@ function useSame<T>(value: T): T {
   return last.current.value;
 }
 
-/** Fills its container: give that a size, and a `position` other than static. */
+/** Fills its container: give that a size, a `position` other than static, and the ground `--panel`. */
 export function GraphBoard(given: GraphBoardProps) {
   const props = { ...given, tokens: useSame(given.tokens), moves: useSame(given.moves) };
   const { board, tokens, moves, mode, selected, title, words, cellLabel } = props;
   /** For handlers, which outlive a render. */
   const latest = useRef(props);
   latest.current = props;
-  const keysId = useId();
+  const [keysId] = useState(() => `graph-board-keys-${++boards}`);
   const stage = useRef<HTMLDivElement>(null);
   const still = useRef<HTMLCanvasElement>(null);
   const overlay = useRef<HTMLCanvasElement>(null);

@@ -16,6 +16,8 @@ const PILL_HEIGHT = 22;
 const SIDE = 9;
 const GAP = 5;
 const GLYPH = 10;
+/** With no more moves than this, their values matter more than the dots below them. */
+const FEW_MOVES = 8;
 /** How far a tag lies over the ring of its token. */
 const TAG_GRIP = 4;
 const DOWN = Math.PI / 2;
@@ -90,7 +92,7 @@ function pillRuns(move: BoardMove, projection: Projection, measure: MeasureText)
   if (!projection.labelled) runs.push(textRun(String(move.to), PILL_TEXT, true, measure));
   if (move.mark === null) return runs;
   runs.push({ kind: 'glyph', glyph: move.mark.glyph, width: GLYPH });
-  if (move.mark.letter !== undefined) runs.push(textRun(move.mark.letter, PILL_TEXT, false, measure));
+  runs.push(textRun(move.mark.letter, PILL_TEXT, false, measure));
   if (move.mark.plies !== null) runs.push(textRun(String(move.mark.plies), PILL_TEXT, false, measure));
   return runs;
 }
@@ -136,6 +138,7 @@ export function placeLabels(
       height: TAG_HEIGHT,
       towards: DOWN,
       always: true,
+      overVertices: !projection.labelled,
     });
     return { at, width, height: TAG_HEIGHT, runs, textSize: TAG_TEXT, free };
   });
@@ -153,6 +156,7 @@ export function placeLabels(
       height: PILL_HEIGHT,
       towards: Math.atan2(centre.y - from.y, centre.x - from.x),
       always: false,
+      overVertices: !projection.labelled && moves.length <= FEW_MOVES,
     });
     return { at, width, height: PILL_HEIGHT, runs, textSize: PILL_TEXT, free };
   });

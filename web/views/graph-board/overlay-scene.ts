@@ -117,6 +117,20 @@ function number(projection: Projection, cell: Cell, colour: ColourName): readonl
   return [{ kind: 'texts', part: 'number', items, size: projection.labelSize, colour }];
 }
 
+/** Clears the gap between a dot and the rings around it from edges. */
+function gaps({ tokens, projection, labels }: OverlayInput): readonly Shape[] {
+  if (projection.labelled) return [];
+  return tokens.flatMap((token): readonly Shape[] => {
+    const radius = labels.outer.get(token.cell);
+    if (radius === undefined) return [];
+    const { x, y } = pointOf(projection, token.cell);
+    return [
+      { kind: 'discs', part: 'gap', points: [x, y], radius, colour: 'panel' },
+      { kind: 'discs', part: 'gap', points: [x, y], radius: projection.radius, colour: 'muted' },
+    ];
+  });
+}
+
 function targets(input: OverlayInput): readonly Shape[] {
   const { projection, tokens, highlighted } = input;
   return input.moves.flatMap((move): readonly Shape[] => {
@@ -182,27 +196,25 @@ function markers(input: OverlayInput): readonly Shape[] {
   if (selected !== null) {
     shapes.push({ kind: 'ring', part: 'selected', ...around(selected, 4.5), width: 2, colour: 'ink' });
   }
+  const faultGap = (cell: Cell): number => (cell === selected ? 9 : 5);
   for (const cell of faulty) {
-    const circle = around(cell, cell === selected ? 9 : 5);
-    const side = circle.radius * Math.SQRT1_2;
-    const at = { x: circle.x + side, y: circle.y - side };
+    const circle = around(cell, faultGap(cell));
     shapes.push({ kind: 'ring', part: 'faulty', ...circle, width: 2, colour: 'ink', dash: [5, 4] });
-    shapes.push({
-      kind: 'discs',
-      part: 'faulty',
-      points: [at.x, at.y],
-      radius: 8,
-      colour: 'ink',
-      outline: { colour: 'panel', width: 1.5 },
-    });
-    shapes.push({ kind: 'texts', part: 'faulty', items: [{ ...at, text: '!' }], size: 12, colour: 'panel' });
   }
   if (focused !== null) {
+    const inner = faulty.includes(focused) ? faultGap(focused) : focused === selected ? 4.5 : 0;
     // A square, as all else around a vertex is round.
-    const { x, y, radius } = around(focused, focused === selected ? 8 : 4.5);
+    const { x, y, radius } = around(focused, inner + 4.5);
     const square = { kind: 'frame', x, y, side: 2 * radius, corner: 9 } as const;
     shapes.push({ ...square, part: 'focus-ground', width: 6, colour: 'panel' });
     shapes.push({ ...square, part: 'focus', width: 3, colour: 'focus' });
+  }
+  for (const cell of faulty) {
+    const { x, y, radius } = around(cell, faultGap(cell));
+    const at = { x: x + radius * Math.SQRT1_2, y: y - radius * Math.SQRT1_2 };
+    const outline = { colour: 'panel', width: 1.5 } as const;
+    shapes.push({ kind: 'discs', part: 'faulty', points: [at.x, at.y], radius: 8, colour: 'ink', outline });
+    shapes.push({ kind: 'texts', part: 'faulty', items: [{ ...at, text: '!' }], size: 12, colour: 'panel' });
   }
   return shapes;
 }
@@ -309,6 +321,7 @@ export function overlayScene(input: OverlayInput): readonly Shape[] {
     ...lastMoveTrace(input),
     ...highlightedEdges(input),
     ...moveLines(input),
+    ...gaps(input),
     ...targets(input),
     ...stillTokens(input),
     ...rings(input),

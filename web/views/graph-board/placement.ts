@@ -14,19 +14,23 @@ export interface PlacementRequest {
   readonly towards: number;
   /** Whether it is shown even without room. */
   readonly always: boolean;
+  /** Whether hiding plain vertices is better than not being shown. */
+  readonly overVertices: boolean;
 }
 
 /** Where it went. */
 export interface Placed {
   /** Its centre. */
   readonly at: Point;
-  /** False when it hides a vertex, another tag or leaves the screen: there was no room. */
+  /** False when it hides what must be seen, or leaves the screen: there was no room. */
   readonly free: boolean;
 }
 
-/** A circle that must stay visible. */
+/** A circle that should stay visible. */
 interface Disc extends Point {
   readonly radius: number;
+  /** Nothing but a vertex: no target, no token. */
+  readonly plain: boolean;
 }
 
 const DIRECTIONS = 24;
@@ -43,6 +47,7 @@ const TURN_COST = 3.5;
 /** Nearer to another vertex than this, in pixels, and a label could be taken for that one's. */
 const APART = 8;
 const NEAR_COST = 3;
+const HIDDEN_COST = 40;
 /** With more lines than this around a vertex, none of them can be spared. */
 const MAX_LINES = 120;
 
@@ -119,7 +124,8 @@ export function createPlacer(
     for (let cell = 0; cell < projection.count; ++cell) {
       const x = projection.x[cell] ?? 0;
       const y = projection.y[cell] ?? 0;
-      const disc = { x, y, radius: (discs.get(cell) ?? projection.radius + 1) + APART };
+      const special = discs.get(cell);
+      const disc = { x, y, radius: (special ?? projection.radius + 1) + APART, plain: special === undefined };
       if (depthInDisc(area, disc) > 0) near.push(disc);
     }
     return near;
@@ -168,14 +174,16 @@ export function createPlacer(
         const box = boxAround(at, width, height);
         let blocked = OUTSIDE * outsideOf(projection, box);
         let near = 0;
+        let hidden = 0;
         for (const disc of nearDiscs) {
           if (disc.x === centre.x && disc.y === centre.y) continue;
           const depth = depthInDisc(box, disc);
           near += Math.min(APART, depth);
-          blocked += Math.max(0, depth - APART);
+          if (disc.plain && request.overVertices) hidden += Math.max(0, depth - APART);
+          else blocked += Math.max(0, depth - APART);
         }
         for (const other of nearTaken) blocked += overlap(box, other);
-        let cost = stepCost + TURN_COST * Math.abs(turn) + NEAR_COST * near + BLOCKED * blocked;
+        let cost = stepCost + TURN_COST * Math.abs(turn) + NEAR_COST * near + HIDDEN_COST * hidden + BLOCKED * blocked;
         if (cost >= bestCost) continue;
         for (let i = 0; i + 3 < nearLines.length; i += 4) {
           cost +=

@@ -18,7 +18,7 @@ export interface BoardMark {
   readonly glyph: Glyph;
   readonly outcome: Outcome;
   /** The outcome's letter or short word in the reader's language, shown after the glyph. */
-  readonly letter?: string;
+  readonly letter: string;
   /** Null when nobody can force an end. */
   readonly plies: number | null;
 }

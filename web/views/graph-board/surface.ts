@@ -137,8 +137,8 @@ export function createSurface(
       tokens,
       moves,
       lastMove,
-      faulty,
       measure,
+      faulty: faulty.filter((cell) => cell < board.vertexCount),
       selected: onBoard(interaction.anchor()) ?? onBoard(selected),
       highlighted: onBoard(interaction.hovered() ?? props.highlighted),
       focused: onBoard(focused),
@@ -222,6 +222,8 @@ export function createSurface(
         travel.start(held.token, mapped(place, inWorld));
       }
       interaction.dragEnd(to);
+      takeDrawing(props.drawing);
+      frames.request('projection');
     },
   });
 
@@ -267,6 +269,8 @@ export function createSurface(
         travel.stop();
       }
       if (moved) takeDrawing(next.drawing);
+      // Another graph is looked at as a whole; one that is being edited, where the reader is.
+      if (Math.abs(next.board.vertexCount - before.board.vertexCount) > 1) look = wholeWorld(stage());
       if (moved) frames.request('projection');
       else if (next.tokens !== before.tokens || next.moves !== before.moves) frames.request('labels');
       frames.request('overlay');
