@@ -48,6 +48,9 @@ function aptCommand() {
   return { reason: 'apt-get needs root, and sudo wants a password but there is no terminal to ask on' };
 }
 
+/** @type {(missing: readonly import('./lib/tools.mjs').Tool[]) => string[]} */
+const packagesOf = (missing) => [...new Set(missing.flatMap((tool) => tool.packages))];
+
 /**
  * @param {readonly import('./lib/tools.mjs').Tool[]} missing
  * @param {string} reason
@@ -55,7 +58,11 @@ function aptCommand() {
  */
 function cannotInstall(missing, reason) {
   const lines = missing.map((tool) => `  ${tool.name}, to ${tool.purpose}. ${tool.elsewhere}`);
-  return new Failure(`These are missing, and cannot be installed from here because ${reason}:\n${lines.join('\n')}`);
+  const packages = packagesOf(missing).join(' ');
+  const asRoot = onPath('apt-get') ? `\nOr let an administrator run: apt-get install ${packages}` : '';
+  return new Failure(
+    `These are missing, and cannot be installed from here because ${reason}:\n${lines.join('\n')}${asRoot}`,
+  );
 }
 
 /** @param {readonly import('./lib/tools.mjs').Tool[]} tools */
@@ -65,7 +72,7 @@ async function installTools(tools) {
   const apt = aptCommand();
   if ('reason' in apt) throw cannotInstall(missing, apt.reason);
 
-  const packages = [...new Set(missing.flatMap((tool) => tool.packages))];
+  const packages = packagesOf(missing);
   console.log(`Installing from apt: ${packages.join(' ')}`);
   for (const tool of missing) console.log(`  ${tool.name}, to ${tool.purpose}`);
   const [program, ...before] = apt.command;

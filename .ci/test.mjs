@@ -165,7 +165,7 @@ function printTable(results) {
 await main(import.meta.filename, async () => {
   readArguments('npm test', {});
   const start = performance.now();
-  await setup(needs.everything);
+  await setup(needs.test);
   /** @type {Result[]} */
   const results = [];
   for (const { title, work } of SUITES) results.push(...(await step(title, work)));

@@ -32,6 +32,12 @@ function hasCmake() {
   return Number(major) > 3 || (Number(major) === 3 && Number(minor) >= 24);
 }
 
+/** @returns {boolean} */
+function hasFuzzer() {
+  const program = 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }';
+  return capture('clang++', ['-fsanitize=fuzzer,address', '-xc++', '-', '-o', '/dev/null'], program).status === 0;
+}
+
 const includeFolders = ['/usr/include', '/usr/local/include', '/opt/homebrew/include', '/opt/local/include'];
 const hasGoogleTest = () => includeFolders.some((folder) => existsSync(join(folder, 'gtest', 'gtest.h')));
 const hasGoogleTestSource = () =>
@@ -78,6 +84,13 @@ const tools = {
     packages: ['clang'],
     elsewhere:
       'Install LLVM from https://releases.llvm.org or with `brew install llvm`, and put its bin folder on the PATH.',
+  },
+  fuzzer: {
+    name: 'libFuzzer',
+    purpose: 'run the fuzz targets',
+    found: hasFuzzer,
+    packages: ['libclang-rt-dev'],
+    elsewhere: 'It comes with LLVM but not with Xcode: `brew install llvm`, and put its bin folder on the PATH.',
   },
   clangFormat: {
     name: 'clang-format',
@@ -132,6 +145,7 @@ export const needs = {
   page: forWasm,
   build: [...new Set([...forWasm, ...forNative])],
   check: forCheck,
-  fuzz: [tools.cmake, tools.ninja, tools.clang],
+  fuzz: [tools.cmake, tools.ninja, tools.clang, tools.fuzzer],
+  test: Object.values(tools).filter((tool) => tool !== tools.fuzzer),
   everything: Object.values(tools),
 };
