@@ -9,13 +9,17 @@ export function currentFragment(): string {
 /** Writes links into the address bar. */
 export const browserHistory: HistoryPort = {
   push(fragment) {
-    history.pushState(null, '', `#${fragment}`);
+    history.pushState(null, '', address(fragment));
   },
   replace(fragment) {
-    // An empty fragment would leave a bare "#"; the address without it is the same place.
-    history.replaceState(null, '', fragment === '' ? location.pathname + location.search : `#${fragment}`);
+    history.replaceState(null, '', address(fragment));
   },
 };
+
+/** An empty fragment would leave a bare "#"; the address without it is the same place. */
+function address(fragment: string): string {
+  return fragment === '' ? location.pathname + location.search : `#${fragment}`;
+}
 
 /** Tells of links that come by going back or forward, or by editing the address. */
 export function onNavigation(run: (fragment: string) => void): void {

@@ -41,22 +41,33 @@ export interface SharingOptions {
 export function createSharing(options: SharingOptions): Sharing {
   const fragment = signal('');
   const tooLarge = signal(false);
-  let pending: Visit | 'keep' | null = null;
+  /** Places whose links are still to be written, oldest first. */
+  const queue: { readonly place: Place; readonly visit: Visit | 'keep' }[] = [];
   let writing = false;
   let callOff = (): void => {};
 
+  /** The place that waits for stepping to settle. */
+  let settling: Place | null = null;
+
+  function enqueue(place: Place | null, visit: Visit | 'keep'): void {
+    if (place === null) return;
+    queue.push({ place, visit });
+    if (!writing) void write();
+  }
+
+  function settle(): void {
+    callOff();
+    enqueue(settling, 'replace');
+    settling = null;
+  }
+
   async function write(): Promise<void> {
-    if (writing) return;
     writing = true;
-    while (pending !== null) {
-      const visit = pending;
-      pending = null;
-      const place = options.place();
-      if (place === null) break;
-      const written = await options.engine.writeLink(linkParts(place));
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const written = await options.engine.writeLink(linkParts(next.place));
       if (written.kind !== 'answer') continue;
       const { fragment: link } = written.answer;
-      publish(link.length > LONGEST_LINK ? '' : link, visit);
+      publish(link.length > LONGEST_LINK ? '' : link, next.visit);
     }
     writing = false;
   }
@@ -74,9 +85,15 @@ export function createSharing(options: SharingOptions): Sharing {
     fragment,
     tooLarge,
     changed(visit) {
-      pending = pending === 'push' ? 'push' : visit;
-      callOff();
-      callOff = options.timer(visit === 'replace' ? SETTLING : 0, () => void write());
+      if (visit === 'replace') {
+        callOff();
+        settling = options.place();
+        callOff = options.timer(SETTLING, settle);
+      } else {
+        // What was left is what the back button should find.
+        if (visit === 'push') settle();
+        enqueue(options.place(), visit);
+      }
     },
   };
 }

@@ -1,0 +1,198 @@
+/** Editing, as a reader does it, on the real engine. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readFile } from '../../../web/app/drop.ts';
+import { openPage, type Page } from './page.ts';
+
+let page: Page;
+
+function text(): string | undefined {
+  return page.store.playing.setup.value?.text;
+}
+
+beforeEach(async () => {
+  page = await openPage();
+  await page.solved();
+  page.store.setMode('edit');
+});
+
+afterEach(() => {
+  page.close();
+});
+
+describe('editing the drawing', () => {
+  it('solves the board anew after every change', async () => {
+    page.store.editing.act({ type: 'connect', from: 0, to: 1 });
+    await page.until(() => expect(text()).toBe('0-1.2.5_1-3_2-4.5_3-4.5'));
+    await page.solved();
+    expect(page.store.judged.value?.value).toEqual({ outcome: 'win', plies: 1, winner: 0 });
+  });
+
+  it('shows a board that is none yet, says why, and keeps the last good one in play and in the link', async () => {
+    const { editing, setMode, notices } = page.store;
+    const link = await page.linked();
+    editing.act({ type: 'add', x: 200, y: 10, from: null });
+    await page.until(() => expect(editing.problem.value).toMatchObject({ code: 'graph.no-neighbour', cells: [6] }));
+    expect(editing.board.value.vertexCount).toBe(7);
+    expect(page.store.playing.setup.value?.board.vertexCount).toBe(6);
+    expect(await page.linked()).toBe(link);
+
+    setMode('play');
+    expect(notices.current.value).toMatchObject({ id: 'draft-invalid', because: { code: 'graph.no-neighbour' } });
+    setMode('edit');
+    editing.act({ type: 'connect', from: 6, to: 3 });
+    await page.until(() => expect(editing.problem.value).toBeNull());
+    expect(text()).toBe('0-2.5_1-3_2-4.5_3-4.5.6');
+  });
+
+  it('says which vertex two pieces fight over', async () => {
+    const { editing } = page.store;
+    editing.act({ type: 'choose', cell: 2 });
+    editing.placeToken(0);
+    await page.until(() => expect(editing.problem.value?.code).toBe('cat-mouse.mouse-on-cat'));
+    expect(editing.problem.value?.cells).toEqual([2]);
+  });
+
+  it('puts a piece on the selected vertex', async () => {
+    const { editing } = page.store;
+    editing.placeToken(0);
+    expect(editing.undoStep.value).toBeNull();
+    editing.act({ type: 'choose', cell: 4 });
+    editing.placeToken(0);
+    await page.until(() => expect(text()).toBe('0-2.5_1-3_2-4.5_3-4.5_m4'));
+    expect(page.store.judged.value?.tokens).toEqual([4, 2, 0]);
+  });
+
+  it('undoes a hundred edits and does them again', async () => {
+    const { editing } = page.store;
+    const before = text();
+    for (let edit = 0; edit < 101; edit++) editing.act({ type: 'add', x: edit, y: edit, from: 3 });
+    expect(editing.board.value.vertexCount).toBe(107);
+    for (let edit = 0; edit < 101; edit++) editing.undo();
+    await page.until(() => expect(text()).toBe(before));
+    expect(editing.undoStep.value).toBeNull();
+    for (let edit = 0; edit < 101; edit++) editing.redo();
+    expect(editing.board.value.vertexCount).toBe(107);
+  });
+
+  it('takes a whole drag back at once, and leaves the setup alone', () => {
+    const { editing, playing } = page.store;
+    const { value: setup } = playing.setup;
+    const { x, y } = editing.drawing.value;
+    editing.act({ type: 'drag', cell: 1, x: x[1] ?? 0, y: y[1] ?? 0, phase: 'start' });
+    for (let step = 1; step <= 20; step++) editing.act({ type: 'drag', cell: 1, x: 5 * step, y: step, phase: 'move' });
+    editing.act({ type: 'drag', cell: 1, x: 100, y: 20, phase: 'end' });
+    expect(page.store.scene.drawing.value.x[1]).toBe(100);
+    expect(playing.setup.value).toBe(setup);
+    expect(editing.undoStep.value).toBe('move-vertex');
+    editing.undo();
+    expect(editing.drawing.value).toEqual({ x, y });
+  });
+
+  it('makes the same random board with the same seed, and says what is wrong with the numbers', async () => {
+    const { generate } = page.store;
+    expect(await generate({ vertices: 9, edges: 14 }, 5)).toBeNull();
+    const first = text();
+    await generate({ vertices: 9, edges: 14 }, 6);
+    expect(text()).not.toBe(first);
+    await generate({ vertices: 9, edges: 14 }, 5);
+    expect(text()).toBe(first);
+    expect((await generate({ vertices: 9, edges: 3 }, 5))?.code).toBe('cat-mouse.edge-count');
+    expect(text()).toBe(first);
+  });
+
+  it('can undo another board', async () => {
+    const { editing, generate } = page.store;
+    const before = text();
+    await generate({ vertices: 9, edges: 14 }, 5);
+    expect(editing.undoStep.value).toBe('replace');
+    editing.undo();
+    await page.until(() => expect(text()).toBe(before));
+  });
+});
+
+describe('the text of the board', () => {
+  it('follows the drawing, in the format of choice', async () => {
+    const { editing, textBox } = page.store;
+    textBox.show('leetcode-json');
+    await page.until(() => expect(textBox.text.value).toBe('[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]'));
+    editing.act({ type: 'connect', from: 0, to: 1 });
+    await page.until(() => expect(textBox.text.value).toContain('[[1,2,5],[0,3]'));
+  });
+
+  it.each([
+    ['[[1, 3], [0], [3], [0, 2]]', 'leetcode-json'],
+    ['0 1\n0 3\n2 3\n', 'edge-list'],
+    ['1 2\n1 4\n3 4\nmouse 2\ncat 3\nhole 1\n', 'edge-list-from-1'],
+    ['0101\n1000\n0001\n1010\n', 'matrix'],
+    ['0: 1 3\n1: 0\n2: 3\n3: 0 2\n', 'adjacency-list'],
+  ])('reads %j and names its format', async (pasted, format) => {
+    const { textBox } = page.store;
+    expect(await textBox.enter(pasted, 'pasted')).toBeNull();
+    expect(textBox.recognised.value).toBe(format);
+    expect(text()).toBe('0-1.3_2-3');
+    expect(textBox.text.value).toBe(pasted);
+    await page.solved();
+    expect(page.store.judged.value?.value).toEqual({ outcome: 'win', plies: 1, winner: 0 });
+  });
+
+  it('that is wrong stays, with the place and the reason, and so does the board', async () => {
+    const { textBox } = page.store;
+    const before = text();
+    const pasted = '[[1,3],[0],\n [3,3],[0,2]]';
+    await textBox.enter(pasted, 'pasted');
+    expect(textBox.text.value).toBe(pasted);
+    expect(textBox.problem.value).toMatchObject({ code: 'graph.duplicate-neighbour', place: { line: 2 } });
+    expect(textBox.caret.value).toEqual(textBox.problem.value?.place);
+    expect(text()).toBe(before);
+
+    textBox.reset();
+    await page.until(() => expect(textBox.problem.value).toBeNull());
+    expect(textBox.text.value).toBe(before);
+  });
+
+  it('does not move the caret of somebody who types', async () => {
+    const { textBox } = page.store;
+    await textBox.enter('[[1,', 'typed');
+    expect(textBox.problem.value).not.toBeNull();
+    expect(textBox.caret.value).toBeNull();
+  });
+
+  it('hardly moves the drawing while somebody types, in one step that can be undone', async () => {
+    const { editing, scene, textBox } = page.store;
+    const before = scene.drawing.value;
+    await textBox.enter('0 2\n0 5\n1 3\n2 4\n2 5\n3 4\n3 5\n0 1', 'typed');
+    await textBox.enter('0 2\n0 5\n1 3\n2 4\n2 5\n3 4\n3 5\n0 1\n0 4', 'typed');
+    expect(text()).toBe('0-1.2.4.5_1-3_2-4.5_3-4.5');
+    const moved = scene.drawing.value.x.map((x, vertex) => Math.abs(x - (before.x[vertex] ?? 0)));
+    expect(Math.max(...moved)).toBeLessThan(150);
+    editing.undo();
+    await page.until(() => expect(text()).toBe('0-2.5_1-3_2-4.5_3-4.5'));
+  });
+});
+
+describe('a dropped file', () => {
+  it('is read like a text that was pasted', async () => {
+    page.store.setMode('play');
+    await readFile(new Blob(['[[1,3],[0],[3],[0,2]]']), page.store);
+    expect(text()).toBe('0-1.3_2-3');
+    expect(page.store.mode.value).toBe('play');
+  });
+
+  it('with a mistake opens the editor on the mistake', async () => {
+    page.store.setMode('play');
+    await readFile(new Blob(['[[1,3],[0],[3],[0,']), page.store);
+    expect(page.store.mode.value).toBe('edit');
+    expect(page.store.textBox.problem.value).not.toBeNull();
+    expect(page.store.textBox.text.value).toBe('[[1,3],[0],[3],[0,');
+  });
+
+  it('that is no text is refused in words', async () => {
+    await readFile(new Blob([Uint8Array.of(0xff, 0xfe, 0x00)]), page.store);
+    expect(page.store.notices.current.value?.id).toBe('file-unreadable');
+  });
+
+  it('that is too large is refused without being read', async () => {
+    await readFile(new Blob([new Uint8Array(17 * 1024 * 1024)]), page.store);
+    expect(page.store.notices.current.value?.id).toBe('file-too-large');
+  });
+});

@@ -1,0 +1,71 @@
+/** The keys of the page on the real engine. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pressKey } from '../../../web/app/keyboard.ts';
+import { openPage, type Page } from './page.ts';
+
+let page: Page;
+const help = vi.fn<() => void>();
+
+function press(key: string): boolean {
+  return pressKey(key, { store: page.store, help });
+}
+
+beforeEach(async () => {
+  page = await openPage();
+  await page.solved();
+  page.store.playing.setSide(1, 'hand');
+});
+
+afterEach(() => {
+  page.close();
+});
+
+describe('the keys', () => {
+  it('play, step, jump, take back and play again', async () => {
+    const { playing } = page.store;
+    press(' ');
+    press(' ');
+    await page.until(() => expect(playing.line.value.moves).toHaveLength(2));
+    press('ArrowLeft');
+    expect(playing.line.value.cursor).toBe(1);
+    press('j');
+    expect(playing.line.value.cursor).toBe(2);
+    press('Home');
+    expect(playing.line.value.cursor).toBe(0);
+    press('End');
+    expect(playing.line.value.cursor).toBe(2);
+    press('u');
+    await page.until(() => expect(playing.line.value.moves).toHaveLength(1));
+    press('r');
+    await page.until(() => expect(playing.line.value.moves).toHaveLength(2));
+  });
+
+  it('choose tools, place pieces and undo in edit mode', async () => {
+    const { editing, mode, playing } = page.store;
+    press('e');
+    expect(mode.value).toBe('edit');
+    press('3');
+    expect(editing.tool.value).toBe('connect');
+    expect(press('h')).toBe(false);
+    editing.act({ type: 'choose', cell: 4 });
+    expect(press('h')).toBe(true);
+    await page.until(() => expect(playing.setup.value?.tokens).toEqual([1, 2, 4]));
+    press('u');
+    await page.until(() => expect(playing.setup.value?.tokens).toEqual([1, 2, 0]));
+    press('r');
+    await page.until(() => expect(playing.setup.value?.tokens).toEqual([1, 2, 4]));
+    press('e');
+    expect(mode.value).toBe('play');
+  });
+
+  it('show themselves', () => {
+    press('?');
+    expect(help).toHaveBeenCalledOnce();
+  });
+
+  it('leave every other key to the browser', () => {
+    for (const key of ['x', 'Enter', 'Escape', 'Tab', '9', 'm']) expect(press(key)).toBe(false);
+    page.store.setMode('edit');
+    for (const key of [' ', 'ArrowLeft', '0', '5']) expect(press(key)).toBe(false);
+  });
+});

@@ -1,0 +1,126 @@
+/** The link in the address bar: what it restores, and what becomes of one that does not work. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage, type Page } from './page.ts';
+
+const pages: Page[] = [];
+
+async function open(fragment = ''): Promise<Page> {
+  const page = await openPage(fragment);
+  pages.push(page);
+  await page.solved();
+  return page;
+}
+
+/** A page on which moves were played and the drawing changed. */
+async function used(): Promise<Page> {
+  const page = await open();
+  const { game, openExample, playing } = page.store;
+  if (game.value !== null) await openExample(game.value, 'cat-16');
+  await page.solved();
+  playing.setSide(1, 'hand');
+  await playing.play('4');
+  await playing.play('5');
+  return page;
+}
+
+afterEach(() => {
+  for (const page of pages.splice(0)) page.close();
+});
+
+describe('the link', () => {
+  it('restores setup, line, step, sides and mode', async () => {
+    const first = await used();
+    first.store.playing.step(-1);
+    first.store.setMode('edit');
+    const second = await open(await first.linked());
+    expect(second.store.playing.setup.value?.text).toBe(first.store.playing.setup.value?.text);
+    expect(second.store.playing.line.value).toEqual({ moves: ['4', '5'], cursor: 1 });
+    expect(second.store.playing.sides.value).toEqual(['hand', 'hand']);
+    expect(second.store.mode.value).toBe('edit');
+    expect(await second.linked()).toBe(first.store.sharing.fragment.value);
+  });
+
+  it('restores a drawing exactly, to the last coordinate', async () => {
+    const first = await used();
+    first.store.setMode('edit');
+    first.store.editing.act({ type: 'drag', cell: 3, x: 0, y: 0, phase: 'start' });
+    first.store.editing.act({ type: 'drag', cell: 3, x: 401, y: 7, phase: 'end' });
+    const second = await open(await first.linked());
+    expect(second.store.scene.drawing.value).toEqual(first.store.scene.drawing.value);
+    expect(second.store.scene.drawing.value.x[3]).toBe(401);
+  });
+
+  it('restores a layout by its name', async () => {
+    const first = await used();
+    first.store.setMode('edit');
+    first.store.editing.arrange('circle');
+    expect(await first.linked()).toContain('layout=circle');
+    const second = await open(first.store.sharing.fragment.value);
+    expect(second.store.scene.drawing.value).toEqual(first.store.scene.drawing.value);
+  });
+
+  it('gets a place in the history for every setup and move by hand, none for stepping', async () => {
+    const page = await used();
+    await page.linked();
+    const visited = page.history.length;
+    page.store.playing.step(-1);
+    await page.linked();
+    expect(page.history).toHaveLength(visited);
+    expect(page.history.at(-1)).toContain('step=1');
+    expect(page.history.map((fragment) => fragment.split('/')[3]?.split('?')[0])).toEqual(['', '', '4', '4.5']);
+  });
+
+  it('goes back and forward through the history', async () => {
+    const page = await used();
+    await page.linked();
+    const [example = '', , one = ''] = page.history;
+    await page.store.visit(one);
+    expect(page.line()).toBe('4');
+    expect(page.store.playing.position.value?.value).not.toBeNull();
+    await page.store.visit(example);
+    await page.solved();
+    expect(page.line()).toBe('');
+    expect(page.store.playing.position.value?.value?.outcome).toBe('draw');
+  });
+});
+
+describe('a link that does not work', () => {
+  it.each([
+    ['cut off', (link: string) => link.slice(0, -3), 'link.cut-off'],
+    ['changed', (link: string) => link.replace('4.5', '4.6'), 'link.changed'],
+    ['of a newer version', (link: string) => link.replace('v1/', 'v7/'), 'link.newer'],
+    ['of something else', () => 'section-2', 'link.not-ours'],
+  ])('because it is %s shows the first example and says why', async (_, spoil, code) => {
+    const good = await used();
+    const fragment = spoil(await good.linked());
+    const page = await open(fragment);
+    expect(page.store.notices.current.value).toMatchObject({ id: 'link-broken', because: { code } });
+    expect(page.store.playing.setup.value?.text).toBe(page.store.game.value?.examples[0]?.setup);
+    await page.linked();
+    expect(page.history).toEqual([fragment]);
+    expect(page.store.sharing.fragment.value).toMatch(/^v1\//);
+
+    await page.store.playing.playBest();
+    await page.linked();
+    expect(page.history[1]).toMatch(/^v1\//);
+  });
+
+  it('names the ply at which its line breaks the rules', async () => {
+    const page = await open();
+    const written = await page.linked();
+    // A link without a check says what it says; this one goes where no edge leads.
+    const fragment = written.replace(/\/\?c=.*/, '/0');
+    await page.store.visit(fragment);
+    const notice = page.store.notices.current.value;
+    expect(notice?.id).toBe('link-broken');
+    expect(notice?.because?.code).toMatch(/^(line|link)\./);
+    expect(page.line()).toBe('');
+  });
+
+  it('is forgotten as soon as a link works', async () => {
+    const page = await open('v1/nonsense');
+    expect(page.store.notices.current.value).not.toBeNull();
+    await page.store.visit('');
+    expect(page.store.notices.current.value).toBeNull();
+  });
+});

@@ -1,0 +1,121 @@
+/** The page without its views: the store with the real engine, a history that remembers, and time that runs fast. */
+import { vi } from 'vitest';
+import { workerEngine } from '../../../web/app/worker-engine.ts';
+import { EngineClient } from '../../../web/engine/engine-client.ts';
+import { describeThrown } from '../../../web/engine/failures.ts';
+import { loadEngine } from '../../../web/engine/module.ts';
+import type { Reply, Request } from '../../../web/engine/protocol.ts';
+import { EngineService } from '../../../web/engine/service.ts';
+import { createWorkerHost, type EngineWorker, type WorkerEvents } from '../../../web/engine/worker-host.ts';
+import { lineText } from '../../../web/model/line.ts';
+import { createStore, type Store } from '../../../web/model/store.ts';
+import { engineBytes } from '../../wasm/engine.ts';
+
+/** How much faster than a reader's clock the page's timers run. */
+const SPEED = 25;
+
+function startWorker(events: WorkerEvents): EngineWorker {
+  const { port1: page, port2: inside } = new MessageChannel();
+  const post = (reply: Reply): void => inside.postMessage(reply);
+  const pause = (): Promise<void> =>
+    new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+  let service: EngineService | null = null;
+  inside.onmessage = ({ data }: MessageEvent<Request>) => {
+    if (data.type !== 'load') {
+      service?.handle(data);
+      return;
+    }
+    loadEngine({ module: data.module }).then(
+      (engine) => {
+        service = new EngineService(engine, { post, pause, now: () => performance.now() });
+        post({ type: 'ready' });
+      },
+      (thrown: unknown) => post({ type: 'crashed', message: describeThrown(thrown) }),
+    );
+  };
+  page.onmessage = ({ data }: MessageEvent<Reply>) => events.reply(data);
+  return { post: (request) => page.postMessage(request), terminate: () => inside.close() };
+}
+
+/** A page in use. */
+export interface Page {
+  readonly store: Store;
+  /** The fragments that the back button would find, oldest first, each as it was last replaced. */
+  readonly history: string[];
+  /** Waits until the setup is solved and checked. */
+  readonly solved: () => Promise<void>;
+  /** Waits until `check` does not throw. */
+  readonly until: (check: () => void) => Promise<void>;
+  /** Waits until no timer runs and the link is that of the place shown. */
+  readonly linked: () => Promise<string>;
+  /** The moves of the line. */
+  readonly line: () => string;
+  readonly close: () => void;
+}
+
+/** Opens the page at a link. */
+export async function openPage(fragment = ''): Promise<Page> {
+  const client = new EngineClient(
+    createWorkerHost({ compile: () => WebAssembly.compile(engineBytes()), startWorker, startCopy: null }),
+  );
+  const history = [fragment];
+  const port = workerEngine(client);
+  /** Timers that run and links that are being written. */
+  const open = new Set<unknown>();
+  const store = createStore({
+    engine: {
+      ...port,
+      async writeLink(parts) {
+        open.add(parts);
+        const written = await port.writeLink(parts);
+        open.delete(parts);
+        return written;
+      },
+    },
+    seed: 1,
+    timer(milliseconds, run) {
+      const timer = setTimeout(() => {
+        open.delete(timer);
+        run();
+      }, milliseconds / SPEED);
+      open.add(timer);
+      return () => {
+        clearTimeout(timer);
+        open.delete(timer);
+      };
+    },
+    history: {
+      push: (next) => {
+        history.push(next);
+      },
+      replace: (next) => {
+        history[history.length - 1] = next;
+      },
+    },
+  });
+  await store.start(fragment);
+  const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000, interval: 5 });
+  return {
+    store,
+    history,
+    until,
+    solved: () =>
+      until(() => {
+        const { value } = store.solver.state;
+        if (value.phase !== 'solved' || value.check.state !== 'accepted') throw new Error(`still ${value.phase}`);
+        if (store.playing.position.value?.ending === null && store.playing.position.value.value === null) {
+          throw new Error('no values yet');
+        }
+      }),
+    async linked() {
+      await until(() => {
+        if (open.size > 0) throw new Error('the link is still to be written');
+      });
+      return store.sharing.fragment.value;
+    },
+    line: () => lineText(store.playing.line.value.moves),
+    close: () => client.dispose(),
+  };
+}

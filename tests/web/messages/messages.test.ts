@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Message, partsOf, textOf } from '../../../web/messages/message.ts';
+import { gameText, gameWord, LANGUAGES, language, listText, statementText, t } from '../../../web/messages/messages.ts';
+import { LAYOUTS } from '../../../web/model/layout/layout.ts';
+import type { EngineError } from '../../../web/model/types.ts';
+
+afterEach(() => {
+  language.value = 'en';
+});
+
+describe('a message', () => {
+  const plies: Message = { one: '{count} ply', other: '{count} plies' };
+
+  it('takes its arguments in place of their names', () => {
+    expect(textOf('{player} wins in {count}', { player: 'The cat', count: 1234 }, 'en')).toBe('The cat wins in 1,234');
+  });
+
+  it('chooses the plural by the count, given as a number or as digits', () => {
+    expect(textOf(plies, { count: 1 }, 'en')).toBe('1 ply');
+    expect(textOf(plies, { count: '16' }, 'en')).toBe('16 plies');
+    expect(textOf(plies, { count: 1 }, 'zh-CN')).toBe('1 plies');
+  });
+
+  it('shows a placeholder that nobody fills, rather than a hole', () => {
+    expect(textOf('{player} wins', {}, 'en')).toBe('{player} wins');
+  });
+
+  it('does not take the text of an argument for a placeholder', () => {
+    expect(textOf('{a} {b}', { a: '{b}', b: 'x' }, 'en')).toBe('{b} x');
+  });
+
+  it('comes in pieces for arguments that are more than text', () => {
+    expect(partsOf('The {player} wins', { player: 'cat' }, 'en')).toEqual([
+      { kind: 'text', text: 'The ' },
+      { kind: 'argument', name: 'player', text: 'cat' },
+      { kind: 'text', text: ' wins' },
+    ]);
+  });
+});
+
+describe('the words of the page', () => {
+  it('follow the language', () => {
+    expect(t('mode.edit')).toBe('Edit');
+    expect(listText(['4', '5', '6'])).toBe('4, 5, and 6');
+    language.value = 'zh';
+    expect(t('mode.edit')).toBe('编辑');
+    expect(listText(['4', '5', '6'])).toBe('4、5、6');
+  });
+
+  it.each(LANGUAGES)('name every layout in %s', (spoken) => {
+    language.value = spoken;
+    for (const layout of LAYOUTS) expect(t(`layout.${layout}`)).not.toBe('');
+  });
+});
+
+describe('the words of games', () => {
+  it('come from the game, or from what all games share', () => {
+    expect(gameText('cat-mouse', 'game.title')).toBe('Cat and Mouse');
+    expect(gameText('cat-mouse', 'format.leetcode-json')).toBe('LeetCode JSON');
+    language.value = 'zh';
+    expect(gameText('cat-mouse', 'player.cat')).toBe('猫');
+  });
+
+  it('are left out rather than shown as an id', () => {
+    expect(gameWord('cat-mouse', 'example.none.title')).toBeNull();
+    expect(gameText('cat-mouse', 'example.none.title')).toBe('');
+  });
+});
+
+describe('the sentences of the engine', () => {
+  const error: EngineError = {
+    code: 'graph.self-loop',
+    arguments: { vertex: '4' },
+    message: 'Vertex 4 has an edge to itself.',
+    place: null,
+    cells: [4],
+  };
+
+  it('are said in the language of the reader', () => {
+    expect(statementText(error)).toBe('Vertex 4 has an edge to itself.');
+    language.value = 'zh';
+    expect(statementText(error)).toContain('4');
+    expect(statementText(error)).not.toContain('Vertex');
+  });
+
+  it('are said in English where they have no translation, and never as a code', () => {
+    expect(statementText({ ...error, code: 'new.one' })).toBe(error.message);
+    expect(statementText({ code: 'new.one', arguments: {} })).not.toContain('new.one');
+  });
+});

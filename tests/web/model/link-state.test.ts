@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { packSegment } from '../../../web/model/link-packing.ts';
+import { linkedDrawing, linkedPlace, linkParts, type Place } from '../../../web/model/link-state.ts';
+import type { LinkParts } from '../../../web/model/types.ts';
+
+const PLACE: Place = {
+  game: 'cat-mouse',
+  setup: '0-2.5_1-3_2-4.5_3-4.5',
+  line: { moves: ['3', '5', '4'], cursor: 3 },
+  mode: 'play',
+  sides: ['hand', 'perfect'],
+  arrangement: { layout: 'force', own: null },
+};
+
+function parts(parameters: LinkParts['parameters'] = []): LinkParts {
+  return { game: PLACE.game, setup: PLACE.setup, line: '3.5.4', parameters };
+}
+
+describe('the link to a place', () => {
+  it('leaves out what is as usual', () => {
+    expect(linkParts(PLACE)).toEqual(parts());
+  });
+
+  it('carries mode, step, sides and layout', () => {
+    const place: Place = {
+      ...PLACE,
+      line: { ...PLACE.line, cursor: 1 },
+      mode: 'edit',
+      sides: ['perfect', 'perfect'],
+      arrangement: { layout: 'circle', own: null },
+    };
+    const written = linkParts(place);
+    expect(written).toEqual(
+      parts([
+        ['view', 'edit'],
+        ['step', '1'],
+        ['perfect', '01'],
+        ['layout', 'circle'],
+      ]),
+    );
+    expect(linkedPlace(written)).toMatchObject({
+      line: place.line,
+      mode: 'edit',
+      sides: place.sides,
+      layout: 'circle',
+    });
+  });
+
+  it.each([
+    [['hand', 'hand'], 'none'],
+    [['perfect', 'hand'], '0'],
+    [['hand', 'perfect'], undefined],
+    [['perfect', 'perfect'], '01'],
+  ] as const)('keeps who plays: %s', (sides, written) => {
+    const link = linkParts({ ...PLACE, sides });
+    expect(new Map(link.parameters).get('perfect')).toBe(written);
+    expect(linkedPlace(link)?.sides).toEqual(sides);
+  });
+
+  it("restores the reader's own drawing exactly", () => {
+    const own = { x: [0, 511, 17, 300, 4, 5], y: [511, 0, 360, 1, 2, 3] };
+    const place = linkedPlace(linkParts({ ...PLACE, arrangement: { layout: 'grid', own } }));
+    expect(place === null ? null : linkedDrawing(place, 6)).toEqual(own);
+    expect(place === null ? null : linkedDrawing(place, 7)).toBeNull();
+  });
+
+  it('names the layout where a drawing would be too long', () => {
+    const many = Array.from({ length: 201 }, (_, vertex) => vertex);
+    const written = linkParts({ ...PLACE, arrangement: { layout: 'layers', own: { x: many, y: many } } });
+    expect(written.parameters).toEqual([['layout', 'layers']]);
+  });
+
+  it('packs a long setup and unpacks it again', () => {
+    const setup = Array.from({ length: 300 }, (_, vertex) => `${vertex}-${vertex + 1}`).join('_');
+    const written = linkParts({ ...PLACE, setup });
+    expect(written.setup.startsWith('~')).toBe(true);
+    expect(written.setup.length).toBeLessThan(setup.length);
+    expect(linkedPlace(written)?.setup).toBe(setup);
+  });
+});
+
+describe('reading a link', () => {
+  it('stands at the end of the line when it names no step, or none that is a number', () => {
+    expect(linkedPlace(parts())?.line.cursor).toBe(3);
+    expect(linkedPlace(parts([['step', 'x']]))?.line.cursor).toBe(3);
+    expect(linkedPlace(parts([['step', '99']]))?.line.cursor).toBe(3);
+    expect(linkedPlace(parts([['step', '0']]))?.line.cursor).toBe(0);
+  });
+
+  it('passes over what it does not know', () => {
+    const place = linkedPlace(
+      parts([
+        ['view', 'cinema'],
+        ['perfect', '7'],
+        ['layout', 'spiral'],
+        ['colour', 'red'],
+      ]),
+    );
+    expect(place).toMatchObject({ mode: 'play', sides: ['hand', 'perfect'], layout: 'force' });
+  });
+
+  it('gives up on a packed part that is damaged', () => {
+    const packed = packSegment('x'.repeat(400));
+    expect(linkedPlace({ ...parts(), setup: packed.slice(0, -3) })).toBeNull();
+    expect(linkedPlace({ ...parts(), line: '~!' })).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createSolver } from '../../../web/model/solving.ts';
+import type { EngineError, SolveReport } from '../../../web/model/types.ts';
+import { ScriptedEngine, settled, setupOf } from './scripted-engine.ts';
+
+const REPORT: SolveReport = {
+  status: 'solved',
+  limit: null,
+  solver: 'retrograde',
+  positions: 12,
+  nodes: 9,
+  bytes: 100,
+  milliseconds: 1,
+};
+const ERROR: EngineError = { code: 'x', arguments: {}, message: 'no', place: null, cells: [] };
+
+function start() {
+  const engine = new ScriptedEngine();
+  const solver = createSolver(engine.port);
+  const solved = vi.fn<() => void>();
+  solver.solve(setupOf('a'), solved);
+  return { engine, solver, solved };
+}
+
+describe('the solver', () => {
+  it('tells its progress, then that it is solved, then that the solution was checked', async () => {
+    const { engine, solver, solved } = start();
+    expect(solver.state.value).toEqual({ phase: 'working', progress: null });
+    engine.solves[0]?.onProgress({ done: 3, total: 12 });
+    expect(solver.state.value).toEqual({ phase: 'working', progress: { done: 3, total: 12 } });
+    expect(solved).not.toHaveBeenCalled();
+
+    engine.solves[0]?.answer({ kind: 'answer', answer: REPORT });
+    await settled();
+    expect(solved).toHaveBeenCalledOnce();
+    expect(solver.state.value).toMatchObject({ phase: 'solved', check: { state: 'checking' } });
+
+    engine.checks[0]?.answer({ kind: 'answer', answer: { positions: 12, milliseconds: 1 } });
+    await settled();
+    expect(solver.state.value).toMatchObject({ check: { state: 'accepted', report: { positions: 12 } } });
+  });
+
+  it('says so when the check rejects the solution', async () => {
+    const { engine, solver } = start();
+    engine.solves[0]?.answer({ kind: 'answer', answer: REPORT });
+    await settled();
+    engine.checks[0]?.answer({ kind: 'error', error: ERROR });
+    await settled();
+    expect(solver.state.value).toMatchObject({ phase: 'solved', check: { state: 'rejected', error: ERROR } });
+  });
+
+  it('stops at once, and what comes late is not heard', async () => {
+    const { engine, solver, solved } = start();
+    solver.stop();
+    expect(solver.state.value).toEqual({ phase: 'stopped' });
+    expect(engine.solves[0]?.signal.aborted).toBe(true);
+    engine.solves[0]?.onProgress({ done: 5, total: 12 });
+    engine.solves[0]?.answer({ kind: 'answer', answer: REPORT });
+    await settled();
+    expect(solver.state.value).toEqual({ phase: 'stopped' });
+    expect(solved).not.toHaveBeenCalled();
+  });
+
+  it('forgets an older setup when a newer one comes', async () => {
+    const { engine, solver, solved } = start();
+    const newer = vi.fn<() => void>();
+    solver.solve(setupOf('b'), newer);
+    engine.solves[0]?.answer({ kind: 'cancelled' });
+    await settled();
+    expect(solver.state.value.phase).toBe('working');
+    engine.solves[1]?.answer({ kind: 'answer', answer: REPORT });
+    await settled();
+    expect(newer).toHaveBeenCalledOnce();
+    expect(solved).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ kind: 'crashed' }, { phase: 'failed', error: null }],
+    [
+      { kind: 'error', error: ERROR },
+      { phase: 'failed', error: ERROR },
+    ],
+    [{ kind: 'cancelled' }, { phase: 'stopped' }],
+    [
+      { kind: 'answer', answer: { ...REPORT, status: 'limit', limit: 'memory' } },
+      { phase: 'limit', report: { limit: 'memory' } },
+    ],
+  ] as const)('ends in one phase for every answer: %j', async (answered, phase) => {
+    const { engine, solver, solved } = start();
+    engine.solves[0]?.answer(answered);
+    await settled();
+    expect(solver.state.value).toMatchObject(phase);
+    expect(solved).not.toHaveBeenCalled();
+  });
+
+  it('has nothing to stop when it does not work', async () => {
+    const { engine, solver } = start();
+    engine.solves[0]?.answer({ kind: 'answer', answer: REPORT });
+    await settled();
+    solver.stop();
+    expect(solver.state.value.phase).toBe('solved');
+  });
+});
