@@ -46,7 +46,7 @@ CommandLine::CommandLine(std::vector<std::string> arguments) : arguments_(std::m
   if (command_ == "judge") {
     start_judge();
   } else if (command_ == "solve") {
-    wants_input_ = arguments_.size() > 1 && arguments_[1] == "-";
+    wants_input_ = std::find(arguments_.begin(), arguments_.end(), "-") != arguments_.end();
   }
 }
 

@@ -1,0 +1,260 @@
+// The command line: what a person or a script sees on standard output and error, and the exit code.
+
+#include "engine/cli/command_line.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tests/engine/support/json_reader.hpp"
+#include "tests/engine/support/text_tools.hpp"
+
+namespace perfect_play::cli {
+namespace {
+
+using test::Json;
+
+struct Outcome {
+  std::string output;
+  std::string errors;
+  int exit_code = 0;
+};
+
+Outcome run(std::vector<std::string> arguments, std::string_view input = "") {
+  CommandLine command_line(std::move(arguments));
+  if (command_line.wants_input()) command_line.feed(input);
+  command_line.finish();
+  EXPECT_FALSE(command_line.wants_input());
+  std::string output = command_line.take_output();
+  std::string errors = command_line.take_errors();
+  EXPECT_EQ(command_line.take_output() + command_line.take_errors(), "") << "taken twice";
+  return {std::move(output), std::move(errors), command_line.exit_code()};
+}
+
+void expect_usage_error(std::vector<std::string> arguments, std::string_view sentence) {
+  const Outcome outcome = run(std::move(arguments));
+  EXPECT_EQ(outcome.exit_code, 2) << sentence;
+  EXPECT_EQ(outcome.output, "") << sentence;
+  EXPECT_EQ(outcome.errors, sentence);
+}
+
+Json json_output(std::vector<std::string> arguments, std::string_view input = "") {
+  const Outcome outcome = run(std::move(arguments), input);
+  EXPECT_EQ(outcome.errors, "");
+  EXPECT_EQ(outcome.output.find('\n'), outcome.output.size() - 1) << "more than one line";
+  const std::optional<Json> json = test::read_json(outcome.output);
+  EXPECT_TRUE(json) << outcome.output;
+  return json.value_or(Json{});
+}
+
+// --- judge -----------------------------------------------------------------------------------------------------------
+
+constexpr std::string_view kThreeCases =
+    "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]\n[[1,3],[0],[3],[0,2]]\n[[2],[2],[0,1]]\n";
+
+TEST(CommandLine, JudgePrintsOneAnswerALine) {
+  const Outcome outcome = run({"judge", "leetcode-913"}, kThreeCases);
+  EXPECT_EQ(outcome.output, "0\n1\n2\n");
+  EXPECT_EQ(outcome.errors, "");
+  EXPECT_EQ(outcome.exit_code, 0);
+}
+
+TEST(CommandLine, JudgeAnswersBeforeTheInputEnds) {
+  CommandLine command_line({"judge", "leetcode-913"});
+  ASSERT_TRUE(command_line.wants_input());
+  command_line.feed("[[1,3],[0],[3],[0,2]]\n[[2],");
+  EXPECT_EQ(command_line.take_output(), "1\n");
+  command_line.feed("[2],[0,1]]");
+  EXPECT_EQ(command_line.take_output(), "");
+  command_line.finish();
+  EXPECT_EQ(command_line.take_output(), "2\n");
+}
+
+TEST(CommandLine, AMalformedThirdLineKeepsTheTwoAnswersAndSaysWhere) {
+  const std::string input = "[[1,3],[0],[3],[0,2]]\n[[2],[2],[0,1]]\n[[1,2],[0,2],[0,x]]\n[[2],[2],[0,1]]\n";
+  const Outcome outcome = run({"judge", "leetcode-913"}, input);
+  EXPECT_EQ(outcome.output, "1\n2\n");
+  EXPECT_EQ(outcome.errors, "perfect-play: line 3, column 17: A number should stand here, not “x”.\n");
+  EXPECT_EQ(outcome.exit_code, 2);
+}
+
+TEST(CommandLine, JudgeWantsNoMoreInputAfterAMistake) {
+  CommandLine command_line({"judge", "leetcode-913"});
+  command_line.feed("nonsense\n");
+  EXPECT_FALSE(command_line.wants_input());
+  command_line.feed(kThreeCases);
+  command_line.finish();
+  EXPECT_EQ(command_line.take_output(), "");
+  EXPECT_EQ(command_line.exit_code(), 2);
+}
+
+TEST(CommandLine, JudgeNeedsOneProblemThatExists) {
+  expect_usage_error({"judge"}, "usage: perfect-play judge <problem> < input\n");
+  expect_usage_error({"judge", "leetcode-913", "file.txt"}, "usage: perfect-play judge <problem> < input\n");
+  expect_usage_error({"judge", "chess"}, "perfect-play: There is no problem named “chess”.\n");
+}
+
+// --- solve -----------------------------------------------------------------------------------------------------------
+
+TEST(CommandLine, SolveSaysWhoWinsHowAndThatItWasChecked) {
+  const Outcome outcome = run({"solve", "cat-mouse", "[[1,3],[0],[3],[0,2]]"});
+  EXPECT_EQ(outcome.output,
+            "mouse wins in 1 ply\nbest moves: 0\nbest line: 0\nretrograde: 24 positions, 21 decided, checked\n");
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(run({"solve", "cat-mouse", "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7"}).output.substr(0, 21),
+            "cat wins in 16 plies\n");
+  EXPECT_EQ(run({"solve", "cat-mouse", "0-2.5_1-3_2-4.5_3-4.5"}).output.substr(0, 19), "draw\nbest moves: 3\n");
+}
+
+TEST(CommandLine, SolveReadsTheSetupFromStandardInputInAnyFormatWhereverTheOptionsStand) {
+  for (const std::string_view setup :
+       {"0-1.3_2-3\n", "[[1,3],[0],[3],[0,2]]\r\n", "0 1\n0 3\n2 3\n", "# note\n0: 1 3\n1: 0\n2: 3\n3: 0 2"}) {
+    const std::string expected = run({"solve", "cat-mouse", "0-1.3_2-3", "--line", "0"}).output;
+    EXPECT_EQ(run({"solve", "cat-mouse", "-", "--line", "0"}, setup).output, expected) << test::escaped(setup);
+    EXPECT_EQ(run({"solve", "--line", "0", "cat-mouse", "-"}, setup).output, expected) << test::escaped(setup);
+  }
+  EXPECT_EQ(json_output({"solve", "--json", "cat-mouse", "-"}, "0-1.3_2-3\n")["setup"].text, "0-1.3_2-3");
+  EXPECT_FALSE(CommandLine({"solve", "cat-mouse", "0-1.3_2-3"}).wants_input());
+}
+
+TEST(CommandLine, SolveTellsAboutTheEndOfALine) {
+  EXPECT_EQ(run({"solve", "cat-mouse", "0-1.3_2-3", "--line", "0"}).output,
+            "mouse wins in 0 plies\nover: escaped\nretrograde: 24 positions, 21 decided, checked\n");
+  EXPECT_EQ(run({"solve", "cat-mouse", "0-2.5_1-3_2-4.5_3-4.5", "--line", "3.5.1.2"}).output.substr(0, 22),
+            "draw\nover: repetition\n");
+}
+
+TEST(CommandLine, SolvePrintsJsonOfOneLine) {
+  const Json answer = json_output({"solve", "cat-mouse", "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7", "--json"});
+  EXPECT_EQ(answer["game"].text, "cat-mouse");
+  EXPECT_EQ(answer["setup"].text, "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7");
+  EXPECT_EQ(answer["line"].text, "");
+  EXPECT_EQ(answer["position"]["mover"].text, "0");
+  EXPECT_EQ(answer["position"]["value"]["outcome"].text, "loss");
+  EXPECT_EQ(answer["position"]["value"]["plies"].text, "16");
+  EXPECT_EQ(answer["position"]["value"]["winner"].text, "1");
+  EXPECT_TRUE(answer["position"]["ending"].is_null());
+  EXPECT_EQ(answer["position"]["moves"].size(), 3U);
+  EXPECT_EQ(answer["position"]["moves"][0]["rank"].text, "0");
+  EXPECT_EQ(answer["bestLine"].size(), 16U);
+  EXPECT_EQ(answer["bestMoves"][0].text, answer["position"]["moves"][0]["text"].text);
+  EXPECT_EQ(answer["bestLine"][0].text, answer["bestMoves"][0].text);
+  EXPECT_EQ(answer["report"]["status"].text, "solved");
+  EXPECT_TRUE(answer["report"]["limit"].is_null());
+  EXPECT_EQ(answer["report"]["solver"].text, "retrograde");
+  EXPECT_EQ(answer["report"]["positions"].text, "112");
+  EXPECT_EQ(answer["verified"].text, "true");
+  EXPECT_EQ(answer["milliseconds"].kind, Json::Kind::kNumber);
+}
+
+TEST(CommandLine, SolveInJsonTellsOfDrawsAndEndings) {
+  const Json draw = json_output({"solve", "cat-mouse", "0-2.5_1-3_2-4.5_3-4.5", "--json", "--line", "3"});
+  EXPECT_EQ(draw["line"].text, "3");
+  EXPECT_EQ(draw["position"]["value"]["outcome"].text, "draw");
+  EXPECT_TRUE(draw["position"]["value"]["plies"].is_null());
+  EXPECT_TRUE(draw["position"]["value"]["winner"].is_null());
+  const Json over = json_output({"solve", "cat-mouse", "0-1.3_2-3", "--json", "--line", "0"});
+  EXPECT_EQ(over["position"]["ending"]["reason"].text, "escaped");
+  EXPECT_EQ(over["position"]["ending"]["winner"].text, "0");
+  EXPECT_EQ(over["position"]["moves"].size(), 0U);
+  EXPECT_EQ(over["bestLine"].size(), 0U);
+}
+
+TEST(CommandLine, SolveSaysWhatIsWrong) {
+  constexpr std::string_view kUsage = "usage: perfect-play solve <game> <setup | -> [--line L] [--solver S] [--json]\n";
+  expect_usage_error({"solve"}, kUsage);
+  expect_usage_error({"solve", "cat-mouse"}, kUsage);
+  expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--line"}, kUsage);
+  expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--jsn"}, kUsage);
+  expect_usage_error({"solve", "chess", "0-1.3_2-3"}, "perfect-play: There is no game named “chess”.\n");
+  expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--solver", "luck"},
+                     "perfect-play: There is no solver “luck” for the game “cat-mouse”.\n");
+  expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--line", "1"},
+                     "perfect-play: Ply 1 of the line, “1”, is not a move there.\n");
+  expect_usage_error({"solve", "cat-mouse", "[[1],[0,2],[1,3]]"},
+                     "perfect-play: line 1, column 15: Vertex 2 lists 3, but the last vertex is 2.\n");
+  expect_usage_error({"solve", "cat-mouse", "-"}, "perfect-play: There is nothing to read.\n");
+}
+
+TEST(CommandLine, SolveTakesTheSolverByName) {
+  EXPECT_EQ(run({"solve", "cat-mouse", "0-1.3_2-3", "--solver", "retrograde"}).output,
+            run({"solve", "cat-mouse", "0-1.3_2-3"}).output);
+}
+
+// --- list and the rest -----------------------------------------------------------------------------------------------
+
+TEST(CommandLine, ListNamesGamesSolversFormatsAndProblems) {
+  const Outcome outcome = run({"list"});
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(outcome.output,
+            "cat-mouse\n"
+            "  solvers   retrograde\n"
+            "  formats   canonical leetcode-json matrix adjacency-list edge-list edge-list-from-1 "
+            "adjacency-list-from-1\n"
+            "  problems  leetcode-913\n");
+}
+
+TEST(CommandLine, ListInJsonIsTheCatalogueOfThePage) {
+  const Json catalogue = json_output({"list", "--json"});
+  EXPECT_EQ(run({"--version"}).output, catalogue["version"].text + '\n');
+  const Json& game = catalogue["games"][0];
+  EXPECT_EQ(game["id"].text, "cat-mouse");
+  EXPECT_EQ(game["boardKind"].text, "graph");
+  EXPECT_EQ(game["players"][1].text, "cat");
+  EXPECT_EQ(game["tokens"][0]["player"].text, "0");
+  EXPECT_EQ(game["tokens"][2]["id"].text, "hole");
+  EXPECT_TRUE(game["tokens"][2]["player"].is_null());
+  EXPECT_EQ(game["judges"][0].text, "leetcode-913");
+  EXPECT_GE(game["examples"].size(), 6U);
+  for (const Json& example : game["examples"].items) {
+    EXPECT_EQ(run({"solve", "cat-mouse", example["setup"].text}).exit_code, 0) << example["id"].text;
+  }
+  EXPECT_EQ(game["parameters"][0]["id"].text, "vertices");
+  EXPECT_EQ(game["parameters"][0]["max"].text, "5000");
+  EXPECT_GT(catalogue["statements"].size(), 20U);
+}
+
+TEST(CommandLine, ListAndSignatureTakeNoArguments) {
+  expect_usage_error({"list", "cat-mouse"}, "usage: perfect-play list [--json]\n");
+  expect_usage_error({"signature", "now"}, "usage: perfect-play signature\n");
+}
+
+TEST(CommandLine, SignatureIsTheSameEveryTimeAndEndsInOneNumber) {
+  const Outcome outcome = run({"signature"});
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(run({"signature"}).output, outcome.output);
+  const std::size_t last = outcome.output.rfind('\n', outcome.output.size() - 2) + 1;
+  const std::string line = outcome.output.substr(last);
+  EXPECT_EQ(line.substr(0, 10), "signature ");
+  EXPECT_EQ(line.size(), 27U);
+  EXPECT_EQ(line.find_first_not_of("0123456789abcdef\n", 10), std::string::npos);
+}
+
+TEST(CommandLine, BenchRefusesRepetitionsThatAreNone) {
+  for (const std::string repeat : {"0", "-1", "many", "99999", "1.5"}) {
+    expect_usage_error({"bench", "--repeat", repeat}, "perfect-play: --repeat takes a whole number from 1 to 9999\n");
+  }
+  expect_usage_error({"bench", "fast"}, "usage: perfect-play bench [--repeat N] [--json]\n");
+}
+
+TEST(CommandLine, WithoutACommandShowsTheHelpAsAnError) {
+  const Outcome nothing = run({});
+  EXPECT_EQ(nothing.exit_code, 2);
+  EXPECT_EQ(nothing.output, "");
+  const Outcome help = run({"--help"});
+  EXPECT_EQ(help.exit_code, 0);
+  EXPECT_EQ(help.output, nothing.errors);
+  EXPECT_EQ(run({"help"}).output, help.output);
+  for (const std::string_view command : {"judge", "solve", "list", "bench", "signature", "--version"}) {
+    EXPECT_NE(help.output.find(command), std::string::npos) << command;
+  }
+}
+
+TEST(CommandLine, AnUnknownCommandIsNamed) {
+  expect_usage_error({"play"}, "perfect-play: there is no command \"play\"; see perfect-play --help\n");
+}
+
+}  // namespace
+}  // namespace perfect_play::cli
