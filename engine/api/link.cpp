@@ -48,7 +48,8 @@ Result<std::string_view> checked_body(std::string_view fragment) {
   const std::string_view check = fragment.substr(mark + kCheckName.size());
   const std::string_view body = fragment.substr(0, mark - 1);
   if (check.size() < kCheckLength) return cut_off();
-  if (check != check_of(body)) return Error{{"link.changed", {}}};
+  const char separator = body.find('?') == std::string_view::npos ? '?' : '&';
+  if (before != separator || check != check_of(body)) return Error{{"link.changed", {}}};
   return body;
 }
 
