@@ -13,7 +13,7 @@
 #include "engine/core/random.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/all_games.hpp"
-#include "tests/engine/support/data_file.hpp"
+#include "tests/engine/support/game_setups.hpp"
 #include "tests/engine/support/text_tools.hpp"
 
 namespace perfect_play {
@@ -21,35 +21,7 @@ namespace {
 
 using test::escaped;
 
-constexpr std::uint64_t kSeeds = 60;
 constexpr std::uint64_t kMostPositionsLookedAt = 3000;
-
-/// Parameters for a small random instance; a generator may find that they do not fit each other.
-ParameterValues small_parameters(const GameInfo& info, Random& random) {
-  ParameterValues values;
-  for (const Parameter& parameter : info.parameters) {
-    const std::uint32_t most = std::min(parameter.most, parameter.least + 20);
-    values.push_back(parameter.least + random.below(most - parameter.least + 1));
-  }
-  return values;
-}
-
-/// Every setup to check: the examples, the rows of tests/data/setups.tsv, and random ones. Each by its canonical text,
-/// which is what a failure prints.
-template <class G>
-std::vector<std::string> setups() {
-  std::vector<std::string> texts;
-  for (const Example& example : G::kInfo.examples) texts.emplace_back(example.setup);
-  for (const auto& row : test::read_table("setups.tsv")) {
-    if (row[0] == G::kInfo.id) texts.push_back(row[1]);
-  }
-  for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
-    Random random(seed);
-    const Result<G> made = G::generate(small_parameters(G::kInfo, random), seed);
-    if (made) texts.push_back(made.value().write("canonical").value_or(""));
-  }
-  return texts;
-}
 
 template <class G>
 class GameContract : public testing::Test {
@@ -57,7 +29,7 @@ class GameContract : public testing::Test {
   /// Calls `visit(game)` for every setup; what fails inside is shown with the setup's text.
   template <class Visit>
   void for_each_setup(Visit&& visit) {
-    for (const std::string& text : setups<G>()) {
+    for (const std::string& text : test::setups<G>()) {
       SCOPED_TRACE("setup " + text);
       Result<ReadSetup<G>> read = G::read(text);
       ASSERT_TRUE(read) << to_english(read.error());
@@ -101,20 +73,7 @@ class GameContract : public testing::Test {
   }
 };
 
-template <class... Gs>
-testing::Types<Gs...> as_test_types(TypeList<Gs...>);
-
-struct GameName {
-  template <class G>
-  static std::string GetName(int /*number*/) {
-    std::string name(G::kInfo.id);
-    std::replace(name.begin(), name.end(), '-', '_');
-    return name;
-  }
-};
-
-using Games = decltype(as_test_types(AllGames{}));
-TYPED_TEST_SUITE(GameContract, Games, GameName);
+TYPED_TEST_SUITE(GameContract, test::Games, test::GameName);
 
 // --- text ------------------------------------------------------------------------------------------------------------
 
@@ -185,8 +144,8 @@ void expect_a_helpful_error(const Error& error, std::string_view text) {
 
 TYPED_TEST(GameContract, ReadingAnythingGivesASetupOrAnErrorWithAPlaceInTheText) {
   using G = TypeParam;
-  std::vector<std::string> seeds = setups<G>();
-  for (const std::string& text : setups<G>()) {
+  std::vector<std::string> seeds = test::setups<G>();
+  for (const std::string& text : test::setups<G>()) {
     if (text.size() > 200) continue;
     const G game = G::read(text).value().game;
     for (const std::string_view format : G::kInfo.formats) {
@@ -302,8 +261,7 @@ TYPED_TEST(GameContract, MovesAreDistinctInAFixedOrderAndAbsentExactlyAtTheEnd) 
   using G = TypeParam;
   this->for_each_played_position(
       [](const G& game, const typename G::Position& position) { expect_lawful_moves(game, position); });
-  this->for_each_index(
-      [](const G& game, PositionIndex index) { expect_lawful_moves(game, game.position_at(index)); });
+  this->for_each_index([](const G& game, PositionIndex index) { expect_lawful_moves(game, game.position_at(index)); });
 }
 
 TYPED_TEST(GameContract, AnEndingSaysWhyInAWordAndAWinnerIsAPlayer) {

@@ -26,8 +26,7 @@ Value value_of(const FixedPoint::Cell& cell, Player mover) {
 }
 
 std::string in_words(Value value) {
-  const char* outcome =
-      value.outcome == Outcome::kWin ? "win" : (value.outcome == Outcome::kLoss ? "loss" : "draw");
+  const char* outcome = value.outcome == Outcome::kWin ? "win" : (value.outcome == Outcome::kLoss ? "loss" : "draw");
   return outcome + (value.plies ? " in " + std::to_string(*value.plies) : std::string());
 }
 

@@ -66,8 +66,9 @@ TEST(GraphText, RecognisesEveryFormat) {
 }
 
 TEST(GraphText, EveryFormatThatIsListedIsMetInTheTestAbove) {
-  constexpr std::string_view kMet[] = {"canonical",      "leetcode-json", "matrix",           "adjacency-list",
-                                       "adjacency-list-from-1", "edge-list",     "edge-list-from-1"};
+  constexpr std::string_view kMet[] = {"canonical",       "leetcode-json",         "matrix",
+                                       "adjacency-list",  "adjacency-list-from-1", "edge-list",
+                                       "edge-list-from-1"};
   for (const std::string_view format : kGraphFormats) {
     EXPECT_NE(std::find(std::begin(kMet), std::end(kMet), format), std::end(kMet)) << format;
   }
@@ -321,7 +322,8 @@ TEST(GraphText, SpeaksOfVerticesAsTheTextNumbersThem) {
 TEST(GraphText, ColumnsCountCharactersAlsoBehindOthersThanAscii) {
   // The comment stands in a line of its own, so that only lines count it; the row behind the letter counts it once.
   EXPECT_EQ(canonical("# 老鼠\n0 1\n1 x\n"), "line 3, column 3: A number should stand here, not “x”.");
-  EXPECT_EQ(canonical("[[1,2],[0,2],[0,1]] \xF0\x9F\x90\xB1!"), "line 1, column 21: The text should end before “\xF0\x9F\x90\xB1”.");
+  EXPECT_EQ(canonical("[[1,2],[0,2],[0,1]] \xF0\x9F\x90\xB1!"),
+            "line 1, column 21: The text should end before “\xF0\x9F\x90\xB1”.");
 }
 
 // --- sizes -----------------------------------------------------------------------------------------------------------
@@ -370,7 +372,8 @@ TEST(GraphText, RefusesATextOfMoreThan64MiBBeforeReadingIt) {
 
 TEST(GraphText, TheJudgeReadsLeetCodesJsonAndNothingElse) {
   EXPECT_TRUE(CatMouse::read_leetcode(" [[1,2],[0,2],[0,1]] "));
-  for (const std::string_view text : {"0-1.2_1-2", "0 1\n1 2", "graph = [[1,2],[0,2],[0,1]]", "[[0,1,1],[1,0,1],[1,1,0]]"}) {
+  for (const std::string_view text :
+       {"0-1.2_1-2", "0 1\n1 2", "graph = [[1,2],[0,2],[0,1]]", "[[0,1,1],[1,0,1],[1,1,0]]"}) {
     EXPECT_FALSE(CatMouse::read_leetcode(text)) << test::escaped(text);
   }
 }

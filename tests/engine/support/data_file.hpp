@@ -8,8 +8,8 @@
 
 namespace perfect_play::test {
 
-/// The rows of a table in tests/data: cells separated by tabs, `#` begins a comment line, and the first other line names
-/// the columns. Every row must have a cell in each column.
+/// The rows of a table in tests/data: cells separated by tabs, `#` begins a comment line, and the first other line
+/// names the columns. Every row must have a cell in each column.
 inline std::vector<std::vector<std::string>> read_table(const std::string& name) {
   std::ifstream file(PERFECT_PLAY_TEST_DATA "/" + name);
   EXPECT_TRUE(file.is_open()) << "tests/data/" << name << " cannot be read";

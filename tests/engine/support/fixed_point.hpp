@@ -9,7 +9,8 @@
 namespace perfect_play::test {
 
 /// Every position of a setup by the textbook fixed point: look at all undecided positions again and again, decide those
-/// that the positions decided in earlier rounds decide, and stop when a round changes nothing. The round is the distance.
+/// that the positions decided in earlier rounds decide, and stop when a round changes nothing. The round is the
+/// distance.
 class FixedPoint {
  public:
   enum class Winner : std::uint8_t { kNobody, kMouse, kCat };

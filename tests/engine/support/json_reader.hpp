@@ -41,8 +41,8 @@ struct Json {
   }
 };
 
-/// Reads JSON as RFC 8259 defines it and not a bit more: no trailing commas, no control characters in strings, no leading
-/// zeros, no repeated member, nothing behind the value, and UTF-8 throughout.
+/// Reads JSON as RFC 8259 defines it and not a bit more: no trailing commas, no control characters in strings, no
+/// leading zeros, no repeated member, nothing behind the value, and UTF-8 throughout.
 class JsonReader {
  public:
   static std::optional<Json> read(std::string_view text) {

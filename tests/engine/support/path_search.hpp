@@ -14,8 +14,7 @@ enum class Verdict { kCatWins, kDraw, kMouseWins };
 /// and the history of the game. Exponential, so for small graphs only.
 class PathSearch {
  public:
-  explicit PathSearch(const PlainSetup& setup)
-      : setup_(setup), on_path_(2 * setup.size() * setup.size(), false) {}
+  explicit PathSearch(const PlainSetup& setup) : setup_(setup), on_path_(2 * setup.size() * setup.size(), false) {}
 
   /// The result of perfect play when the game begins with this position.
   Verdict play(std::size_t mouse, std::size_t cat, bool cat_moves) {

@@ -32,14 +32,19 @@ inline bool is_utf8(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned>(static_cast<unsigned char>(text[i])); };
   for (std::size_t i = 0; i < text.size();) {
     const unsigned first = byte(i);
-    const std::size_t length = first < 0x80U ? 1 : first < 0xC2U ? 0 : first < 0xE0U ? 2 : first < 0xF0U ? 3 : first < 0xF5U ? 4 : 0;
+    const std::size_t length = first < 0x80U   ? 1
+                               : first < 0xC2U ? 0
+                               : first < 0xE0U ? 2
+                               : first < 0xF0U ? 3
+                               : first < 0xF5U ? 4
+                                               : 0;
     if (length == 0 || i + length > text.size()) return false;
     for (std::size_t k = 1; k < length; ++k) {
       if ((byte(i + k) & 0xC0U) != 0x80U) return false;
     }
     const unsigned second = length > 1 ? byte(i + 1) : 0x80U;
-    if ((first == 0xE0U && second < 0xA0U) || (first == 0xEDU && second > 0x9FU) || (first == 0xF0U && second < 0x90U) ||
-        (first == 0xF4U && second > 0x8FU)) {
+    if ((first == 0xE0U && second < 0xA0U) || (first == 0xEDU && second > 0x9FU) ||
+        (first == 0xF0U && second < 0x90U) || (first == 0xF4U && second > 0x8FU)) {
       return false;
     }
     i += length;

@@ -1,0 +1,92 @@
+// Setups and the catalogue as the page gets them.
+
+#include "engine/api/setup.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/api/catalogue.hpp"
+#include "tests/engine/support/solving.hpp"
+
+namespace perfect_play::api {
+namespace {
+
+TEST(Setup, HasCanonicalTextTheFormatItCameInTheBoardAndTheTokens) {
+  const Result<api::Setup> setup = read_setup("cat-mouse", "hole 3\n0: 2 1\n1: 0 3\n2: 0 3\n3: 1 2\n");
+  ASSERT_TRUE(setup) << to_english(setup.error());
+  EXPECT_EQ(setup.value().game, "cat-mouse");
+  EXPECT_EQ(setup.value().text, "0-1.2_1-3_2-3_h3");
+  EXPECT_EQ(setup.value().format, "adjacency-list");
+  const auto& picture = std::get<GraphPicture>(setup.value().picture);
+  EXPECT_EQ(picture.vertex_count, 4U);
+  EXPECT_EQ(picture.edges, (std::vector<std::pair<Vertex, Vertex>>{{0, 1}, {0, 2}, {1, 3}, {2, 3}}));
+  EXPECT_EQ(setup.value().tokens, (std::vector<Cell>{1, 2, 3}));
+  EXPECT_TRUE(setup.value().notes.empty());
+}
+
+TEST(Setup, SaysOnWhichVerticesACatIsStuck) {
+  const Result<api::Setup> setup = read_setup("cat-mouse", "[[1,3,4,5],[0,2,3],[1],[0,1],[0],[0]]");
+  ASSERT_TRUE(setup) << to_english(setup.error());
+  ASSERT_EQ(setup.value().notes.size(), 1U);
+  EXPECT_EQ(to_english(setup.value().notes[0]).substr(0, 36), "A cat on vertex 4, 5 cannot move, be");
+}
+
+TEST(Setup, IsWrittenInTheFormatThatIsAskedFor) {
+  EXPECT_EQ(write_setup("cat-mouse", "0-1_1-2", "leetcode-json").value(), "[[1],[0,2],[1]]");
+  EXPECT_EQ(write_setup("cat-mouse", "1 2\n2 3", "canonical").value(), "0-1_1-2");
+  EXPECT_EQ(to_english(write_setup("cat-mouse", "0-1_1-2", "edge-list-from-1").error()),
+            "This cannot be written as “edge-list-from-1”.");
+  EXPECT_EQ(to_english(write_setup("cat-mouse", "0-1_1-2", "pdf").error()), "This cannot be written as “pdf”.");
+  EXPECT_EQ(to_english(write_setup("cat-mouse", "", "canonical").error()), "There is nothing to read.");
+  EXPECT_EQ(to_english(write_setup("chess", "0-1_1-2", "canonical").error()), "There is no game named “chess”.");
+}
+
+TEST(Setup, OfAnUnknownGameIsRefused) {
+  EXPECT_EQ(to_english(read_setup("chess", "0-1_1-2").error()), "There is no game named “chess”.");
+}
+
+TEST(Catalogue, ListsEveryGameWithASolverThatFits) {
+  const Catalogue all = catalogue();
+  ASSERT_FALSE(all.games.empty());
+  EXPECT_EQ(all.games[0].info->id, "cat-mouse");
+  EXPECT_EQ(all.games[0].judges, std::vector<std::string_view>{"leetcode-913"});
+  for (const GameEntry& game : all.games) {
+    EXPECT_FALSE(game.solvers.empty()) << game.info->id;
+    for (const std::string_view solver : game.solvers) {
+      EXPECT_NE(std::find(all.solvers.begin(), all.solvers.end(), solver), all.solvers.end()) << solver;
+    }
+  }
+}
+
+TEST(Catalogue, AnExampleNamedAfterItsWinnerAndLengthIsWonByThatPlayerInThatManyPlies) {
+  std::size_t named = 0;
+  for (const GameEntry& game : catalogue().games) {
+    for (const Example& example : game.info->examples) {
+      const auto session = test::solved_session(game.info->id, example.setup);
+      const StudiedPosition start = session->study("").value().front();
+      const std::optional<Player> winner = winner_of(*start.value, start.mover);
+      const auto name_of = [&](Player player) {
+        const std::string_view name = player == Player::kFirst ? game.info->first_player : game.info->second_player;
+        return std::string(name) + '-' + std::to_string(start.value->plies.value_or(0));
+      };
+      const std::string_view kind = example.id.substr(0, example.id.find('-'));
+      if (kind == game.info->first_player || kind == game.info->second_player) {
+        ASSERT_TRUE(winner) << example.id;
+        EXPECT_EQ(name_of(*winner), example.id);
+        ++named;
+      } else if (kind == "draw") {
+        EXPECT_FALSE(winner);
+        ++named;
+      }
+    }
+  }
+  EXPECT_GE(named, 4U);
+}
+
+}  // namespace
+}  // namespace perfect_play::api

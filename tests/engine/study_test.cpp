@@ -1,0 +1,294 @@
+// What is told about the positions of a line: values, order and ranks of moves, repetition, and lines that cannot be.
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/api/catalogue.hpp"
+#include "engine/api/session.hpp"
+#include "engine/core/random.hpp"
+#include "tests/engine/support/solving.hpp"
+
+namespace perfect_play::api {
+namespace {
+
+using cat_mouse::CatMouse;
+
+constexpr std::string_view kDraw = "0-2.5_1-3_2-4.5_3-4.5";
+constexpr std::string_view kNextDoor = "0-1.3_2-3";
+constexpr std::string_view kLongHunt = "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7";
+
+StudiedPosition last_of(const Session& session, std::string_view line) {
+  Result<std::vector<StudiedPosition>> study = session.study(line);
+  EXPECT_TRUE(study) << (study ? "" : to_english(study.error())) << " in " << line;
+  return study ? study.value().back() : StudiedPosition{};
+}
+
+std::string texts_of(const std::vector<StudiedMove>& moves) {
+  std::string texts;
+  for (const StudiedMove& move : moves) texts += move.text + ' ';
+  return texts;
+}
+
+TEST(Study, TellsEveryPositionOfTheLineTheStartFirst) {
+  const auto session = test::solved_session("cat-mouse", kDraw);
+  const std::vector<StudiedPosition> study = session->study("3.5.1").value();
+  ASSERT_EQ(study.size(), 4U);
+  EXPECT_EQ(study[0].mover, Player::kFirst);
+  EXPECT_EQ(study[1].mover, Player::kSecond);
+  EXPECT_EQ(study[0].tokens, (std::vector<Cell>{1, 2, 0}));
+  EXPECT_EQ(study[3].tokens, (std::vector<Cell>{1, 5, 0}));
+  EXPECT_EQ(session->study("").value().size(), 1U);
+}
+
+TEST(Study, SaysHowAGameEnded) {
+  const auto session = test::solved_session("cat-mouse", kNextDoor);
+  const StudiedPosition home = last_of(*session, "0");
+  ASSERT_TRUE(home.ending);
+  EXPECT_EQ(home.ending->reason, "escaped");
+  EXPECT_EQ(home.ending->winner, Player::kFirst);
+  EXPECT_EQ(home.value, (Value{Outcome::kLoss, 0}));
+  EXPECT_TRUE(home.moves.empty());
+
+  const StudiedPosition caught = last_of(*test::solved_session("cat-mouse", "0-1.2_1-2"), "2");
+  ASSERT_TRUE(caught.ending);
+  EXPECT_EQ(caught.ending->reason, "caught");
+  EXPECT_EQ(caught.ending->winner, Player::kSecond);
+  EXPECT_EQ(caught.value, (Value{Outcome::kWin, 0}));
+
+  const StudiedPosition stuck = last_of(*test::solved_session("cat-mouse", "0-2.3_1-3.4_3-4"), "4");
+  ASSERT_TRUE(stuck.ending);
+  EXPECT_EQ(stuck.ending->reason, "cat-stuck");
+  EXPECT_FALSE(stuck.ending->winner);
+  EXPECT_EQ(stuck.value, Value{});
+}
+
+TEST(Study, APositionThatComesAgainEndsTheGameAsADraw) {
+  const auto session = test::solved_session("cat-mouse", kDraw);
+  const std::vector<StudiedPosition> study = session->study("3.5.1.2").value();
+  EXPECT_FALSE(study[3].ending);
+  ASSERT_TRUE(study[4].ending);
+  EXPECT_EQ(study[4].ending->reason, "repetition");
+  EXPECT_FALSE(study[4].ending->winner);
+  EXPECT_EQ(study[4].value, Value{});
+  EXPECT_TRUE(study[4].moves.empty());
+}
+
+TEST(Study, RepetitionNeedsTheSamePlayerToMove) {
+  // The mouse runs round a triangle while the cat goes to and fro: both are where they began, but it is the cat's turn.
+  const auto session = test::solved_session("cat-mouse", "0-5_1-3.4_2-5_3-4");
+  const StudiedPosition round = last_of(*session, "3.5.4.2.1");
+  EXPECT_EQ(round.tokens, last_of(*session, "").tokens);
+  EXPECT_EQ(round.mover, Player::kSecond);
+  EXPECT_FALSE(round.ending);
+  EXPECT_FALSE(last_of(*session, "3.5.4.2").moves.front().repeats);
+}
+
+TEST(Study, AMoveThatRepeatsIsADrawWhateverItWasBefore) {
+  const auto session = test::solved_session("cat-mouse", kDraw);
+  const StudiedPosition before = last_of(*session, "3.5.1");
+  bool met = false;
+  for (const StudiedMove& move : before.moves) {
+    EXPECT_EQ(move.repeats, move.text == "2");
+    if (!move.repeats) continue;
+    met = true;
+    EXPECT_EQ(move.value, Value{});
+  }
+  EXPECT_TRUE(met);
+}
+
+TEST(Study, AWinnerWhoRepeatsThrowsTheWinAway) {
+  // The cat wins in 16, but going in a circle ends the game.
+  const auto session = test::solved_session("cat-mouse", kLongHunt);
+  for (const std::string_view line : {"4.5.1", "4.6.1", "5.6.1"}) {
+    const StudiedPosition here = last_of(*session, line);
+    bool met = false;
+    for (const StudiedMove& move : here.moves) {
+      if (move.text != "2") continue;
+      met = true;
+      EXPECT_TRUE(move.repeats) << line;
+      EXPECT_EQ(move.value, Value{}) << line;
+    }
+    EXPECT_TRUE(met) << line;
+  }
+}
+
+TEST(Study, SaysWhenAnEarlierPositionWasANearerWinOfTheSamePlayer) {
+  const auto session = test::solved_session("cat-mouse", kLongHunt);
+  std::size_t matters = 0;
+  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    Random random(seed);
+    std::vector<std::string> line;
+    while (line.size() < 20) {
+      const StudiedPosition here = last_of(*session, test::joined(line));
+      if (here.ending) break;
+      line.push_back(here.moves[random.below(static_cast<std::uint32_t>(here.moves.size()))].text);
+    }
+    const CatMouse game = test::cat_mouse_game(kLongHunt);
+    Retrograde<CatMouse> solver(game);
+    ASSERT_EQ(solver.advance(test::kToTheEnd), Status::kFinished);
+    const std::vector<StudiedPosition> study = session->study(test::joined(line)).value();
+    for (std::size_t ply = 0; ply < study.size(); ++ply) {
+      if (study[ply].ending) continue;
+      const std::optional<Player> winner = winner_of(*study[ply].value, study[ply].mover);
+      bool nearer = false;
+      for (std::size_t earlier = 0; winner && earlier < ply; ++earlier) {
+        const StudiedPosition& then = study[earlier];
+        const Value value = solver.value({then.tokens[0], then.tokens[1], then.mover});
+        nearer = nearer || (winner_of(value, then.mover) == winner && *value.plies < *study[ply].value->plies);
+      }
+      EXPECT_EQ(study[ply].history_matters, nearer)
+          << "seed " << seed << ", ply " << ply << " of " << test::joined(line);
+      if (nearer) ++matters;
+    }
+  }
+  EXPECT_GT(matters, 20U) << "the lines never went the wrong way";
+}
+
+TEST(Study, HistoryDoesNotMatterWhileTheWinnerComesNearer) {
+  const auto session = test::solved_session("cat-mouse", kLongHunt);
+  const std::vector<std::string> line = session->best_line("").value();
+  const std::vector<StudiedPosition> study = session->study(test::joined(line)).value();
+  ASSERT_EQ(study.size(), 17U);
+  for (const StudiedPosition& position : study) {
+    EXPECT_FALSE(position.history_matters);
+  }
+}
+
+/// Plays many random lines of every example of every game and calls `visit` with each position and its line.
+template <class Visit>
+void for_each_random_position(Visit&& visit) {
+  for (const GameEntry& game : catalogue().games) {
+    for (const Example& example : game.info->examples) {
+      const auto session = test::solved_session(game.info->id, example.setup);
+      for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Random random(seed);
+        std::vector<std::string> line;
+        for (int ply = 0; ply < 25; ++ply) {
+          SCOPED_TRACE("example " + std::string(example.id) + ", line " + test::joined(line));
+          const StudiedPosition here = last_of(*session, test::joined(line));
+          visit(here);
+          if (here.moves.empty()) break;
+          line.push_back(here.moves[random.below(static_cast<std::uint32_t>(here.moves.size()))].text);
+        }
+      }
+    }
+  }
+}
+
+TEST(Study, MovesComeBestFirstAndEqualOnesShareARank) {
+  for_each_random_position([](const StudiedPosition& here) {
+    for (std::size_t i = 0; i < here.moves.size(); ++i) {
+      const StudiedMove& move = here.moves[i];
+      ASSERT_TRUE(move.value && move.rank);
+      if (i == 0) {
+        EXPECT_EQ(move.rank, 0U);
+        continue;
+      }
+      const StudiedMove& before = here.moves[i - 1];
+      EXPECT_FALSE(better(*move.value, *before.value)) << texts_of(here.moves);
+      EXPECT_EQ(*move.rank, *before.rank + (*move.value == *before.value ? 0 : 1)) << texts_of(here.moves);
+    }
+  });
+}
+
+TEST(Study, APositionIsWorthAsMuchAsItsBestMove) {
+  for_each_random_position([](const StudiedPosition& here) {
+    ASSERT_TRUE(here.value);
+    if (here.ending) {
+      EXPECT_EQ(*here.value, value_of_ending(here.ending->winner, here.mover));
+    } else {
+      EXPECT_EQ(here.value, here.moves.front().value);
+    }
+  });
+}
+
+TEST(Study, WinsAreQuickAndLossesLong) {
+  // By hand: the mouse at home's door goes in at once, and a lost mouse runs as far as it can.
+  const StudiedPosition door = last_of(*test::solved_session("cat-mouse", kNextDoor), "");
+  EXPECT_EQ(texts_of(door.moves), "0 ");
+  EXPECT_EQ(door.value, (Value{Outcome::kWin, 1}));
+
+  // 1 can go to the cat on 2 (lost in 1) or to 3 and be caught there.
+  const StudiedPosition lost = last_of(*test::solved_session("cat-mouse", "0-2_1-2.3_2-3"), "");
+  EXPECT_EQ(texts_of(lost.moves), "3 2 ");
+  EXPECT_EQ(lost.moves[0].value, (Value{Outcome::kLoss, 2}));
+  EXPECT_EQ(lost.moves[1].value, (Value{Outcome::kLoss, 1}));
+  EXPECT_EQ(lost.moves[0].rank, 0U);
+  EXPECT_EQ(lost.moves[1].rank, 1U);
+}
+
+TEST(Study, EqualMovesKeepTheOrderOfTheBoard) {
+  const StudiedPosition start = last_of(*test::solved_session("cat-mouse", "0-1.2.3.4_1-2.3.4_2-3.4_3-4"), "");
+  EXPECT_EQ(texts_of(start.moves), "0 3 4 2 ");
+  EXPECT_EQ(start.moves[1].rank, start.moves[2].rank);
+}
+
+// --- lines that cannot be played -------------------------------------------------------------------------------------
+
+struct BadLine {
+  std::string_view line;
+  std::string_view sentence;
+};
+
+TEST(Study, NamesTheFirstMoveThatCannotBeMadeAndItsPly) {
+  constexpr BadLine kLines[] = {
+      {"4", "Ply 1 of the line, “4”, is not a move there."},
+      {"3.0", "Ply 2 of the line, “0”, is not a move there."},
+      {"3.5.1.9.2", "Ply 4 of the line, “9”, is not a move there."},
+      {"3.5.x", "Ply 3 of the line, “x”, is not a move there."},
+      {"03", "Ply 1 of the line, “03”, is not a move there."},
+      {"3..5", "Ply 2 of the line, “”, is not a move there."},
+      {".", "Ply 1 of the line, “”, is not a move there."},
+      {"3.", "The line ends with a dot; a move is missing."},
+      {"3.5.1.2.3", "Ply 5 of the line, “3”, comes after the end of the game."},
+      {"3.5.1.2.x", "Ply 5 of the line, “x”, comes after the end of the game."},
+      {"3.4.4.3", "Ply 4 of the line, “3”, comes after the end of the game."},
+  };
+  const auto session = test::solved_session("cat-mouse", kDraw);
+  for (const BadLine& bad : kLines) {
+    const Result<std::vector<StudiedPosition>> study = session->study(bad.line);
+    ASSERT_FALSE(study) << bad.line;
+    EXPECT_EQ(to_english(study.error()), bad.sentence);
+    const Result<std::vector<std::string>> best = session->best_line(bad.line);
+    ASSERT_FALSE(best) << bad.line;
+    EXPECT_EQ(to_english(best.error()), bad.sentence);
+  }
+}
+
+TEST(Study, ALineOfRubbishIsAnErrorAndNoFlood) {
+  const auto session = test::solved_session("cat-mouse", kDraw);
+  const Result<std::vector<StudiedPosition>> study = session->study(std::string(100000, '7'));
+  ASSERT_FALSE(study);
+  EXPECT_LT(to_english(study.error()).size(), 200U);
+}
+
+// --- best lines ------------------------------------------------------------------------------------------------------
+
+TEST(BestLine, GoesOnFromTheEndOfTheLineToTheEndOfTheGame) {
+  const auto session = test::solved_session("cat-mouse", kLongHunt);
+  const std::vector<std::string> best = session->best_line("").value();
+  ASSERT_EQ(best.size(), 16U);
+  for (std::size_t ply = 0; ply <= best.size(); ++ply) {
+    const std::vector<std::string> played(best.begin(), best.begin() + static_cast<std::ptrdiff_t>(ply));
+    const std::vector<std::string> rest = session->best_line(test::joined(played)).value();
+    EXPECT_EQ(rest.size(), best.size() - ply);
+  }
+}
+
+TEST(BestLine, InADrawStopsAtTheFirstRepetition) {
+  const auto session = test::solved_session("cat-mouse", kDraw);
+  const std::vector<std::string> best = session->best_line("").value();
+  const std::vector<StudiedPosition> study = session->study(test::joined(best)).value();
+  ASSERT_TRUE(study.back().ending);
+  EXPECT_EQ(study.back().ending->reason, "repetition");
+  for (std::size_t ply = 0; ply + 1 < study.size(); ++ply) {
+    EXPECT_FALSE(study[ply].ending);
+    EXPECT_EQ(study[ply].value, Value{});
+  }
+}
+
+}  // namespace
+}  // namespace perfect_play::api
