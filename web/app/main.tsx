@@ -3,7 +3,7 @@ import '../styles/index.css';
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { createEngine } from '../engine/client.ts';
-import { gameText, LOCALES, language, t } from '../messages/messages.ts';
+import { gameText, type Language, speak, speech, t } from '../messages/messages.ts';
 import { createStore } from '../model/store.ts';
 import { HelpDialog } from '../views/help-dialog.tsx';
 import { Workbench } from '../views/workbench.tsx';
@@ -20,21 +20,27 @@ const store = createStore({
     const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);
   },
+  loadLayouts: async () => (await import('../model/layout/layout.ts')).layoutDrawing,
   seed: Date.now(),
 });
 const preferences = createPreferences(() => localStorage, navigator.languages);
 const helpOpen = signal(false);
 
 effect(() => {
-  const { language: chosen, theme } = preferences.current.value;
-  language.value = chosen;
-  document.documentElement.lang = LOCALES[chosen];
-  document.documentElement.dataset['theme'] = theme;
+  document.documentElement.dataset['theme'] = preferences.current.value.theme;
+});
+effect(() => {
+  document.documentElement.lang = speech.value.dictionary.locale;
 });
 effect(() => {
   const game = store.game.value;
   document.title = game === null ? t('app.name') : t('app.title', { game: gameText(game.id, 'game.title') });
 });
+
+/** Goes on in the language there is when another one cannot be loaded. */
+function speakOrStay(language: Language): Promise<void> {
+  return speak(language).catch(() => {});
+}
 
 function App() {
   const { theme, singleKeys } = preferences.current.value;
@@ -43,7 +49,10 @@ function App() {
       store={store}
       theme={theme}
       onTheme={(chosen) => preferences.change({ theme: chosen })}
-      onLanguage={(chosen) => preferences.change({ language: chosen })}
+      onLanguage={(chosen) => {
+        preferences.change({ language: chosen });
+        void speakOrStay(chosen);
+      }}
       onHelp={() => {
         helpOpen.value = true;
       }}
@@ -63,6 +72,8 @@ function App() {
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('The page has no element with the id "app".');
+// The first words a reader sees should be in the right language.
+await speakOrStay(preferences.current.value.language);
 root.replaceChildren();
 render(<App />, root);
 

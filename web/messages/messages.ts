@@ -5,81 +5,70 @@
  * engine's message files. A message is a text with `{placeholders}`, or several by plural category, chosen by the argument
  * `count`. A key that a language lacks does not compile.
  */
-import { signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { EngineError, Statement } from '../model/types.ts';
-import english from './en.json';
-import { type Message, type MessageArguments, type MessagePart, partsOf, textOf } from './message.ts';
-import chinese from './zh.json';
+import type { Dictionary, MessageKey } from './dictionary.ts';
+import { english } from './english.ts';
+import { type MessageArguments, type MessagePart, partsOf, textOf } from './message.ts';
+
+export type { MessageKey } from './dictionary.ts';
 
 /** The languages of the page. */
 export const LANGUAGES = ['en', 'zh'] as const;
 /** A language of the page. */
 export type Language = (typeof LANGUAGES)[number];
-/** What a document in that language says of itself, and what numbers, plurals and lists follow. */
-export const LOCALES: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-CN' };
 
-/** A key of the page's own messages. */
-export type MessageKey = keyof typeof english;
+interface Spoken {
+  readonly language: Language;
+  readonly dictionary: Dictionary;
+}
 
-const PAGE: Readonly<Record<Language, Readonly<Record<MessageKey, Message>>>> = {
-  en: english,
-  zh: chinese,
-};
+const ENGLISH: Spoken = { language: 'en', dictionary: english };
 
-/** The language in which the page speaks; everything that was rendered with it follows. */
-export const language = signal<Language>('en');
+/** Changes as a whole, and everything that was rendered with it follows. */
+const spoken = signal<Spoken>(ENGLISH);
+/** What was asked for last; a language that takes longer to come must not win over it. */
+let wanted: Language = 'en';
+
+/** The language and its dictionary. Read it where the language itself matters. */
+export const speech: ReadonlySignal<Spoken> = spoken;
+
+/** Goes over to a language once its words are there; rejects, and stays as it is, when they cannot be loaded. */
+export async function speak(language: Language): Promise<void> {
+  wanted = language;
+  const next = language === 'en' ? ENGLISH : { language, dictionary: (await import('./chinese.ts')).chinese };
+  if (wanted === language) spoken.value = next;
+}
 
 /** A message of the page as text. */
 export function t(key: MessageKey, args: MessageArguments = {}): string {
-  return textOf(PAGE[language.value][key], args, LOCALES[language.value]);
+  const { page, locale } = spoken.value.dictionary;
+  return textOf(page[key], args, locale);
 }
 
 /** A message of the page in pieces, for arguments that are more than text. */
 export function tParts(key: MessageKey, args: MessageArguments = {}): readonly MessagePart[] {
-  return partsOf(PAGE[language.value][key], args, LOCALES[language.value]);
+  const { page, locale } = spoken.value.dictionary;
+  return partsOf(page[key], args, locale);
 }
 
 /** A list in running text: "4, 5 and 6". */
 export function listText(items: readonly string[]): string {
+  const { language, dictionary } = spoken.value;
   // The list format of Chinese sets no space between a number and the word for "and", which looks like one word.
-  if (language.value === 'zh') return items.join('、');
-  return new Intl.ListFormat(LOCALES[language.value]).format(items);
+  return language === 'zh' ? items.join('、') : new Intl.ListFormat(dictionary.locale).format(items);
 }
 
 /** A number with the separators of the language. */
 export function numberText(value: number): string {
-  return new Intl.NumberFormat(LOCALES[language.value]).format(value);
-}
-
-interface EngineFile {
-  readonly statements: Readonly<Record<string, Message>>;
-  readonly words: Readonly<Record<string, Message>>;
-}
-
-const FILES = import.meta.glob<Partial<EngineFile>>('../../engine/**/messages.*.json', {
-  eager: true,
-  import: 'default',
-});
-
-const STATEMENTS: Readonly<Record<Language, Map<string, Message>>> = { en: new Map(), zh: new Map() };
-/** Stands for the game in the words that all games share. */
-const EVERY_GAME = '*';
-/** Words by `<game> <key>`. */
-const WORDS: Readonly<Record<Language, Map<string, Message>>> = { en: new Map(), zh: new Map() };
-
-for (const [path, file] of Object.entries(FILES)) {
-  const spoken = LANGUAGES.find((candidate) => path.endsWith(`/messages.${candidate}.json`));
-  if (spoken === undefined) continue;
-  const game = /\/games\/([^/]+)\//.exec(path)?.[1] ?? EVERY_GAME;
-  for (const [code, message] of Object.entries(file.statements ?? {})) STATEMENTS[spoken].set(code, message);
-  for (const [key, message] of Object.entries(file.words ?? {})) WORDS[spoken].set(`${game} ${key}`, message);
+  return new Intl.NumberFormat(spoken.value.dictionary.locale).format(value);
 }
 
 /** A word of a game, or of every game, or null when there is none for it. */
 export function gameWord(game: string, key: string, args: MessageArguments = {}): string | null {
-  const spoken = language.value;
-  const message = WORDS[spoken].get(`${game} ${key}`) ?? WORDS[spoken].get(`${EVERY_GAME} ${key}`);
-  return message === undefined ? null : textOf(message, args, LOCALES[spoken]);
+  const { dictionary } = spoken.value;
+  const message = dictionary.word(game, key);
+  return message === undefined ? null : textOf(message, args, dictionary.locale);
 }
 
 /** A word that every game has; what has no name yet is left unnamed rather than shown as an id. */
@@ -89,8 +78,8 @@ export function gameText(game: string, key: string, args: MessageArguments = {})
 
 /** A sentence of the engine in the language of the reader; in English where it has no translation. */
 export function statementText(statement: Statement | EngineError): string {
-  const spoken = language.value;
-  const message = STATEMENTS[spoken].get(statement.code);
-  if (message !== undefined) return textOf(message, statement.arguments, LOCALES[spoken]);
+  const { statements, locale } = spoken.value.dictionary;
+  const message = statements.get(statement.code);
+  if (message !== undefined) return textOf(message, statement.arguments, locale);
   return 'message' in statement ? statement.message : t('statement.unknown');
 }

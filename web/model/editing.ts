@@ -27,8 +27,8 @@ import {
   toggleEdge,
   withDrawing,
 } from './graph-draft.ts';
-import { type LayoutName, layoutDrawing } from './layout/layout.ts';
-import { layoutRoot } from './scene.ts';
+import type { LayoutName } from './layout/layout-names.ts';
+import { type DrawLayout, layoutRoot } from './scene.ts';
 import type { Cell, Drawing, EngineError, GameEntry, GraphBoard, Setup } from './types.ts';
 
 /** What the pointer does. */
@@ -80,6 +80,7 @@ export interface Editing {
 export interface EditingOptions {
   readonly engine: EnginePort;
   readonly game: ReadonlySignal<GameEntry | null>;
+  readonly draw: DrawLayout;
   /** The drawing has become this setup. */
   readonly accept: (setup: Setup, drawing: Drawing) => void;
   /** The setup is the same, drawn otherwise: by a layout, or by hand when `layout` is null. */
@@ -191,7 +192,7 @@ export function createEditing(options: EditingOptions): Editing {
       const { board, tokens } = draft.value;
       const cells = tokens.map((token) => token.cell);
       const root = layoutRoot(options.game.value, cells);
-      const drawing = layoutDrawing(layout, board, { root });
+      const drawing = options.draw(layout, board, { root });
       go(recordStep(history.value, 'layout', withDrawing(draft.value, drawing)), layout);
     },
     undo: () => go(undoStep(history.value)),

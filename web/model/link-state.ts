@@ -5,7 +5,7 @@
  * the engine reads.
  */
 import { decodeDrawing, encodeDrawing } from './drawing-code.ts';
-import { LAYOUTS, type LayoutName } from './layout/layout.ts';
+import { LAYOUTS, type LayoutName } from './layout/layout-names.ts';
 import { type Line, lineMoves, lineText, stepTo } from './line.ts';
 import { packSegment, unpackSegment } from './link-packing.ts';
 import type { Side, Sides } from './playing.ts';

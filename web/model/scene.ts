@@ -1,6 +1,7 @@
 /** How the board in play is drawn: by a layout, or as the reader has arranged it. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { type LayoutName, layoutDrawing } from './layout/layout.ts';
+import type { layoutDrawing } from './layout/layout.ts';
+import type { LayoutName } from './layout/layout-names.ts';
 import { type Arrangement, DEFAULT_LAYOUT } from './link-state.ts';
 import type { Cell, Drawing, GameEntry, GraphBoard, Setup } from './types.ts';
 
@@ -18,8 +19,11 @@ export interface Scene {
 
 const NOTHING: Drawing = { x: [], y: [] };
 
+/** Draws boards: {@link layoutDrawing}, which is too large to come with the page and is loaded beside the engine. */
+export type DrawLayout = typeof layoutDrawing;
+
 /** A scene without a board. */
-export function createScene(): Scene {
+export function createScene(draw: DrawLayout): Scene {
   const state = signal<{ readonly drawing: Drawing; readonly arrangement: Arrangement }>({
     drawing: NOTHING,
     arrangement: { layout: DEFAULT_LAYOUT, own: null },
@@ -27,7 +31,7 @@ export function createScene(): Scene {
   let drawn: GraphBoard | null = null;
 
   function lay(setup: Setup, game: GameEntry | null, layout: LayoutName): void {
-    const drawing = layoutDrawing(layout, setup.board, { root: layoutRoot(game, setup.tokens) });
+    const drawing = draw(layout, setup.board, { root: layoutRoot(game, setup.tokens) });
     drawn = setup.board;
     state.value = { drawing, arrangement: { layout, own: null } };
   }
@@ -43,9 +47,7 @@ export function createScene(): Scene {
       }
       const { layout } = state.value.arrangement;
       const same = sameEdges(drawn, setup.board);
-      const drawing = same
-        ? state.value.drawing
-        : layoutDrawing('force', setup.board, { previous: state.value.drawing });
+      const drawing = same ? state.value.drawing : draw('force', setup.board, { previous: state.value.drawing });
       drawn = setup.board;
       state.value = { drawing, arrangement: { layout, own: same ? state.value.arrangement.own : drawing } };
     },

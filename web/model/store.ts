@@ -8,7 +8,7 @@ import { EMPTY_LINE, type Line } from './line.ts';
 import { DEFAULT_LAYOUT, linkedDrawing, linkedPlace, type Mode, type Place } from './link-state.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { createPlaying, type Playing, type Sides, type Timer, type Visit } from './playing.ts';
-import { createScene, type Scene } from './scene.ts';
+import { createScene, type DrawLayout, type Scene } from './scene.ts';
 import { createSharing, type HistoryPort, type Sharing } from './sharing.ts';
 import { createSolver, type Solver } from './solving.ts';
 import { createTextBox, type TextBox } from './text-box.ts';
@@ -56,6 +56,8 @@ export interface StoreOptions {
   readonly engine: EnginePort;
   readonly history: HistoryPort;
   readonly timer: Timer;
+  /** Loads what draws boards; asked once, and again only when that failed. */
+  readonly loadLayouts: () => Promise<DrawLayout>;
   /** Seed of the perfect player's choices. */
   readonly seed: number;
 }
@@ -82,7 +84,10 @@ export function createStore(options: StoreOptions): Store {
   const highlighted = signal<Cell | null>(null);
   const hint = signal<Hint | null>(null);
   const notices = createNotices();
-  const scene = createScene();
+  /** Nothing is drawn before {@link start} has loaded this. */
+  let layouts: DrawLayout | null = null;
+  const draw: DrawLayout = (name, board, how) => layouts?.(name, board, how) ?? { x: [], y: [] };
+  const scene = createScene(draw);
   const solver = createSolver(engine);
   const sharing = createSharing({ engine, timer, history: options.history, place });
   const playing = createPlaying({
@@ -100,6 +105,7 @@ export function createStore(options: StoreOptions): Store {
   const editing = createEditing({
     engine,
     game,
+    draw,
     accept: (setup, drawing) =>
       void open(setup, { visit: 'replace', draw: () => scene.take(setup, drawing, scene.arrangement.value.layout) }),
     redraw(drawing, layout) {
@@ -233,8 +239,9 @@ export function createStore(options: StoreOptions): Store {
   }
 
   async function start(fragment: string): Promise<void> {
-    const answered = await engine.catalogue();
-    if (answered.kind !== 'answer') {
+    const [answered, loaded] = await Promise.all([engine.catalogue(), options.loadLayouts().catch(() => null)]);
+    layouts = loaded;
+    if (answered.kind !== 'answer' || loaded === null) {
       solver.fail(answered.kind === 'error' ? answered.error : null);
       return;
     }

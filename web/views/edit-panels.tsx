@@ -1,7 +1,7 @@
 /** The right column in edit mode: arrange, random board, text. */
 import { useSignal } from '@preact/signals';
 import { gameText, statementText, t } from '../messages/messages.ts';
-import { LAYOUTS } from '../model/layout/layout.ts';
+import { LAYOUTS } from '../model/layout/layout-names.ts';
 import type { GameEntry, Parameter } from '../model/types.ts';
 import { useStore } from './store-context.ts';
 import { TextPanel } from './text-panel.tsx';

@@ -1,5 +1,5 @@
 /** The top of the page: which game, which mode, language, theme and the link. */
-import { gameText, gameWord, type Language, language, t } from '../messages/messages.ts';
+import { gameText, gameWord, type Language, speech, t } from '../messages/messages.ts';
 import type { Mode } from '../model/store.ts';
 import type { GameEntry } from '../model/types.ts';
 import { IconButton, Popup, Segments } from './controls.tsx';
@@ -26,7 +26,7 @@ const THEME_ICONS: Readonly<Record<Theme, IconName>> = { auto: 'system', light: 
 export function Header(props: HeaderProps) {
   const { mode, setMode } = useStore();
   const nextTheme = THEMES[(THEMES.indexOf(props.theme) + 1) % THEMES.length] ?? 'auto';
-  const other: Language = language.value === 'en' ? 'zh' : 'en';
+  const other: Language = speech.value.language === 'en' ? 'zh' : 'en';
   return (
     <header class="header">
       <h1>{t('app.name')}</h1>

@@ -7,6 +7,7 @@ import { loadEngine } from '../../../web/engine/module.ts';
 import type { Reply, Request } from '../../../web/engine/protocol.ts';
 import { EngineService } from '../../../web/engine/service.ts';
 import { createWorkerHost, type EngineWorker, type WorkerEvents } from '../../../web/engine/worker-host.ts';
+import { layoutDrawing } from '../../../web/model/layout/layout.ts';
 import { lineText } from '../../../web/model/line.ts';
 import { createStore, type Store } from '../../../web/model/store.ts';
 import { engineBytes } from '../../wasm/engine.ts';
@@ -74,6 +75,7 @@ export async function openPage(fragment = ''): Promise<Page> {
         return written;
       },
     },
+    loadLayouts: () => Promise.resolve(layoutDrawing),
     seed: 1,
     timer(milliseconds, run) {
       const timer = setTimeout(() => {

@@ -1,12 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Message, partsOf, textOf } from '../../../web/messages/message.ts';
-import { gameText, gameWord, LANGUAGES, language, listText, statementText, t } from '../../../web/messages/messages.ts';
-import { LAYOUTS } from '../../../web/model/layout/layout.ts';
+import {
+  gameText,
+  gameWord,
+  LANGUAGES,
+  listText,
+  speak,
+  speech,
+  statementText,
+  t,
+} from '../../../web/messages/messages.ts';
+import { LAYOUTS } from '../../../web/model/layout/layout-names.ts';
 import type { EngineError } from '../../../web/model/types.ts';
 
-afterEach(() => {
-  language.value = 'en';
-});
+afterEach(() => speak('en'));
 
 describe('a message', () => {
   const plies: Message = { one: '{count} ply', other: '{count} plies' };
@@ -39,25 +46,31 @@ describe('a message', () => {
 });
 
 describe('the words of the page', () => {
-  it('follow the language', () => {
+  it('follow the language', async () => {
     expect(t('mode.edit')).toBe('Edit');
     expect(listText(['4', '5', '6'])).toBe('4, 5, and 6');
-    language.value = 'zh';
+    await speak('zh');
     expect(t('mode.edit')).toBe('编辑');
     expect(listText(['4', '5', '6'])).toBe('4、5、6');
   });
 
-  it.each(LANGUAGES)('name every layout in %s', (spoken) => {
-    language.value = spoken;
+  it('are those of the language that was asked for last', async () => {
+    await Promise.all([speak('zh'), speak('en')]);
+    expect(speech.value.language).toBe('en');
+    expect(t('mode.edit')).toBe('Edit');
+  });
+
+  it.each(LANGUAGES)('name every layout in %s', async (spoken) => {
+    await speak(spoken);
     for (const layout of LAYOUTS) expect(t(`layout.${layout}`)).not.toBe('');
   });
 });
 
 describe('the words of games', () => {
-  it('come from the game, or from what all games share', () => {
+  it('come from the game, or from what all games share', async () => {
     expect(gameText('cat-mouse', 'game.title')).toBe('Cat and Mouse');
     expect(gameText('cat-mouse', 'format.leetcode-json')).toBe('LeetCode JSON');
-    language.value = 'zh';
+    await speak('zh');
     expect(gameText('cat-mouse', 'player.cat')).toBe('猫');
   });
 
@@ -76,9 +89,9 @@ describe('the sentences of the engine', () => {
     cells: [4],
   };
 
-  it('are said in the language of the reader', () => {
+  it('are said in the language of the reader', async () => {
     expect(statementText(error)).toBe('Vertex 4 has an edge to itself.');
-    language.value = 'zh';
+    await speak('zh');
     expect(statementText(error)).toContain('4');
     expect(statementText(error)).not.toContain('Vertex');
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { language } from '../../../web/messages/messages.ts';
+import { speak } from '../../../web/messages/messages.ts';
 import { remarkOn, verdictOf } from '../../../web/model/sentences.ts';
 import type { GameEntry, Position } from '../../../web/model/types.ts';
 import { sentenceText } from '../../../web/views/sentence.tsx';
@@ -23,9 +23,7 @@ function said(shown: Position): string {
   return [headline, ...details].map((sentence) => sentenceText(GAME, sentence)).join(' ');
 }
 
-afterEach(() => {
-  language.value = 'en';
-});
+afterEach(() => speak('en'));
 
 describe('the verdict', () => {
   it.each([
@@ -89,8 +87,8 @@ describe('the verdict', () => {
     expect(verdictOf(position({ 3: 'draw' })).ending).toBeNull();
   });
 
-  it('is said in Chinese as well', () => {
-    language.value = 'zh';
+  it('is said in Chinese as well', async () => {
+    await speak('zh');
     expect(said(position({ 4: 'loss 16', 5: 'loss 2' }))).toBe(
       '猫 16 步后获胜。 轮到老鼠走。 每一步都会输，走 4 撑得最久。',
     );

@@ -4,12 +4,8 @@ import { forceLayout } from './force.ts';
 import { graphOfBoard } from './graph.ts';
 import { gridLayout } from './grid.ts';
 import { layersLayout } from './layers.ts';
+import type { LayoutName } from './layout-names.ts';
 import { isSteadyWorthwhile, steadyLayout } from './steady.ts';
-
-/** The ways to arrange a graph, by the names that links use. */
-export const LAYOUTS = ['force', 'circle', 'grid', 'layers'] as const;
-/** One of {@link LAYOUTS}. */
-export type LayoutName = (typeof LAYOUTS)[number];
 
 /** What a layout may take into account. */
 export interface LayoutOptions {
