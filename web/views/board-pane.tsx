@@ -12,19 +12,27 @@ import { Transport } from './transport.tsx';
 
 /** The board with its bar. */
 export function BoardPane() {
-  const { mode, hint } = useStore();
+  const { mode } = useStore();
   const editing = mode.value === 'edit';
   return (
     <main class="card stage">
       <div class="board-field">
         <Board />
         <p class="status-line" role="status">
-          {hint.value !== null && !editing && t(`hint.${hint.value}`)}
+          {!editing && <HintText />}
         </p>
       </div>
       {editing ? <EditToolbar /> : <Transport />}
     </main>
   );
+}
+
+/** Why the last click did nothing, or why nothing happens. */
+function HintText() {
+  const { hint, playing } = useStore();
+  if (hint.value !== null) return t(`hint.${hint.value}`);
+  const paused = playing.perfectToMove.value && !playing.running.value;
+  return paused ? t('hint.paused') : null;
 }
 
 function Board() {

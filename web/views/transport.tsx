@@ -3,7 +3,6 @@ import { t } from '../messages/messages.ts';
 import type { Side } from '../model/playing.ts';
 import type { GameEntry, PlayerIndex } from '../model/types.ts';
 import { IconButton, RepeatButton, Segments } from './controls.tsx';
-import { Icon } from './icons.tsx';
 import { playerLabel } from './names.ts';
 import { capitalised, playerClass } from './sentence.tsx';
 import { useStore } from './store-context.ts';
@@ -45,6 +44,7 @@ export function Transport() {
           disabled={atEnd}
           onClick={() => playing.jump(moves.length)}
         />
+        <RunButton />
       </fieldset>
       <fieldset class="group" aria-label={t('transport.changes')}>
         <IconButton
@@ -76,33 +76,22 @@ export function Transport() {
 function SidesControls({ game }: { readonly game: GameEntry }) {
   return (
     <div class="sides">
-      <RunButton />
       <SideControl game={game} player={0} />
       <SideControl game={game} player={1} />
     </div>
   );
 }
 
-/** Lets a perfect player go on that holds still, or stops two of them that play by themselves. */
+/** Lets a perfect player go on that holds still, or stops two of them that play by themselves. Always there, so nothing moves. */
 function RunButton() {
   const { playing } = useStore();
+  const waiting = playing.perfectToMove.value;
   const bothPerfect = playing.sides.value.every((side) => side === 'perfect');
-  const running = playing.running.value;
-  if (running && bothPerfect && playing.perfectToMove.value) {
-    return (
-      <button type="button" class="button run" onClick={playing.pause}>
-        <Icon name="pause" />
-        {t('transport.pause')}
-      </button>
-    );
+  if (playing.running.value && bothPerfect && waiting) {
+    return <IconButton icon="pause" label={t('transport.pause')} onClick={playing.pause} />;
   }
-  if (running || !playing.perfectToMove.value) return null;
-  return (
-    <button type="button" class="button run" onClick={playing.resume}>
-      <Icon name="play" />
-      {t('transport.resume')}
-    </button>
-  );
+  const idle = !waiting || playing.running.value;
+  return <IconButton icon="play" label={t('transport.resume')} disabled={idle} onClick={playing.resume} />;
 }
 
 function SideControl({ game, player }: { readonly game: GameEntry; readonly player: PlayerIndex }) {
