@@ -47,6 +47,7 @@ export async function buildTargets(preset, targets) {
   await configure(preset);
   const parameters = ['--build', `build/${preset}`, '--parallel', String(availableParallelism())];
   await run('cmake', [...parameters, '--target', ...targets], {
+    aside: true,
     problem: `The preset ${preset} does not compile: the first error above says where.`,
   });
 }

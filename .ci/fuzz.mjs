@@ -19,7 +19,7 @@ await main(import.meta.filename, async () => {
     const corpus = join('build', 'fuzz', 'corpus', name);
     mkdirSync(join(root, corpus), { recursive: true });
     // Seeds and a dictionary of the target, where there are any.
-    const seeds = join('tests', 'fuzz', name);
+    const seeds = join('tests', 'fuzz', 'corpus', name);
     const dictionary = join('tests', 'fuzz', `${name}.dict`);
     const found = join('build', 'fuzz', `${name}-`);
     await step(`${name}, ${seconds} s`, () =>
@@ -29,6 +29,7 @@ await main(import.meta.filename, async () => {
           `-max_total_time=${seconds}`,
           '-print_final_stats=1',
           '-verbosity=0',
+          '-print_funcs=0',
           `-artifact_prefix=${found}`,
           ...(existsSync(join(root, dictionary)) ? [`-dict=${dictionary}`] : []),
           corpus,

@@ -23,11 +23,12 @@ function checkNode() {
 async function installPackages() {
   const lock = fingerprint(['package-lock.json']);
   if (existsSync(join(root, 'node_modules')) && readStamp(LOCK_STAMP) === lock) return;
-  console.log('Installing the npm packages of package-lock.json into node_modules.');
+  console.error('Installing the npm packages of package-lock.json into node_modules.');
   // npm tells its scripts where it is; without that it is on the PATH.
   const npm = process.env['npm_execpath'];
   const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
   await run(command, [...before, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    aside: true,
     problem: 'npm could not install the packages: see its message above. The registry must be reachable once.',
   });
   writeStamp(LOCK_STAMP, lock);
@@ -73,8 +74,8 @@ async function installTools(tools) {
   if ('reason' in apt) throw cannotInstall(missing, apt.reason);
 
   const packages = packagesOf(missing);
-  console.log(`Installing from apt: ${packages.join(' ')}`);
-  for (const tool of missing) console.log(`  ${tool.name}, to ${tool.purpose}`);
+  console.error(`Installing from apt: ${packages.join(' ')}`);
+  for (const tool of missing) console.error(`  ${tool.name}, to ${tool.purpose}`);
   const [program, ...before] = apt.command;
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
   await run(program, [...before, 'update', '-q'], {
@@ -83,6 +84,7 @@ async function installTools(tools) {
     quiet: true,
   });
   await run(program, [...before, 'install', '-q', '-y', '--no-install-recommends', ...packages], {
+    aside: true,
     problem: `apt-get could not install ${packages.join(' ')}: see its message above.`,
     env: environment,
   });

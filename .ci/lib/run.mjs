@@ -36,6 +36,7 @@ export function seconds(milliseconds) {
  * @property {string} problem the sentence to fail with: what went wrong and how to look closer
  * @property {NodeJS.ProcessEnv} [env] added to the environment
  * @property {boolean} [quiet] keep the output back unless the command fails
+ * @property {boolean} [aside] show its output on standard error, where it is in nobody's way
  */
 
 /**
@@ -46,12 +47,12 @@ export function seconds(milliseconds) {
  * @param {RunOptions} options
  * @returns {Promise<void>}
  */
-export async function run(command, parameters, { problem, env = {}, quiet = false }) {
+export async function run(command, parameters, { problem, env = {}, quiet = false, aside = false }) {
   const child = spawn(command, parameters, {
     cwd: root,
     // Some tools colour what goes to a file, too.
     env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', aside ? 2 : 'inherit', 'inherit'],
   });
   /** @type {Buffer[]} */
   const kept = [];
