@@ -150,6 +150,7 @@ TEST(Link, NeedsAGameASetupAndALineAndNothingMore) {
   EXPECT_EQ(parts({"g", "", "l", {}}), "link.parts");
   EXPECT_EQ(parts({"g", "s", "l/more", {}}), "link.parts");
   EXPECT_EQ(parts({"g", "s", "l", {{"", "value"}}}), "link.parts");
+  EXPECT_EQ(parts({"g", "s", "l", {{"c", "AAAAAA"}}}), "link.parts") << "only the check is named c";
   EXPECT_EQ(parts({"g", "s", "", {}}), "a link");
 }
 
