@@ -1,0 +1,53 @@
+// A judge answers the same wherever its input is cut; the first two bytes say where.
+
+#include "engine/api/judge.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "engine/api/catalogue.hpp"
+#include "tests/engine/support/text_tools.hpp"
+#include "tests/fuzz/expect.hpp"
+
+using namespace perfect_play;
+
+namespace {
+
+struct Judgement {
+  std::string answers;
+  std::string fault;
+
+  bool operator==(const Judgement&) const = default;
+};
+
+Judgement judged(std::string_view problem, std::string_view input, std::size_t cut) {
+  const std::unique_ptr<api::Judge> judge = api::make_judge(problem).value();
+  Judgement judgement;
+  judgement.answers += judge->feed(input.substr(0, cut));
+  judgement.answers += judge->feed(input.substr(cut));
+  judgement.answers += judge->finish();
+  if (judge->fault()) {
+    expect(judge->fault()->place.has_value(), "a mistake has a place");
+    judgement.fault = to_english(*judge->fault());
+  }
+  return judgement;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size < 2) return 0;
+  const std::string_view input(reinterpret_cast<const char*>(data) + 2, size - 2);
+  const std::size_t cut = (data[0] * 256U + data[1]) % (input.size() + 1);
+  for (const api::GameEntry& game : api::catalogue().games) {
+    for (const std::string_view problem : game.judges) {
+      const Judgement whole = judged(problem, input, 0);
+      expect(judged(problem, input, cut) == whole, "the cut does not matter");
+      expect(test::is_utf8(whole.fault), "a mistake's sentence is UTF-8");
+    }
+  }
+  return 0;
+}

@@ -1,0 +1,53 @@
+// Any text is a link or an error with a sentence. What is accepted stays the same when it is written and read again,
+// and is refused when it is cut off anywhere or a character is changed.
+
+#include "engine/api/link.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "tests/engine/support/text_tools.hpp"
+#include "tests/fuzz/expect.hpp"
+
+using namespace perfect_play;
+
+namespace {
+
+/// `body` as a link with the check that belongs to it, which a fuzzer would not find by itself: 32 bits FNV-1a, six
+/// bits a character, the lowest first.
+std::string with_check(std::string_view body) {
+  constexpr std::string_view kAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  std::string text = "v1/" + std::string(body);
+  std::uint64_t hash = 0x811C9DC5U;
+  for (const char c : text) hash = ((hash ^ static_cast<unsigned char>(c)) * 0x01000193U) & 0xFFFFFFFFU;
+  text += text.find('?') == std::string::npos ? "?c=" : "&c=";
+  for (int i = 0; i < 6; ++i, hash >>= 6U) text += kAlphabet[hash & 63U];
+  return text;
+}
+
+void read(std::string_view text) {
+  const Result<api::Link> link = api::read_link(text);
+  if (!link) {
+    expect(test::is_utf8(to_english(link.error())), "an error's sentence is UTF-8");
+    return;
+  }
+  const Result<api::Link> again = api::read_link(api::write_link(link.value()));
+  expect(again.ok() && again.value() == link.value(), "a link that was read can be written and read again");
+  for (std::size_t length = 0; length < text.size() && length < 200; ++length) {
+    expect(!api::read_link(text.substr(0, length)).ok(), "a link that was cut off is refused");
+    std::string changed(text);
+    changed[length] = changed[length] == 'a' ? 'b' : 'a';
+    expect(!api::read_link(changed).ok(), "a link that was changed is refused");
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  read(text);
+  read(with_check(text));
+  return 0;
+}
