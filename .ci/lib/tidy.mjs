@@ -5,6 +5,8 @@ import { root } from './paths.mjs';
 import { capture, Failure, run } from './run.mjs';
 import { fingerprint, readStamp, writeStamp } from './stamps.mjs';
 
+const CONFIGURATIONS = ['.clang-tidy', 'tests/.clang-tidy'];
+
 /**
  * @param {string} build the folder with compile_commands.json, relative to the root
  * @param {number} workers how many run at a time
@@ -15,7 +17,7 @@ export async function tidy(build, workers) {
   const version = capture('clang-tidy', ['--version']).output;
   const passed = /** @type {Record<string, string>} */ (JSON.parse(readStamp(stamp) || '{}'));
   const changed = sourcesIn(build)
-    .map((file) => ({ file, print: fingerprint(['.clang-tidy', ...withIncludes(file, build)], [version]) }))
+    .map((file) => ({ file, print: fingerprint([...CONFIGURATIONS, ...withIncludes(file, build)], [version]) }))
     .filter(({ file, print }) => passed[file] !== print);
   console.log(changed.length === 0 ? 'Nothing has changed.' : `${changed.length} files to read.`);
 
