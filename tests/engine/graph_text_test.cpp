@@ -319,8 +319,7 @@ TEST(GraphText, SpeaksOfVerticesAsTheTextNumbersThem) {
   EXPECT_EQ(canonical("0 1\n1 2\nhole 9\n"), "line 3, column 1: The hole is on vertex 9, but the last vertex is 2.");
 }
 
-TEST(GraphText, ColumnsCountCharactersAlsoBehindOthersThanAscii) {
-  // The comment stands in a line of its own, so that only lines count it; the row behind the letter counts it once.
+TEST(GraphText, QuotesAStrangeCharacterWhole) {
   EXPECT_EQ(canonical("# 老鼠\n0 1\n1 x\n"), "line 3, column 3: A number should stand here, not “x”.");
   EXPECT_EQ(canonical("[[1,2],[0,2],[0,1]] \xF0\x9F\x90\xB1!"),
             "line 1, column 21: The text should end before “\xF0\x9F\x90\xB1”.");

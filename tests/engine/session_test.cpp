@@ -4,11 +4,17 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "engine/api/catalogue.hpp"
+#include "tests/engine/support/plain_setup.hpp"
 #include "tests/engine/support/solving.hpp"
 
 namespace perfect_play::api {
@@ -83,11 +89,32 @@ TEST(Session, StaysFinishedWhenItIsAskedToGoOn) {
   EXPECT_EQ(session->fingerprint(), fingerprint);
 }
 
-TEST(Session, TheFingerprintTellsSolutionsApart) {
-  EXPECT_EQ(test::solved_session("cat-mouse", kDraw)->fingerprint(),
-            test::solved_session("cat-mouse", "[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]")->fingerprint());
-  EXPECT_NE(test::solved_session("cat-mouse", kDraw)->fingerprint(),
-            test::solved_session("cat-mouse", "0-2.5_1-3_2-4.5_3-4.5_h5")->fingerprint());
+TEST(Session, FingerprintsAreEqualExactlyWhenAllOutcomesAndDistancesAre) {
+  for (const std::size_t vertices : {4U, 5U}) {
+    std::map<std::string, std::uint64_t> fingerprints;
+    std::set<std::uint64_t> different;
+    std::set<std::string> outcomes;
+    test::for_each_graph(vertices, [&](const test::PlainSetup& setup) {
+      const std::string text = text_of(setup);
+      const cat_mouse::CatMouse game = test::cat_mouse_game(text);
+      Retrograde<cat_mouse::CatMouse> solver(game);
+      ASSERT_EQ(solver.advance(kToTheEnd), Status::kFinished);
+      std::string table;
+      std::string outcomes_alone;
+      for (PositionIndex i = 0; i < game.position_count(); ++i) {
+        const Value value = solver.value_at(i);
+        outcomes_alone += std::to_string(static_cast<int>(value.outcome));
+        table += std::to_string(static_cast<int>(value.outcome));
+        table += std::to_string(value.plies.value_or(0)) + ' ';
+      }
+      const std::uint64_t fingerprint = test::solved_session("cat-mouse", text)->fingerprint();
+      EXPECT_EQ(fingerprints.try_emplace(table, fingerprint).first->second, fingerprint) << text;
+      different.insert(fingerprint);
+      outcomes.insert(outcomes_alone);
+    });
+    EXPECT_EQ(different.size(), fingerprints.size());
+    EXPECT_LT(outcomes.size(), fingerprints.size()) << "no two solutions differ in distances alone";
+  }
 }
 
 TEST(Session, StudiesBeforeDuringAndAfterSolving) {

@@ -54,6 +54,7 @@ void read_in_every_game(TypeList<Gs...> /*games*/, std::string_view text) {
 
 }  // namespace
 
+// NOLINTNEXTLINE(readability-identifier-naming): the name that libFuzzer calls.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   read_in_every_game(AllGames{}, {reinterpret_cast<const char*>(data), size});
   return 0;

@@ -22,7 +22,7 @@ class Bytes {
  public:
   Bytes(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}
 
-  bool at_end() const { return next_ >= size_; }
+  [[nodiscard]] bool at_end() const { return next_ >= size_; }
   std::size_t below(std::size_t bound) { return (at_end() ? 0U : data_[next_++]) % bound; }
 
  private:
@@ -55,6 +55,7 @@ Value value_of(const test::FixedPoint::Cell& cell, Player mover) {
 
 }  // namespace
 
+// NOLINTNEXTLINE(readability-identifier-naming): the name that libFuzzer calls.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size > 200) return 0;
   const test::PlainSetup setup = setup_from(Bytes(data, size));

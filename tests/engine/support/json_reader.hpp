@@ -36,8 +36,8 @@ struct Json {
 
  private:
   static const Json& missing() {
-    static const Json none;
-    return none;
+    static const Json kNone;
+    return kNone;
   }
 };
 
