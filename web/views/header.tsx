@@ -78,10 +78,10 @@ function GamesPopup() {
       button={
         <>
           {entry === null ? t('games.title') : gameText(entry.id, 'game.title')}
+          <span class="hidden-text"> {t('games.open')}</span>
           <Icon name="chevron" />
         </>
       }
-      label={t('games.open')}
     >
       {(close) => (
         <div class="games">
