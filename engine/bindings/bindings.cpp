@@ -36,7 +36,7 @@ std::string object_or_error(std::string_view name, const Result<T>& result) {
   return result ? object(name, result.value()) : object("error", result.error());
 }
 
-/// The pieces of `text` between separators; none of an empty text.
+/// The pieces of `text` between separators; none of an empty text, and none after a separator at the end.
 std::vector<std::string> split(const std::string& text, char separator) {
   std::vector<std::string> parts;
   for (std::size_t start = 0; start < text.size();) {
@@ -145,10 +145,10 @@ class Session {
   Result<std::unique_ptr<api::Session>> session_;
 };
 
-/// The command line, its arguments joined by line ends.
+/// The command line; every argument ends with NUL, which none can contain.
 class CommandLine {
  public:
-  explicit CommandLine(const std::string& arguments) : command_line_(split(arguments, '\n')) {}
+  explicit CommandLine(const std::string& arguments) : command_line_(split(arguments, '\0')) {}
 
   void feed(const std::string& text) { command_line_.feed(text); }
   void finish() { command_line_.finish(); }

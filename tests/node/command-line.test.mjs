@@ -168,6 +168,13 @@ describe('the other commands', () => {
     both(commandArguments);
   });
 
+  it('take an argument of several lines, and an empty one, as they are', () => {
+    const { output, status } = both(['solve', 'cat-mouse', '0 1\n0 3\n2 3\n', '--json']);
+    expect(status).toBe(0);
+    expect(JSON.parse(output)).toMatchObject({ setup: '0-1.3_2-3' });
+    expect(both(['solve', 'cat-mouse', '0-1.3_2-3', '']).status).toBe(2);
+  });
+
   it('solve what standard input holds', () => {
     const { output, status } = both(['solve', 'cat-mouse', '-', '--json'], DRAW);
     expect(JSON.parse(output)).toMatchObject({ game: 'cat-mouse', verified: true });

@@ -61,7 +61,7 @@ describe('the module', () => {
   it('has every function that the raw types declare', async () => {
     const raw = await rawModule();
     const session = new raw.Session('cat-mouse', '0-1.3_2-3');
-    const commandLine = new raw.CommandLine('list');
+    const commandLine = new raw.CommandLine('list\0');
     try {
       for (const name of Object.keys(MODULE)) expect(raw).toHaveProperty(name, expect.any(Function));
       for (const name of [...Object.keys(SESSION), 'delete']) {
@@ -87,7 +87,7 @@ describe('the module', () => {
 
   it('runs the command line, fed piece by piece', async () => {
     const raw = await rawModule();
-    const commandLine = new raw.CommandLine('judge\nleetcode-913');
+    const commandLine = new raw.CommandLine('judge\0leetcode-913\0');
     try {
       expect(commandLine.wants_input()).toBe(true);
       let output = '';

@@ -41,7 +41,7 @@ export interface RawModule {
   /** Parameters as `view=edit&step=3`. */
   write_link(game: string, setup: string, line: string, parameters: string): string;
   readonly Session: new (game: string, setup: string) => RawSession;
-  /** Arguments joined by line feeds. */
+  /** Every argument ends with NUL. */
   readonly CommandLine: new (
     commandArguments: string,
   ) => RawCommandLine;

@@ -81,7 +81,12 @@ if (!existsSync(new URL('perfect-play.wasm', folder))) {
 } else {
   try {
     const engine = await loadEngine();
-    const command = new engine.CommandLine(process.argv.slice(2).join('\n'));
+    const command = new engine.CommandLine(
+      process.argv
+        .slice(2)
+        .map((argument) => `${argument}\0`)
+        .join(''),
+    );
     process.exitCode = await execute(command);
     command.delete();
   } catch (error) {
