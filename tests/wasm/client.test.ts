@@ -5,13 +5,13 @@ import { describeThrown } from '../../web/engine/failures.ts';
 import { loadEngine } from '../../web/engine/module.ts';
 import type { Reply, Request } from '../../web/engine/protocol.ts';
 import { EngineService } from '../../web/engine/service.ts';
-import { createWorkerHost, type EngineWorker, type WorkerEvents } from '../../web/engine/worker-host.ts';
+import { createWorkerHost, type EngineEvents, type EngineWorker } from '../../web/engine/worker-host.ts';
 import { engineBytes } from './engine.ts';
 
 const GAME = 'cat-mouse';
 const aborted: unknown = expect.objectContaining({ name: 'AbortError' });
 
-function startWorker(events: WorkerEvents): EngineWorker {
+function startWorker(events: EngineEvents): EngineWorker {
   const { port1: page, port2: inside } = new MessageChannel();
   const post = (reply: Reply): void => inside.postMessage(reply);
   const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

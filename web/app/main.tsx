@@ -2,7 +2,7 @@
 import '../styles/index.css';
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
-import { createEngine } from '../engine/client.ts';
+import { createEngine, createLayouts } from '../engine/client.ts';
 import { gameText, type Language, speak, speech, t } from '../messages/messages.ts';
 import { createStore } from '../model/store.ts';
 import { HelpDialog } from '../views/help-dialog.tsx';
@@ -20,7 +20,7 @@ const store = createStore({
     const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);
   },
-  loadLayouts: async () => (await import('../model/layout/layout.ts')).layoutDrawing,
+  layouts: createLayouts(),
   seed: Date.now(),
 });
 const preferences = createPreferences(() => localStorage, navigator.languages);

@@ -1,6 +1,7 @@
 /** Undo and redo of edits: every state of a draft with the name of the step that led to it. */
 
 import type { GraphDraft } from './graph-draft.ts';
+import type { Drawing } from './types.ts';
 
 /** What an edit did; the words for the undo button are keyed by these. */
 export const STEP_NAMES = [
@@ -90,6 +91,19 @@ export function redoStep(history: DraftHistory): DraftHistory {
     past: [...history.past, { name: step.name, draft: history.present }],
     future: history.future.slice(1),
     group: null,
+  };
+}
+
+/** The same history with another drawing wherever `before` is: in the present, the past and the future. */
+export function redrawSteps(history: DraftHistory, before: Drawing, after: Drawing): DraftHistory {
+  const redrawn = (draft: GraphDraft): GraphDraft => (draft.drawing === before ? { ...draft, drawing: after } : draft);
+  const steps = (list: readonly DraftStep[]): readonly DraftStep[] =>
+    list.map(({ name, draft }) => ({ name, draft: redrawn(draft) }));
+  return {
+    ...history,
+    present: redrawn(history.present),
+    past: steps(history.past),
+    future: steps(history.future),
   };
 }
 

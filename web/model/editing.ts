@@ -9,6 +9,7 @@ import {
   recordStep,
   redoName,
   redoStep,
+  redrawSteps,
   type StepName,
   startHistory,
   undoName,
@@ -28,7 +29,8 @@ import {
   withDrawing,
 } from './graph-draft.ts';
 import type { LayoutName } from './layout/layout-names.ts';
-import { type DrawLayout, layoutRoot } from './scene.ts';
+import type { LayoutLane } from './layouts.ts';
+import { layoutRoot } from './scene.ts';
 import type { Cell, Drawing, EngineError, GameEntry, GraphBoard, Setup } from './types.ts';
 
 /** What the pointer does. */
@@ -69,18 +71,21 @@ export interface Editing {
   readonly act: (intent: EditIntent) => void;
   /** Puts a token on the selected vertex. */
   readonly placeToken: (token: number) => void;
+  /** Draws the board as a layout does, as soon as that is computed; what is edited meanwhile is arranged with the rest. */
   readonly arrange: (layout: LayoutName) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Another setup came onto the board. `group` joins it to the step before when that has the same one. */
   readonly adopt: (setup: Setup, drawing: Drawing, group: string | null) => void;
+  /** Wherever one drawing was taken over, another one takes its place; not a step. */
+  readonly redrawn: (before: Drawing, after: Drawing) => void;
 }
 
 /** What {@link createEditing} needs. */
 export interface EditingOptions {
   readonly engine: EnginePort;
   readonly game: ReadonlySignal<GameEntry | null>;
-  readonly draw: DrawLayout;
+  readonly lane: LayoutLane;
   /** The drawing has become this setup. */
   readonly accept: (setup: Setup, drawing: Drawing) => void;
   /** The setup is the same, drawn otherwise: by a layout, or by hand when `layout` is null. */
@@ -100,6 +105,7 @@ export function createEditing(options: EditingOptions): Editing {
   const tool = signal<EditTool>('select');
   const selected = signal<Cell | null>(null);
   const draft = computed(() => history.value.present);
+  const draftTokens = computed(() => draft.value.tokens);
   /** Tells one drag from the next. */
   let drags = 0;
 
@@ -137,6 +143,17 @@ export function createEditing(options: EditingOptions): Editing {
     }
     record('move-vertex', moveVertex(draft.value, cell, x, y), `drag ${drags}`);
     if (phase === 'end') history.value = closeStep(history.value);
+  }
+
+  function arrange(layout: LayoutName): void {
+    const { board, tokens } = draft.value;
+    const cells = tokens.map((token) => token.cell);
+    const root = layoutRoot(options.game.value, cells);
+    options.lane.draw({ layout, board, options: { root } }, (drawing) => {
+      if (drawing === null) return;
+      if (draft.value.board !== board) arrange(layout);
+      else go(recordStep(history.value, 'layout', withDrawing(draft.value, drawing)), layout);
+    });
   }
 
   function act(intent: EditIntent): void {
@@ -178,7 +195,7 @@ export function createEditing(options: EditingOptions): Editing {
   return {
     board: computed(() => draft.value.board),
     drawing: computed(() => draft.value.drawing),
-    tokens: computed(() => draft.value.tokens.map((token) => token.cell)),
+    tokens: computed(() => draftTokens.value.map((token) => token.cell)),
     problem,
     tool,
     selected,
@@ -188,18 +205,13 @@ export function createEditing(options: EditingOptions): Editing {
     placeToken(token) {
       if (selected.value !== null) record('set-token', setToken(draft.value, token, selected.value));
     },
-    arrange(layout) {
-      const { board, tokens } = draft.value;
-      const cells = tokens.map((token) => token.cell);
-      const root = layoutRoot(options.game.value, cells);
-      const drawing = options.draw(layout, board, { root });
-      go(recordStep(history.value, 'layout', withDrawing(draft.value, drawing)), layout);
-    },
+    arrange,
     undo: () => go(undoStep(history.value)),
     redo: () => go(redoStep(history.value)),
     adopt(setup, drawing, group) {
       const ids = options.game.value?.tokens.map((token) => token.id) ?? [];
       const next = draftFromSetup(setup, ids, drawing);
+      options.lane.cancel();
       batch(() => {
         problem.value = null;
         selected.value = null;
@@ -208,6 +220,9 @@ export function createEditing(options: EditingOptions): Editing {
           history.value = recordStep(history.value, 'replace', next, group);
         else history.value = { ...history.value, present: next };
       });
+    },
+    redrawn(before, after) {
+      history.value = redrawSteps(history.value, before, after);
     },
   };
 }

@@ -26,8 +26,19 @@ export type Unpacked =
 const MARK = '~';
 const PLAIN = /^[A-Za-z0-9._-]*$/;
 
+/** The long text that was packed last: the setup, which is in every link while the line grows. */
+let last = { text: '', segment: '' };
+/** A shorter text is packed in no time, in characters. */
+const LONG = 2000;
+
 /** The shortest spelling of `text` in a link. */
 export function packSegment(text: string): string {
+  if (text.length < LONG) return pack(text);
+  if (text !== last.text) last = { text, segment: pack(text) };
+  return last.segment;
+}
+
+function pack(text: string): string {
   const packed = MARK + encodeBase64Url(deflateSync(new TextEncoder().encode(text), { level: 9 }));
   return PLAIN.test(text) && text.length <= packed.length ? text : packed;
 }

@@ -1,60 +1,100 @@
 /** How the board in play is drawn: by a layout, or as the reader has arranged it. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { layoutDrawing } from './layout/layout.ts';
 import type { LayoutName } from './layout/layout-names.ts';
+import type { LayoutLane } from './layouts.ts';
 import { type Arrangement, DEFAULT_LAYOUT } from './link-state.ts';
+import { createStandIns } from './stand-ins.ts';
 import type { Cell, Drawing, GameEntry, GraphBoard, Setup } from './types.ts';
 
 /** The drawing of the board in play. */
 export interface Scene {
   readonly drawing: ReadonlySignal<Drawing>;
   readonly arrangement: ReadonlySignal<Arrangement>;
+  /** Whether a drawing only stands in for one that is on its way, and is not to be shown. */
+  readonly standsIn: (drawing: Drawing) => boolean;
   /** Draws as a layout does. */
-  readonly lay: (setup: Setup, game: GameEntry | null, layout: LayoutName) => void;
+  readonly lay: (setup: Setup, layout: LayoutName) => void;
   /** Draws a setup that came out of the one before: hardly moves what is left of it, and starts anew when little is. */
-  readonly follow: (setup: Setup, game: GameEntry | null) => void;
-  /** Takes a drawing as it is; `layout` is what it departed from. */
+  readonly follow: (setup: Setup) => void;
+  /** Takes a drawing of the reader as it is; `layout` is what it departed from. */
   readonly take: (setup: Setup, drawing: Drawing, layout: LayoutName) => void;
+  /** Takes what a layout has drawn. */
+  readonly show: (setup: Setup, drawing: Drawing, layout: LayoutName) => void;
 }
 
-const NOTHING: Drawing = { x: [], y: [] };
+/** What {@link createScene} needs. */
+export interface SceneOptions {
+  readonly lane: LayoutLane;
+  /** The game of a setup. */
+  readonly gameOf: (setup: Setup) => GameEntry | null;
+  /** A drawing that stood in has made way for the one that it stood in for. */
+  readonly redrawn: (standIn: Drawing, drawing: Drawing) => void;
+}
 
-/** Draws boards: {@link layoutDrawing}, which is too large to come with the page and is loaded beside the engine. */
-export type DrawLayout = typeof layoutDrawing;
+interface Picture {
+  readonly drawing: Drawing;
+  readonly arrangement: Arrangement;
+}
 
 /** A scene without a board. */
-export function createScene(draw: DrawLayout): Scene {
-  const state = signal<{ readonly drawing: Drawing; readonly arrangement: Arrangement }>({
-    drawing: NOTHING,
+export function createScene({ lane, gameOf, redrawn }: SceneOptions): Scene {
+  const standIns = createStandIns();
+  const state = signal<Picture>({
+    drawing: { x: [], y: [] },
     arrangement: { layout: DEFAULT_LAYOUT, own: null },
   });
-  let drawn: GraphBoard | null = null;
+  /** What was drawn last, of which the next drawing may be a continuation. */
+  let drawn: (Picture & { readonly board: GraphBoard }) | null = null;
 
-  function lay(setup: Setup, game: GameEntry | null, layout: LayoutName): void {
-    const drawing = draw(layout, setup.board, { root: layoutRoot(game, setup.tokens) });
-    drawn = setup.board;
-    state.value = { drawing, arrangement: { layout, own: null } };
+  function put(board: GraphBoard, picture: Picture): void {
+    lane.cancel();
+    drawn = { board, ...picture };
+    state.value = picture;
+  }
+
+  function lay(setup: Setup, layout: LayoutName, standIn = standIns.create(setup.board.vertexCount, layout)): void {
+    const { board } = setup;
+    const arrangement: Arrangement = { layout, own: null };
+    state.value = { drawing: standIn, arrangement };
+    const root = layoutRoot(gameOf(setup), setup.tokens);
+    lane.draw({ layout, board, options: { root } }, (drawing) => {
+      const picture = { drawing: drawing ?? { ...standIn }, arrangement };
+      put(board, picture);
+      redrawn(standIn, picture.drawing);
+    });
   }
 
   return {
     drawing: computed(() => state.value.drawing),
     arrangement: computed(() => state.value.arrangement),
-    lay,
-    follow(setup, game) {
-      if (drawn === null || !isSimilar(drawn, setup.board)) {
-        lay(setup, game, DEFAULT_LAYOUT);
+    standsIn: (drawing) => standIns.layoutOf(drawing) !== null,
+    lay: (setup, layout) => lay(setup, layout),
+    follow(setup) {
+      const { board } = setup;
+      const before = drawn;
+      if (before === null || !isSimilar(before.board, board)) {
+        lay(setup, DEFAULT_LAYOUT);
         return;
       }
-      const { layout } = state.value.arrangement;
-      const same = sameEdges(drawn, setup.board);
-      const drawing = same ? state.value.drawing : draw('force', setup.board, { previous: state.value.drawing });
-      drawn = setup.board;
-      state.value = { drawing, arrangement: { layout, own: same ? state.value.arrangement.own : drawing } };
+      if (sameEdges(before.board, board)) {
+        put(board, before);
+        return;
+      }
+      const { layout } = before.arrangement;
+      const standIn = standIns.create(board.vertexCount, DEFAULT_LAYOUT);
+      state.value = { drawing: standIn, arrangement: { layout, own: null } };
+      lane.draw({ layout: 'force', board, options: { previous: before.drawing } }, (answer) => {
+        const drawing = answer ?? { ...standIn };
+        put(board, { drawing, arrangement: { layout, own: drawing } });
+        redrawn(standIn, drawing);
+      });
     },
     take(setup, drawing, layout) {
-      drawn = setup.board;
-      state.value = { drawing, arrangement: { layout, own: drawing } };
+      const wanted = standIns.layoutOf(drawing);
+      if (wanted === null) put(setup.board, { drawing, arrangement: { layout, own: drawing } });
+      else lay(setup, wanted, drawing);
     },
+    show: (setup, drawing, layout) => put(setup.board, { drawing, arrangement: { layout, own: null } }),
   };
 }
 

@@ -52,7 +52,10 @@ export function createSharing(options: SharingOptions): Sharing {
   function enqueue(place: Place | null, visit: Visit | 'keep'): void {
     if (place === null) return;
     queue.push({ place, visit });
-    if (!writing) void write();
+    if (writing) return;
+    writing = true;
+    // Packing a large setup takes as long as drawing it: not in the same breath.
+    options.timer(0, () => void write());
   }
 
   function settle(): void {
@@ -62,7 +65,6 @@ export function createSharing(options: SharingOptions): Sharing {
   }
 
   async function write(): Promise<void> {
-    writing = true;
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const written = await options.engine.writeLink(linkParts(next.place));
       if (written.kind !== 'answer') continue;

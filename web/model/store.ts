@@ -4,11 +4,13 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { createEditing, type Editing } from './editing.ts';
 import type { Answered, EnginePort } from './engine-port.ts';
+import type { LayoutPort } from './layout-port.ts';
+import { createLayouts } from './layouts.ts';
 import { EMPTY_LINE, type Line } from './line.ts';
 import { DEFAULT_LAYOUT, linkedDrawing, linkedPlace, type Mode, type Place } from './link-state.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { createPlaying, type Playing, type Sides, type Timer, type Visit } from './playing.ts';
-import { createScene, type DrawLayout, type Scene } from './scene.ts';
+import { createScene, type Scene } from './scene.ts';
 import { createSharing, type HistoryPort, type Sharing } from './sharing.ts';
 import { createSolver, type Solver } from './solving.ts';
 import { createTextBox, type TextBox } from './text-box.ts';
@@ -30,6 +32,8 @@ export interface Store {
   readonly judged: ReadonlySignal<Position | null>;
   readonly solver: Solver;
   readonly scene: Scene;
+  /** A layout takes so long that the reader wants to know. */
+  readonly layoutIsSlow: ReadonlySignal<boolean>;
   readonly editing: Editing;
   readonly textBox: TextBox;
   readonly sharing: Sharing;
@@ -56,8 +60,7 @@ export interface StoreOptions {
   readonly engine: EnginePort;
   readonly history: HistoryPort;
   readonly timer: Timer;
-  /** Loads what draws boards; asked once, and again only when that failed. */
-  readonly loadLayouts: () => Promise<DrawLayout>;
+  readonly layouts: LayoutPort;
   /** Seed of the perfect player's choices. */
   readonly seed: number;
 }
@@ -70,7 +73,7 @@ interface Opening {
   readonly line?: Line;
   readonly sides?: Sides;
   readonly visit: Visit | 'keep';
-  /** Draws the board; runs in the same instant as the change. */
+  /** Puts the drawing of the board in place, or asks for it; runs in the same instant as the change. */
   readonly draw: () => void;
   /** The step of editing that this is; absent when editing itself has made the setup. */
   readonly step?: { readonly group: string | null };
@@ -84,10 +87,15 @@ export function createStore(options: StoreOptions): Store {
   const highlighted = signal<Cell | null>(null);
   const hint = signal<Hint | null>(null);
   const notices = createNotices();
-  /** Nothing is drawn before {@link start} has loaded this. */
-  let layouts: DrawLayout | null = null;
-  const draw: DrawLayout = (name, board, how) => layouts?.(name, board, how) ?? { x: [], y: [] };
-  const scene = createScene(draw);
+  const layouts = createLayouts(options.layouts, timer);
+  const scene = createScene({
+    lane: layouts.lane(),
+    gameOf: entryOf,
+    redrawn(standIn, drawing) {
+      editing.redrawn(standIn, drawing);
+      if (scene.arrangement.value.own !== null) sharing.changed('replace');
+    },
+  });
   const solver = createSolver(engine);
   const sharing = createSharing({ engine, timer, history: options.history, place });
   const playing = createPlaying({
@@ -105,14 +113,14 @@ export function createStore(options: StoreOptions): Store {
   const editing = createEditing({
     engine,
     game,
-    draw,
+    lane: layouts.lane(),
     accept: (setup, drawing) =>
       void open(setup, { visit: 'replace', draw: () => scene.take(setup, drawing, scene.arrangement.value.layout) }),
     redraw(drawing, layout) {
       const setup = playing.setup.value;
       if (setup === null) return;
       if (layout === null) scene.take(setup, drawing, scene.arrangement.value.layout);
-      else scene.lay(setup, game.value, layout);
+      else scene.show(setup, drawing, layout);
       sharing.changed('replace');
     },
   });
@@ -124,7 +132,7 @@ export function createStore(options: StoreOptions): Store {
       else {
         await open(setup, {
           visit: 'replace',
-          draw: () => scene.follow(setup, entryOf(setup)),
+          draw: () => scene.follow(setup),
           step: { group: 'typed' },
         });
       }
@@ -155,7 +163,6 @@ export function createStore(options: StoreOptions): Store {
   /** Puts a setup on the board and solves it. */
   async function open(setup: Setup, opening: Opening): Promise<Answered<Study>> {
     const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.sides ?? null, () => {
-      // The worker can be at it while the page is busy drawing.
       solve(setup);
       opening.draw();
       highlighted.value = null;
@@ -180,7 +187,7 @@ export function createStore(options: StoreOptions): Store {
   function openFresh(setup: Setup, visit: Visit | 'keep' = 'push'): Promise<Answered<Study>> {
     return open(setup, {
       visit,
-      draw: () => scene.lay(setup, entryOf(setup), DEFAULT_LAYOUT),
+      draw: () => scene.lay(setup, DEFAULT_LAYOUT),
       step: { group: null },
     });
   }
@@ -217,7 +224,7 @@ export function createStore(options: StoreOptions): Store {
       draw() {
         mode.value = linked.mode;
         const own = linkedDrawing(linked, setup.board.vertexCount);
-        if (own === null) scene.lay(setup, entryOf(setup), linked.layout);
+        if (own === null) scene.lay(setup, linked.layout);
         else scene.take(setup, own, linked.layout);
       },
       step: { group: null },
@@ -239,9 +246,8 @@ export function createStore(options: StoreOptions): Store {
   }
 
   async function start(fragment: string): Promise<void> {
-    const [answered, loaded] = await Promise.all([engine.catalogue(), options.loadLayouts().catch(() => null)]);
-    layouts = loaded;
-    if (answered.kind !== 'answer' || loaded === null) {
+    const answered = await engine.catalogue();
+    if (answered.kind !== 'answer') {
       solver.fail(answered.kind === 'error' ? answered.error : null);
       return;
     }
@@ -272,6 +278,7 @@ export function createStore(options: StoreOptions): Store {
     ),
     solver,
     scene,
+    layoutIsSlow: layouts.slow,
     editing,
     textBox,
     sharing,

@@ -12,6 +12,7 @@ function text(): string | undefined {
 beforeEach(async () => {
   page = await openPage();
   await page.solved();
+  await page.drawn();
   page.store.setMode('edit');
 });
 
@@ -159,10 +160,13 @@ describe('the text of the board', () => {
 
   it('hardly moves the drawing while somebody types, in one step that can be undone', async () => {
     const { editing, scene, textBox } = page.store;
+    await page.drawn();
     const before = scene.drawing.value;
     await textBox.enter('0 2\n0 5\n1 3\n2 4\n2 5\n3 4\n3 5\n0 1', 'typed');
+    await page.drawn();
     await textBox.enter('0 2\n0 5\n1 3\n2 4\n2 5\n3 4\n3 5\n0 1\n0 4', 'typed');
     expect(text()).toBe('0-1.2.4.5_1-3_2-4.5_3-4.5');
+    await page.drawn();
     const moved = scene.drawing.value.x.map((x, vertex) => Math.abs(x - (before.x[vertex] ?? 0)));
     expect(Math.max(...moved)).toBeLessThan(150);
     editing.undo();

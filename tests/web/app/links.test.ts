@@ -8,6 +8,7 @@ async function open(fragment = ''): Promise<Page> {
   const page = await openPage(fragment);
   pages.push(page);
   await page.solved();
+  await page.drawn();
   return page;
 }
 
@@ -17,6 +18,7 @@ async function used(): Promise<Page> {
   const { game, openExample, playing } = page.store;
   if (game.value !== null) await openExample(game.value, 'cat-16');
   await page.solved();
+  await page.drawn();
   playing.setSide(1, 'hand');
   await playing.play('4');
   await playing.play('5');
@@ -54,6 +56,7 @@ describe('the link', () => {
     const first = await used();
     first.store.setMode('edit');
     first.store.editing.arrange('circle');
+    await first.until(() => expect(first.store.scene.arrangement.value.layout).toBe('circle'));
     expect(await first.linked()).toContain('layout=circle');
     const second = await open(first.store.sharing.fragment.value);
     expect(second.store.scene.drawing.value).toEqual(first.store.scene.drawing.value);

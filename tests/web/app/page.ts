@@ -1,21 +1,22 @@
 /** The page without its views: the store with the real engine, a history that remembers, and time that runs fast. */
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { workerEngine } from '../../../web/app/worker-engine.ts';
 import { EngineClient } from '../../../web/engine/engine-client.ts';
 import { describeThrown } from '../../../web/engine/failures.ts';
+import { LayoutClient } from '../../../web/engine/layout-client.ts';
 import { loadEngine } from '../../../web/engine/module.ts';
 import type { Reply, Request } from '../../../web/engine/protocol.ts';
 import { EngineService } from '../../../web/engine/service.ts';
-import { createWorkerHost, type EngineWorker, type WorkerEvents } from '../../../web/engine/worker-host.ts';
-import { layoutDrawing } from '../../../web/model/layout/layout.ts';
+import { createWorkerHost, type EngineEvents, type EngineWorker } from '../../../web/engine/worker-host.ts';
 import { lineText } from '../../../web/model/line.ts';
 import { createStore, type Store } from '../../../web/model/store.ts';
 import { engineBytes } from '../../wasm/engine.ts';
+import { layoutWorkers } from '../engine/layout-workers.ts';
 
 /** How much faster than a reader's clock the page's timers run. */
 const SPEED = 25;
 
-function startWorker(events: WorkerEvents): EngineWorker {
+function startWorker(events: EngineEvents): EngineWorker {
   const { port1: page, port2: inside } = new MessageChannel();
   const post = (reply: Reply): void => inside.postMessage(reply);
   const pause = (): Promise<void> =>
@@ -49,6 +50,8 @@ export interface Page {
   readonly solved: () => Promise<void>;
   /** Waits until `check` does not throw. */
   readonly until: (check: () => void) => Promise<void>;
+  /** Waits until the board is drawn. */
+  readonly drawn: () => Promise<void>;
   /** Waits until no timer runs and the link is that of the place shown. */
   readonly linked: () => Promise<string>;
   /** The moves of the line. */
@@ -56,11 +59,12 @@ export interface Page {
   readonly close: () => void;
 }
 
-/** Opens the page at a link. */
-export async function openPage(fragment = ''): Promise<Page> {
+/** Opens the page at a link; its boards are drawn by `drawers`. */
+export async function openPage(fragment = '', drawers = layoutWorkers()): Promise<Page> {
   const client = new EngineClient(
     createWorkerHost({ compile: () => WebAssembly.compile(engineBytes()), startWorker, startCopy: null }),
   );
+  const layouts = new LayoutClient(drawers);
   const history = [fragment];
   const port = workerEngine(client);
   /** Timers that run and links that are being written. */
@@ -75,7 +79,7 @@ export async function openPage(fragment = ''): Promise<Page> {
         return written;
       },
     },
-    loadLayouts: () => Promise.resolve(layoutDrawing),
+    layouts,
     seed: 1,
     timer(milliseconds, run) {
       const timer = setTimeout(() => {
@@ -111,6 +115,7 @@ export async function openPage(fragment = ''): Promise<Page> {
           throw new Error('no values yet');
         }
       }),
+    drawn: () => until(() => expect(store.scene.standsIn(store.scene.drawing.value)).toBe(false)),
     async linked() {
       await until(() => {
         if (open.size > 0) throw new Error('the link is still to be written');
@@ -118,6 +123,9 @@ export async function openPage(fragment = ''): Promise<Page> {
       return store.sharing.fragment.value;
     },
     line: () => lineText(store.playing.line.value.moves),
-    close: () => client.dispose(),
+    close() {
+      client.dispose();
+      layouts.dispose();
+    },
   };
 }

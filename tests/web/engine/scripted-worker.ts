@@ -4,7 +4,7 @@
  * It lets tests bring about what a healthy engine never does: silence, breakdowns, late words.
  */
 import type { Ask, Cancel, Reply, Request } from '../../../web/engine/protocol.ts';
-import type { EngineWorker, WorkerEnvironment, WorkerEvents } from '../../../web/engine/worker-host.ts';
+import type { EngineEnvironment, EngineEvents, EngineWorker } from '../../../web/engine/worker-host.ts';
 
 /** The smallest WebAssembly module: it has nothing in it. */
 const EMPTY_MODULE = new WebAssembly.Module(Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00));
@@ -19,9 +19,9 @@ export class ScriptedWorker implements EngineWorker {
   terminated = false;
   readonly #page: MessagePort;
   readonly #inside: MessagePort;
-  readonly #events: WorkerEvents;
+  readonly #events: EngineEvents;
 
-  constructor(events: WorkerEvents, onRequest: (request: Request, worker: ScriptedWorker) => void) {
+  constructor(events: EngineEvents, onRequest: (request: Request, worker: ScriptedWorker) => void) {
     const { port1, port2 } = new MessageChannel();
     this.#page = port1;
     this.#inside = port2;
@@ -59,7 +59,7 @@ export class ScriptedWorker implements EngineWorker {
 }
 
 /** How the surroundings behave; every part may be replaced while a test runs. */
-export class ScriptedEnvironment implements WorkerEnvironment {
+export class ScriptedEnvironment implements EngineEnvironment {
   /** Every worker that was started, the newest last. */
   readonly workers: ScriptedWorker[] = [];
   compiled = 0;
@@ -68,8 +68,8 @@ export class ScriptedEnvironment implements WorkerEnvironment {
   script: Script;
   onLoad: (worker: ScriptedWorker) => void = (worker) => worker.say({ type: 'ready' });
   onCompile: () => void = () => {};
-  onStart: (events: WorkerEvents) => void = () => {};
-  startCopy: ((events: WorkerEvents) => Promise<EngineWorker>) | null = async (events) => {
+  onStart: (events: EngineEvents) => void = () => {};
+  startCopy: ((events: EngineEvents) => Promise<EngineWorker>) | null = async (events) => {
     this.copies += 1;
     return this.#start(events);
   };
@@ -91,12 +91,12 @@ export class ScriptedEnvironment implements WorkerEnvironment {
     return EMPTY_MODULE;
   }
 
-  startWorker(events: WorkerEvents): EngineWorker {
+  startWorker(events: EngineEvents): EngineWorker {
     this.onStart(events);
     return this.#start(events);
   }
 
-  #start(events: WorkerEvents): ScriptedWorker {
+  #start(events: EngineEvents): ScriptedWorker {
     const worker = new ScriptedWorker(events, (request, self) => {
       if (request.type === 'load') this.onLoad(self);
       else this.script(request, self);

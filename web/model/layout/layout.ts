@@ -1,4 +1,5 @@
-import type { Cell, Drawing, GraphBoard } from '../types.ts';
+import type { LayoutOptions } from '../layout-port.ts';
+import type { Drawing, GraphBoard } from '../types.ts';
 import { circleLayout } from './circle.ts';
 import { forceLayout } from './force.ts';
 import { graphOfBoard } from './graph.ts';
@@ -6,17 +7,6 @@ import { gridLayout } from './grid.ts';
 import { layersLayout } from './layers.ts';
 import type { LayoutName } from './layout-names.ts';
 import { isSteadyWorthwhile, steadyLayout } from './steady.ts';
-
-/** What a layout may take into account. */
-export interface LayoutOptions {
-  /** Another seed gives another `force` layout; the others do not depend on it. Default 1. */
-  readonly seed?: number;
-  /** The vertex that everything starts from: first layer, top of the circle, left of a force layout. Default 0. */
-  readonly root?: Cell;
-  /** A drawing that a `force` layout should change as little as possible. It may have more vertices than the board, or fewer: a
-   * few new ones find a place, but a board that is mostly new is drawn afresh. */
-  readonly previous?: Drawing;
-}
 
 /**
  * Draws a board inside the frame of 512 × 360. The same arguments give the same drawing in every browser, and no two vertices

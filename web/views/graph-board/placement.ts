@@ -55,7 +55,7 @@ const MAX_LINES = 120;
 function depthInDisc(box: Box, disc: Disc): number {
   const dx = Math.max(box.x - disc.x, 0, disc.x - box.x - box.width);
   const dy = Math.max(box.y - disc.y, 0, disc.y - box.y - box.height);
-  return Math.max(0, disc.radius - Math.hypot(dx, dy));
+  return Math.max(0, disc.radius - Math.sqrt(dx * dx + dy * dy));
 }
 
 /** How far two rectangles overlap; 0 when they are apart. */
@@ -125,7 +125,11 @@ export function createPlacer(
       const x = projection.x[cell] ?? 0;
       const y = projection.y[cell] ?? 0;
       const special = discs.get(cell);
-      const disc = { x, y, radius: (special ?? projection.radius + 1) + APART, plain: special === undefined };
+      const radius = (special ?? projection.radius + 1) + APART;
+      // Most of a large board is far away: no word more about that.
+      if (x + radius < area.x || x - radius > area.x + area.width) continue;
+      if (y + radius < area.y || y - radius > area.y + area.height) continue;
+      const disc = { x, y, radius, plain: special === undefined };
       if (depthInDisc(area, disc) > 0) near.push(disc);
     }
     return near;

@@ -77,16 +77,16 @@ export function closeDistance(drawing: Drawing): number {
     const x = drawing.x[cell] ?? 0;
     const y = drawing.y[cell] ?? 0;
     // Nothing farther than the buckets around matters: the room of a vertex limits its radius anyway.
-    let best = 2 * side;
+    let best = 4 * side * side;
     for (let row = columnOf(y) - 1; row <= columnOf(y) + 1; ++row) {
       for (let column = columnOf(x) - 1; column <= columnOf(x) + 1; ++column) {
         for (const other of buckets.get(row * columns + column) ?? []) {
           if (other === cell) continue;
-          best = Math.min(best, Math.hypot((drawing.x[other] ?? 0) - x, (drawing.y[other] ?? 0) - y));
+          best = Math.min(best, ((drawing.x[other] ?? 0) - x) ** 2 + ((drawing.y[other] ?? 0) - y) ** 2);
         }
       }
     }
-    nearest.push(best);
+    nearest.push(Math.sqrt(best));
   }
   nearest.sort((a, b) => a - b);
   return nearest[Math.floor(count * CROWDED)] ?? Number.POSITIVE_INFINITY;

@@ -1,0 +1,54 @@
+/** Workers that draw, in the test's own thread: a real pair of message ports with the real layouts behind. */
+import type { LayoutReply, LayoutRequest } from '../../../web/engine/layout-protocol.ts';
+import type { RunningWorker, WorkerEvents, WorkerSource } from '../../../web/engine/worker-start.ts';
+import { layoutDrawing } from '../../../web/model/layout/layout.ts';
+
+/** A worker, seen from inside. */
+export interface LayoutWorkerInside {
+  /** How many boards it was asked to draw. */
+  asked: number;
+  terminated: boolean;
+  /** Something is thrown that nobody catches. */
+  readonly break: () => void;
+  /** Draws what it has not drawn yet. */
+  readonly work: () => void;
+}
+
+/** Workers that draw as soon as they are asked, or, when they are `held`, only when they are told to. */
+export function layoutWorkers(
+  started: LayoutWorkerInside[] = [],
+  held = false,
+): WorkerSource<LayoutRequest, LayoutReply> {
+  function startWorker(events: WorkerEvents<LayoutReply>): RunningWorker<LayoutRequest> {
+    const { port1: page, port2: inside } = new MessageChannel();
+    const open: LayoutRequest[] = [];
+    const worker: LayoutWorkerInside = {
+      asked: 0,
+      terminated: false,
+      break: () => events.broken('it broke'),
+      work() {
+        for (const { question } of open.splice(0)) {
+          const { layout, board, options } = question;
+          const reply: LayoutReply = { type: 'drawn', drawing: layoutDrawing(layout, board, options) };
+          inside.postMessage(reply);
+        }
+      },
+    };
+    inside.onmessage = ({ data }: MessageEvent<LayoutRequest>) => {
+      worker.asked += 1;
+      open.push(data);
+      if (!held) worker.work();
+    };
+    page.onmessage = ({ data }: MessageEvent<LayoutReply>) => events.reply(data);
+    started.push(worker);
+    inside.postMessage({ type: 'ready' } satisfies LayoutReply);
+    return {
+      post: (request) => page.postMessage(request),
+      terminate() {
+        worker.terminated = true;
+        inside.close();
+      },
+    };
+  }
+  return { startWorker, startCopy: null };
+}

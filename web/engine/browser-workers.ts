@@ -1,0 +1,48 @@
+/** Workers as a browser starts them: by address, or from a copy of their text. */
+import { blessScriptUrl } from './trusted-urls.ts';
+import type { RunningWorker, WorkerEvents, WorkerSource } from './worker-start.ts';
+
+/** The workers whose built text is at `url`, as Vite gives it for `?worker&url`. */
+export function workersAt<Request, Reply>(url: string): WorkerSource<Request, Reply> {
+  let copyUrl: string | null = null;
+
+  async function copy(): Promise<string> {
+    if (copyUrl === null) {
+      const text = await (await fetchOk(url)).text();
+      copyUrl = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+    }
+    return copyUrl;
+  }
+
+  return {
+    startWorker: (events) => start<Request, Reply>(absolute(url), events),
+    // The development server serves the worker in pieces that a copy could not import.
+    startCopy: import.meta.env.DEV ? null : async (events) => start<Request, Reply>(await copy(), events),
+  };
+}
+
+function start<Request, Reply>(url: string, events: WorkerEvents<Reply>): RunningWorker<Request> {
+  // A built worker is a classic one, because a Blob may not be a module in a frame of opaque origin.
+  const worker = new Worker(blessScriptUrl(url), { type: import.meta.env.DEV ? 'module' : 'classic' });
+  worker.onmessage = ({ data }: MessageEvent<Reply>) => events.reply(data);
+  worker.onmessageerror = () => events.broken('a message could not be read');
+  worker.onerror = (event) => {
+    event.preventDefault();
+    events.broken(event.message || 'no reason was given');
+  };
+  return {
+    post: (request) => worker.postMessage(request),
+    terminate: () => worker.terminate(),
+  };
+}
+
+/** Fetches a file of the page; rejects unless the server has it. */
+export async function fetchOk(url: string): Promise<Response> {
+  const response = await fetch(absolute(url));
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
+  return response;
+}
+
+function absolute(url: string): string {
+  return new URL(url, import.meta.url).href;
+}

@@ -1,0 +1,127 @@
+/**
+ * Asks the worker that draws, one board at a time. Who does not want a drawing any more gets rid of it at once; a worker
+ * that goes on with it for long makes way for another one, and so does one that breaks down.
+ */
+import type { LayoutPort, LayoutQuestion } from '../model/layout-port.ts';
+import type { Drawing } from '../model/types.ts';
+import type { LayoutReply, LayoutRequest } from './layout-protocol.ts';
+import { createWorkerStart, type RunningWorker, type StartWorker, type WorkerSource } from './worker-start.ts';
+
+interface Pending {
+  readonly question: LayoutQuestion;
+  readonly settle: (drawing: Drawing | null) => void;
+}
+
+/** How long a worker may go on with what nobody waits for, in milliseconds: about as long as starting another one takes. */
+const PATIENCE = 60;
+
+/** The client for workers of a source. Starts one at once. */
+export class LayoutClient implements LayoutPort {
+  readonly #start: StartWorker<LayoutRequest, LayoutReply>;
+  readonly #queue: Pending[] = [];
+  #worker: RunningWorker<LayoutRequest> | null = null;
+  /** What the worker is at. */
+  #running: Pending | null = null;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #starting = false;
+  /** Tells the present worker from those before it, whose late words are not heard. */
+  #generation = 0;
+
+  constructor(source: WorkerSource<LayoutRequest, LayoutReply>) {
+    this.#start = createWorkerStart(source);
+    void this.#connect();
+  }
+
+  readonly draw = (question: LayoutQuestion, signal: AbortSignal): Promise<Drawing | null> =>
+    new Promise((resolve) => {
+      const pending: Pending = {
+        question,
+        settle(drawing) {
+          signal.removeEventListener('abort', cancel);
+          resolve(drawing);
+        },
+      };
+      const cancel = (): void => this.#cancel(pending);
+      if (signal.aborted) {
+        resolve(null);
+        return;
+      }
+      signal.addEventListener('abort', cancel);
+      this.#queue.push(pending);
+      this.#next();
+    });
+
+  /** Ends the worker; what waits for it gets nothing. */
+  dispose(): void {
+    this.#disconnect();
+    this.#giveUp();
+  }
+
+  async #connect(): Promise<void> {
+    this.#disconnect();
+    const generation = this.#generation;
+    this.#starting = true;
+    const worker = await this.#start(
+      {
+        reply: (reply) => {
+          if (generation === this.#generation && reply.type === 'drawn') this.#finish(reply.drawing);
+        },
+        broken: () => {
+          if (generation === this.#generation) this.#finish(null, 'broken');
+        },
+      },
+      null,
+    ).catch(() => null);
+    if (generation !== this.#generation) {
+      worker?.terminate();
+      return;
+    }
+    this.#starting = false;
+    this.#worker = worker;
+    if (worker === null) this.#giveUp();
+    else this.#next();
+  }
+
+  #disconnect(): void {
+    this.#generation += 1;
+    this.#starting = false;
+    clearTimeout(this.#patience);
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  /** Hands the worker the oldest question when it has none. */
+  #next(): void {
+    if (this.#running !== null || this.#starting) return;
+    const [next] = this.#queue;
+    if (next === undefined) return;
+    if (this.#worker === null) {
+      void this.#connect();
+      return;
+    }
+    this.#queue.shift();
+    this.#running = next;
+    this.#worker.post({ type: 'draw', question: next.question });
+  }
+
+  #finish(drawing: Drawing | null, worker: 'well' | 'broken' = 'well'): void {
+    const done = this.#running;
+    this.#running = null;
+    clearTimeout(this.#patience);
+    if (worker === 'broken') this.#disconnect();
+    done?.settle(drawing);
+    this.#next();
+  }
+
+  #cancel(pending: Pending): void {
+    pending.settle(null);
+    const place = this.#queue.indexOf(pending);
+    if (place >= 0) this.#queue.splice(place, 1);
+    else if (this.#running === pending) this.#patience = setTimeout(() => this.#finish(null, 'broken'), PATIENCE);
+  }
+
+  #giveUp(): void {
+    for (const pending of [this.#running, ...this.#queue.splice(0)]) pending?.settle(null);
+    this.#running = null;
+  }
+}

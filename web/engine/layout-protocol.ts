@@ -1,0 +1,17 @@
+/** The vocabulary between the page and the worker that draws: every `draw` is answered by one `drawn`, in their order. */
+import type { LayoutQuestion } from '../model/layout-port.ts';
+import type { Drawing } from '../model/types.ts';
+
+/** Page to worker. */
+export interface LayoutRequest {
+  readonly type: 'draw';
+  readonly question: LayoutQuestion;
+}
+
+/** Worker to page. */
+export type LayoutReply =
+  /** Once, at the start. */
+  | { readonly type: 'ready' }
+  | { readonly type: 'drawn'; readonly drawing: Drawing }
+  /** It cannot start; `message` is for a bug report. */
+  | { readonly type: 'crashed'; readonly message: string };
