@@ -98,14 +98,10 @@ std::optional<std::string> CatMouse::write(std::string_view format) const {
 }
 
 std::vector<Statement> CatMouse::notes() const {
-  std::string stuck;
-  for (Vertex v = 0; v < graph_.vertex_count(); ++v) {
-    if (v == places_.hole || cat_rows_.degree(slot_of(v)) > 0) continue;
-    if (!stuck.empty()) stuck += ", ";
-    stuck += std::to_string(v);
-  }
-  if (stuck.empty()) return {};
-  return {{"cat-mouse.cat-may-be-stuck", {{"vertices", stuck}, {"hole", std::to_string(places_.hole)}}}};
+  // To a vertex with the hole for its only neighbour a cat can never come: it can only start there.
+  if (cat_rows_.degree(slot_of(places_.cat)) > 0) return {};
+  return {{"cat-mouse.cat-may-be-stuck",
+           {{"vertices", std::to_string(places_.cat)}, {"hole", std::to_string(places_.hole)}}}};
 }
 
 std::string CatMouse::format_move(const Position& /*position*/, Move move) const { return std::to_string(move.target); }
