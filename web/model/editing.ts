@@ -23,6 +23,7 @@ import {
   type GraphDraft,
   hasEdge,
   moveVertex,
+  placeMissingTokens,
   removeVertex,
   setToken,
   toggleEdge,
@@ -131,7 +132,12 @@ export function createEditing(options: EditingOptions): Editing {
     const read = await options.engine.read(game.id, draftText(draft.value), 'edit');
     if (read.kind === 'error') problem.value = read.error;
     if (read.kind !== 'answer') return;
-    problem.value = null;
+    batch(() => {
+      problem.value = null;
+      // The vertex of a token was removed, and the engine takes it to stand at its usual place: the reader should see that.
+      const present = placeMissingTokens(draft.value, read.answer.tokens);
+      if (present !== draft.value) history.value = { ...history.value, present };
+    });
     options.accept(read.answer, draft.value.drawing);
   }
 

@@ -147,6 +147,15 @@ function sameDrawing(a: Drawing, b: Drawing): boolean {
   return a.x.every((x, v) => x === b.x[v]) && a.y.every((y, v) => y === b.y[v]);
 }
 
+/** Puts the tokens that stand nowhere on `cells`, which are in the order of the tokens. */
+export function placeMissingTokens(draft: GraphDraft, cells: readonly Cell[]): GraphDraft {
+  if (draft.tokens.every((token) => token.cell !== null)) return draft;
+  return {
+    ...draft,
+    tokens: draft.tokens.map((token, index) => ({ ...token, cell: token.cell ?? cells[index] ?? null })),
+  };
+}
+
 /**
  * The draft as an edge list that the engine reads: `vertices 9`, a line a token (`mouse 1`; none for a token that stands
  * nowhere), then a line an edge (`0 2`), sorted.
