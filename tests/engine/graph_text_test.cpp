@@ -222,8 +222,8 @@ const std::vector<Refused>& refused() {
       {"0 1 0\n1 0 1\n0 0 0\n", "graph.one-sided-edge", TextPlace{2, 5}, {1, 2}},
       {"0 1 0\n1 1 1\n0 1 0\n", "graph.self-loop", TextPlace{2, 3}, {1}},
       {"0 1 0\n1 0 0\n0 0 0\n", "graph.no-neighbour", std::nullopt, {2}},
-      {"0 1 1\n1 0 2\n1 1 0\n", "graph.wants-pair", TextPlace{1, 5}, {}},
-      {"0 1 1\n1 0 1\n", "graph.wants-pair", TextPlace{1, 5}, {}},
+      {"0 1 1\n1 0 2\n1 1 0\n", "graph.matrix-entry", TextPlace{2, 5}, {}},
+      {"0 1 1\n1 0 1\n", "graph.matrix-not-square", TextPlace{1, 1}, {}},
       {"[[0,1,1],[1,0,1],[1,0,0]]", "graph.one-sided-edge", TextPlace{1, 15}, {1, 2}},
       {"[[0,1,1],[1,0,1],[1,1]]", "graph.self-loop", TextPlace{1, 3}, {0}},
       // Edge lists.

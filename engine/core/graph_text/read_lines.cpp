@@ -120,6 +120,24 @@ std::optional<Draft> matrix_from_lines(const Lines& lines, std::string_view text
   return draft;
 }
 
+/// What keeps lines that can only be meant as a matrix, with three numbers or more each, from being one.
+Fault find_matrix_fault(const Lines& lines, std::string_view text, const TextReader& reader) {
+  const auto long_row = [](const Row& row) { return !row.has_colon && row.size() >= 3; };
+  if (lines.rows.size() < 2 || !std::all_of(lines.rows.begin(), lines.rows.end(), long_row)) return std::nullopt;
+  for (const Row& row : lines.rows) {
+    if (row.size() == lines.rows.size()) continue;
+    return Error{{"graph.matrix-not-square",
+                  {{"found", std::to_string(row.size())}, {"rows", std::to_string(lines.rows.size())}}},
+                 reader.place_at(lines.tokens[row.first].offset)};
+  }
+  for (const Token& token : lines.tokens) {
+    const std::string_view entry = text.substr(token.offset, token.length);
+    if (entry == "0" || entry == "1") continue;
+    return Error{{"graph.matrix-entry", {{"found", std::string(entry.substr(0, 20))}}}, reader.place_at(token.offset)};
+  }
+  return std::nullopt;
+}
+
 /// What the lines say of the numbering: the largest vertex, where it stands, and whether there is a vertex 0.
 struct Numbering {
   Vertex largest = 0;
@@ -247,6 +265,7 @@ Result<Draft> read_lines(TextReader& reader, std::string_view text, const GraphT
     matrix->named = std::move(draft.named);
     return *std::move(matrix);
   }
+  if (Fault fault = find_matrix_fault(lines, text, reader)) return *fault;
   const bool adjacency =
       std::any_of(lines.rows.begin(), lines.rows.end(), [](const Row& row) { return row.has_colon; });
   draft.both_ends = adjacency;
