@@ -1,0 +1,252 @@
+/** The page as a reader meets it: what can be seen on it by role, label and text, and what can be done to it. */
+import { createHash } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A place in the window, in CSS pixels. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a reader sees at a glance, to compare before and after. */
+export interface Sight {
+  readonly headline: string | null;
+  readonly mode: string | null;
+  /** Who plays: "You" or "Perfect" for each side; empty in edit mode. */
+  readonly sides: readonly string[];
+  /** The moves of the line, with their numbers; empty in edit mode. */
+  readonly line: readonly string[];
+  readonly ply: string;
+  /** The vertices by name. */
+  readonly vertices: readonly string[];
+  /** Where the vertices are on the board, in whole pixels. */
+  readonly places: readonly Place[];
+}
+
+/** One open page, in English. */
+export class AppPage {
+  readonly page: Page;
+  readonly header: Locator;
+  /** The button that opens the menu of games and examples. */
+  readonly games: Locator;
+  readonly verdict: Locator;
+  readonly headline: Locator;
+  readonly board: Locator;
+  readonly vertices: Locator;
+  readonly hint: Locator;
+  readonly moves: Locator;
+  /** The buttons of the table of moves, best first. */
+  readonly moveButtons: Locator;
+  readonly line: Locator;
+  /** The button of every ply of the line, the start first. */
+  readonly plies: Locator;
+  readonly history: Locator;
+  readonly text: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.header = page.getByRole('banner');
+    this.games = this.header.getByRole('button', { name: 'Games and examples' });
+    this.verdict = page.getByRole('region', { name: 'Verdict' });
+    this.headline = this.verdict.getByRole('heading');
+    this.board = page.getByRole('main').getByRole('group', { name: /a graph of \d+ vertices/ });
+    this.vertices = this.board.locator('[data-cell]');
+    this.hint = page.getByRole('main').getByRole('status');
+    this.moves = page.getByRole('region', { name: 'Moves' });
+    this.moveButtons = this.moves.getByRole('cell').getByRole('button');
+    this.line = page.getByRole('region', { name: 'Line' });
+    this.plies = this.line.getByRole('listitem').getByRole('button');
+    this.history = page.getByRole('region', { name: 'Value history' });
+    this.text = page.getByRole('textbox', { name: 'Paste or type a graph' });
+  }
+
+  /** Loads the page, at a link when there is one, and waits for its verdict. */
+  async open(fragment = ''): Promise<void> {
+    // A change of the fragment alone would not load anything.
+    await this.page.goto('about:blank');
+    await this.page.goto(`./${fragment}`);
+    await this.solved();
+    await expect.poll(() => this.fragment(), 'the link in the address bar').not.toBe('');
+  }
+
+  /** Waits until the board is drawn, is solved, and the solution is checked. */
+  async solved(): Promise<void> {
+    await expect(this.vertices.first()).toBeAttached();
+    await expect(this.verdict.getByText('checked', { exact: true })).toBeVisible();
+  }
+
+  async openExample(title: string): Promise<void> {
+    await this.games.click();
+    await this.header.getByRole('button', { name: title }).click();
+    await this.solved();
+  }
+
+  /** What the page tells in an alert. */
+  alert(words: string): Locator {
+    return this.page.getByRole('alert').getByText(words);
+  }
+
+  /** The button of that very name. */
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async edit(): Promise<void> {
+    await this.mode('Edit').click();
+    await expect(this.text).toBeVisible();
+  }
+
+  async play(): Promise<void> {
+    await this.mode('Play').click();
+    await expect(this.moves).toBeVisible();
+  }
+
+  mode(name: 'Play' | 'Edit'): Locator {
+    return this.header.getByRole('group', { name: 'Mode' }).getByRole('button', { name });
+  }
+
+  tool(name: 'Select' | 'Add' | 'Connect' | 'Remove'): Locator {
+    return this.page.getByRole('group', { name: 'Tool' }).getByRole('button', { name });
+  }
+
+  side(player: 'Mouse' | 'Cat', who: 'You' | 'Perfect'): Locator {
+    return this.page.getByRole('group', { name: `Who plays: ${player}` }).getByRole('button', { name: who });
+  }
+
+  /** The button over a vertex, for keyboard and screen reader. */
+  vertex(cell: number): Locator {
+    return this.board.locator(`[data-cell="${cell}"]`);
+  }
+
+  /** The middle of a vertex, once the drawing has come to rest. */
+  async place(cell: number): Promise<Place> {
+    let last = '';
+    let place: Place = { x: 0, y: 0 };
+    await expect(async () => {
+      const box = await this.vertex(cell).boundingBox();
+      expect(box).not.toBeNull();
+      if (box !== null) place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const before = last;
+      last = `${place.x} ${place.y}`;
+      expect(last).toBe(before);
+    }).toPass({ intervals: [60] });
+    return place;
+  }
+
+  /** Clicks on the board where a vertex is drawn. */
+  async clickVertex(cell: number): Promise<void> {
+    const { x, y } = await this.place(cell);
+    await this.page.mouse.click(x, y);
+  }
+
+  /** Drags from place to place with the mouse. */
+  async drag(from: Place, to: Place): Promise<void> {
+    await this.page.mouse.move(from.x, from.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+    await this.page.mouse.move(to.x, to.y, { steps: 4 });
+    await this.page.mouse.up();
+  }
+
+  /** A place on the board that is far from every vertex. */
+  async emptyPlace(): Promise<Place> {
+    const frame = await this.board.boundingBox();
+    if (frame === null) throw new Error('There is no board.');
+    const taken = await this.places();
+    const steps = Array.from({ length: 14 }, (_, index) => (index + 1.5) / 16);
+    const free = steps.flatMap((across) =>
+      steps.map((down) => ({ x: frame.x + across * frame.width, y: frame.y + down * frame.height })),
+    );
+    const room = ({ x, y }: Place) => Math.min(...taken.map((vertex) => Math.hypot(vertex.x - x, vertex.y - y)));
+    return free.reduce((best, place) => (room(place) > room(best) ? place : best));
+  }
+
+  /** Where every vertex with a button is, in whole pixels, in ascending order. */
+  places(): Promise<readonly Place[]> {
+    return this.vertices.evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const box = button.getBoundingClientRect();
+        return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+      }),
+    );
+  }
+
+  /** A digest of how the board looks, to compare with how it looks later. */
+  async picture(): Promise<string> {
+    return createHash('sha256')
+      .update(await this.board.screenshot())
+      .digest('hex');
+  }
+
+  /** The moves played, without signs and numbers. */
+  async played(): Promise<readonly string[]> {
+    const texts = await this.plies.allInnerTexts();
+    return texts.slice(1).map((text) => text.replaceAll(/[^0-9]/g, ''));
+  }
+
+  /** Waits until so many plies are played. */
+  async hasPlayed(count: number): Promise<void> {
+    await expect(this.plies).toHaveCount(count + 1);
+  }
+
+  /** The first of the best moves. */
+  async bestMove(): Promise<number> {
+    return Number(await this.moveButtons.first().textContent());
+  }
+
+  /** Undoes or plays again: whichever button of the bar under the board begins with these words. */
+  step(words: RegExp): Locator {
+    return this.page.getByRole('group', { name: 'Take back' }).getByRole('button', { name: words });
+  }
+
+  /** The text in which the board stands in the text field, as link notation. */
+  async boardText(): Promise<string> {
+    await this.page.getByRole('combobox', { name: 'Show as' }).selectOption({ label: 'link notation' });
+    await expect(this.text).toHaveValue(/^[0-9]+-[0-9._mch-]+$/);
+    return this.text.inputValue();
+  }
+
+  /** Pastes over whatever is in the text field. */
+  async paste(text: string): Promise<void> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await this.text.focus();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.press('ControlOrMeta+v');
+  }
+
+  /** The fragment in the address bar. */
+  fragment(): string {
+    return new URL(this.page.url()).hash;
+  }
+
+  /** The link that Share offers now. */
+  async sharedLink(): Promise<string> {
+    await this.button('Share').click();
+    const link = await this.page.getByRole('textbox', { name: 'This link opens' }).inputValue();
+    await this.page.keyboard.press('Escape');
+    return link;
+  }
+
+  /** Waits until no vertex moves any more. */
+  async hasSettled(): Promise<void> {
+    await this.place(0);
+  }
+
+  async sight(): Promise<Sight> {
+    return {
+      headline: await this.headline.textContent(),
+      mode: await this.header.getByRole('button', { pressed: true }).textContent(),
+      sides: await this.page
+        .getByRole('group', { name: 'Who plays' })
+        .getByRole('button', { pressed: true })
+        .allInnerTexts(),
+      line: await this.plies.allInnerTexts(),
+      ply: (await this.line.locator('[aria-current]').allInnerTexts()).join(),
+      vertices: await this.vertices.evaluateAll((buttons) =>
+        buttons.map((button) => button.getAttribute('aria-label') ?? ''),
+      ),
+      places: await this.places(),
+    };
+  }
+}

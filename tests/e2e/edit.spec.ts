@@ -1,0 +1,207 @@
+/** Editing a graph on the board, arranging it, and random boards. */
+import type { AppPage, Place } from './app.page.ts';
+import { headline, solve } from './engine.ts';
+import { expect, test } from './fixtures.ts';
+
+async function openEditor(app: AppPage): Promise<void> {
+  await app.open();
+  await app.edit();
+}
+
+/** The verdict is the engine's on what the text field says the board is. */
+async function verdictFits(app: AppPage): Promise<void> {
+  const text = await app.boardText();
+  await expect(app.headline).toHaveText(headline(solve(text).position.value));
+}
+
+async function isIsolated(app: AppPage, cell: number): Promise<void> {
+  await expect(app.vertex(cell)).toHaveAccessibleName(`Vertex ${cell}; no neighbours`);
+}
+
+test('a new vertex is no board yet: the engine says why, and the last good link stays until it is joined', async ({
+  app,
+  page,
+}) => {
+  await openEditor(app);
+  await expect.poll(() => app.fragment()).toContain('view=edit');
+  const good = app.fragment();
+  const { x, y } = await app.emptyPlace();
+  await page.mouse.dblclick(x, y);
+  await isIsolated(app, 6);
+  await expect(app.alert('Not a board to play on yet')).toBeVisible();
+  await expect(app.alert('Vertex 6 has no neighbour.')).toBeVisible();
+  expect(app.fragment()).toBe(good);
+
+  await app.play();
+  await expect(app.alert('Vertex 6 has no neighbour.')).toBeVisible();
+  await expect(app.vertices).toHaveCount(6);
+  await app.edit();
+  await isIsolated(app, 6);
+
+  await app.tool('Connect').click();
+  await app.clickVertex(6);
+  await app.clickVertex(1);
+  await expect(app.vertex(6)).toHaveAccessibleName('Vertex 6; neighbours 1');
+  await expect(app.alert('Not a board')).toHaveCount(0);
+  await expect.poll(() => app.fragment()).toContain('1-3.6');
+  await verdictFits(app);
+});
+
+test('the add tool draws a path, the connect tool joins by dragging, the remove tool takes away', async ({
+  app,
+  page,
+}) => {
+  await openEditor(app);
+  await app.tool('Add').click();
+  await app.drag(await app.place(1), await app.emptyPlace());
+  await expect(app.vertex(6)).toHaveAccessibleName('Vertex 6; neighbours 1');
+  await app.tool('Connect').click();
+  await app.drag(await app.place(6), await app.place(0));
+  await expect(app.vertex(6)).toHaveAccessibleName('Vertex 6; neighbours 0, 1');
+  await verdictFits(app);
+
+  await app.tool('Remove').click();
+  const [a, b] = [await app.place(3), await app.place(5)];
+  await page.mouse.click((a.x + b.x) / 2, (a.y + b.y) / 2);
+  await expect(app.vertex(3)).toHaveAccessibleName('Vertex 3; neighbours 1, 4');
+  await app.clickVertex(5);
+  await expect(app.vertices).toHaveCount(6);
+  await verdictFits(app);
+  for (const _ of [1, 2, 3, 4]) await app.step(/^Undo/).click();
+  await expect(app.step(/^Nothing to undo/)).toBeDisabled();
+  await expect(app.vertex(3)).toHaveAccessibleName('Vertex 3; neighbours 1, 4, 5');
+  expect(await app.boardText()).toBe('0-2.5_1-3_2-4.5_3-4.5');
+});
+
+test('a vertex is dragged, the drawing goes into the link, and undo puts it back', async ({ app }) => {
+  await openEditor(app);
+  const [from, to] = [await app.place(4), await app.emptyPlace()];
+  await app.drag(from, to);
+  const there = await app.place(4);
+  expect(Math.hypot(there.x - to.x, there.y - to.y)).toBeLessThan(4);
+  await expect.poll(() => app.fragment()).toContain('at=');
+  await app.step(/^Undo: move a vertex/).click();
+  const back = await app.place(4);
+  expect(Math.hypot(back.x - from.x, back.y - from.y)).toBeLessThan(2);
+  await app.step(/^Redo: move a vertex/).click();
+  await expect.poll(async () => (await app.place(4)).x).toBeCloseTo(there.x, 0);
+});
+
+test('mouse, cat and hole go where they are put, and the verdict follows', async ({ app }) => {
+  await openEditor(app);
+  const tokens = app.page.getByRole('group', { name: 'Put on the selected vertex' });
+  await expect(tokens.getByRole('button', { name: 'Mouse' })).toBeDisabled();
+  for (const [token, cell] of [
+    ['Mouse', 4],
+    ['Cat', 1],
+    ['Hole', 5],
+  ] as const) {
+    await app.clickVertex(cell);
+    await tokens.getByRole('button', { name: token }).click();
+    await expect(app.vertex(cell)).toHaveAccessibleName(new RegExp(`: ${token.toLowerCase()};`));
+  }
+  const text = await app.boardText();
+  expect(text).toBe('0-2.5_1-3_2-4.5_3-4.5_m4_c1_h5');
+  await verdictFits(app);
+
+  await app.clickVertex(4);
+  await tokens.getByRole('button', { name: 'Cat' }).click();
+  await expect(app.alert('The mouse and the cat both start on vertex 4.')).toBeVisible();
+});
+
+test('a piece whose vertex is removed is seen where the engine puts it', async ({ app, page }) => {
+  await openEditor(app);
+  await app.clickVertex(2);
+  await page.keyboard.press('Delete');
+  await expect(app.vertices).toHaveCount(5);
+  await expect(app.vertex(2)).toHaveAccessibleName(/^Vertex 2: cat;/);
+  await app.play();
+  await expect(app.vertex(2)).toHaveAccessibleName(/^Vertex 2: cat;/);
+  await app.edit();
+  await app.step(/^Undo: remove a vertex/).click();
+  await expect(app.vertices).toHaveCount(6);
+  await verdictFits(app);
+  expect(await app.boardText()).toBe('0-2.5_1-3_2-4.5_3-4.5');
+});
+
+test('more than a hundred edits are taken back and made again', async ({ app, page }) => {
+  const EDITS = 105;
+  await openEditor(app);
+  await app.vertex(1).focus();
+  for (let edit = 0; edit < EDITS; edit += 1) await page.keyboard.press('n');
+  await expect(app.vertices).toHaveCount(6 + EDITS);
+  for (let edit = 0; edit < EDITS; edit += 1) await page.keyboard.press('u');
+  await expect(app.vertices).toHaveCount(6);
+  await expect(app.step(/^Nothing to undo/)).toBeDisabled();
+  expect(await app.boardText()).toBe('0-2.5_1-3_2-4.5_3-4.5');
+  await app.vertex(1).focus();
+  for (let edit = 0; edit < EDITS; edit += 1) await page.keyboard.press('r');
+  await expect(app.vertices).toHaveCount(6 + EDITS);
+  await app.solved();
+});
+
+test('every arrangement keeps the vertices apart and inside, differs from the others, and survives in the link', async ({
+  app,
+}) => {
+  await openEditor(app);
+  await app.openExample('The long way home');
+  await app.edit();
+  const seen = new Set<string>();
+  for (const [name, layout] of [
+    ['Circle', 'circle'],
+    ['Grid', 'grid'],
+    ['Layers', 'layers'],
+    ['Spread', 'force'],
+  ] as const) {
+    await app.button(name).click();
+    if (layout === 'force') await expect.poll(() => app.fragment()).not.toContain('layout=');
+    else await expect.poll(() => app.fragment()).toContain(`layout=${layout}`);
+    await app.place(0);
+    const places = await app.places();
+    seen.add(JSON.stringify(places));
+    const frame = await app.board.boundingBox();
+    if (frame === null) throw new Error('There is no board.');
+    for (const [index, { x, y }] of places.entries()) {
+      expect(x, `${name}: vertex ${index}`).toBeGreaterThan(frame.x);
+      expect(x, `${name}: vertex ${index}`).toBeLessThan(frame.x + frame.width);
+      expect(y, `${name}: vertex ${index}`).toBeGreaterThan(frame.y);
+      expect(y, `${name}: vertex ${index}`).toBeLessThan(frame.y + frame.height);
+    }
+    expect(closest(places), `${name}: the two vertices that are closest`).toBeGreaterThan(40);
+  }
+  expect(seen.size).toBe(4);
+});
+
+function closest(places: readonly Place[]): number {
+  return Math.min(
+    ...places.flatMap((a, index) => places.slice(index + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y))),
+  );
+}
+
+test('a seed makes the same random board again, another seed another one', async ({ app, page }) => {
+  await openEditor(app);
+  const seed = page.getByRole('spinbutton', { name: 'Seed' });
+  async function make(value: string): Promise<string> {
+    await seed.fill(value);
+    await app.button('Make').click();
+    await app.solved();
+    return app.boardText();
+  }
+  const first = await make('7');
+  const second = await make('8');
+  expect(second).not.toBe(first);
+  expect(await make('7')).toBe(first);
+  await app.button('Another').click();
+  await expect(seed).toHaveValue('8');
+  await expect(app.text).toHaveValue(second);
+  await verdictFits(app);
+});
+
+test('numbers that make no random board are refused in words, and the board stays', async ({ app, page }) => {
+  await openEditor(app);
+  await page.getByRole('spinbutton', { name: 'Vertices' }).fill('5');
+  await page.getByRole('spinbutton', { name: 'Edges' }).fill('11');
+  await app.button('Make').click();
+  await expect(app.alert('A connected graph of 5 vertices has from 4 to 10 edges.')).toBeVisible();
+  await expect(app.vertices).toHaveCount(6);
+});

@@ -1,0 +1,39 @@
+/** Every test gets the page it drives, and fails when the browser has anything to complain about. */
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { AppPage } from './app.page.ts';
+
+export { expect };
+
+/** Writes errors, warnings and breaches of the Content-Security-Policy of every page of a context into `complaints`. */
+export async function watch(context: BrowserContext, complaints: string[]): Promise<void> {
+  context.on('console', (message) => {
+    const type = message.type();
+    if (type === 'error' || type === 'warning') complaints.push(`console ${type}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+  context.on('requestfailed', (request) => complaints.push(`request failed: ${request.url()}`));
+  context.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy violated: ${event.violatedDirective} by ${event.blockedURI}`);
+    });
+  });
+}
+
+/** Playwright's test with the page of this project. */
+export const test = base.extend<{ complaints: string[]; app: AppPage }>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      await watch(context, complaints);
+      await use(complaints);
+      expect(complaints, 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+  app: async ({ page }, use) => {
+    await use(new AppPage(page));
+  },
+});

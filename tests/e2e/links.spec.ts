@@ -1,0 +1,193 @@
+/** The link in the address bar: it always says what the page shows, and the page always shows what it says. */
+import type { Page } from '@playwright/test';
+import { AppPage } from './app.page.ts';
+import { headline, solve } from './engine.ts';
+import { expect, test } from './fixtures.ts';
+import { linkOf } from './links.ts';
+
+const FIRST = '0-2.5_1-3_2-4.5_3-4.5';
+const BROKEN = 'This link does not work, so here is the first example instead.';
+
+/** Plays a line with both sides by hand, steps back, and moves a vertex in the drawing. */
+async function makeYourself(app: AppPage): Promise<void> {
+  await app.open();
+  await app.edit();
+  await app.drag(await app.place(4), await app.emptyPlace());
+  await app.play();
+  await app.side('Cat', 'You').click();
+  for (const [index, move] of [3, 5, 4].entries()) {
+    await app.moves.getByRole('button', { name: new RegExp(`^${move}:`) }).click();
+    await app.hasPlayed(index + 1);
+  }
+  await app.button('Back').click();
+  await expect.poll(() => app.fragment()).toContain('step=2');
+}
+
+/** Opens the address of one page in another. */
+async function openElsewhere(page: Page, address: string): Promise<AppPage> {
+  const other = new AppPage(await page.context().newPage());
+  await other.page.goto(address);
+  await other.solved();
+  return other;
+}
+
+test('setup, drawing, line, step and sides come back by reload and in another page', async ({ app, page }) => {
+  await makeYourself(app);
+  const address = page.url();
+  const before = await app.sight();
+  expect(before.line).toHaveLength(4);
+  await page.reload();
+  await app.solved();
+  await expect.poll(() => app.sight()).toEqual(before);
+  expect(page.url()).toBe(address);
+  const other = await openElsewhere(page, address);
+  await expect.poll(() => other.sight()).toEqual(before);
+  expect(other.page.url()).toBe(address);
+});
+
+test('the address bar is never stale: whatever is done, it opens what is shown', async ({ app, page }) => {
+  const acts: readonly { readonly name: string; readonly act: () => Promise<void> }[] = [
+    {
+      name: 'a move and its answer',
+      act: async () => {
+        await app.clickVertex(3);
+        await app.hasPlayed(2);
+      },
+    },
+    { name: 'a side', act: () => app.side('Cat', 'You').click() },
+    { name: 'taking back', act: () => app.step(/^Take back/).click() },
+    { name: 'an example', act: () => app.openExample('The long way home') },
+    { name: 'edit mode', act: () => app.edit() },
+    { name: 'a layout', act: () => app.button('Circle').click() },
+    { name: 'a drag', act: async () => app.drag(await app.place(2), await app.emptyPlace()) },
+    { name: 'a paste', act: () => app.paste('0 1\n1 2\n2 3\n3 0\n') },
+    { name: 'undo', act: () => app.step(/^Undo/).click() },
+    { name: 'a random board', act: () => app.button('Make').click() },
+  ];
+  await app.open();
+  const other = await openElsewhere(page, page.url());
+  for (const { name, act } of acts) {
+    await test.step(name, async () => {
+      const before = page.url();
+      await act();
+      await app.hasSettled();
+      await expect.poll(() => page.url()).not.toBe(before);
+      await app.solved();
+      await expect
+        .poll(async () => {
+          await other.page.goto('about:blank');
+          await other.page.goto(page.url());
+          await other.solved();
+          return other.sight();
+        })
+        .toEqual(await app.sight());
+      expect(await app.sharedLink()).toBe(page.url());
+    });
+  }
+});
+
+test('back and forward go from board to board and from move to move', async ({ app, page }) => {
+  await app.open();
+  await app.side('Cat', 'You').click();
+  await expect.poll(() => app.fragment()).toContain('perfect=none');
+  await app.clickVertex(3);
+  await expect.poll(() => app.fragment()).toContain('/3?');
+  await app.openExample('Round and round');
+  await expect(app.vertices).toHaveCount(9);
+  await expect.poll(() => app.fragment()).toContain('8');
+  const last = await app.sight();
+
+  await page.goBack();
+  await expect(app.vertices).toHaveCount(6);
+  await app.hasPlayed(1);
+  await page.goBack();
+  await app.hasPlayed(0);
+  await expect(app.vertex(1)).toHaveAccessibleName(/mouse/);
+  await page.goForward();
+  await app.hasPlayed(1);
+  await page.goForward();
+  await expect.poll(() => app.sight()).toEqual(last);
+});
+
+test('a link that was cut off says so, wherever it was cut', async ({ app, page }) => {
+  await makeYourself(app);
+  const whole = app.fragment();
+  await app.open();
+  const usual = await app.sight();
+  for (const length of [whole.length - 1, whole.length - 4, whole.length - 9, 60, 30, 16, 6]) {
+    await test.step(whole.slice(0, length), async () => {
+      await page.goto('about:blank');
+      await page.goto(`./${whole.slice(0, length)}`);
+      await expect(app.alert(BROKEN)).toBeVisible();
+      await expect(app.alert('This link is cut off at the end.')).toBeVisible();
+      await app.solved();
+      expect(await app.sight()).toEqual(usual);
+      // The reader can still look at the link that came.
+      expect(app.fragment()).toBe(whole.slice(0, length));
+    });
+  }
+  await app.button('Dismiss').click();
+  await expect(app.alert(BROKEN)).toHaveCount(0);
+  await app.clickVertex(3);
+  await expect.poll(() => app.fragment()).toContain(`/${FIRST}/3`);
+});
+
+const WRONG: readonly { readonly what: string; readonly link: string; readonly says: string }[] = [
+  {
+    what: 'changed',
+    link: linkOf(`v1/cat-mouse/${FIRST}/3.5`).replace('3.5?', '3.4?'),
+    says: 'This link was changed on its way: its check does not fit.',
+  },
+  {
+    what: 'newer',
+    link: linkOf('v2/cat-mouse/anything/at-all'),
+    says: 'This link was made by a newer version of Perfect Play (version 2 of the link format).',
+  },
+  { what: 'foreign', link: '#section-3', says: 'This is not a Perfect Play link.' },
+  { what: 'unknown game', link: linkOf('v1/draughts/8x8/'), says: 'There is no game named “draughts”.' },
+  {
+    what: 'no graph',
+    link: linkOf('v1/cat-mouse/0-1_1-1.2/'),
+    says: 'Vertex 1 has an edge to itself.',
+  },
+  {
+    what: 'illegal line',
+    link: linkOf(`v1/cat-mouse/${FIRST}/3.5.0.1`),
+    says: 'is not a move there.',
+  },
+  {
+    what: 'line after the end',
+    link: linkOf('v1/cat-mouse/0-1.3_2-3/0.2'),
+    says: 'comes after the end of the game.',
+  },
+  { what: 'no text packed', link: linkOf('v1/cat-mouse/~AAAA/'), says: BROKEN },
+  { what: 'script', link: '#<img src=x onerror=alert(1)>', says: BROKEN },
+];
+
+test('a link that is wrong says why, and shows the first example', async ({ app, page }) => {
+  await app.open();
+  const usual = await app.sight();
+  for (const { what, link, says } of WRONG) {
+    await test.step(what, async () => {
+      await page.goto('about:blank');
+      await page.goto(`./${link}`);
+      await expect(app.alert(BROKEN)).toBeVisible();
+      await expect(app.page.getByRole('alert').filter({ hasText: BROKEN })).toContainText(says);
+      await app.solved();
+      expect(await app.sight()).toEqual(usual);
+    });
+  }
+});
+
+test('a link typed into the address of an open page is followed, right or wrong', async ({ app, page }) => {
+  await app.open();
+  await page.goto(`./${linkOf(`v1/cat-mouse/${FIRST}/3.5`)}`);
+  await app.hasPlayed(2);
+  await expect(app.headline).toHaveText(headline(solve(FIRST, '3.5').position.value));
+  await page.goto('./#v1/cat-mouse/0-1');
+  await expect(app.alert(BROKEN)).toBeVisible();
+  await app.hasPlayed(0);
+  await page.goBack();
+  await app.hasPlayed(2);
+  await expect(app.alert(BROKEN)).toHaveCount(0);
+});

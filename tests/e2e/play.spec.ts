@@ -1,0 +1,195 @@
+/** Playing with the mouse: a whole game, both sides, back and forth, and what does not work. */
+import type { AppPage } from './app.page.ts';
+import { exampleSetup, headline, solve } from './engine.ts';
+import { expect, test } from './fixtures.ts';
+
+const HUNT = 'The hunt that a turn cap misses';
+
+function forcedPlies(example: string): number {
+  const { plies } = solve(exampleSetup(example)).position.value;
+  if (plies === null) throw new Error(`Nobody can force anything on ${example}.`);
+  return plies;
+}
+
+/** Opens the first example with both sides played by hand. */
+async function openByHand(app: AppPage): Promise<void> {
+  await app.open();
+  await app.side('Cat', 'You').click();
+}
+
+async function playInTable(app: AppPage, ...moves: readonly number[]): Promise<void> {
+  for (const move of moves) {
+    const before = await app.plies.count();
+    await app.moves.getByRole('button', { name: new RegExp(`^${move}:`) }).click();
+    await app.hasPlayed(before);
+  }
+}
+
+test('a whole game by clicks on the board against the perfect cat', async ({ app }) => {
+  await app.open();
+  await app.openExample(HUNT);
+  const plies = forcedPlies('cat-16');
+  for (let ply = 0; ply < plies; ply += 2) {
+    const line = (await app.played()).join('.');
+    await expect(app.headline).toHaveText(headline(solve(exampleSetup('cat-16'), line).position.value));
+    await expect(app.moves.getByRole('columnheader', { name: 'Mouse moves to' })).toBeVisible();
+    const move = await app.bestMove();
+    await app.clickVertex(move);
+    await app.hasPlayed(ply + 2);
+    expect((await app.played())[ply]).toBe(String(move));
+  }
+  await expect(app.headline).toHaveText('The cat has won.');
+  await expect(app.verdict).toContainText('The cat has caught the mouse.');
+  await expect(app.moves).toContainText('The game is over here.');
+  await expect(app.moveButtons).toHaveCount(0);
+  const { ending } = solve(exampleSetup('cat-16'), (await app.played()).join('.')).position;
+  expect(ending?.reason).toBe('caught');
+});
+
+test('two perfect players end the hunt in exactly the forced number of plies', async ({ app }) => {
+  await app.open();
+  await app.openExample(HUNT);
+  await app.side('Mouse', 'Perfect').click();
+  await expect(app.plies).not.toHaveCount(1);
+  await app.button('Pause').click();
+  await expect(app.button('Go on')).toBeEnabled();
+  await expect(app.hint).toHaveText(/perfect player, which waits/);
+  await app.button('Go on').click();
+  await expect(app.headline).toHaveText('The cat has won.', { timeout: 30_000 });
+  await app.hasPlayed(forcedPlies('cat-16'));
+});
+
+test('a mouse that knows the way is home in time', async ({ app }) => {
+  await app.open();
+  await app.openExample('Second example of the statement');
+  const plies = forcedPlies('statement-2');
+  for (let ply = 0; ply < plies; ply += 2) {
+    await app.clickVertex(await app.bestMove());
+    await app.hasPlayed(Math.min(ply + 2, plies));
+  }
+  await expect(app.headline).toHaveText('The mouse has won.');
+  await expect(app.verdict).toContainText('The mouse is in its hole.');
+});
+
+test('taking back, playing again, and walking along the line', async ({ app }) => {
+  await openByHand(app);
+  await playInTable(app, 3, 5, 4);
+  expect(await app.played()).toEqual(['3', '5', '4']);
+
+  await app.step(/^Take back/).click();
+  await app.hasPlayed(2);
+  await app.step(/^Take back/).click();
+  await app.hasPlayed(1);
+  await app.step(/^Play again/).click();
+  await app.step(/^Play again/).click();
+  await app.hasPlayed(3);
+  expect(await app.played()).toEqual(['3', '5', '4']);
+
+  const current = app.line.locator('[aria-current]');
+  await app.button('Start').first().click();
+  await expect(current).toHaveText('Start');
+  await expect(app.vertex(1)).toHaveAccessibleName(/mouse/);
+  await app.button('Forward').click();
+  await expect(current).toHaveText('3');
+  await expect(app.vertex(3)).toHaveAccessibleName(/mouse/);
+  await app.button('End').click();
+  await expect(current).toHaveText('4');
+  await expect(app.button('Forward')).toBeDisabled();
+  await app.button('Back').click();
+  await expect(current).toHaveText('5');
+  await app.plies.nth(1).click();
+  await expect(current).toHaveText('3');
+  await app.hasPlayed(3);
+
+  await app.button('New game on this board').click();
+  await app.hasPlayed(0);
+  await app.step(/^Take back/).click();
+  await app.hasPlayed(3);
+});
+
+test('the dots of the value history lead back and play other moves', async ({ app }) => {
+  await openByHand(app);
+  await playInTable(app, 3, 5, 4);
+  await app.history.getByRole('button', { name: /^Ply 1:/ }).click();
+  await expect(app.line.locator('[aria-current]')).toHaveText('3');
+  await app.hasPlayed(3);
+  const { position } = solve(exampleSetup('statement-1'), '3');
+  const worse = position.moves.find((move) => move.rank > 0);
+  if (worse === undefined) throw new Error('Every move of the cat is as good as any other.');
+  await app.history.getByRole('button', { name: new RegExp(`^After ply 1, .*\\b${worse.text}\\b.* instead`) }).click();
+  await app.hasPlayed(2);
+  expect(await app.played()).toEqual(['3', worse.text]);
+  const after = solve(exampleSetup('statement-1'), `3.${worse.text}`).position;
+  await expect(app.headline).toHaveText(headline(after.value));
+  await expect(app.line).toContainText(`${worse.text} gives up the draw`);
+});
+
+test('a position that comes again ends the game as a draw', async ({ app }) => {
+  await openByHand(app);
+  await playInTable(app, 3, 4, 1);
+  // The cat going back to where it came from would be the position of the start.
+  await expect(app.moves.getByRole('row').filter({ hasText: 'repeats' })).toHaveCount(1);
+  await playInTable(app, 2);
+  await expect(app.headline).toHaveText('The game is drawn.');
+  await expect(app.verdict).toContainText('This position occurred before.');
+  await expect(app.moveButtons).toHaveCount(0);
+  await app.step(/^Take back/).click();
+  await expect(app.moveButtons.first()).toBeVisible();
+});
+
+test('a row of the table and its vertex on the board show each other', async ({ app, page }) => {
+  await app.open();
+  await app.openExample('The long way home');
+  const button = app.moveButtons.first();
+  const row = app.moves.getByRole('row').nth(1);
+  const [away, { x, y }] = [await app.emptyPlace(), await app.place(await app.bestMove())];
+  const ground = () => button.evaluate((element) => getComputedStyle(element.closest('td') ?? element).backgroundColor);
+
+  await page.mouse.move(away.x, away.y);
+  const plainBoard = await app.picture();
+  const plainRow = await ground();
+  await row.hover();
+  await expect.poll(() => app.picture()).not.toBe(plainBoard);
+  await page.mouse.move(x, y);
+  await expect.poll(ground).not.toBe(plainRow);
+  await page.mouse.move(away.x, away.y);
+  await expect.poll(ground).toBe(plainRow);
+  await expect.poll(() => app.picture()).toBe(plainBoard);
+  await button.focus();
+  await expect.poll(() => app.picture()).not.toBe(plainBoard);
+});
+
+test('a click where no move leads changes nothing and says so', async ({ app }) => {
+  await app.open();
+  const before = app.fragment();
+  const verdict = (await app.headline.textContent()) ?? '';
+  await app.clickVertex(5);
+  await expect(app.hint).toHaveText('No move leads there.');
+  await app.hasPlayed(0);
+  await expect(app.headline).toHaveText(verdict);
+  await expect(app.vertex(1)).toHaveAccessibleName(/mouse/);
+  expect(app.fragment()).toBe(before);
+  await app.clickVertex(3);
+  await app.hasPlayed(2);
+  await expect(app.hint).toHaveText('');
+});
+
+test('a click while the perfect player thinks asks for patience', async ({ app }) => {
+  await app.open();
+  const { x, y } = await app.place(4);
+  await app.clickVertex(3);
+  await app.hasPlayed(1);
+  await app.page.mouse.click(x, y);
+  await expect(app.hint).toHaveText('Wait for the answer of the other side.');
+  await app.hasPlayed(2);
+});
+
+test('a piece can be dragged to where it may go, and springs back from elsewhere', async ({ app }) => {
+  await app.open();
+  const [mouse, legal, illegal] = [await app.place(1), await app.place(3), await app.place(5)];
+  await app.drag(mouse, illegal);
+  await app.hasPlayed(0);
+  await expect(app.vertex(1)).toHaveAccessibleName(/mouse/);
+  await app.drag(mouse, legal);
+  await expect(app.plies.nth(1)).toHaveText('3');
+});

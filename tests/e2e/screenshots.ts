@@ -1,0 +1,102 @@
+/** Pictures of the page at both widths, in both themes and languages, playing and editing: into build/screenshots. */
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { exampleSetup } from './engine.ts';
+import { expect, test } from './fixtures.ts';
+import { linkOf } from './links.ts';
+
+const FOLDER = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
+const README_PICTURE = fileURLToPath(new URL('../../web/public/screenshot.png', import.meta.url));
+/** Bytes. */
+const LARGEST_README_PICTURE = 150_000;
+
+/** A few plies into the hunt, the mouse to move. */
+const LINE = '4.5.6.7';
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 320, height: 640 },
+] as const;
+
+/** Opens a link, and waits until the board stands and is solved. */
+async function open(page: Page, body: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`./${linkOf(body)}`);
+  await expect(page.locator('[data-cell]').first()).toBeAttached();
+  await expect(page.locator('.checked')).toBeVisible();
+  await page.mouse.move(0, 0);
+}
+
+function picture(page: Page, name: string): Promise<Buffer> {
+  return page.screenshot({ path: `${FOLDER}${name}.png`, fullPage: true });
+}
+
+for (const viewport of SIZES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const locale of ['en-US', 'zh-CN'] as const) {
+      const name = `${viewport.width}-${colorScheme}-${locale.slice(0, 2)}`;
+      test.describe(name, () => {
+        test.use({ viewport, colorScheme, locale });
+
+        test('play and edit', async ({ page }) => {
+          const hunt = exampleSetup('cat-16');
+          await open(page, `v1/cat-mouse/${hunt}/${LINE}`);
+          await picture(page, `${name}-play`);
+          await open(page, `v1/cat-mouse/${hunt}/?view=edit`);
+          await picture(page, `${name}-edit`);
+        });
+      });
+    }
+  }
+}
+
+for (const viewport of SIZES) {
+  test.describe(`details at ${viewport.width}`, () => {
+    test.use({ viewport });
+
+    test('popups, dialog, mistakes, other boards', async ({ page }) => {
+      const name = String(viewport.width);
+      await open(page, `v1/cat-mouse/${exampleSetup('statement-1')}/`);
+      await picture(page, `${name}-first`);
+      for (const [popup, title] of [
+        ['games', 'Games and examples'],
+        ['share', 'Share'],
+      ] as const) {
+        await page.getByRole('banner').getByRole('button', { name: title }).click();
+        await picture(page, `${name}-${popup}`);
+        await page.keyboard.press('Escape');
+      }
+      await page.keyboard.press('?');
+      await picture(page, `${name}-keys`);
+      await page.keyboard.press('Escape');
+      for (const id of ['mouse-25', 'draw', 'cat-128', 'statement-2']) {
+        await open(page, `v1/cat-mouse/${exampleSetup(id)}/`);
+        await picture(page, `${name}-${id}`);
+      }
+      await page.keyboard.press('e');
+      await page.getByRole('textbox').fill('0 1\n1 2\n2 x\n');
+      await expect(page.getByText('Line 3, column 3:')).toBeVisible();
+      await picture(page, `${name}-bad-text`);
+      await page.locator('[data-cell="3"]').focus();
+      await page.keyboard.press('Delete');
+      await expect(page.getByText('has no neighbour')).toBeVisible();
+      await picture(page, `${name}-bad-draft`);
+      await page.goto('about:blank');
+      await page.goto('./#v1/cat-mouse/0-2');
+      await expect(page.getByRole('alert').first()).not.toBeEmpty();
+      await expect(page.locator('[data-cell]').first()).toBeAttached();
+      await picture(page, `${name}-broken-link`);
+    });
+  });
+}
+
+test.describe('README', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-US' });
+
+  test('the hunt, a few plies in', async ({ page }) => {
+    await open(page, `v1/cat-mouse/${exampleSetup('cat-16')}/${LINE}`);
+    await page.screenshot({ path: README_PICTURE });
+    expect(statSync(README_PICTURE).size).toBeLessThan(LARGEST_README_PICTURE);
+  });
+});

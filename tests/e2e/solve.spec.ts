@@ -1,0 +1,60 @@
+/** What a reader sees without doing anything: the board is solved, and the numbers are those of the engine. */
+import { exampleSetup, headline, shortValue, solve } from './engine.ts';
+import { expect, test } from './fixtures.ts';
+
+test('the first visit shows the first example of the statement, solved and checked', async ({ app }) => {
+  await app.open();
+  const { position, report } = solve(exampleSetup('statement-1'));
+  await expect(app.headline).toHaveText(headline(position.value));
+  await expect(app.verdict).toContainText('The mouse is to move.');
+  await expect(app.verdict.getByText('checked', { exact: true })).toHaveAttribute(
+    'title',
+    new RegExp(`confirmed all ${report.positions} positions`),
+  );
+  await expect(app.moveButtons).toHaveText(position.moves.map((move) => move.text));
+  await expect(app.moves.getByRole('row').nth(1)).toContainText(shortValue(position.moves[0]?.value ?? position.value));
+  const [mouse = -1, cat = -1, hole = -1] = position.tokens;
+  await expect(app.vertex(mouse)).toHaveAccessibleName(/mouse/);
+  await expect(app.vertex(cat)).toHaveAccessibleName(/cat/);
+  await expect(app.vertex(hole)).toHaveAccessibleName(/hole/);
+});
+
+const EXAMPLES = [
+  { id: 'statement-1', title: 'First example of the statement', vertices: 6 },
+  { id: 'statement-2', title: 'Second example of the statement', vertices: 4 },
+  { id: 'cat-16', title: 'The hunt that a turn cap misses', vertices: 8 },
+  { id: 'mouse-25', title: 'The long way home', vertices: 10 },
+  { id: 'draw', title: 'Round and round', vertices: 9 },
+  { id: 'cat-128', title: 'A hunt through fifty vertices', vertices: 50 },
+];
+
+test('every example says what the engine says', async ({ app }) => {
+  await app.open();
+  for (const { id, title, vertices } of EXAMPLES) {
+    await test.step(title, async () => {
+      await app.openExample(title);
+      await expect(app.vertices).toHaveCount(vertices);
+      const { position } = solve(exampleSetup(id));
+      await expect(app.headline).toHaveText(headline(position.value));
+      // Best first; among equals the order is the engine's.
+      await expect(app.moveButtons).toHaveText(position.moves.map((move) => move.text));
+      const rows = app.moves.getByRole('row');
+      for (const [index, { value, to }] of position.moves.entries()) {
+        await expect(rows.nth(index + 1)).toContainText(shortValue(value));
+        // The value is on the board as well, in words for those who cannot see it.
+        const words = value.outcome === 'draw' ? 'draw' : `${shortValue(value)} pl(y|ies)`;
+        await expect(app.vertex(to)).toHaveAccessibleName(new RegExp(`, ${words}$`));
+      }
+    });
+  }
+});
+
+test('the menu tells the rules and lists every example of the engine', async ({ app, page }) => {
+  await app.open();
+  await app.games.click();
+  await expect(app.header.getByText('The mouse moves first.')).toBeVisible();
+  await expect(app.header.getByRole('listitem')).toHaveCount(EXAMPLES.length);
+  await page.keyboard.press('Escape');
+  await expect(app.header.getByText('The mouse moves first.')).toBeHidden();
+  await expect(app.games).toBeFocused();
+});

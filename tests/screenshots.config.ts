@@ -1,0 +1,10 @@
+// Takes pictures of the built page for the eye, and the one in the README. Not part of the tests:
+// `npx playwright test --config tests/screenshots.config.ts`, after `npm run build`.
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config.ts';
+
+export default defineConfig(base, {
+  testMatch: 'screenshots.ts',
+  outputDir: '../build/test/screenshots',
+  reporter: 'list',
+});
