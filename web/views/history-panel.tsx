@@ -35,9 +35,10 @@ function Plot({ game }: { readonly game: GameEntry }) {
     const box = scroll.current;
     if (box === null) return;
     const top = cursor * ROW;
-    // The row after the cursor shows what could be played, so it should be seen as well.
+    // The row after the cursor shows what could be played, so it should be seen as well; the first row is never cut.
+    const hidden = top + 2 * ROW - (box.scrollTop + box.clientHeight);
     if (top < box.scrollTop) box.scrollTop = top;
-    else if (top + 2 * ROW > box.scrollTop + box.clientHeight) box.scrollTop = top + 2 * ROW - box.clientHeight;
+    else if (hidden > 0) box.scrollTop = Math.ceil((box.scrollTop + hidden) / ROW) * ROW;
   }, [cursor, moves]);
   return (
     <>

@@ -115,21 +115,24 @@ function moved(points: Points, scaleX: number, x: number, scaleY: number, y: num
 /** How many directions {@link uprighted} tries in half a turn. */
 const DIRECTIONS = 72;
 
-/** The points turned so that they fill a box of `width` × `height` best, and mirrored so that `first` is on the left, above. */
+/**
+ * The points turned so that they fill a box of `width` × `height` best once they are {@link fitted}, and mirrored so that
+ * `first` is on the left, above.
+ */
 export function uprighted(points: Points, width: number, height: number, first: number): Points {
   let best = points;
-  let bestScale = 0;
+  let bestArea = 0;
   for (let i = 0; i < DIRECTIONS; i++) {
     const candidate = turned(points, i / (2 * DIRECTIONS));
     const bounds = boundsOf(candidate);
-    const scale = Math.min(
-      width / Math.max(1e-9, bounds.right - bounds.left),
-      height / Math.max(1e-9, bounds.bottom - bounds.top),
-    );
+    const wide = width / Math.max(1e-9, bounds.right - bounds.left);
+    const high = height / Math.max(1e-9, bounds.bottom - bounds.top);
+    const least = Math.min(wide, high);
+    const area = Math.min(wide, least * MOST_STRETCH) * Math.min(high, least * MOST_STRETCH);
     // A later direction must be clearly better, or rounding would choose among equals.
-    if (scale > bestScale * 1.001) {
+    if (area > bestArea * 1.001) {
       best = candidate;
-      bestScale = scale;
+      bestArea = area;
     }
   }
   const bounds = boundsOf(best);
