@@ -49,7 +49,7 @@ export class AppPage {
     this.games = this.header.getByRole('button', { name: 'Games and examples' });
     this.verdict = page.getByRole('region', { name: 'Verdict' });
     this.headline = this.verdict.getByRole('heading');
-    this.board = page.getByRole('main').getByRole('group', { name: /a graph of \d+ vertices/ });
+    this.board = page.getByRole('main').getByRole('group', { name: /a graph of [\d,]+ vert/ });
     this.vertices = this.board.locator('[data-cell]');
     this.hint = page.getByRole('main').getByRole('status');
     this.moves = page.getByRole('region', { name: 'Moves' });
