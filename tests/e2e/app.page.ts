@@ -23,6 +23,16 @@ export interface Sight {
   readonly places: readonly Place[];
 }
 
+/** The middle of every element, in whole pixels. */
+function middles(elements: Locator): Promise<readonly Place[]> {
+  return elements.evaluateAll((found) =>
+    found.map((element) => {
+      const box = element.getBoundingClientRect();
+      return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+    }),
+  );
+}
+
 /** One open page, in English. */
 export class AppPage {
   readonly page: Page;
@@ -148,27 +158,25 @@ export class AppPage {
     await this.page.mouse.up();
   }
 
-  /** A place on the board that is far from every vertex. */
+  /** A place on the board, and in the window, that is far from every vertex and every button. */
   async emptyPlace(): Promise<Place> {
     const frame = await this.board.boundingBox();
     if (frame === null) throw new Error('There is no board.');
-    const taken = await this.places();
+    const taken = await middles(this.board.getByRole('button'));
+    const height = this.page.viewportSize()?.height ?? frame.height;
     const steps = Array.from({ length: 14 }, (_, index) => (index + 1.5) / 16);
-    const free = steps.flatMap((across) =>
-      steps.map((down) => ({ x: frame.x + across * frame.width, y: frame.y + down * frame.height })),
-    );
+    const free = steps
+      .flatMap((across) =>
+        steps.map((down) => ({ x: frame.x + across * frame.width, y: frame.y + down * frame.height })),
+      )
+      .filter(({ y }) => y < height);
     const room = ({ x, y }: Place) => Math.min(...taken.map((vertex) => Math.hypot(vertex.x - x, vertex.y - y)));
     return free.reduce((best, place) => (room(place) > room(best) ? place : best));
   }
 
   /** Where every vertex with a button is, in whole pixels, in ascending order. */
   places(): Promise<readonly Place[]> {
-    return this.vertices.evaluateAll((buttons) =>
-      buttons.map((button) => {
-        const box = button.getBoundingClientRect();
-        return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
-      }),
-    );
+    return middles(this.vertices);
   }
 
   /** A digest of how the board looks, to compare with how it looks later. */

@@ -74,15 +74,16 @@ test('a whole game, from loading the page to its end', async ({ app, page }) => 
 test('arrow keys go from vertex to vertex, and the focus is seen on the board', async ({ app, page }) => {
   await app.open();
   await tabTo(page, /^Vertex 1: mouse/);
-  const before = await app.picture();
   const visited = new Set<string>();
+  const pictures = new Set<string>();
   for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowUp']) {
     await page.keyboard.press(key);
     visited.add((await focus(page))?.name ?? 'nothing');
+    pictures.add(await app.picture());
   }
   expect(visited.size).toBeGreaterThan(3);
   expect([...visited].every((name) => name.startsWith('Vertex'))).toBe(true);
-  await expect.poll(() => app.picture()).not.toBe(before);
+  expect(pictures.size).toBe(visited.size);
   await page.keyboard.press('3');
   await page.keyboard.press('Enter');
   await expect(app.vertex(3)).toHaveAccessibleName(/mouse/);
