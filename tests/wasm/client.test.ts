@@ -1,45 +1,16 @@
 /** The client and the service with the real engine, as in a page and its worker: two ends of a message channel. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EngineClient } from '../../web/engine/engine-client.ts';
-import { describeThrown } from '../../web/engine/failures.ts';
-import { loadEngine } from '../../web/engine/module.ts';
-import type { Reply, Request } from '../../web/engine/protocol.ts';
-import { EngineService } from '../../web/engine/service.ts';
-import { createWorkerHost, type EngineEvents, type EngineWorker } from '../../web/engine/worker-host.ts';
-import { engineBytes } from './engine.ts';
+import { createWorkerHost } from '../../web/engine/worker-host.ts';
+import { engineWorkers } from './engine-workers.ts';
 
 const GAME = 'cat-mouse';
 const aborted: unknown = expect.objectContaining({ name: 'AbortError' });
 
-function startWorker(events: EngineEvents): EngineWorker {
-  const { port1: page, port2: inside } = new MessageChannel();
-  const post = (reply: Reply): void => inside.postMessage(reply);
-  const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-  let service: EngineService | null = null;
-
-  inside.onmessage = ({ data }: MessageEvent<Request>) => {
-    if (data.type !== 'load') {
-      service?.handle(data);
-      return;
-    }
-    loadEngine({ module: data.module }).then(
-      (engine) => {
-        service = new EngineService(engine, { post, pause, now: () => performance.now() });
-        post({ type: 'ready' });
-      },
-      (thrown: unknown) => post({ type: 'crashed', message: describeThrown(thrown) }),
-    );
-  };
-  page.onmessage = ({ data }: MessageEvent<Reply>) => events.reply(data);
-  return { post: (request) => page.postMessage(request), terminate: () => inside.close() };
-}
-
 let engine: EngineClient;
 
 beforeEach(() => {
-  engine = new EngineClient(
-    createWorkerHost({ compile: () => WebAssembly.compile(engineBytes()), startWorker, startCopy: null }),
-  );
+  engine = new EngineClient(createWorkerHost(engineWorkers()));
 });
 
 afterEach(() => {

@@ -5,10 +5,9 @@ import { type Engine, EngineClient } from './engine-client.ts';
 import { LayoutClient } from './layout-client.ts';
 import { createWorkerHost } from './worker-host.ts';
 
-export type { AskOptions, Engine, EngineState } from './engine-client.ts';
-export { EngineCrash, EngineFailure } from './failures.ts';
+export type { AskOptions, Engine } from './engine-client.ts';
+export { EngineFailure } from './failures.ts';
 export type { Answer, Question, QuestionKind } from './protocol.ts';
-export type { Readable } from './variable.ts';
 
 /** An engine, which begins to load at once. One is enough for a page. */
 export function createEngine(): Engine {

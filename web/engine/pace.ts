@@ -1,7 +1,7 @@
 /** How many steps fit into a slice of work, learnt from the slices before. */
 
 /** Long enough that yielding costs nothing, short enough that a page asking in between notices no delay. */
-export const SLICE_MILLISECONDS = 12;
+const SLICE_MILLISECONDS = 12;
 
 const FIRST_STEPS = 20_000;
 const FEWEST_STEPS = 1_000;

@@ -39,11 +39,15 @@ export const EDIT_TOOLS = ['select', 'add', 'connect', 'remove'] as const;
 /** What the pointer does. */
 export type EditTool = (typeof EDIT_TOOLS)[number];
 
-/** What the reader does to the drawing; coordinates are the drawing's. */
+/** What the reader does to the drawing. Coordinates are those of the drawing: integers 0…511. */
 export type EditIntent =
+  /** A vertex is selected. */
   | { readonly type: 'choose'; readonly cell: Cell }
+  /** Nothing is selected any more. */
   | { readonly type: 'clear' }
+  /** A token was put on any vertex. */
   | { readonly type: 'move-token'; readonly token: number; readonly to: Cell }
+  /** A vertex is being moved. Every drag is one `start` (where it was), any number of `move`, one `end`. */
   | {
       readonly type: 'drag';
       readonly cell: Cell;
@@ -51,7 +55,9 @@ export type EditIntent =
       readonly y: number;
       readonly phase: 'start' | 'move' | 'end';
     }
+  /** A new vertex, joined to `from` unless that is null. */
   | { readonly type: 'add'; readonly x: number; readonly y: number; readonly from: Cell | null }
+  /** Join two vertices, or part them when they are joined. */
   | { readonly type: 'connect'; readonly from: Cell; readonly to: Cell }
   | { readonly type: 'remove'; readonly cell: Cell }
   | { readonly type: 'remove-edge'; readonly from: Cell; readonly to: Cell };

@@ -12,7 +12,7 @@ import type { Side, Sides } from './playing.ts';
 import type { Drawing, LinkParts } from './types.ts';
 
 /** What surrounds the board. */
-export const MODES = ['play', 'edit'] as const;
+const MODES = ['play', 'edit'] as const;
 /** What surrounds the board. */
 export type Mode = (typeof MODES)[number];
 
@@ -26,7 +26,7 @@ export interface Arrangement {
 /** The layout of a board that nobody has arranged. */
 export const DEFAULT_LAYOUT: LayoutName = 'force';
 /** Who plays when a link does not say. */
-export const DEFAULT_SIDES: Sides = ['hand', 'perfect'];
+const DEFAULT_SIDES: Sides = ['hand', 'perfect'];
 /** The engine reads no longer link, in characters. */
 export const LONGEST_LINK = 16_384;
 /** A drawing of more vertices is not worth its length in a link. */

@@ -31,7 +31,7 @@ export function createStandIns(): StandIns {
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /** Vertices spread over an ellipse as the seeds of a sunflower are: plain, but fit to be seen should no layout ever come. */
-export function sunflower(vertexCount: number): Drawing {
+function sunflower(vertexCount: number): Drawing {
   const place = (cell: number, size: number, turn: (angle: number) => number): number =>
     Math.round((size / 2) * (1 + 0.95 * Math.sqrt((cell + 0.5) / vertexCount) * turn(cell * GOLDEN_ANGLE)));
   const cells = Array.from({ length: vertexCount }, (_, cell) => cell);

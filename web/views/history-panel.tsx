@@ -7,8 +7,8 @@ import { playerLabel, playerName } from './names.ts';
 import { capitalised, playerClass } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
-/** From here on there is no room for a number to the right of a dot. */
-const LAST_ROOM = 0.93;
+/** The room that a number needs beside a dot, as a part of the width. */
+const NUMBER_ROOM = 0.1;
 /** The height of a row in CSS pixels. */
 const ROW = 24;
 
@@ -81,7 +81,13 @@ function Plot({ game }: { readonly game: GameEntry }) {
               <DotButton key={`${dot.ply} ${dot.x}`} game={game} dot={dot} />
             ))}
           {plot.nodes.map((node) => (
-            <NodeButton key={node.ply} game={game} node={node} current={node.ply === cursor} />
+            <NodeButton
+              key={node.ply}
+              game={game}
+              node={node}
+              current={node.ply === cursor}
+              side={numberSide(node, plot.dots)}
+            />
           ))}
         </div>
       </div>
@@ -98,12 +104,25 @@ function middle(row: number): number {
   return (row + 0.5) * ROW;
 }
 
-function NodeButton(props: { readonly game: GameEntry; readonly node: PlotNode; readonly current: boolean }) {
-  const { node } = props;
+/** Where the number of a position goes: to the right, or to the left when the edge or a dot is in the way there. */
+function numberSide(node: PlotNode, dots: readonly PlotDot[]): 'before' | 'after' {
+  const beside = dots.filter((dot) => !dot.played && dot.ply + 1 === node.ply).map((dot) => dot.x - node.x);
+  const isTaken = (from: number, to: number): boolean => beside.some((x) => x > from && x < to);
+  const right = node.x + NUMBER_ROOM > 1 || isTaken(0, NUMBER_ROOM);
+  const left = node.x - NUMBER_ROOM < 0 || isTaken(-NUMBER_ROOM, 0);
+  return right && !left ? 'before' : 'after';
+}
+
+function NodeButton(props: {
+  readonly game: GameEntry;
+  readonly node: PlotNode;
+  readonly current: boolean;
+  readonly side: 'before' | 'after';
+}) {
+  const { node, side } = props;
   const { playing } = useStore();
   const label = nodeLabel(props.game, node);
   const who = node.winner === null ? 'nobody' : playerClass(node.winner);
-  const side = node.x > LAST_ROOM ? 'before' : 'after';
   return (
     <button
       type="button"

@@ -103,7 +103,7 @@ function moveLabel(move: Move): string {
 }
 
 /** A value as mark, words and number, in its colour. */
-export function ValuePill({ value, tier }: { readonly value: Value; readonly tier: number }) {
+function ValuePill({ value, tier }: { readonly value: Value; readonly tier: number }) {
   return (
     <span class={`pill ${value.outcome} tier-${tier}`}>
       <i aria-hidden="true">{glyphOf(value.outcome)}</i>

@@ -2,44 +2,15 @@
 import { expect, vi } from 'vitest';
 import { workerEngine } from '../../../web/app/worker-engine.ts';
 import { EngineClient } from '../../../web/engine/engine-client.ts';
-import { describeThrown } from '../../../web/engine/failures.ts';
 import { LayoutClient } from '../../../web/engine/layout-client.ts';
-import { loadEngine } from '../../../web/engine/module.ts';
-import type { Reply, Request } from '../../../web/engine/protocol.ts';
-import { EngineService } from '../../../web/engine/service.ts';
-import { createWorkerHost, type EngineEvents, type EngineWorker } from '../../../web/engine/worker-host.ts';
+import { createWorkerHost } from '../../../web/engine/worker-host.ts';
 import { lineText } from '../../../web/model/line.ts';
 import { createStore, type Store } from '../../../web/model/store.ts';
-import { engineBytes } from '../../wasm/engine.ts';
+import { engineWorkers } from '../../wasm/engine-workers.ts';
 import { layoutWorkers } from '../engine/layout-workers.ts';
 
 /** How much faster than a reader's clock the page's timers run. */
 const SPEED = 25;
-
-function startWorker(events: EngineEvents): EngineWorker {
-  const { port1: page, port2: inside } = new MessageChannel();
-  const post = (reply: Reply): void => inside.postMessage(reply);
-  const pause = (): Promise<void> =>
-    new Promise((resolve) => {
-      setImmediate(resolve);
-    });
-  let service: EngineService | null = null;
-  inside.onmessage = ({ data }: MessageEvent<Request>) => {
-    if (data.type !== 'load') {
-      service?.handle(data);
-      return;
-    }
-    loadEngine({ module: data.module }).then(
-      (engine) => {
-        service = new EngineService(engine, { post, pause, now: () => performance.now() });
-        post({ type: 'ready' });
-      },
-      (thrown: unknown) => post({ type: 'crashed', message: describeThrown(thrown) }),
-    );
-  };
-  page.onmessage = ({ data }: MessageEvent<Reply>) => events.reply(data);
-  return { post: (request) => page.postMessage(request), terminate: () => inside.close() };
-}
 
 /** A page in use. */
 export interface Page {
@@ -61,9 +32,7 @@ export interface Page {
 
 /** Opens the page at a link; its boards are drawn by `drawers`. */
 export async function openPage(fragment = '', drawers = layoutWorkers()): Promise<Page> {
-  const client = new EngineClient(
-    createWorkerHost({ compile: () => WebAssembly.compile(engineBytes()), startWorker, startCopy: null }),
-  );
+  const client = new EngineClient(createWorkerHost(engineWorkers()));
   const layouts = new LayoutClient(drawers);
   const history = [fragment];
   const port = workerEngine(client);

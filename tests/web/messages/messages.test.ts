@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { english } from '../../../web/messages/english.ts';
 import { type Message, partsOf, textOf } from '../../../web/messages/message.ts';
 import {
   gameText,
@@ -99,5 +100,21 @@ describe('the sentences of the engine', () => {
   it('are said in English where they have no translation, and never as a code', () => {
     expect(statementText({ ...error, code: 'new.one' })).toBe(error.message);
     expect(statementText({ code: 'new.one', arguments: {} })).not.toContain('new.one');
+  });
+});
+
+describe('the keys of the page', () => {
+  /** The sources, and in them the keys that are written out and those that are put together. */
+  const source = Object.values(
+    import.meta.glob<string>('../../../web/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
+  ).join('\n');
+  const written = new Set([...source.matchAll(/'([a-z][a-z0-9.-]*)'/g)].map(([, key]) => key));
+  const composed = [...source.matchAll(/`([a-z][a-z.-]*\$\{[^`]*)`/g)].map(([, template = '']) => {
+    const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', String.raw`\.`));
+    return new RegExp(`^${parts.join('[a-z-]+(?:[.][a-z-]+)*')}$`);
+  });
+
+  it.each(Object.keys(english.page))('%s is said somewhere', (key) => {
+    expect(written.has(key) || composed.some((pattern) => pattern.test(key))).toBe(true);
   });
 });

@@ -185,9 +185,10 @@ describe('tags and pills', () => {
       for (let cell = 0; cell < projection.count; ++cell) {
         if (!projection.labelled && !needed.has(cell)) continue;
         const { x, y } = pointOf(projection, cell);
-        const dx = Math.max(box.x - x, 0, x - box.x - box.width);
-        const dy = Math.max(box.y - y, 0, y - box.y - box.height);
-        expect(Math.hypot(dx, dy)).toBeGreaterThanOrEqual(projection.radius - 0.5);
+        // The ends of a plate are half circles.
+        const dx = Math.max(0, Math.abs(x - plate.at.x) - (plate.width - plate.height) / 2);
+        const distance = Math.hypot(dx, y - plate.at.y) - plate.height / 2;
+        expect(distance).toBeGreaterThanOrEqual(projection.radius - 0.5);
       }
       for (const other of shown.slice(index + 1)) expect(overlap(box, boxOf(other))).toBe(0);
       expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);

@@ -8,7 +8,7 @@ export interface FrameClock {
 }
 
 /** The browser's own frames. */
-export const animationFrames: FrameClock = {
+const animationFrames: FrameClock = {
   request: (callback) => requestAnimationFrame(callback),
   cancel: (handle) => cancelAnimationFrame(handle),
 };

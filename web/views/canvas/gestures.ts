@@ -5,7 +5,7 @@
 import type { Point } from './viewport.ts';
 
 /** Pixels a pointer moves before a press becomes a drag. */
-export const DRAG_THRESHOLD = 3;
+const DRAG_THRESHOLD = 3;
 
 /** A finger is less steady than a mouse. */
 const TOUCH_THRESHOLD = 8;

@@ -52,7 +52,7 @@ export function wholeWorld(stage: Stage): Look {
 }
 
 /** Pixels for one unit of the world at zoom 1. Never less than a hair, however small the screen. */
-export function fittedScale({ width, height, padding, world }: Stage): number {
+function fittedScale({ width, height, padding, world }: Stage): number {
   const across = (width - padding.left - padding.right) / world.width;
   const down = (height - padding.top - padding.bottom) / world.height;
   return Math.max(0.01, Math.min(across, down));
@@ -76,7 +76,7 @@ export function toWorld({ scale, offset }: Transform, point: Point): Point {
 }
 
 /** The nearest look that neither zooms beyond the limits nor leaves the world. */
-export function keptInside(stage: Stage, look: Look): Look {
+function keptInside(stage: Stage, look: Look): Look {
   const zoom = Math.min(MAX_ZOOM, Math.max(1, look.zoom));
   const whole = wholeWorld(stage);
   const reach = (1 - 1 / zoom) / 2;

@@ -26,7 +26,7 @@ export type KeyAction =
   | { readonly kind: 'escape' };
 
 /** How far Alt and an arrow move a vertex; with Shift, one unit. */
-export const NUDGE = 8;
+const NUDGE = 8;
 
 /** One press of a zoom key or button. */
 export const ZOOM_STEP = 1.5;

@@ -9,7 +9,7 @@ import type { Projection } from './projection.ts';
 import { pointOf } from './projection.ts';
 import type { BoardMove, BoardToken } from './props.ts';
 
-export const TAG_TEXT = 13;
+const TAG_TEXT = 13;
 export const PILL_TEXT = 14;
 const TAG_HEIGHT = 20;
 const PILL_HEIGHT = 22;

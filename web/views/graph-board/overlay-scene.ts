@@ -11,7 +11,7 @@ import { pointOf } from './projection.ts';
 import type { BoardMove, BoardTier, BoardToken, GraphBoardProps } from './props.ts';
 
 /** How visible the moves of each tier are. */
-export const TIER_ALPHA: Readonly<Record<BoardTier, number>> = { 0: 1, 1: 0.75, 2: 0.5, 3: 0.25 };
+const TIER_ALPHA: Readonly<Record<BoardTier, number>> = { 0: 1, 1: 0.75, 2: 0.5, 3: 0.25 };
 
 /** Where a token and its tag are now: at rest, on the way, or under the pointer. */
 export interface TokenPlace {

@@ -93,7 +93,7 @@ export function closeDistance(drawing: Drawing): number {
 }
 
 /** How vertices are drawn when a unit of the drawing is `scale` pixels. */
-export function vertexStyle(
+function vertexStyle(
   count: number,
   distance: number,
   scale: number,

@@ -1,5 +1,6 @@
 /** What a graph board is given and what it reports. It draws and listens; rules, words and history are its owner's. */
 
+import type { EditIntent, EditTool } from '../../model/editing.ts';
 import type { Cell, Drawing, GraphBoard, Outcome, PlayerIndex } from '../../model/types.ts';
 import type { Glyph } from '../canvas/shapes.ts';
 
@@ -41,34 +42,14 @@ export interface BoardMove {
   readonly label: string;
 }
 
-/** What the pointer does in edit mode. */
-export const BOARD_TOOLS = ['select', 'add', 'connect', 'remove'] as const;
-export type BoardTool = (typeof BOARD_TOOLS)[number];
-
-/** What the reader wants. Coordinates are those of the drawing: integers 0…511. */
+/**
+ * What the reader wants: an edit, or in play mode `choose` (a click, tap or Enter on a vertex, legal or not) and
+ * `move-token` (a token was dropped on the target of one of its moves).
+ */
 export type BoardIntent =
-  /** A click, tap or Enter on a vertex, legal or not: play there, or select it in edit mode. */
-  | { readonly type: 'choose'; readonly cell: Cell }
-  /** Edit: a click on empty space or Escape; nothing is selected any more. */
-  | { readonly type: 'clear' }
+  | EditIntent
   /** Hover or focus came to a vertex, or left it. */
-  | { readonly type: 'highlight'; readonly cell: Cell | null }
-  /** A token was dropped: in play mode on the target of one of its moves, in edit mode on any vertex. */
-  | { readonly type: 'move-token'; readonly token: number; readonly to: Cell }
-  /** Edit: a vertex is being moved. Every drag is one `start` (where it was), any number of `move`, one `end`. */
-  | {
-      readonly type: 'drag';
-      readonly cell: Cell;
-      readonly x: number;
-      readonly y: number;
-      readonly phase: 'start' | 'move' | 'end';
-    }
-  /** Edit: a new vertex, joined to `from` unless that is null. */
-  | { readonly type: 'add'; readonly x: number; readonly y: number; readonly from: Cell | null }
-  /** Edit: join two vertices, or part them when they are joined. */
-  | { readonly type: 'connect'; readonly from: Cell; readonly to: Cell }
-  | { readonly type: 'remove'; readonly cell: Cell }
-  | { readonly type: 'remove-edge'; readonly from: Cell; readonly to: Cell };
+  | { readonly type: 'highlight'; readonly cell: Cell | null };
 
 /** The board's own few words, in the reader's language. */
 export interface GraphBoardWords {
@@ -92,7 +73,7 @@ export interface GraphBoardProps {
   readonly faulty: readonly Cell[];
   readonly mode: 'play' | 'edit';
   /** Only in edit mode. */
-  readonly tool: BoardTool;
+  readonly tool: EditTool;
   readonly selected: Cell | null;
   /** Names the board as a whole. */
   readonly title: string;

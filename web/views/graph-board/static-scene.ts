@@ -5,14 +5,14 @@ import type { Shape, Texts } from '../canvas/shapes.ts';
 import type { Projection } from './projection.ts';
 
 /** Line widths, in pixels. */
-export const EDGE_WIDTH = 1.5;
-export const VERTEX_LINE = 1.5;
+const EDGE_WIDTH = 1.5;
+const VERTEX_LINE = 1.5;
 
 /** The share of the picture that edges may cover before they are drawn thinner and paler. */
 const COVERAGE = 0.15;
 
 /** How edges of this length in all, in pixels, are drawn: pale where they are many, so that the vertices stay visible. */
-export function edgeStyle(projection: Projection, length: number): { readonly width: number; readonly alpha: number } {
+function edgeStyle(projection: Projection, length: number): { readonly width: number; readonly alpha: number } {
   const base = projection.labelled ? EDGE_WIDTH : 1.1;
   const { scale } = projection.transform;
   const covered = (length * base) / (FRAME.width * FRAME.height * scale * scale);
