@@ -47,10 +47,10 @@ class Retrograde {
     return status_;
   }
 
-  /// Each position counts once when it is set up and once when it is decided; draws never reach the second.
+  /// A position is half done when it is set up and done when it is decided; draws never come to that.
   [[nodiscard]] Progress progress() const {
-    if (status_ == Status::kFinished) return {2 * total_, 2 * total_};
-    return {std::uint64_t{initialised_} + head_, 2 * total_};
+    if (status_ == Status::kFinished) return {total_, total_};
+    return {(std::uint64_t{initialised_} + head_) / 2, total_};
   }
 
   /// What ended a computation that reached a limit.
