@@ -14,12 +14,15 @@ namespace perfect_play::api {
 
 // What the api knows, as JSON. The same forms cross to the page and leave the command line under --json.
 //
+// clang-format off
 //   value     {"outcome": "win" | "draw" | "loss", "plies": 16 | null, "winner": 0 | 1 | null}    outcome for the mover
 //   error     {"code", "arguments": {…}, "message", "place": {"line", "column"} | null, "cells": […]}
-//   setup     {"game", "text", "format", "board": {"kind": "graph", "vertexCount", "edges": [a, b, a, b, …]}, "tokens",
-//   "notes"} position  {"mover", "tokens", "ending": {"reason", "winner"} | null, "value" | null, "historyMatters",
-//   "moves": […]} move      {"text", "token", "from", "to", "value" | null, "rank" | null, "repeats"} report {"solver",
-//   "limit": null | "memory" | "nodes" | "plies", "positions", "nodes", "bytes"} and a status
+//   setup     {"game", "text", "format", "board": {"kind": "graph", "vertexCount", "edges": [a, b, a, b, …]},
+//              "tokens", "notes"}
+//   position  {"mover", "tokens", "ending": {"reason", "winner"} | null, "value" | null, "historyMatters", "moves": […]}
+//   move      {"text", "token", "from", "to", "value" | null, "rank" | null, "repeats"}
+//   report    {"status", "limit": null | "memory" | "nodes" | "plies", "solver", "positions", "nodes", "bytes"}
+// clang-format on
 
 void write_json(JsonWriter& json, const Statement& statement);
 void write_json(JsonWriter& json, const Error& error);
