@@ -1,10 +1,13 @@
 #pragma once
 
+#include <array>
 #include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "engine/core/game_info.hpp"
@@ -16,14 +19,6 @@ namespace perfect_play {
 /// A list of types, for the lists of all games, of all solvers and of a game's judge formats.
 template <class... Ts>
 struct TypeList {};
-
-/// The text of a published problem: how one case is given and how its answer is written.
-template <class J>
-concept JudgeFormat = requires(std::string_view line, std::optional<Player> winner) {
-  { J::kId } -> std::convertible_to<std::string_view>;
-  J::read(line);
-  { J::answer(winner) } -> std::same_as<std::string>;
-};
 
 /// A setup together with the format it was read in and what the reader should know about that.
 template <class G>
@@ -37,18 +32,22 @@ struct ReadSetup {
 ///
 /// Laws, which the contract tests check for every game in the list of all games:
 ///  - `read(format(g)) == g`, in the format `canonical`, for every setup; `read` never crashes, whatever the text.
-///  - `moves(p)` are distinct, in an order that depends on `p` alone.
-///  - `ending(p)` is present exactly when `moves(p)` is empty.
-///  - `read_move(p, format_move(p, m)) == m`; move texts of one position are distinct and made of `a-z A-Z 0-9 -`.
-///  - `start()` is not an ending.
+///    Canonical text is made of `a-z A-Z 0-9 - . _ ~`.
+///  - `append_moves(p, moves)` puts the moves of p behind what is in the list: distinct ones, in an order that depends
+///    on p alone.
+///  - `ending(p)` is present exactly when p has no moves.
+///  - Move texts of one position are distinct and made of `a-z A-Z 0-9 -`; so are the texts of positions.
+///
+/// A game is also `DeterministicGame` or `ChanceGame`, `FiniteGame` or `IndexedGame` or both.
 template <class G>
 concept Game = requires(const G game, const typename G::Position position, const typename G::Move move,
-                        std::string_view text, const ParameterValues& parameters, std::uint64_t seed) {
+                        std::string_view text, const ParameterValues& parameters, std::uint64_t seed,
+                        std::vector<typename G::Move>& moves) {
   requires std::equality_comparable<G>;
   requires std::equality_comparable<typename G::Position>;
   requires std::equality_comparable<typename G::Move>;
   requires std::same_as<std::remove_cvref_t<decltype(G::kInfo)>, GameInfo>;
-  typename G::Judges;  // a TypeList of JudgeFormat
+  typename G::Judges;  // a TypeList of formats that satisfy JudgeFormatOf<G>
   // Text and random instances.
   { G::read(text) } -> std::same_as<Result<ReadSetup<G>>>;
   { game.write(text) } -> std::same_as<std::optional<std::string>>;
@@ -58,33 +57,171 @@ concept Game = requires(const G game, const typename G::Position position, const
   { game.start() } -> std::same_as<typename G::Position>;
   { game.mover(position) } -> std::same_as<Player>;
   { game.ending(position) } -> std::same_as<std::optional<Ending>>;
-  { game.moves(position) } -> std::same_as<std::vector<typename G::Move>>;
-  { game.play(position, move) } -> std::same_as<typename G::Position>;
+  game.append_moves(position, moves);
   { game.format_move(position, move) } -> std::same_as<std::string>;
-  // Pictures.
-  { game.board() } -> std::same_as<Board>;
-  { game.tokens(position) } -> std::same_as<std::vector<Cell>>;
-  { game.on_board(position, move) } -> std::same_as<MoveOnBoard>;
+  { game.format_position(position) } -> std::same_as<std::string>;
+};
+
+/// The moves of a position in their order.
+template <Game G>
+[[nodiscard]] std::vector<typename G::Move> moves_of(const G& game, const typename G::Position& position) {
+  std::vector<typename G::Move> moves;
+  game.append_moves(position, moves);
+  return moves;
+}
+
+/// A game in which a move leads to one position.
+template <class G>
+concept DeterministicGame = Game<G> && requires(const G game, const typename G::Position position,
+                                                const typename G::Move move) {
+  { game.play(position, move) } -> std::same_as<typename G::Position>;
+};
+
+/// The results that a move of a `ChanceGame` can have.
+inline constexpr std::array<std::uint32_t, 3> kChanceResults = {1, 2, 3};
+
+/// A game in which a player chooses a move and then chance decides which of its three results it has, numbered 1 to 3
+/// and equally likely. In a line such a move is written `<move>-<result>`.
+template <class G>
+concept ChanceGame = Game<G> && requires(const G game, const typename G::Position position,
+                                         const typename G::Move move, std::uint32_t result) {
+  { game.play(position, move, result) } -> std::same_as<typename G::Position>;
+};
+
+/// A game of points: what counts is the margin at the end. `gain` is what the mover earns by a move, and
+/// `points_at_start` what the two players have when the setup begins. Endings of such a game name no winner.
+template <class G>
+concept ScoredGame = DeterministicGame<G> && requires(const G game, const typename G::Position position,
+                                                      const typename G::Move move) {
+  { game.gain(position, move) } -> std::same_as<std::int32_t>;
+  { game.points_at_start() } -> std::same_as<std::array<std::int32_t, 2>>;
+};
+
+/// A game in which every line ends, so that values can be kept by the key of a position.
+/// Laws: positions with equal keys have equal values for their movers; keys are below `key_bound()`, which is 2^64 - 1
+/// at most.
+template <class G>
+concept FiniteGame = Game<G> && requires(const G game, const typename G::Position position) {
+  { game.key(position) } -> std::same_as<std::uint64_t>;
+  { game.key_bound() } -> std::same_as<std::uint64_t>;
 };
 
 /// A position by its number, from 0 to `position_count()` - 1. Games with more positions than it can number have no
 /// table.
 using PositionIndex = std::uint32_t;
 
-/// A game whose positions can be counted and whose moves can be taken back: what retrograde analysis needs.
+/// A game of outcomes whose positions can be counted and whose moves can be taken back: what retrograde analysis needs.
 ///
 /// Laws: `index` and `position_at` are inverse to each other; `mover_at(index(p)) == mover(p)`;
-/// `move_count(index(p)) == moves(p).size()`; `for_each_predecessor(i, visit)` calls `visit(j, mover of j)` once for
-/// every move from j to i, and for no j that is an ending.
+/// `move_count(index(p))` is the number of moves of p; `for_each_predecessor(i, visit)` calls `visit(j, mover of j)`
+/// once for every move from j to i, and for no j that is an ending.
+/// Where `position_count()` is more than a `PositionIndex` can number, nothing else of this may be called.
 template <class G>
-concept IndexedGame = Game<G> && requires(const G game, const typename G::Position position, PositionIndex index,
-                                          void (*visit)(PositionIndex, Player)) {
-  { game.position_count() } -> std::same_as<std::uint64_t>;
-  { game.index(position) } -> std::same_as<PositionIndex>;
-  { game.position_at(index) } -> std::same_as<typename G::Position>;
-  { game.mover_at(index) } -> std::same_as<Player>;
-  { game.move_count(index) } -> std::same_as<std::uint32_t>;
-  game.for_each_predecessor(index, visit);
+concept IndexedGame = DeterministicGame<G> && !ScoredGame<G> &&
+                      requires(const G game, const typename G::Position position, PositionIndex index,
+                               void (*visit)(PositionIndex, Player)) {
+                        { game.position_count() } -> std::same_as<std::uint64_t>;
+                        { game.index(position) } -> std::same_as<PositionIndex>;
+                        { game.position_at(index) } -> std::same_as<typename G::Position>;
+                        { game.mover_at(index) } -> std::same_as<Player>;
+                        { game.move_count(index) } -> std::same_as<std::uint32_t>;
+                        game.for_each_predecessor(index, visit);
+                      };
+
+/// A game in which a win that endless play would deny counts only when it comes within `kMostPlies` plies of the
+/// position that is asked about.
+template <class G>
+concept PlyLimitedGame = IndexedGame<G> && requires {
+  { G::kMostPlies } -> std::convertible_to<Plies>;
 };
+
+/// A game with pictures of its board and its moves.
+template <class G>
+concept PicturedGame = Game<G> && requires(const G game, const typename G::Position position,
+                                           const typename G::Move move) {
+  { game.board() } -> std::same_as<Board>;
+  { game.tokens(position) } -> std::same_as<std::vector<Cell>>;
+  { game.on_board(position, move) } -> std::same_as<MoveOnBoard>;
+};
+
+/// The type of a game's values.
+template <class G>
+using ValueOf = std::conditional_t<ChanceGame<G>, Probability,
+                                   std::conditional_t<ScoredGame<G>, MarginValue, OutcomeValue>>;
+
+template <Game G>
+inline constexpr ValueKind kValueKind = ChanceGame<G>   ? ValueKind::kProbability
+                                        : ScoredGame<G> ? ValueKind::kMargin
+                                                        : ValueKind::kOutcome;
+
+/// The value of a position at which the game is over.
+template <Game G>
+[[nodiscard]] ValueOf<G> value_of_ending(const Ending& ending, Player mover) {
+  if constexpr (ChanceGame<G>) {
+    return ending.winner == mover ? Probability::one() : Probability::zero();
+  } else if constexpr (ScoredGame<G>) {
+    return {};
+  } else {
+    return value_of_ending(ending.winner, mover);
+  }
+}
+
+/// Who wins when play goes on for ever; nobody where that is a draw.
+template <Game G>
+[[nodiscard]] std::optional<Player> winner_of_repetition() {
+  if (G::kInfo.repetition == Repetition::kFirstWins) return Player::kFirst;
+  if (G::kInfo.repetition == Repetition::kSecondWins) return Player::kSecond;
+  return std::nullopt;
+}
+
+/// The value of going on for ever.
+template <Game G>
+[[nodiscard]] OutcomeValue value_of_repetition(Player mover) {
+  const std::optional<Player> winner = winner_of_repetition<G>();
+  if (!winner) return {};
+  return {*winner == mover ? Outcome::kWin : Outcome::kLoss, std::nullopt};
+}
+
+/// What a move is worth to the player who makes it, when the position that it leads to is worth `next_value`.
+template <DeterministicGame G>
+[[nodiscard]] ValueOf<G> value_of_move(const G& game, const typename G::Position& position,
+                                       const typename G::Move& move, const typename G::Position& next,
+                                       ValueOf<G> next_value) {
+  const Player mover = game.mover(position);
+  ValueOf<G> value = game.mover(next) == mover ? next_value : reversed(next_value);
+  if constexpr (ScoredGame<G>) {
+    value.points += game.gain(position, move);
+  } else {
+    if (value.plies) ++*value.plies;
+    if constexpr (PlyLimitedGame<G>) {
+      if (value.plies && *value.plies > G::kMostPlies && winner_of(value, mover) != winner_of_repetition<G>()) {
+        return value_of_repetition<G>(mover);
+      }
+    }
+  }
+  return value;
+}
+
+/// What a move is worth to the player who makes it. `value_at(next)` is asked for the position, or for each of the
+/// three positions, that it may lead to; nothing when that does not know one of them.
+template <Game G, class ValueAt>
+[[nodiscard]] std::optional<ValueOf<G>> value_of_move(const G& game, const typename G::Position& position,
+                                                      const typename G::Move& move, ValueAt&& value_at) {
+  if constexpr (ChanceGame<G>) {
+    std::array<Probability, kChanceResults.size()> chances;
+    for (const std::uint32_t result : kChanceResults) {
+      const typename G::Position next = game.play(position, move, result);
+      const std::optional<Probability> value = value_at(next);
+      if (!value) return std::nullopt;
+      chances[result - 1] = game.mover(next) == game.mover(position) ? *value : reversed(*value);
+    }
+    return Probability::mean(chances[0], chances[1], chances[2]);
+  } else {
+    const typename G::Position next = game.play(position, move);
+    const std::optional<ValueOf<G>> value = value_at(next);
+    if (!value) return std::nullopt;
+    return value_of_move(game, position, move, next, *value);
+  }
+}
 
 }  // namespace perfect_play

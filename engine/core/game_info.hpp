@@ -33,6 +33,18 @@ struct Parameter {
   std::uint32_t initial;
 };
 
+/// What a position is worth in a game; see value.hpp.
+enum class ValueKind : std::uint8_t { kOutcome, kMargin, kProbability };
+
+/// What it means when a position comes again, or play goes on for ever.
+enum class Repetition : std::uint8_t {
+  /// It cannot happen: every line ends.
+  kImpossible,
+  kDraw,
+  kFirstWins,
+  kSecondWins,
+};
+
 /// What the catalogue says about a game. Words for people are in the game's message files, under these ids.
 struct GameInfo {
   std::string_view id;
@@ -40,7 +52,9 @@ struct GameInfo {
   std::string_view board_kind;
   std::string_view first_player;
   std::string_view second_player;
-  std::span<const TokenKind> tokens;
+  Repetition repetition = Repetition::kImpossible;
+  /// None of a game without pictures (see `PicturedGame`).
+  std::span<const TokenKind> tokens = {};
   std::span<const std::string_view> formats;
   std::span<const Example> examples;
   std::span<const Parameter> parameters;
@@ -51,7 +65,7 @@ struct GraphBoard {
   const Graph* graph;
 };
 
-/// The fixed part of a setup, to draw. One alternative a board kind.
+/// The fixed part of a setup, to draw. One alternative a board kind that can be drawn.
 using Board = std::variant<GraphBoard>;
 
 /// The end of a game: why (an id that the game's messages word as `ending.<reason>`) and who won; nobody in a draw.

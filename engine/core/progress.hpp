@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace perfect_play {
@@ -15,14 +16,19 @@ struct Budget {
 struct Progress {
   /// Positions worked on so far; never falls.
   std::uint64_t done = 0;
-  /// Positions in all. A computation may finish before `done` gets there: what nobody can force is never reached.
+  /// Positions in all, as far as that is known. A computation may finish before `done` gets there.
   std::uint64_t total = 0;
 };
 
 /// Bounds that a computation keeps to.
 struct Limits {
-  /// Bytes that its tables may take together; checked before they are allocated.
-  std::uint64_t bytes = std::uint64_t{1} << 30U;
+  /// Bytes that its tables may take together; checked before they are allocated. The initial bound leaves room for
+  /// everything else in the gigabyte that a browser's engine may grow to.
+  std::uint64_t bytes = std::uint64_t{896} << 20U;
+  /// Positions that may be visited, counted as often as they are.
+  std::uint64_t nodes = 4'000'000'000;
+  /// The longest line that may be looked at, in plies.
+  std::uint32_t depth = 1'000'000;
 };
 
 /// Which bound ended a computation.
@@ -31,6 +37,8 @@ enum class Limit : std::uint8_t {
   kMemory,
   /// More positions would be visited than allowed or than can be counted.
   kNodes,
+  /// A line would be longer than allowed.
+  kDepth,
   /// A distance would be longer than a table entry can hold.
   kPlies,
 };
@@ -41,6 +49,8 @@ enum class Limit : std::uint8_t {
       return "memory";
     case Limit::kNodes:
       return "nodes";
+    case Limit::kDepth:
+      return "depth";
     case Limit::kPlies:
       break;
   }

@@ -1,0 +1,61 @@
+#include "engine/core/probability.hpp"
+
+#include <cmath>
+
+namespace perfect_play {
+
+double Probability::as_double() const {
+  const Wide denominator = power_of_three(exponent());
+  Wide rest = numerator();
+  if (rest == 0) return 0;
+  if (rest == denominator) return 1;
+  // Long division in binary: the first 54 significant bits, and one more that says whether anything is left.
+  constexpr int kSignificantBits = 54;
+  std::uint64_t quotient = 0;
+  int bits = 0;
+  int scale = 0;
+  while (bits < kSignificantBits) {
+    rest <<= 1U;
+    --scale;
+    const bool one = rest >= denominator;
+    if (one) rest -= denominator;
+    quotient = (quotient << 1U) | (one ? 1U : 0U);
+    if (quotient != 0) ++bits;
+  }
+  quotient = (quotient << 1U) | (rest != 0 ? 1U : 0U);
+  return std::ldexp(static_cast<double>(quotient), scale - 1);
+}
+
+std::string Probability::as_fraction() const {
+  const auto decimal = [](Wide number) {
+    std::string digits;
+    do {
+      digits.insert(digits.begin(), static_cast<char>('0' + static_cast<int>(number % 10)));
+      number /= 10;
+    } while (number > 0);
+    return digits;
+  };
+  if (exponent() == 0) return decimal(numerator());
+  return decimal(numerator()) + '/' + decimal(power_of_three(exponent()));
+}
+
+std::string Probability::as_decimal(unsigned decimals) const {
+  const Wide denominator = power_of_three(exponent());
+  Wide rest = numerator();
+  std::string digits(1, rest == denominator ? '1' : '0');
+  rest %= denominator;
+  for (unsigned i = 0; i < decimals; ++i) {
+    rest *= 10;
+    digits += static_cast<char>('0' + static_cast<int>(rest / denominator));
+    rest %= denominator;
+  }
+  if (rest * 2 >= denominator) {
+    std::size_t i = digits.size();
+    while (i > 0 && digits[i - 1] == '9') digits[--i] = '0';
+    // A probability is at most 1: the digit before the point can become 1 but never 10.
+    ++digits[i - 1];
+  }
+  return digits.insert(1, 1, '.');
+}
+
+}  // namespace perfect_play

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace perfect_play {
+
+/// An exact probability whose denominator is a power of three: what chance moves with three equally likely results
+/// lead to. Kept in lowest terms, so that equal probabilities are equal objects.
+///
+///     high_   bits 63–56  the exponent k of the denominator 3^k, at most `kMostExponent`
+///             bits 55–0   the numerator's bits 119–64
+///     low_    the numerator's bits 63–0
+///
+class Probability {
+ public:
+  /// 3^75 < 2^119.
+  static constexpr unsigned kMostExponent = 75;
+
+  /// Zero.
+  constexpr Probability() = default;
+  [[nodiscard]] static constexpr Probability zero() { return {}; }
+  [[nodiscard]] static constexpr Probability one() { return {0, 1}; }
+
+  /// The mean of three. Requires exponents below `kMostExponent`.
+  [[nodiscard]] static constexpr Probability mean(Probability a, Probability b, Probability c);
+  /// One minus this.
+  [[nodiscard]] constexpr Probability complement() const;
+
+  [[nodiscard]] constexpr unsigned exponent() const { return static_cast<unsigned>(high_ >> kExponentShift); }
+  /// The nearest double.
+  [[nodiscard]] double as_double() const;
+  /// "374/729"; whole numbers without a denominator.
+  [[nodiscard]] std::string as_fraction() const;
+  /// "0.513032" with so many decimals (at least one), rounded half up from the exact value.
+  [[nodiscard]] std::string as_decimal(unsigned decimals) const;
+
+  constexpr bool operator==(const Probability&) const = default;
+  constexpr bool operator<(const Probability& other) const;
+
+ private:
+  __extension__ using Wide = unsigned __int128;
+
+  static constexpr unsigned kExponentShift = 56;
+  static constexpr std::uint64_t kHighMask = (std::uint64_t{1} << kExponentShift) - 1;
+
+  constexpr Probability(std::uint64_t high, std::uint64_t low) : high_(high), low_(low) {}
+  /// Of `numerator` / 3^`exponent`, brought into lowest terms.
+  static constexpr Probability reduced(Wide numerator, unsigned exponent);
+
+  [[nodiscard]] constexpr Wide numerator() const { return (Wide{high_ & kHighMask} << 64U) | low_; }
+  static constexpr Wide power_of_three(unsigned exponent);
+  /// The numerator over the denominator 3^`exponent`, which must be no smaller than its own.
+  [[nodiscard]] constexpr Wide over(unsigned exponent) const { return numerator() * power_of_three(exponent - this->exponent()); }
+
+  std::uint64_t high_ = 0;
+  std::uint64_t low_ = 0;
+};
+
+constexpr Probability::Wide Probability::power_of_three(unsigned exponent) {
+  Wide power = 1;
+  for (Wide square = 3; exponent > 0; exponent >>= 1U, square *= square) {
+    if ((exponent & 1U) != 0) power *= square;
+  }
+  return power;
+}
+
+constexpr Probability Probability::reduced(Wide numerator, unsigned exponent) {
+  while (exponent > 0 && numerator % 3 == 0) {
+    numerator /= 3;
+    --exponent;
+  }
+  const auto high = static_cast<std::uint64_t>(numerator >> 64U);
+  return {(std::uint64_t{exponent} << kExponentShift) | high, static_cast<std::uint64_t>(numerator)};
+}
+
+constexpr Probability Probability::mean(Probability a, Probability b, Probability c) {
+  unsigned exponent = a.exponent();
+  if (b.exponent() > exponent) exponent = b.exponent();
+  if (c.exponent() > exponent) exponent = c.exponent();
+  return reduced(a.over(exponent) + b.over(exponent) + c.over(exponent), exponent + 1);
+}
+
+constexpr Probability Probability::complement() const {
+  // Lowest terms stay lowest: 3^k - n is divisible by 3 exactly when n is.
+  return reduced(power_of_three(exponent()) - numerator(), exponent());
+}
+
+constexpr bool Probability::operator<(const Probability& other) const {
+  const unsigned common = exponent() > other.exponent() ? exponent() : other.exponent();
+  return over(common) < other.over(common);
+}
+
+}  // namespace perfect_play
