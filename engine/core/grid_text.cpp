@@ -104,8 +104,8 @@ Fault GridText::take_row(TextReader& reader, std::string_view spelling, std::str
   for (; !reader.at_end() && ends.find(reader.peek()) == std::string_view::npos; ++length) {
     const std::size_t kind = spelling.find(reader.peek());
     if (kind == std::string_view::npos) {
-      return fault({"grid.unknown-symbol",
-                    {{"found", quoted_character(reader.rest(), 0)}, {"symbols", with_spaces(spelling)}}});
+      return fault(
+          {"grid.unknown-symbol", {{"found", quoted_character(reader.rest(), 0)}, {"symbols", with_spaces(spelling)}}});
     }
     if (length == columns_) {
       return fault({"grid.row-too-long", {{"row", row_number}, {"expected", std::to_string(*columns_)}}});
