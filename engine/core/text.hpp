@@ -17,6 +17,8 @@ class TextReader {
   explicit TextReader(std::string_view text) : text_(text) {}
 
   [[nodiscard]] std::size_t offset() const { return offset_; }
+  /// Goes on by `length` bytes, which must be there.
+  void skip(std::size_t length) { offset_ += length; }
   [[nodiscard]] bool at_end() const { return offset_ == text_.size(); }
   /// The next byte, or NUL at the end.
   [[nodiscard]] char peek() const { return at_end() ? '\0' : text_[offset_]; }
