@@ -49,6 +49,10 @@ class TextReader {
   std::size_t offset_ = 0;
 };
 
+/// The bytes of the UTF-8 character that `text` begins with; 0 when it begins with none (Unicode 15, table 3-7).
+/// Requires that `text` is not empty.
+[[nodiscard]] std::size_t character_length(std::string_view text);
+
 /// The character (whole, if UTF-8) that starts at `offset` of `text`, for a message; "the end" there.
 [[nodiscard]] std::string quoted_character(std::string_view text, std::size_t offset);
 
