@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/api/games.hpp"
+#include "engine/core/judge_format.hpp"
 
 namespace perfect_play::api {
 namespace {

@@ -15,7 +15,7 @@ namespace perfect_play::api {
 /// What the input of a problem has come to.
 struct JudgeStep {
   /// The answer to a case, without a line end.
-  std::optional<std::string> answer;
+  std::optional<std::string> answer = std::nullopt;
   /// More input is needed, or none was left.
   bool starved = false;
 };

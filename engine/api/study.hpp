@@ -27,7 +27,7 @@ struct PlayedLine {
 /// Whether the position stands among the first `before` of a path.
 template <Game G>
 bool occurred(const Path<G>& path, std::size_t before, const typename G::Position& position) {
-  if constexpr (G::kInfo.repetition == Repetition::kImpossible) return false;
+  if (G::kInfo.repetition == Repetition::kImpossible) return false;
   const auto end = path.begin() + static_cast<std::ptrdiff_t>(before);
   return std::find(path.begin(), end, position) != end;
 }

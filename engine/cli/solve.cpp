@@ -56,7 +56,7 @@ std::string as_json(const Findings& findings) {
   write_json(json, findings.position);
   json.key("value");
   if (findings.position.value) {
-    write_json(json, *findings.position.value, findings.position.mover);
+    api::write_json(json, *findings.position.value, findings.position.mover);
   } else {
     json.null();
   }

@@ -58,6 +58,10 @@ class TextReader {
   return {place.line + start.line - 1, place.line == 1 ? place.column + start.column - 1 : place.column};
 }
 
+/// The bytes of the UTF-8 character that `text` begins with; 0 when it begins with none (Unicode 15, table 3-7).
+/// Requires that `text` is not empty.
+[[nodiscard]] std::size_t character_length(std::string_view text);
+
 /// The character (whole, if UTF-8) that starts at `offset` of `text`, for a message; "the end" there.
 [[nodiscard]] std::string quoted_character(std::string_view text, std::size_t offset);
 
