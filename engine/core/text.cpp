@@ -1,5 +1,6 @@
 #include "engine/core/text.hpp"
 
+#include <algorithm>
 #include <limits>
 
 namespace perfect_play {
@@ -23,6 +24,14 @@ bool TextReader::take(char wanted) {
   if (at_end() || text_[offset_] != wanted) return false;
   ++offset_;
   return true;
+}
+
+std::string_view TextReader::take_line() {
+  const std::size_t start = offset_;
+  const std::size_t end = std::min(text_.find('\n', start), text_.size());
+  offset_ = std::min(end + 1, text_.size());
+  const std::string_view line = text_.substr(start, end - start);
+  return line.substr(0, line.size() - (!line.empty() && line.back() == '\r' ? 1 : 0));
 }
 
 std::string_view TextReader::take_word() {

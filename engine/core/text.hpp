@@ -29,6 +29,8 @@ class TextReader {
   void skip_blanks();
   /// Takes the byte when it comes next.
   bool take(char wanted);
+  /// Takes everything up to the end of the line, and that end too, which is not part of the answer.
+  std::string_view take_line();
   /// Takes bytes while they are lower-case letters.
   std::string_view take_word();
   /// Takes a natural number. An error where there is none, or where it is greater than 4,294,967,295.
@@ -52,6 +54,11 @@ class TextReader {
 /// The bytes of the UTF-8 character that `text` begins with; 0 when it begins with none (Unicode 15, table 3-7).
 /// Requires that `text` is not empty.
 [[nodiscard]] std::size_t character_length(std::string_view text);
+
+/// A place in a part of a text as a place in the whole: `start` is where the part begins.
+[[nodiscard]] constexpr TextPlace moved_to(TextPlace place, TextPlace start) {
+  return {place.line + start.line - 1, place.line == 1 ? place.column + start.column - 1 : place.column};
+}
 
 /// The character (whole, if UTF-8) that starts at `offset` of `text`, for a message; "the end" there.
 [[nodiscard]] std::string quoted_character(std::string_view text, std::size_t offset);
