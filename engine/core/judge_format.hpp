@@ -20,8 +20,9 @@ namespace perfect_play {
 /// `read_case(in)` takes the next case from the front of the input:
 ///  - a case: a setup;
 ///  - nothing: the input is over (its last announced case was read, or its closing line);
-///  - an error. The error `text.ends-early` also means that more input is needed: the caller restores the object to
-///    what it was, waits for more lines and tries again. `in` ends with whole lines.
+///  - an error. `text.ends-early` at the very end of `in` also means that more input is needed: then the caller
+///    restores the object to what it was, waits for more lines and tries again. `in` ends with whole lines, so that a
+///    number is never cut in two.
 ///
 /// `may_end()` says whether the input may simply end before the next case.
 /// `answer(game, number, value)` is one line without its end; cases are numbered from 1, the value is the start's for

@@ -1,5 +1,6 @@
 #include "engine/core/text.hpp"
 
+#include <algorithm>
 #include <limits>
 
 namespace perfect_play {
@@ -8,23 +9,6 @@ namespace {
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
-
-/// The bytes of the UTF-8 character that `text` begins with; 0 when it begins with none (Unicode 15, table 3-7).
-std::size_t character_length(std::string_view text) {
-  const auto first = static_cast<unsigned char>(text.front());
-  if (first < 0x80U) return 1;
-  if (first < 0xC2U || first > 0xF4U) return 0;
-  const std::size_t length = first < 0xE0U ? 2 : (first < 0xF0U ? 3 : 4);
-  if (text.size() < length) return 0;
-  for (std::size_t i = 1; i < length; ++i) {
-    if (!continues_character(text[i])) return 0;
-  }
-  const auto second = static_cast<unsigned char>(text[1]);
-  const bool overlong = (first == 0xE0U && second < 0xA0U) || (first == 0xF0U && second < 0x90U);
-  const bool surrogate = first == 0xEDU && second > 0x9FU;
-  const bool too_large = first == 0xF4U && second > 0x8FU;
-  return overlong || surrogate || too_large ? 0 : length;
-}
 
 }  // namespace
 
@@ -40,6 +24,14 @@ bool TextReader::take(char wanted) {
   if (at_end() || text_[offset_] != wanted) return false;
   ++offset_;
   return true;
+}
+
+std::string_view TextReader::take_line() {
+  const std::size_t start = offset_;
+  const std::size_t end = std::min(text_.find('\n', start), text_.size());
+  offset_ = std::min(end + 1, text_.size());
+  const std::string_view line = text_.substr(start, end - start);
+  return line.substr(0, line.size() - (!line.empty() && line.back() == '\r' ? 1 : 0));
 }
 
 std::string_view TextReader::take_word() {
@@ -87,6 +79,22 @@ TextPlace TextReader::place_at(std::size_t offset) const {
     }
   }
   return place;
+}
+
+std::size_t character_length(std::string_view text) {
+  const auto first = static_cast<unsigned char>(text.front());
+  if (first < 0x80U) return 1;
+  if (first < 0xC2U || first > 0xF4U) return 0;
+  const std::size_t length = first < 0xE0U ? 2 : (first < 0xF0U ? 3 : 4);
+  if (text.size() < length) return 0;
+  for (std::size_t i = 1; i < length; ++i) {
+    if (!continues_character(text[i])) return 0;
+  }
+  const auto second = static_cast<unsigned char>(text[1]);
+  const bool overlong = (first == 0xE0U && second < 0xA0U) || (first == 0xF0U && second < 0x90U);
+  const bool surrogate = first == 0xEDU && second > 0x9FU;
+  const bool too_large = first == 0xF4U && second > 0x8FU;
+  return overlong || surrogate || too_large ? 0 : length;
 }
 
 std::string quoted_character(std::string_view text, std::size_t offset) {

@@ -10,6 +10,7 @@
 
 #include "engine/core/game.hpp"
 #include "engine/core/progress.hpp"
+#include "engine/core/solver.hpp"
 #include "engine/core/value.hpp"
 
 namespace perfect_play {
@@ -22,13 +23,14 @@ namespace perfect_play {
 ///  - a predecessor whose mover is the winner is decided at once: its mover can go there;
 ///  - any other predecessor loses a way out; when none is left, all its moves lead to wins of the same player.
 /// The queue holds positions in order of distance, so that the first time a winner decides is the quickest win, and the
-/// last way out is the longest resistance. What is never decided, neither player can force: a draw.
+/// last way out is the longest resistance. What is never decided, neither player can force: it goes on for ever, which
+/// the game's `Repetition` decides.
 template <IndexedGame G>
 class Retrograde {
  public:
   /// `game` must outlive this. Nothing is allocated before the first `advance`.
-  explicit Retrograde(const G& game, Limits limits = {})
-      : game_(&game), total_(game.position_count()), limits_(limits) {}
+  explicit Retrograde(const G& game, const SolverOptions& options = {})
+      : game_(&game), total_(game.position_count()), limits_(options.limits) {}
 
   /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
   Status advance(Budget budget) {
@@ -47,7 +49,7 @@ class Retrograde {
     return status_;
   }
 
-  /// A position is half done when it is set up and done when it is decided; draws never come to that.
+  /// A position is half done when it is set up and done when it is decided; endless ones never come to that.
   [[nodiscard]] Progress progress() const {
     if (status_ == Status::kFinished) return {total_, total_};
     return {(std::uint64_t{initialised_} + head_) / 2, total_};
@@ -55,24 +57,24 @@ class Retrograde {
 
   /// What ended a computation that reached a limit.
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
-  /// Positions in the table.
-  [[nodiscard]] std::uint64_t positions() const { return total_; }
-  /// Positions decided so far: every one but the draws.
-  [[nodiscard]] std::uint64_t nodes() const { return tail_; }
-  /// Bytes that the tables take.
-  [[nodiscard]] std::uint64_t bytes() const { return total_ * kBytesPerPosition; }
+  /// Nodes are positions decided: every one but the endless.
+  [[nodiscard]] Counters counters() const { return {.nodes = tail_, .bytes = slots_ ? bytes() : 0}; }
 
   /// Requires that `advance` has finished.
-  [[nodiscard]] Value value_at(PositionIndex index) const {
+  [[nodiscard]] OutcomeValue value_at(PositionIndex index) const {
     assert(status_ == Status::kFinished);
     const Slot slot = slots_[index];
     const std::uint32_t state = slot >> kStateShift;
-    if (state == kOpen || state == kEndedDrawn) return {};
+    const Player mover = game_->mover_at(index);
+    if (state == kOpen) return value_of_repetition<G>(mover);
+    if (state == kEndedDrawn) return {};
     const Player winner = state == kWonByFirst ? Player::kFirst : Player::kSecond;
-    return {winner == game_->mover_at(index) ? Outcome::kWin : Outcome::kLoss, slot & kPayload};
+    return {winner == mover ? Outcome::kWin : Outcome::kLoss, slot & kPayload};
   }
 
-  [[nodiscard]] Value value(const typename G::Position& position) const { return value_at(game_->index(position)); }
+  [[nodiscard]] std::optional<OutcomeValue> value(const typename G::Position& position) const {
+    return value_at(game_->index(position));
+  }
 
  private:
   /// One word a position:
@@ -93,8 +95,11 @@ class Retrograde {
     return ((winner == Player::kFirst ? kWonByFirst : kWonBySecond) << kStateShift) | plies;
   }
 
+  [[nodiscard]] std::uint64_t bytes() const { return total_ * kBytesPerPosition; }
+
   bool allocate() {
     if (total_ > std::numeric_limits<PositionIndex>::max()) return stop(Limit::kNodes);
+    if (total_ > limits_.nodes) return stop(Limit::kNodes);
     if (bytes() > limits_.bytes) return stop(Limit::kMemory);
     // Left unset: the first is written in order before it is read, the second only as far as positions are decided.
     slots_.reset(new Slot[static_cast<std::size_t>(total_)]);
@@ -133,6 +138,10 @@ class Retrograde {
       stop(Limit::kPlies);
       return 1;
     }
+    // Nearest first: from here on this player's wins all come too late to count.
+    if constexpr (PlyLimitedGame<G>) {
+      if (plies > G::kMostPlies && winner != winner_of_repetition<G>()) return 1;
+    }
     const Slot won = won_by(winner, plies);
     Slot* const slots = slots_.get();
     PositionIndex* const queue = queue_.get();
@@ -169,6 +178,7 @@ class Retrograde {
 /// Retrograde analysis in the list of all solvers.
 struct RetrogradeAnalysis {
   static constexpr std::string_view kId = "retrograde";
+  static constexpr bool kComplete = true;
   template <class G>
   static constexpr bool kFits = IndexedGame<G>;
   template <class G>

@@ -32,14 +32,12 @@ std::optional<Ending> CatMouse::ending(const Position& position) const {
   return std::nullopt;
 }
 
-std::vector<CatMouse::Move> CatMouse::moves(const Position& position) const {
-  std::vector<Move> moves;
-  if (ending(position)) return moves;
+void CatMouse::append_moves(const Position& position, std::vector<Move>& moves) const {
+  if (ending(position)) return;
   const Vertex from = position.mover == kMouse ? position.mouse : position.cat;
   for (const Vertex target : graph_.neighbours(from)) {
     if (position.mover == kMouse || target != places_.hole) moves.push_back({target});
   }
-  return moves;
 }
 
 CatMouse::Position CatMouse::play(const Position& position, Move move) const {
@@ -72,7 +70,18 @@ std::uint32_t CatMouse::move_count(PositionIndex index) const {
   return position.mover == kMouse ? graph_.degree(position.mouse) : cat_rows_.degree(slot_of(position.cat));
 }
 
-std::string LeetCode913::answer(std::optional<Player> winner) {
+Result<std::optional<CatMouse>> LeetCode913::read_case(TextReader& in) {
+  in.skip_space();
+  const std::size_t start = in.offset();
+  Result<CatMouse> game = CatMouse::read_leetcode(in.take_line());
+  if (game) return std::optional<CatMouse>(std::move(game).value());
+  Error error = game.error();
+  error.place = moved_to(error.place.value_or(TextPlace{}), in.place_at(start));
+  return error;
+}
+
+std::string LeetCode913::answer(const CatMouse& /*game*/, std::uint32_t /*number*/, const OutcomeValue& value) {
+  const std::optional<Player> winner = winner_of(value, CatMouse::kMouse);
   if (!winner) return "0";
   return *winner == CatMouse::kMouse ? "1" : "2";
 }

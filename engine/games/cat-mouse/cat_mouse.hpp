@@ -10,10 +10,11 @@
 #include "engine/core/game.hpp"
 #include "engine/core/graph.hpp"
 #include "engine/core/graph_text.hpp"
+#include "engine/core/text.hpp"
 
 namespace perfect_play::cat_mouse {
 
-struct LeetCode913;
+class LeetCode913;
 
 /// Where the tokens start.
 struct Places {
@@ -69,9 +70,11 @@ class CatMouse {
   [[nodiscard]] Position start() const { return {places_.mouse, places_.cat, kMouse}; }
   [[nodiscard]] Player mover(const Position& position) const { return position.mover; }
   [[nodiscard]] std::optional<Ending> ending(const Position& position) const;
-  [[nodiscard]] std::vector<Move> moves(const Position& position) const;
+  void append_moves(const Position& position, std::vector<Move>& moves) const;
   [[nodiscard]] Position play(const Position& position, Move move) const;
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
+  /// Where the two are and who moves: `m1-c2-mouse`.
+  [[nodiscard]] std::string format_position(const Position& position) const;
 
   [[nodiscard]] Board board() const { return GraphBoard{&graph_}; }
   [[nodiscard]] std::vector<Cell> tokens(const Position& position) const;
@@ -108,6 +111,13 @@ class CatMouse {
     }
   }
 
+  /// What the turn-capped search of LeetCode's article takes for enough: twice as many plies as there are vertices.
+  [[nodiscard]] Plies naive_turn_cap() const { return 2 * graph_.vertex_count(); }
+  /// The position without its mover: what a visited set that forgets the mover goes by.
+  [[nodiscard]] PositionIndex index_without_mover(const Position& position) const {
+    return position.mouse * slots_ + slot_of(position.cat);
+  }
+
   bool operator==(const CatMouse& other) const { return graph_ == other.graph_ && places_ == other.places_; }
 
  private:
@@ -128,11 +138,13 @@ class CatMouse {
 };
 
 /// The judge format of LeetCode 913: a graph as JSON a line; the answer is 1 (mouse), 2 (cat) or 0 (draw).
-struct LeetCode913 {
-  static constexpr std::string_view kId = "leetcode-913";
+class LeetCode913 {
+ public:
+  static constexpr std::string_view kIds[] = {"leetcode-913"};
 
-  static Result<CatMouse> read(std::string_view line) { return CatMouse::read_leetcode(line); }
-  static std::string answer(std::optional<Player> winner);
+  Result<std::optional<CatMouse>> read_case(TextReader& in);
+  [[nodiscard]] bool may_end() const { return true; }
+  static std::string answer(const CatMouse& game, std::uint32_t number, const OutcomeValue& value);
 };
 
 }  // namespace perfect_play::cat_mouse

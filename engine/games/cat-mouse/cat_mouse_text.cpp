@@ -49,6 +49,7 @@ const GameInfo CatMouse::kInfo = {
     .board_kind = "graph",
     .first_player = "mouse",
     .second_player = "cat",
+    .repetition = Repetition::kDraw,
     .tokens = kTokens,
     .formats = kGraphFormats,
     .examples = kExamples,
@@ -102,6 +103,11 @@ std::vector<Statement> CatMouse::notes() const {
   if (cat_rows_.degree(slot_of(places_.cat)) > 0) return {};
   return {{"cat-mouse.cat-may-be-stuck",
            {{"vertices", std::to_string(places_.cat)}, {"hole", std::to_string(places_.hole)}}}};
+}
+
+std::string CatMouse::format_position(const Position& position) const {
+  return 'm' + std::to_string(position.mouse) + "-c" + std::to_string(position.cat) +
+         (position.mover == kMouse ? "-mouse" : "-cat");
 }
 
 std::string CatMouse::format_move(const Position& /*position*/, Move move) const { return std::to_string(move.target); }
