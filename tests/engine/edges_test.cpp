@@ -486,20 +486,6 @@ TEST(EdgeGenerator, MakesTheSameFromASeedForEver) {
 
 // --- the problems ----------------------------------------------------------------------------------------------------
 
-/// The input with `\n`, `\t` and `\\` for what they stand for.
-std::string unescaped(std::string_view text) {
-  std::string result;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '\\' || i + 1 == text.size()) {
-      result += text[i];
-      continue;
-    }
-    ++i;
-    result += text[i] == 'n' ? '\n' : (text[i] == 't' ? '\t' : text[i]);
-  }
-  return result;
-}
-
 /// Everything that a format makes of an input.
 template <class G>
 struct Judged {
@@ -567,9 +553,9 @@ void expect_known_answers(const std::string& file) {
   std::size_t answered = 0;
   for (const auto& row : test::read_table(file)) {
     SCOPED_TRACE(row[0]);
-    const Judged<G> whole = judged<Format, G>(unescaped(row[1]));
+    const Judged<G> whole = judged<Format, G>(test::unescaped(row[1]));
     ASSERT_FALSE(whole.error) << to_english(*whole.error);
-    EXPECT_TRUE((judged_by_lines<Format, G>(unescaped(row[1])).cases == whole.cases));
+    EXPECT_TRUE((judged_by_lines<Format, G>(test::unescaped(row[1])).cases == whole.cases));
     std::string answers;
     std::uint32_t number = 0;
     MarginValue value;
@@ -582,7 +568,7 @@ void expect_known_answers(const std::string& file) {
     }
     if (number < whole.cases.size()) continue;
     ++answered;
-    EXPECT_EQ(answers, unescaped(row[2]));
+    EXPECT_EQ(answers, test::unescaped(row[2]));
     if (row[3] != "-") {
       EXPECT_EQ("margin " + std::to_string(value.points), row[3]);
     }
@@ -599,13 +585,13 @@ void expect_complaints(const std::string& file) {
   EXPECT_GE(rows.size(), 20U);
   for (const auto& row : rows) {
     SCOPED_TRACE(row[0]);
-    const Judged<G> all = judged<Format, G>(unescaped(row[0]));
+    const Judged<G> all = judged<Format, G>(test::unescaped(row[0]));
     ASSERT_TRUE(all.error);
     EXPECT_EQ(all.error->statement.code.text(), row[1]);
     ASSERT_TRUE(all.error->place);
     EXPECT_EQ(std::to_string(all.error->place->line), row[2]);
     EXPECT_EQ(std::to_string(all.error->place->column), row[3]);
-    const Judged<G> by_lines = judged_by_lines<Format, G>(unescaped(row[0]));
+    const Judged<G> by_lines = judged_by_lines<Format, G>(test::unescaped(row[0]));
     ASSERT_TRUE(by_lines.error);
     EXPECT_EQ(by_lines.error->statement.code.text(), row[1]);
     EXPECT_TRUE(by_lines.cases == all.cases);
