@@ -1,34 +1,33 @@
 #include "engine/api/catalogue.hpp"
 
+#include <algorithm>
+
 #include "engine/api/games.hpp"
+#include "engine/core/judge_format.hpp"
 
 namespace perfect_play::api {
 namespace {
 
-template <class G, class... Ss>
-std::vector<std::string_view> fitting_solvers(TypeList<Ss...> /*solvers*/) {
-  std::vector<std::string_view> ids;
-  ((Ss::template kFits<G> ? ids.push_back(Ss::kId) : void()), ...);
-  return ids;
-}
-
-template <JudgeFormat... Js>
-std::vector<std::string_view> judge_ids(TypeList<Js...> /*judges*/) {
-  return {Js::kId...};
-}
-
-template <class... Ss>
-std::vector<std::string_view> solver_ids(TypeList<Ss...> /*solvers*/) {
-  return {Ss::kId...};
+void add_once(std::vector<std::string_view>& ids, std::string_view id) {
+  if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
 }
 
 }  // namespace
 
 Catalogue catalogue() {
   Catalogue catalogue;
-  catalogue.solvers = solver_ids(AllSolvers{});
-  for_each_game(AllGames{}, [&]<Game G>() {
-    catalogue.games.push_back({&G::kInfo, fitting_solvers<G>(AllSolvers{}), judge_ids(typename G::Judges{})});
+  for_each_type(AllSolvers{}, [&]<class Entry>() { catalogue.solvers.push_back(Entry::kId); });
+  for_each_type(AllGames{}, [&]<Game G>() {
+    GameEntry entry{&G::kInfo, kValueKind<G>, {}, {}, {}};
+    for_each_solver<G>([&]<class Entry>() { entry.solvers.push_back(Entry::kId); });
+    for_each_specimen<G>([&]<class Entry>() {
+      entry.specimens.push_back(Entry::kId);
+      add_once(catalogue.specimens, Entry::kId);
+    });
+    for_each_type(typename G::Judges{}, [&]<JudgeFormatOf<G> Format>() {
+      entry.judges.insert(entry.judges.end(), std::begin(Format::kIds), std::end(Format::kIds));
+    });
+    catalogue.games.push_back(std::move(entry));
   });
   return catalogue;
 }

@@ -13,8 +13,11 @@ inline constexpr std::string_view kVersion = "0.1.0";
 /// One game of the catalogue.
 struct GameEntry {
   const GameInfo* info;
+  ValueKind value_kind;
   /// The solvers that fit, the default one first.
   std::vector<std::string_view> solvers;
+  /// The well-known wrong solvers that can be run on it to see them fail.
+  std::vector<std::string_view> specimens;
   /// The judge formats.
   std::vector<std::string_view> judges;
 };
@@ -23,6 +26,7 @@ struct GameEntry {
 struct Catalogue {
   std::vector<GameEntry> games;
   std::vector<std::string_view> solvers;
+  std::vector<std::string_view> specimens;
 };
 
 /// The catalogue, made from the lists of all games and of all solvers.

@@ -64,9 +64,37 @@ std::string_view name_of_outcome(Outcome outcome) {
   return "draw";
 }
 
+std::string_view name_of_kind(ValueKind kind) {
+  switch (kind) {
+    case ValueKind::kOutcome:
+      return "outcome";
+    case ValueKind::kMargin:
+      return "margin";
+    case ValueKind::kProbability:
+      break;
+  }
+  return "probability";
+}
+
+std::string_view name_of_repetition(Repetition repetition) {
+  switch (repetition) {
+    case Repetition::kImpossible:
+      return "impossible";
+    case Repetition::kDraw:
+      return "draw";
+    case Repetition::kFirstWins:
+      return "first-wins";
+    case Repetition::kSecondWins:
+      break;
+  }
+  return "second-wins";
+}
+
 void write_game(JsonWriter& json, const GameEntry& entry) {
   const GameInfo& info = *entry.info;
   json.begin_object().key("id").string(info.id).key("boardKind").string(info.board_kind);
+  json.key("valueKind").string(name_of_kind(entry.value_kind));
+  json.key("repetition").string(name_of_repetition(info.repetition));
   json.key("players").begin_array().string(info.first_player).string(info.second_player).end_array();
   json.key("tokens").begin_array();
   for (const TokenKind& token : info.tokens) {
@@ -77,6 +105,8 @@ void write_game(JsonWriter& json, const GameEntry& entry) {
   json.end_array();
   json.key("solvers");
   write_texts(json, entry.solvers);
+  json.key("specimens");
+  write_texts(json, entry.specimens);
   json.key("formats");
   write_texts(json, info.formats);
   json.key("judges");
@@ -116,11 +146,19 @@ void write_json(JsonWriter& json, const Error& error) {
   json.end_object();
 }
 
-void write_json(JsonWriter& json, Value value, Player mover) {
-  json.begin_object().key("outcome").string(name_of_outcome(value.outcome)).key("plies");
-  write_optional(json, value.plies);
-  json.key("winner");
-  write_player(json, winner_of(value, mover));
+void write_json(JsonWriter& json, const Value& value, Player mover) {
+  json.begin_object();
+  if (const auto* outcome = std::get_if<OutcomeValue>(&value)) {
+    json.key("outcome").string(name_of_outcome(outcome->outcome)).key("plies");
+    write_optional(json, outcome->plies);
+    json.key("winner");
+    write_player(json, winner_of(*outcome, mover));
+  } else if (const auto* margin = std::get_if<MarginValue>(&value)) {
+    json.key("margin").number(margin->points);
+  } else {
+    const Probability& probability = std::get<Probability>(value);
+    json.key("probability").number(probability.as_double()).key("fraction").string(probability.as_fraction());
+  }
   json.end_object();
 }
 
@@ -133,7 +171,11 @@ void write_json(JsonWriter& json, const Ending& ending) {
 void write_json(JsonWriter& json, const Setup& setup) {
   json.begin_object().key("game").string(setup.game).key("text").string(setup.text);
   json.key("format").string(setup.format).key("board");
-  std::visit([&](const auto& picture) { write_picture(json, picture); }, setup.picture);
+  if (setup.picture) {
+    std::visit([&](const auto& picture) { write_picture(json, picture); }, *setup.picture);
+  } else {
+    json.null();
+  }
   json.key("tokens");
   write_cells(json, setup.tokens);
   json.key("notes").begin_array();
@@ -142,11 +184,17 @@ void write_json(JsonWriter& json, const Setup& setup) {
 }
 
 void write_json(JsonWriter& json, const StudiedPosition& position) {
-  json.begin_object().key("mover").number(number_of(position.mover)).key("tokens");
+  json.begin_object().key("mover").number(number_of(position.mover)).key("text").string(position.text).key("tokens");
   write_cells(json, position.tokens);
   json.key("ending");
   if (position.ending) {
     write_json(json, *position.ending);
+  } else {
+    json.null();
+  }
+  json.key("points");
+  if (position.points) {
+    json.begin_array().number((*position.points)[0]).number((*position.points)[1]).end_array();
   } else {
     json.null();
   }
@@ -159,8 +207,13 @@ void write_json(JsonWriter& json, const StudiedPosition& position) {
   json.key("historyMatters").boolean(position.history_matters);
   json.key("moves").begin_array();
   for (const StudiedMove& move : position.moves) {
-    json.begin_object().key("text").string(move.text).key("token").number(move.on_board.token);
-    json.key("from").number(move.on_board.from).key("to").number(move.on_board.to).key("value");
+    json.begin_object().key("text").string(move.text).key("token");
+    write_optional(json, move.on_board ? std::optional(move.on_board->token) : std::nullopt);
+    json.key("from");
+    write_optional(json, move.on_board ? std::optional(move.on_board->from) : std::nullopt);
+    json.key("to");
+    write_optional(json, move.on_board ? std::optional(move.on_board->to) : std::nullopt);
+    json.key("value");
     if (move.value) {
       write_json(json, *move.value, position.mover);
     } else {
@@ -180,8 +233,10 @@ void write_json(JsonWriter& json, const SolveReport& report) {
   } else {
     json.null();
   }
-  json.key("solver").string(report.solver).key("positions").number(report.positions);
-  json.key("nodes").number(report.nodes).key("bytes").number(report.bytes).end_object();
+  json.key("solver").string(report.solver).key("specimen").boolean(report.specimen);
+  json.key("positions").number(report.positions).key("nodes").number(report.counters.nodes);
+  json.key("tableHits").number(report.counters.table_hits).key("cutoffs").number(report.counters.cutoffs);
+  json.key("bytes").number(report.counters.bytes).end_object();
 }
 
 void write_json(JsonWriter& json, Progress progress) {
@@ -202,6 +257,8 @@ void write_json(JsonWriter& json, const Catalogue& catalogue) {
   for (const GameEntry& game : catalogue.games) write_game(json, game);
   json.end_array().key("solvers");
   write_texts(json, catalogue.solvers);
+  json.key("specimens");
+  write_texts(json, catalogue.specimens);
   json.key("statements").begin_array();
   for (const StatementTemplate& statement : kStatementTemplates) json.string(statement.code);
   json.end_array().end_object();

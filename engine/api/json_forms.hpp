@@ -16,17 +16,21 @@ namespace perfect_play::api {
 //
 // clang-format off
 //   value     {"outcome": "win" | "draw" | "loss", "plies": 16 | null, "winner": 0 | 1 | null}    outcome for the mover
+//             {"margin": -3}              points still to come, the mover's minus the other's
+//             {"probability": 0.513032, "fraction": "374/729"}                                    that the mover wins
 //   error     {"code", "arguments": {…}, "message", "place": {"line", "column"} | null, "cells": […]}
-//   setup     {"game", "text", "format", "board": {"kind": "graph", "vertexCount", "edges": [a, b, a, b, …]},
+//   setup     {"game", "text", "format", "board": {"kind": "graph", "vertexCount", "edges": [a, b, a, b, …]} | null,
 //              "tokens", "notes"}
-//   position  {"mover", "tokens", "ending": {"reason", "winner"} | null, "value" | null, "historyMatters", "moves": […]}
-//   move      {"text", "token", "from", "to", "value" | null, "rank" | null, "repeats"}
-//   report    {"status", "limit": null | "memory" | "nodes" | "plies", "solver", "positions", "nodes", "bytes"}
+//   position  {"mover", "text", "tokens", "ending": {"reason", "winner"} | null, "points": [5, 2] | null,
+//              "value" | null, "historyMatters", "moves": […]}
+//   move      {"text", "token" | null, "from" | null, "to" | null, "value" | null, "rank" | null, "repeats"}
+//   report    {"status", "limit": null | "memory" | "nodes" | "depth" | "plies", "solver", "specimen", "positions",
+//              "nodes", "tableHits", "cutoffs", "bytes"}
 // clang-format on
 
 void write_json(JsonWriter& json, const Statement& statement);
 void write_json(JsonWriter& json, const Error& error);
-void write_json(JsonWriter& json, Value value, Player mover);
+void write_json(JsonWriter& json, const Value& value, Player mover);
 void write_json(JsonWriter& json, const Ending& ending);
 void write_json(JsonWriter& json, const Setup& setup);
 void write_json(JsonWriter& json, const StudiedPosition& position);

@@ -1,76 +1,124 @@
 #include "engine/api/judge.hpp"
 
+#include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "engine/api/games.hpp"
+#include "engine/core/judge_format.hpp"
 
 namespace perfect_play::api {
 namespace {
 
-template <class G, JudgeFormat Format>
+constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
+
+bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
+
+template <Game G, JudgeFormatOf<G> Format, class Entry>
 class JudgeOf final : public Judge {
-  [[nodiscard]] Result<std::string> answer(std::string_view line) const override {
-    const Result<G> game = Format::read(line);
-    if (!game) return game.error();
-    typename DefaultSolver<G>::template Solver<G> solver(game.value());
-    const Status status = solver.advance({std::numeric_limits<std::uint64_t>::max()});
-    if (status == Status::kLimitReached) {
-      return Error{{"judge.limit", {{"limit", std::string(name_of(*solver.limit()))}}}, TextPlace{}};
+ public:
+  explicit JudgeOf(SolverOptions options) : options_(options) {}
+
+ private:
+  [[nodiscard]] Result<JudgeStep> step(TextReader& in, bool input_ended) override {
+    if (is_blank(in.rest()) && (is_over_ || !input_ended || format_.may_end())) return JudgeStep{.starved = true};
+    in.skip_space();
+    if (is_over_) return in.wants_end();
+    const Format before = format_;
+    const std::size_t start = in.offset();
+    const Result<std::optional<G>> game = format_.read_case(in);
+    if (!game) {
+      const Error& error = game.error();
+      const bool needs_more = !input_ended && error.statement.code == StatementCode("text.ends-early") &&
+                              error.place == in.place_at(in.offset() + in.rest().size());
+      if (!needs_more) return error;
+      format_ = before;
+      return JudgeStep{.starved = true};
     }
-    const typename G::Position start = game.value().start();
-    return Format::answer(winner_of(solver.value(start), game.value().mover(start)));
+    if (!game.value()) {
+      is_over_ = true;
+      return JudgeStep{};
+    }
+    return answer(*game.value(), in, start);
   }
+
+  [[nodiscard]] Result<JudgeStep> answer(const G& game, const TextReader& in, std::size_t start) {
+    typename Entry::template Solver<G> solver(game, options_);
+    if (solver.advance(kToTheEnd) == Status::kLimitReached) {
+      return Error{{"judge.limit", {{"limit", std::string(name_of(*solver.limit()))}}}, in.place_at(start)};
+    }
+    return JudgeStep{.answer = Format::answer(game, ++cases_, *solver.value(game.start()))};
+  }
+
+  Format format_;
+  SolverOptions options_;
+  bool is_over_ = false;
+  std::uint32_t cases_ = 0;
 };
 
-template <class G, class... Formats>
-std::unique_ptr<Judge> judge_among(TypeList<Formats...> /*judges*/, std::string_view problem) {
+template <class G, class Format>
+Result<std::unique_ptr<Judge>> judge_with_solver(const OpenOptions& options) {
   std::unique_ptr<Judge> judge;
-  ((Formats::kId == problem ? void(judge = std::make_unique<JudgeOf<G, Formats>>()) : void()), ...);
-  return judge;
+  for_each_solver<G>([&]<class Entry>() {
+    if (judge || (!options.solver.empty() && options.solver != Entry::kId)) return;
+    judge = std::make_unique<JudgeOf<G, Format, Entry>>(options.options);
+  });
+  if (judge) return judge;
+  return Error{{"api.unknown-solver", {{"solver", options.solver}, {"game", std::string(G::kInfo.id)}}}};
 }
 
 }  // namespace
 
 std::string Judge::feed(std::string_view text) {
+  if (fault_) return {};
+  pending_ += text;
+  // Only whole lines: a number at the end could go on.
+  return answer_front(pending_.rfind('\n') + 1, false);
+}
+
+std::string Judge::finish() { return fault_ ? std::string() : answer_front(pending_.size(), true); }
+
+std::string Judge::answer_front(std::size_t length, bool input_ended) {
   std::string answers;
-  while (!fault_) {
-    const std::size_t end = text.find('\n');
-    pending_ += text.substr(0, end);
-    if (end == std::string_view::npos) break;
-    text.remove_prefix(end + 1);
-    answers += answer_line(pending_);
-    pending_.clear();
+  if (length < answered_) return answers;
+  TextReader in(std::string_view(pending_).substr(0, length));
+  in.skip(answered_);
+  while (true) {
+    Result<JudgeStep> step = this->step(in, input_ended);
+    if (!step) {
+      Error error = step.error();
+      TextPlace place = error.place.value_or(in.place());
+      place.line += lines_before_;
+      error.place = place;
+      fault_ = std::move(error);
+      return answers;
+    }
+    if (step.value().starved) break;
+    answered_ = in.offset();
+    if (step.value().answer) answers += *step.value().answer + '\n';
+  }
+  // Whole lines only, so that columns stay true.
+  const std::size_t line_end = answered_ == 0 ? std::string::npos : pending_.rfind('\n', answered_ - 1);
+  if (line_end != std::string::npos) {
+    const auto end = pending_.begin() + static_cast<std::ptrdiff_t>(line_end) + 1;
+    lines_before_ += static_cast<std::size_t>(std::count(pending_.begin(), end, '\n'));
+    pending_.erase(pending_.begin(), end);
+    answered_ -= line_end + 1;
   }
   return answers;
 }
 
-std::string Judge::finish() {
-  if (fault_ || pending_.empty()) return {};
-  std::string answers = answer_line(pending_);
-  pending_.clear();
-  return answers;
-}
-
-std::string Judge::answer_line(std::string_view line) {
-  ++lines_read_;
-  if (line.find_first_not_of(" \t\r") == std::string_view::npos) return {};
-  Result<std::string> answered = answer(line);
-  if (answered) return std::move(answered).value() + '\n';
-  Error error = answered.error();
-  TextPlace place = error.place.value_or(TextPlace{});
-  place.line += lines_read_ - 1;
-  error.place = place;
-  fault_ = std::move(error);
-  return {};
-}
-
-Result<std::unique_ptr<Judge>> make_judge(std::string_view problem) {
-  std::unique_ptr<Judge> judge;
-  for_each_game(AllGames{}, [&]<class G>() {
-    if (!judge) judge = judge_among<G>(typename G::Judges{}, problem);
+Result<std::unique_ptr<Judge>> make_judge(std::string_view problem, const OpenOptions& options) {
+  using Made = Result<std::unique_ptr<Judge>>;
+  std::optional<Made> judge;
+  for_each_type(AllGames{}, [&]<Game G>() {
+    for_each_type(typename G::Judges{}, [&]<JudgeFormatOf<G> Format>() {
+      if (std::find(std::begin(Format::kIds), std::end(Format::kIds), problem) == std::end(Format::kIds)) return;
+      judge = judge_with_solver<G, Format>(options);
+    });
   });
   if (!judge) return Error{{"api.unknown-problem", {{"problem", std::string(problem)}}}};
-  return judge;
+  return *std::move(judge);
 }
 
 }  // namespace perfect_play::api

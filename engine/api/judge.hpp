@@ -6,35 +6,50 @@
 #include <string>
 #include <string_view>
 
+#include "engine/api/session.hpp"
 #include "engine/core/result.hpp"
+#include "engine/core/text.hpp"
 
 namespace perfect_play::api {
 
-/// Answers the input of a published problem, a case a line, as it comes in.
+/// What the input of a problem has come to.
+struct JudgeStep {
+  /// The answer to a case, without a line end.
+  std::optional<std::string> answer = std::nullopt;
+  /// More input is needed, or none was left.
+  bool starved = false;
+};
+
+/// Answers the input of a published problem as it comes in.
 class Judge {
  public:
   virtual ~Judge() = default;
 
   /// Takes more input, cut anywhere; gives the answers (a line each) to the cases that are now complete.
   [[nodiscard]] std::string feed(std::string_view text);
-  /// Says that the input has ended; gives the answer to a last line without a line end.
+  /// Says that the input has ended; gives the answers to what is left.
   [[nodiscard]] std::string finish();
   /// The first mistake in the input, with its line counted from the beginning. After it nothing more is answered.
   [[nodiscard]] const Fault& fault() const { return fault_; }
 
  protected:
-  /// The answer to one case.
-  [[nodiscard]] virtual Result<std::string> answer(std::string_view line) const = 0;
+  /// Reads and answers the next case of `in`. `input_ended` says that nothing comes after `in`.
+  [[nodiscard]] virtual Result<JudgeStep> step(TextReader& in, bool input_ended) = 0;
 
  private:
-  std::string answer_line(std::string_view line);
+  /// Answers what is complete in the first `length` bytes of the input that waits, and lets go of it.
+  std::string answer_front(std::size_t length, bool input_ended);
 
   std::string pending_;
-  std::size_t lines_read_ = 0;
+  /// Lines of the input before `pending_`.
+  std::size_t lines_before_ = 0;
+  /// How much of `pending_` has been answered: whole cases, which may end within a line.
+  std::size_t answered_ = 0;
   Fault fault_;
 };
 
-/// The judge of a problem, such as `leetcode-913`.
-Result<std::unique_ptr<Judge>> make_judge(std::string_view problem);
+/// The judge of a problem, such as `leetcode-913`. `solver` is one that fits the problem's game; empty for the default.
+/// Specimens do not judge.
+Result<std::unique_ptr<Judge>> make_judge(std::string_view problem, const OpenOptions& options = {});
 
 }  // namespace perfect_play::api

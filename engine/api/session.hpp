@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -10,28 +11,36 @@
 #include "engine/core/game_info.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/result.hpp"
+#include "engine/core/solver.hpp"
 #include "engine/core/value.hpp"
 
 namespace perfect_play::api {
 
 /// A legal move of a studied position.
 struct StudiedMove {
+  /// Without the result of a chance move.
   std::string text;
-  MoveOnBoard on_board;
-  /// For the player who makes it, counted from before it. Absent until solved.
+  /// Absent in games without pictures.
+  std::optional<MoveOnBoard> on_board = std::nullopt;
+  /// For the player who makes it, counted from before it. Absent until solved, and where the solver does not know it.
   std::optional<Value> value = std::nullopt;
-  /// 0 for the moves that are as good as the best, 1 for the next best and so on. Absent until solved.
+  /// 0 for the moves that are as good as the best, 1 for the next best and so on. Absent until the value of every move
+  /// is known.
   std::optional<std::uint32_t> rank = std::nullopt;
-  /// It leads to a position that occurred before in the line, which ends the game as a draw.
+  /// It leads to a position that occurred before in the line, which ends the game.
   bool repeats = false;
 };
 
 /// A position of a line.
 struct StudiedPosition {
   Player mover = Player::kFirst;
+  std::string text;
+  /// None in games without pictures.
   std::vector<Cell> tokens;
   std::optional<Ending> ending;
-  /// Absent until solved.
+  /// What the two players have so far, in games of points.
+  std::optional<std::array<std::int32_t, 2>> points;
+  /// Absent until solved, and where the solver does not know it.
   std::optional<Value> value;
   /// Whether an earlier position of the line is a nearer win of the same player: then the loser may be able to repeat
   /// it, and `value`, which looks at the position and its moves alone, may promise the winner too much.
@@ -43,13 +52,19 @@ struct StudiedPosition {
 /// What a finished computation reports.
 struct SolveReport {
   std::string_view solver;
+  /// It is a well-known wrong solver: what it says is no answer.
+  bool specimen = false;
   std::optional<Limit> limit;
-  /// Positions in the table.
+  /// Positions in all, as far as that is known.
   std::uint64_t positions = 0;
-  /// Positions that the solver decided.
-  std::uint64_t nodes = 0;
-  /// Bytes of its tables.
-  std::uint64_t bytes = 0;
+  Counters counters = {};
+};
+
+/// How a setup is to be solved.
+struct OpenOptions {
+  /// A solver or specimen of the game; empty for the first solver that fits.
+  std::string solver = {};
+  SolverOptions options = {};
 };
 
 /// One setup of any game with the computation on it: solves, checks, and tells about positions at any time in between.
@@ -62,23 +77,27 @@ class Session {
   [[nodiscard]] virtual Progress progress() const = 0;
   [[nodiscard]] virtual SolveReport report() const = 0;
 
-  /// Checks the solution by code that shares nothing with the solver, for about `budget.steps` looks at moves. An error
-  /// when there is no solution because `advance` has not finished, and when it is wrong; that one names the first
-  /// broken position.
+  /// Checks the solution by code that shares nothing with the solver, for about `budget.steps` looks at moves. A solver
+  /// that knows the start alone is held against the game's default solver, whose solution is checked. An error when
+  /// there is no solution because `advance` has not finished, and when it is wrong; that one names the first broken
+  /// position. `kLimitReached` when checking would take more than the limits allow.
   virtual Result<Status> verify(Budget budget) = 0;
   [[nodiscard]] virtual Progress verify_progress() const = 0;
 
   /// The positions along a line (moves joined by `.`; empty for the start), with values once solved.
   [[nodiscard]] virtual Result<std::vector<StudiedPosition>> study(std::string_view line) const = 0;
-  /// The line of best play from the end of `line` to the end of the game or, in a draw, up to the first repetition; the
-  /// first of equal moves. Requires that `advance` has finished.
+  /// The line of best play from the end of `line` to the end of the game or up to the first repetition; the first of
+  /// equal moves. As far as the solver knows it: not past a chance move. Requires that `advance` has finished.
   [[nodiscard]] virtual Result<std::vector<std::string>> best_line(std::string_view line) const = 0;
-  /// A number made of every value and distance of the table: equal tables, equal numbers. Requires that `advance` has
-  /// finished.
+  /// A proof of the value at the end of `line`, as JSON; see certificate.hpp. An error when the solver does not know
+  /// enough or the proof needs more than the limits allow. Requires that `advance` has finished.
+  [[nodiscard]] virtual Result<std::string> certificate(std::string_view line) const = 0;
+  /// A number made of the values that the solver knows, of every position where those can be counted, else of the first
+  /// thousands that can be reached: equal solutions, equal numbers. Requires that `advance` has finished.
   [[nodiscard]] virtual std::uint64_t fingerprint() const = 0;
 };
 
-/// Opens a setup given in any format of the game, to be solved by the first solver that fits it.
-Result<std::unique_ptr<Session>> open(std::string_view game, std::string_view setup, Limits limits = {});
+/// Opens a setup given in any format of the game. An error when the text is none or the solver does not fit.
+Result<std::unique_ptr<Session>> open(std::string_view game, std::string_view setup, const OpenOptions& options = {});
 
 }  // namespace perfect_play::api

@@ -12,12 +12,12 @@ Picture picture_of(const GraphBoard& board) { return GraphPicture{board.graph->v
 template <Game G>
 Setup describe(const G& game, std::string_view format, std::vector<Statement> notes) {
   for (Statement& note : game.notes()) notes.push_back(std::move(note));
-  return {G::kInfo.id,
-          game.write("canonical").value_or(""),
-          format,
-          std::visit([](const auto& board) { return picture_of(board); }, game.board()),
-          game.tokens(game.start()),
-          std::move(notes)};
+  Setup setup{G::kInfo.id, game.write("canonical").value_or(""), format, std::nullopt, {}, std::move(notes)};
+  if constexpr (PicturedGame<G>) {
+    setup.picture = std::visit([](const auto& board) -> Picture { return picture_of(board); }, game.board());
+    setup.tokens = game.tokens(game.start());
+  }
+  return setup;
 }
 
 template <Game G>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -27,8 +28,9 @@ struct Setup {
   std::string text;
   /// The format it was read in.
   std::string_view format;
-  Picture picture;
-  /// The cell of each token at the start.
+  /// Absent in games without pictures.
+  std::optional<Picture> picture;
+  /// The cell of each token at the start; none in games without pictures.
   std::vector<Cell> tokens;
   /// What is unusual about the instance or was taken for granted in reading it.
   std::vector<Statement> notes;

@@ -95,7 +95,7 @@ std::string sign(std::string_view game, std::string_view setup, const std::strin
   const std::uint64_t fingerprint = session->fingerprint();
   total = (total ^ fingerprint) * 0x100000001B3U;
   return std::string(game) + " | " + name + " | " + std::to_string(report.positions) + " | " +
-         std::to_string(report.nodes) + " | " + hexadecimal(fingerprint) + '\n';
+         std::to_string(report.counters.nodes) + " | " + hexadecimal(fingerprint) + '\n';
 }
 
 }  // namespace
@@ -115,7 +115,7 @@ std::string bench(unsigned repeat, bool json) {
   writer.begin_array();
   for (const Measurement& m : measurements) {
     writer.begin_object().key("name").string(m.name).key("positions").number(m.report.positions);
-    writer.key("nodes").number(m.report.nodes).key("bytes").number(m.report.bytes);
+    writer.key("nodes").number(m.report.counters.nodes).key("bytes").number(m.report.counters.bytes);
     writer.key("minimum").decimal(m.minimum).key("median").decimal(m.median).end_object();
   }
   return writer.end_array().take() + '\n';

@@ -6,6 +6,7 @@
 #include "engine/api/catalogue.hpp"
 #include "engine/api/json_forms.hpp"
 #include "engine/cli/bench.hpp"
+#include "engine/cli/options.hpp"
 #include "engine/cli/solve.hpp"
 
 namespace perfect_play::cli {
@@ -14,14 +15,22 @@ namespace {
 constexpr std::string_view kHelp =
     "perfect-play: exact answers for two-player games on graphs and grids\n"
     "\n"
-    "  perfect-play judge <problem> < input\n"
-    "  perfect-play solve <game> <setup | -> [--line L] [--solver S] [--json]\n"
+    "  perfect-play judge <problem> [--solver S] [options] < input\n"
+    "  perfect-play solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate]\n"
+    "  perfect-play solve --batch < requests\n"
     "  perfect-play list [--json]\n"
     "  perfect-play bench [--repeat N] [--json]\n"
     "  perfect-play signature\n"
     "  perfect-play --help | --version\n"
     "\n"
-    "A setup may be in any text format of the game; - reads it from standard input.\n";
+    "A setup may be in any text format of the game; - reads it from standard input.\n"
+    "A batch is a JSON object a line, such as {\"game\": \"cat-mouse\", \"setup\": \"0-1.3_2-3\"}.\n"
+    "Options: --nodes N, --bytes N, --depth N (limits), --cap N (plies, of the turn-capped search),\n"
+    "         --order given | captures-first, --table automatic | dense | hashed\n";
+
+constexpr std::string_view kSolveUsage =
+    "perfect-play solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate]";
+constexpr std::string_view kJudgeUsage = "perfect-play judge <problem> [--solver S] [options] < input";
 
 constexpr int kUsageError = 2;
 
@@ -46,18 +55,21 @@ CommandLine::CommandLine(std::vector<std::string> arguments) : arguments_(std::m
   if (command_ == "judge") {
     start_judge();
   } else if (command_ == "solve") {
-    wants_input_ = std::find(arguments_.begin(), arguments_.end(), "-") != arguments_.end();
+    if (take_flag("--batch") && expect_arguments(0, "perfect-play solve --batch < requests")) batch_.emplace();
+    wants_input_ = batch_ || std::find(arguments_.begin(), arguments_.end(), "-") != arguments_.end();
   }
 }
 
 void CommandLine::feed(std::string_view text) {
   if (!wants_input_) return;
-  if (!judge_) {
+  if (judge_) {
+    output_ += judge_->feed(text);
+    if (judge_->fault()) wants_input_ = false;
+  } else if (batch_) {
+    output_ += batch_->feed(text);
+  } else {
     input_ += text;
-    return;
   }
-  output_ += judge_->feed(text);
-  if (judge_->fault()) wants_input_ = false;
 }
 
 void CommandLine::finish() {
@@ -65,6 +77,8 @@ void CommandLine::finish() {
   if (command_ == "judge") {
     output_ += judge_->finish();
     if (judge_->fault()) fail(*judge_->fault());
+  } else if (batch_) {
+    output_ += batch_->finish();
   } else if (command_ == "solve") {
     run_solve();
   } else if (command_ == "list") {
@@ -88,8 +102,9 @@ std::string CommandLine::take_output() { return std::exchange(output_, {}); }
 std::string CommandLine::take_errors() { return std::exchange(errors_, {}); }
 
 void CommandLine::start_judge() {
-  if (!expect_arguments(1, "perfect-play judge <problem> < input")) return;
-  Result<std::unique_ptr<api::Judge>> judge = api::make_judge(arguments_.front());
+  api::OpenOptions how;
+  if (!take_solve_options(how) || !expect_arguments(1, kJudgeUsage)) return;
+  Result<std::unique_ptr<api::Judge>> judge = api::make_judge(arguments_.front(), how);
   if (!judge) {
     fail(judge.error());
     return;
@@ -101,9 +116,9 @@ void CommandLine::start_judge() {
 void CommandLine::run_solve() {
   SolveRequest request;
   request.json = take_flag("--json");
+  request.certificate = take_flag("--certificate");
   request.line = take_option("--line");
-  request.solver = take_option("--solver");
-  if (!expect_arguments(2, "perfect-play solve <game> <setup | -> [--line L] [--solver S] [--json]")) return;
+  if (!take_solve_options(request.how) || !expect_arguments(2, kSolveUsage)) return;
   request.game = arguments_[0];
   request.setup = arguments_[1] == "-" ? input_ : arguments_[1];
   const Result<SolveAnswer> answer = solve(request);
@@ -111,7 +126,7 @@ void CommandLine::run_solve() {
     fail(answer.error());
     return;
   }
-  output_ += answer.value().text;
+  output_ += answer.value().text + '\n';
   exit_code_ = answer.value().complete ? 0 : 1;
 }
 
@@ -128,8 +143,9 @@ void CommandLine::run_list() {
   for (const api::GameEntry& game : catalogue.games) {
     output_ += std::string(game.info->id) + '\n';
     output_ += "  solvers   " + joined(game.solvers) + '\n';
+    if (!game.specimens.empty()) output_ += "  specimens " + joined(game.specimens) + '\n';
     output_ += "  formats   " + joined({game.info->formats.begin(), game.info->formats.end()}) + '\n';
-    output_ += "  problems  " + joined(game.judges) + '\n';
+    if (!game.judges.empty()) output_ += "  problems  " + joined(game.judges) + '\n';
   }
 }
 
@@ -143,6 +159,18 @@ void CommandLine::run_bench() {
     return;
   }
   output_ += bench(repeat.empty() ? 5 : static_cast<unsigned>(std::stoul(repeat)), json);
+}
+
+bool CommandLine::take_solve_options(api::OpenOptions& how) {
+  for (const std::string_view name : kSolveOptions) {
+    const std::string value = take_option("--" + std::string(name));
+    if (value.empty()) continue;
+    if (const Fault fault = set_option(how, name, value)) {
+      fail(*fault);
+      return false;
+    }
+  }
+  return true;
 }
 
 bool CommandLine::take_flag(std::string_view name) {

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/api/judge.hpp"
+#include "engine/cli/batch.hpp"
 
 namespace perfect_play::cli {
 
@@ -13,8 +15,9 @@ namespace perfect_play::cli {
 /// itself: whoever owns the process feeds it standard input and carries its output away, so that answers appear as they
 /// are known.
 ///
-///     judge <problem>                                        answers the problem's input, a case a line
-///     solve <game> <setup | -> [--line L] [--solver S] [--json]
+///     judge <problem> [--solver S] [options]                 answers the problem's input as it comes
+///     solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate]
+///     solve --batch                                          answers a JSON request a line; see batch.hpp
 ///     list [--json]                                          games, solvers, formats, problems
 ///     bench [--repeat N] [--json]                            times of fixed instances
 ///     signature                                              values of fixed instances, to be compared
@@ -44,6 +47,8 @@ class CommandLine {
   void run_list();
   void run_bench();
 
+  /// Takes the options of solving out of the arguments; false, with a complaint, when one has no fitting value.
+  bool take_solve_options(api::OpenOptions& how);
   /// Takes `--name` out of the arguments; whether it was there.
   bool take_flag(std::string_view name);
   /// Takes `--name VALUE` out of the arguments; empty where it is missing.
@@ -58,6 +63,7 @@ class CommandLine {
   std::string command_;
   std::string input_;
   std::unique_ptr<api::Judge> judge_;
+  std::optional<Batch> batch_;
   bool wants_input_ = false;
   std::string output_;
   std::string errors_;

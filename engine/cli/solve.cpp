@@ -1,7 +1,9 @@
 #include "engine/cli/solve.hpp"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
+#include <cstdlib>
 #include <limits>
 #include <memory>
 
@@ -28,11 +30,13 @@ struct Findings {
   std::vector<std::string> best_line = {};
 };
 
-std::vector<std::string> best_moves(const api::StudiedPosition& position) {
+/// The moves that are as good as the best; where the solver does not know all moves, the one that it found.
+std::vector<std::string> best_moves(const Findings& findings) {
   std::vector<std::string> texts;
-  for (const api::StudiedMove& move : position.moves) {
+  for (const api::StudiedMove& move : findings.position.moves) {
     if (move.rank == 0U) texts.push_back(move.text);
   }
+  if (texts.empty() && !findings.best_line.empty()) texts.push_back(findings.best_line.front());
   return texts;
 }
 
@@ -50,37 +54,80 @@ std::string as_json(const Findings& findings) {
   json.begin_object().key("game").string(findings.setup.game).key("setup").string(findings.setup.text);
   json.key("line").string(findings.line).key("position");
   write_json(json, findings.position);
+  json.key("value");
+  if (findings.position.value) {
+    api::write_json(json, *findings.position.value, findings.position.mover);
+  } else {
+    json.null();
+  }
   json.key("bestMoves").begin_array();
-  for (const std::string& move : best_moves(findings.position)) json.string(move);
+  for (const std::string& move : best_moves(findings)) json.string(move);
   json.end_array().key("bestLine").begin_array();
   for (const std::string& move : findings.best_line) json.string(move);
   json.end_array().key("report");
   write_json(json, findings.report);
   json.key("milliseconds").decimal(findings.milliseconds).key("verified").boolean(findings.verified).end_object();
-  return json.take() + '\n';
+  return json.take();
 }
 
+std::string counted(std::uint32_t count, const std::string& unit, const std::string& units) {
+  return std::to_string(count) + ' ' + (count == 1 ? unit : units);
+}
+
+/// Says in words what values are worth to the players.
+class Verdict {
+ public:
+  Verdict(const GameInfo& info, const api::StudiedPosition& position) : info_(info), position_(position) {}
+
+  std::string operator()(const OutcomeValue& value) const {
+    const std::optional<Player> winner = winner_of(value, position_.mover);
+    if (!winner) return "draw";
+    return name_of(*winner) + " wins" + (value.plies ? " in " + counted(*value.plies, "ply", "plies") : "");
+  }
+  std::string operator()(const MarginValue& value) const {
+    const std::array<std::int32_t, 2> points = position_.points.value_or(std::array<std::int32_t, 2>{});
+    const std::int32_t margin =
+        points[0] - points[1] + (position_.mover == Player::kFirst ? value.points : -value.points);
+    const std::string to_come =
+        " (" + name_of(position_.mover) + " to move, " + std::to_string(value.points) + " to come)";
+    if (margin == 0) return "draw" + to_come;
+    const Player winner = margin > 0 ? Player::kFirst : Player::kSecond;
+    return name_of(winner) + " wins by " + counted(static_cast<std::uint32_t>(std::abs(margin)), "point", "points") +
+           to_come;
+  }
+  std::string operator()(const Probability& value) const {
+    constexpr unsigned kDecimals = 6;
+    return name_of(position_.mover) + " wins with probability " + value.as_fraction() + " = " +
+           value.as_decimal(kDecimals);
+  }
+
+ private:
+  [[nodiscard]] std::string name_of(Player player) const {
+    return std::string(player == Player::kFirst ? info_.first_player : info_.second_player);
+  }
+
+  const GameInfo& info_;
+  const api::StudiedPosition& position_;
+};
+
 std::string verdict(const Findings& findings) {
-  if (!findings.position.value)
-    return "not solved: limit reached (" + std::string(name_of(*findings.report.limit)) + ")";
-  const Value value = *findings.position.value;
-  const std::optional<Player> winner = winner_of(value, findings.position.mover);
-  if (!winner) return "draw";
-  const GameInfo& info = *findings.game->info;
-  return std::string(*winner == Player::kFirst ? info.first_player : info.second_player) + " wins in " +
-         std::to_string(value.plies.value_or(0)) + (value.plies == 1U ? " ply" : " plies");
+  if (findings.report.limit) return "not solved: limit reached (" + std::string(name_of(*findings.report.limit)) + ")";
+  if (!findings.position.value) return "unknown: this solver tells about the start alone";
+  const std::string words = std::visit(Verdict(*findings.game->info, findings.position), *findings.position.value);
+  return findings.report.specimen ? "a well-known wrong solver says: " + words : words;
 }
 
 std::string as_text(const Findings& findings) {
   std::string text = verdict(findings) + '\n';
   if (findings.position.ending) text += "over: " + std::string(findings.position.ending->reason) + '\n';
-  if (findings.position.value && !findings.position.ending) {
-    text += "best moves: " + joined(best_moves(findings.position), ' ') + '\n';
-    text += "best line: " + joined(findings.best_line, '.') + '\n';
-  }
-  text += std::string(findings.report.solver) + ": " + std::to_string(findings.report.positions) + " positions, " +
-          std::to_string(findings.report.nodes) + " decided" + (findings.verified ? ", checked" : "") + '\n';
-  return text;
+  const std::vector<std::string> best = best_moves(findings);
+  if (!best.empty()) text += "best moves: " + joined(best, ' ') + '\n';
+  if (!findings.best_line.empty()) text += "best line: " + joined(findings.best_line, '.') + '\n';
+  const Counters& counters = findings.report.counters;
+  text += std::string(findings.report.solver) + ": " + std::to_string(counters.nodes) + " nodes, " +
+          std::to_string(counters.table_hits) + " table hits, " + std::to_string(counters.cutoffs) + " cut-offs, " +
+          std::to_string(counters.bytes) + " bytes";
+  return text + (findings.verified ? ", checked" : "");
 }
 
 const api::GameEntry* find_game(const api::Catalogue& catalogue, std::string_view id) {
@@ -94,12 +141,7 @@ const api::GameEntry* find_game(const api::Catalogue& catalogue, std::string_vie
 Result<SolveAnswer> solve(const SolveRequest& request) {
   Result<api::Setup> setup = api::read_setup(request.game, request.setup);
   if (!setup) return setup.error();
-  const api::Catalogue catalogue = api::catalogue();
-  const api::GameEntry* game = find_game(catalogue, request.game);
-  const bool fits = request.solver.empty() ||
-                    std::find(game->solvers.begin(), game->solvers.end(), request.solver) != game->solvers.end();
-  if (!fits) return Error{{"api.unknown-solver", {{"solver", request.solver}, {"game", request.game}}}};
-  Result<std::unique_ptr<api::Session>> opened = api::open(request.game, setup.value().text);
+  Result<std::unique_ptr<api::Session>> opened = api::open(request.game, setup.value().text, request.how);
   if (!opened) return opened.error();
   api::Session& session = *opened.value();
   if (Result<std::vector<api::StudiedPosition>> study = session.study(request.line); !study) return study.error();
@@ -107,15 +149,25 @@ Result<SolveAnswer> solve(const SolveRequest& request) {
   const auto start = std::chrono::steady_clock::now();
   const Status status = session.advance(kToTheEnd);
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - start;
-  Findings findings{std::move(setup).value(), request.line, game, session.report(), elapsed.count()};
-  if (status == Status::kFinished) {
-    const Result<Status> verified = session.verify(kToTheEnd);
-    if (!verified) return verified.error();
-    findings.verified = true;
+  const bool solved = status == Status::kFinished;
+  if (solved && request.certificate) {
+    Result<std::string> certificate = session.certificate(request.line);
+    if (!certificate) return certificate.error();
+    return SolveAnswer{std::move(certificate).value()};
+  }
+  const api::Catalogue catalogue = api::catalogue();
+  Findings findings{std::move(setup).value(), request.line, find_game(catalogue, request.game), session.report(),
+                    elapsed.count()};
+  if (solved) {
+    if (!findings.report.specimen) {
+      const Result<Status> verified = session.verify(kToTheEnd);
+      if (!verified) return verified.error();
+      findings.verified = verified.value() == Status::kFinished;
+    }
     findings.best_line = session.best_line(request.line).value();
   }
   findings.position = session.study(request.line).value().back();
-  return SolveAnswer{request.json ? as_json(findings) : as_text(findings), status == Status::kFinished};
+  return SolveAnswer{request.json ? as_json(findings) : as_text(findings), solved};
 }
 
 }  // namespace perfect_play::cli

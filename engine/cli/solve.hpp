@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "engine/api/session.hpp"
 #include "engine/core/result.hpp"
 
 namespace perfect_play::cli {
@@ -11,24 +12,28 @@ struct SolveRequest {
   std::string game;
   std::string setup;
   std::string line;
-  /// Empty for the game's default solver.
-  std::string solver;
+  api::OpenOptions how;
+  /// One line of JSON instead of text.
   bool json = false;
+  /// The certificate instead of the findings.
+  bool certificate = false;
 };
 
 /// What `solve` prints.
 struct SolveAnswer {
+  /// Without a line end at the end.
   std::string text;
   /// False when a limit was reached before the end.
   bool complete = true;
 };
 
-/// Solves a setup, checks the solution, and tells about the position at the end of the line. Under `json` one object:
+/// Solves a setup, checks the solution, and tells about the position at the end of the line. As JSON one object:
 ///
-///     {"game", "setup", "line", "position": {…as on the page…}, "bestMoves": [text…], "bestLine": [text…],
-///      "report": {"status", "limit", "solver", "positions", "nodes", "bytes"}, "milliseconds", "verified"}
+///     {"game", "setup", "line", "position": {…as on the page…}, "value", "bestMoves": [text…], "bestLine": [text…],
+///      "report": {…as on the page…}, "milliseconds", "verified"}
 ///
-/// `milliseconds` is the wall time of the solver alone.
+/// `value` is the position's; null when a limit was reached. `milliseconds` is the wall time of the solver alone.
+/// `verified` is false where checking would need more than the limits allow. A specimen is not checked.
 Result<SolveAnswer> solve(const SolveRequest& request);
 
 }  // namespace perfect_play::cli

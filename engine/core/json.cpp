@@ -1,6 +1,9 @@
 #include "engine/core/json.hpp"
 
+#include <array>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
 #include <utility>
 
 namespace perfect_play {
@@ -47,6 +50,17 @@ JsonWriter& JsonWriter::string(std::string_view value) {
 JsonWriter& JsonWriter::boolean(bool value) { return literal(value ? "true" : "false"); }
 
 JsonWriter& JsonWriter::null() { return literal("null"); }
+
+JsonWriter& JsonWriter::number(double value) {
+  constexpr std::size_t kLongestNumber = 32;
+  std::array<char, kLongestNumber> text{};
+  // The shortest of the precisions that reads back as the same number; %.17g always does.
+  for (int digits = 1; digits <= 17; ++digits) {
+    std::snprintf(text.data(), text.size(), "%.*g", digits, value);
+    if (std::strtod(text.data(), nullptr) == value) break;
+  }
+  return literal(text.data());
+}
 
 JsonWriter& JsonWriter::decimal(double value) {
   const auto thousandths = static_cast<std::uint64_t>(std::llround(value * 1000.0));

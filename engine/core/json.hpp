@@ -22,10 +22,12 @@ class JsonWriter {
   JsonWriter& boolean(bool value);
   JsonWriter& null();
   /// An integer; those that cross to JavaScript stay below 2^53.
-  template <std::unsigned_integral T>
+  template <std::integral T>
   JsonWriter& number(T value) {
     return literal(std::to_string(value));
   }
+  /// With as many digits as tell it from every other double.
+  JsonWriter& number(double value);
   /// With three decimals; for milliseconds.
   JsonWriter& decimal(double value);
 

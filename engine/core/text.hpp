@@ -17,6 +17,8 @@ class TextReader {
   explicit TextReader(std::string_view text) : text_(text) {}
 
   [[nodiscard]] std::size_t offset() const { return offset_; }
+  /// Goes on by `length` bytes, which must be there.
+  void skip(std::size_t length) { offset_ += length; }
   [[nodiscard]] bool at_end() const { return offset_ == text_.size(); }
   /// The next byte, or NUL at the end.
   [[nodiscard]] char peek() const { return at_end() ? '\0' : text_[offset_]; }
@@ -51,14 +53,14 @@ class TextReader {
   std::size_t offset_ = 0;
 };
 
-/// The bytes of the UTF-8 character that `text` begins with; 0 when it begins with none (Unicode 15, table 3-7).
-/// Requires that `text` is not empty.
-[[nodiscard]] std::size_t character_length(std::string_view text);
-
 /// A place in a part of a text as a place in the whole: `start` is where the part begins.
 [[nodiscard]] constexpr TextPlace moved_to(TextPlace place, TextPlace start) {
   return {place.line + start.line - 1, place.line == 1 ? place.column + start.column - 1 : place.column};
 }
+
+/// The bytes of the UTF-8 character that `text` begins with; 0 when it begins with none (Unicode 15, table 3-7).
+/// Requires that `text` is not empty.
+[[nodiscard]] std::size_t character_length(std::string_view text);
 
 /// The character (whole, if UTF-8) that starts at `offset` of `text`, for a message; "the end" there.
 [[nodiscard]] std::string quoted_character(std::string_view text, std::size_t offset);

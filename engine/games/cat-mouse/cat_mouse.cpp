@@ -72,11 +72,11 @@ std::uint32_t CatMouse::move_count(PositionIndex index) const {
 
 Result<std::optional<CatMouse>> LeetCode913::read_case(TextReader& in) {
   in.skip_space();
-  const TextPlace place = in.place();
+  const std::size_t start = in.offset();
   Result<CatMouse> game = CatMouse::read_leetcode(in.take_line());
   if (game) return std::optional<CatMouse>(std::move(game).value());
   Error error = game.error();
-  error.place = moved_to(error.place.value_or(TextPlace{}), place);
+  error.place = moved_to(error.place.value_or(TextPlace{}), in.place_at(start));
   return error;
 }
 

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "engine/api/json_forms.hpp"
+#include "engine/solvers/guarantee.hpp"
+
+namespace perfect_play::api {
+
+/// Certificates with more nodes are not made: as JSON they would be hundreds of megabytes.
+inline constexpr std::uint64_t kMostCertificateNodes = 2'000'000;
+
+// A certificate proves a value to somebody who trusts no solver. As JSON:
+//
+// clang-format off
+//   {"certificate": 1, "game": "cat-mouse", "setup": canonical text, "line": moves before the position,
+//    "mover": 0, "value": as everywhere,
+//    "guarantees": [
+//      {"player": 0,
+//       "nodes": [{"position": text, "mover": 0, "bound": value for "player", "moves": [["3", 1]]},
+//                 {"position": text, "mover": 1, "bound": value for "player", "moves": [["2", 0], ["5", 2]]}, …]},
+//      {"player": 1, …}]}
+// clang-format on
+//
+// A checker needs the rules of the game and this, for each guarantee:
+//  1. Node 0 is the position after "line"; its bound is "value", for the player of the guarantee.
+//  2. Where the player moves there is one legal move, where the other moves there are exactly all legal ones, and at an
+//     ending none. A move's number is the node that it leads to, which must be that position with its mover; a chance
+//     move has three numbers, for its results 1, 2, 3.
+//  3. The bound is no better for the player than an ending's value, or than each move's: the bound of the node it leads
+//     to, with a ply more, or plus the points that the player makes (minus those that the other makes), or the mean of
+//     the three. Better is: a win before a draw before a loss, the quicker win, the longer loss; more points; more
+//     chance. No plies means for ever, slower than any number.
+//  4. A bound "win" without plies stands only where the rules give endless play to the player, and a bound "draw" only
+//     where they do not give it to the other.
+// engine/solvers/guarantee.hpp says why that is a proof.
+
+template <Game G>
+void write_guarantee(JsonWriter& json, const G& game, const Guarantee<G>& guarantee) {
+  json.begin_object().key("player").number(guarantee.player == Player::kFirst ? 0U : 1U).key("nodes").begin_array();
+  for (const typename Guarantee<G>::Node& node : guarantee.nodes) {
+    const Player mover = game.mover(node.position);
+    json.begin_object().key("position").string(game.format_position(node.position));
+    json.key("mover").number(mover == Player::kFirst ? 0U : 1U).key("bound");
+    write_json(json, Value(node.bound), guarantee.player);
+    json.key("moves").begin_array();
+    for (const typename Guarantee<G>::Choice& choice : node.choices) {
+      json.begin_array().string(game.format_move(node.position, choice.move));
+      for (const std::uint32_t number : choice.leads_to) json.number(number);
+      json.end_array();
+    }
+    json.end_array().end_object();
+  }
+  json.end_array().end_object();
+}
+
+/// The certificate of a position that `solution` knows, checked before it is given away. Nothing when it would be too
+/// large or the solution is not whole.
+template <Game G, class Solution>
+std::optional<std::string> make_certificate(const G& game, std::string_view line,
+                                            const typename G::Position& position, const Solution& solution) {
+  const std::optional<ValueOf<G>> value = solution.value(position);
+  if (!value) return std::nullopt;
+  const Player mover = game.mover(position);
+  JsonWriter json;
+  json.begin_object().key("certificate").number(1U).key("game").string(G::kInfo.id);
+  json.key("setup").string(game.write("canonical").value_or("")).key("line").string(line);
+  json.key("mover").number(mover == Player::kFirst ? 0U : 1U).key("value");
+  write_json(json, Value(*value), mover);
+  json.key("guarantees").begin_array();
+  for (const Player player : {mover, opponent(mover)}) {
+    const std::optional<Guarantee<G>> guarantee =
+        make_guarantee(game, position, player, solution, kMostCertificateNodes);
+    if (!guarantee || find_broken(game, *guarantee)) return std::nullopt;
+    write_guarantee(json, game, *guarantee);
+  }
+  return json.end_array().end_object().take();
+}
+
+}  // namespace perfect_play::api

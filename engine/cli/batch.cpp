@@ -1,0 +1,124 @@
+#include "engine/cli/batch.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+#include <vector>
+
+#include "engine/api/json_forms.hpp"
+#include "engine/cli/options.hpp"
+#include "engine/cli/solve.hpp"
+#include "engine/core/json.hpp"
+#include "engine/core/json_reader.hpp"
+#include "engine/core/text.hpp"
+
+namespace perfect_play::cli {
+namespace {
+
+/// A request with the member that is to come back.
+struct BatchRequest {
+  SolveRequest solve;
+  /// As JSON; empty when there was none.
+  std::string id;
+};
+
+Error wants(std::string_view member, std::string_view kind, std::optional<TextPlace> place) {
+  return {{"batch.wants", {{"member", std::string(member)}, {"kind", std::string(kind)}}}, place};
+}
+
+std::string as_json(const JsonMember& member) {
+  JsonWriter json;
+  return member.kind == JsonKind::kString ? json.string(member.text).take() : member.text;
+}
+
+/// Puts one member into the request.
+Fault set_member(BatchRequest& request, const JsonMember& member, TextPlace place) {
+  SolveRequest& solve = request.solve;
+  if (member.name == "certificate") {
+    if (member.kind != JsonKind::kBoolean) return wants(member.name, "boolean", place);
+    solve.certificate = member.text == "true";
+    return std::nullopt;
+  }
+  if (member.kind != JsonKind::kString && member.kind != JsonKind::kNumber) {
+    return wants(member.name, "string | number", place);
+  }
+  if (member.name == "id") {
+    request.id = as_json(member);
+    return std::nullopt;
+  }
+  const std::pair<std::string_view, std::string*> texts[] = {
+      {"game", &solve.game}, {"setup", &solve.setup}, {"line", &solve.line}};
+  for (const auto& [name, text] : texts) {
+    if (member.name != name) continue;
+    if (member.kind != JsonKind::kString) return wants(name, "string", place);
+    *text = member.text;
+    return std::nullopt;
+  }
+  if (std::find(std::begin(kSolveOptions), std::end(kSolveOptions), member.name) == std::end(kSolveOptions)) {
+    return Error{{"batch.unknown-member", {{"member", member.name}}}, place};
+  }
+  Fault fault = set_option(solve.how, member.name, member.text);
+  if (fault) fault->place = place;
+  return fault;
+}
+
+Fault read_request(std::string_view line, BatchRequest& request) {
+  const Result<std::vector<JsonMember>> members = read_flat_json_object(line);
+  if (!members) return members.error();
+  request.solve.json = true;
+  Fault first_fault;
+  // On to the end all the same: an answer must bear its id.
+  for (const JsonMember& member : members.value()) {
+    Fault fault = set_member(request, member, TextReader(line).place_at(member.offset));
+    if (fault && !first_fault) first_fault = std::move(fault);
+  }
+  if (first_fault) return first_fault;
+  if (request.solve.game.empty()) return wants("game", "string", std::nullopt);
+  if (request.solve.setup.empty()) return wants("setup", "string", std::nullopt);
+  return std::nullopt;
+}
+
+/// The error as a batch tells it. Its place is in the line of the request or, when the setup could not be read, in the
+/// setup.
+std::string as_json(const Error& error) {
+  JsonWriter json;
+  json.begin_object().key("error");
+  api::write_json(json, error);
+  return json.end_object().take();
+}
+
+}  // namespace
+
+std::string Batch::feed(std::string_view text) {
+  std::string answers;
+  while (true) {
+    const std::size_t end = text.find('\n');
+    pending_ += text.substr(0, end);
+    if (end == std::string_view::npos) return answers;
+    text.remove_prefix(end + 1);
+    answers += answer_line(pending_);
+    pending_.clear();
+  }
+}
+
+std::string Batch::finish() { return answer_line(std::exchange(pending_, {})); }
+
+std::string Batch::answer_line(std::string_view line) {
+  ++lines_read_;
+  if (line.find_first_not_of(" \t\r") == std::string_view::npos) return {};
+  BatchRequest request;
+  std::string answer;
+  if (Fault fault = read_request(line, request)) {
+    TextPlace place = fault->place.value_or(TextPlace{});
+    place.line = lines_read_;
+    fault->place = place;
+    answer = as_json(*fault);
+  } else {
+    const Result<SolveAnswer> solved = solve(request.solve);
+    answer = solved ? solved.value().text : as_json(solved.error());
+  }
+  if (!request.id.empty()) answer = "{\"id\":" + request.id + ',' + answer.substr(1);
+  return answer + '\n';
+}
+
+}  // namespace perfect_play::cli

@@ -1,0 +1,177 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "engine/core/progress.hpp"
+#include "engine/core/value.hpp"
+
+namespace perfect_play {
+
+/// A proof that one player can make sure of at least a value: a strategy for that player against everything the other
+/// can do. Whoever knows the rules can check it node by node; no search is needed.
+///
+/// Every node is a position with a bound, in the view of `player`: *at least this can be had from here*. At a node
+/// where `player` moves there is one move, at one where the other moves there are all, and each move names the node
+/// that it leads to (for a chance move the three nodes). A node is sound when its bound is no better than what its
+/// moves give: the one move's value, or the worst of all moves' values, computed from the bounds that they lead to by
+/// the game's own rule (a ply more, the points of the move, the mean of three).
+///
+/// Why that is a proof: an ending's bound is no better than the ending. A bound "win in k" rests on bounds of fewer
+/// plies, so no circle of nodes can hold itself up. The other bounds, a draw, a loss no sooner than k, a win where
+/// endless play is one, are kept by never ending, and along a circle of sound nodes the game does not end. Games of
+/// points and of chance have no circles.
+///
+/// A value is proved from both sides: by a guarantee of the mover for the value and one of the other for its reverse.
+template <Game G>
+struct Guarantee {
+  using NodeIndex = std::uint32_t;
+
+  struct Choice {
+    typename G::Move move;
+    /// One node, or three of a chance move in the order of its results.
+    std::vector<NodeIndex> leads_to;
+  };
+
+  struct Node {
+    typename G::Position position;
+    ValueOf<G> bound;
+    std::vector<Choice> choices;
+  };
+
+  Player player = Player::kFirst;
+  /// The first one is the position that the guarantee is about.
+  std::vector<Node> nodes;
+};
+
+/// A number that tells the positions of a game apart, its mover included.
+template <Game G>
+[[nodiscard]] std::uint64_t position_number(const G& game, const typename G::Position& position) {
+  if constexpr (IndexedGame<G>) {
+    return game.index(position);
+  } else {
+    static_assert(FiniteGame<G>);
+    // Keys leave out the mover.
+    return game.key(position) * 2 + (game.mover(position) == Player::kFirst ? 0 : 1);
+  }
+}
+
+/// The positions that a move can lead to.
+template <Game G>
+[[nodiscard]] std::vector<typename G::Position> successors(const G& game, const typename G::Position& position,
+                                                           const typename G::Move& move) {
+  std::vector<typename G::Position> next;
+  if constexpr (ChanceGame<G>) {
+    for (const std::uint32_t result : kChanceResults) next.push_back(game.play(position, move, result));
+  } else {
+    next.push_back(game.play(position, move));
+  }
+  return next;
+}
+
+/// Takes the strategy of `player` from a complete solution. Nothing when it would need more than `most_nodes` nodes, or
+/// when the solution does not know a position that can be reached.
+template <Game G, class Solution>
+std::optional<Guarantee<G>> make_guarantee(const G& game, const typename G::Position& from, Player player,
+                                           const Solution& solution, std::uint64_t most_nodes) {
+  Guarantee<G> guarantee{player, {}};
+  std::unordered_map<std::uint64_t, std::uint32_t> numbers;
+  const auto node_of = [&](const typename G::Position& position) -> std::optional<std::uint32_t> {
+    const auto [entry, is_new] =
+        numbers.try_emplace(position_number(game, position), static_cast<std::uint32_t>(guarantee.nodes.size()));
+    if (is_new) {
+      const std::optional<ValueOf<G>> value = solution.value(position);
+      if (!value || guarantee.nodes.size() == most_nodes) return std::nullopt;
+      guarantee.nodes.push_back({position, game.mover(position) == player ? *value : reversed(*value), {}});
+    }
+    return entry->second;
+  };
+  const auto value_at = [&](const typename G::Position& next) { return solution.value(next); };
+  if (!node_of(from)) return std::nullopt;
+  for (std::size_t i = 0; i < guarantee.nodes.size(); ++i) {
+    const typename G::Position position = guarantee.nodes[i].position;
+    std::vector<typename G::Move> moves = moves_of(game, position);
+    if (game.mover(position) == player && !moves.empty()) {
+      std::optional<ValueOf<G>> best;
+      typename G::Move chosen = moves.front();
+      for (const typename G::Move& move : moves) {
+        const std::optional<ValueOf<G>> value = value_of_move(game, position, move, value_at);
+        if (!value) return std::nullopt;
+        if (best && !better(*value, *best)) continue;
+        best = value;
+        chosen = move;
+      }
+      moves = {chosen};
+    }
+    for (const typename G::Move& move : moves) {
+      typename Guarantee<G>::Choice choice{move, {}};
+      for (const typename G::Position& next : successors(game, position, move)) {
+        const std::optional<std::uint32_t> node = node_of(next);
+        if (!node) return std::nullopt;
+        choice.leads_to.push_back(*node);
+      }
+      guarantee.nodes[i].choices.push_back(std::move(choice));
+    }
+  }
+  return guarantee;
+}
+
+/// The first unsound node, if any; see `Guarantee`. Trusts nothing in the guarantee but the position of its first node,
+/// which the caller compares.
+template <Game G>
+std::optional<std::uint32_t> find_broken(const G& game, const Guarantee<G>& guarantee) {
+  const auto for_player = [&](ValueOf<G> value, Player mover) {
+    return mover == guarantee.player ? value : reversed(value);
+  };
+  const auto is_sound = [&](const typename Guarantee<G>::Node& node) {
+    const Player mover = game.mover(node.position);
+    if constexpr (IndexedGame<G>) {
+      // Never ending wins only where the rules say so.
+      if (node.bound.outcome == Outcome::kWin && !node.bound.plies &&
+          winner_of_repetition<G>() != guarantee.player) {
+        return false;
+      }
+      if (node.bound.outcome == Outcome::kDraw && winner_of_repetition<G>() == opponent(guarantee.player)) return false;
+    }
+    const std::vector<typename G::Move> moves = moves_of(game, node.position);
+    if (moves.empty()) {
+      const ValueOf<G> ending = value_of_ending<G>(*game.ending(node.position), mover);
+      return node.choices.empty() && !better(node.bound, for_player(ending, mover));
+    }
+    if (mover == guarantee.player ? node.choices.size() != 1 : node.choices.size() != moves.size()) return false;
+    for (std::size_t c = 0; c < node.choices.size(); ++c) {
+      const typename Guarantee<G>::Choice& choice = node.choices[c];
+      if (mover == guarantee.player) {
+        bool is_move = false;
+        for (const typename G::Move& move : moves) is_move = is_move || move == choice.move;
+        if (!is_move) return false;
+      } else if (!(choice.move == moves[c])) {
+        return false;
+      }
+      const std::vector<typename G::Position> next = successors(game, node.position, choice.move);
+      if (next.size() != choice.leads_to.size()) return false;
+      std::size_t result = 0;
+      for (; result < next.size(); ++result) {
+        const std::uint32_t number = choice.leads_to[result];
+        if (number >= guarantee.nodes.size() || !(guarantee.nodes[number].position == next[result])) return false;
+      }
+      result = 0;
+      const std::optional<ValueOf<G>> value =
+          value_of_move(game, node.position, choice.move, [&](const typename G::Position& position) {
+            return std::optional(for_player(guarantee.nodes[choice.leads_to[result++]].bound, game.mover(position)));
+          });
+      if (better(node.bound, for_player(*value, mover))) return false;
+    }
+    return true;
+  };
+  for (std::uint32_t i = 0; i < guarantee.nodes.size(); ++i) {
+    if (!is_sound(guarantee.nodes[i])) return i;
+  }
+  return std::nullopt;
+}
+
+}  // namespace perfect_play
