@@ -13,6 +13,7 @@
 #include "engine/core/progress.hpp"
 #include "engine/core/solver.hpp"
 #include "engine/core/value.hpp"
+#include "engine/solvers/key_set.hpp"
 #include "engine/solvers/memory.hpp"
 
 namespace perfect_play {

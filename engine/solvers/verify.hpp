@@ -9,6 +9,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/value.hpp"
+#include "engine/solvers/key_set.hpp"
 #include "engine/solvers/memory.hpp"
 
 namespace perfect_play {
