@@ -34,8 +34,7 @@ namespace perfect_play {
 /// It tells no distances, as the first way to win that is found need not be the quickest; so it does not fit games in
 /// which a win must come in time. Where going on for ever is won by one side, no ending may be drawn.
 template <IndexedGame G>
-  requires(!PlyLimitedGame<G>)
-class LazyRetrograde {
+requires(!PlyLimitedGame<G>) class LazyRetrograde {
  public:
   using Position = typename G::Position;
 

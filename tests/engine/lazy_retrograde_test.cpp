@@ -111,8 +111,8 @@ TEST(LazyRetrograde, DoesNotExpandBehindWhatIsDecided) {
 }
 
 TEST(LazyRetrograde, LeavesAloneWhatCanNoLongerMatter) {
-  // Level by level: 0; 1, 2; then 3 from 1 and 4 from 2. Expanding 2 shows that 2 is won by its mover through 5, so that
-  // 4, which only 2 leads to, does not matter. 3 does, and makes a draw with 1.
+  // Level by level: 0; 1, 2; then 3 from 1 and 4 from 2. Expanding 2 shows that 2 is won by its mover through 5, so
+  // that 4, which only 2 leads to, does not matter. 3 does, and makes a draw with 1.
   const PlainPursuit pursuit = {.places = {{.targets = {1, 2}},
                                            {.mover = kSecond, .targets = {3}},
                                            {.mover = kSecond, .targets = {4, 5}},

@@ -34,8 +34,7 @@ static_assert(SolverOf<DrawWhileUnfinishedSpecimen::Solver<CatMouse>, CatMouse>)
 static_assert(!TurnCap2nSpecimen::kFits<Draws>, "it has no cap that anyone believes in");
 static_assert(DrawWhileUnfinishedSpecimen::kFits<SheepIsSafe>);
 
-constexpr std::string_view kFirstFailureOfTheCap =
-    "[[3],[4,5,6],[5,6],[0,6,7],[1,6,7],[1,2,7],[1,2,3,4],[3,4,5]]";
+constexpr std::string_view kFirstFailureOfTheCap = "[[3],[4,5,6],[5,6],[0,6,7],[1,6,7],[1,2,7],[1,2,3,4],[3,4,5]]";
 constexpr std::string_view kFirstFailureOfTheVisitedSet = "[[6],[4,5,6],[3,5,6],[2,4],[1,3,5],[1,2,4],[0,1,2]]";
 constexpr std::string_view kFirstFailureOfTheMemo = "[[2],[2,3,4],[0,1],[1,4,5],[1,3,5],[3,4]]";
 

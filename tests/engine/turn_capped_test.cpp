@@ -90,8 +90,7 @@ void expect_what_a_stopped_game_gives() {
       TurnCapped<TinyPursuit<kRule>> solver(game, {.cap = cap});
       ASSERT_EQ(solver.advance(test::kAllSteps), Status::kFinished);
       for (std::uint32_t v = 0; v < pursuit.places.size(); ++v) {
-        ASSERT_EQ(test::in_words(solver.value({v})),
-                  test::in_words(test::play_out_until(pursuit, kRule, v, cap)))
+        ASSERT_EQ(test::in_words(solver.value({v})), test::in_words(test::play_out_until(pursuit, kRule, v, cap)))
             << "stopped after " << cap << ", vertex " << v << " of\n"
             << text_of(pursuit);
       }

@@ -137,7 +137,8 @@ class TinyPursuit : public PlyLimit<kMost> {
   std::vector<std::vector<std::uint32_t>> origins_;
 };
 
-// --- what is true of a pursuit, found in the plainest way -------------------------------------------------------------
+// --- what is true of a pursuit, found in the plainest way
+// -------------------------------------------------------------
 
 /// The winner of going on for ever.
 inline std::optional<Player> endless_winner(Repetition rule) {
@@ -246,7 +247,8 @@ inline std::string in_words(std::optional<OutcomeValue> value) {
   return outcome + (value->plies ? " in " + std::to_string(*value->plies) : std::string());
 }
 
-// --- pursuits ---------------------------------------------------------------------------------------------------------
+// --- pursuits
+// ---------------------------------------------------------------------------------------------------------
 
 /// A random pursuit of 1 to `most_vertices` vertices: sparse or dense, players in turn or anyhow, few endings or many,
 /// with drawn endings where the rule allows them. Without circles where they are impossible.
@@ -334,7 +336,8 @@ inline PlainPursuit wolves_and_sheep(const std::vector<std::string>& rows) {
            cell.second >= static_cast<int>(rows[0].size());
   };
   const auto is_free = [&](const Cell& cell) {
-    return !is_outside(cell) && rows[static_cast<std::size_t>(cell.first)][static_cast<std::size_t>(cell.second)] != 'X';
+    return !is_outside(cell) &&
+           rows[static_cast<std::size_t>(cell.first)][static_cast<std::size_t>(cell.second)] != 'X';
   };
 
   PlainPursuit pursuit;
