@@ -83,7 +83,8 @@ struct PlainGrid {
 
   [[nodiscard]] std::vector<State> next(const State& state) const {
     std::vector<State> states;
-    for (const Spot& spot : targets(state.mouse_moves ? state.mouse : state.cat, state.mouse_moves ? mouse_jump : cat_jump)) {
+    for (const Spot& spot :
+         targets(state.mouse_moves ? state.mouse : state.cat, state.mouse_moves ? mouse_jump : cat_jump)) {
       states.push_back(state.mouse_moves ? State{spot, state.cat, false} : State{state.mouse, spot, true});
     }
     return states;

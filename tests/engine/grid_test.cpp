@@ -35,9 +35,8 @@ TEST(Grid, NeighboursAreAStepAwayAndStopAtTheBorder) {
   EXPECT_EQ(grid.neighbour(4, Direction::kLeft), 3U);
   EXPECT_FALSE(grid.on_border(4));
   for (const Cell cell : {0U, 1U, 2U, 3U, 5U, 6U, 7U, 8U}) {
-    const auto outside = std::count_if(kDirections.begin(), kDirections.end(), [&](Direction direction) {
-      return !grid.neighbour(cell, direction);
-    });
+    const auto outside = std::count_if(kDirections.begin(), kDirections.end(),
+                                       [&](Direction direction) { return !grid.neighbour(cell, direction); });
     EXPECT_EQ(outside, cell % 2 == 0 ? 2 : 1) << cell;
     EXPECT_TRUE(grid.on_border(cell)) << cell;
   }
@@ -119,8 +118,7 @@ TEST(RandomChoice, GivesDifferentNumbersAndReachesAllOfThem) {
   EXPECT_EQ(seen.size(), 12U) << "ordered pairs of four";
 }
 
-constexpr GridTextRules kRules = {
-    .symbols = "#.AB", .canonical_symbols = "x-AB", .most_rows = 3, .most_columns = 4};
+constexpr GridTextRules kRules = {.symbols = "#.AB", .canonical_symbols = "x-AB", .most_rows = 3, .most_columns = 4};
 
 enum class Shape : std::uint8_t { kLines, kAnnounced, kJson, kCanonical };
 
@@ -167,11 +165,9 @@ TEST(GridText, SaysWhichRowIsWrongAndWhere) {
   EXPECT_EQ(read(Shape::kLines, "#.A..\n"), "line 1, column 5: The grid has more than 4 columns.");
   EXPECT_EQ(read(Shape::kLines, "#\n#\n#\n#\n"), "line 4, column 1: The grid has more than 3 rows.");
   EXPECT_EQ(read(Shape::kLines, "#\n\n"), "line 2, column 1: Row 2 of the grid is empty.");
-  EXPECT_EQ(read(Shape::kLines, "#.-"),
-            "line 1, column 3: “-” cannot stand in a cell; the symbols are # . A B.");
+  EXPECT_EQ(read(Shape::kLines, "#.-"), "line 1, column 3: “-” cannot stand in a cell; the symbols are # . A B.");
   EXPECT_EQ(read(Shape::kLines, "#. #\n"), "line 1, column 4: The line should end before “#”.");
-  EXPECT_EQ(read(Shape::kCanonical, "x-_#-"),
-            "line 1, column 4: “#” cannot stand in a cell; the symbols are x - A B.");
+  EXPECT_EQ(read(Shape::kCanonical, "x-_#-"), "line 1, column 4: “#” cannot stand in a cell; the symbols are x - A B.");
   EXPECT_EQ(read(Shape::kCanonical, "x-_"), "line 1, column 4: Row 2 of the grid is empty.");
   EXPECT_EQ(read(Shape::kJson, "[]"), "line 1, column 2: The grid has no rows.");
   EXPECT_EQ(read(Shape::kJson, "[\"#\xFF\"]"),
