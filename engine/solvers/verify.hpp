@@ -1,82 +1,236 @@
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <optional>
+#include <type_traits>
+#include <vector>
 
 #include "engine/core/game.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/value.hpp"
+#include "engine/solvers/key_set.hpp"
+#include "engine/solvers/memory.hpp"
 
 namespace perfect_play {
 
-/// What the checker found wrong: a position, what the solution says of it, and what its successors say.
-template <class Position>
+/// What the checker found wrong: a position, what the solution says of it, and what its moves say. The first is absent
+/// where the solution says nothing, and the second is then, too.
+template <Game G>
 struct Rejection {
-  Position position;
-  Value claimed;
-  Value implied;
+  typename G::Position position;
+  std::optional<ValueOf<G>> claimed;
+  std::optional<ValueOf<G>> implied;
+};
+
+/// The positions to check: each that has a number, in the order of the numbers.
+template <IndexedGame G>
+class AllPositions {
+ public:
+  AllPositions(const G& game, Limits /*limits*/) : game_(&game), total_(game.position_count()) {}
+
+  /// Makes ready for the first; false when a limit is in the way.
+  bool begin() {
+    if (total_ > std::numeric_limits<PositionIndex>::max()) limit_ = Limit::kNodes;
+    return !limit_;
+  }
+  [[nodiscard]] bool at_end() const { return next_ == total_; }
+  /// Requires `!at_end()`.
+  typename G::Position take() { return game_->position_at(static_cast<PositionIndex>(next_++)); }
+  /// To be told of each position that a move leads to; false when a limit is in the way.
+  bool meet(const typename G::Position& /*position*/) { return true; }
+
+  [[nodiscard]] Progress progress() const { return {next_, total_}; }
+  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
+
+ private:
+  const G* game_;
+  std::uint64_t total_;
+  std::uint64_t next_ = 0;
+  std::optional<Limit> limit_;
+};
+
+/// The positions to check: those that can be reached from the start, one of each key, as a walk meets them.
+template <FiniteGame G>
+class ReachablePositions {
+ public:
+  ReachablePositions(const G& game, Limits limits) : game_(&game), memory_(limits.bytes), seen_(game.key_bound()) {}
+
+  bool begin() { return meet(game_->start()); }
+  [[nodiscard]] bool at_end() const { return waiting_.empty(); }
+  typename G::Position take() {
+    const typename G::Position position = waiting_.back();
+    waiting_.pop_back();
+    return position;
+  }
+  bool meet(const typename G::Position& position) {
+    const KeySet::Insertion insertion = seen_.insert(game_->key(position), memory_);
+    if (insertion == KeySet::Insertion::kKnown) return true;
+    if (insertion == KeySet::Insertion::kNoRoom || !make_room(waiting_, 1, memory_)) {
+      limit_ = Limit::kMemory;
+      return false;
+    }
+    waiting_.push_back(position);
+    ++met_;
+    return true;
+  }
+
+  [[nodiscard]] Progress progress() const { return {met_ - waiting_.size(), met_}; }
+  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
+
+ private:
+  const G* game_;
+  MemoryMeter memory_;
+  KeySet seen_;
+  /// A stack, so that no more wait than stand beside one line.
+  std::vector<typename G::Position> waiting_;
+  std::uint64_t met_ = 0;
+  std::optional<Limit> limit_;
+};
+
+/// How positions are enumerated when nothing else is asked for.
+template <Game G>
+struct InitialPositions {
+  using Type = ReachablePositions<G>;
+};
+template <IndexedGame G>
+struct InitialPositions<G> {
+  using Type = AllPositions<G>;
 };
 
 /// Checks a whole solution against the rules alone. It shares nothing with a solver: it plays moves forward, where
 /// retrograde analysis takes them back.
 ///
-/// For every position the claimed value must be the best of its moves, one ply further away than the successor:
-///  - an ending has the value of the ending;
-///  - a win in k has a move to a loss in k − 1, and none to a nearer one;
-///  - a loss in k has only moves to wins, the longest in k − 1;
+/// For every position the claimed value must be the best of its moves (see `value_of_move`), and an ending must have
+/// the value of the ending. In a game of outcomes this says that
+///  - a win in k has a move to a loss in k - 1, and none to a nearer one;
+///  - a loss in k has only moves to wins, the longest in k - 1;
 ///  - a draw has a move to a draw and none to a loss.
-/// This proves the values, not only their consistency. Wins and losses rest on nearer ones, down to endings: distances
-/// are natural numbers, so no cycle can support itself. From a draw, the mover stays among draws and the opponent
-/// cannot leave them for a win, so neither side can force more.
+/// Besides, where it is not an ending, what has no distance must be what going on for ever is worth.
 ///
-/// `Solution` answers `Value value(const G::Position&)`.
-template <IndexedGame G, class Solution>
+/// This proves the values, not only their consistency.
+///
+/// *A game in which every line ends*: endings are right, and any other value is right when those it is made from are.
+/// The positions that the moves lead to are checked as well, and every line comes down to endings. (One position of
+/// each key is checked, so a solution must answer by key, as equal keys have equal values.)
+///
+/// *A game that can go on for ever*:
+///  - Every claimed distance is true. Such a win or loss rests on nearer ones, down to endings: distances are natural
+///    numbers, so no circle can hold itself up. Following the moves that the claims point to, the winner wins in time.
+///  - Every win that can be forced is claimed, with its distance: by induction over the distance, as the position a
+///    ply nearer is claimed, the best of the moves cannot be less. In a game with a limit of plies this holds up to
+///    the limit, and nothing beyond it can be claimed.
+///  - So neither player can force an end from a position that is left, and each can stay among these: the game goes on
+///    for ever, or ends as a draw where it need not. Where repetition is a draw, what is left is a draw, as the check
+///    demands of it. Where going on for ever is won by one side, that side need make no progress: the other has no way
+///    to an end of its own, and never ending *is* the win. That is what the check demands there: an endless win for the
+///    other side, and a draw, could hold itself up around a circle. (A draw there would have to rest on a drawn ending
+///    without a distance that shows it. No solution with such a draw is accepted.)
+///
+/// `Solution` answers `std::optional<ValueOf<G>> value(const G::Position&)`; `Positions` says which are checked.
+template <Game G, class Solution, class Positions = typename InitialPositions<G>::Type>
 class Verifier {
  public:
-  /// `game` and `solution` must outlive this.
-  Verifier(const G& game, const Solution& solution)
-      : game_(&game), solution_(&solution), total_(game.position_count()) {}
+  using Position = typename G::Position;
+
+  /// `game` and `solution` must outlive this. Nothing is allocated before the first `advance`.
+  Verifier(const G& game, const Solution& solution, Limits limits = {})
+      : game_(&game), solution_(&solution), limits_(limits), positions_(game, limits) {}
 
   /// Goes on for about `budget.steps` looks at moves; finished when everything is checked or something is wrong.
   Status advance(Budget budget) {
+    if (!begun_) {
+      begun_ = true;
+      if (!positions_.begin()) stop(*positions_.limit());
+    }
     std::uint64_t steps = 0;
-    while (next_ < total_ && !rejection_ && steps < budget.steps) steps += check_one();
-    return next_ == total_ || rejection_ ? Status::kFinished : Status::kWorking;
+    while (status_ == Status::kWorking && steps < budget.steps) {
+      if (!positions_.at_end()) steps += check_one();
+      if (status_ == Status::kWorking && positions_.at_end()) status_ = Status::kFinished;
+    }
+    return status_;
   }
 
-  [[nodiscard]] Progress progress() const { return {next_, total_}; }
+  [[nodiscard]] Progress progress() const { return positions_.progress(); }
+  /// What ended a check that reached a limit.
+  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   /// The first broken position, if any.
-  [[nodiscard]] const std::optional<Rejection<typename G::Position>>& rejection() const { return rejection_; }
+  [[nodiscard]] const std::optional<Rejection<G>>& rejection() const { return rejection_; }
 
  private:
+  void stop(Limit limit) {
+    limit_ = limit;
+    status_ = Status::kLimitReached;
+  }
+
+  void reject(const Position& position, std::optional<ValueOf<G>> claimed, std::optional<ValueOf<G>> implied) {
+    rejection_ = Rejection<G>{position, claimed, implied};
+    status_ = Status::kFinished;
+  }
+
   std::uint64_t check_one() {
-    const typename G::Position position = game_->position_at(next_++);
-    const Player mover = game_->mover(position);
-    std::uint64_t steps = 1;
-    Value implied;
-    if (const std::optional<Ending> ending = game_->ending(position)) {
-      implied = value_of_ending(ending->winner, mover);
-    } else {
-      std::optional<Value> best;
-      for (const typename G::Move& move : game_->moves(position)) {
-        ++steps;
-        const typename G::Position next = game_->play(position, move);
-        const Value value = value_of_move(solution_->value(next), game_->mover(next), mover);
-        if (!best || better(value, *best)) best = value;
-      }
-      implied = best.value_or(Value{});
+    if (positions_.progress().done == limits_.nodes) {
+      stop(Limit::kNodes);
+      return 1;
     }
-    const Value claimed = solution_->value(position);
-    if (claimed != implied) rejection_ = Rejection<typename G::Position>{position, claimed, implied};
-    return steps;
+    const Position position = positions_.take();
+    const std::optional<ValueOf<G>> claimed = solution_->value(position);
+    if (!claimed) {
+      reject(position, claimed, std::nullopt);
+      return 1;
+    }
+    const Player mover = game_->mover(position);
+    if (const std::optional<Ending> ending = game_->ending(position)) {
+      const ValueOf<G> implied = value_of_ending<G>(*ending, mover);
+      if (*claimed != implied) reject(position, claimed, implied);
+      return 1;
+    }
+    const std::optional<ValueOf<G>> implied = best_of_moves(position);
+    if (status_ == Status::kWorking) {
+      if (claimed != implied) {
+        reject(position, claimed, implied);
+      } else if constexpr (std::is_same_v<ValueOf<G>, OutcomeValue>) {
+        if (!claimed->plies && winner_of(*claimed, mover) != winner_of_repetition<G>()) {
+          reject(position, claimed, value_of_repetition<G>(mover));
+        }
+      }
+    }
+    return 1 + moves_.size();
+  }
+
+  /// Of the claims for the positions that the moves lead to. Where one of these is missing, that position is rejected.
+  std::optional<ValueOf<G>> best_of_moves(const Position& position) {
+    moves_.clear();
+    game_->append_moves(position, moves_);
+    std::optional<ValueOf<G>> best;
+    for (const typename G::Move& move : moves_) {
+      const std::optional<ValueOf<G>> value =
+          value_of_move(*game_, position, move, [&](const Position& next) { return claim_for(next); });
+      if (!value) return std::nullopt;
+      if (!best || better(*value, *best)) best = value;
+    }
+    return best;
+  }
+
+  std::optional<ValueOf<G>> claim_for(const Position& next) {
+    if (!positions_.meet(next)) {
+      stop(*positions_.limit());
+      return std::nullopt;
+    }
+    const std::optional<ValueOf<G>> claimed = solution_->value(next);
+    if (!claimed) reject(next, std::nullopt, std::nullopt);
+    return claimed;
   }
 
   const G* game_;
   const Solution* solution_;
-  std::uint64_t total_;
-  PositionIndex next_ = 0;
-  std::optional<Rejection<typename G::Position>> rejection_;
+  Limits limits_;
+  Positions positions_;
+  bool begun_ = false;
+  Status status_ = Status::kWorking;
+  std::optional<Limit> limit_;
+  std::optional<Rejection<G>> rejection_;
+  std::vector<typename G::Move> moves_;
 };
 
 }  // namespace perfect_play

@@ -19,13 +19,13 @@ using cat_mouse::CatMouse;
 using test::FixedPoint;
 using test::PlainSetup;
 
-Value value_of(const FixedPoint::Cell& cell, Player mover) {
+OutcomeValue value_of(const FixedPoint::Cell& cell, Player mover) {
   if (cell.winner == FixedPoint::Winner::kNobody) return {};
   const Player winner = cell.winner == FixedPoint::Winner::kMouse ? CatMouse::kMouse : CatMouse::kCat;
   return {winner == mover ? Outcome::kWin : Outcome::kLoss, cell.plies};
 }
 
-std::string in_words(Value value) {
+std::string in_words(OutcomeValue value) {
   const char* outcome = value.outcome == Outcome::kWin ? "win" : (value.outcome == Outcome::kLoss ? "loss" : "draw");
   return outcome + (value.plies ? " in " + std::to_string(*value.plies) : std::string());
 }
@@ -38,7 +38,7 @@ struct Seen {
   std::size_t stuck = 0;
   Plies longest = 0;
 
-  void count(Value value, bool cat_is_stuck) {
+  void count(OutcomeValue value, bool cat_is_stuck) {
     ++(value.outcome == Outcome::kWin ? wins : value.outcome == Outcome::kLoss ? losses : draws);
     if (cat_is_stuck) ++stuck;
     longest = std::max(longest, value.plies.value_or(0));
@@ -55,7 +55,7 @@ void expect_equal_values(const PlainSetup& setup, Seen& seen) {
       if (cat == setup.hole) continue;
       for (const Player mover : {Player::kFirst, Player::kSecond}) {
         const CatMouse::Position position = {static_cast<Vertex>(mouse), static_cast<Vertex>(cat), mover};
-        const Value value = solver.value(position);
+        const OutcomeValue value = *solver.value(position);
         const FixedPoint::Cell& cell = expected.at(mouse, cat, mover == CatMouse::kCat);
         ASSERT_EQ(in_words(value), in_words(value_of(cell, mover)))
             << "mouse " << mouse << ", cat " << cat << ", " << (mover == CatMouse::kMouse ? "mouse" : "cat")

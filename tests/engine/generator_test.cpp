@@ -115,7 +115,7 @@ TEST(Generator, SaysHowManyEdgesThereMayBe) {
 TEST(GenerateSetup, TakesParametersByNameAndTheInitialOnesForTheRest) {
   const Result<api::Setup> initial = api::generate_setup("cat-mouse", {}, 5);
   ASSERT_TRUE(initial);
-  const auto& picture = std::get<api::GraphPicture>(initial.value().picture);
+  const auto& picture = std::get<api::GraphPicture>(*initial.value().picture);
   EXPECT_EQ(picture.vertex_count, 12U);
   EXPECT_EQ(picture.edges.size(), 18U);
   EXPECT_EQ(initial.value().format, "canonical");

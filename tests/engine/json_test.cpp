@@ -89,11 +89,11 @@ TEST(JsonForms, AnErrorHasItsSentencePlaceAndCells) {
 }
 
 TEST(JsonForms, AValueNamesTheWinnerWhoeverIsToMove) {
-  EXPECT_EQ(form(Value{Outcome::kWin, 3}, Player::kSecond)["winner"].text, "1");
-  EXPECT_EQ(form(Value{Outcome::kLoss, 3}, Player::kSecond)["winner"].text, "0");
-  EXPECT_EQ(form(Value{Outcome::kLoss, 4}, Player::kFirst)["outcome"].text, "loss");
-  EXPECT_EQ(form(Value{Outcome::kLoss, 4}, Player::kFirst)["plies"].text, "4");
-  const Json draw = form(Value{}, Player::kFirst);
+  EXPECT_EQ(form(Value(OutcomeValue{Outcome::kWin, 3}), Player::kSecond)["winner"].text, "1");
+  EXPECT_EQ(form(Value(OutcomeValue{Outcome::kLoss, 3}), Player::kSecond)["winner"].text, "0");
+  EXPECT_EQ(form(Value(OutcomeValue{Outcome::kLoss, 4}), Player::kFirst)["outcome"].text, "loss");
+  EXPECT_EQ(form(Value(OutcomeValue{Outcome::kLoss, 4}), Player::kFirst)["plies"].text, "4");
+  const Json draw = form(Value(OutcomeValue{}), Player::kFirst);
   EXPECT_EQ(draw["outcome"].text, "draw");
   EXPECT_TRUE(draw["plies"].is_null());
   EXPECT_TRUE(draw["winner"].is_null());
@@ -133,7 +133,7 @@ TEST(JsonForms, AStudiedPositionIsTheSameBeforeAndAfterSolvingButForItsValues) {
 }
 
 TEST(JsonForms, AReportNamesTheLimitThatWasReached) {
-  const auto session = api::open("cat-mouse", "0-2.5_1-3_2-4.5_3-4.5", {10}).value();
+  const auto session = api::open("cat-mouse", "0-2.5_1-3_2-4.5_3-4.5", {{}, {.limits = {.bytes = 10}}}).value();
   session->advance(test::kToTheEnd);
   const Json limited = form(session->report());
   EXPECT_EQ(limited["status"].text, "limit");

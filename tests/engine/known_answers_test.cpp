@@ -66,9 +66,9 @@ TEST(KnownAnswers, TheValueOfTheStartHasTheDistance) {
     const auto session = test::solved_session("cat-mouse", row.input);
     ASSERT_NE(session, nullptr);
     const api::StudiedPosition start = session->study("").value().front();
-    ASSERT_TRUE(start.value);
-    EXPECT_EQ(answer_of(winner_of(*start.value, start.mover)), row.answer);
-    EXPECT_EQ(start.value->plies ? std::to_string(*start.value->plies) : "-", row.plies);
+    const OutcomeValue value = test::outcome_of(start);
+    EXPECT_EQ(answer_of(winner_of(value, start.mover)), row.answer);
+    EXPECT_EQ(value.plies ? std::to_string(*value.plies) : "-", row.plies);
   }
 }
 
@@ -114,13 +114,13 @@ TEST(KnownAnswers, TheWinnerIsAsQuickAgainstAnyDefenceAndTheDistanceFallsByOneAP
       std::vector<std::string> line;
       while (true) {
         const api::StudiedPosition here = session->study(test::joined(line)).value().back();
-        ASSERT_TRUE(here.value);
-        EXPECT_LE(line.size() + here.value->plies.value_or(1000), std::stoul(row.plies)) << test::joined(line);
+        const OutcomeValue value = test::outcome_of(here);
+        EXPECT_LE(line.size() + value.plies.value_or(1000), std::stoul(row.plies)) << test::joined(line);
         if (here.ending) {
           EXPECT_EQ(answer_of(here.ending->winner), row.answer) << test::joined(line);
           break;
         }
-        const bool winning = here.value->outcome == Outcome::kWin;
+        const bool winning = value.outcome == Outcome::kWin;
         const auto choice = winning ? 0 : random.below(static_cast<std::uint32_t>(here.moves.size()));
         line.push_back(here.moves[choice].text);
       }

@@ -26,7 +26,7 @@ constexpr std::string_view kLongHunt = "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7";
 constexpr std::string_view kDraw = "0-2.5_1-3_2-4.5_3-4.5";
 
 std::unique_ptr<Session> opened(std::string_view setup, Limits limits = {}) {
-  return open("cat-mouse", setup, limits).value();
+  return open("cat-mouse", setup, {{}, {.limits = limits}}).value();
 }
 
 /// Every example of every game, by game and setup.
@@ -46,9 +46,9 @@ TEST(Session, TheSizeOfTheSlicesChangesNothing) {
       while (sliced->advance({steps}) == Status::kWorking) {
       }
       EXPECT_EQ(sliced->fingerprint(), whole->fingerprint()) << setup << " in slices of " << steps;
-      EXPECT_EQ(sliced->report().nodes, whole->report().nodes);
+      EXPECT_EQ(sliced->report().counters.nodes, whole->report().counters.nodes);
       EXPECT_EQ(sliced->report().positions, whole->report().positions);
-      EXPECT_EQ(sliced->report().bytes, whole->report().bytes);
+      EXPECT_EQ(sliced->report().counters.bytes, whole->report().counters.bytes);
     }
   }
 }
@@ -102,7 +102,7 @@ TEST(Session, FingerprintsAreEqualExactlyWhenAllOutcomesAndDistancesAre) {
       std::string table;
       std::string outcomes_alone;
       for (PositionIndex i = 0; i < game.position_count(); ++i) {
-        const Value value = solver.value_at(i);
+        const OutcomeValue value = solver.value_at(i);
         outcomes_alone += std::to_string(static_cast<int>(value.outcome));
         table += std::to_string(static_cast<int>(value.outcome));
         table += std::to_string(value.plies.value_or(0)) + ' ';
@@ -136,7 +136,7 @@ TEST(Session, StudiesBeforeDuringAndAfterSolving) {
   expect_unsolved();
   ASSERT_EQ(session->advance(kToTheEnd), Status::kFinished);
   const StudiedPosition start = session->study("").value().front();
-  EXPECT_EQ(start.value, (Value{Outcome::kLoss, 16}));
+  EXPECT_EQ(start.value, Value(OutcomeValue{Outcome::kLoss, 16}));
   EXPECT_EQ(start.moves[0].rank, 0U);
 }
 
@@ -147,13 +147,13 @@ TEST(Session, ReportsWhatTheSolverDid) {
   EXPECT_FALSE(report.limit);
   // Both players to move, the mouse on any of 6 vertices, the cat on any but the hole.
   EXPECT_EQ(report.positions, 60U);
-  EXPECT_GT(report.nodes, 0U);
-  EXPECT_LT(report.nodes, report.positions) << "the draws are never decided";
-  EXPECT_GT(report.bytes, report.positions);
+  EXPECT_GT(report.counters.nodes, 0U);
+  EXPECT_LT(report.counters.nodes, report.positions) << "the draws are never decided";
+  EXPECT_GT(report.counters.bytes, report.positions);
 }
 
 TEST(Session, StopsAtTheMemoryLimitBeforeItAllocates) {
-  const std::uint64_t needed = opened(kLongHunt)->report().bytes;
+  const std::uint64_t needed = test::solved_session("cat-mouse", kLongHunt)->report().counters.bytes;
   const std::unique_ptr<Session> enough = opened(kLongHunt, {needed});
   EXPECT_EQ(enough->advance(kToTheEnd), Status::kFinished);
 

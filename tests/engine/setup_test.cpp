@@ -22,7 +22,7 @@ TEST(Setup, HasCanonicalTextTheFormatItCameInTheBoardAndTheTokens) {
   EXPECT_EQ(setup.value().game, "cat-mouse");
   EXPECT_EQ(setup.value().text, "0-1.2_1-3_2-3_h3");
   EXPECT_EQ(setup.value().format, "adjacency-list");
-  const auto& picture = std::get<GraphPicture>(setup.value().picture);
+  const auto& picture = std::get<GraphPicture>(*setup.value().picture);
   EXPECT_EQ(picture.vertex_count, 4U);
   EXPECT_EQ(picture.edges, (std::vector<std::pair<Vertex, Vertex>>{{0, 1}, {0, 2}, {1, 3}, {2, 3}}));
   EXPECT_EQ(setup.value().tokens, (std::vector<Cell>{1, 2, 3}));
@@ -75,10 +75,12 @@ TEST(Catalogue, AnExampleNamedAfterItsWinnerAndLengthIsWonByThatPlayerInThatMany
     for (const Example& example : game.info->examples) {
       const auto session = test::solved_session(game.info->id, example.setup);
       const StudiedPosition start = session->study("").value().front();
-      const std::optional<Player> winner = winner_of(*start.value, start.mover);
+      if (!std::holds_alternative<OutcomeValue>(*start.value)) continue;
+      const OutcomeValue value = test::outcome_of(start);
+      const std::optional<Player> winner = winner_of(value, start.mover);
       const auto name_of = [&](Player player) {
         const std::string_view name = player == Player::kFirst ? game.info->first_player : game.info->second_player;
-        return std::string(name) + '-' + std::to_string(start.value->plies.value_or(0));
+        return std::string(name) + '-' + std::to_string(value.plies.value_or(0));
       };
       const std::string_view kind = example.id.substr(0, example.id.find('-'));
       if (kind == game.info->first_player || kind == game.info->second_player) {

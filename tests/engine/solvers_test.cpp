@@ -16,7 +16,7 @@ namespace {
 
 /// Solves by one entry of the list of solvers, checks, and gives all values; nothing where the solver does not fit.
 template <class Entry, class G>
-std::optional<std::vector<Value>> checked_values(const G& game) {
+std::optional<std::vector<OutcomeValue>> checked_values(const G& game) {
   if constexpr (!Entry::template kFits<G>) {
     return std::nullopt;
   } else {
@@ -27,7 +27,7 @@ std::optional<std::vector<Value>> checked_values(const G& game) {
     EXPECT_EQ(verifier.advance(test::kToTheEnd), Status::kFinished);
     EXPECT_FALSE(verifier.rejection());
     EXPECT_EQ(verifier.progress().done, game.position_count());
-    std::vector<Value> values;
+    std::vector<OutcomeValue> values;
     for (std::uint64_t i = 0; i < game.position_count(); ++i) {
       values.push_back(solver.value(game.position_at(static_cast<PositionIndex>(i))));
     }
@@ -37,9 +37,9 @@ std::optional<std::vector<Value>> checked_values(const G& game) {
 
 template <class G, class... Entries>
 void expect_agreement(const G& game, TypeList<Entries...> /*solvers*/) {
-  std::optional<std::vector<Value>> first;
+  std::optional<std::vector<OutcomeValue>> first;
   std::size_t solvers = 0;
-  const auto compare = [&](std::optional<std::vector<Value>> values) {
+  const auto compare = [&](std::optional<std::vector<OutcomeValue>> values) {
     if (!values) return;
     ++solvers;
     if (!first) first = values;

@@ -49,20 +49,20 @@ TEST(Study, SaysHowAGameEnded) {
   ASSERT_TRUE(home.ending);
   EXPECT_EQ(home.ending->reason, "escaped");
   EXPECT_EQ(home.ending->winner, Player::kFirst);
-  EXPECT_EQ(home.value, (Value{Outcome::kLoss, 0}));
+  EXPECT_EQ(home.value, Value(OutcomeValue{Outcome::kLoss, 0}));
   EXPECT_TRUE(home.moves.empty());
 
   const StudiedPosition caught = last_of(*test::solved_session("cat-mouse", "0-1.2_1-2"), "2");
   ASSERT_TRUE(caught.ending);
   EXPECT_EQ(caught.ending->reason, "caught");
   EXPECT_EQ(caught.ending->winner, Player::kSecond);
-  EXPECT_EQ(caught.value, (Value{Outcome::kWin, 0}));
+  EXPECT_EQ(caught.value, Value(OutcomeValue{Outcome::kWin, 0}));
 
   const StudiedPosition stuck = last_of(*test::solved_session("cat-mouse", "0-2.3_1-3.4_3-4"), "4");
   ASSERT_TRUE(stuck.ending);
   EXPECT_EQ(stuck.ending->reason, "cat-stuck");
   EXPECT_FALSE(stuck.ending->winner);
-  EXPECT_EQ(stuck.value, Value{});
+  EXPECT_EQ(stuck.value, Value(OutcomeValue{}));
 }
 
 TEST(Study, APositionThatComesAgainEndsTheGameAsADraw) {
@@ -72,7 +72,7 @@ TEST(Study, APositionThatComesAgainEndsTheGameAsADraw) {
   ASSERT_TRUE(study[4].ending);
   EXPECT_EQ(study[4].ending->reason, "repetition");
   EXPECT_FALSE(study[4].ending->winner);
-  EXPECT_EQ(study[4].value, Value{});
+  EXPECT_EQ(study[4].value, Value(OutcomeValue{}));
   EXPECT_TRUE(study[4].moves.empty());
 }
 
@@ -94,7 +94,7 @@ TEST(Study, AMoveThatRepeatsIsADrawWhateverItWasBefore) {
     EXPECT_EQ(move.repeats, move.text == "2");
     if (!move.repeats) continue;
     met = true;
-    EXPECT_EQ(move.value, Value{});
+    EXPECT_EQ(move.value, Value(OutcomeValue{}));
   }
   EXPECT_TRUE(met);
 }
@@ -109,7 +109,7 @@ TEST(Study, AWinnerWhoRepeatsThrowsTheWinAway) {
       if (move.text != "2") continue;
       met = true;
       EXPECT_TRUE(move.repeats) << line;
-      EXPECT_EQ(move.value, Value{}) << line;
+      EXPECT_EQ(move.value, Value(OutcomeValue{})) << line;
     }
     EXPECT_TRUE(met) << line;
   }
@@ -132,12 +132,13 @@ TEST(Study, SaysWhenAnEarlierPositionWasANearerWinOfTheSamePlayer) {
     const std::vector<StudiedPosition> study = session->study(test::joined(line)).value();
     for (std::size_t ply = 0; ply < study.size(); ++ply) {
       if (study[ply].ending) continue;
-      const std::optional<Player> winner = winner_of(*study[ply].value, study[ply].mover);
+      const OutcomeValue value_there = test::outcome_of(study[ply]);
+      const std::optional<Player> winner = winner_of(value_there, study[ply].mover);
       bool nearer = false;
       for (std::size_t earlier = 0; winner && earlier < ply; ++earlier) {
         const StudiedPosition& then = study[earlier];
-        const Value value = solver.value({then.tokens[0], then.tokens[1], then.mover});
-        nearer = nearer || (winner_of(value, then.mover) == winner && *value.plies < *study[ply].value->plies);
+        const OutcomeValue value = *solver.value({then.tokens[0], then.tokens[1], then.mover});
+        nearer = nearer || (winner_of(value, then.mover) == winner && *value.plies < *value_there.plies);
       }
       EXPECT_EQ(study[ply].history_matters, nearer)
           << "seed " << seed << ", ply " << ply << " of " << test::joined(line);
@@ -188,7 +189,7 @@ TEST(Study, MovesComeBestFirstAndEqualOnesShareARank) {
         continue;
       }
       const StudiedMove& before = here.moves[i - 1];
-      EXPECT_FALSE(better(*move.value, *before.value)) << texts_of(here.moves);
+      EXPECT_FALSE(better(test::outcome_of(move), test::outcome_of(before))) << texts_of(here.moves);
       EXPECT_EQ(*move.rank, *before.rank + (*move.value == *before.value ? 0 : 1)) << texts_of(here.moves);
     }
   });
@@ -198,7 +199,7 @@ TEST(Study, APositionIsWorthAsMuchAsItsBestMove) {
   for_each_random_position([](const StudiedPosition& here) {
     ASSERT_TRUE(here.value);
     if (here.ending) {
-      EXPECT_EQ(*here.value, value_of_ending(here.ending->winner, here.mover));
+      EXPECT_EQ(here.value, Value(value_of_ending(here.ending->winner, here.mover)));
     } else {
       EXPECT_EQ(here.value, here.moves.front().value);
     }
@@ -209,13 +210,13 @@ TEST(Study, WinsAreQuickAndLossesLong) {
   // By hand: the mouse at home's door goes in at once, and a lost mouse runs as far as it can.
   const StudiedPosition door = last_of(*test::solved_session("cat-mouse", kNextDoor), "");
   EXPECT_EQ(texts_of(door.moves), "0 ");
-  EXPECT_EQ(door.value, (Value{Outcome::kWin, 1}));
+  EXPECT_EQ(door.value, Value(OutcomeValue{Outcome::kWin, 1}));
 
   // 1 can go to the cat on 2 (lost in 1) or to 3 and be caught there.
   const StudiedPosition lost = last_of(*test::solved_session("cat-mouse", "0-2_1-2.3_2-3"), "");
   EXPECT_EQ(texts_of(lost.moves), "3 2 ");
-  EXPECT_EQ(lost.moves[0].value, (Value{Outcome::kLoss, 2}));
-  EXPECT_EQ(lost.moves[1].value, (Value{Outcome::kLoss, 1}));
+  EXPECT_EQ(lost.moves[0].value, Value(OutcomeValue{Outcome::kLoss, 2}));
+  EXPECT_EQ(lost.moves[1].value, Value(OutcomeValue{Outcome::kLoss, 1}));
   EXPECT_EQ(lost.moves[0].rank, 0U);
   EXPECT_EQ(lost.moves[1].rank, 1U);
 }
@@ -286,7 +287,7 @@ TEST(BestLine, InADrawStopsAtTheFirstRepetition) {
   EXPECT_EQ(study.back().ending->reason, "repetition");
   for (std::size_t ply = 0; ply + 1 < study.size(); ++ply) {
     EXPECT_FALSE(study[ply].ending);
-    EXPECT_EQ(study[ply].value, Value{});
+    EXPECT_EQ(study[ply].value, Value(OutcomeValue{}));
   }
 }
 

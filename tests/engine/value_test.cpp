@@ -4,16 +4,20 @@
 
 #include <vector>
 
+#include "tests/engine/support/solving.hpp"
+
 namespace perfect_play {
 namespace {
 
-constexpr Value kDraw = {};
+constexpr OutcomeValue kDraw = {};
+constexpr OutcomeValue kForEverWon = {Outcome::kWin, std::nullopt};
+constexpr OutcomeValue kForEverLost = {Outcome::kLoss, std::nullopt};
 
-constexpr Value win(Plies plies) { return {Outcome::kWin, plies}; }
-constexpr Value loss(Plies plies) { return {Outcome::kLoss, plies}; }
+constexpr OutcomeValue win(Plies plies) { return {Outcome::kWin, plies}; }
+constexpr OutcomeValue loss(Plies plies) { return {Outcome::kLoss, plies}; }
 
 TEST(Value, TheMoverPrefersQuickWinsThenDrawsThenLongLosses) {
-  const std::vector<Value> best_first = {win(0), win(1), win(2), win(50), kDraw, loss(50), loss(2), loss(1), loss(0)};
+  const std::vector<OutcomeValue> best_first = {win(0), win(1), win(50), kForEverWon, kDraw, kForEverLost, loss(50), loss(1), loss(0)};
   for (std::size_t a = 0; a < best_first.size(); ++a) {
     for (std::size_t b = 0; b < best_first.size(); ++b) {
       EXPECT_EQ(better(best_first[a], best_first[b]), a < b) << a << ' ' << b;
@@ -21,16 +25,29 @@ TEST(Value, TheMoverPrefersQuickWinsThenDrawsThenLongLosses) {
   }
 }
 
-TEST(Value, OfAMoveIsTheNextPositionsOneSeenFromTheOtherSideAPlyEarlier) {
-  EXPECT_EQ(value_of_move(loss(0), Player::kSecond, Player::kFirst), win(1));
-  EXPECT_EQ(value_of_move(win(4), Player::kFirst, Player::kSecond), loss(5));
-  EXPECT_EQ(value_of_move(kDraw, Player::kSecond, Player::kFirst), kDraw);
+TEST(Value, OfTheSamePositionForTheOtherPlayer) {
+  EXPECT_EQ(reversed(win(4)), loss(4));
+  EXPECT_EQ(reversed(kForEverWon), kForEverLost);
+  EXPECT_EQ(reversed(kDraw), kDraw);
+  EXPECT_EQ(reversed(MarginValue{3}), MarginValue{-3});
+  EXPECT_EQ(reversed(Probability::one()), Probability::zero());
 }
 
-TEST(Value, OfAMoveThatLeavesTheMoverInPlayKeepsItsSide) {
-  EXPECT_EQ(value_of_move(win(2), Player::kFirst, Player::kFirst), win(3));
-  EXPECT_EQ(value_of_move(loss(2), Player::kSecond, Player::kSecond), loss(3));
-  EXPECT_EQ(value_of_move(kDraw, Player::kSecond, Player::kSecond), kDraw);
+TEST(Value, TheMoverPrefersMorePointsAndMoreChance) {
+  EXPECT_TRUE(better(MarginValue{1}, MarginValue{-2}));
+  EXPECT_FALSE(better(MarginValue{1}, MarginValue{1}));
+  EXPECT_TRUE(better(Probability::one(), Probability::zero()));
+  EXPECT_FALSE(better(Probability::zero(), Probability::zero()));
+}
+
+TEST(Value, OfAMoveIsTheNextPositionsOneSeenFromTheOtherSideAPlyEarlier) {
+  const cat_mouse::CatMouse game = test::cat_mouse_game("0-1.3_2-3");
+  const auto position = game.start();
+  const cat_mouse::CatMouse::Move move = moves_of(game, position).front();
+  const auto next = game.play(position, move);
+  EXPECT_EQ(value_of_move(game, position, move, next, loss(0)), win(1));
+  EXPECT_EQ(value_of_move(game, position, move, next, win(4)), loss(5));
+  EXPECT_EQ(value_of_move(game, position, move, next, kDraw), kDraw);
 }
 
 TEST(Value, OfAnEndingIsForTheMover) {

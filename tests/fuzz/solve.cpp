@@ -47,7 +47,7 @@ test::PlainSetup setup_from(Bytes bytes) {
   return setup;
 }
 
-Value value_of(const test::FixedPoint::Cell& cell, Player mover) {
+OutcomeValue value_of(const test::FixedPoint::Cell& cell, Player mover) {
   if (cell.winner == test::FixedPoint::Winner::kNobody) return {};
   const Player winner = cell.winner == test::FixedPoint::Winner::kMouse ? CatMouse::kMouse : CatMouse::kCat;
   return {winner == mover ? Outcome::kWin : Outcome::kLoss, cell.plies};

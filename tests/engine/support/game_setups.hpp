@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/game.hpp"
 #include "engine/core/random.hpp"
 #include "engine/games/all_games.hpp"
 #include "tests/engine/support/data_file.hpp"
@@ -40,6 +41,18 @@ std::vector<std::string> setups() {
     if (made) texts.push_back(made.value().write("canonical").value_or(""));
   }
   return texts;
+}
+
+/// Plays a move; where chance decides between its results, one of them at random.
+template <Game G>
+typename G::Position play_somehow(const G& game, const typename G::Position& position, const typename G::Move& move,
+                                  Random& random) {
+  if constexpr (ChanceGame<G>) {
+    return game.play(position, move, kChanceResults[random.below(static_cast<std::uint32_t>(kChanceResults.size()))]);
+  } else {
+    static_cast<void>(random);
+    return game.play(position, move);
+  }
 }
 
 template <class... Gs>

@@ -33,6 +33,13 @@ inline std::unique_ptr<api::Session> solved_session(std::string_view game, std::
   return std::move(opened).value();
 }
 
+/// The value of a studied position or move in a game of outcomes; a draw, and a failure, where there is none.
+template <class Studied>
+OutcomeValue outcome_of(const Studied& studied) {
+  EXPECT_TRUE(studied.value && std::holds_alternative<OutcomeValue>(*studied.value));
+  return studied.value ? std::get<OutcomeValue>(*studied.value) : OutcomeValue{};
+}
+
 /// The moves as a line.
 inline std::string joined(const std::vector<std::string>& moves) {
   std::string line;

@@ -27,6 +27,20 @@ inline std::string escaped(std::string_view text) {
   return result;
 }
 
+/// The text that a table in tests/data writes with `\n`, `\t`, `\r` and `\\`.
+inline std::string unescaped(std::string_view text) {
+  std::string result;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '\\' || i + 1 == text.size()) {
+      result += text[i];
+      continue;
+    }
+    ++i;
+    result += text[i] == 'n' ? '\n' : text[i] == 't' ? '\t' : text[i] == 'r' ? '\r' : text[i];
+  }
+  return result;
+}
+
 /// Whether the bytes are UTF-8 (Unicode 15, table 3-7): no overlong forms, no surrogates, nothing above U+10FFFF.
 inline bool is_utf8(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned>(static_cast<unsigned char>(text[i])); };

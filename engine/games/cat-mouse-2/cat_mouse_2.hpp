@@ -1,0 +1,187 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "engine/core/grid.hpp"
+#include "engine/core/judge_format.hpp"
+
+namespace perfect_play::cat_mouse_2 {
+
+struct LeetCode1728;
+
+/// Where the pieces stand at the start; the food stays there.
+struct Pieces {
+  Place mouse = 0;
+  Place cat = 0;
+  Place food = 0;
+
+  bool operator==(const Pieces&) const = default;
+};
+
+/// How many cells a player can jump at most.
+struct Jumps {
+  std::uint32_t cat = 1;
+  std::uint32_t mouse = 1;
+
+  bool operator==(const Jumps&) const = default;
+};
+
+/// Cat and Mouse II on a grid with walls. Source: LeetCode 1728.
+///
+/// The mouse moves first. A move jumps up to so many cells in one of four directions, each player has its own limit;
+/// staying is a move too. A wall stops a jump, the other player does not. The cat wins on the mouse's cell and when it
+/// is first on the food; the mouse wins when it is first on the food. The mouse must get there within 1000 plies, so
+/// that play without an end is a win for the cat.
+class CatMouse2 {
+ public:
+  struct Position {
+    Place mouse = 0;
+    Place cat = 0;
+    Player mover = Player::kFirst;
+
+    bool operator==(const Position&) const = default;
+  };
+
+  /// The place that the mover goes to, or stays on.
+  struct Move {
+    Place target = 0;
+
+    bool operator==(const Move&) const = default;
+  };
+
+  static constexpr std::uint32_t kLongestSide = 12;
+  static constexpr std::uint32_t kLongestJump = 12;
+  static constexpr Plies kMostPlies = 1000;
+  static constexpr Player kMouse = Player::kFirst;
+  static constexpr Player kCat = Player::kSecond;
+
+  static const GameInfo kInfo;
+  using Judges = TypeList<LeetCode1728>;
+
+  /// Requires three different places, and jumps from 1 to `kLongestJump`.
+  CatMouse2(FreeCells cells, Pieces pieces, Jumps jumps);
+
+  /// Reads any of `kInfo.formats`:
+  ///
+  /// | id               | example                                                                  |
+  /// |------------------|--------------------------------------------------------------------------|
+  /// | `canonical`      | `xxxxF_xC---_M----.1.2`: the rows, the cat's jump, the mouse's jump      |
+  /// | `leetcode-lines` | `["####F","#C...","M...."]`, `1` and `2`, a line each                    |
+  /// | `grid`           | the rows in lines, with lines `cat 1` and `mouse 2` before or after them |
+  static Result<ReadSetup<CatMouse2>> read(std::string_view text);
+  /// A random connected grid; parameters: rows, columns, cells (free ones), cat and mouse (their jumps).
+  static Result<CatMouse2> generate(const ParameterValues& parameters, std::uint64_t seed);
+
+  [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
+  [[nodiscard]] std::vector<Statement> notes() const { return {}; }
+
+  [[nodiscard]] Position start() const { return {pieces_.mouse, pieces_.cat, kMouse}; }
+  [[nodiscard]] Player mover(const Position& position) const { return position.mover; }
+  [[nodiscard]] std::optional<Ending> ending(const Position& position) const {
+    if (position.mouse == position.cat) return Ending{"caught", kCat};
+    if (position.mouse == pieces_.food) return Ending{"mouse-fed", kMouse};
+    if (position.cat == pieces_.food) return Ending{"cat-fed", kCat};
+    return std::nullopt;
+  }
+  void append_moves(const Position& position, std::vector<Move>& moves) const {
+    if (is_over(position.mouse, position.cat)) return;
+    const bool mouse_moves = position.mover == kMouse;
+    for (const Place target : mouse_moves ? mouse_targets_.of(position.mouse) : cat_targets_.of(position.cat)) {
+      moves.push_back({target});
+    }
+  }
+  [[nodiscard]] Position play(const Position& position, Move move) const {
+    if (position.mover == kMouse) return {move.target, position.cat, kCat};
+    return {position.mouse, move.target, kMouse};
+  }
+  /// The cell's name, or `stay`.
+  [[nodiscard]] std::string format_move(const Position& position, Move move) const;
+  /// The mouse's cell, the cat's, and whose move it is: `a3-b2-mouse`.
+  [[nodiscard]] std::string format_position(const Position& position) const;
+
+  // The dense index:
+  //
+  //     index = (mover * n + mouse) * n + cat      n free cells
+  //
+  [[nodiscard]] std::uint64_t position_count() const { return std::uint64_t{2} * half_; }
+  [[nodiscard]] PositionIndex index(const Position& position) const {
+    return (position.mover == kMouse ? 0 : half_) + position.mouse * cells_.count() + position.cat;
+  }
+  [[nodiscard]] Position position_at(PositionIndex index) const {
+    const Player mover = mover_at(index);
+    const PositionIndex pair = mover == kMouse ? index : index - half_;
+    return {static_cast<Place>(pair / cells_.count()), static_cast<Place>(pair % cells_.count()), mover};
+  }
+  [[nodiscard]] Player mover_at(PositionIndex index) const { return index < half_ ? kMouse : kCat; }
+  [[nodiscard]] std::uint32_t move_count(PositionIndex index) const {
+    const Position position = position_at(index);
+    if (is_over(position.mouse, position.cat)) return 0;
+    const bool mouse_moves = position.mover == kMouse;
+    const auto targets = mouse_moves ? mouse_targets_.of(position.mouse) : cat_targets_.of(position.cat);
+    return static_cast<std::uint32_t>(targets.size());
+  }
+
+  template <class Visit>
+  void for_each_predecessor(PositionIndex index, Visit&& visit) const {
+    // Jumps go both ways, so that the places a player comes from are those that it goes to.
+    const auto [mouse, cat, mover] = position_at(index);
+    if (mover == kMouse) {
+      for (const Place from : cat_targets_.of(cat)) {
+        if (!is_over(mouse, from)) visit(half_ + mouse * cells_.count() + from, kCat);
+      }
+    } else {
+      for (const Place from : mouse_targets_.of(mouse)) {
+        if (!is_over(from, cat)) visit(from * cells_.count() + cat, kMouse);
+      }
+    }
+  }
+
+  bool operator==(const CatMouse2& other) const {
+    return cells_ == other.cells_ && pieces_ == other.pieces_ && jumps_ == other.jumps_;
+  }
+
+ private:
+  /// Where a player can go from each place: ways in the order of `kDirections`, near cells first; staying last.
+  class Targets {
+   public:
+    Targets(const FreeCells& cells, std::uint32_t jump);
+
+    [[nodiscard]] std::span<const Place> of(Place from) const {
+      return {places_.data() + offsets_[from], offsets_[from + std::size_t{1}] - offsets_[from]};
+    }
+
+   private:
+    std::vector<Place> places_;
+    std::vector<std::uint32_t> offsets_ = {0};
+  };
+
+  [[nodiscard]] bool is_over(Place mouse, Place cat) const {
+    return mouse == cat || mouse == pieces_.food || cat == pieces_.food;
+  }
+
+  FreeCells cells_;
+  Pieces pieces_;
+  Jumps jumps_;
+  Targets cat_targets_;
+  Targets mouse_targets_;
+  PositionIndex half_;
+};
+
+/// The judge text of LeetCode 1728: three lines a case, which are the grid as a JSON array of strings, the cat's jump
+/// and the mouse's. The answer is `true` when the mouse wins, else `false`.
+struct LeetCode1728 {
+  static constexpr std::array<std::string_view, 1> kIds = {"leetcode-1728"};
+
+  static Result<std::optional<CatMouse2>> read_case(TextReader& in);
+  [[nodiscard]] static bool may_end() { return true; }
+  static std::string answer(const CatMouse2& game, std::uint32_t number, const OutcomeValue& value);
+};
+
+}  // namespace perfect_play::cat_mouse_2

@@ -1,0 +1,73 @@
+#include "engine/games/dots-boxes/dots_boxes.hpp"
+
+namespace perfect_play::dots_boxes {
+namespace {
+
+using edges::EdgeBoard;
+
+constexpr std::string_view kFormats[] = {"canonical", "edge-list", "hdu-4753"};
+
+constexpr Example kExamples[] = {
+    {"one-box", "1x1"},
+    {"two-boxes", "1x2"},
+    {"four-boxes", "2x2"},
+    {"four-boxes-again", "2x2_again"},
+    {"judge-jerry", "3x3_6-7.3-4.2-3.10-14.1-5.7-11.9-10.3-7.1-2.8-12.5-9.11-15.9-13.7-8"},
+    {"judge-tom", "3x3_1-2.1-5.2-6.5-9.6-10.9-10.5-6.2-3.3-7.7-11.10-11.3-4.6-7.7-8.4-8"},
+    {"judge-board", "3x3"},
+};
+
+constexpr Parameter kParameters[] = {
+    {"rows", 1, DotsBoxes::kMostBoxesASide, 3},
+    {"columns", 1, DotsBoxes::kMostBoxesASide, 3},
+    {"free", 0, EdgeBoard::edges_of_boxes(DotsBoxes::kMostBoxesASide, DotsBoxes::kMostBoxesASide), 12}};
+
+Result<EdgeBoard> take_rows_and_columns(TextReader& in) {
+  const std::size_t offset = in.offset();
+  const Result<std::uint32_t> rows = in.take_number();
+  if (!rows) return rows.error();
+  if (!in.take('x')) return in.wants("x");
+  const Result<std::uint32_t> columns = in.take_number();
+  if (!columns) return columns.error();
+  const auto fits = [](std::uint32_t boxes) { return boxes >= 1 && boxes <= DotsBoxes::kMostBoxesInARow; };
+  if (!fits(rows.value()) || !fits(columns.value()) ||
+      EdgeBoard::edges_of_boxes(rows.value(), columns.value()) > EdgeBoard::kMostEdges) {
+    return Error{{"dots-boxes.size",
+                  {{"rows", std::to_string(rows.value())},
+                   {"columns", std::to_string(columns.value())},
+                   {"most", std::to_string(EdgeBoard::kMostEdges)}}},
+                 in.place_at(offset)};
+  }
+  return EdgeBoard::boxes(rows.value(), columns.value());
+}
+
+}  // namespace
+
+const edges::EdgeNotation DotsBoxes::kNotation = {
+    .size_word = "boxes",
+    .judge_format = "hdu-4753",
+    .take_size = take_rows_and_columns,
+    .judge_board = [] { return EdgeBoard::boxes(3, 3); },
+    .extra_turn = false,
+};
+
+const GameInfo DotsBoxes::kInfo = {
+    .id = "dots-boxes",
+    .board_kind = "lattice",
+    .first_player = "tom",
+    .second_player = "jerry",
+    .formats = kFormats,
+    .examples = kExamples,
+    .parameters = kParameters,
+};
+
+Result<DotsBoxes> DotsBoxes::generate(const ParameterValues& parameters, std::uint64_t seed) {
+  return generate_on(EdgeBoard::boxes(parameters[0], parameters[1]), parameters[2], seed);
+}
+
+std::string Hdu4753::answer(const DotsBoxes& game, std::uint32_t number, const MarginValue& value) {
+  const bool tom_wins = game.winner_from_start(value) == Player::kFirst;
+  return "Case #" + std::to_string(number) + ": " + (tom_wins ? "Tom200" : "Jerry404");
+}
+
+}  // namespace perfect_play::dots_boxes

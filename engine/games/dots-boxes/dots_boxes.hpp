@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/core/game.hpp"
+#include "engine/core/judge_format.hpp"
+#include "engine/games/edges/counted_cases.hpp"
+#include "engine/games/edges/notated_edge_game.hpp"
+
+namespace perfect_play::dots_boxes {
+
+struct Hdu4753;
+struct ExtraTurn;
+
+/// Dots and Boxes: the edges between dots in a rectangle, drawn in turn; a player who closes boxes owns them. Source:
+/// HDU 4753 (3 × 3 boxes), where closing a box earns no further move. The pencil game, in which it does, is the option
+/// `again`.
+class DotsBoxes : public edges::NotatedEdgeGame<DotsBoxes> {
+ public:
+  /// The longest side of a board in boxes: 1 × 20 has 61 edges. All sizes with at most `EdgeBoard::kMostEdges` exist.
+  static constexpr std::uint32_t kMostBoxesInARow = 20;
+  /// The longest side that every board may have: 5 × 5 has 60 edges.
+  static constexpr std::uint32_t kMostBoxesASide = 5;
+
+  static const GameInfo kInfo;
+  using Judges = TypeList<Hdu4753>;
+  using Misreadings = TypeList<ExtraTurn>;
+
+  /// The size is rows by columns of boxes, `3x3`, in an edge list after the word `boxes`.
+  static const edges::EdgeNotation kNotation;
+
+  using NotatedEdgeGame::NotatedEdgeGame;
+
+  /// A random opening; parameters: rows, columns, edges still free.
+  static Result<DotsBoxes> generate(const ParameterValues& parameters, std::uint64_t seed);
+};
+
+/// The input and answers of HDU 4753: `Case #1: Tom200`. Nine boxes cannot be shared evenly.
+struct Hdu4753 : edges::CountedCases<DotsBoxes> {
+  static constexpr std::string_view kIds[] = {"hdu-4753"};
+
+  static std::string answer(const DotsBoxes& game, std::uint32_t number, const MarginValue& value);
+};
+
+/// The wrong reading that takes the rule of the pencil game for granted: closing a box earns a further move.
+struct ExtraTurn {
+  static constexpr std::string_view kId = "extra-turn";
+
+  static DotsBoxes misread(const DotsBoxes& game) { return game.with_extra_turn(true); }
+};
+
+}  // namespace perfect_play::dots_boxes

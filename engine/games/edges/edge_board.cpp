@@ -1,0 +1,78 @@
+#include "engine/games/edges/edge_board.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <tuple>
+#include <utility>
+
+namespace perfect_play::edges {
+namespace {
+
+bool ascending(const Edge& left, const Edge& right) { return std::tie(left.a, left.b) < std::tie(right.a, right.b); }
+
+}  // namespace
+
+EdgeBoard EdgeBoard::triangle(std::uint32_t side) {
+  //           dot - - - dot + 1
+  //          /   \     /           every edge is in exactly one triangle that points upwards
+  //     below --- below + 1
+  std::vector<Edge> edges;
+  std::vector<Outline> cells;
+  Dot dot = 1;
+  for (std::uint32_t row = 0; row + 1 < side; ++row) {
+    for (std::uint32_t place = 0; place <= row; ++place, ++dot) {
+      const Dot below = dot + row + 1;
+      edges.insert(edges.end(), {{dot, below}, {dot, below + 1}, {below, below + 1}});
+      cells.push_back({dot, below, below + 1});
+      if (place < row) cells.push_back({dot, dot + 1, below + 1});
+    }
+  }
+  return {std::to_string(side), dot + side - 1, std::move(edges), cells};
+}
+
+EdgeBoard EdgeBoard::boxes(std::uint32_t rows, std::uint32_t columns) {
+  const std::uint32_t width = columns + 1;
+  std::vector<Edge> edges;
+  std::vector<Outline> cells;
+  for (std::uint32_t row = 0; row <= rows; ++row) {
+    for (std::uint32_t column = 0; column <= columns; ++column) {
+      const Dot dot = row * width + column + 1;
+      if (column < columns) edges.push_back({dot, dot + 1});
+      if (row < rows) edges.push_back({dot, dot + width});
+      if (column < columns && row < rows) cells.push_back({dot, dot + 1, dot + width + 1, dot + width});
+    }
+  }
+  return {std::to_string(rows) + "x" + std::to_string(columns), (rows + 1) * width, std::move(edges), cells};
+}
+
+EdgeBoard::EdgeBoard(std::string size_text, Dot dot_count, std::vector<Edge> edges, const std::vector<Outline>& cells)
+    : size_text_(std::move(size_text)),
+      dot_count_(dot_count),
+      cell_count_(static_cast<std::uint32_t>(cells.size())),
+      full_((EdgeMask{1} << edges.size()) - 1),
+      edges_(std::move(edges)) {
+  assert(edges_.size() <= kMostEdges);
+  std::sort(edges_.begin(), edges_.end(), ascending);
+  for (auto& rest : rest_of_cells_) rest = {kNoCell, kNoCell};
+  for (const Outline& cell : cells) {
+    EdgeMask around = 0;
+    for (std::size_t i = 0; i < cell.size(); ++i) {
+      around |= EdgeMask{1} << *find(cell[i], cell[(i + 1) % cell.size()]);
+    }
+    for (EdgeIndex i = 0; i < edge_count(); ++i) {
+      const EdgeMask bit = EdgeMask{1} << i;
+      if ((around & bit) == 0) continue;
+      auto& [one, other] = rest_of_cells_[i];
+      (one == kNoCell ? one : other) = around & ~bit;
+    }
+  }
+}
+
+std::optional<EdgeIndex> EdgeBoard::find(Dot a, Dot b) const {
+  const Edge wanted = {std::min(a, b), std::max(a, b)};
+  const auto found = std::lower_bound(edges_.begin(), edges_.end(), wanted, ascending);
+  if (found == edges_.end() || *found != wanted) return std::nullopt;
+  return static_cast<EdgeIndex>(found - edges_.begin());
+}
+
+}  // namespace perfect_play::edges

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/game_info.hpp"
+#include "engine/games/edges/edge_board.hpp"
+
+namespace perfect_play::edges {
+
+/// One setup of a game about edges.
+struct EdgeSetup {
+  EdgeBoard board;
+  /// Whether closing a cell, or two at once, earns one further ply.
+  bool extra_turn = false;
+  /// The edges that are drawn before the start, in the order of play; distinct. Who moves at the start and what the
+  /// players have by then follow from replaying them.
+  std::vector<EdgeIndex> opening = {};
+
+  bool operator==(const EdgeSetup&) const = default;
+};
+
+/// The rules that Triangle War and Dots and Boxes share: the players in turn draw an edge, and every cell that it
+/// closes is a point for the player who drew it. The game ends when all edges are drawn.
+///
+/// What a position is worth for its mover depends on the drawn edges alone: points made before do not count, and the
+/// rest of the game is the same for either player.
+class EdgeGame {
+ public:
+  struct Position {
+    EdgeMask drawn = 0;
+    Player mover = Player::kFirst;
+
+    bool operator==(const Position&) const = default;
+  };
+
+  /// The edge that is drawn.
+  struct Move {
+    EdgeIndex edge = 0;
+
+    bool operator==(const Move&) const = default;
+  };
+
+  /// Requires an opening of distinct edges of the board.
+  explicit EdgeGame(EdgeSetup setup);
+
+  [[nodiscard]] const EdgeSetup& setup() const { return setup_; }
+  [[nodiscard]] std::vector<Statement> notes() const { return {}; }
+
+  [[nodiscard]] Position start() const { return start_; }
+  [[nodiscard]] std::array<std::int32_t, 2> points_at_start() const { return points_at_start_; }
+  [[nodiscard]] Player mover(const Position& position) const { return position.mover; }
+  [[nodiscard]] std::optional<Ending> ending(const Position& position) const {
+    if (position.drawn != setup_.board.full()) return std::nullopt;
+    return Ending{"full", std::nullopt};
+  }
+
+  /// The free edges in ascending order.
+  void append_moves(const Position& position, std::vector<Move>& moves) const {
+    for (EdgeMask free = setup_.board.full() & ~position.drawn; free != 0; free &= free - 1) {
+      moves.push_back({static_cast<EdgeIndex>(std::countr_zero(free))});
+    }
+  }
+  /// One point a cell.
+  [[nodiscard]] std::int32_t gain(const Position& position, Move move) const {
+    return setup_.board.closed_by(move.edge, position.drawn);
+  }
+  [[nodiscard]] Position play(const Position& position, Move move) const {
+    const bool again = setup_.extra_turn && gain(position, move) > 0;
+    return {position.drawn | (EdgeMask{1} << move.edge), again ? position.mover : opponent(position.mover)};
+  }
+
+  [[nodiscard]] std::uint64_t key(const Position& position) const { return position.drawn; }
+  [[nodiscard]] std::uint64_t key_bound() const { return setup_.board.full() + 1; }
+
+  /// The dots of the edge: `2-5`.
+  [[nodiscard]] std::string format_move(const Position& position, Move move) const;
+  /// The mover and the drawn edges in hexadecimal: `second-2c`.
+  [[nodiscard]] std::string format_position(const Position& position) const;
+
+  /// Who has more points in the end when the start is worth `value`; nobody when both have the same.
+  [[nodiscard]] std::optional<Player> winner_from_start(MarginValue value) const;
+
+  bool operator==(const EdgeGame& other) const { return setup_ == other.setup_; }
+
+ private:
+  EdgeSetup setup_;
+  Position start_ = {};
+  std::array<std::int32_t, 2> points_at_start_ = {};
+};
+
+}  // namespace perfect_play::edges

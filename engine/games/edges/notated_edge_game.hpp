@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "engine/games/edges/edge_game.hpp"
+#include "engine/games/edges/edge_text.hpp"
+
+namespace perfect_play::edges {
+
+/// What a game `G` about edges has through its notation, `G::kNotation`. `G` derives from this and takes over the
+/// constructor.
+template <class G>
+class NotatedEdgeGame : public EdgeGame {
+ public:
+  using EdgeGame::EdgeGame;
+
+  /// Reads the formats of `EdgeNotation`.
+  static Result<ReadSetup<G>> read(std::string_view text) {
+    Result<EdgeText> read = read_edges(text, G::kNotation);
+    if (!read) return read.error();
+    EdgeText& found = read.value();
+    return ReadSetup<G>{G(std::move(found.setup)), found.format, std::move(found.notes)};
+  }
+
+  /// Takes one case of the problem.
+  static Result<G> take_judge_case(TextReader& in) {
+    Result<EdgeSetup> setup = edges::take_judge_case(in, G::kNotation);
+    if (!setup) return setup.error();
+    return G(std::move(setup).value());
+  }
+
+  [[nodiscard]] std::optional<std::string> write(std::string_view format) const {
+    return write_edges(setup(), format, G::kNotation);
+  }
+
+  /// The same board and opening under another rule about moving again.
+  [[nodiscard]] G with_extra_turn(bool extra_turn) const {
+    EdgeSetup other = setup();
+    other.extra_turn = extra_turn;
+    return G(std::move(other));
+  }
+
+ protected:
+  /// A random opening on a board, under the usual rule, that leaves `free` edges.
+  static Result<G> generate_on(EdgeBoard board, std::uint32_t free, std::uint64_t seed) {
+    Result<std::vector<EdgeIndex>> opening = random_opening(board, free, seed);
+    if (!opening) return opening.error();
+    return G(EdgeSetup{std::move(board), G::kNotation.extra_turn, std::move(opening).value()});
+  }
+};
+
+}  // namespace perfect_play::edges

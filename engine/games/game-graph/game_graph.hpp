@@ -1,0 +1,152 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/core/digraph.hpp"
+#include "engine/core/game.hpp"
+
+namespace perfect_play::game_graph {
+
+/// What happens at a vertex: somebody moves on from it, or the game is over.
+enum class Role : std::uint8_t {
+  kMax,
+  kMin,
+  /// The player whose turn it is moves. With such a vertex in a graph no vertex has an owner: the players alternate.
+  kBoth,
+  kMaxWins,
+  kMinWins,
+  kDraw,
+};
+
+[[nodiscard]] constexpr bool is_terminal(Role role) { return role >= Role::kMaxWins; }
+
+/// What it means for a player to have no arc to move along.
+enum class Stuck : std::uint8_t { kLoses, kDraws };
+
+/// A game on a directed graph that the reader brings along: one token, moved along arcs until it comes to a terminal
+/// vertex. Every other vertex belongs to Max or to Min, who moves the token on from there, as often as it comes there;
+/// or the players alternate and no vertex has an owner. Endless play is a draw.
+///
+/// Source: the reachability game of E. Grädel, W. Thomas, T. Wilke (eds.), "Automata, Logics, and Infinite Games",
+/// LNCS 2500, 2002, section 2.3, with targets for both players. With alternating players, no terminals and the stuck
+/// player losing it is the impartial game with cycles of C. A. B. Smith, "Graphs and composite games", 1966.
+class GameGraph {
+ public:
+  struct Position {
+    Vertex vertex = 0;
+    /// The owner of the vertex, unless the players alternate. At the terminals of a graph with owners it is Max.
+    Player mover = Player::kFirst;
+
+    bool operator==(const Position&) const = default;
+  };
+
+  /// The vertex that the token goes to.
+  struct Move {
+    Vertex target = 0;
+
+    bool operator==(const Move&) const = default;
+  };
+
+  static constexpr Vertex kMostVertices = 1'000'000;
+  static constexpr std::uint32_t kMostArcs = 4'000'000;
+  static constexpr Player kMax = Player::kFirst;
+  static constexpr Player kMin = Player::kSecond;
+
+  static const GameInfo kInfo;
+  using Judges = TypeList<>;
+
+  /// Requires a role for every vertex of `graph`, either owners or `Role::kBoth` but not both of that, no arc twice,
+  /// no arc from a terminal, and numbers within the limits above; whoever reads a text checks that.
+  GameGraph(Digraph graph, std::vector<Role> roles, Vertex start, Stuck stuck);
+
+  /// Reads any of the formats. All of them say the same things; vertices count from 0.
+  ///
+  /// | id               | example: Max may win at 1 or hand over to Min at 2, who can only return  |
+  /// |------------------|--------------------------------------------------------------------------|
+  /// | `canonical`      | `xwn_0-1.2_2-0`                                                          |
+  /// | `edge-list`      | `vertices 3` / `max 0` / `min 2` / `max-wins 1` / `0 > 1` / `0 > 2` / `2 > 0` |
+  /// | `adjacency-list` | `0 max: 1 2` / `1 max-wins` / `2 min: 0`                                 |
+  ///
+  /// In canonical text the roles of the vertices come first, a letter each with a number when it is repeated: x Max,
+  /// n Min, b both, w Max wins, l Min wins, d draw. Then the arcs by their sources, and `_s3` for a start other than 0
+  /// and `_draws` when a stuck player draws.
+  ///
+  /// Lines may also be `start 3`, `stuck draws` (or `loses`) and `alternate`. The two line formats may be mixed, and
+  /// hold blank lines and comments (`# …`). Lines that name no owner are taken to mean that the players alternate.
+  static Result<ReadSetup<GameGraph>> read(std::string_view text);
+  /// A random graph; parameters: vertices, arcs, per cent of terminals, whether the players alternate.
+  static Result<GameGraph> generate(const ParameterValues& parameters, std::uint64_t seed);
+
+  [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
+  [[nodiscard]] std::vector<Statement> notes() const;
+
+  [[nodiscard]] const Digraph& graph() const { return graph_; }
+  [[nodiscard]] Role role(Vertex vertex) const { return roles_[vertex]; }
+  [[nodiscard]] bool players_alternate() const { return alternate_; }
+  [[nodiscard]] Stuck stuck() const { return stuck_; }
+
+  [[nodiscard]] Position start() const { return {start_, owner_of(start_)}; }
+  [[nodiscard]] Player mover(const Position& position) const { return position.mover; }
+  [[nodiscard]] std::optional<Ending> ending(const Position& position) const;
+
+  void append_moves(const Position& position, std::vector<Move>& moves) const {
+    for (const Vertex target : graph_.successors(position.vertex)) moves.push_back({target});
+  }
+
+  [[nodiscard]] Position play(const Position& position, Move move) const {
+    return {move.target, alternate_ ? opponent(position.mover) : owner_of(move.target)};
+  }
+
+  [[nodiscard]] std::string format_move(const Position& position, Move move) const;
+  [[nodiscard]] std::string format_position(const Position& position) const;
+
+  // The dense index. With owners it is the vertex; else there are two positions a vertex, n vertices in all:
+  //
+  //     index = vertex            Max moves
+  //     index = n + vertex        Min moves
+  //
+  [[nodiscard]] std::uint64_t position_count() const {
+    return std::uint64_t{graph_.vertex_count()} * (alternate_ ? 2U : 1U);
+  }
+  [[nodiscard]] PositionIndex index(const Position& position) const {
+    return position.vertex + (alternate_ && position.mover == kMin ? graph_.vertex_count() : 0);
+  }
+  [[nodiscard]] Position position_at(PositionIndex index) const { return {vertex_at(index), mover_at(index)}; }
+  [[nodiscard]] Player mover_at(PositionIndex index) const {
+    if (alternate_) return index < graph_.vertex_count() ? kMax : kMin;
+    return owner_of(index);
+  }
+  [[nodiscard]] std::uint32_t move_count(PositionIndex index) const { return graph_.out_degree(vertex_at(index)); }
+
+  template <class Visit>
+  void for_each_predecessor(PositionIndex index, Visit&& visit) const {
+    if (alternate_) {
+      const Player mover = opponent(mover_at(index));
+      const PositionIndex first = mover == kMin ? graph_.vertex_count() : 0;
+      for (const Vertex from : graph_.predecessors(vertex_at(index))) visit(first + from, mover);
+    } else {
+      for (const Vertex from : graph_.predecessors(index)) visit(from, owner_of(from));
+    }
+  }
+
+  bool operator==(const GameGraph&) const = default;
+
+ private:
+  [[nodiscard]] Player owner_of(Vertex vertex) const { return roles_[vertex] == Role::kMin ? kMin : kMax; }
+  [[nodiscard]] Vertex vertex_at(PositionIndex index) const {
+    return index < graph_.vertex_count() ? index : index - graph_.vertex_count();
+  }
+
+  Digraph graph_;
+  std::vector<Role> roles_;
+  Vertex start_;
+  Stuck stuck_;
+  bool alternate_;
+};
+
+}  // namespace perfect_play::game_graph

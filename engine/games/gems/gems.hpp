@@ -1,0 +1,178 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "engine/core/text.hpp"
+
+namespace perfect_play::gems {
+
+class Hdu4778;
+
+/// Gems Fight: bags of coloured gems and one cooker for both players. Source: HDU 4778.
+///
+/// Alice and Bob in turn take a bag and pour all its gems into the cooker. As often as there are `stone_size` gems of
+/// one colour in it, they melt into a magic stone, which belongs to the player who poured. Whoever makes a stone or
+/// more with a bag has another turn. When all bags are taken, the margin of stones counts.
+///
+/// Gems that are left over stay for both, so that the cooker is a function of the set of bags taken.
+class GemsFight {
+ public:
+  /// Which bags are taken, bag `b` in bit `b`, and who takes the next.
+  struct Position {
+    std::uint32_t taken = 0;
+    Player mover = Player::kFirst;
+
+    bool operator==(const Position&) const = default;
+  };
+
+  /// The bag that the mover takes; counted from 0, and from 1 in texts.
+  struct Move {
+    std::uint32_t bag = 0;
+
+    bool operator==(const Move&) const = default;
+  };
+
+  /// The colours of a bag's gems, in order; counted from 0, and from 1 in texts.
+  using Bag = std::vector<std::uint8_t>;
+
+  static constexpr std::uint32_t kMostBags = 24;
+  static constexpr std::uint32_t kMostColours = 16;
+  static constexpr std::uint32_t kMostGemsInBag = 10;
+  static constexpr std::uint32_t kMostGems = kMostBags * kMostGemsInBag;
+
+  static const GameInfo kInfo;
+  using Judges = TypeList<Hdu4778>;
+
+  /// Reads `canonical`, such as `c3.s2_1.1.3_2` (three colours, two gems a stone, a bag of three gems and a bag of
+  /// one), and `hdu-4778`, one case of the problem.
+  static Result<ReadSetup<GemsFight>> read(std::string_view text);
+  /// Random bags; parameters: bags, colours, the most gems in a bag, gems a stone.
+  static Result<GemsFight> generate(const ParameterValues& parameters, std::uint64_t seed);
+
+  /// Requires at most `kMostBags` bags of 1 to `kMostGemsInBag` gems of the first `colours` colours, of which there are
+  /// `kMostColours` at most; and, unless there are no bags, a stone size from 1 to `kMostGems`.
+  GemsFight(std::uint32_t colours, std::uint32_t stone_size, std::vector<Bag> bags);
+
+  [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
+  [[nodiscard]] std::vector<Statement> notes() const { return {}; }
+
+  [[nodiscard]] std::uint32_t colours() const { return colours_; }
+  /// How many gems of one colour melt into a stone.
+  [[nodiscard]] std::uint32_t stone_size() const { return stone_size_; }
+  [[nodiscard]] const std::vector<Bag>& bags() const { return bags_; }
+  /// How many gems of each colour are in the cooker.
+  [[nodiscard]] std::vector<std::uint32_t> cooker(const Position& position) const;
+
+  [[nodiscard]] Position start() const { return {}; }
+  [[nodiscard]] Player mover(const Position& position) const { return position.mover; }
+  [[nodiscard]] std::optional<Ending> ending(const Position& position) const;
+
+  void append_moves(const Position& position, std::vector<Move>& moves) const {
+    for (std::uint32_t bag = 0; bag < bags_.size(); ++bag) {
+      if ((position.taken >> bag & 1U) == 0) moves.push_back({bag});
+    }
+  }
+
+  [[nodiscard]] Position play(const Position& position, Move move) const {
+    const bool again = gain(position, move) > 0;
+    return {position.taken | 1U << move.bag, again ? position.mover : opponent(position.mover)};
+  }
+
+  /// The stones that the mover makes by taking the bag.
+  [[nodiscard]] std::int32_t gain(const Position& position, Move move) const {
+    const Gems poured = gems_of(position.taken);
+    std::int32_t stones = 0;
+    for (std::size_t i = first_portion_[move.bag]; i < first_portion_[move.bag + 1]; ++i) {
+      const std::uint32_t before = poured.of(portions_[i].colour);
+      stones += stones_of_[before + portions_[i].gems] - stones_of_[before];
+    }
+    return stones;
+  }
+
+  [[nodiscard]] std::array<std::int32_t, 2> points_at_start() const { return {0, 0}; }
+
+  [[nodiscard]] std::uint64_t key(const Position& position) const { return position.taken; }
+  [[nodiscard]] std::uint64_t key_bound() const { return std::uint64_t{1} << bags_.size(); }
+
+  /// The number of the bag, from 1.
+  [[nodiscard]] std::string format_move(const Position& position, Move move) const;
+  /// The bags that are taken and who moves: `2-5-bob`.
+  [[nodiscard]] std::string format_position(const Position& position) const;
+
+  bool operator==(const GemsFight& other) const {
+    return colours_ == other.colours_ && stone_size_ == other.stone_size_ && bags_ == other.bags_;
+  }
+
+ private:
+  /// Numbers of gems by colour, a byte each: all the gems of all the bags are fewer than 256.
+  ///
+  ///     words[c / 8]   bits 8 * (c % 8) and up   gems of colour c
+  ///
+  struct Gems {
+    std::array<std::uint64_t, kMostColours / 8> words = {};
+
+    [[nodiscard]] std::uint32_t of(std::uint32_t colour) const {
+      return static_cast<std::uint32_t>(words[colour / 8] >> (colour % 8 * 8)) & 0xFFU;
+    }
+    Gems& operator+=(const Gems& other) {
+      for (std::size_t i = 0; i < words.size(); ++i) words[i] += other.words[i];
+      return *this;
+    }
+  };
+  static_assert(kMostGems < 256);
+
+  /// The gems of one colour in a bag.
+  struct Portion {
+    std::uint8_t colour = 0;
+    std::uint8_t gems = 0;
+  };
+
+  /// The gems of sets of bags are looked up for eight bags at a time.
+  static constexpr std::size_t kBagsInGroup = 8;
+  static constexpr std::size_t kSetsOfGroup = std::size_t{1} << kBagsInGroup;
+
+  /// All the gems of a set of bags.
+  [[nodiscard]] Gems gems_of(std::uint32_t bags) const {
+    Gems gems;
+    for (std::size_t group = 0; group < kMostBags / kBagsInGroup; ++group) {
+      gems += gems_of_group_[group * kSetsOfGroup + (bags >> (group * kBagsInGroup)) % kSetsOfGroup];
+    }
+    return gems;
+  }
+
+  void divide_into_portions();
+  void add_up_groups();
+
+  std::uint32_t colours_;
+  std::uint32_t stone_size_;
+  std::vector<Bag> bags_;
+  /// The portions of bag b are those from first_portion_[b] up to first_portion_[b + 1].
+  std::vector<Portion> portions_;
+  std::array<std::uint32_t, kMostBags + 1> first_portion_ = {};
+  std::vector<Gems> gems_of_group_;
+  /// How many stones so many gems of one colour make in all.
+  std::array<std::uint8_t, kMostGems + 1> stones_of_ = {};
+};
+
+/// The judge format of HDU 4778: cases `G B S` (colours, bags, gems a stone) and a line `n c1 … cn` for each bag, up to
+/// the line `0 0 0`. The answer is the margin of stones, Alice's minus Bob's.
+class Hdu4778 {
+ public:
+  static constexpr std::string_view kIds[] = {"hdu-4778"};
+
+  Result<std::optional<GemsFight>> read_case(TextReader& in);
+  [[nodiscard]] bool may_end() const { return over_; }
+  static std::string answer(const GemsFight& game, std::uint32_t number, const MarginValue& value);
+
+ private:
+  bool over_ = false;
+};
+
+}  // namespace perfect_play::gems

@@ -1,0 +1,198 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "engine/core/text.hpp"
+
+namespace perfect_play::shooting {
+
+class Uva11884;
+class ShootingGame;
+
+/// The side that a bullet comes from.
+enum class Side : std::uint8_t { kLeft, kRight };
+
+/// Which rules are played: those of the problem, or one of the well-known ways to misread them.
+enum class Rules : std::uint8_t {
+  kProblem,
+  /// Only the lowest row can be shot at.
+  kBottomRowOnly,
+  /// Bullets come from the left only.
+  kOneDirection,
+  /// Behind the first block that it meets, a bullet ends at the first gap in the row.
+  kStopAtGap,
+  /// The blocks above one that goes do not fall: they go too.
+  kBlocksAboveVanish,
+};
+
+/// The ids of the rules in texts, in the order of `Rules`.
+inline constexpr std::string_view kRulesIds[] = {"problem", "bottom-row-only", "one-direction", "stop-at-gap",
+                                                 "blocks-above-vanish"};
+
+[[nodiscard]] constexpr std::string_view id_of(Rules rules) { return kRulesIds[static_cast<std::size_t>(rules)]; }
+
+/// One of the ways to misread the rules.
+template <Rules kRules>
+struct Misreading {
+  static constexpr std::string_view kId = id_of(kRules);
+  static ShootingGame misread(const ShootingGame& game);
+};
+
+/// A Shooting Game: columns of blocks and bullets of random power. Source: UVa 11884.
+///
+/// A and B shoot in turn, A first. The mover chooses a row with at least one block in it and the side that the bullet
+/// comes from. Only then its power is drawn: 1, 2 or 3, equally likely. That many blocks of the row go, counted from
+/// that side and whatever gaps are between them, or all of them if there are fewer. Blocks above fall down. Whoever
+/// removes the last block wins.
+///
+/// Where there are no blocks from the start, A cannot move and has lost.
+class ShootingGame {
+ public:
+  /// The columns as they stand and who shoots next.
+  ///
+  ///     heights   bits 4 * c to 4 * c + 3   blocks in column c, the leftmost being 0
+  ///
+  struct Position {
+    std::uint32_t heights = 0;
+    Player mover = Player::kFirst;
+
+    bool operator==(const Position&) const = default;
+  };
+
+  /// Rows are counted from 1, at the bottom.
+  struct Move {
+    std::uint32_t row = 1;
+    Side side = Side::kLeft;
+
+    bool operator==(const Move&) const = default;
+  };
+
+  static constexpr std::uint32_t kMostColumns = 8;
+  static constexpr std::uint32_t kMostHeight = 8;
+  // A shot takes a block, and multiplies the denominator of a probability by three at most.
+  static_assert(kMostColumns * kMostHeight <= Probability::kMostExponent);
+
+  static const GameInfo kInfo;
+  using Judges = TypeList<Uva11884>;
+  using Misreadings = TypeList<Misreading<Rules::kBottomRowOnly>, Misreading<Rules::kOneDirection>,
+                               Misreading<Rules::kStopAtGap>, Misreading<Rules::kBlocksAboveVanish>>;
+
+  /// Reads `canonical`, the heights from the left, `1-2-3-2-1`, perhaps with other rules behind them,
+  /// `1-2-3-2-1_stop-at-gap`; `heights`, a line `1 2 3 2 1`; and `uva-11884`, a line with their number before that.
+  static Result<ReadSetup<ShootingGame>> read(std::string_view text);
+  /// Random heights of at least one block; parameters: columns, the most blocks in a column.
+  static Result<ShootingGame> generate(const ParameterValues& parameters, std::uint64_t seed);
+
+  /// Requires 1 to `kMostColumns` heights, each at most `kMostHeight`.
+  explicit ShootingGame(std::span<const std::uint32_t> heights, Rules rules = Rules::kProblem);
+
+  [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
+  /// Says so where the rules are not those of the problem.
+  [[nodiscard]] std::vector<Statement> notes() const;
+
+  [[nodiscard]] std::uint32_t columns() const { return columns_; }
+  [[nodiscard]] Rules rules() const { return rules_; }
+  /// The same columns under other rules.
+  [[nodiscard]] ShootingGame under(Rules rules) const;
+  [[nodiscard]] static std::uint32_t height(const Position& position, std::uint32_t column) {
+    return position.heights >> (column * kBitsOfColumn) & kColumn;
+  }
+
+  [[nodiscard]] Position start() const { return {heights_, Player::kFirst}; }
+  [[nodiscard]] Player mover(const Position& position) const { return position.mover; }
+  [[nodiscard]] std::optional<Ending> ending(const Position& position) const;
+
+  void append_moves(const Position& position, std::vector<Move>& moves) const {
+    const std::uint32_t most_rows = rules_ == Rules::kBottomRowOnly ? 1 : kMostHeight;
+    for (std::uint32_t row = 1; row <= most_rows && targets_in(position.heights, row) != 0; ++row) {
+      moves.push_back({row, Side::kLeft});
+      if (rules_ != Rules::kOneDirection) moves.push_back({row, Side::kRight});
+    }
+  }
+
+  /// The shot with a power of `result`.
+  [[nodiscard]] Position play(const Position& position, Move move, std::uint32_t result) const {
+    std::uint32_t heights = position.heights;
+    std::uint32_t targets = targets_in(heights, move.row);
+    for (std::uint32_t power = result; power > 0 && targets != 0; --power) {
+      const std::uint32_t hit = move.side == Side::kLeft ? targets & (~targets + 1) : std::bit_floor(targets);
+      targets ^= hit;
+      const std::uint32_t block = hit >> kTargetBit;
+      if (rules_ == Rules::kBlocksAboveVanish) {
+        heights = (heights & ~(block * kColumn)) | block * (move.row - 1);
+      } else {
+        heights -= block;
+      }
+      const std::uint32_t behind = move.side == Side::kLeft ? hit << kBitsOfColumn : hit >> kBitsOfColumn;
+      if (rules_ == Rules::kStopAtGap && (targets & behind) == 0) break;
+    }
+    return {heights, opponent(position.mover)};
+  }
+
+  // The key: the heights as a number with mixed radix, in which column c counts from 0 to its height at the start.
+  //
+  //     key = h_0 + (H_0 + 1) * (h_1 + (H_1 + 1) * (h_2 + …))      H at the start, h now
+  //
+  [[nodiscard]] std::uint64_t key(const Position& position) const {
+    std::uint32_t key = 0;
+    for (std::uint32_t column = 0; column < kMostColumns; ++column) key += height(position, column) * factor_[column];
+    return key;
+  }
+  [[nodiscard]] std::uint64_t key_bound() const { return key(start()) + 1; }
+
+  /// The side that the bullet comes from and the row: `l1`, `r3`.
+  [[nodiscard]] std::string format_move(const Position& position, Move move) const;
+  /// The heights from the left and who moves: `1-2-3-2-1-a`.
+  [[nodiscard]] std::string format_position(const Position& position) const;
+
+  bool operator==(const ShootingGame&) const = default;
+
+ private:
+  static constexpr std::uint32_t kBitsOfColumn = 4;
+  static constexpr std::uint32_t kColumn = 15;
+  static constexpr std::uint32_t kTargetBit = 3;
+  /// A block in each column.
+  static constexpr std::uint32_t kBlocks = 0x1111'1111;
+
+  /// The columns that reach the row, each by the highest of its bits: with 8 - row blocks more they would be 8 high.
+  static std::uint32_t targets_in(std::uint32_t heights, std::uint32_t row) {
+    return (heights + kBlocks * (kMostHeight - row)) & (kBlocks << kTargetBit);
+  }
+  static_assert(kMostHeight == 1U << kTargetBit);
+
+  std::uint32_t columns_;
+  std::uint32_t heights_ = 0;
+  Rules rules_;
+  /// What a block of each column adds to the key.
+  std::array<std::uint32_t, kMostColumns> factor_ = {};
+};
+
+template <Rules kRules>
+ShootingGame Misreading<kRules>::misread(const ShootingGame& game) {
+  return game.under(kRules);
+}
+
+/// The judge format of UVa 11884: cases of two lines, the number of columns and their heights, up to a line `0`. The
+/// answer is A's probability to win, with six decimals.
+class Uva11884 {
+ public:
+  static constexpr std::string_view kIds[] = {"uva-11884"};
+
+  Result<std::optional<ShootingGame>> read_case(TextReader& in);
+  [[nodiscard]] bool may_end() const { return over_; }
+  static std::string answer(const ShootingGame& game, std::uint32_t number, const Probability& value);
+
+ private:
+  bool over_ = false;
+};
+
+}  // namespace perfect_play::shooting

@@ -1,0 +1,65 @@
+#include "engine/games/triangle-war/triangle_war.hpp"
+
+namespace perfect_play::triangle_war {
+namespace {
+
+using edges::EdgeBoard;
+
+constexpr std::string_view kFormats[] = {"canonical", "edge-list", "poj-1085"};
+
+constexpr Example kExamples[] = {
+    {"side-2", "2"},
+    {"side-3", "3"},
+    {"judge-board", "4"},
+    {"statement-1", "4_2-4.4-5.5-9.3-6.2-5.3-5"},
+    {"statement-2", "4_2-4.4-5.5-9.3-6.2-5.3-5.7-8"},
+    {"statement-4", "4_1-2.2-5.3-6.5-8.4-7.6-10.2-4.4-5.4-8.7-8"},
+};
+
+constexpr Parameter kParameters[] = {{"side", TriangleWar::kFewestDots, TriangleWar::kMostDots, 4},
+                                     {"free", 0, EdgeBoard::edges_of_triangle(TriangleWar::kMostDots), 12}};
+
+Result<EdgeBoard> take_side(TextReader& in) {
+  const std::size_t offset = in.offset();
+  const Result<std::uint32_t> side = in.take_number();
+  if (!side) return side.error();
+  if (side.value() < TriangleWar::kFewestDots || side.value() > TriangleWar::kMostDots) {
+    return Error{{"triangle-war.side",
+                  {{"side", std::to_string(side.value())},
+                   {"least", std::to_string(TriangleWar::kFewestDots)},
+                   {"most", std::to_string(TriangleWar::kMostDots)}}},
+                 in.place_at(offset)};
+  }
+  return EdgeBoard::triangle(side.value());
+}
+
+}  // namespace
+
+const edges::EdgeNotation TriangleWar::kNotation = {
+    .size_word = "side",
+    .judge_format = "poj-1085",
+    .take_size = take_side,
+    .judge_board = [] { return EdgeBoard::triangle(4); },
+    .extra_turn = true,
+};
+
+const GameInfo TriangleWar::kInfo = {
+    .id = "triangle-war",
+    .board_kind = "lattice",
+    .first_player = "a",
+    .second_player = "b",
+    .formats = kFormats,
+    .examples = kExamples,
+    .parameters = kParameters,
+};
+
+Result<TriangleWar> TriangleWar::generate(const ParameterValues& parameters, std::uint64_t seed) {
+  return generate_on(EdgeBoard::triangle(parameters[0]), parameters[1], seed);
+}
+
+std::string Poj1085::answer(const TriangleWar& game, std::uint32_t number, const MarginValue& value) {
+  const bool a_wins = game.winner_from_start(value) == Player::kFirst;
+  return "Game " + std::to_string(number) + ": " + (a_wins ? "A" : "B") + " wins.";
+}
+
+}  // namespace perfect_play::triangle_war

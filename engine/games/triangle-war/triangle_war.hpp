@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/core/game.hpp"
+#include "engine/core/judge_format.hpp"
+#include "engine/games/edges/counted_cases.hpp"
+#include "engine/games/edges/notated_edge_game.hpp"
+
+namespace perfect_play::triangle_war {
+
+struct Poj1085;
+struct StrictAlternation;
+
+/// Triangle War: the edges between dots in a triangle, drawn in turn; a player who closes one or more small triangles
+/// owns them and moves again, once. Source: POJ 1085, which is UVa 751, with 4 dots a side.
+class TriangleWar : public edges::NotatedEdgeGame<TriangleWar> {
+ public:
+  static constexpr std::uint32_t kFewestDots = 2;
+  /// A side; that makes 45 edges.
+  static constexpr std::uint32_t kMostDots = 6;
+
+  static const GameInfo kInfo;
+  using Judges = TypeList<Poj1085>;
+  using Misreadings = TypeList<StrictAlternation>;
+
+  /// The size is the number of dots a side, in an edge list after the word `side`.
+  static const edges::EdgeNotation kNotation;
+
+  using NotatedEdgeGame::NotatedEdgeGame;
+
+  /// A random opening; parameters: dots a side, edges still free.
+  static Result<TriangleWar> generate(const ParameterValues& parameters, std::uint64_t seed);
+};
+
+/// The input and answers of POJ 1085 and UVa 751: `Game 1: A wins.` Nine triangles cannot be shared evenly.
+struct Poj1085 : edges::CountedCases<TriangleWar> {
+  static constexpr std::string_view kIds[] = {"poj-1085", "uva-751"};
+
+  static std::string answer(const TriangleWar& game, std::uint32_t number, const MarginValue& value);
+};
+
+/// The wrong reading in which nobody ever moves twice running.
+struct StrictAlternation {
+  static constexpr std::string_view kId = "strict-alternation";
+
+  static TriangleWar misread(const TriangleWar& game) { return game.with_extra_turn(false); }
+};
+
+}  // namespace perfect_play::triangle_war

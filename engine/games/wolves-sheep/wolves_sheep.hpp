@@ -1,0 +1,236 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "engine/core/grid.hpp"
+#include "engine/core/judge_format.hpp"
+#include "engine/games/wolves-sheep/wolf_sets.hpp"
+
+namespace perfect_play::wolves_sheep {
+
+struct Hdu1105;
+
+/// The Wolves and the Sheep on a grid with obstacles. Source: HDU 1105, which is POJ 2422, there with three wolves.
+///
+/// The wolves move first: one of them steps to a free cell next to it, inside the grid. They pass when none can step,
+/// and only then. The sheep steps to a free cell next to her or, from the border, out of the grid, where she is safe.
+/// She is captured when it is her move and she cannot step. She is safe too when play has no end.
+class WolvesSheep {
+ public:
+  struct Position {
+    Wolves wolves = {kNoPlace, kNoPlace, kNoPlace, kNoPlace};
+    /// `kNoPlace` when she is out of the grid.
+    Place sheep = 0;
+    Player mover = Player::kFirst;
+
+    bool operator==(const Position&) const = default;
+  };
+
+  /// A step. The sheep's step out of the grid goes to `kNoPlace`; to pass is a step from there to there.
+  struct Move {
+    Place from = kNoPlace;
+    Place to = kNoPlace;
+
+    bool operator==(const Move&) const = default;
+  };
+
+  static constexpr std::uint32_t kLongestSide = 12;
+  static constexpr Player kWolves = Player::kFirst;
+  static constexpr Player kSheep = Player::kSecond;
+
+  static const GameInfo kInfo;
+  using Judges = TypeList<Hdu1105>;
+
+  /// Requires different places, at least one wolf, and wolves in ascending order.
+  WolvesSheep(FreeCells cells, Wolves wolves, Place sheep);
+
+  /// Reads any of `kInfo.formats`:
+  ///
+  /// | id          | example                                              |
+  /// |-------------|------------------------------------------------------|
+  /// | `canonical` | `xxW-x_xWSWx_xxx-x`                                  |
+  /// | `hdu-grid`  | `3 5`, then the rows `XXW.X`, `XWSWX`, `XXX.X` below |
+  /// | `grid`      | the rows alone                                       |
+  static Result<ReadSetup<WolvesSheep>> read(std::string_view text);
+  /// A random connected part of a grid; parameters: rows, columns, cells (free ones), wolves, closed (1: the sheep
+  /// cannot get out; 0: she may be able to).
+  static Result<WolvesSheep> generate(const ParameterValues& parameters, std::uint64_t seed);
+
+  [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
+  [[nodiscard]] std::vector<Statement> notes() const { return {}; }
+
+  [[nodiscard]] Position start() const { return {wolves_, sheep_, kWolves}; }
+  [[nodiscard]] Player mover(const Position& position) const { return position.mover; }
+  [[nodiscard]] std::optional<Ending> ending(const Position& position) const {
+    if (position.sheep == kNoPlace) return Ending{"escaped", kSheep};
+    if (position.mover == kSheep && sheep_move_count(position) == 0) return Ending{"captured", kWolves};
+    return std::nullopt;
+  }
+  void append_moves(const Position& position, std::vector<Move>& moves) const {
+    if (position.sheep == kNoPlace) return;
+    if (position.mover == kSheep) {
+      for_each_sheep_step(position, [&](Place to) { moves.push_back({position.sheep, to}); });
+      if (is_exit_[position.sheep]) moves.push_back({position.sheep, kNoPlace});
+      return;
+    }
+    const std::size_t before = moves.size();
+    for_each_wolf_step(position, [&](std::size_t wolf, Place to) { moves.push_back({position.wolves[wolf], to}); });
+    if (moves.size() == before) moves.push_back({});
+  }
+  [[nodiscard]] Position play(const Position& position, Move move) const {
+    if (position.mover == kSheep) return {position.wolves, move.to, kWolves};
+    if (move.from == kNoPlace) return {position.wolves, position.sheep, kSheep};
+    std::size_t wolf = 0;
+    while (position.wolves[wolf] != move.from) ++wolf;
+    return {wolf_sets::moved(position.wolves, wolf, move.to), position.sheep, kSheep};
+  }
+  /// `c3-c4`, `c3-out` or `pass`.
+  [[nodiscard]] std::string format_move(const Position& position, Move move) const;
+  /// The wolves' cells, the sheep's or `out`, and whose move it is: `a1-b1-c1-f6-wolves`.
+  [[nodiscard]] std::string format_position(const Position& position) const;
+
+  // The dense index. The sheep never shares a cell with a wolf, so that her place counts among those without one.
+  //
+  //     wolves to move:  index = set * (s + 1) + sheep           s = free cells without a wolf; sheep = s when out
+  //     sheep to move:   index = sets * (s + 1) + set * s + sheep
+  //
+  [[nodiscard]] std::uint64_t position_count() const { return std::uint64_t{set_count_} * (2 * sheep_places_ + 1); }
+  [[nodiscard]] PositionIndex index(const Position& position) const {
+    return index_of(position.wolves, position.sheep, position.mover);
+  }
+  [[nodiscard]] Position position_at(PositionIndex index) const {
+    const Player mover = mover_at(index);
+    const PositionIndex within = mover == kWolves ? index : index - half_;
+    const std::uint32_t row = mover == kWolves ? sheep_places_ + 1 : sheep_places_;
+    const PositionIndex set = within / row;
+    Position position = {wolf_sets::at_rank(set, wolf_count_), kNoPlace, mover};
+    const PositionIndex slot = within - set * row;
+    if (slot == sheep_places_) return position;
+    position.sheep = static_cast<Place>(slot);
+    for (const Place wolf : position.wolves) {
+      if (wolf <= position.sheep) ++position.sheep;
+    }
+    return position;
+  }
+  [[nodiscard]] Player mover_at(PositionIndex index) const { return index < half_ ? kWolves : kSheep; }
+  [[nodiscard]] std::uint32_t move_count(PositionIndex index) const {
+    const Position position = position_at(index);
+    if (position.sheep == kNoPlace) return 0;
+    if (position.mover == kSheep) return sheep_move_count(position);
+    std::uint32_t count = 0;
+    for_each_wolf_step(position, [&](std::size_t /*wolf*/, Place /*to*/) { ++count; });
+    return count > 0 ? count : 1;
+  }
+
+  template <class Visit>
+  void for_each_predecessor(PositionIndex index, Visit&& visit) const {
+    const Position position = position_at(index);
+    if (position.mover == kSheep) {
+      // Steps go both ways: a wolf came from where it could go now. Where none can go, they passed.
+      bool stuck = true;
+      for_each_wolf_step(position, [&](std::size_t wolf, Place from) {
+        stuck = false;
+        visit(index_of(wolf_sets::moved(position.wolves, wolf, from), position.sheep, kWolves), kWolves);
+      });
+      if (stuck) visit(index_of(position.wolves, position.sheep, kWolves), kWolves);
+      return;
+    }
+    const PositionIndex row = half_ + wolf_sets::rank(position.wolves) * sheep_places_;
+    const auto visit_from = [&](Place from) { visit(row + sheep_slot(position.wolves, from), kSheep); };
+    if (position.sheep != kNoPlace) {
+      for_each_sheep_step(position, visit_from);
+      return;
+    }
+    const Occupied occupied(position);
+    for (const Place exit : exits_) {
+      if (!occupied.has(exit)) visit_from(exit);
+    }
+  }
+
+  bool operator==(const WolvesSheep& other) const { return cells_ == other.cells_ && start() == other.start(); }
+
+ private:
+  /// The places where somebody stands, a bit each; that of `kNoPlace` means nothing.
+  class Occupied {
+   public:
+    explicit Occupied(const Position& position) {
+      for (const Place wolf : position.wolves) add(wolf);
+      add(position.sheep);
+    }
+    [[nodiscard]] bool has(Place place) const { return ((words_[place >> 6U] >> (place & 63U)) & 1U) != 0; }
+
+   private:
+    void add(Place place) { words_[place >> 6U] |= std::uint64_t{1} << (place & 63U); }
+
+    std::array<std::uint64_t, 4> words_ = {};
+  };
+
+  /// Calls `visit(number of the wolf, place)` for every step of a wolf.
+  template <class Visit>
+  void for_each_wolf_step(const Position& position, Visit&& visit) const {
+    const Occupied occupied(position);
+    for (std::size_t wolf = 0; wolf < wolf_count_; ++wolf) {
+      for (const Place to : cells_.neighbours(position.wolves[wolf])) {
+        if (!occupied.has(to)) visit(wolf, to);
+      }
+    }
+  }
+
+  /// Calls `visit(place)` for every step of the sheep inside the grid.
+  template <class Visit>
+  void for_each_sheep_step(const Position& position, Visit&& visit) const {
+    const Occupied occupied(position);
+    for (const Place to : cells_.neighbours(position.sheep)) {
+      if (!occupied.has(to)) visit(to);
+    }
+  }
+
+  [[nodiscard]] std::uint32_t sheep_move_count(const Position& position) const {
+    std::uint32_t count = is_exit_[position.sheep] ? 1 : 0;
+    for_each_sheep_step(position, [&](Place /*to*/) { ++count; });
+    return count;
+  }
+
+  /// The sheep's place among those without a wolf.
+  [[nodiscard]] static std::uint32_t sheep_slot(const Wolves& wolves, Place sheep) {
+    std::uint32_t slot = sheep;
+    for (const Place wolf : wolves) slot -= wolf < sheep ? 1 : 0;
+    return slot;
+  }
+
+  [[nodiscard]] PositionIndex index_of(const Wolves& wolves, Place sheep, Player mover) const {
+    const PositionIndex set = wolf_sets::rank(wolves);
+    const std::uint32_t slot = sheep == kNoPlace ? sheep_places_ : sheep_slot(wolves, sheep);
+    return mover == kWolves ? set * (sheep_places_ + 1) + slot : half_ + set * sheep_places_ + slot;
+  }
+
+  FreeCells cells_;
+  Wolves wolves_;
+  Place sheep_;
+  std::uint32_t wolf_count_;
+  /// Free cells without a wolf.
+  std::uint32_t sheep_places_;
+  std::uint32_t set_count_;
+  PositionIndex half_;
+  /// The places on the border, and whether each place is one.
+  std::vector<Place> exits_;
+  std::array<bool, kMostPlaces> is_exit_ = {};
+};
+
+/// The judge text of HDU 1105 and POJ 2422: a line with rows and columns and then the rows, cases to the end of the
+/// file with blank lines between them.
+struct Hdu1105 {
+  static constexpr std::array<std::string_view, 2> kIds = {"hdu-1105", "poj-2422"};
+
+  static Result<std::optional<WolvesSheep>> read_case(TextReader& in);
+  [[nodiscard]] static bool may_end() { return true; }
+  static std::string answer(const WolvesSheep& game, std::uint32_t number, const OutcomeValue& value);
+};
+
+}  // namespace perfect_play::wolves_sheep

@@ -1,0 +1,399 @@
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "engine/core/progress.hpp"
+#include "engine/core/solver.hpp"
+#include "engine/core/value.hpp"
+#include "engine/solvers/memory.hpp"
+#include "engine/solvers/score.hpp"
+#include "engine/solvers/table.hpp"
+
+namespace perfect_play {
+
+/// A game that can be searched line by line: a move leads to one position, and lines end by themselves or come back to
+/// a position that can be recognised.
+template <class G>
+concept TreeGame = DeterministicGame<G> &&(FiniteGame<G> || IndexedGame<G>);
+
+/// What `DepthFirst` makes of its table.
+enum class TableUse : std::uint8_t {
+  kNone,
+  /// Scores are kept with what they are: exact, or a bound that a cut has left.
+  kBounds,
+  /// Every score is kept as if it were exact.
+  kBoundsForgotten,
+};
+
+/// Every line to its end.
+struct PlainTree {
+  static constexpr bool kCuts = false;
+  static constexpr TableUse kTable = TableUse::kNone;
+};
+
+/// Without the moves that cannot change the result.
+struct CutTree {
+  static constexpr bool kCuts = true;
+  static constexpr TableUse kTable = TableUse::kNone;
+};
+
+/// The same, and positions that come again are looked up.
+struct CutTreeWithTable {
+  static constexpr bool kCuts = true;
+  static constexpr TableUse kTable = TableUse::kBounds;
+};
+
+/// Depth-first search of the tree of lines from the start, for the value of the start alone.
+///
+/// Sources: C. E. Shannon, "Programming a computer for playing chess", Philosophical Magazine 41, 1950 (minimax);
+/// D. E. Knuth, R. W. Moore, "An analysis of alpha-beta pruning", Artificial Intelligence 6, 1975; J. P. Fishburn,
+/// "Another optimization of alpha-beta search", SIGART Bulletin 84, 1983 (fail-soft: a score outside the window is
+/// still a bound); D. J. Slate, L. R. Atkin, "Chess 4.5", 1977 (a table of scores with bounds).
+///
+/// *The window.* `alpha` and `beta` are scores of a position for its mover: what both sides can have elsewhere already.
+/// A score between them is exact, one at or below `alpha` is an upper bound, one at or above `beta` a lower bound. What
+/// a move is worth never falls when the position behind it gets better for the player, so that bounds stay bounds from
+/// ply to ply; the windows shift with the points of the move, or the ply. (In a `PlyLimitedGame` this needs that no
+/// ending is a draw or that endless play is one, as in all of ours.) In games of outcomes a position that is not over
+/// is worth no more than a win in 1 and no less than a loss in 1; a window that wants more closes at once.
+///
+/// *Repetition.* In a game whose lines need not end, a position that stands earlier on the line ends it with the value
+/// of endless play. The value of the start is still the true one, with its plies. Say that the winner can force a win
+/// in k. He has moves that bring it nearer with each ply, and no move of the other leads further away than the plies
+/// left, so these lines repeat nothing and he has his k here too. The other has moves that hold out for k plies against
+/// every play; here they lead to lines that end no sooner, or that repeat a position first. That would be worth no more
+/// to the winner: endless play is a draw, or lost, or a win slower than all. And where neither can force an end, each
+/// can stay among positions where that is so, until one comes again. This holds for the start of the search only: what
+/// a position is worth further down depends on the line, and must not be kept. Hence no table in such games.
+template <TreeGame G, class Policy>
+class DepthFirst {
+ public:
+  /// `game` must outlive this. Nothing is allocated before the first `advance`.
+  explicit DepthFirst(const G& game, const SolverOptions& options = {})
+      : game_(&game), options_(options), memory_(options.limits.bytes) {}
+
+  /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
+  Status advance(Budget budget) {
+    for (std::uint64_t steps = 0; status_ == Status::kWorking && steps < budget.steps; ++steps) {
+      if (!begun_) {
+        begin();
+      } else if (stack_.back().next_move < moves_.size() && stack_.back().best < stack_.back().beta) {
+        look();
+      } else {
+        leave();
+      }
+    }
+    return status_;
+  }
+
+  /// Positions visited; how many there will be is not known before the end.
+  [[nodiscard]] Progress progress() const {
+    return {counters_.nodes, status_ == Status::kFinished ? counters_.nodes : 0};
+  }
+  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
+  [[nodiscard]] Counters counters() const {
+    Counters counters = counters_;
+    counters.bytes = memory_.peak();
+    return counters;
+  }
+
+  /// Known for the start, once finished.
+  [[nodiscard]] std::optional<ValueOf<G>> value(const typename G::Position& position) const {
+    if (status_ != Status::kFinished || !(position == game_->start())) return std::nullopt;
+    return value_of_score<ValueOf<G>>(score_of_start_);
+  }
+
+  /// Once finished: the line of best play from the start, the first one among equals, to the end or to a repetition;
+  /// with a table as far as that still knows it.
+  [[nodiscard]] std::vector<typename G::Move> line() const {
+    std::vector<typename G::Move> line;
+    if (status_ != Status::kFinished) return line;
+    line = lines_;
+    if constexpr (kHasTable) continue_by_table(line);
+    return line;
+  }
+
+ private:
+  using Position = typename G::Position;
+  using Move = typename G::Move;
+
+  static constexpr bool kHasTable = Policy::kTable != TableUse::kNone;
+  static constexpr bool kLinesEnd = FiniteGame<G>;
+  static_assert(!kHasTable || kLinesEnd, "a table must not be used where values depend on the line");
+
+  /// A position whose moves are being looked at.
+  struct Frame {
+    Position position;
+    /// In a table, or among the positions of the line.
+    std::uint64_t key;
+    Score alpha;
+    Score beta;
+    /// Of the moves looked at.
+    Score best;
+    /// Its moves are in `moves_` from here to the end, or to where those of the next frame begin.
+    std::size_t first_move;
+    std::size_t next_move;
+    /// The line behind its best move, that move included, is in `lines_` from here to there.
+    std::size_t line_begin;
+    std::size_t line_end;
+  };
+
+  void begin() {
+    begun_ = true;
+    if constexpr (kHasTable) {
+      if (!table_.open(memory_)) return stop(Limit::kMemory);
+    }
+    if constexpr (!kLinesEnd) {
+      const std::uint64_t count = game_->position_count();
+      if (count > std::numeric_limits<PositionIndex>::max()) return stop(Limit::kNodes);
+      if (!memory_.take(count / 8 + 1)) return stop(Limit::kMemory);
+      on_line_.resize(static_cast<std::size_t>(count));
+    }
+    visit(game_->start(), -kBeyondScores, kBeyondScores);
+  }
+
+  void stop(Limit limit) {
+    limit_ = limit;
+    status_ = Status::kLimitReached;
+  }
+
+  void look() {
+    Frame& top = stack_.back();
+    const Move move = moves_[top.next_move++];
+    if (!make_room(lines_, 1, memory_)) return stop(Limit::kMemory);
+    cut_off(lines_, top.line_end);
+    lines_.push_back(move);
+    const Position next = game_->play(top.position, move);
+    if constexpr (Policy::kCuts) {
+      const Score alpha = behind(top, move, std::max(top.alpha, top.best));
+      const Score beta = behind(top, move, top.beta);
+      const bool same_mover = game_->mover(next) == game_->mover(top.position);
+      visit(next, same_mover ? alpha : -beta, same_mover ? beta : -alpha);
+    } else {
+      visit(next, -kBeyondScores, kBeyondScores);
+    }
+  }
+
+  /// What the position behind a move must be worth to the mover for the move to be worth `bound`.
+  [[nodiscard]] Score behind(const Frame& frame, const Move& move, Score bound) const {
+    if constexpr (ScoredGame<G>) {
+      return bound - game_->gain(frame.position, move);
+    } else {
+      return one_ply_nearer(bound);
+    }
+  }
+
+  void visit(const Position& position, Score alpha, Score beta) {
+    // The positions of the frames are the line that leads here.
+    if (stack_.size() > options_.limits.depth) return stop(Limit::kDepth);
+    if (counters_.nodes == options_.limits.nodes) return stop(Limit::kNodes);
+    ++counters_.nodes;
+    std::uint64_t key = 0;
+    if constexpr (!kLinesEnd) {
+      key = game_->index(position);
+      if (on_line_[static_cast<std::size_t>(key)]) {
+        return arrive(position, score_of(value_of_repetition<G>(game_->mover(position))));
+      }
+    }
+    if constexpr (kHasTable) {
+      key = game_->key(position);
+      if (const std::optional<BoundedScore> known = table_.find(key); known && answers(*known, alpha, beta)) {
+        ++counters_.table_hits;
+        return arrive(position, known->score);
+      }
+    }
+    const std::size_t first_move = moves_.size();
+    const std::size_t room = moves_.capacity();
+    game_->append_moves(position, moves_);
+    if (moves_.size() == first_move) return arrive(position, score_of_ending(position));
+    if (!count_growth(moves_, room, memory_) || !make_room(stack_, 1, memory_)) return stop(Limit::kMemory);
+    if constexpr (Policy::kCuts && !ScoredGame<G>) {
+      constexpr Score kWinNext = kWonNow - 1;
+      if (alpha >= kWinNext || beta <= -kWinNext) {
+        ++counters_.cutoffs;
+        cut_off(moves_, first_move);
+        return arrive(position, alpha >= kWinNext ? kWinNext : -kWinNext);
+      }
+    }
+    if constexpr (Policy::kCuts && ScoredGame<G>) {
+      if (options_.order == MoveOrder::kCapturesFirst && !put_captures_first(position, first_move)) {
+        return stop(Limit::kMemory);
+      }
+    }
+    if constexpr (!kLinesEnd) on_line_[static_cast<std::size_t>(key)] = true;
+    stack_.push_back(
+        {position, key, alpha, beta, -kBeyondScores, first_move, first_move, lines_.size(), lines_.size()});
+  }
+
+  [[nodiscard]] static bool answers(BoundedScore known, Score alpha, Score beta) {
+    switch (known.bound) {
+      case Bound::kExact:
+        return true;
+      case Bound::kLower:
+        return known.score >= beta;
+      case Bound::kUpper:
+        break;
+    }
+    return known.score <= alpha;
+  }
+
+  [[nodiscard]] Score score_of_ending(const Position& position) const {
+    const std::optional<Ending> ending = game_->ending(position);
+    assert(ending);
+    return score_of(value_of_ending<G>(*ending, game_->mover(position)));
+  }
+
+  /// Sorts the moves of a position by what they gain, without moving equals past each other.
+  [[nodiscard]] bool put_captures_first(const Position& position, std::size_t first_move) requires ScoredGame<G> {
+    gains_.clear();
+    for (std::size_t i = first_move; i < moves_.size(); ++i) {
+      if (!make_room(gains_, 1, memory_)) return false;
+      gains_.push_back(game_->gain(position, moves_[i]));
+      // By insertion: most moves gain nothing and stay where they are.
+      for (std::size_t at = gains_.size() - 1; at > 0 && gains_[at] > gains_[at - 1]; --at) {
+        std::swap(gains_[at], gains_[at - 1]);
+        std::swap(moves_[first_move + at], moves_[first_move + at - 1]);
+      }
+    }
+    return true;
+  }
+
+  /// The last frame has its score.
+  void leave() {
+    const Frame done = stack_.back();
+    if (done.next_move < moves_.size()) ++counters_.cutoffs;
+    if constexpr (kHasTable) {
+      Bound bound = Bound::kExact;
+      if constexpr (Policy::kTable == TableUse::kBounds) {
+        if (done.best <= done.alpha) bound = Bound::kUpper;
+        if (done.best >= done.beta) bound = Bound::kLower;
+      }
+      table_.insert(done.key, {done.best, bound}, memory_);
+    }
+    if constexpr (!kLinesEnd) on_line_[static_cast<std::size_t>(done.key)] = false;
+    cut_off(moves_, done.first_move);
+    cut_off(lines_, done.line_end);
+    stack_.pop_back();
+    arrive(done.position, done.best);
+  }
+
+  /// The move that the last frame has made last has led to `next`, of this score. In `lines_`, that move and the line
+  /// behind it stand after the frame's own.
+  void arrive(const Position& next, Score score) {
+    if (stack_.empty()) {
+      score_of_start_ = score;
+      status_ = Status::kFinished;
+      return;
+    }
+    Frame& top = stack_.back();
+    const Score score_of_move = after(top.position, moves_[top.next_move - 1], next, score);
+    if (score_of_move <= top.best) return;
+    top.best = score_of_move;
+    lines_.erase(at(lines_, top.line_begin), at(lines_, top.line_end));
+    top.line_end = lines_.size();
+  }
+
+  [[nodiscard]] Score after(const Position& position, const Move& move, const Position& next, Score score) const {
+    return score_of(value_of_move(*game_, position, move, next, value_of_score<ValueOf<G>>(score)));
+  }
+
+  template <class T>
+  static auto at(std::vector<T>& items, std::size_t index) {
+    return items.begin() + static_cast<std::ptrdiff_t>(index);
+  }
+
+  template <class T>
+  static void cut_off(std::vector<T>& items, std::size_t size) {
+    items.erase(at(items, size), items.end());
+  }
+
+  /// The exact score of a position, if it is over or the table has it.
+  [[nodiscard]] std::optional<Score> known_score(const Position& position) const requires kHasTable {
+    if (game_->ending(position)) return score_of_ending(position);
+    const std::optional<BoundedScore> known = table_.find(game_->key(position));
+    if (!known || known->bound != Bound::kExact) return std::nullopt;
+    return known->score;
+  }
+
+  /// Goes on from the end of a line of best play, from position to position whose exact scores agree.
+  void continue_by_table(std::vector<Move>& line) const requires kHasTable {
+    Position position = game_->start();
+    for (const Move& move : line) position = game_->play(position, move);
+    std::vector<Move> moves;
+    for (std::optional<Score> score = known_score(position); score;) {
+      moves.clear();
+      game_->append_moves(position, moves);
+      const Score wanted = *score;
+      score = std::nullopt;
+      for (const Move& move : moves) {
+        const Position next = game_->play(position, move);
+        const std::optional<Score> known = known_score(next);
+        if (!known || after(position, move, next, *known) != wanted) continue;
+        line.push_back(move);
+        position = next;
+        score = known;
+        break;
+      }
+    }
+  }
+
+  const G* game_;
+  SolverOptions options_;
+  Status status_ = Status::kWorking;
+  std::optional<Limit> limit_;
+  Counters counters_;
+  MemoryMeter memory_;
+  bool begun_ = false;
+  Score score_of_start_ = 0;
+  std::vector<Frame> stack_;
+  /// The moves of all frames, those of the last frame at the end.
+  std::vector<Move> moves_;
+  /// The best lines of all frames, each in front of the move that the frame is looking at and what comes of that.
+  /// So a line that turns out to be better is there already and only moves up.
+  std::vector<Move> lines_;
+  std::vector<std::int32_t> gains_;
+  /// The positions of the frames, in games whose lines need not end.
+  std::vector<bool> on_line_;
+  BoundTable table_;
+};
+
+/// Minimax in the list of all solvers. Games of chance have memoised search instead.
+struct Minimax {
+  static constexpr std::string_view kId = "minimax";
+  template <class G>
+  static constexpr bool kFits = TreeGame<G>;
+  template <class G>
+  using Solver = DepthFirst<G, PlainTree>;
+  static constexpr bool kComplete = false;
+};
+
+/// Alpha-beta search in the list of all solvers.
+struct AlphaBeta {
+  static constexpr std::string_view kId = "alpha-beta";
+  template <class G>
+  static constexpr bool kFits = TreeGame<G>;
+  template <class G>
+  using Solver = DepthFirst<G, CutTree>;
+  static constexpr bool kComplete = false;
+};
+
+/// Alpha-beta search with a table in the list of all solvers.
+struct AlphaBetaWithTable {
+  static constexpr std::string_view kId = "alpha-beta-table";
+  template <class G>
+  static constexpr bool kFits = DeterministicGame<G>&& FiniteGame<G>;
+  template <class G>
+  using Solver = DepthFirst<G, CutTreeWithTable>;
+  static constexpr bool kComplete = false;
+};
+
+}  // namespace perfect_play

@@ -1,0 +1,353 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "engine/core/progress.hpp"
+#include "engine/core/solver.hpp"
+#include "engine/core/value.hpp"
+#include "engine/solvers/key_set.hpp"
+#include "engine/solvers/memory.hpp"
+
+namespace perfect_play {
+
+/// Lazy retrograde analysis: who wins the start, from as few positions as come up until that is clear.
+///
+/// Source: the search with reverse propagation that solutions of HDU 1105, "The Wolves and the Sheep", use; as a local
+/// fixed point, X. Liu, S. A. Smolka, "Simple linear-time algorithms for minimal fixed points", ICALP 1998. Positions
+/// are discovered breadth-first from the start. Each expansion plays the moves of one position; it notes, at each
+/// position reached, where it came from. As soon as a position is decided, this is told to the positions noted there
+/// (as in `Retrograde`), which may be decided by it, and so on at once. A position is not expanded
+///  - when it is decided;
+///  - while every position that is known to lead to it is decided: it can no longer matter. It is taken up again when
+///    an undecided position leads there.
+/// It ends when the start is decided, or when nothing is left to expand. Then what is undecided and matters has been
+/// expanded, has no move that wins and one that does not lose: neither player can force an end from there.
+///
+/// It tells no distances, as the first way to win that is found need not be the quickest; so it does not fit games in
+/// which a win must come in time.
+template <IndexedGame G>
+  requires(!PlyLimitedGame<G>)
+class LazyRetrograde {
+ public:
+  using Position = typename G::Position;
+
+  LazyRetrograde(const G& game, const SolverOptions& options)
+      : game_(&game), total_(game.position_count()), options_(options), memory_(options.limits.bytes) {}
+
+  Status advance(Budget budget) {
+    if (status_ == Status::kWorking && records_.empty()) begin();
+    steps_ = 0;
+    while (status_ == Status::kWorking && steps_ < budget.steps) {
+      if (records_.front().fate != Fate::kOpen) {
+        status_ = Status::kFinished;
+      } else if (!news_.empty()) {
+        tell_of_next();
+      } else {
+        take_up_next();
+      }
+    }
+    return status_;
+  }
+
+  /// Done are the positions expanded; rarely is it all of them.
+  [[nodiscard]] Progress progress() const { return {status_ == Status::kFinished ? total_ : expanded_, total_}; }
+  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
+
+  /// Nodes: positions expanded. Table hits: moves to positions known already. Cut-offs: expansions that a winning move
+  /// ended.
+  [[nodiscard]] Counters counters() const {
+    return {.nodes = expanded_, .table_hits = table_hits_, .cutoffs = cutoffs_, .bytes = memory_.peak()};
+  }
+
+  /// Of the start alone, without plies.
+  [[nodiscard]] std::optional<OutcomeValue> value(const Position& position) const {
+    if (status_ != Status::kFinished || !(position == game_->start())) return std::nullopt;
+    return value_of(records_.front());
+  }
+
+  /// Of any position that has been decided on the way, without plies.
+  [[nodiscard]] std::optional<OutcomeValue> outcome_of(const Position& position) const {
+    if (records_.empty()) return std::nullopt;
+    const PositionIndex index = game_->index(position);
+    const Number entry = dense_ ? dense_[index] : hashed_.entry_of(index, key_of());
+    if (entry == 0 || records_[entry - 1].fate == Fate::kOpen) return std::nullopt;
+    return value_of(records_[entry - 1]);
+  }
+
+ private:
+  /// Of a record, in the order of discovery; of an edge.
+  using Number = std::uint32_t;
+  static constexpr Number kNone = std::numeric_limits<Number>::max();
+  static constexpr Number kStart = 0;
+
+  enum class Fate : std::uint8_t { kOpen, kWonByFirst, kWonBySecond, kDrawn };
+  enum class Stage : std::uint8_t { kWaiting, kSetAside, kExpanded };
+
+  /// What is known of a discovered position.
+  struct Record {
+    PositionIndex index;
+    /// The last noted of the moves that lead here.
+    Number edges = kNone;
+    /// When expanded: moves that are not yet known to lose.
+    std::uint32_t ways_out = 0;
+    Player mover;
+    Fate fate = Fate::kOpen;
+    Stage stage = Stage::kWaiting;
+  };
+
+  /// A move, noted where it leads.
+  struct Edge {
+    Number from;
+    /// The one noted there before.
+    Number next;
+  };
+
+  /// Beyond this a table of every possible position is no longer small against the positions that come up.
+  static constexpr std::uint64_t kMostDensePositions = std::uint64_t{1} << 22U;
+
+  static Fate won_by(Player winner) { return winner == Player::kFirst ? Fate::kWonByFirst : Fate::kWonBySecond; }
+
+  static OutcomeValue value_of(const Record& record) {
+    switch (record.fate) {
+      case Fate::kOpen:
+        return value_of_repetition<G>(record.mover);
+      case Fate::kDrawn:
+        return {};
+      case Fate::kWonByFirst:
+      case Fate::kWonBySecond:
+        break;
+    }
+    return {record.fate == won_by(record.mover) ? Outcome::kWin : Outcome::kLoss, std::nullopt};
+  }
+
+  /// Who has reached the aim when a position has this fate. Where going on for ever is won by one side, a draw is what
+  /// the other may still want.
+  static std::optional<Player> served_by(Fate fate) {
+    if (fate == Fate::kWonByFirst) return Player::kFirst;
+    if (fate == Fate::kWonBySecond) return Player::kSecond;
+    const std::optional<Player> winner = winner_of_repetition<G>();
+    return winner ? std::optional(opponent(*winner)) : std::nullopt;
+  }
+
+  [[nodiscard]] auto key_of() const {
+    return [this](Number entry) { return std::uint64_t{records_[entry - 1].index}; };
+  }
+
+  void begin() {
+    if (total_ > std::numeric_limits<PositionIndex>::max()) return stop(Limit::kNodes);
+    const std::uint64_t bytes = total_ * sizeof(Number);
+    const bool dense = options_.table == TableKind::kDense ||
+                       (options_.table == TableKind::kAutomatic && total_ <= kMostDensePositions);
+    if (dense && memory_.take(bytes)) {
+      dense_ = std::make_unique<Number[]>(static_cast<std::size_t>(total_));
+    } else if (options_.table == TableKind::kDense) {
+      return stop(Limit::kMemory);
+    }
+    if (discover(game_->start()) == kNone) return;
+    level_end_ = 1;
+  }
+
+  void stop(Limit limit) {
+    limit_ = limit;
+    status_ = Status::kLimitReached;
+  }
+
+  /// The place of a position's entry, which is its number + 1; null without room for another.
+  [[nodiscard]] Number* place_of(PositionIndex index) {
+    if (dense_) return &dense_[index];
+    if (!hashed_.make_room(records_.size(), memory_, key_of())) return nullptr;
+    return &hashed_.place_of(index, key_of());
+  }
+
+  /// The number of a position, known or new; `kNone` when a limit is in the way.
+  Number discover(const Position& position) {
+    const PositionIndex index = game_->index(position);
+    Number* const place = place_of(index);
+    if (place == nullptr || !make_room(records_, 1, memory_)) {
+      stop(Limit::kMemory);
+      return kNone;
+    }
+    if (*place != 0) {
+      ++table_hits_;
+      return *place - 1;
+    }
+    Record record{.index = index, .mover = game_->mover(position)};
+    if (const std::optional<Ending> ending = game_->ending(position)) {
+      record.fate = ending->winner ? won_by(*ending->winner) : Fate::kDrawn;
+    }
+    records_.push_back(record);
+    *place = static_cast<Number>(records_.size());
+    return *place - 1;
+  }
+
+  /// Notes at `to` that a move leads there.
+  bool note_move(Number from, Number to) {
+    if (edges_.size() == kNone || !make_room(edges_, 1, memory_)) {
+      stop(Limit::kMemory);
+      return false;
+    }
+    edges_.push_back({from, records_[to].edges});
+    records_[to].edges = static_cast<Number>(edges_.size() - 1);
+    return true;
+  }
+
+  void decide(Number number, Fate fate) {
+    if (!make_room(news_, 1, memory_)) return stop(Limit::kMemory);
+    records_[number].fate = fate;
+    news_.push_back(number);
+  }
+
+  /// Tells a decided position's fate to all that are known to lead there.
+  void tell_of_next() {
+    const Record decided = records_[news_.back()];
+    news_.pop_back();
+    const std::optional<Player> winner = served_by(decided.fate);
+    ++steps_;
+    for (Number edge = decided.edges; edge != kNone && status_ == Status::kWorking; edge = edges_[edge].next) {
+      ++steps_;
+      const Number number = edges_[edge].from;
+      Record& record = records_[number];
+      if (record.fate != Fate::kOpen) continue;
+      if (record.mover == winner || --record.ways_out == 0) decide(number, decided.fate);
+    }
+  }
+
+  void take_up_next() {
+    if (!again_.empty()) {
+      const Number number = again_.back();
+      again_.pop_back();
+      consider(number);
+    } else if (next_ < records_.size()) {
+      if (next_ == level_end_) {
+        ++level_;
+        level_end_ = records_.size();
+      }
+      consider(next_++);
+    } else if (!draws_told_) {
+      tell_of_draws();
+    } else {
+      status_ = Status::kFinished;
+    }
+  }
+
+  void consider(Number number) {
+    Record& record = records_[number];
+    ++steps_;
+    if (record.fate != Fate::kOpen) return;
+    // Where a decided position came from plays no part any more.
+    while (record.edges != kNone && records_[edges_[record.edges].from].fate != Fate::kOpen) {
+      ++steps_;
+      record.edges = edges_[record.edges].next;
+    }
+    if (number != kStart && record.edges == kNone) {
+      record.stage = Stage::kSetAside;
+    } else if (level_ == options_.limits.depth) {
+      stop(Limit::kDepth);
+    } else if (expanded_ == options_.limits.nodes) {
+      stop(Limit::kNodes);
+    } else {
+      expand(number);
+    }
+  }
+
+  void expand(Number number) {
+    ++expanded_;
+    records_[number].stage = Stage::kExpanded;
+    const Position position = game_->position_at(records_[number].index);
+    const Player mover = records_[number].mover;
+    const Fate lost = won_by(opponent(mover));
+    moves_.clear();
+    game_->append_moves(position, moves_);
+    std::size_t looked_at = 0;
+    std::uint32_t ways_out = 0;
+    for (const typename G::Move& move : moves_) {
+      ++looked_at;
+      ++steps_;
+      const Number reached = discover(game_->play(position, move));
+      if (reached == kNone) return;
+      const Record& next = records_[reached];
+      if (next.fate == won_by(mover)) {
+        if (looked_at < moves_.size()) ++cutoffs_;
+        return decide(number, next.fate);
+      }
+      if (next.fate == lost) continue;
+      ++ways_out;
+      if (!note_move(number, reached)) return;
+      if (next.stage == Stage::kSetAside && !take_up_again(reached)) return;
+    }
+    records_[number].ways_out = ways_out;
+    if (ways_out == 0) decide(number, lost);
+  }
+
+  bool take_up_again(Number number) {
+    if (!make_room(again_, 1, memory_)) {
+      stop(Limit::kMemory);
+      return false;
+    }
+    again_.push_back(number);
+    records_[number].stage = Stage::kWaiting;
+    return true;
+  }
+
+  /// Where going on for ever is won by one side, the other, who cannot force a win, may force a draw: what is open leads
+  /// to the drawn endings as it would to won ones.
+  void tell_of_draws() {
+    draws_told_ = true;
+    if (!winner_of_repetition<G>()) return;
+    const Number count = static_cast<Number>(records_.size());
+    for (Number number = 0; number < count && status_ == Status::kWorking; ++number) {
+      ++steps_;
+      if (records_[number].fate == Fate::kDrawn) decide(number, Fate::kDrawn);
+    }
+  }
+
+  const G* game_;
+  std::uint64_t total_;
+  SolverOptions options_;
+  MemoryMeter memory_;
+  Status status_ = Status::kWorking;
+  std::optional<Limit> limit_;
+
+  /// The number + 1 of each discovered position: by its index in one of them, the other is unused.
+  std::unique_ptr<Number[]> dense_;
+  OpenTable<Number> hashed_;
+  std::vector<Record> records_;
+  std::vector<Edge> edges_;
+
+  /// Decided, but those that lead there have not been told.
+  std::vector<Number> news_;
+  /// The next record to be considered, in the order of discovery; before it come those that were set aside and matter
+  /// again.
+  Number next_ = 0;
+  std::vector<Number> again_;
+  /// Plies from the start to the record considered, and the first one that is further away.
+  std::uint64_t level_ = 0;
+  std::uint64_t level_end_ = 0;
+  bool draws_told_ = false;
+
+  std::uint64_t steps_ = 0;
+  std::uint64_t expanded_ = 0;
+  std::uint64_t table_hits_ = 0;
+  std::uint64_t cutoffs_ = 0;
+  std::vector<typename G::Move> moves_;
+};
+
+/// Lazy retrograde analysis in the list of all solvers.
+struct LazyRetrogradeAnalysis {
+  static constexpr std::string_view kId = "lazy-retrograde";
+  template <class G>
+  static constexpr bool kFits = IndexedGame<G> && !PlyLimitedGame<G>;
+  template <class G>
+  using Solver = LazyRetrograde<G>;
+  static constexpr bool kComplete = false;
+};
+
+}  // namespace perfect_play

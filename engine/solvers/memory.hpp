@@ -1,0 +1,57 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace perfect_play {
+
+/// Counts the bytes that a computation's tables take against the most that they may.
+class MemoryMeter {
+ public:
+  explicit MemoryMeter(std::uint64_t limit) : limit_(limit) {}
+
+  /// Counts so many bytes as taken, or says that they are too many. To be asked before they are allocated.
+  [[nodiscard]] bool take(std::uint64_t bytes) {
+    if (bytes > limit_ - taken_) return false;
+    taken_ += bytes;
+    peak_ = std::max(peak_, taken_);
+    return true;
+  }
+
+  void give_back(std::uint64_t bytes) { taken_ -= bytes; }
+
+  /// The most bytes that were taken at one time.
+  [[nodiscard]] std::uint64_t peak() const { return peak_; }
+
+ private:
+  std::uint64_t limit_;
+  std::uint64_t taken_ = 0;
+  std::uint64_t peak_ = 0;
+};
+
+/// Gives the list room for `more` items behind those it has; false where the meter does not allow the bytes.
+template <class T>
+[[nodiscard]] bool make_room(std::vector<T>& list, std::size_t more, MemoryMeter& meter) {
+  static constexpr std::size_t kLeast = 16;
+  if (list.capacity() - list.size() >= more) return true;
+  const std::size_t old_capacity = list.capacity();
+  const std::size_t capacity = std::max({kLeast, 2 * old_capacity, list.size() + more});
+  // Old and new are there together while the items move.
+  if (!meter.take(std::uint64_t{capacity} * sizeof(T))) return false;
+  list.reserve(capacity);
+  meter.give_back(std::uint64_t{old_capacity} * sizeof(T));
+  return true;
+}
+
+/// Counts the growth of items that a game has appended itself, so that only now is known how many: `old_capacity` is what
+/// there was room for before. False where the meter does not allow the bytes.
+template <class T>
+[[nodiscard]] bool count_growth(const std::vector<T>& list, std::size_t old_capacity, MemoryMeter& meter) {
+  if (list.capacity() == old_capacity) return true;
+  meter.give_back(std::uint64_t{old_capacity} * sizeof(T));
+  return meter.take(std::uint64_t{list.capacity()} * sizeof(T));
+}
+
+}  // namespace perfect_play

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string_view>
+
+#include "engine/core/game.hpp"
+#include "engine/solvers/depth_first.hpp"
+
+namespace perfect_play {
+
+/// A table that does not know bounds from scores.
+struct CutTreeBoundsForgotten {
+  static constexpr bool kCuts = true;
+  static constexpr TableUse kTable = TableUse::kBoundsForgotten;
+};
+
+/// Specimen, wrong on purpose: alpha-beta search that memoises what a cut has left as if it were the position's value.
+/// Right as long as no cut position is met again in another window. Seen in answers to POJ 1085.
+struct BoundsForgotten {
+  static constexpr std::string_view kId = "bounds-forgotten";
+  template <class G>
+  static constexpr bool kFits = DeterministicGame<G>&& FiniteGame<G>;
+  template <class G>
+  using Solver = DepthFirst<G, CutTreeBoundsForgotten>;
+  static constexpr bool kComplete = false;
+};
+
+}  // namespace perfect_play

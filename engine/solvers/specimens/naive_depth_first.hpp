@@ -1,0 +1,208 @@
+#pragma once
+
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "engine/core/progress.hpp"
+#include "engine/core/solver.hpp"
+#include "engine/core/value.hpp"
+#include "engine/solvers/memory.hpp"
+
+namespace perfect_play {
+
+/// The depth-first search that two specimens share. It follows every line from the start until a position has an
+/// outcome by the table, and looks at no further moves of a position once one wins. A position that is entered has the
+/// outcome of endless play in the table until it is left; the specimens differ in where the table keeps it (`slot`),
+/// and in what stays there (`kRemembers`). Each makes its own mistake with that.
+template <IndexedGame G, class Policy>
+class NaiveDepthFirst {
+ public:
+  using Position = typename G::Position;
+
+  NaiveDepthFirst(const G& game, const SolverOptions& options)
+      : game_(&game), total_(game.position_count()), limits_(options.limits), memory_(options.limits.bytes) {}
+
+  Status advance(Budget budget) {
+    if (status_ == Status::kWorking && !table_) begin();
+    std::uint64_t steps = 0;
+    while (status_ == Status::kWorking && steps < budget.steps) {
+      step();
+      ++steps;
+    }
+    return status_;
+  }
+
+  /// Lines cannot be counted in advance: done are the positions visited.
+  [[nodiscard]] Progress progress() const { return {nodes_, nodes_}; }
+  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
+  [[nodiscard]] Counters counters() const {
+    return {.nodes = nodes_, .table_hits = table_hits_, .cutoffs = cutoffs_, .bytes = memory_.peak()};
+  }
+
+  /// Of the start alone, without plies.
+  [[nodiscard]] std::optional<OutcomeValue> value(const Position& position) const {
+    if (status_ != Status::kFinished || !(position == game_->start())) return std::nullopt;
+    return OutcomeValue{result_, std::nullopt};
+  }
+
+ private:
+  /// A position that has been entered and not left. Its moves are at the end of the shared list when it is the last
+  /// one; those before `next_move` have been looked at.
+  struct Frame {
+    Position position;
+    std::size_t first_move;
+    std::size_t next_move;
+    Outcome best;
+  };
+
+  static constexpr std::uint8_t kUnknown = 0xFF;
+
+  void begin() {
+    if (total_ > std::numeric_limits<PositionIndex>::max()) return stop(Limit::kNodes);
+    if (!memory_.take(total_)) return stop(Limit::kMemory);
+    table_.reset(new std::uint8_t[static_cast<std::size_t>(total_)]);
+    std::fill_n(table_.get(), total_, kUnknown);
+    visit(game_->start());
+  }
+
+  void stop(Limit limit) {
+    limit_ = limit;
+    status_ = Status::kLimitReached;
+  }
+
+  /// Looks at the next move of the last frame, or leaves it.
+  void step() {
+    Frame& frame = frames_.back();
+    if (frame.next_move == moves_.size()) return leave();
+    if (frame.best == Outcome::kWin) {
+      ++cutoffs_;
+      return leave();
+    }
+    visit(game_->play(frame.position, moves_[frame.next_move++]));
+  }
+
+  /// Takes a position's outcome from the rules or the table, or enters it.
+  void visit(const Position& position) {
+    if (nodes_ == limits_.nodes) return stop(Limit::kNodes);
+    ++nodes_;
+    const Player mover = game_->mover(position);
+    if (const std::optional<Ending> ending = game_->ending(position)) {
+      return report(value_of_ending<G>(*ending, mover).outcome, mover);
+    }
+    std::uint8_t& known = table_[Policy::slot(*game_, position)];
+    if (known != kUnknown) {
+      ++table_hits_;
+      // A slot may stand for two positions with different movers; it says who wins.
+      return report(from_first_players_side(static_cast<Outcome>(known), mover), mover);
+    }
+    if (frames_.size() == limits_.depth) return stop(Limit::kDepth);
+    const std::size_t count = game_->move_count(game_->index(position));
+    if (!make_room(frames_, 1, memory_) || !make_room(moves_, count, memory_)) return stop(Limit::kMemory);
+    known = static_cast<std::uint8_t>(from_first_players_side(value_of_repetition<G>(mover).outcome, mover));
+    frames_.push_back({position, moves_.size(), moves_.size(), Outcome::kLoss});
+    game_->append_moves(position, moves_);
+  }
+
+  void leave() {
+    const Frame frame = frames_.back();
+    const Player mover = game_->mover(frame.position);
+    frames_.pop_back();
+    moves_.resize(frame.first_move);
+    table_[Policy::slot(*game_, frame.position)] =
+        Policy::kRemembers ? static_cast<std::uint8_t>(from_first_players_side(frame.best, mover)) : kUnknown;
+    report(frame.best, mover);
+  }
+
+  /// Tells the position before, which now ends the path, what `mover` gets from a move there.
+  void report(Outcome outcome, Player mover) {
+    if (frames_.empty()) {
+      result_ = outcome;
+      status_ = Status::kFinished;
+      return;
+    }
+    Frame& frame = frames_.back();
+    const Outcome own = game_->mover(frame.position) == mover ? outcome : reversed(OutcomeValue{outcome}).outcome;
+    if (own > frame.best) frame.best = own;
+  }
+
+  /// Turns the mover's outcome into the first player's, and back.
+  static Outcome from_first_players_side(Outcome outcome, Player mover) {
+    return mover == Player::kFirst ? outcome : reversed(OutcomeValue{outcome}).outcome;
+  }
+
+  const G* game_;
+  std::uint64_t total_;
+  Limits limits_;
+  MemoryMeter memory_;
+  Status status_ = Status::kWorking;
+  std::optional<Limit> limit_;
+  /// The first player's outcome a slot.
+  std::unique_ptr<std::uint8_t[]> table_;
+  std::vector<Frame> frames_;
+  std::vector<typename G::Move> moves_;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t table_hits_ = 0;
+  std::uint64_t cutoffs_ = 0;
+  Outcome result_ = Outcome::kDraw;
+};
+
+/// A specimen, wrong on purpose: a memoised depth-first search in which a position that is not finished yet counts as
+/// endless play.
+///
+/// Source: published solutions of LeetCode 913 and HDU 1105. The mistake: what is computed while a position further up
+/// is unfinished rests on its makeshift outcome, and is remembered as if it were final. The first wrong answers on Cat
+/// and Mouse are on 6 vertices.
+struct DrawWhileUnfinishedSpecimen {
+  static constexpr std::string_view kId = "draw-while-unfinished";
+  template <class G>
+  static constexpr bool kFits = IndexedGame<G>;
+  static constexpr bool kComplete = false;
+
+  static constexpr bool kRemembers = true;
+  template <class G>
+  static PositionIndex slot(const G& game, const typename G::Position& position) {
+    return game.index(position);
+  }
+
+  template <class G>
+  using Solver = NaiveDepthFirst<G, DrawWhileUnfinishedSpecimen>;
+};
+
+/// A game whose positions have a number that says where everything stands, but not who moves. It is below
+/// `position_count()`.
+template <class G>
+concept NumberedWithoutMover = IndexedGame<G> && requires(const G game, const typename G::Position position) {
+  { game.index_without_mover(position) } -> std::same_as<PositionIndex>;
+};
+
+/// A specimen, wrong on purpose: a depth-first search over lines in which a board that comes again ends the line, even
+/// when the other player is to move.
+///
+/// Source: published solutions of LeetCode 913 with a visited set of (mouse, cat). The mistake: coming back with the
+/// other player to move is no repetition, and may be how to win. It remembers nothing else, so it is exponential, too.
+/// The first wrong answers on Cat and Mouse are on 7 vertices.
+struct VisitedWithoutMoverSpecimen {
+  static constexpr std::string_view kId = "visited-without-mover";
+  template <class G>
+  static constexpr bool kFits = NumberedWithoutMover<G>;
+  static constexpr bool kComplete = false;
+
+  static constexpr bool kRemembers = false;
+  template <class G>
+  static PositionIndex slot(const G& game, const typename G::Position& position) {
+    return game.index_without_mover(position);
+  }
+
+  template <class G>
+  using Solver = NaiveDepthFirst<G, VisitedWithoutMoverSpecimen>;
+};
+
+}  // namespace perfect_play

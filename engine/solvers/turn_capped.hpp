@@ -1,0 +1,210 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "engine/core/progress.hpp"
+#include "engine/core/solver.hpp"
+#include "engine/core/value.hpp"
+#include "engine/solvers/memory.hpp"
+
+namespace perfect_play {
+
+/// The turn-capped search: the value of every position when the game is cut off after so many plies, and counts as
+/// endless then.
+///
+/// Source: the dynamic programme over (position, plies left) that solutions of LeetCode 913, "Cat and Mouse", use;
+/// as value iteration, L. S. Shapley, "Stochastic games", PNAS 39, 1953. In layer 0 an ending has its value and every
+/// other position that of endless play; in layer t a position has the best value of its moves by layer t - 1. A win in
+/// k plies appears in layer k and stays, so that distances come out exactly.
+///
+/// The initial cap, the number of positions, is proved safe: along a shortest forced win that the loser prolongs as far
+/// as can be, each position is nearer to the end than the one before, so that none comes twice. A smaller cap answers
+/// another question, and is wrong where the longest win is longer (see the specimen `turn-cap-2n`).
+template <IndexedGame G>
+class TurnCapped {
+ public:
+  using Position = typename G::Position;
+
+  TurnCapped(const G& game, const SolverOptions& options)
+      : game_(&game),
+        total_(game.position_count()),
+        cap_(options.cap ? std::uint64_t{*options.cap} : total_),
+        limits_(options.limits),
+        memory_(options.limits.bytes) {}
+
+  Status advance(Budget budget) {
+    if (status_ != Status::kWorking) return status_;
+    if (!current_ && !allocate()) return status_;
+    std::uint64_t steps = 0;
+    while (status_ == Status::kWorking && steps < budget.steps) {
+      if (next_ == total_) {
+        end_layer();
+      } else if (layer_ == 0) {
+        steps += begin_one();
+      } else {
+        steps += improve_one();
+      }
+    }
+    return status_;
+  }
+
+  /// A position is half done when it is set up and done when its value can change no more; draws never come to that.
+  [[nodiscard]] Progress progress() const {
+    if (status_ == Status::kFinished) return {total_, total_};
+    return {((layer_ == 0 ? next_ : total_) + settled_) / 2, total_};
+  }
+
+  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
+
+  /// Nodes: positions looked at, those of unsettled value once a layer.
+  [[nodiscard]] Counters counters() const { return {.nodes = nodes_, .bytes = memory_.peak()}; }
+
+  /// Known for every position when finished.
+  [[nodiscard]] std::optional<OutcomeValue> value(const Position& position) const {
+    if (status_ != Status::kFinished) return std::nullopt;
+    return value_in(current_[game_->index(position)]);
+  }
+
+ private:
+  /// One word a position and layer:
+  ///
+  ///     bits 31–30  outcome for the mover
+  ///     bits 29–0   plies to the end + 1;  0: not settled, the value may change in a later layer
+  ///
+  using Slot = std::uint32_t;
+  static constexpr unsigned kOutcomeShift = 30;
+  static constexpr Slot kPayload = (Slot{1} << kOutcomeShift) - 1;
+
+  static constexpr Slot unsettled(Outcome outcome) { return static_cast<Slot>(outcome) << kOutcomeShift; }
+  static constexpr Slot settled(Outcome outcome, Plies plies) { return unsettled(outcome) | (plies + 1); }
+  static constexpr bool is_settled(Slot slot) { return (slot & kPayload) != 0; }
+
+  static constexpr OutcomeValue value_in(Slot slot) {
+    const auto outcome = static_cast<Outcome>(slot >> kOutcomeShift);
+    if (outcome == Outcome::kDraw || !is_settled(slot)) return {outcome, std::nullopt};
+    return {outcome, (slot & kPayload) - 1};
+  }
+
+  bool allocate() {
+    if (total_ > std::numeric_limits<PositionIndex>::max()) return stop(Limit::kNodes);
+    if (!memory_.take(2 * total_ * sizeof(Slot))) return stop(Limit::kMemory);
+    // Left unset: each is written in order before it is read.
+    current_.reset(new Slot[static_cast<std::size_t>(total_)]);
+    following_.reset(new Slot[static_cast<std::size_t>(total_)]);
+    return true;
+  }
+
+  bool stop(Limit limit) {
+    limit_ = limit;
+    status_ = Status::kLimitReached;
+    return false;
+  }
+
+  /// Whether one more position may be looked at.
+  bool visit() {
+    if (nodes_ == limits_.nodes) return stop(Limit::kNodes);
+    ++nodes_;
+    return true;
+  }
+
+  std::uint64_t begin_one() {
+    if (!visit()) return 1;
+    const auto index = static_cast<PositionIndex>(next_++);
+    const Player mover = game_->mover_at(index);
+    if (game_->move_count(index) > 0) {
+      following_[index] = unsettled(value_of_repetition<G>(mover).outcome);
+      changed_ = true;
+    } else {
+      const std::optional<Ending> ending = game_->ending(game_->position_at(index));
+      following_[index] = settled(ending ? value_of_ending<G>(*ending, mover).outcome : Outcome::kDraw, 0);
+      ++settled_;
+    }
+    return 1;
+  }
+
+  std::uint64_t improve_one() {
+    const auto index = static_cast<PositionIndex>(next_);
+    const Slot before = current_[index];
+    if (is_settled(before)) {
+      following_[index] = before;
+      ++next_;
+      return 1;
+    }
+    if (!visit()) return 1;
+    ++next_;
+    const Position position = game_->position_at(index);
+    moves_.clear();
+    game_->append_moves(position, moves_);
+    std::optional<OutcomeValue> best;
+    for (const typename G::Move& move : moves_) {
+      const Position next = game_->play(position, move);
+      const OutcomeValue value =
+          value_of_move(*game_, position, move, next, value_in(current_[game_->index(next)]));
+      if (!best || better(value, *best)) best = value;
+    }
+    const OutcomeValue value = best.value_or(OutcomeValue{});
+    const Slot after = value.plies ? settled(value.outcome, *value.plies) : unsettled(value.outcome);
+    if (value.plies) ++settled_;
+    changed_ = changed_ || after != before;
+    following_[index] = after;
+    return moves_.size();
+  }
+
+  void end_layer() {
+    std::swap(current_, following_);
+    // A layer depends on the one before alone: once two are equal, so are all that follow.
+    if (!changed_ || layer_ == cap_) {
+      status_ = Status::kFinished;
+      following_.reset();
+      return;
+    }
+    if (layer_ == limits_.depth) {
+      stop(Limit::kDepth);
+    } else if (layer_ + 1 == kPayload) {
+      stop(Limit::kPlies);
+    } else {
+      ++layer_;
+      next_ = 0;
+      changed_ = false;
+    }
+  }
+
+  const G* game_;
+  std::uint64_t total_;
+  std::uint64_t cap_;
+  Limits limits_;
+  MemoryMeter memory_;
+  Status status_ = Status::kWorking;
+  std::optional<Limit> limit_;
+  /// The layer before and the one in work; the last one when finished.
+  std::unique_ptr<Slot[]> current_;
+  std::unique_ptr<Slot[]> following_;
+  std::uint64_t layer_ = 0;
+  /// The next position of the layer in work, and whether it differs anywhere from the layer before.
+  std::uint64_t next_ = 0;
+  bool changed_ = false;
+  std::uint64_t settled_ = 0;
+  std::uint64_t nodes_ = 0;
+  std::vector<typename G::Move> moves_;
+};
+
+/// The turn-capped search in the list of all solvers.
+struct TurnCappedSearch {
+  static constexpr std::string_view kId = "turn-capped";
+  template <class G>
+  static constexpr bool kFits = IndexedGame<G>;
+  template <class G>
+  using Solver = TurnCapped<G>;
+  static constexpr bool kComplete = true;
+};
+
+}  // namespace perfect_play
