@@ -87,6 +87,18 @@ describe('short questions', () => {
     expect((await page.ask('catalogue', {}).answer).games.map(({ id }) => id)).toContain(GAME);
   });
 
+  it('reads a game that has no pictures yet', async () => {
+    const setup = await new Conversation(engine).ask('read', { game: 'dots-boxes', text: '1x1_1-2' }).answer;
+    expect(setup).toEqual({
+      game: 'dots-boxes',
+      text: '1x1_1-2',
+      format: 'canonical',
+      board: null,
+      tokens: [],
+      notes: [],
+    });
+  });
+
   it('answers in the order in which it was asked', async () => {
     const page = new Conversation(engine);
     await Promise.all([
