@@ -1,6 +1,6 @@
 #pragma once
 
-#include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -32,10 +32,9 @@ namespace perfect_play {
 /// expanded, has no move that wins and one that does not lose: neither player can force an end from there.
 ///
 /// It tells no distances, as the first way to win that is found need not be the quickest; so it does not fit games in
-/// which a win must come in time.
+/// which a win must come in time. Where going on for ever is won by one side, no ending may be drawn.
 template <IndexedGame G>
-  requires(!PlyLimitedGame<G>)
-class LazyRetrograde {
+requires(!PlyLimitedGame<G>) class LazyRetrograde {
  public:
   using Position = typename G::Position;
 
@@ -128,15 +127,6 @@ class LazyRetrograde {
     return {record.fate == won_by(record.mover) ? Outcome::kWin : Outcome::kLoss, std::nullopt};
   }
 
-  /// Who has reached the aim when a position has this fate. Where going on for ever is won by one side, a draw is what
-  /// the other may still want.
-  static std::optional<Player> served_by(Fate fate) {
-    if (fate == Fate::kWonByFirst) return Player::kFirst;
-    if (fate == Fate::kWonBySecond) return Player::kSecond;
-    const std::optional<Player> winner = winner_of_repetition<G>();
-    return winner ? std::optional(opponent(*winner)) : std::nullopt;
-  }
-
   [[nodiscard]] auto key_of() const {
     return [this](Number entry) { return std::uint64_t{records_[entry - 1].index}; };
   }
@@ -181,6 +171,7 @@ class LazyRetrograde {
     }
     Record record{.index = index, .mover = game_->mover(position)};
     if (const std::optional<Ending> ending = game_->ending(position)) {
+      assert(ending->winner || !winner_of_repetition<G>());
       record.fate = ending->winner ? won_by(*ending->winner) : Fate::kDrawn;
     }
     records_.push_back(record);
@@ -205,11 +196,11 @@ class LazyRetrograde {
     news_.push_back(number);
   }
 
-  /// Tells a decided position's fate to all that are known to lead there.
+  /// Tells all that are known to lead to a won position.
   void tell_of_next() {
     const Record decided = records_[news_.back()];
     news_.pop_back();
-    const std::optional<Player> winner = served_by(decided.fate);
+    const Player winner = decided.fate == Fate::kWonByFirst ? Player::kFirst : Player::kSecond;
     ++steps_;
     for (Number edge = decided.edges; edge != kNone && status_ == Status::kWorking; edge = edges_[edge].next) {
       ++steps_;
@@ -231,8 +222,6 @@ class LazyRetrograde {
         level_end_ = records_.size();
       }
       consider(next_++);
-    } else if (!draws_told_) {
-      tell_of_draws();
     } else {
       status_ = Status::kFinished;
     }
@@ -297,18 +286,6 @@ class LazyRetrograde {
     return true;
   }
 
-  /// Where going on for ever is won by one side, the other, who cannot force a win, may force a draw: what is open leads
-  /// to the drawn endings as it would to won ones.
-  void tell_of_draws() {
-    draws_told_ = true;
-    if (!winner_of_repetition<G>()) return;
-    const Number count = static_cast<Number>(records_.size());
-    for (Number number = 0; number < count && status_ == Status::kWorking; ++number) {
-      ++steps_;
-      if (records_[number].fate == Fate::kDrawn) decide(number, Fate::kDrawn);
-    }
-  }
-
   const G* game_;
   std::uint64_t total_;
   SolverOptions options_;
@@ -322,7 +299,7 @@ class LazyRetrograde {
   std::vector<Record> records_;
   std::vector<Edge> edges_;
 
-  /// Decided, but those that lead there have not been told.
+  /// Won by someone, but those that lead there have not been told.
   std::vector<Number> news_;
   /// The next record to be considered, in the order of discovery; before it come those that were set aside and matter
   /// again.
@@ -331,7 +308,6 @@ class LazyRetrograde {
   /// Plies from the start to the record considered, and the first one that is further away.
   std::uint64_t level_ = 0;
   std::uint64_t level_end_ = 0;
-  bool draws_told_ = false;
 
   std::uint64_t steps_ = 0;
   std::uint64_t expanded_ = 0;

@@ -147,8 +147,7 @@ class TurnCapped {
     std::optional<OutcomeValue> best;
     for (const typename G::Move& move : moves_) {
       const Position next = game_->play(position, move);
-      const OutcomeValue value =
-          value_of_move(*game_, position, move, next, value_in(current_[game_->index(next)]));
+      const OutcomeValue value = value_of_move(*game_, position, move, next, value_in(current_[game_->index(next)]));
       if (!best || better(value, *best)) best = value;
     }
     const OutcomeValue value = best.value_or(OutcomeValue{});

@@ -88,14 +88,14 @@ class ReachablePositions {
   std::optional<Limit> limit_;
 };
 
-/// How positions are enumerated when nothing else is asked for.
+/// What is checked when nothing else is asked for.
 template <Game G>
 struct InitialPositions {
-  using Type = ReachablePositions<G>;
-};
-template <IndexedGame G>
-struct InitialPositions<G> {
   using Type = AllPositions<G>;
+};
+template <FiniteGame G>
+struct InitialPositions<G> {
+  using Type = ReachablePositions<G>;
 };
 
 /// Checks a whole solution against the rules alone. It shares nothing with a solver: it plays moves forward, where
@@ -120,12 +120,12 @@ struct InitialPositions<G> {
 ///  - Every win that can be forced is claimed, with its distance: by induction over the distance, as the position a
 ///    ply nearer is claimed, the best of the moves cannot be less. In a game with a limit of plies this holds up to
 ///    the limit, and nothing beyond it can be claimed.
-///  - So neither player can force an end from a position that is left, and each can stay among these: the game goes on
-///    for ever, or ends as a draw where it need not. Where repetition is a draw, what is left is a draw, as the check
-///    demands of it. Where going on for ever is won by one side, that side need make no progress: the other has no way
-///    to an end of its own, and never ending *is* the win. That is what the check demands there: an endless win for the
-///    other side, and a draw, could hold itself up around a circle. (A draw there would have to rest on a drawn ending
-///    without a distance that shows it. No solution with such a draw is accepted.)
+///  - So from a position that is left neither player can force a win that has an end. Where going on for ever is a
+///    draw, that makes it a draw. Where going on for ever is won by one side, that side need make no progress: it has
+///    a move to another such position (or one that it wins), the other has none to a win of its own, and never ending
+///    *is* the win. Any other claim without a distance could hold itself up around a circle, so the check refuses it:
+///    an endless win for the wrong side, and a draw where going on for ever is none. (Games in which going on for ever
+///    is won have no drawn endings; a draw would have no distance that shows that it rests on one.)
 ///
 /// `Solution` answers `std::optional<ValueOf<G>> value(const G::Position&)`; `Positions` says which are checked.
 template <Game G, class Solution, class Positions = typename InitialPositions<G>::Type>

@@ -1,0 +1,225 @@
+// Lazy retrograde analysis: right about the start, and no more work than it must do.
+
+#include "engine/solvers/lazy_retrograde.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "engine/core/random.hpp"
+#include "tests/engine/support/tiny_pursuit.hpp"
+
+namespace perfect_play {
+namespace {
+
+using test::PlainPursuit;
+using test::TinyPursuit;
+
+using Draws = TinyPursuit<Repetition::kDraw>;
+using Limited = TinyPursuit<Repetition::kDraw, 5>;
+static_assert(SolverOf<LazyRetrograde<Draws>, Draws>);
+static_assert(LazyRetrogradeAnalysis::kFits<Draws>);
+static_assert(!LazyRetrogradeAnalysis::kFits<Limited>, "a win in time cannot be told without distances");
+
+constexpr Player kFirst = Player::kFirst;
+constexpr Player kSecond = Player::kSecond;
+
+template <Repetition kRule>
+void expect_right_outcomes() {
+  std::size_t outcomes[3] = {};
+  std::size_t saved = 0;
+  for (std::uint64_t seed = 1; seed <= 3000; ++seed) {
+    Random random(seed);
+    const PlainPursuit pursuit = test::random_pursuit(random, kRule, 24);
+    SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + text_of(pursuit));
+    const TinyPursuit<kRule> game(pursuit);
+    const std::vector<OutcomeValue> expected = test::true_values(pursuit, kRule);
+    for (const TableKind table : {TableKind::kDense, TableKind::kHashed}) {
+      LazyRetrograde<TinyPursuit<kRule>> solver(game, {.table = table});
+      ASSERT_EQ(solver.advance(test::kAllSteps), Status::kFinished);
+      const std::optional<OutcomeValue> value = solver.value(game.start());
+      ASSERT_TRUE(value);
+      ASSERT_EQ(value->outcome, expected[pursuit.start].outcome);
+      ASSERT_FALSE(value->plies);
+      // Whatever else has been decided on the way is right as well.
+      for (std::uint32_t v = 0; v < pursuit.places.size(); ++v) {
+        const std::optional<OutcomeValue> known = solver.outcome_of({v});
+        ASSERT_TRUE(!known || known->outcome == expected[v].outcome) << "vertex " << v;
+        ASSERT_EQ(solver.value({v}).has_value(), v == pursuit.start);
+      }
+      ASSERT_LE(solver.counters().nodes, pursuit.places.size());
+      saved += pursuit.places.size() - solver.counters().nodes;
+      ++outcomes[static_cast<std::size_t>(value->outcome)];
+    }
+  }
+  EXPECT_GT(outcomes[0], 500U);
+  EXPECT_GT(outcomes[2], 500U);
+  EXPECT_EQ(outcomes[1] > 500, kRule == Repetition::kDraw);
+  EXPECT_GT(saved, 10000U);
+}
+
+TEST(LazyRetrograde, IsRightAboutTheStartWhereRepetitionIsADraw) { expect_right_outcomes<Repetition::kDraw>(); }
+TEST(LazyRetrograde, IsRightAboutTheStartWhereGoingOnForEverIsWon) {
+  expect_right_outcomes<Repetition::kFirstWins>();
+  expect_right_outcomes<Repetition::kSecondWins>();
+}
+TEST(LazyRetrograde, IsRightAboutTheStartWhereEveryLineEnds) { expect_right_outcomes<Repetition::kImpossible>(); }
+
+TEST(LazyRetrograde, AgreesWithPlayingOutEveryLine) {
+  for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
+    Random random(seed);
+    const PlainPursuit pursuit = test::random_pursuit(random, Repetition::kSecondWins, 7);
+    SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + text_of(pursuit));
+    const TinyPursuit<Repetition::kSecondWins> game(pursuit);
+    LazyRetrograde<TinyPursuit<Repetition::kSecondWins>> solver(game, {});
+    ASSERT_EQ(solver.advance(test::kAllSteps), Status::kFinished);
+    const std::optional<Player> winner = winner_of(*solver.value(game.start()), game.mover(game.start()));
+    ASSERT_EQ(test::score_of(winner), test::play_out(pursuit, Repetition::kSecondWins, pursuit.start));
+  }
+}
+
+/// The counters after solving.
+Counters work_on(const PlainPursuit& pursuit) {
+  const Draws game(pursuit);
+  LazyRetrograde<Draws> solver(game, {});
+  EXPECT_EQ(solver.advance(test::kAllSteps), Status::kFinished);
+  return solver.counters();
+}
+
+TEST(LazyRetrograde, ExpandsNothingWhereTheGameIsOver) {
+  EXPECT_EQ(work_on({.places = {{.winner = kFirst}}}).nodes, 0U);
+  EXPECT_EQ(work_on({.places = {{}}}).nodes, 0U);
+}
+
+TEST(LazyRetrograde, StopsAtAMoveThatWins) {
+  // The second of three moves wins; the third is not looked at.
+  const Counters counters =
+      work_on({.places = {{.targets = {1, 2, 3}}, {.mover = kSecond, .targets = {0}}, {.winner = kFirst}, {}}});
+  EXPECT_EQ(counters.nodes, 1U);
+  EXPECT_EQ(counters.cutoffs, 1U);
+}
+
+TEST(LazyRetrograde, DoesNotExpandBehindWhatIsDecided) {
+  // 0 leads to 1 and 2. 1 is lost for its mover at once, so that 0 is won, and 2 with all behind it is left alone.
+  EXPECT_EQ(work_on({.places = {{.targets = {1, 2}},
+                                {.mover = kSecond, .targets = {3}},
+                                {.mover = kSecond, .targets = {0}},
+                                {.winner = kFirst}}})
+                .nodes,
+            2U);
+}
+
+TEST(LazyRetrograde, LeavesAloneWhatCanNoLongerMatter) {
+  // Level by level: 0; 1, 2; then 3 from 1 and 4 from 2. Expanding 2 shows that 2 is won by its mover through 5, so
+  // that 4, which only 2 leads to, does not matter. 3 does, and makes a draw with 1.
+  const PlainPursuit pursuit = {.places = {{.targets = {1, 2}},
+                                           {.mover = kSecond, .targets = {3}},
+                                           {.mover = kSecond, .targets = {4, 5}},
+                                           {.targets = {1}},
+                                           {.targets = {0}},
+                                           {.winner = kSecond}}};
+  EXPECT_EQ(work_on(pursuit).nodes, 4U) << "0, 1, 2 and 3";
+}
+
+TEST(LazyRetrograde, TakesUpAgainWhatMattersAfterAll) {
+  // 4 comes up behind 2, which is decided then, so that 4 is set aside. Later 3 turns out to lead there, too, and the
+  // first player wins through it.
+  const PlainPursuit pursuit = {.places = {{.targets = {1, 2}},
+                                           {.mover = kSecond, .targets = {6}},
+                                           {.mover = kSecond, .targets = {4, 5}},
+                                           {.mover = kSecond, .targets = {4}},
+                                           {.targets = {7}},
+                                           {.winner = kSecond},
+                                           {.targets = {3}},
+                                           {.winner = kFirst}}};
+  const Draws game(pursuit);
+  LazyRetrograde<Draws> solver(game, {});
+  ASSERT_EQ(solver.advance(test::kAllSteps), Status::kFinished);
+  EXPECT_EQ(solver.value(game.start())->outcome, Outcome::kWin);
+  EXPECT_EQ(solver.counters().nodes, 6U) << "all but the endings";
+}
+
+TEST(LazyRetrograde, DoesTheSameHoweverTheBudgetIsCut) {
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    SCOPED_TRACE("seed " + std::to_string(seed));
+    Random random(seed);
+    const Draws game(test::random_pursuit(random, Repetition::kDraw, 40));
+    const SolverOptions options = {.table = seed % 2 == 0 ? TableKind::kHashed : TableKind::kAutomatic};
+    LazyRetrograde<Draws> whole(game, options);
+    whole.advance(test::kAllSteps);
+    LazyRetrograde<Draws> cut(game, options);
+    EXPECT_EQ(cut.counters(), Counters{}) << "nothing is allocated yet";
+    EXPECT_FALSE(cut.value(game.start())) << "nothing is known yet";
+    EXPECT_FALSE(cut.outcome_of(game.start()));
+    std::uint64_t done = 0;
+    while (cut.advance({1}) == Status::kWorking) {
+      EXPECT_GE(cut.progress().done, done);
+      done = cut.progress().done;
+    }
+    EXPECT_EQ(cut.counters(), whole.counters());
+    EXPECT_EQ(cut.value(game.start()), whole.value(game.start()));
+  }
+}
+
+TEST(LazyRetrograde, TablesOfBothKindsDoTheSameWorkOnManyPositions) {
+  const PlainPursuit line = test::forced_line(20'000);
+  const Draws game(line);
+  LazyRetrograde<Draws> dense(game, {.table = TableKind::kDense});
+  LazyRetrograde<Draws> hashed(game, {.table = TableKind::kHashed});
+  ASSERT_EQ(dense.advance(test::kAllSteps), Status::kFinished);
+  ASSERT_EQ(hashed.advance(test::kAllSteps), Status::kFinished);
+  EXPECT_EQ(dense.value(game.start()), hashed.value(game.start()));
+  EXPECT_EQ(dense.counters().nodes, 20'000U);
+  EXPECT_EQ(hashed.counters().nodes, 20'000U);
+  EXPECT_EQ(dense.counters().table_hits, 10'000U);
+  EXPECT_EQ(hashed.counters().table_hits, 10'000U);
+}
+
+std::optional<Limit> limit_reached(const SolverOptions& options) {
+  const Draws game(test::forced_line(1000));
+  LazyRetrograde<Draws> solver(game, options);
+  const Status status = solver.advance(test::kAllSteps);
+  EXPECT_EQ(status == Status::kLimitReached, solver.limit().has_value());
+  EXPECT_EQ(solver.advance(test::kAllSteps), status);
+  EXPECT_EQ(solver.value(game.start()).has_value(), status == Status::kFinished);
+  EXPECT_LE(solver.counters().bytes, options.limits.bytes);
+  EXPECT_LE(solver.counters().nodes, options.limits.nodes);
+  return solver.limit();
+}
+
+TEST(LazyRetrograde, KeepsToItsLimits) {
+  EXPECT_EQ(limit_reached({.limits = {.nodes = 1000}}), std::nullopt);
+  EXPECT_EQ(limit_reached({.limits = {.nodes = 999}}), Limit::kNodes);
+  EXPECT_EQ(limit_reached({.limits = {.depth = 1000}}), std::nullopt);
+  EXPECT_EQ(limit_reached({.limits = {.depth = 999}}), Limit::kDepth);
+  EXPECT_EQ(limit_reached({.limits = {.bytes = 0}}), Limit::kMemory);
+  EXPECT_EQ(limit_reached({.limits = {.bytes = 4003}, .table = TableKind::kDense}), Limit::kMemory);
+  // Wherever memory runs out, it is said; with enough of it, it does not.
+  bool enough = false;
+  for (std::uint64_t bytes = 64; bytes < 200'000; bytes += 997) {
+    const std::optional<Limit> limit = limit_reached({.limits = {.bytes = bytes}, .table = TableKind::kHashed});
+    EXPECT_TRUE(!limit || limit == Limit::kMemory);
+    EXPECT_FALSE(enough && limit) << bytes;
+    enough = !limit;
+  }
+  EXPECT_TRUE(enough);
+}
+
+TEST(LazyRetrograde, RefusesMorePositionsThanCanBeNumbered) {
+  const Draws game(test::forced_line(3), std::uint64_t{1} << 40U);
+  LazyRetrograde<Draws> solver(game, {});
+  EXPECT_EQ(solver.advance(test::kAllSteps), Status::kLimitReached);
+  EXPECT_EQ(solver.limit(), Limit::kNodes);
+}
+
+TEST(LazyRetrograde, ChoosesAHashTableWhereADenseOneWouldBeVast) {
+  const Draws game(test::forced_line(3), 4'000'000'000);
+  LazyRetrograde<Draws> solver(game, {});
+  EXPECT_EQ(solver.advance(test::kAllSteps), Status::kFinished);
+  EXPECT_EQ(solver.value(game.start())->outcome, Outcome::kWin);
+  EXPECT_LT(solver.counters().bytes, 10'000U);
+}
+
+}  // namespace
+}  // namespace perfect_play
