@@ -205,7 +205,7 @@ describe('the words of both sides', () => {
       const wantedSomewhere = [
         ...game.formats.map((id) => `format.${id}`),
         ...game.solvers.map((id) => `solver.${id}`),
-        ...game.specimens.map((id) => `specimen.${id}`),
+        ...game.specimens.flatMap((id) => [`specimen.${id}`, `specimen.${id}.note`]),
       ];
       expect([...shared, ...own], game.id).toEqual(expect.arrayContaining(wantedSomewhere));
       expect(solvers).toEqual(expect.arrayContaining([...game.solvers]));
