@@ -11,18 +11,9 @@
 
 #include "engine/core/judge_format.hpp"
 #include "engine/core/text.hpp"
+#include "tests/engine/support/text_tools.hpp"
 
 namespace perfect_play::test {
-
-/// A cell of a table in tests/data with its escapes (`\n`, `\r`, `\t` and `\\`) undone.
-inline std::string unescaped(std::string_view cell) {
-  std::string text;
-  for (std::size_t i = 0; i < cell.size(); ++i) {
-    const char escape = cell[i] == '\\' && i + 1 < cell.size() ? cell[++i] : '\0';
-    text += escape == 'n' ? '\n' : escape == 'r' ? '\r' : escape == 't' ? '\t' : escape != '\0' ? escape : cell[i];
-  }
-  return text;
-}
 
 /// All cases of one input of a problem, and what is wrong with the next one, if anything.
 template <class G>

@@ -15,20 +15,6 @@
 
 namespace perfect_play::test {
 
-/// A cell of a table with `\n`, `\t`, `\r` and `\\` as the characters that they stand for.
-inline std::string unescaped(std::string_view cell) {
-  std::string text;
-  for (std::size_t i = 0; i < cell.size(); ++i) {
-    if (cell[i] != '\\' || i + 1 == cell.size()) {
-      text += cell[i];
-      continue;
-    }
-    ++i;
-    text += cell[i] == 'n' ? '\n' : cell[i] == 't' ? '\t' : cell[i] == 'r' ? '\r' : cell[i];
-  }
-  return text;
-}
-
 /// What a whole input of a judge format holds: its cases, and what ended it other than its end.
 template <class G>
 struct JudgeInput {
