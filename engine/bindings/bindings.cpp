@@ -100,7 +100,7 @@ class Session {
     api::Session& session = *session_.value();
     const Status status = session.advance({static_cast<std::uint64_t>(steps)});
     JsonWriter json;
-    json.begin_object().key("status").string(name_of(status)).key("progress");
+    json.begin_object().key("status").string(name_of(status, "solved")).key("progress");
     write_json(json, session.progress());
     if (status != Status::kWorking) {
       json.key("report");
@@ -114,7 +114,7 @@ class Session {
     const Result<Status> status = session.verify({static_cast<std::uint64_t>(steps)});
     if (!status) return object("error", status.error());
     JsonWriter json;
-    json.begin_object().key("status").string(status.value() == Status::kWorking ? "working" : "accepted");
+    json.begin_object().key("status").string(name_of(status.value(), "accepted"));
     json.key("progress");
     write_json(json, session.verify_progress());
     return json.end_object().take();
@@ -130,12 +130,13 @@ class Session {
   }
 
  private:
-  static std::string_view name_of(Status status) {
+  /// `finished` is what it is called to have finished.
+  static std::string_view name_of(Status status, std::string_view finished) {
     switch (status) {
       case Status::kWorking:
         return "working";
       case Status::kFinished:
-        return "solved";
+        return finished;
       case Status::kLimitReached:
         break;
     }

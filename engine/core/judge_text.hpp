@@ -10,9 +10,12 @@
 
 namespace perfect_play {
 
-/// Takes the next number behind white space, line ends included, as judges' programs do. Where it is not from `least`
-/// to `most`, the error is `code`, at its place, with the arguments `found`, `least` and `most`.
+/// Takes a number behind blanks; an error where the line ends instead. Where it is not from `least` to `most`, the
+/// error is `code`, at its place, with the arguments `found`, `least` and `most`.
 Result<std::uint32_t> take_number_within(TextReader& in, std::uint32_t least, std::uint32_t most, StatementCode code);
+
+/// An error where the line does not end behind blanks.
+Fault fault_before_line_end(TextReader& in);
 
 /// Reads a text that is one case of the judge format `J` about the game `G`, with the line that closes the input or
 /// without it.

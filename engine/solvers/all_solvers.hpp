@@ -1,16 +1,26 @@
 #pragma once
 
 #include "engine/core/game.hpp"
+#include "engine/solvers/depth_first.hpp"
+#include "engine/solvers/lazy_retrograde.hpp"
+#include "engine/solvers/memo.hpp"
 #include "engine/solvers/retrograde.hpp"
+#include "engine/solvers/specimens/bounds_forgotten.hpp"
+#include "engine/solvers/specimens/naive_depth_first.hpp"
+#include "engine/solvers/specimens/turn_cap_2n.hpp"
+#include "engine/solvers/specimens/worst_case.hpp"
+#include "engine/solvers/turn_capped.hpp"
 
 namespace perfect_play {
 
 /// Every solver, the one that answers by default first. An entry has an id, tells which games it fits (`kFits<G>`),
 /// names the class template that does the work (`Solver<G>`, which satisfies `SolverOf<G>`), and says whether that
 /// knows every position that can be reached or the start alone (`kComplete`).
-using AllSolvers = TypeList<RetrogradeAnalysis>;
+using AllSolvers = TypeList<RetrogradeAnalysis, Memoised, LazyRetrogradeAnalysis, AlphaBetaWithTable, AlphaBeta, Minimax,
+                            TurnCappedSearch>;
 
 /// Well-known wrong solvers, kept on purpose: to be shown failing, never to answer. Entries as above.
-using AllSpecimens = TypeList<>;
+using AllSpecimens = TypeList<TurnCap2nSpecimen, VisitedWithoutMoverSpecimen, DrawWhileUnfinishedSpecimen,
+                              BoundsForgotten, WorstCase>;
 
 }  // namespace perfect_play

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <type_traits>
 #include <vector>
 
 #include "engine/core/game.hpp"
@@ -19,20 +18,24 @@
 
 namespace perfect_play {
 
-/// What a move is worth when chance decides on its result: the mean, for the results are equally likely.
-struct MeanOfResults {
-  static constexpr Probability of(Probability a, Probability b, Probability c) { return Probability::mean(a, b, c); }
+/// What a move is worth by the rules of the game: in games of chance, the mean of its results.
+struct TrueValueOfMove {
+  template <Game G, class ValueAt>
+  static std::optional<ValueOf<G>> of(const G& game, const typename G::Position& position,
+                                      const typename G::Move& move, ValueAt&& value_at) {
+    return value_of_move(game, position, move, value_at);
+  }
 };
 
 /// Memoised search: depth first over everything that can be reached from the start, every position expanded once and
-/// its value kept. A position is worth the best of its moves (negamax), and a move of a game of chance what `Results`
-/// makes of its three results (expectimax).
+/// its value kept. A position is worth the best of its moves (negamax; in games of chance expectimax). `ValueOfMove`
+/// says what a move is worth, once the positions that it may lead to are known.
 ///
 /// Sources: D. Michie, "'Memo' functions and machine learning", Nature 218, 1968; for chance: the same, "Game-playing
 /// and game-learning automata", 1966. It is the usual solution of POJ 1085, HDU 4753, HDU 4778 and UVa 11884.
 ///
 /// It ends because every line ends, and needs no history because a position's value is its key's alone.
-template <FiniteGame G, class Results = MeanOfResults>
+template <FiniteGame G, class ValueOfMove = TrueValueOfMove>
 class Memo {
  public:
   /// `game` must outlive this. Nothing is allocated before the first `advance`.
@@ -41,10 +44,11 @@ class Memo {
 
   /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
   Status advance(Budget budget) {
-    for (std::uint64_t steps = 0; status_ == Status::kWorking && steps < budget.steps; ++steps) {
-      if (!table_.is_open()) {
-        begin();
-      } else if (stack_.back().next_move < moves_.size()) {
+    std::uint64_t steps = 0;
+    if (status_ == Status::kWorking && !table_.is_open() && budget.steps > 0) begin();
+    while (status_ == Status::kWorking && steps < budget.steps) {
+      steps += kResultsOfMove;
+      if (moves_.size() > stack_.back().first_move) {
         look();
       } else {
         leave();
@@ -74,28 +78,23 @@ class Memo {
   using Position = typename G::Position;
   using Move = typename G::Move;
 
-  struct NoResults {};
-  struct ResultsSoFar {
-    std::uint32_t count = 0;
-    std::array<Probability, kChanceResults.size()> chances = {};
-  };
+  static constexpr std::uint32_t kResultsOfMove = ChanceGame<G> ? kChanceResults.size() : 1;
 
   /// A position whose moves are being looked at.
   struct Frame {
     Position position;
     std::uint64_t key;
-    /// Its moves are in `moves_` from here to the end, or to where those of the next frame begin.
+    /// The moves still to be looked at are in `moves_` from here to the end, or to where those of the next frame begin.
     std::size_t first_move;
-    std::size_t next_move;
     /// The best of the moves looked at.
     std::optional<ValueOf<G>> best;
-    /// Of the move that is being looked at.
-    std::conditional_t<ChanceGame<G>, ResultsSoFar, NoResults> results;
+    /// Positions that were expanded for the move that is being looked at.
+    std::uint32_t expanded;
   };
 
   void begin() {
     if (!table_.open(memory_)) return stop(Limit::kMemory);
-    visit(game_->start());
+    expand(game_->start());
   }
 
   void stop(Limit limit) {
@@ -103,74 +102,65 @@ class Memo {
     status_ = Status::kLimitReached;
   }
 
-  /// Takes one move of the last frame, or one result of it.
-  void look() {
-    const Frame& top = stack_.back();
-    const Move& move = moves_[top.next_move];
-    if constexpr (ChanceGame<G>) {
-      visit(game_->play(top.position, move, kChanceResults[top.results.count]));
-    } else {
-      visit(game_->play(top.position, move));
-    }
+  /// Whether so many more visits are allowed; then they are counted.
+  [[nodiscard]] bool count_visits(std::uint32_t visits) {
+    if (visits > options_.limits.nodes - counters_.nodes) return false;
+    counters_.nodes += visits;
+    return true;
   }
 
-  void visit(const Position& position) {
+  /// Looks at the last move of the last frame: it is worth something already, or a position behind it comes first.
+  /// The last move first, because the moves of a position go up in most games and so do keys: what is met one after
+  /// the other lies close together in the table.
+  void look() {
+    Frame& top = stack_.back();
+    std::optional<Position> unknown;
+    const std::optional<ValueOf<G>> value =
+        ValueOfMove::of(*game_, top.position, moves_.back(), [&](const Position& next) {
+          const std::optional<ValueOf<G>> known = table_.find(game_->key(next));
+          if (!known) unknown = next;
+          return known;
+        });
+    if (!value) {
+      ++top.expanded;
+      return expand(*unknown);
+    }
+    const std::uint32_t hits = kResultsOfMove - top.expanded;
+    if (!count_visits(hits)) return stop(Limit::kNodes);
+    counters_.table_hits += hits;
+    if (!top.best || better(*value, *top.best)) top.best = value;
+    top.expanded = 0;
+    moves_.pop_back();
+  }
+
+  void expand(const Position& position) {
     // The positions of the frames are the line that leads here.
     if (stack_.size() > options_.limits.depth) return stop(Limit::kDepth);
-    if (counters_.nodes == options_.limits.nodes) return stop(Limit::kNodes);
-    ++counters_.nodes;
+    if (!count_visits(1)) return stop(Limit::kNodes);
     const std::uint64_t key = game_->key(position);
-    if (const std::optional<ValueOf<G>> known = table_.find(key)) {
-      ++counters_.table_hits;
-      return arrive(position, *known);
-    }
     const std::size_t first_move = moves_.size();
     const std::size_t room = moves_.capacity();
     game_->append_moves(position, moves_);
     if (moves_.size() == first_move) {
       const std::optional<Ending> ending = game_->ending(position);
       assert(ending);
-      return settle(position, key, value_of_ending<G>(*ending, game_->mover(position)));
+      return settle(key, value_of_ending<G>(*ending, game_->mover(position)));
     }
     if (!count_growth(moves_, room, memory_) || !make_room(stack_, 1, memory_)) return stop(Limit::kMemory);
-    stack_.push_back({position, key, first_move, first_move, std::nullopt, {}});
+    stack_.push_back({position, key, first_move, std::nullopt, 0});
   }
 
   /// All moves of the last frame have been looked at.
   void leave() {
     const Frame done = stack_.back();
-    moves_.erase(moves_.begin() + static_cast<std::ptrdiff_t>(done.first_move), moves_.end());
     stack_.pop_back();
-    settle(done.position, done.key, *done.best);
+    settle(done.key, *done.best);
   }
 
-  void settle(const Position& position, std::uint64_t key, const ValueOf<G>& value) {
+  void settle(std::uint64_t key, const ValueOf<G>& value) {
     if (!Packing<ValueOf<G>>::holds(value)) return stop(Limit::kPlies);
     if (!table_.insert(key, value, memory_)) return stop(Limit::kMemory);
-    arrive(position, value);
-  }
-
-  /// The move of the last frame, or one result of it, has led to `next`, which is worth `value`.
-  void arrive(const Position& next, const ValueOf<G>& value) {
-    if (stack_.empty()) {
-      status_ = Status::kFinished;
-      return;
-    }
-    Frame& top = stack_.back();
-    if constexpr (ChanceGame<G>) {
-      auto& [count, chances] = top.results;
-      chances[count] = game_->mover(next) == game_->mover(top.position) ? value : reversed(value);
-      if (++count < chances.size()) return;
-      count = 0;
-      improve(top, Results::of(chances[0], chances[1], chances[2]));
-    } else {
-      improve(top, value_of_move(*game_, top.position, moves_[top.next_move], next, value));
-    }
-    ++top.next_move;
-  }
-
-  static void improve(Frame& frame, const ValueOf<G>& value) {
-    if (!frame.best || better(value, *frame.best)) frame.best = value;
+    if (stack_.empty()) status_ = Status::kFinished;
   }
 
   const G* game_;
@@ -181,7 +171,7 @@ class Memo {
   MemoryMeter memory_;
   MemoTable<ValueOf<G>> table_;
   std::vector<Frame> stack_;
-  /// The moves of all frames, those of the last frame at the end.
+  /// The moves that the frames still have to look at, those of the last frame at the end.
   std::vector<Move> moves_;
 };
 

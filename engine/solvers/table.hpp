@@ -141,6 +141,8 @@ class MemoTable {
   static constexpr bool kCanBeNarrow = std::is_integral_v<Word>;
   static constexpr std::uint32_t kMostNarrow = std::numeric_limits<NarrowWord>::max();
   static constexpr Word kUnknown = {};
+  static constexpr unsigned kGroupBits = 3;
+  static constexpr std::size_t kGroupMask = (std::size_t{1} << kGroupBits) - 1;
 
   static constexpr std::uint64_t word_bytes(bool narrow) { return narrow ? sizeof(NarrowWord) : sizeof(Word); }
 
@@ -193,7 +195,8 @@ class MemoTable {
   /// Where the key is, or would be.
   [[nodiscard]] std::size_t slot_of(std::uint64_t key) const {
     if (dense_) return static_cast<std::size_t>(key);
-    std::size_t slot = home_slot(key, bits_);
+    // Neighbouring keys begin in neighbouring slots: they are often looked up one after the other.
+    std::size_t slot = (home_slot(key >> kGroupBits, bits_ - kGroupBits) << kGroupBits) | (key & kGroupMask);
     while (word_at(slot) != kUnknown && keys_[slot] != key) slot = (slot + 1) & (slots_ - 1);
     return slot;
   }

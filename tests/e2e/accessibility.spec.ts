@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import * as v from 'valibot';
 import type { AppPage } from './app.page.ts';
 import { expect, test } from './fixtures.ts';
+import { linkOf } from './links.ts';
 
 declare global {
   interface Window {
@@ -59,6 +60,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(app.alert('This link does not work')).toBeVisible();
       await app.solved();
       expect(await violations(page), 'broken link').toEqual([]);
+      await page.goto('about:blank');
+      await page.goto(`./${linkOf('v1/triangle-war/2/')}`);
+      await expect(app.command).toBeVisible();
+      await app.solved();
+      expect(await violations(page), 'a game that cannot be drawn').toEqual([]);
     });
   });
 }

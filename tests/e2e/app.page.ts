@@ -52,6 +52,8 @@ export class AppPage {
   readonly plies: Locator;
   readonly history: Locator;
   readonly text: Locator;
+  /** The command that the page gives for a game that it cannot draw. */
+  readonly command: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -68,6 +70,7 @@ export class AppPage {
     this.plies = this.line.getByRole('listitem').getByRole('button');
     this.history = page.getByRole('region', { name: 'Value history' });
     this.text = page.getByRole('textbox', { name: 'Paste or type a graph' });
+    this.command = page.getByRole('alert').getByRole('textbox', { name: 'The command line solves' });
   }
 
   /** Loads the page, at a link when there is one, and waits for its verdict. */

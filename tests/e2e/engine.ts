@@ -1,6 +1,7 @@
 /** The native command line, which knows nothing of the page: what it answers is what the page has to show. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
@@ -27,14 +28,19 @@ const solutionSchema = v.object({
   report: v.object({ positions: v.number() }),
   verified: v.literal(true),
 });
-const listSchema = v.object({
-  games: v.array(v.object({ id: v.string(), examples: v.array(v.object({ id: v.string(), setup: v.string() })) })),
+const gameSchema = v.object({
+  id: v.string(),
+  boardKind: v.string(),
+  examples: v.array(v.object({ id: v.string(), setup: v.string() })),
 });
+const listSchema = v.object({ games: v.array(gameSchema) });
 
 /** What the engine says about a position. */
 export type Solution = v.InferOutput<typeof solutionSchema>;
 /** What a position or a move is worth to the player who has it. */
 export type Value = v.InferOutput<typeof valueSchema>;
+/** A game of the catalogue. */
+export type Game = v.InferOutput<typeof gameSchema>;
 
 function ask(parameters: readonly string[], input = ''): unknown {
   if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is not there: npm run build makes it.`);
@@ -47,10 +53,21 @@ export function solve(setup: string, line = ''): Solution {
   return v.parse(solutionSchema, ask(['solve', 'cat-mouse', '-', ...(line === '' ? [] : ['--line', line])], setup));
 }
 
+/** Every game that the engine knows. */
+export function games(): readonly Game[] {
+  return v.parse(listSchema, ask(['list'])).games;
+}
+
+/** What a command says that a reader types into a shell. */
+export function shell(command: string): string {
+  const path = `${dirname(PROGRAM)}${delimiter}${process.env['PATH'] ?? ''}`;
+  return execFileSync('sh', ['-c', command], { env: { ...process.env, PATH: path }, stdio: 'pipe', encoding: 'utf8' });
+}
+
 /** The setup of an example of the menu, as link notation. */
 export function exampleSetup(id: string): string {
-  const games = v.parse(listSchema, ask(['list'])).games;
-  const example = games.flatMap((game) => game.examples).find((candidate) => candidate.id === id);
+  const game = games().find((candidate) => candidate.id === 'cat-mouse');
+  const example = game?.examples.find((candidate) => candidate.id === id);
   if (example === undefined) throw new Error(`The engine has no example named ${id}.`);
   return example.setup;
 }

@@ -1,6 +1,7 @@
 /** Languages and themes: the whole page follows, remembers, and does without a memory. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { linkOf } from './links.ts';
 
 /** Words that are the same in every language: names, keys and what a reader types. */
 const NAMES = /Perfect Play|LeetCode|JSON|Home|End|Delete|Alt|Ctrl\+C|⌘C|EN/g;
@@ -67,6 +68,9 @@ async function everyWord(page: Page): Promise<readonly string[]> {
   await page.goto('about:blank');
   await page.goto('./#v1/cat-mouse/0-2');
   await expect(page.getByRole('alert').first()).not.toBeEmpty();
+  await collect();
+  await page.goto(`./${linkOf('v1/triangle-war/2/')}`);
+  await expect(page.getByRole('alert').getByRole('textbox')).toBeVisible();
   await collect();
   return [...new Set(collected)];
 }

@@ -80,7 +80,7 @@ struct BadText {
 };
 
 TEST(JsonReader, SaysWhatIsWrongAndWhere) {
-  const BadText kBadTexts[] = {
+  static const BadText kBadTexts[] = {
       {"[1]", "text.wants", {1, 1}},
       {"\"a\"", "text.wants", {1, 1}},
       {"{", "text.ends-early", {1, 2}},

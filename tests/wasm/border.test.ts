@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type LoadedEngine, loadEngine } from '../../web/engine/module.ts';
 import type { RawCommandLine, RawModule, RawSession } from '../../web/engine/raw.ts';
-import { LIMITS, OUTCOMES, type Position } from '../../web/model/types.ts';
+import { canBeShown } from '../../web/model/shown.ts';
+import { canBeWritten } from '../../web/model/text-box.ts';
+import { BOARD_KINDS, LIMITS, OUTCOMES, type Position, REPETITIONS, VALUE_KINDS } from '../../web/model/types.ts';
 import { engineBytes, freshEngine, ROOT, rawModule } from './engine.ts';
 
 // Keys that the types lack, and keys that they have beyond these, do not compile.
@@ -147,21 +149,37 @@ describe('a session', () => {
   });
 });
 
+/** What the engine calls the values of one of its types, in the function that names them. */
+function namesIn(path: string, signature: string): string[] {
+  const [, body = ''] = read(path).split(signature);
+  return matches(body.slice(0, body.indexOf('\n}')), /return "([\w-]+)"/g);
+}
+
 describe('the words of both sides', () => {
-  it('for outcomes are the same', () => {
-    const outcomes = new Set<string>();
-    for (const { setup } of engine.catalogue().games.flatMap(({ examples }) => examples)) {
-      for (const { value, moves } of solvedPositions(setup)) {
-        for (const each of [value, ...moves.map((move) => move.value)]) outcomes.add(each?.outcome ?? 'none');
-      }
-    }
-    expect([...outcomes].toSorted()).toEqual([...OUTCOMES].toSorted());
+  it('for limits are the same', () => {
+    expect(namesIn('engine/core/progress.hpp', 'name_of(Limit limit)')).toEqual([...LIMITS].toSorted());
   });
 
-  it('for limits are the same', () => {
-    const [, body = ''] = read('engine/core/progress.hpp').split('name_of(Limit limit)');
-    const names = matches(body.slice(0, body.indexOf('\n}')), /return "(\w+)"/g);
-    expect(names).toEqual([...LIMITS].toSorted());
+  it('for outcomes are the same', () => {
+    const names = namesIn('engine/api/json_forms.cpp', 'name_of_outcome(Outcome outcome)');
+    expect(names).toEqual([...OUTCOMES].toSorted());
+  });
+
+  it('for kinds of values are the same', () => {
+    const names = namesIn('engine/api/json_forms.cpp', 'name_of_kind(ValueKind kind)');
+    expect(names).toEqual([...VALUE_KINDS].toSorted());
+    const kinds = new Set(engine.catalogue().games.map(({ valueKind }) => valueKind));
+    expect([...kinds].toSorted()).toEqual(names);
+  });
+
+  it('for repetition are the same', () => {
+    const names = namesIn('engine/api/json_forms.cpp', 'name_of_repetition(Repetition repetition)');
+    expect(names).toEqual([...REPETITIONS].toSorted());
+  });
+
+  it('for boards are the same', () => {
+    const kinds = new Set(engine.catalogue().games.map(({ boardKind }) => boardKind));
+    expect([...kinds].toSorted()).toEqual([...BOARD_KINDS].toSorted());
   });
 
   it.each(['en', 'zh'])('for statements are the same in the messages (%s)', (language) => {
@@ -171,51 +189,96 @@ describe('the words of both sides', () => {
   });
 
   it.each(['en', 'zh'])('exist for everything in the catalogue (%s)', (language) => {
-    for (const game of engine.catalogue().games) {
-      const words = messageKeys(`engine/games/${game.id}`, language, 'words');
-      expect(words).toEqual(
-        expect.arrayContaining([
-          'game.title',
-          'game.rules',
-          ...game.players.flatMap((id) => [`player.${id}`, `player.${id}.sentence`]),
-          ...game.tokens.map(({ id }) => `token.${id}`),
-          ...game.examples.flatMap(({ id }) => [`example.${id}.title`, `example.${id}.note`]),
-          ...game.parameters.map(({ id }) => `parameter.${id}`),
-        ]),
-      );
+    const shared = messageKeys('engine/core', language, 'words');
+    const { games, solvers, specimens } = engine.catalogue();
+    for (const game of games) {
+      const own = messageKeys(`engine/games/${game.id}`, language, 'words');
+      const wanted = [
+        'game.title',
+        'game.rules',
+        ...game.players.flatMap((id) => [`player.${id}`, `player.${id}.sentence`]),
+        ...game.tokens.map(({ id }) => `token.${id}`),
+        ...game.examples.flatMap(({ id }) => [`example.${id}.title`, `example.${id}.note`]),
+        ...game.parameters.map(({ id }) => `parameter.${id}`),
+      ];
+      expect(own, game.id).toEqual(expect.arrayContaining(wanted));
+      const wantedSomewhere = [
+        ...game.formats.map((id) => `format.${id}`),
+        ...game.solvers.map((id) => `solver.${id}`),
+        ...game.specimens.flatMap((id) => [`specimen.${id}`, `specimen.${id}.note`]),
+      ];
+      expect([...shared, ...own], game.id).toEqual(expect.arrayContaining(wantedSomewhere));
+      expect(solvers).toEqual(expect.arrayContaining([...game.solvers]));
+      expect(specimens).toEqual(expect.arrayContaining([...game.specimens]));
     }
+    expect(shared).toEqual(expect.arrayContaining(solvers.map((id) => `solver.${id}`)));
   });
 });
 
 describe('the catalogue', () => {
-  it('has only examples that are canonical, solvable and accepted by the checker', () => {
-    for (const game of engine.catalogue().games) {
-      for (const { setup } of game.examples) {
-        expect(engine.read(game.id, setup)).toMatchObject({ text: setup, format: 'canonical' });
-        expect(solvedPositions(setup)).toHaveLength(1);
+  it('has games that the page can show, and says of every board whether it comes with a picture', () => {
+    const { games } = engine.catalogue();
+    expect(games.filter(canBeShown).map(({ id }) => id)).toEqual(['cat-mouse']);
+    for (const { id, boardKind, tokens, examples } of games) {
+      for (const { setup } of examples) {
+        const read = engine.read(id, setup);
+        expect(read.board?.kind ?? null, id).toBe(boardKind === 'graph' ? 'graph' : null);
+        expect(read.tokens, id).toHaveLength(tokens.length);
       }
     }
+  });
+
+  it('has only examples that are canonical, solvable and accepted by the checker, with values of their kind', () => {
+    const outcomes = new Set<string>();
+    for (const game of engine.catalogue().games) {
+      for (const { id, setup } of game.examples) {
+        expect(engine.read(game.id, setup), id).toMatchObject({ text: setup, format: 'canonical' });
+        const [start, ...others] = solvedPositions(game.id, setup);
+        expect(others).toEqual([]);
+        if (start === undefined) throw new Error(`${id} has no start`);
+        expect(start.points !== null, id).toBe(game.valueKind === 'margin');
+        for (const { value } of [start, ...start.moves]) {
+          expect(value?.kind, id).toBe(game.valueKind);
+          if (value?.kind === 'outcome') outcomes.add(value.outcome);
+        }
+        expect(start.moves.every(({ rank }) => rank !== null)).toBe(true);
+      }
+    }
+    expect([...outcomes].toSorted()).toEqual([...OUTCOMES].toSorted());
   });
 
   it('names formats that can be written, and read again as the same setup', () => {
     for (const game of engine.catalogue().games) {
-      const writable = game.formats.filter((format) => !format.endsWith('-from-1'));
+      const written = new Set<string>();
       for (const { setup } of game.examples) {
-        for (const format of writable) {
-          const { text } = engine.write(game.id, setup, format);
-          expect(engine.read(game.id, text)).toMatchObject({ text: setup, format });
+        for (const format of game.formats) {
+          const text = textIn(format, game.id, setup);
+          if (text === null) continue;
+          written.add(format);
+          expect(engine.read(game.id, text), `${game.id}: ${text}`).toMatchObject({ text: setup, format });
         }
       }
+      expect([...written].toSorted(), game.id).toEqual(game.formats.filter(canBeWritten).toSorted());
     }
   });
 });
 
-/** The start position of a setup with all its values, checked. */
-function solvedPositions(setup: string): readonly Position[] {
-  const session = engine.open('cat-mouse', setup);
+/** A setup as text; null in a format that cannot hold it. */
+function textIn(format: string, game: string, setup: string): string | null {
   try {
-    expect(session.advance(1e9).status).toBe('solved');
-    expect(session.verify(1e9).status).toBe('accepted');
+    return engine.write(game, setup, format).text;
+  } catch (thrown) {
+    expect(thrown).toMatchObject({ error: { code: 'api.unknown-format' } });
+    return null;
+  }
+}
+
+/** The start position of a setup with all its values, checked. */
+function solvedPositions(game: string, setup: string): readonly Position[] {
+  const session = engine.open(game, setup);
+  try {
+    expect(session.advance(1e12).status).toBe('solved');
+    expect(session.verify(1e12).status).toBe('accepted');
     return session.study('').positions;
   } finally {
     session.dispose();

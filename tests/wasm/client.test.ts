@@ -23,7 +23,7 @@ describe('the engine behind the client', () => {
     const report = await engine.ask('solve', { game: GAME, setup });
     expect(report.status).toBe('solved');
     const start = await engine.ask('study', { game: GAME, setup, line: '' });
-    expect(start.positions[0]?.value).toEqual({ outcome: 'win', plies: 1, winner: 0 });
+    expect(start.positions[0]?.value).toEqual({ kind: 'outcome', outcome: 'win', plies: 1, winner: 0 });
     const line = start.positions[0]?.moves[0]?.text ?? '';
     const end = await engine.ask('study', { game: GAME, setup, line });
     expect(end.positions[1]).toMatchObject({ ending: { reason: 'escaped', winner: 0 }, moves: [] });

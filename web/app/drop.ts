@@ -7,14 +7,14 @@ const LARGEST_FILE = 16 * 1024 * 1024;
 /** Reads a file as a board. */
 export async function readFile(file: Blob, store: Store): Promise<void> {
   if (file.size > LARGEST_FILE) {
-    store.notices.tell('file-too-large');
+    store.notices.tell({ id: 'file-too-large', because: null });
     return;
   }
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {
-    store.notices.tell('file-unreadable');
+    store.notices.tell({ id: 'file-unreadable', because: null });
     return;
   }
   const problem = await store.textBox.enter(text, 'pasted');

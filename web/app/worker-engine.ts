@@ -8,21 +8,27 @@ import {
   type QuestionKind,
 } from '../engine/client.ts';
 import type { Answered, EnginePort, LongQuestion } from '../model/engine-port.ts';
+import { shownSetup, shownStudy } from '../model/shown.ts';
+
+/** How a question ended. An answer that the page cannot use is a breakdown as well. */
+async function answered<T>(question: Promise<T>): Promise<Answered<T>> {
+  try {
+    return { kind: 'answer', answer: await question };
+  } catch (thrown) {
+    if (thrown instanceof EngineFailure) return { kind: 'error', error: thrown.error };
+    if (thrown instanceof DOMException && thrown.name === 'AbortError') return { kind: 'cancelled' };
+    return { kind: 'crashed' };
+  }
+}
 
 /** The model's view of `engine`. */
 export function workerEngine(engine: Engine): EnginePort {
-  async function ask<K extends QuestionKind>(
+  function ask<K extends QuestionKind>(
     kind: K,
     question: Question<K>,
     options: AskOptions = {},
   ): Promise<Answered<Answer<K>>> {
-    try {
-      return { kind: 'answer', answer: await engine.ask(kind, question, options) };
-    } catch (thrown) {
-      if (thrown instanceof EngineFailure) return { kind: 'error', error: thrown.error };
-      if (thrown instanceof DOMException && thrown.name === 'AbortError') return { kind: 'cancelled' };
-      return { kind: 'crashed' };
-    }
+    return answered(engine.ask(kind, question, options));
   }
 
   function long(lane: string, { signal, onProgress }: LongQuestion): AskOptions {
@@ -39,12 +45,14 @@ export function workerEngine(engine: Engine): EnginePort {
       });
     },
     catalogue: () => ask('catalogue', {}),
-    read: (game, text, purpose) => ask('read', { game, text }, { lane: `read-${purpose}` }),
-    write: (game, setup, format) => ask('write', { game, setup, format }, { lane: 'write' }),
-    generate: (game, parameters, seed) => ask('generate', { game, parameters, seed }, { lane: 'generate' }),
+    read: (game, text, purpose) =>
+      answered(engine.ask('read', { game, text }, { lane: `read-${purpose}` }).then(shownSetup)),
+    write: (game, setup, format, purpose) => ask('write', { game, setup, format }, { lane: `write-${purpose}` }),
+    generate: (game, parameters, seed) =>
+      answered(engine.ask('generate', { game, parameters, seed }, { lane: 'generate' }).then(shownSetup)),
     solve: (game, setup, question) => ask('solve', { game, setup }, long('solve', question)),
     verify: (game, setup, question) => ask('verify', { game, setup }, long('verify', question)),
-    study: (game, setup, line) => ask('study', { game, setup, line }),
+    study: (game, setup, line) => answered(engine.ask('study', { game, setup, line }).then(shownStudy)),
     readLink: (fragment) => ask('readLink', { fragment }, { lane: 'read-link' }),
     writeLink: (parts) => ask('writeLink', parts, { lane: 'write-link' }),
   };

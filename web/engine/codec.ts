@@ -6,14 +6,16 @@
  */
 import * as v from 'valibot';
 import {
+  BOARD_KINDS,
   type Catalogue,
   LIMITS,
   type LinkParts,
-  OUTCOMES,
   type Progress,
+  REPETITIONS,
   type Setup,
   type SolveReport,
   type Study,
+  VALUE_KINDS,
 } from '../model/types.ts';
 import { EngineFailure } from './failures.ts';
 
@@ -34,13 +36,14 @@ export type Advance =
       readonly report: TimelessReport;
     };
 
-/** How far a slice of checking came; `accepted` when all is checked. */
+/** How far a slice of checking came; `accepted` when all is checked, `limit` when the rest would take too much. */
 export interface Verification {
-  readonly status: 'working' | 'accepted';
+  readonly status: 'working' | 'accepted' | 'limit';
   readonly progress: Progress;
 }
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const integer = v.pipe(v.number(), v.safeInteger());
+const count = v.pipe(integer, v.minValue(0));
 const player = v.picklist([0, 1]);
 const winner = v.nullable(player);
 /** Checked in one go: a board can have a million of them. */
@@ -58,26 +61,59 @@ const engineError = v.strictObject({
   cells,
 });
 
-const value = v.strictObject({
-  outcome: v.picklist(OUTCOMES),
-  plies: v.nullable(count),
-  winner,
+/** Adds the tag by which the public types tell values apart; in the JSON their members do. */
+function tagged<K extends string>(kind: K) {
+  return <T extends object>(content: T): T & { readonly kind: K } => ({ ...content, kind });
+}
+
+const outcome = v.pipe(
+  v.variant('outcome', [
+    v.strictObject({ outcome: v.literal('draw'), plies: v.null(), winner: v.null() }),
+    v.strictObject({ outcome: v.picklist(['win', 'loss']), plies: v.nullable(count), winner: player }),
+  ]),
+  v.transform(tagged('outcome')),
+);
+
+const margin = v.pipe(v.strictObject({ margin: integer }), v.transform(tagged('margin')));
+
+const probability = v.pipe(
+  v.strictObject({
+    probability: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+    fraction: v.pipe(v.string(), v.regex(/^\d+(\/\d+)?$/)),
+  }),
+  v.transform(tagged('probability')),
+);
+
+const value = v.lazy((json) => {
+  if (typeof json === 'object' && json !== null) {
+    if ('margin' in json) return margin;
+    if ('probability' in json) return probability;
+  }
+  return outcome;
 });
 
-const move = v.strictObject({
-  text: v.string(),
-  token: count,
-  from: count,
-  to: count,
-  value: v.nullable(value),
-  repeats: v.boolean(),
-  rank: v.nullable(count),
-});
+const move = v.pipe(
+  v.strictObject({
+    text: v.string(),
+    token: v.nullable(count),
+    from: v.nullable(count),
+    to: v.nullable(count),
+    value: v.nullable(value),
+    repeats: v.boolean(),
+    rank: v.nullable(count),
+  }),
+  v.check(
+    ({ token, from, to }) => (token === null) === (from === null) && (from === null) === (to === null),
+    'Half a picture: Expected token, from and to, or none of them',
+  ),
+);
 
 const position = v.strictObject({
   mover: player,
+  text: v.string(),
   tokens: cells,
   ending: v.nullable(v.strictObject({ reason: v.string(), winner })),
+  points: v.nullable(v.strictTuple([integer, integer])),
   value: v.nullable(value),
   historyMatters: v.boolean(),
   moves: v.array(move),
@@ -87,7 +123,9 @@ const setup = v.strictObject({
   game: v.string(),
   text: v.string(),
   format: v.string(),
-  board: v.variant('kind', [v.strictObject({ kind: v.literal('graph'), vertexCount: count, edges: cells })]),
+  board: v.nullable(
+    v.variant('kind', [v.strictObject({ kind: v.literal('graph'), vertexCount: count, edges: cells })]),
+  ),
   tokens: cells,
   notes: v.array(statement),
 });
@@ -96,10 +134,13 @@ const parameter = v.strictObject({ id: v.string(), min: count, max: count, defau
 
 const game = v.strictObject({
   id: v.string(),
-  boardKind: v.picklist(['graph']),
+  boardKind: v.picklist(BOARD_KINDS),
+  valueKind: v.picklist(VALUE_KINDS),
+  repetition: v.picklist(REPETITIONS),
   players: v.strictTuple([v.string(), v.string()]),
   tokens: v.array(v.strictObject({ id: v.string(), player: v.nullable(player) })),
   solvers: v.array(v.string()),
+  specimens: v.array(v.string()),
   formats: v.array(v.string()),
   judges: v.array(v.string()),
   examples: v.array(v.strictObject({ id: v.string(), setup: v.string() })),
@@ -110,6 +151,7 @@ const catalogue = v.strictObject({
   version: v.string(),
   games: v.array(game),
   solvers: v.array(v.string()),
+  specimens: v.array(v.string()),
   statements: v.array(v.string()),
 });
 
@@ -122,8 +164,11 @@ const link = v.strictObject({
 
 const reportFields = {
   solver: v.string(),
+  specimen: v.boolean(),
   positions: count,
   nodes: count,
+  tableHits: count,
+  cutoffs: count,
   bytes: count,
 };
 
@@ -145,7 +190,7 @@ const advance = v.variant('status', [
   }),
 ]);
 
-const verification = v.strictObject({ status: v.picklist(['working', 'accepted']), progress });
+const verification = v.strictObject({ status: v.picklist(['working', 'accepted', 'limit']), progress });
 
 /** Reads `catalogue`. */
 export function decodeCatalogue(text: string): Catalogue {

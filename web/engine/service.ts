@@ -200,6 +200,7 @@ export class EngineService {
       return null;
     }
     kept.verified = {
+      status: verification.status,
       positions: verification.progress.done,
       milliseconds: kept.verifyingMilliseconds,
     };

@@ -4,7 +4,8 @@
  * The application fulfils it with the worker client; tests with whatever they like. No method ever rejects: everything
  * that can happen to a question is a member of {@link Answered}.
  */
-import type { Catalogue, EngineError, LinkParts, Progress, Setup, SolveReport, Study, VerifyReport } from './types.ts';
+import type { ShownSetup, ShownStudy } from './shown.ts';
+import type { Catalogue, EngineError, LinkParts, Progress, SolveReport, VerifyReport } from './types.ts';
 
 /** How a question ended. */
 export type Answered<T> =
@@ -22,7 +23,10 @@ export interface LongQuestion {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** The engine as the model sees it. Of two questions to one method, the newer one cancels the older one where noted. */
+/**
+ * The engine as the model sees it, asked only about games that can be shown but for {@link EnginePort.write}. Of two
+ * questions to one method, the newer one cancels the older one where noted.
+ */
 export interface EnginePort {
   /** Starts the engine again when it could not be started; otherwise does nothing. */
   readonly revive: () => void;
@@ -30,20 +34,26 @@ export interface EnginePort {
   readonly onReplaced: (run: () => void) => void;
   readonly catalogue: () => Promise<Answered<Catalogue>>;
   /** The newest question of one `purpose` wins. */
-  readonly read: (game: string, text: string, purpose: 'edit' | 'text' | 'open') => Promise<Answered<Setup>>;
-  readonly write: (game: string, setup: string, format: string) => Promise<Answered<{ text: string }>>;
+  readonly read: (game: string, text: string, purpose: 'edit' | 'text' | 'open') => Promise<Answered<ShownSetup>>;
+  /** Writes a setup of any game, given in any of its formats. The newest question of one `purpose` wins. */
+  readonly write: (
+    game: string,
+    setup: string,
+    format: string,
+    purpose: 'text' | 'open',
+  ) => Promise<Answered<{ text: string }>>;
   /** The newest question wins. */
   readonly generate: (
     game: string,
     parameters: Readonly<Record<string, number>>,
     seed: number,
-  ) => Promise<Answered<Setup>>;
+  ) => Promise<Answered<ShownSetup>>;
   /** The newest question wins, and a question for another setup throws the last solution away. */
   readonly solve: (game: string, setup: string, long: LongQuestion) => Promise<Answered<SolveReport>>;
   /** Checks the solution of the setup last solved. */
   readonly verify: (game: string, setup: string, long: LongQuestion) => Promise<Answered<VerifyReport>>;
   /** With values when the setup is the one last solved. */
-  readonly study: (game: string, setup: string, line: string) => Promise<Answered<Study>>;
+  readonly study: (game: string, setup: string, line: string) => Promise<Answered<ShownStudy>>;
   readonly readLink: (fragment: string) => Promise<Answered<LinkParts>>;
   readonly writeLink: (parts: LinkParts) => Promise<Answered<{ fragment: string }>>;
 }

@@ -6,7 +6,8 @@
  * Horizontal places are fractions 0…1 of the width, vertical ones are rows.
  */
 
-import type { Ending, Move, Outcome, PlayerIndex, Position, Value } from './types.ts';
+import type { ShownMove, ShownPosition, ShownValue } from './shown.ts';
+import type { Ending, Outcome, PlayerIndex } from './types.ts';
 
 /** Where a value is on the plot. */
 export interface PlotValue {
@@ -75,7 +76,7 @@ const FEWEST_PLIES = 5;
 const MOST_TICKS = 5;
 
 /** The plot of `positions` (entry k stands after k plies) when `played` are the moves between them. */
-export function plotHistory(positions: readonly Position[], played: readonly string[]): HistoryPlot {
+export function plotHistory(positions: readonly ShownPosition[], played: readonly string[]): HistoryPlot {
   const most = mostPlies(positions);
   const columns = 2 * (most + 1) + 1;
   const nodes = positions.map((position, ply) => ({
@@ -101,9 +102,9 @@ export function plotHistory(positions: readonly Position[], played: readonly str
   };
 }
 
-type Known = Pick<Value, 'winner' | 'plies'>;
+type Known = Pick<ShownValue, 'winner' | 'plies'>;
 
-function valueOfPosition(position: Position): Known | null {
+function valueOfPosition(position: ShownPosition): Known | null {
   return position.ending === null ? position.value : valueOfEnding(position.ending);
 }
 
@@ -113,14 +114,14 @@ function valueOfEnding({ winner }: Ending): Known {
 }
 
 /** What a move leads to: one ply fewer than it is worth before it is made. */
-function valueAfter({ value }: Move): Known | null {
+function valueAfter({ value }: ShownMove): Known | null {
   if (value === null) {
     return null;
   }
   return { winner: value.winner, plies: value.plies === null ? null : Math.max(0, value.plies - 1) };
 }
 
-function mostPlies(positions: readonly Position[]): number {
+function mostPlies(positions: readonly ShownPosition[]): number {
   let most = FEWEST_PLIES;
   for (const position of positions) {
     most = Math.max(most, valueOfPosition(position)?.plies ?? 0);
@@ -146,7 +147,7 @@ function columnCentre(winner: PlayerIndex | null, plies: number | null, columns:
   return winner === 0 ? fromEdge : 1 - fromEdge;
 }
 
-function rowsOf(positions: readonly Position[]): readonly PlayerIndex[] {
+function rowsOf(positions: readonly ShownPosition[]): readonly PlayerIndex[] {
   const rows = positions.map((position) => position.mover);
   const last = positions.at(-1);
   if (last !== undefined && last.moves.length > 0) {
@@ -155,8 +156,8 @@ function rowsOf(positions: readonly Position[]): readonly PlayerIndex[] {
   return rows;
 }
 
-function dotsOf(position: Position, ply: number, played: string | undefined, columns: number): readonly PlotDot[] {
-  const groups = new Map<string, { first: Move; moves: string[] }>();
+function dotsOf(position: ShownPosition, ply: number, played: string | undefined, columns: number): readonly PlotDot[] {
+  const groups = new Map<string, { first: ShownMove; moves: string[] }>();
   for (const move of position.moves) {
     const after = valueAfter(move);
     const key = after === null ? 'unknown' : `${after.winner} ${after.plies}`;
@@ -176,7 +177,7 @@ function dotsOf(position: Position, ply: number, played: string | undefined, col
   }));
 }
 
-function outcomeOf(position: Position | undefined, played: string | undefined): Outcome | null {
+function outcomeOf(position: ShownPosition | undefined, played: string | undefined): Outcome | null {
   return position?.moves.find((move) => move.text === played)?.value?.outcome ?? null;
 }
 

@@ -1,25 +1,28 @@
 /**
- * What the page has to tell the reader that belongs to no panel: a broken link, a file that could not be read.
+ * What the page has to tell the reader that belongs to no panel: a link that it cannot show, a file that could not be read.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Statement } from './types.ts';
 
-/** Notices of the page itself, worded by its messages as `notice.<id>`. */
-export const NOTICES = ['link-broken', 'file-too-large', 'file-unreadable', 'draft-invalid'] as const;
-/** The id of a notice. */
-export type NoticeId = (typeof NOTICES)[number];
-
-/** Something to tell, until the reader dismisses it or the next one takes its place. */
-export interface Notice {
-  readonly id: NoticeId;
-  /** The engine's own sentence behind it, if there is one. */
-  readonly because: Statement | null;
-}
+/** Something to tell, until the reader dismisses it or the next one takes its place. Worded as `notice.<id>`. */
+export type Notice =
+  | {
+      readonly id: 'link-broken' | 'file-too-large' | 'file-unreadable' | 'draft-invalid';
+      /** The engine's own sentence behind it, if there is one. */
+      readonly because: Statement | null;
+    }
+  | {
+      /** A link is right, but to a game that the page cannot show. */
+      readonly id: 'game-not-drawn';
+      readonly game: string;
+      /** What solves it. */
+      readonly command: string;
+    };
 
 /** At most one notice at a time. */
 export interface Notices {
   readonly current: ReadonlySignal<Notice | null>;
-  readonly tell: (id: NoticeId, because?: Statement | null) => void;
+  readonly tell: (notice: Notice) => void;
   readonly dismiss: () => void;
 }
 
@@ -28,8 +31,8 @@ export function createNotices(): Notices {
   const current = signal<Notice | null>(null);
   return {
     current,
-    tell(id, because = null) {
-      current.value = { id, because };
+    tell(notice) {
+      current.value = notice;
     },
     dismiss() {
       current.value = null;

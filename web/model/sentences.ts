@@ -3,7 +3,8 @@
  *
  * Values count for the player to move; sentences always say who wins.
  */
-import type { Move, PlayerIndex, Position } from './types.ts';
+import type { ShownMove, ShownPosition } from './shown.ts';
+import type { PlayerIndex } from './types.ts';
 import { bestMoves, difference } from './values.ts';
 
 /** Something a sentence puts in place of `{name}`. */
@@ -54,7 +55,7 @@ export interface Verdict {
 }
 
 /** What to say about a position: who wins and how soon, whose move it is and what the choice is worth. */
-export function verdictOf(position: Position): Verdict {
+export function verdictOf(position: ShownPosition): Verdict {
   const { ending, value, mover } = position;
   if (ending !== null) {
     const headline = ending.winner === null ? say('verdict.drawn') : say('verdict.won', by(ending.winner));
@@ -68,7 +69,7 @@ export function verdictOf(position: Position): Verdict {
     return { headline: say('verdict.draw-by-repetition', named(saving)), ending: null, details };
   }
   if (position.historyMatters) details.push(say('verdict.history-matters'));
-  if (value.winner === null || value.plies === null) {
+  if (value.outcome === 'draw') {
     return { headline: say('verdict.draw'), ending: null, details };
   }
   const headline = say('verdict.wins', { ...by(value.winner), count: number(value.plies) });
@@ -76,7 +77,7 @@ export function verdictOf(position: Position): Verdict {
 }
 
 /** What the mover's choice is worth, or null when there is none or it is unknown. */
-function choicesOf(position: Position): Sentence | null {
+function choicesOf(position: ShownPosition): Sentence | null {
   const { moves } = position;
   // What the moves are worth in this line: one that repeats a position is a draw, whatever the position by itself is.
   const value = moves[0]?.value ?? null;
@@ -108,7 +109,7 @@ export interface Remark {
  * Compares the move played at `position` with the best one, exactly. Null when the position is not solved or left no
  * choice.
  */
-export function remarkOn(position: Position, move: string): Remark | null {
+export function remarkOn(position: ShownPosition, move: string): Remark | null {
   const played = position.moves.find((candidate) => candidate.text === move);
   if (played === undefined || position.moves.length < 2) return null;
   const compared = difference(position.moves[0]?.value ?? null, played.value);
@@ -145,11 +146,11 @@ function number(value: number): SentenceArgument {
   return { kind: 'number', number: value };
 }
 
-function moveNames(moves: readonly Move[]): SentenceArgument {
+function moveNames(moves: readonly ShownMove[]): SentenceArgument {
   return { kind: 'moves', moves: moves.map((move) => move.text) };
 }
 
 /** The moves as `{moves}` and how many they are as `{count}`. */
-function named(moves: readonly Move[]): Readonly<Record<'moves' | 'count', SentenceArgument>> {
+function named(moves: readonly ShownMove[]): Readonly<Record<'moves' | 'count', SentenceArgument>> {
   return { moves: moveNames(moves), count: number(moves.length) };
 }

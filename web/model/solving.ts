@@ -10,7 +10,7 @@ export type Check =
   | { readonly state: 'checking' }
   | { readonly state: 'accepted'; readonly report: VerifyReport }
   | { readonly state: 'rejected'; readonly error: EngineError }
-  /** The check was cut short; the solution stands unchecked. */
+  /** The check was cut short or would take too much; the solution stands unchecked. */
   | { readonly state: 'unchecked' };
 
 /** Where the solver is. */
@@ -68,7 +68,9 @@ export function createSolver(engine: EnginePort): Solver {
     });
     switch (verified.kind) {
       case 'answer':
-        return { state: 'accepted', report: verified.answer };
+        return verified.answer.status === 'accepted'
+          ? { state: 'accepted', report: verified.answer }
+          : { state: 'unchecked' };
       case 'error':
         return { state: 'rejected', error: verified.error };
       default:

@@ -7,14 +7,16 @@ import type { Answered, EnginePort } from './engine-port.ts';
 import type { LayoutPort } from './layout-port.ts';
 import { createLayouts } from './layouts.ts';
 import { EMPTY_LINE, type Line } from './line.ts';
-import { DEFAULT_LAYOUT, linkedDrawing, linkedPlace, type Mode, type Place } from './link-state.ts';
-import { createNotices, type Notices } from './notices.ts';
+import { DEFAULT_LAYOUT, type LinkedPlace, linkedDrawing, linkedPlace, type Mode, type Place } from './link-state.ts';
+import { createNotices, type Notice, type Notices } from './notices.ts';
 import { createPlaying, type Playing, type Sides, type Timer, type Visit } from './playing.ts';
 import { createScene, type Scene } from './scene.ts';
 import { createSharing, type HistoryPort, type Sharing } from './sharing.ts';
+import { canBeShown, type ShownPosition, type ShownSetup, type ShownStudy } from './shown.ts';
+import { solveCommand } from './solve-command.ts';
 import { createSolver, type Solver } from './solving.ts';
 import { createTextBox, type TextBox } from './text-box.ts';
-import type { Catalogue, Cell, EngineError, GameEntry, Position, Setup, Study } from './types.ts';
+import type { Catalogue, Cell, EngineError, GameEntry } from './types.ts';
 
 export type { Mode } from './link-state.ts';
 
@@ -23,13 +25,14 @@ export type Hint = 'no-move' | 'wait';
 
 /** The state of the page. */
 export interface Store {
-  readonly catalogue: ReadonlySignal<Catalogue | null>;
+  /** The games that the page can show. */
+  readonly games: ReadonlySignal<readonly GameEntry[]>;
   /** The game of the setup on the board. */
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly mode: ReadonlySignal<Mode>;
   readonly playing: Playing;
   /** The position that the verdict is about: the one at the cursor, or in edit mode the start. */
-  readonly judged: ReadonlySignal<Position | null>;
+  readonly judged: ReadonlySignal<ShownPosition | null>;
   readonly solver: Solver;
   readonly scene: Scene;
   /** A layout takes so long that the reader wants to know. */
@@ -83,6 +86,7 @@ interface Opening {
 export function createStore(options: StoreOptions): Store {
   const { engine, timer } = options;
   const catalogue = signal<Catalogue | null>(null);
+  const games = computed(() => catalogue.value?.games.filter(canBeShown) ?? []);
   const mode = signal<Mode>('play');
   const highlighted = signal<Cell | null>(null);
   const hint = signal<Hint | null>(null);
@@ -143,7 +147,7 @@ export function createStore(options: StoreOptions): Store {
   /** Counts visits, so that an older one which took longer cannot win. */
   let visits = 0;
 
-  function entryOf(setup: Setup | null): GameEntry | null {
+  function entryOf(setup: ShownSetup | null): GameEntry | null {
     return catalogue.value?.games.find((entry) => entry.id === setup?.game) ?? null;
   }
 
@@ -161,7 +165,7 @@ export function createStore(options: StoreOptions): Store {
   }
 
   /** Puts a setup on the board and solves it. */
-  async function open(setup: Setup, opening: Opening): Promise<Answered<Study>> {
+  async function open(setup: ShownSetup, opening: Opening): Promise<Answered<ShownStudy>> {
     const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.sides ?? null, () => {
       solve(setup);
       opening.draw();
@@ -176,7 +180,7 @@ export function createStore(options: StoreOptions): Store {
   }
 
   /** Solves a setup, unless it is the one that the solver has already. */
-  function solve(setup: Setup): void {
+  function solve(setup: ShownSetup): void {
     const wanted = `${setup.game} ${setup.text}`;
     if (given === wanted) return;
     given = wanted;
@@ -184,7 +188,7 @@ export function createStore(options: StoreOptions): Store {
   }
 
   /** Puts a setup on the board that has nothing to do with the one before. */
-  function openFresh(setup: Setup, visit: Visit | 'keep' = 'push'): Promise<Answered<Study>> {
+  function openFresh(setup: ShownSetup, visit: Visit | 'keep' = 'push'): Promise<Answered<ShownStudy>> {
     return open(setup, {
       visit,
       draw: () => scene.lay(setup, DEFAULT_LAYOUT),
@@ -199,22 +203,24 @@ export function createStore(options: StoreOptions): Store {
   }
 
   async function openDefault(visit: Visit | 'keep'): Promise<void> {
-    const entry = catalogue.value?.games[0];
+    const [entry] = games.value;
     const example = entry?.examples[0];
     if (entry === undefined || example === undefined) return;
     mode.value = 'play';
     await openText(entry, example.setup, visit);
   }
 
-  /** Shows the place of a link, or says what is wrong with it; `broken` is null when it cannot even be unpacked. */
-  async function openLink(fragment: string): Promise<{ readonly broken: EngineError | null } | null> {
+  /** Shows the place of a link; gives what to tell the reader when it cannot be shown. */
+  async function openLink(fragment: string): Promise<Notice | null> {
     const parts = await engine.readLink(fragment);
-    if (parts.kind === 'error') return { broken: parts.error };
+    if (parts.kind === 'error') return broken(parts.error);
     if (parts.kind !== 'answer') return null;
     const linked = linkedPlace(parts.answer);
-    if (linked === null) return { broken: null };
+    if (linked === null) return broken(null);
+    const entry = catalogue.value?.games.find(({ id }) => id === linked.game);
+    if (entry !== undefined && !canBeShown(entry)) return elsewhere(linked);
     const read = await engine.read(linked.game, linked.setup, 'open');
-    if (read.kind === 'error') return { broken: read.error };
+    if (read.kind === 'error') return broken(read.error);
     if (read.kind !== 'answer') return null;
     const setup = read.answer;
     const opened = await open(setup, {
@@ -229,7 +235,16 @@ export function createStore(options: StoreOptions): Store {
       },
       step: { group: null },
     });
-    return opened.kind === 'error' ? { broken: opened.error } : null;
+    return opened.kind === 'error' ? broken(opened.error) : null;
+  }
+
+  /** What to tell about a link to a game that cannot be shown. */
+  async function elsewhere({ game: id, setup, line }: LinkedPlace): Promise<Notice | null> {
+    const written = await engine.write(id, setup, 'canonical', 'open');
+    if (written.kind === 'error') return broken(written.error);
+    if (written.kind !== 'answer') return null;
+    const command = solveCommand(id, written.answer.text, line.moves.slice(0, line.cursor));
+    return command === null ? broken(null) : { id: 'game-not-drawn', game: id, command };
   }
 
   async function visit(fragment: string): Promise<void> {
@@ -239,10 +254,10 @@ export function createStore(options: StoreOptions): Store {
       await openDefault('replace');
       return;
     }
-    const failure = await openLink(fragment);
-    if (failure === null || current !== visits) return;
+    const notice = await openLink(fragment);
+    if (notice === null || current !== visits) return;
     await openDefault('keep');
-    notices.tell('link-broken', failure.broken);
+    notices.tell(notice);
   }
 
   async function start(fragment: string): Promise<void> {
@@ -269,7 +284,7 @@ export function createStore(options: StoreOptions): Store {
   });
 
   return {
-    catalogue,
+    games,
     game,
     mode,
     playing,
@@ -298,7 +313,8 @@ export function createStore(options: StoreOptions): Store {
       hint.value = null;
       const setup = playing.setup.value;
       if (next === 'edit' && setup !== null) textBox.follow(setup);
-      if (next === 'play' && editing.problem.value !== null) notices.tell('draft-invalid', editing.problem.value);
+      if (next === 'play' && editing.problem.value !== null)
+        notices.tell({ id: 'draft-invalid', because: editing.problem.value });
       else notices.dismiss();
       sharing.changed('replace');
     },
@@ -322,4 +338,9 @@ export function createStore(options: StoreOptions): Store {
     },
     solveAgain,
   };
+}
+
+/** A link that leads nowhere; `because` is null when it cannot even be unpacked. */
+function broken(because: EngineError | null): Notice {
+  return { id: 'link-broken', because };
 }

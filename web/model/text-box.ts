@@ -5,7 +5,8 @@
  */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from './engine-port.ts';
-import type { EngineError, Setup, TextPlace } from './types.ts';
+import type { ShownSetup } from './shown.ts';
+import type { EngineError, TextPlace } from './types.ts';
 
 /** How a text came: letter by letter, or all at once. */
 export type Entry = 'typed' | 'pasted';
@@ -28,7 +29,7 @@ export interface TextBox {
   /** Drops the reader's text. */
   readonly reset: () => void;
   /** The board has changed. */
-  readonly follow: (setup: Setup) => void;
+  readonly follow: (setup: ShownSetup) => void;
 }
 
 /** Whether the engine writes a format that it reads. */
@@ -42,12 +43,12 @@ export interface TextBoxOptions {
   /** The game in which texts are read. */
   readonly game: () => string | null;
   /** Puts a setup that was read on the board. */
-  readonly accept: (setup: Setup, entry: Entry) => Promise<void>;
+  readonly accept: (setup: ShownSetup, entry: Entry) => Promise<void>;
 }
 
 type Reading =
   | { readonly state: 'own' }
-  | { readonly state: 'read'; readonly setup: Setup }
+  | { readonly state: 'read'; readonly setup: ShownSetup }
   | { readonly state: 'wrong'; readonly error: EngineError; readonly entry: Entry };
 
 /** An empty text field that follows the board. */
@@ -55,7 +56,7 @@ export function createTextBox({ engine, game, accept }: TextBoxOptions): TextBox
   const text = signal('');
   const format = signal('');
   const reading = signal<Reading>({ state: 'own' });
-  let board: Setup | null = null;
+  let board: ShownSetup | null = null;
   /** Counts what the field was told to show, so that a late answer cannot overwrite a newer text. */
   let version = 0;
 
@@ -63,7 +64,7 @@ export function createTextBox({ engine, game, accept }: TextBoxOptions): TextBox
     if (board === null) return;
     const current = ++version;
     if (format.value === '') format.value = board.format;
-    const written = await engine.write(board.game, board.text, format.value);
+    const written = await engine.write(board.game, board.text, format.value, 'text');
     if (current !== version || written.kind !== 'answer') return;
     batch(() => {
       text.value = written.answer.text;

@@ -1,7 +1,8 @@
 /** The model in the board's terms, and what the reader does to the board in the model's. */
 import { listText, t } from '../messages/messages.ts';
 import type { EditIntent } from '../model/editing.ts';
-import type { Cell, GameEntry, GraphBoard, Move, Value } from '../model/types.ts';
+import type { ShownMove, ShownValue } from '../model/shown.ts';
+import type { Cell, GameEntry, GraphBoard } from '../model/types.ts';
 import { glyphOf, moveTiers } from '../model/values.ts';
 import type { BoardIntent, BoardMark, BoardMove, BoardToken } from './graph-board/props.ts';
 import { tokenLabel } from './names.ts';
@@ -16,7 +17,7 @@ export function boardTokens(game: GameEntry, cells: readonly (Cell | null)[]): r
 }
 
 /** The moves with their values as marks. */
-export function boardMoves(moves: readonly Move[]): readonly BoardMove[] {
+export function boardMoves(moves: readonly ShownMove[]): readonly BoardMove[] {
   const tiers = moveTiers(moves);
   return moves.map((move, index) => {
     const { value } = move;
@@ -32,7 +33,7 @@ export function boardMoves(moves: readonly Move[]): readonly BoardMove[] {
   });
 }
 
-function boardMark({ outcome, plies }: Value): BoardMark {
+function boardMark({ outcome, plies }: ShownValue): BoardMark {
   return { glyph: glyphOf(outcome), letter: t(`value.letter.${outcome}`), outcome, plies };
 }
 

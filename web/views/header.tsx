@@ -69,9 +69,9 @@ export function Header(props: HeaderProps) {
   );
 }
 
-/** Every game of the catalogue with its examples. */
+/** Every game that can be shown, with its examples. */
 function GamesPopup() {
-  const { catalogue, game, openExample } = useStore();
+  const { games, game, openExample } = useStore();
   const entry = game.value;
   return (
     <Popup
@@ -85,7 +85,7 @@ function GamesPopup() {
     >
       {(close) => (
         <div class="games">
-          {catalogue.value?.games.map((offered) => (
+          {games.value.map((offered) => (
             <GameExamples
               key={offered.id}
               game={offered}

@@ -48,7 +48,7 @@ std::string GameGraph::format_move(const Position& /*position*/, Move move) cons
 }
 
 std::string GameGraph::format_position(const Position& position) const {
-  const std::string vertex = std::to_string(position.vertex);
+  std::string vertex = std::to_string(position.vertex);
   if (!alternate_) return vertex;
   return vertex + (position.mover == kMax ? "-max" : "-min");
 }

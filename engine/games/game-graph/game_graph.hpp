@@ -32,8 +32,8 @@ enum class Stuck : std::uint8_t { kLoses, kDraws };
 /// vertex. Every other vertex belongs to Max or to Min, who moves the token on from there, as often as it comes there;
 /// or the players alternate and no vertex has an owner. Endless play is a draw.
 ///
-/// Source: the reachability game of E. Grädel, W. Thomas, T. Wilke (eds.), "Automata, Logics, and Infinite Games",
-/// LNCS 2500, 2002, section 2.3, with targets for both players. With alternating players, no terminals and the stuck
+/// Source: the reachability games of E. Grädel, W. Thomas, T. Wilke (eds.), "Automata, Logics, and Infinite Games",
+/// LNCS 2500, 2002, chapter 2, with targets for both players. With alternating players, no terminals and the stuck
 /// player losing it is the impartial game with cycles of C. A. B. Smith, "Graphs and composite games", 1966.
 class GameGraph {
  public:
@@ -66,11 +66,11 @@ class GameGraph {
 
   /// Reads any of the formats. All of them say the same things; vertices count from 0.
   ///
-  /// | id               | example: Max may win at 1 or hand over to Min at 2, who can only return  |
-  /// |------------------|--------------------------------------------------------------------------|
-  /// | `canonical`      | `xwn_0-1.2_2-0`                                                          |
-  /// | `edge-list`      | `vertices 3` / `max 0` / `min 2` / `max-wins 1` / `0 > 1` / `0 > 2` / `2 > 0` |
-  /// | `adjacency-list` | `0 max: 1 2` / `1 max-wins` / `2 min: 0`                                 |
+  /// | id               | example: Max may win at 1 or hand over to Min at 2, who can only return          |
+  /// |------------------|----------------------------------------------------------------------------------|
+  /// | `canonical`      | `xwn_0-1.2_2-0`                                                                  |
+  /// | `edge-list`      | `vertices 3` / `max 0` / `min 2` / `max-wins 1` / `0 > 1` / `0 > 2` / `2 > 0`    |
+  /// | `adjacency-list` | `0 max: 1 2` / `1 max-wins` / `2 min: 0`                                         |
   ///
   /// In canonical text the roles of the vertices come first, a letter each with a number when it is repeated: x Max,
   /// n Min, b both, w Max wins, l Min wins, d draw. Then the arcs by their sources, and `_s3` for a start other than 0

@@ -264,7 +264,8 @@ Result<Draft> read_lines(TextReader& reader) {
       return *std::move(fault);
     }
     reader.skip_blanks();
-    if (!reader.at_end() && reader.peek() != '\n' && reader.peek() != '\r') {
+    constexpr std::string_view kEndsLine = "\r\n#";
+    if (!reader.at_end() && kEndsLine.find(reader.peek()) == std::string_view::npos) {
       return Error{{"game-graph.line-goes-on", {{"found", quoted_character(reader.rest(), 0)}}}, reader.place()};
     }
   }

@@ -35,7 +35,7 @@ struct Header {
 };
 
 Result<HeaderNumber> take_header_number(TextReader& in, std::uint32_t most, StatementCode code) {
-  in.skip_space();
+  in.skip_blanks();
   const std::size_t offset = in.offset();
   const Result<std::uint32_t> number = take_number_within(in, 0, most, code);
   if (!number) return number.error();
@@ -102,14 +102,16 @@ Result<GemsFight> read_canonical(TextReader& in) {
   return GemsFight(header.colours.value, header.stone_size.value, std::move(bags));
 }
 
-/// A bag as HDU 4778 gives it: how many gems, and their colours.
+/// A bag as HDU 4778 gives it, in a line: how many gems, and their colours.
 Result<GemsFight::Bag> read_counted_bag(TextReader& in, const Header& header) {
+  in.skip_space();
   const Result<std::uint32_t> count = take_number_within(in, 1, GemsFight::kMostGemsInBag, "gems.bag-size");
   if (!count) return count.error();
   GemsFight::Bag bag;
   while (bag.size() < count.value()) {
     if (Fault fault = read_gem(in, header, bag)) return *fault;
   }
+  if (Fault fault = fault_before_line_end(in)) return *fault;
   return bag;
 }
 
@@ -181,12 +183,14 @@ std::string GemsFight::format_position(const Position& position) const {
 
 Result<std::optional<GemsFight>> Hdu4778::read_case(TextReader& in) {
   if (over_) return std::optional<GemsFight>();
+  in.skip_space();
   const Result<HeaderNumber> colours = take_colours(in);
   if (!colours) return colours.error();
   const Result<std::uint32_t> count = take_number_within(in, 0, GemsFight::kMostBags, "gems.bag-count");
   if (!count) return count.error();
   const Result<HeaderNumber> stone_size = take_stone_size(in);
   if (!stone_size) return stone_size.error();
+  if (Fault fault = fault_before_line_end(in)) return *fault;
   const Header header = {colours.value(), stone_size.value()};
   over_ = header.colours.value == 0 && count.value() == 0 && header.stone_size.value == 0;
   if (over_) return std::optional<GemsFight>();

@@ -61,8 +61,10 @@ Result<ShootingGame> read_heights(TextReader& in) {
   do {
     if (heights.size() == ShootingGame::kMostColumns) return too_many_columns(in);
     if (Fault fault = read_height(in, heights)) return *fault;
-    in.skip_space();
-  } while (!in.at_end());
+    in.skip_blanks();
+  } while (in.at_digit());
+  in.skip_space();
+  if (!in.at_end()) return in.wants_end();
   return ShootingGame(heights);
 }
 
@@ -150,14 +152,17 @@ std::string ShootingGame::format_position(const Position& position) const {
 
 Result<std::optional<ShootingGame>> Uva11884::read_case(TextReader& in) {
   if (over_) return std::optional<ShootingGame>();
+  in.skip_space();
   const Result<std::uint32_t> columns = take_number_within(in, 0, ShootingGame::kMostColumns, "shooting.column-count");
   if (!columns) return columns.error();
-  over_ = columns.value() == 0;
-  if (over_) return std::optional<ShootingGame>();
   std::vector<std::uint32_t> heights;
+  if (columns.value() > 0) in.skip_space();
   while (heights.size() < columns.value()) {
     if (Fault fault = read_height(in, heights)) return *fault;
   }
+  if (Fault fault = fault_before_line_end(in)) return *fault;
+  over_ = heights.empty();
+  if (over_) return std::optional<ShootingGame>();
   return std::optional<ShootingGame>(std::in_place, heights);
 }
 

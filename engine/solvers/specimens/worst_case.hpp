@@ -1,6 +1,7 @@
 #pragma once
 
-#include <algorithm>
+#include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "engine/core/game.hpp"
@@ -10,18 +11,30 @@
 namespace perfect_play {
 
 /// Chance as an opponent: a move is taken to be worth its worst result.
-struct WorstOfResults {
-  static constexpr Probability of(Probability a, Probability b, Probability c) { return std::min(std::min(a, b), c); }
+struct WorstResultOfMove {
+  template <ChanceGame G, class ValueAt>
+  static std::optional<Probability> of(const G& game, const typename G::Position& position,
+                                       const typename G::Move& move, ValueAt&& value_at) {
+    std::optional<Probability> worst;
+    for (const std::uint32_t result : kChanceResults) {
+      const typename G::Position next = game.play(position, move, result);
+      std::optional<Probability> value = value_at(next);
+      if (!value) return std::nullopt;
+      if (game.mover(next) != game.mover(position)) value = reversed(*value);
+      if (!worst || better(*worst, *value)) worst = value;
+    }
+    return worst;
+  }
 };
 
 /// Specimen, wrong on purpose: a search for games of chance that prepares for the worst result of every move, where it
-/// should take the mean. It says 0 or 1 wherever endings do. Seen in answers to UVa 11884.
+/// should take the mean. So it says 0 or 1 wherever endings do. Seen in answers to UVa 11884.
 struct WorstCase {
   static constexpr std::string_view kId = "worst-case";
   template <class G>
-  static constexpr bool kFits = ChanceGame<G>&& FiniteGame<G>;
+  static constexpr bool kFits = ChanceGame<G> && FiniteGame<G>;
   template <class G>
-  using Solver = Memo<G, WorstOfResults>;
+  using Solver = Memo<G, WorstResultOfMove>;
   static constexpr bool kComplete = true;
 };
 

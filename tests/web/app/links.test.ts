@@ -1,5 +1,7 @@
 /** The link in the address bar: what it restores, and what becomes of one that does not work. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { packSegment } from '../../../web/model/link-packing.ts';
+import { freshEngine } from '../../wasm/engine.ts';
 import { openPage, type Page } from './page.ts';
 
 const pages: Page[] = [];
@@ -115,9 +117,48 @@ describe('a link that does not work', () => {
     const fragment = written.replace(/\/\?c=.*/, '/0');
     await page.store.visit(fragment);
     const notice = page.store.notices.current.value;
-    expect(notice?.id).toBe('link-broken');
-    expect(notice?.because?.code).toMatch(/^(line|link)\./);
+    const code: unknown = expect.stringMatching(/^(line|link)\./);
+    expect(notice).toMatchObject({ id: 'link-broken', because: { code } });
     expect(page.line()).toBe('');
+  });
+
+  it('because its game cannot be drawn yet says how to solve it, and loses nothing', async () => {
+    const engine = await freshEngine();
+    const others = engine.catalogue().games.filter(({ boardKind }) => boardKind !== 'graph');
+    expect(others.length).toBeGreaterThan(0);
+    const page = await open();
+    for (const { id, examples } of others) {
+      const setup = examples[0]?.setup ?? '';
+      const [move = ''] =
+        engine
+          .open(id, setup)
+          .study('')
+          .positions[0]?.moves.map(({ text }) => text) ?? [];
+      const { fragment } = engine.writeLink({ game: id, setup: packSegment(setup), line: move, parameters: [] });
+      page.history.push(fragment);
+      await page.store.visit(fragment);
+      expect(page.store.notices.current.value).toEqual({
+        id: 'game-not-drawn',
+        game: id,
+        command: `perfect-play solve ${id} '${setup}' --line ${move}`,
+      });
+      expect(page.store.game.value?.id).toBe('cat-mouse');
+      expect(page.line()).toBe('');
+      await page.linked();
+      expect(page.history.at(-1)).toBe(fragment);
+    }
+    expect(page.store.games.value.map(({ id }) => id)).toEqual(['cat-mouse']);
+  });
+
+  it.each([
+    ['setup', { setup: '4_1-1', line: '' }, { code: 'edges.same-dot' }],
+    ['line', { setup: '4', line: packSegment('1-2; ls') }, null],
+  ])('because its game cannot be drawn and its %s is wrong is broken', async (_, parts, because) => {
+    const engine = await freshEngine();
+    const { fragment } = engine.writeLink({ game: 'triangle-war', ...parts, parameters: [] });
+    const page = await open(fragment);
+    const notice = page.store.notices.current.value;
+    expect(notice).toMatchObject({ id: 'link-broken', because });
   });
 
   it('is forgotten as soon as a link works', async () => {

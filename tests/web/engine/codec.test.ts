@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   CodecError,
   decodeAdvance,
+  decodeCatalogue,
   decodeFailure,
   decodeFragment,
   decodeLink,
@@ -11,6 +12,7 @@ import {
   decodeVerification,
 } from '../../../web/engine/codec.ts';
 import { EngineFailure } from '../../../web/engine/failures.ts';
+import { BOARD_KINDS, LIMITS, REPETITIONS, VALUE_KINDS } from '../../../web/model/types.ts';
 
 const error = {
   code: 'graph.self-loop',
@@ -30,39 +32,87 @@ const setup = {
 };
 
 const progress = { done: 10, total: 20 };
-const counters = { solver: 'retrograde', positions: 18, nodes: 17, bytes: 144 };
+const counters = {
+  solver: 'retrograde',
+  specimen: false,
+  positions: 18,
+  nodes: 17,
+  tableHits: 0,
+  cutoffs: 0,
+  bytes: 144,
+};
+
+const win = { outcome: 'win', plies: 1, winner: 0 };
+const picture = { token: 0, from: 1 };
 
 const study = {
   positions: [
     {
       mover: 0,
+      text: 'm1-c2-mouse',
       tokens: [1, 2, 0],
       ending: null,
-      value: { outcome: 'win', plies: 1, winner: 0 },
+      points: null,
+      value: win,
       historyMatters: false,
       moves: [
-        {
-          text: '0',
-          token: 0,
-          from: 1,
-          to: 0,
-          value: { outcome: 'win', plies: 1, winner: 0 },
-          repeats: false,
-          rank: 0,
-        },
-        { text: '2', token: 0, from: 1, to: 2, value: null, repeats: true, rank: null },
+        { text: '0', ...picture, to: 0, value: win, rank: 0, repeats: false },
+        { text: '2', ...picture, to: 2, value: null, rank: null, repeats: true },
       ],
     },
     {
       mover: 1,
+      text: 'm0-c2-cat',
       tokens: [0, 2, 0],
       ending: { reason: 'escaped', winner: 0 },
+      points: null,
       value: { outcome: 'loss', plies: 0, winner: 0 },
       historyMatters: false,
       moves: [],
     },
   ],
 };
+
+const game = {
+  id: 'cat-mouse',
+  boardKind: 'graph',
+  valueKind: 'outcome',
+  repetition: 'draw',
+  players: ['mouse', 'cat'],
+  tokens: [
+    { id: 'mouse', player: 0 },
+    { id: 'hole', player: null },
+  ],
+  solvers: ['retrograde'],
+  specimens: ['turn-cap-2n'],
+  formats: ['canonical'],
+  judges: ['leetcode-913'],
+  examples: [{ id: 'draw', setup: '0-1.2_1-2' }],
+  parameters: [{ id: 'vertices', min: 3, max: 5000, default: 8 }],
+};
+const catalogue = {
+  version: '1.0.0',
+  games: [game],
+  solvers: ['retrograde'],
+  specimens: ['turn-cap-2n'],
+  statements: ['graph.self-loop'],
+};
+
+/** A study of one position of that value, in a game without pictures. */
+function valued(value: unknown, points: unknown = null): string {
+  const move = { text: '1-2', token: null, from: null, to: null, value, rank: 0, repeats: false };
+  const position = {
+    mover: 0,
+    text: '7',
+    tokens: [],
+    ending: null,
+    points,
+    value,
+    historyMatters: false,
+    moves: [move],
+  };
+  return JSON.stringify({ study: { positions: [position] } });
+}
 
 /** `json` as text, with another part at `path`; a part that is `undefined` is left out. */
 function altered(json: object, path: readonly (string | number)[], part: unknown): string {
@@ -79,25 +129,72 @@ function replaced(json: unknown, [key, ...rest]: readonly (string | number)[], p
 
 describe('what the engine says', () => {
   it('is read into the public types', () => {
+    expect(decodeCatalogue(JSON.stringify(catalogue))).toEqual(catalogue);
     expect(decodeSetup(JSON.stringify({ setup }))).toEqual(setup);
-    expect(decodeStudy(JSON.stringify({ study }))).toEqual(study);
+    const drawn = { ...setup, board: null, tokens: [] };
+    expect(decodeSetup(JSON.stringify({ setup: drawn }))).toEqual(drawn);
     expect(decodeText('{"text":"0 1"}')).toEqual({ text: '0 1' });
     expect(decodeFragment('{"fragment":"v1/a/b/c"}')).toEqual({ fragment: 'v1/a/b/c' });
     const link = { game: 'cat-mouse', setup: '0-1', line: '', parameters: [['view', 'edit']] };
     expect(decodeLink(JSON.stringify({ link }))).toEqual(link);
   });
 
+  it('is read with every position, and values with their kind', () => {
+    const [start, end] = decodeStudy(JSON.stringify({ study })).positions;
+    const known = { kind: 'outcome', ...win };
+    expect(start).toEqual({
+      ...study.positions[0],
+      value: known,
+      moves: [
+        { text: '0', ...picture, to: 0, value: known, rank: 0, repeats: false },
+        { text: '2', ...picture, to: 2, value: null, rank: null, repeats: true },
+      ],
+    });
+    expect(end).toEqual({ ...study.positions[1], value: { kind: 'outcome', outcome: 'loss', plies: 0, winner: 0 } });
+  });
+
+  it.each([
+    [{ outcome: 'win', plies: 16, winner: 0 }, 'outcome'],
+    [{ outcome: 'loss', plies: null, winner: 1 }, 'outcome'],
+    [{ outcome: 'draw', plies: null, winner: null }, 'outcome'],
+    [{ margin: -3 }, 'margin'],
+    [{ margin: 0 }, 'margin'],
+    [{ probability: 0.5130315500685871, fraction: '374/729' }, 'probability'],
+    [{ probability: 0, fraction: '0' }, 'probability'],
+    [{ probability: 1, fraction: '1' }, 'probability'],
+  ])('is read whatever a value is: %j', (value, kind) => {
+    const [position] = decodeStudy(valued(value, [4, 1])).positions;
+    expect(position?.value).toEqual({ kind, ...value });
+    expect(position?.moves[0]?.value).toEqual({ kind, ...value });
+    expect(position?.points).toEqual([4, 1]);
+  });
+
+  it('is read for every kind of game', () => {
+    for (const [name, kinds] of [
+      ['boardKind', BOARD_KINDS],
+      ['valueKind', VALUE_KINDS],
+      ['repetition', REPETITIONS],
+    ] as const) {
+      for (const kind of kinds) {
+        const text = altered(catalogue, ['games', 0, name], kind);
+        expect(decodeCatalogue(text).games[0]).toMatchObject({ [name]: kind });
+      }
+    }
+  });
+
   it('is read for every stage of solving and checking', () => {
     for (const stage of [
       { status: 'working', progress },
       { status: 'solved', progress, report: { status: 'solved', limit: null, ...counters } },
-      { status: 'limit', progress, report: { status: 'limit', limit: 'memory', ...counters } },
+      { status: 'solved', progress, report: { status: 'solved', limit: null, ...counters, specimen: true } },
+      ...LIMITS.map((limit) => ({ status: 'limit', progress, report: { status: 'limit', limit, ...counters } })),
     ]) {
       expect(decodeAdvance(JSON.stringify(stage))).toEqual(stage);
     }
     for (const stage of [
       { status: 'working', progress },
       { status: 'accepted', progress },
+      { status: 'limit', progress },
     ]) {
       expect(decodeVerification(JSON.stringify(stage))).toEqual(stage);
     }
@@ -130,6 +227,40 @@ describe('what the engine should not say', () => {
       () => decodeStudy(altered({ study }, ['study', 'positions', 1, 'ending', 'winner'], 2)),
       'study.positions.1.ending.winner',
     ],
+    [
+      'a draw that somebody wins',
+      () => decodeStudy(valued({ outcome: 'draw', plies: null, winner: 0 })),
+      'value.winner',
+    ],
+    ['a draw with an end', () => decodeStudy(valued({ outcome: 'draw', plies: 4, winner: null })), 'value.plies'],
+    ['a win that nobody wins', () => decodeStudy(valued({ outcome: 'win', plies: 4, winner: null })), 'value.winner'],
+    ['a value without a name', () => decodeStudy(valued({ worth: 3 })), 'positions.0.value'],
+    ['a value that is none', () => decodeStudy(valued(3)), 'positions.0.value'],
+    ['half a point', () => decodeStudy(valued({ margin: 0.5 })), 'value.margin'],
+    ['a margin with an outcome', () => decodeStudy(valued({ margin: 3, outcome: 'win' })), 'value.outcome'],
+    [
+      'more than certainty',
+      () => decodeStudy(valued({ probability: 1.5, fraction: '3/2' })),
+      'positions.0.value.probability',
+    ],
+    ['a fraction in words', () => decodeStudy(valued({ probability: 0.5, fraction: 'half' })), 'value.fraction'],
+    ['points of one player', () => decodeStudy(valued({ margin: 1 }, [4])), 'positions.0.points'],
+    [
+      'half a picture of a move',
+      () => decodeStudy(altered({ study }, ['study', 'positions', 0, 'moves', 0, 'from'], null)),
+      'study.positions.0.moves.0',
+    ],
+    [
+      'an unknown kind of game',
+      () => decodeCatalogue(altered(catalogue, ['games', 0, 'valueKind'], 'money')),
+      'games.0.valueKind',
+    ],
+    [
+      'a game on nothing known',
+      () => decodeCatalogue(altered(catalogue, ['games', 0, 'boardKind'], 'torus')),
+      'games.0.boardKind',
+    ],
+    ['a catalogue without specimens', () => decodeCatalogue(altered(catalogue, ['specimens'], undefined)), 'specimens'],
     [
       'a move without a text',
       () => decodeStudy(altered({ study }, ['study', 'positions', 0, 'moves', 1, 'text'], undefined)),

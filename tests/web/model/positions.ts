@@ -1,17 +1,19 @@
 /** Positions for tests, as the engine would send them. */
 import { lineText } from '../../../web/model/line.ts';
-import type { Move, Outcome, PlayerIndex, Position, Value } from '../../../web/model/types.ts';
+import type { ShownMove, ShownPosition, ShownValue } from '../../../web/model/shown.ts';
+import type { Outcome, PlayerIndex } from '../../../web/model/types.ts';
 
 /** What a move is worth to who makes it: "win 3", "draw", "loss 2"; `null` when unsolved. */
 export type Worth = `${'win' | 'loss'} ${number}` | 'draw' | null;
 
 /** A value for the player to move. */
-export function value(worth: Worth, mover: PlayerIndex = 0): Value | null {
+export function value(worth: Worth, mover: PlayerIndex = 0): ShownValue | null {
   if (worth === null) return null;
-  if (worth === 'draw') return { outcome: 'draw', plies: null, winner: null };
+  if (worth === 'draw') return { kind: 'outcome', outcome: 'draw', plies: null, winner: null };
   const [outcome, plies] = worth.split(' ');
   const other: PlayerIndex = mover === 0 ? 1 : 0;
   return {
+    kind: 'outcome',
     outcome: outcome === 'win' ? 'win' : 'loss',
     plies: Number(plies),
     winner: outcome === 'win' ? mover : other,
@@ -20,7 +22,7 @@ export function value(worth: Worth, mover: PlayerIndex = 0): Value | null {
 
 const ORDER: Readonly<Record<Outcome, number>> = { win: 0, draw: 1, loss: 2 };
 
-function compare(a: Value, b: Value): number {
+function compare(a: ShownValue, b: ShownValue): number {
   const byOutcome = ORDER[a.outcome] - ORDER[b.outcome];
   if (byOutcome !== 0) return byOutcome;
   const plies = (a.plies ?? 0) - (b.plies ?? 0);
@@ -31,14 +33,14 @@ function compare(a: Value, b: Value): number {
 export function position(
   moves: Readonly<Record<string, Worth>>,
   options: { mover?: PlayerIndex; historyMatters?: boolean; repeats?: readonly string[] } = {},
-): Position {
+): ShownPosition {
   const { mover = 0, historyMatters = false, repeats = [] } = options;
   const listed = Object.entries(moves).map(([text, worth]) => ({ text, value: value(worth, mover) }));
   const solved = listed.flatMap((move) => (move.value === null ? [] : [move.value])).toSorted(compare);
   const [best] = solved;
-  const ranked: Move[] = listed
+  const ranked: ShownMove[] = listed
     .map(
-      (move): Move => ({
+      (move): ShownMove => ({
         ...move,
         token: mover,
         from: 0,
@@ -51,15 +53,33 @@ export function position(
       }),
     )
     .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
-  return { mover, tokens: [1, 2, 0], ending: null, value: best ?? null, historyMatters, moves: ranked };
+  return {
+    mover,
+    text: '',
+    tokens: [1, 2, 0],
+    ending: null,
+    points: null,
+    value: best ?? null,
+    historyMatters,
+    moves: ranked,
+  };
 }
 
 /** The end of a game. */
-export function ended(reason: string, winner: PlayerIndex | null): Position {
-  return { mover: 0, tokens: [2, 2, 0], ending: { reason, winner }, value: null, historyMatters: false, moves: [] };
+export function ended(reason: string, winner: PlayerIndex | null): ShownPosition {
+  return {
+    mover: 0,
+    text: '',
+    tokens: [2, 2, 0],
+    ending: { reason, winner },
+    points: null,
+    value: null,
+    historyMatters: false,
+    moves: [],
+  };
 }
 
 /** The names of moves, joined. */
-export function names(moves: readonly Move[]): string {
+export function names(moves: readonly ShownMove[]): string {
   return lineText(moves.map((move) => move.text));
 }

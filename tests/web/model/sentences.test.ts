@@ -1,24 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { speak } from '../../../web/messages/messages.ts';
 import { remarkOn, verdictOf } from '../../../web/model/sentences.ts';
-import type { GameEntry, Position } from '../../../web/model/types.ts';
+import type { ShownPosition } from '../../../web/model/shown.ts';
 import { sentenceText } from '../../../web/views/sentence.tsx';
+import { gameEntry } from './games.ts';
 import { ended, position } from './positions.ts';
 
-const GAME: GameEntry = {
-  id: 'cat-mouse',
-  boardKind: 'graph',
-  players: ['mouse', 'cat'],
-  tokens: [],
-  solvers: [],
-  formats: [],
-  judges: [],
-  examples: [],
-  parameters: [],
-};
+const GAME = gameEntry();
 
 /** The verdict as the reader sees it. */
-function said(shown: Position): string {
+function said(shown: ShownPosition): string {
   const { headline, details } = verdictOf(shown);
   return [headline, ...details].map((sentence) => sentenceText(GAME, sentence)).join(' ');
 }
@@ -70,9 +61,9 @@ describe('the verdict', () => {
   });
 
   it('says that the loser is saved by repeating a position', () => {
-    const shown: Position = {
+    const shown: ShownPosition = {
       ...position({ 3: 'draw', 4: 'loss 6' }, { repeats: ['3'], historyMatters: true }),
-      value: { outcome: 'loss', plies: 6, winner: 1 },
+      value: { kind: 'outcome', outcome: 'loss', plies: 6, winner: 1 },
     };
     expect(said(shown)).toBe('A draw: 3 repeats an earlier position. The mouse is to move. Only 3 keeps the draw.');
   });

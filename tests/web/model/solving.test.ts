@@ -7,8 +7,11 @@ const REPORT: SolveReport = {
   status: 'solved',
   limit: null,
   solver: 'retrograde',
+  specimen: false,
   positions: 12,
   nodes: 9,
+  tableHits: 0,
+  cutoffs: 0,
   bytes: 100,
   milliseconds: 1,
 };
@@ -35,7 +38,7 @@ describe('the solver', () => {
     expect(solved).toHaveBeenCalledOnce();
     expect(solver.state.value).toMatchObject({ phase: 'solved', check: { state: 'checking' } });
 
-    engine.checks[0]?.answer({ kind: 'answer', answer: { positions: 12, milliseconds: 1 } });
+    engine.checks[0]?.answer({ kind: 'answer', answer: { status: 'accepted', positions: 12, milliseconds: 1 } });
     await settled();
     expect(solver.state.value).toMatchObject({ check: { state: 'accepted', report: { positions: 12 } } });
   });
@@ -47,6 +50,15 @@ describe('the solver', () => {
     engine.checks[0]?.answer({ kind: 'error', error: ERROR });
     await settled();
     expect(solver.state.value).toMatchObject({ phase: 'solved', check: { state: 'rejected', error: ERROR } });
+  });
+
+  it('stands unchecked when the check would take too much', async () => {
+    const { engine, solver } = start();
+    engine.solves[0]?.answer({ kind: 'answer', answer: REPORT });
+    await settled();
+    engine.checks[0]?.answer({ kind: 'answer', answer: { status: 'limit', positions: 5, milliseconds: 1 } });
+    await settled();
+    expect(solver.state.value).toEqual({ phase: 'solved', report: REPORT, check: { state: 'unchecked' } });
   });
 
   it('stops at once, and what comes late is not heard', async () => {

@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEntry } from '../../../web/model/types.ts';
 import { boardTokens, cellLabel, editIntent } from '../../../web/views/board-terms.ts';
+import { gameEntry } from '../model/games.ts';
 import { EIGHT } from './boards.ts';
 
-const GAME: GameEntry = {
-  id: 'cat-mouse',
-  boardKind: 'graph',
-  players: ['mouse', 'cat'],
-  tokens: [
-    { id: 'mouse', player: 0 },
-    { id: 'cat', player: 1 },
-    { id: 'hole', player: null },
-  ],
-  solvers: [],
-  formats: [],
-  judges: [],
-  examples: [],
-  parameters: [],
-};
+const GAME = gameEntry();
 
 describe('the pieces on the board', () => {
   it('are those that stand somewhere', () => {

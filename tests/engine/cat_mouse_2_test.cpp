@@ -1,0 +1,353 @@
+// Cat and Mouse II: known answers, the rules against a plain search that shares nothing with them, texts, the judge.
+
+#include "engine/games/cat-mouse-2/cat_mouse_2.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "engine/core/random.hpp"
+#include "engine/solvers/retrograde.hpp"
+#include "tests/engine/support/data_file.hpp"
+#include "tests/engine/support/judge_reading.hpp"
+#include "tests/engine/support/text_tools.hpp"
+
+namespace perfect_play {
+namespace {
+
+using cat_mouse_2::CatMouse2;
+using cat_mouse_2::LeetCode1728;
+
+static_assert(IndexedGame<CatMouse2> && PlyLimitedGame<CatMouse2>);
+
+constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
+
+CatMouse2 game_of(std::string_view text) {
+  Result<ReadSetup<CatMouse2>> read = CatMouse2::read(text);
+  EXPECT_TRUE(read) << (read ? "" : to_english(read.error())) << '\n' << text;
+  return std::move(read).value().game;
+}
+
+/// A setup as plain as can be: rows of people's symbols, and a search that goes on until nothing changes.
+struct PlainGrid {
+  using Spot = std::pair<int, int>;
+  /// Mouse, cat, and whether the mouse is to move.
+  struct State {
+    Spot mouse;
+    Spot cat;
+    bool mouse_moves;
+    bool operator<(const State& other) const {
+      return std::tie(mouse, cat, mouse_moves) < std::tie(other.mouse, other.cat, other.mouse_moves);
+    }
+  };
+
+  std::vector<std::string> rows;
+  int cat_jump = 1;
+  int mouse_jump = 1;
+
+  [[nodiscard]] char at(Spot spot) const {
+    const auto [row, column] = spot;
+    if (row < 0 || column < 0 || row >= static_cast<int>(rows.size())) return '#';
+    const std::string& line = rows[static_cast<std::size_t>(row)];
+    return column < static_cast<int>(line.size()) ? line[static_cast<std::size_t>(column)] : '#';
+  }
+
+  [[nodiscard]] std::vector<Spot> free() const {
+    std::vector<Spot> spots;
+    for (int row = 0; row < static_cast<int>(rows.size()); ++row) {
+      for (int column = 0; column < static_cast<int>(rows.front().size()); ++column) {
+        if (at({row, column}) != '#') spots.emplace_back(row, column);
+      }
+    }
+    return spots;
+  }
+
+  [[nodiscard]] std::set<Spot> targets(Spot from, int jump) const {
+    std::set<Spot> spots;
+    for (const auto& [down, right] : {Spot(0, 1), Spot(1, 0), Spot(0, -1), Spot(-1, 0)}) {
+      for (int length = 0; length <= jump; ++length) {
+        const Spot spot = {from.first + down * length, from.second + right * length};
+        if (at(spot) == '#') break;
+        spots.insert(spot);
+      }
+    }
+    return spots;
+  }
+
+  [[nodiscard]] std::vector<State> next(const State& state) const {
+    std::vector<State> states;
+    for (const Spot& spot :
+         targets(state.mouse_moves ? state.mouse : state.cat, state.mouse_moves ? mouse_jump : cat_jump)) {
+      states.push_back(state.mouse_moves ? State{spot, state.cat, false} : State{state.mouse, spot, true});
+    }
+    return states;
+  }
+
+  /// 'm' or 'c' when somebody has won, else a blank.
+  [[nodiscard]] char winner(const State& state) const {
+    if (state.mouse == state.cat) return 'c';
+    if (at(state.mouse) == 'F') return 'm';
+    return at(state.cat) == 'F' ? 'c' : ' ';
+  }
+
+  [[nodiscard]] std::string name(const State& state) const {
+    const auto cell = [](Spot spot) {
+      return std::string(1, static_cast<char>('a' + spot.second)) + std::to_string(spot.first + 1);
+    };
+    return cell(state.mouse) + '-' + cell(state.cat) + (state.mouse_moves ? "-mouse" : "-cat");
+  }
+
+  /// Who can force a win of each position and in how many plies, as `value_in_words` writes it.
+  [[nodiscard]] std::map<std::string, std::string> solve() const {
+    std::map<State, std::pair<char, int>> decided;
+    std::map<State, std::vector<State>> open;
+    for (const Spot& mouse : free()) {
+      for (const Spot& cat : free()) {
+        for (const bool mouse_moves : {true, false}) {
+          const State state = {mouse, cat, mouse_moves};
+          if (winner(state) != ' ') {
+            decided[state] = {winner(state), 0};
+          } else {
+            open[state] = next(state);
+          }
+        }
+      }
+    }
+    for (int plies = 1; plies <= 1000; ++plies) {
+      std::vector<std::pair<State, char>> found;
+      for (const auto& [state, ways] : open) {
+        const char mine = state.mouse_moves ? 'm' : 'c';
+        const char other = state.mouse_moves ? 'c' : 'm';
+        const auto leads_to = [&](char who) {
+          return [&decided, who](const State& way) { return decided.count(way) > 0 && decided[way].first == who; };
+        };
+        if (std::any_of(ways.begin(), ways.end(), leads_to(mine))) {
+          found.emplace_back(state, mine);
+        } else if (std::all_of(ways.begin(), ways.end(), leads_to(other))) {
+          found.emplace_back(state, other);
+        }
+      }
+      if (found.empty()) break;
+      for (const auto& [state, who] : found) {
+        decided[state] = {who, plies};
+        open.erase(state);
+      }
+    }
+    std::map<std::string, std::string> words;
+    for (const auto& [state, result] : decided) {
+      words[name(state)] = (result.first == 'm' ? "first in " : "second in ") + std::to_string(result.second);
+    }
+    for (const auto& [state, ways] : open) words[name(state)] = "second";
+    return words;
+  }
+
+  [[nodiscard]] std::string text() const {
+    std::string text;
+    for (const std::string& row : rows) text += row + '\n';
+    return text + "cat " + std::to_string(cat_jump) + "\nmouse " + std::to_string(mouse_jump) + '\n';
+  }
+};
+
+PlainGrid random_grid(Random& random) {
+  const auto number = [&](std::uint32_t least, std::uint32_t most) {
+    return static_cast<int>(least + random.below(most - least + 1));
+  };
+  PlainGrid grid;
+  const int rows = number(1, 4);
+  const int columns = number(rows == 1 ? 3 : 2, 5);
+  const std::uint32_t walls = random.below(4);
+  grid.rows.assign(static_cast<std::size_t>(rows), std::string(static_cast<std::size_t>(columns), '.'));
+  for (std::string& row : grid.rows) {
+    for (char& cell : row) {
+      if (random.below(10) < walls) cell = '#';
+    }
+  }
+  for (const char piece : {'C', 'M', 'F'}) {
+    while (true) {
+      std::string& row = grid.rows[random.below(static_cast<std::uint32_t>(rows))];
+      char& cell = row[random.below(static_cast<std::uint32_t>(columns))];
+      if (cell != '.' && cell != '#') continue;
+      cell = piece;
+      break;
+    }
+  }
+  grid.cat_jump = number(1, 4);
+  grid.mouse_jump = number(1, 4);
+  return grid;
+}
+
+TEST(CatMouse2, EveryPositionOfRandomGridsIsWorthWhatAPlainSearchSays) {
+  for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    Random random(seed);
+    const PlainGrid plain = random_grid(random);
+    SCOPED_TRACE("seed " + std::to_string(seed) + '\n' + plain.text());
+    const CatMouse2 game = game_of(plain.text());
+    Retrograde<CatMouse2> solver(game);
+    ASSERT_EQ(solver.advance(kToTheEnd), Status::kFinished);
+    std::map<std::string, std::string> words;
+    for (PositionIndex i = 0; i < game.position_count(); ++i) {
+      const CatMouse2::Position position = game.position_at(i);
+      words[game.format_position(position)] = test::value_in_words(solver.value_at(i), game.mover(position));
+    }
+    EXPECT_EQ(words, plain.solve());
+  }
+}
+
+TEST(CatMouse2, PredecessorsAreTheMovesTakenBackAndEndingsHaveNone) {
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    Random random(seed);
+    const std::string text = random_grid(random).text();
+    SCOPED_TRACE("seed " + std::to_string(seed) + '\n' + text);
+    const CatMouse2 game = game_of(text);
+    std::map<std::pair<PositionIndex, PositionIndex>, int> arcs;
+    for (PositionIndex i = 0; i < game.position_count(); ++i) {
+      const CatMouse2::Position position = game.position_at(i);
+      ASSERT_EQ(game.index(position), i);
+      ASSERT_EQ(game.mover_at(i), game.mover(position));
+      const auto moves = moves_of(game, position);
+      ASSERT_EQ(game.move_count(i), moves.size());
+      ASSERT_EQ(moves.empty(), game.ending(position).has_value());
+      for (const CatMouse2::Move move : moves) ++arcs[{i, game.index(game.play(position, move))}];
+      game.for_each_predecessor(i, [&](PositionIndex from, Player mover) {
+        --arcs[{from, i}];
+        EXPECT_EQ(mover, game.mover_at(from));
+      });
+    }
+    for (const auto& [arc, surplus] : arcs) EXPECT_EQ(surplus, 0) << arc.first << " to " << arc.second;
+  }
+}
+
+std::string moves_in_words(std::string_view text) {
+  const CatMouse2 game = game_of(text);
+  std::string words;
+  for (const CatMouse2::Move move : moves_of(game, game.start())) {
+    words += game.format_move(game.start(), move) + ' ';
+  }
+  return words;
+}
+
+TEST(CatMouse2, AMoveJumpsOverTheOtherButNotThroughAWall) {
+  EXPECT_EQ(moves_in_words("MC-x-F.1.5"), "b1 c1 stay ");
+  EXPECT_EQ(moves_in_words("-M-_xFx_-C-.1.2"), "c1 b2 b3 a1 stay ") << "up, right, down, left, near cells first";
+  EXPECT_EQ(moves_in_words("MxF_Cxx.3.3"), "a2 stay ");
+}
+
+TEST(CatMouse2, EndingsSayWhoWonAndWhy) {
+  const CatMouse2 game = game_of("MCF.1.2");
+  const auto reason = [&](const char* move) {
+    CatMouse2::Position position = game.start();
+    if (game.format_move(position, {0}) == move) position = game.play(position, {0});
+    const auto moves = moves_of(game, position);
+    for (const CatMouse2::Move candidate : moves) {
+      if (game.format_move(position, candidate) == move) position = game.play(position, candidate);
+    }
+    const auto ending = game.ending(position);
+    return ending ? std::string(ending->reason) + (ending->winner == CatMouse2::kMouse ? " mouse" : " cat") : "none";
+  };
+  EXPECT_EQ(reason("b1"), "caught cat");
+  EXPECT_EQ(reason("c1"), "mouse-fed mouse");
+  EXPECT_EQ(reason("stay"), "none");
+  EXPECT_EQ(game.ending({0, 2, CatMouse2::kMouse})->reason, "cat-fed");
+}
+
+// --- text ------------------------------------------------------------------------------------------------------------
+
+/// The format and the canonical text of what is read, or what is wrong with it.
+std::string reading(std::string_view text) {
+  const Result<ReadSetup<CatMouse2>> read = CatMouse2::read(text);
+  if (!read) return to_english(read.error());
+  std::string words = std::string(read.value().format) + ' ' + read.value().game.write("canonical").value_or("");
+  for (const Statement& note : read.value().notes) words += "; " + to_english(note);
+  return words;
+}
+
+TEST(CatMouse2, ReadsEveryFormatAndWhatPeoplePaste) {
+  EXPECT_EQ(reading("xxxxF_xC---_M----.1.2"), "canonical xxxxF_xC---_M----.1.2");
+  EXPECT_EQ(reading(" \n MxF_Cxx.3.3 \n"), "canonical MxF_Cxx.3.3");
+  EXPECT_EQ(reading("[\"M.C...F\"]\n1\n4\n"), "leetcode-lines M-C---F.1.4");
+  EXPECT_EQ(reading("[\"M.C...F\"] 1 4"), "leetcode-lines M-C---F.1.4");
+  EXPECT_EQ(reading("grid = [\"M.C...F\"], catJump = 1, mouseJump = 4"), "leetcode-lines M-C---F.1.4");
+  EXPECT_EQ(reading("M.C\n..F\ncat 3\nmouse 4"), "grid M-C_--F.3.4");
+  EXPECT_EQ(reading("mouse 4\r\n\r\nM.C\r\n..F\r\ncat 3\r\n"), "grid M-C_--F.3.4");
+  EXPECT_EQ(reading("M.C...F"),
+            "grid M-C---F.1.1; The text does not give both jumps; they were taken to be 1 for the cat and 1 for the "
+            "mouse.");
+}
+
+TEST(CatMouse2, SaysWhatIsWrongWithATextAndWhere) {
+  EXPECT_EQ(reading(""), "There is nothing to read.");
+  EXPECT_EQ(reading("MxF_Cxx.3"), "line 1, column 10: The text ends too early.");
+  EXPECT_EQ(reading("MxF_Cxx.3.13"), "line 1, column 11: A jump goes from 1 to 12 cells, not 13.");
+  EXPECT_EQ(reading("MxF_Cxx.3.3.3"), "line 1, column 12: The text should end before “.”.");
+  EXPECT_EQ(reading("MxF_Axx.3.3"), "line 1, column 5: “A” cannot stand in a cell; the symbols are x - C M F.");
+  EXPECT_EQ(reading("MxF_-xx.3.3"), "line 1, column 1: There is no “C” in the grid.");
+  EXPECT_EQ(reading("M.C\n..F\ncat 3\ncat 4"), "line 4, column 1: The jump of the cat is given twice.");
+  EXPECT_EQ(reading("M.C\n..F\ndog 3"), "line 3, column 1: “dog” is no word of this format.");
+  EXPECT_EQ(reading("M.C\n..F\ncat 3 4"), "line 3, column 7: The line should end before “4”.");
+  EXPECT_EQ(reading("cat 3\nmouse 4\n"), "line 3, column 1: The grid has no rows.");
+  EXPECT_EQ(reading("M.C\n.FF\ncat 3"), "line 2, column 3: There may be no more than 1 “F” in the grid.");
+}
+
+TEST(CatMouse2, GeneratesTheSameFromASeedForEver) {
+  // Written down once: seeds stand in links and in reports of mistakes.
+  EXPECT_EQ(CatMouse2::generate({4, 5, 14, 1, 2}, 3).value().write("canonical"), "-xxM-_-x---_F-x-x_x--C-.1.2");
+  EXPECT_EQ(to_english(CatMouse2::generate({4, 5, 21, 1, 2}, 3).error()),
+            "This grid has room for 20 free cells, not 21.");
+}
+
+// --- judge -----------------------------------------------------------------------------------------------------------
+
+TEST(LeetCode1728, AnswersAsKnown) {
+  for (const auto& row : test::read_table("leetcode-1728.tsv")) {
+    SCOPED_TRACE(row[0]);
+    const auto input = test::read_judge_input<CatMouse2, LeetCode1728>(test::unescaped(row[1]));
+    EXPECT_FALSE(input.fault) << to_english(*input.fault);
+    std::string answers;
+    std::string value = "-";
+    for (const CatMouse2& game : input.cases) {
+      Retrograde<CatMouse2> solver(game);
+      ASSERT_EQ(solver.advance(kToTheEnd), Status::kFinished);
+      const OutcomeValue found = solver.value(game.start()).value_or(OutcomeValue{});
+      value = test::value_in_words(found, CatMouse2::kMouse);
+      if (!answers.empty()) answers += '\n';
+      answers += LeetCode1728::answer(game, 1, found);
+    }
+    EXPECT_EQ(answers, test::unescaped(row[2]));
+    if (row[3] != "-") {
+      EXPECT_EQ(value, row[3]);
+    }
+  }
+}
+
+TEST(LeetCode1728, NamesEveryMistakeAndItsPlace) {
+  const auto rows = test::read_table("bad-input-leetcode-1728.tsv");
+  EXPECT_GE(rows.size(), 20U);
+  for (const auto& row : rows) {
+    const auto input = test::read_judge_input<CatMouse2, LeetCode1728>(test::unescaped(row[0]));
+    EXPECT_EQ(test::code_and_place(input.fault), row[1] + ' ' + row[2] + ' ' + row[3]) << row[0];
+  }
+}
+
+TEST(LeetCode1728, WantsMoreInputUntilACaseIsWhole) {
+  const std::string_view lines[] = {"[\"M.\",\n", "\"CF\"]\n", "1\n", "4\n"};
+  std::string input;
+  for (const std::string_view line : lines) {
+    if (!input.empty()) {
+      EXPECT_EQ((test::read_judge_input<CatMouse2, LeetCode1728>(input).fault->statement.code),
+                StatementCode("text.ends-early"))
+          << input;
+    }
+    input += line;
+  }
+  EXPECT_EQ((test::read_judge_input<CatMouse2, LeetCode1728>(input).cases.size()), 1U);
+}
+
+}  // namespace
+}  // namespace perfect_play

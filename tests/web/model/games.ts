@@ -1,0 +1,25 @@
+/** Games for tests, as the catalogue would list them. */
+import type { GameEntry } from '../../../web/model/types.ts';
+
+/** Cat and Mouse without its lists, with what a test is about. */
+export function gameEntry(about: Partial<GameEntry> = {}): GameEntry {
+  return {
+    id: 'cat-mouse',
+    boardKind: 'graph',
+    valueKind: 'outcome',
+    repetition: 'draw',
+    players: ['mouse', 'cat'],
+    tokens: [
+      { id: 'mouse', player: 0 },
+      { id: 'cat', player: 1 },
+      { id: 'hole', player: null },
+    ],
+    solvers: [],
+    specimens: [],
+    formats: [],
+    judges: [],
+    examples: [],
+    parameters: [],
+    ...about,
+  };
+}
