@@ -1,4 +1,4 @@
-// Memoised search: every position within reach, in games of outcomes, points and chance, against plain recursion.
+// Memoised search: every position within reach, in games of outcomes, points and chance, against their definitions.
 
 #include "engine/solvers/memo.hpp"
 
@@ -8,6 +8,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/solvers/specimens/worst_case.hpp"
 #include "tests/engine/support/plain_values.hpp"
@@ -32,7 +33,7 @@ constexpr std::uint64_t kInstances = 1500;
 
 RandomDag small_dag(std::uint64_t seed) {
   Random random(seed);
-  const std::uint32_t vertices = 1 + random.below(14);
+  const std::uint32_t vertices = 1 + random.below(20);
   const std::uint32_t most_arcs = 1 + random.below(4);
   const std::uint32_t spread = 1 + random.below(6);
   return RandomDag::make(random, vertices, most_arcs, spread, 4);
@@ -46,16 +47,24 @@ std::string text_of(OutcomeValue value) {
 std::string text_of(MarginValue value) { return "margin " + std::to_string(value.points); }
 std::string text_of(Probability value) { return value.as_fraction(); }
 
-std::string expected(const OutcomeDag& game, std::uint32_t vertex) {
-  const test::PlainOutcome value = test::plain_outcome(game.dag, vertex);
-  if (value.result == 0) return "draw";
-  return (value.result > 0 ? "win in " : "loss in ") + std::to_string(value.plies);
+/// The values of all vertices.
+std::vector<std::string> expected(const OutcomeDag& game) {
+  std::vector<std::string> texts;
+  for (const test::PlainOutcome value : test::plain_outcomes(game.dag)) {
+    texts.push_back(value.result == 0 ? "draw"
+                                      : (value.result > 0 ? "win in " : "loss in ") + std::to_string(value.plies));
+  }
+  return texts;
 }
-std::string expected(const ScoredDag& game, std::uint32_t vertex) {
-  return "margin " + std::to_string(test::plain_margin(game.dag, vertex));
+std::vector<std::string> expected(const ScoredDag& game) {
+  std::vector<std::string> texts;
+  for (const int margin : test::plain_margins(game.dag)) texts.push_back("margin " + std::to_string(margin));
+  return texts;
 }
-std::string expected(const ChanceDag& game, std::uint32_t vertex) {
-  return test::plain_fraction(test::plain_chance(game.dag, vertex, false));
+std::vector<std::string> expected(const ChanceDag& game) {
+  std::vector<std::string> texts;
+  for (const std::int64_t chance : test::plain_chances(game.dag, false)) texts.push_back(test::plain_fraction(chance));
+  return texts;
 }
 
 template <class G>
@@ -71,12 +80,13 @@ TYPED_TEST(MemoisedSearch, KnowsEveryPositionWithinReachAndNoOther) {
     Memo<G> solver(game, {.table = static_cast<TableKind>(seed % 3)});
     EXPECT_FALSE(solver.value(game.start()));
     ASSERT_EQ(solver.advance(kToTheEnd), Status::kFinished);
+    const std::vector<std::string> values = expected(game);
     const std::vector<bool> reached = test::reached(game.dag, ChanceGame<G>);
     for (std::uint32_t v = 0; v < reached.size(); ++v) {
       const auto value = solver.value({v, Player::kSecond});
       ASSERT_EQ(value.has_value(), reached[v]) << "vertex " << v;
       if (value) {
-        EXPECT_EQ(text_of(*value), expected(game, v)) << "vertex " << v;
+        EXPECT_EQ(text_of(*value), values[v]) << "vertex " << v;
       }
     }
   }
@@ -128,7 +138,8 @@ TYPED_TEST(MemoisedSearch, IsTheSameHoweverTheBudgetIsCut) {
 
 TYPED_TEST(MemoisedSearch, StopsAtTheLimitOfNodesExactly) {
   using G = TypeParam;
-  const G game(small_dag(11));
+  Random random(1);
+  const G game(RandomDag::make(random, 16, 3, 3, 4));
   Memo<G> solver(game);
   ASSERT_EQ(solver.advance(kToTheEnd), Status::kFinished);
   const std::uint64_t nodes = solver.counters().nodes;
@@ -218,10 +229,9 @@ TEST(WorstCaseSpecimen, TakesTheWorstResultForTheMoveAndSoIsOftenWrong) {
     SCOPED_TRACE("seed " + std::to_string(seed) + '\n' + game.dag.text());
     WorstCase::Solver<ChanceDag> solver(game);
     ASSERT_EQ(solver.advance(kToTheEnd), Status::kFinished);
-    const std::size_t start = game.start().vertex;
     const std::string says = solver.value(game.start())->as_fraction();
-    EXPECT_EQ(says, test::plain_fraction(test::plain_chance(game.dag, start, true)));
-    wrong += says != test::plain_fraction(test::plain_chance(game.dag, start, false)) ? 1 : 0;
+    EXPECT_EQ(says, test::plain_fraction(test::plain_chances(game.dag, true).back()));
+    wrong += says != test::plain_fraction(test::plain_chances(game.dag, false).back()) ? 1 : 0;
   }
   EXPECT_GT(wrong, kInstances / 3);
 }

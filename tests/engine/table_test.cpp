@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <limits>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -156,20 +157,23 @@ TEST(BoundTable, KeepsWhatWasFoundLast) {
   EXPECT_FALSE(table.find(1));
   ASSERT_TRUE(table.open(memory));
   EXPECT_FALSE(table.find(0));
-  const Score great = kWonNow;
-  for (std::uint64_t key = 0; key < 50'000; ++key) {
-    table.insert(key * key, {static_cast<Score>(key), Bound::kUpper}, memory);
-    table.insert(key * key, {key % 2 == 0 ? great : -great, static_cast<Bound>(1 + key % 3)}, memory);
+  std::vector<std::uint64_t> keys;
+  for (Random random(1); keys.size() < 50'000;) keys.push_back(random.next());
+  const auto score_of_nth = [](std::uint64_t n) { return n % 2 == 0 ? kWonNow : -kWonNow; };
+  const auto bound_of_nth = [](std::uint64_t n) { return static_cast<Bound>(1 + n % 3); };
+  for (std::uint64_t n = 0; n < keys.size(); ++n) {
+    table.insert(keys[n], {static_cast<Score>(n), Bound::kUpper}, memory);
+    table.insert(keys[n], {score_of_nth(n), bound_of_nth(n)}, memory);
   }
   std::uint64_t lost = 0;
-  for (std::uint64_t key = 0; key < 50'000; ++key) {
-    const std::optional<BoundedScore> found = table.find(key * key);
+  for (std::uint64_t n = 0; n < keys.size(); ++n) {
+    const std::optional<BoundedScore> found = table.find(keys[n]);
     if (!found) {
       ++lost;
       continue;
     }
-    EXPECT_EQ(found->score, key % 2 == 0 ? great : -great);
-    EXPECT_EQ(found->bound, static_cast<Bound>(1 + key % 3));
+    EXPECT_EQ(found->score, score_of_nth(n));
+    EXPECT_EQ(found->bound, bound_of_nth(n));
   }
   EXPECT_LT(lost, 500U) << "where many keys meet, the last one stays";
 }

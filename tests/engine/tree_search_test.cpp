@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -34,9 +35,9 @@ constexpr std::uint64_t kInstances = 1500;
 
 RandomDag small_dag(std::uint64_t seed) {
   Random random(seed);
-  const std::uint32_t vertices = 1 + random.below(11);
+  const std::uint32_t vertices = 1 + random.below(16);
   const std::uint32_t most_arcs = 1 + random.below(4);
-  const std::uint32_t spread = 2 + random.below(5);
+  const std::uint32_t spread = 2 + random.below(3);
   return RandomDag::make(random, vertices, most_arcs, spread, 4);
 }
 
@@ -52,10 +53,8 @@ OutcomeValue as_value(PlainOutcome value) {
   return {value.result > 0 ? Outcome::kWin : Outcome::kLoss, static_cast<Plies>(value.plies)};
 }
 
-OutcomeValue expected(const OutcomeDag& game) {
-  return as_value(test::plain_outcome(game.dag, game.start().vertex));
-}
-MarginValue expected(const ScoredDag& game) { return {test::plain_margin(game.dag, game.start().vertex)}; }
+OutcomeValue expected(const OutcomeDag& game) { return as_value(test::plain_outcomes(game.dag).back()); }
+MarginValue expected(const ScoredDag& game) { return {test::plain_margins(game.dag).back()}; }
 
 /// Plays the line to its last position. Every move must be legal, and only the last may lead to an earlier position.
 template <class G>
@@ -206,7 +205,8 @@ TYPED_TEST(TreeSearch, IsTheSameHoweverTheBudgetIsCut) {
 
 TYPED_TEST(TreeSearch, StopsAtTheLimitOfNodesExactly) {
   using G = TypeParam;
-  const G game(small_dag(3));
+  Random random(1);
+  const G game(RandomDag::make(random, 12, 3, 3, 4));
   const std::uint64_t nodes = solved<AlphaBeta::Solver<G>>(game).counters().nodes;
   ASSERT_GT(nodes, 5U);
   EXPECT_EQ(solved<AlphaBeta::Solver<G>>(game, {.limits = {.nodes = nodes}}).counters().nodes, nodes);

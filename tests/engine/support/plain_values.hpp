@@ -12,7 +12,7 @@
 
 namespace perfect_play::test {
 
-// The values of the tiny games, written down from their definitions by plain recursion over the numbers of the graph.
+// The values of the tiny games, written down from their definitions over the numbers of the graph.
 
 /// Of a position, for its mover: result 1, 0 or -1, and the plies to the end (of draws none are kept).
 struct PlainOutcome {
@@ -25,46 +25,57 @@ struct PlainOutcome {
   [[nodiscard]] int rank() const { return result * (1'000'000 - plies); }
 };
 
-inline PlainOutcome plain_outcome(const RandomDag& dag, std::size_t vertex) {
-  std::optional<PlainOutcome> best;
-  for (const Arc& arc : dag.arcs[vertex]) {
-    PlainOutcome value = plain_outcome(dag, arc.targets[0]);
-    if (!arc.again) value.result = -value.result;
-    if (value.result != 0) ++value.plies;
-    if (!best || value.rank() > best->rank()) best = value;
+/// Of every vertex. Arcs lead down, so what a vertex needs is there before it.
+inline std::vector<PlainOutcome> plain_outcomes(const RandomDag& dag) {
+  std::vector<PlainOutcome> values;
+  for (std::size_t v = 0; v < dag.arcs.size(); ++v) {
+    std::optional<PlainOutcome> best;
+    for (const Arc& arc : dag.arcs[v]) {
+      PlainOutcome value = values[arc.targets[0]];
+      if (!arc.again) value.result = -value.result;
+      if (value.result != 0) ++value.plies;
+      if (!best || value.rank() > best->rank()) best = value;
+    }
+    values.push_back(best.value_or(PlainOutcome{static_cast<int>(dag.results[v]) - 1, 0}));
   }
-  return best.value_or(PlainOutcome{static_cast<int>(dag.results[vertex]) - 1, 0});
+  return values;
 }
 
-inline int plain_margin(const RandomDag& dag, std::size_t vertex) {
-  std::optional<int> best;
-  for (const Arc& arc : dag.arcs[vertex]) {
-    const int rest = plain_margin(dag, arc.targets[0]);
-    const int margin = arc.gain + (arc.again ? rest : -rest);
-    if (!best || margin > *best) best = margin;
+inline std::vector<int> plain_margins(const RandomDag& dag) {
+  std::vector<int> values;
+  for (const std::vector<Arc>& arcs : dag.arcs) {
+    std::optional<int> best;
+    for (const Arc& arc : arcs) {
+      const int rest = values[arc.targets[0]];
+      const int margin = arc.gain + (arc.again ? rest : -rest);
+      if (!best || margin > *best) best = margin;
+    }
+    values.push_back(best.value_or(0));
   }
-  return best.value_or(0);
+  return values;
 }
 
 /// Chances are counted in units of 1 / 3^24: whole numbers on all lines of at most 24 plies.
 inline constexpr std::int64_t kCertain = 282'429'536'481;
 
 /// `worst` takes the worst of the three results of a move in place of their mean.
-inline std::int64_t plain_chance(const RandomDag& dag, std::size_t vertex, bool worst) {
-  if (dag.arcs[vertex].empty()) return dag.results[vertex] == Outcome::kWin ? kCertain : 0;
-  std::int64_t best = 0;
-  for (const Arc& arc : dag.arcs[vertex]) {
-    std::int64_t sum = 0;
-    std::int64_t least = kCertain;
-    for (const std::uint32_t target : arc.targets) {
-      const std::int64_t rest = plain_chance(dag, target, worst);
-      const std::int64_t chance = arc.again ? rest : kCertain - rest;
-      sum += chance;
-      least = std::min(least, chance);
+inline std::vector<std::int64_t> plain_chances(const RandomDag& dag, bool worst) {
+  std::vector<std::int64_t> values;
+  for (std::size_t v = 0; v < dag.arcs.size(); ++v) {
+    std::int64_t best = dag.arcs[v].empty() && dag.results[v] == Outcome::kWin ? kCertain : 0;
+    for (const Arc& arc : dag.arcs[v]) {
+      std::int64_t sum = 0;
+      std::int64_t least = kCertain;
+      for (const std::uint32_t target : arc.targets) {
+        const std::int64_t chance = arc.again ? values[target] : kCertain - values[target];
+        sum += chance;
+        least = std::min(least, chance);
+      }
+      best = std::max(best, worst ? least : sum / 3);
     }
-    best = std::max(best, worst ? least : sum / 3);
+    values.push_back(best);
   }
-  return best;
+  return values;
 }
 
 inline std::string plain_fraction(std::int64_t chance) {
