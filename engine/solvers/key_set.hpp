@@ -20,16 +20,16 @@ class OpenTable {
   [[nodiscard]] bool make_room(std::uint64_t count, MemoryMeter& meter, KeyOf&& key_of) {
     if (places_ && count < capacity() / 4 * 3) return true;
     const unsigned bits = places_ ? bits_ + 1 : kFewestBits;
-    const std::uint64_t bytes = sizeof(Entry) << bits;
+    const std::uint64_t bytes = std::uint64_t{sizeof(Entry)} << bits;
     if (!meter.take(bytes)) return false;
     const std::unique_ptr<Entry[]> old = std::move(places_);
-    const std::uint64_t old_capacity = old ? capacity() : 0;
+    const std::size_t old_capacity = old ? capacity() : 0;
     places_ = std::make_unique<Entry[]>(std::size_t{1} << bits);
     bits_ = bits;
-    for (std::uint64_t i = 0; i < old_capacity; ++i) {
+    for (std::size_t i = 0; i < old_capacity; ++i) {
       if (old[i] != 0) place_of(key_of(old[i]), key_of) = old[i];
     }
-    meter.give_back(old_capacity * sizeof(Entry));
+    meter.give_back(std::uint64_t{sizeof(Entry)} * old_capacity);
     return true;
   }
 
@@ -48,14 +48,14 @@ class OpenTable {
  private:
   static constexpr unsigned kFewestBits = 6;
 
-  [[nodiscard]] std::uint64_t capacity() const { return std::uint64_t{1} << bits_; }
+  [[nodiscard]] std::size_t capacity() const { return std::size_t{1} << bits_; }
 
   template <class KeyOf>
   [[nodiscard]] std::size_t find(std::uint64_t key, KeyOf&& key_of) const {
     static constexpr std::uint64_t kGoldenRatio = 0x9E3779B97F4A7C15U;
-    std::uint64_t place = (key * kGoldenRatio) >> (64U - bits_);
+    auto place = static_cast<std::size_t>((key * kGoldenRatio) >> (64U - bits_));
     while (places_[place] != 0 && key_of(places_[place]) != key) place = (place + 1) & (capacity() - 1);
-    return static_cast<std::size_t>(place);
+    return place;
   }
 
   std::unique_ptr<Entry[]> places_;
@@ -76,7 +76,7 @@ class KeySet {
       if (!meter.take(words_ * sizeof(std::uint64_t))) return Insertion::kNoRoom;
       dense_ = std::make_unique<std::uint64_t[]>(static_cast<std::size_t>(words_));
     }
-    std::uint64_t& word = dense_[key / kWordBits];
+    std::uint64_t& word = dense_[static_cast<std::size_t>(key / kWordBits)];
     const std::uint64_t bit = std::uint64_t{1} << (key % kWordBits);
     if ((word & bit) != 0) return Insertion::kKnown;
     word |= bit;
