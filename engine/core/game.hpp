@@ -114,8 +114,8 @@ using PositionIndex = std::uint32_t;
 ///
 /// Laws: `index` and `position_at` are inverse to each other; `mover_at(index(p)) == mover(p)`;
 /// `move_count(index(p))` is the number of moves of p; `for_each_predecessor(i, visit)` calls `visit(j, mover of j)`
-/// once for every move from j to i, and for no j that is an ending.
-/// Where `position_count()` is more than a `PositionIndex` can number, nothing else of this may be called.
+/// once for every move from j to i, and for no j that is an ending. Where endless play wins for a player, no ending is
+/// a draw. Where `position_count()` is more than a `PositionIndex` can number, nothing else of this may be called.
 template <class G>
 concept IndexedGame = DeterministicGame<G> && !ScoredGame<G> &&
                       requires(const G game, const typename G::Position position, PositionIndex index,

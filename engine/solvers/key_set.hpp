@@ -20,16 +20,16 @@ class OpenTable {
   [[nodiscard]] bool make_room(std::uint64_t count, MemoryMeter& meter, KeyOf&& key_of) {
     if (places_ && count < capacity() / 4 * 3) return true;
     const unsigned bits = places_ ? bits_ + 1 : kFewestBits;
-    const std::uint64_t bytes = std::uint64_t{sizeof(Entry)} << bits;
+    const std::uint64_t bytes = sizeof(Entry) << bits;
     if (!meter.take(bytes)) return false;
     const std::unique_ptr<Entry[]> old = std::move(places_);
     const std::size_t old_capacity = old ? capacity() : 0;
-    places_ = std::make_unique<Entry[]>(std::size_t{1} << bits);
     bits_ = bits;
+    places_ = std::make_unique<Entry[]>(capacity());
     for (std::size_t i = 0; i < old_capacity; ++i) {
       if (old[i] != 0) place_of(key_of(old[i]), key_of) = old[i];
     }
-    meter.give_back(std::uint64_t{sizeof(Entry)} * old_capacity);
+    meter.give_back(std::uint64_t{old_capacity} * sizeof(Entry));
     return true;
   }
 

@@ -83,7 +83,7 @@ class Natural {
 
  private:
   [[nodiscard]] int digit(std::size_t i) const { return i < digits_.size() ? digits_[i] : 0; }
-  Natural trimmed() const {
+  [[nodiscard]] Natural trimmed() const {
     Natural number = *this;
     while (!number.digits_.empty() && number.digits_.back() == 0) number.digits_.pop_back();
     return number;

@@ -10,6 +10,7 @@
 
 #include "engine/core/random.hpp"
 #include "engine/games/cat-mouse/cat_mouse.hpp"
+#include "engine/games/wolves-sheep/wolves_sheep.hpp"
 #include "engine/solvers/lazy_retrograde.hpp"
 #include "engine/solvers/specimens/naive_depth_first.hpp"
 #include "engine/solvers/specimens/turn_cap_2n.hpp"
@@ -179,6 +180,17 @@ TEST(Specimens, ADrawWhileUnfinishedTakesASheepInDangerForSafe) {
   EXPECT_EQ(winner_by<DrawWhileUnfinishedSpecimen>(game), -1);
   EXPECT_EQ(winner_by<LazyRetrogradeAnalysis>(game), 1);
   EXPECT_EQ(winner_by<TurnCappedSearch>(game), 1);
+}
+
+TEST(Specimens, ADrawWhileUnfinishedFailsOnTwoSamplesOfTheStatement) {
+  // HDU 1105, samples 3 and 5: the wolves win.
+  for (const std::string_view rows : {"XXXXXX\nXWWW.X\nX....X\nX....X\nX....X\nX...SX\nXXXXXX\n",
+                                      "XXXXXXX\nXWWW..X\nX.....X\nX..XX.X\nX.....X\nX....SX\nXXXXXXX\n"}) {
+    const Result<ReadSetup<wolves_sheep::WolvesSheep>> read = wolves_sheep::WolvesSheep::read(rows);
+    ASSERT_TRUE(read) << rows;
+    EXPECT_EQ(winner_by<DrawWhileUnfinishedSpecimen>(read.value().game), -1) << rows;
+    EXPECT_EQ(winner_by<LazyRetrogradeAnalysis>(read.value().game), 1) << rows;
+  }
 }
 
 void shuffle_moves(PlainPursuit& pursuit, Random& random) {

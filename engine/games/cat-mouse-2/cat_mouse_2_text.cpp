@@ -48,7 +48,7 @@ void skip_assignment(TextReader& reader) {
 
 Result<std::uint32_t> take_jump(TextReader& reader) {
   const std::size_t start = reader.offset();
-  const Result<std::uint32_t> jump = reader.take_number();
+  Result<std::uint32_t> jump = reader.take_number();
   if (!jump) return jump;
   if (jump.value() >= 1 && jump.value() <= CatMouse2::kLongestJump) return jump;
   return Error{{"cat-mouse-2.jump",

@@ -45,7 +45,7 @@ class GemsFight {
   static constexpr std::uint32_t kMostBags = 24;
   static constexpr std::uint32_t kMostColours = 16;
   static constexpr std::uint32_t kMostGemsInBag = 10;
-  static constexpr std::uint32_t kMostGems = kMostBags * kMostGemsInBag;
+  static constexpr std::uint32_t kMostStoneSize = 100;
 
   static const GameInfo kInfo;
   using Judges = TypeList<Hdu4778>;
@@ -57,7 +57,7 @@ class GemsFight {
   static Result<GemsFight> generate(const ParameterValues& parameters, std::uint64_t seed);
 
   /// Requires at most `kMostBags` bags of 1 to `kMostGemsInBag` gems of the first `colours` colours, of which there are
-  /// `kMostColours` at most; and, unless there are no bags, a stone size from 1 to `kMostGems`.
+  /// `kMostColours` at most; and, unless there are no bags, a stone size from 1 to `kMostStoneSize`.
   GemsFight(std::uint32_t colours, std::uint32_t stone_size, std::vector<Bag> bags);
 
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
@@ -87,13 +87,14 @@ class GemsFight {
 
   /// The stones that the mover makes by taking the bag.
   [[nodiscard]] std::int32_t gain(const Position& position, Move move) const {
-    const Gems poured = gems_of(position.taken);
-    std::int32_t stones = 0;
-    for (std::size_t i = first_portion_[move.bag]; i < first_portion_[move.bag + 1]; ++i) {
-      const std::uint32_t before = poured.of(portions_[i].colour);
-      stones += stones_of_[before + portions_[i].gems] - stones_of_[before];
+    const Gems before = left_of(position.taken);
+    const Poured& bag = poured_[move.bag];
+    std::uint64_t stones = bag.stones;
+    for (std::size_t i = 0; i < before.size(); ++i) {
+      // Each colour makes one stone more at most; the product adds all bytes up in the highest.
+      stones += ones_where_full(before[i] + bag.left[i]) * kOnes >> (kBitsOfByte * (kColoursOfWord - 1));
     }
-    return stones;
+    return static_cast<std::int32_t>(stones);
   }
 
   [[nodiscard]] std::array<std::int32_t, 2> points_at_start() const { return {0, 0}; }
@@ -111,54 +112,61 @@ class GemsFight {
   }
 
  private:
-  /// Numbers of gems by colour, a byte each: all the gems of all the bags are fewer than 256.
-  ///
-  ///     words[c / 8]   bits 8 * (c % 8) and up   gems of colour c
-  ///
-  struct Gems {
-    std::array<std::uint64_t, kMostColours / 8> words = {};
+  static constexpr std::uint32_t kBitsOfByte = 8;
+  static constexpr std::uint32_t kColoursOfWord = 8;
+  /// A gem of each colour.
+  static constexpr std::uint64_t kOnes = 0x0101'0101'0101'0101;
 
-    [[nodiscard]] std::uint32_t of(std::uint32_t colour) const {
-      return static_cast<std::uint32_t>(words[colour / 8] >> (colour % 8 * 8)) & 0xFFU;
-    }
-    Gems& operator+=(const Gems& other) {
-      for (std::size_t i = 0; i < words.size(); ++i) words[i] += other.words[i];
-      return *this;
-    }
-  };
-  static_assert(kMostGems < 256);
+  /// Gems that are left over, a byte for each colour and fewer than `stone_size_` in each.
+  ///
+  ///     word c / 8, bits 8 * (c % 8) and up   gems of colour c
+  ///
+  using Gems = std::array<std::uint64_t, kMostColours / kColoursOfWord>;
 
-  /// The gems of one colour in a bag.
-  struct Portion {
-    std::uint8_t colour = 0;
-    std::uint8_t gems = 0;
+  /// What becomes of a bag in an empty cooker.
+  struct Poured {
+    std::uint32_t stones = 0;
+    Gems left = {};
   };
 
-  /// The gems of sets of bags are looked up for eight bags at a time.
-  static constexpr std::size_t kBagsInGroup = 8;
-  static constexpr std::size_t kSetsOfGroup = std::size_t{1} << kBagsInGroup;
+  /// What is left of sets of bags is looked up for eight bags at a time.
+  static constexpr std::size_t kBagsOfGroup = 8;
+  static constexpr std::size_t kSetsOfGroup = std::size_t{1} << kBagsOfGroup;
 
-  /// All the gems of a set of bags.
-  [[nodiscard]] Gems gems_of(std::uint32_t bags) const {
-    Gems gems;
-    for (std::size_t group = 0; group < kMostBags / kBagsInGroup; ++group) {
-      gems += gems_of_group_[group * kSetsOfGroup + (bags >> (group * kBagsInGroup)) % kSetsOfGroup];
-    }
-    return gems;
+  /// A one in each byte of two summands' gems that are enough for a stone.
+  [[nodiscard]] std::uint64_t ones_where_full(std::uint64_t gems) const {
+    // Enough for a stone are enough for the highest bit of the byte when so many are added, and never too many for it.
+    static_assert(2 * (kMostStoneSize - 1) + 128 - kMostStoneSize < 256);
+    return (gems + kOnes * (128 - stone_size_)) >> (kBitsOfByte - 1) & kOnes;
   }
 
-  void divide_into_portions();
-  void add_up_groups();
+  /// What is left of two cookers poured together.
+  [[nodiscard]] Gems poured_together(const Gems& a, const Gems& b) const {
+    Gems left = {};
+    for (std::size_t i = 0; i < left.size(); ++i) {
+      const std::uint64_t gems = a[i] + b[i];
+      left[i] = gems - ones_where_full(gems) * stone_size_;
+    }
+    return left;
+  }
+
+  /// What is left of all the gems of a set of bags.
+  [[nodiscard]] Gems left_of(std::uint32_t bags) const {
+    Gems left = left_of_group_[bags % kSetsOfGroup];
+    for (std::size_t group = 1; group < kMostBags / kBagsOfGroup; ++group) {
+      const std::size_t set = (bags >> (group * kBagsOfGroup)) % kSetsOfGroup;
+      left = poured_together(left, left_of_group_[group * kSetsOfGroup + set]);
+    }
+    return left;
+  }
+
+  [[nodiscard]] Poured poured(const Bag& bag) const;
 
   std::uint32_t colours_;
   std::uint32_t stone_size_;
   std::vector<Bag> bags_;
-  /// The portions of bag b are those from first_portion_[b] up to first_portion_[b + 1].
-  std::vector<Portion> portions_;
-  std::array<std::uint32_t, kMostBags + 1> first_portion_ = {};
-  std::vector<Gems> gems_of_group_;
-  /// How many stones so many gems of one colour make in all.
-  std::array<std::uint8_t, kMostGems + 1> stones_of_ = {};
+  std::vector<Poured> poured_;
+  std::vector<Gems> left_of_group_;
 };
 
 /// The judge format of HDU 4778: cases `G B S` (colours, bags, gems a stone) and a line `n c1 … cn` for each bag, up to

@@ -21,7 +21,7 @@ constexpr Example kExamples[] = {
 constexpr Parameter kParameters[] = {{"bags", 1, GemsFight::kMostBags, 8},
                                      {"colours", 1, GemsFight::kMostColours, 3},
                                      {"gems", 1, GemsFight::kMostGemsInBag, 4},
-                                     {"stone-size", 1, GemsFight::kMostGems, 3}};
+                                     {"stone-size", 1, GemsFight::kMostStoneSize, 3}};
 
 struct HeaderNumber {
   std::uint32_t value = 0;
@@ -47,7 +47,7 @@ Result<HeaderNumber> take_colours(TextReader& in) {
 }
 
 Result<HeaderNumber> take_stone_size(TextReader& in) {
-  return take_header_number(in, GemsFight::kMostGems, "gems.stone-size");
+  return take_header_number(in, GemsFight::kMostStoneSize, "gems.stone-size");
 }
 
 /// What is wrong with the header if bags follow it.

@@ -358,8 +358,8 @@ inline PlainPursuit wolves_and_sheep(const std::vector<std::string>& rows) {
     }
   }
   number_of({wolves_at_start, sheep_at_start, Player::kFirst});
-  for (std::size_t i = 0; i < states.size(); ++i) {
-    const auto [wolves, sheep, mover] = states[i];
+  while (pursuit.places.size() < states.size()) {
+    const auto [wolves, sheep, mover] = states[pursuit.places.size()];
     PlainPursuit::Place place{.mover = mover};
     const auto is_wolf = [&wolves = wolves](const Cell& cell) {
       return std::find(wolves.begin(), wolves.end(), cell) != wolves.end();
