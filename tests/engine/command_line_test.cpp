@@ -101,10 +101,10 @@ TEST(CommandLine, JudgeNeedsOneProblemThatExists) {
 TEST(CommandLine, SolveSaysWhoWinsHowAndThatItWasChecked) {
   const Outcome outcome = run({"solve", "cat-mouse", "[[1,3],[0],[3],[0,2]]"});
   EXPECT_EQ(outcome.output,
-            "mouse wins in 1 ply\nbest moves: 0\nbest line: 0\nretrograde: 21 nodes, 0 table hits, 0 cut-offs, 192 bytes, checked\n");
+            "win for mouse in 1 ply\nbest moves: 0\nbest line: 0\nretrograde: 21 nodes, 0 table hits, 0 cut-offs, 192 bytes, checked\n");
   EXPECT_EQ(outcome.exit_code, 0);
-  EXPECT_EQ(run({"solve", "cat-mouse", "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7"}).output.substr(0, 21),
-            "cat wins in 16 plies\n");
+  EXPECT_EQ(run({"solve", "cat-mouse", "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7"}).output.substr(0, 24),
+            "win for cat in 16 plies\n");
   EXPECT_EQ(run({"solve", "cat-mouse", "0-2.5_1-3_2-4.5_3-4.5"}).output.substr(0, 19), "draw\nbest moves: 3\n");
 }
 
@@ -121,7 +121,7 @@ TEST(CommandLine, SolveReadsTheSetupFromStandardInputInAnyFormatWhereverTheOptio
 
 TEST(CommandLine, SolveTellsAboutTheEndOfALine) {
   EXPECT_EQ(run({"solve", "cat-mouse", "0-1.3_2-3", "--line", "0"}).output,
-            "mouse wins in 0 plies\nover: escaped\nretrograde: 21 nodes, 0 table hits, 0 cut-offs, 192 bytes, checked\n");
+            "win for mouse in 0 plies\nover: escaped\nretrograde: 21 nodes, 0 table hits, 0 cut-offs, 192 bytes, checked\n");
   EXPECT_EQ(run({"solve", "cat-mouse", "0-2.5_1-3_2-4.5_3-4.5", "--line", "3.5.1.2"}).output.substr(0, 22),
             "draw\nover: repetition\n");
 }
