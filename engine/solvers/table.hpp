@@ -196,7 +196,8 @@ class MemoTable {
   [[nodiscard]] std::size_t slot_of(std::uint64_t key) const {
     if (dense_) return static_cast<std::size_t>(key);
     // Neighbouring keys begin in neighbouring slots: they are often looked up one after the other.
-    std::size_t slot = (home_slot(key >> kGroupBits, bits_ - kGroupBits) << kGroupBits) | (key & kGroupMask);
+    std::size_t slot =
+        (home_slot(key >> kGroupBits, bits_ - kGroupBits) << kGroupBits) | (static_cast<std::size_t>(key) & kGroupMask);
     while (word_at(slot) != kUnknown && keys_[slot] != key) slot = (slot + 1) & (slots_ - 1);
     return slot;
   }
@@ -268,7 +269,7 @@ class BoundTable {
   };
   static constexpr unsigned kBoundBits = 2;
   static constexpr std::int64_t kBoundMask = 3;
-  static constexpr std::size_t kRun = 16;
+  static constexpr std::size_t kRun = 32;
 
   [[nodiscard]] bool rebuild(MemoryMeter& memory, unsigned bits) {
     const std::uint64_t slots = std::uint64_t{1} << bits;

@@ -245,7 +245,8 @@ describe('the catalogue', () => {
       }
     }
     expect([...outcomes].toSorted()).toEqual([...OUTCOMES].toSorted());
-  });
+    // The judge's board of dots has seventeen million positions, and twelve moves in each of them.
+  }, 180_000);
 
   it('names formats that can be written, and read again as the same setup', () => {
     for (const game of engine.catalogue().games) {

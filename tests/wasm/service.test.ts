@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LoadedEngine } from '../../web/engine/module.ts';
+import type { Position } from '../../web/model/types.ts';
 import { Conversation, freshEngine } from './engine.ts';
 
 const GAME = 'cat-mouse';
@@ -165,6 +166,42 @@ describe('solving', () => {
     await expect(big.answer).rejects.toEqual(aborted);
     await expect(alsoBig.answer).rejects.toEqual(aborted);
     expect(page.finals.map(({ type }) => type)).toEqual(['cancelled', 'cancelled', 'answer']);
+  });
+});
+
+describe('values of every kind', () => {
+  /** The positions of a line, solved and checked. */
+  async function solved(game: string, setup: string, line = ''): Promise<readonly Position[]> {
+    const page = new Conversation(engine);
+    expect((await page.ask('solve', { game, setup }).answer).status).toBe('solved');
+    expect((await page.ask('verify', { game, setup }).answer).status).toBe('accepted');
+    return (await page.ask('study', { game, setup, line }).answer).positions;
+  }
+
+  it('come through: wins that never end', async () => {
+    const [start] = await solved('wolves-sheep', 'xxW-x_xWSWx_xxx-x');
+    expect(start?.value).toEqual({ kind: 'outcome', outcome: 'loss', plies: null, winner: 1 });
+  });
+
+  it('come through: points, with those that are made', async () => {
+    // Two of the four edges of one box; who draws the last one gets the point.
+    const [start, ...later] = await solved('dots-boxes', '1x1_1-2.1-3', '2-4.3-4');
+    expect(start).toMatchObject({ mover: 0, points: [0, 0], value: { kind: 'margin', margin: -1 } });
+    expect(start?.moves.map(({ text, value }) => [text, value])).toEqual([
+      ['2-4', { kind: 'margin', margin: -1 }],
+      ['3-4', { kind: 'margin', margin: -1 }],
+    ]);
+    expect(later).toMatchObject([
+      { mover: 1, points: [0, 0], value: { margin: 1 } },
+      { points: [0, 1], value: { margin: 0 }, ending: { reason: 'full', winner: null } },
+    ]);
+  });
+
+  it('come through: exact probabilities, past a move of chance', async () => {
+    const [start, next] = await solved('shooting', '1-2', 'l1-3');
+    expect(start?.value).toEqual({ kind: 'probability', probability: 1 / 3, fraction: '1/3' });
+    expect(start?.moves.map(({ text }) => text)).toContain('l1');
+    expect(next?.value).toMatchObject({ kind: 'probability' });
   });
 });
 

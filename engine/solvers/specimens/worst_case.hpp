@@ -32,7 +32,7 @@ struct WorstResultOfMove {
 struct WorstCase {
   static constexpr std::string_view kId = "worst-case";
   template <class G>
-  static constexpr bool kFits = ChanceGame<G> && FiniteGame<G>;
+  static constexpr bool kFits = ChanceGame<G>&& FiniteGame<G>;
   template <class G>
   using Solver = Memo<G, WorstResultOfMove>;
   static constexpr bool kComplete = true;

@@ -267,9 +267,9 @@ struct CyclicGame : TinyGame<G, kRepetition> {
 struct CyclicDraw : CyclicGame<CyclicDraw, Repetition::kDraw> {};
 struct CyclicFirst : CyclicGame<CyclicFirst, Repetition::kFirstWins> {};
 struct CyclicSecond : CyclicGame<CyclicSecond, Repetition::kSecondWins> {};
-/// Wins of the first player count only within five plies.
+/// Wins of the first player count only within three plies.
 struct CyclicLimited : CyclicGame<CyclicLimited, Repetition::kSecondWins> {
-  static constexpr Plies kMostPlies = 5;
+  static constexpr Plies kMostPlies = 3;
 };
 
 }  // namespace perfect_play::test

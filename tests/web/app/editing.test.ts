@@ -25,7 +25,7 @@ describe('editing the drawing', () => {
     page.store.editing.act({ type: 'connect', from: 0, to: 1 });
     await page.until(() => expect(text()).toBe('0-1.2.5_1-3_2-4.5_3-4.5'));
     await page.solved();
-    expect(page.store.judged.value?.value).toEqual({ outcome: 'win', plies: 1, winner: 0 });
+    expect(page.store.judged.value?.value).toEqual({ kind: 'outcome', outcome: 'win', plies: 1, winner: 0 });
   });
 
   it('shows a board that is none yet, says why, and keeps the last good one in play and in the link', async () => {
@@ -133,7 +133,7 @@ describe('the text of the board', () => {
     expect(text()).toBe('0-1.3_2-3');
     expect(textBox.text.value).toBe(pasted);
     await page.solved();
-    expect(page.store.judged.value?.value).toEqual({ outcome: 'win', plies: 1, winner: 0 });
+    expect(page.store.judged.value?.value).toEqual({ kind: 'outcome', outcome: 'win', plies: 1, winner: 0 });
   });
 
   it('that is wrong stays, with the place and the reason, and so does the board', async () => {

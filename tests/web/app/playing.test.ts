@@ -29,7 +29,7 @@ describe('the first page', () => {
   it('shows the first example, solved and checked', () => {
     const { playing, solver, mode } = page.store;
     expect(game().examples[0]?.setup).toBe(playing.setup.value?.text);
-    expect(playing.position.value?.value).toEqual({ outcome: 'draw', plies: null, winner: null });
+    expect(playing.position.value?.value).toEqual({ kind: 'outcome', outcome: 'draw', plies: null, winner: null });
     expect(solver.state.value).toMatchObject({ phase: 'solved', check: { state: 'accepted' } });
     expect(mode.value).toBe('play');
   });

@@ -1,0 +1,202 @@
+// Tables: what was put in comes out, in every layout and while they grow, within the bytes allowed.
+
+#include "engine/solvers/table.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/random.hpp"
+
+namespace perfect_play {
+namespace {
+
+constexpr std::uint64_t kPlenty = std::uint64_t{1} << 30U;
+
+template <class V>
+void expect_kept(V value) {
+  EXPECT_TRUE(Packing<V>::holds(value));
+  EXPECT_NE(Packing<V>::pack(value), typename Packing<V>::Word{}) << "it would look unknown";
+  EXPECT_EQ(Packing<V>::unpack(Packing<V>::pack(value)), value);
+}
+
+TEST(Packing, KeepsValues) {
+  for (const Outcome outcome : {Outcome::kLoss, Outcome::kDraw, Outcome::kWin}) {
+    expect_kept<OutcomeValue>({outcome, std::nullopt});
+    for (const Plies plies : {0U, 1U, 16'382U, 16'383U, Packing<OutcomeValue>::kMostPlies}) {
+      expect_kept<OutcomeValue>({outcome, plies});
+    }
+  }
+  EXPECT_FALSE(Packing<OutcomeValue>::holds({Outcome::kWin, Packing<OutcomeValue>::kMostPlies + 1}));
+  constexpr std::int32_t kMost = std::numeric_limits<std::int32_t>::max();
+  for (const std::int32_t points : {0, 1, -1, 32'767, -32'767, 40'000, kMost, -kMost}) {
+    expect_kept<MarginValue>({points});
+  }
+  EXPECT_FALSE(Packing<MarginValue>::holds({-kMost - 1}));
+  Probability chance = Probability::one();
+  for (unsigned i = 0; i < Probability::kMostExponent; ++i) {
+    expect_kept(chance);
+    expect_kept(chance.complement());
+    chance = Probability::mean(chance, Probability::zero(), chance);
+  }
+  expect_kept(Probability::zero());
+}
+
+TEST(Packing, TakesHalfAWordForFewPoints) {
+  for (std::int32_t points = -32'767; points <= 32'767; ++points) {
+    ASSERT_LE(Packing<MarginValue>::pack({points}), std::numeric_limits<std::uint16_t>::max());
+  }
+}
+
+/// The values of `count` random keys below `bound`, where every 100th is a large one.
+std::map<std::uint64_t, MarginValue> random_values(std::uint64_t seed, std::uint64_t bound, std::uint32_t count,
+                                                   bool large) {
+  Random random(seed);
+  std::map<std::uint64_t, MarginValue> values;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const auto points = static_cast<std::int32_t>(random.below(200)) - 100;
+    values[random.next() % bound] = {large && i % 100 == 99 ? points * 10'000 : points};
+  }
+  return values;
+}
+
+class MemoTableOf : public testing::TestWithParam<TableKind> {};
+INSTANTIATE_TEST_SUITE_P(EveryKind, MemoTableOf,
+                         testing::Values(TableKind::kAutomatic, TableKind::kDense, TableKind::kHashed));
+
+TEST_P(MemoTableOf, GivesBackWhatItWasGiven) {
+  for (const std::uint64_t bound : {std::uint64_t{1}, std::uint64_t{1000}, std::uint64_t{100'000}}) {
+    for (const bool large : {false, true}) {
+      SCOPED_TRACE("bound " + std::to_string(bound) + (large ? ", large values" : ""));
+      const auto values = random_values(bound, bound, 60'000, large);
+      Memory memory(kPlenty);
+      MemoTable<MarginValue> table(GetParam(), bound);
+      EXPECT_FALSE(table.find(0));
+      ASSERT_TRUE(table.open(memory));
+      for (const auto& [key, value] : values) ASSERT_TRUE(table.insert(key, value, memory));
+      EXPECT_EQ(table.count(), values.size());
+      for (std::uint64_t key = 0; key < bound; ++key) {
+        const auto found = values.find(key);
+        const auto known = table.find(key);
+        ASSERT_EQ(known.has_value(), found != values.end());
+        if (known) {
+          EXPECT_EQ(*known, found->second);
+        }
+      }
+    }
+  }
+}
+
+TEST_P(MemoTableOf, KeepsProbabilitiesAndOutcomes) {
+  constexpr std::uint64_t kBound = 5000;
+  Memory memory(kPlenty);
+  MemoTable<Probability> chances(GetParam(), kBound);
+  MemoTable<OutcomeValue> outcomes(GetParam(), kBound);
+  ASSERT_TRUE(chances.open(memory) && outcomes.open(memory));
+  const Probability third = Probability::mean(Probability::one(), Probability::zero(), Probability::zero());
+  for (std::uint64_t key = 0; key < kBound; key += 2) {
+    ASSERT_TRUE(chances.insert(key, key % 3 == 0 ? third : Probability::zero(), memory));
+    ASSERT_TRUE(outcomes.insert(key, {Outcome::kWin, static_cast<Plies>(key * key)}, memory));
+  }
+  for (std::uint64_t key = 0; key < kBound; ++key) {
+    ASSERT_EQ(chances.find(key).has_value(), key % 2 == 0);
+    ASSERT_EQ(outcomes.find(key).has_value(), key % 2 == 0);
+    if (key % 2 != 0) continue;
+    EXPECT_EQ(*chances.find(key), key % 3 == 0 ? third : Probability::zero());
+    EXPECT_EQ(*outcomes.find(key), (OutcomeValue{Outcome::kWin, static_cast<Plies>(key * key)}));
+  }
+}
+
+TEST(MemoTable, AutomaticTakesTheBytesThatThePositionsAreWorth) {
+  constexpr std::uint64_t kBound = std::uint64_t{1} << 20U;
+  Memory few(kPlenty);
+  MemoTable<MarginValue> table_of_few(TableKind::kAutomatic, kBound);
+  ASSERT_TRUE(table_of_few.open(few));
+  for (std::uint64_t key = 0; key < 500; ++key) ASSERT_TRUE(table_of_few.insert(key * 2000, {1}, few));
+  EXPECT_LT(few.most(), 32'768U);
+
+  Memory all(kPlenty);
+  MemoTable<MarginValue> table_of_all(TableKind::kAutomatic, kBound);
+  ASSERT_TRUE(table_of_all.open(all));
+  for (std::uint64_t key = 0; key < kBound; ++key) ASSERT_TRUE(table_of_all.insert(key, {1}, all));
+  EXPECT_LT(all.most(), 2 * 2 * kBound) << "two bytes a key, and what stood there before";
+}
+
+TEST(MemoTable, LosesNothingWhenItMayNotGrow) {
+  for (const TableKind kind : {TableKind::kAutomatic, TableKind::kHashed}) {
+    Memory memory(100'000);
+    MemoTable<MarginValue> table(kind, std::uint64_t{1} << 40U);
+    ASSERT_TRUE(table.open(memory));
+    std::uint64_t key = 0;
+    while (table.insert(key * 977, {static_cast<std::int32_t>(key)}, memory)) ++key;
+    EXPECT_GT(key, 1000U);
+    EXPECT_LE(memory.most(), 100'000U);
+    EXPECT_EQ(table.count(), key);
+    for (std::uint64_t i = 0; i < key; ++i) {
+      EXPECT_EQ(table.find(i * 977), MarginValue{static_cast<std::int32_t>(i)});
+    }
+    EXPECT_FALSE(table.find(key * 977));
+  }
+}
+
+TEST(MemoTable, RefusesWhatCannotBeAllocated) {
+  Memory memory(std::numeric_limits<std::uint64_t>::max());
+  MemoTable<Probability> table(TableKind::kDense, std::numeric_limits<std::uint64_t>::max() - 1);
+  EXPECT_FALSE(table.open(memory));
+  EXPECT_EQ(memory.most(), 0U);
+}
+
+TEST(BoundTable, KeepsWhatWasFoundLast) {
+  Memory memory(kPlenty);
+  BoundTable table;
+  EXPECT_FALSE(table.find(1));
+  ASSERT_TRUE(table.open(memory));
+  EXPECT_FALSE(table.find(0));
+  std::vector<std::uint64_t> keys;
+  for (Random random(1); keys.size() < 50'000;) keys.push_back(random.next());
+  const auto score_of_nth = [](std::uint64_t n) { return n % 2 == 0 ? kWonNow : -kWonNow; };
+  const auto bound_of_nth = [](std::uint64_t n) { return static_cast<Bound>(1 + n % 3); };
+  for (std::uint64_t n = 0; n < keys.size(); ++n) {
+    table.insert(keys[n], {static_cast<Score>(n), Bound::kUpper}, memory);
+    table.insert(keys[n], {score_of_nth(n), bound_of_nth(n)}, memory);
+  }
+  std::uint64_t lost = 0;
+  for (std::uint64_t n = 0; n < keys.size(); ++n) {
+    const std::optional<BoundedScore> found = table.find(keys[n]);
+    if (!found) {
+      ++lost;
+      continue;
+    }
+    EXPECT_EQ(found->score, score_of_nth(n));
+    EXPECT_EQ(found->bound, bound_of_nth(n));
+  }
+  EXPECT_LT(lost, 500U) << "where many keys meet, the last one stays";
+}
+
+TEST(BoundTable, ForgetsButNeverMixesUpWhenItMayNotGrow) {
+  Memory memory(100'000);
+  BoundTable table;
+  ASSERT_TRUE(table.open(memory));
+  constexpr std::uint64_t kKeys = 30'000;
+  for (std::uint64_t key = 0; key < kKeys; ++key) {
+    table.insert(key, {static_cast<Score>(key), Bound::kExact}, memory);
+    ASSERT_TRUE(table.find(key)) << "what was found last is kept";
+  }
+  EXPECT_LE(memory.most(), 100'000U);
+  std::uint64_t kept = 0;
+  for (std::uint64_t key = 0; key < kKeys; ++key) {
+    const std::optional<BoundedScore> found = table.find(key);
+    if (!found) continue;
+    ++kept;
+    EXPECT_EQ(found->score, static_cast<Score>(key));
+  }
+  EXPECT_GT(kept, 1000U);
+}
+
+}  // namespace
+}  // namespace perfect_play
