@@ -61,20 +61,31 @@ async function everyCheck() {
   return [{ what: 'npm run check', where: 'sources', passed: 0, failed: problem === null ? 0 : 1, problem }];
 }
 
+const GOOGLE_TESTS = [
+  { program: 'engine_tests', what: 'GoogleTest' },
+  { program: 'added_game_tests', what: 'GoogleTest, game added' },
+];
+
 /**
  * @param {'native' | 'asan' | 'wasm'} preset
  * @param {string} where
  * @returns {() => Promise<Result[]>}
  */
 const googleTest = (preset, where) => async () => {
-  const report = `build/${preset}/engine_tests.json`;
-  const problem = await withReport(report, async () => {
-    await buildTargets(preset, ['engine_tests']);
-    await run('ctest', ['--preset', preset], {
-      problem: `Tests of the engine failed: \`ctest --preset ${preset}\` runs them again, and build/${preset}/engine_tests* takes --gtest_filter.`,
+  /** @type {Result[]} */
+  const results = [];
+  for (const { program, what } of GOOGLE_TESTS) {
+    const report = `build/${preset}/${program}.json`;
+    const ctest = ['--preset', preset, '--tests-regex', `^${program}$`];
+    const problem = await withReport(report, async () => {
+      await buildTargets(preset, [program]);
+      await run('ctest', ctest, {
+        problem: `Tests of the engine failed: \`ctest ${ctest.join(' ')}\` runs them again, and build/${preset}/${program}* takes --gtest_filter.`,
+      });
     });
-  });
-  return [result('GoogleTest', where, googleTestCount(report), problem)];
+    results.push(result(what, where, googleTestCount(report), problem));
+  }
+  return results;
 };
 
 const VITEST_FOLDERS = [

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/engine/support/command.hpp"
 #include "tests/engine/support/json_reader.hpp"
 #include "tests/engine/support/text_tools.hpp"
 
@@ -15,38 +16,15 @@ namespace perfect_play::cli {
 namespace {
 
 using test::Json;
-
-struct Outcome {
-  std::string output;
-  std::string errors;
-  int exit_code = 0;
-};
-
-Outcome run(std::vector<std::string> arguments, std::string_view input = "") {
-  CommandLine command_line(std::move(arguments));
-  if (command_line.wants_input()) command_line.feed(input);
-  command_line.finish();
-  EXPECT_FALSE(command_line.wants_input());
-  std::string output = command_line.take_output();
-  std::string errors = command_line.take_errors();
-  EXPECT_EQ(command_line.take_output() + command_line.take_errors(), "") << "taken twice";
-  return {std::move(output), std::move(errors), command_line.exit_code()};
-}
+using test::json_output;
+using test::Outcome;
+using test::run;
 
 void expect_usage_error(std::vector<std::string> arguments, std::string_view sentence) {
   const Outcome outcome = run(std::move(arguments));
   EXPECT_EQ(outcome.exit_code, 2) << sentence;
   EXPECT_EQ(outcome.output, "") << sentence;
   EXPECT_EQ(outcome.errors, sentence);
-}
-
-Json json_output(std::vector<std::string> arguments, std::string_view input = "") {
-  const Outcome outcome = run(std::move(arguments), input);
-  EXPECT_EQ(outcome.errors, "");
-  EXPECT_EQ(outcome.output.find('\n'), outcome.output.size() - 1) << "more than one line";
-  const std::optional<Json> json = test::read_json(outcome.output);
-  EXPECT_TRUE(json) << outcome.output;
-  return json.value_or(Json{});
 }
 
 // --- judge -----------------------------------------------------------------------------------------------------------

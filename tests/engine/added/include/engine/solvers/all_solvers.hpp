@@ -1,0 +1,25 @@
+// Stands before engine/solvers/all_solvers.hpp in the build of added_game_tests: the line that adds a solver.
+#pragma once
+
+#include "engine/core/game.hpp"
+#include "engine/solvers/depth_first.hpp"
+#include "engine/solvers/lazy_retrograde.hpp"
+#include "engine/solvers/memo.hpp"
+#include "engine/solvers/retrograde.hpp"
+#include "engine/solvers/specimens/bounds_forgotten.hpp"
+#include "engine/solvers/specimens/naive_depth_first.hpp"
+#include "engine/solvers/specimens/turn_cap_2n.hpp"
+#include "engine/solvers/specimens/worst_case.hpp"
+#include "engine/solvers/turn_capped.hpp"
+#include "tests/engine/added/sweep.hpp"
+
+namespace perfect_play {
+
+/// Ours, and the one that is added.
+using AllSolvers = TypeList<RetrogradeAnalysis, Memoised, LazyRetrogradeAnalysis, AlphaBetaWithTable, AlphaBeta,
+                            Minimax, TurnCappedSearch, Sweeping>;
+
+using AllSpecimens =
+    TypeList<TurnCap2nSpecimen, VisitedWithoutMoverSpecimen, DrawWhileUnfinishedSpecimen, BoundsForgotten, WorstCase>;
+
+}  // namespace perfect_play

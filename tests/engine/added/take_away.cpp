@@ -1,0 +1,97 @@
+#include "tests/engine/added/take_away.hpp"
+
+#include <utility>
+
+#include "engine/core/judge_text.hpp"
+#include "engine/core/random.hpp"
+
+namespace perfect_play::take_away {
+namespace {
+
+constexpr std::string_view kFormats[] = {"canonical", "take-away"};
+
+constexpr Example kExamples[] = {{"classic", "21.3"}, {"lost", "12.3"}, {"pairs", "7.1"}, {"over", "0.5"}};
+
+constexpr Parameter kParameters[] = {{"heap", 0, TakeAway::kLargestHeap, TakeAway::kLargestHeap},
+                                     {"most", 0, TakeAway::kMostTaken, TakeAway::kMostTaken}};
+
+// A game in engine/games would have sentences of its own for numbers out of range.
+Result<std::uint32_t> take_number_up_to(TextReader& in, std::uint32_t most) {
+  return take_number_within(in, 0, most, "text.number-too-large");
+}
+
+Result<TakeAway> read_canonical(TextReader& in) {
+  const Result<std::uint32_t> heap = take_number_up_to(in, TakeAway::kLargestHeap);
+  if (!heap) return heap.error();
+  if (!in.take('.')) return in.wants(".");
+  const Result<std::uint32_t> most = take_number_up_to(in, TakeAway::kMostTaken);
+  if (!most) return most.error();
+  in.skip_space();
+  if (!in.at_end()) return in.wants_end();
+  return TakeAway(heap.value(), most.value());
+}
+
+}  // namespace
+
+const GameInfo TakeAway::kInfo = {
+    .id = "take-away",
+    .board_kind = "heap",
+    .first_player = "ann",
+    .second_player = "ben",
+    .formats = kFormats,
+    .examples = kExamples,
+    .parameters = kParameters,
+};
+
+Result<ReadSetup<TakeAway>> TakeAway::read(std::string_view text) {
+  TextReader in(text);
+  in.skip_space();
+  if (in.at_end()) return Error{{"text.empty", {}}};
+  const bool is_canonical = text.find('.') != std::string_view::npos;
+  Result<TakeAway> game = is_canonical ? read_canonical(in) : read_only_case<Cases, TakeAway>(text);
+  if (!game) return game.error();
+  return ReadSetup<TakeAway>{game.value(), kFormats[is_canonical ? 0 : 1]};
+}
+
+Result<TakeAway> TakeAway::generate(const ParameterValues& parameters, std::uint64_t seed) {
+  Random random(seed);
+  const std::uint32_t heap = random.below(parameters[0] + 1);
+  return TakeAway(heap, random.below(parameters[1] + 1));
+}
+
+std::optional<std::string> TakeAway::write(std::string_view format) const {
+  if (format == "canonical") return std::to_string(heap_) + '.' + std::to_string(most_);
+  if (format == "take-away") return std::to_string(heap_) + ' ' + std::to_string(most_) + '\n';
+  return std::nullopt;
+}
+
+std::optional<Ending> TakeAway::ending(const Position& position) const {
+  if (position.counters > 0 && most_ > 0) return std::nullopt;
+  return Ending{"nothing-to-take", opponent(position.mover)};
+}
+
+std::string TakeAway::format_move(const Position& /*position*/, Move move) const {
+  return std::to_string(move.counters);
+}
+
+std::string TakeAway::format_position(const Position& position) const {
+  std::string text = std::to_string(position.counters) + '-';
+  return text.append(position.mover == Player::kFirst ? kInfo.first_player : kInfo.second_player);
+}
+
+Result<std::optional<TakeAway>> Cases::read_case(TextReader& in) {
+  in.skip_space();
+  if (in.at_end()) return std::optional<TakeAway>();
+  const Result<std::uint32_t> heap = take_number_up_to(in, TakeAway::kLargestHeap);
+  if (!heap) return heap.error();
+  const Result<std::uint32_t> most = take_number_up_to(in, TakeAway::kMostTaken);
+  if (!most) return most.error();
+  if (Fault fault = fault_before_line_end(in)) return *std::move(fault);
+  return std::optional<TakeAway>(std::in_place, heap.value(), most.value());
+}
+
+std::string Cases::answer(const TakeAway& game, std::uint32_t /*number*/, const OutcomeValue& value) {
+  return winner_of(value, game.start().mover) == Player::kFirst ? "Ann" : "Ben";
+}
+
+}  // namespace perfect_play::take_away

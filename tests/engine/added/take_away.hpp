@@ -1,0 +1,104 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "engine/core/judge_format.hpp"
+#include "engine/core/text.hpp"
+
+namespace perfect_play::take_away {
+
+class Cases;
+struct FewerThan;
+
+/// A heap of counters. Ann and Ben in turn take at least one and at most `most` of them; whoever has nothing to take
+/// loses. The mover loses exactly when the heap is a multiple of `most + 1`. Source: E. Berlekamp, J. Conway, R. Guy,
+/// "Winning Ways for your Mathematical Plays", chapter 4 (subtraction games).
+class TakeAway {
+ public:
+  struct Position {
+    std::uint32_t counters = 0;
+    Player mover = Player::kFirst;
+
+    bool operator==(const Position&) const = default;
+  };
+
+  /// How many counters are taken.
+  struct Move {
+    std::uint32_t counters = 0;
+
+    bool operator==(const Move&) const = default;
+  };
+
+  static constexpr std::uint32_t kLargestHeap = 100;
+  static constexpr std::uint32_t kMostTaken = 9;
+
+  static const GameInfo kInfo;
+  using Judges = TypeList<Cases>;
+  using Misreadings = TypeList<FewerThan>;
+
+  /// Reads `canonical`, `21.3` for a heap of 21 of which up to 3 may be taken, and `take-away`, one case of the
+  /// problem.
+  static Result<ReadSetup<TakeAway>> read(std::string_view text);
+  /// A random heap; parameters: the largest it may be, the most that may be taken at most.
+  static Result<TakeAway> generate(const ParameterValues& parameters, std::uint64_t seed);
+
+  /// Requires numbers that are at most `kLargestHeap` and `kMostTaken`.
+  TakeAway(std::uint32_t heap, std::uint32_t most) : heap_(heap), most_(most) {}
+
+  [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
+  [[nodiscard]] std::vector<Statement> notes() const { return {}; }
+
+  [[nodiscard]] std::uint32_t heap() const { return heap_; }
+  [[nodiscard]] std::uint32_t most() const { return most_; }
+
+  [[nodiscard]] Position start() const { return {heap_, Player::kFirst}; }
+  [[nodiscard]] Player mover(const Position& position) const { return position.mover; }
+  [[nodiscard]] std::optional<Ending> ending(const Position& position) const;
+
+  void append_moves(const Position& position, std::vector<Move>& moves) const {
+    for (std::uint32_t taken = 1; taken <= std::min(most_, position.counters); ++taken) moves.push_back({taken});
+  }
+  [[nodiscard]] Position play(const Position& position, Move move) const {
+    return {position.counters - move.counters, opponent(position.mover)};
+  }
+
+  /// What is left in the heap: it is worth the same to both.
+  [[nodiscard]] std::uint64_t key(const Position& position) const { return position.counters; }
+  [[nodiscard]] std::uint64_t key_bound() const { return std::uint64_t{heap_} + 1; }
+
+  /// How many are taken.
+  [[nodiscard]] std::string format_move(const Position& position, Move move) const;
+  /// What is left, and who moves: `18-ann`.
+  [[nodiscard]] std::string format_position(const Position& position) const;
+
+  bool operator==(const TakeAway&) const = default;
+
+ private:
+  std::uint32_t heap_;
+  std::uint32_t most_;
+};
+
+/// The input of the problem: a line `heap most` a case, to the end. The answer is who wins, `Ann` or `Ben`.
+class Cases {
+ public:
+  static constexpr std::string_view kIds[] = {"take-away"};
+
+  Result<std::optional<TakeAway>> read_case(TextReader& in);
+  [[nodiscard]] bool may_end() const { return true; }
+  static std::string answer(const TakeAway& game, std::uint32_t number, const OutcomeValue& value);
+};
+
+/// The wrong reading in which a player takes fewer than `most`.
+struct FewerThan {
+  static constexpr std::string_view kId = "fewer-than";
+
+  static TakeAway misread(const TakeAway& game) { return {game.heap(), game.most() - std::min(game.most(), 1U)}; }
+};
+
+}  // namespace perfect_play::take_away

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/cli/command_line.hpp"
+#include "tests/engine/support/json_reader.hpp"
+
+namespace perfect_play::test {
+
+/// What a person or a script sees of a command.
+struct Outcome {
+  std::string output;
+  std::string errors;
+  int exit_code = 0;
+};
+
+/// Runs `perfect-play` with these arguments and this standard input.
+inline Outcome run(std::vector<std::string> arguments, std::string_view input = "") {
+  cli::CommandLine command_line(std::move(arguments));
+  if (command_line.wants_input()) command_line.feed(input);
+  command_line.finish();
+  EXPECT_FALSE(command_line.wants_input());
+  std::string output = command_line.take_output();
+  std::string errors = command_line.take_errors();
+  EXPECT_EQ(command_line.take_output() + command_line.take_errors(), "") << "taken twice";
+  return {std::move(output), std::move(errors), command_line.exit_code()};
+}
+
+/// The one line of JSON that a command without complaints prints.
+inline Json json_output(std::vector<std::string> arguments, std::string_view input = "") {
+  const Outcome outcome = run(std::move(arguments), input);
+  EXPECT_EQ(outcome.errors, "");
+  EXPECT_EQ(outcome.output.find('\n'), outcome.output.size() - 1) << "more than one line";
+  const std::optional<Json> json = read_json(outcome.output);
+  EXPECT_TRUE(json) << outcome.output;
+  return json.value_or(Json{});
+}
+
+}  // namespace perfect_play::test
