@@ -183,9 +183,8 @@ TYPED_TEST(EverySolver, EndsAtALimitOfNodesOrBytesAndSaysWhich) {
 
 /// Whether a solver looks along lines, so that a limit of depth means something to it.
 template <class Entry>
-constexpr bool kSearchesLines =
-    Entry::kId == Minimax::kId || Entry::kId == AlphaBeta::kId || Entry::kId == AlphaBetaWithTable::kId ||
-    Entry::kId == Memoised::kId;
+constexpr bool kSearchesLines = Entry::kId == Minimax::kId || Entry::kId == AlphaBeta::kId ||
+                                Entry::kId == AlphaBetaWithTable::kId || Entry::kId == Memoised::kId;
 
 TYPED_TEST(EverySolver, ThatSearchesEndsAtALimitOfDepth) {
   using G = TypeParam;

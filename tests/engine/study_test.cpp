@@ -160,8 +160,8 @@ TEST(Study, HistoryDoesNotMatterWhileTheWinnerComesNearer) {
 
 /// Whether the mover prefers `a`; both are values of one game.
 bool is_better(const Value& a, const Value& b) {
-  return std::visit(
-      [&](const auto& value) { return better(value, std::get<std::remove_cvref_t<decltype(value)>>(b)); }, a);
+  return std::visit([&](const auto& value) { return better(value, std::get<std::remove_cvref_t<decltype(value)>>(b)); },
+                    a);
 }
 
 /// What an ending is worth, in the kind of value that `like` is.
