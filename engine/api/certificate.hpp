@@ -59,8 +59,8 @@ void write_guarantee(JsonWriter& json, const G& game, const Guarantee<G>& guaran
 /// The certificate of a position that `solution` knows, checked before it is given away. Nothing when it would be too
 /// large or the solution is not whole.
 template <Game G, class Solution>
-std::optional<std::string> make_certificate(const G& game, std::string_view line,
-                                            const typename G::Position& position, const Solution& solution) {
+std::optional<std::string> make_certificate(const G& game, std::string_view line, const typename G::Position& position,
+                                            const Solution& solution) {
   const std::optional<ValueOf<G>> value = solution.value(position);
   if (!value) return std::nullopt;
   const Player mover = game.mover(position);

@@ -86,7 +86,7 @@ struct MisreadingsOf {
   using Entries = TypeList<>;
 };
 template <class G>
-  requires requires { typename G::Misreadings; }
+requires requires { typename G::Misreadings; }
 struct MisreadingsOf<G> {
   using Entries = decltype(entries_of(typename G::Misreadings{}));
 };

@@ -154,12 +154,15 @@ StudiedPosition study_position(const G& game, const Path<G>& path, std::size_t p
     return studied;
   }
   std::vector<ValuedMove<G>> moves;
+  bool repeats = false;
   for (const typename G::Move& move : moves_of(game, position)) {
     moves.push_back(study_move(game, path, ply, move, solution));
+    repeats = repeats || moves.back().shown.repeats;
   }
   rank_moves<G>(moves);
   std::optional<ValueOf<G>> value;
-  if (moves.front().shown.rank) {
+  if (repeats && moves.front().shown.rank) {
+    // The solution knows nothing of the line; what ends the game here may be worth less or more.
     value = moves.front().value;
   } else if (solution != nullptr) {
     value = solution->value(position);

@@ -6,6 +6,7 @@
 #include <limits>
 #include <memory>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/api/catalogue.hpp"
@@ -35,16 +36,14 @@ constexpr Instance kBenchInstances[] = {
     {"cat-mouse n=2000 degree 4", "cat-mouse", 2000, 4000},
 };
 
-/// Small enough that the whole signature is a matter of a second, sparse enough that there is something to fight for.
-constexpr Instance kSignatureInstances[] = {
-    {"6 vertices, 8 edges", "cat-mouse", 6, 8},       {"12 vertices, 16 edges", "cat-mouse", 12, 16},
-    {"30 vertices, 40 edges", "cat-mouse", 30, 40},   {"30 vertices, 200 edges", "cat-mouse", 30, 200},
-    {"100 vertices, 99 edges", "cat-mouse", 100, 99}, {"100 vertices, 150 edges", "cat-mouse", 100, 150},
-};
-constexpr std::uint64_t kSignatureSeeds = 5;
+/// The signature solves so many random instances of every game, besides its examples, by every solver that fits.
+constexpr std::uint64_t kSignatureSeeds = 4;
+/// Enough for most of them, and little enough that the whole signature is a matter of seconds. A limit that is reached
+/// is part of the signature.
+constexpr std::uint64_t kSignatureNodes = 100'000;
 
-api::Setup make(const Instance& instance, std::uint64_t seed) {
-  return api::generate_setup(instance.game, {{"vertices", instance.vertices}, {"edges", instance.edges}}, seed).value();
+api::Setup make(const Instance& instance) {
+  return api::generate_setup(instance.game, {{"vertices", instance.vertices}, {"edges", instance.edges}}, 1).value();
 }
 
 struct Measurement {
@@ -55,7 +54,7 @@ struct Measurement {
 };
 
 Measurement measure(const Instance& instance, unsigned repeat) {
-  const api::Setup setup = make(instance, 1);
+  const api::Setup setup = make(instance);
   std::vector<double> times;
   api::SolveReport report;
   for (unsigned i = 0; i < repeat; ++i) {
@@ -88,14 +87,21 @@ std::string hexadecimal(std::uint64_t value) {
 }
 
 /// One line of the signature; adds its fingerprint to `total`.
-std::string sign(std::string_view game, std::string_view setup, const std::string& name, std::uint64_t& total) {
-  const std::unique_ptr<api::Session> session = api::open(game, setup).value();
-  session->advance(kToTheEnd);
+std::string sign(std::string_view game, const std::string& name, std::string_view setup, std::string_view solver,
+                 std::uint64_t& total) {
+  api::OpenOptions how{.solver = std::string(solver), .options = {}};
+  how.options.limits.nodes = kSignatureNodes;
+  const std::unique_ptr<api::Session> session = api::open(game, setup, how).value();
+  const bool solved = session->advance(kToTheEnd) == Status::kFinished;
   const api::SolveReport report = session->report();
-  const std::uint64_t fingerprint = session->fingerprint();
-  total = (total ^ fingerprint) * 0x100000001B3U;
-  return std::string(game) + " | " + name + " | " + std::to_string(report.positions) + " | " +
-         std::to_string(report.counters.nodes) + " | " + hexadecimal(fingerprint) + '\n';
+  const std::uint64_t fingerprint = solved ? session->fingerprint() : 0;
+  const Counters& counters = report.counters;
+  for (const std::uint64_t number : {fingerprint, counters.nodes, counters.table_hits, counters.cutoffs}) {
+    total = (total ^ number) * 0x100000001B3U;
+  }
+  return std::string(game) + " | " + name + " | " + std::string(solver) + " | " + std::to_string(counters.nodes) + ' ' +
+         std::to_string(counters.table_hits) + ' ' + std::to_string(counters.cutoffs) + " | " +
+         (solved ? hexadecimal(fingerprint) : "limit " + std::string(name_of(*report.limit))) + '\n';
 }
 
 }  // namespace
@@ -125,14 +131,14 @@ std::string signature() {
   std::string text;
   std::uint64_t total = 0xCBF29CE484222325U;
   for (const api::GameEntry& game : api::catalogue().games) {
-    for (const Example& example : game.info->examples) {
-      text += sign(game.info->id, example.setup, std::string(example.id), total);
-    }
-  }
-  for (const Instance& instance : kSignatureInstances) {
+    const std::string_view id = game.info->id;
+    std::vector<std::pair<std::string, std::string>> instances;
+    for (const Example& example : game.info->examples) instances.emplace_back(example.id, example.setup);
     for (std::uint64_t seed = 1; seed <= kSignatureSeeds; ++seed) {
-      const std::string name = std::string(instance.name) + ", seed " + std::to_string(seed);
-      text += sign(instance.game, make(instance, seed).text, name, total);
+      instances.emplace_back("seed " + std::to_string(seed), api::generate_setup(id, {}, seed).value().text);
+    }
+    for (const auto& [name, setup] : instances) {
+      for (const std::string_view solver : game.solvers) text += sign(id, name, setup, solver, total);
     }
   }
   return text + "signature " + hexadecimal(total) + '\n';

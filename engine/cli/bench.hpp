@@ -8,8 +8,9 @@ namespace perfect_play::cli {
 /// Under `json` an array of {"name", "positions", "nodes", "bytes", "minimum", "median"}, times in milliseconds.
 [[nodiscard]] std::string bench(unsigned repeat, bool json);
 
-/// A line for each of many fixed instances: name, positions, decided positions, and a number made of all values and
-/// distances; at last a number made of all of them. The same on every machine; it changes when an answer changes.
+/// A line for each of many fixed instances and each solver that fits: game, instance, solver, nodes, table hits and
+/// cut-offs, and a number made of the values that the solver knows, or the limit that it reached; at last a number made
+/// of all of them. The same on every machine; it changes when an answer or the work for it changes.
 [[nodiscard]] std::string signature();
 
 }  // namespace perfect_play::cli

@@ -82,7 +82,7 @@ class Verdict {
   std::string operator()(const OutcomeValue& value) const {
     const std::optional<Player> winner = winner_of(value, position_.mover);
     if (!winner) return "draw";
-    return name_of(*winner) + " wins" + (value.plies ? " in " + counted(*value.plies, "ply", "plies") : "");
+    return "win for " + name_of(*winner) + (value.plies ? " in " + counted(*value.plies, "ply", "plies") : "");
   }
   std::string operator()(const MarginValue& value) const {
     const std::array<std::int32_t, 2> points = position_.points.value_or(std::array<std::int32_t, 2>{});
@@ -92,12 +92,12 @@ class Verdict {
         " (" + name_of(position_.mover) + " to move, " + std::to_string(value.points) + " to come)";
     if (margin == 0) return "draw" + to_come;
     const Player winner = margin > 0 ? Player::kFirst : Player::kSecond;
-    return name_of(winner) + " wins by " + counted(static_cast<std::uint32_t>(std::abs(margin)), "point", "points") +
-           to_come;
+    return "win for " + name_of(winner) + " by " +
+           counted(static_cast<std::uint32_t>(std::abs(margin)), "point", "points") + to_come;
   }
   std::string operator()(const Probability& value) const {
     constexpr unsigned kDecimals = 6;
-    return name_of(position_.mover) + " wins with probability " + value.as_fraction() + " = " +
+    return "win for " + name_of(position_.mover) + " with probability " + value.as_fraction() + " = " +
            value.as_decimal(kDecimals);
   }
 

@@ -72,8 +72,8 @@ template <Game G>
 
 /// A game in which a move leads to one position.
 template <class G>
-concept DeterministicGame = Game<G> && requires(const G game, const typename G::Position position,
-                                                const typename G::Move move) {
+concept DeterministicGame = Game<G> &&
+    requires(const G game, const typename G::Position position, const typename G::Move move) {
   { game.play(position, move) } -> std::same_as<typename G::Position>;
 };
 
@@ -83,16 +83,16 @@ inline constexpr std::array<std::uint32_t, 3> kChanceResults = {1, 2, 3};
 /// A game in which a player chooses a move and then chance decides which of its three results it has, numbered 1 to 3
 /// and equally likely. In a line such a move is written `<move>-<result>`.
 template <class G>
-concept ChanceGame = Game<G> && requires(const G game, const typename G::Position position,
-                                         const typename G::Move move, std::uint32_t result) {
+concept ChanceGame = Game<G> &&
+    requires(const G game, const typename G::Position position, const typename G::Move move, std::uint32_t result) {
   { game.play(position, move, result) } -> std::same_as<typename G::Position>;
 };
 
 /// A game of points: what counts is the margin at the end. `gain` is what the mover earns by a move, and
 /// `points_at_start` what the two players have when the setup begins. Endings of such a game name no winner.
 template <class G>
-concept ScoredGame = DeterministicGame<G> && requires(const G game, const typename G::Position position,
-                                                      const typename G::Move move) {
+concept ScoredGame = DeterministicGame<G> &&
+    requires(const G game, const typename G::Position position, const typename G::Move move) {
   { game.gain(position, move) } -> std::same_as<std::int32_t>;
   { game.points_at_start() } -> std::same_as<std::array<std::int32_t, 2>>;
 };
@@ -117,16 +117,16 @@ using PositionIndex = std::uint32_t;
 /// once for every move from j to i, and for no j that is an ending. Where endless play wins for a player, no ending is
 /// a draw. Where `position_count()` is more than a `PositionIndex` can number, nothing else of this may be called.
 template <class G>
-concept IndexedGame = DeterministicGame<G> && !ScoredGame<G> &&
-                      requires(const G game, const typename G::Position position, PositionIndex index,
-                               void (*visit)(PositionIndex, Player)) {
-                        { game.position_count() } -> std::same_as<std::uint64_t>;
-                        { game.index(position) } -> std::same_as<PositionIndex>;
-                        { game.position_at(index) } -> std::same_as<typename G::Position>;
-                        { game.mover_at(index) } -> std::same_as<Player>;
-                        { game.move_count(index) } -> std::same_as<std::uint32_t>;
-                        game.for_each_predecessor(index, visit);
-                      };
+concept IndexedGame =
+    DeterministicGame<G> && !ScoredGame<G> && requires(const G game, const typename G::Position position,
+                                                       PositionIndex index, void (*visit)(PositionIndex, Player)) {
+  { game.position_count() } -> std::same_as<std::uint64_t>;
+  { game.index(position) } -> std::same_as<PositionIndex>;
+  { game.position_at(index) } -> std::same_as<typename G::Position>;
+  { game.mover_at(index) } -> std::same_as<Player>;
+  { game.move_count(index) } -> std::same_as<std::uint32_t>;
+  game.for_each_predecessor(index, visit);
+};
 
 /// A game in which a win that endless play would deny counts only when it comes within `kMostPlies` plies of the
 /// position that is asked about.
@@ -137,8 +137,8 @@ concept PlyLimitedGame = IndexedGame<G> && requires {
 
 /// A game with pictures of its board and its moves.
 template <class G>
-concept PicturedGame = Game<G> && requires(const G game, const typename G::Position position,
-                                           const typename G::Move move) {
+concept PicturedGame = Game<G> &&
+    requires(const G game, const typename G::Position position, const typename G::Move move) {
   { game.board() } -> std::same_as<Board>;
   { game.tokens(position) } -> std::same_as<std::vector<Cell>>;
   { game.on_board(position, move) } -> std::same_as<MoveOnBoard>;
@@ -146,8 +146,8 @@ concept PicturedGame = Game<G> && requires(const G game, const typename G::Posit
 
 /// The type of a game's values.
 template <class G>
-using ValueOf = std::conditional_t<ChanceGame<G>, Probability,
-                                   std::conditional_t<ScoredGame<G>, MarginValue, OutcomeValue>>;
+using ValueOf =
+    std::conditional_t<ChanceGame<G>, Probability, std::conditional_t<ScoredGame<G>, MarginValue, OutcomeValue>>;
 
 template <Game G>
 inline constexpr ValueKind kValueKind = ChanceGame<G>   ? ValueKind::kProbability

@@ -29,12 +29,11 @@ namespace perfect_play {
 /// its mover.
 template <class J, class G>
 concept JudgeFormatOf = std::default_initializable<J> && std::copyable<J> &&
-                        requires(J format, const J reader, TextReader& in, const G& game, std::uint32_t number,
-                                 const ValueOf<G>& value) {
-                          { std::span<const std::string_view>(J::kIds) };
-                          { format.read_case(in) } -> std::same_as<Result<std::optional<G>>>;
-                          { reader.may_end() } -> std::same_as<bool>;
-                          { J::answer(game, number, value) } -> std::same_as<std::string>;
-                        };
+    requires(J format, const J reader, TextReader& in, const G& game, std::uint32_t number, const ValueOf<G>& value) {
+  {std::span<const std::string_view>(J::kIds)};
+  { format.read_case(in) } -> std::same_as<Result<std::optional<G>>>;
+  { reader.may_end() } -> std::same_as<bool>;
+  { J::answer(game, number, value) } -> std::same_as<std::string>;
+};
 
 }  // namespace perfect_play

@@ -51,7 +51,9 @@ class Probability {
   [[nodiscard]] constexpr Wide numerator() const { return (Wide{high_ & kHighMask} << 64U) | low_; }
   static constexpr Wide power_of_three(unsigned exponent);
   /// The numerator over the denominator 3^`exponent`, which must be no smaller than its own.
-  [[nodiscard]] constexpr Wide over(unsigned exponent) const { return numerator() * power_of_three(exponent - this->exponent()); }
+  [[nodiscard]] constexpr Wide over(unsigned exponent) const {
+    return numerator() * power_of_three(exponent - this->exponent());
+  }
 
   std::uint64_t high_ = 0;
   std::uint64_t low_ = 0;

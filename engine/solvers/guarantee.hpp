@@ -131,8 +131,7 @@ std::optional<std::uint32_t> find_broken(const G& game, const Guarantee<G>& guar
     const Player mover = game.mover(node.position);
     if constexpr (IndexedGame<G>) {
       // Never ending wins only where the rules say so.
-      if (node.bound.outcome == Outcome::kWin && !node.bound.plies &&
-          winner_of_repetition<G>() != guarantee.player) {
+      if (node.bound.outcome == Outcome::kWin && !node.bound.plies && winner_of_repetition<G>() != guarantee.player) {
         return false;
       }
       if (node.bound.outcome == Outcome::kDraw && winner_of_repetition<G>() == opponent(guarantee.player)) return false;

@@ -45,8 +45,8 @@ template <class T>
   return true;
 }
 
-/// Counts the growth of items that a game has appended itself, so that only now is known how many: `old_capacity` is what
-/// there was room for before. False where the meter does not allow the bytes.
+/// Counts the growth of items that a game has appended itself, so that only now is known how many: `old_capacity` is
+/// what there was room for before. False where the meter does not allow the bytes.
 template <class T>
 [[nodiscard]] bool count_growth(const std::vector<T>& list, std::size_t old_capacity, MemoryMeter& meter) {
   if (list.capacity() == old_capacity) return true;

@@ -73,6 +73,7 @@ class Retrograde {
   }
 
   [[nodiscard]] std::optional<OutcomeValue> value(const typename G::Position& position) const {
+    if (status_ != Status::kFinished) return std::nullopt;
     return value_at(game_->index(position));
   }
 

@@ -34,7 +34,8 @@ void expect_equal_everywhere(const PlainSetup& setup) {
       if (cat == setup.hole) continue;
       for (const Player mover : {Player::kFirst, Player::kSecond}) {
         const CatMouse::Position position = {static_cast<Vertex>(mouse), static_cast<Vertex>(cat), mover};
-        EXPECT_EQ(verdict_of(winner_of(*solver.value(position), mover)), paths.play(mouse, cat, mover == CatMouse::kCat))
+        EXPECT_EQ(verdict_of(winner_of(*solver.value(position), mover)),
+                  paths.play(mouse, cat, mover == CatMouse::kCat))
             << "mouse " << mouse << ", cat " << cat << ", " << (mover == CatMouse::kMouse ? "mouse" : "cat")
             << " to move, on\n"
             << text_of(setup);

@@ -142,8 +142,7 @@ TYPED_TEST(EveryGuarantee, StandsInTheCertificateOfASession) {
   using G = TypeParam;
   std::size_t certificates = 0;
   for (const Example& example : G::kInfo.examples) {
-    const auto session =
-        api::open(G::kInfo.id, example.setup, {.solver = {}, .options = small_limits()}).value();
+    const auto session = api::open(G::kInfo.id, example.setup, {.solver = {}, .options = small_limits()}).value();
     if (session->advance(test::kToTheEnd) != Status::kFinished) continue;
     const Result<std::string> text = session->certificate("");
     if (!text) continue;

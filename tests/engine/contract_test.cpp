@@ -300,11 +300,12 @@ TYPED_TEST(GameContract, PositionsHaveTextsThatTellThemApart) {
             << text;
         const auto [entry, is_new] = positions.try_emplace(text, position);
         EXPECT_TRUE(entry->second == position) << "two positions are called " << text;
-        for (const auto& [other, there] : positions) EXPECT_EQ(there == position, other == text) << other << ' ' << text;
+        for (const auto& [other, there] : positions)
+          EXPECT_EQ(there == position, other == text) << other << ' ' << text;
         const auto moves = moves_of(game, position);
         if (moves.empty()) break;
-        position = test::play_somehow(game, position, moves[random.below(static_cast<std::uint32_t>(moves.size()))],
-                                      random);
+        position =
+            test::play_somehow(game, position, moves[random.below(static_cast<std::uint32_t>(moves.size()))], random);
       }
     }
   });
@@ -384,8 +385,8 @@ TYPED_TEST(GameContract, EveryLineOfAFiniteGameEndsAndPositionsOfOneKeyHaveTheSa
           }
           EXPECT_EQ(futures.try_emplace(key, future).first->second, future) << "key " << key;
           if (moves.empty()) break;
-          position = test::play_somehow(game, position, moves[random.below(static_cast<std::uint32_t>(moves.size()))],
-                                        random);
+          position =
+              test::play_somehow(game, position, moves[random.below(static_cast<std::uint32_t>(moves.size()))], random);
         }
       }
     });

@@ -71,26 +71,20 @@ TEST(Catalogue, ListsEveryGameWithASolverThatFits) {
 
 TEST(Catalogue, AnExampleNamedAfterItsWinnerAndLengthIsWonByThatPlayerInThatManyPlies) {
   std::size_t named = 0;
-  for (const GameEntry& game : catalogue().games) {
-    for (const Example& example : game.info->examples) {
-      const auto session = test::solved_session(game.info->id, example.setup);
-      const StudiedPosition start = session->study("").value().front();
-      if (!std::holds_alternative<OutcomeValue>(*start.value)) continue;
-      const OutcomeValue value = test::outcome_of(start);
-      const std::optional<Player> winner = winner_of(value, start.mover);
-      const auto name_of = [&](Player player) {
-        const std::string_view name = player == Player::kFirst ? game.info->first_player : game.info->second_player;
-        return std::string(name) + '-' + std::to_string(value.plies.value_or(0));
-      };
-      const std::string_view kind = example.id.substr(0, example.id.find('-'));
-      if (kind == game.info->first_player || kind == game.info->second_player) {
-        ASSERT_TRUE(winner) << example.id;
-        EXPECT_EQ(name_of(*winner), example.id);
-        ++named;
-      } else if (kind == "draw") {
-        EXPECT_FALSE(winner);
-        ++named;
-      }
+  for (const auto& [game, value_kind, example, session] : test::examples_solved_within(200'000)) {
+    if (value_kind != ValueKind::kOutcome) continue;
+    const StudiedPosition start = session->study("").value().front();
+    const OutcomeValue value = test::outcome_of(start);
+    const std::optional<Player> winner = winner_of(value, start.mover);
+    const std::string_view kind = example->id.substr(0, example->id.find('-'));
+    if (kind == game->first_player || kind == game->second_player) {
+      ASSERT_TRUE(winner) << example->id;
+      const std::string_view name = *winner == Player::kFirst ? game->first_player : game->second_player;
+      EXPECT_EQ(std::string(name) + '-' + std::to_string(value.plies.value_or(0)), example->id);
+      ++named;
+    } else if (kind == "draw") {
+      EXPECT_FALSE(winner);
+      ++named;
     }
   }
   EXPECT_GE(named, 4U);

@@ -74,7 +74,7 @@ TEST_P(MemoTableOf, GivesBackWhatItWasGiven) {
     for (const bool large : {false, true}) {
       SCOPED_TRACE("bound " + std::to_string(bound) + (large ? ", large values" : ""));
       const auto values = random_values(bound, bound, 60'000, large);
-      Memory memory(kPlenty);
+      MemoryMeter memory(kPlenty);
       MemoTable<MarginValue> table(GetParam(), bound);
       EXPECT_FALSE(table.find(0));
       ASSERT_TRUE(table.open(memory));
@@ -94,7 +94,7 @@ TEST_P(MemoTableOf, GivesBackWhatItWasGiven) {
 
 TEST_P(MemoTableOf, KeepsProbabilitiesAndOutcomes) {
   constexpr std::uint64_t kBound = 5000;
-  Memory memory(kPlenty);
+  MemoryMeter memory(kPlenty);
   MemoTable<Probability> chances(GetParam(), kBound);
   MemoTable<OutcomeValue> outcomes(GetParam(), kBound);
   ASSERT_TRUE(chances.open(memory) && outcomes.open(memory));
@@ -114,28 +114,28 @@ TEST_P(MemoTableOf, KeepsProbabilitiesAndOutcomes) {
 
 TEST(MemoTable, AutomaticTakesTheBytesThatThePositionsAreWorth) {
   constexpr std::uint64_t kBound = std::uint64_t{1} << 20U;
-  Memory few(kPlenty);
+  MemoryMeter few(kPlenty);
   MemoTable<MarginValue> table_of_few(TableKind::kAutomatic, kBound);
   ASSERT_TRUE(table_of_few.open(few));
   for (std::uint64_t key = 0; key < 500; ++key) ASSERT_TRUE(table_of_few.insert(key * 2000, {1}, few));
-  EXPECT_LT(few.most(), 32'768U);
+  EXPECT_LT(few.peak(), 32'768U);
 
-  Memory all(kPlenty);
+  MemoryMeter all(kPlenty);
   MemoTable<MarginValue> table_of_all(TableKind::kAutomatic, kBound);
   ASSERT_TRUE(table_of_all.open(all));
   for (std::uint64_t key = 0; key < kBound; ++key) ASSERT_TRUE(table_of_all.insert(key, {1}, all));
-  EXPECT_LT(all.most(), 2 * 2 * kBound) << "two bytes a key, and what stood there before";
+  EXPECT_LT(all.peak(), 2 * 2 * kBound) << "two bytes a key, and what stood there before";
 }
 
 TEST(MemoTable, LosesNothingWhenItMayNotGrow) {
   for (const TableKind kind : {TableKind::kAutomatic, TableKind::kHashed}) {
-    Memory memory(100'000);
+    MemoryMeter memory(100'000);
     MemoTable<MarginValue> table(kind, std::uint64_t{1} << 40U);
     ASSERT_TRUE(table.open(memory));
     std::uint64_t key = 0;
     while (table.insert(key * 977, {static_cast<std::int32_t>(key)}, memory)) ++key;
     EXPECT_GT(key, 1000U);
-    EXPECT_LE(memory.most(), 100'000U);
+    EXPECT_LE(memory.peak(), 100'000U);
     EXPECT_EQ(table.count(), key);
     for (std::uint64_t i = 0; i < key; ++i) {
       EXPECT_EQ(table.find(i * 977), MarginValue{static_cast<std::int32_t>(i)});
@@ -145,14 +145,14 @@ TEST(MemoTable, LosesNothingWhenItMayNotGrow) {
 }
 
 TEST(MemoTable, RefusesWhatCannotBeAllocated) {
-  Memory memory(std::numeric_limits<std::uint64_t>::max());
+  MemoryMeter memory(std::numeric_limits<std::uint64_t>::max());
   MemoTable<Probability> table(TableKind::kDense, std::numeric_limits<std::uint64_t>::max() - 1);
   EXPECT_FALSE(table.open(memory));
-  EXPECT_EQ(memory.most(), 0U);
+  EXPECT_EQ(memory.peak(), 0U);
 }
 
 TEST(BoundTable, KeepsWhatWasFoundLast) {
-  Memory memory(kPlenty);
+  MemoryMeter memory(kPlenty);
   BoundTable table;
   EXPECT_FALSE(table.find(1));
   ASSERT_TRUE(table.open(memory));
@@ -179,7 +179,7 @@ TEST(BoundTable, KeepsWhatWasFoundLast) {
 }
 
 TEST(BoundTable, ForgetsButNeverMixesUpWhenItMayNotGrow) {
-  Memory memory(100'000);
+  MemoryMeter memory(100'000);
   BoundTable table;
   ASSERT_TRUE(table.open(memory));
   constexpr std::uint64_t kKeys = 30'000;
@@ -187,7 +187,7 @@ TEST(BoundTable, ForgetsButNeverMixesUpWhenItMayNotGrow) {
     table.insert(key, {static_cast<Score>(key), Bound::kExact}, memory);
     ASSERT_TRUE(table.find(key)) << "what was found last is kept";
   }
-  EXPECT_LE(memory.most(), 100'000U);
+  EXPECT_LE(memory.peak(), 100'000U);
   std::uint64_t kept = 0;
   for (std::uint64_t key = 0; key < kKeys; ++key) {
     const std::optional<BoundedScore> found = table.find(key);

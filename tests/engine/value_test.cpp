@@ -17,7 +17,8 @@ constexpr OutcomeValue win(Plies plies) { return {Outcome::kWin, plies}; }
 constexpr OutcomeValue loss(Plies plies) { return {Outcome::kLoss, plies}; }
 
 TEST(Value, TheMoverPrefersQuickWinsThenDrawsThenLongLosses) {
-  const std::vector<OutcomeValue> best_first = {win(0), win(1), win(50), kForEverWon, kDraw, kForEverLost, loss(50), loss(1), loss(0)};
+  const std::vector<OutcomeValue> best_first = {win(0),       win(1),   win(50), kForEverWon, kDraw,
+                                                kForEverLost, loss(50), loss(1), loss(0)};
   for (std::size_t a = 0; a < best_first.size(); ++a) {
     for (std::size_t b = 0; b < best_first.size(); ++b) {
       EXPECT_EQ(better(best_first[a], best_first[b]), a < b) << a << ' ' << b;

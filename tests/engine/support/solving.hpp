@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/api/catalogue.hpp"
 #include "engine/api/session.hpp"
 #include "engine/games/cat-mouse/cat_mouse.hpp"
 #include "engine/solvers/retrograde.hpp"
@@ -38,6 +39,32 @@ template <class Studied>
 OutcomeValue outcome_of(const Studied& studied) {
   EXPECT_TRUE(studied.value && std::holds_alternative<OutcomeValue>(*studied.value));
   return studied.value ? std::get<OutcomeValue>(*studied.value) : OutcomeValue{};
+}
+
+/// An example of a game with a session that has solved it.
+struct SolvedExample {
+  const GameInfo* game = nullptr;
+  ValueKind value_kind = ValueKind::kOutcome;
+  const Example* example = nullptr;
+  std::unique_ptr<api::Session> session;
+};
+
+/// The examples of every game whose default solver needs no more than so many nodes.
+inline std::vector<SolvedExample> examples_solved_within(std::uint64_t nodes) {
+  std::vector<SolvedExample> solved;
+  for (const api::GameEntry& game : api::catalogue().games) {
+    std::size_t of_this_game = 0;
+    for (const Example& example : game.info->examples) {
+      api::OpenOptions how;
+      how.options.limits.nodes = nodes;
+      std::unique_ptr<api::Session> session = api::open(game.info->id, example.setup, how).value();
+      if (session->advance(kToTheEnd) != Status::kFinished) continue;
+      ++of_this_game;
+      solved.push_back({game.info, game.value_kind, &example, std::move(session)});
+    }
+    EXPECT_GE(of_this_game, 2U) << game.info->id << " has no small examples";
+  }
+  return solved;
 }
 
 /// The moves as a line.
