@@ -24,7 +24,10 @@ struct Judgement {
 };
 
 Judgement judged(std::string_view problem, std::string_view input, std::size_t cut) {
-  const std::unique_ptr<api::Judge> judge = api::make_judge(problem).value();
+  // Enough for small boards; a limit that is reached is a mistake with a place like any other.
+  api::OpenOptions options;
+  options.options.limits.nodes = 20'000;
+  const std::unique_ptr<api::Judge> judge = api::make_judge(problem, options).value();
   Judgement judgement;
   judgement.answers += judge->feed(input.substr(0, cut));
   judgement.answers += judge->feed(input.substr(cut));
