@@ -40,7 +40,7 @@ constexpr Instance kBenchInstances[] = {
 constexpr std::uint64_t kSignatureSeeds = 4;
 /// Enough for most of them, and little enough that the whole signature is a matter of seconds. A limit that is reached
 /// is part of the signature.
-constexpr std::uint64_t kSignatureNodes = 100'000;
+constexpr std::uint64_t kSignatureNodes = 30'000;
 
 api::Setup make(const Instance& instance) {
   return api::generate_setup(instance.game, {{"vertices", instance.vertices}, {"edges", instance.edges}}, 1).value();

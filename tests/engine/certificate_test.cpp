@@ -21,7 +21,7 @@ namespace {
 
 using test::Json;
 
-constexpr std::uint64_t kMostNodes = 30'000;
+constexpr std::uint64_t kMostNodes = 3'000;
 
 /// Solves a setup by the game's default solver; nothing when that takes long.
 template <class G>
