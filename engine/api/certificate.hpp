@@ -16,26 +16,40 @@ inline constexpr std::uint64_t kMostCertificateNodes = 2'000'000;
 //
 // clang-format off
 //   {"certificate": 1, "game": "cat-mouse", "setup": canonical text, "line": moves before the position,
-//    "mover": 0, "value": as everywhere,
+//    "mover": 0, "value": value for the mover,
 //    "guarantees": [
 //      {"player": 0,
 //       "nodes": [{"position": text, "mover": 0, "bound": value for "player", "moves": [["3", 1]]},
 //                 {"position": text, "mover": 1, "bound": value for "player", "moves": [["2", 0], ["5", 2]]}, …]},
 //      {"player": 1, …}]}
+//
+//   value = {"outcome": "win" | "draw" | "loss", "plies": to the end or null, "winner": 0 | 1 | null}
+//         | {"margin": points still to come, one's own minus the other's}
+//         | {"probability": nearest double, "fraction": exact, such as "5/9" or "1"}
 // clang-format on
 //
-// A checker needs the rules of the game and this, for each guarantee:
-//  1. Node 0 is the position after "line"; its bound is "value", for the player of the guarantee.
-//  2. Where the player moves there is one legal move, where the other moves there are exactly all legal ones, and at an
-//     ending none. A move's number is the node that it leads to, which must be that position with its mover; a chance
-//     move has three numbers, for its results 1, 2, 3.
-//  3. The bound is no better for the player than an ending's value, or than each move's: the bound of the node it leads
-//     to, with a ply more, or plus the points that the player makes (minus those that the other makes), or the mean of
-//     the three. Better is: a win before a draw before a loss, the quicker win, the longer loss; more points; more
-//     chance. No plies means for ever, slower than any number.
+// Players are 0, who begins the game, and 1. The moves of a line are joined by dots, a chance move with its result
+// behind it (`r1-2`). How a game writes its setups, moves and positions stands in its header: `read`, `format_move` and
+// `format_position`. For the other player a value is the other way round: win and loss change places, with the same
+// plies, a margin changes its sign, a chance is what it lacks to 1. The winner follows from the outcome, the
+// probability from the fraction.
+//
+// A checker needs the rules of the game and this:
+//  1. There are two guarantees, the mover's and then the other player's. Node 0 of each is the position after "line",
+//     as if nothing had been played before; its bound is "value", for the player of the guarantee.
+//  2. A node where the game is over has no moves, one where the player moves has one legal move, and one where the
+//     other moves has every legal move once. A move's number is the node that it leads to, which must be that position
+//     with its mover; a chance move has three numbers, for its results 1, 2, 3.
+//  3. The bound is no better for the player than the ending, which is a win or a loss in 0 plies or a draw, no points,
+//     or certain; or than any of the moves. A move is worth to the player the bound of the node that it leads to, and
+//     that with a ply more (a draw and "for ever" stay as they are), or with the points of the move added when the
+//     player makes them and taken off when the other does, or the mean of the three bounds.
+//     Better is: a win before a draw before a loss, the quicker win, the longer loss; more points; more chance. No
+//     plies means for ever, slower than any number. Where endless play is the other's because the plies are counted
+//     (Cat and Mouse II: 1000), a move worth a win in more is worth a loss for ever, and the other way round.
 //  4. A bound "win" without plies stands only where the rules give endless play to the player, and a bound "draw" only
 //     where they do not give it to the other.
-// engine/solvers/guarantee.hpp says why that is a proof.
+// engine/solvers/guarantee.hpp says why that is a proof; tests/node/support/certificate-checker.mjs is a checker.
 
 template <Game G>
 void write_guarantee(JsonWriter& json, const G& game, const Guarantee<G>& guarantee) {

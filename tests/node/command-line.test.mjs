@@ -1,39 +1,9 @@
 // The npm bin is the native command line: same output, same errors, same exit code, and it streams.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { nativeProgram, nodeProgram } from '../../.ci/lib/paths.mjs';
-
-/** @typedef {{ output: string, errors: string, status: number | null }} Run */
-
-/**
- * @param {string} program
- * @param {readonly string[]} commandArguments
- * @param {string | Uint8Array} input
- * @returns {Run}
- */
-function run(program, commandArguments, input) {
-  const { stdout, stderr, status } = spawnSync(program, commandArguments, {
-    input,
-    encoding: 'utf8',
-    maxBuffer: 1 << 26,
-  });
-  // Everything but the time it took is the same.
-  return { output: stdout.replace(/"milliseconds":[\d.e+-]+/g, '"milliseconds":0'), errors: stderr, status };
-}
-
-/**
- * Runs both, expects them to agree, and gives back what they said.
- *
- * @param {readonly string[]} commandArguments
- * @param {string | Uint8Array} [input]
- * @returns {Run}
- */
-function both(commandArguments, input = '') {
-  const native = run(nativeProgram, commandArguments, input);
-  expect(run(nodeProgram, commandArguments, input)).toEqual(native);
-  return native;
-}
+import { both, run } from './support/programs.mjs';
 
 const DRAW = '[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]';
 const MOUSE = '[[1,3],[0],[3],[0,2]]';

@@ -1,0 +1,44 @@
+// Runs the two command lines, which must say the same.
+import { spawnSync } from 'node:child_process';
+import { expect } from 'vitest';
+import { nativeProgram, nodeProgram } from '../../../.ci/lib/paths.mjs';
+
+/** @typedef {{ output: string, errors: string, status: number | null }} Run */
+
+/**
+ * The output of a command without the time and the memory that it took: in WebAssembly an address is half as long, and so
+ * are the solvers' stacks.
+ *
+ * @param {string} output
+ * @returns {string}
+ */
+export const unmeasured = (output) =>
+  output.replace(/"milliseconds":[\d.e+-]+/g, '"milliseconds":0').replace(/"bytes":\d+/g, '"bytes":0');
+
+/**
+ * @param {string} program
+ * @param {readonly string[]} commandArguments
+ * @param {string | Uint8Array} [input]
+ * @returns {Run}
+ */
+export function run(program, commandArguments, input = '') {
+  const { stdout, stderr, status } = spawnSync(program, commandArguments, {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  return { output: unmeasured(stdout), errors: stderr, status };
+}
+
+/**
+ * Runs both, expects them to agree, and gives back what they said.
+ *
+ * @param {readonly string[]} commandArguments
+ * @param {string | Uint8Array} [input]
+ * @returns {Run}
+ */
+export function both(commandArguments, input = '') {
+  const native = run(nativeProgram, commandArguments, input);
+  expect(run(nodeProgram, commandArguments, input)).toEqual(native);
+  return native;
+}
