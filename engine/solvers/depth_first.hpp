@@ -140,11 +140,11 @@ class DepthFirst {
     /// Of the moves looked at.
     Score best;
     /// Its moves are in `moves_` from here to the end, or to where those of the next frame begin.
-    std::size_t first_move;
-    std::size_t next_move;
+    ListIndex first_move;
+    ListIndex next_move;
     /// The line behind its best move, that move included, is in `lines_` from here to there.
-    std::size_t line_begin;
-    std::size_t line_end;
+    ListIndex line_begin;
+    ListIndex line_end;
   };
 
   void begin() {
@@ -211,7 +211,7 @@ class DepthFirst {
         return arrive(position, known->score);
       }
     }
-    const std::size_t first_move = moves_.size();
+    const ListIndex first_move = size_of(moves_);
     const std::size_t room = moves_.capacity();
     game_->append_moves(position, moves_);
     if (moves_.size() == first_move) return arrive(position, score_of_ending(position));
@@ -231,7 +231,7 @@ class DepthFirst {
     }
     if constexpr (!kLinesEnd) on_line_[static_cast<std::size_t>(key)] = true;
     stack_.push_back(
-        {position, key, alpha, beta, -kBeyondScores, first_move, first_move, lines_.size(), lines_.size()});
+        {position, key, alpha, beta, -kBeyondScores, first_move, first_move, size_of(lines_), size_of(lines_)});
   }
 
   [[nodiscard]] static bool answers(BoundedScore known, Score alpha, Score beta) {
@@ -253,7 +253,7 @@ class DepthFirst {
   }
 
   /// Sorts the moves of a position by what they gain, without moving equals past each other.
-  [[nodiscard]] bool put_captures_first(const Position& position, std::size_t first_move) requires ScoredGame<G> {
+  [[nodiscard]] bool put_captures_first(const Position& position, ListIndex first_move) requires ScoredGame<G> {
     gains_.clear();
     for (std::size_t i = first_move; i < moves_.size(); ++i) {
       if (!make_room(gains_, 1, memory_)) return false;
@@ -299,7 +299,7 @@ class DepthFirst {
     if (score_of_move <= top.best) return;
     top.best = score_of_move;
     lines_.erase(at(lines_, top.line_begin), at(lines_, top.line_end));
-    top.line_end = lines_.size();
+    top.line_end = size_of(lines_);
   }
 
   [[nodiscard]] Score after(const Position& position, const Move& move, const Position& next, Score score) const {

@@ -85,7 +85,7 @@ class Memo {
     Position position;
     std::uint64_t key;
     /// The moves still to be looked at are in `moves_` from here to the end, or to where those of the next frame begin.
-    std::size_t first_move;
+    ListIndex first_move;
     /// The best of the moves looked at.
     std::optional<ValueOf<G>> best;
     /// Positions that were expanded for the move that is being looked at.
@@ -138,7 +138,7 @@ class Memo {
     if (stack_.size() > options_.limits.depth) return stop(Limit::kDepth);
     if (!count_visits(1)) return stop(Limit::kNodes);
     const std::uint64_t key = game_->key(position);
-    const std::size_t first_move = moves_.size();
+    const ListIndex first_move = size_of(moves_);
     const std::size_t room = moves_.capacity();
     game_->append_moves(position, moves_);
     if (moves_.size() == first_move) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 namespace perfect_play {
@@ -31,6 +32,15 @@ class MemoryMeter {
   std::uint64_t peak_ = 0;
 };
 
+/// A place in a list of a search. Of one width on every machine, so that the same search takes the same bytes; the
+/// functions below let no list grow beyond it.
+using ListIndex = std::uint32_t;
+
+template <class T>
+[[nodiscard]] ListIndex size_of(const std::vector<T>& list) {
+  return static_cast<ListIndex>(list.size());
+}
+
 /// Gives the list room for `more` items behind those it has; false where the meter does not allow the bytes.
 template <class T>
 [[nodiscard]] bool make_room(std::vector<T>& list, std::size_t more, MemoryMeter& meter) {
@@ -38,6 +48,7 @@ template <class T>
   if (list.capacity() - list.size() >= more) return true;
   const std::size_t old_capacity = list.capacity();
   const std::size_t capacity = std::max({kLeast, 2 * old_capacity, list.size() + more});
+  if (capacity > std::numeric_limits<ListIndex>::max()) return false;
   // Old and new are there together while the items move.
   if (!meter.take(std::uint64_t{capacity} * sizeof(T))) return false;
   list.reserve(capacity);
@@ -51,6 +62,7 @@ template <class T>
 [[nodiscard]] bool count_growth(const std::vector<T>& list, std::size_t old_capacity, MemoryMeter& meter) {
   if (list.capacity() == old_capacity) return true;
   meter.give_back(std::uint64_t{old_capacity} * sizeof(T));
+  if (list.capacity() > std::numeric_limits<ListIndex>::max()) return false;
   return meter.take(std::uint64_t{list.capacity()} * sizeof(T));
 }
 

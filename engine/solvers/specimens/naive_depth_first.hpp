@@ -58,8 +58,8 @@ class NaiveDepthFirst {
   /// one; those before `next_move` have been looked at.
   struct Frame {
     Position position;
-    std::size_t first_move;
-    std::size_t next_move;
+    ListIndex first_move;
+    ListIndex next_move;
     Outcome best;
   };
 
@@ -107,7 +107,7 @@ class NaiveDepthFirst {
     const std::size_t count = game_->move_count(game_->index(position));
     if (!make_room(frames_, 1, memory_) || !make_room(moves_, count, memory_)) return stop(Limit::kMemory);
     known = static_cast<std::uint8_t>(from_first_players_side(value_of_repetition<G>(mover).outcome, mover));
-    frames_.push_back({position, moves_.size(), moves_.size(), Outcome::kLoss});
+    frames_.push_back({position, size_of(moves_), size_of(moves_), Outcome::kLoss});
     game_->append_moves(position, moves_);
   }
 
