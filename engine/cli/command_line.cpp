@@ -37,8 +37,8 @@ constexpr int kUsageError = 2;
 
 /// A limit and a failed check are no mistake of whoever asked.
 int exit_code_of(const Error& error) {
-  for (const StatementCode code :
-       {StatementCode("judge.limit"), StatementCode("certificate.too-large"), StatementCode("verify.rejected")}) {
+  for (const StatementCode code : {StatementCode("judge.limit"), StatementCode("certificate.too-large"),
+                                   StatementCode("certificate.wrong"), StatementCode("verify.rejected")}) {
     if (error.statement.code == code) return kNotDone;
   }
   return kUsageError;
