@@ -34,8 +34,8 @@ inline constexpr std::uint64_t kMostCertificateNodes = 2'000'000;
 //  3. The bound is no better for the player than an ending's value, or than each move's: the bound of the node it leads
 //     to, with a ply more, or plus the points that the player makes (minus those that the other makes), or the mean of
 //     the three. In a game with a limit of plies, a win beyond it that endless play would deny counts as endless play.
-//     Better is: a win before a draw before a loss, the quicker win, the longer loss; more points; more chance. No plies
-//     means for ever, slower than any number.
+//     Better is: a win before a draw before a loss, the quicker win, the longer loss; more points; more chance. No
+//     plies means for ever, slower than any number.
 //  4. A bound "win" without plies stands only where the rules give endless play to the player, and a bound "draw" only
 //     where they do not give it to the other.
 // engine/solvers/guarantee.hpp says why that is a proof.
