@@ -1,8 +1,10 @@
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "engine/api/json_forms.hpp"
 #include "engine/solvers/guarantee.hpp"
@@ -28,6 +30,7 @@ inline constexpr std::uint64_t kMostCertificateNodes = 2'000'000;
 //         | {"probability": nearest double, "fraction": exact, such as "5/9" or "1"}
 // clang-format on
 //
+<<<<<<< HEAD
 // Players are 0, who begins the game, and 1. The moves of a line are joined by dots, a chance move with its result
 // behind it (`r1-2`). How a game writes its setups, moves and positions stands in its header: `read`, `format_move` and
 // `format_position`. For the other player a value is the other way round: win and loss change places, with the same
@@ -47,6 +50,18 @@ inline constexpr std::uint64_t kMostCertificateNodes = 2'000'000;
 //     Better is: a win before a draw before a loss, the quicker win, the longer loss; more points; more chance. No
 //     plies means for ever, slower than any number. Where endless play is the other's because the plies are counted
 //     (Cat and Mouse II: 1000), a move worth a win in more is worth a loss for ever, and the other way round.
+=======
+// A checker needs the rules of the game and this, for each guarantee:
+//  1. Node 0 is the position after "line"; its bound is "value", for the player of the guarantee.
+//  2. Where the player moves there is one legal move, where the other moves there are exactly all legal ones, and at an
+//     ending none. A move's number is the node that it leads to, which must be that position with its mover; a chance
+//     move has three numbers, for its results 1, 2, 3.
+//  3. The bound is no better for the player than an ending's value, or than each move's: the bound of the node it leads
+//     to, with a ply more, or plus the points that the player makes (minus those that the other makes), or the mean of
+//     the three. In a game with a limit of plies, a win beyond it that endless play would deny counts as endless play.
+//     Better is: a win before a draw before a loss, the quicker win, the longer loss; more points; more chance. No
+//     plies means for ever, slower than any number.
+>>>>>>> review1
 //  4. A bound "win" without plies stands only where the rules give endless play to the player, and a bound "draw" only
 //     where they do not give it to the other.
 // engine/solvers/guarantee.hpp says why that is a proof; tests/node/support/certificate-checker.mjs is a checker.
@@ -70,13 +85,13 @@ void write_guarantee(JsonWriter& json, const G& game, const Guarantee<G>& guaran
   json.end_array().end_object();
 }
 
-/// The certificate of a position that `solution` knows, checked before it is given away. Nothing when it would be too
-/// large or the solution is not whole.
+/// The certificate of a position that `solution` knows, checked before it is given away. An error when it would be too
+/// large, and when the solution turns out to be wrong; that one names a position.
 template <Game G, class Solution>
-std::optional<std::string> make_certificate(const G& game, std::string_view line, const typename G::Position& position,
-                                            const Solution& solution) {
+Result<std::string> make_certificate(const G& game, std::string_view line, const typename G::Position& position,
+                                     const Solution& solution) {
   const std::optional<ValueOf<G>> value = solution.value(position);
-  if (!value) return std::nullopt;
+  assert(value);
   const Player mover = game.mover(position);
   JsonWriter json;
   json.begin_object().key("certificate").number(1U).key("game").string(G::kInfo.id);
@@ -87,7 +102,11 @@ std::optional<std::string> make_certificate(const G& game, std::string_view line
   for (const Player player : {mover, opponent(mover)}) {
     const std::optional<Guarantee<G>> guarantee =
         make_guarantee(game, position, player, solution, kMostCertificateNodes);
-    if (!guarantee || find_broken(game, *guarantee)) return std::nullopt;
+    if (!guarantee) return Error{{"certificate.too-large", {{"most", std::to_string(kMostCertificateNodes)}}}};
+    if (const std::optional<std::uint32_t> broken = find_broken(game, *guarantee)) {
+      const std::string where = game.format_position(guarantee->nodes[*broken].position);
+      return Error{{"certificate.wrong", {{"position", where}}}};
+    }
     write_guarantee(json, game, *guarantee);
   }
   return json.end_array().end_object().take();

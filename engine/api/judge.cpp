@@ -12,8 +12,6 @@ namespace {
 
 constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
 
-bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
-
 template <Game G, JudgeFormatOf<G> Format, class Entry>
 class JudgeOf final : public Judge {
  public:
@@ -21,11 +19,11 @@ class JudgeOf final : public Judge {
 
  private:
   [[nodiscard]] Result<JudgeStep> step(TextReader& in, bool input_ended) override {
-    if (is_blank(in.rest()) && (is_over_ || !input_ended || format_.may_end())) return JudgeStep{.starved = true};
     in.skip_space();
+    if (in.at_end() && (is_over_ || !input_ended || format_.may_end())) return JudgeStep{.starved = true};
     if (is_over_) return in.wants_end();
     const Format before = format_;
-    const std::size_t start = in.offset();
+    const TextReader case_start = in;
     const Result<std::optional<G>> game = format_.read_case(in);
     if (!game) {
       const Error& error = game.error();
@@ -33,19 +31,20 @@ class JudgeOf final : public Judge {
                               error.place == in.place_at(in.offset() + in.rest().size());
       if (!needs_more) return error;
       format_ = before;
+      in = case_start;
       return JudgeStep{.starved = true};
     }
     if (!game.value()) {
       is_over_ = true;
       return JudgeStep{};
     }
-    return answer(*game.value(), in, start);
+    return answer(*game.value(), case_start);
   }
 
-  [[nodiscard]] Result<JudgeStep> answer(const G& game, const TextReader& in, std::size_t start) {
+  [[nodiscard]] Result<JudgeStep> answer(const G& game, const TextReader& case_start) {
     typename Entry::template Solver<G> solver(game, options_);
     if (solver.advance(kToTheEnd) == Status::kLimitReached) {
-      return Error{{"judge.limit", {{"limit", std::string(name_of(*solver.limit()))}}}, in.place_at(start)};
+      return Error{{"judge.limit", {{"limit", std::string(name_of(*solver.limit()))}}}, case_start.place()};
     }
     return JudgeStep{.answer = Format::answer(game, ++cases_, *solver.value(game.start()))};
   }
@@ -93,8 +92,8 @@ std::string Judge::answer_front(std::size_t length, bool input_ended) {
       fault_ = std::move(error);
       return answers;
     }
-    if (step.value().starved) break;
     answered_ = in.offset();
+    if (step.value().starved) break;
     if (step.value().answer) answers += *step.value().answer + '\n';
   }
   // Whole lines only, so that columns stay true.

@@ -33,7 +33,8 @@ class Judge {
   [[nodiscard]] const Fault& fault() const { return fault_; }
 
  protected:
-  /// Reads and answers the next case of `in`. `input_ended` says that nothing comes after `in`.
+  /// Reads and answers the next case of `in`, or takes the space before it when it is not all there. `input_ended` says
+  /// that nothing comes after `in`.
   [[nodiscard]] virtual Result<JudgeStep> step(TextReader& in, bool input_ended) = 0;
 
  private:
@@ -43,7 +44,7 @@ class Judge {
   std::string pending_;
   /// Lines of the input before `pending_`.
   std::size_t lines_before_ = 0;
-  /// How much of `pending_` has been answered: whole cases, which may end within a line.
+  /// How much of `pending_` has been answered: whole cases, which may end within a line, and the space behind them.
   std::size_t answered_ = 0;
   Fault fault_;
 };

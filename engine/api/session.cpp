@@ -138,9 +138,7 @@ class SessionOf final : public Session {
     if constexpr (Entry::kComplete && !kIsSpecimen) {
       const Result<PlayedLine<G>> played_line = follow(game_, line);
       if (!played_line) return played_line.error();
-      std::optional<std::string> certificate = make_certificate(game_, line, played_line.value().path.back(), solver_);
-      if (!certificate) return Error{{"certificate.too-large", {{"most", std::to_string(kMostCertificateNodes)}}}};
-      return *std::move(certificate);
+      return make_certificate(game_, line, played_line.value().path.back(), solver_);
     } else {
       return Error{{"certificate.start-only", {{"solver", std::string(Entry::kId)}}}};
     }
@@ -150,7 +148,7 @@ class SessionOf final : public Session {
     std::uint64_t hash = 0xCBF29CE484222325U;
     if constexpr (!Entry::kComplete) {
       add_to_hash(hash, solver_.value(game_.start()).value());
-    } else if constexpr (IndexedGame<G>) {
+    } else if constexpr (IndexedGame<G> && !FiniteGame<G>) {
       for (PositionIndex i = 0; i < game_.position_count(); ++i) {
         add_to_hash(hash, solver_.value(game_.position_at(i)).value());
       }

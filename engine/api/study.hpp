@@ -1,20 +1,55 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "engine/api/session.hpp"
 #include "engine/core/game.hpp"
+#include "engine/core/text.hpp"
 
 namespace perfect_play::api {
 
 /// The positions that a line goes through, the start first.
 template <Game G>
-using Path = std::vector<typename G::Position>;
+class Path {
+ public:
+  using Position = typename G::Position;
+
+  /// `game` must outlive this.
+  explicit Path(const G& game) : game_(&game) { append(game.start()); }
+
+  [[nodiscard]] std::size_t size() const { return positions_.size(); }
+  [[nodiscard]] const Position& operator[](std::size_t ply) const { return positions_[ply]; }
+  [[nodiscard]] const Position& back() const { return positions_.back(); }
+
+  void append(const Position& position) {
+    if (positions_can_repeat()) first_plies_.try_emplace(game_->format_position(position), positions_.size());
+    positions_.push_back(position);
+  }
+
+  /// Whether the position stands among the first `before`.
+  [[nodiscard]] bool occurred(const Position& position, std::size_t before) const {
+    if (!positions_can_repeat()) return false;
+    const auto found = first_plies_.find(game_->format_position(position));
+    return found != first_plies_.end() && found->second < before;
+  }
+
+ private:
+  static bool positions_can_repeat() { return G::kInfo.repetition != Repetition::kImpossible; }
+
+  const G* game_;
+  std::vector<Position> positions_;
+  /// Where each position stands first, by its text: lines can be as long as a game has positions. Empty in games whose
+  /// positions cannot come again.
+  std::unordered_map<std::string, std::size_t> first_plies_;
+};
 
 /// A line that was played from the start.
 template <Game G>
@@ -24,19 +59,11 @@ struct PlayedLine {
   std::vector<typename G::Move> moves;
 };
 
-/// Whether the position stands among the first `before` of a path.
-template <Game G>
-bool occurred(const Path<G>& path, std::size_t before, const typename G::Position& position) {
-  if (G::kInfo.repetition == Repetition::kImpossible) return false;
-  const auto end = path.begin() + static_cast<std::ptrdiff_t>(before);
-  return std::find(path.begin(), end, position) != end;
-}
-
 /// The ending of `path[ply]`, by the rules or because the position occurred before.
 template <Game G>
 std::optional<Ending> ending_on_path(const G& game, const Path<G>& path, std::size_t ply) {
   if (std::optional<Ending> ending = game.ending(path[ply])) return ending;
-  if (occurred<G>(path, ply, path[ply])) return Ending{"repetition", winner_of_repetition<G>()};
+  if (path.occurred(path[ply], ply)) return Ending{"repetition", winner_of_repetition<G>()};
   return std::nullopt;
 }
 
@@ -58,22 +85,34 @@ std::optional<std::pair<typename G::Move, typename G::Position>> played(const G&
   return std::nullopt;
 }
 
+/// The beginning of what should be a move, for a message: whole characters, no more than 40 bytes.
+inline std::string_view shortened(std::string_view text) {
+  constexpr std::size_t kMostBytes = 40;
+  std::size_t size = 0;
+  while (size < text.size()) {
+    const std::size_t length = std::max<std::size_t>(character_length(text.substr(size)), 1);
+    if (size + length > kMostBytes) break;
+    size += length;
+  }
+  return text.substr(0, size);
+}
+
 /// Plays a line from the start. An error names the first move that cannot be made and its ply, counted from 1.
 template <Game G>
 Result<PlayedLine<G>> follow(const G& game, std::string_view line) {
-  PlayedLine<G> played_line{{game.start()}, {}};
+  PlayedLine<G> played_line{Path<G>(game), {}};
   Path<G>& path = played_line.path;
   while (!line.empty()) {
     const std::size_t dot = line.find('.');
     const std::string_view text = line.substr(0, dot);
     line.remove_prefix(dot == std::string_view::npos ? line.size() : dot + 1);
-    const std::vector<Argument> arguments = {{"move", std::string(text.substr(0, 40))},
+    const std::vector<Argument> arguments = {{"move", std::string(shortened(text))},
                                              {"ply", std::to_string(path.size())}};
     if (ending_on_path(game, path, path.size() - 1)) return Error{{"line.after-the-end", arguments}};
     const auto next = played(game, path.back(), text);
     if (!next) return Error{{"line.no-such-move", arguments}};
     played_line.moves.push_back(next->first);
-    path.push_back(next->second);
+    path.append(next->second);
     if (dot != std::string_view::npos && line.empty()) return Error{{"line.ends-early", {}}};
   }
   return played_line;
@@ -108,7 +147,7 @@ ValuedMove<G> study_move(const G& game, const Path<G>& path, std::size_t ply, co
   const typename G::Position& position = path[ply];
   ValuedMove<G> studied{{game.format_move(position, move)}, std::nullopt};
   if constexpr (PicturedGame<G>) studied.shown.on_board = game.on_board(position, move);
-  if constexpr (DeterministicGame<G>) studied.shown.repeats = occurred<G>(path, ply + 1, game.play(position, move));
+  if constexpr (DeterministicGame<G>) studied.shown.repeats = path.occurred(game.play(position, move), ply + 1);
   if (solution == nullptr) return studied;
   if constexpr (IndexedGame<G>) {
     if (studied.shown.repeats) {
@@ -121,22 +160,35 @@ ValuedMove<G> study_move(const G& game, const Path<G>& path, std::size_t ply, co
   return studied;
 }
 
-/// Whether an earlier position of the path is a nearer win of the player who wins `path[ply]`.
-template <Game G, class Solution>
-bool history_matters(const G& game, const Path<G>& path, std::size_t ply, OutcomeValue value,
-                     const Solution& solution) {
-  const std::optional<Player> winner = winner_of(value, game.mover(path[ply]));
-  if (!winner || !value.plies) return false;
-  return std::any_of(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(ply), [&](const auto& earlier) {
-    const std::optional<OutcomeValue> then = solution.value(earlier);
-    return then && then->plies && winner_of(*then, game.mover(earlier)) == winner && *then->plies < *value.plies;
-  });
-}
+/// The nearest win of each player among positions of a path.
+class NearestWins {
+ public:
+  void note(OutcomeValue value, Player mover) {
+    const std::optional<Player> winner = winner_of(value, mover);
+    if (!winner || !value.plies) return;
+    std::optional<Plies>& nearest = plies_[place_of(*winner)];
+    nearest = std::min(nearest.value_or(*value.plies), *value.plies);
+  }
+
+  /// Whether the player who wins a position of this value has been nearer to the win.
+  [[nodiscard]] bool has_nearer(OutcomeValue value, Player mover) const {
+    const std::optional<Player> winner = winner_of(value, mover);
+    if (!winner || !value.plies) return false;
+    const std::optional<Plies> nearest = plies_[place_of(*winner)];
+    return nearest && *nearest < *value.plies;
+  }
+
+ private:
+  static std::size_t place_of(Player player) { return player == Player::kFirst ? 0 : 1; }
+
+  std::array<std::optional<Plies>, 2> plies_;
+};
 
 /// Tells about the position `ply` of a line. `solution` answers `std::optional<ValueOf<G>> value(const G::Position&)`;
-/// null before it is known. `points` is what the players have there.
+/// null before it is known. `before` are the wins by that solution among the positions before.
 template <Game G, class Solution>
-StudiedPosition study_position(const G& game, const Path<G>& path, std::size_t ply, const Solution* solution) {
+StudiedPosition study_position(const G& game, const Path<G>& path, std::size_t ply, const Solution* solution,
+                               const NearestWins& before) {
   const typename G::Position& position = path[ply];
   StudiedPosition studied;
   studied.mover = game.mover(position);
@@ -169,7 +221,7 @@ StudiedPosition study_position(const G& game, const Path<G>& path, std::size_t p
   }
   if (value) studied.value = *value;
   if constexpr (IndexedGame<G>) {
-    if (value) studied.history_matters = history_matters(game, path, ply, *value, *solution);
+    if (value) studied.history_matters = before.has_nearer(*value, studied.mover);
   }
   for (ValuedMove<G>& move : moves) {
     if (move.value) move.shown.value = *move.value;
@@ -183,8 +235,13 @@ template <Game G, class Solution>
 std::vector<StudiedPosition> study_line(const G& game, const PlayedLine<G>& line, const Solution* solution) {
   std::vector<StudiedPosition> studied;
   studied.reserve(line.path.size());
+  NearestWins wins;
   for (std::size_t ply = 0; ply < line.path.size(); ++ply) {
-    studied.push_back(study_position(game, line.path, ply, solution));
+    studied.push_back(study_position(game, line.path, ply, solution, wins));
+    if constexpr (IndexedGame<G>) {
+      const std::optional<OutcomeValue> value = solution ? solution->value(line.path[ply]) : std::nullopt;
+      if (value) wins.note(*value, studied.back().mover);
+    }
     if constexpr (ScoredGame<G>) {
       std::array<std::int32_t, 2> points = game.points_at_start();
       if (ply > 0) {
@@ -223,7 +280,7 @@ std::vector<std::string> best_line_from(const G& game, Path<G> path, const Solut
     const std::optional<typename G::Move> best = best_move(game, path.back(), solution);
     if (!best) break;
     line.push_back(game.format_move(path.back(), *best));
-    path.push_back(game.play(path.back(), *best));
+    path.append(game.play(path.back(), *best));
   }
   return line;
 }

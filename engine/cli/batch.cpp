@@ -22,8 +22,8 @@ struct BatchRequest {
   std::string id;
 };
 
-Error wants(std::string_view member, std::string_view kind, std::optional<TextPlace> place) {
-  return {{"batch.wants", {{"member", std::string(member)}, {"kind", std::string(kind)}}}, place};
+Error wants(std::string_view member, std::string_view kind) {
+  return {{"batch.wants", {{"member", std::string(member)}, {"kind", std::string(kind)}}}};
 }
 
 std::string as_json(const JsonMember& member) {
@@ -32,15 +32,15 @@ std::string as_json(const JsonMember& member) {
 }
 
 /// Puts one member into the request.
-Fault set_member(BatchRequest& request, const JsonMember& member, TextPlace place) {
+Fault set_member(BatchRequest& request, const JsonMember& member) {
   SolveRequest& solve = request.solve;
   if (member.name == "certificate") {
-    if (member.kind != JsonKind::kBoolean) return wants(member.name, "boolean", place);
+    if (member.kind != JsonKind::kBoolean) return wants(member.name, "boolean");
     solve.certificate = member.text == "true";
     return std::nullopt;
   }
   if (member.kind != JsonKind::kString && member.kind != JsonKind::kNumber) {
-    return wants(member.name, "string | number", place);
+    return wants(member.name, "string | number");
   }
   if (member.name == "id") {
     request.id = as_json(member);
@@ -50,16 +50,14 @@ Fault set_member(BatchRequest& request, const JsonMember& member, TextPlace plac
       {"game", &solve.game}, {"setup", &solve.setup}, {"line", &solve.line}};
   for (const auto& [name, text] : texts) {
     if (member.name != name) continue;
-    if (member.kind != JsonKind::kString) return wants(name, "string", place);
+    if (member.kind != JsonKind::kString) return wants(name, "string");
     *text = member.text;
     return std::nullopt;
   }
   if (std::find(std::begin(kSolveOptions), std::end(kSolveOptions), member.name) == std::end(kSolveOptions)) {
-    return Error{{"batch.unknown-member", {{"member", member.name}}}, place};
+    return Error{{"batch.unknown-member", {{"member", member.name}}}};
   }
-  Fault fault = set_option(solve.how, member.name, member.text);
-  if (fault) fault->place = place;
-  return fault;
+  return set_option(solve.how, member.name, member.text);
 }
 
 Fault read_request(std::string_view line, BatchRequest& request) {
@@ -69,12 +67,14 @@ Fault read_request(std::string_view line, BatchRequest& request) {
   Fault first_fault;
   // On to the end all the same: an answer must bear its id.
   for (const JsonMember& member : members.value()) {
-    Fault fault = set_member(request, member, TextReader(line).place_at(member.offset));
-    if (fault && !first_fault) first_fault = std::move(fault);
+    Fault fault = set_member(request, member);
+    if (!fault || first_fault) continue;
+    fault->place = TextReader(line).place_at(member.offset);
+    first_fault = std::move(fault);
   }
   if (first_fault) return first_fault;
-  if (request.solve.game.empty()) return wants("game", "string", std::nullopt);
-  if (request.solve.setup.empty()) return wants("setup", "string", std::nullopt);
+  if (request.solve.game.empty()) return wants("game", "string");
+  if (request.solve.setup.empty()) return wants("setup", "string");
   return std::nullopt;
 }
 

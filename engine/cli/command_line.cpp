@@ -32,7 +32,17 @@ constexpr std::string_view kSolveUsage =
     "perfect-play solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate]";
 constexpr std::string_view kJudgeUsage = "perfect-play judge <problem> [--solver S] [options] < input";
 
+constexpr int kNotDone = 1;
 constexpr int kUsageError = 2;
+
+/// A limit and a failed check are no mistake of whoever asked.
+int exit_code_of(const Error& error) {
+  for (const StatementCode code : {StatementCode("judge.limit"), StatementCode("certificate.too-large"),
+                                   StatementCode("certificate.wrong"), StatementCode("verify.rejected")}) {
+    if (error.statement.code == code) return kNotDone;
+  }
+  return kUsageError;
+}
 
 std::string joined(const std::vector<std::string_view>& texts) {
   std::string line;
@@ -56,6 +66,7 @@ CommandLine::CommandLine(std::vector<std::string> arguments) : arguments_(std::m
     start_judge();
   } else if (command_ == "solve") {
     if (take_flag("--batch") && expect_arguments(0, "perfect-play solve --batch < requests")) batch_.emplace();
+    if (exit_code_ != 0) return;
     wants_input_ = batch_ || std::find(arguments_.begin(), arguments_.end(), "-") != arguments_.end();
   }
 }
@@ -117,7 +128,7 @@ void CommandLine::run_solve() {
   SolveRequest request;
   request.json = take_flag("--json");
   request.certificate = take_flag("--certificate");
-  request.line = take_option("--line");
+  request.line = take_option("--line").value_or("");
   if (!take_solve_options(request.how) || !expect_arguments(2, kSolveUsage)) return;
   request.game = arguments_[0];
   request.setup = arguments_[1] == "-" ? input_ : arguments_[1];
@@ -127,7 +138,7 @@ void CommandLine::run_solve() {
     return;
   }
   output_ += answer.value().text + '\n';
-  exit_code_ = answer.value().complete ? 0 : 1;
+  exit_code_ = answer.value().complete ? 0 : kNotDone;
 }
 
 void CommandLine::run_list() {
@@ -151,21 +162,23 @@ void CommandLine::run_list() {
 
 void CommandLine::run_bench() {
   const bool json = take_flag("--json");
-  const std::string repeat = take_option("--repeat");
+  const std::string repeat = take_option("--repeat").value_or("5");
   if (!expect_arguments(0, "perfect-play bench [--repeat N] [--json]")) return;
-  const bool numeric = repeat.size() < 5 && repeat.find_first_not_of("0123456789") == std::string::npos;
-  if (!numeric || repeat == "0") {
+  const bool numeric =
+      !repeat.empty() && repeat.size() < 5 && repeat.find_first_not_of("0123456789") == std::string::npos;
+  const unsigned count = numeric ? static_cast<unsigned>(std::stoul(repeat)) : 0;
+  if (count == 0) {
     fail("perfect-play: --repeat takes a whole number from 1 to 9999\n", kUsageError);
     return;
   }
-  output_ += bench(repeat.empty() ? 5 : static_cast<unsigned>(std::stoul(repeat)), json);
+  output_ += bench(count, json);
 }
 
 bool CommandLine::take_solve_options(api::OpenOptions& how) {
   for (const std::string_view name : kSolveOptions) {
-    const std::string value = take_option("--" + std::string(name));
-    if (value.empty()) continue;
-    if (const Fault fault = set_option(how, name, value)) {
+    const std::optional<std::string> value = take_option("--" + std::string(name));
+    if (!value) continue;
+    if (const Fault fault = set_option(how, name, *value)) {
       fail(*fault);
       return false;
     }
@@ -180,9 +193,9 @@ bool CommandLine::take_flag(std::string_view name) {
   return true;
 }
 
-std::string CommandLine::take_option(std::string_view name) {
+std::optional<std::string> CommandLine::take_option(std::string_view name) {
   const auto found = std::find(arguments_.begin(), arguments_.end(), name);
-  if (found == arguments_.end() || found + 1 == arguments_.end()) return {};
+  if (found == arguments_.end() || found + 1 == arguments_.end()) return std::nullopt;
   std::string value = *(found + 1);
   arguments_.erase(found, found + 2);
   return value;
@@ -200,6 +213,6 @@ void CommandLine::fail(std::string_view message, int exit_code) {
   wants_input_ = false;
 }
 
-void CommandLine::fail(const Error& error) { fail("perfect-play: " + to_english(error) + '\n', kUsageError); }
+void CommandLine::fail(const Error& error) { fail("perfect-play: " + to_english(error) + '\n', exit_code_of(error)); }
 
 }  // namespace perfect_play::cli

@@ -51,8 +51,8 @@ class CommandLine {
   bool take_solve_options(api::OpenOptions& how);
   /// Takes `--name` out of the arguments; whether it was there.
   bool take_flag(std::string_view name);
-  /// Takes `--name VALUE` out of the arguments; empty where it is missing.
-  std::string take_option(std::string_view name);
+  /// Takes `--name VALUE` out of the arguments; nothing where it is missing.
+  std::optional<std::string> take_option(std::string_view name);
   /// Complains unless exactly `count` arguments are left.
   bool expect_arguments(std::size_t count, std::string_view usage);
 

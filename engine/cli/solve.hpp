@@ -32,8 +32,9 @@ struct SolveAnswer {
 ///     {"game", "setup", "line", "position": {…as on the page…}, "value", "bestMoves": [text…], "bestLine": [text…],
 ///      "report": {…as on the page…}, "milliseconds", "verified"}
 ///
-/// `value` is the position's; null when a limit was reached. `milliseconds` is the wall time of the solver alone.
-/// `verified` is false where checking would need more than the limits allow. A specimen is not checked.
+/// `value` is the position's; null when a limit was reached, and behind a line when the solver knows the start alone.
+/// `milliseconds` is the wall time of the solver alone. `verified` says that the solution was checked; false where that
+/// would need more than the limits allow, and for a specimen, which is not checked.
 Result<SolveAnswer> solve(const SolveRequest& request);
 
 }  // namespace perfect_play::cli

@@ -174,6 +174,16 @@ TEST(Certificate, NeedsASolverThatKnowsEveryPosition) {
   EXPECT_EQ(certificate.error().statement.code.text(), "certificate.start-only");
 }
 
+TEST(Certificate, IsNotMadeOfAWrongSolution) {
+  api::OpenOptions how{.solver = "turn-capped", .options = {}};
+  how.options.cap = 2;
+  const auto session = api::open("cat-mouse", "0-2.5_1-3_2-4.5_3-4.5", how).value();
+  ASSERT_EQ(session->advance(test::kToTheEnd), Status::kFinished);
+  const Result<std::string> certificate = session->certificate("");
+  ASSERT_FALSE(certificate);
+  EXPECT_EQ(certificate.error().statement.code.text(), "certificate.wrong");
+}
+
 TEST(Certificate, IsAboutThePositionAtTheEndOfTheLine) {
   const auto session = test::solved_session("cat-mouse", "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7");
   const Json certificate = test::read_json(session->certificate("4").value()).value();

@@ -75,6 +75,14 @@ TEST(CommandLine, JudgeNeedsOneProblemThatExists) {
   expect_usage_error({"judge", "chess"}, "perfect-play: There is no problem named “chess”.\n");
 }
 
+TEST(CommandLine, JudgeKeepsTheAnswersBeforeACaseThatNeedsTooMuchAndEndsAsUndone) {
+  const Outcome outcome =
+      run({"judge", "leetcode-913", "--nodes", "40"}, "[[2],[2],[0,1]]\n" + std::string(kThreeCases));
+  EXPECT_EQ(outcome.output, "2\n");
+  EXPECT_EQ(outcome.errors, "perfect-play: line 2, column 1: This case needs more than allowed (nodes).\n");
+  EXPECT_EQ(outcome.exit_code, 1);
+}
+
 // --- solve -----------------------------------------------------------------------------------------------------------
 
 TEST(CommandLine, SolveSaysWhoWinsHowAndThatItWasChecked) {
@@ -165,6 +173,56 @@ TEST(CommandLine, SolveTakesTheSolverByName) {
             run({"solve", "cat-mouse", "0-1.3_2-3"}).output);
 }
 
+TEST(CommandLine, SolveEndsAsUndoneWhenTheSolutionFailsItsCheck) {
+  const Outcome outcome = run({"solve", "cat-mouse", "0-2.5_1-3_2-4.5_3-4.5", "--solver", "turn-capped", "--cap", "2"});
+  EXPECT_EQ(outcome.output, "");
+  EXPECT_EQ(outcome.errors.substr(0, 53), "perfect-play: The solution is wrong at position m3-c1");
+  EXPECT_EQ(outcome.exit_code, 1);
+}
+
+TEST(CommandLine, AnOptionWithoutAFittingValueIsRefused) {
+  const auto refused = [](const std::string& option, const std::string& value, const std::string& wanted) {
+    expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--" + option, value},
+                       "perfect-play: The option “" + option + "” takes one of: " + wanted + ".\n");
+  };
+  for (const std::string value : {"", "0", "-1", "abc", "1.5", "9999999999999999"}) {
+    refused("nodes", value, "1, 2, 3, …");
+    refused("depth", value, "1, 2, 3, …");
+  }
+  refused("solver", "", "retrograde, memo, …");
+  refused("order", "random", "given, captures-first");
+  refused("table", "", "automatic, dense, hashed");
+  EXPECT_EQ(run({"solve", "cat-mouse", "0-1.3_2-3", "--line", ""}).exit_code, 0) << "the line of no moves";
+}
+
+// --- solve --batch ---------------------------------------------------------------------------------------------------
+
+TEST(CommandLine, ABatchWithMoreArgumentsWantsNoInput) {
+  EXPECT_FALSE(CommandLine({"solve", "--batch", "-"}).wants_input());
+  expect_usage_error({"solve", "--batch", "-"}, "usage: perfect-play solve --batch < requests\n");
+}
+
+TEST(CommandLine, ABatchNamesTheFirstWrongMemberOfALineAndKeepsItsId) {
+  const Json answer = json_output({"solve", "--batch"}, R"({"nodes":"x","setup":1,"id":"a"})");
+  EXPECT_EQ(answer["id"].text, "a");
+  EXPECT_EQ(answer["error"]["code"].text, "cli.option-value");
+  EXPECT_EQ(answer["error"]["place"]["line"].text, "1");
+  EXPECT_EQ(answer["error"]["place"]["column"].text, "10");
+}
+
+TEST(CommandLine, ABatchRefusesAVeryWideRequestSoon) {
+  std::string request = "{\"m\":1";
+  for (int i = 0; i < 50'000; ++i) request += ",\"m" + std::to_string(i) + "\":1";
+  EXPECT_EQ(json_output({"solve", "--batch"}, request + "}")["error"]["place"]["column"].text, "6");
+}
+
+TEST(CommandLine, ABatchShortensALongMoveBetweenCharacters) {
+  std::string move = "a";
+  for (int i = 0; i < 30; ++i) move += "é";
+  const std::string request = R"({"game":"cat-mouse","setup":"0-1.3_2-3","line":")" + move + "\"}";
+  EXPECT_EQ(json_output({"solve", "--batch"}, request)["error"]["arguments"]["move"].text, move.substr(0, 39));
+}
+
 // --- list and the rest -----------------------------------------------------------------------------------------------
 
 TEST(CommandLine, ListNamesGamesSolversFormatsAndProblems) {
@@ -229,7 +287,7 @@ TEST(CommandLine, SignatureIsTheSameEveryTimeAndEndsInOneNumber) {
 }
 
 TEST(CommandLine, BenchRefusesRepetitionsThatAreNone) {
-  for (const std::string repeat : {"0", "-1", "many", "99999", "1.5"}) {
+  for (const std::string repeat : {"", "0", "00", "-1", "many", "99999", "1.5"}) {
     expect_usage_error({"bench", "--repeat", repeat}, "perfect-play: --repeat takes a whole number from 1 to 9999\n");
   }
   expect_usage_error({"bench", "fast"}, "usage: perfect-play bench [--repeat N] [--json]\n");

@@ -54,6 +54,16 @@ std::string lines(std::initializer_list<std::string_view> texts) {
 
 TEST(Judge, AnswersACaseALine) { EXPECT_EQ(judged(lines({kDraw, kMouse, kCat})), (Judgement{"0\n1\n2\n", ""})); }
 
+TEST(Judge, BlankLinesAreLetGoOfAsTheyComeAndCounted) {
+  const std::unique_ptr<Judge> judge = make_judge("leetcode-913").value();
+  constexpr std::size_t kLines = 200'000;
+  for (std::size_t i = 0; i < kLines; ++i) ASSERT_EQ(judge->feed(" \n"), "");
+  EXPECT_EQ(judge->feed(lines({kMouse})), "1\n");
+  EXPECT_EQ(judge->feed("  x\n"), "");
+  ASSERT_TRUE(judge->fault());
+  EXPECT_EQ(judge->fault()->place, (TextPlace{kLines + 2, 3}));
+}
+
 TEST(Judge, AnswersTheSameWhereverTheInputIsCut) {
   const std::string input = concatenated({kMouse, "\n\n", kDraw, "\n [ [2],\t[2],[0,1] ] \r\n", kMouse});
   const Judgement whole = {"1\n0\n2\n1\n", ""};

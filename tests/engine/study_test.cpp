@@ -148,6 +148,21 @@ TEST(Study, SaysWhenAnEarlierPositionWasANearerWinOfTheSamePlayer) {
   EXPECT_GT(matters, 20U) << "the lines never went the wrong way";
 }
 
+TEST(Study, LinesOfAHundredThousandPliesAreToldSoon) {
+  constexpr std::uint32_t kPlies = 100'000;
+  std::string chain = "max-wins " + std::to_string(kPlies) + '\n';
+  for (std::uint32_t v = 0; v < kPlies; ++v) {
+    const std::string vertex = std::to_string(v);
+    chain += (v % 2 == 0 ? "max " : "min ") + vertex + '\n' + vertex + " > " + std::to_string(v + 1) + '\n';
+  }
+  const auto session = test::solved_session("game-graph", chain);
+  const std::vector<std::string> line = session->best_line("").value();
+  ASSERT_EQ(line.size(), kPlies);
+  const std::vector<StudiedPosition> study = session->study(test::joined(line)).value();
+  ASSERT_EQ(study.size(), kPlies + 1);
+  EXPECT_EQ(study.back().ending->winner, Player::kFirst);
+}
+
 TEST(Study, HistoryDoesNotMatterWhileTheWinnerComesNearer) {
   const auto session = test::solved_session("cat-mouse", kLongHunt);
   const std::vector<std::string> line = session->best_line("").value();
