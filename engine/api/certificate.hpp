@@ -30,7 +30,6 @@ inline constexpr std::uint64_t kMostCertificateNodes = 2'000'000;
 //         | {"probability": nearest double, "fraction": exact, such as "5/9" or "1"}
 // clang-format on
 //
-<<<<<<< HEAD
 // Players are 0, who begins the game, and 1. The moves of a line are joined by dots, a chance move with its result
 // behind it (`r1-2`). How a game writes its setups, moves and positions stands in its header: `read`, `format_move` and
 // `format_position`. For the other player a value is the other way round: win and loss change places, with the same
@@ -50,18 +49,6 @@ inline constexpr std::uint64_t kMostCertificateNodes = 2'000'000;
 //     Better is: a win before a draw before a loss, the quicker win, the longer loss; more points; more chance. No
 //     plies means for ever, slower than any number. Where endless play is the other's because the plies are counted
 //     (Cat and Mouse II: 1000), a move worth a win in more is worth a loss for ever, and the other way round.
-=======
-// A checker needs the rules of the game and this, for each guarantee:
-//  1. Node 0 is the position after "line"; its bound is "value", for the player of the guarantee.
-//  2. Where the player moves there is one legal move, where the other moves there are exactly all legal ones, and at an
-//     ending none. A move's number is the node that it leads to, which must be that position with its mover; a chance
-//     move has three numbers, for its results 1, 2, 3.
-//  3. The bound is no better for the player than an ending's value, or than each move's: the bound of the node it leads
-//     to, with a ply more, or plus the points that the player makes (minus those that the other makes), or the mean of
-//     the three. In a game with a limit of plies, a win beyond it that endless play would deny counts as endless play.
-//     Better is: a win before a draw before a loss, the quicker win, the longer loss; more points; more chance. No
-//     plies means for ever, slower than any number.
->>>>>>> review1
 //  4. A bound "win" without plies stands only where the rules give endless play to the player, and a bound "draw" only
 //     where they do not give it to the other.
 // engine/solvers/guarantee.hpp says why that is a proof; tests/node/support/certificate-checker.mjs is a checker.
