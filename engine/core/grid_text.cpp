@@ -82,7 +82,7 @@ Fault GridText::take_json(TextReader& reader) {
     if (!reader.take('"')) return reader.wants("\"");
     reader.skip_space();
     if (reader.take(']')) return std::nullopt;
-    if (!reader.take(',')) return reader.wants(", ]");
+    if (!reader.take(',')) return reader.wants(",]");
   }
 }
 

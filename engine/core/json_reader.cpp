@@ -204,7 +204,7 @@ Result<std::vector<JsonMember>> read_flat_json_object(std::string_view text) {
       members.push_back(std::move(member).value());
       reader.skip_space();
     } while (reader.take(','));
-    if (!reader.take('}')) return reader.wants(", }");
+    if (!reader.take('}')) return reader.wants(",}");
   }
   reader.skip_space();
   if (!reader.at_end()) return reader.wants_end();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace perfect_play {
 namespace {
@@ -61,7 +62,12 @@ Error TextReader::wants_number() const {
 
 Error TextReader::wants(std::string_view wanted) const {
   if (at_end()) return {{"text.ends-early", {}}, place()};
-  return {{"text.wants", {{"wanted", std::string(wanted)}, {"found", quoted_character(text_, offset_)}}}, place()};
+  std::string choice;
+  for (const char character : wanted) {
+    if (!choice.empty()) choice += " / ";
+    choice.append("“").append(1, character).append("”");
+  }
+  return {{"text.wants", {{"wanted", std::move(choice)}, {"found", quoted_character(text_, offset_)}}}, place()};
 }
 
 Error TextReader::wants_end() const {
@@ -102,6 +108,7 @@ std::string quoted_character(std::string_view text, std::size_t offset) {
   const std::string_view rest = text.substr(offset);
   const std::size_t length = character_length(rest);
   const auto first = static_cast<unsigned char>(rest.front());
+  if (first == '\n' || first == '\r') return "↵";
   // Bytes that are no text must not reach a reader or JSON as they are.
   if (length == 0 || first < 0x20U || first == 0x7FU) {
     constexpr std::string_view kDigits = "0123456789abcdef";

@@ -40,8 +40,7 @@ class TextReader {
 
   /// An error at the current place: a number is wanted there.
   [[nodiscard]] Error wants_number() const;
-  /// An error at the current place: `wanted` (characters to be shown as they are, such as `,` or `]`) should stand
-  /// there.
+  /// An error at the current place: one of the characters of `wanted`, such as `,]`, should stand there.
   [[nodiscard]] Error wants(std::string_view wanted) const;
   /// An error at the current place: the text should have ended.
   [[nodiscard]] Error wants_end() const;
@@ -62,7 +61,8 @@ class TextReader {
 /// Requires that `text` is not empty.
 [[nodiscard]] std::size_t character_length(std::string_view text);
 
-/// The character (whole, if UTF-8) that starts at `offset` of `text`, for a message; "the end" there.
+/// The character (whole, if UTF-8) that starts at `offset` of `text`, for a message: `↵` for a line end,
+/// nothing at the end.
 [[nodiscard]] std::string quoted_character(std::string_view text, std::size_t offset);
 
 }  // namespace perfect_play

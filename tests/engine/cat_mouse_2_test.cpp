@@ -299,7 +299,7 @@ TEST(CatMouse2, GeneratesTheSameFromASeedForEver) {
   // Written down once: seeds stand in links and in reports of mistakes.
   EXPECT_EQ(CatMouse2::generate({4, 5, 14, 1, 2}, 3).value().write("canonical"), "-xxM-_-x---_F-x-x_x--C-.1.2");
   EXPECT_EQ(to_english(CatMouse2::generate({4, 5, 21, 1, 2}, 3).error()),
-            "This grid has room for 20 free cells, not 21.");
+            "21 free cells are too many: this grid has room for 20.");
 }
 
 // --- judge -----------------------------------------------------------------------------------------------------------

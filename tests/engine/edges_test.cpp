@@ -379,7 +379,7 @@ TEST(EdgeText, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(complaint<TriangleWar>("4_"), "line 1, column 3: The text ends too early.");
   EXPECT_EQ(complaint<TriangleWar>("4_1"), "line 1, column 4: The text ends too early.");
   EXPECT_EQ(complaint<TriangleWar>("4_1-2."), "line 1, column 7: The text ends too early.");
-  EXPECT_EQ(complaint<TriangleWar>("4_1.2"), "line 1, column 4: One of “-” should stand here, not “.”.");
+  EXPECT_EQ(complaint<TriangleWar>("4_1.2"), "line 1, column 4: “-” should stand here, not “.”.");
   EXPECT_EQ(complaint<TriangleWar>("4_1-4"),
             "line 1, column 3: No edge joins the dots 1 and 4, because they are not neighbours.");
   EXPECT_EQ(complaint<TriangleWar>("4_1-2.2-1"), "line 1, column 7: The edge 1-2 was drawn before, as number 1.");
@@ -390,7 +390,7 @@ TEST(EdgeText, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(complaint<TriangleWar>("4_again_again"), "line 1, column 8: The text should end before “_”.");
   EXPECT_EQ(complaint<TriangleWar>("size 4"),
             "line 1, column 1: The first line should begin with “side” and the size, not with “size”.");
-  EXPECT_EQ(complaint<TriangleWar>("side\n1 2"), "line 1, column 5: A number should stand here, not “\\x0a”.");
+  EXPECT_EQ(complaint<TriangleWar>("side\n1 2"), "line 1, column 5: A number should stand here, not “↵”.");
   EXPECT_EQ(complaint<TriangleWar>("side 4\n1 2\n3"), "line 3, column 2: The text ends too early.");
   EXPECT_EQ(complaint<TriangleWar>("side 4\n1\n3 5"),
             "line 2, column 2: This line should name the two dots of an edge.");

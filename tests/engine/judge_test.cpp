@@ -94,7 +94,7 @@ TEST(Judge, AnswersAsSoonAsALineIsComplete) {
 TEST(Judge, PassesOverBlankLinesAndCountsThem) {
   EXPECT_EQ(judged(lines({"", " \t\r", kMouse, "", "", kCat, "", ""})), (Judgement{"1\n2\n", ""}));
   EXPECT_EQ(judged(lines({"", "\r", kMouse, "", "oops"})),
-            (Judgement{"1\n", "line 5, column 1: One of “[” should stand here, not “o”."}));
+            (Judgement{"1\n", "line 5, column 1: “[” should stand here, not “o”."}));
 }
 
 TEST(Judge, ReadsCarriageReturnsAndNeedsNoLastLineEnd) {

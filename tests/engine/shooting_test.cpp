@@ -294,8 +294,8 @@ TEST(Shooting, SaysWhatIsWrongWithAText) {
   EXPECT_EQ(error_of("x"), "line 1, column 1: A number should stand here, not “x”.");
   EXPECT_EQ(error_of("1-"), "line 1, column 3: The text ends too early.");
   EXPECT_EQ(error_of("1--2"), "line 1, column 3: A number should stand here, not “-”.");
-  EXPECT_EQ(error_of("1-2.3"), "line 1, column 4: One of “-_” should stand here, not “.”.");
-  EXPECT_EQ(error_of("1-2 3"), "line 1, column 5: One of “-_” should stand here, not “3”.");
+  EXPECT_EQ(error_of("1-2.3"), "line 1, column 4: “-” / “_” should stand here, not “.”.");
+  EXPECT_EQ(error_of("1-2 3"), "line 1, column 5: The text should end before “3”.");
   EXPECT_EQ(error_of("1-9"), "line 1, column 3: A column may be at most 8 blocks high, not 9.");
   EXPECT_EQ(error_of("1-1-1-1-1-1-1-1-1"), "line 1, column 17: There may be at most 8 columns.");
   EXPECT_EQ(error_of("1-2_"), "line 1, column 5: There are no rules of this name.");

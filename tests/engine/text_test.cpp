@@ -39,6 +39,8 @@ TEST(QuotedCharacter, IsOneWholeCharacterOrOneEscapedByte) {
   EXPECT_EQ(quoted_character("a", 1), "");
   EXPECT_EQ(quoted_character(std::string_view("\0", 1), 0), "\\x00");
   EXPECT_EQ(quoted_character("\x7F", 0), "\\x7f");
+  EXPECT_EQ(quoted_character("\n", 0), "↵");
+  EXPECT_EQ(quoted_character("\r\n", 0), "↵");
 }
 
 TEST(QuotedCharacter, NeverPassesOnBytesThatAreNoText) {

@@ -412,7 +412,7 @@ TEST(WolvesSheep, GeneratesTheSameFromASeedForEver) {
   EXPECT_EQ(WolvesSheep::generate({6, 6, 12, 3, 1}, 3).value().write("canonical"),
             "xxxxxx_xxx--x_xWW--x_x-xWxx_x--S-x_xxxxxx");
   EXPECT_EQ(to_english(WolvesSheep::generate({6, 6, 17, 3, 1}, 3).error()),
-            "This grid has room for 16 free cells, not 17.");
+            "17 free cells are too many: this grid has room for 16.");
   EXPECT_TRUE(WolvesSheep::generate({6, 6, 17, 3, 0}, 3));
 }
 

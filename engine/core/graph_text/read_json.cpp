@@ -22,7 +22,7 @@ Fault read_json_row(TextReader& reader, Vertex from, Draft& draft) {
     draft.entries.push_back({from, to.value(), offset});
     reader.skip_space();
     if (reader.take(']')) return std::nullopt;
-    if (!reader.take(',')) return reader.wants(", ]");
+    if (!reader.take(',')) return reader.wants(",]");
   }
 }
 
@@ -40,7 +40,7 @@ Result<Draft> read_json(TextReader& reader, const GraphTextRules& rules) {
       ++draft.vertex_count;
       reader.skip_space();
       if (reader.take(']')) break;
-      if (!reader.take(',')) return reader.wants(", ]");
+      if (!reader.take(',')) return reader.wants(",]");
     }
   }
   reader.skip_space();

@@ -124,8 +124,9 @@ Result<Draft> read_canonical(TextReader& reader) {
   while (reader.take('_')) {
     if (Fault fault = read_canonical_part(reader, draft)) return *std::move(fault);
   }
+  const std::size_t end = reader.offset();
   reader.skip_space();
-  if (!reader.at_end()) return reader.wants("_");
+  if (!reader.at_end()) return reader.offset() == end ? reader.wants("_") : reader.wants_end();
   return draft;
 }
 

@@ -97,8 +97,9 @@ Result<GemsFight> read_canonical(TextReader& in) {
     if (!bag) return bag.error();
     bags.push_back(std::move(bag).value());
   }
+  const std::size_t end = in.offset();
   in.skip_space();
-  if (!in.at_end()) return in.wants("_");
+  if (!in.at_end()) return in.offset() == end ? in.wants("_") : in.wants_end();
   return GemsFight(header.colours.value, header.stone_size.value, std::move(bags));
 }
 

@@ -51,8 +51,9 @@ Result<ShootingGame> read_canonical(TextReader& in) {
     if (!rules) return rules.error();
     return ShootingGame(heights, rules.value());
   }
+  const std::size_t end = in.offset();
   in.skip_space();
-  if (!in.at_end()) return in.wants("-_");
+  if (!in.at_end()) return in.offset() == end ? in.wants("-_") : in.wants_end();
   return ShootingGame(heights);
 }
 
