@@ -98,8 +98,8 @@ concept ScoredGame = DeterministicGame<G> &&
 };
 
 /// A game in which every line ends, so that values can be kept by the key of a position.
-/// Laws: positions with equal keys are the same but for the mover, who is worth as much in one as in the other; keys are
-/// below `key_bound()`, which is 2^63 at most.
+/// Laws: positions with equal keys are the same but for the mover, who is worth as much in one as in the other; keys
+/// are below `key_bound()`, which is 2^63 at most.
 template <class G>
 concept FiniteGame = Game<G> && requires(const G game, const typename G::Position position) {
   { game.key(position) } -> std::same_as<std::uint64_t>;
