@@ -27,7 +27,7 @@ inline constexpr std::uint64_t kMostCertificateNodes = 2'000'000;
 //
 //   value = {"outcome": "win" | "draw" | "loss", "plies": to the end or null, "winner": 0 | 1 | null}
 //         | {"margin": points still to come, one's own minus the other's}
-//         | {"probability": nearest double, "fraction": exact, such as "5/9" or "1"}
+//         | {"probability": to 36 decimals, "fraction": exact, such as "5/9" or "1"}
 // clang-format on
 //
 // Players are 0, who begins the game, and 1. The moves of a line are joined by dots, a chance move with its result

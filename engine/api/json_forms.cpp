@@ -157,7 +157,10 @@ void write_json(JsonWriter& json, const Value& value, Player mover) {
     json.key("margin").number(margin->points);
   } else {
     const Probability& probability = std::get<Probability>(value);
-    json.key("probability").number(probability.as_double()).key("fraction").string(probability.as_fraction());
+    // So many that whoever reads it gets the nearest double.
+    constexpr unsigned kDecimals = 36;
+    json.key("probability").number_as(probability.as_decimal(kDecimals));
+    json.key("fraction").string(probability.as_fraction());
   }
   json.end_object();
 }

@@ -1,9 +1,6 @@
 #include "engine/core/json.hpp"
 
-#include <array>
 #include <cmath>
-#include <cstdio>
-#include <cstdlib>
 #include <utility>
 
 namespace perfect_play {
@@ -51,16 +48,7 @@ JsonWriter& JsonWriter::boolean(bool value) { return literal(value ? "true" : "f
 
 JsonWriter& JsonWriter::null() { return literal("null"); }
 
-JsonWriter& JsonWriter::number(double value) {
-  constexpr std::size_t kLongestNumber = 32;
-  std::array<char, kLongestNumber> text{};
-  // The shortest of the precisions that reads back as the same number; %.17g always does.
-  for (int digits = 1; digits <= 17; ++digits) {
-    std::snprintf(text.data(), text.size(), "%.*g", digits, value);
-    if (std::strtod(text.data(), nullptr) == value) break;
-  }
-  return literal(text.data());
-}
+JsonWriter& JsonWriter::number_as(std::string_view text) { return literal(text); }
 
 JsonWriter& JsonWriter::decimal(double value) {
   const auto thousandths = static_cast<std::uint64_t>(std::llround(value * 1000.0));

@@ -26,8 +26,8 @@ class JsonWriter {
   JsonWriter& number(T value) {
     return literal(std::to_string(value));
   }
-  /// With as many digits as tell it from every other double.
-  JsonWriter& number(double value);
+  /// A number whose text is made already, in the grammar of JSON.
+  JsonWriter& number_as(std::string_view text);
   /// With three decimals; for milliseconds.
   JsonWriter& decimal(double value);
 
