@@ -159,14 +159,14 @@ TEST(BoundTable, KeepsWhatWasFoundLast) {
   EXPECT_FALSE(table.find(0));
   std::vector<std::uint64_t> keys;
   for (Random random(1); keys.size() < 50'000;) keys.push_back(random.next());
-  const auto score_of_nth = [](std::uint64_t n) { return n % 2 == 0 ? kWonNow : -kWonNow; };
-  const auto bound_of_nth = [](std::uint64_t n) { return static_cast<Bound>(1 + n % 3); };
-  for (std::uint64_t n = 0; n < keys.size(); ++n) {
+  const auto score_of_nth = [](std::size_t n) { return n % 2 == 0 ? kWonNow : -kWonNow; };
+  const auto bound_of_nth = [](std::size_t n) { return static_cast<Bound>(1 + n % 3); };
+  for (std::size_t n = 0; n < keys.size(); ++n) {
     table.insert(keys[n], {static_cast<Score>(n), Bound::kUpper}, memory);
     table.insert(keys[n], {score_of_nth(n), bound_of_nth(n)}, memory);
   }
   std::uint64_t lost = 0;
-  for (std::uint64_t n = 0; n < keys.size(); ++n) {
+  for (std::size_t n = 0; n < keys.size(); ++n) {
     const std::optional<BoundedScore> found = table.find(keys[n]);
     if (!found) {
       ++lost;
