@@ -26,6 +26,11 @@ export interface Sharing {
    * link that the reader came with.
    */
   readonly changed: (visit: Visit | 'keep') => void;
+  /**
+   * The reader has gone to another link. What was still to be put into the address bar belongs to the place that was left,
+   * and must not stand over the new one.
+   */
+  readonly leave: () => void;
 }
 
 /** What {@link createSharing} needs. */
@@ -42,7 +47,7 @@ export function createSharing(options: SharingOptions): Sharing {
   const fragment = signal('');
   const tooLarge = signal(false);
   /** Places whose links are still to be written, oldest first. */
-  const queue: { readonly place: Place; readonly visit: Visit | 'keep' }[] = [];
+  const queue: { readonly place: Place; visit: Visit | 'keep' }[] = [];
   let writing = false;
   let callOff = (): void => {};
 
@@ -65,8 +70,10 @@ export function createSharing(options: SharingOptions): Sharing {
   }
 
   async function write(): Promise<void> {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    for (let next = queue[0]; next !== undefined; next = queue[0]) {
       const written = await options.engine.writeLink(linkParts(next.place));
+      // It stays in the queue until it is written, so that leaving reaches it.
+      queue.shift();
       if (written.kind !== 'answer') continue;
       const { fragment: link } = written.answer;
       publish(link.length > LONGEST_LINK ? '' : link, next.visit);
@@ -96,6 +103,11 @@ export function createSharing(options: SharingOptions): Sharing {
         if (visit === 'push') settle();
         enqueue(options.place(), visit);
       }
+    },
+    leave() {
+      callOff();
+      settling = null;
+      for (const waiting of queue) waiting.visit = 'keep';
     },
   };
 }

@@ -250,6 +250,7 @@ export function createStore(options: StoreOptions): Store {
   async function visit(fragment: string): Promise<void> {
     const current = ++visits;
     notices.dismiss();
+    sharing.leave();
     if (fragment === '') {
       await openDefault('replace');
       return;

@@ -61,6 +61,27 @@ describe('the link to the page', () => {
     expect(sharing.fragment.value).toBe('one');
   });
 
+  it('leaves the address of a link alone that the reader has gone to meanwhile', async () => {
+    const settling = start();
+    settling.sharing.changed('replace');
+    await vi.advanceTimersByTimeAsync(100);
+    settling.sharing.leave();
+    await settling.write(1000, 'left');
+    expect(settling.visits).toEqual([]);
+
+    const writing = start();
+    writing.sharing.changed('push');
+    await vi.advanceTimersByTimeAsync(0);
+    writing.sharing.leave();
+    await writing.write(1000, 'left');
+    expect(writing.visits).toEqual([]);
+    expect(writing.sharing.fragment.value).toBe('left');
+
+    writing.sharing.changed('push');
+    await writing.write(0, 'next');
+    expect(writing.visits).toEqual(['push next']);
+  });
+
   it('waits until stepping has settled, and asks once', async () => {
     const { engine, sharing, visits, write } = start();
     for (let step = 0; step < 20; step++) {
