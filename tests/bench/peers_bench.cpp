@@ -1,0 +1,250 @@
+// The engine beside the plain programs that it is measured against, on the same instances. Before the first timing of
+// an instance, outside of it, the two are compared position by position; where they differ, the benchmark fails.
+//
+//     build/native/engine_bench --benchmark_repetitions=5 --benchmark_enable_random_interleaving=true
+//         --benchmark_report_aggregates_only=true
+
+#include <benchmark/benchmark.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/games/cat-mouse/cat_mouse.hpp"
+#include "engine/games/dots-boxes/dots_boxes.hpp"
+#include "engine/games/gems/gems.hpp"
+#include "engine/games/triangle-war/triangle_war.hpp"
+#include "engine/games/wolves-sheep/wolves_sheep.hpp"
+#include "engine/solvers/memo.hpp"
+#include "engine/solvers/retrograde.hpp"
+#include "tests/bench/textbook_cat_mouse.hpp"
+#include "tests/bench/textbook_masks.hpp"
+#include "tests/bench/textbook_wolves.hpp"
+
+namespace perfect_play::bench {
+namespace {
+
+constexpr std::uint64_t kSeed = 1;
+
+/// The engine's solution of every position.
+template <class Solver, class G>
+Solver solve(const G& game) {
+  Solver solver(game);
+  solver.advance({std::numeric_limits<std::uint64_t>::max()});
+  return solver;
+}
+
+// ---- The instances: each has `engine()`, `peer()`, and `agree()` on every position ----
+
+/// A random connected graph.
+class CatMouseInstance {
+ public:
+  CatMouseInstance(std::uint32_t vertices, std::uint32_t edges)
+      : game_(cat_mouse::CatMouse::generate({vertices, edges}, kSeed).value()) {
+    const Graph& graph = *std::get<GraphBoard>(game_.board()).graph;
+    for (Vertex v = 0; v < graph.vertex_count(); ++v) {
+      const auto neighbours = graph.neighbours(v);
+      neighbours_.emplace_back(neighbours.begin(), neighbours.end());
+    }
+  }
+
+  [[nodiscard]] auto engine() const { return solve<Retrograde<cat_mouse::CatMouse>>(game_); }
+  [[nodiscard]] auto peer() const { return TextbookCatMouse(neighbours_); }
+
+  [[nodiscard]] bool agree() const {
+    const auto ours = engine();
+    const auto theirs = peer();
+    for (PositionIndex i = 0; i < game_.position_count(); ++i) {
+      const cat_mouse::CatMouse::Position position = game_.position_at(i);
+      const bool mouse_moves = position.mover == cat_mouse::CatMouse::kMouse;
+      const int mouse = static_cast<int>(position.mouse);
+      const int cat = static_cast<int>(position.cat);
+      const auto turn = mouse_moves ? TextbookCatMouse::kMouseMoves : TextbookCatMouse::kCatMoves;
+      OutcomeValue expected;
+      if (const auto result = theirs.result(mouse, cat, turn); result != TextbookCatMouse::kDraw) {
+        const bool mover_wins = (result == TextbookCatMouse::kMouseWins) == mouse_moves;
+        expected = {mover_wins ? Outcome::kWin : Outcome::kLoss, static_cast<Plies>(theirs.plies(mouse, cat, turn))};
+      }
+      if (ours.value_at(i) != expected) return false;
+    }
+    return true;
+  }
+
+ private:
+  cat_mouse::CatMouse game_;
+  std::vector<std::vector<int>> neighbours_;
+};
+
+/// A board without any edge drawn.
+template <class G>
+class EdgeInstance {
+ public:
+  EdgeInstance(edges::EdgeBoard board, bool extra_turn, std::vector<TextbookEdges::Mask> cells)
+      : game_({std::move(board), extra_turn}), cells_(std::move(cells)) {}
+
+  [[nodiscard]] auto engine() const { return solve<Memo<G>>(game_); }
+  [[nodiscard]] auto peer() const {
+    return TextbookEdges(static_cast<int>(game_.setup().board.edge_count()), cells_, game_.setup().extra_turn);
+  }
+
+  [[nodiscard]] bool agree() const {
+    const auto ours = engine();
+    const auto theirs = peer();
+    for (TextbookEdges::Mask drawn = 0; drawn < game_.key_bound(); ++drawn) {
+      if (ours.value({drawn}) != MarginValue{theirs.value(drawn)}) return false;
+    }
+    return true;
+  }
+
+ private:
+  G game_;
+  std::vector<TextbookEdges::Mask> cells_;
+};
+
+/// Random bags of all eight colours that the problem allows.
+class GemsInstance {
+ public:
+  explicit GemsInstance(std::uint32_t bags)
+      : game_(gems::GemsFight::generate({bags, TextbookGems::kMostColours, 10, 5}, kSeed).value()) {
+    for (const gems::GemsFight::Bag& bag : game_.bags()) {
+      TextbookGems::Gems gems = {};
+      for (const std::uint8_t colour : bag) ++gems[colour];
+      bags_.push_back(gems);
+    }
+  }
+
+  [[nodiscard]] auto engine() const { return solve<Memo<gems::GemsFight>>(game_); }
+  [[nodiscard]] auto peer() const {
+    return TextbookGems(static_cast<int>(game_.colours()), static_cast<int>(game_.stone_size()), bags_);
+  }
+
+  [[nodiscard]] bool agree() const {
+    const auto ours = engine();
+    const auto theirs = peer();
+    for (std::uint32_t taken = 0; taken < game_.key_bound(); ++taken) {
+      if (ours.value({taken}) != MarginValue{theirs.value(taken)}) return false;
+    }
+    return true;
+  }
+
+ private:
+  gems::GemsFight game_;
+  std::vector<TextbookGems::Gems> bags_;
+};
+
+/// A random connected part of 10 by 10 cells, with a wall around them and three wolves.
+class WolvesInstance {
+ public:
+  explicit WolvesInstance(std::uint32_t cells)
+      : game_(wolves_sheep::WolvesSheep::generate({12, 12, cells, 3, 1}, kSeed).value()) {
+    std::istringstream rows(*game_.write("grid"));
+    for (std::string row; std::getline(rows, row);) grid_.push_back(row);
+  }
+
+  [[nodiscard]] auto engine() const { return solve<Retrograde<wolves_sheep::WolvesSheep>>(game_); }
+  [[nodiscard]] auto peer() const { return TextbookWolves(grid_); }
+
+  [[nodiscard]] bool agree() const {
+    const auto ours = engine();
+    const auto theirs = peer();
+    for (PositionIndex i = 0; i < game_.position_count(); ++i) {
+      const wolves_sheep::WolvesSheep::Position position = game_.position_at(i);
+      if (position.sheep == kNoPlace) continue;
+      const auto& [a, b, c, none] = position.wolves;
+      const bool sheep_moves = position.mover == wolves_sheep::WolvesSheep::kSheep;
+      const int plies = theirs.plies({a, b, c}, position.sheep, sheep_moves);
+      const bool mover_wins = (plies == TextbookWolves::kEscapes) == sheep_moves;
+      const OutcomeValue value = ours.value_at(i);
+      if (value.outcome != (mover_wins ? Outcome::kWin : Outcome::kLoss)) return false;
+      if (plies != TextbookWolves::kEscapes && value.plies != static_cast<Plies>(plies)) return false;
+    }
+    return true;
+  }
+
+ private:
+  wolves_sheep::WolvesSheep game_;
+  std::vector<std::string> grid_;
+};
+
+// ---- What is timed ----
+
+/// The edges of a cell from their numbers.
+template <class... Edge>
+TextbookEdges::Mask cell(Edge... edge) {
+  return ((TextbookEdges::Mask{1} << static_cast<unsigned>(edge)) | ...);
+}
+
+CatMouseInstance cat_mouse_200_half() { return {200, 9950}; }
+CatMouseInstance cat_mouse_200_degree_4() { return {200, 400}; }
+CatMouseInstance cat_mouse_2000_degree_4() { return {2000, 4000}; }
+
+EdgeInstance<triangle_war::TriangleWar> triangle_war_4() {
+  return {edges::EdgeBoard::triangle(4),
+          true,
+          {cell(0, 1, 2), cell(2, 4, 5), cell(3, 4, 7), cell(5, 6, 10), cell(7, 9, 11), cell(8, 9, 15),
+           cell(10, 12, 13), cell(11, 12, 16), cell(13, 14, 17)}};
+}
+
+EdgeInstance<dots_boxes::DotsBoxes> dots_boxes_3x3() {
+  std::vector<TextbookEdges::Mask> cells;
+  for (unsigned row = 0; row < 3; ++row) {
+    for (unsigned column = 0; column < 3; ++column) {
+      // A row of boxes has seven edges: the one above a box, then the one left of it, and at last the rightmost.
+      const unsigned above = 7 * row + 2 * column;
+      const unsigned right = column < 2 ? above + 3 : above + 2;
+      const unsigned below = row < 2 ? above + 7 : 21 + column;
+      cells.push_back(cell(above, above + 1, right, below));
+    }
+  }
+  return {edges::EdgeBoard::boxes(3, 3), false, cells};
+}
+
+GemsInstance gems_21_bags() { return GemsInstance(21); }
+
+WolvesInstance wolves_10x10_84_cells() { return WolvesInstance(84); }
+
+/// The instance that `make` makes, made once, if engine and peer agree on it.
+template <auto make>
+const auto* checked_instance() {
+  static const auto kInstance = make();
+  static const bool kAgreed = kInstance.agree();
+  return kAgreed ? &kInstance : nullptr;
+}
+
+template <auto make>
+void engine(benchmark::State& state) {
+  const auto* instance = checked_instance<make>();
+  if (instance == nullptr) return state.SkipWithError("engine and peer differ");
+  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(instance->engine());
+}
+
+template <auto make>
+void peer(benchmark::State& state) {
+  const auto* instance = checked_instance<make>();
+  if (instance == nullptr) return state.SkipWithError("engine and peer differ");
+  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(instance->peer());
+}
+
+BENCHMARK(engine<cat_mouse_200_half>)->Unit(benchmark::kMillisecond);
+BENCHMARK(peer<cat_mouse_200_half>)->Unit(benchmark::kMillisecond);
+BENCHMARK(engine<cat_mouse_200_degree_4>)->Unit(benchmark::kMillisecond);
+BENCHMARK(peer<cat_mouse_200_degree_4>)->Unit(benchmark::kMillisecond);
+BENCHMARK(engine<cat_mouse_2000_degree_4>)->Unit(benchmark::kMillisecond);
+BENCHMARK(peer<cat_mouse_2000_degree_4>)->Unit(benchmark::kMillisecond);
+BENCHMARK(engine<triangle_war_4>)->Unit(benchmark::kMillisecond);
+BENCHMARK(peer<triangle_war_4>)->Unit(benchmark::kMillisecond);
+BENCHMARK(engine<dots_boxes_3x3>)->Unit(benchmark::kMillisecond);
+BENCHMARK(peer<dots_boxes_3x3>)->Unit(benchmark::kMillisecond);
+BENCHMARK(engine<gems_21_bags>)->Unit(benchmark::kMillisecond);
+BENCHMARK(peer<gems_21_bags>)->Unit(benchmark::kMillisecond);
+BENCHMARK(engine<wolves_10x10_84_cells>)->Unit(benchmark::kMillisecond);
+BENCHMARK(peer<wolves_10x10_84_cells>)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace perfect_play::bench
