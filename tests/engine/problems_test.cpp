@@ -24,7 +24,7 @@ struct KnownAnswer {
   std::string output;
 };
 
-/// The first of the ids that a judge format has: the others are the same problem elsewhere.
+/// The seven problems, each by its first id; tests/data has a table for each.
 std::vector<std::string> problems() {
   return {"leetcode-913", "leetcode-1728", "poj-1085", "hdu-4753", "hdu-4778", "uva-11884", "hdu-1105"};
 }
