@@ -1,8 +1,12 @@
 #pragma once
 
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
+#include "engine/api/any_solver.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/solver.hpp"
 #include "engine/games/all_games.hpp"
@@ -26,43 +30,54 @@ Result<T> with_game(TypeList<Gs...> /*games*/, std::string_view id, Visit&& visi
   return result;
 }
 
-/// The first solver of the list that fits the game, as its entry in the list.
-template <class G, class S, class... Rest>
-constexpr auto default_solver(TypeList<S, Rest...> /*solvers*/) {
-  if constexpr (S::template kFits<G>) {
-    return S{};
-  } else {
-    return default_solver<G>(TypeList<Rest...>{});
-  }
+/// Calls `visit.template operator()<Entry>()` for every solver that fits `G`, in the order of the list.
+template <class G, class Visit>
+void for_each_solver(Visit&& visit) {
+  for_each_type(AllSolvers{}, [&]<class Entry>() {
+    if constexpr (Entry::template kFits<G>) visit.template operator()<Entry>();
+  });
 }
 
-/// The entry of the solver that answers for `G`.
-template <class G>
-using DefaultSolver = decltype(default_solver<G>(AllSolvers{}));
+/// Chooses the solver for an instance when nobody names one: the first of the list that fits the game and suits the
+/// instance (an entry that does not say `suits` suits all), only complete ones where `complete` is asked for.
+template <Game G>
+ChosenSolver<G> choose_solver(const G& game, const SolverOptions& options, bool complete = false) {
+  ChosenSolver<G> chosen;
+  for_each_solver<G>([&]<class Entry>() {
+    if (chosen.solver || (complete && !Entry::kComplete)) return;
+    if constexpr (requires { Entry::suits(game, options); }) {
+      Suitability suitability = Entry::suits(game, options);
+      chosen.reason = std::move(suitability.reason);
+      if (!suitability.suits) return;
+    }
+    chosen.solver = std::make_unique<SolverOfEntry<G, Entry>>(game, options);
+  });
+  return chosen;
+}
 
 /// A solver that is right about the wrong rules: `Misreading` changes the game before it is solved.
 template <class G, class Misreading>
 class MisreadSolver {
  public:
   explicit MisreadSolver(const G& game, const SolverOptions& options = {})
-      : start_(game.start()), misread_(Misreading::misread(game)), solver_(misread_, options) {}
+      : start_(game.start()), misread_(Misreading::misread(game)), solver_(choose_solver(misread_, options).solver) {}
   MisreadSolver(const MisreadSolver&) = delete;
   MisreadSolver& operator=(const MisreadSolver&) = delete;
 
-  Status advance(Budget budget) { return status_ = solver_.advance(budget); }
-  [[nodiscard]] Progress progress() const { return solver_.progress(); }
-  [[nodiscard]] std::optional<Limit> limit() const { return solver_.limit(); }
-  [[nodiscard]] Counters counters() const { return solver_.counters(); }
+  Status advance(Budget budget) { return status_ = solver_->advance(budget); }
+  [[nodiscard]] Progress progress() const { return solver_->progress(); }
+  [[nodiscard]] std::optional<Limit> limit() const { return solver_->limit(); }
+  [[nodiscard]] Counters counters() const { return solver_->counters(); }
   /// Of the start alone: under other rules other positions can be reached.
   [[nodiscard]] std::optional<ValueOf<G>> value(const typename G::Position& position) const {
     if (status_ != Status::kFinished || !(position == start_)) return std::nullopt;
-    return solver_.value(misread_.start());
+    return solver_->value(misread_.start());
   }
 
  private:
   typename G::Position start_;
   G misread_;
-  typename DefaultSolver<G>::template Solver<G> solver_;
+  std::unique_ptr<AnySolver<G>> solver_;
   Status status_ = Status::kWorking;
 };
 
@@ -91,14 +106,6 @@ struct MisreadingsOf<G> {
   using Entries = decltype(entries_of(typename G::Misreadings{}));
 };
 
-/// Calls `visit.template operator()<Entry>()` for every solver that fits `G`, the default one first.
-template <class G, class Visit>
-void for_each_solver(Visit&& visit) {
-  for_each_type(AllSolvers{}, [&]<class Entry>() {
-    if constexpr (Entry::template kFits<G>) visit.template operator()<Entry>();
-  });
-}
-
 /// Calls `visit.template operator()<Entry>()` for every specimen that fits `G`.
 template <class G, class Visit>
 void for_each_specimen(Visit&& visit) {
@@ -106,6 +113,30 @@ void for_each_specimen(Visit&& visit) {
     if constexpr (Entry::template kFits<G>) visit.template operator()<Entry>();
   });
   for_each_type(typename MisreadingsOf<G>::Entries{}, visit);
+}
+
+/// Whether a solver or specimen with this id fits `G`. An empty one stands for the solver that is chosen.
+template <Game G>
+bool has_solver(std::string_view id) {
+  bool found = id.empty();
+  const auto compare = [&]<class Entry>() { found = found || id == Entry::kId; };
+  for_each_solver<G>(compare);
+  for_each_specimen<G>(compare);
+  return found;
+}
+
+/// The solver or specimen with this id on one setup, chosen when the id is empty. Requires that there is one.
+template <Game G>
+ChosenSolver<G> make_solver(const G& game, const SolverOptions& options, std::string_view id) {
+  if (id.empty()) return choose_solver(game, options);
+  ChosenSolver<G> made;
+  const auto make_if_meant = [&]<class Entry>() {
+    if (id == Entry::kId) made.solver = std::make_unique<SolverOfEntry<G, Entry>>(game, options);
+  };
+  for_each_solver<G>(make_if_meant);
+  made.specimen = !made.solver;
+  if (made.specimen) for_each_specimen<G>(make_if_meant);
+  return made;
 }
 
 }  // namespace perfect_play::api

@@ -236,10 +236,25 @@ void write_json(JsonWriter& json, const SolveReport& report) {
   } else {
     json.null();
   }
-  json.key("solver").string(report.solver).key("specimen").boolean(report.specimen);
+  json.key("solver").string(report.solver).key("specimen").boolean(report.specimen).key("choice");
+  if (report.choice) {
+    write_json(json, *report.choice);
+  } else {
+    json.null();
+  }
   json.key("positions").number(report.positions).key("nodes").number(report.counters.nodes);
   json.key("tableHits").number(report.counters.table_hits).key("cutoffs").number(report.counters.cutoffs);
-  json.key("bytes").number(report.counters.bytes).end_object();
+  json.key("bytes").number(report.counters.bytes).key("bounds");
+  if (report.bounds) {
+    json.begin_object().key("lower");
+    write_json(json, report.bounds->lower, report.bounds->mover);
+    json.key("upper");
+    write_json(json, report.bounds->upper, report.bounds->mover);
+    json.end_object();
+  } else {
+    json.null();
+  }
+  json.end_object();
 }
 
 void write_json(JsonWriter& json, Progress progress) {

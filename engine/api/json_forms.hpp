@@ -24,8 +24,9 @@ namespace perfect_play::api {
 //   position  {"mover", "text", "tokens", "ending": {"reason", "winner"} | null, "points": [5, 2] | null,
 //              "value" | null, "historyMatters", "moves": […]}
 //   move      {"text", "token" | null, "from" | null, "to" | null, "value" | null, "rank" | null, "repeats"}
-//   report    {"status", "limit": null | "memory" | "nodes" | "depth" | "plies", "solver", "specimen", "positions",
-//              "nodes", "tableHits", "cutoffs", "bytes"}
+//   report    {"status", "limit": null | "memory" | "nodes" | "depth" | "plies", "solver", "specimen",
+//              "choice": {"code", "arguments"} | null, "positions", "nodes", "tableHits", "cutoffs", "bytes",
+//              "bounds": {"lower": value, "upper": value} | null}
 // clang-format on
 
 void write_json(JsonWriter& json, const Statement& statement);

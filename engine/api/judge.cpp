@@ -12,10 +12,10 @@ namespace {
 
 constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
 
-template <Game G, JudgeFormatOf<G> Format, class Entry>
+template <Game G, JudgeFormatOf<G> Format>
 class JudgeOf final : public Judge {
  public:
-  explicit JudgeOf(SolverOptions options) : options_(options) {}
+  explicit JudgeOf(OpenOptions how) : how_(std::move(how)) {}
 
  private:
   [[nodiscard]] Result<JudgeStep> step(TextReader& in, bool input_ended) override {
@@ -42,28 +42,25 @@ class JudgeOf final : public Judge {
   }
 
   [[nodiscard]] Result<JudgeStep> answer(const G& game, const TextReader& case_start) {
-    typename Entry::template Solver<G> solver(game, options_);
-    if (solver.advance(kToTheEnd) == Status::kLimitReached) {
-      return Error{{"judge.limit", {{"limit", std::string(name_of(*solver.limit()))}}}, case_start.place()};
+    const std::unique_ptr<AnySolver<G>> solver = make_solver(game, how_.options, how_.solver).solver;
+    if (solver->advance(kToTheEnd) == Status::kLimitReached) {
+      return Error{{"judge.limit", {{"limit", std::string(name_of(*solver->limit()))}}}, case_start.place()};
     }
-    return JudgeStep{.answer = Format::answer(game, ++cases_, *solver.value(game.start()))};
+    return JudgeStep{.answer = Format::answer(game, ++cases_, *solver->value(game.start()))};
   }
 
   Format format_;
-  SolverOptions options_;
+  OpenOptions how_;
   bool is_over_ = false;
   std::uint32_t cases_ = 0;
 };
 
-template <class G, class Format>
-Result<std::unique_ptr<Judge>> judge_with_solver(const OpenOptions& options) {
-  std::unique_ptr<Judge> judge;
-  for_each_solver<G>([&]<class Entry>() {
-    if (judge || (!options.solver.empty() && options.solver != Entry::kId)) return;
-    judge = std::make_unique<JudgeOf<G, Format, Entry>>(options.options);
-  });
-  if (judge) return judge;
-  return Error{{"api.unknown-solver", {{"solver", options.solver}, {"game", std::string(G::kInfo.id)}}}};
+/// Whether there is such a solver for the game; specimens do not judge.
+template <class G>
+bool can_judge(std::string_view solver) {
+  bool found = solver.empty();
+  for_each_solver<G>([&]<class Entry>() { found = found || solver == Entry::kId; });
+  return found;
 }
 
 }  // namespace
@@ -113,7 +110,9 @@ Result<std::unique_ptr<Judge>> make_judge(std::string_view problem, const OpenOp
   for_each_type(AllGames{}, [&]<Game G>() {
     for_each_type(typename G::Judges{}, [&]<JudgeFormatOf<G> Format>() {
       if (std::find(std::begin(Format::kIds), std::end(Format::kIds), problem) == std::end(Format::kIds)) return;
-      judge = judge_with_solver<G, Format>(options);
+      judge = can_judge<G>(options.solver)
+                  ? Made(std::make_unique<JudgeOf<G, Format>>(options))
+                  : Error{{"api.unknown-solver", {{"solver", options.solver}, {"game", std::string(G::kInfo.id)}}}};
     });
   });
   if (!judge) return Error{{"api.unknown-problem", {{"problem", std::string(problem)}}}};

@@ -1,5 +1,6 @@
 #include "engine/api/session.hpp"
 
+#include <algorithm>
 #include <deque>
 #include <unordered_set>
 #include <utility>
@@ -51,106 +52,135 @@ void add_to_hash(std::uint64_t& hash, Probability value) {
   for (const char c : value.as_fraction()) add_to_hash(hash, static_cast<unsigned char>(c));
 }
 
-/// Solves by the game's default solver and checks that whole solution: what an answer about the start alone is held
-/// against.
+/// A complete solution may look at so many positions to check an answer about the start alone. Where that is not
+/// enough, such an answer goes unchecked.
+constexpr std::uint64_t kMostReferenceNodes = 20'000'000;
+
+SolverOptions within_reference_nodes(SolverOptions options) {
+  options.limits.nodes = std::min(options.limits.nodes, kMostReferenceNodes);
+  return options;
+}
+
+/// Solves by a complete solver and checks that whole solution: what an answer about the start alone is held against.
 template <class G>
 class Reference {
  public:
   Reference(const G& game, const SolverOptions& options)
-      : solver_(game, options), verifier_(game, solver_, options.limits) {}
+      : solver_(choose_solver(game, within_reference_nodes(options), true).solver),
+        verifier_(game, *solver_, options.limits) {}
 
   Status advance(Budget budget) {
-    if (status_ == Status::kWorking) status_ = solver_.advance(budget);
+    if (status_ == Status::kWorking) status_ = solver_->advance(budget);
     return status_ == Status::kFinished ? verifier_.advance(budget) : status_;
   }
   [[nodiscard]] Progress progress() const {
-    const Progress solving = solver_.progress();
+    const Progress solving = solver_->progress();
     const Progress checking = verifier_.progress();
     return {solving.done + checking.done, solving.total + checking.total};
   }
   [[nodiscard]] const auto& rejection() const { return verifier_.rejection(); }
   [[nodiscard]] std::optional<ValueOf<G>> value(const typename G::Position& position) const {
-    return solver_.value(position);
+    return solver_->value(position);
   }
 
  private:
-  using Solver = typename DefaultSolver<G>::template Solver<G>;
-  Solver solver_;
-  Verifier<G, Solver> verifier_;
+  std::unique_ptr<AnySolver<G>> solver_;
+  Verifier<G, AnySolver<G>> verifier_;
   Status status_ = Status::kWorking;
 };
 
-/// A session on one setup of the game `G`, solved by one entry of the lists of solvers and specimens.
-template <Game G, class Entry, bool kIsSpecimen>
+/// A session on one setup of the game `G`.
+template <Game G>
 class SessionOf final : public Session {
-  using Solver = typename Entry::template Solver<G>;
-  using Checker = std::conditional_t<Entry::kComplete, Verifier<G, Solver>, Reference<G>>;
-  static_assert(SolverOf<Solver, G>);
+  using Position = typename G::Position;
 
  public:
-  SessionOf(G game, const SolverOptions& options)
-      : game_(std::move(game)), solver_(game_, options), checker_(make_checker(options)) {}
+  SessionOf(G game, const OpenOptions& how)
+      : game_(std::move(game)),
+        chosen_(make_solver(game_, how.options, how.solver)),
+        verifier_(game_, *chosen_.solver, how.options.limits),
+        reference_(game_, how.options) {}
 
-  Status advance(Budget budget) override { return status_ = solver_.advance(budget); }
-  [[nodiscard]] Progress progress() const override { return solver_.progress(); }
+  Status advance(Budget budget) override {
+    if (solved_) return Status::kFinished;
+    status_ = solver().advance(budget);
+    solved_ = status_ == Status::kFinished;
+    return status_;
+  }
+  [[nodiscard]] Progress progress() const override { return solver().progress(); }
 
   [[nodiscard]] SolveReport report() const override {
-    return {Entry::kId, kIsSpecimen, solver_.limit(), solver_.progress().total, solver_.counters()};
+    SolveReport report{solver().id(),    chosen_.specimen,          chosen_.reason,
+                       solver().limit(), solver().progress().total, solver().counters()};
+    if (const auto bounds = solver().bounds()) {
+      report.bounds = ProvedBounds{game_.mover(game_.start()), bounds->lower, bounds->upper};
+    }
+    return report;
   }
 
   Result<Status> verify(Budget budget) override {
-    if (status_ != Status::kFinished) return Error{{"verify.unsolved", {}}};
-    const Status status = checker_.advance(budget);
-    if (const auto& rejection = checker_.rejection()) {
-      return rejected(rejection->position, in_words(rejection->claimed), in_words(rejection->implied));
+    if (!solved_) return Error{{"verify.unsolved", {}}};
+    if (solver().is_complete()) return check(verifier_, budget);
+    Result<Status> checked = check(reference_, budget);
+    if (checked && checked.value() == Status::kFinished) {
+      const Position start = game_.start();
+      const std::optional<ValueOf<G>> claimed = solver().value(start);
+      const std::optional<ValueOf<G>> known = reference_.value(start);
+      if (!claimed || !known || !agree(*claimed, *known)) return rejected(start, in_words(claimed), in_words(known));
     }
-    if constexpr (!Entry::kComplete) {
-      if (status == Status::kFinished) {
-        const typename G::Position start = game_.start();
-        const std::optional<ValueOf<G>> claimed = solver_.value(start);
-        const std::optional<ValueOf<G>> known = checker_.value(start);
-        if (!claimed || !known || !agree(*claimed, *known)) return rejected(start, in_words(claimed), in_words(known));
-      }
-    }
-    return status;
+    return checked;
   }
-  [[nodiscard]] Progress verify_progress() const override { return checker_.progress(); }
+  [[nodiscard]] Progress verify_progress() const override {
+    return solver().is_complete() ? verifier_.progress() : reference_.progress();
+  }
+
+  Result<Status> work_out(std::string_view line, WorkOut what, Budget budget) override {
+    if (!solved_) return Error{{"verify.unsolved", {}}};
+    if (status_ == Status::kFinished) {
+      const Result<PlayedLine<G>> played_line = follow(game_, line);
+      if (!played_line) return played_line.error();
+      const std::optional<Position> unknown = first_unknown(played_line.value().path.back(), what);
+      if (!unknown || !solver().aim(*unknown)) return Status::kFinished;
+    }
+    status_ = solver().advance(budget);
+    // The next call finds out whether something is left.
+    return status_ == Status::kLimitReached ? status_ : Status::kWorking;
+  }
 
   [[nodiscard]] Result<std::vector<StudiedPosition>> study(std::string_view line) const override {
     const Result<PlayedLine<G>> played_line = follow(game_, line);
     if (!played_line) return played_line.error();
-    return study_line(game_, played_line.value(), status_ == Status::kFinished ? &solver_ : nullptr);
+    return study_line(game_, played_line.value(), solved_ ? &solver() : nullptr);
   }
 
   [[nodiscard]] Result<std::vector<std::string>> best_line(std::string_view line) const override {
     const Result<PlayedLine<G>> played_line = follow(game_, line);
     if (!played_line) return played_line.error();
-    if constexpr (Entry::kComplete && DeterministicGame<G>) {
-      return best_line_from(game_, played_line.value().path, solver_);
-    } else if constexpr (requires { solver_.line(); }) {
-      return line.empty() ? in_text(solver_.line()) : std::vector<std::string>();
-    } else {
-      return std::vector<std::string>();
+    if constexpr (DeterministicGame<G>) {
+      if (solver().is_complete()) return best_line_from(game_, played_line.value().path, solver());
+      if (line.empty()) return in_text(solver().line());
     }
+    return std::vector<std::string>();
   }
 
   [[nodiscard]] Result<std::string> certificate(std::string_view line) const override {
-    if constexpr (Entry::kComplete && !kIsSpecimen) {
-      const Result<PlayedLine<G>> played_line = follow(game_, line);
-      if (!played_line) return played_line.error();
-      return make_certificate(game_, line, played_line.value().path.back(), solver_);
-    } else {
-      return Error{{"certificate.start-only", {{"solver", std::string(Entry::kId)}}}};
+    if (!solver().is_complete() || chosen_.specimen) {
+      return Error{{"certificate.start-only", {{"solver", std::string(solver().id())}}}};
     }
+    const Result<PlayedLine<G>> played_line = follow(game_, line);
+    if (!played_line) return played_line.error();
+    return make_certificate(game_, line, played_line.value().path.back(), solver());
   }
 
   [[nodiscard]] std::uint64_t fingerprint() const override {
     std::uint64_t hash = 0xCBF29CE484222325U;
-    if constexpr (!Entry::kComplete) {
-      add_to_hash(hash, solver_.value(game_.start()).value());
-    } else if constexpr (IndexedGame<G> && !FiniteGame<G>) {
+    if (!solver().is_complete()) {
+      add_to_hash(hash, solver().value(game_.start()).value());
+      return hash;
+    }
+    if constexpr (IndexedGame<G> && !FiniteGame<G>) {
       for (PositionIndex i = 0; i < game_.position_count(); ++i) {
-        add_to_hash(hash, solver_.value(game_.position_at(i)).value());
+        add_to_hash(hash, solver().value(game_.position_at(i)).value());
       }
     } else {
       add_reachable_to_hash(hash);
@@ -159,15 +189,31 @@ class SessionOf final : public Session {
   }
 
  private:
-  Checker make_checker(const SolverOptions& options) {
-    if constexpr (Entry::kComplete) {
-      return Checker(game_, solver_, options.limits);
-    } else {
-      return Checker(game_, options);
+  [[nodiscard]] AnySolver<G>& solver() { return *chosen_.solver; }
+  [[nodiscard]] const AnySolver<G>& solver() const { return *chosen_.solver; }
+
+  template <class Checker>
+  Result<Status> check(Checker& checker, Budget budget) {
+    const Status status = checker.advance(budget);
+    if (const auto& rejection = checker.rejection()) {
+      return rejected(rejection->position, in_words(rejection->claimed), in_words(rejection->implied));
     }
+    return status;
   }
 
-  [[nodiscard]] Error rejected(const typename G::Position& position, std::string claimed, std::string implied) const {
+  /// The position itself or one that a move leads to, whose value the solver does not know.
+  [[nodiscard]] std::optional<Position> first_unknown(const Position& position, WorkOut what) const {
+    if (!solver().value(position)) return position;
+    if (what == WorkOut::kPosition) return std::nullopt;
+    for (const typename G::Move& move : moves_of(game_, position)) {
+      for (const Position& next : successors(game_, position, move)) {
+        if (!solver().value(next)) return next;
+      }
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Error rejected(const Position& position, std::string claimed, std::string implied) const {
     Error error{{"verify.rejected",
                  {{"position", game_.format_position(position)},
                   {"claimed", std::move(claimed)},
@@ -179,7 +225,7 @@ class SessionOf final : public Session {
   [[nodiscard]] std::vector<std::string> in_text(const std::vector<typename G::Move>& moves) const {
     std::vector<std::string> texts;
     if constexpr (DeterministicGame<G>) {
-      typename G::Position position = game_.start();
+      Position position = game_.start();
       for (const typename G::Move& move : moves) {
         texts.push_back(game_.format_move(position, move));
         position = game_.play(position, move);
@@ -194,7 +240,7 @@ class SessionOf final : public Session {
     while (!queue.empty()) {
       const typename G::Position position = queue.front();
       queue.pop_front();
-      add_to_hash(hash, solver_.value(position).value());
+      add_to_hash(hash, solver().value(position).value());
       for (const typename G::Move& move : moves_of(game_, position)) {
         for (const typename G::Position& next : successors(game_, position, move)) {
           if (seen.size() == kMostPositionsFingerprinted) break;
@@ -205,9 +251,13 @@ class SessionOf final : public Session {
   }
 
   G game_;
-  Solver solver_;
-  Checker checker_;
+  ChosenSolver<G> chosen_;
+  /// Of the solver, which may have been aimed at other positions once `solved_`.
   Status status_ = Status::kWorking;
+  bool solved_ = false;
+  /// What checks the solution of a solver that is complete, and of one that is not.
+  Verifier<G, AnySolver<G>> verifier_;
+  Reference<G> reference_;
 };
 
 }  // namespace
@@ -217,17 +267,10 @@ Result<std::unique_ptr<Session>> open(std::string_view game, std::string_view se
   return with_game<std::unique_ptr<Session>>(AllGames{}, game, [&]<Game G>() -> Opened {
     Result<ReadSetup<G>> read = G::read(setup);
     if (!read) return read.error();
-    std::unique_ptr<Session> session;
-    for_each_solver<G>([&]<class Entry>() {
-      if (session || (!options.solver.empty() && options.solver != Entry::kId)) return;
-      session = std::make_unique<SessionOf<G, Entry, false>>(read.value().game, options.options);
-    });
-    for_each_specimen<G>([&]<class Entry>() {
-      if (session || options.solver != Entry::kId) return;
-      session = std::make_unique<SessionOf<G, Entry, true>>(read.value().game, options.options);
-    });
-    if (!session) return Error{{"api.unknown-solver", {{"solver", options.solver}, {"game", std::string(game)}}}};
-    return session;
+    if (!has_solver<G>(options.solver)) {
+      return Error{{"api.unknown-solver", {{"solver", options.solver}, {"game", std::string(game)}}}};
+    }
+    return Opened(std::make_unique<SessionOf<G>>(std::move(read).value().game, options));
   });
 }
 

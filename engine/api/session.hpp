@@ -49,15 +49,34 @@ struct StudiedPosition {
   std::vector<StudiedMove> moves;
 };
 
-/// What a finished computation reports.
+/// What is proved of the start before its value is known: it is no worse and no better than these for the mover.
+struct ProvedBounds {
+  Player mover = Player::kFirst;
+  Value lower;
+  Value upper;
+};
+
+/// What a computation reports.
 struct SolveReport {
   std::string_view solver;
   /// It is a well-known wrong solver: what it says is no answer.
   bool specimen = false;
-  std::optional<Limit> limit;
+  /// Why this solver answers, when none was asked for and there was a choice.
+  std::optional<Statement> choice = std::nullopt;
+  std::optional<Limit> limit = std::nullopt;
   /// Positions in all, as far as that is known.
   std::uint64_t positions = 0;
   Counters counters = {};
+  /// From solvers that close in on the value.
+  std::optional<ProvedBounds> bounds = std::nullopt;
+};
+
+/// What is to be worked out beyond the start.
+enum class WorkOut : std::uint8_t {
+  /// The value of one position.
+  kPosition,
+  /// That, and the values of its moves.
+  kPositionAndMoves,
 };
 
 /// How a setup is to be solved.
@@ -83,6 +102,11 @@ class Session {
   /// position. `kLimitReached` when checking would take more than the limits allow.
   virtual Result<Status> verify(Budget budget) = 0;
   [[nodiscard]] virtual Progress verify_progress() const = 0;
+
+  /// Works on for about `budget.steps` looks at moves for the values that a solver which knows the start alone does not
+  /// know yet, at the end of `line`. Finished at once when this solver can tell no more. An error when the line cannot
+  /// be played, and when `advance` has not finished.
+  virtual Result<Status> work_out(std::string_view line, WorkOut what, Budget budget) = 0;
 
   /// The positions along a line (moves joined by `.`; empty for the start), with values once solved.
   [[nodiscard]] virtual Result<std::vector<StudiedPosition>> study(std::string_view line) const = 0;

@@ -34,9 +34,11 @@ std::string as_json(const JsonMember& member) {
 /// Puts one member into the request.
 Fault set_member(BatchRequest& request, const JsonMember& member) {
   SolveRequest& solve = request.solve;
-  if (member.name == "certificate") {
-    if (member.kind != JsonKind::kBoolean) return wants(member.name, "boolean");
-    solve.certificate = member.text == "true";
+  const std::pair<std::string_view, bool*> flags[] = {{"certificate", &solve.certificate}, {"moves", &solve.moves}};
+  for (const auto& [name, flag] : flags) {
+    if (member.name != name) continue;
+    if (member.kind != JsonKind::kBoolean) return wants(name, "boolean");
+    *flag = member.text == "true";
     return std::nullopt;
   }
   if (member.kind != JsonKind::kString && member.kind != JsonKind::kNumber) {

@@ -16,7 +16,7 @@ constexpr std::string_view kHelp =
     "perfect-play: exact answers for two-player games on graphs and grids\n"
     "\n"
     "  perfect-play judge <problem> [--solver S] [options] < input\n"
-    "  perfect-play solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate]\n"
+    "  perfect-play solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate] [--moves]\n"
     "  perfect-play solve --batch < requests\n"
     "  perfect-play list [--json]\n"
     "  perfect-play bench [--repeat N] [--json]\n"
@@ -24,12 +24,13 @@ constexpr std::string_view kHelp =
     "  perfect-play --help | --version\n"
     "\n"
     "A setup may be in any text format of the game; - reads it from standard input.\n"
+    "--moves works out every move, also with a solver that knows the start alone.\n"
     "A batch is a JSON object a line, such as {\"game\": \"cat-mouse\", \"setup\": \"0-1.3_2-3\"}.\n"
     "Options: --nodes N, --bytes N, --depth N (limits), --cap N (plies, of the turn-capped search),\n"
     "         --order given | captures-first, --table automatic | dense | hashed\n";
 
 constexpr std::string_view kSolveUsage =
-    "perfect-play solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate]";
+    "perfect-play solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate] [--moves]";
 constexpr std::string_view kJudgeUsage = "perfect-play judge <problem> [--solver S] [options] < input";
 
 constexpr int kNotDone = 1;
@@ -128,6 +129,7 @@ void CommandLine::run_solve() {
   SolveRequest request;
   request.json = take_flag("--json");
   request.certificate = take_flag("--certificate");
+  request.moves = take_flag("--moves");
   request.line = take_option("--line").value_or("");
   if (!take_solve_options(request.how) || !expect_arguments(2, kSolveUsage)) return;
   request.game = arguments_[0];

@@ -26,6 +26,8 @@ struct Findings {
   api::SolveReport report;
   double milliseconds = 0;
   bool verified = false;
+  /// Of the setup, and the one at the end of the line.
+  api::StudiedPosition start = {};
   api::StudiedPosition position = {};
   std::vector<std::string> best_line = {};
 };
@@ -101,17 +103,28 @@ class Verdict {
            value.as_decimal(kDecimals);
   }
 
- private:
   [[nodiscard]] std::string name_of(Player player) const {
     return std::string(player == Player::kFirst ? info_.first_player : info_.second_player);
   }
 
+ private:
   const GameInfo& info_;
   const api::StudiedPosition& position_;
 };
 
+/// What is proved of the start although a limit was reached; empty when that is nothing.
+std::string proved(const Findings& findings) {
+  if (!findings.report.bounds) return {};
+  const api::ProvedBounds& bounds = *findings.report.bounds;
+  const Verdict verdict(*findings.game->info, findings.start);
+  return "; so far, at worst for " + verdict.name_of(bounds.mover) + ": " + std::visit(verdict, bounds.lower) +
+         ", and at best: " + std::visit(verdict, bounds.upper);
+}
+
 std::string verdict(const Findings& findings) {
-  if (findings.report.limit) return "not solved: limit reached (" + std::string(name_of(*findings.report.limit)) + ")";
+  if (findings.report.limit) {
+    return "not solved: limit reached (" + std::string(name_of(*findings.report.limit)) + ")" + proved(findings);
+  }
   if (!findings.position.value) return "unknown: this solver tells about the start alone";
   const std::string words = std::visit(Verdict(*findings.game->info, findings.position), *findings.position.value);
   return findings.report.specimen ? "a well-known wrong solver says: " + words : words;
@@ -126,8 +139,9 @@ std::string as_text(const Findings& findings) {
   const Counters& counters = findings.report.counters;
   text += std::string(findings.report.solver) + ": " + std::to_string(counters.nodes) + " nodes, " +
           std::to_string(counters.table_hits) + " table hits, " + std::to_string(counters.cutoffs) + " cut-offs, " +
-          std::to_string(counters.bytes) + " bytes";
-  return text + (findings.verified ? ", checked" : "");
+          std::to_string(counters.bytes) + " bytes" + (findings.verified ? ", checked" : "");
+  if (findings.report.choice) text += '\n' + to_english(*findings.report.choice);
+  return text;
 }
 
 const api::GameEntry* find_game(const api::Catalogue& catalogue, std::string_view id) {
@@ -164,9 +178,14 @@ Result<SolveAnswer> solve(const SolveRequest& request) {
       if (!verified) return verified.error();
       findings.verified = verified.value() == Status::kFinished;
     }
+    const api::WorkOut what = request.moves ? api::WorkOut::kPositionAndMoves : api::WorkOut::kPosition;
+    while (session.work_out(request.line, what, kToTheEnd).value() == Status::kWorking) {
+    }
     findings.best_line = session.best_line(request.line).value();
   }
-  findings.position = session.study(request.line).value().back();
+  const std::vector<api::StudiedPosition> studied = session.study(request.line).value();
+  findings.start = studied.front();
+  findings.position = studied.back();
   return SolveAnswer{request.json ? as_json(findings) : as_text(findings), solved};
 }
 

@@ -17,6 +17,8 @@ struct SolveRequest {
   bool json = false;
   /// The certificate instead of the findings.
   bool certificate = false;
+  /// The value of every move too, with a solver that would otherwise tell about the position alone.
+  bool moves = false;
 };
 
 /// What `solve` prints.
@@ -32,7 +34,8 @@ struct SolveAnswer {
 ///     {"game", "setup", "line", "position": {…as on the page…}, "value", "bestMoves": [text…], "bestLine": [text…],
 ///      "report": {…as on the page…}, "milliseconds", "verified"}
 ///
-/// `value` is the position's; null when a limit was reached, and behind a line when the solver knows the start alone.
+/// `value` is the position's; null when a limit was reached, and behind a line when the solver knows the start alone
+/// and cannot go on from there.
 /// `milliseconds` is the wall time of the solver alone. `verified` says that the solution was checked; false where that
 /// would need more than the limits allow, and for a specimen, which is not checked.
 Result<SolveAnswer> solve(const SolveRequest& request);

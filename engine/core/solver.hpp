@@ -40,6 +40,15 @@ struct SolverOptions {
   std::optional<Plies> cap = std::nullopt;
 };
 
+/// What a value is proved to lie between, for the mover; both are possible.
+template <class V>
+struct ValueBounds {
+  V lower;
+  V upper;
+
+  bool operator==(const ValueBounds&) const = default;
+};
+
 /// What a solver has done so far.
 struct Counters {
   /// Positions visited (by searches), or decided (by retrograde analysis).
@@ -63,6 +72,10 @@ struct Counters {
 ///    `options.limits`; when one is reached, `limit()` says which.
 ///  - Same game, same options: same counters, same values, however the budget is cut.
 ///  - Once finished, `value(start())` is known; a solver that is complete knows every position that can be reached.
+///
+/// A solver that is not may have more: `line()`, the moves of best play from the start as far as it has kept them;
+/// `bounds()`, a `ValueBounds` of the start at any time, which only close in; and `aim(position)`, after which a finished
+/// solver has to advance once more, and then knows the value of that position too.
 template <class S, class G>
 concept SolverOf = Game<G> && requires(S solver, const S finished, Budget budget, const G game, SolverOptions options,
                                        const typename G::Position position) {

@@ -12,6 +12,7 @@
 #include "engine/api/games.hpp"
 #include "engine/solvers/guarantee.hpp"
 #include "tests/engine/support/game_setups.hpp"
+#include "tests/engine/support/general_solver.hpp"
 #include "tests/engine/support/json_reader.hpp"
 #include "tests/engine/support/solving.hpp"
 #include "tests/engine/support/text_tools.hpp"
@@ -23,9 +24,9 @@ using test::Json;
 
 constexpr std::uint64_t kMostNodes = 3'000;
 
-/// Solves a setup by the game's default solver; nothing when that takes long.
+/// Solves a setup; nothing when that takes long.
 template <class G>
-using Solver = typename api::DefaultSolver<G>::template Solver<G>;
+using Solver = typename test::GeneralEntry<G>::template Solver<G>;
 
 template <class G>
 bool solved(Solver<G>& solver) {

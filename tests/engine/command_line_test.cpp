@@ -153,7 +153,7 @@ TEST(CommandLine, SolveInJsonTellsOfDrawsAndEndings) {
 
 TEST(CommandLine, SolveSaysWhatIsWrong) {
   constexpr std::string_view kUsage =
-      "usage: perfect-play solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate]\n";
+      "usage: perfect-play solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate] [--moves]\n";
   expect_usage_error({"solve"}, kUsage);
   expect_usage_error({"solve", "cat-mouse"}, kUsage);
   expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--line"}, kUsage);

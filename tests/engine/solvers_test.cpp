@@ -15,6 +15,7 @@
 #include "engine/api/games.hpp"
 #include "engine/solvers/verify.hpp"
 #include "tests/engine/support/game_setups.hpp"
+#include "tests/engine/support/general_solver.hpp"
 #include "tests/engine/support/solving.hpp"
 
 namespace perfect_play {
@@ -81,11 +82,11 @@ std::optional<ValueOf<G>> checked_value(const G& game, const SolverOptions& opti
   return value;
 }
 
-TYPED_TEST(EverySolver, AgreesWithTheDefaultOneAndPassesTheChecker) {
+TYPED_TEST(EverySolver, AgreesWithTheGeneralOneAndPassesTheChecker) {
   using G = TypeParam;
   std::map<std::string_view, std::size_t> solved;
   this->for_each_game([&](const G& game) {
-    const std::optional<ValueOf<G>> expected = checked_value<api::DefaultSolver<G>>(game, with_few_nodes());
+    const std::optional<ValueOf<G>> expected = checked_value<test::GeneralEntry<G>>(game, with_few_nodes());
     if (!expected) return;
     api::for_each_solver<G>([&]<class Entry>() {
       SCOPED_TRACE(Entry::kId);
@@ -106,7 +107,7 @@ TYPED_TEST(EverySolver, SaysTheSameWithEveryKindOfTableAndOrderOfMoves) {
   std::size_t setups = 0;
   this->for_each_game([&](const G& game) {
     if (++setups % 4 != 0) return;
-    const std::optional<ValueOf<G>> expected = checked_value<api::DefaultSolver<G>>(game, with_few_nodes());
+    const std::optional<ValueOf<G>> expected = checked_value<test::GeneralEntry<G>>(game, with_few_nodes());
     if (!expected) return;
     for (const TableKind table : {TableKind::kDense, TableKind::kHashed}) {
       for (const MoveOrder order : {MoveOrder::kGiven, MoveOrder::kCapturesFirst}) {

@@ -165,11 +165,13 @@ const link = v.strictObject({
 const reportFields = {
   solver: v.string(),
   specimen: v.boolean(),
+  choice: v.nullable(statement),
   positions: count,
   nodes: count,
   tableHits: count,
   cutoffs: count,
   bytes: count,
+  bounds: v.nullable(v.strictObject({ lower: value, upper: value })),
 };
 
 const advance = v.variant('status', [

@@ -187,6 +187,8 @@ export interface SolveReport {
   readonly solver: string;
   /** It is a well-known wrong solver: what it says is no answer. */
   readonly specimen: boolean;
+  /** Why this solver answers, when none was asked for and there was a choice. */
+  readonly choice: Statement | null;
   /** Positions in all, as far as that is known. */
   readonly positions: number;
   /** Positions the solver decided or visited. */
@@ -197,6 +199,8 @@ export interface SolveReport {
   readonly cutoffs: number;
   /** Bytes of tables, queues and stacks at their largest. */
   readonly bytes: number;
+  /** What is proved of the start, for its mover, by solvers that close in on its value. */
+  readonly bounds: { readonly lower: Value; readonly upper: Value } | null;
   /** Wall time of the solver alone. */
   readonly milliseconds: number;
 }

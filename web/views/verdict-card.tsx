@@ -38,6 +38,7 @@ export function VerdictCard() {
         <CheckedPill solving={solver.state.value} />
       </p>
       <Notes />
+      <SolvedBy game={entry} solving={solver.state.value} />
       <EngineState />
     </section>
   );
@@ -58,6 +59,25 @@ function Notes() {
         <li key={note.code}>{statementText(note)}</li>
       ))}
     </ul>
+  );
+}
+
+/** Which algorithm has solved the board, how fast, and why it was chosen. */
+function SolvedBy({ game, solving }: { readonly game: GameEntry; readonly solving: Solving }) {
+  if (solving.phase !== 'solved') return null;
+  const { solver, choice, positions, milliseconds } = solving.report;
+  const summary = t('solved-by', {
+    solver: gameText(game.id, `solver.${solver}`),
+    count: positions,
+    number: numberText(positions),
+    milliseconds: numberText(Math.ceil(milliseconds)),
+  });
+  if (choice === null) return <p class="solved-by">{summary}</p>;
+  return (
+    <details class="solved-by">
+      <summary>{summary}</summary>
+      <p>{statementText(choice)}</p>
+    </details>
   );
 }
 

@@ -35,11 +35,13 @@ const progress = { done: 10, total: 20 };
 const counters = {
   solver: 'retrograde',
   specimen: false,
+  choice: null,
   positions: 18,
   nodes: 17,
   tableHits: 0,
   cutoffs: 0,
   bytes: 144,
+  bounds: null,
 };
 
 const win = { outcome: 'win', plies: 1, winner: 0 };

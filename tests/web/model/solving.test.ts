@@ -8,11 +8,13 @@ const REPORT: SolveReport = {
   limit: null,
   solver: 'retrograde',
   specimen: false,
+  choice: null,
   positions: 12,
   nodes: 9,
   tableHits: 0,
   cutoffs: 0,
   bytes: 100,
+  bounds: null,
   milliseconds: 1,
 };
 const ERROR: EngineError = { code: 'x', arguments: {}, message: 'no', place: null, cells: [] };

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/solver.hpp"
+#include "engine/core/suitability.hpp"
+
+namespace perfect_play::api {
+
+/// Any solver at work on one setup of `G`. What is made of solutions (studies, certificates, checks) is made from this,
+/// once for all solvers. Besides what `SolverOf` says:
+template <Game G>
+class AnySolver {
+ public:
+  virtual ~AnySolver() = default;
+
+  [[nodiscard]] virtual std::string_view id() const = 0;
+  /// Whether it knows every position that can be reached, or the start alone.
+  [[nodiscard]] virtual bool is_complete() const = 0;
+
+  virtual Status advance(Budget budget) = 0;
+  [[nodiscard]] virtual Progress progress() const = 0;
+  [[nodiscard]] virtual std::optional<Limit> limit() const = 0;
+  [[nodiscard]] virtual Counters counters() const = 0;
+  [[nodiscard]] virtual std::optional<ValueOf<G>> value(const typename G::Position& position) const = 0;
+
+  /// The line of best play from the start, as far as a solver that knows the start alone has kept it.
+  [[nodiscard]] virtual std::vector<typename G::Move> line() const = 0;
+  /// What is proved of the start by now, for its mover, by solvers that close in on its value.
+  [[nodiscard]] virtual std::optional<ValueBounds<ValueOf<G>>> bounds() const = 0;
+  /// Makes a finished solver go on for the value of another position, with what it knows; false when it cannot.
+  virtual bool aim(const typename G::Position& position) = 0;
+};
+
+/// The solver of one entry in the lists of solvers and specimens.
+template <Game G, class Entry>
+class SolverOfEntry final : public AnySolver<G> {
+  using Solver = typename Entry::template Solver<G>;
+  static_assert(SolverOf<Solver, G>);
+
+ public:
+  SolverOfEntry(const G& game, const SolverOptions& options) : solver_(game, options) {}
+
+  [[nodiscard]] std::string_view id() const override { return Entry::kId; }
+  [[nodiscard]] bool is_complete() const override { return Entry::kComplete; }
+  Status advance(Budget budget) override { return solver_.advance(budget); }
+  [[nodiscard]] Progress progress() const override { return solver_.progress(); }
+  [[nodiscard]] std::optional<Limit> limit() const override { return solver_.limit(); }
+  [[nodiscard]] Counters counters() const override { return solver_.counters(); }
+  [[nodiscard]] std::optional<ValueOf<G>> value(const typename G::Position& position) const override {
+    return solver_.value(position);
+  }
+  [[nodiscard]] std::vector<typename G::Move> line() const override {
+    if constexpr (requires { solver_.line(); }) {
+      return solver_.line();
+    } else {
+      return {};
+    }
+  }
+  [[nodiscard]] std::optional<ValueBounds<ValueOf<G>>> bounds() const override {
+    if constexpr (requires { solver_.bounds(); }) {
+      return solver_.bounds();
+    } else {
+      return std::nullopt;
+    }
+  }
+  bool aim(const typename G::Position& position) override {
+    if constexpr (requires { solver_.aim(position); }) {
+      solver_.aim(position);
+      return true;
+    } else {
+      static_cast<void>(position);
+      return false;
+    }
+  }
+
+ private:
+  Solver solver_;
+};
+
+/// A solver, whether it is a specimen, and why it was chosen where there was a choice.
+template <Game G>
+struct ChosenSolver {
+  std::unique_ptr<AnySolver<G>> solver;
+  bool specimen = false;
+  std::optional<Statement> reason;
+};
+
+}  // namespace perfect_play::api
