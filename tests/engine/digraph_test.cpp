@@ -44,6 +44,30 @@ TEST(Digraph, IsEqualToAnotherOfTheSameArcsInAnyOrder) {
   EXPECT_NE(Digraph(3, arcs), Digraph(4, arcs));
 }
 
+TEST(Digraph, HasTheSameRowsHoweverManyVerticesAndInWhateverOrderArcsCome) {
+  // As many as are filled together, one less, one more, and several times as many.
+  for (const Vertex count : {4095U, 4096U, 4097U, 20'000U}) {
+    SCOPED_TRACE(std::to_string(count) + " vertices");
+    Random random(count);
+    std::vector<Arc> arcs(3 * count);
+    for (Arc& arc : arcs) arc = {random.below(count), random.below(count)};
+    std::vector<std::vector<Vertex>> targets(count);
+    std::vector<std::vector<Vertex>> sources(count);
+    const Digraph unsorted(count, arcs);
+    std::sort(arcs.begin(), arcs.end());
+    const Digraph sorted(count, arcs);
+    EXPECT_EQ(sorted, unsorted);
+    for (const auto& [from, to] : arcs) {
+      targets[from].push_back(to);
+      sources[to].push_back(from);
+    }
+    for (Vertex v = 0; v < count; ++v) {
+      ASSERT_EQ(listed(sorted.successors(v)), targets[v]) << "vertex " << v;
+      ASSERT_EQ(listed(sorted.predecessors(v)), sources[v]) << "vertex " << v;
+    }
+  }
+}
+
 TEST(Digraph, HasTheRowsThatCountingArcByArcGives) {
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));

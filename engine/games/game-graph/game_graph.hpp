@@ -9,6 +9,7 @@
 
 #include "engine/core/digraph.hpp"
 #include "engine/core/game.hpp"
+#include "engine/core/graph_game.hpp"
 
 namespace perfect_play::game_graph {
 
@@ -123,14 +124,18 @@ class GameGraph {
   }
   [[nodiscard]] std::uint32_t move_count(PositionIndex index) const { return graph_.out_degree(vertex_at(index)); }
 
+  [[nodiscard]] PredecessorRow predecessor_row(PositionIndex index) const {
+    const PositionIndex shift = alternate_ && index < graph_.vertex_count() ? graph_.vertex_count() : 0;
+    return {graph_.predecessors(vertex_at(index)), shift};
+  }
   template <class Visit>
   void for_each_predecessor(PositionIndex index, Visit&& visit) const {
+    const PredecessorRow row = predecessor_row(index);
     if (alternate_) {
       const Player mover = opponent(mover_at(index));
-      const PositionIndex first = mover == kMin ? graph_.vertex_count() : 0;
-      for (const Vertex from : graph_.predecessors(vertex_at(index))) visit(first + from, mover);
+      for (const Vertex from : row.places) visit(row.shift + from, mover);
     } else {
-      for (const Vertex from : graph_.predecessors(index)) visit(from, owner_of(from));
+      for (const Vertex from : row.places) visit(from, owner_of(from));
     }
   }
 

@@ -1,0 +1,272 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "engine/core/game.hpp"
+#include "engine/core/graph_game.hpp"
+#include "engine/core/progress.hpp"
+#include "engine/core/solver.hpp"
+#include "engine/core/value.hpp"
+
+namespace perfect_play {
+
+/// Retrograde analysis of explicit graphs: value, distance and a best move for *every* position, in time linear in
+/// positions and moves. It decides the positions in the same order as `Retrograde` and knows the same of them; and it
+/// keeps, for each, the move that decided it.
+///
+/// Source: the attractor computation of E. Grädel, W. Thomas, T. Wilke (eds.), "Automata, Logics, and Infinite Games",
+/// LNCS 2500, 2002, section 2.5, with counters as in `Retrograde`, for both players at once.
+///
+/// A big graph is far bigger than a processor's caches, and reading its predecessors at random is nearly all the work.
+/// A processor waits for many reads at a time, but only for those that it can see coming: not beyond a branch that
+/// depends on a read and goes either way half of the time. So the queue is worked off in groups, in three rounds:
+///
+///     queue   … | x  y  z | …             rounds for the group x y z:
+///     rows        x: a b                  1. find the rows of all three         (no read waits for another)
+///                 y: c                    2. line up what stands in them:  a→x b→x c→y a→z d→z
+///                 z: a d                  3. settle these in order, without a branch:
+///                                              open, and its mover wins there or has no move left  →  decided
+///                                              open otherwise                                       →  one move less
+///                                              decided before                                       →  as it was
+///
+/// All of that is in the order of the plain algorithm, so that the result is the same.
+template <GraphGame G>
+class Attractor {
+ public:
+  /// `game` must outlive this. Nothing is allocated before the first `advance`.
+  explicit Attractor(const G& game, const SolverOptions& options = {})
+      : game_(&game), total_(game.position_count()), limits_(options.limits) {}
+
+  /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
+  Status advance(Budget budget) {
+    if (status_ != Status::kWorking) return status_;
+    if (!slots_ && !allocate()) return status_;
+    for (std::uint64_t steps = 0; status_ == Status::kWorking && steps < budget.steps;) {
+      if (initialised_ < total_) {
+        initialise_one();
+        ++steps;
+      } else if (head_ < tail_) {
+        steps += take_group();
+      } else if (noted_ < tail_) {
+        best_[queue_[noted_]] = causes_[noted_];
+        ++noted_;
+        ++steps;
+      } else {
+        queue_.reset();
+        causes_.reset();
+        status_ = Status::kFinished;
+      }
+    }
+    return status_;
+  }
+
+  /// A position is half done when it is set up and done when it is decided; endless ones never come to that.
+  [[nodiscard]] Progress progress() const {
+    if (status_ == Status::kFinished) return {total_, total_};
+    return {(std::uint64_t{initialised_} + head_) / 2, total_};
+  }
+
+  /// What ended a computation that reached a limit.
+  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
+  /// Nodes are positions decided: every one but the endless.
+  [[nodiscard]] Counters counters() const { return {.nodes = tail_, .bytes = slots_ ? bytes() : 0}; }
+
+  /// Requires that `advance` has finished.
+  [[nodiscard]] OutcomeValue value_at(PositionIndex index) const {
+    assert(status_ == Status::kFinished);
+    const Slot slot = slots_[index];
+    const Player mover = game_->mover_at(index);
+    switch (slot >> kStateShift) {
+      case kOpen:
+        return value_of_repetition<G>(mover);
+      case kEndedDrawn:
+        return {};
+      default:
+        break;
+    }
+    const Player winner = (slot >> kStateShift) == kWonByFirst ? Player::kFirst : Player::kSecond;
+    return {winner == mover ? Outcome::kWin : Outcome::kLoss, slot & kPayload};
+  }
+
+  [[nodiscard]] std::optional<OutcomeValue> value(const typename G::Position& position) const {
+    if (status_ != Status::kFinished) return std::nullopt;
+    return value_at(game_->index(position));
+  }
+
+  /// Where a best move leads from a position that somebody can force a win from: the quickest win of its mover, or the
+  /// longest resistance. Nothing where the game is over or goes on for ever. Requires that `advance` has finished.
+  [[nodiscard]] std::optional<PositionIndex> strategy_at(PositionIndex index) const {
+    assert(status_ == Status::kFinished);
+    const std::uint32_t state = slots_[index] >> kStateShift;
+    if (state == kOpen || state == kEndedDrawn || (slots_[index] & kPayload) == 0) return std::nullopt;
+    return best_[index];
+  }
+
+ private:
+  /// One word a position:
+  ///
+  ///     bits 31–30  open, won by the first player, won by the second, or ended as a draw
+  ///     bit  29     open: the mover;  else 0
+  ///     bits 28–0   open: moves that are not yet known to lose;  won: plies to the end
+  ///
+  using Slot = std::uint32_t;
+  static constexpr unsigned kStateShift = 30;
+  static constexpr unsigned kMoverShift = 29;
+  static constexpr Slot kPayload = (Slot{1} << kMoverShift) - 1;
+  static constexpr std::uint32_t kOpen = 0;
+  static constexpr std::uint32_t kWonByFirst = 1;
+  static constexpr std::uint32_t kWonBySecond = 2;
+  static constexpr std::uint32_t kEndedDrawn = 3;
+  /// A slot, a place in the queue with its cause, and a best move.
+  static constexpr std::uint64_t kBytesPerPosition = sizeof(Slot) + 3 * sizeof(PositionIndex);
+
+  /// A move to a decided position: who could make it, what the position before it is if that decides it, and why.
+  struct Look {
+    PositionIndex predecessor;
+    Slot won;
+    PositionIndex cause;
+  };
+  static constexpr std::size_t kGroup = 64;
+  static constexpr std::size_t kMostLooks = 1024;
+
+  [[nodiscard]] std::uint64_t bytes() const { return (total_ + 1) * kBytesPerPosition; }
+
+  bool allocate() {
+    // Neither moves nor plies are more than positions, so that they fit their bits.
+    if (total_ > kPayload || total_ > limits_.nodes) return stop(Limit::kNodes);
+    if (bytes() > limits_.bytes) return stop(Limit::kMemory);
+    // Left unset: slots are written in order before they are read, the others only as far as positions are decided. One
+    // more, because a settled look writes behind the queue whether or not that grows.
+    const auto length = static_cast<std::size_t>(total_) + 1;
+    slots_.reset(new Slot[length]);
+    queue_.reset(new PositionIndex[length]);
+    causes_.reset(new PositionIndex[length]);
+    best_.reset(new PositionIndex[length]);
+    return true;
+  }
+
+  bool stop(Limit limit) {
+    limit_ = limit;
+    status_ = Status::kLimitReached;
+    return false;
+  }
+
+  void initialise_one() {
+    const PositionIndex index = initialised_++;
+    const std::uint32_t moves = game_->move_count(index);
+    if (moves > 0) {
+      slots_[index] = static_cast<Slot>(game_->mover_at(index)) << kMoverShift | moves;
+      return;
+    }
+    const std::optional<Ending> ending = game_->ending(game_->position_at(index));
+    assert(ending);
+    if (!ending->winner) {
+      slots_[index] = kEndedDrawn << kStateShift;
+      return;
+    }
+    slots_[index] = (ending->winner == Player::kFirst ? kWonByFirst : kWonBySecond) << kStateShift;
+    causes_[tail_] = index;
+    queue_[tail_++] = index;
+  }
+
+  /// Works off the next group of the queue, or the part of it that `looks_` has room for.
+  std::uint64_t take_group() {
+    const std::size_t count = std::min<std::size_t>(kGroup, tail_ - head_);
+    for (std::size_t i = 0; i < count; ++i) {
+      const PositionIndex index = queue_[head_ + i];
+      rows_[i] = game_->predecessor_row(index);
+      __builtin_prefetch(rows_[i].places.data());
+      // One ply more than the decided position, for the same winner.
+      won_[i] = slots_[index] + 1;
+    }
+    const std::size_t looks = line_up(count);
+    settle(looks);
+    return count + looks;
+  }
+
+  /// Lists the moves to the first `count` positions of the queue and takes those positions off, as far as there is
+  /// room; a row that is cut off goes on next time.
+  std::size_t line_up(std::size_t count) {
+    std::size_t looks = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      const PredecessorRow& row = rows_[i];
+      const std::size_t end = std::min(row.places.size(), row_begin_ + (kMostLooks - looks));
+      for (std::size_t k = row_begin_; k < end; ++k) {
+        const PositionIndex predecessor = row.places[k] + row.shift;
+        __builtin_prefetch(&slots_[predecessor]);
+        looks_[looks++] = {predecessor, won_[i], queue_[head_]};
+      }
+      if (end < row.places.size()) {
+        row_begin_ = end;
+        break;
+      }
+      row_begin_ = 0;
+      ++head_;
+    }
+    return looks;
+  }
+
+  void settle(std::size_t looks) {
+    Slot* const slots = slots_.get();
+    PositionIndex* const queue = queue_.get();
+    PositionIndex* const causes = causes_.get();
+    PositionIndex tail = tail_;
+    for (std::size_t i = 0; i < looks; ++i) {
+      const auto [predecessor, won, cause] = looks_[i];
+      const Slot slot = slots[predecessor];
+      // Numbers instead of conditions, lest a compiler make branches of them.
+      const auto open = static_cast<Slot>((slot >> kStateShift) == kOpen);
+      const auto mover_wins = static_cast<Slot>((slot >> kMoverShift) + kWonByFirst == won >> kStateShift);
+      const auto no_move_left = static_cast<Slot>((slot & kPayload) == 1);
+      const Slot decided = open & (mover_wins | no_move_left);
+      const Slot all_if_decided = Slot{0} - decided;
+      slots[predecessor] = ((slot - open) & ~all_if_decided) | (won & all_if_decided);
+      queue[tail] = predecessor;
+      causes[tail] = cause;
+      tail += decided;
+    }
+    tail_ = tail;
+  }
+
+  const G* game_;
+  std::uint64_t total_;
+  Limits limits_;
+  Status status_ = Status::kWorking;
+  std::optional<Limit> limit_;
+  std::unique_ptr<Slot[]> slots_;
+  /// Every decided position once, nearest first: `head_` is the next to be taken, `tail_` the next free place.
+  std::unique_ptr<PositionIndex[]> queue_;
+  /// Beside the queue: where the move leads that decided the position.
+  std::unique_ptr<PositionIndex[]> causes_;
+  /// The same by position; only set where there is such a move.
+  std::unique_ptr<PositionIndex[]> best_;
+  PositionIndex head_ = 0;
+  PositionIndex tail_ = 0;
+  PositionIndex initialised_ = 0;
+  /// How many of the queue have their cause in `best_`.
+  PositionIndex noted_ = 0;
+  /// How much of the row of the queue's head has been taken.
+  std::size_t row_begin_ = 0;
+  std::array<PredecessorRow, kGroup> rows_;
+  std::array<Slot, kGroup> won_;
+  std::array<Look, kMostLooks> looks_;
+};
+
+/// Attractor computation in the list of all solvers.
+struct AttractorAnalysis {
+  static constexpr std::string_view kId = "attractor";
+  static constexpr bool kComplete = true;
+  template <class G>
+  static constexpr bool kFits = GraphGame<G>;
+  template <class G>
+  using Solver = Attractor<G>;
+};
+
+}  // namespace perfect_play
