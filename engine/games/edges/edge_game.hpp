@@ -67,10 +67,14 @@ class EdgeGame {
   }
   /// One point a cell.
   [[nodiscard]] std::int32_t gain(const Position& position, Move move) const {
-    return setup_.board.closed_by(move.edge, position.drawn);
+    return gain_of(move.edge, position.drawn);
   }
+  [[nodiscard]] std::int32_t gain_of(EdgeIndex edge, EdgeMask drawn) const {
+    return setup_.board.closed_by(edge, drawn);
+  }
+  [[nodiscard]] bool gain_moves_again() const { return setup_.extra_turn; }
   [[nodiscard]] Position play(const Position& position, Move move) const {
-    const bool again = setup_.extra_turn && gain(position, move) > 0;
+    const bool again = gain_moves_again() && gain(position, move) > 0;
     return {position.drawn | (EdgeMask{1} << move.edge), again ? position.mover : opponent(position.mover)};
   }
 
