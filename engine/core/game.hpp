@@ -106,20 +106,6 @@ concept FiniteGame = Game<G> && requires(const G game, const typename G::Positio
   { game.key_bound() } -> std::same_as<std::uint64_t>;
 };
 
-/// A game about items, up to 63 of them, each of which is taken once, by whoever wants it: a position is the set of
-/// items taken, and the mover.
-///
-/// Laws: item i is bit i of a set; `key(p)` is the set of items taken at p, and `key_bound()` is 2 to the number of
-/// items. p has one move for each item that is not taken, which takes it. `gain_of(item, taken)` is what that move
-/// gains when the items of `taken` are; never less than nothing, and such that the points made from one set to another
-/// are the same in whatever order the items between are taken, and 32767 at most. Where `gain_moves_again()`, who gains
-/// something moves again; apart from that, the players take turns.
-template <class G>
-concept SubsetGame = ScoredGame<G> && FiniteGame<G> && requires(const G game, std::uint32_t item, std::uint64_t taken) {
-  { game.gain_of(item, taken) } -> std::same_as<std::int32_t>;
-  { game.gain_moves_again() } -> std::same_as<bool>;
-};
-
 /// A position by its number, from 0 to `position_count()` - 1. Games with more positions than it can number have no
 /// table.
 using PositionIndex = std::uint32_t;

@@ -9,7 +9,6 @@
 #include "engine/solvers/specimens/naive_depth_first.hpp"
 #include "engine/solvers/specimens/turn_cap_2n.hpp"
 #include "engine/solvers/specimens/worst_case.hpp"
-#include "engine/solvers/subset_table.hpp"
 #include "engine/solvers/turn_capped.hpp"
 
 namespace perfect_play {
@@ -17,8 +16,8 @@ namespace perfect_play {
 /// Every solver, the one that answers by default first. An entry has an id, tells which games it fits (`kFits<G>`),
 /// names the class template that does the work (`Solver<G>`, which satisfies `SolverOf<G>`), and says whether that
 /// knows every position that can be reached or the start alone (`kComplete`).
-using AllSolvers = TypeList<RetrogradeAnalysis, Memoised, TableOfSubsets, LazyRetrogradeAnalysis, AlphaBetaWithTable,
-                            AlphaBeta, Minimax, TurnCappedSearch>;
+using AllSolvers = TypeList<RetrogradeAnalysis, Memoised, LazyRetrogradeAnalysis, AlphaBetaWithTable, AlphaBeta,
+                            Minimax, TurnCappedSearch>;
 
 /// Well-known wrong solvers, kept on purpose: to be shown failing, never to answer. Entries as above.
 using AllSpecimens =

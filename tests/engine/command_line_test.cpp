@@ -238,7 +238,7 @@ TEST(CommandLine, ListNamesGamesSolversFormatsAndProblems) {
             "  problems  leetcode-1728\n"));
   EXPECT_TRUE(
       lists("\ntriangle-war\n"
-            "  solvers   memo subset-table alpha-beta-table alpha-beta minimax\n"
+            "  solvers   memo alpha-beta-table alpha-beta minimax\n"
             "  specimens bounds-forgotten strict-alternation\n"
             "  formats   canonical edge-list poj-1085\n"
             "  problems  poj-1085 uva-751\n"));

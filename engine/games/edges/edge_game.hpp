@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/core/game_info.hpp"
+#include "engine/core/subset_game.hpp"
 #include "engine/games/edges/edge_board.hpp"
 
 namespace perfect_play::edges {
@@ -67,16 +68,16 @@ class EdgeGame {
   }
   /// One point a cell.
   [[nodiscard]] std::int32_t gain(const Position& position, Move move) const {
-    return gain_of(move.edge, position.drawn);
+    return setup_.board.closed_by(move.edge, position.drawn);
   }
-  [[nodiscard]] std::int32_t gain_of(EdgeIndex edge, EdgeMask drawn) const {
-    return setup_.board.closed_by(edge, drawn);
-  }
-  [[nodiscard]] bool gain_moves_again() const { return setup_.extra_turn; }
   [[nodiscard]] Position play(const Position& position, Move move) const {
-    const bool again = gain_moves_again() && gain(position, move) > 0;
+    const bool again = setup_.extra_turn && gain(position, move) > 0;
     return {position.drawn | (EdgeMask{1} << move.edge), again ? position.mover : opponent(position.mover)};
   }
+
+  /// A pot for each cell, which its edges fill; and whether closing one is another turn.
+  [[nodiscard]] std::vector<Pot> pots() const;
+  [[nodiscard]] bool gain_moves_again() const { return setup_.extra_turn; }
 
   [[nodiscard]] std::uint64_t key(const Position& position) const { return position.drawn; }
   [[nodiscard]] std::uint64_t key_bound() const { return setup_.board.full() + 1; }

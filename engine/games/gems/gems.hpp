@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
+#include "engine/core/subset_game.hpp"
 #include "engine/core/text.hpp"
 
 namespace perfect_play::gems {
@@ -87,11 +88,8 @@ class GemsFight {
 
   /// The stones that the mover makes by taking the bag.
   [[nodiscard]] std::int32_t gain(const Position& position, Move move) const {
-    return gain_of(move.bag, position.taken);
-  }
-  [[nodiscard]] std::int32_t gain_of(std::uint32_t bag_index, std::uint64_t taken) const {
-    const Gems before = left_of(static_cast<std::uint32_t>(taken));
-    const Poured& bag = poured_[bag_index];
+    const Gems before = left_of(position.taken);
+    const Poured& bag = poured_[move.bag];
     std::uint64_t stones = bag.stones;
     for (std::size_t i = 0; i < before.size(); ++i) {
       // Each colour makes one stone more at most; the product adds all bytes up in the highest.
@@ -100,7 +98,9 @@ class GemsFight {
     return static_cast<std::int32_t>(stones);
   }
 
-  [[nodiscard]] bool gain_moves_again() const { return true; }
+  /// A pot for each colour; and whoever makes a stone has another turn.
+  [[nodiscard]] std::vector<Pot> pots() const;
+  [[nodiscard]] static bool gain_moves_again() { return true; }
 
   [[nodiscard]] std::array<std::int32_t, 2> points_at_start() const { return {0, 0}; }
 

@@ -10,15 +10,14 @@
 #include "engine/solvers/specimens/naive_depth_first.hpp"
 #include "engine/solvers/specimens/turn_cap_2n.hpp"
 #include "engine/solvers/specimens/worst_case.hpp"
-#include "engine/solvers/subset_table.hpp"
 #include "engine/solvers/turn_capped.hpp"
 #include "tests/engine/added/sweep.hpp"
 
 namespace perfect_play {
 
 /// Ours, and the one that is added.
-using AllSolvers = TypeList<RetrogradeAnalysis, Memoised, TableOfSubsets, LazyRetrogradeAnalysis, AlphaBetaWithTable,
-                            AlphaBeta, Minimax, TurnCappedSearch, Sweeping>;
+using AllSolvers = TypeList<RetrogradeAnalysis, Memoised, LazyRetrogradeAnalysis, AlphaBetaWithTable, AlphaBeta,
+                            Minimax, TurnCappedSearch, Sweeping>;
 
 using AllSpecimens =
     TypeList<TurnCap2nSpecimen, VisitedWithoutMoverSpecimen, DrawWhileUnfinishedSpecimen, BoundsForgotten, WorstCase>;
