@@ -11,6 +11,16 @@ EdgeGame::EdgeGame(EdgeSetup setup) : setup_(std::move(setup)) {
   }
 }
 
+std::vector<Pot> EdgeGame::pots() const {
+  std::vector<Pot> pots;
+  for (const EdgeMask cell : setup_.board.cells()) {
+    Pot pot = {static_cast<std::uint32_t>(std::popcount(cell)), std::vector<std::uint32_t>(setup_.board.edge_count())};
+    for (EdgeIndex edge = 0; edge < pot.portions.size(); ++edge) pot.portions[edge] = cell >> edge & 1U;
+    pots.push_back(std::move(pot));
+  }
+  return pots;
+}
+
 std::string EdgeGame::format_move(const Position& /*position*/, Move move) const {
   const Edge& edge = setup_.board.edge(move.edge);
   return std::to_string(edge.a) + '-' + std::to_string(edge.b);

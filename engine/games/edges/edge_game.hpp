@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/core/game_info.hpp"
+#include "engine/core/subset_game.hpp"
 #include "engine/games/edges/edge_board.hpp"
 
 namespace perfect_play::edges {
@@ -73,6 +74,10 @@ class EdgeGame {
     const bool again = setup_.extra_turn && gain(position, move) > 0;
     return {position.drawn | (EdgeMask{1} << move.edge), again ? position.mover : opponent(position.mover)};
   }
+
+  /// A pot for each cell, which its edges fill; and whether closing one is another turn.
+  [[nodiscard]] std::vector<Pot> pots() const;
+  [[nodiscard]] bool gain_moves_again() const { return setup_.extra_turn; }
 
   [[nodiscard]] std::uint64_t key(const Position& position) const { return position.drawn; }
   [[nodiscard]] std::uint64_t key_bound() const { return setup_.board.full() + 1; }

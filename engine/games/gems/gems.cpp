@@ -61,6 +61,15 @@ std::vector<std::uint32_t> GemsFight::cooker(const Position& position) const {
   return cooker;
 }
 
+std::vector<Pot> GemsFight::pots() const {
+  if (bags_.empty()) return {};
+  std::vector<Pot> pots(colours_, {stone_size_, std::vector<std::uint32_t>(bags_.size())});
+  for (std::size_t bag = 0; bag < bags_.size(); ++bag) {
+    for (const std::uint8_t colour : bags_[bag]) ++pots[colour].portions[bag];
+  }
+  return pots;
+}
+
 std::optional<Ending> GemsFight::ending(const Position& position) const {
   if (position.taken + 1 != key_bound()) return std::nullopt;
   return Ending{"all-taken", std::nullopt};

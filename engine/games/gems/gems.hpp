@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
+#include "engine/core/subset_game.hpp"
 #include "engine/core/text.hpp"
 
 namespace perfect_play::gems {
@@ -96,6 +97,10 @@ class GemsFight {
     }
     return static_cast<std::int32_t>(stones);
   }
+
+  /// A pot for each colour; and whoever makes a stone has another turn.
+  [[nodiscard]] std::vector<Pot> pots() const;
+  [[nodiscard]] static bool gain_moves_again() { return true; }
 
   [[nodiscard]] std::array<std::int32_t, 2> points_at_start() const { return {0, 0}; }
 

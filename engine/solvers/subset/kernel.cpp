@@ -1,0 +1,11 @@
+#include "engine/solvers/subset/kernel.hpp"
+
+#include "engine/solvers/subset/kernel_loops.hpp"
+
+namespace perfect_play::subset {
+
+// Sixteen bytes are what every x86-64 has, and WebAssembly with SIMD; elsewhere the compiler makes do.
+const Kernel<std::uint8_t> kBytesKernel = kKernelOf<std::uint8_t, 16>;
+const Kernel<std::uint16_t> kWordsKernel = kKernelOf<std::uint16_t, 16>;
+
+}  // namespace perfect_play::subset

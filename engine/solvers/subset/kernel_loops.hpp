@@ -1,0 +1,257 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+
+#include "engine/solvers/subset/kernel.hpp"
+
+namespace perfect_play::subset {
+
+/// The loops of a `Kernel` with registers of `kRegisterBytes`, 16 or 32. Nothing in them branches on what a position is
+/// worth, and all lanes of a register do the same.
+///
+/// *Results.* A set's result R is the margin of the whole game for its mover, when all points made so far, q, are the
+/// mover's. So if a move gains something and the mover moves again, R of the next set is R of that move; and if the
+/// turn passes without a gain, the other one starts with our q points there, which must be taken off and given back:
+///
+///     R(set) = max( max R(next) over moves that gain,  2q - min R(next) over the other moves )
+///
+/// A mover who makes no point any more ends at 2q - total at worst. That bound never is better than a move, and where
+/// no move is left it is the result: so it is where the maximum begins, and the end of the game needs no care. Lanes
+/// hold R + kMost - total, from 0 up: then the bound is `worst` = least + 2q, and 2q - R is worst + ~R.
+///
+/// Where players alternate, what counts is 2q - R alone, with the q of the next set: that is held instead.
+///
+/// *Order.* Sets need those with one item more. The items above the lanes are easy: rows are loaded from elsewhere,
+/// lane by lane. But the lanes of a row need each other. So as many rows as a register has lanes, none of which needs
+/// another, are taken together and *turned over*, like a matrix: now a register is one lane of all these rows, and
+/// lanes 63 down to 0 are registers after one another, each the best of those with one item more.
+///
+///                lane 0  1  2 …                     row a  b  c …
+///     row a           a0 a1 a2 …        lane 0          a0 b0 c0 …
+///     row b           b0 b1 b2 …        lane 1          a1 b1 c1 …
+///     row c           c0 c1 c2 …        lane 2          a2 b2 c2 …
+///
+/// This file is compiled for processors that not everybody has: it must not use any function that other files use, or
+/// the linker could take one from here for all of them.
+template <class Lane, std::size_t kRegisterBytes>
+class Loops {
+ public:
+  static void count_points(Row<Lane>* rows, std::size_t row_count, const BlockPoints<Lane>& points) {
+    const Register common = Register{} + points.common;
+    for (std::size_t i = 0; i < row_count; ++i) {
+      for (std::size_t lane = 0; lane < kRowLanes; lane += kLanes) {
+        const std::size_t set = i * kRowLanes + lane;
+        Register sum = load(points.own + set) + common;
+        for (std::size_t k = 0; k < points.threshold_count; ++k) {
+          const Threshold<Lane>& threshold = points.thresholds[k];
+          // A lane of a comparison that is true is minus one.
+          sum -= where_greater(load(threshold.held + set), Register{} + threshold.most);
+        }
+        store(rows[i].points + lane, sum);
+      }
+    }
+  }
+
+  template <bool kGainMovesAgain>
+  static void fill(const Table<Lane>& table, Block block, const Order& order) {
+    const Register least = Register{} + table.least;
+    // The items beyond the block first: the same ones for all rows, so that memory is read in its order.
+    const std::size_t beyond = table.row_count - block.row_count;
+    for (std::size_t row = block.first; row < block.first + block.row_count; ++row) {
+      set_worst(table.rows[row], least);
+      take_items<kGainMovesAgain>(table, row, beyond & ~row, least);
+    }
+    const std::size_t within = block.row_count - 1;
+    Row<Lane>* group[kLanes];
+    for (std::size_t level = 0; level < order.level_count; ++level) {
+      for (std::uint32_t begin = order.levels[level]; begin < order.levels[level + 1]; begin += kLanes) {
+        const std::uint32_t left = order.levels[level + 1] - begin;
+        const std::size_t count = left < kLanes ? left : kLanes;
+        for (std::size_t i = 0; i < count; ++i) {
+          const std::size_t row = block.first + order.rows[begin + i];
+          take_items<kGainMovesAgain>(table, row, within & ~row, least);
+          group[i] = table.rows + row;
+        }
+        // A group that is not full does its last row several times over.
+        for (std::size_t i = count; i < kLanes; ++i) group[i] = group[count - 1];
+        take_items_of_lanes<kGainMovesAgain>(group, least);
+      }
+    }
+  }
+
+ private:
+  static_assert(std::is_unsigned_v<Lane>);
+  using Signed = std::make_signed_t<Lane>;
+  typedef Lane Register __attribute__((vector_size(kRegisterBytes)));
+  typedef Signed SignedRegister __attribute__((vector_size(kRegisterBytes)));
+
+  static constexpr std::size_t kLanes = kRegisterBytes / sizeof(Lane);
+  static constexpr std::size_t kRowLanes = Row<Lane>::kLanes;
+  static constexpr std::size_t kRegistersOfRow = kRowLanes / kLanes;
+
+  /// Processors with wider registers still interleave within halves of 16 bytes only.
+  static constexpr std::size_t kHalfBytes = 16;
+  static constexpr std::size_t kHalfLanes = kHalfBytes / sizeof(Lane);
+
+  // Registers are handed over by reference, because how functions take wide ones by value depends on the processor.
+#define PERFECT_PLAY_INLINE [[gnu::always_inline]] static inline
+
+  PERFECT_PLAY_INLINE Register load(const Lane* from) {
+    Register to;
+    __builtin_memcpy(&to, __builtin_assume_aligned(from, kRegisterBytes), sizeof to);
+    return to;
+  }
+  PERFECT_PLAY_INLINE void store(Lane* to, const Register& from) {
+    __builtin_memcpy(__builtin_assume_aligned(to, kRegisterBytes), &from, sizeof from);
+  }
+  /// All bits where a > b; both are below half of what a lane can hold, which every processor compares with a sign.
+  PERFECT_PLAY_INLINE Register where_greater(const Register& a, const Register& b) {
+    return reinterpret_cast<Register>(reinterpret_cast<SignedRegister>(a) > reinterpret_cast<SignedRegister>(b));
+  }
+  PERFECT_PLAY_INLINE Register greater_of(const Register& a, const Register& b) { return a > b ? a : b; }
+  PERFECT_PLAY_INLINE Register less_of(const Register& a, const Register& b) { return a < b ? a : b; }
+
+  /// The best of the moves from the sets of a register.
+  template <bool kGainMovesAgain>
+  struct Best {
+    /// Of moves that gain; where turns alternate, of all moves, and what is turned already.
+    Register gaining = {};
+    /// The other player's least after moves that do not gain.
+    Register least_for_other = ~Register{};
+
+    [[gnu::always_inline]] void add(const Register& points, const Register& next_points, const Register& next_result) {
+      if constexpr (kGainMovesAgain) {
+        const Register gains = where_greater(next_points, points);
+        gaining = greater_of(gaining, next_result & gains);
+        least_for_other = less_of(least_for_other, next_result | gains);
+      } else {
+        gaining = greater_of(gaining, next_result);
+      }
+    }
+
+    /// `worst` is the result of a mover who makes no point any more; so it is without any move.
+    [[gnu::always_inline]] void better(Register& result, const Register& worst) const {
+      result = greater_of(result, gaining);
+      if constexpr (kGainMovesAgain) result = greater_of(result, worst + ~least_for_other);
+    }
+  };
+
+  /// The results of a mover who makes no point any more.
+  PERFECT_PLAY_INLINE void set_worst(Row<Lane>& row, const Register& least) {
+    for (std::size_t lane = 0; lane < kRowLanes; lane += kLanes) {
+      const Register points = load(row.points + lane);
+      store(row.results + lane, least + points + points);
+    }
+  }
+
+  /// Betters the results of a row by what some free items give, none of them of the lanes.
+  template <bool kGainMovesAgain>
+  PERFECT_PLAY_INLINE void take_items(const Table<Lane>& table, std::size_t number, std::size_t items,
+                                      const Register& least) {
+    Row<Lane>& row = table.rows[number];
+    Register points[kRegistersOfRow];
+    Best<kGainMovesAgain> best[kRegistersOfRow];
+    for (std::size_t i = 0; i < kRegistersOfRow; ++i) points[i] = load(row.points + i * kLanes);
+    for (; items != 0; items &= items - 1) {
+      const Row<Lane>& next = table.rows[number | (items & (~items + 1))];
+      for (std::size_t i = 0; i < kRegistersOfRow; ++i) {
+        best[i].add(points[i], load(next.points + i * kLanes), load(next.results + i * kLanes));
+      }
+    }
+    for (std::size_t i = 0; i < kRegistersOfRow; ++i) {
+      Register result = load(row.results + i * kLanes);
+      best[i].better(result, least + points[i] + points[i]);
+      store(row.results + i * kLanes, result);
+    }
+  }
+
+  /// Completes the results of a group of rows, none of which needs another.
+  template <bool kGainMovesAgain>
+  PERFECT_PLAY_INLINE void take_items_of_lanes(Row<Lane>* const (&group)[kLanes], const Register& least) {
+    Register points[kRowLanes];
+    Register results[kRowLanes];
+    for (std::size_t i = 0; i < kRowLanes; i += kHalfLanes) {
+      for (std::size_t k = 0; k < kHalfLanes; ++k) {
+        load_halves(points[i + k], group, &Row<Lane>::points, k, i);
+        load_halves(results[i + k], group, &Row<Lane>::results, k, i);
+      }
+      turn_over(points + i);
+      turn_over(results + i);
+    }
+    for (std::size_t lane = kRowLanes; lane-- > 0;) {
+      Best<kGainMovesAgain> best;
+      for (std::size_t item = 1; item < kRowLanes; item *= 2) {
+        if ((lane & item) == 0) best.add(points[lane], points[lane | item], results[lane | item]);
+      }
+      const Register worst = least + points[lane] + points[lane];
+      best.better(results[lane], worst);
+      if constexpr (!kGainMovesAgain) results[lane] = worst + ~results[lane];
+    }
+    for (std::size_t i = 0; i < kRowLanes; i += kHalfLanes) {
+      turn_over(results + i);
+      for (std::size_t k = 0; k < kHalfLanes; ++k) store_halves(results[i + k], group, k, i);
+    }
+  }
+
+  /// As many lanes as a half has, from row k of a group into the first half of a register, and from the rows that
+  /// follow at that distance into the others.
+  PERFECT_PLAY_INLINE void load_halves(Register& to, Row<Lane>* const (&group)[kLanes],
+                                       Lane (Row<Lane>::*array)[kRowLanes], std::size_t k, std::size_t first_lane) {
+    for (std::size_t half = 0; half < kLanes / kHalfLanes; ++half) {
+      const Lane* const from = group[k + half * kHalfLanes]->*array + first_lane;
+      __builtin_memcpy(reinterpret_cast<char*>(&to) + half * kHalfBytes, from, kHalfBytes);
+    }
+  }
+  PERFECT_PLAY_INLINE void store_halves(const Register& from, Row<Lane>* const (&group)[kLanes], std::size_t k,
+                                        std::size_t first_lane) {
+    for (std::size_t half = 0; half < kLanes / kHalfLanes; ++half) {
+      Lane* const to = group[k + half * kHalfLanes]->results + first_lane;
+      __builtin_memcpy(to, reinterpret_cast<const char*>(&from) + half * kHalfBytes, kHalfBytes);
+    }
+  }
+
+  /// Turns as many registers over as a half has lanes, in each half: lane j of register i becomes lane i of register j.
+  ///
+  /// A place is the number of the register and that of the lane. To deal the registers of the upper half of numbers in
+  /// between those of the lower is to rotate the digits of that: after as many rounds as either has digits they have
+  /// changed places.
+  PERFECT_PLAY_INLINE void turn_over(Register* registers) {
+    turn_over(registers, std::make_index_sequence<kHalfLanes / 2>());
+  }
+  // Without loops, in which compilers would keep the registers in memory.
+  template <std::size_t kRound = 1, std::size_t... kPairs>
+  PERFECT_PLAY_INLINE void turn_over(Register* registers, std::index_sequence<kPairs...> pairs) {
+    Register dealt[kHalfLanes];
+    (deal(dealt + 2 * kPairs, registers[kPairs], registers[kPairs + kHalfLanes / 2]), ...);
+    if constexpr (2 * kRound < kHalfLanes) turn_over<2 * kRound>(dealt, pairs);
+    ((registers[2 * kPairs] = dealt[2 * kPairs], registers[2 * kPairs + 1] = dealt[2 * kPairs + 1]), ...);
+  }
+  PERFECT_PLAY_INLINE void deal(Register* to, const Register& a, const Register& b) {
+    interleave<0>(to[0], a, b, std::make_index_sequence<kLanes>());
+    interleave<kHalfLanes / 2>(to[1], a, b, std::make_index_sequence<kLanes>());
+  }
+
+  /// Alternately a lane of `a` and one of `b`, in each half from lane `kFirst` of it.
+  template <std::size_t kFirst, std::size_t... kPlaces>
+  PERFECT_PLAY_INLINE void interleave(Register& to, const Register& a, const Register& b,
+                                      std::index_sequence<kPlaces...> /*places*/) {
+    to = __builtin_shufflevector(a, b, source_of(kPlaces, kFirst)...);
+  }
+  static constexpr int source_of(std::size_t place, std::size_t first) {
+    const std::size_t half = place / kHalfLanes * kHalfLanes;
+    const std::size_t lane = half + first + place % kHalfLanes / 2;
+    return static_cast<int>(place % 2 == 0 ? lane : kLanes + lane);
+  }
+
+#undef PERFECT_PLAY_INLINE
+};
+
+template <class Lane, std::size_t kRegisterBytes>
+inline constexpr Kernel<Lane> kKernelOf = {&Loops<Lane, kRegisterBytes>::count_points,
+                                           &Loops<Lane, kRegisterBytes>::template fill<true>,
+                                           &Loops<Lane, kRegisterBytes>::template fill<false>};
+
+}  // namespace perfect_play::subset

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "engine/solvers/large_array.hpp"
+#include "engine/solvers/subset/kernel.hpp"
+#include "engine/solvers/subset/points.hpp"
+
+namespace perfect_play::subset {
+
+/// The margins of all sets of so many items, filled block by block from the last.
+///
+/// Where there are fewer items than a row has, those that make up for it pour nothing, and are set in every set that is
+/// asked for.
+template <class Lane>
+class Margins {
+ public:
+  /// Allocates nothing. The kernel is asked for when lanes are bytes and several have been compiled.
+  Margins(std::vector<FreePot> pots, std::uint32_t items, bool gain_moves_again, const Kernel<Lane>& kernel)
+      : kernel_(&kernel),
+        gain_moves_again_(gain_moves_again),
+        items_(std::max(items, kRowItems)),
+        points_(std::move(pots), items_) {}
+
+  [[nodiscard]] std::uint64_t bytes() const {
+    return row_count() * sizeof(Row<Lane>) + rows_of_block() * sizeof(std::uint32_t) + points_.bytes();
+  }
+  /// Sets that a block has, and how many all have together.
+  [[nodiscard]] std::uint64_t sets_of_block() const { return rows_of_block() * Row<Lane>::kLanes; }
+  [[nodiscard]] std::uint64_t sets() const { return row_count() * Row<Lane>::kLanes; }
+
+  /// To be called once, before the first block.
+  void allocate() {
+    rows_ = LargeArray<Row<Lane>>(static_cast<std::size_t>(row_count()));
+    points_.prepare();
+    const auto count = static_cast<std::uint32_t>(rows_of_block());
+    for (int items = std::countr_zero(count); items >= 0; --items) {
+      levels_.push_back(static_cast<std::uint32_t>(order_.size()));
+      for (std::uint32_t row = 0; row < count; ++row) {
+        if (std::popcount(row) == items) order_.push_back(row);
+      }
+    }
+    levels_.push_back(count);
+  }
+
+  /// Fills a block; its first set is named. Those behind it have to be filled.
+  void fill_block(std::uint64_t first_set) {
+    const Block block = {static_cast<std::size_t>(first_set / Row<Lane>::kLanes),
+                         static_cast<std::size_t>(rows_of_block())};
+    for (std::size_t row = 0; row < block.row_count; row += points_.rows_of_block()) {
+      const std::size_t first = block.first + row;
+      points_.count(first / points_.rows_of_block(), &rows_[first], *kernel_);
+    }
+    const auto fill = gain_moves_again_ ? kernel_->fill_where_gain_moves_again : kernel_->fill_where_turns_alternate;
+    fill({rows_.data(), rows_.size(), least()}, block, {order_.data(), levels_.data(), levels_.size() - 1});
+  }
+
+  /// The points still to come by best play when the set is taken, the mover's minus the other's.
+  [[nodiscard]] std::int32_t margin(std::uint64_t set) const {
+    const Row<Lane>& row = rows_[static_cast<std::size_t>(set / Row<Lane>::kLanes)];
+    const std::size_t lane = static_cast<std::size_t>(set % Row<Lane>::kLanes);
+    const std::int32_t points = row.points[lane];
+    const std::int32_t result = row.results[lane] + static_cast<std::int32_t>(points_.total()) - Table<Lane>::kMost;
+    // Where turns alternate, what is held is turned: 2 * points - result.
+    return gain_moves_again_ ? result - points : points - result;
+  }
+
+ private:
+  static constexpr auto kRowItems = static_cast<std::uint32_t>(std::countr_zero(Row<Lane>::kLanes));
+  /// Items of a block: so many that it has many rows that do not need each other, and so few that it stays in a cache.
+  static constexpr std::uint32_t kMostBlockItems = 16;
+
+  [[nodiscard]] std::uint64_t row_count() const { return std::uint64_t{1} << (items_ - kRowItems); }
+  [[nodiscard]] std::uint64_t rows_of_block() const {
+    return std::uint64_t{1} << (std::min(items_, kMostBlockItems) - kRowItems);
+  }
+  [[nodiscard]] Lane least() const { return static_cast<Lane>(Table<Lane>::kMost - 2 * points_.total()); }
+
+  const Kernel<Lane>* kernel_;
+  bool gain_moves_again_;
+  std::uint32_t items_;
+  Points<Lane> points_;
+  LargeArray<Row<Lane>> rows_;
+  std::vector<std::uint32_t> order_;
+  std::vector<std::uint32_t> levels_;
+};
+
+}  // namespace perfect_play::subset
