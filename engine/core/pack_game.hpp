@@ -32,8 +32,8 @@ using Arrangement = std::uint32_t;
 ///  - When play has no end, the quarry has won.
 template <class G>
 concept PackGame = IndexedGame<G> && !PlyLimitedGame<G> &&
-    requires(const G game, const typename G::Position position, Arrangement arrangement, Place cell,
-             void (*visit_step)(Arrangement next, Place to), void (*visit_cell)(Place cell)) {
+                   requires(const G game, const typename G::Position position, Arrangement arrangement, Place cell,
+                            void (*visit_step)(Arrangement next, Place to), void (*visit_cell)(Place cell)) {
   { G::kPack } -> std::convertible_to<Player>;
   { game.arrangement_count() } -> std::same_as<std::uint32_t>;
   /// Steps of all arrangements together, wherever the quarry is.
