@@ -21,6 +21,7 @@
 #include "engine/games/gems/gems.hpp"
 #include "engine/games/triangle-war/triangle_war.hpp"
 #include "engine/games/wolves-sheep/wolves_sheep.hpp"
+#include "engine/solvers/bitboards.hpp"
 #include "engine/solvers/memo.hpp"
 #include "engine/solvers/retrograde.hpp"
 #include "tests/bench/textbook_cat_mouse.hpp"
@@ -147,7 +148,7 @@ class WolvesInstance {
     for (std::string row; std::getline(rows, row);) grid_.push_back(row);
   }
 
-  [[nodiscard]] auto engine() const { return solve<Retrograde<wolves_sheep::WolvesSheep>>(game_); }
+  [[nodiscard]] auto engine() const { return solve<Bitboards<wolves_sheep::WolvesSheep>>(game_); }
   [[nodiscard]] auto peer() const { return TextbookWolves(grid_); }
 
   [[nodiscard]] bool agree() const {
@@ -160,9 +161,9 @@ class WolvesInstance {
       const bool sheep_moves = position.mover == wolves_sheep::WolvesSheep::kSheep;
       const int plies = theirs.plies({a, b, c}, position.sheep, sheep_moves);
       const bool mover_wins = (plies == TextbookWolves::kEscapes) == sheep_moves;
-      const OutcomeValue value = ours.value_at(i);
-      if (value.outcome != (mover_wins ? Outcome::kWin : Outcome::kLoss)) return false;
-      if (plies != TextbookWolves::kEscapes && value.plies != static_cast<Plies>(plies)) return false;
+      const std::optional<OutcomeValue> value = ours.value(position);
+      if (!value || value->outcome != (mover_wins ? Outcome::kWin : Outcome::kLoss)) return false;
+      if (plies != TextbookWolves::kEscapes && value->plies != static_cast<Plies>(plies)) return false;
     }
     return true;
   }

@@ -20,6 +20,15 @@ WolvesSheep::WolvesSheep(FreeCells cells, Wolves wolves, Place sheep)
   }
 }
 
+std::uint64_t WolvesSheep::pack_step_count() const {
+  // A wolf at one of two neighbours steps to the other; the other wolves are on any cells but these two.
+  std::uint64_t steps = 0;
+  for (std::uint32_t place = 0; place < cells_.count(); ++place) {
+    steps += cells_.neighbours(static_cast<Place>(place)).size();
+  }
+  return steps * (wolf_count_ == 1 ? 1 : wolf_sets::count(wolf_count_ - 1, cells_.count() - 2));
+}
+
 Result<WolvesSheep> WolvesSheep::generate(const ParameterValues& parameters, std::uint64_t seed) {
   const Grid grid(parameters[0], parameters[1]);
   const std::uint32_t cells = parameters[2];

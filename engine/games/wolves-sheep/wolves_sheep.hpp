@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/grid.hpp"
 #include "engine/core/judge_format.hpp"
+#include "engine/core/pack_game.hpp"
 #include "engine/games/wolves-sheep/wolf_sets.hpp"
 
 namespace perfect_play::wolves_sheep {
@@ -152,6 +154,30 @@ class WolvesSheep {
       if (!occupied.has(exit)) visit_from(exit);
     }
   }
+
+  // The hunt (see `PackGame`): the arrangements of the pack are the sets of wolves by their ranks, the cells of the
+  // quarry are the places.
+  static constexpr Player kPack = kWolves;
+  [[nodiscard]] Arrangement arrangement_count() const { return set_count_; }
+  [[nodiscard]] std::uint64_t pack_step_count() const;
+  /// Calls `visit(set, place)` for every step of a wolf when the sheep is nowhere.
+  template <class Visit>
+  void for_each_pack_step(Arrangement set, Visit&& visit) const {
+    const Position position = {wolf_sets::at_rank(set, wolf_count_), kNoPlace, kWolves};
+    for_each_wolf_step(position, [&](std::size_t wolf, Place to) {
+      visit(wolf_sets::rank(wolf_sets::moved(position.wolves, wolf, to)), to);
+    });
+  }
+  template <class Visit>
+  void for_each_pack_cell(Arrangement set, Visit&& visit) const {
+    const Wolves wolves = wolf_sets::at_rank(set, wolf_count_);
+    for (std::uint32_t wolf = 0; wolf < wolf_count_; ++wolf) visit(wolves[wolf]);
+  }
+  [[nodiscard]] std::uint32_t quarry_cell_count() const { return cells_.count(); }
+  [[nodiscard]] std::span<const Place> quarry_neighbours(Place place) const { return cells_.neighbours(place); }
+  [[nodiscard]] bool is_exit(Place place) const { return is_exit_[place]; }
+  [[nodiscard]] Arrangement arrangement_of(const Position& position) const { return wolf_sets::rank(position.wolves); }
+  [[nodiscard]] Place quarry_of(const Position& position) const { return position.sheep; }
 
   bool operator==(const WolvesSheep& other) const { return cells_ == other.cells_ && start() == other.start(); }
 

@@ -1,0 +1,135 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/core/pack_game.hpp"
+
+namespace perfect_play {
+
+/// A set of cells of a board, a bit each: cell 0 is the lowest bit of the first word.
+template <std::size_t kWords>
+struct CellSet {
+  std::array<std::uint64_t, kWords> words = {};
+
+  /// The cells 0 to count - 1.
+  [[nodiscard]] static constexpr CellSet first(std::uint32_t count) {
+    CellSet set;
+    for (std::uint32_t cell = 0; cell < count; ++cell) set.add(cell);
+    return set;
+  }
+  [[nodiscard]] static constexpr CellSet of(std::uint32_t cell) {
+    CellSet set;
+    set.add(cell);
+    return set;
+  }
+
+  [[nodiscard]] constexpr bool has(std::uint32_t cell) const {
+    return ((words[cell / kCellsInAWord] >> (cell % kCellsInAWord)) & 1U) != 0;
+  }
+  constexpr void add(std::uint32_t cell) { words[cell / kCellsInAWord] |= std::uint64_t{1} << (cell % kCellsInAWord); }
+
+  [[nodiscard]] constexpr bool empty() const {
+    std::uint64_t any = 0;
+    for (std::size_t i = 0; i < kWords; ++i) any |= words[i];
+    return any == 0;
+  }
+  [[nodiscard]] constexpr std::uint32_t size() const {
+    // Of a word each byte counts its own bits, and the last product adds up all bytes: where the compiler may not use
+    // the processor's instruction, std::popcount is a call for each word.
+    std::uint64_t bytes = 0;
+    for (std::size_t i = 0; i < kWords; ++i) {
+      const std::uint64_t pairs = words[i] - ((words[i] >> 1U) & 0x5555555555555555U);
+      const std::uint64_t fours = (pairs & 0x3333333333333333U) + ((pairs >> 2U) & 0x3333333333333333U);
+      bytes += (fours + (fours >> 4U)) & 0x0F0F0F0F0F0F0F0FU;
+    }
+    return static_cast<std::uint32_t>((bytes * 0x0101010101010101U) >> 56U);
+  }
+
+  /// Every cell moved up by a distance; what goes beyond the last word is lost. Requires 0 < distance < 64.
+  [[nodiscard]] constexpr CellSet up(unsigned distance) const {
+    CellSet moved;
+    moved.words[0] = words[0] << distance;
+    for (std::size_t i = 1; i < kWords; ++i) {
+      moved.words[i] = (words[i] << distance) | (words[i - 1] >> (kCellsInAWord - distance));
+    }
+    return moved;
+  }
+  /// Every cell moved down by a distance; what goes below cell 0 is lost. Requires 0 < distance < 64.
+  [[nodiscard]] constexpr CellSet down(unsigned distance) const {
+    CellSet moved;
+    for (std::size_t i = 0; i + 1 < kWords; ++i) {
+      moved.words[i] = (words[i] >> distance) | (words[i + 1] << (kCellsInAWord - distance));
+    }
+    moved.words[kWords - 1] = words[kWords - 1] >> distance;
+    return moved;
+  }
+
+  constexpr CellSet& operator|=(const CellSet& other) {
+    for (std::size_t i = 0; i < kWords; ++i) words[i] |= other.words[i];
+    return *this;
+  }
+  constexpr CellSet& operator&=(const CellSet& other) {
+    for (std::size_t i = 0; i < kWords; ++i) words[i] &= other.words[i];
+    return *this;
+  }
+  /// Takes the cells of `other` away.
+  constexpr CellSet& operator-=(const CellSet& other) {
+    for (std::size_t i = 0; i < kWords; ++i) words[i] &= ~other.words[i];
+    return *this;
+  }
+  friend constexpr CellSet operator|(CellSet a, const CellSet& b) { return a |= b; }
+  friend constexpr CellSet operator&(CellSet a, const CellSet& b) { return a &= b; }
+  friend constexpr CellSet operator-(CellSet a, const CellSet& b) { return a -= b; }
+  bool operator==(const CellSet&) const = default;
+};
+
+/// Which cells are one step away from a set of cells, for all of the set at once.
+///
+/// Neighbours whose numbers differ by the same distance are one *shift*, with the lower cell of each pair in a mask.
+/// Where there are no walls there are two shifts, along the rows and along the columns; each wall before which the
+/// numbering closes up makes some distances in its neighbourhood shorter.
+///
+///     0 1 2      distance 1:  0-1 1-2 5-6 6-7      lower cells  0 1 5 6
+///     3 # 4      distance 2:  2-4 3-5              lower cells  2 3
+///     5 6 7      distance 3:  0-3 4-7              lower cells  0 4
+///
+template <std::size_t kWords>
+class CellSteps {
+ public:
+  using Set = CellSet<kWords>;
+
+  template <PackGame G>
+  explicit CellSteps(const G& game) {
+    std::array<Set, kCellsInAWord> lower = {};
+    for (std::uint32_t cell = 0; cell < game.quarry_cell_count(); ++cell) {
+      for (const Place other : game.quarry_neighbours(static_cast<Place>(cell))) {
+        if (other > cell) lower[other - cell].add(cell);
+      }
+    }
+    for (std::uint32_t distance = 1; distance < kCellsInAWord; ++distance) {
+      if (!lower[distance].empty()) shifts_[count_++] = {distance, lower[distance]};
+    }
+  }
+
+  [[nodiscard]] Set from(const Set& cells) const {
+    Set reached;
+    for (std::size_t i = 0; i < count_; ++i) {
+      const Shift& shift = shifts_[i];
+      reached |= (cells & shift.lower).up(shift.distance) | (cells.down(shift.distance) & shift.lower);
+    }
+    return reached;
+  }
+
+ private:
+  struct Shift {
+    unsigned distance = 0;
+    Set lower;
+  };
+
+  std::array<Shift, kCellsInAWord> shifts_ = {};
+  std::size_t count_ = 0;
+};
+
+}  // namespace perfect_play

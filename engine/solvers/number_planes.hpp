@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/solvers/cell_set.hpp"
+#include "engine/solvers/memory.hpp"
+
+namespace perfect_play {
+
+/// A number for every cell of every row, kept by binary digits: plane k has the set of cells whose number has digit k.
+/// To give one number to many cells of a row is one operation on sets for each of its digits, however many cells there
+/// are. Here two cells of a row are given the number 5:
+///
+///                cells   7 6 5 4 3 2 1 0
+///     plane 2            . . . . 1 . . 1      4
+///     plane 1            . 1 . . . . . .      2      (cell 6 has number 2 already)
+///     plane 0            . . . . 1 . . 1      1
+///
+/// There are as many planes as the largest number has digits.
+template <std::size_t kWords>
+class NumberPlanes {
+ public:
+  using Set = CellSet<kWords>;
+
+  /// Makes room for numbers up to this one; false where the meter does not allow it. Cells begin with number 0.
+  [[nodiscard]] bool make_room_for(std::uint32_t number, std::size_t rows, MemoryMeter& meter) {
+    while ((number >> planes_.size()) > 0) {
+      if (!meter.take(std::uint64_t{rows} * sizeof(Set))) return false;
+      planes_.emplace_back(rows);
+    }
+    return true;
+  }
+
+  /// Requires room for the number, and that the cells have number 0.
+  void set(std::size_t row, const Set& cells, std::uint32_t number) {
+    for (std::size_t digit = 0; (number >> digit) > 0; ++digit) {
+      if (((number >> digit) & 1U) != 0) planes_[digit][row] |= cells;
+    }
+  }
+
+  [[nodiscard]] std::uint32_t get(std::size_t row, std::uint32_t cell) const {
+    std::uint32_t number = 0;
+    for (std::size_t digit = 0; digit < planes_.size(); ++digit) {
+      if (planes_[digit][row].has(cell)) number |= std::uint32_t{1} << digit;
+    }
+    return number;
+  }
+
+ private:
+  std::vector<std::vector<Set>> planes_;
+};
+
+}  // namespace perfect_play
