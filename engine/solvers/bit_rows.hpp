@@ -105,9 +105,10 @@ class BitRows {
   /// Whichever way a step is made, about as many looks: from what is new it takes all neighbours of a new word, and
   /// from what is open a few of an open word's until these say enough.
   static constexpr std::uint64_t kReachAllFrom = 4;    // more than 1 in so many words are new
-  static constexpr std::uint64_t kConvictAllFrom = 2;  // neighbours of new words are more than 1 in so many
-  /// From so many bits on a block is turned as a whole, not bit by bit.
-  static constexpr std::uint32_t kTurnWholeFrom = 96;
+  static constexpr std::uint64_t kConvictAllFrom = 8;  // neighbours of new words are more than 1 in so many
+  /// A block with so many rows, or so many bits, is turned as a whole, one with fewer bit by bit.
+  static constexpr std::uint32_t kTurnWholeFromRows = 24;
+  static constexpr std::uint32_t kTurnWholeFromBits = 64;
 
   [[nodiscard]] Board& board_of(Player mover) { return boards_[static_cast<std::size_t>(mover)]; }
   [[nodiscard]] const Board& board_of(Player mover) const { return boards_[static_cast<std::size_t>(mover)]; }
@@ -348,17 +349,17 @@ class BitRows {
     const std::uint32_t target_first = target_block * kLanes;
     const Word* const found = board.found.words() + first;
     Word* const news = target.news.words() + target_first;
-    std::uint32_t bits = 0;
+    const auto bits_of_rows = [&] {
+      std::uint32_t bits = 0;
+      bit_rows::for_each_lane(rows, [&](std::uint32_t row) { bits += bit_rows::count_lanes(found[row]); });
+      return bits;
+    };
     Word lanes = 0;
-    bit_rows::for_each_lane(rows, [&](std::uint32_t row) {
-      bits += bit_rows::count_lanes(found[row]);
-      lanes |= found[row];
-    });
-    if (lanes == 0) return 1;
-    decided_ += bits;
-    if (bits >= kTurnWholeFrom) {
+    if (bit_rows::count_lanes(rows) >= kTurnWholeFromRows || bits_of_rows() >= kTurnWholeFromBits) {
       Block turned;
       std::copy(found, found + kLanes, turned.begin());
+      for (const Word word : turned) lanes |= word;
+      decided_ += bit_rows::count_lanes(turned);
       board.levels.write(first, turned, level_);
       bit_rows::transpose(turned);
       std::copy(turned.begin(), turned.end(), news);
@@ -367,13 +368,16 @@ class BitRows {
       }
     } else {
       bit_rows::for_each_lane(rows, [&](std::uint32_t row) {
+        lanes |= found[row];
         board.levels.write(first + row, found[row], level_);
         bit_rows::for_each_lane(found[row], [&](std::uint32_t lane) {
+          ++decided_;
           news[lane] |= Word{1} << row;
           if (held != nullptr) held[target_first + lane] |= Word{1} << row;
         });
       });
     }
+    if (lanes == 0) return 1;
     target.news.add_rows(target_block, lanes);
     return kLanes;
   }
@@ -399,7 +403,7 @@ class BitRows {
   void choose_ways(const Board& hunters, const Board& others) {
     const std::uint64_t words = std::uint64_t{hunters.strips.word_count()};
     reach_all_ = kReachAllFrom * rows_in(hunters.news) > words;
-    convict_all_ = kConvictAllFrom * rows_in(others.news) * 4 > words;
+    convict_all_ = kConvictAllFrom * rows_in(others.news) > words;
   }
 
   static std::uint64_t rows_in(const bit_rows::SparseSet& set) {
