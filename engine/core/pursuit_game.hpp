@@ -27,7 +27,8 @@ namespace perfect_play {
 ///  - Where a position is no ending, the mover can go from its place to each of `places_from(mover, place)` and to
 ///    nothing else. These are distinct, and the way back is there, too: b is among those from a when a is among those
 ///    from b. A place may be among those from itself.
-///  - `for_each_ending(visit)` calls `visit(i, winner)` once for the index of every ending, with who wins it, if anyone.
+///  - `for_each_ending(visit)` calls `visit(i, winner)` once for the index of every ending, with who wins it, if
+///  anyone.
 template <class G>
 concept PursuitGame = IndexedGame<G> &&
     requires(const G game, Player player, std::uint32_t place, void (*visit)(PositionIndex, std::optional<Player>)) {

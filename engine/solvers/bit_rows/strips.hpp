@@ -38,6 +38,12 @@ struct Strips {
   /// The first row of a block.
   [[nodiscard]] std::uint32_t first_row(std::uint32_t block) const { return block % blocks_per_strip() * kLanes; }
 
+  /// The rows that a block has, bit r for its row r; only the last of a strip has fewer than 64.
+  [[nodiscard]] Word rows_of(std::uint32_t block) const {
+    const std::uint32_t left = rows - first_row(block);
+    return left < kLanes ? (Word{1} << left) - 1 : ~Word{0};
+  }
+
   /// The same positions with the other token's places as rows, and the place of a block there: rows and lanes change
   /// their roles.
   [[nodiscard]] Strips transposed() const { return {lanes, rows}; }
