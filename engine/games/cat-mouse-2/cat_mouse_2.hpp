@@ -143,6 +143,25 @@ class CatMouse2 {
     }
   }
 
+  // The two tokens on their graphs.
+  [[nodiscard]] std::uint32_t place_count(Player /*player*/) const { return cells_.count(); }
+  [[nodiscard]] std::span<const Place> places_from(Player player, std::uint32_t place) const {
+    return (player == kMouse ? mouse_targets_ : cat_targets_).of(static_cast<Place>(place));
+  }
+
+  template <class Visit>
+  void for_each_ending(Visit&& visit) const {
+    const std::uint32_t count = cells_.count();
+    for (std::uint32_t place = 0; place < count; ++place) {
+      for (const PositionIndex half : {PositionIndex{0}, half_}) {
+        visit(half + place * count + place, std::optional(kCat));
+        if (place == pieces_.food) continue;
+        visit(half + pieces_.food * count + place, std::optional(kMouse));
+        visit(half + place * count + pieces_.food, std::optional(kCat));
+      }
+    }
+  }
+
   bool operator==(const CatMouse2& other) const {
     return cells_ == other.cells_ && pieces_ == other.pieces_ && jumps_ == other.jumps_;
   }

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -107,6 +108,31 @@ class CatMouse {
       const Vertex cat = vertex_of(slot);
       for (const Vertex from : graph_.neighbours(mouse)) {
         if (from != cat && from != places_.hole) visit(from * slots_ + slot, kMouse);
+      }
+    }
+  }
+
+  // The two tokens on their graphs: the places of the cat are its slots.
+  [[nodiscard]] std::uint32_t place_count(Player player) const {
+    return player == kMouse ? graph_.vertex_count() : slots_;
+  }
+  [[nodiscard]] std::span<const Vertex> places_from(Player player, std::uint32_t place) const {
+    return (player == kMouse ? graph_ : cat_rows_).neighbours(place);
+  }
+
+  template <class Visit>
+  void for_each_ending(Visit&& visit) const {
+    for (std::uint32_t slot = 0; slot < slots_; ++slot) {
+      const PositionIndex escaped = places_.hole * slots_ + slot;
+      const PositionIndex caught = vertex_of(slot) * slots_ + slot;
+      for (const PositionIndex half : {PositionIndex{0}, half_}) {
+        visit(half + escaped, std::optional(kMouse));
+        visit(half + caught, std::optional(kCat));
+      }
+      if (cat_rows_.degree(slot) > 0) continue;
+      for (Vertex mouse = 0; mouse < graph_.vertex_count(); ++mouse) {
+        if (mouse == places_.hole || mouse == vertex_of(slot)) continue;
+        visit(half_ + mouse * slots_ + slot, std::optional<Player>());
       }
     }
   }

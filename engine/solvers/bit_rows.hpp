@@ -1,0 +1,278 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/progress.hpp"
+#include "engine/core/pursuit_game.hpp"
+#include "engine/core/solver.hpp"
+#include "engine/core/value.hpp"
+#include "engine/solvers/bit_rows/bit_block.hpp"
+#include "engine/solvers/bit_rows/board.hpp"
+#include "engine/solvers/bit_rows/strips.hpp"
+#include "engine/solvers/memory.hpp"
+
+namespace perfect_play {
+
+/// Retrograde analysis of a pursuit game, 64 positions at a time: the value and the distance of every position.
+///
+/// Each player in turn is the *hunter*, and a hunt finds all positions that the hunter wins, level by level; those of
+/// level d are won in d plies. Endings are level 0, and of level d are, where they are of no level below,
+///
+///     where the hunter moves:  positions with *a* move to level d - 1       an OR over the places it can go to
+///     where the other moves:   positions with *all* moves to levels < d     an AND over the places it can go to
+///
+/// Both go over one line of the two tokens' board at a time (see `PursuitGame`), and it is the same step on all lines:
+/// so it is made on words that have 64 lines' bits (see `Strips`). But the two players' lines cross. What one finds on
+/// a level is therefore turned, in blocks of 64 by 64 bits, before the other looks at it on the next:
+///
+///     hunter's board:  rows are the      found at      turned     other's board:  rows are the
+///     hunter's places, lanes the other's  level d   ----------->  other's places, lanes the hunter's
+///
+/// The first finds on a level are what `Board` calls reached, the second convicted: suspects are those with a move to
+/// what is new, and of these are lost those with no other move.
+template <PursuitGame G>
+class BitRows {
+ public:
+  /// `game` must outlive this. Nothing is allocated before the first `advance`.
+  explicit BitRows(const G& game, const SolverOptions& options = {})
+      : game_(&game), total_(game.position_count()), limits_(options.limits), memory_(options.limits.bytes) {}
+
+  /// Goes on for about `budget.steps` looks at moves, each in up to 64 positions at once, or at words.
+  Status advance(Budget budget) {
+    if (status_ != Status::kWorking) return status_;
+    if (held_.empty() && !allocate()) return status_;
+    for (std::uint64_t steps = 0; status_ == Status::kWorking && steps < budget.steps;) steps += work();
+    return status_;
+  }
+
+  /// Positions are done when they are decided; endless ones never are.
+  [[nodiscard]] Progress progress() const { return {status_ == Status::kFinished ? total_ : decided_, total_}; }
+  /// What ended a computation that reached a limit.
+  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
+  /// Nodes are positions decided: every one but the endless and the endings that nobody wins.
+  [[nodiscard]] Counters counters() const { return {.nodes = decided_, .bytes = memory_.peak()}; }
+
+  /// Requires that `advance` has finished.
+  [[nodiscard]] OutcomeValue value_at(PositionIndex index) const {
+    assert(status_ == Status::kFinished);
+    const Player mover = game_->mover_at(index);
+    const Board& board = board_of(mover);
+    const auto [word, lane] = place_of(index, mover);
+    if (has(board.open, word, lane)) return value_of_repetition<G>(mover);
+    const Plies plies = board.levels.read(word, lane);
+    if (plies == 0) return value_of_ending<G>(*game_->ending(game_->position_at(index)), mover);
+    const Player winner = has(board.left_by_first, word, lane) ? Player::kSecond : Player::kFirst;
+    return {winner == mover ? Outcome::kWin : Outcome::kLoss, plies};
+  }
+
+  [[nodiscard]] std::optional<OutcomeValue> value(const typename G::Position& position) const {
+    if (status_ != Status::kFinished) return std::nullopt;
+    return value_at(game_->index(position));
+  }
+
+ private:
+  using Word = bit_rows::Word;
+  using Board = bit_rows::Board;
+
+  /// What is done on a level, one after the other, each a block at a time.
+  enum class Phase : std::uint8_t { kBegin, kReach, kSuspect, kConvict, kTurnHunters, kTurnOthers };
+
+  /// Steps are made from what is open when of so many words more than one is new; so few already for the AND, which
+  /// soon comes to a place where the hunter does not win.
+  static constexpr std::uint64_t kReachFromOpen = 4;
+  static constexpr std::uint64_t kConvictFromOpen = 8;
+
+  [[nodiscard]] Board& board_of(Player mover) { return boards_[static_cast<std::size_t>(mover)]; }
+  [[nodiscard]] const Board& board_of(Player mover) const { return boards_[static_cast<std::size_t>(mover)]; }
+
+  static bool has(const std::vector<Word>& words, std::uint32_t word, std::uint32_t lane) {
+    return ((words[word] >> lane) & 1U) != 0;
+  }
+
+  struct BitPlace {
+    std::uint32_t word;
+    std::uint32_t lane;
+  };
+  [[nodiscard]] BitPlace place_of(PositionIndex index, Player mover) const {
+    const std::uint32_t second_places = game_->place_count(Player::kSecond);
+    const std::uint32_t first = index / second_places % game_->place_count(Player::kFirst);
+    const std::uint32_t second = index % second_places;
+    const std::uint32_t row = mover == Player::kFirst ? first : second;
+    const std::uint32_t lane = mover == Player::kFirst ? second : first;
+    return {board_of(mover).strips.word_of(row, lane), lane % bit_rows::kLanes};
+  }
+
+  bool stop(Limit limit) {
+    limit_ = limit;
+    status_ = Status::kLimitReached;
+    return false;
+  }
+
+  bool allocate() {
+    if (total_ > std::numeric_limits<PositionIndex>::max() || total_ > limits_.nodes) return stop(Limit::kNodes);
+    const bit_rows::Strips strips = {game_->place_count(Player::kFirst), game_->place_count(Player::kSecond)};
+    const std::uint64_t bytes = 2 * Board::bytes(strips) + std::uint64_t{strips.word_count()} * sizeof(Word);
+    if (!memory_.take(bytes)) return stop(Limit::kMemory);
+    board_of(Player::kFirst).allocate(strips);
+    board_of(Player::kSecond).allocate(strips.transposed());
+    held_.resize(strips.word_count());
+    return true;
+  }
+
+  /// Does the next block of the phase, or goes on to the next phase; how many steps that took.
+  std::uint64_t work() {
+    Board& hunters = board_of(hunter_);
+    Board& others = board_of(opponent(hunter_));
+    const auto hunters_ways = [this](std::uint32_t place) { return game_->places_from(hunter_, place); };
+    const auto others_ways = [this](std::uint32_t place) { return game_->places_from(opponent(hunter_), place); };
+    switch (phase_) {
+      case Phase::kBegin:
+        return begin_hunt();
+      case Phase::kReach:
+        if (reach_from_open_) {
+          if (const auto block = next_of(hunters.strips)) return hunters.reach_from_open(*block, hunters_ways);
+        } else {
+          if (const auto block = next_in(hunters.news)) return hunters.reach_from_news(*block, hunters_ways);
+        }
+        return enter(convict_from_open_ ? Phase::kConvict : Phase::kSuspect);
+      case Phase::kSuspect:
+        if (const auto block = next_in(others.news)) return others.suspect_from_news(*block, others_ways);
+        return enter(Phase::kConvict);
+      case Phase::kConvict:
+        if (const auto block = convict_from_open_ ? next_of(others.strips) : next_in(others.found)) {
+          return others.convict(*block, convict_from_open_, held_.data(), others_ways);
+        }
+        hunters.news.clear();
+        others.news.clear();
+        return enter(Phase::kTurnHunters);
+      case Phase::kTurnHunters:
+        if (const auto block = next_in(hunters.found)) return turn(hunters, *block, others, held_.data());
+        return enter(Phase::kTurnOthers);
+      case Phase::kTurnOthers:
+        if (const auto block = next_in(others.found)) return turn(others, *block, hunters, nullptr);
+        return finish_level();
+    }
+    return 1;
+  }
+
+  /// The next block of the phase: of all blocks, or of those where a set has something.
+  std::optional<std::uint32_t> next_of(const bit_rows::Strips& strips) {
+    if (next_ == strips.block_count()) return std::nullopt;
+    return next_++;
+  }
+  std::optional<std::uint32_t> next_in(const bit_rows::SparseSet& set) {
+    if (next_ == set.blocks().size()) return std::nullopt;
+    return set.blocks()[next_++];
+  }
+
+  std::uint64_t turn(Board& board, std::uint32_t block, Board& target, Word* held) {
+    decided_ += board.turn(block, level_, target, held);
+    return bit_rows::kLanes;
+  }
+
+  std::uint64_t enter(Phase phase) {
+    phase_ = phase;
+    next_ = 0;
+    return 1;
+  }
+
+  /// Level 0 of a hunt: the endings that the hunter wins.
+  std::uint64_t begin_hunt() {
+    if (hunter_ == Player::kFirst) {
+      for (Board& board : boards_) board.open_all();
+      game_->for_each_ending([&](PositionIndex index, std::optional<Player> /*winner*/) {
+        const Player mover = game_->mover_at(index);
+        const auto [word, lane] = place_of(index, mover);
+        board_of(mover).open[word] &= ~(Word{1} << lane);
+      });
+    } else {
+      for (Board& board : boards_) std::copy(board.open.begin(), board.open.end(), board.left_by_first.begin());
+      std::fill(held_.begin(), held_.end(), 0);
+    }
+    game_->for_each_ending([&](PositionIndex index, std::optional<Player> winner) {
+      if (winner != hunter_) return;
+      const Player mover = game_->mover_at(index);
+      const auto [word, lane] = place_of(index, mover);
+      board_of(mover).found.add(word, Word{1} << lane);
+    });
+    level_ = 0;
+    return enter(Phase::kTurnHunters) + 2 * held_.size();
+  }
+
+  /// After the last phase: on to the next level, the next hunt, or the end.
+  std::uint64_t finish_level() {
+    Board& hunters = board_of(hunter_);
+    Board& others = board_of(opponent(hunter_));
+    hunters.found.clear();
+    others.found.clear();
+    ++level_;
+    bool over = hunters.news.empty() && others.news.empty();
+    if constexpr (PlyLimitedGame<G>) {
+      // From here on all wins come too late to count.
+      over = over || (level_ > G::kMostPlies && hunter_ != winner_of_repetition<G>());
+    }
+    if (over) return finish_hunt();
+    if (!hunters.levels.reserve(level_, memory_) || !others.levels.reserve(level_, memory_)) stop(Limit::kMemory);
+    const std::uint64_t words = hunters.strips.word_count();
+    reach_from_open_ = kReachFromOpen * rows_in(hunters.news) > words;
+    convict_from_open_ = kConvictFromOpen * rows_in(others.news) > words;
+    return enter(Phase::kReach);
+  }
+
+  static std::uint64_t rows_in(const bit_rows::SparseSet& set) {
+    std::uint64_t rows = 0;
+    for (const std::uint32_t block : set.blocks()) rows += bit_rows::count_lanes(set.rows(block));
+    return rows;
+  }
+
+  std::uint64_t finish_hunt() {
+    for (Board& board : boards_) board.news.clear();
+    if (hunter_ == Player::kFirst) {
+      hunter_ = Player::kSecond;
+      return enter(Phase::kBegin);
+    }
+    status_ = Status::kFinished;
+    return 1;
+  }
+
+  const G* game_;
+  std::uint64_t total_;
+  Limits limits_;
+  MemoryMeter memory_;
+  Status status_ = Status::kWorking;
+  std::optional<Limit> limit_;
+  std::uint64_t decided_ = 0;
+
+  std::array<Board, 2> boards_;
+  /// The positions of the hunter's board that it wins, of all levels so far, turned for the other's board.
+  std::vector<Word> held_;
+
+  Player hunter_ = Player::kFirst;
+  Plies level_ = 0;
+  Phase phase_ = Phase::kBegin;
+  /// The next block of the phase, by its place in the phase's list.
+  std::uint32_t next_ = 0;
+  /// Whether this level's steps are made from what is open, not from what is new.
+  bool reach_from_open_ = false;
+  bool convict_from_open_ = false;
+};
+
+/// The bit rows in the list of all solvers.
+struct BitRowAnalysis {
+  static constexpr std::string_view kId = "bit-rows";
+  static constexpr bool kComplete = true;
+  template <class G>
+  static constexpr bool kFits = PursuitGame<G>;
+  template <class G>
+  using Solver = BitRows<G>;
+};
+
+}  // namespace perfect_play

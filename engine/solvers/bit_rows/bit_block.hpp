@@ -1,0 +1,79 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace perfect_play::bit_rows {
+
+/// 64 lanes of one bit each; lane 0 is the lowest bit.
+using Word = std::uint64_t;
+inline constexpr std::uint32_t kLanes = 64;
+
+/// 64 rows of 64 lanes.
+using Block = std::array<Word, kLanes>;
+
+/// Swaps the squares of `kSide` by `kSide` bits on both sides of the diagonal, in each square of twice that side:
+///
+///     A B        A C
+///     C D   ->   B D
+///
+template <std::uint32_t kSide>
+inline void swap_squares(Block& block) {
+  // The lower half of the lanes of every square.
+  constexpr Word kLower = ~Word{0} / ((Word{1} << kSide) + 1);
+  for (std::uint32_t square = 0; square < kLanes; square += 2 * kSide) {
+    for (std::uint32_t row = square; row < square + kSide; ++row) {
+      const Word swapped = ((block[row] >> kSide) ^ block[row + kSide]) & kLower;
+      block[row] ^= swapped << kSide;
+      block[row + kSide] ^= swapped;
+    }
+  }
+}
+
+/// Lane i of row j becomes lane j of row i.
+/// Source: H. S. Warren, "Hacker's Delight", 2nd edition 2012, section 7–3: halves are swapped, then quarters, …
+inline void transpose(Block& block) {
+  swap_squares<32>(block);
+  swap_squares<16>(block);
+  swap_squares<8>(block);
+  swap_squares<4>(block);
+  swap_squares<2>(block);
+  swap_squares<1>(block);
+}
+
+/// How many lanes of a word are set. Without a call into a library where the processor may lack an instruction for it.
+/// Source: H. S. Warren, "Hacker's Delight", section 5–1.
+[[nodiscard]] constexpr std::uint32_t count_lanes(Word word) {
+  word -= (word >> 1U) & 0x5555'5555'5555'5555U;
+  word = (word & 0x3333'3333'3333'3333U) + ((word >> 2U) & 0x3333'3333'3333'3333U);
+  word = (word + (word >> 4U)) & 0x0F0F'0F0F'0F0F'0F0FU;
+  return static_cast<std::uint32_t>((word * 0x0101'0101'0101'0101U) >> 56U);
+}
+
+/// How many lanes of all rows are set: the bytes of several rows are counted together before they are added up.
+[[nodiscard]] inline std::uint32_t count_lanes(const Block& block) {
+  // A byte of a row counts 8 lanes at most, so that one of so many rows cannot overflow.
+  static constexpr std::uint32_t kTogether = 16;
+  std::uint32_t lanes = 0;
+  for (std::uint32_t first = 0; first < kLanes; first += kTogether) {
+    Word bytes = 0;
+    for (std::uint32_t row = first; row < first + kTogether; ++row) {
+      Word word = block[row];
+      word -= (word >> 1U) & 0x5555'5555'5555'5555U;
+      word = (word & 0x3333'3333'3333'3333U) + ((word >> 2U) & 0x3333'3333'3333'3333U);
+      bytes += (word + (word >> 4U)) & 0x0F0F'0F0F'0F0F'0F0FU;
+    }
+    bytes = (bytes & 0x00FF'00FF'00FF'00FFU) + ((bytes >> 8U) & 0x00FF'00FF'00FF'00FFU);
+    lanes += static_cast<std::uint32_t>((bytes * 0x0001'0001'0001'0001U) >> 48U);
+  }
+  return lanes;
+}
+
+/// Calls `visit(lane)` for every lane that is set, lowest first.
+template <class Visit>
+inline void for_each_lane(Word word, Visit&& visit) {
+  for (; word != 0; word &= word - 1) visit(static_cast<std::uint32_t>(std::countr_zero(word)));
+}
+
+}  // namespace perfect_play::bit_rows

@@ -1,0 +1,226 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/core/value.hpp"
+#include "engine/solvers/bit_rows/bit_block.hpp"
+#include "engine/solvers/bit_rows/level_planes.hpp"
+#include "engine/solvers/bit_rows/strips.hpp"
+
+namespace perfect_play::bit_rows {
+
+/// All positions at which one player is to move, what is known of them, and the steps of a hunt on them, a block at a
+/// time. Every step says how many words it looked at.
+///
+/// Steps come in two ways that find the same: from what is new, which is quick where that is little, and from what is
+/// open, which is quick where much is new, since most words are answered by the first places looked at. `ways` is the
+/// mover's graph: `ways(place)` are the places next to one.
+///
+///     from what is new:   news ──▶ open places next to it        from what is open:   open ──▶ news or held next to it
+///
+/// Source: S. Beamer, K. Asanović, D. Patterson, "Direction-optimizing breadth-first search", SC 2012.
+struct Board {
+  Strips strips;
+  /// The positions that are not decided.
+  std::vector<Word> open;
+  /// Those that the first player's hunt left open.
+  std::vector<Word> left_by_first;
+  /// The level of each position that is decided.
+  LevelPlanes levels;
+  /// What this level decides.
+  SparseSet found;
+  /// Positions of the *other* board that the level before decided, turned: each stands where this board's mover would
+  /// be after its move.
+  SparseSet news;
+
+  [[nodiscard]] static std::uint64_t bytes(const Strips& strips) {
+    return std::uint64_t{strips.word_count()} * 2 * sizeof(Word) + 2 * SparseSet::bytes(strips);
+  }
+
+  void allocate(const Strips& its_strips) {
+    strips = its_strips;
+    open.resize(strips.word_count());
+    left_by_first.resize(strips.word_count());
+    found.allocate(strips);
+    news.allocate(strips);
+    levels = LevelPlanes(strips.word_count());
+  }
+
+  void open_all() {
+    for (std::uint32_t lane = 0; lane < strips.lanes; lane += kLanes) {
+      const std::uint32_t lanes = std::min(kLanes, strips.lanes - lane);
+      Word* const first = open.data() + strips.word_of(0, lane);
+      std::fill(first, first + strips.rows, ~Word{0} >> (kLanes - lanes));
+    }
+  }
+
+  /// Where the hunter moves, from what is new: who can go there wins.
+  template <class Ways>
+  std::uint64_t reach_from_news(std::uint32_t block, const Ways& ways) {
+    Word* const strip = open.data() + strips.strip_start(block);
+    return for_each_way_to_news(block, ways, [&](std::uint32_t from, Word lanes) {
+      strip[from] ^= lanes;
+      found.add(strips.strip_start(block) + from, lanes);
+    });
+  }
+
+  /// The same from what is open: who can go to something new wins.
+  template <class Ways>
+  std::uint64_t reach_from_open(std::uint32_t block, const Ways& ways) {
+    const Word* const new_lanes = news.words() + strips.strip_start(block);
+    return decide_rows(block, strips.rows_of(block), [&](std::uint32_t from, Word wanted, std::uint64_t& steps) {
+      Word won = 0;
+      for (const std::uint32_t to : ways(from)) {
+        ++steps;
+        won |= new_lanes[to];
+        if ((wanted & ~won) == 0) break;
+      }
+      return wanted & won;
+    });
+  }
+
+  /// Where the other moves, from what is new: who can go there may be lost.
+  template <class Ways>
+  std::uint64_t suspect_from_news(std::uint32_t block, const Ways& ways) {
+    return for_each_way_to_news(
+        block, ways, [&](std::uint32_t from, Word lanes) { found.add(strips.strip_start(block) + from, lanes); });
+  }
+
+  /// Where the other moves, of the rows of a block with suspects, or of all rows: who can only go where the hunter wins
+  /// is lost. `held` are the hunter's wins of all levels so far, turned.
+  template <class Ways>
+  std::uint64_t convict(std::uint32_t block, bool all, const Word* held, const Ways& ways) {
+    const Word* const held_lanes = held + strips.strip_start(block);
+    const Word rows = all ? strips.rows_of(block) : found.rows(block);
+    return decide_rows(block, rows, [&](std::uint32_t from, Word lost, std::uint64_t& steps) {
+      for (const std::uint32_t to : ways(from)) {
+        ++steps;
+        lost &= held_lanes[to];
+        if (lost == 0) break;
+      }
+      return lost;
+    });
+  }
+
+  /// Writes the level of what was found in a block and turns it for the other board, where it is new, and, if `held` is
+  /// given, held. Says how many positions it were.
+  std::uint32_t turn(std::uint32_t block, Plies level, Board& target, Word* held) {
+    const Word rows = found.rows(block);
+    if (rows == 0) return 0;
+    const std::uint32_t target_block = strips.block_transposed(block);
+    const Place place = {block * kLanes, found.words() + std::size_t{block} * kLanes,
+                         target.news.words() + std::size_t{target_block} * kLanes,
+                         held == nullptr ? nullptr : held + std::size_t{target_block} * kLanes};
+    const bool whole = count_lanes(rows) >= kWholeFromRows || lanes_in(place.found, rows) >= kWholeFromLanes;
+    const Turned turned = whole ? turn_whole(place, level) : turn_lanes(place, rows, level);
+    target.news.add_rows(target_block, turned.rows);
+    return turned.count;
+  }
+
+ private:
+  /// A block with so many rows, or so many lanes of all rows, is turned as a whole, one with fewer lane by lane.
+  static constexpr std::uint32_t kWholeFromRows = 24;
+  static constexpr std::uint32_t kWholeFromLanes = 64;
+
+  /// A block that is turned: its first word, what was found in it, and where that goes.
+  struct Place {
+    std::uint32_t first;
+    const Word* found;
+    Word* news;
+    Word* held;
+  };
+
+  /// What has been turned: the rows that have something now, and how many positions.
+  struct Turned {
+    Word rows = 0;
+    std::uint32_t count = 0;
+  };
+
+  static std::uint32_t lanes_in(const Word* words, Word rows) {
+    std::uint32_t lanes = 0;
+    for_each_lane(rows, [&](std::uint32_t row) { lanes += count_lanes(words[row]); });
+    return lanes;
+  }
+
+  Turned turn_whole(const Place& place, Plies level) {
+    Block block;
+    std::copy(place.found, place.found + kLanes, block.begin());
+    Turned turned = {.count = count_lanes(block)};
+    for (const Word word : block) turned.rows |= word;
+    levels.write(place.first, block, level);
+    transpose(block);
+    std::copy(block.begin(), block.end(), place.news);
+    if (place.held != nullptr) {
+      for (std::uint32_t row = 0; row < kLanes; ++row) place.held[row] |= block[row];
+    }
+    return turned;
+  }
+
+  Turned turn_lanes(const Place& place, Word rows, Plies level) {
+    Turned turned;
+    for_each_lane(rows, [&](std::uint32_t row) {
+      turned.rows |= place.found[row];
+      levels.write(place.first + row, place.found[row], level);
+      for_each_lane(place.found[row], [&](std::uint32_t lane) {
+        ++turned.count;
+        place.news[lane] |= Word{1} << row;
+        if (place.held != nullptr) place.held[lane] |= Word{1} << row;
+      });
+    });
+    return turned;
+  }
+
+  /// Calls `visit(from, lanes)` for the open lanes of every place next to a new one.
+  template <class Ways, class Visit>
+  std::uint64_t for_each_way_to_news(std::uint32_t block, const Ways& ways, Visit&& visit) {
+    std::uint64_t steps = 0;
+    const std::uint32_t start = strips.strip_start(block);
+    const std::uint32_t first_row = strips.first_row(block);
+    const Word* const new_lanes = news.words() + start;
+    const Word* const open_lanes = open.data() + start;
+    for_each_lane(news.rows(block), [&](std::uint32_t row) {
+      const std::uint32_t to = first_row + row;
+      const auto sources = ways(to);
+      for (const std::uint32_t from : sources) {
+        const Word lanes = new_lanes[to] & open_lanes[from];
+        if (lanes != 0) visit(from, lanes);
+      }
+      steps += 1 + sources.size();
+    });
+    return steps;
+  }
+
+  /// Decides, in these rows of a block, the lanes that `decide(from, lanes, steps)` picks from those that are open, or,
+  /// where there are some, from the suspects.
+  template <class Decide>
+  std::uint64_t decide_rows(std::uint32_t block, Word rows, Decide&& decide) {
+    std::uint64_t steps = 1;
+    const std::uint32_t start = strips.strip_start(block);
+    const std::uint32_t first_row = strips.first_row(block);
+    Word* const open_lanes = open.data() + start;
+    Word* const found_lanes = found.words() + start;
+    const bool suspects = found.rows(block) != 0;
+    Word decided_rows = 0;
+    for_each_lane(rows, [&](std::uint32_t row) {
+      ++steps;
+      const std::uint32_t from = first_row + row;
+      const Word lanes = suspects ? found_lanes[from] : open_lanes[from];
+      if (lanes == 0) return;
+      const Word decided = decide(from, lanes, steps);
+      open_lanes[from] ^= decided;
+      found_lanes[from] = decided;
+      decided_rows |= Word{decided != 0} << row;
+    });
+    if (suspects) {
+      found.keep_rows(block, decided_rows);
+    } else if (decided_rows != 0) {
+      found.add_rows(block, decided_rows);
+    }
+    return steps;
+  }
+};
+
+}  // namespace perfect_play::bit_rows
