@@ -14,9 +14,9 @@
 #include "engine/core/progress.hpp"
 #include "engine/core/solver.hpp"
 #include "engine/core/value.hpp"
+#include "engine/solvers/bound_table.hpp"
 #include "engine/solvers/memory.hpp"
 #include "engine/solvers/score.hpp"
-#include "engine/solvers/table.hpp"
 
 namespace perfect_play {
 
@@ -82,12 +82,16 @@ class DepthFirst {
       : game_(&game), options_(options), memory_(options.limits.bytes) {}
 
   /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
-  Status advance(Budget budget) {
-    for (std::uint64_t steps = 0; status_ == Status::kWorking && steps < budget.steps; ++steps) {
-      if (!begun_) {
-        begin();
-      } else if (stack_.back().next_move < moves_.size() && stack_.back().best < stack_.back().beta) {
-        look();
+  [[gnu::flatten]] Status advance(Budget budget) {
+    std::uint64_t steps = budget.steps;
+    if (!begun_ && steps > 0) {
+      if (const std::optional<Score> score = begin()) finish(*score);
+      --steps;
+    }
+    for (; status_ == Status::kWorking && steps > 0; --steps) {
+      Frame& top = stack_.back();
+      if (top.next_move < moves_.size() && top.best < top.beta) {
+        look(top);
       } else {
         leave();
       }
@@ -117,7 +121,7 @@ class DepthFirst {
   [[nodiscard]] std::vector<typename G::Move> line() const {
     std::vector<typename G::Move> line;
     if (status_ != Status::kFinished) return line;
-    line = lines_;
+    line.assign(lines_.rbegin(), lines_.rend());
     if constexpr (kHasTable) continue_by_table(line);
     return line;
   }
@@ -142,14 +146,18 @@ class DepthFirst {
     /// Its moves are in `moves_` from here to the end, or to where those of the next frame begin.
     ListIndex first_move;
     ListIndex next_move;
-    /// The line behind its best move, that move included, is in `lines_` from here to there.
-    ListIndex line_begin;
-    ListIndex line_end;
+    /// Its line is in `lines_` from here to the end, or to where that of the next frame begins.
+    ListIndex first_of_line;
+    /// Of the move that was looked at last: what it gains, and whether the same player moves again behind it.
+    std::int32_t gain;
+    bool same_mover;
   };
 
-  void begin() {
+  /// Visits the start: see `enter`.
+  [[nodiscard]] std::optional<Score> begin() {
     begun_ = true;
     if constexpr (kHasTable) {
+      table_ = BoundTable(game_->key_bound());
       if (!table_.open(memory_)) return stop(Limit::kMemory);
     }
     if constexpr (!kLinesEnd) {
@@ -158,41 +166,48 @@ class DepthFirst {
       if (!memory_.take(count / 8 + 1)) return stop(Limit::kMemory);
       on_line_.resize(static_cast<std::size_t>(count));
     }
-    visit(game_->start(), -kBeyondScores, kBeyondScores);
+    return enter(game_->start(), -kBeyondScores, kBeyondScores);
   }
 
-  void stop(Limit limit) {
+  void finish(Score score_of_start) {
+    score_of_start_ = score_of_start;
+    status_ = Status::kFinished;
+  }
+
+  std::nullopt_t stop(Limit limit) {
     limit_ = limit;
     status_ = Status::kLimitReached;
+    return std::nullopt;
   }
 
-  void look() {
-    Frame& top = stack_.back();
+  void look(Frame& top) {
     const Move move = moves_[top.next_move++];
-    if (!make_room(lines_, 1, memory_)) return stop(Limit::kMemory);
-    cut_off(lines_, top.line_end);
-    lines_.push_back(move);
     const Position next = game_->play(top.position, move);
+    if constexpr (ScoredGame<G>) top.gain = game_->gain(top.position, move);
+    top.same_mover = game_->mover(next) == game_->mover(top.position);
+    Score alpha = -kBeyondScores;
+    Score beta = kBeyondScores;
     if constexpr (Policy::kCuts) {
-      const Score alpha = behind(top, move, std::max(top.alpha, top.best));
-      const Score beta = behind(top, move, top.beta);
-      const bool same_mover = game_->mover(next) == game_->mover(top.position);
-      visit(next, same_mover ? alpha : -beta, same_mover ? beta : -alpha);
-    } else {
-      visit(next, -kBeyondScores, kBeyondScores);
+      alpha = behind(top, std::max(top.alpha, top.best));
+      beta = behind(top, top.beta);
+      if (!top.same_mover) alpha = -std::exchange(beta, -alpha);
     }
+    // `top` may have moved after this.
+    if (const std::optional<Score> score = enter(next, alpha, beta)) arrive(stack_.back(), *score, size_of(lines_));
   }
 
-  /// What the position behind a move must be worth to the mover for the move to be worth `bound`.
-  [[nodiscard]] Score behind(const Frame& frame, const Move& move, Score bound) const {
+  /// What the position behind the move looked at must be worth to the mover for the move to be worth `bound`.
+  [[nodiscard]] static Score behind(const Frame& frame, Score bound) {
     if constexpr (ScoredGame<G>) {
-      return bound - game_->gain(frame.position, move);
+      return bound - frame.gain;
     } else {
       return one_ply_nearer(bound);
     }
   }
 
-  void visit(const Position& position, Score alpha, Score beta) {
+  /// Visits a position: its score, if it is known without a look at its moves; else there is a frame more, or a limit is
+  /// reached.
+  [[nodiscard]] std::optional<Score> enter(const Position& position, Score alpha, Score beta) {
     // The positions of the frames are the line that leads here.
     if (stack_.size() > options_.limits.depth) return stop(Limit::kDepth);
     if (counters_.nodes == options_.limits.nodes) return stop(Limit::kNodes);
@@ -201,29 +216,35 @@ class DepthFirst {
     if constexpr (!kLinesEnd) {
       key = game_->index(position);
       if (on_line_[static_cast<std::size_t>(key)]) {
-        return arrive(position, score_of(value_of_repetition<G>(game_->mover(position))));
+        return score_of(value_of_repetition<G>(game_->mover(position)));
       }
     }
     if constexpr (kHasTable) {
+      // Games list moves faster than memory answers: the one goes on while the other is under way.
       key = game_->key(position);
-      if (const std::optional<BoundedScore> known = table_.find(key); known && answers(*known, alpha, beta)) {
-        ++counters_.table_hits;
-        return arrive(position, known->score);
-      }
+      table_.expect(key);
     }
     const ListIndex first_move = size_of(moves_);
     const std::size_t room = moves_.capacity();
     game_->append_moves(position, moves_);
-    if (moves_.size() == first_move) return arrive(position, score_of_ending(position));
-    if (!count_growth(moves_, room, memory_) || !make_room(stack_, 1, memory_)) return stop(Limit::kMemory);
+    if (!count_growth(moves_, room, memory_)) return stop(Limit::kMemory);
+    if (moves_.size() == first_move) return score_of_ending(position);
+    if constexpr (kHasTable) {
+      if (const std::optional<BoundedScore> known = table_.find(key); known && answers(*known, alpha, beta)) {
+        ++counters_.table_hits;
+        cut_off(moves_, first_move);
+        return known->score;
+      }
+    }
     if constexpr (Policy::kCuts && !ScoredGame<G>) {
       constexpr Score kWinNext = kWonNow - 1;
       if (alpha >= kWinNext || beta <= -kWinNext) {
         ++counters_.cutoffs;
         cut_off(moves_, first_move);
-        return arrive(position, alpha >= kWinNext ? kWinNext : -kWinNext);
+        return alpha >= kWinNext ? kWinNext : -kWinNext;
       }
     }
+    if (!make_room(stack_, 1, memory_)) return stop(Limit::kMemory);
     if constexpr (Policy::kCuts && ScoredGame<G>) {
       if (options_.order == MoveOrder::kCapturesFirst && !put_captures_first(position, first_move)) {
         return stop(Limit::kMemory);
@@ -231,7 +252,8 @@ class DepthFirst {
     }
     if constexpr (!kLinesEnd) on_line_[static_cast<std::size_t>(key)] = true;
     stack_.push_back(
-        {position, key, alpha, beta, -kBeyondScores, first_move, first_move, size_of(lines_), size_of(lines_)});
+        {position, key, alpha, beta, -kBeyondScores, first_move, first_move, size_of(lines_), 0, false});
+    return std::nullopt;
   }
 
   [[nodiscard]] static bool answers(BoundedScore known, Score alpha, Score beta) {
@@ -269,41 +291,57 @@ class DepthFirst {
 
   /// The last frame has its score.
   void leave() {
-    const Frame done = stack_.back();
+    const Frame& done = stack_.back();
+    const Score score = done.best;
     if (done.next_move < moves_.size()) ++counters_.cutoffs;
     if constexpr (kHasTable) {
       Bound bound = Bound::kExact;
       if constexpr (Policy::kTable == TableUse::kBounds) {
-        if (done.best <= done.alpha) bound = Bound::kUpper;
-        if (done.best >= done.beta) bound = Bound::kLower;
+        if (score <= done.alpha) bound = Bound::kUpper;
+        if (score >= done.beta) bound = Bound::kLower;
       }
-      table_.insert(done.key, {done.best, bound}, memory_);
+      table_.insert(done.key, {score, bound}, memory_);
     }
     if constexpr (!kLinesEnd) on_line_[static_cast<std::size_t>(done.key)] = false;
     cut_off(moves_, done.first_move);
-    cut_off(lines_, done.line_end);
+    const ListIndex first_of_line = done.first_of_line;
     stack_.pop_back();
-    arrive(done.position, done.best);
+    if (stack_.empty()) return finish(score);
+    arrive(stack_.back(), score, first_of_line);
   }
 
-  /// The move that the last frame has made last has led to `next`, of this score. In `lines_`, that move and the line
-  /// behind it stand after the frame's own.
-  void arrive(const Position& next, Score score) {
-    if (stack_.empty()) {
-      score_of_start_ = score;
-      status_ = Status::kFinished;
+  /// The position behind the move that the frame looks at has this score. What stands in `lines_` from `first_of_line`
+  /// on is the line behind that move.
+  void arrive(Frame& frame, Score score, ListIndex first_of_line) {
+    const Score score_of_move = after(frame, score);
+    if (score_of_move > frame.best) {
+      frame.best = score_of_move;
+      if (score_of_move > frame.alpha && score_of_move < frame.beta) return keep_line(frame, first_of_line);
+    }
+    cut_off(lines_, first_of_line);
+  }
+
+  /// The line of a frame becomes the move that it looks at and the line behind that.
+  void keep_line(const Frame& frame, ListIndex first_of_line) {
+    lines_.erase(at(lines_, frame.first_of_line), at(lines_, first_of_line));
+    if (!make_room(lines_, 1, memory_)) {
+      stop(Limit::kMemory);
       return;
     }
-    Frame& top = stack_.back();
-    const Score score_of_move = after(top.position, moves_[top.next_move - 1], next, score);
-    if (score_of_move <= top.best) return;
-    top.best = score_of_move;
-    lines_.erase(at(lines_, top.line_begin), at(lines_, top.line_end));
-    top.line_end = size_of(lines_);
+    lines_.push_back(moves_[frame.next_move - 1]);
   }
 
-  [[nodiscard]] Score after(const Position& position, const Move& move, const Position& next, Score score) const {
-    return score_of(value_of_move(*game_, position, move, next, value_of_score<ValueOf<G>>(score)));
+  /// What the move that a frame looks at is worth when the position behind it has this score.
+  [[nodiscard]] Score after(const Frame& frame, Score score) const {
+    const Score to_mover = frame.same_mover ? score : -score;
+    if constexpr (ScoredGame<G>) return to_mover + frame.gain;
+    const Score score_of_move = one_ply_further(to_mover);
+    if constexpr (PlyLimitedGame<G>) {
+      const Score endless = score_of(value_of_repetition<G>(game_->mover(frame.position)));
+      const bool endless_is_otherwise = score_of_move > 0 ? endless <= 0 : endless >= 0;
+      if (endless_is_otherwise && ends_after(score_of_move, G::kMostPlies)) return endless;
+    }
+    return score_of_move;
   }
 
   template <class T>
@@ -337,7 +375,9 @@ class DepthFirst {
       for (const Move& move : moves) {
         const Position next = game_->play(position, move);
         const std::optional<Score> known = known_score(next);
-        if (!known || after(position, move, next, *known) != wanted) continue;
+        if (!known) continue;
+        const ValueOf<G> value = value_of_move(*game_, position, move, next, value_of_score<ValueOf<G>>(*known));
+        if (score_of(value) != wanted) continue;
         line.push_back(move);
         position = next;
         score = known;
@@ -357,8 +397,8 @@ class DepthFirst {
   std::vector<Frame> stack_;
   /// The moves of all frames, those of the last frame at the end.
   std::vector<Move> moves_;
-  /// The best lines of all frames, each in front of the move that the frame is looking at and what comes of that.
-  /// So a line that turns out to be better is there already and only moves up.
+  /// The lines of best play of all frames, each from its last move to its first, so that a line grows in front by what
+  /// is put behind it. A frame has one while its score is in its window: others never become the line of the start.
   std::vector<Move> lines_;
   std::vector<std::int32_t> gains_;
   /// The positions of the frames, in games whose lines need not end.

@@ -41,11 +41,11 @@ template <class T>
   return static_cast<ListIndex>(list.size());
 }
 
-/// Gives the list room for `more` items behind those it has; false where the meter does not allow the bytes.
+/// Moves the list to where there is room for `more` items behind those it has; false where the meter does not allow the
+/// bytes.
 template <class T>
-[[nodiscard]] bool make_room(std::vector<T>& list, std::size_t more, MemoryMeter& meter) {
+[[nodiscard, gnu::noinline]] bool move_to_room(std::vector<T>& list, std::size_t more, MemoryMeter& meter) {
   static constexpr std::size_t kLeast = 16;
-  if (list.capacity() - list.size() >= more) return true;
   const std::size_t old_capacity = list.capacity();
   const std::size_t capacity = std::max({kLeast, 2 * old_capacity, list.size() + more});
   if (capacity > std::numeric_limits<ListIndex>::max()) return false;
@@ -54,6 +54,12 @@ template <class T>
   list.reserve(capacity);
   meter.give_back(std::uint64_t{old_capacity} * sizeof(T));
   return true;
+}
+
+/// Gives the list room for `more` items behind those it has; false where the meter does not allow the bytes.
+template <class T>
+[[nodiscard]] inline bool make_room(std::vector<T>& list, std::size_t more, MemoryMeter& meter) {
+  return list.capacity() - list.size() >= more || move_to_room(list, more, meter);
 }
 
 /// Counts the growth of items that a game has appended itself, so that only now is known how many: `old_capacity` is

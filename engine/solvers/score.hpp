@@ -55,4 +55,16 @@ template <class V>
   return bound;
 }
 
+/// What an outcome's score is one ply further from the end: a position with a move to one that is worth this to the
+/// same player is worth so much by that move.
+[[nodiscard]] constexpr Score one_ply_further(Score score) {
+  return score - (score > kEndlessWin ? 1 : 0) + (score < -kEndlessWin ? 1 : 0);
+}
+
+/// Whether the score is of a win or a loss that comes after more than so many plies, though it comes.
+[[nodiscard]] constexpr bool ends_after(Score score, Plies plies) {
+  const Score win = score > 0 ? score : -score;
+  return win > kEndlessWin && kWonNow - win > Score{plies};
+}
+
 }  // namespace perfect_play

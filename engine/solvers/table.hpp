@@ -14,7 +14,6 @@
 #include "engine/core/solver.hpp"
 #include "engine/core/value.hpp"
 #include "engine/solvers/memory.hpp"
-#include "engine/solvers/score.hpp"
 
 namespace perfect_play {
 
@@ -226,84 +225,6 @@ class MemoTable {
   /// One of the two is used.
   std::vector<NarrowWord> narrow_;
   std::vector<Word> wide_;
-};
-
-/// What a search that cuts knows of a position's score.
-enum class Bound : std::uint8_t { kExact = 1, kLower = 2, kUpper = 3 };
-
-struct BoundedScore {
-  Score score = 0;
-  Bound bound = Bound::kExact;
-};
-
-/// Scores and bounds of positions by their keys, in a hash table with linear probing over short runs. It grows while
-/// there are bytes; after that a new position takes the place of an old one where its run is full. So a search with
-/// this table never stops for it, and only does some work again.
-class BoundTable {
- public:
-  /// Allocates the first table; says no where there are not even the bytes for that.
-  [[nodiscard]] bool open(MemoryMeter& memory) { return rebuild(memory, kFirstTableBits); }
-  [[nodiscard]] bool is_open() const { return !slots_.empty(); }
-
-  [[nodiscard]] std::optional<BoundedScore> find(std::uint64_t key) const {
-    if (slots_.empty()) return std::nullopt;
-    const Slot& slot = slots_[slot_of(key)];
-    if (slot.word == 0 || slot.key != key) return std::nullopt;
-    return BoundedScore{slot.word >> kBoundBits, static_cast<Bound>(slot.word & kBoundMask)};
-  }
-
-  /// Keeps what was found last of a position. Requires an open table.
-  void insert(std::uint64_t key, BoundedScore score, MemoryMeter& memory) {
-    if (may_grow_ && 4 * (count_ + 1) > 3 * std::uint64_t{slots_.size()}) may_grow_ = rebuild(memory, bits_ + 1);
-    Slot& slot = slots_[slot_of(key)];
-    if (slot.word == 0) ++count_;
-    slot = {key, score.score * (1 << kBoundBits) + static_cast<std::int64_t>(score.bound)};
-  }
-
- private:
-  ///     word   bits 63–2  the score, signed      bits 1–0  what it bounds; the whole word is 0 in a free slot
-  ///
-  struct Slot {
-    std::uint64_t key = 0;
-    std::int64_t word = 0;
-  };
-  static constexpr unsigned kBoundBits = 2;
-  static constexpr std::int64_t kBoundMask = 3;
-  static constexpr std::size_t kRun = 32;
-
-  [[nodiscard]] bool rebuild(MemoryMeter& memory, unsigned bits) {
-    const std::uint64_t slots = std::uint64_t{1} << bits;
-    if (slots > std::numeric_limits<std::size_t>::max() / sizeof(Slot) || !memory.take(slots * sizeof(Slot)))
-      return false;
-    std::vector<Slot> old(static_cast<std::size_t>(slots));
-    old.swap(slots_);
-    bits_ = bits;
-    count_ = 0;
-    for (const Slot& slot : old) {
-      if (slot.word == 0) continue;
-      Slot& place = slots_[slot_of(slot.key)];
-      if (place.word == 0) ++count_;
-      place = slot;
-    }
-    memory.give_back(std::uint64_t{old.size()} * sizeof(Slot));
-    return true;
-  }
-
-  /// Where the key is; else the first free slot of its run; else the run's first.
-  [[nodiscard]] std::size_t slot_of(std::uint64_t key) const {
-    const std::size_t home = home_slot(key, bits_);
-    std::size_t slot = home;
-    for (std::size_t step = 0; step < kRun; ++step) {
-      if (slots_[slot].word == 0 || slots_[slot].key == key) return slot;
-      slot = (slot + 1) & (slots_.size() - 1);
-    }
-    return home;
-  }
-
-  std::vector<Slot> slots_;
-  unsigned bits_ = 0;
-  std::uint64_t count_ = 0;
-  bool may_grow_ = true;
 };
 
 }  // namespace perfect_play

@@ -47,9 +47,18 @@ TEST(Score, MovesOnePlyNearer) {
     OutcomeValue later = value;
     if (later.plies) ++*later.plies;
     EXPECT_EQ(one_ply_nearer(score_of(later)), score_of(value));
+    EXPECT_EQ(one_ply_further(score_of(value)), score_of(later));
   }
   EXPECT_GT(one_ply_nearer(kBeyondScores), score_of(OutcomeValue{Outcome::kWin, 0}));
   EXPECT_LT(one_ply_nearer(-kBeyondScores), score_of(OutcomeValue{Outcome::kLoss, 0}));
+}
+
+TEST(Score, SaysWhetherTheEndIsFar) {
+  for (const OutcomeValue value : outcomes()) {
+    for (const Plies plies : {0U, 1U, 1'000U, 1'000'000U}) {
+      EXPECT_EQ(ends_after(score_of(value), plies), value.plies && *value.plies > plies);
+    }
+  }
 }
 
 }  // namespace

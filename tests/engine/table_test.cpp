@@ -1,5 +1,6 @@
 // Tables: what was put in comes out, in every layout and while they grow, within the bytes allowed.
 
+#include "engine/solvers/bound_table.hpp"
 #include "engine/solvers/table.hpp"
 
 #include <gtest/gtest.h>
@@ -176,6 +177,39 @@ TEST(BoundTable, KeepsWhatWasFoundLast) {
     EXPECT_EQ(found->bound, bound_of_nth(n));
   }
   EXPECT_LT(lost, 500U) << "where many keys meet, the last one stays";
+}
+
+TEST(BoundTable, ForgetsNothingWhileItGrowsWhateverTheScores) {
+  // Wins and losses in few plies and margins of few points take short slots; from some point on the others come too.
+  constexpr std::uint64_t kKeys = 60'000;
+  const auto score_of_nth = [](std::uint64_t n, std::uint64_t first_long) {
+    const auto size = static_cast<Score>(n % 1000 + (n >= first_long ? n : 0));
+    const Score scores[] = {kWonNow - size, size, 0, 1, -1, -size, size - kWonNow};
+    return scores[n % 7];
+  };
+  for (const std::uint64_t key_bound : {std::uint64_t{1} << 20U, std::uint64_t{1} << 49U, (std::uint64_t{1} << 49U) + 1}) {
+    for (const std::uint64_t first_long : {std::uint64_t{0}, std::uint64_t{1535}, std::uint64_t{1536}, kKeys}) {
+      SCOPED_TRACE("keys below " + std::to_string(key_bound) + ", long from " + std::to_string(first_long));
+      MemoryMeter memory(kPlenty);
+      BoundTable table(key_bound);
+      ASSERT_TRUE(table.open(memory));
+      const auto key_of_nth = [&](std::uint64_t n) { return n % 2 == 0 ? n : key_bound - n; };
+      const auto bound_of_nth = [](std::uint64_t n) { return static_cast<Bound>(1 + n % 3); };
+      for (std::uint64_t n = 0; n < kKeys; ++n) {
+        table.expect(key_of_nth(n));
+        EXPECT_FALSE(table.find(key_of_nth(n)));
+        table.insert(key_of_nth(n), {score_of_nth(n, first_long), bound_of_nth(n)}, memory);
+      }
+      for (std::uint64_t n = 0; n < kKeys; ++n) {
+        const std::optional<BoundedScore> found = table.find(key_of_nth(n));
+        ASSERT_TRUE(found);
+        ASSERT_EQ(found->score, score_of_nth(n, first_long));
+        ASSERT_EQ(found->bound, bound_of_nth(n));
+      }
+      const bool is_short = first_long == kKeys && key_bound <= std::uint64_t{1} << 49U;
+      EXPECT_EQ(memory.peak(), std::uint64_t{is_short ? 8U : 16U} * ((1U << 17U) + (1U << 16U)));
+    }
+  }
 }
 
 TEST(BoundTable, ForgetsButNeverMixesUpWhenItMayNotGrow) {

@@ -251,14 +251,14 @@ TEST(TreeSearchLimits, BytesAreKeptTo) {
 }
 
 TEST(TreeSearchLimits, ATableThatMayNotGrowForgetsAndStaysRight) {
-  Random random(5);
-  const ScoredDag game(RandomDag::make(random, 4000, 3, 40, 4));
+  Random random(1);
+  const ScoredDag game(RandomDag::make(random, 8000, 3, 100, 4));
   const auto roomy = solved<AlphaBetaWithTable::Solver<ScoredDag>>(game, {.limits = {.nodes = 50'000'000}});
   AlphaBetaWithTable::Solver<ScoredDag> crowded(game, {.limits = {.bytes = roomy.counters().bytes / 2}});
   ASSERT_EQ(crowded.advance({200'000'000}), Status::kFinished);
   EXPECT_EQ(crowded.value(game.start()), roomy.value(game.start()));
   EXPECT_LE(crowded.counters().bytes, roomy.counters().bytes / 2);
-  EXPECT_GE(crowded.counters().nodes, roomy.counters().nodes);
+  EXPECT_GT(crowded.counters().nodes, roomy.counters().nodes);
 }
 
 /// A position that is over from the start.

@@ -1,0 +1,204 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "engine/solvers/memory.hpp"
+#include "engine/solvers/score.hpp"
+#include "engine/solvers/table.hpp"
+
+namespace perfect_play {
+
+/// What a search that cuts knows of a position's score.
+enum class Bound : std::uint8_t { kExact = 1, kLower = 2, kUpper = 3 };
+
+struct BoundedScore {
+  Score score = 0;
+  Bound bound = Bound::kExact;
+};
+
+/// How a `BoundTable` keeps a key and a score in one word. Zero stands for a free slot: no bound is 0.
+///
+///     bits 63–15   the key
+///     bits 14–4    the score less `kWonNow`, 0 or -`kWonNow`, whichever of those is nearest
+///     bits 3–2     which one: 2, 1 or 0
+///     bits 1–0     the bound
+///
+struct ShortSlot {
+  static constexpr unsigned kScoreBits = 15;
+  static constexpr unsigned kRestBits = 11;
+  static constexpr std::uint64_t kScoreMask = (std::uint64_t{1} << kScoreBits) - 1;
+  static constexpr std::uint64_t kMostKey = std::numeric_limits<std::uint64_t>::max() >> kScoreBits;
+
+  std::uint64_t word = 0;
+
+  ShortSlot() = default;
+  ShortSlot(std::uint64_t key, BoundedScore score) {
+    const int which = sign_if_great(score.score);
+    const auto rest = static_cast<std::uint64_t>(score.score - which * kWonNow);
+    const std::uint64_t which_and_bound = static_cast<unsigned>(which + 1) << 2U | static_cast<unsigned>(score.bound);
+    word = key << kScoreBits | ((rest << 4U | which_and_bound) & kScoreMask);
+  }
+
+  [[nodiscard]] bool is_free() const { return word == 0; }
+  [[nodiscard]] std::uint64_t key() const { return word >> kScoreBits; }
+  [[nodiscard]] BoundedScore score() const {
+    const Score which = static_cast<Score>(word >> 2U & 3U) - 1;
+    // To the top and back, so that the sign comes with it.
+    const Score rest = static_cast<Score>(word << (64U - kScoreBits)) >> (64U - kRestBits);
+    return {which * kWonNow + rest, static_cast<Bound>(word & 3U)};
+  }
+
+  /// Whether there are bits enough for the score.
+  static constexpr bool holds(Score score) {
+    constexpr Score kEnd = Score{1} << (kRestBits - 1);
+    const Score rest = score - sign_if_great(score) * kWonNow;
+    return rest >= -kEnd && rest < kEnd;
+  }
+
+ private:
+  /// Of a score that is nearer to a win or a loss than to a draw; else 0.
+  static constexpr int sign_if_great(Score score) {
+    return (score > kWonNow / 2 ? 1 : 0) - (score < -kWonNow / 2 ? 1 : 0);
+  }
+};
+
+/// The same in two words, for every key and every score.
+///
+///     bits 63–0   the key
+///     bits 63–2   the score      1–0  the bound
+///
+struct LongSlot {
+  std::uint64_t key_word = 0;
+  std::int64_t word = 0;
+
+  LongSlot() = default;
+  LongSlot(std::uint64_t key, BoundedScore score)
+      : key_word(key), word(score.score * 4 + static_cast<std::int64_t>(score.bound)) {}
+
+  [[nodiscard]] bool is_free() const { return word == 0; }
+  [[nodiscard]] std::uint64_t key() const { return key_word; }
+  [[nodiscard]] BoundedScore score() const { return {word >> 2U, static_cast<Bound>(word & 3)}; }
+};
+
+/// Scores and bounds of positions by their keys, in a hash table with linear probing. It grows, and forgets nothing,
+/// while there are bytes; after that a new position takes the place of an old one where a short run of slots is full.
+/// So a search with this table never stops for it, and only does some work again.
+///
+/// Its slots are short ones, so that twice the positions fit into the same bytes, until a score comes that needs a long
+/// one.
+class BoundTable {
+ public:
+  /// For keys below `key_bound`.
+  explicit BoundTable(std::uint64_t key_bound = std::numeric_limits<std::uint64_t>::max())
+      : is_short_(key_bound - 1 <= ShortSlot::kMostKey) {}
+
+  /// Allocates the first table; says no where there are not even the bytes for that.
+  [[nodiscard]] bool open(MemoryMeter& memory) {
+    return is_short_ ? rebuild(short_, short_, kFirstTableBits, memory) : rebuild(long_, long_, kFirstTableBits, memory);
+  }
+  [[nodiscard]] bool is_open() const { return bits_ > 0; }
+
+  /// Says that the key will be looked for soon. Requires an open table.
+  void expect(std::uint64_t key) const {
+    const std::size_t home = home_slot(key, bits_);
+    if (is_short_) {
+      __builtin_prefetch(&short_[home]);
+    } else {
+      __builtin_prefetch(&long_[home]);
+    }
+  }
+
+  [[nodiscard]] std::optional<BoundedScore> find(std::uint64_t key) const {
+    if (!is_open()) return std::nullopt;
+    return is_short_ ? find_in(short_, key) : find_in(long_, key);
+  }
+
+  /// Keeps what was found last of a position. Requires an open table.
+  void insert(std::uint64_t key, BoundedScore score, MemoryMeter& memory) {
+    if (may_grow_ && 4 * (count_ + 1) > std::uint64_t{3} << bits_) {
+      may_grow_ = is_short_ ? rebuild(short_, short_, bits_ + 1, memory) : rebuild(long_, long_, bits_ + 1, memory);
+    }
+    if (is_short_ && !ShortSlot::holds(score.score)) {
+      if (!rebuild(short_, long_, bits_, memory)) return;
+      is_short_ = false;
+    }
+    if (is_short_) {
+      put(short_, key, score);
+    } else {
+      put(long_, key, score);
+    }
+  }
+
+ private:
+  /// Of slots that are looked at where the table may not grow.
+  static constexpr std::size_t kRun = 32;
+
+  /// Moves everything to a new table, of the same kind of slots or of the other.
+  template <class Slot, class NewSlot>
+  [[nodiscard, gnu::noinline]] bool rebuild(std::vector<Slot>& from, std::vector<NewSlot>& to, unsigned bits, MemoryMeter& memory) {
+    const std::uint64_t slots = std::uint64_t{1} << bits;
+    if (slots > std::numeric_limits<std::size_t>::max() / sizeof(NewSlot) || !memory.take(slots * sizeof(NewSlot))) {
+      return false;
+    }
+    const std::vector<Slot> old = std::exchange(from, {});
+    to = std::vector<NewSlot>(static_cast<std::size_t>(slots));
+    bits_ = bits;
+    count_ = 0;
+    for (const Slot& slot : old) {
+      if (slot.is_free()) continue;
+      ++count_;
+      if constexpr (std::is_same_v<Slot, NewSlot>) {
+        to[place_of(to, slot.key())] = slot;
+      } else {
+        to[place_of(to, slot.key())] = NewSlot(slot.key(), slot.score());
+      }
+    }
+    memory.give_back(std::uint64_t{old.size()} * sizeof(Slot));
+    return true;
+  }
+
+  template <class Slot>
+  [[nodiscard]] std::optional<BoundedScore> find_in(const std::vector<Slot>& slots, std::uint64_t key) const {
+    const Slot& slot = slots[place_of(slots, key)];
+    if (slot.is_free() || slot.key() != key) return std::nullopt;
+    return slot.score();
+  }
+
+  template <class Slot>
+  void put(std::vector<Slot>& slots, std::uint64_t key, BoundedScore score) {
+    Slot& slot = slots[place_of(slots, key)];
+    if (slot.is_free()) ++count_;
+    slot = Slot(key, score);
+  }
+
+  /// Where the key is; else the first free slot behind its home; else, where the table may not grow and a run is full,
+  /// its home.
+  template <class Slot>
+  [[nodiscard]] std::size_t place_of(const std::vector<Slot>& slots, std::uint64_t key) const {
+    const std::size_t home = home_slot(key, bits_);
+    const std::size_t mask = slots.size() - 1;
+    const std::size_t run = may_grow_ ? slots.size() : kRun;
+    std::size_t place = home;
+    for (std::size_t step = 0; step < run; ++step) {
+      if (slots[place].is_free() || slots[place].key() == key) return place;
+      place = (place + 1) & mask;
+    }
+    return home;
+  }
+
+  std::vector<ShortSlot> short_;
+  std::vector<LongSlot> long_;
+  /// Which of the two is used.
+  bool is_short_;
+  bool may_grow_ = true;
+  unsigned bits_ = 0;
+  std::uint64_t count_ = 0;
+};
+
+}  // namespace perfect_play
