@@ -1,6 +1,9 @@
 #pragma once
 
 #include "engine/core/game.hpp"
+#include "engine/solvers/attractor.hpp"
+#include "engine/solvers/bit_rows.hpp"
+#include "engine/solvers/bitboards.hpp"
 #include "engine/solvers/depth_first.hpp"
 #include "engine/solvers/lazy_retrograde.hpp"
 #include "engine/solvers/memo.hpp"
@@ -9,15 +12,16 @@
 #include "engine/solvers/specimens/naive_depth_first.hpp"
 #include "engine/solvers/specimens/turn_cap_2n.hpp"
 #include "engine/solvers/specimens/worst_case.hpp"
+#include "engine/solvers/subset_table.hpp"
 #include "engine/solvers/turn_capped.hpp"
 
 namespace perfect_play {
 
-/// Every solver, the one that answers by default first. An entry has an id, tells which games it fits (`kFits<G>`),
+/// Every solver; the first that fits the game and suits the instance answers. An entry has an id, tells which games it fits (`kFits<G>`),
 /// names the class template that does the work (`Solver<G>`, which satisfies `SolverOf<G>`), and says whether that
 /// knows every position that can be reached or the start alone (`kComplete`).
-using AllSolvers = TypeList<RetrogradeAnalysis, Memoised, LazyRetrogradeAnalysis, AlphaBetaWithTable, AlphaBeta,
-                            Minimax, TurnCappedSearch>;
+using AllSolvers = TypeList<BitRowAnalysis, BitboardAnalysis, AttractorAnalysis, RetrogradeAnalysis, TableOfSubsets,
+                            Memoised, LazyRetrogradeAnalysis, AlphaBetaWithTable, AlphaBeta, Minimax, TurnCappedSearch>;
 
 /// Well-known wrong solvers, kept on purpose: to be shown failing, never to answer. Entries as above.
 using AllSpecimens =

@@ -2,6 +2,9 @@
 #pragma once
 
 #include "engine/core/game.hpp"
+#include "engine/solvers/attractor.hpp"
+#include "engine/solvers/bit_rows.hpp"
+#include "engine/solvers/bitboards.hpp"
 #include "engine/solvers/depth_first.hpp"
 #include "engine/solvers/lazy_retrograde.hpp"
 #include "engine/solvers/memo.hpp"
@@ -10,14 +13,15 @@
 #include "engine/solvers/specimens/naive_depth_first.hpp"
 #include "engine/solvers/specimens/turn_cap_2n.hpp"
 #include "engine/solvers/specimens/worst_case.hpp"
+#include "engine/solvers/subset_table.hpp"
 #include "engine/solvers/turn_capped.hpp"
 #include "tests/engine/added/sweep.hpp"
 
 namespace perfect_play {
 
 /// Ours, and the one that is added.
-using AllSolvers = TypeList<RetrogradeAnalysis, Memoised, LazyRetrogradeAnalysis, AlphaBetaWithTable, AlphaBeta,
-                            Minimax, TurnCappedSearch, Sweeping>;
+using AllSolvers = TypeList<BitRowAnalysis, BitboardAnalysis, AttractorAnalysis, RetrogradeAnalysis, TableOfSubsets,
+                            Memoised, LazyRetrogradeAnalysis, AlphaBetaWithTable, AlphaBeta, Minimax, TurnCappedSearch, Sweeping>;
 
 using AllSpecimens =
     TypeList<TurnCap2nSpecimen, VisitedWithoutMoverSpecimen, DrawWhileUnfinishedSpecimen, BoundsForgotten, WorstCase>;
