@@ -13,10 +13,12 @@
 #include "engine/core/progress.hpp"
 #include "engine/core/pursuit_game.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/suitability.hpp"
 #include "engine/core/value.hpp"
 #include "engine/solvers/bit_rows/bit_block.hpp"
 #include "engine/solvers/bit_rows/board.hpp"
 #include "engine/solvers/bit_rows/strips.hpp"
+#include "engine/solvers/bit_rows/waves.hpp"
 #include "engine/solvers/memory.hpp"
 
 namespace perfect_play {
@@ -119,6 +121,7 @@ class BitRows {
   bool allocate() {
     if (total_ > std::numeric_limits<PositionIndex>::max() || total_ > limits_.nodes) return stop(Limit::kNodes);
     const bit_rows::Strips strips = {game_->place_count(Player::kFirst), game_->place_count(Player::kSecond)};
+    // Turned, a board has as many blocks.
     const std::uint64_t bytes = 2 * Board::bytes(strips) + std::uint64_t{strips.word_count()} * sizeof(Word);
     if (!memory_.take(bytes)) return stop(Limit::kMemory);
     board_of(Player::kFirst).allocate(strips);
@@ -239,6 +242,9 @@ class BitRows {
       hunter_ = Player::kSecond;
       return enter(Phase::kBegin);
     }
+    // What is left is what values are read from.
+    held_ = {};
+    for (Board& board : boards_) board.found = board.news = {};
     status_ = Status::kFinished;
     return 1;
   }
@@ -273,6 +279,11 @@ struct BitRowAnalysis {
   static constexpr bool kFits = PursuitGame<G>;
   template <class G>
   using Solver = BitRows<G>;
+  /// Everywhere but on few places and on long chains, where positions one by one are quicker.
+  template <class G>
+  static Suitability suits(const G& game, const SolverOptions& /*options*/) {
+    return bit_rows::suitability_of_words(game);
+  }
 };
 
 }  // namespace perfect_play
