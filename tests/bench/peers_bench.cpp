@@ -21,6 +21,7 @@
 #include "engine/games/gems/gems.hpp"
 #include "engine/games/triangle-war/triangle_war.hpp"
 #include "engine/games/wolves-sheep/wolves_sheep.hpp"
+#include "engine/solvers/bit_rows.hpp"
 #include "engine/solvers/memo.hpp"
 #include "engine/solvers/retrograde.hpp"
 #include "tests/bench/textbook_cat_mouse.hpp"
@@ -54,7 +55,7 @@ class CatMouseInstance {
     }
   }
 
-  [[nodiscard]] auto engine() const { return solve<Retrograde<cat_mouse::CatMouse>>(game_); }
+  [[nodiscard]] auto engine() const { return solve<BitRows<cat_mouse::CatMouse>>(game_); }
   [[nodiscard]] auto peer() const { return TextbookCatMouse(neighbours_); }
 
   [[nodiscard]] bool agree() const {
