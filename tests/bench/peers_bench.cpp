@@ -22,6 +22,7 @@
 #include "engine/games/triangle-war/triangle_war.hpp"
 #include "engine/games/wolves-sheep/wolves_sheep.hpp"
 #include "engine/solvers/bitboards.hpp"
+#include "engine/solvers/bit_rows.hpp"
 #include "engine/solvers/memo.hpp"
 #include "engine/solvers/retrograde.hpp"
 #include "tests/bench/textbook_cat_mouse.hpp"
@@ -55,7 +56,7 @@ class CatMouseInstance {
     }
   }
 
-  [[nodiscard]] auto engine() const { return solve<Retrograde<cat_mouse::CatMouse>>(game_); }
+  [[nodiscard]] auto engine() const { return solve<BitRows<cat_mouse::CatMouse>>(game_); }
   [[nodiscard]] auto peer() const { return TextbookCatMouse(neighbours_); }
 
   [[nodiscard]] bool agree() const {

@@ -203,11 +203,12 @@ struct Board {
     Word* const open_lanes = open.data() + start;
     Word* const found_lanes = found.words() + start;
     const bool suspects = found.rows(block) != 0;
+    const Word* const candidates = suspects ? found_lanes : open_lanes;
     Word decided_rows = 0;
     for_each_lane(rows, [&](std::uint32_t row) {
       ++steps;
       const std::uint32_t from = first_row + row;
-      const Word lanes = suspects ? found_lanes[from] : open_lanes[from];
+      const Word lanes = candidates[from];
       if (lanes == 0) return;
       const Word decided = decide(from, lanes, steps);
       open_lanes[from] ^= decided;
