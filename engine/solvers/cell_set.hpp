@@ -28,7 +28,12 @@ struct CellSet {
   [[nodiscard]] constexpr bool has(std::uint32_t cell) const {
     return ((words[cell / kCellsInAWord] >> (cell % kCellsInAWord)) & 1U) != 0;
   }
-  constexpr void add(std::uint32_t cell) { words[cell / kCellsInAWord] |= std::uint64_t{1} << (cell % kCellsInAWord); }
+  constexpr void add(std::uint32_t cell) {
+    // Every word, so that sets can stay in registers: which one it is would be an address.
+    for (std::size_t i = 0; i < kWords; ++i) {
+      words[i] |= std::uint64_t{cell / kCellsInAWord == i ? 1U : 0U} << (cell % kCellsInAWord);
+    }
+  }
 
   [[nodiscard]] constexpr bool empty() const {
     std::uint64_t any = 0;

@@ -140,11 +140,14 @@ class GemsInstance {
   std::vector<TextbookGems::Gems> bags_;
 };
 
-/// A random connected part of 10 by 10 cells, with a wall around them and three wolves.
+/// A random connected part of 10 by 10 cells and three wolves. Where there is no wall around them, the engine has the
+/// plies until the sheep is out besides, which the peer leaves away.
 class WolvesInstance {
  public:
-  explicit WolvesInstance(std::uint32_t cells)
-      : game_(wolves_sheep::WolvesSheep::generate({12, 12, cells, 3, 1}, kSeed).value()) {
+  WolvesInstance(std::uint32_t cells, bool closed)
+      : game_(wolves_sheep::WolvesSheep::generate(
+                  closed ? ParameterValues{12, 12, cells, 3, 1} : ParameterValues{10, 10, cells, 3, 0}, kSeed)
+                  .value()) {
     std::istringstream rows(*game_.write("grid"));
     for (std::string row; std::getline(rows, row);) grid_.push_back(row);
   }
@@ -209,7 +212,8 @@ EdgeInstance<dots_boxes::DotsBoxes> dots_boxes_3x3() {
 
 GemsInstance gems_21_bags() { return GemsInstance(21); }
 
-WolvesInstance wolves_10x10_84_cells() { return WolvesInstance(84); }
+WolvesInstance wolves_10x10_84_cells() { return {84, true}; }
+WolvesInstance wolves_10x10_84_cells_open() { return {84, false}; }
 
 /// The instance that `make` makes, made once, if engine and peer agree on it.
 template <auto make>
@@ -247,6 +251,8 @@ BENCHMARK(engine<gems_21_bags>)->Unit(benchmark::kMillisecond);
 BENCHMARK(peer<gems_21_bags>)->Unit(benchmark::kMillisecond);
 BENCHMARK(engine<wolves_10x10_84_cells>)->Unit(benchmark::kMillisecond);
 BENCHMARK(peer<wolves_10x10_84_cells>)->Unit(benchmark::kMillisecond);
+BENCHMARK(engine<wolves_10x10_84_cells_open>)->Unit(benchmark::kMillisecond);
+BENCHMARK(peer<wolves_10x10_84_cells_open>)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace perfect_play::bench
