@@ -22,6 +22,12 @@ class Probability {
   [[nodiscard]] static constexpr Probability zero() { return {}; }
   [[nodiscard]] static constexpr Probability one() { return {0, 1}; }
 
+  __extension__ using Wide = unsigned __int128;
+  /// `numerator` / 3^`exponent`, which must be no more than one. Requires an exponent up to `kMostExponent`.
+  [[nodiscard]] static constexpr Probability over_power_of_three(Wide numerator, unsigned exponent) {
+    return reduced(numerator, exponent);
+  }
+
   /// The mean of three. Requires exponents below `kMostExponent`.
   [[nodiscard]] static constexpr Probability mean(Probability a, Probability b, Probability c);
   /// One minus this.
@@ -39,8 +45,6 @@ class Probability {
   constexpr bool operator<(const Probability& other) const;
 
  private:
-  __extension__ using Wide = unsigned __int128;
-
   static constexpr unsigned kExponentShift = 56;
   static constexpr std::uint64_t kHighMask = (std::uint64_t{1} << kExponentShift) - 1;
 
@@ -68,8 +72,12 @@ constexpr Probability::Wide Probability::power_of_three(unsigned exponent) {
 }
 
 constexpr Probability Probability::reduced(Wide numerator, unsigned exponent) {
-  while (exponent > 0 && numerator % 3 == 0) {
-    numerator /= 3;
+  // Division of such wide numbers is slow. A multiple of three divided by three is the product with the inverse of
+  // three modulo 2^128; of any other number that product is more than a third of all numbers.
+  constexpr Wide kThird = ~Wide{0} / 3;
+  constexpr Wide kInverse = 2 * kThird + 1;
+  for (Wide third = numerator * kInverse; exponent > 0 && third <= kThird; third = numerator * kInverse) {
+    numerator = third;
     --exponent;
   }
   const auto high = static_cast<std::uint64_t>(numerator >> 64U);

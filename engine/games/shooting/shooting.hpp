@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
+#include "engine/core/ordered_game.hpp"
 #include "engine/core/text.hpp"
 
 namespace perfect_play::shooting {
@@ -149,6 +150,40 @@ class ShootingGame {
   }
   [[nodiscard]] std::uint64_t key_bound() const { return key(start()) + 1; }
 
+  // The game as one that only goes down: see `OrderedGame`.
+
+  [[nodiscard]] static Position lowest() { return {}; }
+  [[nodiscard]] Position successor(Position position) const {
+    // Count on, from the leftmost column: a full one becomes empty, and the next one has one more.
+    std::uint32_t column = 0;
+    for (; column + 1 < columns_ && height(position, column) == height(start(), column); ++column) {
+      position.heights &= ~(kColumn << (column * kBitsOfColumn));
+    }
+    position.heights += 1U << (column * kBitsOfColumn);
+    return position;
+  }
+  /// A shot takes a block at least.
+  [[nodiscard]] std::uint32_t most_plies() const {
+    std::uint32_t blocks = 0;
+    for (std::uint32_t column = 0; column < columns_; ++column) blocks += height(start(), column);
+    return blocks;
+  }
+  template <class Visit>
+  void for_each_move(const Position& position, Visit&& visit) const {
+    const std::uint32_t most_rows = rules_ == Rules::kBottomRowOnly ? 1 : kMostHeight;
+    const std::uint64_t key = this->key(position);
+    std::uint32_t targets_below = 0;
+    for (std::uint32_t row = 1; row <= most_rows; ++row) {
+      const std::uint32_t targets = targets_in(position.heights, row);
+      if (targets == 0) break;
+      // Two rows of the same columns are the same to shoot at, unless it matters how many blocks are above.
+      if (targets == targets_below && rules_ != Rules::kBlocksAboveVanish) continue;
+      targets_below = targets;
+      visit(keys_after<Side::kLeft>(position.heights, key, row, targets));
+      if (rules_ != Rules::kOneDirection) visit(keys_after<Side::kRight>(position.heights, key, row, targets));
+    }
+  }
+
   /// The side that the bullet comes from and the row: `l1`, `r3`.
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
   /// The heights from the left and who moves: `1-2-3-2-1-a`.
@@ -168,6 +203,30 @@ class ShootingGame {
     return (heights + kBlocks * (kMostHeight - row)) & (kBlocks << kTargetBit);
   }
   static_assert(kMostHeight == 1U << kTargetBit);
+
+  /// The keys of what a shot leaves with a power of 1, 2 and 3.
+  template <Side kSide>
+  [[nodiscard]] KeysOfMove keys_after(std::uint32_t heights, std::uint64_t key, std::uint32_t row,
+                                      std::uint32_t targets) const {
+    KeysOfMove keys;
+    for (std::uint64_t& left : keys) {
+      if (targets != 0) {
+        const auto bit =
+            static_cast<std::uint32_t>(kSide == Side::kLeft ? std::countr_zero(targets) : std::bit_width(targets) - 1);
+        const std::uint32_t column = bit / kBitsOfColumn;
+        const std::uint32_t gone =
+            rules_ == Rules::kBlocksAboveVanish ? (heights >> (column * kBitsOfColumn) & kColumn) - (row - 1) : 1;
+        key -= std::uint64_t{factor_[column]} * gone;
+        targets ^= 1U << bit;
+        if (rules_ == Rules::kStopAtGap) {
+          const std::uint32_t behind = kSide == Side::kLeft ? 1U << bit << kBitsOfColumn : 1U << bit >> kBitsOfColumn;
+          if ((targets & behind) == 0) targets = 0;
+        }
+      }
+      left = key;
+    }
+    return keys;
+  }
 
   std::uint32_t columns_;
   std::uint32_t heights_ = 0;

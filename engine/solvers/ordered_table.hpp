@@ -1,0 +1,179 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "engine/core/ordered_game.hpp"
+#include "engine/core/probability.hpp"
+#include "engine/core/progress.hpp"
+#include "engine/core/solver.hpp"
+#include "engine/core/suitability.hpp"
+#include "engine/solvers/large_array.hpp"
+#include "engine/solvers/memory.hpp"
+
+namespace perfect_play {
+
+/// The chances of all positions of an `OrderedGame`, from key 0 up: no recursion, no stack, and nothing is looked for.
+///
+/// Source: expectimax by backward induction (D. Michie, "Game-playing and game-learning automata", 1966), with exact
+/// chances as whole numbers over one denominator for all, D = 3^m, where no line is longer than m plies. A position
+/// whose lines have k plies at most has a multiple of 3^(m - k); so what a move is worth, a third of a sum of three
+/// numbers, is whole again, and a position is
+///
+///     chance(p) = D - least sum(move) / 3         sum: of the chances, for the other player, of the three results
+///
+/// Numbers have 8 bytes up to m = 39 (the sum of three must fit), and 16 beyond.
+template <OrderedGame G>
+class OrderedTable {
+ public:
+  using Position = typename G::Position;
+
+  OrderedTable(const G& game, const SolverOptions& options)
+      : game_(&game), limits_(options.limits), memory_(options.limits.bytes) {}
+
+  Status advance(Budget budget) {
+    std::uint64_t steps = 0;
+    if (status_ == Status::kWorking && std::holds_alternative<Unset>(chances_) && budget.steps > 0) begin();
+    while (status_ == Status::kWorking && steps < budget.steps) {
+      std::visit([&](auto& chances) { steps += fill(chances, budget.steps - steps); }, chances_);
+    }
+    return status_;
+  }
+
+  /// Positions whose chances are known.
+  [[nodiscard]] Progress progress() const { return {known_, game_->key_bound()}; }
+  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
+  /// Nodes: positions whose chances are known.
+  [[nodiscard]] Counters counters() const { return {.nodes = known_, .bytes = memory_.peak()}; }
+
+  /// Known for all positions below the start, however they came about, once finished.
+  [[nodiscard]] std::optional<Probability> value(const Position& position) const {
+    const std::uint64_t key = game_->key(position);
+    if (status_ != Status::kFinished || key >= known_) return std::nullopt;
+    return std::visit([&](const auto& chances) { return value_in(chances, static_cast<std::size_t>(key)); }, chances_);
+  }
+
+  /// The bytes that its table takes.
+  [[nodiscard]] static std::uint64_t bytes_for(const G& game) {
+    return game.key_bound() * (fits_narrow(game) ? sizeof(Narrow) : sizeof(Wide));
+  }
+
+ private:
+  using Unset = std::monostate;
+  using Narrow = std::uint64_t;
+  __extension__ using Wide = unsigned __int128;
+  template <class Number>
+  using Chances = LargeArray<Number>;
+
+  /// 3^40 < 2^64.
+  static constexpr std::uint32_t kMostPliesOfNarrow = 39;
+  static bool fits_narrow(const G& game) { return game.most_plies() <= kMostPliesOfNarrow; }
+
+  void begin() {
+    const std::uint64_t count = game_->key_bound();
+    if (count > limits_.nodes) return stop(Limit::kNodes);
+    const std::uint64_t bytes = bytes_for(*game_);
+    if (bytes > std::numeric_limits<std::size_t>::max() || !memory_.take(bytes)) return stop(Limit::kMemory);
+    next_ = game_->lowest();
+    if (fits_narrow(*game_)) {
+      chances_.template emplace<Chances<Narrow>>(static_cast<std::size_t>(count));
+    } else {
+      chances_.template emplace<Chances<Wide>>(static_cast<std::size_t>(count));
+    }
+  }
+
+  void stop(Limit limit) {
+    limit_ = limit;
+    status_ = Status::kLimitReached;
+  }
+
+  static std::uint64_t fill(const Unset& /*unset*/, std::uint64_t /*budget*/) { return 0; }
+
+  /// Fills the table on for about so many looks at results of moves, and returns how many there were.
+  template <class Number>
+  std::uint64_t fill(Chances<Number>& chances, std::uint64_t budget) {
+    const Number all = denominator<Number>();
+    Position position = next_;
+    std::uint64_t steps = 0;
+    auto key = static_cast<std::size_t>(known_);
+    for (; key < chances.size() && steps < budget; ++key, position = game_->successor(position)) {
+      static constexpr Number kNone = ~Number{0};
+      Number least = kNone;
+      game_->for_each_move(position, [&](const KeysOfMove& keys) {
+        Number sum = 0;
+        for (const std::uint64_t next : keys) sum += chances[static_cast<std::size_t>(next)];
+        if (sum < least) least = sum;
+        steps += keys.size();
+      });
+      ++steps;
+      chances[key] = least == kNone ? chance_at_end(position, all) : all - third_of(least);
+    }
+    next_ = position;
+    known_ = key;
+    if (key == chances.size()) status_ = Status::kFinished;
+    return steps;
+  }
+
+  template <class Number>
+  [[nodiscard]] Number denominator() const {
+    Number power = 1;
+    for (std::uint32_t i = 0; i < game_->most_plies(); ++i) power *= 3;
+    return power;
+  }
+
+  template <class Number>
+  Number chance_at_end(const Position& position, Number all) const {
+    const std::optional<Ending> ending = game_->ending(position);
+    return ending && ending->winner == game_->mover(position) ? all : Number{0};
+  }
+
+  /// A third of a multiple of three, by the number that is its inverse where what does not fit is dropped.
+  template <class Number>
+  static Number third_of(Number multiple) {
+    static constexpr Number kInverse = ~Number{0} / 3 * 2 + 1;
+    static_assert(static_cast<Number>(kInverse * 3) == 1);
+    return multiple * kInverse;
+  }
+
+  static std::optional<Probability> value_in(const Unset& /*unset*/, std::size_t /*key*/) { return std::nullopt; }
+  template <class Number>
+  std::optional<Probability> value_in(const Chances<Number>& chances, std::size_t key) const {
+    return Probability::over_power_of_three(chances[key], game_->most_plies());
+  }
+
+  const G* game_;
+  Limits limits_;
+  Status status_ = Status::kWorking;
+  std::optional<Limit> limit_;
+  MemoryMeter memory_;
+  std::variant<Unset, Chances<Narrow>, Chances<Wide>> chances_;
+  /// The keys below this are known; the position of this key is next.
+  std::uint64_t known_ = 0;
+  Position next_ = {};
+};
+
+/// The table in the order of keys in the list of all solvers.
+struct TableInOrder {
+  static constexpr std::string_view kId = "ordered-table";
+  template <class G>
+  static constexpr bool kFits = OrderedGame<G>;
+  template <class G>
+  using Solver = OrderedTable<G>;
+  static constexpr bool kComplete = true;
+
+  /// Of most setups nearly every key can be reached, so that all that matters is whether there is room for them.
+  template <class G>
+  static Suitability suits(const G& game, const SolverOptions& options) {
+    const std::uint64_t count = game.key_bound();
+    const bool fits = count <= options.limits.nodes && OrderedTable<G>::bytes_for(game) <= options.limits.bytes;
+    if (fits) return {true, {"choice.ordered-table", {{"count", std::to_string(count)}}}};
+    return {false, {"choice.not-ordered-table", {{"count", std::to_string(count)}}}};
+  }
+};
+
+}  // namespace perfect_play
