@@ -8,12 +8,24 @@
 namespace perfect_play::coins {
 namespace {
 
+/// Progress is counted in these for each question.
+constexpr std::uint64_t kPartsOfQuestion = 1'000'000;
+
 std::int32_t count_of(std::uint64_t set) { return std::popcount(set); }
+
+/// The bounds of what a taker has.
+Bounds bounds_of(const Taking& taking, Bounds rest) {
+  const auto [taken, handout] = taking;
+  if (handout == 0) return {taken + rest.lower, taken + rest.upper};
+  const bool may_be_nothing = rest.lower <= -handout && -handout <= rest.upper;
+  return {may_be_nothing ? taken - handout : std::min(taking.worth(rest.lower), taking.worth(rest.upper)),
+          std::max(taking.worth(rest.lower), taking.worth(rest.upper))};
+}
 
 }  // namespace
 
-CoinSearch::CoinSearch(const CoinGraph& graph, const Limits& limits)
-    : graph_(&graph), limits_(limits), memory_(limits.bytes), table_(graph.string_count()) {}
+CoinSearch::CoinSearch(const CoinBoard& board, const Limits& limits)
+    : graph_(board), limits_(limits), memory_(limits.bytes), table_(board.string_count) {}
 
 void CoinSearch::stop(Limit limit) {
   limit_ = limit;
@@ -22,16 +34,17 @@ void CoinSearch::stop(Limit limit) {
 
 void CoinSearch::aim(StringSet strings) {
   if (status_ == Status::kLimitReached) return;
-  target_ = position_of(*graph_, strings);
-  first_taking_ = graph_->moves_again() ? take_all(*graph_, target_) : Taking{};
-  bounds_of_target_ = {-count_of(target_.left()), count_of(target_.left())};
   depth_ = 0;
+  target_ = position_of(graph_, strings);
+  first_taking_ = graph_.moves_again() ? take_all(graph_, target_) : Taking{};
+  bounds_of_target_ = {-count_of(target_.left()), count_of(target_.left())};
+  answered_before_ = answered_;
   status_ = Status::kWorking;
 }
 
 bool CoinSearch::begin() {
   if (!table_.open(memory_)) return false;
-  const std::size_t most = graph_->string_count() + 1;
+  const std::size_t most = graph_.string_count() + 1;
   if (!memory_.take(most * sizeof(Frame))) return false;
   frames_.resize(most);
   return true;
@@ -46,21 +59,24 @@ Status CoinSearch::advance(Budget budget) {
 #if defined(__x86_64__) && !defined(__POPCNT__)
   if (__builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi")) {
     run_with_popcnt(budget.steps);
-    return status_;
+  } else {
+    run_as_built(budget.steps);
   }
-#endif
+#else
   run_as_built(budget.steps);
+#endif
+  most_done_ = std::max(most_done_, done());
   return status_;
 }
 
 #if defined(__x86_64__) && !defined(__POPCNT__)
 [[gnu::flatten, gnu::target("popcnt,bmi")]] void CoinSearch::run_with_popcnt(std::uint64_t steps) {
-  graph_->moves_again() ? run<true>(steps) : run<false>(steps);
+  graph_.moves_again() ? run<true>(steps) : run<false>(steps);
 }
 #endif
 
 [[gnu::flatten]] void CoinSearch::run_as_built(std::uint64_t steps) {
-  graph_->moves_again() ? run<true>(steps) : run<false>(steps);
+  graph_.moves_again() ? run<true>(steps) : run<false>(steps);
 }
 
 template <bool kMovesAgain>
@@ -81,9 +97,9 @@ inline void CoinSearch::run(std::uint64_t steps) {
       } else {
         CoinSet gaining = 0;
         for (CoinSet rest = top.position.on_one_string(); rest != 0; rest &= rest - 1) {
-          gaining |= graph_->strings_of(first_of(rest));
+          gaining |= graph_.strings_of(first_of(rest));
         }
-        top.cuts = graph_->first_of_alike(top.position.strings) & ~gaining;
+        top.cuts = graph_.first_of_alike(top.position.strings) & ~gaining;
         prepare_next_cut(top);
       }
     } else if (top.next_opening < top.opening_count) {
@@ -95,9 +111,7 @@ inline void CoinSearch::run(std::uint64_t steps) {
       answer = leave(top);
     }
     while (answer && depth_ > 0) answer = receive<kMovesAgain>(*answer);
-    if (answer) {
-      (*answer >= frames_[0].goal ? bounds_of_target_.lower : bounds_of_target_.upper) = *answer;
-    }
+    if (answer) answer_question(*answer);
   }
 }
 
@@ -118,11 +132,15 @@ inline void CoinSearch::ask_next_question() {
   }
   goal = std::clamp(goal, lower + 2, upper);
   Frame& root = frames_[0];
-  root.images = graph_->images(target_.strings);
+  root.images = graph_.images(target_.strings);
   root.position = target_;
-  root.mixed_key = table_.mixed(graph_->key(root.images));
+  root.mixed_key = table_.mixed(graph_.key(root.images));
   const Answer answer = ask<kMovesAgain>(root, goal);
-  if (answer) (*answer >= root.goal ? bounds_of_target_.lower : bounds_of_target_.upper) = *answer;
+  if (answer) {
+    answer_question(*answer);
+  } else {
+    leave_out_symmetric_cuts(root);
+  }
 }
 
 template <bool kMovesAgain>
@@ -139,7 +157,7 @@ inline CoinSearch::Answer CoinSearch::ask(Frame& frame, std::int32_t goal) {
   }
   ++counters_.nodes;
   if constexpr (kMovesAgain) {
-    if (position.on_two_strings() == position.left()) return value_of_chains(*graph_, position);
+    if (position.on_two_strings() == position.left()) return value_of_chains(graph_, position);
   }
   frame.bounds = {-count, count};
   if (table_.find(frame.mixed_key, frame.bounds)) {
@@ -154,15 +172,15 @@ inline CoinSearch::Answer CoinSearch::ask(Frame& frame, std::int32_t goal) {
   if constexpr (kMovesAgain) {
     StringSet unsafe = 0;
     for (CoinSet rest = position.on_two_strings(); rest != 0; rest &= rest - 1) {
-      unsafe |= graph_->strings_of(first_of(rest));
+      unsafe |= graph_.strings_of(first_of(rest));
     }
-    frame.cuts = graph_->first_of_alike(position.strings) & ~unsafe;
+    frame.cuts = graph_.first_of_alike(position.strings) & ~unsafe;
   } else {
     StringSet gaining = 0;
     for (CoinSet rest = position.on_one_string(); rest != 0; rest &= rest - 1) {
-      gaining |= graph_->strings_of(first_of(rest));
+      gaining |= graph_.strings_of(first_of(rest));
     }
-    frame.cuts = graph_->first_of_alike(position.strings) & gaining;
+    frame.cuts = graph_.first_of_alike(position.strings) & gaining;
   }
   frame.best = -count;
   frame.has_later_moves = false;
@@ -174,11 +192,28 @@ inline CoinSearch::Answer CoinSearch::ask(Frame& frame, std::int32_t goal) {
   return std::nullopt;
 }
 
+void CoinSearch::answer_question(std::int32_t answer) {
+  (answer >= frames_[0].goal ? bounds_of_target_.lower : bounds_of_target_.upper) = answer;
+  ++answered_;
+}
+
+void CoinSearch::leave_out_symmetric_cuts(Frame& root) const {
+  std::vector<StringSet> keys;
+  StringSet different = 0;
+  for (StringSet rest = root.cuts; rest != 0; rest &= rest - 1) {
+    const StringSet key = graph_.key(graph_.images(root.position.strings & ~(rest & (~rest + 1))));
+    if (std::find(keys.begin(), keys.end(), key) != keys.end()) continue;
+    keys.push_back(key);
+    different |= rest & (~rest + 1);
+  }
+  root.cuts = different;
+}
+
 inline void CoinSearch::prepare_next_cut(Frame& frame) {
   if (frame.cuts == 0) return;
-  const CoinGraph::Images& change = graph_->images_of(first_of(frame.cuts));
+  const CoinGraph::Images& change = graph_.images_of(first_of(frame.cuts));
   StringSet least = frame.images[0] ^ change[0];
-  for (std::uint32_t i = 1; i < graph_->image_count(); ++i) least = std::min(least, frame.images[i] ^ change[i]);
+  for (std::uint32_t i = 1; i < graph_.image_count(); ++i) least = std::min(least, frame.images[i] ^ change[i]);
   frame.next_mixed_key = table_.mixed(least);
   table_.prefetch(frame.next_mixed_key);
 }
@@ -189,15 +224,15 @@ inline CoinSearch::Answer CoinSearch::look_at_cut(Frame& frame) {
   frame.cuts &= frame.cuts - 1;
   ++frame.tried;
   Frame& next = frames_[depth_];
-  const CoinGraph::Images& change = graph_->images_of(string);
+  const CoinGraph::Images& change = graph_.images_of(string);
   for (std::size_t i = 0; i < CoinGraph::kMostImages; ++i) next.images[i] = frame.images[i] ^ change[i];
   next.position = frame.position;
-  next.position.cut(*graph_, string);
+  next.position.cut(graph_, string);
   next.mixed_key = frame.next_mixed_key;
   prepare_next_cut(frame);
   frame.taking = {};
   if constexpr (!kMovesAgain) {
-    frame.taking.coins = -count_of(graph_->coins_of(string) & frame.position.on_one_string());
+    frame.taking.coins = -count_of(graph_.coins_of(string) & frame.position.on_one_string());
   }
   return ask<kMovesAgain>(next, 1 - frame.goal - frame.taking.coins);
 }
@@ -206,14 +241,14 @@ inline void CoinSearch::find_openings(Frame& frame) {
   const CoinPosition& position = frame.position;
   std::array<std::uint32_t, 3> shortest_alone = {kMostChains, kMostChains, kMostChains};
   for (CoinSet rest = position.on_two_strings(); rest != 0;) {
-    const Chain chain = chain_through(*graph_, position, first_of(rest));
+    const Chain chain = chain_through(graph_, position, first_of(rest));
     rest &= ~chain.coins;
     Opening opening = {position.strings & ~chain.strings, 0, chain.taking()};
     if (chain.ends[0] != 0 && chain.ends[0] == chain.ends[1]) {
       // A tail may become part of what is taken.
       CoinPosition after = position;
-      after.cut(*graph_, first_of(chain.strings));
-      opening.taking = take_all(*graph_, after);
+      after.cut(graph_, first_of(chain.strings));
+      opening.taking = take_all(graph_, after);
       opening.rest = after.strings;
     }
     std::uint32_t place = frame.opening_count;
@@ -243,13 +278,13 @@ inline void CoinSearch::find_openings(Frame& frame) {
 template <bool kMovesAgain>
 inline CoinSearch::Answer CoinSearch::ask_about_opening(Frame& frame, const Opening& opening, std::int32_t goal) {
   Frame& next = frames_[depth_];
-  const CoinGraph::Images change = graph_->images(frame.position.strings & ~opening.rest);
+  const CoinGraph::Images change = graph_.images(frame.position.strings & ~opening.rest);
   for (std::size_t i = 0; i < CoinGraph::kMostImages; ++i) next.images[i] = frame.images[i] ^ change[i];
   next.position = frame.position;
   for (StringSet rest = frame.position.strings & ~opening.rest; rest != 0; rest &= rest - 1) {
-    next.position.cut(*graph_, first_of(rest));
+    next.position.cut(graph_, first_of(rest));
   }
-  next.mixed_key = table_.mixed(graph_->key(next.images));
+  next.mixed_key = table_.mixed(graph_.key(next.images));
   table_.prefetch(next.mixed_key);
   return ask<kMovesAgain>(next, goal);
 }
@@ -305,32 +340,43 @@ inline CoinSearch::Answer CoinSearch::leave(Frame& frame) {
   return frame.bounds.lower >= frame.goal ? frame.bounds.lower : frame.bounds.upper;
 }
 
-Bounds CoinSearch::bounds_of_catch(const Taking& taking, Bounds rest) const {
-  const auto [taken, handout] = taking;
-  if (handout == 0) return {taken + rest.lower, taken + rest.upper};
-  const std::int32_t low = handout + rest.lower;
-  const std::int32_t high = handout + rest.upper;
-  const std::int32_t least = low > 0 ? low : high < 0 ? -high : 0;
-  return {taken - handout + least, taken - handout + std::max(std::abs(low), std::abs(high))};
-}
-
-Bounds CoinSearch::bounds() const { return bounds_of_catch(first_taking_, bounds_of_target_); }
+Bounds CoinSearch::bounds() const { return bounds_of(first_taking_, bounds_of_target_); }
 
 Bounds CoinSearch::known(StringSet strings) const {
-  CoinPosition position = position_of(*graph_, strings);
-  const Taking taking = graph_->moves_again() ? take_all(*graph_, position) : Taking{};
+  CoinPosition position = position_of(graph_, strings);
+  const Taking taking = graph_.moves_again() ? take_all(graph_, position) : Taking{};
   const std::int32_t count = count_of(position.left());
   Bounds bounds = {-count, count};
-  if (graph_->moves_again() && position.on_two_strings() == position.left()) {
-    const std::int32_t value = value_of_chains(*graph_, position);
+  if (graph_.moves_again() && position.on_two_strings() == position.left()) {
+    const std::int32_t value = value_of_chains(graph_, position);
     bounds = {value, value};
   } else if (table_.is_open()) {
-    table_.find(table_.mixed(graph_->key(graph_->images(position.strings))), bounds);
+    table_.find(table_.mixed(graph_.key(graph_.images(position.strings))), bounds);
   }
-  return bounds_of_catch(taking, bounds);
+  return bounds_of(taking, bounds);
 }
 
-Progress CoinSearch::progress() const { return {counters_.nodes, 0}; }
+std::uint64_t CoinSearch::done() const {
+  static constexpr std::uint32_t kPlies = 3;
+  std::uint64_t done = answered_ * kPartsOfQuestion;
+  std::uint64_t parts = kPartsOfQuestion;
+  for (std::uint32_t ply = 0; ply < std::min(kPlies, depth_); ++ply) {
+    const Frame& frame = frames_[ply];
+    if (frame.tried == 0) break;
+    const auto cuts = static_cast<std::uint32_t>(count_of(frame.cuts));
+    const std::uint32_t later = frame.has_later_moves ? frame.opening_count - frame.next_opening : 1;
+    parts /= frame.tried + cuts + later;
+    done += parts * (frame.tried - 1);
+  }
+  return done;
+}
+
+Progress CoinSearch::progress() const {
+  // An answer from below and one from above are the least that it takes.
+  const std::uint64_t questions = std::max(answered_before_ + 2, answered_ + 1);
+  if (status_ == Status::kFinished) return {most_done_, most_done_};
+  return {most_done_, questions * kPartsOfQuestion};
+}
 
 Counters CoinSearch::counters() const {
   Counters counters = counters_;

@@ -32,8 +32,10 @@ namespace perfect_play::coins {
 /// AAAI 2012.
 class CoinSearch {
  public:
-  /// `graph` must outlive this. Nothing is allocated before the first `advance`.
-  CoinSearch(const CoinGraph& graph, const Limits& limits);
+  /// No table is allocated before the first `advance`.
+  CoinSearch(const CoinBoard& board, const Limits& limits);
+
+  [[nodiscard]] const CoinGraph& graph() const { return graph_; }
 
   /// Sets the position, in normal form, of which the value is to be found next. What is known stays known.
   void aim(StringSet strings);
@@ -46,6 +48,7 @@ class CoinSearch {
   /// What is known of any position in normal form: from the table, and from what can be taken.
   [[nodiscard]] Bounds known(StringSet strings) const;
 
+  /// In parts of questions, by the moves of the first plies that are done with.
   [[nodiscard]] Progress progress() const;
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   [[nodiscard]] Counters counters() const;
@@ -111,11 +114,13 @@ class CoinSearch {
   Answer receive(std::int32_t answer);
   Answer leave(Frame& frame);
 
+  void answer_question(std::int32_t answer);
+  void leave_out_symmetric_cuts(Frame& root) const;
   void find_openings(Frame& frame);
   void prepare_next_cut(Frame& frame);
-  [[nodiscard]] Bounds bounds_of_catch(const Taking& taking, Bounds rest) const;
+  [[nodiscard]] std::uint64_t done() const;
 
-  const CoinGraph* graph_;
+  CoinGraph graph_;
   Limits limits_;
   Status status_ = Status::kFinished;
   std::optional<Limit> limit_;
@@ -129,6 +134,10 @@ class CoinSearch {
   Taking first_taking_;
   CoinPosition target_;
   Bounds bounds_of_target_;
+  /// Questions answered, about all targets and about those before this one.
+  std::uint64_t answered_ = 0;
+  std::uint64_t answered_before_ = 0;
+  std::uint64_t most_done_ = 0;
 };
 
 }  // namespace perfect_play::coins
