@@ -48,7 +48,6 @@ EdgeBoard EdgeBoard::boxes(std::uint32_t rows, std::uint32_t columns) {
 EdgeBoard::EdgeBoard(std::string size_text, Dot dot_count, std::vector<Edge> edges, const std::vector<Outline>& cells)
     : size_text_(std::move(size_text)),
       dot_count_(dot_count),
-      cell_count_(static_cast<std::uint32_t>(cells.size())),
       full_((EdgeMask{1} << edges.size()) - 1),
       edges_(std::move(edges)) {
   assert(edges_.size() <= kMostEdges);
@@ -59,6 +58,7 @@ EdgeBoard::EdgeBoard(std::string size_text, Dot dot_count, std::vector<Edge> edg
     for (std::size_t i = 0; i < cell.size(); ++i) {
       around |= EdgeMask{1} << *find(cell[i], cell[(i + 1) % cell.size()]);
     }
+    cells_.push_back(around);
     for (EdgeIndex i = 0; i < edge_count(); ++i) {
       const EdgeMask bit = EdgeMask{1} << i;
       if ((around & bit) == 0) continue;

@@ -56,10 +56,12 @@ class EdgeBoard {
   [[nodiscard]] const std::string& size_text() const { return size_text_; }
   [[nodiscard]] Dot dot_count() const { return dot_count_; }
   [[nodiscard]] std::uint32_t edge_count() const { return static_cast<std::uint32_t>(edges_.size()); }
-  [[nodiscard]] std::uint32_t cell_count() const { return cell_count_; }
+  [[nodiscard]] std::uint32_t cell_count() const { return static_cast<std::uint32_t>(cells_.size()); }
   [[nodiscard]] const Edge& edge(EdgeIndex index) const { return edges_[index]; }
   /// The edge between two dots, given in either order; nothing when they are no neighbours.
   [[nodiscard]] std::optional<EdgeIndex> find(Dot a, Dot b) const;
+  /// The edges around each cell.
+  [[nodiscard]] const std::vector<EdgeMask>& cells() const { return cells_; }
   /// All edges.
   [[nodiscard]] EdgeMask full() const { return full_; }
 
@@ -85,9 +87,9 @@ class EdgeBoard {
 
   std::string size_text_;
   Dot dot_count_ = 0;
-  std::uint32_t cell_count_ = 0;
   EdgeMask full_ = 0;
   std::vector<Edge> edges_;
+  std::vector<EdgeMask> cells_;
   /// For each edge the other edges of the two cells beside it.
   std::array<std::array<EdgeMask, 2>, kMostEdges> rest_of_cells_ = {};
 };

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/coin_game.hpp"
 #include "engine/core/game_info.hpp"
 #include "engine/core/subset_game.hpp"
 #include "engine/games/edges/edge_board.hpp"
@@ -81,6 +82,12 @@ class EdgeGame {
 
   [[nodiscard]] std::uint64_t key(const Position& position) const { return position.drawn; }
   [[nodiscard]] std::uint64_t key_bound() const { return setup_.board.full() + 1; }
+
+  /// The cells as coins and the free edges as strings, of the same numbers.
+  [[nodiscard]] CoinBoard coin_board() const {
+    return {setup_.board.edge_count(), setup_.board.cells(), setup_.extra_turn};
+  }
+  [[nodiscard]] StringSet strings_left(const Position& position) const { return setup_.board.full() & ~position.drawn; }
 
   /// The dots of the edge: `2-5`.
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;

@@ -1,0 +1,131 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/coin_game.hpp"
+#include "engine/core/solver.hpp"
+#include "engine/core/suitability.hpp"
+#include "engine/solvers/coins/coin_search.hpp"
+
+namespace perfect_play {
+
+/// The search for games of strings and coins that are too big for a table of all positions. It finds the value of the
+/// start, and then of any other position that it is aimed at, with all that it knows already. `coins::CoinSearch` says
+/// how; this says what that means in the game.
+///
+/// It can be stopped at any time, and has proved `bounds()` by then.
+template <CoinGame G>
+class ChainSearch {
+ public:
+  using Position = typename G::Position;
+  using Move = typename G::Move;
+
+  /// `game` must outlive this. No table is allocated before the first `advance`.
+  explicit ChainSearch(const G& game, const SolverOptions& options = {})
+      : game_(&game), search_(game.coin_board(), options.limits), target_(game.start()) {
+    search_.aim(normal_form(target_));
+  }
+
+  /// Sets the position whose value is to be found next, in place of the one before. What is known stays known. Nothing
+  /// can be found any more once a limit has been reached.
+  void aim(const Position& position) {
+    target_ = position;
+    search_.aim(normal_form(position));
+  }
+  [[nodiscard]] const Position& target() const { return target_; }
+
+  /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
+  Status advance(Budget budget) {
+    const bool was_working = search_.status() == Status::kWorking;
+    const Status status = search_.advance(budget);
+    if (was_working && status == Status::kFinished) values_[normal_form(target_)] = search_.bounds().lower;
+    return status;
+  }
+
+  [[nodiscard]] Progress progress() const { return search_.progress(); }
+  [[nodiscard]] std::optional<Limit> limit() const { return search_.limit(); }
+  [[nodiscard]] Counters counters() const { return search_.counters(); }
+
+  /// The points that the mover of the target makes more than the other from there on, as far as is proved. Equal once
+  /// finished.
+  [[nodiscard]] coins::Bounds bounds() const { return search_.bounds(); }
+
+  /// Known for every position that was aimed at until its value was found, and at the end.
+  [[nodiscard]] std::optional<MarginValue> value(const Position& position) const {
+    if (game_->strings_left(position) == 0) return MarginValue{0};
+    const auto found = values_.find(normal_form(position));
+    if (found == values_.end()) return std::nullopt;
+    return MarginValue{found->second};
+  }
+
+  /// Once finished: the line of best play from the target, as far as the table knows it.
+  [[nodiscard]] std::vector<Move> line() const {
+    std::vector<Move> line;
+    const std::optional<MarginValue> value_of_target = value(target_);
+    if (!value_of_target) return line;
+    Position position = target_;
+    std::int32_t points = value_of_target->points;
+    std::vector<Move> moves;
+    for (bool found = true; found;) {
+      moves.clear();
+      game_->append_moves(position, moves);
+      found = false;
+      for (const Move& move : moves) {
+        const Position next = game_->play(position, move);
+        const coins::Bounds known = search_.known(normal_form(next));
+        const std::int32_t gain = game_->gain(position, move);
+        const bool same_mover = game_->mover(next) == game_->mover(position);
+        if (gain + (same_mover ? known.lower : -known.upper) < points) continue;
+        line.push_back(move);
+        points = same_mover ? points - gain : gain - points;
+        position = next;
+        found = true;
+        break;
+      }
+    }
+    return line;
+  }
+
+ private:
+  [[nodiscard]] StringSet normal_form(const Position& position) const {
+    return search_.graph().normal_form(game_->strings_left(position));
+  }
+
+  const G* game_;
+  coins::CoinSearch search_;
+  Position target_;
+  /// By normal form.
+  std::map<StringSet, std::int32_t> values_;
+};
+
+/// The search for strings and coins in the list of all solvers.
+struct ChainSearching {
+  static constexpr std::string_view kId = "chain-search";
+  static constexpr bool kComplete = false;
+  template <class G>
+  static constexpr bool kFits = CoinGame<G>;
+  template <class G>
+  using Solver = ChainSearch<G>;
+
+  /// A table of one byte for each set of free edges answers for every position at once; so much may it have.
+  static constexpr std::uint32_t kMostStringsOfTable = 24;
+
+  /// Whether this is the solver to choose for the instance, and why.
+  template <class G>
+  static Suitability suits(const G& game, const SolverOptions& options) {
+    const auto strings = static_cast<std::uint32_t>(std::popcount(game.strings_left(game.start())));
+    const std::vector<Argument> arguments = {{"edges", std::to_string(strings)}};
+    if (strings <= kMostStringsOfTable && std::uint64_t{1} << strings <= options.limits.bytes) {
+      return {false, {"choice.not-chain-search", arguments}};
+    }
+    return {true, {"choice.chain-search", arguments}};
+  }
+};
+
+}  // namespace perfect_play

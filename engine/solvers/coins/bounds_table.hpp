@@ -1,0 +1,136 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+
+#include "engine/solvers/memory.hpp"
+
+namespace perfect_play::coins {
+
+/// What is known of a position's value: it lies between these.
+struct Bounds {
+  std::int32_t lower = 0;
+  std::int32_t upper = 0;
+
+  bool operator==(const Bounds&) const = default;
+};
+
+/// A table of bounds by key, which grows while the meter allows it and then forgets: where four keys meet in a bucket,
+/// the one of the fewest strings goes, as it cost the least.
+///
+/// An entry is one word, with bounds from -63 to 63:
+///
+///      63                    20     14      7      0
+///      | rest of the mixed key |  n  | lower | upper |       n: how many strings are left; 0 where nothing is kept
+///
+/// *Mixing.* The key is taken to another of as many bits, one to one. The lowest bits of that are the number of the
+/// bucket, the others are the rest, so that nothing of the key is lost. Hence the least size of a table for long keys.
+///
+/// *Growing.* Twice as many buckets need one bit more: what was in bucket i stays there or goes to i + (count so far),
+/// which is in a new piece of memory. So old and new are never there together.
+///
+///      | piece 0 | piece 1 |     piece 2     |              piece 3              |
+class BoundsTable {
+ public:
+  /// For keys of so many bits, at most 63.
+  explicit BoundsTable(std::uint32_t key_bits)
+      : key_bits_(key_bits),
+        key_mask_((std::uint64_t{1} << key_bits) - 1),
+        first_bits_(std::max(kFewestBucketBits, key_bits > kRestBits ? key_bits - kRestBits : 0)) {}
+
+  [[nodiscard]] bool is_open() const { return bucket_count_ != 0; }
+  /// Makes the first piece; false when the meter does not allow it.
+  [[nodiscard]] bool open(MemoryMeter& memory) { return add_piece(std::uint64_t{1} << first_bits_, memory); }
+
+  [[nodiscard]] std::uint64_t bucket_count() const { return bucket_count_; }
+
+  /// A key as the table has it.
+  [[nodiscard]] std::uint64_t mixed(std::uint64_t key) const {
+    const std::uint32_t half = (key_bits_ + 1) / 2;
+    key = (key * 0x9E3779B97F4A7C15U) & key_mask_;
+    key ^= key >> half;
+    key = (key * 0xBF58476D1CE4E5B9U) & key_mask_;
+    return key ^ (key >> half);
+  }
+
+  /// Fetches a bucket into the cache that will be needed soon.
+  void prefetch(std::uint64_t mixed_key) const { __builtin_prefetch(bucket(mixed_key)); }
+
+  /// Narrows `bounds` to what is known; whether anything is.
+  bool find(std::uint64_t mixed_key, Bounds& bounds) const {
+    const std::uint64_t rest = mixed_key >> bucket_bits_;
+    for (const std::uint64_t entry : *bucket(mixed_key)) {
+      if (entry >> kRestShift != rest || entry == 0) continue;
+      bounds.lower = std::max(bounds.lower, static_cast<std::int32_t>(entry >> 7U & 127U) - kZero);
+      bounds.upper = std::min(bounds.upper, static_cast<std::int32_t>(entry & 127U) - kZero);
+      return true;
+    }
+    return false;
+  }
+
+  /// Keeps the bounds of a position with so many strings, more than none.
+  void keep(std::uint64_t mixed_key, std::uint32_t strings, Bounds bounds, MemoryMeter& memory) {
+    const std::uint64_t rest = mixed_key >> bucket_bits_;
+    std::uint64_t* slot = nullptr;
+    std::uint64_t fewest = ~std::uint64_t{0};
+    for (std::uint64_t& entry : *bucket(mixed_key)) {
+      if (entry >> kRestShift == rest && entry != 0) {
+        slot = &entry;
+        break;
+      }
+      const std::uint64_t strings_of_entry = entry >> kStringsShift & kStringsMask;
+      if (strings_of_entry >= fewest) continue;
+      fewest = strings_of_entry;
+      slot = &entry;
+    }
+    const bool is_new = *slot == 0;
+    *slot = rest << kRestShift | std::uint64_t{strings} << kStringsShift |
+            static_cast<std::uint64_t>(bounds.lower + kZero) << 7U | static_cast<std::uint64_t>(bounds.upper + kZero);
+    if (is_new && ++count_ >= 3 * bucket_count_ && may_grow_) grow(memory);
+  }
+
+ private:
+  static constexpr std::size_t kEntriesOfBucket = 4;
+  using Bucket = std::array<std::uint64_t, kEntriesOfBucket>;
+
+  static constexpr std::uint32_t kStringsShift = 14;
+  static constexpr std::uint64_t kStringsMask = 63;
+  static constexpr std::uint32_t kRestShift = 20;
+  static constexpr std::uint32_t kRestBits = 64 - kRestShift;
+  static constexpr std::uint32_t kFewestBucketBits = 10;
+  static constexpr std::int32_t kZero = 64;
+
+  struct Free {
+    void operator()(void* memory) const { std::free(memory); }
+  };
+  struct Piece {
+    std::unique_ptr<Bucket[], Free> buckets;
+    /// Their number is a power of two; this is one less.
+    std::uint64_t last = 0;
+  };
+
+  [[nodiscard]] Bucket* bucket(std::uint64_t mixed_key) const {
+    const std::uint64_t index = mixed_key & (bucket_count_ - 1);
+    const Piece& piece = pieces_[static_cast<std::size_t>(std::bit_width(index >> first_bits_))];
+    return piece.buckets.get() + static_cast<std::size_t>(index & piece.last);
+  }
+
+  bool add_piece(std::uint64_t buckets, MemoryMeter& memory);
+  void grow(MemoryMeter& memory);
+
+  std::uint32_t key_bits_;
+  std::uint64_t key_mask_;
+  std::uint32_t first_bits_;
+  std::uint32_t bucket_bits_ = 0;
+  std::uint64_t bucket_count_ = 0;
+  std::uint64_t count_ = 0;
+  bool may_grow_ = true;
+  std::array<Piece, 64> pieces_;
+};
+
+}  // namespace perfect_play::coins

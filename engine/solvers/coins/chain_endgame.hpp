@@ -1,0 +1,58 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/solvers/coins/chains.hpp"
+
+namespace perfect_play::coins {
+
+/// What a position is worth to its mover in which all coins hang on two strings, so that it consists of chains from
+/// ground to ground and of loops.
+///
+/// The mover opens one of them, and the other player has T - k + |k + V|. Among those of one k, the one of the fewest
+/// coins is best opened first: to have m coins more in a chain changes a value by no more than m (by induction over
+/// the moves, as T - k + |k + V| changes by no more than T or V do), which opening the smaller one gains. So all that
+/// matters is how many of each kind are open, smallest first: a small table from the end.
+/// Source: M. Buzzard, R. Ciere, "Playing simple loony dots and boxes endgames optimally", Integers 14, 2014.
+inline std::int32_t value_of_chains(const CoinGraph& graph, const CoinPosition& position) {
+  // Three kinds: k = 0, 2, 4.
+  static constexpr std::size_t kKinds = 3;
+  std::array<std::array<std::int8_t, CoinBoard::kMostStrings>, kKinds> lengths;
+  std::array<std::size_t, kKinds> count = {};
+  for (CoinSet rest = position.left(); rest != 0;) {
+    const Chain chain = chain_through(graph, position, first_of(rest));
+    rest &= ~chain.coins;
+    const Taking taking = chain.taking();
+    const auto kind = static_cast<std::size_t>(taking.handout / 2);
+    // By insertion, the longest first.
+    std::size_t place = count[kind]++;
+    for (; place > 0 && lengths[kind][place - 1] < taking.coins; --place) {
+      lengths[kind][place] = lengths[kind][place - 1];
+    }
+    lengths[kind][place] = static_cast<std::int8_t>(taking.coins);
+  }
+  // A chain has at least 2, 4 or 4 strings by its kind, so that 11 * 6 * 6 combinations are the most.
+  std::array<std::int8_t, 400> values;
+  std::size_t index = 0;
+  const std::array<std::size_t, kKinds> step = {(count[2] + 1) * (count[1] + 1), count[2] + 1, 1};
+  std::array<std::size_t, kKinds> left;
+  for (left[0] = 0; left[0] <= count[0]; ++left[0]) {
+    for (left[1] = 0; left[1] <= count[1]; ++left[1]) {
+      for (left[2] = 0; left[2] <= count[2]; ++left[2], ++index) {
+        std::int32_t best = index == 0 ? 0 : -CoinBoard::kMostCoins - 1;
+        for (std::size_t kind = 0; kind < kKinds; ++kind) {
+          if (left[kind] == 0) continue;
+          const Taking taking = {lengths[kind][left[kind] - 1], static_cast<std::int32_t>(2 * kind)};
+          best = std::max(best, -taking.worth(values[index - step[kind]]));
+        }
+        values[index] = static_cast<std::int8_t>(best);
+      }
+    }
+  }
+  return values[index - 1];
+}
+
+}  // namespace perfect_play::coins

@@ -1,0 +1,98 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/core/coin_game.hpp"
+
+namespace perfect_play::coins {
+
+/// A set of coins: bit i is coin i.
+using CoinSet = std::uint64_t;
+
+/// The tables of a board that a search uses: which string ends at which coins, and which positions are the same.
+///
+/// *Numbering.* Here strings are numbered from the middle of the board outwards, so that the first string of a set is
+/// the one to try first: cuts in the middle decide most (J. K. Barker, R. E. Korf, "Solving Dots-And-Boxes", AAAI
+/// 2012). The middle is where all coins are near, counted in strings.
+///
+/// *Alike strings.* Strings between the same two coins, or between one coin and the ground, can stand for each other:
+/// the two outer strings of a corner. A position is in *normal form* when of such strings the last ones are left; then
+/// only the first of those that are left may be cut, and the rest is in normal form again.
+///
+/// *Images.* A symmetry of the board takes a position to another of the same value. The symmetries kept here take
+/// strings to strings so that normal forms go to normal forms. The least of a position's images, as a number, is its
+/// `key`: one for all that are the same up to symmetry and alike strings. An image is the exclusive or of the images
+/// of its strings, so cutting a string changes each by one operation.
+class CoinGraph {
+ public:
+  static constexpr std::uint32_t kMostImages = 8;
+  /// The images of a set of strings; the first is the set itself. What there is no symmetry for repeats others.
+  using Images = std::array<StringSet, kMostImages>;
+
+  explicit CoinGraph(const CoinBoard& board);
+
+  [[nodiscard]] std::uint32_t string_count() const { return string_count_; }
+  [[nodiscard]] std::uint32_t coin_count() const { return coin_count_; }
+  [[nodiscard]] bool moves_again() const { return moves_again_; }
+  /// How many of the images differ; 1, 2, 4 or 8.
+  [[nodiscard]] std::uint32_t image_count() const { return image_count_; }
+
+  [[nodiscard]] StringSet strings_of(std::uint32_t coin) const { return strings_of_[coin]; }
+  /// The one or two coins of a string.
+  [[nodiscard]] CoinSet coins_of(std::uint32_t string) const { return coins_of_[string]; }
+  /// The images of a string alone.
+  [[nodiscard]] const Images& images_of(std::uint32_t string) const { return images_[string]; }
+
+  /// Of a position in normal form, the strings that may be cut: one of each group of alike ones.
+  [[nodiscard]] StringSet first_of_alike(StringSet strings) const {
+    StringSet first = strings;
+    for (const StringSet group : alike_) {
+      const StringSet left = strings & group;
+      first &= ~(left & (left - 1));
+    }
+    return first;
+  }
+
+  /// The normal form of a position given by the numbers of the game's strings.
+  [[nodiscard]] StringSet normal_form(StringSet strings_of_game) const;
+
+  [[nodiscard]] Images images(StringSet strings) const {
+    Images images = {};
+    for (; strings != 0; strings &= strings - 1) {
+      const Images& of_string = images_[static_cast<std::uint32_t>(std::countr_zero(strings))];
+      for (std::size_t i = 0; i < kMostImages; ++i) images[i] ^= of_string[i];
+    }
+    return images;
+  }
+  /// The least of the images.
+  [[nodiscard]] StringSet key(const Images& images) const {
+    StringSet least = images[0];
+    for (std::uint32_t i = 1; i < image_count_; ++i) least = images[i] < least ? images[i] : least;
+    return least;
+  }
+
+ private:
+  void number_strings(const CoinBoard& board);
+  void group_alike();
+  void find_symmetries();
+  void add_symmetry(const std::vector<std::uint32_t>& image_of_coin);
+  [[nodiscard]] StringSet strings_between(CoinSet ends) const;
+
+  std::uint32_t string_count_;
+  std::uint32_t coin_count_;
+  bool moves_again_;
+  std::uint32_t image_count_ = 0;
+  /// The number here of each string of the game.
+  std::array<std::uint8_t, CoinBoard::kMostStrings> number_of_ = {};
+  std::array<StringSet, CoinBoard::kMostCoins> strings_of_ = {};
+  std::array<CoinSet, CoinBoard::kMostStrings> coins_of_ = {};
+  alignas(64) std::array<Images, CoinBoard::kMostStrings> images_ = {};
+  /// The groups of at least two alike strings.
+  std::vector<StringSet> alike_;
+};
+
+}  // namespace perfect_play::coins

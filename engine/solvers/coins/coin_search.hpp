@@ -1,0 +1,143 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/core/progress.hpp"
+#include "engine/core/solver.hpp"
+#include "engine/solvers/coins/bounds_table.hpp"
+#include "engine/solvers/coins/chains.hpp"
+#include "engine/solvers/coins/coin_graph.hpp"
+#include "engine/solvers/coins/coin_position.hpp"
+
+namespace perfect_play::coins {
+
+/// Finds what a position of strings and coins is worth to its mover, by questions of one kind: *is this position worth
+/// at least so much to its mover?* Each is answered by asking the same of the positions behind its moves, until one
+/// says yes or all say no; what the answer proves is kept in a table for all further questions. Values can only be as
+/// even or odd as the number of coins that are left, so few questions settle the start.
+///
+/// A move does not give its turn to the other player in the middle of a catch: under the rule that who gains moves
+/// again, a move is a cut that wins nothing together with all that the other player then takes, so that every position
+/// looked at is *quiet*: no coin on one string, and the other player to move. There are two kinds of moves:
+///  - *safe* cuts, after which nothing can be taken;
+///  - *openings* of a chain, one for each chain, after which the other takes T coins with the choice about k of them
+///    (see `Taking`), and is worth T - k + |k + V| to him.
+/// Where players strictly alternate, a move is a cut, and T is minus its gain.
+///
+/// Sources: the questions are the null windows of J. Pearl, "Asymptotic properties of minimax trees and game-searching
+/// procedures", Artificial Intelligence 14, 1980; the rest follows J. K. Barker, R. E. Korf, "Solving Dots-And-Boxes",
+/// AAAI 2012.
+class CoinSearch {
+ public:
+  /// No table is allocated before the first `advance`.
+  CoinSearch(const CoinBoard& board, const Limits& limits);
+
+  [[nodiscard]] const CoinGraph& graph() const { return graph_; }
+
+  /// Sets the position, in normal form, of which the value is to be found next. What is known stays known.
+  void aim(StringSet strings);
+  /// Goes on for about `budget.steps` looks at moves.
+  Status advance(Budget budget);
+
+  [[nodiscard]] Status status() const { return status_; }
+  /// What is proved so far of the position that is aimed at.
+  [[nodiscard]] Bounds bounds() const;
+  /// What is known of any position in normal form: from the table, and from what can be taken.
+  [[nodiscard]] Bounds known(StringSet strings) const;
+
+  /// In parts of questions, by the moves of the first plies that are done with.
+  [[nodiscard]] Progress progress() const;
+  [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
+  [[nodiscard]] Counters counters() const;
+
+ private:
+  /// Every chain has a coin and two strings of its own.
+  static constexpr std::uint32_t kMostChains = CoinBoard::kMostStrings / 2 + 1;
+
+  /// An opening: what the other player takes, and what he leaves.
+  struct Opening {
+    StringSet rest = 0;
+    std::uint64_t mixed_key = 0;
+    Taking taking = {};
+  };
+
+  /// A position with a question to it.
+  struct alignas(64) Frame {
+    CoinGraph::Images images = {};
+    CoinPosition position = {};
+    std::uint64_t mixed_key = 0;
+    /// The question: is it worth at least this?
+    std::int32_t goal = 0;
+    /// What is known, and the most that the moves are worth that have said no.
+    Bounds bounds = {};
+    std::int32_t best = 0;
+    /// Cuts to be tried, in the order of their numbers, and the key behind the first of them.
+    StringSet cuts = 0;
+    std::uint64_t next_mixed_key = 0;
+    /// Whether what comes after those cuts has been found: openings, or cuts that gain nothing.
+    bool has_later_moves = false;
+    std::uint32_t opening_count = 0;
+    std::uint32_t next_opening = 0;
+    /// How many moves have been looked at.
+    std::uint32_t tried = 0;
+    /// Of the move that is being looked at. Two questions decide whether a choice is good enough.
+    Taking taking = {};
+    bool second_question = false;
+    std::int32_t upper_of_rest = 0;
+    std::array<Opening, kMostChains> openings = {};
+  };
+
+  template <bool kMovesAgain>
+  void run(std::uint64_t steps);
+  void run_as_built(std::uint64_t steps);
+  void run_with_popcnt(std::uint64_t steps);
+
+  [[nodiscard]] bool begin();
+  void stop(Limit limit);
+  template <bool kMovesAgain>
+  void ask_next_question();
+
+  // Each of these either answers at once or leaves a frame more on the stack.
+  using Answer = std::optional<std::int32_t>;
+  template <bool kMovesAgain>
+  Answer ask(Frame& frame, std::int32_t goal);
+  template <bool kMovesAgain>
+  Answer look_at_cut(Frame& frame);
+  template <bool kMovesAgain>
+  Answer look_at_opening(Frame& frame);
+  template <bool kMovesAgain>
+  Answer ask_about_opening(Frame& frame, const Opening& opening, std::int32_t goal);
+  template <bool kMovesAgain>
+  Answer receive(std::int32_t answer);
+  Answer leave(Frame& frame);
+
+  void answer_question(std::int32_t answer);
+  void leave_out_symmetric_cuts(Frame& root) const;
+  void find_openings(Frame& frame);
+  void prepare_next_cut(Frame& frame);
+  [[nodiscard]] std::uint64_t done() const;
+
+  CoinGraph graph_;
+  Limits limits_;
+  Status status_ = Status::kFinished;
+  std::optional<Limit> limit_;
+  Counters counters_;
+  MemoryMeter memory_;
+  BoundsTable table_;
+  std::vector<Frame> frames_;
+  /// The frames in use are those before this one.
+  std::uint32_t depth_ = 0;
+  /// What the mover takes first where he can, what he leaves, and what is known of that.
+  Taking first_taking_;
+  CoinPosition target_;
+  Bounds bounds_of_target_;
+  /// Questions answered, about all targets and about those before this one.
+  std::uint64_t answered_ = 0;
+  std::uint64_t answered_before_ = 0;
+  std::uint64_t most_done_ = 0;
+};
+
+}  // namespace perfect_play::coins
