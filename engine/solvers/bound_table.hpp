@@ -100,7 +100,8 @@ class BoundTable {
 
   /// Allocates the first table; says no where there are not even the bytes for that.
   [[nodiscard]] bool open(MemoryMeter& memory) {
-    return is_short_ ? rebuild(short_, short_, kFirstTableBits, memory) : rebuild(long_, long_, kFirstTableBits, memory);
+    return is_short_ ? rebuild(short_, short_, kFirstTableBits, memory)
+                     : rebuild(long_, long_, kFirstTableBits, memory);
   }
   [[nodiscard]] bool is_open() const { return bits_ > 0; }
 
@@ -141,7 +142,8 @@ class BoundTable {
 
   /// Moves everything to a new table, of the same kind of slots or of the other.
   template <class Slot, class NewSlot>
-  [[nodiscard, gnu::noinline]] bool rebuild(std::vector<Slot>& from, std::vector<NewSlot>& to, unsigned bits, MemoryMeter& memory) {
+  [[nodiscard, gnu::noinline]] bool rebuild(std::vector<Slot>& from, std::vector<NewSlot>& to, unsigned bits,
+                                            MemoryMeter& memory) {
     const std::uint64_t slots = std::uint64_t{1} << bits;
     if (slots > std::numeric_limits<std::size_t>::max() / sizeof(NewSlot) || !memory.take(slots * sizeof(NewSlot))) {
       return false;
@@ -165,7 +167,7 @@ class BoundTable {
 
   template <class Slot>
   [[nodiscard]] std::optional<BoundedScore> find_in(const std::vector<Slot>& slots, std::uint64_t key) const {
-    const Slot& slot = slots[place_of(slots, key)];
+    const Slot slot = slots[place_of(slots, key)];
     if (slot.is_free() || slot.key() != key) return std::nullopt;
     return slot.score();
   }
