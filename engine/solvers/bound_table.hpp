@@ -20,6 +20,19 @@ enum class Bound : std::uint8_t { kExact = 1, kLower = 2, kUpper = 3 };
 struct BoundedScore {
   Score score = 0;
   Bound bound = Bound::kExact;
+
+  /// Whether it is all that a search with this window wants to know.
+  [[nodiscard]] constexpr bool answers(Score alpha, Score beta) const {
+    switch (bound) {
+      case Bound::kExact:
+        return true;
+      case Bound::kLower:
+        return score >= beta;
+      case Bound::kUpper:
+        break;
+    }
+    return score <= alpha;
+  }
 };
 
 /// How a `BoundTable` keeps a key and a score in one word. Zero stands for a free slot: no bound is 0.

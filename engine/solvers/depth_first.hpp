@@ -251,7 +251,7 @@ class DepthFirst {
     if (!count_growth(moves_, room, memory_)) return stop(Limit::kMemory);
     if (moves_.size() == first_move) return score_of_ending(position);
     if constexpr (kHasTable) {
-      if (const std::optional<BoundedScore> known = table_.find(key); known && answers(*known, alpha, beta)) {
+      if (const std::optional<BoundedScore> known = table_.find(key); known && known->answers(alpha, beta)) {
         ++counters_.table_hits;
         cut_off(moves_, first_move);
         return known->score;
@@ -274,18 +274,6 @@ class DepthFirst {
     if constexpr (!kLinesEnd) on_line_[static_cast<std::size_t>(key)] = true;
     stack_.emplace_back(position, key, alpha, beta, first_move, size_of(lines_));
     return std::nullopt;
-  }
-
-  [[nodiscard]] static bool answers(BoundedScore known, Score alpha, Score beta) {
-    switch (known.bound) {
-      case Bound::kExact:
-        return true;
-      case Bound::kLower:
-        return known.score >= beta;
-      case Bound::kUpper:
-        break;
-    }
-    return known.score <= alpha;
   }
 
   [[nodiscard]] Score score_of_ending(const Position& position) const {
