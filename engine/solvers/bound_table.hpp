@@ -20,6 +20,19 @@ enum class Bound : std::uint8_t { kExact = 1, kLower = 2, kUpper = 3 };
 struct BoundedScore {
   Score score = 0;
   Bound bound = Bound::kExact;
+
+  /// Whether it is all that a search with this window wants to know.
+  [[nodiscard]] constexpr bool answers(Score alpha, Score beta) const {
+    switch (bound) {
+      case Bound::kExact:
+        return true;
+      case Bound::kLower:
+        return score >= beta;
+      case Bound::kUpper:
+        break;
+    }
+    return score <= alpha;
+  }
 };
 
 /// How a `BoundTable` keeps a key and a score in one word. Zero stands for a free slot: no bound is 0.
@@ -100,7 +113,8 @@ class BoundTable {
 
   /// Allocates the first table; says no where there are not even the bytes for that.
   [[nodiscard]] bool open(MemoryMeter& memory) {
-    return is_short_ ? rebuild(short_, short_, kFirstTableBits, memory) : rebuild(long_, long_, kFirstTableBits, memory);
+    return is_short_ ? rebuild(short_, short_, kFirstTableBits, memory)
+                     : rebuild(long_, long_, kFirstTableBits, memory);
   }
   [[nodiscard]] bool is_open() const { return bits_ > 0; }
 
@@ -141,7 +155,8 @@ class BoundTable {
 
   /// Moves everything to a new table, of the same kind of slots or of the other.
   template <class Slot, class NewSlot>
-  [[nodiscard, gnu::noinline]] bool rebuild(std::vector<Slot>& from, std::vector<NewSlot>& to, unsigned bits, MemoryMeter& memory) {
+  [[nodiscard, gnu::noinline]] bool rebuild(std::vector<Slot>& from, std::vector<NewSlot>& to, unsigned bits,
+                                            MemoryMeter& memory) {
     const std::uint64_t slots = std::uint64_t{1} << bits;
     if (slots > std::numeric_limits<std::size_t>::max() / sizeof(NewSlot) || !memory.take(slots * sizeof(NewSlot))) {
       return false;
@@ -165,7 +180,7 @@ class BoundTable {
 
   template <class Slot>
   [[nodiscard]] std::optional<BoundedScore> find_in(const std::vector<Slot>& slots, std::uint64_t key) const {
-    const Slot& slot = slots[place_of(slots, key)];
+    const Slot slot = slots[place_of(slots, key)];
     if (slot.is_free() || slot.key() != key) return std::nullopt;
     return slot.score();
   }

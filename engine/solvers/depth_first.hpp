@@ -82,19 +82,16 @@ class DepthFirst {
       : game_(&game), options_(options), memory_(options.limits.bytes) {}
 
   /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
-  [[gnu::flatten]] Status advance(Budget budget) {
+  Status advance(Budget budget) {
     std::uint64_t steps = budget.steps;
     if (!begun_ && steps > 0) {
       if (const std::optional<Score> score = begin()) finish(*score);
       --steps;
     }
-    for (; status_ == Status::kWorking && steps > 0; --steps) {
-      Frame& top = stack_.back();
-      if (top.next_move < moves_.size() && top.best < top.beta) {
-        look(top);
-      } else {
-        leave();
-      }
+    while (status_ == Status::kWorking && steps > 0) {
+      const std::uint64_t batch = std::min(steps, kBatch);
+      work(batch);
+      steps -= batch;
     }
     return status_;
   }
@@ -130,27 +127,39 @@ class DepthFirst {
   using Position = typename G::Position;
   using Move = typename G::Move;
 
+  /// Steps of one call of `work`: browsers go over to better code for a function only when it is called again.
+  static constexpr std::uint64_t kBatch = 1U << 14U;
   static constexpr bool kHasTable = Policy::kTable != TableUse::kNone;
   static constexpr bool kLinesEnd = FiniteGame<G>;
   static_assert(!kHasTable || kLinesEnd, "a table must not be used where values depend on the line");
 
   /// A position whose moves are being looked at.
   struct Frame {
+    Frame(const Position& the_position, std::uint64_t the_key, Score the_alpha, Score the_beta,
+          ListIndex the_first_move, ListIndex the_first_of_line)
+        : position(the_position),
+          key(the_key),
+          alpha(the_alpha),
+          beta(the_beta),
+          first_move(the_first_move),
+          next_move(the_first_move),
+          first_of_line(the_first_of_line) {}
+
     Position position;
     /// In a table, or among the positions of the line.
     std::uint64_t key;
     Score alpha;
     Score beta;
     /// Of the moves looked at.
-    Score best;
+    Score best = -kBeyondScores;
     /// Its moves are in `moves_` from here to the end, or to where those of the next frame begin.
     ListIndex first_move;
     ListIndex next_move;
     /// Its line is in `lines_` from here to the end, or to where that of the next frame begins.
     ListIndex first_of_line;
     /// Of the move that was looked at last: what it gains, and whether the same player moves again behind it.
-    std::int32_t gain;
-    bool same_mover;
+    std::int32_t gain = 0;
+    bool same_mover = false;
   };
 
   /// Visits the start: see `enter`.
@@ -180,6 +189,18 @@ class DepthFirst {
     return std::nullopt;
   }
 
+  /// The inner loop: with all that it calls in one function, it takes a fifth less time.
+  [[gnu::flatten, gnu::noinline]] void work(std::uint64_t steps) {
+    for (; status_ == Status::kWorking && steps > 0; --steps) {
+      Frame& top = stack_.back();
+      if (top.next_move < moves_.size() && top.best < top.beta) {
+        look(top);
+      } else {
+        leave();
+      }
+    }
+  }
+
   void look(Frame& top) {
     const Move move = moves_[top.next_move++];
     const Position next = game_->play(top.position, move);
@@ -205,8 +226,8 @@ class DepthFirst {
     }
   }
 
-  /// Visits a position: its score, if it is known without a look at its moves; else there is a frame more, or a limit is
-  /// reached.
+  /// Visits a position: its score, if it is known without a look at its moves; else there is a frame more, or a limit
+  /// is reached.
   [[nodiscard]] std::optional<Score> enter(const Position& position, Score alpha, Score beta) {
     // The positions of the frames are the line that leads here.
     if (stack_.size() > options_.limits.depth) return stop(Limit::kDepth);
@@ -230,7 +251,7 @@ class DepthFirst {
     if (!count_growth(moves_, room, memory_)) return stop(Limit::kMemory);
     if (moves_.size() == first_move) return score_of_ending(position);
     if constexpr (kHasTable) {
-      if (const std::optional<BoundedScore> known = table_.find(key); known && answers(*known, alpha, beta)) {
+      if (const std::optional<BoundedScore> known = table_.find(key); known && known->answers(alpha, beta)) {
         ++counters_.table_hits;
         cut_off(moves_, first_move);
         return known->score;
@@ -251,21 +272,8 @@ class DepthFirst {
       }
     }
     if constexpr (!kLinesEnd) on_line_[static_cast<std::size_t>(key)] = true;
-    stack_.push_back(
-        {position, key, alpha, beta, -kBeyondScores, first_move, first_move, size_of(lines_), 0, false});
+    stack_.emplace_back(position, key, alpha, beta, first_move, size_of(lines_));
     return std::nullopt;
-  }
-
-  [[nodiscard]] static bool answers(BoundedScore known, Score alpha, Score beta) {
-    switch (known.bound) {
-      case Bound::kExact:
-        return true;
-      case Bound::kLower:
-        return known.score >= beta;
-      case Bound::kUpper:
-        break;
-    }
-    return known.score <= alpha;
   }
 
   [[nodiscard]] Score score_of_ending(const Position& position) const {

@@ -64,8 +64,8 @@ class ConnectFourByHand {
     int best = -2 * kWin;
     for (const std::uint32_t column : kCentreOut) {
       if ((all & Board::top(column)) != 0) continue;
-      const int score = later(
-          -search(own ^ all, all | (all + Board::bottom(column)), -nearer(beta), -nearer(std::max(alpha, best))));
+      const int score =
+          later(-search(own ^ all, all | (all + Board::bottom(column)), -nearer(beta), -nearer(std::max(alpha, best))));
       if (score <= best) continue;
       best = score;
       if (best >= beta) break;

@@ -1,7 +1,7 @@
 // Tables: what was put in comes out, in every layout and while they grow, within the bytes allowed.
 
-#include "engine/solvers/bound_table.hpp"
 #include "engine/solvers/table.hpp"
+#include "engine/solvers/bound_table.hpp"
 
 #include <gtest/gtest.h>
 
@@ -187,7 +187,8 @@ TEST(BoundTable, ForgetsNothingWhileItGrowsWhateverTheScores) {
     const Score scores[] = {kWonNow - size, size, 0, 1, -1, -size, size - kWonNow};
     return scores[n % 7];
   };
-  for (const std::uint64_t key_bound : {std::uint64_t{1} << 20U, std::uint64_t{1} << 49U, (std::uint64_t{1} << 49U) + 1}) {
+  for (const std::uint64_t key_bound :
+       {std::uint64_t{1} << 20U, std::uint64_t{1} << 49U, (std::uint64_t{1} << 49U) + 1}) {
     for (const std::uint64_t first_long : {std::uint64_t{0}, std::uint64_t{1535}, std::uint64_t{1536}, kKeys}) {
       SCOPED_TRACE("keys below " + std::to_string(key_bound) + ", long from " + std::to_string(first_long));
       MemoryMeter memory(kPlenty);

@@ -1,0 +1,145 @@
+// The engine beside plain alpha-beta searches without tables: one that only says who wins Triangle War, and one over
+// virtual states as frameworks for many games have it. Before the first timing of boards, outside of it, both must say
+// the same of them.
+//
+//     build/native/engine_bench --benchmark_filter='triangle_wars|boxes_2x2' --benchmark_repetitions=5
+//         --benchmark_enable_random_interleaving=true --benchmark_report_aggregates_only=true
+
+#include <benchmark/benchmark.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "engine/games/dots-boxes/dots_boxes.hpp"
+#include "engine/games/triangle-war/triangle_war.hpp"
+#include "engine/solvers/depth_first.hpp"
+#include "engine/solvers/memo.hpp"
+#include "tests/bench/textbook_alpha_beta.hpp"
+
+namespace perfect_play::bench {
+namespace {
+
+/// The edges of a cell from their numbers.
+template <class... Edge>
+std::uint32_t cell(Edge... edge) {
+  return ((std::uint32_t{1} << static_cast<unsigned>(edge)) | ...);
+}
+
+/// What a start is worth to its mover.
+template <class Solver, class G>
+std::int32_t solve(const G& game) {
+  Solver solver(game);
+  solver.advance({std::numeric_limits<std::uint64_t>::max()});
+  return solver.value(game.start())->points;
+}
+
+/// Random openings of Triangle War with 4 dots a side: for each, whether the mover has more cells in the end.
+class TriangleWars {
+ public:
+  TriangleWars(std::uint64_t games, std::uint32_t free_edges)
+      : peer_(18, {cell(0, 1, 2), cell(2, 4, 5), cell(3, 4, 7), cell(5, 6, 10), cell(7, 9, 11), cell(8, 9, 15),
+                   cell(10, 12, 13), cell(11, 12, 16), cell(13, 14, 17)}) {
+    for (std::uint64_t seed = 1; seed <= games; ++seed) {
+      games_.push_back(triangle_war::TriangleWar::generate({4, free_edges}, seed).value());
+    }
+  }
+
+  template <class Solver>
+  [[nodiscard]] std::vector<bool> engine() const {
+    std::vector<bool> wins;
+    for (const triangle_war::TriangleWar& game : games_) {
+      const auto [own, others] = points_of(game);
+      wins.push_back(own + solve<Solver>(game) > others);
+    }
+    return wins;
+  }
+  [[nodiscard]] std::vector<bool> peer() const {
+    std::vector<bool> wins;
+    for (const triangle_war::TriangleWar& game : games_) {
+      const auto [own, others] = points_of(game);
+      wins.push_back(peer_.mover_wins(static_cast<std::uint32_t>(game.start().drawn), own, others));
+    }
+    return wins;
+  }
+
+ private:
+  /// The mover's points at the start and the other's.
+  static std::array<std::int32_t, 2> points_of(const triangle_war::TriangleWar& game) {
+    auto points = game.points_at_start();
+    if (game.mover(game.start()) == Player::kSecond) std::swap(points[0], points[1]);
+    return points;
+  }
+
+  TextbookTriangleWar peer_;
+  std::vector<triangle_war::TriangleWar> games_;
+};
+
+/// Dots and Boxes, 2 by 2 boxes, none of their edges drawn: what it is worth to the first player.
+class Boxes2x2 {
+ public:
+  Boxes2x2()
+      : game_({edges::EdgeBoard::boxes(2, 2), true}),
+        peer_(12, {cell(0, 1, 3, 5), cell(2, 3, 4, 7), cell(5, 6, 8, 10), cell(7, 8, 9, 11)}) {}
+
+  template <class Solver>
+  [[nodiscard]] std::int32_t engine() const {
+    return solve<Solver>(game_);
+  }
+  [[nodiscard]] std::int32_t peer() const { return static_cast<std::int32_t>(generic_alpha_beta(peer_, -1e9, 1e9)); }
+
+ private:
+  dots_boxes::DotsBoxes game_;
+  VirtualBoxes peer_;
+};
+
+TriangleWars triangle_wars_100_after_6_edges() { return {100, 12}; }
+TriangleWars triangle_wars_20_after_3_edges() { return {20, 15}; }
+TriangleWars triangle_wars_1_from_empty() { return {1, 18}; }
+Boxes2x2 boxes_2x2() { return {}; }
+
+template <auto make>
+auto peer_says() {
+  static const auto kAnswer = make().peer();
+  return kAnswer;
+}
+
+template <auto make, class Solver>
+void engine(benchmark::State& state) {
+  const auto boards = make();
+  if (boards.template engine<Solver>() != peer_says<make>()) return state.SkipWithError("engine and peer differ");
+  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(boards.template engine<Solver>());
+}
+
+template <auto make>
+void peer(benchmark::State& state) {
+  const auto boards = make();
+  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(boards.peer());
+}
+
+using MemoTriangle = Memo<triangle_war::TriangleWar>;
+using TableTriangle = AlphaBetaWithTable::Solver<triangle_war::TriangleWar>;
+using MemoBoxes = Memo<dots_boxes::DotsBoxes>;
+using PlainBoxes = AlphaBeta::Solver<dots_boxes::DotsBoxes>;
+using TableBoxes = AlphaBetaWithTable::Solver<dots_boxes::DotsBoxes>;
+
+BENCHMARK(engine<triangle_wars_100_after_6_edges, MemoTriangle>)->Unit(benchmark::kMillisecond);
+BENCHMARK(engine<triangle_wars_100_after_6_edges, TableTriangle>)->Unit(benchmark::kMillisecond);
+BENCHMARK(peer<triangle_wars_100_after_6_edges>)->Unit(benchmark::kMillisecond);
+BENCHMARK(engine<triangle_wars_20_after_3_edges, MemoTriangle>)->Unit(benchmark::kMillisecond);
+BENCHMARK(engine<triangle_wars_20_after_3_edges, TableTriangle>)->Unit(benchmark::kMillisecond);
+BENCHMARK(peer<triangle_wars_20_after_3_edges>)->Unit(benchmark::kMillisecond);
+BENCHMARK(engine<triangle_wars_1_from_empty, MemoTriangle>)->Unit(benchmark::kMillisecond);
+BENCHMARK(engine<triangle_wars_1_from_empty, TableTriangle>)->Unit(benchmark::kMillisecond);
+// The peer takes seconds.
+BENCHMARK(peer<triangle_wars_1_from_empty>)->Unit(benchmark::kMillisecond)->Iterations(1);
+BENCHMARK(engine<boxes_2x2, MemoBoxes>)->Unit(benchmark::kMillisecond);
+BENCHMARK(engine<boxes_2x2, PlainBoxes>)->Unit(benchmark::kMillisecond);
+BENCHMARK(engine<boxes_2x2, TableBoxes>)->Unit(benchmark::kMillisecond);
+BENCHMARK(peer<boxes_2x2>)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace perfect_play::bench
