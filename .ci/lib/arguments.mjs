@@ -4,8 +4,8 @@ import { Failure } from './run.mjs';
 
 /**
  * @param {string} script for the message, as in `npm start`
- * @param {Record<string, 'number' | 'flag'>} kinds the options that the script takes
- * @returns {{ number(name: string, otherwise: number): number, flag(name: string): boolean }}
+ * @param {Record<string, 'number' | 'text' | 'flag'>} kinds the options that the script takes
+ * @returns {{ number(name: string, otherwise: number): number, text(name: string, otherwise: string): string, flag(name: string): boolean }}
  */
 export function readArguments(script, kinds) {
   const options = Object.fromEntries(
@@ -31,6 +31,10 @@ export function readArguments(script, kinds) {
         throw new Failure(`--${name} wants a whole number, not “${text}”.\n${usage}`);
       }
       return Number(text);
+    },
+    text(name, otherwise) {
+      const text = values[name];
+      return typeof text === 'string' ? text : otherwise;
     },
     flag: (name) => values[name] === true,
   };
