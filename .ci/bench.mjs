@@ -47,7 +47,8 @@ await main(import.meta.filename, async () => {
 
   const results = [...instances].map(([name, measured]) => {
     const [native = Number.NaN, wasm = Number.NaN] = measured.map(time);
-    const { solver = '', nodes = 0, bytes = 0 } = measured[0]?.[0] ?? {};
+    const first = measured[0]?.[0];
+    const [solver, nodes, bytes] = [first?.solver ?? '', first?.nodes ?? 0, first?.bytes ?? 0];
     return { name, solver, nodes, bytes, native, wasm, ratio: wasm / native };
   });
   if (options.flag('json')) {

@@ -17,7 +17,8 @@ const FOLDER = 'tests/bench/growth';
 
 /** @type {(game: string) => string} */
 function titleOf(game) {
-  const messages = JSON.parse(readFileSync(join(root, 'engine', 'games', game, 'messages.en.json'), 'utf8'));
+  const text = readFileSync(join(root, 'engine', 'games', game, 'messages.en.json'), 'utf8');
+  const messages = /** @type {{ words: Record<string, string> }} */ (JSON.parse(text));
   return messages.words['game.title'] ?? game;
 }
 

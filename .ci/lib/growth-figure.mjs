@@ -10,7 +10,7 @@
 const PANEL = { width: 300, height: 220, top: 64, lefts: [64, 436] };
 const LEGEND_TOP = PANEL.top + PANEL.height + 66;
 const LEGEND_ROW = 20;
-const WIDTH = 760;
+const WIDTH = 780;
 
 // Colours that stay apart for colour-blind readers: M. Okabe, K. Ito, "Color universal design", 2008; lighter in the dark.
 const LIGHT = ['#0072b2', '#d55e00', '#00805a', '#b0448a', '#8a6d00', '#3a3a3a'];
@@ -89,7 +89,8 @@ function decades(values, from, to) {
 }
 
 /**
- * From the least size to the most, with ticks at 1, 2 and 5 of each decade, or at some of the sizes where that is too few.
+ * From the least size to the most, with ticks at powers of ten, or at 1, 2 and 5 of each decade, or at sizes: the first of
+ * these that are not too few.
  *
  * @param {readonly number[]} sizes
  * @param {number} from
@@ -103,15 +104,16 @@ function sizeAxis(sizes, from, to) {
   const scale = { least: least * 0.93, most: Math.max(most, least + 1) * 1.08, from, to };
   const round = Array.from({ length: 8 }, (_, i) => [1, 2, 5].map((digit) => digit * 10 ** i)).flat();
   const rounds = round.filter((tick) => tick >= scale.least && tick <= scale.most);
-  const wanted = rounds.length >= 4 ? rounds : all;
-  const wide = most / least > 1000 ? rounds.filter((tick) => String(tick).startsWith('1')) : wanted;
-  // None too near the one before it.
-  const gap = 30;
+  const powers = rounds.filter((tick) => String(tick).startsWith('1'));
+  const wanted = powers.length >= 4 ? powers : rounds.length >= 4 ? rounds : all;
+  // As many of them as do not run into each other.
+  const letter = 6.5;
   /** @type {number[]} */
   const ticks = [];
-  for (const tick of wide) {
+  for (const tick of wanted) {
     const before = ticks.at(-1);
-    if (before === undefined || place(scale, tick) - place(scale, before) >= gap) ticks.push(tick);
+    const needed = letter * (count(tick).length + 1);
+    if (before === undefined || place(scale, tick) - place(scale, before) >= needed) ticks.push(tick);
   }
   return { scale, ticks };
 }
@@ -135,20 +137,24 @@ function mark({ x, y, limited }, { colour, dashed }) {
  * @param {string} title
  * @param {string} unit of the sizes
  * @param {readonly { measurements: readonly Measurement[], colour: number, dashed: boolean }[]} series
- * @param {(measurement: Measurement) => number} valueOf
+ * @param {(measurement: Measurement) => number} worth
  * @param {(value: number) => string} format
  * @returns {string}
  */
-function panel(left, title, unit, series, valueOf, format) {
+function panel(left, title, unit, series, worth, format) {
   const right = left + PANEL.width;
   const bottom = PANEL.top + PANEL.height;
   const shown = series.map(({ measurements, ...look }) => ({
     ...look,
-    measurements: measurements.filter((measurement) => valueOf(measurement) > 0),
+    measurements: measurements.filter((measurement) => worth(measurement) > 0),
   }));
   const all = shown.flatMap(({ measurements }) => measurements);
-  const sizes = sizeAxis(all.map(({ size }) => size), left, right);
-  const values = decades(all.map(valueOf), bottom, PANEL.top);
+  const sizes = sizeAxis(
+    all.map(({ size }) => size),
+    left,
+    right,
+  );
+  const values = decades(all.map(worth), bottom, PANEL.top);
 
   const parts = [`<text x="${left}" y="${PANEL.top - 12}" class="quiet">${escaped(title)}</text>`];
   for (const tick of values.ticks) {
@@ -167,7 +173,7 @@ function panel(left, title, unit, series, valueOf, format) {
   for (const { measurements, colour, dashed } of shown) {
     const points = measurements.map((measurement) => ({
       x: place(sizes.scale, measurement.size),
-      y: place(values.scale, valueOf(measurement)),
+      y: place(values.scale, worth(measurement)),
       limited: measurement.limit !== null,
     }));
     const line = points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${rounded(x)} ${rounded(y)}`).join('');
@@ -183,8 +189,8 @@ function panel(left, title, unit, series, valueOf, format) {
  * @returns {{ text: string, rows: number }}
  */
 function legend(suites, limited) {
-  const columns = 4;
-  const step = (WIDTH - 90) / columns;
+  const columns = 5;
+  const step = (WIDTH - 80) / columns;
   const entries = suites.map((suite, i) => ({
     picture: `<circle class="f${i}" cx="6" cy="-4" r="5"/>`,
     words: suite,
@@ -236,7 +242,14 @@ export function growthFigure(title, native, wasm) {
   const height = LEGEND_TOP + key.rows * LEGEND_ROW;
   const [timeLeft = 0, memoryLeft = 0] = PANEL.lefts;
   // A clock of microseconds cannot tell less.
-  const time = panel(timeLeft, 'time to solve (median)', unit, series, ({ median }) => Math.max(median, 0.001), duration);
+  const time = panel(
+    timeLeft,
+    'time to solve (median)',
+    unit,
+    series,
+    ({ median }) => Math.max(median, 0.001),
+    duration,
+  );
   const bytes = panel(memoryLeft, 'memory of the solver’s tables (peak)', unit, series, ({ bytes }) => bytes, memory);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img">
 <title>${escaped(`${title}: time and memory to solve against size, native and WebAssembly`)}</title>
