@@ -1,64 +1,66 @@
-// npm run bench: the same instances natively and as WebAssembly, in turns, so that a busy moment hits both.
+// npm run bench: the suites natively and as WebAssembly, in turns, so that a busy moment hits both.
 import { buildNative, buildWasm } from './build.mjs';
 import { readArguments } from './lib/arguments.mjs';
-import { capture, Failure, main } from './lib/run.mjs';
+import { measure, median } from './lib/measure.mjs';
+import { main } from './lib/run.mjs';
 import { needs } from './lib/tools.mjs';
 import { setup } from './setup.mjs';
 import { ENGINES } from './signature.mjs';
 
-/** @typedef {{ name: string, positions: number, median: number }} Measurement times in milliseconds */
+/** @typedef {import('./lib/measure.mjs').Measurement} Measurement */
 
 /**
- * @param {readonly string[]} command
- * @param {number} repeat
- * @returns {Measurement[]}
+ * @param {readonly Measurement[]} measurements of one instance by one engine, a round each
+ * @returns {number} milliseconds; not a number where a limit was in the way
  */
-function measure(command, repeat) {
-  const [program = '', ...before] = command;
-  const { status, output, errors } = capture(program, [...before, 'bench', '--json', '--repeat', String(repeat)]);
-  if (status !== 0) throw new Failure(`${command.join(' ')} bench failed: ${errors}`);
-  return /** @type {Measurement[]} */ (JSON.parse(output));
+function time(measurements) {
+  return measurements.some(({ limit }) => limit !== null)
+    ? Number.NaN
+    : median(measurements.map(({ median }) => median));
 }
 
-/**
- * @param {readonly number[]} numbers
- * @returns {number}
- */
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+/** @type {(number: number, unit?: string) => string} */
+const shown = (number, unit = '') => (Number.isNaN(number) ? 'limit' : number.toFixed(2) + unit);
 
 await main(import.meta.filename, async () => {
-  const options = readArguments('npm run bench', { rounds: 'number', repeat: 'number', json: 'flag' });
-  const rounds = Math.max(1, options.number('rounds', 3));
-  const repeat = Math.max(1, options.number('repeat', 5));
+  const options = readArguments('npm run bench', { suite: 'text', rounds: 'number', repeat: 'number', json: 'flag' });
+  const rounds = Math.max(1, options.number('rounds', 1));
+  const repeat = options.number('repeat', 0);
+  const suite = options.text('suite', '');
+  const asked = [...(suite === '' ? [] : ['--suite', suite]), ...(repeat === 0 ? [] : ['--repeat', String(repeat)])];
   await setup(needs.build);
   await buildNative();
   await buildWasm();
 
-  /** @type {Map<string, { positions: number, times: number[][] }>} */
+  /** @type {Map<string, Measurement[][]>} for each instance, by engine and round */
   const instances = new Map();
   for (let round = 1; round <= rounds; round += 1) {
     for (const [index, { name: engine, command }] of ENGINES.entries()) {
       console.error(`Round ${round} of ${rounds}: ${engine}`);
-      for (const { name, positions, median: time } of measure(command, repeat)) {
-        const instance = instances.get(name) ?? { positions, times: ENGINES.map(() => []) };
-        instance.times[index]?.push(time);
-        instances.set(name, instance);
+      for (const measurement of measure(command, asked)) {
+        const measured = instances.get(measurement.name) ?? ENGINES.map(() => []);
+        measured[index]?.push(measurement);
+        instances.set(measurement.name, measured);
       }
     }
   }
 
-  const results = [...instances].map(([name, { positions, times }]) => {
-    const [native = Number.NaN, wasm = Number.NaN] = times.map(median);
-    return { name, positions, native, wasm, ratio: wasm / native };
+  const results = [...instances].map(([name, measured]) => {
+    const [native = Number.NaN, wasm = Number.NaN] = measured.map(time);
+    const first = measured[0]?.[0];
+    const [solver, nodes, bytes] = [first?.solver ?? '', first?.nodes ?? 0, first?.bytes ?? 0];
+    return { name, solver, nodes, bytes, native, wasm, ratio: wasm / native };
   });
   if (options.flag('json')) {
     console.log(JSON.stringify(results, null, 2));
     return;
   }
   const width = Math.max(...results.map(({ name }) => name.length));
-  console.log(`\n${'median ms'.padEnd(width)}  ${'native'.padStart(9)}  ${'wasm'.padStart(9)}  wasm/native`);
-  for (const { name, native, wasm, ratio } of results) {
-    const columns = [native.toFixed(2).padStart(9), wasm.toFixed(2).padStart(9), `${ratio.toFixed(2)} ×`.padStart(11)];
-    console.log([name.padEnd(width), ...columns].join('  '));
+  const solvers = Math.max(...results.map(({ solver }) => solver.length));
+  const head = ['median ms'.padEnd(width), 'solver'.padEnd(solvers), 'MB'.padStart(9)];
+  console.log(`\n${head.join('  ')}  ${'native'.padStart(9)}  ${'wasm'.padStart(9)}  wasm/native`);
+  for (const { name, solver, bytes, native, wasm, ratio } of results) {
+    const numbers = [shown(bytes / 1e6), shown(native), shown(wasm)].map((text) => text.padStart(9));
+    console.log([name.padEnd(width), solver.padEnd(solvers), ...numbers, shown(ratio, ' ×').padStart(11)].join('  '));
   }
 });

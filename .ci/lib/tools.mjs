@@ -120,6 +120,13 @@ const tools = {
     packages: ['googletest'],
     elsewhere: 'Clone https://github.com/google/googletest and set GOOGLETEST_SOURCE to the folder.',
   },
+  googleBenchmark: {
+    name: 'Google Benchmark',
+    purpose: 'time the engine against plain peers',
+    found: () => includeFolders.some((folder) => existsSync(join(folder, 'benchmark', 'benchmark.h'))),
+    packages: ['libbenchmark-dev'],
+    elsewhere: 'Install it with `brew install google-benchmark`.',
+  },
   chromium: {
     name: 'Chromium',
     purpose: 'test the page in a real browser',
@@ -146,6 +153,6 @@ export const needs = {
   build: [...new Set([...forWasm, ...forNative])],
   check: forCheck,
   fuzz: [tools.cmake, tools.ninja, tools.clang, tools.fuzzer],
-  test: Object.values(tools).filter((tool) => tool !== tools.fuzzer),
+  test: Object.values(tools).filter((tool) => tool !== tools.fuzzer && tool !== tools.googleBenchmark),
   everything: Object.values(tools),
 };

@@ -156,6 +156,7 @@ class CommandLine {
   std::string output() { return command_line_.take_output(); }
   std::string errors() { return command_line_.take_errors(); }
   [[nodiscard]] bool wants_input() const { return command_line_.wants_input(); }
+  [[nodiscard]] std::string input_file() const { return command_line_.input_file(); }
   [[nodiscard]] int exit_code() const { return command_line_.exit_code(); }
 
  private:
@@ -184,5 +185,6 @@ EMSCRIPTEN_BINDINGS(perfect_play) {
       .function("output", &CommandLine::output)
       .function("errors", &CommandLine::errors)
       .function("wants_input", &CommandLine::wants_input)
+      .function("input_file", &CommandLine::input_file)
       .function("exit_code", &CommandLine::exit_code);
 }

@@ -3,75 +3,112 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "engine/api/catalogue.hpp"
-#include "engine/api/session.hpp"
-#include "engine/api/setup.hpp"
+#include "engine/api/judge_cases.hpp"
+#include "engine/cli/bench_suites.hpp"
 #include "engine/core/json.hpp"
 
 namespace perfect_play::cli {
 namespace {
 
-constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
+using Clock = std::chrono::steady_clock;
+using Milliseconds = std::chrono::duration<double, std::milli>;
 
-/// A generated instance, named by what it shows.
+/// So much is done between two looks at the clock: some milliseconds.
+constexpr Budget kSlice = {4'000'000};
+/// No run goes on for longer.
+constexpr Milliseconds kLongestRun{10'000};
+/// Without a wish, an instance is solved so often, but not again after so long.
+constexpr unsigned kUsualRuns = 5;
+constexpr Milliseconds kUsualTime{600};
+
+/// Something to solve.
 struct Instance {
-  std::string_view name;
+  std::string name;
   std::string_view game;
-  std::uint32_t vertices;
-  std::uint32_t edges;
+  /// Null for the cases of a problem.
+  const BenchSuite* suite = nullptr;
+  std::uint32_t size = 0;
 };
-
-constexpr Instance kBenchInstances[] = {
-    {"cat-mouse n=50 half of all edges", "cat-mouse", 50, 612},
-    {"cat-mouse n=200 degree 4", "cat-mouse", 200, 400},
-    {"cat-mouse n=200 degree 16", "cat-mouse", 200, 1600},
-    {"cat-mouse n=200 half of all edges", "cat-mouse", 200, 9950},
-    {"cat-mouse n=1000 degree 4", "cat-mouse", 1000, 2000},
-    {"cat-mouse n=2000 degree 4", "cat-mouse", 2000, 4000},
-};
-
-/// The signature solves so many random instances of every game, besides its examples, by every solver that fits.
-constexpr std::uint64_t kSignatureSeeds = 4;
-/// Enough for most of them, and little enough that the whole signature is a matter of seconds. A limit that is reached
-/// is part of the signature.
-constexpr std::uint64_t kSignatureNodes = 30'000;
-
-api::Setup make(const Instance& instance) {
-  return api::generate_setup(instance.game, {{"vertices", instance.vertices}, {"edges", instance.edges}}, 1).value();
-}
 
 struct Measurement {
-  std::string_view name;
-  api::SolveReport report;
-  double minimum;
-  double median;
+  Instance instance;
+  api::SolveReport report = {};
+  /// Of every run, ascending.
+  std::vector<Milliseconds> times = {};
+  bool out_of_time = false;
+
+  [[nodiscard]] double minimum() const { return times.front().count(); }
+  [[nodiscard]] double median() const { return times[times.size() / 2].count(); }
+  /// Nodes a second.
+  [[nodiscard]] double rate() const {
+    return minimum() > 0 ? static_cast<double>(report.counters.nodes) / minimum() * 1000 : 0;
+  }
+  /// Empty when the instance was solved.
+  [[nodiscard]] std::string_view limit() const {
+    if (out_of_time) return "time";
+    return report.limit ? name_of(*report.limit) : std::string_view();
+  }
 };
 
-Measurement measure(const Instance& instance, unsigned repeat) {
-  const api::Setup setup = make(instance);
-  std::vector<double> times;
-  api::SolveReport report;
-  for (unsigned i = 0; i < repeat; ++i) {
-    const std::unique_ptr<api::Session> session = api::open(instance.game, setup.text).value();
-    const auto start = std::chrono::steady_clock::now();
-    session->advance(kToTheEnd);
-    const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - start;
-    times.push_back(elapsed.count());
-    report = session->report();
+Result<Measurement> measure(Instance instance, std::string_view setup, const BenchRequest& request) {
+  Measurement measurement{std::move(instance)};
+  const unsigned most_runs = request.repeat.value_or(kUsualRuns);
+  const Clock::time_point begin = Clock::now();
+  for (unsigned run = 0; run < most_runs && !measurement.out_of_time; ++run) {
+    if (!request.repeat && run > 0 && Clock::now() - begin > kUsualTime) break;
+    Result<std::unique_ptr<api::Session>> opened = api::open(measurement.instance.game, setup, request.how);
+    if (!opened) return opened.error();
+    api::Session& session = *opened.value();
+    const Clock::time_point start = Clock::now();
+    Status status = Status::kWorking;
+    while (status == Status::kWorking && Clock::now() - start < kLongestRun) status = session.advance(kSlice);
+    measurement.times.emplace_back(Clock::now() - start);
+    measurement.out_of_time = status == Status::kWorking;
+    measurement.report = session.report();
   }
-  std::sort(times.begin(), times.end());
-  return {instance.name, report, times.front(), times[times.size() / 2]};
+  std::sort(measurement.times.begin(), measurement.times.end());
+  return measurement;
 }
 
-std::string padded(std::string text, std::size_t width) {
-  text.resize(std::max(width, text.size()), ' ');
-  return text;
+using Measurements = std::vector<Measurement>;
+
+Result<Measurements> measure_cases(const BenchRequest& request) {
+  Result<api::JudgeCases> cases = api::read_judge_cases(request.problem, request.input);
+  if (!cases) return cases.error();
+  Measurements measurements;
+  for (const std::string& setup : cases.value().setups) {
+    const std::string name = request.problem + " case " + std::to_string(measurements.size() + 1);
+    Result<Measurement> measured = measure({name, cases.value().game}, setup, request);
+    if (!measured) return measured.error();
+    measurements.push_back(std::move(measured).value());
+  }
+  return measurements;
+}
+
+Error unknown_suite(std::string_view suite) {
+  std::string names;
+  for (const BenchSuite& known : bench_suites()) names += (names.empty() ? "" : ", ") + std::string(known.name);
+  return {{"bench.unknown-suite", {{"suite", std::string(suite)}, {"suites", names}}}};
+}
+
+Result<Measurements> measure_suites(const BenchRequest& request) {
+  Measurements measurements;
+  for (const BenchSuite& suite : bench_suites()) {
+    if (!request.suite.empty() && request.suite != suite.name && request.suite != suite.game) continue;
+    for (const std::uint32_t size : suite.sizes) {
+      const std::string name = std::string(suite.name) + ", " + std::to_string(size) + ' ' + std::string(suite.unit);
+      Result<Measurement> measured = measure({name, suite.game, &suite, size}, suite.setup(size), request);
+      if (!measured) return measured.error();
+      measurements.push_back(std::move(measured).value());
+    }
+  }
+  if (measurements.empty()) return unknown_suite(request.suite);
+  return measurements;
 }
 
 std::string decimal(double value) {
@@ -79,69 +116,65 @@ std::string decimal(double value) {
   return writer.decimal(value).take();
 }
 
-std::string hexadecimal(std::uint64_t value) {
+std::string as_text(const Measurements& measurements) {
+  std::vector<std::vector<std::string>> rows = {
+      {"instance", "solver", "positions", "nodes", "MB", "runs", "min ms", "median ms", "million nodes/s", ""}};
+  for (const Measurement& m : measurements) {
+    const api::SolveReport& report = m.report;
+    rows.push_back({m.instance.name, std::string(report.solver), std::to_string(report.positions),
+                    std::to_string(report.counters.nodes), decimal(static_cast<double>(report.counters.bytes) / 1e6),
+                    std::to_string(m.times.size()), decimal(m.minimum()), decimal(m.median()), decimal(m.rate() / 1e6),
+                    m.limit().empty() ? "" : "limit: " + std::string(m.limit())});
+  }
+  std::vector<std::size_t> widths(rows.front().size(), 0);
+  for (const auto& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+  }
   std::string text;
-  for (int shift = 60; shift >= 0; shift -= 4)
-    text += "0123456789abcdef"[(value >> static_cast<unsigned>(shift)) & 15U];
+  for (const auto& row : rows) {
+    std::string line;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const std::string padding(widths[i] - row[i].size(), ' ');
+      // Words to the left, numbers to the right.
+      const bool word = i < 2 || i + 1 == row.size();
+      line += (i > 0 ? "  " : "") + (word ? row[i] + padding : padding + row[i]);
+    }
+    text += line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
+  }
   return text;
 }
 
-/// One line of the signature; adds its fingerprint to `total`.
-std::string sign(std::string_view game, const std::string& name, std::string_view setup, std::string_view solver,
-                 std::uint64_t& total) {
-  api::OpenOptions how{.solver = std::string(solver), .options = {}};
-  how.options.limits.nodes = kSignatureNodes;
-  const std::unique_ptr<api::Session> session = api::open(game, setup, how).value();
-  const bool solved = session->advance(kToTheEnd) == Status::kFinished;
-  const api::SolveReport report = session->report();
-  const std::uint64_t fingerprint = solved ? session->fingerprint() : 0;
-  const Counters& counters = report.counters;
-  for (const std::uint64_t number : {fingerprint, counters.nodes, counters.table_hits, counters.cutoffs}) {
-    total = (total ^ number) * 0x100000001B3U;
+std::string as_json(const Measurements& measurements) {
+  JsonWriter json;
+  json.begin_array();
+  for (const Measurement& m : measurements) {
+    json.begin_object().key("name").string(m.instance.name).key("game").string(m.instance.game);
+    if (const BenchSuite* suite = m.instance.suite) {
+      json.key("suite").string(suite->name).key("size").number(m.instance.size).key("unit").string(suite->unit);
+    } else {
+      json.key("suite").null().key("size").null().key("unit").null();
+    }
+    const Counters& counters = m.report.counters;
+    json.key("solver").string(m.report.solver).key("positions").number(m.report.positions);
+    json.key("nodes").number(counters.nodes).key("bytes").number(counters.bytes).key("runs").number(m.times.size());
+    json.key("minimum").decimal(m.minimum()).key("median").decimal(m.median()).key("rate").decimal(m.rate());
+    json.key("limit");
+    if (m.limit().empty()) {
+      json.null();
+    } else {
+      json.string(m.limit());
+    }
+    json.end_object();
   }
-  return std::string(game) + " | " + name + " | " + std::string(solver) + " | " + std::to_string(counters.nodes) + ' ' +
-         std::to_string(counters.table_hits) + ' ' + std::to_string(counters.cutoffs) + " | " +
-         (solved ? hexadecimal(fingerprint) : "limit " + std::string(name_of(*report.limit))) + '\n';
+  return json.end_array().take() + '\n';
 }
 
 }  // namespace
 
-std::string bench(unsigned repeat, bool json) {
-  std::vector<Measurement> measurements;
-  for (const Instance& instance : kBenchInstances) measurements.push_back(measure(instance, repeat));
-  if (!json) {
-    std::string text = padded("instance", 40) + padded("positions", 12) + padded("min ms", 12) + "median ms\n";
-    for (const Measurement& m : measurements) {
-      text += padded(std::string(m.name), 40) + padded(std::to_string(m.report.positions), 12) +
-              padded(decimal(m.minimum), 12) + decimal(m.median) + '\n';
-    }
-    return text;
-  }
-  JsonWriter writer;
-  writer.begin_array();
-  for (const Measurement& m : measurements) {
-    writer.begin_object().key("name").string(m.name).key("positions").number(m.report.positions);
-    writer.key("nodes").number(m.report.counters.nodes).key("bytes").number(m.report.counters.bytes);
-    writer.key("minimum").decimal(m.minimum).key("median").decimal(m.median).end_object();
-  }
-  return writer.end_array().take() + '\n';
-}
-
-std::string signature() {
-  std::string text;
-  std::uint64_t total = 0xCBF29CE484222325U;
-  for (const api::GameEntry& game : api::catalogue().games) {
-    const std::string_view id = game.info->id;
-    std::vector<std::pair<std::string, std::string>> instances;
-    for (const Example& example : game.info->examples) instances.emplace_back(example.id, example.setup);
-    for (std::uint64_t seed = 1; seed <= kSignatureSeeds; ++seed) {
-      instances.emplace_back("seed " + std::to_string(seed), api::generate_setup(id, {}, seed).value().text);
-    }
-    for (const auto& [name, setup] : instances) {
-      for (const std::string_view solver : game.solvers) text += sign(id, name, setup, solver, total);
-    }
-  }
-  return text + "signature " + hexadecimal(total) + '\n';
+Result<std::string> bench(const BenchRequest& request) {
+  const Result<Measurements> measured = request.problem.empty() ? measure_suites(request) : measure_cases(request);
+  if (!measured) return measured.error();
+  return request.json ? as_json(measured.value()) : as_text(measured.value());
 }
 
 }  // namespace perfect_play::cli

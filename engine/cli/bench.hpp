@@ -1,16 +1,35 @@
 #pragma once
 
+#include <optional>
 #include <string>
+
+#include "engine/api/session.hpp"
+#include "engine/core/result.hpp"
 
 namespace perfect_play::cli {
 
-/// Solves fixed instances `repeat` times each and tells the least and the median time, without reading the setup.
-/// Under `json` an array of {"name", "positions", "nodes", "bytes", "minimum", "median"}, times in milliseconds.
-[[nodiscard]] std::string bench(unsigned repeat, bool json);
+/// What `bench` was asked.
+struct BenchRequest {
+  /// The name of a suite, or a game for all its suites; empty for every suite. See bench_suites.hpp.
+  std::string suite;
+  /// A published problem: then the cases of `input` are timed, and no suite.
+  std::string problem;
+  std::string input;
+  api::OpenOptions how;
+  /// How often each instance is solved; absent for up to five times, as far as that is a matter of a second.
+  std::optional<unsigned> repeat;
+  bool json = false;
+};
 
-/// A line for each of many fixed instances and each solver that fits: game, instance, solver, nodes, table hits and
-/// cut-offs, and a number made of the values that the solver knows, or the limit that it reached; at last a number made
-/// of all of them. The same on every machine; it changes when an answer or the work for it changes.
-[[nodiscard]] std::string signature();
+/// Solves instances and tells how long that took, without reading the setup: a table, or under `json` a line with an
+/// array of
+///
+///     {"name", "game", "suite", "size", "unit", "solver", "positions", "nodes", "bytes", "runs",
+///      "minimum", "median", "rate", "limit"}
+///
+/// `minimum` and `median` are milliseconds of wall time, `rate` is nodes a second of the quickest run, and `bytes` the
+/// most that the solver's tables held. `suite`, `size` and `unit` are null for the cases of a problem. `limit` is null,
+/// the limit that ended the computation, or `time`: no run may take longer than ten seconds.
+Result<std::string> bench(const BenchRequest& request);
 
 }  // namespace perfect_play::cli

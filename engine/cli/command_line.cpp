@@ -7,6 +7,7 @@
 #include "engine/api/json_forms.hpp"
 #include "engine/cli/bench.hpp"
 #include "engine/cli/options.hpp"
+#include "engine/cli/signature.hpp"
 #include "engine/cli/solve.hpp"
 
 namespace perfect_play::cli {
@@ -19,7 +20,7 @@ constexpr std::string_view kHelp =
     "  perfect-play solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate] [--moves]\n"
     "  perfect-play solve --batch < requests\n"
     "  perfect-play list [--json]\n"
-    "  perfect-play bench [--repeat N] [--json]\n"
+    "  perfect-play bench [--suite NAME | --problem P --input FILE] [--repeat N] [--solver S] [options] [--json]\n"
     "  perfect-play signature\n"
     "  perfect-play --help | --version\n"
     "\n"
@@ -31,6 +32,8 @@ constexpr std::string_view kHelp =
 
 constexpr std::string_view kSolveUsage =
     "perfect-play solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate] [--moves]";
+constexpr std::string_view kBenchUsage =
+    "perfect-play bench [--suite NAME | --problem P --input FILE] [--repeat N] [--solver S] [options] [--json]";
 constexpr std::string_view kJudgeUsage = "perfect-play judge <problem> [--solver S] [options] < input";
 
 constexpr int kNotDone = 1;
@@ -65,6 +68,8 @@ CommandLine::CommandLine(std::vector<std::string> arguments) : arguments_(std::m
   arguments_.erase(arguments_.begin());
   if (command_ == "judge") {
     start_judge();
+  } else if (command_ == "bench") {
+    start_bench();
   } else if (command_ == "solve") {
     if (take_flag("--batch") && expect_arguments(0, "perfect-play solve --batch < requests")) batch_.emplace();
     if (exit_code_ != 0) return;
@@ -162,18 +167,40 @@ void CommandLine::run_list() {
   }
 }
 
-void CommandLine::run_bench() {
-  const bool json = take_flag("--json");
-  const std::string repeat = take_option("--repeat").value_or("5");
-  if (!expect_arguments(0, "perfect-play bench [--repeat N] [--json]")) return;
-  const bool numeric =
-      !repeat.empty() && repeat.size() < 5 && repeat.find_first_not_of("0123456789") == std::string::npos;
-  const unsigned count = numeric ? static_cast<unsigned>(std::stoul(repeat)) : 0;
-  if (count == 0) {
-    fail("perfect-play: --repeat takes a whole number from 1 to 9999\n", kUsageError);
+void CommandLine::start_bench() {
+  BenchRequest request;
+  request.json = take_flag("--json");
+  request.suite = take_option("--suite").value_or("");
+  request.problem = take_option("--problem").value_or("");
+  const std::string input = take_option("--input").value_or("");
+  const std::optional<std::string> repeat = take_option("--repeat");
+  if (!take_solve_options(request.how) || !expect_arguments(0, kBenchUsage)) return;
+  if (request.problem.empty() != input.empty() || (!request.problem.empty() && !request.suite.empty())) {
+    fail("usage: " + std::string(kBenchUsage) + '\n', kUsageError);
     return;
   }
-  output_ += bench(count, json);
+  if (repeat) {
+    const bool numeric =
+        !repeat->empty() && repeat->size() < 5 && repeat->find_first_not_of("0123456789") == std::string::npos;
+    request.repeat = numeric ? static_cast<unsigned>(std::stoul(*repeat)) : 0;
+    if (request.repeat == 0U) {
+      fail("perfect-play: --repeat takes a whole number from 1 to 9999\n", kUsageError);
+      return;
+    }
+  }
+  wants_input_ = !input.empty();
+  if (input != "-") input_file_ = input;
+  bench_ = std::move(request);
+}
+
+void CommandLine::run_bench() {
+  bench_->input = std::move(input_);
+  const Result<std::string> table = bench(*bench_);
+  if (table) {
+    output_ += table.value();
+  } else {
+    fail(table.error());
+  }
 }
 
 bool CommandLine::take_solve_options(api::OpenOptions& how) {

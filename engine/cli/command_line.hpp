@@ -8,6 +8,7 @@
 
 #include "engine/api/judge.hpp"
 #include "engine/cli/batch.hpp"
+#include "engine/cli/bench.hpp"
 
 namespace perfect_play::cli {
 
@@ -19,7 +20,8 @@ namespace perfect_play::cli {
 ///     solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate]
 ///     solve --batch                                          answers a JSON request a line; see batch.hpp
 ///     list [--json]                                          games, solvers, formats, problems
-///     bench [--repeat N] [--json]                            times of fixed instances
+///     bench [--suite NAME] [--repeat N] [--solver S] [options] [--json]      times of fixed instances
+///     bench --problem P --input FILE [--repeat N] [--solver S] [options] [--json]     times of a problem's cases
 ///     signature                                              values of fixed instances, to be compared
 ///
 /// Exit codes: 0 done, 1 a limit was reached or a check failed, 2 the input or the command is wrong.
@@ -30,7 +32,9 @@ class CommandLine {
 
   /// Whether standard input is to be fed; false once nothing more can come of it.
   [[nodiscard]] bool wants_input() const { return wants_input_; }
-  /// Takes a part of standard input, cut anywhere.
+  /// The file to be fed in place of standard input; empty when it is that.
+  [[nodiscard]] const std::string& input_file() const { return input_file_; }
+  /// Takes a part of the input, cut anywhere.
   void feed(std::string_view text);
   /// Says that there is no more input. Call it once, also when no input is wanted: this is where most commands work.
   void finish();
@@ -45,6 +49,7 @@ class CommandLine {
   void start_judge();
   void run_solve();
   void run_list();
+  void start_bench();
   void run_bench();
 
   /// Takes the options of solving out of the arguments; false, with a complaint, when one has no fitting value.
@@ -64,7 +69,9 @@ class CommandLine {
   std::string input_;
   std::unique_ptr<api::Judge> judge_;
   std::optional<Batch> batch_;
+  std::optional<BenchRequest> bench_;
   bool wants_input_ = false;
+  std::string input_file_;
   std::string output_;
   std::string errors_;
   int exit_code_ = 0;

@@ -1,3 +1,4 @@
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <array>
@@ -22,10 +23,18 @@ void print(perfect_play::cli::CommandLine& command_line) {
 
 int main(int argument_count, char** arguments) {
   perfect_play::cli::CommandLine command_line({arguments + 1, arguments + argument_count});
+  int input = STDIN_FILENO;
+  if (const std::string& file = command_line.input_file(); command_line.wants_input() && !file.empty()) {
+    input = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    if (input < 0) {
+      std::fprintf(stderr, "perfect-play: the file %s cannot be read\n", file.c_str());
+      return 2;
+    }
+  }
   std::array<char, 65536> buffer{};
   // Unlike fread, read gives a line that was typed or piped before the next one is there; unlike fgets, zero bytes too.
   while (command_line.wants_input()) {
-    const ssize_t size = ::read(STDIN_FILENO, buffer.data(), buffer.size());
+    const ssize_t size = ::read(input, buffer.data(), buffer.size());
     if (size <= 0) break;
     command_line.feed({buffer.data(), static_cast<std::size_t>(size)});
     print(command_line);

@@ -153,7 +153,8 @@ TEST(CommandLine, SolveInJsonTellsOfDrawsAndEndings) {
 
 TEST(CommandLine, SolveSaysWhatIsWrong) {
   constexpr std::string_view kUsage =
-      "usage: perfect-play solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate] [--moves]\n";
+      "usage: perfect-play solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate] "
+      "[--moves]\n";
   expect_usage_error({"solve"}, kUsage);
   expect_usage_error({"solve", "cat-mouse"}, kUsage);
   expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--line"}, kUsage);
@@ -290,7 +291,76 @@ TEST(CommandLine, BenchRefusesRepetitionsThatAreNone) {
   for (const std::string repeat : {"", "0", "00", "-1", "many", "99999", "1.5"}) {
     expect_usage_error({"bench", "--repeat", repeat}, "perfect-play: --repeat takes a whole number from 1 to 9999\n");
   }
-  expect_usage_error({"bench", "fast"}, "usage: perfect-play bench [--repeat N] [--json]\n");
+}
+
+constexpr std::string_view kBenchUsage =
+    "usage: perfect-play bench [--suite NAME | --problem P --input FILE] [--repeat N] [--solver S] [options] "
+    "[--json]\n";
+
+TEST(CommandLine, BenchWantsASuiteOrAProblemWithItsInput) {
+  for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+           {"bench", "fast"},
+           {"bench", "--problem", "leetcode-913"},
+           {"bench", "--input", "-"},
+           {"bench", "--suite", "gems", "--problem", "leetcode-913", "--input", "-"}}) {
+    expect_usage_error(arguments, kBenchUsage);
+  }
+  const Outcome outcome = run({"bench", "--suite", "fast"});
+  EXPECT_EQ(outcome.exit_code, 2);
+  EXPECT_EQ(outcome.output, "");
+  EXPECT_EQ(outcome.errors.find("perfect-play: There is no suite “fast”. The suites are: dense, sparse, "), 0U);
+  expect_usage_error({"bench", "--suite", "shooting", "--solver", "retrograde"},
+                     "perfect-play: There is no solver “retrograde” for the game “shooting”.\n");
+}
+
+TEST(CommandLine, BenchTimesEveryInstanceOfASuite) {
+  const Json measurements = json_output({"bench", "--suite", "jumps", "--repeat", "2", "--json"});
+  ASSERT_GT(measurements.size(), 3U);
+  for (const Json& measurement : measurements.items) {
+    EXPECT_EQ(measurement["game"].text, "cat-mouse-2");
+    EXPECT_EQ(measurement["name"].text, "jumps, " + measurement["size"].text + " cells");
+    EXPECT_EQ(measurement["suite"].text, "jumps");
+    EXPECT_EQ(measurement["runs"].text, "2");
+    EXPECT_LE(std::stod(measurement["minimum"].text), std::stod(measurement["median"].text));
+    EXPECT_GT(std::stoull(measurement["nodes"].text), 0U);
+    EXPECT_GT(std::stoull(measurement["bytes"].text), 0U);
+    EXPECT_TRUE(measurement["limit"].is_null());
+  }
+}
+
+TEST(CommandLine, BenchTakesAGameForAllItsSuitesAndTheOptionsOfSolving) {
+  const Outcome outcome = run({"bench", "--suite", "shooting", "--repeat", "1", "--nodes", "20"});
+  EXPECT_EQ(outcome.exit_code, 0);
+  const std::string text = outcome.output;
+  EXPECT_EQ(text.find("instance "), 0U);
+  EXPECT_NE(text.find("\nshooting, 2 columns "), std::string::npos);
+  EXPECT_NE(text.find("limit: nodes\n"), std::string::npos);
+}
+
+TEST(CommandLine, BenchTimesTheCasesOfAProblem) {
+  const Json measurements =
+      json_output({"bench", "--problem", "leetcode-913", "--input", "-", "--repeat", "1", "--json"}, kThreeCases);
+  ASSERT_EQ(measurements.size(), 3U);
+  EXPECT_EQ(measurements[2]["name"].text, "leetcode-913 case 3");
+  EXPECT_EQ(measurements[2]["game"].text, "cat-mouse");
+  EXPECT_EQ(measurements[2]["positions"].text, "12");
+  EXPECT_TRUE(measurements[2]["suite"].is_null());
+
+  const Outcome wrong =
+      run({"bench", "--problem", "leetcode-913", "--input", "-"}, "[[2],[2],[0,1]]\n[[2],[2],[0,x]]\n");
+  EXPECT_EQ(wrong.errors, "perfect-play: line 2, column 13: A number should stand here, not “x”.\n");
+  EXPECT_EQ(wrong.exit_code, 2);
+  const Outcome chess = run({"bench", "--problem", "chess", "--input", "-"}, "");
+  EXPECT_EQ(chess.errors, "perfect-play: There is no problem named “chess”.\n");
+}
+
+TEST(CommandLine, BenchNamesTheFileThatItWantsRead) {
+  const CommandLine from_file({"bench", "--problem", "leetcode-913", "--input", "cases.txt"});
+  EXPECT_TRUE(from_file.wants_input());
+  EXPECT_EQ(from_file.input_file(), "cases.txt");
+  const CommandLine from_standard_input({"bench", "--problem", "leetcode-913", "--input", "-"});
+  EXPECT_TRUE(from_standard_input.wants_input());
+  EXPECT_EQ(from_standard_input.input_file(), "");
 }
 
 TEST(CommandLine, WithoutACommandShowsTheHelpAsAnError) {

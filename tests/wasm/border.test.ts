@@ -30,6 +30,7 @@ const COMMAND_LINE: Record<Exclude<keyof RawCommandLine, 'delete'>, true> = {
   output: true,
   errors: true,
   wants_input: true,
+  input_file: true,
   exit_code: true,
 };
 

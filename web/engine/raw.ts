@@ -26,6 +26,8 @@ export interface RawCommandLine {
   /** What it has complained about since the last call. */
   errors(): string;
   wants_input(): boolean;
+  /** The file to be fed in place of standard input; empty when it is that. */
+  input_file(): string;
   exit_code(): number;
   delete(): void;
 }

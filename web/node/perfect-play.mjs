@@ -2,7 +2,7 @@
 // The command line `perfect-play` as WebAssembly under Node: the same engine, the same commands, the same answers as the
 // native program. It streams: answers appear while standard input is still being written.
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 
 /** What a shell reports of a program that was ended for writing into a closed pipe. */
@@ -21,6 +21,7 @@ const folder = new URL('../../build/wasm/', import.meta.url);
  * @property {() => string} output
  * @property {() => string} errors
  * @property {() => boolean} wants_input
+ * @property {() => string} input_file to be fed in place of standard input, unless empty
  * @property {() => number} exit_code
  * @property {() => void} delete
  */
@@ -56,7 +57,12 @@ async function execute(command) {
     await write(process.stderr, command.errors());
   };
   if (command.wants_input()) {
-    for await (const chunk of process.stdin) {
+    const file = command.input_file();
+    if (file !== '' && !existsSync(file)) {
+      console.error(`perfect-play: the file ${file} cannot be read`);
+      return 2;
+    }
+    for await (const chunk of file === '' ? process.stdin : createReadStream(file)) {
       command.feed(/** @type {Uint8Array} */ (chunk));
       await print();
       if (!command.wants_input()) break;

@@ -1,0 +1,38 @@
+// What `perfect-play bench --json` measures, natively and as WebAssembly.
+import { capture, Failure } from './run.mjs';
+
+/**
+ * One instance, as engine/cli/bench.hpp has it: times in milliseconds of wall time; `limit` says why it was not solved.
+ *
+ * @typedef {object} Measurement
+ * @property {string} name
+ * @property {string} game
+ * @property {string} suite
+ * @property {number} size
+ * @property {string} unit
+ * @property {string} solver
+ * @property {number} positions
+ * @property {number} nodes
+ * @property {number} bytes
+ * @property {number} minimum
+ * @property {number} median
+ * @property {string | null} limit
+ */
+
+/**
+ * @param {readonly string[]} command the program, as it is called
+ * @param {readonly string[]} [options] of `bench`
+ * @returns {Measurement[]}
+ */
+export function measure(command, options = []) {
+  const [program = '', ...before] = command;
+  const { status, output, errors } = capture(program, [...before, 'bench', '--json', ...options]);
+  if (status !== 0) throw new Failure(`${command.join(' ')} bench failed: ${errors}`);
+  return /** @type {Measurement[]} */ (JSON.parse(output));
+}
+
+/**
+ * @param {readonly number[]} numbers
+ * @returns {number}
+ */
+export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace perfect_play::cli {
+
+/// A family of instances of one game that grows with a size; the same on every machine.
+struct BenchSuite {
+  std::string_view name;
+  std::string_view game;
+  /// What the size counts, such as `vertices`.
+  std::string_view unit;
+  std::vector<std::uint32_t> sizes;
+  /// The setup of one size, in a format of the game.
+  std::string (*setup)(std::uint32_t size);
+};
+
+/// All suites, in the order in which they are run.
+[[nodiscard]] std::span<const BenchSuite> bench_suites();
+
+}  // namespace perfect_play::cli
