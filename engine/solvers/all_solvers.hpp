@@ -4,9 +4,11 @@
 #include "engine/solvers/attractor.hpp"
 #include "engine/solvers/bit_rows.hpp"
 #include "engine/solvers/bitboards.hpp"
+#include "engine/solvers/chain_search.hpp"
 #include "engine/solvers/depth_first.hpp"
 #include "engine/solvers/lazy_retrograde.hpp"
 #include "engine/solvers/memo.hpp"
+#include "engine/solvers/ordered_table.hpp"
 #include "engine/solvers/retrograde.hpp"
 #include "engine/solvers/specimens/bounds_forgotten.hpp"
 #include "engine/solvers/specimens/naive_depth_first.hpp"
@@ -17,11 +19,12 @@
 
 namespace perfect_play {
 
-/// Every solver; the first that fits the game and suits the instance answers. An entry has an id, tells which games it fits (`kFits<G>`),
-/// names the class template that does the work (`Solver<G>`, which satisfies `SolverOf<G>`), and says whether that
-/// knows every position that can be reached or the start alone (`kComplete`).
+/// Every solver; the first that fits the game and suits the instance answers. An entry has an id, tells which games it
+/// fits (`kFits<G>`), names the class template that does the work (`Solver<G>`, which satisfies `SolverOf<G>`), and
+/// says whether that knows every position that can be reached or the start alone (`kComplete`).
 using AllSolvers = TypeList<BitRowAnalysis, BitboardAnalysis, AttractorAnalysis, RetrogradeAnalysis, TableOfSubsets,
-                            Memoised, LazyRetrogradeAnalysis, AlphaBetaWithTable, AlphaBeta, Minimax, TurnCappedSearch>;
+                            TableInOrder, ChainSearching, Memoised, LazyRetrogradeAnalysis, AlphaBetaWithTable,
+                            AlphaBeta, Minimax, TurnCappedSearch>;
 
 /// Well-known wrong solvers, kept on purpose: to be shown failing, never to answer. Entries as above.
 using AllSpecimens =

@@ -5,9 +5,11 @@
 #include "engine/solvers/attractor.hpp"
 #include "engine/solvers/bit_rows.hpp"
 #include "engine/solvers/bitboards.hpp"
+#include "engine/solvers/chain_search.hpp"
 #include "engine/solvers/depth_first.hpp"
 #include "engine/solvers/lazy_retrograde.hpp"
 #include "engine/solvers/memo.hpp"
+#include "engine/solvers/ordered_table.hpp"
 #include "engine/solvers/retrograde.hpp"
 #include "engine/solvers/specimens/bounds_forgotten.hpp"
 #include "engine/solvers/specimens/naive_depth_first.hpp"
@@ -21,7 +23,8 @@ namespace perfect_play {
 
 /// Ours, and the one that is added.
 using AllSolvers = TypeList<BitRowAnalysis, BitboardAnalysis, AttractorAnalysis, RetrogradeAnalysis, TableOfSubsets,
-                            Memoised, LazyRetrogradeAnalysis, AlphaBetaWithTable, AlphaBeta, Minimax, TurnCappedSearch, Sweeping>;
+                            TableInOrder, ChainSearching, Memoised, LazyRetrogradeAnalysis, AlphaBetaWithTable,
+                            AlphaBeta, Minimax, TurnCappedSearch, Sweeping>;
 
 using AllSpecimens =
     TypeList<TurnCap2nSpecimen, VisitedWithoutMoverSpecimen, DrawWhileUnfinishedSpecimen, BoundsForgotten, WorstCase>;
