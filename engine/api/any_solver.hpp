@@ -28,9 +28,10 @@ class AnySolver {
   [[nodiscard]] virtual Counters counters() const = 0;
   [[nodiscard]] virtual std::optional<ValueOf<G>> value(const typename G::Position& position) const = 0;
 
-  /// The line of best play from the start, as far as a solver that knows the start alone has kept it.
+  /// The line of best play from the start, or from the position it was last aimed at, as far as a solver that does not
+  /// know all positions has kept it.
   [[nodiscard]] virtual std::vector<typename G::Move> line() const = 0;
-  /// What is proved of the start by now, for its mover, by solvers that close in on its value.
+  /// What is proved of that position by now, for its mover, by solvers that close in on its value.
   [[nodiscard]] virtual std::optional<ValueBounds<ValueOf<G>>> bounds() const = 0;
   /// Makes a finished solver go on for the value of another position, with what it knows; false when it cannot.
   virtual bool aim(const typename G::Position& position) = 0;

@@ -98,6 +98,7 @@ class SessionOf final : public Session {
   SessionOf(G game, const OpenOptions& how)
       : game_(std::move(game)),
         chosen_(make_solver(game_, how.options, how.solver)),
+        target_(game_.start()),
         verifier_(game_, *chosen_.solver, how.options.limits),
         reference_(game_, how.options) {}
 
@@ -112,7 +113,8 @@ class SessionOf final : public Session {
   [[nodiscard]] SolveReport report() const override {
     SolveReport report{solver().id(),    chosen_.specimen,          chosen_.reason,
                        solver().limit(), solver().progress().total, solver().counters()};
-    if (const auto bounds = solver().bounds()) {
+    // Later ones are of positions that the solver was aimed at.
+    if (const auto bounds = solver().bounds(); bounds && !solved_) {
       report.bounds = ProvedBounds{game_.mover(game_.start()), bounds->lower, bounds->upper};
     }
     return report;
@@ -141,6 +143,7 @@ class SessionOf final : public Session {
       if (!played_line) return played_line.error();
       const std::optional<Position> unknown = first_unknown(played_line.value().path.back(), what);
       if (!unknown || !solver().aim(*unknown)) return Status::kFinished;
+      target_ = *unknown;
     }
     status_ = solver().advance(budget);
     // The next call finds out whether something is left.
@@ -158,7 +161,7 @@ class SessionOf final : public Session {
     if (!played_line) return played_line.error();
     if constexpr (DeterministicGame<G>) {
       if (solver().is_complete()) return best_line_from(game_, played_line.value().path, solver());
-      if (line.empty()) return in_text(solver().line());
+      if (status_ == Status::kFinished && played_line.value().path.back() == target_) return line_of_target();
     }
     return std::vector<std::string>();
   }
@@ -222,14 +225,12 @@ class SessionOf final : public Session {
     return error;
   }
 
-  [[nodiscard]] std::vector<std::string> in_text(const std::vector<typename G::Move>& moves) const {
+  [[nodiscard]] std::vector<std::string> line_of_target() const requires DeterministicGame<G> {
     std::vector<std::string> texts;
-    if constexpr (DeterministicGame<G>) {
-      Position position = game_.start();
-      for (const typename G::Move& move : moves) {
-        texts.push_back(game_.format_move(position, move));
-        position = game_.play(position, move);
-      }
+    Position position = target_;
+    for (const typename G::Move& move : solver().line()) {
+      texts.push_back(game_.format_move(position, move));
+      position = game_.play(position, move);
     }
     return texts;
   }
@@ -255,6 +256,8 @@ class SessionOf final : public Session {
   /// Of the solver, which may have been aimed at other positions once `solved_`.
   Status status_ = Status::kWorking;
   bool solved_ = false;
+  /// The position that a solver works on, or has worked on last, which does not know all positions.
+  Position target_;
   /// What checks the solution of a solver that is complete, and of one that is not.
   Verifier<G, AnySolver<G>> verifier_;
   Reference<G> reference_;

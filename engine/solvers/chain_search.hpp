@@ -54,7 +54,10 @@ class ChainSearch {
 
   /// The points that the mover of the target makes more than the other from there on, as far as is proved. Equal once
   /// finished.
-  [[nodiscard]] coins::Bounds bounds() const { return search_.bounds(); }
+  [[nodiscard]] ValueBounds<MarginValue> bounds() const {
+    const coins::Bounds bounds = search_.bounds();
+    return {{bounds.lower}, {bounds.upper}};
+  }
 
   /// Known for every position that was aimed at until its value was found, and at the end.
   [[nodiscard]] std::optional<MarginValue> value(const Position& position) const {

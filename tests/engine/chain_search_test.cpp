@@ -22,7 +22,7 @@
 namespace perfect_play {
 namespace {
 
-using coins::Bounds;
+using Bounds = ValueBounds<MarginValue>;
 using dots_boxes::DotsBoxes;
 using edges::EdgeBoard;
 using edges::EdgeGame;
@@ -136,7 +136,7 @@ TEST(ChainSearch, FindsEveryPositionOfSmallBoards) {
         search.aim(position);
         ASSERT_EQ(search.advance(kPlenty), Status::kFinished);
         ASSERT_EQ(points(search, position), table.value(left)) << game.format_position(position);
-        ASSERT_EQ(search.bounds(), (Bounds{table.value(left), table.value(left)}));
+        ASSERT_EQ(search.bounds(), (Bounds{{table.value(left)}, {table.value(left)}}));
       }
     }
   }
@@ -213,23 +213,23 @@ TEST(ChainSearch, ProvesBoundsThatTighten) {
     const int value = *points(whole, game.start());
     for (const std::uint64_t steps : {7U, 1000U}) {
       Search search(game);
-      Bounds before = {-100, 100};
+      Bounds before = {{-100}, {100}};
       Progress progress_before;
       while (search.advance({steps}) == Status::kWorking) {
         ASSERT_FALSE(search.value(game.start()));
         ASSERT_TRUE(search.line().empty());
         const Bounds bounds = search.bounds();
-        ASSERT_LE(before.lower, bounds.lower);
-        ASSERT_GE(before.upper, bounds.upper);
-        ASSERT_LE(bounds.lower, value);
-        ASSERT_GE(bounds.upper, value);
+        ASSERT_LE(before.lower.points, bounds.lower.points);
+        ASSERT_GE(before.upper.points, bounds.upper.points);
+        ASSERT_LE(bounds.lower.points, value);
+        ASSERT_GE(bounds.upper.points, value);
         before = bounds;
         const Progress progress = search.progress();
         ASSERT_LE(progress_before.done, progress.done);
         ASSERT_LE(progress.done, progress.total);
         progress_before = progress;
       }
-      EXPECT_EQ(search.bounds(), (Bounds{value, value}));
+      EXPECT_EQ(search.bounds(), (Bounds{{value}, {value}}));
       EXPECT_EQ(points(search, game.start()), value);
       EXPECT_EQ(search.counters(), whole.counters()) << "however the budget is cut";
       EXPECT_EQ(search.progress().done, search.progress().total);

@@ -68,18 +68,6 @@ EdgeBoard::EdgeBoard(std::string size_text, Dot dot_count, std::vector<Edge> edg
   }
 }
 
-std::vector<EdgeMask> EdgeBoard::cells() const {
-  std::vector<EdgeMask> cells;
-  for (EdgeIndex i = 0; i < edge_count(); ++i) {
-    const EdgeMask bit = EdgeMask{1} << i;
-    for (const EdgeMask rest : rest_of_cells_[i]) {
-      // Each cell once: with its first edge.
-      if (rest != kNoCell && (rest & (bit - 1)) == 0) cells.push_back(rest | bit);
-    }
-  }
-  return cells;
-}
-
 std::optional<EdgeIndex> EdgeBoard::find(Dot a, Dot b) const {
   const Edge wanted = {std::min(a, b), std::max(a, b)};
   const auto found = std::lower_bound(edges_.begin(), edges_.end(), wanted, ascending);

@@ -65,9 +65,6 @@ class EdgeBoard {
   /// All edges.
   [[nodiscard]] EdgeMask full() const { return full_; }
 
-  /// The edges of each cell, in the order of the first of them.
-  [[nodiscard]] std::vector<EdgeMask> cells() const;
-
   /// How many cells (none, one or two) the edge closes when the edges of `drawn` are there already.
   [[nodiscard]] std::int32_t closed_by(EdgeIndex edge, EdgeMask drawn) const {
     const auto& [one, other] = rest_of_cells_[edge];
