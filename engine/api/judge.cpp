@@ -1,7 +1,6 @@
 #include "engine/api/judge.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include "engine/api/games.hpp"
@@ -9,8 +8,6 @@
 
 namespace perfect_play::api {
 namespace {
-
-constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
 
 template <Game G, JudgeFormatOf<G> Format>
 class JudgeOf final : public Judge {
@@ -43,7 +40,9 @@ class JudgeOf final : public Judge {
 
   [[nodiscard]] Result<JudgeStep> answer(const G& game, const TextReader& case_start) {
     const std::unique_ptr<AnySolver<G>> solver = make_solver(game, how_.options, how_.solver).solver;
-    if (solver->advance(kToTheEnd) == Status::kLimitReached) {
+    while (solver->advance(kSlice) == Status::kWorking) {
+    }
+    if (solver->limit()) {
       return Error{{"judge.limit", {{"limit", std::string(name_of(*solver->limit()))}}}, case_start.place()};
     }
     return JudgeStep{.answer = Format::answer(game, ++cases_, *solver->value(game.start()))};

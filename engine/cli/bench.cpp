@@ -18,9 +18,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using Milliseconds = std::chrono::duration<double, std::milli>;
 
-/// So much is done between two looks at the clock: about a millisecond. As on the page, solvers are called often: only
-/// then do engines of WebAssembly put faster code in place of what they have compiled at first.
-constexpr Budget kSlice = {200'000};
 /// No run goes on for longer.
 constexpr Milliseconds kLongestRun{10'000};
 /// Without a wish, an instance is solved so often, but not again after so long.

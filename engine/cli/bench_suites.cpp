@@ -99,6 +99,9 @@ std::string empty_boxes(Size edges) {
   return boxes(edges, rows, columns);
 }
 
+/// With the rule that whoever closes a cell moves again.
+std::string boxes_again(Size edges) { return empty_boxes(edges) + "_again"; }
+
 std::string triangle_midgame(Size free_edges) { return triangle(free_edges, 6); }
 std::string boxes_midgame(Size free_edges) { return boxes(free_edges, 5, 5); }
 
@@ -128,7 +131,7 @@ std::string alternating_graph(Size vertices) { return random_digraph(vertices, t
 
 std::span<const BenchSuite> bench_suites() {
   static const std::vector<BenchSuite> kSuites = {
-      {"dense", "cat-mouse", "vertices", {25, 50, 100, 200, 400, 800}, dense_graph},
+      {"dense", "cat-mouse", "vertices", {25, 50, 100, 200, 400, 800, 1600}, dense_graph},
       {"sparse", "cat-mouse", "vertices", {50, 200, 500, 1000, 2000, 5000}, sparse_graph},
       {"trees", "cat-mouse", "vertices", {50, 200, 500, 1000, 2000, 5000}, random_tree},
       {"cycles", "cat-mouse", "vertices", {50, 200, 500, 1000, 2000, 5000}, cycle},
@@ -138,10 +141,11 @@ std::span<const BenchSuite> bench_suites() {
       {"closed", "wolves-sheep", "cells", {16, 36, 64, 100}, closed_wolves},
       {"obstacles-10", "wolves-sheep", "cells", {16, 36, 64, 100}, wolves_with_tenth},
       {"obstacles-20", "wolves-sheep", "cells", {16, 36, 64, 100}, wolves_with_fifth},
-      {"empty-triangle", "triangle-war", "edges", {3, 9, 18}, empty_triangle},
+      {"empty-triangle", "triangle-war", "edges", {3, 9, 18, 30}, empty_triangle},
       {"midgame-triangle", "triangle-war", "free edges", {6, 9, 12, 15, 18, 21}, triangle_midgame},
       {"empty-boxes", "dots-boxes", "edges", {4, 7, 12, 17, 24}, empty_boxes},
       {"midgame-boxes", "dots-boxes", "free edges", {6, 9, 12, 15, 18, 21}, boxes_midgame},
+      {"again-boxes", "dots-boxes", "edges", {12, 17, 24, 31}, boxes_again},
       {"gems", "gems", "bags", {6, 9, 12, 15, 18, 21}, gem_bags},
       {"shooting", "shooting", "columns", {1, 2, 3, 4, 5, 6}, columns_of_six},
       {"graphs", "game-graph", "vertices", {1000, 10'000, 100'000, 1'000'000}, owned_graph},

@@ -4,7 +4,6 @@
 #include <array>
 #include <chrono>
 #include <cstdlib>
-#include <limits>
 #include <memory>
 
 #include "engine/api/catalogue.hpp"
@@ -15,8 +14,6 @@
 
 namespace perfect_play::cli {
 namespace {
-
-constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
 
 /// Everything that is printed.
 struct Findings {
@@ -161,7 +158,8 @@ Result<SolveAnswer> solve(const SolveRequest& request) {
   if (Result<std::vector<api::StudiedPosition>> study = session.study(request.line); !study) return study.error();
 
   const auto start = std::chrono::steady_clock::now();
-  const Status status = session.advance(kToTheEnd);
+  Status status = Status::kWorking;
+  while (status == Status::kWorking) status = session.advance(kSlice);
   const std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - start;
   const bool solved = status == Status::kFinished;
   if (solved && request.certificate) {
@@ -174,12 +172,13 @@ Result<SolveAnswer> solve(const SolveRequest& request) {
                     elapsed.count()};
   if (solved) {
     if (!findings.report.specimen) {
-      const Result<Status> verified = session.verify(kToTheEnd);
+      Result<Status> verified = session.verify(kSlice);
+      while (verified && verified.value() == Status::kWorking) verified = session.verify(kSlice);
       if (!verified) return verified.error();
       findings.verified = verified.value() == Status::kFinished;
     }
     const api::WorkOut what = request.moves ? api::WorkOut::kPositionAndMoves : api::WorkOut::kPosition;
-    while (session.work_out(request.line, what, kToTheEnd).value() == Status::kWorking) {
+    while (session.work_out(request.line, what, kSlice).value() == Status::kWorking) {
     }
     findings.best_line = session.best_line(request.line).value();
   }

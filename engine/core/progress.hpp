@@ -12,6 +12,10 @@ struct Budget {
   std::uint64_t steps = 0;
 };
 
+/// About a millisecond of work. Who wants nothing but the end goes on in slices all the same: engines of WebAssembly
+/// put faster code in place of what they have compiled at first, but only where it is called again.
+inline constexpr Budget kSlice = {200'000};
+
 /// How far a computation is.
 struct Progress {
   /// Positions worked on so far; never falls.
