@@ -22,7 +22,6 @@
 namespace perfect_play {
 namespace {
 
-using Bounds = ValueBounds<MarginValue>;
 using dots_boxes::DotsBoxes;
 using edges::EdgeBoard;
 using edges::EdgeGame;
@@ -31,6 +30,7 @@ using edges::EdgeMask;
 
 // The rules of both games are EdgeGame's, so the one with the more boards stands for them.
 using Search = ChainSearch<DotsBoxes>;
+using Bounds = ValueBounds<MarginValue>;
 static_assert(CoinGame<DotsBoxes> && CoinGame<triangle_war::TriangleWar>);
 static_assert(SolverOf<Search, DotsBoxes>);
 
@@ -335,13 +335,13 @@ TEST(BoundsTable, KeepsBoundsWhileItGrows) {
   std::vector<std::uint64_t> keys(200'000);
   for (std::uint64_t& key : keys) key = random.next() >> 19U;
   const auto bounds_of_nth = [](std::size_t n) {
-    return Bounds{-static_cast<std::int32_t>(n % 63), static_cast<std::int32_t>(n % 64)};
+    return coins::Bounds{-static_cast<std::int32_t>(n % 63), static_cast<std::int32_t>(n % 64)};
   };
   for (std::size_t n = 0; n < keys.size(); ++n) table.keep(table.mixed(keys[n]), 60, bounds_of_nth(n), memory);
   EXPECT_GT(table.bucket_count(), first_count);
   std::size_t lost = 0;
   for (std::size_t n = 0; n < keys.size(); ++n) {
-    Bounds bounds = {-63, 63};
+    coins::Bounds bounds = {-63, 63};
     if (table.find(table.mixed(keys[n]), bounds)) {
       EXPECT_EQ(bounds, bounds_of_nth(n));
     } else {
@@ -349,7 +349,7 @@ TEST(BoundsTable, KeepsBoundsWhileItGrows) {
     }
   }
   EXPECT_LT(lost, keys.size() / 5);
-  Bounds bounds = {-63, 63};
+  coins::Bounds bounds = {-63, 63};
   for (std::uint64_t key = 0; key < 10'000; ++key) EXPECT_FALSE(table.find(table.mixed(key), bounds));
 }
 
@@ -360,7 +360,7 @@ TEST(BoundsTable, ForgetsThoseOfTheFewestStringsFirst) {
   for (std::uint64_t key = 0; key < 100; ++key) table.keep(table.mixed(key), 20, {1, 2}, memory);
   for (std::uint64_t key = 100; key < 60'000; ++key) table.keep(table.mixed(key), 10, {0, 0}, memory);
   for (std::uint64_t key = 0; key < 100; ++key) {
-    Bounds bounds = {-63, 63};
+    coins::Bounds bounds = {-63, 63};
     EXPECT_TRUE(table.find(table.mixed(key), bounds));
   }
   EXPECT_LE(memory.peak(), std::uint64_t{1} << 15U);
