@@ -55,8 +55,8 @@ export async function buildTargets(preset, targets) {
 /** Builds build/native/perfect-play. */
 export const buildNative = () => buildTargets('native', ['perfect-play']);
 
-/** Builds build/wasm/perfect-play.mjs and .wasm. */
-export const buildWasm = () => buildTargets('wasm', ['perfect_play_wasm']);
+/** Builds build/wasm/perfect-play.mjs and .wasm, and plain/perfect-play.wasm, which needs no SIMD. */
+export const buildWasm = () => buildTargets('wasm', ['perfect_play_wasm', 'perfect_play_wasm_plain']);
 
 const PAGE_STAMP = 'build/page';
 const PAGE_SOURCES = [
@@ -68,6 +68,7 @@ const PAGE_SOURCES = [
   'web',
   'build/wasm/perfect-play.mjs',
   'build/wasm/perfect-play.wasm',
+  'build/wasm/plain/perfect-play.wasm',
 ];
 
 /** Builds dist/ from the page's sources and the WebAssembly module, unless it is up to date. */

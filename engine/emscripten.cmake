@@ -1,6 +1,7 @@
 # Every Emscripten flag and every difference between its versions, 3.1.6 (Debian 12) to 6.x.
 
 set(emscripten_memory_limit 1024MB)
+set(emscripten_simd -msimd128)
 
 # Debian keeps the JavaScript modules of em++'s optimiser where only its own Node looks.
 if(EXISTS /usr/share/nodejs/acorn AND PERFECT_PLAY_EMSCRIPTEN_ROOT MATCHES "^/usr/share/")
@@ -17,10 +18,13 @@ endif()
 set(emscripten_memory_options
   ${emscripten_stack} -Wl,--stack-first -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=${emscripten_memory_limit})
 
-# Makes `target` the ES module `<name>.mjs` with `<name>.wasm` beside it, bound with Embind, for pages and their workers.
-# Under Node the caller passes the bytes as `wasmBinary`.
-function(emscripten_page_module target name)
-  set_target_properties(${target} PROPERTIES OUTPUT_NAME ${name} SUFFIX .mjs)
+# Makes `target` the ES module perfect-play.mjs with perfect-play.wasm beside it in `folder` of the build, bound with Embind
+# to the library `engine`, for pages and their workers. Under Node the caller passes the bytes as `wasmBinary`.
+function(emscripten_page_module target folder engine)
+  add_executable(${target} engine/bindings/bindings.cpp)
+  target_link_libraries(${target} PRIVATE ${engine} warnings)
+  set_target_properties(${target} PROPERTIES
+    OUTPUT_NAME perfect-play SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/${folder}")
   target_link_options(${target} PRIVATE
     ${emscripten_memory_options}
     -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker -sFILESYSTEM=0
@@ -37,6 +41,16 @@ function(emscripten_page_module target name)
   else()
     target_link_libraries(${target} PRIVATE embind)
   endif()
+endfunction()
+
+# Makes sure that the script of the page module `target` runs the .wasm of `other` as well, so that a page needs only one.
+# Builds `other` on request only.
+function(emscripten_share_script target other)
+  set_target_properties(${other} PROPERTIES EXCLUDE_FROM_ALL ON)
+  add_dependencies(${other} ${target})
+  add_custom_command(TARGET ${other} POST_BUILD
+    COMMAND "${CMAKE_COMMAND}" -E compare_files "$<TARGET_FILE:${target}>" "$<TARGET_FILE:${other}>"
+    COMMENT "Comparing the scripts of ${target} and ${other}")
 endfunction()
 
 # Makes `target` a program that runs under Node with Node's own files, arguments and exit code.

@@ -127,7 +127,7 @@ class OrderedTable {
   }
 
   template <class Number>
-  Number chance_at_end(const Position& position, Number all) const {
+  [[nodiscard]] Number chance_at_end(const Position& position, Number all) const {
     const std::optional<Ending> ending = game_->ending(position);
     return ending && ending->winner == game_->mover(position) ? all : Number{0};
   }
@@ -142,7 +142,7 @@ class OrderedTable {
 
   static std::optional<Probability> value_in(const Unset& /*unset*/, std::size_t /*key*/) { return std::nullopt; }
   template <class Number>
-  std::optional<Probability> value_in(const Chances<Number>& chances, std::size_t key) const {
+  [[nodiscard]] std::optional<Probability> value_in(const Chances<Number>& chances, std::size_t key) const {
     return Probability::over_power_of_three(chances[key], game_->most_plies());
   }
 

@@ -34,6 +34,12 @@ function graph(vertices, edges) {
   return JSON.stringify(neighbours.map((set) => [...set]));
 }
 
+it('runs where the processor has no SIMD', () => {
+  const answer = run(process.execPath, ['--no-enable-sse4-1', nodeProgram, 'solve', 'cat-mouse', '-'], DRAW);
+  expect(answer).toEqual(run(nodeProgram, ['solve', 'cat-mouse', '-'], DRAW));
+  expect(answer.output).not.toBe('');
+});
+
 describe('judge leetcode-913', () => {
   it('answers a graph a line, up to 200 vertices and 10,000 edges', () => {
     const lines = [DRAW, MOUSE, ` [ [1,3] , [0],[3],\t[0,2] ] `, graph(50, 60), graph(200, 260), graph(200, 10_000)];

@@ -11,9 +11,12 @@ import type { Progress } from '../../web/model/types.ts';
 /** The project's directory. */
 export const ROOT = new URL('../../', import.meta.url);
 
+/** The two builds of the engine, by their folder. */
+export const BUILDS = { simd: 'build/wasm/', plain: 'build/wasm/plain/' } as const;
+
 /** The bytes of the built engine; a new copy each time, which the loader takes for a new source. */
-export function engineBytes(): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(readFileSync(new URL('build/wasm/perfect-play.wasm', ROOT)));
+export function engineBytes(build: keyof typeof BUILDS = 'simd'): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(new URL(`${BUILDS[build]}perfect-play.wasm`, ROOT)));
 }
 
 /** An instance that no other test has touched. */

@@ -28,12 +28,45 @@ const folder = new URL('../../build/wasm/', import.meta.url);
 
 /** @typedef {{ CommandLine: new (commandArguments: string) => CommandLine }} Engine */
 
-/** @typedef {{ default: (options: { wasmBinary: Uint8Array }) => Promise<Engine> }} EngineModule what Emscripten writes */
+/**
+ * What is used of WebAssembly, of which the types of Node 20 know nothing.
+ *
+ * @typedef {object} WebAssemblyApi
+ * @property {(bytes: Uint8Array) => Promise<object>} compile
+ * @property {(module: object, imports: object) => Promise<object>} instantiate
+ * @property {ErrorConstructor} CompileError
+ */
+
+const { WebAssembly } = /** @type {{ WebAssembly: WebAssemblyApi }} */ (/** @type {unknown} */ (globalThis));
+
+/** @typedef {{ instantiateWasm: (imports: object, done: (instance: object) => void) => object }} Options */
+
+/** @typedef {{ default: (options: Options) => Promise<Engine> }} EngineModule what Emscripten writes */
+
+/** @returns {Promise<object>} the build with SIMD, or the one for processors that do not have it */
+async function compile() {
+  try {
+    return await WebAssembly.compile(readFileSync(new URL('perfect-play.wasm', folder)));
+  } catch (error) {
+    if (!(error instanceof WebAssembly.CompileError)) throw error;
+    return WebAssembly.compile(readFileSync(new URL('plain/perfect-play.wasm', folder)));
+  }
+}
 
 /** @returns {Promise<Engine>} */
 async function loadEngine() {
-  const module = /** @type {EngineModule} */ (await import(new URL('perfect-play.mjs', folder).href));
-  return module.default({ wasmBinary: readFileSync(new URL('perfect-play.wasm', folder)) });
+  const script = /** @type {EngineModule} */ (await import(new URL('perfect-play.mjs', folder).href));
+  const module = await compile();
+  return new Promise((resolve, reject) => {
+    script
+      .default({
+        instantiateWasm(imports, done) {
+          WebAssembly.instantiate(module, imports).then(done, reject);
+          return {};
+        },
+      })
+      .then(resolve, reject);
+  });
 }
 
 /**

@@ -85,8 +85,8 @@ class Loops {
  private:
   static_assert(std::is_unsigned_v<Lane>);
   using Signed = std::make_signed_t<Lane>;
-  typedef Lane Register __attribute__((vector_size(kRegisterBytes)));
-  typedef Signed SignedRegister __attribute__((vector_size(kRegisterBytes)));
+  using Register __attribute__((vector_size(kRegisterBytes))) = Lane;
+  using SignedRegister __attribute__((vector_size(kRegisterBytes))) = Signed;
 
   static constexpr std::size_t kLanes = kRegisterBytes / sizeof(Lane);
   static constexpr std::size_t kRowLanes = Row<Lane>::kLanes;
