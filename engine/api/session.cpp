@@ -141,7 +141,10 @@ class SessionOf final : public Session {
     if (status_ == Status::kFinished) {
       const Result<PlayedLine<G>> played_line = follow(game_, line);
       if (!played_line) return played_line.error();
-      const std::optional<Position> unknown = first_unknown(played_line.value().path.back(), what);
+      const Position& end = played_line.value().path.back();
+      std::optional<Position> unknown = first_unknown(end, what);
+      // Back to where the best line is wanted from, with all that is known by then.
+      if (!unknown && !(target_ == end)) unknown = end;
       if (!unknown || !solver().aim(*unknown)) return Status::kFinished;
       target_ = *unknown;
     }

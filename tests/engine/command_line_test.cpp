@@ -89,7 +89,7 @@ TEST(CommandLine, SolveSaysWhoWinsHowAndThatItWasChecked) {
   const Outcome outcome = run({"solve", "cat-mouse", "[[1,3],[0],[3],[0,2]]"});
   EXPECT_EQ(outcome.output,
             "win for mouse in 1 ply\nbest moves: 0\nbest line: 0\nretrograde: 21 nodes, 0 table hits, 0 cut-offs, 192 "
-            "bytes, checked\n");
+            "bytes, checked\nWorking out 64 positions at once does not pay with only 3 places.\n");
   EXPECT_EQ(outcome.exit_code, 0);
   EXPECT_EQ(run({"solve", "cat-mouse", "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7"}).output.substr(0, 24),
             "win for cat in 16 plies\n");
@@ -109,7 +109,7 @@ TEST(CommandLine, SolveReadsTheSetupFromStandardInputInAnyFormatWhereverTheOptio
 
 TEST(CommandLine, SolveTellsAboutTheEndOfALine) {
   EXPECT_EQ(
-      run({"solve", "cat-mouse", "0-1.3_2-3", "--line", "0"}).output,
+      run({"solve", "cat-mouse", "0-1.3_2-3", "--line", "0", "--solver", "retrograde"}).output,
       "win for mouse in 0 plies\nover: escaped\nretrograde: 21 nodes, 0 table hits, 0 cut-offs, 192 bytes, checked\n");
   EXPECT_EQ(run({"solve", "cat-mouse", "0-2.5_1-3_2-4.5_3-4.5", "--line", "3.5.1.2"}).output.substr(0, 22),
             "draw\nover: repetition\n");
@@ -170,8 +170,55 @@ TEST(CommandLine, SolveSaysWhatIsWrong) {
 }
 
 TEST(CommandLine, SolveTakesTheSolverByName) {
-  EXPECT_EQ(run({"solve", "cat-mouse", "0-1.3_2-3", "--solver", "retrograde"}).output,
-            run({"solve", "cat-mouse", "0-1.3_2-3"}).output);
+  const Outcome outcome = run({"solve", "cat-mouse", "0-1.3_2-3", "--solver", "bit-rows"});
+  EXPECT_NE(outcome.output.find("\nbit-rows: "), std::string::npos) << outcome.output;
+  EXPECT_EQ(outcome.output.substr(0, 23), run({"solve", "cat-mouse", "0-1.3_2-3"}).output.substr(0, 23));
+}
+
+TEST(CommandLine, SolveSaysWhyItChoseTheSolver) {
+  const auto solver_and_reason = [](const std::string& game, const std::string& setup) {
+    const Json report = json_output({"solve", game, setup, "--json", "--nodes", "30000"})["report"];
+    return report["solver"].text + ' ' + report["choice"]["code"].text;
+  };
+  EXPECT_EQ(solver_and_reason("cat-mouse", "0-1.3_2-3"), "retrograde choice.not-bit-rows-few");
+  EXPECT_EQ(solver_and_reason("dots-boxes", "2x2"), "subset-table choice.subset-table");
+  EXPECT_EQ(solver_and_reason("dots-boxes", "4x4"), "chain-search choice.chain-search");
+  EXPECT_EQ(solver_and_reason("shooting", "1-2-3"), "ordered-table choice.ordered-table");
+  const Json named = json_output({"solve", "dots-boxes", "2x2", "--json", "--solver", "memo"})["report"];
+  EXPECT_TRUE(named["choice"].is_null()) << "there was no choice";
+}
+
+TEST(CommandLine, SolveTellsWhatIsProvedWhenALimitStopsIt) {
+  const std::vector<std::string> arguments = {"solve",        "dots-boxes", "3x3_again", "--solver",
+                                              "chain-search", "--nodes",    "5000"};
+  const Outcome outcome = run(arguments);
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_NE(outcome.output.find("limit reached (nodes); so far, at worst for tom: win for "), std::string::npos)
+      << outcome.output;
+  std::vector<std::string> as_json = arguments;
+  as_json.emplace_back("--json");
+  const Json bounds = json_output(as_json)["report"]["bounds"];
+  // Known to be -3.
+  EXPECT_LE(std::stoi(bounds["lower"]["margin"].text), -3);
+  EXPECT_GE(std::stoi(bounds["upper"]["margin"].text), -3);
+}
+
+TEST(CommandLine, SolveGoesOnFromWhatASearchKnowsToOtherPositions) {
+  const std::vector<std::string> searched = {"solve", "dots-boxes", "2x3_again", "--line", "1-2.2-3.6-7", "--json"};
+  std::vector<std::string> by_search = searched;
+  by_search.insert(by_search.end(), {"--solver", "chain-search", "--moves"});
+  const Json table = json_output(searched);
+  const Json search = json_output(by_search);
+  EXPECT_EQ(search["value"]["margin"].text, table["value"]["margin"].text);
+  EXPECT_EQ(search["bestMoves"].items.size(), table["bestMoves"].items.size());
+  EXPECT_FALSE(search["bestLine"].items.empty());
+  by_search.pop_back();
+  const Json without = json_output(by_search);
+  EXPECT_EQ(without["value"]["margin"].text, table["value"]["margin"].text);
+  for (const Json& move : without["position"]["moves"].items) EXPECT_TRUE(move["value"].is_null());
+  // A solver that cannot go on says nothing of them.
+  by_search.back() = "alpha-beta-table";
+  EXPECT_TRUE(json_output(by_search)["value"].is_null());
 }
 
 TEST(CommandLine, SolveEndsAsUndoneWhenTheSolutionFailsItsCheck) {
@@ -233,19 +280,19 @@ TEST(CommandLine, ListNamesGamesSolversFormatsAndProblems) {
   EXPECT_EQ(outcome.output.substr(0, 10), "cat-mouse\n");
   EXPECT_TRUE(
       lists("\ncat-mouse-2\n"
-            "  solvers   retrograde alpha-beta minimax turn-capped\n"
+            "  solvers   bit-rows retrograde alpha-beta minimax turn-capped\n"
             "  specimens draw-while-unfinished\n"
             "  formats   canonical leetcode-lines grid\n"
             "  problems  leetcode-1728\n"));
   EXPECT_TRUE(
       lists("\ntriangle-war\n"
-            "  solvers   memo alpha-beta-table alpha-beta minimax\n"
+            "  solvers   subset-table chain-search memo alpha-beta-table alpha-beta minimax\n"
             "  specimens bounds-forgotten strict-alternation\n"
             "  formats   canonical edge-list poj-1085\n"
             "  problems  poj-1085 uva-751\n"));
   EXPECT_TRUE(
       lists("\ngame-graph\n"
-            "  solvers   retrograde lazy-retrograde alpha-beta minimax turn-capped\n"
+            "  solvers   attractor retrograde lazy-retrograde alpha-beta minimax turn-capped\n"
             "  specimens draw-while-unfinished\n"
             "  formats   canonical edge-list adjacency-list\n"))
       << "no line for problems, because there is none";
