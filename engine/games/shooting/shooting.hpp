@@ -211,8 +211,8 @@ class ShootingGame {
     KeysOfMove keys;
     for (std::uint64_t& left : keys) {
       if (targets != 0) {
-        const auto bit =
-            static_cast<std::uint32_t>(kSide == Side::kLeft ? std::countr_zero(targets) : std::bit_width(targets) - 1);
+        const auto bit = kSide == Side::kLeft ? static_cast<std::uint32_t>(std::countr_zero(targets))
+                                              : static_cast<std::uint32_t>(std::bit_width(targets)) - 1;
         const std::uint32_t column = bit / kBitsOfColumn;
         const std::uint32_t gone =
             rules_ == Rules::kBlocksAboveVanish ? (heights >> (column * kBitsOfColumn) & kColumn) - (row - 1) : 1;

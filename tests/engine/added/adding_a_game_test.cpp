@@ -51,7 +51,7 @@ std::string winner(std::uint32_t heap, std::uint32_t most) { return heap % (most
 
 TEST(AddingAGame, ItIsInTheListBesideTheOthers) {
   const std::string list = run({"list"}).output;
-  EXPECT_NE(list.find("cat-mouse\n  solvers   retrograde"), std::string::npos) << list;
+  EXPECT_NE(list.find("cat-mouse\n  solvers   bit-rows retrograde"), std::string::npos) << list;
   EXPECT_NE(list.find("take-away\n"
                       "  solvers   memo alpha-beta-table alpha-beta minimax sweep\n"
                       "  specimens bounds-forgotten fewer-than\n"
