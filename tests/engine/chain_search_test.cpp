@@ -353,11 +353,11 @@ TEST(BoundsTable, KeepsBoundsWhileItGrows) {
   for (std::uint64_t key = 0; key < 10'000; ++key) EXPECT_FALSE(table.find(table.mixed(key), bounds));
 }
 
-TEST(BoundsTable, ForgetsThoseOfTheFewestStringsFirst) {
+TEST(BoundsTable, ForgetsWhatCostLeast) {
   MemoryMeter memory(std::uint64_t{1} << 15U);
   coins::BoundsTable table(20);
   ASSERT_TRUE(table.open(memory));
-  for (std::uint64_t key = 0; key < 100; ++key) table.keep(table.mixed(key), 20, {1, 2}, memory);
+  for (std::uint64_t key = 0; key < 100; ++key) table.keep(table.mixed(key), 1000, {1, 2}, memory);
   for (std::uint64_t key = 100; key < 60'000; ++key) table.keep(table.mixed(key), 10, {0, 0}, memory);
   for (std::uint64_t key = 0; key < 100; ++key) {
     Bounds bounds = {-63, 63};

@@ -74,6 +74,15 @@ class CoinGraph {
     for (std::uint32_t i = 1; i < image_count_; ++i) least = images[i] < least ? images[i] : least;
     return least;
   }
+  /// The key after a cut, or several, that change the images by these.
+  [[nodiscard]] StringSet key_after(const Images& images, const Images& change) const {
+    StringSet least = images[0] ^ change[0];
+    for (std::uint32_t i = 1; i < image_count_; ++i) {
+      const StringSet image = images[i] ^ change[i];
+      least = image < least ? image : least;
+    }
+    return least;
+  }
 
  private:
   void number_strings(const CoinBoard& board);

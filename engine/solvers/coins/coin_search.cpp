@@ -8,6 +8,12 @@
 namespace perfect_play::coins {
 namespace {
 
+/// A position of fewer strings is not worth a look ahead.
+constexpr std::int32_t kFewestToLookAhead = 12;
+
+/// Wider than what the table can hold.
+constexpr std::int32_t kBeyondBounds = 64;
+
 /// Progress is counted in these for each question.
 constexpr std::uint64_t kPartsOfQuestion = 1'000'000;
 
@@ -183,12 +189,40 @@ inline CoinSearch::Answer CoinSearch::ask(Frame& frame, std::int32_t goal) {
     frame.cuts = graph_.first_of_alike(position.strings) & gaining;
   }
   frame.best = -count;
+  if (count_of(position.strings) >= kFewestToLookAhead) {
+    if (const Answer answer = look_ahead<kMovesAgain>(frame)) return answer;
+  }
+  frame.nodes_before = counters_.nodes - 1;
   frame.has_later_moves = false;
   frame.opening_count = 0;
   frame.next_opening = 0;
   frame.tried = 0;
   ++depth_;
   prepare_next_cut(frame);
+  return std::nullopt;
+}
+
+/// What the table says of the positions behind the cuts.
+template <bool kMovesAgain>
+inline CoinSearch::Answer CoinSearch::look_ahead(Frame& frame) const {
+  std::array<std::uint64_t, CoinBoard::kMostStrings> mixed_keys;
+  std::size_t count = 0;
+  for (StringSet rest = frame.cuts; rest != 0; rest &= rest - 1) {
+    const CoinGraph::Images& change = graph_.images_of(first_of(rest));
+    mixed_keys[count] = table_.mixed(graph_.key_after(frame.images, change));
+    table_.prefetch(mixed_keys[count++]);
+  }
+  count = 0;
+  for (StringSet rest = frame.cuts; rest != 0; rest &= rest - 1) {
+    Bounds next = {-kBeyondBounds, kBeyondBounds};
+    if (!table_.find(mixed_keys[count++], next)) continue;
+    std::int32_t gain = 0;
+    if constexpr (!kMovesAgain) gain = gain_of(frame.position, first_of(rest));
+    if (gain - next.upper >= frame.goal) return gain - next.upper;
+    if (gain - next.lower >= frame.goal) continue;
+    frame.best = std::max(frame.best, gain - next.lower);
+    frame.cuts &= ~(rest & (~rest + 1));
+  }
   return std::nullopt;
 }
 
@@ -211,10 +245,7 @@ void CoinSearch::leave_out_symmetric_cuts(Frame& root) const {
 
 inline void CoinSearch::prepare_next_cut(Frame& frame) {
   if (frame.cuts == 0) return;
-  const CoinGraph::Images& change = graph_.images_of(first_of(frame.cuts));
-  StringSet least = frame.images[0] ^ change[0];
-  for (std::uint32_t i = 1; i < graph_.image_count(); ++i) least = std::min(least, frame.images[i] ^ change[i]);
-  frame.next_mixed_key = table_.mixed(least);
+  frame.next_mixed_key = table_.mixed(graph_.key_after(frame.images, graph_.images_of(first_of(frame.cuts))));
   table_.prefetch(frame.next_mixed_key);
 }
 
@@ -232,7 +263,7 @@ inline CoinSearch::Answer CoinSearch::look_at_cut(Frame& frame) {
   prepare_next_cut(frame);
   frame.taking = {};
   if constexpr (!kMovesAgain) {
-    frame.taking.coins = -count_of(graph_.coins_of(string) & frame.position.on_one_string());
+    frame.taking.coins = -gain_of(frame.position, string);
   }
   return ask<kMovesAgain>(next, 1 - frame.goal - frame.taking.coins);
 }
@@ -335,7 +366,7 @@ inline CoinSearch::Answer CoinSearch::receive(std::int32_t answer) {
 }
 
 inline CoinSearch::Answer CoinSearch::leave(Frame& frame) {
-  table_.keep(frame.mixed_key, static_cast<std::uint32_t>(count_of(frame.position.strings)), frame.bounds, memory_);
+  table_.keep(frame.mixed_key, counters_.nodes - frame.nodes_before, frame.bounds, memory_);
   --depth_;
   return frame.bounds.lower >= frame.goal ? frame.bounds.lower : frame.bounds.upper;
 }

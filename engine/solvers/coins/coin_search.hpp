@@ -27,6 +27,10 @@ namespace perfect_play::coins {
 ///    (see `Taking`), and is worth T - k + |k + V| to him.
 /// Where players strictly alternate, a move is a cut, and T is minus its gain.
 ///
+/// Before a position of many strings is looked at move by move, the table is asked about all positions behind its cuts
+/// at once: one of them may answer already, and those that say no need not be tried. (A. Plaat, J. Schaeffer, W. Pijls,
+/// A. de Bruin, "Exploiting graph properties of game trees", AAAI 1996: enhanced transposition cut-offs.)
+///
 /// Sources: the questions are the null windows of J. Pearl, "Asymptotic properties of minimax trees and game-searching
 /// procedures", Artificial Intelligence 14, 1980; the rest follows J. K. Barker, R. E. Korf, "Solving Dots-And-Boxes",
 /// AAAI 2012.
@@ -83,6 +87,8 @@ class CoinSearch {
     std::uint32_t next_opening = 0;
     /// How many moves have been looked at.
     std::uint32_t tried = 0;
+    /// Positions visited before this one, to know in the end what it cost.
+    std::uint64_t nodes_before = 0;
     /// Of the move that is being looked at. Two questions decide whether a choice is good enough.
     Taking taking = {};
     bool second_question = false;
@@ -114,10 +120,15 @@ class CoinSearch {
   Answer receive(std::int32_t answer);
   Answer leave(Frame& frame);
 
+  template <bool kMovesAgain>
+  Answer look_ahead(Frame& frame) const;
   void answer_question(std::int32_t answer);
   void leave_out_symmetric_cuts(Frame& root) const;
   void find_openings(Frame& frame);
   void prepare_next_cut(Frame& frame);
+  [[nodiscard]] std::int32_t gain_of(const CoinPosition& position, std::uint32_t string) const {
+    return std::popcount(graph_.coins_of(string) & position.on_one_string());
+  }
   [[nodiscard]] std::uint64_t done() const;
 
   CoinGraph graph_;
