@@ -99,7 +99,8 @@ inline void CoinSearch::run(std::uint64_t steps) {
     } else if (!top.has_later_moves) {
       top.has_later_moves = true;
       if constexpr (kMovesAgain) {
-        find_openings(top);
+        answer = find_openings(top);
+        if (answer) answer = succeed(top, *answer);
       } else {
         CoinSet gaining = 0;
         for (CoinSet rest = top.position.on_one_string(); rest != 0; rest &= rest - 1) {
@@ -268,13 +269,13 @@ inline CoinSearch::Answer CoinSearch::look_at_cut(Frame& frame) {
   return ask<kMovesAgain>(next, 1 - frame.goal - frame.taking.coins);
 }
 
-inline void CoinSearch::find_openings(Frame& frame) {
+inline CoinSearch::Answer CoinSearch::find_openings(Frame& frame) {
   const CoinPosition& position = frame.position;
   std::array<std::uint32_t, 3> shortest_alone = {kMostChains, kMostChains, kMostChains};
   for (CoinSet rest = position.on_two_strings(); rest != 0;) {
     const Chain chain = chain_through(graph_, position, first_of(rest));
     rest &= ~chain.coins;
-    Opening opening = {position.strings & ~chain.strings, 0, chain.taking()};
+    Opening opening = {position.strings & ~chain.strings, chain.taking()};
     if (chain.ends[0] != 0 && chain.ends[0] == chain.ends[1]) {
       // A tail may become part of what is taken.
       CoinPosition after = position;
@@ -304,6 +305,34 @@ inline void CoinSearch::find_openings(Frame& frame) {
     for (; place > 0 && first[place - 1].taking.coins > opening.taking.coins; --place) first[place] = first[place - 1];
     first[place] = opening;
   }
+  if (frame.opening_count == 0 || count_of(position.strings) < kFewestToLookAhead) return std::nullopt;
+  return look_ahead_of_openings(frame);
+}
+
+/// What the table says of the rests that the openings leave.
+inline CoinSearch::Answer CoinSearch::look_ahead_of_openings(Frame& frame) const {
+  std::array<std::uint64_t, kMostChains> mixed_keys;
+  for (std::uint32_t i = 0; i < frame.opening_count; ++i) {
+    const CoinGraph::Images change = graph_.images(frame.position.strings & ~frame.openings[i].rest);
+    mixed_keys[i] = table_.mixed(graph_.key_after(frame.images, change));
+    table_.prefetch(mixed_keys[i]);
+  }
+  std::uint32_t kept = 0;
+  for (std::uint32_t i = 0; i < frame.opening_count; ++i) {
+    const Opening opening = frame.openings[i];
+    Bounds rest = {-kBeyondBounds, kBeyondBounds};
+    if (table_.find(mixed_keys[i], rest)) {
+      const Bounds other = bounds_of(opening.taking, rest);
+      if (-other.upper >= frame.goal) return -other.upper;
+      if (-other.lower < frame.goal) {
+        frame.best = std::max(frame.best, -other.lower);
+        continue;
+      }
+    }
+    frame.openings[kept++] = opening;
+  }
+  frame.opening_count = kept;
+  return std::nullopt;
 }
 
 template <bool kMovesAgain>
@@ -360,6 +389,11 @@ inline CoinSearch::Answer CoinSearch::receive(std::int32_t answer) {
     frame.best = std::max(frame.best, worth);
     return std::nullopt;
   }
+  return succeed(frame, worth);
+}
+
+/// A move is worth enough.
+inline CoinSearch::Answer CoinSearch::succeed(Frame& frame, std::int32_t worth) {
   frame.bounds.lower = std::max(frame.bounds.lower, worth);
   ++counters_.cutoffs;
   return leave(frame);

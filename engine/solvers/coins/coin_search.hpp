@@ -27,7 +27,7 @@ namespace perfect_play::coins {
 ///    (see `Taking`), and is worth T - k + |k + V| to him.
 /// Where players strictly alternate, a move is a cut, and T is minus its gain.
 ///
-/// Before a position of many strings is looked at move by move, the table is asked about all positions behind its cuts
+/// Before a position of many strings is looked at move by move, the table is asked about all positions behind its moves
 /// at once: one of them may answer already, and those that say no need not be tried. (A. Plaat, J. Schaeffer, W. Pijls,
 /// A. de Bruin, "Exploiting graph properties of game trees", AAAI 1996: enhanced transposition cut-offs.)
 ///
@@ -64,7 +64,6 @@ class CoinSearch {
   /// An opening: what the other player takes, and what he leaves.
   struct Opening {
     StringSet rest = 0;
-    std::uint64_t mixed_key = 0;
     Taking taking = {};
   };
 
@@ -118,13 +117,15 @@ class CoinSearch {
   Answer ask_about_opening(Frame& frame, const Opening& opening, std::int32_t goal);
   template <bool kMovesAgain>
   Answer receive(std::int32_t answer);
+  Answer succeed(Frame& frame, std::int32_t worth);
   Answer leave(Frame& frame);
 
   template <bool kMovesAgain>
   Answer look_ahead(Frame& frame) const;
   void answer_question(std::int32_t answer);
   void leave_out_symmetric_cuts(Frame& root) const;
-  void find_openings(Frame& frame);
+  Answer find_openings(Frame& frame);
+  Answer look_ahead_of_openings(Frame& frame) const;
   void prepare_next_cut(Frame& frame);
   [[nodiscard]] std::int32_t gain_of(const CoinPosition& position, std::uint32_t string) const {
     return std::popcount(graph_.coins_of(string) & position.on_one_string());
