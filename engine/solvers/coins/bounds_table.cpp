@@ -20,10 +20,9 @@ void wish_for_large_pages([[maybe_unused]] void* memory, [[maybe_unused]] std::s
 #if defined(__linux__) && defined(MADV_HUGEPAGE)
   static constexpr std::size_t kWorthwhile = std::size_t{4} << 20U;
   if (bytes < kWorthwhile) return;
-  const auto page = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
-  const std::uintptr_t start = (reinterpret_cast<std::uintptr_t>(memory) + page - 1) / page * page;
-  const std::uintptr_t end = (reinterpret_cast<std::uintptr_t>(memory) + bytes) / page * page;
-  madvise(reinterpret_cast<void*>(start), end - start, MADV_HUGEPAGE);
+  const auto page = static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
+  const std::size_t to_next_page = (page - reinterpret_cast<std::uintptr_t>(memory) % page) % page;
+  madvise(static_cast<char*>(memory) + to_next_page, (bytes - to_next_page) / page * page, MADV_HUGEPAGE);
 #endif
 }
 

@@ -191,7 +191,12 @@ inline CoinSearch::Answer CoinSearch::ask(Frame& frame, std::int32_t goal) {
   }
   frame.best = -count;
   if (count_of(position.strings) >= kFewestToLookAhead) {
-    if (const Answer answer = look_ahead<kMovesAgain>(frame)) return answer;
+    if (const Answer answer = look_ahead<kMovesAgain>(frame)) {
+      // Kept as well, for the look ahead from the position before this one.
+      frame.bounds.lower = std::max(frame.bounds.lower, *answer);
+      table_.keep(frame.mixed_key, 1, frame.bounds, memory_);
+      return answer;
+    }
   }
   frame.nodes_before = counters_.nodes - 1;
   frame.has_later_moves = false;
