@@ -62,9 +62,9 @@ Status CoinSearch::advance(Budget budget) {
     stop(Limit::kMemory);
     return status_;
   }
-#if defined(__x86_64__) && !defined(__POPCNT__)
-  if (__builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi")) {
-    run_with_popcnt(budget.steps);
+#if defined(__x86_64__) && !defined(__AVX2__)
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("popcnt")) {
+    run_with_avx2(budget.steps);
   } else {
     run_as_built(budget.steps);
   }
@@ -75,8 +75,8 @@ Status CoinSearch::advance(Budget budget) {
   return status_;
 }
 
-#if defined(__x86_64__) && !defined(__POPCNT__)
-[[gnu::flatten, gnu::target("popcnt,bmi")]] void CoinSearch::run_with_popcnt(std::uint64_t steps) {
+#if defined(__x86_64__) && !defined(__AVX2__)
+[[gnu::flatten, gnu::target("popcnt,bmi,avx2")]] void CoinSearch::run_with_avx2(std::uint64_t steps) {
   graph_.moves_again() ? run<true>(steps) : run<false>(steps);
 }
 #endif

@@ -98,7 +98,7 @@ class CoinSearch {
   template <bool kMovesAgain>
   void run(std::uint64_t steps);
   void run_as_built(std::uint64_t steps);
-  void run_with_popcnt(std::uint64_t steps);
+  void run_with_avx2(std::uint64_t steps);
 
   [[nodiscard]] bool begin();
   void stop(Limit limit);
