@@ -191,7 +191,8 @@ TEST(ChainSearch, AgreesWithMemoisedSearch) {
 }
 
 TEST(ChainSearch, ReproducesPublishedValues) {
-  static const std::pair<EdgeBoard, int> kValues[] = {{EdgeBoard::boxes(2, 2), 2},
+  static const std::pair<EdgeBoard, int> kValues[] = {{EdgeBoard::boxes(3, 4), 0},
+                                                      {EdgeBoard::boxes(2, 2), 2},
                                                       {EdgeBoard::boxes(3, 3), -3},
                                                       {EdgeBoard::triangle(4), -3},
                                                       {EdgeBoard::triangle(5), -2}};

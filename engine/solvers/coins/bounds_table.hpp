@@ -8,17 +8,10 @@
 #include <cstdlib>
 #include <memory>
 
+#include "engine/solvers/coins/bounds.hpp"
 #include "engine/solvers/memory.hpp"
 
 namespace perfect_play::coins {
-
-/// What is known of a position's value: it lies between these.
-struct Bounds {
-  std::int32_t lower = 0;
-  std::int32_t upper = 0;
-
-  bool operator==(const Bounds&) const = default;
-};
 
 /// A table of bounds by key, which grows while the meter allows it and then forgets: where a bucket of four is full,
 /// the entry goes that cost the least work.

@@ -44,6 +44,12 @@ class CoinGraph {
   [[nodiscard]] std::uint32_t image_count() const { return image_count_; }
 
   [[nodiscard]] StringSet strings_of(std::uint32_t coin) const { return strings_of_[coin]; }
+  /// The strings of any of these coins.
+  [[nodiscard]] StringSet strings_of_all(CoinSet coins) const {
+    StringSet strings = 0;
+    for (; coins != 0; coins &= coins - 1) strings |= strings_of_[static_cast<std::uint32_t>(std::countr_zero(coins))];
+    return strings;
+  }
   /// The one or two coins of a string.
   [[nodiscard]] CoinSet coins_of(std::uint32_t string) const { return coins_of_[string]; }
   /// The images of a string alone.

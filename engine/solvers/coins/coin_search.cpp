@@ -19,15 +19,6 @@ constexpr std::uint64_t kPartsOfQuestion = 1'000'000;
 
 std::int32_t count_of(std::uint64_t set) { return std::popcount(set); }
 
-/// The bounds of what a taker has.
-Bounds bounds_of(const Taking& taking, Bounds rest) {
-  const auto [taken, handout] = taking;
-  if (handout == 0) return {taken + rest.lower, taken + rest.upper};
-  const bool may_be_nothing = rest.lower <= -handout && -handout <= rest.upper;
-  return {may_be_nothing ? taken - handout : std::min(taking.worth(rest.lower), taking.worth(rest.upper)),
-          std::max(taking.worth(rest.lower), taking.worth(rest.upper))};
-}
-
 }  // namespace
 
 CoinSearch::CoinSearch(const CoinBoard& board, const Limits& limits)
@@ -99,13 +90,11 @@ inline void CoinSearch::run(std::uint64_t steps) {
     } else if (!top.has_later_moves) {
       top.has_later_moves = true;
       if constexpr (kMovesAgain) {
-        answer = find_openings(top);
+        top.opening_count = find_openings(graph_, top.position, top.openings);
+        answer = look_ahead_of_openings(top);
         if (answer) answer = succeed(top, *answer);
       } else {
-        CoinSet gaining = 0;
-        for (CoinSet rest = top.position.on_one_string(); rest != 0; rest &= rest - 1) {
-          gaining |= graph_.strings_of(first_of(rest));
-        }
+        const StringSet gaining = graph_.strings_of_all(top.position.on_one_string());
         top.cuts = graph_.first_of_alike(top.position.strings) & ~gaining;
         prepare_next_cut(top);
       }
@@ -177,16 +166,10 @@ inline CoinSearch::Answer CoinSearch::ask(Frame& frame, std::int32_t goal) {
     return std::nullopt;
   }
   if constexpr (kMovesAgain) {
-    StringSet unsafe = 0;
-    for (CoinSet rest = position.on_two_strings(); rest != 0; rest &= rest - 1) {
-      unsafe |= graph_.strings_of(first_of(rest));
-    }
+    const StringSet unsafe = graph_.strings_of_all(position.on_two_strings());
     frame.cuts = graph_.first_of_alike(position.strings) & ~unsafe;
   } else {
-    StringSet gaining = 0;
-    for (CoinSet rest = position.on_one_string(); rest != 0; rest &= rest - 1) {
-      gaining |= graph_.strings_of(first_of(rest));
-    }
+    const StringSet gaining = graph_.strings_of_all(position.on_one_string());
     frame.cuts = graph_.first_of_alike(position.strings) & gaining;
   }
   frame.best = -count;
@@ -274,48 +257,9 @@ inline CoinSearch::Answer CoinSearch::look_at_cut(Frame& frame) {
   return ask<kMovesAgain>(next, 1 - frame.goal - frame.taking.coins);
 }
 
-inline CoinSearch::Answer CoinSearch::find_openings(Frame& frame) {
-  const CoinPosition& position = frame.position;
-  std::array<std::uint32_t, 3> shortest_alone = {kMostChains, kMostChains, kMostChains};
-  for (CoinSet rest = position.on_two_strings(); rest != 0;) {
-    const Chain chain = chain_through(graph_, position, first_of(rest));
-    rest &= ~chain.coins;
-    Opening opening = {position.strings & ~chain.strings, chain.taking()};
-    if (chain.ends[0] != 0 && chain.ends[0] == chain.ends[1]) {
-      // A tail may become part of what is taken.
-      CoinPosition after = position;
-      after.cut(graph_, first_of(chain.strings));
-      opening.taking = take_all(graph_, after);
-      opening.rest = after.strings;
-    }
-    std::uint32_t place = frame.opening_count;
-    if (chain.is_alone()) {
-      // The shortest of its kind is the best to open; see value_of_chains.
-      std::uint32_t& shortest = shortest_alone[static_cast<std::size_t>(opening.taking.handout / 2)];
-      if (shortest == kMostChains) {
-        shortest = place;
-      } else if (frame.openings[shortest].taking.coins <= opening.taking.coins) {
-        continue;
-      } else {
-        place = shortest;
-      }
-    }
-    frame.openings[place] = opening;
-    if (place == frame.opening_count) ++frame.opening_count;
-  }
-  Opening* const first = frame.openings.data();
-  for (std::uint32_t i = 1; i < frame.opening_count; ++i) {
-    const Opening opening = first[i];
-    std::uint32_t place = i;
-    for (; place > 0 && first[place - 1].taking.coins > opening.taking.coins; --place) first[place] = first[place - 1];
-    first[place] = opening;
-  }
-  if (frame.opening_count == 0 || count_of(position.strings) < kFewestToLookAhead) return std::nullopt;
-  return look_ahead_of_openings(frame);
-}
-
 /// What the table says of the rests that the openings leave.
 inline CoinSearch::Answer CoinSearch::look_ahead_of_openings(Frame& frame) const {
+  if (count_of(frame.position.strings) < kFewestToLookAhead) return std::nullopt;
   std::array<std::uint64_t, kMostChains> mixed_keys;
   for (std::uint32_t i = 0; i < frame.opening_count; ++i) {
     const CoinGraph::Images change = graph_.images(frame.position.strings & ~frame.openings[i].rest);
@@ -327,7 +271,7 @@ inline CoinSearch::Answer CoinSearch::look_ahead_of_openings(Frame& frame) const
     const Opening opening = frame.openings[i];
     Bounds rest = {-kBeyondBounds, kBeyondBounds};
     if (table_.find(mixed_keys[i], rest)) {
-      const Bounds other = bounds_of(opening.taking, rest);
+      const Bounds other = bounds_of_taker(opening.taking, rest);
       if (-other.upper >= frame.goal) return -other.upper;
       if (-other.lower < frame.goal) {
         frame.best = std::max(frame.best, -other.lower);
@@ -410,7 +354,7 @@ inline CoinSearch::Answer CoinSearch::leave(Frame& frame) {
   return frame.bounds.lower >= frame.goal ? frame.bounds.lower : frame.bounds.upper;
 }
 
-Bounds CoinSearch::bounds() const { return bounds_of(first_taking_, bounds_of_target_); }
+Bounds CoinSearch::bounds() const { return bounds_of_taker(first_taking_, bounds_of_target_); }
 
 Bounds CoinSearch::known(StringSet strings) const {
   CoinPosition position = position_of(graph_, strings);
@@ -423,7 +367,7 @@ Bounds CoinSearch::known(StringSet strings) const {
   } else if (table_.is_open()) {
     table_.find(table_.mixed(graph_.key(graph_.images(position.strings))), bounds);
   }
-  return bounds_of(taking, bounds);
+  return bounds_of_taker(taking, bounds);
 }
 
 std::uint64_t CoinSearch::done() const {

@@ -11,6 +11,7 @@
 #include "engine/solvers/coins/chains.hpp"
 #include "engine/solvers/coins/coin_graph.hpp"
 #include "engine/solvers/coins/coin_position.hpp"
+#include "engine/solvers/coins/openings.hpp"
 
 namespace perfect_play::coins {
 
@@ -58,15 +59,6 @@ class CoinSearch {
   [[nodiscard]] Counters counters() const;
 
  private:
-  /// Every chain has a coin and two strings of its own.
-  static constexpr std::uint32_t kMostChains = CoinBoard::kMostStrings / 2 + 1;
-
-  /// An opening: what the other player takes, and what he leaves.
-  struct Opening {
-    StringSet rest = 0;
-    Taking taking = {};
-  };
-
   /// A position with a question to it.
   struct alignas(64) Frame {
     CoinGraph::Images images = {};
@@ -92,7 +84,7 @@ class CoinSearch {
     Taking taking = {};
     bool second_question = false;
     std::int32_t upper_of_rest = 0;
-    std::array<Opening, kMostChains> openings = {};
+    Openings openings = {};
   };
 
   template <bool kMovesAgain>
@@ -124,7 +116,6 @@ class CoinSearch {
   Answer look_ahead(Frame& frame) const;
   void answer_question(std::int32_t answer);
   void leave_out_symmetric_cuts(Frame& root) const;
-  Answer find_openings(Frame& frame);
   Answer look_ahead_of_openings(Frame& frame) const;
   void prepare_next_cut(Frame& frame);
   [[nodiscard]] std::int32_t gain_of(const CoinPosition& position, std::uint32_t string) const {
