@@ -66,7 +66,7 @@ class PlainTable {
         const int next = values_[left & ~(std::size_t{1} << i)];
         best = std::max(best, extra_turn && gain > 0 ? gain + next : gain - next);
       }
-      values_[left] = static_cast<std::int8_t>(best);
+      values_[left] = best;
     }
   }
 
@@ -82,7 +82,7 @@ class PlainTable {
 
  private:
   std::vector<EdgeIndex> edges_;
-  std::vector<std::int8_t> values_;
+  std::vector<int> values_;
 };
 
 /// A random order of some edges of the board, so that `free` are left.
@@ -191,10 +191,11 @@ TEST(ChainSearch, AgreesWithMemoisedSearch) {
 }
 
 TEST(ChainSearch, ReproducesPublishedValues) {
-  const std::pair<EdgeBoard, int> kValues[] = {{EdgeBoard::boxes(2, 2), 2},
-                                               {EdgeBoard::boxes(3, 3), -3},
-                                               {EdgeBoard::triangle(4), -3},
-                                               {EdgeBoard::triangle(5), -2}};
+  static const std::pair<EdgeBoard, int> kValues[] = {{EdgeBoard::boxes(3, 4), 0},
+                                                      {EdgeBoard::boxes(2, 2), 2},
+                                                      {EdgeBoard::boxes(3, 3), -3},
+                                                      {EdgeBoard::triangle(4), -3},
+                                                      {EdgeBoard::triangle(5), -2}};
   for (const auto& [board, value] : kValues) {
     const DotsBoxes game = game_on(board, true);
     Search search(game);
@@ -353,11 +354,11 @@ TEST(BoundsTable, KeepsBoundsWhileItGrows) {
   for (std::uint64_t key = 0; key < 10'000; ++key) EXPECT_FALSE(table.find(table.mixed(key), bounds));
 }
 
-TEST(BoundsTable, ForgetsThoseOfTheFewestStringsFirst) {
+TEST(BoundsTable, ForgetsWhatCostLeast) {
   MemoryMeter memory(std::uint64_t{1} << 15U);
   coins::BoundsTable table(20);
   ASSERT_TRUE(table.open(memory));
-  for (std::uint64_t key = 0; key < 100; ++key) table.keep(table.mixed(key), 20, {1, 2}, memory);
+  for (std::uint64_t key = 0; key < 100; ++key) table.keep(table.mixed(key), 1000, {1, 2}, memory);
   for (std::uint64_t key = 100; key < 60'000; ++key) table.keep(table.mixed(key), 10, {0, 0}, memory);
   for (std::uint64_t key = 0; key < 100; ++key) {
     coins::Bounds bounds = {-63, 63};

@@ -8,25 +8,18 @@
 #include <cstdlib>
 #include <memory>
 
+#include "engine/solvers/coins/bounds.hpp"
 #include "engine/solvers/memory.hpp"
 
 namespace perfect_play::coins {
 
-/// What is known of a position's value: it lies between these.
-struct Bounds {
-  std::int32_t lower = 0;
-  std::int32_t upper = 0;
-
-  bool operator==(const Bounds&) const = default;
-};
-
-/// A table of bounds by key, which grows while the meter allows it and then forgets: where four keys meet in a bucket,
-/// the one of the fewest strings goes, as it cost the least.
+/// A table of bounds by key, which grows while the meter allows it and then forgets: where a bucket of four is full,
+/// the entry goes that cost the least work.
 ///
 /// An entry is one word, with bounds from -63 to 63:
 ///
 ///      63                    20     14      7      0
-///      | rest of the mixed key |  n  | lower | upper |       n: how many strings are left; 0 where nothing is kept
+///      | rest of the mixed key |  w  | lower | upper |       w: binary logarithm of the work, plus one; 0: no entry
 ///
 /// *Mixing.* The key is taken to another of as many bits, one to one. The lowest bits of that are the number of the
 /// bucket, the others are the rest, so that nothing of the key is lost. Hence the least size of a table for long keys.
@@ -73,23 +66,23 @@ class BoundsTable {
     return false;
   }
 
-  /// Keeps the bounds of a position with so many strings, more than none.
-  void keep(std::uint64_t mixed_key, std::uint32_t strings, Bounds bounds, MemoryMeter& memory) {
+  /// Keeps the bounds of a position that took so much work, more than none.
+  void keep(std::uint64_t mixed_key, std::uint64_t work, Bounds bounds, MemoryMeter& memory) {
     const std::uint64_t rest = mixed_key >> bucket_bits_;
     std::uint64_t* slot = nullptr;
-    std::uint64_t fewest = ~std::uint64_t{0};
+    std::uint64_t least = ~std::uint64_t{0};
     for (std::uint64_t& entry : *bucket(mixed_key)) {
       if (entry >> kRestShift == rest && entry != 0) {
         slot = &entry;
         break;
       }
-      const std::uint64_t strings_of_entry = entry >> kStringsShift & kStringsMask;
-      if (strings_of_entry >= fewest) continue;
-      fewest = strings_of_entry;
+      const std::uint64_t work_of_entry = entry >> kWorkShift & kWorkMask;
+      if (work_of_entry >= least) continue;
+      least = work_of_entry;
       slot = &entry;
     }
     const bool is_new = *slot == 0;
-    *slot = rest << kRestShift | std::uint64_t{strings} << kStringsShift |
+    *slot = rest << kRestShift | static_cast<std::uint64_t>(std::bit_width(work)) << kWorkShift |
             static_cast<std::uint64_t>(bounds.lower + kZero) << 7U | static_cast<std::uint64_t>(bounds.upper + kZero);
     if (is_new && ++count_ >= 3 * bucket_count_ && may_grow_) grow(memory);
   }
@@ -98,8 +91,8 @@ class BoundsTable {
   static constexpr std::size_t kEntriesOfBucket = 4;
   using Bucket = std::array<std::uint64_t, kEntriesOfBucket>;
 
-  static constexpr std::uint32_t kStringsShift = 14;
-  static constexpr std::uint64_t kStringsMask = 63;
+  static constexpr std::uint32_t kWorkShift = 14;
+  static constexpr std::uint64_t kWorkMask = 63;
   static constexpr std::uint32_t kRestShift = 20;
   static constexpr std::uint32_t kRestBits = 64 - kRestShift;
   static constexpr std::uint32_t kFewestBucketBits = 10;

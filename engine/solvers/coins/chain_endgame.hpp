@@ -42,7 +42,7 @@ inline std::int32_t value_of_chains(const CoinGraph& graph, const CoinPosition& 
   for (left[0] = 0; left[0] <= count[0]; ++left[0]) {
     for (left[1] = 0; left[1] <= count[1]; ++left[1]) {
       for (left[2] = 0; left[2] <= count[2]; ++left[2], ++index) {
-        std::int32_t best = index == 0 ? 0 : -CoinBoard::kMostCoins - 1;
+        std::int32_t best = index == 0 ? 0 : -static_cast<std::int32_t>(CoinBoard::kMostCoins) - 1;
         for (std::size_t kind = 0; kind < kKinds; ++kind) {
           if (left[kind] == 0) continue;
           const Taking taking = {lengths[kind][left[kind] - 1], static_cast<std::int32_t>(2 * kind)};

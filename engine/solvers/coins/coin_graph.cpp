@@ -65,7 +65,7 @@ void CoinGraph::number_strings(const CoinBoard& board) {
     const auto& other = from_coin[static_cast<std::uint32_t>(std::bit_width(ends[string])) - 1];
     for (std::uint32_t coin = 0; coin < coin_count_; ++coin) remoteness[string] += one[coin] + other[coin];
     // The ground is far from everything.
-    if (std::has_single_bit(ends[string])) remoteness[string] += coin_count_;
+    if (std::has_single_bit(ends[string])) remoteness[string] += 3 * coin_count_;
   }
   std::vector<std::uint32_t> order(string_count_);
   std::iota(order.begin(), order.end(), 0U);

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <vector>
 
 #include "engine/core/coin_game.hpp"
@@ -42,6 +44,12 @@ class CoinGraph {
   [[nodiscard]] std::uint32_t image_count() const { return image_count_; }
 
   [[nodiscard]] StringSet strings_of(std::uint32_t coin) const { return strings_of_[coin]; }
+  /// The strings of any of these coins.
+  [[nodiscard]] StringSet strings_of_all(CoinSet coins) const {
+    StringSet strings = 0;
+    for (; coins != 0; coins &= coins - 1) strings |= strings_of_[static_cast<std::uint32_t>(std::countr_zero(coins))];
+    return strings;
+  }
   /// The one or two coins of a string.
   [[nodiscard]] CoinSet coins_of(std::uint32_t string) const { return coins_of_[string]; }
   /// The images of a string alone.
@@ -74,8 +82,30 @@ class CoinGraph {
     for (std::uint32_t i = 1; i < image_count_; ++i) least = images[i] < least ? images[i] : least;
     return least;
   }
+  /// The key after a cut, or several, that change the images by these.
+  [[nodiscard]] StringSet key_after(const Images& images, const Images& change) const {
+    Lanes least;
+    Lanes least_change;
+    std::memcpy(&least, images.data(), sizeof(Lanes));
+    std::memcpy(&least_change, change.data(), sizeof(Lanes));
+    least ^= least_change;
+    if (image_count_ > kLanes) {
+      Lanes others;
+      Lanes others_change;
+      std::memcpy(&others, images.data() + kLanes, sizeof(Lanes));
+      std::memcpy(&others_change, change.data() + kLanes, sizeof(Lanes));
+      others ^= others_change;
+      least = others < least ? others : least;
+    }
+    return static_cast<StringSet>(std::min(std::min(least[0], least[1]), std::min(least[2], least[3])));
+  }
 
  private:
+  /// Four images that are compared at once where the machine can. Signed, as that is what machines compare; no set of
+  /// strings has the highest bit.
+  static constexpr std::uint32_t kLanes = 4;
+  using Lanes [[gnu::vector_size(32)]] = std::int64_t;
+
   void number_strings(const CoinBoard& board);
   void group_alike();
   void find_symmetries();

@@ -8,19 +8,16 @@
 namespace perfect_play::coins {
 namespace {
 
+/// A position of fewer strings is not worth a look ahead.
+constexpr std::int32_t kFewestToLookAhead = 12;
+
+/// Wider than what the table can hold.
+constexpr std::int32_t kBeyondBounds = 64;
+
 /// Progress is counted in these for each question.
 constexpr std::uint64_t kPartsOfQuestion = 1'000'000;
 
 std::int32_t count_of(std::uint64_t set) { return std::popcount(set); }
-
-/// The bounds of what a taker has.
-Bounds bounds_of(const Taking& taking, Bounds rest) {
-  const auto [taken, handout] = taking;
-  if (handout == 0) return {taken + rest.lower, taken + rest.upper};
-  const bool may_be_nothing = rest.lower <= -handout && -handout <= rest.upper;
-  return {may_be_nothing ? taken - handout : std::min(taking.worth(rest.lower), taking.worth(rest.upper)),
-          std::max(taking.worth(rest.lower), taking.worth(rest.upper))};
-}
 
 }  // namespace
 
@@ -56,9 +53,9 @@ Status CoinSearch::advance(Budget budget) {
     stop(Limit::kMemory);
     return status_;
   }
-#if defined(__x86_64__) && !defined(__POPCNT__)
-  if (__builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi")) {
-    run_with_popcnt(budget.steps);
+#if defined(__x86_64__) && !defined(__AVX2__)
+  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("popcnt")) {
+    run_with_avx2(budget.steps);
   } else {
     run_as_built(budget.steps);
   }
@@ -69,8 +66,8 @@ Status CoinSearch::advance(Budget budget) {
   return status_;
 }
 
-#if defined(__x86_64__) && !defined(__POPCNT__)
-[[gnu::flatten, gnu::target("popcnt,bmi")]] void CoinSearch::run_with_popcnt(std::uint64_t steps) {
+#if defined(__x86_64__) && !defined(__AVX2__)
+[[gnu::flatten, gnu::target("popcnt,bmi,avx2")]] void CoinSearch::run_with_avx2(std::uint64_t steps) {
   graph_.moves_again() ? run<true>(steps) : run<false>(steps);
 }
 #endif
@@ -93,12 +90,11 @@ inline void CoinSearch::run(std::uint64_t steps) {
     } else if (!top.has_later_moves) {
       top.has_later_moves = true;
       if constexpr (kMovesAgain) {
-        find_openings(top);
+        top.opening_count = find_openings(graph_, top.position, top.openings);
+        answer = look_ahead_of_openings(top);
+        if (answer) answer = succeed(top, *answer);
       } else {
-        CoinSet gaining = 0;
-        for (CoinSet rest = top.position.on_one_string(); rest != 0; rest &= rest - 1) {
-          gaining |= graph_.strings_of(first_of(rest));
-        }
+        const StringSet gaining = graph_.strings_of_all(top.position.on_one_string());
         top.cuts = graph_.first_of_alike(top.position.strings) & ~gaining;
         prepare_next_cut(top);
       }
@@ -170,25 +166,52 @@ inline CoinSearch::Answer CoinSearch::ask(Frame& frame, std::int32_t goal) {
     return std::nullopt;
   }
   if constexpr (kMovesAgain) {
-    StringSet unsafe = 0;
-    for (CoinSet rest = position.on_two_strings(); rest != 0; rest &= rest - 1) {
-      unsafe |= graph_.strings_of(first_of(rest));
-    }
+    const StringSet unsafe = graph_.strings_of_all(position.on_two_strings());
     frame.cuts = graph_.first_of_alike(position.strings) & ~unsafe;
   } else {
-    StringSet gaining = 0;
-    for (CoinSet rest = position.on_one_string(); rest != 0; rest &= rest - 1) {
-      gaining |= graph_.strings_of(first_of(rest));
-    }
+    const StringSet gaining = graph_.strings_of_all(position.on_one_string());
     frame.cuts = graph_.first_of_alike(position.strings) & gaining;
   }
   frame.best = -count;
+  if (count_of(position.strings) >= kFewestToLookAhead) {
+    if (const Answer answer = look_ahead<kMovesAgain>(frame)) {
+      // Kept as well, for the look ahead from the position before this one.
+      frame.bounds.lower = std::max(frame.bounds.lower, *answer);
+      table_.keep(frame.mixed_key, 1, frame.bounds, memory_);
+      return answer;
+    }
+  }
+  frame.nodes_before = counters_.nodes - 1;
   frame.has_later_moves = false;
   frame.opening_count = 0;
   frame.next_opening = 0;
   frame.tried = 0;
   ++depth_;
   prepare_next_cut(frame);
+  return std::nullopt;
+}
+
+/// What the table says of the positions behind the cuts.
+template <bool kMovesAgain>
+inline CoinSearch::Answer CoinSearch::look_ahead(Frame& frame) const {
+  std::array<std::uint64_t, CoinBoard::kMostStrings> mixed_keys;
+  std::size_t count = 0;
+  for (StringSet rest = frame.cuts; rest != 0; rest &= rest - 1) {
+    const CoinGraph::Images& change = graph_.images_of(first_of(rest));
+    mixed_keys[count] = table_.mixed(graph_.key_after(frame.images, change));
+    table_.prefetch(mixed_keys[count++]);
+  }
+  count = 0;
+  for (StringSet rest = frame.cuts; rest != 0; rest &= rest - 1) {
+    Bounds next = {-kBeyondBounds, kBeyondBounds};
+    if (!table_.find(mixed_keys[count++], next)) continue;
+    std::int32_t gain = 0;
+    if constexpr (!kMovesAgain) gain = gain_of(frame.position, first_of(rest));
+    if (gain - next.upper >= frame.goal) return gain - next.upper;
+    if (gain - next.lower >= frame.goal) continue;
+    frame.best = std::max(frame.best, gain - next.lower);
+    frame.cuts &= ~(rest & (~rest + 1));
+  }
   return std::nullopt;
 }
 
@@ -211,10 +234,7 @@ void CoinSearch::leave_out_symmetric_cuts(Frame& root) const {
 
 inline void CoinSearch::prepare_next_cut(Frame& frame) {
   if (frame.cuts == 0) return;
-  const CoinGraph::Images& change = graph_.images_of(first_of(frame.cuts));
-  StringSet least = frame.images[0] ^ change[0];
-  for (std::uint32_t i = 1; i < graph_.image_count(); ++i) least = std::min(least, frame.images[i] ^ change[i]);
-  frame.next_mixed_key = table_.mixed(least);
+  frame.next_mixed_key = table_.mixed(graph_.key_after(frame.images, graph_.images_of(first_of(frame.cuts))));
   table_.prefetch(frame.next_mixed_key);
 }
 
@@ -232,47 +252,36 @@ inline CoinSearch::Answer CoinSearch::look_at_cut(Frame& frame) {
   prepare_next_cut(frame);
   frame.taking = {};
   if constexpr (!kMovesAgain) {
-    frame.taking.coins = -count_of(graph_.coins_of(string) & frame.position.on_one_string());
+    frame.taking.coins = -gain_of(frame.position, string);
   }
   return ask<kMovesAgain>(next, 1 - frame.goal - frame.taking.coins);
 }
 
-inline void CoinSearch::find_openings(Frame& frame) {
-  const CoinPosition& position = frame.position;
-  std::array<std::uint32_t, 3> shortest_alone = {kMostChains, kMostChains, kMostChains};
-  for (CoinSet rest = position.on_two_strings(); rest != 0;) {
-    const Chain chain = chain_through(graph_, position, first_of(rest));
-    rest &= ~chain.coins;
-    Opening opening = {position.strings & ~chain.strings, 0, chain.taking()};
-    if (chain.ends[0] != 0 && chain.ends[0] == chain.ends[1]) {
-      // A tail may become part of what is taken.
-      CoinPosition after = position;
-      after.cut(graph_, first_of(chain.strings));
-      opening.taking = take_all(graph_, after);
-      opening.rest = after.strings;
-    }
-    std::uint32_t place = frame.opening_count;
-    if (chain.is_alone()) {
-      // The shortest of its kind is the best to open; see value_of_chains.
-      std::uint32_t& shortest = shortest_alone[static_cast<std::size_t>(opening.taking.handout / 2)];
-      if (shortest == kMostChains) {
-        shortest = place;
-      } else if (frame.openings[shortest].taking.coins <= opening.taking.coins) {
+/// What the table says of the rests that the openings leave.
+inline CoinSearch::Answer CoinSearch::look_ahead_of_openings(Frame& frame) const {
+  if (count_of(frame.position.strings) < kFewestToLookAhead) return std::nullopt;
+  std::array<std::uint64_t, kMostChains> mixed_keys;
+  for (std::uint32_t i = 0; i < frame.opening_count; ++i) {
+    const CoinGraph::Images change = graph_.images(frame.position.strings & ~frame.openings[i].rest);
+    mixed_keys[i] = table_.mixed(graph_.key_after(frame.images, change));
+    table_.prefetch(mixed_keys[i]);
+  }
+  std::uint32_t kept = 0;
+  for (std::uint32_t i = 0; i < frame.opening_count; ++i) {
+    const Opening opening = frame.openings[i];
+    Bounds rest = {-kBeyondBounds, kBeyondBounds};
+    if (table_.find(mixed_keys[i], rest)) {
+      const Bounds other = bounds_of_taker(opening.taking, rest);
+      if (-other.upper >= frame.goal) return -other.upper;
+      if (-other.lower < frame.goal) {
+        frame.best = std::max(frame.best, -other.lower);
         continue;
-      } else {
-        place = shortest;
       }
     }
-    frame.openings[place] = opening;
-    if (place == frame.opening_count) ++frame.opening_count;
+    frame.openings[kept++] = opening;
   }
-  Opening* const first = frame.openings.data();
-  for (std::uint32_t i = 1; i < frame.opening_count; ++i) {
-    const Opening opening = first[i];
-    std::uint32_t place = i;
-    for (; place > 0 && first[place - 1].taking.coins > opening.taking.coins; --place) first[place] = first[place - 1];
-    first[place] = opening;
-  }
+  frame.opening_count = kept;
+  return std::nullopt;
 }
 
 template <bool kMovesAgain>
@@ -329,18 +338,23 @@ inline CoinSearch::Answer CoinSearch::receive(std::int32_t answer) {
     frame.best = std::max(frame.best, worth);
     return std::nullopt;
   }
+  return succeed(frame, worth);
+}
+
+/// A move is worth enough.
+inline CoinSearch::Answer CoinSearch::succeed(Frame& frame, std::int32_t worth) {
   frame.bounds.lower = std::max(frame.bounds.lower, worth);
   ++counters_.cutoffs;
   return leave(frame);
 }
 
 inline CoinSearch::Answer CoinSearch::leave(Frame& frame) {
-  table_.keep(frame.mixed_key, static_cast<std::uint32_t>(count_of(frame.position.strings)), frame.bounds, memory_);
+  table_.keep(frame.mixed_key, counters_.nodes - frame.nodes_before, frame.bounds, memory_);
   --depth_;
   return frame.bounds.lower >= frame.goal ? frame.bounds.lower : frame.bounds.upper;
 }
 
-Bounds CoinSearch::bounds() const { return bounds_of(first_taking_, bounds_of_target_); }
+Bounds CoinSearch::bounds() const { return bounds_of_taker(first_taking_, bounds_of_target_); }
 
 Bounds CoinSearch::known(StringSet strings) const {
   CoinPosition position = position_of(graph_, strings);
@@ -353,7 +367,7 @@ Bounds CoinSearch::known(StringSet strings) const {
   } else if (table_.is_open()) {
     table_.find(table_.mixed(graph_.key(graph_.images(position.strings))), bounds);
   }
-  return bounds_of(taking, bounds);
+  return bounds_of_taker(taking, bounds);
 }
 
 std::uint64_t CoinSearch::done() const {

@@ -11,6 +11,7 @@
 #include "engine/solvers/coins/chains.hpp"
 #include "engine/solvers/coins/coin_graph.hpp"
 #include "engine/solvers/coins/coin_position.hpp"
+#include "engine/solvers/coins/openings.hpp"
 
 namespace perfect_play::coins {
 
@@ -26,6 +27,10 @@ namespace perfect_play::coins {
 ///  - *openings* of a chain, one for each chain, after which the other takes T coins with the choice about k of them
 ///    (see `Taking`), and is worth T - k + |k + V| to him.
 /// Where players strictly alternate, a move is a cut, and T is minus its gain.
+///
+/// Before a position of many strings is looked at move by move, the table is asked about all positions behind its moves
+/// at once: one of them may answer already, and those that say no need not be tried. (A. Plaat, J. Schaeffer, W. Pijls,
+/// A. de Bruin, "Exploiting graph properties of game trees", AAAI 1996: enhanced transposition cut-offs.)
 ///
 /// Sources: the questions are the null windows of J. Pearl, "Asymptotic properties of minimax trees and game-searching
 /// procedures", Artificial Intelligence 14, 1980; the rest follows J. K. Barker, R. E. Korf, "Solving Dots-And-Boxes",
@@ -54,16 +59,6 @@ class CoinSearch {
   [[nodiscard]] Counters counters() const;
 
  private:
-  /// Every chain has a coin and two strings of its own.
-  static constexpr std::uint32_t kMostChains = CoinBoard::kMostStrings / 2 + 1;
-
-  /// An opening: what the other player takes, and what he leaves.
-  struct Opening {
-    StringSet rest = 0;
-    std::uint64_t mixed_key = 0;
-    Taking taking = {};
-  };
-
   /// A position with a question to it.
   struct alignas(64) Frame {
     CoinGraph::Images images = {};
@@ -83,17 +78,19 @@ class CoinSearch {
     std::uint32_t next_opening = 0;
     /// How many moves have been looked at.
     std::uint32_t tried = 0;
+    /// Positions visited before this one, to know in the end what it cost.
+    std::uint64_t nodes_before = 0;
     /// Of the move that is being looked at. Two questions decide whether a choice is good enough.
     Taking taking = {};
     bool second_question = false;
     std::int32_t upper_of_rest = 0;
-    std::array<Opening, kMostChains> openings = {};
+    Openings openings = {};
   };
 
   template <bool kMovesAgain>
   void run(std::uint64_t steps);
   void run_as_built(std::uint64_t steps);
-  void run_with_popcnt(std::uint64_t steps);
+  void run_with_avx2(std::uint64_t steps);
 
   [[nodiscard]] bool begin();
   void stop(Limit limit);
@@ -112,12 +109,18 @@ class CoinSearch {
   Answer ask_about_opening(Frame& frame, const Opening& opening, std::int32_t goal);
   template <bool kMovesAgain>
   Answer receive(std::int32_t answer);
+  Answer succeed(Frame& frame, std::int32_t worth);
   Answer leave(Frame& frame);
 
+  template <bool kMovesAgain>
+  Answer look_ahead(Frame& frame) const;
   void answer_question(std::int32_t answer);
   void leave_out_symmetric_cuts(Frame& root) const;
-  void find_openings(Frame& frame);
+  Answer look_ahead_of_openings(Frame& frame) const;
   void prepare_next_cut(Frame& frame);
+  [[nodiscard]] std::int32_t gain_of(const CoinPosition& position, std::uint32_t string) const {
+    return std::popcount(graph_.coins_of(string) & position.on_one_string());
+  }
   [[nodiscard]] std::uint64_t done() const;
 
   CoinGraph graph_;
