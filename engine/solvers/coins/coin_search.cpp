@@ -92,12 +92,13 @@ inline void CoinSearch::run(std::uint64_t steps) {
       if constexpr (kMovesAgain) {
         top.opening_count = find_openings(graph_, top.position, top.openings);
         answer = look_ahead_of_openings(top);
-        if (answer) answer = succeed(top, *answer);
       } else {
         const StringSet gaining = graph_.strings_of_all(top.position.on_one_string());
         top.cuts = graph_.first_of_alike(top.position.strings) & ~gaining;
+        answer = look_ahead<kMovesAgain>(top);
         prepare_next_cut(top);
       }
+      if (answer) answer = succeed(top, *answer);
     } else if (top.next_opening < top.opening_count) {
       answer = look_at_opening<kMovesAgain>(top);
     } else {
@@ -173,13 +174,11 @@ inline CoinSearch::Answer CoinSearch::ask(Frame& frame, std::int32_t goal) {
     frame.cuts = graph_.first_of_alike(position.strings) & gaining;
   }
   frame.best = -count;
-  if (count_of(position.strings) >= kFewestToLookAhead) {
-    if (const Answer answer = look_ahead<kMovesAgain>(frame)) {
-      // Kept as well, for the look ahead from the position before this one.
-      frame.bounds.lower = std::max(frame.bounds.lower, *answer);
-      table_.keep(frame.mixed_key, 1, frame.bounds, memory_);
-      return answer;
-    }
+  if (const Answer answer = look_ahead<kMovesAgain>(frame)) {
+    // Kept as well, for the look ahead from the position before this one.
+    frame.bounds.lower = std::max(frame.bounds.lower, *answer);
+    table_.keep(frame.mixed_key, 1, frame.bounds, memory_);
+    return answer;
   }
   frame.nodes_before = counters_.nodes - 1;
   frame.has_later_moves = false;
@@ -194,6 +193,7 @@ inline CoinSearch::Answer CoinSearch::ask(Frame& frame, std::int32_t goal) {
 /// What the table says of the positions behind the cuts.
 template <bool kMovesAgain>
 inline CoinSearch::Answer CoinSearch::look_ahead(Frame& frame) const {
+  if (count_of(frame.position.strings) < kFewestToLookAhead) return std::nullopt;
   std::array<std::uint64_t, CoinBoard::kMostStrings> mixed_keys;
   std::size_t count = 0;
   for (StringSet rest = frame.cuts; rest != 0; rest &= rest - 1) {
