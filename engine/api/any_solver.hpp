@@ -8,11 +8,23 @@
 
 #include "engine/core/solver.hpp"
 #include "engine/core/suitability.hpp"
+#include "engine/solvers/verify.hpp"
 
 namespace perfect_play::api {
 
-/// Any solver at work on one setup of `G`. What is made of solutions (studies, certificates, checks) is made from this,
-/// once for all solvers. Besides what `SolverOf` says:
+/// A check of a whole solution by code that shares nothing with the solver, at work.
+template <Game G>
+class AnyCheck {
+ public:
+  virtual ~AnyCheck() = default;
+
+  virtual Status advance(Budget budget) = 0;
+  [[nodiscard]] virtual Progress progress() const = 0;
+  [[nodiscard]] virtual const std::optional<Rejection<G>>& rejection() const = 0;
+};
+
+/// Any solver at work on one setup of `G`. What is made of solutions (studies, certificates) is made from this, once
+/// for all solvers. Its laws are those of `SolverOf`.
 template <Game G>
 class AnySolver {
  public:
@@ -33,8 +45,25 @@ class AnySolver {
   [[nodiscard]] virtual std::vector<typename G::Move> line() const = 0;
   /// What is proved of that position by now, for its mover, by solvers that close in on its value.
   [[nodiscard]] virtual std::optional<ValueBounds<ValueOf<G>>> bounds() const = 0;
+  /// A check of all that it knows, which asks it about every position many times. Requires that it is complete, and
+  /// outlives the check.
+  [[nodiscard]] virtual std::unique_ptr<AnyCheck<G>> check(Limits limits) const = 0;
   /// Makes a finished solver go on for the value of another position, with what it knows; false when it cannot.
   virtual bool aim(const typename G::Position& position) = 0;
+};
+
+/// The check of one class of solvers.
+template <Game G, class Solver>
+class CheckOfSolver final : public AnyCheck<G> {
+ public:
+  CheckOfSolver(const G& game, const Solver& solver, Limits limits) : verifier_(game, solver, limits) {}
+
+  Status advance(Budget budget) override { return verifier_.advance(budget); }
+  [[nodiscard]] Progress progress() const override { return verifier_.progress(); }
+  [[nodiscard]] const std::optional<Rejection<G>>& rejection() const override { return verifier_.rejection(); }
+
+ private:
+  Verifier<G, Solver> verifier_;
 };
 
 /// The solver of one entry in the lists of solvers and specimens.
@@ -44,7 +73,7 @@ class SolverOfEntry final : public AnySolver<G> {
   static_assert(SolverOf<Solver, G>);
 
  public:
-  SolverOfEntry(const G& game, const SolverOptions& options) : solver_(game, options) {}
+  SolverOfEntry(const G& game, const SolverOptions& options) : game_(&game), solver_(game, options) {}
 
   [[nodiscard]] std::string_view id() const override { return Entry::kId; }
   [[nodiscard]] bool is_complete() const override { return Entry::kComplete; }
@@ -69,6 +98,14 @@ class SolverOfEntry final : public AnySolver<G> {
       return std::nullopt;
     }
   }
+  [[nodiscard]] std::unique_ptr<AnyCheck<G>> check(Limits limits) const override {
+    if constexpr (Entry::kComplete) {
+      return std::make_unique<CheckOfSolver<G, Solver>>(*game_, solver_, limits);
+    } else {
+      static_cast<void>(limits);
+      return nullptr;
+    }
+  }
   bool aim(const typename G::Position& position) override {
     if constexpr (requires { solver_.aim(position); }) {
       solver_.aim(position);
@@ -80,6 +117,7 @@ class SolverOfEntry final : public AnySolver<G> {
   }
 
  private:
+  const G* game_;
   Solver solver_;
 };
 

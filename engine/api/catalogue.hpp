@@ -14,7 +14,7 @@ inline constexpr std::string_view kVersion = "0.1.0";
 struct GameEntry {
   const GameInfo* info;
   ValueKind value_kind;
-  /// The solvers that fit, the default one first.
+  /// The solvers that fit, in the order in which they are considered.
   std::vector<std::string_view> solvers;
   /// The well-known wrong solvers that can be run on it to see them fail.
   std::vector<std::string_view> specimens;

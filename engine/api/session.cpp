@@ -8,7 +8,6 @@
 #include "engine/api/certificate.hpp"
 #include "engine/api/games.hpp"
 #include "engine/api/study.hpp"
-#include "engine/solvers/verify.hpp"
 
 namespace perfect_play::api {
 namespace {
@@ -62,30 +61,30 @@ SolverOptions within_reference_nodes(SolverOptions options) {
 }
 
 /// Solves by a complete solver and checks that whole solution: what an answer about the start alone is held against.
-template <class G>
-class Reference {
+template <Game G>
+class Reference final : public AnyCheck<G> {
  public:
   Reference(const G& game, const SolverOptions& options)
       : solver_(choose_solver(game, within_reference_nodes(options), true).solver),
-        verifier_(game, *solver_, options.limits) {}
+        check_(solver_->check(options.limits)) {}
 
-  Status advance(Budget budget) {
+  Status advance(Budget budget) override {
     if (status_ == Status::kWorking) status_ = solver_->advance(budget);
-    return status_ == Status::kFinished ? verifier_.advance(budget) : status_;
+    return status_ == Status::kFinished ? check_->advance(budget) : status_;
   }
-  [[nodiscard]] Progress progress() const {
+  [[nodiscard]] Progress progress() const override {
     const Progress solving = solver_->progress();
-    const Progress checking = verifier_.progress();
+    const Progress checking = check_->progress();
     return {solving.done + checking.done, solving.total + checking.total};
   }
-  [[nodiscard]] const auto& rejection() const { return verifier_.rejection(); }
+  [[nodiscard]] const std::optional<Rejection<G>>& rejection() const override { return check_->rejection(); }
   [[nodiscard]] std::optional<ValueOf<G>> value(const typename G::Position& position) const {
     return solver_->value(position);
   }
 
  private:
   std::unique_ptr<AnySolver<G>> solver_;
-  Verifier<G, AnySolver<G>> verifier_;
+  std::unique_ptr<AnyCheck<G>> check_;
   Status status_ = Status::kWorking;
 };
 
@@ -98,9 +97,8 @@ class SessionOf final : public Session {
   SessionOf(G game, const OpenOptions& how)
       : game_(std::move(game)),
         chosen_(make_solver(game_, how.options, how.solver)),
-        target_(game_.start()),
-        verifier_(game_, *chosen_.solver, how.options.limits),
-        reference_(game_, how.options) {}
+        options_(how.options),
+        target_(game_.start()) {}
 
   Status advance(Budget budget) override {
     if (solved_) return Status::kFinished;
@@ -111,8 +109,10 @@ class SessionOf final : public Session {
   [[nodiscard]] Progress progress() const override { return solver().progress(); }
 
   [[nodiscard]] SolveReport report() const override {
-    SolveReport report{solver().id(),    chosen_.specimen,          chosen_.reason,
-                       solver().limit(), solver().progress().total, solver().counters()};
+    // A search knows how many positions there are when it has visited them.
+    const std::uint64_t positions = solver().is_complete() ? solver().progress().total : solver().counters().nodes;
+    SolveReport report{solver().id(),    chosen_.specimen, chosen_.reason,
+                       solver().limit(), positions,        solver().counters()};
     // Later ones are of positions that the solver was aimed at.
     if (const auto bounds = solver().bounds(); bounds && !solved_) {
       report.bounds = ProvedBounds{game_.mover(game_.start()), bounds->lower, bounds->upper};
@@ -122,19 +122,20 @@ class SessionOf final : public Session {
 
   Result<Status> verify(Budget budget) override {
     if (!solved_) return Error{{"verify.unsolved", {}}};
-    if (solver().is_complete()) return check(verifier_, budget);
-    Result<Status> checked = check(reference_, budget);
-    if (checked && checked.value() == Status::kFinished) {
+    if (!check_) begin_check();
+    const Status status = check_->advance(budget);
+    if (const auto& rejection = check_->rejection()) {
+      return rejected(rejection->position, in_words(rejection->claimed), in_words(rejection->implied));
+    }
+    if (status == Status::kFinished && reference_ != nullptr) {
       const Position start = game_.start();
       const std::optional<ValueOf<G>> claimed = solver().value(start);
-      const std::optional<ValueOf<G>> known = reference_.value(start);
+      const std::optional<ValueOf<G>> known = reference_->value(start);
       if (!claimed || !known || !agree(*claimed, *known)) return rejected(start, in_words(claimed), in_words(known));
     }
-    return checked;
+    return status;
   }
-  [[nodiscard]] Progress verify_progress() const override {
-    return solver().is_complete() ? verifier_.progress() : reference_.progress();
-  }
+  [[nodiscard]] Progress verify_progress() const override { return check_ ? check_->progress() : Progress{}; }
 
   Result<Status> work_out(std::string_view line, WorkOut what, Budget budget) override {
     if (!solved_) return Error{{"verify.unsolved", {}}};
@@ -198,13 +199,14 @@ class SessionOf final : public Session {
   [[nodiscard]] AnySolver<G>& solver() { return *chosen_.solver; }
   [[nodiscard]] const AnySolver<G>& solver() const { return *chosen_.solver; }
 
-  template <class Checker>
-  Result<Status> check(Checker& checker, Budget budget) {
-    const Status status = checker.advance(budget);
-    if (const auto& rejection = checker.rejection()) {
-      return rejected(rejection->position, in_words(rejection->claimed), in_words(rejection->implied));
+  void begin_check() {
+    if (solver().is_complete()) {
+      check_ = solver().check(options_.limits);
+    } else {
+      auto reference = std::make_unique<Reference<G>>(game_, options_);
+      reference_ = reference.get();
+      check_ = std::move(reference);
     }
-    return status;
   }
 
   /// The position itself or one that a move leads to, whose value the solver does not know.
@@ -256,14 +258,16 @@ class SessionOf final : public Session {
 
   G game_;
   ChosenSolver<G> chosen_;
+  SolverOptions options_;
   /// Of the solver, which may have been aimed at other positions once `solved_`.
   Status status_ = Status::kWorking;
   bool solved_ = false;
   /// The position that a solver works on, or has worked on last, which does not know all positions.
   Position target_;
-  /// What checks the solution of a solver that is complete, and of one that is not.
-  Verifier<G, AnySolver<G>> verifier_;
-  Reference<G> reference_;
+  /// Made when it is asked for.
+  std::unique_ptr<AnyCheck<G>> check_;
+  /// The same where it is one: it answers about the start.
+  const Reference<G>* reference_ = nullptr;
 };
 
 }  // namespace

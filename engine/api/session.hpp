@@ -64,7 +64,7 @@ struct SolveReport {
   /// Why this solver answers, when none was asked for and there was a choice.
   std::optional<Statement> choice = std::nullopt;
   std::optional<Limit> limit = std::nullopt;
-  /// Positions in all, as far as that is known.
+  /// Positions in all, as far as that is known; of a search those that it has visited.
   std::uint64_t positions = 0;
   Counters counters = {};
   /// From solvers that close in on the value.
@@ -81,7 +81,7 @@ enum class WorkOut : std::uint8_t {
 
 /// How a setup is to be solved.
 struct OpenOptions {
-  /// A solver or specimen of the game; empty for the first solver that fits.
+  /// A solver or specimen of the game; empty for the one that is chosen.
   std::string solver = {};
   SolverOptions options = {};
 };
@@ -97,9 +97,10 @@ class Session {
   [[nodiscard]] virtual SolveReport report() const = 0;
 
   /// Checks the solution by code that shares nothing with the solver, for about `budget.steps` looks at moves. A solver
-  /// that knows the start alone is held against the game's default solver, whose solution is checked. An error when
-  /// there is no solution because `advance` has not finished, and when it is wrong; that one names the first broken
-  /// position. `kLimitReached` when checking would take more than the limits allow.
+  /// that knows the start alone is held against a complete one, whose solution is checked, unless that would have to
+  /// look at more than 20 million positions. An error when there is no solution because `advance` has not finished, and
+  /// when it is wrong; that one names the first broken position. `kLimitReached` when checking would take more than the
+  /// limits allow.
   virtual Result<Status> verify(Budget budget) = 0;
   [[nodiscard]] virtual Progress verify_progress() const = 0;
 

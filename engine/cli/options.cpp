@@ -63,7 +63,7 @@ Fault set_option(api::OpenOptions& how, std::string_view name, std::string_view 
   if (name == "cap") return set_number(options.cap.emplace(), name, value);
   if (name == "order") return set_choice(options.order, name, value, kOrders);
   if (name == "table") return set_choice(options.table, name, value, kTables);
-  // An empty id would be the default solver's.
+  // An empty id would leave the choice open.
   if (value.empty()) return wants(name, "retrograde, memo, …");
   how.solver = value;
   return std::nullopt;

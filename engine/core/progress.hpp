@@ -18,7 +18,7 @@ inline constexpr Budget kSlice = {200'000};
 
 /// How far a computation is.
 struct Progress {
-  /// Positions worked on so far; never falls.
+  /// Positions worked on so far, or parts of the work where a search cannot know how many there will be; never falls.
   std::uint64_t done = 0;
   /// Positions in all, as far as that is known. A computation may finish before `done` gets there.
   std::uint64_t total = 0;

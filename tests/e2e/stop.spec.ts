@@ -16,12 +16,12 @@ const LONGEST_STOP = 100;
 /** Milliseconds from a key to the letter in the field, at the middle of all that were typed. */
 const LONGEST_TYPING = 100;
 
-/** Makes a sparse random board of 2,000 vertices, which are eight million positions. */
+/** Makes a sparse random board of 3,000 vertices, which are 18 million positions. */
 async function makeLargeBoard(app: AppPage): Promise<void> {
   await app.open();
   await app.edit();
-  await app.page.getByRole('spinbutton', { name: 'Vertices' }).fill('2000');
-  await app.page.getByRole('spinbutton', { name: 'Edges' }).fill('3000');
+  await app.page.getByRole('spinbutton', { name: 'Vertices' }).fill('3000');
+  await app.page.getByRole('spinbutton', { name: 'Edges' }).fill('3600');
   await app.page.getByRole('spinbutton', { name: 'Seed' }).fill('2');
   await app.button('Make').click();
 }

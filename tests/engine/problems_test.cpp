@@ -41,7 +41,7 @@ std::vector<KnownAnswer> known_answers() {
   return answers;
 }
 
-/// The solvers of the game that the problem is about, the default one first.
+/// The solvers of the game that the problem is about.
 std::vector<std::string_view> solvers_of(std::string_view problem) {
   for (const GameEntry& game : catalogue().games) {
     for (const std::string_view judge : game.judges) {
@@ -62,7 +62,7 @@ std::string output_of(std::string_view problem, std::string_view input, const Op
   return output;
 }
 
-TEST(Problems, TheDefaultSolverGivesEveryKnownAnswer) {
+TEST(Problems, TheChosenSolverGivesEveryKnownAnswer) {
   std::map<std::string, std::size_t> rows;
   for (const KnownAnswer& row : known_answers()) {
     EXPECT_EQ(output_of(row.problem, row.input), row.output) << row.problem << ": " << row.name;

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EngineClient } from '../../web/engine/engine-client.ts';
 import { createWorkerHost } from '../../web/engine/worker-host.ts';
+import { cycleOf } from './engine.ts';
 import { engineWorkers } from './engine-workers.ts';
 
 const GAME = 'cat-mouse';
@@ -37,11 +38,7 @@ describe('the engine behind the client', () => {
   });
 
   it('stops a long solve for a newer one in its lane, without replacing the worker', async () => {
-    const { text: big } = await engine.ask('generate', {
-      game: GAME,
-      parameters: { vertices: 2000, edges: 40_000 },
-      seed: 7,
-    });
+    const { text: big } = await engine.ask('read', { game: GAME, text: cycleOf(3000) });
     const onProgress = vi.fn();
     const older = engine.ask('solve', { game: GAME, setup: big }, { lane: 'solve', onProgress });
     await vi.waitFor(() => expect(onProgress).toHaveBeenCalled(), { timeout: 5000, interval: 10 });

@@ -123,3 +123,8 @@ function isAnswerTo<K extends QuestionKind>(reply: Answered, kind: K): reply is 
 function isAsk(ask: { type: 'ask' }): ask is Ask {
   return ask.type === 'ask';
 }
+
+/** A cycle of so many vertices, in which the cat is chased through every distance: the slowest board of its size. */
+export function cycleOf(vertices: number): string {
+  return Array.from({ length: vertices }, (_, vertex) => `${vertex} ${(vertex + 1) % vertices}`).join('\n');
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Conversation, freshEngine } from './engine.ts';
+import { Conversation, cycleOf, freshEngine } from './engine.ts';
 
 const GAME = 'cat-mouse';
 const MEBIBYTE = 1_048_576;
@@ -37,7 +37,7 @@ describe('memory', () => {
     const engine = await freshEngine();
     const page = new Conversation(engine);
     // Two million positions each: sixteen megabytes of tables, which two hundred times is more than there is.
-    const setups = [1, 2].map((seed) => engine.generate(GAME, { vertices: 1000, edges: 1500 }, seed).text);
+    const setups = [cycleOf(1000), `${cycleOf(1000)}\n5 500`].map((text) => engine.read(GAME, text).text);
     let settled = 0;
     for (let cycle = 0; cycle < 200; cycle += 1) {
       const setup = setups[cycle % 2] ?? '';
@@ -71,7 +71,7 @@ describe('memory', () => {
 
   it('that has run out ends the instance with a word, and a new one works', async () => {
     const engine = await freshEngine();
-    const setup = engine.generate(GAME, { vertices: 5000, edges: 6000 }, 1).text;
+    const setup = engine.read(GAME, cycleOf(5000)).text;
     // Two tables of four hundred megabytes leave no room for a third.
     for (const hog of [engine.open(GAME, setup), engine.open(GAME, setup)]) hog.advance(1);
     const page = new Conversation(engine);

@@ -243,7 +243,7 @@ export interface GameEntry {
   readonly players: readonly [string, string];
   /** None in games without pictures. */
   readonly tokens: readonly TokenKind[];
-  /** Ids of the solvers that fit, the one that answers by default first. */
+  /** Ids of the solvers that fit, in the order in which they are considered. */
   readonly solvers: readonly string[];
   /** Ids of well-known wrong solvers that fit, kept to be shown failing. */
   readonly specimens: readonly string[];

@@ -49,7 +49,7 @@ struct SolvedExample {
   std::unique_ptr<api::Session> session;
 };
 
-/// The examples of every game whose default solver needs no more than so many nodes.
+/// The examples of every game whose chosen solver needs no more than so many nodes.
 inline std::vector<SolvedExample> examples_solved_within(std::uint64_t nodes) {
   std::vector<SolvedExample> solved;
   for (const api::GameEntry& game : api::catalogue().games) {
