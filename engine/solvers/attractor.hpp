@@ -5,7 +5,6 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string_view>
 
@@ -14,6 +13,7 @@
 #include "engine/core/progress.hpp"
 #include "engine/core/solver.hpp"
 #include "engine/core/value.hpp"
+#include "engine/solvers/large_array.hpp"
 
 namespace perfect_play {
 
@@ -59,8 +59,8 @@ class Attractor {
         ++noted_;
         ++steps;
       } else {
-        queue_.reset();
-        causes_.reset();
+        queue_ = {};
+        causes_ = {};
         status_ = Status::kFinished;
       }
     }
@@ -145,11 +145,16 @@ class Attractor {
     // Left unset: slots are written in order before they are read, the others only as far as positions are decided. One
     // more, because a settled look writes behind the queue whether or not that grows.
     const auto length = static_cast<std::size_t>(total_) + 1;
-    slots_.reset(new Slot[length]);
-    queue_.reset(new PositionIndex[length]);
-    causes_.reset(new PositionIndex[length]);
-    best_.reset(new PositionIndex[length]);
-    return true;
+    slots_ = LargeArray<Slot>(length);
+    queue_ = LargeArray<PositionIndex>(length);
+    causes_ = LargeArray<PositionIndex>(length);
+    best_ = LargeArray<PositionIndex>(length);
+    if (slots_ && queue_ && causes_ && best_) return true;
+    slots_ = {};
+    queue_ = {};
+    causes_ = {};
+    best_ = {};
+    return stop(Limit::kMemory);
   }
 
   bool stop(Limit limit) {
@@ -214,9 +219,9 @@ class Attractor {
   }
 
   void settle(std::size_t looks) {
-    Slot* const slots = slots_.get();
-    PositionIndex* const queue = queue_.get();
-    PositionIndex* const causes = causes_.get();
+    Slot* const slots = slots_.data();
+    PositionIndex* const queue = queue_.data();
+    PositionIndex* const causes = causes_.data();
     PositionIndex tail = tail_;
     for (std::size_t i = 0; i < looks; ++i) {
       const auto [predecessor, won, cause] = looks_[i];
@@ -240,13 +245,13 @@ class Attractor {
   Limits limits_;
   Status status_ = Status::kWorking;
   std::optional<Limit> limit_;
-  std::unique_ptr<Slot[]> slots_;
+  LargeArray<Slot> slots_;
   /// Every decided position once, nearest first: `head_` is the next to be taken, `tail_` the next free place.
-  std::unique_ptr<PositionIndex[]> queue_;
+  LargeArray<PositionIndex> queue_;
   /// Beside the queue: where the move leads that decided the position.
-  std::unique_ptr<PositionIndex[]> causes_;
+  LargeArray<PositionIndex> causes_;
   /// The same by position; only set where there is such a move.
-  std::unique_ptr<PositionIndex[]> best_;
+  LargeArray<PositionIndex> best_;
   PositionIndex head_ = 0;
   PositionIndex tail_ = 0;
   PositionIndex initialised_ = 0;

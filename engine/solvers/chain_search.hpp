@@ -38,7 +38,6 @@ class ChainSearch {
     target_ = position;
     search_.aim(normal_form(position));
   }
-  [[nodiscard]] const Position& target() const { return target_; }
 
   /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
   Status advance(Budget budget) {
@@ -116,18 +115,11 @@ struct ChainSearching {
   template <class G>
   using Solver = ChainSearch<G>;
 
-  /// A table of one byte for each set of free edges answers for every position at once; so much may it have.
-  static constexpr std::uint32_t kMostStringsOfTable = 24;
-
-  /// Whether this is the solver to choose for the instance, and why.
+  /// Always: where a table of all sets of free edges would do, the list has that before this.
   template <class G>
-  static Suitability suits(const G& game, const SolverOptions& options) {
-    const auto strings = static_cast<std::uint32_t>(std::popcount(game.strings_left(game.start())));
-    const std::vector<Argument> arguments = {{"edges", std::to_string(strings)}};
-    if (strings <= kMostStringsOfTable && std::uint64_t{1} << strings <= options.limits.bytes) {
-      return {false, {"choice.not-chain-search", arguments}};
-    }
-    return {true, {"choice.chain-search", arguments}};
+  static Suitability suits(const G& game, const SolverOptions& /*options*/) {
+    const int strings = std::popcount(game.strings_left(game.start()));
+    return {true, {"choice.chain-search", {{"edges", std::to_string(strings)}}}};
   }
 };
 

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <new>
 #include <type_traits>
 #include <utility>
@@ -14,7 +15,7 @@ namespace perfect_play {
 
 /// A large array that nothing is written to before its owner does: filling megabytes with zeros that are overwritten
 /// anyway takes as long as some of the fastest solvers do. It begins with a cache line, and, where the system can, is
-/// made of large pages.
+/// made of large pages. Where the system does not have the memory, there are no items.
 template <class T>
 class LargeArray {
  public:
@@ -23,7 +24,12 @@ class LargeArray {
 
   LargeArray() = default;
   explicit LargeArray(std::size_t size) : size_(size) {
-    items_ = static_cast<T*>(::operator new(bytes(), alignment()));
+    // Asked for with an alignment: in WebAssembly without exceptions, the `new` that is not aligned ends the program
+    // where it should give nothing.
+    if (size <= std::numeric_limits<std::size_t>::max() / sizeof(T)) {
+      items_ = static_cast<T*>(::operator new(bytes(), alignment(), std::nothrow));
+    }
+    if (items_ == nullptr) size_ = 0;
 #ifdef MADV_HUGEPAGE
     // Only advice: what comes of it does not matter.
     if (is_in_large_pages()) madvise(items_, bytes(), MADV_HUGEPAGE);
@@ -42,6 +48,8 @@ class LargeArray {
     if (items_ != nullptr) ::operator delete(items_, alignment());
   }
 
+  /// Whether it was allocated.
+  [[nodiscard]] explicit operator bool() const { return items_ != nullptr; }
   [[nodiscard]] T* data() { return items_; }
   [[nodiscard]] std::size_t size() const { return size_; }
   T& operator[](std::size_t index) { return items_[index]; }

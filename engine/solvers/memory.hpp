@@ -11,7 +11,9 @@ namespace perfect_play {
 /// Counts the bytes that a computation's tables take against the most that they may.
 class MemoryMeter {
  public:
-  explicit MemoryMeter(std::uint64_t limit) : limit_(limit) {}
+  /// No more than this machine can address, so that what is allowed also has a size in bytes.
+  explicit MemoryMeter(std::uint64_t limit)
+      : limit_(std::min<std::uint64_t>(limit, std::numeric_limits<std::size_t>::max())) {}
 
   /// Counts so many bytes as taken, or says that they are too many. To be asked before they are allocated.
   [[nodiscard]] bool take(std::uint64_t bytes) {

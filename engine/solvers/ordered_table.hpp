@@ -58,9 +58,11 @@ class OrderedTable {
     return std::visit([&](const auto& chances) { return value_in(chances, static_cast<std::size_t>(key)); }, chances_);
   }
 
-  /// The bytes that its table takes.
+  /// The bytes that its table takes; as many as can be counted where it takes more.
   [[nodiscard]] static std::uint64_t bytes_for(const G& game) {
-    return game.key_bound() * (fits_narrow(game) ? sizeof(Narrow) : sizeof(Wide));
+    static constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+    const std::uint64_t bytes_of_number = fits_narrow(game) ? sizeof(Narrow) : sizeof(Wide);
+    return game.key_bound() > kMost / bytes_of_number ? kMost : game.key_bound() * bytes_of_number;
   }
 
  private:
@@ -78,13 +80,18 @@ class OrderedTable {
     const std::uint64_t count = game_->key_bound();
     if (count > limits_.nodes) return stop(Limit::kNodes);
     const std::uint64_t bytes = bytes_for(*game_);
-    if (bytes > std::numeric_limits<std::size_t>::max() || !memory_.take(bytes)) return stop(Limit::kMemory);
+    if (!memory_.take(bytes)) return stop(Limit::kMemory);
     next_ = game_->lowest();
-    if (fits_narrow(*game_)) {
-      chances_.template emplace<Chances<Narrow>>(static_cast<std::size_t>(count));
-    } else {
-      chances_.template emplace<Chances<Wide>>(static_cast<std::size_t>(count));
-    }
+    const auto size = static_cast<std::size_t>(count);
+    if (fits_narrow(*game_) ? allocate<Narrow>(size) : allocate<Wide>(size)) return;
+    memory_.give_back(bytes);
+    stop(Limit::kMemory);
+  }
+
+  /// False where the system does not have the memory.
+  template <class Number>
+  [[nodiscard]] bool allocate(std::size_t size) {
+    return static_cast<bool>(chances_.template emplace<Chances<Number>>(size));
   }
 
   void stop(Limit limit) {

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <memory>
 #include <optional>
 #include <string_view>
 
@@ -12,6 +11,7 @@
 #include "engine/core/progress.hpp"
 #include "engine/core/solver.hpp"
 #include "engine/core/value.hpp"
+#include "engine/solvers/large_array.hpp"
 
 namespace perfect_play {
 
@@ -103,9 +103,13 @@ class Retrograde {
     if (total_ > limits_.nodes) return stop(Limit::kNodes);
     if (bytes() > limits_.bytes) return stop(Limit::kMemory);
     // Left unset: the first is written in order before it is read, the second only as far as positions are decided.
-    slots_.reset(new Slot[static_cast<std::size_t>(total_)]);
-    queue_.reset(new PositionIndex[static_cast<std::size_t>(total_)]);
-    return true;
+    const auto length = static_cast<std::size_t>(total_);
+    slots_ = LargeArray<Slot>(length);
+    queue_ = LargeArray<PositionIndex>(length);
+    if (slots_ && queue_) return true;
+    slots_ = {};
+    queue_ = {};
+    return stop(Limit::kMemory);
   }
 
   bool stop(Limit limit) {
@@ -144,8 +148,8 @@ class Retrograde {
       if (plies > G::kMostPlies && winner != winner_of_repetition<G>()) return 1;
     }
     const Slot won = won_by(winner, plies);
-    Slot* const slots = slots_.get();
-    PositionIndex* const queue = queue_.get();
+    Slot* const slots = slots_.data();
+    PositionIndex* const queue = queue_.data();
     PositionIndex tail = tail_;
     std::uint32_t seen = 0;
     game_->for_each_predecessor(index, [&](PositionIndex predecessor, Player mover) {
@@ -168,9 +172,9 @@ class Retrograde {
   Limits limits_;
   Status status_ = Status::kWorking;
   std::optional<Limit> limit_;
-  std::unique_ptr<Slot[]> slots_;
+  LargeArray<Slot> slots_;
   /// Every decided position once, nearest first: `head_` is the next to be taken, `tail_` the next free place.
-  std::unique_ptr<PositionIndex[]> queue_;
+  LargeArray<PositionIndex> queue_;
   PositionIndex head_ = 0;
   PositionIndex tail_ = 0;
   PositionIndex initialised_ = 0;

@@ -95,6 +95,7 @@ class SubsetTable {
     if (items_ > kMostItems) return stop(Limit::kMemory);
     choose();
     std::visit([&](auto& margins) { allocate(margins); }, margins_);
+    if (limit_) margins_ = Unset();
   }
 
   /// Bytes where they can hold all that has to be counted.
@@ -119,7 +120,9 @@ class SubsetTable {
   void allocate(Margins<Lane>& margins) {
     if (sets() > limits_.nodes) return stop(Limit::kNodes);
     if (!memory_.take(margins.bytes())) return stop(Limit::kMemory);
-    margins.allocate();
+    if (margins.allocate()) return;
+    memory_.give_back(margins.bytes());
+    stop(Limit::kMemory);
   }
 
   void stop(Limit limit) {

@@ -6,8 +6,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <map>
 #include <numeric>
 #include <optional>
 #include <string>
@@ -17,6 +20,7 @@
 #include "engine/core/random.hpp"
 #include "engine/games/dots-boxes/dots_boxes.hpp"
 #include "engine/games/triangle-war/triangle_war.hpp"
+#include "engine/solvers/coins/chain_endgame.hpp"
 #include "engine/solvers/memo.hpp"
 
 namespace perfect_play {
@@ -246,7 +250,6 @@ TEST(ChainSearch, KeepsWhatItKnowsForOtherTargets) {
   const EdgeGame::Position next = game.play(game.start(), search.line().front());
   EXPECT_FALSE(search.value(next));
   search.aim(next);
-  EXPECT_EQ(search.target(), next);
   ASSERT_EQ(search.advance(kPlenty), Status::kFinished);
   EXPECT_EQ(points(search, next), 3);
   EXPECT_EQ(points(search, game.start()), -3) << "of the target before";
@@ -268,14 +271,13 @@ TEST(ChainSearch, KeepsToItsLimits) {
     const Status status = search.advance({2'000'000});
     EXPECT_LE(search.counters().bytes, limits.bytes);
     EXPECT_LE(search.counters().nodes, limits.nodes);
-    EXPECT_EQ(status == Status::kLimitReached, search.limit().has_value());
-    EXPECT_EQ(search.advance({1}), status == Status::kLimitReached ? status : search.advance({0}));
+    EXPECT_EQ(status, Status::kLimitReached);
+    EXPECT_EQ(search.advance(kPlenty), Status::kLimitReached) << "and stays so";
     return search.limit();
   };
   EXPECT_EQ(run({.bytes = 1000}), Limit::kMemory);
   EXPECT_EQ(run({.nodes = 12'345}), Limit::kNodes);
   EXPECT_EQ(run({.depth = 5}), Limit::kDepth);
-  EXPECT_EQ(run({.bytes = std::uint64_t{1} << 20U}), std::nullopt) << "forgets, but goes on";
   EXPECT_EQ(Search(game).counters().bytes, 0U) << "before the first step";
 }
 
@@ -292,14 +294,69 @@ TEST(ChainSearch, FindsTheSameWithASmallTable) {
   EXPECT_GT(large.counters().bytes, 160'000U) << "it grew";
 }
 
-TEST(ChainSearch, SuitsBoardsTooBigForATable) {
+TEST(ChainSearch, SuitsEveryBoard) {
   const auto suitability = [](const EdgeBoard& board, Limits limits = {}) {
     return ChainSearching::suits(game_on(board, true), SolverOptions{.limits = limits});
   };
-  EXPECT_FALSE(suitability(EdgeBoard::boxes(3, 3)).suits);
-  EXPECT_TRUE(suitability(EdgeBoard::boxes(3, 3), {.bytes = 1'000'000}).suits);
+  EXPECT_TRUE(suitability(EdgeBoard::boxes(3, 3), {.bytes = 20'000'000}).suits);
   EXPECT_TRUE(suitability(EdgeBoard::boxes(3, 4)).suits);
   EXPECT_NE(to_english(suitability(EdgeBoard::boxes(4, 4)).reason).find("40"), std::string::npos);
+}
+
+/// A board of chains from ground to ground and of loops.
+class Chains {
+ public:
+  void add_chain(std::uint32_t coins) {
+    for (std::uint32_t i = 0; i < coins; ++i, ++board_.string_count) add_coin(board_.string_count);
+    ++board_.string_count;
+  }
+  void add_loop(std::uint32_t coins) {
+    const std::uint32_t first = board_.string_count;
+    for (std::uint32_t i = 0; i + 1 < coins; ++i, ++board_.string_count) add_coin(board_.string_count);
+    board_.coins.push_back(StringSet{1} << first | StringSet{1} << board_.string_count++);
+  }
+  [[nodiscard]] const CoinBoard& board() const { return board_; }
+
+ private:
+  /// On this string and the next.
+  void add_coin(std::uint32_t string) { board_.coins.push_back(StringSet{3} << string); }
+
+  CoinBoard board_ = {0, {}, true};
+};
+
+TEST(ChainEndgame, KnowsTheBoardWithTheMostCombinations) {
+  struct Kind {
+    int coins;
+    int handout;
+    std::size_t chains;
+  };
+  static constexpr std::array<Kind, 3> kKinds = {{{1, 0, 11}, {3, 2, 5}, {4, 4, 5}}};
+  Chains chains;
+  for (std::size_t i = 0; i < kKinds[0].chains; ++i) chains.add_chain(1);
+  for (std::size_t i = 0; i < kKinds[1].chains; ++i) chains.add_chain(3);
+  for (std::size_t i = 0; i < kKinds[2].chains; ++i) chains.add_loop(4);
+  ASSERT_EQ(chains.board().string_count, 62U);
+  ASSERT_EQ(chains.board().coins.size(), 46U);
+  std::map<std::array<std::size_t, 3>, int> values = {{{0, 0, 0}, 0}};
+  for (std::size_t a = 0; a <= kKinds[0].chains; ++a) {
+    for (std::size_t b = 0; b <= kKinds[1].chains; ++b) {
+      for (std::size_t c = 0; c <= kKinds[2].chains; ++c) {
+        if (a + b + c == 0) continue;
+        int best = -100;
+        for (std::size_t kind = 0; kind < kKinds.size(); ++kind) {
+          std::array<std::size_t, 3> left = {a, b, c};
+          if (left[kind]-- == 0) continue;
+          const int all = kKinds[kind].coins + values.at(left);
+          const int handed_out = kKinds[kind].coins - 2 * kKinds[kind].handout - values.at(left);
+          best = std::max(best, -(kKinds[kind].handout == 0 ? all : std::max(all, handed_out)));
+        }
+        values[{a, b, c}] = best;
+      }
+    }
+  }
+  const coins::CoinGraph graph(chains.board());
+  const coins::CoinPosition position = coins::position_of(graph, (StringSet{1} << 62U) - 1);
+  EXPECT_EQ(coins::value_of_chains(graph, position), (values.at({11, 5, 5})));
 }
 
 TEST(CoinGraph, KnowsTheSymmetriesOfBoards) {
@@ -327,9 +384,9 @@ TEST(CoinGraph, HasOneKeyForSymmetricPositions) {
   }
 }
 
-TEST(BoundsTable, KeepsBoundsWhileItGrows) {
+TEST(PositionTable, KeepsBoundsWhileItGrows) {
   MemoryMeter memory(std::uint64_t{1} << 24U);
-  coins::BoundsTable table(45);
+  coins::PositionTable table(45);
   ASSERT_TRUE(table.open(memory));
   const std::uint64_t first_count = table.bucket_count();
   Random random(9);
@@ -354,9 +411,9 @@ TEST(BoundsTable, KeepsBoundsWhileItGrows) {
   for (std::uint64_t key = 0; key < 10'000; ++key) EXPECT_FALSE(table.find(table.mixed(key), bounds));
 }
 
-TEST(BoundsTable, ForgetsWhatCostLeast) {
+TEST(PositionTable, ForgetsWhatCostLeast) {
   MemoryMeter memory(std::uint64_t{1} << 15U);
-  coins::BoundsTable table(20);
+  coins::PositionTable table(20);
   ASSERT_TRUE(table.open(memory));
   for (std::uint64_t key = 0; key < 100; ++key) table.keep(table.mixed(key), 1000, {1, 2}, memory);
   for (std::uint64_t key = 100; key < 60'000; ++key) table.keep(table.mixed(key), 10, {0, 0}, memory);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
@@ -34,8 +35,10 @@ inline std::int32_t value_of_chains(const CoinGraph& graph, const CoinPosition& 
     }
     lengths[kind][place] = static_cast<std::int8_t>(taking.coins);
   }
-  // A chain has at least 2, 4 or 4 strings by its kind, so that 11 * 6 * 6 combinations are the most.
-  std::array<std::int8_t, 400> values;
+  // A chain has at least 2, 4 or 4 strings by its kind: the most combinations come of 11, 5 and 5 chains.
+  static constexpr std::size_t kMostCombinations = std::size_t{12} * 6 * 6;
+  std::array<std::int8_t, kMostCombinations> values;
+  assert((count[0] + 1) * (count[1] + 1) * (count[2] + 1) <= kMostCombinations);
   std::size_t index = 0;
   const std::array<std::size_t, kKinds> step = {(count[2] + 1) * (count[1] + 1), count[2] + 1, 1};
   std::array<std::size_t, kKinds> left;

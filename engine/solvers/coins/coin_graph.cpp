@@ -7,8 +7,6 @@
 namespace perfect_play::coins {
 namespace {
 
-std::uint32_t first_of(std::uint64_t set) { return static_cast<std::uint32_t>(std::countr_zero(set)); }
-
 std::uint64_t bit(std::uint32_t index) { return std::uint64_t{1} << index; }
 
 /// How many strings lie between every two coins, by breadth-first search; as many as there are coins where none do.
@@ -40,6 +38,9 @@ CoinGraph::CoinGraph(const CoinBoard& board)
       coin_count_(static_cast<std::uint32_t>(board.coins.size())),
       moves_again_(board.moves_again) {
   assert(string_count_ <= CoinBoard::kMostStrings && coin_count_ <= CoinBoard::kMostCoins);
+  assert(std::all_of(board.coins.begin(), board.coins.end(), [](StringSet strings) {
+    return strings != 0 && std::popcount(strings) <= static_cast<int>(CoinBoard::kMostStringsOfCoin);
+  }));
   number_strings(board);
   group_alike();
   find_symmetries();

@@ -15,6 +15,9 @@ namespace perfect_play::coins {
 /// A set of coins: bit i is coin i.
 using CoinSet = std::uint64_t;
 
+/// The first string or coin of a set that has one.
+inline std::uint32_t first_of(std::uint64_t set) { return static_cast<std::uint32_t>(std::countr_zero(set)); }
+
 /// The tables of a board that a search uses: which string ends at which coins, and which positions are the same.
 ///
 /// *Numbering.* Here strings are numbered from the middle of the board outwards, so that the first string of a set is
@@ -40,14 +43,14 @@ class CoinGraph {
   [[nodiscard]] std::uint32_t string_count() const { return string_count_; }
   [[nodiscard]] std::uint32_t coin_count() const { return coin_count_; }
   [[nodiscard]] bool moves_again() const { return moves_again_; }
-  /// How many of the images differ; 1, 2, 4 or 8.
+  /// How many images are compared: those that differ, filled up to 1, 2, 4 or 8.
   [[nodiscard]] std::uint32_t image_count() const { return image_count_; }
 
   [[nodiscard]] StringSet strings_of(std::uint32_t coin) const { return strings_of_[coin]; }
   /// The strings of any of these coins.
   [[nodiscard]] StringSet strings_of_all(CoinSet coins) const {
     StringSet strings = 0;
-    for (; coins != 0; coins &= coins - 1) strings |= strings_of_[static_cast<std::uint32_t>(std::countr_zero(coins))];
+    for (; coins != 0; coins &= coins - 1) strings |= strings_of_[first_of(coins)];
     return strings;
   }
   /// The one or two coins of a string.
@@ -71,7 +74,7 @@ class CoinGraph {
   [[nodiscard]] Images images(StringSet strings) const {
     Images images = {};
     for (; strings != 0; strings &= strings - 1) {
-      const Images& of_string = images_[static_cast<std::uint32_t>(std::countr_zero(strings))];
+      const Images& of_string = images_[first_of(strings)];
       for (std::size_t i = 0; i < kMostImages; ++i) images[i] ^= of_string[i];
     }
     return images;

@@ -33,8 +33,6 @@ struct CoinPosition {
   }
 };
 
-inline std::uint32_t first_of(std::uint64_t set) { return static_cast<std::uint32_t>(std::countr_zero(set)); }
-
 /// The position in which these strings are left.
 inline CoinPosition position_of(const CoinGraph& graph, StringSet strings) {
   CoinPosition position;

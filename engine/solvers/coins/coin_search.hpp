@@ -7,11 +7,11 @@
 
 #include "engine/core/progress.hpp"
 #include "engine/core/solver.hpp"
-#include "engine/solvers/coins/bounds_table.hpp"
 #include "engine/solvers/coins/chains.hpp"
 #include "engine/solvers/coins/coin_graph.hpp"
 #include "engine/solvers/coins/coin_position.hpp"
 #include "engine/solvers/coins/openings.hpp"
+#include "engine/solvers/coins/position_table.hpp"
 
 namespace perfect_play::coins {
 
@@ -129,7 +129,7 @@ class CoinSearch {
   std::optional<Limit> limit_;
   Counters counters_;
   MemoryMeter memory_;
-  BoundsTable table_;
+  PositionTable table_;
   std::vector<Frame> frames_;
   /// The frames in use are those before this one.
   std::uint32_t depth_ = 0;

@@ -34,10 +34,10 @@ class Margins {
   [[nodiscard]] std::uint64_t sets_of_block() const { return rows_of_block() * Row<Lane>::kLanes; }
   [[nodiscard]] std::uint64_t sets() const { return row_count() * Row<Lane>::kLanes; }
 
-  /// To be called once, before the first block.
-  void allocate() {
+  /// To be called once, before the first block. False where the system does not have the memory.
+  [[nodiscard]] bool allocate() {
     rows_ = LargeArray<Row<Lane>>(static_cast<std::size_t>(row_count()));
-    points_.prepare();
+    if (!rows_ || !points_.prepare()) return false;
     const auto count = static_cast<std::uint32_t>(rows_of_block());
     for (int items = std::countr_zero(count); items >= 0; --items) {
       levels_.push_back(static_cast<std::uint32_t>(order_.size()));
@@ -46,6 +46,7 @@ class Margins {
       }
     }
     levels_.push_back(count);
+    return true;
   }
 
   /// Fills a block; its first set is named. Those behind it have to be filled.

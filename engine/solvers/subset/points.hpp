@@ -67,7 +67,7 @@ class Points {
 
   /// For sets of `items` items, the last of which may be none that a pot knows. Allocates nothing.
   Points(std::vector<FreePot> pots, std::uint32_t items)
-      : pots_(std::move(pots)), items_(items), block_items_(std::min(items, kMostBlockItems)) {}
+      : pots_(std::move(pots)), block_items_(std::min(items, kMostBlockItems)) {}
 
   [[nodiscard]] std::uint64_t bytes() const {
     return (std::uint64_t{pots_.size()} + 2) * (std::uint64_t{1} << block_items_) * sizeof(Lane);
@@ -80,12 +80,13 @@ class Points {
     return total;
   }
 
-  /// To be called once, before anything is counted.
-  void prepare() {
+  /// To be called once, before anything is counted. False where the system does not have the memory.
+  [[nodiscard]] bool prepare() {
     const std::size_t sets = std::size_t{1} << block_items_;
     own_ = LargeArray<Lane>(sets);
-    std::fill(own_.data(), own_.data() + sets, Lane{0});
     held_ = LargeArray<Lane>(pots_.size() * sets);
+    if (!own_ || !held_) return false;
+    std::fill(own_.data(), own_.data() + sets, Lane{0});
     std::vector<Lane> points(sets);
     for (std::size_t k = 0; k < pots_.size(); ++k) {
       Lane* const held = &held_[k * sets];
@@ -93,6 +94,7 @@ class Points {
       for (std::size_t set = 0; set < sets; ++set) own_[set] = static_cast<Lane>(own_[set] + points[set]);
       most_held_.push_back(*std::max_element(held, held + sets));
     }
+    return true;
   }
 
   /// Counts the points of a block's sets into its rows.
@@ -136,7 +138,6 @@ class Points {
   }
 
   std::vector<FreePot> pots_;
-  std::uint32_t items_;
   std::uint32_t block_items_;
   /// Of the sets of a block: their points, and for each pot what they leave in it.
   LargeArray<Lane> own_;

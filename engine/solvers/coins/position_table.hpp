@@ -5,10 +5,10 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
+#include <utility>
 
 #include "engine/solvers/coins/bounds.hpp"
+#include "engine/solvers/large_array.hpp"
 #include "engine/solvers/memory.hpp"
 
 namespace perfect_play::coins {
@@ -28,16 +28,16 @@ namespace perfect_play::coins {
 /// which is in a new piece of memory. So old and new are never there together.
 ///
 ///      | piece 0 | piece 1 |     piece 2     |              piece 3              |
-class BoundsTable {
+class PositionTable {
  public:
   /// For keys of so many bits, at most 63.
-  explicit BoundsTable(std::uint32_t key_bits)
+  explicit PositionTable(std::uint32_t key_bits)
       : key_bits_(key_bits),
         key_mask_((std::uint64_t{1} << key_bits) - 1),
         first_bits_(std::max(kFewestBucketBits, key_bits > kRestBits ? key_bits - kRestBits : 0)) {}
 
   [[nodiscard]] bool is_open() const { return bucket_count_ != 0; }
-  /// Makes the first piece; false when the meter does not allow it.
+  /// Makes the first piece; false when the meter does not allow it or the system does not have the memory.
   [[nodiscard]] bool open(MemoryMeter& memory) { return add_piece(std::uint64_t{1} << first_bits_, memory); }
 
   [[nodiscard]] std::uint64_t bucket_count() const { return bucket_count_; }
@@ -52,12 +52,12 @@ class BoundsTable {
   }
 
   /// Fetches a bucket into the cache that will be needed soon.
-  void prefetch(std::uint64_t mixed_key) const { __builtin_prefetch(bucket(mixed_key)); }
+  void prefetch(std::uint64_t mixed_key) const { __builtin_prefetch(&bucket(mixed_key)); }
 
   /// Narrows `bounds` to what is known; whether anything is.
   bool find(std::uint64_t mixed_key, Bounds& bounds) const {
     const std::uint64_t rest = mixed_key >> bucket_bits_;
-    for (const std::uint64_t entry : *bucket(mixed_key)) {
+    for (const std::uint64_t entry : bucket(mixed_key)) {
       if (entry >> kRestShift != rest || entry == 0) continue;
       bounds.lower = std::max(bounds.lower, static_cast<std::int32_t>(entry >> 7U & 127U) - kZero);
       bounds.upper = std::min(bounds.upper, static_cast<std::int32_t>(entry & 127U) - kZero);
@@ -71,7 +71,7 @@ class BoundsTable {
     const std::uint64_t rest = mixed_key >> bucket_bits_;
     std::uint64_t* slot = nullptr;
     std::uint64_t least = ~std::uint64_t{0};
-    for (std::uint64_t& entry : *bucket(mixed_key)) {
+    for (std::uint64_t& entry : bucket(mixed_key)) {
       if (entry >> kRestShift == rest && entry != 0) {
         slot = &entry;
         break;
@@ -98,19 +98,19 @@ class BoundsTable {
   static constexpr std::uint32_t kFewestBucketBits = 10;
   static constexpr std::int32_t kZero = 64;
 
-  struct Free {
-    void operator()(void* memory) const { std::free(memory); }
-  };
-  struct Piece {
-    std::unique_ptr<Bucket[], Free> buckets;
-    /// Their number is a power of two; this is one less.
-    std::uint64_t last = 0;
-  };
-
-  [[nodiscard]] Bucket* bucket(std::uint64_t mixed_key) const {
+  /// A piece and the index in it. The sizes of pieces are powers of two.
+  [[nodiscard]] std::pair<std::size_t, std::size_t> place_of(std::uint64_t mixed_key) const {
     const std::uint64_t index = mixed_key & (bucket_count_ - 1);
-    const Piece& piece = pieces_[static_cast<std::size_t>(std::bit_width(index >> first_bits_))];
-    return piece.buckets.get() + static_cast<std::size_t>(index & piece.last);
+    const auto piece = static_cast<std::size_t>(std::bit_width(index >> first_bits_));
+    return {piece, static_cast<std::size_t>(index) & (pieces_[piece].size() - 1)};
+  }
+  [[nodiscard]] Bucket& bucket(std::uint64_t mixed_key) {
+    const auto [piece, index] = place_of(mixed_key);
+    return pieces_[piece][index];
+  }
+  [[nodiscard]] const Bucket& bucket(std::uint64_t mixed_key) const {
+    const auto [piece, index] = place_of(mixed_key);
+    return pieces_[piece][index];
   }
 
   bool add_piece(std::uint64_t buckets, MemoryMeter& memory);
@@ -123,7 +123,7 @@ class BoundsTable {
   std::uint64_t bucket_count_ = 0;
   std::uint64_t count_ = 0;
   bool may_grow_ = true;
-  std::array<Piece, 64> pieces_;
+  std::array<LargeArray<Bucket>, 64> pieces_;
 };
 
 }  // namespace perfect_play::coins
