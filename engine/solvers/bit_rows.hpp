@@ -19,6 +19,7 @@
 #include "engine/solvers/bit_rows/board.hpp"
 #include "engine/solvers/bit_rows/strips.hpp"
 #include "engine/solvers/bit_rows/waves.hpp"
+#include "engine/solvers/bits.hpp"
 #include "engine/solvers/memory.hpp"
 
 namespace perfect_play {
@@ -69,7 +70,7 @@ class BitRows {
     const Board& board = board_of(mover);
     const auto [word, lane] = place_of(index, mover);
     if (has(board.open, word, lane)) return value_of_repetition<G>(mover);
-    const Plies plies = board.levels.read(word, lane);
+    const Plies plies = board.levels.get(word, lane);
     if (plies == 0) return value_of_ending<G>(*game_->ending(game_->position_at(index)), mover);
     const Player winner = has(board.left_by_first, word, lane) ? Player::kSecond : Player::kFirst;
     return {winner == mover ? Outcome::kWin : Outcome::kLoss, plies};
@@ -224,8 +225,11 @@ class BitRows {
       over = over || (level_ > G::kMostPlies && hunter_ != winner_of_repetition<G>());
     }
     if (over) return finish_hunt();
-    if (!hunters.levels.reserve(level_, memory_) || !others.levels.reserve(level_, memory_)) stop(Limit::kMemory);
-    const std::uint64_t words = hunters.strips.word_count();
+    const std::uint32_t words = hunters.strips.word_count();
+    if (!hunters.levels.make_room_for(level_, words, memory_) ||
+        !others.levels.make_room_for(level_, others.strips.word_count(), memory_)) {
+      stop(Limit::kMemory);
+    }
     reach_from_open_ = kReachFromOpen * rows_in(hunters.news) > words;
     convict_from_open_ = kConvictFromOpen * rows_in(others.news) > words;
     return enter(Phase::kReach);
@@ -233,7 +237,7 @@ class BitRows {
 
   static std::uint64_t rows_in(const bit_rows::SparseSet& set) {
     std::uint64_t rows = 0;
-    for (const std::uint32_t block : set.blocks()) rows += bit_rows::count_lanes(set.rows(block));
+    for (const std::uint32_t block : set.blocks()) rows += count_bits(set.rows(block));
     return rows;
   }
 

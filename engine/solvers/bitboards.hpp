@@ -135,6 +135,7 @@ class BitboardHunt {
   }
 
   bool allocate() {
+    if (total_ > most_nodes_) return stop(Limit::kNodes);
     const std::array<std::vector<Set>*, 6> sets = {&pack_open_,     &pack_wins_, &quarry_open_,
                                                    &quarry_unsafe_, &news_,      &later_news_};
     const std::uint64_t count = arrangements_;
@@ -144,7 +145,6 @@ class BitboardHunt {
                                 (count + 1) * sizeof(std::uint32_t) + pack_steps * sizeof(Arrangement) +
                                 2 * words * sizeof(std::uint64_t);
     if (pack_steps > std::numeric_limits<std::uint32_t>::max() || !memory_.take(bytes)) return stop(Limit::kMemory);
-    if (total_ > most_nodes_) return stop(Limit::kNodes);
     for (std::vector<Set>* each : sets) each->resize(arrangements_);
     passes_.resize(arrangements_);
     first_step_.resize(std::size_t{arrangements_} + 1);
@@ -203,8 +203,11 @@ class BitboardHunt {
   /// Only what `value` reads is kept.
   void finish() {
     status_ = Status::kFinished;
+    first_step_ = {};
     step_to_ = {};
     passes_ = {};
+    touched_ = {};
+    touched_later_ = {};
     news_ = {};
     later_news_ = {};
   }
@@ -329,8 +332,8 @@ class BitboardHunt {
   std::vector<Set> news_;
   std::vector<Set> later_news_;
   /// The round in which a cell has been decided.
-  NumberPlanes<kWords> pack_rounds_;
-  NumberPlanes<kWords> quarry_rounds_;
+  NumberPlanes<Set> pack_rounds_;
+  NumberPlanes<Set> quarry_rounds_;
 };
 
 /// `BitboardHunt` with sets of as many words as the board needs.

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "engine/core/pack_game.hpp"
+#include "engine/solvers/bits.hpp"
 
 namespace perfect_play {
 
@@ -13,12 +14,6 @@ template <std::size_t kWords>
 struct CellSet {
   std::array<std::uint64_t, kWords> words = {};
 
-  /// The cells 0 to count - 1.
-  [[nodiscard]] static constexpr CellSet first(std::uint32_t count) {
-    CellSet set;
-    for (std::uint32_t cell = 0; cell < count; ++cell) set.add(cell);
-    return set;
-  }
   [[nodiscard]] static constexpr CellSet of(std::uint32_t cell) {
     CellSet set;
     set.add(cell);
@@ -41,15 +36,9 @@ struct CellSet {
     return any == 0;
   }
   [[nodiscard]] constexpr std::uint32_t size() const {
-    // Of a word each byte counts its own bits, and the last product adds up all bytes: where the compiler may not use
-    // the processor's instruction, std::popcount is a call for each word.
-    std::uint64_t bytes = 0;
-    for (std::size_t i = 0; i < kWords; ++i) {
-      const std::uint64_t pairs = words[i] - ((words[i] >> 1U) & 0x5555555555555555U);
-      const std::uint64_t fours = (pairs & 0x3333333333333333U) + ((pairs >> 2U) & 0x3333333333333333U);
-      bytes += (fours + (fours >> 4U)) & 0x0F0F0F0F0F0F0F0FU;
-    }
-    return static_cast<std::uint32_t>((bytes * 0x0101010101010101U) >> 56U);
+    std::uint32_t cells = 0;
+    for (std::size_t i = 0; i < kWords; ++i) cells += count_bits(words[i]);
+    return cells;
   }
 
   /// Every cell moved up by a distance; what goes beyond the last word is lost. Requires 0 < distance < 64.

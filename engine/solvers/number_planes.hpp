@@ -1,10 +1,12 @@
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #include <vector>
 
-#include "engine/solvers/cell_set.hpp"
 #include "engine/solvers/memory.hpp"
 
 namespace perfect_play {
@@ -18,15 +20,14 @@ namespace perfect_play {
 ///     plane 1            . 1 . . . . . .      2      (cell 6 has number 2 already)
 ///     plane 0            . . . . 1 . . 1      1
 ///
-/// There are as many planes as the largest number has digits.
-template <std::size_t kWords>
+/// There are as many planes as the largest number has digits. A `Set` is a word, a bit for each cell, or a class with
+/// `|=` and `has(cell)`.
+template <class Set>
 class NumberPlanes {
  public:
-  using Set = CellSet<kWords>;
-
   /// Makes room for numbers up to this one; false where the meter does not allow it. Cells begin with number 0.
   [[nodiscard]] bool make_room_for(std::uint32_t number, std::size_t rows, MemoryMeter& meter) {
-    while ((number >> planes_.size()) > 0) {
+    while (planes_.size() < static_cast<std::size_t>(std::bit_width(number))) {
       if (!meter.take(std::uint64_t{rows} * sizeof(Set))) return false;
       planes_.emplace_back(rows);
     }
@@ -35,20 +36,37 @@ class NumberPlanes {
 
   /// Requires room for the number, and that the cells have number 0.
   void set(std::size_t row, const Set& cells, std::uint32_t number) {
-    for (std::size_t digit = 0; (number >> digit) > 0; ++digit) {
-      if (((number >> digit) & 1U) != 0) planes_[digit][row] |= cells;
+    for (std::size_t digit = 0; number != 0; ++digit, number >>= 1U) {
+      if ((number & 1U) != 0) planes_[digit][row] |= cells;
+    }
+  }
+  /// The same for several rows, from `first` on.
+  template <std::size_t kRows>
+  void set(std::size_t first, const std::array<Set, kRows>& cells, std::uint32_t number) {
+    for (std::size_t digit = 0; number != 0; ++digit, number >>= 1U) {
+      if ((number & 1U) == 0) continue;
+      Set* const rows = planes_[digit].data() + first;
+      for (std::size_t row = 0; row < kRows; ++row) rows[row] |= cells[row];
     }
   }
 
   [[nodiscard]] std::uint32_t get(std::size_t row, std::uint32_t cell) const {
     std::uint32_t number = 0;
     for (std::size_t digit = 0; digit < planes_.size(); ++digit) {
-      if (planes_[digit][row].has(cell)) number |= std::uint32_t{1} << digit;
+      if (has(planes_[digit][row], cell)) number |= std::uint32_t{1} << digit;
     }
     return number;
   }
 
  private:
+  static bool has(const Set& cells, std::uint32_t cell) {
+    if constexpr (std::is_integral_v<Set>) {
+      return ((cells >> cell) & 1U) != 0;
+    } else {
+      return cells.has(cell);
+    }
+  }
+
   std::vector<std::vector<Set>> planes_;
 };
 

@@ -319,23 +319,6 @@ TEST(BitBlock, CountsFullAndEmptyOnes) {
   EXPECT_EQ(bit_rows::count_lanes(block), 0U);
   block.fill(~bit_rows::Word{0});
   EXPECT_EQ(bit_rows::count_lanes(block), 4096U);
-  EXPECT_EQ(bit_rows::count_lanes(~bit_rows::Word{0}), 64U);
-}
-
-TEST(LevelPlanes, KeepEveryLanesNumber) {
-  MemoryMeter meter(1 << 20);
-  bit_rows::LevelPlanes planes(2);
-  std::vector<Plies> expected(128);
-  Random random(2);
-  for (std::uint32_t i = 0; i < expected.size(); ++i) {
-    expected[i] = random.below(1U << random.below(20));
-    ASSERT_TRUE(planes.reserve(expected[i], meter));
-    planes.write(i / bit_rows::kLanes, bit_rows::Word{1} << (i % bit_rows::kLanes), expected[i]);
-  }
-  for (std::uint32_t i = 0; i < expected.size(); ++i) {
-    ASSERT_EQ(planes.read(i / bit_rows::kLanes, i % bit_rows::kLanes), expected[i]);
-  }
-  EXPECT_FALSE(bit_rows::LevelPlanes(10'000).reserve(1U << 31U, meter));
 }
 
 }  // namespace

@@ -146,30 +146,6 @@ TEST(CellSteps, GoToTheNeighbours) {
   }
 }
 
-TEST(NumberPlanes, KeepNumbers) {
-  static constexpr std::uint32_t kRows = 3;
-  static constexpr std::uint32_t kCells = 130;
-  Random random(3);
-  MemoryMeter memory(std::numeric_limits<std::uint64_t>::max());
-  NumberPlanes<3> planes;
-  std::vector<std::uint32_t> expected(kRows * kCells, 0);
-  for (std::uint32_t number = 1; number < 300; ++number) {
-    ASSERT_TRUE(planes.make_room_for(number, kRows, memory));
-    const std::uint32_t row = random.below(kRows);
-    CellSet<3> cells;
-    for (std::uint32_t i = 0; i < 2; ++i) {
-      const std::uint32_t cell = random.below(kCells);
-      if (expected[row * kCells + cell] != 0) continue;
-      expected[row * kCells + cell] = number;
-      cells.add(cell);
-    }
-    planes.set(row, cells, number);
-  }
-  for (std::uint32_t i = 0; i < kRows * kCells; ++i) EXPECT_EQ(planes.get(i / kCells, i % kCells), expected[i]);
-  // Nine digits have been needed, and each has taken a set for every row.
-  EXPECT_EQ(memory.peak(), 9 * kRows * sizeof(CellSet<3>));
-}
-
 // --- values ----------------------------------------------------------------------------------------------------------
 
 TEST(Bitboards, AgreeWithRetrogradeOnSmallBoards) {
@@ -274,13 +250,19 @@ TEST(Bitboards, KeepToTheLimitOfNodes) {
   SolverOptions options;
   options.limits.nodes = game.position_count() - 1;
   EXPECT_EQ(limit_reached(game, options), Limit::kNodes);
+  Bitboards<WolvesSheep> solver(game, options);
+  solver.advance(kToTheEnd);
+  EXPECT_EQ(solver.counters().bytes, 0U);
   options.limits.nodes = game.position_count();
   EXPECT_EQ(limit_reached(game, options), std::nullopt);
 }
 
 TEST(Bitboards, RefuseFourWolvesOnTheLargestBoard) {
   const WolvesSheep game = WolvesSheep::generate({12, 12, 144, 4, 0}, 1).value();
-  EXPECT_EQ(limit_reached(game, {}), Limit::kMemory);
+  EXPECT_EQ(limit_reached(game, {}), Limit::kNodes);
+  SolverOptions options;
+  options.limits.nodes = game.position_count();
+  EXPECT_EQ(limit_reached(game, options), Limit::kMemory);
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "engine/solvers/bits.hpp"
+
 namespace perfect_play::bit_rows {
 
 /// 64 lanes of one bit each; lane 0 is the lowest bit.
@@ -42,15 +44,6 @@ inline void transpose(Block& block) {
   swap_squares<1>(block);
 }
 
-/// How many lanes of a word are set. Without a call into a library where the processor may lack an instruction for it.
-/// Source: H. S. Warren, "Hacker's Delight", section 5–1.
-[[nodiscard]] constexpr std::uint32_t count_lanes(Word word) {
-  word -= (word >> 1U) & 0x5555'5555'5555'5555U;
-  word = (word & 0x3333'3333'3333'3333U) + ((word >> 2U) & 0x3333'3333'3333'3333U);
-  word = (word + (word >> 4U)) & 0x0F0F'0F0F'0F0F'0F0FU;
-  return static_cast<std::uint32_t>((word * 0x0101'0101'0101'0101U) >> 56U);
-}
-
 /// How many lanes of all rows are set: the bytes of several rows are counted together before they are added up.
 [[nodiscard]] inline std::uint32_t count_lanes(const Block& block) {
   // A byte of a row counts 8 lanes at most, so that one of so many rows cannot overflow.
@@ -58,12 +51,7 @@ inline void transpose(Block& block) {
   std::uint32_t lanes = 0;
   for (std::uint32_t first = 0; first < kLanes; first += kTogether) {
     Word bytes = 0;
-    for (std::uint32_t row = first; row < first + kTogether; ++row) {
-      Word word = block[row];
-      word -= (word >> 1U) & 0x5555'5555'5555'5555U;
-      word = (word & 0x3333'3333'3333'3333U) + ((word >> 2U) & 0x3333'3333'3333'3333U);
-      bytes += (word + (word >> 4U)) & 0x0F0F'0F0F'0F0F'0F0FU;
-    }
+    for (std::uint32_t row = first; row < first + kTogether; ++row) bytes += count_bits_of_bytes(block[row]);
     bytes = (bytes & 0x00FF'00FF'00FF'00FFU) + ((bytes >> 8U) & 0x00FF'00FF'00FF'00FFU);
     lanes += static_cast<std::uint32_t>((bytes * 0x0001'0001'0001'0001U) >> 48U);
   }

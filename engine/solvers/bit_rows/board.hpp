@@ -7,8 +7,9 @@
 
 #include "engine/core/value.hpp"
 #include "engine/solvers/bit_rows/bit_block.hpp"
-#include "engine/solvers/bit_rows/level_planes.hpp"
 #include "engine/solvers/bit_rows/strips.hpp"
+#include "engine/solvers/bits.hpp"
+#include "engine/solvers/number_planes.hpp"
 
 namespace perfect_play::bit_rows {
 
@@ -29,7 +30,7 @@ struct Board {
   /// Those that the first player's hunt left open.
   std::vector<Word> left_by_first;
   /// The level of each position that is decided.
-  LevelPlanes levels;
+  NumberPlanes<Word> levels;
   /// What this level decides.
   SparseSet found;
   /// Positions of the *other* board that the level before decided, turned: each stands where this board's mover would
@@ -46,7 +47,6 @@ struct Board {
     left_by_first.resize(strips.word_count());
     found.allocate(strips);
     news.allocate(strips);
-    levels = LevelPlanes(strips.word_count());
   }
 
   void open_all() {
@@ -114,7 +114,7 @@ struct Board {
     const Place place = {block * kLanes, found.words() + std::size_t{block} * kLanes,
                          target.news.words() + std::size_t{target_block} * kLanes,
                          held == nullptr ? nullptr : held + std::size_t{target_block} * kLanes};
-    const bool whole = count_lanes(rows) >= kWholeFromRows || lanes_in(place.found, rows) >= kWholeFromLanes;
+    const bool whole = count_bits(rows) >= kWholeFromRows || lanes_in(place.found, rows) >= kWholeFromLanes;
     const Turned turned = whole ? turn_whole(place, level) : turn_lanes(place, rows, level);
     target.news.add_rows(target_block, turned.rows);
     return turned.count;
@@ -141,7 +141,7 @@ struct Board {
 
   static std::uint32_t lanes_in(const Word* words, Word rows) {
     std::uint32_t lanes = 0;
-    for_each_lane(rows, [&](std::uint32_t row) { lanes += count_lanes(words[row]); });
+    for_each_lane(rows, [&](std::uint32_t row) { lanes += count_bits(words[row]); });
     return lanes;
   }
 
@@ -150,7 +150,7 @@ struct Board {
     std::copy(place.found, place.found + kLanes, block.begin());
     Turned turned = {.count = count_lanes(block)};
     for (const Word word : block) turned.rows |= word;
-    levels.write(place.first, block, level);
+    levels.set(place.first, block, level);
     transpose(block);
     std::copy(block.begin(), block.end(), place.news);
     if (place.held != nullptr) {
@@ -163,7 +163,7 @@ struct Board {
     Turned turned;
     for_each_lane(rows, [&](std::uint32_t row) {
       turned.rows |= place.found[row];
-      levels.write(place.first + row, place.found[row], level);
+      levels.set(place.first + row, place.found[row], level);
       for_each_lane(place.found[row], [&](std::uint32_t lane) {
         ++turned.count;
         place.news[lane] |= Word{1} << row;
