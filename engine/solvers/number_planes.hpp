@@ -26,7 +26,8 @@ template <class Set>
 class NumberPlanes {
  public:
   /// Makes room for numbers up to this one; false where the meter does not allow it. Cells begin with number 0.
-  [[nodiscard]] bool make_room_for(std::uint32_t number, std::size_t rows, MemoryMeter& meter) {
+  /// Not inlined: where it was, the steps of the bit rows around it took a fifth longer.
+  [[nodiscard, gnu::noinline]] bool make_room_for(std::uint32_t number, std::size_t rows, MemoryMeter& meter) {
     while (planes_.size() < static_cast<std::size_t>(std::bit_width(number))) {
       if (!meter.take(std::uint64_t{rows} * sizeof(Set))) return false;
       planes_.emplace_back(rows);

@@ -8,9 +8,7 @@
 #include <benchmark/benchmark.h>
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <utility>
 #include <vector>
 
@@ -18,31 +16,23 @@
 #include "engine/games/triangle-war/triangle_war.hpp"
 #include "engine/solvers/depth_first.hpp"
 #include "engine/solvers/memo.hpp"
+#include "tests/bench/boards.hpp"
+#include "tests/bench/solve.hpp"
 #include "tests/bench/textbook_alpha_beta.hpp"
 
 namespace perfect_play::bench {
 namespace {
 
-/// The edges of a cell from their numbers.
-template <class... Edge>
-std::uint32_t cell(Edge... edge) {
-  return ((std::uint32_t{1} << static_cast<unsigned>(edge)) | ...);
-}
-
 /// What a start is worth to its mover.
 template <class Solver, class G>
-std::int32_t solve(const G& game) {
-  Solver solver(game);
-  solver.advance({std::numeric_limits<std::uint64_t>::max()});
-  return solver.value(game.start())->points;
+std::int32_t points_to_come(const G& game) {
+  return solve<Solver>(game).value(game.start())->points;
 }
 
 /// Random openings of Triangle War with 4 dots a side: for each, whether the mover has more cells in the end.
 class TriangleWars {
  public:
-  TriangleWars(std::uint64_t games, std::uint32_t free_edges)
-      : peer_(18, {cell(0, 1, 2), cell(2, 4, 5), cell(3, 4, 7), cell(5, 6, 10), cell(7, 9, 11), cell(8, 9, 15),
-                   cell(10, 12, 13), cell(11, 12, 16), cell(13, 14, 17)}) {
+  TriangleWars(std::uint64_t games, std::uint32_t free_edges) : peer_(18, cells_of(edges::EdgeBoard::triangle(4))) {
     for (std::uint64_t seed = 1; seed <= games; ++seed) {
       games_.push_back(triangle_war::TriangleWar::generate({4, free_edges}, seed).value());
     }
@@ -53,7 +43,7 @@ class TriangleWars {
     std::vector<bool> wins;
     for (const triangle_war::TriangleWar& game : games_) {
       const auto [own, others] = points_of(game);
-      wins.push_back(own + solve<Solver>(game) > others);
+      wins.push_back(own + points_to_come<Solver>(game) > others);
     }
     return wins;
   }
@@ -81,13 +71,11 @@ class TriangleWars {
 /// Dots and Boxes, 2 by 2 boxes, none of their edges drawn: what it is worth to the first player.
 class Boxes2x2 {
  public:
-  Boxes2x2()
-      : game_({edges::EdgeBoard::boxes(2, 2), true}),
-        peer_(12, {cell(0, 1, 3, 5), cell(2, 3, 4, 7), cell(5, 6, 8, 10), cell(7, 8, 9, 11)}) {}
+  Boxes2x2() : game_({edges::EdgeBoard::boxes(2, 2), true}), peer_(12, cells_of(game_.setup().board)) {}
 
   template <class Solver>
   [[nodiscard]] std::int32_t engine() const {
-    return solve<Solver>(game_);
+    return points_to_come<Solver>(game_);
   }
   [[nodiscard]] std::int32_t peer() const { return static_cast<std::int32_t>(generic_alpha_beta(peer_, -1e9, 1e9)); }
 

@@ -4,7 +4,6 @@
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
-#include <limits>
 #include <utility>
 #include <vector>
 
@@ -12,6 +11,7 @@
 #include "engine/games/game-graph/game_graph.hpp"
 #include "engine/solvers/attractor.hpp"
 #include "engine/solvers/retrograde.hpp"
+#include "tests/bench/solve.hpp"
 #include "tests/bench/textbook_attractor.hpp"
 
 namespace perfect_play::bench {
@@ -42,18 +42,15 @@ class GraphInstance {
   }
 
   template <class Solver>
-  [[nodiscard]] std::uint64_t solve() const {
+  [[nodiscard]] std::uint64_t engine() const {
     const GameGraph game(Digraph(kVertices, arcs_), roles_, 0, Stuck::kLoses);
-    Solver solver(game);
-    solver.advance({std::numeric_limits<std::uint64_t>::max()});
-    return solver.counters().nodes;
+    return solve<Solver>(game).counters().nodes;
   }
   [[nodiscard]] TextbookAttractor peer() const { return {kinds_, plain_arcs_}; }
 
   [[nodiscard]] bool agree() const {
     const GameGraph game(Digraph(kVertices, arcs_), roles_, 0, Stuck::kLoses);
-    Attractor<GameGraph> ours(game);
-    ours.advance({std::numeric_limits<std::uint64_t>::max()});
+    const auto ours = solve<Attractor<GameGraph>>(game);
     const TextbookAttractor theirs = peer();
     for (Vertex v = 0; v < kVertices; ++v) {
       const auto result = theirs.result(static_cast<int>(v));
@@ -106,7 +103,7 @@ template <Reach reach, class Solver>
 void graph_engine(benchmark::State& state) {
   const GraphInstance* instance = checked_instance<reach>();
   if (instance == nullptr) return state.SkipWithError("engine and peer differ");
-  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(instance->template solve<Solver>());
+  for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(instance->template engine<Solver>());
 }
 
 template <Reach reach>

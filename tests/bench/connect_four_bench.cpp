@@ -8,13 +8,13 @@
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <string_view>
 
 #include "engine/solvers/depth_first.hpp"
 #include "tests/bench/connect_four.hpp"
 #include "tests/bench/connect_four_by_hand.hpp"
+#include "tests/bench/solve.hpp"
 
 namespace perfect_play::bench {
 namespace {
@@ -28,11 +28,7 @@ class Instance {
 
   explicit Instance(std::string_view opening) : game_(opening) {}
 
-  [[nodiscard]] auto engine() const {
-    AlphaBetaWithTable::Solver<Game> solver(game_);
-    solver.advance({std::numeric_limits<std::uint64_t>::max()});
-    return solver;
-  }
+  [[nodiscard]] auto engine() const { return solve<AlphaBetaWithTable::Solver<Game>>(game_); }
   [[nodiscard]] ByHand by_hand() const { return {game_.start().own, game_.start().all}; }
 
   /// How many positions both visit to the same end; nothing where they differ.

@@ -8,7 +8,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -21,10 +20,11 @@
 #include "engine/games/gems/gems.hpp"
 #include "engine/games/triangle-war/triangle_war.hpp"
 #include "engine/games/wolves-sheep/wolves_sheep.hpp"
-#include "engine/solvers/bitboards.hpp"
 #include "engine/solvers/bit_rows.hpp"
-#include "engine/solvers/memo.hpp"
-#include "engine/solvers/retrograde.hpp"
+#include "engine/solvers/bitboards.hpp"
+#include "engine/solvers/subset_table.hpp"
+#include "tests/bench/boards.hpp"
+#include "tests/bench/solve.hpp"
 #include "tests/bench/textbook_cat_mouse.hpp"
 #include "tests/bench/textbook_masks.hpp"
 #include "tests/bench/textbook_wolves.hpp"
@@ -33,14 +33,6 @@ namespace perfect_play::bench {
 namespace {
 
 constexpr std::uint64_t kSeed = 1;
-
-/// The engine's solution of every position.
-template <class Solver, class G>
-Solver solve(const G& game) {
-  Solver solver(game);
-  solver.advance({std::numeric_limits<std::uint64_t>::max()});
-  return solver;
-}
 
 // ---- The instances: each has `engine()`, `peer()`, and `agree()` on every position ----
 
@@ -87,10 +79,10 @@ class CatMouseInstance {
 template <class G>
 class EdgeInstance {
  public:
-  EdgeInstance(edges::EdgeBoard board, bool extra_turn, std::vector<TextbookEdges::Mask> cells)
-      : game_({std::move(board), extra_turn}), cells_(std::move(cells)) {}
+  EdgeInstance(edges::EdgeBoard board, bool extra_turn)
+      : game_({std::move(board), extra_turn}), cells_(cells_of(game_.setup().board)) {}
 
-  [[nodiscard]] auto engine() const { return solve<Memo<G>>(game_); }
+  [[nodiscard]] auto engine() const { return solve<SubsetTable<G>>(game_); }
   [[nodiscard]] auto peer() const {
     return TextbookEdges(static_cast<int>(game_.setup().board.edge_count()), cells_, game_.setup().extra_turn);
   }
@@ -121,7 +113,7 @@ class GemsInstance {
     }
   }
 
-  [[nodiscard]] auto engine() const { return solve<Memo<gems::GemsFight>>(game_); }
+  [[nodiscard]] auto engine() const { return solve<SubsetTable<gems::GemsFight>>(game_); }
   [[nodiscard]] auto peer() const {
     return TextbookGems(static_cast<int>(game_.colours()), static_cast<int>(game_.stone_size()), bags_);
   }
@@ -179,36 +171,12 @@ class WolvesInstance {
 
 // ---- What is timed ----
 
-/// The edges of a cell from their numbers.
-template <class... Edge>
-TextbookEdges::Mask cell(Edge... edge) {
-  return ((TextbookEdges::Mask{1} << static_cast<unsigned>(edge)) | ...);
-}
-
 CatMouseInstance cat_mouse_200_half() { return {200, 9950}; }
 CatMouseInstance cat_mouse_200_degree_4() { return {200, 400}; }
 CatMouseInstance cat_mouse_2000_degree_4() { return {2000, 4000}; }
 
-EdgeInstance<triangle_war::TriangleWar> triangle_war_4() {
-  return {edges::EdgeBoard::triangle(4),
-          true,
-          {cell(0, 1, 2), cell(2, 4, 5), cell(3, 4, 7), cell(5, 6, 10), cell(7, 9, 11), cell(8, 9, 15),
-           cell(10, 12, 13), cell(11, 12, 16), cell(13, 14, 17)}};
-}
-
-EdgeInstance<dots_boxes::DotsBoxes> dots_boxes_3x3() {
-  std::vector<TextbookEdges::Mask> cells;
-  for (unsigned row = 0; row < 3; ++row) {
-    for (unsigned column = 0; column < 3; ++column) {
-      // A row of boxes has seven edges: the one above a box, then the one left of it, and at last the rightmost.
-      const unsigned above = 7 * row + 2 * column;
-      const unsigned right = column < 2 ? above + 3 : above + 2;
-      const unsigned below = row < 2 ? above + 7 : 21 + column;
-      cells.push_back(cell(above, above + 1, right, below));
-    }
-  }
-  return {edges::EdgeBoard::boxes(3, 3), false, cells};
-}
+EdgeInstance<triangle_war::TriangleWar> triangle_war_4() { return {edges::EdgeBoard::triangle(4), true}; }
+EdgeInstance<dots_boxes::DotsBoxes> dots_boxes_3x3() { return {edges::EdgeBoard::boxes(3, 3), false}; }
 
 GemsInstance gems_21_bags() { return GemsInstance(21); }
 
