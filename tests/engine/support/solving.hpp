@@ -55,7 +55,9 @@ inline std::vector<SolvedExample> examples_solved_within(std::uint64_t nodes) {
   for (const api::GameEntry& game : api::catalogue().games) {
     std::size_t of_this_game = 0;
     for (const Example& example : game.info->examples) {
-      api::OpenOptions how;
+      // The one that is chosen without the limit: within it another one might be.
+      api::OpenOptions how{.solver = std::string(api::open(game.info->id, example.setup).value()->report().solver),
+                           .options = {}};
       how.options.limits.nodes = nodes;
       std::unique_ptr<api::Session> session = api::open(game.info->id, example.setup, how).value();
       if (session->advance(kToTheEnd) != Status::kFinished) continue;
