@@ -74,8 +74,8 @@ struct Counters {
 ///  - Once finished, `value(start())` is known; a solver that is complete knows every position that can be reached.
 ///
 /// A solver that is not may have more: `line()`, the moves of best play from the start as far as it has kept them;
-/// `bounds()`, a `ValueBounds` of the start at any time, which only close in; and `aim(position)`, after which a finished
-/// solver has to advance once more, and then knows the value of that position too.
+/// `bounds()`, a `ValueBounds` of the start at any time, which only close in; and `aim(position)`, after which a
+/// finished solver has to advance once more, and then knows the value of that position too.
 template <class S, class G>
 concept SolverOf = Game<G> && requires(S solver, const S finished, Budget budget, const G game, SolverOptions options,
                                        const typename G::Position position) {
