@@ -23,9 +23,9 @@ const INSTANCES = [
   { name: '3×3 boxes, every position', game: 'dots-boxes', setup: '3x3' },
   { name: 'Gems, 21 bags', game: 'gems', wishes: { bags: 21, colours: 8, gems: 10, 'stone-size': 5 } },
   {
-    name: 'Wolves on 84 of 10×10 cells',
+    name: 'Wolves on 84 of 10×10 cells, closed',
     game: 'wolves-sheep',
-    wishes: { rows: 10, columns: 10, cells: 84, wolves: 3, closed: 1 },
+    wishes: { rows: 12, columns: 12, cells: 84, wolves: 3, closed: 1 },
   },
   {
     name: 'Graph of 1,000,000 vertices, 4,000,000 arcs',
