@@ -98,7 +98,7 @@ template <class G>
 void expect_lawful(const G& game) {
   const std::uint32_t second_places = game.place_count(Player::kSecond);
   ASSERT_EQ(game.position_count(), std::uint64_t{2} * game.place_count(Player::kFirst) * second_places);
-  std::vector<std::optional<Ending>> endings(game.position_count());
+  std::vector<std::optional<Ending>> endings(static_cast<std::size_t>(game.position_count()));
   game.for_each_ending([&](PositionIndex i, std::optional<Player> winner) {
     ASSERT_FALSE(endings[i]) << "twice";
     endings[i] = Ending{"", winner};
