@@ -245,6 +245,8 @@ describe('the parallel run in the README', () => {
         cwd: folder,
         env: { ...process.env, PATH },
         encoding: 'utf8',
+        // With a socket for its input, bash takes itself for a remote shell and runs the start-up files of the machine.
+        stdio: ['ignore', 'pipe', 'pipe'],
       });
       expect([stderr, status]).toEqual(['', 0]);
       const answers = readFileSync(join(folder, 'answers.jsonl'), 'utf8');

@@ -69,14 +69,33 @@ describe('memory', () => {
     expect(memoryBytes()).toBe(before);
   });
 
-  it('that has run out ends the instance with a word, and a new one works', async () => {
+  it('that has run out ends a solve as a limit does, and leaves the rest as it was', async () => {
     const engine = await freshEngine();
     const setup = engine.read(GAME, cycleOf(5000)).text;
     // Two tables of four hundred megabytes leave no room for a third.
-    for (const hog of [engine.open(GAME, setup), engine.open(GAME, setup)]) hog.advance(1);
+    const hogs = [engine.open(GAME, setup), engine.open(GAME, setup)];
+    for (const hog of hogs) hog.advance(1);
     const page = new Conversation(engine);
-    const crash: unknown = await page.ask('solve', { game: GAME, setup }).answer.catch((thrown: unknown) => thrown);
-    expect(crash).toMatchObject({ name: 'EngineCrash' });
+    expect(await page.ask('solve', { game: GAME, setup }).answer).toMatchObject({ status: 'limit', limit: 'memory' });
+    for (const hog of hogs) hog.dispose();
+    expect((await page.ask('solve', { game: GAME, setup: '0-1.3_2-3' }).answer).status).toBe('solved');
+  });
+
+  it('that has run out where nothing can be given back ends the instance with a word, and a new one works', async () => {
+    const engine = await freshEngine();
+    const parameters = { rows: 12, columns: 12, cells: 144, wolves: 3, closed: 0 };
+    const setup = engine.generate('wolves-sheep', parameters, 1).text;
+    const page = new Conversation(engine);
+    const hogs: unknown[] = [];
+    const crash: unknown = await (async () => {
+      // Half a dozen of these are more than there is.
+      for (let hog = 0; hog < 12; hog += 1) {
+        const session = engine.open('wolves-sheep', setup);
+        for (let slice = 0; slice < 20; slice += 1) session.advance(1);
+        hogs.push(session);
+      }
+      return page.ask('solve', { game: GAME, setup: '0-1.3_2-3' }).answer;
+    })().catch((thrown: unknown) => thrown);
     expect(String(crash)).toContain('Aborted');
 
     const fresh = new Conversation(await freshEngine());
