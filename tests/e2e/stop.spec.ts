@@ -68,8 +68,8 @@ test('a long solve shows progress, stops at once, and is solved to the end when 
   await expect(app.moves).toContainText('…');
 
   const start = performance.now();
+  // It goes on where it was stopped, which may be done in a moment.
   await app.button('Solve').click();
-  await expect(app.verdict.getByRole('progressbar')).toBeVisible();
   await expect(app.headline).toHaveText(/wins in|A draw/);
   annotations.push({ type: 'solve', description: `${Math.round(performance.now() - start)} ms` });
   await app.solved();
