@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type LoadedEngine, loadEngine } from '../../web/engine/module.ts';
 import type { RawCommandLine, RawModule, RawSession } from '../../web/engine/raw.ts';
-import { canBeShown } from '../../web/model/shown.ts';
 import { canBeWritten } from '../../web/model/text-box.ts';
 import { BOARD_KINDS, LIMITS, OUTCOMES, type Position, REPETITIONS, VALUE_KINDS } from '../../web/model/types.ts';
 import { engineBytes, freshEngine, ROOT, rawModule } from './engine.ts';

@@ -8,7 +8,6 @@ import {
   type QuestionKind,
 } from '../engine/client.ts';
 import type { Answered, EnginePort, LongQuestion } from '../model/engine-port.ts';
-import { shownSetup, shownStudy } from '../model/shown.ts';
 
 /** How a question ended. An answer that the page cannot use is a breakdown as well. */
 async function answered<T>(question: Promise<T>): Promise<Answered<T>> {
@@ -45,14 +44,13 @@ export function workerEngine(engine: Engine): EnginePort {
       });
     },
     catalogue: () => ask('catalogue', {}),
-    read: (game, text, purpose) =>
-      answered(engine.ask('read', { game, text }, { lane: `read-${purpose}` }).then(shownSetup)),
+    read: (game, text, purpose) => answered(engine.ask('read', { game, text }, { lane: `read-${purpose}` })),
     write: (game, setup, format, purpose) => ask('write', { game, setup, format }, { lane: `write-${purpose}` }),
     generate: (game, parameters, seed) =>
-      answered(engine.ask('generate', { game, parameters, seed }, { lane: 'generate' }).then(shownSetup)),
+      answered(engine.ask('generate', { game, parameters, seed }, { lane: 'generate' })),
     solve: (game, setup, question) => ask('solve', { game, setup }, long('solve', question)),
     verify: (game, setup, question) => ask('verify', { game, setup }, long('verify', question)),
-    study: (game, setup, line) => answered(engine.ask('study', { game, setup, line }).then(shownStudy)),
+    study: (game, setup, line) => answered(engine.ask('study', { game, setup, line })),
     readLink: (fragment) => ask('readLink', { fragment }, { lane: 'read-link' }),
     writeLink: (parts) => ask('writeLink', parts, { lane: 'write-link' }),
   };

@@ -7,13 +7,18 @@
  */
 import type {
   Catalogue,
+  Draft,
   EngineError,
+  Found,
   LinkParts,
   Progress,
+  Recognised,
   Setup,
   SolveReport,
   Study,
+  Survey,
   VerifyReport,
+  Wishes,
 } from '../model/types.ts';
 
 /** Every question with its answer. */
@@ -41,6 +46,33 @@ export interface Questions {
   verify: { question: { game: string; setup: string }; answer: VerifyReport };
   /** The positions along a line, with values when the setup is the one that is kept and solved. */
   study: { question: { game: string; setup: string; line: string }; answer: Study };
+  /**
+   * Works out the position at the end of a line, and all its moves, where the solution that is kept does not know them yet;
+   * `study` has them then. Reports progress. What is not solved yet is solved first, as `solve` does.
+   */
+  workOut: { question: { game: string; setup: string; line: string }; answer: { known: boolean } };
+  /** Makes a setup of a board in the making. */
+  compose: { question: { game: string; draft: Draft }; answer: Setup };
+  /** Reads a text in every format of every game. `game` is the one that the reader has before them. */
+  recognise: { question: { text: string; game: string | null }; answer: Recognised };
+  /** Counts the positions of this setup by their value. Reports progress. What is not solved yet is solved first. */
+  survey: { question: { game: string; setup: string }; answer: Survey };
+  /** A proof of the value at the end of the line, as JSON, for other programs to check; of a setup that is solved. */
+  certificate: { question: { game: string; setup: string; line: string }; answer: { text: string } };
+  /**
+   * Tries seeds from `seed` on until a random instance fulfils the wishes, `tries` at most. Reports progress in seeds. Leaves
+   * the solution that is kept alone.
+   */
+  find: {
+    question: {
+      game: string;
+      parameters: Readonly<Record<string, number>>;
+      seed: number;
+      wishes: Wishes;
+      tries: number;
+    };
+    answer: Found;
+  };
   /** Splits a link; the fragment comes without its `#`. */
   readLink: { question: { fragment: string }; answer: LinkParts };
   /** Joins a link with its check; without `#`. */

@@ -32,8 +32,7 @@ import {
 import type { LayoutName } from './layout/layout-names.ts';
 import type { LayoutLane } from './layouts.ts';
 import { layoutRoot } from './scene.ts';
-import type { ShownSetup } from './shown.ts';
-import type { Cell, Drawing, EngineError, GameEntry, GraphBoard } from './types.ts';
+import type { Cell, Drawing, EngineError, GameEntry, GraphBoard, Setup } from './types.ts';
 
 /** What the pointer does. */
 export const EDIT_TOOLS = ['select', 'add', 'connect', 'remove'] as const;
@@ -84,7 +83,7 @@ export interface Editing {
   readonly undo: () => void;
   readonly redo: () => void;
   /** Another setup came onto the board. `group` joins it to the step before when that has the same one. */
-  readonly adopt: (setup: ShownSetup, drawing: Drawing, group: string | null) => void;
+  readonly adopt: (setup: Setup, drawing: Drawing, group: string | null) => void;
   /** Wherever one drawing was taken over, another one takes its place; not a step. */
   readonly redrawn: (before: Drawing, after: Drawing) => void;
 }
@@ -95,7 +94,7 @@ export interface EditingOptions {
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly lane: LayoutLane;
   /** The drawing has become this setup. */
-  readonly accept: (setup: ShownSetup, drawing: Drawing) => void;
+  readonly accept: (setup: Setup, drawing: Drawing) => void;
   /** The setup is the same, drawn otherwise: by a layout, or by hand when `layout` is null. */
   readonly redraw: (drawing: Drawing, layout: LayoutName | null) => void;
 }

@@ -4,8 +4,7 @@
  * The application fulfils it with the worker client; tests with whatever they like. No method ever rejects: everything
  * that can happen to a question is a member of {@link Answered}.
  */
-import type { ShownSetup, ShownStudy } from './shown.ts';
-import type { Catalogue, EngineError, LinkParts, Progress, SolveReport, VerifyReport } from './types.ts';
+import type { Catalogue, EngineError, LinkParts, Progress, Setup, SolveReport, Study, VerifyReport } from './types.ts';
 
 /** How a question ended. */
 export type Answered<T> =
@@ -34,7 +33,7 @@ export interface EnginePort {
   readonly onReplaced: (run: () => void) => void;
   readonly catalogue: () => Promise<Answered<Catalogue>>;
   /** The newest question of one `purpose` wins. */
-  readonly read: (game: string, text: string, purpose: 'edit' | 'text' | 'open') => Promise<Answered<ShownSetup>>;
+  readonly read: (game: string, text: string, purpose: 'edit' | 'text' | 'open') => Promise<Answered<Setup>>;
   /** Writes a setup of any game, given in any of its formats. The newest question of one `purpose` wins. */
   readonly write: (
     game: string,
@@ -47,13 +46,13 @@ export interface EnginePort {
     game: string,
     parameters: Readonly<Record<string, number>>,
     seed: number,
-  ) => Promise<Answered<ShownSetup>>;
+  ) => Promise<Answered<Setup>>;
   /** The newest question wins, and a question for another setup throws the last solution away. */
   readonly solve: (game: string, setup: string, long: LongQuestion) => Promise<Answered<SolveReport>>;
   /** Checks the solution of the setup last solved. */
   readonly verify: (game: string, setup: string, long: LongQuestion) => Promise<Answered<VerifyReport>>;
   /** With values when the setup is the one last solved. */
-  readonly study: (game: string, setup: string, line: string) => Promise<Answered<ShownStudy>>;
+  readonly study: (game: string, setup: string, line: string) => Promise<Answered<Study>>;
   readonly readLink: (fragment: string) => Promise<Answered<LinkParts>>;
   readonly writeLink: (parts: LinkParts) => Promise<Answered<{ fragment: string }>>;
 }

@@ -5,8 +5,7 @@
  */
 
 import { clampCoordinate } from './layout/points.ts';
-import type { ShownSetup } from './shown.ts';
-import type { Cell, Drawing, GraphBoard } from './types.ts';
+import type { Cell, Drawing, GraphBoard, Setup } from './types.ts';
 
 /** A piece and where it stands; null while the reader has not put it anywhere. */
 export interface DraftToken {
@@ -26,7 +25,7 @@ export interface GraphDraft {
 export const MOST_VERTICES = 5000;
 
 /** The draft that shows a setup as it is. */
-export function draftFromSetup(setup: ShownSetup, tokenIds: readonly string[], drawing: Drawing): GraphDraft {
+export function draftFromSetup(setup: Setup, tokenIds: readonly string[], drawing: Drawing): GraphDraft {
   return {
     board: setup.board,
     tokens: tokenIds.map((id, token) => ({ id, cell: setup.tokens[token] ?? null })),

@@ -6,8 +6,7 @@
  * Horizontal places are fractions 0…1 of the width, vertical ones are rows.
  */
 
-import type { ShownMove, ShownPosition, ShownValue } from './shown.ts';
-import type { Ending, Outcome, PlayerIndex } from './types.ts';
+import type { Ending, Move, Outcome, PlayerIndex, Position, Value } from './types.ts';
 
 /** Where a value is on the plot. */
 export interface PlotValue {
@@ -76,7 +75,7 @@ const FEWEST_PLIES = 5;
 const MOST_TICKS = 5;
 
 /** The plot of `positions` (entry k stands after k plies) when `played` are the moves between them. */
-export function plotHistory(positions: readonly ShownPosition[], played: readonly string[]): HistoryPlot {
+export function plotHistory(positions: readonly Position[], played: readonly string[]): HistoryPlot {
   const most = mostPlies(positions);
   const columns = 2 * (most + 1) + 1;
   const nodes = positions.map((position, ply) => ({
@@ -102,9 +101,9 @@ export function plotHistory(positions: readonly ShownPosition[], played: readonl
   };
 }
 
-type Known = Pick<ShownValue, 'winner' | 'plies'>;
+type Known = Pick<Value, 'winner' | 'plies'>;
 
-function valueOfPosition(position: ShownPosition): Known | null {
+function valueOfPosition(position: Position): Known | null {
   return position.ending === null ? position.value : valueOfEnding(position.ending);
 }
 
@@ -114,14 +113,14 @@ function valueOfEnding({ winner }: Ending): Known {
 }
 
 /** What a move leads to: one ply fewer than it is worth before it is made. */
-function valueAfter({ value }: ShownMove): Known | null {
+function valueAfter({ value }: Move): Known | null {
   if (value === null) {
     return null;
   }
   return { winner: value.winner, plies: value.plies === null ? null : Math.max(0, value.plies - 1) };
 }
 
-function mostPlies(positions: readonly ShownPosition[]): number {
+function mostPlies(positions: readonly Position[]): number {
   let most = FEWEST_PLIES;
   for (const position of positions) {
     most = Math.max(most, valueOfPosition(position)?.plies ?? 0);
@@ -147,7 +146,7 @@ function columnCentre(winner: PlayerIndex | null, plies: number | null, columns:
   return winner === 0 ? fromEdge : 1 - fromEdge;
 }
 
-function rowsOf(positions: readonly ShownPosition[]): readonly PlayerIndex[] {
+function rowsOf(positions: readonly Position[]): readonly PlayerIndex[] {
   const rows = positions.map((position) => position.mover);
   const last = positions.at(-1);
   if (last !== undefined && last.moves.length > 0) {
@@ -156,8 +155,8 @@ function rowsOf(positions: readonly ShownPosition[]): readonly PlayerIndex[] {
   return rows;
 }
 
-function dotsOf(position: ShownPosition, ply: number, played: string | undefined, columns: number): readonly PlotDot[] {
-  const groups = new Map<string, { first: ShownMove; moves: string[] }>();
+function dotsOf(position: Position, ply: number, played: string | undefined, columns: number): readonly PlotDot[] {
+  const groups = new Map<string, { first: Move; moves: string[] }>();
   for (const move of position.moves) {
     const after = valueAfter(move);
     const key = after === null ? 'unknown' : `${after.winner} ${after.plies}`;
@@ -177,7 +176,7 @@ function dotsOf(position: ShownPosition, ply: number, played: string | undefined
   }));
 }
 
-function outcomeOf(position: ShownPosition | undefined, played: string | undefined): Outcome | null {
+function outcomeOf(position: Position | undefined, played: string | undefined): Outcome | null {
   return position?.moves.find((move) => move.text === played)?.value?.outcome ?? null;
 }
 

@@ -1,11 +1,12 @@
 /**
  * The perfect player: chooses at random among the moves that are equally good, so that it cannot be learnt by heart.
  */
-import type { ShownMove } from './shown.ts';
+
+import type { Move } from './types.ts';
 import { bestMoves } from './values.ts';
 
 /** Chooses a move, or null when none of the moves has a value yet. */
-export type Opponent = (moves: readonly ShownMove[]) => ShownMove | null;
+export type Opponent = (moves: readonly Move[]) => Move | null;
 
 /** A perfect player; the same `seed` makes the same choices in the same order. */
 export function createOpponent(seed: number): Opponent {

@@ -8,8 +8,7 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Answered, EnginePort } from './engine-port.ts';
 import { EMPTY_LINE, type Line, lineText, playMove, sameLine, stepTo } from './line.ts';
 import { createOpponent } from './opponent.ts';
-import type { ShownMove, ShownPosition, ShownSetup, ShownStudy } from './shown.ts';
-import type { PlayerIndex } from './types.ts';
+import type { Move, PlayerIndex, Position, Setup, Study } from './types.ts';
 
 /** Who makes the moves of a player. */
 export type Side = 'hand' | 'perfect';
@@ -24,13 +23,13 @@ export type Visit = 'push' | 'replace';
 
 /** The game in play. */
 export interface Playing {
-  readonly setup: ReadonlySignal<ShownSetup | null>;
+  readonly setup: ReadonlySignal<Setup | null>;
   readonly line: ReadonlySignal<Line>;
-  readonly study: ReadonlySignal<ShownStudy | null>;
+  readonly study: ReadonlySignal<Study | null>;
   /** The position at the cursor. */
-  readonly position: ReadonlySignal<ShownPosition | null>;
+  readonly position: ReadonlySignal<Position | null>;
   /** The move that led to the position at the cursor. */
-  readonly lastMove: ReadonlySignal<ShownMove | null>;
+  readonly lastMove: ReadonlySignal<Move | null>;
   readonly sides: ReadonlySignal<Sides>;
   /** A perfect player whose turn it is moves by itself. */
   readonly running: ReadonlySignal<boolean>;
@@ -42,12 +41,7 @@ export interface Playing {
    * Puts a setup on the board at a place of a line. `alongside` runs in the same instant as the change. An answer other
    * than `answer` leaves everything as it was.
    */
-  readonly open: (
-    setup: ShownSetup,
-    line: Line,
-    sides: Sides | null,
-    alongside: () => void,
-  ) => Promise<Answered<ShownStudy>>;
+  readonly open: (setup: Setup, line: Line, sides: Sides | null, alongside: () => void) => Promise<Answered<Study>>;
   /** Asks for the positions once more, because values can be had now. */
   readonly refresh: () => void;
   /** Plays a legal move of the position at the cursor; anything else does nothing. */
@@ -84,9 +78,9 @@ export interface PlayingOptions {
 /** An empty game that waits for a setup. */
 export function createPlaying(options: PlayingOptions): Playing {
   const { engine, changed } = options;
-  const setup = signal<ShownSetup | null>(null);
+  const setup = signal<Setup | null>(null);
   const line = signal<Line>(EMPTY_LINE);
-  const study = signal<ShownStudy | null>(null);
+  const study = signal<Study | null>(null);
   const sides = signal<Sides>(['hand', 'perfect']);
   const running = signal(false);
   const past = signal<readonly Line[]>([]);

@@ -3,9 +3,8 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { LayoutName } from './layout/layout-names.ts';
 import type { LayoutLane } from './layouts.ts';
 import { type Arrangement, DEFAULT_LAYOUT } from './link-state.ts';
-import type { ShownSetup } from './shown.ts';
 import { createStandIns } from './stand-ins.ts';
-import type { Cell, Drawing, GameEntry, GraphBoard } from './types.ts';
+import type { Cell, Drawing, GameEntry, GraphBoard, Setup } from './types.ts';
 
 /** The drawing of the board in play. */
 export interface Scene {
@@ -14,20 +13,20 @@ export interface Scene {
   /** Whether a drawing only stands in for one that is on its way, and is not to be shown. */
   readonly standsIn: (drawing: Drawing) => boolean;
   /** Draws as a layout does. */
-  readonly lay: (setup: ShownSetup, layout: LayoutName) => void;
+  readonly lay: (setup: Setup, layout: LayoutName) => void;
   /** Draws a setup that came out of the one before: hardly moves what is left of it, and starts anew when little is. */
-  readonly follow: (setup: ShownSetup) => void;
+  readonly follow: (setup: Setup) => void;
   /** Takes a drawing of the reader as it is; `layout` is what it departed from. */
-  readonly take: (setup: ShownSetup, drawing: Drawing, layout: LayoutName) => void;
+  readonly take: (setup: Setup, drawing: Drawing, layout: LayoutName) => void;
   /** Takes what a layout has drawn. */
-  readonly show: (setup: ShownSetup, drawing: Drawing, layout: LayoutName) => void;
+  readonly show: (setup: Setup, drawing: Drawing, layout: LayoutName) => void;
 }
 
 /** What {@link createScene} needs. */
 export interface SceneOptions {
   readonly lane: LayoutLane;
   /** The game of a setup. */
-  readonly gameOf: (setup: ShownSetup) => GameEntry | null;
+  readonly gameOf: (setup: Setup) => GameEntry | null;
   /** A drawing that stood in has made way for the one that it stood in for. */
   readonly redrawn: (standIn: Drawing, drawing: Drawing) => void;
 }
@@ -53,11 +52,7 @@ export function createScene({ lane, gameOf, redrawn }: SceneOptions): Scene {
     state.value = picture;
   }
 
-  function lay(
-    setup: ShownSetup,
-    layout: LayoutName,
-    standIn = standIns.create(setup.board.vertexCount, layout),
-  ): void {
+  function lay(setup: Setup, layout: LayoutName, standIn = standIns.create(setup.board.vertexCount, layout)): void {
     const { board } = setup;
     const arrangement: Arrangement = { layout, own: null };
     state.value = { drawing: standIn, arrangement };

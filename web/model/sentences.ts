@@ -3,8 +3,7 @@
  *
  * Values count for the player to move; sentences always say who wins.
  */
-import type { ShownMove, ShownPosition } from './shown.ts';
-import type { PlayerIndex } from './types.ts';
+import type { Move, PlayerIndex, Position } from './types.ts';
 import { bestMoves, difference } from './values.ts';
 
 /** Something a sentence puts in place of `{name}`. */
@@ -55,7 +54,7 @@ export interface Verdict {
 }
 
 /** What to say about a position: who wins and how soon, whose move it is and what the choice is worth. */
-export function verdictOf(position: ShownPosition): Verdict {
+export function verdictOf(position: Position): Verdict {
   const { ending, value, mover } = position;
   if (ending !== null) {
     const headline = ending.winner === null ? say('verdict.drawn') : say('verdict.won', by(ending.winner));
@@ -77,7 +76,7 @@ export function verdictOf(position: ShownPosition): Verdict {
 }
 
 /** What the mover's choice is worth, or null when there is none or it is unknown. */
-function choicesOf(position: ShownPosition): Sentence | null {
+function choicesOf(position: Position): Sentence | null {
   const { moves } = position;
   // What the moves are worth in this line: one that repeats a position is a draw, whatever the position by itself is.
   const value = moves[0]?.value ?? null;
@@ -109,7 +108,7 @@ export interface Remark {
  * Compares the move played at `position` with the best one, exactly. Null when the position is not solved or left no
  * choice.
  */
-export function remarkOn(position: ShownPosition, move: string): Remark | null {
+export function remarkOn(position: Position, move: string): Remark | null {
   const played = position.moves.find((candidate) => candidate.text === move);
   if (played === undefined || position.moves.length < 2) return null;
   const compared = difference(position.moves[0]?.value ?? null, played.value);
@@ -146,11 +145,11 @@ function number(value: number): SentenceArgument {
   return { kind: 'number', number: value };
 }
 
-function moveNames(moves: readonly ShownMove[]): SentenceArgument {
+function moveNames(moves: readonly Move[]): SentenceArgument {
   return { kind: 'moves', moves: moves.map((move) => move.text) };
 }
 
 /** The moves as `{moves}` and how many they are as `{count}`. */
-function named(moves: readonly ShownMove[]): Readonly<Record<'moves' | 'count', SentenceArgument>> {
+function named(moves: readonly Move[]): Readonly<Record<'moves' | 'count', SentenceArgument>> {
   return { moves: moveNames(moves), count: number(moves.length) };
 }

@@ -12,11 +12,10 @@ import { createNotices, type Notice, type Notices } from './notices.ts';
 import { createPlaying, type Playing, type Sides, type Timer, type Visit } from './playing.ts';
 import { createScene, type Scene } from './scene.ts';
 import { createSharing, type HistoryPort, type Sharing } from './sharing.ts';
-import { canBeShown, type ShownPosition, type ShownSetup, type ShownStudy } from './shown.ts';
 import { solveCommand } from './solve-command.ts';
 import { createSolver, type Solver } from './solving.ts';
 import { createTextBox, type TextBox } from './text-box.ts';
-import type { Catalogue, Cell, EngineError, GameEntry } from './types.ts';
+import type { Catalogue, Cell, EngineError, GameEntry, Position, Setup, Study } from './types.ts';
 
 export type { Mode } from './link-state.ts';
 
@@ -32,7 +31,7 @@ export interface Store {
   readonly mode: ReadonlySignal<Mode>;
   readonly playing: Playing;
   /** The position that the verdict is about: the one at the cursor, or in edit mode the start. */
-  readonly judged: ReadonlySignal<ShownPosition | null>;
+  readonly judged: ReadonlySignal<Position | null>;
   readonly solver: Solver;
   readonly scene: Scene;
   /** A layout takes so long that the reader wants to know. */
@@ -86,7 +85,7 @@ interface Opening {
 export function createStore(options: StoreOptions): Store {
   const { engine, timer } = options;
   const catalogue = signal<Catalogue | null>(null);
-  const games = computed(() => catalogue.value?.games.filter(canBeShown) ?? []);
+  const games = computed(() => catalogue.value?.games ?? []);
   const mode = signal<Mode>('play');
   const highlighted = signal<Cell | null>(null);
   const hint = signal<Hint | null>(null);
@@ -147,7 +146,7 @@ export function createStore(options: StoreOptions): Store {
   /** Counts visits, so that an older one which took longer cannot win. */
   let visits = 0;
 
-  function entryOf(setup: ShownSetup | null): GameEntry | null {
+  function entryOf(setup: Setup | null): GameEntry | null {
     return catalogue.value?.games.find((entry) => entry.id === setup?.game) ?? null;
   }
 
@@ -165,7 +164,7 @@ export function createStore(options: StoreOptions): Store {
   }
 
   /** Puts a setup on the board and solves it. */
-  async function open(setup: ShownSetup, opening: Opening): Promise<Answered<ShownStudy>> {
+  async function open(setup: Setup, opening: Opening): Promise<Answered<Study>> {
     const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.sides ?? null, () => {
       solve(setup);
       opening.draw();
@@ -180,7 +179,7 @@ export function createStore(options: StoreOptions): Store {
   }
 
   /** Solves a setup, unless it is the one that the solver has already. */
-  function solve(setup: ShownSetup): void {
+  function solve(setup: Setup): void {
     const wanted = `${setup.game} ${setup.text}`;
     if (given === wanted) return;
     given = wanted;
@@ -188,7 +187,7 @@ export function createStore(options: StoreOptions): Store {
   }
 
   /** Puts a setup on the board that has nothing to do with the one before. */
-  function openFresh(setup: ShownSetup, visit: Visit | 'keep' = 'push'): Promise<Answered<ShownStudy>> {
+  function openFresh(setup: Setup, visit: Visit | 'keep' = 'push'): Promise<Answered<Study>> {
     return open(setup, {
       visit,
       draw: () => scene.lay(setup, DEFAULT_LAYOUT),
@@ -218,7 +217,6 @@ export function createStore(options: StoreOptions): Store {
     const linked = linkedPlace(parts.answer);
     if (linked === null) return broken(null);
     const entry = catalogue.value?.games.find(({ id }) => id === linked.game);
-    if (entry !== undefined && !canBeShown(entry)) return elsewhere(linked);
     const read = await engine.read(linked.game, linked.setup, 'open');
     if (read.kind === 'error') return broken(read.error);
     if (read.kind !== 'answer') return null;

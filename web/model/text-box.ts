@@ -5,8 +5,7 @@
  */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from './engine-port.ts';
-import type { ShownSetup } from './shown.ts';
-import type { EngineError, TextPlace } from './types.ts';
+import type { EngineError, Setup, TextPlace } from './types.ts';
 
 /** How a text came: letter by letter, or all at once. */
 export type Entry = 'typed' | 'pasted';
@@ -29,7 +28,7 @@ export interface TextBox {
   /** Drops the reader's text. */
   readonly reset: () => void;
   /** The board has changed. */
-  readonly follow: (setup: ShownSetup) => void;
+  readonly follow: (setup: Setup) => void;
 }
 
 /** Whether the engine writes a format that it reads. */
@@ -43,12 +42,12 @@ export interface TextBoxOptions {
   /** The game in which texts are read. */
   readonly game: () => string | null;
   /** Puts a setup that was read on the board. */
-  readonly accept: (setup: ShownSetup, entry: Entry) => Promise<void>;
+  readonly accept: (setup: Setup, entry: Entry) => Promise<void>;
 }
 
 type Reading =
   | { readonly state: 'own' }
-  | { readonly state: 'read'; readonly setup: ShownSetup }
+  | { readonly state: 'read'; readonly setup: Setup }
   | { readonly state: 'wrong'; readonly error: EngineError; readonly entry: Entry };
 
 /** An empty text field that follows the board. */
@@ -56,7 +55,7 @@ export function createTextBox({ engine, game, accept }: TextBoxOptions): TextBox
   const text = signal('');
   const format = signal('');
   const reading = signal<Reading>({ state: 'own' });
-  let board: ShownSetup | null = null;
+  let board: Setup | null = null;
   /** Counts what the field was told to show, so that a late answer cannot overwrite a newer text. */
   let version = 0;
 

@@ -9,7 +9,17 @@
 /** Which of the two players, in the order of play: 0 moves first. */
 export type PlayerIndex = 0 | 1;
 
-/** A place on the board. On a graph it is the number of a vertex. */
+/**
+ * A place on the board, by number; what it is depends on the kind of board:
+ *
+ * | kind      | places                                                                        |
+ * |-----------|-------------------------------------------------------------------------------|
+ * | `graph`   | vertices                                                                      |
+ * | `grid`    | cells, row by row from the top left: `row * columns + column`                 |
+ * | `lattice` | edges, then faces: face `f` is place `edges + f`                              |
+ * | `bags`    | bags                                                                          |
+ * | `columns` | shots: `2 * row + side`; rows from 0 at the bottom, side 0 from the left      |
+ */
 export type Cell = number;
 
 /** What a position can be worth; every game has values of one kind. */
@@ -67,14 +77,34 @@ export interface Ending {
   readonly winner: PlayerIndex | null;
 }
 
+/** One of the equally likely results of a chance move. */
+export interface ChanceResult {
+  /** As it is written in a line: the move's text, a hyphen and the result's number. */
+  readonly text: string;
+  /** The columns that lose a block, in the order in which they are hit. */
+  readonly takes: readonly number[];
+  /** What the position behind it is worth to the player who made the move. */
+  readonly value: Value | null;
+}
+
 /** One legal move of a position. */
 export interface Move {
   /** The game's notation, unique among the moves of the position. Of a chance move without its result. */
   readonly text: string;
-  /** Index into the game's tokens: what moves. With `from` and `to` null in games without pictures. */
+  /** Index into the game's tokens: what moves. Null where no piece moves. */
   readonly token: number | null;
+  /** Where the piece stands; null where no piece moves, and for a pass. */
   readonly from: Cell | null;
+  /** The place that is chosen; null for a step off the board and for a pass. */
   readonly to: Cell | null;
+  /** Places that become the mover's: an edge and the faces that it closes, a bag. */
+  readonly claims: readonly Cell[];
+  /** Points that the mover makes at once; null in games that are not about points. */
+  readonly gain: number | null;
+  /** The same player moves again. */
+  readonly again: boolean;
+  /** Of a chance move; none where a move leads to one position. */
+  readonly results: readonly ChanceResult[];
   /**
    * For the player who makes the move, counted from before it; null until solved and where the solver does not know it.
    * A move that repeats is worth what the game makes of repetition.
@@ -91,8 +121,12 @@ export interface Position {
   readonly mover: PlayerIndex;
   /** Its name: equal texts are equal positions of a setup. */
   readonly text: string;
-  /** The cell of each token, in the order of the game's tokens; none in games without pictures. */
-  readonly tokens: readonly Cell[];
+  /** The cell of each token, in the order of the game's tokens; null for one that is not on the board. */
+  readonly tokens: readonly (Cell | null)[];
+  /** Whose each place is that can be claimed: the edges and faces of a lattice, the bags. None in other games. */
+  readonly owners: readonly (PlayerIndex | null)[];
+  /** What there is of each thing that is counted: gems of each colour in the cooker, blocks in each column. */
+  readonly amounts: readonly number[];
   /** Present when the game is over here; then there are no moves. */
   readonly ending: Ending | null;
   /** What the two players have so far; null in games that are not about points. */
@@ -134,35 +168,142 @@ export interface EngineError extends Statement {
   readonly cells: readonly Cell[];
 }
 
-/** An undirected graph to play on. */
+/** A graph to play on. */
 export interface GraphBoard {
   readonly kind: 'graph';
   readonly vertexCount: number;
-  /** Pairs (a, b) with a < b, one after the other, sorted. */
+  /** Pairs one after the other, sorted: (a, b) with a < b, or (from, to) when the graph is directed. */
   readonly edges: readonly number[];
+  readonly directed: boolean;
+  /** Who moves at each vertex; null where nobody or both do. Empty when that does not depend on the vertex. */
+  readonly owners: readonly (PlayerIndex | null)[];
+  /** How the game ends at each vertex; null where it does not. Empty when it ends at none by itself. */
+  readonly results: readonly (PlayerIndex | 'draw' | null)[];
 }
 
-/** The fixed part of an instance. One member a board kind that the engine describes for drawing. */
-export type Board = GraphBoard;
+/** Cells in rows, some of them walls. */
+export interface GridBoard {
+  readonly kind: 'grid';
+  readonly rows: number;
+  readonly columns: number;
+  /** Ascending. */
+  readonly walls: readonly Cell[];
+  /** Cells from which a piece can leave the board, ascending. */
+  readonly exits: readonly Cell[];
+}
 
-/** What games are played on, whether or not it can be drawn. */
-export const BOARD_KINDS = ['graph', 'grid', 'lattice', 'bags', 'columns', 'digraph'] as const;
+/** Dots, the edges between neighbours, and the faces that those enclose. */
+export interface LatticeBoard {
+  readonly kind: 'lattice';
+  /** Where dot (column, row) is: (column, row) itself in a square; (column − row / 2, row · √3 / 2) in a triangle. */
+  readonly shape: 'square' | 'triangle';
+  /** Column and row of each dot, one after the other; rows count downwards. Dots are called 1, 2, 3 … in this order. */
+  readonly dots: readonly number[];
+  /** The two dots of each edge, one after the other, counted from 0. */
+  readonly edges: readonly number[];
+  /** The edges around each face. */
+  readonly faces: readonly (readonly number[])[];
+}
+
+/** Bags of gems and the cooker that both players share. */
+export interface BagsBoard {
+  readonly kind: 'bags';
+  readonly colours: number;
+  /** How many gems of one colour melt into a stone. */
+  readonly stoneSize: number;
+  /** The colours of the gems in each bag, counted from 1, ascending. */
+  readonly bags: readonly (readonly number[])[];
+}
+
+/** Columns of blocks. */
+export interface ColumnsBoard {
+  readonly kind: 'columns';
+  /** At the start. */
+  readonly heights: readonly number[];
+}
+
+/** The fixed part of an instance. One member a board kind. */
+export type Board = GraphBoard | GridBoard | LatticeBoard | BagsBoard | ColumnsBoard;
+
+/** What games are played on. */
+export const BOARD_KINDS = ['graph', 'grid', 'lattice', 'bags', 'columns'] as const;
 export type BoardKind = (typeof BOARD_KINDS)[number];
 
+/** An instance in the making, in the same terms as {@link Setup}; the engine says whether it is one. */
+export interface Draft {
+  /** Of a lattice only the kind counts: its size is among the options. */
+  readonly board: Board;
+  readonly tokens: readonly (Cell | null)[];
+  readonly played: readonly Cell[];
+  /** Options that are not there have their defaults. */
+  readonly options: Readonly<Record<string, number>>;
+}
+
 /** One instance of a game, as the engine accepted it. */
-export interface Setup {
+export interface Setup extends Draft {
   /** The id of the game. */
   readonly game: string;
   /** Canonical text: equal texts are equal setups. */
   readonly text: string;
   /** The id of the format in which it was read. */
   readonly format: string;
-  /** Null in games without pictures. */
-  readonly board: Board | null;
-  /** The cell of each token at the start; none in games without pictures. */
-  readonly tokens: readonly Cell[];
+  readonly board: Board;
+  /** The cell of each token at the start; null for one that is not there. */
+  readonly tokens: readonly (Cell | null)[];
+  /** The edges of a lattice that are drawn before the start, in the order of play; none on other boards. */
+  readonly played: readonly Cell[];
+  /** The rules and sizes of this instance, by the ids of {@link GameEntry.options}. */
+  readonly options: Readonly<Record<string, number>>;
   /** What is unusual about this instance, for the reader to know. */
   readonly notes: readonly Statement[];
+}
+
+/** A setup that a text can mean, with the game and format in which it was read. */
+export interface Recognised {
+  /** Most likely first; empty when no game reads the text. */
+  readonly setups: readonly Setup[];
+}
+
+/** What {@link Survey.bars} count along. */
+export interface SurveyBar {
+  /** Plies to the end; or points to come for the mover; or tenths of the mover's probability, 0…9. */
+  readonly at: number;
+  /** Positions that player 0 wins and that player 1 wins; in games without outcomes all positions, and 0. */
+  readonly counts: readonly [number, number];
+}
+
+/** What a solved table holds. */
+export interface Survey {
+  /** Positions counted. */
+  readonly positions: number;
+  /** False when there are more than were counted. */
+  readonly complete: boolean;
+  /** Positions won by player 0, by player 1, and by nobody; null in games without outcomes. */
+  readonly won: readonly [number, number] | null;
+  readonly drawn: number | null;
+  readonly bars: readonly SurveyBar[];
+  /** The longest forced win from which a game can begin; null where there is none, and in games without outcomes. */
+  readonly hardest: { readonly setup: string; readonly plies: number; readonly winner: PlayerIndex } | null;
+}
+
+/** What a random instance should be like. Null and false ask for nothing. */
+export interface Wishes {
+  /** The winner; in games of points who gets more, in games of chance who is more likely to win. */
+  readonly winner: PlayerIndex | 'draw' | null;
+  /** Plies to the end, at least; in games without outcomes nothing. */
+  readonly plies: number | null;
+  /** Exactly one best first move, among two or more. */
+  readonly uniqueMove: boolean;
+}
+
+/** How a search for a random instance ended. */
+export interface Found {
+  /** Null when none of the seeds tried gives one. */
+  readonly setup: Setup | null;
+  /** The seed that gives the setup. */
+  readonly seed: number | null;
+  /** Seeds tried. */
+  readonly tried: number;
 }
 
 /** How far a solver is. */
@@ -225,8 +366,10 @@ export interface Parameter {
 /** A piece on the board. */
 export interface TokenKind {
   readonly id: string;
-  /** Who moves it; null for a piece that never moves. */
+  /** Who moves it; null for a piece that never moves or that both move. */
   readonly player: PlayerIndex | null;
+  /** Both players move it. */
+  readonly shared: boolean;
 }
 
 /** What it means when a position comes again, or play goes on for ever. */
@@ -241,7 +384,7 @@ export interface GameEntry {
   readonly repetition: Repetition;
   /** Ids of the players, in the order of play. */
   readonly players: readonly [string, string];
-  /** None in games without pictures. */
+  /** The pieces; none on boards without pieces. */
   readonly tokens: readonly TokenKind[];
   /** Ids of the solvers that fit, in the order in which they are considered. */
   readonly solvers: readonly string[];
@@ -253,11 +396,15 @@ export interface GameEntry {
   readonly examples: readonly { readonly id: string; readonly setup: string }[];
   /** What its generator of random instances wants. */
   readonly parameters: readonly Parameter[];
+  /** The rules and sizes that a setup chooses: numbers, or flags from 0 to 1. */
+  readonly options: readonly Parameter[];
 }
 
 /** What the engine offers. */
 export interface Catalogue {
   readonly version: string;
+  /** The version of the generators: a seed gives the same instance as long as this stays. */
+  readonly generators: number;
   readonly games: readonly GameEntry[];
   /** Ids of every solver. */
   readonly solvers: readonly string[];

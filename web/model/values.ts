@@ -1,8 +1,7 @@
 /**
  * How values are compared and marked, the same wherever they are shown: board, table, line and plot.
  */
-import type { ShownMove, ShownValue } from './shown.ts';
-import type { Outcome } from './types.ts';
+import type { Move, Outcome, Value } from './types.ts';
 
 /** The mark of an outcome. It never means a player. */
 export type ValueGlyph = '▲' | '●' | '▼';
@@ -23,7 +22,7 @@ const TIERS: readonly MoveTier[] = [0, 1, 2, 3];
  * The tier of each move, indexed like `moves`. Within one outcome the distinct lengths are ranked: short wins and long
  * losses come first. Moves without a value are all of the first tier.
  */
-export function moveTiers(moves: readonly ShownMove[]): readonly MoveTier[] {
+export function moveTiers(moves: readonly Move[]): readonly MoveTier[] {
   const lengths = { win: new Set<number>(), draw: new Set<number>(), loss: new Set<number>() };
   for (const { value } of moves) if (value?.plies != null) lengths[value.outcome].add(value.plies);
   const sorted = {
@@ -47,7 +46,7 @@ export type Difference =
   | { readonly kind: 'gives-up'; readonly outcome: 'win' | 'draw' };
 
 /** Compares the value of a move with the best one of the same position; null when either is unknown. */
-export function difference(best: ShownValue | null, value: ShownValue | null): Difference | null {
+export function difference(best: Value | null, value: Value | null): Difference | null {
   if (best === null || value === null) return null;
   if (value.outcome !== best.outcome) {
     return best.outcome === 'loss' ? null : { kind: 'gives-up', outcome: best.outcome };
@@ -58,6 +57,6 @@ export function difference(best: ShownValue | null, value: ShownValue | null): D
 }
 
 /** The moves that are as good as the best one. Empty when nothing is solved. */
-export function bestMoves(moves: readonly ShownMove[]): readonly ShownMove[] {
+export function bestMoves(moves: readonly Move[]): readonly Move[] {
   return moves.filter((move) => move.rank === 0);
 }

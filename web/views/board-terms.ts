@@ -1,8 +1,7 @@
 /** The model in the board's terms, and what the reader does to the board in the model's. */
 import { listText, t } from '../messages/messages.ts';
 import type { EditIntent } from '../model/editing.ts';
-import type { ShownMove, ShownValue } from '../model/shown.ts';
-import type { Cell, GameEntry, GraphBoard } from '../model/types.ts';
+import type { Cell, GameEntry, GraphBoard, Move, Value } from '../model/types.ts';
 import { glyphOf, moveTiers } from '../model/values.ts';
 import type { BoardIntent, BoardMark, BoardMove, BoardToken } from './graph-board/props.ts';
 import { tokenLabel } from './names.ts';
@@ -17,7 +16,7 @@ export function boardTokens(game: GameEntry, cells: readonly (Cell | null)[]): r
 }
 
 /** The moves with their values as marks. */
-export function boardMoves(moves: readonly ShownMove[]): readonly BoardMove[] {
+export function boardMoves(moves: readonly Move[]): readonly BoardMove[] {
   const tiers = moveTiers(moves);
   return moves.map((move, index) => {
     const { value } = move;
@@ -33,7 +32,7 @@ export function boardMoves(moves: readonly ShownMove[]): readonly BoardMove[] {
   });
 }
 
-function boardMark({ outcome, plies }: ShownValue): BoardMark {
+function boardMark({ outcome, plies }: Value): BoardMark {
   return { glyph: glyphOf(outcome), letter: t(`value.letter.${outcome}`), outcome, plies };
 }
 

@@ -1,6 +1,6 @@
 /** Every legal move with its value, best first. */
 import { t } from '../messages/messages.ts';
-import type { ShownMove, ShownValue } from '../model/shown.ts';
+import type { Move, Value } from '../model/types.ts';
 import { type Difference, difference, glyphOf, moveTiers } from '../model/values.ts';
 import { playerLabel } from './names.ts';
 import { capitalised, playerClass, valueLabel, valueText } from './sentence.tsx';
@@ -56,8 +56,8 @@ export function MovesTable() {
 }
 
 function MoveRow(props: {
-  readonly move: ShownMove;
-  readonly best: ShownValue | null;
+  readonly move: Move;
+  readonly best: Value | null;
   readonly first: boolean;
   readonly tier: number;
   readonly highlighted: boolean;
@@ -97,13 +97,13 @@ function MoveRow(props: {
 }
 
 /** A move with its value in words. */
-function moveLabel(move: ShownMove): string {
+function moveLabel(move: Move): string {
   if (move.value === null) return move.text;
   return t('moves.label', { move: move.text, value: valueLabel(move.value) });
 }
 
 /** A value as mark, words and number, in its colour. */
-function ValuePill({ value, tier }: { readonly value: ShownValue; readonly tier: number }) {
+function ValuePill({ value, tier }: { readonly value: Value; readonly tier: number }) {
   return (
     <span class={`pill ${value.outcome} tier-${tier}`}>
       <i aria-hidden="true">{glyphOf(value.outcome)}</i>

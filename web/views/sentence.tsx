@@ -1,8 +1,7 @@
 /** Sentences of the model in words: players in their colours, moves in the notation. */
 import { listText, type MessageKey, t, tParts } from '../messages/messages.ts';
 import type { SentenceArgument, Sentence as Words } from '../model/sentences.ts';
-import type { ShownValue } from '../model/shown.ts';
-import type { GameEntry, PlayerIndex } from '../model/types.ts';
+import type { GameEntry, PlayerIndex, Value } from '../model/types.ts';
 import { playerName } from './names.ts';
 
 /** As many moves are named one by one; more are only counted. */
@@ -63,13 +62,13 @@ export function capitalised(text: string): string {
 }
 
 /** "wins in 3", "draw": what a value is worth to the player who has it, for a pill. */
-export function valueText({ outcome, plies }: ShownValue): string {
+export function valueText({ outcome, plies }: Value): string {
   if (outcome === 'draw') return t('value.draw');
   return t(`value.${outcome}`, { count: plies });
 }
 
 /** "wins in 3 plies", "draw": the same in full words. */
-export function valueLabel({ outcome, plies }: ShownValue): string {
+export function valueLabel({ outcome, plies }: Value): string {
   if (outcome === 'draw') return t('value.draw');
   return t(`value.label.${outcome}`, { count: plies });
 }

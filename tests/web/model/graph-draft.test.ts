@@ -13,9 +13,9 @@ import {
   toggleEdge,
   withDrawing,
 } from '../../../web/model/graph-draft.ts';
-import type { ShownSetup } from '../../../web/model/shown.ts';
+import type { Setup } from '../../../web/model/types.ts';
 
-const SETUP: ShownSetup = {
+const SETUP: Setup = {
   game: 'cat-mouse',
   text: '0-2.5_1-3_2-4.5_3-4.5',
   format: 'canonical',

@@ -1,25 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { plotHistory } from '../../../web/model/history-plot.ts';
-import type { ShownMove, ShownPosition, ShownValue } from '../../../web/model/shown.ts';
-import type { PlayerIndex } from '../../../web/model/types.ts';
+import type { Move, PlayerIndex, Position, Value } from '../../../web/model/types.ts';
 
 /** What a position or move is worth to `mover` when `winner` wins in `plies`. */
-function worth(mover: PlayerIndex, winner: PlayerIndex | null, plies: number | null): ShownValue {
+function worth(mover: PlayerIndex, winner: PlayerIndex | null, plies: number | null): Value {
   if (winner === null || plies === null) return { kind: 'outcome', outcome: 'draw', plies: null, winner: null };
   return { kind: 'outcome', outcome: winner === mover ? 'win' : 'loss', plies, winner };
 }
 
-function move(text: string, value: ShownValue | null): ShownMove {
+function move(text: string, value: Value | null): Move {
   return { text, token: 0, from: 0, to: Number(text), value, repeats: false, rank: null };
 }
 
-function position(mover: PlayerIndex, value: ShownValue | null, moves: readonly ShownMove[] = []): ShownPosition {
+function position(mover: PlayerIndex, value: Value | null, moves: readonly Move[] = []): Position {
   return { mover, text: '', tokens: [], ending: null, points: null, value, historyMatters: false, moves };
 }
 
 /** The cat (player 1) wins in `plies`, both play perfectly; the loser can also lose two plies sooner. */
-function perfectGame(plies: number): readonly ShownPosition[] {
-  return Array.from({ length: plies + 1 }, (_, ply): ShownPosition => {
+function perfectGame(plies: number): readonly Position[] {
+  return Array.from({ length: plies + 1 }, (_, ply): Position => {
     const mover = ply % 2 === 0 ? 0 : 1;
     const left = plies - ply;
     if (left === 0) return { ...position(mover, null), ending: { reason: 'caught', winner: 1 } };
@@ -95,7 +94,7 @@ describe('the value history', () => {
   });
 
   it('takes an ending for what it is, whatever the position was worth', () => {
-    const repeated: ShownPosition = {
+    const repeated: Position = {
       ...position(0, worth(0, 0, 9)),
       ending: { reason: 'repetition', winner: null },
     };

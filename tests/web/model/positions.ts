@@ -1,13 +1,12 @@
 /** Positions for tests, as the engine would send them. */
 import { lineText } from '../../../web/model/line.ts';
-import type { ShownMove, ShownPosition, ShownValue } from '../../../web/model/shown.ts';
-import type { Outcome, PlayerIndex } from '../../../web/model/types.ts';
+import type { Move, Outcome, PlayerIndex, Position, Value } from '../../../web/model/types.ts';
 
 /** What a move is worth to who makes it: "win 3", "draw", "loss 2"; `null` when unsolved. */
 export type Worth = `${'win' | 'loss'} ${number}` | 'draw' | null;
 
 /** A value for the player to move. */
-export function value(worth: Worth, mover: PlayerIndex = 0): ShownValue | null {
+export function value(worth: Worth, mover: PlayerIndex = 0): Value | null {
   if (worth === null) return null;
   if (worth === 'draw') return { kind: 'outcome', outcome: 'draw', plies: null, winner: null };
   const [outcome, plies] = worth.split(' ');
@@ -22,7 +21,7 @@ export function value(worth: Worth, mover: PlayerIndex = 0): ShownValue | null {
 
 const ORDER: Readonly<Record<Outcome, number>> = { win: 0, draw: 1, loss: 2 };
 
-function compare(a: ShownValue, b: ShownValue): number {
+function compare(a: Value, b: Value): number {
   const byOutcome = ORDER[a.outcome] - ORDER[b.outcome];
   if (byOutcome !== 0) return byOutcome;
   const plies = (a.plies ?? 0) - (b.plies ?? 0);
@@ -33,14 +32,14 @@ function compare(a: ShownValue, b: ShownValue): number {
 export function position(
   moves: Readonly<Record<string, Worth>>,
   options: { mover?: PlayerIndex; historyMatters?: boolean; repeats?: readonly string[] } = {},
-): ShownPosition {
+): Position {
   const { mover = 0, historyMatters = false, repeats = [] } = options;
   const listed = Object.entries(moves).map(([text, worth]) => ({ text, value: value(worth, mover) }));
   const solved = listed.flatMap((move) => (move.value === null ? [] : [move.value])).toSorted(compare);
   const [best] = solved;
-  const ranked: ShownMove[] = listed
+  const ranked: Move[] = listed
     .map(
-      (move): ShownMove => ({
+      (move): Move => ({
         ...move,
         token: mover,
         from: 0,
@@ -66,7 +65,7 @@ export function position(
 }
 
 /** The end of a game. */
-export function ended(reason: string, winner: PlayerIndex | null): ShownPosition {
+export function ended(reason: string, winner: PlayerIndex | null): Position {
   return {
     mover: 0,
     text: '',
@@ -80,6 +79,6 @@ export function ended(reason: string, winner: PlayerIndex | null): ShownPosition
 }
 
 /** The names of moves, joined. */
-export function names(moves: readonly ShownMove[]): string {
+export function names(moves: readonly Move[]): string {
   return lineText(moves.map((move) => move.text));
 }

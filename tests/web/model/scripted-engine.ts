@@ -1,7 +1,6 @@
 /** An engine for tests that answers what it is told to, when it is told to. */
 import type { Answered, EnginePort, LongQuestion } from '../../../web/model/engine-port.ts';
-import type { ShownSetup } from '../../../web/model/shown.ts';
-import type { LinkParts, SolveReport, VerifyReport } from '../../../web/model/types.ts';
+import type { LinkParts, Setup, SolveReport, VerifyReport } from '../../../web/model/types.ts';
 
 /** A question that waits for its answer. */
 export interface Open<T> {
@@ -46,7 +45,7 @@ export class ScriptedEngine {
 }
 
 /** A setup with the given text. */
-export function setupOf(text: string): ShownSetup {
+export function setupOf(text: string): Setup {
   return {
     game: 'cat-mouse',
     text,

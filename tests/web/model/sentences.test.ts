@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { speak } from '../../../web/messages/messages.ts';
 import { remarkOn, verdictOf } from '../../../web/model/sentences.ts';
-import type { ShownPosition } from '../../../web/model/shown.ts';
+import type { Position } from '../../../web/model/types.ts';
 import { sentenceText } from '../../../web/views/sentence.tsx';
 import { gameEntry } from './games.ts';
 import { ended, position } from './positions.ts';
@@ -9,7 +9,7 @@ import { ended, position } from './positions.ts';
 const GAME = gameEntry();
 
 /** The verdict as the reader sees it. */
-function said(shown: ShownPosition): string {
+function said(shown: Position): string {
   const { headline, details } = verdictOf(shown);
   return [headline, ...details].map((sentence) => sentenceText(GAME, sentence)).join(' ');
 }
@@ -61,7 +61,7 @@ describe('the verdict', () => {
   });
 
   it('says that the loser is saved by repeating a position', () => {
-    const shown: ShownPosition = {
+    const shown: Position = {
       ...position({ 3: 'draw', 4: 'loss 6' }, { repeats: ['3'], historyMatters: true }),
       value: { kind: 'outcome', outcome: 'loss', plies: 6, winner: 1 },
     };
