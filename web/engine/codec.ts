@@ -265,7 +265,7 @@ export function decodeCatalogue(text: string): Catalogue {
   return decode('catalogue', catalogue, text);
 }
 
-/** Reads what `read_setup`, `compose_setup` and `generate_setup` give. Throws {@link EngineFailure}. */
+/** Reads what `read_setup`, `compose` and `generate_setup` give. Throws {@link EngineFailure}. */
 export function decodeSetup(text: string): Setup {
   return decode('setup', v.strictObject({ setup }), text).setup;
 }

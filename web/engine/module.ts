@@ -90,7 +90,7 @@ export class LoadedEngine {
 
   /** Makes a setup of a board in the making. */
   compose(game: string, draft: Draft): Setup {
-    return decodeSetup(this.#raw.compose_setup(game, JSON.stringify(draft)));
+    return decodeSetup(this.#raw.compose(game, JSON.stringify(draft)));
   }
 
   /** Makes a random instance. */

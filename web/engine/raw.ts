@@ -45,7 +45,7 @@ export interface RawModule {
   /** `game` is empty for none. */
   recognise(text: string, game: string): string;
   /** The draft as JSON. */
-  compose_setup(game: string, draft: string): string;
+  compose(game: string, draft: string): string;
   /** Parameters as `vertices=8&edges=12`. */
   generate_setup(game: string, parameters: string, seed: number): string;
   read_link(fragment: string): string;
