@@ -1,7 +1,8 @@
 /** Sentences of the model in words: players in their colours, moves in the notation. */
 import { listText, type MessageKey, t, tParts } from '../messages/messages.ts';
 import type { SentenceArgument, Sentence as Words } from '../model/sentences.ts';
-import type { GameEntry, PlayerIndex, Value } from '../model/types.ts';
+import type { GameEntry, PlayerIndex, Repetition, Value } from '../model/types.ts';
+import { finalDifference, isEndless, markOf, percentText, type Situation } from '../model/values.ts';
 import { playerName } from './names.ts';
 
 /** As many moves are named one by one; more are only counted. */
@@ -61,14 +62,29 @@ export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** "wins in 3", "draw": what a value is worth to the player who has it, for a pill. */
-export function valueText({ outcome, plies }: Value): string {
-  if (outcome === 'draw') return t('value.draw');
-  return t(`value.${outcome}`, { count: plies });
+/** What a value of the position, or of one of its moves, is worth to its mover, for a pill: "wins in 3", "+3", "51.3%". */
+export function valueText(value: Value, position: Situation, repetition: Repetition): string {
+  if (value.kind !== 'outcome') return markOf(value, position, repetition).text;
+  if (value.outcome === 'draw') return t('value.draw');
+  if (isEndless(value, repetition)) return t(`value.${value.outcome}.endless`);
+  return value.plies === null
+    ? t(`value.${value.outcome}.sometime`)
+    : t(`value.${value.outcome}`, { count: value.plies });
 }
 
-/** "wins in 3 plies", "draw": the same in full words. */
-export function valueLabel({ outcome, plies }: Value): string {
-  if (outcome === 'draw') return t('value.draw');
-  return t(`value.label.${outcome}`, { count: plies });
+/** The same in full words: "wins in 3 plies", "3 points ahead at the end", "wins with a probability of 51.3%". */
+export function valueLabel(value: Value, position: Situation, repetition: Repetition): string {
+  switch (value.kind) {
+    case 'outcome':
+      if (value.outcome === 'draw') return t('value.draw');
+      if (isEndless(value, repetition)) return t(`value.label.${value.outcome}.endless`);
+      if (value.plies === null) return t(`value.${value.outcome}.sometime`);
+      return t(`value.label.${value.outcome}`, { count: value.plies });
+    case 'margin': {
+      const { outcome } = markOf(value, position);
+      return t(`points.label.${outcome}`, { count: Math.abs(finalDifference(value.margin, position)) });
+    }
+    case 'probability':
+      return t('chance.label', { percent: percentText(value.probability) });
+  }
 }
