@@ -1,8 +1,9 @@
 /** Sentences of the model in words: players in their colours, moves in the notation. */
 import { listText, type MessageKey, t, tParts } from '../messages/messages.ts';
-import type { SentenceArgument, Sentence as Words } from '../model/sentences.ts';
+
 import type { GameEntry, PlayerIndex, Repetition, Value } from '../model/types.ts';
 import { finalDifference, isEndless, markOf, percentText, type Situation } from '../model/values.ts';
+import type { SentenceArgument, Sentence as Words } from '../model/wording.ts';
 import { playerName } from './names.ts';
 
 /** As many moves are named one by one; more are only counted. */
@@ -14,6 +15,10 @@ function argumentText(game: GameEntry, argument: SentenceArgument): string | num
       return argument.number;
     case 'player':
       return playerName(game, argument.player);
+    case 'figures':
+      return argument.text;
+    case 'value':
+      return valueLabel(argument.value, argument.position, game.repetition);
     case 'moves': {
       const { moves } = argument;
       return moves.length > MOST_NAMED ? t('moves.count', { count: moves.length }) : listText(moves);
@@ -43,7 +48,7 @@ export function Sentence({ game, sentence }: { readonly game: GameEntry; readonl
         const argument = part.kind === 'argument' ? sentence.arguments[part.name] : undefined;
         if (argument?.kind !== 'player') return text;
         return (
-          <span key={part.kind} class={playerClass(argument.player)}>
+          <span key={index} class={playerClass(argument.player)}>
             {text}
           </span>
         );
