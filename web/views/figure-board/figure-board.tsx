@@ -5,7 +5,7 @@ import { keyAction } from '../graph-board/keyboard.ts';
 import './figure-board.css';
 import type { FigurePlace } from './figure.ts';
 import { createDigitTyping } from './keyboard.ts';
-import type { FigureBoardProps } from './props.ts';
+import type { FigureBoardProps, FigureIntent } from './props.ts';
 import type { Surface } from './surface.ts';
 import { createSurface } from './surface.ts';
 import { Twin } from './twin.tsx';
@@ -53,18 +53,17 @@ export function FigureBoard(props: FigureBoardProps) {
     pointing.current = false;
   }
 
+  function onIntent(intent: FigureIntent): void {
+    if (intent.type === 'pick') setPicked(intent.place);
+    latest.current.onIntent(intent);
+  }
+
   useLayoutEffect(() => {
     if (stage.current === null || still.current === null || overlay.current === null) return;
     const elements = { stage: stage.current, still: still.current, overlay: overlay.current };
     const created = createSurface(
       elements,
-      {
-        ...props,
-        onIntent(intent) {
-          if (intent.type === 'begin') setPicked(created?.picked() ?? null);
-          latest.current.onIntent(intent);
-        },
-      },
+      { ...props, onIntent },
       { onLayout: (layout) => setPlaces(layout.places), onPress: (place) => focusPlace(place, true) },
     );
     surface.current = created;
@@ -75,13 +74,7 @@ export function FigureBoard(props: FigureBoardProps) {
   }, []);
 
   useLayoutEffect(() => {
-    surface.current?.update({
-      ...props,
-      onIntent(intent) {
-        if (intent.type === 'begin') setPicked(surface.current?.picked() ?? null);
-        props.onIntent(intent);
-      },
-    });
+    surface.current?.update({ ...props, onIntent });
   });
 
   function onKeyDown(event: KeyboardEvent, place: Cell): void {

@@ -92,7 +92,7 @@ export function createInteraction(host: InteractionHost): Interaction {
   function begin(next: Begun | null): void {
     if (begun === null && next === null) return;
     begun = next;
-    emit({ type: 'begin', half: next?.half ?? null });
+    emit({ type: 'pick', place: next?.half === 'piece' ? next.place : null });
   }
 
   function play(move: FigureMove): void {
@@ -131,8 +131,10 @@ export function createInteraction(host: InteractionHost): Interaction {
     const move = moveAt(place);
     if (isPickable(place)) begin({ half: 'piece', place });
     else if (move !== null) play(move);
-    else if (scene().moves.some(({ to }) => to === place)) begin({ half: 'target', place });
-    else emit({ type: 'choose', place, from: null });
+    else {
+      if (scene().moves.some(({ to }) => to === place)) begin({ half: 'target', place });
+      emit({ type: 'choose', place, from: null });
+    }
   }
 
   function press(place: Cell): void {

@@ -11,8 +11,8 @@ export type FigureIntent =
   | { readonly type: 'play'; readonly move: string }
   /** Hover or focus came to a place, or left it; `move` is the one that a press would play, by its text. */
   | { readonly type: 'highlight'; readonly place: Cell | null; readonly move: string | null }
-  /** The reader chose a piece, or a target that several pieces can reach; the other half of the move is awaited. */
-  | { readonly type: 'begin'; readonly half: 'piece' | 'target' | null }
+  /** The piece at a place was picked for a move whose target is to come; null when it was let go. */
+  | { readonly type: 'pick'; readonly place: Cell | null }
   /** In edit mode: a place was pressed. */
   | { readonly type: 'press'; readonly place: Cell }
   /** In edit mode: a piece was dragged to another place. */

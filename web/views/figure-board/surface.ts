@@ -49,8 +49,6 @@ export interface Surface {
   readonly focus: (place: Cell | null) => void;
   /** As a tap on the place. */
   readonly activate: (place: Cell) => void;
-  /** The place of a piece that was picked. */
-  readonly picked: () => Cell | null;
   /** The move that pressing a place would play, by its text. */
   readonly moveAt: (place: Cell) => string | null;
   /** The next place in a direction; null at the rim. */
@@ -219,7 +217,6 @@ export function createSurface(
       frames.request('overlay');
     },
     activate: interaction.activate,
-    picked: interaction.picked,
     moveAt: (place) => interaction.moveAt(place)?.text ?? null,
     towards(from, direction) {
       if (figure.towards !== undefined) return figure.towards(from, direction);
