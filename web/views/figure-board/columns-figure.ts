@@ -3,6 +3,7 @@ import type { ColumnsBoard, PlayerIndex } from '../../model/types.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import type { Box } from '../canvas/viewport.ts';
+import { framedPlaces, isBest } from './boxes.ts';
 import { brickBox, type ColumnsLayout, layOutColumns, targetBox } from './columns-layout.ts';
 import type { Figure, FigureMove, FigureScene, FigureState } from './figure.ts';
 import { markShapes, markTints, mixed, playerTints, TIER_ALPHA } from './marks.ts';
@@ -170,7 +171,7 @@ function results({ band }: ColumnsLayout, move: FigureMove, { measure }: FigureS
     const x = band.x + index * width;
     const box = { x: x + 3, y: middle - 15, width: width - 6, height: 30, corner: 8 };
     const items = [{ x: x + 18, y: middle, text: String(index + 1) }];
-    const place = { at: { x: x + 14 + width / 2, y: middle }, size: 14, room: width - 46, measure };
+    const place = { at: { x: x + 14 + width / 2, y: middle }, size: width < 120 ? 12 : 14, room: width - 42, measure };
     const { strong, soft } = markTints(mark, null);
     const outline = { colour: 'line', width: 1 } as const;
     return [
@@ -189,7 +190,7 @@ function target(layout: ColumnsLayout, scene: FigureScene, move: FigureMove, lit
   const side = sideOf(move);
   const box = targetBox(layout, row, side);
   const { strong, soft } = markTints(move.mark, scene.state.mover);
-  const best = move.mark !== null && move.tier === 0;
+  const best = isBest(move, scene.moves);
   const height = Math.min(28, box.height - 3);
   const gap = 7;
   const tip = side === 0 ? box.x + box.width - gap : box.x + gap;
@@ -198,34 +199,42 @@ function target(layout: ColumnsLayout, scene: FigureScene, move: FigureMove, lit
   const shoulder = tip + inward * height * 0.38;
   const back = tip + inward * (layout.gutter - gap - 2);
   const ground: ColourName = lit ? strong : best ? soft : 'panel';
-  const points = [tip, y, shoulder, y - height / 2, back, y - height / 2, back, y + height / 2, shoulder, y + height / 2];
+  const points = [
+    tip,
+    y,
+    shoulder,
+    y - height / 2,
+    back,
+    y - height / 2,
+    back,
+    y + height / 2,
+    shoulder,
+    y + height / 2,
+  ];
   const alpha = lit ? 1 : TIER_ALPHA[move.tier];
   const colour = lit ? 'panel' : strong;
   const at = { x: (shoulder + back) / 2 + inward * -1.5, y };
   const small = layout.gutter < 80;
-  const place = { at, size: small ? 11.5 : 14, room: Math.abs(back - shoulder) - (small ? 3 : 10), measure: scene.measure };
+  const place = {
+    at,
+    size: small ? 11.5 : 14,
+    room: Math.abs(back - shoulder) - (small ? 3 : 10),
+    measure: scene.measure,
+  };
   const items = [{ ...at, text: String(row + 1) }];
   return [
     { kind: 'polygon', part: 'target', points, colour: 'panel' },
-    { kind: 'polygon', part: 'target', points, colour: ground, outline: { colour: strong, width: lit ? 2 : 1.25 }, alpha },
+    {
+      kind: 'polygon',
+      part: 'target',
+      points,
+      colour: ground,
+      outline: { colour: strong, width: lit ? 2 : 1.25 },
+      alpha,
+    },
     ...(move.mark === null
       ? [{ kind: 'texts', part: 'target', items, size: 13, colour } as const]
       : markShapes('target', move.mark, place, colour)),
-  ];
-}
-
-/** Frames around places: the hint, and what an error is about. */
-function framed(layout: ColumnsLayout, { hinted, faulty }: FigureScene): readonly Shape[] {
-  const frame = (part: string, cell: number, dash?: readonly number[]): readonly Shape[] =>
-    layout.places
-      .filter((place) => place.cell === cell)
-      .map(({ box }) => {
-        const outline = { colour: 'ink', width: 2, ...(dash === undefined ? {} : { dash }) } as const;
-        return { kind: 'box', part, ...box, corner: 6, hollow: true, colour: 'ink', outline };
-      });
-  return [
-    ...(hinted === null ? [] : frame('hint', hinted)),
-    ...faulty.flatMap((cell) => frame('faulty', cell, [5, 4])),
   ];
 }
 
@@ -278,7 +287,14 @@ export const columnsFigure: Figure<ColumnsBoard, ColumnsLayout> = {
     const outline = { colour: 'line', width: 1 } as const;
     const ghosts = board.heights.flatMap((height, column) =>
       Array.from({ length: Math.min(height, rows) }, (_, row): Shape => {
-        return { kind: 'box', part: 'ghost', ...face(brickBox(layout, column, row)), hollow: true, colour: 'line', outline };
+        return {
+          kind: 'box',
+          part: 'ghost',
+          ...face(brickBox(layout, column, row)),
+          hollow: true,
+          colour: 'line',
+          outline,
+        };
       }),
     );
     return [...ghosts, ground];
@@ -289,7 +305,7 @@ export const columnsFigure: Figure<ColumnsBoard, ColumnsLayout> = {
       return [
         ...blocks(board, layout, scene, null),
         ...slots(board, layout, scene.highlighted),
-        ...framed(layout, scene),
+        ...framedPlaces(layout, scene, 6),
       ];
     }
     const aimed = scene.motion === null && layout.gutter > 0 ? aimedMove(scene) : null;
@@ -300,7 +316,7 @@ export const columnsFigure: Figure<ColumnsBoard, ColumnsLayout> = {
       // The best last, so that they lie on top.
       ...shots.toReversed().flatMap((move) => target(layout, scene, move, move.to === aimed?.to)),
       ...(aimed === null ? [] : results(layout, aimed, scene)),
-      ...framed(layout, scene),
+      ...framedPlaces(layout, scene, 6),
     ];
   },
 };

@@ -1,6 +1,7 @@
 /** Where columns of blocks stand on a stage, and where one shoots at them. */
 import type { ColumnsBoard } from '../../model/types.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
+import { distanceToBox } from './boxes.ts';
 import type { FigureLayout, FigurePlace } from './figure.ts';
 
 /** While one builds, this many rows are always there, so that nothing jumps; the games know no higher columns. */
@@ -37,15 +38,6 @@ export function brickBox({ foot, brick }: ColumnsLayout, column: number, row: nu
 export function targetBox({ foot, brick, columns, gutter }: ColumnsLayout, row: number, side: 0 | 1): Box {
   const x = side === 0 ? foot.x - gutter : foot.x + columns * brick.width;
   return { x, y: foot.y - (row + 1) * brick.height, width: gutter, height: brick.height };
-}
-
-/** The squared distance of a point from a box, 0 inside. */
-export function distanceToBox({ x, y, width, height }: Box): (at: Point) => number {
-  return (at) => {
-    const dx = Math.max(x - at.x, 0, at.x - x - width);
-    const dy = Math.max(y - at.y, 0, at.y - y - height);
-    return dx * dx + dy * dy;
-  };
 }
 
 function placesOf(board: ColumnsBoard, layout: ColumnsLayout): readonly FigurePlace[] {
