@@ -28,11 +28,18 @@ function bagStill(layout: BagsLayout, place: BagPlace, bag: number): readonly Sh
   ];
   if (head === 0) return shapes;
   const small = head < 20;
-  const items = [{ x: box.x + (small ? 5 : 10), y: box.y + head / 2 + 1, text: String(bag + 1) }];
+  const items = [{ x: box.x + (head < 16 ? 3 : small ? 5 : 10), y: box.y + head / 2 + 1, text: String(bag + 1) }];
   const y = box.y + head;
   const string = [box.x + 1, y, box.x + box.width - 1, y];
   shapes.push({ kind: 'segments', part: 'string', points: string, width: 1, dash: [4, 3], colour: 'line' });
-  shapes.push({ kind: 'texts', part: 'bag-number', items, align: 'left', size: small ? 10 : 13, colour: 'muted' });
+  shapes.push({
+    kind: 'texts',
+    part: 'bag-number',
+    items,
+    align: 'left',
+    size: head < 16 ? 9 : small ? 10 : 13,
+    colour: 'muted',
+  });
   return shapes;
 }
 
@@ -67,9 +74,9 @@ function taken(
 /** The value of taking a bag, at the right of its head; without a plate where that would hide the bag's number. */
 function valueMark(layout: BagsLayout, box: Box, mark: FigureMark, lit: boolean, measure: MeasureText) {
   const { head } = layout;
-  const size = head < 16 ? 10 : head < 20 ? 11 : 14;
-  const plain = head < 16 && !lit;
-  const room = box.width - (plain ? 20 : head < 20 ? 16 : 30);
+  const size = head < 16 ? 9.5 : head < 20 ? 11 : 14;
+  const plain = box.width < 74 && !lit;
+  const room = box.width - (head < 20 ? 19 : 32);
   const sides = plain ? 0 : size * 1.1;
   const width = Math.min(room, markSize(mark, size, room - sides, measure).width + sides);
   const at = { x: box.x + box.width - width / 2 - (plain ? 3 : head < 20 ? 1 : 5), y: box.y + head / 2 + 1 };
@@ -103,7 +110,7 @@ function bagMarks(layout: BagsLayout, move: FigureMove, lit: boolean, scene: Fig
   }
   if (move.mark !== null) shapes.push(...valueMark(layout, box, move.mark, lit, scene.measure));
   if ((move.gain ?? 0) > 0) {
-    const at = { x: box.x + box.width / 2, y: box.y + box.height - (small ? 1 : 0) };
+    const at = { x: box.x + box.width / 2, y: box.y + box.height + (small ? 2 : 0) };
     const size = layout.head < 16 ? 9 : small ? 10 : 12;
     shapes.push(...stonePlate('gain', at, move.gain ?? 0, mover, { size, measure: scene.measure }));
   }

@@ -78,7 +78,7 @@ const GEM_PITCH = 1.14;
  */
 function tile(bags: number, gems: number, room: Box, style: Style): Tiling {
   const { gap, head, pad } = style;
-  const below = head === 0 ? pad : pad / 2;
+  const below = head === 0 ? pad : head < 20 ? 1.5 * pad : pad / 2;
   let best: Tiling = { gem: 1, across: gems, columns: bags, bagWidth: 1, bagHeight: 1 };
   let bestScore = Number.NEGATIVE_INFINITY;
   for (let columns = 1; columns <= bags; ++columns) {
@@ -125,7 +125,9 @@ function placeBags(counts: readonly number[], room: Box, style: Style): { bags: 
       const inRow = row === down - 1 ? count - row * across : across;
       return {
         x: x + bagWidth / 2 + ((index % across) - (inRow - 1) / 2) * pitch,
-        y: (bodyTop + y + bagHeight) / 2 + (row - (down - 1) / 2) * pitch,
+        y:
+          (bodyTop + y + bagHeight - (style.head > 0 && style.head < 20 ? style.pad : 0)) / 2 +
+          (row - (down - 1) / 2) * pitch,
       };
     });
     return { box: { x, y, width: bagWidth, height: bagHeight }, gems };

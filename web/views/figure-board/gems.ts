@@ -41,7 +41,7 @@ interface Outline {
 
 const OUTLINES: readonly Outline[] = [
   { points: null, scale: 0.88, drop: 0, digit: 0.58 },
-  { points: corners(3), scale: 1.12, drop: 0.16, digit: 0.46 },
+  { points: corners(3), scale: 1.14, drop: 0.16, digit: 0.48 },
   { points: corners(4, 1 / 8), scale: 1.12, drop: 0, digit: 0.58 },
   { points: corners(4), scale: 1.08, drop: 0, digit: 0.5 },
   { points: corners(5), scale: 1, drop: 0.05, digit: 0.56 },
@@ -51,7 +51,7 @@ const OUTLINES: readonly Outline[] = [
 ];
 
 /** Digits smaller than this cannot be read: then the shape alone tells. */
-const SMALLEST_DIGIT = 6.5;
+const SMALLEST_DIGIT = 5.8;
 
 /** How a gem is drawn: there, only thought of, or missing. */
 export type GemLook = 'solid' | 'ghost' | 'missing';
