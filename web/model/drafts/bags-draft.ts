@@ -1,4 +1,4 @@
-/** Editing bags of gems. The place after the last bag stands for a new one. */
+/** Editing bags of gems; how many colours there are is among the options of the game. The place after the last bag stands for a new one. */
 import type { BagsBoard, Cell } from '../types.ts';
 import type { Sketch } from './sketch.ts';
 
@@ -35,13 +35,6 @@ export function takeGem(draft: BagsDraft, bag: Cell, colour: number | null): Bag
 export function removeBag(draft: BagsDraft, bag: Cell): BagsDraft {
   const { bags } = draft.board;
   return bags[bag] === undefined ? draft : withBags(draft, bags.toSpliced(bag, 1));
-}
-
-/** Changes how many colours there are, and how many gems of one colour make a stone. */
-export function setStones(draft: BagsDraft, colours: number, stoneSize: number): BagsDraft {
-  const { board } = draft;
-  if (board.colours === colours && board.stoneSize === stoneSize) return draft;
-  return { ...draft, board: { ...board, colours, stoneSize } };
 }
 
 function withBags(draft: BagsDraft, bags: BagsBoard['bags']): BagsDraft {
