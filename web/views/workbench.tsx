@@ -10,6 +10,7 @@ import { LinePanel } from './line-panel.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { MovesTable } from './moves-table.tsx';
 import { NoticeBar } from './notice-bar.tsx';
+import { ReviewPanel } from './review-panel.tsx';
 import { StoreContext } from './store-context.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
@@ -34,6 +35,7 @@ export function Workbench(
               <>
                 <MovesTable />
                 <LinePanel />
+                <ReviewPanel />
                 <HistoryPanel />
               </>
             )}

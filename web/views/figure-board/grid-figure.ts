@@ -21,11 +21,12 @@ import { markShapes, markSize, markTints, pillShapes, playerTints, TIER_ALPHA } 
 const SMALL_CELL = 36;
 const READOUT_TEXT = 13;
 
-/** The lines of the board's edge where nobody can leave it, and of walls where they meet free cells. */
-function outlines(board: GridBoard, { x, y, cell }: GridLayout): { border: number[]; walls: number[] } {
+/** The lines of the board's edge, closed and open, and those of walls where they meet free cells. */
+function outlines(board: GridBoard, { x, y, cell }: GridLayout) {
   const isWall = new Set(board.walls);
   const isExit = new Set(board.exits);
   const border: number[] = [];
+  const open: number[] = [];
   const walls: number[] = [];
   for (let at = 0; at < board.rows * board.columns; ++at) {
     const left = x + (at % board.columns) * cell;
@@ -39,11 +40,11 @@ function outlines(board: GridBoard, { x, y, cell }: GridLayout): { border: numbe
     for (const side of ['up', 'down', 'left', 'right'] as const) {
       const neighbour = neighbourOf(board, at, side);
       if (neighbour === null) {
-        if (!isExit.has(at)) border.push(...lines[side]);
+        (isExit.has(at) ? open : border).push(...lines[side]);
       } else if (at < neighbour && isWall.has(at) !== isWall.has(neighbour)) walls.push(...lines[side]);
     }
   }
-  return { border, walls };
+  return { border, open, walls };
 }
 
 function still(board: GridBoard, layout: GridLayout): readonly Shape[] {
@@ -51,11 +52,11 @@ function still(board: GridBoard, layout: GridLayout): readonly Shape[] {
   const right = x + cell * board.columns;
   const bottom = y + cell * board.rows;
   const lines: number[] = [];
-  for (let column = 0; column <= board.columns; ++column) {
+  for (let column = 1; column < board.columns; ++column) {
     lines.push(x + column * cell + 0.5, y, x + column * cell + 0.5, bottom);
   }
-  for (let row = 0; row <= board.rows; ++row) lines.push(x, y + row * cell + 0.5, right, y + row * cell + 0.5);
-  const { border, walls } = outlines(board, layout);
+  for (let row = 1; row < board.rows; ++row) lines.push(x, y + row * cell + 0.5, right, y + row * cell + 0.5);
+  const { border, open, walls } = outlines(board, layout);
   const half = (points: readonly number[]): number[] => points.map((value) => value + 0.5);
   const gap = Math.max(5, Math.min(9, cell / 8));
   const size = rim < 20 ? 10 : 12;
@@ -81,30 +82,9 @@ function still(board: GridBoard, layout: GridLayout): readonly Shape[] {
     }),
     { kind: 'segments', part: 'wall-edges', points: half(walls), width: 1, round: true, colour: 'edge' },
     { kind: 'segments', part: 'border', points: half(border), width: 1.5, round: true, colour: 'edge' },
-    ...exitTicks(board, layout),
+    { kind: 'segments', part: 'exits', points: half(open), width: 1, dash: [3, 4], colour: 'edge' },
     { kind: 'texts', part: 'coordinates', items: [...letters, ...numbers], size, colour: 'muted' },
   ];
-}
-
-/** Short lines beside an exit, as of a door that stands open. */
-function exitTicks(board: GridBoard, layout: GridLayout): readonly Shape[] {
-  const points: number[] = [];
-  const { cell } = layout;
-  for (const exit of board.exits) {
-    const middle = middleOf(board, layout, exit);
-    for (const side of sidesOf(board, exit)) {
-      const { x, y } = STEPS[side];
-      for (const end of [-1, 1]) {
-        // A neighbour's tick at the same corner would only make this one thicker.
-        const corner = {
-          x: middle.x + (x * cell) / 2 + (end * -y * cell) / 2 + 0.5,
-          y: middle.y + (y * cell) / 2 + (end * x * cell) / 2 + 0.5,
-        };
-        points.push(corner.x, corner.y, corner.x + 4 * x, corner.y + 4 * y);
-      }
-    }
-  }
-  return [{ kind: 'segments', part: 'exits', points, width: 1.5, round: true, colour: 'edge' }];
 }
 
 function lastMoveTrace(board: GridBoard, layout: GridLayout, scene: FigureScene): readonly Shape[] {

@@ -80,7 +80,7 @@ export function isTagged(layout: GridLayout, { tokens, measure }: FigureScene): 
 /** The radius of a piece, and where it is in its cell: under `crowded` something is written below it. */
 export function pieceStyle(cell: number, tagged: boolean, crowded: boolean): { radius: number; drop: number } {
   if (crowded) return { radius: Math.min(18, 0.25 * cell), drop: -0.19 * cell };
-  if (tagged) return { radius: Math.min(18, 0.24 * cell), drop: -0.13 * cell };
+  if (tagged) return { radius: Math.min(20, 0.26 * cell), drop: -0.14 * cell };
   return { radius: Math.min(20, 0.33 * cell), drop: 0 };
 }
 
@@ -140,7 +140,7 @@ function bodyShapes(token: FigureToken, { x, y }: Point, radius: number, lettere
   } else {
     const width = Math.min(4.5, Math.max(2.5, 0.22 * radius));
     const inside = radius - width / 2;
-    if (lettered) shapes.push({ kind: 'discs', part: 'piece', points: [x, y], radius: inside, colour: soft });
+    shapes.push({ kind: 'discs', part: 'piece', points: [x, y], radius: inside, colour: lettered ? soft : 'panel' });
     shapes.push({ kind: 'ring', part: 'piece-ground', x, y, radius: inside, width: width + 3, colour: 'panel' });
     shapes.push({ kind: 'ring', part: 'piece', x, y, radius: inside, width, colour: strong });
   }

@@ -55,7 +55,11 @@ export function Twin(props: TwinProps) {
             type="button"
             class="figure-board-place"
             data-cell={cell}
-            style={{ width, height, transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
+            style={{
+              width: `${width}px`,
+              height: `${height}px`,
+              transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`,
+            }}
             tabIndex={cell === active ? 0 : -1}
             aria-label={move === undefined ? label : `${label}; ${move}`}
             aria-pressed={picked === null ? undefined : cell === picked}
