@@ -257,6 +257,34 @@ void write_json(JsonWriter& json, const SolveReport& report) {
   json.end_object();
 }
 
+void write_json(JsonWriter& json, const Survey& survey) {
+  const auto write_pair = [&](const std::array<std::uint64_t, 2>& counts) {
+    json.begin_array().number(counts[0]).number(counts[1]).end_array();
+  };
+  json.begin_object().key("positions").number(survey.positions).key("complete").boolean(survey.complete).key("won");
+  if (survey.won) {
+    write_pair(*survey.won);
+  } else {
+    json.null();
+  }
+  json.key("drawn");
+  write_optional(json, survey.drawn);
+  json.key("bars").begin_array();
+  for (const SurveyBar& bar : survey.bars) {
+    json.begin_object().key("at").number(bar.at).key("counts");
+    write_pair(bar.counts);
+    json.end_object();
+  }
+  json.end_array().key("hardest");
+  if (survey.hardest) {
+    json.begin_object().key("setup").string(survey.hardest->setup).key("plies").number(survey.hardest->plies);
+    json.key("winner").number(number_of(survey.hardest->winner)).end_object();
+  } else {
+    json.null();
+  }
+  json.end_object();
+}
+
 void write_json(JsonWriter& json, Progress progress) {
   json.begin_object().key("done").number(progress.done).key("total").number(progress.total).end_object();
 }

@@ -27,6 +27,8 @@ namespace perfect_play::api {
 //   report    {"status", "limit": null | "memory" | "nodes" | "depth" | "plies", "solver", "specimen",
 //              "choice": {"code", "arguments"} | null, "positions", "nodes", "tableHits", "cutoffs", "bytes",
 //              "bounds": {"lower": value, "upper": value} | null}
+//   survey    {"positions", "complete", "won": [12, 7] | null, "drawn" | null, "bars": [{"at", "counts": [3, 1]}, …],
+//              "hardest": {"setup", "plies", "winner"} | null}
 // clang-format on
 
 void write_json(JsonWriter& json, const Statement& statement);
@@ -36,6 +38,7 @@ void write_json(JsonWriter& json, const Ending& ending);
 void write_json(JsonWriter& json, const Setup& setup);
 void write_json(JsonWriter& json, const StudiedPosition& position);
 void write_json(JsonWriter& json, const SolveReport& report);
+void write_json(JsonWriter& json, const Survey& survey);
 void write_json(JsonWriter& json, Progress progress);
 void write_json(JsonWriter& json, const Link& link);
 void write_json(JsonWriter& json, const Catalogue& catalogue);

@@ -71,6 +71,41 @@ struct SolveReport {
   std::optional<ProvedBounds> bounds = std::nullopt;
 };
 
+/// Positions of equal value.
+struct SurveyBar {
+  /// Plies to the end; or points to come for the mover; or tenths of the mover's probability, 0 to 9.
+  std::int32_t at = 0;
+  /// Those that each player wins; in games without outcomes all, and none.
+  std::array<std::uint64_t, 2> counts = {};
+
+  bool operator==(const SurveyBar&) const = default;
+};
+
+/// The longest win from which a game can begin.
+struct HardestStart {
+  /// Canonical text.
+  std::string setup;
+  Plies plies = 0;
+  Player winner = Player::kFirst;
+
+  bool operator==(const HardestStart&) const = default;
+};
+
+/// The positions of a setup, counted by value.
+struct Survey {
+  std::uint64_t positions = 0;
+  /// False when there are more than were counted.
+  bool complete = false;
+  /// Positions that each player wins, and those that nobody does; absent in games without outcomes.
+  std::optional<std::array<std::uint64_t, 2>> won = std::nullopt;
+  std::optional<std::uint64_t> drawn = std::nullopt;
+  /// Ascending; none for draws and for wins without an end.
+  std::vector<SurveyBar> bars = {};
+  std::optional<HardestStart> hardest = std::nullopt;
+
+  bool operator==(const Survey&) const = default;
+};
+
 /// What is to be worked out beyond the start.
 enum class WorkOut : std::uint8_t {
   /// The value of one position.
@@ -109,13 +144,20 @@ class Session {
   /// be played, and when `advance` has not finished.
   virtual Result<Status> work_out(std::string_view line, WorkOut what, Budget budget) = 0;
 
+  /// Counts positions by value, for about `budget.steps` looks at them; see `Surveyor`. `kLimitReached` when the rest
+  /// would take more than the limits allow. An error when `advance` has not finished.
+  virtual Result<Status> survey(Budget budget) = 0;
+  [[nodiscard]] virtual Progress survey_progress() const = 0;
+  /// What was counted. Requires that `survey` has finished or reached a limit.
+  [[nodiscard]] virtual const Survey& surveyed() const = 0;
+
   /// The positions along a line (moves joined by `.`; empty for the start), with values once solved.
   [[nodiscard]] virtual Result<std::vector<StudiedPosition>> study(std::string_view line) const = 0;
   /// The line of best play from the end of `line` to the end of the game or up to the first repetition; the first of
   /// equal moves. As far as the solver knows it: not past a chance move. Requires that `advance` has finished.
   [[nodiscard]] virtual Result<std::vector<std::string>> best_line(std::string_view line) const = 0;
   /// A proof of the value at the end of `line`, as JSON; see certificate.hpp. An error when the solver does not know
-  /// enough or the proof needs more than the limits allow. Requires that `advance` has finished.
+  /// enough, the proof needs more than the limits allow, or `advance` has not finished.
   [[nodiscard]] virtual Result<std::string> certificate(std::string_view line) const = 0;
   /// A number made of the values that the solver knows, of every position where those can be counted, else of the first
   /// thousands that can be reached: equal solutions, equal numbers. Requires that `advance` has finished.

@@ -135,6 +135,15 @@ concept PlyLimitedGame = IndexedGame<G> && requires {
   { G::kMostPlies } -> std::convertible_to<Plies>;
 };
 
+/// A game that can begin at other positions of a board than its start.
+/// Laws: `can_start_at(p)` is false where the game is over at p; where it is true, `starting_at(p)` has the same board
+/// and options, and starts at p.
+template <class G>
+concept RestartableGame = Game<G> && requires(const G game, const typename G::Position position) {
+  { game.can_start_at(position) } -> std::same_as<bool>;
+  { game.starting_at(position) } -> std::same_as<G>;
+};
+
 /// A game with pictures of its board and its moves.
 template <class G>
 concept PicturedGame = Game<G> &&

@@ -69,6 +69,11 @@ class CatMouse {
   [[nodiscard]] std::vector<Statement> notes() const;
 
   [[nodiscard]] Position start() const { return {places_.mouse, places_.cat, kMouse}; }
+  [[nodiscard]] bool can_start_at(const Position& position) const {
+    return position.mover == kMouse && !ending(position);
+  }
+  /// The same graph with the two there. Requires `can_start_at`.
+  [[nodiscard]] CatMouse starting_at(const Position& position) const;
   [[nodiscard]] Player mover(const Position& position) const { return position.mover; }
   [[nodiscard]] std::optional<Ending> ending(const Position& position) const;
   void append_moves(const Position& position, std::vector<Move>& moves) const;

@@ -92,6 +92,15 @@ class GameGraph {
   [[nodiscard]] Stuck stuck() const { return stuck_; }
 
   [[nodiscard]] Position start() const { return {start_, owner_of(start_)}; }
+  [[nodiscard]] bool can_start_at(const Position& position) const {
+    return position.mover == owner_of(position.vertex) && !ending(position);
+  }
+  /// The same graph with the token there. Requires `can_start_at`.
+  [[nodiscard]] GameGraph starting_at(const Position& position) const {
+    GameGraph game = *this;
+    game.start_ = position.vertex;
+    return game;
+  }
   [[nodiscard]] Player mover(const Position& position) const { return position.mover; }
   [[nodiscard]] std::optional<Ending> ending(const Position& position) const;
 

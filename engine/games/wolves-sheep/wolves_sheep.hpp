@@ -68,6 +68,16 @@ class WolvesSheep {
   [[nodiscard]] std::vector<Statement> notes() const { return {}; }
 
   [[nodiscard]] Position start() const { return {wolves_, sheep_, kWolves}; }
+  [[nodiscard]] bool can_start_at(const Position& position) const {
+    return position.mover == kWolves && position.sheep != kNoPlace;
+  }
+  /// The same grid with the pieces there. Requires `can_start_at`.
+  [[nodiscard]] WolvesSheep starting_at(const Position& position) const {
+    WolvesSheep game = *this;
+    game.wolves_ = position.wolves;
+    game.sheep_ = position.sheep;
+    return game;
+  }
   [[nodiscard]] Player mover(const Position& position) const { return position.mover; }
   [[nodiscard]] std::optional<Ending> ending(const Position& position) const {
     if (position.sheep == kNoPlace) return Ending{"escaped", kSheep};
