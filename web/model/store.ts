@@ -4,32 +4,41 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { createEditing, type Editing } from './editing.ts';
 import type { Answered, EnginePort } from './engine-port.ts';
+import type { Highlight } from './highlight.ts';
 import type { LayoutPort } from './layout-port.ts';
 import { createLayouts } from './layouts.ts';
 import { EMPTY_LINE, type Line } from './line.ts';
-import { DEFAULT_LAYOUT, type LinkedPlace, linkedDrawing, linkedPlace, type Mode, type Place } from './link-state.ts';
+import { DEFAULT_LAYOUT, linkedDrawing, linkedPlace, type Mode, type Place } from './link-state.ts';
 import { createNotices, type Notice, type Notices } from './notices.ts';
-import { createPlaying, type Playing, type Sides, type Timer, type Visit } from './playing.ts';
+import type { Sides } from './players.ts';
+import { createPlaying, type Playing, type Timer, type Visit } from './playing.ts';
+import { createReview, type Review } from './review.ts';
 import { createScene, type Scene } from './scene.ts';
 import { createSharing, type HistoryPort, type Sharing } from './sharing.ts';
-import { solveCommand } from './solve-command.ts';
 import { createSolver, type Solver } from './solving.ts';
 import { createTextBox, type TextBox } from './text-box.ts';
 import type { Catalogue, Cell, EngineError, GameEntry, Position, Setup, Study } from './types.ts';
 
+export type { Highlight } from './highlight.ts';
 export type { Mode } from './link-state.ts';
 
 /** What to tell a reader whose click did nothing, worded as `hint.<id>`. */
-export type Hint = 'no-move' | 'wait';
+export type Hint =
+  | 'no-move'
+  /** Several pieces can go there. */
+  | 'which-piece'
+  | 'wait';
 
 /** The state of the page. */
 export interface Store {
-  /** The games that the page can show. */
+  /** Every game of the engine. */
   readonly games: ReadonlySignal<readonly GameEntry[]>;
   /** The game of the setup on the board. */
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly mode: ReadonlySignal<Mode>;
   readonly playing: Playing;
+  /** The reader's own moves, gone over once more. */
+  readonly review: Review;
   /** The position that the verdict is about: the one at the cursor, or in edit mode the start. */
   readonly judged: ReadonlySignal<Position | null>;
   readonly solver: Solver;
@@ -40,8 +49,8 @@ export interface Store {
   readonly textBox: TextBox;
   readonly sharing: Sharing;
   readonly notices: Notices;
-  /** The cell that the reader points at, wherever that is: board, list, plot. */
-  readonly highlighted: Signal<Cell | null>;
+  /** What the reader points at, wherever that is: board, list, line, plot. */
+  readonly highlighted: Signal<Highlight | null>;
   readonly hint: ReadonlySignal<Hint | null>;
   /** Asks the engine what there is and shows the place of a link, or the first example. Call once. */
   readonly start: (fragment: string) => Promise<void>;
@@ -51,8 +60,14 @@ export interface Store {
   readonly openExample: (game: GameEntry, example: string) => Promise<void>;
   /** Puts a random setup on the board; resolves to what is wrong with the numbers, or to null. */
   readonly generate: (parameters: Readonly<Record<string, number>>, seed: number) => Promise<EngineError | null>;
-  /** The reader chose a cell in play: plays the move that leads there. */
-  readonly choose: (cell: Cell) => void;
+  /** Puts a setup, in any format of its game, on the board; resolves to what is wrong with the text, or to null. */
+  readonly openSetup: (game: string, text: string) => Promise<EngineError | null>;
+  /** The reader plays a move of the position at the cursor, if it is not the turn of a player of the page that is about to move. */
+  readonly play: (move: string) => void;
+  /** The reader chose a place in play, perhaps for the piece at `from`: plays the only move that leads there. */
+  readonly choose: (place: Cell, from?: Cell) => void;
+  /** Gives the next step of a hint; its second one points at the move. */
+  readonly askHint: () => void;
   /** Solves the setup after a stop or a failure. */
   readonly solveAgain: () => void;
 }
@@ -63,17 +78,14 @@ export interface StoreOptions {
   readonly history: HistoryPort;
   readonly timer: Timer;
   readonly layouts: LayoutPort;
-  /** Seed of the perfect player's choices. */
+  /** Seed of the page's players and of the die, until the reader chooses one: a whole number from 0. */
   readonly seed: number;
 }
-
-/** How long a perfect player waits before it moves, in milliseconds. */
-const REPLY_DELAY = 500;
 
 /** How a setup comes onto the board. */
 interface Opening {
   readonly line?: Line;
-  readonly sides?: Sides;
+  readonly players?: { readonly sides: Sides; readonly seed: number | null };
   readonly visit: Visit | 'keep';
   /** Puts the drawing of the board in place, or asks for it; runs in the same instant as the change. */
   readonly draw: () => void;
@@ -87,7 +99,7 @@ export function createStore(options: StoreOptions): Store {
   const catalogue = signal<Catalogue | null>(null);
   const games = computed(() => catalogue.value?.games ?? []);
   const mode = signal<Mode>('play');
-  const highlighted = signal<Cell | null>(null);
+  const highlighted = signal<Highlight | null>(null);
   const hint = signal<Hint | null>(null);
   const notices = createNotices();
   const layouts = createLayouts(options.layouts, timer);
@@ -105,13 +117,14 @@ export function createStore(options: StoreOptions): Store {
     engine,
     timer,
     seed: options.seed,
-    delay: REPLY_DELAY,
-    active: computed(() => mode.value === 'play'),
+    active: computed(() => mode.value === 'play' && review.step.value === null),
+    solved: () => solver.state.value.phase === 'solved',
     changed: (kind) => {
       hint.value = null;
       sharing.changed(kind);
     },
   });
+  const review = createReview(playing);
   const game = computed(() => entryOf(playing.setup.value));
   const editing = createEditing({
     engine,
@@ -159,13 +172,15 @@ export function createStore(options: StoreOptions): Store {
       line: playing.line.value,
       mode: mode.value,
       sides: playing.sides.value,
+      seed: playing.chosenSeed.value,
       arrangement: scene.arrangement.value,
     };
   }
 
   /** Puts a setup on the board and solves it. */
   async function open(setup: Setup, opening: Opening): Promise<Answered<Study>> {
-    const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.sides ?? null, () => {
+    const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.players ?? null, () => {
+      review.drop();
       solve(setup);
       opening.draw();
       highlighted.value = null;
@@ -216,33 +231,23 @@ export function createStore(options: StoreOptions): Store {
     if (parts.kind !== 'answer') return null;
     const linked = linkedPlace(parts.answer);
     if (linked === null) return broken(null);
-    const entry = catalogue.value?.games.find(({ id }) => id === linked.game);
     const read = await engine.read(linked.game, linked.setup, 'open');
     if (read.kind === 'error') return broken(read.error);
     if (read.kind !== 'answer') return null;
     const setup = read.answer;
     const opened = await open(setup, {
       line: linked.line,
-      sides: linked.sides,
+      players: linked,
       visit: 'replace',
       draw() {
         mode.value = linked.mode;
-        const own = linkedDrawing(linked, setup.board.vertexCount);
+        const own = setup.board.kind === 'graph' ? linkedDrawing(linked, setup.board.vertexCount) : null;
         if (own === null) scene.lay(setup, linked.layout);
         else scene.take(setup, own, linked.layout);
       },
       step: { group: null },
     });
     return opened.kind === 'error' ? broken(opened.error) : null;
-  }
-
-  /** What to tell about a link to a game that cannot be shown. */
-  async function elsewhere({ game: id, setup, line }: LinkedPlace): Promise<Notice | null> {
-    const written = await engine.write(id, setup, 'canonical', 'open');
-    if (written.kind === 'error') return broken(written.error);
-    if (written.kind !== 'answer') return null;
-    const command = solveCommand(id, written.answer.text, line.moves.slice(0, line.cursor));
-    return command === null ? broken(null) : { id: 'game-not-drawn', game: id, command };
   }
 
   async function visit(fragment: string): Promise<void> {
@@ -276,6 +281,16 @@ export function createStore(options: StoreOptions): Store {
     else solver.solve(setup, playing.refresh);
   }
 
+  /** Whether a player of the page is about to move. */
+  function mustWait(): boolean {
+    return playing.running.value && playing.perfectToMove.value;
+  }
+
+  function play(move: string): void {
+    hint.value = mustWait() ? 'wait' : null;
+    if (hint.value === null) void playing.play(move);
+  }
+
   let lastFragment = '';
   engine.onReplaced(() => {
     // The solution went with the engine. A solve that was cut short says so itself and waits for the reader.
@@ -287,6 +302,7 @@ export function createStore(options: StoreOptions): Store {
     game,
     mode,
     playing,
+    review,
     judged: computed(() =>
       mode.value === 'edit' ? (playing.study.value?.positions[0] ?? null) : playing.position.value,
     ),
@@ -307,6 +323,7 @@ export function createStore(options: StoreOptions): Store {
     setMode(next) {
       if (next === mode.value) return;
       playing.pause();
+      review.drop();
       mode.value = next;
       highlighted.value = null;
       hint.value = null;
@@ -329,11 +346,28 @@ export function createStore(options: StoreOptions): Store {
       if (generated.kind === 'answer') await openFresh(generated.answer);
       return generated.kind === 'error' ? generated.error : null;
     },
-    choose(cell) {
-      const move = playing.position.value?.moves.find((candidate) => candidate.to === cell);
-      if (playing.running.value && playing.perfectToMove.value) hint.value = 'wait';
-      else if (move === undefined) hint.value = playing.position.value?.ending == null ? 'no-move' : null;
-      else void playing.play(move.text);
+    async openSetup(id, text) {
+      const read = await engine.read(id, text, 'open');
+      if (read.kind !== 'answer') return read.kind === 'error' ? read.error : null;
+      notices.dismiss();
+      await openFresh(read.answer);
+      return null;
+    },
+    play,
+    choose(place, from) {
+      const position = playing.position.value;
+      const moves = (position?.moves ?? []).filter(
+        (move) => move.to === place && (from === undefined || move.from === from),
+      );
+      const [move, another] = moves;
+      if (another !== undefined) hint.value = mustWait() ? 'wait' : 'which-piece';
+      else if (move !== undefined) play(move.text);
+      else hint.value = position?.ending == null ? 'no-move' : null;
+    },
+    askHint() {
+      playing.askHint();
+      const given = playing.moveHint.value;
+      if (given?.stage === 2) highlighted.value = { place: given.move.to, move: given.move.text };
     },
     solveAgain,
   };

@@ -1,6 +1,6 @@
 /** The bar under the board in play: moving along the line, taking back, and who plays which side. */
 import { t } from '../messages/messages.ts';
-import type { Side } from '../model/playing.ts';
+import type { Side } from '../model/opponent.ts';
 import type { GameEntry, PlayerIndex } from '../model/types.ts';
 import { IconButton, RepeatButton, Segments } from './controls.tsx';
 import { playerLabel } from './names.ts';
