@@ -236,7 +236,9 @@ class SessionOf final : public Session {
                  {{"position", game_.format_position(position)},
                   {"claimed", std::move(claimed)},
                   {"implied", std::move(implied)}}}};
-    if constexpr (PicturedGame<G>) error.cells = game_.tokens(position);
+    for (const std::optional<Cell> cell : game_.tokens(position)) {
+      if (cell) error.cells.push_back(*cell);
+    }
     return error;
   }
 

@@ -16,12 +16,27 @@
 
 namespace perfect_play::api {
 
+/// One of the equally likely results of a chance move.
+struct StudiedResult {
+  /// As it is written in a line.
+  std::string text;
+  /// What it takes away, as entries of `StudiedPosition::amounts`, in the order in which that happens.
+  std::vector<std::uint32_t> takes = {};
+  /// Of the position behind it, for the player who made the move. Absent until solved.
+  std::optional<Value> value = std::nullopt;
+};
+
 /// A legal move of a studied position.
 struct StudiedMove {
   /// Without the result of a chance move.
   std::string text;
-  /// Absent in games without pictures.
-  std::optional<MoveOnBoard> on_board = std::nullopt;
+  MoveOnBoard on_board = {};
+  /// Points that the mover makes at once, in games of points.
+  std::optional<std::int32_t> gain = std::nullopt;
+  /// The same player moves again.
+  bool again = false;
+  /// Of a chance move.
+  std::vector<StudiedResult> results = {};
   /// For the player who makes it, counted from before it. Absent until solved, and where the solver does not know it.
   std::optional<Value> value = std::nullopt;
   /// 0 for the moves that are as good as the best, 1 for the next best and so on. Absent until the value of every move
@@ -35,8 +50,11 @@ struct StudiedMove {
 struct StudiedPosition {
   Player mover = Player::kFirst;
   std::string text;
-  /// None in games without pictures.
-  std::vector<Cell> tokens;
+  TokenCells tokens;
+  /// Whose each place is, where places can be claimed; none in other games.
+  Owners owners;
+  /// What there is of each thing that is counted; none in other games.
+  std::vector<std::uint32_t> amounts;
   std::optional<Ending> ending;
   /// What the two players have so far, in games of points.
   std::optional<std::array<std::int32_t, 2>> points;

@@ -16,11 +16,11 @@ namespace {
 
 /// Game and format of every reading.
 std::vector<std::pair<std::string, std::string>> readings(std::string_view text, std::string_view preferred = "") {
-  const Result<std::vector<Setup>> setups = recognise(text, preferred);
+  const Result<std::vector<api::Setup>> setups = recognise(text, preferred);
   EXPECT_TRUE(setups) << (setups ? "" : to_english(setups.error()));
   std::vector<std::pair<std::string, std::string>> found;
   if (!setups) return found;
-  for (const Setup& setup : setups.value()) found.emplace_back(setup.game, setup.format);
+  for (const api::Setup& setup : setups.value()) found.emplace_back(setup.game, setup.format);
   return found;
 }
 
@@ -30,7 +30,7 @@ TEST(Recognise, FindsTheGameOfEveryExampleInEveryFormat) {
       for (const std::string_view format : game.info->formats) {
         const Result<std::string> text = write_setup(game.info->id, example.setup, format);
         if (!text) continue;
-        const Result<std::vector<Setup>> setups = recognise(text.value(), game.info->id);
+        const Result<std::vector<api::Setup>> setups = recognise(text.value(), game.info->id);
         ASSERT_TRUE(setups) << text.value();
         EXPECT_EQ(setups.value().front().game, game.info->id);
         EXPECT_EQ(setups.value().front().text, example.setup);
@@ -54,10 +54,10 @@ TEST(Recognise, PutsTheGameFirstThatTheReaderHasBeforeThem) {
 }
 
 TEST(Recognise, SaysWhatTheGameAtHandHasAgainstAText) {
-  const Result<std::vector<Setup>> self_loop = recognise("[[0]]", "cat-mouse");
+  const Result<std::vector<api::Setup>> self_loop = recognise("[[0]]", "cat-mouse");
   ASSERT_FALSE(self_loop);
   EXPECT_EQ(self_loop.error().statement.code, read_setup("cat-mouse", "[[0]]").error().statement.code);
-  const Result<std::vector<Setup>> nothing = recognise("hello?", "");
+  const Result<std::vector<api::Setup>> nothing = recognise("hello?", "");
   ASSERT_FALSE(nothing);
   EXPECT_EQ(to_english(nothing.error()), "No game here can read this text.");
   EXPECT_EQ(to_english(recognise("0-1", "chess").error()), "There is no game named “chess”.");

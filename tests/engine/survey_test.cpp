@@ -29,19 +29,17 @@ Survey surveyed(Session& session) {
   return session.surveyed();
 }
 
-Survey survey_of(std::string_view game, std::string_view setup) { return surveyed(*test::solved_session(game, setup)); }
-
-/// Every line from the start, played through the session: the value of each position that is met, by its text.
-std::map<std::string, std::pair<Value, Player>> values_by_playing(const Session& session, std::string_view text_end,
-                                                                  bool by_chance) {
-  std::map<std::string, std::pair<Value, Player>> values;
+/// The value of every position that is met by playing all lines, by what the key is of: the text, in the Shooting Game
+/// without the mover at its end.
+std::map<std::string, Value> values_by_playing(const Session& session, bool by_chance) {
+  std::map<std::string, Value> values;
   std::deque<std::string> lines = {""};
   while (!lines.empty()) {
     const std::string line = lines.front();
     lines.pop_front();
     const StudiedPosition position = session.study(line).value().back();
-    std::string name = position.text.substr(0, position.text.size() - std::min(position.text.size(), text_end.size()));
-    if (!values.emplace(std::move(name), std::pair(*position.value, position.mover)).second) continue;
+    const std::string name = by_chance ? position.text.substr(0, position.text.rfind('-')) : position.text;
+    if (!values.emplace(name, *position.value).second) continue;
     for (const StudiedMove& move : position.moves) {
       const std::string next = (line.empty() ? "" : line + ".") + move.text;
       if (!by_chance) lines.push_back(next);
@@ -54,13 +52,13 @@ std::map<std::string, std::pair<Value, Player>> values_by_playing(const Session&
 }
 
 /// The bars of values without outcomes.
-std::vector<SurveyBar> bars_of(const std::map<std::string, std::pair<Value, Player>>& values) {
+std::vector<SurveyBar> bars_of(const std::map<std::string, Value>& values) {
   std::map<std::int32_t, std::uint64_t> counts;
   for (const auto& [text, value] : values) {
-    if (const auto* margin = std::get_if<MarginValue>(&value.first)) {
+    if (const auto* margin = std::get_if<MarginValue>(&value)) {
       ++counts[margin->points];
     } else {
-      const double probability = std::get<Probability>(value.first).as_double();
+      const double probability = std::get<Probability>(value).as_double();
       ++counts[probability == 1 ? 9 : static_cast<std::int32_t>(probability * 10)];
     }
   }
@@ -118,8 +116,7 @@ TEST(Survey, CountsEveryPositionOfATableAndFindsTheLongestWin) {
 
 TEST(Survey, CountsWhatCanBeReachedOnceAKey) {
   const std::unique_ptr<Session> boxes = test::solved_session("dots-boxes", "1x2_1-2");
-  // The text of a position of this game is its key and says nothing of the mover.
-  const auto values = values_by_playing(*boxes, "", false);
+  const auto values = values_by_playing(*boxes, false);
   const Survey survey = surveyed(*boxes);
   EXPECT_EQ(survey.positions, values.size());
   EXPECT_EQ(survey.bars, bars_of(values));
@@ -128,8 +125,8 @@ TEST(Survey, CountsWhatCanBeReachedOnceAKey) {
 }
 
 TEST(Survey, CountsProbabilitiesByTenths) {
-  const std::unique_ptr<Session> columns = test::solved_session("shooting", "1-2");
-  const auto values = values_by_playing(*columns, "", true);
+  const std::unique_ptr<Session> columns = test::solved_session("shooting", "1-2-2");
+  const auto values = values_by_playing(*columns, true);
   const Survey survey = surveyed(*columns);
   EXPECT_EQ(survey.positions, values.size());
   EXPECT_EQ(survey.bars, bars_of(values));
@@ -201,8 +198,8 @@ TEST(Start, CanBeElsewhereOnTheSameBoard) {
         const std::uint64_t step = std::max<std::uint64_t>(1, game.position_count() / 500);
         for (std::uint64_t i = 0; i < game.position_count(); i += step) {
           const typename G::Position position = game.position_at(static_cast<PositionIndex>(i));
-          if (game.ending(position)) EXPECT_FALSE(game.can_start_at(position));
           if (!game.can_start_at(position)) continue;
+          EXPECT_FALSE(game.ending(position)) << game.format_position(position);
           const G other = game.starting_at(position);
           const Result<ReadSetup<G>> read = G::read(other.write("canonical").value());
           ASSERT_TRUE(read) << to_english(read.error());

@@ -116,6 +116,12 @@ class CatMouse2 {
   /// The mouse's cell, the cat's, and whose move it is: `a3-b2-mouse`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
+  [[nodiscard]] Board board() const;
+  [[nodiscard]] TokenCells tokens(const Position& position) const;
+  [[nodiscard]] MoveOnBoard on_board(const Position& position, Move move) const;
+  /// How far the cat and the mouse jump.
+  [[nodiscard]] ParameterValues options() const { return {jumps_.cat, jumps_.mouse}; }
+
   // The dense index:
   //
   //     index = (mover * n + mouse) * n + cat      n free cells

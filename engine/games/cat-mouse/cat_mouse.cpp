@@ -52,9 +52,7 @@ CatMouse::Position CatMouse::play(const Position& position, Move move) const {
   return {position.mouse, move.target, kMouse};
 }
 
-std::vector<Cell> CatMouse::tokens(const Position& position) const {
-  return {position.mouse, position.cat, places_.hole};
-}
+TokenCells CatMouse::tokens(const Position& position) const { return {position.mouse, position.cat, places_.hole}; }
 
 MoveOnBoard CatMouse::on_board(const Position& position, Move move) const {
   if (position.mover == kMouse) return {0, position.mouse, move.target};

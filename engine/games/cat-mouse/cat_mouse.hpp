@@ -82,9 +82,11 @@ class CatMouse {
   /// Where the two are and who moves: `m1-c2-mouse`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
-  [[nodiscard]] Board board() const { return GraphBoard{&graph_}; }
-  [[nodiscard]] std::vector<Cell> tokens(const Position& position) const;
+  [[nodiscard]] const Graph& graph() const { return graph_; }
+  [[nodiscard]] Board board() const { return GraphBoard{graph_.vertex_count(), graph_.edges()}; }
+  [[nodiscard]] TokenCells tokens(const Position& position) const;
   [[nodiscard]] MoveOnBoard on_board(const Position& position, Move move) const;
+  [[nodiscard]] static ParameterValues options() { return {}; }
 
   // The dense index: the cat is never on the hole, so that it has one place fewer.
   //

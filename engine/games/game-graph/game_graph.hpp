@@ -112,6 +112,14 @@ class GameGraph {
     return {move.target, alternate_ ? opponent(position.mover) : owner_of(move.target)};
   }
 
+  [[nodiscard]] Board board() const;
+  [[nodiscard]] static TokenCells tokens(const Position& position) { return {position.vertex}; }
+  [[nodiscard]] static MoveOnBoard on_board(const Position& position, Move move) {
+    return {0U, position.vertex, move.target};
+  }
+  /// Whether a stuck player draws, and whether the players alternate.
+  [[nodiscard]] ParameterValues options() const { return {stuck_ == Stuck::kDraws ? 1U : 0U, alternate_ ? 1U : 0U}; }
+
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
   [[nodiscard]] std::string format_position(const Position& position) const;
 

@@ -107,6 +107,12 @@ class WolvesSheep {
   /// The wolves' cells, the sheep's or `out`, and whose move it is: `a1-b1-c1-f6-wolves`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
+  /// The sheep can leave from the free cells on the border.
+  [[nodiscard]] Board board() const;
+  [[nodiscard]] TokenCells tokens(const Position& position) const;
+  [[nodiscard]] MoveOnBoard on_board(const Position& position, Move move) const;
+  [[nodiscard]] static ParameterValues options() { return {}; }
+
   // The dense index. The sheep never shares a cell with a wolf, so that her place counts among those without one.
   //
   //     wolves to move:  index = set * (s + 1) + sheep           s = free cells without a wolf; sheep = s when out
