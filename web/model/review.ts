@@ -59,6 +59,8 @@ export interface Review {
   readonly start: (player: PlayerIndex) => void;
   /** Takes an attempt back for another one. */
   readonly retry: () => void;
+  /** How many slips of a player are in the line that is reviewed. */
+  readonly slipsOf: (player: PlayerIndex) => number;
   /** Gives the answer. */
   readonly show: () => void;
   /** Goes on to the next slip, or past the last one. */
@@ -78,17 +80,20 @@ interface Judged extends Slip {
 export function createReview(playing: Playing): Review {
   const running = signal<{
     readonly player: PlayerIndex;
+    /** Of both players: the line changes while the reader tries other moves. */
     readonly slips: readonly Slip[];
     readonly index: number;
     readonly shown: boolean;
+    /** The line that is reviewed. */
     readonly line: Path;
   } | null>(null);
 
+  // Stepping leaves the moves alone, and so what they are worth.
+  const moves = computed(() => playing.line.value.moves);
   const judged = computed(() => {
-    const { moves } = playing.line.value;
     const positions = playing.study.value?.positions ?? [];
-    return moves.flatMap((text, ply): readonly Judged[] => {
-      const path = moves.slice(0, ply + 1);
+    return moves.value.flatMap((text, ply): readonly Judged[] => {
+      const path = moves.value.slice(0, ply + 1);
       const position = positions[ply];
       if (position === undefined || playing.isReply(path)) return [];
       const remark = remarkOn(position, text);
@@ -100,6 +105,10 @@ export function createReview(playing: Playing): Review {
     const grades = judged.value.filter(({ position }) => position.mover === player).map(({ grade }) => grade);
     const count = (wanted: Remark['grade']): number => grades.filter((grade) => grade === wanted).length;
     return { best: count('best'), inaccurate: count('inaccurate'), mistake: count('mistake') };
+  }
+
+  function slipsOf(player: PlayerIndex): readonly Slip[] {
+    return running.value?.slips.filter(({ position }) => position.mover === player) ?? [];
   }
 
   function attemptAt(slip: Slip, shown: boolean): Attempt {
@@ -117,7 +126,7 @@ export function createReview(playing: Playing): Review {
     const current = running.value;
     if (current === null) return;
     running.value = { ...current, index, shown: false };
-    const slip = current.slips[index];
+    const slip = slipsOf(current.player)[index];
     if (slip !== undefined) void playing.goTo(slip.path.slice(0, -1));
   }
 
@@ -125,16 +134,21 @@ export function createReview(playing: Playing): Review {
     tallies: computed(() => [tallyOf(0), tallyOf(1)]),
     step: computed(() => {
       if (running.value === null) return null;
-      const { player, slips, index, shown } = running.value;
+      const { player, index, shown } = running.value;
+      const slips = slipsOf(player);
       const slip = slips[index];
       if (slip === undefined) return { kind: 'finished', player };
       return { kind: 'slip', player, number: index + 1, count: slips.length, slip, attempt: attemptAt(slip, shown) };
     }),
     start(player) {
-      const slips = judged.value.filter(({ position, grade }) => position.mover === player && grade !== 'best');
-      running.value = { player, slips, index: 0, shown: false, line: running.value?.line ?? playing.line.value.moves };
+      const { slips, line } = running.value ?? {
+        slips: judged.value.filter(({ grade }) => grade !== 'best'),
+        line: playing.line.value.moves,
+      };
+      running.value = { player, slips, line, index: 0, shown: false };
       visit(0);
     },
+    slipsOf: (player) => slipsOf(player).length,
     retry: () => visit(running.value?.index ?? 0),
     show() {
       const current = running.value;

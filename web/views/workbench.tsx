@@ -10,6 +10,7 @@ import { LinePanel } from './line-panel.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { MovesTable } from './moves-table.tsx';
 import { NoticeBar } from './notice-bar.tsx';
+import { ReviewPanel } from './review-panel.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { StoreContext } from './store-context.ts';
 import { VerdictCard } from './verdict-card.tsx';
@@ -35,6 +36,7 @@ export function Workbench(
               <>
                 <MovesTable />
                 <LinePanel />
+                <ReviewPanel />
                 <HistoryPanel />
                 <StatisticsPanel />
               </>
