@@ -4,9 +4,12 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { createEditing, type Editing } from './editing.ts';
 import type { Answered, EnginePort } from './engine-port.ts';
+import { createGenerator, type Generator } from './generator.ts';
 import type { Highlight } from './highlight.ts';
+import { createHome, type Home } from './home.ts';
 import type { LayoutPort } from './layout-port.ts';
 import { createLayouts } from './layouts.ts';
+import { createLibrary, type LibraryStorage } from './library.ts';
 import { EMPTY_LINE, type Line, lineText } from './line.ts';
 import { DEFAULT_LAYOUT, linkedDrawing, linkedPlace, type Mode, type Place } from './link-state.ts';
 import { createNotices, type Notice, type Notices } from './notices.ts';
@@ -34,6 +37,8 @@ export type Hint =
 export interface Store {
   /** Every game of the engine. */
   readonly games: ReadonlySignal<readonly GameEntry[]>;
+  /** The version of the generators of random boards; 0 until it is known. */
+  readonly generators: ReadonlySignal<number>;
   /** The game of the setup on the board. */
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly mode: ReadonlySignal<Mode>;
@@ -51,19 +56,19 @@ export interface Store {
   readonly layoutIsSlow: ReadonlySignal<boolean>;
   readonly editing: Editing;
   readonly textBox: TextBox;
+  readonly generator: Generator;
+  readonly home: Home;
   readonly sharing: Sharing;
   readonly notices: Notices;
   /** What the reader points at, wherever that is: board, list, line, plot. */
   readonly highlighted: Signal<Highlight | null>;
   readonly hint: ReadonlySignal<Hint | null>;
-  /** Asks the engine what there is and shows the place of a link, or the first example. Call once. */
+  /** Asks the engine what there is and shows the place of a link, or the home page. Call once. */
   readonly start: (fragment: string) => Promise<void>;
   /** Shows the place of a link that came later, by going back or by hand. */
   readonly visit: (fragment: string) => Promise<void>;
   readonly setMode: (mode: Mode) => void;
   readonly openExample: (game: GameEntry, example: string) => Promise<void>;
-  /** Puts a random setup on the board; resolves to what is wrong with the numbers, or to null. */
-  readonly generate: (parameters: Readonly<Record<string, number>>, seed: number) => Promise<EngineError | null>;
   /** Puts a setup, in any format of its game, on the board; resolves to what is wrong with the text, or to null. */
   readonly openSetup: (game: string, text: string) => Promise<EngineError | null>;
   /** The reader plays a move of the position at the cursor, if it is not the turn of a player of the page that is about to move. */
@@ -84,6 +89,8 @@ export interface StoreOptions {
   readonly layouts: LayoutPort;
   /** Seed of the page's players and of the die, until the reader chooses one: a whole number from 0. */
   readonly seed: number;
+  /** Where the reader's boards are kept; without it they last for this visit. */
+  readonly storage?: () => LibraryStorage;
 }
 
 /** How a setup comes onto the board. */
@@ -158,6 +165,14 @@ export function createStore(options: StoreOptions): Store {
       }
     },
   });
+  const generator = createGenerator({ engine, game, open: (setup) => openFresh(setup) });
+  const home = createHome({ engine, library: createLibrary(options.storage ?? noStorage) });
+  sharing.fragment.subscribe((fragment) => {
+    const setup = playing.setup.peek();
+    // A board that is being edited is another one after every step; what it has become counts once it is played.
+    if (setup === null || fragment === '' || mode.peek() === 'edit') return;
+    home.library.visited({ game: setup.game, setup: setup.text, fragment });
+  });
   /** The setup that the solver has, or has tried to solve, by game and text. */
   let given = '';
   /** Counts visits, so that an older one which took longer cannot win. */
@@ -169,7 +184,7 @@ export function createStore(options: StoreOptions): Store {
 
   function place(): Place | null {
     const setup = playing.setup.value;
-    if (setup === null) return null;
+    if (setup === null || home.shown.value) return null;
     return {
       game: setup.game,
       setup: setup.text,
@@ -187,6 +202,7 @@ export function createStore(options: StoreOptions): Store {
       review.drop();
       solve(setup);
       opening.draw();
+      home.leave();
       highlighted.value = null;
       hint.value = null;
       if (opening.step !== undefined) editing.adopt(setup, scene.drawing.value, opening.step.group);
@@ -228,6 +244,13 @@ export function createStore(options: StoreOptions): Store {
     await openText(entry, example.setup, visit);
   }
 
+  /** The board stays where it is, for the reader who comes back to it. */
+  function goHome(): void {
+    playing.pause();
+    mode.value = 'play';
+    home.show();
+  }
+
   /** Shows the place of a link; gives what to tell the reader when it cannot be shown. */
   async function openLink(fragment: string): Promise<Notice | null> {
     const parts = await engine.readLink(fragment);
@@ -259,7 +282,7 @@ export function createStore(options: StoreOptions): Store {
     notices.dismiss();
     sharing.leave();
     if (fragment === '') {
-      await openDefault('replace');
+      goHome();
       return;
     }
     const notice = await openLink(fragment);
@@ -303,6 +326,7 @@ export function createStore(options: StoreOptions): Store {
 
   return {
     games,
+    generators: computed(() => catalogue.value?.generators ?? 0),
     game,
     mode,
     playing,
@@ -322,6 +346,8 @@ export function createStore(options: StoreOptions): Store {
     layoutIsSlow: layouts.slow,
     editing,
     textBox,
+    generator,
+    home,
     sharing,
     notices,
     highlighted,
@@ -350,13 +376,6 @@ export function createStore(options: StoreOptions): Store {
       notices.dismiss();
       if (found !== undefined) await openText(entry, found.setup, 'push');
     },
-    async generate(parameters, seed) {
-      const entry = game.value;
-      if (entry === null) return null;
-      const generated = await engine.generate(entry.id, parameters, seed);
-      if (generated.kind === 'answer') await openFresh(generated.answer);
-      return generated.kind === 'error' ? generated.error : null;
-    },
     async openSetup(id, text) {
       const read = await engine.read(id, text, 'open');
       if (read.kind !== 'answer') return read.kind === 'error' ? read.error : null;
@@ -382,6 +401,10 @@ export function createStore(options: StoreOptions): Store {
     },
     solveAgain,
   };
+}
+
+function noStorage(): never {
+  throw new Error('Nothing is kept here.');
 }
 
 /** A link that leads nowhere; `because` is null when it cannot even be unpacked. */
