@@ -11,6 +11,7 @@ import { LiveRegion } from './live-region.tsx';
 import { MovesTable } from './moves-table.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { ReviewPanel } from './review-panel.tsx';
+import { StatisticsPanel } from './statistics-panel.tsx';
 import { StoreContext } from './store-context.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
@@ -37,6 +38,7 @@ export function Workbench(
                 <LinePanel />
                 <ReviewPanel />
                 <HistoryPanel />
+                <StatisticsPanel />
               </>
             )}
           </aside>
