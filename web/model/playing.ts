@@ -94,6 +94,8 @@ export interface Playing extends Pick<Players, 'seed' | 'delay' | 'playsForced' 
   /** Goes along the line; forward from its end along what was played there before. */
   readonly step: (by: number) => void;
   readonly jump: (ply: number) => void;
+  /** Goes to the end of the line, and on along what was played after it. */
+  readonly toEnd: () => void;
   /** Goes to a place in the tree. */
   readonly goTo: (path: Path) => Promise<void>;
   /** Replaces the move before the cursor by another one that was played in its place: the next one, or the one before. */
@@ -304,6 +306,13 @@ export function createPlaying(options: PlayingOptions): Playing {
     goOn();
   }
 
+  function forward(by: number): void {
+    const { moves, cursor } = line.value;
+    const longer = continued(tree.value, moves);
+    if (cursor + by <= moves.length || longer.length === moves.length) jump(Math.min(cursor + by, moves.length));
+    else void inTurn(() => follow(stepTo({ moves: longer, cursor }, cursor + by)));
+  }
+
   async function goTo(path: Path): Promise<void> {
     if (beginsWith(line.value.moves, path)) jump(path.length);
     else await follow({ moves: continued(tree.value, path), cursor: path.length });
@@ -398,13 +407,9 @@ export function createPlaying(options: PlayingOptions): Playing {
     cancelPending() {
       pending.value = null;
     },
-    step(by) {
-      const { moves, cursor } = line.value;
-      if (by > 0 && atEnd.value && variations(tree.value, moves).length > 0) {
-        void inTurn(() => follow(stepTo({ moves: continued(tree.value, moves), cursor }, cursor + by)));
-      } else jump(cursor + by);
-    },
+    step: (by) => (by > 0 ? forward(by) : jump(line.value.cursor + by)),
     jump,
+    toEnd: () => forward(Infinity),
     goTo: (path) => inTurn(() => goTo(path)),
     variation: (by) =>
       inTurn(async () => {

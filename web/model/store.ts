@@ -15,6 +15,7 @@ import { DEFAULT_LAYOUT, linkedDrawing, linkedPlace, type Mode, type Place } fro
 import { createNotices, type Notice, type Notices } from './notices.ts';
 import type { Sides } from './players.ts';
 import { createPlaying, type Playing, type Timer, type Visit } from './playing.ts';
+import { createReview, type Review } from './review.ts';
 import { createScene, type Scene } from './scene.ts';
 import { createSharing, type HistoryPort, type Sharing } from './sharing.ts';
 import { createSolver, type Solver } from './solving.ts';
@@ -41,6 +42,8 @@ export interface Store {
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly mode: ReadonlySignal<Mode>;
   readonly playing: Playing;
+  /** The reader's own moves, gone over once more. */
+  readonly review: Review;
   /** The position that the verdict is about: the one at the cursor, or in edit mode the start. */
   readonly judged: ReadonlySignal<Position | null>;
   readonly solver: Solver;
@@ -121,13 +124,14 @@ export function createStore(options: StoreOptions): Store {
     engine,
     timer,
     seed: options.seed,
-    active: computed(() => mode.value === 'play'),
+    active: computed(() => mode.value === 'play' && review.step.value === null),
     solved: () => solver.state.value.phase === 'solved',
     changed: (kind) => {
       hint.value = null;
       sharing.changed(kind);
     },
   });
+  const review = createReview(playing);
   const game = computed(() => entryOf(playing.setup.value));
   const editing = createEditing({
     engine,
@@ -191,6 +195,7 @@ export function createStore(options: StoreOptions): Store {
   /** Puts a setup on the board and solves it. */
   async function open(setup: Setup, opening: Opening): Promise<Answered<Study>> {
     const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.players ?? null, () => {
+      review.drop();
       solve(setup);
       opening.draw();
       home.leave();
@@ -321,6 +326,7 @@ export function createStore(options: StoreOptions): Store {
     game,
     mode,
     playing,
+    review,
     judged: computed(() =>
       mode.value === 'edit' ? (playing.study.value?.positions[0] ?? null) : playing.position.value,
     ),
@@ -343,6 +349,7 @@ export function createStore(options: StoreOptions): Store {
     setMode(next) {
       if (next === mode.value) return;
       playing.pause();
+      review.drop();
       mode.value = next;
       highlighted.value = null;
       hint.value = null;

@@ -30,6 +30,9 @@ const PATHS = {
   download: 'M10 3.5v9 M6 9l4 4 4-4 M4 16.5h12',
   rename: 'M4 16l.8-3.2L13 4.6l2.4 2.4-8.2 8.2z M4 16h12',
   save: 'M6 3.5h8v13l-4-3.2-4 3.2z',
+  hint: 'M7.2 13.2a5 5 0 1 1 5.6 0v1.6H7.2z M8.2 17.5h3.6',
+  settings: 'M3.5 6h6 M13.5 6h3 M11.5 4v4 M3.5 14h3 M10.5 14h6 M8.5 12v4',
+  promote: 'M10 16V4.5 M5.5 9 10 4.5 14.5 9',
   remove: 'M4.5 6h11 M8 6V4h4v2 M6 6l.7 10h6.6L14 6',
 } as const;
 

@@ -1,7 +1,9 @@
 /** Sentences of the model in words: players in their colours, moves in the notation. */
 import { listText, type MessageKey, t, tParts } from '../messages/messages.ts';
-import type { SentenceArgument, Sentence as Words } from '../model/sentences.ts';
-import type { GameEntry, PlayerIndex, Value } from '../model/types.ts';
+
+import type { GameEntry, PlayerIndex, Repetition, Value } from '../model/types.ts';
+import { finalDifference, isEndless, markOf, percentText, type Situation } from '../model/values.ts';
+import type { SentenceArgument, Sentence as Words } from '../model/wording.ts';
 import { playerName } from './names.ts';
 
 /** As many moves are named one by one; more are only counted. */
@@ -13,6 +15,10 @@ function argumentText(game: GameEntry, argument: SentenceArgument): string | num
       return argument.number;
     case 'player':
       return playerName(game, argument.player);
+    case 'figures':
+      return argument.text;
+    case 'value':
+      return valueLabel(argument.value, argument.position, game.repetition);
     case 'moves': {
       const { moves } = argument;
       return moves.length > MOST_NAMED ? t('moves.count', { count: moves.length }) : listText(moves);
@@ -42,7 +48,7 @@ export function Sentence({ game, sentence }: { readonly game: GameEntry; readonl
         const argument = part.kind === 'argument' ? sentence.arguments[part.name] : undefined;
         if (argument?.kind !== 'player') return text;
         return (
-          <span key={part.kind} class={playerClass(argument.player)}>
+          <span key={index} class={playerClass(argument.player)}>
             {text}
           </span>
         );
@@ -61,14 +67,29 @@ export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** "wins in 3", "draw": what a value is worth to the player who has it, for a pill. */
-export function valueText({ outcome, plies }: Value): string {
-  if (outcome === 'draw') return t('value.draw');
-  return t(`value.${outcome}`, { count: plies });
+/** What a value of the position, or of one of its moves, is worth to its mover, for a pill: "wins in 3", "+3", "51.3%". */
+export function valueText(value: Value, position: Situation, repetition: Repetition): string {
+  if (value.kind !== 'outcome') return markOf(value, position, repetition).text;
+  if (value.outcome === 'draw') return t('value.draw');
+  if (isEndless(value, repetition)) return t(`value.${value.outcome}.endless`);
+  return value.plies === null
+    ? t(`value.${value.outcome}.sometime`)
+    : t(`value.${value.outcome}`, { count: value.plies });
 }
 
-/** "wins in 3 plies", "draw": the same in full words. */
-export function valueLabel({ outcome, plies }: Value): string {
-  if (outcome === 'draw') return t('value.draw');
-  return t(`value.label.${outcome}`, { count: plies });
+/** The same in full words: "wins in 3 plies", "3 points ahead at the end", "wins with a probability of 51.3%". */
+export function valueLabel(value: Value, position: Situation, repetition: Repetition): string {
+  switch (value.kind) {
+    case 'outcome':
+      if (value.outcome === 'draw') return t('value.draw');
+      if (isEndless(value, repetition)) return t(`value.label.${value.outcome}.endless`);
+      if (value.plies === null) return t(`value.${value.outcome}.sometime`);
+      return t(`value.label.${value.outcome}`, { count: value.plies });
+    case 'margin': {
+      const { outcome } = markOf(value, position);
+      return t(`points.label.${outcome}`, { count: Math.abs(finalDifference(value.margin, position)) });
+    }
+    case 'probability':
+      return t('chance.label', { percent: percentText(value.probability) });
+  }
 }

@@ -12,6 +12,7 @@ import { LinePanel } from './line-panel.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { MovesTable } from './moves-table.tsx';
 import { NoticeBar } from './notice-bar.tsx';
+import { ReviewPanel } from './review-panel.tsx';
 import { StoreContext, useStore } from './store-context.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
@@ -48,6 +49,7 @@ function Bench() {
           <>
             <MovesTable />
             <LinePanel />
+            <ReviewPanel />
             <HistoryPanel />
           </>
         )}
