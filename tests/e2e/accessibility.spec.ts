@@ -109,7 +109,7 @@ test.describe('with reduced motion', () => {
 test('the page tells a screen reader what happened', async ({ app, page }) => {
   await app.open();
   const told = page.getByRole('status').filter({ hasText: 'moves to' });
-  await app.side('Cat', 'You').click();
+  await app.setSide('Cat', 'You');
   await app.moveButtons.first().click();
   await expect(told).toHaveText('The mouse moves to 3. A draw: neither side can force more.');
   await app.moves.getByRole('button', { name: /^4:/ }).click();

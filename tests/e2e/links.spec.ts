@@ -14,7 +14,7 @@ async function makeYourself(app: AppPage): Promise<void> {
   await app.edit();
   await app.drag(await app.place(4), await app.emptyPlace());
   await app.play();
-  await app.side('Cat', 'You').click();
+  await app.setSide('Cat', 'You');
   for (const [index, move] of [3, 5, 4].entries()) {
     await app.moves.getByRole('button', { name: new RegExp(`^${move}:`) }).click();
     await app.hasPlayed(index + 1);
@@ -54,7 +54,7 @@ test('the address bar is never stale: whatever is done, it opens what is shown',
         await app.hasPlayed(2);
       },
     },
-    { name: 'a side', act: () => app.side('Cat', 'You').click() },
+    { name: 'a side', act: () => app.setSide('Cat', 'You') },
     { name: 'taking back', act: () => app.step(/^Take back/).click() },
     { name: 'an example', act: () => app.openExample('The long way home') },
     { name: 'edit mode', act: () => app.edit() },
@@ -88,7 +88,7 @@ test('the address bar is never stale: whatever is done, it opens what is shown',
 
 test('back and forward go from board to board and from move to move', async ({ app, page }) => {
   await app.open();
-  await app.side('Cat', 'You').click();
+  await app.setSide('Cat', 'You');
   await expect.poll(() => app.fragment()).toContain('perfect=none');
   await app.clickVertex(3);
   await expect.poll(() => app.fragment()).toContain('/3?');
