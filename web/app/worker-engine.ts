@@ -44,7 +44,7 @@ export function workerEngine(engine: Engine): EnginePort {
       });
     },
     catalogue: () => ask('catalogue', {}),
-    read: (game, text, purpose) => ask('read', { game, text }, { lane: `read-${purpose}` }),
+    read: (game, text, purpose) => ask('read', { game, text }, purpose === 'card' ? {} : { lane: `read-${purpose}` }),
     write: (game, setup, format, purpose) => ask('write', { game, setup, format }, { lane: `write-${purpose}` }),
     generate: (game, parameters, seed) => ask('generate', { game, parameters, seed }, { lane: 'generate' }),
     solve: (game, setup, question) => ask('solve', { game, setup }, long('solve', question)),
@@ -58,6 +58,6 @@ export function workerEngine(engine: Engine): EnginePort {
     find: (game, parameters, seed, wishes, tries, question) =>
       ask('find', { game, parameters, seed, wishes, tries }, long('find', question)),
     readLink: (fragment) => ask('readLink', { fragment }, { lane: 'read-link' }),
-    writeLink: (parts) => ask('writeLink', parts, { lane: 'write-link' }),
+    writeLink: (parts, purpose) => ask('writeLink', parts, purpose === 'card' ? {} : { lane: 'write-link' }),
   };
 }

@@ -45,8 +45,8 @@ export interface EnginePort {
   /** Runs whenever the engine was replaced by a fresh one, which knows no solution. */
   readonly onReplaced: (run: () => void) => void;
   readonly catalogue: () => Promise<Answered<Catalogue>>;
-  /** The newest question of one `purpose` wins. */
-  readonly read: (game: string, text: string, purpose: 'edit' | 'text' | 'open') => Promise<Answered<Setup>>;
+  /** The newest question of one `purpose` wins, but for cards, of which there are many at once. */
+  readonly read: (game: string, text: string, purpose: 'text' | 'open' | 'card') => Promise<Answered<Setup>>;
   /** Writes a setup of any game, given in any of its formats. The newest question of one `purpose` wins. */
   readonly write: (
     game: string,
@@ -103,5 +103,6 @@ export interface EnginePort {
     long: LongQuestion,
   ) => Promise<Answered<Found>>;
   readonly readLink: (fragment: string) => Promise<Answered<LinkParts>>;
-  readonly writeLink: (parts: LinkParts) => Promise<Answered<{ fragment: string }>>;
+  /** The newest question wins, but for the links of cards. */
+  readonly writeLink: (parts: LinkParts, purpose?: 'card') => Promise<Answered<{ fragment: string }>>;
 }

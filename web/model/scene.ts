@@ -1,4 +1,7 @@
-/** How the board in play is drawn: by a layout, or as the reader has arranged it. */
+/**
+ * How the graph in play is drawn: by a layout, or as the reader has arranged it. Boards of other kinds look one way only: for
+ * them the drawing is empty, whatever is asked for.
+ */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { LayoutName } from './layout/layout-names.ts';
 import type { LayoutLane } from './layouts.ts';
@@ -6,7 +9,7 @@ import { type Arrangement, DEFAULT_LAYOUT } from './link-state.ts';
 import { createStandIns } from './stand-ins.ts';
 import type { Cell, Drawing, GameEntry, GraphBoard, Setup } from './types.ts';
 
-/** The drawing of the board in play. */
+/** The drawing of the graph in play. */
 export interface Scene {
   readonly drawing: ReadonlySignal<Drawing>;
   readonly arrangement: ReadonlySignal<Arrangement>;
@@ -36,13 +39,13 @@ interface Picture {
   readonly arrangement: Arrangement;
 }
 
+/** No graph, so nothing to arrange. */
+const NOTHING: Picture = { drawing: { x: [], y: [] }, arrangement: { layout: DEFAULT_LAYOUT, own: null } };
+
 /** A scene without a board. */
 export function createScene({ lane, gameOf, redrawn }: SceneOptions): Scene {
   const standIns = createStandIns();
-  const state = signal<Picture>({
-    drawing: { x: [], y: [] },
-    arrangement: { layout: DEFAULT_LAYOUT, own: null },
-  });
+  const state = signal(NOTHING);
   /** What was drawn last, of which the next drawing may be a continuation. */
   let drawn: (Picture & { readonly board: GraphBoard }) | null = null;
 
@@ -52,8 +55,16 @@ export function createScene({ lane, gameOf, redrawn }: SceneOptions): Scene {
     state.value = picture;
   }
 
-  function lay(setup: Setup, layout: LayoutName, standIn = standIns.create(setup.board.vertexCount, layout)): void {
-    const { board } = setup;
+  /** The graph of a setup; null on other boards, which leave nothing to draw. */
+  function graphOf({ board }: Setup): GraphBoard | null {
+    if (board.kind === 'graph') return board;
+    lane.cancel();
+    drawn = null;
+    state.value = NOTHING;
+    return null;
+  }
+
+  function layGraph(setup: Setup, board: GraphBoard, layout: LayoutName, standIn: Drawing): void {
     const arrangement: Arrangement = { layout, own: null };
     state.value = { drawing: standIn, arrangement };
     const root = layoutRoot(gameOf(setup), setup.tokens);
@@ -64,13 +75,19 @@ export function createScene({ lane, gameOf, redrawn }: SceneOptions): Scene {
     });
   }
 
+  function lay(setup: Setup, layout: LayoutName): void {
+    const board = graphOf(setup);
+    if (board !== null) layGraph(setup, board, layout, standIns.create(board.vertexCount, layout));
+  }
+
   return {
     drawing: computed(() => state.value.drawing),
     arrangement: computed(() => state.value.arrangement),
     standsIn: (drawing) => standIns.layoutOf(drawing) !== null,
-    lay: (setup, layout) => lay(setup, layout),
+    lay,
     follow(setup) {
-      const { board } = setup;
+      const board = graphOf(setup);
+      if (board === null) return;
       const before = drawn;
       if (before === null || !isSimilar(before.board, board)) {
         lay(setup, DEFAULT_LAYOUT);
@@ -90,11 +107,16 @@ export function createScene({ lane, gameOf, redrawn }: SceneOptions): Scene {
       });
     },
     take(setup, drawing, layout) {
+      const board = graphOf(setup);
+      if (board === null) return;
       const wanted = standIns.layoutOf(drawing);
-      if (wanted === null) put(setup.board, { drawing, arrangement: { layout, own: drawing } });
-      else lay(setup, wanted, drawing);
+      if (wanted === null) put(board, { drawing, arrangement: { layout, own: drawing } });
+      else layGraph(setup, board, wanted, drawing);
     },
-    show: (setup, drawing, layout) => put(setup.board, { drawing, arrangement: { layout, own: null } }),
+    show(setup, drawing, layout) {
+      const board = graphOf(setup);
+      if (board !== null) put(board, { drawing, arrangement: { layout, own: null } });
+    },
   };
 }
 
@@ -125,6 +147,6 @@ function edgeNames(board: GraphBoard): ReadonlySet<string> {
  * the first piece starts.
  */
 export function layoutRoot(game: GameEntry | null, cells: readonly (Cell | null)[]): Cell {
-  const fixed = game?.tokens.findIndex((token) => token.player === null) ?? -1;
+  const fixed = game?.tokens.findIndex((token) => token.player === null && !token.shared) ?? -1;
   return cells[Math.max(fixed, 0)] ?? 0;
 }

@@ -11,7 +11,15 @@ export const EIGHT: GraphBoard = {
   kind: 'graph',
   vertexCount: 8,
   edges: [0, 3, 1, 4, 1, 5, 1, 6, 2, 5, 2, 6, 3, 6, 3, 7, 4, 6, 4, 7, 5, 7],
+  directed: false,
+  owners: [],
+  results: [],
 };
+
+/** A graph whose vertices are all alike. */
+export function graph(vertexCount: number, edges: readonly number[]): GraphBoard {
+  return { kind: 'graph', vertexCount, edges, directed: false, owners: [], results: [] };
+}
 
 /** A ring with chords. */
 export function ring(vertexCount: number, chord: number): GraphBoard {
@@ -25,7 +33,7 @@ export function ring(vertexCount: number, chord: number): GraphBoard {
   const edges = [...pairs]
     .map((pair) => pair.split(' ').map(Number))
     .sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d);
-  return { kind: 'graph', vertexCount, edges: edges.flat() };
+  return graph(vertexCount, edges.flat());
 }
 
 /** As the board shows it in a field of this size. */
@@ -56,7 +64,7 @@ export function losing(from: number, ...to: readonly number[]): readonly BoardMo
     to: cell,
     token: 0,
     text: String(cell),
-    mark: { glyph: '▼', outcome: 'loss', letter: 'L', plies: 14 - 4 * index },
+    mark: { glyph: '▼', outcome: 'loss', text: String(14 - 4 * index) },
     tier: index === 0 ? 0 : index === 1 ? 1 : index === 2 ? 2 : 3,
     label: `loses in ${14 - 4 * index} plies`,
   }));
@@ -83,7 +91,7 @@ export function boardProps(about: Partial<GraphBoardProps>): GraphBoardProps {
     selected: null,
     title: 'Board',
     cellLabel: (cell) => `vertex ${cell}`,
-    words: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'Show all', keys: 'Arrow keys' },
+    words: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'Show all', keys: 'Arrow keys', initials: ['A', 'B'] },
     onIntent: () => {},
     ...about,
   };

@@ -10,7 +10,9 @@ import type { Projection } from '../../../web/views/graph-board/projection.ts';
 import { MAX_RADIUS, pointOf } from '../../../web/views/graph-board/projection.ts';
 import type { BoardMove, BoardToken } from '../../../web/views/graph-board/props.ts';
 import { staticScene } from '../../../web/views/graph-board/static-scene.ts';
-import { EIGHT, losing, measure, pieces, projected, ring } from './boards.ts';
+import { EIGHT, graph, losing, measure, pieces, projected, ring } from './boards.ts';
+
+const INITIALS = ['A', 'B'] as const;
 
 function overlay(about: Partial<OverlayInput> & { readonly projection: Projection }): readonly Shape[] {
   const { projection, tokens = pieces(1, 2, 0), moves = losing(1, 4, 5, 6) } = about;
@@ -28,6 +30,7 @@ function overlay(about: Partial<OverlayInput> & { readonly projection: Projectio
     focused: null,
     preview: null,
     measure,
+    initials: INITIALS,
     ...about,
     tokens,
     moves,
@@ -51,20 +54,20 @@ describe('the still graph', () => {
     const projection = projected(EIGHT);
     expect(projection.radius).toBeGreaterThanOrEqual(20);
     expect(projection.radius).toBeLessThanOrEqual(MAX_RADIUS);
-    expect(wordsOf(staticScene(projection), 'numbers')).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
+    expect(wordsOf(staticScene(projection, INITIALS), 'numbers')).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
   });
 
   it('shows dots without numbers at two hundred vertices, and numbers again after zooming in', () => {
     const board = ring(200, 13);
-    expect(wordsOf(staticScene(projected(board)), 'numbers')).toEqual([]);
+    expect(wordsOf(staticScene(projected(board), INITIALS), 'numbers')).toEqual([]);
     const near = projected(board, 780, 560, undefined, { zoom: 4, centre: { x: 256, y: 180 } });
-    expect(wordsOf(staticScene(near), 'numbers').length).toBeGreaterThan(0);
+    expect(wordsOf(staticScene(near, INITIALS), 'numbers').length).toBeGreaterThan(0);
   });
 
   it('leaves out what is outside the screen', () => {
     const board = ring(200, 13);
     const near = projected(board, 780, 560, undefined, { zoom: 6, centre: { x: 256, y: 180 } });
-    const [edges, vertices] = staticScene(near);
+    const [edges, vertices] = staticScene(near, INITIALS);
     expect(edges?.kind === 'segments' && edges.points.length / 4).toBeLessThan(board.edges.length / 2);
     expect(vertices?.kind === 'discs' && vertices.points.length / 2).toBeLessThan(60);
   });
@@ -80,10 +83,10 @@ describe('the still graph', () => {
   });
 
   it('draws many edges paler', () => {
-    const [few] = staticScene(projected(EIGHT));
+    const [few] = staticScene(projected(EIGHT), INITIALS);
     const edges: number[] = [];
     for (let a = 0; a < 120; ++a) for (let b = a + 1; b < 120; ++b) edges.push(a, b);
-    const [many] = staticScene(projected({ kind: 'graph', vertexCount: 120, edges }));
+    const [many] = staticScene(projected(graph(120, edges)), INITIALS);
     expect(few?.alpha).toBe(1);
     expect(many?.alpha).toBeLessThan(0.4);
   });
@@ -100,9 +103,9 @@ describe('legal moves', () => {
     expect(targets.map((target) => target.outline?.colour)).toEqual(['loss', 'loss', 'loss']);
   });
 
-  it('carry glyph, letter and number', () => {
+  it('carry glyph and number', () => {
     const shapes = overlay({ projection });
-    expect(wordsOf(shapes, 'pill')).toEqual(['L', '14', 'L', '10', 'L', '6']);
+    expect(wordsOf(shapes, 'pill')).toEqual(['14', '10', '6']);
     const glyphs = parts(shapes, 'pill').flatMap((shape) => (shape.kind === 'mark' ? [shape.glyph] : []));
     expect(glyphs).toEqual(['▼', '▼', '▼']);
   });
@@ -123,7 +126,7 @@ describe('legal moves', () => {
   it('name their target where vertices are dots', () => {
     const small = projected(ring(200, 13));
     const shapes = overlay({ projection: small, moves: losing(1, 14), highlighted: 14 });
-    expect(wordsOf(shapes, 'pill')).toEqual(['14', 'L', '14']);
+    expect(wordsOf(shapes, 'pill')).toEqual(['14', '14']);
   });
 
   it('colour the outline of a piece that fills its vertex', () => {
@@ -198,7 +201,7 @@ describe('tags and pills', () => {
   });
 
   it('stay off edges where there is room', () => {
-    const board = { kind: 'graph', vertexCount: 3, edges: [0, 1, 0, 2] } as const;
+    const board = graph(3, [0, 1, 0, 2]);
     const projection = projected(board, 780, 560, { x: [256, 256, 400], y: [180, 320, 180] });
     const { pills } = placeLabels(projection, [], losing(2, 0), [], measure);
     const [pill] = pills;
@@ -210,7 +213,7 @@ describe('tags and pills', () => {
   });
 
   it('are not put below the buttons', () => {
-    const board = { kind: 'graph', vertexCount: 2, edges: [0, 1] } as const;
+    const board = graph(2, [0, 1]);
     const projection = projected(board, 780, 560, { x: [100, 256], y: [180, 180] });
     const below: Box = { x: 300, y: 300, width: 200, height: 260 };
     const { tags } = placeLabels(projection, pieces(1, 0, 0), [], [below], measure);

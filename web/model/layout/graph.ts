@@ -14,14 +14,22 @@ export interface Graph {
 /** Marks a vertex that a search did not reach. */
 export const UNREACHED = -1;
 
-/** The graph of a board. Edges that name a vertex outside the board are left out: drawing must never fail. */
+/**
+ * The graph of a board. Edges that name a vertex outside the board are left out: drawing must never fail. Layouts do not
+ * care for the direction of arcs: two opposite ones are one edge.
+ */
 export function graphOfBoard(board: GraphBoard): Graph {
   const from: number[] = [];
   const to: number[] = [];
+  const arcs = new Set<number>();
   for (let i = 0; i + 1 < board.edges.length; i += 2) {
     const a = board.edges[i] ?? 0;
     const b = board.edges[i + 1] ?? 0;
     if (a !== b && a >= 0 && b >= 0 && a < board.vertexCount && b < board.vertexCount) {
+      if (board.directed) {
+        if (arcs.has(b * board.vertexCount + a)) continue;
+        arcs.add(a * board.vertexCount + b);
+      }
       from.push(a);
       to.push(b);
     }

@@ -1,7 +1,22 @@
 /** Paints shapes on a canvas: the only code that draws. */
 
 import type { Colours, Palette } from './palette.ts';
-import type { Discs, Frame, Mark, MeasureText, Plate, Ring, Segments, Shape, Texts } from './shapes.ts';
+import type {
+  Curves,
+  Discs,
+  Frame,
+  Hatch,
+  Mark,
+  MeasureText,
+  Outline,
+  Plate,
+  Polygon,
+  Ring,
+  RoundBox,
+  Segments,
+  Shape,
+  Texts,
+} from './shapes.ts';
 import { TEXT_WEIGHT } from './shapes.ts';
 import type { CanvasSize } from './sized-canvases.ts';
 
@@ -82,9 +97,70 @@ function paintPlate(context: CanvasRenderingContext2D, shape: Plate, colours: Co
   context.fill();
 }
 
+/** Fills and outlines the path that was just made. */
+function paintFilled(
+  context: CanvasRenderingContext2D,
+  { outline, hollow }: { readonly outline?: Outline; readonly hollow?: boolean },
+  colours: Colours,
+): void {
+  if (hollow !== true) context.fill();
+  if (outline === undefined) return;
+  context.strokeStyle = colours[outline.colour];
+  context.lineWidth = outline.width;
+  context.lineJoin = 'round';
+  context.lineCap = 'butt';
+  context.setLineDash(outline.dash === undefined ? [] : [...outline.dash]);
+  context.stroke();
+}
+
+function paintPolygon(context: CanvasRenderingContext2D, shape: Polygon, colours: Colours): void {
+  const { points } = shape;
+  context.beginPath();
+  for (let i = 0; i + 1 < points.length; i += 2) context.lineTo(points[i] ?? 0, points[i + 1] ?? 0);
+  context.closePath();
+  paintFilled(context, shape, colours);
+}
+
+function paintBox(context: CanvasRenderingContext2D, shape: RoundBox, colours: Colours): void {
+  context.beginPath();
+  context.roundRect(shape.x, shape.y, shape.width, shape.height, shape.corner);
+  paintFilled(context, shape, colours);
+}
+
+function paintHatch(context: CanvasRenderingContext2D, { x, y, width, height, gap, lineWidth }: Hatch): void {
+  context.save();
+  context.beginPath();
+  context.rect(x, y, width, height);
+  context.clip();
+  context.lineWidth = lineWidth;
+  context.lineCap = 'butt';
+  context.setLineDash([]);
+  context.beginPath();
+  // The lines x + y = n · gap, wherever the rectangle lies.
+  for (let sum = Math.floor((x + y) / gap) * gap; sum <= x + width + y + height; sum += gap) {
+    context.moveTo(sum - y + lineWidth, y - lineWidth);
+    context.lineTo(sum - y - height - lineWidth, y + height + lineWidth);
+  }
+  context.stroke();
+  context.restore();
+}
+
+function paintCurves(context: CanvasRenderingContext2D, shape: Curves): void {
+  const { points } = shape;
+  context.lineWidth = shape.width;
+  context.lineCap = shape.round === true ? 'round' : 'butt';
+  context.setLineDash(shape.dash === undefined ? [] : [...shape.dash]);
+  context.beginPath();
+  for (let i = 0; i + 5 < points.length; i += 6) {
+    context.moveTo(points[i] ?? 0, points[i + 1] ?? 0);
+    context.quadraticCurveTo(points[i + 2] ?? 0, points[i + 3] ?? 0, points[i + 4] ?? 0, points[i + 5] ?? 0);
+  }
+  context.stroke();
+}
+
 function paintTexts(context: CanvasRenderingContext2D, shape: Texts, typeface: string, ratio: number): void {
   context.font = font(shape.size, typeface);
-  context.textAlign = 'center';
+  context.textAlign = shape.align ?? 'center';
   context.textBaseline = 'alphabetic';
   const drop = (shape.size * CAP_HEIGHT) / 2;
   for (const { x, y, text } of shape.items) {
@@ -140,6 +216,18 @@ export function paint(
         break;
       case 'plate':
         paintPlate(context, shape, colours);
+        break;
+      case 'polygon':
+        paintPolygon(context, shape, colours);
+        break;
+      case 'box':
+        paintBox(context, shape, colours);
+        break;
+      case 'hatch':
+        paintHatch(context, shape);
+        break;
+      case 'curves':
+        paintCurves(context, shape);
         break;
       case 'texts':
         paintTexts(context, shape, typeface, size.ratio);

@@ -16,6 +16,13 @@ interface Painted {
   readonly alpha?: number;
 }
 
+/** A line around a filled shape, half inside. */
+export interface Outline {
+  readonly colour: ColourName;
+  readonly width: number;
+  readonly dash?: readonly number[];
+}
+
 /** Separate straight lines of one style: x1, y1, x2, y2 and so on. */
 export interface Segments extends Painted {
   readonly kind: 'segments';
@@ -66,9 +73,54 @@ export interface Plate extends Painted {
   readonly outline?: { readonly colour: ColourName; readonly width: number };
 }
 
-/** Texts of one style, each centred at its point. */
+/** A filled shape with straight sides: x, y of its corners in turn. */
+export interface Polygon extends Painted {
+  readonly kind: 'polygon';
+  readonly points: readonly number[];
+  readonly outline?: Outline;
+  /** Only the outline is drawn. */
+  readonly hollow?: boolean;
+}
+
+/** A filled rectangle by its top left corner, its own corners round. */
+export interface RoundBox extends Painted {
+  readonly kind: 'box';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** The radius of the corners. */
+  readonly corner: number;
+  readonly outline?: Outline;
+  /** Only the outline is drawn. */
+  readonly hollow?: boolean;
+}
+
+/** Slanted lines that fill a rectangle, by its top left corner. Neighbouring rectangles continue each other's lines. */
+export interface Hatch extends Painted {
+  readonly kind: 'hatch';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** From line to line, along the rows. */
+  readonly gap: number;
+  readonly lineWidth: number;
+}
+
+/** Separate bent lines of one style: from x, y by way of x, y (which pulls the line) to x, y, and so on. */
+export interface Curves extends Painted {
+  readonly kind: 'curves';
+  readonly points: readonly number[];
+  readonly width: number;
+  readonly round?: boolean;
+  readonly dash?: readonly number[];
+}
+
+/** Texts of one style, each at its point: centred, unless `align` says on which side of the text the point is. */
 export interface Texts extends Painted {
   readonly kind: 'texts';
+  readonly align?: 'left' | 'right';
   readonly items: readonly { readonly x: number; readonly y: number; readonly text: string }[];
   readonly size: number;
 }
@@ -82,7 +134,7 @@ export interface Mark extends Painted {
   readonly size: number;
 }
 
-export type Shape = Segments | Discs | Ring | Frame | Plate | Texts | Mark;
+export type Shape = Segments | Discs | Ring | Frame | Plate | Polygon | RoundBox | Hatch | Curves | Texts | Mark;
 
 /** All text on a canvas is of this weight. */
 export const TEXT_WEIGHT = 600;

@@ -3,6 +3,7 @@
 import { roomOf } from '../../model/layout/points.ts';
 import type { Cell, Drawing } from '../../model/types.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
+import { courseOf, linesOf } from './courses.ts';
 import type { Projection } from './projection.ts';
 import { placeable } from './projection.ts';
 
@@ -44,17 +45,27 @@ function distanceToLine(at: Point, a: Point, b: Point): number {
   return Math.hypot(at.x - a.x - along * dx, at.y - a.y - along * dy);
 }
 
+/** The distance of a point from the nearest of some lines: x1, y1, x2, y2 and so on. */
+function distanceTo(at: Point, lines: readonly number[]): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i + 3 < lines.length; i += 4) {
+    const a = { x: lines[i] ?? 0, y: lines[i + 1] ?? 0 };
+    const b = { x: lines[i + 2] ?? 0, y: lines[i + 3] ?? 0 };
+    best = Math.min(best, distanceToLine(at, a, b));
+  }
+  return best;
+}
+
 /** The nearest edge within `reach` pixels. */
 export function edgeNear(projection: Projection, at: Point, reach: number): Edge | null {
-  const { edges, x, y } = projection;
+  const { edges } = projection;
   let best: Edge | null = null;
   let bestDistance = reach;
   for (let i = 0; i + 1 < edges.length; i += 2) {
     const from = edges[i] ?? 0;
     const to = edges[i + 1] ?? 0;
-    const a = { x: x[from] ?? 0, y: y[from] ?? 0 };
-    const b = { x: x[to] ?? 0, y: y[to] ?? 0 };
-    const distance = distanceToLine(at, a, b);
+    const course = courseOf(projection, from, to);
+    const distance = course === null ? Number.POSITIVE_INFINITY : distanceTo(at, linesOf(course));
     if (distance > bestDistance) continue;
     best = { from, to };
     bestDistance = distance;

@@ -131,7 +131,8 @@ export function createInteraction(host: InteractionHost): Interaction {
       host.emit({ type: 'choose', cell });
       return;
     }
-    if (anchor !== cell) host.emit({ type: 'connect', from: anchor, to: cell });
+    // Only an arc can lead back to where it begins.
+    if (anchor !== cell || host.props().board.directed) host.emit({ type: 'connect', from: anchor, to: cell });
     anchor = null;
   }
 
@@ -244,7 +245,8 @@ export function createInteraction(host: InteractionHost): Interaction {
         return hovered === null && pointer !== null ? { kind: 'vertex', at: pointer, from } : null;
       }
       const to = hovered ?? host.focused() ?? pointer;
-      return from === null || to === null || to === from ? null : { kind: 'edge', from, to };
+      if (from === null || to === null || (to === from && !board.directed)) return null;
+      return { kind: 'edge', from, to };
     },
 
     cursor() {

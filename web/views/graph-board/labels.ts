@@ -8,6 +8,7 @@ import { createPlacer } from './placement.ts';
 import type { Projection } from './projection.ts';
 import { pointOf } from './projection.ts';
 import type { BoardMove, BoardToken } from './props.ts';
+import { radiusOf, showsNumber } from './vertex-marks.ts';
 
 const TAG_TEXT = 13;
 export const PILL_TEXT = 14;
@@ -75,7 +76,7 @@ export function moveColours(
 
 /** The radius of a cell with all its rings. */
 export function outerRadius(projection: Projection, labels: Labels, cell: Cell): number {
-  return labels.outer.get(cell) ?? projection.radius + 1;
+  return labels.outer.get(cell) ?? radiusOf(projection, cell) + 1;
 }
 
 function textRun(text: string, size: number, quiet: boolean, measure: MeasureText): Run {
@@ -88,12 +89,10 @@ function widthOf(runs: readonly Run[]): number {
 
 function pillRuns(move: BoardMove, projection: Projection, measure: MeasureText): readonly Run[] {
   const runs: Run[] = [];
-  // A dot does not show its number.
-  if (!projection.labelled) runs.push(textRun(String(move.to), PILL_TEXT, true, measure));
+  if (!showsNumber(projection, move.to)) runs.push(textRun(String(move.to), PILL_TEXT, true, measure));
   if (move.mark === null) return runs;
   runs.push({ kind: 'glyph', glyph: move.mark.glyph, width: GLYPH });
-  runs.push(textRun(move.mark.letter, PILL_TEXT, false, measure));
-  if (move.mark.plies !== null) runs.push(textRun(String(move.mark.plies), PILL_TEXT, false, measure));
+  if (move.mark.text !== '') runs.push(textRun(move.mark.text, PILL_TEXT, false, measure));
   return runs;
 }
 
@@ -128,7 +127,7 @@ export function placeLabels(
 
   const tags = tokens.map((token): PlacedPlate => {
     const runs = [textRun(token.name, TAG_TEXT, false, measure)];
-    if (!projection.labelled) runs.push(textRun(String(token.cell), TAG_TEXT, false, measure));
+    if (!showsNumber(projection, token.cell)) runs.push(textRun(String(token.cell), TAG_TEXT, false, measure));
     const width = widthOf(runs);
     const grip = token.player === null ? -2 : TAG_GRIP;
     const { at, free } = placer.place({

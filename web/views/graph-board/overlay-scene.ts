@@ -4,11 +4,22 @@ import type { Cell } from '../../model/types.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
 import type { Point } from '../canvas/viewport.ts';
+import {
+  type Course,
+  courseOf,
+  courseShapes,
+  headLength,
+  headOf,
+  linesOf,
+  middleOf,
+  straightCourse,
+} from './courses.ts';
 import type { Labels, PlacedPlate } from './labels.ts';
 import { moveColours, outerRadius, PILL_TEXT, plateShapes, playerColour } from './labels.ts';
 import type { Projection } from './projection.ts';
 import { pointOf } from './projection.ts';
 import type { BoardMove, BoardTier, BoardToken, GraphBoardProps } from './props.ts';
+import { isEnd, rimAt, showsNumber, vertexShapes } from './vertex-marks.ts';
 
 /** How visible the moves of each tier are. */
 const TIER_ALPHA: Readonly<Record<BoardTier, number>> = { 0: 1, 1: 0.75, 2: 0.5, 3: 0.25 };
@@ -37,78 +48,65 @@ export interface OverlayInput extends Pick<GraphBoardProps, 'tokens' | 'moves' |
   readonly focused: Cell | null;
   readonly preview: Preview | null;
   readonly measure: MeasureText;
+  /** Of the two players. */
+  readonly initials: readonly [string, string];
 }
 
-/** The part of the line between two vertices that lies outside circles around them; null when nothing is left. */
-function between(from: Point, to: Point, fromRadius: number, toRadius: number): readonly number[] | null {
-  const dx = to.x - from.x;
-  const dy = to.y - from.y;
-  const length = Math.hypot(dx, dy);
-  if (length <= fromRadius + toRadius) return null;
-  const a = fromRadius / length;
-  const b = 1 - toRadius / length;
-  return [from.x + dx * a, from.y + dy * a, from.x + dx * b, from.y + dy * b];
-}
-
-function edgeLine(input: OverlayInput, from: Cell, to: Cell): readonly number[] | null {
-  const { projection, labels } = input;
-  return between(
-    pointOf(projection, from),
-    pointOf(projection, to),
-    outerRadius(projection, labels, from) + 1,
-    outerRadius(projection, labels, to) + 1,
+function edgeCourse({ projection, labels }: OverlayInput, from: Cell, to: Cell): Course | null {
+  return courseOf(
+    projection,
+    from,
+    to,
+    (cell, ux, uy) => (labels.outer.get(cell) ?? rimAt(projection, cell, ux, uy) + 1) + 1,
   );
 }
 
 function lastMoveTrace(input: OverlayInput): readonly Shape[] {
   const { lastMove, projection, tokens } = input;
   if (lastMove === null) return [];
-  const points = edgeLine(input, lastMove.from, lastMove.to);
-  if (points === null) return [];
-  const mover = tokens.find((token) => token.cell === lastMove.to && token.player !== null);
+  const course = edgeCourse(input, lastMove.from, lastMove.to);
+  if (course === null) return [];
+  const mover = lastMove.player ?? tokens.find((token) => token.cell === lastMove.to && token.player !== null)?.player;
   const width = projection.labelled ? 8 : 5;
-  const colour = mover === undefined ? 'muted' : playerColour(mover.player);
-  return [{ kind: 'segments', part: 'last-move', points, width, round: true, colour, alpha: 0.3 }];
+  const colour = mover === undefined ? 'muted' : playerColour(mover);
+  const stroke = { part: 'last-move', width, round: true, colour, alpha: 0.3 } as const;
+  return course.straight
+    ? [{ kind: 'segments', points: linesOf(course), ...stroke }]
+    : [{ kind: 'curves', points: course.bends, ...stroke }];
 }
 
 /** The edges at the highlighted vertex, so that its neighbours can be found among many. */
 function highlightedEdges({ highlighted, projection }: OverlayInput): readonly Shape[] {
   if (highlighted === null) return [];
-  const points: number[] = [];
-  const { edges, radius } = projection;
+  const courses: Course[] = [];
+  const { edges } = projection;
   for (let i = 0; i + 1 < edges.length; i += 2) {
     const from = edges[i] ?? 0;
     const to = edges[i + 1] ?? 0;
     if (from !== highlighted && to !== highlighted) continue;
-    const line = between(pointOf(projection, from), pointOf(projection, to), radius, radius);
-    if (line !== null) points.push(...line);
+    const course = courseOf(projection, from, to);
+    if (course !== null) courses.push(course);
   }
   const width = projection.labelled ? 1.75 : 1.25;
-  return [{ kind: 'segments', part: 'highlighted-edges', points, width, colour: 'ink', alpha: 0.8 }];
+  return courseShapes(projection, courses, { part: 'highlighted-edges', width, colour: 'ink', alpha: 0.8 });
 }
 
 function moveLines(input: OverlayInput): readonly Shape[] {
-  const shapes: Shape[] = [];
-  const thick = input.projection.labelled ? 3 : 2;
+  const { projection } = input;
+  const thick = projection.labelled ? 3 : 2;
   // The best moves last, so that they lie on top.
-  for (const move of input.moves.toReversed()) {
-    const points = edgeLine(input, move.from, move.to);
-    if (points === null) continue;
+  return input.moves.toReversed().flatMap((move): readonly Shape[] => {
+    const course = edgeCourse(input, move.from, move.to);
+    if (course === null) return [];
     const lit = move.to === input.highlighted;
     const width = lit ? thick + 1 : thick;
     const { strong } = moveColours(move, input.tokens);
-    shapes.push({ kind: 'segments', part: 'move', points, width, round: true, colour: 'panel' });
-    shapes.push({
-      kind: 'segments',
-      part: 'move',
-      points,
-      width,
-      round: true,
-      colour: strong,
-      alpha: lit ? 1 : TIER_ALPHA[move.tier],
-    });
-  }
-  return shapes;
+    const alpha = lit ? 1 : TIER_ALPHA[move.tier];
+    return [
+      ...courseShapes(projection, [course], { part: 'move', width, round: true, colour: 'panel' }),
+      ...courseShapes(projection, [course], { part: 'move', width, round: true, colour: strong, alpha }),
+    ];
+  });
 }
 
 function number(projection: Projection, cell: Cell, colour: ColourName): readonly Shape[] {
@@ -118,7 +116,7 @@ function number(projection: Projection, cell: Cell, colour: ColourName): readonl
 }
 
 /** Clears the gap between a dot and the rings around it from edges. */
-function gaps({ tokens, projection, labels }: OverlayInput): readonly Shape[] {
+function gaps({ tokens, projection, labels, initials }: OverlayInput): readonly Shape[] {
   if (projection.labelled) return [];
   return tokens.flatMap((token): readonly Shape[] => {
     const radius = labels.outer.get(token.cell);
@@ -126,29 +124,26 @@ function gaps({ tokens, projection, labels }: OverlayInput): readonly Shape[] {
     const { x, y } = pointOf(projection, token.cell);
     return [
       { kind: 'discs', part: 'gap', points: [x, y], radius, colour: 'panel' },
-      { kind: 'discs', part: 'gap', points: [x, y], radius: projection.radius, colour: 'muted' },
+      ...vertexShapes(projection, token.cell, { part: 'gap' }, initials),
     ];
   });
 }
 
-function targets(input: OverlayInput): readonly Shape[] {
-  const { projection, tokens, highlighted } = input;
-  return input.moves.flatMap((move): readonly Shape[] => {
-    const { x, y } = pointOf(projection, move.to);
+function targets({ projection, tokens, highlighted, moves, initials }: OverlayInput): readonly Shape[] {
+  return moves.flatMap((move): readonly Shape[] => {
     const { strong, soft } = moveColours(move, tokens);
     const lit = move.to === highlighted;
     const part = 'target';
-    if (!projection.labelled) {
-      const radius = projection.ringFrom + (lit ? 1.5 : 0);
-      const outline = { colour: 'panel', width: 1.5 } as const;
-      return [{ kind: 'discs', part, points: [x, y], radius, colour: strong, outline }];
+    if (projection.labelled) {
+      const outline = { colour: strong, width: lit ? 3.5 : 2.5 };
+      return vertexShapes(projection, move.to, { part, ground: lit ? soft : 'panel', outline }, initials);
     }
-    const width = lit ? 3.5 : 2.5;
-    const colour = lit ? soft : 'panel';
-    return [
-      { kind: 'discs', part, points: [x, y], radius: projection.radius, colour, outline: { colour: strong, width } },
-      ...number(projection, move.to, 'ink'),
-    ];
+    const grown = projection.ringFrom - projection.radius + (lit ? 1.5 : 0);
+    if (isEnd(projection, move.to)) {
+      return vertexShapes(projection, move.to, { part, outline: { colour: strong, width: lit ? 3.5 : 2.5 } }, initials);
+    }
+    const outline = { colour: 'panel', width: 1.5 } as const;
+    return vertexShapes(projection, move.to, { part, ground: strong, outline, grown }, initials);
   });
 }
 
@@ -181,6 +176,23 @@ function rings({ tokens, labels, places }: OverlayInput): readonly Shape[] {
       { kind: 'ring', part: 'ring', ...at, radius, width, colour: playerColour(token.player) },
     ];
   });
+}
+
+/** The heads of arcs that lead to a ring, which hides their own. */
+function ringHeads(input: OverlayInput): readonly Shape[] {
+  const { projection, labels, tokens } = input;
+  const { edges, board } = projection;
+  if (!board.directed) return [];
+  const points: number[] = [];
+  for (const { cell } of tokens) {
+    if (!labels.outer.has(cell)) continue;
+    for (let i = 0; i + 1 < edges.length; i += 2) {
+      if (edges[i + 1] !== cell) continue;
+      const course = edgeCourse(input, edges[i] ?? 0, cell);
+      if (course !== null) points.push(...headOf(course, headLength(projection)));
+    }
+  }
+  return [{ kind: 'segments', part: 'ring-heads', points, width: 1.5, round: true, colour: 'edge' }];
 }
 
 function markers(input: OverlayInput): readonly Shape[] {
@@ -223,10 +235,10 @@ function previewShapes(input: OverlayInput): readonly Shape[] {
   const { preview, projection, labels } = input;
   if (preview === null) return [];
   const part = 'preview';
-  const lineTo = (from: Cell, to: Point, gap: number): readonly Shape[] => {
-    const points = between(pointOf(projection, from), to, outerRadius(projection, labels, from), gap);
-    return points === null ? [] : [{ kind: 'segments', part, points, width: 2, colour: 'ink', dash: [6, 4] }];
-  };
+  const dashed = (course: Course | null, width: number): readonly Shape[] =>
+    course === null ? [] : courseShapes(projection, [course], { part, width, colour: 'ink', dash: [6, 4] });
+  const lineTo = (from: Cell, to: Point, gap: number): readonly Shape[] =>
+    dashed(straightCourse(pointOf(projection, from), to, outerRadius(projection, labels, from), gap), 2);
   const cross = (at: Point): readonly Shape[] => {
     const arm = 4;
     const points = [at.x - arm, at.y - arm, at.x + arm, at.y + arm, at.x - arm, at.y + arm, at.x + arm, at.y - arm];
@@ -239,9 +251,7 @@ function previewShapes(input: OverlayInput): readonly Shape[] {
   switch (preview.kind) {
     case 'edge': {
       const { from, to } = preview;
-      return typeof to === 'number'
-        ? lineTo(from, pointOf(projection, to), outerRadius(projection, labels, to))
-        : lineTo(from, to, 0);
+      return typeof to === 'number' ? dashed(edgeCourse(input, from, to), 2) : lineTo(from, to, 0);
     }
     case 'vertex': {
       const { radius } = projection;
@@ -254,12 +264,8 @@ function previewShapes(input: OverlayInput): readonly Shape[] {
       return cross({ x: x + away, y: y - away });
     }
     case 'remove-edge': {
-      const a = pointOf(projection, preview.from);
-      const b = pointOf(projection, preview.to);
-      const points = between(a, b, projection.radius, projection.radius);
-      const line: readonly Shape[] =
-        points === null ? [] : [{ kind: 'segments', part, points, width: 3, colour: 'ink', dash: [6, 4] }];
-      return [...line, ...cross({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })];
+      const course = courseOf(projection, preview.from, preview.to);
+      return course === null ? [] : [...dashed(course, 3), ...cross(middleOf(course))];
     }
   }
 }
@@ -296,7 +302,7 @@ function pills({ moves, labels, tokens, highlighted }: OverlayInput): readonly S
 /** The number of a highlighted dot, unless a plate says it already. */
 function hoverNumber(input: OverlayInput): readonly Shape[] {
   const { projection, highlighted, labels, measure } = input;
-  if (highlighted === null || projection.labelled || highlighted >= projection.count) return [];
+  if (highlighted === null || highlighted >= projection.count || showsNumber(projection, highlighted)) return [];
   const named =
     input.tokens.some((token) => token.cell === highlighted) || input.moves.some((move) => move.to === highlighted);
   if (named) return [];
@@ -325,6 +331,7 @@ export function overlayScene(input: OverlayInput): readonly Shape[] {
     ...targets(input),
     ...stillTokens(input),
     ...rings(input),
+    ...ringHeads(input),
     ...markers(input),
     ...previewShapes(input),
     ...tags(input),

@@ -24,6 +24,7 @@ export interface Projection {
   /** Screen coordinates by cell. */
   readonly x: Float64Array;
   readonly y: Float64Array;
+  readonly board: GraphBoard;
   /** As in the board: pairs of cells. */
   readonly edges: readonly number[];
   readonly radius: number;
@@ -120,7 +121,7 @@ export function project(board: GraphBoard, drawing: Drawing, distance: number, s
     y[cell] = at.y;
   }
   const style = vertexStyle(count, distance, transform.scale);
-  return { width: stage.width, height: stage.height, transform, count, x, y, edges: board.edges, ...style };
+  return { width: stage.width, height: stage.height, transform, count, x, y, board, edges: board.edges, ...style };
 }
 
 /** The screen point of a vertex; the corner for a cell that is not on the board. */

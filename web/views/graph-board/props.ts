@@ -1,28 +1,21 @@
 /** What a graph board is given and what it reports. It draws and listens; rules, words and history are its owner's. */
 
 import type { EditIntent, EditTool } from '../../model/editing.ts';
-import type { Cell, Drawing, GraphBoard, Outcome, PlayerIndex } from '../../model/types.ts';
-import type { Glyph } from '../canvas/shapes.ts';
+import type { Cell, Drawing, GraphBoard, PlayerIndex } from '../../model/types.ts';
+import type { FigureMark } from '../figure-board/figure.ts';
 
 /** A piece on the board. */
 export interface BoardToken {
   readonly id: string;
   /** Shown on its tag. */
   readonly name: string;
-  /** Whose it is; null for a piece that never moves, which fills its vertex with ink. */
+  /** Whose it is, or who moves it now when both do; null for a piece that never moves, which fills its vertex with ink. */
   readonly player: PlayerIndex | null;
   readonly cell: Cell;
 }
 
 /** What a solved move is worth to the player who makes it. */
-export interface BoardMark {
-  readonly glyph: Glyph;
-  readonly outcome: Outcome;
-  /** The outcome's letter or short word in the reader's language, shown after the glyph. */
-  readonly letter: string;
-  /** Null when nobody can force an end. */
-  readonly plies: number | null;
-}
+export type BoardMark = FigureMark;
 
 /** Rank among the moves of equal outcome, drawn as opacity 1, ¾, ½, ¼. */
 export type BoardTier = 0 | 1 | 2 | 3;
@@ -58,6 +51,8 @@ export interface GraphBoardWords {
   readonly fit: string;
   /** How to use the board by keyboard in this mode; read out when the board is entered. */
   readonly keys: string;
+  /** One or two letters for each player, shown where the game ends with a winner. */
+  readonly initials: readonly [string, string];
 }
 
 export interface GraphBoardProps {
@@ -66,7 +61,8 @@ export interface GraphBoardProps {
   readonly tokens: readonly BoardToken[];
   /** Best first. */
   readonly moves: readonly BoardMove[];
-  readonly lastMove: { readonly from: Cell; readonly to: Cell } | null;
+  /** `player` made it; that is whose piece stands at its end when it is left out. */
+  readonly lastMove: { readonly from: Cell; readonly to: Cell; readonly player?: PlayerIndex } | null;
   /** Shown as if hovered, wherever the hover is: the board, the move list, the plot. */
   readonly highlighted: Cell | null;
   /** Vertices that an error is about. */

@@ -2,7 +2,9 @@
 
 import { FRAME } from '../../model/layout/points.ts';
 import type { Shape, Texts } from '../canvas/shapes.ts';
+import { type Course, courseOf, courseShapes } from './courses.ts';
 import type { Projection } from './projection.ts';
+import { vertexShapes } from './vertex-marks.ts';
 
 /** Line widths, in pixels. */
 const EDGE_WIDTH = 1.5;
@@ -21,9 +23,14 @@ function edgeStyle(projection: Projection, length: number): { readonly width: nu
 }
 
 /** What is on the lower canvas. What lies outside the screen is left out. */
-export function staticScene(projection: Projection): readonly Shape[] {
-  const { x, y, width, height, radius, edges } = projection;
+export function staticScene(projection: Projection, initials: readonly [string, string]): readonly Shape[] {
+  return [...edgeShapes(projection), ...vertices(projection, initials)];
+}
+
+function edgeShapes(projection: Projection): readonly Shape[] {
+  const { x, y, width, height, edges, board } = projection;
   const lines: number[] = [];
+  const courses: Course[] = [];
   let length = 0;
   for (let i = 0; i + 1 < edges.length; i += 2) {
     const from = edges[i] ?? 0;
@@ -35,26 +42,35 @@ export function staticScene(projection: Projection): readonly Shape[] {
     length += Math.hypot(x2 - x1, y2 - y1);
     const outside =
       (x1 < 0 && x2 < 0) || (y1 < 0 && y2 < 0) || (x1 > width && x2 > width) || (y1 > height && y2 > height);
-    if (!outside) lines.push(x1, y1, x2, y2);
+    if (outside) continue;
+    const course = board.directed ? courseOf(projection, from, to) : null;
+    if (course !== null) courses.push(course);
+    else if (!board.directed) lines.push(x1, y1, x2, y2);
   }
+  const style = edgeStyle(projection, length);
+  if (board.directed) return courseShapes(projection, courses, { part: 'edges', colour: 'edge', ...style });
+  return [{ kind: 'segments', part: 'edges', points: lines, colour: 'edge', ...style }];
+}
+
+function vertices(projection: Projection, initials: readonly [string, string]): readonly Shape[] {
+  const { x, y, width, height, radius, labelled, board } = projection;
+  const alike = board.owners.length === 0 && board.results.length === 0;
   const points: number[] = [];
   const numbers: Texts['items'][number][] = [];
+  const marks: Shape[] = [];
   for (let cell = 0; cell < projection.count; ++cell) {
     const cx = x[cell] ?? 0;
     const cy = y[cell] ?? 0;
     if (cx < -radius || cy < -radius || cx > width + radius || cy > height + radius) continue;
+    if (!alike) marks.push(...vertexShapes(projection, cell, { part: 'vertices' }, initials));
     points.push(cx, cy);
-    if (projection.labelled) numbers.push({ x: cx, y: cy, text: String(cell) });
+    if (labelled) numbers.push({ x: cx, y: cy, text: String(cell) });
   }
-  const shapes: Shape[] = [
-    { kind: 'segments', part: 'edges', points: lines, colour: 'edge', ...edgeStyle(projection, length) },
+  if (!alike) return marks;
+  if (!labelled) return [{ kind: 'discs', part: 'vertices', points, radius, colour: 'muted' }];
+  const outline = { colour: 'ink', width: VERTEX_LINE } as const;
+  return [
+    { kind: 'discs', part: 'vertices', points, radius, colour: 'panel', outline },
+    { kind: 'texts', part: 'numbers', items: numbers, size: projection.labelSize, colour: 'ink' },
   ];
-  if (projection.labelled) {
-    const outline = { colour: 'ink', width: VERTEX_LINE } as const;
-    shapes.push({ kind: 'discs', part: 'vertices', points, radius, colour: 'panel', outline });
-    shapes.push({ kind: 'texts', part: 'numbers', items: numbers, size: projection.labelSize, colour: 'ink' });
-  } else {
-    shapes.push({ kind: 'discs', part: 'vertices', points, radius, colour: 'muted' });
-  }
-  return shapes;
 }

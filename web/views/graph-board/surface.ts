@@ -138,6 +138,7 @@ export function createSurface(
       moves,
       lastMove,
       measure,
+      initials: props.words.initials,
       faulty: faulty.filter((cell) => cell < board.vertexCount),
       selected: onBoard(interaction.anchor()) ?? onBoard(selected),
       highlighted: onBoard(interaction.hovered() ?? props.highlighted),
@@ -154,7 +155,8 @@ export function createSurface(
       events.onZoom(look.zoom > 1, look.zoom >= MAX_ZOOM);
       stageElement.style.touchAction = look.zoom > 1 ? 'none' : 'pan-x pan-y';
     }
-    if (parts.has('projection') || parts.has('still')) paint(stillContext, size, palette, staticScene(projection));
+    if (parts.has('projection') || parts.has('still'))
+      paint(stillContext, size, palette, staticScene(projection, props.words.initials));
     if (parts.has('projection') || parts.has('labels')) {
       labels = placeLabels(projection, props.tokens, props.moves, obstacles, measure);
     }

@@ -54,11 +54,9 @@ export function createTravel(): Travel {
   };
 }
 
-function joined(board: GraphBoard, a: Cell, b: Cell): boolean {
-  const low = Math.min(a, b);
-  const high = Math.max(a, b);
-  for (let i = 0; i + 1 < board.edges.length; i += 2) {
-    if (board.edges[i] === low && board.edges[i + 1] === high) return true;
+function joined({ edges }: GraphBoard, a: Cell, b: Cell): boolean {
+  for (let i = 0; i + 1 < edges.length; i += 2) {
+    if ((edges[i] === a && edges[i + 1] === b) || (edges[i] === b && edges[i + 1] === a)) return true;
   }
   return false;
 }
