@@ -7,16 +7,15 @@
 namespace perfect_play::api {
 namespace {
 
-Picture picture_of(const GraphBoard& board) { return GraphPicture{board.graph->vertex_count(), board.graph->edges()}; }
-
-template <Game G>
+template <PicturedGame G>
 Setup describe(const G& game, std::string_view format, std::vector<Statement> notes) {
   for (Statement& note : game.notes()) notes.push_back(std::move(note));
-  Setup setup{G::kInfo.id, game.write("canonical").value_or(""), format, std::nullopt, {}, std::move(notes)};
-  if constexpr (PicturedGame<G>) {
-    setup.picture = std::visit([](const auto& board) -> Picture { return picture_of(board); }, game.board());
-    setup.tokens = game.tokens(game.start());
-  }
+  Setup setup{
+      G::kInfo.id,     game.write("canonical").value_or(""), format, game.board(), game.tokens(game.start()), {}, {},
+      std::move(notes)};
+  if constexpr (OpenedGame<G>) setup.played = game.played();
+  const ParameterValues options = game.options();
+  for (std::size_t i = 0; i < options.size(); ++i) setup.options.push_back({G::kInfo.options[i].id, options[i]});
   return setup;
 }
 

@@ -35,6 +35,11 @@ constexpr Parameter kParameters[] = {{"rows", 1, CatMouse2::kLongestSide, 6},
                                      {"cat", 1, CatMouse2::kLongestJump, 1},
                                      {"mouse", 1, CatMouse2::kLongestJump, 2}};
 
+constexpr TokenKind kTokens[] = {{"mouse", CatMouse2::kMouse}, {"cat", CatMouse2::kCat}, {"food", std::nullopt}};
+
+constexpr Parameter kOptions[] = {{"cat", 1, CatMouse2::kLongestJump, Jumps().cat},
+                                  {"mouse", 1, CatMouse2::kLongestJump, Jumps().mouse}};
+
 /// Takes an assigned name such as the `catJump =` that people copy along with LeetCode's examples.
 void skip_assignment(TextReader& reader) {
   TextReader ahead = reader;
@@ -158,9 +163,11 @@ const GameInfo CatMouse2::kInfo = {
     .first_player = "mouse",
     .second_player = "cat",
     .repetition = Repetition::kSecondWins,
+    .tokens = kTokens,
     .formats = kFormats,
     .examples = kExamples,
     .parameters = kParameters,
+    .options = kOptions,
 };
 
 Result<ReadSetup<CatMouse2>> CatMouse2::read(std::string_view text) {

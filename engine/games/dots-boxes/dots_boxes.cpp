@@ -24,6 +24,9 @@ constexpr Parameter kParameters[] = {
     {"columns", 1, DotsBoxes::kMostBoxesASide, 3},
     {"free", 0, EdgeBoard::edges_of_boxes(DotsBoxes::kMostBoxesASide, DotsBoxes::kMostBoxesASide), 12}};
 
+constexpr Parameter kOptions[] = {
+    {"rows", 1, DotsBoxes::kMostBoxesInARow, 3}, {"columns", 1, DotsBoxes::kMostBoxesInARow, 3}, {"again", 0, 1, 0}};
+
 Result<EdgeBoard> take_rows_and_columns(TextReader& in) {
   const std::size_t offset = in.offset();
   const Result<std::uint32_t> rows = in.take_number();
@@ -61,6 +64,7 @@ const GameInfo DotsBoxes::kInfo = {
     .formats = kFormats,
     .examples = kExamples,
     .parameters = kParameters,
+    .options = kOptions,
 };
 
 Result<DotsBoxes> DotsBoxes::generate(const ParameterValues& parameters, std::uint64_t seed) {

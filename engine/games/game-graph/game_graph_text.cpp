@@ -340,17 +340,23 @@ constexpr Parameter kParameters[] = {{"vertices", 2, GameGraph::kMostVertices, 1
                                      {"terminals", 0, 100, 25},
                                      {"alternate", 0, 1, 0}};
 
+constexpr TokenKind kTokens[] = {{"token", std::nullopt, true}};
+
+constexpr Parameter kOptions[] = {{"draws", 0, 1, 0}, {"alternate", 0, 1, 0}};
+
 }  // namespace
 
 const GameInfo GameGraph::kInfo = {
     .id = "game-graph",
-    .board_kind = "digraph",
+    .board_kind = "graph",
     .first_player = "max",
     .second_player = "min",
     .repetition = Repetition::kDraw,
+    .tokens = kTokens,
     .formats = kFormats,
     .examples = kExamples,
     .parameters = kParameters,
+    .options = kOptions,
 };
 
 Result<ReadSetup<GameGraph>> GameGraph::read(std::string_view text) {

@@ -107,6 +107,16 @@ class GemsFight {
   [[nodiscard]] std::uint64_t key(const Position& position) const { return position.taken; }
   [[nodiscard]] std::uint64_t key_bound() const { return std::uint64_t{1} << bags_.size(); }
 
+  [[nodiscard]] Board board() const;
+  [[nodiscard]] static TokenCells tokens(const Position& /*position*/) { return {}; }
+  /// A move claims the bag.
+  [[nodiscard]] static MoveOnBoard on_board(const Position& /*position*/, Move move) {
+    return {.to = move.bag, .claims = {move.bag}};
+  }
+  [[nodiscard]] Owners owners_at_start() const { return Owners(bags_.size()); }
+  [[nodiscard]] std::vector<std::uint32_t> amounts(const Position& position) const { return cooker(position); }
+  [[nodiscard]] ParameterValues options() const { return {colours_, stone_size_}; }
+
   /// The number of the bag, from 1.
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
   /// The bags that are taken and who moves: `2-5-bob`.

@@ -23,6 +23,9 @@ constexpr Parameter kParameters[] = {{"bags", 1, GemsFight::kMostBags, 8},
                                      {"gems", 1, GemsFight::kMostGemsInBag, 4},
                                      {"stone-size", 1, GemsFight::kMostStoneSize, 3}};
 
+constexpr Parameter kOptions[] = {{"colours", 0, GemsFight::kMostColours, 3},
+                                  {"stone-size", 0, GemsFight::kMostStoneSize, 3}};
+
 struct HeaderNumber {
   std::uint32_t value = 0;
   std::size_t offset = 0;
@@ -150,6 +153,7 @@ const GameInfo GemsFight::kInfo = {
     .formats = kFormats,
     .examples = kExamples,
     .parameters = kParameters,
+    .options = kOptions,
 };
 
 Result<ReadSetup<GemsFight>> GemsFight::read(std::string_view text) {

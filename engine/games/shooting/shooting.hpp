@@ -184,6 +184,18 @@ class ShootingGame {
     }
   }
 
+  [[nodiscard]] Board board() const { return ColumnsBoard{amounts(start())}; }
+  [[nodiscard]] static TokenCells tokens(const Position& /*position*/) { return {}; }
+  [[nodiscard]] static MoveOnBoard on_board(const Position& /*position*/, Move move) {
+    return {.to = 2 * (move.row - 1) + (move.side == Side::kLeft ? 0U : 1U)};
+  }
+  /// The heights.
+  [[nodiscard]] std::vector<std::uint32_t> amounts(const Position& position) const;
+  /// The columns that lose a block, in the order in which the bullet comes by; those that lose more to misread rules
+  /// are there as often.
+  [[nodiscard]] std::vector<std::uint32_t> takes(const Position& position, Move move, std::uint32_t result) const;
+  [[nodiscard]] static ParameterValues options() { return {}; }
+
   /// The side that the bullet comes from and the row: `l1`, `r3`.
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
   /// The heights from the left and who moves: `1-2-3-2-1-a`.

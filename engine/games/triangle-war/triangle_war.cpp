@@ -21,6 +21,8 @@ constexpr Example kExamples[] = {
 constexpr Parameter kParameters[] = {{"side", TriangleWar::kFewestDots, TriangleWar::kMostDots, 4},
                                      {"free", 0, EdgeBoard::edges_of_triangle(TriangleWar::kMostDots), 12}};
 
+constexpr Parameter kOptions[] = {{"side", TriangleWar::kFewestDots, TriangleWar::kMostDots, 4}, {"again", 0, 1, 1}};
+
 Result<EdgeBoard> take_side(TextReader& in) {
   const std::size_t offset = in.offset();
   const Result<std::uint32_t> side = in.take_number();
@@ -53,6 +55,7 @@ const GameInfo TriangleWar::kInfo = {
     .formats = kFormats,
     .examples = kExamples,
     .parameters = kParameters,
+    .options = kOptions,
 };
 
 Result<TriangleWar> TriangleWar::generate(const ParameterValues& parameters, std::uint64_t seed) {

@@ -35,6 +35,10 @@ constexpr Parameter kParameters[] = {{"rows", 3, WolvesSheep::kLongestSide, 8},
                                      {"wolves", 1, kMostWolves, 3},
                                      {"closed", 0, 1, 1}};
 
+constexpr TokenKind kWolfToken = {"wolf", WolvesSheep::kWolves};
+constexpr TokenKind kTokens[] = {kWolfToken, kWolfToken, kWolfToken, kWolfToken, {"sheep", WolvesSheep::kSheep}};
+static_assert(std::size(kTokens) == kMostWolves + 1);
+
 /// The setup that a grid makes; `reader` is the one that it was taken from.
 Result<WolvesSheep> make(const GridText& text, const TextReader& reader) {
   FreeCells cells(text.grid(), text.free_of(kObstacle));
@@ -83,6 +87,7 @@ const GameInfo WolvesSheep::kInfo = {
     .first_player = "wolves",
     .second_player = "sheep",
     .repetition = Repetition::kSecondWins,
+    .tokens = kTokens,
     .formats = kFormats,
     .examples = kExamples,
     .parameters = kParameters,
