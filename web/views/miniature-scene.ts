@@ -8,7 +8,7 @@ import { type FigureBoardData, figureOf } from './figure-board/figures.ts';
 import { latticeLayout } from './figure-board/lattice-layout.ts';
 import { playerTints } from './figure-board/marks.ts';
 import { figureTokens, figureWords, positionState } from './figure-terms.ts';
-import { closeDistance, pointOf, project, shownWorld } from './graph-board/projection.ts';
+import { closeDistance, type Projection, pointOf, project, shownWorld } from './graph-board/projection.ts';
 import { staticScene } from './graph-board/static-scene.ts';
 import { tokenLabel } from './names.ts';
 
@@ -24,8 +24,8 @@ export interface MiniatureInput {
   readonly measure: MeasureText;
 }
 
-/** As much as the largest vertices need. */
-const PADDING = 18;
+/** From the outermost vertex to the edge of the picture. */
+const RIM = 4;
 const SMALLEST_PIECE = 7;
 
 function firstLetter(name: string): string {
@@ -70,9 +70,14 @@ function playedBefore({ setup, position, width, height }: MiniatureInput, board:
 /** A graph, drawn as its layout says, as large as the picture. */
 export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing: Drawing): readonly Shape[] {
   const { setup, game, position, width, height } = input;
-  const padding = { left: PADDING, right: PADDING, top: PADDING, bottom: PADDING };
-  const stage = { width, height, padding, world: drawnPart(drawing) };
-  const projection = project(board, drawing, closeDistance(drawing), stage, wholeWorld(stage));
+  const distance = closeDistance(drawing);
+  const projected = (side: number): Projection => {
+    const padding = { left: side, right: side, top: side, bottom: side };
+    const stage = { width, height, padding, world: drawnPart(drawing) };
+    return project(board, drawing, distance, stage, wholeWorld(stage));
+  };
+  // As much room at the rim as vertices want; with more room they only get smaller.
+  const projection = projected(RIM + Math.max(SMALLEST_PIECE, projected(0).radius));
   const initials = initialsOf(game);
   // Dots have no room for two letters; their shapes tell the players apart as well.
   const fits = projection.labelled || initials.every((text) => [...text].length <= 1);

@@ -98,6 +98,27 @@ describe('miniatures', () => {
     }
   });
 
+  it.each([
+    [120, 90],
+    [250, 188],
+    [400, 300],
+  ])('keep every vertex inside a picture of %i × %i', (width, height) => {
+    for (const vertexCount of [2, 3, 12, 60]) {
+      const edges = Array.from({ length: vertexCount - 1 }, (_, cell) => [cell, cell + 1]).flat();
+      const board = { ...PATH, vertexCount, edges };
+      const drawing = circleLayout(graphOfBoard(board), 0);
+      const input = { setup: setupOf(board, { tokens: [0, 1] }), game: GAME, position: null, ...SIZE, width, height };
+      const discs = graphMiniature(input, board, drawing).filter((shape) => shape.kind === 'discs');
+      expect(discs.length).toBeGreaterThan(1);
+      for (const { points, radius } of discs) {
+        points.forEach((value, index) => {
+          expect(value).toBeGreaterThanOrEqual(radius);
+          expect(value).toBeLessThanOrEqual((index % 2 === 0 ? width : height) - radius);
+        });
+      }
+    }
+  });
+
   it('leave out pieces that are not on the board', () => {
     const setup = setupOf(PATH, { tokens: [1, null, 0] });
     const drawing = circleLayout(graphOfBoard(PATH), 0);
