@@ -313,9 +313,10 @@ export function createPlaying(options: PlayingOptions): Playing {
     else void inTurn(() => follow(stepTo({ moves: longer, cursor }, cursor + by)));
   }
 
+  /** Goes to a place in the tree: at once where it lies on the line shown. */
   async function goTo(path: Path): Promise<void> {
     if (beginsWith(line.value.moves, path)) jump(path.length);
-    else await follow({ moves: continued(tree.value, path), cursor: path.length });
+    else await inTurn(() => follow({ moves: continued(tree.value, path), cursor: path.length }));
   }
 
   /** The replies in a line that comes from a link, which does not say who made its moves. */
@@ -410,14 +411,13 @@ export function createPlaying(options: PlayingOptions): Playing {
     step: (by) => (by > 0 ? forward(by) : jump(line.value.cursor + by)),
     jump,
     toEnd: () => forward(Infinity),
-    goTo: (path) => inTurn(() => goTo(path)),
-    variation: (by) =>
-      inTurn(async () => {
-        const path = line.value.moves.slice(0, line.value.cursor - 1);
-        const moves = line.value.cursor === 0 ? [] : variations(tree.value, path);
-        const other = moves.at((moves.indexOf(lastText.value) + by) % moves.length);
-        if (other !== undefined && other !== lastText.value) await goTo([...path, other]);
-      }),
+    goTo,
+    async variation(by) {
+      const path = line.value.moves.slice(0, line.value.cursor - 1);
+      const moves = line.value.cursor === 0 ? [] : variations(tree.value, path);
+      const other = moves.at((moves.indexOf(lastText.value) + by) % moves.length);
+      if (other !== undefined && other !== lastText.value) await goTo([...path, other]);
+    },
     promote(path) {
       tree.value = promoted(tree.value, path);
     },
