@@ -17,6 +17,7 @@ export function pressKey(key: string, { store, help }: Pick<KeyboardOptions, 'st
     help();
     return true;
   }
+  if (store.home.shown.value) return false;
   if (key === 'e') {
     store.setMode(store.mode.value === 'play' ? 'edit' : 'play');
     return true;
@@ -89,7 +90,12 @@ function pressForMove(key: string, { playing, play }: Store): boolean {
 }
 
 function pressInEdit(key: string, { editing, game }: Store): boolean {
-  const tool = EDIT_TOOLS[Number(key) - 1];
+  const number = Number(key) - 1;
+  if (editing.brushes.value[number] !== undefined) {
+    editing.brush.value = number;
+    return true;
+  }
+  const tool = editing.draft.value.board.kind === 'graph' ? EDIT_TOOLS[number] : undefined;
   if (tool !== undefined) {
     editing.tool.value = tool;
     return true;

@@ -8,7 +8,7 @@ import { createStore } from '../model/store.ts';
 import { HelpDialog } from '../views/help-dialog.tsx';
 import { Workbench } from '../views/workbench.tsx';
 import { browserHistory, currentFragment, onNavigation } from './browser-history.ts';
-import { listenToDrops } from './drop.ts';
+import { listenToTexts } from './drop.ts';
 import { listenToKeys } from './keyboard.ts';
 import { createPreferences } from './preferences.ts';
 import { workerEngine } from './worker-engine.ts';
@@ -22,6 +22,7 @@ const store = createStore({
   },
   layouts: createLayouts(),
   seed: Date.now(),
+  storage: () => localStorage,
 });
 const preferences = createPreferences(() => localStorage, navigator.languages);
 const helpOpen = signal(false);
@@ -33,7 +34,7 @@ effect(() => {
   document.documentElement.lang = speech.value.dictionary.locale;
 });
 effect(() => {
-  const game = store.game.value;
+  const game = store.home.shown.value ? null : store.game.value;
   document.title = game === null ? t('app.name') : t('app.title', { game: gameText(game.id, 'game.title') });
 });
 
@@ -84,6 +85,6 @@ listenToKeys({
     helpOpen.value = true;
   },
 });
-listenToDrops(store);
+listenToTexts(store);
 onNavigation((fragment) => void store.visit(fragment));
 void store.start(currentFragment());

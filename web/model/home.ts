@@ -10,6 +10,9 @@ export interface Choice {
   readonly setup: string;
 }
 
+/** The fragment of the home page: there is no board to tell about. */
+export const HOME_FRAGMENT = '';
+
 /** The home page and the gallery of examples. */
 export interface Home {
   /** The home page is shown, not the board. */

@@ -6,7 +6,7 @@ import { createEditing, type Editing } from './editing.ts';
 import type { Answered, EnginePort } from './engine-port.ts';
 import { createGenerator, type Generator } from './generator.ts';
 import type { Highlight } from './highlight.ts';
-import { createHome, type Home } from './home.ts';
+import { createHome, HOME_FRAGMENT, type Home } from './home.ts';
 import type { LayoutPort } from './layout-port.ts';
 import { createLayouts } from './layouts.ts';
 import { createLibrary, type LibraryStorage } from './library.ts';
@@ -281,7 +281,7 @@ export function createStore(options: StoreOptions): Store {
     const current = ++visits;
     notices.dismiss();
     sharing.leave();
-    if (fragment === '') {
+    if (fragment === HOME_FRAGMENT) {
       goHome();
       return;
     }

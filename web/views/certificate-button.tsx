@@ -23,7 +23,7 @@ export function CertificateButton({ position }: { readonly position: Position })
   return (
     <>
       <button type="button" class="certificate" title={t('certificate.title')} onClick={() => void save()}>
-        <Icon name="save" />
+        <Icon name="download" />
         {t('certificate.save')}
       </button>
       {problem !== null && <span role="alert"> {problem}</span>}

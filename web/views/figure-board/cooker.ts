@@ -132,7 +132,7 @@ export function cookerContents(
   return shapes;
 }
 
-/** Stones of a player on a plate: their number where it is more than one. */
+/** New stones of a player on a plate, with their number. */
 export function stonePlate(
   part: string,
   at: Point,
@@ -141,8 +141,8 @@ export function stonePlate(
   { size, measure }: { readonly size: number; readonly measure: MeasureText },
 ): readonly Shape[] {
   const { strong, soft } = playerTints(player);
-  const text = stones > 1 ? `+${stones}` : '';
-  const textWidth = text === '' ? 0 : measure(text, size) + size / 4;
+  const text = `+${stones}`;
+  const textWidth = measure(text, size) + size / 4;
   const side = size * 0.42;
   const width = size + textWidth + 2 * side;
   const left = at.x - width / 2 + side;
