@@ -25,10 +25,3 @@ export function nearestPlace(
   }
   return best;
 }
-
-/** Squared distance of a point from a rectangle, 0 inside. */
-export function boxDistance({ x, y, width, height }: Box, at: Point): number {
-  const dx = Math.max(x - at.x, 0, at.x - x - width);
-  const dy = Math.max(y - at.y, 0, at.y - y - height);
-  return dx * dx + dy * dy;
-}

@@ -1,8 +1,8 @@
 /** Where the cells of a grid are, and which way leads out of it. */
 import type { Cell, GridBoard } from '../../model/types.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
+import { distanceToBox } from './boxes.ts';
 import type { FigureLayout } from './figure.ts';
-import { boxDistance } from './finding.ts';
 
 /** The largest cell, in pixels. */
 const LARGEST_CELL = 84;
@@ -58,7 +58,7 @@ export function layoutGrid(board: GridBoard, width: number, height: number): Gri
       width: cell,
       height: cell,
     };
-    return { cell: at, box, distance: (point: Point) => boxDistance(box, point) };
+    return { cell: at, box, distance: distanceToBox(box) };
   });
   return {
     places,

@@ -11,6 +11,8 @@ export interface InteractionHost {
   /** The place that a point means; of those that `among` accepts when that is given. */
   readonly placeAt: (at: Point, among?: (place: Cell) => boolean) => Cell | null;
   readonly centreOf: (place: Cell) => Point;
+  /** Whether a point is beside the board. */
+  readonly isOutside: (at: Point) => boolean;
   /** Something that is drawn changed. */
   readonly changed: () => void;
 }
@@ -158,17 +160,18 @@ export function createInteraction(host: InteractionHost): Interaction {
     return host.placeAt(at, (place) => place !== from && targets.has(place));
   }
 
-  function drop({ from, target }: Drag): void {
-    if (target === null || target === from) return;
+  function drop({ from, at, target }: Drag): void {
     const { editing, state } = scene();
     if (!editing) {
+      if (target === null) return;
       begin(null);
       emit({ type: 'choose', place: target, from });
       return;
     }
     // The topmost of several.
     const token = state.tokens.lastIndexOf(from);
-    if (token >= 0) emit({ type: 'move-token', token, to: target });
+    if (token < 0 || target === from || (target === null && !host.isOutside(at))) return;
+    emit({ type: 'move-token', token, to: target });
   }
 
   return {

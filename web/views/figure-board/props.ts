@@ -15,8 +15,8 @@ export type FigureIntent =
   | { readonly type: 'pick'; readonly place: Cell | null }
   /** In edit mode: a place was pressed. */
   | { readonly type: 'press'; readonly place: Cell }
-  /** In edit mode: a piece was dragged to another place. */
-  | { readonly type: 'move-token'; readonly token: number; readonly to: Cell };
+  /** In edit mode: a piece was dragged to another place, or off the board. */
+  | { readonly type: 'move-token'; readonly token: number; readonly to: Cell | null };
 
 /** The part of a scene that the owner of the board decides. */
 export type ShownScene = Omit<FigureScene, 'motion' | 'picked' | 'held' | 'measure'>;

@@ -11,6 +11,7 @@ import { followSize } from '../canvas/sized-canvases.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import type { Direction } from '../graph-board/finding.ts';
 import { vertexTowards } from '../graph-board/finding.ts';
+import { distanceToBox } from './boxes.ts';
 import type { FigureLayout, FigureScene } from './figure.ts';
 import type { BoundFigure, PlacedFigure } from './figures.ts';
 import { figureOf } from './figures.ts';
@@ -112,6 +113,7 @@ export function createSurface(
     props: () => props,
     placeAt,
     centreOf: centre,
+    isOutside: (at) => layout !== null && distanceToBox(layout.bounds)(at) > 0,
     changed: () => frames.request('overlay'),
   });
 
