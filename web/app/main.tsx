@@ -6,6 +6,7 @@ import { createEngine, createLayouts } from '../engine/client.ts';
 import { gameText, type Language, speak, speech, t } from '../messages/messages.ts';
 import { createStore } from '../model/store.ts';
 import { HelpDialog } from '../views/help-dialog.tsx';
+import { MiniatureLayouts } from '../views/miniature.tsx';
 import { Workbench } from '../views/workbench.tsx';
 import { browserHistory, currentFragment, onNavigation } from './browser-history.ts';
 import { listenToTexts } from './drop.ts';
@@ -13,6 +14,7 @@ import { listenToKeys } from './keyboard.ts';
 import { createPreferences } from './preferences.ts';
 import { workerEngine } from './worker-engine.ts';
 
+const layouts = createLayouts();
 const store = createStore({
   engine: workerEngine(createEngine()),
   history: browserHistory,
@@ -20,7 +22,7 @@ const store = createStore({
     const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);
   },
-  layouts: createLayouts(),
+  layouts,
   seed: Date.now(),
   storage: () => localStorage,
 });
@@ -76,7 +78,12 @@ if (root === null) throw new Error('The page has no element with the id "app".')
 // The first words a reader sees should be in the right language.
 await speakOrStay(preferences.current.value.language);
 root.replaceChildren();
-render(<App />, root);
+render(
+  <MiniatureLayouts.Provider value={layouts}>
+    <App />
+  </MiniatureLayouts.Provider>,
+  root,
+);
 
 listenToKeys({
   store,
