@@ -57,8 +57,6 @@ export class AppPage {
   readonly plies: Locator;
   readonly history: Locator;
   readonly text: Locator;
-  /** The command that the page gives for a game that it cannot draw. */
-  readonly command: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -79,7 +77,6 @@ export class AppPage {
     this.plies = this.line.locator('.ply:not(.elsewhere)');
     this.history = page.getByRole('region', { name: 'Value history' });
     this.text = page.getByRole('textbox', { name: 'Paste or type a graph' });
-    this.command = page.getByRole('alert').getByRole('textbox', { name: 'The command line solves' });
   }
 
   /** Loads the page at a link, usually to the first example of Cat and Mouse, and waits for its verdict. */
