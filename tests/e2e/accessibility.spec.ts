@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import * as v from 'valibot';
 import type { AppPage } from './app.page.ts';
+import { games } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { linkOf } from './links.ts';
 
@@ -60,11 +61,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(app.alert('This link does not work')).toBeVisible();
       await app.solved();
       expect(await violations(page), 'broken link').toEqual([]);
-      await page.goto('about:blank');
-      await page.goto(`./${linkOf('v1/triangle-war/2/')}`);
-      await expect(app.command).toBeVisible();
-      await app.solved();
-      expect(await violations(page), 'a game that cannot be drawn').toEqual([]);
+    });
+
+    test(`every game, played and edited, and the home page in ${colorScheme}`, async ({ app, page }) => {
+      test.setTimeout(180_000);
+      for (const { id, examples } of games()) {
+        await page.goto('about:blank');
+        await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/`)}`);
+        await app.solved();
+        expect(await violations(page), id).toEqual([]);
+        await app.edit();
+        expect(await violations(page), `${id}, edited`).toEqual([]);
+      }
+      await app.play();
+      await app.games.click();
+      await app.header.getByRole('listitem').first().getByRole('button').click();
+      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+      expect(await violations(page), 'gallery').toEqual([]);
+      await page.goto('./#');
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      expect(await violations(page), 'home').toEqual([]);
     });
   });
 }
