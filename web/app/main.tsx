@@ -4,6 +4,7 @@ import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { createEngine, createLayouts } from '../engine/client.ts';
 import { gameText, type Language, speak, speech, t } from '../messages/messages.ts';
+import { LAST_SEED } from '../model/players.ts';
 import { createStore } from '../model/store.ts';
 import { HelpDialog } from '../views/help-dialog.tsx';
 import { MiniatureLayouts } from '../views/miniature.tsx';
@@ -23,7 +24,7 @@ const store = createStore({
     return () => clearTimeout(timer);
   },
   layouts,
-  seed: Date.now(),
+  seed: Date.now() % LAST_SEED,
   storage: () => localStorage,
 });
 const preferences = createPreferences(() => localStorage, navigator.languages);
