@@ -156,7 +156,7 @@ describe('playing', () => {
 describe('solving', () => {
   it('can be stopped, keeps the board in play, and can be taken up again', async () => {
     const { store } = page;
-    await store.generate({ vertices: 600, edges: 1200 }, 1);
+    await page.generate({ vertices: 600, edges: 1200 }, 1);
     store.solver.stop();
     expect(store.solver.state.value).toEqual({ phase: 'stopped' });
     expect(store.playing.position.value?.moves.length).toBeGreaterThan(0);
