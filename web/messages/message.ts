@@ -1,4 +1,5 @@
 /** The format of messages: what stands in the files and how arguments get into it. */
+import { numberFormat, pluralRules } from './formats.ts';
 
 /** A text with `{placeholders}`, or one text a plural category; `other` always exists. */
 export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
@@ -20,24 +21,39 @@ export function textOf(message: Message, args: MessageArguments, locale: string)
 
 /** The message in pieces. */
 export function partsOf(message: Message, args: MessageArguments, locale: string): readonly MessagePart[] {
-  return template(message, args, locale)
+  return piecesOf(template(message, args, locale)).map(({ name, text }) =>
+    name === null ? { kind: 'text', text } : { kind: 'argument', name, text: argumentText(args[name], locale) ?? text },
+  );
+}
+
+interface Piece {
+  /** Of the argument that stands here; null for plain text. */
+  readonly name: string | null;
+  readonly text: string;
+}
+
+/** Templates in pieces. There are as many as the message files have texts, and each is asked for again and again. */
+const known = new Map<string, readonly Piece[]>();
+
+function piecesOf(text: string): readonly Piece[] {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  const pieces = text
     .split(/(\{\w+\})/)
     .filter((piece) => piece !== '')
-    .map((piece) => {
-      const name = /^\{(\w+)\}$/.exec(piece)?.[1];
-      if (name === undefined) return { kind: 'text', text: piece };
-      return { kind: 'argument', name, text: argumentText(args[name], locale) ?? piece };
-    });
+    .map((piece) => ({ name: /^\{(\w+)\}$/.exec(piece)?.[1] ?? null, text: piece }));
+  known.set(text, pieces);
+  return pieces;
 }
 
 function template(message: Message, args: MessageArguments, locale: string): string {
   if (typeof message === 'string') return message;
   const count = Number(args['count']);
   if (Number.isNaN(count)) return message.other;
-  return message[new Intl.PluralRules(locale).select(count)] ?? message.other;
+  return message[pluralRules(locale).select(count)] ?? message.other;
 }
 
 function argumentText(argument: string | number | undefined, locale: string): string | null {
   if (argument === undefined) return null;
-  return typeof argument === 'number' ? new Intl.NumberFormat(locale).format(argument) : argument;
+  return typeof argument === 'number' ? numberFormat(locale).format(argument) : argument;
 }

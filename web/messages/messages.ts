@@ -9,6 +9,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { EngineError, Statement } from '../model/types.ts';
 import type { Dictionary, MessageKey } from './dictionary.ts';
 import { english } from './english.ts';
+import { listFormat, numberFormat } from './formats.ts';
 import { type MessageArguments, type MessagePart, partsOf, textOf } from './message.ts';
 
 export type { MessageKey } from './dictionary.ts';
@@ -56,12 +57,12 @@ export function tParts(key: MessageKey, args: MessageArguments = {}): readonly M
 export function listText(items: readonly string[]): string {
   const { language, dictionary } = spoken.value;
   // The list format of Chinese sets no space between a number and the word for "and", which looks like one word.
-  return language === 'zh' ? items.join('、') : new Intl.ListFormat(dictionary.locale).format(items);
+  return language === 'zh' ? items.join('、') : listFormat(dictionary.locale).format(items);
 }
 
 /** A number with the separators of the language. */
 export function numberText(value: number): string {
-  return new Intl.NumberFormat(spoken.value.dictionary.locale).format(value);
+  return numberFormat(spoken.value.dictionary.locale).format(value);
 }
 
 /** A word of a game, or of every game, or null when there is none for it. */

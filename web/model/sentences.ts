@@ -26,6 +26,7 @@ import {
   lead,
   otherPlayer,
   percentText,
+  pointsText,
 } from './values.ts';
 import { by, figures, moveNames, named, number, player, type Sentence, type SentenceArgument, say } from './wording.ts';
 
@@ -265,9 +266,4 @@ export function luckOf(position: Position, played: string): Sentence | null {
     expected: figures(percentText(expected.probability)),
     actual: figures(percentText(actual.probability)),
   });
-}
-
-/** A difference of probabilities in percentage points, without a unit; what is not nothing is never rounded to it. */
-function pointsText(by: number): string {
-  return by < 0.001 ? '<0.1' : (100 * by).toFixed(1);
 }

@@ -10,7 +10,7 @@ import { createHome, HOME_FRAGMENT, type Home } from './home.ts';
 import type { LayoutPort } from './layout-port.ts';
 import { createLayouts } from './layouts.ts';
 import { createLibrary, type LibraryStorage } from './library.ts';
-import { EMPTY_LINE, type Line } from './line.ts';
+import { EMPTY_LINE, type Line, lineText } from './line.ts';
 import { DEFAULT_LAYOUT, linkedDrawing, linkedPlace, type Mode, type Place } from './link-state.ts';
 import { createNotices, type Notice, type Notices } from './notices.ts';
 import type { Sides } from './players.ts';
@@ -19,6 +19,7 @@ import { createReview, type Review } from './review.ts';
 import { createScene, type Scene } from './scene.ts';
 import { createSharing, type HistoryPort, type Sharing } from './sharing.ts';
 import { createSolver, type Solver } from './solving.ts';
+import { createStatistics, type Statistics } from './statistics.ts';
 import { createTextBox, type TextBox } from './text-box.ts';
 import type { Catalogue, Cell, EngineError, GameEntry, Position, Setup, Study } from './types.ts';
 
@@ -47,6 +48,9 @@ export interface Store {
   /** The position that the verdict is about: the one at the cursor, or in edit mode the start. */
   readonly judged: ReadonlySignal<Position | null>;
   readonly solver: Solver;
+  readonly statistics: Statistics;
+  /** Asks the engine for a proof of what the position at the cursor is worth, for other programs to check. */
+  readonly certificate: () => Promise<Answered<{ text: string }>>;
   readonly scene: Scene;
   /** A layout takes so long that the reader wants to know. */
   readonly layoutIsSlow: ReadonlySignal<boolean>;
@@ -331,6 +335,13 @@ export function createStore(options: StoreOptions): Store {
       mode.value === 'edit' ? (playing.study.value?.positions[0] ?? null) : playing.position.value,
     ),
     solver,
+    statistics: createStatistics({ engine, setup: playing.setup, solving: solver.state }),
+    async certificate() {
+      const setup = playing.setup.value;
+      const { moves, cursor } = playing.line.value;
+      if (setup === null) return { kind: 'cancelled' };
+      return engine.certificate(setup.game, setup.text, lineText(moves.slice(0, cursor)));
+    },
     scene,
     layoutIsSlow: layouts.slow,
     editing,

@@ -112,6 +112,11 @@ export function percentText(probability: number): string {
   return `${(100 * probability).toFixed(1)}%`;
 }
 
+/** A difference of probabilities in percentage points, without a unit; what is not nothing is never rounded to it. */
+export function pointsText(by: number): string {
+  return by < 0.001 ? '<0.1' : (100 * by).toFixed(1);
+}
+
 /** The fraction that the other player has: "3/8" for "5/8". */
 export function complementOf(fraction: string): string {
   const [numerator, denominator] = partsOf(fraction);

@@ -1,5 +1,5 @@
 /** Sentences of the model in words: players in their colours, moves in the notation. */
-import { listText, type MessageKey, t, tParts } from '../messages/messages.ts';
+import { listText, t, tParts } from '../messages/messages.ts';
 
 import type { GameEntry, PlayerIndex, Repetition, Value } from '../model/types.ts';
 import { finalDifference, isEndless, markOf, percentText, type Situation } from '../model/values.ts';
@@ -32,22 +32,36 @@ function argumentTexts(game: GameEntry, sentence: Words): Record<string, string 
   );
 }
 
+/** A piece of a sentence with the argument that it stands for, if any. */
+interface Piece {
+  readonly text: string;
+  readonly argument: SentenceArgument | null;
+}
+
+/** The sentence in pieces. It begins with a capital letter, but for the name of a move: notation stays as it is. */
+function piecesOf(game: GameEntry, sentence: Words): readonly Piece[] {
+  return tParts(sentence.key, argumentTexts(game, sentence)).map((part, index) => {
+    const argument = part.kind === 'argument' ? (sentence.arguments[part.name] ?? null) : null;
+    const isStart = index === 0 && argument?.kind !== 'moves';
+    return { text: isStart ? capitalised(part.text) : part.text, argument };
+  });
+}
+
 /** A sentence as plain text, for live regions and labels. */
 export function sentenceText(game: GameEntry, sentence: Words): string {
-  const key: MessageKey = sentence.key;
-  return capitalised(t(key, argumentTexts(game, sentence)));
+  return piecesOf(game, sentence)
+    .map((piece) => piece.text)
+    .join('');
 }
 
 /** A sentence with its players in their colours. */
 export function Sentence({ game, sentence }: { readonly game: GameEntry; readonly sentence: Words }) {
-  const parts = tParts(sentence.key, argumentTexts(game, sentence));
   return (
     <>
-      {parts.map((part, index) => {
-        const text = index === 0 ? capitalised(part.text) : part.text;
-        const argument = part.kind === 'argument' ? sentence.arguments[part.name] : undefined;
+      {piecesOf(game, sentence).map(({ text, argument }, index) => {
         if (argument?.kind !== 'player') return text;
         return (
+          // A sentence is the same pieces in the same order.
           <span key={index} class={playerClass(argument.player)}>
             {text}
           </span>

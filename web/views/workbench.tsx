@@ -13,6 +13,7 @@ import { LiveRegion } from './live-region.tsx';
 import { MovesTable } from './moves-table.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { ReviewPanel } from './review-panel.tsx';
+import { StatisticsPanel } from './statistics-panel.tsx';
 import { StoreContext, useStore } from './store-context.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
@@ -51,6 +52,7 @@ function Bench() {
             <LinePanel />
             <ReviewPanel />
             <HistoryPanel />
+            <StatisticsPanel />
           </>
         )}
       </aside>

@@ -159,7 +159,9 @@ function movesAndDots(layout: LatticeLayout, scene: FigureScene): readonly Shape
     const colour = markTints(mark, null).strong;
     const points = place === undefined ? part(edge, 0.5 - STROKE / 2, 0.5 + STROKE / 2) : part(edge, 0, 1);
     const width = place === undefined ? 3.5 : 2;
-    lines.push({ kind: 'segments', part: 'move', points, width, round: true, colour, alpha: TIER_ALPHA[tier] });
+    const line = { kind: 'segments', part: 'move', points, width, round: true } as const;
+    // The hairline would show through.
+    lines.push({ ...line, colour: 'panel' }, { ...line, colour, alpha: TIER_ALPHA[tier] });
     if (place !== undefined) plates.push(...pillShapes('pill', mark, place, false));
   }
   const [line, ...pill] = litShapes(layout, scene, lit);

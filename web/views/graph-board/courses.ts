@@ -23,6 +23,7 @@ const DOT_BOW = 15;
 const LOOP_ANGLE = 0.8;
 const LOOP_REACH = 2.1;
 const LOOP_ROOM = 12;
+const LOOP_DIRECTIONS = 16;
 /** Parts of a bend that are looked at where only straight lines can be measured. */
 const PARTS = 6;
 
@@ -40,29 +41,38 @@ function arcsOf(board: GraphBoard): ReadonlySet<number> {
   return arcs;
 }
 
-/** The direction from a vertex in which nothing is joined to it: for a loop. Up where all are alike. */
-function freeDirection(projection: Projection, cell: Cell): number {
-  const { edges } = projection;
+/** The direction from a vertex that is farthest from all that is joined to it, and does not leave the screen: for a loop. */
+function freeDirection(projection: Projection, cell: Cell, reach: number): number {
+  const { edges, width, height } = projection;
   const centre = pointOf(projection, cell);
-  let x = 0;
-  let y = 0.001;
+  const taken: number[] = [];
   for (let i = 0; i + 1 < edges.length; i += 2) {
     const from = edges[i] ?? 0;
     const to = edges[i + 1] ?? 0;
     if (from === to || (from !== cell && to !== cell)) continue;
     const other = pointOf(projection, from === cell ? to : from);
-    const length = Math.max(1, Math.hypot(other.x - centre.x, other.y - centre.y));
-    x += (other.x - centre.x) / length;
-    y += (other.y - centre.y) / length;
+    taken.push(Math.atan2(other.y - centre.y, other.x - centre.x));
   }
-  return Math.atan2(-y, -x);
+  let best = -Math.PI / 2;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (let k = 0; k < LOOP_DIRECTIONS; ++k) {
+    const angle = (k * 2 * Math.PI) / LOOP_DIRECTIONS - Math.PI / 2;
+    const x = centre.x + Math.cos(angle) * reach;
+    const y = centre.y + Math.sin(angle) * reach;
+    const outside = Math.max(0, -x, -y, x - width, y - height);
+    const cost = Math.max(-1, ...taken.map((other) => Math.cos(other - angle))) + outside;
+    if (cost >= bestCost - 1e-6) continue;
+    best = angle;
+    bestCost = cost;
+  }
+  return best;
 }
 
 function loopAt(projection: Projection, cell: Cell, gap: number): Course {
   const { x, y } = pointOf(projection, cell);
-  const out = freeDirection(projection, cell);
   const radius = radiusOf(projection, cell);
   const pull = LOOP_REACH * radius + LOOP_ROOM;
+  const out = freeDirection(projection, cell, pull);
   const along = (angle: number, far: number): Point => ({ x: x + Math.cos(angle) * far, y: y + Math.sin(angle) * far });
   const start = along(out - LOOP_ANGLE / 2, radius + gap);
   const end = along(out + LOOP_ANGLE / 2, radius + gap);

@@ -4,7 +4,16 @@ import type { Cell } from '../../model/types.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
 import type { Point } from '../canvas/viewport.ts';
-import { type Course, courseOf, courseShapes, linesOf, middleOf, straightCourse } from './courses.ts';
+import {
+  type Course,
+  courseOf,
+  courseShapes,
+  headLength,
+  headOf,
+  linesOf,
+  middleOf,
+  straightCourse,
+} from './courses.ts';
 import type { Labels, PlacedPlate } from './labels.ts';
 import { moveColours, outerRadius, PILL_TEXT, plateShapes, playerColour } from './labels.ts';
 import type { Projection } from './projection.ts';
@@ -169,6 +178,23 @@ function rings({ tokens, labels, places }: OverlayInput): readonly Shape[] {
   });
 }
 
+/** The heads of arcs that lead to a ring, which hides their own. */
+function ringHeads(input: OverlayInput): readonly Shape[] {
+  const { projection, labels, tokens } = input;
+  const { edges, board } = projection;
+  if (!board.directed) return [];
+  const points: number[] = [];
+  for (const { cell } of tokens) {
+    if (!labels.outer.has(cell)) continue;
+    for (let i = 0; i + 1 < edges.length; i += 2) {
+      if (edges[i + 1] !== cell) continue;
+      const course = edgeCourse(input, edges[i] ?? 0, cell);
+      if (course !== null) points.push(...headOf(course, headLength(projection)));
+    }
+  }
+  return [{ kind: 'segments', part: 'ring-heads', points, width: 1.5, round: true, colour: 'edge' }];
+}
+
 function markers(input: OverlayInput): readonly Shape[] {
   const { projection, labels, highlighted, selected, faulty, focused, moves } = input;
   const shapes: Shape[] = [];
@@ -305,6 +331,7 @@ export function overlayScene(input: OverlayInput): readonly Shape[] {
     ...targets(input),
     ...stillTokens(input),
     ...rings(input),
+    ...ringHeads(input),
     ...markers(input),
     ...previewShapes(input),
     ...tags(input),
