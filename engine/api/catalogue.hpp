@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -9,6 +10,9 @@ namespace perfect_play::api {
 
 /// The version of the engine and of what it writes.
 inline constexpr std::string_view kVersion = "0.1.0";
+
+/// The version of the generators: a seed gives the same instance as long as this stays.
+inline constexpr std::uint32_t kGeneratorsVersion = 1;
 
 /// One game of the catalogue.
 struct GameEntry {

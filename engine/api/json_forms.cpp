@@ -1,5 +1,8 @@
 #include "engine/api/json_forms.hpp"
 
+#include <span>
+#include <utility>
+
 #include "engine/core/statement.hpp"
 
 namespace perfect_play::api {
@@ -31,12 +34,6 @@ void write_texts(JsonWriter& json, const Texts& texts) {
   json.end_array();
 }
 
-void write_cells(JsonWriter& json, const std::vector<Cell>& cells) {
-  json.begin_array();
-  for (const Cell cell : cells) json.number(cell);
-  json.end_array();
-}
-
 /// The members of a statement, inside an object that is already open.
 void write_members(JsonWriter& json, const Statement& statement) {
   json.key("code").string(statement.code.text());
@@ -45,11 +42,128 @@ void write_members(JsonWriter& json, const Statement& statement) {
   json.end_object();
 }
 
-void write_picture(JsonWriter& json, const GraphPicture& picture) {
-  json.begin_object().key("kind").string("graph").key("vertexCount").number(picture.vertex_count);
-  json.key("edges").begin_array();
-  for (const auto& [a, b] : picture.edges) json.number(a).number(b);
-  json.end_array().end_object();
+template <class Numbers>
+void write_numbers(JsonWriter& json, const Numbers& numbers) {
+  json.begin_array();
+  for (const auto number : numbers) json.number(number);
+  json.end_array();
+}
+
+/// Each list of numbers as a list of its own.
+void write_lists(JsonWriter& json, const std::vector<std::vector<std::uint32_t>>& lists) {
+  json.begin_array();
+  for (const std::vector<std::uint32_t>& list : lists) write_numbers(json, list);
+  json.end_array();
+}
+
+/// The numbers of pairs one after the other.
+void write_pairs(JsonWriter& json, const std::vector<std::pair<std::uint32_t, std::uint32_t>>& pairs) {
+  json.begin_array();
+  for (const auto& [a, b] : pairs) json.number(a).number(b);
+  json.end_array();
+}
+
+void write_tokens(JsonWriter& json, const TokenCells& tokens) {
+  json.begin_array();
+  for (const std::optional<Cell> cell : tokens) write_optional(json, cell);
+  json.end_array();
+}
+
+void write_owners(JsonWriter& json, const Owners& owners) {
+  json.begin_array();
+  for (const std::optional<Player> owner : owners) write_player(json, owner);
+  json.end_array();
+}
+
+void write_result(JsonWriter& json, std::optional<VertexResult> result) {
+  if (!result) {
+    json.null();
+  } else if (*result == VertexResult::kDraw) {
+    json.string("draw");
+  } else {
+    json.number(*result == VertexResult::kFirstWins ? 0 : 1);
+  }
+}
+
+/// The members of a board, inside an object that is already open.
+void write_members(JsonWriter& json, const GraphBoard& board) {
+  json.key("vertexCount").number(board.vertex_count).key("edges");
+  write_pairs(json, board.edges);
+  json.key("directed").boolean(board.directed).key("owners");
+  write_owners(json, board.owners);
+  json.key("results").begin_array();
+  for (const std::optional<VertexResult> result : board.results) write_result(json, result);
+  json.end_array();
+}
+
+void write_members(JsonWriter& json, const GridBoard& board) {
+  json.key("rows").number(board.rows).key("columns").number(board.columns).key("walls");
+  write_numbers(json, board.walls);
+  json.key("exits");
+  write_numbers(json, board.exits);
+}
+
+void write_members(JsonWriter& json, const LatticeBoard& board) {
+  json.key("shape").string(board.shape == LatticeShape::kSquare ? "square" : "triangle").key("dots").begin_array();
+  for (const DotPlace& dot : board.dots) json.number(dot.column).number(dot.row);
+  json.end_array().key("edges");
+  write_pairs(json, board.edges);
+  json.key("faces");
+  write_lists(json, board.faces);
+}
+
+void write_members(JsonWriter& json, const BagsBoard& board) {
+  json.key("colours").number(board.colours).key("stoneSize").number(board.stone_size).key("bags");
+  write_lists(json, board.bags);
+}
+
+void write_members(JsonWriter& json, const ColumnsBoard& board) {
+  json.key("heights");
+  write_numbers(json, board.heights);
+}
+
+void write_board(JsonWriter& json, const Board& board) {
+  std::visit(
+      [&](const auto& members) {
+        json.begin_object().key("kind").string(members.kKind);
+        write_members(json, members);
+        json.end_object();
+      },
+      board);
+}
+
+void write_value(JsonWriter& json, const std::optional<Value>& value, Player mover) {
+  if (value) {
+    write_json(json, *value, mover);
+  } else {
+    json.null();
+  }
+}
+
+void write_move(JsonWriter& json, const StudiedMove& move, Player mover) {
+  json.begin_object().key("text").string(move.text).key("token");
+  write_optional(json, move.on_board.token);
+  json.key("from");
+  write_optional(json, move.on_board.from);
+  json.key("to");
+  write_optional(json, move.on_board.to);
+  json.key("claims");
+  write_numbers(json, move.on_board.claims);
+  json.key("gain");
+  write_optional(json, move.gain);
+  json.key("again").boolean(move.again).key("results").begin_array();
+  for (const StudiedResult& result : move.results) {
+    json.begin_object().key("text").string(result.text).key("takes");
+    write_numbers(json, result.takes);
+    json.key("value");
+    write_value(json, result.value, mover);
+    json.end_object();
+  }
+  json.end_array().key("value");
+  write_value(json, move.value, mover);
+  json.key("rank");
+  write_optional(json, move.rank);
+  json.key("repeats").boolean(move.repeats).end_object();
 }
 
 std::string_view name_of_outcome(Outcome outcome) {
@@ -90,6 +204,15 @@ std::string_view name_of_repetition(Repetition repetition) {
   return "second-wins";
 }
 
+void write_parameters(JsonWriter& json, std::span<const Parameter> parameters) {
+  json.begin_array();
+  for (const Parameter& parameter : parameters) {
+    json.begin_object().key("id").string(parameter.id).key("min").number(parameter.least);
+    json.key("max").number(parameter.most).key("default").number(parameter.initial).end_object();
+  }
+  json.end_array();
+}
+
 void write_game(JsonWriter& json, const GameEntry& entry) {
   const GameInfo& info = *entry.info;
   json.begin_object().key("id").string(info.id).key("boardKind").string(info.board_kind);
@@ -100,7 +223,7 @@ void write_game(JsonWriter& json, const GameEntry& entry) {
   for (const TokenKind& token : info.tokens) {
     json.begin_object().key("id").string(token.id).key("player");
     write_player(json, token.player);
-    json.end_object();
+    json.key("shared").boolean(token.shared).end_object();
   }
   json.end_array();
   json.key("solvers");
@@ -116,12 +239,11 @@ void write_game(JsonWriter& json, const GameEntry& entry) {
     json.begin_object().key("id").string(example.id).key("setup").string(example.setup).end_object();
   }
   json.end_array();
-  json.key("parameters").begin_array();
-  for (const Parameter& parameter : info.parameters) {
-    json.begin_object().key("id").string(parameter.id).key("min").number(parameter.least);
-    json.key("max").number(parameter.most).key("default").number(parameter.initial).end_object();
-  }
-  json.end_array().end_object();
+  json.key("parameters");
+  write_parameters(json, info.parameters);
+  json.key("options");
+  write_parameters(json, info.options);
+  json.end_object();
 }
 
 }  // namespace
@@ -142,7 +264,7 @@ void write_json(JsonWriter& json, const Error& error) {
     json.null();
   }
   json.key("cells");
-  write_cells(json, error.cells);
+  write_numbers(json, error.cells);
   json.end_object();
 }
 
@@ -174,13 +296,14 @@ void write_json(JsonWriter& json, const Ending& ending) {
 void write_json(JsonWriter& json, const Setup& setup) {
   json.begin_object().key("game").string(setup.game).key("text").string(setup.text);
   json.key("format").string(setup.format).key("board");
-  if (setup.picture) {
-    std::visit([&](const auto& picture) { write_picture(json, picture); }, *setup.picture);
-  } else {
-    json.null();
-  }
+  write_board(json, setup.board);
   json.key("tokens");
-  write_cells(json, setup.tokens);
+  write_tokens(json, setup.tokens);
+  json.key("played");
+  write_numbers(json, setup.played);
+  json.key("options").begin_object();
+  for (const NamedNumber& option : setup.options) json.key(option.name).number(option.number);
+  json.end_object();
   json.key("notes").begin_array();
   for (const Statement& note : setup.notes) write_json(json, note);
   json.end_array().end_object();
@@ -188,7 +311,11 @@ void write_json(JsonWriter& json, const Setup& setup) {
 
 void write_json(JsonWriter& json, const StudiedPosition& position) {
   json.begin_object().key("mover").number(number_of(position.mover)).key("text").string(position.text).key("tokens");
-  write_cells(json, position.tokens);
+  write_tokens(json, position.tokens);
+  json.key("owners");
+  write_owners(json, position.owners);
+  json.key("amounts");
+  write_numbers(json, position.amounts);
   json.key("ending");
   if (position.ending) {
     write_json(json, *position.ending);
@@ -197,35 +324,15 @@ void write_json(JsonWriter& json, const StudiedPosition& position) {
   }
   json.key("points");
   if (position.points) {
-    json.begin_array().number((*position.points)[0]).number((*position.points)[1]).end_array();
+    write_numbers(json, *position.points);
   } else {
     json.null();
   }
   json.key("value");
-  if (position.value) {
-    write_json(json, *position.value, position.mover);
-  } else {
-    json.null();
-  }
+  write_value(json, position.value, position.mover);
   json.key("historyMatters").boolean(position.history_matters);
   json.key("moves").begin_array();
-  for (const StudiedMove& move : position.moves) {
-    json.begin_object().key("text").string(move.text).key("token");
-    write_optional(json, move.on_board ? std::optional(move.on_board->token) : std::nullopt);
-    json.key("from");
-    write_optional(json, move.on_board ? std::optional(move.on_board->from) : std::nullopt);
-    json.key("to");
-    write_optional(json, move.on_board ? std::optional(move.on_board->to) : std::nullopt);
-    json.key("value");
-    if (move.value) {
-      write_json(json, *move.value, position.mover);
-    } else {
-      json.null();
-    }
-    json.key("rank");
-    write_optional(json, move.rank);
-    json.key("repeats").boolean(move.repeats).end_object();
-  }
+  for (const StudiedMove& move : position.moves) write_move(json, move, position.mover);
   json.end_array().end_object();
 }
 
@@ -257,6 +364,34 @@ void write_json(JsonWriter& json, const SolveReport& report) {
   json.end_object();
 }
 
+void write_json(JsonWriter& json, const Survey& survey) {
+  const auto write_pair = [&](const std::array<std::uint64_t, 2>& counts) {
+    json.begin_array().number(counts[0]).number(counts[1]).end_array();
+  };
+  json.begin_object().key("positions").number(survey.positions).key("complete").boolean(survey.complete).key("won");
+  if (survey.won) {
+    write_pair(*survey.won);
+  } else {
+    json.null();
+  }
+  json.key("drawn");
+  write_optional(json, survey.drawn);
+  json.key("bars").begin_array();
+  for (const SurveyBar& bar : survey.bars) {
+    json.begin_object().key("at").number(bar.at).key("counts");
+    write_pair(bar.counts);
+    json.end_object();
+  }
+  json.end_array().key("hardest");
+  if (survey.hardest) {
+    json.begin_object().key("setup").string(survey.hardest->setup).key("plies").number(survey.hardest->plies);
+    json.key("winner").number(number_of(survey.hardest->winner)).end_object();
+  } else {
+    json.null();
+  }
+  json.end_object();
+}
+
 void write_json(JsonWriter& json, Progress progress) {
   json.begin_object().key("done").number(progress.done).key("total").number(progress.total).end_object();
 }
@@ -271,7 +406,13 @@ void write_json(JsonWriter& json, const Link& link) {
 }
 
 void write_json(JsonWriter& json, const Catalogue& catalogue) {
-  json.begin_object().key("version").string(kVersion).key("games").begin_array();
+  json.begin_object()
+      .key("version")
+      .string(kVersion)
+      .key("generators")
+      .number(kGeneratorsVersion)
+      .key("games")
+      .begin_array();
   for (const GameEntry& game : catalogue.games) write_game(json, game);
   json.end_array().key("solvers");
   write_texts(json, catalogue.solvers);

@@ -19,14 +19,25 @@ namespace perfect_play::api {
 //             {"margin": -3}              points still to come, the mover's minus the other's
 //             {"probability": 0.513032, "fraction": "374/729"}                                    that the mover wins
 //   error     {"code", "arguments": {…}, "message", "place": {"line", "column"} | null, "cells": […]}
-//   setup     {"game", "text", "format", "board": {"kind": "graph", "vertexCount", "edges": [a, b, a, b, …]} | null,
-//              "tokens", "notes"}
-//   position  {"mover", "text", "tokens", "ending": {"reason", "winner"} | null, "points": [5, 2] | null,
-//              "value" | null, "historyMatters", "moves": […]}
-//   move      {"text", "token" | null, "from" | null, "to" | null, "value" | null, "rank" | null, "repeats"}
+//   setup     {"game", "text", "format", "board": board, "tokens": [place | null, …], "played": [edge, …],
+//              "options": {"side": 4, …}, "notes"}
+//   board     {"kind": "graph", "vertexCount", "edges": [a, b, a, b, …], "directed", "owners": [0 | 1 | null, …],
+//              "results": [0 | 1 | "draw" | null, …]}
+//             {"kind": "grid", "rows", "columns", "walls": […], "exits": […]}
+//             {"kind": "lattice", "shape": "square" | "triangle", "dots": [column, row, …], "edges": [a, b, …],
+//              "faces": [[edge, …], …]}
+//             {"kind": "bags", "colours", "stoneSize", "bags": [[colour, …], …]}
+//             {"kind": "columns", "heights": […]}
+//   position  {"mover", "text", "tokens", "owners": [0 | 1 | null, …], "amounts": […],
+//              "ending": {"reason", "winner"} | null, "points": [5, 2] | null, "value" | null, "historyMatters",
+//              "moves": […]}
+//   move      {"text", "token" | null, "from" | null, "to" | null, "claims": [place, …], "gain" | null, "again",
+//              "results": [{"text", "takes": [column, …], "value" | null}, …], "value" | null, "rank" | null, "repeats"}
 //   report    {"status", "limit": null | "memory" | "nodes" | "depth" | "plies", "solver", "specimen",
 //              "choice": {"code", "arguments"} | null, "positions", "nodes", "tableHits", "cutoffs", "bytes",
 //              "bounds": {"lower": value, "upper": value} | null}
+//   survey    {"positions", "complete", "won": [12, 7] | null, "drawn" | null, "bars": [{"at", "counts": [3, 1]}, …],
+//              "hardest": {"setup", "plies", "winner"} | null}
 // clang-format on
 
 void write_json(JsonWriter& json, const Statement& statement);
@@ -36,6 +47,7 @@ void write_json(JsonWriter& json, const Ending& ending);
 void write_json(JsonWriter& json, const Setup& setup);
 void write_json(JsonWriter& json, const StudiedPosition& position);
 void write_json(JsonWriter& json, const SolveReport& report);
+void write_json(JsonWriter& json, const Survey& survey);
 void write_json(JsonWriter& json, Progress progress);
 void write_json(JsonWriter& json, const Link& link);
 void write_json(JsonWriter& json, const Catalogue& catalogue);

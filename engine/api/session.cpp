@@ -8,6 +8,7 @@
 #include "engine/api/certificate.hpp"
 #include "engine/api/games.hpp"
 #include "engine/api/study.hpp"
+#include "engine/api/survey.hpp"
 
 namespace perfect_play::api {
 namespace {
@@ -154,6 +155,14 @@ class SessionOf final : public Session {
     return status_ == Status::kLimitReached ? status_ : Status::kWorking;
   }
 
+  Result<Status> survey(Budget budget) override {
+    if (!solved_) return Error{{"verify.unsolved", {}}};
+    if (!surveyor_) surveyor_ = std::make_unique<Surveyor<G>>(game_, solver(), options_.limits);
+    return surveyor_->advance(budget);
+  }
+  [[nodiscard]] Progress survey_progress() const override { return surveyor_ ? surveyor_->progress() : Progress{}; }
+  [[nodiscard]] const Survey& surveyed() const override { return surveyor_->survey(); }
+
   [[nodiscard]] Result<std::vector<StudiedPosition>> study(std::string_view line) const override {
     const Result<PlayedLine<G>> played_line = follow(game_, line);
     if (!played_line) return played_line.error();
@@ -171,6 +180,7 @@ class SessionOf final : public Session {
   }
 
   [[nodiscard]] Result<std::string> certificate(std::string_view line) const override {
+    if (!solved_) return Error{{"certificate.unsolved", {}}};
     if (!solver().is_complete() || chosen_.specimen) {
       return Error{{"certificate.start-only", {{"solver", std::string(solver().id())}}}};
     }
@@ -226,7 +236,9 @@ class SessionOf final : public Session {
                  {{"position", game_.format_position(position)},
                   {"claimed", std::move(claimed)},
                   {"implied", std::move(implied)}}}};
-    if constexpr (PicturedGame<G>) error.cells = game_.tokens(position);
+    for (const std::optional<Cell> cell : game_.tokens(position)) {
+      if (cell) error.cells.push_back(*cell);
+    }
     return error;
   }
 
@@ -268,6 +280,7 @@ class SessionOf final : public Session {
   std::unique_ptr<AnyCheck<G>> check_;
   /// The same where it is one: it answers about the start.
   const Reference<G>* reference_ = nullptr;
+  std::unique_ptr<Surveyor<G>> surveyor_;
 };
 
 }  // namespace

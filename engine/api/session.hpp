@@ -16,12 +16,27 @@
 
 namespace perfect_play::api {
 
+/// One of the equally likely results of a chance move.
+struct StudiedResult {
+  /// As it is written in a line.
+  std::string text;
+  /// What it takes away, as entries of `StudiedPosition::amounts`, in the order in which that happens.
+  std::vector<std::uint32_t> takes = {};
+  /// Of the position behind it, for the player who made the move. Absent until solved.
+  std::optional<Value> value = std::nullopt;
+};
+
 /// A legal move of a studied position.
 struct StudiedMove {
   /// Without the result of a chance move.
   std::string text;
-  /// Absent in games without pictures.
-  std::optional<MoveOnBoard> on_board = std::nullopt;
+  MoveOnBoard on_board = {};
+  /// Points that the mover makes at once, in games of points.
+  std::optional<std::int32_t> gain = std::nullopt;
+  /// The same player moves again.
+  bool again = false;
+  /// Of a chance move.
+  std::vector<StudiedResult> results = {};
   /// For the player who makes it, counted from before it. Absent until solved, and where the solver does not know it.
   std::optional<Value> value = std::nullopt;
   /// 0 for the moves that are as good as the best, 1 for the next best and so on. Absent until the value of every move
@@ -35,8 +50,11 @@ struct StudiedMove {
 struct StudiedPosition {
   Player mover = Player::kFirst;
   std::string text;
-  /// None in games without pictures.
-  std::vector<Cell> tokens;
+  TokenCells tokens;
+  /// Whose each place is, where places can be claimed; none in other games.
+  Owners owners;
+  /// What there is of each thing that is counted; none in other games.
+  std::vector<std::uint32_t> amounts;
   std::optional<Ending> ending;
   /// What the two players have so far, in games of points.
   std::optional<std::array<std::int32_t, 2>> points;
@@ -69,6 +87,41 @@ struct SolveReport {
   Counters counters = {};
   /// From solvers that close in on the value.
   std::optional<ProvedBounds> bounds = std::nullopt;
+};
+
+/// Positions of equal value.
+struct SurveyBar {
+  /// Plies to the end; or points to come for the mover; or tenths of the mover's probability, 0 to 9.
+  std::int32_t at = 0;
+  /// Those that each player wins; in games without outcomes all, and none.
+  std::array<std::uint64_t, 2> counts = {};
+
+  bool operator==(const SurveyBar&) const = default;
+};
+
+/// The longest win from which a game can begin.
+struct HardestStart {
+  /// Canonical text.
+  std::string setup;
+  Plies plies = 0;
+  Player winner = Player::kFirst;
+
+  bool operator==(const HardestStart&) const = default;
+};
+
+/// The positions of a setup, counted by value.
+struct Survey {
+  std::uint64_t positions = 0;
+  /// False when there are more than were counted.
+  bool complete = false;
+  /// Positions that each player wins, and those that nobody does; absent in games without outcomes.
+  std::optional<std::array<std::uint64_t, 2>> won = std::nullopt;
+  std::optional<std::uint64_t> drawn = std::nullopt;
+  /// Ascending; none for draws and for wins without an end.
+  std::vector<SurveyBar> bars = {};
+  std::optional<HardestStart> hardest = std::nullopt;
+
+  bool operator==(const Survey&) const = default;
 };
 
 /// What is to be worked out beyond the start.
@@ -109,13 +162,20 @@ class Session {
   /// be played, and when `advance` has not finished.
   virtual Result<Status> work_out(std::string_view line, WorkOut what, Budget budget) = 0;
 
+  /// Counts positions by value, for about `budget.steps` looks at them; see `Surveyor`. `kLimitReached` when the rest
+  /// would take more than the limits allow. An error when `advance` has not finished.
+  virtual Result<Status> survey(Budget budget) = 0;
+  [[nodiscard]] virtual Progress survey_progress() const = 0;
+  /// What was counted. Requires that `survey` has finished or reached a limit.
+  [[nodiscard]] virtual const Survey& surveyed() const = 0;
+
   /// The positions along a line (moves joined by `.`; empty for the start), with values once solved.
   [[nodiscard]] virtual Result<std::vector<StudiedPosition>> study(std::string_view line) const = 0;
   /// The line of best play from the end of `line` to the end of the game or up to the first repetition; the first of
   /// equal moves. As far as the solver knows it: not past a chance move. Requires that `advance` has finished.
   [[nodiscard]] virtual Result<std::vector<std::string>> best_line(std::string_view line) const = 0;
   /// A proof of the value at the end of `line`, as JSON; see certificate.hpp. An error when the solver does not know
-  /// enough or the proof needs more than the limits allow. Requires that `advance` has finished.
+  /// enough, the proof needs more than the limits allow, or `advance` has not finished.
   [[nodiscard]] virtual Result<std::string> certificate(std::string_view line) const = 0;
   /// A number made of the values that the solver knows, of every position where those can be counted, else of the first
   /// thousands that can be reached: equal solutions, equal numbers. Requires that `advance` has finished.

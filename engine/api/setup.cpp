@@ -2,21 +2,21 @@
 
 #include <utility>
 
+#include "engine/api/draft.hpp"
 #include "engine/api/games.hpp"
 
 namespace perfect_play::api {
 namespace {
 
-Picture picture_of(const GraphBoard& board) { return GraphPicture{board.graph->vertex_count(), board.graph->edges()}; }
-
-template <Game G>
+template <PicturedGame G>
 Setup describe(const G& game, std::string_view format, std::vector<Statement> notes) {
   for (Statement& note : game.notes()) notes.push_back(std::move(note));
-  Setup setup{G::kInfo.id, game.write("canonical").value_or(""), format, std::nullopt, {}, std::move(notes)};
-  if constexpr (PicturedGame<G>) {
-    setup.picture = std::visit([](const auto& board) -> Picture { return picture_of(board); }, game.board());
-    setup.tokens = game.tokens(game.start());
-  }
+  Setup setup{
+      G::kInfo.id,     game.write("canonical").value_or(""), format, game.board(), game.tokens(game.start()), {}, {},
+      std::move(notes)};
+  if constexpr (OpenedGame<G>) setup.played = game.played();
+  const ParameterValues options = game.options();
+  for (std::size_t i = 0; i < options.size(); ++i) setup.options.push_back({G::kInfo.options[i].id, options[i]});
   return setup;
 }
 
@@ -50,6 +50,20 @@ Result<Setup> read_setup(std::string_view game, std::string_view text) {
     Result<ReadSetup<G>> read = G::read(text);
     if (!read) return read.error();
     return describe(read.value().game, read.value().format, read.value().notes);
+  });
+}
+
+Result<Setup> compose(std::string_view game, std::string_view draft) {
+  return with_game<Setup>(AllGames{}, game, [&]<class G>() -> Result<Setup> {
+    const Result<SetupDraft> read = read_draft(draft, G::kInfo);
+    if (!read) return read.error();
+    if (!OpenedGame<G> && !read.value().played.empty()) return Error{{"board.nothing-played"}};
+    const Result<G> composed = G::compose(read.value());
+    if (composed) return describe(composed.value(), "canonical", {});
+    Error error = composed.error();
+    // The board was not written as a text that has places.
+    error.place = std::nullopt;
+    return error;
   });
 }
 

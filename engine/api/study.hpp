@@ -140,14 +140,39 @@ void rank_moves(std::vector<ValuedMove<G>>& moves) {
   }
 }
 
+/// What can come of a chance move, with the values that `solution` knows.
+template <ChanceGame G, class Solution>
+std::vector<StudiedResult> study_results(const G& game, const typename G::Position& position,
+                                         const typename G::Move& move, const Solution* solution) {
+  std::vector<StudiedResult> results;
+  for (const std::uint32_t number : kChanceResults) {
+    StudiedResult result{game.format_move(position, move) + '-' + std::to_string(number)};
+    if constexpr (TakingGame<G>) result.takes = game.takes(position, move, number);
+    if (solution != nullptr) {
+      const typename G::Position next = game.play(position, move, number);
+      const std::optional<ValueOf<G>> value = solution->value(next);
+      if (value) result.value = game.mover(next) == game.mover(position) ? *value : reversed(*value);
+    }
+    results.push_back(std::move(result));
+  }
+  return results;
+}
+
 /// What a move is worth on a path: a position that occurred before ends the game there.
 template <Game G, class Solution>
 ValuedMove<G> study_move(const G& game, const Path<G>& path, std::size_t ply, const typename G::Move& move,
                          const Solution* solution) {
   const typename G::Position& position = path[ply];
   ValuedMove<G> studied{{game.format_move(position, move)}, std::nullopt};
-  if constexpr (PicturedGame<G>) studied.shown.on_board = game.on_board(position, move);
-  if constexpr (DeterministicGame<G>) studied.shown.repeats = path.occurred(game.play(position, move), ply + 1);
+  studied.shown.on_board = game.on_board(position, move);
+  if constexpr (ScoredGame<G>) studied.shown.gain = game.gain(position, move);
+  if constexpr (ChanceGame<G>) {
+    studied.shown.results = study_results(game, position, move, solution);
+  } else {
+    const typename G::Position next = game.play(position, move);
+    studied.shown.repeats = path.occurred(next, ply + 1);
+    studied.shown.again = !studied.shown.repeats && game.mover(next) == game.mover(position) && !game.ending(next);
+  }
   if (solution == nullptr) return studied;
   if constexpr (IndexedGame<G>) {
     if (studied.shown.repeats) {
@@ -193,7 +218,8 @@ StudiedPosition study_position(const G& game, const Path<G>& path, std::size_t p
   StudiedPosition studied;
   studied.mover = game.mover(position);
   studied.text = game.format_position(position);
-  if constexpr (PicturedGame<G>) studied.tokens = game.tokens(position);
+  studied.tokens = game.tokens(position);
+  if constexpr (CountedGame<G>) studied.amounts = game.amounts(position);
   studied.ending = ending_on_path(game, path, ply);
   if (studied.ending) {
     if (solution == nullptr) return studied;
@@ -230,6 +256,17 @@ StudiedPosition study_position(const G& game, const Path<G>& path, std::size_t p
   return studied;
 }
 
+/// Whose each place is after `ply` plies of a line; `studied` has what is known of the positions before.
+template <ClaimGame G>
+Owners owners_behind(const G& game, const PlayedLine<G>& line, std::size_t ply,
+                     const std::vector<StudiedPosition>& studied) {
+  if (ply == 0) return game.owners_at_start();
+  const typename G::Position& before = line.path[ply - 1];
+  Owners owners = studied[ply - 1].owners;
+  for (const Cell place : game.on_board(before, line.moves[ply - 1]).claims) owners[place] = game.mover(before);
+  return owners;
+}
+
 /// Tells about every position of a line.
 template <Game G, class Solution>
 std::vector<StudiedPosition> study_line(const G& game, const PlayedLine<G>& line, const Solution* solution) {
@@ -251,6 +288,7 @@ std::vector<StudiedPosition> study_line(const G& game, const PlayedLine<G>& line
       }
       studied.back().points = points;
     }
+    if constexpr (ClaimGame<G>) studied.back().owners = owners_behind(game, line, ply, studied);
   }
   return studied;
 }

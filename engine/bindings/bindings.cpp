@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/api/json_forms.hpp"
+#include "engine/api/recognise.hpp"
 #include "engine/cli/command_line.hpp"
 
 // What JavaScript sees of the engine. Only strings, booleans and numbers cross; strings that hold data are JSON
@@ -62,9 +63,22 @@ std::string read_setup(const std::string& game, const std::string& text) {
   return object_or_error("setup", api::read_setup(game, text));
 }
 
+std::string compose(const std::string& game, const std::string& draft) {
+  return object_or_error("setup", api::compose(game, draft));
+}
+
 std::string write_setup(const std::string& game, const std::string& setup, const std::string& format) {
   const Result<std::string> text = api::write_setup(game, setup, format);
   return text ? text_object("text", text.value()) : object("error", text.error());
+}
+
+std::string recognise(const std::string& text, const std::string& game) {
+  const Result<std::vector<api::Setup>> setups = api::recognise(text, game);
+  if (!setups) return object("error", setups.error());
+  JsonWriter json;
+  json.begin_object().key("setups").begin_array();
+  for (const api::Setup& setup : setups.value()) write_json(json, setup);
+  return json.end_array().end_object().take();
 }
 
 std::string generate_setup(const std::string& game, const std::string& parameters, double seed) {
@@ -92,7 +106,9 @@ std::string write_link(const std::string& game, const std::string& setup, const 
 /// A session, or the error that kept it from being opened.
 class Session {
  public:
-  Session(const std::string& game, const std::string& setup) : session_(api::open(game, setup)) {}
+  /// Tables take at most so many bytes; 0 for the usual bound.
+  Session(const std::string& game, const std::string& setup, double bytes)
+      : session_(api::open(game, setup, how(bytes))) {}
 
   [[nodiscard]] std::string error() const { return session_ ? "" : object("error", session_.error()); }
 
@@ -120,6 +136,37 @@ class Session {
     return json.end_object().take();
   }
 
+  std::string work_out(const std::string& line, double steps) {
+    api::Session& session = *session_.value();
+    const Result<Status> status =
+        session.work_out(line, api::WorkOut::kPositionAndMoves, {static_cast<std::uint64_t>(steps)});
+    if (!status) return object("error", status.error());
+    JsonWriter json;
+    json.begin_object().key("status").string(name_of(status.value(), "finished")).key("progress");
+    write_json(json, session.progress());
+    return json.end_object().take();
+  }
+
+  std::string survey(double steps) {
+    api::Session& session = *session_.value();
+    const Result<Status> status = session.survey({static_cast<std::uint64_t>(steps)});
+    if (!status) return object("error", status.error());
+    JsonWriter json;
+    json.begin_object().key("status").string(name_of(status.value(), "finished")).key("progress");
+    write_json(json, session.survey_progress());
+    if (status.value() != Status::kWorking) {
+      json.key("survey");
+      write_json(json, session.surveyed());
+    }
+    return json.end_object().take();
+  }
+
+  /// The certificate itself is JSON too, and too long to be packed into a string of another.
+  [[nodiscard]] std::string certificate(const std::string& line) const {
+    Result<std::string> certificate = session_.value()->certificate(line);
+    return certificate ? std::move(certificate).value() : object("error", certificate.error());
+  }
+
   [[nodiscard]] std::string study(const std::string& line) const {
     const Result<std::vector<api::StudiedPosition>> study = session_.value()->study(line);
     if (!study) return object("error", study.error());
@@ -130,6 +177,12 @@ class Session {
   }
 
  private:
+  static api::OpenOptions how(double bytes) {
+    api::OpenOptions how;
+    if (bytes > 0) how.options.limits.bytes = static_cast<std::uint64_t>(bytes);
+    return how;
+  }
+
   /// `finished` is what it is called to have finished.
   static std::string_view name_of(Status status, std::string_view finished) {
     switch (status) {
@@ -168,15 +221,20 @@ class CommandLine {
 EMSCRIPTEN_BINDINGS(perfect_play) {
   emscripten::function("catalogue", &catalogue);
   emscripten::function("read_setup", &read_setup);
+  emscripten::function("compose", &compose);
   emscripten::function("write_setup", &write_setup);
+  emscripten::function("recognise", &recognise);
   emscripten::function("generate_setup", &generate_setup);
   emscripten::function("read_link", &read_link);
   emscripten::function("write_link", &write_link);
   emscripten::class_<Session>("Session")
-      .constructor<std::string, std::string>()
+      .constructor<std::string, std::string, double>()
       .function("error", &Session::error)
       .function("advance", &Session::advance)
       .function("verify", &Session::verify)
+      .function("work_out", &Session::work_out)
+      .function("survey", &Session::survey)
+      .function("certificate", &Session::certificate)
       .function("study", &Session::study);
   emscripten::class_<CommandLine>("CommandLine")
       .constructor<std::string>()

@@ -88,6 +88,14 @@ concept ChanceGame = Game<G> &&
   { game.play(position, move, result) } -> std::same_as<typename G::Position>;
 };
 
+/// A game of chance whose results take away from what it counts: `takes` says from which entries of `amounts`, one
+/// each, in the order in which it happens.
+template <class G>
+concept TakingGame = ChanceGame<G> &&
+    requires(const G game, const typename G::Position position, const typename G::Move move, std::uint32_t result) {
+  { game.takes(position, move, result) } -> std::same_as<std::vector<std::uint32_t>>;
+};
+
 /// A game of points: what counts is the margin at the end. `gain` is what the mover earns by a move, and
 /// `points_at_start` what the two players have when the setup begins. Endings of such a game name no winner.
 template <class G>
@@ -135,13 +143,46 @@ concept PlyLimitedGame = IndexedGame<G> && requires {
   { G::kMostPlies } -> std::convertible_to<Plies>;
 };
 
-/// A game with pictures of its board and its moves.
+/// A game that can begin at other positions of a board than its start.
+/// Laws: `can_start_at(p)` is false where the game is over at p; where it is true, `starting_at(p)` has the same board
+/// and options, and starts at p.
+template <class G>
+concept RestartableGame = Game<G> && requires(const G game, const typename G::Position position) {
+  { game.can_start_at(position) } -> std::same_as<bool>;
+  { game.starting_at(position) } -> std::same_as<G>;
+};
+
+/// A game that describes its board, its tokens and its moves as data, for whoever draws them; every game of the list
+/// does. See board.hpp for what a place is.
+///
+/// Laws: places are on the board; `options()` has a value for each of `kInfo.options`; the moves of a position differ
+/// in `from` or `to`; and `compose` makes of what a setup describes that setup again.
 template <class G>
 concept PicturedGame = Game<G> &&
-    requires(const G game, const typename G::Position position, const typename G::Move move) {
+    requires(const G game, const typename G::Position position, const typename G::Move move, const SetupDraft& draft) {
   { game.board() } -> std::same_as<Board>;
-  { game.tokens(position) } -> std::same_as<std::vector<Cell>>;
+  { game.tokens(position) } -> std::same_as<TokenCells>;
   { game.on_board(position, move) } -> std::same_as<MoveOnBoard>;
+  { game.options() } -> std::same_as<ParameterValues>;
+  { G::compose(draft) } -> std::same_as<Result<G>>;
+};
+
+/// A game whose moves claim places. Law: what a move claims nobody has claimed before.
+template <class G>
+concept ClaimGame = PicturedGame<G> && requires(const G game) {
+  { game.owners_at_start() } -> std::same_as<Owners>;
+};
+
+/// A game in which things are counted: gems of each colour in the cooker, blocks in each column.
+template <class G>
+concept CountedGame = PicturedGame<G> && requires(const G game, const typename G::Position position) {
+  { game.amounts(position) } -> std::same_as<std::vector<std::uint32_t>>;
+};
+
+/// A game that can begin after some places of its board were played, in order.
+template <class G>
+concept OpenedGame = PicturedGame<G> && requires(const G game) {
+  { game.played() } -> std::same_as<std::vector<Cell>>;
 };
 
 /// The type of a game's values.

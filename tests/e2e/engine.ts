@@ -1,7 +1,6 @@
 /** The native command line, which knows nothing of the page: what it answers is what the page has to show. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
@@ -15,19 +14,38 @@ const valueSchema = v.object({
   plies: v.nullable(v.number()),
   winner: v.nullable(player),
 });
-const moveSchema = v.object({ text: v.string(), to: v.number(), value: valueSchema, rank: v.number() });
-const solutionSchema = v.object({
-  setup: v.string(),
-  position: v.object({
-    mover: player,
-    tokens: v.array(v.number()),
-    ending: v.nullable(v.object({ reason: v.string() })),
-    value: valueSchema,
-    moves: v.array(moveSchema),
-  }),
-  report: v.object({ positions: v.number() }),
-  verified: v.literal(true),
-});
+const marginSchema = v.object({ margin: v.number() });
+const probabilitySchema = v.object({ probability: v.number(), fraction: v.string() });
+const anyValueSchema = v.union([valueSchema, marginSchema, probabilitySchema]);
+
+/** What `solve --json` says of a game whose values are of one kind. */
+function solutionOf<V extends v.GenericSchema>(value: V) {
+  return v.object({
+    setup: v.string(),
+    position: v.object({
+      mover: player,
+      tokens: v.array(v.nullable(v.number())),
+      points: v.nullable(v.tuple([v.number(), v.number()])),
+      ending: v.nullable(v.object({ reason: v.string(), winner: v.nullable(player) })),
+      value,
+      moves: v.array(
+        v.object({
+          text: v.string(),
+          from: v.nullable(v.number()),
+          to: v.nullable(v.number()),
+          results: v.array(v.object({ text: v.string() })),
+          value,
+          rank: v.number(),
+        }),
+      ),
+    }),
+    report: v.object({ positions: v.number() }),
+    verified: v.boolean(),
+  });
+}
+
+const solutionSchema = solutionOf(valueSchema);
+const anySolutionSchema = solutionOf(anyValueSchema);
 const gameSchema = v.object({
   id: v.string(),
   boardKind: v.string(),
@@ -39,6 +57,12 @@ const listSchema = v.object({ games: v.array(gameSchema) });
 export type Solution = v.InferOutput<typeof solutionSchema>;
 /** What a position or a move is worth to the player who has it. */
 export type Value = v.InferOutput<typeof valueSchema>;
+/** What the engine says about a position of any game. */
+export type AnySolution = v.InferOutput<typeof anySolutionSchema>;
+/** A value of any kind. */
+export type AnyValue = v.InferOutput<typeof anyValueSchema>;
+/** A move of any game. */
+export type AnyMove = AnySolution['position']['moves'][number];
 /** A game of the catalogue. */
 export type Game = v.InferOutput<typeof gameSchema>;
 
@@ -53,20 +77,19 @@ export function solve(setup: string, line = ''): Solution {
   return v.parse(solutionSchema, ask(['solve', 'cat-mouse', '-', ...(line === '' ? [] : ['--line', line])], setup));
 }
 
+/** Solves a setup of any game. */
+export function solveAny(game: string, setup: string, line = ''): AnySolution {
+  return v.parse(anySolutionSchema, ask(['solve', game, '-', ...(line === '' ? [] : ['--line', line])], setup));
+}
+
 /** Every game that the engine knows. */
 export function games(): readonly Game[] {
   return v.parse(listSchema, ask(['list'])).games;
 }
 
-/** What a command says that a reader types into a shell. */
-export function shell(command: string): string {
-  const path = `${dirname(PROGRAM)}${delimiter}${process.env['PATH'] ?? ''}`;
-  return execFileSync('sh', ['-c', command], { env: { ...process.env, PATH: path }, stdio: 'pipe', encoding: 'utf8' });
-}
-
 /** The setup of an example of the menu, as link notation. */
-export function exampleSetup(id: string): string {
-  const game = games().find((candidate) => candidate.id === 'cat-mouse');
+export function exampleSetup(id: string, of = 'cat-mouse'): string {
+  const game = games().find((candidate) => candidate.id === of);
   const example = game?.examples.find((candidate) => candidate.id === id);
   if (example === undefined) throw new Error(`The engine has no example named ${id}.`);
   return example.setup;

@@ -10,6 +10,8 @@ import { engineBytes, freshEngine, ROOT, rawModule } from './engine.ts';
 const MODULE: Record<keyof RawModule, 'function' | 'class'> = {
   catalogue: 'function',
   read_setup: 'function',
+  recognise: 'function',
+  compose: 'function',
   write_setup: 'function',
   generate_setup: 'function',
   read_link: 'function',
@@ -21,6 +23,9 @@ const SESSION: Record<Exclude<keyof RawSession, 'delete'>, true> = {
   error: true,
   advance: true,
   verify: true,
+  work_out: true,
+  survey: true,
+  certificate: true,
   study: true,
 };
 const COMMAND_LINE: Record<Exclude<keyof RawCommandLine, 'delete'>, true> = {
@@ -62,7 +67,7 @@ beforeAll(async () => {
 describe('the module', () => {
   it('has every function that the raw types declare', async () => {
     const raw = await rawModule();
-    const session = new raw.Session('cat-mouse', '0-1.3_2-3');
+    const session = new raw.Session('cat-mouse', '0-1.3_2-3', 0);
     const commandLine = new raw.CommandLine('list\0');
     try {
       for (const name of Object.keys(MODULE)) expect(raw).toHaveProperty(name, expect.any(Function));
@@ -200,6 +205,7 @@ describe('the words of both sides', () => {
         ...game.tokens.map(({ id }) => `token.${id}`),
         ...game.examples.flatMap(({ id }) => [`example.${id}.title`, `example.${id}.note`]),
         ...game.parameters.map(({ id }) => `parameter.${id}`),
+        ...game.options.map(({ id }) => `option.${id}`),
       ];
       expect(own, game.id).toEqual(expect.arrayContaining(wanted));
       const wantedSomewhere = [
@@ -216,14 +222,19 @@ describe('the words of both sides', () => {
 });
 
 describe('the catalogue', () => {
-  it('has games that the page can show, and says of every board whether it comes with a picture', () => {
-    const { games } = engine.catalogue();
-    expect(games.filter(canBeShown).map(({ id }) => id)).toEqual(['cat-mouse']);
-    for (const { id, boardKind, tokens, examples } of games) {
+  it('says of every game how its setups look', () => {
+    const { games, generators } = engine.catalogue();
+    expect(generators).toBeGreaterThan(0);
+    for (const { id, boardKind, tokens, examples, options } of games) {
       for (const { setup } of examples) {
         const read = engine.read(id, setup);
-        expect(read.board?.kind ?? null, id).toBe(boardKind === 'graph' ? 'graph' : null);
+        expect(read.board.kind, id).toBe(boardKind);
         expect(read.tokens, id).toHaveLength(tokens.length);
+        expect(Object.keys(read.options), id).toEqual(options.map((option) => option.id));
+        for (const { id: option, min, max } of options) {
+          expect(read.options[option], option).toBeGreaterThanOrEqual(min);
+          expect(read.options[option], option).toBeLessThanOrEqual(max);
+        }
       }
     }
   });
@@ -285,3 +296,14 @@ function solvedPositions(game: string, setup: string): readonly Position[] {
     session.dispose();
   }
 }
+
+describe('every setup of the catalogue', () => {
+  it('is composed again of what it describes', () => {
+    for (const game of engine.catalogue().games) {
+      for (const { setup } of game.examples) {
+        const { board, tokens, played, options, text } = engine.read(game.id, setup);
+        expect(engine.compose(game.id, { board, tokens, played, options }).text, game.id).toBe(text);
+      }
+    }
+  });
+});

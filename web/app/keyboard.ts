@@ -17,6 +17,7 @@ export function pressKey(key: string, { store, help }: Pick<KeyboardOptions, 'st
     help();
     return true;
   }
+  if (store.home.shown.value) return false;
   if (key === 'e') {
     store.setMode(store.mode.value === 'play' ? 'edit' : 'play');
     return true;
@@ -24,7 +25,22 @@ export function pressKey(key: string, { store, help }: Pick<KeyboardOptions, 'st
   return store.mode.value === 'play' ? pressInPlay(key, store) : pressInEdit(key, store);
 }
 
-function pressInPlay(key: string, { playing }: Store): boolean {
+function pressInPlay(key: string, store: Store): boolean {
+  return (store.playing.pending.value !== null && pressForResult(key, store)) || pressForLine(key, store);
+}
+
+/** The keys of a move that waits for its result. */
+function pressForResult(key: string, { playing }: Store): boolean {
+  const result = playing.pending.value?.results[Number(key) - 1];
+  if (result !== undefined) void playing.resolve(result.text);
+  else if (key === ' ') void playing.roll();
+  else if (key === 'Escape') playing.cancelPending();
+  else return false;
+  return true;
+}
+
+function pressForLine(key: string, store: Store): boolean {
+  const { playing } = store;
   switch (key) {
     case 'ArrowLeft':
     case 'k':
@@ -34,14 +50,25 @@ function pressInPlay(key: string, { playing }: Store): boolean {
     case 'j':
       playing.step(1);
       return true;
+    case 'Shift+ArrowLeft':
+      void playing.variation(-1);
+      return true;
+    case 'Shift+ArrowRight':
+      void playing.variation(1);
+      return true;
     case 'Home':
+    case '0':
       playing.jump(0);
       return true;
     case 'End':
-      playing.jump(playing.line.value.moves.length);
+    case '$':
+      playing.toEnd();
       return true;
     case ' ':
       void playing.playBest();
+      return true;
+    case 'h':
+      store.askHint();
       return true;
     case 'u':
       void playing.takeBack();
@@ -50,12 +77,25 @@ function pressInPlay(key: string, { playing }: Store): boolean {
       void playing.redo();
       return true;
     default:
-      return false;
+      return pressForMove(key, store);
   }
 }
 
+/** A digit plays the move of that number in the list. */
+function pressForMove(key: string, { playing, play }: Store): boolean {
+  const move = /^[1-9]$/.test(key) ? playing.position.value?.moves[Number(key) - 1] : undefined;
+  if (move === undefined) return false;
+  play(move.text);
+  return true;
+}
+
 function pressInEdit(key: string, { editing, game }: Store): boolean {
-  const tool = EDIT_TOOLS[Number(key) - 1];
+  const number = Number(key) - 1;
+  if (editing.brushes.value[number] !== undefined) {
+    editing.brush.value = number;
+    return true;
+  }
+  const tool = editing.draft.value.board.kind === 'graph' ? EDIT_TOOLS[number] : undefined;
   if (tool !== undefined) {
     editing.tool.value = tool;
     return true;
@@ -90,7 +130,7 @@ export function listenToKeys(options: KeyboardOptions): void {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (!options.enabled() || document.querySelector('dialog[open]') !== null) return;
     if (event.target instanceof Element && wantsItself(event.target, event.key, byPointer)) return;
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const key = nameOf(event);
     taken = pressKey(key, options);
     if (taken) event.preventDefault();
   });
@@ -100,9 +140,15 @@ export function listenToKeys(options: KeyboardOptions): void {
   });
 }
 
+/** The key in the words of {@link pressKey}: letters are small, and only arrows tell of Shift. */
+function nameOf({ key, shiftKey }: KeyboardEvent): string {
+  if (key.length === 1) return key.toLowerCase();
+  return shiftKey && key.startsWith('Arrow') ? `Shift+${key}` : key;
+}
+
 /** Whether the control with the focus has its own use for a key. */
 function wantsItself(target: Element, key: string, byPointer: boolean): boolean {
   if (target.closest('input, select, textarea, [contenteditable]') !== null) return true;
-  if (key !== ' ' || byPointer || target.matches('.graph-board-cell')) return false;
+  if (key !== ' ' || byPointer || target.matches('[data-cell]')) return false;
   return target.closest('button, a, summary') !== null;
 }

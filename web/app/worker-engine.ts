@@ -44,14 +44,20 @@ export function workerEngine(engine: Engine): EnginePort {
       });
     },
     catalogue: () => ask('catalogue', {}),
-    read: (game, text, purpose) => answered(engine.ask('read', { game, text }, { lane: `read-${purpose}` })),
+    read: (game, text, purpose) => ask('read', { game, text }, purpose === 'card' ? {} : { lane: `read-${purpose}` }),
     write: (game, setup, format, purpose) => ask('write', { game, setup, format }, { lane: `write-${purpose}` }),
-    generate: (game, parameters, seed) =>
-      answered(engine.ask('generate', { game, parameters, seed }, { lane: 'generate' })),
+    generate: (game, parameters, seed) => ask('generate', { game, parameters, seed }, { lane: 'generate' }),
     solve: (game, setup, question) => ask('solve', { game, setup }, long('solve', question)),
     verify: (game, setup, question) => ask('verify', { game, setup }, long('verify', question)),
-    study: (game, setup, line) => answered(engine.ask('study', { game, setup, line })),
+    study: (game, setup, line) => ask('study', { game, setup, line }),
+    workOut: (game, setup, line, question) => ask('workOut', { game, setup, line }, long('work-out', question)),
+    compose: (game, draft) => ask('compose', { game, draft }, { lane: 'compose' }),
+    recognise: (text, game) => ask('recognise', { text, game }, { lane: 'recognise' }),
+    survey: (game, setup, question) => ask('survey', { game, setup }, long('survey', question)),
+    certificate: (game, setup, line) => ask('certificate', { game, setup, line }),
+    find: (game, parameters, seed, wishes, tries, question) =>
+      ask('find', { game, parameters, seed, wishes, tries }, long('find', question)),
     readLink: (fragment) => ask('readLink', { fragment }, { lane: 'read-link' }),
-    writeLink: (parts) => ask('writeLink', parts, { lane: 'write-link' }),
+    writeLink: (parts, purpose) => ask('writeLink', parts, purpose === 'card' ? {} : { lane: 'write-link' }),
   };
 }

@@ -10,11 +10,14 @@ import {
   type Catalogue,
   LIMITS,
   type LinkParts,
+  type PlayerIndex,
   type Progress,
   REPETITIONS,
+  type Recognised,
   type Setup,
   type SolveReport,
   type Study,
+  type Survey,
   VALUE_KINDS,
 } from '../model/types.ts';
 import { EngineFailure } from './failures.ts';
@@ -42,12 +45,34 @@ export interface Verification {
   readonly progress: Progress;
 }
 
+/** How far a slice of working out the values at the end of a line came. */
+export interface WorkingOut {
+  readonly status: 'working' | 'finished' | 'limit';
+  readonly progress: Progress;
+}
+
+/** How far a slice of counting came; at a limit the survey is not complete. */
+export type Surveying =
+  | { readonly status: 'working'; readonly progress: Progress }
+  | { readonly status: 'finished' | 'limit'; readonly progress: Progress; readonly survey: Survey };
+
 const integer = v.pipe(v.number(), v.safeInteger());
 const count = v.pipe(integer, v.minValue(0));
 const player = v.picklist([0, 1]);
 const winner = v.nullable(player);
+const tokens = v.array(v.nullable(count));
+
 /** Checked in one go: a board can have a million of them. */
-const cells = v.custom<number[]>(isListOfCells, 'Invalid type: Expected a list of cells');
+function listOf<T>(what: string, isOne: (item: unknown) => item is T) {
+  const message = `Invalid type: Expected a list of ${what}`;
+  return v.custom<T[]>((list) => Array.isArray(list) && list.every(isOne), message);
+}
+const isCell = (item: unknown): item is number => typeof item === 'number' && Number.isSafeInteger(item) && item >= 0;
+const isOwner = (item: unknown): item is PlayerIndex | null => item === 0 || item === 1 || item === null;
+const isResult = (item: unknown): item is PlayerIndex | 'draw' | null => item === 'draw' || isOwner(item);
+const cells = listOf('cells', isCell);
+const owners = listOf('players', isOwner);
+const results = listOf('results', isResult);
 
 const codes = v.record(v.string(), v.string());
 const statement = v.strictObject({ code: v.string(), arguments: codes });
@@ -92,26 +117,28 @@ const value = v.lazy((json) => {
   return outcome;
 });
 
-const move = v.pipe(
-  v.strictObject({
-    text: v.string(),
-    token: v.nullable(count),
-    from: v.nullable(count),
-    to: v.nullable(count),
-    value: v.nullable(value),
-    repeats: v.boolean(),
-    rank: v.nullable(count),
-  }),
-  v.check(
-    ({ token, from, to }) => (token === null) === (from === null) && (from === null) === (to === null),
-    'Half a picture: Expected token, from and to, or none of them',
-  ),
-);
+const chanceResult = v.strictObject({ text: v.string(), takes: cells, value: v.nullable(value) });
+
+const move = v.strictObject({
+  text: v.string(),
+  token: v.nullable(count),
+  from: v.nullable(count),
+  to: v.nullable(count),
+  claims: cells,
+  gain: v.nullable(integer),
+  again: v.boolean(),
+  results: v.array(chanceResult),
+  value: v.nullable(value),
+  repeats: v.boolean(),
+  rank: v.nullable(count),
+});
 
 const position = v.strictObject({
   mover: player,
   text: v.string(),
-  tokens: cells,
+  tokens,
+  owners,
+  amounts: cells,
   ending: v.nullable(v.strictObject({ reason: v.string(), winner })),
   points: v.nullable(v.strictTuple([integer, integer])),
   value: v.nullable(value),
@@ -119,14 +146,35 @@ const position = v.strictObject({
   moves: v.array(move),
 });
 
+const board = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('graph'),
+    vertexCount: count,
+    edges: cells,
+    directed: v.boolean(),
+    owners,
+    results,
+  }),
+  v.strictObject({ kind: v.literal('grid'), rows: count, columns: count, walls: cells, exits: cells }),
+  v.strictObject({
+    kind: v.literal('lattice'),
+    shape: v.picklist(['square', 'triangle']),
+    dots: cells,
+    edges: cells,
+    faces: v.array(cells),
+  }),
+  v.strictObject({ kind: v.literal('bags'), colours: count, stoneSize: count, bags: v.array(cells) }),
+  v.strictObject({ kind: v.literal('columns'), heights: cells }),
+]);
+
 const setup = v.strictObject({
   game: v.string(),
   text: v.string(),
   format: v.string(),
-  board: v.nullable(
-    v.variant('kind', [v.strictObject({ kind: v.literal('graph'), vertexCount: count, edges: cells })]),
-  ),
-  tokens: cells,
+  board,
+  tokens,
+  played: cells,
+  options: v.record(v.string(), count),
   notes: v.array(statement),
 });
 
@@ -138,17 +186,19 @@ const game = v.strictObject({
   valueKind: v.picklist(VALUE_KINDS),
   repetition: v.picklist(REPETITIONS),
   players: v.strictTuple([v.string(), v.string()]),
-  tokens: v.array(v.strictObject({ id: v.string(), player: v.nullable(player) })),
+  tokens: v.array(v.strictObject({ id: v.string(), player: winner, shared: v.boolean() })),
   solvers: v.array(v.string()),
   specimens: v.array(v.string()),
   formats: v.array(v.string()),
   judges: v.array(v.string()),
   examples: v.array(v.strictObject({ id: v.string(), setup: v.string() })),
   parameters: v.array(parameter),
+  options: v.array(parameter),
 });
 
 const catalogue = v.strictObject({
   version: v.string(),
+  generators: count,
   games: v.array(game),
   solvers: v.array(v.string()),
   specimens: v.array(v.string()),
@@ -194,14 +244,35 @@ const advance = v.variant('status', [
 
 const verification = v.strictObject({ status: v.picklist(['working', 'accepted', 'limit']), progress });
 
+const workingOut = v.strictObject({ status: v.picklist(['working', 'finished', 'limit']), progress });
+
+const counts = v.strictTuple([count, count]);
+const survey = v.strictObject({
+  positions: count,
+  complete: v.boolean(),
+  won: v.nullable(counts),
+  drawn: v.nullable(count),
+  bars: v.array(v.strictObject({ at: integer, counts })),
+  hardest: v.nullable(v.strictObject({ setup: v.string(), plies: count, winner: player })),
+});
+const surveying = v.variant('status', [
+  v.strictObject({ status: v.literal('working'), progress }),
+  v.strictObject({ status: v.picklist(['finished', 'limit']), progress, survey }),
+]);
+
 /** Reads `catalogue`. */
 export function decodeCatalogue(text: string): Catalogue {
   return decode('catalogue', catalogue, text);
 }
 
-/** Reads what `read_setup` and `generate_setup` give. Throws {@link EngineFailure}. */
+/** Reads what `read_setup`, `compose` and `generate_setup` give. Throws {@link EngineFailure}. */
 export function decodeSetup(text: string): Setup {
   return decode('setup', v.strictObject({ setup }), text).setup;
+}
+
+/** Reads `recognise`. Throws {@link EngineFailure} when no game reads the text. */
+export function decodeRecognised(text: string): Recognised {
+  return decode('recognise', v.strictObject({ setups: v.array(setup) }), text);
 }
 
 /** Reads `write_setup`. Throws {@link EngineFailure}. */
@@ -227,6 +298,22 @@ export function decodeAdvance(text: string): Advance {
 /** Reads `Session.verify`. Throws {@link EngineFailure} when the solution is wrong or missing. */
 export function decodeVerification(text: string): Verification {
   return decode('verify', verification, text);
+}
+
+/** Reads `Session.work_out`. Throws {@link EngineFailure} when the line cannot be played. */
+export function decodeWorkingOut(text: string): WorkingOut {
+  return decode('work_out', workingOut, text);
+}
+
+/** Reads `Session.survey`. Throws {@link EngineFailure} when there is nothing to count. */
+export function decodeSurveying(text: string): Surveying {
+  return decode('survey', surveying, text);
+}
+
+/** Reads `Session.certificate`, which stays text: it can be too long to be taken apart. Throws {@link EngineFailure}. */
+export function decodeCertificate(text: string): { text: string } {
+  if (text.startsWith('{"certificate":')) return { text };
+  throw decodeFailure(text);
 }
 
 /** Reads `Session.study`. Throws {@link EngineFailure}. */
@@ -259,8 +346,4 @@ function check<S extends v.GenericSchema>(what: string, schema: S, json: unknown
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new CodecError(`${what}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
-}
-
-function isListOfCells(list: unknown): boolean {
-  return Array.isArray(list) && list.every((cell: unknown) => Number.isSafeInteger(cell) && Number(cell) >= 0);
 }

@@ -20,7 +20,7 @@ export type EngineState = 'loading' | 'idle' | 'working' | 'failed';
 export interface AskOptions {
   /** Cancels the question. */
   readonly signal?: AbortSignal | undefined;
-  /** Told how far `solve` and `verify` are, at most ten times a second. */
+  /** Told how far a question is that takes long, at most ten times a second. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** Of the questions in a lane only the newest is wanted: it cancels the one before. */
   readonly lane?: string | undefined;
@@ -29,8 +29,8 @@ export interface AskOptions {
 /** The engine as the page sees it. */
 export interface Engine {
   /**
-   * Asks a question. Questions are answered in the order in which they are asked, but for `solve` and `verify`, which do
-   * not hold up others. While the engine loads they wait.
+   * Asks a question. Questions are answered in the order in which they are asked, but for those that report progress, which
+   * do not hold up others. While the engine loads they wait.
    *
    * Rejects with an {@link EngineFailure} when the engine refuses the input, with a `DOMException` named `AbortError`
    * when the question was cancelled, a newer one took its lane, or another setup is to be solved instead, and with an

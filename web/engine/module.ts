@@ -7,19 +7,25 @@
  * Anything thrown but an {@link EngineFailure} means that the instance is beyond use.
  */
 import createModule from '#wasm/perfect-play.mjs';
-import type { Catalogue, LinkParts, Setup, Study } from '../model/types.ts';
+import type { Catalogue, Draft, LinkParts, Recognised, Setup, Study } from '../model/types.ts';
 import {
   type Advance,
   decodeAdvance,
   decodeCatalogue,
+  decodeCertificate,
   decodeFailure,
   decodeFragment,
   decodeLink,
+  decodeRecognised,
   decodeSetup,
   decodeStudy,
+  decodeSurveying,
   decodeText,
   decodeVerification,
+  decodeWorkingOut,
+  type Surveying,
   type Verification,
+  type WorkingOut,
 } from './codec.ts';
 import type { RawModule, RawSession } from './raw.ts';
 
@@ -77,6 +83,16 @@ export class LoadedEngine {
     return decodeText(this.#raw.write_setup(game, setup, format));
   }
 
+  /** Reads a text in every format of every game. */
+  recognise(text: string, game: string | null): Recognised {
+    return decodeRecognised(this.#raw.recognise(text, game ?? ''));
+  }
+
+  /** Makes a setup of a board in the making. */
+  compose(game: string, draft: Draft): Setup {
+    return decodeSetup(this.#raw.compose(game, JSON.stringify(draft)));
+  }
+
   /** Makes a random instance. */
   generate(game: string, parameters: Readonly<Record<string, number>>, seed: number): Setup {
     return decodeSetup(this.#raw.generate_setup(game, joinPairs(Object.entries(parameters)), seed));
@@ -92,9 +108,9 @@ export class LoadedEngine {
     return decodeFragment(this.#raw.write_link(game, setup, line, joinPairs(parameters)));
   }
 
-  /** Opens a setup, which must be disposed of. */
-  open(game: string, setup: string): EngineSession {
-    const session = new this.#raw.Session(game, setup);
+  /** Opens a setup, which must be disposed of. Its tables take `bytes` at most, or what a session usually may. */
+  open(game: string, setup: string, bytes = 0): EngineSession {
+    const session = new this.#raw.Session(game, setup, bytes);
     let opened = false;
     try {
       const error = session.error();
@@ -124,6 +140,21 @@ export class EngineSession {
   /** Checks the solution for about this many looks at moves. Only once solved. */
   verify(steps: number): Verification {
     return decodeVerification(this.#alive().verify(steps));
+  }
+
+  /** Works on for the values at the end of a line. Only once solved. */
+  workOut(line: string, steps: number): WorkingOut {
+    return decodeWorkingOut(this.#alive().work_out(line, steps));
+  }
+
+  /** Counts positions by value, about this many. Only once solved. */
+  survey(steps: number): Surveying {
+    return decodeSurveying(this.#alive().survey(steps));
+  }
+
+  /** A proof of the value at the end of a line, as JSON. Only once solved. */
+  certificate(line: string): { text: string } {
+    return decodeCertificate(this.#alive().certificate(line));
   }
 
   /** The positions along a line. */

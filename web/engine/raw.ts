@@ -13,6 +13,11 @@ export interface RawSession {
   error(): string;
   advance(steps: number): string;
   verify(steps: number): string;
+  /** For the values at the end of a line, once solved. */
+  work_out(line: string, steps: number): string;
+  survey(steps: number): string;
+  /** The certificate, which is JSON itself, or `{"error"}`. */
+  certificate(line: string): string;
   study(line: string): string;
   delete(): void;
 }
@@ -37,12 +42,21 @@ export interface RawModule {
   catalogue(): string;
   read_setup(game: string, text: string): string;
   write_setup(game: string, setup: string, format: string): string;
+  /** `game` is empty for none. */
+  recognise(text: string, game: string): string;
+  /** The draft as JSON. */
+  compose(game: string, draft: string): string;
   /** Parameters as `vertices=8&edges=12`. */
   generate_setup(game: string, parameters: string, seed: number): string;
   read_link(fragment: string): string;
   /** Parameters as `view=edit&step=3`. */
   write_link(game: string, setup: string, line: string, parameters: string): string;
-  readonly Session: new (game: string, setup: string) => RawSession;
+  /** Tables take `bytes` at most; 0 for the usual bound. */
+  readonly Session: new (
+    game: string,
+    setup: string,
+    bytes: number,
+  ) => RawSession;
   /** Every argument ends with NUL. */
   readonly CommandLine: new (
     commandArguments: string,

@@ -2,17 +2,20 @@
  * Answers the questions of the protocol with a loaded engine.
  *
  * Knows neither worker nor page: replies leave through the host, which also says how to let others have a turn and what
- * time it is. Short questions are answered on the spot, in the order of arrival. `solve` and `verify` run in the
- * background, one after the other, in slices; whatever arrived during a slice is heard before the next.
+ * time it is. Short questions are answered on the spot, in the order of arrival. Long ones run in the background, one after
+ * the other, in slices; whatever arrived during a slice is heard before the next. A search for random instances has no end
+ * in sight and lets the others go first.
  *
- * One session is kept: that of the setup last solved or verified. It keeps what it has when it is stopped, so that asking
- * again goes on from there, and ends when another setup takes its place.
+ * One session is kept: that of the setup last asked to be solved, checked, worked out or surveyed. It keeps what it has when
+ * it is stopped, so that asking again goes on from there, and ends when another setup takes its place.
  */
-import type { Progress, SolveReport, Study, VerifyReport } from '../model/types.ts';
+import type { Progress, Study } from '../model/types.ts';
 import { describeThrown, EngineFailure } from './failures.ts';
+import { Finder } from './finder.ts';
+import { KeptSession, type Slice } from './kept-session.ts';
 import type { EngineSession, LoadedEngine } from './module.ts';
 import { Pace } from './pace.ts';
-import type { Ask, Cancel, Question, Reply } from './protocol.ts';
+import type { Answered, Ask, Cancel, Question, Reply } from './protocol.ts';
 
 /** What the service needs of where it runs. */
 export interface ServiceHost {
@@ -24,23 +27,20 @@ export interface ServiceHost {
   now(): number;
 }
 
-/** A question that is answered in the background. All of them are about the kept session. */
+/** Questions about the kept session that are answered in the background. */
+type KeptKind = 'solve' | 'verify' | 'workOut' | 'survey';
+
+/** A question that is answered in the background. */
 interface Task {
-  readonly ask: Ask<'solve' | 'verify'>;
-  readonly pace: Pace;
+  readonly id: number;
+  /** Whether it is about the kept session, and ends with it. */
+  readonly isAboutKept: boolean;
+  /** Works for a slice; posts the answer when it is there, otherwise says how far it is. */
+  readonly work: () => Progress | null;
+  /** Frees what it has of its own. */
+  readonly dispose: () => void;
   /** When progress was last told; at first, when the question came. */
   told: number;
-}
-
-/** The open session, with times and reports over all questions about it. */
-interface Kept {
-  readonly game: string;
-  readonly setup: string;
-  readonly session: EngineSession;
-  solvingMilliseconds: number;
-  verifyingMilliseconds: number;
-  solved: SolveReport | null;
-  verified: VerifyReport | null;
 }
 
 const MILLISECONDS_BETWEEN_PROGRESS = 100;
@@ -50,7 +50,7 @@ export class EngineService {
   readonly #engine: LoadedEngine;
   readonly #host: ServiceHost;
   #tasks: readonly Task[] = [];
-  #kept: Kept | null = null;
+  #kept: KeptSession | null = null;
   #working = false;
   #crashed = false;
 
@@ -105,120 +105,140 @@ export class EngineService {
         this.#host.post({ type: 'answer', id, kind, answer });
         break;
       }
+      case 'compose': {
+        const { game, draft } = ask.question;
+        this.#host.post({ type: 'answer', id, kind, answer: this.#engine.compose(game, draft) });
+        break;
+      }
+      case 'recognise': {
+        const { text, game } = ask.question;
+        this.#host.post({ type: 'answer', id, kind, answer: this.#engine.recognise(text, game) });
+        break;
+      }
+      case 'certificate': {
+        const { line } = ask.question;
+        const answer = this.#with(ask.question, (session) => session.certificate(line));
+        this.#host.post({ type: 'answer', id, kind, answer });
+        break;
+      }
+      case 'find':
+        this.#find(id, ask.question);
+        break;
       case 'solve':
       case 'verify':
+      case 'workOut':
+      case 'survey':
         this.#begin(ask);
         break;
     }
   }
-  #study({ game, setup, line }: Question<'study'>): Study {
-    if (this.#kept !== null && isAbout(this.#kept, game, setup)) {
-      return this.#kept.session.study(line);
-    }
+
+  #study(question: Question<'study'>): Study {
+    return this.#with(question, (session) => session.study(question.line));
+  }
+
+  /** Asks the kept session when it is about this setup, else one that is opened for the moment. */
+  #with<T>({ game, setup }: { game: string; setup: string }, run: (session: EngineSession) => T): T {
+    if (this.#kept?.isAbout(game, setup) === true) return run(this.#kept.session);
     const session = this.#engine.open(game, setup);
     try {
-      return session.study(line);
+      return run(session);
     } finally {
       session.dispose();
     }
   }
 
-  #begin(ask: Ask<'solve' | 'verify'>): void {
+  #begin(ask: Ask<KeptKind>): void {
     const { game, setup } = ask.question;
-    if (this.#kept === null || !isAbout(this.#kept, game, setup)) this.#keep(game, setup);
-    this.#tasks = [...this.#tasks, { ask, pace: new Pace(), told: this.#host.now() }];
+    const kept = this.#kept?.isAbout(game, setup) === true ? this.#kept : this.#keep(game, setup);
+    const pace = new Pace();
+    this.#add(ask.id, true, () => this.#workOn(ask, kept, pace));
+  }
+
+  #find(id: number, question: Question<'find'>): void {
+    const finder = new Finder(this.#engine, question, () => this.#host.now());
+    const work = (): Progress | null =>
+      this.#settle(finder.search(), (answer) => ({ type: 'answer', id, kind: 'find', answer }));
+    this.#add(id, false, work, () => finder.dispose());
+  }
+
+  #add(id: number, isAboutKept: boolean, work: Task['work'], dispose: Task['dispose'] = () => {}): void {
+    const task = { id, isAboutKept, work, dispose, told: this.#host.now() };
+    this.#tasks = [...this.#tasks, task];
     if (!this.#working) void this.#work();
   }
 
-  #keep(game: string, setup: string): void {
+  #keep(game: string, setup: string): KeptSession {
     // Opened before the other is closed: a setup that is refused must not cost the solution of the other. Tables are made
     // only when solving begins, so that there are never two.
     const session = this.#engine.open(game, setup);
-    for (const { ask } of this.#tasks) this.#host.post({ type: 'cancelled', id: ask.id });
-    this.#tasks = [];
-    this.#kept?.session.dispose();
-    this.#kept = {
-      game,
-      setup,
-      session,
-      solvingMilliseconds: 0,
-      verifyingMilliseconds: 0,
-      solved: null,
-      verified: null,
-    };
+    for (const { id, isAboutKept } of this.#tasks) {
+      if (!isAboutKept) continue;
+      this.#drop(id);
+      this.#host.post({ type: 'cancelled', id });
+    }
+    this.#kept?.dispose();
+    this.#kept = new KeptSession(game, setup, session, () => this.#host.now());
+    return this.#kept;
   }
 
   async #work(): Promise<void> {
     this.#working = true;
-    for (let task = this.#tasks[0]; task !== undefined; task = this.#tasks[0]) {
+    for (let task = this.#nextTask(); task !== undefined; task = this.#nextTask()) {
       const current = task;
-      this.#guard(current.ask.id, () => this.#slice(current));
+      this.#guard(current.id, () => this.#slice(current));
       await this.#host.pause();
     }
     this.#working = false;
   }
 
+  #nextTask(): Task | undefined {
+    return this.#tasks.find(({ isAboutKept }) => isAboutKept) ?? this.#tasks[0];
+  }
+
   #slice(task: Task): void {
-    const kept = this.#kept;
-    if (kept === null) throw new Error('a task without a session');
-    const { id, kind } = task.ask;
-    const solved = kept.solved ?? this.#solveOn(task, kept);
-    if (solved === null) return;
-    if (kind === 'solve') {
-      this.#drop(id);
-      this.#host.post({ type: 'answer', id, kind, answer: solved });
-      return;
-    }
-    const verified = kept.verified ?? this.#verifyOn(task, kept);
-    if (verified === null) return;
-    this.#drop(id);
-    this.#host.post({ type: 'answer', id, kind, answer: verified });
+    const progress = task.work();
+    if (progress !== null) this.#tell(task, progress);
   }
 
-  #solveOn(task: Task, kept: Kept): SolveReport | null {
-    const start = this.#host.now();
-    const advance = kept.session.advance(task.pace.steps);
-    const took = this.#host.now() - start;
-    task.pace.measured(took);
-    kept.solvingMilliseconds += took;
-    if (advance.status === 'working') {
-      this.#tell(task, advance.progress);
-      return null;
+  #workOn(ask: Ask<KeptKind>, kept: KeptSession, pace: Pace): Progress | null {
+    const { id, kind } = ask;
+    const solved = kept.solve(pace);
+    if (!('answer' in solved)) return solved.progress;
+    switch (kind) {
+      case 'solve':
+        return this.#settle(solved, (answer) => ({ type: 'answer', id, kind, answer }));
+      case 'verify':
+        return this.#settle(kept.verify(pace), (answer) => ({ type: 'answer', id, kind, answer }));
+      case 'workOut':
+        return this.#settle(kept.workOut(ask.question.line, pace), (answer) => ({ type: 'answer', id, kind, answer }));
+      case 'survey':
+        return this.#settle(kept.survey(pace), (answer) => ({ type: 'answer', id, kind, answer }));
     }
-    kept.solved = { ...advance.report, milliseconds: kept.solvingMilliseconds };
-    return kept.solved;
   }
 
-  #verifyOn(task: Task, kept: Kept): VerifyReport | null {
-    const start = this.#host.now();
-    const verification = kept.session.verify(task.pace.steps);
-    const took = this.#host.now() - start;
-    task.pace.measured(took);
-    kept.verifyingMilliseconds += took;
-    if (verification.status === 'working') {
-      this.#tell(task, verification.progress);
-      return null;
-    }
-    kept.verified = {
-      status: verification.status,
-      positions: verification.progress.done,
-      milliseconds: kept.verifyingMilliseconds,
-    };
-    return kept.verified;
+  /** Ends a question whose answer is there and returns null; otherwise how far it is. */
+  #settle<T>(slice: Slice<T>, replyWith: (answer: T) => Answered): Progress | null {
+    if (!('answer' in slice)) return slice.progress;
+    const reply = replyWith(slice.answer);
+    this.#drop(reply.id);
+    this.#host.post(reply);
+    return null;
   }
 
   #tell(task: Task, progress: Progress): void {
     const now = this.#host.now();
     if (now - task.told < MILLISECONDS_BETWEEN_PROGRESS) return;
     task.told = now;
-    this.#host.post({ type: 'progress', id: task.ask.id, progress });
+    this.#host.post({ type: 'progress', id: task.id, progress });
   }
 
   /** Takes a question out of the background; whether it was there. */
   #drop(id: number): boolean {
-    const before = this.#tasks.length;
-    this.#tasks = this.#tasks.filter((task) => task.ask.id !== id);
-    return this.#tasks.length < before;
+    const dropped = this.#tasks.find((task) => task.id === id);
+    this.#tasks = this.#tasks.filter((task) => task !== dropped);
+    dropped?.dispose();
+    return dropped !== undefined;
   }
 
   #guard(id: number, run: () => void): void {
@@ -235,8 +255,4 @@ export class EngineService {
       }
     }
   }
-}
-
-function isAbout(kept: Kept, game: string, setup: string): boolean {
-  return kept.game === game && kept.setup === setup;
 }

@@ -1,8 +1,9 @@
 /**
- * Editing the graph on the board. The drawing may be no setup at all for a while: it is shown as it is, with the engine's
- * reason, and the last good setup stays in play until the drawing is good again.
+ * Editing the board. What is drawn may be no setup at all for a while: it is shown as it is, with the engine's reason, and the
+ * last good setup stays in play until the board is good again.
  */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { type Brush, brushesFor, pressed } from './drafts/brushes.ts';
 import {
   closeStep,
   type DraftHistory,
@@ -14,70 +15,70 @@ import {
   startHistory,
   undoName,
   undoStep,
-} from './draft-history.ts';
-import type { EnginePort } from './engine-port.ts';
+} from './drafts/draft-history.ts';
+import { type GraphDraft, moveVertex, withDrawing } from './drafts/graph-draft.ts';
+import { type EditIntent, graphStep } from './drafts/graph-intents.ts';
+import { moveToken as moveOnGrid } from './drafts/grid-draft.ts';
+import { edgesOn } from './drafts/lattice-draft.ts';
 import {
-  addVertex,
-  draftFromSetup,
-  draftText,
-  type GraphDraft,
-  hasEdge,
-  moveVertex,
-  placeMissingTokens,
-  removeVertex,
-  setToken,
-  toggleEdge,
-  withDrawing,
-} from './graph-draft.ts';
+  draftOf,
+  EMPTY_SKETCH,
+  equalDrafts,
+  isOn,
+  isSameDraft,
+  type Sketch,
+  setOption,
+  settled,
+  sketchOf,
+} from './drafts/sketch.ts';
+import type { EnginePort } from './engine-port.ts';
 import type { LayoutName } from './layout/layout-names.ts';
 import type { LayoutLane } from './layouts.ts';
 import { layoutRoot } from './scene.ts';
-import type { Cell, Drawing, EngineError, GameEntry, GraphBoard, Setup } from './types.ts';
+import type { Board, BoardKind, Cell, Draft, Drawing, EngineError, GameEntry, Setup } from './types.ts';
 
-/** What the pointer does. */
+export type { EditIntent } from './drafts/graph-intents.ts';
+
+/** What the pointer does on a graph. */
 export const EDIT_TOOLS = ['select', 'add', 'connect', 'remove'] as const;
-/** What the pointer does. */
+/** What the pointer does on a graph. */
 export type EditTool = (typeof EDIT_TOOLS)[number];
 
-/** What the reader does to the drawing. Coordinates are those of the drawing: integers 0…511. */
-export type EditIntent =
-  /** A vertex is selected. */
-  | { readonly type: 'choose'; readonly cell: Cell }
-  /** Nothing is selected any more. */
-  | { readonly type: 'clear' }
-  /** A token was put on any vertex. */
-  | { readonly type: 'move-token'; readonly token: number; readonly to: Cell }
-  /** A vertex is being moved. Every drag is one `start` (where it was), any number of `move`, one `end`. */
-  | {
-      readonly type: 'drag';
-      readonly cell: Cell;
-      readonly x: number;
-      readonly y: number;
-      readonly phase: 'start' | 'move' | 'end';
-    }
-  /** A new vertex, joined to `from` unless that is null. */
-  | { readonly type: 'add'; readonly x: number; readonly y: number; readonly from: Cell | null }
-  /** Join two vertices, or part them when they are joined. */
-  | { readonly type: 'connect'; readonly from: Cell; readonly to: Cell }
-  | { readonly type: 'remove'; readonly cell: Cell }
-  | { readonly type: 'remove-edge'; readonly from: Cell; readonly to: Cell };
+/** An operation on sketches of one kind of board. */
+export type Operation<K extends BoardKind> = (
+  sketch: Sketch<Extract<Board, { kind: K }>>,
+) => Sketch<Extract<Board, { kind: K }>>;
 
-/** The drawing in the making. */
+/** The board in the making. */
 export interface Editing {
-  readonly board: ReadonlySignal<GraphBoard>;
+  /** What the board shows. */
+  readonly draft: ReadonlySignal<Draft>;
   readonly drawing: ReadonlySignal<Drawing>;
-  /** The cell of each token; null for one that stands nowhere. */
-  readonly tokens: ReadonlySignal<readonly (Cell | null)[]>;
-  /** Why the drawing is not a setup; null while it is one. */
+  /** Why the board is not a setup; null while it is one. Its cells are those of the draft. */
   readonly problem: ReadonlySignal<EngineError | null>;
+  /** Of a graph. */
   readonly tool: Signal<EditTool>;
+  /** The vertex that is selected. */
   readonly selected: ReadonlySignal<Cell | null>;
+  /** What a press can do on other boards; none on a graph. */
+  readonly brushes: ReadonlySignal<readonly Brush[]>;
+  /** The brush in hand: a place in {@link Editing.brushes}. */
+  readonly brush: Signal<number>;
   /** What undo would take back. */
   readonly undoStep: ReadonlySignal<StepName | null>;
   readonly redoStep: ReadonlySignal<StepName | null>;
+  /** The reader did something to a graph. */
   readonly act: (intent: EditIntent) => void;
+  /** A place of any other board was pressed. */
+  readonly press: (place: Cell) => void;
+  /** A piece was dragged to another place, or off the board (null). */
+  readonly moveToken: (token: number, cell: Cell | null) => void;
   /** Puts a token on the selected vertex. */
   readonly placeToken: (token: number) => void;
+  /** Changes the board as a whole, if it is of that kind; a `group` joins it to the step before with the same one. */
+  readonly change: <K extends BoardKind>(kind: K, name: StepName, operation: Operation<K>, group?: string) => void;
+  /** Gives an option of the game a value. What fits on a board of another size stays. */
+  readonly choose: (option: string, value: number) => void;
   /** Draws the board as a layout does, as soon as that is computed; what is edited meanwhile is arranged with the rest. */
   readonly arrange: (layout: LayoutName) => void;
   readonly undo: () => void;
@@ -93,145 +94,160 @@ export interface EditingOptions {
   readonly engine: EnginePort;
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly lane: LayoutLane;
-  /** The drawing has become this setup. */
+  /** The draft has become this setup. */
   readonly accept: (setup: Setup, drawing: Drawing) => void;
   /** The setup is the same, drawn otherwise: by a layout, or by hand when `layout` is null. */
   readonly redraw: (drawing: Drawing, layout: LayoutName | null) => void;
 }
 
-const EMPTY: GraphDraft = {
-  board: { kind: 'graph', vertexCount: 0, edges: [] },
-  tokens: [],
-  drawing: { x: [], y: [] },
-};
-
-/** An empty drawing that waits for a setup. */
+/** An empty board that waits for a setup. */
 export function createEditing(options: EditingOptions): Editing {
-  const history = signal<DraftHistory>(startHistory(EMPTY));
+  const history = signal<DraftHistory>(startHistory(EMPTY_SKETCH));
   const problem = signal<EngineError | null>(null);
   const tool = signal<EditTool>('select');
   const selected = signal<Cell | null>(null);
-  const draft = computed(() => history.value.present);
-  const draftTokens = computed(() => draft.value.tokens);
+  const brush = signal(0);
+  const sketch = computed(() => history.value.present);
+  const brushes = computed(() => brushesFor(sketch.value.board, options.game.value?.tokens ?? []));
+  /** The game of the history; another one begins anew, since a step belongs to its game. */
+  let played: string | null = null;
   /** Tells one drag from the next. */
   let drags = 0;
 
   /** Takes over a history and tells what is new in it. */
   function go(next: DraftHistory, layout: LayoutName | null = null): void {
-    const before = draft.value;
+    const before = sketch.value;
     const { present } = next;
     batch(() => {
       history.value = next;
-      if (selected.value !== null && selected.value >= present.board.vertexCount) selected.value = null;
+      const vertices = isOn(present, 'graph') ? present.board.vertexCount : 0;
+      if (selected.value !== null && selected.value >= vertices) selected.value = null;
     });
-    if (present.board !== before.board || present.tokens !== before.tokens) void submit();
+    if (!isSameDraft(before, present)) void submit();
     else if (present.drawing !== before.drawing && problem.value === null) options.redraw(present.drawing, layout);
   }
 
-  function record(name: StepName, next: GraphDraft, group: string | null = null): void {
+  function record(name: StepName, next: Sketch, group: string | null = null): void {
     go(recordStep(history.value, name, next, group));
   }
 
   async function submit(): Promise<void> {
     const game = options.game.value;
     if (game === null) return;
-    const read = await options.engine.read(game.id, draftText(draft.value), 'edit');
-    if (read.kind === 'error') problem.value = read.error;
-    if (read.kind !== 'answer') return;
+    const sent = sketch.value;
+    const composed = await options.engine.compose(game.id, draftOf(sent));
+    // Another setup may have come meanwhile, of whatever game.
+    if (!isSameDraft(sent, sketch.value)) return;
+    if (composed.kind === 'error') problem.value = composed.error;
+    if (composed.kind !== 'answer') return;
     batch(() => {
       problem.value = null;
-      // The vertex of a token was removed, and the engine takes it to stand at its usual place: the reader should see that.
-      const present = placeMissingTokens(draft.value, read.answer.tokens);
-      if (present !== draft.value) history.value = { ...history.value, present };
+      // What the engine takes for granted, such as the usual place of a piece that stands nowhere, the reader should see.
+      const present = settled(sketch.value, composed.answer);
+      if (present !== sketch.value) history.value = { ...history.value, present };
     });
-    options.accept(read.answer, draft.value.drawing);
+    options.accept(composed.answer, sketch.value.drawing);
   }
 
-  function drag({ cell, x, y, phase }: Extract<EditIntent, { type: 'drag' }>): void {
-    if (phase === 'start') {
+  /** The engine knows what a lattice of another size looks like; the edges that both have are drawn on it again. */
+  async function resizeLattice(option: string, value: number): Promise<void> {
+    const game = options.game.value;
+    const before = sketch.value;
+    if (game === null || !isOn(before, 'lattice')) return;
+    const wanted: Sketch = { ...setOption(before, option, value), played: [] };
+    const composed = await options.engine.compose(game.id, draftOf(wanted));
+    if (!isSameDraft(before, sketch.value)) return;
+    if (composed.kind === 'error') problem.value = composed.error;
+    if (composed.kind !== 'answer' || composed.answer.board.kind !== 'lattice') return;
+    const { board } = composed.answer;
+    record('set-option', { ...wanted, board, played: edgesOn(before.board, board, before.played) });
+  }
+
+  function drag(draft: GraphDraft, intent: Extract<EditIntent, { type: 'drag' }>): void {
+    if (intent.phase === 'start') {
       drags += 1;
-      selected.value = cell;
+      selected.value = intent.cell;
       return;
     }
-    record('move-vertex', moveVertex(draft.value, cell, x, y), `drag ${drags}`);
-    if (phase === 'end') history.value = closeStep(history.value);
-  }
-
-  function arrange(layout: LayoutName): void {
-    const { board, tokens } = draft.value;
-    const cells = tokens.map((token) => token.cell);
-    const root = layoutRoot(options.game.value, cells);
-    options.lane.draw({ layout, board, options: { root } }, (drawing) => {
-      if (drawing === null) return;
-      if (draft.value.board !== board) arrange(layout);
-      else go(recordStep(history.value, 'layout', withDrawing(draft.value, drawing)), layout);
-    });
+    record('move-vertex', moveVertex(draft, intent.cell, intent.x, intent.y), `drag ${drags}`);
+    if (intent.phase === 'end') history.value = closeStep(history.value);
   }
 
   function act(intent: EditIntent): void {
-    const { value } = draft;
-    switch (intent.type) {
-      case 'choose':
-        selected.value = intent.cell;
-        break;
-      case 'clear':
-        selected.value = null;
-        break;
-      case 'move-token':
-        record('set-token', setToken(value, intent.token, intent.to));
-        break;
-      case 'drag':
-        drag(intent);
-        break;
-      case 'add':
-        record('add-vertex', addVertex(value, intent.x, intent.y, intent.from));
-        selected.value = draft.value.board.vertexCount - 1;
-        break;
-      case 'connect': {
-        const name = hasEdge(value.board, intent.from, intent.to) ? 'disconnect' : 'connect';
-        record(name, toggleEdge(value, intent.from, intent.to));
-        break;
-      }
-      case 'remove':
-        record('remove-vertex', removeVertex(value, intent.cell));
-        selected.value = null;
-        break;
-      case 'remove-edge':
-        if (hasEdge(value.board, intent.from, intent.to)) {
-          record('disconnect', toggleEdge(value, intent.from, intent.to));
-        }
-        break;
+    const { value } = sketch;
+    if (!isOn(value, 'graph')) return;
+    if (intent.type === 'choose') selected.value = intent.cell;
+    else if (intent.type === 'clear') selected.value = null;
+    else if (intent.type === 'drag') drag(value, intent);
+    else {
+      const step = graphStep(value, intent);
+      record(step.name, step.sketch);
+      if (intent.type === 'remove') selected.value = null;
+      else if (intent.type === 'add') selected.value = step.sketch.board.vertexCount - 1;
     }
   }
 
+  function arrange(layout: LayoutName): void {
+    const { value } = sketch;
+    if (!isOn(value, 'graph')) return;
+    const { board } = value;
+    const root = layoutRoot(options.game.value, value.tokens);
+    options.lane.draw({ layout, board, options: { root } }, (drawing) => {
+      const now = sketch.value;
+      if (drawing === null || !isOn(now, 'graph')) return;
+      if (now.board !== board) arrange(layout);
+      else go(recordStep(history.value, 'layout', withDrawing(now, drawing)), layout);
+    });
+  }
+
   return {
-    board: computed(() => draft.value.board),
-    drawing: computed(() => draft.value.drawing),
-    tokens: computed(() => draftTokens.value.map((token) => token.cell)),
+    draft: sketch,
+    drawing: computed(() => sketch.value.drawing),
     problem,
     tool,
     selected,
+    brushes,
+    brush,
     undoStep: computed(() => undoName(history.value)),
     redoStep: computed(() => redoName(history.value)),
     act,
+    press(place) {
+      const inHand = brushes.value[brush.value];
+      const step = inHand === undefined ? null : pressed(sketch.value, inHand, place);
+      if (step !== null) record(step.name, step.sketch);
+    },
+    moveToken(token, cell) {
+      const { value } = sketch;
+      if (isOn(value, 'grid')) record('set-token', moveOnGrid(value, token, cell));
+      else if (cell !== null) act({ type: 'move-token', token, to: cell });
+    },
     placeToken(token) {
-      if (selected.value !== null) record('set-token', setToken(draft.value, token, selected.value));
+      if (selected.value !== null) act({ type: 'move-token', token, to: selected.value });
+    },
+    change(kind, name, operation, group) {
+      const { value } = sketch;
+      if (isOn(value, kind)) record(name, operation(value), group ?? null);
+    },
+    choose(option, value) {
+      if (isOn(sketch.value, 'lattice')) void resizeLattice(option, value);
+      else record('set-option', setOption(sketch.value, option, value));
     },
     arrange,
     undo: () => go(undoStep(history.value)),
     redo: () => go(redoStep(history.value)),
     adopt(setup, drawing, group) {
-      const ids = options.game.value?.tokens.map((token) => token.id) ?? [];
-      const next = draftFromSetup(setup, ids, drawing);
+      const next = sketchOf(setup, drawing);
+      const before = sketch.value;
       options.lane.cancel();
       batch(() => {
         problem.value = null;
         selected.value = null;
-        if (draft.value.board.vertexCount === 0) history.value = startHistory(next);
-        else if (draftText(next) !== draftText(draft.value))
-          history.value = recordStep(history.value, 'replace', next, group);
-        else history.value = { ...history.value, present: next };
+        if (next.board.kind !== before.board.kind) brush.value = 0;
+        if (setup.game !== played) history.value = startHistory(next);
+        else if (equalDrafts(before, next)) history.value = { ...history.value, present: next };
+        else history.value = recordStep(history.value, 'replace', next, group);
       });
+      played = setup.game;
     },
     redrawn(before, after) {
       history.value = redrawSteps(history.value, before, after);

@@ -4,7 +4,21 @@
  * The application fulfils it with the worker client; tests with whatever they like. No method ever rejects: everything
  * that can happen to a question is a member of {@link Answered}.
  */
-import type { Catalogue, EngineError, LinkParts, Progress, Setup, SolveReport, Study, VerifyReport } from './types.ts';
+import type {
+  Catalogue,
+  Draft,
+  EngineError,
+  Found,
+  LinkParts,
+  Progress,
+  Recognised,
+  Setup,
+  SolveReport,
+  Study,
+  Survey,
+  VerifyReport,
+  Wishes,
+} from './types.ts';
 
 /** How a question ended. */
 export type Answered<T> =
@@ -23,8 +37,7 @@ export interface LongQuestion {
 }
 
 /**
- * The engine as the model sees it, asked only about games that can be shown but for {@link EnginePort.write}. Of two
- * questions to one method, the newer one cancels the older one where noted.
+ * The engine as the model sees it. Of two questions to one method, the newer one cancels the older one where noted.
  */
 export interface EnginePort {
   /** Starts the engine again when it could not be started; otherwise does nothing. */
@@ -32,8 +45,8 @@ export interface EnginePort {
   /** Runs whenever the engine was replaced by a fresh one, which knows no solution. */
   readonly onReplaced: (run: () => void) => void;
   readonly catalogue: () => Promise<Answered<Catalogue>>;
-  /** The newest question of one `purpose` wins. */
-  readonly read: (game: string, text: string, purpose: 'edit' | 'text' | 'open') => Promise<Answered<Setup>>;
+  /** The newest question of one `purpose` wins, but for cards, of which there are many at once. */
+  readonly read: (game: string, text: string, purpose: 'text' | 'open' | 'card') => Promise<Answered<Setup>>;
   /** Writes a setup of any game, given in any of its formats. The newest question of one `purpose` wins. */
   readonly write: (
     game: string,
@@ -53,6 +66,43 @@ export interface EnginePort {
   readonly verify: (game: string, setup: string, long: LongQuestion) => Promise<Answered<VerifyReport>>;
   /** With values when the setup is the one last solved. */
   readonly study: (game: string, setup: string, line: string) => Promise<Answered<Study>>;
+  /**
+   * Works out the position at the end of `line` and all its moves, where the solution of the setup last solved does not know
+   * them yet; a study has them then. `known` is false when its solver can tell no more. The newest question wins.
+   */
+  readonly workOut: (
+    game: string,
+    setup: string,
+    line: string,
+    long: LongQuestion,
+  ) => Promise<Answered<{ known: boolean }>>;
+  /** Makes a setup of a board in the making. The newest question wins. */
+  readonly compose: (game: string, draft: Draft) => Promise<Answered<Setup>>;
+  /**
+   * Reads a text in every format of every game, that of `game` first when it reads it. An error, when none does, is that of
+   * `game` where there is one. The newest question wins.
+   */
+  readonly recognise: (text: string, game: string | null) => Promise<Answered<Recognised>>;
+  /**
+   * Counts the positions of the setup last solved by their value; another setup is solved first and throws the last solution
+   * away. The newest question wins.
+   */
+  readonly survey: (game: string, setup: string, long: LongQuestion) => Promise<Answered<Survey>>;
+  /** A proof, as JSON, of the value at the end of `line`, of the setup last solved. */
+  readonly certificate: (game: string, setup: string, line: string) => Promise<Answered<{ text: string }>>;
+  /**
+   * Tries the seeds from `seed` on until a random instance fulfils the wishes, `tries` at most; progress counts seeds. Leaves
+   * the setup last solved alone. The newest question wins.
+   */
+  readonly find: (
+    game: string,
+    parameters: Readonly<Record<string, number>>,
+    seed: number,
+    wishes: Wishes,
+    tries: number,
+    long: LongQuestion,
+  ) => Promise<Answered<Found>>;
   readonly readLink: (fragment: string) => Promise<Answered<LinkParts>>;
-  readonly writeLink: (parts: LinkParts) => Promise<Answered<{ fragment: string }>>;
+  /** The newest question wins, but for the links of cards. */
+  readonly writeLink: (parts: LinkParts, purpose?: 'card') => Promise<Answered<{ fragment: string }>>;
 }

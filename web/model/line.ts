@@ -14,7 +14,7 @@ export interface Line {
 /** The line before the first move. */
 export const EMPTY_LINE: Line = { moves: [], cursor: 0 };
 
-/** The line after `move` is played at the cursor; whatever came behind the cursor is dropped. */
+/** The line after `move` is played at the cursor, which ends with it. */
 export function playMove(line: Line, move: string): Line {
   const moves = [...line.moves.slice(0, line.cursor), move];
   return { moves, cursor: moves.length };

@@ -8,7 +8,8 @@ import { decodeDrawing, encodeDrawing } from './drawing-code.ts';
 import { LAYOUTS, type LayoutName } from './layout/layout-names.ts';
 import { type Line, lineMoves, lineText, stepTo } from './line.ts';
 import { packSegment, unpackSegment } from './link-packing.ts';
-import type { Side, Sides } from './playing.ts';
+import type { Side } from './opponent.ts';
+import type { Sides } from './players.ts';
 import type { Drawing, LinkParts } from './types.ts';
 
 /** What surrounds the board. */
@@ -40,6 +41,8 @@ export interface Place {
   readonly line: Line;
   readonly mode: Mode;
   readonly sides: Sides;
+  /** The seed of the page's players and of the die, where it was chosen. */
+  readonly seed: number | null;
   readonly arrangement: Arrangement;
 }
 
@@ -56,8 +59,9 @@ export function linkParts(place: Place): LinkParts {
   const parameters: (readonly [string, string])[] = [];
   if (place.mode !== 'play') parameters.push(['view', place.mode]);
   if (line.cursor !== line.moves.length) parameters.push(['step', String(line.cursor)]);
-  const perfect = perfectSides(place.sides);
-  if (perfect !== perfectSides(DEFAULT_SIDES)) parameters.push(['perfect', perfect]);
+  const sides = sidesParameter(place.sides);
+  if (sides !== null) parameters.push(sides);
+  if (place.seed !== null) parameters.push(['seed', String(place.seed)]);
   const { own, layout } = arrangement;
   if (own !== null && own.x.length <= MOST_DRAWN_VERTICES) parameters.push(['at', encodeDrawing(own)]);
   else if (layout !== DEFAULT_LAYOUT) parameters.push(['layout', layout]);
@@ -85,7 +89,8 @@ export function linkedPlace(parts: LinkParts): LinkedPlace | null {
       step !== undefined && /^\d+$/.test(step) ? Number(step) : moves.length,
     ),
     mode: MODES.find((mode) => mode === parameters.get('view')) ?? 'play',
-    sides: readSides(parameters.get('perfect')),
+    sides: readSides(parameters.get('sides')) ?? readPerfect(parameters.get('perfect')),
+    seed: readSeed(parameters.get('seed')),
     layout: LAYOUTS.find((layout) => layout === parameters.get('layout')) ?? DEFAULT_LAYOUT,
     drawing: parameters.get('at') ?? null,
   };
@@ -96,16 +101,41 @@ export function linkedDrawing(place: LinkedPlace, vertexCount: number): Drawing 
   return place.drawing === null ? null : decodeDrawing(place.drawing, vertexCount);
 }
 
-const NO_SIDE = 'none';
+/** Sides that only the reader and perfect players have: the numbers of those who play perfectly, one after the other. */
+const NOBODY = 'none';
+/** How every player is written, but the skilled one: its percentage. */
+const LETTERS = { hand: 'h', perfect: 'p', fast: 'f', random: 'r' } as const;
+const NAMES = ['hand', 'perfect', 'fast', 'random'] as const;
 
-/** Which players play perfectly, as their numbers one after the other. */
-function perfectSides(sides: Sides): string {
+/** Who plays, as a parameter; null for the usual players. What older links could say is said as they did. */
+function sidesParameter(sides: Sides): readonly [string, string] | null {
+  if (sides.every((side, player) => side === DEFAULT_SIDES[player])) return null;
+  if (sides.some((side) => side !== 'hand' && side !== 'perfect')) return ['sides', sides.map(sideText).join('-')];
   const numbers = sides.flatMap((side, player) => (side === 'perfect' ? [player] : []));
-  return numbers.length === 0 ? NO_SIDE : numbers.join('');
+  return ['perfect', numbers.length === 0 ? NOBODY : numbers.join('')];
 }
 
-function readSides(text: string | undefined): Sides {
+function sideText(side: Side): string {
+  return typeof side === 'object' ? String(side.skill) : LETTERS[side];
+}
+
+/** Reads `sides=h-p`; null when there is none, or it is damaged. */
+function readSides(text: string | undefined): Sides | null {
+  const [first, second, ...more] = (text ?? '').split('-').map(readSide);
+  return first == null || second == null || more.length > 0 ? null : [first, second];
+}
+
+function readSide(text: string): Side | null {
+  if (/^\d{1,3}$/.test(text) && Number(text) <= 100) return { skill: Number(text) };
+  return NAMES.find((name) => LETTERS[name] === text) ?? null;
+}
+
+function readPerfect(text: string | undefined): Sides {
   if (text === undefined || !/^(none|0?1?)$/.test(text) || text === '') return DEFAULT_SIDES;
   const side = (player: number): Side => (text.includes(String(player)) ? 'perfect' : 'hand');
   return [side(0), side(1)];
+}
+
+function readSeed(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
 }

@@ -5,19 +5,11 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Statement } from './types.ts';
 
 /** Something to tell, until the reader dismisses it or the next one takes its place. Worded as `notice.<id>`. */
-export type Notice =
-  | {
-      readonly id: 'link-broken' | 'file-too-large' | 'file-unreadable' | 'draft-invalid';
-      /** The engine's own sentence behind it, if there is one. */
-      readonly because: Statement | null;
-    }
-  | {
-      /** A link is right, but to a game that the page cannot show. */
-      readonly id: 'game-not-drawn';
-      readonly game: string;
-      /** What solves it. */
-      readonly command: string;
-    };
+export interface Notice {
+  readonly id: 'link-broken' | 'file-too-large' | 'file-unreadable' | 'text-unreadable' | 'draft-invalid';
+  /** The engine's own sentence behind it, if there is one. */
+  readonly because: Statement | null;
+}
 
 /** At most one notice at a time. */
 export interface Notices {

@@ -1,62 +1,69 @@
 /**
- * Playing through a setup: the line, the cursor, who plays which side, and the perfect player's turns.
- *
- * The line and the positions along it always change together, so a view never sees one without the other. Actions that
- * need the engine wait for each other in the order in which they were called.
+ * Playing a game: who makes which move when, on the line that the reader goes through.
  */
-import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Answered, EnginePort } from './engine-port.ts';
-import { EMPTY_LINE, type Line, lineText, playMove, sameLine, stepTo } from './line.ts';
-import { createOpponent } from './opponent.ts';
-import type { Move, PlayerIndex, Position, Setup, Study } from './types.ts';
+import { createHints, type Hints } from './hint.ts';
+import { type Line, lineText } from './line.ts';
+import type { Path } from './line-tree.ts';
+import { choiceOf, rollOf, type Side, type Turn } from './opponent.ts';
+import { createPlayers, type Players, type Sides, withSide } from './players.ts';
+import { moveNamed } from './positions.ts';
+import type { Move, PlayerIndex, Position, Progress, Setup, Study } from './types.ts';
+import { createWalker, type Visit, type Walking } from './walking.ts';
+import { createWorkOut } from './working-out.ts';
 
-/** Who makes the moves of a player. */
-export type Side = 'hand' | 'perfect';
-/** Who makes the moves of each player. */
-export type Sides = readonly [Side, Side];
+export type { Visit } from './walking.ts';
 
 /** Runs something later; the function it returns calls that off. */
 export type Timer = (milliseconds: number, run: () => void) => () => void;
 
-/** How a change belongs into the browser's history: as a place of its own, or in place of the last one. */
-export type Visit = 'push' | 'replace';
-
 /** The game in play. */
-export interface Playing {
-  readonly setup: ReadonlySignal<Setup | null>;
-  readonly line: ReadonlySignal<Line>;
-  readonly study: ReadonlySignal<Study | null>;
-  /** The position at the cursor. */
-  readonly position: ReadonlySignal<Position | null>;
-  /** The move that led to the position at the cursor. */
-  readonly lastMove: ReadonlySignal<Move | null>;
+export interface Playing extends Walking, Hints, Pick<Players, 'seed' | 'delay' | 'playsForced' | 'dice'> {
+  /** The move of the reader whose result is still to be chosen. */
+  readonly pending: ReadonlySignal<Move | null>;
   readonly sides: ReadonlySignal<Sides>;
-  /** A perfect player whose turn it is moves by itself. */
+  /** The seed in a link; null while the page's own is as good as any. */
+  readonly chosenSeed: ReadonlySignal<number | null>;
+  /** A player of the page whose turn it is moves by itself. */
   readonly running: ReadonlySignal<boolean>;
-  /** It is the turn of a perfect player at the end of the line. */
+  /** It is the turn of a player of the page at the end of the line. */
   readonly perfectToMove: ReadonlySignal<boolean>;
-  readonly canTakeBack: ReadonlySignal<boolean>;
-  readonly canRedo: ReadonlySignal<boolean>;
+  /** The reader has left the end of a line that a player of the page would have gone on with. */
+  readonly browsedAway: ReadonlySignal<boolean>;
+  /** How far the engine is with values that the solution lacks here; null while it works on none. */
+  readonly workingOut: ReadonlySignal<Progress | null>;
+  /** Whether the move that `path` ends with was made by a player of the page. */
+  readonly isReply: (path: Path) => boolean;
   /**
    * Puts a setup on the board at a place of a line. `alongside` runs in the same instant as the change. An answer other
    * than `answer` leaves everything as it was.
    */
-  readonly open: (setup: Setup, line: Line, sides: Sides | null, alongside: () => void) => Promise<Answered<Study>>;
+  readonly open: (
+    setup: Setup,
+    line: Line,
+    players: { readonly sides: Sides; readonly seed: number | null } | null,
+    alongside: () => void,
+  ) => Promise<Answered<Study>>;
   /** Asks for the positions once more, because values can be had now. */
   readonly refresh: () => void;
-  /** Plays a legal move of the position at the cursor; anything else does nothing. */
+  /**
+   * Plays a legal move of the position at the cursor; anything else does nothing. A move that chance decides waits for its
+   * result in {@link Playing.pending}, unless the die is thrown for it or the result is part of `move`.
+   */
   readonly play: (move: string) => Promise<void>;
   /** Plays the move that leads from the position at ply `ply`. */
   readonly playAt: (ply: number, move: string) => Promise<void>;
   /** Plays a best move for whoever is to move. */
   readonly playBest: () => Promise<void>;
-  readonly step: (by: number) => void;
-  readonly jump: (ply: number) => void;
-  /** Takes back the last move, and a perfect player's answer with it. */
-  readonly takeBack: () => Promise<void>;
-  readonly redo: () => Promise<void>;
-  readonly restart: () => Promise<void>;
+  /** Plays the move that waits, with one of its results: the text of a {@link ChanceResult}. */
+  readonly resolve: (result: string) => Promise<void>;
+  /** Plays the move that waits with a result that the die chooses. */
+  readonly roll: () => Promise<void>;
+  readonly cancelPending: () => void;
+  /** Goes along the line; forward from its end along what was played there before. */
   readonly setSide: (player: PlayerIndex, side: Side) => void;
+  readonly setSeed: (seed: number) => void;
   readonly resume: () => void;
   readonly pause: () => void;
 }
@@ -65,215 +72,206 @@ export interface Playing {
 export interface PlayingOptions {
   readonly engine: EnginePort;
   readonly timer: Timer;
-  /** Seed of the perfect player's choices. */
+  /** Seed of the page's players and of the die, until the reader chooses one: a whole number from 0. */
   readonly seed: number;
-  /** How long a perfect player waits before it moves, in milliseconds. */
-  readonly delay: number;
-  /** Perfect players hold still while this is false. */
+  /** The page's players hold still while this is false. */
   readonly active: ReadonlySignal<boolean>;
+  /** Whether the engine has a solution of the setup, so that it can work out what that lacks. */
+  readonly solved: () => boolean;
   /** Told after every change that belongs into a link. */
   readonly changed: (visit: Visit) => void;
 }
 
 /** An empty game that waits for a setup. */
 export function createPlaying(options: PlayingOptions): Playing {
-  const { engine, changed } = options;
-  const setup = signal<Setup | null>(null);
-  const line = signal<Line>(EMPTY_LINE);
-  const study = signal<Study | null>(null);
-  const sides = signal<Sides>(['hand', 'perfect']);
+  const { changed } = options;
+  const players = createPlayers(options.seed);
+  const { sides, seed, chosenSeed } = players;
   const running = signal(false);
-  const past = signal<readonly Line[]>([]);
-  const future = signal<readonly Line[]>([]);
-  const opponent = createOpponent(options.seed);
-  const inTurn = createQueue();
+  const pending = signal<Move | null>(null);
+  /** The paths of moves that the page's players made. */
+  const replies = signal<ReadonlySet<string>>(new Set());
   let callOff = (): void => {};
 
-  const position = computed(() => study.value?.positions[line.value.cursor] ?? null);
-  const lastMove = computed(() => {
-    const { moves, cursor } = line.value;
-    const before = study.value?.positions[cursor - 1];
-    return before?.moves.find((move) => move.text === moves[cursor - 1]) ?? null;
-  });
-  const perfectToMove = computed(() => {
-    const here = position.value;
-    if (here === null || here.ending !== null) return false;
-    return line.value.cursor === line.value.moves.length && sides.value[here.mover] === 'perfect';
-  });
-
-  function scheduleReply(): void {
-    callOff();
-    if (!running.value || !options.active.value || !perfectToMove.value) return;
-    callOff = options.timer(options.delay, () => {
-      const move = opponent(position.value?.moves ?? []);
-      if (move !== null) void inTurn(() => extend(move.text, 'replace'));
-    });
-  }
-
-  /** Shows `next` with its positions; false when the engine would not have it or the setup changed meanwhile. */
-  async function show(next: Line, alongside: () => void): Promise<boolean> {
-    const current = setup.value;
-    if (current === null) return false;
-    const answered = await engine.study(current.game, current.text, lineText(next.moves));
-    if (answered.kind !== 'answer' || setup.value !== current) return false;
-    batch(() => {
-      study.value = answered.answer;
-      line.value = next;
-      alongside();
-    });
-    return true;
-  }
-
-  async function extend(move: string, visit: Visit): Promise<void> {
-    if (!position.value?.moves.some((legal) => legal.text === move)) return;
-    const before = line.value;
-    const shown = await show(playMove(before, move), () => {
-      past.value = [...past.value, before];
-      future.value = [];
-      running.value = true;
-    });
-    if (!shown) return;
-    changed(visit);
-    scheduleReply();
-  }
-
-  /** Whether a reader who takes moves back wants to stop at the end of this line. */
-  function handMoves(): boolean {
-    return sides.value.every((side) => side === 'perfect') || !perfectToMove.value;
-  }
-
-  async function travel(from: typeof past, to: typeof past): Promise<void> {
-    do {
-      const target = from.value.at(-1);
-      if (target === undefined) break;
-      const leaving = line.value;
-      const shown = await show(target, () => {
-        from.value = from.value.slice(0, -1);
-        to.value = [...to.value, leaving];
-        running.value = false;
-      });
-      if (!shown) break;
-    } while (!handMoves());
-    changed('replace');
-  }
-
-  function jump(ply: number): void {
-    const next = stepTo(line.value, ply);
-    if (next === line.value) return;
-    callOff();
-    batch(() => {
-      line.value = next;
+  const { walking, inTurn, atEnd, ...walker } = createWalker({
+    engine: options.engine,
+    changed,
+    stops: () => sides.value.every((side) => side !== 'hand') || !perfectToMove.value,
+    left() {
       running.value = false;
+      pending.value = null;
+    },
+    arrived: goOn,
+  });
+  const { setup, line, study, position, jump } = walking;
+  const perfectToMove = computed(() => atEnd.value && isTheirs(position.value));
+  const workOut = createWorkOut(options.engine, studyAgain);
+
+  function isTheirs(here: Position | null): boolean {
+    return here !== null && here.ending === null && sides.value[here.mover] !== 'hand';
+  }
+
+  function turnAt(here: Position): Turn {
+    return { seed: seed.value, ply: line.value.cursor, position: here };
+  }
+
+  function best(here: Position): Move | null {
+    return choiceOf('perfect', turnAt(here));
+  }
+
+  /** The move that is made at `here` without the reader; null where the reader moves, or nothing is solved yet. */
+  function ownMove(here: Position): Move | null {
+    const side = sides.value[here.mover];
+    if (side !== 'hand') return choiceOf(side, turnAt(here));
+    return players.playsForced.value && here.moves.length === 1 ? (here.moves[0] ?? null) : null;
+  }
+
+  /** What the page would play now by itself; null while it holds still. */
+  function nextReply(): { readonly here: Position; readonly move: Move } | null {
+    const here = position.value;
+    const holdsStill = !running.value || !options.active.value || !atEnd.value || pending.value !== null;
+    const move = here === null || holdsStill ? null : ownMove(here);
+    return here === null || move === null ? null : { here, move };
+  }
+
+  /** What follows every change of the position: values that lack are worked out, and the page's players move. */
+  function goOn(): void {
+    callOff();
+    const current = setup.value;
+    const here = position.value;
+    if (current === null || here === null) return;
+    if (options.solved()) workOut.look(current, here, lineText(line.value.moves.slice(0, line.value.cursor)));
+    if (nextReply() !== null) callOff = options.timer(players.delay.value, () => void inTurn(reply));
+  }
+
+  async function reply(): Promise<void> {
+    const next = nextReply();
+    if (next !== null) await begin(next.here, next.move, !isTheirs(next.here), 'replace');
+  }
+
+  function studyAgain(): void {
+    void inTurn(() =>
+      walker.studyAgain(() => {
+        const waits = pending.value?.text;
+        pending.value = position.value?.moves.find((move) => move.text === waits) ?? null;
+      }),
+    );
+  }
+
+  /** Makes a move; one that chance decides and the reader has made waits for its result, if the reader wants to choose. */
+  async function begin(here: Position, move: Move, byReader: boolean, visit: Visit): Promise<void> {
+    if (move.results.length === 0) await extend(move.text, byReader, visit);
+    else if (byReader && players.dice.value === 'ask') pending.value = move;
+    else await throwDie(here, move, byReader, visit);
+  }
+
+  async function throwDie(here: Position, move: Move, byReader: boolean, visit: Visit): Promise<void> {
+    const result = rollOf(move, turnAt(here));
+    if (result !== null) await extend(result.text, byReader, visit);
+  }
+
+  /** Plays a move that is complete. */
+  function extend(text: string, byReader: boolean, visit: Visit): Promise<void> {
+    return walker.extend(text, visit, (path) => {
+      running.value = true;
+      const made = new Set(replies.value);
+      if (byReader) made.delete(lineText(path));
+      else made.add(lineText(path));
+      replies.value = made;
     });
-    changed('replace');
+  }
+
+  async function play(text: string): Promise<void> {
+    callOff();
+    const here = position.value;
+    const move = here === null ? null : moveNamed(here, text);
+    if (here === null || move === null) return;
+    if (move.text === text) await begin(here, move, true, 'push');
+    else await extend(text, true, 'push');
+  }
+
+  /** The replies in a line that comes from a link, which does not say who made its moves. */
+  function presumedReplies(moves: Path, { positions }: Study): readonly string[] {
+    return moves.flatMap((_, ply) => (isTheirs(positions[ply] ?? null) ? [lineText(moves.slice(0, ply + 1))] : []));
   }
 
   return {
-    setup,
-    line,
-    study,
-    position,
-    lastMove,
+    ...walking,
+    ...createHints(position, best),
+    pending,
     sides,
+    seed,
+    chosenSeed,
+    delay: players.delay,
+    playsForced: players.playsForced,
+    dice: players.dice,
     running,
     perfectToMove,
-    canTakeBack: computed(() => past.value.length > 0),
-    canRedo: computed(() => future.value.length > 0),
-
-    open: (next, at, nextSides, alongside) =>
-      inTurn(async () => {
-        const answered = await engine.study(next.game, next.text, lineText(at.moves));
-        if (answered.kind !== 'answer') return answered;
-        callOff();
-        const same = setup.value?.game === next.game && setup.value.text === next.text;
-        if (!same || !sameLine(line.value, at)) {
-          batch(() => {
-            setup.value = next;
-            study.value = answered.answer;
-            line.value = at;
-            if (nextSides !== null) sides.value = nextSides;
-            running.value = false;
-            past.value = [];
-            future.value = [];
-            alongside();
-          });
-        } else {
-          batch(() => {
-            if (nextSides !== null) sides.value = nextSides;
-            alongside();
-          });
-        }
-        return answered;
+    browsedAway: computed(
+      () => !atEnd.value && !running.value && isTheirs(study.value?.positions[line.value.moves.length] ?? null),
+    ),
+    workingOut: workOut.progress,
+    isReply: (path) => replies.value.has(lineText(path)),
+    open: (next, at, chosen, alongside) =>
+      inTurn(() => {
+        const before = setup.value;
+        return walker.open(next, at, (isNew, answer) => {
+          if (chosen !== null) {
+            sides.value = chosen.sides;
+            chosenSeed.value = chosen.seed;
+          }
+          const same = before?.game === next.game && before.text === next.text;
+          if (isNew) replies.value = new Set([...(same ? replies.value : []), ...presumedReplies(at.moves, answer)]);
+          alongside();
+        });
       }),
     refresh() {
-      void inTurn(async () => {
-        if (await show(line.value, () => {})) scheduleReply();
-      });
+      workOut.forget();
+      studyAgain();
     },
-    play: (move) =>
-      inTurn(() => {
-        callOff();
-        return extend(move, 'push');
-      }),
+    play: (move) => inTurn(() => play(move)),
     playAt: (ply, move) =>
       inTurn(async () => {
         jump(ply);
-        callOff();
-        await extend(move, 'push');
+        await play(move);
       }),
     playBest: () =>
       inTurn(async () => {
-        callOff();
-        const move = opponent(position.value?.moves ?? []);
-        if (move !== null) await extend(move.text, 'push');
+        const move = position.value === null ? null : best(position.value);
+        if (move !== null) await play(move.text);
       }),
-    step: (by) => jump(line.value.cursor + by),
-    jump,
-    takeBack: () =>
-      inTurn(() => {
-        callOff();
-        return travel(past, future);
-      }),
-    redo: () =>
-      inTurn(() => {
-        callOff();
-        return travel(future, past);
-      }),
-    restart: () =>
+    resolve: (result) =>
       inTurn(async () => {
-        callOff();
-        const before = line.value;
-        if (before.moves.length === 0) return;
-        await show(EMPTY_LINE, () => {
-          past.value = [...past.value, before];
-          future.value = [];
-          running.value = false;
-        });
-        changed('push');
+        if (pending.value?.results.some(({ text }) => text === result) === true) await play(result);
       }),
+    roll: () =>
+      inTurn(async () => {
+        if (position.value !== null && pending.value !== null)
+          await throwDie(position.value, pending.value, true, 'push');
+      }),
+    cancelPending() {
+      pending.value = null;
+    },
     setSide(player, side) {
-      sides.value = player === 0 ? [side, sides.value[1]] : [sides.value[0], side];
+      sides.value = withSide(sides.value, player, side);
       running.value = true;
       changed('replace');
-      scheduleReply();
+      goOn();
+    },
+    setSeed(next) {
+      chosenSeed.value = next;
+      changed('replace');
+      goOn();
     },
     resume() {
+      jump(line.value.moves.length);
       running.value = true;
-      scheduleReply();
+      goOn();
     },
     pause() {
       callOff();
       running.value = false;
+      pending.value = null;
     },
-  };
-}
-
-/** Runs jobs one after another, in the order in which they came. */
-function createQueue(): <T>(job: () => Promise<T>) => Promise<T> {
-  let tail: Promise<unknown> = Promise.resolve();
-  return (job) => {
-    const result = tail.then(job);
-    tail = result.catch(() => {});
-    return result;
   };
 }

@@ -3,153 +3,267 @@
  *
  * Values count for the player to move; sentences always say who wins.
  */
-import type { Move, PlayerIndex, Position } from './types.ts';
-import { bestMoves, difference } from './values.ts';
+import { moveNamed, resultNamed } from './positions.ts';
+import type {
+  MarginValue,
+  Move,
+  OutcomeValue,
+  PlayerIndex,
+  Position,
+  ProbabilityValue,
+  Repetition,
+  SolveReport,
+  Value,
+} from './types.ts';
+import {
+  aheadOf,
+  bestMoves,
+  complementOf,
+  difference,
+  finalDifference,
+  finalPoints,
+  isEndless,
+  lead,
+  otherPlayer,
+  percentText,
+  pointsText,
+} from './values.ts';
+import { by, figures, moveNames, named, number, player, type Sentence, type SentenceArgument, say } from './wording.ts';
 
-/** Something a sentence puts in place of `{name}`. */
-export type SentenceArgument =
-  | { readonly kind: 'number'; readonly number: number }
-  | { readonly kind: 'player'; readonly player: PlayerIndex }
-  | { readonly kind: 'moves'; readonly moves: readonly string[] };
-
-/** The messages that this file chooses among. */
-export const SENTENCE_KEYS = [
-  'verdict.to-move',
-  'verdict.wins',
-  'verdict.draw',
-  'verdict.draw-by-repetition',
-  'verdict.history-matters',
-  'verdict.won',
-  'verdict.drawn',
-  'choices.only-move',
-  'choices.win.all',
-  'choices.win.all-fastest',
-  'choices.win.only',
-  'choices.win.some-fastest',
-  'choices.draw.all',
-  'choices.draw.only',
-  'choices.loss.all',
-  'choices.loss.longest',
-  'remark.best',
-  'remark.slower',
-  'remark.sooner',
-  'remark.gives-up.win',
-  'remark.gives-up.draw',
-] as const;
-/** The key of a message that this file chooses. */
-export type SentenceKey = (typeof SENTENCE_KEYS)[number];
-
-/** A message with what stands in it. `count` chooses between singular and plural. */
-export interface Sentence {
-  readonly key: SentenceKey;
-  readonly arguments: Readonly<Record<string, SentenceArgument>>;
+/** How likely a player is to win. */
+export interface Chance {
+  readonly probability: number;
+  readonly fraction: string;
 }
 
-/** The sentences of the verdict, most important first. */
+/** What is said about a position, most important first. */
 export interface Verdict {
   readonly headline: Sentence;
   /** Why the game is over, an id worded by the game; null while it is not. */
   readonly ending: string | null;
   readonly details: readonly Sentence[];
+  /** How likely each player is to win, in games of chance that are solved and not over; null otherwise. */
+  readonly chances: readonly [Chance, Chance] | null;
 }
+
+/** What a verdict needs to know besides the position. */
+export interface Circumstances {
+  readonly repetition: Repetition;
+  /** The position before in the line. */
+  readonly before: Position | null;
+  /** Points that both players make together by the end; null where that is unknown or the game is not about points. */
+  readonly total: number | null;
+  /** What is proved of this position before it is solved. */
+  readonly bounds: SolveReport['bounds'];
+}
+
+const ORDINARY: Circumstances = { repetition: 'impossible', before: null, total: null, bounds: null };
 
 /** What to say about a position: who wins and how soon, whose move it is and what the choice is worth. */
-export function verdictOf(position: Position): Verdict {
-  const { ending, value, mover } = position;
+export function verdictOf(position: Position, circumstances: Partial<Circumstances> = {}): Verdict {
+  const about = { ...ORDINARY, ...circumstances };
+  const { ending, value } = position;
   if (ending !== null) {
-    const headline = ending.winner === null ? say('verdict.drawn') : say('verdict.won', by(ending.winner));
-    return { headline, ending: ending.reason, details: [] };
+    return { headline: overAt(position, ending.winner), ending: ending.reason, details: [], chances: null };
   }
-  if (value === null) return { headline: say('verdict.to-move', by(mover)), ending: null, details: [] };
-  const choices = choicesOf(position);
-  const details = [say('verdict.to-move', by(mover)), ...(choices === null ? [] : [choices])];
-  const saving = position.moves.filter((move) => move.rank === 0 && move.repeats);
-  if (value.outcome === 'loss' && saving.length > 0) {
-    return { headline: say('verdict.draw-by-repetition', named(saving)), ending: null, details };
+  if (value === null) {
+    const details = [...pointsSoFar(position, about.total), ...boundsOf(position, about.bounds)];
+    return { headline: turnOf(position, about.before), ending: null, details, chances: null };
   }
-  if (position.historyMatters) details.push(say('verdict.history-matters'));
-  if (value.outcome === 'draw') {
-    return { headline: say('verdict.draw'), ending: null, details };
+  const details = [turnOf(position, about.before)];
+  switch (value.kind) {
+    case 'outcome':
+      details.push(...outcomeChoices(position));
+      if (position.historyMatters && savingMoves(position, value).length === 0) {
+        details.push(say('verdict.history-matters'));
+      }
+      return { headline: outcomeHeadline(position, value, about.repetition), ending: null, details, chances: null };
+    case 'margin': {
+      const result = finalScore(value, position, about.total);
+      details.push(...resultChoices(position, result), ...pointsSoFar(position, about.total));
+      return { headline: pointsHeadline(position, value, result), ending: null, details, chances: null };
+    }
+    case 'probability':
+      details.push(...resultChoices(position, percentText(value.probability)));
+      return { headline: chanceHeadline(position, value), ending: null, details, chances: chancesOf(position, value) };
   }
-  const headline = say('verdict.wins', { ...by(value.winner), count: number(value.plies) });
-  return { headline, ending: null, details };
 }
 
-/** What the mover's choice is worth, or null when there is none or it is unknown. */
-function choicesOf(position: Position): Sentence | null {
-  const { moves } = position;
+/** Whose move it is, and why again. */
+function turnOf(position: Position, before: Position | null): Sentence {
+  const { mover } = position;
+  if (before?.mover !== mover) return say('verdict.to-move', by(mover));
+  const scored = lead(position.points ?? [0, 0], mover) - lead(before.points ?? [0, 0], mover);
+  if (scored <= 0) return say('verdict.moves-again', by(mover));
+  return say('verdict.scores-again', { ...by(mover), count: number(scored) });
+}
+
+function overAt({ points }: Position, winner: PlayerIndex | null): Sentence {
+  if (points === null) return winner === null ? say('verdict.drawn') : say('verdict.won', by(winner));
+  const score = figures(scoreText(points, winner));
+  return winner === null ? say('points.drawn', { score }) : say('points.won', { ...by(winner), score });
+}
+
+function boundsOf(position: Position, bounds: SolveReport['bounds']): readonly Sentence[] {
+  if (bounds === null) return [];
+  const value = (bound: Value): SentenceArgument => ({ kind: 'value', value: bound, position });
+  return [say('verdict.bounds', { ...by(position.mover), worst: value(bounds.lower), best: value(bounds.upper) })];
+}
+
+function outcomeHeadline(position: Position, value: OutcomeValue, repetition: Repetition): Sentence {
+  const saving = savingMoves(position, value);
+  if (saving.length > 0) return say('verdict.draw-by-repetition', named(saving));
+  if (value.winner === null) return say('verdict.draw');
+  if (value.plies !== null) return say('verdict.wins', { ...by(value.winner), count: number(value.plies) });
+  return say(isEndless(value, repetition) ? 'verdict.wins-endless' : 'verdict.wins-sometime', by(value.winner));
+}
+
+/** Moves that bring an earlier position about again and so save what is lost by itself. */
+function savingMoves({ moves }: Position, value: OutcomeValue): readonly Move[] {
+  if (value.outcome !== 'loss') return [];
+  return moves.filter((move) => move.rank === 0 && move.repeats && outcomeOfMove(move) !== 'loss');
+}
+
+/** The points at the end of perfect play, the winner's first; null where they are unknown. */
+function finalScore(value: MarginValue, position: Position, total: number | null): string | null {
+  const difference = finalDifference(value.margin, position);
+  // Points are whole numbers, so a total of the wrong parity belongs to another way of counting.
+  if (total === null || (total + difference) % 2 !== 0) return null;
+  const [more, less] = finalPoints(Math.abs(difference), total);
+  return `${more} : ${less}`;
+}
+
+function pointsHeadline(position: Position, value: MarginValue, result: string | null): Sentence {
+  const ahead = aheadOf(value, position);
+  if (ahead === null) return result === null ? say('points.level-by') : say('points.level', { score: figures(result) });
+  if (result !== null) return say('points.wins', { ...by(ahead), score: figures(result) });
+  const count = number(Math.abs(finalDifference(value.margin, position)));
+  return say('points.wins-by', { ...by(ahead), count });
+}
+
+/** The points made and those still to come, as soon as there are some. */
+function pointsSoFar({ points }: Position, total: number | null): readonly Sentence[] {
+  if (points === null || points[0] + points[1] === 0) return [];
+  const words = { first: player(0), second: player(1), score: figures(scoreText(points, null)) };
+  if (total === null) return [say('points.so-far', words)];
+  return [say('points.to-come', { ...words, count: number(total - points[0] - points[1]) })];
+}
+
+/** "6 : 3", the points of `first` in front. */
+function scoreText(points: readonly [number, number], first: PlayerIndex | null): string {
+  const player = first ?? 0;
+  return `${points[player]} : ${points[otherPlayer(player)]}`;
+}
+
+function chanceHeadline(position: Position, value: ProbabilityValue): Sentence {
+  const ahead = aheadOf(value, position);
+  if (ahead === null) return say('chance.even');
+  const { probability } = chancesOf(position, value)[ahead];
+  if (probability === 1) return say('chance.certain', by(ahead));
+  return say('chance.wins', { ...by(ahead), percent: figures(percentText(probability)) });
+}
+
+function chancesOf({ mover }: Position, { probability, fraction }: ProbabilityValue): readonly [Chance, Chance] {
+  const own = { probability, fraction };
+  const rest = { probability: 1 - probability, fraction: complementOf(fraction) };
+  return mover === 0 ? [own, rest] : [rest, own];
+}
+
+/** What the mover's choice is worth, in games that are won, lost or drawn; nothing when there is none or it is unknown. */
+function outcomeChoices({ moves }: Position): readonly Sentence[] {
+  const [first] = moves;
   // What the moves are worth in this line: one that repeats a position is a draw, whatever the position by itself is.
-  const value = moves[0]?.value ?? null;
-  if (value === null) return null;
+  const outcome = first === undefined ? null : outcomeOfMove(first);
+  if (outcome === null) return [];
   const best = bestMoves(moves);
-  if (moves.length === 1) return say('choices.only-move', named(moves));
-  const keep = moves.filter((move) => move.value?.outcome === value.outcome);
+  if (moves.length === 1) return [say('choices.only-move', named(moves))];
+  const keep = moves.filter((move) => outcomeOfMove(move) === outcome);
   const allKeep = keep.length === moves.length;
   const allBest = best.length === keep.length;
-  switch (value.outcome) {
+  switch (outcome) {
     case 'win':
-      if (allKeep) return allBest ? say('choices.win.all') : say('choices.win.all-fastest', named(best));
-      if (allBest) return say('choices.win.only', named(keep));
-      return say('choices.win.some-fastest', { ...named(best), total: number(keep.length) });
+      if (allKeep) return [allBest ? say('choices.win.all') : say('choices.win.all-fastest', named(best))];
+      if (allBest) return [say('choices.win.only', named(keep))];
+      return [say('choices.win.some-fastest', { ...named(best), total: number(keep.length) })];
     case 'draw':
-      return allKeep ? say('choices.draw.all') : say('choices.draw.only', named(keep));
+      return [allKeep ? say('choices.draw.all') : say('choices.draw.only', named(keep))];
     case 'loss':
-      return allBest ? say('choices.loss.all') : say('choices.loss.longest', named(best));
+      return [allBest ? say('choices.loss.all') : say('choices.loss.longest', named(best))];
   }
+}
+
+/** The same in other games; `result` is what the best moves keep. */
+function resultChoices({ moves }: Position, result: string | null): readonly Sentence[] {
+  const best = bestMoves(moves);
+  if (best.length === 0) return [];
+  if (moves.length === 1) return [say('choices.only-move', named(moves))];
+  if (best.length === moves.length) return [say('choices.equal')];
+  if (result === null) return [say('choices.keep-result', named(best))];
+  return [say('choices.keep', { ...named(best), result: figures(result) })];
+}
+
+function outcomeOfMove({ value }: Move): OutcomeValue['outcome'] | null {
+  return value?.kind === 'outcome' ? value.outcome : null;
 }
 
 /** How good a played move was. */
 export interface Remark {
   readonly grade: 'best' | 'inaccurate' | 'mistake';
   readonly sentence: Sentence;
+  /** The moves that would have been best, as they are played; the move itself among them when it was. */
+  readonly best: readonly string[];
 }
 
 /**
- * Compares the move played at `position` with the best one, exactly. Null when the position is not solved or left no
- * choice.
+ * Compares the move played at `position` with the best one, exactly. Of a chance move only the choice counts: what luck made
+ * of it is told by {@link luckOf}. Null when the position is not solved or left no choice.
  */
-export function remarkOn(position: Position, move: string): Remark | null {
-  const played = position.moves.find((candidate) => candidate.text === move);
-  if (played === undefined || position.moves.length < 2) return null;
-  const compared = difference(position.moves[0]?.value ?? null, played.value);
+export function remarkOn(position: Position, played: string): Remark | null {
+  const move = moveNamed(position, played);
+  if (move === null || position.moves.length < 2) return null;
+  const compared = difference(position.moves[0]?.value ?? null, move.value, position);
   if (compared === null) return null;
-  const best = named(bestMoves(position.moves));
-  const words = { ...by(position.mover), ...best, move: moveNames([played]) };
+  const best = bestMoves(position.moves);
+  const words = { ...by(position.mover), ...named(best), move: moveNames([move]) };
+  const remark = (grade: Remark['grade'], sentence: Sentence): Remark => ({
+    grade,
+    sentence,
+    best: best.map(({ text }) => text),
+  });
   switch (compared.kind) {
     case 'best':
-      return { grade: 'best', sentence: say('remark.best', words) };
+      return remark('best', say('remark.best', words));
     case 'slower':
     case 'sooner': {
-      const key = compared.kind === 'slower' ? 'remark.slower' : 'remark.sooner';
-      return {
-        grade: 'inaccurate',
-        sentence: say(key, { ...words, count: number(compared.plies) }),
-      };
+      if (compared.plies === null) return remark('inaccurate', say(`remark.${compared.kind}-endless`, words));
+      return remark('inaccurate', say(`remark.${compared.kind}`, { ...words, count: number(compared.plies) }));
     }
-    case 'gives-up': {
-      const key = compared.outcome === 'win' ? 'remark.gives-up.win' : 'remark.gives-up.draw';
-      return { grade: 'mistake', sentence: say(key, words) };
+    case 'gives-up':
+      return remark('mistake', say(`remark.gives-up.${compared.outcome}`, words));
+    case 'points': {
+      const sentence = { ...words, count: number(compared.points) };
+      if (compared.gives === null) return remark('inaccurate', say('points.remark.fewer', sentence));
+      return remark('mistake', say(`points.remark.gives-up.${compared.gives}`, sentence));
+    }
+    case 'chance': {
+      const sentence = { ...words, by: figures(pointsText(compared.by)) };
+      if (compared.gives === null) return remark('inaccurate', say('chance.remark.lower', sentence));
+      return remark('mistake', say('chance.remark.gives-up', sentence));
     }
   }
 }
 
-function say(key: SentenceKey, words: Readonly<Record<string, SentenceArgument>> = {}): Sentence {
-  return { key, arguments: words };
-}
-
-function by(player: PlayerIndex): { readonly player: SentenceArgument } {
-  return { player: { kind: 'player', player } };
-}
-
-function number(value: number): SentenceArgument {
-  return { kind: 'number', number: value };
-}
-
-function moveNames(moves: readonly Move[]): SentenceArgument {
-  return { kind: 'moves', moves: moves.map((move) => move.text) };
-}
-
-/** The moves as `{moves}` and how many they are as `{count}`. */
-function named(moves: readonly Move[]): Readonly<Record<'moves' | 'count', SentenceArgument>> {
-  return { moves: moveNames(moves), count: number(moves.length) };
+/**
+ * What chance made of the move played at `position`: the value that it was worth before, and that of the result that came.
+ * Null for moves without chance and before anything is solved.
+ */
+export function luckOf(position: Position, played: string): Sentence | null {
+  const expected = moveNamed(position, played)?.value;
+  const actual = resultNamed(position, played)?.value;
+  if (expected?.kind !== 'probability' || actual?.kind !== 'probability') return null;
+  return say('chance.remark.luck', {
+    ...by(position.mover),
+    expected: figures(percentText(expected.probability)),
+    actual: figures(percentText(actual.probability)),
+  });
 }

@@ -4,55 +4,79 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { createEditing, type Editing } from './editing.ts';
 import type { Answered, EnginePort } from './engine-port.ts';
+import { createGenerator, type Generator } from './generator.ts';
+import type { Highlight } from './highlight.ts';
+import { createHome, HOME_FRAGMENT, type Home } from './home.ts';
 import type { LayoutPort } from './layout-port.ts';
 import { createLayouts } from './layouts.ts';
-import { EMPTY_LINE, type Line } from './line.ts';
-import { DEFAULT_LAYOUT, type LinkedPlace, linkedDrawing, linkedPlace, type Mode, type Place } from './link-state.ts';
+import { createLibrary, type LibraryStorage } from './library.ts';
+import { EMPTY_LINE, type Line, lineText } from './line.ts';
+import { DEFAULT_LAYOUT, linkedDrawing, linkedPlace, type Mode, type Place } from './link-state.ts';
 import { createNotices, type Notice, type Notices } from './notices.ts';
-import { createPlaying, type Playing, type Sides, type Timer, type Visit } from './playing.ts';
+import type { Sides } from './players.ts';
+import { createPlaying, type Playing, type Timer, type Visit } from './playing.ts';
+import { createReview, type Review } from './review.ts';
 import { createScene, type Scene } from './scene.ts';
 import { createSharing, type HistoryPort, type Sharing } from './sharing.ts';
-import { solveCommand } from './solve-command.ts';
 import { createSolver, type Solver } from './solving.ts';
+import { createStatistics, type Statistics } from './statistics.ts';
 import { createTextBox, type TextBox } from './text-box.ts';
 import type { Catalogue, Cell, EngineError, GameEntry, Position, Setup, Study } from './types.ts';
 
+export type { Highlight } from './highlight.ts';
 export type { Mode } from './link-state.ts';
 
 /** What to tell a reader whose click did nothing, worded as `hint.<id>`. */
-export type Hint = 'no-move' | 'wait';
+export type Hint =
+  | 'no-move'
+  /** Several pieces can go there. */
+  | 'which-piece'
+  | 'wait';
 
 /** The state of the page. */
 export interface Store {
-  /** The games that the page can show. */
+  /** Every game of the engine. */
   readonly games: ReadonlySignal<readonly GameEntry[]>;
+  /** The version of the generators of random boards; 0 until it is known. */
+  readonly generators: ReadonlySignal<number>;
   /** The game of the setup on the board. */
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly mode: ReadonlySignal<Mode>;
   readonly playing: Playing;
+  /** The reader's own moves, gone over once more. */
+  readonly review: Review;
   /** The position that the verdict is about: the one at the cursor, or in edit mode the start. */
   readonly judged: ReadonlySignal<Position | null>;
   readonly solver: Solver;
+  readonly statistics: Statistics;
+  /** Asks the engine for a proof of what the position at the cursor is worth, for other programs to check. */
+  readonly certificate: () => Promise<Answered<{ text: string }>>;
   readonly scene: Scene;
   /** A layout takes so long that the reader wants to know. */
   readonly layoutIsSlow: ReadonlySignal<boolean>;
   readonly editing: Editing;
   readonly textBox: TextBox;
+  readonly generator: Generator;
+  readonly home: Home;
   readonly sharing: Sharing;
   readonly notices: Notices;
-  /** The cell that the reader points at, wherever that is: board, list, plot. */
-  readonly highlighted: Signal<Cell | null>;
+  /** What the reader points at, wherever that is: board, list, line, plot. */
+  readonly highlighted: Signal<Highlight | null>;
   readonly hint: ReadonlySignal<Hint | null>;
-  /** Asks the engine what there is and shows the place of a link, or the first example. Call once. */
+  /** Asks the engine what there is and shows the place of a link, or the home page. Call once. */
   readonly start: (fragment: string) => Promise<void>;
   /** Shows the place of a link that came later, by going back or by hand. */
   readonly visit: (fragment: string) => Promise<void>;
   readonly setMode: (mode: Mode) => void;
   readonly openExample: (game: GameEntry, example: string) => Promise<void>;
-  /** Puts a random setup on the board; resolves to what is wrong with the numbers, or to null. */
-  readonly generate: (parameters: Readonly<Record<string, number>>, seed: number) => Promise<EngineError | null>;
-  /** The reader chose a cell in play: plays the move that leads there. */
-  readonly choose: (cell: Cell) => void;
+  /** Puts a setup, in any format of its game, on the board; resolves to what is wrong with the text, or to null. */
+  readonly openSetup: (game: string, text: string) => Promise<EngineError | null>;
+  /** The reader plays a move of the position at the cursor, if it is not the turn of a player of the page that is about to move. */
+  readonly play: (move: string) => void;
+  /** The reader chose a place in play, perhaps for the piece at `from`: plays the only move that leads there. */
+  readonly choose: (place: Cell, from?: Cell) => void;
+  /** Gives the next step of a hint; its second one points at the move. */
+  readonly askHint: () => void;
   /** Solves the setup after a stop or a failure. */
   readonly solveAgain: () => void;
 }
@@ -63,17 +87,16 @@ export interface StoreOptions {
   readonly history: HistoryPort;
   readonly timer: Timer;
   readonly layouts: LayoutPort;
-  /** Seed of the perfect player's choices. */
+  /** Seed of the page's players and of the die, until the reader chooses one: a whole number from 0. */
   readonly seed: number;
+  /** Where the reader's boards are kept; without it they last for this visit. */
+  readonly storage?: () => LibraryStorage;
 }
-
-/** How long a perfect player waits before it moves, in milliseconds. */
-const REPLY_DELAY = 500;
 
 /** How a setup comes onto the board. */
 interface Opening {
   readonly line?: Line;
-  readonly sides?: Sides;
+  readonly players?: { readonly sides: Sides; readonly seed: number | null };
   readonly visit: Visit | 'keep';
   /** Puts the drawing of the board in place, or asks for it; runs in the same instant as the change. */
   readonly draw: () => void;
@@ -87,7 +110,7 @@ export function createStore(options: StoreOptions): Store {
   const catalogue = signal<Catalogue | null>(null);
   const games = computed(() => catalogue.value?.games ?? []);
   const mode = signal<Mode>('play');
-  const highlighted = signal<Cell | null>(null);
+  const highlighted = signal<Highlight | null>(null);
   const hint = signal<Hint | null>(null);
   const notices = createNotices();
   const layouts = createLayouts(options.layouts, timer);
@@ -105,13 +128,14 @@ export function createStore(options: StoreOptions): Store {
     engine,
     timer,
     seed: options.seed,
-    delay: REPLY_DELAY,
-    active: computed(() => mode.value === 'play'),
+    active: computed(() => mode.value === 'play' && review.step.value === null),
+    solved: () => solver.state.value.phase === 'solved',
     changed: (kind) => {
       hint.value = null;
       sharing.changed(kind);
     },
   });
+  const review = createReview(playing);
   const game = computed(() => entryOf(playing.setup.value));
   const editing = createEditing({
     engine,
@@ -141,6 +165,14 @@ export function createStore(options: StoreOptions): Store {
       }
     },
   });
+  const generator = createGenerator({ engine, game, open: (setup) => openFresh(setup) });
+  const home = createHome({ engine, library: createLibrary(options.storage ?? noStorage) });
+  sharing.fragment.subscribe((fragment) => {
+    const setup = playing.setup.peek();
+    // A board that is being edited is another one after every step; what it has become counts once it is played.
+    if (setup === null || fragment === '' || mode.peek() === 'edit') return;
+    home.library.visited({ game: setup.game, setup: setup.text, fragment });
+  });
   /** The setup that the solver has, or has tried to solve, by game and text. */
   let given = '';
   /** Counts visits, so that an older one which took longer cannot win. */
@@ -152,22 +184,25 @@ export function createStore(options: StoreOptions): Store {
 
   function place(): Place | null {
     const setup = playing.setup.value;
-    if (setup === null) return null;
+    if (setup === null || home.shown.value) return null;
     return {
       game: setup.game,
       setup: setup.text,
       line: playing.line.value,
       mode: mode.value,
       sides: playing.sides.value,
+      seed: playing.chosenSeed.value,
       arrangement: scene.arrangement.value,
     };
   }
 
   /** Puts a setup on the board and solves it. */
   async function open(setup: Setup, opening: Opening): Promise<Answered<Study>> {
-    const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.sides ?? null, () => {
+    const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.players ?? null, () => {
+      review.drop();
       solve(setup);
       opening.draw();
+      home.leave();
       highlighted.value = null;
       hint.value = null;
       if (opening.step !== undefined) editing.adopt(setup, scene.drawing.value, opening.step.group);
@@ -209,6 +244,13 @@ export function createStore(options: StoreOptions): Store {
     await openText(entry, example.setup, visit);
   }
 
+  /** The board stays where it is, for the reader who comes back to it. */
+  function goHome(): void {
+    playing.pause();
+    mode.value = 'play';
+    home.show();
+  }
+
   /** Shows the place of a link; gives what to tell the reader when it cannot be shown. */
   async function openLink(fragment: string): Promise<Notice | null> {
     const parts = await engine.readLink(fragment);
@@ -216,18 +258,17 @@ export function createStore(options: StoreOptions): Store {
     if (parts.kind !== 'answer') return null;
     const linked = linkedPlace(parts.answer);
     if (linked === null) return broken(null);
-    const entry = catalogue.value?.games.find(({ id }) => id === linked.game);
     const read = await engine.read(linked.game, linked.setup, 'open');
     if (read.kind === 'error') return broken(read.error);
     if (read.kind !== 'answer') return null;
     const setup = read.answer;
     const opened = await open(setup, {
       line: linked.line,
-      sides: linked.sides,
+      players: linked,
       visit: 'replace',
       draw() {
         mode.value = linked.mode;
-        const own = linkedDrawing(linked, setup.board.vertexCount);
+        const own = setup.board.kind === 'graph' ? linkedDrawing(linked, setup.board.vertexCount) : null;
         if (own === null) scene.lay(setup, linked.layout);
         else scene.take(setup, own, linked.layout);
       },
@@ -236,21 +277,12 @@ export function createStore(options: StoreOptions): Store {
     return opened.kind === 'error' ? broken(opened.error) : null;
   }
 
-  /** What to tell about a link to a game that cannot be shown. */
-  async function elsewhere({ game: id, setup, line }: LinkedPlace): Promise<Notice | null> {
-    const written = await engine.write(id, setup, 'canonical', 'open');
-    if (written.kind === 'error') return broken(written.error);
-    if (written.kind !== 'answer') return null;
-    const command = solveCommand(id, written.answer.text, line.moves.slice(0, line.cursor));
-    return command === null ? broken(null) : { id: 'game-not-drawn', game: id, command };
-  }
-
   async function visit(fragment: string): Promise<void> {
     const current = ++visits;
     notices.dismiss();
     sharing.leave();
-    if (fragment === '') {
-      await openDefault('replace');
+    if (fragment === HOME_FRAGMENT) {
+      goHome();
       return;
     }
     const notice = await openLink(fragment);
@@ -276,6 +308,16 @@ export function createStore(options: StoreOptions): Store {
     else solver.solve(setup, playing.refresh);
   }
 
+  /** Whether a player of the page is about to move. */
+  function mustWait(): boolean {
+    return playing.running.value && playing.perfectToMove.value;
+  }
+
+  function play(move: string): void {
+    hint.value = mustWait() ? 'wait' : null;
+    if (hint.value === null) void playing.play(move);
+  }
+
   let lastFragment = '';
   engine.onReplaced(() => {
     // The solution went with the engine. A solve that was cut short says so itself and waits for the reader.
@@ -284,17 +326,28 @@ export function createStore(options: StoreOptions): Store {
 
   return {
     games,
+    generators: computed(() => catalogue.value?.generators ?? 0),
     game,
     mode,
     playing,
+    review,
     judged: computed(() =>
       mode.value === 'edit' ? (playing.study.value?.positions[0] ?? null) : playing.position.value,
     ),
     solver,
+    statistics: createStatistics({ engine, setup: playing.setup, solving: solver.state }),
+    async certificate() {
+      const setup = playing.setup.value;
+      const { moves, cursor } = playing.line.value;
+      if (setup === null) return { kind: 'cancelled' };
+      return engine.certificate(setup.game, setup.text, lineText(moves.slice(0, cursor)));
+    },
     scene,
     layoutIsSlow: layouts.slow,
     editing,
     textBox,
+    generator,
+    home,
     sharing,
     notices,
     highlighted,
@@ -307,6 +360,7 @@ export function createStore(options: StoreOptions): Store {
     setMode(next) {
       if (next === mode.value) return;
       playing.pause();
+      review.drop();
       mode.value = next;
       highlighted.value = null;
       hint.value = null;
@@ -322,21 +376,35 @@ export function createStore(options: StoreOptions): Store {
       notices.dismiss();
       if (found !== undefined) await openText(entry, found.setup, 'push');
     },
-    async generate(parameters, seed) {
-      const entry = game.value;
-      if (entry === null) return null;
-      const generated = await engine.generate(entry.id, parameters, seed);
-      if (generated.kind === 'answer') await openFresh(generated.answer);
-      return generated.kind === 'error' ? generated.error : null;
+    async openSetup(id, text) {
+      const read = await engine.read(id, text, 'open');
+      if (read.kind !== 'answer') return read.kind === 'error' ? read.error : null;
+      notices.dismiss();
+      await openFresh(read.answer);
+      return null;
     },
-    choose(cell) {
-      const move = playing.position.value?.moves.find((candidate) => candidate.to === cell);
-      if (playing.running.value && playing.perfectToMove.value) hint.value = 'wait';
-      else if (move === undefined) hint.value = playing.position.value?.ending == null ? 'no-move' : null;
-      else void playing.play(move.text);
+    play,
+    choose(place, from) {
+      const position = playing.position.value;
+      const moves = (position?.moves ?? []).filter(
+        (move) => move.to === place && (from === undefined || move.from === from),
+      );
+      const [move, another] = moves;
+      if (another !== undefined) hint.value = mustWait() ? 'wait' : 'which-piece';
+      else if (move !== undefined) play(move.text);
+      else hint.value = position?.ending == null ? 'no-move' : null;
+    },
+    askHint() {
+      playing.askHint();
+      const given = playing.moveHint.value;
+      if (given?.stage === 2) highlighted.value = { place: given.move.to, move: given.move.text };
     },
     solveAgain,
   };
+}
+
+function noStorage(): never {
+  throw new Error('Nothing is kept here.');
 }
 
 /** A link that leads nowhere; `because` is null when it cannot even be unpacked. */

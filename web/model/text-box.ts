@@ -19,10 +19,17 @@ export interface TextBox {
   readonly problem: ReadonlySignal<EngineError | null>;
   /** Where the caret should go: to the place of a problem in a text that came all at once. */
   readonly caret: ReadonlySignal<TextPlace | null>;
-  /** The format in which the reader's text was read; null for the board's own text. */
-  readonly recognised: ReadonlySignal<string | null>;
-  /** Takes a text; resolves to what is wrong with it, or to null. */
+  /** What the reader's text was read as: game and format; null for the board's own text. */
+  readonly recognised: ReadonlySignal<Setup | null>;
+  /** What else it can mean, most likely first. */
+  readonly others: ReadonlySignal<readonly Setup[]>;
+  /**
+   * Takes a text; resolves to what is wrong with it, or to null. One that comes all at once may be of any game; while the
+   * reader types, the game stays, and readings in other games are only offered.
+   */
   readonly enter: (text: string, entry: Entry) => Promise<EngineError | null>;
+  /** Puts one of the other readings on the board. */
+  readonly choose: (setup: Setup) => Promise<void>;
   /** Shows the board in another format. */
   readonly show: (format: string) => void;
   /** Drops the reader's text. */
@@ -38,23 +45,27 @@ export function canBeWritten(format: string): boolean {
 
 /** What {@link createTextBox} needs. */
 export interface TextBoxOptions {
-  readonly engine: EnginePort;
-  /** The game in which texts are read. */
+  readonly engine: Pick<EnginePort, 'read' | 'recognise' | 'write'>;
+  /** The game on the board. */
   readonly game: () => string | null;
   /** Puts a setup that was read on the board. */
   readonly accept: (setup: Setup, entry: Entry) => Promise<void>;
 }
 
-type Reading =
+/** What came of a text; the readings that were not taken are `others`. */
+type Reading = { readonly others: readonly Setup[] } & (
   | { readonly state: 'own' }
   | { readonly state: 'read'; readonly setup: Setup }
-  | { readonly state: 'wrong'; readonly error: EngineError; readonly entry: Entry };
+  | { readonly state: 'wrong'; readonly error: EngineError; readonly entry: Entry }
+);
+
+const OWN: Reading = { state: 'own', others: [] };
 
 /** An empty text field that follows the board. */
 export function createTextBox({ engine, game, accept }: TextBoxOptions): TextBox {
   const text = signal('');
   const format = signal('');
-  const reading = signal<Reading>({ state: 'own' });
+  const reading = signal<Reading>(OWN);
   let board: Setup | null = null;
   /** Counts what the field was told to show, so that a late answer cannot overwrite a newer text. */
   let version = 0;
@@ -62,13 +73,26 @@ export function createTextBox({ engine, game, accept }: TextBoxOptions): TextBox
   async function write(): Promise<void> {
     if (board === null) return;
     const current = ++version;
-    if (format.value === '') format.value = board.format;
     const written = await engine.write(board.game, board.text, format.value, 'text');
     if (current !== version || written.kind !== 'answer') return;
     batch(() => {
       text.value = written.answer.text;
-      reading.value = { state: 'own' };
+      reading.value = OWN;
     });
+  }
+
+  async function take(setup: Setup, others: readonly Setup[], entry: Entry): Promise<void> {
+    batch(() => {
+      reading.value = { state: 'read', setup, others };
+      if (canBeWritten(setup.format)) format.value = setup.format;
+    });
+    await accept(setup, entry);
+  }
+
+  /** Why a text is none of the game on the board, though it may be one of another. */
+  async function refusal(next: string, id: string): Promise<EngineError | null> {
+    const read = await engine.read(id, next, 'text');
+    return read.kind === 'error' ? read.error : null;
   }
 
   return {
@@ -79,25 +103,36 @@ export function createTextBox({ engine, game, accept }: TextBoxOptions): TextBox
       const { value } = reading;
       return value.state === 'wrong' && value.entry === 'pasted' ? value.error.place : null;
     }),
-    recognised: computed(() => (reading.value.state === 'read' ? reading.value.setup.format : null)),
+    recognised: computed(() => (reading.value.state === 'read' ? reading.value.setup : null)),
+    others: computed(() => reading.value.others),
     async enter(next, entry) {
       const current = ++version;
       text.value = next;
       const id = game();
-      if (id === null) return null;
-      const read = await engine.read(id, next, 'text');
+      const recognised = await engine.recognise(next, id);
       if (current !== version) return null;
-      if (read.kind === 'error') {
-        reading.value = { state: 'wrong', error: read.error, entry };
-        return read.error;
+      if (recognised.kind === 'error') {
+        reading.value = { state: 'wrong', error: recognised.error, entry, others: [] };
+        return recognised.error;
       }
-      if (read.kind !== 'answer') return null;
-      batch(() => {
-        reading.value = { state: 'read', setup: read.answer };
-        if (canBeWritten(read.answer.format)) format.value = read.answer.format;
-      });
-      await accept(read.answer, entry);
-      return null;
+      if (recognised.kind !== 'answer') return null;
+      const { setups } = recognised.answer;
+      const chosen = entry === 'typed' && id !== null ? setups.find((setup) => setup.game === id) : setups[0];
+      if (chosen !== undefined) {
+        const others = setups.filter((setup) => setup !== chosen);
+        await take(chosen, others, entry);
+        return null;
+      }
+      const error = id === null ? null : await refusal(next, id);
+      if (current !== version || error === null) return null;
+      reading.value = { state: 'wrong', error, entry, others: setups };
+      return error;
+    },
+    async choose(setup) {
+      const { value } = reading;
+      const before = value.state === 'read' ? [value.setup] : [];
+      version += 1;
+      await take(setup, [...before, ...value.others.filter((other) => other !== setup)], 'pasted');
     },
     show(next) {
       format.value = next;
@@ -107,10 +142,12 @@ export function createTextBox({ engine, game, accept }: TextBoxOptions): TextBox
       void write();
     },
     follow(setup) {
+      const isNewGame = board?.game !== setup.game;
       board = setup;
+      if (isNewGame) format.value = canBeWritten(setup.format) ? setup.format : 'canonical';
       const { value } = reading;
-      const readersOwn = value.state === 'wrong' || (value.state === 'read' && value.setup.text === setup.text);
-      if (!readersOwn) void write();
+      const isReaders = value.state === 'read' && value.setup.game === setup.game && value.setup.text === setup.text;
+      if (!isReaders && (isNewGame || value.state !== 'wrong')) void write();
     },
   };
 }

@@ -1,11 +1,14 @@
-/** The board of the page with its bar: the model put into the board's terms, and the reader's intents put into actions. */
-import { useCallback, useRef } from 'preact/hooks';
-import { gameText, speech, t } from '../messages/messages.ts';
-import type { Cell } from '../model/types.ts';
-import { boardMoves, boardTokens, cellLabel, editIntent } from './board-terms.ts';
+/** The board of the page, whatever its kind, with what belongs around it: the score, moves that have no place, the bar. */
+import { t } from '../messages/messages.ts';
+import type { Board as BoardData } from '../model/types.ts';
+import './board-pane.css';
+import { initialsOf, playerLabels } from './board-terms.ts';
 import { EditToolbar } from './edit-toolbar.tsx';
-import { GraphBoard } from './graph-board/graph-board.tsx';
-import type { BoardIntent, GraphBoardProps } from './graph-board/props.ts';
+import { FigurePane } from './figure-pane.tsx';
+import { GraphLegend } from './graph-board/graph-legend.tsx';
+import { GraphPane } from './graph-pane.tsx';
+import { PlacelessMoves } from './placeless-moves.tsx';
+import { ScoreStrip } from './score-strip.tsx';
 import { useStore } from './store-context.ts';
 import { Transport } from './transport.tsx';
 
@@ -15,11 +18,14 @@ export function BoardPane() {
   const editing = mode.value === 'edit';
   return (
     <main class="card stage">
+      <ScoreStrip />
+      <Legend />
       <div class="board-field" aria-busy={layoutIsSlow.value}>
         <Board />
         <p class="status-line" role="status">
           <StatusText />
         </p>
+        {!editing && <PlacelessMoves />}
       </div>
       {editing ? <EditToolbar /> : <Transport />}
     </main>
@@ -36,66 +42,26 @@ function StatusText() {
   return paused ? t('hint.paused') : null;
 }
 
-const NO_CELLS: readonly Cell[] = [];
-
-function Board() {
-  const store = useStore();
-  const { mode, playing, editing, scene, highlighted } = store;
-  const game = store.game.value;
-  const setup = playing.setup.value;
-  const position = playing.position.value;
-  const edit = mode.value === 'edit';
-  const board = edit ? editing.board.value : (setup?.board ?? null);
-  const cells = edit ? editing.tokens.value : (position?.tokens ?? NO_CELLS);
-  const words = speech.value;
-  const label = useCallback(
-    (cell: Cell) => (game === null || board === null ? '' : cellLabel(game, board, cells, cell)),
-    [game, board, cells, words],
-  );
-  /** What was shown last, which stays until a layout has drawn what comes next. */
-  const shown = useRef<GraphBoardProps | null>(null);
-  if (game === null || board === null || position === null) return null;
-
-  const drawing = edit ? editing.drawing.value : scene.drawing.value;
-  const isComing = scene.standsIn(drawing);
-  if (!isComing) {
-    const tokens = boardTokens(game, cells);
-    const last = playing.lastMove.value;
-    shown.current = {
-      board,
-      drawing,
-      tokens,
-      moves: edit ? [] : boardMoves(position.moves),
-      lastMove: edit || last === null ? null : { from: last.from, to: last.to },
-      highlighted: highlighted.value,
-      faulty: edit ? (editing.problem.value?.cells ?? NO_CELLS) : NO_CELLS,
-      mode: mode.value,
-      tool: editing.tool.value,
-      selected: edit ? editing.selected.value : null,
-      title: t('board.title', { game: gameText(game.id, 'game.title'), count: board.vertexCount }),
-      cellLabel: label,
-      words: {
-        zoomIn: t('board.zoom-in'),
-        zoomOut: t('board.zoom-out'),
-        fit: t('board.fit'),
-        keys: t(edit ? 'board.keys.edit' : 'board.keys.play'),
-      },
-      onIntent(intent) {
-        if (intent.type === 'highlight') highlighted.value = intent.cell;
-        else if (edit) {
-          const wanted = editIntent(game, tokens, intent);
-          if (wanted !== null) editing.act(wanted);
-        } else play(intent);
-      },
-    };
-  }
-  return shown.current === null ? null : <GraphBoard {...shown.current} {...(isComing ? { onIntent: ignore } : {})} />;
-
-  function play(intent: BoardIntent): void {
-    if (intent.type === 'choose') store.choose(intent.cell);
-    else if (intent.type === 'move-token') store.choose(intent.to);
-  }
+/** The board shown: the one in play, or the one in the making. */
+function useBoard(): BoardData | null {
+  const { mode, playing, editing } = useStore();
+  return mode.value === 'edit' ? editing.draft.value.board : (playing.setup.value?.board ?? null);
 }
 
-/** What is done to a board that is on its way out leads nowhere. */
-function ignore(): void {}
+/** What the marks of a graph mean, where vertices belong to players. */
+function Legend() {
+  const game = useStore().game.value;
+  const board = useBoard();
+  if (game === null || board?.kind !== 'graph') return null;
+  return <GraphLegend board={board} players={playerLabels(game)} initials={initialsOf(game)} />;
+}
+
+function Board() {
+  const { game, playing } = useStore();
+  const entry = game.value;
+  const board = useBoard();
+  const position = playing.position.value;
+  if (entry === null || board === null || position === null) return null;
+  const here = { game: entry, position };
+  return board.kind === 'graph' ? <GraphPane {...here} board={board} /> : <FigurePane {...here} board={board} />;
+}

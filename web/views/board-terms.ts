@@ -1,39 +1,41 @@
-/** The model in the board's terms, and what the reader does to the board in the model's. */
-import { listText, t } from '../messages/messages.ts';
+/** The model in the terms of a graph board, and what the reader does to that board in the model's. */
 import type { EditIntent } from '../model/editing.ts';
-import type { Cell, GameEntry, GraphBoard, Move, Value } from '../model/types.ts';
-import { glyphOf, moveTiers } from '../model/values.ts';
-import type { BoardIntent, BoardMark, BoardMove, BoardToken } from './graph-board/props.ts';
-import { tokenLabel } from './names.ts';
+import type { Cell, GameEntry, PlayerIndex, Position } from '../model/types.ts';
+import { markOf, moveTiers } from '../model/values.ts';
+import type { BoardIntent, BoardMove, BoardToken } from './graph-board/props.ts';
+import { playerLabel, tokenLabel } from './names.ts';
 import { valueLabel } from './sentence.tsx';
 
-/** The pieces that stand somewhere. */
-export function boardTokens(game: GameEntry, cells: readonly (Cell | null)[]): readonly BoardToken[] {
-  return game.tokens.flatMap(({ id, player }, index) => {
+/** The pieces that stand somewhere. One that both players move is in the hand of `mover`. */
+export function boardTokens(
+  game: GameEntry,
+  cells: readonly (Cell | null)[],
+  mover: PlayerIndex,
+): readonly BoardToken[] {
+  return game.tokens.flatMap(({ id, player, shared }, index) => {
     const cell = cells[index] ?? null;
-    return cell === null ? [] : [{ id, name: tokenLabel(game, index), player, cell }];
+    return cell === null ? [] : [{ id, name: tokenLabel(game, index), player: shared ? mover : player, cell }];
   });
 }
 
-/** The moves with their values as marks. */
-export function boardMoves(moves: readonly Move[]): readonly BoardMove[] {
-  const tiers = moveTiers(moves);
-  return moves.map((move, index) => {
-    const { value } = move;
-    return {
-      from: move.from,
-      to: move.to,
-      token: move.token,
-      text: move.text,
-      mark: value === null ? null : boardMark(value),
-      tier: tiers[index] ?? 0,
-      label: value === null ? '' : valueLabel(value),
-    };
+/** The moves from vertex to vertex with their values as marks. */
+export function boardMoves(game: GameEntry, position: Position): readonly BoardMove[] {
+  const tiers = moveTiers(position.moves);
+  return position.moves.flatMap((move, index): readonly BoardMove[] => {
+    const { from, to, token, text, value } = move;
+    if (from === null || to === null || token === null) return [];
+    return [
+      {
+        from,
+        to,
+        token,
+        text,
+        mark: value === null ? null : markOf(value, position, game.repetition),
+        tier: tiers[index] ?? 0,
+        label: value === null ? '' : valueLabel(value, position, game.repetition),
+      },
+    ];
   });
-}
-
-function boardMark({ outcome, plies }: Value): BoardMark {
-  return { glyph: glyphOf(outcome), letter: t(`value.letter.${outcome}`), outcome, plies };
 }
 
 /**
@@ -48,26 +50,18 @@ export function editIntent(game: GameEntry, tokens: readonly BoardToken[], inten
   return token < 0 ? null : { ...intent, token };
 }
 
-/** What is at a vertex: "vertex 4: cat; neighbours 1, 3, 5". */
-export function cellLabel(game: GameEntry, board: GraphBoard, cells: readonly (Cell | null)[], cell: Cell): string {
-  const here = cells.flatMap((at, token) => (at === cell ? [tokenLabel(game, token)] : []));
-  const label =
-    here.length === 0
-      ? t('board.cell', { cell: String(cell) })
-      : t('board.cell.tokens', { cell: String(cell), tokens: listText(here) });
-  const neighbours = neighboursOf(board, cell);
-  return neighbours.length === 0
-    ? t('board.cell.alone', { label })
-    : t('board.cell.neighbours', { label, neighbours: neighbours.join(', ') });
+/** Both players' names, in the order of play. */
+export function playerLabels(game: GameEntry): readonly [string, string] {
+  return [playerLabel(game, 0), playerLabel(game, 1)];
 }
 
-function neighboursOf(board: GraphBoard, cell: Cell): readonly Cell[] {
-  const found: Cell[] = [];
-  for (let i = 0; i < board.edges.length; i += 2) {
-    const a = board.edges[i] ?? 0;
-    const b = board.edges[i + 1] ?? 0;
-    if (a === cell) found.push(b);
-    else if (b === cell) found.push(a);
-  }
-  return found;
+/** As few letters as tell the players apart, two at most. */
+export function initialsOf(game: GameEntry): readonly [string, string] {
+  const [first, second] = playerLabels(game).map((name) => [...name.toLocaleUpperCase()]);
+  const letters = (count: number): readonly [string, string] => [
+    (first ?? []).slice(0, count).join(''),
+    (second ?? []).slice(0, count).join(''),
+  ];
+  const [a, b] = letters(1);
+  return a === b ? letters(2) : [a, b];
 }

@@ -1,25 +1,27 @@
-/** The right column in edit mode: arrange, random board, text. */
-import { useSignal } from '@preact/signals';
-import { gameText, statementText, t } from '../messages/messages.ts';
+/** The right column in edit mode: the board's rules and size, its layout, its text, random boards. */
+import { statementText, t } from '../messages/messages.ts';
 import { LAYOUTS } from '../model/layout/layout-names.ts';
-import type { GameEntry, Parameter } from '../model/types.ts';
+import { RandomPanel } from './random-panel.tsx';
+import { SetupPanel } from './setup-panel.tsx';
 import { useStore } from './store-context.ts';
 import { TextPanel } from './text-panel.tsx';
 
 /** Everything that changes the board but the board itself. */
 export function EditPanels() {
-  const { game } = useStore();
+  const { editing, game } = useStore();
+  const entry = game.value;
   return (
     <>
       <DraftProblem />
-      <ArrangePanel />
+      {entry !== null && <SetupPanel game={entry} />}
+      {editing.draft.value.board.kind === 'graph' && <ArrangePanel />}
       <TextPanel />
-      {game.value !== null && <RandomPanel key={game.value.id} game={game.value} />}
+      {entry !== null && <RandomPanel game={entry} />}
     </>
   );
 }
 
-/** Why the drawing is no board to play on, while that is so. */
+/** Why the board is none to play on, while that is so. */
 function DraftProblem() {
   const problem = useStore().editing.problem.value;
   return (
@@ -55,105 +57,5 @@ function ArrangePanel() {
         ))}
       </div>
     </section>
-  );
-}
-
-/** Seeds count from here. */
-const FIRST_SEED = 1;
-/** Seeds are shown and typed as whole numbers of at most this size. */
-const LAST_SEED = 999_999_999;
-
-function RandomPanel({ game }: { readonly game: GameEntry }) {
-  const { generate } = useStore();
-  const { parameters } = game;
-  const values = useSignal<Readonly<Record<string, number>>>(
-    Object.fromEntries(parameters.map((parameter) => [parameter.id, parameter.default])),
-  );
-  const seed = useSignal(FIRST_SEED);
-  const problem = useSignal<string | null>(null);
-
-  async function make(): Promise<void> {
-    const error = await generate(values.value, seed.value);
-    problem.value = error === null ? null : statementText(error);
-  }
-
-  return (
-    <section class="card random">
-      <h3>{t('random.title')}</h3>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void make();
-        }}
-      >
-        <div class="fields">
-          {parameters.map((parameter) => (
-            <NumberField
-              key={parameter.id}
-              label={gameText(game.id, `parameter.${parameter.id}`)}
-              range={parameter}
-              value={values.value[parameter.id] ?? parameter.default}
-              onChange={(value) => {
-                values.value = { ...values.value, [parameter.id]: value };
-              }}
-            />
-          ))}
-          <NumberField
-            label={t('random.seed')}
-            range={{ min: 0, max: LAST_SEED }}
-            value={seed.value}
-            onChange={(value) => {
-              seed.value = value;
-            }}
-          />
-        </div>
-        <div class="choices">
-          <button type="submit" class="button">
-            {t('random.make')}
-          </button>
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              seed.value = (seed.value + 1) % (LAST_SEED + 1);
-              void make();
-            }}
-          >
-            {t('random.another')}
-          </button>
-        </div>
-        <p class="error" role="alert">
-          {problem.value}
-        </p>
-      </form>
-    </section>
-  );
-}
-
-function NumberField(props: {
-  readonly label: string;
-  readonly range: Pick<Parameter, 'min' | 'max'>;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}) {
-  const { min, max } = props.range;
-  return (
-    <label>
-      <span>{props.label}</span>
-      <input
-        class="field"
-        type="number"
-        inputMode="numeric"
-        min={min}
-        max={max}
-        step={1}
-        required
-        value={props.value}
-        onInput={(event) => {
-          const value = event.currentTarget.valueAsNumber;
-          if (Number.isInteger(value)) props.onChange(value);
-        }}
-      />
-    </label>
   );
 }

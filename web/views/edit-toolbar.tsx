@@ -1,8 +1,10 @@
 /** The bar under the board in edit mode: tools, pieces, undo. It is as high as the bar of play, so the board stays put. */
 import { t } from '../messages/messages.ts';
+import type { Brush } from '../model/drafts/brushes.ts';
 import { EDIT_TOOLS, type EditTool } from '../model/editing.ts';
 import type { GameEntry } from '../model/types.ts';
 import { IconButton, Segments } from './controls.tsx';
+import { Icon, type IconName } from './icons.tsx';
 import { tokenLabel } from './names.ts';
 import { capitalised, playerClass } from './sentence.tsx';
 import { useStore } from './store-context.ts';
@@ -12,22 +14,17 @@ export function EditToolbar() {
   const { editing, game } = useStore();
   const undo = editing.undoStep.value;
   const redo = editing.redoStep.value;
+  const entry = game.value;
   return (
     <div class="bar">
-      <Segments<EditTool>
-        label={t('edit.tools')}
-        choices={EDIT_TOOLS.map((tool, index) => ({
-          value: tool,
-          label: t(`tool.${tool}`),
-          icon: tool,
-          title: `${t(`tool.${tool}.title`)} (${index + 1})`,
-        }))}
-        value={editing.tool.value}
-        onChoose={(tool) => {
-          editing.tool.value = tool;
-        }}
-      />
-      {game.value !== null && <TokenButtons game={game.value} />}
+      {editing.draft.value.board.kind === 'graph' ? (
+        <>
+          <GraphTools />
+          {entry !== null && <TokenButtons game={entry} />}
+        </>
+      ) : (
+        entry !== null && <Brushes game={entry} />
+      )}
       <fieldset class="group undo" aria-label={t('transport.changes')}>
         <IconButton
           icon="undo"
@@ -46,6 +43,75 @@ export function EditToolbar() {
       </fieldset>
     </div>
   );
+}
+
+function GraphTools() {
+  const { editing } = useStore();
+  return (
+    <Segments<EditTool>
+      label={t('edit.tools')}
+      choices={EDIT_TOOLS.map((tool, index) => ({
+        value: tool,
+        label: t(`tool.${tool}`),
+        icon: tool,
+        title: `${t(`tool.${tool}.title`)} (${index + 1})`,
+      }))}
+      value={editing.tool.value}
+      onChoose={(tool) => {
+        editing.tool.value = tool;
+      }}
+    />
+  );
+}
+
+/** What a press on the board does. */
+function Brushes({ game }: { readonly game: GameEntry }) {
+  const { brushes, brush: inHand } = useStore().editing;
+  return (
+    <fieldset class="group" aria-label={t('edit.tools')}>
+      {brushes.value.map((brush, index) => {
+        const label = brushLabel(game, brush);
+        const key = index < 9 ? ` (${index + 1})` : '';
+        return (
+          <button
+            key={label}
+            type="button"
+            class="button brush"
+            aria-pressed={inHand.value === index}
+            title={`${brush.kind === 'token' ? t('brush.token.title', { token: label }) : t(`brush.${brush.kind}.title`)}${key}`}
+            onClick={() => {
+              inHand.value = index;
+            }}
+          >
+            <BrushMark game={game} brush={brush} />
+            {label}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function BrushMark({ game, brush }: { readonly game: GameEntry; readonly brush: Brush }) {
+  if (brush.kind === 'gem') return null;
+  if (brush.kind !== 'token') return <Icon name={BRUSH_ICONS[brush.kind]} />;
+  const player = game.tokens[brush.tokens[0] ?? 0]?.player ?? null;
+  return <i class={`dot ${player === null ? '' : playerClass(player)}`} />;
+}
+
+const BRUSH_ICONS: Readonly<Record<Exclude<Brush['kind'], 'token' | 'gem'>, IconName>> = {
+  wall: 'wall',
+  erase: 'erase',
+  edge: 'edge',
+  take: 'erase',
+  'remove-bag': 'remove',
+  block: 'wall',
+  cut: 'erase',
+};
+
+function brushLabel(game: GameEntry, brush: Brush): string {
+  if (brush.kind === 'token') return capitalised(tokenLabel(game, brush.tokens[0] ?? 0));
+  return brush.kind === 'gem' ? t('brush.gem', { colour: String(brush.colour) }) : t(`brush.${brush.kind}`);
 }
 
 /** Puts a piece on the selected vertex. */

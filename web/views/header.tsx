@@ -1,9 +1,10 @@
 /** The top of the page: which game, which mode, language, theme and the link. */
 import { gameText, gameWord, type Language, speech, t } from '../messages/messages.ts';
+import { HOME_FRAGMENT } from '../model/home.ts';
 import type { Mode } from '../model/store.ts';
-import type { GameEntry } from '../model/types.ts';
 import { IconButton, Popup, Segments } from './controls.tsx';
 import { Icon, type IconName } from './icons.tsx';
+import { RulesPopup } from './rules-popup.tsx';
 import { SharePopup } from './share-popup.tsx';
 import { useStore } from './store-context.ts';
 
@@ -24,22 +25,29 @@ const THEME_ICONS: Readonly<Record<Theme, IconName>> = { auto: 'system', light: 
 
 /** The header of the page. */
 export function Header(props: HeaderProps) {
-  const { mode, setMode } = useStore();
+  const { mode, setMode, home } = useStore();
   const nextTheme = THEMES[(THEMES.indexOf(props.theme) + 1) % THEMES.length] ?? 'auto';
   const other: Language = speech.value.language === 'en' ? 'zh' : 'en';
   return (
     <header class="header">
-      <h1>{t('app.name')}</h1>
+      <h1>
+        <a href={`#${HOME_FRAGMENT}`} aria-current={home.shown.value ? 'page' : undefined} title={t('home.title')}>
+          {t('app.name')}
+        </a>
+      </h1>
       <GamesPopup />
-      <Segments<Mode>
-        label={t('mode.title')}
-        choices={[
-          { value: 'play', label: t('mode.play'), title: t('mode.play.title') },
-          { value: 'edit', label: t('mode.edit'), title: t('mode.edit.title') },
-        ]}
-        value={mode.value}
-        onChoose={setMode}
-      />
+      {!home.shown.value && <RulesPopup />}
+      {!home.shown.value && (
+        <Segments<Mode>
+          label={t('mode.title')}
+          choices={[
+            { value: 'play', label: t('mode.play'), title: t('mode.play.title') },
+            { value: 'edit', label: t('mode.edit'), title: t('mode.edit.title') },
+          ]}
+          value={mode.value}
+          onChoose={setMode}
+        />
+      )}
       <span class="spring" />
       <button
         type="button"
@@ -64,15 +72,15 @@ export function Header(props: HeaderProps) {
         label={t(`theme.${props.theme}`)}
         onClick={() => props.onTheme(nextTheme)}
       />
-      <SharePopup />
+      {!home.shown.value && <SharePopup />}
     </header>
   );
 }
 
-/** Every game that can be shown, with its examples. */
+/** The way home, and every game with its examples. */
 function GamesPopup() {
-  const { games, game, openExample } = useStore();
-  const entry = game.value;
+  const { games, game, home } = useStore();
+  const entry = home.shown.value ? null : game.value;
   return (
     <Popup
       button={
@@ -84,39 +92,24 @@ function GamesPopup() {
       }
     >
       {(close) => (
-        <div class="games">
+        <ul class="games">
           {games.value.map((offered) => (
-            <GameExamples
-              key={offered.id}
-              game={offered}
-              onOpen={(example) => {
-                void openExample(offered, example);
-                close();
-              }}
-            />
+            <li key={offered.id}>
+              <button
+                type="button"
+                aria-current={offered === entry ? 'true' : undefined}
+                onClick={() => {
+                  close();
+                  home.gallery.value = offered.id;
+                }}
+              >
+                <b>{gameText(offered.id, 'game.title')}</b>
+                <span>{gameWord(offered.id, 'game.source')}</span>
+              </button>
+            </li>
           ))}
-        </div>
+        </ul>
       )}
     </Popup>
-  );
-}
-
-function GameExamples({ game, onOpen }: { readonly game: GameEntry; readonly onOpen: (example: string) => void }) {
-  const rules = gameWord(game.id, 'game.rules');
-  return (
-    <section>
-      <h2>{gameText(game.id, 'game.title')}</h2>
-      {rules !== null && <p class="rules">{rules}</p>}
-      <ul class="examples">
-        {game.examples.map((example) => (
-          <li key={example.id}>
-            <button type="button" onClick={() => onOpen(example.id)}>
-              <b>{gameText(game.id, `example.${example.id}.title`)}</b>
-              <span>{gameWord(game.id, `example.${example.id}.note`)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

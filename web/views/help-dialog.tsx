@@ -24,11 +24,17 @@ function groups(game: GameEntry | null): readonly Group[] {
       shortcuts: [
         { keys: ['←', 'K'], does: t('help.previous') },
         { keys: ['→', 'J'], does: t('help.next') },
-        { keys: ['Home'], does: t('help.start') },
-        { keys: ['End'], does: t('help.end') },
+        { keys: ['Home', '0'], does: t('help.start') },
+        { keys: ['End', '$'], does: t('help.end') },
+        { keys: ['Shift ←', 'Shift →'], does: t('help.variation') },
         { keys: [t('key.space')], does: t('help.best') },
+        { keys: ['1', '…', '9'], does: t('help.digits') },
+        { keys: ['H'], does: t('help.hint') },
         { keys: ['U'], does: t('help.take-back') },
         { keys: ['R'], does: t('help.redo') },
+        ...(game?.valueKind === 'probability'
+          ? [{ keys: ['1', '2', '3', t('key.space')], does: t('help.result') }]
+          : []),
       ],
     },
     {

@@ -1,16 +1,23 @@
 /** The value of each position of the line, as a plot beside it and as a table for those who cannot see it. */
 import { useEffect, useRef } from 'preact/hooks';
-import { listText, numberText, t } from '../messages/messages.ts';
+import { listText, t } from '../messages/messages.ts';
 import { type PlotDot, type PlotNode, type PlotValue, plotHistory } from '../model/history-plot.ts';
+import { figureOf } from '../model/plot-axis.ts';
 import type { GameEntry } from '../model/types.ts';
 import { playerLabel, playerName } from './names.ts';
 import { capitalised, playerClass } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
-/** The room that a number needs beside a dot, as a part of the width. */
-const NUMBER_ROOM = 0.1;
+/** The room that a figure needs beside a dot, as a part of the width: that of the dot, and of each character. */
+const DOT_ROOM = 0.06;
+const CHARACTER_ROOM = 0.02;
 /** The height of a row in CSS pixels. */
 const ROW = 24;
+
+/** What the middle of the plot stands for. */
+const MIDDLE = { outcome: 'history.draw', margin: 'history.level', probability: 'history.even' } as const;
+/** The same in a sentence. */
+const LEVEL = { outcome: 'history.drawn', margin: 'history.levelled', probability: 'chance.even' } as const;
 
 /** The value-history plot: a big dot leads back to its position, a small one plays its move. */
 export function HistoryPanel() {
@@ -29,7 +36,7 @@ export function HistoryPanel() {
 function Plot({ game }: { readonly game: GameEntry }) {
   const { playing } = useStore();
   const { moves, cursor } = playing.line.value;
-  const plot = plotHistory(playing.study.value?.positions ?? [], moves);
+  const plot = plotHistory(playing.study.value?.positions ?? [], moves, game);
   const scroll = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = scroll.current;
@@ -44,14 +51,14 @@ function Plot({ game }: { readonly game: GameEntry }) {
     <>
       <div class="plot-head" aria-hidden="true">
         <div class="plot-sides">
-          <span class="player-one">{t('history.wins', { player: playerLabel(game, 0) })}</span>
-          <span>{t('history.draw')}</span>
-          <span class="player-two">{t('history.wins', { player: playerLabel(game, 1) })}</span>
+          <span class="player-one">{capitalised(t('history.wins', { player: playerLabel(game, 0) }))}</span>
+          <span>{t(MIDDLE[game.valueKind])}</span>
+          <span class="player-two">{capitalised(t('history.wins', { player: playerLabel(game, 1) }))}</span>
         </div>
         <div class="plot-ticks">
           {plot.ticks.map((tick) => (
             <span key={tick.x} style={{ insetInlineStart: percent(tick.x) }}>
-              {tick.plies === null ? '' : numberText(tick.plies)}
+              {tick.text}
             </span>
           ))}
         </div>
@@ -61,7 +68,14 @@ function Plot({ game }: { readonly game: GameEntry }) {
           <svg width="100%" height={plot.rows.length * ROW} aria-hidden="true">
             {plot.rows.map((mover, row) => (
               // Rows have nothing but their place.
-              <rect key={row} class={`row ${playerClass(mover)}`} x="0" y={row * ROW} width="100%" height={ROW} />
+              <rect
+                key={row}
+                class={`row ${mover === null ? '' : playerClass(mover)}`}
+                x="0"
+                y={row * ROW}
+                width="100%"
+                height={ROW}
+              />
             ))}
             <line class="middle" x1="50%" x2="50%" y1="0" y2={plot.rows.length * ROW} />
             {plot.lines.map((line) => (
@@ -108,8 +122,9 @@ function middle(row: number): number {
 function numberSide(node: PlotNode, dots: readonly PlotDot[]): 'before' | 'after' {
   const beside = dots.filter((dot) => !dot.played && dot.ply + 1 === node.ply).map((dot) => dot.x - node.x);
   const isTaken = (from: number, to: number): boolean => beside.some((x) => x > from && x < to);
-  const right = node.x + NUMBER_ROOM > 1 || isTaken(0, NUMBER_ROOM);
-  const left = node.x - NUMBER_ROOM < 0 || isTaken(-NUMBER_ROOM, 0);
+  const room = DOT_ROOM + CHARACTER_ROOM * node.figure.length;
+  const right = node.x + room > 1 || isTaken(0, room);
+  const left = node.x - room < 0 || isTaken(-room, 0);
   return right && !left ? 'before' : 'after';
 }
 
@@ -122,7 +137,7 @@ function NodeButton(props: {
   const { node, side } = props;
   const { playing } = useStore();
   const label = nodeLabel(props.game, node);
-  const who = node.winner === null ? 'nobody' : playerClass(node.winner);
+  const who = node.ahead === null ? 'nobody' : playerClass(node.ahead);
   return (
     <button
       type="button"
@@ -135,7 +150,7 @@ function NodeButton(props: {
       onClick={() => playing.jump(node.ply)}
     >
       <i />
-      {node.plies !== null && <span>{numberText(node.plies)}</span>}
+      {node.figure !== '' && <span>{node.figure}</span>}
     </button>
   );
 }
@@ -165,12 +180,21 @@ function nodeLabel(game: GameEntry, node: PlotNode): string {
   return t('history.jump', { ply: node.ply, value: valueWords(game, node) });
 }
 
-/** Who wins from here and how soon. */
-function valueWords(game: GameEntry, value: PlotValue): string {
-  if (!value.known) return '…';
-  if (value.winner === null || value.plies === null) return t('history.drawn');
-  const player = playerName(game, value.winner);
-  return value.plies === 0 ? t('history.over', { player }) : t('history.won', { player, count: value.plies });
+/** Who wins from here and how soon, by how much, or how likely. */
+function valueWords(game: GameEntry, { worth, ahead }: PlotValue): string {
+  if (worth === null) return t('history.unknown');
+  if (ahead === null) return t(LEVEL[worth.kind]);
+  const player = playerName(game, ahead);
+  switch (worth.kind) {
+    case 'outcome':
+      if (worth.endless) return t('history.endless', { player });
+      if (worth.plies === null) return t('history.sometime', { player });
+      return worth.plies === 0 ? t('history.over', { player }) : t('history.won', { player, count: worth.plies });
+    case 'margin':
+      return t('history.points', { player, count: Math.abs(worth.difference) });
+    case 'probability':
+      return t('history.chance', { player, percent: figureOf(worth) });
+  }
 }
 
 function PlotTable({ game, nodes }: { readonly game: GameEntry; readonly nodes: readonly PlotNode[] }) {

@@ -1,20 +1,32 @@
-/** The moves played so far: each one leads to the position after it. */
-
-import { useEffect, useRef } from 'preact/hooks';
+/** Everything that was played: the line shown with its branches, and what the last move was worth. */
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../messages/messages.ts';
-import { type Remark, remarkOn } from '../model/sentences.ts';
+import { lineText } from '../model/line.ts';
+import { beginsWith, type Flow, flowOf, type Path } from '../model/line-tree.ts';
+import { luckOf, type Remark, remarkOn } from '../model/sentences.ts';
+import type { GameEntry, PlayerIndex, Position, Study } from '../model/types.ts';
+import { IconButton } from './controls.tsx';
 import { playerClass, Sentence, sentenceText } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
 /** The signs by which chess books grade moves. */
 const SIGNS: Readonly<Record<Remark['grade'], string>> = { best: '', inaccurate: '?!', mistake: '?' };
 
-/** The line with its cursor, and what the move before the cursor was worth. */
+/** What is known of a move of the tree. */
+interface Note {
+  readonly mover: PlayerIndex;
+  readonly remark: Remark | null;
+}
+
+/** The line with its cursor, its branches, and what the move before the cursor was worth. */
 export function LinePanel() {
   const { game, playing } = useStore();
   const entry = game.value;
   const { moves, cursor } = playing.line.value;
-  const positions = playing.study.value?.positions ?? [];
+  const tree = playing.tree.value;
+  const study = playing.study.value;
+  const notes = useNotes(playing.setup.value?.text ?? '', moves, study);
+  const flow = useMemo(() => flowOf(tree), [tree]);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -22,11 +34,6 @@ export function LinePanel() {
   }, [cursor, moves]);
   if (entry === null) return <section class="card line" aria-label={t('line.title')} />;
 
-  const remarks = moves.map((move, ply) => {
-    const before = positions[ply];
-    return before === undefined ? null : remarkOn(before, move);
-  });
-  const latest = remarks[cursor - 1];
   return (
     <section class="card line" aria-label={t('line.title')}>
       <h3>{t('line.title')}</h3>
@@ -41,40 +48,158 @@ export function LinePanel() {
             {t('line.start')}
           </button>
         </li>
-        {moves.map((move, index) => {
-          const ply = index + 1;
-          const remark = remarks[index];
-          const mover = positions[index]?.mover ?? 0;
-          return (
-            // A line may visit a move any number of times; only its ply tells the visits apart.
-            <li key={ply}>
-              <span class="number">{ply}</span>
-              <button
-                type="button"
-                class={`ply ${playerClass(mover)}`}
-                aria-current={cursor === ply ? 'step' : undefined}
-                title={remark == null ? undefined : sentenceText(entry, remark.sentence)}
-                onClick={() => playing.jump(ply)}
-              >
-                {move}
-                {remark != null && <span class={`grade ${remark.grade}`}>{SIGNS[remark.grade]}</span>}
-              </button>
-            </li>
-          );
-        })}
+        <FlowItems game={entry} flow={flow} notes={notes} />
       </ol>
-      <p class="remark">
-        {latest == null ? (
-          moves.length === 0 ? (
-            t('line.empty')
-          ) : (
-            ''
-          )
-        ) : (
-          <Sentence game={entry} sentence={latest.sentence} />
-        )}
-      </p>
+      <div class="remark">
+        <LastMove game={entry} />
+      </div>
     </section>
+  );
+}
+
+/**
+ * What is known of the moves that were ever shown, by their paths. Only the line shown has been studied; what was seen of the
+ * others before stays.
+ */
+function useNotes(setup: string, moves: Path, study: Study | null): ReadonlyMap<string, Note> {
+  const kept = useRef<{ setup: string; notes: Map<string, Note> }>({ setup, notes: new Map() });
+  return useMemo(() => {
+    if (kept.current.setup !== setup) kept.current = { setup, notes: new Map() };
+    const { notes } = kept.current;
+    for (const [ply, move] of moves.entries()) {
+      const before = study?.positions[ply];
+      if (before === undefined) break;
+      notes.set(lineText(moves.slice(0, ply + 1)), { mover: before.mover, remark: remarkOn(before, move) });
+    }
+    return new Map(notes);
+  }, [setup, moves, study]);
+}
+
+interface FlowProps {
+  readonly game: GameEntry;
+  readonly flow: readonly Flow[];
+  readonly notes: ReadonlyMap<string, Note>;
+}
+
+function FlowItems({ game, flow, notes }: FlowProps) {
+  return (
+    <>
+      {flow.map((item) => {
+        const key = `${item.kind} ${lineText(item.path)}`;
+        return item.kind === 'move' ? (
+          <Ply key={key} game={game} path={item.path} note={notes.get(lineText(item.path)) ?? null} />
+        ) : (
+          <Branch key={key} game={game} path={item.path} flow={item.flow} notes={notes} />
+        );
+      })}
+    </>
+  );
+}
+
+function Ply({ game, path, note }: { readonly game: GameEntry; readonly path: Path; readonly note: Note | null }) {
+  const { playing } = useStore();
+  const { moves, cursor } = playing.line.value;
+  const shown = beginsWith(moves, path);
+  const remark = note?.remark ?? null;
+  return (
+    <li>
+      <span class="number">{path.length}</span>
+      <button
+        type="button"
+        class={['ply', note === null ? '' : playerClass(note.mover), shown ? '' : 'elsewhere'].join(' ')}
+        data-move={path.at(-1)}
+        aria-current={shown && cursor === path.length ? 'step' : undefined}
+        title={remark === null ? undefined : sentenceText(game, remark.sentence)}
+        onClick={() => void playing.goTo(path)}
+      >
+        {path.at(-1)}
+        {remark !== null && <span class={`grade ${remark.grade}`}>{SIGNS[remark.grade]}</span>}
+      </button>
+    </li>
+  );
+}
+
+/** What was played instead of a move, in brackets. */
+function Branch({ path, ...props }: FlowProps & { readonly path: Path }) {
+  const { playing } = useStore();
+  const move = path.at(-1) ?? '';
+  return (
+    <li class="branch">
+      <ol class="plies" aria-label={t('line.branch', { ply: path.length, move })}>
+        <FlowItems {...props} />
+      </ol>
+      <IconButton icon="promote" label={t('line.promote', { move })} onClick={() => playing.promote(path)} />
+      <IconButton icon="close" label={t('line.remove', { move })} onClick={() => void playing.removeBranch(path)} />
+    </li>
+  );
+}
+
+/** What the move before the cursor was worth, with what would have been better; or the way back to where play goes on. */
+function LastMove({ game }: { readonly game: GameEntry }) {
+  const { playing } = useStore();
+  const { moves, cursor } = playing.line.value;
+  const before = playing.study.value?.positions[cursor - 1];
+  const played = moves[cursor - 1];
+  if (playing.browsedAway.value) {
+    return (
+      <p class="aside-line">
+        {t('line.browsed-away')}{' '}
+        <button type="button" class="button" onClick={playing.resume}>
+          {t('line.resume')}
+        </button>
+      </p>
+    );
+  }
+  if (before === undefined || played === undefined) return moves.length === 0 ? <p>{t('line.empty')}</p> : null;
+  const remark = remarkOn(before, played);
+  const luck = luckOf(before, played);
+  return (
+    <>
+      {remark !== null && (
+        <p>
+          <Sentence game={game} sentence={remark.sentence} />
+        </p>
+      )}
+      {remark !== null && remark.grade !== 'best' && <BetterMoves before={before} remark={remark} ply={cursor - 1} />}
+      {luck !== null && (
+        <p>
+          <Sentence game={game} sentence={luck} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** As many better moves can be played from here. */
+const MOST_OFFERED = 3;
+
+/** The best moves instead of the one played, each to be looked at and to be played as a branch. */
+function BetterMoves(props: { readonly before: Position; readonly remark: Remark; readonly ply: number }) {
+  const { playing, highlighted } = useStore();
+  const { before, remark, ply } = props;
+  const point = (text: string | null): void => {
+    const move = before.moves.find((candidate) => candidate.text === text);
+    highlighted.value = move === undefined ? null : { place: move.to, move: move.text };
+  };
+  return (
+    <p class="aside-line">
+      {t('line.better', { count: remark.best.length })}
+      {remark.best.slice(0, MOST_OFFERED).map((text) => (
+        <button
+          key={text}
+          type="button"
+          class="button"
+          title={t('line.play-instead', { move: text })}
+          onPointerEnter={() => point(text)}
+          onPointerLeave={() => point(null)}
+          onFocus={() => point(text)}
+          onBlur={() => point(null)}
+          onClick={() => void playing.playAt(ply, text)}
+        >
+          {text}
+        </button>
+      ))}
+    </p>
   );
 }
 

@@ -1,6 +1,8 @@
-/** Reads out what changed: the move that was made and what the position is worth now. */
+/** Reads out what changed: the move that was made, what came of it, whose turn it is again and what the position is worth. */
 import { t } from '../messages/messages.ts';
-import { verdictOf } from '../model/sentences.ts';
+import { luckOf } from '../model/sentences.ts';
+import type { GameEntry, Position } from '../model/types.ts';
+import { judge } from './judgement.ts';
 import { playerName } from './names.ts';
 import { capitalised, sentenceText } from './sentence.tsx';
 import { useStore } from './store-context.ts';
@@ -16,20 +18,28 @@ export function LiveRegion() {
 }
 
 function useAnnouncement(): string {
-  const { game, mode, playing } = useStore();
+  const store = useStore();
+  const { game, mode, playing } = store;
   const entry = game.value;
   const position = playing.position.value;
   if (entry === null || position === null || mode.value === 'edit') return '';
-  const move = playing.lastMove.value;
-  const before = playing.study.value?.positions[playing.line.value.cursor - 1];
-  const verdict = verdictOf(position);
+  const { moves, cursor } = playing.line.value;
+  const before = playing.study.value?.positions[cursor - 1];
+  const verdict = judge(store, entry, position);
+  const [turn] = verdict.details;
   return [
-    move === null || before === undefined
-      ? ''
-      : capitalised(t('announce.move', { player: playerName(entry, before.mover), move: move.text })),
+    ...(before === undefined ? [] : moveSentences(entry, before, moves[cursor - 1] ?? '')),
     verdict.ending === null ? '' : endingText(entry, verdict.ending),
     sentenceText(entry, verdict.headline),
+    before?.mover === position.mover && turn !== undefined ? sentenceText(entry, turn) : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(t('sentence.gap'));
+}
+
+function moveSentences(game: GameEntry, before: Position, move: string): readonly string[] {
+  const player = playerName(game, before.mover);
+  const luck = luckOf(before, move);
+  const key = game.boardKind === 'graph' ? 'announce.move' : 'announce.play';
+  return [capitalised(t(key, { player, move })), luck === null ? '' : sentenceText(game, luck)];
 }

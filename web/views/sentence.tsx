@@ -1,7 +1,9 @@
 /** Sentences of the model in words: players in their colours, moves in the notation. */
-import { listText, type MessageKey, t, tParts } from '../messages/messages.ts';
-import type { SentenceArgument, Sentence as Words } from '../model/sentences.ts';
-import type { GameEntry, PlayerIndex, Value } from '../model/types.ts';
+import { listText, t, tParts } from '../messages/messages.ts';
+
+import type { GameEntry, PlayerIndex, Repetition, Value } from '../model/types.ts';
+import { finalDifference, isEndless, markOf, percentText, type Situation } from '../model/values.ts';
+import type { SentenceArgument, Sentence as Words } from '../model/wording.ts';
 import { playerName } from './names.ts';
 
 /** As many moves are named one by one; more are only counted. */
@@ -13,6 +15,10 @@ function argumentText(game: GameEntry, argument: SentenceArgument): string | num
       return argument.number;
     case 'player':
       return playerName(game, argument.player);
+    case 'figures':
+      return argument.text;
+    case 'value':
+      return valueLabel(argument.value, argument.position, game.repetition);
     case 'moves': {
       const { moves } = argument;
       return moves.length > MOST_NAMED ? t('moves.count', { count: moves.length }) : listText(moves);
@@ -26,23 +32,37 @@ function argumentTexts(game: GameEntry, sentence: Words): Record<string, string 
   );
 }
 
+/** A piece of a sentence with the argument that it stands for, if any. */
+interface Piece {
+  readonly text: string;
+  readonly argument: SentenceArgument | null;
+}
+
+/** The sentence in pieces. It begins with a capital letter, but for the name of a move: notation stays as it is. */
+function piecesOf(game: GameEntry, sentence: Words): readonly Piece[] {
+  return tParts(sentence.key, argumentTexts(game, sentence)).map((part, index) => {
+    const argument = part.kind === 'argument' ? (sentence.arguments[part.name] ?? null) : null;
+    const isStart = index === 0 && argument?.kind !== 'moves';
+    return { text: isStart ? capitalised(part.text) : part.text, argument };
+  });
+}
+
 /** A sentence as plain text, for live regions and labels. */
 export function sentenceText(game: GameEntry, sentence: Words): string {
-  const key: MessageKey = sentence.key;
-  return capitalised(t(key, argumentTexts(game, sentence)));
+  return piecesOf(game, sentence)
+    .map((piece) => piece.text)
+    .join('');
 }
 
 /** A sentence with its players in their colours. */
 export function Sentence({ game, sentence }: { readonly game: GameEntry; readonly sentence: Words }) {
-  const parts = tParts(sentence.key, argumentTexts(game, sentence));
   return (
     <>
-      {parts.map((part, index) => {
-        const text = index === 0 ? capitalised(part.text) : part.text;
-        const argument = part.kind === 'argument' ? sentence.arguments[part.name] : undefined;
+      {piecesOf(game, sentence).map(({ text, argument }, index) => {
         if (argument?.kind !== 'player') return text;
         return (
-          <span key={part.kind} class={playerClass(argument.player)}>
+          // A sentence is the same pieces in the same order.
+          <span key={index} class={playerClass(argument.player)}>
             {text}
           </span>
         );
@@ -61,14 +81,29 @@ export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** "wins in 3", "draw": what a value is worth to the player who has it, for a pill. */
-export function valueText({ outcome, plies }: Value): string {
-  if (outcome === 'draw') return t('value.draw');
-  return t(`value.${outcome}`, { count: plies });
+/** What a value of the position, or of one of its moves, is worth to its mover, for a pill: "wins in 3", "+3", "51.3%". */
+export function valueText(value: Value, position: Situation, repetition: Repetition): string {
+  if (value.kind !== 'outcome') return markOf(value, position, repetition).text;
+  if (value.outcome === 'draw') return t('value.draw');
+  if (isEndless(value, repetition)) return t(`value.${value.outcome}.endless`);
+  return value.plies === null
+    ? t(`value.${value.outcome}.sometime`)
+    : t(`value.${value.outcome}`, { count: value.plies });
 }
 
-/** "wins in 3 plies", "draw": the same in full words. */
-export function valueLabel({ outcome, plies }: Value): string {
-  if (outcome === 'draw') return t('value.draw');
-  return t(`value.label.${outcome}`, { count: plies });
+/** The same in full words: "wins in 3 plies", "3 points ahead at the end", "wins with a probability of 51.3%". */
+export function valueLabel(value: Value, position: Situation, repetition: Repetition): string {
+  switch (value.kind) {
+    case 'outcome':
+      if (value.outcome === 'draw') return t('value.draw');
+      if (isEndless(value, repetition)) return t(`value.label.${value.outcome}.endless`);
+      if (value.plies === null) return t(`value.${value.outcome}.sometime`);
+      return t(`value.label.${value.outcome}`, { count: value.plies });
+    case 'margin': {
+      const { outcome } = markOf(value, position);
+      return t(`points.label.${outcome}`, { count: Math.abs(finalDifference(value.margin, position)) });
+    }
+    case 'probability':
+      return t('chance.label', { percent: percentText(value.probability) });
+  }
 }

@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import { numberText, t } from '../messages/messages.ts';
 import { Popup } from './controls.tsx';
 import { Icon } from './icons.tsx';
+import { SaveBoard } from './save-board.tsx';
 import { useStore } from './store-context.ts';
 
 /** From this length on, chats and mail programs begin to cut links off, in characters. */
@@ -23,7 +24,12 @@ export function SharePopup() {
         </>
       }
     >
-      {() => <ShareLink />}
+      {() => (
+        <>
+          <ShareLink />
+          <SaveBoard />
+        </>
+      )}
     </Popup>
   );
 }

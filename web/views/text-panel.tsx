@@ -3,12 +3,16 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { gameText, statementText, t } from '../messages/messages.ts';
 import { canBeWritten } from '../model/text-box.ts';
-import type { GameEntry, TextPlace } from '../model/types.ts';
+import type { GameEntry, Setup, TextPlace } from '../model/types.ts';
+import { IconButton } from './controls.tsx';
 import { Icon } from './icons.tsx';
 import { useStore } from './store-context.ts';
 
 /** A text that is longer, in characters, makes the field itself slow. */
 const LONGEST_SHOWN = 200_000;
+
+/** As many other readings of a text are offered. */
+const MOST_OTHERS = 4;
 
 /** The text of the board in the format of the reader's choice, and the way in for any other text. */
 export function TextPanel() {
@@ -27,6 +31,7 @@ export function TextPanel() {
         <h3>{t('text.title')}</h3>
         {game.value !== null && <FormatChoice game={game.value} />}
         <CopyButton text={text} />
+        {game.value !== null && <DownloadButton text={text} name={`${game.value.id}.txt`} />}
       </div>
       <textarea
         ref={field}
@@ -41,7 +46,7 @@ export function TextPanel() {
         value={tooLong ? t('text.too-long') : text}
         onInput={(event) => void textBox.enter(event.currentTarget.value, pasted(event) ? 'pasted' : 'typed')}
       />
-      <TextMessage game={game.value} />
+      <TextMessage />
     </section>
   );
 }
@@ -51,10 +56,11 @@ function pasted(event: InputEvent): boolean {
 }
 
 /** What came of the text: the name of its format, or what is wrong with it and where. */
-function TextMessage({ game }: { readonly game: GameEntry | null }) {
+function TextMessage() {
   const { textBox } = useStore();
   const problem = textBox.problem.value;
   const recognised = textBox.recognised.value;
+  const others = textBox.others.value;
   return (
     <div id="text-message" class={problem === null ? 'text-message' : 'text-message error'} role="status">
       {problem !== null && (
@@ -70,11 +76,29 @@ function TextMessage({ game }: { readonly game: GameEntry | null }) {
           </button>
         </>
       )}
-      {problem === null && recognised !== null && game !== null && (
-        <p>{t('text.recognised', { format: gameText(game.id, `format.${recognised}`) })}</p>
+      {problem === null && recognised !== null && <p>{t('text.recognised', { reading: readingText(recognised) })}</p>}
+      {others.length > 0 && (
+        <div class="others">
+          <span>{t(problem === null ? 'text.others' : 'text.elsewhere')}</span>
+          {others.slice(0, MOST_OTHERS).map((setup) => (
+            <button
+              key={`${setup.game} ${setup.format}`}
+              type="button"
+              class="button"
+              onClick={() => void textBox.choose(setup)}
+            >
+              {readingText(setup)}
+            </button>
+          ))}
+        </div>
       )}
     </div>
   );
+}
+
+/** "HDU grid – The Wolves and the Sheep". */
+function readingText({ game, format }: Setup): string {
+  return t('text.reading', { format: gameText(game, `format.${format}`), game: gameText(game, 'game.title') });
 }
 
 function FormatChoice({ game }: { readonly game: GameEntry }) {
@@ -115,6 +139,18 @@ function CopyButton({ text }: { readonly text: string }) {
       <span aria-live="polite">{t(state.value === 'idle' ? 'text.copy' : `text.${state.value}`)}</span>
     </button>
   );
+}
+
+function DownloadButton({ text, name }: { readonly text: string; readonly name: string }) {
+  function download(): void {
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = name;
+    link.click();
+    URL.revokeObjectURL(address);
+  }
+  return <IconButton icon="download" label={t('text.download')} onClick={download} />;
 }
 
 /** Puts the caret where the engine stopped reading. Places count characters, fields count UTF-16 units. */

@@ -1,15 +1,20 @@
 /** Who wins and in how many plies, what the mover's choice is worth, and what the engine is doing about it. */
 import { gameText, numberText, statementText, t } from '../messages/messages.ts';
-import { verdictOf } from '../model/sentences.ts';
+import type { Chance } from '../model/sentences.ts';
 import type { Check, Solving } from '../model/solving.ts';
 import type { GameEntry, Progress } from '../model/types.ts';
+import { percentText } from '../model/values.ts';
+import { CertificateButton } from './certificate-button.tsx';
 import { Icon } from './icons.tsx';
+import { judge } from './judgement.ts';
+import { playerLabel } from './names.ts';
 import { capitalised, Sentence } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
 /** The verdict on the position shown, the largest text beside the board. */
 export function VerdictCard() {
-  const { game, judged, solver } = useStore();
+  const store = useStore();
+  const { game, judged, solver } = store;
   const entry = game.value;
   const position = judged.value;
   if (entry === null || position === null) {
@@ -20,13 +25,14 @@ export function VerdictCard() {
       </section>
     );
   }
-  const verdict = verdictOf(position);
+  const verdict = judge(store, entry, position);
   const ending = verdict.ending === null ? null : endingText(entry, verdict.ending);
   return (
     <section class="card verdict" aria-label={t('verdict.title')}>
       <h2>
         <Sentence game={entry} sentence={verdict.headline} />
       </h2>
+      {verdict.chances !== null && <ChanceBar game={entry} chances={verdict.chances} />}
       <p>
         {ending !== null && ending + t('sentence.gap')}
         {verdict.details.map((detail) => (
@@ -36,6 +42,9 @@ export function VerdictCard() {
           </span>
         ))}
         <CheckedPill solving={solver.state.value} />
+        {solver.state.value.phase === 'solved' && store.mode.value === 'play' && (
+          <CertificateButton position={position} />
+        )}
       </p>
       <Notes />
       <SolvedBy game={entry} solving={solver.state.value} />
@@ -47,6 +56,53 @@ export function VerdictCard() {
 /** How a game ended. */
 export function endingText(game: GameEntry, reason: string): string {
   return capitalised(gameText(game.id, `ending.${reason}`));
+}
+
+/** Longer fractions than this stand in a box to open, or they would not fit beside each other. */
+const LONG_FRACTION = 16;
+
+/** How likely each player is to win: a bar in their colours, in per cent and exactly. */
+function ChanceBar({ game, chances }: { readonly game: GameEntry; readonly chances: readonly [Chance, Chance] }) {
+  const [first, second] = chances;
+  const own = percentText(first.probability);
+  const other = percentText(second.probability);
+  const words = { first: playerLabel(game, 0), second: playerLabel(game, 1), own, other };
+  return (
+    <div class="chances">
+      <div class="bar" role="img" aria-label={t('chance.bar', words)}>
+        <i class="player-one" style={{ inlineSize: `${100 * first.probability}%` }} />
+        <i class="player-two" />
+      </div>
+      <div class="figures">
+        <ChanceFigure player={words.first} percent={own} fraction={first.fraction} side="player-one" />
+        <ChanceFigure player={words.second} percent={other} fraction={second.fraction} side="player-two" />
+      </div>
+    </div>
+  );
+}
+
+function ChanceFigure(props: {
+  readonly player: string;
+  readonly percent: string;
+  readonly fraction: string;
+  readonly side: 'player-one' | 'player-two';
+}) {
+  const { fraction } = props;
+  return (
+    <div class="figure">
+      <span class={props.side}>
+        {props.player} <b>{props.percent}</b>
+      </span>
+      {fraction.length <= LONG_FRACTION ? (
+        <span class="fraction">{fraction}</span>
+      ) : (
+        <details class="fraction">
+          <summary>{t('chance.exact')}</summary>
+          <span>{fraction}</span>
+        </details>
+      )}
+    </div>
+  );
 }
 
 /** What is unusual about the setup. */

@@ -4,13 +4,17 @@ import { t } from '../messages/messages.ts';
 import type { Store } from '../model/store.ts';
 import { BoardPane } from './board-pane.tsx';
 import { EditPanels } from './edit-panels.tsx';
+import { Gallery } from './gallery.tsx';
 import { Header, type HeaderProps } from './header.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { Home } from './home.tsx';
 import { LinePanel } from './line-panel.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { MovesTable } from './moves-table.tsx';
 import { NoticeBar } from './notice-bar.tsx';
-import { StoreContext } from './store-context.ts';
+import { ReviewPanel } from './review-panel.tsx';
+import { StatisticsPanel } from './statistics-panel.tsx';
+import { StoreContext, useStore } from './store-context.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
 /** The page on a store. `children` are its overlays. */
@@ -18,30 +22,40 @@ export function Workbench(
   props: HeaderProps & { readonly store: Store; readonly children?: JSX.Element },
 ): JSX.Element {
   const { store } = props;
-  const mode = store.mode.value;
   return (
     <StoreContext.Provider value={store}>
       <div class="page">
         <Header {...props} />
         <NoticeBar />
-        <div class="workbench">
-          <BoardPane />
-          <aside class={`panels ${mode}`} aria-label={t('panels.title')}>
-            <VerdictCard />
-            {mode === 'edit' ? (
-              <EditPanels />
-            ) : (
-              <>
-                <MovesTable />
-                <LinePanel />
-                <HistoryPanel />
-              </>
-            )}
-          </aside>
-        </div>
+        {store.home.shown.value ? <Home /> : <Bench />}
         <LiveRegion />
+        <Gallery />
         {props.children}
       </div>
     </StoreContext.Provider>
+  );
+}
+
+/** The board with its panels. */
+function Bench() {
+  const mode = useStore().mode.value;
+  return (
+    <div class="workbench">
+      <BoardPane />
+      <aside class={`panels ${mode}`} aria-label={t('panels.title')}>
+        <VerdictCard />
+        {mode === 'edit' ? (
+          <EditPanels />
+        ) : (
+          <>
+            <MovesTable />
+            <LinePanel />
+            <ReviewPanel />
+            <HistoryPanel />
+            <StatisticsPanel />
+          </>
+        )}
+      </aside>
+    </div>
   );
 }

@@ -79,10 +79,22 @@ class CatMouse2 {
   /// A random connected grid; parameters: rows, columns, cells (free ones), cat and mouse (their jumps).
   static Result<CatMouse2> generate(const ParameterValues& parameters, std::uint64_t seed);
 
+  static Result<CatMouse2> compose(const SetupDraft& draft);
+
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
   [[nodiscard]] std::vector<Statement> notes() const { return {}; }
 
   [[nodiscard]] Position start() const { return {pieces_.mouse, pieces_.cat, kMouse}; }
+  [[nodiscard]] bool can_start_at(const Position& position) const {
+    return position.mover == kMouse && !is_over(position.mouse, position.cat);
+  }
+  /// The same grid with the two there. Requires `can_start_at`.
+  [[nodiscard]] CatMouse2 starting_at(const Position& position) const {
+    CatMouse2 game = *this;
+    game.pieces_.mouse = position.mouse;
+    game.pieces_.cat = position.cat;
+    return game;
+  }
   [[nodiscard]] Player mover(const Position& position) const { return position.mover; }
   [[nodiscard]] std::optional<Ending> ending(const Position& position) const {
     if (position.mouse == position.cat) return Ending{"caught", kCat};
@@ -105,6 +117,12 @@ class CatMouse2 {
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
   /// The mouse's cell, the cat's, and whose move it is: `a3-b2-mouse`.
   [[nodiscard]] std::string format_position(const Position& position) const;
+
+  [[nodiscard]] Board board() const;
+  [[nodiscard]] TokenCells tokens(const Position& position) const;
+  [[nodiscard]] MoveOnBoard on_board(const Position& position, Move move) const;
+  /// How far the cat and the mouse jump.
+  [[nodiscard]] ParameterValues options() const { return {jumps_.cat, jumps_.mouse}; }
 
   // The dense index:
   //

@@ -21,10 +21,10 @@ constexpr GridTextRules kRules = {.symbols = "#.CMF",
 constexpr std::string_view kFormats[] = {"canonical", "leetcode-lines", "grid"};
 
 constexpr Example kExamples[] = {
+    {"statement-5", "-M---_--x--_x--x-_Cx-x-_---xF.3.1"},
     {"statement-1", "xxxxF_xC---_M----.1.2"},
     {"statement-2", "M-C---F.1.4"},
     {"statement-3", "M-C---F.1.3"},
-    {"statement-5", "-M---_--x--_x--x-_Cx-x-_---xF.3.1"},
     {"maze-73", "CM------_xxxxxxx-_--------_-xxxxxxx_--------_xxxxxxx-_F-x---x-_x---x---.1.1"},
     {"guard", "F---C_---x-_xx---_x-xxM_x-xx-_-x---.1.6"},
 };
@@ -34,6 +34,11 @@ constexpr Parameter kParameters[] = {{"rows", 1, CatMouse2::kLongestSide, 6},
                                      {"cells", 3, CatMouse2::kLongestSide* CatMouse2::kLongestSide, 30},
                                      {"cat", 1, CatMouse2::kLongestJump, 1},
                                      {"mouse", 1, CatMouse2::kLongestJump, 2}};
+
+constexpr TokenKind kTokens[] = {{"mouse", CatMouse2::kMouse}, {"cat", CatMouse2::kCat}, {"food", std::nullopt}};
+
+constexpr Parameter kOptions[] = {{"cat", 1, CatMouse2::kLongestJump, Jumps().cat},
+                                  {"mouse", 1, CatMouse2::kLongestJump, Jumps().mouse}};
 
 /// Takes an assigned name such as the `catJump =` that people copy along with LeetCode's examples.
 void skip_assignment(TextReader& reader) {
@@ -158,9 +163,11 @@ const GameInfo CatMouse2::kInfo = {
     .first_player = "mouse",
     .second_player = "cat",
     .repetition = Repetition::kSecondWins,
+    .tokens = kTokens,
     .formats = kFormats,
     .examples = kExamples,
     .parameters = kParameters,
+    .options = kOptions,
 };
 
 Result<ReadSetup<CatMouse2>> CatMouse2::read(std::string_view text) {

@@ -25,6 +25,13 @@ CatMouse::CatMouse(Graph graph, Places places)
       slots_(graph_.vertex_count() - 1),
       half_(graph_.vertex_count() * slots_) {}
 
+CatMouse CatMouse::starting_at(const Position& position) const {
+  CatMouse game = *this;
+  game.places_.mouse = position.mouse;
+  game.places_.cat = position.cat;
+  return game;
+}
+
 std::optional<Ending> CatMouse::ending(const Position& position) const {
   if (position.mouse == places_.hole) return Ending{"escaped", kMouse};
   if (position.mouse == position.cat) return Ending{"caught", kCat};
@@ -45,9 +52,7 @@ CatMouse::Position CatMouse::play(const Position& position, Move move) const {
   return {position.mouse, move.target, kMouse};
 }
 
-std::vector<Cell> CatMouse::tokens(const Position& position) const {
-  return {position.mouse, position.cat, places_.hole};
-}
+TokenCells CatMouse::tokens(const Position& position) const { return {position.mouse, position.cat, places_.hole}; }
 
 MoveOnBoard CatMouse::on_board(const Position& position, Move move) const {
   if (position.mover == kMouse) return {0, position.mouse, move.target};

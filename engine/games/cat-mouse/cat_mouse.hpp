@@ -65,10 +65,17 @@ class CatMouse {
   /// A random connected graph on which the cat can always move; parameters: vertices, edges.
   static Result<CatMouse> generate(const ParameterValues& parameters, std::uint64_t seed);
 
+  static Result<CatMouse> compose(const SetupDraft& draft);
+
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
   [[nodiscard]] std::vector<Statement> notes() const;
 
   [[nodiscard]] Position start() const { return {places_.mouse, places_.cat, kMouse}; }
+  [[nodiscard]] bool can_start_at(const Position& position) const {
+    return position.mover == kMouse && !ending(position);
+  }
+  /// The same graph with the two there. Requires `can_start_at`.
+  [[nodiscard]] CatMouse starting_at(const Position& position) const;
   [[nodiscard]] Player mover(const Position& position) const { return position.mover; }
   [[nodiscard]] std::optional<Ending> ending(const Position& position) const;
   void append_moves(const Position& position, std::vector<Move>& moves) const;
@@ -77,9 +84,11 @@ class CatMouse {
   /// Where the two are and who moves: `m1-c2-mouse`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
-  [[nodiscard]] Board board() const { return GraphBoard{&graph_}; }
-  [[nodiscard]] std::vector<Cell> tokens(const Position& position) const;
+  [[nodiscard]] const Graph& graph() const { return graph_; }
+  [[nodiscard]] Board board() const { return GraphBoard{graph_.vertex_count(), graph_.edges()}; }
+  [[nodiscard]] TokenCells tokens(const Position& position) const;
   [[nodiscard]] MoveOnBoard on_board(const Position& position, Move move) const;
+  [[nodiscard]] static ParameterValues options() { return {}; }
 
   // The dense index: the cat is never on the hole, so that it has one place fewer.
   //

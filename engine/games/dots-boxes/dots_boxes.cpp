@@ -8,11 +8,11 @@ using edges::EdgeBoard;
 constexpr std::string_view kFormats[] = {"canonical", "edge-list", "hdu-4753"};
 
 constexpr Example kExamples[] = {
+    {"judge-jerry", "3x3_6-7.3-4.2-3.10-14.1-5.7-11.9-10.3-7.1-2.8-12.5-9.11-15.9-13.7-8"},
     {"one-box", "1x1"},
     {"two-boxes", "1x2"},
     {"four-boxes", "2x2"},
     {"four-boxes-again", "2x2_again"},
-    {"judge-jerry", "3x3_6-7.3-4.2-3.10-14.1-5.7-11.9-10.3-7.1-2.8-12.5-9.11-15.9-13.7-8"},
     {"judge-tom", "3x3_1-2.1-5.2-6.5-9.6-10.9-10.5-6.2-3.3-7.7-11.10-11.3-4.6-7.7-8.4-8"},
     {"judge-board", "3x3"},
     {"chains-again",
@@ -23,6 +23,9 @@ constexpr Parameter kParameters[] = {
     {"rows", 1, DotsBoxes::kMostBoxesASide, 3},
     {"columns", 1, DotsBoxes::kMostBoxesASide, 3},
     {"free", 0, EdgeBoard::edges_of_boxes(DotsBoxes::kMostBoxesASide, DotsBoxes::kMostBoxesASide), 12}};
+
+constexpr Parameter kOptions[] = {
+    {"rows", 1, DotsBoxes::kMostBoxesInARow, 3}, {"columns", 1, DotsBoxes::kMostBoxesInARow, 3}, {"again", 0, 1, 0}};
 
 Result<EdgeBoard> take_rows_and_columns(TextReader& in) {
   const std::size_t offset = in.offset();
@@ -61,6 +64,7 @@ const GameInfo DotsBoxes::kInfo = {
     .formats = kFormats,
     .examples = kExamples,
     .parameters = kParameters,
+    .options = kOptions,
 };
 
 Result<DotsBoxes> DotsBoxes::generate(const ParameterValues& parameters, std::uint64_t seed) {

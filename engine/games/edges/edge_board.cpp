@@ -1,6 +1,7 @@
 #include "engine/games/edges/edge_board.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <tuple>
 #include <utility>
@@ -16,6 +17,10 @@ EdgeBoard EdgeBoard::triangle(std::uint32_t side) {
   //           dot - - - dot + 1
   //          /   \     /           every edge is in exactly one triangle that points upwards
   //     below --- below + 1
+  std::vector<DotPlace> dots;
+  for (std::uint32_t row = 0; row < side; ++row) {
+    for (std::uint32_t place = 0; place <= row; ++place) dots.push_back({place, row});
+  }
   std::vector<Edge> edges;
   std::vector<Outline> cells;
   Dot dot = 1;
@@ -27,27 +32,30 @@ EdgeBoard EdgeBoard::triangle(std::uint32_t side) {
       if (place < row) cells.push_back({dot, dot + 1, below + 1});
     }
   }
-  return {std::to_string(side), dot + side - 1, std::move(edges), cells};
+  return {{side}, std::move(dots), std::move(edges), cells};
 }
 
 EdgeBoard EdgeBoard::boxes(std::uint32_t rows, std::uint32_t columns) {
   const std::uint32_t width = columns + 1;
+  std::vector<DotPlace> dots;
   std::vector<Edge> edges;
   std::vector<Outline> cells;
   for (std::uint32_t row = 0; row <= rows; ++row) {
     for (std::uint32_t column = 0; column <= columns; ++column) {
       const Dot dot = row * width + column + 1;
+      dots.push_back({column, row});
       if (column < columns) edges.push_back({dot, dot + 1});
       if (row < rows) edges.push_back({dot, dot + width});
       if (column < columns && row < rows) cells.push_back({dot, dot + 1, dot + width + 1, dot + width});
     }
   }
-  return {std::to_string(rows) + "x" + std::to_string(columns), (rows + 1) * width, std::move(edges), cells};
+  return {{rows, columns}, std::move(dots), std::move(edges), cells};
 }
 
-EdgeBoard::EdgeBoard(std::string size_text, Dot dot_count, std::vector<Edge> edges, const std::vector<Outline>& cells)
-    : size_text_(std::move(size_text)),
-      dot_count_(dot_count),
+EdgeBoard::EdgeBoard(std::vector<std::uint32_t> size, std::vector<DotPlace> dots, std::vector<Edge> edges,
+                     const std::vector<Outline>& cells)
+    : size_(std::move(size)),
+      dots_(std::move(dots)),
       full_((EdgeMask{1} << edges.size()) - 1),
       edges_(std::move(edges)) {
   assert(edges_.size() <= kMostEdges);
@@ -66,6 +74,35 @@ EdgeBoard::EdgeBoard(std::string size_text, Dot dot_count, std::vector<Edge> edg
       (one == kNoCell ? one : other) = around & ~bit;
     }
   }
+}
+
+std::string EdgeBoard::size_text() const {
+  std::string text;
+  for (const std::uint32_t number : size_) text += (text.empty() ? "" : "x") + std::to_string(number);
+  return text;
+}
+
+LatticeBoard EdgeBoard::lattice() const {
+  LatticeBoard lattice;
+  lattice.shape = size_.size() == 1 ? LatticeShape::kTriangle : LatticeShape::kSquare;
+  lattice.dots = dots_;
+  for (const Edge& edge : edges_) lattice.edges.emplace_back(edge.a - 1, edge.b - 1);
+  for (const EdgeMask cell : cells_) lattice.faces.push_back(walk_around(cell));
+  return lattice;
+}
+
+std::vector<EdgeIndex> EdgeBoard::walk_around(EdgeMask cell) const {
+  auto next = static_cast<EdgeIndex>(std::countr_zero(cell));
+  std::vector<EdgeIndex> walk;
+  for (Dot at = edges_[next].b; cell != 0; cell &= ~(EdgeMask{1} << next)) {
+    for (EdgeMask rest = cell; rest != 0; rest &= rest - 1) {
+      const auto edge = static_cast<EdgeIndex>(std::countr_zero(rest));
+      if (edges_[edge].a == at || edges_[edge].b == at) next = edge;
+    }
+    walk.push_back(next);
+    at = edges_[next].a == at ? edges_[next].b : edges_[next].a;
+  }
+  return walk;
 }
 
 std::optional<EdgeIndex> EdgeBoard::find(Dot a, Dot b) const {

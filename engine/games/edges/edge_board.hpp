@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/board.hpp"
+
 namespace perfect_play::edges {
 
 /// A dot by its number, from 1, row by row from the top.
@@ -52,9 +54,11 @@ class EdgeBoard {
   /// Boxes in `rows` and `columns`. Requires at least one of each and at most `kMostEdges` edges.
   [[nodiscard]] static EdgeBoard boxes(std::uint32_t rows, std::uint32_t columns);
 
+  /// The numbers that make the size: dots a side, or rows and columns of boxes.
+  [[nodiscard]] const std::vector<std::uint32_t>& size() const { return size_; }
   /// The size as people write it: `4` dots a side, `2x3` boxes.
-  [[nodiscard]] const std::string& size_text() const { return size_text_; }
-  [[nodiscard]] Dot dot_count() const { return dot_count_; }
+  [[nodiscard]] std::string size_text() const;
+  [[nodiscard]] Dot dot_count() const { return static_cast<Dot>(dots_.size()); }
   [[nodiscard]] std::uint32_t edge_count() const { return static_cast<std::uint32_t>(edges_.size()); }
   [[nodiscard]] std::uint32_t cell_count() const { return static_cast<std::uint32_t>(cells_.size()); }
   [[nodiscard]] const Edge& edge(EdgeIndex index) const { return edges_[index]; }
@@ -62,6 +66,8 @@ class EdgeBoard {
   [[nodiscard]] std::optional<EdgeIndex> find(Dot a, Dot b) const;
   /// The edges around each cell.
   [[nodiscard]] const std::vector<EdgeMask>& cells() const { return cells_; }
+  /// The board as data; a face is a cell, its edges in the order of a walk around it.
+  [[nodiscard]] LatticeBoard lattice() const;
   /// All edges.
   [[nodiscard]] EdgeMask full() const { return full_; }
 
@@ -77,13 +83,17 @@ class EdgeBoard {
   /// The dots around a cell, in the order of a walk.
   using Outline = std::vector<Dot>;
 
-  EdgeBoard(std::string size_text, Dot dot_count, std::vector<Edge> edges, const std::vector<Outline>& cells);
+  EdgeBoard(std::vector<std::uint32_t> size, std::vector<DotPlace> dots, std::vector<Edge> edges,
+            const std::vector<Outline>& cells);
+
+  /// The edges of a cell, each beside the one before.
+  [[nodiscard]] std::vector<EdgeIndex> walk_around(EdgeMask cell) const;
 
   /// Stands for a cell that an edge on the rim does not have: bit 63 is no edge, so that such a cell is never closed.
   static constexpr EdgeMask kNoCell = ~EdgeMask{0};
 
-  std::string size_text_;
-  Dot dot_count_ = 0;
+  std::vector<std::uint32_t> size_;
+  std::vector<DotPlace> dots_;
   EdgeMask full_ = 0;
   std::vector<Edge> edges_;
   std::vector<EdgeMask> cells_;

@@ -94,6 +94,17 @@ class EdgeGame {
   /// The mover and the drawn edges in hexadecimal: `second-2c`.
   [[nodiscard]] std::string format_position(const Position& position) const;
 
+  [[nodiscard]] Board board() const { return setup_.board.lattice(); }
+  [[nodiscard]] static TokenCells tokens(const Position& /*position*/) { return {}; }
+  /// A move claims the edge and the cells that it closes.
+  [[nodiscard]] MoveOnBoard on_board(const Position& position, Move move) const;
+  /// The opening.
+  [[nodiscard]] std::vector<Cell> played() const { return setup_.opening; }
+  /// As the opening leaves them.
+  [[nodiscard]] Owners owners_at_start() const;
+  /// The numbers of the size, and whether closing a cell earns one further ply.
+  [[nodiscard]] ParameterValues options() const;
+
   /// Who has more points in the end when the start is worth `value`; nobody when both have the same.
   [[nodiscard]] std::optional<Player> winner_from_start(MarginValue value) const;
 

@@ -83,6 +83,8 @@ class GameGraph {
   /// A random graph; parameters: vertices, arcs, per cent of terminals, whether the players alternate.
   static Result<GameGraph> generate(const ParameterValues& parameters, std::uint64_t seed);
 
+  static Result<GameGraph> compose(const SetupDraft& draft);
+
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
   [[nodiscard]] std::vector<Statement> notes() const;
 
@@ -92,6 +94,15 @@ class GameGraph {
   [[nodiscard]] Stuck stuck() const { return stuck_; }
 
   [[nodiscard]] Position start() const { return {start_, owner_of(start_)}; }
+  [[nodiscard]] bool can_start_at(const Position& position) const {
+    return position.mover == owner_of(position.vertex) && !ending(position);
+  }
+  /// The same graph with the token there. Requires `can_start_at`.
+  [[nodiscard]] GameGraph starting_at(const Position& position) const {
+    GameGraph game = *this;
+    game.start_ = position.vertex;
+    return game;
+  }
   [[nodiscard]] Player mover(const Position& position) const { return position.mover; }
   [[nodiscard]] std::optional<Ending> ending(const Position& position) const;
 
@@ -102,6 +113,14 @@ class GameGraph {
   [[nodiscard]] Position play(const Position& position, Move move) const {
     return {move.target, alternate_ ? opponent(position.mover) : owner_of(move.target)};
   }
+
+  [[nodiscard]] Board board() const;
+  [[nodiscard]] static TokenCells tokens(const Position& position) { return {position.vertex}; }
+  [[nodiscard]] static MoveOnBoard on_board(const Position& position, Move move) {
+    return {0U, position.vertex, move.target};
+  }
+  /// Whether a stuck player draws, and whether the players alternate.
+  [[nodiscard]] ParameterValues options() const { return {stuck_ == Stuck::kDraws ? 1U : 0U, alternate_ ? 1U : 0U}; }
 
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
   [[nodiscard]] std::string format_position(const Position& position) const;

@@ -58,10 +58,7 @@ Fault take_arc(TextReader& reader, Vertex from, Draft& draft) {
   const Offset offset = offset_of(reader);
   const Result<Vertex> to = take_vertex(reader);
   if (!to) return to.error();
-  if (draft.arcs.size() == GameGraph::kMostArcs) {
-    return Error{{"game-graph.too-many-arcs", {{"most", std::to_string(GameGraph::kMostArcs)}}},
-                 reader.place_at(offset)};
-  }
+  if (draft.arcs.size() == GameGraph::kMostArcs) return too_many_arcs(reader, offset);
   draft.arcs.push_back({from, to.value(), offset});
   return std::nullopt;
 }
@@ -340,17 +337,23 @@ constexpr Parameter kParameters[] = {{"vertices", 2, GameGraph::kMostVertices, 1
                                      {"terminals", 0, 100, 25},
                                      {"alternate", 0, 1, 0}};
 
+constexpr TokenKind kTokens[] = {{"token", std::nullopt, true}};
+
+constexpr Parameter kOptions[] = {{"draws", 0, 1, 0}, {"alternate", 0, 1, 0}};
+
 }  // namespace
 
 const GameInfo GameGraph::kInfo = {
     .id = "game-graph",
-    .board_kind = "digraph",
+    .board_kind = "graph",
     .first_player = "max",
     .second_player = "min",
     .repetition = Repetition::kDraw,
+    .tokens = kTokens,
     .formats = kFormats,
     .examples = kExamples,
     .parameters = kParameters,
+    .options = kOptions,
 };
 
 Result<ReadSetup<GameGraph>> GameGraph::read(std::string_view text) {

@@ -57,6 +57,8 @@ class GemsFight {
   /// Random bags; parameters: bags, colours, the most gems in a bag, gems a stone.
   static Result<GemsFight> generate(const ParameterValues& parameters, std::uint64_t seed);
 
+  static Result<GemsFight> compose(const SetupDraft& draft);
+
   /// Requires at most `kMostBags` bags of 1 to `kMostGemsInBag` gems of the first `colours` colours, of which there are
   /// `kMostColours` at most; and, unless there are no bags, a stone size from 1 to `kMostStoneSize`.
   GemsFight(std::uint32_t colours, std::uint32_t stone_size, std::vector<Bag> bags);
@@ -106,6 +108,16 @@ class GemsFight {
 
   [[nodiscard]] std::uint64_t key(const Position& position) const { return position.taken; }
   [[nodiscard]] std::uint64_t key_bound() const { return std::uint64_t{1} << bags_.size(); }
+
+  [[nodiscard]] Board board() const;
+  [[nodiscard]] static TokenCells tokens(const Position& /*position*/) { return {}; }
+  /// A move claims the bag.
+  [[nodiscard]] static MoveOnBoard on_board(const Position& /*position*/, Move move) {
+    return {.to = move.bag, .claims = {move.bag}};
+  }
+  [[nodiscard]] Owners owners_at_start() const { return Owners(bags_.size()); }
+  [[nodiscard]] std::vector<std::uint32_t> amounts(const Position& position) const { return cooker(position); }
+  [[nodiscard]] ParameterValues options() const { return {colours_, stone_size_}; }
 
   /// The number of the bag, from 1.
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;

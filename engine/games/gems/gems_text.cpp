@@ -10,10 +10,10 @@ namespace {
 constexpr std::string_view kFormats[] = {"canonical", "hdu-4778"};
 
 constexpr Example kExamples[] = {
+    {"patience", "c4.s2_1_2_3.3_3.3_2.2.3.3.4_1.1.1.1.2.4"},
     {"statement-1", "c3.s3_2.3_1.3_1.2_1.2.3"},
     {"statement-2", "c3.s2_1.2.3_1.2.3"},
     {"even", "c2.s2_1.1_1.2_1.2_2.2_1_2"},
-    {"patience", "c4.s2_1_2_3.3_3.3_2.2.3.3.4_1.1.1.1.2.4"},
     {"every-gem", "c3.s1_1_2.3_1.1.2_2_3.3.3.3"},
     {"eleven", "c5.s4_1.2.3_1.1.4_2.5.5_3.3.3_4.4.5_1.5_2.2.4_1.3.5_2.4_3.4.5_1.2"},
 };
@@ -22,6 +22,9 @@ constexpr Parameter kParameters[] = {{"bags", 1, GemsFight::kMostBags, 8},
                                      {"colours", 1, GemsFight::kMostColours, 3},
                                      {"gems", 1, GemsFight::kMostGemsInBag, 4},
                                      {"stone-size", 1, GemsFight::kMostStoneSize, 3}};
+
+constexpr Parameter kOptions[] = {{"colours", 0, GemsFight::kMostColours, 3},
+                                  {"stone-size", 0, GemsFight::kMostStoneSize, 3}};
 
 struct HeaderNumber {
   std::uint32_t value = 0;
@@ -150,6 +153,7 @@ const GameInfo GemsFight::kInfo = {
     .formats = kFormats,
     .examples = kExamples,
     .parameters = kParameters,
+    .options = kOptions,
 };
 
 Result<ReadSetup<GemsFight>> GemsFight::read(std::string_view text) {

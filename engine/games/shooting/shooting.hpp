@@ -93,6 +93,8 @@ class ShootingGame {
   /// Random heights of at least one block; parameters: columns, the most blocks in a column.
   static Result<ShootingGame> generate(const ParameterValues& parameters, std::uint64_t seed);
 
+  static Result<ShootingGame> compose(const SetupDraft& draft);
+
   /// Requires 1 to `kMostColumns` heights, each at most `kMostHeight`.
   explicit ShootingGame(std::span<const std::uint32_t> heights, Rules rules = Rules::kProblem);
 
@@ -183,6 +185,18 @@ class ShootingGame {
       if (rules_ != Rules::kOneDirection) visit(keys_after<Side::kRight>(position.heights, key, row, targets));
     }
   }
+
+  [[nodiscard]] Board board() const { return ColumnsBoard{amounts(start())}; }
+  [[nodiscard]] static TokenCells tokens(const Position& /*position*/) { return {}; }
+  [[nodiscard]] static MoveOnBoard on_board(const Position& /*position*/, Move move) {
+    return {.to = 2 * (move.row - 1) + (move.side == Side::kLeft ? 0U : 1U)};
+  }
+  /// The heights.
+  [[nodiscard]] std::vector<std::uint32_t> amounts(const Position& position) const;
+  /// The columns that lose a block, in the order in which the bullet comes by; those that lose more to misread rules
+  /// are there as often.
+  [[nodiscard]] std::vector<std::uint32_t> takes(const Position& position, Move move, std::uint32_t result) const;
+  [[nodiscard]] static ParameterValues options() { return {}; }
 
   /// The side that the bullet comes from and the row: `l1`, `r3`.
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;

@@ -64,10 +64,22 @@ class WolvesSheep {
   /// cannot get out; 0: she may be able to).
   static Result<WolvesSheep> generate(const ParameterValues& parameters, std::uint64_t seed);
 
+  static Result<WolvesSheep> compose(const SetupDraft& draft);
+
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
   [[nodiscard]] std::vector<Statement> notes() const { return {}; }
 
   [[nodiscard]] Position start() const { return {wolves_, sheep_, kWolves}; }
+  [[nodiscard]] bool can_start_at(const Position& position) const {
+    return position.mover == kWolves && position.sheep != kNoPlace;
+  }
+  /// The same grid with the pieces there. Requires `can_start_at`.
+  [[nodiscard]] WolvesSheep starting_at(const Position& position) const {
+    WolvesSheep game = *this;
+    game.wolves_ = position.wolves;
+    game.sheep_ = position.sheep;
+    return game;
+  }
   [[nodiscard]] Player mover(const Position& position) const { return position.mover; }
   [[nodiscard]] std::optional<Ending> ending(const Position& position) const {
     if (position.sheep == kNoPlace) return Ending{"escaped", kSheep};
@@ -96,6 +108,12 @@ class WolvesSheep {
   [[nodiscard]] std::string format_move(const Position& position, Move move) const;
   /// The wolves' cells, the sheep's or `out`, and whose move it is: `a1-b1-c1-f6-wolves`.
   [[nodiscard]] std::string format_position(const Position& position) const;
+
+  /// The sheep can leave from the free cells on the border.
+  [[nodiscard]] Board board() const;
+  [[nodiscard]] TokenCells tokens(const Position& position) const;
+  [[nodiscard]] MoveOnBoard on_board(const Position& position, Move move) const;
+  [[nodiscard]] static ParameterValues options() { return {}; }
 
   // The dense index. The sheep never shares a cell with a wolf, so that her place counts among those without one.
   //

@@ -20,9 +20,9 @@ constexpr GridTextRules kRules = {.symbols = "X.WS",
 constexpr std::string_view kFormats[] = {"canonical", "hdu-grid", "grid"};
 
 constexpr Example kExamples[] = {
+    {"pillar", "xxxxxxx_xWWW--x_x-----x_x--x--x_x-----x_x----Sx_xxxxxxx"},
     {"zugzwang", "xxW-x_xWSWx_xxx-x"},
     {"pen", "xxxxxx_xWWW-x_x----x_x----x_x----x_x---Sx_xxxxxx"},
-    {"pillar", "xxxxxxx_xWWW--x_x-----x_x--x--x_x-----x_x----Sx_xxxxxxx"},
     {"wall", "xxxxxxx_xWWW--x_x-----x_x--xx-x_x-----x_x----Sx_xxxxxxx"},
     {"cycle", "xxxxxx_x-xx-x_x-W-xx_x-SWWx_xx-x-x_xxxxx-"},
     {"pass", "Wx-_xSx_WxW"},
@@ -34,6 +34,10 @@ constexpr Parameter kParameters[] = {{"rows", 3, WolvesSheep::kLongestSide, 8},
                                      {"cells", kMostWolves + 1, kMostPlaces, 30},
                                      {"wolves", 1, kMostWolves, 3},
                                      {"closed", 0, 1, 1}};
+
+constexpr TokenKind kWolfToken = {"wolf", WolvesSheep::kWolves};
+constexpr TokenKind kTokens[] = {kWolfToken, kWolfToken, kWolfToken, kWolfToken, {"sheep", WolvesSheep::kSheep}};
+static_assert(std::size(kTokens) == kMostWolves + 1);
 
 /// The setup that a grid makes; `reader` is the one that it was taken from.
 Result<WolvesSheep> make(const GridText& text, const TextReader& reader) {
@@ -83,6 +87,7 @@ const GameInfo WolvesSheep::kInfo = {
     .first_player = "wolves",
     .second_player = "sheep",
     .repetition = Repetition::kSecondWins,
+    .tokens = kTokens,
     .formats = kFormats,
     .examples = kExamples,
     .parameters = kParameters,

@@ -3,13 +3,17 @@ import {
   CodecError,
   decodeAdvance,
   decodeCatalogue,
+  decodeCertificate,
   decodeFailure,
   decodeFragment,
   decodeLink,
+  decodeRecognised,
   decodeSetup,
   decodeStudy,
+  decodeSurveying,
   decodeText,
   decodeVerification,
+  decodeWorkingOut,
 } from '../../../web/engine/codec.ts';
 import { EngineFailure } from '../../../web/engine/failures.ts';
 import { BOARD_KINDS, LIMITS, REPETITIONS, VALUE_KINDS } from '../../../web/model/types.ts';
@@ -26,9 +30,52 @@ const setup = {
   game: 'cat-mouse',
   text: '0-1.2_1-2',
   format: 'edge-list',
-  board: { kind: 'graph', vertexCount: 3, edges: [0, 1, 0, 2, 1, 2] },
+  board: { kind: 'graph', vertexCount: 3, edges: [0, 1, 0, 2, 1, 2], directed: false, owners: [], results: [] },
   tokens: [1, 2, 0],
+  played: [],
+  options: {},
   notes: [{ code: 'cat-mouse.note', arguments: { count: '3' } }],
+};
+
+const boards = [
+  {
+    kind: 'graph',
+    vertexCount: 3,
+    edges: [0, 1, 1, 2],
+    directed: true,
+    owners: [0, 1, null],
+    results: [null, null, 'draw'],
+  },
+  { kind: 'grid', rows: 2, columns: 3, walls: [1, 4], exits: [0, 2, 3, 5] },
+  {
+    kind: 'lattice',
+    shape: 'triangle',
+    dots: [0, 0, 0, 1, 1, 1],
+    edges: [0, 1, 0, 2, 1, 2],
+    faces: [[0, 1, 2]],
+  },
+  { kind: 'bags', colours: 2, stoneSize: 3, bags: [[1, 1, 2], []] },
+  { kind: 'columns', heights: [3, 0, 2] },
+];
+
+const survey = {
+  positions: 20,
+  complete: true,
+  won: [9, 7],
+  drawn: 4,
+  bars: [
+    { at: 0, counts: [2, 1] },
+    { at: 3, counts: [7, 6] },
+  ],
+  hardest: { setup: '0-1.2_1-2', plies: 3, winner: 0 },
+};
+const marginSurvey = {
+  ...survey,
+  complete: false,
+  won: null,
+  drawn: null,
+  bars: [{ at: -2, counts: [20, 0] }],
+  hardest: null,
 };
 
 const progress = { done: 10, total: 20 };
@@ -45,14 +92,16 @@ const counters = {
 };
 
 const win = { outcome: 'win', plies: 1, winner: 0 };
-const picture = { token: 0, from: 1 };
+const picture = { token: 0, from: 1, claims: [], gain: null, again: false, results: [] };
 
 const study = {
   positions: [
     {
       mover: 0,
       text: 'm1-c2-mouse',
-      tokens: [1, 2, 0],
+      tokens: [1, 2, null],
+      owners: [],
+      amounts: [],
       ending: null,
       points: null,
       value: win,
@@ -66,6 +115,8 @@ const study = {
       mover: 1,
       text: 'm0-c2-cat',
       tokens: [0, 2, 0],
+      owners: [],
+      amounts: [],
       ending: { reason: 'escaped', winner: 0 },
       points: null,
       value: { outcome: 'loss', plies: 0, winner: 0 },
@@ -82,8 +133,8 @@ const game = {
   repetition: 'draw',
   players: ['mouse', 'cat'],
   tokens: [
-    { id: 'mouse', player: 0 },
-    { id: 'hole', player: null },
+    { id: 'mouse', player: 0, shared: false },
+    { id: 'hole', player: null, shared: false },
   ],
   solvers: ['retrograde'],
   specimens: ['turn-cap-2n'],
@@ -91,22 +142,38 @@ const game = {
   judges: ['leetcode-913'],
   examples: [{ id: 'draw', setup: '0-1.2_1-2' }],
   parameters: [{ id: 'vertices', min: 3, max: 5000, default: 8 }],
+  options: [{ id: 'jump', min: 1, max: 12, default: 1 }],
 };
 const catalogue = {
   version: '1.0.0',
+  generators: 1,
   games: [game],
   solvers: ['retrograde'],
   specimens: ['turn-cap-2n'],
   statements: ['graph.self-loop'],
 };
 
-/** A study of one position of that value, in a game without pictures. */
+/** A study of one position of that value, with a move of chance. */
 function valued(value: unknown, points: unknown = null): string {
-  const move = { text: '1-2', token: null, from: null, to: null, value, rank: 0, repeats: false };
+  const move = {
+    text: 'l1',
+    token: null,
+    from: null,
+    to: 3,
+    claims: [4, 5],
+    gain: -1,
+    again: true,
+    results: [{ text: 'l1-1', takes: [0, 2], value }],
+    value,
+    rank: 0,
+    repeats: false,
+  };
   const position = {
     mover: 0,
     text: '7',
     tokens: [],
+    owners: [0, 1, null],
+    amounts: [2, 0],
     ending: null,
     points,
     value,
@@ -133,8 +200,11 @@ describe('what the engine says', () => {
   it('is read into the public types', () => {
     expect(decodeCatalogue(JSON.stringify(catalogue))).toEqual(catalogue);
     expect(decodeSetup(JSON.stringify({ setup }))).toEqual(setup);
-    const drawn = { ...setup, board: null, tokens: [] };
-    expect(decodeSetup(JSON.stringify({ setup: drawn }))).toEqual(drawn);
+    for (const board of boards) {
+      const drawn = { ...setup, board, tokens: [null, 3], played: [4], options: { side: 3 } };
+      expect(decodeSetup(JSON.stringify({ setup: drawn }))).toEqual(drawn);
+    }
+    expect(decodeRecognised(JSON.stringify({ setups: [setup] }))).toEqual({ setups: [setup] });
     expect(decodeText('{"text":"0 1"}')).toEqual({ text: '0 1' });
     expect(decodeFragment('{"fragment":"v1/a/b/c"}')).toEqual({ fragment: 'v1/a/b/c' });
     const link = { game: 'cat-mouse', setup: '0-1', line: '', parameters: [['view', 'edit']] };
@@ -168,7 +238,8 @@ describe('what the engine says', () => {
     const [position] = decodeStudy(valued(value, [4, 1])).positions;
     expect(position?.value).toEqual({ kind, ...value });
     expect(position?.moves[0]?.value).toEqual({ kind, ...value });
-    expect(position?.points).toEqual([4, 1]);
+    expect(position?.moves[0]?.results).toEqual([{ text: 'l1-1', takes: [0, 2], value: { kind, ...value } }]);
+    expect(position).toMatchObject({ points: [4, 1], owners: [0, 1, null], amounts: [2, 0] });
   });
 
   it('is read for every kind of game', () => {
@@ -202,8 +273,37 @@ describe('what the engine says', () => {
     }
   });
 
+  it('is read for every stage of working out and counting', () => {
+    for (const status of ['working', 'finished', 'limit']) {
+      expect(decodeWorkingOut(JSON.stringify({ status, progress }))).toEqual({ status, progress });
+    }
+    for (const stage of [
+      { status: 'working', progress },
+      { status: 'finished', progress, survey },
+      { status: 'limit', progress, survey: marginSurvey },
+    ]) {
+      expect(decodeSurveying(JSON.stringify(stage))).toEqual(stage);
+    }
+  });
+
+  it('stays text when it is a certificate', () => {
+    const certificate = '{"certificate":1,"game":"cat-mouse"}';
+    expect(decodeCertificate(certificate)).toEqual({ text: certificate });
+  });
+
   it('becomes a failure when it is an error', () => {
-    for (const decode of [decodeSetup, decodeStudy, decodeText, decodeLink, decodeFragment, decodeVerification]) {
+    for (const decode of [
+      decodeSetup,
+      decodeStudy,
+      decodeText,
+      decodeLink,
+      decodeFragment,
+      decodeVerification,
+      decodeRecognised,
+      decodeWorkingOut,
+      decodeSurveying,
+      decodeCertificate,
+    ]) {
       let thrown: unknown;
       try {
         decode(JSON.stringify({ error }));
@@ -248,10 +348,28 @@ describe('what the engine should not say', () => {
     ['a fraction in words', () => decodeStudy(valued({ probability: 0.5, fraction: 'half' })), 'value.fraction'],
     ['points of one player', () => decodeStudy(valued({ margin: 1 }, [4])), 'positions.0.points'],
     [
-      'half a picture of a move',
-      () => decodeStudy(altered({ study }, ['study', 'positions', 0, 'moves', 0, 'from'], null)),
-      'study.positions.0.moves.0',
+      'a place between two',
+      () => decodeStudy(altered({ study }, ['study', 'positions', 0, 'moves', 0, 'from'], 0.5)),
+      'study.positions.0.moves.0.from',
     ],
+    [
+      'a place of a third player',
+      () => decodeStudy(altered({ study }, ['study', 'positions', 0, 'owners'], [0, 2])),
+      'study.positions.0.owners',
+    ],
+    [
+      'a result of a third player',
+      () => decodeSetup(altered({ setup }, ['setup', 'board', 'results'], [null, 2])),
+      'setup.board.results',
+    ],
+    [
+      'a survey without its bars',
+      () => decodeSurveying(altered({ status: 'finished', progress, survey }, ['survey', 'bars'], undefined)),
+      'survey.bars',
+    ],
+    ['a survey that is not there', () => decodeSurveying(JSON.stringify({ status: 'finished', progress })), 'survey'],
+    ['a certificate of something else', () => decodeCertificate('{"proof":1}'), 'error'],
+    ['a setup without a board', () => decodeSetup(altered({ setup }, ['setup', 'board'], null)), 'setup.board'],
     [
       'an unknown kind of game',
       () => decodeCatalogue(altered(catalogue, ['games', 0, 'valueKind'], 'money')),

@@ -10,9 +10,9 @@ export function gameEntry(about: Partial<GameEntry> = {}): GameEntry {
     repetition: 'draw',
     players: ['mouse', 'cat'],
     tokens: [
-      { id: 'mouse', player: 0 },
-      { id: 'cat', player: 1 },
-      { id: 'hole', player: null },
+      { id: 'mouse', player: 0, shared: false },
+      { id: 'cat', player: 1, shared: false },
+      { id: 'hole', player: null, shared: false },
     ],
     solvers: [],
     specimens: [],
@@ -20,6 +20,7 @@ export function gameEntry(about: Partial<GameEntry> = {}): GameEntry {
     judges: [],
     examples: [],
     parameters: [],
+    options: [],
     ...about,
   };
 }

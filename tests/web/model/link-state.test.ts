@@ -9,6 +9,7 @@ const PLACE: Place = {
   line: { moves: ['3', '5', '4'], cursor: 3 },
   mode: 'play',
   sides: ['hand', 'perfect'],
+  seed: null,
   arrangement: { layout: 'force', own: null },
 };
 
@@ -57,6 +58,24 @@ describe('the link to a place', () => {
     expect(linkedPlace(link)?.sides).toEqual(sides);
   });
 
+  it.each([
+    [['hand', 'fast'], 'h-f'],
+    [['random', 'hand'], 'r-h'],
+    [[{ skill: 70 }, 'perfect'], '70-p'],
+    [[{ skill: 0 }, { skill: 100 }], '0-100'],
+  ] as const)('keeps players of every kind: %j', (sides, written) => {
+    const link = linkParts({ ...PLACE, sides });
+    expect(link.parameters).toEqual([['sides', written]]);
+    expect(linkedPlace(link)?.sides).toEqual(sides);
+  });
+
+  it('keeps a seed that was chosen', () => {
+    const link = linkParts({ ...PLACE, seed: 42 });
+    expect(link.parameters).toEqual([['seed', '42']]);
+    expect(linkedPlace(link)?.seed).toBe(42);
+    expect(linkedPlace(parts())?.seed).toBeNull();
+  });
+
   it("restores the reader's own drawing exactly", () => {
     const own = { x: [0, 511, 17, 300, 4, 5], y: [511, 0, 360, 1, 2, 3] };
     const place = linkedPlace(linkParts({ ...PLACE, arrangement: { layout: 'grid', own } }));
@@ -92,11 +111,17 @@ describe('reading a link', () => {
       parts([
         ['view', 'cinema'],
         ['perfect', '7'],
+        ['sides', 'h-101'],
+        ['seed', '-1'],
         ['layout', 'spiral'],
         ['colour', 'red'],
       ]),
     );
-    expect(place).toMatchObject({ mode: 'play', sides: ['hand', 'perfect'], layout: 'force' });
+    expect(place).toMatchObject({ mode: 'play', sides: ['hand', 'perfect'], seed: null, layout: 'force' });
+  });
+
+  it.each(['h', 'h-p-h', 'x-p', 'h-', '-', 'h-1000'])('has the usual players where it says sides=%s', (sides) => {
+    expect(linkedPlace(parts([['sides', sides]]))?.sides).toEqual(['hand', 'perfect']);
   });
 
   it('gives up on a packed part that is damaged', () => {

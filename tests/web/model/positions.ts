@@ -1,84 +1,118 @@
 /** Positions for tests, as the engine would send them. */
 import { lineText } from '../../../web/model/line.ts';
-import type { Move, Outcome, PlayerIndex, Position, Value } from '../../../web/model/types.ts';
+import type { ChanceResult, Move, PlayerIndex, Position, Value } from '../../../web/model/types.ts';
 
-/** What a move is worth to who makes it: "win 3", "draw", "loss 2"; `null` when unsolved. */
-export type Worth = `${'win' | 'loss'} ${number}` | 'draw' | null;
+/**
+ * What a move is worth to who makes it: "win 3", "draw", "loss 2", "win" without a number of plies; "margin -2" in points to
+ * come; "chance 5/9"; `null` when unsolved.
+ */
+export type Worth =
+  | `${'win' | 'loss'} ${number}`
+  | 'win'
+  | 'draw'
+  | 'loss'
+  | `margin ${number}`
+  | `chance ${string}`
+  | null;
 
 /** A value for the player to move. */
 export function value(worth: Worth, mover: PlayerIndex = 0): Value | null {
   if (worth === null) return null;
-  if (worth === 'draw') return { kind: 'outcome', outcome: 'draw', plies: null, winner: null };
-  const [outcome, plies] = worth.split(' ');
+  const [kind, number] = worth.split(' ');
+  if (kind === 'draw') return { kind: 'outcome', outcome: 'draw', plies: null, winner: null };
+  if (kind === 'margin') return { kind, margin: Number(number) };
+  if (kind === 'chance') return chance(number ?? '');
   const other: PlayerIndex = mover === 0 ? 1 : 0;
   return {
     kind: 'outcome',
-    outcome: outcome === 'win' ? 'win' : 'loss',
-    plies: Number(plies),
-    winner: outcome === 'win' ? mover : other,
+    outcome: kind === 'win' ? 'win' : 'loss',
+    plies: number === undefined ? null : Number(number),
+    winner: kind === 'win' ? mover : other,
   };
 }
 
-const ORDER: Readonly<Record<Outcome, number>> = { win: 0, draw: 1, loss: 2 };
+function chance(fraction: string): Value {
+  const [numerator = 0, denominator = 1] = fraction.split('/').map(Number);
+  return { kind: 'probability', probability: numerator / denominator, fraction };
+}
 
-function compare(a: Value, b: Value): number {
-  const byOutcome = ORDER[a.outcome] - ORDER[b.outcome];
-  if (byOutcome !== 0) return byOutcome;
-  const plies = (a.plies ?? 0) - (b.plies ?? 0);
-  return a.outcome === 'win' ? plies : -plies;
+/** Greater for what the mover likes better. */
+function goodness(of: Value): number {
+  switch (of.kind) {
+    case 'margin':
+      return of.margin;
+    case 'probability':
+      return of.probability;
+    case 'outcome':
+      if (of.outcome === 'draw') return 0;
+      return (of.outcome === 'win' ? 1 : -1) / (1 + (of.plies ?? 1e6));
+  }
+}
+
+/** A move on its own; `about` says what is special about it. */
+export function move(text: string, worth: Worth, mover: PlayerIndex = 0, about: Partial<Move> = {}): Move {
+  return {
+    text,
+    token: mover,
+    from: 0,
+    to: Number(text),
+    claims: [],
+    gain: null,
+    again: false,
+    results: [],
+    value: value(worth, mover),
+    repeats: false,
+    rank: null,
+    ...about,
+  };
+}
+
+/** A result of a chance move. */
+export function result(text: string, worth: Worth, takes: readonly number[] = []): ChanceResult {
+  return { text, takes, value: value(worth) };
 }
 
 /** A position whose moves are given by name and worth, in any order; `repeats` names those that repeat a position. */
 export function position(
   moves: Readonly<Record<string, Worth>>,
-  options: { mover?: PlayerIndex; historyMatters?: boolean; repeats?: readonly string[] } = {},
+  options: Partial<Position> & {
+    readonly repeats?: readonly string[];
+    /** What is special about each move. */
+    readonly about?: Readonly<Record<string, Partial<Move>>>;
+  } = {},
 ): Position {
-  const { mover = 0, historyMatters = false, repeats = [] } = options;
-  const listed = Object.entries(moves).map(([text, worth]) => ({ text, value: value(worth, mover) }));
-  const solved = listed.flatMap((move) => (move.value === null ? [] : [move.value])).toSorted(compare);
-  const [best] = solved;
-  const ranked: Move[] = listed
-    .map(
-      (move): Move => ({
-        ...move,
-        token: mover,
-        from: 0,
-        to: Number(move.text),
-        repeats: repeats.includes(move.text),
-        rank:
-          move.value === null
-            ? null
-            : solved.filter((other) => move.value !== null && compare(other, move.value) < 0).length,
-      }),
-    )
+  const { repeats = [], about = {}, ...special } = options;
+  const { mover = 0 } = special;
+  const listed = Object.entries(moves).map(([text, worth]) =>
+    move(text, worth, mover, { repeats: repeats.includes(text), ...about[text] }),
+  );
+  const known = listed.flatMap((candidate) => (candidate.value === null ? [] : [goodness(candidate.value)]));
+  const rankOf = ({ value: worth }: Move): number | null =>
+    worth === null ? null : new Set(known.filter((other) => other > goodness(worth))).size;
+  const ranked = listed
+    .map((candidate): Move => ({ ...candidate, rank: rankOf(candidate) }))
     .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
   return {
     mover,
     text: '',
     tokens: [1, 2, 0],
+    owners: [],
+    amounts: [],
     ending: null,
     points: null,
-    value: best ?? null,
-    historyMatters,
+    value: ranked[0]?.value ?? null,
+    historyMatters: false,
     moves: ranked,
+    ...special,
   };
 }
 
 /** The end of a game. */
-export function ended(reason: string, winner: PlayerIndex | null): Position {
-  return {
-    mover: 0,
-    text: '',
-    tokens: [2, 2, 0],
-    ending: { reason, winner },
-    points: null,
-    value: null,
-    historyMatters: false,
-    moves: [],
-  };
+export function ended(reason: string, winner: PlayerIndex | null, special: Partial<Position> = {}): Position {
+  return position({}, { tokens: [2, 2, 0], ending: { reason, winner }, ...special });
 }
 
 /** The names of moves, joined. */
 export function names(moves: readonly Move[]): string {
-  return lineText(moves.map((move) => move.text));
+  return lineText(moves.map((listed) => listed.text));
 }

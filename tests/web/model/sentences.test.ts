@@ -1,17 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { speak } from '../../../web/messages/messages.ts';
-import { remarkOn, verdictOf } from '../../../web/model/sentences.ts';
-import type { Position } from '../../../web/model/types.ts';
+import { type Circumstances, luckOf, remarkOn, verdictOf } from '../../../web/model/sentences.ts';
+import type { GameEntry, Position } from '../../../web/model/types.ts';
 import { sentenceText } from '../../../web/views/sentence.tsx';
 import { gameEntry } from './games.ts';
-import { ended, position } from './positions.ts';
+import { ended, position, result, value } from './positions.ts';
 
 const GAME = gameEntry();
 
+const WOLVES = gameEntry({ repetition: 'second-wins' });
+
 /** The verdict as the reader sees it. */
-function said(shown: Position): string {
-  const { headline, details } = verdictOf(shown);
-  return [headline, ...details].map((sentence) => sentenceText(GAME, sentence)).join(' ');
+function said(shown: Position, about: Partial<Circumstances> = {}, game: GameEntry = GAME): string {
+  const { headline, details } = verdictOf(shown, { repetition: game.repetition, ...about });
+  return [headline, ...details].map((sentence) => sentenceText(game, sentence)).join(' ');
 }
 
 afterEach(() => speak('en'));
@@ -60,6 +62,23 @@ describe('the verdict', () => {
     expect(said(shown)).toBe(expected);
   });
 
+  it('tells wins by going on for ever from wins whose distance nobody knows', () => {
+    const shown = position({ 1: 'loss', 2: 'loss 4' });
+    expect(said(shown, {}, WOLVES)).toBe(
+      'The cat wins: play never ends. The mouse is to move. Every move loses; 1 holds out longest.',
+    );
+    expect(said(shown)).toMatch(/^The cat wins\. /);
+  });
+
+  it('says what is proved of the start before it is solved', () => {
+    const [lower, upper] = [value('margin -3'), value('margin 1')];
+    if (lower === null || upper === null) throw new Error('two values');
+    expect(said(position({ 1: null, 2: null }, { points: [0, 0] }), { bounds: { lower, upper } })).toBe(
+      'The mouse is to move. ' +
+        'The mouse, as far as is proved: at worst 3 points behind at the end; at best 1 point ahead at the end.',
+    );
+  });
+
   it('says that the loser is saved by repeating a position', () => {
     const shown: Position = {
       ...position({ 3: 'draw', 4: 'loss 6' }, { repeats: ['3'], historyMatters: true }),
@@ -86,6 +105,72 @@ describe('the verdict', () => {
   });
 });
 
+describe('the verdict in games of points', () => {
+  const start = position({ 1: 'margin 3', 2: 'margin 1', 3: 'margin -3' }, { points: [0, 0] });
+  const later = position({ 1: 'margin -2', 2: 'margin -4' }, { mover: 1, points: [2, 1] });
+
+  it.each([
+    [start, 9, 'The mouse wins 6 : 3. The mouse is to move. Only 1 keeps 6 : 3.'],
+    [start, null, 'The mouse wins by 3 points. The mouse is to move. Only 1 keeps this result.'],
+    [
+      later,
+      9,
+      'The mouse wins 6 : 3. The cat is to move. Only 1 keeps 6 : 3. The mouse 2 : 1 The cat so far, 6 points to come.',
+    ],
+    [
+      position({ 1: 'margin 1', 2: 'margin 1' }, { points: [1, 2] }),
+      4,
+      'A draw, 2 : 2. The mouse is to move. Every move is worth the same. ' +
+        'The mouse 1 : 2 The cat so far, 1 point to come.',
+    ],
+    [
+      position({ 5: 'margin 1' }, { points: [0, 0] }),
+      1,
+      'The mouse wins 1 : 0. The mouse is to move. 5 is the only move.',
+    ],
+    [ended('full', 1, { points: [3, 6] }), 9, 'The cat has won 6 : 3.'],
+    [ended('full', null, { points: [2, 2] }), 4, 'The game is drawn, 2 : 2.'],
+  ])('%#: %3$s', (shown, total, expected) => {
+    expect(said(shown, { total })).toBe(expected);
+  });
+
+  it('shows no score that the points of the board cannot give', () => {
+    expect(said(start, { total: 8 })).toMatch(/^The mouse wins by 3 points/);
+  });
+
+  it('says why the same player moves again', () => {
+    const before = position({ 1: 'margin 2' }, { mover: 1, points: [2, 0] });
+    expect(said(later, { before, total: 9 })).toContain('The cat made 1 point and moves again.');
+    expect(said(later, { before: { ...before, points: [2, 1] } })).toContain('The cat moves again.');
+    expect(said(later, { before: { ...before, mover: 0 } })).toContain('The cat is to move.');
+  });
+});
+
+describe('the verdict in games of chance', () => {
+  it.each([
+    [
+      position({ r1: 'chance 5/9', l1: 'chance 8/27' }),
+      'The mouse is favoured, 55.6%. The mouse is to move. Only r1 keeps 55.6%.',
+    ],
+    [
+      position({ r1: 'chance 1/4', l1: 'chance 1/4' }, { mover: 1 }),
+      'The mouse is favoured, 75.0%. The cat is to move. Every move is worth the same.',
+    ],
+    [position({ r1: 'chance 1/2' }), 'Both are equally likely to win. The mouse is to move. r1 is the only move.'],
+    [position({ r1: 'chance 0' }), 'The cat wins, whatever chance does. The mouse is to move. r1 is the only move.'],
+  ])('%#: %2$s', (shown, expected) => {
+    expect(said(shown)).toBe(expected);
+  });
+
+  it('has the chances of both players, exactly', () => {
+    expect(verdictOf(position({ r1: 'chance 5/8' }, { mover: 1 })).chances).toEqual([
+      { probability: 0.375, fraction: '3/8' },
+      { probability: 0.625, fraction: '5/8' },
+    ]);
+    expect(verdictOf(position({ 1: 'margin 2' }, { points: [0, 0] })).chances).toBeNull();
+  });
+});
+
 describe('the remark on a move', () => {
   const shown = position({ 0: 'win 1', 5: 'win 4', 6: 'draw', 7: 'loss 2' });
   const drawn = position({ 3: 'draw', 4: 'draw', 6: 'loss 2' });
@@ -102,6 +187,45 @@ describe('the remark on a move', () => {
     const remark = remarkOn(before, move);
     expect(remark?.grade).toBe(grade);
     expect(remark === null ? '' : sentenceText(GAME, remark.sentence)).toBe(words);
+  });
+
+  it('names the best moves for the reader to play', () => {
+    expect(remarkOn(drawn, '6')?.best).toEqual(['3', '4']);
+  });
+
+  const points = position({ 1: 'margin 3', 2: 'margin 1', 3: 'margin 0', 4: 'margin -2' }, { points: [0, 0] });
+  const chances = position({ r1: 'chance 5/8', r2: 'chance 33/64', l1: 'chance 1/4' });
+  const endless = position({ 1: 'win 5', 2: 'win' });
+
+  it.each([
+    [points, '1', 'best', '1 is a best move.'],
+    [points, '2', 'inaccurate', '2 ends 2 points worse than the best move.'],
+    [points, '3', 'mistake', '3 costs 3 points and the win.'],
+    [position({ 1: 'margin 0', 2: 'margin -1' }, { points: [1, 1] }), '2', 'mistake', '2 costs 1 point and the draw.'],
+    [chances, 'r2', 'inaccurate', 'r2 lowers the chance to win by 10.9 percentage points.'],
+    [
+      chances,
+      'l1',
+      'mistake',
+      'l1 lowers the chance to win by 37.5 percentage points and gives up being the favourite.',
+    ],
+    [endless, '2', 'inaccurate', '2 still wins, but goes on for ever.'],
+    [position({ 1: 'loss', 2: 'loss 4' }), '2', 'inaccurate', '2 loses, though play could have gone on for ever.'],
+  ] as const)('%#: %4$s', (before, move, grade, words) => {
+    const remark = remarkOn(before, move);
+    expect(remark?.grade).toBe(grade);
+    expect(remark === null ? '' : sentenceText(GAME, remark.sentence)).toBe(words);
+  });
+
+  it('tells luck from choice: a good shot stays good when it goes wrong', () => {
+    const results = [result('r1-1', 'chance 1/4'), result('r1-2', 'chance 1')];
+    const shown = position({ r1: 'chance 5/8', l1: 'chance 1/4' }, { about: { r1: { results } } });
+    expect(remarkOn(shown, 'r1-1')).toMatchObject({ grade: 'best', best: ['r1'] });
+    const luck = luckOf(shown, 'r1-1');
+    expect(luck === null ? '' : sentenceText(GAME, luck)).toBe(
+      'The mouse: 62.5% expected, 25.0% after the result, by luck.',
+    );
+    expect(luckOf(shown, 'l1')).toBeNull();
   });
 
   it('is none where there was no choice, or nothing is solved', () => {

@@ -9,6 +9,7 @@ const PLACE: Place = {
   line: { moves: [], cursor: 0 },
   mode: 'play',
   sides: ['hand', 'perfect'],
+  seed: null,
   arrangement: { layout: 'force', own: null },
 };
 

@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { boardTokens, cellLabel, editIntent } from '../../../web/views/board-terms.ts';
+import type { Position } from '../../../web/model/types.ts';
+import { boardMoves, boardTokens, editIntent, initialsOf } from '../../../web/views/board-terms.ts';
 import { gameEntry } from '../model/games.ts';
-import { EIGHT } from './boards.ts';
 
 const GAME = gameEntry();
 
 describe('the pieces on the board', () => {
   it('are those that stand somewhere', () => {
-    expect(boardTokens(GAME, [1, null, 0]).map(({ id, cell }) => [id, cell])).toEqual([
+    expect(boardTokens(GAME, [1, null, 0], 0).map(({ id, cell }) => [id, cell])).toEqual([
       ['mouse', 1],
       ['hole', 0],
     ]);
   });
 
+  it('that both players move are in the hand of the one to move', () => {
+    const game = gameEntry({ tokens: [{ id: 'mouse', player: null, shared: true }] });
+    expect(boardTokens(game, [4], 1).map(({ player }) => player)).toEqual([1]);
+  });
+
   it('move as pieces of the game, whichever the board leaves out', () => {
-    const tokens = boardTokens(GAME, [null, 4, 0]);
+    const tokens = boardTokens(GAME, [null, 4, 0], 0);
     expect(editIntent(GAME, tokens, { type: 'move-token', token: 0, to: 5 })).toEqual({
       type: 'move-token',
       token: 1,
@@ -25,12 +30,44 @@ describe('the pieces on the board', () => {
   });
 });
 
-describe('the label of a vertex', () => {
-  it('tells the pieces there and the neighbours', () => {
-    expect(cellLabel(GAME, EIGHT, [1, 2, 0], 1)).toBe('Vertex 1: mouse; neighbours 4, 5, 6');
-    expect(cellLabel(GAME, EIGHT, [1, 2, 0], 7)).toBe('Vertex 7; neighbours 3, 4, 5');
-    expect(cellLabel(GAME, { kind: 'graph', vertexCount: 9, edges: [] }, [1, null, 0], 8)).toBe(
-      'Vertex 8; no neighbours',
-    );
+describe('the moves on the board', () => {
+  const position: Position = {
+    mover: 0,
+    text: '',
+    tokens: [1, 2, 0],
+    owners: [],
+    amounts: [],
+    ending: null,
+    points: null,
+    value: null,
+    historyMatters: false,
+    moves: [
+      {
+        text: '4',
+        token: 0,
+        from: 1,
+        to: 4,
+        claims: [],
+        gain: null,
+        again: false,
+        results: [],
+        value: { kind: 'outcome', outcome: 'loss', plies: 14, winner: 1 },
+        repeats: false,
+        rank: 0,
+      },
+    ],
+  };
+
+  it('carry their value as a mark and in words', () => {
+    expect(boardMoves(GAME, position)).toMatchObject([
+      { from: 1, to: 4, mark: { glyph: '▼', outcome: 'loss', text: '14' }, label: 'loses in 14 plies' },
+    ]);
+  });
+});
+
+describe('the initials of the players', () => {
+  it('are as short as tells them apart', () => {
+    expect(initialsOf(GAME)).toEqual(['M', 'C']);
+    expect(initialsOf(gameEntry({ players: ['mouse', 'mouse'] }))).toEqual(['MO', 'MO']);
   });
 });

@@ -80,6 +80,8 @@ export interface FigureScene {
   readonly highlightedMove: FigureMove | null;
   /** The place from which a move was begun, when pieces share targets. */
   readonly picked: Cell | null;
+  /** A piece under the pointer: the place that it comes from, and where it is. Absent while nothing is dragged. */
+  readonly held?: { readonly from: Cell; readonly at: Point };
   /** The chance move whose result is awaited. */
   readonly pending: FigureMove | null;
   /** Places that an error is about. */

@@ -9,27 +9,30 @@ import {
   startHistory,
   undoName,
   undoStep,
-} from '../../../web/model/draft-history.ts';
-import { addVertex, type GraphDraft, moveVertex, toggleEdge } from '../../../web/model/graph-draft.ts';
+} from '../../../../web/model/drafts/draft-history.ts';
+import { addVertex, moveVertex, toggleEdge } from '../../../../web/model/drafts/graph-draft.ts';
+import { EMPTY_SKETCH, isOn } from '../../../../web/model/drafts/sketch.ts';
 
-const EMPTY: GraphDraft = {
-  board: { kind: 'graph', vertexCount: 0, edges: [] },
-  tokens: [],
-  drawing: { x: [], y: [] },
-};
+const EMPTY = EMPTY_SKETCH;
+
+/** The graph at the end of a history. */
+function graph({ present }: DraftHistory) {
+  if (!isOn(present, 'graph')) throw new Error('no graph');
+  return present;
+}
 
 function added(history: DraftHistory): DraftHistory {
-  return recordStep(history, 'add-vertex', addVertex(history.present, 10, 10));
+  return recordStep(history, 'add-vertex', addVertex(graph(history), 10, 10));
 }
 
 function dragged(history: DraftHistory, x: number, group: string): DraftHistory {
-  return recordStep(history, 'move-vertex', moveVertex(history.present, 0, x, 10), group);
+  return recordStep(history, 'move-vertex', moveVertex(graph(history), 0, x, 10), group);
 }
 
 describe('the history of a draft', () => {
   it('takes steps back and does them again, by name', () => {
     const two = added(added(startHistory(EMPTY)));
-    const joined = recordStep(two, 'connect', toggleEdge(two.present, 0, 1));
+    const joined = recordStep(two, 'connect', toggleEdge(graph(two), 0, 1));
     expect([undoName(joined), redoName(joined)]).toEqual(['connect', null]);
     const back = undoStep(joined);
     expect(back.present).toEqual(two.present);
@@ -47,7 +50,7 @@ describe('the history of a draft', () => {
   it('forgets the future when something else is done', () => {
     const other = added(undoStep(added(added(startHistory(EMPTY)))));
     expect(redoName(other)).toBeNull();
-    expect(other.present.board.vertexCount).toBe(2);
+    expect(graph(other).board.vertexCount).toBe(2);
   });
 
   it('takes a whole drag back in one step', () => {
@@ -82,8 +85,8 @@ describe('the history of a draft', () => {
     for (let i = 0; i < 400; i++) history = added(history);
     expect(history.past.length).toBe(MOST_STEPS);
     for (let i = 0; i < 200; i++) history = undoStep(history);
-    expect(history.present.board.vertexCount).toBe(200);
+    expect(graph(history).board.vertexCount).toBe(200);
     for (let i = 0; i < 200; i++) history = redoStep(history);
-    expect(history.present.board.vertexCount).toBe(400);
+    expect(graph(history).board.vertexCount).toBe(400);
   });
 });

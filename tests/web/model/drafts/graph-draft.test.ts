@@ -2,44 +2,66 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addVertex,
-  draftFromSetup,
-  draftText,
   type GraphDraft,
   hasEdge,
   MOST_VERTICES,
   moveVertex,
+  putOnVertex,
   removeVertex,
-  setToken,
+  setOwned,
+  setRole,
   toggleEdge,
   withDrawing,
-} from '../../../web/model/graph-draft.ts';
-import type { Setup } from '../../../web/model/types.ts';
+} from '../../../../web/model/drafts/graph-draft.ts';
+import { isOn, sketchOf } from '../../../../web/model/drafts/sketch.ts';
+import type { GraphBoard, Setup } from '../../../../web/model/types.ts';
 
+const BOARD: GraphBoard = {
+  kind: 'graph',
+  vertexCount: 6,
+  edges: [0, 2, 0, 5, 1, 3, 2, 4, 2, 5, 3, 4, 3, 5],
+  directed: false,
+  owners: [],
+  results: [],
+};
 const SETUP: Setup = {
   game: 'cat-mouse',
   text: '0-2.5_1-3_2-4.5_3-4.5',
   format: 'canonical',
-  board: { kind: 'graph', vertexCount: 6, edges: [0, 2, 0, 5, 1, 3, 2, 4, 2, 5, 3, 4, 3, 5] },
+  board: BOARD,
   tokens: [1, 2, 0],
+  played: [],
+  options: {},
   notes: [],
 };
 const DRAWING = { x: [10, 20, 30, 40, 50, 60], y: [5, 15, 25, 35, 45, 55] };
-const DRAFT = draftFromSetup(SETUP, ['mouse', 'cat', 'hole'], DRAWING);
+const DRAFT = graphDraft(SETUP);
+/** Three vertices in a row; the second player moves in the middle, and the first one has won at the end. */
+const OWNED = graphDraft({
+  ...SETUP,
+  board: {
+    kind: 'graph',
+    vertexCount: 3,
+    edges: [0, 1, 1, 2],
+    directed: true,
+    owners: [0, 1, null],
+    results: [null, null, 0],
+  },
+  tokens: [0],
+});
 
-function cells(draft: GraphDraft): Record<string, number | null> {
-  return Object.fromEntries(draft.tokens.map(({ id, cell }) => [id, cell]));
+function graphDraft(setup: Setup): GraphDraft {
+  const sketch = sketchOf(setup, DRAWING);
+  if (!isOn(sketch, 'graph')) throw new Error('no graph');
+  return sketch;
 }
 
 describe('a draft', () => {
-  it('shows a setup and says it in words that the engine reads', () => {
-    expect(draftText(DRAFT)).toBe('vertices 6\nmouse 1\ncat 2\nhole 0\n0 2\n0 5\n1 3\n2 4\n2 5\n3 4\n3 5\n');
-  });
-
   it('grows by a vertex where it is put, alone or joined', () => {
     const alone = addVertex(DRAFT, 100.4, 700);
     expect(alone.board.vertexCount).toBe(7);
     expect([alone.drawing.x[6], alone.drawing.y[6]]).toEqual([100, 511]);
-    expect(alone.board.edges).toEqual(SETUP.board.edges);
+    expect(alone.board.edges).toEqual(BOARD.edges);
     expect(hasEdge(addVertex(DRAFT, 0, 0, 3).board, 3, 6)).toBe(true);
   });
 
@@ -47,7 +69,7 @@ describe('a draft', () => {
     const zeros = Array.from({ length: MOST_VERTICES }, () => 0);
     const full: GraphDraft = {
       ...DRAFT,
-      board: { kind: 'graph', vertexCount: MOST_VERTICES, edges: [] },
+      board: { ...BOARD, vertexCount: MOST_VERTICES, edges: [] },
       drawing: { x: zeros, y: zeros },
     };
     expect(addVertex(full, 1, 1)).toBe(full);
@@ -55,8 +77,8 @@ describe('a draft', () => {
 
   it('loses a vertex with its edges; higher numbers move down, and its token stands nowhere', () => {
     const draft = removeVertex(DRAFT, 1);
-    expect(draftText(draft)).toBe('vertices 5\ncat 1\nhole 0\n0 1\n0 4\n1 3\n1 4\n2 3\n2 4\n');
-    expect(cells(draft)).toEqual({ mouse: null, cat: 1, hole: 0 });
+    expect(draft.board).toEqual({ ...BOARD, vertexCount: 5, edges: [0, 1, 0, 4, 1, 3, 1, 4, 2, 3, 2, 4] });
+    expect(draft.tokens).toEqual([null, 1, 0]);
     expect(draft.drawing).toEqual({ x: [10, 30, 40, 50, 60], y: [5, 25, 35, 45, 55] });
   });
 
@@ -71,8 +93,42 @@ describe('a draft', () => {
   });
 
   it('puts tokens anywhere, even together, and takes them off', () => {
-    expect(cells(setToken(DRAFT, 1, 1))).toEqual({ mouse: 1, cat: 1, hole: 0 });
-    expect(draftText(setToken(DRAFT, 2, null))).not.toContain('hole');
+    expect(putOnVertex(DRAFT, 1, 1).tokens).toEqual([1, 1, 0]);
+    expect(putOnVertex(DRAFT, 2, null).tokens).toEqual([1, 2, null]);
+  });
+
+  it('joins each way for itself when edges have a direction, and a vertex to itself', () => {
+    const back = toggleEdge(OWNED, 1, 0);
+    expect(back.board.edges).toEqual([0, 1, 1, 0, 1, 2]);
+    expect(hasEdge(back.board, 2, 1)).toBe(false);
+    expect(toggleEdge(back, 0, 1).board.edges).toEqual([1, 0, 1, 2]);
+    expect(hasEdge(toggleEdge(OWNED, 1, 1).board, 1, 1)).toBe(true);
+  });
+
+  it('says at a vertex who moves or how the game ends, never both', () => {
+    const drawn = setRole(OWNED, 0, { result: 'draw' });
+    expect([drawn.board.owners, drawn.board.results]).toEqual([
+      [null, 1, null],
+      ['draw', null, 0],
+    ]);
+    const moving = setRole(OWNED, 2, { owner: 1 });
+    expect([moving.board.owners, moving.board.results]).toEqual([
+      [0, 1, 1],
+      [null, null, null],
+    ]);
+    expect(setRole(OWNED, 2, { result: 0 })).toBe(OWNED);
+  });
+
+  it('lets the players alternate, or gives them all vertices at which the game goes on', () => {
+    const alternating = setOwned(OWNED, false);
+    expect(alternating.board.owners).toEqual([]);
+    expect(setRole(alternating, 1, { result: 1 }).board).toMatchObject({ owners: [], results: [null, 1, 0] });
+    expect(setOwned(alternating, true).board.owners).toEqual([0, 0, null]);
+  });
+
+  it('keeps owners and results with their vertices', () => {
+    expect(removeVertex(OWNED, 1).board).toMatchObject({ owners: [0, null], results: [null, 0], edges: [] });
+    expect(addVertex(OWNED, 0, 0).board).toMatchObject({ owners: [0, 1, null, 0], results: [null, null, 0, null] });
   });
 
   it('takes another drawing of the same size only', () => {
@@ -86,9 +142,9 @@ describe('a draft', () => {
     ['joining to a vertex that is not there', toggleEdge(DRAFT, 2, 6)],
     ['removing a vertex that is not there', removeVertex(DRAFT, -1)],
     ['moving a vertex to where it is', moveVertex(DRAFT, 2, 30, 25)],
-    ['putting a token where it is', setToken(DRAFT, 0, 1)],
-    ['putting a token beside the board', setToken(DRAFT, 0, 6)],
-    ['putting a token that is not there', setToken(DRAFT, 3, 1)],
+    ['putting a token where it is', putOnVertex(DRAFT, 0, 1)],
+    ['putting a token beside the board', putOnVertex(DRAFT, 0, 6)],
+    ['putting a token that is not there', putOnVertex(DRAFT, 3, 1)],
     ['drawing it as it is drawn', withDrawing(DRAFT, { x: [...DRAWING.x], y: [...DRAWING.y] })],
   ])('stays the same object after %s', (_, draft) => {
     expect(draft).toBe(DRAFT);
@@ -111,7 +167,7 @@ describe('a draft', () => {
       fc.tuple(fc.nat(2), cell).map(
         ([token, a]) =>
           (draft: GraphDraft) =>
-            setToken(draft, token, a),
+            putOnVertex(draft, token, a),
       ),
       fc.tuple(cell, cell).map(
         ([a, x]) =>
@@ -132,7 +188,7 @@ describe('a draft', () => {
           keys.push(a * 1000 + b);
         }
         expect(keys).toEqual([...new Set(keys)].sort((a, b) => a - b));
-        for (const token of tokens) expect(token.cell ?? 0).toBeLessThan(Math.max(1, board.vertexCount));
+        for (const token of tokens) expect(token ?? 0).toBeLessThan(Math.max(1, board.vertexCount));
       }),
     );
   });

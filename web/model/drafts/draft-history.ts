@@ -1,7 +1,7 @@
 /** Undo and redo of edits: every state of a draft with the name of the step that led to it. */
 
-import type { GraphDraft } from './graph-draft.ts';
-import type { Drawing } from './types.ts';
+import type { Drawing } from '../types.ts';
+import type { Sketch } from './sketch.ts';
 
 /** What an edit did; the words for the undo button are keyed by these. */
 export const STEP_NAMES = [
@@ -10,7 +10,20 @@ export const STEP_NAMES = [
   'connect',
   'disconnect',
   'move-vertex',
+  'set-role',
   'set-token',
+  'build-wall',
+  'clear-cell',
+  'resize',
+  'draw-edge',
+  'erase-edge',
+  'clear-edges',
+  'add-gem',
+  'take-gem',
+  'remove-bag',
+  'fill-column',
+  'cut-column',
+  'set-option',
   'layout',
   'replace',
 ] as const;
@@ -21,12 +34,12 @@ export type StepName = (typeof STEP_NAMES)[number];
 export interface DraftStep {
   readonly name: StepName;
   /** The draft on the other side of the step: before it in the past, after it in the future. */
-  readonly draft: GraphDraft;
+  readonly draft: Sketch;
 }
 
 /** A draft with its past and future. */
 export interface DraftHistory {
-  readonly present: GraphDraft;
+  readonly present: Sketch;
   /** Oldest first. */
   readonly past: readonly DraftStep[];
   /** The next to be redone first. */
@@ -39,7 +52,7 @@ export interface DraftHistory {
 export const MOST_STEPS = 300;
 
 /** A history in which nothing has happened. */
-export function startHistory(draft: GraphDraft): DraftHistory {
+export function startHistory(draft: Sketch): DraftHistory {
   return { present: draft, past: [], future: [], group: null };
 }
 
@@ -50,7 +63,7 @@ export function startHistory(draft: GraphDraft): DraftHistory {
 export function recordStep(
   history: DraftHistory,
   name: StepName,
-  draft: GraphDraft,
+  draft: Sketch,
   group: string | null = null,
 ): DraftHistory {
   if (draft === history.present) {
@@ -96,7 +109,7 @@ export function redoStep(history: DraftHistory): DraftHistory {
 
 /** The same history with another drawing wherever `before` is: in the present, the past and the future. */
 export function redrawSteps(history: DraftHistory, before: Drawing, after: Drawing): DraftHistory {
-  const redrawn = (draft: GraphDraft): GraphDraft => (draft.drawing === before ? { ...draft, drawing: after } : draft);
+  const redrawn = (draft: Sketch): Sketch => (draft.drawing === before ? { ...draft, drawing: after } : draft);
   const steps = (list: readonly DraftStep[]): readonly DraftStep[] =>
     list.map(({ name, draft }) => ({ name, draft: redrawn(draft) }));
   return {

@@ -1,0 +1,231 @@
+// npm run bench:frames: how smooth the built page is, from the browser's own performance trace: 50 steps forwards and 50
+// back in a line, and a vertex of a graph of 50 dragged about.
+import { chromium } from '@playwright/test';
+import { createServer, preview } from 'vite';
+import { buildPage } from './build.mjs';
+import { readArguments } from './lib/arguments.mjs';
+import { findBrowser } from './lib/browser.mjs';
+import { median } from './lib/measure.mjs';
+import { Failure, main } from './lib/run.mjs';
+import { needs } from './lib/tools.mjs';
+import { setup } from './setup.mjs';
+
+const STEPS = 50;
+/** Milliseconds that a frame has at 60 a second. */
+const FRAME = 1000 / 60;
+/** Seconds of dragging, and how often the pointer moves in one. */
+const DRAG = { seconds: 3, moves: 120 };
+
+/**
+ * @typedef {object} TraceEvent
+ * @property {string} name
+ * @property {string} ph
+ * @property {number} ts microseconds
+ * @property {number} [dur] microseconds
+ * @property {number} pid
+ * @property {number} tid
+ * @property {{ name?: string, data?: { startTime?: number } }} [args]
+ */
+
+/**
+ * The link to the hunt through 50 vertices, after so many plies of best play; runs in the page.
+ *
+ * @param {{ steps: number, view: string | null }} wanted
+ */
+async function linkInTab({ steps, view }) {
+  const path = '/web/engine/client.ts';
+  const { createEngine } = /** @type {typeof import('../web/engine/client.ts')} */ (await import(path));
+  const engine = createEngine();
+  const game = 'cat-mouse';
+  const { games } = await engine.ask('catalogue', {});
+  const hunt = games.find(({ id }) => id === game)?.examples.find(({ id }) => id === 'cat-128')?.setup ?? '';
+  await engine.ask('solve', { game, setup: hunt });
+  /** @type {string[]} */
+  const line = [];
+  while (line.length < steps) {
+    const { positions } = await engine.ask('study', { game, setup: hunt, line: line.join('.') });
+    const best = positions.at(-1)?.moves[0];
+    if (best === undefined) break;
+    line.push(best.text);
+  }
+  /** @type {[string, string][]} */
+  const parameters = [['perfect', 'none']];
+  if (view !== null) parameters.unshift(['view', view]);
+  const { fragment } = await engine.ask('writeLink', { game, setup: hunt, line: line.join('.'), parameters });
+  engine.dispose();
+  return fragment;
+}
+
+/**
+ * Records what `act` makes the page do.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {() => Promise<void>} act
+ * @returns {Promise<TraceEvent[]>}
+ */
+async function traced(page, act) {
+  const session = await page.context().newCDPSession(page);
+  /** @type {TraceEvent[]} */
+  const events = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    events.push(.../** @type {TraceEvent[]} */ (/** @type {unknown} */ (value)));
+  });
+  const categories = ['toplevel', 'blink.user_timing', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+  await session.send('Tracing.start', { traceConfig: { includedCategories: categories } });
+  await act();
+  const complete = new Promise((done) => session.once('Tracing.tracingComplete', () => done(undefined)));
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  return events;
+}
+
+/**
+ * The tasks of the page's main thread.
+ *
+ * @param {readonly TraceEvent[]} events
+ */
+function mainTasks(events) {
+  const marks = events.find(({ name }) => name === 'perfect-play:begin');
+  if (marks === undefined) throw new Failure('The trace does not show the page.');
+  return events.filter(
+    ({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && pid === marks.pid && tid === marks.tid,
+  );
+}
+
+/** @param {import('@playwright/test').Page} page */
+const begin = (page) => page.evaluate(() => void performance.mark('perfect-play:begin'));
+
+/**
+ * Main-thread milliseconds of each key press that steps through the line.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @returns {Promise<number[]>}
+ */
+async function steps(page) {
+  const events = await traced(page, async () => {
+    await begin(page);
+    for (const key of ['ArrowLeft', 'ArrowRight']) {
+      for (let step = 0; step < STEPS; step += 1) {
+        await page.evaluate(() => void performance.mark('perfect-play:step'));
+        await page.keyboard.press(key);
+        await page.waitForTimeout(300);
+      }
+    }
+    await page.evaluate(() => void performance.mark('perfect-play:step'));
+  });
+  const tasks = mainTasks(events);
+  const marks = events.filter(({ name }) => name === 'perfect-play:step').map(({ ts }) => ts);
+  marks.sort((a, b) => a - b);
+  // The work of a step is its key press up to its first frame: the longest task and what it brought with it, not the
+  // frames of the animation that follow one by one.
+  return marks.slice(0, -1).map((start, step) => {
+    const end = marks[step + 1] ?? start;
+    return Math.max(0, ...tasks.filter(({ ts }) => ts >= start && ts < end).map(({ dur = 0 }) => dur / 1000));
+  });
+}
+
+/**
+ * Frames a second while a vertex is dragged, and the longest task of the main thread in milliseconds.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
+async function drag(page) {
+  const vertex = await page.locator('[data-cell="12"]').boundingBox();
+  if (vertex === null) throw new Failure('There is no vertex 12.');
+  const x = vertex.x + vertex.width / 2;
+  const y = vertex.y + vertex.height / 2;
+  let frames = 0;
+  const events = await traced(page, async () => {
+    await begin(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.evaluate(() => {
+      const counted = { frames: 0, from: performance.now() };
+      Object.assign(globalThis, { counted });
+      const count = () => {
+        counted.frames += 1;
+        requestAnimationFrame(count);
+      };
+      requestAnimationFrame(count);
+    });
+    const moves = DRAG.seconds * DRAG.moves;
+    const start = Date.now();
+    for (let move = 0; move < moves; move += 1) {
+      const angle = (move / DRAG.moves) * Math.PI;
+      await page.mouse.move(x + 60 * Math.sin(angle), y + 40 * Math.sin(2 * angle));
+      const wait = start + (move * 1000) / DRAG.moves - Date.now();
+      if (wait > 0) await page.waitForTimeout(wait);
+    }
+    frames = await page.evaluate(() => {
+      const { counted } = /** @type {{ counted: { frames: number, from: number } }} */ (
+        /** @type {unknown} */ (globalThis)
+      );
+      return (counted.frames * 1000) / (performance.now() - counted.from);
+    });
+    await page.mouse.up();
+  });
+  const durations = mainTasks(events).map(({ dur = 0 }) => dur / 1000);
+  return { frames, longest: Math.max(...durations), late: durations.filter((duration) => duration > FRAME).length };
+}
+
+await main(import.meta.filename, async () => {
+  const options = readArguments('npm run bench:frames', { json: 'flag' });
+  await setup(needs.page);
+  await buildPage();
+  const program = findBrowser();
+  if (program === null) throw new Failure('No Chromium was found. `npm run setup` installs it.');
+  const source = await createServer({ logLevel: 'error', server: { port: 0 } });
+  const built = await preview({ logLevel: 'error', preview: { port: 0 } });
+  const browser = await chromium.launch({ executablePath: program });
+  try {
+    await source.listen();
+    const sourceAddress = source.resolvedUrls?.local[0];
+    const address = built.resolvedUrls?.local[0];
+    if (sourceAddress === undefined || address === undefined) throw new Failure('The pages could not be served.');
+    const maker = await browser.newPage();
+    await maker.goto(new URL('tests/bench/browser.html', sourceAddress).href);
+    const [played, edited] = [
+      await maker.evaluate(linkInTab, { steps: STEPS, view: null }),
+      await maker.evaluate(linkInTab, { steps: 0, view: 'edit' }),
+    ];
+    await maker.close();
+
+    /** @param {string} fragment */
+    const open = async (fragment) => {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+      await page.goto(`${address}#${fragment}`);
+      await page.locator('.checked').waitFor();
+      await page.waitForTimeout(500);
+      return page;
+    };
+    const player = await open(played);
+    const times = await steps(player);
+    await player.close();
+    const editor = await open(edited);
+    const { frames, longest, late } = await drag(editor);
+    await editor.close();
+
+    const result = {
+      steps: times.length,
+      stepMedian: median(times),
+      stepLongest: Math.max(...times),
+      framesPerSecond: frames,
+      dragLongestTask: longest,
+      dragLateTasks: late,
+    };
+    if (options.flag('json')) console.log(JSON.stringify(result, null, 2));
+    else {
+      console.log(
+        `${result.steps} steps: the longest task of the main thread took ${result.stepMedian.toFixed(1)} ms (median), ${result.stepLongest.toFixed(1)} ms (worst)`,
+      );
+      console.log(
+        `Dragging a vertex of 50: ${frames.toFixed(1)} frames a second, longest task ${longest.toFixed(1)} ms, ${late} tasks longer than a frame`,
+      );
+    }
+  } finally {
+    await browser.close();
+    await source.close();
+    await built.close();
+  }
+});

@@ -1,0 +1,140 @@
+/**
+ * Each game to its end, by mouse, by touch and by keyboard alone, the reader playing best moves against the perfect player:
+ * what comes out is what the engine said at the start.
+ */
+import type { Page } from '@playwright/test';
+import type { AppPage } from './app.page.ts';
+import { type AnyMove, type AnySolution, exampleSetup, solveAny } from './engine.ts';
+import { expect, test } from './fixtures.ts';
+import { linkOf } from './links.ts';
+
+/** An instance of every game that ends in a handful of plies. */
+const INSTANCES = [
+  { game: 'cat-mouse', example: 'cat-16' },
+  { game: 'game-graph', example: 'attractor' },
+  { game: 'cat-mouse-2', example: 'statement-1' },
+  { game: 'wolves-sheep', example: 'cycle' },
+  { game: 'triangle-war', example: 'side-3' },
+  { game: 'dots-boxes', example: 'four-boxes-again' },
+  { game: 'gems', example: 'patience' },
+  { game: 'shooting', example: 'pyramid' },
+] as const;
+
+/** How the reader makes a move. */
+type Play = (app: AppPage, move: AnyMove) => Promise<void>;
+
+/** Waits until the page has the whole line in front of the reader again, or the game is over. */
+async function readersTurn(app: AppPage, solve: (line: string) => AnySolution): Promise<AnySolution> {
+  const { page } = app;
+  let solution: AnySolution | null = null;
+  await expect(async () => {
+    const found = solve((await app.played()).join('.'));
+    const { position } = found;
+    const rows = page.locator('tr[data-move]');
+    expect(position.ending !== null || position.mover === 0).toBe(true);
+    await expect(rows).toHaveCount(position.moves.length);
+    expect(
+      await rows
+        .first()
+        .getAttribute('data-move', { timeout: 100 })
+        .catch(() => null),
+    ).toBe(position.moves[0]?.text ?? null);
+    solution = found;
+  }).toPass({ timeout: 20_000 });
+  if (solution === null) throw new Error('It is never the reader’s turn.');
+  return solution;
+}
+
+/** Of a shot, the second of the three results: the one in the middle. */
+async function settleChance(page: Page, { results }: AnyMove): Promise<void> {
+  if (results.length > 0) await page.locator('.chance-result').nth(1).click();
+}
+
+const byMouse: Play = async (app, move) => {
+  const { page } = app;
+  if (move.to === null) await page.getByRole('main').locator(`[data-unplaced="${move.text}"]`).click();
+  else {
+    if (move.from !== null && (await app.board.locator('[data-piece]').count()) > 1) await app.clickVertex(move.from);
+    await app.clickVertex(move.to);
+  }
+  await settleChance(page, move);
+};
+
+const byTouch: Play = async (app, move) => {
+  const { page } = app;
+  if (move.to === null) await page.getByRole('main').locator(`[data-unplaced="${move.text}"]`).tap();
+  else {
+    const { x, y } = await app.place(move.to);
+    await page.touchscreen.tap(x, y);
+  }
+  if (move.results.length > 0) await page.locator('.chance-result').nth(1).tap();
+};
+
+const byKeys: Play = async (app, move) => {
+  const { page } = app;
+  // Through the whole page by Tab to the move's row of the table, as a reader without a pointer does.
+  const row = page.locator(`tr[data-move="${move.text}"] button`).first();
+  for (let press = 0; press < 200; press += 1) {
+    if (await row.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  if (move.results.length > 0) {
+    await expect(page.locator('.chance-result').first()).toBeVisible();
+    await page.keyboard.press('2');
+  }
+};
+
+async function playToTheEnd(app: AppPage, game: string, setup: string, play: Play): Promise<void> {
+  const { page } = app;
+  const solve = (line: string): AnySolution => solveAny(game, setup, line);
+  const start = solve('').position;
+  await page.goto(`./${linkOf(`v1/${game}/${setup}/`)}`);
+  for (;;) {
+    const { position } = await readersTurn(app, solve);
+    const [best] = position.moves;
+    if (best === undefined) break;
+    const before = (await app.played()).length;
+    await play(app, best);
+    await expect.poll(async () => (await app.played()).length).toBeGreaterThan(before);
+  }
+  const line = await app.played();
+  const end = solve(line.join('.')).position;
+  expect(end.ending).not.toBeNull();
+  const { value } = start;
+  if ('outcome' in value) {
+    expect(end.ending?.winner).toBe(value.winner);
+    if (value.plies !== null) expect(line).toHaveLength(value.plies);
+    const words = value.winner === null ? 'drawn' : 'won';
+    await expect(app.headline).toContainText(words);
+  } else if ('margin' in value) {
+    const margin = (points: readonly [number, number] | null): number =>
+      points === null ? Number.NaN : points[0] - points[1];
+    expect(margin(end.points)).toBe(margin(start.points) + (start.mover === 0 ? value.margin : -value.margin));
+    await expect(app.headline).toContainText(`${Math.max(...(end.points ?? []))}`);
+  } else {
+    // Chance decides; what the page says of the end is what the rules say.
+    expect(end.ending?.winner).not.toBeNull();
+    await expect(app.headline).toContainText('won');
+  }
+}
+
+for (const { game, example } of INSTANCES) {
+  const setup = exampleSetup(example, game);
+
+  test(`${game} by mouse`, async ({ app }) => {
+    await playToTheEnd(app, game, setup, byMouse);
+  });
+
+  test(`${game} by keyboard alone`, async ({ app }) => {
+    await playToTheEnd(app, game, setup, byKeys);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+    test(`${game} by touch`, async ({ app }) => {
+      await playToTheEnd(app, game, setup, byTouch);
+    });
+  });
+}

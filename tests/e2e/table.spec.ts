@@ -1,0 +1,76 @@
+/**
+ * Every number of the table of moves is the engine's: it is compared with what `solve --json` of the native command line
+ * says, on a hundred positions of every game.
+ */
+import type { Page } from '@playwright/test';
+import { type AnyMove, type AnyValue, games, solveAny } from './engine.ts';
+import { expect, test } from './fixtures.ts';
+import { linkOf } from './links.ts';
+
+const POSITIONS = 100;
+
+/** Uniform numbers in [0, 1) from a seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 8) / 2 ** 24;
+  };
+}
+
+/** A value as a row of the table carries it. */
+function valueText(value: AnyValue): string {
+  if ('margin' in value) return String(value.margin);
+  if ('fraction' in value) return value.fraction;
+  return value.plies === null ? value.outcome : `${value.outcome} ${value.plies}`;
+}
+
+interface Row {
+  readonly move: string;
+  readonly value: string;
+}
+
+/** The rows as the reader has them, in their order. */
+function rows(page: Page): Promise<readonly Row[]> {
+  return page.locator('tr[data-move]').evaluateAll((found) =>
+    found.map((row) => ({
+      move: row.getAttribute('data-move') ?? '',
+      value: row.getAttribute('data-value') ?? '',
+    })),
+  );
+}
+
+/** A move at random, with a random result where chance has a say. */
+function anyOf(moves: readonly AnyMove[], random: () => number): string | null {
+  const move = moves[Math.floor(random() * moves.length)];
+  if (move === undefined) return null;
+  const result = move.results[Math.floor(random() * move.results.length)];
+  return result?.text ?? move.text;
+}
+
+for (const { id, examples } of games()) {
+  test(`${id}: the table says what the engine says`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const random = randomFrom(20_261_121);
+    // Instances that take long to solve would be solved natively for every position.
+    const setups = examples.filter(({ setup }) => solveAny(id, setup).report.positions < 300_000);
+    expect(setups.length).toBeGreaterThan(0);
+    let compared = 0;
+    for (let game = 0; compared < POSITIONS; game += 1) {
+      const { setup } = setups[game % setups.length] ?? { setup: '' };
+      const line: string[] = [];
+      // A game that goes on for ever is left when it has shown enough.
+      for (let ply = 0; ply < 12 && compared < POSITIONS; ply += 1) {
+        const { position } = solveAny(id, setup, line.join('.'));
+        await page.goto(`./${linkOf(`v1/${id}/${setup}/${line.join('.')}?perfect=none`)}`);
+        const expected = position.moves.map(({ text, value }) => ({ move: text, value: valueText(value) }));
+        await expect.poll(() => rows(page), `${setup} after ${line.join('.')}`).toEqual(expected);
+        compared += 1;
+        const next = anyOf(position.moves, random);
+        if (next === null) break;
+        line.push(next);
+      }
+    }
+    expect(compared).toBe(POSITIONS);
+  });
+}

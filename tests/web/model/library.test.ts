@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createLibrary,
+  type KeptBoard,
+  type LibraryStorage,
+  LONGEST_NAME,
+  MOST_RECENT,
+  MOST_SAVED,
+} from '../../../web/model/library.ts';
+
+/** A storage that works. */
+function storage(kept: Map<string, string> = new Map()): () => LibraryStorage {
+  const store: LibraryStorage = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+  };
+  return () => store;
+}
+
+function board(setup: string, name = ''): KeptBoard {
+  return { game: 'shooting', setup, fragment: `v1/shooting/${setup}`, name };
+}
+
+const refuse = (): never => {
+  throw new Error('not here');
+};
+
+describe('the library', () => {
+  it('remembers the boards seen last, each once and the newest first', () => {
+    const library = createLibrary(storage());
+    for (const setup of ['1', '2', '1']) library.visited(board(setup));
+    expect(library.recent.value.map(({ setup }) => setup)).toEqual(['1', '2']);
+    for (let height = 0; height < 30; height++) library.visited(board(String(height)));
+    expect(library.recent.value).toHaveLength(MOST_RECENT);
+    expect(library.recent.value[0]).toEqual(board('29'));
+  });
+
+  it('keeps where a board was left', () => {
+    const library = createLibrary(storage());
+    library.visited(board('1'));
+    library.visited({ ...board('1'), fragment: 'v1/shooting/1/left-1' });
+    expect(library.recent.value.map(({ fragment }) => fragment)).toEqual(['v1/shooting/1/left-1']);
+  });
+
+  it('saves boards under names that can be changed, and drops them', () => {
+    const library = createLibrary(storage());
+    library.save(board('1', '  mine '));
+    library.save(board('2'));
+    expect(library.saved.value.map(({ name }) => name)).toEqual(['', 'mine']);
+    library.rename(board('2'), 'x'.repeat(LONGEST_NAME + 9));
+    expect(library.saved.value[0]?.name).toHaveLength(LONGEST_NAME);
+    library.forget('saved', board('1'));
+    expect(library.saved.value.map(({ setup }) => setup)).toEqual(['2']);
+    for (let height = 0; height < MOST_SAVED + 9; height++) library.save(board(String(height)));
+    expect(library.saved.value).toHaveLength(MOST_SAVED);
+  });
+
+  it('is the same on the next visit, and knows what another tab has saved', () => {
+    const shared = storage();
+    const here = createLibrary(shared);
+    const there = createLibrary(shared);
+    here.save(board('1'));
+    there.save(board('2'));
+    expect(there.saved.value.map(({ setup }) => setup)).toEqual(['2', '1']);
+    expect(createLibrary(shared).saved.value).toEqual(there.saved.value);
+  });
+
+  it.each([
+    ['no storage at all', refuse],
+    ['one that refuses', () => ({ getItem: refuse, setItem: refuse })],
+    ['one that is full', () => ({ getItem: () => null, setItem: refuse })],
+    ['one that keeps nothing', () => ({ getItem: () => null, setItem: () => {} })],
+  ])('lasts for the visit with %s', (_, broken) => {
+    const library = createLibrary(broken);
+    library.save(board('1'));
+    library.visited(board('2'));
+    library.save(board('3'));
+    expect(library.saved.value.map(({ setup }) => setup)).toEqual(['3', '1']);
+    expect(library.recent.value).toEqual([board('2')]);
+  });
+
+  it.each(['', 'no JSON', 'null', '7', '{"saved":7}', '{"saved":[null,{"game":1}],"recent":[{}]}'])(
+    'begins anew when what is kept reads %s',
+    (text) => {
+      const library = createLibrary(storage(new Map([['perfect-play-boards', text]])));
+      expect([library.saved.value, library.recent.value]).toEqual([[], []]);
+      library.save(board('1'));
+      expect(library.saved.value).toEqual([board('1')]);
+    },
+  );
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../web/model/layout/random.ts';
+import { lineMoves, lineText } from '../../../web/model/line.ts';
+import {
+  beginsWith,
+  continued,
+  EMPTY_TREE,
+  type Flow,
+  flowOf,
+  type LineTree,
+  promoted,
+  variations,
+  withLine,
+  withLines,
+  withoutBranch,
+} from '../../../web/model/line-tree.ts';
+
+function treeOf(...lines: readonly string[]): LineTree {
+  return lines.map(lineMoves).reduce(withLine, EMPTY_TREE);
+}
+
+function lines(tree: LineTree): readonly string[] {
+  return tree.map(lineText);
+}
+
+/** The tree as the page shows it: ply and move, branches in brackets. */
+function read(flow: readonly Flow[]): string {
+  return flow
+    .map((item) => (item.kind === 'move' ? `${item.path.length}:${item.path.at(-1)}` : `(${read(item.flow)})`))
+    .join(' ');
+}
+
+/** Every position of the tree but the start, as text. */
+function places(tree: LineTree): ReadonlySet<string> {
+  return new Set(tree.flatMap((line) => line.map((_, ply) => lineText(line.slice(0, ply + 1)))));
+}
+
+describe('a tree of lines', () => {
+  it('keeps what was played when something else is played instead', () => {
+    const tree = treeOf('3.5.4', '3.6');
+    expect(lines(tree)).toEqual(['3.5.4', '3.6']);
+    expect(variations(tree, ['3'])).toEqual(['5', '6']);
+    expect(continued(tree, ['3'])).toEqual(['3', '5', '4']);
+    expect(continued(tree, ['9'])).toEqual(['9']);
+  });
+
+  it('grows a line in place, and does not grow by what it has', () => {
+    expect(lines(treeOf('3.5', '4', '3.5.6'))).toEqual(['3.5.6', '4']);
+    expect(lines(treeOf('3.5', '3'))).toEqual(['3.5']);
+  });
+
+  it('reads as the main line with branches after the move that they replace', () => {
+    expect(read(flowOf(treeOf('3.5.4.1', '3.6.2', '3.6.7', '8')))).toBe('1:3 (1:8) 2:5 (2:6 3:2 (3:7)) 3:4 4:1');
+    expect(flowOf(EMPTY_TREE)).toEqual([]);
+  });
+
+  it('tells a move from one whose text begins alike', () => {
+    expect(lines(treeOf('1.2', '12'))).toEqual(['1.2', '12']);
+    expect(beginsWith(['12'], ['1'])).toBe(false);
+  });
+
+  it('makes a branch the main line at every fork', () => {
+    const tree = promoted(treeOf('3.5.4', '3.6', '8'), ['3', '6']);
+    expect(continued(tree, [])).toEqual(['3', '6']);
+    expect(read(flowOf(tree))).toBe('1:3 (1:8) 2:6 (2:5 3:4)');
+  });
+
+  it('forgets a branch and nothing before it', () => {
+    expect(lines(withoutBranch(treeOf('3.5.4', '3.6'), ['3', '5']))).toEqual(['3.6']);
+    expect(lines(withoutBranch(treeOf('8', '3.5.4', '9'), ['3', '5']))).toEqual(['8', '3', '9']);
+    expect(lines(withoutBranch(treeOf('3.5.4'), ['3']))).toEqual([]);
+    const tree = treeOf('3.5');
+    expect(withoutBranch(tree, ['4'])).toBe(tree);
+  });
+
+  it('never loses a move, whatever is played, promoted, taken back or deleted elsewhere', () => {
+    for (let seed = 0; seed < 100; seed++) {
+      const random = seededRandom(seed);
+      const some = (): string[] =>
+        Array.from({ length: 1 + Math.floor(random() * 5) }, () => String(Math.floor(random() * 3)));
+      let tree: LineTree = EMPTY_TREE;
+      for (let step = 0; step < 30; step++) {
+        const before = places(tree);
+        const path = some();
+        const deed = random();
+        const told = `seed ${seed}, step ${step}, ${lineText(path)}, ${deed}`;
+        if (deed < 0.6) {
+          tree = withLine(tree, path);
+          expect(places(tree), told).toEqual(
+            new Set([...before, ...path.map((_, ply) => lineText(path.slice(0, ply + 1)))]),
+          );
+        } else if (deed < 0.8) {
+          tree = promoted(tree, path);
+          expect(places(tree), told).toEqual(before);
+        } else {
+          const without = withoutBranch(tree, path);
+          const kept = [...before].filter((place) => !beginsWith(lineMoves(place), path));
+          expect(places(without), told).toEqual(new Set(kept));
+          expect(places(withLines(tree, without)), told).toEqual(before);
+          tree = without;
+        }
+        for (const line of tree) {
+          expect(
+            tree.filter((other) => beginsWith(other, line)),
+            told,
+          ).toEqual([line]);
+        }
+        const shown = new Set<string>();
+        for (const place of flowPaths(flowOf(tree))) {
+          expect(shown.has(place), `${told}: ${place} is shown twice`).toBe(false);
+          shown.add(place);
+        }
+        expect(shown, told).toEqual(places(tree));
+      }
+    }
+  });
+});
+
+function flowPaths(flow: readonly Flow[]): readonly string[] {
+  return flow.flatMap((item) => (item.kind === 'move' ? [lineText(item.path)] : flowPaths(item.flow)));
+}

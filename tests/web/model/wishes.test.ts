@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Move, Position, Value, Wishes } from '../../../web/model/types.ts';
+import { expectedWinner, fulfils } from '../../../web/model/wishes.ts';
+
+const NOTHING: Wishes = { winner: null, plies: null, uniqueMove: false };
+
+function move(text: string, rank: number | null): Move {
+  return {
+    text,
+    token: null,
+    from: null,
+    to: null,
+    claims: [],
+    gain: null,
+    again: false,
+    results: [],
+    value: null,
+    repeats: false,
+    rank,
+  };
+}
+
+function start(value: Value | null, rest: Partial<Position> = {}): Position {
+  return {
+    mover: 0,
+    text: 'start',
+    tokens: [],
+    owners: [],
+    amounts: [],
+    ending: null,
+    points: null,
+    value,
+    historyMatters: false,
+    moves: [],
+    ...rest,
+  };
+}
+
+const WIN: Value = { kind: 'outcome', outcome: 'win', plies: 9, winner: 0 };
+const ENDLESS: Value = { kind: 'outcome', outcome: 'loss', plies: null, winner: 1 };
+const DRAW: Value = { kind: 'outcome', outcome: 'draw', plies: null, winner: null };
+
+function margin(points: number): Value {
+  return { kind: 'margin', margin: points };
+}
+
+describe('who wins a position', () => {
+  it('is the winner, or nobody', () => {
+    expect(expectedWinner(start(WIN))).toBe(0);
+    expect(expectedWinner(start(ENDLESS))).toBe(1);
+    expect(expectedWinner(start(DRAW))).toBe('draw');
+    expect(expectedWinner(start(null))).toBeNull();
+  });
+
+  it('is whoever has more points in all, those of the start among them', () => {
+    expect(expectedWinner(start(margin(1), { points: [0, 0] }))).toBe(0);
+    expect(expectedWinner(start(margin(1), { points: [0, 1] }))).toBe('draw');
+    expect(expectedWinner(start(margin(1), { points: [0, 2] }))).toBe(1);
+    expect(expectedWinner(start(margin(2), { mover: 1, points: [1, 0] }))).toBe(1);
+    expect(expectedWinner(start(margin(-2), { mover: 1, points: [0, 1] }))).toBe(0);
+  });
+
+  it('is whoever is more likely to win, by however little', () => {
+    const odds = (fraction: string, probability: number): Value => ({ kind: 'probability', probability, fraction });
+    expect(expectedWinner(start(odds('5/9', 5 / 9)))).toBe(0);
+    expect(expectedWinner(start(odds('4/9', 4 / 9)))).toBe(1);
+    expect(expectedWinner(start(odds('4/9', 4 / 9), { mover: 1 }))).toBe(0);
+    expect(expectedWinner(start(odds('1', 1)))).toBe(0);
+    expect(expectedWinner(start(odds('0', 0)))).toBe(1);
+    // 3^40 is odd; the nearest number to a half of it over it is one half.
+    const whole = 3n ** 40n;
+    expect(Number((whole + 1n) / 2n) / Number(whole)).toBe(0.5);
+    expect(expectedWinner(start(odds(`${(whole + 1n) / 2n}/${whole}`, 0.5)))).toBe(0);
+    expect(expectedWinner(start(odds(`${(whole - 1n) / 2n}/${whole}`, 0.5)))).toBe(1);
+  });
+});
+
+describe('a wish', () => {
+  it('for nothing is always fulfilled', () => {
+    for (const value of [null, WIN, DRAW, margin(-3)]) expect(fulfils(NOTHING, start(value))).toBe(true);
+  });
+
+  it('for a winner wants that one', () => {
+    expect(fulfils({ ...NOTHING, winner: 0 }, start(WIN))).toBe(true);
+    expect(fulfils({ ...NOTHING, winner: 1 }, start(WIN))).toBe(false);
+    expect(fulfils({ ...NOTHING, winner: 'draw' }, start(DRAW))).toBe(true);
+    expect(fulfils({ ...NOTHING, winner: 'draw' }, start(null))).toBe(false);
+  });
+
+  it('for a length wants an end that is no nearer, where games end in one', () => {
+    expect(fulfils({ ...NOTHING, plies: 9 }, start(WIN))).toBe(true);
+    expect(fulfils({ ...NOTHING, plies: 10 }, start(WIN))).toBe(false);
+    expect(fulfils({ ...NOTHING, plies: 1 }, start(DRAW))).toBe(false);
+    expect(fulfils({ ...NOTHING, plies: 1 }, start(ENDLESS))).toBe(false);
+    expect(fulfils({ ...NOTHING, plies: 1 }, start(null))).toBe(false);
+    expect(fulfils({ ...NOTHING, plies: 10 }, start(margin(2)))).toBe(true);
+  });
+
+  it('for one best move wants others that are worse', () => {
+    const wish = { ...NOTHING, uniqueMove: true };
+    const ranked = (...ranks: readonly (number | null)[]): Position =>
+      start(WIN, { moves: ranks.map((rank, at) => move(String(at), rank)) });
+    expect(fulfils(wish, ranked(0, 1, 1))).toBe(true);
+    expect(fulfils(wish, ranked(0, 0, 1))).toBe(false);
+    expect(fulfils(wish, ranked(0))).toBe(false);
+    expect(fulfils(wish, ranked(null, null))).toBe(false);
+    expect(fulfils(wish, ranked())).toBe(false);
+  });
+});

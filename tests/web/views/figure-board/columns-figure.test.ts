@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { ColumnsBoard } from '../../../../web/model/types.ts';
+import { columnsFigure } from '../../../../web/views/figure-board/columns-figure.ts';
+import { brickBox } from '../../../../web/views/figure-board/columns-layout.ts';
+import { bodiesOf, boxesOf, markOf, moveTo, overlapping, sceneOf, stateOf, textsOf, within } from './scenes.ts';
+
+function columns(...heights: readonly number[]): ColumnsBoard {
+  return { kind: 'columns', heights };
+}
+
+/** A shot whose bullet meets these columns in turn, with the value of each result. */
+function shot(row: number, side: 0 | 1, hits: readonly number[]) {
+  const values = ['40.7%', '66.7%', '100%'];
+  return moveTo(2 * row + side, {
+    mark: markOf('51.3%'),
+    results: values.map((text, index) => ({ text, takes: hits.slice(0, index + 1), mark: markOf(text) })),
+  });
+}
+
+describe('columns of blocks', () => {
+  it.each([
+    [320, 282],
+    [768, 560],
+    [1200, 700],
+  ])('has a target of 24 px for every shot at the largest board on %i × %i', (width, height) => {
+    const layout = columnsFigure.layout(columns(8, 8, 8, 8, 8, 8, 8, 8), width, height, false);
+    expect(layout.places.map(({ cell }) => cell).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 16 }, (_, i) => i),
+    );
+    for (const { box } of layout.places) {
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+      expect(within(box, width, height)).toBe(true);
+      for (let column = 0; column < 8; ++column) {
+        for (let row = 0; row < 8; ++row) expect(overlapping(box, brickBox(layout, column, row))).toBe(false);
+      }
+    }
+    if (layout.band === null) throw new Error('There is no room for results.');
+    expect(within(layout.band, width, height)).toBe(true);
+  });
+
+  it('shoots from the left at the left end of a row, and at higher rows further up', () => {
+    const layout = columnsFigure.layout(columns(2, 2), 640, 420, false);
+    const place = (cell: number) => layout.places.find((candidate) => candidate.cell === cell)?.box ?? { x: 0, y: 0 };
+    expect(place(0).x).toBeLessThan(place(1).x);
+    expect(place(2).y).toBeLessThan(place(0).y);
+    expect(layout.places.map(({ cell }) => cell)).toEqual([2, 3, 0, 1]);
+  });
+
+  it('numbers the blocks in the way of a bullet in the order in which it meets them, over gaps', () => {
+    const board = columns(2, 0, 1, 0, 2);
+    const layout = columnsFigure.layout(board, 640, 420, false);
+    const moves = [shot(0, 1, [4, 2, 0])];
+    const shapes = columnsFigure.overlay(board, layout, sceneOf(stateOf(board.heights), { moves, highlighted: 1 }));
+    const digits = shapes.flatMap((shape) => (shape.kind === 'texts' && shape.part === 'hit' ? shape.items : []));
+    expect(digits.map(({ text }) => text)).toEqual(['1', '2', '3']);
+    const [one, two, three] = digits.map(({ x }) => x);
+    expect(one).toBeGreaterThan(two ?? 0);
+    expect(two).toBeGreaterThan(three ?? 0);
+    expect(textsOf(shapes, 'result')).toEqual(['1', '40.7%', '2', '66.7%', '3', '100%']);
+  });
+
+  it('fills a block as far as it is likely to stay', () => {
+    const board = columns(1, 1, 1);
+    const layout = columnsFigure.layout(board, 640, 420, false);
+    const scene = sceneOf(stateOf(board.heights), { moves: [], pending: shot(0, 0, [0, 1, 2]) });
+    const rests = boxesOf(columnsFigure.overlay(board, layout, scene), 'rest');
+    const faces = boxesOf(columnsFigure.overlay(board, layout, scene), 'hit').map(({ height }) => height);
+    expect(rests.map(({ height }) => (3 * height) / (faces[0] ?? 1))).toEqual([expect.closeTo(1), expect.closeTo(2)]);
+  });
+
+  it('shows no results of a shot that nobody points at', () => {
+    const board = columns(1, 1, 1);
+    const layout = columnsFigure.layout(board, 640, 420, false);
+    const scene = sceneOf(stateOf(board.heights), { moves: [shot(0, 0, [0, 1, 2])] });
+    const shapes = columnsFigure.overlay(board, layout, scene);
+    expect(textsOf(shapes)).toEqual(['51.3%']);
+    expect(boxesOf(shapes, 'block')).toHaveLength(3);
+  });
+
+  it('has targets only at rows that can be shot at, with their row before they are solved', () => {
+    const board = columns(3, 3);
+    const layout = columnsFigure.layout(board, 640, 420, false);
+    const scene = sceneOf(stateOf([1, 0]), { moves: [moveTo(0), moveTo(1)] });
+    const shapes = columnsFigure.overlay(board, layout, scene);
+    expect(textsOf(shapes, 'target')).toEqual(['1', '1']);
+    expect(boxesOf(shapes, 'block')).toHaveLength(1);
+    expect(boxesOf(columnsFigure.still(board, layout), 'ghost')).toHaveLength(6);
+  });
+
+  it('lets the block that is hit vanish and those above fall', () => {
+    const board = columns(3);
+    const layout = columnsFigure.layout(board, 640, 420, false);
+    const lastMove = moveTo(2, { results: [{ text: 'l2-1', takes: [0], mark: null }] });
+    const at = (progress: number) => {
+      const motion = { before: stateOf([3]), progress };
+      const scene = sceneOf(stateOf([2]), { motion, lastMove, lastMover: 0 });
+      return boxesOf(columnsFigure.overlay(board, layout, scene), 'block');
+    };
+    const bottomOf = (row: number) => brickBox(layout, 0, row).y;
+    expect(at(0)).toHaveLength(3);
+    const midway = at(0.6);
+    expect(midway).toHaveLength(2);
+    expect(midway[1]?.y).toBeGreaterThan(bottomOf(2));
+    expect(midway[1]?.y).toBeLessThan(bottomOf(1));
+    expect(at(1)[1]?.y).toBeCloseTo(bottomOf(1) + 1.5);
+  });
+
+  it('marks what the last shot took in the colour of who shot', () => {
+    const board = columns(2, 2);
+    const layout = columnsFigure.layout(board, 640, 420, false);
+    const lastMove = moveTo(1, { results: [{ text: 'r1-2', takes: [1, 0], mark: null }] });
+    const shapes = columnsFigure.overlay(board, layout, sceneOf(stateOf([1, 1]), { lastMove, lastMover: 1 }));
+    const marks = shapes.filter(({ part }) => part === 'last-move');
+    expect(marks.map(({ colour }) => colour)).toEqual(['p2', 'p2']);
+    // Two crosses of two lines.
+    expect(marks[1]?.kind === 'segments' && marks[1].points.length).toBe(16);
+  });
+
+  it('has a slot for each block and one above each column that can grow while it is edited', () => {
+    const layout = columnsFigure.layout(columns(1, 0, 8), 320, 282, true);
+    const cells = layout.places.map(({ cell }) => cell).toSorted((a, b) => a - b);
+    expect(cells).toEqual([0, 1, 2, 3, 5, 8, 11, 14, 17, 20, 23]);
+    for (const { box } of layout.places) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+  });
+
+  it('shows which blocks would go when a block is pressed', () => {
+    const board = columns(1, 3);
+    const layout = columnsFigure.layout(board, 640, 420, true);
+    const overlay = (highlighted: number) =>
+      columnsFigure.overlay(board, layout, sceneOf(stateOf([]), { editing: true, highlighted }));
+    expect(boxesOf(overlay(3), 'removed')).toHaveLength(2);
+    expect(boxesOf(overlay(7), 'removed')).toHaveLength(0);
+    expect(boxesOf(overlay(7), 'block')).toHaveLength(4);
+  });
+
+  it('is a picture without targets where there is no room to aim', () => {
+    const board = columns(1, 2, 1);
+    const layout = columnsFigure.layout(board, 160, 120, false);
+    const scene = sceneOf(stateOf(board.heights), { moves: [shot(0, 0, [0, 1, 2])] });
+    expect(layout.places).toEqual([]);
+    expect(bodiesOf(columnsFigure.overlay(board, layout, scene), 'target')).toEqual([]);
+    expect(within(layout.bounds, 160, 120)).toBe(true);
+  });
+});

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import type { Cell } from '../../../../web/model/types.ts';
+import { createGestures } from '../../../../web/views/canvas/gestures.ts';
+import { centreOf, nearestPlace } from '../../../../web/views/figure-board/finding.ts';
+import { layoutGrid } from '../../../../web/views/figure-board/grid-layout.ts';
+import { createInteraction } from '../../../../web/views/figure-board/interaction.ts';
+import { createDigitTyping } from '../../../../web/views/figure-board/keyboard.ts';
+import { createMotion, STATE_MILLISECONDS, sameState } from '../../../../web/views/figure-board/motion.ts';
+import type { FigureBoardProps, FigureIntent, ShownScene } from '../../../../web/views/figure-board/props.ts';
+import { grid, gridScene, step } from './grids.ts';
+
+const BOARD = grid(5, 5, { exits: [10] });
+const LAYOUT = layoutGrid(BOARD, 500, 500);
+
+/** A pointer over a grid, and everything but highlights that came of it. */
+function hand(scene: ShownScene) {
+  const intents: FigureIntent[] = [];
+  const highlights: (string | null)[] = [];
+  const props: FigureBoardProps = {
+    board: BOARD,
+    scene,
+    title: '',
+    keys: '',
+    placeLabel: String,
+    onIntent(intent) {
+      if (intent.type === 'highlight') highlights.push(intent.move);
+      else intents.push(intent);
+    },
+  };
+  const centre = (cell: Cell) => centreOf(LAYOUT.places[cell]?.box ?? { x: 0, y: 0, width: 0, height: 0 });
+  const interaction = createInteraction({
+    props: () => props,
+    placeAt: (at, among) => nearestPlace(LAYOUT.places, at, 12, among),
+    centreOf: centre,
+    isOutside: ({ x, y }) => x < 0 || y < 0,
+    changed: () => {},
+  });
+  const gestures = createGestures({ ...interaction, pinch: () => {} });
+  let time = 0;
+  const sample = (at: { x: number; y: number }) => ({ ...at, id: 1, touch: false, time: ++time * 1000 });
+  return {
+    intents,
+    highlights,
+    interaction,
+    tap(...cells: readonly Cell[]) {
+      for (const cell of cells) {
+        gestures.down(sample(centre(cell)));
+        gestures.up(sample(centre(cell)));
+      }
+    },
+    drag(from: Cell, to: Cell | { x: number; y: number }) {
+      const end = typeof to === 'number' ? centre(to) : to;
+      gestures.down(sample(centre(from)));
+      gestures.move(sample({ x: centre(from).x + 9, y: centre(from).y }));
+      gestures.move(sample(end));
+      gestures.up(sample(end));
+    },
+    hover: (cell: Cell) => gestures.move(sample(centre(cell))),
+  };
+}
+
+const chosen = (place: Cell, from: Cell | null): FigureIntent => ({ type: 'choose', place, from });
+
+describe('one piece that can move', () => {
+  const scene = gridScene({ at: [6, null, 12], moves: [step(6, 7), step(6, 1), step(6, 6)] });
+
+  it('plays by a tap on the target, also on its own cell', () => {
+    const { intents, tap } = hand(scene);
+    tap(7, 6);
+    expect(intents).toEqual([chosen(7, 6), chosen(6, 6)]);
+  });
+
+  it('plays by dragging the piece to a target, and not elsewhere', () => {
+    const { intents, drag } = hand(scene);
+    drag(6, 1);
+    drag(6, 24);
+    drag(12, 1);
+    expect(intents).toEqual([chosen(1, 6)]);
+  });
+
+  it('reports what leads nowhere, for the page to say so', () => {
+    const { intents, tap } = hand(scene);
+    tap(24);
+    expect(intents).toEqual([chosen(24, null)]);
+  });
+
+  it('tells which move a place stands for while it is pointed at', () => {
+    const { highlights, hover } = hand(scene);
+    hover(7);
+    hover(24);
+    expect(highlights).toEqual(['6-7', null]);
+  });
+});
+
+describe('several pieces that can move', () => {
+  const scene = gridScene({ moves: [step(6, 7), step(8, 7), step(8, 9), step(6, 1)] });
+
+  it('a tap picks a piece, of which only its moves stay, and a second one plays', () => {
+    const { intents, tap, interaction } = hand(scene);
+    tap(8);
+    expect(interaction.moves().map(({ text }) => text)).toEqual(['8-7', '8-9']);
+    tap(7);
+    expect(intents).toEqual([{ type: 'pick', place: 8 }, { type: 'pick', place: null }, chosen(7, 8)]);
+  });
+
+  it('a target that only one of them reaches is played at once', () => {
+    const { intents, tap } = hand(scene);
+    tap(9);
+    expect(intents).toEqual([chosen(9, 8)]);
+  });
+
+  it('a target that several reach waits for the piece', () => {
+    const { intents, tap, interaction } = hand(scene);
+    tap(7);
+    expect(interaction.moves().map(({ from }) => from)).toEqual([6, 8]);
+    tap(6);
+    expect(intents.at(-1)).toEqual(chosen(7, 6));
+  });
+
+  it('another tap or Escape lets the piece go, and a tap on another one picks that', () => {
+    const { tap, interaction } = hand(scene);
+    tap(8);
+    tap(8);
+    expect(interaction.picked()).toBeNull();
+    tap(8);
+    tap(6);
+    expect(interaction.picked()).toBe(6);
+    expect(interaction.escape()).toBe(true);
+    expect(interaction.picked()).toBeNull();
+    expect(interaction.escape()).toBe(false);
+  });
+
+  it('a position that came meanwhile takes the pick back', () => {
+    const { tap, interaction } = hand(scene);
+    tap(8);
+    interaction.refresh(false);
+    expect(interaction.picked()).toBe(8);
+    interaction.refresh(true);
+    expect(interaction.picked()).toBeNull();
+  });
+});
+
+describe('a step off the board', () => {
+  it('is played by pressing the cell of its piece twice', () => {
+    const scene = gridScene({ at: [6, 8, 10], mover: 1, moves: [step(10, null), step(10, 11)] });
+    const { intents, tap } = hand(scene);
+    tap(10, 10);
+    expect(intents.at(-1)).toEqual({ type: 'play', move: '10-null' });
+  });
+});
+
+describe('moves without a piece', () => {
+  it('are chosen by their place alone', () => {
+    const { intents, tap } = hand(gridScene({ at: [null, null, null], moves: [step(null, 3)] }));
+    tap(3);
+    expect(intents).toEqual([chosen(3, null)]);
+  });
+});
+
+describe('edit mode', () => {
+  const scene = gridScene({ editing: true });
+
+  it('reports presses, and pieces that are dragged to a cell or off the board', () => {
+    const { intents, tap, drag } = hand(scene);
+    tap(3);
+    drag(8, 4);
+    drag(12, { x: -20, y: 30 });
+    expect(intents).toEqual([
+      { type: 'press', place: 3 },
+      { type: 'move-token', token: 1, to: 4 },
+      { type: 'move-token', token: 2, to: null },
+    ]);
+  });
+});
+
+describe('digits', () => {
+  it('find the move whose number they are, however it is written', () => {
+    const typing = createDigitTyping();
+    const edges = ['1-2', '12-13', '2-5', '2-3'];
+    expect(typing.type('2', 0, edges)).toBe(2);
+    expect(typing.type('3', 100, edges)).toBe(3);
+    expect(typing.type('1', 5000, edges)).toBe(0);
+    expect(typing.type('2', 5100, edges)).toBe(0);
+    expect(typing.type('1', 5200, edges)).toBe(1);
+    expect(createDigitTyping().type('9', 0, edges)).toBeNull();
+  });
+});
+
+describe('motion', () => {
+  const { state } = gridScene({});
+
+  it('goes from the state before to the next one, and rests', () => {
+    const motion = createMotion();
+    motion.start(state, false);
+    expect(motion.at(1000)).toEqual({ before: state, progress: 0 });
+    const half = motion.at(1000 + STATE_MILLISECONDS / 2)?.progress ?? 0;
+    expect(half).toBeGreaterThan(0.5);
+    expect(motion.moving()).toBe(true);
+    expect(motion.at(1000 + STATE_MILLISECONDS)).toBeNull();
+    expect(motion.moving()).toBe(false);
+  });
+
+  it('is left out for readers who want none, and once for what was moved by hand', () => {
+    const motion = createMotion();
+    motion.start(state, true);
+    expect(motion.at(0)).toBeNull();
+    motion.skipNext();
+    motion.start(state, false);
+    expect(motion.at(0)).toBeNull();
+    motion.start(state, false);
+    expect(motion.at(0)).not.toBeNull();
+  });
+
+  it('is wanted only when something stands elsewhere', () => {
+    expect(sameState(state, gridScene({ mover: 1 }).state)).toBe(true);
+    expect(sameState(state, gridScene({ at: [6, 8, 13] }).state)).toBe(false);
+  });
+});

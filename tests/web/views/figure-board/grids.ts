@@ -1,0 +1,54 @@
+import type { Cell, GridBoard } from '../../../../web/model/types.ts';
+import type { FigureMove, FigureScene } from '../../../../web/views/figure-board/figure.ts';
+import { measure } from '../boards.ts';
+
+/** A grid without walls. */
+export function grid(rows: number, columns: number, about: Partial<GridBoard> = {}): GridBoard {
+  return { kind: 'grid', rows, columns, walls: [], exits: [], ...about };
+}
+
+/** A move of a piece; those of one `value` are as good as each other. */
+export function step(from: Cell | null, to: Cell | null, value: number | null = null): FigureMove {
+  return {
+    text: `${from}-${to}`,
+    token: 0,
+    from,
+    to,
+    claims: [],
+    gain: null,
+    again: false,
+    mark: value === null ? null : { glyph: '▲', outcome: 'win', text: String(value) },
+    tier: 0,
+    results: [],
+    label: `to ${to}`,
+  };
+}
+
+/** Two wolves and a sheep, the wolves to move, with what a test is about. */
+export function gridScene(
+  about: Omit<Partial<FigureScene>, 'state'> & { readonly at?: readonly (Cell | null)[]; readonly mover?: 0 | 1 },
+): FigureScene {
+  const { at = [6, 8, 12], mover = 0, ...rest } = about;
+  return {
+    state: { tokens: at, owners: [], amounts: [], mover },
+    motion: null,
+    tokens: [
+      { id: 'wolf', name: 'wolf', player: 0 },
+      { id: 'wolf', name: 'wolf', player: 0 },
+      { id: 'sheep', name: 'sheep', player: 1 },
+    ],
+    moves: [],
+    lastMove: null,
+    lastMover: null,
+    highlighted: null,
+    highlightedMove: null,
+    picked: null,
+    pending: null,
+    faulty: [],
+    hinted: null,
+    editing: false,
+    words: { initials: ['W', 'S'], cooker: 'Cooker', stone: (size) => `${size} for a stone` },
+    measure,
+    ...rest,
+  };
+}

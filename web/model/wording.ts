@@ -1,0 +1,107 @@
+/** Sentences as data: message keys and what stands in them. */
+import type { Move, PlayerIndex, Position, Value } from './types.ts';
+
+/** Something a sentence puts in place of `{name}`. */
+export type SentenceArgument =
+  | { readonly kind: 'number'; readonly number: number }
+  | { readonly kind: 'player'; readonly player: PlayerIndex }
+  | { readonly kind: 'moves'; readonly moves: readonly string[] }
+  /** In full words, for the mover of the position. */
+  | { readonly kind: 'value'; readonly value: Value; readonly position: Position }
+  /** Figures that are the same in every language: "6 : 3", "51.3%". */
+  | { readonly kind: 'figures'; readonly text: string };
+
+/** The messages that sentences.ts chooses among. */
+export const SENTENCE_KEYS = [
+  'verdict.to-move',
+  'verdict.moves-again',
+  'verdict.scores-again',
+  'verdict.wins',
+  'verdict.wins-endless',
+  'verdict.wins-sometime',
+  'verdict.draw',
+  'verdict.draw-by-repetition',
+  'verdict.history-matters',
+  'verdict.won',
+  'verdict.drawn',
+  'verdict.bounds',
+  'points.wins',
+  'points.wins-by',
+  'points.level',
+  'points.level-by',
+  'points.won',
+  'points.drawn',
+  'points.so-far',
+  'points.to-come',
+  'chance.wins',
+  'chance.certain',
+  'chance.even',
+  'choices.only-move',
+  'choices.win.all',
+  'choices.win.all-fastest',
+  'choices.win.only',
+  'choices.win.some-fastest',
+  'choices.draw.all',
+  'choices.draw.only',
+  'choices.loss.all',
+  'choices.loss.longest',
+  'choices.equal',
+  'choices.keep',
+  'choices.keep-result',
+  'remark.best',
+  'remark.slower',
+  'remark.slower-endless',
+  'remark.sooner',
+  'remark.sooner-endless',
+  'remark.gives-up.win',
+  'remark.gives-up.draw',
+  'points.remark.fewer',
+  'points.remark.gives-up.win',
+  'points.remark.gives-up.draw',
+  'chance.remark.lower',
+  'chance.remark.gives-up',
+  'chance.remark.luck',
+] as const;
+/** The key of a message. */
+export type SentenceKey = (typeof SENTENCE_KEYS)[number];
+
+/** A message with what stands in it. `count` chooses between singular and plural. */
+export interface Sentence {
+  readonly key: SentenceKey;
+  readonly arguments: Readonly<Record<string, SentenceArgument>>;
+}
+
+/** A sentence. */
+export function say(key: SentenceKey, words: Readonly<Record<string, SentenceArgument>> = {}): Sentence {
+  return { key, arguments: words };
+}
+
+/** The argument `{player}`. */
+export function by(index: PlayerIndex): { readonly player: SentenceArgument } {
+  return { player: player(index) };
+}
+
+/** An argument that is a number. */
+export function number(value: number): SentenceArgument {
+  return { kind: 'number', number: value };
+}
+
+/** An argument that is the same in every language. */
+export function figures(text: string): SentenceArgument {
+  return { kind: 'figures', text };
+}
+
+/** The moves as `{moves}` and how many they are as `{count}`. */
+export function named(moves: readonly Move[]): Readonly<Record<'moves' | 'count', SentenceArgument>> {
+  return { moves: moveNames(moves), count: number(moves.length) };
+}
+
+/** The names of moves as an argument. */
+export function moveNames(moves: readonly Move[]): SentenceArgument {
+  return { kind: 'moves', moves: moves.map((move) => move.text) };
+}
+
+/** An argument that is a player. */
+export function player(index: PlayerIndex): SentenceArgument {
+  return { kind: 'player', player: index };
+}

@@ -1,0 +1,32 @@
+/** A board to choose: its picture and what is said about it, all of it a link. */
+import type { ComponentChildren } from 'preact';
+import type { Choice } from '../model/home.ts';
+import type { GameEntry } from '../model/types.ts';
+import { Miniature } from './miniature.tsx';
+import { useStore } from './store-context.ts';
+
+/** One card. `fragment` is where the link leads; without it the board is shown at its start. */
+export function BoardCard(props: {
+  readonly game: GameEntry;
+  readonly choice: Choice;
+  readonly fragment?: string;
+  /** The name of the link. */
+  readonly title: string;
+  /** Stands for the board on the screen, on which the current one is marked. */
+  readonly isCurrent?: boolean;
+  readonly children?: ComponentChildren;
+}) {
+  const { home } = useStore();
+  const { game, choice } = props;
+  const setup = home.pictureOf(choice).value;
+  const fragment = props.fragment ?? home.linkOf(choice).value;
+  return (
+    <li class="board-card">
+      <a {...(fragment === null ? {} : { href: `#${fragment}` })} aria-current={props.isCurrent === true}>
+        <span class="picture">{setup !== null && <Miniature setup={setup} game={game} />}</span>
+        <b>{props.title}</b>
+      </a>
+      {props.children}
+    </li>
+  );
+}

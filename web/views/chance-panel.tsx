@@ -1,0 +1,89 @@
+/** The results of a move that waits for one of them. */
+import { listText, t } from '../messages/messages.ts';
+import type { ChanceResult, GameEntry, Move, Position } from '../model/types.ts';
+import { markOf } from '../model/values.ts';
+import { IconButton } from './controls.tsx';
+import { valueLabel, valueText } from './sentence.tsx';
+import { useStore } from './store-context.ts';
+
+/** Appears while the reader has to choose what comes of a move, or to throw the die. */
+export function ChancePanel() {
+  const { game, playing } = useStore();
+  const entry = game.value;
+  const move = playing.pending.value;
+  const position = playing.position.value;
+  if (entry === null || move === null || position === null) return null;
+  return <Results game={entry} move={move} position={position} />;
+}
+
+function Results({
+  game,
+  move,
+  position,
+}: {
+  readonly game: GameEntry;
+  readonly move: Move;
+  readonly position: Position;
+}) {
+  const { playing } = useStore();
+  const { results, value } = move;
+  return (
+    <section class="chance" aria-label={t('chance-panel.title', { move: move.text })}>
+      <div class="chance-head">
+        <p role="status">
+          <b>{t('chance-panel.title', { move: move.text })}</b> {t('chance-panel.equally', { count: results.length })}{' '}
+          {value !== null && t('chance-panel.expected', { value: valueText(value, position, game.repetition) })}
+        </p>
+        <IconButton icon="close" label={t('chance-panel.cancel')} shortcut="Esc" onClick={playing.cancelPending} />
+      </div>
+      <div class="chance-results">
+        {results.map((result, index) => (
+          <ResultButton key={result.text} game={game} position={position} result={result} number={index + 1} />
+        ))}
+        <button type="button" class="button main" onClick={() => void playing.roll()}>
+          {t('chance-panel.roll')} <kbd>{t('key.space')}</kbd>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function ResultButton(props: {
+  readonly game: GameEntry;
+  readonly position: Position;
+  readonly result: ChanceResult;
+  readonly number: number;
+}) {
+  const { playing } = useStore();
+  const { result, number, position, game } = props;
+  const { value } = result;
+  const takes = takesText(result);
+  const mark = value === null ? null : markOf(value, position, game.repetition);
+  return (
+    <button
+      type="button"
+      class="button chance-result"
+      aria-label={
+        value === null
+          ? t('chance-panel.result', { number, takes })
+          : t('chance-panel.result.value', { number, takes, value: valueLabel(value, position, game.repetition) })
+      }
+      onClick={() => void playing.resolve(result.text)}
+    >
+      <kbd>{number}</kbd>
+      <span>{takes}</span>
+      {value !== null && mark !== null && (
+        <span class={`pill ${mark.outcome}`}>
+          <i aria-hidden="true">{mark.glyph}</i>
+          {valueText(value, position, game.repetition)}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** What a result does, in words. Columns are numbered from 1, as they are on the board. */
+function takesText({ takes }: ChanceResult): string {
+  if (takes.length === 0) return t('chance-panel.misses');
+  return t('chance-panel.takes', { count: takes.length, columns: listText(takes.map((column) => String(column + 1))) });
+}

@@ -1,0 +1,101 @@
+/** A board of any kind but a graph, in play and in edit mode: the model put into a figure's terms, intents into actions. */
+import { useMemo } from 'preact/hooks';
+import { gameText, speech, t } from '../messages/messages.ts';
+import type { Cell, GameEntry, Position } from '../model/types.ts';
+import { playerLabels } from './board-terms.ts';
+import { FigureBoard } from './figure-board/figure-board.tsx';
+import type { FigureBoardData } from './figure-board/figures.ts';
+import type { FigureIntent, ShownScene } from './figure-board/props.ts';
+import { draftState, figureMove, figureMoves, figureTokens, figureWords, positionState } from './figure-terms.ts';
+import { boardTitle, placeLabel } from './place-labels.ts';
+import { useStore } from './store-context.ts';
+
+const NO_CELLS: readonly Cell[] = [];
+
+interface FigurePaneProps {
+  readonly game: GameEntry;
+  readonly board: FigureBoardData;
+  readonly position: Position;
+}
+
+export function FigurePane({ game, board, position }: FigurePaneProps) {
+  const store = useStore();
+  const { mode, playing, editing, highlighted } = store;
+  const edit = mode.value === 'edit';
+  const draft = editing.draft.value;
+  const start = playing.study.value?.positions[0] ?? null;
+  const words = speech.value;
+  const shown = useMemo(() => {
+    const state = edit ? draftState(draft, start) : positionState(position);
+    const tokens = figureTokens(game);
+    const players = playerLabels(game);
+    return {
+      state,
+      tokens,
+      moves: edit ? [] : figureMoves(game, position),
+      words: figureWords(game),
+      label: (place: Cell) => placeLabel(board, place, { state, tokens, players, editing: edit }),
+    };
+  }, [game, board, position, edit, edit ? draft : null, edit ? start : null, words]);
+
+  const pointed = highlighted.value;
+  const pending = playing.pending.value;
+  const scene: ShownScene = {
+    state: shown.state,
+    tokens: shown.tokens,
+    moves: shown.moves,
+    words: shown.words,
+    ...(edit ? NOTHING_PLAYED : lastPly()),
+    highlighted: pointed?.place ?? null,
+    highlightedMove: shown.moves.find(({ text }) => text === pointed?.move) ?? null,
+    pending: edit || pending === null ? null : figureMove(game, position, pending, pending.results),
+    faulty: edit ? (editing.problem.value?.cells ?? NO_CELLS) : NO_CELLS,
+    hinted: edit ? null : playing.hintedPlace.value,
+    editing: edit,
+  };
+
+  function lastPly(): Pick<ShownScene, 'lastMove' | 'lastMover'> {
+    const before = playing.study.value?.positions[playing.line.value.cursor - 1];
+    const move = playing.lastMove.value;
+    if (before === undefined || move === null) return NOTHING_PLAYED;
+    const result = playing.lastResult.value;
+    const results = result === null ? [] : [result];
+    return { lastMove: figureMove(game, before, move, results), lastMover: before.mover };
+  }
+
+  function onIntent(intent: FigureIntent): void {
+    switch (intent.type) {
+      case 'choose':
+        if (intent.from === null) store.choose(intent.place);
+        else store.choose(intent.place, intent.from);
+        return;
+      case 'play':
+        store.play(intent.move);
+        return;
+      case 'highlight':
+        highlighted.value = intent.place === null ? null : { place: intent.place, move: intent.move };
+        return;
+      case 'press':
+        editing.press(intent.place);
+        return;
+      case 'move-token':
+        editing.moveToken(intent.token, intent.to);
+        return;
+      case 'pick':
+        return;
+    }
+  }
+
+  return (
+    <FigureBoard
+      board={board}
+      scene={scene}
+      title={boardTitle(board, gameText(game.id, 'game.title'))}
+      keys={t(edit ? 'board.keys.figure-edit' : 'board.keys.figure')}
+      placeLabel={shown.label}
+      onIntent={onIntent}
+    />
+  );
+}
+
+const NOTHING_PLAYED = { lastMove: null, lastMover: null } as const;

@@ -1,0 +1,93 @@
+/** A graph in play and in edit mode: the model put into the board's terms, and the reader's intents put into actions. */
+import { useCallback, useRef } from 'preact/hooks';
+import { gameText, speech, t } from '../messages/messages.ts';
+import type { Cell, GameEntry, GraphBoard as GraphBoardData, Position } from '../model/types.ts';
+import { boardMoves, boardTokens, editIntent, initialsOf, playerLabels } from './board-terms.ts';
+import { GraphBoard } from './graph-board/graph-board.tsx';
+import type { BoardIntent, GraphBoardProps } from './graph-board/props.ts';
+import { vertexLabel } from './graph-board/vertex-label.ts';
+import { tokenLabel } from './names.ts';
+import { useStore } from './store-context.ts';
+
+const NO_CELLS: readonly Cell[] = [];
+
+interface GraphPaneProps {
+  readonly game: GameEntry;
+  readonly board: GraphBoardData;
+  readonly position: Position;
+}
+
+export function GraphPane({ game, board, position }: GraphPaneProps) {
+  const store = useStore();
+  const { mode, playing, editing, scene, highlighted } = store;
+  const edit = mode.value === 'edit';
+  const cells = edit ? editing.draft.value.tokens : position.tokens;
+  const words = speech.value;
+  const label = useCallback(
+    (cell: Cell) => {
+      const tokens = cells.flatMap((at, token) => (at === cell ? [tokenLabel(game, token)] : []));
+      return vertexLabel(board, cell, { tokens, players: playerLabels(game) });
+    },
+    [game, board, cells, words],
+  );
+  /** What was shown last, which stays until a layout has drawn what comes next. */
+  const shown = useRef<GraphBoardProps | null>(null);
+
+  const drawing = edit ? editing.drawing.value : scene.drawing.value;
+  const isComing = scene.standsIn(drawing);
+  if (!isComing) {
+    const tokens = boardTokens(game, cells, position.mover);
+    shown.current = {
+      board,
+      drawing,
+      tokens,
+      moves: edit ? [] : boardMoves(game, position),
+      lastMove: edit ? null : lastMove(),
+      highlighted: highlighted.value?.place ?? null,
+      faulty: edit ? (editing.problem.value?.cells ?? NO_CELLS) : NO_CELLS,
+      mode: mode.value,
+      tool: editing.tool.value,
+      selected: edit ? editing.selected.value : playing.hintedPlace.value,
+      title: t('board.title', { game: gameText(game.id, 'game.title'), count: board.vertexCount }),
+      cellLabel: label,
+      words: {
+        zoomIn: t('board.zoom-in'),
+        zoomOut: t('board.zoom-out'),
+        fit: t('board.fit'),
+        keys: t(edit ? 'board.keys.edit' : 'board.keys.play'),
+        initials: initialsOf(game),
+      },
+      onIntent(intent) {
+        if (intent.type === 'highlight') highlight(intent.cell);
+        else if (edit) {
+          const wanted = editIntent(game, tokens, intent);
+          if (wanted !== null) editing.act(wanted);
+        } else play(intent);
+      },
+    };
+  }
+  if (shown.current === null) return null;
+  return <GraphBoard {...shown.current} {...(isComing ? { onIntent: ignore } : {})} />;
+
+  function lastMove(): GraphBoardProps['lastMove'] {
+    const before = playing.study.value?.positions[playing.line.value.cursor - 1];
+    const move = playing.lastMove.value;
+    if (before === undefined || move === null || move.from === null || move.to === null) return null;
+    return { from: move.from, to: move.to, player: before.mover };
+  }
+
+  function highlight(cell: Cell | null): void {
+    const moves = edit ? [] : position.moves.filter(({ to }) => to === cell);
+    const [only] = moves;
+    highlighted.value =
+      cell === null ? null : { place: cell, move: moves.length === 1 && only !== undefined ? only.text : null };
+  }
+
+  function play(intent: BoardIntent): void {
+    if (intent.type === 'choose') store.choose(intent.cell);
+    else if (intent.type === 'move-token') store.choose(intent.to);
+  }
+}
+
+/** What is done to a board that is on its way out leads nowhere. */
+function ignore(): void {}

@@ -1,0 +1,51 @@
+/** Moves that lead to no place on the board, as buttons: a pass, a step off the board. */
+import { t } from '../messages/messages.ts';
+import type { GameEntry, Move, Position } from '../model/types.ts';
+import { markOf } from '../model/values.ts';
+import { valueLabel, valueText } from './sentence.tsx';
+import { useStore } from './store-context.ts';
+
+export function PlacelessMoves() {
+  const { game, playing } = useStore();
+  const entry = game.value;
+  const position = playing.position.value;
+  const moves = position?.moves.filter(({ to }) => to === null) ?? [];
+  if (entry === null || position === null || moves.length === 0) return null;
+  return (
+    <div class="placeless-moves">
+      {moves.map((move) => (
+        <PlacelessMove key={move.text} game={entry} position={position} move={move} />
+      ))}
+    </div>
+  );
+}
+
+function PlacelessMove(props: { readonly game: GameEntry; readonly position: Position; readonly move: Move }) {
+  const { game, position, move } = props;
+  const { play, highlighted } = useStore();
+  const point = (on: boolean): void => {
+    highlighted.value = on ? { place: move.from, move: move.text } : null;
+  };
+  return (
+    <button
+      type="button"
+      class="button"
+      onClick={() => play(move.text)}
+      onPointerEnter={() => point(true)}
+      onPointerLeave={() => point(false)}
+      onFocus={() => point(true)}
+      onBlur={() => point(false)}
+    >
+      {t(move.from === null ? 'board.pass' : 'board.leave')}
+      {move.value !== null && (
+        <span
+          class={`pill ${markOf(move.value, position).outcome}`}
+          title={valueLabel(move.value, position, game.repetition)}
+        >
+          <i aria-hidden="true">{markOf(move.value, position).glyph}</i>
+          {valueText(move.value, position, game.repetition)}
+        </span>
+      )}
+    </button>
+  );
+}

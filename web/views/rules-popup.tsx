@@ -1,0 +1,21 @@
+/** The rules of the game on the board, a press away. */
+import { gameText, gameWord, t } from '../messages/messages.ts';
+import { Popup } from './controls.tsx';
+import { useStore } from './store-context.ts';
+
+/** A button that shows the rules and where the game comes from. */
+export function RulesPopup() {
+  const entry = useStore().game.value;
+  if (entry === null) return null;
+  return (
+    <Popup button={t('rules.title')}>
+      {() => (
+        <section class="rules-text">
+          <h2>{gameText(entry.id, 'game.title')}</h2>
+          <p>{gameWord(entry.id, 'game.rules')}</p>
+          <p class="muted">{t('rules.source', { source: gameText(entry.id, 'game.source') })}</p>
+        </section>
+      )}
+    </Popup>
+  );
+}
