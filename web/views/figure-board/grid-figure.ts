@@ -154,7 +154,6 @@ function targets(
 function valueShapes(
   layout: GridLayout,
   scene: FigureScene,
-  cell: Cell,
   move: FigureMove,
   middle: Point,
   occupied: boolean,
@@ -170,12 +169,10 @@ function valueShapes(
     return [{ kind: 'discs', part, points: [at.x, at.y], radius, colour: strong, alpha: 0.8 }];
   }
   const room = side - 5;
-  const lit = isLit(scene, cell, move);
   if (side < SMALL_CELL) return smallValue(mark, middle, side, occupied, strong);
   if (occupied) {
-    const size = Math.max(9, Math.min(13, 0.23 * side));
-    const at = { x: middle.x, y: middle.y + 0.31 * side };
-    return pillShapes(part, mark, { at, size, room: side - 2, measure }, lit);
+    const size = Math.max(9, Math.min(14, 0.24 * side));
+    return markShapes(part, mark, { at: { x: middle.x, y: middle.y + 0.29 * side }, size, room, measure }, strong);
   }
   const size = Math.min(18, Math.max(9, 0.27 * side));
   return markShapes(part, mark, { at: middle, size, room, measure }, strong);
@@ -311,9 +308,8 @@ function readout(board: GridBoard, layout: GridLayout, scene: FigureScene, moves
 function overlay(board: GridBoard, layout: GridLayout, scene: FigureScene): readonly Shape[] {
   const moves = movesByCell(scene);
   const standing = new Set(scene.state.tokens);
-  const occupied = (cell: Cell): boolean => standing.has(cell);
   const middle = (cell: Cell): Point => middleOf(board, layout, cell);
-  const crowded = (cell: Cell): boolean => moves.has(cell) && occupied(cell);
+  const crowded = (cell: Cell): boolean => moves.has(cell) && standing.has(cell);
   return [
     ...lastMoveTrace(board, layout, scene),
     ...targets(layout, scene, moves, middle),
@@ -321,7 +317,7 @@ function overlay(board: GridBoard, layout: GridLayout, scene: FigureScene): read
     ...ways(board, layout, scene),
     ...markers(board, layout, scene),
     ...pieceShapes(board, layout, scene, crowded),
-    ...[...moves].flatMap(([cell, move]) => valueShapes(layout, scene, cell, move, middle(cell), occupied(cell))),
+    ...[...moves].flatMap(([cell, move]) => valueShapes(layout, scene, move, middle(cell), standing.has(cell))),
     ...readout(board, layout, scene, moves),
   ];
 }
