@@ -4,8 +4,10 @@ import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { createEngine, createLayouts } from '../engine/client.ts';
 import { gameText, type Language, speak, speech, t } from '../messages/messages.ts';
+import { LAST_SEED } from '../model/players.ts';
 import { createStore } from '../model/store.ts';
 import { HelpDialog } from '../views/help-dialog.tsx';
+import { MiniatureLayouts } from '../views/miniature.tsx';
 import { Workbench } from '../views/workbench.tsx';
 import { browserHistory, currentFragment, onNavigation } from './browser-history.ts';
 import { listenToTexts } from './drop.ts';
@@ -13,6 +15,7 @@ import { listenToKeys } from './keyboard.ts';
 import { createPreferences } from './preferences.ts';
 import { workerEngine } from './worker-engine.ts';
 
+const layouts = createLayouts();
 const store = createStore({
   engine: workerEngine(createEngine()),
   history: browserHistory,
@@ -20,8 +23,8 @@ const store = createStore({
     const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);
   },
-  layouts: createLayouts(),
-  seed: Date.now(),
+  layouts,
+  seed: Date.now() % LAST_SEED,
   storage: () => localStorage,
 });
 const preferences = createPreferences(() => localStorage, navigator.languages);
@@ -76,7 +79,12 @@ if (root === null) throw new Error('The page has no element with the id "app".')
 // The first words a reader sees should be in the right language.
 await speakOrStay(preferences.current.value.language);
 root.replaceChildren();
-render(<App />, root);
+render(
+  <MiniatureLayouts.Provider value={layouts}>
+    <App />
+  </MiniatureLayouts.Provider>,
+  root,
+);
 
 listenToKeys({
   store,

@@ -2,7 +2,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { EnginePort } from './engine-port.ts';
 import type { Library } from './library.ts';
-import type { Setup } from './types.ts';
+import type { GameEntry, Setup } from './types.ts';
 
 /** A board to choose, by the id of its game and its text in any format. */
 export interface Choice {
@@ -26,6 +26,16 @@ export interface Home {
   readonly pictureOf: (choice: Choice) => ReadonlySignal<Setup | null>;
   /** The link to a board, without `#`; null until it is written. */
   readonly linkOf: (choice: Choice) => ReadonlySignal<string | null>;
+}
+
+/** A longer text means a board too crowded for a small picture, in characters. */
+const LONGEST_SHOWPIECE = 60;
+
+/** The example that shows most of a game in a small picture; null for a game without examples. */
+export function showpiece({ id, examples }: GameEntry): Choice | null {
+  const fitting = examples.filter(({ setup }) => setup.length <= LONGEST_SHOWPIECE);
+  const [best = examples[0]] = fitting.toSorted((a, b) => b.setup.length - a.setup.length);
+  return best === undefined ? null : { game: id, setup: best.setup };
 }
 
 /** What {@link createHome} needs. */

@@ -137,5 +137,5 @@ function readPerfect(text: string | undefined): Sides {
 }
 
 function readSeed(text: string | undefined): number | null {
-  return text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : null;
+  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
 }

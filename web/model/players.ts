@@ -11,6 +11,8 @@ export type Dice = 'ask' | 'roll';
 
 /** The longest that a player of the page may wait before it moves, in milliseconds. */
 export const LONGEST_DELAY = 3000;
+/** Seeds are shown and typed as whole numbers of at most this size. */
+export const LAST_SEED = 999_999;
 /** How long it waits when the reader has not said, in milliseconds. */
 const USUAL_DELAY = 500;
 

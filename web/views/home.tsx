@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { gameText, gameWord, t } from '../messages/messages.ts';
+import { showpiece } from '../model/home.ts';
 import { type KeptBoard, LONGEST_NAME } from '../model/library.ts';
 import type { GameEntry } from '../model/types.ts';
 import { BoardCard } from './board-card.tsx';
@@ -49,11 +50,11 @@ export function Home() {
 
 function GameCard({ game }: { readonly game: GameEntry }) {
   const { home } = useStore();
-  const example = game.examples[0];
-  if (example === undefined) return null;
+  const choice = showpiece(game);
+  if (choice === null) return null;
   const title = gameText(game.id, 'game.title');
   return (
-    <BoardCard game={game} choice={{ game: game.id, setup: example.setup }} title={title}>
+    <BoardCard game={game} choice={choice} title={title}>
       <p class="source">{gameWord(game.id, 'game.source')}</p>
       <p>{gameWord(game.id, 'game.teaches')}</p>
       <button

@@ -2,7 +2,7 @@
 import { useId } from 'preact/hooks';
 import { type MessageKey, t } from '../messages/messages.ts';
 import type { Side } from '../model/opponent.ts';
-import { type Dice, LONGEST_DELAY } from '../model/players.ts';
+import { type Dice, LAST_SEED, LONGEST_DELAY } from '../model/players.ts';
 import type { GameEntry, PlayerIndex } from '../model/types.ts';
 import { Popup, Segments } from './controls.tsx';
 import { Icon } from './icons.tsx';
@@ -16,8 +16,6 @@ type Kind = (typeof KINDS)[number];
 
 /** A skilled player that was just chosen, in per cent. */
 const USUAL_SKILL = 70;
-/** Seeds are shown and typed as whole numbers of at most this size. */
-const LAST_SEED = 999_999_999;
 
 function kindOf(side: Side): Kind {
   return typeof side === 'object' ? 'skill' : side;

@@ -12,6 +12,7 @@ function press(key: string): boolean {
 
 beforeEach(async () => {
   page = await openPage();
+  await page.store.openSetup('cat-mouse', '0-2.5_1-3_2-4.5_3-4.5');
   await page.solved();
   page.store.playing.setSide(1, 'hand');
 });

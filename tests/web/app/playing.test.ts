@@ -1,6 +1,7 @@
 /** Playing, as a reader does it, on the real engine. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GameEntry } from '../../../web/model/types.ts';
+import { cycleOf } from '../../wasm/engine.ts';
 import { openPage, type Page } from './page.ts';
 
 let page: Page;
@@ -11,6 +12,15 @@ function game(): GameEntry {
   return value;
 }
 
+/** Opens an example of a game, the first one if none is named. */
+async function openGame(id: string, example?: string): Promise<void> {
+  const entry = page.store.games.value.find((candidate) => candidate.id === id);
+  const first = entry?.examples[0];
+  if (entry === undefined || first === undefined) throw new Error(`no game ${id}`);
+  await page.store.openExample(entry, example ?? first.id);
+  await page.solved();
+}
+
 async function openExample(id: string): Promise<void> {
   await page.store.openExample(game(), id);
   await page.solved();
@@ -18,26 +28,11 @@ async function openExample(id: string): Promise<void> {
 
 beforeEach(async () => {
   page = await openPage();
-  await page.solved();
+  await openGame('cat-mouse');
 });
 
 afterEach(() => {
   page.close();
-});
-
-describe('the first page', () => {
-  it('shows the first example, solved and checked', () => {
-    const { playing, solver, mode } = page.store;
-    expect(game().examples[0]?.setup).toBe(playing.setup.value?.text);
-    expect(playing.position.value?.value).toEqual({ kind: 'outcome', outcome: 'draw', plies: null, winner: null });
-    expect(solver.state.value).toMatchObject({ phase: 'solved', check: { state: 'accepted' } });
-    expect(mode.value).toBe('play');
-  });
-
-  it('has a link, in place of the empty one', async () => {
-    expect(await page.linked()).toMatch(/^v1\/cat-mouse\//);
-    expect(page.history).toEqual([page.store.sharing.fragment.value]);
-  });
 });
 
 describe('playing', () => {
@@ -153,10 +148,300 @@ describe('playing', () => {
   });
 });
 
+describe('branches', () => {
+  beforeEach(async () => {
+    await openExample('cat-16');
+    page.store.playing.setSide(1, 'hand');
+    for (const move of ['4', '5']) await page.store.playing.play(move);
+    page.store.playing.jump(0);
+    await page.store.playing.play('6');
+  });
+
+  const lines = (): readonly string[] => page.store.playing.tree.value.map((line) => line.join('.'));
+
+  it('keep what was played before, and the line shown in the link', async () => {
+    expect(lines()).toEqual(['4.5', '6']);
+    expect(await page.linked()).toMatch(/\/6\?/);
+  });
+
+  it('are gone through at the move before the cursor', async () => {
+    const { playing } = page.store;
+    await playing.variation(1);
+    expect(page.line()).toBe('4.5');
+    expect(playing.line.value.cursor).toBe(1);
+    expect(playing.position.value?.text).toBe(playing.study.value?.positions[1]?.text);
+    await playing.variation(-1);
+    expect(page.line()).toBe('6');
+  });
+
+  it('go on where something was played after what is shown', async () => {
+    const { playing } = page.store;
+    await playing.goTo(['4']);
+    await playing.takeBack();
+    await playing.takeBack();
+    expect(page.line()).toBe('4');
+    expect(playing.canStep.value).toBe(true);
+    playing.step(1);
+    await page.until(() => expect(page.line()).toBe('4.5'));
+    expect(playing.line.value.cursor).toBe(2);
+    expect(playing.canStep.value).toBe(false);
+  });
+
+  it('are promoted and deleted, and a deletion is taken back', async () => {
+    const { playing } = page.store;
+    playing.promote(['6']);
+    expect(lines()).toEqual(['6', '4.5']);
+    await playing.removeBranch(['6']);
+    expect(lines()).toEqual(['4.5']);
+    expect(page.line()).toBe('');
+    await playing.takeBack();
+    expect(lines().toSorted()).toEqual(['4.5', '6']);
+    expect(page.line()).toBe('6');
+  });
+
+  it('come back with the game that a new one took the place of', async () => {
+    const { playing } = page.store;
+    await playing.restart();
+    expect(lines()).toEqual([]);
+    await playing.takeBack();
+    expect(lines()).toEqual(['4.5', '6']);
+  });
+});
+
+describe("the page's players", () => {
+  /** The game that two random players play from a seed. */
+  async function played(seed: number): Promise<string> {
+    const { playing } = page.store;
+    await playing.restart();
+    playing.pause();
+    playing.setSeed(seed);
+    playing.setSide(0, 'random');
+    playing.setSide(1, { skill: 30 });
+    await page.until(() => expect(playing.position.value?.ending).not.toBeNull());
+    playing.pause();
+    return page.line();
+  }
+
+  it('repeat a game with its seed, and carry it in the link', async () => {
+    await openExample('cat-16');
+    page.store.playing.delay.value = 0;
+    const first = await played(5);
+    const other = new Set([first, await played(6), await played(7)]);
+    expect(other.size).toBeGreaterThan(1);
+    expect(await played(5)).toBe(first);
+    const link = await page.linked();
+    expect(link).toContain('sides=r-30');
+    expect(link).toContain('seed=5');
+    page.store.playing.setSide(0, 'hand');
+    page.store.playing.setSide(1, 'hand');
+    page.store.playing.setSeed(9);
+    await page.store.visit(link);
+    expect(page.store.playing.sides.value).toEqual(['random', { skill: 30 }]);
+    expect(page.store.playing.seed.value).toBe(5);
+  });
+
+  it('wait while the reader looks at earlier positions, and go on when told to', async () => {
+    await openExample('cat-16');
+    const { playing } = page.store;
+    await playing.play('4');
+    playing.jump(0);
+    expect(playing.browsedAway.value).toBe(true);
+    await page.linked();
+    expect(page.line()).toBe('4');
+    playing.resume();
+    await page.until(() => expect(playing.line.value.moves).toHaveLength(2));
+    expect(playing.browsedAway.value).toBe(false);
+  });
+
+  it('play the only move of the reader as well, if wanted', async () => {
+    const { playing } = page.store;
+    expect(playing.position.value?.moves).toHaveLength(1);
+    playing.setSide(1, 'hand');
+    await page.linked();
+    expect(page.line()).toBe('');
+    playing.playsForced.value = true;
+    playing.resume();
+    await page.until(() => expect(playing.line.value.moves.length).toBeGreaterThan(0));
+    expect(playing.isReply(playing.line.value.moves)).toBe(false);
+  });
+});
+
+describe('a move that chance decides', () => {
+  beforeEach(async () => {
+    await openGame('shooting');
+    page.store.playing.setSide(1, 'hand');
+  });
+
+  it('waits for the result that the reader chooses', async () => {
+    const { playing } = page.store;
+    const [move] = playing.position.value?.moves ?? [];
+    if (move?.to == null) throw new Error('no shot');
+    page.store.choose(move.to);
+    await page.until(() => expect(playing.pending.value?.text).toBe(move.text));
+    expect(page.line()).toBe('');
+    expect(move.results).toHaveLength(3);
+    for (const result of move.results) expect(result.value?.kind).toBe('probability');
+    await playing.resolve('nonsense');
+    expect(page.line()).toBe('');
+    const result = playing.pending.value?.results[1];
+    await playing.resolve(result?.text ?? '');
+    expect(page.line()).toBe(result?.text);
+    expect(playing.pending.value).toBeNull();
+    expect(playing.lastMove.value?.text).toBe(move.text);
+    expect(playing.lastResult.value).toEqual(result);
+  });
+
+  it('can be taken for another one before that', async () => {
+    const { playing } = page.store;
+    const [move, other] = playing.position.value?.moves ?? [];
+    await playing.play(move?.text ?? '');
+    playing.cancelPending();
+    expect(playing.pending.value).toBeNull();
+    await playing.play(move?.text ?? '');
+    await playing.play(other?.text ?? '');
+    expect(playing.pending.value?.text).toBe(other?.text);
+    expect(page.line()).toBe('');
+  });
+
+  it('gets the same result of the die for the same seed', async () => {
+    const { playing } = page.store;
+    const move = playing.position.value?.moves[0]?.text ?? '';
+    await playing.play(move);
+    await playing.roll();
+    const rolled = page.line();
+    expect(rolled.startsWith(`${move}-`)).toBe(true);
+    await playing.takeBack();
+    playing.dice.value = 'roll';
+    await playing.play(move);
+    expect(page.line()).toBe(rolled);
+    const results = new Set<string>();
+    for (let seed = 0; seed < 12; seed++) {
+      await playing.takeBack();
+      playing.setSeed(seed);
+      await playing.play(move);
+      results.add(page.line());
+    }
+    expect(results.size).toBe(3);
+  });
+
+  it('is decided by the die when a player of the page makes it', async () => {
+    const { playing } = page.store;
+    playing.setSide(0, 'perfect');
+    playing.setSide(1, 'perfect');
+    await page.until(() => expect(playing.position.value?.ending).not.toBeNull());
+    expect(playing.pending.value).toBeNull();
+  });
+});
+
+describe('a hint', () => {
+  it('shows where a best move begins, then the move, and goes with the position', async () => {
+    await openExample('cat-16');
+    const { store } = page;
+    const { playing } = store;
+    store.askHint();
+    const best = playing.position.value?.moves.filter((move) => move.rank === 0).map((move) => move.text);
+    expect(playing.hintedPlace.value).toBe(playing.position.value?.tokens[0]);
+    expect(playing.moveHint.value?.stage).toBe(1);
+    expect(store.highlighted.value).toBeNull();
+    store.askHint();
+    expect(playing.moveHint.value?.stage).toBe(2);
+    expect(best).toContain(playing.moveHint.value?.move.text);
+    expect(store.highlighted.value?.move).toBe(playing.moveHint.value?.move.text);
+    await playing.playBest();
+    expect(playing.moveHint.value).toBeNull();
+    expect(playing.hintedPlace.value).toBeNull();
+  });
+});
+
+describe('the review', () => {
+  beforeEach(async () => {
+    await openExample('cat-16');
+    page.store.playing.setSide(1, 'hand');
+  });
+
+  /** Plays a move that is not best, or a best one. */
+  async function playRanked(best: boolean): Promise<string> {
+    const { playing } = page.store;
+    const move = playing.position.value?.moves.find(({ rank }) => (rank === 0) === best)?.text;
+    if (move === undefined) throw new Error('no such move');
+    await playing.play(move);
+    return move;
+  }
+
+  it('counts the moves by hand of each side, but not those of the page', async () => {
+    const { playing, review } = page.store;
+    await playRanked(false);
+    const [first] = review.tallies.value;
+    expect(first.inaccurate + first.mistake).toBe(1);
+    playing.setSide(1, 'perfect');
+    await page.until(() => expect(playing.line.value.moves).toHaveLength(2));
+    expect(review.tallies.value[1]).toEqual({ best: 0, inaccurate: 0, mistake: 0 });
+  });
+
+  it('goes over every slip until it is played better, and then back', async () => {
+    const { playing, review } = page.store;
+    const slip = await playRanked(false);
+    await playRanked(true);
+    const line = page.line();
+    review.start(0);
+    expect(review.step.value).toMatchObject({ kind: 'slip', number: 1, count: 1, attempt: 'asking' });
+    expect(playing.line.value.cursor).toBe(0);
+    await playing.play(slip);
+    expect(review.step.value).toMatchObject({ attempt: 'wrong' });
+    review.retry();
+    await page.until(() => expect(review.step.value).toMatchObject({ attempt: 'asking' }));
+    await playRanked(true);
+    expect(review.step.value).toMatchObject({ attempt: 'found' });
+    review.next();
+    expect(review.step.value).toEqual({ kind: 'finished', player: 0 });
+    review.done();
+    await page.until(() => expect(page.line()).toBe(line));
+    expect(review.step.value).toBeNull();
+  });
+
+  it('gives the answer when asked, and passes slips over', async () => {
+    const { review } = page.store;
+    await playRanked(false);
+    review.start(0);
+    review.show();
+    expect(review.step.value).toMatchObject({ attempt: 'shown' });
+    review.next();
+    expect(review.step.value?.kind).toBe('finished');
+  });
+
+  it('keeps the players of the page still', async () => {
+    const { playing, review } = page.store;
+    await playRanked(false);
+    playing.setSide(1, 'perfect');
+    await page.until(() => expect(playing.line.value.moves).toHaveLength(2));
+    review.start(0);
+    await page.until(() => expect(playing.line.value.cursor).toBe(0));
+    await playRanked(true);
+    await page.linked();
+    expect(playing.line.value.moves).toHaveLength(1);
+  });
+});
+
+describe('a choice of a place', () => {
+  it('asks which piece where several can go there', async () => {
+    const { store } = page;
+    await openGame('wolves-sheep');
+    const setup = store.playing.position.value;
+    const moves = setup?.moves ?? [];
+    const shared = moves.find((move) => moves.some((other) => other !== move && other.to === move.to));
+    if (shared?.to == null || shared.from === null) throw new Error('no place that two pieces reach');
+    store.choose(shared.to);
+    expect(store.hint.value).toBe('which-piece');
+    expect(page.line()).toBe('');
+    store.choose(shared.to, shared.from);
+    await page.until(() => expect(page.line().startsWith(shared.text)).toBe(true));
+  });
+});
+
 describe('solving', () => {
   it('can be stopped, keeps the board in play, and can be taken up again', async () => {
     const { store } = page;
-    await store.generate({ vertices: 600, edges: 1200 }, 1);
+    await store.openSetup('cat-mouse', cycleOf(601));
     store.solver.stop();
     expect(store.solver.state.value).toEqual({ phase: 'stopped' });
     expect(store.playing.position.value?.moves.length).toBeGreaterThan(0);
