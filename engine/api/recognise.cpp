@@ -20,7 +20,8 @@ constexpr std::array<std::string_view, 7> kLenientFormats = {
 int rank_of(const Setup& setup, std::string_view preferred) {
   if (setup.game == preferred) return 0;
   if (setup.format == "canonical") return 1;
-  const bool is_lenient = std::ranges::find(kLenientFormats, setup.format) != kLenientFormats.end();
+  const bool is_lenient =
+      std::find(kLenientFormats.begin(), kLenientFormats.end(), setup.format) != kLenientFormats.end();
   return is_lenient ? 3 : 2;
 }
 
@@ -44,7 +45,8 @@ Result<std::vector<Setup>> recognise(std::string_view text, std::string_view pre
     }
   });
   if (setups.empty()) return error;
-  std::ranges::stable_sort(setups, {}, [&](const Setup& setup) { return rank_of(setup, preferred); });
+  std::stable_sort(setups.begin(), setups.end(),
+                   [&](const Setup& a, const Setup& b) { return rank_of(a, preferred) < rank_of(b, preferred); });
   return setups;
 }
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "engine/api/draft.hpp"
 #include "engine/api/games.hpp"
 
 namespace perfect_play::api {
@@ -49,6 +50,20 @@ Result<Setup> read_setup(std::string_view game, std::string_view text) {
     Result<ReadSetup<G>> read = G::read(text);
     if (!read) return read.error();
     return describe(read.value().game, read.value().format, read.value().notes);
+  });
+}
+
+Result<Setup> compose(std::string_view game, std::string_view draft) {
+  return with_game<Setup>(AllGames{}, game, [&]<class G>() -> Result<Setup> {
+    const Result<SetupDraft> read = read_draft(draft, G::kInfo);
+    if (!read) return read.error();
+    if (!OpenedGame<G> && !read.value().played.empty()) return Error{{"board.nothing-played"}};
+    const Result<G> composed = G::compose(read.value());
+    if (composed) return describe(composed.value(), "canonical", {});
+    Error error = composed.error();
+    // The board was not written as a text that has places.
+    error.place = std::nullopt;
+    return error;
   });
 }
 

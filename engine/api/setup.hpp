@@ -37,6 +37,10 @@ struct Setup {
 /// Reads a text in any format of the game.
 Result<Setup> read_setup(std::string_view game, std::string_view text);
 
+/// The setup of a board in the making, given as JSON (see draft.hpp). Errors name the places of the board that are
+/// wrong.
+Result<Setup> compose(std::string_view game, std::string_view draft);
+
 /// Writes a setup, given in any format, in the wanted one.
 Result<std::string> write_setup(std::string_view game, std::string_view setup, std::string_view format);
 

@@ -63,6 +63,10 @@ std::string read_setup(const std::string& game, const std::string& text) {
   return object_or_error("setup", api::read_setup(game, text));
 }
 
+std::string compose(const std::string& game, const std::string& draft) {
+  return object_or_error("setup", api::compose(game, draft));
+}
+
 std::string write_setup(const std::string& game, const std::string& setup, const std::string& format) {
   const Result<std::string> text = api::write_setup(game, setup, format);
   return text ? text_object("text", text.value()) : object("error", text.error());
@@ -217,6 +221,7 @@ class CommandLine {
 EMSCRIPTEN_BINDINGS(perfect_play) {
   emscripten::function("catalogue", &catalogue);
   emscripten::function("read_setup", &read_setup);
+  emscripten::function("compose", &compose);
   emscripten::function("write_setup", &write_setup);
   emscripten::function("recognise", &recognise);
   emscripten::function("generate_setup", &generate_setup);

@@ -156,18 +156,18 @@ concept RestartableGame = Game<G> && requires(const G game, const typename G::Po
 /// does. See board.hpp for what a place is.
 ///
 /// Laws: places are on the board; `options()` has a value for each of `kInfo.options`; the moves of a position differ
-/// in `from` or `to`.
+/// in `from` or `to`; and `compose` makes of what a setup describes that setup again.
 template <class G>
 concept PicturedGame = Game<G> &&
-    requires(const G game, const typename G::Position position, const typename G::Move move) {
+    requires(const G game, const typename G::Position position, const typename G::Move move, const SetupDraft& draft) {
   { game.board() } -> std::same_as<Board>;
   { game.tokens(position) } -> std::same_as<TokenCells>;
   { game.on_board(position, move) } -> std::same_as<MoveOnBoard>;
   { game.options() } -> std::same_as<ParameterValues>;
+  { G::compose(draft) } -> std::same_as<Result<G>>;
 };
 
-/// A game whose moves claim places. Laws: a place is claimed once at most, and for every point that is made; what is
-/// claimed by a move is not owned before.
+/// A game whose moves claim places. Law: what a move claims nobody has claimed before.
 template <class G>
 concept ClaimGame = PicturedGame<G> && requires(const G game) {
   { game.owners_at_start() } -> std::same_as<Owners>;

@@ -1,5 +1,6 @@
 #include "engine/core/graph_text.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -33,6 +34,20 @@ Result<GraphText> read_graph_json(std::string_view text, const GraphTextRules& r
   Result<Draft> draft = read_json(reader, rules);
   if (!draft) return draft.error();
   return check_and_build(std::move(draft).value(), reader, rules);
+}
+
+Result<GraphText> make_graph(Vertex vertex_count, std::span<const std::pair<Vertex, Vertex>> edges,
+                             std::span<const NamedVertex> named, const GraphTextRules& rules) {
+  const TextReader nothing("");
+  if (vertex_count > rules.most_vertices) return too_many_vertices(nothing, 0, rules);
+  Draft draft{.format = kGraphFormats[0], .vertex_count = vertex_count};
+  draft.entries.reserve(edges.size());
+  for (const auto& [a, b] : edges) {
+    const auto order = static_cast<Offset>(draft.entries.size());
+    draft.entries.push_back({std::min(a, b), std::max(a, b), order});
+  }
+  draft.named.assign(named.begin(), named.end());
+  return check_and_build(std::move(draft), nothing, rules);
 }
 
 Result<GraphText> read_graph(std::string_view text, const GraphTextRules& rules) {

@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/graph.hpp"
@@ -64,6 +65,10 @@ Result<GraphText> read_graph(std::string_view text, const GraphTextRules& rules)
 
 /// Reads exactly `leetcode-json`: one line or more of JSON and nothing else.
 Result<GraphText> read_graph_json(std::string_view text, const GraphTextRules& rules);
+
+/// Makes a graph of edges that are given as numbers; the same is checked as in a text.
+Result<GraphText> make_graph(Vertex vertex_count, std::span<const std::pair<Vertex, Vertex>> edges,
+                             std::span<const NamedVertex> named, const GraphTextRules& rules);
 
 /// Writes a graph in one of the formats but the `…-from-1` ones. `named` is left out where the format has no room for
 /// it. Nothing when there is no such format.

@@ -1,10 +1,6 @@
 #include "engine/core/json_reader.hpp"
 
-#include <string>
-#include <unordered_set>
-#include <utility>
-
-#include "engine/core/text.hpp"
+#include <charconv>
 
 namespace perfect_play {
 namespace {
@@ -168,7 +164,8 @@ Fault read_value(TextReader& reader, JsonMember& member) {
   return Error{{"json.wants-value", {{"found", quoted_character(rest, 0)}}}, reader.place_at(member.offset)};
 }
 
-Result<JsonMember> read_member(TextReader& reader, std::unordered_set<std::string>& names) {
+/// Takes the name of a member, its colon and the space behind that; an error when `names` has it.
+Result<std::string> take_member_name(TextReader& reader, std::unordered_set<std::string>& names) {
   reader.skip_space();
   if (reader.at_end()) return Error{{"text.ends-early"}, reader.place()};
   if (reader.peek() != kQuote) {
@@ -181,6 +178,12 @@ Result<JsonMember> read_member(TextReader& reader, std::unordered_set<std::strin
   reader.skip_space();
   if (!reader.take(':')) return reader.wants(":");
   reader.skip_space();
+  return name;
+}
+
+Result<JsonMember> read_member(TextReader& reader, std::unordered_set<std::string>& names) {
+  Result<std::string> name = take_member_name(reader, names);
+  if (!name) return name.error();
   JsonMember member{.name = std::move(name).value()};
   if (Fault fault = read_value(reader, member)) return *std::move(fault);
   return member;
@@ -210,5 +213,54 @@ Result<std::vector<JsonMember>> read_flat_json_object(std::string_view text) {
   if (!reader.at_end()) return reader.wants_end();
   return members;
 }
+
+bool JsonTaker::take(char wanted) {
+  if (!reader_.take(wanted)) return false;
+  reader_.skip_space();
+  return true;
+}
+
+Result<std::string> JsonTaker::take_name(std::unordered_set<std::string>& names) {
+  return take_member_name(reader_, names);
+}
+
+bool JsonTaker::take_null() {
+  TextReader ahead = reader_;
+  if (ahead.take_word() != "null") return false;
+  reader_ = ahead;
+  reader_.skip_space();
+  return true;
+}
+
+Result<std::string> JsonTaker::take_string() {
+  if (!at_string()) return reader_.wants("\"");
+  Result<std::string> string = take_json_string(reader_);
+  reader_.skip_space();
+  return string;
+}
+
+Result<bool> JsonTaker::take_boolean() {
+  const std::size_t start = reader_.offset();
+  const std::string_view word = reader_.take_word();
+  if (word != "true" && word != "false") return Error{{"json.wants-boolean"}, reader_.place_at(start)};
+  reader_.skip_space();
+  return word == "true";
+}
+
+Result<std::uint32_t> JsonTaker::take_natural() {
+  const std::size_t start = reader_.offset();
+  const std::string_view rest = reader_.rest();
+  std::uint32_t number = 0;
+  const bool is_number = take_json_number(reader_);
+  const char* const end = rest.data() + (reader_.offset() - start);
+  const std::from_chars_result read = std::from_chars(rest.data(), end, number);
+  if (!is_number || read.ec != std::errc() || read.ptr != end) {
+    return Error{{"json.wants-natural"}, reader_.place_at(start)};
+  }
+  reader_.skip_space();
+  return number;
+}
+
+Fault JsonTaker::take_end() const { return reader_.at_end() ? std::nullopt : Fault(reader_.wants_end()); }
 
 }  // namespace perfect_play

@@ -41,7 +41,7 @@ class CatMouseInstance {
  public:
   CatMouseInstance(std::uint32_t vertices, std::uint32_t edges)
       : game_(cat_mouse::CatMouse::generate({vertices, edges}, kSeed).value()) {
-    const Graph& graph = *std::get<GraphBoard>(game_.board()).graph;
+    const Graph& graph = game_.graph();
     for (Vertex v = 0; v < graph.vertex_count(); ++v) {
       const auto neighbours = graph.neighbours(v);
       neighbours_.emplace_back(neighbours.begin(), neighbours.end());

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import * as v from 'valibot';
 import type { AppPage } from './app.page.ts';
+import { games } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { linkOf } from './links.ts';
 
@@ -60,11 +61,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(app.alert('This link does not work')).toBeVisible();
       await app.solved();
       expect(await violations(page), 'broken link').toEqual([]);
-      await page.goto('about:blank');
-      await page.goto(`./${linkOf('v1/triangle-war/2/')}`);
-      await expect(app.command).toBeVisible();
-      await app.solved();
-      expect(await violations(page), 'a game that cannot be drawn').toEqual([]);
+    });
+
+    test(`every game, played and edited, and the home page in ${colorScheme}`, async ({ app, page }) => {
+      test.setTimeout(180_000);
+      for (const { id, examples } of games()) {
+        await page.goto('about:blank');
+        await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/`)}`);
+        await app.solved();
+        expect(await violations(page), id).toEqual([]);
+        await app.edit();
+        expect(await violations(page), `${id}, edited`).toEqual([]);
+      }
+      await app.play();
+      await app.games.click();
+      await app.header.getByRole('listitem').first().getByRole('button').click();
+      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+      expect(await violations(page), 'gallery').toEqual([]);
+      await page.goto('./#');
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      expect(await violations(page), 'home').toEqual([]);
     });
   });
 }
@@ -109,7 +125,7 @@ test.describe('with reduced motion', () => {
 test('the page tells a screen reader what happened', async ({ app, page }) => {
   await app.open();
   const told = page.getByRole('status').filter({ hasText: 'moves to' });
-  await app.side('Cat', 'You').click();
+  await app.setSide('Cat', 'You');
   await app.moveButtons.first().click();
   await expect(told).toHaveText('The mouse moves to 3. A draw: neither side can force more.');
   await app.moves.getByRole('button', { name: /^4:/ }).click();

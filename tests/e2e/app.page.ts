@@ -1,6 +1,8 @@
 /** The page as a reader meets it: what can be seen on it by role, label and text, and what can be done to it. */
 import { createHash } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { exampleSetup } from './engine.ts';
+import { linkOf } from './links.ts';
 
 /** A place in the window, in CSS pixels. */
 export interface Place {
@@ -12,7 +14,7 @@ export interface Place {
 export interface Sight {
   readonly headline: string | null;
   readonly mode: string | null;
-  /** Who plays: "You" or "Perfect" for each side; empty in edit mode. */
+  /** Who plays each side: "Cat perfect"; empty in edit mode. */
   readonly sides: readonly string[];
   /** The moves of the line, with their numbers; empty in edit mode. */
   readonly line: readonly string[];
@@ -33,6 +35,9 @@ function middles(elements: Locator): Promise<readonly Place[]> {
   );
 }
 
+/** The first example of Cat and Mouse. */
+export const FIRST_EXAMPLE = linkOf(`v1/cat-mouse/${exampleSetup('statement-1')}/`);
+
 /** One open page, in English. */
 export class AppPage {
   readonly page: Page;
@@ -52,8 +57,6 @@ export class AppPage {
   readonly plies: Locator;
   readonly history: Locator;
   readonly text: Locator;
-  /** The command that the page gives for a game that it cannot draw. */
-  readonly command: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -61,20 +64,23 @@ export class AppPage {
     this.games = this.header.getByRole('button', { name: 'Games and examples' });
     this.verdict = page.getByRole('region', { name: 'Verdict' });
     this.headline = this.verdict.getByRole('heading');
-    this.board = page.getByRole('main').getByRole('group', { name: /a graph of [\d,]+ vert/ });
+    this.board = page
+      .getByRole('main')
+      .getByRole('group')
+      .filter({ has: page.locator('[data-cell]') })
+      .first();
     this.vertices = this.board.locator('[data-cell]');
     this.hint = page.getByRole('main').getByRole('status');
     this.moves = page.getByRole('region', { name: 'Moves' });
     this.moveButtons = this.moves.getByRole('cell').getByRole('button');
     this.line = page.getByRole('region', { name: 'Line' });
-    this.plies = this.line.getByRole('listitem').getByRole('button');
+    this.plies = this.line.locator('.ply:not(.elsewhere)');
     this.history = page.getByRole('region', { name: 'Value history' });
     this.text = page.getByRole('textbox', { name: 'Paste or type a graph' });
-    this.command = page.getByRole('alert').getByRole('textbox', { name: 'The command line solves' });
   }
 
-  /** Loads the page, at a link when there is one, and waits for its verdict. */
-  async open(fragment = ''): Promise<void> {
+  /** Loads the page at a link, usually to the first example of Cat and Mouse, and waits for its verdict. */
+  async open(fragment = FIRST_EXAMPLE): Promise<void> {
     // A change of the fragment alone would not load anything.
     await this.page.goto('about:blank');
     await this.page.goto(`./${fragment}`);
@@ -88,9 +94,14 @@ export class AppPage {
     await expect(this.verdict.getByText('checked', { exact: true })).toBeVisible();
   }
 
-  async openExample(title: string): Promise<void> {
+  /** Opens an example from the gallery of a game. */
+  async openExample(title: string, game = 'Cat and Mouse'): Promise<void> {
     await this.games.click();
-    await this.header.getByRole('button', { name: title }).click();
+    await this.header
+      .getByRole('button', { name: new RegExp(`^${game}\\s`) })
+      .first()
+      .click();
+    await this.page.getByRole('dialog', { name: game }).getByRole('link', { name: title }).click();
     await this.solved();
   }
 
@@ -122,8 +133,16 @@ export class AppPage {
     return this.page.getByRole('group', { name: 'Tool' }).getByRole('button', { name });
   }
 
-  side(player: 'Mouse' | 'Cat', who: 'You' | 'Perfect'): Locator {
-    return this.page.getByRole('group', { name: `Who plays: ${player}` }).getByRole('button', { name: who });
+  /** The button that says who moves a player. */
+  side(player: string): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: new RegExp(`^${player}: `) });
+  }
+
+  /** Chooses who moves a player. */
+  async setSide(player: string, who: 'You' | 'Perfect and stubborn' | 'Random'): Promise<void> {
+    await this.side(player).click();
+    await this.page.getByRole('radio', { name: new RegExp(`^${who}`) }).check();
+    await this.page.keyboard.press('Escape');
   }
 
   /** The button over a vertex, for keyboard and screen reader. */
@@ -189,10 +208,11 @@ export class AppPage {
       .digest('hex');
   }
 
-  /** The moves played, without signs and numbers. */
-  async played(): Promise<readonly string[]> {
-    const texts = await this.plies.allInnerTexts();
-    return texts.slice(1).map((text) => text.replaceAll(/[^0-9]/g, ''));
+  /** The moves of the line shown, without signs and numbers. */
+  played(): Promise<readonly string[]> {
+    return this.line
+      .locator('.ply[data-move]:not(.elsewhere)')
+      .evaluateAll((plies) => plies.map((ply) => ply.getAttribute('data-move') ?? ''));
   }
 
   /** Waits until so many plies are played. */
@@ -248,10 +268,7 @@ export class AppPage {
     return {
       headline: await this.headline.textContent(),
       mode: await this.header.getByRole('button', { pressed: true }).textContent(),
-      sides: await this.page
-        .getByRole('group', { name: 'Who plays' })
-        .getByRole('button', { pressed: true })
-        .allInnerTexts(),
+      sides: await this.page.getByRole('main').locator('.sides button[aria-expanded]').allInnerTexts(),
       line: await this.plies.allInnerTexts(),
       ply: (await this.line.locator('[aria-current]').allInnerTexts()).join(),
       vertices: await this.vertices.evaluateAll((buttons) =>

@@ -23,26 +23,22 @@ const INSTANCES = [
 /** How the reader makes a move. */
 type Play = (app: AppPage, move: AnyMove) => Promise<void>;
 
-/** The moves of the line as the engine writes them. */
-function played(page: Page): Promise<readonly string[]> {
-  return page
-    .getByRole('region', { name: 'Line' })
-    .locator('[data-played]')
-    .evaluateAll((plies) => plies.map((ply) => ply.getAttribute('data-played') ?? ''));
-}
-
 /** Waits until the page has the whole line in front of the reader again, or the game is over. */
-async function readersTurn(page: Page, solve: (line: string) => AnySolution): Promise<AnySolution> {
+async function readersTurn(app: AppPage, solve: (line: string) => AnySolution): Promise<AnySolution> {
+  const { page } = app;
   let solution: AnySolution | null = null;
   await expect(async () => {
-    const found = solve((await played(page)).join('.'));
+    const found = solve((await app.played()).join('.'));
     const { position } = found;
     const rows = page.locator('tr[data-move]');
     expect(position.ending !== null || position.mover === 0).toBe(true);
     await expect(rows).toHaveCount(position.moves.length);
-    expect(await rows.first().getAttribute('data-move', { timeout: 100 }).catch(() => null)).toBe(
-      position.moves[0]?.text ?? null,
-    );
+    expect(
+      await rows
+        .first()
+        .getAttribute('data-move', { timeout: 100 })
+        .catch(() => null),
+    ).toBe(position.moves[0]?.text ?? null);
     solution = found;
   }).toPass({ timeout: 20_000 });
   if (solution === null) throw new Error('It is never the reader’s turn.');
@@ -95,14 +91,14 @@ async function playToTheEnd(app: AppPage, game: string, setup: string, play: Pla
   const start = solve('').position;
   await page.goto(`./${linkOf(`v1/${game}/${setup}/`)}`);
   for (;;) {
-    const { position } = await readersTurn(page, solve);
+    const { position } = await readersTurn(app, solve);
     const [best] = position.moves;
     if (best === undefined) break;
-    const before = (await played(page)).length;
+    const before = (await app.played()).length;
     await play(app, best);
-    await expect.poll(async () => (await played(page)).length).toBeGreaterThan(before);
+    await expect.poll(async () => (await app.played()).length).toBeGreaterThan(before);
   }
-  const line = await played(page);
+  const line = await app.played();
   const end = solve(line.join('.')).position;
   expect(end.ending).not.toBeNull();
   const { value } = start;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../.ci/serve.mjs';
-import { AppPage } from './app.page.ts';
+import { AppPage, FIRST_EXAMPLE } from './app.page.ts';
 import { expect, test } from './fixtures.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -18,7 +18,7 @@ test.afterAll(() => {
 });
 
 test('the tests run under the strict headers of a static host', async ({ page }) => {
-  const response = await page.goto('./');
+  const response = await page.goto(`./${FIRST_EXAMPLE}`);
   const headers = response?.headers() ?? {};
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -50,7 +50,7 @@ test('the page works below a path', async ({ page }) => {
   writeFileSync(join(host, 'index.html'), '<!doctype html><title>Elsewhere</title>');
   const address = new URL('sub/dir/', await serve(host, 0)).href;
   const app = new AppPage(page);
-  await page.goto(address);
+  await page.goto(`${address}${FIRST_EXAMPLE}`);
   await app.solved();
   await app.clickVertex(3);
   await app.hasPlayed(2);

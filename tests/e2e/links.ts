@@ -1,5 +1,4 @@
 /** Links made by hand, as another program would make them after the grammar in engine/api/link.hpp. */
-import { deflateRawSync } from 'node:zlib';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
@@ -13,9 +12,4 @@ function checkOf(text: string): string {
 /** The fragment, `#` and all, whose check fits whatever stands in `body`. */
 export function linkOf(body: string): string {
   return `#${body}${body.includes('?') ? '&' : '?'}c=${checkOf(body)}`;
-}
-
-/** A part of a link that may have any characters. */
-export function packed(text: string): string {
-  return `~${deflateRawSync(text).toString('base64url')}`;
 }

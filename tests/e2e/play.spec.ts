@@ -14,7 +14,7 @@ function forcedPlies(example: string): number {
 /** Opens the first example with both sides played by hand. */
 async function openByHand(app: AppPage): Promise<void> {
   await app.open();
-  await app.side('Cat', 'You').click();
+  await app.setSide('Cat', 'You');
 }
 
 async function playInTable(app: AppPage, ...moves: readonly number[]): Promise<void> {
@@ -49,7 +49,7 @@ test('a whole game by clicks on the board against the perfect cat', async ({ app
 test('two perfect players end the hunt in exactly the forced number of plies', async ({ app }) => {
   await app.open();
   await app.openExample(HUNT);
-  await app.side('Mouse', 'Perfect').click();
+  await app.setSide('Mouse', 'Perfect and stubborn');
   await expect(app.plies).not.toHaveCount(1);
   await app.button('Pause').click();
   await expect(app.button('Go on')).toBeEnabled();

@@ -1,8 +1,8 @@
 /** What a reader sees without doing anything: the board is solved, and the numbers are those of the engine. */
-import { exampleSetup, headline, shortValue, solve } from './engine.ts';
+import { exampleSetup, games, headline, shortValue, solve } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the first visit shows the first example of the statement, solved and checked', async ({ app }) => {
+test('an example is there at once, solved and checked', async ({ app }) => {
   await app.open();
   const { position, report } = solve(exampleSetup('statement-1'));
   await expect(app.headline).toHaveText(headline(position.value));
@@ -13,7 +13,7 @@ test('the first visit shows the first example of the statement, solved and check
   );
   await expect(app.moveButtons).toHaveText(position.moves.map((move) => move.text));
   await expect(app.moves.getByRole('row').nth(1)).toContainText(shortValue(position.moves[0]?.value ?? position.value));
-  const [mouse = -1, cat = -1, hole = -1] = position.tokens;
+  const [mouse = -1, cat = -1, hole = -1] = position.tokens.map((cell) => cell ?? -1);
   await expect(app.vertex(mouse)).toHaveAccessibleName(/mouse/);
   await expect(app.vertex(cat)).toHaveAccessibleName(/cat/);
   await expect(app.vertex(hole)).toHaveAccessibleName(/hole/);
@@ -43,18 +43,42 @@ test('every example says what the engine says', async ({ app }) => {
         await expect(rows.nth(index + 1)).toContainText(shortValue(value));
         // The value is on the board as well, in words for those who cannot see it.
         const words = value.outcome === 'draw' ? 'draw' : `${shortValue(value)} pl(y|ies)`;
-        await expect(app.vertex(to)).toHaveAccessibleName(new RegExp(`, ${words}$`));
+        await expect(app.vertex(to ?? -1)).toHaveAccessibleName(new RegExp(`, ${words}$`));
       }
     });
   }
 });
 
-test('the menu tells the rules and lists every example of the engine', async ({ app, page }) => {
+test('the gallery of a game tells the rules and has every example of the engine', async ({ app, page }) => {
   await app.open();
-  await app.games.click();
-  await expect(app.header.getByText('The mouse moves first.')).toBeVisible();
-  await expect(app.header.getByRole('listitem')).toHaveCount(EXAMPLES.length);
-  await page.keyboard.press('Escape');
-  await expect(app.header.getByText('The mouse moves first.')).toBeHidden();
-  await expect(app.games).toBeFocused();
+  for (const { id, examples } of games()) {
+    await test.step(id, async () => {
+      await app.games.click();
+      const titles = app.header.getByRole('listitem');
+      await expect(titles).toHaveCount(games().length);
+      await titles
+        .nth(games().findIndex((game) => game.id === id))
+        .getByRole('button')
+        .click();
+      const gallery = page.getByRole('dialog');
+      await expect(gallery.getByRole('link')).toHaveCount(examples.length);
+      expect(examples.length).toBeGreaterThanOrEqual(6);
+      await expect(gallery.locator('.rules')).not.toBeEmpty();
+      await page.keyboard.press('Escape');
+      await expect(gallery).toBeHidden();
+    });
+  }
+});
+
+test('the home page has every game as a picture and a link', async ({ app, page }) => {
+  await page.goto('./');
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(games().length);
+  await cards.first().getByRole('link').first().click();
+  await app.solved();
+  await expect(app.headline).toHaveText(headline(solve(exampleSetup('statement-1')).position.value));
+  await page.goBack();
+  await expect(cards.first()).toBeVisible();
+  // The board that was open a moment ago is there to go back to.
+  await expect(page.getByRole('heading', { name: 'Recent boards' })).toBeVisible();
 });

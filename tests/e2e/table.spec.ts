@@ -32,14 +32,12 @@ interface Row {
 
 /** The rows as the reader has them, in their order. */
 function rows(page: Page): Promise<readonly Row[]> {
-  return page
-    .locator('tr[data-move]')
-    .evaluateAll((found) =>
-      found.map((row) => ({
-        move: row.getAttribute('data-move') ?? '',
-        value: row.getAttribute('data-value') ?? '',
-      })),
-    );
+  return page.locator('tr[data-move]').evaluateAll((found) =>
+    found.map((row) => ({
+      move: row.getAttribute('data-move') ?? '',
+      value: row.getAttribute('data-value') ?? '',
+    })),
+  );
 }
 
 /** A move at random, with a random result where chance has a say. */

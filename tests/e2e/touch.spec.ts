@@ -1,5 +1,6 @@
 /** A phone: the narrowest screen that the page is made for, and a finger. */
 import type { Page } from '@playwright/test';
+import { FIRST_EXAMPLE } from './app.page.ts';
 import { solve } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -68,7 +69,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, locale });
 
       test('nothing is wider than the screen, and every control is large enough for a finger', async ({ page }) => {
-        await page.goto('./');
+        await page.goto(`./${FIRST_EXAMPLE}`);
         await expect(page.locator('[data-cell]')).toHaveCount(6);
         for (const mode of [edit, play]) {
           await page.getByRole('button', { name: mode, exact: true }).click();

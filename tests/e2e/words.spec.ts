@@ -1,5 +1,7 @@
 /** Languages and themes: the whole page follows, remembers, and does without a memory. */
 import type { Page } from '@playwright/test';
+import { FIRST_EXAMPLE } from './app.page.ts';
+import { games } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { linkOf } from './links.ts';
 
@@ -69,8 +71,15 @@ async function everyWord(page: Page): Promise<readonly string[]> {
   await page.goto('./#v1/cat-mouse/0-2');
   await expect(page.getByRole('alert').first()).not.toBeEmpty();
   await collect();
-  await page.goto(`./${linkOf('v1/triangle-war/2/')}`);
-  await expect(page.getByRole('alert').getByRole('textbox')).toBeVisible();
+  for (const { id, examples } of games()) {
+    await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/`)}`);
+    await expect(page.locator('.checked')).toBeVisible();
+    await collect();
+    await page.keyboard.press('e');
+    await collect();
+  }
+  await page.goto('./#');
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
   await collect();
   return [...new Set(collected)];
 }
@@ -98,7 +107,7 @@ test('English and Chinese: the page, its title and its language follow the switc
 });
 
 test('no text is a key without words in English', async ({ page }) => {
-  await page.goto('./');
+  await page.goto(`./${FIRST_EXAMPLE}`);
   expect(unworded(await everyWord(page))).toEqual([]);
 });
 
@@ -106,7 +115,7 @@ test.describe('a browser that wants Chinese', () => {
   test.use({ locale: 'zh-CN' });
 
   test('gets it at once, without a word of English and without a key', async ({ page }) => {
-    await page.goto('./');
+    await page.goto(`./${FIRST_EXAMPLE}`);
     const texts = await everyWord(page);
     expect(texts.length).toBeGreaterThan(100);
     expect(unworded(texts)).toEqual([]);

@@ -327,33 +327,6 @@ TYPED_TEST(GameContract, AnEndingSaysWhyInAWordAndAWinnerIsAPlayer) {
   }
 }
 
-/// How many cells the board has.
-std::size_t cell_count(const Board& board) {
-  return std::visit([](const GraphBoard& graph) { return std::size_t{graph.graph->vertex_count()}; }, board);
-}
-
-TYPED_TEST(GameContract, AMoveTakesItsTokenFromWhereItStandsToWhereItSays) {
-  using G = TypeParam;
-  if constexpr (PicturedGame<G>) {
-    this->for_each_position([](const G& game, const typename G::Position& position) {
-      const std::vector<Cell> tokens = game.tokens(position);
-      ASSERT_EQ(tokens.size(), G::kInfo.tokens.size());
-      for (const Cell cell : tokens) EXPECT_LT(cell, cell_count(game.board()));
-      for (const auto& move : moves_of(game, position)) {
-        const MoveOnBoard shown = game.on_board(position, move);
-        ASSERT_LT(shown.token, tokens.size());
-        EXPECT_EQ(shown.from, tokens[shown.token]);
-        EXPECT_EQ(G::kInfo.tokens[shown.token].player, game.mover(position));
-        std::vector<Cell> expected = tokens;
-        expected[shown.token] = shown.to;
-        EXPECT_EQ(game.tokens(game.play(position, move)), expected) << "move " << game.format_move(position, move);
-      }
-    });
-  } else {
-    EXPECT_TRUE(G::kInfo.tokens.empty()) << "tokens are for games with pictures";
-  }
-}
-
 // --- endless and finite games ----------------------------------------------------------------------------------------
 
 TYPED_TEST(GameContract, AGameIsFiniteOrSaysWhatEndlessPlayIsWorth) {

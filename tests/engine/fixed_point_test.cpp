@@ -97,7 +97,7 @@ TEST(FixedPoint, AgreesOnTheGraphsWithTheLongestGamesKnown) {
   for (const auto& row : test::read_table("leetcode-913.tsv")) {
     SCOPED_TRACE(row[0]);
     const CatMouse game = test::cat_mouse_game(row[1]);
-    const Graph& graph = *std::get<GraphBoard>(game.board()).graph;
+    const Graph& graph = game.graph();
     PlainSetup setup(graph.vertex_count());
     for (const auto& [a, b] : graph.edges()) setup.join(a, b);
     expect_equal_values(setup, seen);

@@ -14,7 +14,7 @@ namespace {
 
 using cat_mouse::CatMouse;
 
-const Graph& graph_of(const CatMouse& game) { return *std::get<GraphBoard>(game.board()).graph; }
+const Graph& graph_of(const CatMouse& game) { return game.graph(); }
 
 bool is_connected(const Graph& graph) {
   std::vector<bool> seen(graph.vertex_count(), false);
@@ -115,9 +115,9 @@ TEST(Generator, SaysHowManyEdgesThereMayBe) {
 TEST(GenerateSetup, TakesParametersByNameAndTheInitialOnesForTheRest) {
   const Result<api::Setup> initial = api::generate_setup("cat-mouse", {}, 5);
   ASSERT_TRUE(initial);
-  const auto& picture = std::get<api::GraphPicture>(*initial.value().picture);
-  EXPECT_EQ(picture.vertex_count, 12U);
-  EXPECT_EQ(picture.edges.size(), 18U);
+  const auto& board = std::get<GraphBoard>(initial.value().board);
+  EXPECT_EQ(board.vertex_count, 12U);
+  EXPECT_EQ(board.edges.size(), 18U);
   EXPECT_EQ(initial.value().format, "canonical");
   const Result<api::Setup> named = api::generate_setup("cat-mouse", {{"edges", 18}, {"vertices", 12}}, 5);
   EXPECT_EQ(named.value().text, initial.value().text);

@@ -357,7 +357,7 @@ TEST(GraphText, AcceptsACompleteGraphOf200Vertices) {
   }
   const Result<ReadSetup<CatMouse>> setup = read(text);
   ASSERT_TRUE(setup) << to_english(setup.error());
-  EXPECT_EQ(std::get<GraphBoard>(setup.value().game.board()).graph->edge_count(), 19900U);
+  EXPECT_EQ(setup.value().game.graph().edge_count(), 19900U);
 }
 
 TEST(GraphText, RefusesATextOfMoreThan64MiBBeforeReadingIt) {

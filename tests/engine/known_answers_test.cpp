@@ -168,7 +168,7 @@ class CappedSearch {
 TEST(KnownAnswers, ACapOfTwoTurnsAVertexAnswersAsTheTableSays) {
   for (const KnownAnswer& row : known_answers()) {
     const cat_mouse::CatMouse game = test::cat_mouse_game(row.input);
-    const Graph& graph = *std::get<GraphBoard>(game.board()).graph;
+    const Graph& graph = game.graph();
     CappedSearch search(graph, std::size_t{2} * graph.vertex_count());
     EXPECT_EQ(std::string(1, search.result(1, 2, 0)), row.answer_of_a_cap) << row.name;
   }

@@ -22,10 +22,10 @@ TEST(Setup, HasCanonicalTextTheFormatItCameInTheBoardAndTheTokens) {
   EXPECT_EQ(setup.value().game, "cat-mouse");
   EXPECT_EQ(setup.value().text, "0-1.2_1-3_2-3_h3");
   EXPECT_EQ(setup.value().format, "adjacency-list");
-  const auto& picture = std::get<GraphPicture>(*setup.value().picture);
-  EXPECT_EQ(picture.vertex_count, 4U);
-  EXPECT_EQ(picture.edges, (std::vector<std::pair<Vertex, Vertex>>{{0, 1}, {0, 2}, {1, 3}, {2, 3}}));
-  EXPECT_EQ(setup.value().tokens, (std::vector<Cell>{1, 2, 3}));
+  const auto& board = std::get<GraphBoard>(setup.value().board);
+  EXPECT_EQ(board.vertex_count, 4U);
+  EXPECT_EQ(board.edges, (std::vector<std::pair<Vertex, Vertex>>{{0, 1}, {0, 2}, {1, 3}, {2, 3}}));
+  EXPECT_EQ(setup.value().tokens, (TokenCells{1, 2, 3}));
   EXPECT_TRUE(setup.value().notes.empty());
 }
 

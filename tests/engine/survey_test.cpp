@@ -63,6 +63,7 @@ std::vector<SurveyBar> bars_of(const std::map<std::string, Value>& values) {
     }
   }
   std::vector<SurveyBar> bars;
+  bars.reserve(counts.size());
   for (const auto& [at, count] : counts) bars.push_back({at, {count, 0}});
   return bars;
 }

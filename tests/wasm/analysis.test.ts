@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KeptSession, type Slice } from '../../web/engine/kept-session.ts';
 import type { LoadedEngine } from '../../web/engine/module.ts';
+import { Pace } from '../../web/engine/pace.ts';
 import type { Answer, Question } from '../../web/engine/protocol.ts';
 import type { Survey, Wishes } from '../../web/model/types.ts';
 import { fulfils } from '../../web/model/wishes.ts';
@@ -7,8 +9,8 @@ import { Conversation, cycleOf, freshEngine } from './engine.ts';
 
 const GAME = 'cat-mouse';
 const SETUP = '0-2.5_1-3_2-4.5_3-4.5';
-/** Five by five boxes, nothing drawn but what makes chains: its solver knows the start alone. */
-const START_ONLY = { game: 'dots-boxes', parameters: { rows: 5, columns: 5, free: 30 }, seed: 3 };
+/** More than fits into a table of so many bytes: another solver answers, which knows the start alone. */
+const START_ONLY = { game: 'dots-boxes', setup: '2x3', bytes: 100_000 };
 const aborted: unknown = expect.objectContaining({ name: 'AbortError' });
 
 let engine: LoadedEngine;
@@ -16,6 +18,21 @@ let engine: LoadedEngine;
 beforeAll(async () => {
   engine = await freshEngine();
 });
+
+/** A session on {@link START_ONLY}. */
+function startOnly(): KeptSession {
+  const { game, setup, bytes } = START_ONLY;
+  return new KeptSession(game, setup, engine.open(game, setup, bytes), () => performance.now());
+}
+
+/** Works to the end. */
+function finished<T>(work: (pace: Pace) => Slice<T>): T {
+  const pace = new Pace();
+  for (;;) {
+    const slice = work(pace);
+    if ('answer' in slice) return slice.answer;
+  }
+}
 
 describe('a survey', () => {
   const ask = (game: string, setup: string): Promise<Survey> =>
@@ -65,10 +82,14 @@ describe('a survey', () => {
     }
   });
 
-  it('says when the solver knows little more than the start', async () => {
-    const { game, parameters, seed } = START_ONLY;
-    const survey = await ask(game, engine.generate(game, parameters, seed).text);
-    expect(survey).toMatchObject({ positions: 1, complete: false });
+  it('says when the solver knows the start alone', () => {
+    const session = startOnly();
+    try {
+      expect(finished((pace) => session.solve(pace))).toMatchObject({ status: 'solved', solver: 'chain-search' });
+      expect(finished((pace) => session.survey(pace))).toMatchObject({ positions: 1, complete: false });
+    } finally {
+      session.dispose();
+    }
   });
 
   it('tells how far it is and can be stopped', async () => {
@@ -85,22 +106,29 @@ describe('a survey', () => {
 });
 
 describe('working out', () => {
-  it('gives values to moves that the solver did not know', async () => {
-    const page = new Conversation(engine);
-    const { game, parameters, seed } = START_ONLY;
-    const setup = engine.generate(game, parameters, seed).text;
-    await page.ask('solve', { game, setup }).answer;
-    const movesAt = async (line: string) =>
-      (await page.ask('study', { game, setup, line }).answer).positions.at(-1)?.moves ?? [];
-    const before = await movesAt('');
-    expect(before.some(({ value }) => value === null)).toBe(true);
-    expect(await page.ask('workOut', { game, setup, line: '' }).answer).toEqual({ known: true });
-    const after = await movesAt('');
-    expect(after.every(({ value, rank }) => value !== null && rank !== null)).toBe(true);
-    const line = after[0]?.text ?? '';
-    expect(await page.ask('workOut', { game, setup, line }).answer).toEqual({ known: true });
-    expect((await movesAt(line)).every(({ rank }) => rank !== null)).toBe(true);
-    expect((await movesAt('')).every(({ rank }) => rank !== null)).toBe(true);
+  it('gives values to moves that the solver did not know, and they are right', () => {
+    const session = startOnly();
+    const { game, setup } = START_ONLY;
+    const table = new KeptSession(game, setup, engine.open(game, setup), () => performance.now());
+    try {
+      finished((pace) => session.solve(pace));
+      expect(finished((pace) => table.solve(pace)).solver).toBe('subset-table');
+      const movesAt = (of: KeptSession, line: string) => of.session.study(line).positions.at(-1)?.moves ?? [];
+      expect(movesAt(session, '').some(({ value }) => value === null)).toBe(true);
+      let line = '';
+      for (let ply = 0; ply < 3; ply += 1) {
+        const where = line;
+        expect(finished((pace) => session.workOut(where, pace))).toEqual({ known: true });
+        const moves = movesAt(session, line);
+        expect(moves).toEqual(movesAt(table, line));
+        line = [...(line === '' ? [] : [line]), moves.at(-1)?.text].join('.');
+      }
+      // What was known before is not forgotten.
+      expect(movesAt(session, '').every(({ rank }) => rank !== null)).toBe(true);
+    } finally {
+      session.dispose();
+      table.dispose();
+    }
   });
 
   it('solves first, has nothing to do where all is known, and refuses a line that cannot be played', async () => {
@@ -156,14 +184,14 @@ describe('a search for a random instance', () => {
 
   it.each([
     { wishes: nothing },
-    { wishes: { winner: 0, plies: 9, uniqueMove: true } },
+    { wishes: { winner: 0, plies: 5, uniqueMove: true } },
     { wishes: { winner: 1, plies: 8, uniqueMove: false } },
     { wishes: { winner: 'draw', plies: null, uniqueMove: true } },
     { game: 'triangle-war', parameters: { side: 4, free: 10 }, wishes: { winner: 1, plies: null, uniqueMove: true } },
     { game: 'shooting', parameters: { columns: 4, height: 3 }, wishes: { winner: 1, plies: null, uniqueMove: true } },
     {
       game: 'wolves-sheep',
-      parameters: { rows: 5, columns: 5, cells: 16, wolves: 2 },
+      parameters: { rows: 5, columns: 5, cells: 16, wolves: 2, closed: 0 },
       wishes: { ...nothing, winner: 1 },
     },
   ] as const)('finds what was wished for: %j', async (wanted) => {
@@ -172,8 +200,9 @@ describe('a search for a random instance', () => {
   });
 
   it('finds the same again, and gives up when it was asked to', async () => {
-    const question = find({ wishes: { winner: 0, plies: 7, uniqueMove: true } });
+    const question = find({ wishes: { winner: 0, plies: 5, uniqueMove: false } });
     const first = await new Conversation(engine).ask('find', question).answer;
+    expect(first.setup).not.toBeNull();
     expect(await new Conversation(engine).ask('find', question).answer).toEqual(first);
     const impossible = find({ wishes: { ...nothing, plies: 1_000_000 }, tries: 40 });
     expect(await new Conversation(engine).ask('find', impossible).answer).toEqual({
@@ -199,10 +228,14 @@ describe('a search for a random instance', () => {
     expect(Math.max(...page.turns)).toBeLessThan(100);
   });
 
-  it('passes over what takes too long', async () => {
-    const slow = find({ parameters: { vertices: 5000, edges: 6000 }, tries: 1 });
-    expect(await new Conversation(engine).ask('find', slow).answer).toEqual({ setup: null, seed: null, tried: 1 });
-  }, 30_000);
+  it('passes over what takes too long or too much memory', async () => {
+    const slow = find({ game: 'dots-boxes', parameters: { rows: 5, columns: 5, free: 30 }, seed: 3, tries: 1 });
+    const large = find({ parameters: { vertices: 5000, edges: 6000 }, tries: 1 });
+    for (const question of [slow, large]) {
+      const found = await new Conversation(engine).ask('find', question).answer;
+      expect(found).toEqual({ setup: null, seed: null, tried: 1 });
+    }
+  });
 
   it('says what is wrong with its parameters', async () => {
     const page = new Conversation(engine);

@@ -116,7 +116,9 @@ describe('short questions', () => {
     const { setups } = await recognise('3 5\nXXW.X\nXWSWX\nXXX.X\n', GAME);
     expect(setups[0]).toMatchObject({ game: 'wolves-sheep', format: 'hdu-grid', board: { kind: 'grid', rows: 3 } });
     expect((await recognise(FIRST_EXAMPLE, null)).setups[0]).toMatchObject({ game: GAME, format: 'leetcode-json' });
-    await expect(recognise('[[0]]', GAME)).rejects.toMatchObject({ error: { code: 'graph.self-loop', cells: [0] } });
+    await expect(recognise('[[1,2],[0,1],[0]]', GAME)).rejects.toMatchObject({
+      error: { code: 'graph.self-loop', place: { line: 1, column: 11 }, cells: [1] },
+    });
     await expect(recognise('hello?', null)).rejects.toMatchObject({ error: { code: 'api.not-recognised' } });
   });
 

@@ -146,7 +146,7 @@ function edgeNames(board: GraphBoard): ReadonlySet<string> {
  * The cell that layouts start from: where a piece stands that never moves, since it is what the others run to; else where
  * the first piece starts.
  */
-export function layoutRoot(game: GameEntry | null, cells: readonly (Cell | null)[]): Cell {
+export function layoutRoot(game: Pick<GameEntry, 'tokens'> | null, cells: readonly (Cell | null)[]): Cell {
   const fixed = game?.tokens.findIndex((token) => token.player === null && !token.shared) ?? -1;
   return cells[Math.max(fixed, 0)] ?? 0;
 }

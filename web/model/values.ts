@@ -104,12 +104,22 @@ export function signedText(number: number): string {
   return number > 0 ? `+${number}` : `−${-number}`;
 }
 
-/** A probability in per cent with one decimal. What is not certain is never rounded to 0 or 100. */
+/** Decimals of a percentage at most. */
+const MOST_DECIMALS = 4;
+
+/**
+ * A probability in per cent, with one decimal, and with as many more as tell who is ahead. What is not certain is never rounded
+ * to 0 or 100, and what is not even never to 50.
+ */
 export function percentText(probability: number): string {
-  if (probability === 0 || probability === 1) return `${100 * probability}%`;
+  if (probability === 0 || probability === 0.5 || probability === 1) return `${100 * probability}%`;
   if (probability < 0.001) return '<0.1%';
   if (probability > 0.999) return '>99.9%';
-  return `${(100 * probability).toFixed(1)}%`;
+  for (let decimals = 1; decimals <= MOST_DECIMALS; decimals += 1) {
+    const text = (100 * probability).toFixed(decimals);
+    if (Number(text) !== 50) return `${text}%`;
+  }
+  return probability > 0.5 ? '>50%' : '<50%';
 }
 
 /** A difference of probabilities in percentage points, without a unit; what is not nothing is never rounded to it. */

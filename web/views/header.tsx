@@ -4,6 +4,7 @@ import { HOME_FRAGMENT } from '../model/home.ts';
 import type { Mode } from '../model/store.ts';
 import { IconButton, Popup, Segments } from './controls.tsx';
 import { Icon, type IconName } from './icons.tsx';
+import { RulesPopup } from './rules-popup.tsx';
 import { SharePopup } from './share-popup.tsx';
 import { useStore } from './store-context.ts';
 
@@ -35,6 +36,7 @@ export function Header(props: HeaderProps) {
         </a>
       </h1>
       <GamesPopup />
+      {!home.shown.value && <RulesPopup />}
       {!home.shown.value && (
         <Segments<Mode>
           label={t('mode.title')}

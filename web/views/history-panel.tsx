@@ -8,8 +8,9 @@ import { playerLabel, playerName } from './names.ts';
 import { capitalised, playerClass } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
-/** The room that a number needs beside a dot, as a part of the width. */
-const NUMBER_ROOM = 0.1;
+/** The room that a figure needs beside a dot, as a part of the width: that of the dot, and of each character. */
+const DOT_ROOM = 0.06;
+const CHARACTER_ROOM = 0.02;
 /** The height of a row in CSS pixels. */
 const ROW = 24;
 
@@ -50,9 +51,9 @@ function Plot({ game }: { readonly game: GameEntry }) {
     <>
       <div class="plot-head" aria-hidden="true">
         <div class="plot-sides">
-          <span class="player-one">{t('history.wins', { player: playerLabel(game, 0) })}</span>
+          <span class="player-one">{capitalised(t('history.wins', { player: playerLabel(game, 0) }))}</span>
           <span>{t(MIDDLE[game.valueKind])}</span>
-          <span class="player-two">{t('history.wins', { player: playerLabel(game, 1) })}</span>
+          <span class="player-two">{capitalised(t('history.wins', { player: playerLabel(game, 1) }))}</span>
         </div>
         <div class="plot-ticks">
           {plot.ticks.map((tick) => (
@@ -121,8 +122,9 @@ function middle(row: number): number {
 function numberSide(node: PlotNode, dots: readonly PlotDot[]): 'before' | 'after' {
   const beside = dots.filter((dot) => !dot.played && dot.ply + 1 === node.ply).map((dot) => dot.x - node.x);
   const isTaken = (from: number, to: number): boolean => beside.some((x) => x > from && x < to);
-  const right = node.x + NUMBER_ROOM > 1 || isTaken(0, NUMBER_ROOM);
-  const left = node.x - NUMBER_ROOM < 0 || isTaken(-NUMBER_ROOM, 0);
+  const room = DOT_ROOM + CHARACTER_ROOM * node.figure.length;
+  const right = node.x + room > 1 || isTaken(0, room);
+  const left = node.x - room < 0 || isTaken(-room, 0);
   return right && !left ? 'before' : 'after';
 }
 

@@ -107,6 +107,7 @@ function Ply({ game, path, note }: { readonly game: GameEntry; readonly path: Pa
       <button
         type="button"
         class={['ply', note === null ? '' : playerClass(note.mover), shown ? '' : 'elsewhere'].join(' ')}
+        data-move={path.at(-1)}
         aria-current={shown && cursor === path.length ? 'step' : undefined}
         title={remark === null ? undefined : sentenceText(game, remark.sentence)}
         onClick={() => void playing.goTo(path)}

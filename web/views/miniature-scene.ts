@@ -1,14 +1,16 @@
 /** A setup as a small picture: what stands where at the start, without moves and words. */
 import type { Cell, Drawing, GameEntry, GraphBoard, Position, Setup } from '../model/types.ts';
+import { initialsOf } from './board-terms.ts';
 import type { MeasureText, Shape } from './canvas/shapes.ts';
 import { type Box, wholeWorld } from './canvas/viewport.ts';
 import type { FigureScene } from './figure-board/figure.ts';
 import { type FigureBoardData, figureOf } from './figure-board/figures.ts';
 import { latticeLayout } from './figure-board/lattice-layout.ts';
 import { playerTints } from './figure-board/marks.ts';
-import { closeDistance, pointOf, project, shownWorld } from './graph-board/projection.ts';
+import { figureTokens, figureWords, positionState } from './figure-terms.ts';
+import { closeDistance, type Projection, pointOf, project, shownWorld } from './graph-board/projection.ts';
 import { staticScene } from './graph-board/static-scene.ts';
-import { playerLabel, tokenLabel } from './names.ts';
+import { tokenLabel } from './names.ts';
 
 /** What a miniature shows. */
 export interface MiniatureInput {
@@ -22,29 +24,21 @@ export interface MiniatureInput {
   readonly measure: MeasureText;
 }
 
-const PADDING = 12;
+/** From the outermost vertex to the edge of the picture. */
+const RIM = 4;
 const SMALLEST_PIECE = 7;
 
 function firstLetter(name: string): string {
   return ([...name][0] ?? '').toUpperCase();
 }
 
-function initialsOf(game: GameEntry): readonly [string, string] {
-  return [firstLetter(playerLabel(game, 0)), firstLetter(playerLabel(game, 1))];
-}
-
 /** A board that is not a graph. */
 export function figureMiniature(input: MiniatureInput, board: FigureBoardData): readonly Shape[] {
   const { setup, game, position, width, height, measure } = input;
   const scene: FigureScene = {
-    state: {
-      tokens: position?.tokens ?? setup.tokens,
-      owners: position?.owners ?? [],
-      amounts: position?.amounts ?? [],
-      mover: position?.mover ?? 0,
-    },
+    state: position === null ? { tokens: setup.tokens, owners: [], amounts: [], mover: 0 } : positionState(position),
     motion: null,
-    tokens: game.tokens.map(({ id, player }, index) => ({ id, player, name: tokenLabel(game, index) })),
+    tokens: figureTokens(game),
     moves: [],
     lastMove: null,
     lastMover: null,
@@ -55,7 +49,7 @@ export function figureMiniature(input: MiniatureInput, board: FigureBoardData): 
     faulty: [],
     hinted: null,
     editing: false,
-    words: { initials: initialsOf(game), cooker: '', stone: () => '' },
+    words: figureWords(game),
     measure,
   };
   const layout = figureOf(board).layout(width, height, false);
@@ -76,10 +70,18 @@ function playedBefore({ setup, position, width, height }: MiniatureInput, board:
 /** A graph, drawn as its layout says, as large as the picture. */
 export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing: Drawing): readonly Shape[] {
   const { setup, game, position, width, height } = input;
-  const padding = { left: PADDING, right: PADDING, top: PADDING, bottom: PADDING };
-  const stage = { width, height, padding, world: drawnPart(drawing) };
-  const projection = project(board, drawing, closeDistance(drawing), stage, wholeWorld(stage));
-  const shapes: Shape[] = [...staticScene(projection, initialsOf(game))];
+  const distance = closeDistance(drawing);
+  const projected = (side: number): Projection => {
+    const padding = { left: side, right: side, top: side, bottom: side };
+    const stage = { width, height, padding, world: drawnPart(drawing) };
+    return project(board, drawing, distance, stage, wholeWorld(stage));
+  };
+  // As much room at the rim as vertices want; with more room they only get smaller.
+  const projection = projected(RIM + Math.max(SMALLEST_PIECE, projected(0).radius));
+  const initials = initialsOf(game);
+  // Dots have no room for two letters; their shapes tell the players apart as well.
+  const fits = projection.labelled || initials.every((text) => [...text].length <= 1);
+  const shapes: Shape[] = [...staticScene(projection, fits ? initials : ['', ''])];
   const radius = Math.max(SMALLEST_PIECE, projection.radius);
   /** Pieces on each cell so far: those that share one lie beside each other. */
   const there = new Map<Cell, number>();
@@ -88,7 +90,8 @@ export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing
     const before = there.get(cell) ?? 0;
     there.set(cell, before + 1);
     const { x, y } = pointOf(projection, cell);
-    const at = { x: x + before * radius * 1.2, y };
+    const inward = x > width / 2 ? -1 : 1;
+    const at = { x: x + inward * before * radius * 1.2, y };
     const colour = playerTints(game.tokens[token]?.player ?? null).strong;
     const outline = { colour: 'panel', width: 1.5 } as const;
     const items = [{ ...at, text: firstLetter(tokenLabel(game, token)) }];

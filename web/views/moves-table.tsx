@@ -198,7 +198,8 @@ function Result(props: {
     <li class={outcome} data-result={text} data-value={exactText(value)} title={label}>
       <span class="hidden-text">{label}</span>
       <span aria-hidden="true">
-        <i>{glyph}</i> {valueText(value, position, game.repetition)}
+        <i>{glyph}</i>
+        {valueText(value, position, game.repetition)}
       </span>
     </li>
   );
@@ -236,7 +237,7 @@ function differenceWords(compared: Exclude<Difference, { kind: 'best' }>): {
       return { figure: `−${compared.points}`, words: t('difference.points', { count: compared.points }) };
     case 'chance': {
       const by = pointsText(compared.by);
-      return { figure: `−${by}`, words: t('difference.chance', { by }) };
+      return { figure: by.startsWith('<') ? by : `−${by}`, words: t('difference.chance', { by }) };
     }
   }
 }

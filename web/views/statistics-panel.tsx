@@ -2,6 +2,7 @@
 import { numberText, statementText, t } from '../messages/messages.ts';
 import { type HistogramBar, histogramOf, longestWin } from '../model/statistics.ts';
 import type { GameEntry, Survey } from '../model/types.ts';
+import { signedText } from '../model/values.ts';
 import { playerLabel, playerName } from './names.ts';
 import { capitalised } from './sentence.tsx';
 import { useStore } from './store-context.ts';
@@ -144,7 +145,14 @@ function Histogram(props: {
 }
 
 function endText(game: GameEntry, end: number): string {
-  return game.valueKind === 'probability' ? `${end}%` : numberText(end);
+  switch (game.valueKind) {
+    case 'outcome':
+      return numberText(end);
+    case 'margin':
+      return signedText(end);
+    case 'probability':
+      return `${end}%`;
+  }
 }
 
 /** "12: mouse 3, cat 40". */

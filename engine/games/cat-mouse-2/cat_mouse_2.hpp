@@ -79,6 +79,8 @@ class CatMouse2 {
   /// A random connected grid; parameters: rows, columns, cells (free ones), cat and mouse (their jumps).
   static Result<CatMouse2> generate(const ParameterValues& parameters, std::uint64_t seed);
 
+  static Result<CatMouse2> compose(const SetupDraft& draft);
+
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
   [[nodiscard]] std::vector<Statement> notes() const { return {}; }
 

@@ -21,10 +21,10 @@ constexpr GridTextRules kRules = {.symbols = "#.CMF",
 constexpr std::string_view kFormats[] = {"canonical", "leetcode-lines", "grid"};
 
 constexpr Example kExamples[] = {
+    {"statement-5", "-M---_--x--_x--x-_Cx-x-_---xF.3.1"},
     {"statement-1", "xxxxF_xC---_M----.1.2"},
     {"statement-2", "M-C---F.1.4"},
     {"statement-3", "M-C---F.1.3"},
-    {"statement-5", "-M---_--x--_x--x-_Cx-x-_---xF.3.1"},
     {"maze-73", "CM------_xxxxxxx-_--------_-xxxxxxx_--------_xxxxxxx-_F-x---x-_x---x---.1.1"},
     {"guard", "F---C_---x-_xx---_x-xxM_x-xx-_-x---.1.6"},
 };

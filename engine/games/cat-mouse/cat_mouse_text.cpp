@@ -1,3 +1,4 @@
+#include <array>
 #include <string>
 #include <utility>
 
@@ -85,6 +86,20 @@ Result<ReadSetup<CatMouse>> CatMouse::read(std::string_view text) {
 
 Result<CatMouse> CatMouse::read_leetcode(std::string_view text) {
   Result<GraphText> graph = read_graph_json(text, kRules);
+  if (!graph) return graph.error();
+  return make(std::move(graph).value());
+}
+
+Result<CatMouse> CatMouse::compose(const SetupDraft& draft) {
+  constexpr std::array<StatementCode, std::size(kTokens)> kMissing = {"cat-mouse.no-mouse", "cat-mouse.no-cat",
+                                                                      "cat-mouse.no-hole"};
+  std::vector<NamedVertex> named;
+  for (std::size_t i = 0; i < kMissing.size(); ++i) {
+    if (!draft.tokens[i]) return Error{{kMissing[i]}};
+    named.push_back({kTokens[i].id, *draft.tokens[i]});
+  }
+  const auto& board = std::get<GraphBoard>(draft.board);
+  Result<GraphText> graph = make_graph(board.vertex_count, board.edges, named, kRules);
   if (!graph) return graph.error();
   return make(std::move(graph).value());
 }

@@ -8,11 +8,11 @@ using edges::EdgeBoard;
 constexpr std::string_view kFormats[] = {"canonical", "edge-list", "hdu-4753"};
 
 constexpr Example kExamples[] = {
+    {"judge-jerry", "3x3_6-7.3-4.2-3.10-14.1-5.7-11.9-10.3-7.1-2.8-12.5-9.11-15.9-13.7-8"},
     {"one-box", "1x1"},
     {"two-boxes", "1x2"},
     {"four-boxes", "2x2"},
     {"four-boxes-again", "2x2_again"},
-    {"judge-jerry", "3x3_6-7.3-4.2-3.10-14.1-5.7-11.9-10.3-7.1-2.8-12.5-9.11-15.9-13.7-8"},
     {"judge-tom", "3x3_1-2.1-5.2-6.5-9.6-10.9-10.5-6.2-3.3-7.7-11.10-11.3-4.6-7.7-8.4-8"},
     {"judge-board", "3x3"},
     {"chains-again",

@@ -40,6 +40,21 @@ Result<DotInText> take_dot(TextReader& in, const EdgeBoard& board) {
   return DotInText{number.value(), offset};
 }
 
+/// Adds an edge to the opening; an error when it is there already.
+Fault add_to_opening(EdgeSetup& setup, EdgeIndex edge) {
+  const auto earlier = std::find(setup.opening.begin(), setup.opening.end(), edge);
+  if (earlier != setup.opening.end()) {
+    return Error{{"edges.drawn-twice",
+                  {{"a", std::to_string(setup.board.edge(edge).a)},
+                   {"b", std::to_string(setup.board.edge(edge).b)},
+                   {"ply", std::to_string(earlier - setup.opening.begin() + 1)}}},
+                 std::nullopt,
+                 {edge}};
+  }
+  setup.opening.push_back(edge);
+  return std::nullopt;
+}
+
 /// Adds the edge between two dots to the opening.
 Fault draw(EdgeSetup& setup, const DotInText& from, const DotInText& to, const TextReader& in) {
   if (from.dot == to.dot) {
@@ -50,16 +65,9 @@ Fault draw(EdgeSetup& setup, const DotInText& from, const DotInText& to, const T
     return Error{{"edges.not-neighbours", {{"a", std::to_string(from.dot)}, {"b", std::to_string(to.dot)}}},
                  in.place_at(from.offset)};
   }
-  const auto earlier = std::find(setup.opening.begin(), setup.opening.end(), *edge);
-  if (earlier != setup.opening.end()) {
-    return Error{{"edges.drawn-twice",
-                  {{"a", std::to_string(setup.board.edge(*edge).a)},
-                   {"b", std::to_string(setup.board.edge(*edge).b)},
-                   {"ply", std::to_string(earlier - setup.opening.begin() + 1)}}},
-                 in.place_at(from.offset)};
-  }
-  setup.opening.push_back(*edge);
-  return std::nullopt;
+  Fault fault = add_to_opening(setup, *edge);
+  if (fault) fault->place = in.place_at(from.offset);
+  return fault;
 }
 
 /// Takes `1-2`.
@@ -255,6 +263,22 @@ Result<EdgeSetup> take_judge_case(TextReader& in, const EdgeNotation& notation) 
   for (std::uint32_t i = 0; i < count.value(); ++i) {
     in.skip_space();
     if (Fault fault = take_edge_line(in, setup, "")) return *fault;
+  }
+  return setup;
+}
+
+Result<EdgeSetup> compose_edges(const SetupDraft& draft, const EdgeNotation& notation) {
+  std::string size;
+  for (std::size_t i = 0; i + 1 < draft.options.size(); ++i) {
+    size += (i == 0 ? "" : "x") + std::to_string(draft.options[i]);
+  }
+  TextReader in(size);
+  Result<EdgeBoard> board = notation.take_size(in);
+  if (!board) return board.error();
+  EdgeSetup setup = {.board = std::move(board).value(), .extra_turn = draft.options.back() == 1};
+  for (const Cell edge : draft.played) {
+    if (edge >= setup.board.edge_count()) return Error{{"edges.no-such-edge"}};
+    if (Fault fault = add_to_opening(setup, edge)) return *std::move(fault);
   }
   return setup;
 }

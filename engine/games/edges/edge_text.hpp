@@ -49,6 +49,9 @@ Result<EdgeText> read_edges(std::string_view text, const EdgeNotation& notation)
 /// Takes one case of the problem: a line with the number of edges, then a line for each. Blank lines do not matter.
 Result<EdgeSetup> take_judge_case(TextReader& in, const EdgeNotation& notation);
 
+/// The setup of a board in the making; its options are the numbers of the size and whether closing a cell moves again.
+Result<EdgeSetup> compose_edges(const SetupDraft& draft, const EdgeNotation& notation);
+
 /// Takes a number that stands alone in its line.
 Result<std::uint32_t> take_number_alone(TextReader& in);
 

@@ -35,6 +35,12 @@ class NotatedEdgeGame : public EdgeGame {
     return G(std::move(setup).value());
   }
 
+  static Result<G> compose(const SetupDraft& draft) {
+    Result<EdgeSetup> setup = compose_edges(draft, G::kNotation);
+    if (!setup) return setup.error();
+    return G(std::move(setup).value());
+  }
+
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const {
     return write_edges(setup(), format, G::kNotation);
   }

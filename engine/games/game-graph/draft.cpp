@@ -116,6 +116,10 @@ Error too_many_vertices(const TextReader& reader, std::size_t offset) {
           reader.place_at(offset)};
 }
 
+Error too_many_arcs(const TextReader& reader, std::size_t offset) {
+  return {{"game-graph.too-many-arcs", {{"most", std::to_string(GameGraph::kMostArcs)}}}, reader.place_at(offset)};
+}
+
 Result<ReadSetup<GameGraph>> check_and_build(const Draft& draft, const TextReader& reader) {
   const Vertex count = count_vertices(draft);
   if (count == 0) return Error{{"game-graph.no-vertices"}};

@@ -48,6 +48,9 @@ struct Draft {
 /// Checks everything that makes a setup, and makes it. `reader` is asked for places only.
 Result<ReadSetup<GameGraph>> check_and_build(const Draft& draft, const TextReader& reader);
 
+/// `game-graph.too-many-arcs` at a place of the text.
+Error too_many_arcs(const TextReader& reader, std::size_t offset);
+
 /// `game-graph.too-many-vertices` at a place of the text.
 Error too_many_vertices(const TextReader& reader, std::size_t offset);
 

@@ -83,6 +83,8 @@ class GameGraph {
   /// A random graph; parameters: vertices, arcs, per cent of terminals, whether the players alternate.
   static Result<GameGraph> generate(const ParameterValues& parameters, std::uint64_t seed);
 
+  static Result<GameGraph> compose(const SetupDraft& draft);
+
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
   [[nodiscard]] std::vector<Statement> notes() const;
 

@@ -1,5 +1,8 @@
 #include <algorithm>
+#include <string>
+#include <utility>
 
+#include "engine/games/game-graph/draft.hpp"
 #include "engine/games/game-graph/game_graph.hpp"
 
 namespace perfect_play::game_graph {
@@ -9,6 +12,32 @@ std::optional<Player> owner_in(Role role) {
   if (role == Role::kMax) return GameGraph::kMax;
   if (role == Role::kMin) return GameGraph::kMin;
   return std::nullopt;
+}
+
+Role role_of(Player owner) { return owner == GameGraph::kMax ? Role::kMax : Role::kMin; }
+
+Role role_of(VertexResult result) {
+  if (result == VertexResult::kDraw) return Role::kDraw;
+  return result == VertexResult::kFirstWins ? Role::kMaxWins : Role::kMinWins;
+}
+
+/// States the roles of the vertices that have one.
+template <class Roles>
+void state_roles(const Roles& roles, Draft& draft) {
+  for (Vertex v = 0; v < roles.size(); ++v) {
+    if (roles[v]) draft.vertices.push_back({v, role_of(*roles[v]), 0});
+  }
+}
+
+/// The vertices that have neither an owner nor a result.
+std::vector<Cell> vertices_without_role(const GraphBoard& board) {
+  std::vector<Cell> vertices;
+  for (Vertex v = 0; v < board.vertex_count; ++v) {
+    const bool owned = !board.owners.empty() && board.owners[v];
+    const bool over = !board.results.empty() && board.results[v];
+    if (!owned && !over) vertices.push_back(v);
+  }
+  return vertices;
 }
 
 std::optional<VertexResult> result_in(Role role) {
@@ -42,6 +71,31 @@ Board GameGraph::board() const {
     for (const Role role : roles_) board.results.push_back(result_in(role));
   }
   return board;
+}
+
+Result<GameGraph> GameGraph::compose(const SetupDraft& draft) {
+  const TextReader nothing("");
+  const auto& board = std::get<GraphBoard>(draft.board);
+  if (board.vertex_count > kMostVertices) return too_many_vertices(nothing, 0);
+  if (board.edges.size() > kMostArcs) return too_many_arcs(nothing, 0);
+  if (!draft.tokens.front() && board.vertex_count > 0) return Error{{"game-graph.no-start"}};
+  Draft stated{.vertex_count = StatedNumber{board.vertex_count, 0}};
+  stated.start = StatedNumber{draft.tokens.front().value_or(0), 0};
+  stated.stuck = draft.options[0] == 1 ? Stuck::kDraws : Stuck::kLoses;
+  stated.alternate = draft.options[1] == 1;
+  if (!stated.alternate) {
+    std::vector<Cell> forgotten = vertices_without_role(board);
+    if (!forgotten.empty()) {
+      return Error{
+          {"game-graph.no-owner", {{"vertex", std::to_string(forgotten.front())}}}, std::nullopt, std::move(forgotten)};
+    }
+  }
+  state_roles(board.owners, stated);
+  state_roles(board.results, stated);
+  for (const auto& [from, to] : board.edges) stated.arcs.push_back({from, to, 0});
+  Result<ReadSetup<GameGraph>> built = check_and_build(stated, nothing);
+  if (!built) return built.error();
+  return std::move(built).value().game;
 }
 
 }  // namespace perfect_play::game_graph

@@ -58,10 +58,7 @@ Fault take_arc(TextReader& reader, Vertex from, Draft& draft) {
   const Offset offset = offset_of(reader);
   const Result<Vertex> to = take_vertex(reader);
   if (!to) return to.error();
-  if (draft.arcs.size() == GameGraph::kMostArcs) {
-    return Error{{"game-graph.too-many-arcs", {{"most", std::to_string(GameGraph::kMostArcs)}}},
-                 reader.place_at(offset)};
-  }
+  if (draft.arcs.size() == GameGraph::kMostArcs) return too_many_arcs(reader, offset);
   draft.arcs.push_back({from, to.value(), offset});
   return std::nullopt;
 }

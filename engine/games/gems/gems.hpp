@@ -57,6 +57,8 @@ class GemsFight {
   /// Random bags; parameters: bags, colours, the most gems in a bag, gems a stone.
   static Result<GemsFight> generate(const ParameterValues& parameters, std::uint64_t seed);
 
+  static Result<GemsFight> compose(const SetupDraft& draft);
+
   /// Requires at most `kMostBags` bags of 1 to `kMostGemsInBag` gems of the first `colours` colours, of which there are
   /// `kMostColours` at most; and, unless there are no bags, a stone size from 1 to `kMostStoneSize`.
   GemsFight(std::uint32_t colours, std::uint32_t stone_size, std::vector<Bag> bags);

@@ -10,10 +10,10 @@ namespace {
 constexpr std::string_view kFormats[] = {"canonical", "hdu-4778"};
 
 constexpr Example kExamples[] = {
+    {"patience", "c4.s2_1_2_3.3_3.3_2.2.3.3.4_1.1.1.1.2.4"},
     {"statement-1", "c3.s3_2.3_1.3_1.2_1.2.3"},
     {"statement-2", "c3.s2_1.2.3_1.2.3"},
     {"even", "c2.s2_1.1_1.2_1.2_2.2_1_2"},
-    {"patience", "c4.s2_1_2_3.3_3.3_2.2.3.3.4_1.1.1.1.2.4"},
     {"every-gem", "c3.s1_1_2.3_1.1.2_2_3.3.3.3"},
     {"eleven", "c5.s4_1.2.3_1.1.4_2.5.5_3.3.3_4.4.5_1.5_2.2.4_1.3.5_2.4_3.4.5_1.2"},
 };

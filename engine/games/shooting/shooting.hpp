@@ -93,6 +93,8 @@ class ShootingGame {
   /// Random heights of at least one block; parameters: columns, the most blocks in a column.
   static Result<ShootingGame> generate(const ParameterValues& parameters, std::uint64_t seed);
 
+  static Result<ShootingGame> compose(const SetupDraft& draft);
+
   /// Requires 1 to `kMostColumns` heights, each at most `kMostHeight`.
   explicit ShootingGame(std::span<const std::uint32_t> heights, Rules rules = Rules::kProblem);
 

@@ -20,4 +20,16 @@ std::vector<std::uint32_t> ShootingGame::takes(const Position& position, Move mo
   return taken;
 }
 
+Result<ShootingGame> ShootingGame::compose(const SetupDraft& draft) {
+  const std::vector<std::uint32_t>& heights = std::get<ColumnsBoard>(draft.board).heights;
+  if (heights.empty()) return Error{{"shooting.no-columns"}};
+  if (heights.size() > kMostColumns) {
+    return Error{{"shooting.column-count", {{"most", std::to_string(kMostColumns)}}}};
+  }
+  const std::uint32_t highest = *std::max_element(heights.begin(), heights.end());
+  if (highest <= kMostHeight) return ShootingGame(heights);
+  return Error{
+      {"shooting.height", {{"found", std::to_string(highest)}, {"least", "0"}, {"most", std::to_string(kMostHeight)}}}};
+}
+
 }  // namespace perfect_play::shooting

@@ -8,11 +8,11 @@ using edges::EdgeBoard;
 constexpr std::string_view kFormats[] = {"canonical", "edge-list", "poj-1085"};
 
 constexpr Example kExamples[] = {
+    {"statement-1", "4_2-4.4-5.5-9.3-6.2-5.3-5"},
     {"side-2", "2"},
     {"side-3", "3"},
     {"side-3-alternate", "3_alternate"},
     {"judge-board", "4"},
-    {"statement-1", "4_2-4.4-5.5-9.3-6.2-5.3-5"},
     {"statement-2", "4_2-4.4-5.5-9.3-6.2-5.3-5.7-8"},
     {"statement-4", "4_1-2.2-5.3-6.5-8.4-7.6-10.2-4.4-5.4-8.7-8"},
     {"side-5", "5_10-15.8-9.11-12.2-3.7-8.10-14.4-7.1-3.1-2.2-5.13-14.14-15.5-8.5-6.9-10.8-13.4-5.5-9"},

@@ -64,6 +64,8 @@ class WolvesSheep {
   /// cannot get out; 0: she may be able to).
   static Result<WolvesSheep> generate(const ParameterValues& parameters, std::uint64_t seed);
 
+  static Result<WolvesSheep> compose(const SetupDraft& draft);
+
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
   [[nodiscard]] std::vector<Statement> notes() const { return {}; }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "engine/core/grid_board.hpp"
 #include "engine/games/wolves-sheep/wolves_sheep.hpp"
@@ -33,6 +34,21 @@ MoveOnBoard WolvesSheep::on_board(const Position& position, Move move) const {
   const auto* const wolf = std::find(position.wolves.begin(), position.wolves.end(), move.from);
   const auto token = static_cast<std::uint32_t>(wolf - position.wolves.begin());
   return {position.mover == kWolves ? token : kSheepToken, cells_.cell(move.from), cell_of(cells_, move.to)};
+}
+
+Result<WolvesSheep> WolvesSheep::compose(const SetupDraft& draft) {
+  Result<FreeCells> cells = free_cells_of(std::get<GridBoard>(draft.board), draft.tokens, kLongestSide);
+  if (!cells) return cells.error();
+  Wolves wolves = Position().wolves;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < kMostWolves; ++i) {
+    if (draft.tokens[i]) wolves[count++] = cells.value().place(*draft.tokens[i]);
+  }
+  if (count == 0) return Error{{"wolves-sheep.no-wolf"}};
+  if (!draft.tokens[kSheepToken]) return Error{{"wolves-sheep.no-sheep"}};
+  std::sort(wolves.begin(), wolves.end());
+  const Place sheep = cells.value().place(*draft.tokens[kSheepToken]);
+  return WolvesSheep(std::move(cells).value(), wolves, sheep);
 }
 
 }  // namespace perfect_play::wolves_sheep

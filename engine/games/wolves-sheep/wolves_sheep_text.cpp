@@ -20,9 +20,9 @@ constexpr GridTextRules kRules = {.symbols = "X.WS",
 constexpr std::string_view kFormats[] = {"canonical", "hdu-grid", "grid"};
 
 constexpr Example kExamples[] = {
+    {"pillar", "xxxxxxx_xWWW--x_x-----x_x--x--x_x-----x_x----Sx_xxxxxxx"},
     {"zugzwang", "xxW-x_xWSWx_xxx-x"},
     {"pen", "xxxxxx_xWWW-x_x----x_x----x_x----x_x---Sx_xxxxxx"},
-    {"pillar", "xxxxxxx_xWWW--x_x-----x_x--x--x_x-----x_x----Sx_xxxxxxx"},
     {"wall", "xxxxxxx_xWWW--x_x-----x_x--xx-x_x-----x_x----Sx_xxxxxxx"},
     {"cycle", "xxxxxx_x-xx-x_x-W-xx_x-SWWx_xx-x-x_xxxxx-"},
     {"pass", "Wx-_xSx_WxW"},

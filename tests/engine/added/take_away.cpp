@@ -15,6 +15,8 @@ constexpr Example kExamples[] = {{"classic", "21.3"}, {"lost", "12.3"}, {"pairs"
 constexpr Parameter kParameters[] = {{"heap", 0, TakeAway::kLargestHeap, TakeAway::kLargestHeap},
                                      {"most", 0, TakeAway::kMostTaken, TakeAway::kMostTaken}};
 
+constexpr TokenKind kTokens[] = {{"counters", std::nullopt, true}};
+
 // A game in engine/games would have sentences of its own for numbers out of range.
 Result<std::uint32_t> take_number_up_to(TextReader& in, std::uint32_t most) {
   return take_number_within(in, 0, most, "text.number-too-large");
@@ -35,12 +37,14 @@ Result<TakeAway> read_canonical(TextReader& in) {
 
 const GameInfo TakeAway::kInfo = {
     .id = "take-away",
-    .board_kind = "heap",
+    .board_kind = GraphBoard::kKind,
     .first_player = "ann",
     .second_player = "ben",
+    .tokens = kTokens,
     .formats = kFormats,
     .examples = kExamples,
     .parameters = kParameters,
+    .options = kParameters,
 };
 
 Result<ReadSetup<TakeAway>> TakeAway::read(std::string_view text) {
@@ -63,6 +67,14 @@ std::optional<std::string> TakeAway::write(std::string_view format) const {
   if (format == "canonical") return std::to_string(heap_) + '.' + std::to_string(most_);
   if (format == "take-away") return std::to_string(heap_) + ' ' + std::to_string(most_) + '\n';
   return std::nullopt;
+}
+
+Board TakeAway::board() const {
+  GraphBoard board{.vertex_count = heap_ + 1, .directed = true};
+  for (std::uint32_t left = 1; left <= heap_; ++left) {
+    for (std::uint32_t taken = std::min(most_, left); taken > 0; --taken) board.edges.emplace_back(left, left - taken);
+  }
+  return board;
 }
 
 std::optional<Ending> TakeAway::ending(const Position& position) const {

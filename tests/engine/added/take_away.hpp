@@ -48,6 +48,8 @@ class TakeAway {
   /// A random heap; parameters: the largest it may be, the most that may be taken at most.
   static Result<TakeAway> generate(const ParameterValues& parameters, std::uint64_t seed);
 
+  static Result<TakeAway> compose(const SetupDraft& draft) { return TakeAway(draft.options[0], draft.options[1]); }
+
   /// Requires numbers that are at most `kLargestHeap` and `kMostTaken`.
   TakeAway(std::uint32_t heap, std::uint32_t most) : heap_(heap), most_(most) {}
 
@@ -67,6 +69,14 @@ class TakeAway {
   [[nodiscard]] Position play(const Position& position, Move move) const {
     return {position.counters - move.counters, opponent(position.mover)};
   }
+
+  /// A vertex for every number of counters, and a token on the number that is left.
+  [[nodiscard]] Board board() const;
+  [[nodiscard]] static TokenCells tokens(const Position& position) { return {position.counters}; }
+  [[nodiscard]] static MoveOnBoard on_board(const Position& position, Move move) {
+    return {0U, position.counters, position.counters - move.counters};
+  }
+  [[nodiscard]] ParameterValues options() const { return {heap_, most_}; }
 
   /// What is left in the heap: it is worth the same to both.
   [[nodiscard]] std::uint64_t key(const Position& position) const { return position.counters; }

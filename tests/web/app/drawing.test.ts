@@ -1,7 +1,7 @@
 /** The drawing while a layout is under way: what is shown, what a reader may do meanwhile, and what becomes of it. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { type LayoutWorkerInside, layoutWorkers } from '../engine/layout-workers.ts';
-import { openPage, type Page } from './page.ts';
+import { openPage, type Page, vertexCount } from './page.ts';
 
 let page: Page;
 let workers: LayoutWorkerInside[];
@@ -9,7 +9,7 @@ let workers: LayoutWorkerInside[];
 /** A page whose layouts wait until {@link draw}, with the first example drawn. */
 async function open(): Promise<void> {
   workers = [];
-  page = await openPage('', layoutWorkers(workers, true));
+  page = await openPage(null, layoutWorkers(workers, true));
   await draw();
   page.store.setMode('edit');
 }
@@ -39,9 +39,9 @@ afterEach(() => {
 describe('a board whose layout takes long', () => {
   it('is solved meanwhile, and says that it is being laid out until it is drawn', async () => {
     await open();
-    const { generate, layoutIsSlow, playing } = page.store;
+    const { layoutIsSlow, playing } = page.store;
     expect(layoutIsSlow.value).toBe(false);
-    await generate({ vertices: 40, edges: 60 }, 1);
+    await page.generate({ vertices: 40, edges: 60 }, 1);
     await page.solved();
     await page.until(() => expect(layoutIsSlow.value).toBe(true));
     expect(isShown()).toBe(false);
@@ -53,10 +53,10 @@ describe('a board whose layout takes long', () => {
 
   it('makes way for the next one: the newest wins', async () => {
     await open();
-    const { generate, scene, playing } = page.store;
-    await generate({ vertices: 40, edges: 60 }, 1);
+    const { scene, playing } = page.store;
+    await page.generate({ vertices: 40, edges: 60 }, 1);
     await asked(2);
-    await generate({ vertices: 9, edges: 14 }, 1);
+    await page.generate({ vertices: 9, edges: 14 }, 1);
     await draw();
     expect(playing.setup.value?.board.vertexCount).toBe(9);
     expect(scene.drawing.value.x).toHaveLength(9);
@@ -65,9 +65,9 @@ describe('a board whose layout takes long', () => {
 
   it('is laid out after all when it was left before and an undo brings it back', async () => {
     await open();
-    const { editing, generate, scene } = page.store;
-    await generate({ vertices: 40, edges: 60 }, 1);
-    await generate({ vertices: 9, edges: 14 }, 1);
+    const { editing, scene } = page.store;
+    await page.generate({ vertices: 40, edges: 60 }, 1);
+    await page.generate({ vertices: 9, edges: 14 }, 1);
     await draw();
     editing.undo();
     await page.until(() => expect(page.store.playing.setup.value?.board.vertexCount).toBe(40));
@@ -90,8 +90,8 @@ describe('a board whose layout takes long', () => {
 
   it('is shown plainly when the layouts break down', async () => {
     await open();
-    const { generate, scene, layoutIsSlow } = page.store;
-    await generate({ vertices: 40, edges: 60 }, 1);
+    const { scene, layoutIsSlow } = page.store;
+    await page.generate({ vertices: 40, edges: 60 }, 1);
     await asked(2);
     workers.at(-1)?.break();
     await page.until(() => expect(isShown()).toBe(true));
@@ -128,16 +128,16 @@ describe('an arrangement that takes long', () => {
       workers.at(-1)?.work();
       expect(editing.undoStep.value).toBe('layout');
     });
-    expect(editing.board.value.vertexCount).toBe(7);
+    expect(vertexCount(page)).toBe(7);
     expect(editing.drawing.value.x[6]).not.toBe(5);
   });
 
   it('is dropped when another board comes', async () => {
     await open();
-    const { editing, generate, scene } = page.store;
+    const { editing, scene } = page.store;
     editing.arrange('circle');
     await asked(2);
-    await generate({ vertices: 9, edges: 14 }, 1);
+    await page.generate({ vertices: 9, edges: 14 }, 1);
     await draw();
     expect(scene.arrangement.value.layout).toBe('force');
     expect(editing.undoStep.value).toBe('replace');

@@ -1,7 +1,7 @@
 /** Editing, as a reader does it, on the real engine. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readFile } from '../../../web/app/drop.ts';
-import { openPage, type Page } from './page.ts';
+import { readFile, readText } from '../../../web/app/drop.ts';
+import { openPage, type Page, vertexCount } from './page.ts';
 
 let page: Page;
 
@@ -33,8 +33,8 @@ describe('editing the drawing', () => {
     const link = await page.linked();
     editing.act({ type: 'add', x: 200, y: 10, from: null });
     await page.until(() => expect(editing.problem.value).toMatchObject({ code: 'graph.no-neighbour', cells: [6] }));
-    expect(editing.board.value.vertexCount).toBe(7);
-    expect(page.store.playing.setup.value?.board.vertexCount).toBe(6);
+    expect(vertexCount(page)).toBe(7);
+    expect(page.store.playing.setup.value?.board).toMatchObject({ vertexCount: 6 });
     expect(await page.linked()).toBe(link);
 
     setMode('play');
@@ -67,12 +67,12 @@ describe('editing the drawing', () => {
     const { editing } = page.store;
     const before = text();
     for (let edit = 0; edit < 101; edit++) editing.act({ type: 'add', x: edit, y: edit, from: 3 });
-    expect(editing.board.value.vertexCount).toBe(107);
+    expect(vertexCount(page)).toBe(107);
     for (let edit = 0; edit < 101; edit++) editing.undo();
     await page.until(() => expect(text()).toBe(before));
     expect(editing.undoStep.value).toBeNull();
     for (let edit = 0; edit < 101; edit++) editing.redo();
-    expect(editing.board.value.vertexCount).toBe(107);
+    expect(vertexCount(page)).toBe(107);
   });
 
   it('takes a whole drag back at once, and leaves the setup alone', () => {
@@ -90,21 +90,23 @@ describe('editing the drawing', () => {
   });
 
   it('makes the same random board with the same seed, and says what is wrong with the numbers', async () => {
-    const { generate } = page.store;
-    expect(await generate({ vertices: 9, edges: 14 }, 5)).toBeNull();
+    const { generator } = page.store;
+    await page.generate({ vertices: 9, edges: 14 }, 5);
+    expect(generator.state.value).toEqual({ phase: 'made', seed: 5, tried: 1 });
     const first = text();
-    await generate({ vertices: 9, edges: 14 }, 6);
+    await page.generate({ vertices: 9, edges: 14 }, 6);
     expect(text()).not.toBe(first);
-    await generate({ vertices: 9, edges: 14 }, 5);
+    await page.generate({ vertices: 9, edges: 14 }, 5);
     expect(text()).toBe(first);
-    expect((await generate({ vertices: 9, edges: 3 }, 5))?.code).toBe('cat-mouse.edge-count');
+    await page.generate({ vertices: 9, edges: 3 }, 5);
+    expect(generator.state.value).toMatchObject({ phase: 'wrong', error: { code: 'cat-mouse.edge-count' } });
     expect(text()).toBe(first);
   });
 
   it('can undo another board', async () => {
-    const { editing, generate } = page.store;
+    const { editing } = page.store;
     const before = text();
-    await generate({ vertices: 9, edges: 14 }, 5);
+    await page.generate({ vertices: 9, edges: 14 }, 5);
     expect(editing.undoStep.value).toBe('replace');
     editing.undo();
     await page.until(() => expect(text()).toBe(before));
@@ -129,11 +131,32 @@ describe('the text of the board', () => {
   ])('reads %j and names its format', async (pasted, format) => {
     const { textBox } = page.store;
     expect(await textBox.enter(pasted, 'pasted')).toBeNull();
-    expect(textBox.recognised.value).toBe(format);
+    expect(textBox.recognised.value).toMatchObject({ game: 'cat-mouse', format });
     expect(text()).toBe('0-1.3_2-3');
     expect(textBox.text.value).toBe(pasted);
     await page.solved();
     expect(page.store.judged.value?.value).toEqual({ kind: 'outcome', outcome: 'win', plies: 1, winner: 0 });
+  });
+
+  it('may be of another game, which then is on the page', async () => {
+    const { textBox } = page.store;
+    expect(await textBox.enter('3 5\nXXW.X\nXWSWX\nXXX.X\n', 'pasted')).toBeNull();
+    expect(textBox.recognised.value).toMatchObject({ game: 'wolves-sheep', format: 'hdu-grid' });
+    expect(page.store.game.value?.id).toBe('wolves-sheep');
+    expect(page.store.editing.undoStep.value).toBeNull();
+  });
+
+  it('stays with the game while somebody types, and offers what else it can be', async () => {
+    const { textBox } = page.store;
+    const before = text();
+    const error = await textBox.enter('1-2-3-2-1', 'typed');
+    expect(error).not.toBeNull();
+    expect([page.store.game.value?.id, text()]).toEqual(['cat-mouse', before]);
+    const other = textBox.others.value.find(({ game }) => game === 'shooting');
+    if (other === undefined) throw new Error('not offered');
+    await textBox.choose(other);
+    expect([page.store.game.value?.id, text()]).toEqual(['shooting', '1-2-3-2-1']);
+    expect(textBox.problem.value).toBeNull();
   });
 
   it('that is wrong stays, with the place and the reason, and so does the board', async () => {
@@ -198,5 +221,22 @@ describe('a dropped file', () => {
   it('that is too large is refused without being read', async () => {
     await readFile(new Blob([new Uint8Array(17 * 1024 * 1024)]), page.store);
     expect(page.store.notices.current.value?.id).toBe('file-too-large');
+  });
+});
+
+describe('a text that comes while the home page is shown', () => {
+  it('opens its board', async () => {
+    await page.store.visit('');
+    await readText('1-2-3-2-1', page.store);
+    expect(page.store.home.shown.value).toBe(false);
+    expect(text()).toBe('1-2-3-2-1');
+  });
+
+  it('that is none says so there', async () => {
+    await page.store.visit('');
+    await readText('nothing at all', page.store);
+    expect(page.store.home.shown.value).toBe(true);
+    expect(page.store.notices.current.value).toMatchObject({ id: 'text-unreadable' });
+    expect(page.store.notices.current.value?.because).not.toBeNull();
   });
 });

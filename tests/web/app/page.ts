@@ -4,6 +4,7 @@ import { workerEngine } from '../../../web/app/worker-engine.ts';
 import { EngineClient } from '../../../web/engine/engine-client.ts';
 import { LayoutClient } from '../../../web/engine/layout-client.ts';
 import { createWorkerHost } from '../../../web/engine/worker-host.ts';
+import type { EnginePort } from '../../../web/model/engine-port.ts';
 import { lineText } from '../../../web/model/line.ts';
 import { createStore, type Store } from '../../../web/model/store.ts';
 import { engineWorkers } from '../../wasm/engine-workers.ts';
@@ -25,25 +26,41 @@ export interface Page {
   readonly drawn: () => Promise<void>;
   /** Waits until no timer runs and the link is that of the place shown. */
   readonly linked: () => Promise<string>;
+  /** Puts the random board of these numbers and this seed on the page. */
+  readonly generate: (values: Readonly<Record<string, number>>, seed: number) => Promise<void>;
+  /** What the engine makes of a draft, without the page. */
+  readonly composeDraft: EnginePort['compose'];
   /** The moves of the line. */
   readonly line: () => string;
   readonly close: () => void;
 }
 
-/** Opens the page at a link; its boards are drawn by `drawers`. */
-export async function openPage(fragment = '', drawers = layoutWorkers()): Promise<Page> {
+/** The link to the first example of the first game. */
+async function firstExample(port: EnginePort): Promise<string> {
+  const catalogue = await port.catalogue();
+  const game = catalogue.kind === 'answer' ? catalogue.answer.games[0] : undefined;
+  const example = game?.examples[0];
+  if (game === undefined || example === undefined) throw new Error('there is no example');
+  const written = await port.writeLink({ game: game.id, setup: example.setup, line: '', parameters: [] });
+  if (written.kind !== 'answer') throw new Error('there is no link');
+  return written.answer.fragment;
+}
+
+/** Opens the page at a link, or at the first example of the first game; its boards are drawn by `drawers`. */
+export async function openPage(link: string | null = null, drawers = layoutWorkers()): Promise<Page> {
   const client = new EngineClient(createWorkerHost(engineWorkers()));
   const layouts = new LayoutClient(drawers);
-  const history = [fragment];
   const port = workerEngine(client);
+  const fragment = link ?? (await firstExample(port));
+  const history = [fragment];
   /** Timers that run and links that are being written. */
   const open = new Set<unknown>();
   const store = createStore({
     engine: {
       ...port,
-      async writeLink(parts) {
+      async writeLink(parts, purpose) {
         open.add(parts);
-        const written = await port.writeLink(parts);
+        const written = await port.writeLink(parts, purpose);
         open.delete(parts);
         return written;
       },
@@ -91,10 +108,23 @@ export async function openPage(fragment = '', drawers = layoutWorkers()): Promis
       });
       return store.sharing.fragment.value;
     },
+    composeDraft: port.compose,
+    async generate(values, seed) {
+      for (const [id, value] of Object.entries(values)) store.generator.change(id, value);
+      store.generator.seed.value = seed;
+      await store.generator.make();
+    },
     line: () => lineText(store.playing.line.value.moves),
     close() {
       client.dispose();
       layouts.dispose();
     },
   };
+}
+
+/** How many vertices the graph in the making has. */
+export function vertexCount({ store }: Page): number {
+  const { board } = store.editing.draft.value;
+  if (board.kind !== 'graph') throw new Error('no graph');
+  return board.vertexCount;
 }

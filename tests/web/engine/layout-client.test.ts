@@ -18,7 +18,11 @@ function start(held = false): { client: LayoutClient; workers: LayoutWorkerInsid
 /** A path of that many vertices, on a ring. */
 function path(vertexCount: number): LayoutQuestion {
   const edges = Array.from({ length: vertexCount - 1 }, (_, vertex) => [vertex, vertex + 1]).flat();
-  return { layout: 'circle', board: { kind: 'graph', vertexCount, edges }, options: {} };
+  return {
+    layout: 'circle',
+    board: { kind: 'graph', vertexCount, edges, directed: false, owners: [], results: [] },
+    options: {},
+  };
 }
 
 function drawn(question: LayoutQuestion): Drawing {

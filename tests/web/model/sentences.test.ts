@@ -150,11 +150,11 @@ describe('the verdict in games of chance', () => {
   it.each([
     [
       position({ r1: 'chance 5/9', l1: 'chance 8/27' }),
-      'The mouse wins with a probability of 55.6%. The mouse is to move. Only r1 keeps 55.6%.',
+      'The mouse is favoured, 55.6%. The mouse is to move. Only r1 keeps 55.6%.',
     ],
     [
       position({ r1: 'chance 1/4', l1: 'chance 1/4' }, { mover: 1 }),
-      'The mouse wins with a probability of 75.0%. The cat is to move. Every move is worth the same.',
+      'The mouse is favoured, 75.0%. The cat is to move. Every move is worth the same.',
     ],
     [position({ r1: 'chance 1/2' }), 'Both are equally likely to win. The mouse is to move. r1 is the only move.'],
     [position({ r1: 'chance 0' }), 'The cat wins, whatever chance does. The mouse is to move. r1 is the only move.'],

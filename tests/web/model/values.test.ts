@@ -86,7 +86,7 @@ describe('who comes out ahead', () => {
     [ahead, 'margin -1', '▲', 'win', '+1'],
     [ahead, 'margin -2', '●', 'draw', '0'],
     [even, 'chance 5/9', '▲', 'win', '55.6%'],
-    [even, 'chance 1/2', '●', 'draw', '50.0%'],
+    [even, 'chance 1/2', '●', 'draw', '50%'],
     [even, 'chance 1/3', '▼', 'loss', '33.3%'],
     [even, 'chance 1', '▲', 'win', '100%'],
     [even, 'chance 0', '▼', 'loss', '0%'],
@@ -116,16 +116,13 @@ describe('who comes out ahead', () => {
 
 describe('numbers of values', () => {
   it('never round to certainty what is not certain', () => {
-    expect([0, 1e-9, 0.0004, 0.001, 0.5, 0.99949, 0.9999999, 1].map(percentText)).toEqual([
-      '0%',
-      '<0.1%',
-      '<0.1%',
-      '0.1%',
-      '50.0%',
-      '>99.9%',
-      '>99.9%',
-      '100%',
-    ]);
+    const shown = [0, 1e-9, 0.0004, 0.001, 0.374, 0.99949, 0.9999999, 1].map(percentText);
+    expect(shown).toEqual(['0%', '<0.1%', '<0.1%', '0.1%', '37.4%', '>99.9%', '>99.9%', '100%']);
+  });
+
+  it('never round to even what is not even', () => {
+    const shown = [0.5, 0.501, 0.50003, 0.499998, 0.5000000001, 0.4999999999].map(percentText);
+    expect(shown).toEqual(['50%', '50.1%', '50.003%', '49.9998%', '>50%', '<50%']);
   });
 
   it('leave the rest of a fraction to the other player', () => {

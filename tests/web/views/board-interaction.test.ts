@@ -7,7 +7,7 @@ import type { Interaction } from '../../../web/views/graph-board/interaction.ts'
 import { createInteraction } from '../../../web/views/graph-board/interaction.ts';
 import { pointOf } from '../../../web/views/graph-board/projection.ts';
 import type { BoardIntent, GraphBoardProps } from '../../../web/views/graph-board/props.ts';
-import { boardProps, projected } from './boards.ts';
+import { boardProps, EIGHT, projected } from './boards.ts';
 
 /** A pointer over a board of eight vertices, and what came of it. */
 interface Hand {
@@ -178,6 +178,21 @@ describe('editing with the pointer', () => {
     const [catX, catY] = at(2);
     drag(TAG_OF_CAT, [TAG_OF_CAT[0] + x - catX, TAG_OF_CAT[1] + y - catY]);
     expect(intents).toEqual([{ type: 'move-token', token: 1, to: 7 }]);
+  });
+
+  it('connects one way where edges have a direction, also a vertex with itself', () => {
+    const { drag, tapVertex, intents, at } = hand({
+      mode: 'edit',
+      tool: 'connect',
+      board: { ...EIGHT, directed: true },
+    });
+    drag(at(4), at(0));
+    tapVertex(5);
+    tapVertex(5);
+    expect(intents.filter(({ type }) => type === 'connect')).toEqual([
+      { type: 'connect', from: 4, to: 0 },
+      { type: 'connect', from: 5, to: 5 },
+    ]);
   });
 
   it('connects by drag and by two clicks', () => {

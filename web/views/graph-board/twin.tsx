@@ -29,16 +29,26 @@ export function twinCells(
   return [...cells].filter((cell) => cell < board.vertexCount).sort((a, b) => a - b);
 }
 
+/** Where buttons are, so that only those that move cost the browser anything. */
+const standing = new WeakMap<HTMLElement, string>();
+
 /** Puts the buttons over their vertices. */
 export function placeTwin(twin: HTMLElement, projection: Projection): void {
   const side = Math.max(TARGET, 2 * projection.radius);
-  twin.style.setProperty('--cell', `${side}px`);
+  const size = `${side}px`;
+  if (standing.get(twin) !== size) {
+    standing.set(twin, size);
+    twin.style.setProperty('--cell', size);
+  }
   for (const button of twin.children) {
     if (!(button instanceof HTMLElement)) continue;
     const cell = Number(button.dataset['cell']);
     const x = (projection.x[cell] ?? 0) - side / 2;
     const y = (projection.y[cell] ?? 0) - side / 2;
-    button.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+    const transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+    if (standing.get(button) === transform) continue;
+    standing.set(button, transform);
+    button.style.transform = transform;
   }
 }
 

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string_view>
+
+#include "engine/core/game_info.hpp"
+#include "engine/core/result.hpp"
+
+namespace perfect_play::api {
+
+/// Reads an instance in the making of a game:
+///
+///     {"board": board, "tokens": [place | null, …], "played": [edge, …], "options": {"side": 4, …}}
+///
+/// with a board in the form of json_forms.hpp. Options that are not there have their initial values. What an option
+/// says or what follows from the rest may be left out of the board, and is not looked at: all but the kind of a
+/// lattice, the exits of a grid, colours and stone size of bags, owners and results of a graph. Anything else that is
+/// missing, or that should not be there, is an error with its place in the text.
+Result<SetupDraft> read_draft(std::string_view text, const GameInfo& game);
+
+}  // namespace perfect_play::api

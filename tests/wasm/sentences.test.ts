@@ -1,0 +1,151 @@
+/** What the page says about real positions: every example of every game, played perfectly to its end. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { speak } from '../../web/messages/messages.ts';
+import { plotHistory } from '../../web/model/history-plot.ts';
+import { totalPoints } from '../../web/model/points.ts';
+import { luckOf, remarkOn, verdictOf } from '../../web/model/sentences.ts';
+import type { GameEntry, Position, Setup } from '../../web/model/types.ts';
+import { bestMoves, difference, markOf, moveTiers } from '../../web/model/values.ts';
+import { sentenceText, valueLabel, valueText } from '../../web/views/sentence.tsx';
+import { Conversation, freshEngine } from './engine.ts';
+
+/** Larger examples take their time, and say nothing else. */
+const LARGEST = 300_000;
+/** Games can go on for ever. */
+const LONGEST_LINE = 60;
+
+let page: Conversation;
+let games: readonly GameEntry[] = [];
+
+beforeAll(async () => {
+  page = new Conversation(await freshEngine());
+  games = (await page.ask('catalogue', {}).answer).games;
+});
+afterAll(() => speak('en'));
+
+interface Game {
+  readonly game: GameEntry;
+  readonly setup: Setup;
+  readonly positions: readonly Position[];
+  readonly played: readonly string[];
+}
+
+/** The solved example, played by best moves; of chance moves the results come in turn. Null where it is too large. */
+async function playedOut(game: GameEntry, text: string): Promise<Game | null> {
+  const question = { game: game.id, setup: text };
+  const report = await page.ask('solve', question).answer;
+  if (report.positions > LARGEST) return null;
+  const setup = await page.ask('read', { game: game.id, text }).answer;
+  const played: string[] = [];
+  for (;;) {
+    const { positions } = await page.ask('study', { ...question, line: played.join('.') }).answer;
+    const [best] = bestMoves(positions.at(-1)?.moves ?? []);
+    if (best === undefined || played.length === LONGEST_LINE) return { game, setup, positions, played };
+    played.push(best.results[played.length % 3]?.text ?? best.text);
+  }
+}
+
+async function everyExample(): Promise<readonly Game[]> {
+  const all: Game[] = [];
+  for (const game of games) {
+    for (const { setup } of game.examples) {
+      const found = await playedOut(game, setup);
+      if (found !== null) all.push(found);
+    }
+  }
+  return all;
+}
+
+describe('perfect play of the examples', () => {
+  let examples: readonly Game[] = [];
+  beforeAll(async () => {
+    examples = await everyExample();
+  }, 120_000);
+
+  it('covers every game', () => {
+    expect(new Set(examples.map(({ game }) => game.id))).toEqual(new Set(games.map(({ id }) => id)));
+  });
+
+  it('ends with the score that the first verdict names, in games of points', () => {
+    for (const { game, setup, positions } of examples.filter((each) => each.game.valueKind === 'margin')) {
+      const last = positions.at(-1);
+      const [first] = positions;
+      expect(last?.ending, setup.text).not.toBeNull();
+      const points = last?.points ?? [0, 0];
+      expect(points[0] + points[1], setup.text).toBe(totalPoints(setup.board));
+      const score = `${Math.max(...points)} : ${Math.min(...points)}`;
+      const verdict = first === undefined ? null : verdictOf(first, { total: totalPoints(setup.board) });
+      expect(verdict === null ? '' : sentenceText(game, verdict.headline), setup.text).toContain(score);
+    }
+  });
+
+  it('is remarked upon as nothing but best moves', () => {
+    for (const { positions, played, setup } of examples) {
+      for (const [ply, move] of played.entries()) {
+        const before = positions[ply];
+        const remark = before === undefined ? null : remarkOn(before, move);
+        expect(remark?.grade ?? 'best', `${setup.text} ${move}`).toBe('best');
+      }
+    }
+  });
+
+  it('leaves no gap in any sentence, in either language', async () => {
+    for (const language of ['en', 'zh'] as const) {
+      await speak(language);
+      for (const { game, setup, positions, played } of examples) {
+        const total = totalPoints(setup.board);
+        for (const [ply, position] of positions.entries()) {
+          const before = positions[ply - 1] ?? null;
+          const { headline, details } = verdictOf(position, { repetition: game.repetition, before, total });
+          const remarks = position.moves.map((move) => remarkOn(position, move.text)?.sentence);
+          const luck = before === null ? null : luckOf(before, played[ply - 1] ?? '');
+          const said = [headline, ...details, ...remarks, luck]
+            .flatMap((sentence) => (sentence == null ? [] : [sentenceText(game, sentence)]))
+            .concat(
+              position.moves.flatMap(({ value }) =>
+                value === null
+                  ? []
+                  : [valueText(value, position, game.repetition), valueLabel(value, position, game.repetition)],
+              ),
+            );
+          for (const sentence of said) expect(sentence).not.toMatch(/[{}]|null|undefined|NaN|^$/);
+        }
+      }
+    }
+  });
+
+  it('agrees with the ranks of the engine: tiers, marks and differences', () => {
+    const order = ['win', 'draw', 'loss'];
+    for (const { positions, setup } of examples) {
+      for (const position of positions) {
+        const tiers = moveTiers(position.moves);
+        const best = position.moves[0]?.value ?? null;
+        const outcomes: number[] = [];
+        for (const [index, { rank, value }] of position.moves.entries()) {
+          if (value === null || rank === null) continue;
+          if (rank === 0) expect(tiers[index], setup.text).toBe(0);
+          expect(difference(best, value, position)?.kind === 'best', setup.text).toBe(rank === 0);
+          outcomes.push(order.indexOf(markOf(value, position).outcome));
+        }
+        expect(outcomes, setup.text).toEqual(outcomes.toSorted((a, b) => a - b));
+      }
+    }
+  });
+
+  it('keeps to its side of the history, but for luck', () => {
+    for (const { game, setup, positions, played } of examples) {
+      const { nodes } = plotHistory(positions, played, game);
+      const xs = nodes.map(({ x }) => x);
+      expect(
+        xs.every((x) => x > 0 && x < 1),
+        setup.text,
+      ).toBe(true);
+      if (game.valueKind === 'margin') {
+        for (const x of xs) expect(x, setup.text).toBeCloseTo(xs[0] ?? 0);
+      }
+      if (game.valueKind === 'outcome') {
+        expect(new Set(nodes.map(({ ahead }) => ahead)).size, setup.text).toBe(1);
+      }
+    }
+  });
+});

@@ -1,0 +1,141 @@
+/** Editing boards of every kind, as a reader does it, on the real engine. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Brush } from '../../../web/model/drafts/brushes.ts';
+import { setColumnCount } from '../../../web/model/drafts/columns-draft.ts';
+import { resizeGrid } from '../../../web/model/drafts/grid-draft.ts';
+import { draftOf } from '../../../web/model/drafts/sketch.ts';
+import { openPage, type Page } from './page.ts';
+
+let page: Page;
+
+beforeAll(async () => {
+  page = await openPage();
+});
+afterAll(() => page.close());
+
+function text(): string | undefined {
+  return page.store.playing.setup.value?.text;
+}
+
+/** Puts a board on the page and goes to the editor. */
+async function open(game: string, setup: string): Promise<void> {
+  expect(await page.store.openSetup(game, setup)).toBeNull();
+  page.store.setMode('edit');
+}
+
+/** Takes a brush in hand. */
+function take(wanted: (brush: Brush) => boolean): void {
+  const { brush, brushes } = page.store.editing;
+  brush.value = brushes.value.findIndex(wanted);
+}
+
+async function becomes(expected: string): Promise<void> {
+  await page.until(() => expect(text()).toBe(expected));
+}
+
+describe('the draft of every example', () => {
+  it('makes the same setup again', async () => {
+    const { games, openSetup, playing } = page.store;
+    const { composeDraft } = page;
+    for (const game of games.value) {
+      for (const example of game.examples) {
+        await openSetup(game.id, example.setup);
+        const setup = playing.setup.value;
+        if (setup === null) throw new Error('no setup');
+        const composed = await composeDraft(game.id, draftOf(setup));
+        expect([composed.kind, composed.kind === 'answer' && composed.answer.text]).toEqual(['answer', setup.text]);
+      }
+    }
+  });
+});
+
+describe('a grid', () => {
+  it('gets walls and pieces by pressing cells, and is undone', async () => {
+    await open('wolves-sheep', 'W---_----_--S-');
+    take(({ kind }) => kind === 'wall');
+    page.store.editing.press(5);
+    await becomes('W---_-x--_--S-');
+    take((brush) => brush.kind === 'token' && brush.tokens.length > 1);
+    page.store.editing.press(3);
+    await becomes('W--W_-x--_--S-');
+    page.store.editing.undo();
+    page.store.editing.undo();
+    await becomes('W---_----_--S-');
+    page.store.editing.redo();
+    await becomes('W---_-x--_--S-');
+  });
+
+  it('keeps the last good board in play while it is none, and says why', async () => {
+    await open('wolves-sheep', 'W---_----_--S-');
+    take(({ kind }) => kind === 'erase');
+    page.store.editing.press(10);
+    await page.until(() => expect(page.store.editing.problem.value).not.toBeNull());
+    expect(text()).toBe('W---_----_--S-');
+    page.store.editing.undo();
+    await page.until(() => expect(page.store.editing.problem.value).toBeNull());
+  });
+
+  it('grows', async () => {
+    await open('wolves-sheep', 'W---_----_--S-');
+    page.store.editing.change('grid', 'resize', (draft) => resizeGrid(draft, 4, 5));
+    await becomes('W----_-----_--S--_-----');
+  });
+
+  it('takes the options of its game', async () => {
+    await open('cat-mouse-2', 'M-C---F.1.4');
+    page.store.editing.choose('cat', 2);
+    await becomes('M-C---F.2.4');
+  });
+});
+
+describe('a lattice', () => {
+  it('gets edges in the order in which they are pressed', async () => {
+    await open('dots-boxes', '1x2');
+    page.store.editing.press(0);
+    page.store.editing.press(3);
+    await page.until(() => expect(page.store.playing.setup.value?.played).toEqual([0, 3]));
+  });
+
+  it('keeps its edges when it grows and shrinks', async () => {
+    await open('triangle-war', '3_1-2.4-5');
+    page.store.editing.choose('side', 4);
+    await becomes('4_1-2.4-5');
+    page.store.editing.choose('side', 3);
+    await becomes('3_1-2.4-5');
+    page.store.editing.undo();
+    await becomes('4_1-2.4-5');
+  });
+});
+
+describe('bags', () => {
+  it('get gems, and more colours', async () => {
+    await open('gems', 'c2.s2_1_2');
+    take((brush) => brush.kind === 'gem' && brush.colour === 2);
+    page.store.editing.press(0);
+    await becomes('c2.s2_1.2_2');
+    page.store.editing.choose('colours', 3);
+    await becomes('c3.s2_1.2_2');
+    take((brush) => brush.kind === 'gem' && brush.colour === 3);
+    page.store.editing.press(2);
+    await becomes('c3.s2_1.2_2_3');
+  });
+});
+
+describe('columns', () => {
+  it('get blocks and neighbours', async () => {
+    await open('shooting', '2-1-1');
+    take(({ kind }) => kind === 'block');
+    page.store.editing.press(1 * 3 + 1);
+    await becomes('2-2-1');
+    page.store.editing.change('columns', 'resize', (draft) => setColumnCount(draft, 4));
+    await becomes('2-2-1-1');
+  });
+});
+
+describe('a directed graph', () => {
+  it('gets an arc where two vertices are joined', async () => {
+    await open('game-graph', 'xnw_0-1.2_1-0');
+    page.store.editing.act({ type: 'connect', from: 1, to: 2 });
+    await becomes('xnw_0-1.2_1-0.2');
+  });
+});

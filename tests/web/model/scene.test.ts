@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { layoutDrawing } from '../../../web/model/layout/layout.ts';
+import type { LayoutLane } from '../../../web/model/layouts.ts';
+import { createScene, layoutRoot, type Scene } from '../../../web/model/scene.ts';
+import type { Board, GraphBoard, Setup, TokenKind } from '../../../web/model/types.ts';
+
+const GRAPH: GraphBoard = {
+  kind: 'graph',
+  vertexCount: 4,
+  edges: [0, 1, 1, 2, 2, 3, 3, 0],
+  directed: true,
+  owners: [],
+  results: [],
+};
+const GRID: Board = { kind: 'grid', rows: 2, columns: 2, walls: [], exits: [] };
+
+function setup(board: Board): Setup {
+  return { game: '', text: '', format: '', board, tokens: [2], played: [], options: {}, notes: [] };
+}
+
+/** Draws at once, or when `answer` is called. */
+function scene(later = false): { readonly scene: Scene; readonly answer: () => void } {
+  let waiting: (() => void) | null = null;
+  const lane: LayoutLane = {
+    draw({ layout, board, options }, settled) {
+      waiting = () => settled(layoutDrawing(layout, board, options));
+      if (!later) waiting();
+    },
+    cancel() {
+      waiting = null;
+    },
+  };
+  return { scene: createScene({ lane, gameOf: () => null, redrawn: () => {} }), answer: () => waiting?.() };
+}
+
+describe('the drawing', () => {
+  it('is that of the graph', () => {
+    const { scene: shown } = scene();
+    shown.lay(setup(GRAPH), 'circle');
+    expect(shown.drawing.value).toEqual(layoutDrawing('circle', GRAPH, { root: 2 }));
+    expect(shown.arrangement.value.layout).toBe('circle');
+  });
+
+  it('is empty on boards that look one way only, whatever is asked for', () => {
+    const { scene: shown } = scene();
+    const own = { x: [1, 2], y: [3, 4] };
+    for (const act of [
+      () => shown.lay(setup(GRID), 'circle'),
+      () => shown.follow(setup(GRID)),
+      () => shown.take(setup(GRID), own, 'circle'),
+      () => shown.show(setup(GRID), own, 'circle'),
+    ]) {
+      shown.lay(setup(GRAPH), 'circle');
+      expect(shown.drawing.value.x).toHaveLength(4);
+      act();
+      expect(shown.drawing.value).toEqual({ x: [], y: [] });
+      expect(shown.arrangement.value.own).toBeNull();
+    }
+  });
+
+  it('of a graph that comes too late is not shown on another board', () => {
+    const { scene: shown, answer } = scene(true);
+    shown.lay(setup(GRAPH), 'circle');
+    shown.lay(setup(GRID), 'circle');
+    answer();
+    expect(shown.drawing.value).toEqual({ x: [], y: [] });
+  });
+});
+
+describe('the vertex that layouts start from', () => {
+  const token = (id: string, player: 0 | 1 | null, shared: boolean): TokenKind => ({ id, player, shared });
+  const game = (...tokens: readonly TokenKind[]) => ({ tokens });
+
+  it('is that of a piece that nobody moves, else of the first', () => {
+    expect(layoutRoot(game(token('a', 0, false), token('b', null, false)), [3, 1])).toBe(1);
+    expect(layoutRoot(game(token('a', 0, false), token('b', null, true)), [3, 1])).toBe(3);
+    expect(layoutRoot(null, [null])).toBe(0);
+  });
+});

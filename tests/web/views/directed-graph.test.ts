@@ -1,0 +1,220 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { speak } from '../../../web/messages/messages.ts';
+import { layoutDrawing } from '../../../web/model/layout/layout.ts';
+import type { GraphBoard } from '../../../web/model/types.ts';
+import type { Shape } from '../../../web/views/canvas/shapes.ts';
+import { courseOf, linesOf, middleOf } from '../../../web/views/graph-board/courses.ts';
+import { edgeNear } from '../../../web/views/graph-board/finding.ts';
+import { placeLabels } from '../../../web/views/graph-board/labels.ts';
+import { overlayScene } from '../../../web/views/graph-board/overlay-scene.ts';
+import type { Projection } from '../../../web/views/graph-board/projection.ts';
+import { pointOf } from '../../../web/views/graph-board/projection.ts';
+import type { BoardMove, BoardToken } from '../../../web/views/graph-board/props.ts';
+import { staticScene } from '../../../web/views/graph-board/static-scene.ts';
+import { movedTokens } from '../../../web/views/graph-board/travel.ts';
+import { vertexLabel } from '../../../web/views/graph-board/vertex-label.ts';
+import { measure, projected } from './boards.ts';
+
+/** The first player moves at 0 and 2, the second at 1; 3 is won by the first, 4 by the second, 5 is drawn. 2 has a loop. */
+const BOARD: GraphBoard = {
+  kind: 'graph',
+  vertexCount: 6,
+  edges: [0, 1, 0, 3, 1, 0, 1, 2, 1, 4, 2, 2, 2, 5],
+  directed: true,
+  owners: [0, 1, 0, null, null, null],
+  results: [null, null, null, 0, 1, 'draw'],
+};
+const DRAWING = { x: [100, 250, 400, 100, 250, 400], y: [100, 100, 100, 250, 250, 250] };
+const INITIALS = ['A', 'B'] as const;
+const PLAYERS = ['Max', 'Min'] as const;
+
+const projection = projected(BOARD, 780, 560, DRAWING);
+
+function textsOf(shapes: readonly Shape[]): readonly string[] {
+  return shapes.flatMap((shape) => (shape.kind === 'texts' ? shape.items.map(({ text }) => text) : []));
+}
+
+function overlay(on: Projection, token: BoardToken, moves: readonly BoardMove[]): readonly Shape[] {
+  const labels = placeLabels(on, [token], moves, [], measure);
+  const ring = pointOf(on, token.cell);
+  return overlayScene({
+    projection: on,
+    labels,
+    places: [{ ring, tag: labels.tags[0]?.at ?? ring }],
+    tokens: [token],
+    moves,
+    lastMove: { from: 1, to: 0, player: 1 },
+    faulty: [],
+    selected: null,
+    highlighted: null,
+    focused: null,
+    preview: null,
+    measure,
+    initials: INITIALS,
+  });
+}
+
+/** How many strokes heads have: two for each arc. */
+function strokes(shapes: readonly Shape[], part: string): number {
+  return shapes
+    .filter((shape) => shape.part === part && shape.kind === 'segments')
+    .reduce((sum, shape) => sum + (shape.kind === 'segments' ? shape.points.length / 4 : 0), 0);
+}
+
+describe('arcs', () => {
+  it('have a head each, and none where edges lead both ways', () => {
+    const arcs = BOARD.edges.length / 2;
+    const straight = 4;
+    expect(strokes(staticScene(projection, INITIALS), 'edges')).toBe(straight + 2 * arcs);
+    const both = projected({ ...BOARD, directed: false, edges: [0, 1, 0, 3] }, 780, 560, DRAWING);
+    expect(strokes(staticScene(both, INITIALS), 'edges')).toBe(2);
+  });
+
+  it('bow away from their opposite, to the two sides', () => {
+    const there = courseOf(projection, 0, 1);
+    const back = courseOf(projection, 1, 0);
+    const alone = courseOf(projection, 1, 2);
+    if (there === null || back === null || alone === null) throw new Error('three ways expected');
+    const { y } = pointOf(projection, 0);
+    expect((middleOf(there).y - y) * (middleOf(back).y - y)).toBeLessThan(-9);
+    expect(middleOf(alone).y).toBeCloseTo(y);
+  });
+
+  it('end at the rim of what they lead to, also of a square', () => {
+    const end = (from: number, to: number): number => {
+      const { bends } = courseOf(projection, from, to) ?? { bends: [] };
+      const at = pointOf(projection, to);
+      return Math.hypot((bends.at(-2) ?? 0) - at.x, (bends.at(-1) ?? 0) - at.y);
+    };
+    expect(end(0, 3)).toBeCloseTo(projection.radius);
+    expect(end(1, 4)).toBeLessThan(projection.radius);
+    expect(end(1, 4)).toBeGreaterThan(projection.radius * 0.8);
+  });
+
+  it('loop beside their vertex, on the screen and away from its other arcs', () => {
+    for (const x of [400, 511]) {
+      const on = projected(BOARD, 780, 560, { ...DRAWING, x: DRAWING.x.with(2, x) });
+      const loop = courseOf(on, 2, 2);
+      if (loop === null) throw new Error('a loop expected');
+      const at = pointOf(on, 2);
+      const far = middleOf(loop);
+      expect(Math.hypot(far.x - at.x, far.y - at.y)).toBeGreaterThan(on.radius + 4);
+      const lines = linesOf(loop);
+      for (let i = 0; i < lines.length; i += 2) {
+        expect(lines[i]).toBeGreaterThan(0);
+        expect(lines[i]).toBeLessThan(780);
+      }
+      expect(far.y).toBeLessThan(at.y);
+    }
+  });
+
+  it('are meant by the pointer each for itself', () => {
+    for (const [from, to] of [
+      [0, 1],
+      [1, 0],
+      [2, 2],
+      [2, 5],
+    ] as const) {
+      const course = courseOf(projection, from, to);
+      if (course === null) throw new Error('a way expected');
+      expect(edgeNear(projection, middleOf(course), 8)).toEqual({ from, to });
+    }
+  });
+
+  it('are one edge to a layout, whichever way they lead', () => {
+    const both = { ...BOARD, edges: [0, 1, 1, 2, 2, 3, 3, 4, 4, 5] };
+    const doubled = { ...both, edges: [0, 1, 1, 0, 1, 2, 2, 1, 2, 3, 3, 3, 3, 4, 4, 5] };
+    expect(layoutDrawing('force', doubled)).toEqual(layoutDrawing('force', { ...both, directed: false }));
+  });
+
+  it('carry a piece along, and no piece where there is none', () => {
+    const at = (cell: number): readonly BoardToken[] => [{ id: 'token', name: 'token', player: 0, cell }];
+    expect(movedTokens(BOARD, at(1), at(4))).toEqual([0]);
+    expect(movedTokens(BOARD, at(0), at(4))).toEqual([]);
+  });
+});
+
+describe('vertices of players', () => {
+  const shapes = staticScene(projection, INITIALS).filter(({ part }) => part === 'vertices');
+
+  it('are round for the first and square for the second, in their colours', () => {
+    const bodies = shapes.filter((shape) => shape.kind !== 'texts');
+    expect(bodies.map(({ kind }) => kind)).toEqual(['discs', 'box', 'discs', 'discs', 'box', 'discs']);
+    const lines = bodies.map((shape) =>
+      shape.kind === 'discs' || shape.kind === 'box' ? shape.outline?.colour : null,
+    );
+    expect(lines.slice(0, 3)).toEqual(['p1', 'p2', 'p1']);
+  });
+
+  it('are filled where the game ends, with the initial of the winner or an equals sign, and keep their number', () => {
+    const bodies = shapes.filter((shape) => shape.kind !== 'texts');
+    expect(bodies.map(({ colour }) => colour)).toEqual(['panel', 'panel', 'panel', 'p1', 'p2', 'muted']);
+    expect(textsOf(shapes)).toEqual(['0', '1', '2', 'A', '3', 'B', '4', '=', '5']);
+  });
+
+  it('tell who wins among dots as well', () => {
+    const count = 200;
+    const results = Array.from({ length: count }, (_, cell) =>
+      cell === 7 ? 1 : cell === 9 ? ('draw' as const) : null,
+    );
+    const owners = Array.from({ length: count }, (_, cell) => (results[cell] !== null ? null : cell % 2 === 0 ? 0 : 1));
+    const edges = Array.from({ length: count - 1 }, (_, cell) => [cell, cell + 1]).flat();
+    const small = projected({ ...BOARD, vertexCount: count, edges, owners, results });
+    expect(small.labelled).toBe(false);
+    expect(textsOf(staticScene(small, INITIALS))).toEqual(['B', '=']);
+  });
+});
+
+describe('a piece that both move', () => {
+  const token: BoardToken = { id: 'token', name: 'token', player: 0, cell: 0 };
+  const moves: readonly BoardMove[] = [
+    { from: 0, to: 3, token: 0, text: '3', mark: { glyph: '▲', outcome: 'win', text: '1' }, tier: 0, label: '' },
+    { from: 0, to: 1, token: 0, text: '1', mark: { glyph: '▲', outcome: 'win', text: '' }, tier: 0, label: '' },
+  ];
+  const shapes = overlay(projection, token, moves);
+
+  it('has the colour of who moves it now, and its last way that of who made the move', () => {
+    expect(shapes.find(({ part }) => part === 'ring')?.colour).toBe('p1');
+    expect(shapes.find(({ part }) => part === 'last-move')?.colour).toBe('p2');
+  });
+
+  it('does not hide the heads of the arcs that lead to it', () => {
+    expect(strokes(shapes, 'ring-heads')).toBe(2);
+    const heads = shapes.find(({ part }) => part === 'ring-heads');
+    const at = pointOf(projection, 0);
+    const [, , x = 0, y = 0] = heads?.kind === 'segments' ? heads.points : [];
+    expect(Math.hypot(x - at.x, y - at.y)).toBeGreaterThan(projection.radius + 5);
+  });
+
+  it('shows where it can go by shape, initial and value; a win without a known end by its mark alone', () => {
+    const targets = shapes.filter(({ part }) => part === 'target');
+    expect(targets.map(({ kind }) => kind)).toContain('box');
+    expect(textsOf(targets)).toEqual(['A', '3', '1']);
+    expect(textsOf(shapes.filter(({ part }) => part === 'pill'))).toEqual(['1']);
+    expect(shapes.filter(({ part, kind }) => part === 'pill' && kind === 'mark')).toHaveLength(2);
+  });
+});
+
+describe('the label of a vertex', () => {
+  afterEach(() => speak('en'));
+
+  it('tells who moves there and where that leads', () => {
+    const names = { tokens: [], players: PLAYERS };
+    expect(vertexLabel(BOARD, 1, names)).toBe('Vertex 1; Min moves; leads to 0, 2, and 4');
+    expect(vertexLabel(BOARD, 2, { ...names, tokens: ['token'] })).toBe('Vertex 2: token; Max moves; leads to 2 and 5');
+    expect(vertexLabel({ ...BOARD, edges: [] }, 0, names)).toBe('Vertex 0; Max moves; leads nowhere');
+  });
+
+  it('tells how the game ends there', async () => {
+    const names = { tokens: [], players: PLAYERS };
+    expect(vertexLabel(BOARD, 3, names)).toBe('Vertex 3; Max wins here');
+    expect(vertexLabel(BOARD, 5, names)).toBe('Vertex 5; a draw');
+    await speak('zh');
+    expect(vertexLabel(BOARD, 4, names)).toBe('顶点 4；Min在此获胜');
+  });
+
+  it('tells the neighbours where edges lead both ways', () => {
+    const board = { ...BOARD, directed: false, owners: [], results: [], edges: [0, 1, 1, 2] };
+    expect(vertexLabel(board, 1, { tokens: ['cat'], players: PLAYERS })).toBe('Vertex 1: cat; neighbours 0, 2');
+  });
+});

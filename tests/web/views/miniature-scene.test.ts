@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { circleLayout } from '../../../web/model/layout/circle.ts';
+import { graphOfBoard } from '../../../web/model/layout/graph.ts';
+import type { Board, GameEntry, GraphBoard, LatticeBoard, Position, Setup } from '../../../web/model/types.ts';
+import { figureMiniature, graphMiniature } from '../../../web/views/miniature-scene.ts';
+
+const GAME: GameEntry = {
+  id: 'cat-mouse',
+  boardKind: 'graph',
+  valueKind: 'outcome',
+  repetition: 'draw',
+  players: ['mouse', 'cat'],
+  tokens: [
+    { id: 'mouse', player: 0, shared: false },
+    { id: 'cat', player: 1, shared: false },
+    { id: 'hole', player: null, shared: false },
+  ],
+  solvers: [],
+  specimens: [],
+  formats: [],
+  judges: [],
+  examples: [],
+  parameters: [],
+  options: [],
+};
+
+/** One box, of which two edges are drawn. */
+const BOX: LatticeBoard = {
+  kind: 'lattice',
+  shape: 'square',
+  dots: [0, 0, 1, 0, 0, 1, 1, 1],
+  edges: [0, 1, 0, 2, 1, 3, 2, 3],
+  faces: [[0, 1, 2, 3]],
+};
+
+const PATH: GraphBoard = {
+  kind: 'graph',
+  vertexCount: 3,
+  edges: [0, 1, 1, 2],
+  directed: false,
+  owners: [],
+  results: [],
+};
+
+function setupOf(board: Board, more: Partial<Setup> = {}): Setup {
+  return { game: GAME.id, text: '', format: '', board, tokens: [], played: [], options: {}, notes: [], ...more };
+}
+
+function startOf(owners: Position['owners']): Position {
+  return {
+    mover: 0,
+    text: '',
+    tokens: [],
+    owners,
+    amounts: [],
+    ending: null,
+    points: [0, 0],
+    value: null,
+    historyMatters: false,
+    moves: [],
+  };
+}
+
+const SIZE = { width: 160, height: 120, measure: (text: string, size: number) => 0.6 * size * text.length };
+
+describe('miniatures', () => {
+  it('show edges drawn before the start, without saying whose they are while that is not known', () => {
+    const setup = setupOf(BOX, { played: [0, 3] });
+    const shapes = figureMiniature({ setup, game: GAME, position: null, ...SIZE }, BOX);
+    const drawn = shapes.filter(({ part }) => part === 'played-before');
+    expect(drawn.map((shape) => (shape.kind === 'segments' ? shape.points.length : 0))).toEqual([8]);
+    expect(drawn.map(({ colour }) => colour)).toEqual(['ink']);
+  });
+
+  it('show whose the edges are in a position', () => {
+    const setup = setupOf(BOX, { played: [0, 3] });
+    const position = startOf([0, null, null, 1, null]);
+    const shapes = figureMiniature({ setup, game: GAME, position, ...SIZE }, BOX);
+    expect(shapes.filter(({ part }) => part === 'played-before')).toEqual([]);
+    const played = shapes.filter(
+      (shape) => shape.part === 'played' && shape.kind === 'segments' && shape.points.length > 0,
+    );
+    expect(played.map(({ colour }) => colour)).toEqual(['p1', 'p2']);
+  });
+
+  it('show the pieces of a graph with their letters, beside each other where they share a vertex', () => {
+    const setup = setupOf(PATH, { tokens: [2, 2, 0] });
+    const drawing = circleLayout(graphOfBoard(PATH), 0);
+    const shapes = graphMiniature({ setup, game: GAME, position: null, ...SIZE }, PATH, drawing);
+    const pieces = shapes.flatMap((shape) => (shape.part === 'piece' && shape.kind === 'discs' ? [shape] : []));
+    expect(pieces.map(({ colour }) => colour)).toEqual(['p1', 'p2', 'ink']);
+    const letters = shapes.flatMap((shape) => (shape.part === 'piece' && shape.kind === 'texts' ? shape.items : []));
+    expect(letters.map(({ text }) => text)).toEqual(['M', 'C', 'H']);
+    expect(pieces[0]?.points).not.toEqual(pieces[1]?.points);
+    for (const { points, radius } of pieces) {
+      const [x = 0, y = 0] = points;
+      expect(x >= radius && x <= SIZE.width - radius && y >= radius && y <= SIZE.height - radius).toBe(true);
+    }
+  });
+
+  it.each([
+    [120, 90],
+    [250, 188],
+    [400, 300],
+  ])('keep every vertex inside a picture of %i × %i', (width, height) => {
+    for (const vertexCount of [2, 3, 12, 60]) {
+      const edges = Array.from({ length: vertexCount - 1 }, (_, cell) => [cell, cell + 1]).flat();
+      const board = { ...PATH, vertexCount, edges };
+      const drawing = circleLayout(graphOfBoard(board), 0);
+      const input = { setup: setupOf(board, { tokens: [0, 1] }), game: GAME, position: null, ...SIZE, width, height };
+      const discs = graphMiniature(input, board, drawing).filter((shape) => shape.kind === 'discs');
+      expect(discs.length).toBeGreaterThan(1);
+      for (const { points, radius } of discs) {
+        points.forEach((value, index) => {
+          expect(value).toBeGreaterThanOrEqual(radius);
+          expect(value).toBeLessThanOrEqual((index % 2 === 0 ? width : height) - radius);
+        });
+      }
+    }
+  });
+
+  it('leave out pieces that are not on the board', () => {
+    const setup = setupOf(PATH, { tokens: [1, null, 0] });
+    const drawing = circleLayout(graphOfBoard(PATH), 0);
+    const shapes = graphMiniature({ setup, game: GAME, position: null, ...SIZE }, PATH, drawing);
+    expect(shapes.filter((shape) => shape.part === 'piece' && shape.kind === 'discs')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,103 @@
+/** How large bags and gems can be: all bags of a board alike, in rows and columns. */
+
+/** Width and height, in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The measures of a stage of some size. */
+export interface Style {
+  readonly margin: number;
+  /** From bag to bag. */
+  readonly gap: number;
+  /** The height of a bag's head; 0 on a picture that is only to be looked at. */
+  readonly head: number;
+  readonly pad: number;
+  readonly narrowestBag: number;
+  readonly largestGem: number;
+  readonly largestSlot: number;
+  /** The room for words above the stacks of the cooker. */
+  readonly words: number;
+}
+
+const PICTURE = { width: 240, height: 160 } as const;
+
+/** The measures of a stage for so many bags. */
+export function styleOf(width: number, height: number, bags: number): Style {
+  if (width < PICTURE.width || height < PICTURE.height) {
+    const narrow = { narrowestBag: 12, largestGem: 18, largestSlot: 22, words: 3 };
+    return { margin: 6, gap: 4, head: 0, pad: 3, ...narrow };
+  }
+  if (width < 480) {
+    const small = { largestSlot: 26, words: 38 };
+    return bags > 12
+      ? { margin: 6, gap: 6, head: 14, pad: 2, narrowestBag: 44, largestGem: 20, ...small }
+      : { margin: 8, gap: 9, head: 16, pad: 4, narrowestBag: 48, largestGem: 26, ...small };
+  }
+  const large = width < 700 ? { largestGem: 36, largestSlot: 30 } : { largestGem: 42, largestSlot: 36 };
+  return { margin: 16, gap: 16, head: 26, pad: 8, narrowestBag: 92, words: 44, ...large };
+}
+
+/** Bags in rows and columns. */
+export interface Tiling {
+  readonly gem: number;
+  /** Gems beside each other in a bag. */
+  readonly across: number;
+  readonly columns: number;
+  readonly bag: Size;
+  readonly full: Size;
+}
+
+/** From the middle of a gem to the middle of the next, in gems. */
+export const GEM_PITCH = 1.14;
+
+/** What lies below the gems of a bag: on narrow stages also the stones that hang there. */
+export function roomBelow({ head, pad }: Style): number {
+  return head === 0 ? pad : head < 20 ? 1.5 * pad : pad / 2;
+}
+
+/**
+ * The bags in rows and columns that fit into a room: of all ways the one with the largest gems, in bags that are as square
+ * and in a whole that is as even and as like the room as can be. Bags no narrower than the style's come first; where there is no such
+ * way, any.
+ */
+export function tile(bags: number, gems: number, room: Size, style: Style): Tiling {
+  const { gap, head, pad } = style;
+  const below = roomBelow(style);
+  const none = { width: 0, height: 0 };
+  let best: Tiling = { gem: bags === 0 ? style.largestGem : 1, across: 1, columns: 1, bag: none, full: none };
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (let columns = 1; columns <= bags; ++columns) {
+    const rows = Math.ceil(bags / columns);
+    const most = { width: (room.width + gap) / columns - gap, height: (room.height + gap) / rows - gap };
+    if (most.width <= 2 * pad || most.height <= head + pad + below) continue;
+    for (let across = 1; across <= gems; ++across) {
+      const down = Math.ceil(gems / across);
+      const gem = Math.min(
+        style.largestGem,
+        (most.width - 2 * pad) / (across * GEM_PITCH),
+        (most.height - head - pad - below) / (down * GEM_PITCH),
+      );
+      const width = Math.min(most.width, Math.max(style.narrowestBag, across * gem * GEM_PITCH + 2 * pad));
+      const height = head + down * gem * GEM_PITCH + pad + below;
+      const full = { width: columns * (width + gap) - gap, height: rows * (height + gap) - gap };
+      // A last row with little in it looks like a mistake.
+      const even = bags / (columns * rows);
+      const shape = (0.8 + 0.2 * likeness(full, room)) * (0.6 + 0.4 * even);
+      const narrow = width < style.narrowestBag ? style.largestGem : 0;
+      const square = likeness({ width, height }, { width: 1, height: 1 });
+      const score = gem * Math.sqrt(square) * shape - narrow;
+      if (score <= bestScore) continue;
+      bestScore = score;
+      best = { gem, across, columns, bag: { width, height }, full };
+    }
+  }
+  return best;
+}
+
+/** How like the proportions of two rectangles are: 1 when they are the same. */
+function likeness(a: Size, b: Size): number {
+  const ratio = (a.width * b.height) / (a.height * b.width);
+  return Math.min(ratio, 1 / ratio);
+}
