@@ -77,7 +77,7 @@ function ResultButton(props: {
       onClick={() => void playing.resolve(result.text)}
     >
       <kbd>{number}</kbd>
-      <span>{takes}</span>
+      <span class="takes">{takes}</span>
       {value !== null && mark !== null && (
         <span class={`pill ${mark.outcome}`}>
           <i aria-hidden="true">{mark.glyph}</i>
