@@ -6,14 +6,20 @@ import { IconButton } from './controls.tsx';
 import { valueLabel, valueText } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
-/** Appears while the reader has to choose what comes of a move, or to throw the die. */
+/**
+ * Where the reader chooses what comes of a move, or throws the die. In games in which that may happen it keeps its place, so
+ * that the board does not jump.
+ */
 export function ChancePanel() {
   const { game, playing } = useStore();
   const entry = game.value;
   const move = playing.pending.value;
   const position = playing.position.value;
-  if (entry === null || move === null || position === null) return null;
-  return <Results game={entry} move={move} position={position} />;
+  if (entry === null || position === null) return null;
+  if (move !== null) return <Results game={entry} move={move} position={position} />;
+  const mayAsk = playing.dice.value === 'ask' && playing.sides.value.includes('hand');
+  if (entry.valueKind !== 'probability' || !mayAsk) return null;
+  return <p class="chance idle">{t('chance-panel.idle')}</p>;
 }
 
 function Results({
@@ -71,7 +77,7 @@ function ResultButton(props: {
       onClick={() => void playing.resolve(result.text)}
     >
       <kbd>{number}</kbd>
-      <span>{takes}</span>
+      <span class="takes">{takes}</span>
       {value !== null && mark !== null && (
         <span class={`pill ${mark.outcome}`}>
           <i aria-hidden="true">{mark.glyph}</i>

@@ -29,7 +29,7 @@ export function HintLine() {
   const entry = game.value;
   const given = playing.moveHint.value;
   const position = playing.position.value;
-  if (entry === null || given === null || position === null) return null;
+  if (entry === null || given === null || position === null || playing.pending.value !== null) return null;
   const { move, stage } = given;
   return (
     <p class="aside-line" role="status">

@@ -41,6 +41,53 @@ describe('the keys', () => {
     await page.until(() => expect(playing.line.value.moves).toHaveLength(2));
   });
 
+  it('go through variations, to both ends, and play the move of a number in the list', async () => {
+    const { playing } = page.store;
+    await page.store.openSetup('cat-mouse', '0-1.2_1-2_2-3_3-4');
+    await page.solved();
+    const [first, second] = playing.position.value?.moves.map(({ text }) => text) ?? [];
+    press('2');
+    await page.until(() => expect(page.line()).toBe(second));
+    press('0');
+    press('1');
+    await page.until(() => expect(page.line()).toBe(first));
+    press('Shift+ArrowRight');
+    await page.until(() => expect(page.line()).toBe(second));
+    press('Shift+ArrowLeft');
+    await page.until(() => expect(page.line()).toBe(first));
+    press('0');
+    expect(playing.line.value.cursor).toBe(0);
+    press('$');
+    expect(playing.line.value.cursor).toBe(1);
+  });
+
+  it('give a hint in two steps', () => {
+    const { playing } = page.store;
+    press('h');
+    expect(playing.moveHint.value?.stage).toBe(1);
+    press('h');
+    expect(playing.moveHint.value?.stage).toBe(2);
+  });
+
+  it('choose the result of a shot, throw the die, or think again', async () => {
+    const { playing } = page.store;
+    await page.store.openSetup('shooting', '2-1-1');
+    await page.solved();
+    press('1');
+    await page.until(() => expect(playing.pending.value).not.toBeNull());
+    press('Escape');
+    expect(playing.pending.value).toBeNull();
+    press('1');
+    await page.until(() => expect(playing.pending.value).not.toBeNull());
+    const third = playing.pending.value?.results[2]?.text;
+    press('3');
+    await page.until(() => expect(page.line()).toBe(third));
+    press('1');
+    await page.until(() => expect(playing.pending.value).not.toBeNull());
+    press(' ');
+    await page.until(() => expect(playing.line.value.moves).toHaveLength(2));
+  });
+
   it('choose tools, place pieces and undo in edit mode', async () => {
     const { editing, mode, playing } = page.store;
     press('e');

@@ -28,7 +28,7 @@ async function openExample(id: string): Promise<void> {
 
 beforeEach(async () => {
   page = await openPage();
-  await openGame('cat-mouse');
+  await openGame('cat-mouse', 'statement-1');
 });
 
 afterEach(() => {
@@ -425,7 +425,7 @@ describe('the review', () => {
 describe('a choice of a place', () => {
   it('asks which piece where several can go there', async () => {
     const { store } = page;
-    await openGame('wolves-sheep');
+    await openGame('wolves-sheep', 'pen');
     const setup = store.playing.position.value;
     const moves = setup?.moves ?? [];
     const shared = moves.find((move) => moves.some((other) => other !== move && other.to === move.to));

@@ -91,7 +91,7 @@ describe('the die', () => {
       expect(rollOf(shot, { seed, ply: 0, position: WON })?.text).toBe(text);
       counts.set(text, (counts.get(text) ?? 0) + 1);
     }
-    expect([...counts.keys()].toSorted()).toEqual(['1L-1', '1L-2', '1L-3']);
+    expect(new Set(counts.keys())).toEqual(new Set(['1L-1', '1L-2', '1L-3']));
     for (const count of counts.values()) expect(Math.abs(count - 300)).toBeLessThan(70);
   });
 });
