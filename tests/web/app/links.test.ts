@@ -85,7 +85,7 @@ describe('the link', () => {
     await page.store.visit(example);
     await page.solved();
     expect(page.line()).toBe('');
-    expect(page.store.playing.position.value?.value?.outcome).toBe('draw');
+    expect(page.store.playing.position.value?.value).toMatchObject({ outcome: 'draw' });
   });
 });
 

@@ -232,11 +232,13 @@ describe('every history', () => {
 
   function some(kind: ValueKind, number: number, index: number): Position {
     const mover = index % 2 === 0 ? 0 : 1;
-    const worths = {
-      outcome: number === 0 ? 'draw' : number % 7 === 0 ? 'win' : `${number % 2 === 0 ? 'loss' : 'win'} ${number}`,
+    const decided: Worth = number % 2 === 0 ? `loss ${number}` : `win ${number}`;
+    const endless: Worth = number === 0 ? 'draw' : 'win';
+    const worths: Readonly<Record<ValueKind, Worth>> = {
+      outcome: number % 7 === 0 ? endless : decided,
       margin: `margin ${number - 20}`,
       probability: `chance ${number}/40`,
-    } as const;
+    };
     return positionOf({ a: worths[kind] }, { mover, points: kind === 'margin' ? [index, 1] : null });
   }
 

@@ -7,7 +7,7 @@ export type Pair = readonly [number, number];
 export function board(vertexCount: number, pairs: readonly Pair[]): GraphBoard {
   const keys = new Set(pairs.filter(([a, b]) => a !== b).map(([a, b]) => Math.min(a, b) * 10_000 + Math.max(a, b)));
   const edges = [...keys].sort((a, b) => a - b).flatMap((key) => [Math.floor(key / 10_000), key % 10_000]);
-  return { kind: 'graph', vertexCount, edges };
+  return { kind: 'graph', vertexCount, edges, directed: false, owners: [], results: [] };
 }
 
 /** A board from neighbour lists, as the known graphs of LeetCode 913 are written. */

@@ -67,7 +67,7 @@ describe('every layout', () => {
   });
 
   it.each(LAYOUTS)('%s ignores edges that name no vertex', (name) => {
-    const graph: GraphBoard = { kind: 'graph', vertexCount: 3, edges: [0, 1, 1, 2, 2, 9, -1, 0, 1, 1] };
+    const graph: GraphBoard = { ...board(3, []), edges: [0, 1, 1, 2, 2, 9, -1, 0, 1, 1] };
     expect(layoutDrawing(name, graph)).toEqual(layoutDrawing(name, board(3, path(3))));
   });
 
