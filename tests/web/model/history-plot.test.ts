@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type HistoryPlot, type PlotGame, plotHistory as plot } from '../../../web/model/history-plot.ts';
 import type { Move, PlayerIndex, Position, Value, ValueKind } from '../../../web/model/types.ts';
-import { ended, move as moveOf, position as positionOf, result } from './positions.ts';
+import { ended, move as moveOf, position as positionOf, result, type Worth } from './positions.ts';
 
 const OUTCOMES: PlotGame = { valueKind: 'outcome', repetition: 'draw' };
 const SHEEP: PlotGame = { valueKind: 'outcome', repetition: 'second-wins' };
