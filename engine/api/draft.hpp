@@ -13,8 +13,9 @@ namespace perfect_play::api {
 ///
 /// with a board in the form of json_forms.hpp. Options that are not there have their initial values. What an option
 /// says or what follows from the rest may be left out of the board, and is not looked at: all but the kind of a
-/// lattice, the exits of a grid, colours and stone size of bags, owners and results of a graph. Anything else that is
-/// missing, or that should not be there, is an error with its place in the text.
+/// lattice, the exits of a grid, colours and stone size of bags, the owners of a graph on which the players alternate.
+/// A graph without owners or results may leave those out. Anything else that is missing, or that should not be there,
+/// is an error with its place in the text.
 Result<SetupDraft> read_draft(std::string_view text, const GameInfo& game);
 
 }  // namespace perfect_play::api

@@ -55,6 +55,12 @@ TEST(Compose, GoesByTheOptionsWhereTheBoardSaysTheSame) {
             "2_1-3_alternate");
 }
 
+TEST(Compose, TakesNoOwnersWherePlayersAlternate) {
+  EXPECT_EQ(composed("game-graph", R"({"board":{"kind":"graph","vertexCount":3,"edges":[0,1],"owners":[0,null,1],
+                                       "results":[null,1,null]},"tokens":[0],"played":[],"options":{"alternate":1}})"),
+            "blb_0-1");
+}
+
 TEST(Compose, PutsWolvesInOrderAndTakesFewerThanFour) {
   EXPECT_EQ(composed("wolves-sheep", R"({"board":{"kind":"grid","rows":1,"columns":5,"walls":[1]},
                                          "tokens":[null,4,null,0,3],"played":[],"options":{}})"),

@@ -38,8 +38,8 @@ TEST(Study, TellsEveryPositionOfTheLineTheStartFirst) {
   ASSERT_EQ(study.size(), 4U);
   EXPECT_EQ(study[0].mover, Player::kFirst);
   EXPECT_EQ(study[1].mover, Player::kSecond);
-  EXPECT_EQ(study[0].tokens, (std::vector<Cell>{1, 2, 0}));
-  EXPECT_EQ(study[3].tokens, (std::vector<Cell>{1, 5, 0}));
+  EXPECT_EQ(study[0].tokens, (TokenCells{1, 2, 0}));
+  EXPECT_EQ(study[3].tokens, (TokenCells{1, 5, 0}));
   EXPECT_EQ(session->study("").value().size(), 1U);
 }
 
@@ -137,7 +137,7 @@ TEST(Study, SaysWhenAnEarlierPositionWasANearerWinOfTheSamePlayer) {
       bool nearer = false;
       for (std::size_t earlier = 0; winner && earlier < ply; ++earlier) {
         const StudiedPosition& then = study[earlier];
-        const OutcomeValue value = *solver.value({then.tokens[0], then.tokens[1], then.mover});
+        const OutcomeValue value = *solver.value({then.tokens[0].value(), then.tokens[1].value(), then.mover});
         nearer = nearer || (winner_of(value, then.mover) == winner && *value.plies < *value_there.plies);
       }
       EXPECT_EQ(study[ply].history_matters, nearer)

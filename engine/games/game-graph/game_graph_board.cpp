@@ -90,7 +90,8 @@ Result<GameGraph> GameGraph::compose(const SetupDraft& draft) {
           {"game-graph.no-owner", {{"vertex", std::to_string(forgotten.front())}}}, std::nullopt, std::move(forgotten)};
     }
   }
-  state_roles(board.owners, stated);
+  // Where the players alternate no vertex has an owner, whatever was said before that was chosen.
+  if (!stated.alternate) state_roles(board.owners, stated);
   state_roles(board.results, stated);
   for (const auto& [from, to] : board.edges) stated.arcs.push_back({from, to, 0});
   Result<ReadSetup<GameGraph>> built = check_and_build(stated, nothing);
