@@ -103,7 +103,9 @@ TYPED_TEST(BoardContract, EveryGameDescribesItsBoardAndAValueOfEachOption) {
       EXPECT_GE(options[i], G::kInfo.options[i].least);
       EXPECT_LE(options[i], G::kInfo.options[i].most);
     }
-    if constexpr (ClaimGame<G>) EXPECT_EQ(game.owners_at_start().size(), place_count(board));
+    if constexpr (ClaimGame<G>) {
+      EXPECT_EQ(game.owners_at_start().size(), place_count(board));
+    }
   });
 }
 
@@ -214,7 +216,9 @@ TYPED_TEST(BoardContract, WhatIsCountedFollowsFromTheBoardAndWhatWasTaken) {
           for (const std::uint32_t result : kChanceResults) {
             const std::vector<std::uint32_t> takes = game.takes(position, move, result);
             // Notes say so where the rules are not the usual ones.
-            if (game.notes().empty()) EXPECT_LE(takes.size(), result);
+            if (game.notes().empty()) {
+              EXPECT_LE(takes.size(), result);
+            }
             EXPECT_GE(takes.size(), 1U);
             std::vector<std::uint32_t> amounts = game.amounts(position);
             for (const std::uint32_t column : takes) --amounts[column];

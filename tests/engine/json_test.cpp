@@ -109,9 +109,40 @@ TEST(JsonForms, ASetupHasItsBoardTokensAndNotes) {
   ASSERT_EQ(read["board"]["edges"].size(), 6U);
   EXPECT_EQ(read["board"]["edges"][4].text, "1");
   EXPECT_EQ(read["board"]["edges"][5].text, "3");
+  EXPECT_EQ(read["board"]["directed"].text, "false");
+  EXPECT_EQ(read["board"]["owners"].size(), 0U);
   EXPECT_EQ(read["tokens"].size(), 3U);
+  EXPECT_EQ(read["played"].size(), 0U);
   EXPECT_EQ(read["notes"][0]["code"].text, "graph.header-read");
   EXPECT_EQ(read["notes"][1]["code"].text, "cat-mouse.cat-may-be-stuck");
+}
+
+TEST(JsonForms, BoardsOfEveryKindHaveTheirMembers) {
+  const Json graph = form(api::read_setup("game-graph", "xnld_0-1.2_1-0.3_s1_draws").value());
+  EXPECT_EQ(graph["board"]["directed"].text, "true");
+  EXPECT_EQ(graph["board"]["owners"][1].text, "1");
+  EXPECT_TRUE(graph["board"]["owners"][2].is_null());
+  EXPECT_EQ(graph["board"]["results"][2].text, "1");
+  EXPECT_EQ(graph["board"]["results"][3].text, "draw");
+  EXPECT_EQ(graph["options"]["draws"].text, "1");
+  const Json grid = form(api::read_setup("wolves-sheep", "W-x_-xS").value());
+  EXPECT_EQ(grid["board"]["rows"].text, "2");
+  EXPECT_EQ(grid["board"]["walls"][1].text, "4");
+  EXPECT_EQ(grid["board"]["exits"].size(), 4U);
+  EXPECT_TRUE(grid["tokens"][1].is_null());
+  EXPECT_EQ(grid["tokens"][4].text, "5");
+  const Json triangle = form(api::read_setup("triangle-war", "3_2-4_alternate").value());
+  EXPECT_EQ(triangle["board"]["shape"].text, "triangle");
+  EXPECT_EQ(triangle["board"]["dots"].size(), 12U);
+  EXPECT_EQ(triangle["board"]["edges"][7].text, "3");
+  EXPECT_EQ(triangle["board"]["faces"].size(), 4U);
+  EXPECT_EQ(triangle["played"][0].text, "3");
+  EXPECT_EQ(triangle["options"]["again"].text, "0");
+  const Json bags = form(api::read_setup("gems", "c3.s2_3.1_2").value());
+  EXPECT_EQ(bags["board"]["stoneSize"].text, "2");
+  EXPECT_EQ(bags["board"]["bags"][0][0].text, "1");
+  const Json columns = form(api::read_setup("shooting", "2-0-1").value());
+  EXPECT_EQ(columns["board"]["heights"][2].text, "1");
 }
 
 TEST(JsonForms, AStudiedPositionIsTheSameBeforeAndAfterSolvingButForItsValues) {

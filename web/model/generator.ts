@@ -54,10 +54,12 @@ export function createGenerator({ engine, game, open }: GeneratorOptions): Gener
   const state = signal<Making>({ phase: 'idle' });
   let running: AbortController | null = null;
 
-  const values = computed(() => {
-    const entry = game.value;
-    const wanted = entry?.parameters.map(({ id, default: usual }) => [id, changes.value[`${entry.id} ${id}`] ?? usual]);
-    return Object.fromEntries(wanted ?? []) as Readonly<Record<string, number>>;
+  const values = computed<Readonly<Record<string, number>>>(() => {
+    const numbers: Record<string, number> = {};
+    for (const { id, default: usual } of game.value?.parameters ?? []) {
+      numbers[id] = changes.value[`${game.value?.id} ${id}`] ?? usual;
+    }
+    return numbers;
   });
 
   function search(entry: GameEntry, wanted: Wishes, current: AbortController): Promise<Answered<Found>> {

@@ -28,14 +28,10 @@ export interface Home {
   readonly linkOf: (choice: Choice) => ReadonlySignal<string | null>;
 }
 
-/** A longer text means a board too crowded for a small picture, in characters. */
-const LONGEST_SHOWPIECE = 60;
-
-/** The example that shows most of a game in a small picture; null for a game without examples. */
+/** The board that stands for a game: its first example, which shows most of it. Null for a game without examples. */
 export function showpiece({ id, examples }: GameEntry): Choice | null {
-  const fitting = examples.filter(({ setup }) => setup.length <= LONGEST_SHOWPIECE);
-  const [best = examples[0]] = fitting.toSorted((a, b) => b.setup.length - a.setup.length);
-  return best === undefined ? null : { game: id, setup: best.setup };
+  const [first] = examples;
+  return first === undefined ? null : { game: id, setup: first.setup };
 }
 
 /** What {@link createHome} needs. */

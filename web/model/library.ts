@@ -5,7 +5,10 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 
 /** Where boards are kept. Every method may throw: a sandboxed frame has no storage, and one may be full. */
-export type LibraryStorage = Pick<Storage, 'getItem' | 'setItem'>;
+export interface LibraryStorage {
+  readonly getItem: (key: string) => string | null;
+  readonly setItem: (key: string, value: string) => void;
+}
 
 /** A board and where it was left. */
 export interface KeptBoard {

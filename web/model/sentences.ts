@@ -255,15 +255,13 @@ export function remarkOn(position: Position, played: string): Remark | null {
 
 /**
  * What chance made of the move played at `position`: the value that it was worth before, and that of the result that came.
- * Null for moves without chance and before anything is solved.
+ * Null for moves without chance, where it changed nothing, and before anything is solved.
  */
 export function luckOf(position: Position, played: string): Sentence | null {
   const expected = moveNamed(position, played)?.value;
   const actual = resultNamed(position, played)?.value;
   if (expected?.kind !== 'probability' || actual?.kind !== 'probability') return null;
-  return say('chance.remark.luck', {
-    ...by(position.mover),
-    expected: figures(percentText(expected.probability)),
-    actual: figures(percentText(actual.probability)),
-  });
+  const [before, after] = [percentText(expected.probability), percentText(actual.probability)];
+  if (before === after) return null;
+  return say('chance.remark.luck', { ...by(position.mover), expected: figures(before), actual: figures(after) });
 }

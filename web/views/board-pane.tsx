@@ -16,11 +16,12 @@ import { Transport } from './transport.tsx';
 export function BoardPane() {
   const { mode, layoutIsSlow } = useStore();
   const editing = mode.value === 'edit';
+  const kind = useBoard()?.kind ?? 'graph';
   return (
     <main class="card stage">
       <ScoreStrip />
       <Legend />
-      <div class="board-field" aria-busy={layoutIsSlow.value}>
+      <div class={kind === 'graph' ? 'board-field' : 'board-field square'} aria-busy={layoutIsSlow.value}>
         <Board />
         <p class="status-line" role="status">
           <StatusText />

@@ -1,7 +1,7 @@
 /** What a board is made of besides what one presses on it: its size, the rules that an instance chooses, roles of vertices. */
 import { gameText, t } from '../messages/messages.ts';
 import { setColumnCount } from '../model/drafts/columns-draft.ts';
-import { type Role, setRole } from '../model/drafts/graph-draft.ts';
+import { clearOwners, fillOwners, type Role, setRole } from '../model/drafts/graph-draft.ts';
 import { resizeGrid } from '../model/drafts/grid-draft.ts';
 import { clearEdges } from '../model/drafts/lattice-draft.ts';
 import type { Board, GameEntry, GraphBoard, GridBoard, Parameter } from '../model/types.ts';
@@ -140,6 +140,25 @@ function RoleChoice({ game, board }: { readonly game: GameEntry; readonly board:
           {capitalised(label)}
         </button>
       ))}
+      <p class="muted">{t('edit.owners')}</p>
+      {([0, 1] as const).map((player) => (
+        <button
+          key={player}
+          type="button"
+          class="button"
+          onClick={() => editing.change('graph', 'set-role', (draft) => fillOwners(draft, player))}
+        >
+          {t('edit.owners.fill', { player: playerLabel(game, player) })}
+        </button>
+      ))}
+      <button
+        type="button"
+        class="button"
+        disabled={board.owners.length === 0}
+        onClick={() => editing.change('graph', 'set-role', clearOwners)}
+      >
+        {t('edit.owners.clear')}
+      </button>
     </fieldset>
   );
 }

@@ -41,10 +41,12 @@ export function VerdictCard() {
             {t('sentence.gap')}
           </span>
         ))}
-        <CheckedPill solving={solver.state.value} />
-        {solver.state.value.phase === 'solved' && store.mode.value === 'play' && (
-          <CertificateButton position={position} />
-        )}
+        <span class="proof">
+          <CheckedPill solving={solver.state.value} />
+          {solver.state.value.phase === 'solved' && store.mode.value === 'play' && (
+            <CertificateButton position={position} />
+          )}
+        </span>
       </p>
       <Notes />
       <SolvedBy game={entry} solving={solver.state.value} />

@@ -63,7 +63,7 @@ TEST(AddingAGame, ItIsInTheListBesideTheOthers) {
 
 TEST(AddingAGame, TheCatalogueTellsAllAboutIt) {
   const Json game = listed_game("take-away");
-  EXPECT_EQ(game["boardKind"].text, "heap");
+  EXPECT_EQ(game["boardKind"].text, "graph");
   EXPECT_EQ(game["valueKind"].text, "outcome");
   EXPECT_EQ(game["repetition"].text, "impossible");
   EXPECT_EQ(texts_of(game["players"]), (std::vector<std::string>{"ann", "ben"}));

@@ -58,7 +58,7 @@ describe('a board whose layout takes long', () => {
     await asked(2);
     await page.generate({ vertices: 9, edges: 14 }, 1);
     await draw();
-    expect(playing.setup.value?.board.vertexCount).toBe(9);
+    expect(playing.setup.value?.board).toMatchObject({ vertexCount: 9 });
     expect(scene.drawing.value.x).toHaveLength(9);
     expect(page.store.editing.drawing.value).toBe(scene.drawing.value);
   });
@@ -70,7 +70,7 @@ describe('a board whose layout takes long', () => {
     await page.generate({ vertices: 9, edges: 14 }, 1);
     await draw();
     editing.undo();
-    await page.until(() => expect(page.store.playing.setup.value?.board.vertexCount).toBe(40));
+    await page.until(() => expect(page.store.playing.setup.value?.board).toMatchObject({ vertexCount: 40 }));
     await draw();
     expect(scene.arrangement.value).toEqual({ layout: 'force', own: null });
     expect(new Set(scene.drawing.value.x.map((x, cell) => `${x} ${scene.drawing.value.y[cell]}`)).size).toBe(40);

@@ -218,13 +218,14 @@ describe('the remark on a move', () => {
   });
 
   it('tells luck from choice: a good shot stays good when it goes wrong', () => {
-    const results = [result('r1-1', 'chance 1/4'), result('r1-2', 'chance 1')];
+    const results = [result('r1-1', 'chance 1/4'), result('r1-2', 'chance 1'), result('r1-3', 'chance 5/8')];
     const shown = position({ r1: 'chance 5/8', l1: 'chance 1/4' }, { about: { r1: { results } } });
     expect(remarkOn(shown, 'r1-1')).toMatchObject({ grade: 'best', best: ['r1'] });
     const luck = luckOf(shown, 'r1-1');
     expect(luck === null ? '' : sentenceText(GAME, luck)).toBe(
       'The mouse: 62.5% expected, 25.0% after the result, by luck.',
     );
+    expect(luckOf(shown, 'r1-3')).toBeNull();
     expect(luckOf(shown, 'l1')).toBeNull();
   });
 

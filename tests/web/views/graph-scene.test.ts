@@ -9,7 +9,7 @@ import { lengthInside, overlap } from '../../../web/views/graph-board/placement.
 import type { Projection } from '../../../web/views/graph-board/projection.ts';
 import { MAX_RADIUS, pointOf } from '../../../web/views/graph-board/projection.ts';
 import type { BoardMove, BoardToken } from '../../../web/views/graph-board/props.ts';
-import { staticScene } from '../../../web/views/graph-board/static-scene.ts';
+import { looseScene, staticScene } from '../../../web/views/graph-board/static-scene.ts';
 import { EIGHT, graph, losing, measure, pieces, projected, ring } from './boards.ts';
 
 const INITIALS = ['A', 'B'] as const;
@@ -70,6 +70,17 @@ describe('the still graph', () => {
     const [edges, vertices] = staticScene(near, INITIALS);
     expect(edges?.kind === 'segments' && edges.points.length / 4).toBeLessThan(board.edges.length / 2);
     expect(vertices?.kind === 'discs' && vertices.points.length / 2).toBeLessThan(60);
+  });
+
+  it('leaves a dragged vertex and its edges to the upper canvas', () => {
+    const projection = projected(EIGHT);
+    const [edges, ...rest] = staticScene(projection, INITIALS, 3);
+    expect(wordsOf(rest, 'numbers')).toEqual(['0', '1', '2', '4', '5', '6', '7']);
+    const loose = looseScene(projection, INITIALS, 3);
+    const count = (shape: Shape | undefined) => (shape?.kind === 'segments' ? shape.points.length / 4 : 0);
+    expect(count(loose[0])).toBe(3);
+    expect(count(edges) + count(loose[0])).toBe(EIGHT.edges.length / 2);
+    expect(wordsOf(loose, 'vertices')).toEqual(['3']);
   });
 
   it('keeps every vertex and its rings on the screen, down to 320 pixels', () => {

@@ -132,14 +132,21 @@ export function setRole(draft: GraphDraft, cell: Cell, role: Role): GraphDraft {
   };
 }
 
-/** Gives every vertex at which the game goes on an owner, the first player; or none, so that the players alternate. */
-export function setOwned(draft: GraphDraft, owned: boolean): GraphDraft {
+/** Gives a player every vertex at which nobody moves yet and the game does not end. */
+export function fillOwners(draft: GraphDraft, player: PlayerIndex): GraphDraft {
   const { board } = draft;
-  if (board.owners.length > 0 === owned) {
+  const owners = filled(board, board.owners);
+  const open = owners.map((owner, cell) => owner === null && (board.results[cell] ?? null) === null);
+  if (!open.includes(true)) {
     return draft;
   }
-  const owners = owned ? filled(board, board.results).map((result) => (result === null ? 0 : null)) : [];
-  return { ...draft, board: { ...board, owners } };
+  return { ...draft, board: { ...board, owners: owners.map((owner, cell) => (open[cell] === true ? player : owner)) } };
+}
+
+/** No vertex belongs to a player any more. */
+export function clearOwners(draft: GraphDraft): GraphDraft {
+  const { board } = draft;
+  return board.owners.length === 0 ? draft : { ...draft, board: { ...board, owners: [] } };
 }
 
 /** One entry a vertex: an empty list says that there is nothing at any. */

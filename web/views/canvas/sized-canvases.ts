@@ -15,6 +15,11 @@ function measure(box: HTMLElement, entry: ResizeObserverEntry | null): CanvasSiz
   return { width: rect.width, height: rect.height, ratio };
 }
 
+/** Device pixels as the browser tells them, unless it leaves a ratio out that it only pretends to have. */
+function snapped(wanted: number, told: number | undefined): number {
+  return told !== undefined && Math.abs(told - wanted) <= 1 ? told : Math.round(wanted);
+}
+
 /**
  * Resizes the canvases with their common box and calls back, synchronously, when anything changed: they are empty then.
  * Also follows the device pixel ratio, which changes when a window moves to another screen or the reader zooms.
@@ -34,8 +39,8 @@ export function followSize(
     current = next;
     // The browser snaps boxes to device pixels; where it tells how, one canvas pixel is exactly one of the screen.
     const exact = entry?.devicePixelContentBoxSize?.[0];
-    const columns = exact?.inlineSize ?? Math.round(next.width * next.ratio);
-    const rows = exact?.blockSize ?? Math.round(next.height * next.ratio);
+    const columns = snapped(next.width * next.ratio, exact?.inlineSize);
+    const rows = snapped(next.height * next.ratio, exact?.blockSize);
     for (const canvas of canvases) {
       if (canvas.width !== columns) canvas.width = columns;
       if (canvas.height !== rows) canvas.height = rows;

@@ -3,7 +3,7 @@ import type { Cell, GridBoard } from '../../model/types.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import type { Point } from '../canvas/viewport.ts';
-import type { Figure, FigureMove, FigureScene } from './figure.ts';
+import type { Figure, FigureMark, FigureMove, FigureScene } from './figure.ts';
 import {
   columnName,
   type GridLayout,
@@ -11,14 +11,14 @@ import {
   middleOf,
   neighbourOf,
   outsideOf,
+  SMALL_CELL,
   STEPS,
   sidesOf,
 } from './grid-layout.ts';
 import { pieceShapes } from './grid-pieces.ts';
-import { markShapes, markSize, markTints, pillShapes, playerTints, TIER_ALPHA } from './marks.ts';
+import { markShapes, markTints, pillShapes, playerTints, TIER_ALPHA } from './marks.ts';
 
-/** In smaller cells glyph and number stand below each other, and are told again, larger, when they are pointed at. */
-const SMALL_CELL = 36;
+/** The values of small cells are told again, larger, when they are pointed at. */
 const READOUT_TEXT = 13;
 
 /** The lines of the board's edge, closed and open, and those of walls where they meet free cells. */
@@ -154,7 +154,6 @@ function targets(
 function valueShapes(
   layout: GridLayout,
   scene: FigureScene,
-  cell: Cell,
   move: FigureMove,
   middle: Point,
   occupied: boolean,
@@ -170,23 +169,30 @@ function valueShapes(
     return [{ kind: 'discs', part, points: [at.x, at.y], radius, colour: strong, alpha: 0.8 }];
   }
   const room = side - 5;
-  const lit = isLit(scene, cell, move);
+  if (side < SMALL_CELL) return smallValue(mark, middle, side, occupied, strong);
   if (occupied) {
-    const size = Math.max(9, Math.min(13, 0.23 * side));
-    const at = { x: middle.x, y: middle.y + 0.31 * side };
-    if (side < SMALL_CELL) return markShapes(part, mark, { at, size, room, measure }, strong);
-    return pillShapes(part, mark, { at, size, room: side - 2, measure }, lit);
+    const size = Math.max(9, Math.min(14, 0.24 * side));
+    return markShapes(part, mark, { at: { x: middle.x, y: middle.y + 0.29 * side }, size, room, measure }, strong);
   }
-  const size = Math.min(16, Math.max(9, 0.27 * side));
-  if (side >= SMALL_CELL || markSize(mark, size, Number.POSITIVE_INFINITY, measure).width <= room) {
-    return markShapes(part, mark, { at: middle, size, room, measure }, strong);
-  }
-  const small = Math.max(9, Math.min(11, 0.4 * side));
-  const number = [{ x: middle.x, y: middle.y + 0.2 * side, text: mark.text }];
-  return [
-    { kind: 'mark', part, glyph: mark.glyph, x: middle.x, y: middle.y - 0.24 * side, size: 0.3 * side, colour: strong },
-    { kind: 'texts', part, items: number, size: small, colour: strong },
-  ];
+  const size = Math.min(18, Math.max(9, 0.27 * side));
+  return markShapes(part, mark, { at: middle, size, room, measure }, strong);
+}
+
+/** The glyph over the number; beside the piece that stands there. */
+function smallValue(
+  { glyph, text }: FigureMark,
+  { x, y }: Point,
+  side: number,
+  occupied: boolean,
+  colour: ColourName,
+): readonly Shape[] {
+  const part = 'value';
+  const alone = text === '' && !occupied;
+  const at = { x: occupied ? x + 0.22 * side : x, y: alone ? y : y - 0.22 * side };
+  const mark: Shape = { kind: 'mark', part, glyph, ...at, size: 0.3 * side, colour };
+  if (text === '') return [mark];
+  const size = Math.max(9, Math.min(11, 0.4 * side));
+  return [mark, { kind: 'texts', part, items: [{ x, y: y + 0.22 * side, text }], size, colour }];
 }
 
 /** The way of each move that is pointed at: straight to the next cell, bent over cells that are jumped. */
@@ -302,9 +308,8 @@ function readout(board: GridBoard, layout: GridLayout, scene: FigureScene, moves
 function overlay(board: GridBoard, layout: GridLayout, scene: FigureScene): readonly Shape[] {
   const moves = movesByCell(scene);
   const standing = new Set(scene.state.tokens);
-  const occupied = (cell: Cell): boolean => standing.has(cell);
   const middle = (cell: Cell): Point => middleOf(board, layout, cell);
-  const crowded = (cell: Cell): boolean => moves.has(cell) && occupied(cell);
+  const crowded = (cell: Cell): boolean => moves.has(cell) && standing.has(cell);
   return [
     ...lastMoveTrace(board, layout, scene),
     ...targets(layout, scene, moves, middle),
@@ -312,7 +317,7 @@ function overlay(board: GridBoard, layout: GridLayout, scene: FigureScene): read
     ...ways(board, layout, scene),
     ...markers(board, layout, scene),
     ...pieceShapes(board, layout, scene, crowded),
-    ...[...moves].flatMap(([cell, move]) => valueShapes(layout, scene, cell, move, middle(cell), occupied(cell))),
+    ...[...moves].flatMap(([cell, move]) => valueShapes(layout, scene, move, middle(cell), standing.has(cell))),
     ...readout(board, layout, scene, moves),
   ];
 }

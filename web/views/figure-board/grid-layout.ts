@@ -5,14 +5,16 @@ import { distanceToBox } from './boxes.ts';
 import type { FigureLayout } from './figure.ts';
 
 /** The largest cell, in pixels. */
-const LARGEST_CELL = 84;
+const LARGEST_CELL = 108;
+/** In smaller cells glyph and number stand below each other. */
+export const SMALL_CELL = 36;
 /** From the grid to the edge of the stage. */
-const MARGIN = 8;
+const MARGIN = { wide: 8, narrow: 4 } as const;
 /** What the arrows at exits take outside the grid. */
 const OUTSIDE = 16;
 /** The strip of letters and numbers. */
 const RIM = { wide: 22, narrow: 15 } as const;
-/** Under this width of the stage, the rim is narrow. */
+/** Under this width of the stage, rim and margin are narrow. */
 const NARROW_STAGE = 420;
 
 /** A grid on its stage. Lines between cells run through whole pixels. */
@@ -37,13 +39,14 @@ export const STEPS: Readonly<Record<Side, Point>> = {
 
 /** Lays a grid out in the middle of a stage. */
 export function layoutGrid(board: GridBoard, width: number, height: number): GridLayout {
-  const rim = width < NARROW_STAGE ? RIM.narrow : RIM.wide;
+  const room = width < NARROW_STAGE ? 'narrow' : 'wide';
+  const rim = RIM[room];
   const outside = board.exits.length > 0 ? OUTSIDE : 0;
   // The letters and the arrows share the strip on the left and at the top.
-  const before = MARGIN + Math.max(rim, outside);
-  const after = MARGIN + outside;
-  const room = Math.min((width - before - after) / board.columns, (height - before - after) / board.rows);
-  const cell = Math.max(1, Math.min(LARGEST_CELL, Math.floor(room)));
+  const before = MARGIN[room] + Math.max(rim, outside);
+  const after = MARGIN[room] + outside;
+  const fitting = Math.min((width - before - after) / board.columns, (height - before - after) / board.rows);
+  const cell = Math.max(1, Math.min(LARGEST_CELL, Math.floor(fitting)));
   const across = cell * board.columns;
   const down = cell * board.rows;
   // In the middle with the strips; where there is plenty of room, the grid itself is.
@@ -78,15 +81,15 @@ export function middleOf(board: GridBoard, layout: GridLayout, at: Cell): Point 
   };
 }
 
-/** The sides of the grid at which a cell lies. */
+/** The sides of the grid at which a cell lies; those without letters and numbers first. */
 export function sidesOf(board: GridBoard, at: Cell): readonly Side[] {
   const row = Math.floor(at / board.columns);
   const column = at % board.columns;
   const sides: Side[] = [];
-  if (row === 0) sides.push('up');
+  if (column === board.columns - 1) sides.push('right');
   if (row === board.rows - 1) sides.push('down');
   if (column === 0) sides.push('left');
-  if (column === board.columns - 1) sides.push('right');
+  if (row === 0) sides.push('up');
   return sides;
 }
 

@@ -3,12 +3,12 @@ import type { Cell, GridBoard } from '../../model/types.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import type { Point } from '../canvas/viewport.ts';
 import type { FigureScene, FigureToken } from './figure.ts';
-import { type GridLayout, middleOf, outsideOf } from './grid-layout.ts';
+import { type GridLayout, middleOf, outsideOf, SMALL_CELL } from './grid-layout.ts';
 import { mixed, playerTints, tagShapes, tagSize } from './marks.ts';
 
 /** How far outside the grid a piece fades that leaves it, in cells. */
 const AWAY = 0.7;
-const TAG_TEXT = 12;
+const TAG_TEXT = 13;
 /** Rings from this radius on have room for a letter inside. */
 const LETTER_RADIUS = 11;
 
@@ -77,11 +77,13 @@ export function isTagged(layout: GridLayout, { tokens, measure }: FigureScene): 
   return tokens.every(({ name }) => tagSize(name, TAG_TEXT, measure).width <= layout.cell - 2);
 }
 
-/** The radius of a piece, and where it is in its cell: under `crowded` something is written below it. */
-export function pieceStyle(cell: number, tagged: boolean, crowded: boolean): { radius: number; drop: number } {
-  if (crowded) return { radius: Math.min(18, 0.25 * cell), drop: -0.19 * cell };
-  if (tagged) return { radius: Math.min(20, 0.26 * cell), drop: -0.14 * cell };
-  return { radius: Math.min(20, 0.33 * cell), drop: 0 };
+/** The radius of a piece, and where it is in its cell: where that is `crowded` there is room for a mark below it. */
+function pieceStyle(cell: number, tagged: boolean, crowded: boolean): { radius: number; dx: number; dy: number } {
+  // There the glyph of the mark has the corner beside it.
+  if (crowded && cell < SMALL_CELL) return { radius: 0.23 * cell, dx: -0.2 * cell, dy: -0.2 * cell };
+  if (crowded) return { radius: Math.min(22, 0.25 * cell), dx: 0, dy: -0.19 * cell };
+  if (tagged) return { radius: Math.min(24, 0.26 * cell), dx: 0, dy: -0.14 * cell };
+  return { radius: Math.min(22, 0.33 * cell), dx: 0, dy: 0 };
 }
 
 /**
@@ -104,15 +106,17 @@ export function pieceShapes(
       names.set(piece.cell, piece);
   }
   const shared = new Map<Cell, number>();
-  return pieces.flatMap((piece): readonly Shape[] => {
+  const grounds: Shape[] = [];
+  const bodies = pieces.flatMap((piece): readonly Shape[] => {
     const full = piece.cell !== null && crowded(piece.cell);
-    const { radius, drop } = pieceStyle(layout.cell, tagged, full);
+    const { radius, dx, dy } = pieceStyle(layout.cell, tagged, full);
     const below = piece.cell === null ? 0 : (shared.get(piece.cell) ?? 0);
     if (piece.cell !== null && piece.token.player !== null) shared.set(piece.cell, below + 1);
-    const at = { x: piece.at.x, y: piece.at.y + drop };
+    const at = { x: piece.at.x + dx, y: piece.at.y + dy };
     const named = names.get(piece.cell) === piece;
     const lettered = named && (!tagged || full);
     const shapes = bodyShapes(piece.token, at, radius + 5 * below, lettered);
+    if (piece.token.player !== null) grounds.push(groundShape(piece, at, radius, lettered));
     if (tagged && !full && named) {
       const tag = { x: piece.at.x, y: piece.at.y + 0.3 * layout.cell };
       const { name, player } = piece.token;
@@ -120,6 +124,14 @@ export function pieceShapes(
     }
     return piece.alpha === 1 ? shapes : shapes.map((shape) => ({ ...shape, alpha: piece.alpha }));
   });
+  // Below all pieces, so that what a ring stands on can be seen inside it.
+  return [...grounds, ...bodies];
+}
+
+/** What covers the board inside a ring. */
+function groundShape({ token, alpha }: PlacedPiece, { x, y }: Point, radius: number, lettered: boolean): Shape {
+  const colour = lettered ? playerTints(token.player).soft : 'panel';
+  return { kind: 'discs', part: 'piece-ground', points: [x, y], radius: radius - 1, colour, alpha };
 }
 
 function rank({ token }: PlacedPiece): number {
@@ -128,7 +140,7 @@ function rank({ token }: PlacedPiece): number {
 
 /** A ring, or where that would be too small for its letter a disc; a still piece is filled. */
 function bodyShapes(token: FigureToken, { x, y }: Point, radius: number, lettered: boolean): Shape[] {
-  const { strong, soft } = playerTints(token.player);
+  const { strong } = playerTints(token.player);
   const letter = token.name.charAt(0).toLocaleUpperCase();
   const small = radius < LETTER_RADIUS;
   const filled = token.player === null || (small && lettered);
@@ -140,12 +152,11 @@ function bodyShapes(token: FigureToken, { x, y }: Point, radius: number, lettere
   } else {
     const width = Math.min(4.5, Math.max(2.5, 0.22 * radius));
     const inside = radius - width / 2;
-    shapes.push({ kind: 'discs', part: 'piece', points: [x, y], radius: inside, colour: lettered ? soft : 'panel' });
     shapes.push({ kind: 'ring', part: 'piece-ground', x, y, radius: inside, width: width + 3, colour: 'panel' });
     shapes.push({ kind: 'ring', part: 'piece', x, y, radius: inside, width, colour: strong });
   }
   if (lettered) {
-    const size = Math.max(8, Math.round(small ? radius * 1.25 : radius * 0.95));
+    const size = Math.max(7, Math.round(small ? radius * 1.25 : radius * 0.95));
     shapes.push({
       kind: 'texts',
       part: 'piece',

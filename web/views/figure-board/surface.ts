@@ -121,7 +121,11 @@ export function createSurface(
     const { scene: shown } = props;
     const hovered = interaction.hovered();
     const highlighted = hovered ?? shown.highlighted;
-    if (dropped !== null && now > dropped.until) dropped = null;
+    if (dropped !== null && now > dropped.until) {
+      // Nothing came of it.
+      dropped = null;
+      motion.stop();
+    }
     const held = interaction.held() ?? dropped;
     return {
       ...shown,

@@ -51,6 +51,8 @@ export interface Interaction extends GestureListener {
   /** The vertex from which an edge was begun. */
   readonly anchor: () => Cell | null;
   readonly dragging: () => boolean;
+  /** The vertex that is dragged. */
+  readonly loose: () => Cell | null;
   /** Whether a press here would drag something, or pan. */
   readonly grabs: (at: Point) => boolean;
   /** The CSS cursor. */
@@ -226,6 +228,7 @@ export function createInteraction(host: InteractionHost): Interaction {
     held: () => (drag.kind === 'token' ? drag.held : null),
     anchor: () => anchor,
     dragging: () => drag.kind !== 'none',
+    loose: () => (drag.kind === 'vertex' ? drag.cell : null),
     grabs: (at) => graspAt(at).kind !== 'none',
 
     preview() {

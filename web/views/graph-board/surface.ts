@@ -1,6 +1,6 @@
 /** A board on its two canvases: holds what is not in the props (look, theme, pointer, tokens under way) and draws when it changes. */
 
-import type { Cell, Drawing } from '../../model/types.ts';
+import type { Cell, Drawing, GraphBoard } from '../../model/types.ts';
 import type { Frames } from '../canvas/frames.ts';
 import { createFrames } from '../canvas/frames.ts';
 import { createGestures, listenToPointers } from '../canvas/gestures.ts';
@@ -11,7 +11,7 @@ import { followTheme, readPalette } from '../canvas/palette.ts';
 import type { MeasureText } from '../canvas/shapes.ts';
 import type { CanvasSize } from '../canvas/sized-canvases.ts';
 import { followSize } from '../canvas/sized-canvases.ts';
-import type { Box, Look, Point, Stage } from '../canvas/viewport.ts';
+import type { Box, Look, Point, Stage, Transform } from '../canvas/viewport.ts';
 import { broughtIntoView, MAX_ZOOM, pannedBy, toScreen, toWorld, wholeWorld, zoomedAt } from '../canvas/viewport.ts';
 import { edgeNear, roomBeside, vertexNear } from './finding.ts';
 import type { Interaction } from './interaction.ts';
@@ -23,7 +23,7 @@ import { overlayScene } from './overlay-scene.ts';
 import type { Projection } from './projection.ts';
 import { closeDistance, placeable, pointOf, project, shownWorld, stageOf } from './projection.ts';
 import type { GraphBoardProps } from './props.ts';
-import { staticScene } from './static-scene.ts';
+import { looseScene, staticScene } from './static-scene.ts';
 import { createTravel, movedTokens } from './travel.ts';
 
 /** Half the smallest target, in pixels. */
@@ -95,6 +95,8 @@ export function createSurface(
   let labels: Labels = placeLabels(projection, [], [], [], measure);
   let places: readonly TokenPlace[] = [];
   let obstacles: readonly Box[] = [];
+  /** What the lower canvas shows. */
+  let painted: { readonly board: GraphBoard; readonly transform: Transform; readonly loose: Cell | null } | null = null;
   const travel = createTravel();
 
   const stage = (): Stage => stageOf(world, size.width, size.height);
@@ -147,6 +149,14 @@ export function createSurface(
     };
   }
 
+  /** Whether nothing has changed on the lower canvas but where the vertex is that it leaves out. */
+  function isStill(loose: Cell | null): boolean {
+    if (painted === null || loose === null || painted.loose !== loose || painted.board !== props.board) return false;
+    const { scale, offset } = projection.transform;
+    const before = painted.transform;
+    return scale === before.scale && offset.x === before.offset.x && offset.y === before.offset.y;
+  }
+
   function draw(parts: ReadonlySet<Part>, now: number): void {
     if (size.width === 0 || size.height === 0 || stillContext === null || overlayContext === null) return;
     if (parts.has('projection')) {
@@ -155,13 +165,18 @@ export function createSurface(
       events.onZoom(look.zoom > 1, look.zoom >= MAX_ZOOM);
       stageElement.style.touchAction = look.zoom > 1 ? 'none' : 'pan-x pan-y';
     }
-    if (parts.has('projection') || parts.has('still'))
-      paint(stillContext, size, palette, staticScene(projection, props.words.initials));
+    const { initials } = props.words;
+    const loose = interaction.loose();
+    if (parts.has('still') || (parts.has('projection') && !isStill(loose))) {
+      paint(stillContext, size, palette, staticScene(projection, initials, loose));
+      painted = { board: props.board, transform: projection.transform, loose };
+    }
     if (parts.has('projection') || parts.has('labels')) {
       labels = placeLabels(projection, props.tokens, props.moves, obstacles, measure);
     }
     places = props.tokens.map((_, token) => placeOf(token, now));
-    paint(overlayContext, size, palette, overlayScene(overlayInput()));
+    const dragged = loose === null ? [] : looseScene(projection, initials, loose);
+    paint(overlayContext, size, palette, [...dragged, ...overlayScene(overlayInput())]);
     stageElement.style.cursor = interaction.cursor();
     if (travel.moving()) frames.request('overlay');
   }
@@ -233,7 +248,7 @@ export function createSurface(
     followSize(stageElement, [still, overlay], (next) => {
       size = next;
       obstacles = measureObstacles();
-      frames.flush('projection');
+      frames.flush('projection', 'still');
     }),
     followTheme(stageElement, () => {
       palette = readPalette(stageElement);

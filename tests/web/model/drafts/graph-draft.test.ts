@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addVertex,
+  clearOwners,
+  fillOwners,
   type GraphDraft,
   hasEdge,
   MOST_VERTICES,
   moveVertex,
   putOnVertex,
   removeVertex,
-  setOwned,
   setRole,
   toggleEdge,
   withDrawing,
@@ -119,11 +120,14 @@ describe('a draft', () => {
     expect(setRole(OWNED, 2, { result: 0 })).toBe(OWNED);
   });
 
-  it('lets the players alternate, or gives them all vertices at which the game goes on', () => {
-    const alternating = setOwned(OWNED, false);
+  it('lets the players alternate, or gives one of them all vertices at which the game goes on', () => {
+    const alternating = clearOwners(OWNED);
     expect(alternating.board.owners).toEqual([]);
     expect(setRole(alternating, 1, { result: 1 }).board).toMatchObject({ owners: [], results: [null, 1, 0] });
-    expect(setOwned(alternating, true).board.owners).toEqual([0, 0, null]);
+    expect(fillOwners(alternating, 1).board.owners).toEqual([1, 1, null]);
+    expect(fillOwners(setRole(OWNED, 0, null), 0)).toEqual(OWNED);
+    expect(fillOwners(OWNED, 1)).toBe(OWNED);
+    expect(clearOwners(alternating)).toBe(alternating);
   });
 
   it('keeps owners and results with their vertices', () => {

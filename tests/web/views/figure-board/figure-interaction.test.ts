@@ -42,13 +42,13 @@ function hand(scene: ShownScene) {
     intents,
     highlights,
     interaction,
-    tap(...cells: readonly Cell[]) {
+    tap: (...cells: readonly Cell[]): void => {
       for (const cell of cells) {
         gestures.down(sample(centre(cell)));
         gestures.up(sample(centre(cell)));
       }
     },
-    drag(from: Cell, to: Cell | { x: number; y: number }) {
+    drag: (from: Cell, to: Cell | { x: number; y: number }): void => {
       const end = typeof to === 'number' ? centre(to) : to;
       gestures.down(sample(centre(from)));
       gestures.move(sample({ x: centre(from).x + 9, y: centre(from).y }));

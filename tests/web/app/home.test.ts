@@ -1,0 +1,61 @@
+/** The home page and the boards that are kept, on the real engine. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { showpiece } from '../../../web/model/home.ts';
+import { openPage, type Page } from './page.ts';
+
+let page: Page;
+
+beforeEach(async () => {
+  page = await openPage('');
+});
+afterEach(() => page.close());
+
+it('is what an empty link shows, with a picture and a link for every game', async () => {
+  const { games, home } = page.store;
+  expect(home.shown.value).toBe(true);
+  for (const game of games.value) {
+    const choice = showpiece(game);
+    if (choice === null) throw new Error('a game without examples');
+    const picture = home.pictureOf(choice);
+    const link = home.linkOf(choice);
+    await page.until(() =>
+      expect([picture.value?.text, link.value]).toEqual([choice.setup, expect.stringMatching(/^v1/)]),
+    );
+  }
+});
+
+it('is left by a link, and remembers the board when the reader comes back', async () => {
+  const { games, home, visit, playing } = page.store;
+  const [game] = games.value;
+  const choice = game === undefined ? null : showpiece(game);
+  if (choice === null) throw new Error('no game');
+  const link = home.linkOf(choice);
+  await page.until(() => expect(link.value).not.toBeNull());
+  await visit(link.value ?? '');
+  expect(home.shown.value).toBe(false);
+  await page.linked();
+  await visit('');
+  expect(home.shown.value).toBe(true);
+  expect(home.library.recent.value.map(({ setup }) => setup)).toEqual([playing.setup.value?.text]);
+});
+
+it('leaves the address alone while it is shown', async () => {
+  await page.store.openSetup('shooting', '2-1-1');
+  await page.linked();
+  await page.store.visit('');
+  const before = [...page.history];
+  await page.solved();
+  await page.linked();
+  expect(page.history).toEqual(before);
+});
+
+it('finds random boards as wished, and says which seed it was', async () => {
+  const { generator, openSetup, playing } = page.store;
+  await openSetup('wolves-sheep', 'W---_----_--S-');
+  generator.wishes.value = { winner: 1, plies: null, uniqueMove: false };
+  await generator.make();
+  const { value } = generator.state;
+  expect(value).toMatchObject({ phase: 'made', seed: generator.seed.value });
+  await page.solved();
+  expect(playing.position.value?.value).toMatchObject({ winner: 1 });
+});
