@@ -16,6 +16,7 @@ export function Transport() {
   return (
     <div class="transport">
       <ChancePanel />
+      <WorkingOut />
       <HintLine />
       <div class="bar">
         <fieldset class="group" aria-label={t('transport.title')}>
@@ -92,4 +93,16 @@ function RunButton() {
   }
   const idle = playing.running.value || !(waiting || playing.browsedAway.value);
   return <IconButton icon="play" label={t('transport.resume')} disabled={idle} onClick={playing.resume} />;
+}
+
+/** The engine works out values that its solution lacks here. */
+function WorkingOut() {
+  const { playing } = useStore();
+  const progress = playing.workingOut.value;
+  if (progress === null || playing.moveHint.value !== null) return null;
+  return (
+    <p class="aside-line" role="status">
+      {t('transport.working-out', { count: progress.done })}
+    </p>
+  );
 }

@@ -425,7 +425,7 @@ describe('the review', () => {
 describe('a choice of a place', () => {
   it('asks which piece where several can go there', async () => {
     const { store } = page;
-    await openGame('wolves-sheep', 'pen');
+    await openGame('wolves-sheep', 'zugzwang');
     const setup = store.playing.position.value;
     const moves = setup?.moves ?? [];
     const shared = moves.find((move) => moves.some((other) => other !== move && other.to === move.to));
