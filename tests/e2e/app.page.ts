@@ -71,7 +71,7 @@ export class AppPage {
       .first();
     this.vertices = this.board.locator('[data-cell]');
     this.hint = page.getByRole('main').getByRole('status');
-    this.moves = page.getByRole('region', { name: 'Moves' });
+    this.moves = page.getByRole('region', { name: 'Moves', exact: true });
     this.moveButtons = this.moves.getByRole('cell').getByRole('button');
     this.line = page.getByRole('region', { name: 'Line' });
     this.plies = this.line.locator('.ply:not(.elsewhere)');

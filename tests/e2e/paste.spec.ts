@@ -22,7 +22,7 @@ test('a paste is recognised in every format', async ({ app }) => {
   for (const { format, text } of GOOD) {
     await test.step(format, async () => {
       await app.paste(text);
-      await expect(app.page.getByText(`Recognised: ${format}`, { exact: true })).toBeVisible();
+      await expect(app.page.getByText(`Recognised as ${format} – Cat and Mouse`, { exact: true })).toBeVisible();
       await expect(app.text).toHaveValue(text);
       const { setup, position } = solve(text);
       await expect.poll(() => app.fragment()).toContain(`/${setup}/`);
@@ -67,7 +67,7 @@ test('typing is read at every letter, and what is not yet a graph disturbs nothi
   await openEditor(app);
   await app.text.fill('');
   await app.text.pressSequentially('0 1\n1 2\n2 3\n3 0\n');
-  await expect(app.page.getByText('Recognised: edge list', { exact: true })).toBeVisible();
+  await expect(app.page.getByText('Recognised as edge list – Cat and Mouse', { exact: true })).toBeVisible();
   await expect(app.vertices).toHaveCount(4);
   await expect(app.text).toHaveValue('0 1\n1 2\n2 3\n3 0\n');
   await expect(app.headline).toHaveText(headline(solve('0-1.3_1-2_2-3').position.value));
@@ -94,7 +94,7 @@ test('a huge graph is pasted and solved: 200 vertices, 10,000 edges', async ({ a
   const { position, report } = solve(text);
   const start = performance.now();
   await app.paste(text);
-  await expect(app.page.getByText('Recognised: LeetCode JSON', { exact: true })).toBeVisible();
+  await expect(app.page.getByText('Recognised as LeetCode JSON – Cat and Mouse', { exact: true })).toBeVisible();
   await expect(app.vertices).toHaveCount(200);
   await app.solved();
   annotations.push({ type: 'paste to checked', description: `${Math.round(performance.now() - start)} ms` });
