@@ -142,12 +142,15 @@ export function createTextBox({ engine, game, accept }: TextBoxOptions): TextBox
       void write();
     },
     follow(setup) {
-      const isNewGame = board?.game !== setup.game;
+      const before = board;
       board = setup;
+      const isNewGame = before?.game !== setup.game;
       if (isNewGame) format.value = canBeWritten(setup.format) ? setup.format : 'canonical';
       const { value } = reading;
       const isReaders = value.state === 'read' && value.setup.game === setup.game && value.setup.text === setup.text;
-      if (!isReaders && (isNewGame || value.state !== 'wrong')) void write();
+      // A text that cannot be read waits for the reader, but for a game that it was not meant for.
+      const isStale = before !== null && isNewGame;
+      if (!isReaders && (isStale || value.state !== 'wrong')) void write();
     },
   };
 }
