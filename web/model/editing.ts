@@ -16,7 +16,7 @@ import {
   undoName,
   undoStep,
 } from './drafts/draft-history.ts';
-import { type GraphDraft, moveVertex, withDrawing } from './drafts/graph-draft.ts';
+import { type GraphDraft, moveVertex, setTurns, TURNS, withDrawing } from './drafts/graph-draft.ts';
 import { type EditIntent, graphStep } from './drafts/graph-intents.ts';
 import { moveToken as moveOnGrid } from './drafts/grid-draft.ts';
 import { edgesOn } from './drafts/lattice-draft.ts';
@@ -34,7 +34,7 @@ import {
 import type { EnginePort } from './engine-port.ts';
 import type { LayoutName } from './layout/layout-names.ts';
 import type { LayoutLane } from './layouts.ts';
-import { layoutRoot } from './scene.ts';
+import { isDrawable, layoutRoot } from './scene.ts';
 import type { Board, BoardKind, Cell, Draft, Drawing, EngineError, GameEntry, Setup } from './types.ts';
 
 export type { EditIntent } from './drafts/graph-intents.ts';
@@ -189,7 +189,7 @@ export function createEditing(options: EditingOptions): Editing {
 
   function arrange(layout: LayoutName): void {
     const { value } = sketch;
-    if (!isOn(value, 'graph')) return;
+    if (!isOn(value, 'graph') || !isDrawable(value.board)) return;
     const { board } = value;
     const root = layoutRoot(options.game.value, value.tokens);
     options.lane.draw({ layout, board, options: { root } }, (drawing) => {
@@ -229,8 +229,10 @@ export function createEditing(options: EditingOptions): Editing {
       if (isOn(value, kind)) record(name, operation(value), group ?? null);
     },
     choose(option, value) {
-      if (isOn(sketch.value, 'lattice')) void resizeLattice(option, value);
-      else record('set-option', setOption(sketch.value, option, value));
+      const { value: before } = sketch;
+      if (isOn(before, 'lattice')) void resizeLattice(option, value);
+      else if (isOn(before, 'graph') && option === TURNS) record('set-option', setTurns(before, value === 1));
+      else record('set-option', setOption(before, option, value));
     },
     arrange,
     undo: () => go(undoStep(history.value)),
