@@ -157,7 +157,8 @@ export function createEditing(options: EditingOptions): Editing {
     const wanted: Sketch = { ...setOption(before, option, value), played: [] };
     const composed = await options.engine.compose(game.id, draftOf(wanted));
     if (!isSameDraft(before, sketch.value)) return;
-    if (composed.kind === 'error') problem.value = composed.error;
+    // No lattice has that size: the one on the board stays, and the reader sees why until the size or the step is changed.
+    if (composed.kind === 'error') record('set-option', setOption(before, option, value));
     if (composed.kind !== 'answer' || composed.answer.board.kind !== 'lattice') return;
     const { board } = composed.answer;
     record('set-option', { ...wanted, board, played: edgesOn(before.board, board, before.played) });

@@ -98,6 +98,21 @@ describe('a lattice', () => {
     await page.until(() => expect(page.store.playing.setup.value?.played).toEqual([0, 3]));
   });
 
+  it('says why a size is none, until it is undone or another one', async () => {
+    await open('dots-boxes', '3x3_1-2');
+    const { choose, problem, undo } = page.store.editing;
+    const refused = () => page.until(() => expect(problem.value?.message).toContain('12 by 3'));
+    choose('rows', 12);
+    await refused();
+    undo();
+    await page.until(() => expect(problem.value).toBeNull());
+    choose('rows', 12);
+    await refused();
+    choose('rows', 2);
+    await becomes('2x3_1-2');
+    expect(problem.value).toBeNull();
+  });
+
   it('keeps its edges when it grows and shrinks', async () => {
     await open('triangle-war', '3_1-2.4-5');
     page.store.editing.choose('side', 4);
