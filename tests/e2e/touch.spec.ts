@@ -1,8 +1,9 @@
 /** A phone: the narrowest screen that the page is made for, and a finger. */
 import type { Page } from '@playwright/test';
 import { FIRST_EXAMPLE } from './app.page.ts';
-import { solve } from './engine.ts';
+import { games, solve } from './engine.ts';
 import { expect, test } from './fixtures.ts';
+import { linkOf } from './links.ts';
 
 const WIDTH = 320;
 
@@ -59,6 +60,41 @@ test('editing by tap: a vertex, and an edge to it', async ({ app, page }) => {
   }
   await expect(app.vertex(6)).toHaveAccessibleName('Vertex 6; neighbours 1');
 });
+
+for (const { locale, play, edit } of [
+  { locale: 'en-US', play: 'Play', edit: 'Edit' },
+  { locale: 'zh-CN', play: '对弈', edit: '编辑' },
+]) {
+  test.describe(`every game in ${locale}`, () => {
+    test.use({ locale });
+
+    test('fits, playing and editing', async ({ page }) => {
+      for (const { id, examples } of games()) {
+        await page.goto('about:blank');
+        await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup}/`)}`);
+        for (const mode of [edit, play]) {
+          await page.getByRole('button', { name: mode, exact: true }).tap();
+          await expect(page.getByRole('button', { name: mode, exact: true, pressed: true })).toBeVisible();
+          expect(await widths(page), `${id}, ${mode}`).toEqual([WIDTH, WIDTH]);
+          expect(await misfits(page), `${id}, ${mode}`).toEqual([]);
+        }
+      }
+    });
+
+    test('opens from its card, at the top of the page, and the way back leads to the card', async ({ page }) => {
+      const cards = page.locator('.games-cards a');
+      for (const [index, { id }] of games().entries()) {
+        await page.goto('./');
+        await cards.nth(index).tap();
+        await expect(page).toHaveURL(new RegExp(`#v1/${id}/`));
+        await expect(page.getByRole('button', { name: play, exact: true, pressed: true })).toBeVisible();
+        expect(await page.evaluate(() => scrollY), id).toBe(0);
+        await page.goBack();
+        await expect(cards.nth(index)).toBeInViewport();
+      }
+    });
+  });
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const { locale, play, edit, games, share, keys } of [

@@ -16,7 +16,7 @@ import {
   undoName,
   undoStep,
 } from './drafts/draft-history.ts';
-import { type GraphDraft, moveVertex, withDrawing } from './drafts/graph-draft.ts';
+import { type GraphDraft, moveVertex, setTurns, TURNS, withDrawing } from './drafts/graph-draft.ts';
 import { type EditIntent, graphStep } from './drafts/graph-intents.ts';
 import { moveToken as moveOnGrid } from './drafts/grid-draft.ts';
 import { edgesOn } from './drafts/lattice-draft.ts';
@@ -34,7 +34,7 @@ import {
 import type { EnginePort } from './engine-port.ts';
 import type { LayoutName } from './layout/layout-names.ts';
 import type { LayoutLane } from './layouts.ts';
-import { layoutRoot } from './scene.ts';
+import { isDrawable, layoutRoot } from './scene.ts';
 import type { Board, BoardKind, Cell, Draft, Drawing, EngineError, GameEntry, Setup } from './types.ts';
 
 export type { EditIntent } from './drafts/graph-intents.ts';
@@ -157,7 +157,8 @@ export function createEditing(options: EditingOptions): Editing {
     const wanted: Sketch = { ...setOption(before, option, value), played: [] };
     const composed = await options.engine.compose(game.id, draftOf(wanted));
     if (!isSameDraft(before, sketch.value)) return;
-    if (composed.kind === 'error') problem.value = composed.error;
+    // No lattice has that size: the one on the board stays, and the reader sees why until the size or the step is changed.
+    if (composed.kind === 'error') record('set-option', setOption(before, option, value));
     if (composed.kind !== 'answer' || composed.answer.board.kind !== 'lattice') return;
     const { board } = composed.answer;
     record('set-option', { ...wanted, board, played: edgesOn(before.board, board, before.played) });
@@ -189,7 +190,7 @@ export function createEditing(options: EditingOptions): Editing {
 
   function arrange(layout: LayoutName): void {
     const { value } = sketch;
-    if (!isOn(value, 'graph')) return;
+    if (!isOn(value, 'graph') || !isDrawable(value.board)) return;
     const { board } = value;
     const root = layoutRoot(options.game.value, value.tokens);
     options.lane.draw({ layout, board, options: { root } }, (drawing) => {
@@ -229,8 +230,10 @@ export function createEditing(options: EditingOptions): Editing {
       if (isOn(value, kind)) record(name, operation(value), group ?? null);
     },
     choose(option, value) {
-      if (isOn(sketch.value, 'lattice')) void resizeLattice(option, value);
-      else record('set-option', setOption(sketch.value, option, value));
+      const { value: before } = sketch;
+      if (isOn(before, 'lattice')) void resizeLattice(option, value);
+      else if (isOn(before, 'graph') && option === TURNS) record('set-option', setTurns(before, value === 1));
+      else record('set-option', setOption(before, option, value));
     },
     arrange,
     undo: () => go(undoStep(history.value)),

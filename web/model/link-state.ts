@@ -7,7 +7,7 @@
 import { decodeDrawing, encodeDrawing } from './drawing-code.ts';
 import { LAYOUTS, type LayoutName } from './layout/layout-names.ts';
 import { type Line, lineMoves, lineText, stepTo } from './line.ts';
-import { packSegment, unpackSegment } from './link-packing.ts';
+import { MAX_UNPACKED_BYTES, packSegment, unpackSegment } from './link-packing.ts';
 import type { Side } from './opponent.ts';
 import type { Sides } from './players.ts';
 import type { Drawing, LinkParts } from './types.ts';
@@ -67,7 +67,8 @@ export function linkParts(place: Place): LinkParts {
   else if (layout !== DEFAULT_LAYOUT) parameters.push(['layout', layout]);
   return {
     game: place.game,
-    setup: packSegment(place.setup),
+    // What nobody would unpack is not worth the seconds that packing takes; as it is, it is too long for a link.
+    setup: place.setup.length > MAX_UNPACKED_BYTES ? place.setup : packSegment(place.setup),
     line: packSegment(lineText(line.moves)),
     parameters,
   };

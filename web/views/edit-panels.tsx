@@ -1,6 +1,7 @@
 /** The right column in edit mode: the board's rules and size, its layout, its text, random boards. */
 import { statementText, t } from '../messages/messages.ts';
 import { LAYOUTS } from '../model/layout/layout-names.ts';
+import { isDrawable } from '../model/scene.ts';
 import { RandomPanel } from './random-panel.tsx';
 import { SetupPanel } from './setup-panel.tsx';
 import { useStore } from './store-context.ts';
@@ -14,7 +15,7 @@ export function EditPanels() {
     <>
       <DraftProblem />
       {entry !== null && <SetupPanel game={entry} />}
-      {editing.draft.value.board.kind === 'graph' && <ArrangePanel />}
+      {isDrawable(editing.draft.value.board) && <ArrangePanel />}
       <TextPanel />
       {entry !== null && <RandomPanel game={entry} />}
     </>

@@ -2,6 +2,7 @@
 import { t } from '../messages/messages.ts';
 import type { Brush } from '../model/drafts/brushes.ts';
 import { EDIT_TOOLS, type EditTool } from '../model/editing.ts';
+import { isDrawable } from '../model/scene.ts';
 import type { GameEntry } from '../model/types.ts';
 import { IconButton, Segments } from './controls.tsx';
 import { Icon, type IconName } from './icons.tsx';
@@ -15,16 +16,17 @@ export function EditToolbar() {
   const undo = editing.undoStep.value;
   const redo = editing.redoStep.value;
   const entry = game.value;
+  const { board } = editing.draft.value;
   return (
     <div class="bar">
-      {editing.draft.value.board.kind === 'graph' ? (
-        <>
-          <GraphTools />
-          {entry !== null && <TokenButtons game={entry} />}
-        </>
-      ) : (
-        entry !== null && <Brushes game={entry} />
-      )}
+      {board.kind === 'graph'
+        ? isDrawable(board) && (
+            <>
+              <GraphTools />
+              {entry !== null && <TokenButtons game={entry} />}
+            </>
+          )
+        : entry !== null && <Brushes game={entry} />}
       <fieldset class="group undo" aria-label={t('transport.changes')}>
         <IconButton
           icon="undo"

@@ -20,7 +20,10 @@ export function Gallery() {
     const box = dialog.current;
     // A link leads to a board, or to the one that is there already: either way there is nothing left to choose.
     function closeOnLink({ target }: Event): void {
-      if (target instanceof Element && (target === box || target.closest('a') !== null)) close();
+      if (!(target instanceof Element)) return;
+      const chosen = target.closest('a') !== null;
+      if (chosen) scrollTo(0, 0);
+      if (chosen || target === box) close();
     }
     box?.addEventListener('click', closeOnLink);
     return () => box?.removeEventListener('click', closeOnLink);

@@ -1,6 +1,7 @@
 /** A graph in play and in edit mode: the model put into the board's terms, and the reader's intents put into actions. */
 import { useCallback, useRef } from 'preact/hooks';
-import { gameText, speech, t } from '../messages/messages.ts';
+import { gameText, numberText, speech, t } from '../messages/messages.ts';
+import { isDrawable } from '../model/scene.ts';
 import type { Cell, GameEntry, GraphBoard as GraphBoardData, Position } from '../model/types.ts';
 import { boardMoves, boardTokens, editIntent, initialsOf, playerLabels } from './board-terms.ts';
 import { GraphBoard } from './graph-board/graph-board.tsx';
@@ -17,7 +18,15 @@ interface GraphPaneProps {
   readonly position: Position;
 }
 
-export function GraphPane({ game, board, position }: GraphPaneProps) {
+/** The board; of a graph that nobody could make out, a sentence. */
+export function GraphPane(props: GraphPaneProps) {
+  const { board } = props;
+  if (isDrawable(board)) return <DrawnGraph {...props} />;
+  const [vertices, edges] = [numberText(board.vertexCount), numberText(board.edges.length / 2)];
+  return <p class="too-large">{t('board.too-large', { vertices, edges })}</p>;
+}
+
+function DrawnGraph({ game, board, position }: GraphPaneProps) {
   const store = useStore();
   const { mode, playing, editing, scene, highlighted } = store;
   const edit = mode.value === 'edit';

@@ -4,6 +4,7 @@ import { setColumnCount } from '../model/drafts/columns-draft.ts';
 import { clearOwners, fillOwners, type Role, setRole } from '../model/drafts/graph-draft.ts';
 import { resizeGrid } from '../model/drafts/grid-draft.ts';
 import { clearEdges } from '../model/drafts/lattice-draft.ts';
+import { isDrawable } from '../model/scene.ts';
 import type { Board, GameEntry, GraphBoard, GridBoard, Parameter } from '../model/types.ts';
 import { CheckField, isFlag, NumberField } from './fields.tsx';
 import { playerLabel } from './names.ts';
@@ -13,17 +14,18 @@ import { useStore } from './store-context.ts';
 /** What there is to set for a board of a game; nothing where one does it all by pressing. */
 export function SetupPanel({ game }: { readonly game: GameEntry }) {
   const { board } = useStore().editing.draft.value;
+  const onBoard = board.kind !== 'graph' || isDrawable(board);
   return (
     <section class="card setup">
       <h3>{t('edit.board')}</h3>
-      <p class="muted">{t(`edit.how.${board.kind}`)}</p>
+      {onBoard && <p class="muted">{t(`edit.how.${board.kind}`)}</p>}
       <div class="fields">
         <SizeFields game={game} board={board} />
         {game.options.map((option) => (
           <OptionField key={option.id} game={game} option={option} />
         ))}
       </div>
-      {board.kind === 'graph' && board.directed && <RoleChoice game={game} board={board} />}
+      {board.kind === 'graph' && board.directed && onBoard && <RoleChoice game={game} board={board} />}
       {board.kind === 'lattice' && <ClearEdges />}
     </section>
   );

@@ -1,5 +1,6 @@
 /** The whole page: header, board, panels. */
 import type { JSX } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import { t } from '../messages/messages.ts';
 import type { Store } from '../model/store.ts';
 import { BoardPane } from './board-pane.tsx';
@@ -39,6 +40,8 @@ export function Workbench(
 /** The board with its panels. */
 function Bench() {
   const mode = useStore().mode.value;
+  // The reader who chose a board far down on the home page is to see it from its top.
+  useLayoutEffect(() => scrollTo(0, 0), []);
   return (
     <div class="workbench">
       <BoardPane />

@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Brush } from '../../../web/model/drafts/brushes.ts';
 import { setColumnCount } from '../../../web/model/drafts/columns-draft.ts';
+import { clearOwners, fillOwners } from '../../../web/model/drafts/graph-draft.ts';
 import { resizeGrid } from '../../../web/model/drafts/grid-draft.ts';
 import { draftOf } from '../../../web/model/drafts/sketch.ts';
+import { isDrawable } from '../../../web/model/scene.ts';
 import { openPage, type Page } from './page.ts';
 
 let page: Page;
@@ -96,6 +98,21 @@ describe('a lattice', () => {
     await page.until(() => expect(page.store.playing.setup.value?.played).toEqual([0, 3]));
   });
 
+  it('says why a size is none, until it is undone or another one', async () => {
+    await open('dots-boxes', '3x3_1-2');
+    const { choose, problem, undo } = page.store.editing;
+    const refused = () => page.until(() => expect(problem.value?.message).toContain('12 by 3'));
+    choose('rows', 12);
+    await refused();
+    undo();
+    await page.until(() => expect(problem.value).toBeNull());
+    choose('rows', 12);
+    await refused();
+    choose('rows', 2);
+    await becomes('2x3_1-2');
+    expect(problem.value).toBeNull();
+  });
+
   it('keeps its edges when it grows and shrinks', async () => {
     await open('triangle-war', '3_1-2.4-5');
     page.store.editing.choose('side', 4);
@@ -133,6 +150,50 @@ describe('columns', () => {
 });
 
 describe('a directed graph', () => {
+  it('has no owners where the players take turns, and one press changes that either way', async () => {
+    await open('game-graph', 'xnw_0-1.2_1-0');
+    const owners = () => {
+      const { board } = page.store.editing.draft.value;
+      return board.kind === 'graph' ? board.owners.slice(0, 2) : null;
+    };
+    const settles = (alternate: number) =>
+      page.until(() =>
+        expect([page.store.editing.problem.value, page.store.playing.setup.value?.options['alternate']]).toEqual([
+          null,
+          alternate,
+        ]),
+      );
+    page.store.editing.choose('alternate', 1);
+    await settles(1);
+    expect(owners()).toEqual([]);
+    page.store.editing.choose('alternate', 0);
+    await settles(0);
+    expect(owners()).toEqual([0, 0]);
+    page.store.editing.change('graph', 'set-role', clearOwners);
+    await settles(1);
+    page.store.editing.change('graph', 'set-role', (draft) => fillOwners(draft, 1));
+    await settles(0);
+    expect(owners()).toEqual([1, 1]);
+    page.store.editing.undo();
+    await settles(1);
+  });
+
+  it('is solved and edited though it is too large to be drawn', async () => {
+    await open('game-graph', 'xnw_0-1.2_1-0');
+    const count = 10_001;
+    const ring = Array.from({ length: count }, (_, vertex) => `${vertex}-${(vertex + 1) % count}`);
+    expect(await page.store.textBox.enter(`${'x'.repeat(count)}_${ring.join('_')}`, 'pasted')).toBeNull();
+    await page.solved();
+    const { board } = page.store.editing.draft.value;
+    expect(board.kind === 'graph' && [board.vertexCount, isDrawable(board)]).toEqual([count, false]);
+    expect(page.store.playing.position.value).toMatchObject({ value: { outcome: 'draw' }, moves: [{ text: '1' }] });
+    expect(page.store.scene.drawing.value.x).toEqual([]);
+    page.store.editing.undo();
+    await becomes('xnw_0-1.2_1-0');
+    await page.drawn();
+    expect(page.store.editing.drawing.value.x).toHaveLength(3);
+  });
+
   it('gets an arc where two vertices are joined', async () => {
     await open('game-graph', 'xnw_0-1.2_1-0');
     page.store.editing.act({ type: 'connect', from: 1, to: 2 });

@@ -39,6 +39,23 @@ it('is left by a link, and remembers the board when the reader comes back', asyn
   expect(home.library.recent.value.map(({ setup }) => setup)).toEqual([playing.setup.value?.text]);
 });
 
+it('has a card for every game that leads to a board of that game, also after others', async () => {
+  const { games, home, visit, playing } = page.store;
+  for (const entry of [...games.value, ...games.value.slice(0, 2)]) {
+    const choice = showpiece(entry);
+    if (choice === null) throw new Error('a game without examples');
+    const link = home.linkOf(choice);
+    await page.until(() => expect(link.value).not.toBeNull());
+    await visit(link.value ?? '');
+    expect([home.shown.value, playing.setup.value?.game, playing.setup.value?.text]).toEqual([
+      false,
+      choice.game,
+      choice.setup,
+    ]);
+    await visit('');
+  }
+});
+
 it('leaves the address alone while it is shown', async () => {
   await page.store.openSetup('shooting', '2-1-1');
   await page.linked();

@@ -2,7 +2,7 @@
 
 import { clampCoordinate } from '../layout/points.ts';
 import type { Cell, Drawing, GraphBoard, PlayerIndex } from '../types.ts';
-import { type Sketch, setToken } from './sketch.ts';
+import { type Sketch, setOption, setToken } from './sketch.ts';
 
 /** A graph in the making. */
 export type GraphDraft = Sketch<GraphBoard>;
@@ -111,6 +111,20 @@ function placeOf(edges: readonly number[], from: Cell, to: Cell): number {
   return 2 * low;
 }
 
+/** The option of games on directed graphs by which the players take turns, so that no vertex has an owner. */
+export const TURNS = 'alternate';
+
+/** Lets the players take turns, which leaves no vertex an owner; or ends that: then every open one is the first player's. */
+export function setTurns(draft: GraphDraft, on: boolean): GraphDraft {
+  const chosen = withTurns(draft, on);
+  return on ? withoutOwners(chosen) : fillOwners(chosen, 0);
+}
+
+/** Remembers whether the players take turns, in games where that is a choice. */
+function withTurns(draft: GraphDraft, on: boolean): GraphDraft {
+  return draft.options[TURNS] === undefined ? draft : setOption(draft, TURNS, on ? 1 : 0);
+}
+
 /** Says who moves at a vertex, or how the game ends there. */
 export function setRole(draft: GraphDraft, cell: Cell, role: Role): GraphDraft {
   if (!isCell(draft, cell)) {
@@ -123,7 +137,7 @@ export function setRole(draft: GraphDraft, cell: Cell, role: Role): GraphDraft {
     return draft;
   }
   return {
-    ...draft,
+    ...(owner === null ? draft : withTurns(draft, false)),
     board: {
       ...board,
       owners: board.owners.length === 0 && owner === null ? [] : filled(board, board.owners).with(cell, owner),
@@ -140,11 +154,18 @@ export function fillOwners(draft: GraphDraft, player: PlayerIndex): GraphDraft {
   if (!open.includes(true)) {
     return draft;
   }
-  return { ...draft, board: { ...board, owners: owners.map((owner, cell) => (open[cell] === true ? player : owner)) } };
+  return {
+    ...withTurns(draft, false),
+    board: { ...board, owners: owners.map((owner, cell) => (open[cell] === true ? player : owner)) },
+  };
 }
 
-/** No vertex belongs to a player any more. */
+/** No vertex belongs to a player any more: they take turns. */
 export function clearOwners(draft: GraphDraft): GraphDraft {
+  return withoutOwners(withTurns(draft, true));
+}
+
+function withoutOwners(draft: GraphDraft): GraphDraft {
   const { board } = draft;
   return board.owners.length === 0 ? draft : { ...draft, board: { ...board, owners: [] } };
 }
