@@ -21,12 +21,14 @@ export function BoardPane() {
     <main class="card stage">
       <ScoreStrip />
       <Legend />
-      <div class={kind === 'graph' ? 'board-field' : 'board-field square'} aria-busy={layoutIsSlow.value}>
+      <div class="board-field" data-kind={kind} aria-busy={layoutIsSlow.value}>
         <Board />
-        <p class="status-line" role="status">
-          <StatusText />
-        </p>
-        {!editing && <PlacelessMoves />}
+        <div class="board-foot">
+          <p class="status-line" role="status">
+            <StatusText />
+          </p>
+          {!editing && <PlacelessMoves />}
+        </div>
       </div>
       {editing ? <EditToolbar /> : <Transport />}
     </main>

@@ -4,12 +4,17 @@ import type { ChanceResult, Draft, GameEntry, Move, Position, Value } from '../m
 import { type Mark, type MoveTier, markOf, moveTiers } from '../model/values.ts';
 import { initialsOf } from './board-terms.ts';
 import type { FigureMove, FigureState, FigureToken, FigureWords } from './figure-board/figure.ts';
-import { tokenLabel } from './names.ts';
+import { tokenLabel, tokenLetter } from './names.ts';
 import { valueLabel } from './sentence.tsx';
 
 /** The pieces of a game, whether or not they are on the board. */
 export function figureTokens(game: GameEntry): readonly FigureToken[] {
-  return game.tokens.map(({ id, player }, index) => ({ id, name: tokenLabel(game, index), player }));
+  return game.tokens.map(({ id, player }, index) => ({
+    id,
+    name: tokenLabel(game, index),
+    letter: tokenLetter(game, index),
+    player,
+  }));
 }
 
 /** The moves of a position, best first. */

@@ -1,5 +1,5 @@
 /** A graph in play and in edit mode: the model put into the board's terms, and the reader's intents put into actions. */
-import { useCallback, useRef } from 'preact/hooks';
+import { useCallback, useMemo, useRef } from 'preact/hooks';
 import { gameText, numberText, speech, t } from '../messages/messages.ts';
 import { isDrawable } from '../model/scene.ts';
 import type { Cell, GameEntry, GraphBoard as GraphBoardData, Position } from '../model/types.ts';
@@ -39,18 +39,20 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
     },
     [game, board, cells, words],
   );
+  // The same lists as long as nothing stands elsewhere: a hover must not place all labels anew.
+  const tokens = useMemo(() => boardTokens(game, cells, position.mover), [game, cells, position, words]);
+  const moves = useMemo(() => (edit ? [] : boardMoves(game, position)), [game, position, edit, words]);
   /** What was shown last, which stays until a layout has drawn what comes next. */
   const shown = useRef<GraphBoardProps | null>(null);
 
   const drawing = edit ? editing.drawing.value : scene.drawing.value;
   const isComing = scene.standsIn(drawing);
   if (!isComing) {
-    const tokens = boardTokens(game, cells, position.mover);
     shown.current = {
       board,
       drawing,
       tokens,
-      moves: edit ? [] : boardMoves(game, position),
+      moves,
       lastMove: edit ? null : lastMove(),
       highlighted: highlighted.value?.place ?? null,
       faulty: edit ? (editing.problem.value?.cells ?? NO_CELLS) : NO_CELLS,

@@ -1,5 +1,5 @@
 /** The names of a game's players and pieces, in the reader's language. */
-import { gameText } from '../messages/messages.ts';
+import { gameText, gameWord } from '../messages/messages.ts';
 import type { GameEntry, PlayerIndex } from '../model/types.ts';
 
 /** How a sentence begins that is about the player: "The mouse". */
@@ -10,6 +10,12 @@ export function playerName(game: GameEntry, player: PlayerIndex): string {
 /** The name alone, as on a label: "mouse". */
 export function playerLabel(game: GameEntry, player: PlayerIndex): string {
   return gameText(game.id, `player.${game.players[player]}`);
+}
+
+/** What stands for the name of a piece where there is no room for it: its first letter, unless the game knows a better one. */
+export function tokenLetter(game: GameEntry, token: number): string {
+  const letter = gameWord(game.id, `token.${game.tokens[token]?.id ?? ''}.letter`);
+  return letter ?? ([...tokenLabel(game, token)][0] ?? '').toLocaleUpperCase();
 }
 
 /** The name of a piece. */

@@ -20,6 +20,11 @@ export function PlacelessMoves() {
   );
 }
 
+/** Where the keyboard enters the board. */
+function boardBeside(button: HTMLElement): HTMLElement | null {
+  return button.closest('.board-field')?.querySelector<HTMLElement>('[data-cell][tabindex="0"]') ?? null;
+}
+
 function PlacelessMove(props: { readonly game: GameEntry; readonly position: Position; readonly move: Move }) {
   const { game, position, move } = props;
   const { play, highlighted } = useStore();
@@ -30,7 +35,11 @@ function PlacelessMove(props: { readonly game: GameEntry; readonly position: Pos
     <button
       type="button"
       class="button"
-      onClick={() => play(move.text)}
+      onClick={(event) => {
+        // The button goes with its move: by keyboard one goes on from the board.
+        if (event.detail === 0) boardBeside(event.currentTarget)?.focus();
+        play(move.text);
+      }}
       onPointerEnter={() => point(true)}
       onPointerLeave={() => point(false)}
       onFocus={() => point(true)}

@@ -3,7 +3,7 @@ import { speak } from '../../../web/messages/messages.ts';
 import { layoutDrawing } from '../../../web/model/layout/layout.ts';
 import type { GraphBoard } from '../../../web/model/types.ts';
 import type { Shape } from '../../../web/views/canvas/shapes.ts';
-import { courseOf, linesOf, middleOf } from '../../../web/views/graph-board/courses.ts';
+import { bowOf, courseOf, linesOf, middleOf } from '../../../web/views/graph-board/courses.ts';
 import { edgeNear } from '../../../web/views/graph-board/finding.ts';
 import { placeLabels } from '../../../web/views/graph-board/labels.ts';
 import { overlayScene } from '../../../web/views/graph-board/overlay-scene.ts';
@@ -11,7 +11,7 @@ import type { Projection } from '../../../web/views/graph-board/projection.ts';
 import { pointOf } from '../../../web/views/graph-board/projection.ts';
 import type { BoardMove, BoardToken } from '../../../web/views/graph-board/props.ts';
 import { staticScene } from '../../../web/views/graph-board/static-scene.ts';
-import { movedTokens } from '../../../web/views/graph-board/travel.ts';
+import { createTravel, movedTokens } from '../../../web/views/graph-board/travel.ts';
 import { vertexLabel } from '../../../web/views/graph-board/vertex-label.ts';
 import { measure, projected } from './boards.ts';
 
@@ -52,6 +52,17 @@ function overlay(on: Projection, token: BoardToken, moves: readonly BoardMove[])
     measure,
     initials: INITIALS,
   });
+}
+
+function distanceToLines({ x, y }: { readonly x: number; readonly y: number }, lines: readonly number[]): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i + 3 < lines.length; i += 4) {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = lines.slice(i, i + 4);
+    const [dx, dy] = [x2 - x1, y2 - y1];
+    const share = Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy)));
+    best = Math.min(best, Math.hypot(x - x1 - share * dx, y - y1 - share * dy));
+  }
+  return best;
 }
 
 /** How many strokes heads have: two for each arc. */
@@ -131,6 +142,24 @@ describe('arcs', () => {
     const at = (cell: number): readonly BoardToken[] => [{ id: 'token', name: 'token', player: 0, cell }];
     expect(movedTokens(BOARD, at(1), at(4))).toEqual([0]);
     expect(movedTokens(BOARD, at(0), at(4))).toEqual([]);
+  });
+
+  it('carry it along their bow, from the beginning to the very end', () => {
+    const [from, to] = [pointOf(projection, 0), pointOf(projection, 1)];
+    const bow = bowOf(projection, 0, 1);
+    expect(bow).toBeGreaterThan(0);
+    expect(bowOf(projection, 0, 3)).toBe(0);
+    const travel = createTravel();
+    travel.start(0, { ring: from, tag: from }, bow);
+    const target = { ring: to, tag: to };
+    expect(travel.placeOf(0, target, 1000).ring).toEqual(from);
+    const lines = linesOf(courseOf(projection, 0, 1, () => 0) ?? { bends: [], straight: false });
+    for (const passed of [20, 60, 120]) {
+      const { x, y } = travel.placeOf(0, target, 1000 + passed).ring;
+      expect(distanceToLines({ x, y }, lines)).toBeLessThan(1);
+    }
+    expect(travel.placeOf(0, target, 2000)).toEqual(target);
+    expect(travel.moving()).toBe(false);
   });
 });
 

@@ -4,8 +4,8 @@ import { placeLabel } from '../../../web/views/place-labels.ts';
 
 function terms(about: Partial<FigureState> & { tokens?: readonly (number | null)[]; editing?: boolean } = {}) {
   const tokens: readonly FigureToken[] = [
-    { id: 'wolf', name: 'wolf', player: 0 },
-    { id: 'sheep', name: 'sheep', player: 1 },
+    { id: 'wolf', name: 'wolf', letter: 'W', player: 0 },
+    { id: 'sheep', name: 'sheep', letter: 'S', player: 1 },
   ];
   const state: FigureState = { tokens: [6, 8], owners: [], amounts: [], mover: 0, ...about };
   return { state, tokens, players: ['Tom', 'Jerry'], editing: about.editing ?? false } as const;

@@ -7,8 +7,8 @@ import type { FigureLayout, FigurePlace } from './figure.ts';
 /** While one builds, this many rows are always there, so that nothing jumps; the games know no higher columns. */
 const EDITED_ROWS = 8;
 
-const WIDEST_BRICK = 96;
-const HIGHEST_BRICK = 56;
+const WIDEST_BRICK = 120;
+const HIGHEST_BRICK = 66;
 const TARGET = 24;
 
 /** A stage smaller than this is a picture to look at: there is no room to aim. */

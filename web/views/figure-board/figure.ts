@@ -38,6 +38,8 @@ export interface FigureToken {
   readonly id: string;
   /** In the reader's language, for its tag. */
   readonly name: string;
+  /** What stands for the name where there is no room for it. */
+  readonly letter: string;
   /** Null for a piece that never moves. */
   readonly player: PlayerIndex | null;
 }

@@ -15,7 +15,7 @@ import {
   STEPS,
   sidesOf,
 } from './grid-layout.ts';
-import { pieceShapes } from './grid-pieces.ts';
+import { liftOf, pieceShapes } from './grid-pieces.ts';
 import { markShapes, markTints, pillShapes, playerTints, TIER_ALPHA } from './marks.ts';
 
 /** The values of small cells are told again, larger, when they are pointed at. */
@@ -92,12 +92,12 @@ function lastMoveTrace(board: GridBoard, layout: GridLayout, scene: FigureScene)
   if (lastMove?.from == null || lastMove.from === lastMove.to) return [];
   const from = middleOf(board, layout, lastMove.from);
   const to = lastMove.to === null ? outsideOf(board, layout, lastMove.from, 12) : middleOf(board, layout, lastMove.to);
+  const lift = liftOf(layout, scene);
+  const points = [from.x, from.y - lift, to.x, to.y - lift];
   const width = Math.max(3, Math.min(8, layout.cell * 0.12));
   const colour = playerTints(lastMover).strong;
   const alpha = 0.3 * (motion?.progress ?? 1);
-  return [
-    { kind: 'segments', part: 'last-move', points: [from.x, from.y, to.x, to.y], width, round: true, colour, alpha },
-  ];
+  return [{ kind: 'segments', part: 'last-move', points, width, round: true, colour, alpha }];
 }
 
 /** The best move to each cell; a step off the board counts for the cell from which it is made. */

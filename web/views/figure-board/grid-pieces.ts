@@ -77,12 +77,20 @@ export function isTagged(layout: GridLayout, { tokens, measure }: FigureScene): 
   return tokens.every(({ name }) => tagSize(name, TAG_TEXT, measure).width <= layout.cell - 2);
 }
 
+/** Rings make room for the tags below them by this share of a cell. */
+const LIFTED = 0.14;
+
+/** How far above the middle of their cells the rings of pieces at rest are, in pixels. */
+export function liftOf(layout: GridLayout, scene: FigureScene): number {
+  return isTagged(layout, scene) ? LIFTED * layout.cell : 0;
+}
+
 /** The radius of a piece, and where it is in its cell: where that is `crowded` there is room for a mark below it. */
 function pieceStyle(cell: number, tagged: boolean, crowded: boolean): { radius: number; dx: number; dy: number } {
   // There the glyph of the mark has the corner beside it.
   if (crowded && cell < SMALL_CELL) return { radius: 0.23 * cell, dx: -0.2 * cell, dy: -0.2 * cell };
-  if (crowded) return { radius: Math.min(22, 0.25 * cell), dx: 0, dy: -0.19 * cell };
-  if (tagged) return { radius: Math.min(24, 0.26 * cell), dx: 0, dy: -0.14 * cell };
+  if (crowded) return { radius: Math.min(26, 0.25 * cell), dx: 0, dy: -0.19 * cell };
+  if (tagged) return { radius: Math.min(30, 0.26 * cell), dx: 0, dy: -LIFTED * cell };
   return { radius: Math.min(22, 0.33 * cell), dx: 0, dy: 0 };
 }
 
@@ -141,7 +149,6 @@ function rank({ token }: PlacedPiece): number {
 /** A ring, or where that would be too small for its letter a disc; a still piece is filled. */
 function bodyShapes(token: FigureToken, { x, y }: Point, radius: number, lettered: boolean): Shape[] {
   const { strong } = playerTints(token.player);
-  const letter = token.name.charAt(0).toLocaleUpperCase();
   const small = radius < LETTER_RADIUS;
   const filled = token.player === null || (small && lettered);
   const shapes: Shape[] = [];
@@ -160,7 +167,7 @@ function bodyShapes(token: FigureToken, { x, y }: Point, radius: number, lettere
     shapes.push({
       kind: 'texts',
       part: 'piece',
-      items: [{ x, y, text: letter }],
+      items: [{ x, y, text: token.letter }],
       size,
       colour: filled ? 'panel' : strong,
     });

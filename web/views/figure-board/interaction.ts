@@ -37,6 +37,8 @@ export interface Interaction extends Omit<GestureListener, 'pinch'> {
   readonly held: () => { readonly from: Cell; readonly at: Point } | null;
   /** The place of the piece that was picked or is dragged. */
   readonly picked: () => Cell | null;
+  /** Whether what is dragged would leave the board if it were dropped now. */
+  readonly leaving: () => boolean;
   /** The moves that what was begun leaves. */
   readonly moves: () => readonly FigureMove[];
   /** The move that pressing a place would play; null when that is none, or not one alone. */
@@ -160,9 +162,16 @@ export function createInteraction(host: InteractionHost): Interaction {
     return host.placeAt(at, (place) => place !== from && targets.has(place));
   }
 
+  /** The move that takes the piece of a place off the board, when it was dropped beside that. */
+  function leavingFrom(from: Cell, at: Point): FigureMove | null {
+    return host.isOutside(at) ? only(scene().moves.filter((move) => move.from === from && move.to === null)) : null;
+  }
+
   function drop({ from, at, target }: Drag): void {
     const { editing, state } = scene();
     if (!editing) {
+      const leaving = target === null ? leavingFrom(from, at) : null;
+      if (leaving !== null) play(leaving);
       if (target === null) return;
       begin(null);
       emit({ type: 'choose', place: target, from });
@@ -178,6 +187,7 @@ export function createInteraction(host: InteractionHost): Interaction {
     hovered: () => hovered,
     held: () => (drag === null ? null : { from: drag.from, at: drag.at }),
     picked: piece,
+    leaving: () => !scene().editing && drag?.target === null && leavingFrom(drag.from, drag.at) !== null,
     moves,
     moveAt,
     grabs: (at) => graspAt(at) !== null,

@@ -27,7 +27,7 @@ export interface LatticeLayout extends FigureLayout {
 }
 
 /** Edges need not be longer than this, in pixels. */
-const LONGEST = 128;
+const LONGEST = 168;
 /** Free room around the outer dots: the pills of the outer edges reach beyond them. */
 const MARGIN = 26;
 const NARROW_MARGIN = 18;

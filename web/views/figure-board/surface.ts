@@ -61,6 +61,11 @@ export interface Surface {
 
 type Part = 'layout' | 'still' | 'overlay';
 
+/** What has to be drawn anew: laying out is dear, and a hover or a move needs none. */
+export function partToDraw(before: FigureBoardProps, next: FigureBoardProps): Part {
+  return next.board !== before.board || next.scene.editing !== before.scene.editing ? 'layout' : 'overlay';
+}
+
 /** Begins to draw and to listen. */
 export function createSurface(
   { stage, still, overlay }: SurfaceElements,
@@ -178,12 +183,13 @@ export function createSurface(
       interaction.tap(at, count);
     },
     dragEnd(to) {
-      const from = interaction.held()?.from;
+      const piece = interaction.held();
       const target = interaction.hovered();
-      if (to !== null && from !== undefined && target !== null) {
+      if (to !== null && piece !== null && (target !== null || interaction.leaving())) {
         // The piece is where it was put: it does not go there once more.
         motion.skipNext();
-        dropped = { from, at: centre(target), until: performance.now() + DROP_MILLISECONDS };
+        const at = target === null ? piece.at : centre(target);
+        dropped = { from: piece.from, at, until: performance.now() + DROP_MILLISECONDS };
       }
       interaction.dragEnd(to);
     },
@@ -215,8 +221,7 @@ export function createSurface(
         motion.start(before.scene.state, next.scene.editing || prefersReducedMotion());
       }
       interaction.refresh(fresh || next.scene.editing !== before.scene.editing);
-      const moved = next.board !== before.board || next.scene.editing !== before.scene.editing;
-      frames.request(moved ? 'layout' : 'overlay');
+      frames.request(partToDraw(before, next));
     },
     focus(place) {
       focused = place;

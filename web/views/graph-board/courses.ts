@@ -98,6 +98,15 @@ export function straightCourse(from: Point, to: Point, fromRadius: number, toRad
   return { bends: [...at(a), ...at(middle), ...at(b)], straight: true };
 }
 
+/** How far an arc is pulled aside, in pixels; 0 where it is straight, as nothing runs the other way. */
+export function bowOf(projection: Projection, from: Cell, to: Cell): number {
+  const { board } = projection;
+  if (!board.directed || !arcsOf(board).has(to * board.vertexCount + from)) return 0;
+  const a = pointOf(projection, from);
+  const b = pointOf(projection, to);
+  return Math.min(BOW_SHARE * Math.hypot(b.x - a.x, b.y - a.y), projection.labelled ? BOW : DOT_BOW);
+}
+
 /**
  * The way from a vertex to another one, outside both; null where they touch. `reach` tells how far what is drawn around a
  * vertex goes in a direction; the vertex itself when it is left out.
@@ -108,7 +117,6 @@ export function courseOf(
   to: Cell,
   reach: (cell: Cell, ux: number, uy: number) => number = (cell, ux, uy) => rimAt(projection, cell, ux, uy),
 ): Course | null {
-  const { board } = projection;
   if (from === to) return loopAt(projection, from, Math.max(0, reach(from, 1, 0) - radiusOf(projection, from)));
   const a = pointOf(projection, from);
   const b = pointOf(projection, to);
@@ -116,9 +124,9 @@ export function courseOf(
   const dy = b.y - a.y;
   const length = Math.hypot(dx, dy);
   if (length === 0) return null;
-  const bent = board.directed && arcsOf(board).has(to * board.vertexCount + from);
-  if (!bent) return straightCourse(a, b, reach(from, dx / length, dy / length), reach(to, -dx / length, -dy / length));
-  const bow = Math.min(BOW_SHARE * length, projection.labelled ? BOW : DOT_BOW);
+  const bow = bowOf(projection, from, to);
+  if (bow === 0)
+    return straightCourse(a, b, reach(from, dx / length, dy / length), reach(to, -dx / length, -dy / length));
   const pull = { x: (a.x + b.x) / 2 + (dy / length) * bow, y: (a.y + b.y) / 2 - (dx / length) * bow };
   const start = towards(a, pull, (ux, uy) => reach(from, ux, uy));
   const end = towards(b, pull, (ux, uy) => reach(to, ux, uy));

@@ -24,7 +24,7 @@ function Mark({ player, letter }: MarkProps) {
     <svg class={`graph-legend-mark ${kind}`} data-filled={letter !== null} viewBox="0 0 20 20" aria-hidden="true">
       {player === 1 ? <rect x="2.5" y="2.5" width="15" height="15" rx="3" /> : <circle cx="10" cy="10" r="8" />}
       {letter !== null && (
-        <text x="10" y="14" text-anchor="middle">
+        <text x="10" y={letter.length > 1 ? 13 : 14} data-small={letter.length > 1} text-anchor="middle">
           {letter}
         </text>
       )}

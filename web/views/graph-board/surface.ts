@@ -13,6 +13,7 @@ import type { CanvasSize } from '../canvas/sized-canvases.ts';
 import { followSize } from '../canvas/sized-canvases.ts';
 import type { Box, Look, Point, Stage, Transform } from '../canvas/viewport.ts';
 import { broughtIntoView, MAX_ZOOM, pannedBy, toScreen, toWorld, wholeWorld, zoomedAt } from '../canvas/viewport.ts';
+import { bowOf } from './courses.ts';
 import { edgeNear, roomBeside, vertexNear } from './finding.ts';
 import type { Interaction } from './interaction.ts';
 import { createInteraction } from './interaction.ts';
@@ -263,6 +264,16 @@ export function createSurface(
     ),
   ];
 
+  /** How far the arc of a token's way is pulled aside, in units of the drawing. */
+  function bowOfMove(before: GraphBoardProps, next: GraphBoardProps, token: number): number {
+    const from = before.tokens[token]?.cell ?? 0;
+    const to = next.tokens[token]?.cell ?? 0;
+    const { edges } = next.board;
+    const isArc = edges.some((cell, i) => i % 2 === 0 && cell === from && edges[i + 1] === to);
+    // A move taken back has no arc of its own, unless there is one that way too.
+    return isArc ? bowOf(projection, from, to) / projection.transform.scale : 0;
+  }
+
   function takeDrawing(drawing: Drawing): void {
     // While something is dragged, the frame and the sizes stay as they are.
     if (interaction.dragging()) return;
@@ -280,7 +291,7 @@ export function createSurface(
       if (next.board.vertexCount === before.board.vertexCount && !prefersReducedMotion()) {
         for (const token of movedTokens(next.board, before.tokens, next.tokens)) {
           const place = places[token];
-          if (place !== undefined) travel.start(token, mapped(place, inWorld));
+          if (place !== undefined) travel.start(token, mapped(place, inWorld), bowOfMove(before, next, token));
         }
       } else {
         travel.stop();

@@ -8,14 +8,15 @@ import type { BoardToken } from './props.ts';
 
 interface Trip {
   readonly from: TokenPlace;
+  readonly bow: number;
   /** Milliseconds; null until the first frame tells the time. */
   readonly begun: number | null;
 }
 
 /** Where tokens are while they move. Places are in the coordinates of the drawing, so that zooming does not matter. */
 export interface Travel {
-  /** Sends a token on its way from a place. */
-  readonly start: (token: number, from: TokenPlace) => void;
+  /** Sends a token on its way from a place; `bow` is how far its arc is pulled to the left, seen from its beginning. */
+  readonly start: (token: number, from: TokenPlace, bow?: number) => void;
   /** Everyone is where they belong at once. */
   readonly stop: () => void;
   /** Where a token is at a time, on its way to `to`. */
@@ -27,12 +28,20 @@ function mixed(from: Point, to: Point, part: number): Point {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
+/** How far a point at a share of a quadratic curve is from the straight way, which is pulled aside by `bow` in its middle. */
+function aside(from: Point, to: Point, bow: number, part: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (bow === 0 || length === 0) return { x: 0, y: 0 };
+  const far = (2 * part * (1 - part) * bow) / length;
+  return { x: (to.y - from.y) * far, y: (from.x - to.x) * far };
+}
+
 /** Nobody is on the way. */
 export function createTravel(): Travel {
   const trips = new Map<number, Trip>();
   return {
-    start(token, from) {
-      trips.set(token, { from, begun: null });
+    start(token, from, bow = 0) {
+      trips.set(token, { from, bow, begun: null });
     },
     stop() {
       trips.clear();
@@ -46,9 +55,12 @@ export function createTravel(): Travel {
         trips.delete(token);
         return to;
       }
-      trips.set(token, { from: trip.from, begun });
+      const { from, bow } = trip;
+      trips.set(token, { from, bow, begun });
       const part = easeOut(progress);
-      return { ring: mixed(trip.from.ring, to.ring, part), tag: mixed(trip.from.tag, to.tag, part) };
+      const { x, y } = aside(from.ring, to.ring, bow, part);
+      const pulled = (point: Point): Point => ({ x: point.x + x, y: point.y + y });
+      return { ring: pulled(mixed(from.ring, to.ring, part)), tag: pulled(mixed(from.tag, to.tag, part)) };
     },
     moving: () => trips.size > 0,
   };

@@ -7,6 +7,7 @@ import { createInteraction } from '../../../../web/views/figure-board/interactio
 import { createDigitTyping } from '../../../../web/views/figure-board/keyboard.ts';
 import { createMotion, STATE_MILLISECONDS, sameState } from '../../../../web/views/figure-board/motion.ts';
 import type { FigureBoardProps, FigureIntent, ShownScene } from '../../../../web/views/figure-board/props.ts';
+import { partToDraw } from '../../../../web/views/figure-board/surface.ts';
 import { grid, gridScene, step } from './grids.ts';
 
 const BOARD = grid(5, 5, { exits: [10] });
@@ -76,6 +77,15 @@ describe('one piece that can move', () => {
     drag(6, 24);
     drag(12, 1);
     expect(intents).toEqual([chosen(1, 6)]);
+  });
+
+  it('leaves the board by being dragged off it, where that is a move', () => {
+    const out = hand(gridScene({ at: [6, null, 12], moves: [step(6, 7), step(6, null)] }));
+    out.drag(6, { x: -40, y: 30 });
+    expect(out.intents).toEqual([{ type: 'play', move: '6-null' }]);
+    const stays = hand(scene);
+    stays.drag(6, { x: -40, y: 30 });
+    expect(stays.intents).toEqual([]);
   });
 
   it('reports what leads nowhere, for the page to say so', () => {
@@ -214,5 +224,32 @@ describe('motion', () => {
   it('is wanted only when something stands elsewhere', () => {
     expect(sameState(state, gridScene({ mover: 1 }).state)).toBe(true);
     expect(sameState(state, gridScene({ at: [6, 8, 13] }).state)).toBe(false);
+  });
+});
+
+describe('what is drawn anew', () => {
+  const scene = gridScene({ moves: [step(6, 7)] });
+  const props: FigureBoardProps = {
+    board: BOARD,
+    scene,
+    title: '',
+    keys: '',
+    placeLabel: String,
+    onIntent: () => {},
+  };
+
+  it('is no layout for a hover, a focus, a step or a hint', () => {
+    const later: readonly ShownScene[] = [
+      { ...scene, highlighted: 7 },
+      { ...scene, highlightedMove: step(6, 7) },
+      { ...scene, hinted: 6 },
+      gridScene({ at: [7, 8, 12], moves: [step(7, 6)], mover: 1 }),
+    ];
+    for (const next of later) expect(partToDraw(props, { ...props, scene: next })).toBe('overlay');
+  });
+
+  it('is the layout for another board, and between play and building', () => {
+    expect(partToDraw(props, { ...props, board: grid(5, 5) })).toBe('layout');
+    expect(partToDraw(props, { ...props, scene: { ...scene, editing: true } })).toBe('layout');
   });
 });

@@ -33,9 +33,9 @@ export function gridScene(
     state: { tokens: at, owners: [], amounts: [], mover },
     motion: null,
     tokens: [
-      { id: 'wolf', name: 'wolf', player: 0 },
-      { id: 'wolf', name: 'wolf', player: 0 },
-      { id: 'sheep', name: 'sheep', player: 1 },
+      { id: 'wolf', name: 'wolf', letter: 'W', player: 0 },
+      { id: 'wolf', name: 'wolf', letter: 'W', player: 0 },
+      { id: 'sheep', name: 'sheep', letter: 'S', player: 1 },
     ],
     moves: [],
     lastMove: null,
