@@ -84,11 +84,10 @@ function isHighlighted(
 /** Who moves; nobody where the game is over. */
 function Heading({ game, position }: { readonly game: GameEntry; readonly position: Position }) {
   if (position.ending !== null) return <>{t('moves.title')}</>;
-  const key = game.boardKind === 'graph' ? 'moves.mover' : 'moves.turn';
   return (
     <>
       <i class={`dot ${playerClass(position.mover)}`} />
-      {capitalised(t(key, { player: playerLabel(game, position.mover) }))}
+      {capitalised(t('moves.turn', { player: playerLabel(game, position.mover) }))}
     </>
   );
 }
@@ -228,10 +227,10 @@ function differenceWords(compared: Exclude<Difference, { kind: 'best' }>): {
     case 'gives-up':
       return { figure: null, words: t(`difference.gives-up.${compared.outcome}`) };
     case 'slower':
-      if (compared.plies === null) return { figure: '∞', words: t('difference.never-ends') };
+      if (compared.plies === null) return { figure: '+∞', words: t('difference.never-ends') };
       return { figure: `+${compared.plies}`, words: t('difference.slower', { count: compared.plies }) };
     case 'sooner':
-      if (compared.plies === null) return { figure: null, words: t('difference.ends') };
+      if (compared.plies === null) return { figure: '−∞', words: t('difference.ends') };
       return { figure: `−${compared.plies}`, words: t('difference.sooner', { count: compared.plies }) };
     case 'points':
       return { figure: `−${compared.points}`, words: t('difference.points', { count: compared.points }) };

@@ -41,7 +41,7 @@ describe('playing', () => {
     page.store.playing.setSide(0, 'perfect');
     await page.until(() => expect(page.store.playing.position.value?.ending).toEqual({ reason: 'caught', winner: 1 }));
     expect(page.store.playing.line.value.moves).toHaveLength(16);
-    expect(page.store.playing.perfectToMove.value).toBe(false);
+    expect(page.store.playing.pageToMove.value).toBe(false);
   });
 
   it('holds still while paused and goes on when told to', async () => {
