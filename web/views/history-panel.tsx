@@ -1,12 +1,12 @@
 /** The value of each position of the line, as a plot beside it and as a table for those who cannot see it. */
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { listText, t } from '../messages/messages.ts';
+import { t } from '../messages/messages.ts';
 import { type HistoryPlot, type PlotDot, type PlotNode, type PlotValue, plotHistory } from '../model/history-plot.ts';
 import { figureOf } from '../model/plot-axis.ts';
 import type { GameEntry } from '../model/types.ts';
 import { playerLabel, playerName } from './names.ts';
-import { capitalised, playerClass } from './sentence.tsx';
+import { capitalised, movesText, playerClass } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
 /** The room that a figure needs beside a dot, as a part of the width: that of the dot, and of each character. */
@@ -172,7 +172,7 @@ function NodeButton(props: { readonly game: GameEntry; readonly node: PlotNode; 
 
 function DotButton({ game, dot }: { readonly game: GameEntry; readonly dot: PlotDot }) {
   const { playing } = useStore();
-  const label = t('history.play', { ply: dot.ply, move: listText(dot.moves), value: valueWords(game, dot) });
+  const label = t('history.play', { ply: dot.ply, move: movesText(dot.moves), value: valueWords(game, dot) });
   const [first] = dot.moves;
   return (
     <button

@@ -14,6 +14,9 @@ import { playerLabel } from './names.ts';
 import { capitalised, playerClass, valueLabel, valueText } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
+/** As many moves have rows, the best ones: a graph may have thousands. */
+const MOST_ROWS = 200;
+
 /** The moves of the position shown; pointing at one shows it on the board, choosing it plays it. */
 export function MovesTable() {
   const { game, playing } = useStore();
@@ -23,6 +26,9 @@ export function MovesTable() {
     <section class="card moves" aria-label={t('moves.title')}>
       <div class="scroll">
         {entry !== null && position !== null && <Table game={entry} position={position} />}
+        {position !== null && position.moves.length > MOST_ROWS && (
+          <p class="empty">{t('moves.more', { count: position.moves.length - MOST_ROWS })}</p>
+        )}
         {position?.ending != null && <p class="empty">{t('moves.none')}</p>}
       </div>
     </section>
@@ -53,7 +59,7 @@ function Table({ game, position }: { readonly game: GameEntry; readonly position
         </tr>
       </thead>
       <tbody>
-        {moves.map((move, index) => (
+        {moves.slice(0, MOST_ROWS).map((move, index) => (
           <MoveRow
             key={move.text}
             game={game}

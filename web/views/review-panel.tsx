@@ -1,14 +1,12 @@
 /** How good the moves by hand were, and every slip once more. */
-import { listText, numberText, t } from '../messages/messages.ts';
+import { numberText, t } from '../messages/messages.ts';
 import type { ReviewStep, Tally } from '../model/review.ts';
 import type { GameEntry, PlayerIndex } from '../model/types.ts';
 import { playerLabel, playerName } from './names.ts';
-import { capitalised, playerClass } from './sentence.tsx';
+import { capitalised, movesText, playerClass } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
 const PLAYERS: readonly PlayerIndex[] = [0, 1];
-/** As many best moves are named. */
-const MOST_NAMED = 4;
 const GRADES = ['best', 'inaccurate', 'mistake'] as const;
 
 /** Appears as soon as there is something to count. */
@@ -141,12 +139,11 @@ function Finished({ game, player }: { readonly game: GameEntry; readonly player:
 function attemptText(step: Extract<ReviewStep, { kind: 'slip' }>, player: string): string {
   const { slip, attempt } = step;
   const played = slip.path.at(-1) ?? '';
-  const best = listText(slip.best.slice(0, MOST_NAMED).map(({ text }) => text));
   switch (attempt) {
     case 'asking':
       return t('review.asking', { player, move: played });
     case 'shown':
-      return t('review.shown', { moves: best, count: Math.min(slip.best.length, MOST_NAMED) });
+      return t('review.shown', { moves: movesText(slip.best.map(({ text }) => text)), count: slip.best.length });
     default:
       return t(`review.${attempt}`);
   }
