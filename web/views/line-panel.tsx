@@ -7,6 +7,7 @@ import { beginsWith, type Flow, flowOf, type Path } from '../model/line-tree.ts'
 import { luckOf, type Remark, remarkOn } from '../model/sentences.ts';
 import type { GameEntry, PlayerIndex, Position, Study } from '../model/types.ts';
 import { IconButton } from './controls.tsx';
+import { reveal } from './reveal.ts';
 import { playerClass, Sentence, sentenceText } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
@@ -212,12 +213,4 @@ function BetterMoves(props: { readonly before: Position; readonly remark: Remark
       ))}
     </p>
   );
-}
-
-/** Scrolls a list, and nothing around it, until an item of it is seen. */
-function reveal(list: HTMLElement, item: HTMLElement): void {
-  const frame = list.getBoundingClientRect();
-  const place = item.getBoundingClientRect();
-  if (place.top < frame.top) list.scrollTop -= frame.top - place.top;
-  else if (place.bottom > frame.bottom) list.scrollTop += place.bottom - frame.bottom;
 }

@@ -1,4 +1,5 @@
 /** Every legal move with its value, best first. */
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../messages/messages.ts';
 import type { GameEntry, Move, Position, Value } from '../model/types.ts';
 import {
@@ -22,9 +23,15 @@ export function MovesTable() {
   const { game, playing } = useStore();
   const entry = game.value;
   const position = playing.position.value;
+  const scroll = useRef<HTMLDivElement>(null);
+  const place = position?.text;
+  useEffect(() => {
+    // The best moves are on top.
+    if (place !== undefined && scroll.current !== null) scroll.current.scrollTop = 0;
+  }, [place]);
   return (
     <section class="card moves" aria-label={t('moves.title')}>
-      <div class="scroll">
+      <div class="scroll" ref={scroll}>
         {entry !== null && position !== null && <Table game={entry} position={position} />}
         {position !== null && position.moves.length > MOST_ROWS && (
           <p class="empty">{t('moves.more', { count: position.moves.length - MOST_ROWS })}</p>
