@@ -76,7 +76,7 @@ export class AppPage {
     this.line = page.getByRole('region', { name: 'Line' });
     this.plies = this.line.locator('.ply:not(.elsewhere)');
     this.history = page.getByRole('region', { name: 'Value history' });
-    this.text = page.getByRole('textbox', { name: 'Paste or type a graph' });
+    this.text = page.getByRole('textbox', { name: 'Paste or type a board' });
   }
 
   /** Loads the page at a link, usually to the first example of Cat and Mouse, and waits for its verdict. */
@@ -97,10 +97,7 @@ export class AppPage {
   /** Opens an example from the gallery of a game. */
   async openExample(title: string, game = 'Cat and Mouse'): Promise<void> {
     await this.games.click();
-    await this.header
-      .getByRole('button', { name: new RegExp(`^${game}\\s`) })
-      .first()
-      .click();
+    await this.header.getByRole('listitem').getByText(game, { exact: true }).click();
     await this.page.getByRole('dialog', { name: game }).getByRole('link', { name: title }).click();
     await this.solved();
   }

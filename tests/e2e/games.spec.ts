@@ -2,26 +2,27 @@
  * Each game to its end, by mouse, by touch and by keyboard alone, the reader playing best moves against the perfect player:
  * what comes out is what the engine said at the start.
  */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { AppPage } from './app.page.ts';
 import { type AnyMove, type AnySolution, exampleSetup, solveAny } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { linkOf } from './links.ts';
 
-/** An instance of every game that ends in a handful of plies. */
+/** Instances of every game that end in a handful of plies. */
 const INSTANCES = [
   { game: 'cat-mouse', example: 'cat-16' },
   { game: 'game-graph', example: 'attractor' },
   { game: 'cat-mouse-2', example: 'statement-1' },
   { game: 'wolves-sheep', example: 'cycle' },
+  { game: 'wolves-sheep', example: 'pass' },
   { game: 'triangle-war', example: 'side-3' },
   { game: 'dots-boxes', example: 'four-boxes-again' },
   { game: 'gems', example: 'patience' },
   { game: 'shooting', example: 'pyramid' },
 ] as const;
 
-/** How the reader makes a move. */
-type Play = (app: AppPage, move: AnyMove) => Promise<void>;
+/** How the reader makes a move, one of `moves`. */
+type Play = (app: AppPage, move: AnyMove, moves: readonly AnyMove[]) => Promise<void>;
 
 /** Waits until the page has the whole line in front of the reader again, or the game is over. */
 async function readersTurn(app: AppPage, solve: (line: string) => AnySolution): Promise<AnySolution> {
@@ -45,27 +46,33 @@ async function readersTurn(app: AppPage, solve: (line: string) => AnySolution): 
   return solution;
 }
 
-/** Of a shot, the second of the three results: the one in the middle. */
-async function settleChance(page: Page, { results }: AnyMove): Promise<void> {
-  if (results.length > 0) await page.locator('.chance-result').nth(1).click();
+/** The places to press for a move: the piece first where several can move. */
+function presses({ from, to }: AnyMove, moves: readonly AnyMove[]): readonly number[] {
+  const pieces = new Set(moves.map((move) => move.from));
+  return [pieces.size > 1 ? from : null, to].filter((cell) => cell !== null);
 }
 
-const byMouse: Play = async (app, move) => {
+/** The button of a move that leads to no place. */
+function unplaced(page: Page, { from }: AnyMove): Locator {
+  return page.getByRole('main').getByRole('button', { name: from === null ? /^Pass/ : /^Leave the board/ });
+}
+
+const byMouse: Play = async (app, move, moves) => {
   const { page } = app;
-  if (move.to === null) await page.getByRole('main').locator(`[data-unplaced="${move.text}"]`).click();
-  else {
-    if (move.from !== null && (await app.board.locator('[data-piece]').count()) > 1) await app.clickVertex(move.from);
-    await app.clickVertex(move.to);
-  }
-  await settleChance(page, move);
+  if (move.to === null) await unplaced(page, move).click();
+  else for (const cell of presses(move, moves)) await app.clickVertex(cell);
+  // Of a shot, the one of the three results that is in the middle.
+  if (move.results.length > 0) await page.locator('.chance-result').nth(1).click();
 };
 
-const byTouch: Play = async (app, move) => {
+const byTouch: Play = async (app, move, moves) => {
   const { page } = app;
-  if (move.to === null) await page.getByRole('main').locator(`[data-unplaced="${move.text}"]`).tap();
+  if (move.to === null) await unplaced(page, move).tap();
   else {
-    const { x, y } = await app.place(move.to);
-    await page.touchscreen.tap(x, y);
+    for (const cell of presses(move, moves)) {
+      const { x, y } = await app.place(cell);
+      await page.touchscreen.tap(x, y);
+    }
   }
   if (move.results.length > 0) await page.locator('.chance-result').nth(1).tap();
 };
@@ -95,7 +102,7 @@ async function playToTheEnd(app: AppPage, game: string, setup: string, play: Pla
     const [best] = position.moves;
     if (best === undefined) break;
     const before = (await app.played()).length;
-    await play(app, best);
+    await play(app, best, position.moves);
     await expect.poll(async () => (await app.played()).length).toBeGreaterThan(before);
   }
   const line = await app.played();
@@ -122,18 +129,18 @@ async function playToTheEnd(app: AppPage, game: string, setup: string, play: Pla
 for (const { game, example } of INSTANCES) {
   const setup = exampleSetup(example, game);
 
-  test(`${game} by mouse`, async ({ app }) => {
+  test(`${game}, ${example}, by mouse`, async ({ app }) => {
     await playToTheEnd(app, game, setup, byMouse);
   });
 
-  test(`${game} by keyboard alone`, async ({ app }) => {
+  test(`${game}, ${example}, by keyboard alone`, async ({ app }) => {
     await playToTheEnd(app, game, setup, byKeys);
   });
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-    test(`${game} by touch`, async ({ app }) => {
+    test(`${game}, ${example}, by touch`, async ({ app }) => {
       await playToTheEnd(app, game, setup, byTouch);
     });
   });

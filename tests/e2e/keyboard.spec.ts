@@ -56,10 +56,12 @@ test('a whole game, from loading the page to its end', async ({ app, page }) => 
   await app.open();
   await tabTo(page, /Games and examples$/);
   await page.keyboard.press('Enter');
+  await tabTo(page, /^Cat and Mouse ?LeetCode 913/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Cat and Mouse' })).toBeVisible();
   await tabTo(page, /^The hunt that a turn cap misses/);
   await page.keyboard.press('Enter');
   await expect(app.headline).toHaveText('The cat wins in 16 plies.');
-  await expect(app.games).toBeFocused();
   await tabTo(page, /^Vertex 1: mouse/);
   await playToTheEnd(app);
   await expect(app.headline).toHaveText('The cat has won.');
@@ -186,7 +188,8 @@ for (const mode of ['Play', 'Edit'] as const) {
             /^Share$/,
             /^Vertex/,
             /^Zoom in$/,
-            /^Perfect$/,
+            /^Rules$/,
+            /^Cat: perfect$/,
             /^3: draw$/,
             /^Start$/,
           ]
