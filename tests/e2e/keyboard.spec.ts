@@ -41,7 +41,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 /** Plays by typing the number of the best vertex, as long as the mouse is to move. */
 async function playToTheEnd(app: AppPage): Promise<void> {
   while ((await app.moveButtons.count()) > 0) {
-    await expect(app.moves.getByRole('columnheader', { name: /^Mouse moves to|^Moves$/ })).toBeVisible();
+    await expect(app.moves.getByRole('columnheader', { name: /^Mouse to move|^Moves$/ })).toBeVisible();
     if ((await app.moveButtons.count()) === 0) return;
     const move = String(await app.bestMove());
     const before = await app.plies.count();

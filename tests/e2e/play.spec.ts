@@ -32,7 +32,7 @@ test('a whole game by clicks on the board against the perfect cat', async ({ app
   for (let ply = 0; ply < plies; ply += 2) {
     const line = (await app.played()).join('.');
     await expect(app.headline).toHaveText(headline(solve(exampleSetup('cat-16'), line).position.value));
-    await expect(app.moves.getByRole('columnheader', { name: 'Mouse moves to' })).toBeVisible();
+    await expect(app.moves.getByRole('columnheader', { name: 'Mouse to move' })).toBeVisible();
     const move = await app.bestMove();
     await app.clickVertex(move);
     await app.hasPlayed(ply + 2);

@@ -2,6 +2,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { EnginePort } from './engine-port.ts';
 import type { Library } from './library.ts';
+import { freshParts } from './link-state.ts';
 import type { GameEntry, Setup } from './types.ts';
 
 /** A board to choose, by the id of its game and its text in any format. */
@@ -36,7 +37,7 @@ export function showpiece({ id, examples }: GameEntry): Choice | null {
 
 /** What {@link createHome} needs. */
 export interface HomeOptions {
-  readonly engine: Pick<EnginePort, 'read' | 'writeLink'>;
+  readonly engine: Pick<EnginePort, 'read' | 'study' | 'writeLink'>;
   readonly library: Library;
 }
 
@@ -82,7 +83,9 @@ export function createHome({ engine, library }: HomeOptions): Home {
       }),
     linkOf: (choice) =>
       once(links, choice, async () => {
-        const written = await engine.writeLink({ ...choice, line: '', parameters: [] }, 'card');
+        const studied = await engine.study(choice.game, choice.setup, '');
+        const first = studied.kind === 'answer' ? (studied.answer.positions[0]?.mover ?? 0) : 0;
+        const written = await engine.writeLink(freshParts(choice.game, choice.setup, first), 'card');
         return written.kind === 'answer' ? written.answer.fragment : null;
       }),
   };

@@ -9,8 +9,8 @@ import { LAYOUTS, type LayoutName } from './layout/layout-names.ts';
 import { type Line, lineMoves, lineText, stepTo } from './line.ts';
 import { MAX_UNPACKED_BYTES, packSegment, unpackSegment } from './link-packing.ts';
 import type { Side } from './opponent.ts';
-import type { Sides } from './players.ts';
-import type { Drawing, LinkParts } from './types.ts';
+import { type Sides, usualSides } from './players.ts';
+import type { Drawing, LinkParts, PlayerIndex } from './types.ts';
 
 /** What surrounds the board. */
 const MODES = ['play', 'edit'] as const;
@@ -27,7 +27,7 @@ export interface Arrangement {
 /** The layout of a board that nobody has arranged. */
 export const DEFAULT_LAYOUT: LayoutName = 'force';
 /** Who plays when a link does not say. */
-const DEFAULT_SIDES: Sides = ['hand', 'perfect'];
+const DEFAULT_SIDES = usualSides(0);
 /** The engine reads no longer link, in characters. */
 export const LONGEST_LINK = 16_384;
 /** A drawing of more vertices is not worth its length in a link. */
@@ -72,6 +72,12 @@ export function linkParts(place: Place): LinkParts {
     line: packSegment(lineText(line.moves)),
     parameters,
   };
+}
+
+/** The parts of the link to a setup that is shown for the first time, in which player `first` moves first: the reader. */
+export function freshParts(game: string, setup: string, first: PlayerIndex): LinkParts {
+  const sides = sidesParameter(usualSides(first));
+  return { game, setup, line: '', parameters: sides === null ? [] : [sides] };
 }
 
 /** Reads what {@link linkParts} wrote; null when a packed part cannot be unpacked. */

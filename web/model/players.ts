@@ -35,7 +35,7 @@ export interface Players {
 export function createPlayers(seed: number): Players {
   const chosen = signal<number | null>(null);
   return {
-    sides: signal<Sides>(['hand', 'perfect']),
+    sides: signal(usualSides(0)),
     seed: computed(() => chosen.value ?? seed),
     chosenSeed: chosen,
     delay: signal(USUAL_DELAY),
@@ -47,4 +47,14 @@ export function createPlayers(seed: number): Players {
 /** The sides with another player on one of them. */
 export function withSide(sides: Sides, player: PlayerIndex, side: Side): Sides {
   return player === 0 ? [side, sides[1]] : [sides[0], side];
+}
+
+/** Who plays where nobody has said: the reader, who makes the first move, and a perfect player. */
+export function usualSides(first: PlayerIndex): Sides {
+  return first === 0 ? ['hand', 'perfect'] : ['perfect', 'hand'];
+}
+
+/** Whether the sides are the usual ones for one of the first moves. */
+export function isUsual(sides: Sides): boolean {
+  return sides.includes('hand') && sides.includes('perfect');
 }

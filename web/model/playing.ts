@@ -7,7 +7,7 @@ import { createHints, type Hints } from './hint.ts';
 import { type Line, lineText } from './line.ts';
 import type { Path } from './line-tree.ts';
 import { choiceOf, rollOf, type Side, type Turn } from './opponent.ts';
-import { createPlayers, type Players, type Sides, withSide } from './players.ts';
+import { createPlayers, isUsual, type Players, type Sides, usualSides, withSide } from './players.ts';
 import { moveNamed } from './positions.ts';
 import type { Move, PlayerIndex, Position, Progress, Setup, Study } from './types.ts';
 import { createWalker, type Visit, type Walking } from './walking.ts';
@@ -17,6 +17,12 @@ export type { Visit } from './walking.ts';
 
 /** Runs something later; the function it returns calls that off. */
 export type Timer = (milliseconds: number, run: () => void) => () => void;
+
+/** Who plays, and the seed where it was chosen. */
+export interface SidesAndSeed {
+  readonly sides: Sides;
+  readonly seed: number | null;
+}
 
 /** The game in play. */
 export interface Playing extends Walking, Hints, Pick<Players, 'seed' | 'delay' | 'playsForced' | 'dice'> {
@@ -28,7 +34,7 @@ export interface Playing extends Walking, Hints, Pick<Players, 'seed' | 'delay' 
   /** A player of the page whose turn it is moves by itself. */
   readonly running: ReadonlySignal<boolean>;
   /** It is the turn of a player of the page at the end of the line. */
-  readonly perfectToMove: ReadonlySignal<boolean>;
+  readonly pageToMove: ReadonlySignal<boolean>;
   /** The reader has left the end of a line that a player of the page would have gone on with. */
   readonly browsedAway: ReadonlySignal<boolean>;
   /** How far the engine is with values that the solution lacks here; null while it works on none. */
@@ -36,13 +42,14 @@ export interface Playing extends Walking, Hints, Pick<Players, 'seed' | 'delay' 
   /** Whether the move that `path` ends with was made by a player of the page. */
   readonly isReply: (path: Path) => boolean;
   /**
-   * Puts a setup on the board at a place of a line. `alongside` runs in the same instant as the change. An answer other
-   * than `answer` leaves everything as it was.
+   * Puts a setup on the board at a place of a line. `chosen` says who plays; with `usual` the reader makes the first move, and
+   * keeps the side that was chosen by hand; with null all stays. `alongside` runs in the same instant as the change. An answer
+   * other than `answer` leaves everything as it was.
    */
   readonly open: (
     setup: Setup,
     line: Line,
-    players: { readonly sides: Sides; readonly seed: number | null } | null,
+    chosen: SidesAndSeed | 'usual' | null,
     alongside: () => void,
   ) => Promise<Answered<Study>>;
   /** Asks for the positions once more, because values can be had now. */
@@ -61,7 +68,6 @@ export interface Playing extends Walking, Hints, Pick<Players, 'seed' | 'delay' 
   /** Plays the move that waits with a result that the die chooses. */
   readonly roll: () => Promise<void>;
   readonly cancelPending: () => void;
-  /** Goes along the line; forward from its end along what was played there before. */
   readonly setSide: (player: PlayerIndex, side: Side) => void;
   readonly setSeed: (seed: number) => void;
   readonly resume: () => void;
@@ -92,11 +98,13 @@ export function createPlaying(options: PlayingOptions): Playing {
   /** The paths of moves that the page's players made. */
   const replies = signal<ReadonlySet<string>>(new Set());
   let callOff = (): void => {};
+  /** The reader has not chosen who plays. */
+  let sidesAreUsual = true;
 
   const { walking, inTurn, atEnd, ...walker } = createWalker({
     engine: options.engine,
     changed,
-    stops: () => sides.value.every((side) => side !== 'hand') || !perfectToMove.value,
+    stops: () => sides.value.every((side) => side !== 'hand') || !pageToMove.value,
     left() {
       running.value = false;
       pending.value = null;
@@ -104,7 +112,7 @@ export function createPlaying(options: PlayingOptions): Playing {
     arrived: goOn,
   });
   const { setup, line, study, position, jump } = walking;
-  const perfectToMove = computed(() => atEnd.value && isTheirs(position.value));
+  const pageToMove = computed(() => atEnd.value && isTheirs(position.value));
   const workOut = createWorkOut(options.engine, studyAgain);
 
   function isTheirs(here: Position | null): boolean {
@@ -206,7 +214,7 @@ export function createPlaying(options: PlayingOptions): Playing {
     playsForced: players.playsForced,
     dice: players.dice,
     running,
-    perfectToMove,
+    pageToMove,
     browsedAway: computed(
       () => !atEnd.value && !running.value && isTheirs(study.value?.positions[line.value.moves.length] ?? null),
     ),
@@ -216,9 +224,12 @@ export function createPlaying(options: PlayingOptions): Playing {
       inTurn(() => {
         const before = setup.value;
         return walker.open(next, at, (isNew, answer) => {
-          if (chosen !== null) {
+          if (chosen === 'usual') {
+            if (sidesAreUsual) sides.value = usualSides(answer.positions[0]?.mover ?? 0);
+          } else if (chosen !== null) {
             sides.value = chosen.sides;
             chosenSeed.value = chosen.seed;
+            sidesAreUsual = isUsual(chosen.sides);
           }
           const same = before?.game === next.game && before.text === next.text;
           if (isNew) replies.value = new Set([...(same ? replies.value : []), ...presumedReplies(at.moves, answer)]);
@@ -254,6 +265,7 @@ export function createPlaying(options: PlayingOptions): Playing {
     },
     setSide(player, side) {
       sides.value = withSide(sides.value, player, side);
+      sidesAreUsual = false;
       running.value = true;
       changed('replace');
       goOn();

@@ -5,6 +5,7 @@
  */
 import { moveNamed, resultNamed } from './positions.ts';
 import type {
+  Ending,
   MarginValue,
   Move,
   OutcomeValue,
@@ -64,7 +65,7 @@ export function verdictOf(position: Position, circumstances: Partial<Circumstanc
   const about = { ...ORDINARY, ...circumstances };
   const { ending, value } = position;
   if (ending !== null) {
-    return { headline: overAt(position, ending.winner), ending: ending.reason, details: [], chances: null };
+    return { headline: overAt(position, ending), ending: ending.reason, details: [], chances: null };
   }
   if (value === null) {
     const details = [...pointsSoFar(position, about.total), ...boundsOf(position, about.bounds)];
@@ -98,10 +99,13 @@ function turnOf(position: Position, before: Position | null): Sentence {
   return say('verdict.scores-again', { ...by(mover), count: number(scored) });
 }
 
-function overAt({ points }: Position, winner: PlayerIndex | null): Sentence {
-  if (points === null) return winner === null ? say('verdict.drawn') : say('verdict.won', by(winner));
-  const score = figures(scoreText(points, winner));
-  return winner === null ? say('points.drawn', { score }) : say('points.won', { ...by(winner), score });
+function overAt({ points }: Position, ending: Ending): Sentence {
+  if (points === null) return ending.winner === null ? say('verdict.drawn') : say('verdict.won', by(ending.winner));
+  // Who has more points has won, whatever else the end is called.
+  const ahead = lead(points, 0);
+  if (ahead === 0) return say('points.drawn', { score: figures(scoreText(points, null)) });
+  const winner = ahead > 0 ? 0 : 1;
+  return say('points.won', { ...by(winner), score: figures(scoreText(points, winner)) });
 }
 
 function boundsOf(position: Position, bounds: SolveReport['bounds']): readonly Sentence[] {

@@ -6,22 +6,22 @@ import { createEditing, type Editing } from './editing.ts';
 import type { Answered, EnginePort } from './engine-port.ts';
 import { createGenerator, type Generator } from './generator.ts';
 import type { Highlight } from './highlight.ts';
-import { createHome, HOME_FRAGMENT, type Home } from './home.ts';
+import { createHome, type Home } from './home.ts';
 import type { LayoutPort } from './layout-port.ts';
 import { createLayouts } from './layouts.ts';
 import { createLibrary, type LibraryStorage } from './library.ts';
-import { EMPTY_LINE, type Line, lineText } from './line.ts';
-import { DEFAULT_LAYOUT, linkedDrawing, linkedPlace, type Mode, type Place } from './link-state.ts';
-import { createNotices, type Notice, type Notices } from './notices.ts';
-import type { Sides } from './players.ts';
-import { createPlaying, type Playing, type Timer, type Visit } from './playing.ts';
+import { lineText } from './line.ts';
+import type { Mode, Place } from './link-state.ts';
+import { createNotices, type Notices } from './notices.ts';
+import { createOpenings } from './opening.ts';
+import { createPlaying, type Playing, type Timer } from './playing.ts';
 import { createReview, type Review } from './review.ts';
 import { createScene, type Scene } from './scene.ts';
 import { createSharing, type HistoryPort, type Sharing } from './sharing.ts';
 import { createSolver, type Solver } from './solving.ts';
 import { createStatistics, type Statistics } from './statistics.ts';
 import { createTextBox, type TextBox } from './text-box.ts';
-import type { Catalogue, Cell, EngineError, GameEntry, Position, Setup, Study } from './types.ts';
+import type { Catalogue, Cell, EngineError, GameEntry, Position, Setup } from './types.ts';
 
 export type { Highlight } from './highlight.ts';
 export type { Mode } from './link-state.ts';
@@ -93,17 +93,6 @@ export interface StoreOptions {
   readonly storage?: () => LibraryStorage;
 }
 
-/** How a setup comes onto the board. */
-interface Opening {
-  readonly line?: Line;
-  readonly players?: { readonly sides: Sides; readonly seed: number | null };
-  readonly visit: Visit | 'keep';
-  /** Puts the drawing of the board in place, or asks for it; runs in the same instant as the change. */
-  readonly draw: () => void;
-  /** The step of editing that this is; absent when editing itself has made the setup. */
-  readonly step?: { readonly group: string | null };
-}
-
 /** A page without a board; {@link Store.start} fills it. */
 export function createStore(options: StoreOptions): Store {
   const { engine, timer } = options;
@@ -142,7 +131,10 @@ export function createStore(options: StoreOptions): Store {
     game,
     lane: layouts.lane(),
     accept: (setup, drawing) =>
-      void open(setup, { visit: 'replace', draw: () => scene.take(setup, drawing, scene.arrangement.value.layout) }),
+      void openings.open(setup, {
+        visit: 'replace',
+        draw: () => scene.take(setup, drawing, scene.arrangement.value.layout),
+      }),
     redraw(drawing, layout) {
       const setup = playing.setup.value;
       if (setup === null) return;
@@ -155,9 +147,9 @@ export function createStore(options: StoreOptions): Store {
     engine,
     game: () => game.value?.id ?? null,
     accept: async (setup, entry) => {
-      if (entry === 'pasted') await openFresh(setup);
+      if (entry === 'pasted') await openings.openFresh(setup);
       else {
-        await open(setup, {
+        await openings.open(setup, {
           visit: 'replace',
           draw: () => scene.follow(setup),
           step: { group: 'typed' },
@@ -165,7 +157,7 @@ export function createStore(options: StoreOptions): Store {
       }
     },
   });
-  const generator = createGenerator({ engine, game, open: (setup) => openFresh(setup) });
+  const generator = createGenerator({ engine, game, open: (setup) => openings.openFresh(setup) });
   const home = createHome({ engine, library: createLibrary(options.storage ?? noStorage) });
   sharing.fragment.subscribe((fragment) => {
     const setup = playing.setup.peek();
@@ -173,10 +165,27 @@ export function createStore(options: StoreOptions): Store {
     if (setup === null || fragment === '' || mode.peek() === 'edit') return;
     home.library.visited({ game: setup.game, setup: setup.text, fragment });
   });
-  /** The setup that the solver has, or has tried to solve, by game and text. */
-  let given = '';
-  /** Counts visits, so that an older one which took longer cannot win. */
-  let visits = 0;
+  const openings = createOpenings({
+    engine,
+    catalogue,
+    games,
+    mode,
+    playing,
+    solver,
+    scene,
+    sharing,
+    home,
+    notices,
+    opening(setup, step) {
+      review.drop();
+      highlighted.value = null;
+      hint.value = null;
+      if (step !== undefined) editing.adopt(setup, scene.drawing.value, step.group);
+    },
+    opened(setup) {
+      if (mode.value === 'edit') textBox.follow(setup);
+    },
+  });
 
   function entryOf(setup: Setup | null): GameEntry | null {
     return catalogue.value?.games.find((entry) => entry.id === setup?.game) ?? null;
@@ -196,121 +205,9 @@ export function createStore(options: StoreOptions): Store {
     };
   }
 
-  /** Puts a setup on the board and solves it. */
-  async function open(setup: Setup, opening: Opening): Promise<Answered<Study>> {
-    const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.players ?? null, () => {
-      review.drop();
-      solve(setup);
-      opening.draw();
-      home.leave();
-      highlighted.value = null;
-      hint.value = null;
-      if (opening.step !== undefined) editing.adopt(setup, scene.drawing.value, opening.step.group);
-    });
-    if (answered.kind !== 'answer') return answered;
-    sharing.changed(opening.visit);
-    if (mode.value === 'edit') textBox.follow(setup);
-    return answered;
-  }
-
-  /** Solves a setup, unless it is the one that the solver has already. */
-  function solve(setup: Setup): void {
-    const wanted = `${setup.game} ${setup.text}`;
-    if (given === wanted) return;
-    given = wanted;
-    solver.solve(setup, playing.refresh);
-  }
-
-  /** Puts a setup on the board that has nothing to do with the one before. */
-  function openFresh(setup: Setup, visit: Visit | 'keep' = 'push'): Promise<Answered<Study>> {
-    return open(setup, {
-      visit,
-      draw: () => scene.lay(setup, DEFAULT_LAYOUT),
-      step: { group: null },
-    });
-  }
-
-  async function openText(entry: GameEntry, text: string, visit: Visit | 'keep'): Promise<void> {
-    const read = await engine.read(entry.id, text, 'open');
-    if (read.kind === 'answer') await openFresh(read.answer, visit);
-    else if (read.kind !== 'cancelled') solver.fail(read.kind === 'error' ? read.error : null);
-  }
-
-  async function openDefault(visit: Visit | 'keep'): Promise<void> {
-    const [entry] = games.value;
-    const example = entry?.examples[0];
-    if (entry === undefined || example === undefined) return;
-    mode.value = 'play';
-    await openText(entry, example.setup, visit);
-  }
-
-  /** The board stays where it is, for the reader who comes back to it. */
-  function goHome(): void {
-    playing.pause();
-    mode.value = 'play';
-    home.show();
-  }
-
-  /** Shows the place of a link; gives what to tell the reader when it cannot be shown. */
-  async function openLink(fragment: string): Promise<Notice | null> {
-    const parts = await engine.readLink(fragment);
-    if (parts.kind === 'error') return broken(parts.error);
-    if (parts.kind !== 'answer') return null;
-    const linked = linkedPlace(parts.answer);
-    if (linked === null) return broken(null);
-    const read = await engine.read(linked.game, linked.setup, 'open');
-    if (read.kind === 'error') return broken(read.error);
-    if (read.kind !== 'answer') return null;
-    const setup = read.answer;
-    const opened = await open(setup, {
-      line: linked.line,
-      players: linked,
-      visit: 'replace',
-      draw() {
-        mode.value = linked.mode;
-        const own = setup.board.kind === 'graph' ? linkedDrawing(linked, setup.board.vertexCount) : null;
-        if (own === null) scene.lay(setup, linked.layout);
-        else scene.take(setup, own, linked.layout);
-      },
-      step: { group: null },
-    });
-    return opened.kind === 'error' ? broken(opened.error) : null;
-  }
-
-  async function visit(fragment: string): Promise<void> {
-    const current = ++visits;
-    notices.dismiss();
-    sharing.leave();
-    if (fragment === HOME_FRAGMENT) {
-      goHome();
-      return;
-    }
-    const notice = await openLink(fragment);
-    if (notice === null || current !== visits) return;
-    await openDefault('keep');
-    notices.tell(notice);
-  }
-
-  async function start(fragment: string): Promise<void> {
-    const answered = await engine.catalogue();
-    if (answered.kind !== 'answer') {
-      solver.fail(answered.kind === 'error' ? answered.error : null);
-      return;
-    }
-    catalogue.value = answered.answer;
-    await visit(fragment);
-  }
-
-  function solveAgain(): void {
-    engine.revive();
-    const setup = playing.setup.value;
-    if (setup === null) void start(lastFragment);
-    else solver.solve(setup, playing.refresh);
-  }
-
   /** Whether a player of the page is about to move. */
   function mustWait(): boolean {
-    return playing.running.value && playing.perfectToMove.value;
+    return playing.running.value && playing.pageToMove.value;
   }
 
   function play(move: string): void {
@@ -318,10 +215,9 @@ export function createStore(options: StoreOptions): Store {
     if (hint.value === null) void playing.play(move);
   }
 
-  let lastFragment = '';
   engine.onReplaced(() => {
     // The solution went with the engine. A solve that was cut short says so itself and waits for the reader.
-    if (solver.state.value.phase === 'solved') solveAgain();
+    if (solver.state.value.phase === 'solved') openings.solveAgain();
   });
 
   return {
@@ -352,11 +248,8 @@ export function createStore(options: StoreOptions): Store {
     notices,
     highlighted,
     hint,
-    start(fragment) {
-      lastFragment = fragment;
-      return start(fragment);
-    },
-    visit,
+    start: openings.start,
+    visit: openings.visit,
     setMode(next) {
       if (next === mode.value) return;
       playing.pause();
@@ -374,15 +267,11 @@ export function createStore(options: StoreOptions): Store {
     async openExample(entry, example) {
       const found = entry.examples.find((candidate) => candidate.id === example);
       notices.dismiss();
-      if (found !== undefined) await openText(entry, found.setup, 'push');
+      if (found === undefined) return;
+      const error = await openings.openText(entry.id, found.setup);
+      if (error !== null) solver.fail(error);
     },
-    async openSetup(id, text) {
-      const read = await engine.read(id, text, 'open');
-      if (read.kind !== 'answer') return read.kind === 'error' ? read.error : null;
-      notices.dismiss();
-      await openFresh(read.answer);
-      return null;
-    },
+    openSetup: openings.openText,
     play,
     choose(place, from) {
       const position = playing.position.value;
@@ -399,15 +288,10 @@ export function createStore(options: StoreOptions): Store {
       const given = playing.moveHint.value;
       if (given?.stage === 2) highlighted.value = { place: given.move.to, move: given.move.text };
     },
-    solveAgain,
+    solveAgain: openings.solveAgain,
   };
 }
 
 function noStorage(): never {
   throw new Error('Nothing is kept here.');
-}
-
-/** A link that leads nowhere; `because` is null when it cannot even be unpacked. */
-function broken(because: EngineError | null): Notice {
-  return { id: 'link-broken', because };
 }

@@ -41,7 +41,7 @@ function StatusText() {
   if (layoutIsSlow.value) return t('board.laying-out');
   if (mode.value === 'edit') return null;
   if (hint.value !== null) return t(`hint.${hint.value}`);
-  const paused = playing.perfectToMove.value && !playing.running.value;
+  const paused = playing.pageToMove.value && !playing.running.value;
   return paused ? t('hint.paused') : null;
 }
 

@@ -1,4 +1,5 @@
 /** The results of a move that waits for one of them. */
+import { useEffect, useRef } from 'preact/hooks';
 import { listText, t } from '../messages/messages.ts';
 import type { ChanceResult, GameEntry, Move, Position } from '../model/types.ts';
 import { markOf } from '../model/values.ts';
@@ -33,8 +34,13 @@ function Results({
 }) {
   const { playing } = useStore();
   const { results, value } = move;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // With one column the move may have been chosen in the list, far below.
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [move]);
   return (
-    <section class="chance" aria-label={t('chance-panel.title', { move: move.text })}>
+    <section class="chance" aria-label={t('chance-panel.title', { move: move.text })} ref={panel}>
       <div class="chance-head">
         <p role="status">
           <b>{t('chance-panel.title', { move: move.text })}</b> {t('chance-panel.equally', { count: results.length })}{' '}

@@ -1,11 +1,12 @@
 /** The value of each position of the line, as a plot beside it and as a table for those who cannot see it. */
-import { useEffect, useRef } from 'preact/hooks';
-import { listText, t } from '../messages/messages.ts';
-import { type PlotDot, type PlotNode, type PlotValue, plotHistory } from '../model/history-plot.ts';
+import { useComputed } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { t } from '../messages/messages.ts';
+import { type HistoryPlot, type PlotDot, type PlotNode, type PlotValue, plotHistory } from '../model/history-plot.ts';
 import { figureOf } from '../model/plot-axis.ts';
 import type { GameEntry } from '../model/types.ts';
 import { playerLabel, playerName } from './names.ts';
-import { capitalised, playerClass } from './sentence.tsx';
+import { capitalised, movesText, playerClass } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
 /** The room that a figure needs beside a dot, as a part of the width: that of the dot, and of each character. */
@@ -36,7 +37,12 @@ export function HistoryPanel() {
 function Plot({ game }: { readonly game: GameEntry }) {
   const { playing } = useStore();
   const { moves, cursor } = playing.line.value;
-  const plot = plotHistory(playing.study.value?.positions ?? [], moves, game);
+  const study = playing.study.value;
+  // Stepping changes nothing but which position is the current one, which each of them finds out for itself.
+  const plot = useMemo(() => plotHistory(study?.positions ?? [], moves, game), [study, moves, game]);
+  const head = useMemo(() => <Head game={game} plot={plot} />, [game, plot]);
+  const rows = useMemo(() => <Rows game={game} plot={plot} />, [game, plot]);
+  const table = useMemo(() => <PlotTable game={game} nodes={plot.nodes} />, [game, plot]);
   const scroll = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = scroll.current;
@@ -49,64 +55,77 @@ function Plot({ game }: { readonly game: GameEntry }) {
   }, [cursor, moves]);
   return (
     <>
-      <div class="plot-head" aria-hidden="true">
-        <div class="plot-sides">
-          <span class="player-one">{capitalised(t('history.wins', { player: playerLabel(game, 0) }))}</span>
-          <span>{t(MIDDLE[game.valueKind])}</span>
-          <span class="player-two">{capitalised(t('history.wins', { player: playerLabel(game, 1) }))}</span>
-        </div>
-        <div class="plot-ticks">
-          {plot.ticks.map((tick) => (
-            <span key={tick.x} style={{ insetInlineStart: percent(tick.x) }}>
-              {tick.text}
-            </span>
-          ))}
-        </div>
-      </div>
+      {head}
       <div class="scroll" ref={scroll}>
-        <div class="plot" style={{ blockSize: `${plot.rows.length * ROW}px` }}>
-          <svg width="100%" height={plot.rows.length * ROW} aria-hidden="true">
-            {plot.rows.map((mover, row) => (
-              // Rows have nothing but their place.
-              <rect
-                key={row}
-                class={`row ${mover === null ? '' : playerClass(mover)}`}
-                x="0"
-                y={row * ROW}
-                width="100%"
-                height={ROW}
-              />
-            ))}
-            <line class="middle" x1="50%" x2="50%" y1="0" y2={plot.rows.length * ROW} />
-            {plot.lines.map((line) => (
-              <line
-                key={line.ply}
-                class={`step ${line.outcome ?? 'unknown'}`}
-                x1={percent(line.fromX)}
-                y1={middle(line.ply)}
-                x2={percent(line.toX)}
-                y2={middle(line.ply + 1)}
-              />
-            ))}
-          </svg>
-          {plot.dots
-            .filter((dot) => !dot.played)
-            .map((dot) => (
-              <DotButton key={`${dot.ply} ${dot.x}`} game={game} dot={dot} />
-            ))}
-          {plot.nodes.map((node) => (
-            <NodeButton
-              key={node.ply}
-              game={game}
-              node={node}
-              current={node.ply === cursor}
-              side={numberSide(node, plot.dots)}
-            />
-          ))}
-        </div>
+        {rows}
       </div>
-      <PlotTable game={game} nodes={plot.nodes} />
+      {table}
     </>
+  );
+}
+
+interface PlotProps {
+  readonly game: GameEntry;
+  readonly plot: HistoryPlot;
+}
+
+/** What the columns stand for. */
+function Head({ game, plot }: PlotProps) {
+  return (
+    <div class="plot-head" aria-hidden="true">
+      <div class="plot-sides">
+        <span class="player-one">{capitalised(t('history.wins', { player: playerLabel(game, 0) }))}</span>
+        <span>{t(MIDDLE[game.valueKind])}</span>
+        <span class="player-two">{capitalised(t('history.wins', { player: playerLabel(game, 1) }))}</span>
+      </div>
+      <div class="plot-ticks">
+        {plot.ticks.map((tick) => (
+          <span key={tick.x} style={{ insetInlineStart: percent(tick.x) }}>
+            {tick.text}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Rows({ game, plot }: PlotProps) {
+  const height = plot.rows.length * ROW;
+  return (
+    <div class="plot" style={{ blockSize: `${height}px` }}>
+      <svg width="100%" height={height} aria-hidden="true">
+        {plot.rows.map((mover, row) => (
+          // Rows have nothing but their place.
+          <rect
+            key={row}
+            class={`row ${mover === null ? '' : playerClass(mover)}`}
+            x="0"
+            y={row * ROW}
+            width="100%"
+            height={ROW}
+          />
+        ))}
+        <line class="middle" x1="50%" x2="50%" y1="0" y2={height} />
+        {plot.lines.map((line) => (
+          <line
+            key={line.ply}
+            class={`step ${line.outcome ?? 'unknown'}`}
+            x1={percent(line.fromX)}
+            y1={middle(line.ply)}
+            x2={percent(line.toX)}
+            y2={middle(line.ply + 1)}
+          />
+        ))}
+      </svg>
+      {plot.dots
+        .filter((dot) => !dot.played)
+        .map((dot) => (
+          <DotButton key={`${dot.ply} ${dot.x}`} game={game} dot={dot} />
+        ))}
+      {plot.nodes.map((node) => (
+        <NodeButton key={node.ply} game={game} node={node} side={numberSide(node, plot.dots)} />
+      ))}
+    </div>
   );
 }
 
@@ -128,14 +147,10 @@ function numberSide(node: PlotNode, dots: readonly PlotDot[]): 'before' | 'after
   return right && !left ? 'before' : 'after';
 }
 
-function NodeButton(props: {
-  readonly game: GameEntry;
-  readonly node: PlotNode;
-  readonly current: boolean;
-  readonly side: 'before' | 'after';
-}) {
+function NodeButton(props: { readonly game: GameEntry; readonly node: PlotNode; readonly side: 'before' | 'after' }) {
   const { node, side } = props;
   const { playing } = useStore();
+  const current = useComputed(() => playing.line.value.cursor === node.ply);
   const label = nodeLabel(props.game, node);
   const who = node.ahead === null ? 'nobody' : playerClass(node.ahead);
   return (
@@ -144,7 +159,7 @@ function NodeButton(props: {
       class={`node ${who} ${side}`}
       tabIndex={-1}
       aria-label={label}
-      aria-current={props.current ? 'step' : undefined}
+      aria-current={current.value ? 'step' : undefined}
       title={label}
       style={{ insetInlineStart: percent(node.x), insetBlockStart: `${middle(node.ply)}px` }}
       onClick={() => playing.jump(node.ply)}
@@ -157,7 +172,7 @@ function NodeButton(props: {
 
 function DotButton({ game, dot }: { readonly game: GameEntry; readonly dot: PlotDot }) {
   const { playing } = useStore();
-  const label = t('history.play', { ply: dot.ply, move: listText(dot.moves), value: valueWords(game, dot) });
+  const label = t('history.play', { ply: dot.ply, move: movesText(dot.moves), value: valueWords(game, dot) });
   const [first] = dot.moves;
   return (
     <button

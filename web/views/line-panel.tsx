@@ -1,11 +1,13 @@
 /** Everything that was played: the line shown with its branches, and what the last move was worth. */
+import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../messages/messages.ts';
-import { lineText } from '../model/line.ts';
+import { type Line, lineText } from '../model/line.ts';
 import { beginsWith, type Flow, flowOf, type Path } from '../model/line-tree.ts';
 import { luckOf, type Remark, remarkOn } from '../model/sentences.ts';
 import type { GameEntry, PlayerIndex, Position, Study } from '../model/types.ts';
 import { IconButton } from './controls.tsx';
+import { reveal } from './reveal.ts';
 import { playerClass, Sentence, sentenceText } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
@@ -27,6 +29,11 @@ export function LinePanel() {
   const study = playing.study.value;
   const notes = useNotes(playing.setup.value?.text ?? '', moves, study);
   const flow = useMemo(() => flowOf(tree), [tree]);
+  // Stepping changes nothing but which move is the current one, which each of them finds out for itself.
+  const items = useMemo(
+    () => (entry === null ? null : <FlowItems game={entry} flow={flow} notes={notes} />),
+    [entry, flow, notes],
+  );
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -48,7 +55,7 @@ export function LinePanel() {
             {t('line.start')}
           </button>
         </li>
-        <FlowItems game={entry} flow={flow} notes={notes} />
+        {items}
       </ol>
       <div class="remark">
         <LastMove game={entry} />
@@ -96,19 +103,24 @@ function FlowItems({ game, flow, notes }: FlowProps) {
   );
 }
 
+/** Where the move that `path` ends with is, seen from the line shown. */
+function placeOf(path: Path, { moves, cursor }: Line): 'current' | 'shown' | 'elsewhere' {
+  if (!beginsWith(moves, path)) return 'elsewhere';
+  return cursor === path.length ? 'current' : 'shown';
+}
+
 function Ply({ game, path, note }: { readonly game: GameEntry; readonly path: Path; readonly note: Note | null }) {
   const { playing } = useStore();
-  const { moves, cursor } = playing.line.value;
-  const shown = beginsWith(moves, path);
+  const place = useComputed(() => placeOf(path, playing.line.value)).value;
   const remark = note?.remark ?? null;
   return (
     <li>
       <span class="number">{path.length}</span>
       <button
         type="button"
-        class={['ply', note === null ? '' : playerClass(note.mover), shown ? '' : 'elsewhere'].join(' ')}
+        class={['ply', note === null ? '' : playerClass(note.mover), place === 'elsewhere' ? place : ''].join(' ')}
         data-move={path.at(-1)}
-        aria-current={shown && cursor === path.length ? 'step' : undefined}
+        aria-current={place === 'current' ? 'step' : undefined}
         title={remark === null ? undefined : sentenceText(game, remark.sentence)}
         onClick={() => void playing.goTo(path)}
       >
@@ -201,12 +213,4 @@ function BetterMoves(props: { readonly before: Position; readonly remark: Remark
       ))}
     </p>
   );
-}
-
-/** Scrolls a list, and nothing around it, until an item of it is seen. */
-function reveal(list: HTMLElement, item: HTMLElement): void {
-  const frame = list.getBoundingClientRect();
-  const place = item.getBoundingClientRect();
-  if (place.top < frame.top) list.scrollTop -= frame.top - place.top;
-  else if (place.bottom > frame.bottom) list.scrollTop += place.bottom - frame.bottom;
 }

@@ -1,4 +1,5 @@
 /** Every legal move with its value, best first. */
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../messages/messages.ts';
 import type { GameEntry, Move, Position, Value } from '../model/types.ts';
 import {
@@ -14,15 +15,27 @@ import { playerLabel } from './names.ts';
 import { capitalised, playerClass, valueLabel, valueText } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
+/** As many moves have rows, the best ones: a graph may have thousands. */
+const MOST_ROWS = 200;
+
 /** The moves of the position shown; pointing at one shows it on the board, choosing it plays it. */
 export function MovesTable() {
   const { game, playing } = useStore();
   const entry = game.value;
   const position = playing.position.value;
+  const scroll = useRef<HTMLDivElement>(null);
+  const place = position?.text;
+  useEffect(() => {
+    // The best moves are on top.
+    if (place !== undefined && scroll.current !== null) scroll.current.scrollTop = 0;
+  }, [place]);
   return (
     <section class="card moves" aria-label={t('moves.title')}>
-      <div class="scroll">
+      <div class="scroll" ref={scroll}>
         {entry !== null && position !== null && <Table game={entry} position={position} />}
+        {position !== null && position.moves.length > MOST_ROWS && (
+          <p class="empty">{t('moves.more', { count: position.moves.length - MOST_ROWS })}</p>
+        )}
         {position?.ending != null && <p class="empty">{t('moves.none')}</p>}
       </div>
     </section>
@@ -53,7 +66,7 @@ function Table({ game, position }: { readonly game: GameEntry; readonly position
         </tr>
       </thead>
       <tbody>
-        {moves.map((move, index) => (
+        {moves.slice(0, MOST_ROWS).map((move, index) => (
           <MoveRow
             key={move.text}
             game={game}
@@ -84,11 +97,10 @@ function isHighlighted(
 /** Who moves; nobody where the game is over. */
 function Heading({ game, position }: { readonly game: GameEntry; readonly position: Position }) {
   if (position.ending !== null) return <>{t('moves.title')}</>;
-  const key = game.boardKind === 'graph' ? 'moves.mover' : 'moves.turn';
   return (
     <>
       <i class={`dot ${playerClass(position.mover)}`} />
-      {capitalised(t(key, { player: playerLabel(game, position.mover) }))}
+      {capitalised(t('moves.turn', { player: playerLabel(game, position.mover) }))}
     </>
   );
 }
@@ -228,10 +240,10 @@ function differenceWords(compared: Exclude<Difference, { kind: 'best' }>): {
     case 'gives-up':
       return { figure: null, words: t(`difference.gives-up.${compared.outcome}`) };
     case 'slower':
-      if (compared.plies === null) return { figure: '∞', words: t('difference.never-ends') };
+      if (compared.plies === null) return { figure: '+∞', words: t('difference.never-ends') };
       return { figure: `+${compared.plies}`, words: t('difference.slower', { count: compared.plies }) };
     case 'sooner':
-      if (compared.plies === null) return { figure: null, words: t('difference.ends') };
+      if (compared.plies === null) return { figure: '−∞', words: t('difference.ends') };
       return { figure: `−${compared.plies}`, words: t('difference.sooner', { count: compared.plies }) };
     case 'points':
       return { figure: `−${compared.points}`, words: t('difference.points', { count: compared.points }) };

@@ -32,7 +32,7 @@ export function SidePopup({ game, player }: { readonly game: GameEntry; readonly
   const name = capitalised(playerLabel(game, player));
   return (
     <Popup
-      align={player === 0 ? 'start' : 'end'}
+      align="end"
       label={t('side.label', { player: name, who: sideText(side) })}
       button={
         <>

@@ -1,14 +1,14 @@
 /** How good the moves by hand were, and every slip once more. */
-import { listText, numberText, t } from '../messages/messages.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { numberText, t } from '../messages/messages.ts';
 import type { ReviewStep, Tally } from '../model/review.ts';
 import type { GameEntry, PlayerIndex } from '../model/types.ts';
 import { playerLabel, playerName } from './names.ts';
-import { capitalised, playerClass } from './sentence.tsx';
+import { reveal } from './reveal.ts';
+import { capitalised, movesText, playerClass } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
 const PLAYERS: readonly PlayerIndex[] = [0, 1];
-/** As many best moves are named. */
-const MOST_NAMED = 4;
 const GRADES = ['best', 'inaccurate', 'mistake'] as const;
 
 /** Appears as soon as there is something to count. */
@@ -86,24 +86,42 @@ function slipsIn(tally: Tally): number {
 function Step({ game, step }: { readonly game: GameEntry; readonly step: ReviewStep }) {
   const { review } = useStore();
   const name = playerName(game, step.player);
+  const panel = useRef<HTMLElement>(null);
+  const goOn = useRef<HTMLButtonElement>(null);
+  const attempt = step.kind === 'slip' ? step.attempt : null;
+  useEffect(() => {
+    const column = panel.current?.parentElement;
+    // What was tried changes the panels above.
+    if (attempt !== null && panel.current !== null && column != null) reveal(column, panel.current);
+  }, [attempt]);
+  /** Does what a button says that goes with it, so that the keyboard needs another place. */
+  const leaving = (act: () => void) => (): void => {
+    act();
+    goOn.current?.focus();
+  };
   return (
-    <section class="card review" aria-label={t('review.title')}>
+    <section class="card review" aria-label={t('review.title')} ref={panel}>
       {step.kind === 'slip' ? (
         <>
           <h3>{t('review.progress', { number: step.number, count: step.count })}</h3>
           <p role="status">{attemptText(step, capitalised(name))}</p>
           <div class="choices">
             {step.attempt !== 'asking' && step.attempt !== 'found' && (
-              <button type="button" class="button" onClick={review.retry}>
+              <button type="button" class="button" onClick={leaving(review.retry)}>
                 {t(step.attempt === 'away' ? 'review.return' : 'review.retry')}
               </button>
             )}
             {(step.attempt === 'asking' || step.attempt === 'wrong') && (
-              <button type="button" class="button" onClick={review.show}>
+              <button type="button" class="button" onClick={leaving(review.show)}>
                 {t('review.show')}
               </button>
             )}
-            <button type="button" class={step.attempt === 'found' ? 'button main' : 'button'} onClick={review.next}>
+            <button
+              type="button"
+              class={step.attempt === 'found' ? 'button main' : 'button'}
+              ref={goOn}
+              onClick={review.next}
+            >
               {t(step.attempt === 'found' || step.attempt === 'shown' ? 'review.next' : 'review.skip')}
             </button>
             <button type="button" class="button" onClick={review.done}>
@@ -141,12 +159,11 @@ function Finished({ game, player }: { readonly game: GameEntry; readonly player:
 function attemptText(step: Extract<ReviewStep, { kind: 'slip' }>, player: string): string {
   const { slip, attempt } = step;
   const played = slip.path.at(-1) ?? '';
-  const best = listText(slip.best.slice(0, MOST_NAMED).map(({ text }) => text));
   switch (attempt) {
     case 'asking':
       return t('review.asking', { player, move: played });
     case 'shown':
-      return t('review.shown', { moves: best, count: Math.min(slip.best.length, MOST_NAMED) });
+      return t('review.shown', { moves: movesText(slip.best.map(({ text }) => text)), count: slip.best.length });
     default:
       return t(`review.${attempt}`);
   }

@@ -19,11 +19,14 @@ function argumentText(game: GameEntry, argument: SentenceArgument): string | num
       return argument.text;
     case 'value':
       return valueLabel(argument.value, argument.position, game.repetition);
-    case 'moves': {
-      const { moves } = argument;
-      return moves.length > MOST_NAMED ? t('moves.count', { count: moves.length }) : listText(moves);
-    }
+    case 'moves':
+      return movesText(argument.moves);
   }
+}
+
+/** Moves by name, or how many there are. */
+export function movesText(moves: readonly string[]): string {
+  return moves.length > MOST_NAMED ? t('moves.count', { count: moves.length }) : listText(moves);
 }
 
 function argumentTexts(game: GameEntry, sentence: Words): Record<string, string | number> {

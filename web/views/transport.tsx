@@ -86,7 +86,7 @@ function SidesControls({ game }: { readonly game: GameEntry }) {
 /** Lets a player of the page go on that holds still, or stops two of them that play by themselves. Always there, so nothing moves. */
 function RunButton() {
   const { playing } = useStore();
-  const waiting = playing.perfectToMove.value;
+  const waiting = playing.pageToMove.value;
   const bothTheirs = playing.sides.value.every((side) => side !== 'hand');
   if (playing.running.value && bothTheirs && waiting) {
     return <IconButton icon="pause" label={t('transport.pause')} onClick={playing.pause} />;

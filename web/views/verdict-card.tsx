@@ -214,10 +214,16 @@ function EngineState() {
 
 function Working({ progress }: { readonly progress: Progress }) {
   const { done, total } = progress;
+  // Of work that nothing is known of yet, neither words nor bar pretend to know.
+  const begun = done > 0;
   return (
     <div class="working">
-      <p id="working">{t('engine.working', { count: total, done: numberText(done), total: numberText(total) })}</p>
-      <progress value={done} max={total} aria-labelledby="working" />
+      <p id="working">
+        {begun
+          ? t('engine.working', { count: total, done: numberText(done), total: numberText(total) })
+          : t('engine.begins')}
+      </p>
+      <progress {...(begun ? { value: done, max: total } : {})} aria-labelledby="working" />
     </div>
   );
 }

@@ -1,8 +1,14 @@
 /** Playing, as a reader does it, on the real engine. */
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GameEntry } from '../../../web/model/types.ts';
+import { linkOf } from '../../e2e/links.ts';
 import { cycleOf } from '../../wasm/engine.ts';
 import { openPage, type Page } from './page.ts';
+
+/** The engine's command line. */
+const PROGRAM = fileURLToPath(new URL('../../../web/node/perfect-play.mjs', import.meta.url));
 
 let page: Page;
 
@@ -41,7 +47,7 @@ describe('playing', () => {
     page.store.playing.setSide(0, 'perfect');
     await page.until(() => expect(page.store.playing.position.value?.ending).toEqual({ reason: 'caught', winner: 1 }));
     expect(page.store.playing.line.value.moves).toHaveLength(16);
-    expect(page.store.playing.perfectToMove.value).toBe(false);
+    expect(page.store.playing.pageToMove.value).toBe(false);
   });
 
   it('holds still while paused and goes on when told to', async () => {
@@ -435,6 +441,71 @@ describe('a choice of a place', () => {
     expect(page.line()).toBe('');
     store.choose(shared.to, shared.from);
     await page.until(() => expect(page.line().startsWith(shared.text)).toBe(true));
+  });
+});
+
+describe('who plays', () => {
+  /** Boards of one game in which player 0 and player 1 move first. */
+  const FIRST = 'side-3';
+  const SECOND = 'statement-1';
+
+  it('leaves the first move to the reader on a board that is opened afresh, and the link says so', async () => {
+    const { store } = page;
+    await openGame('triangle-war', SECOND);
+    expect(store.playing.position.value?.mover).toBe(1);
+    expect(store.playing.sides.value).toEqual(['perfect', 'hand']);
+    const link = await page.linked();
+    expect(link).toContain('perfect=0');
+    await openGame('triangle-war', FIRST);
+    expect(store.playing.sides.value).toEqual(['hand', 'perfect']);
+    await store.visit(link);
+    expect(store.playing.sides.value).toEqual(['perfect', 'hand']);
+  });
+
+  it('says so in the links of the gallery, too', async () => {
+    const { home, games } = page.store;
+    const examples = games.value.find(({ id }) => id === 'triangle-war')?.examples ?? [];
+    const cardOf = (id: string) =>
+      home.linkOf({ game: 'triangle-war', setup: examples.find((example) => example.id === id)?.setup ?? '' });
+    await page.until(() => expect(cardOf(SECOND).value).toContain('perfect=0'));
+    await page.until(() => expect(cardOf(FIRST).value).toMatch(/^v1/));
+    expect(cardOf(FIRST).value).not.toContain('perfect');
+  });
+
+  it('keeps to what the reader or a link has said', async () => {
+    const { store } = page;
+    store.playing.setSide(1, 'random');
+    await openGame('triangle-war', SECOND);
+    expect(store.playing.sides.value).toEqual(['hand', 'random']);
+    const link = await page.linked();
+    await store.visit(link);
+    expect(store.playing.sides.value).toEqual(['hand', 'random']);
+    // Links from before sides were written mean what they always meant.
+    await store.visit(linkOf('v1/triangle-war/4_2-4.4-5.5-9.3-6.2-5.3-5/').slice(1));
+    expect(store.playing.position.value?.mover).toBe(1);
+    expect(store.playing.sides.value).toEqual(['hand', 'perfect']);
+  });
+});
+
+describe('a board of which only the start is solved at first', () => {
+  it.each(['', '2-4.12-13.1-3'])('gets the values of the moves after “%s”, and they are right', async (line) => {
+    const { store } = page;
+    const [game, setup] = ['triangle-war', '5'];
+    await store.openSetup(game, setup);
+    store.playing.setSide(1, 'hand');
+    for (const move of line.split('.')) await store.playing.play(move);
+    await page.until(() => {
+      expect(store.solver.state.value).toMatchObject({ phase: 'solved', report: { solver: 'chain-search' } });
+      expect(store.playing.position.value?.moves.every(({ value }) => value !== null)).toBe(true);
+    });
+    expect(store.playing.workingOut.value).toBeNull();
+    const at = line === '' ? [] : ['--line', line];
+    const told = execFileSync(process.execPath, [PROGRAM, 'solve', game, setup, '--json', '--moves', ...at]);
+    const moves = store.playing.position.value?.moves.map(({ text, value }) => ({
+      text,
+      value: value?.kind === 'margin' ? { margin: value.margin } : null,
+    }));
+    expect(JSON.parse(told.toString())).toMatchObject({ position: { moves } });
   });
 });
 

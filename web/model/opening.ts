@@ -1,0 +1,193 @@
+/** How boards come onto the page, from links, the gallery, pasted text, generators and the editor, and how they are left. */
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { Answered, EnginePort } from './engine-port.ts';
+import { HOME_FRAGMENT, type Home } from './home.ts';
+import { EMPTY_LINE, type Line } from './line.ts';
+import { DEFAULT_LAYOUT, linkedDrawing, linkedPlace, type Mode } from './link-state.ts';
+import type { Notice, Notices } from './notices.ts';
+import type { Playing, SidesAndSeed, Visit } from './playing.ts';
+import type { Scene } from './scene.ts';
+import type { Sharing } from './sharing.ts';
+import type { Solver } from './solving.ts';
+import type { Catalogue, EngineError, GameEntry, Setup, Study } from './types.ts';
+
+/** How a setup comes onto the board. */
+export interface Opening {
+  readonly line?: Line;
+  /** Who plays from now on; as before without it. */
+  readonly players?: SidesAndSeed | 'usual';
+  readonly visit: Visit | 'keep';
+  /** Puts the drawing of the board in place, or asks for it; runs in the same instant as the change. */
+  readonly draw: () => void;
+  /** The step of editing that this is; absent when editing itself has made the setup. */
+  readonly step?: { readonly group: string | null };
+}
+
+/** The ways onto the board. */
+export interface Openings {
+  /** Puts a setup on the board and solves it. */
+  readonly open: (setup: Setup, opening: Opening) => Promise<Answered<Study>>;
+  /** Puts a setup on the board that has nothing to do with the one before. */
+  readonly openFresh: (setup: Setup, visit?: Visit | 'keep') => Promise<Answered<Study>>;
+  /** The same with a text in any format of a game; resolves to what is wrong with it, or to null. */
+  readonly openText: (game: string, text: string) => Promise<EngineError | null>;
+  /** Asks the engine what there is and shows the place of a link, or the home page. Call once. */
+  readonly start: (fragment: string) => Promise<void>;
+  /** Shows the place of a link that came later, by going back or by hand. */
+  readonly visit: (fragment: string) => Promise<void>;
+  /** Solves the setup after a stop or a failure. */
+  readonly solveAgain: () => void;
+}
+
+/** What {@link createOpenings} works on. */
+export interface OpeningsOptions {
+  readonly engine: EnginePort;
+  readonly catalogue: Signal<Catalogue | null>;
+  readonly games: ReadonlySignal<readonly GameEntry[]>;
+  readonly mode: Signal<Mode>;
+  readonly playing: Playing;
+  readonly solver: Solver;
+  readonly scene: Scene;
+  readonly sharing: Sharing;
+  readonly home: Home;
+  readonly notices: Notices;
+  /** Runs in the same instant as the change. */
+  readonly opening: (setup: Setup, step: Opening['step']) => void;
+  /** Runs when the setup is on the board. */
+  readonly opened: (setup: Setup) => void;
+}
+
+/** The ways onto the board of a page. */
+export function createOpenings(options: OpeningsOptions): Openings {
+  const { engine, catalogue, games, mode, playing, solver, scene, sharing, home, notices } = options;
+  /** The setup that the solver has, or has tried to solve, by game and text. */
+  let given = '';
+  /** Counts visits, so that an older one which took longer cannot win. */
+  let visits = 0;
+  /** What the page was to begin with, should the engine have to be asked once more. */
+  let first = '';
+
+  async function open(setup: Setup, opening: Opening): Promise<Answered<Study>> {
+    const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.players ?? null, () => {
+      solve(setup);
+      opening.draw();
+      home.leave();
+      options.opening(setup, opening.step);
+    });
+    if (answered.kind !== 'answer') return answered;
+    sharing.changed(opening.visit);
+    options.opened(setup);
+    return answered;
+  }
+
+  /** Solves a setup, unless it is the one that the solver has already. */
+  function solve(setup: Setup): void {
+    const wanted = `${setup.game} ${setup.text}`;
+    if (given === wanted) return;
+    given = wanted;
+    solver.solve(setup, playing.refresh);
+  }
+
+  function openFresh(setup: Setup, visit: Visit | 'keep' = 'push'): Promise<Answered<Study>> {
+    return open(setup, {
+      players: 'usual',
+      visit,
+      draw: () => scene.lay(setup, DEFAULT_LAYOUT),
+      step: { group: null },
+    });
+  }
+
+  async function openDefault(): Promise<void> {
+    const [entry] = games.value;
+    const example = entry?.examples[0];
+    if (entry === undefined || example === undefined) return;
+    mode.value = 'play';
+    const read = await engine.read(entry.id, example.setup, 'open');
+    if (read.kind === 'answer') await openFresh(read.answer, 'keep');
+    else if (read.kind !== 'cancelled') solver.fail(read.kind === 'error' ? read.error : null);
+  }
+
+  /** The board stays where it is, for the reader who comes back to it. */
+  function goHome(): void {
+    playing.pause();
+    mode.value = 'play';
+    home.show();
+  }
+
+  /** Shows the place of a link; gives what to tell the reader when it cannot be shown. */
+  async function openLink(fragment: string): Promise<Notice | null> {
+    const parts = await engine.readLink(fragment);
+    if (parts.kind === 'error') return broken(parts.error);
+    if (parts.kind !== 'answer') return null;
+    const linked = linkedPlace(parts.answer);
+    if (linked === null) return broken(null);
+    const read = await engine.read(linked.game, linked.setup, 'open');
+    if (read.kind === 'error') return broken(read.error);
+    if (read.kind !== 'answer') return null;
+    const setup = read.answer;
+    const opened = await open(setup, {
+      line: linked.line,
+      players: linked,
+      visit: 'replace',
+      draw() {
+        mode.value = linked.mode;
+        const own = setup.board.kind === 'graph' ? linkedDrawing(linked, setup.board.vertexCount) : null;
+        if (own === null) scene.lay(setup, linked.layout);
+        else scene.take(setup, own, linked.layout);
+      },
+      step: { group: null },
+    });
+    return opened.kind === 'error' ? broken(opened.error) : null;
+  }
+
+  async function visit(fragment: string): Promise<void> {
+    const current = ++visits;
+    notices.dismiss();
+    sharing.leave();
+    if (fragment === HOME_FRAGMENT) {
+      goHome();
+      return;
+    }
+    const notice = await openLink(fragment);
+    if (notice === null || current !== visits) return;
+    await openDefault();
+    notices.tell(notice);
+  }
+
+  async function start(fragment: string): Promise<void> {
+    first = fragment;
+    const answered = await engine.catalogue();
+    if (answered.kind !== 'answer') {
+      solver.fail(answered.kind === 'error' ? answered.error : null);
+      return;
+    }
+    catalogue.value = answered.answer;
+    await visit(fragment);
+  }
+
+  return {
+    open,
+    openFresh,
+    async openText(game, text) {
+      const read = await engine.read(game, text, 'open');
+      if (read.kind === 'crashed') solver.fail(null);
+      if (read.kind !== 'answer') return read.kind === 'error' ? read.error : null;
+      notices.dismiss();
+      await openFresh(read.answer);
+      return null;
+    },
+    start,
+    visit,
+    solveAgain() {
+      engine.revive();
+      const setup = playing.setup.value;
+      if (setup === null) void start(first);
+      else solver.solve(setup, playing.refresh);
+    },
+  };
+}
+
+/** A link that leads nowhere; `because` is null when it cannot even be unpacked. */
+function broken(because: EngineError | null): Notice {
+  return { id: 'link-broken', because };
+}

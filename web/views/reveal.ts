@@ -1,0 +1,7 @@
+/** Scrolls a box, and nothing around it, until an item of it is seen. */
+export function reveal(box: HTMLElement, item: HTMLElement): void {
+  const frame = box.getBoundingClientRect();
+  const place = item.getBoundingClientRect();
+  if (place.top < frame.top) box.scrollTop -= frame.top - place.top;
+  else if (place.bottom > frame.bottom) box.scrollTop += place.bottom - frame.bottom;
+}
