@@ -13,7 +13,7 @@ constexpr std::string_view kFormats[] = {kCanonical, kHeights, Uva11884::kIds[0]
 
 constexpr Example kExamples[] = {
     {"pyramid", "1-2-3-2-1"}, {"three-blocks", "2-1-1"}, {"tower", "7"},
-    {"gap", "2-0-1-0-2"},      {"wall", "3-3-3-3"},      {"stairs", "1-2-3-4-5-6"},
+    {"gap", "2-0-1-0-2"},     {"wall", "3-3-3-3"},       {"stairs", "1-2-3-4-5-6"},
 };
 
 constexpr Parameter kParameters[] = {{"columns", 1, ShootingGame::kMostColumns, 5},
