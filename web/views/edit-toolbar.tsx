@@ -18,7 +18,7 @@ export function EditToolbar() {
   const entry = game.value;
   const { board } = editing.draft.value;
   return (
-    <div class="bar">
+    <div class="bar tools">
       {board.kind === 'graph'
         ? isDrawable(board) && (
             <>
