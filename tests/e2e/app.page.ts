@@ -132,7 +132,7 @@ export class AppPage {
 
   /** The button that says who moves a player. */
   side(player: string): Locator {
-    return this.page.getByRole('main').getByRole('button', { name: new RegExp(`^${player}: `) });
+    return this.page.getByRole('main').getByRole('button', { name: new RegExp(`^${player} ?: `) });
   }
 
   /** Chooses who moves a player. */

@@ -72,6 +72,7 @@ for (const { locale, play, edit } of [
       for (const { id, examples } of games()) {
         await page.goto('about:blank');
         await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup}/`)}`);
+        await expect(page.locator('[data-cell]').first()).toBeAttached();
         for (const mode of [edit, play]) {
           await page.getByRole('button', { name: mode, exact: true }).tap();
           await expect(page.getByRole('button', { name: mode, exact: true, pressed: true })).toBeVisible();

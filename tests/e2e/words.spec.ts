@@ -5,8 +5,9 @@ import { games } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { linkOf } from './links.ts';
 
-/** Words that are the same in every language: names, keys and what a reader types. */
-const NAMES = /Perfect Play|LeetCode|JSON|Home|End|Delete|Alt|Ctrl\+C|⌘C|EN/g;
+/** Words that are the same in every language: names, keys, moves and what a reader types. */
+const NAMES =
+  /Perfect Play|LeetCode|HDU|POJ|UVa|JSON|Home|End|Delete|Alt|Esc|Ctrl\+C|⌘C|EN|Tom|Jerry|Alice|Bob|Max|Min|MA|MI|II|stay/g;
 
 /** Every text that a reader meets: visible ones, and those for screen readers and tooltips. */
 function words(page: Page): Promise<readonly string[]> {

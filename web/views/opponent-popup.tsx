@@ -33,10 +33,10 @@ export function SidePopup({ game, player }: { readonly game: GameEntry; readonly
   return (
     <Popup
       align="end"
-      label={t('side.label', { player: name, who: sideText(side) })}
       button={
         <>
           <span class={`side-name ${playerClass(player)}`}>{name}</span>
+          <span class="hidden-text">{t('side.colon')}</span>
           <span class="side-kind">{sideText(side)}</span>
           <Icon name="chevron" />
         </>
