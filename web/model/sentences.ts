@@ -134,7 +134,7 @@ function finalScore(value: MarginValue, position: Position, total: number | null
   // Points are whole numbers, so a total of the wrong parity belongs to another way of counting.
   if (total === null || (total + difference) % 2 !== 0) return null;
   const [more, less] = finalPoints(Math.abs(difference), total);
-  return `${more} : ${less}`;
+  return `${more}:${less}`;
 }
 
 function pointsHeadline(position: Position, value: MarginValue, result: string | null): Sentence {
@@ -153,10 +153,10 @@ function pointsSoFar({ points }: Position, total: number | null): readonly Sente
   return [say('points.to-come', { ...words, count: number(total - points[0] - points[1]) })];
 }
 
-/** "6 : 3", the points of `first` in front. */
+/** "6:3", the points of `first` in front. */
 function scoreText(points: readonly [number, number], first: PlayerIndex | null): string {
   const player = first ?? 0;
-  return `${points[player]} : ${points[otherPlayer(player)]}`;
+  return `${points[player]}:${points[otherPlayer(player)]}`;
 }
 
 function chanceHeadline(position: Position, value: ProbabilityValue): Sentence {

@@ -8,7 +8,7 @@ export type SentenceArgument =
   | { readonly kind: 'moves'; readonly moves: readonly string[] }
   /** In full words, for the mover of the position. */
   | { readonly kind: 'value'; readonly value: Value; readonly position: Position }
-  /** Figures that are the same in every language: "6 : 3", "51.3%". */
+  /** Figures that are the same in every language: "6:3", "51.3%". */
   | { readonly kind: 'figures'; readonly text: string };
 
 /** The messages that sentences.ts chooses among. */

@@ -110,26 +110,26 @@ describe('the verdict in games of points', () => {
   const later = position({ 1: 'margin -2', 2: 'margin -4' }, { mover: 1, points: [2, 1] });
 
   it.each([
-    [start, 9, 'The mouse wins 6 : 3. The mouse is to move. Only 1 keeps 6 : 3.'],
+    [start, 9, 'The mouse wins 6:3. The mouse is to move. Only 1 keeps 6:3.'],
     [start, null, 'The mouse wins by 3 points. The mouse is to move. Only 1 keeps this result.'],
     [
       later,
       9,
-      'The mouse wins 6 : 3. The cat is to move. Only 1 keeps 6 : 3. The mouse 2 : 1 The cat so far, 6 points to come.',
+      'The mouse wins 6:3. The cat is to move. Only 1 keeps 6:3. The mouse 2:1 The cat so far, 6 points to come.',
     ],
     [
       position({ 1: 'margin 1', 2: 'margin 1' }, { points: [1, 2] }),
       4,
-      'A draw, 2 : 2. The mouse is to move. Every move is worth the same. ' +
-        'The mouse 1 : 2 The cat so far, 1 point to come.',
+      'A draw, 2:2. The mouse is to move. Every move is worth the same. ' +
+        'The mouse 1:2 The cat so far, 1 point to come.',
     ],
     [
       position({ 5: 'margin 1' }, { points: [0, 0] }),
       1,
-      'The mouse wins 1 : 0. The mouse is to move. 5 is the only move.',
+      'The mouse wins 1:0. The mouse is to move. 5 is the only move.',
     ],
-    [ended('full', null, { points: [3, 6] }), 9, 'The cat has won 6 : 3.'],
-    [ended('full', null, { points: [2, 2] }), 4, 'The game is drawn, 2 : 2.'],
+    [ended('full', null, { points: [3, 6] }), 9, 'The cat has won 6:3.'],
+    [ended('full', null, { points: [2, 2] }), 4, 'The game is drawn, 2:2.'],
   ])('%#: %3$s', (shown, total, expected) => {
     expect(said(shown, { total })).toBe(expected);
   });
