@@ -1,6 +1,7 @@
 /** The native command line, which knows nothing of the page: what it answers is what the page has to show. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
@@ -85,6 +86,12 @@ export function solveAny(game: string, setup: string, line = ''): AnySolution {
 /** Every game that the engine knows. */
 export function games(): readonly Game[] {
   return v.parse(listSchema, ask(['list'])).games;
+}
+
+/** What a command says that a reader types into a shell. */
+export function shell(command: string): string {
+  const path = `${dirname(PROGRAM)}${delimiter}${process.env['PATH'] ?? ''}`;
+  return execFileSync('sh', ['-c', command], { env: { ...process.env, PATH: path }, stdio: 'pipe', encoding: 'utf8' });
 }
 
 /** The setup of an example of the menu, as link notation. */

@@ -1,0 +1,114 @@
+/** What the page tells beyond the next move: counts, proofs, hints, mistakes, branches, boards as wished and kept. */
+import { readFileSync } from 'node:fs';
+import { exampleSetup, shell, solve, solveAny } from './engine.ts';
+import { expect, test } from './fixtures.ts';
+import { linkOf } from './links.ts';
+
+const HUNT = exampleSetup('cat-16');
+
+test('the certificate is the one of the command line', async ({ app, page }) => {
+  await app.open(linkOf(`v1/cat-mouse/${HUNT}/4.5?perfect=none`));
+  const coming = page.waitForEvent('download');
+  await app.verdict.getByRole('button', { name: 'Certificate' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('cat-mouse-certificate.json');
+  const proof: unknown = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(proof).toEqual(JSON.parse(shell(`perfect-play solve cat-mouse '${HUNT}' --line 4.5 --certificate`)));
+});
+
+test('all positions are counted, and the hardest one is a click away', async ({ app, page }) => {
+  await app.open(linkOf(`v1/cat-mouse/${HUNT}/`));
+  const panel = page.getByRole('region', { name: 'All positions' });
+  await panel.getByRole('button', { name: 'Count all positions' }).click();
+  const figure = (name: string) => panel.locator('dl > div').filter({ hasText: name }).getByRole('definition');
+  await expect(figure('Positions')).toHaveText(String(solve(HUNT).report.positions));
+  const longest = Number.parseInt((await figure('Longest win').textContent()) ?? '', 10);
+  const hardest = panel.getByRole('button', { name: 'Open the hardest position' });
+  await hardest.click();
+  await app.solved();
+  await expect(app.headline).toContainText(/wins in \d+ pl/);
+  const plies = Number.parseInt((await app.headline.textContent())?.match(/\d+/)?.[0] ?? '', 10);
+  // Games begin with the mouse to move: the longest win of all may begin a ply before.
+  expect([longest, longest - 1]).toContain(plies);
+});
+
+test('a hint comes in two steps', async ({ app, page }) => {
+  await app.open(linkOf(`v1/cat-mouse/${HUNT}/`));
+  const best = solve(HUNT).position.moves.filter(({ rank }) => rank === 0);
+  await page.keyboard.press('h');
+  await expect(page.getByText(/^(Of 3 moves, |A best move is with this piece: )/)).toBeVisible();
+  await page.keyboard.press('h');
+  await expect(page.getByText(`Best: ${best[0]?.text ?? ''}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await app.hasPlayed(2);
+});
+
+test('a mistake is graded, can be tried again, and what was played first stays as a branch', async ({ app, page }) => {
+  const setup = exampleSetup('statement-1');
+  await app.open(linkOf(`v1/cat-mouse/${setup}/?perfect=none`));
+  const { position } = solve(setup, '3');
+  const worse = position.moves.find(({ rank }) => rank > 0);
+  const best = position.moves.find(({ rank }) => rank === 0);
+  if (worse === undefined || best === undefined) throw new Error('Every move of the cat is as good as any other.');
+  for (const move of ['3', worse.text]) {
+    const before = await app.plies.count();
+    await app.moves.getByRole('button', { name: new RegExp(`^${move}:`) }).click();
+    await app.hasPlayed(before);
+  }
+  await expect(app.line).toContainText('gives up the draw');
+  await page.getByRole('button', { name: /^Review 1 move/ }).click();
+  const review = page.getByRole('region', { name: 'Your moves' });
+  await expect(review).toContainText(`The cat played ${worse.text}. Find a better move.`);
+  await app.moves.getByRole('button', { name: new RegExp(`^${best.text}:`) }).click();
+  await expect(review).toContainText('Yes, that is a best move.');
+  await review.getByRole('button', { name: 'Done' }).click();
+  // Both moves are in the line: one of them in brackets.
+  await expect(app.line.locator('.branch')).toHaveCount(1);
+  expect(await app.line.locator('.ply[data-move]').evaluateAll((plies) => plies.length)).toBe(3);
+});
+
+test('after a shot, what was to be expected and what came of it are told apart', async ({ app, page }) => {
+  const setup = exampleSetup('pyramid', 'shooting');
+  await app.open(linkOf(`v1/shooting/${setup}/?perfect=none`));
+  const { position } = solveAny('shooting', setup);
+  // A row of three blocks: here the power matters.
+  const shot = position.moves.find(({ text }) => text === 'l2');
+  if (shot === undefined || !('probability' in shot.value)) throw new Error('There is no such shot.');
+  await page.locator(`tr[data-move="${shot.text}"] button`).first().click();
+  const results = page.locator('.chance-result');
+  await expect(results).toHaveCount(3);
+  await page.keyboard.press('3');
+  await app.hasPlayed(1);
+  const { value } = solveAny('shooting', setup, `${shot.text}-3`).position;
+  if (!('probability' in value)) throw new Error('The Shooting Game has no probabilities.');
+  const [expected, actual] = [shot.value.probability, 1 - value.probability].map((chance) => (chance * 100).toFixed(1));
+  await expect(app.line).toContainText(`${expected}% expected, ${actual}% after`);
+});
+
+test('a random board is as wished, and says its seed', async ({ app, page }) => {
+  await app.open();
+  await app.edit();
+  await page.getByRole('combobox', { name: 'Winner' }).selectOption({ label: 'The cat' });
+  await page.getByRole('spinbutton', { name: 'Plies, at least' }).fill('10');
+  await page.getByRole('checkbox', { name: 'Only one best first move' }).check();
+  await page.getByRole('button', { name: 'Make', exact: true }).click();
+  await expect(page.getByText(/^Seed \d+, generator 1/)).toBeVisible({ timeout: 30_000 });
+  await app.solved();
+  const { position } = solve(await app.boardText());
+  expect(position.value.winner).toBe(1);
+  expect(position.value.plies).toBeGreaterThanOrEqual(10);
+  expect(position.moves.filter(({ rank }) => rank === 0)).toHaveLength(1);
+});
+
+test('a saved board is on the home page after a reload', async ({ app, page }) => {
+  await app.open(linkOf(`v1/cat-mouse/${HUNT}/`));
+  await app.button('Share').click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/This board is saved|Saved as/)).toBeVisible();
+  await page.goto('./#');
+  await page.reload();
+  const saved = page.getByRole('region', { name: 'Saved boards' });
+  await saved.getByRole('link').first().click();
+  await app.solved();
+  await expect(app.headline).toHaveText('The cat wins in 16 plies.');
+});
