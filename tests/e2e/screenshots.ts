@@ -1,8 +1,8 @@
-/** Pictures of the page at both widths, in both themes and languages, playing and editing: into build/screenshots. */
+/** Pictures of the page at three widths, in both themes and languages, playing and editing: into build/screenshots. */
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { exampleSetup } from './engine.ts';
+import { exampleSetup, games } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { linkOf } from './links.ts';
 
@@ -16,6 +16,7 @@ const LINE = '4.5.6.7';
 
 const SIZES = [
   { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
   { width: 320, height: 640 },
 ] as const;
 
@@ -38,6 +39,24 @@ for (const viewport of SIZES) {
       const name = `${viewport.width}-${colorScheme}-${locale.slice(0, 2)}`;
       test.describe(name, () => {
         test.use({ viewport, colorScheme, locale });
+
+        test('every game, played and edited, its gallery, and home', async ({ page }) => {
+          test.setTimeout(240_000);
+          for (const [index, { id, examples }] of games().entries()) {
+            const setup = examples[0]?.setup ?? '';
+            await open(page, `v1/${id}/${setup}/`);
+            await picture(page, `${name}-${id}`);
+            await open(page, `v1/${id}/${setup}/?view=edit`);
+            await picture(page, `${name}-${id}-edit`);
+            await page.getByRole('banner').getByRole('button').first().click();
+            await page.getByRole('banner').getByRole('listitem').nth(index).getByRole('button').click();
+            await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+            await picture(page, `${name}-${id}-gallery`);
+          }
+          await page.goto('./#');
+          await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+          await picture(page, `${name}-home`);
+        });
 
         test('play and edit', async ({ page }) => {
           const hunt = exampleSetup('cat-16');
