@@ -1,6 +1,7 @@
 import type { Cell, GridBoard } from '../../../../web/model/types.ts';
 import type { FigureMove, FigureScene } from '../../../../web/views/figure-board/figure.ts';
 import { measure } from '../boards.ts';
+import { sceneOf } from './scenes.ts';
 
 /** A grid without walls. */
 export function grid(rows: number, columns: number, about: Partial<GridBoard> = {}): GridBoard {
@@ -29,26 +30,16 @@ export function gridScene(
   about: Omit<Partial<FigureScene>, 'state'> & { readonly at?: readonly (Cell | null)[]; readonly mover?: 0 | 1 },
 ): FigureScene {
   const { at = [6, 8, 12], mover = 0, ...rest } = about;
-  return {
-    state: { tokens: at, owners: [], amounts: [], mover },
-    motion: null,
-    tokens: [
-      { id: 'wolf', name: 'wolf', letter: 'W', player: 0 },
-      { id: 'wolf', name: 'wolf', letter: 'W', player: 0 },
-      { id: 'sheep', name: 'sheep', letter: 'S', player: 1 },
-    ],
-    moves: [],
-    lastMove: null,
-    lastMover: null,
-    highlighted: null,
-    highlightedMove: null,
-    picked: null,
-    pending: null,
-    faulty: [],
-    hinted: null,
-    editing: false,
-    words: { initials: ['W', 'S'], cooker: 'Cooker', stone: (size) => `${size} for a stone` },
-    measure,
-    ...rest,
-  };
+  return sceneOf(
+    { tokens: at, owners: [], amounts: [], mover },
+    {
+      tokens: [
+        { id: 'wolf', name: 'wolf', letter: 'W', player: 0 },
+        { id: 'wolf', name: 'wolf', letter: 'W', player: 0 },
+        { id: 'sheep', name: 'sheep', letter: 'S', player: 1 },
+      ],
+      measure,
+      ...rest,
+    },
+  );
 }

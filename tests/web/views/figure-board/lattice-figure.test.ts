@@ -5,6 +5,7 @@ import type { Point } from '../../../../web/views/canvas/viewport.ts';
 import type { FigureMove, FigureScene } from '../../../../web/views/figure-board/figure.ts';
 import { latticeFigure } from '../../../../web/views/figure-board/lattice-figure.ts';
 import { measure } from '../boards.ts';
+import { sceneOf, stateOf } from './scenes.ts';
 
 /** The dots of a board with their edges and faces, as the engine numbers dots: row by row. */
 function board(shape: LatticeBoard['shape'], rows: readonly number[]): LatticeBoard {
@@ -78,24 +79,7 @@ function scene(
     { length: edgeCount(lattice) + lattice.faces.length },
     (_, cell) => about.owned?.[cell] ?? null,
   );
-  return {
-    state: { tokens: [], owners, amounts: [], mover: 0 },
-    motion: null,
-    tokens: [],
-    moves: [],
-    lastMove: null,
-    lastMover: null,
-    highlighted: null,
-    highlightedMove: null,
-    picked: null,
-    pending: null,
-    faulty: [],
-    hinted: null,
-    editing: false,
-    words: { initials: ['A', 'B'], cooker: '', stone: String },
-    measure,
-    ...about,
-  };
+  return sceneOf(stateOf([], owners), { measure, ...about });
 }
 
 function drawn(lattice: LatticeBoard, about: Parameters<typeof scene>[1], width = 600, height = 600) {
