@@ -18,6 +18,7 @@ interface FigurePaneProps {
   readonly position: Position;
 }
 
+/** A board that is a figure: in play it takes moves, in edit mode it reports what is pressed. */
 export function FigurePane({ game, board, position }: FigurePaneProps) {
   const store = useStore();
   const { mode, playing, editing, highlighted } = store;

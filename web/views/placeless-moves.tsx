@@ -5,6 +5,7 @@ import { markOf } from '../model/values.ts';
 import { valueLabel, valueText } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
+/** The buttons of the moves that lead nowhere on the board; nothing where there are none. */
 export function PlacelessMoves() {
   const { game, playing } = useStore();
   const entry = game.value;

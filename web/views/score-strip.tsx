@@ -6,6 +6,7 @@ import { playerLabel, playerName } from './names.ts';
 import { capitalised, playerClass } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
+/** What both players have so far, and whose turn it is; in games of points. */
 export function ScoreStrip() {
   const { game, judged } = useStore();
   const entry = game.value;

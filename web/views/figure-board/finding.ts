@@ -3,6 +3,7 @@ import type { Cell } from '../../model/types.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import type { FigurePlace } from './figure.ts';
 
+/** The middle of a box. */
 export function centreOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }

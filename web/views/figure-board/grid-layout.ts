@@ -107,6 +107,7 @@ export function cellName(board: GridBoard, at: Cell): string {
   return columnName(at % board.columns) + String(Math.floor(at / board.columns) + 1);
 }
 
+/** The letter of a column, as in the texts of moves. */
 export function columnName(column: number): string {
   return String.fromCharCode('a'.charCodeAt(0) + column);
 }
