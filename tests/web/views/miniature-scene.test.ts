@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { circleLayout } from '../../../web/model/layout/circle.ts';
 import { graphOfBoard } from '../../../web/model/layout/graph.ts';
-import type { Board, GameEntry, GraphBoard, LatticeBoard, Position, Setup } from '../../../web/model/types.ts';
+import type { Board, GraphBoard, LatticeBoard, Position, Setup } from '../../../web/model/types.ts';
 import { figureMiniature, graphMiniature } from '../../../web/views/miniature-scene.ts';
+import { gameEntry } from '../model/games.ts';
 
-const GAME: GameEntry = {
-  id: 'cat-mouse',
-  boardKind: 'graph',
-  valueKind: 'outcome',
-  repetition: 'draw',
-  players: ['mouse', 'cat'],
-  tokens: [
-    { id: 'mouse', player: 0, shared: false },
-    { id: 'cat', player: 1, shared: false },
-    { id: 'hole', player: null, shared: false },
-  ],
-  solvers: [],
-  specimens: [],
-  formats: [],
-  judges: [],
-  examples: [],
-  parameters: [],
-  options: [],
-};
+const GAME = gameEntry();
 
 /** One box, of which two edges are drawn. */
 const BOX: LatticeBoard = {

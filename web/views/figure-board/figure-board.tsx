@@ -2,6 +2,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Cell } from '../../model/types.ts';
 import { keyAction } from '../graph-board/keyboard.ts';
+import '../canvas/canvas-board.css';
 import './figure-board.css';
 import type { FigurePlace } from './figure.ts';
 import { createDigitTyping } from './keyboard.ts';
@@ -139,9 +140,9 @@ export function FigureBoard(props: FigureBoardProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a board is no form, so no fieldset
-    <div class="figure-board" role="group" aria-label={title} aria-describedby={keysId}>
+    <div class="canvas-board figure-board" role="group" aria-label={title} aria-describedby={keysId}>
       <div
-        class="figure-board-stage"
+        class="canvas-board-stage"
         ref={stage}
         onPointerDown={() => {
           pressed.current = true;

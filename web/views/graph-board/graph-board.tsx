@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Cell } from '../../model/types.ts';
+import '../canvas/canvas-board.css';
 import './graph-board.css';
 import { vertexTowards } from './finding.ts';
 import { createNumberTyping, keyAction, ZOOM_STEP } from './keyboard.ts';
@@ -186,9 +187,9 @@ export function GraphBoard(given: GraphBoardProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a board is no form, so no fieldset
-    <div class="graph-board" role="group" aria-label={title} aria-describedby={keysId}>
+    <div class="canvas-board graph-board" role="group" aria-label={title} aria-describedby={keysId}>
       <div
-        class="graph-board-stage"
+        class="canvas-board-stage"
         ref={stage}
         onPointerDown={() => {
           pressed.current = true;
