@@ -6,6 +6,7 @@ import { type HistoryPlot, type PlotDot, type PlotNode, type PlotValue, plotHist
 import { figureOf } from '../model/plot-axis.ts';
 import type { GameEntry } from '../model/types.ts';
 import { playerLabel, playerName } from './names.ts';
+import { type RowRange, useRowsInSight } from './rows-in-sight.ts';
 import { capitalised, movesText, playerClass } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
@@ -41,9 +42,10 @@ function Plot({ game }: { readonly game: GameEntry }) {
   // Stepping changes nothing but which position is the current one, which each of them finds out for itself.
   const plot = useMemo(() => plotHistory(study?.positions ?? [], moves, game), [study, moves, game]);
   const head = useMemo(() => <Head game={game} plot={plot} />, [game, plot]);
-  const rows = useMemo(() => <Rows game={game} plot={plot} />, [game, plot]);
-  const table = useMemo(() => <PlotTable game={game} nodes={plot.nodes} />, [game, plot]);
   const scroll = useRef<HTMLDivElement>(null);
+  const inSight = useRowsInSight(scroll, ROW);
+  const rows = useMemo(() => <Rows game={game} plot={plot} inSight={inSight} />, [game, plot, inSight]);
+  const table = useMemo(() => <PlotTable game={game} nodes={plot.nodes} />, [game, plot]);
   useEffect(() => {
     const box = scroll.current;
     if (box === null) return;
@@ -89,8 +91,10 @@ function Head({ game, plot }: PlotProps) {
   );
 }
 
-function Rows({ game, plot }: PlotProps) {
+/** The rows. Those out of sight have no buttons: a browser would paint every one again at each step. */
+function Rows({ game, plot, inSight }: PlotProps & { readonly inSight: RowRange }) {
   const height = plot.rows.length * ROW;
+  const isInSight = (row: number): boolean => inSight.from <= row && row < inSight.to;
   return (
     <div class="plot" style={{ blockSize: `${height}px` }}>
       <svg width="100%" height={height} aria-hidden="true">
@@ -118,13 +122,15 @@ function Rows({ game, plot }: PlotProps) {
         ))}
       </svg>
       {plot.dots
-        .filter((dot) => !dot.played)
+        .filter((dot) => !dot.played && isInSight(dot.ply + 1))
         .map((dot) => (
           <DotButton key={`${dot.ply} ${dot.x}`} game={game} dot={dot} />
         ))}
-      {plot.nodes.map((node) => (
-        <NodeButton key={node.ply} game={game} node={node} side={numberSide(node, plot.dots)} />
-      ))}
+      {plot.nodes
+        .filter((node) => isInSight(node.ply))
+        .map((node) => (
+          <NodeButton key={node.ply} game={game} node={node} side={numberSide(node, plot.dots)} />
+        ))}
     </div>
   );
 }
