@@ -1,6 +1,8 @@
 #include "engine/api/catalogue.hpp"
 
 #include <algorithm>
+#include <tuple>
+#include <utility>
 
 #include "engine/api/games.hpp"
 #include "engine/core/judge_format.hpp"
@@ -12,13 +14,32 @@ void add_once(std::vector<std::string_view>& ids, std::string_view id) {
   if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
 }
 
+template <class G>
+std::vector<TraceableSolver> traceable_solvers() {
+  std::vector<std::pair<unsigned, TraceableSolver>> found;
+  const auto add = [&]<class Entry>(bool specimen) {
+    if constexpr (TraceableEntry<Entry>) {
+      found.push_back({Entry::kTraceOrder, {Entry::kId, Entry::TracePolicy::kFamily, specimen}});
+    }
+  };
+  for_each_solver<G>([&]<class Entry>() { add.template operator()<Entry>(false); });
+  for_each_specimen<G>([&]<class Entry>() { add.template operator()<Entry>(true); });
+  std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
+    return std::tuple(a.second.specimen, a.second.family, a.first) <
+           std::tuple(b.second.specimen, b.second.family, b.first);
+  });
+  std::vector<TraceableSolver> solvers;
+  for (const auto& [order, solver] : found) solvers.push_back(solver);
+  return solvers;
+}
+
 }  // namespace
 
 Catalogue catalogue() {
   Catalogue catalogue;
   for_each_type(AllSolvers{}, [&]<class Entry>() { catalogue.solvers.push_back(Entry::kId); });
   for_each_type(AllGames{}, [&]<Game G>() {
-    GameEntry entry{&G::kInfo, kValueKind<G>, {}, {}, {}};
+    GameEntry entry{&G::kInfo, kValueKind<G>, {}, {}, {}, traceable_solvers<G>()};
     for_each_solver<G>([&]<class Entry>() { entry.solvers.push_back(Entry::kId); });
     for_each_specimen<G>([&]<class Entry>() {
       entry.specimens.push_back(Entry::kId);

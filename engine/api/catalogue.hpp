@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/core/game_info.hpp"
+#include "engine/core/trace.hpp"
 
 namespace perfect_play::api {
 
@@ -13,6 +14,13 @@ inline constexpr std::string_view kVersion = "0.1.0";
 
 /// The version of the generators: a seed gives the same instance as long as this stays.
 inline constexpr std::uint32_t kGeneratorsVersion = 1;
+
+/// A solver or specimen that can be watched.
+struct TraceableSolver {
+  std::string_view id;
+  TraceFamily family;
+  bool specimen;
+};
 
 /// One game of the catalogue.
 struct GameEntry {
@@ -24,6 +32,9 @@ struct GameEntry {
   std::vector<std::string_view> specimens;
   /// The judge formats.
   std::vector<std::string_view> judges;
+  /// Solvers first, then specimens; of each those of trees first; and those in the order in which readers best meet
+  /// them.
+  std::vector<TraceableSolver> traceable;
 };
 
 /// What the engine offers.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <memory>
 #include <optional>
 #include <string>
@@ -114,6 +115,14 @@ void for_each_specimen(Visit&& visit) {
   });
   for_each_type(typename MisreadingsOf<G>::Entries{}, visit);
 }
+
+/// An entry whose solver can be watched: `TracePolicy` is the policy that `Solver<G, TracePolicy>` tells what it does,
+/// and `kTraceOrder` its place among those of the same family, in the order in which readers best meet them.
+template <class Entry>
+concept TraceableEntry = requires {
+  typename Entry::TracePolicy;
+  { Entry::kTraceOrder } -> std::convertible_to<unsigned>;
+};
 
 /// Whether a solver or specimen with this id fits `G`. An empty one stands for the solver that is chosen.
 template <Game G>

@@ -140,6 +140,20 @@ void write_value(JsonWriter& json, const std::optional<Value>& value, Player mov
   }
 }
 
+void write_limit(JsonWriter& json, std::optional<Limit> limit) {
+  if (limit) {
+    json.string(name_of(*limit));
+  } else {
+    json.null();
+  }
+}
+
+/// The members of counters, inside an object that is already open.
+void write_members(JsonWriter& json, const Counters& counters) {
+  json.key("nodes").number(counters.nodes).key("tableHits").number(counters.table_hits);
+  json.key("cutoffs").number(counters.cutoffs).key("bytes").number(counters.bytes);
+}
+
 void write_move(JsonWriter& json, const StudiedMove& move, Player mover) {
   json.begin_object().key("text").string(move.text).key("token");
   write_optional(json, move.on_board.token);
@@ -234,6 +248,12 @@ void write_game(JsonWriter& json, const GameEntry& entry) {
   write_texts(json, info.formats);
   json.key("judges");
   write_texts(json, entry.judges);
+  json.key("traceable").begin_array();
+  for (const TraceableSolver& solver : entry.traceable) {
+    json.begin_object().key("solver").string(solver.id).key("family").string(name_of(solver.family));
+    json.key("specimen").boolean(solver.specimen).end_object();
+  }
+  json.end_array();
   json.key("examples").begin_array();
   for (const Example& example : info.examples) {
     json.begin_object().key("id").string(example.id).key("setup").string(example.setup).end_object();
@@ -338,20 +358,16 @@ void write_json(JsonWriter& json, const StudiedPosition& position) {
 
 void write_json(JsonWriter& json, const SolveReport& report) {
   json.begin_object().key("status").string(report.limit ? "limit" : "solved").key("limit");
-  if (report.limit) {
-    json.string(name_of(*report.limit));
-  } else {
-    json.null();
-  }
+  write_limit(json, report.limit);
   json.key("solver").string(report.solver).key("specimen").boolean(report.specimen).key("choice");
   if (report.choice) {
     write_json(json, *report.choice);
   } else {
     json.null();
   }
-  json.key("positions").number(report.positions).key("nodes").number(report.counters.nodes);
-  json.key("tableHits").number(report.counters.table_hits).key("cutoffs").number(report.counters.cutoffs);
-  json.key("bytes").number(report.counters.bytes).key("bounds");
+  json.key("positions").number(report.positions);
+  write_members(json, report.counters);
+  json.key("bounds");
   if (report.bounds) {
     json.begin_object().key("lower");
     write_json(json, report.bounds->lower, report.bounds->mover);
@@ -396,6 +412,23 @@ void write_json(JsonWriter& json, Progress progress) {
   json.begin_object().key("done").number(progress.done).key("total").number(progress.total).end_object();
 }
 
+void write_json(JsonWriter& json, const TraceReport& report) {
+  json.begin_object().key("solver").string(report.solver).key("family").string(name_of(report.family));
+  json.key("specimen").boolean(report.specimen).key("status").string(name_of(report.status)).key("limit");
+  write_limit(json, report.limit);
+  json.key("records").number(report.records).key("value");
+  write_value(json, report.value, report.mover);
+  json.key("mover").number(number_of(report.mover)).key("positions").number(report.positions);
+  write_members(json, report.counters);
+  json.end_object();
+}
+
+void write_json(JsonWriter& json, const TracedPosition& traced) {
+  json.begin_object().key("position");
+  write_json(json, traced.position);
+  json.key("line").string(traced.line).end_object();
+}
+
 void write_json(JsonWriter& json, const Link& link) {
   json.begin_object().key("game").string(link.game).key("setup").string(link.setup).key("line").string(link.line);
   json.key("parameters").begin_array();
@@ -420,6 +453,47 @@ void write_json(JsonWriter& json, const Catalogue& catalogue) {
   write_texts(json, catalogue.specimens);
   json.key("statements").begin_array();
   for (const StatementTemplate& statement : kStatementTemplates) json.string(statement.code);
+  json.end_array().end_object();
+}
+
+void write_json(JsonWriter& json, const std::vector<SizedSetup>& series) {
+  json.begin_array();
+  for (const SizedSetup& sized : series) {
+    json.begin_object().key("size").number(sized.size).key("setup").string(sized.setup).end_object();
+  }
+  json.end_array();
+}
+
+void write_json(JsonWriter& json, const Measurement& measurement) {
+  json.begin_object().key("report");
+  write_json(json, measurement.report);
+  json.key("value");
+  write_value(json, measurement.value, measurement.mover);
+  json.key("truth");
+  write_value(json, measurement.truth, measurement.mover);
+  json.key("mover").number(number_of(measurement.mover)).end_object();
+}
+
+void write_json(JsonWriter& json, const Broken& broken) {
+  json.begin_object().key("setup");
+  if (broken.setup) {
+    json.string(*broken.setup);
+  } else {
+    json.null();
+  }
+  json.key("size");
+  write_optional(json, broken.size);
+  json.key("says");
+  write_value(json, broken.says, broken.mover);
+  json.key("truth");
+  write_value(json, broken.truth, broken.mover);
+  json.key("mover").number(number_of(broken.mover)).key("line").string(broken.line).key("step");
+  write_optional(json, broken.step);
+  json.key("searched").begin_array();
+  for (const Searched& searched : broken.searched) {
+    json.begin_object().key("size").number(searched.size).key("instances").number(searched.instances);
+    json.key("complete").boolean(searched.complete).end_object();
+  }
   json.end_array().end_object();
 }
 

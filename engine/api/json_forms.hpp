@@ -4,10 +4,13 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/api/breaking.hpp"
 #include "engine/api/catalogue.hpp"
 #include "engine/api/link.hpp"
+#include "engine/api/measuring.hpp"
 #include "engine/api/session.hpp"
 #include "engine/api/setup.hpp"
+#include "engine/api/trace.hpp"
 #include "engine/core/json.hpp"
 
 namespace perfect_play::api {
@@ -38,6 +41,13 @@ namespace perfect_play::api {
 //              "bounds": {"lower": value, "upper": value} | null}
 //   survey    {"positions", "complete", "won": [12, 7] | null, "drawn" | null, "bars": [{"at", "counts": [3, 1]}, …],
 //              "hardest": {"setup", "plies", "winner"} | null}
+//   trace     {"solver", "family": "tree" | "table", "specimen", "status": "working" | "finished" | "limit" | "cut-off",
+//              "limit" | null, "records", "value" | null, "mover", "positions", "nodes", "tableHits", "cutoffs", "bytes"}
+//   traced    {"position": position, "line"}
+//   series    [{"size", "setup"}, …]
+//   measured  {"report": report, "value": value | null, "truth": value | null, "mover"}
+//   broken    {"setup" | null, "size" | null, "says": value | null, "truth": value | null, "mover", "line", "step" | null,
+//              "searched": [{"size", "instances", "complete"}, …]}
 // clang-format on
 
 void write_json(JsonWriter& json, const Statement& statement);
@@ -49,7 +59,12 @@ void write_json(JsonWriter& json, const StudiedPosition& position);
 void write_json(JsonWriter& json, const SolveReport& report);
 void write_json(JsonWriter& json, const Survey& survey);
 void write_json(JsonWriter& json, Progress progress);
+void write_json(JsonWriter& json, const TraceReport& report);
+void write_json(JsonWriter& json, const TracedPosition& traced);
 void write_json(JsonWriter& json, const Link& link);
 void write_json(JsonWriter& json, const Catalogue& catalogue);
+void write_json(JsonWriter& json, const std::vector<SizedSetup>& series);
+void write_json(JsonWriter& json, const Measurement& measurement);
+void write_json(JsonWriter& json, const Broken& broken);
 
 }  // namespace perfect_play::api

@@ -5,6 +5,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "engine/api/agree.hpp"
 #include "engine/api/certificate.hpp"
 #include "engine/api/games.hpp"
 #include "engine/api/study.hpp"
@@ -34,11 +35,6 @@ template <class V>
 std::string in_words(const std::optional<V>& value) {
   return value ? in_words(*value) : "nothing";
 }
-
-/// Whether two solvers say the same; one that tells no distance contradicts none.
-bool agree(OutcomeValue a, OutcomeValue b) { return a.outcome == b.outcome && (!a.plies || !b.plies || a == b); }
-bool agree(MarginValue a, MarginValue b) { return a == b; }
-bool agree(Probability a, Probability b) { return a == b; }
 
 void add_to_hash(std::uint64_t& hash, std::uint64_t number) { hash = (hash ^ number) * 0x100000001B3U; }
 void add_to_hash(std::uint64_t& hash, OutcomeValue value) {

@@ -23,7 +23,8 @@ class Path {
   using Position = typename G::Position;
 
   /// `game` must outlive this.
-  explicit Path(const G& game) : game_(&game) { append(game.start()); }
+  explicit Path(const G& game) : Path(game, game.start()) {}
+  Path(const G& game, const Position& start) : game_(&game) { append(start); }
 
   [[nodiscard]] std::size_t size() const { return positions_.size(); }
   [[nodiscard]] const Position& operator[](std::size_t ply) const { return positions_[ply]; }

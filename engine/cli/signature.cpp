@@ -10,6 +10,7 @@
 #include "engine/api/catalogue.hpp"
 #include "engine/api/session.hpp"
 #include "engine/api/setup.hpp"
+#include "engine/api/trace.hpp"
 
 namespace perfect_play::cli {
 namespace {
@@ -21,6 +22,11 @@ constexpr std::uint64_t kSignatureSeeds = 4;
 /// Enough for most of them, and little enough that the whole signature is a matter of seconds. A limit that is reached
 /// is part of the signature.
 constexpr std::uint64_t kSignatureNodes = 30'000;
+
+/// So many records of each trace are part of it.
+constexpr std::uint64_t kSignatureRecords = 4'000;
+
+void add_to_hash(std::uint64_t& hash, std::uint64_t number) { hash = (hash ^ number) * 0x100000001B3U; }
 
 std::string hexadecimal(std::uint64_t value) {
   std::string text;
@@ -40,11 +46,26 @@ std::string sign(std::string_view game, const std::string& name, std::string_vie
   const std::uint64_t fingerprint = solved ? session->fingerprint() : 0;
   const Counters& counters = report.counters;
   for (const std::uint64_t number : {fingerprint, counters.nodes, counters.table_hits, counters.cutoffs}) {
-    total = (total ^ number) * 0x100000001B3U;
+    add_to_hash(total, number);
   }
   return std::string(game) + " | " + name + " | " + std::string(solver) + " | " + std::to_string(counters.nodes) + ' ' +
          std::to_string(counters.table_hits) + ' ' + std::to_string(counters.cutoffs) + " | " +
          (solved ? hexadecimal(fingerprint) : "limit " + std::string(name_of(*report.limit))) + '\n';
+}
+
+/// The line of one trace; adds its records to `total`.
+std::string sign_trace(std::string_view game, const std::string& name, std::string_view setup, std::string_view solver,
+                       std::uint64_t& total) {
+  api::TraceOptions how{.solver = std::string(solver), .records = kSignatureRecords};
+  how.limits.nodes = kSignatureNodes;
+  const std::unique_ptr<api::TraceSession> trace = api::open_trace(game, setup, how).value();
+  const api::TraceStatus status = trace->advance(kToTheEnd);
+  std::uint64_t hash = 0xCBF29CE484222325U;
+  for (const std::int32_t word : trace->take_words()) add_to_hash(hash, static_cast<std::uint32_t>(word));
+  add_to_hash(total, hash);
+  return std::string(game) + " | " + name + " | trace of " + std::string(solver) + " | " +
+         std::to_string(trace->report().records) + ' ' + std::string(name_of(status)) + " | " + hexadecimal(hash) +
+         '\n';
 }
 
 }  // namespace
@@ -61,6 +82,7 @@ std::string signature() {
     }
     for (const auto& [name, setup] : instances) {
       for (const std::string_view solver : game.solvers) text += sign(id, name, setup, solver, total);
+      for (const api::TraceableSolver& traced : game.traceable) text += sign_trace(id, name, setup, traced.id, total);
     }
   }
   return text + "signature " + hexadecimal(total) + '\n';

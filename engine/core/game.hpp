@@ -1,7 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -68,6 +70,14 @@ template <Game G>
   std::vector<typename G::Move> moves;
   game.append_moves(position, moves);
   return moves;
+}
+
+/// The number of a move among those of its position, from 0. Requires that it is one of them.
+template <Game G>
+[[nodiscard]] std::size_t number_of_move(const G& game, const typename G::Position& position,
+                                         const typename G::Move& move) {
+  const std::vector<typename G::Move> moves = moves_of(game, position);
+  return static_cast<std::size_t>(std::find(moves.begin(), moves.end(), move) - moves.begin());
 }
 
 /// A game in which a move leads to one position.
@@ -183,6 +193,16 @@ concept CountedGame = PicturedGame<G> && requires(const G game, const typename G
 template <class G>
 concept OpenedGame = PicturedGame<G> && requires(const G game) {
   { game.played() } -> std::same_as<std::vector<Cell>>;
+};
+
+/// A game that has a series of instances which grow, so that one can see how the work of a solver grows with them. The
+/// sizes are in whatever the game counts: vertices, free edges, bags, blocks.
+/// Laws: `kSizes` ascends; `of_size(n)` is the same at every call, and has a start at which the game is not over;
+/// plain minimax visits fewer than 2000 positions of the smallest.
+template <class G>
+concept SizedGame = Game<G> && requires(std::uint32_t size) {
+  { G::kSizes[0] } -> std::convertible_to<std::uint32_t>;
+  { G::of_size(size) } -> std::same_as<G>;
 };
 
 /// The type of a game's values.

@@ -95,6 +95,33 @@ class FreeCells {
 [[nodiscard]] std::vector<bool> random_region(const Grid& grid, std::uint32_t size, std::uint32_t margin,
                                               Random& random);
 
+/// A grid and which of its cells are free.
+struct Region {
+  Grid grid;
+  /// An entry for every cell.
+  std::vector<bool> is_free;
+};
+
+/// All connected sets of `size` cells, each in the smallest grid that holds it; those that are turned or mirrored count
+/// as others ("fixed polyominoes"). Requires `size` >= 1.
+[[nodiscard]] std::vector<Region> connected_regions(std::uint32_t size);
+
+/// The same cells, with walls added around: `above`, `below`, `left` and `right` say on which sides.
+struct Walls {
+  bool above = true;
+  bool below = true;
+  bool left = true;
+  bool right = true;
+};
+[[nodiscard]] Region walled(const Region& region, Walls walls);
+
+/// A winding corridor of `length` cells, and its cells in order; the grid is as wide as `width` at most.
+struct Corridor {
+  Region region;
+  std::vector<Cell> cells;
+};
+[[nodiscard]] Corridor winding_corridor(std::uint32_t length, std::uint32_t width);
+
 /// `count` different numbers below `bound`, in random order. Requires that there are as many.
 [[nodiscard]] std::vector<std::uint32_t> random_choice(std::uint32_t count, std::uint32_t bound, Random& random);
 

@@ -13,6 +13,8 @@
 #include "engine/core/game.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/trace.hpp"
+#include "engine/core/tree_trace.hpp"
 #include "engine/core/value.hpp"
 #include "engine/solvers/bound_table.hpp"
 #include "engine/solvers/memory.hpp"
@@ -74,12 +76,12 @@ struct CutTreeWithTable {
 /// to the winner: endless play is a draw, or lost, or a win slower than all. And where neither can force an end, each
 /// can stay among positions where that is so, until one comes again. This holds for the start of the search only: what
 /// a position is worth further down depends on the line, and must not be kept. Hence no table in such games.
-template <TreeGame G, class Policy>
+template <TreeGame G, class Policy, class Trace = NoTrace>
 class DepthFirst {
  public:
   /// `game` must outlive this. Nothing is allocated before the first `advance`.
-  explicit DepthFirst(const G& game, const SolverOptions& options = {})
-      : game_(&game), options_(options), memory_(options.limits.bytes) {}
+  explicit DepthFirst(const G& game, const SolverOptions& options = {}, Trace trace = {})
+      : game_(&game), options_(options), memory_(options.limits.bytes), trace_(std::move(trace)) {}
 
   /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
   Status advance(Budget budget) {
@@ -237,6 +239,10 @@ class DepthFirst {
     if constexpr (!kLinesEnd) {
       key = game_->index(position);
       if (on_line_[static_cast<std::size_t>(key)]) {
+        if constexpr (Trace::kOn) {
+          trace_entry(position, alpha, beta, 0);
+          trace_.leaf(traced(score_of(value_of_repetition<G>(game_->mover(position)))), true);
+        }
         return score_of(value_of_repetition<G>(game_->mover(position)));
       }
     }
@@ -249,10 +255,16 @@ class DepthFirst {
     const std::size_t room = moves_.capacity();
     game_->append_moves(position, moves_);
     if (!count_growth(moves_, room, memory_)) return stop(Limit::kMemory);
-    if (moves_.size() == first_move) return score_of_ending(position);
+    if constexpr (Trace::kOn) trace_entry(position, alpha, beta, moves_.size() - first_move);
+    if (moves_.size() == first_move) {
+      const Score score = score_of_ending(position);
+      if constexpr (Trace::kOn) trace_.leaf(traced(score));
+      return score;
+    }
     if constexpr (kHasTable) {
       if (const std::optional<BoundedScore> known = table_.find(key); known && known->answers(alpha, beta)) {
         ++counters_.table_hits;
+        if constexpr (Trace::kOn) trace_.hit(key, trace_bound(known->bound), traced(known->score));
         cut_off(moves_, first_move);
         return known->score;
       }
@@ -261,8 +273,12 @@ class DepthFirst {
       constexpr Score kWinNext = kWonNow - 1;
       if (alpha >= kWinNext || beta <= -kWinNext) {
         ++counters_.cutoffs;
+        const Score score = alpha >= kWinNext ? kWinNext : -kWinNext;
+        if constexpr (Trace::kOn) {
+          trace_.window(score > 0 ? TraceBound::kUpper : TraceBound::kLower, traced(score), moves_.size() - first_move);
+        }
         cut_off(moves_, first_move);
-        return alpha >= kWinNext ? kWinNext : -kWinNext;
+        return score;
       }
     }
     if (!make_room(stack_, 1, memory_)) return stop(Limit::kMemory);
@@ -302,12 +318,10 @@ class DepthFirst {
     const Frame& done = stack_.back();
     const Score score = done.best;
     if (done.next_move < moves_.size()) ++counters_.cutoffs;
+    if constexpr (Trace::kOn) trace_leave(done);
     if constexpr (kHasTable) {
       Bound bound = Bound::kExact;
-      if constexpr (Policy::kTable == TableUse::kBounds) {
-        if (score <= done.alpha) bound = Bound::kUpper;
-        if (score >= done.beta) bound = Bound::kLower;
-      }
+      if constexpr (Policy::kTable == TableUse::kBounds) bound = bound_of(done);
       table_.insert(done.key, {score, bound}, memory_);
     }
     if constexpr (!kLinesEnd) on_line_[static_cast<std::size_t>(done.key)] = false;
@@ -318,10 +332,19 @@ class DepthFirst {
     arrive(stack_.back(), score, first_of_line);
   }
 
+  /// What the best of a frame's moves says of its score.
+  [[nodiscard]] static Bound bound_of(const Frame& frame) {
+    if (frame.best >= frame.beta) return Bound::kLower;
+    return frame.best <= frame.alpha ? Bound::kUpper : Bound::kExact;
+  }
+
   /// The position behind the move that the frame looks at has this score. What stands in `lines_` from `first_of_line`
   /// on is the line behind that move.
   void arrive(Frame& frame, Score score, ListIndex first_of_line) {
     const Score score_of_move = after(frame, score);
+    if constexpr (Trace::kOn) {
+      trace_.back(score_of_move > frame.best, traced(score_of_move), traced(std::max(score_of_move, frame.best)));
+    }
     if (score_of_move > frame.best) {
       frame.best = score_of_move;
       if (score_of_move > frame.alpha && score_of_move < frame.beta) return keep_line(frame, first_of_line);
@@ -350,6 +373,29 @@ class DepthFirst {
       if (endless_is_otherwise && ends_after(score_of_move, G::kMostPlies)) return endless;
     }
     return score_of_move;
+  }
+
+  /// Tells the trace of the start, or of the position behind the move that the last frame looks at.
+  void trace_entry(const Position& position, Score alpha, Score beta, std::size_t moves) {
+    TracedNode node = {.mover = game_->mover(position), .moves = moves, .alpha = traced(alpha), .beta = traced(beta)};
+    if (!stack_.empty()) {
+      const Frame& from = stack_.back();
+      node.move = number_of_move(*game_, from.position, moves_[from.next_move - 1]);
+    }
+    trace_.enter(node);
+  }
+
+  /// Tells the trace that the last frame has its score.
+  void trace_leave(const Frame& done) {
+    const std::size_t left_out = moves_.size() - done.next_move;
+    if (left_out > 0) trace_.cut(left_out, traced(done.best), traced(done.beta));
+    if constexpr (kHasTable) trace_.keep(done.key);
+    trace_.value(Policy::kCuts ? trace_bound(bound_of(done)) : TraceBound::kExact, traced(done.best));
+  }
+
+  static TraceBound trace_bound(Bound bound) {
+    if (bound == Bound::kExact) return TraceBound::kExact;
+    return bound == Bound::kLower ? TraceBound::kLower : TraceBound::kUpper;
   }
 
   template <class T>
@@ -412,6 +458,7 @@ class DepthFirst {
   /// The positions of the frames, in games whose lines need not end.
   std::vector<bool> on_line_;
   BoundTable table_;
+  [[no_unique_address]] Trace trace_;
 };
 
 /// Minimax in the list of all solvers. Games of chance have memoised search instead.
@@ -419,9 +466,11 @@ struct Minimax {
   static constexpr std::string_view kId = "minimax";
   template <class G>
   static constexpr bool kFits = TreeGame<G>;
-  template <class G>
-  using Solver = DepthFirst<G, PlainTree>;
+  template <class G, class Trace = NoTrace>
+  using Solver = DepthFirst<G, PlainTree, Trace>;
   static constexpr bool kComplete = false;
+  using TracePolicy = TreeTrace;
+  static constexpr unsigned kTraceOrder = 1;
 };
 
 /// Alpha-beta search in the list of all solvers.
@@ -429,9 +478,11 @@ struct AlphaBeta {
   static constexpr std::string_view kId = "alpha-beta";
   template <class G>
   static constexpr bool kFits = TreeGame<G>;
-  template <class G>
-  using Solver = DepthFirst<G, CutTree>;
+  template <class G, class Trace = NoTrace>
+  using Solver = DepthFirst<G, CutTree, Trace>;
   static constexpr bool kComplete = false;
+  using TracePolicy = TreeTrace;
+  static constexpr unsigned kTraceOrder = 2;
 };
 
 /// Alpha-beta search with a table in the list of all solvers.
@@ -439,9 +490,11 @@ struct AlphaBetaWithTable {
   static constexpr std::string_view kId = "alpha-beta-table";
   template <class G>
   static constexpr bool kFits = DeterministicGame<G>&& FiniteGame<G>;
-  template <class G>
-  using Solver = DepthFirst<G, CutTreeWithTable>;
+  template <class G, class Trace = NoTrace>
+  using Solver = DepthFirst<G, CutTreeWithTable, Trace>;
   static constexpr bool kComplete = false;
+  using TracePolicy = TreeTrace;
+  static constexpr unsigned kTraceOrder = 3;
 };
 
 }  // namespace perfect_play

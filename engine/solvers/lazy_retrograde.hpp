@@ -7,11 +7,13 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/game.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/trace.hpp"
 #include "engine/core/value.hpp"
 #include "engine/solvers/key_set.hpp"
 #include "engine/solvers/memory.hpp"
@@ -33,20 +35,24 @@ namespace perfect_play {
 ///
 /// It tells no distances, as the first way to win that is found need not be the quickest; so it does not fit games in
 /// which a win must come in time. Where going on for ever is won by one side, no ending may be drawn.
-template <IndexedGame G>
+template <IndexedGame G, class Trace = NoTrace>
 requires(!PlyLimitedGame<G>) class LazyRetrograde {
  public:
   using Position = typename G::Position;
 
-  LazyRetrograde(const G& game, const SolverOptions& options)
-      : game_(&game), total_(game.position_count()), options_(options), memory_(options.limits.bytes) {}
+  LazyRetrograde(const G& game, const SolverOptions& options, Trace trace = {})
+      : game_(&game),
+        total_(game.position_count()),
+        options_(options),
+        memory_(options.limits.bytes),
+        trace_(std::move(trace)) {}
 
   Status advance(Budget budget) {
     if (status_ == Status::kWorking && records_.empty()) begin();
     steps_ = 0;
     while (status_ == Status::kWorking && steps_ < budget.steps) {
       if (records_.front().fate != Fate::kOpen) {
-        status_ = Status::kFinished;
+        finish();
       } else if (!news_.empty()) {
         tell_of_next();
       } else {
@@ -112,6 +118,8 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
   /// Beyond this a table of every possible position is no longer small against the positions that come up.
   static constexpr std::uint64_t kMostDensePositions = std::uint64_t{1} << 22U;
 
+  /// Requires that somebody has won.
+  static Player winner_of(Fate fate) { return fate == Fate::kWonByFirst ? Player::kFirst : Player::kSecond; }
   static Fate won_by(Player winner) { return winner == Player::kFirst ? Fate::kWonByFirst : Fate::kWonBySecond; }
 
   static OutcomeValue value_of(const Record& record) {
@@ -141,13 +149,26 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     } else if (options_.table == TableKind::kDense) {
       return stop(Limit::kMemory);
     }
-    if (discover(game_->start()) == kNone) return;
+    if (discover(game_->start(), kNone) == kNone) return;
     level_end_ = 1;
   }
 
   void stop(Limit limit) {
     limit_ = limit;
     status_ = Status::kLimitReached;
+  }
+
+  void finish() {
+    status_ = Status::kFinished;
+    if constexpr (Trace::kOn) {
+      std::uint64_t endless = 0;
+      if (records_.front().fate == Fate::kOpen) {
+        for (const Record& record : records_) {
+          if (record.fate == Fate::kOpen && record.stage == Stage::kExpanded) ++endless;
+        }
+      }
+      trace_.rest(winner_of_repetition<G>(), endless);
+    }
   }
 
   /// The place of a position's entry, which is its number + 1; null without room for another.
@@ -157,8 +178,8 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     return &hashed_.place_of(index, key_of());
   }
 
-  /// The number of a position, known or new; `kNone` when a limit is in the way.
-  Number discover(const Position& position) {
+  /// The number of a position, known or new, which was met from another; `kNone` when a limit is in the way.
+  Number discover(const Position& position, Number from) {
     const PositionIndex index = game_->index(position);
     Number* const place = place_of(index);
     if (place == nullptr || !make_room(records_, 1, memory_)) {
@@ -167,12 +188,16 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     }
     if (*place != 0) {
       ++table_hits_;
+      if constexpr (Trace::kOn) trace_.add({TraceKind::kKnown, 0, word(index), 0, index_in_trace(from)});
       return *place - 1;
     }
     Record record{.index = index, .mover = game_->mover(position)};
     if (const std::optional<Ending> ending = game_->ending(position)) {
       assert(ending->winner || !winner_of_repetition<G>());
       record.fate = ending->winner ? won_by(*ending->winner) : Fate::kDrawn;
+      if constexpr (Trace::kOn) trace_.end(word(index), record.mover, ending->winner, index_in_trace(from));
+    } else if constexpr (Trace::kOn) {
+      trace_.open(word(index), record.mover, game_->move_count(index), index_in_trace(from));
     }
     records_.push_back(record);
     *place = static_cast<Number>(records_.size());
@@ -200,14 +225,23 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
   void tell_of_next() {
     const Record decided = records_[news_.back()];
     news_.pop_back();
-    const Player winner = decided.fate == Fate::kWonByFirst ? Player::kFirst : Player::kSecond;
+    const Player winner = winner_of(decided.fate);
+    if constexpr (Trace::kOn) trace_.add({TraceKind::kTake, traced(winner), word(decided.index), -1});
     ++steps_;
     for (Number edge = decided.edges; edge != kNone && status_ == Status::kWorking; edge = edges_[edge].next) {
       ++steps_;
       const Number number = edges_[edge].from;
       Record& record = records_[number];
       if (record.fate != Fate::kOpen) continue;
-      if (record.mover == winner || --record.ways_out == 0) decide(number, decided.fate);
+      if (record.mover == winner || --record.ways_out == 0) {
+        if constexpr (Trace::kOn) {
+          const TraceRule rule = record.mover == winner ? TraceRule::kCanWin : TraceRule::kNoWayOut;
+          trace_.decide(word(record.index), winner, rule, -1, word(decided.index));
+        }
+        decide(number, decided.fate);
+      } else if constexpr (Trace::kOn) {
+        trace_.add({TraceKind::kCount, 0, word(record.index), word(record.ways_out), word(decided.index)});
+      }
     }
   }
 
@@ -223,7 +257,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
       }
       consider(next_++);
     } else {
-      status_ = Status::kFinished;
+      finish();
     }
   }
 
@@ -238,6 +272,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     }
     if (number != kStart && record.edges == kNone) {
       record.stage = Stage::kSetAside;
+      if constexpr (Trace::kOn) trace_.add({TraceKind::kAside, 0, word(record.index)});
     } else if (level_ == options_.limits.depth) {
       stop(Limit::kDepth);
     } else if (expanded_ == options_.limits.nodes) {
@@ -250,6 +285,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
   void expand(Number number) {
     ++expanded_;
     records_[number].stage = Stage::kExpanded;
+    if constexpr (Trace::kOn) trace_.add({TraceKind::kExpand, 0, word(records_[number].index)});
     const Position position = game_->position_at(records_[number].index);
     const Player mover = records_[number].mover;
     const Fate lost = won_by(opponent(mover));
@@ -260,13 +296,18 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     for (const typename G::Move& move : moves_) {
       ++looked_at;
       ++steps_;
-      const Number reached = discover(game_->play(position, move));
+      const Number reached = discover(game_->play(position, move), number);
       if (reached == kNone) return;
       const Record& next = records_[reached];
       if (next.fate == won_by(mover)) {
         if (looked_at < moves_.size()) ++cutoffs_;
+        if constexpr (Trace::kOn) {
+          if (looked_at < moves_.size()) trace_.add({TraceKind::kCut, 0, word(moves_.size() - looked_at), 1, 1});
+          trace_.decide(word(records_[number].index), mover, TraceRule::kLeadsToDecided, -1, word(next.index));
+        }
         return decide(number, next.fate);
       }
+      if constexpr (Trace::kOn) trace_lost_move(number, next, looked_at - ways_out);
       if (next.fate == lost) continue;
       ++ways_out;
       if (!note_move(number, reached)) return;
@@ -274,6 +315,23 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     }
     records_[number].ways_out = ways_out;
     if (ways_out == 0) decide(number, lost);
+  }
+
+  /// Tells the trace of a move to a position, if that is known to lose; `lost_moves` do by now, it included.
+  void trace_lost_move(Number number, const Record& next, std::size_t lost_moves) {
+    const Record& record = records_[number];
+    const Player winner = opponent(record.mover);
+    if (next.fate != won_by(winner)) return;
+    const std::size_t ways_out = moves_.size() - lost_moves;
+    if (ways_out == 0) {
+      trace_.decide(word(record.index), winner, TraceRule::kNoWayOut, -1, word(next.index));
+    } else {
+      trace_.add({TraceKind::kCount, 0, word(record.index), word(ways_out), word(next.index)});
+    }
+  }
+
+  [[nodiscard]] std::int32_t index_in_trace(Number number) const {
+    return number == kNone ? -1 : word(records_[number].index);
   }
 
   bool take_up_again(Number number) {
@@ -314,6 +372,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
   std::uint64_t table_hits_ = 0;
   std::uint64_t cutoffs_ = 0;
   std::vector<typename G::Move> moves_;
+  [[no_unique_address]] Trace trace_;
 };
 
 /// Lazy retrograde analysis in the list of all solvers.
@@ -321,9 +380,11 @@ struct LazyRetrogradeAnalysis {
   static constexpr std::string_view kId = "lazy-retrograde";
   template <class G>
   static constexpr bool kFits = IndexedGame<G> && !PlyLimitedGame<G>;
-  template <class G>
-  using Solver = LazyRetrograde<G>;
+  template <class G, class Trace = NoTrace>
+  using Solver = LazyRetrograde<G, Trace>;
   static constexpr bool kComplete = false;
+  using TracePolicy = TableTrace;
+  static constexpr unsigned kTraceOrder = 2;
 };
 
 }  // namespace perfect_play

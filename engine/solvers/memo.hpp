@@ -7,13 +7,18 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "engine/core/game.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/trace.hpp"
+#include "engine/core/tree_trace.hpp"
 #include "engine/core/value.hpp"
 #include "engine/solvers/memory.hpp"
+#include "engine/solvers/score.hpp"
 #include "engine/solvers/table.hpp"
 
 namespace perfect_play {
@@ -35,12 +40,16 @@ struct TrueValueOfMove {
 /// and game-learning automata", 1966. It is the usual solution of POJ 1085, HDU 4753, HDU 4778 and UVa 11884.
 ///
 /// It ends because every line ends, and needs no history because a position's value is its key's alone.
-template <FiniteGame G, class ValueOfMove = TrueValueOfMove>
+template <FiniteGame G, class ValueOfMove = TrueValueOfMove, class Trace = NoTrace>
 class Memo {
  public:
   /// `game` must outlive this. Nothing is allocated before the first `advance`.
-  explicit Memo(const G& game, const SolverOptions& options = {})
-      : game_(&game), options_(options), memory_(options.limits.bytes), table_(options.table, game.key_bound()) {}
+  explicit Memo(const G& game, const SolverOptions& options = {}, Trace trace = {})
+      : game_(&game),
+        options_(options),
+        memory_(options.limits.bytes),
+        table_(options.table, game.key_bound()),
+        trace_(std::move(trace)) {}
 
   /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
   Status advance(Budget budget) {
@@ -114,6 +123,9 @@ class Memo {
   /// the other lies close together in the table.
   void look() {
     Frame& top = stack_.back();
+    if constexpr (Trace::kOn && ChanceGame<G>) {
+      if (top.expanded == 0) trace_.chance(moves_.size() - 1 - top.first_move);
+    }
     std::optional<Position> unknown;
     const std::optional<ValueOf<G>> value =
         ValueOfMove::of(*game_, top.position, moves_.back(), [&](const Position& next) {
@@ -128,7 +140,9 @@ class Memo {
     const std::uint32_t hits = kResultsOfMove - top.expanded;
     if (!count_visits(hits)) return stop(Limit::kNodes);
     counters_.table_hits += hits;
-    if (!top.best || better(*value, *top.best)) top.best = value;
+    const bool improves = !top.best || better(*value, *top.best);
+    if constexpr (Trace::kOn) trace_look(top, *value, improves);
+    if (improves) top.best = value;
     top.expanded = 0;
     moves_.pop_back();
   }
@@ -141,10 +155,16 @@ class Memo {
     const ListIndex first_move = size_of(moves_);
     const std::size_t room = moves_.capacity();
     game_->append_moves(position, moves_);
+    if constexpr (Trace::kOn) trace_entry(position, first_move);
     if (moves_.size() == first_move) {
       const std::optional<Ending> ending = game_->ending(position);
       assert(ending);
-      return settle(key, value_of_ending<G>(*ending, game_->mover(position)));
+      const ValueOf<G> value = value_of_ending<G>(*ending, game_->mover(position));
+      if constexpr (Trace::kOn) {
+        trace_.keep(key);
+        trace_.leaf(score_in_trace(value));
+      }
+      return settle(key, value);
     }
     if (!count_growth(moves_, room, memory_) || !make_room(stack_, 1, memory_)) return stop(Limit::kMemory);
     stack_.push_back({position, key, first_move, std::nullopt, 0});
@@ -153,6 +173,10 @@ class Memo {
   /// All moves of the last frame have been looked at.
   void leave() {
     const Frame done = stack_.back();
+    if constexpr (Trace::kOn) {
+      trace_.keep(done.key);
+      trace_.value(TraceBound::kExact, score_in_trace(*done.best));
+    }
     stack_.pop_back();
     settle(done.key, *done.best);
   }
@@ -161,6 +185,56 @@ class Memo {
     if (!Packing<ValueOf<G>>::holds(value)) return stop(Limit::kPlies);
     if (!table_.insert(key, value, memory_)) return stop(Limit::kMemory);
     if (stack_.empty()) status_ = Status::kFinished;
+  }
+
+  [[nodiscard]] std::int32_t score_in_trace(const ValueOf<G>& value) {
+    if constexpr (ChanceGame<G>) {
+      return trace_.number_of(value);
+    } else {
+      return traced(score_of(value));
+    }
+  }
+
+  /// Tells the trace of a position that is expanded: the start, or one behind the move that the last frame looks at.
+  /// Its own moves are in `moves_` from `first_move` on.
+  void trace_entry(const Position& position, ListIndex first_move) {
+    TracedNode node = {.mover = game_->mover(position), .moves = moves_.size() - first_move};
+    if (!stack_.empty()) {
+      const Frame& from = stack_.back();
+      if constexpr (ChanceGame<G>) {
+        // A key comes only once: of results that lead to the same, the first was expanded.
+        for (const std::uint32_t result : kChanceResults) {
+          if (game_->key(game_->play(from.position, moves_[first_move - 1], result)) != game_->key(position)) continue;
+          node.result = result;
+          break;
+        }
+      } else {
+        node.move = first_move - 1 - from.first_move;
+      }
+    }
+    trace_.enter(node);
+  }
+
+  /// Tells the trace of a move whose value is known now: of the visits that the table answered, and of what it is
+  /// worth.
+  void trace_look(const Frame& top, const ValueOf<G>& value, bool improves) {
+    if constexpr (ChanceGame<G>) {
+      for (const std::uint32_t result : kChanceResults) {
+        if (!trace_.has_result(result)) trace_hit(game_->play(top.position, moves_.back(), result), {.result = result});
+      }
+      trace_.average(!std::is_same_v<ValueOfMove, TrueValueOfMove>, score_in_trace(value));
+    } else {
+      const std::size_t move = moves_.size() - 1 - top.first_move;
+      if (top.expanded == 0) trace_hit(game_->play(top.position, moves_.back()), {.move = move});
+    }
+    trace_.back(improves, score_in_trace(value), score_in_trace(improves ? value : *top.best));
+  }
+
+  void trace_hit(const Position& position, TracedNode node) {
+    node.mover = game_->mover(position);
+    trace_.enter(node);
+    const std::uint64_t key = game_->key(position);
+    trace_.hit(key, TraceBound::kExact, score_in_trace(*table_.find(key)));
   }
 
   const G* game_;
@@ -173,6 +247,7 @@ class Memo {
   std::vector<Frame> stack_;
   /// The moves that the frames still have to look at, those of the last frame at the end.
   std::vector<Move> moves_;
+  [[no_unique_address]] Trace trace_;
 };
 
 /// Memoised search in the list of all solvers.
@@ -180,9 +255,11 @@ struct Memoised {
   static constexpr std::string_view kId = "memo";
   template <class G>
   static constexpr bool kFits = FiniteGame<G>;
-  template <class G>
-  using Solver = Memo<G>;
+  template <class G, class Trace = NoTrace>
+  using Solver = Memo<G, TrueValueOfMove, Trace>;
   static constexpr bool kComplete = true;
+  using TracePolicy = TreeTrace;
+  static constexpr unsigned kTraceOrder = 4;
 };
 
 }  // namespace perfect_play

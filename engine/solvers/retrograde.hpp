@@ -6,10 +6,12 @@
 #include <limits>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "engine/core/game.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/trace.hpp"
 #include "engine/core/value.hpp"
 #include "engine/solvers/large_array.hpp"
 
@@ -25,12 +27,12 @@ namespace perfect_play {
 /// The queue holds positions in order of distance, so that the first time a winner decides is the quickest win, and the
 /// last way out is the longest resistance. What is never decided, neither player can force: it goes on for ever, which
 /// the game's `Repetition` decides.
-template <IndexedGame G>
+template <IndexedGame G, class Trace = NoTrace>
 class Retrograde {
  public:
   /// `game` must outlive this. Nothing is allocated before the first `advance`.
-  explicit Retrograde(const G& game, const SolverOptions& options = {})
-      : game_(&game), total_(game.position_count()), limits_(options.limits) {}
+  explicit Retrograde(const G& game, const SolverOptions& options = {}, Trace trace = {})
+      : game_(&game), total_(game.position_count()), limits_(options.limits), trace_(std::move(trace)) {}
 
   /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
   Status advance(Budget budget) {
@@ -44,6 +46,7 @@ class Retrograde {
         steps += take_one();
       } else {
         status_ = Status::kFinished;
+        if constexpr (Trace::kOn) trace_.rest(winner_of_repetition<G>(), undecided());
       }
     }
     return status_;
@@ -122,9 +125,13 @@ class Retrograde {
     const PositionIndex index = initialised_++;
     Slot& slot = slots_[index];
     slot = game_->move_count(index);
+    if constexpr (Trace::kOn) {
+      if (slot > 0) trace_.open(word(index), game_->mover_at(index), slot);
+    }
     if (slot > 0) return 1;
     const std::optional<Ending> ending = game_->ending(game_->position_at(index));
     assert(ending);
+    if constexpr (Trace::kOn) trace_.end(word(index), game_->mover_at(index), ending->winner);
     if (!ending->winner) {
       slot = kEndedDrawn << kStateShift;
     } else {
@@ -139,13 +146,17 @@ class Retrograde {
     const Slot decided = slots_[index];
     const Player winner = (decided >> kStateShift) == kWonByFirst ? Player::kFirst : Player::kSecond;
     const Slot plies = (decided & kPayload) + 1;
+    if constexpr (Trace::kOn) trace_.add({TraceKind::kTake, traced(winner), word(index), word(plies - 1)});
     if (plies > kPayload) {
       stop(Limit::kPlies);
       return 1;
     }
     // Nearest first: from here on this player's wins all come too late to count.
     if constexpr (PlyLimitedGame<G>) {
-      if (plies > G::kMostPlies && winner != winner_of_repetition<G>()) return 1;
+      if (plies > G::kMostPlies && winner != winner_of_repetition<G>()) {
+        if constexpr (Trace::kOn) trace_.add({TraceKind::kLate, traced(winner), word(index), word(plies - 1)});
+        return 1;
+      }
     }
     const Slot won = won_by(winner, plies);
     Slot* const slots = slots_.data();
@@ -158,13 +169,26 @@ class Retrograde {
       if ((slot >> kStateShift) != kOpen) return;
       if (mover != winner && slot > 1) {
         slots[predecessor] = slot - 1;
+        if constexpr (Trace::kOn) trace_.add({TraceKind::kCount, 0, word(predecessor), word(slot - 1), word(index)});
         return;
+      }
+      if constexpr (Trace::kOn) {
+        const TraceRule rule = mover == winner ? TraceRule::kCanWin : TraceRule::kNoWayOut;
+        trace_.decide(word(predecessor), winner, rule, word(plies), word(index));
       }
       slots[predecessor] = won;
       queue[tail++] = predecessor;
     });
     tail_ = tail;
     return 1 + seen;
+  }
+
+  /// Requires that nothing is left to be decided.
+  [[nodiscard]] std::uint64_t undecided() const {
+    std::uint64_t count = 0;
+    for (PositionIndex index = 0; index < initialised_; ++index)
+      count += (slots_[index] >> kStateShift) == kOpen ? 1 : 0;
+    return count;
   }
 
   const G* game_;
@@ -178,6 +202,7 @@ class Retrograde {
   PositionIndex head_ = 0;
   PositionIndex tail_ = 0;
   PositionIndex initialised_ = 0;
+  [[no_unique_address]] Trace trace_;
 };
 
 /// Retrograde analysis in the list of all solvers.
@@ -186,8 +211,10 @@ struct RetrogradeAnalysis {
   static constexpr bool kComplete = true;
   template <class G>
   static constexpr bool kFits = IndexedGame<G>;
-  template <class G>
-  using Solver = Retrograde<G>;
+  template <class G, class Trace = NoTrace>
+  using Solver = Retrograde<G, Trace>;
+  using TracePolicy = TableTrace;
+  static constexpr unsigned kTraceOrder = 1;
 };
 
 }  // namespace perfect_play

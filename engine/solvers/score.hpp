@@ -4,6 +4,7 @@
 #include <optional>
 #include <type_traits>
 
+#include "engine/core/trace.hpp"
 #include "engine/core/value.hpp"
 
 namespace perfect_play {
@@ -65,6 +66,15 @@ template <class V>
 [[nodiscard]] constexpr bool ends_after(Score score, Plies plies) {
   const Score win = score > 0 ? score : -score;
   return win > kEndlessWin && kWonNow - win > Score{plies};
+}
+
+/// The score as a word of a trace. Bounds beyond all scores are none there.
+[[nodiscard]] constexpr std::int32_t traced(Score score) {
+  if (score > kBeyondScores / 2) return kNoTraceBound;
+  if (score < -kBeyondScores / 2) return -kNoTraceBound;
+  if (score > kWonNow / 2) return static_cast<std::int32_t>(score - kWonNow + kTracedWin);
+  if (score < -kWonNow / 2) return static_cast<std::int32_t>(score + kWonNow - kTracedWin);
+  return static_cast<std::int32_t>(score);
 }
 
 }  // namespace perfect_play

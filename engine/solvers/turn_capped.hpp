@@ -13,6 +13,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/trace.hpp"
 #include "engine/core/value.hpp"
 #include "engine/solvers/memory.hpp"
 
@@ -29,17 +30,18 @@ namespace perfect_play {
 /// The initial cap, the number of positions, is proved safe: along a shortest forced win that the loser prolongs as far
 /// as can be, each position is nearer to the end than the one before, so that none comes twice. A smaller cap answers
 /// another question, and is wrong where the longest win is longer (see the specimen `turn-cap-2n`).
-template <IndexedGame G>
+template <IndexedGame G, class Trace = NoTrace>
 class TurnCapped {
  public:
   using Position = typename G::Position;
 
-  TurnCapped(const G& game, const SolverOptions& options)
+  TurnCapped(const G& game, const SolverOptions& options, Trace trace = {})
       : game_(&game),
         total_(game.position_count()),
         cap_(options.cap ? std::uint64_t{*options.cap} : total_),
         limits_(options.limits),
-        memory_(options.limits.bytes) {}
+        memory_(options.limits.bytes),
+        trace_(std::move(trace)) {}
 
   Status advance(Budget budget) {
     if (status_ != Status::kWorking) return status_;
@@ -100,6 +102,7 @@ class TurnCapped {
     // Left unset: each is written in order before it is read.
     current_.reset(new Slot[static_cast<std::size_t>(total_)]);
     following_.reset(new Slot[static_cast<std::size_t>(total_)]);
+    if constexpr (Trace::kOn) trace_.add({TraceKind::kLayer});
     return true;
   }
 
@@ -123,8 +126,10 @@ class TurnCapped {
     if (game_->move_count(index) > 0) {
       following_[index] = unsettled(value_of_repetition<G>(mover).outcome);
       changed_ = true;
+      if constexpr (Trace::kOn) trace_.open(word(index), mover, game_->move_count(index));
     } else {
       const std::optional<Ending> ending = game_->ending(game_->position_at(index));
+      if constexpr (Trace::kOn) trace_.end(word(index), mover, ending ? ending->winner : std::nullopt);
       following_[index] = settled(ending ? value_of_ending<G>(*ending, mover).outcome : Outcome::kDraw, 0);
       ++settled_;
     }
@@ -141,18 +146,28 @@ class TurnCapped {
     }
     if (!visit()) return 1;
     ++next_;
+    if constexpr (Trace::kOn) trace_.add({TraceKind::kExpand, 0, word(index)});
     const Position position = game_->position_at(index);
     moves_.clear();
     game_->append_moves(position, moves_);
     std::optional<OutcomeValue> best;
+    [[maybe_unused]] PositionIndex best_next = 0;
     for (const typename G::Move& move : moves_) {
       const Position next = game_->play(position, move);
       const OutcomeValue value = value_of_move(*game_, position, move, next, value_in(current_[game_->index(next)]));
-      if (!best || better(value, *best)) best = value;
+      if (best && !better(value, *best)) continue;
+      best = value;
+      if constexpr (Trace::kOn) best_next = game_->index(next);
     }
     const OutcomeValue value = best.value_or(OutcomeValue{});
     const Slot after = value.plies ? settled(value.outcome, *value.plies) : unsettled(value.outcome);
     if (value.plies) ++settled_;
+    if constexpr (Trace::kOn) {
+      const Player mover = game_->mover_at(index);
+      if (value.plies) {
+        trace_.decide(word(index), *winner_of(value, mover), TraceRule::kBestMove, word(*value.plies), word(best_next));
+      }
+    }
     changed_ = changed_ || after != before;
     following_[index] = after;
     return moves_.size();
@@ -164,6 +179,7 @@ class TurnCapped {
     if (!changed_ || layer_ == cap_) {
       status_ = Status::kFinished;
       following_.reset();
+      if constexpr (Trace::kOn) trace_.rest(winner_of_repetition<G>(), total_ - settled_);
       return;
     }
     if (layer_ == limits_.depth) {
@@ -174,6 +190,7 @@ class TurnCapped {
       ++layer_;
       next_ = 0;
       changed_ = false;
+      if constexpr (Trace::kOn) trace_.add({TraceKind::kLayer, 0, word(layer_)});
     }
   }
 
@@ -194,6 +211,7 @@ class TurnCapped {
   std::uint64_t settled_ = 0;
   std::uint64_t nodes_ = 0;
   std::vector<typename G::Move> moves_;
+  [[no_unique_address]] Trace trace_;
 };
 
 /// The turn-capped search in the list of all solvers.
@@ -201,9 +219,11 @@ struct TurnCappedSearch {
   static constexpr std::string_view kId = "turn-capped";
   template <class G>
   static constexpr bool kFits = IndexedGame<G>;
-  template <class G>
-  using Solver = TurnCapped<G>;
+  template <class G, class Trace = NoTrace>
+  using Solver = TurnCapped<G, Trace>;
   static constexpr bool kComplete = true;
+  using TracePolicy = TableTrace;
+  static constexpr unsigned kTraceOrder = 3;
 };
 
 }  // namespace perfect_play

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,6 +11,7 @@
 
 #include "engine/core/game.hpp"
 #include "engine/core/grid.hpp"
+#include "engine/core/instances.hpp"
 #include "engine/core/judge_format.hpp"
 
 namespace perfect_play::cat_mouse_2 {
@@ -78,6 +80,15 @@ class CatMouse2 {
   static Result<ReadSetup<CatMouse2>> read(std::string_view text);
   /// A random connected grid; parameters: rows, columns, cells (free ones), cat and mouse (their jumps).
   static Result<CatMouse2> generate(const ParameterValues& parameters, std::uint64_t seed);
+
+  static constexpr std::uint32_t kSizes[] = {3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24};
+  /// A winding corridor of so many cells with the food at its end; the cat is behind the mouse.
+  static CatMouse2 of_size(std::uint32_t cells);
+  static constexpr std::uint32_t kSmallestSize = 3;
+  static constexpr std::uint32_t kMostEnumerated = 8;
+  /// All connected boards of so many free cells, with the pieces anywhere and jumps up to the longest that makes a
+  /// difference; no walls but those within the smallest rectangle.
+  static std::unique_ptr<Instances<CatMouse2>> instances(std::uint32_t cells, Labelling labelling, std::uint64_t seed);
 
   static Result<CatMouse2> compose(const SetupDraft& draft);
 

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,6 +12,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/graph.hpp"
 #include "engine/core/graph_text.hpp"
+#include "engine/core/instances.hpp"
 #include "engine/core/text.hpp"
 
 namespace perfect_play::cat_mouse {
@@ -64,6 +66,20 @@ class CatMouse {
   static Result<CatMouse> read_leetcode(std::string_view text);
   /// A random connected graph on which the cat can always move; parameters: vertices, edges.
   static Result<CatMouse> generate(const ParameterValues& parameters, std::uint64_t seed);
+
+  static constexpr std::uint32_t kSizes[] = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 20, 24};
+  /// A path of so many vertices from the hole to the mouse; the cat stands beside the hole, and drives the mouse to the
+  /// other end.
+  static CatMouse of_size(std::uint32_t vertices);
+  /// Graphs with so many vertices on which everybody starts at the usual place, those with few edges first: all of them
+  /// up to `kMostEnumerated` vertices, connected or not, and random ones beyond. Where labelling is ignored the
+  /// vertices at which nobody starts may change places.
+  static std::unique_ptr<Instances<CatMouse>> instances(std::uint32_t vertices, Labelling labelling,
+                                                        std::uint64_t seed);
+  static constexpr std::uint32_t kSmallestSize = kFewestVertices;
+  static constexpr Vertex kMostEnumerated = 8;
+  /// With an edge less, or without a vertex at which nobody starts.
+  [[nodiscard]] std::vector<SmallerInstance<CatMouse>> smaller() const;
 
   static Result<CatMouse> compose(const SetupDraft& draft);
 

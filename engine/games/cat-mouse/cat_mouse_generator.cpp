@@ -56,4 +56,13 @@ Result<CatMouse> CatMouse::generate(const ParameterValues& parameters, std::uint
   return CatMouse(Graph(vertex_count, edges), places);
 }
 
+CatMouse CatMouse::of_size(std::uint32_t vertices) {
+  const Places places;
+  std::vector<std::pair<Vertex, Vertex>> edges = {{places.hole, places.cat}};
+  Vertex last = places.cat;
+  for (Vertex v = places.cat + 1; v < vertices; ++v) edges.emplace_back(std::exchange(last, v), v);
+  edges.emplace_back(places.mouse, last);
+  return {Graph(vertices, edges), places};
+}
+
 }  // namespace perfect_play::cat_mouse

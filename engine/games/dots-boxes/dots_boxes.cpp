@@ -1,5 +1,7 @@
 #include "engine/games/dots-boxes/dots_boxes.hpp"
 
+#include "engine/games/edges/edge_instances.hpp"
+
 namespace perfect_play::dots_boxes {
 namespace {
 
@@ -69,6 +71,20 @@ const GameInfo DotsBoxes::kInfo = {
 
 Result<DotsBoxes> DotsBoxes::generate(const ParameterValues& parameters, std::uint64_t seed) {
   return generate_on(EdgeBoard::boxes(parameters[0], parameters[1]), parameters[2], seed);
+}
+
+DotsBoxes DotsBoxes::of_size(std::uint32_t free) { return generate_on(EdgeBoard::boxes(3, 3), free, 1).value(); }
+
+std::unique_ptr<Instances<DotsBoxes>> DotsBoxes::instances(std::uint32_t edges, Labelling /*labelling*/,
+                                                           std::uint64_t /*seed*/) {
+  if (edges > EdgeBoard::edges_of_boxes(2, 3)) return nullptr;
+  std::vector<EdgeBoard> boards;
+  for (std::uint32_t rows = 1; rows <= kMostBoxesASide; ++rows) {
+    for (std::uint32_t columns = 1; columns <= kMostBoxesASide; ++columns) {
+      if (EdgeBoard::edges_of_boxes(rows, columns) == edges) boards.push_back(EdgeBoard::boxes(rows, columns));
+    }
+  }
+  return std::make_unique<edges::EveryOpening<DotsBoxes>>(std::move(boards));
 }
 
 std::string Hdu4753::answer(const DotsBoxes& game, std::uint32_t number, const MarginValue& value) {

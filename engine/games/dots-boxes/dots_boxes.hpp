@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 
 #include "engine/core/game.hpp"
+#include "engine/core/instances.hpp"
 #include "engine/core/judge_format.hpp"
 #include "engine/games/edges/counted_cases.hpp"
 #include "engine/games/edges/notated_edge_game.hpp"
@@ -35,6 +37,13 @@ class DotsBoxes : public edges::NotatedEdgeGame<DotsBoxes> {
 
   /// A random opening; parameters: rows, columns, edges still free.
   static Result<DotsBoxes> generate(const ParameterValues& parameters, std::uint64_t seed);
+
+  static constexpr std::uint32_t kSizes[] = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20};
+  /// The problem's board with so many free edges; each has edges drawn less than the one before.
+  static DotsBoxes of_size(std::uint32_t free);
+  static constexpr std::uint32_t kSmallestSize = 4;
+  /// The positions of the boards that have so many edges, under the problem's rules.
+  static std::unique_ptr<Instances<DotsBoxes>> instances(std::uint32_t edges, Labelling labelling, std::uint64_t seed);
 };
 
 /// The input and answers of HDU 4753: `Case #1: Tom200`. Nine boxes cannot be shared evenly.

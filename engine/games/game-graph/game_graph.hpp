@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include "engine/core/digraph.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/graph_game.hpp"
+#include "engine/core/instances.hpp"
 
 namespace perfect_play::game_graph {
 
@@ -82,6 +84,17 @@ class GameGraph {
   static Result<ReadSetup<GameGraph>> read(std::string_view text);
   /// A random graph; parameters: vertices, arcs, per cent of terminals, whether the players alternate.
   static Result<GameGraph> generate(const ParameterValues& parameters, std::uint64_t seed);
+
+  static constexpr std::uint32_t kSizes[] = {4, 7, 10, 13, 16, 19, 22, 25, 31, 37, 43, 49, 55, 61};
+  /// A chain of diamonds: from its tip a player chooses between two vertices, which both lead to the next tip, until
+  /// Max has won. So the number of lines doubles with every diamond, which has three vertices. The tips take turns.
+  static GameGraph of_size(std::uint32_t vertices);
+  static constexpr std::uint32_t kSmallestSize = 1;
+  static constexpr std::uint32_t kMostEnumerated = 4;
+  /// All that have so many vertices, those with few arcs first. Left out are vertices that cannot be reached from the
+  /// start, and vertices with owners but without arcs: a terminal in their place makes the same game.
+  static std::unique_ptr<Instances<GameGraph>> instances(std::uint32_t vertices, Labelling labelling,
+                                                         std::uint64_t seed);
 
   static Result<GameGraph> compose(const SetupDraft& draft);
 

@@ -3,12 +3,14 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/core/game.hpp"
+#include "engine/core/instances.hpp"
 #include "engine/core/subset_game.hpp"
 #include "engine/core/text.hpp"
 
@@ -56,6 +58,15 @@ class GemsFight {
   static Result<ReadSetup<GemsFight>> read(std::string_view text);
   /// Random bags; parameters: bags, colours, the most gems in a bag, gems a stone.
   static Result<GemsFight> generate(const ParameterValues& parameters, std::uint64_t seed);
+
+  static constexpr std::uint32_t kSizes[] = {3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20};
+  /// So many random bags; each has a few more than the one before.
+  static GemsFight of_size(std::uint32_t bags);
+  static constexpr std::uint32_t kSmallestSize = 1;
+  static constexpr std::uint32_t kMostEnumerated = 9;
+  /// All that have so many gems, with bags in every order and colours by every name but in that of their first gem, and
+  /// with stones small enough for one to be made: otherwise no bag is worth anything.
+  static std::unique_ptr<Instances<GemsFight>> instances(std::uint32_t gems, Labelling labelling, std::uint64_t seed);
 
   static Result<GemsFight> compose(const SetupDraft& draft);
 

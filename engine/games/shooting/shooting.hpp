@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
+#include "engine/core/instances.hpp"
 #include "engine/core/ordered_game.hpp"
 #include "engine/core/text.hpp"
 
@@ -92,6 +94,16 @@ class ShootingGame {
   static Result<ReadSetup<ShootingGame>> read(std::string_view text);
   /// Random heights of at least one block; parameters: columns, the most blocks in a column.
   static Result<ShootingGame> generate(const ParameterValues& parameters, std::uint64_t seed);
+
+  static constexpr std::uint32_t kSizes[] = {2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 28, 32};
+  /// So many blocks in columns of about the same height.
+  static ShootingGame of_size(std::uint32_t blocks);
+  static constexpr std::uint32_t kSmallestSize = 1;
+  static constexpr std::uint32_t kMostEnumerated = 8;
+  /// All that have so many blocks, but for empty columns on the outside or beside another empty one, which no rule
+  /// takes notice of.
+  static std::unique_ptr<Instances<ShootingGame>> instances(std::uint32_t blocks, Labelling labelling,
+                                                            std::uint64_t seed);
 
   static Result<ShootingGame> compose(const SetupDraft& draft);
 

@@ -1,5 +1,7 @@
 #include "engine/games/triangle-war/triangle_war.hpp"
 
+#include "engine/games/edges/edge_instances.hpp"
+
 namespace perfect_play::triangle_war {
 namespace {
 
@@ -60,6 +62,18 @@ const GameInfo TriangleWar::kInfo = {
 
 Result<TriangleWar> TriangleWar::generate(const ParameterValues& parameters, std::uint64_t seed) {
   return generate_on(EdgeBoard::triangle(parameters[0]), parameters[1], seed);
+}
+
+TriangleWar TriangleWar::of_size(std::uint32_t free) { return generate_on(EdgeBoard::triangle(4), free, 1).value(); }
+
+std::unique_ptr<Instances<TriangleWar>> TriangleWar::instances(std::uint32_t edges, Labelling /*labelling*/,
+                                                               std::uint64_t /*seed*/) {
+  if (edges > EdgeBoard::edges_of_triangle(4)) return nullptr;
+  std::vector<EdgeBoard> boards;
+  for (std::uint32_t side = kFewestDots; EdgeBoard::edges_of_triangle(side) <= edges; ++side) {
+    if (EdgeBoard::edges_of_triangle(side) == edges) boards.push_back(EdgeBoard::triangle(side));
+  }
+  return std::make_unique<edges::EveryOpening<TriangleWar>>(std::move(boards));
 }
 
 std::string Poj1085::answer(const TriangleWar& game, std::uint32_t number, const MarginValue& value) {

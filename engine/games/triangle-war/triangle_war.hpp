@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 
 #include "engine/core/game.hpp"
+#include "engine/core/instances.hpp"
 #include "engine/core/judge_format.hpp"
 #include "engine/games/edges/counted_cases.hpp"
 #include "engine/games/edges/notated_edge_game.hpp"
@@ -33,6 +35,14 @@ class TriangleWar : public edges::NotatedEdgeGame<TriangleWar> {
 
   /// A random opening; parameters: dots a side, edges still free.
   static Result<TriangleWar> generate(const ParameterValues& parameters, std::uint64_t seed);
+
+  static constexpr std::uint32_t kSizes[] = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18};
+  /// The problem's board with so many free edges; each has an edge drawn less than the one before.
+  static TriangleWar of_size(std::uint32_t free);
+  static constexpr std::uint32_t kSmallestSize = 3;
+  /// The positions of the board that has so many edges, if one has.
+  static std::unique_ptr<Instances<TriangleWar>> instances(std::uint32_t edges, Labelling labelling,
+                                                           std::uint64_t seed);
 };
 
 /// The input and answers of POJ 1085 and UVa 751: `Game 1: A wins.` Nine triangles cannot be shared evenly.

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,6 +11,7 @@
 
 #include "engine/core/game.hpp"
 #include "engine/core/grid.hpp"
+#include "engine/core/instances.hpp"
 #include "engine/core/judge_format.hpp"
 #include "engine/core/pack_game.hpp"
 #include "engine/games/wolves-sheep/wolf_sets.hpp"
@@ -63,6 +65,16 @@ class WolvesSheep {
   /// A random connected part of a grid; parameters: rows, columns, cells (free ones), wolves, closed (1: the sheep
   /// cannot get out; 0: she may be able to).
   static Result<WolvesSheep> generate(const ParameterValues& parameters, std::uint64_t seed);
+
+  static constexpr std::uint32_t kSizes[] = {4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20};
+  /// A winding corridor of so many cells, closed on all sides, with two wolves at one end and the sheep at the other.
+  static WolvesSheep of_size(std::uint32_t cells);
+  static constexpr std::uint32_t kSmallestSize = 2;
+  static constexpr std::uint32_t kMostEnumerated = 8;
+  /// All connected boards of so many free cells, with the pieces anywhere; on each side obstacles behind the outermost
+  /// cells or the way out, closed ones first.
+  static std::unique_ptr<Instances<WolvesSheep>> instances(std::uint32_t cells, Labelling labelling,
+                                                           std::uint64_t seed);
 
   static Result<WolvesSheep> compose(const SetupDraft& draft);
 

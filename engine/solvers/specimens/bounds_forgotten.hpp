@@ -19,9 +19,13 @@ struct BoundsForgotten {
   static constexpr std::string_view kId = "bounds-forgotten";
   template <class G>
   static constexpr bool kFits = DeterministicGame<G>&& FiniteGame<G>;
-  template <class G>
-  using Solver = DepthFirst<G, CutTreeBoundsForgotten>;
+  template <class G, class Trace = NoTrace>
+  using Solver = DepthFirst<G, CutTreeBoundsForgotten, Trace>;
   static constexpr bool kComplete = false;
+  using TracePolicy = TreeTrace;
+  static constexpr unsigned kTraceOrder = 2;
+  /// What it says depends on the order of moves.
+  static constexpr bool kGoesByOrder = true;
 };
 
 }  // namespace perfect_play

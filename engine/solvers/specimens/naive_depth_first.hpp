@@ -8,13 +8,17 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/game.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/trace.hpp"
+#include "engine/core/tree_trace.hpp"
 #include "engine/core/value.hpp"
 #include "engine/solvers/memory.hpp"
+#include "engine/solvers/score.hpp"
 
 namespace perfect_play {
 
@@ -22,13 +26,17 @@ namespace perfect_play {
 /// outcome by the table, and looks at no further moves of a position once one wins. A position that is entered has the
 /// outcome of endless play in the table until it is left; the specimens differ in where the table keeps it (`slot`),
 /// and in what stays there (`kRemembers`). Each makes its own mistake with that.
-template <IndexedGame G, class Policy>
+template <IndexedGame G, class Policy, class Trace = NoTrace>
 class NaiveDepthFirst {
  public:
   using Position = typename G::Position;
 
-  NaiveDepthFirst(const G& game, const SolverOptions& options)
-      : game_(&game), total_(game.position_count()), limits_(options.limits), memory_(options.limits.bytes) {}
+  NaiveDepthFirst(const G& game, const SolverOptions& options, Trace trace = {})
+      : game_(&game),
+        total_(game.position_count()),
+        limits_(options.limits),
+        memory_(options.limits.bytes),
+        trace_(std::move(trace)) {}
 
   Status advance(Budget budget) {
     if (status_ == Status::kWorking && !table_) begin();
@@ -84,6 +92,10 @@ class NaiveDepthFirst {
     if (frame.next_move == moves_.size()) return leave();
     if (frame.best == Outcome::kWin) {
       ++cutoffs_;
+      if constexpr (Trace::kOn) {
+        constexpr std::int32_t kWin = score_in_trace(Outcome::kWin);
+        trace_.cut(moves_.size() - frame.next_move, kWin, kWin);
+      }
       return leave();
     }
     visit(game_->play(frame.position, moves_[frame.next_move++]));
@@ -95,11 +107,20 @@ class NaiveDepthFirst {
     ++nodes_;
     const Player mover = game_->mover(position);
     if (const std::optional<Ending> ending = game_->ending(position)) {
+      if constexpr (Trace::kOn) {
+        trace_entry(position, 0);
+        trace_.leaf(score_in_trace(value_of_ending<G>(*ending, mover).outcome));
+      }
       return report(value_of_ending<G>(*ending, mover).outcome, mover);
     }
     std::uint8_t& known = table_[Policy::slot(*game_, position)];
     if (known != kUnknown) {
       ++table_hits_;
+      if constexpr (Trace::kOn) {
+        trace_entry(position, 0);
+        const Outcome outcome = from_first_players_side(static_cast<Outcome>(known), mover);
+        trace_.hit(Policy::slot(*game_, position), TraceBound::kExact, score_in_trace(outcome));
+      }
       // A slot may stand for two positions with different movers; it says who wins.
       return report(from_first_players_side(static_cast<Outcome>(known), mover), mover);
     }
@@ -107,6 +128,10 @@ class NaiveDepthFirst {
     const std::size_t count = game_->move_count(game_->index(position));
     if (!make_room(frames_, 1, memory_) || !make_room(moves_, count, memory_)) return stop(Limit::kMemory);
     known = static_cast<std::uint8_t>(from_first_players_side(value_of_repetition<G>(mover).outcome, mover));
+    if constexpr (Trace::kOn) {
+      trace_entry(position, count);
+      trace_.keep(Policy::slot(*game_, position));
+    }
     frames_.push_back({position, size_of(moves_), size_of(moves_), Outcome::kLoss});
     game_->append_moves(position, moves_);
   }
@@ -114,6 +139,7 @@ class NaiveDepthFirst {
   void leave() {
     const Frame frame = frames_.back();
     const Player mover = game_->mover(frame.position);
+    if constexpr (Trace::kOn) trace_.value(TraceBound::kExact, score_in_trace(frame.best));
     frames_.pop_back();
     moves_.resize(frame.first_move);
     table_[Policy::slot(*game_, frame.position)] =
@@ -130,12 +156,25 @@ class NaiveDepthFirst {
     }
     Frame& frame = frames_.back();
     const Outcome own = game_->mover(frame.position) == mover ? outcome : reversed(OutcomeValue{outcome}).outcome;
+    if constexpr (Trace::kOn) {
+      trace_.back(own > frame.best, score_in_trace(own), score_in_trace(std::max(own, frame.best)));
+    }
     if (own > frame.best) frame.best = own;
   }
 
   /// Turns the mover's outcome into the first player's, and back.
   static Outcome from_first_players_side(Outcome outcome, Player mover) {
     return mover == Player::kFirst ? outcome : reversed(OutcomeValue{outcome}).outcome;
+  }
+
+  /// Without plies, which it does not count.
+  static constexpr std::int32_t score_in_trace(Outcome outcome) { return traced(score_of(OutcomeValue{outcome})); }
+
+  /// Tells the trace of the start, or of the position behind the move that the last frame looks at.
+  void trace_entry(const Position& position, std::size_t moves) {
+    TracedNode node = {.mover = game_->mover(position), .moves = moves};
+    if (!frames_.empty()) node.move = frames_.back().next_move - 1 - frames_.back().first_move;
+    trace_.enter(node);
   }
 
   const G* game_;
@@ -152,6 +191,7 @@ class NaiveDepthFirst {
   std::uint64_t table_hits_ = 0;
   std::uint64_t cutoffs_ = 0;
   Outcome result_ = Outcome::kDraw;
+  [[no_unique_address]] Trace trace_;
 };
 
 /// A specimen, wrong on purpose: a memoised depth-first search in which a position that is not finished yet counts as
@@ -165,6 +205,11 @@ struct DrawWhileUnfinishedSpecimen {
   template <class G>
   static constexpr bool kFits = IndexedGame<G>;
   static constexpr bool kComplete = false;
+  /// A win or a loss that it claims rests on endings, and on what it claims of others; so only endless play can be a
+  /// mistake.
+  static constexpr bool kErrsTowardsEndlessPlay = true;
+  /// What it says depends on the order of moves.
+  static constexpr bool kGoesByOrder = true;
 
   static constexpr bool kRemembers = true;
   template <class G>
@@ -172,8 +217,10 @@ struct DrawWhileUnfinishedSpecimen {
     return game.index(position);
   }
 
-  template <class G>
-  using Solver = NaiveDepthFirst<G, DrawWhileUnfinishedSpecimen>;
+  template <class G, class Trace = NoTrace>
+  using Solver = NaiveDepthFirst<G, DrawWhileUnfinishedSpecimen, Trace>;
+  using TracePolicy = TreeTrace;
+  static constexpr unsigned kTraceOrder = 5;
 };
 
 /// A game whose positions have a number that says where everything stands, but not who moves. It is below
@@ -194,6 +241,8 @@ struct VisitedWithoutMoverSpecimen {
   template <class G>
   static constexpr bool kFits = NumberedWithoutMover<G>;
   static constexpr bool kComplete = false;
+  /// As above: all that it remembers is that a line goes on for ever.
+  static constexpr bool kErrsTowardsEndlessPlay = true;
 
   static constexpr bool kRemembers = false;
   template <class G>
@@ -201,8 +250,10 @@ struct VisitedWithoutMoverSpecimen {
     return game.index_without_mover(position);
   }
 
-  template <class G>
-  using Solver = NaiveDepthFirst<G, VisitedWithoutMoverSpecimen>;
+  template <class G, class Trace = NoTrace>
+  using Solver = NaiveDepthFirst<G, VisitedWithoutMoverSpecimen, Trace>;
+  using TracePolicy = TreeTrace;
+  static constexpr unsigned kTraceOrder = 6;
 };
 
 }  // namespace perfect_play

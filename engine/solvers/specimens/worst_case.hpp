@@ -33,9 +33,11 @@ struct WorstCase {
   static constexpr std::string_view kId = "worst-case";
   template <class G>
   static constexpr bool kFits = ChanceGame<G>&& FiniteGame<G>;
-  template <class G>
-  using Solver = Memo<G, WorstResultOfMove>;
+  template <class G, class Trace = NoTrace>
+  using Solver = Memo<G, WorstResultOfMove, Trace>;
   static constexpr bool kComplete = true;
+  using TracePolicy = TreeTrace;
+  static constexpr unsigned kTraceOrder = 4;
 };
 
 }  // namespace perfect_play

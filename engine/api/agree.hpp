@@ -1,0 +1,14 @@
+#pragma once
+
+#include "engine/core/value.hpp"
+
+namespace perfect_play::api {
+
+/// Whether two solvers say the same; one that tells no distance contradicts none.
+[[nodiscard]] inline bool agree(OutcomeValue a, OutcomeValue b) {
+  return a.outcome == b.outcome && (!a.plies || !b.plies || a == b);
+}
+[[nodiscard]] inline bool agree(MarginValue a, MarginValue b) { return a == b; }
+[[nodiscard]] inline bool agree(Probability a, Probability b) { return a == b; }
+
+}  // namespace perfect_play::api

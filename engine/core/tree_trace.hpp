@@ -1,0 +1,114 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/core/trace.hpp"
+#include "engine/core/value.hpp"
+
+namespace perfect_play {
+
+/// A node of a tree when it is opened.
+struct TracedNode {
+  Player mover = Player::kFirst;
+  /// Its number among the moves of the node before; of a result of chance, 0.
+  std::size_t move = 0;
+  /// 1 to 3 behind a chance node.
+  std::uint32_t result = 0;
+  /// How many moves it has; 0 where that was not asked for.
+  std::size_t moves = 0;
+  std::int32_t alpha = -kNoTraceBound;
+  std::int32_t beta = kNoTraceBound;
+};
+
+/// The policy of a watched search of a tree. It numbers the nodes, knows which one is the current one, and remembers
+/// which node's score is in the solver's table; see trace.hpp for what the records say. Scores are words of records.
+class TreeTrace {
+ public:
+  static constexpr bool kOn = true;
+  static constexpr TraceFamily kFamily = TraceFamily::kTree;
+
+  /// `recorder` must outlive this.
+  explicit TreeTrace(TraceRecorder& recorder) : recorder_(&recorder) {}
+
+  void enter(const TracedNode& node) {
+    if (recorder_->is_cut_off()) return;
+    if (node.result > 0) line_.back().results |= 1U << node.result;
+    const std::size_t detail = node.moves << 3U | static_cast<std::size_t>(node.mover) << 2U | node.result;
+    recorder_->add({TraceKind::kEnter, static_cast<std::uint32_t>(detail), word(node.move), node.alpha, node.beta});
+    open(word(node.move));
+  }
+  /// A move whose result is up to chance.
+  void chance(std::size_t move) {
+    if (recorder_->is_cut_off()) return;
+    recorder_->add({TraceKind::kChance, 0, word(move)});
+    open(word(move));
+  }
+  /// Whether that result of the current node, a chance node, has been entered.
+  [[nodiscard]] bool has_result(std::uint32_t result) const {
+    return !line_.empty() && (line_.back().results >> result & 1U) != 0;
+  }
+
+  // These close the current node.
+  void leaf(std::int32_t score, bool repetition = false) { close({TraceKind::kLeaf, repetition ? 1U : 0U, score}); }
+  /// The table has the score, under this key, of another node.
+  void hit(std::uint64_t key, TraceBound bound, std::int32_t score) {
+    const auto known = nodes_.find(key);
+    const std::int32_t node = known == nodes_.end() ? -1 : known->second;
+    close({TraceKind::kHit, static_cast<std::uint32_t>(bound), node, score});
+  }
+  void window(TraceBound bound, std::int32_t score, std::size_t left_out) {
+    close({TraceKind::kWindow, static_cast<std::uint32_t>(bound), score, word(left_out)});
+  }
+  void value(TraceBound bound, std::int32_t score) {
+    if (recorder_->is_cut_off()) return;
+    close({TraceKind::kValue, static_cast<std::uint32_t>(bound), line_.back().best_move, score});
+  }
+  void average(bool worst, std::int32_t score) { close({TraceKind::kAverage, worst ? 1U : 0U, score}); }
+
+  /// The node that was closed last is worth `score` to the current one, whose best is `best` now.
+  void back(bool better, std::int32_t score, std::int32_t best) {
+    if (recorder_->is_cut_off()) return;
+    if (better) line_.back().best_move = closed_.move;
+    recorder_->add({TraceKind::kBack, better ? 1U : 0U, closed_.node, score, best});
+  }
+  void cut(std::size_t left_out, std::int32_t score, std::int32_t beta) {
+    recorder_->add({TraceKind::kCut, 0, word(left_out), score, beta});
+  }
+  /// The solver keeps what the current node is worth under this key.
+  void keep(std::uint64_t key) {
+    if (!recorder_->is_cut_off()) nodes_[key] = line_.back().node;
+  }
+
+  [[nodiscard]] std::int32_t number_of(const Probability& probability) { return recorder_->number_of(probability); }
+
+ private:
+  /// A node that is open.
+  struct Open {
+    std::int32_t node = 0;
+    std::int32_t move = 0;
+    std::int32_t best_move = -1;
+    /// Of a chance node: a bit for each result entered.
+    std::uint32_t results = 0;
+  };
+
+  void open(std::int32_t move) { line_.push_back({.node = next_++, .move = move}); }
+  void close(const TraceRecord& record) {
+    if (recorder_->is_cut_off()) return;
+    recorder_->add(record);
+    closed_ = line_.back();
+    line_.pop_back();
+  }
+
+  TraceRecorder* recorder_;
+  std::int32_t next_ = 0;
+  /// From the start to the current node.
+  std::vector<Open> line_;
+  Open closed_;
+  /// Which node's score the table has under a key.
+  std::unordered_map<std::uint64_t, std::int32_t> nodes_;
+};
+
+}  // namespace perfect_play

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "engine/core/instances.hpp"
+#include "engine/games/edges/edge_board.hpp"
+#include "engine/games/edges/edge_game.hpp"
+
+namespace perfect_play::edges {
+
+/// Every position of some boards as the start of a game, those with few free edges first. Openings that draw the same
+/// edges in another order leave the same game behind, so that one stands for all: the ascending one.
+template <class G>
+class EveryOpening final : public Instances<G> {
+ public:
+  /// The boards have equally many edges, and not more than 62.
+  explicit EveryOpening(std::vector<EdgeBoard> boards) : boards_(std::move(boards)) {}
+
+  std::optional<G> next() override {
+    if (boards_.empty()) return std::nullopt;
+    const EdgeMask full = boards_[board_].full();
+    if (free_ > full && !next_board()) return std::nullopt;
+    EdgeSetup setup{boards_[board_], G::kNotation.extra_turn, {}};
+    for (EdgeIndex edge = 0; edge < setup.board.edge_count(); ++edge) {
+      if ((free_ >> edge & 1U) == 0) setup.opening.push_back(edge);
+    }
+    // The next set of as many edges, by Gosper's method: HAKMEM (MIT AI memo 239, 1972), item 175.
+    const EdgeMask lowest = free_ & (~free_ + 1);
+    const EdgeMask carried = free_ + lowest;
+    free_ = ((free_ ^ carried) >> 2) / lowest | carried;
+    return G(std::move(setup));
+  }
+  [[nodiscard]] bool complete() const override { return true; }
+
+ private:
+  /// Goes on to the next board with as many free edges, then to one free edge more.
+  bool next_board() {
+    if (++board_ == boards_.size()) {
+      board_ = 0;
+      if (++count_ > boards_.front().edge_count()) {
+        boards_.clear();
+        return false;
+      }
+    }
+    free_ = (EdgeMask{1} << count_) - 1;
+    return true;
+  }
+
+  std::vector<EdgeBoard> boards_;
+  std::size_t board_ = 0;
+  std::uint32_t count_ = 1;
+  EdgeMask free_ = 1;
+};
+
+}  // namespace perfect_play::edges
