@@ -1,5 +1,6 @@
 // npm run bench:frames: how smooth the built page is, from the browser's own performance trace: 50 steps forwards and 50
-// back in a line, and a vertex of a graph of 50 dragged about.
+// back in a line; a vertex of a graph of 50 dragged about; and a solver watched for a million steps: while they are recorded,
+// while they are played, and while the timeline is dragged.
 import { chromium } from '@playwright/test';
 import { createServer, preview } from 'vite';
 import { buildPage } from './build.mjs';
@@ -15,6 +16,11 @@ const STEPS = 50;
 const FRAME = 1000 / 60;
 /** Seconds of dragging, and how often the pointer moves in one. */
 const DRAG = { seconds: 3, moves: 120 };
+/** What is watched: far more steps than the page takes in. */
+const WATCHED = { game: 'dots-boxes', setup: '3x3', solver: 'alpha-beta' };
+/** Steps a second while they are played, the place of that speed on its slider, and for how many seconds. */
+const PLAYED = { speed: 10_000, notch: 14, seconds: 5 };
+const MEGABYTE = 2 ** 20;
 
 /**
  * @typedef {object} TraceEvent
@@ -53,6 +59,28 @@ async function linkInTab({ steps, view }) {
   const parameters = [['perfect', 'none']];
   if (view !== null) parameters.unshift(['view', view]);
   const { fragment } = await engine.ask('writeLink', { game, setup: hunt, line: line.join('.'), parameters });
+  engine.dispose();
+  return fragment;
+}
+
+/**
+ * The link to a board, in play or with a solver that is watched; runs in the page.
+ *
+ * @param {{ game: string, setup: string, solver: string | null }} wanted
+ */
+async function watchLinkInTab({ game, setup, solver }) {
+  const path = '/web/engine/client.ts';
+  const { createEngine } = /** @type {typeof import('../web/engine/client.ts')} */ (await import(path));
+  const engine = createEngine();
+  /** @type {[string, string][]} */
+  const parameters =
+    solver === null
+      ? []
+      : [
+          ['view', 'watch'],
+          ['solver', solver],
+        ];
+  const { fragment } = await engine.ask('writeLink', { game, setup, line: '', parameters });
   engine.dispose();
   return fragment;
 }
@@ -135,20 +163,15 @@ async function steps(page) {
 }
 
 /**
- * Frames a second while a vertex is dragged, and the longest task of the main thread in milliseconds.
+ * What a page does while `act` runs.
  *
  * @param {import('@playwright/test').Page} page
+ * @param {() => Promise<void>} act
  */
-async function drag(page) {
-  const vertex = await page.locator('[data-cell="12"]').boundingBox();
-  if (vertex === null) throw new Failure('There is no vertex 12.');
-  const x = vertex.x + vertex.width / 2;
-  const y = vertex.y + vertex.height / 2;
+async function measured(page, act) {
   let frames = 0;
   const events = await traced(page, async () => {
     await begin(page);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
     await page.evaluate(() => {
       const counted = { frames: 0, from: performance.now() };
       Object.assign(globalThis, { counted });
@@ -158,24 +181,130 @@ async function drag(page) {
       };
       requestAnimationFrame(count);
     });
-    const moves = DRAG.seconds * DRAG.moves;
-    const start = Date.now();
-    for (let move = 0; move < moves; move += 1) {
-      const angle = (move / DRAG.moves) * Math.PI;
-      await page.mouse.move(x + 60 * Math.sin(angle), y + 40 * Math.sin(2 * angle));
-      const wait = start + (move * 1000) / DRAG.moves - Date.now();
-      if (wait > 0) await page.waitForTimeout(wait);
-    }
+    await act();
     frames = await page.evaluate(() => {
       const { counted } = /** @type {{ counted: { frames: number, from: number } }} */ (
         /** @type {unknown} */ (globalThis)
       );
       return (counted.frames * 1000) / (performance.now() - counted.from);
     });
-    await page.mouse.up();
   });
-  const durations = mainTasks(events).map(({ dur = 0 }) => dur / 1000);
-  return { frames, longest: Math.max(...durations), late: durations.filter((duration) => duration > FRAME).length };
+  // Without what the thread waits: other programs of the machine are not the page's.
+  const durations = mainTasks(events).map(({ tdur = 0 }) => tdur / 1000);
+  return {
+    framesPerSecond: frames,
+    longestTask: Math.max(...durations),
+    lateTasks: durations.filter((duration) => duration > FRAME).length,
+  };
+}
+
+/**
+ * Moves the pointer along a path for some seconds, with the button down.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {(seconds: number) => { x: number, y: number }} at
+ */
+async function dragAlong(page, at) {
+  const from = at(0);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  const start = Date.now();
+  for (let move = 0; move < DRAG.seconds * DRAG.moves; move += 1) {
+    const { x, y } = at(move / DRAG.moves);
+    await page.mouse.move(x, y);
+    const wait = start + (move * 1000) / DRAG.moves - Date.now();
+    if (wait > 0) await page.waitForTimeout(wait);
+  }
+  await page.mouse.up();
+}
+
+/**
+ * Where an element is.
+ *
+ * @param {import('@playwright/test').Locator} element
+ */
+async function boxOf(element) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Failure(`There is no ${element.toString()}.`);
+  return box;
+}
+
+/**
+ * A vertex dragged about.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
+async function drag(page) {
+  const vertex = await boxOf(page.locator('[data-cell="12"]'));
+  const x = vertex.x + vertex.width / 2;
+  const y = vertex.y + vertex.height / 2;
+  return measured(page, () =>
+    dragAlong(page, (seconds) => {
+      const angle = seconds * Math.PI;
+      return { x: x + 60 * Math.sin(angle), y: y + 40 * Math.sin(2 * angle) };
+    }),
+  );
+}
+
+/**
+ * Bytes that the page holds once what it has done with is gone: objects, and what stands in buffers.
+ *
+ * @param {import('@playwright/test').Page} page
+ */
+async function bytesOf(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const usage = /** @type {{ usedSize: number, backingStorageSize?: number }} */ (
+    await session.send('Runtime.getHeapUsage')
+  );
+  await session.detach();
+  return usage.usedSize + (usage.backingStorageSize ?? 0);
+}
+
+/**
+ * A solver watched until its trace is cut off.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} address of the page in play
+ * @param {string} watched address of the same board in watch mode
+ */
+async function watch(page, address, watched) {
+  await page.goto(address);
+  await page.locator('.checked').waitFor();
+  await page.waitForTimeout(500);
+  const before = await bytesOf(page);
+  const timeline = page.locator('.timeline input[type="range"]');
+  const start = Date.now();
+  const recording = await measured(page, async () => {
+    await page.goto(watched);
+    await page.locator('.cut-off').waitFor({ timeout: 120_000 });
+  });
+  const seconds = (Date.now() - start) / 1000;
+  const records = Number(await timeline.getAttribute('max'));
+  const bytes = (await bytesOf(page)) - before;
+  await page.locator('.player-speed input').fill(String(PLAYED.notch));
+  const playing = await measured(page, async () => {
+    const toggle = page.locator('.player-buttons button').nth(2);
+    await toggle.click();
+    await page.waitForTimeout(PLAYED.seconds * 1000);
+    await toggle.click();
+  });
+  const box = await boxOf(timeline);
+  const dragging = await measured(page, () =>
+    dragAlong(page, (at) => ({
+      x: box.x + box.width * (0.5 + 0.45 * Math.sin(at * Math.PI)),
+      y: box.y + box.height / 2,
+    })),
+  );
+  return { records, seconds, bytes, recording, playing, dragging };
+}
+
+/**
+ * @param {string} what
+ * @param {Awaited<ReturnType<typeof measured>>} smoothness
+ */
+function told(what, { framesPerSecond, longestTask, lateTasks }) {
+  return `${what}: ${framesPerSecond.toFixed(1)} frames a second, longest task ${longestTask.toFixed(1)} ms, ${lateTasks} tasks longer than a frame`;
 }
 
 await main(import.meta.filename, async () => {
@@ -198,6 +327,10 @@ await main(import.meta.filename, async () => {
       await maker.evaluate(linkInTab, { steps: STEPS, view: null }),
       await maker.evaluate(linkInTab, { steps: 0, view: 'edit' }),
     ];
+    const [still, running] = [
+      await maker.evaluate(watchLinkInTab, { ...WATCHED, solver: null }),
+      await maker.evaluate(watchLinkInTab, WATCHED),
+    ];
     await maker.close();
 
     /** @param {string} fragment */
@@ -212,26 +345,35 @@ await main(import.meta.filename, async () => {
     const times = await steps(player);
     await player.close();
     const editor = await open(edited);
-    const { frames, longest, late } = await drag(editor);
+    const dragged = await drag(editor);
     await editor.close();
+    const watcher = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const watched = await watch(watcher, `${address}#${still}`, `${address}#${running}`);
+    await watcher.close();
 
     const result = {
       steps: times.length,
       stepMedian: median(times),
       stepLongest: Math.max(...times),
       stepsLate: times.filter((time) => time > FRAME).length,
-      framesPerSecond: frames,
-      dragLongestTask: longest,
-      dragLateTasks: late,
+      framesPerSecond: dragged.framesPerSecond,
+      dragLongestTask: dragged.longestTask,
+      dragLateTasks: dragged.lateTasks,
+      watched,
     };
     if (options.flag('json')) console.log(JSON.stringify(result, null, 2));
     else {
       console.log(
         `${result.steps} steps: the longest task of the main thread took ${result.stepMedian.toFixed(1)} ms (median), ${result.stepLongest.toFixed(1)} ms (worst), ${result.stepsLate} longer than a frame`,
       );
+      console.log(told('Dragging a vertex of 50', dragged));
+      const { records, seconds, bytes, recording, playing, dragging } = watched;
       console.log(
-        `Dragging a vertex of 50: ${frames.toFixed(1)} frames a second, longest task ${longest.toFixed(1)} ms, ${late} tasks longer than a frame`,
+        `Watching ${records} steps, recorded in ${seconds.toFixed(1)} s: ${(bytes / MEGABYTE).toFixed(1)} MB more than without`,
       );
+      console.log(told('While they are recorded', recording));
+      console.log(told(`While they are played, ${PLAYED.speed} a second`, playing));
+      console.log(told('While the timeline is dragged', dragging));
     }
   } finally {
     await browser.close();

@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import * as v from 'valibot';
 import type { AppPage } from './app.page.ts';
-import { games } from './engine.ts';
+import { exampleSetup, games } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { linkOf } from './links.ts';
+import { watchLink } from './watch.page.ts';
 
 declare global {
   interface Window {
@@ -61,6 +62,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(app.alert('This link does not work')).toBeVisible();
       await app.solved();
       expect(await violations(page), 'broken link').toEqual([]);
+    });
+
+    test(`watching, comparing and breaking in ${colorScheme}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      for (const [game, id, solver, more] of [
+        ['triangle-war', 'statement-4', 'alpha-beta', 'event=300'],
+        ['cat-mouse', 'statement-1', 'retrograde', 'event=120'],
+        ['cat-mouse', 'statement-1', 'retrograde', 'table=layers'],
+        ['cat-mouse', 'statement-1', 'retrograde', 'pane=compare'],
+        ['cat-mouse', 'statement-1', 'retrograde', 'pane=break'],
+      ] as const) {
+        await page.goto('about:blank');
+        await page.goto(`./${watchLink({ game, setup: exampleSetup(id, game), solver, more: [more] })}`);
+        await expect(page.locator('.watch-view')).toBeVisible();
+        await page.waitForTimeout(1000);
+        expect(await violations(page), `${game}, ${more}`).toEqual([]);
+      }
     });
 
     test(`every game, played and edited, and the home page in ${colorScheme}`, async ({ app, page }) => {

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { exampleSetup, games } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { linkOf } from './links.ts';
+import { type Watched, watchLink } from './watch.page.ts';
 
 const FOLDER = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
 const README_PICTURE = fileURLToPath(new URL('../../web/public/screenshot.png', import.meta.url));
@@ -19,6 +20,22 @@ const SIZES = [
   { width: 768, height: 1024 },
   { width: 320, height: 640 },
 ] as const;
+
+/** Every view of the watch mode. */
+const WATCHED: readonly (readonly [view: string, watched: Watched])[] = [
+  ['tree', watched('triangle-war', 'statement-4', 'alpha-beta', 'event=300')],
+  ['chance', watched('shooting', 'three-blocks', 'memo', 'event=118')],
+  ['matrix', watched('cat-mouse', 'statement-1', 'retrograde', 'event=120')],
+  ['layers', watched('cat-mouse', 'statement-1', 'retrograde', 'event=120', 'table=layers')],
+  ['capped', watched('cat-mouse', 'statement-2', 'turn-capped', 'event=60')],
+  ['lazy', watched('wolves-sheep', 'zugzwang', 'lazy-retrograde', 'event=40')],
+  ['compare', watched('cat-mouse', 'statement-1', 'retrograde', 'pane=compare')],
+  ['break', watched('cat-mouse', 'statement-1', 'retrograde', 'pane=break')],
+];
+
+function watched(game: string, id: string, solver: string, ...more: readonly string[]): Watched {
+  return { game, setup: exampleSetup(id, game), solver, more };
+}
 
 /** Opens a link, and waits until the board stands and is solved. */
 async function open(page: Page, body: string): Promise<void> {
@@ -56,6 +73,19 @@ for (const viewport of SIZES) {
           await page.goto('./#');
           await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
           await picture(page, `${name}-home`);
+        });
+
+        test('watching: every view', async ({ page }) => {
+          test.setTimeout(120_000);
+          for (const [view, watched] of WATCHED) {
+            await page.goto('about:blank');
+            await page.goto(`./${watchLink(watched)}`);
+            await expect(page.locator('.watch-view')).toBeVisible();
+            // Records, positions and drawings come one after the other.
+            await page.waitForTimeout(1500);
+            await page.mouse.move(0, 0);
+            await picture(page, `${name}-watch-${view}`);
+          }
         });
 
         test('play and edit', async ({ page }) => {

@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type LoadedEngine, loadEngine } from '../../web/engine/module.ts';
-import type { RawCommandLine, RawModule, RawSession } from '../../web/engine/raw.ts';
+import type {
+  RawBreaking,
+  RawCommandLine,
+  RawMeasuring,
+  RawModule,
+  RawSession,
+  RawTrace,
+} from '../../web/engine/raw.ts';
 import { canBeWritten } from '../../web/model/text-box.ts';
 import { BOARD_KINDS, LIMITS, OUTCOMES, type Position, REPETITIONS, VALUE_KINDS } from '../../web/model/types.ts';
 import { engineBytes, freshEngine, ROOT, rawModule } from './engine.ts';
@@ -16,7 +23,14 @@ const MODULE: Record<keyof RawModule, 'function' | 'class'> = {
   generate_setup: 'function',
   read_link: 'function',
   write_link: 'function',
+  trace_nodes: 'function',
+  trace_positions: 'function',
+  trace_places: 'function',
+  series: 'function',
   Session: 'class',
+  Trace: 'class',
+  Measuring: 'class',
+  Breaking: 'class',
   CommandLine: 'class',
 };
 const SESSION: Record<Exclude<keyof RawSession, 'delete'>, true> = {
@@ -28,6 +42,14 @@ const SESSION: Record<Exclude<keyof RawSession, 'delete'>, true> = {
   certificate: true,
   study: true,
 };
+const TRACE: Record<Exclude<keyof RawTrace, 'delete'>, true> = {
+  error: true,
+  advance: true,
+  records: true,
+  fractions: true,
+};
+const MEASURING: Record<Exclude<keyof RawMeasuring, 'delete'>, true> = { error: true, advance: true };
+const BREAKING: Record<Exclude<keyof RawBreaking, 'delete'>, true> = { error: true, advance: true };
 const COMMAND_LINE: Record<Exclude<keyof RawCommandLine, 'delete'>, true> = {
   feed: true,
   finish: true,
@@ -68,18 +90,22 @@ describe('the module', () => {
   it('has every function that the raw types declare', async () => {
     const raw = await rawModule();
     const session = new raw.Session('cat-mouse', '0-1.3_2-3', 0);
-    const commandLine = new raw.CommandLine('list\0');
+    const objects = [
+      [session, SESSION],
+      [new raw.Trace('cat-mouse', '0-1.3_2-3', 'retrograde', -1, 1000), TRACE],
+      [new raw.Measuring('cat-mouse', '0-1.3_2-3', 'retrograde', -1, 1000), MEASURING],
+      [new raw.Breaking('cat-mouse', 'turn-cap-2n', -1, 1), BREAKING],
+      [new raw.CommandLine('list\0'), COMMAND_LINE],
+    ] as const;
     try {
       for (const name of Object.keys(MODULE)) expect(raw).toHaveProperty(name, expect.any(Function));
-      for (const name of [...Object.keys(SESSION), 'delete']) {
-        expect(session).toHaveProperty(name, expect.any(Function));
-      }
-      for (const name of [...Object.keys(COMMAND_LINE), 'delete']) {
-        expect(commandLine).toHaveProperty(name, expect.any(Function));
+      for (const [object, methods] of objects) {
+        for (const name of [...Object.keys(methods), 'delete']) {
+          expect(object).toHaveProperty(name, expect.any(Function));
+        }
       }
     } finally {
-      session.delete();
-      commandLine.delete();
+      for (const [object] of objects) object.delete();
     }
   });
 
@@ -89,7 +115,8 @@ describe('the module', () => {
     const classes = matches(bindings, /class_<\w+>\("(\w+)"\)/g);
     const methods = matches(bindings, /\.function\("(\w+)"/g);
     expect([...functions, ...classes].toSorted()).toEqual(Object.keys(MODULE).toSorted());
-    expect(methods).toEqual([...Object.keys(SESSION), ...Object.keys(COMMAND_LINE)].toSorted());
+    const declared = [SESSION, TRACE, MEASURING, BREAKING, COMMAND_LINE].flatMap((names) => Object.keys(names));
+    expect(methods).toEqual(declared.toSorted());
   });
 
   it('runs the command line, fed piece by piece', async () => {
@@ -216,6 +243,10 @@ describe('the words of both sides', () => {
       expect([...shared, ...own], game.id).toEqual(expect.arrayContaining(wantedSomewhere));
       expect(solvers).toEqual(expect.arrayContaining([...game.solvers]));
       expect(specimens).toEqual(expect.arrayContaining([...game.specimens]));
+      for (const { solver, specimen } of game.traceable) {
+        expect(specimen ? game.specimens : game.solvers, game.id).toContain(solver);
+      }
+      expect(game.traceable.length, game.id).toBeGreaterThan(0);
     }
     expect(shared).toEqual(expect.arrayContaining(solvers.map((id) => `solver.${id}`)));
   });

@@ -13,7 +13,7 @@ export function engineWorkers(): EngineEnvironment {
 
 function startWorker(events: EngineEvents): EngineWorker {
   const { port1: page, port2: inside } = new MessageChannel();
-  const post = (reply: Reply): void => inside.postMessage(reply);
+  const post = (reply: Reply, transfer: ArrayBuffer[] = []): void => inside.postMessage(reply, transfer);
   const pause = (): Promise<void> =>
     new Promise((resolve) => {
       setImmediate(resolve);

@@ -6,6 +6,7 @@ import { type LoadedEngine, loadEngine } from '../../web/engine/module.ts';
 import type { Answer, Answered, AnsweredOf, Ask, Question, QuestionKind, Reply } from '../../web/engine/protocol.ts';
 import type { RawModule } from '../../web/engine/raw.ts';
 import { EngineService } from '../../web/engine/service.ts';
+import type { TracePart } from '../../web/model/trace/types.ts';
 import type { Progress } from '../../web/model/types.ts';
 
 /** The project's directory. */
@@ -42,6 +43,8 @@ export interface Asked<K extends QuestionKind> {
   readonly answer: Promise<Answer<K>>;
   /** All that was told before the final reply, with the time. */
   readonly progress: readonly { readonly at: number; readonly progress: Progress }[];
+  /** What a trace has handed on, with the time. */
+  readonly parts: readonly { readonly at: number; readonly part: TracePart }[];
 }
 
 interface Listener {
@@ -71,10 +74,12 @@ export class Conversation {
     this.#lastId += 1;
     const id = this.#lastId;
     const progress: { at: number; progress: Progress }[] = [];
+    const parts: { at: number; part: TracePart }[] = [];
     const answer = new Promise<Answer<K>>((resolve, reject) => {
       this.#listeners.set(id, {
         hear(reply) {
           if (reply.type === 'progress') progress.push({ at: performance.now(), progress: reply.progress });
+          else if (reply.type === 'part') parts.push({ at: performance.now(), part: reply.part });
           else if (reply.type === 'error') reject(new EngineFailure(reply.error));
           else if (reply.type === 'cancelled') reject(abortError('cancelled'));
           else if (reply.type === 'crashed') reject(new EngineCrash(reply.message));
@@ -86,7 +91,7 @@ export class Conversation {
     answer.catch(() => {});
     const ask = { type: 'ask', id, kind, question } as const;
     if (isAsk(ask)) this.#handle(ask);
-    return { id, answer, progress };
+    return { id, answer, progress, parts };
   }
 
   cancel(id: number): void {
@@ -111,7 +116,7 @@ export class Conversation {
     }
     if (reply.type === 'ready') throw new Error('only the worker is ever ready');
     this.#listeners.get(reply.id)?.hear(reply);
-    if (reply.type !== 'progress') this.finals.push({ id: reply.id, type: reply.type });
+    if (reply.type !== 'progress' && reply.type !== 'part') this.finals.push({ id: reply.id, type: reply.type });
   }
 }
 

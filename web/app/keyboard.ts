@@ -1,6 +1,7 @@
 /** The keys of the page. They keep out of the way of typing, of modifiers and of controls that use the key themselves. */
 import { EDIT_TOOLS } from '../model/editing.ts';
-import type { Store } from '../model/store.ts';
+import type { Mode, Store } from '../model/store.ts';
+import { fasterBy } from '../model/trace/player.ts';
 import { tokenKey } from '../views/edit-toolbar.tsx';
 
 /** What the keys can do besides acting on the store. */
@@ -18,11 +19,67 @@ export function pressKey(key: string, { store, help }: Pick<KeyboardOptions, 'st
     return true;
   }
   if (store.home.shown.value) return false;
-  if (key === 'e') {
-    store.setMode(store.mode.value === 'play' ? 'edit' : 'play');
+  const mode = store.mode.value;
+  const other = MODE_KEYS.get(key);
+  if (other !== undefined) {
+    store.setMode(mode === other ? 'play' : other);
     return true;
   }
-  return store.mode.value === 'play' ? pressInPlay(key, store) : pressInEdit(key, store);
+  switch (mode) {
+    case 'play':
+      return pressInPlay(key, store);
+    case 'edit':
+      return pressInEdit(key, store);
+    case 'watch':
+      return pressInWatch(key, store);
+  }
+}
+
+/** Keys that turn a mode on, and off again. */
+const MODE_KEYS: ReadonlyMap<string, Mode> = new Map([
+  ['e', 'edit'],
+  ['w', 'watch'],
+]);
+
+/** Steps that an arrow with Shift makes. */
+const LEAP = 10;
+
+function pressInWatch(key: string, { watching }: Store): boolean {
+  const { player, pane } = watching;
+  if (pane.value !== 'search') return false;
+  switch (key) {
+    case ' ':
+      if (player.playing.value) player.pause();
+      else player.play();
+      return true;
+    case 'ArrowLeft':
+      player.stepBy(-1);
+      return true;
+    case 'ArrowRight':
+      player.stepBy(1);
+      return true;
+    case 'Shift+ArrowLeft':
+      player.stepBy(-LEAP);
+      return true;
+    case 'Shift+ArrowRight':
+      player.stepBy(LEAP);
+      return true;
+    case 'Home':
+      player.stepBy(-player.length.value);
+      return true;
+    case 'End':
+      player.stepBy(player.length.value);
+      return true;
+    case '+':
+    case '=':
+      player.speed.value = fasterBy(player.speed.value, 1);
+      return true;
+    case '-':
+      player.speed.value = fasterBy(player.speed.value, -1);
+      return true;
+    default:
+      return false;
+  }
 }
 
 function pressInPlay(key: string, store: Store): boolean {

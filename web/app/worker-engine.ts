@@ -57,6 +57,16 @@ export function workerEngine(engine: Engine): EnginePort {
     certificate: (game, setup, line) => ask('certificate', { game, setup, line }),
     find: (game, parameters, seed, wishes, tries, question) =>
       ask('find', { game, parameters, seed, wishes, tries }, long('find', question)),
+    trace: (game, setup, solver, cap, records, question) =>
+      ask('trace', { game, setup, solver, cap, records }, { ...long('trace', question), onPart: question.onPart }),
+    traceNodes: (game, setup, paths) => ask('traceNodes', { game, setup, paths }),
+    tracePositions: (game, setup, indices) => ask('tracePositions', { game, setup, indices }),
+    tracePlaces: (game, setup, from, count) => ask('tracePlaces', { game, setup, from, count }),
+    measure: (game, setup, solver, cap, nodes, { signal, onProgress }) =>
+      ask('measure', { game, setup, solver, cap, nodes }, { signal, onProgress }),
+    series: (game) => ask('series', { game }),
+    breakIt: (game, specimen, capFactor, seed, question) =>
+      ask('breakIt', { game, specimen, capFactor, seed }, long('break', question)),
     readLink: (fragment) => ask('readLink', { fragment }, { lane: 'read-link' }),
     writeLink: (parts, purpose) => ask('writeLink', parts, purpose === 'card' ? {} : { lane: 'write-link' }),
   };

@@ -5,6 +5,7 @@
  * loudly with its path; `{"error"}` is the caller's, and becomes an {@link EngineFailure}.
  */
 import * as v from 'valibot';
+import { TRACE_FAMILIES } from '../model/trace/types.ts';
 import {
   BOARD_KINDS,
   type Catalogue,
@@ -56,9 +57,12 @@ export type Surveying =
   | { readonly status: 'working'; readonly progress: Progress }
   | { readonly status: 'finished' | 'limit'; readonly progress: Progress; readonly survey: Survey };
 
-const integer = v.pipe(v.number(), v.safeInteger());
-const count = v.pipe(integer, v.minValue(0));
-const player = v.picklist([0, 1]);
+/** A whole number. @internal */
+export const integer = v.pipe(v.number(), v.safeInteger());
+/** A whole number from 0. @internal */
+export const count = v.pipe(integer, v.minValue(0));
+/** One of the two. @internal */
+export const player = v.picklist([0, 1]);
 const winner = v.nullable(player);
 const tokens = v.array(v.nullable(count));
 
@@ -76,7 +80,8 @@ const results = listOf('results', isResult);
 
 const codes = v.record(v.string(), v.string());
 const statement = v.strictObject({ code: v.string(), arguments: codes });
-const progress = v.strictObject({ done: count, total: count });
+/** How far something is. @internal */
+export const progress = v.strictObject({ done: count, total: count });
 
 const engineError = v.strictObject({
   code: v.string(),
@@ -101,15 +106,16 @@ const outcome = v.pipe(
 
 const margin = v.pipe(v.strictObject({ margin: integer }), v.transform(tagged('margin')));
 
-const probability = v.pipe(
-  v.strictObject({
-    probability: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-    fraction: v.pipe(v.string(), v.regex(/^\d+(\/\d+)?$/)),
-  }),
-  v.transform(tagged('probability')),
-);
+/** An exact probability. @internal */
+export const fraction = v.strictObject({
+  probability: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  fraction: v.pipe(v.string(), v.regex(/^\d+(\/\d+)?$/)),
+});
 
-const value = v.lazy((json) => {
+const probability = v.pipe(fraction, v.transform(tagged('probability')));
+
+/** What a position is worth. @internal */
+export const value = v.lazy((json) => {
   if (typeof json === 'object' && json !== null) {
     if ('margin' in json) return margin;
     if ('probability' in json) return probability;
@@ -133,7 +139,8 @@ const move = v.strictObject({
   rank: v.nullable(count),
 });
 
-const position = v.strictObject({
+/** A position with its moves. @internal */
+export const position = v.strictObject({
   mover: player,
   text: v.string(),
   tokens,
@@ -180,6 +187,13 @@ const setup = v.strictObject({
 
 const parameter = v.strictObject({ id: v.string(), min: count, max: count, default: count });
 
+/** A solver that can be watched. @internal */
+export const traceable = v.strictObject({
+  solver: v.string(),
+  family: v.picklist(TRACE_FAMILIES),
+  specimen: v.boolean(),
+});
+
 const game = v.strictObject({
   id: v.string(),
   boardKind: v.picklist(BOARD_KINDS),
@@ -189,6 +203,7 @@ const game = v.strictObject({
   tokens: v.array(v.strictObject({ id: v.string(), player: winner, shared: v.boolean() })),
   solvers: v.array(v.string()),
   specimens: v.array(v.string()),
+  traceable: v.array(traceable),
   formats: v.array(v.string()),
   judges: v.array(v.string()),
   examples: v.array(v.strictObject({ id: v.string(), setup: v.string() })),
@@ -224,22 +239,15 @@ const reportFields = {
   bounds: v.nullable(v.strictObject({ lower: value, upper: value })),
 };
 
+const solvedReport = v.strictObject({ status: v.literal('solved'), limit: v.null(), ...reportFields });
+const limitReport = v.strictObject({ status: v.literal('limit'), limit: v.picklist(LIMITS), ...reportFields });
+/** What a solver reports at its end. @internal */
+export const report = v.variant('status', [solvedReport, limitReport]);
+
 const advance = v.variant('status', [
   v.strictObject({ status: v.literal('working'), progress }),
-  v.strictObject({
-    status: v.literal('solved'),
-    progress,
-    report: v.strictObject({ status: v.literal('solved'), limit: v.null(), ...reportFields }),
-  }),
-  v.strictObject({
-    status: v.literal('limit'),
-    progress,
-    report: v.strictObject({
-      status: v.literal('limit'),
-      limit: v.picklist(LIMITS),
-      ...reportFields,
-    }),
-  }),
+  v.strictObject({ status: v.literal('solved'), progress, report: solvedReport }),
+  v.strictObject({ status: v.literal('limit'), progress, report: limitReport }),
 ]);
 
 const verification = v.strictObject({ status: v.picklist(['working', 'accepted', 'limit']), progress });
@@ -327,7 +335,8 @@ export function decodeFailure(text: string): EngineFailure {
   return new EngineFailure(error);
 }
 
-function decode<S extends v.GenericSchema>(what: string, schema: S, text: string): v.InferOutput<S> {
+/** Reads JSON of that shape. Throws {@link EngineFailure} when it is an error instead. @internal */
+export function decode<S extends v.GenericSchema>(what: string, schema: S, text: string): v.InferOutput<S> {
   const json = parse(what, text);
   if (typeof json === 'object' && json !== null && 'error' in json) throw decodeFailure(text);
   return check(what, schema, json);

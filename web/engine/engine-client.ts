@@ -4,6 +4,7 @@
  * Gives every question an id, keeps the order, and settles every promise exactly once. Who cancels is answered at once;
  * the worker is asked politely to stop, and replaced when it does not answer. A worker that broke down is replaced too.
  */
+import type { TracePart } from '../model/trace/types.ts';
 import type { Progress } from '../model/types.ts';
 import { abortError, describeThrown, EngineCrash, EngineFailure } from './failures.ts';
 import type { Answer, Answered, AnsweredOf, AskOf, Question, QuestionKind, Reply } from './protocol.ts';
@@ -22,6 +23,8 @@ export interface AskOptions {
   readonly signal?: AbortSignal | undefined;
   /** Told how far a question is that takes long, at most ten times a second. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
+  /** Given what a trace has recorded since the last time, before its answer comes; at most ten times a second. */
+  readonly onPart?: ((part: TracePart) => void) | undefined;
   /** Of the questions in a lane only the newest is wanted: it cancels the one before. */
   readonly lane?: string | undefined;
 }
@@ -223,6 +226,9 @@ export class EngineClient implements Engine {
         break;
       case 'progress':
         this.#pending.get(reply.id)?.options.onProgress?.(reply.progress);
+        break;
+      case 'part':
+        this.#pending.get(reply.id)?.options.onPart?.(reply.part);
         break;
       case 'answer':
         this.#take(reply.id)?.accept(reply);

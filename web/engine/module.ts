@@ -7,6 +7,7 @@
  * Anything thrown but an {@link EngineFailure} means that the instance is beyond use.
  */
 import createModule from '#wasm/perfect-play.mjs';
+import type { SizedSetup, TracedPosition, TracePart, TracePlaces } from '../model/trace/types.ts';
 import type { Catalogue, Draft, LinkParts, Recognised, Setup, Study } from '../model/types.ts';
 import {
   type Advance,
@@ -27,10 +28,26 @@ import {
   type Verification,
   type WorkingOut,
 } from './codec.ts';
-import type { RawModule, RawSession } from './raw.ts';
+import type { Question } from './protocol.ts';
+import type { RawBreaking, RawMeasuring, RawModule, RawSession, RawTrace } from './raw.ts';
+import {
+  type Breaking,
+  decodeBreaking,
+  decodeFractions,
+  decodeMeasuring,
+  decodePlacesHead,
+  decodeSeries,
+  decodeTracedPositions,
+  decodeTracing,
+  type Measuring,
+  type Tracing,
+} from './trace-codec.ts';
 
 /** Where the engine's code comes from: compiled by the page, or the bytes of the file (Node). */
 export type EngineSource = { readonly module: WebAssembly.Module } | { readonly wasmBinary: Uint8Array<ArrayBuffer> };
+
+/** Stands for null where the module wants a number. */
+const NO_CAP = -1;
 
 const loaded = new WeakMap<object, Promise<LoadedEngine>>();
 
@@ -108,58 +125,69 @@ export class LoadedEngine {
     return decodeFragment(this.#raw.write_link(game, setup, line, joinPairs(parameters)));
   }
 
+  /** Positions of the nodes at the ends of these paths of a tree. */
+  traceNodes({ game, setup, paths }: Question<'traceNodes'>): { readonly positions: readonly TracedPosition[] } {
+    return decodeTracedPositions(this.#raw.trace_nodes(game, setup, JSON.stringify(paths)));
+  }
+
+  /** Positions of a table, by index. */
+  tracePositions(question: Question<'tracePositions'>): { readonly positions: readonly TracedPosition[] } {
+    const { game, setup, indices } = question;
+    return decodeTracedPositions(this.#raw.trace_positions(game, setup, JSON.stringify(indices)));
+  }
+
+  /** Where everything stands in positions of a table. */
+  tracePlaces({ game, setup, from, count }: Question<'tracePlaces'>): TracePlaces {
+    const { head, words } = this.#raw.trace_places(game, setup, from, count);
+    return { pieces: decodePlacesHead(head).pieces, words };
+  }
+
+  /** Instances of a game that grow. */
+  series(game: string): { readonly setups: readonly SizedSetup[] } {
+    return decodeSeries(this.#raw.series(game));
+  }
+
   /** Opens a setup, which must be disposed of. Its tables take `bytes` at most, or what a session usually may. */
   open(game: string, setup: string, bytes = 0): EngineSession {
-    const session = new this.#raw.Session(game, setup, bytes);
-    let opened = false;
-    try {
-      const error = session.error();
-      if (error !== '') throw decodeFailure(error);
-      opened = true;
-      return new EngineSession(session);
-    } finally {
-      if (!opened) session.delete();
-    }
+    return new EngineSession(unlessRefused(new this.#raw.Session(game, setup, bytes)));
+  }
+
+  /** Watches a solver of a setup; must be disposed of. */
+  trace({ game, setup, solver, cap, records }: Question<'trace'>): EngineTrace {
+    return new EngineTrace(unlessRefused(new this.#raw.Trace(game, setup, solver, cap ?? NO_CAP, records)));
+  }
+
+  /** Measures a solver; must be disposed of. */
+  measure({ game, setup, solver, cap, nodes }: Question<'measure'>): EngineMeasuring {
+    return new EngineMeasuring(unlessRefused(new this.#raw.Measuring(game, setup, solver, cap ?? NO_CAP, nodes)));
+  }
+
+  /** Looks for what breaks a wrong solver; must be disposed of. */
+  breakIt({ game, specimen, capFactor, seed }: Question<'breakIt'>): EngineBreaking {
+    return new EngineBreaking(unlessRefused(new this.#raw.Breaking(game, specimen, capFactor ?? NO_CAP, seed)));
   }
 }
 
-/** One open setup, with its solution as far as it is known. */
-export class EngineSession {
-  #raw: RawSession | null;
+/** Gives an object of the module that did not refuse its input; frees it and throws when it did. */
+function unlessRefused<R extends { error(): string; delete(): void }>(raw: R): R {
+  let accepted = false;
+  try {
+    const error = raw.error();
+    if (error !== '') throw decodeFailure(error);
+    accepted = true;
+    return raw;
+  } finally {
+    if (!accepted) raw.delete();
+  }
+}
+
+/** What lives in the module's own memory until its end. */
+class Held<R extends { delete(): void }> {
+  #raw: R | null;
 
   /** @internal */
-  constructor(raw: RawSession) {
+  constructor(raw: R) {
     this.#raw = raw;
-  }
-
-  /** Solves on for about this many looks at moves. */
-  advance(steps: number): Advance {
-    return decodeAdvance(this.#alive().advance(steps));
-  }
-
-  /** Checks the solution for about this many looks at moves. Only once solved. */
-  verify(steps: number): Verification {
-    return decodeVerification(this.#alive().verify(steps));
-  }
-
-  /** Works on for the values at the end of a line. Only once solved. */
-  workOut(line: string, steps: number): WorkingOut {
-    return decodeWorkingOut(this.#alive().work_out(line, steps));
-  }
-
-  /** Counts positions by value, about this many. Only once solved. */
-  survey(steps: number): Surveying {
-    return decodeSurveying(this.#alive().survey(steps));
-  }
-
-  /** A proof of the value at the end of a line, as JSON. Only once solved. */
-  certificate(line: string): { text: string } {
-    return decodeCertificate(this.#alive().certificate(line));
-  }
-
-  /** The positions along a line. */
-  study(line: string): Study {
-    return decodeStudy(this.#alive().study(line));
   }
 
   /** Frees its memory. Nothing else may be called afterwards. */
@@ -168,9 +196,71 @@ export class EngineSession {
     this.#raw = null;
   }
 
-  #alive(): RawSession {
-    if (this.#raw === null) throw new Error('a session was used after its end');
+  protected get alive(): R {
+    if (this.#raw === null) throw new Error('an object of the engine was used after its end');
     return this.#raw;
+  }
+}
+
+/** One open setup, with its solution as far as it is known. */
+export class EngineSession extends Held<RawSession> {
+  /** Solves on for about this many looks at moves. */
+  advance(steps: number): Advance {
+    return decodeAdvance(this.alive.advance(steps));
+  }
+
+  /** Checks the solution for about this many looks at moves. Only once solved. */
+  verify(steps: number): Verification {
+    return decodeVerification(this.alive.verify(steps));
+  }
+
+  /** Works on for the values at the end of a line. Only once solved. */
+  workOut(line: string, steps: number): WorkingOut {
+    return decodeWorkingOut(this.alive.work_out(line, steps));
+  }
+
+  /** Counts positions by value, about this many. Only once solved. */
+  survey(steps: number): Surveying {
+    return decodeSurveying(this.alive.survey(steps));
+  }
+
+  /** A proof of the value at the end of a line, as JSON. Only once solved. */
+  certificate(line: string): { text: string } {
+    return decodeCertificate(this.alive.certificate(line));
+  }
+
+  /** The positions along a line. */
+  study(line: string): Study {
+    return decodeStudy(this.alive.study(line));
+  }
+}
+
+/** A solver that is watched. */
+export class EngineTrace extends Held<RawTrace> {
+  /** Solves on for about this many looks at moves. */
+  advance(steps: number): Tracing {
+    return decodeTracing(this.alive.advance(steps));
+  }
+
+  /** What has been recorded since the last call. */
+  take(): TracePart {
+    return { records: this.alive.records(), fractions: decodeFractions(this.alive.fractions()) };
+  }
+}
+
+/** A solver that is measured. */
+export class EngineMeasuring extends Held<RawMeasuring> {
+  /** Solves on for about this many looks at moves. */
+  advance(steps: number): Measuring {
+    return decodeMeasuring(this.alive.advance(steps));
+  }
+}
+
+/** A search for what breaks a wrong solver. */
+export class EngineBreaking extends Held<RawBreaking> {
+  /** Searches on for about this many looks at moves. */
+  advance(steps: number): Breaking {
+    return decodeBreaking(this.alive.advance(steps));
   }
 }
 

@@ -2,9 +2,19 @@
  * The only vocabulary between the page and its worker.
  *
  * The page posts a {@link Request}; the worker posts {@link Reply}s. Every `ask` is answered by any number of `progress`
- * (at most ten a second) and then exactly one of `answer`, `error`, `cancelled`. An `error` leaves the worker usable;
+ * and, of a trace, `part` (at most ten a second each) and then exactly one of `answer`, `error`, `cancelled`. An `error` leaves the worker usable;
  * after `crashed` (a trap, memory gone) it must be discarded.
  */
+
+import type {
+  Broken,
+  Measurement,
+  SizedSetup,
+  TracedPosition,
+  TracePart,
+  TracePlaces,
+  TraceReport,
+} from '../model/trace/types.ts';
 import type {
   Catalogue,
   Draft,
@@ -73,6 +83,47 @@ export interface Questions {
     };
     answer: Found;
   };
+  /**
+   * Runs a solver or specimen on a setup and records what it does, in parts that come while it runs, up to `records` in all.
+   * `cap` is that of the turn-capped search, in plies; null for its own. Leaves the solution that is kept alone.
+   */
+  trace: {
+    question: { game: string; setup: string; solver: string; cap: number | null; records: number };
+    answer: TraceReport;
+  };
+  /**
+   * Positions that nodes of a tree stand for, each given by the moves from the start: the number of a move in the game's
+   * order, times 4, plus the result of a chance move (0 where there is none).
+   */
+  traceNodes: {
+    question: { game: string; setup: string; paths: readonly (readonly number[])[] };
+    answer: { positions: readonly TracedPosition[] };
+  };
+  /** Positions of a table, by index. */
+  tracePositions: {
+    question: { game: string; setup: string; indices: readonly number[] };
+    answer: { positions: readonly TracedPosition[] };
+  };
+  /** Where everything stands in `count` positions of a table from index `from` on. */
+  tracePlaces: { question: { game: string; setup: string; from: number; count: number }; answer: TracePlaces };
+  /**
+   * Solves a setup with this solver or specimen, and with the one that the engine would choose, within so many visits of
+   * positions each. Reports progress. Leaves the solution that is kept alone.
+   */
+  measure: {
+    question: { game: string; setup: string; solver: string; cap: number | null; nodes: number };
+    answer: Measurement;
+  };
+  /** Instances of a game that grow in size, smallest first. */
+  series: { question: { game: string }; answer: { setups: readonly SizedSetup[] } };
+  /**
+   * Searches for the smallest instance on which a wrong solver says something wrong: a specimen, or with `capFactor` the
+   * turn-capped search with a cap of so many plies for each vertex of the board. Reports progress in instances tried.
+   */
+  breakIt: {
+    question: { game: string; specimen: string; capFactor: number | null; seed: number };
+    answer: Broken;
+  };
   /** Splits a link; the fragment comes without its `#`. */
   readLink: { question: { fragment: string }; answer: LinkParts };
   /** Joins a link with its check; without `#`. */
@@ -129,6 +180,8 @@ export type Reply =
   /** Once, after `load`. */
   | { type: 'ready' }
   | { type: 'progress'; id: number; progress: Progress }
+  /** What a trace has recorded since the last part; the buffer of the records goes with it. */
+  | { type: 'part'; id: number; part: TracePart }
   | Answered
   | { type: 'error'; id: number; error: EngineError }
   | { type: 'cancelled'; id: number }

@@ -2,7 +2,8 @@
  * The engine module exactly as Embind gives it. Only module.ts uses these shapes.
  *
  * Every string that comes back is JSON, except the output of {@link RawCommandLine}. Strings and numbers are all that
- * crosses. Objects made with `new` live in the module's own memory until `delete()`.
+ * crosses, and the words of traces as copies that belong to the caller. Objects made with `new` live in the module's own
+ * memory until `delete()`.
  *
  * @internal
  */
@@ -22,6 +23,30 @@ export interface RawSession {
   delete(): void;
 }
 
+/** A solver of one setup that is watched. @internal */
+export interface RawTrace {
+  /** Empty, or `{"error"}` when it was refused; then nothing else may be called but `delete`. */
+  error(): string;
+  /**
+   * `{"status": "working" | "finished" | "limit" | "cut-off", "progress": {"done", "total"}}`, and after anything but
+   * "working" `"report"`, a {@link TraceReport} word for word. "cut-off": there were more records than asked for.
+   */
+  advance(steps: number): string;
+  /** The records since the last call, four words each. */
+  records(): Int32Array<ArrayBuffer>;
+  /** `[{"probability", "fraction"}, …]`: those that records have named for the first time since the last call. */
+  fractions(): string;
+  delete(): void;
+}
+
+/** Where everything stands in positions of a table. @internal */
+export interface RawPlaces {
+  /** `{"pieces"}`, or `{"error"}`; then there are no words. */
+  head: string;
+  /** For each position: its mover, then the place of each piece, −1 for one that is not on the board. */
+  words: Int32Array<ArrayBuffer>;
+}
+
 /** The command line of the engine, fed with its input piece by piece. @internal */
 export interface RawCommandLine {
   feed(text: string): void;
@@ -34,6 +59,31 @@ export interface RawCommandLine {
   /** The file to be fed in place of standard input; empty when it is that. */
   input_file(): string;
   exit_code(): number;
+  delete(): void;
+}
+
+/** A measurement: a solver on a setup, then the chosen one for the truth. @internal */
+export interface RawMeasuring {
+  /** Empty, or `{"error"}` when setup or solver was refused; then nothing else may be called but `delete`. */
+  error(): string;
+  /**
+   * `{"status": "working" | "judging" | "measured", "progress"}`: the solver is at work, then the one for the truth. With
+   * "measured" `"measurement": {"report", "value" | null, "truth" | null, "mover"}`; the report as {@link RawSession.advance} gives it.
+   */
+  advance(steps: number): string;
+  delete(): void;
+}
+
+/** A search for the smallest instance on which a wrong solver says something wrong. @internal */
+export interface RawBreaking {
+  /** Empty, or `{"error"}` when there is no such game or specimen; then nothing else may be called but `delete`. */
+  error(): string;
+  /**
+   * `{"status": "working" | "finished", "progress"}`, progress in instances tried; with "finished" `"broken": {"setup" |
+   * null, "size" | null, "says" | null, "truth" | null, "mover", "line", "step" | null, "searched": [{"size",
+   * "instances", "complete"}, …]}`.
+   */
+  advance(steps: number): string;
   delete(): void;
 }
 
@@ -51,6 +101,44 @@ export interface RawModule {
   read_link(fragment: string): string;
   /** Parameters as `view=edit&step=3`. */
   write_link(game: string, setup: string, line: string, parameters: string): string;
+  /** Instances that grow: `{"setups": [{"size", "setup"}, …]}`, or `{"error"}`. */
+  series(game: string): string;
+  /** `solver` is empty for the chosen one; `cap` is −1 for its own; `nodes` is the limit of visits for each of the two. */
+  readonly Measuring: new (
+    game: string,
+    setup: string,
+    solver: string,
+    cap: number,
+    nodes: number,
+  ) => RawMeasuring;
+  /**
+   * `capFactor` is −1 for the specimen, else that of the turn-capped search, in plies for each place on the board; then
+   * `specimen` is not looked at.
+   */
+  readonly Breaking: new (
+    game: string,
+    specimen: string,
+    capFactor: number,
+    seed: number,
+  ) => RawBreaking;
+  /**
+   * `paths` as JSON: `[[step, …], …]`, a step being the number of a move times 4 plus the result of a chance move. Comes
+   * back with `{"positions": [{"position", "line"}, …]}` or `{"error"}`.
+   */
+  trace_nodes(game: string, setup: string, paths: string): string;
+  /** `indices` as JSON: `[index, …]`. Comes back with the same as {@link trace_nodes}. */
+  trace_positions(game: string, setup: string, indices: string): string;
+  trace_places(game: string, setup: string, from: number, count: number): RawPlaces;
+  /**
+   * Records what `solver` does, up to so many `records`. `cap`, in plies, is for the turn-capped search; −1 for its own.
+   */
+  readonly Trace: new (
+    game: string,
+    setup: string,
+    solver: string,
+    cap: number,
+    records: number,
+  ) => RawTrace;
   /** Tables take `bytes` at most; 0 for the usual bound. */
   readonly Session: new (
     game: string,

@@ -3,24 +3,29 @@
  *
  * Knows neither worker nor page: replies leave through the host, which also says how to let others have a turn and what
  * time it is. Short questions are answered on the spot, in the order of arrival. Long ones run in the background, one after
- * the other, in slices; whatever arrived during a slice is heard before the next. A search for random instances has no end
- * in sight and lets the others go first.
+ * the other, in slices; whatever arrived during a slice is heard before the next. A trace and what is to be worked out of
+ * the kept session take turns, slice by slice: the reader who watches waits for the one, and for the other. Searches without
+ * an end in sight, and measurements, let them go first and take turns among themselves.
  *
  * One session is kept: that of the setup last asked to be solved, checked, worked out or surveyed. It keeps what it has when
  * it is stopped, so that asking again goes on from there, and ends when another setup takes its place.
  */
-import type { Progress, Study } from '../model/types.ts';
+import type { Broken, Measurement, TracePart, TraceReport } from '../model/trace/types.ts';
+import type { Found, Progress, Study } from '../model/types.ts';
+import { Breaker } from './breaker.ts';
 import { describeThrown, EngineFailure } from './failures.ts';
 import { Finder } from './finder.ts';
 import { KeptSession, type Slice } from './kept-session.ts';
+import { Measurer } from './measurer.ts';
 import type { EngineSession, LoadedEngine } from './module.ts';
 import { Pace } from './pace.ts';
 import type { Answered, Ask, Cancel, Question, Reply } from './protocol.ts';
+import { Tracer } from './tracer.ts';
 
 /** What the service needs of where it runs. */
 export interface ServiceHost {
-  /** Sends a reply to the page. */
-  post(reply: Reply): void;
+  /** Sends a reply to the page; what is in `transfer` goes with it and is gone here. */
+  post(reply: Reply, transfer?: ArrayBuffer[]): void;
   /** Resolves after everything that has arrived was given to {@link EngineService.handle}. */
   pause(): Promise<void>;
   /** Milliseconds on a clock that never goes back. */
@@ -30,15 +35,17 @@ export interface ServiceHost {
 /** Questions about the kept session that are answered in the background. */
 type KeptKind = 'solve' | 'verify' | 'workOut' | 'survey';
 
+/** About the kept session, with which it ends; a trace; or something that lets those go first. */
+type Rank = 'kept' | 'trace' | 'patient';
+
 /** A question that is answered in the background. */
 interface Task {
   readonly id: number;
-  /** Whether it is about the kept session, and ends with it. */
-  readonly isAboutKept: boolean;
+  readonly rank: Rank;
   /** Works for a slice; posts the answer when it is there, otherwise says how far it is. */
   readonly work: () => Progress | null;
-  /** Frees what it has of its own. */
-  readonly dispose: () => void;
+  /** What it has of its own and frees at its end. */
+  readonly own: { dispose(): void } | null;
   /** When progress was last told; at first, when the question came. */
   told: number;
 }
@@ -49,14 +56,18 @@ const MILLISECONDS_BETWEEN_PROGRESS = 100;
 export class EngineService {
   readonly #engine: LoadedEngine;
   readonly #host: ServiceHost;
+  readonly #now: () => number;
   #tasks: readonly Task[] = [];
   #kept: KeptSession | null = null;
+  /** Of the last slice. */
+  #lastRank: Rank = 'kept';
   #working = false;
   #crashed = false;
 
   constructor(engine: LoadedEngine, host: ServiceHost) {
     this.#engine = engine;
     this.#host = host;
+    this.#now = () => host.now();
   }
 
   /** Takes a message of the page. Nothing is answered any more after `crashed`. */
@@ -121,8 +132,31 @@ export class EngineService {
         this.#host.post({ type: 'answer', id, kind, answer });
         break;
       }
+      case 'traceNodes':
+        this.#host.post({ type: 'answer', id, kind, answer: this.#engine.traceNodes(ask.question) });
+        break;
+      case 'tracePositions':
+        this.#host.post({ type: 'answer', id, kind, answer: this.#engine.tracePositions(ask.question) });
+        break;
+      case 'tracePlaces': {
+        const answer = this.#engine.tracePlaces(ask.question);
+        this.#host.post({ type: 'answer', id, kind, answer }, [answer.words.buffer]);
+        break;
+      }
+      case 'series':
+        this.#host.post({ type: 'answer', id, kind, answer: this.#engine.series(ask.question.game) });
+        break;
       case 'find':
         this.#find(id, ask.question);
+        break;
+      case 'trace':
+        this.#trace(id, ask.question);
+        break;
+      case 'measure':
+        this.#measure(id, ask.question);
+        break;
+      case 'breakIt':
+        this.#break(id, ask.question);
         break;
       case 'solve':
       case 'verify':
@@ -152,18 +186,36 @@ export class EngineService {
     const { game, setup } = ask.question;
     const kept = this.#kept?.isAbout(game, setup) === true ? this.#kept : this.#keep(game, setup);
     const pace = new Pace();
-    this.#add(ask.id, true, () => this.#workOn(ask, kept, pace));
+    this.#add(ask.id, 'kept', () => this.#workOn(ask, kept, pace));
   }
 
   #find(id: number, question: Question<'find'>): void {
-    const finder = new Finder(this.#engine, question, () => this.#host.now());
-    const work = (): Progress | null =>
-      this.#settle(finder.search(), (answer) => ({ type: 'answer', id, kind: 'find', answer }));
-    this.#add(id, false, work, () => finder.dispose());
+    const finder = new Finder(this.#engine, question, this.#now);
+    const reply = (answer: Found): Answered => ({ type: 'answer', id, kind: 'find', answer });
+    this.#add(id, 'patient', () => this.#settle(finder.search(), reply), finder);
   }
 
-  #add(id: number, isAboutKept: boolean, work: Task['work'], dispose: Task['dispose'] = () => {}): void {
-    const task = { id, isAboutKept, work, dispose, told: this.#host.now() };
+  #trace(id: number, question: Question<'trace'>): void {
+    const onPart = (part: TracePart): void => this.#host.post({ type: 'part', id, part }, [part.records.buffer]);
+    const tracer = new Tracer(this.#engine, question, onPart, this.#now);
+    const reply = (answer: TraceReport): Answered => ({ type: 'answer', id, kind: 'trace', answer });
+    this.#add(id, 'trace', () => this.#settle(tracer.record(), reply), tracer);
+  }
+
+  #measure(id: number, question: Question<'measure'>): void {
+    const measurer = new Measurer(this.#engine, question, this.#now);
+    const reply = (answer: Measurement): Answered => ({ type: 'answer', id, kind: 'measure', answer });
+    this.#add(id, 'patient', () => this.#settle(measurer.measure(), reply), measurer);
+  }
+
+  #break(id: number, question: Question<'breakIt'>): void {
+    const breaker = new Breaker(this.#engine, question, this.#now);
+    const reply = (answer: Broken): Answered => ({ type: 'answer', id, kind: 'breakIt', answer });
+    this.#add(id, 'patient', () => this.#settle(breaker.search(), reply), breaker);
+  }
+
+  #add(id: number, rank: Rank, work: Task['work'], own: Task['own'] = null): void {
+    const task = { id, rank, work, own, told: this.#now() };
     this.#tasks = [...this.#tasks, task];
     if (!this.#working) void this.#work();
   }
@@ -172,13 +224,13 @@ export class EngineService {
     // Opened before the other is closed: a setup that is refused must not cost the solution of the other. Tables are made
     // only when solving begins, so that there are never two.
     const session = this.#engine.open(game, setup);
-    for (const { id, isAboutKept } of this.#tasks) {
-      if (!isAboutKept) continue;
+    for (const { id, rank } of this.#tasks) {
+      if (rank !== 'kept') continue;
       this.#drop(id);
       this.#host.post({ type: 'cancelled', id });
     }
     this.#kept?.dispose();
-    this.#kept = new KeptSession(game, setup, session, () => this.#host.now());
+    this.#kept = new KeptSession(game, setup, session, this.#now);
     return this.#kept;
   }
 
@@ -186,6 +238,9 @@ export class EngineService {
     this.#working = true;
     for (let task = this.#nextTask(); task !== undefined; task = this.#nextTask()) {
       const current = task;
+      this.#lastRank = current.rank;
+      // Behind the others: those that are patient take turns.
+      if (current.rank === 'patient') this.#tasks = [...this.#tasks.filter((other) => other !== current), current];
       this.#guard(current.id, () => this.#slice(current));
       await this.#host.pause();
     }
@@ -193,7 +248,10 @@ export class EngineService {
   }
 
   #nextTask(): Task | undefined {
-    return this.#tasks.find(({ isAboutKept }) => isAboutKept) ?? this.#tasks[0];
+    const kept = this.#tasks.find(({ rank }) => rank === 'kept');
+    const trace = this.#tasks.find(({ rank }) => rank === 'trace');
+    if (kept !== undefined && trace !== undefined) return this.#lastRank === 'trace' ? kept : trace;
+    return kept ?? trace ?? this.#tasks[0];
   }
 
   #slice(task: Task): void {
@@ -227,7 +285,7 @@ export class EngineService {
   }
 
   #tell(task: Task, progress: Progress): void {
-    const now = this.#host.now();
+    const now = this.#now();
     if (now - task.told < MILLISECONDS_BETWEEN_PROGRESS) return;
     task.told = now;
     this.#host.post({ type: 'progress', id: task.id, progress });
@@ -237,7 +295,7 @@ export class EngineService {
   #drop(id: number): boolean {
     const dropped = this.#tasks.find((task) => task.id === id);
     this.#tasks = this.#tasks.filter((task) => task !== dropped);
-    dropped?.dispose();
+    dropped?.own?.dispose();
     return dropped !== undefined;
   }
 

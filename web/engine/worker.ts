@@ -16,8 +16,8 @@ function pause(): Promise<void> {
   });
 }
 
-function post(reply: Reply): void {
-  globalThis.postMessage(reply);
+function post(reply: Reply, transfer: ArrayBuffer[] = []): void {
+  globalThis.postMessage(reply, { transfer });
 }
 
 let service: EngineService | null = null;

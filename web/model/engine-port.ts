@@ -4,6 +4,16 @@
  * The application fulfils it with the worker client; tests with whatever they like. No method ever rejects: everything
  * that can happen to a question is a member of {@link Answered}.
  */
+
+import type {
+  Broken,
+  Measurement,
+  SizedSetup,
+  TracedPosition,
+  TracePart,
+  TracePlaces,
+  TraceReport,
+} from './trace/types.ts';
 import type {
   Catalogue,
   Draft,
@@ -34,6 +44,11 @@ export type Answered<T> =
 export interface LongQuestion {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
+}
+
+/** For a trace, which comes in parts while it is recorded. */
+export interface TraceQuestion extends LongQuestion {
+  readonly onPart: (part: TracePart) => void;
 }
 
 /**
@@ -102,6 +117,54 @@ export interface EnginePort {
     tries: number,
     long: LongQuestion,
   ) => Promise<Answered<Found>>;
+  /**
+   * Records what a solver or specimen does on a setup, `records` steps at most; `cap` in plies is for the turn-capped search.
+   * Leaves the setup last solved alone. The newest question wins.
+   */
+  readonly trace: (
+    game: string,
+    setup: string,
+    solver: string,
+    cap: number | null,
+    records: number,
+    long: TraceQuestion,
+  ) => Promise<Answered<TraceReport>>;
+  /** Positions of the nodes at the ends of these paths: see `traceNodes` of the protocol. */
+  readonly traceNodes: (
+    game: string,
+    setup: string,
+    paths: readonly (readonly number[])[],
+  ) => Promise<Answered<{ positions: readonly TracedPosition[] }>>;
+  /** Positions of a table, by index. */
+  readonly tracePositions: (
+    game: string,
+    setup: string,
+    indices: readonly number[],
+  ) => Promise<Answered<{ positions: readonly TracedPosition[] }>>;
+  /** Where everything stands in `count` positions of a table from index `from` on. */
+  readonly tracePlaces: (game: string, setup: string, from: number, count: number) => Promise<Answered<TracePlaces>>;
+  /** Solves a setup with this solver, within so many visits of positions, and says whether that is right. */
+  readonly measure: (
+    game: string,
+    setup: string,
+    solver: string,
+    cap: number | null,
+    nodes: number,
+    long: LongQuestion,
+  ) => Promise<Answered<Measurement>>;
+  /** Instances of a game that grow in size, smallest first. */
+  readonly series: (game: string) => Promise<Answered<{ setups: readonly SizedSetup[] }>>;
+  /**
+   * Searches for the smallest instance on which a wrong solver fails; progress counts instances tried. The newest question
+   * wins.
+   */
+  readonly breakIt: (
+    game: string,
+    specimen: string,
+    capFactor: number | null,
+    seed: number,
+    long: LongQuestion,
+  ) => Promise<Answered<Broken>>;
   readonly readLink: (fragment: string) => Promise<Answered<LinkParts>>;
   /** The newest question wins, but for the links of cards. */
   readonly writeLink: (parts: LinkParts, purpose?: 'card') => Promise<Answered<{ fragment: string }>>;

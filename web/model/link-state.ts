@@ -10,10 +10,11 @@ import { type Line, lineMoves, lineText, stepTo } from './line.ts';
 import { MAX_UNPACKED_BYTES, packSegment, unpackSegment } from './link-packing.ts';
 import type { Side } from './opponent.ts';
 import { type Sides, usualSides } from './players.ts';
+import { TABLE_VIEWS, USUAL_WATCH, WATCH_PANES, type WatchPlace } from './trace/watch-place.ts';
 import type { Drawing, LinkParts, PlayerIndex } from './types.ts';
 
 /** What surrounds the board. */
-const MODES = ['play', 'edit'] as const;
+const MODES = ['play', 'edit', 'watch'] as const;
 /** What surrounds the board. */
 export type Mode = (typeof MODES)[number];
 
@@ -40,6 +41,8 @@ export interface Place {
   readonly setup: string;
   readonly line: Line;
   readonly mode: Mode;
+  /** Only links to the watch mode carry it. */
+  readonly watch: WatchPlace;
   readonly sides: Sides;
   /** The seed of the page's players and of the die, where it was chosen. */
   readonly seed: number | null;
@@ -58,6 +61,7 @@ export function linkParts(place: Place): LinkParts {
   const { line, arrangement } = place;
   const parameters: (readonly [string, string])[] = [];
   if (place.mode !== 'play') parameters.push(['view', place.mode]);
+  if (place.mode === 'watch') parameters.push(...watchParameters(place.watch));
   if (line.cursor !== line.moves.length) parameters.push(['step', String(line.cursor)]);
   const sides = sidesParameter(place.sides);
   if (sides !== null) parameters.push(sides);
@@ -96,6 +100,7 @@ export function linkedPlace(parts: LinkParts): LinkedPlace | null {
       step !== undefined && /^\d+$/.test(step) ? Number(step) : moves.length,
     ),
     mode: MODES.find((mode) => mode === parameters.get('view')) ?? 'play',
+    watch: readWatch(parameters),
     sides: readSides(parameters.get('sides')) ?? readPerfect(parameters.get('perfect')),
     seed: readSeed(parameters.get('seed')),
     layout: LAYOUTS.find((layout) => layout === parameters.get('layout')) ?? DEFAULT_LAYOUT,
@@ -106,6 +111,26 @@ export function linkedPlace(parts: LinkParts): LinkedPlace | null {
 /** The drawing that a link carries; null when it has none that fits a board of that many vertices. */
 export function linkedDrawing(place: LinkedPlace, vertexCount: number): Drawing | null {
   return place.drawing === null ? null : decodeDrawing(place.drawing, vertexCount);
+}
+
+function watchParameters({ solver, cap, step, pane, table }: WatchPlace): (readonly [string, string])[] {
+  const parameters: (readonly [string, string])[] = [];
+  if (solver !== null) parameters.push(['solver', solver]);
+  if (cap !== null) parameters.push(['cap', String(cap)]);
+  if (step !== USUAL_WATCH.step) parameters.push(['event', String(step)]);
+  if (pane !== USUAL_WATCH.pane) parameters.push(['pane', pane]);
+  if (table !== USUAL_WATCH.table) parameters.push(['table', table]);
+  return parameters;
+}
+
+function readWatch(parameters: ReadonlyMap<string, string>): WatchPlace {
+  return {
+    solver: parameters.get('solver') ?? USUAL_WATCH.solver,
+    cap: readNumber(parameters.get('cap')) ?? USUAL_WATCH.cap,
+    step: readNumber(parameters.get('event')) ?? USUAL_WATCH.step,
+    pane: WATCH_PANES.find((pane) => pane === parameters.get('pane')) ?? USUAL_WATCH.pane,
+    table: TABLE_VIEWS.find((table) => table === parameters.get('table')) ?? USUAL_WATCH.table,
+  };
 }
 
 /** Sides that only the reader and perfect players have: the numbers of those who play perfectly, one after the other. */
@@ -141,6 +166,11 @@ function readPerfect(text: string | undefined): Sides {
   if (text === undefined || !/^(none|0?1?)$/.test(text) || text === '') return DEFAULT_SIDES;
   const side = (player: number): Side => (text.includes(String(player)) ? 'perfect' : 'hand');
   return [side(0), side(1)];
+}
+
+/** A whole number from 0 of at most seven digits; null when there is none. */
+function readNumber(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : null;
 }
 
 function readSeed(text: string | undefined): number | null {

@@ -9,6 +9,7 @@ import type { Playing, SidesAndSeed, Visit } from './playing.ts';
 import type { Scene } from './scene.ts';
 import type { Sharing } from './sharing.ts';
 import type { Solver } from './solving.ts';
+import type { Watching } from './trace/watching.ts';
 import type { Catalogue, EngineError, GameEntry, Setup, Study } from './types.ts';
 
 /** How a setup comes onto the board. */
@@ -51,6 +52,7 @@ export interface OpeningsOptions {
   readonly sharing: Sharing;
   readonly home: Home;
   readonly notices: Notices;
+  readonly watching: Pick<Watching, 'restore' | 'player'>;
   /** Runs in the same instant as the change. */
   readonly opening: (setup: Setup, step: Opening['step']) => void;
   /** Runs when the setup is on the board. */
@@ -59,7 +61,7 @@ export interface OpeningsOptions {
 
 /** The ways onto the board of a page. */
 export function createOpenings(options: OpeningsOptions): Openings {
-  const { engine, catalogue, games, mode, playing, solver, scene, sharing, home, notices } = options;
+  const { engine, catalogue, games, mode, playing, solver, scene, sharing, home, notices, watching } = options;
   /** The setup that the solver has, or has tried to solve, by game and text. */
   let given = '';
   /** Counts visits, so that an older one which took longer cannot win. */
@@ -131,6 +133,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
       visit: 'replace',
       draw() {
         mode.value = linked.mode;
+        if (linked.mode === 'watch') watching.restore(linked.watch);
         const own = setup.board.kind === 'graph' ? linkedDrawing(linked, setup.board.vertexCount) : null;
         if (own === null) scene.lay(setup, linked.layout);
         else scene.take(setup, own, linked.layout);
@@ -143,6 +146,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
   async function visit(fragment: string): Promise<void> {
     const current = ++visits;
     notices.dismiss();
+    watching.player.pause();
     sharing.leave();
     if (fragment === HOME_FRAGMENT) {
       goHome();

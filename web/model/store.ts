@@ -21,6 +21,10 @@ import { createSharing, type HistoryPort, type Sharing } from './sharing.ts';
 import { createSolver, type Solver } from './solving.ts';
 import { createStatistics, type Statistics } from './statistics.ts';
 import { createTextBox, type TextBox } from './text-box.ts';
+import { type Breaking, createBreaking } from './trace/breaking.ts';
+import { type Comparing, createComparing } from './trace/comparing.ts';
+import { createPredicting, type Predicting } from './trace/predicting.ts';
+import { createWatching, type Watching } from './trace/watching.ts';
 import type { Catalogue, Cell, EngineError, GameEntry, Position, Setup } from './types.ts';
 
 export type { Highlight } from './highlight.ts';
@@ -45,7 +49,7 @@ export interface Store {
   readonly playing: Playing;
   /** The reader's own moves, gone over once more. */
   readonly review: Review;
-  /** The position that the verdict is about: the one at the cursor, or in edit mode the start. */
+  /** The position shown: the one at the cursor, in edit mode the start, in watch mode the one that is looked at. */
   readonly judged: ReadonlySignal<Position | null>;
   readonly solver: Solver;
   readonly statistics: Statistics;
@@ -60,6 +64,14 @@ export interface Store {
   readonly home: Home;
   readonly sharing: Sharing;
   readonly notices: Notices;
+  /** Several algorithms on the board. */
+  readonly comparing: Comparing;
+  /** Inputs that break wrong solvers. */
+  readonly breaking: Breaking;
+  /** Solvers at work; nothing happens unless the mode is `watch`. */
+  readonly watching: Watching;
+  /** Guesses about what is watched. */
+  readonly predicting: Predicting;
   /** What the reader points at, wherever that is: board, list, line, plot. */
   readonly highlighted: Signal<Highlight | null>;
   readonly hint: ReadonlySignal<Hint | null>;
@@ -126,6 +138,16 @@ export function createStore(options: StoreOptions): Store {
   });
   const review = createReview(playing);
   const game = computed(() => entryOf(playing.setup.value));
+  const home = createHome({ engine, library: createLibrary(options.storage ?? noStorage) });
+  const watching = createWatching({
+    engine,
+    timer,
+    setup: playing.setup,
+    game,
+    start: computed(() => playing.study.value?.positions[0] ?? null),
+    active: computed(() => mode.value === 'watch' && !home.shown.value),
+    changed: () => sharing.changed('replace'),
+  });
   const editing = createEditing({
     engine,
     game,
@@ -158,7 +180,6 @@ export function createStore(options: StoreOptions): Store {
     },
   });
   const generator = createGenerator({ engine, game, open: (setup) => openings.openFresh(setup) });
-  const home = createHome({ engine, library: createLibrary(options.storage ?? noStorage) });
   sharing.fragment.subscribe((fragment) => {
     const setup = playing.setup.peek();
     // A board that is being edited is another one after every step; what it has become counts once it is played.
@@ -176,6 +197,7 @@ export function createStore(options: StoreOptions): Store {
     sharing,
     home,
     notices,
+    watching,
     opening(setup, step) {
       review.drop();
       highlighted.value = null;
@@ -199,6 +221,7 @@ export function createStore(options: StoreOptions): Store {
       setup: setup.text,
       line: playing.line.value,
       mode: mode.value,
+      watch: watching.place(),
       sides: playing.sides.value,
       seed: playing.chosenSeed.value,
       arrangement: scene.arrangement.value,
@@ -227,9 +250,11 @@ export function createStore(options: StoreOptions): Store {
     mode,
     playing,
     review,
-    judged: computed(() =>
-      mode.value === 'edit' ? (playing.study.value?.positions[0] ?? null) : playing.position.value,
-    ),
+    judged: computed(() => {
+      if (mode.value === 'play') return playing.position.value;
+      const start = playing.study.value?.positions[0] ?? null;
+      return mode.value === 'watch' ? (watching.position.value ?? start) : start;
+    }),
     solver,
     statistics: createStatistics({ engine, setup: playing.setup, solving: solver.state }),
     async certificate() {
@@ -246,6 +271,10 @@ export function createStore(options: StoreOptions): Store {
     home,
     sharing,
     notices,
+    comparing: createComparing({ engine, timer, game, setup: playing.setup, solving: solver.state }),
+    breaking: createBreaking({ engine, game, now: () => performance.now() }),
+    watching,
+    predicting: createPredicting(watching),
     highlighted,
     hint,
     start: openings.start,
@@ -259,7 +288,7 @@ export function createStore(options: StoreOptions): Store {
       hint.value = null;
       const setup = playing.setup.value;
       if (next === 'edit' && setup !== null) textBox.follow(setup);
-      if (next === 'play' && editing.problem.value !== null)
+      if (next !== 'edit' && editing.problem.value !== null)
         notices.tell({ id: 'draft-invalid', because: editing.problem.value });
       else notices.dismiss();
       sharing.changed('replace');

@@ -6,6 +6,8 @@
  * position is worth to the player to move. Distances are always in plies (one move by one player).
  */
 
+import type { Traceable } from './trace/traceable.ts';
+
 /** Which of the two players, in the order of play: 0 moves first. */
 export type PlayerIndex = 0 | 1;
 
@@ -390,6 +392,8 @@ export interface GameEntry {
   readonly solvers: readonly string[];
   /** Ids of well-known wrong solvers that fit, kept to be shown failing. */
   readonly specimens: readonly string[];
+  /** The solvers and specimens that can be watched at work, in the order in which they are best met. */
+  readonly traceable: readonly Traceable[];
   /** Ids of the text formats it reads; every one but those that end in `-from-1` can be written too. */
   readonly formats: readonly string[];
   readonly judges: readonly string[];

@@ -1,5 +1,8 @@
 /** Sentences as data: message keys and what stands in them. */
-import type { Move, PlayerIndex, Position, Value } from './types.ts';
+
+import type { ScoreMeaning } from './trace/meaning.ts';
+import { NARRATION_KEYS } from './trace/narration-keys.ts';
+import type { Board, Move, PlayerIndex, Position, Value } from './types.ts';
 
 /** Something a sentence puts in place of `{name}`. */
 export type SentenceArgument =
@@ -9,9 +12,22 @@ export type SentenceArgument =
   /** In full words, for the mover of the position. */
   | { readonly kind: 'value'; readonly value: Value; readonly position: Position }
   /** Figures that are the same in every language: "6:3", "51.3%". */
-  | { readonly kind: 'figures'; readonly text: string };
+  | { readonly kind: 'figures'; readonly text: string }
+  /** A score alone: "−∞", "6", "win in 3". */
+  | { readonly kind: 'score'; readonly score: ScoreMeaning }
+  /** What a score means when it is the score of `player`: "the cat wins in 3 plies". */
+  | { readonly kind: 'worth'; readonly score: ScoreMeaning; readonly player: PlayerIndex }
+  /** A move; while its name is not known, its `number` among the moves of its position, from 1. */
+  | { readonly kind: 'move'; readonly name: string | null; readonly number: number }
+  /** A position of a table by where everything stands; while that is not known, by its index. */
+  | {
+      readonly kind: 'place';
+      readonly index: number;
+      readonly position: Position | null;
+      readonly board: Board;
+    };
 
-/** The messages that sentences.ts chooses among. */
+/** The messages that sentences.ts and trace/narration.ts choose among. */
 export const SENTENCE_KEYS = [
   'verdict.to-move',
   'verdict.moves-again',
@@ -61,6 +77,7 @@ export const SENTENCE_KEYS = [
   'chance.remark.lower',
   'chance.remark.gives-up',
   'chance.remark.luck',
+  ...NARRATION_KEYS,
 ] as const;
 /** The key of a message. */
 export type SentenceKey = (typeof SENTENCE_KEYS)[number];

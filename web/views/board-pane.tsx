@@ -11,11 +11,11 @@ import { PlacelessMoves } from './placeless-moves.tsx';
 import { ScoreStrip } from './score-strip.tsx';
 import { useStore } from './store-context.ts';
 import { Transport } from './transport.tsx';
+import { WatchedPosition } from './watch/watched-position.tsx';
 
 /** The board with its bar. */
 export function BoardPane() {
   const { mode, layoutIsSlow } = useStore();
-  const editing = mode.value === 'edit';
   const kind = useBoard()?.kind ?? 'graph';
   return (
     <main class="card stage">
@@ -27,18 +27,31 @@ export function BoardPane() {
           <p class="status-line" role="status">
             <StatusText />
           </p>
-          {!editing && <PlacelessMoves />}
+          {mode.value === 'play' && <PlacelessMoves />}
         </div>
       </div>
-      {editing ? <EditToolbar /> : <Transport />}
+      <Bar />
     </main>
   );
+}
+
+/** What can be done with the board. */
+function Bar() {
+  switch (useStore().mode.value) {
+    case 'play':
+      return <Transport />;
+    case 'edit':
+      return <EditToolbar />;
+    case 'watch':
+      return null;
+  }
 }
 
 /** Why the board is not there yet, why the last click did nothing, or why nothing happens. */
 function StatusText() {
   const { hint, layoutIsSlow, mode, playing } = useStore();
   if (layoutIsSlow.value) return t('board.laying-out');
+  if (mode.value === 'watch') return <WatchedPosition />;
   if (mode.value === 'edit') return null;
   if (hint.value !== null) return t(`hint.${hint.value}`);
   const paused = playing.pageToMove.value && !playing.running.value;
@@ -60,10 +73,10 @@ function Legend() {
 }
 
 function Board() {
-  const { game, playing } = useStore();
+  const { game, judged, mode, playing } = useStore();
   const entry = game.value;
   const board = useBoard();
-  const position = playing.position.value;
+  const position = mode.value === 'watch' ? judged.value : playing.position.value;
   if (entry === null || board === null || position === null) return null;
   const here = { game: entry, position };
   return board.kind === 'graph' ? <GraphPane {...here} board={board} /> : <FigurePane {...here} board={board} />;

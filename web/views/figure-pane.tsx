@@ -23,6 +23,7 @@ export function FigurePane({ game, board, position }: FigurePaneProps) {
   const store = useStore();
   const { mode, playing, editing, highlighted } = store;
   const edit = mode.value === 'edit';
+  const inPlay = mode.value === 'play';
   const draft = editing.draft.value;
   const start = playing.study.value?.positions[0] ?? null;
   const words = speech.value;
@@ -33,11 +34,11 @@ export function FigurePane({ game, board, position }: FigurePaneProps) {
     return {
       state,
       tokens,
-      moves: edit ? [] : figureMoves(game, position),
+      moves: inPlay ? figureMoves(game, position) : [],
       words: figureWords(game),
       label: (place: Cell) => placeLabel(board, place, { state, tokens, players, editing: edit }),
     };
-  }, [game, board, position, edit, edit ? draft : null, edit ? start : null, words]);
+  }, [game, board, position, edit, inPlay, edit ? draft : null, edit ? start : null, words]);
 
   const pointed = highlighted.value;
   const pending = playing.pending.value;
@@ -46,12 +47,12 @@ export function FigurePane({ game, board, position }: FigurePaneProps) {
     tokens: shown.tokens,
     moves: shown.moves,
     words: shown.words,
-    ...(edit ? NOTHING_PLAYED : lastPly()),
+    ...(inPlay ? lastPly() : NOTHING_PLAYED),
     highlighted: pointed?.place ?? null,
     highlightedMove: shown.moves.find(({ text }) => text === pointed?.move) ?? null,
-    pending: edit || pending === null ? null : figureMove(game, position, pending, pending.results),
+    pending: !inPlay || pending === null ? null : figureMove(game, position, pending, pending.results),
     faulty: edit ? (editing.problem.value?.cells ?? NO_CELLS) : NO_CELLS,
-    hinted: edit ? null : playing.hintedPlace.value,
+    hinted: inPlay ? playing.hintedPlace.value : null,
     editing: edit,
   };
 
@@ -67,11 +68,12 @@ export function FigurePane({ game, board, position }: FigurePaneProps) {
   function onIntent(intent: FigureIntent): void {
     switch (intent.type) {
       case 'choose':
+        if (!inPlay) return;
         if (intent.from === null) store.choose(intent.place);
         else store.choose(intent.place, intent.from);
         return;
       case 'play':
-        store.play(intent.move);
+        if (inPlay) store.play(intent.move);
         return;
       case 'highlight':
         highlighted.value = intent.place === null ? null : { place: intent.place, move: intent.move };

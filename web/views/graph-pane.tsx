@@ -30,6 +30,7 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
   const store = useStore();
   const { mode, playing, editing, scene, highlighted } = store;
   const edit = mode.value === 'edit';
+  const inPlay = mode.value === 'play';
   const cells = edit ? editing.draft.value.tokens : position.tokens;
   const words = speech.value;
   const label = useCallback(
@@ -41,7 +42,7 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
   );
   // The same lists as long as nothing stands elsewhere: a hover must not place all labels anew.
   const tokens = useMemo(() => boardTokens(game, cells, position.mover), [game, cells, position, words]);
-  const moves = useMemo(() => (edit ? [] : boardMoves(game, position)), [game, position, edit, words]);
+  const moves = useMemo(() => (inPlay ? boardMoves(game, position) : []), [game, position, inPlay, words]);
   /** What was shown last, which stays until a layout has drawn what comes next. */
   const shown = useRef<GraphBoardProps | null>(null);
 
@@ -53,12 +54,12 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
       drawing,
       tokens,
       moves,
-      lastMove: edit ? null : lastMove(),
+      lastMove: inPlay ? lastMove() : null,
       highlighted: highlighted.value?.place ?? null,
       faulty: edit ? (editing.problem.value?.cells ?? NO_CELLS) : NO_CELLS,
-      mode: mode.value,
+      mode: edit ? 'edit' : 'play',
       tool: editing.tool.value,
-      selected: edit ? editing.selected.value : playing.hintedPlace.value,
+      selected: edit ? editing.selected.value : inPlay ? playing.hintedPlace.value : null,
       title: t('board.title', { game: gameText(game.id, 'game.title'), count: board.vertexCount }),
       cellLabel: label,
       words: {
@@ -73,7 +74,7 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
         else if (edit) {
           const wanted = editIntent(game, tokens, intent);
           if (wanted !== null) editing.act(wanted);
-        } else play(intent);
+        } else if (inPlay) play(intent);
       },
     };
   }
@@ -88,7 +89,7 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
   }
 
   function highlight(cell: Cell | null): void {
-    const moves = edit ? [] : position.moves.filter(({ to }) => to === cell);
+    const moves = inPlay ? position.moves.filter(({ to }) => to === cell) : [];
     const [only] = moves;
     highlighted.value =
       cell === null ? null : { place: cell, move: moves.length === 1 && only !== undefined ? only.text : null };

@@ -43,6 +43,7 @@ export function Header(props: HeaderProps) {
           choices={[
             { value: 'play', label: t('mode.play'), title: t('mode.play.title') },
             { value: 'edit', label: t('mode.edit'), title: t('mode.edit.title') },
+            { value: 'watch', label: t('mode.watch'), title: t('mode.watch.title') },
           ]}
           value={mode.value}
           onChoose={setMode}

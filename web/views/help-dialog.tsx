@@ -47,9 +47,20 @@ function groups(game: GameEntry | null): readonly Group[] {
       ],
     },
     {
+      title: 'help.watch',
+      shortcuts: [
+        { keys: [t('key.space')], does: t('help.watch.play') },
+        { keys: ['←', '→'], does: t('help.watch.step') },
+        { keys: ['Shift ←', 'Shift →'], does: t('help.watch.ten') },
+        { keys: ['Home', 'End'], does: t('help.watch.ends') },
+        { keys: ['−', '+'], does: t('help.watch.speed') },
+      ],
+    },
+    {
       title: 'help.page',
       shortcuts: [
         { keys: ['E'], does: t('help.mode') },
+        { keys: ['W'], does: t('help.watch.mode') },
         { keys: ['?'], does: t('help.open') },
       ],
     },

@@ -6,8 +6,10 @@ import { graphOfBoard } from '../model/layout/graph.ts';
 import type { LayoutPort } from '../model/layout-port.ts';
 import { layoutRoot } from '../model/scene.ts';
 import type { Drawing, GameEntry, GraphBoard, Position, Setup } from '../model/types.ts';
+import { createFrames } from './canvas/frames.ts';
 import { paint, textMeasurer } from './canvas/paint.ts';
-import { followTheme, readPalette } from './canvas/palette.ts';
+import { followTheme, type Palette, readPalette } from './canvas/palette.ts';
+import type { MeasureText } from './canvas/shapes.ts';
 import { type CanvasSize, followSize } from './canvas/sized-canvases.ts';
 import { figureMiniature, graphMiniature } from './miniature-scene.ts';
 import './miniature.css';
@@ -30,12 +32,24 @@ export function Miniature({ setup, game, position = null }: MiniatureProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const layouts = useContext(MiniatureLayouts);
+  const picture = useRef<Picture | null>(null);
+  const latest = useRef(position);
+  latest.current = position;
 
   useLayoutEffect(() => {
     const context = canvas.current?.getContext('2d') ?? null;
     if (box.current === null || canvas.current === null || context === null) return;
-    return begin(box.current, canvas.current, context, { setup, game, position, layouts });
-  }, [setup, game, position, layouts]);
+    const begun = begin(box.current, canvas.current, context, {
+      setup,
+      game,
+      layouts,
+      positionNow: () => latest.current,
+    });
+    picture.current = begun;
+    return begun.dispose;
+  }, [setup, game, layouts]);
+  // Positions follow each other many times a second where a solver is watched: the picture stays, what stands on it moves.
+  useLayoutEffect(() => picture.current?.redraw(), [position]);
 
   return (
     <div class="miniature" ref={box} aria-hidden="true">
@@ -47,27 +61,41 @@ export function Miniature({ setup, game, position = null }: MiniatureProps) {
 interface Wanted {
   readonly setup: Setup;
   readonly game: GameEntry;
-  readonly position: Position | null;
   readonly layouts: LayoutPort | null;
+  readonly positionNow: () => Position | null;
+}
+
+/** A picture that is on the page. */
+interface Picture {
+  /** Paints it again in the next frame, if it is seen. */
+  readonly redraw: () => void;
+  readonly dispose: () => void;
 }
 
 /** Paints as soon as the box is seen, and again when its size or the theme changes. */
-function begin(box: HTMLElement, canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, wanted: Wanted) {
-  const { setup, game, position, layouts } = wanted;
+function begin(
+  box: HTMLElement,
+  canvas: HTMLCanvasElement,
+  context: CanvasRenderingContext2D,
+  wanted: Wanted,
+): Picture {
+  const { setup, game, layouts, positionNow } = wanted;
   const { board } = setup;
   const gone = new AbortController();
   let size: CanvasSize | null = null;
   let seen = false;
   let drawing: Drawing | null = null;
+  let style: { readonly palette: Palette; readonly measure: MeasureText } | null = null;
 
-  function draw(): void {
+  const frames = createFrames<'all'>(() => {
     if (!seen || size === null || size.width === 0) return;
-    const palette = readPalette(box);
+    style ??= styleOf(box, context);
+    const { palette, measure } = style;
     const { width, height } = size;
-    const input = { setup, game, position, width, height, measure: textMeasurer(context, palette.typeface) };
+    const input = { setup, game, position: positionNow(), width, height, measure };
     if (board.kind !== 'graph') paint(context, size, palette, figureMiniature(input, board));
     else if (drawing !== null) paint(context, size, palette, graphMiniature(input, board, drawing));
-  }
+  });
 
   async function lay(graph: GraphBoard): Promise<void> {
     const root = layoutRoot(game, setup.tokens);
@@ -77,7 +105,7 @@ function begin(box: HTMLElement, canvas: HTMLCanvasElement, context: CanvasRende
         : await layouts.draw({ layout: 'force', board: graph, options: { root } }, gone.signal);
     if (gone.signal.aborted) return;
     drawing = asked ?? circleLayout(graphOfBoard(graph), Math.min(root, Math.max(0, graph.vertexCount - 1)));
-    draw();
+    frames.flush('all');
   }
 
   const observer = new IntersectionObserver(
@@ -85,7 +113,7 @@ function begin(box: HTMLElement, canvas: HTMLCanvasElement, context: CanvasRende
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       seen = true;
-      draw();
+      frames.flush('all');
       if (board.kind === 'graph') void lay(board);
     },
     { rootMargin: '120px' },
@@ -94,13 +122,25 @@ function begin(box: HTMLElement, canvas: HTMLCanvasElement, context: CanvasRende
   const undo = [
     followSize(box, [canvas], (next) => {
       size = next;
-      draw();
+      frames.flush('all');
     }),
-    followTheme(box, draw),
+    followTheme(box, () => {
+      style = null;
+      frames.request('all');
+    }),
+    frames.dispose,
     () => observer.disconnect(),
     () => gone.abort(),
   ];
-  return () => {
-    for (const step of undo) step();
+  return {
+    redraw: () => frames.request('all'),
+    dispose() {
+      for (const step of undo) step();
+    },
   };
+}
+
+function styleOf(box: HTMLElement, context: CanvasRenderingContext2D) {
+  const palette = readPalette(box);
+  return { palette, measure: textMeasurer(context, palette.typeface) };
 }

@@ -5,6 +5,7 @@ import type { GameEntry, PlayerIndex, Repetition, Value } from '../model/types.t
 import { finalDifference, isEndless, markOf, percentText, type Situation } from '../model/values.ts';
 import type { SentenceArgument, Sentence as Words } from '../model/wording.ts';
 import { playerName } from './names.ts';
+import { moveText, placeText, scoreText, worthText } from './watch/narration-words.ts';
 
 /** As many moves are named one by one; more are only counted. */
 const MOST_NAMED = 4;
@@ -21,6 +22,14 @@ function argumentText(game: GameEntry, argument: SentenceArgument): string | num
       return valueLabel(argument.value, argument.position, game.repetition);
     case 'moves':
       return movesText(argument.moves);
+    case 'score':
+      return scoreText(argument.score);
+    case 'worth':
+      return worthText(game, argument.score, argument.player);
+    case 'move':
+      return moveText(argument);
+    case 'place':
+      return placeText(game, argument);
   }
 }
 
@@ -45,7 +54,7 @@ interface Piece {
 function piecesOf(game: GameEntry, sentence: Words): readonly Piece[] {
   return tParts(sentence.key, argumentTexts(game, sentence)).map((part, index) => {
     const argument = part.kind === 'argument' ? (sentence.arguments[part.name] ?? null) : null;
-    const isStart = index === 0 && argument?.kind !== 'moves';
+    const isStart = index === 0 && argument?.kind !== 'moves' && argument?.kind !== 'move';
     return { text: isStart ? capitalised(part.text) : part.text, argument };
   });
 }

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { t } from '../messages/messages.ts';
-import type { Store } from '../model/store.ts';
+import type { Mode, Store } from '../model/store.ts';
 import { BoardPane } from './board-pane.tsx';
 import { EditPanels } from './edit-panels.tsx';
 import { Gallery } from './gallery.tsx';
@@ -17,6 +17,7 @@ import { ReviewPanel } from './review-panel.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { StoreContext, useStore } from './store-context.ts';
 import { VerdictCard } from './verdict-card.tsx';
+import { WatchBench } from './watch/watch-bench.tsx';
 
 /** The page on a store. `children` are its overlays. */
 export function Workbench(
@@ -43,22 +44,29 @@ function Bench() {
   // The reader who chose a board far down on the home page is to see it from its top.
   useLayoutEffect(() => scrollTo(0, 0), []);
   return (
-    <div class="workbench">
+    <div class={mode === 'watch' ? 'workbench watch' : 'workbench'}>
       <BoardPane />
-      <aside class={`panels ${mode}`} aria-label={t('panels.title')}>
-        <VerdictCard />
-        {mode === 'edit' ? (
-          <EditPanels />
-        ) : (
-          <>
-            <MovesTable />
-            <LinePanel />
-            <ReviewPanel />
-            <HistoryPanel />
-            <StatisticsPanel />
-          </>
-        )}
-      </aside>
+      {mode === 'watch' ? <WatchBench /> : <Panels mode={mode} />}
     </div>
+  );
+}
+
+/** What is said about the board in play, or what changes it in edit mode. */
+function Panels({ mode }: { readonly mode: Mode }) {
+  return (
+    <aside class={`panels ${mode}`} aria-label={t('panels.title')}>
+      <VerdictCard />
+      {mode === 'edit' ? (
+        <EditPanels />
+      ) : (
+        <>
+          <MovesTable />
+          <LinePanel />
+          <ReviewPanel />
+          <HistoryPanel />
+          <StatisticsPanel />
+        </>
+      )}
+    </aside>
   );
 }

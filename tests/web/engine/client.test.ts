@@ -111,6 +111,40 @@ describe('asking', () => {
     expect(second.mock.calls).toEqual([[{ done: 2, total: 10 }]]);
   });
 
+  it('gives the parts of a trace to the one who asked, in order and before its answer', async () => {
+    const { engine } = start((message, worker) => {
+      if (message.type !== 'ask') return;
+      for (const word of [message.id, 10 * message.id]) {
+        const records = Int32Array.of(word, 0, 0, 0);
+        worker.say({ type: 'part', id: message.id, part: { records, fractions: [] } });
+      }
+      answerWrite(worker, message);
+    });
+    const heard: (number | string | undefined)[] = [];
+    const first = write(engine, 'a', { onPart: ({ records }) => heard.push(records[0]) });
+    const second = write(engine, 'b');
+    heard.push(await first);
+    await second;
+    expect(heard).toEqual([1, 10, '<a>']);
+  });
+
+  it('gives no part any more to one who has cancelled', async () => {
+    const { engine, environment } = start(slow);
+    const onPart = vi.fn();
+    const stop = new AbortController();
+    const trace = write(engine, 'a', { signal: stop.signal, onPart });
+    await vi.waitFor(() => expect(environment.worker.received).toHaveLength(2));
+    const part = { records: Int32Array.of(1, 0, 0, 0), fractions: [] };
+    environment.worker.say({ type: 'part', id: 1, part });
+    await vi.waitFor(() => expect(onPart).toHaveBeenCalledTimes(1));
+    stop.abort();
+    environment.worker.say({ type: 'part', id: 1, part });
+    await expect(trace).rejects.toEqual(aborted);
+    environment.script = obedient;
+    await write(engine, 'b');
+    expect(onPart).toHaveBeenCalledTimes(1);
+  });
+
   it('takes an answer of another kind for a breakdown', async () => {
     const { engine } = start((message, worker) => {
       if (message.type === 'ask') {

@@ -138,6 +138,7 @@ const game = {
   ],
   solvers: ['retrograde'],
   specimens: ['turn-cap-2n'],
+  traceable: [{ solver: 'retrograde', family: 'table', specimen: false }],
   formats: ['canonical'],
   judges: ['leetcode-913'],
   examples: [{ id: 'draw', setup: '0-1.2_1-2' }],
@@ -379,6 +380,11 @@ describe('what the engine should not say', () => {
       'a game on nothing known',
       () => decodeCatalogue(altered(catalogue, ['games', 0, 'boardKind'], 'torus')),
       'games.0.boardKind',
+    ],
+    [
+      'a solver that is watched in a way nobody knows',
+      () => decodeCatalogue(altered(catalogue, ['games', 0, 'traceable', 0, 'family'], 'forest')),
+      'games.0.traceable.0.family',
     ],
     ['a catalogue without specimens', () => decodeCatalogue(altered(catalogue, ['specimens'], undefined)), 'specimens'],
     [

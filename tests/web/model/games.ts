@@ -16,6 +16,7 @@ export function gameEntry(about: Partial<GameEntry> = {}): GameEntry {
     ],
     solvers: [],
     specimens: [],
+    traceable: [],
     formats: [],
     judges: [],
     examples: [],

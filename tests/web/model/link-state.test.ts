@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packSegment } from '../../../web/model/link-packing.ts';
 import { linkedDrawing, linkedPlace, linkParts, type Place } from '../../../web/model/link-state.ts';
+import { USUAL_WATCH } from '../../../web/model/trace/watch-place.ts';
 import type { LinkParts } from '../../../web/model/types.ts';
 
 const PLACE: Place = {
@@ -8,6 +9,7 @@ const PLACE: Place = {
   setup: '0-2.5_1-3_2-4.5_3-4.5',
   line: { moves: ['3', '5', '4'], cursor: 3 },
   mode: 'play',
+  watch: USUAL_WATCH,
   sides: ['hand', 'perfect'],
   seed: null,
   arrangement: { layout: 'force', own: null },
@@ -69,6 +71,24 @@ describe('the link to a place', () => {
     expect(linkedPlace(link)?.sides).toEqual(sides);
   });
 
+  it('carries where a reader is who watches a solver, and only then', () => {
+    const watch = { solver: 'turn-capped', cap: 12, step: 1234, pane: 'break', table: 'layers' } as const;
+    const written = linkParts({ ...PLACE, mode: 'watch', watch });
+    expect(written).toEqual(
+      parts([
+        ['view', 'watch'],
+        ['solver', 'turn-capped'],
+        ['cap', '12'],
+        ['event', '1234'],
+        ['pane', 'break'],
+        ['table', 'layers'],
+      ]),
+    );
+    expect(linkedPlace(written)).toMatchObject({ mode: 'watch', watch });
+    expect(linkParts({ ...PLACE, watch })).toEqual(parts());
+    expect(linkParts({ ...PLACE, mode: 'watch' })).toEqual(parts([['view', 'watch']]));
+  });
+
   it('keeps a seed that was chosen', () => {
     const link = linkParts({ ...PLACE, seed: 42 });
     expect(link.parameters).toEqual([['seed', '42']]);
@@ -115,8 +135,13 @@ describe('reading a link', () => {
         ['seed', '-1'],
         ['layout', 'spiral'],
         ['colour', 'red'],
+        ['cap', '-3'],
+        ['event', '99999999'],
+        ['pane', 'window'],
+        ['table', 'top'],
       ]),
     );
+    expect(place?.watch).toEqual(USUAL_WATCH);
     expect(place).toMatchObject({ mode: 'play', sides: ['hand', 'perfect'], seed: null, layout: 'force' });
   });
 

@@ -1,5 +1,6 @@
 /** An engine for tests that answers what it is told to, when it is told to. */
-import type { Answered, EnginePort, LongQuestion } from '../../../web/model/engine-port.ts';
+import type { Answered, EnginePort, LongQuestion, TraceQuestion } from '../../../web/model/engine-port.ts';
+import type { Measurement, SizedSetup, TracedPosition, TraceReport } from '../../../web/model/trace/types.ts';
 import type {
   Draft,
   Found,
@@ -28,6 +29,19 @@ export interface OpenFind extends Open<Found>, LongQuestion {
   readonly tries: number;
 }
 
+/** A trace that is being recorded. */
+export interface OpenTrace extends Open<TraceReport>, TraceQuestion {
+  readonly setup: string;
+  readonly solver: string;
+  readonly cap: number | null;
+  readonly records: number;
+}
+
+/** A question about positions of a trace that waits. */
+export interface OpenPositions<T> extends Open<{ positions: readonly TracedPosition[] }> {
+  readonly asked: T;
+}
+
 const unexpected = (): Promise<never> => Promise.reject(new Error('a question that this test did not expect'));
 
 /** The engine, and the questions that it was asked. */
@@ -37,12 +51,29 @@ export class ScriptedEngine {
   readonly workedOut: (OpenLong<{ known: boolean }> & { readonly line: string })[] = [];
   readonly surveys: OpenLong<Survey>[] = [];
   readonly finds: OpenFind[] = [];
+  readonly traces: OpenTrace[] = [];
+  readonly nodes: OpenPositions<readonly (readonly number[])[]>[] = [];
+  readonly indices: OpenPositions<readonly number[]>[] = [];
   readonly composed: (Open<Setup> & { readonly draft: Draft })[] = [];
   readonly links: (Open<{ fragment: string }> & { readonly parts: LinkParts })[] = [];
 
+  /** The series of every game. */
+  series: readonly SizedSetup[] = [];
+  /** The instance that is too large to be measured. */
+  largest = '';
+  readonly measured: string[] = [];
+  readonly #replaced: (() => void)[] = [];
+
+  /** A fresh engine is in its place. */
+  replace(): void {
+    for (const run of this.#replaced) run();
+  }
+
   readonly port: EnginePort = {
     revive: () => {},
-    onReplaced: () => {},
+    onReplaced: (run) => {
+      this.#replaced.push(run);
+    },
     catalogue: unexpected,
     read: unexpected,
     write: unexpected,
@@ -51,6 +82,25 @@ export class ScriptedEngine {
     recognise: unexpected,
     certificate: unexpected,
     readLink: unexpected,
+    trace: (_, setup, solver, cap, records, long) =>
+      new Promise((answer) => {
+        this.traces.push({ setup, solver, cap, records, answer, ...long });
+      }),
+    traceNodes: (_game, _setup, asked) =>
+      new Promise((answer) => {
+        this.nodes.push({ asked, answer });
+      }),
+    tracePositions: (_game, _setup, asked) =>
+      new Promise((answer) => {
+        this.indices.push({ asked, answer });
+      }),
+    tracePlaces: () => Promise.resolve({ kind: 'cancelled' }),
+    measure: async (_, setup) => {
+      this.measured.push(setup);
+      return { kind: 'answer', answer: measurement(setup === this.largest ? 'limit' : 'solved') };
+    },
+    series: async () => ({ kind: 'answer', answer: { setups: this.series } }),
+    breakIt: unexpected,
     solve: (_, setup, long) =>
       new Promise((answer) => {
         this.solves.push({ setup, answer, ...long });
@@ -101,4 +151,23 @@ export function settled(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
+}
+
+/** What a solver made of an instance of which nothing else matters. */
+function measurement(status: SolveReport['status']): Measurement {
+  const report: SolveReport = {
+    status,
+    limit: status === 'limit' ? 'nodes' : null,
+    solver: 'minimax',
+    specimen: false,
+    choice: null,
+    positions: 0,
+    nodes: 0,
+    tableHits: 0,
+    cutoffs: 0,
+    bytes: 0,
+    bounds: null,
+    milliseconds: 0,
+  };
+  return { report, value: null, truth: null, mover: 0 };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LONGEST_LINK, type Place } from '../../../web/model/link-state.ts';
 import { createSharing } from '../../../web/model/sharing.ts';
+import { USUAL_WATCH } from '../../../web/model/trace/watch-place.ts';
 import { ScriptedEngine } from './scripted-engine.ts';
 
 const PLACE: Place = {
@@ -8,6 +9,7 @@ const PLACE: Place = {
   setup: '0-1.3_2-3',
   line: { moves: [], cursor: 0 },
   mode: 'play',
+  watch: USUAL_WATCH,
   sides: ['hand', 'perfect'],
   seed: null,
   arrangement: { layout: 'force', own: null },

@@ -194,6 +194,17 @@ export function paint(
   const { canvas } = context;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, canvas.width, canvas.height);
+  paintOver(context, size, palette, shapes);
+}
+
+/** Paints the shapes in order over what is there. */
+export function paintOver(
+  context: CanvasRenderingContext2D,
+  size: CanvasSize,
+  palette: Palette,
+  shapes: readonly Shape[],
+): void {
+  const { canvas } = context;
   if (size.width === 0 || size.height === 0) return;
   context.setTransform(canvas.width / size.width, 0, 0, canvas.height / size.height, 0, 0);
   const { colours, typeface } = palette;

@@ -1,0 +1,170 @@
+/** The watch mode as a reader meets it: the player, what it shows of a search or a table, comparing, breaking, guessing. */
+import { createHash } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { linkOf } from './links.ts';
+
+/** What a link to the watch mode says. */
+export interface Watched {
+  readonly game: string;
+  readonly setup: string;
+  readonly solver: string;
+  /** Further parameters: "event=7". */
+  readonly more?: readonly string[];
+}
+
+/** What a finished trace has counted. */
+export interface Counters {
+  readonly nodes: number;
+  readonly tableHits: number;
+  readonly cutoffs: number;
+}
+
+/** What a reader sees of a step: pictures as digests, and every word for those who see none. */
+export interface StepSight {
+  readonly step: number;
+  readonly words: readonly string[];
+  readonly pictures: readonly string[];
+}
+
+/** What is marked on the timeline. */
+export type MarkKind = 'cut' | 'hit' | 'layer';
+
+const MARKS: Readonly<Record<MarkKind, string>> = { cut: 'cut', hit: 'hit in the table', layer: 'layer' };
+/** The speeds that the slider offers, in steps a second. */
+const SPEEDS = [0.5, 1, 2, 4, 8, 15, 30, 60, 120, 250, 500, 1000, 2000, 5000, 10_000];
+
+/** The fragment of a link to the watch mode. */
+export function watchLink({ game, setup, solver, more = [] }: Watched): string {
+  return linkOf(`v1/${game}/${setup}/?${['view=watch', `solver=${solver}`, ...more].join('&')}`);
+}
+
+/** One open page in the watch mode, in English. */
+export class WatchPage {
+  readonly page: Page;
+  readonly player: Locator;
+  readonly timeline: Locator;
+  readonly play: Locator;
+  readonly pause: Locator;
+  readonly speed: Locator;
+  /** What the step does, in a sentence. */
+  readonly narration: Locator;
+  /** The notice of a trace that was cut off. */
+  readonly cutOff: Locator;
+  readonly tree: Locator;
+  readonly predict: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.player = page.getByRole('region', { name: 'Player', exact: true });
+    this.timeline = this.player.getByRole('slider', { name: 'Step', exact: true });
+    this.play = this.player.getByRole('button', { name: 'Play', exact: true });
+    this.pause = this.player.getByRole('button', { name: 'Pause', exact: true });
+    this.speed = this.player.getByRole('slider', { name: 'Speed' });
+    this.narration = page.getByRole('region', { name: 'What happens here' });
+    this.cutOff = this.player.getByText(/^Cut off at 1,000,000 steps/);
+    this.tree = page.getByRole('tree', { name: 'Search tree' });
+    this.predict = page.getByRole('region', { name: 'Guess along' });
+  }
+
+  /** Loads the page in the watch mode, and waits until everything is recorded. */
+  async open(watched: Watched): Promise<void> {
+    await this.page.goto('about:blank');
+    await this.page.goto(`./${watchLink(watched)}`);
+    await this.recorded();
+  }
+
+  /** Waits until the trace has come to its end. */
+  async recorded(): Promise<void> {
+    await expect.poll(() => this.length(), { timeout: 30_000 }).toBeGreaterThan(1);
+    let last = -1;
+    await expect(async () => {
+      const before = last;
+      last = await this.length();
+      expect(last).toBe(before);
+    }).toPass({ intervals: [300] });
+  }
+
+  /** Steps that there are. */
+  async length(): Promise<number> {
+    if ((await this.timeline.count()) === 0) return 0;
+    return Number(await this.timeline.getAttribute('max'));
+  }
+
+  /** Where the player stands. */
+  async step(): Promise<number> {
+    return Number(await this.timeline.inputValue());
+  }
+
+  async standsAt(step: number): Promise<void> {
+    await expect(this.timeline).toHaveValue(String(step));
+  }
+
+  /** Presses a key where no field takes it. */
+  async press(key: string): Promise<void> {
+    await this.page.locator('body').press(key);
+  }
+
+  async toEnd(): Promise<void> {
+    await this.press('End');
+    await this.standsAt(await this.length());
+  }
+
+  /** What is to be seen now, once everything has come to rest. */
+  async sight(): Promise<StepSight> {
+    const pictures = this.page.locator('canvas');
+    let last = '';
+    let sight: StepSight = { step: 0, words: [], pictures: [] };
+    await expect(async () => {
+      const before = last;
+      sight = {
+        step: await this.step(),
+        words: await this.page
+          .locator('[role="tree"], [role="grid"], [role="group"]:has([data-cell])')
+          .evaluateAll((twins) =>
+            twins.map((twin) =>
+              [...twin.querySelectorAll('*')]
+                .map(
+                  (element) =>
+                    `${element.getAttribute('aria-label') ?? ''}${element.childElementCount === 0 ? element.textContent : ''}`,
+                )
+                .join('|'),
+            ),
+          ),
+        pictures: await pictures.evaluateAll((canvases) =>
+          canvases.map((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : '')),
+        ),
+      };
+      last = JSON.stringify(sight);
+      expect(last).toBe(before);
+    }).toPass({ intervals: [150] });
+    return {
+      ...sight,
+      pictures: sight.pictures.map((picture) => createHash('sha256').update(picture).digest('hex')),
+    };
+  }
+
+  /** The counters of the step, or those that the solver itself reports at its end. */
+  async counted(from: 'So far' | 'In all'): Promise<Counters> {
+    const text = await this.player.getByText(new RegExp(`^${from}: nodes`)).textContent();
+    const [nodes, tableHits, cutoffs] = [...(text ?? '').matchAll(/(?:nodes|table hits|cut-offs) ([\d,]+)/g)].map(
+      ([, figure]) => Number(figure?.replaceAll(',', '')),
+    );
+    return { nodes: nodes ?? -1, tableHits: tableHits ?? -1, cutoffs: cutoffs ?? -1 };
+  }
+
+  /** The button to the next mark of a kind, or to the last one before. */
+  mark(which: 'Next' | 'Previous', kind: MarkKind): Locator {
+    return this.player.getByRole('button', { name: `${which} ${MARKS[kind]}` });
+  }
+
+  /** Chooses one of the speeds of the player, in steps a second. */
+  async setSpeed(speed: number): Promise<void> {
+    await this.speed.fill(String(SPEEDS.indexOf(speed)));
+    await expect(this.speed).toHaveAttribute('aria-valuetext', new RegExp(`^${speed} `));
+  }
+
+  /** Chooses what surrounds the board. */
+  async pane(name: 'Search' | 'Compare' | 'Break it'): Promise<void> {
+    await this.page.getByRole('group', { name: 'What to look at' }).getByRole('button', { name, exact: true }).click();
+  }
+}

@@ -1,0 +1,314 @@
+/** Watching solvers at work, in every view, on boards of the gallery. */
+import type { Page } from '@playwright/test';
+import { exampleSetup, shell } from './engine.ts';
+import { test as base, expect } from './fixtures.ts';
+import { type Counters, type MarkKind, type Watched, WatchPage, watchLink } from './watch.page.ts';
+
+const test = base.extend<{ watch: WatchPage }>({
+  watch: async ({ page }, use) => {
+    await use(new WatchPage(page));
+  },
+});
+
+function example(game: string, id: string, solver: string, more: readonly string[] = []): Watched {
+  return { game, setup: exampleSetup(id, game), solver, more };
+}
+
+const SEARCH = example('game-graph', 'attractor', 'alpha-beta');
+
+/** One of every kind of solver and view. */
+const VIEWS: readonly (Watched & { readonly name: string; readonly mark: MarkKind | null })[] = [
+  { name: 'alpha-beta over points', ...example('triangle-war', 'statement-4', 'alpha-beta'), mark: 'cut' },
+  { name: 'alpha-beta over boxes', ...example('dots-boxes', 'judge-jerry', 'alpha-beta'), mark: 'cut' },
+  { name: 'alpha-beta over outcomes', ...SEARCH, mark: 'cut' },
+  { name: 'a memo', ...example('gems', 'statement-1', 'memo'), mark: 'hit' },
+  { name: 'expectimax', ...example('shooting', 'three-blocks', 'memo'), mark: 'hit' },
+  { name: 'a retrograde analysis as a matrix', ...example('cat-mouse', 'statement-1', 'retrograde'), mark: 'layer' },
+  {
+    name: 'a retrograde analysis as layers',
+    ...example('cat-mouse', 'statement-1', 'retrograde', ['table=layers']),
+    mark: 'layer',
+  },
+  { name: 'a lazy analysis', ...example('wolves-sheep', 'zugzwang', 'lazy-retrograde'), mark: null },
+  { name: 'a turn-capped search', ...example('cat-mouse', 'statement-2', 'turn-capped'), mark: 'layer' },
+];
+
+/** What the native solver counts, which knows nothing of the page. */
+function nativeCounters({ game, setup, solver }: Watched): Counters {
+  const answer: unknown = JSON.parse(shell(`perfect-play solve ${game} '${setup}' --solver ${solver} --json`));
+  const report = reportOf(answer);
+  return { nodes: report('nodes'), tableHits: report('tableHits'), cutoffs: report('cutoffs') };
+}
+
+function reportOf(answer: unknown): (figure: string) => number {
+  if (typeof answer !== 'object' || answer === null || !('report' in answer)) throw new Error('There is no report.');
+  const figures = new Map<string, unknown>(Object.entries(answer.report ?? {}));
+  return (figure) => Number(figures.get(figure));
+}
+
+for (const view of VIEWS) {
+  test(`${view.name}: steps on and back, to marks, and counts what the solver counts`, async ({ watch, page }) => {
+    test.setTimeout(120_000);
+    await watch.open(view);
+    await watch.standsAt(0);
+    await expect(watch.play).toBeVisible();
+    const length = await watch.length();
+    expect(length, 'more than one step').toBeGreaterThan(10);
+
+    // Back is exactly where one was, in the middle of everything.
+    const middle = Math.min(Math.floor(length / 2), 400);
+    await page.goto('about:blank');
+    await page.goto(`./${watchLink({ ...view, more: [...(view.more ?? []), `event=${middle}`] })}`);
+    await watch.recorded();
+    await watch.standsAt(middle);
+    const there = await watch.sight();
+    await watch.press('ArrowRight');
+    await watch.standsAt(middle + 1);
+    const next = await watch.sight();
+    expect(next, 'a step changes something').not.toEqual({ ...there, step: middle + 1 });
+    await watch.press('ArrowLeft');
+    await watch.standsAt(middle);
+    expect(await watch.sight(), 'back is where it was').toEqual(there);
+
+    if (view.mark !== null) {
+      await watch.press('Home');
+      await watch.standsAt(0);
+      await watch.mark('Next', view.mark).click();
+      await expect(watch.timeline).not.toHaveValue('0');
+      const first = await watch.step();
+      await watch.mark('Next', view.mark).click();
+      expect(await watch.step()).toBeGreaterThan(first);
+      await watch.mark('Previous', view.mark).click();
+      await watch.standsAt(first);
+    }
+
+    await watch.toEnd();
+    expect(await watch.counted('So far'), 'by the records').toEqual(nativeCounters(view));
+    expect(await watch.counted('In all'), 'by the solver').toEqual(nativeCounters(view));
+  });
+}
+
+test('a cut is told with its reason, and shown on the tree', async ({ watch }) => {
+  await watch.open(example('triangle-war', 'statement-4', 'alpha-beta'));
+  await watch.mark('Next', 'cut').click();
+  await expect(watch.narration).toContainText(/≥ β =/);
+  await expect(watch.tree).toContainText(/cut/i);
+});
+
+test('it starts paused, plays only when told to, and at the speed it is told', async ({ watch, page }) => {
+  await watch.open(example('dots-boxes', 'judge-jerry', 'alpha-beta'));
+  await page.waitForTimeout(700);
+  await watch.standsAt(0);
+  const stepsInASecond = async (speed: number): Promise<number> => {
+    await watch.setSpeed(speed);
+    const before = await watch.step();
+    await watch.play.click();
+    await page.waitForTimeout(1500);
+    await watch.pause.click();
+    await expect(watch.play).toBeVisible();
+    return ((await watch.step()) - before) / 1.5;
+  };
+  const slow = await stepsInASecond(4);
+  const fast = await stepsInASecond(120);
+  expect(slow).toBeGreaterThan(1);
+  expect(slow).toBeLessThan(10);
+  expect(fast).toBeGreaterThan(20);
+  expect(fast).toBeGreaterThan(5 * slow);
+  const stopped = await watch.step();
+  await page.waitForTimeout(500);
+  await watch.standsAt(stopped);
+});
+
+test('a link, and a reload, come back to the step', async ({ watch, page, app }) => {
+  await watch.open(SEARCH);
+  for (let step = 0; step < 7; step += 1) await watch.press('ArrowRight');
+  await watch.standsAt(7);
+  await expect.poll(() => app.fragment()).toContain('event=7');
+  const before = await watch.sight();
+  await page.reload();
+  await watch.recorded();
+  await watch.standsAt(7);
+  expect(await watch.sight()).toEqual(before);
+  await expect(watch.play).toBeVisible();
+});
+
+test('the keys: one step, ten, the ends, play and pause; none of them while one types', async ({ watch, page }) => {
+  await watch.open(SEARCH);
+  const length = await watch.length();
+  await watch.press('ArrowRight');
+  await watch.standsAt(1);
+  await watch.press('ArrowLeft');
+  await watch.standsAt(0);
+  await watch.press('ArrowLeft');
+  await watch.standsAt(0);
+  await watch.press('End');
+  await watch.standsAt(length);
+  await watch.press('Home');
+  await watch.standsAt(0);
+  await watch.press('Space');
+  await expect(watch.pause).toBeVisible();
+  await watch.press('Space');
+  await expect(watch.play).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Watching');
+});
+
+test('a board that is too large says so, and offers a smaller one that opens', async ({ watch }) => {
+  test.setTimeout(180_000);
+  await watch.open({ game: 'dots-boxes', setup: '3x3', solver: 'alpha-beta' });
+  await expect(watch.cutOff).toBeVisible({ timeout: 120_000 });
+  expect(await watch.length()).toBe(1_000_000);
+  await watch.toEnd();
+  await watch.press('ArrowLeft');
+  await watch.standsAt(999_999);
+  await watch.player.locator('.smaller').getByRole('button').first().click();
+  await expect(watch.cutOff).toBeHidden();
+  await watch.recorded();
+  await watch.standsAt(0);
+  expect(await watch.length()).toBeLessThan(1_000_000);
+});
+
+/** Opens the panel of guesses. */
+async function guessAlong(watch: WatchPage): Promise<void> {
+  await watch.predict.getByText('Guess along').click();
+  await watch.predict.getByRole('button', { name: 'Ask me' }).click();
+}
+
+test('guessing cuts: the player stops before them, and shows them after the check', async ({ watch }) => {
+  await watch.open(example('triangle-war', 'statement-4', 'alpha-beta'));
+  await guessAlong(watch);
+  const asked = await watch.step();
+  expect(asked).toBeGreaterThan(0);
+  await expect(watch.predict).toContainText('Which of the other moves will not be looked at any more?');
+  const boxes = watch.predict.getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
+  // The question says what has come back and what the bound is: that is enough to know.
+  const figures = ((await watch.predict.locator('.question').textContent()) ?? '').match(
+    /: ([+−-]?\d+)\..*: ([+−-]?\d+|∞)\./u,
+  );
+  const [score, beta] = [figures?.[1], figures?.[2]].map((figure) => Number(figure?.replace('−', '-')));
+  if (score === undefined || beta === undefined) throw new Error('The question says too little.');
+  if (score >= beta) for (const box of await boxes.all()) await box.check();
+  await watch.predict.getByRole('button', { name: 'Check' }).click();
+  await expect(watch.predict.getByText('Right.')).toBeVisible();
+  await expect(watch.predict.getByText('1 of 1 right')).toBeVisible();
+  expect(await watch.step()).toBeGreaterThan(asked);
+  await watch.predict.getByRole('button', { name: 'Next question' }).click();
+  await expect(watch.predict.getByRole('button', { name: 'Check' })).toBeVisible();
+  // A reader who steps over the answer has seen it.
+  await watch.press('ArrowRight');
+  await expect(watch.predict).toContainText('does not count');
+});
+
+test('guessing values: winners, points and probabilities, by keys alone', async ({ watch, page }) => {
+  await watch.open(example('cat-mouse', 'statement-1', 'retrograde'));
+  await guessAlong(watch);
+  await watch.predict.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(watch.predict.getByText(/^. ?(Right|Not right)\.$/u)).toBeVisible();
+  await watch.open(example('gems', 'statement-1', 'memo'));
+  await guessAlong(watch);
+  await watch.predict.getByRole('spinbutton').fill('99');
+  await page.keyboard.press('Enter');
+  await expect(watch.predict.getByText('Not right.')).toBeVisible();
+  await expect(watch.predict).toContainText('it is worth');
+  await watch.open(example('shooting', 'three-blocks', 'memo'));
+  await guessAlong(watch);
+  await watch.predict.getByRole('slider').focus();
+  await page.keyboard.press('End');
+  await expect(watch.predict.getByRole('slider')).toHaveValue('100');
+  await watch.predict.getByRole('button', { name: 'Check' }).click();
+  await expect(watch.predict).toContainText(/with probability [\d.]+%, exactly \d+/);
+});
+
+/** A graph of eight vertices on which 2n plies are too few; from the table of specimens. */
+const CAP_BREAKER = shell(`grep '^cat-mouse	turn-cap-2n' tests/data/specimens.tsv | cut -f3`).trim();
+
+test('comparing shows the wrong answer of a wrong solver as wrong', async ({ watch, page }) => {
+  test.setTimeout(120_000);
+  await page.goto(
+    `./${watchLink({ game: 'cat-mouse', setup: CAP_BREAKER, solver: 'retrograde', more: ['pane=compare'] })}`,
+  );
+  const panel = page.getByRole('region', { name: 'Algorithms side by side' });
+  for (const box of await panel.getByRole('checkbox', { name: /wrong solver/ }).all()) await box.check();
+  await panel.getByRole('button', { name: 'Compare on this board' }).click();
+  const results = panel.getByRole('region', { name: 'Answers and work of the algorithms' });
+  const wrong = results.locator('tbody').filter({ hasText: 'In truth:' });
+  await expect(wrong.first()).toContainText('wrong', { timeout: 60_000 });
+  await expect(
+    results
+      .locator('tbody')
+      .filter({ hasText: /wins in/ })
+      .first(),
+  ).toBeVisible();
+  await watch.pane('Search');
+  await watch.recorded();
+});
+
+test('break it finds a graph of eight vertices for the cap of 2n, and that there is none below', async ({
+  page,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto(
+    `./${watchLink({ game: 'cat-mouse', setup: exampleSetup('statement-1'), solver: 'retrograde', more: ['pane=break'] })}`,
+  );
+  const panel = page.locator('.watch-view');
+  await panel.getByRole('combobox', { name: 'Wrong solver' }).selectOption('turn-cap-2n');
+  await panel.getByRole('button', { name: '2n', exact: true }).click();
+  await panel.getByRole('button', { name: 'Find a board that breaks it' }).click();
+  await expect(panel).toContainText('it fails on a board of 8 vertices', { timeout: 60_000 });
+  await expect(panel).toContainText(/to 7 vertices: all [\d,]+ boards, none fails/);
+  await panel.getByRole('link', { name: 'See where it goes wrong' }).click();
+  await watch.recorded();
+  expect(await watch.step()).toBeGreaterThan(0);
+});
+
+/** Whether anything is wider than the screen, and controls that are too small or partly outside. */
+async function misfits(page: Page): Promise<readonly string[]> {
+  const wide = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0);
+  const controls = page
+    .getByRole('button')
+    .or(page.getByRole('textbox'))
+    .or(page.getByRole('spinbutton'))
+    .or(page.getByRole('combobox'))
+    .or(page.getByRole('slider'))
+    .or(page.getByRole('link'));
+  const small = await controls.evaluateAll((elements) =>
+    elements
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0)
+      .filter(({ box }) => Math.min(box.width, box.height) < 24 || box.left < 0 || box.right > innerWidth)
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 160)}: ${box.left} to ${box.right}, ${box.height} high`),
+  );
+  return [...(wide > 320 ? [`${wide} wide`] : []), ...small];
+}
+
+const PANES: readonly Watched[] = [
+  example('triangle-war', 'statement-4', 'alpha-beta', ['event=300']),
+  example('shooting', 'three-blocks', 'memo', ['event=60']),
+  example('cat-mouse', 'statement-1', 'retrograde', ['event=120']),
+  example('cat-mouse', 'statement-1', 'retrograde', ['event=120', 'table=layers']),
+  example('cat-mouse', 'statement-2', 'turn-capped', ['event=60']),
+  example('wolves-sheep', 'zugzwang', 'lazy-retrograde', ['event=40']),
+  example('cat-mouse', 'statement-1', 'retrograde', ['pane=compare']),
+  example('cat-mouse', 'statement-1', 'retrograde', ['pane=break']),
+];
+
+for (const locale of ['en-US', 'zh-CN'] as const) {
+  test.describe(`a phone in ${locale}`, () => {
+    test.use({ locale, viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+    test('nothing is wider than the screen, and every control is large enough for a finger', async ({ page }) => {
+      test.setTimeout(120_000);
+      for (const pane of PANES) {
+        await page.goto('about:blank');
+        await page.goto(`./${watchLink(pane)}`);
+        await expect(page.locator('[data-cell]').first()).toBeAttached();
+        await page.waitForTimeout(500);
+        expect(await misfits(page), JSON.stringify(pane)).toEqual([]);
+      }
+    });
+  });
+}

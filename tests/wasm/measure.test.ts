@@ -1,0 +1,133 @@
+/** Measurements, series and searches for what breaks a wrong solver, through the service with the real engine. */
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { LoadedEngine } from '../../web/engine/module.ts';
+import { sizeOf } from '../../web/model/trace/smaller.ts';
+import { Conversation, cycleOf, freshEngine } from './engine.ts';
+
+const GAME = 'cat-mouse';
+const SETUP = '0-2.5_1-3_2-4.5_3-4.5';
+const NODES = 50_000_000;
+const aborted: unknown = expect.objectContaining({ name: 'AbortError' });
+
+let engine: LoadedEngine;
+
+beforeAll(async () => {
+  engine = await freshEngine();
+});
+
+describe('a measurement', () => {
+  it('has what the solver says, the truth and the work', async () => {
+    const page = new Conversation(engine);
+    const measured = await page.ask('measure', {
+      game: GAME,
+      setup: SETUP,
+      solver: 'retrograde',
+      cap: null,
+      nodes: NODES,
+    }).answer;
+    expect(measured.value).toMatchObject({ outcome: 'draw' });
+    expect(measured.truth).toEqual(measured.value);
+    expect(measured.report).toMatchObject({ status: 'solved', solver: 'retrograde', specimen: false });
+    expect(measured.report.nodes).toBeGreaterThan(0);
+    expect(measured.report.milliseconds).toBeGreaterThan(0);
+  });
+
+  it('says when there is no answer within its limit', async () => {
+    const page = new Conversation(engine);
+    const measured = await page.ask('measure', {
+      game: 'dots-boxes',
+      setup: '3x3',
+      solver: 'minimax',
+      cap: null,
+      nodes: 1000,
+    }).answer;
+    expect(measured.report).toMatchObject({ status: 'limit', limit: 'nodes' });
+    expect(measured.value).toBeNull();
+  });
+
+  it('leaves the solution that is kept alone, and lets a solve go first', async () => {
+    const page = new Conversation(engine);
+    await page.ask('solve', { game: GAME, setup: SETUP }).answer;
+    const { text: setup } = engine.read(GAME, cycleOf(400));
+    const slow = page.ask('measure', { game: GAME, setup, solver: 'turn-capped', cap: null, nodes: NODES });
+    const verify = page.ask('verify', { game: GAME, setup: SETUP });
+    const study = await page.ask('study', { game: GAME, setup: SETUP, line: '' }).answer;
+    expect(study.positions[0]?.value).not.toBeNull();
+    await verify.answer;
+    expect(page.finals.map(({ id }) => id)).not.toContain(slow.id);
+    page.cancel(slow.id);
+    await expect(slow.answer).rejects.toEqual(aborted);
+  });
+
+  it('takes turns with others of its kind', async () => {
+    const { text: setup } = engine.read(GAME, cycleOf(400));
+    const page = new Conversation(engine);
+    const slow = page.ask('measure', { game: GAME, setup, solver: 'turn-capped', cap: null, nodes: 1e12 });
+    const quick = page.ask('measure', { game: GAME, setup: SETUP, solver: 'retrograde', cap: null, nodes: NODES });
+    await quick.answer;
+    expect(page.finals.map(({ id }) => id)).toEqual([quick.id]);
+    page.cancel(slow.id);
+    await expect(slow.answer).rejects.toEqual(aborted);
+  });
+
+  it('is refused for what is no solver and no setup', async () => {
+    const page = new Conversation(engine);
+    const ask = (setup: string, solver: string): Promise<unknown> =>
+      page.ask('measure', { game: GAME, setup, solver, cap: null, nodes: NODES }).answer;
+    await expect(ask(SETUP, 'crystal-ball')).rejects.toThrow();
+    await expect(ask('0-0', 'retrograde')).rejects.toThrow();
+  });
+});
+
+describe('a series', () => {
+  it('grows, in sizes that the page can tell of a setup as well', async () => {
+    const page = new Conversation(engine);
+    for (const { id } of engine.catalogue().games) {
+      const { setups } = await page.ask('series', { game: id }).answer;
+      expect(setups.length, id).toBeGreaterThan(2);
+      expect(setups.map(({ size }) => size)).toEqual(setups.map(({ size }) => size).toSorted((a, b) => a - b));
+      for (const { size, setup } of setups) {
+        const read = engine.read(id, setup);
+        expect(read, id).toMatchObject({ text: setup, format: 'canonical' });
+        expect(sizeOf(read), `${id} ${setup}`).toBe(size);
+      }
+    }
+  });
+});
+
+describe('breaking a wrong solver', () => {
+  it('finds what breaks it, and tells how far it is meanwhile', async () => {
+    const page = new Conversation(engine);
+    const asked = page.ask('breakIt', { game: GAME, specimen: 'turn-cap-2n', capFactor: null, seed: 1 });
+    const broken = await asked.answer;
+    expect(broken.size).toBe(8);
+    expect(broken.says).not.toEqual(broken.truth);
+    expect(broken.searched.map(({ size }) => size)).toContain(7);
+    const { setup } = broken;
+    if (setup === null) throw new Error('nothing breaks it');
+    expect(engine.read(GAME, setup)).toMatchObject({ text: setup });
+    const report = await page.ask('trace', { game: GAME, setup, solver: 'turn-cap-2n', cap: null, records: 1_000_000 })
+      .answer;
+    expect(report).toMatchObject({ specimen: true, status: 'finished', value: broken.says });
+    expect(broken.step ?? 0).toBeLessThan(report.records);
+    for (const { at, progress } of asked.progress) {
+      expect(at).toBeGreaterThan(0);
+      expect(progress.done).toBeGreaterThan(0);
+    }
+  }, 90_000);
+
+  it('can be stopped', async () => {
+    const page = new Conversation(engine);
+    const asked = page.ask('breakIt', { game: GAME, specimen: '', capFactor: 40, seed: 1 });
+    await vi.waitFor(() => expect(asked.progress.length).toBeGreaterThan(0), { timeout: 5000, interval: 5 });
+    page.cancel(asked.id);
+    await expect(asked.answer).rejects.toEqual(aborted);
+    expect(Math.max(...page.turns)).toBeLessThan(200);
+  });
+
+  it('is refused for what is no wrong solver', async () => {
+    const page = new Conversation(engine);
+    const asked = page.ask('breakIt', { game: GAME, specimen: 'crystal-ball', capFactor: null, seed: 1 });
+    await expect(asked.answer).rejects.toThrow();
+  });
+});

@@ -1,0 +1,95 @@
+/** What a reader can be asked about traces of the real engine. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LoadedEngine } from '../../web/engine/module.ts';
+import { answerOfWinner } from '../../web/model/trace/answers.ts';
+import { type Exercise, nextQuestion, offers, type Question } from '../../web/model/trace/questions.ts';
+import { RECORD, TraceRecords } from '../../web/model/trace/records.ts';
+import { createTraceTable } from '../../web/model/trace/table.ts';
+import type { Trace } from '../../web/model/trace/trace.ts';
+import { createTraceTree } from '../../web/model/trace/tree.ts';
+import { Conversation, freshEngine } from './engine.ts';
+
+/** Enough of a trace, where it is long. */
+const RECORDS = 40_000;
+/** Of one trace. */
+const MOST_QUESTIONS = 60;
+
+let engine: LoadedEngine;
+const traces: Trace[] = [];
+
+beforeAll(async () => {
+  engine = await freshEngine();
+  for (const game of engine.catalogue().games) {
+    const setup = game.examples[0]?.setup ?? '';
+    for (const solver of game.traceable) {
+      const question = { game: game.id, setup, solver: solver.solver, cap: null, records: RECORDS };
+      const asked = new Conversation(engine).ask('trace', question);
+      const report = await asked.answer;
+      const records = new TraceRecords();
+      for (const { part } of asked.parts) records.append(part.records);
+      const fractions = asked.parts.flatMap(({ part }) => part.fractions);
+      const { id, valueKind } = game;
+      traces.push({ game: id, setup, solver, cap: null, valueKind, mover: report.mover, records, fractions, report });
+    }
+  }
+});
+
+function nameOf({ game, solver }: Trace): string {
+  return `${solver.solver} on ${game}`;
+}
+
+function questionsOf(exercise: Exercise, trace: Trace): readonly Question[] {
+  const tree = trace.solver.family === 'tree' ? createTraceTree(trace) : null;
+  const questions: Question[] = [];
+  let from = 0;
+  while (questions.length < MOST_QUESTIONS) {
+    const question = nextQuestion(exercise, trace, tree, from);
+    if (question === null) break;
+    questions.push(question);
+    from = question.answerStep;
+  }
+  return questions;
+}
+
+describe('questions about the real engine', () => {
+  it('are there for every solver that can be watched', () => {
+    // A large table is still being laid out when such a short trace ends.
+    const whole = traces.filter(({ solver, report }) => solver.family === 'tree' || report?.status === 'finished');
+    expect(whole.length).toBeGreaterThan(traces.length / 2);
+    expect(whole.filter((trace) => questionsOf('value', trace).length === 0).map(nameOf)).toEqual([]);
+  });
+
+  it('about cuts are there for every search that keeps bounds, and are answered by what follows', () => {
+    let asked = 0;
+    for (const trace of traces) {
+      if (trace.solver.family !== 'tree') continue;
+      const tree = createTraceTree(trace);
+      const questions = questionsOf('cuts', trace);
+      if (!trace.solver.solver.startsWith('alpha-beta')) continue;
+      expect(offers('cuts', tree, trace.records.count), nameOf(trace)).toBe(true);
+      expect(questions.length, nameOf(trace)).toBeGreaterThan(0);
+      for (const question of questions) {
+        if (question.kind !== 'cuts') throw new Error('Nobody asked for a value.');
+        expect(question.cut.length > 0, nameOf(trace)).toBe(question.score >= question.beta);
+        expect(question.cut.length > 0).toBe(trace.records.kind(question.step + 1) === RECORD.cut);
+        asked += 1;
+      }
+    }
+    expect(asked).toBeGreaterThan(100);
+  });
+
+  it('about a table are answered by what the table says one step later, and not before', () => {
+    for (const trace of traces) {
+      if (trace.solver.family !== 'table') continue;
+      const table = createTraceTable(trace);
+      for (const question of questionsOf('value', trace)) {
+        if (question.kind !== 'value' || question.reason.kind === 'rest') continue;
+        const before = table.cellAt(question.subject, question.step);
+        const after = table.cellAt(question.subject, question.answerStep);
+        expect(before.state, nameOf(trace)).not.toBe('decided');
+        expect(after.state, nameOf(trace)).toBe('decided');
+        expect(question.answer, nameOf(trace)).toEqual(answerOfWinner(after.winner, after.plies));
+      }
+    }
+  });
+});

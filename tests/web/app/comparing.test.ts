@@ -1,0 +1,112 @@
+/** Algorithms side by side, their growth, and the search for breaking inputs, with the real engine. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { correctnessOf } from '../../../web/model/trace/comparing.ts';
+import { openPage, type Page } from './page.ts';
+
+let page: Page;
+
+beforeEach(async () => {
+  page = await openPage();
+});
+
+afterEach(() => {
+  page.close();
+});
+
+/** Puts an example on the board. */
+async function open(game: string, example: string): Promise<void> {
+  const entry = page.store.games.value.find(({ id }) => id === game);
+  if (entry === undefined) throw new Error(`there is no game ${game}`);
+  await page.store.openExample(entry, example);
+  await page.solved();
+}
+
+/** Has exactly these solvers take part. */
+function choose(ids: readonly string[]): void {
+  const { contenders, choose: take } = page.store.comparing;
+  for (const { id } of contenders.value) take(id, ids.includes(id));
+}
+
+/** What has come of each trial: whether it is right, and its nodes. */
+function results(): readonly (readonly [id: string, correctness: string])[] {
+  return page.store.comparing.trials.value.map(({ contender, state }) => [contender.id, correctnessOf(state)]);
+}
+
+describe('algorithms on the board', () => {
+  it('are run one after the other, and the wrong one is told from the right ones', async () => {
+    await open('cat-mouse', 'cat-16');
+    choose(['retrograde', 'lazy-retrograde', 'turn-cap-2n']);
+    const { comparing } = page.store;
+    comparing.run();
+    await page.until(() => expect(comparing.running.value).toBe(false));
+    expect(results()).toEqual([
+      ['retrograde', 'right'],
+      ['lazy-retrograde', 'right'],
+      ['turn-cap-2n', 'wrong'],
+    ]);
+    const [, , wrong] = comparing.trials.value;
+    expect(wrong?.state).toMatchObject({
+      kind: 'measured',
+      measurement: { value: { outcome: 'draw' }, truth: { outcome: 'loss', winner: 1, plies: 16 } },
+    });
+    expect(page.store.solver.state.value.phase).toBe('solved');
+  });
+
+  it('never find that a wrong solver of chances is right', async () => {
+    await open('shooting', page.store.games.value.find(({ id }) => id === 'shooting')?.examples[0]?.id ?? '');
+    choose(['memo', 'worst-case', 'bottom-row-only']);
+    const { comparing } = page.store;
+    comparing.run();
+    await page.until(() => expect(comparing.running.value).toBe(false));
+    expect(results()).toEqual([
+      ['memo', 'right'],
+      ['worst-case', 'wrong'],
+      ['bottom-row-only', 'wrong'],
+    ]);
+  });
+});
+
+describe('growth', () => {
+  it('is measured on instances that grow, until a solver gives up', { timeout: 60_000 }, async () => {
+    await open('gems', page.store.games.value.find(({ id }) => id === 'gems')?.examples[0]?.id ?? '');
+    choose(['minimax', 'alpha-beta', 'memo']);
+    const { growing } = page.store.comparing;
+    growing.run();
+    await expect.poll(() => growing.state.value, { timeout: 50_000 }).toEqual({ phase: 'done' });
+    const curves = growing.curves.value;
+    for (const { points } of curves) {
+      const sizes = points.map(({ size }) => size);
+      expect(sizes.length).toBeGreaterThan(1);
+      expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+    }
+    const lengthOf = (id: string): number => curves.find(({ contender }) => contender.id === id)?.points.length ?? 0;
+    expect(lengthOf('memo')).toBeGreaterThanOrEqual(lengthOf('minimax'));
+  });
+});
+
+describe('breaking a wrong solver', () => {
+  it('finds a board, says what was searched, and leads to the step at which it goes wrong', {
+    timeout: 60_000,
+  }, async () => {
+    const { breaking } = page.store;
+    breaking.chooseSpecimen('draw-while-unfinished');
+    breaking.run();
+    await expect.poll(() => breaking.state.value.phase, { timeout: 50_000 }).toBe('done');
+    const { value: state } = breaking.state;
+    if (state.phase !== 'done' || state.found === null) throw new Error('nothing was found');
+    const { broken, found } = state;
+    expect(broken.says).not.toEqual(broken.truth);
+    expect(broken.searched.length).toBeGreaterThan(0);
+    await page.store.visit(found.links.line ?? '');
+    expect(page.store.playing.setup.value?.text).toBe(broken.setup);
+    expect(page.line()).toBe(broken.line);
+    expect(page.store.playing.line.value.cursor).toBe(0);
+    await page.store.visit(found.links.step ?? '');
+    expect(page.store.mode.value).toBe('watch');
+    const { watching } = page.store;
+    await page.until(() => expect(watching.state.value.phase).toBe('ready'));
+    expect(watching.solver.value?.solver).toBe('draw-while-unfinished');
+    // Record k has happened at step k + 1.
+    expect(watching.player.step.value).toBe((broken.step ?? Number.NaN) + 1);
+  });
+});

@@ -1,0 +1,67 @@
+/** The keys of the watch mode on the real engine. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pressKey } from '../../../web/app/keyboard.ts';
+import { openPage, type Page } from './page.ts';
+
+let page: Page;
+
+function press(...keys: readonly string[]): void {
+  for (const key of keys) pressKey(key, { store: page.store, help() {} });
+}
+
+beforeEach(async () => {
+  page = await openPage();
+  await page.store.openSetup('cat-mouse', '0-2.5_1-3_2-4.5_3-4.5');
+  await page.solved();
+  press('w');
+  page.store.watching.chooseSolver('retrograde');
+  await page.until(() => expect(page.store.watching.state.value.phase).toBe('ready'));
+});
+
+afterEach(() => {
+  page.close();
+});
+
+describe('the keys of the watch mode', () => {
+  it('turn it on and off', () => {
+    expect(page.store.mode.value).toBe('watch');
+    press('w');
+    expect(page.store.mode.value).toBe('play');
+    press('w', 'e');
+    expect(page.store.mode.value).toBe('edit');
+  });
+
+  it('step, leap, and go to both ends', () => {
+    const { player } = page.store.watching;
+    expect(player.step.value).toBe(0);
+    press('ArrowRight', 'ArrowRight', 'ArrowLeft');
+    expect(player.step.value).toBe(1);
+    press('Shift+ArrowRight');
+    expect(player.step.value).toBe(11);
+    press('Shift+ArrowLeft');
+    expect(player.step.value).toBe(1);
+    press('End');
+    expect(player.step.value).toBe(player.length.value);
+    press('Home');
+    expect(player.step.value).toBe(0);
+  });
+
+  it('play and pause, slower and faster', () => {
+    const { player } = page.store.watching;
+    press(' ');
+    expect(player.playing.value).toBe(true);
+    press(' ');
+    expect(player.playing.value).toBe(false);
+    const { value } = player.speed;
+    press('+');
+    expect(player.speed.value).toBeGreaterThan(value);
+    press('-', '-');
+    expect(player.speed.value).toBeLessThan(value);
+  });
+
+  it('leave the steps alone while algorithms are compared', () => {
+    page.store.watching.pane.value = 'compare';
+    press('ArrowRight');
+    expect(page.store.watching.player.step.value).toBe(0);
+  });
+});

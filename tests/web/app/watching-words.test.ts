@@ -1,0 +1,61 @@
+/** Every solver that can be watched, on the real engine: each of its steps has a sentence and a line of pseudo-code. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { narrate } from '../../../web/model/trace/narration.ts';
+import { lineAt } from '../../../web/model/trace/pseudo-code.ts';
+import { sentenceText } from '../../../web/views/sentence.tsx';
+import { openPage, type Page } from './page.ts';
+
+/** Steps that are looked at: those at the start, where every kind comes up, and those at the end. */
+const STEPS = 1500;
+
+/** A small board of each game. */
+const SETUPS: Readonly<Record<string, string>> = {
+  'cat-mouse': '0-2.5_1-3_2-4.5_3-4.5',
+  'cat-mouse-2': 'xxxxF_xC---_M----.1.2',
+  'triangle-war': '2',
+  'dots-boxes': '1x1',
+  gems: 'c3.s3_2.3_1.3_1.2_1.2.3',
+  shooting: '2-1-1',
+  'wolves-sheep': 'xxW-x_xWSWx_xxx-x',
+  'game-graph': 'xnlw_0-1.2_1-0.3',
+};
+
+let page: Page;
+
+beforeEach(async () => {
+  page = await openPage();
+});
+
+afterEach(() => {
+  page.close();
+});
+
+describe.each(Object.entries(SETUPS))('every step of every solver of %s', (game, setup) => {
+  it('is told, and has a line of pseudo-code', async () => {
+    const { store } = page;
+    const { watching } = store;
+    expect(await store.openSetup(game, setup)).toBeNull();
+    store.setMode('watch');
+    const entry = store.game.value;
+    const board = store.playing.setup.value?.board;
+    if (entry === null || board === undefined) throw new Error('There is no board.');
+    expect(watching.solvers.value).not.toEqual([]);
+    for (const { solver } of watching.solvers.value) {
+      watching.chooseSolver(solver);
+      await page.until(() => {
+        expect(watching.solver.value?.solver).toBe(solver);
+        expect(['ready', 'cut-off'], solver).toContain(watching.state.value.phase);
+      });
+      const trace = watching.trace.value;
+      if (trace === null) throw new Error(`Nothing of ${solver} was recorded.`);
+      const scenery = { trace, tree: watching.tree.value, table: watching.table.value, positions: new Map(), board };
+      const { count } = trace.records;
+      for (let step = 1; step <= count; step += 1) {
+        if (step > STEPS && step < count - STEPS) continue;
+        const where = `${solver}, step ${step}, kind ${trace.records.kind(step - 1)}`;
+        expect(lineAt(trace, step), where).not.toBeNull();
+        expect(sentenceText(entry, narrate(scenery, step)), where).not.toMatch(/[{}]|undefined|NaN/);
+      }
+    }
+  });
+});

@@ -1,0 +1,146 @@
+/** The watch mode of the page, without its views, with the real engine. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { openPage, type Page } from './page.ts';
+
+let page: Page;
+
+afterEach(() => page.close());
+
+/** Opens a page and waits until the trace is whole. */
+async function watch(link: string | null = null): Promise<Page> {
+  page = await openPage(link);
+  if (link === null) page.store.setMode('watch');
+  await recorded();
+  return page;
+}
+
+function recorded(): Promise<void> {
+  return page.until(() => expect(page.store.watching.state.value.phase).toBe('ready'));
+}
+
+/** What is in the link, but for the board and its check. */
+async function parameters(): Promise<string[]> {
+  const link = await page.linked();
+  return link.split(/[?&]/).slice(1, -1);
+}
+
+describe('the watch mode', () => {
+  it('records what its solver does, for every game and every solver that can be watched', async () => {
+    const { store } = await watch();
+    for (const game of store.games.value) {
+      const { setup } = game.examples[0] ?? { setup: '' };
+      expect(await store.openSetup(game.id, setup)).toBeNull();
+      for (const { solver, family } of game.traceable) {
+        store.watching.chooseSolver(solver);
+        await page.until(() => {
+          expect(store.watching.state.value.phase, `${solver} on ${game.id}`).toMatch(/ready|cut-off/);
+          expect(store.watching.trace.value?.solver.solver).toBe(solver);
+        });
+        const { trace, tree, table, player } = store.watching;
+        expect(trace.value?.setup).toBe(setup);
+        expect(tree.value !== null).toBe(family === 'tree');
+        expect(table.value !== null).toBe(family === 'table');
+        expect(player.length.value).toBe(trace.value?.report?.records);
+        // In the middle there is a position to look at.
+        player.jump(Math.floor(player.length.value / 2));
+        if (store.watching.subject.value === null) continue;
+        const { value: subject } = store.watching.subject;
+        await page.until(() => {
+          const known = store.watching.positionsOf([subject ?? 0]).value.get(subject ?? 0);
+          expect(known, `${solver} on ${game.id}`).toBeDefined();
+          expect(store.watching.position.value).toBe(known);
+        });
+      }
+    }
+  }, 120_000);
+
+  it('knows where everything stands in the positions of a table', async () => {
+    const { store } = await watch();
+    const { watching } = store;
+    const table = watching.solvers.value.find(({ family }) => family === 'table');
+    watching.chooseSolver(table?.solver ?? '');
+    await recorded();
+    await page.until(() => expect(watching.places.value).not.toBeNull());
+    const positions = watching.trace.value?.report?.positions ?? 0;
+    const { pieces, words } = watching.places.value ?? { pieces: 0, words: [] };
+    expect(positions).toBeGreaterThan(0);
+    expect(words.length).toBe(positions * (pieces + 1));
+    watching.chooseSolver(watching.solvers.value.find(({ family }) => family === 'tree')?.solver ?? '');
+    await page.until(() => expect(watching.places.value).toBeNull());
+  });
+
+  it('begins with the start of the game, and keeps its solution', async () => {
+    const { store } = await watch();
+    await page.until(() => expect(store.watching.position.value).not.toBeNull());
+    const start = store.playing.study.value?.positions[0];
+    expect(store.watching.position.value).toMatchObject({ tokens: start?.tokens, mover: start?.mover, value: null });
+    store.setMode('play');
+    await page.solved();
+  });
+
+  it('has its place in the link, replaced while the reader steps', async () => {
+    const { store, history } = await watch();
+    expect(await parameters()).toEqual(['view=watch']);
+    const { length } = history;
+    const [, second] = store.watching.solvers.value;
+    store.watching.chooseSolver(second?.solver ?? '');
+    await recorded();
+    for (let step = 0; step < 5; step += 1) store.watching.player.stepBy(1);
+    expect(await parameters()).toEqual(['view=watch', `solver=${second?.solver}`, 'event=5']);
+    store.watching.pane.value = 'compare';
+    store.watching.tableView.value = 'layers';
+    expect(await parameters()).toEqual([
+      'view=watch',
+      `solver=${second?.solver}`,
+      'event=5',
+      'pane=compare',
+      'table=layers',
+    ]);
+    expect(history).toHaveLength(length);
+    store.setMode('play');
+    expect(await parameters()).toEqual([]);
+  });
+
+  it('is restored by a link, paused at its step', async () => {
+    const { store } = await watch();
+    const { watching } = store;
+    const capped = watching.solvers.value.find(({ solver }) => solver === 'turn-capped');
+    watching.chooseSolver(capped?.solver ?? '');
+    watching.cap.value = 6;
+    await recorded();
+    const step = watching.player.length.value - 3;
+    watching.player.jump(step);
+    watching.tableView.value = 'layers';
+    const [link, records] = [await page.linked(), watching.player.length.value];
+    page.close();
+
+    const again = (await watch(link)).store.watching;
+    expect(page.store.mode.value).toBe('watch');
+    expect(again.solver.value).toEqual(capped);
+    expect(again.cap.value).toBe(6);
+    expect(again.tableView.value).toBe('layers');
+    expect(again.player.length.value).toBe(records);
+    expect(again.player.step.value).toBe(step);
+    expect(again.player.playing.value).toBe(false);
+    expect(page.store.playing.running.value).toBe(false);
+    expect(await page.linked()).toBe(link);
+  });
+
+  it('stops everything that plays, and what plays there stops outside', async () => {
+    const { store } = await watch();
+    store.watching.player.play();
+    expect(store.watching.player.playing.value).toBe(true);
+    store.setMode('edit');
+    expect(store.watching.player.playing.value).toBe(false);
+    store.setMode('watch');
+    await recorded();
+    expect(store.watching.player.playing.value).toBe(false);
+  });
+
+  it('has no part in links without it', async () => {
+    page = await openPage();
+    await page.solved();
+    expect(await parameters()).toEqual([]);
+    expect(page.store.watching.state.value).toEqual({ phase: 'none' });
+  });
+});

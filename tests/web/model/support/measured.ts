@@ -1,0 +1,87 @@
+/** Measurements and ports for tests of what compares solvers. */
+import type { Answered, LongQuestion } from '../../../../web/model/engine-port.ts';
+import type { Timer } from '../../../../web/model/playing.ts';
+import type { Measurement } from '../../../../web/model/trace/types.ts';
+import type { OutcomeValue, SolveReport } from '../../../../web/model/types.ts';
+
+/** The second player's win in so many plies, for a first player who is to move. */
+export function lossIn(plies: number): OutcomeValue {
+  return { kind: 'outcome', outcome: 'loss', plies, winner: 1 };
+}
+
+/** Nobody wins. */
+export const DRAW: OutcomeValue = { kind: 'outcome', outcome: 'draw', plies: null, winner: null };
+
+/** A report of a solver that has visited so many nodes. */
+export function reportOf(solver: string, nodes: number, about: Partial<SolveReport> = {}): SolveReport {
+  return {
+    status: 'solved',
+    limit: null,
+    solver,
+    specimen: false,
+    choice: null,
+    positions: nodes,
+    nodes,
+    tableHits: 0,
+    cutoffs: 0,
+    bytes: 1000,
+    bounds: null,
+    milliseconds: 1,
+    ...about,
+  };
+}
+
+/** A solver that says `value` of a start that is worth `truth`. */
+export function measurementOf(solver: string, nodes: number, value: OutcomeValue, truth = value): Measurement {
+  return { report: reportOf(solver, nodes), value, truth, mover: 0 };
+}
+
+/** A measurement that waits for its answer. */
+export interface OpenMeasurement extends LongQuestion {
+  readonly setup: string;
+  readonly solver: string;
+  readonly nodes: number;
+  readonly answer: (answered: Answered<Measurement>) => void;
+}
+
+/** A port that keeps what it is asked, and cancels what is aborted. */
+export function measuringPort() {
+  const asked: OpenMeasurement[] = [];
+  return {
+    asked,
+    measure: (
+      _game: string,
+      setup: string,
+      solver: string,
+      _cap: number | null,
+      nodes: number,
+      long: LongQuestion,
+    ): Promise<Answered<Measurement>> =>
+      new Promise((answer) => {
+        asked.push({ setup, solver, nodes, answer, ...long });
+        long.signal.addEventListener('abort', () => answer({ kind: 'cancelled' }));
+      }),
+  };
+}
+
+/** Time that passes when the test says so. */
+export function manualClock() {
+  const alarms = new Set<{ readonly at: number; readonly run: () => void }>();
+  let now = 0;
+  const timer: Timer = (milliseconds, run) => {
+    const alarm = { at: now + milliseconds, run };
+    alarms.add(alarm);
+    return () => void alarms.delete(alarm);
+  };
+  return {
+    timer,
+    pass(milliseconds: number): void {
+      now += milliseconds;
+      for (const alarm of alarms) {
+        if (alarm.at > now) continue;
+        alarms.delete(alarm);
+        alarm.run();
+      }
+    },
+  };
+}

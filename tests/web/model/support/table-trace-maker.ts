@@ -1,0 +1,289 @@
+/** Plain analyses of small games, which record what they do as engine/core/trace.hpp says, and remember their own state. */
+import fc from 'fast-check';
+import { RECORD, type RecordKind, TraceRecords } from '../../../../web/model/trace/records.ts';
+import type { Trace } from '../../../../web/model/trace/trace.ts';
+import type { TraceReport } from '../../../../web/model/trace/types.ts';
+import type { PlayerIndex } from '../../../../web/model/types.ts';
+
+/** A game as its positions: who moves, and where to; or how it is over there (1 and 2 a winner, 3 a draw). */
+export interface SmallGame {
+  readonly positions: readonly {
+    readonly mover: PlayerIndex;
+    readonly next: readonly number[];
+    readonly ending: 1 | 2 | 3;
+  }[];
+}
+
+/** What an analysis knows of a position at some time. */
+export interface MadeState {
+  state: 'unseen' | 'open' | 'aside' | 'decided';
+  winner: PlayerIndex | null;
+  plies: number | null;
+  waysOut: number | null;
+}
+
+/** Everything that it knows after so many records. */
+export interface Snapshot {
+  readonly cells: readonly MadeState[];
+  readonly queue: readonly number[];
+}
+
+/** A trace with the state after each record, from none on. */
+export interface MadeTrace {
+  readonly trace: Trace;
+  readonly snapshots: readonly Snapshot[];
+}
+
+/** Games of a few positions, with endings and ways round in circles. */
+export function smallGames(drawnEnds = true): fc.Arbitrary<SmallGame> {
+  return fc.integer({ min: 1, max: 9 }).chain((count) =>
+    fc
+      .array(
+        fc.record({
+          mover: fc.constantFrom<PlayerIndex>(0, 1),
+          next: fc.uniqueArray(fc.integer({ min: 0, max: count - 1 }), { maxLength: 3 }),
+          ending: drawnEnds ? fc.constantFrom<1 | 2 | 3>(1, 2, 3) : fc.constantFrom<1 | 2>(1, 2),
+        }),
+        { minLength: count, maxLength: count },
+      )
+      .map((positions) => ({ positions })),
+  );
+}
+
+/** A trace around records, finished unless `report` is null. */
+export function traceOf(solver: string, records: TraceRecords, positions: number, finished = true): Trace {
+  const traceable = { solver, family: 'table', specimen: false } as const;
+  const report: TraceReport = {
+    ...traceable,
+    status: 'finished',
+    limit: null,
+    records: records.count,
+    value: null,
+    mover: 0,
+    positions,
+    nodes: 0,
+    tableHits: 0,
+    cutoffs: 0,
+    bytes: 0,
+  };
+  return {
+    game: 'small',
+    setup: 'small',
+    solver: traceable,
+    cap: null,
+    valueKind: 'outcome',
+    mover: 0,
+    records,
+    fractions: [],
+    report: finished ? report : null,
+  };
+}
+
+/** Writes records and takes a snapshot after each. */
+class Maker {
+  readonly records = new TraceRecords();
+  readonly snapshots: Snapshot[] = [];
+  readonly cells: MadeState[];
+  queue: number[] = [];
+
+  constructor(game: SmallGame) {
+    this.cells = game.positions.map(() => ({ state: 'unseen', winner: null, plies: null, waysOut: null }));
+    this.#look();
+  }
+
+  write(kind: RecordKind, detail: number, a: number, b: number, c: number): void {
+    this.records.append(Int32Array.of(RECORD[kind] | (detail << 8), a, b, c));
+    this.#look();
+  }
+
+  change(index: number, state: Partial<MadeState>): void {
+    this.cells[index] = { ...this.state(index), ...state };
+  }
+
+  state(index: number): MadeState {
+    const state = this.cells[index];
+    if (state === undefined) throw new Error('There is no such position.');
+    return state;
+  }
+
+  decide(index: number, winner: PlayerIndex | null, plies: number | null): void {
+    this.change(index, { state: 'decided', winner, plies, waysOut: null });
+  }
+
+  made(solver: string): MadeTrace {
+    return { trace: traceOf(solver, this.records, this.cells.length), snapshots: this.snapshots };
+  }
+
+  #look(): void {
+    this.snapshots.push({ cells: this.cells.map((cell) => ({ ...cell })), queue: [...this.queue] });
+  }
+}
+
+function playerOf(ending: 1 | 2 | 3): PlayerIndex | null {
+  return ending === 3 ? null : ending === 1 ? 0 : 1;
+}
+
+/** Writes down what there is at the beginning. */
+function setUp(maker: Maker, game: SmallGame, queued: boolean, waysOut: boolean): void {
+  game.positions.forEach(({ mover, next, ending }, index) => {
+    if (next.length > 0) {
+      maker.change(index, { state: 'open', waysOut: waysOut ? next.length : null });
+      maker.write('open', mover, index, next.length, -1);
+      return;
+    }
+    maker.decide(index, playerOf(ending), 0);
+    if (queued && ending !== 3) maker.queue.push(index);
+    maker.write('end', mover | (ending << 1), index, 0, -1);
+  });
+}
+
+/** Retrograde analysis from the endings backwards. */
+export function madeRetrograde(game: SmallGame): MadeTrace {
+  const maker = new Maker(game);
+  setUp(maker, game, true, true);
+  for (let index = maker.queue.shift(); index !== undefined; index = maker.queue.shift()) {
+    const { winner, plies } = maker.state(index);
+    const word = (winner ?? 0) + 1;
+    maker.write('take', word, index, plies ?? 0, 0);
+    game.positions.forEach(({ mover, next }, before) => {
+      const { state, waysOut } = maker.state(before);
+      if (!next.includes(index) || state !== 'open') return;
+      if (mover !== winner && (waysOut ?? 0) > 1) {
+        maker.change(before, { waysOut: (waysOut ?? 0) - 1 });
+        maker.write('count', 0, before, (waysOut ?? 0) - 1, index);
+        return;
+      }
+      maker.decide(before, winner, (plies ?? 0) + 1);
+      maker.queue.push(before);
+      maker.write('decide', word | ((mover === winner ? 0 : 1) << 2), before, (plies ?? 0) + 1, index);
+    });
+  }
+  maker.write('rest', 0, maker.cells.filter(({ state }) => state === 'open').length, 0, 0);
+  return maker.made('retrograde');
+}
+
+/** Layer after layer, each from the one before, `cap` of them at most. */
+export function madeTurnCapped(game: SmallGame, cap: number): MadeTrace {
+  const maker = new Maker(game);
+  maker.write('layer', 0, 0, 0, 0);
+  setUp(maker, game, false, false);
+  for (let layer = 1; layer <= cap; layer += 1) {
+    const before = maker.cells.map((cell) => ({ ...cell }));
+    maker.write('layer', 0, layer, 0, 0);
+    let changed = false;
+    game.positions.forEach(({ mover, next }, index) => {
+      if (maker.state(index).state === 'decided') return;
+      maker.write('expand', 0, index, 0, 0);
+      const values = next.flatMap((to) => before[to] ?? []);
+      const mine = values.filter(({ winner }) => winner === mover);
+      const lost = values.every(({ winner }) => winner !== null && winner !== mover);
+      if (mine.length === 0 && !lost) return;
+      changed = true;
+      maker.decide(index, mine.length > 0 ? mover : mover === 0 ? 1 : 0, layer);
+      const best = next.find((to) => before[to]?.winner === maker.state(index).winner) ?? -1;
+      maker.write('decide', ((maker.state(index).winner ?? 0) + 1) | (2 << 2), index, layer, best);
+    });
+    if (!changed) break;
+  }
+  maker.write('rest', 0, maker.cells.filter(({ state }) => state === 'open').length, 0, 0);
+  return maker.made('turn-capped');
+}
+
+/** From position 0 on, as few positions as needed; positions that only decided ones lead to are put aside. */
+export function madeLazy(game: SmallGame): MadeTrace {
+  const maker = new Maker(game);
+  const waiting: number[] = [];
+  /** Where each position is known to be reached from. */
+  const from = new Map<number, Set<number>>();
+
+  function meet(index: number, by: number): void {
+    const position = game.positions[index];
+    if (position === undefined) throw new Error('There is no such position.');
+    if (maker.state(index).state !== 'unseen') {
+      if (maker.state(index).state === 'aside') {
+        maker.change(index, { state: 'open' });
+        waiting.push(index);
+      }
+      maker.write('known', 0, index, 0, by);
+      return;
+    }
+    if (position.next.length === 0) {
+      maker.decide(index, playerOf(position.ending), 0);
+      maker.write('end', position.mover | (position.ending << 1), index, 0, by);
+      return;
+    }
+    maker.change(index, { state: 'open' });
+    waiting.push(index);
+    maker.write('open', position.mover, index, position.next.length, by);
+  }
+
+  function decide(index: number, winner: PlayerIndex, rule: number, by: number): void {
+    maker.decide(index, winner, null);
+    maker.queue.unshift(index);
+    maker.write('decide', (winner + 1) | (rule << 2), index, -1, by);
+  }
+
+  function tell(index: number): void {
+    const { winner } = maker.state(index);
+    maker.queue.shift();
+    maker.write('take', (winner ?? 0) + 1, index, -1, 0);
+    for (const before of from.get(index) ?? []) {
+      const { state, waysOut } = maker.state(before);
+      if (state === 'decided' || winner === null) continue;
+      if (game.positions[before]?.mover === winner) {
+        decide(before, winner, 0, index);
+      } else if (waysOut === 1) {
+        decide(before, winner, 1, index);
+      } else {
+        maker.change(before, { waysOut: (waysOut ?? 0) - 1 });
+        maker.write('count', 0, before, (waysOut ?? 0) - 1, index);
+      }
+    }
+  }
+
+  function expand(index: number): void {
+    const { mover, next } = game.positions[index] ?? { mover: 0, next: [] };
+    maker.change(index, { waysOut: next.length });
+    maker.write('expand', 0, index, 0, 0);
+    const lost = mover === 0 ? 1 : 0;
+    for (const to of next) {
+      meet(to, index);
+      const { winner } = maker.state(to);
+      if (winner === mover) {
+        decide(index, mover, 3, to);
+        return;
+      }
+      if (winner !== lost) {
+        from.set(to, (from.get(to) ?? new Set()).add(index));
+        continue;
+      }
+      const ways = (maker.state(index).waysOut ?? 0) - 1;
+      if (ways === 0) {
+        decide(index, lost, 1, to);
+        return;
+      }
+      maker.change(index, { waysOut: ways });
+      maker.write('count', 0, index, ways, to);
+    }
+  }
+
+  meet(0, -1);
+  while (maker.state(0).state !== 'decided') {
+    const told = maker.queue[0];
+    if (told !== undefined) {
+      tell(told);
+      continue;
+    }
+    const index = waiting.shift();
+    if (index === undefined) break;
+    if (maker.state(index).state === 'decided') continue;
+    const reached = [...(from.get(index) ?? [])].some((before) => maker.state(before).state !== 'decided');
+    if (index !== 0 && !reached) {
+      maker.change(index, { state: 'aside' });
+      maker.write('aside', 0, index, 0, 0);
+    } else {
+      expand(index);
+    }
+  }
+  return maker.made('lazy-retrograde');
+}

@@ -1,0 +1,133 @@
+import { signal } from '@preact/signals';
+import { describe, expect, it } from 'vitest';
+import type { Solving } from '../../../../web/model/solving.ts';
+import {
+  correctnessOf,
+  createComparing,
+  savingOf,
+  TRIAL_BOUNDS,
+  type Trial,
+} from '../../../../web/model/trace/comparing.ts';
+import type { GameEntry, Setup } from '../../../../web/model/types.ts';
+import { gameEntry } from '../games.ts';
+import { settled, setupOf } from '../scripted-engine.ts';
+import { DRAW, lossIn, manualClock, measurementOf, measuringPort, reportOf } from '../support/measured.ts';
+
+const GAME = gameEntry({
+  solvers: ['bit-rows', 'retrograde', 'minimax'],
+  specimens: ['turn-cap-2n'],
+  traceable: [
+    { solver: 'retrograde', family: 'table', specimen: false },
+    { solver: 'minimax', family: 'tree', specimen: false },
+  ],
+});
+
+function page() {
+  const port = measuringPort();
+  const clock = manualClock();
+  const setup = signal<Setup | null>(setupOf('board'));
+  const game = signal<GameEntry | null>(GAME);
+  const solving = signal<Solving>({ phase: 'loading' });
+  const engine = { measure: port.measure, series: () => Promise.reject(new Error('not asked here')) };
+  const comparing = createComparing({ engine, timer: clock.timer, game, setup, solving });
+  const kinds = () => comparing.trials.value.map(({ state }) => state.kind);
+  return { port, clock, setup, comparing, kinds };
+}
+
+describe('comparing solvers', () => {
+  it('begins with those that can be watched and the one that the engine would take', () => {
+    const { comparing } = page();
+    expect(comparing.contenders.value.map(({ id }) => id)).toEqual([
+      'bit-rows',
+      'retrograde',
+      'minimax',
+      'turn-cap-2n',
+    ]);
+    expect(comparing.chosen.value.map(({ id }) => id)).toEqual(['bit-rows', 'retrograde', 'minimax']);
+  });
+
+  it('runs the chosen ones one after the other and keeps what they answer', async () => {
+    const { comparing, port, kinds } = page();
+    comparing.choose('minimax', false);
+    comparing.choose('turn-cap-2n', true);
+    comparing.run();
+    expect(kinds()).toEqual(['running', 'waiting', 'waiting']);
+    port.asked[0]?.answer({ kind: 'answer', answer: measurementOf('bit-rows', 90, lossIn(16)) });
+    await settled();
+    port.asked[1]?.onProgress({ done: 7, total: 90 });
+    expect(comparing.trials.value[1]?.state).toEqual({ kind: 'running', progress: { done: 7, total: 90 } });
+    port.asked[1]?.answer({ kind: 'answer', answer: measurementOf('retrograde', 80, lossIn(16)) });
+    await settled();
+    port.asked[2]?.answer({ kind: 'answer', answer: measurementOf('turn-cap-2n', 70, DRAW, lossIn(16)) });
+    await settled();
+    expect(port.asked.map(({ solver }) => solver)).toEqual(['bit-rows', 'retrograde', 'turn-cap-2n']);
+    expect(comparing.trials.value.map(({ state }) => correctnessOf(state))).toEqual(['right', 'right', 'wrong']);
+    expect(comparing.running.value).toBe(false);
+  });
+
+  it('gives up on a solver that takes too long, and goes on with the next', async () => {
+    const { comparing, port, clock, kinds } = page();
+    comparing.run();
+    port.asked[0]?.onProgress({ done: 123, total: 0 });
+    clock.pass(TRIAL_BOUNDS.milliseconds);
+    await settled();
+    expect(comparing.trials.value[0]?.state).toEqual({ kind: 'gave-up', nodes: 123, because: 'time' });
+    expect(kinds()).toEqual(['gave-up', 'running', 'waiting']);
+  });
+
+  it('says after how many nodes a solver reached its limit', async () => {
+    const { comparing, port } = page();
+    comparing.run();
+    const report = reportOf('bit-rows', 20_000_000, { status: 'limit', limit: 'nodes' });
+    port.asked[0]?.answer({ kind: 'answer', answer: { report, value: null, truth: lossIn(3), mover: 0 } });
+    await settled();
+    expect(comparing.trials.value[0]?.state).toEqual({ kind: 'gave-up', nodes: 20_000_000, because: 'nodes' });
+  });
+
+  it('keeps what is measured when it is stopped', async () => {
+    const { comparing, port, kinds } = page();
+    comparing.run();
+    port.asked[0]?.answer({ kind: 'answer', answer: measurementOf('bit-rows', 90, DRAW) });
+    await settled();
+    comparing.stop();
+    await settled();
+    expect(kinds()).toEqual(['measured', 'stopped', 'stopped']);
+    expect(port.asked).toHaveLength(2);
+    expect(comparing.running.value).toBe(false);
+  });
+
+  it('forgets everything with another board', async () => {
+    const { comparing, port, setup } = page();
+    comparing.run();
+    setup.value = setupOf('another');
+    expect(port.asked[0]?.signal.aborted).toBe(true);
+    await settled();
+    expect(comparing.trials.value).toEqual([]);
+    expect(comparing.running.value).toBe(false);
+  });
+});
+
+describe('what is saved against plain minimax', () => {
+  const trial = (id: string, state: Trial['state']): Trial => ({
+    contender: { id, specimen: false, traceable: null },
+    state,
+  });
+  const measured = (id: string, nodes: number): Trial =>
+    trial(id, { kind: 'measured', measurement: measurementOf(id, nodes, DRAW) });
+
+  it('is a part of its nodes', () => {
+    const trials = [measured('minimax', 1000), measured('alpha-beta', 250)];
+    expect(trials.map((one) => savingOf(one, trials))).toEqual([null, { part: 0.25, atMost: false }]);
+  });
+
+  it('is a bound when that gave up, and nothing when the other did more by then', () => {
+    const gaveUp = trial('minimax', { kind: 'gave-up', nodes: 1000, because: 'nodes' });
+    const trials = [gaveUp, measured('memo', 10), measured('retrograde', 2000)];
+    expect(trials.map((one) => savingOf(one, trials))).toEqual([null, { part: 0.01, atMost: true }, null]);
+  });
+
+  it('is nothing when that did not take part', () => {
+    const trials = [measured('memo', 10)];
+    expect(savingOf(measured('memo', 10), trials)).toBeNull();
+  });
+});

@@ -1,0 +1,278 @@
+/** The sentences about traces, as the reader sees them. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { speak } from '../../../../web/messages/messages.ts';
+import { narrate, type Scenery, subjectsAt } from '../../../../web/model/trace/narration.ts';
+import { NO_BOUND, RECORD, type RecordKind, TraceRecords, WON_NOW } from '../../../../web/model/trace/records.ts';
+import { createTraceTable } from '../../../../web/model/trace/table.ts';
+import type { Trace } from '../../../../web/model/trace/trace.ts';
+import { createTraceTree } from '../../../../web/model/trace/tree.ts';
+import type { Board, GameEntry, Position, ValueKind } from '../../../../web/model/types.ts';
+import { sentenceText } from '../../../../web/views/sentence.tsx';
+import { gameEntry } from '../games.ts';
+import { position } from '../positions.ts';
+
+type Step = readonly [kind: RecordKind, detail: number, a: number, b: number, c: number];
+
+const BOARD: Board = { kind: 'graph', vertexCount: 6, edges: [], directed: false, owners: [], results: [] };
+const CAT_MOUSE = gameEntry();
+const MAX_MIN = gameEntry({ id: 'game-graph', players: ['max', 'min'] });
+const POINTS = gameEntry({ id: 'dots-boxes', players: ['tom', 'jerry'], valueKind: 'margin' });
+const SHOTS = gameEntry({ id: 'shooting', players: ['a', 'b'], valueKind: 'probability' });
+
+const FRACTIONS = [
+  { probability: 1, fraction: '1' },
+  { probability: 5 / 9, fraction: '5/9' },
+];
+
+function traceOf(steps: readonly Step[], solver: string, family: 'tree' | 'table', valueKind: ValueKind): Trace {
+  const records = new TraceRecords();
+  records.append(Int32Array.from(steps.flatMap(([kind, detail, a, b, c]) => [RECORD[kind] | (detail << 8), a, b, c])));
+  return {
+    game: 'any',
+    setup: '',
+    solver: { solver, family, specimen: false },
+    cap: null,
+    valueKind,
+    mover: 0,
+    records,
+    fractions: FRACTIONS,
+    report: null,
+  };
+}
+
+/** What is said at every step of a search, from the first record on. */
+function saidOfTree(
+  steps: readonly Step[],
+  solver: string,
+  game: GameEntry,
+  positions: ReadonlyMap<number, Position> = new Map(),
+): readonly string[] {
+  const trace = traceOf(steps, solver, 'tree', game.valueKind);
+  const scenery: Scenery = { trace, tree: createTraceTree(trace), table: null, positions, board: BOARD };
+  return steps.map((_, index) => sentenceText(game, narrate(scenery, index + 1)));
+}
+
+/** What is said at every step of an analysis. */
+function saidOfTable(
+  steps: readonly Step[],
+  solver: string,
+  game: GameEntry = CAT_MOUSE,
+  positions: ReadonlyMap<number, Position> = new Map(),
+): readonly string[] {
+  const trace = traceOf(steps, solver, 'table', game.valueKind);
+  const scenery: Scenery = { trace, tree: null, table: createTraceTable(trace), positions, board: BOARD };
+  return steps.map((_, index) => sentenceText(game, narrate(scenery, index + 1)));
+}
+
+const NONE = [-NO_BOUND, NO_BOUND] as const;
+/** The second player moves. */
+const SECOND = 4;
+
+afterEach(() => speak('en'));
+
+describe('a search is told', () => {
+  const cutting: readonly Step[] = [
+    ['enter', 0, 0, ...NONE],
+    ['enter', SECOND, 1, ...NONE],
+    ['leaf', 0, 3, 0, 0],
+    ['back', 1, 1, -3, -3],
+    ['enter', SECOND, 0, -NO_BOUND, 3],
+    ['cut', 0, 2, 6, 5],
+    ['value', 1, 0, 6, 0],
+    ['back', 0, 2, -6, -3],
+    ['value', 0, 1, -3, 0],
+  ];
+
+  it('with windows, moves by name, and the reason of a cut', () => {
+    const start = position({ '1-2': 'margin 1', '3-4': 'margin -3' });
+    // Records count moves in the order of the game.
+    const names = start.moves.map(({ text }) => text);
+    const said = saidOfTree(cutting, 'alpha-beta', POINTS, new Map([[0, start]]));
+    expect(said).toEqual([
+      'Tom is to move at the start, and anything may come: α = −∞, β = ∞.',
+      `Jerry is to move after ${names[1]}.`,
+      'The game is over here: there is nothing left to win.',
+      `Tom has a new best move, ${names[1]}: −3 for Tom.`,
+      `Jerry is to move after ${names[0]}. Only results between α = −∞ and β = 3 still matter.`,
+      '6 ≥ β = 5: Tom already has 5 elsewhere, so 2 more moves are cut off.',
+      'Jerry leaves this position with a lower bound: 6 for Jerry.',
+      `Tom has nothing better in ${names[0]}: −6 for Tom.`,
+      'The search is over. From the start: −3 for Tom.',
+    ]);
+  });
+
+  it('with the numbers of moves as long as their names are not known', () => {
+    expect(saidOfTree(cutting, 'alpha-beta', POINTS)[1]).toBe('Jerry is to move after move 2.');
+  });
+
+  it('in Chinese', async () => {
+    await speak('zh');
+    expect(saidOfTree(cutting, 'alpha-beta', POINTS)[5]).toBe('6 ≥ β = 5：Tom在别处已经有 5，所以剪掉其余 2 个着法。');
+  });
+
+  it('with wins in plies, repetitions, and wins that nothing beats', () => {
+    const said = saidOfTree(
+      [
+        ['enter', 0, 0, ...NONE],
+        ['enter', SECOND, 0, ...NONE],
+        ['leaf', 1, 0, 0, 0],
+        ['back', 1, 1, 0, 0],
+        ['enter', SECOND, 1, -NO_BOUND, 0],
+        ['enter', 0, 1, 0, NO_BOUND],
+        ['leaf', 0, -WON_NOW, 0, 0],
+        ['back', 1, 3, WON_NOW - 1, WON_NOW - 1],
+        ['cut', 0, 1, WON_NOW - 1, -(WON_NOW - 3)],
+        ['value', 1, 1, WON_NOW - 1, 0],
+        ['enter', SECOND, 2, WON_NOW - 1, NO_BOUND],
+        ['window', 2, WON_NOW - 1, 3, 0],
+      ],
+      'alpha-beta',
+      CAT_MOUSE,
+    );
+    expect(said[2]).toBe('This position stands on the line already, so play would go on for ever: a draw.');
+    expect(said[6]).toBe('The cat has won: the game is over here.');
+    expect(said[7]).toBe('The cat has a new best move, move 2: The cat wins in 1 ply.');
+    expect(said[8]).toBe(
+      'Win in 1 ply ≥ β = loss in 3 plies: The mouse already does no worse elsewhere, so 1 more move is cut off.',
+    );
+    expect(said[11]).toBe('The cat can win at once elsewhere, and nothing beats that: 3 moves are left out.');
+  });
+
+  it('with what was met before', () => {
+    const said = saidOfTree(
+      [
+        ['enter', 0, 0, ...NONE],
+        ['enter', SECOND, 0, ...NONE],
+        ['value', 0, -1, 3, 0],
+        ['enter', SECOND, 1, ...NONE],
+        ['hit', 0, 1, 3, 0],
+        ['enter', SECOND, 2, ...NONE],
+        ['hit', 1, 1, 3, 0],
+      ],
+      'memo',
+      POINTS,
+    );
+    expect(said[0]).toBe('Tom is to move at the start.');
+    expect(said[4]).toBe('This position was met before, as node 1: 3 for Jerry.');
+    expect(said[6]).toBe('This position was met before, as node 1; the lower bound kept there is enough: 3 for Jerry.');
+  });
+
+  it('with what chance does', () => {
+    const said = saidOfTree(
+      [
+        ['enter', 0, 0, ...NONE],
+        ['chance', 0, 1, 0, 0],
+        ['enter', SECOND | 2, 0, ...NONE],
+        ['leaf', 0, 0, 0, 0],
+        ['average', 0, 1, 0, 0],
+        ['back', 1, 1, 1, 1],
+        ['chance', 0, 0, 0, 0],
+        ['average', 1, 1, 0, 0],
+      ],
+      'memo',
+      SHOTS,
+    );
+    expect(said).toEqual([
+      'A is to move at the start.',
+      'A tries move 2; chance then decides among three results.',
+      'B is to move if chance brings result 2.',
+      'B has won: the game is over here.',
+      'The mean of the three results is what the move is worth: 5/9 for A.',
+      'A has a new best move, move 2: 5/9 for A.',
+      'A tries move 1; chance then decides among three results.',
+      'The worst of the three results is taken, as if chance were an opponent: 5/9 for A.',
+    ]);
+  });
+});
+
+describe('an analysis is told', () => {
+  const backwards: readonly Step[] = [
+    ['open', 0, 2, 2, -1],
+    ['open', 1, 3, 1, -1],
+    ['end', 2 << 1, 4, 0, -1],
+    ['take', 2, 4, 0, 0],
+    ['count', 0, 2, 1, 4],
+    ['decide', 2, 3, 1, 4],
+    ['take', 2, 3, 1, 0],
+    ['decide', 2 | (1 << 2), 2, 2, 3],
+    ['late', 2, 2, 2, 0],
+    ['rest', 3, 5, 0, 0],
+  ];
+
+  it('with counters that fall and what is never reached', () => {
+    expect(saidOfTable(backwards, 'retrograde')).toEqual([
+      'Position 2: not over, and 2 ways out.',
+      'Position 3: not over, and 1 way out.',
+      'The cat has won here: position 4.',
+      'The cat has won here: position 4. Which positions lead to it?',
+      'The cat wins where one of these moves leads, so the counter falls from 2 to 1: position 2.',
+      'The cat can go there, and so wins in 1 ply from here: position 3.',
+      'The cat wins in 1 ply from here: position 3. Which positions lead to it?',
+      'The cat wins in 2 plies from here, since the last way out is closed: position 2.',
+      'The cat would win in 2 plies from here, but too late to count: position 2.',
+      '5 positions were never decided: neither side can force an end there, so they are draws.',
+    ]);
+  });
+
+  it('with the places of the pieces, once they are known', () => {
+    const shown = { ...position({ 1: 'draw' }), tokens: [1, 4, 0] };
+    expect(saidOfTable(backwards, 'retrograde', CAT_MOUSE, new Map([[2, shown]]))[0]).toBe(
+      'Mouse on 1 and cat on 4, mouse to move: not over, and 2 ways out.',
+    );
+  });
+
+  it('in layers, when it is capped', () => {
+    const said = saidOfTable(
+      [
+        ['open', 0, 0, 2, -1],
+        ['layer', 0, 1, 0, 0],
+        ['expand', 0, 0, 0, 0],
+        ['decide', 1 | (2 << 2), 0, 1, -1],
+        ['decide', 2 | (2 << 2), 2, 1, -1],
+      ],
+      'turn-capped',
+    );
+    expect(said.slice(1)).toEqual([
+      'Layer 1: what can be forced within 1 ply?',
+      'Position 0: what is it worth within 1 ply?',
+      'The mouse has a move that wins by the layer before, so wins in 1 ply from here: position 0.',
+      'The cat wins in 1 ply from here, as every move loses by the layer before: position 2.',
+    ]);
+  });
+
+  it('as far as it has to go, when it is lazy', () => {
+    const said = saidOfTable(
+      [
+        ['open', 0, 0, 0, -1],
+        ['expand', 0, 0, 0, 0],
+        ['open', 1, 1, 0, 0],
+        ['known', 0, 0, 0, 0],
+        ['aside', 0, 1, 0, 0],
+        ['decide', 1 | (3 << 2), 0, -1, 1],
+        ['cut', 0, 2, 0, 0],
+      ],
+      'lazy-retrograde',
+    );
+    expect(said).toEqual([
+      'Position 0: met for the first time.',
+      'Position 0: expanded, all its moves are looked at.',
+      'Position 1: met for the first time.',
+      'Position 0: met before.',
+      'Position 1: put aside, as nothing undecided leads there any more.',
+      'The mouse wins from here, having a move to where it wins: position 0.',
+      'A winning move is found: 2 more moves are not looked at.',
+    ]);
+  });
+
+  it('with endless play that one side wins', () => {
+    expect(saidOfTable([['rest', 2, 7, 0, 0]], 'retrograde', MAX_MIN)).toEqual([
+      'Min wins what was never decided, 7 positions: nobody can force an end there, and endless play counts for that side.',
+    ]);
+  });
+
+  it('by naming the positions that a sentence needs', () => {
+    const trace = traceOf(backwards, 'retrograde', 'table', 'outcome');
+    const scenery: Scenery = { trace, tree: null, table: createTraceTable(trace), positions: new Map(), board: BOARD };
+    expect([0, 1, 5, 10].map((step) => subjectsAt(scenery, step))).toEqual([[], [2], [2], []]);
+  });
+});

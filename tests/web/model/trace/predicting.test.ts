@@ -1,0 +1,178 @@
+import { computed, signal } from '@preact/signals';
+import { describe, expect, it } from 'vitest';
+import { createTracePlayer } from '../../../../web/model/trace/player.ts';
+import { createPredicting, type Predicting } from '../../../../web/model/trace/predicting.ts';
+import type { CutsQuestion, Question, ValueQuestion } from '../../../../web/model/trace/questions.ts';
+import type { Trace } from '../../../../web/model/trace/trace.ts';
+import { createTraceTree } from '../../../../web/model/trace/tree.ts';
+import { USUAL_WATCH } from '../../../../web/model/trace/watch-place.ts';
+import type { Watching } from '../../../../web/model/trace/watching.ts';
+import { madeGame, type Search, traceOf, written } from '../support/trace-maker.ts';
+
+/** Watching a made-up game; nothing of it asks an engine. */
+function watch(search: Search, seed = 3): { watching: Watching; predicting: Predicting; show: (seed: number) => void } {
+  const made = (of: number): Trace => traceOf(written(madeGame(of, false), search).words, search);
+  const trace = signal<Trace | null>(made(seed));
+  const tree = computed(() => (trace.value === null ? null : createTraceTree(trace.value)));
+  const chosen = signal<number | null>(null);
+  const player = createTracePlayer({
+    timer: () => () => undefined,
+    length: computed(() => trace.value?.records.count ?? 0),
+    marks: () => [],
+  });
+  const watching: Watching = {
+    pane: signal('search'),
+    tableView: signal('matrix'),
+    solvers: signal([]),
+    solver: signal(null),
+    chooseSolver: () => undefined,
+    cap: signal(null),
+    state: signal({ phase: 'ready' }),
+    trace,
+    tree,
+    table: signal(null),
+    player,
+    chosen,
+    subject: chosen,
+    position: signal(null),
+    positionsOf: () => signal(new Map()),
+    places: signal(null),
+    marks: signal(null),
+    place: () => USUAL_WATCH,
+    restore: () => undefined,
+    again: () => undefined,
+    stop: () => undefined,
+  };
+  return {
+    watching,
+    predicting: createPredicting(watching),
+    show: (next) => {
+      trace.value = made(next);
+    },
+  };
+}
+
+function asked(predicting: Predicting): Question {
+  const round = predicting.round.value;
+  if (round === null || round.phase === 'none') throw new Error('Nothing is asked.');
+  return round.question;
+}
+
+function askedCuts(predicting: Predicting): CutsQuestion {
+  const question = asked(predicting);
+  if (question.kind !== 'cuts') throw new Error('A value is asked.');
+  return question;
+}
+
+function askedValue(predicting: Predicting): ValueQuestion & { answer: { kind: 'margin' } } {
+  const question = asked(predicting);
+  if (question.kind !== 'value' || question.answer.kind !== 'margin') throw new Error('Not a margin.');
+  return { ...question, answer: question.answer };
+}
+
+describe('guessing which branches are cut off', () => {
+  it('stands before the answer, and goes on to it when the guess is checked', () => {
+    const { watching, predicting } = watch('alpha-beta');
+    expect(predicting.exercises.value).toEqual(['cuts', 'value']);
+    predicting.ask();
+    const { step, answerStep, subject, cut } = askedCuts(predicting);
+    expect(watching.player.step.value).toBe(step);
+    expect(watching.player.playing.value).toBe(false);
+    expect(watching.chosen.value).toBe(subject);
+    for (const move of cut) predicting.toggle(move);
+    predicting.check();
+    expect(predicting.round.value).toMatchObject({ phase: 'checked', verdict: { right: true, missed: [], wrong: [] } });
+    expect(watching.player.step.value).toBe(answerStep);
+    expect(predicting.score.value).toEqual({ asked: 1, right: 1, bonus: 0, streak: 1 });
+  });
+
+  it('says what was missed and what was wrong, and the row of right ones ends', () => {
+    const { watching, predicting, show } = watch('alpha-beta');
+    const kinds = new Set<string>();
+    for (let seed = 0; seed < 20; seed += 1) {
+      show(seed);
+      watching.player.jump(0);
+      // A small tree may have no cut at all.
+      if (predicting.exercise.value !== 'cuts') continue;
+      for (predicting.ask(); predicting.round.value?.phase !== 'none'; predicting.ask()) {
+        const { left, cut } = askedCuts(predicting);
+        // The opposite of what is right.
+        for (const move of left) if (!cut.includes(move)) predicting.toggle(move);
+        predicting.check();
+        const checked = predicting.round.value;
+        if (checked?.phase !== 'checked' || checked.verdict.kind !== 'cuts') throw new Error('It was not checked.');
+        expect(checked.verdict).toMatchObject({ right: false, found: [], missed: cut });
+        expect(checked.verdict.wrong).toEqual(left.filter((move) => !cut.includes(move)));
+        kinds.add(cut.length > 0 ? 'missed' : 'wrong');
+      }
+    }
+    expect(kinds).toEqual(new Set(['missed', 'wrong']));
+    expect(predicting.score.value).toMatchObject({ right: 0, streak: 0 });
+  });
+
+  it('takes no moves but those that are asked for, and none after the answer', () => {
+    const { predicting } = watch('alpha-beta');
+    predicting.ask();
+    predicting.toggle(10_000);
+    expect(predicting.picked.value.size).toBe(0);
+    predicting.pickAll(true);
+    const picked = predicting.picked.value;
+    expect([...picked]).toEqual(askedCuts(predicting).left);
+    predicting.check();
+    predicting.pickAll(false);
+    expect(predicting.picked.value).toBe(picked);
+  });
+});
+
+describe('guessing values', () => {
+  it('counts right ones in a row and goes from question to question to the end', () => {
+    const { predicting } = watch('minimax', 7);
+    expect(predicting.exercises.value).toEqual(['value']);
+    let last = -1;
+    let count = 0;
+    for (predicting.ask(); predicting.round.value?.phase !== 'none'; predicting.ask()) {
+      const { step, answer } = askedValue(predicting);
+      expect(step).toBeGreaterThan(last);
+      last = step;
+      expect(predicting.canCheck.value).toBe(false);
+      predicting.guess.value = { ...predicting.guess.value, margin: answer.margin };
+      predicting.check();
+      count += 1;
+    }
+    expect(count).toBeGreaterThan(3);
+    expect(predicting.score.value).toEqual({ asked: count, right: count, bonus: 0, streak: count });
+  });
+
+  it('does not count what was skipped, nor what was shown before it was guessed', () => {
+    const { watching, predicting } = watch('minimax');
+    predicting.ask();
+    const first = asked(predicting).step;
+    predicting.ask();
+    const { step } = asked(predicting);
+    expect(step).toBeGreaterThan(first);
+    watching.player.jump(step - 1);
+    expect(predicting.round.value?.phase).toBe('away');
+    predicting.goBack();
+    expect(predicting.round.value?.phase).toBe('asking');
+    watching.player.stepBy(1);
+    watching.player.stepBy(-1);
+    expect(predicting.round.value?.phase).toBe('seen');
+    predicting.check();
+    expect(predicting.score.value.asked).toBe(0);
+  });
+
+  it('forgets the question when another trace is watched or the exercise changes', () => {
+    const { watching, predicting, show } = watch('alpha-beta');
+    predicting.ask();
+    predicting.chooseExercise('value');
+    expect(predicting.round.value).toBeNull();
+    predicting.ask();
+    expect(asked(predicting).kind).toBe('value');
+    show(4);
+    expect(predicting.round.value).toBeNull();
+    predicting.ask();
+    predicting.stop();
+    expect(predicting.round.value).toBeNull();
+    expect(watching.chosen.value).toBeNull();
+  });
+});

@@ -1,0 +1,131 @@
+/** The listings of pseudo-code against everything that a trace can say. */
+import { describe, expect, it } from 'vitest';
+import english from '../../../../web/messages/en.json' with { type: 'json' };
+import { CODE_NOTES, LISTINGS } from '../../../../web/model/trace/listings.ts';
+import { lineAt, listingOf, variablesAt } from '../../../../web/model/trace/pseudo-code.ts';
+import { NO_BOUND, RECORD, type RecordKind, TraceRecords } from '../../../../web/model/trace/records.ts';
+import type { Trace } from '../../../../web/model/trace/trace.ts';
+import { createTraceTree } from '../../../../web/model/trace/tree.ts';
+import type { ValueKind } from '../../../../web/model/types.ts';
+
+function traceOf(solver: string, family: 'tree' | 'table', valueKind: ValueKind, words: readonly number[]): Trace {
+  const records = new TraceRecords();
+  records.append(Int32Array.from(words));
+  return {
+    game: 'any',
+    setup: '',
+    solver: { solver, family, specimen: false },
+    cap: null,
+    valueKind,
+    mover: 0,
+    records,
+    fractions: [],
+    report: null,
+  };
+}
+
+/** Kinds of records with the details that matter, for each family of solvers. */
+const SEARCH: readonly (readonly [RecordKind, number])[] = [
+  ['enter', 0],
+  ['leaf', 0],
+  ['back', 0],
+  ['back', 1],
+  ['value', 0],
+];
+const CHANCE: typeof SEARCH = [...SEARCH, ['hit', 0], ['chance', 0], ['average', 0]];
+const CUTTING: typeof SEARCH = [...SEARCH, ['leaf', 1], ['cut', 0], ['window', 1], ['window', 2]];
+const BACKWARDS: typeof SEARCH = [
+  ['open', 0],
+  ['end', 2],
+  ['take', 1],
+  ['decide', 1],
+  ['decide', 1 | (1 << 2)],
+  ['count', 0],
+  ['late', 1],
+  ['rest', 3],
+];
+const LAYERS: typeof SEARCH = [
+  ['open', 0],
+  ['end', 2],
+  ['layer', 0],
+  ['expand', 0],
+  ['decide', 1 | (2 << 2)],
+  ['rest', 3],
+];
+const AS_NEEDED: typeof SEARCH = [
+  ['open', 0],
+  ['end', 2],
+  ['expand', 0],
+  ['known', 0],
+  ['cut', 0],
+  ['aside', 0],
+  ['take', 1],
+  ['count', 0],
+  ['decide', 1],
+  ['decide', 1 | (1 << 2)],
+  ['decide', 1 | (3 << 2)],
+  ['rest', 3],
+];
+
+const KINDS: readonly (readonly [string, 'tree' | 'table', ValueKind, typeof SEARCH])[] = [
+  ['minimax', 'tree', 'outcome', [...SEARCH, ['leaf', 1]]],
+  ['alpha-beta', 'tree', 'outcome', CUTTING],
+  ['alpha-beta-table', 'tree', 'margin', [...CUTTING, ['hit', 0]]],
+  ['memo', 'tree', 'margin', [...SEARCH, ['hit', 0]]],
+  ['memo', 'tree', 'probability', CHANCE],
+  ['retrograde', 'table', 'outcome', BACKWARDS],
+  ['turn-capped', 'table', 'outcome', LAYERS],
+  ['lazy-retrograde', 'table', 'outcome', AS_NEEDED],
+  ['turn-cap-2n', 'table', 'outcome', LAYERS],
+  ['bounds-forgotten', 'tree', 'margin', [...CUTTING, ['hit', 0]]],
+  ['worst-case', 'tree', 'probability', [...CHANCE, ['average', 1]]],
+  ['draw-while-unfinished', 'tree', 'outcome', [...SEARCH, ['hit', 0], ['cut', 0]]],
+  ['visited-without-mover', 'tree', 'outcome', [...SEARCH, ['hit', 0], ['cut', 0]]],
+  ['strict-alternation', 'tree', 'margin', [...SEARCH, ['hit', 0]]],
+  ['one-direction', 'tree', 'probability', CHANCE],
+];
+
+describe.each(KINDS)('the listing of %s (%s, %s)', (solver, family, valueKind, kinds) => {
+  it.each(kinds)('has a line for %s with detail %d', (kind, detail) => {
+    const trace = traceOf(solver, family, valueKind, [RECORD[kind] | (detail << 8), 0, 0, 0]);
+    expect(lineAt(trace, 1)).not.toBeNull();
+    expect(lineAt(trace, 0)).toBeNull();
+  });
+
+  it('is short, and says where it is wrong if it is', () => {
+    const listing = listingOf(traceOf(solver, family, valueKind, []));
+    expect(listing.length).toBeGreaterThanOrEqual(8);
+    expect(listing.length).toBeLessThanOrEqual(16);
+    const right = ['minimax', 'alpha-beta', 'alpha-beta-table', 'memo', 'retrograde', 'turn-capped', 'lazy-retrograde'];
+    expect(listing.filter(({ wrong }) => wrong)).toHaveLength(right.includes(solver) ? 0 : 1);
+    for (const { code } of listing) expect(code.length).toBeLessThanOrEqual(56);
+  });
+});
+
+describe('listings', () => {
+  it('have words for their notes', () => {
+    const used = Object.values(LISTINGS).flatMap((listing) => listing.flatMap(({ note }) => note ?? []));
+    for (const note of [...used, ...CODE_NOTES]) expect(Object.keys(english)).toContain(`code.note.${note}`);
+  });
+});
+
+describe('variables', () => {
+  it('are those of the node at the step', () => {
+    const words = [
+      [RECORD.enter, 0, -NO_BOUND, NO_BOUND],
+      [RECORD.enter | (4 << 8), 0, -5, NO_BOUND],
+      [RECORD.leaf, 3, 0, 0],
+      [RECORD.back | (1 << 8), 1, -3, -3],
+    ];
+    const trace = traceOf('alpha-beta', 'tree', 'margin', words.flat());
+    const tree = createTraceTree(trace);
+    expect(variablesAt(trace, tree, null, 0)).toEqual([]);
+    expect(variablesAt(trace, tree, null, 2)).toEqual([
+      { name: 'depth', value: 1 },
+      { name: 'α', value: { kind: 'margin', margin: -5 } },
+      { name: 'β', value: { kind: 'no-bound', sign: 1 } },
+      { name: 'best', value: null },
+    ]);
+    expect(variablesAt(trace, tree, null, 4).at(-1)).toEqual({ name: 'best', value: { kind: 'margin', margin: -3 } });
+  });
+});

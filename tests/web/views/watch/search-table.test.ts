@@ -1,0 +1,351 @@
+import { describe, expect, it } from 'vitest';
+import { type Matrix, matrixOf } from '../../../../web/model/trace/matrix.ts';
+import { RECORD, TraceRecords } from '../../../../web/model/trace/records.ts';
+import { createTraceTable } from '../../../../web/model/trace/table.ts';
+import type { GameEntry, Setup } from '../../../../web/model/types.ts';
+import type { Shape } from '../../../../web/views/canvas/shapes.ts';
+import { layerColumns, layersScene } from '../../../../web/views/watch/layers-scene.ts';
+import { cellUnder, matrixLayout } from '../../../../web/views/watch/matrix-layout.ts';
+import {
+  cellsScene,
+  changedPlaces,
+  groundScene,
+  type MatrixScene,
+  workScene,
+} from '../../../../web/views/watch/matrix-scene.ts';
+import { cellTowards } from '../../../../web/views/watch/matrix-twin.tsx';
+import { boardMarksAt } from '../../../../web/views/watch/table-marks.ts';
+import { restText } from '../../../../web/views/watch/table-rest.tsx';
+import { cellWords, positionWords, shortText, type TableTerms } from '../../../../web/views/watch/table-terms.ts';
+import {
+  type MadeTrace,
+  madeLazy,
+  madeRetrograde,
+  madeTurnCapped,
+  type SmallGame,
+  traceOf,
+} from '../../model/support/table-trace-maker.ts';
+
+/** A mouse and a cat on a path of four vertices, the hole at its end 0: the positions by mover, mouse, cat. */
+const PLACES: readonly (readonly [0 | 1, number, number])[] = ([0, 1] as const).flatMap((mover) =>
+  [0, 1, 2, 3].flatMap((mouse) => [1, 2, 3].map((cat) => [mover, mouse, cat] as const)),
+);
+const NEXT = [[1], [0, 2], [1, 3], [2]];
+
+const HUNT: SmallGame = {
+  positions: PLACES.map(([mover, mouse, cat]) => {
+    const over = mouse === 0 || mouse === cat;
+    const next = mover === 0 ? (NEXT[mouse] ?? []) : (NEXT[cat] ?? []).filter((to) => to !== 0);
+    const to = (at: number): number => (mover === 0 ? indexOf(1, at, cat) : indexOf(0, mouse, at));
+    return { mover, next: over ? [] : next.map(to), ending: mouse === cat ? 2 : 1 };
+  }),
+};
+
+function indexOf(mover: 0 | 1, mouse: number, cat: number): number {
+  return PLACES.findIndex((place) => place[0] === mover && place[1] === mouse && place[2] === cat);
+}
+
+const GAME: GameEntry = {
+  id: 'cat-mouse',
+  boardKind: 'graph',
+  valueKind: 'outcome',
+  repetition: 'draw',
+  players: ['mouse', 'cat'],
+  tokens: [
+    { id: 'mouse', player: 0, shared: false },
+    { id: 'cat', player: 1, shared: false },
+    { id: 'hole', player: null, shared: false },
+  ],
+  solvers: [],
+  specimens: [],
+  traceable: [],
+  formats: [],
+  judges: [],
+  examples: [],
+  parameters: [],
+  options: [],
+};
+
+const SETUP: Setup = {
+  game: 'cat-mouse',
+  text: 'path',
+  format: 'path',
+  board: { kind: 'graph', vertexCount: 4, edges: [0, 1, 1, 2, 2, 3], directed: false, owners: [], results: [] },
+  tokens: [2, 3, 0],
+  played: [],
+  options: {},
+  notes: [],
+};
+
+/** The hole is a piece as well, which always stands at 0. */
+const WORDS = { pieces: 3, words: Int32Array.from(PLACES.flatMap((place) => [...place, 0])) };
+
+function hunt(made: MadeTrace) {
+  const matrix = matrixOf(WORDS);
+  if (matrix === null) throw new Error('There is no matrix.');
+  const table = createTraceTable(made.trace);
+  const terms: TableTerms = { table, trace: made.trace, game: GAME, setup: SETUP, matrix, positions: new Map() };
+  return { matrix, table, terms, last: made.trace.records.count };
+}
+
+/** The whole scene, from the ground up. */
+function matrixScene(scene: MatrixScene): readonly Shape[] {
+  return [...groundScene(scene), ...workScene(scene)];
+}
+
+function sceneAt({ matrix, table }: ReturnType<typeof hunt>, step: number, room = 600): readonly Shape[] {
+  const layout = matrixLayout(matrix, room, 1);
+  const placeName = (cell: number) => String(cell);
+  return matrixScene({ matrix, layout, table, step, chosen: null, initials: ['M', 'C'], placeName });
+}
+
+/** The texts of a part, by their cell, as the reader sees them in the matrix of one player. */
+function signs(shapes: readonly Shape[], matrix: Matrix, mover: 0 | 1): readonly (readonly string[])[] {
+  const layout = matrixLayout(matrix, 600, 1);
+  const grid = matrix.rows.map(() => matrix.columns.map(() => ''));
+  for (const shape of shapes) {
+    if (shape.kind !== 'texts' || (shape.part !== 'sign' && shape.part !== 'ways-out')) continue;
+    for (const { x, y, text } of shape.items) {
+      const place = cellUnder(layout, matrix, { x, y });
+      const row = place?.mover === mover ? grid[place.row] : undefined;
+      if (place !== null && row !== undefined) row[place.column] = text;
+    }
+  }
+  return grid;
+}
+
+function has(shapes: readonly Shape[], part: string): boolean {
+  return shapes.some((shape) => shape.part === part);
+}
+
+describe('the matrix', () => {
+  it('has rows for the first piece and columns for the second, without what never moves', () => {
+    const { matrix } = hunt(madeRetrograde(HUNT));
+    expect(matrix.pieces).toEqual([0, 1]);
+    expect(matrix.rows).toEqual([0, 1, 2, 3]);
+    expect(matrix.columns).toEqual([1, 2, 3]);
+    PLACES.forEach((_, index) => {
+      const place = matrix.place(index);
+      expect(place === null ? null : matrix.index(place)).toBe(index);
+    });
+  });
+
+  it('counts positions with a piece off the board, and is none for more pieces', () => {
+    const words = Int32Array.of(0, 1, 2, 0, -1, 2, 1, 2, 1);
+    expect(matrixOf({ pieces: 2, words })?.outside).toBe(1);
+    expect(matrixOf({ pieces: 3, words: Int32Array.of(0, 1, 2, 3, 1, 2, 3, 1) })).toBeNull();
+    // Twice the same place says that positions differ in something else.
+    expect(matrixOf({ pieces: 1, words: Int32Array.of(0, 1, 0, 1) })).toBeNull();
+  });
+
+  it.each([
+    ['retrograde', hunt(madeRetrograde(HUNT))],
+    ['turn-capped', hunt(madeTurnCapped(HUNT, 9))],
+  ])('knows which cells of a %s analysis change from step to step', (_, { matrix, table, last }) => {
+    const layout = matrixLayout(matrix, 600, 1);
+    const sceneOf = (step: number): MatrixScene => ({
+      matrix,
+      layout,
+      table,
+      step,
+      chosen: null,
+      initials: ['M', 'C'],
+      placeName: String,
+    });
+    const places = PLACES.map((_place, index) => matrix.place(index)).filter((place) => place !== null);
+    let known = 0;
+    for (let step = 0; step <= last; step += 1) {
+      for (const before of [step - 1, step + 1, step - 7]) {
+        const changed = before < 0 || before > last ? null : changedPlaces(sceneOf(step), before);
+        if (changed === null) continue;
+        known += 1;
+        const same = places.filter((place) => !changed.some((one) => matrix.index(one) === matrix.index(place)));
+        expect(cellsScene(sceneOf(step), same)).toEqual(cellsScene(sceneOf(before), same));
+      }
+    }
+    expect(known).toBeGreaterThan(last / 2);
+  });
+
+  it('shows endings by the initial of the winner, distances, and ways out that fall', () => {
+    const made = hunt(madeRetrograde(HUNT));
+    const { matrix, table, last } = made;
+    const setUp = (table.layerStarts()[1] ?? 1) - 1;
+    expect(signs(sceneAt(made, setUp), matrix, 0)).toEqual([
+      ['M', 'M', 'M'],
+      ['C', '·2', '·2'],
+      ['·2', 'C', '·2'],
+      ['·1', '·1', 'C'],
+    ]);
+    expect(signs(sceneAt(made, last), matrix, 0)).toEqual([
+      ['M', 'M', 'M'],
+      ['C', '1', '1'],
+      ['3', 'C', '3'],
+      ['2', '1', 'C'],
+    ]);
+    for (let step = 0; step <= last; step += 1) {
+      for (const mover of [0, 1] as const) {
+        signs(sceneAt(made, step), matrix, mover).forEach((row, r) => {
+          row.forEach((text, column) => {
+            const cell = table.cellAt(matrix.index({ mover, row: r, column }), step);
+            if (cell.state === 'unseen') expect(text).toBe('');
+            else if (cell.waysOut !== null && step < last) expect(text).toBe(`·${cell.waysOut}`);
+          });
+        });
+      }
+    }
+  });
+
+  it('outlines what is taken and touched, with an arrow between the two', () => {
+    const made = hunt(madeRetrograde(HUNT));
+    const { table, last } = made;
+    for (let step = 0; step <= last; step += 1) {
+      const shapes = sceneAt(made, step);
+      const { taken, touched } = table.focusAt(step);
+      expect(has(shapes, 'taken')).toBe(taken >= 0);
+      expect(has(shapes, 'touched')).toBe(touched >= 0);
+      expect(has(shapes, 'edge')).toBe(touched >= 0);
+      const queued = shapes.filter(({ part }) => part === 'queued');
+      expect(queued).toHaveLength(table.queueAt(step, 0).length);
+    }
+  });
+
+  it('marks endings without letters where cells are small, and hatches what was not looked at', () => {
+    const made = hunt(madeRetrograde(HUNT));
+    const small = sceneAt(made, made.last, 60);
+    expect(small.some((shape) => shape.kind === 'texts' && shape.part === 'sign' && shape.items.length > 0)).toBe(
+      false,
+    );
+    const endings = small.find(({ part }) => part === 'ending');
+    expect(endings?.kind === 'discs' && endings.points.length / 2).toBe(
+      HUNT.positions.filter(({ next }) => next.length === 0).length,
+    );
+    const lazy = hunt(madeLazy(HUNT));
+    const hatch = sceneAt(lazy, lazy.last).find(({ part }) => part === 'never-looked-at');
+    const { unseen, aside } = lazy.table.tallyAt(lazy.last);
+    expect(unseen).toBeGreaterThan(0);
+    expect(hatch?.kind === 'segments' && hatch.points.length / 4).toBe(unseen + 2 * aside);
+  });
+
+  it('underlines what the layer of a turn-capped search decides', () => {
+    const made = hunt(madeTurnCapped(HUNT, 2));
+    const fresh = sceneAt(made, made.last).find(({ part }) => part === 'new');
+    const layer = made.table.layersAt(made.last).find(({ plies }) => plies === 2);
+    expect(fresh?.kind === 'segments' && fresh.points.length / 4).toBe((layer?.won[0] ?? 0) + (layer?.won[1] ?? 0));
+  });
+
+  it('is walked through by keys', () => {
+    const { matrix } = hunt(madeRetrograde(HUNT));
+    const from = { mover: 0, row: 0, column: 0 } as const;
+    expect(cellTowards(matrix, from, 'ArrowRight')).toEqual({ mover: 0, row: 0, column: 1 });
+    expect(cellTowards(matrix, from, 'ArrowUp')).toEqual(from);
+    expect(cellTowards(matrix, from, 'ArrowDown')).toEqual({ mover: 0, row: 1, column: 0 });
+    expect(cellTowards(matrix, from, 'End')).toEqual({ mover: 0, row: 0, column: 2 });
+    expect(cellTowards(matrix, from, 'x')).toBeNull();
+  });
+
+  it('fits a phone, one matrix below the other, and a wide page, side by side', () => {
+    const { matrix } = hunt(madeRetrograde(HUNT));
+    const phone = matrixLayout(matrix, 300, 1);
+    expect(phone.width).toBeLessThanOrEqual(300);
+    expect(phone.corners[1].y).toBeGreaterThan(phone.corners[0].y);
+    const wide = matrixLayout(matrix, 900, 1);
+    expect(wide.corners[1].y).toBe(wide.corners[0].y);
+    expect(matrixLayout(matrix, 900, 2).side).toBe(2 * wide.side);
+  });
+
+  it('is built quickly for two matrices of fifty by fifty', () => {
+    const words: number[] = [];
+    for (let index = 0; index < 5000; index += 1) words.push(index % 2, Math.floor(index / 100), (index >> 1) % 50);
+    const matrix = matrixOf({ pieces: 2, words: Int32Array.from(words) });
+    if (matrix === null) throw new Error('There is no matrix.');
+    const records = new TraceRecords();
+    for (let index = 0; index < 5000; index += 1) records.append(Int32Array.of(RECORD.end | (2 << 8), index, 0, -1));
+    const table = createTraceTable(traceOf('retrograde', records, 5000));
+    const layout = matrixLayout(matrix, 900, 1);
+    const start = performance.now();
+    matrixScene({ matrix, layout, table, step: 5000, chosen: null, initials: ['M', 'C'], placeName: String });
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+});
+
+describe('layers', () => {
+  it('fill as the steps go, the one in work outlined, the rest at the end', () => {
+    const { table, last } = hunt(madeRetrograde(HUNT));
+    table.layerStarts().forEach((step, layer) => {
+      const columns = layerColumns(table, step);
+      expect(columns.filter(({ inWork }) => inWork).map(({ plies }) => plies)).toEqual(
+        layer < columns.length - 1 ? [layer] : [],
+      );
+      const shapes = layersScene({ table, step, width: 400, format: String });
+      expect(has(shapes, 'in-work')).toBe(layer < columns.length - 1);
+    });
+    const end = layerColumns(table, last);
+    const decided = end.reduce((sum, { won }) => sum + won[0] + won[1], 0);
+    expect(decided + (end.at(-1)?.open ?? 0)).toBe(PLACES.length);
+    expect(end.at(-1)).toMatchObject({ plies: null, open: table.restAt(last) });
+  });
+});
+
+describe('words about a table', () => {
+  it('name a position and what is known of it', () => {
+    const { terms, last } = hunt(madeRetrograde(HUNT));
+    const index = indexOf(0, 1, 3);
+    expect(positionWords(terms, index)).toBe('mouse on 1 and cat on 3; mouse to move');
+    expect(shortText(terms, index)).toBe('M1 C3');
+    expect(cellWords(terms, index, 0)).toBe('not looked at yet');
+    expect(cellWords(terms, index, PLACES.length)).toBe('2 ways out left');
+    expect(cellWords(terms, index, last)).toBe('The mouse wins in 1 ply');
+  });
+
+  it('say why what is left over is a draw', () => {
+    const retrograde = hunt(madeRetrograde(HUNT));
+    expect(restText(retrograde.terms, retrograde.last, 0)).toBe('Every position is decided.');
+    const loop = { mover: 0, ending: 1 } as const;
+    const circle = madeRetrograde({ positions: [0, 1].map((at) => ({ ...loop, next: [1 - at] })) });
+    const table = createTraceTable(circle.trace);
+    const terms = { ...retrograde.terms, table, trace: circle.trace, matrix: null };
+    expect(restText(terms, circle.trace.records.count, 2)).toBe(
+      '2 positions were never reached: neither player can force an end there, so they are draws.',
+    );
+    expect(positionWords(terms, 1)).toBe('position 1; mouse to move');
+    expect(cellWords(terms, 1, circle.trace.records.count)).toBe('draw: never reached, neither can force an end');
+    expect(cellWords(terms, 1, 2)).toBe('1 way out left');
+    const capped = hunt(madeTurnCapped(HUNT, 1));
+    const open = capped.table.restAt(capped.last) ?? 0;
+    expect(restText(capped.terms, capped.last, open)).toContain('because of the cap');
+    const patient = hunt(madeTurnCapped(HUNT, 50));
+    expect(restText(patient.terms, patient.last, 3)).toContain('without any cap');
+    const lazy = hunt(madeLazy(HUNT));
+    const { unseen } = lazy.table.tallyAt(lazy.last);
+    expect(restText(lazy.terms, lazy.last, 0)).toBe(`${unseen} of 24 positions were never looked at.`);
+  });
+});
+
+describe('marks on the board', () => {
+  it('say where the pieces of the step stand', () => {
+    const { table, last } = hunt(madeRetrograde(HUNT));
+    for (let step = 0; step <= last; step += 1) {
+      const { taken, touched } = boardMarksAt(table, WORDS, step);
+      const focus = table.focusAt(step);
+      expect(taken).toEqual(focus.taken < 0 ? [] : PLACES[focus.taken]?.slice(1));
+      expect(touched).toEqual(focus.touched < 0 ? [] : PLACES[focus.touched]?.slice(1));
+    }
+  });
+
+  it('say of each vertex who wins from there, where there is one piece', () => {
+    const made = madeRetrograde({
+      positions: [
+        { mover: 0, next: [], ending: 1 },
+        { mover: 1, next: [0], ending: 1 },
+        { mover: 0, next: [1, 2], ending: 1 },
+      ],
+    });
+    const places = { pieces: 1, words: Int32Array.of(0, 0, 1, 1, 0, 2) };
+    const { marks } = boardMarksAt(createTraceTable(made.trace), places, made.trace.records.count);
+    expect([...marks].map(([cell, { winner, plies }]) => [cell, winner, plies])).toEqual([
+      [0, 0, 0],
+      [1, 0, 1],
+      [2, 0, 2],
+    ]);
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { NO_BOUND } from '../../../../web/model/trace/records.ts';
+import type { Trace } from '../../../../web/model/trace/trace.ts';
+import { createTraceTree, NO_NODE } from '../../../../web/model/trace/tree.ts';
+import type { Search } from '../../../../web/model/trace/tree-facts.ts';
+import { cutReason } from '../../../../web/model/trace/tree-facts.ts';
+import { layoutTree } from '../../../../web/model/trace/tree-layout.ts';
+import type { Shape } from '../../../../web/views/canvas/shapes.ts';
+import { fitted } from '../../../../web/views/watch/tree-camera.ts';
+import { type TreeMark, unvisitedKey } from '../../../../web/views/watch/tree-marks.ts';
+import { treeScene } from '../../../../web/views/watch/tree-scene.ts';
+import { cutSentence, nodeLabel, treeLegend } from '../../../../web/views/watch/tree-words.ts';
+import { gameEntry } from '../../model/games.ts';
+import { TraceWriter, traceOf } from '../../model/support/trace-maker.ts';
+
+const GAME = gameEntry({ valueKind: 'margin' });
+const SIZE = { width: 800, height: 600 };
+
+/**
+ * The mouse has two moves. The first is worth 5. Behind the second the cat finds 3 at once and leaves two moves out. A
+ * third move leads to what the table knows of node 1.
+ */
+function search(more: Partial<Trace> = {}): Search {
+  const writer = new TraceWriter();
+  const cat = 1 << 2;
+  writer.put('enter', 3 << 3, 0, -NO_BOUND, NO_BOUND); // 1: node 0
+  writer.put('enter', cat, 0, -NO_BOUND, NO_BOUND); // 2: node 1
+  writer.put('leaf', 0, -5); // 3
+  writer.put('back', 1, 1, 5, 5); // 4
+  writer.put('enter', cat | (3 << 3), 1, -NO_BOUND, -5); // 5: node 2
+  writer.put('enter', 0, 0, 5, NO_BOUND); // 6: node 3
+  writer.put('leaf', 0, 3); // 7
+  writer.put('back', 1, 3, -3, -3); // 8
+  writer.put('cut', 0, 2, -3, -5); // 9
+  writer.put('value', 1, 0, -3); // 10
+  writer.put('back', 0, 2, 3, 5); // 11
+  writer.put('enter', cat, 2, -NO_BOUND, -5); // 12: node 4
+  writer.put('hit', 0, 1, -5); // 13
+  writer.put('back', 0, 4, 5, 5); // 14
+  writer.put('value', 0, 0, 5); // 15
+  const trace = { ...traceOf(writer.words), ...more };
+  return { trace, tree: createTraceTree(trace) };
+}
+
+function drawn(step: number, marks: ReadonlyMap<number, TreeMark> = new Map()): readonly Shape[] {
+  const shown = search();
+  const layout = layoutTree(shown.tree, { focus: 0, toggled: new Map() });
+  return treeScene({
+    search: shown,
+    layout,
+    step,
+    current: shown.tree.nodeAt(step),
+    chosen: null,
+    hovered: null,
+    focused: null,
+    camera: fitted(layout, SIZE),
+    ...SIZE,
+    measure: (text, size) => text.length * size * 0.5,
+    moveText: ({ kind, move }) => (kind === 'more' ? null : `m${move}`),
+    marks,
+  });
+}
+
+function parts(shapes: readonly Shape[], part: string): readonly Shape[] {
+  return shapes.filter((shape) => shape.part === part);
+}
+
+function texts(shapes: readonly Shape[], part: string): readonly string[] {
+  return parts(shapes, part).flatMap((shape) => (shape.kind === 'texts' ? shape.items.map(({ text }) => text) : []));
+}
+
+describe('the drawing of a search tree', () => {
+  it('is empty before the first step', () => {
+    expect(drawn(0)).toEqual([]);
+  });
+
+  it('shows moves that have not been visited faintly', () => {
+    const faint = parts(drawn(1), 'unvisited');
+    expect(faint).toHaveLength(3);
+    for (const shape of faint) expect(shape.alpha).toBe(0.2);
+    expect(parts(drawn(1), 'max')).toHaveLength(1);
+  });
+
+  it('says what a node is worth to ▲, and before it is over how much at least', () => {
+    expect(texts(drawn(3), 'value')).toEqual(['+5']);
+    expect(texts(drawn(4), 'so-far')).toEqual(['≥ +5']);
+    expect(texts(drawn(15), 'value')).toEqual(['+5', '+5', '≤ +3', '+3', '+5']);
+  });
+
+  it('shows α and β on the way to the current node', () => {
+    expect(texts(drawn(6), 'window')).toEqual(['α +5', 'β +∞', 'α +5', 'β +∞', 'α +5', 'β +∞']);
+    expect(texts(drawn(15), 'window')).toEqual([]);
+  });
+
+  it('hatches moves that are cut off, with the reason, from the step of the cut on', () => {
+    const hatches = (step: number): number => parts(drawn(step), 'cut').filter(({ kind }) => kind === 'hatch').length;
+    expect([hatches(8), hatches(9), hatches(15)]).toEqual([0, 2, 2]);
+    expect(texts(drawn(8), 'reason')).toEqual([]);
+    expect(texts(drawn(9), 'reason')).toEqual(['+3 ≤ α = +5']);
+  });
+
+  it('draws the move that was chosen thick', () => {
+    const [best, ...others] = parts(drawn(15), 'best-edge');
+    expect(best).toMatchObject({ kind: 'segments', width: 4 });
+    // That of the cat.
+    expect(others).toHaveLength(1);
+  });
+
+  it('links what the table knew to where it was met first', () => {
+    expect(parts(drawn(12), 'hit-link')).toEqual([]);
+    const [link] = parts(drawn(13), 'hit-link');
+    expect(link).toMatchObject({ kind: 'curves', dash: [4, 4] });
+    expect(texts(drawn(13), 'hit')).toEqual(['= 1']);
+  });
+
+  it('is after a step back what it was before', () => {
+    expect(drawn(8)).toEqual(drawn(8));
+    expect(drawn(9)).not.toEqual(drawn(8));
+  });
+
+  it('carries marks over nodes and over moves that have not been visited', () => {
+    const marks = new Map<number, TreeMark>([
+      [1, 'hidden'],
+      [unvisitedKey(2, 1), 'guessed-cut'],
+    ]);
+    expect(texts(drawn(8, marks), 'guessed-cut')).toEqual(['✂']);
+    expect(texts(drawn(8, marks), 'value')).toContain('?');
+    expect(texts(drawn(8, marks), 'value')).not.toContain('+5');
+  });
+});
+
+describe('the search tree in words', () => {
+  it('gives the reason for a cut', () => {
+    const shown = search();
+    const reason = cutReason(shown, 2, 9);
+    expect(reason && cutSentence(GAME, reason)).toBe(
+      '+3 ≤ α = +5, counted from here. The mouse already has as much elsewhere.',
+    );
+    expect(cutReason(shown, 2, 8)).toBeNull();
+  });
+
+  it('names a node with all that is known by then', () => {
+    const shown = search();
+    expect(nodeLabel(GAME, shown, 2, 5, 'b')).toBe('b, node 2. ▼ The cat moves. Nothing is known yet.');
+    expect(nodeLabel(GAME, shown, 2, 9, 'b')).toBe(
+      'b, node 2. ▼ The cat moves. So far ≤ +3. 2 moves are cut off. +3 ≤ α = +5, counted from here. The mouse already has as much elsewhere. 1 node below.',
+    );
+    expect(nodeLabel(GAME, shown, 4, 13, 'c')).toBe(
+      'c, node 4. ▼ The cat moves. Value +5. The table knows it: node 1 is the same position.',
+    );
+  });
+
+  it('says whose values they are', () => {
+    expect(treeLegend(GAME, search())).toMatch(/^▲ The mouse wants the most, ▼ The cat the least\./);
+  });
+
+  it('says that a win needs no other move', () => {
+    const writer = new TraceWriter();
+    writer.put('enter', 2 << 3, 0, -NO_BOUND, NO_BOUND);
+    writer.put('enter', 4, 0, -NO_BOUND, NO_BOUND);
+    writer.put('leaf', 0, -(2 ** 30));
+    writer.put('back', 1, 1, 2 ** 30 - 1, 2 ** 30 - 1);
+    writer.put('cut', 0, 1, 2 ** 30 - 1, 1);
+    const trace: Trace = { ...traceOf(writer.words), valueKind: 'outcome' };
+    const shown = { trace, tree: createTraceTree(trace) };
+    const reason = cutReason(shown, 0, 5);
+    expect(reason && cutSentence(GAME, reason)).toBe('The mouse wins by this: no other move can be better.');
+    expect(shown.tree.parent(0)).toBe(NO_NODE);
+  });
+});

@@ -1,0 +1,131 @@
+/**
+ * Where everything is on the plot of work over size. Work has a logarithmic axis, so that what doubles with every step of the
+ * size is a straight line; on a logarithmic axis of sizes too, what grows by a power of the size is one instead.
+ */
+import type { GrowthCurve, GrowthPoint } from './growing.ts';
+import type { Contender } from './measuring.ts';
+
+/** A number on an axis, and where: pixels from the left or from the top. */
+export interface GrowthTick {
+  readonly value: number;
+  readonly at: number;
+}
+
+/** A point of a curve, in pixels. */
+export interface PlottedPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly point: GrowthPoint;
+}
+
+/** The curve of a solver. */
+export interface PlottedCurve {
+  readonly contender: Contender;
+  readonly points: readonly PlottedPoint[];
+  /** Where it gave up: it would have needed more than that. Null where it did not. */
+  readonly gaveUp: { readonly x: number; readonly y: number } | null;
+}
+
+/** Everything that is drawn. */
+export interface GrowthPlot {
+  readonly sizes: readonly GrowthTick[];
+  /** Powers of ten. */
+  readonly nodes: readonly GrowthTick[];
+  readonly curves: readonly PlottedCurve[];
+}
+
+/** The field between the axes, in pixels. */
+export interface PlotField {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** About as many numbers fit on the axis of sizes, a number each so many pixels. */
+const PIXELS_A_TICK = 48;
+/** More powers of ten than this are too many lines. */
+const MOST_DECADES = 8;
+
+/** The plot of curves in a field; null while there is no point. */
+export function plotGrowth(curves: readonly GrowthCurve[], field: PlotField, logSizes: boolean): GrowthPlot | null {
+  const all = curves.flatMap(({ points, gaveUp }) => [...points, ...(gaveUp === null ? [] : [gaveUp])]);
+  if (all.length === 0) return null;
+  const sizes = all.map(({ size }) => Math.max(1, size));
+  const least = Math.min(...sizes);
+  const most = Math.max(...sizes);
+  const onAxis = logSizes ? Math.log10 : (size: number) => size;
+  const x = between(onAxis(least), onAxis(most), field.left, field.right);
+  const work = all.map(({ nodes }) => logOf(nodes));
+  const firstDecade = Math.floor(Math.min(...work));
+  const lastDecade = Math.max(firstDecade + 1, Math.ceil(Math.max(...work)));
+  const y = between(firstDecade, lastDecade, field.bottom, field.top);
+  const place = ({ size, nodes }: { readonly size: number; readonly nodes: number }) => ({
+    x: x(onAxis(Math.max(1, size))),
+    y: y(logOf(nodes)),
+  });
+  const room = Math.max(2, Math.floor((field.right - field.left) / PIXELS_A_TICK));
+  const marked = logSizes ? logTicks(least, most, room) : linearTicks(least, most, room);
+  const stride = Math.ceil((lastDecade - firstDecade) / MOST_DECADES);
+  return {
+    sizes: marked.map((value) => ({ value, at: x(onAxis(value)) })),
+    nodes: range(firstDecade, lastDecade, stride).map((decade) => ({ value: 10 ** decade, at: y(decade) })),
+    curves: curves.map(({ contender, points, gaveUp }) => ({
+      contender,
+      points: points.map((point) => ({ ...place(point), point })),
+      gaveUp: gaveUp === null ? null : place(gaveUp),
+    })),
+  };
+}
+
+/** The point of a plot that is nearest to a place, and its curve; null when none is within `reach` pixels. */
+export function nearestPoint(
+  plot: GrowthPlot,
+  at: { readonly x: number; readonly y: number },
+  reach: number,
+): { readonly contender: Contender; readonly plotted: PlottedPoint } | null {
+  const all = plot.curves.flatMap(({ contender, points }) => points.map((plotted) => ({ contender, plotted })));
+  let nearest: (typeof all)[number] | null = null;
+  let distance = reach;
+  for (const candidate of all) {
+    const away = Math.hypot(candidate.plotted.x - at.x, candidate.plotted.y - at.y);
+    if (away > distance) continue;
+    nearest = candidate;
+    distance = away;
+  }
+  return nearest;
+}
+
+function logOf(nodes: number): number {
+  return Math.log10(Math.max(1, nodes));
+}
+
+/** Maps low…high to from…to; a single number to the middle. */
+function between(low: number, high: number, from: number, to: number): (value: number) => number {
+  if (low === high) return () => (from + to) / 2;
+  return (value) => from + ((value - low) / (high - low)) * (to - from);
+}
+
+function range(from: number, to: number, step: number): readonly number[] {
+  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);
+}
+
+/** Round whole numbers from `least` to `most`, about `room` at most. */
+function linearTicks(least: number, most: number, room: number): readonly number[] {
+  const wanted = Math.max(1, (most - least) / room);
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= wanted) ?? wanted;
+  return range(Math.ceil(least / step) * step, most, step);
+}
+
+/** 1, 2, 5, 10, 20 … from `least` to `most`, or fewer where there is no room; within one decade as on a linear axis. */
+function logTicks(least: number, most: number, room: number): readonly number[] {
+  if (most < 10 * least) return linearTicks(least, most, Math.ceil(room / 2));
+  const decades = range(Math.floor(Math.log10(least)), Math.ceil(Math.log10(most)), 1);
+  const ticks = (factors: readonly number[]): readonly number[] =>
+    decades
+      .flatMap((decade) => factors.map((factor) => factor * 10 ** decade))
+      .filter((value) => least <= value && value <= most);
+  const fine = ticks([1, 2, 5]);
+  return fine.length <= room ? fine : ticks([1]);
+}

@@ -1,0 +1,87 @@
+/**
+ * The steps of a solver, as the engine recorded them: packed records of four 32-bit words, which engine/core/trace.hpp
+ * describes. Record k is step k; a trace *at step s* is what its first s records say.
+ */
+
+/** Kinds of records, by name; see engine/core/trace.hpp for what each says. */
+export const RECORD = {
+  enter: 1,
+  chance: 2,
+  leaf: 3,
+  hit: 4,
+  window: 5,
+  back: 6,
+  cut: 7,
+  value: 8,
+  average: 9,
+  open: 16,
+  end: 17,
+  take: 18,
+  decide: 19,
+  count: 20,
+  known: 21,
+  expand: 22,
+  aside: 23,
+  late: 24,
+  layer: 25,
+  rest: 26,
+} as const;
+export type RecordKind = keyof typeof RECORD;
+
+/** Words a record. */
+export const RECORD_WORDS = 4;
+/** Without a bound, `alpha` is minus this and `beta` this. */
+export const NO_BOUND = 2 ** 31 - 1;
+/** The score of a player who has just won a game of outcomes; a win in k plies is k less. */
+export const WON_NOW = 2 ** 30;
+
+const CHUNK_RECORDS = 2 ** 16;
+
+/** A list of records that grows at its end. */
+export class TraceRecords {
+  #chunks: Int32Array[] = [];
+  #count = 0;
+
+  /** Records so far. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Takes over records that follow: whole ones. */
+  append(words: Int32Array): void {
+    let from = 0;
+    while (from < words.length) {
+      const place = this.#count % CHUNK_RECORDS;
+      if (place === 0) this.#chunks.push(new Int32Array(CHUNK_RECORDS * RECORD_WORDS));
+      const length = Math.min(words.length - from, (CHUNK_RECORDS - place) * RECORD_WORDS);
+      this.#chunks.at(-1)?.set(words.subarray(from, from + length), place * RECORD_WORDS);
+      from += length;
+      this.#count += length / RECORD_WORDS;
+    }
+  }
+
+  /** One of {@link RECORD}. */
+  kind(index: number): number {
+    return this.#word(index, 0) & 0xff;
+  }
+
+  detail(index: number): number {
+    return this.#word(index, 0) >>> 8;
+  }
+
+  a(index: number): number {
+    return this.#word(index, 1);
+  }
+
+  b(index: number): number {
+    return this.#word(index, 2);
+  }
+
+  c(index: number): number {
+    return this.#word(index, 3);
+  }
+
+  #word(index: number, word: number): number {
+    return this.#chunks[Math.floor(index / CHUNK_RECORDS)]?.[(index % CHUNK_RECORDS) * RECORD_WORDS + word] ?? 0;
+  }
+}

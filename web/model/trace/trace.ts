@@ -1,0 +1,22 @@
+/** A trace as the page has it: what has arrived so far. */
+import type { PlayerIndex, ValueKind } from '../types.ts';
+import type { TraceRecords } from './records.ts';
+import type { Fraction, Traceable, TraceReport } from './types.ts';
+
+/** The steps of one solver on one setup. Grows while the solver runs; what is there never changes. */
+export interface Trace {
+  readonly game: string;
+  /** Canonical text. */
+  readonly setup: string;
+  readonly solver: Traceable;
+  /** Plies after which the turn-capped search calls the game off; null for its own. */
+  readonly cap: number | null;
+  readonly valueKind: ValueKind;
+  /** Who moves at the start. */
+  readonly mover: PlayerIndex;
+  readonly records: TraceRecords;
+  /** The exact probabilities that scores name, by number. */
+  readonly fractions: readonly Fraction[];
+  /** Null while the solver runs. */
+  readonly report: TraceReport | null;
+}

@@ -1,0 +1,24 @@
+/** What a link says of the watch mode. */
+
+/** What surrounds the board while one watches. */
+export const WATCH_PANES = ['search', 'compare', 'break'] as const;
+export type WatchPane = (typeof WATCH_PANES)[number];
+
+/** How a table is shown. */
+export const TABLE_VIEWS = ['matrix', 'layers'] as const;
+export type TableView = (typeof TABLE_VIEWS)[number];
+
+/** Where a reader is who watches a solver. */
+export interface WatchPlace {
+  /** Null for the first that can be watched. */
+  readonly solver: string | null;
+  /** Of the turn-capped search, in plies; null for its own. */
+  readonly cap: number | null;
+  /** Of the player. */
+  readonly step: number;
+  readonly pane: WatchPane;
+  readonly table: TableView;
+}
+
+/** As the mode begins. */
+export const USUAL_WATCH: WatchPlace = { solver: null, cap: null, step: 0, pane: 'search', table: 'matrix' };

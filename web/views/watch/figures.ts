@@ -1,0 +1,57 @@
+/** Names and figures that the panels about several solvers share. */
+import { gameText, numberText, t } from '../../messages/messages.ts';
+import { totalPoints } from '../../model/points.ts';
+import { verdictOf } from '../../model/sentences.ts';
+import type { Contender } from '../../model/trace/measuring.ts';
+import type { BoardKind, GameEntry, Position, Setup, Value } from '../../model/types.ts';
+import type { Sentence } from '../../model/wording.ts';
+
+/** The name of a solver or specimen. */
+export function contenderName(game: GameEntry, { id, specimen }: Pick<Contender, 'id' | 'specimen'>): string {
+  return gameText(game.id, `${specimen ? 'specimen' : 'solver'}.${id}`);
+}
+
+/** What a solver says of the start of a setup: who wins, and how soon or by how much. */
+export function answerOf(game: GameEntry, setup: Setup, start: Position, value: Value): Sentence {
+  const position = { ...start, value, historyMatters: false };
+  return verdictOf(position, { repetition: game.repetition, total: totalPoints(setup.board) }).headline;
+}
+
+/** As series count: "8 vertices", "6 bags". */
+export function sizeText(kind: BoardKind, size: number): string {
+  return t(`compare.size.${kind}`, { count: size, number: numberText(size) });
+}
+
+const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
+
+/** A number of bytes: "640 B", "1.2 MB". */
+export function bytesText(bytes: number): string {
+  let unit = 0;
+  let amount = bytes;
+  while (amount >= 1000 && unit < UNITS.length - 1) {
+    amount /= 1000;
+    unit += 1;
+  }
+  return `${numberText(roughly(amount))} ${UNITS[unit] ?? ''}`;
+}
+
+/** A time, in milliseconds or seconds: "0.4 ms", "3.2 s". */
+export function timeText(milliseconds: number): string {
+  if (milliseconds >= 1000) return t('compare.seconds', { number: numberText(roughly(milliseconds / 1000)) });
+  return t('compare.milliseconds', { number: numberText(roughly(milliseconds)) });
+}
+
+/** What is saved when `part` is left, a number from 0 to 1, in per cent: never rounded up, and with the nines that count. */
+export function savedText(part: number): string {
+  const decimals = Math.min(MOST_NINES, Math.max(1, Math.ceil(-Math.log10(Math.max(part, Number.EPSILON))) - 1));
+  const scale = 10 ** decimals;
+  return `${(Math.floor(100 * (1 - part) * scale) / scale).toFixed(decimals)}%`;
+}
+
+/** Decimals of what is saved, at most. */
+const MOST_NINES = 3;
+
+/** One decimal below ten. */
+function roughly(amount: number): number {
+  return amount < 10 ? Math.round(10 * amount) / 10 : Math.round(amount);
+}

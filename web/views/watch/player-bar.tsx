@@ -1,0 +1,156 @@
+/** Playing a trace: buttons, the timeline, the speed, and how far the recording is. */
+import { numberText, t } from '../../messages/messages.ts';
+import { MARK_KINDS, type MarkKind } from '../../model/trace/marks.ts';
+import { notchOf, SPEEDS } from '../../model/trace/player.ts';
+import { IconButton, RepeatButton } from '../controls.tsx';
+import { useStore } from '../store-context.ts';
+import { Timeline } from './timeline.tsx';
+import { TraceStateLine } from './trace-state.tsx';
+
+/** The player. */
+export function PlayerBar() {
+  return (
+    <section class="card player-bar" aria-label={t('player.title')}>
+      <Timeline />
+      <div class="player-row">
+        <Buttons />
+        <StepText />
+        <Speed />
+        <div class="mark-buttons">
+          {MARK_KINDS.map((kind) => (
+            <MarkButtons key={kind} kind={kind} />
+          ))}
+        </div>
+      </div>
+      <TraceStateLine />
+    </section>
+  );
+}
+
+function Buttons() {
+  const { player } = useStore().watching;
+  const [step, length] = [player.step.value, player.length.value];
+  const [atStart, atEnd] = [step === 0, step === length];
+  return (
+    <fieldset class="player-buttons" aria-label={t('player.move')}>
+      <IconButton
+        icon="start"
+        label={t('player.start')}
+        shortcut="Home"
+        disabled={atStart}
+        onClick={() => {
+          player.pause();
+          player.jump(0);
+        }}
+      />
+      <RepeatButton
+        icon="previous"
+        label={t('player.back')}
+        shortcut="←"
+        disabled={atStart}
+        onStep={() => player.stepBy(-1)}
+      />
+      {player.playing.value ? (
+        <IconButton icon="pause" label={t('player.pause')} shortcut={t('key.space')} onClick={player.pause} />
+      ) : (
+        <IconButton
+          icon="play"
+          label={t('player.play')}
+          shortcut={t('key.space')}
+          disabled={length === 0}
+          onClick={player.play}
+        />
+      )}
+      <RepeatButton
+        icon="next"
+        label={t('player.forward')}
+        shortcut="→"
+        disabled={atEnd}
+        onStep={() => player.stepBy(1)}
+      />
+      <IconButton
+        icon="end"
+        label={t('player.end')}
+        shortcut="End"
+        disabled={atEnd}
+        onClick={() => {
+          player.pause();
+          player.jump(length);
+        }}
+      />
+    </fieldset>
+  );
+}
+
+/** Wide enough for the last step from the start, so that nothing beside it moves. */
+function StepText() {
+  const { player } = useStore().watching;
+  const length = numberText(player.length.value);
+  return (
+    <p class="step-text" style={{ '--figures': length.length }}>
+      {t('player.step', { step: numberText(player.step.value), length })}
+    </p>
+  );
+}
+
+function Speed() {
+  const { speed } = useStore().watching.player;
+  const words = t('player.speed.value', { count: speed.value, speed: numberText(speed.value) });
+  return (
+    <label class="player-speed" title={`${t('player.speed')} (+ −)`}>
+      <span class="hidden-text">{t('player.speed')}</span>
+      <input
+        type="range"
+        min={0}
+        max={SPEEDS.length - 1}
+        step={1}
+        value={notchOf(speed.value)}
+        aria-valuetext={words}
+        onInput={(event) => {
+          speed.value = SPEEDS[Number(event.currentTarget.value)] ?? speed.value;
+        }}
+      />
+      <span class="speed-text" aria-hidden="true">
+        {words}
+      </span>
+    </label>
+  );
+}
+
+/** To the last and the next mark of a kind, with how many there are; nothing for kinds that do not occur. */
+function MarkButtons({ kind }: { readonly kind: MarkKind }) {
+  const { watching } = useStore();
+  const { player } = watching;
+  // The list of steps grows in place; the trace says when.
+  const steps = watching.trace.value === null ? [] : (watching.marks.value?.of(kind) ?? []);
+  const step = player.step.value;
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return (
+    <fieldset class="mark-group" aria-label={t(`player.marks.${kind}`)}>
+      <RepeatButton
+        icon="previous"
+        label={t(`player.last.${kind}`)}
+        shortcut="⇧ ←"
+        disabled={step <= first}
+        onStep={() => player.jumpToMark(kind, -1)}
+      />
+      <span class="mark-name">
+        <svg width="8" height="12" viewBox="0 0 8 12" aria-hidden="true">
+          <path class={kind} d={GLYPHS[kind]} />
+        </svg>
+        {t(`player.marks.${kind}`)} <b>{numberText(steps.length)}</b>
+      </span>
+      <RepeatButton
+        icon="next"
+        label={t(`player.next.${kind}`)}
+        shortcut="⇧ →"
+        disabled={step >= last}
+        onStep={() => player.jumpToMark(kind, 1)}
+      />
+    </fieldset>
+  );
+}
+
+/** The marks as they are on the timeline. */
+const GLYPHS: Readonly<Record<MarkKind, string>> = { cut: 'M4 0V5', hit: 'M4 8V12', layer: 'M4 0V12' };

@@ -1,0 +1,80 @@
+/** The algorithm in lines, the one at work marked, with its variables. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { numberText, t } from '../../messages/messages.ts';
+import type { CodeLine } from '../../model/trace/listings.ts';
+import { lineAt, listingOf, type Variable, variablesAt } from '../../model/trace/pseudo-code.ts';
+import type { Trace } from '../../model/trace/trace.ts';
+import { useStore } from '../store-context.ts';
+import { scoreText } from './narration-words.ts';
+
+/** The pseudo-code of the solver that is watched. */
+export function PseudoCode() {
+  const { watching } = useStore();
+  const trace = watching.trace.value;
+  if (trace === null) return null;
+  const here = lineAt(trace, watching.player.step.value);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard as well.
+    <section class="card pseudo-code" aria-label={t('code.title')} tabIndex={0}>
+      <Variables trace={trace} />
+      <ol>
+        {listingOf(trace).map((line, index) => (
+          <Line key={line.code} line={line} isHere={index === here} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Line({ line, isHere }: { readonly line: CodeLine; readonly isHere: boolean }) {
+  const item = useRef<HTMLLIElement>(null);
+  // Only within the list: the page itself stays where the reader has put it.
+  useLayoutEffect(() => {
+    const box = item.current?.closest('section') ?? null;
+    const list = item.current?.parentElement ?? null;
+    if (!isHere || item.current === null || list === null || box === null) return;
+    const { offsetTop, offsetHeight } = item.current;
+    // The variables stay above the lines.
+    const least = offsetTop - list.offsetTop;
+    const most = offsetTop + offsetHeight - box.clientHeight;
+    box.scrollTop = Math.min(least, Math.max(most, box.scrollTop));
+  }, [isHere]);
+  const indent = line.code.length - line.code.trimStart().length;
+  return (
+    <li
+      ref={item}
+      class={line.wrong ? 'wrong' : undefined}
+      aria-current={isHere ? 'step' : undefined}
+      style={{ '--indent': indent / 2 }}
+    >
+      <code lang="en">{line.code.trimStart()}</code>
+      {line.note !== null && (
+        <span class="note">
+          {line.wrong && <b>✗ {t('code.wrong')}: </b>}
+          {t(`code.note.${line.note}`)}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Variables({ trace }: { readonly trace: Trace }) {
+  const { watching } = useStore();
+  const step = watching.player.step.value;
+  const variables = variablesAt(trace, watching.tree.value, watching.table.value, step);
+  return (
+    <dl aria-label={t('code.variables')}>
+      {variables.map((variable) => (
+        <div key={variable.name}>
+          <dt>{variable.name}</dt>
+          <dd>{variableText(variable)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function variableText({ value }: Variable): string {
+  if (value === null) return '–';
+  return typeof value === 'number' ? numberText(value) : scoreText(value);
+}

@@ -1,0 +1,93 @@
+/** What stands below and beside the nodes of a search tree: names, reasons, bounds, and the marks of others. */
+import type { Window } from '../../model/trace/tree-facts.ts';
+import type { Value } from '../../model/types.ts';
+import type { ColourName } from '../canvas/palette.ts';
+import type { MeasureText, Shape } from '../canvas/shapes.ts';
+import type { TreeMark } from './tree-marks.ts';
+import { valueFigure } from './tree-words.ts';
+
+/** Where notes go, and how large they are. */
+export interface NotesOptions {
+  readonly shapes: Shape[];
+  readonly scale: number;
+  readonly measure: MeasureText;
+}
+
+/** Adds notes to shapes, each by its middle. */
+export function createNotes({ shapes, scale, measure }: NotesOptions) {
+  /** A text on a ground of its own, so that lines do not run through it. */
+  function tag(x: number, y: number, words: string, colour: ColourName, part: string): void {
+    const size = 11 * scale;
+    const long = measure(words, size) + 8 * scale;
+    shapes.push({ kind: 'plate', part, colour: 'panel', x, y, width: long, height: 15 * scale });
+    shapes.push({ kind: 'texts', part, colour, size, items: [{ x, y, text: words }] });
+  }
+
+  /** How much there is below a node that is closed: as a button, so that it is no value. */
+  function chip(x: number, y: number, words: string): void {
+    const size = 11 * scale;
+    const long = measure(words, size) + 12 * scale;
+    const outlined = { colour: 'edge', width: 1 } as const;
+    const height = 15 * scale;
+    shapes.push({ kind: 'plate', part: 'collapsed', colour: 'soft', x, y, width: long, height, outline: outlined });
+    shapes.push({ kind: 'texts', part: 'collapsed', colour: 'ink', size, items: [{ x, y, text: words }] });
+  }
+
+  /** What ▲ and ▼ are sure of, as a bar between two ends. */
+  function interval(x: number, y: number, window: Window): void {
+    const bound = (value: Value | null, none: string): string => (value === null ? none : valueFigure(value));
+    const words = [`α ${bound(window.alpha, '−∞')}`, `β ${bound(window.beta, '+∞')}`] as const;
+    const size = 11 * scale;
+    const bar = 16 * scale;
+    const gap = 5 * scale;
+    const long = Math.max(measure(words[0], size), measure(words[1], size));
+    shapes.push({
+      kind: 'plate',
+      part: 'window',
+      colour: 'panel',
+      x,
+      y,
+      width: 2 * long + bar + 4 * gap,
+      height: 15 * scale,
+    });
+    const tick = 4 * scale;
+    shapes.push({
+      kind: 'segments',
+      part: 'window',
+      colour: 'ink',
+      width: 1.5,
+      points: [
+        x - bar / 2,
+        y,
+        x + bar / 2,
+        y,
+        ...(window.alpha === null ? [] : [x - bar / 2, y - tick, x - bar / 2, y + tick]),
+        ...(window.beta === null ? [] : [x + bar / 2, y - tick, x + bar / 2, y + tick]),
+      ],
+    });
+    const ends = { kind: 'texts', part: 'window', colour: 'ink', size } as const;
+    shapes.push({ ...ends, align: 'right', items: [{ x: x - bar / 2 - gap, y, text: words[0] }] });
+    shapes.push({ ...ends, align: 'left', items: [{ x: x + bar / 2 + gap, y, text: words[1] }] });
+  }
+
+  /** What others have to say about a node. */
+  function badge(x: number, y: number, mark: TreeMark): void {
+    const signs = { 'guessed-cut': '✂', right: '✓', wrong: '✗', hidden: '' } as const;
+    if (signs[mark] === '') return;
+    const centre = { x: x + 15 * scale, y: y - 12 * scale };
+    const colour = mark === 'wrong' ? 'loss' : mark === 'right' ? 'win' : 'ink';
+    const ground = mark === 'wrong' ? 'lossSoft' : mark === 'right' ? 'winSoft' : 'soft';
+    const outlined = { colour, width: 1 } as const;
+    shapes.push({
+      kind: 'discs',
+      part: mark,
+      colour: ground,
+      points: [centre.x, centre.y],
+      radius: 9 * scale,
+      outline: outlined,
+    });
+    shapes.push({ kind: 'texts', part: mark, colour, size: 12 * scale, items: [{ ...centre, text: signs[mark] }] });
+  }
+
+  return { tag, chip, interval, badge };
+}

@@ -1,0 +1,53 @@
+/** What surrounds the board while one watches a solver: the search itself, its words and code, the player. */
+import { t } from '../../messages/messages.ts';
+import { useStore } from '../store-context.ts';
+import { BreakPanel } from './break-panel.tsx';
+import { ComparePanel } from './compare-panel.tsx';
+import { Narration } from './narration.tsx';
+import { PlayerBar } from './player-bar.tsx';
+import { usePredictMarks } from './predict-marks.ts';
+import { PredictPanel } from './predict-panel.tsx';
+import { PseudoCode } from './pseudo-code.tsx';
+import { SearchTable } from './search-table.tsx';
+import { SearchTree } from './search-tree.tsx';
+import './watch.css';
+import { WatchHead } from './watch-head.tsx';
+
+/** Everything of the watch mode but the board. */
+export function WatchBench() {
+  const { watching } = useStore();
+  const pane = watching.pane.value;
+  const searching = pane === 'search' && watching.solver.value !== null;
+  return (
+    <>
+      <WatchHead />
+      <section class="card watch-view" aria-label={t(`watch.panel.${pane}`)}>
+        {pane === 'search' && <Search />}
+        {pane === 'compare' && <ComparePanel />}
+        {pane === 'break' && <BreakPanel />}
+      </section>
+      {searching && (
+        <>
+          <Narration />
+          <aside class="watch-side" aria-label={t('watch.panel.side')}>
+            <PredictPanel />
+            <PseudoCode />
+          </aside>
+          <PlayerBar />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The tree or the table; while there is nothing to see, why. */
+function Search() {
+  const { watching } = useStore();
+  const guesses = usePredictMarks();
+  if (watching.solver.value === null) return <p class="watch-empty">{t('watch.panel.nothing')}</p>;
+  if (watching.tree.value !== null) return <SearchTree {...guesses} />;
+  if (watching.table.value !== null) return <SearchTable />;
+  return (
+    <p class="watch-empty">{t(`watch.panel.${watching.state.value.phase === 'recording' ? 'begins' : 'empty'}`)}</p>
+  );
+}

@@ -1,0 +1,111 @@
+/** The top of the watch mode: which algorithm, how its work is shown, and what else can be made of it. */
+import { useMemo } from 'preact/hooks';
+import { gameText, t } from '../../messages/messages.ts';
+import { matrixOf } from '../../model/trace/matrix.ts';
+import type { Traceable } from '../../model/trace/types.ts';
+import { TABLE_VIEWS, WATCH_PANES } from '../../model/trace/watching.ts';
+import type { GameEntry } from '../../model/types.ts';
+import { Segments } from '../controls.tsx';
+import { useStore } from '../store-context.ts';
+
+/** The solver that can be told when to call the game off. */
+const CAPPED = 'turn-capped';
+/** No cap that a reader types is greater, in plies. */
+const GREATEST_CAP = 9999;
+
+/** The choices above the search. */
+export function WatchHead() {
+  const { game, watching } = useStore();
+  const entry = game.value;
+  const solver = watching.solver.value;
+  const searching = watching.pane.value === 'search';
+  return (
+    <section class="watch-head" aria-labelledby="watch-title">
+      <h2 id="watch-title" class="hidden-text">
+        {t('mode.watch')}
+      </h2>
+      <Segments
+        label={t('watch.panel.panes')}
+        choices={WATCH_PANES.map((pane) => ({ value: pane, label: t(`watch.panel.${pane}`) }))}
+        value={watching.pane.value}
+        onChoose={(pane) => {
+          watching.pane.value = pane;
+        }}
+      />
+      {searching && entry !== null && solver !== null && (
+        <>
+          <SolverChoice game={entry} solver={solver} />
+          {solver.solver === CAPPED && <CapField />}
+          {solver.family === 'table' && <TableViewChoice />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function SolverChoice({ game, solver }: { readonly game: GameEntry; readonly solver: Traceable }) {
+  const { watching } = useStore();
+  return (
+    <div class="watch-solver">
+      <select
+        class="field"
+        aria-label={t('watch.panel.solver')}
+        value={solver.solver}
+        onChange={(event) => watching.chooseSolver(event.currentTarget.value)}
+      >
+        {watching.solvers.value.map((offered) => (
+          <option key={offered.solver} value={offered.solver}>
+            {solverName(game, offered)}
+          </option>
+        ))}
+      </select>
+      {solver.specimen && <span class="watch-wrong">{t('watch.panel.wrong')}</span>}
+    </div>
+  );
+}
+
+/** What a solver is called; wrong ones are marked. */
+function solverName(game: GameEntry, { solver, specimen }: Traceable): string {
+  if (!specimen) return gameText(game.id, `solver.${solver}`);
+  return t('watch.panel.wrong-solver', { solver: gameText(game.id, `specimen.${solver}`) });
+}
+
+function CapField() {
+  const { watching } = useStore();
+  return (
+    <label class="watch-cap">
+      {t('watch.panel.cap')}
+      <input
+        class="field"
+        type="number"
+        min={0}
+        max={GREATEST_CAP}
+        placeholder={t('watch.panel.cap.own')}
+        title={t('watch.panel.cap.title')}
+        value={watching.cap.value ?? ''}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          watching.cap.value = /^\d{1,4}$/.test(value) ? Number(value) : null;
+        }}
+      />
+    </label>
+  );
+}
+
+/** Where positions make no matrix, there is no choice. */
+function TableViewChoice() {
+  const { watching } = useStore();
+  const places = watching.places.value;
+  const hasMatrix = useMemo(() => places !== null && matrixOf(places) !== null, [places]);
+  if (!hasMatrix) return null;
+  return (
+    <Segments
+      label={t('watch.panel.table')}
+      choices={TABLE_VIEWS.map((view) => ({ value: view, label: t(`watch.panel.table.${view}`) }))}
+      value={watching.tableView.value}
+      onChoose={(view) => {
+        watching.tableView.value = view;
+      }}
+    />
+  );
+}
