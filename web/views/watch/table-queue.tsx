@@ -20,9 +20,9 @@ export function TableQueue({ terms, step, onChoose }: TableQueueProps) {
   const { first, length } = table.queueAt(step, QUEUE_SHOWN);
   return (
     <section class="table-queue" aria-label={t('table.queue')}>
-      <h4>
+      <h3>
         {t('table.queue')} <span class="table-note">{t('table.queue.count', { count: length })}</span>
-      </h4>
+      </h3>
       {length === 0 ? (
         <p class="table-note">{t('table.queue.empty')}</p>
       ) : (
@@ -33,10 +33,9 @@ export function TableQueue({ terms, step, onChoose }: TableQueueProps) {
                 type="button"
                 class="button table-chip"
                 title={chipLabel(index)}
-                aria-label={chipLabel(index)}
                 onClick={() => onChoose(index)}
               >
-                {shortText(terms, index)}
+                {shortText(terms, index)} <span class="hidden-text">{chipLabel(index)}</span>
               </button>
             </li>
           ))}

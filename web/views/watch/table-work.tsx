@@ -57,7 +57,7 @@ export function PositionCard({ title, kind, index, terms, step, pictures }: Posi
     <div class={`table-card ${kind}`}>
       {pictures && position !== null && <Miniature setup={terms.setup} game={terms.game} position={position} />}
       <div>
-        <h4>{title}</h4>
+        <h3>{title}</h3>
         <p>{capitalised(positionWords(terms, index))}</p>
         <p class="table-state">{now}</p>
         {before !== now && <p class="table-was">{t('table.work.was', { state: before })}</p>}
