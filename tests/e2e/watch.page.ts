@@ -143,6 +143,35 @@ export class WatchPage {
     };
   }
 
+  /** Waits until exactly this is to be seen again: the engine may still be asked for the position. */
+  async comesToRestAs(sight: StepSight): Promise<void> {
+    await expect(async () => expect(await this.sight()).toEqual(sight)).toPass({ intervals: [100] });
+  }
+
+  /** What is said of the item of the tree at which the keyboard is. */
+  async activeInTree(): Promise<string> {
+    const id = await this.tree.getAttribute('aria-activedescendant');
+    return (await this.page.locator(`[id="${id}"]`).textContent()) ?? '';
+  }
+
+  /** Clicks on what can be clicked in the drawing of the tree, from its last item back, until `done`; whether it ever was. */
+  async clickInTree(done: () => Promise<boolean>): Promise<boolean> {
+    const stage = this.page.locator('.search-tree-canvas');
+    const box = await stage.boundingBox();
+    if (box === null) return false;
+    const apart = 16;
+    for (let y = box.y + box.height - apart; y > box.y; y -= apart) {
+      for (let x = box.x + box.width - apart; x > box.x; x -= apart) {
+        await this.page.mouse.move(x, y);
+        if (!(await stage.evaluate((element) => element instanceof HTMLElement && element.style.cursor === 'pointer')))
+          continue;
+        await this.page.mouse.click(x, y);
+        if (await done()) return true;
+      }
+    }
+    return false;
+  }
+
   /** The counters of the step, or those that the solver itself reports at its end. */
   async counted(from: 'So far' | 'In all'): Promise<Counters> {
     const text = await this.player.getByText(new RegExp(`^${from}: nodes`)).textContent();

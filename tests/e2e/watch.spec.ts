@@ -15,22 +15,41 @@ function example(game: string, id: string, solver: string, more: readonly string
 }
 
 const SEARCH = example('game-graph', 'attractor', 'alpha-beta');
+const POINTS = example('triangle-war', 'statement-4', 'alpha-beta');
+const GEMS = example('gems', 'statement-1', 'memo');
+const CHANCE = example('shooting', 'three-blocks', 'memo');
+const TABLE = example('cat-mouse', 'statement-1', 'retrograde');
+const CAPPED = example('cat-mouse', 'statement-2', 'turn-capped');
+
+interface View {
+  readonly name: string;
+  readonly watched: Watched;
+  /** In the middle of everything. */
+  readonly step: number;
+  readonly mark: MarkKind | null;
+}
 
 /** One of every kind of solver and view. */
-const VIEWS: readonly (Watched & { readonly name: string; readonly mark: MarkKind | null })[] = [
-  { name: 'alpha-beta over points', ...example('triangle-war', 'statement-4', 'alpha-beta'), mark: 'cut' },
-  { name: 'alpha-beta over boxes', ...example('dots-boxes', 'judge-jerry', 'alpha-beta'), mark: 'cut' },
-  { name: 'alpha-beta over outcomes', ...SEARCH, mark: 'cut' },
-  { name: 'a memo', ...example('gems', 'statement-1', 'memo'), mark: 'hit' },
-  { name: 'expectimax', ...example('shooting', 'three-blocks', 'memo'), mark: 'hit' },
-  { name: 'a retrograde analysis as a matrix', ...example('cat-mouse', 'statement-1', 'retrograde'), mark: 'layer' },
+const VIEWS: readonly View[] = [
+  { name: 'alpha-beta over points', watched: POINTS, step: 400, mark: 'cut' },
+  {
+    name: 'alpha-beta over boxes',
+    watched: example('dots-boxes', 'judge-jerry', 'alpha-beta'),
+    step: 400,
+    mark: 'cut',
+  },
+  { name: 'alpha-beta over outcomes', watched: SEARCH, step: 16, mark: 'cut' },
+  { name: 'a memo', watched: GEMS, step: 50, mark: 'hit' },
+  { name: 'expectimax', watched: CHANCE, step: 118, mark: 'hit' },
+  { name: 'a retrograde analysis as a matrix', watched: TABLE, step: 80, mark: 'layer' },
   {
     name: 'a retrograde analysis as layers',
-    ...example('cat-mouse', 'statement-1', 'retrograde', ['table=layers']),
+    watched: { ...TABLE, more: ['table=layers'] },
+    step: 80,
     mark: 'layer',
   },
-  { name: 'a lazy analysis', ...example('wolves-sheep', 'zugzwang', 'lazy-retrograde'), mark: null },
-  { name: 'a turn-capped search', ...example('cat-mouse', 'statement-2', 'turn-capped'), mark: 'layer' },
+  { name: 'a lazy analysis', watched: example('wolves-sheep', 'zugzwang', 'lazy-retrograde'), step: 90, mark: null },
+  { name: 'a turn-capped search', watched: CAPPED, step: 26, mark: 'layer' },
 ];
 
 /** What the native solver counts, which knows nothing of the page. */
@@ -46,50 +65,53 @@ function reportOf(answer: unknown): (figure: string) => number {
   return (figure) => Number(figures.get(figure));
 }
 
-for (const view of VIEWS) {
-  test(`${view.name}: steps on and back, to marks, and counts what the solver counts`, async ({ watch, page }) => {
-    test.setTimeout(120_000);
-    await watch.open(view);
-    await watch.standsAt(0);
+for (const { name, watched, step, mark } of VIEWS) {
+  test(`${name}: steps on and back, to marks, and counts what the solver counts`, async ({ watch }) => {
+    await watch.open({ ...watched, more: [...(watched.more ?? []), `event=${step}`] });
+    await watch.standsAt(step);
     await expect(watch.play).toBeVisible();
-    const length = await watch.length();
-    expect(length, 'more than one step').toBeGreaterThan(10);
 
-    // Back is exactly where one was, in the middle of everything.
-    const middle = Math.min(Math.floor(length / 2), 400);
-    await page.goto('about:blank');
-    await page.goto(`./${watchLink({ ...view, more: [...(view.more ?? []), `event=${middle}`] })}`);
-    await watch.recorded();
-    await watch.standsAt(middle);
+    // Back is exactly where one was, whatever moves on the way.
     const there = await watch.sight();
     await watch.press('ArrowRight');
-    await watch.standsAt(middle + 1);
-    const next = await watch.sight();
-    expect(next, 'a step changes something').not.toEqual({ ...there, step: middle + 1 });
+    await watch.standsAt(step + 1);
+    expect(await watch.sight(), 'a step changes something').not.toEqual({ ...there, step: step + 1 });
     await watch.press('ArrowLeft');
-    await watch.standsAt(middle);
-    expect(await watch.sight(), 'back is where it was').toEqual(there);
+    await watch.standsAt(step);
+    await watch.comesToRestAs(there);
 
-    if (view.mark !== null) {
+    if (mark !== null) {
       await watch.press('Home');
       await watch.standsAt(0);
-      await watch.mark('Next', view.mark).click();
+      await watch.mark('Next', mark).click();
       await expect(watch.timeline).not.toHaveValue('0');
       const first = await watch.step();
-      await watch.mark('Next', view.mark).click();
+      await watch.mark('Next', mark).click();
       expect(await watch.step()).toBeGreaterThan(first);
-      await watch.mark('Previous', view.mark).click();
+      await watch.mark('Previous', mark).click();
       await watch.standsAt(first);
     }
 
     await watch.toEnd();
-    expect(await watch.counted('So far'), 'by the records').toEqual(nativeCounters(view));
-    expect(await watch.counted('In all'), 'by the solver').toEqual(nativeCounters(view));
+    const counters = nativeCounters(watched);
+    expect(await watch.counted('So far'), 'by the records').toEqual(counters);
+    expect(await watch.counted('In all'), 'by the solver').toEqual(counters);
   });
 }
 
+test('at its first step, the start of the game is on the board', async ({ watch, page }) => {
+  await watch.open(CHANCE);
+  await watch.standsAt(0);
+  await expect(page.getByRole('main').locator('[data-cell]')).not.toHaveCount(0);
+  const { pictures } = await watch.sight();
+  await watch.press('End');
+  await watch.press('Home');
+  await watch.standsAt(0);
+  expect((await watch.sight()).pictures).toEqual(pictures);
+});
+
 test('a cut is told with its reason, and shown on the tree', async ({ watch }) => {
-  await watch.open(example('triangle-war', 'statement-4', 'alpha-beta'));
+  await watch.open(POINTS);
   await watch.mark('Next', 'cut').click();
   await expect(watch.narration).toContainText(/≥ β =/);
   await expect(watch.tree).toContainText(/cut/i);
@@ -132,19 +154,28 @@ test('a link, and a reload, come back to the step', async ({ watch, page, app })
   await expect(watch.play).toBeVisible();
 });
 
-test('the keys: one step, ten, the ends, play and pause; none of them while one types', async ({ watch, page }) => {
+test('the keys: one step, ten, the ends, play and pause, the speed', async ({ watch, page }) => {
   await watch.open(SEARCH);
   const length = await watch.length();
-  await watch.press('ArrowRight');
-  await watch.standsAt(1);
-  await watch.press('ArrowLeft');
-  await watch.standsAt(0);
-  await watch.press('ArrowLeft');
-  await watch.standsAt(0);
-  await watch.press('End');
-  await watch.standsAt(length);
-  await watch.press('Home');
-  await watch.standsAt(0);
+  for (const [key, step] of [
+    ['ArrowRight', 1],
+    ['ArrowLeft', 0],
+    ['ArrowLeft', 0],
+    ['Shift+ArrowRight', 10],
+    ['Shift+ArrowRight', 20],
+    ['Shift+ArrowLeft', 10],
+    ['End', length],
+    ['Shift+ArrowRight', length],
+    ['Home', 0],
+  ] as const) {
+    await watch.press(key);
+    await watch.standsAt(step);
+  }
+  const speed = await watch.speed.inputValue();
+  await watch.press('+');
+  await expect(watch.speed).toHaveValue(String(Number(speed) + 1));
+  await watch.press('-');
+  await expect(watch.speed).toHaveValue(speed);
   await watch.press('Space');
   await expect(watch.pause).toBeVisible();
   await watch.press('Space');
@@ -153,14 +184,29 @@ test('the keys: one step, ten, the ends, play and pause; none of them while one 
   await expect(page.getByRole('dialog')).toContainText('Watching');
 });
 
+test('what is typed into a field is no key of the player', async ({ watch, page }) => {
+  await watch.open({ ...CAPPED, more: ['event=5'] });
+  await watch.standsAt(5);
+  const speed = await watch.speed.inputValue();
+  const field = page.getByRole('spinbutton', { name: 'Cap in plies' });
+  await field.focus();
+  for (const key of ['ArrowRight', 'Shift+ArrowRight', 'Space', 'End', 'Home', '-', '+']) {
+    await page.keyboard.press(key);
+    await watch.standsAt(5);
+  }
+  await expect(watch.play).toBeVisible();
+  await expect(watch.speed).toHaveValue(speed);
+});
+
 test('a board that is too large says so, and offers a smaller one that opens', async ({ watch }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(90_000);
   await watch.open({ game: 'dots-boxes', setup: '3x3', solver: 'alpha-beta' });
-  await expect(watch.cutOff).toBeVisible({ timeout: 120_000 });
+  await expect(watch.cutOff).toBeVisible({ timeout: 30_000 });
   expect(await watch.length()).toBe(1_000_000);
   await watch.toEnd();
   await watch.press('ArrowLeft');
   await watch.standsAt(999_999);
+  // The page solves the board meanwhile, which takes far longer: what is offered does not wait for that.
   await watch.player.locator('.smaller').getByRole('button').first().click();
   await expect(watch.cutOff).toBeHidden();
   await watch.recorded();
@@ -175,7 +221,7 @@ async function guessAlong(watch: WatchPage): Promise<void> {
 }
 
 test('guessing cuts: the player stops before them, and shows them after the check', async ({ watch }) => {
-  await watch.open(example('triangle-war', 'statement-4', 'alpha-beta'));
+  await watch.open(POINTS);
   await guessAlong(watch);
   const asked = await watch.step();
   expect(asked).toBeGreaterThan(0);
@@ -200,20 +246,39 @@ test('guessing cuts: the player stops before them, and shows them after the chec
   await expect(watch.predict).toContainText('does not count');
 });
 
+test('guessing cuts: branches are picked in the tree, by keyboard and by mouse', async ({ watch, page }) => {
+  await watch.open(POINTS);
+  await guessAlong(watch);
+  const boxes = watch.predict.getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
+  const ticked = watch.predict.getByRole('checkbox', { checked: true });
+  await watch.tree.focus();
+  // The keyboard enters at the position in question; what is left of its moves comes after those that were tried.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    expect(await watch.activeInTree()).toContain('not looked at yet');
+  }).toPass();
+  await page.keyboard.press('Space');
+  await expect(ticked).toHaveCount(1);
+  await page.keyboard.press('Space');
+  await expect(ticked).toHaveCount(0);
+  expect(await watch.clickInTree(async () => (await ticked.count()) === 1), 'a click ticks a move').toBe(true);
+});
+
 test('guessing values: winners, points and probabilities, by keys alone', async ({ watch, page }) => {
-  await watch.open(example('cat-mouse', 'statement-1', 'retrograde'));
+  await watch.open(TABLE);
   await guessAlong(watch);
   await watch.predict.getByRole('radio').first().focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(watch.predict.getByText(/^. ?(Right|Not right)\.$/u)).toBeVisible();
-  await watch.open(example('gems', 'statement-1', 'memo'));
+  await watch.open(GEMS);
   await guessAlong(watch);
   await watch.predict.getByRole('spinbutton').fill('99');
   await page.keyboard.press('Enter');
   await expect(watch.predict.getByText('Not right.')).toBeVisible();
   await expect(watch.predict).toContainText('it is worth');
-  await watch.open(example('shooting', 'three-blocks', 'memo'));
+  await watch.open(CHANCE);
   await guessAlong(watch);
   await watch.predict.getByRole('slider').focus();
   await page.keyboard.press('End');
@@ -286,14 +351,14 @@ async function misfits(page: Page): Promise<readonly string[]> {
 }
 
 const PANES: readonly Watched[] = [
-  example('triangle-war', 'statement-4', 'alpha-beta', ['event=300']),
-  example('shooting', 'three-blocks', 'memo', ['event=60']),
-  example('cat-mouse', 'statement-1', 'retrograde', ['event=120']),
-  example('cat-mouse', 'statement-1', 'retrograde', ['event=120', 'table=layers']),
-  example('cat-mouse', 'statement-2', 'turn-capped', ['event=60']),
+  { ...POINTS, more: ['event=300'] },
+  { ...CHANCE, more: ['event=60'] },
+  { ...TABLE, more: ['event=80'] },
+  { ...TABLE, more: ['event=80', 'table=layers'] },
+  { ...CAPPED, more: ['event=26'] },
   example('wolves-sheep', 'zugzwang', 'lazy-retrograde', ['event=40']),
-  example('cat-mouse', 'statement-1', 'retrograde', ['pane=compare']),
-  example('cat-mouse', 'statement-1', 'retrograde', ['pane=break']),
+  { ...TABLE, more: ['pane=compare'] },
+  { ...TABLE, more: ['pane=break'] },
 ];
 
 for (const locale of ['en-US', 'zh-CN'] as const) {

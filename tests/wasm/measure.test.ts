@@ -45,7 +45,7 @@ describe('a measurement', () => {
     expect(measured.value).toBeNull();
   });
 
-  it('leaves the solution that is kept alone, and lets a solve go first', async () => {
+  it('leaves the solution that is kept alone, and nothing waits for its end', async () => {
     const page = new Conversation(engine);
     await page.ask('solve', { game: GAME, setup: SETUP }).answer;
     const { text: setup } = engine.read(GAME, cycleOf(400));
@@ -57,6 +57,17 @@ describe('a measurement', () => {
     expect(page.finals.map(({ id }) => id)).not.toContain(slow.id);
     page.cancel(slow.id);
     await expect(slow.answer).rejects.toEqual(aborted);
+  });
+
+  it('waits for the end of no solve', async () => {
+    const { text: setup } = engine.read(GAME, cycleOf(2000));
+    const page = new Conversation(engine);
+    const solve = page.ask('solve', { game: GAME, setup });
+    const measured = page.ask('measure', { game: GAME, setup: SETUP, solver: 'retrograde', cap: null, nodes: NODES });
+    await measured.answer;
+    expect(page.finals.map(({ id }) => id)).toEqual([measured.id]);
+    page.cancel(solve.id);
+    await expect(solve.answer).rejects.toEqual(aborted);
   });
 
   it('takes turns with others of its kind', async () => {

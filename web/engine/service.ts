@@ -3,9 +3,10 @@
  *
  * Knows neither worker nor page: replies leave through the host, which also says how to let others have a turn and what
  * time it is. Short questions are answered on the spot, in the order of arrival. Long ones run in the background, one after
- * the other, in slices; whatever arrived during a slice is heard before the next. A trace and what is to be worked out of
- * the kept session take turns, slice by slice: the reader who watches waits for the one, and for the other. Searches without
- * an end in sight, and measurements, let them go first and take turns among themselves.
+ * the other, in slices; whatever arrived during a slice is heard before the next. What is watched (traces, measurements,
+ * inputs that break a solver) and what is to be worked out of the kept session take turns, slice by slice: the reader who
+ * watches waits for the one, and for the other, which may have no end in sight. Searches for random boards let them go
+ * first and take turns among themselves.
  *
  * One session is kept: that of the setup last asked to be solved, checked, worked out or surveyed. It keeps what it has when
  * it is stopped, so that asking again goes on from there, and ends when another setup takes its place.
@@ -35,8 +36,8 @@ export interface ServiceHost {
 /** Questions about the kept session that are answered in the background. */
 type KeptKind = 'solve' | 'verify' | 'workOut' | 'survey';
 
-/** About the kept session, with which it ends; a trace; or something that lets those go first. */
-type Rank = 'kept' | 'trace' | 'patient';
+/** About the kept session, with which it ends; what is watched; or something that lets those go first. */
+type Rank = 'kept' | 'watched' | 'patient';
 
 /** A question that is answered in the background. */
 interface Task {
@@ -199,19 +200,19 @@ export class EngineService {
     const onPart = (part: TracePart): void => this.#host.post({ type: 'part', id, part }, [part.records.buffer]);
     const tracer = new Tracer(this.#engine, question, onPart, this.#now);
     const reply = (answer: TraceReport): Answered => ({ type: 'answer', id, kind: 'trace', answer });
-    this.#add(id, 'trace', () => this.#settle(tracer.record(), reply), tracer);
+    this.#add(id, 'watched', () => this.#settle(tracer.record(), reply), tracer);
   }
 
   #measure(id: number, question: Question<'measure'>): void {
     const measurer = new Measurer(this.#engine, question, this.#now);
     const reply = (answer: Measurement): Answered => ({ type: 'answer', id, kind: 'measure', answer });
-    this.#add(id, 'patient', () => this.#settle(measurer.measure(), reply), measurer);
+    this.#add(id, 'watched', () => this.#settle(measurer.measure(), reply), measurer);
   }
 
   #break(id: number, question: Question<'breakIt'>): void {
     const breaker = new Breaker(this.#engine, question, this.#now);
     const reply = (answer: Broken): Answered => ({ type: 'answer', id, kind: 'breakIt', answer });
-    this.#add(id, 'patient', () => this.#settle(breaker.search(), reply), breaker);
+    this.#add(id, 'watched', () => this.#settle(breaker.search(), reply), breaker);
   }
 
   #add(id: number, rank: Rank, work: Task['work'], own: Task['own'] = null): void {
@@ -239,8 +240,8 @@ export class EngineService {
     for (let task = this.#nextTask(); task !== undefined; task = this.#nextTask()) {
       const current = task;
       this.#lastRank = current.rank;
-      // Behind the others: those that are patient take turns.
-      if (current.rank === 'patient') this.#tasks = [...this.#tasks.filter((other) => other !== current), current];
+      // Behind the others, since they take turns; those about the kept session come one after the other.
+      if (current.rank !== 'kept') this.#tasks = [...this.#tasks.filter((other) => other !== current), current];
       this.#guard(current.id, () => this.#slice(current));
       await this.#host.pause();
     }
@@ -249,9 +250,9 @@ export class EngineService {
 
   #nextTask(): Task | undefined {
     const kept = this.#tasks.find(({ rank }) => rank === 'kept');
-    const trace = this.#tasks.find(({ rank }) => rank === 'trace');
-    if (kept !== undefined && trace !== undefined) return this.#lastRank === 'trace' ? kept : trace;
-    return kept ?? trace ?? this.#tasks[0];
+    const watched = this.#tasks.find(({ rank }) => rank === 'watched');
+    if (kept !== undefined && watched !== undefined) return this.#lastRank === 'watched' ? kept : watched;
+    return kept ?? watched ?? this.#tasks[0];
   }
 
   #slice(task: Task): void {

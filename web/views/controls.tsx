@@ -11,13 +11,15 @@ export function IconButton(props: {
   readonly shortcut?: string;
   readonly disabled?: boolean;
   readonly pressed?: boolean;
+  /** Further classes. */
+  readonly class?: string;
   readonly onClick: () => void;
 }) {
   const title = props.shortcut === undefined ? props.label : `${props.label} (${props.shortcut})`;
   return (
     <button
       type="button"
-      class="button icon-button"
+      class={`button icon-button ${props.class ?? ''}`.trimEnd()}
       aria-label={props.label}
       aria-pressed={props.pressed}
       title={title}

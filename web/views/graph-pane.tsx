@@ -2,6 +2,7 @@
 import { useCallback, useMemo, useRef } from 'preact/hooks';
 import { gameText, numberText, speech, t } from '../messages/messages.ts';
 import { isDrawable } from '../model/scene.ts';
+import { matrixOf } from '../model/trace/matrix.ts';
 import type { Cell, GameEntry, GraphBoard as GraphBoardData, Position } from '../model/types.ts';
 import { boardMoves, boardTokens, editIntent, initialsOf, playerLabels } from './board-terms.ts';
 import { GraphBoard } from './graph-board/graph-board.tsx';
@@ -9,6 +10,7 @@ import type { BoardIntent, GraphBoardProps } from './graph-board/props.ts';
 import { vertexLabel } from './graph-board/vertex-label.ts';
 import { tokenLabel } from './names.ts';
 import { useStore } from './store-context.ts';
+import { followedMove } from './watch/table-marks.ts';
 
 const NO_CELLS: readonly Cell[] = [];
 
@@ -43,6 +45,8 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
   // The same lists as long as nothing stands elsewhere: a hover must not place all labels anew.
   const tokens = useMemo(() => boardTokens(game, cells, position.mover), [game, cells, position, words]);
   const moves = useMemo(() => (inPlay ? boardMoves(game, position) : []), [game, position, inPlay, words]);
+  const places = mode.value === 'watch' ? store.watching.places.value : null;
+  const matrix = useMemo(() => (places === null ? null : matrixOf(places)), [places]);
   /** What was shown last, which stays until a layout has drawn what comes next. */
   const shown = useRef<GraphBoardProps | null>(null);
 
@@ -54,7 +58,7 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
       drawing,
       tokens,
       moves,
-      lastMove: inPlay ? lastMove() : null,
+      lastMove: inPlay ? lastMove() : followed(),
       highlighted: highlighted.value?.place ?? null,
       faulty: edit ? (editing.problem.value?.cells ?? NO_CELLS) : NO_CELLS,
       mode: edit ? 'edit' : 'play',
@@ -86,6 +90,13 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
     const move = playing.lastMove.value;
     if (before === undefined || move === null || move.from === null || move.to === null) return null;
     return { from: move.from, to: move.to, player: before.mover };
+  }
+
+  /** Of an analysis that is watched, while the board follows it. */
+  function followed(): GraphBoardProps['lastMove'] {
+    const { table, chosen, pane, player } = store.watching;
+    if (mode.value !== 'watch' || pane.value !== 'search' || chosen.value !== null) return null;
+    return table.value === null || matrix === null ? null : followedMove(table.value, matrix, player.step.value);
   }
 
   function highlight(cell: Cell | null): void {

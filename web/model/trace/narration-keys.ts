@@ -23,7 +23,6 @@ export const NARRATION_KEYS = [
   'narration.back.better',
   'narration.back.result',
   'narration.cut',
-  'narration.cut.outcome',
   'narration.cut.won',
   'narration.value',
   'narration.value.none',

@@ -121,8 +121,8 @@ function narrateTree(scenery: Scenery, tree: TraceTree, step: number): Sentence 
       const [reached, beta] = [records.b(record), records.c(record)];
       const count = number(records.a(record));
       if (beta === NO_BOUND || !hasWindow(trace)) return say('narration.cut.won', { ...by(mover), count });
-      // Who "has" a number of points is clear; wins and losses turn with the player.
-      return say(trace.valueKind === 'margin' ? 'narration.cut' : 'narration.cut.outcome', {
+      return say('narration.cut', {
+        mover: { kind: 'player', player: mover },
         ...by(otherPlayer(mover)),
         count,
         score: score(reached),

@@ -11,18 +11,20 @@ import { TraceStateLine } from './trace-state.tsx';
 export function PlayerBar() {
   return (
     <section class="card player-bar" aria-label={t('player.title')}>
-      <Timeline />
-      <div class="player-row">
+      <div class="player-main">
         <Buttons />
+        <Timeline />
         <StepText />
-        <Speed />
+      </div>
+      <div class="player-more">
         <div class="mark-buttons">
           {MARK_KINDS.map((kind) => (
             <MarkButtons key={kind} kind={kind} />
           ))}
         </div>
+        <Speed />
+        <TraceStateLine />
       </div>
-      <TraceStateLine />
     </section>
   );
 }
@@ -51,10 +53,17 @@ function Buttons() {
         onStep={() => player.stepBy(-1)}
       />
       {player.playing.value ? (
-        <IconButton icon="pause" label={t('player.pause')} shortcut={t('key.space')} onClick={player.pause} />
+        <IconButton
+          icon="pause"
+          class="play"
+          label={t('player.pause')}
+          shortcut={t('key.space')}
+          onClick={player.pause}
+        />
       ) : (
         <IconButton
           icon="play"
+          class="play"
           label={t('player.play')}
           shortcut={t('key.space')}
           disabled={length === 0}

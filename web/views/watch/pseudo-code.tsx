@@ -4,29 +4,44 @@ import { numberText, t } from '../../messages/messages.ts';
 import type { CodeLine } from '../../model/trace/listings.ts';
 import { lineAt, listingOf, type Variable, variablesAt } from '../../model/trace/pseudo-code.ts';
 import type { Trace } from '../../model/trace/trace.ts';
+import { NO_NODE } from '../../model/trace/tree.ts';
+import { playerLabel } from '../names.ts';
 import { useStore } from '../store-context.ts';
 import { scoreText } from './narration-words.ts';
+import { valueFigure } from './tree-words.ts';
 
 /** The pseudo-code of the solver that is watched. */
 export function PseudoCode() {
-  const { watching } = useStore();
+  const { game, watching } = useStore();
   const trace = watching.trace.value;
   if (trace === null) return null;
-  const here = lineAt(trace, watching.player.step.value);
+  const step = watching.player.step.value;
+  const here = lineAt(trace, step);
+  const node = watching.tree.value?.nodeAt(step) ?? NO_NODE;
+  const mover = node === NO_NODE ? null : (watching.tree.value?.mover(node) ?? null);
+  // Whose values α, β and best are changes from node to node.
+  const view = mover === null || game.value === null ? null : playerLabel(game.value, mover);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard as well.
     <section class="card pseudo-code" aria-label={t('code.title')} tabIndex={0}>
       <Variables trace={trace} />
       <ol>
         {listingOf(trace).map((line, index) => (
-          <Line key={line.code} line={line} isHere={index === here} />
+          <Line key={line.code} line={line} view={view} isHere={index === here} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Line({ line, isHere }: { readonly line: CodeLine; readonly isHere: boolean }) {
+interface LineProps {
+  readonly line: CodeLine;
+  /** The player for whom the values are; null before the first step, and where there are no values. */
+  readonly view: string | null;
+  readonly isHere: boolean;
+}
+
+function Line({ line, view, isHere }: LineProps) {
   const item = useRef<HTMLLIElement>(null);
   // Only within the list: the page itself stays where the reader has put it.
   useLayoutEffect(() => {
@@ -51,7 +66,9 @@ function Line({ line, isHere }: { readonly line: CodeLine; readonly isHere: bool
       {line.note !== null && (
         <span class="note">
           {line.wrong && <b>✗ {t('code.wrong')}: </b>}
-          {t(`code.note.${line.note}`)}
+          {line.note === 'score' && view !== null
+            ? t('code.note.score.of', { player: view })
+            : t(`code.note.${line.note}`)}
         </span>
       )}
     </li>
@@ -76,5 +93,7 @@ function Variables({ trace }: { readonly trace: Trace }) {
 
 function variableText({ value }: Variable): string {
   if (value === null) return '–';
-  return typeof value === 'number' ? numberText(value) : scoreText(value);
+  if (typeof value === 'number') return numberText(value);
+  // All of them are to fit in a row.
+  return value.kind === 'outcome' ? valueFigure(value) : scoreText(value);
 }

@@ -193,7 +193,7 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
           onFollow={() => surface.current?.follow()}
         />
       </div>
-      {step > 0 && shown < count && tree.openedAt(shown) <= step && (
+      {step > 0 && shown < count && tree.openedAt(shown) <= step ? (
         <TreeCard
           {...{ search, game, setup, step }}
           node={shown}
@@ -212,6 +212,8 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
             watching.chosen.value = null;
           }}
         />
+      ) : (
+        <div class="search-tree-card" />
       )}
     </section>
   );

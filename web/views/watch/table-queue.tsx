@@ -29,12 +29,7 @@ export function TableQueue({ terms, step, onChoose }: TableQueueProps) {
         <ol>
           {first.map((index) => (
             <li key={index}>
-              <button
-                type="button"
-                class="button table-chip"
-                title={chipLabel(index)}
-                onClick={() => onChoose(index)}
-              >
+              <button type="button" class="button table-chip" title={chipLabel(index)} onClick={() => onChoose(index)}>
                 {shortText(terms, index)} <span class="hidden-text">{chipLabel(index)}</span>
               </button>
             </li>

@@ -43,8 +43,11 @@ export function TreeCard(props: TreeCardProps) {
           {title} {node}
           {move !== null && <span class="search-tree-move">{move}</span>}
         </h3>
-        <p>{nodeKind(game, search, node, step)}</p>
-        {!props.hidden && nodeSentences(game, search, node, step).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        <p>
+          {[nodeKind(game, search, node, step), ...(props.hidden ? [] : nodeSentences(game, search, node, step))].join(
+            t('tree.gap'),
+          )}
+        </p>
         <div class="search-tree-actions" data-pointed={pointed}>
           {expanded !== null && (
             <button type="button" onClick={props.onToggle}>

@@ -93,8 +93,8 @@ describe('a search is told', () => {
       `Jerry is to move after ${names[1]}.`,
       'The game is over here: there is nothing left to win.',
       `Tom has a new best move, ${names[1]}: −3 for Tom.`,
-      `Jerry is to move after ${names[0]}. Only results between α = −∞ and β = 3 still matter.`,
-      '6 ≥ β = 5: Tom already has 5 elsewhere, so 2 more moves are cut off.',
+      `Jerry is to move after ${names[0]}. For this side, only results between α = −∞ and β = 3 still matter.`,
+      'Jerry: 6 ≥ β = 5. Tom already does no worse elsewhere, so 2 more moves are cut off.',
       'Jerry leaves this position with a lower bound: 6 for Jerry.',
       `Tom has nothing better in ${names[0]}: −6 for Tom.`,
       'The search is over. From the start: −3 for Tom.',
@@ -107,7 +107,9 @@ describe('a search is told', () => {
 
   it('in Chinese', async () => {
     await speak('zh');
-    expect(saidOfTree(cutting, 'alpha-beta', POINTS)[5]).toBe('6 ≥ β = 5：Tom在别处已经有 5，所以剪掉其余 2 个着法。');
+    expect(saidOfTree(cutting, 'alpha-beta', POINTS)[5]).toBe(
+      'Jerry：6 ≥ β = 5。Tom在别处的结果已经不比这差，所以剪掉其余 2 个着法。',
+    );
   });
 
   it('with wins in plies, repetitions, and wins that nothing beats', () => {
@@ -133,7 +135,7 @@ describe('a search is told', () => {
     expect(said[6]).toBe('The cat has won: the game is over here.');
     expect(said[7]).toBe('The cat has a new best move, move 2: The cat wins in 1 ply.');
     expect(said[8]).toBe(
-      'Win in 1 ply ≥ β = loss in 3 plies: The mouse already does no worse elsewhere, so 1 more move is cut off.',
+      'The cat: win in 1 ply ≥ β = loss in 3 plies. The mouse already does no worse elsewhere, so 1 more move is cut off.',
     );
     expect(said[11]).toBe('The cat can win at once elsewhere, and nothing beats that: 3 moves are left out.');
   });

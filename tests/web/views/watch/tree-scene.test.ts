@@ -134,7 +134,7 @@ describe('the search tree in words', () => {
     const shown = search();
     const reason = cutReason(shown, 2, 9);
     expect(reason && cutSentence(GAME, reason)).toBe(
-      '+3 ≤ α = +5, counted from here. The mouse already has as much elsewhere.',
+      'For ▲ +3 ≤ α = +5, counted from here. The mouse already does no worse elsewhere.',
     );
     expect(cutReason(shown, 2, 8)).toBeNull();
   });
@@ -143,10 +143,10 @@ describe('the search tree in words', () => {
     const shown = search();
     expect(nodeLabel(GAME, shown, 2, 5, 'b')).toBe('b, node 2. ▼ The cat moves. Nothing is known yet.');
     expect(nodeLabel(GAME, shown, 2, 9, 'b')).toBe(
-      'b, node 2. ▼ The cat moves. So far ≤ +3. 2 moves are cut off. +3 ≤ α = +5, counted from here. The mouse already has as much elsewhere. 1 node below.',
+      'b, node 2. ▼ The cat moves. Value for ▲ so far: ≤ +3. 2 moves are cut off. For ▲ +3 ≤ α = +5, counted from here. The mouse already does no worse elsewhere. 1 node below.',
     );
     expect(nodeLabel(GAME, shown, 4, 13, 'c')).toBe(
-      'c, node 4. ▼ The cat moves. Value +5. The table knows it: node 1 is the same position.',
+      'c, node 4. ▼ The cat moves. Value for ▲: +5. The table knows it: node 1 is the same position.',
     );
   });
 
