@@ -9,7 +9,7 @@
 import { NO_NODE, type NodeId, type TraceTree } from './tree.ts';
 
 /** Trees with no more nodes and moves are drawn whole. */
-const WHOLE = 200;
+const WHOLE = 80;
 /** Of the path this many nodes are drawn, and this many moves of each of them. */
 const MOST_LEVELS = 48;
 const MOST_MOVES = 24;
