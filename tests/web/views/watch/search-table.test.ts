@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Matrix, matrixOf } from '../../../../web/model/trace/matrix.ts';
 import { RECORD, TraceRecords } from '../../../../web/model/trace/records.ts';
 import { createTraceTable } from '../../../../web/model/trace/table.ts';
-import type { GameEntry, Setup } from '../../../../web/model/types.ts';
+import type { Setup } from '../../../../web/model/types.ts';
 import type { Shape } from '../../../../web/views/canvas/shapes.ts';
 import { layerColumns, layersScene } from '../../../../web/views/watch/layers-scene.ts';
 import { cellUnder, matrixLayout } from '../../../../web/views/watch/matrix-layout.ts';
@@ -17,6 +17,7 @@ import { cellTowards } from '../../../../web/views/watch/matrix-twin.tsx';
 import { followedMove } from '../../../../web/views/watch/table-marks.ts';
 import { restText } from '../../../../web/views/watch/table-rest.tsx';
 import { cellWords, positionWords, shortText, type TableTerms } from '../../../../web/views/watch/table-terms.ts';
+import { gameEntry } from '../../model/games.ts';
 import {
   type MadeTrace,
   madeLazy,
@@ -45,26 +46,7 @@ function indexOf(mover: 0 | 1, mouse: number, cat: number): number {
   return PLACES.findIndex((place) => place[0] === mover && place[1] === mouse && place[2] === cat);
 }
 
-const GAME: GameEntry = {
-  id: 'cat-mouse',
-  boardKind: 'graph',
-  valueKind: 'outcome',
-  repetition: 'draw',
-  players: ['mouse', 'cat'],
-  tokens: [
-    { id: 'mouse', player: 0, shared: false },
-    { id: 'cat', player: 1, shared: false },
-    { id: 'hole', player: null, shared: false },
-  ],
-  solvers: [],
-  specimens: [],
-  traceable: [],
-  formats: [],
-  judges: [],
-  examples: [],
-  parameters: [],
-  options: [],
-};
+const GAME = gameEntry();
 
 const SETUP: Setup = {
   game: 'cat-mouse',
