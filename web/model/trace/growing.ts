@@ -7,7 +7,7 @@ import { type Bounds, type Contender, type Measured, measureWithin } from './mea
 import type { SizedSetup } from './types.ts';
 
 /** A solver that needs more than this for a size is not asked about the next one. */
-export const GROWTH_BOUNDS: Bounds = { nodes: 5_000_000, milliseconds: 5000 };
+const GROWTH_BOUNDS: Bounds = { nodes: 5_000_000, milliseconds: 5000 };
 
 /** What a solver needed for one size. */
 export interface GrowthPoint {

@@ -6,7 +6,7 @@ import { type MarkKind, nearestStep } from './marks.ts';
 /** Speeds to choose among, in steps a second: each about twice the one before. */
 export const SPEEDS: readonly number[] = [0.5, 1, 2, 4, 8, 15, 30, 60, 120, 250, 500, 1000, 2000, 5000, 10_000];
 /** What a player starts with: slow enough to read a sentence a step. */
-export const USUAL_SPEED = 2;
+const USUAL_SPEED = 2;
 /** Moving on more often a second than this would draw pictures that nobody sees. */
 const MOST_TICKS = 30;
 /** Nobody reads along at more steps a second than this, or when the next step comes sooner than so many milliseconds. */

@@ -12,7 +12,7 @@ import { createTraceTree, type TraceTree } from './tree.ts';
 import type { Fraction, Traceable, TracePart, TraceReport } from './types.ts';
 
 /** So many records are 16 megabytes, and a few times that with what the page keeps about them. */
-export const MOST_RECORDS = 1_000_000;
+const MOST_RECORDS = 1_000_000;
 
 /**
  * So many are taken in at once. The engine can record a million in a tenth of a second; the page, which takes longer to
