@@ -29,6 +29,7 @@ std::vector<TraceableSolver> traceable_solvers() {
            std::tuple(b.second.specimen, b.second.family, b.first);
   });
   std::vector<TraceableSolver> solvers;
+  solvers.reserve(found.size());
   for (const auto& [order, solver] : found) solvers.push_back(solver);
   return solvers;
 }
