@@ -61,6 +61,7 @@ std::vector<Region> connected_regions(std::uint32_t size) {
     shapes = std::move(grown);
   }
   std::vector<Region> regions;
+  regions.reserve(shapes.size());
   for (const Shape& shape : shapes) regions.push_back(region_of(shape));
   return regions;
 }
