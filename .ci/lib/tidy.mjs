@@ -5,7 +5,7 @@ import { root } from './paths.mjs';
 import { capture, Failure, run } from './run.mjs';
 import { fingerprint, readStamp, writeStamp } from './stamps.mjs';
 
-const CONFIGURATIONS = ['.clang-tidy', 'tests/.clang-tidy'];
+const CONFIGURATIONS = ['.clang-tidy'];
 
 /**
  * @param {string} build the folder with compile_commands.json, relative to the root
