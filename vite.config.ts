@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { elementScript } from './.ci/lib/element-script.mjs';
 import { parseHeaders } from './.ci/lib/headers.mjs';
+import { puzzlePages } from './.ci/lib/puzzle-pages.mjs';
 import { filesUnder } from './.ci/lib/stamps.mjs';
 import { messageProblems } from './tests/architecture/messages.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+
+const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync(`${root}package.json`, 'utf8')));
 
 /** Fails the build when a sentence lacks in one of the languages. */
 function completeMessages(): Plugin {
@@ -23,18 +28,23 @@ function completeMessages(): Plugin {
   };
 }
 
-/** Writes the policy of web/public/_headers into the page as well, for hosts that send no headers of ours. */
+/** The policy of web/public/_headers for hosts that send no headers of ours. */
+function pagePolicy(): string {
+  const rules = parseHeaders(readFileSync(`${root}web/public/_headers`, 'utf8'));
+  const policy = rules.find(({ pattern }) => pattern === '/*')?.headers['Content-Security-Policy'];
+  if (policy === undefined) throw new Error('web/public/_headers sets no Content-Security-Policy for /*.');
+  // A <meta> may not say who frames the page; browsers would complain about it.
+  return policy.replace(/frame-ancestors [^;]*;\s*/, '');
+}
+
+/** Writes the policy into the page as well. */
 function contentSecurityPolicy(): Plugin {
   return {
     name: 'content-security-policy',
     apply: 'build',
     transformIndexHtml() {
-      const rules = parseHeaders(readFileSync(`${root}web/public/_headers`, 'utf8'));
-      const policy = rules.find(({ pattern }) => pattern === '/*')?.headers['Content-Security-Policy'];
-      if (policy === undefined) throw new Error('web/public/_headers sets no Content-Security-Policy for /*.');
-      // A <meta> may not say who frames the page; browsers would complain about it.
-      const content = policy.replace(/frame-ancestors [^;]*;\s*/, '');
-      return [{ tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content }, injectTo: 'head-prepend' }];
+      const attrs = { 'http-equiv': 'Content-Security-Policy', content: pagePolicy() };
+      return [{ tag: 'meta', attrs, injectTo: 'head-prepend' }];
     },
   };
 }
@@ -42,21 +52,25 @@ function contentSecurityPolicy(): Plugin {
 export default defineConfig({
   root,
   base: './',
+  define: { 'import.meta.env.VERSION': JSON.stringify(version) },
   publicDir: 'web/public',
-  plugins: [completeMessages(), contentSecurityPolicy()],
+  plugins: [completeMessages(), contentSecurityPolicy(), elementScript(), puzzlePages(pagePolicy())],
   resolve: { alias: { '#wasm': `${root}build/wasm` } },
   build: {
     target: 'es2022',
     // Its inline script would break the Content-Security-Policy, and every browser with es2022 preloads modules itself.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { input: ['index.html', 'embed.html', 'embedding.html'] },
   },
   // A module worker cannot start in a sandboxed frame, a classic one can.
   worker: { format: 'iife' },
   server: { host: '127.0.0.1' },
   test: {
-    include: ['tests/{architecture,node,wasm,web}/**/*.test.{ts,tsx,mjs}'],
+    include: ['tests/{architecture,node,package,wasm,web}/**/*.test.{ts,tsx,mjs}'],
     passWithNoTests: false,
     testTimeout: 30_000,
+    // Pictures take their colours from there; other style sheets are empty in tests.
+    css: { include: [/\/tokens\.css/] },
   },
 });

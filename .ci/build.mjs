@@ -1,4 +1,4 @@
-// npm run build: the native command line, the WebAssembly module and the page.
+// npm run build: the native command line, the WebAssembly module, the page and the npm package.
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,8 @@ import { npmProgram, root } from './lib/paths.mjs';
 import { capture, main, run, step } from './lib/run.mjs';
 import { filesUnder, fingerprint, readStamp, writeStamp } from './lib/stamps.mjs';
 import { emsdkFolder, needs } from './lib/tools.mjs';
+import { buildOffline } from './offline.mjs';
+import { buildPackage } from './package.mjs';
 import { setup } from './setup.mjs';
 
 /** @typedef {'native' | 'asan' | 'fuzz' | 'tidy' | 'wasm'} Preset a configuration of CMakePresets.json */
@@ -60,11 +62,14 @@ export const buildWasm = () => buildTargets('wasm', ['perfect_play_wasm', 'perfe
 
 const PAGE_STAMP = 'build/page';
 const PAGE_SOURCES = [
+  'embed.html',
+  'embedding.html',
   'index.html',
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
   '.ci/lib',
+  '.ci/offline.mjs',
   'web',
   'build/wasm/perfect-play.mjs',
   'build/wasm/perfect-play.wasm',
@@ -74,7 +79,8 @@ const PAGE_SOURCES = [
 /** Builds dist/ from the page's sources and the WebAssembly module, unless it is up to date. */
 export async function buildPage() {
   const messages = filesUnder(['engine'], (path) => path.endsWith('.json'));
-  const inputs = fingerprint([...filesUnder(PAGE_SOURCES), ...messages]);
+  // The pages of puzzles say where they are.
+  const inputs = fingerprint([...filesUnder(PAGE_SOURCES), ...messages], [process.env['PERFECT_PLAY_SITE'] ?? '']);
   if (existsSync(join(root, 'dist', 'index.html')) && readStamp(PAGE_STAMP) === inputs) {
     console.log('dist/ is up to date.');
     return;
@@ -82,6 +88,7 @@ export async function buildPage() {
   await run(npmProgram('vite'), ['build', '--logLevel', 'warn'], {
     problem: 'The page cannot be built: see Vite’s message above, or run `npm run check`.',
   });
+  await buildOffline();
   writeStamp(PAGE_STAMP, inputs);
 }
 
@@ -91,4 +98,5 @@ await main(import.meta.filename, async () => {
   await step('Native command line: build/native/perfect-play', buildNative);
   await step('WebAssembly module: build/wasm/perfect-play.mjs and .wasm', buildWasm);
   await step('Page: dist/', buildPage);
+  await step('npm package: build/package/', buildPackage);
 });

@@ -14,7 +14,7 @@ import { needs } from './lib/tools.mjs';
 import { setup } from './setup.mjs';
 
 /** Every tsconfig.json is a part of the sources with globals of its own: the page, its model, its tests, the scripts. */
-const TYPESCRIPT_PROJECTS = ['.', 'web/model', 'tests', '.ci'];
+const TYPESCRIPT_PROJECTS = ['.', 'web/model', 'web/package', 'tests', '.ci'];
 
 const cppFiles = () => filesUnder(['engine', 'tests'], (path) => /\.[ch]pp$/.test(path));
 

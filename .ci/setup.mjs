@@ -69,6 +69,17 @@ function cannotInstall(missing, reason) {
 /** @param {readonly import('./lib/tools.mjs').Tool[]} tools */
 async function installTools(tools) {
   const missing = tools.filter((tool) => !tool.found());
+  await install(missing.filter(({ optional }) => !optional));
+  try {
+    await install(missing.filter(({ optional }) => optional));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(`${error.message}\nIt goes on without.`);
+  }
+}
+
+/** @param {readonly import('./lib/tools.mjs').Tool[]} missing */
+async function install(missing) {
   if (missing.length === 0) return;
   const apt = aptCommand();
   if ('reason' in apt) throw cannotInstall(missing, apt.reason);

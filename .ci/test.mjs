@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buildNative, buildPage, buildTargets, buildWasm } from './build.mjs';
 import { check } from './check.mjs';
 import { readArguments } from './lib/arguments.mjs';
+import { findFirefox } from './lib/browser.mjs';
 import { googleTestCount, playwrightCount, vitestCount } from './lib/counts.mjs';
 import { npmProgram, root } from './lib/paths.mjs';
 import { Failure, main, run, seconds, step } from './lib/run.mjs';
@@ -92,6 +93,7 @@ const VITEST_FOLDERS = [
   { folder: 'tests/web', what: 'Model, views, client', where: 'Node' },
   { folder: 'tests/wasm', what: 'Raw module', where: 'WebAssembly in Node' },
   { folder: 'tests/node', what: 'npm bin = command line', where: 'Node and native' },
+  { folder: 'tests/package', what: 'npm package, installed', where: 'Node and Chromium' },
   { folder: 'tests/architecture', what: 'The checks themselves', where: 'Node' },
 ];
 
@@ -101,6 +103,8 @@ async function vitest() {
   const problem = await withReport(report, async () => {
     await buildNative();
     await buildWasm();
+    // The element of the npm package shows frames of the page.
+    await buildPage();
     await run(npmProgram('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
       problem: 'Vitest failed: `npx vitest <part of a file name>` runs some of it again at every change.',
     });
@@ -134,7 +138,8 @@ async function playwright() {
       env: { PERFECT_PLAY_PORT: String(await freePort()) },
     });
   });
-  return [result('Page (Playwright)', 'Chromium', playwrightCount(report), problem)];
+  const where = findFirefox() === null ? 'Chromium' : 'Chromium, Firefox';
+  return [result('Page (Playwright)', where, playwrightCount(report), problem)];
 }
 
 /** @returns {Promise<Result[]>} */

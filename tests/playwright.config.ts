@@ -1,9 +1,10 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../.ci/lib/browser.mjs';
+import { findBrowser, findFirefox } from '../.ci/lib/browser.mjs';
 
 const port = process.env['PERFECT_PLAY_PORT'] ?? '4174';
 const browser = findBrowser();
+const firefox = findFirefox();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -11,6 +12,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../build/test/playwright.json' }]],
   forbidOnly: true,
   fullyParallel: true,
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -18,19 +20,49 @@ export default defineConfig({
     locale: 'en-US',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(browser === null ? {} : { executablePath: browser }),
-      args: [
-        // Chromium refuses to start its sandbox for root, who runs the tests in containers.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        // The browser talks to nobody but the page under test.
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-quic',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
   },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        launchOptions: {
+          ...(browser === null ? {} : { executablePath: browser }),
+          args: [
+            // Chromium refuses to start its sandbox for root, who runs the tests in containers.
+            ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+            // The browser talks to nobody but the page under test.
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-quic',
+            '--disable-sync',
+            '--no-first-run',
+          ],
+        },
+      },
+    },
+    // What a page around lets happen differs most from browser to browser.
+    ...(firefox === null
+      ? []
+      : [
+          {
+            name: 'firefox',
+            testMatch: ['element.spec.ts', 'hosts.spec.ts'],
+            grepInvert: /@chromium/,
+            use: {
+              browserName: 'firefox' as const,
+              // An ordinary Firefox, by WebDriver BiDi; Playwright would look for one of its own.
+              channel: 'moz-firefox',
+              launchOptions: {
+                executablePath: firefox,
+                // Without these, mouse and wheel do not reach into frames of other origins.
+                firefoxUserPrefs: {
+                  'remote.events.async.mouse.enabled': true,
+                  'remote.events.async.wheel.enabled': true,
+                },
+              },
+            },
+          },
+        ]),
+  ],
   webServer: { command: `node ../.ci/serve.mjs ${port}`, url: `http://127.0.0.1:${port}/` },
 });

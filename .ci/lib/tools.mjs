@@ -1,7 +1,7 @@
 // The programs that Perfect Play is built and tested with: how to recognise each, and where it comes from.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findFirefox } from './browser.mjs';
 import { capture } from './run.mjs';
 
 /**
@@ -11,6 +11,7 @@ import { capture } from './run.mjs';
  * @property {() => boolean} found
  * @property {readonly string[]} packages of Debian and its relatives
  * @property {string} elsewhere how to get it where there is no apt
+ * @property {boolean} [optional] it is asked for, but nothing fails without it
  */
 
 /**
@@ -33,7 +34,7 @@ function hasCmake() {
 }
 
 /** @returns {boolean} */
-function hasFuzzer() {
+function hasSanitizers() {
   const program = 'extern "C" int LLVMFuzzerTestOneInput(const unsigned char*, unsigned long) { return 0; }';
   return capture('clang++', ['-fsanitize=fuzzer,address', '-xc++', '-', '-o', '/dev/null'], program).status === 0;
 }
@@ -45,6 +46,11 @@ const hasGoogleTestSource = () =>
 
 /** macOS has Chinese fonts, and no fc-list to ask. */
 const hasChineseFont = () => process.platform === 'darwin' || capture('fc-list', [':lang=zh']).output.trim() !== '';
+
+/** Where Debian and its relatives keep DejaVu Sans. */
+export const LABEL_FONT = '/usr/share/fonts/truetype/dejavu';
+/** Elsewhere the fonts of the system do. */
+const hasLabelFont = () => !onPath('apt-get') || existsSync(LABEL_FONT);
 
 /** @satisfies {Record<string, Tool>} */
 const tools = {
@@ -85,10 +91,10 @@ const tools = {
     elsewhere:
       'Install LLVM from https://releases.llvm.org or with `brew install llvm`, and put its bin folder on the PATH.',
   },
-  fuzzer: {
-    name: 'libFuzzer',
-    purpose: 'run the fuzz targets',
-    found: hasFuzzer,
+  sanitizers: {
+    name: 'the sanitizers and libFuzzer of clang',
+    purpose: 'run the tests under sanitizers, and the fuzz targets',
+    found: hasSanitizers,
     packages: ['libclang-rt-dev'],
     elsewhere: 'It comes with LLVM but not with Xcode: `brew install llvm`, and put its bin folder on the PATH.',
   },
@@ -134,6 +140,21 @@ const tools = {
     packages: ['chromium'],
     elsewhere: 'Install Chromium or Chrome, or set CHROMIUM to the path of its program.',
   },
+  labelFont: {
+    name: 'the font DejaVu Sans',
+    purpose: 'write on the pictures of puzzles',
+    found: hasLabelFont,
+    packages: ['fonts-dejavu-core'],
+    elsewhere: 'Get it from https://dejavu-fonts.github.io.',
+  },
+  firefox: {
+    name: 'Firefox',
+    purpose: 'test frames in other people’s pages in a second browser',
+    found: () => findFirefox() !== null,
+    packages: ['firefox-esr'],
+    elsewhere: 'Install Firefox, or set FIREFOX to the path of its program.',
+    optional: true,
+  },
   chineseFont: {
     name: 'a Chinese font',
     purpose: 'test the page in Chinese',
@@ -149,10 +170,11 @@ const forCheck = [tools.cmake, tools.ninja, tools.clang, tools.clangFormat, tool
 
 /** What each purpose needs. */
 export const needs = {
-  page: forWasm,
-  build: [...new Set([...forWasm, ...forNative])],
+  page: [...forWasm, tools.labelFont],
+  build: [...new Set([...forWasm, ...forNative, tools.labelFont])],
   check: forCheck,
-  fuzz: [tools.cmake, tools.ninja, tools.clang, tools.fuzzer],
-  test: Object.values(tools).filter((tool) => tool !== tools.fuzzer && tool !== tools.googleBenchmark),
+  fuzz: [tools.cmake, tools.ninja, tools.clang, tools.sanitizers],
+  // The tests of frames run in Firefox as well where somebody has installed it.
+  test: Object.values(tools).filter((tool) => tool !== tools.googleBenchmark && tool !== tools.firefox),
   everything: Object.values(tools),
 };

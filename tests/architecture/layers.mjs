@@ -23,6 +23,8 @@ export const LAYERS = [
   { folder: 'engine/bindings', uses: ['engine/core', 'engine/api', 'engine/cli'], refuses: impure },
 
   { folder: 'web/model', uses: [], refuses: [/^preact(\/|$)/, /^#wasm\//] },
+  // Other people's pages load it: nothing may come along.
+  { folder: 'web/element', uses: ['web/model'], refuses: [/^[^.]/] },
   { folder: 'web/messages', uses: ['web/model', 'engine'], refuses: [/^#wasm\//] },
   { folder: 'web/engine', uses: ['web/model'], refuses: [/^preact(\/|$)/] },
   {
@@ -33,9 +35,24 @@ export const LAYERS = [
   },
   {
     folder: 'web/app',
+    uses: ['web/model', 'web/messages', 'web/engine', 'web/views', 'web/styles', 'web/puzzles'],
+    refuses: [/^#wasm\//],
+  },
+  { folder: 'web/puzzles', uses: ['web/model', 'web/engine'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
+  {
+    folder: 'web/pages',
+    uses: ['web/model', 'web/messages', 'web/engine', 'web/views'],
+    refuses: [/^preact(\/|$)/, /^#wasm\//],
+  },
+  { folder: 'web/offline', uses: ['web/engine'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
+  { folder: 'web/package', uses: ['web/model', 'web/engine', 'web/element'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
+  {
+    folder: 'web/embed',
     uses: ['web/model', 'web/messages', 'web/engine', 'web/views', 'web/styles'],
     refuses: [/^#wasm\//],
   },
+  { folder: 'web/learn', uses: ['web/model', 'web/styles'], refuses: [/^#wasm\//] },
+  { folder: 'web/puzzles', uses: ['web/model', 'web/engine'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
   { folder: 'web/node', uses: ['build/wasm'], refuses: [/^[^.n]/, /^n(?!ode:)/] },
 ];
 

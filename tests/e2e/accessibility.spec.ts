@@ -1,39 +1,32 @@
 /** Rules that a machine can check (axe-core, WCAG 2.2 A and AA), and motion for those who want none. */
-import type { Page } from '@playwright/test';
-import axe from 'axe-core';
-import * as v from 'valibot';
 import type { AppPage } from './app.page.ts';
+import { bringAxe, violations } from './axe.ts';
 import { exampleSetup, games } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { linkOf } from './links.ts';
 import { watchLink } from './watch.page.ts';
 
-declare global {
-  interface Window {
-    readonly axe: typeof axe;
-  }
-}
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const violationsSchema = v.array(v.object({ id: v.string(), help: v.string(), where: v.array(v.string()) }));
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(axe.source);
-});
-
-/** Every rule that the page breaks now, and where. */
-async function violations(page: Page): Promise<v.InferOutput<typeof violationsSchema>> {
-  const found: unknown = await page.evaluate(async (tags) => {
-    const { violations } = await window.axe.run(document, { runOnly: { type: 'tag', values: tags } });
-    return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
-  }, TAGS);
-  return v.parse(violationsSchema, found);
-}
+test.beforeEach(({ page }) => bringAxe(page));
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme });
+
+    test('frames, and the page about them, break no rule', async ({ page }) => {
+      const setup = exampleSetup('statement-1');
+      for (const view of ['', '?view=watch&event=9', '?view=puzzle&goal=hold&perfect=none']) {
+        await page.goto('about:blank');
+        await page.goto(`./embed.html${linkOf(`v1/cat-mouse/${setup}/${view}`)}`);
+        await expect(page.locator('[data-cell]').first()).toBeAttached();
+        expect(await violations(page), view).toEqual([]);
+      }
+      await page.goto('./embed.html');
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await violations(page), 'no link').toEqual([]);
+      await page.goto('./embedding.html');
+      await expect(page.frameLocator('iframe').locator('[data-cell]').first()).toBeAttached();
+      expect(await violations(page), 'the page about frames').toEqual([]);
+    });
 
     test('play, edit, popups, dialog and mistakes break no rule', async ({ app, page }) => {
       await app.open();

@@ -1,6 +1,7 @@
 /** Every test gets the page it drives, and fails when the browser has anything to complain about. */
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { AppPage } from './app.page.ts';
+import { Hosts } from './hosts.ts';
 
 export { expect };
 
@@ -23,7 +24,7 @@ export async function watch(context: BrowserContext, complaints: string[]): Prom
 }
 
 /** Playwright's test with the page of this project. */
-export const test = base.extend<{ complaints: string[]; app: AppPage }>({
+export const test = base.extend<{ complaints: string[]; app: AppPage; hosts: Hosts }>({
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = [];
@@ -35,5 +36,10 @@ export const test = base.extend<{ complaints: string[]; app: AppPage }>({
   ],
   app: async ({ page }, use) => {
     await use(new AppPage(page));
+  },
+  hosts: async ({ context }, use) => {
+    const hosts = new Hosts();
+    context.on('close', () => void hosts.end());
+    await use(hosts);
   },
 });

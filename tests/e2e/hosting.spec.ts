@@ -78,3 +78,31 @@ test('the page works in a sandboxed frame of another origin, without storage', a
   await frame.getByRole('button', { name: '中文' }).click();
   await expect(frame.locator('html')).toHaveAttribute('lang', /^zh/);
 });
+
+test.describe('the page of a puzzle, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows what is to be done and the board', async ({ page }) => {
+    await page.goto('./p/index.html');
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/p\/[a-z0-9-]+\/index\.html$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ is (not )?to /);
+    const board = page.getByRole('img');
+    await expect(board).toBeVisible();
+    const box = await board.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1200 / 630, 1);
+    await page.getByRole('link', { name: '中文' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+  });
+});
+
+test('the page of a puzzle opens it in the app', async ({ page, baseURL }) => {
+  await page.goto('./p/index.html');
+  await page.getByRole('main').getByRole('link').first().click();
+  const solve = page.getByRole('link', { name: 'Solve the puzzle' });
+  await expect(solve).toHaveAttribute('href', /^\.\.\/\.\.\/#v1\/[^?]+\?view=puzzle&goal=/);
+  await solve.click();
+  await expect(page).toHaveTitle(/ · Perfect Play$/);
+  expect(page.url()).toContain(`${baseURL}#v1/`);
+  expect(page.url()).toContain('view=puzzle');
+});

@@ -132,6 +132,50 @@ test('a link that was cut off says so, wherever it was cut', async ({ app, page 
   await expect.poll(() => app.fragment()).toContain(`/${FIRST}/3`);
 });
 
+test('a link to a puzzle or to a solver at work says that it is cut off, wherever it was cut', async ({
+  app,
+  page,
+}) => {
+  await app.open();
+  const usual = await app.sight();
+  for (const body of [
+    `v1/cat-mouse/${FIRST}/3.5?view=puzzle&goal=hold&from=2&contest=1`,
+    `v1/cat-mouse/${FIRST}/?view=watch&solver=retrograde&event=30`,
+  ]) {
+    const whole = linkOf(body);
+    for (const length of [whole.length - 1, whole.length - 7, body.length, body.length - 8, body.indexOf('?') + 2]) {
+      await test.step(whole.slice(0, length), async () => {
+        await page.goto('about:blank');
+        await page.goto(`./${whole.slice(0, length)}`);
+        await expect(app.alert('This link is cut off at the end.')).toBeVisible();
+        await app.solved();
+        expect(await app.sight()).toEqual(usual);
+      });
+    }
+  }
+});
+
+test('the address bar follows the reader into another line and back', async ({ app, page }) => {
+  await makeYourself(app);
+  await expect.poll(() => app.fragment()).toContain('/3.5.4?');
+  // Another move after the second one begins a line of its own.
+  await app.moves.getByRole('button', { name: /^1:/ }).click();
+  await expect.poll(() => app.fragment()).toContain('/3.5.1?');
+  const other = await openElsewhere(page, page.url());
+  expect(await other.played()).toEqual(await app.played());
+  await page.goBack();
+  await expect.poll(() => app.fragment()).toContain('/3.5.4?');
+  await expect.poll(() => app.played()).toEqual(['3', '5', '4']);
+  await page.goForward();
+  await expect.poll(() => app.fragment()).toContain('/3.5.1?');
+  await app.hasPlayed(3);
+  // Stepping changes the address without a place in the history.
+  await app.button('Back').click();
+  await expect.poll(() => app.fragment()).toContain('step=2');
+  await page.goBack();
+  await expect.poll(() => app.fragment()).toContain('/3.5.4?');
+});
+
 const WRONG: readonly { readonly what: string; readonly link: string; readonly says: string }[] = [
   {
     what: 'changed',

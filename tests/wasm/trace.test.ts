@@ -1,8 +1,8 @@
 /** Traces of the real engine, through service, client and worker protocol. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { workerEngine } from '../../web/app/worker-engine.ts';
 import { EngineClient } from '../../web/engine/engine-client.ts';
 import type { LoadedEngine } from '../../web/engine/module.ts';
+import { workerEngine } from '../../web/engine/worker-engine.ts';
 import { createWorkerHost } from '../../web/engine/worker-host.ts';
 import { RECORD, TraceRecords } from '../../web/model/trace/records.ts';
 import { createTraceTable } from '../../web/model/trace/table.ts';

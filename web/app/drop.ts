@@ -1,5 +1,8 @@
-/** Texts that are dropped or pasted on the page. */
+/** Texts, links and files that are dropped or pasted on the page, or chosen in a field for files. */
+import { type BoardFile, linkIn, readBoardFile } from '../model/board-file.ts';
+import type { Notice } from '../model/notices.ts';
 import type { Store } from '../model/store.ts';
+import { browserHistory } from './browser-history.ts';
 
 /** More than any board that the engine takes, in bytes. */
 const LARGEST_FILE = 16 * 1024 * 1024;
@@ -20,8 +23,48 @@ export async function readFile(file: Blob, store: Store): Promise<void> {
   await readText(text, store);
 }
 
-/** Reads a text that comes all at once as a board of whatever game. */
+/** Reads a text that comes all at once: a link, a file that the page has written, or a board of whatever game. */
 export async function readText(text: string, store: Store): Promise<void> {
+  const link = linkIn(text);
+  if (link !== null) {
+    await follow(link, 'link-refused', store);
+    return;
+  }
+  const file = readBoardFile(text);
+  switch (file.kind) {
+    case 'board':
+      await openBoard(file.board, store);
+      return;
+    case 'damaged':
+    case 'newer':
+      store.notices.tell({ id: `file-${file.kind}`, because: null });
+      return;
+    case 'other':
+      await readBoard(text, store);
+  }
+}
+
+async function openBoard({ game, setup, link }: BoardFile, store: Store): Promise<void> {
+  if (link !== null) {
+    await follow(link, 'file-damaged', store);
+    return;
+  }
+  const because = await store.openSetup(game, setup);
+  if (because !== null) store.notices.tell({ id: 'file-damaged', because });
+}
+
+/** Goes where a link leads; one that was damaged leaves the board as it is. */
+async function follow(fragment: string, refusal: Notice['id'], store: Store): Promise<void> {
+  const because = await store.sharing.problemOf(fragment);
+  if (because !== null) {
+    store.notices.tell({ id: refusal, because });
+    return;
+  }
+  browserHistory.push(fragment);
+  await store.visit(fragment);
+}
+
+async function readBoard(text: string, store: Store): Promise<void> {
   const problem = await store.textBox.enter(text, 'pasted');
   if (problem === null) return;
   if (store.home.shown.value) store.notices.tell({ id: 'text-unreadable', because: problem });
@@ -44,6 +87,10 @@ export function listenToTexts(store: Store): void {
     }
   });
   addEventListener('paste', (event) => take(event, event.clipboardData));
+  addEventListener('change', ({ target }) => {
+    const file = target instanceof HTMLInputElement && target.type === 'file' ? target.files?.[0] : undefined;
+    if (file !== undefined) void readFile(file, store);
+  });
 
   function take(event: Event, data: DataTransfer | null): void {
     const text = data?.getData('text/plain') ?? '';

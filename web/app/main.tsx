@@ -3,17 +3,17 @@ import '../styles/index.css';
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { createEngine, createLayouts } from '../engine/client.ts';
+import { workerEngine } from '../engine/worker-engine.ts';
 import { gameText, type Language, speak, speech, t } from '../messages/messages.ts';
 import { LAST_SEED } from '../model/players.ts';
 import { createStore } from '../model/store.ts';
 import { HelpDialog } from '../views/help-dialog.tsx';
+import { listenToKeys } from '../views/keyboard.ts';
 import { MiniatureLayouts } from '../views/miniature.tsx';
 import { Workbench } from '../views/workbench.tsx';
 import { browserHistory, currentFragment, onNavigation } from './browser-history.ts';
 import { listenToTexts } from './drop.ts';
-import { listenToKeys } from './keyboard.ts';
 import { createPreferences } from './preferences.ts';
-import { workerEngine } from './worker-engine.ts';
 
 const layouts = createLayouts();
 const store = createStore({
@@ -26,6 +26,7 @@ const store = createStore({
   layouts,
   seed: Date.now() % LAST_SEED,
   storage: () => localStorage,
+  collection: async () => (await import('../puzzles/collection.json')).default,
 });
 const preferences = createPreferences(() => localStorage, navigator.languages);
 const helpOpen = signal(false);
@@ -38,7 +39,9 @@ effect(() => {
 });
 effect(() => {
   const game = store.home.shown.value ? null : store.game.value;
-  document.title = game === null ? t('app.name') : t('app.title', { game: gameText(game.id, 'game.title') });
+  const title = store.mode.value === 'puzzle' ? (store.puzzling.puzzle.value?.words.title ?? '') : '';
+  const name = title === '' && game !== null ? gameText(game.id, 'game.title') : title;
+  document.title = game === null ? t('app.name') : t('app.title', { game: name });
 });
 
 /** Goes on in the language there is when another one cannot be loaded. */

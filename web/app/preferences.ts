@@ -1,6 +1,6 @@
 /** What the reader chose for this browser: language, theme, single keys. Works without storage, then for this visit only. */
 import { signal } from '@preact/signals';
-import { LANGUAGES, type Language } from '../messages/messages.ts';
+import { LANGUAGES, type Language, preferredLanguage } from '../messages/messages.ts';
 import { THEMES, type Theme } from '../views/header.tsx';
 
 /** Where choices are kept. Every method may throw: a sandboxed frame has no storage. */
@@ -20,7 +20,7 @@ const KEY = 'perfect-play';
 export function createPreferences(storage: () => PreferenceStorage, wanted: readonly string[]) {
   const saved = load(storage);
   const current = signal<Preferences>({
-    language: LANGUAGES.find((language) => language === saved['language']) ?? preferred(wanted),
+    language: LANGUAGES.find((language) => language === saved['language']) ?? preferredLanguage(wanted),
     theme: THEMES.find((theme) => theme === saved['theme']) ?? 'auto',
     singleKeys: saved['singleKeys'] !== false,
   });
@@ -44,12 +44,4 @@ function load(storage: () => PreferenceStorage): Readonly<Record<string, unknown
   } catch {
     return {};
   }
-}
-
-function preferred(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
-    const found = LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);
-    if (found !== undefined) return found;
-  }
-  return 'en';
 }

@@ -19,6 +19,15 @@ export const LANGUAGES = ['en', 'zh'] as const;
 /** A language of the page. */
 export type Language = (typeof LANGUAGES)[number];
 
+/** The first language of the page among those that a reader wants, the dearest first; English where it is none of them. */
+export function preferredLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);
+    if (found !== undefined) return found;
+  }
+  return 'en';
+}
+
 interface Spoken {
   readonly language: Language;
   readonly dictionary: Dictionary;

@@ -67,7 +67,7 @@ export interface EnginePort {
     game: string,
     setup: string,
     format: string,
-    purpose: 'text' | 'open',
+    purpose: 'text' | 'open' | 'export',
   ) => Promise<Answered<{ text: string }>>;
   /** The newest question wins. */
   readonly generate: (

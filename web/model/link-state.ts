@@ -1,8 +1,31 @@
 /**
  * What a link carries, and how it is written: the place that the page shows, as the parts of the link grammar.
  *
+ * The frame of the grammar, with its check, is that of engine/api/link.hpp: `v1/<game>/<setup>/<line>?<name>=<value>&…&c=<check>`.
+ * `setup` is the game's canonical text, `line` the moves joined by dots; both, and the author's words, may be packed
+ * (link-packing.ts). A parameter stands only where it says something unusual:
+ *
+ * | parameter              | says                                                                                         |
+ * |------------------------|----------------------------------------------------------------------------------------------|
+ * | `view=`                | `edit`, `watch`, `puzzle`, `compose`; without it one plays                                   |
+ * | `step=`                | plies played at the position shown; without it all of the line                               |
+ * | `goal=`                | of a puzzle: `win.5`, `hold`, `margin.2`, `probability.1.3`, `only.2`, … (puzzle/goal.ts)    |
+ * | `from=`                | the plies that come before the puzzle                                                        |
+ * | `contest=1`            | the puzzle is without hints and answers                                                      |
+ * | `author=`              | the author's words as packed JSON (puzzle/puzzle-link.ts)                                    |
+ * | `solver=` `cap=`       | what is watched: the id of a solver or specimen, and the cap of a turn-capped search in plies |
+ * | `event=`               | the step of the solver at which one looks                                                    |
+ * | `pane=` `table=`       | how it is watched: `search`, `compare`, `break`; `matrix`, `layers`                          |
+ * | `perfect=`             | the players whom the page plays perfectly: `none`, `0`, `01`; without it `1`                 |
+ * | `sides=`               | who plays, where that is not enough: `h` by hand, `p` perfect, `f` fast, `r` random, or a    |
+ * |                        | percentage of skill: `h-70`                                                                  |
+ * |                        | A puzzle says neither: its solver plays the player to move where it begins.                  |
+ * | `seed=`                | the seed of the page's players and of the die                                                |
+ * | `layout=`              | how a graph is drawn: `circle`, `grid`, `layers`; without it by forces                       |
+ * | `at=`                  | the reader's own drawing instead (drawing-code.ts)                                           |
+ *
  * Reading is forgiving about the view (an unknown or damaged parameter is left out) and strict about setup and line, which
- * the engine reads.
+ * the engine reads. Links of this version open for ever: tests/data/links.json keeps some of them.
  */
 import { decodeDrawing, encodeDrawing } from './drawing-code.ts';
 import { LAYOUTS, type LayoutName } from './layout/layout-names.ts';
@@ -10,11 +33,13 @@ import { type Line, lineMoves, lineText, stepTo } from './line.ts';
 import { MAX_UNPACKED_BYTES, packSegment, unpackSegment } from './link-packing.ts';
 import type { Side } from './opponent.ts';
 import { type Sides, usualSides } from './players.ts';
+import type { Puzzle } from './puzzle/puzzle.ts';
+import { puzzleParameters, readPuzzle } from './puzzle/puzzle-link.ts';
 import { TABLE_VIEWS, USUAL_WATCH, WATCH_PANES, type WatchPlace } from './trace/watch-place.ts';
 import type { Drawing, LinkParts, PlayerIndex } from './types.ts';
 
 /** What surrounds the board. */
-const MODES = ['play', 'edit', 'watch'] as const;
+const MODES = ['play', 'edit', 'watch', 'puzzle', 'compose'] as const;
 /** What surrounds the board. */
 export type Mode = (typeof MODES)[number];
 
@@ -43,6 +68,8 @@ export interface Place {
   readonly mode: Mode;
   /** Only links to the watch mode carry it. */
   readonly watch: WatchPlace;
+  /** The puzzle to solve or in the making; null in other modes. */
+  readonly puzzle: Puzzle | null;
   readonly sides: Sides;
   /** The seed of the page's players and of the die, where it was chosen. */
   readonly seed: number | null;
@@ -62,8 +89,10 @@ export function linkParts(place: Place): LinkParts {
   const parameters: (readonly [string, string])[] = [];
   if (place.mode !== 'play') parameters.push(['view', place.mode]);
   if (place.mode === 'watch') parameters.push(...watchParameters(place.watch));
+  if (place.puzzle !== null) parameters.push(...puzzleParameters(place.puzzle));
   if (line.cursor !== line.moves.length) parameters.push(['step', String(line.cursor)]);
-  const sides = sidesParameter(place.sides);
+  // Who plays what in a puzzle follows from its first position.
+  const sides = place.mode === 'puzzle' ? null : sidesParameter(place.sides);
   if (sides !== null) parameters.push(sides);
   if (place.seed !== null) parameters.push(['seed', String(place.seed)]);
   const { own, layout } = arrangement;
@@ -92,6 +121,8 @@ export function linkedPlace(parts: LinkParts): LinkedPlace | null {
   const parameters = new Map(parts.parameters);
   const moves = lineMoves(line.text);
   const step = parameters.get('step');
+  const mode = MODES.find((name) => name === parameters.get('view')) ?? 'play';
+  const puzzle = readPuzzle(parameters);
   return {
     game: parts.game,
     setup: setup.text,
@@ -99,8 +130,10 @@ export function linkedPlace(parts: LinkParts): LinkedPlace | null {
       { moves, cursor: moves.length },
       step !== undefined && /^\d+$/.test(step) ? Number(step) : moves.length,
     ),
-    mode: MODES.find((mode) => mode === parameters.get('view')) ?? 'play',
+    // Without a goal there is nothing to solve.
+    mode: mode === 'puzzle' && puzzle === null ? 'play' : mode,
     watch: readWatch(parameters),
+    puzzle,
     sides: readSides(parameters.get('sides')) ?? readPerfect(parameters.get('perfect')),
     seed: readSeed(parameters.get('seed')),
     layout: LAYOUTS.find((layout) => layout === parameters.get('layout')) ?? DEFAULT_LAYOUT,

@@ -6,7 +6,15 @@ import type { Statement } from './types.ts';
 
 /** Something to tell, until the reader dismisses it or the next one takes its place. Worded as `notice.<id>`. */
 export interface Notice {
-  readonly id: 'link-broken' | 'file-too-large' | 'file-unreadable' | 'text-unreadable' | 'draft-invalid';
+  readonly id:
+    | 'link-broken'
+    | 'link-refused'
+    | 'file-too-large'
+    | 'file-unreadable'
+    | 'file-damaged'
+    | 'file-newer'
+    | 'text-unreadable'
+    | 'draft-invalid';
   /** The engine's own sentence behind it, if there is one. */
   readonly because: Statement | null;
 }

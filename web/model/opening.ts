@@ -2,15 +2,28 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Answered, EnginePort } from './engine-port.ts';
 import { HOME_FRAGMENT, type Home } from './home.ts';
-import { EMPTY_LINE, type Line } from './line.ts';
-import { DEFAULT_LAYOUT, linkedDrawing, linkedPlace, type Mode } from './link-state.ts';
+import { EMPTY_LINE, type Line, stepTo } from './line.ts';
+import { DEFAULT_LAYOUT, type LinkedPlace, linkedDrawing, linkedPlace, type Mode } from './link-state.ts';
 import type { Notice, Notices } from './notices.ts';
 import type { Playing, SidesAndSeed, Visit } from './playing.ts';
+import type { Composing } from './puzzle/composing.ts';
+import type { FoundPuzzle } from './puzzle/finding.ts';
+import { NO_WORDS } from './puzzle/puzzle.ts';
+import type { Puzzling } from './puzzle/puzzling.ts';
 import type { Scene } from './scene.ts';
 import type { Sharing } from './sharing.ts';
 import type { Solver } from './solving.ts';
 import type { Watching } from './trace/watching.ts';
 import type { Catalogue, EngineError, GameEntry, Setup, Study } from './types.ts';
+
+/** Where what is made in a mode is used. */
+const USED_IN: Readonly<Record<Mode, Mode>> = {
+  play: 'play',
+  edit: 'play',
+  watch: 'watch',
+  puzzle: 'puzzle',
+  compose: 'puzzle',
+};
 
 /** How a setup comes onto the board. */
 export interface Opening {
@@ -32,6 +45,8 @@ export interface Openings {
   readonly openFresh: (setup: Setup, visit?: Visit | 'keep') => Promise<Answered<Study>>;
   /** The same with a text in any format of a game; resolves to what is wrong with it, or to null. */
   readonly openText: (game: string, text: string) => Promise<EngineError | null>;
+  /** Puts a puzzle that was found into the making. */
+  readonly openFound: (found: FoundPuzzle) => Promise<void>;
   /** Asks the engine what there is and shows the place of a link, or the home page. Call once. */
   readonly start: (fragment: string) => Promise<void>;
   /** Shows the place of a link that came later, by going back or by hand. */
@@ -52,7 +67,13 @@ export interface OpeningsOptions {
   readonly sharing: Sharing;
   readonly home: Home;
   readonly notices: Notices;
+  /** Links may lead to where boards and puzzles are made; without it they lead to where these are used. */
+  readonly making: boolean;
+  /** A link that leads nowhere gives way to an example. */
+  readonly standsIn: boolean;
   readonly watching: Pick<Watching, 'restore' | 'player'>;
+  readonly composing: Pick<Composing, 'restore' | 'clear'>;
+  readonly puzzling: Pick<Puzzling, 'restore'>;
   /** Runs in the same instant as the change. */
   readonly opening: (setup: Setup, step: Opening['step']) => void;
   /** Runs when the setup is on the board. */
@@ -61,7 +82,21 @@ export interface OpeningsOptions {
 
 /** The ways onto the board of a page. */
 export function createOpenings(options: OpeningsOptions): Openings {
-  const { engine, catalogue, games, mode, playing, solver, scene, sharing, home, notices, watching } = options;
+  const {
+    engine,
+    catalogue,
+    games,
+    mode,
+    playing,
+    solver,
+    scene,
+    sharing,
+    home,
+    notices,
+    watching,
+    composing,
+    puzzling,
+  } = options;
   /** The setup that the solver has, or has tried to solve, by game and text. */
   let given = '';
   /** Counts visits, so that an older one which took longer cannot win. */
@@ -94,7 +129,11 @@ export function createOpenings(options: OpeningsOptions): Openings {
     return open(setup, {
       players: 'usual',
       visit,
-      draw: () => scene.lay(setup, DEFAULT_LAYOUT),
+      draw() {
+        // What was written about another board means nothing on this one.
+        composing.clear();
+        scene.lay(setup, DEFAULT_LAYOUT);
+      },
       step: { group: null },
     });
   }
@@ -121,19 +160,28 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const parts = await engine.readLink(fragment);
     if (parts.kind === 'error') return broken(parts.error);
     if (parts.kind !== 'answer') return null;
-    const linked = linkedPlace(parts.answer);
-    if (linked === null) return broken(null);
+    const place = linkedPlace(parts.answer);
+    if (place === null) return broken(null);
+    const linked = options.making ? place : used(place);
     const read = await engine.read(linked.game, linked.setup, 'open');
     if (read.kind === 'error') return broken(read.error);
     if (read.kind !== 'answer') return null;
     const setup = read.answer;
+    const { puzzle } = linked;
+    const before = playing.setup.value;
+    const isAnother = before?.game !== setup.game || before.text !== setup.text;
+    const isMade = linked.mode === 'compose' && puzzle !== null;
     const opened = await open(setup, {
-      line: linked.line,
+      // What is made begins at the cursor.
+      line: isMade ? stepTo(linked.line, puzzle.from) : linked.line,
       players: linked,
       visit: 'replace',
       draw() {
         mode.value = linked.mode;
+        if (isMade) composing.restore(puzzle);
+        else if (isAnother) composing.clear();
         if (linked.mode === 'watch') watching.restore(linked.watch);
+        puzzling.restore(linked.mode === 'puzzle' ? linked.puzzle : null);
         const own = setup.board.kind === 'graph' ? linkedDrawing(linked, setup.board.vertexCount) : null;
         if (own === null) scene.lay(setup, linked.layout);
         else scene.take(setup, own, linked.layout);
@@ -154,7 +202,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
     }
     const notice = await openLink(fragment);
     if (notice === null || current !== visits) return;
-    await openDefault();
+    if (options.standsIn) await openDefault();
     notices.tell(notice);
   }
 
@@ -180,6 +228,20 @@ export function createOpenings(options: OpeningsOptions): Openings {
       await openFresh(read.answer);
       return null;
     },
+    async openFound({ setup, line, goal }) {
+      // The search has left the engine with the solution of some other board.
+      given = '';
+      await open(setup, {
+        line: { moves: line, cursor: line.length },
+        players: 'usual',
+        visit: 'push',
+        draw() {
+          composing.restore({ goal, from: line.length, contest: false, words: NO_WORDS });
+          scene.lay(setup, DEFAULT_LAYOUT);
+        },
+        step: { group: null },
+      });
+    },
     start,
     visit,
     solveAgain() {
@@ -194,4 +256,12 @@ export function createOpenings(options: OpeningsOptions): Openings {
 /** A link that leads nowhere; `because` is null when it cannot even be unpacked. */
 function broken(because: EngineError | null): Notice {
   return { id: 'link-broken', because };
+}
+
+/** The place in which what is made at `place` is used: a puzzle from its first position. */
+function used(place: LinkedPlace): LinkedPlace {
+  const mode = USED_IN[place.mode];
+  if (place.mode !== 'compose' || place.puzzle === null) return { ...place, mode };
+  const moves = place.line.moves.slice(0, place.puzzle.from);
+  return { ...place, mode, line: { moves, cursor: moves.length } };
 }

@@ -59,6 +59,8 @@ export interface Playing extends Walking, Hints, Pick<Players, 'seed' | 'delay' 
    * result in {@link Playing.pending}, unless the die is thrown for it or the result is part of `move`.
    */
   readonly play: (move: string) => Promise<void>;
+  /** The same as a player of the page does it: the die decides what comes of the move. */
+  readonly reply: (move: string) => Promise<void>;
   /** Plays the move that leads from the position at ply `ply`. */
   readonly playAt: (ply: number, move: string) => Promise<void>;
   /** Plays a best move for whoever is to move. */
@@ -82,8 +84,12 @@ export interface PlayingOptions {
   readonly seed: number;
   /** The page's players hold still while this is false. */
   readonly active: ReadonlySignal<boolean>;
+  /** Whether the die decides about the moves of the reader as well, whatever the reader wants otherwise. */
+  readonly alwaysRolls: ReadonlySignal<boolean>;
   /** Whether the engine has a solution of the setup, so that it can work out what that lacks. */
   readonly solved: () => boolean;
+  /** Told of every move that is played, in the same instant: the moves up to it. */
+  readonly moved: (path: Path, byReader: boolean) => void;
   /** Told after every change that belongs into a link. */
   readonly changed: (visit: Visit) => void;
 }
@@ -149,10 +155,10 @@ export function createPlaying(options: PlayingOptions): Playing {
     const here = position.value;
     if (current === null || here === null) return;
     if (options.solved()) workOut.look(current, here, lineText(line.value.moves.slice(0, line.value.cursor)));
-    if (nextReply() !== null) callOff = options.timer(players.delay.value, () => void inTurn(reply));
+    if (nextReply() !== null) callOff = options.timer(players.delay.value, () => void inTurn(moveOfItself));
   }
 
-  async function reply(): Promise<void> {
+  async function moveOfItself(): Promise<void> {
     const next = nextReply();
     if (next !== null) await begin(next.here, next.move, !isTheirs(next.here), 'replace');
   }
@@ -169,7 +175,7 @@ export function createPlaying(options: PlayingOptions): Playing {
   /** Makes a move; one that chance decides and the reader has made waits for its result, if the reader wants to choose. */
   async function begin(here: Position, move: Move, byReader: boolean, visit: Visit): Promise<void> {
     if (move.results.length === 0) await extend(move.text, byReader, visit);
-    else if (byReader && players.dice.value === 'ask') pending.value = move;
+    else if (byReader && players.dice.value === 'ask' && !options.alwaysRolls.value) pending.value = move;
     else await throwDie(here, move, byReader, visit);
   }
 
@@ -186,6 +192,7 @@ export function createPlaying(options: PlayingOptions): Playing {
       if (byReader) made.delete(lineText(path));
       else made.add(lineText(path));
       replies.value = made;
+      options.moved(path, byReader);
     });
   }
 
@@ -241,6 +248,11 @@ export function createPlaying(options: PlayingOptions): Playing {
       studyAgain();
     },
     play: (move) => inTurn(() => play(move)),
+    reply: (text) =>
+      inTurn(async () => {
+        const move = position.value?.moves.find((legal) => legal.text === text);
+        if (position.value !== null && move !== undefined) await begin(position.value, move, false, 'replace');
+      }),
     playAt: (ply, move) =>
       inTurn(async () => {
         jump(ply);

@@ -5,6 +5,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from './engine-port.ts';
 import { LONGEST_LINK, linkParts, type Place } from './link-state.ts';
 import type { Timer, Visit } from './playing.ts';
+import type { EngineError } from './types.ts';
 
 /** Where links go: the address bar and the browser's history. Fragments come without `#`. */
 export interface HistoryPort {
@@ -31,6 +32,12 @@ export interface Sharing {
    * and must not stand over the new one.
    */
   readonly leave: () => void;
+  /** The place shown now; null while there is none. */
+  readonly place: () => Place | null;
+  /** The link to any place: its part after `#`, empty for a board that is too large for one; null when the engine fails. */
+  readonly linkTo: (place: Place) => Promise<string | null>;
+  /** Why a link cannot be followed; null when it can, as far as its check tells. */
+  readonly problemOf: (fragment: string) => Promise<EngineError | null>;
 }
 
 /** What {@link createSharing} needs. */
@@ -69,14 +76,18 @@ export function createSharing(options: SharingOptions): Sharing {
     settling = null;
   }
 
+  async function linkTo(place: Place, purpose?: 'card'): Promise<string | null> {
+    const written = await options.engine.writeLink(linkParts(place), purpose);
+    if (written.kind !== 'answer') return null;
+    return written.answer.fragment.length > LONGEST_LINK ? '' : written.answer.fragment;
+  }
+
   async function write(): Promise<void> {
     for (let next = queue[0]; next !== undefined; next = queue[0]) {
-      const written = await options.engine.writeLink(linkParts(next.place));
+      const link = await linkTo(next.place);
       // It stays in the queue until it is written, so that leaving reaches it.
       queue.shift();
-      if (written.kind !== 'answer') continue;
-      const { fragment: link } = written.answer;
-      publish(link.length > LONGEST_LINK ? '' : link, next.visit);
+      if (link !== null) publish(link, next.visit);
     }
     writing = false;
   }
@@ -108,6 +119,13 @@ export function createSharing(options: SharingOptions): Sharing {
       callOff();
       settling = null;
       for (const waiting of queue) waiting.visit = 'keep';
+    },
+    place: options.place,
+    // The link of the page itself must not be called off by one that is only looked at.
+    linkTo: (place) => linkTo(place, 'card'),
+    async problemOf(fragment) {
+      const read = await options.engine.readLink(fragment);
+      return read.kind === 'error' ? read.error : null;
     },
   };
 }

@@ -1,7 +1,7 @@
 /**
  * The state of the page and everything that can be done to it. No DOM: the page renders it, tests drive it in Node.
  */
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { createEditing, type Editing } from './editing.ts';
 import type { Answered, EnginePort } from './engine-port.ts';
 import { createGenerator, type Generator } from './generator.ts';
@@ -11,10 +11,17 @@ import type { LayoutPort } from './layout-port.ts';
 import { createLayouts } from './layouts.ts';
 import { createLibrary, type LibraryStorage } from './library.ts';
 import { lineText } from './line.ts';
+import type { Path } from './line-tree.ts';
 import type { Mode, Place } from './link-state.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { createOpenings } from './opening.ts';
 import { createPlaying, type Playing, type Timer } from './playing.ts';
+import { type Composing, createComposing } from './puzzle/composing.ts';
+import type { Puzzle } from './puzzle/puzzle.ts';
+import { createPuzzleFinder, type PuzzleFinder } from './puzzle/puzzle-finder.ts';
+import { createPuzzling, type PuzzleRefusal, type Puzzling } from './puzzle/puzzling.ts';
+import { createShelf, type Shelf } from './puzzle/shelf.ts';
+import { veiled } from './puzzle/veil.ts';
 import { createReview, type Review } from './review.ts';
 import { createScene, type Scene } from './scene.ts';
 import { createSharing, type HistoryPort, type Sharing } from './sharing.ts';
@@ -35,7 +42,20 @@ export type Hint =
   | 'no-move'
   /** Several pieces can go there. */
   | 'which-piece'
-  | 'wait';
+  /** Nothing is played on this board. */
+  | 'read-only'
+  | PuzzleRefusal;
+
+/** What a reader may do; a page of its own permits everything. */
+export interface Permits {
+  /** Moves, of the reader and of the page's players. */
+  readonly moves: boolean;
+  readonly hints: boolean;
+  /** Boards and puzzles can be changed. */
+  readonly making: boolean;
+}
+
+const EVERYTHING: Permits = { moves: true, hints: true, making: true };
 
 /** The state of the page. */
 export interface Store {
@@ -43,18 +63,26 @@ export interface Store {
   readonly games: ReadonlySignal<readonly GameEntry[]>;
   /** The version of the generators of random boards; 0 until it is known. */
   readonly generators: ReadonlySignal<number>;
+  /** Of the program; empty until it is known. */
+  readonly version: ReadonlySignal<string>;
   /** The game of the setup on the board. */
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly mode: ReadonlySignal<Mode>;
+  readonly permits: Permits;
   readonly playing: Playing;
   /** The reader's own moves, gone over once more. */
   readonly review: Review;
-  /** The position shown: the one at the cursor, in edit mode the start, in watch mode the one that is looked at. */
+  /**
+   * The position shown: the one at the cursor, in edit mode the start, in watch mode the one that is looked at. Of a puzzle
+   * without values.
+   */
   readonly judged: ReadonlySignal<Position | null>;
   readonly solver: Solver;
   readonly statistics: Statistics;
   /** Asks the engine for a proof of what the position at the cursor is worth, for other programs to check. */
   readonly certificate: () => Promise<Answered<{ text: string }>>;
+  /** The setup on the board as text, in one of the formats that its game writes. */
+  readonly exportText: (format: string) => Promise<Answered<{ text: string }>>;
   readonly scene: Scene;
   /** A layout takes so long that the reader wants to know. */
   readonly layoutIsSlow: ReadonlySignal<boolean>;
@@ -72,9 +100,19 @@ export interface Store {
   readonly watching: Watching;
   /** Guesses about what is watched. */
   readonly predicting: Predicting;
+  /** The puzzle to be solved; nothing happens unless the mode is `puzzle`. */
+  readonly puzzling: Puzzling;
+  /** The puzzle in the making; nothing happens unless the mode is `compose`. */
+  readonly composing: Composing;
+  /** Puzzles on random boards. */
+  readonly finder: PuzzleFinder;
+  /** The puzzles that come with the page. */
+  readonly shelf: Shelf;
   /** What the reader points at, wherever that is: board, list, line, plot. */
   readonly highlighted: Signal<Highlight | null>;
   readonly hint: ReadonlySignal<Hint | null>;
+  /** Where the piece stands that a hint is about; null without one. */
+  readonly hintedPlace: ReadonlySignal<Cell | null>;
   /** Asks the engine what there is and shows the place of a link, or the home page. Call once. */
   readonly start: (fragment: string) => Promise<void>;
   /** Shows the place of a link that came later, by going back or by hand. */
@@ -103,11 +141,18 @@ export interface StoreOptions {
   readonly seed: number;
   /** Where the reader's boards are kept; without it they last for this visit. */
   readonly storage?: () => LibraryStorage;
+  readonly permits?: Permits;
+  /** What is shown for a link that leads nowhere, besides the notice; an example without it. */
+  readonly instead?: 'nothing';
+  /** Told of every move that is played, in the same instant: the moves up to it. */
+  readonly moved?: (path: Path, byReader: boolean) => void;
+  /** Fetches the puzzles that come with the page; without it there are none. */
+  readonly collection?: () => Promise<unknown>;
 }
 
 /** A page without a board; {@link Store.start} fills it. */
 export function createStore(options: StoreOptions): Store {
-  const { engine, timer } = options;
+  const { engine, timer, permits = EVERYTHING } = options;
   const catalogue = signal<Catalogue | null>(null);
   const games = computed(() => catalogue.value?.games ?? []);
   const mode = signal<Mode>('play');
@@ -129,8 +174,10 @@ export function createStore(options: StoreOptions): Store {
     engine,
     timer,
     seed: options.seed,
-    active: computed(() => mode.value === 'play' && review.step.value === null),
+    active: computed(() => permits.moves && mode.value === 'play' && review.step.value === null),
+    alwaysRolls: computed(() => mode.value === 'puzzle'),
     solved: () => solver.state.value.phase === 'solved',
+    moved: options.moved ?? (() => {}),
     changed: (kind) => {
       hint.value = null;
       sharing.changed(kind);
@@ -147,6 +194,51 @@ export function createStore(options: StoreOptions): Store {
     start: computed(() => playing.study.value?.positions[0] ?? null),
     active: computed(() => mode.value === 'watch' && !home.shown.value),
     changed: () => sharing.changed('replace'),
+  });
+  const puzzling = createPuzzling({
+    engine,
+    timer,
+    game,
+    playing,
+    solving: solver.state,
+    active: computed(() => mode.value === 'puzzle' && !home.shown.value),
+    offersHints: permits.hints,
+    point(move) {
+      highlighted.value = { place: move.to, move: move.text };
+    },
+    changed: () => sharing.changed('replace'),
+  });
+  const isMaking = computed(() => mode.value === 'compose' && !home.shown.value);
+  const finder: PuzzleFinder = createPuzzleFinder({
+    engine,
+    game,
+    parameters: computed(() => generator.values.value),
+    active: isMaking,
+    open: (found) => openings.openFound(found),
+    left: () => openings.solveAgain(),
+  });
+  const composing = createComposing({
+    engine,
+    timer,
+    game,
+    playing,
+    solving: solver.state,
+    arrangement: scene.arrangement,
+    // A search solves one board after another, and would lose to a question about this one.
+    active: computed(() => isMaking.value && finder.state.value.phase !== 'searching'),
+    changed: () => sharing.changed('replace'),
+  });
+  const shelf = createShelf({
+    engine,
+    games,
+    collection: options.collection ?? (async () => null),
+    storage: options.storage ?? noStorage,
+    now: () => new Date(),
+  });
+  effect(() => {
+    const [puzzle, setup] = [puzzling.puzzle.value, playing.setup.peek()];
+    if (puzzle === null || setup === null || puzzling.state.value.kind !== 'solved') return;
+    shelf.mark(setup.game, setup.text, playing.line.peek().moves.slice(0, puzzle.from), puzzle);
   });
   const editing = createEditing({
     engine,
@@ -198,6 +290,10 @@ export function createStore(options: StoreOptions): Store {
     home,
     notices,
     watching,
+    making: permits.making,
+    standsIn: options.instead === undefined,
+    puzzling,
+    composing,
     opening(setup, step) {
       review.drop();
       highlighted.value = null;
@@ -219,23 +315,36 @@ export function createStore(options: StoreOptions): Store {
     return {
       game: setup.game,
       setup: setup.text,
-      line: playing.line.value,
+      line: mode.value === 'puzzle' ? puzzling.linkedLine.value : playing.line.value,
       mode: mode.value,
       watch: watching.place(),
+      puzzle: puzzleShown(),
       sides: playing.sides.value,
       seed: playing.chosenSeed.value,
       arrangement: scene.arrangement.value,
     };
   }
 
-  /** Whether a player of the page is about to move. */
-  function mustWait(): boolean {
-    return playing.running.value && playing.pageToMove.value;
+  function puzzleShown(): Puzzle | null {
+    switch (mode.value) {
+      case 'puzzle':
+        return puzzling.puzzle.value;
+      case 'compose':
+        return composing.puzzle.value;
+      default:
+        return null;
+    }
+  }
+
+  /** Why the reader cannot move now; null when nothing speaks against it. */
+  function refusal(): Hint | null {
+    if (mode.value === 'puzzle') return puzzling.refusal.value;
+    return mode.value === 'play' && playing.running.value && playing.pageToMove.value ? 'wait' : null;
   }
 
   function play(move: string): void {
-    hint.value = mustWait() ? 'wait' : null;
-    if (hint.value === null) void playing.play(move);
+    hint.value = permits.moves ? refusal() : 'read-only';
+    if (hint.value === null) void (mode.value === 'puzzle' ? puzzling : playing).play(move);
   }
 
   engine.onReplaced(() => {
@@ -246,12 +355,15 @@ export function createStore(options: StoreOptions): Store {
   return {
     games,
     generators: computed(() => catalogue.value?.generators ?? 0),
+    version: computed(() => catalogue.value?.version ?? ''),
     game,
     mode,
+    permits,
     playing,
     review,
     judged: computed(() => {
-      if (mode.value === 'play') return playing.position.value;
+      if (mode.value === 'play' || mode.value === 'compose') return playing.position.value;
+      if (mode.value === 'puzzle') return playing.position.value === null ? null : veiled(playing.position.value);
       const start = playing.study.value?.positions[0] ?? null;
       return mode.value === 'watch' ? (watching.position.value ?? start) : start;
     }),
@@ -262,6 +374,10 @@ export function createStore(options: StoreOptions): Store {
       const { moves, cursor } = playing.line.value;
       if (setup === null) return { kind: 'cancelled' };
       return engine.certificate(setup.game, setup.text, lineText(moves.slice(0, cursor)));
+    },
+    async exportText(format) {
+      const setup = playing.setup.value;
+      return setup === null ? { kind: 'cancelled' } : engine.write(setup.game, setup.text, format, 'export');
     },
     scene,
     layoutIsSlow: layouts.slow,
@@ -274,13 +390,23 @@ export function createStore(options: StoreOptions): Store {
     comparing: createComparing({ engine, timer, game, setup: playing.setup, solving: solver.state }),
     breaking: createBreaking({ engine, game, now: () => performance.now() }),
     watching,
+    puzzling,
+    composing,
+    finder,
+    shelf,
     predicting: createPredicting(watching),
     highlighted,
     hint,
+    hintedPlace: computed(() => {
+      if (mode.value !== 'puzzle') return playing.hintedPlace.value;
+      const given = puzzling.hint.value;
+      return given === null || given.kind === 'words' ? null : given.move.from;
+    }),
     start: openings.start,
     visit: openings.visit,
     setMode(next) {
-      if (next === mode.value) return;
+      if (next === mode.value || (next === 'puzzle' && puzzling.puzzle.value === null)) return;
+      const before = mode.value;
       playing.pause();
       review.drop();
       mode.value = next;
@@ -291,7 +417,8 @@ export function createStore(options: StoreOptions): Store {
       if (next !== 'edit' && editing.problem.value !== null)
         notices.tell({ id: 'draft-invalid', because: editing.problem.value });
       else notices.dismiss();
-      sharing.changed('replace');
+      // The way back leads to the puzzle.
+      sharing.changed(before === 'puzzle' ? 'push' : 'replace');
     },
     async openExample(entry, example) {
       const found = entry.examples.find((candidate) => candidate.id === example);
@@ -308,11 +435,15 @@ export function createStore(options: StoreOptions): Store {
         (move) => move.to === place && (from === undefined || move.from === from),
       );
       const [move, another] = moves;
-      if (another !== undefined) hint.value = mustWait() ? 'wait' : 'which-piece';
+      if (another !== undefined) hint.value = refusal() ?? 'which-piece';
       else if (move !== undefined) play(move.text);
-      else hint.value = position?.ending == null ? 'no-move' : null;
+      else hint.value = position?.ending == null ? 'no-move' : mode.value === 'puzzle' ? refusal() : null;
     },
     askHint() {
+      if (mode.value === 'puzzle') {
+        puzzling.askHint();
+        return;
+      }
       playing.askHint();
       const given = playing.moveHint.value;
       if (given?.stage === 2) highlighted.value = { place: given.move.to, move: given.move.text };

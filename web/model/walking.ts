@@ -50,6 +50,8 @@ export interface Walking {
   readonly toEnd: () => void;
   /** Goes to a place in the tree: at once where it lies on the line. */
   readonly goTo: (path: Path) => Promise<void>;
+  /** Ends the line with `path`, where the reader then stands; `forget` leaves nothing of what was played besides. */
+  readonly cut: (path: Path, forget: boolean) => Promise<void>;
   /** Replaces the move before the cursor by another one that was played in its place: the next one, or the one before. */
   readonly variation: (by: 1 | -1) => Promise<void>;
   /** Makes the line through `path` the main line. */
@@ -212,6 +214,12 @@ export function createWalker(options: WalkerOptions): Walker {
     jump,
     toEnd: () => forward(Infinity),
     goTo,
+    cut: (path, forget) =>
+      inTurn(() =>
+        go({ moves: path, cursor: path.length }, 'replace', () => {
+          tree.value = withLine(forget ? EMPTY_TREE : tree.value, path);
+        }),
+      ),
     async variation(by) {
       const path = line.value.moves.slice(0, line.value.cursor - 1);
       const moves = line.value.cursor === 0 ? [] : variations(tree.value, path);

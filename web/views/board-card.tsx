@@ -1,7 +1,7 @@
 /** A board to choose: its picture and what is said about it, all of it a link. */
 import type { ComponentChildren } from 'preact';
 import type { Choice } from '../model/home.ts';
-import type { GameEntry } from '../model/types.ts';
+import type { GameEntry, Position } from '../model/types.ts';
 import { Miniature } from './miniature.tsx';
 import { useStore } from './store-context.ts';
 
@@ -9,7 +9,9 @@ import { useStore } from './store-context.ts';
 export function BoardCard(props: {
   readonly game: GameEntry;
   readonly choice: Choice;
-  readonly fragment?: string;
+  readonly fragment?: string | null;
+  /** A position of the board to show instead of its start. */
+  readonly position?: Position | null;
   /** The name of the link. */
   readonly title: string;
   /** Stands for the board on the screen, on which the current one is marked. */
@@ -19,11 +21,13 @@ export function BoardCard(props: {
   const { home } = useStore();
   const { game, choice } = props;
   const setup = home.pictureOf(choice).value;
-  const fragment = props.fragment ?? home.linkOf(choice).value;
+  const fragment = props.fragment === undefined ? home.linkOf(choice).value : props.fragment;
   return (
     <li class="board-card">
       <a {...(fragment === null ? {} : { href: `#${fragment}` })} aria-current={props.isCurrent === true}>
-        <span class="picture">{setup !== null && <Miniature setup={setup} game={game} />}</span>
+        <span class="picture">
+          {setup !== null && <Miniature setup={setup} game={game} position={props.position ?? null} />}
+        </span>
         <b>{props.title}</b>
       </a>
       {props.children}

@@ -7,7 +7,9 @@ import { EditToolbar } from './edit-toolbar.tsx';
 import { FigurePane } from './figure-pane.tsx';
 import { GraphLegend } from './graph-board/graph-legend.tsx';
 import { GraphPane } from './graph-pane.tsx';
+import { PictureMenu } from './picture/picture-menu.tsx';
 import { PlacelessMoves } from './placeless-moves.tsx';
+import { PuzzleBar, PuzzleGoal } from './puzzle/puzzle-bar.tsx';
 import { ScoreStrip } from './score-strip.tsx';
 import { useStore } from './store-context.ts';
 import { Transport } from './transport.tsx';
@@ -19,15 +21,17 @@ export function BoardPane() {
   const kind = useBoard()?.kind ?? 'graph';
   return (
     <main class="card stage">
+      {mode.value === 'puzzle' && <PuzzleGoal />}
       <ScoreStrip />
       <Legend />
       <div class="board-field" data-kind={kind} aria-busy={layoutIsSlow.value}>
         <Board />
         <div class="board-foot">
+          {mode.value === 'puzzle' && <PictureMenu />}
           <p class="status-line" role="status">
             <StatusText />
           </p>
-          {mode.value === 'play' && <PlacelessMoves />}
+          {mode.value !== 'edit' && mode.value !== 'watch' && <PlacelessMoves />}
         </div>
       </div>
       <Bar />
@@ -39,9 +43,12 @@ export function BoardPane() {
 function Bar() {
   switch (useStore().mode.value) {
     case 'play':
+    case 'compose':
       return <Transport />;
     case 'edit':
       return <EditToolbar />;
+    case 'puzzle':
+      return <PuzzleBar />;
     case 'watch':
       return null;
   }
@@ -49,12 +56,12 @@ function Bar() {
 
 /** Why the board is not there yet, why the last click did nothing, or why nothing happens. */
 function StatusText() {
-  const { hint, layoutIsSlow, mode, playing } = useStore();
+  const { hint, layoutIsSlow, mode, permits, playing } = useStore();
   if (layoutIsSlow.value) return t('board.laying-out');
   if (mode.value === 'watch') return <WatchedPosition />;
   if (mode.value === 'edit') return null;
   if (hint.value !== null) return t(`hint.${hint.value}`);
-  const paused = playing.pageToMove.value && !playing.running.value;
+  const paused = permits.moves && mode.value === 'play' && playing.pageToMove.value && !playing.running.value;
   return paused ? t('hint.paused') : null;
 }
 
@@ -76,7 +83,7 @@ function Board() {
   const { game, judged, mode, playing } = useStore();
   const entry = game.value;
   const board = useBoard();
-  const position = mode.value === 'watch' ? judged.value : playing.position.value;
+  const position = mode.value === 'edit' ? playing.position.value : judged.value;
   if (entry === null || board === null || position === null) return null;
   const here = { game: entry, position };
   return board.kind === 'graph' ? <GraphPane {...here} board={board} /> : <FigurePane {...here} board={board} />;

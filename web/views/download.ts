@@ -1,8 +1,8 @@
 /** Saving something that the page has made. */
 
-/** Has the browser save `text` as a file called `name`. */
-export function download(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Has the browser save `content` as a file called `name`. */
+export function download(name: string, content: BlobPart, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,6 +1,7 @@
 /** A board of any kind but a graph, in play and in edit mode: the model put into a figure's terms, intents into actions. */
 import { useMemo } from 'preact/hooks';
 import { gameText, speech, t } from '../messages/messages.ts';
+import { veiledMove } from '../model/puzzle/veil.ts';
 import type { Cell, GameEntry, Position } from '../model/types.ts';
 import { playerLabels } from './board-terms.ts';
 import { FigureBoard } from './figure-board/figure-board.tsx';
@@ -23,7 +24,7 @@ export function FigurePane({ game, board, position }: FigurePaneProps) {
   const store = useStore();
   const { mode, playing, editing, highlighted } = store;
   const edit = mode.value === 'edit';
-  const inPlay = mode.value === 'play';
+  const inPlay = !edit && mode.value !== 'watch';
   const draft = editing.draft.value;
   const start = playing.study.value?.positions[0] ?? null;
   const words = speech.value;
@@ -52,16 +53,16 @@ export function FigurePane({ game, board, position }: FigurePaneProps) {
     highlightedMove: shown.moves.find(({ text }) => text === pointed?.move) ?? null,
     pending: !inPlay || pending === null ? null : figureMove(game, position, pending, pending.results),
     faulty: edit ? (editing.problem.value?.cells ?? NO_CELLS) : NO_CELLS,
-    hinted: inPlay ? playing.hintedPlace.value : null,
+    hinted: inPlay ? store.hintedPlace.value : null,
     editing: edit,
   };
 
   function lastPly(): Pick<ShownScene, 'lastMove' | 'lastMover'> {
     const before = playing.study.value?.positions[playing.line.value.cursor - 1];
-    const move = playing.lastMove.value;
-    if (before === undefined || move === null) return NOTHING_PLAYED;
-    const result = playing.lastResult.value;
-    const results = result === null ? [] : [result];
+    const last = playing.lastMove.value;
+    if (before === undefined || last === null) return NOTHING_PLAYED;
+    const move = mode.value === 'puzzle' ? veiledMove(last) : last;
+    const results = move.results.filter(({ text }) => text === playing.lastResult.value?.text);
     return { lastMove: figureMove(game, before, move, results), lastMover: before.mover };
   }
 

@@ -32,7 +32,7 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
   const store = useStore();
   const { mode, playing, editing, scene, highlighted } = store;
   const edit = mode.value === 'edit';
-  const inPlay = mode.value === 'play';
+  const inPlay = !edit && mode.value !== 'watch';
   const cells = edit ? editing.draft.value.tokens : position.tokens;
   const words = speech.value;
   const label = useCallback(
@@ -63,7 +63,7 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
       faulty: edit ? (editing.problem.value?.cells ?? NO_CELLS) : NO_CELLS,
       mode: edit ? 'edit' : 'play',
       tool: editing.tool.value,
-      selected: edit ? editing.selected.value : inPlay ? playing.hintedPlace.value : null,
+      selected: edit ? editing.selected.value : inPlay ? store.hintedPlace.value : null,
       title: t('board.title', { game: gameText(game.id, 'game.title'), count: board.vertexCount }),
       cellLabel: label,
       words: {

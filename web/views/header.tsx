@@ -4,8 +4,9 @@ import { HOME_FRAGMENT } from '../model/home.ts';
 import type { Mode } from '../model/store.ts';
 import { IconButton, Popup, Segments } from './controls.tsx';
 import { Icon, type IconName } from './icons.tsx';
+import { BackToPuzzle, LeavePuzzle } from './puzzle/puzzle-ways.tsx';
 import { RulesPopup } from './rules-popup.tsx';
-import { SharePopup } from './share-popup.tsx';
+import { ShareButton } from './share/share-dialog.tsx';
 import { useStore } from './store-context.ts';
 
 /** The themes a reader can choose; `auto` follows the system. */
@@ -37,7 +38,8 @@ export function Header(props: HeaderProps) {
       </h1>
       <GamesPopup />
       {!home.shown.value && <RulesPopup />}
-      {!home.shown.value && (
+      {!home.shown.value && mode.value === 'puzzle' && <LeavePuzzle />}
+      {!home.shown.value && mode.value !== 'puzzle' && (
         <Segments<Mode>
           label={t('mode.title')}
           choices={[
@@ -49,6 +51,7 @@ export function Header(props: HeaderProps) {
           onChoose={setMode}
         />
       )}
+      {!home.shown.value && mode.value !== 'puzzle' && <BackToPuzzle />}
       <span class="spring" />
       <button
         type="button"
@@ -73,7 +76,7 @@ export function Header(props: HeaderProps) {
         label={t(`theme.${props.theme}`)}
         onClick={() => props.onTheme(nextTheme)}
       />
-      {!home.shown.value && <SharePopup />}
+      {!home.shown.value && <ShareButton />}
     </header>
   );
 }

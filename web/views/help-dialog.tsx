@@ -47,6 +47,16 @@ function groups(game: GameEntry | null): readonly Group[] {
       ],
     },
     {
+      title: 'puzzle.title',
+      shortcuts: [
+        { keys: ['←', '→'], does: t('help.puzzle.step') },
+        { keys: ['H'], does: t('help.puzzle.hint') },
+        { keys: ['R'], does: t('puzzle.retry') },
+        { keys: [t('key.space')], does: t('puzzle.why') },
+        { keys: ['Esc'], does: t('puzzle.stop') },
+      ],
+    },
+    {
       title: 'help.watch',
       shortcuts: [
         { keys: [t('key.space')], does: t('help.watch.play') },
@@ -117,6 +127,11 @@ export function HelpDialog(props: HelpDialogProps) {
         ))}
       </div>
       <p>{t('help.board')}</p>
+      <p>
+        <a href="./embedding.html" target="_blank" rel="noopener">
+          {t('help.embedding')}
+        </a>
+      </p>
       <label class="check">
         <input
           type="checkbox"

@@ -7,6 +7,7 @@ import { type KeptBoard, LONGEST_NAME } from '../model/library.ts';
 import type { GameEntry } from '../model/types.ts';
 import { BoardCard } from './board-card.tsx';
 import { IconButton } from './controls.tsx';
+import { PuzzleShelf } from './puzzle/puzzle-shelf.tsx';
 import { useStore } from './store-context.ts';
 
 /** What the page shows where there is no board. */
@@ -24,6 +25,7 @@ export function Home() {
           ))}
         </ul>
       </section>
+      <PuzzleShelf />
       {saved.value.length > 0 && (
         <section aria-labelledby="home-saved">
           <h2 id="home-saved">{t('home.saved')}</h2>
@@ -60,7 +62,7 @@ function GameCard({ game }: { readonly game: GameEntry }) {
       <button
         type="button"
         class="button"
-        aria-label={t('home.examples.of', { game: title })}
+        aria-label={t('home.examples.of', { count: game.examples.length, game: title })}
         onClick={() => {
           home.gallery.value = game.id;
         }}

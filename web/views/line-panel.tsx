@@ -7,6 +7,7 @@ import { beginsWith, type Flow, flowOf, type Path } from '../model/line-tree.ts'
 import { luckOf, type Remark, remarkOn } from '../model/sentences.ts';
 import type { GameEntry, PlayerIndex, Position, Study } from '../model/types.ts';
 import { IconButton } from './controls.tsx';
+import { Icon } from './icons.tsx';
 import { reveal } from './reveal.ts';
 import { playerClass, Sentence, sentenceText } from './sentence.tsx';
 import { useStore } from './store-context.ts';
@@ -22,7 +23,7 @@ interface Note {
 
 /** The line with its cursor, its branches, and what the move before the cursor was worth. */
 export function LinePanel() {
-  const { game, playing } = useStore();
+  const { game, permits, playing } = useStore();
   const entry = game.value;
   const { moves, cursor } = playing.line.value;
   const tree = playing.tree.value;
@@ -43,7 +44,10 @@ export function LinePanel() {
 
   return (
     <section class="card line" aria-label={t('line.title')}>
-      <h3>{t('line.title')}</h3>
+      <div class="line-head">
+        <h3>{t('line.title')}</h3>
+        {permits.making && <MakePuzzle />}
+      </div>
       <ol class="plies" ref={list}>
         <li>
           <button
@@ -61,6 +65,18 @@ export function LinePanel() {
         <LastMove game={entry} />
       </div>
     </section>
+  );
+}
+
+/** The way from a position in play to a puzzle that begins there. */
+function MakePuzzle() {
+  const { mode, setMode } = useStore();
+  if (mode.value !== 'play') return null;
+  return (
+    <button type="button" class="quiet" title={t('compose.make.title')} onClick={() => setMode('compose')}>
+      <Icon name="puzzle" />
+      {t('compose.make')}
+    </button>
   );
 }
 
@@ -148,11 +164,11 @@ function Branch({ path, ...props }: FlowProps & { readonly path: Path }) {
 
 /** What the move before the cursor was worth, with what would have been better; or the way back to where play goes on. */
 function LastMove({ game }: { readonly game: GameEntry }) {
-  const { playing } = useStore();
+  const { permits, playing } = useStore();
   const { moves, cursor } = playing.line.value;
   const before = playing.study.value?.positions[cursor - 1];
   const played = moves[cursor - 1];
-  if (playing.browsedAway.value) {
+  if (permits.moves && playing.browsedAway.value) {
     return (
       <p class="aside-line">
         {t('line.browsed-away')}{' '}
@@ -162,7 +178,8 @@ function LastMove({ game }: { readonly game: GameEntry }) {
       </p>
     );
   }
-  if (before === undefined || played === undefined) return moves.length === 0 ? <p>{t('line.empty')}</p> : null;
+  if (before === undefined || played === undefined)
+    return permits.moves && moves.length === 0 ? <p>{t('line.empty')}</p> : null;
   const remark = remarkOn(before, played);
   const luck = luckOf(before, played);
   return (
@@ -172,7 +189,9 @@ function LastMove({ game }: { readonly game: GameEntry }) {
           <Sentence game={game} sentence={remark.sentence} />
         </p>
       )}
-      {remark !== null && remark.grade !== 'best' && <BetterMoves before={before} remark={remark} ply={cursor - 1} />}
+      {remark !== null && remark.grade !== 'best' && permits.moves && (
+        <BetterMoves before={before} remark={remark} ply={cursor - 1} />
+      )}
       {luck !== null && (
         <p>
           <Sentence game={game} sentence={luck} />

@@ -22,7 +22,7 @@ function useAnnouncement(): string {
   const { game, mode, playing } = store;
   const entry = game.value;
   const position = playing.position.value;
-  if (entry === null || position === null || mode.value !== 'play') return '';
+  if (entry === null || position === null || (mode.value !== 'play' && mode.value !== 'compose')) return '';
   const { moves, cursor } = playing.line.value;
   const before = playing.study.value?.positions[cursor - 1];
   const verdict = judge(store, entry, position);

@@ -7,9 +7,9 @@ import { useStore } from './store-context.ts';
 
 /** The buttons of the moves that lead nowhere on the board; nothing where there are none. */
 export function PlacelessMoves() {
-  const { game, playing } = useStore();
+  const { game, judged } = useStore();
   const entry = game.value;
-  const position = playing.position.value;
+  const position = judged.value;
   const moves = position?.moves.filter(({ to }) => to === null) ?? [];
   if (entry === null || position === null || moves.length === 0) return null;
   return (

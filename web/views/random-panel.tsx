@@ -10,7 +10,7 @@ import { useStore } from './store-context.ts';
 /** The generator of a game. */
 export function RandomPanel({ game }: { readonly game: GameEntry }) {
   const { generator } = useStore();
-  const { values, seed, state } = generator;
+  const { seed, state } = generator;
   const isSearching = state.value.phase === 'searching';
   return (
     <section class="card random">
@@ -22,27 +22,7 @@ export function RandomPanel({ game }: { readonly game: GameEntry }) {
         }}
       >
         <div class="fields">
-          {game.parameters.map((parameter) => {
-            const value = values.value[parameter.id] ?? parameter.default;
-            const label = gameText(game.id, `parameter.${parameter.id}`);
-            return isFlag(parameter) ? (
-              <CheckField
-                key={parameter.id}
-                label={label}
-                checked={value === 1}
-                onChange={(checked) => generator.change(parameter.id, checked ? 1 : 0)}
-              />
-            ) : (
-              <NumberField
-                key={parameter.id}
-                live
-                label={label}
-                range={parameter}
-                value={value}
-                onChange={(changed) => generator.change(parameter.id, changed)}
-              />
-            );
-          })}
+          <ParameterFields game={game} />
           <NumberField
             live
             label={t('random.seed')}
@@ -73,6 +53,37 @@ export function RandomPanel({ game }: { readonly game: GameEntry }) {
         <Outcome state={state.value} />
       </form>
     </section>
+  );
+}
+
+/** The numbers that the generator of a game wants. */
+export function ParameterFields({ game }: { readonly game: GameEntry }) {
+  const { generator } = useStore();
+  const { values } = generator;
+  return (
+    <>
+      {game.parameters.map((parameter) => {
+        const value = values.value[parameter.id] ?? parameter.default;
+        const label = gameText(game.id, `parameter.${parameter.id}`);
+        return isFlag(parameter) ? (
+          <CheckField
+            key={parameter.id}
+            label={label}
+            checked={value === 1}
+            onChange={(checked) => generator.change(parameter.id, checked ? 1 : 0)}
+          />
+        ) : (
+          <NumberField
+            key={parameter.id}
+            live
+            label={label}
+            range={parameter}
+            value={value}
+            onChange={(changed) => generator.change(parameter.id, changed)}
+          />
+        );
+      })}
+    </>
   );
 }
 

@@ -51,7 +51,7 @@ function TurnText({ game, position, points }: ScoreProps & { readonly points: re
     return capitalised(t('score.won', { player: playerName(game, winner), count: Math.abs(difference) }));
   }
   const player = playerName(game, position.mover);
-  const last = mode.value === 'play' ? playing.lastMove.value : null;
+  const last = mode.value === 'edit' || mode.value === 'watch' ? null : playing.lastMove.value;
   if (last?.again !== true) return capitalised(t('score.moves', { player }));
   return capitalised(t('score.again', { player, count: last.gain ?? 0 }));
 }

@@ -1,21 +1,23 @@
-/** The bar under the board in play: moving along the line, taking back, and who plays which side. */
+/** The bar under the board in play: moving along the line, taking back, and who plays which side; for a maker only the first two. */
 import { t } from '../messages/messages.ts';
 import type { GameEntry } from '../model/types.ts';
 import { ChancePanel } from './chance-panel.tsx';
 import { IconButton, RepeatButton } from './controls.tsx';
 import { HintButton, HintLine } from './hint.tsx';
 import { PacePopup, SidePopup } from './opponent-popup.tsx';
+import { PictureMenu } from './picture/picture-menu.tsx';
 import { useStore } from './store-context.ts';
 
 /** The play controls. */
 export function Transport() {
-  const { game, playing } = useStore();
-  const { moves, cursor } = playing.line.value;
+  const { game, mode, permits, playing } = useStore();
+  const { cursor } = playing.line.value;
+  const isPlayed = mode.value === 'play' && permits.moves;
   const atStart = cursor === 0;
   const atEnd = !playing.canStep.value;
   return (
     <div class="transport">
-      <ChancePanel />
+      {permits.moves && <ChancePanel />}
       <WorkingOut />
       <HintLine />
       <div class="bar">
@@ -42,34 +44,43 @@ export function Transport() {
             onStep={() => playing.step(1)}
           />
           <IconButton icon="end" label={t('transport.end')} shortcut="End" disabled={atEnd} onClick={playing.toEnd} />
-          <RunButton />
-          <HintButton />
+          {isPlayed && <RunButton />}
+          {isPlayed && permits.hints && <HintButton />}
         </fieldset>
-        <fieldset class="group" aria-label={t('transport.changes')}>
-          <IconButton
-            icon="undo"
-            label={t('transport.take-back')}
-            shortcut="U"
-            disabled={!playing.canTakeBack.value}
-            onClick={() => void playing.takeBack()}
-          />
-          <IconButton
-            icon="redo"
-            label={t('transport.redo')}
-            shortcut="R"
-            disabled={!playing.canRedo.value}
-            onClick={() => void playing.redo()}
-          />
-          <IconButton
-            icon="restart"
-            label={t('transport.restart')}
-            disabled={moves.length === 0 && playing.tree.value.length === 0}
-            onClick={() => void playing.restart()}
-          />
-        </fieldset>
-        {game.value !== null && <SidesControls game={game.value} />}
+        {permits.moves && <Changes />}
+        <PictureMenu />
+        {isPlayed && game.value !== null && <SidesControls game={game.value} />}
       </div>
     </div>
+  );
+}
+
+/** Taking back, and starting again. */
+function Changes() {
+  const { playing } = useStore();
+  return (
+    <fieldset class="group" aria-label={t('transport.changes')}>
+      <IconButton
+        icon="undo"
+        label={t('transport.take-back')}
+        shortcut="U"
+        disabled={!playing.canTakeBack.value}
+        onClick={() => void playing.takeBack()}
+      />
+      <IconButton
+        icon="redo"
+        label={t('transport.redo')}
+        shortcut="R"
+        disabled={!playing.canRedo.value}
+        onClick={() => void playing.redo()}
+      />
+      <IconButton
+        icon="restart"
+        label={t('transport.restart')}
+        disabled={playing.line.value.moves.length === 0 && playing.tree.value.length === 0}
+        onClick={() => void playing.restart()}
+      />
+    </fieldset>
   );
 }
 

@@ -13,6 +13,10 @@ import { LinePanel } from './line-panel.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { MovesTable } from './moves-table.tsx';
 import { NoticeBar } from './notice-bar.tsx';
+import { PrintSheet } from './picture/print-sheet.tsx';
+import { ComposePanel } from './puzzle/compose-panel.tsx';
+import { PuzzlePanel } from './puzzle/puzzle-panel.tsx';
+import { AfterPuzzle } from './puzzle/puzzle-ways.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
 import { StoreContext, useStore } from './store-context.ts';
@@ -32,6 +36,7 @@ export function Workbench(
         {store.home.shown.value ? <Home /> : <Bench />}
         <LiveRegion />
         <Gallery />
+        <PrintSheet />
         {props.children}
       </div>
     </StoreContext.Provider>
@@ -51,22 +56,47 @@ function Bench() {
   );
 }
 
-/** What is said about the board in play, or what changes it in edit mode. */
+/** What is said about the board in play, what changes it, or the puzzle on it. */
 function Panels({ mode }: { readonly mode: Mode }) {
   return (
     <aside class={`panels ${mode}`} aria-label={t('panels.title')}>
-      <VerdictCard />
-      {mode === 'edit' ? (
-        <EditPanels />
-      ) : (
-        <>
-          <MovesTable />
-          <LinePanel />
-          <ReviewPanel />
-          <HistoryPanel />
-          <StatisticsPanel />
-        </>
-      )}
+      <PanelsOf mode={mode} />
     </aside>
+  );
+}
+
+function PanelsOf({ mode }: { readonly mode: Mode }) {
+  switch (mode) {
+    case 'edit':
+      return (
+        <>
+          <VerdictCard />
+          <EditPanels />
+        </>
+      );
+    case 'puzzle':
+      return (
+        <PuzzlePanel>
+          <AfterPuzzle />
+        </PuzzlePanel>
+      );
+    case 'compose':
+      return <ComposePanel />;
+    default:
+      return <Analysis />;
+  }
+}
+
+/** Everything that is known of the position in play. */
+function Analysis() {
+  return (
+    <>
+      <VerdictCard />
+      <MovesTable />
+      <LinePanel />
+      <ReviewPanel />
+      <HistoryPanel />
+      <StatisticsPanel />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /** The keys of the page on the real engine. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pressKey } from '../../../web/app/keyboard.ts';
+import { pressKey } from '../../../web/views/keyboard.ts';
 import { openPage, type Page } from './page.ts';
 
 let page: Page;

@@ -1,12 +1,12 @@
 /** The page without its views: the store with the real engine, a history that remembers, and time that runs fast. */
 import { expect, vi } from 'vitest';
-import { workerEngine } from '../../../web/app/worker-engine.ts';
 import { EngineClient } from '../../../web/engine/engine-client.ts';
 import { LayoutClient } from '../../../web/engine/layout-client.ts';
+import { workerEngine } from '../../../web/engine/worker-engine.ts';
 import { createWorkerHost } from '../../../web/engine/worker-host.ts';
 import type { EnginePort } from '../../../web/model/engine-port.ts';
 import { lineText } from '../../../web/model/line.ts';
-import { createStore, type Store } from '../../../web/model/store.ts';
+import { createStore, type Store, type StoreOptions } from '../../../web/model/store.ts';
 import { engineWorkers } from '../../wasm/engine-workers.ts';
 import { layoutWorkers } from '../engine/layout-workers.ts';
 
@@ -28,6 +28,8 @@ export interface Page {
   readonly linked: () => Promise<string>;
   /** Puts the random board of these numbers and this seed on the page. */
   readonly generate: (values: Readonly<Record<string, number>>, seed: number) => Promise<void>;
+  /** The page's engine. */
+  readonly engine: EnginePort;
   /** What the engine makes of a draft, without the page. */
   readonly composeDraft: EnginePort['compose'];
   /** The moves of the line. */
@@ -47,7 +49,11 @@ async function firstExample(port: EnginePort): Promise<string> {
 }
 
 /** Opens the page at a link, or at the first example of the first game; its boards are drawn by `drawers`. */
-export async function openPage(link: string | null = null, drawers = layoutWorkers()): Promise<Page> {
+export async function openPage(
+  link: string | null = null,
+  drawers = layoutWorkers(),
+  more: Pick<StoreOptions, 'collection' | 'storage'> = {},
+): Promise<Page> {
   const client = new EngineClient(createWorkerHost(engineWorkers()));
   const layouts = new LayoutClient(drawers);
   const port = workerEngine(client);
@@ -56,6 +62,7 @@ export async function openPage(link: string | null = null, drawers = layoutWorke
   /** Timers that run and links that are being written. */
   const open = new Set<unknown>();
   const store = createStore({
+    ...more,
     engine: {
       ...port,
       async writeLink(parts, purpose) {
@@ -108,6 +115,7 @@ export async function openPage(link: string | null = null, drawers = layoutWorke
       });
       return store.sharing.fragment.value;
     },
+    engine: port,
     composeDraft: port.compose,
     async generate(values, seed) {
       for (const [id, value] of Object.entries(values)) store.generator.change(id, value);

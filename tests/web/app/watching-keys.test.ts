@@ -1,6 +1,6 @@
 /** The keys of the watch mode on the real engine. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pressKey } from '../../../web/app/keyboard.ts';
+import { pressKey } from '../../../web/views/keyboard.ts';
 import { openPage, type Page } from './page.ts';
 
 let page: Page;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packSegment } from '../../../web/model/link-packing.ts';
 import { linkedDrawing, linkedPlace, linkParts, type Place } from '../../../web/model/link-state.ts';
+import { NO_WORDS } from '../../../web/model/puzzle/puzzle.ts';
 import { USUAL_WATCH } from '../../../web/model/trace/watch-place.ts';
 import type { LinkParts } from '../../../web/model/types.ts';
 
@@ -10,6 +11,7 @@ const PLACE: Place = {
   line: { moves: ['3', '5', '4'], cursor: 3 },
   mode: 'play',
   watch: USUAL_WATCH,
+  puzzle: null,
   sides: ['hand', 'perfect'],
   seed: null,
   arrangement: { layout: 'force', own: null },
@@ -22,6 +24,30 @@ function parts(parameters: LinkParts['parameters'] = []): LinkParts {
 describe('the link to a place', () => {
   it('leaves out what is as usual', () => {
     expect(linkParts(PLACE)).toEqual(parts());
+  });
+
+  it('carries a puzzle, and not who plays: that follows from it', () => {
+    const puzzle = { goal: { kind: 'win', plies: 5 }, from: 1, contest: true, words: NO_WORDS } as const;
+    const written = linkParts({ ...PLACE, mode: 'puzzle', puzzle, sides: ['random', 'hand'] });
+    expect(written).toEqual(
+      parts([
+        ['view', 'puzzle'],
+        ['goal', 'win.5'],
+        ['from', '1'],
+        ['contest', '1'],
+      ]),
+    );
+    expect(linkedPlace(written)).toMatchObject({ mode: 'puzzle', puzzle });
+  });
+
+  it('leads to play where the goal of a puzzle cannot be read', () => {
+    const place = linkedPlace(
+      parts([
+        ['view', 'puzzle'],
+        ['goal', 'win.0'],
+      ]),
+    );
+    expect(place).toMatchObject({ mode: 'play', puzzle: null });
   });
 
   it('carries mode, step, sides and layout', () => {

@@ -10,6 +10,7 @@ const PLACE: Place = {
   line: { moves: [], cursor: 0 },
   mode: 'play',
   watch: USUAL_WATCH,
+  puzzle: null,
   sides: ['hand', 'perfect'],
   seed: null,
   arrangement: { layout: 'force', own: null },

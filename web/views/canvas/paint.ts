@@ -19,17 +19,18 @@ import type {
 } from './shapes.ts';
 import { TEXT_WEIGHT } from './shapes.ts';
 import type { CanvasSize } from './sized-canvases.ts';
+import type { Point } from './viewport.ts';
 
 const FULL_TURN = 2 * Math.PI;
 
 /** Stroking a path with many lines costs more than stroking them a few at a time: 8 lines of 4 numbers each. */
-const NUMBERS_A_PATH = 32;
+export const NUMBERS_A_PATH = 32;
 
 /** Digits are this much of their size high; half of it puts a line of text in the middle. */
-const CAP_HEIGHT = 0.71;
+export const CAP_HEIGHT = 0.71;
 
-function font(size: number, typeface: string): string {
-  return `${TEXT_WEIGHT} ${size}px ${typeface}`;
+function font(size: number, typeface: string, weight: number = TEXT_WEIGHT): string {
+  return `${weight} ${size}px ${typeface}`;
 }
 
 function paintSegments(context: CanvasRenderingContext2D, shape: Segments, ratio: number): void {
@@ -159,7 +160,7 @@ function paintCurves(context: CanvasRenderingContext2D, shape: Curves): void {
 }
 
 function paintTexts(context: CanvasRenderingContext2D, shape: Texts, typeface: string, ratio: number): void {
-  context.font = font(shape.size, typeface);
+  context.font = font(shape.size, typeface, shape.weight);
   context.textAlign = shape.align ?? 'center';
   context.textBaseline = 'alphabetic';
   const drop = (shape.size * CAP_HEIGHT) / 2;
@@ -197,16 +198,18 @@ export function paint(
   paintOver(context, size, palette, shapes);
 }
 
-/** Paints the shapes in order over what is there. */
+/** Paints the shapes in order over what is there; their coordinates count from `origin`. */
 export function paintOver(
   context: CanvasRenderingContext2D,
   size: CanvasSize,
   palette: Palette,
   shapes: readonly Shape[],
+  origin: Point = { x: 0, y: 0 },
 ): void {
   const { canvas } = context;
   if (size.width === 0 || size.height === 0) return;
-  context.setTransform(canvas.width / size.width, 0, 0, canvas.height / size.height, 0, 0);
+  const [across, down] = [canvas.width / size.width, canvas.height / size.height];
+  context.setTransform(across, 0, 0, down, across * origin.x, down * origin.y);
   const { colours, typeface } = palette;
   for (const shape of shapes) {
     context.globalAlpha = shape.alpha ?? 1;

@@ -1,7 +1,7 @@
 /** The design tokens as a canvas can use them: resolved once for a theme, again when the theme changes. */
 
 /** Looks up every token that canvases draw with. */
-function resolveAll(resolve: (token: string) => string) {
+export function resolveAll(resolve: (token: string) => string) {
   return {
     panel: resolve('--panel'),
     soft: resolve('--soft'),

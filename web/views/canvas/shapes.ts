@@ -123,6 +123,8 @@ export interface Texts extends Painted {
   readonly align?: 'left' | 'right';
   readonly items: readonly { readonly x: number; readonly y: number; readonly text: string }[];
   readonly size: number;
+  /** {@link TEXT_WEIGHT} when absent. */
+  readonly weight?: number;
 }
 
 /** A value mark, by its centre. */
@@ -136,7 +138,7 @@ export interface Mark extends Painted {
 
 export type Shape = Segments | Discs | Ring | Frame | Plate | Polygon | RoundBox | Hatch | Curves | Texts | Mark;
 
-/** All text on a canvas is of this weight. */
+/** Text on a canvas is of this weight unless its shape says otherwise. */
 export const TEXT_WEIGHT = 600;
 
 /** Measures a text of a size in pixels at {@link TEXT_WEIGHT}. */

@@ -1,10 +1,11 @@
 /** The search tree at the step of the player. */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { NO_NODE, type NodeId } from '../../model/trace/tree.ts';
 import type { Search } from '../../model/trace/tree-facts.ts';
 import { isSmall, layoutTree, type TreeItem } from '../../model/trace/tree-layout.ts';
 import type { GameEntry, Setup } from '../../model/types.ts';
+import { ShownTree } from '../picture/tree-on-show.ts';
 import { useStore } from '../store-context.ts';
 import './search-tree.css';
 import { TreeCard } from './tree-card.tsx';
@@ -149,6 +150,16 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
     };
   }, []);
   useLayoutEffect(() => surface.current?.update(view));
+  const shownTree = useContext(ShownTree);
+  useLayoutEffect(() => {
+    shownTree.current = () => {
+      const looked = surface.current?.looked() ?? null;
+      return looked && { view, ...looked, layoutAt: (node) => layoutTree(tree, { focus: node, toggled }) };
+    };
+    return () => {
+      shownTree.current = null;
+    };
+  });
   useEffect(() => {
     if (focused !== null) surface.current?.show(focused);
   }, [focused]);

@@ -17,8 +17,12 @@ const COMFORTABLE = 0.7;
 const RIM = 40;
 const RIM_BELOW = 52;
 
-/** The look that shows all of a tree; `most` is the largest scale. */
-export function fitted(layout: TreeLayout, { width, height }: StageSize, most = 1): Camera {
+/** The look that shows all of a tree, or a part of it; `most` is the largest scale. */
+export function fitted(
+  layout: Pick<TreeLayout, 'left' | 'right' | 'top' | 'bottom'>,
+  { width, height }: StageSize,
+  most = 1,
+): Camera {
   const across = (layout.right - layout.left) * SLOT + 2 * RIM;
   const down = (layout.bottom - layout.top) * LEVEL + RIM + RIM_BELOW;
   const scale = clamp(Math.min(width / across, height / down), LEAST_SCALE, most);

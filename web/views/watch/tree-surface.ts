@@ -38,6 +38,8 @@ export interface TreeSurface {
   readonly follow: () => void;
   /** Brings an item into sight. */
   readonly show: (item: TreeItem) => void;
+  /** Where the reader looks; null before anything is drawn. */
+  readonly looked: () => { readonly camera: Camera; readonly width: number; readonly height: number } | null;
   readonly dispose: () => void;
 }
 
@@ -172,6 +174,7 @@ export function createTreeSurface(
       if (!follows) target = following(props.layout, size, item);
       frames.request('tree');
     },
+    looked: () => (camera === null ? null : { camera, width: size.width, height: size.height }),
     dispose() {
       frames.dispose();
       for (const step of undo) step();

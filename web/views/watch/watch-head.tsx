@@ -6,6 +6,7 @@ import type { Traceable } from '../../model/trace/types.ts';
 import { TABLE_VIEWS, WATCH_PANES } from '../../model/trace/watching.ts';
 import type { GameEntry } from '../../model/types.ts';
 import { Segments } from '../controls.tsx';
+import { PictureMenu } from '../picture/picture-menu.tsx';
 import { useStore } from '../store-context.ts';
 
 /** The solver that can be told when to call the game off. */
@@ -39,6 +40,7 @@ export function WatchHead() {
           {solver.family === 'table' && <TableViewChoice />}
         </>
       )}
+      <PictureMenu />
     </section>
   );
 }

@@ -2,13 +2,14 @@
 import { EDIT_TOOLS } from '../model/editing.ts';
 import type { Mode, Store } from '../model/store.ts';
 import { fasterBy } from '../model/trace/player.ts';
-import { tokenKey } from '../views/edit-toolbar.tsx';
+import { tokenKey } from './edit-toolbar.tsx';
+import { pressInPuzzle } from './puzzle/puzzle-keys.ts';
 
 /** What the keys can do besides acting on the store. */
 export interface KeyboardOptions {
   readonly store: Store;
-  /** False when the reader has turned single keys off. */
-  enabled(): boolean;
+  /** Whether a key may do something: not when the reader has turned single keys off. */
+  enabled(event: KeyboardEvent): boolean;
   help(): void;
 }
 
@@ -20,6 +21,8 @@ export function pressKey(key: string, { store, help }: Pick<KeyboardOptions, 'st
   }
   if (store.home.shown.value) return false;
   const mode = store.mode.value;
+  // No key may lay open by mistake what a puzzle asks for.
+  if (mode === 'puzzle') return pressInPuzzle(key, store);
   const other = MODE_KEYS.get(key);
   if (other !== undefined) {
     store.setMode(mode === other ? 'play' : other);
@@ -27,6 +30,7 @@ export function pressKey(key: string, { store, help }: Pick<KeyboardOptions, 'st
   }
   switch (mode) {
     case 'play':
+    case 'compose':
       return pressInPlay(key, store);
     case 'edit':
       return pressInEdit(key, store);
@@ -185,7 +189,7 @@ export function listenToKeys(options: KeyboardOptions): void {
     if (event.key === 'Tab') byPointer = false;
     taken = false;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    if (!options.enabled() || document.querySelector('dialog[open]') !== null) return;
+    if (!options.enabled(event) || document.querySelector('dialog[open]') !== null) return;
     if (event.target instanceof Element && wantsItself(event.target, event.key, byPointer)) return;
     const key = nameOf(event);
     taken = pressKey(key, options);

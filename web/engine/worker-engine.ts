@@ -1,4 +1,6 @@
 /** The worker client, in the terms in which the model asks. */
+
+import type { Answered, EnginePort, LongQuestion } from '../model/engine-port.ts';
 import {
   type Answer,
   type AskOptions,
@@ -6,8 +8,7 @@ import {
   EngineFailure,
   type Question,
   type QuestionKind,
-} from '../engine/client.ts';
-import type { Answered, EnginePort, LongQuestion } from '../model/engine-port.ts';
+} from './client.ts';
 
 /** How a question ended. An answer that the page cannot use is a breakdown as well. */
 async function answered<T>(question: Promise<T>): Promise<Answered<T>> {

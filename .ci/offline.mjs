@@ -1,0 +1,99 @@
+// npm run offline: dist/perfect-play-offline.html, the whole page in one file that needs no server and no network.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { bundle } from './lib/bundle.mjs';
+import { root } from './lib/paths.mjs';
+import { Failure, main } from './lib/run.mjs';
+
+const FILE = 'perfect-play-offline.html';
+
+/** @returns {Promise<{ script: string, style: string }>} the page in one module and one style sheet */
+async function buildParts() {
+  // Not before npm has installed it: the setup runs from the same scripts.
+  const { build } = await import('vite');
+  const made = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    resolve: {
+      alias: [
+        { find: /^\.\/browser\.ts$/, replacement: join(root, 'web', 'offline', 'browser.ts') },
+        { find: '#wasm', replacement: join(root, 'build', 'wasm') },
+      ],
+    },
+    build: {
+      write: false,
+      target: 'es2022',
+      cssCodeSplit: false,
+      assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, 'web', 'app', 'main.tsx'),
+        output: { codeSplitting: false },
+        // How long plugins take is no warning.
+        checks: { bundlerTimings: false },
+      },
+    },
+  });
+  const files = [made].flat().flatMap((result) => ('output' in result ? result.output : []));
+  const script = files.find((file) => file.type === 'chunk');
+  const style = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  const others = files.filter((file) => file !== script && file !== style).map(({ fileName }) => fileName);
+  if (script?.type !== 'chunk' || style?.type !== 'asset' || others.length > 0) {
+    throw new Failure(`The page does not fit into one file: it has ${others.join(', ') || 'no script or style'}, too.`);
+  }
+  return { script: script.code, style: String(style.source) };
+}
+
+/** @type {(text: string) => string} */
+const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** @type {(code: string) => string} what would end or change a script element stands in strings only */
+const inScript = (code) => code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
+
+/** @type {(name: string, text: string) => string} */
+const block = (name, text) => `<script type="text/plain" data-file="${name}">${text}</script>`;
+
+/** @type {(file: string) => string} */
+const packed = (file) => gzipSync(readFileSync(join(root, 'build', 'wasm', file)), { level: 9 }).toString('base64');
+
+/** Writes the file. */
+export async function buildOffline() {
+  if (!existsSync(join(root, 'build', 'wasm', 'plain', 'perfect-play.wasm'))) {
+    throw new Failure('The engine is not built yet: run `npm run build` first, which writes this file, too.');
+  }
+  const parts = await buildParts();
+  const script = inScript(parts.script);
+  const { style } = parts;
+  const worker = /** @type {const} */ ({ format: 'iife', platform: 'browser', minify: true });
+  const blocks = [
+    block('worker', inScript(await bundle('web/engine/worker.ts', worker))),
+    block('layout-worker', inScript(await bundle('web/engine/layout-worker.ts', worker))),
+    block('simd', packed('perfect-play.wasm')),
+    block('plain', packed('plain/perfect-play.wasm')),
+  ];
+  // Nothing may be fetched from anywhere, and nothing runs but what was built here.
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hash(script)} 'wasm-unsafe-eval'`,
+    `style-src ${hash(style)}`,
+    'worker-src blob:',
+    'img-src data: blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types app',
+  ].join('; ');
+  const page = readFileSync(join(root, 'index.html'), 'utf8');
+  const html = page
+    .replace('<meta charset="utf-8">', `$&\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`)
+    .replace(/<script type="module" src="[^"]*"><\/script>/, () => `<style>${style}</style>`)
+    .replace('</body>', () => `${blocks.join('\n')}\n<script type="module">${script}</script>\n</body>`);
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(join(root, 'dist', FILE), html);
+}
+
+await main(import.meta.filename, buildOffline);

@@ -1,0 +1,57 @@
+// npm run puzzles: makes the collection of puzzles, web/puzzles/collection.json, from its seed; the same seed always gives the
+// same file. `npm run puzzles -- --check` certifies the one that is there anew, and changes nothing.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWasm } from './build.mjs';
+import { readArguments } from './lib/arguments.mjs';
+import { npmProgram, root } from './lib/paths.mjs';
+import { Failure, main, run } from './lib/run.mjs';
+import { needs } from './lib/tools.mjs';
+import { setup } from './setup.mjs';
+
+const FILE = 'web/puzzles/collection.json';
+/** Of the collection that is published. */
+const SEED = 1000;
+
+/**
+ * The sources that make puzzles; Node cannot read them without help.
+ *
+ * @returns {Promise<typeof import('../web/puzzles/making.ts')>}
+ */
+async function making() {
+  // Not before npm has installed it: the setup runs from here.
+  const { runnerImport } = await import('vite');
+  const imported = await runnerImport(join(root, 'web/puzzles/making.ts'), {
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: { '#wasm': join(root, 'build/wasm') } },
+  });
+  return /** @type {{ module: typeof import('../web/puzzles/making.ts') }} */ (imported).module;
+}
+
+await main(import.meta.filename, async () => {
+  const options = readArguments('npm run puzzles', { check: 'flag', seed: 'number' });
+  await setup(needs.page);
+  await buildWasm();
+  const { makeCollection, checkCollection } = await making();
+  const wasm = new Uint8Array(readFileSync(join(root, 'build/wasm/perfect-play.wasm')));
+
+  if (options.flag('check')) {
+    const text = readFileSync(join(root, FILE), 'utf8');
+    const collection = /** @type {import('../web/model/puzzle/collection.ts').PuzzleCollection} */ (JSON.parse(text));
+    const wrong = await checkCollection(wasm, collection);
+    if (wrong.length > 0) throw new Failure(`${FILE}: not what their certificates say: ${wrong.join(', ')}.`);
+    console.log(`${FILE}: all ${collection.puzzles.length} puzzles are what their certificates say.`);
+    return;
+  }
+  const collection = await makeCollection(wasm, options.number('seed', SEED), (game) =>
+    console.log(`Looking: ${game}`),
+  );
+  writeFileSync(join(root, FILE), `${JSON.stringify(collection, null, 2)}\n`);
+  await run(npmProgram('biome'), ['format', '--write', FILE], {
+    problem: `${FILE} could not be formatted.`,
+    quiet: true,
+  });
+  console.log(`${FILE}: ${collection.puzzles.length} puzzles.`);
+});

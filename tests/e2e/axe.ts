@@ -1,0 +1,28 @@
+/** Rules that a machine can check: axe-core, WCAG 2.2 A and AA. */
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import * as v from 'valibot';
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const violationsSchema = v.array(v.object({ id: v.string(), help: v.string(), where: v.array(v.string()) }));
+
+/** Brings the checker along to every page that is loaded from now on. */
+export async function bringAxe(page: Page): Promise<void> {
+  await page.addInitScript(axe.source);
+}
+
+/** Every rule that the page breaks now, and where. */
+export async function violations(page: Page): Promise<v.InferOutput<typeof violationsSchema>> {
+  const found: unknown = await page.evaluate(async (tags) => {
+    const { violations } = await window.axe.run(document, { runOnly: { type: 'tag', values: tags } });
+    return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
+  }, TAGS);
+  return v.parse(violationsSchema, found);
+}

@@ -1,0 +1,42 @@
+/** The page of somebody who makes a puzzle. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { linkOf } from './links.ts';
+
+/** One open page in which a puzzle is made, in English. */
+export class ComposePage {
+  readonly page: Page;
+  /** Goal, certificate and link. */
+  readonly card: Locator;
+  readonly goal: Locator;
+  readonly words: Locator;
+  readonly finder: Locator;
+  /** The link for solvers. */
+  readonly link: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.card = page.getByRole('region', { name: 'Your puzzle' });
+    this.goal = page.getByRole('region', { name: 'Goal' });
+    this.words = page.getByRole('region', { name: 'What you say' });
+    this.finder = page.getByRole('region', { name: 'Find a puzzle' });
+    this.link = this.card.getByRole('textbox', { name: 'link' });
+  }
+
+  /** Opens a puzzle in the making, and waits for its certificate. */
+  async open(game: string, setup: string, goal: string): Promise<void> {
+    await this.page.goto('about:blank');
+    await this.page.goto(`./${linkOf(`v1/${game}/${setup}/?view=compose&goal=${goal}`)}`);
+    await this.certified();
+  }
+
+  /** Waits until the certificate stands. */
+  async certified(): Promise<void> {
+    await expect(this.card.locator('.sound, .warnings')).toBeVisible();
+  }
+
+  /** The link for solvers, once it is written. */
+  async written(): Promise<string> {
+    await expect(this.link).toHaveValue(/view=puzzle/);
+    return this.link.inputValue();
+  }
+}

@@ -1,0 +1,148 @@
+/** Making puzzles and finding them. */
+import { bringAxe, violations } from './axe.ts';
+import { ComposePage } from './compose.page.ts';
+import { exampleSetup } from './engine.ts';
+import { expect, test } from './fixtures.ts';
+import { linkOf } from './links.ts';
+
+/** The mouse wins in 25 plies, and only by going to 5. */
+const SETUP = exampleSetup('mouse-25');
+
+test.beforeEach(({ page }) => bringAxe(page));
+
+test('a puzzle is made of an example, checked as it grows, and solved by somebody else', async ({
+  app,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await app.open(linkOf(`v1/cat-mouse/${SETUP}/`));
+  await app.button('Make a puzzle').click();
+  const maker = new ComposePage(page);
+  await expect(maker.card.getByRole('heading')).toHaveText('The mouse is to win in 25 plies at most.');
+  await expect(maker.card.getByText('A sound puzzle')).toBeVisible();
+  await expect(maker.card.getByText('only 5')).toBeVisible();
+
+  const plies = maker.goal.getByRole('spinbutton', { name: 'Plies, at most' });
+  await plies.fill('24');
+  await expect(maker.card.getByText('Nobody can solve this puzzle.')).toBeVisible();
+  await expect(maker.card.getByText('Better not send it yet')).toBeVisible();
+  await maker.goal.getByRole('button', { name: 'The mouse is to win in 25 plies at most' }).click();
+  await expect(maker.card.getByText('A sound puzzle')).toBeVisible();
+  await expect(plies).toHaveValue('25');
+
+  await maker.words.getByRole('textbox', { name: 'Title' }).fill('绕圈 the long way');
+  await maker.words.getByRole('textbox', { name: 'Note' }).fill('Twelve steps are not enough.');
+  await maker.words.getByRole('button', { name: 'Add a hint' }).click();
+  await maker.words.getByRole('textbox', { name: 'Hint 1' }).fill('Second hint');
+  await maker.words.getByRole('button', { name: 'Add a hint' }).click();
+  await maker.words.getByRole('textbox', { name: 'Hint 2' }).fill('First hint');
+  await maker.words.getByRole('button', { name: 'Move hint 2 up' }).click();
+  await expect(maker.words.getByRole('textbox', { name: 'Hint 1' })).toHaveValue('First hint');
+  await maker.words.getByRole('button', { name: 'Add a reply' }).click();
+  await expect(maker.words.getByRole('combobox')).toHaveValue('3');
+  await maker.words.getByRole('textbox', { name: 'Reply 1' }).fill('The cat is faster.');
+
+  await maker.written();
+  await maker.card.getByRole('button', { name: 'Copy puzzle link' }).click();
+  await expect(maker.card.getByText('Copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link.length).toBeLessThan(500);
+
+  const solver = await context.newPage();
+  await solver.goto(link);
+  await expect(solver.getByRole('heading', { name: '绕圈 the long way' })).toBeVisible();
+  await expect(solver.getByText('The mouse is to win in 25 plies at most').first()).toBeVisible();
+  await expect(solver.getByText('Twelve steps are not enough.')).toBeVisible();
+  await expect(solver.getByText('First hint')).toHaveCount(0);
+});
+
+test('what was written outlasts trying, going back, playing and loading again', async ({ app, page }) => {
+  const maker = new ComposePage(page);
+  await maker.open('cat-mouse', SETUP, 'win.25');
+  const title = maker.words.getByRole('textbox', { name: 'Title' });
+  await title.fill('Mine');
+  await maker.written();
+  await expect.poll(() => app.fragment()).toContain('author=');
+  await maker.card.getByRole('link', { name: 'Try it' }).click();
+  await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible();
+  await page.goBack();
+  await expect(title).toHaveValue('Mine');
+  await app.mode('Play').click();
+  await expect(maker.card).toHaveCount(0);
+  await app.button('Make a puzzle').click();
+  await expect(title).toHaveValue('Mine');
+  await expect.poll(() => app.fragment()).toContain('view=compose');
+  await page.reload();
+  await expect(title).toHaveValue('Mine');
+});
+
+test('the puzzle begins where the board stands', async ({ app, page }) => {
+  const maker = new ComposePage(page);
+  await maker.open('cat-mouse', SETUP, 'win.25');
+  await app.clickVertex(5);
+  await app.hasPlayed(1);
+  await expect(maker.card.getByRole('heading')).toHaveText('The cat is to win in 25 plies at most.');
+  await expect(maker.card.getByText('Nobody can solve this puzzle.')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(maker.card.getByText('A sound puzzle')).toBeVisible();
+  expect(await maker.written()).toContain(`${SETUP}/?`);
+});
+
+test('a puzzle is found as it was wished for', async ({ page }) => {
+  const maker = new ComposePage(page);
+  await maker.open('shooting', '1-2-1', 'only');
+  await maker.finder.getByRole('combobox', { name: 'Goal' }).selectOption({ label: 'Keep a chance' });
+  await maker.finder.getByRole('spinbutton', { name: 'Plies before it' }).fill('0');
+  await maker.finder.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(maker.finder.getByText('It is on the board.')).toBeVisible({ timeout: 40_000 });
+  await maker.certified();
+  await expect(maker.card.getByText('A sound puzzle')).toBeVisible();
+  await expect(maker.card.getByRole('heading')).toContainText('to keep a chance of');
+});
+
+test('a search can be stopped', async ({ page }) => {
+  const maker = new ComposePage(page);
+  await maker.open('cat-mouse', SETUP, 'win.25');
+  await maker.finder.getByRole('spinbutton', { name: 'Difficulty, at least' }).fill('30');
+  await maker.finder.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(maker.finder.getByRole('progressbar')).toBeVisible();
+  await maker.finder.getByRole('button', { name: 'Stop the search' }).click();
+  await expect(maker.finder.getByRole('button', { name: 'Find', exact: true })).toBeVisible();
+  await expect(maker.card.getByText('A sound puzzle')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test(`making a puzzle breaks no rule in ${colorScheme}`, async ({ page }) => {
+      const maker = new ComposePage(page);
+      await maker.open('cat-mouse', SETUP, 'win.25');
+      await maker.words.getByRole('button', { name: 'Add a hint' }).click();
+      await maker.words.getByRole('button', { name: 'Add a reply' }).click();
+      await maker.written();
+      expect(await violations(page), 'sound').toEqual([]);
+      await maker.goal.getByRole('spinbutton').fill('3');
+      await expect(maker.card.getByText('Nobody can solve this puzzle.')).toBeVisible();
+      expect(await violations(page), 'unreachable').toEqual([]);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const [game, id, goal] of [
+    ['cat-mouse', 'mouse-25', 'win.25'],
+    ['shooting', 'pyramid', 'probability.1.2'],
+  ] as const) {
+    test(`a puzzle of ${game} is made without scrolling sideways`, async ({ page }) => {
+      const maker = new ComposePage(page);
+      await maker.open(game, exampleSetup(id, game), goal);
+      await maker.words.getByRole('button', { name: 'Add a hint' }).click();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+});

@@ -1,0 +1,70 @@
+/** A frame of Perfect Play in somebody's page, as its reader meets it. */
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { linkOf } from './links.ts';
+
+/** A board on which the mouse, who moves first, wins by one move, to vertex 0. */
+export const ONE_MOVE = linkOf('v1/cat-mouse/0-1.3_2-3/');
+/** The same as a puzzle. */
+export const ONE_MOVE_PUZZLE = linkOf('v1/cat-mouse/0-1.3_2-3/?view=puzzle&goal=win');
+/** The vertex of that move. */
+const WINNING = 0;
+
+/** One frame. */
+export class HostedFrame {
+  readonly page: Page;
+  /** The `<iframe>` in the page around. */
+  readonly outside: Locator;
+  readonly inside: FrameLocator;
+  readonly verdict: Locator;
+
+  constructor(page: Page, outside: Locator) {
+    this.page = page;
+    this.outside = outside;
+    this.inside = outside.contentFrame();
+    this.verdict = this.inside.getByRole('region', { name: 'Verdict' });
+  }
+
+  vertex(cell: number): Locator {
+    return this.inside.locator(`[data-cell="${cell}"]`);
+  }
+
+  /** Waits until the board of {@link ONE_MOVE} is there, solved and checked. */
+  async solved(): Promise<void> {
+    await this.outside.scrollIntoViewIfNeeded();
+    await expect(this.verdict.getByText('checked', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(this.verdict.getByRole('heading')).toHaveText('The mouse wins in 1 ply.');
+  }
+
+  /** Plays the move of {@link ONE_MOVE}, and waits until the frame says what came of it. */
+  async win(): Promise<void> {
+    await this.playWinning();
+    await expect(this.verdict.getByRole('heading')).toHaveText(/The mouse has won/);
+  }
+
+  /** Plays the move of {@link ONE_MOVE} with the mouse. */
+  async playWinning(): Promise<void> {
+    const vertex = this.vertex(WINNING);
+    let before = '';
+    // The drawing comes to rest first.
+    await expect(async () => {
+      const now = JSON.stringify(await vertex.boundingBox());
+      const rests = now === before;
+      before = now;
+      expect(rests).toBe(true);
+    }).toPass({ intervals: [100] });
+    await vertex.scrollIntoViewIfNeeded();
+    const box = await vertex.boundingBox();
+    if (box === null) throw new Error('The vertex is not on the board.');
+    await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
+
+  /** The height in the page around, in CSS pixels. */
+  async height(): Promise<number> {
+    return (await this.outside.boundingBox())?.height ?? 0;
+  }
+
+  /** How much of what is inside does not fit, in CSS pixels. */
+  overflow(): Promise<number> {
+    return this.inside.locator('html').evaluate((root) => root.scrollHeight - innerHeight);
+  }
+}

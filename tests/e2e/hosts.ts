@@ -1,0 +1,50 @@
+/** Pages of other people on servers of their own, with headers of their own, that show Perfect Play. */
+import { createServer, type Server } from 'node:http';
+
+/** What a host answers at a path: a text, of the type that the ending of the path says; a page without one. */
+export type Answers = Readonly<Record<string, string>>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+
+/** Servers that end with the test that started them. */
+export class Hosts {
+  readonly #servers: Server[] = [];
+
+  /**
+   * Starts one and says where it is, with the slash. It is called `localhost`: another site than the 127.0.0.1 of the page
+   * under test, so that browsers see a third party in the frame.
+   */
+  async start(answers: Answers, headers: Readonly<Record<string, string>> = {}): Promise<string> {
+    const server = createServer((request, response) => {
+      const path = (request.url ?? '/').replace(/[?#].*$/, '');
+      const text = answers[path];
+      const type = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? 'text/html; charset=utf-8';
+      response.writeHead(text === undefined ? 404 : 200, { 'Content-Type': type, ...headers }).end(text ?? 'Nothing.');
+    });
+    this.#servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('The host has no port.');
+    return `http://localhost:${address.port}/`;
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(
+      this.#servers.map((server) => {
+        server.closeAllConnections();
+        return new Promise((resolve) => server.close(resolve));
+      }),
+    );
+  }
+}
+
+/** A page with some content. It has an icon, which browsers would ask for. */
+export function article(content: string, head = ''): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>An article</title>
+    <link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">${head}</head>
+    <body><h1>An article</h1>${content}<p id="end">The end.</p></body></html>`;
+}

@@ -1,0 +1,268 @@
+/** Pictures, animations and paper: what is saved and copied, and that it can be done on any screen. */
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import axe from 'axe-core';
+import { type ReadGif, readGif } from '../web/views/picture/read-gif.ts';
+import { parseXml, textsOf } from '../web/views/picture/xml.ts';
+import type { AppPage } from './app.page.ts';
+import { exampleSetup } from './engine.ts';
+import { expect, test } from './fixtures.ts';
+import { linkOf } from './links.ts';
+import { WatchPage } from './watch.page.ts';
+
+const PLAYED = linkOf(`v1/cat-mouse/${exampleSetup('cat-16')}/4.5.6.7.1.4`);
+const SEARCHED = { game: 'cat-mouse', setup: exampleSetup('statement-1'), solver: 'alpha-beta' } as const;
+
+/** The dialog of pictures. */
+class PictureDialog {
+  readonly page: Page;
+  readonly root: Locator;
+
+  constructor(page: Page, name = 'Make a picture') {
+    this.page = page;
+    this.root = page.getByRole('dialog', { name });
+  }
+
+  async open(button = 'Picture'): Promise<void> {
+    await this.page.getByRole('button', { name: button, exact: true }).click();
+    await expect(this.root).toBeVisible();
+  }
+
+  press(name: string): Promise<void> {
+    return this.root.getByRole('button', { name, exact: true }).click();
+  }
+
+  of(subject: string): Promise<readonly string[]> {
+    return this.root.getByRole('combobox', { name: 'Of' }).selectOption({ label: subject });
+  }
+
+  /** What a button has the browser save. */
+  async saved(button: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+    const coming = this.page.waitForEvent('download');
+    await this.press(button);
+    const download = await coming;
+    return { name: download.suggestedFilename(), bytes: await bytesOf(download) };
+  }
+
+  async svg(): Promise<string> {
+    return (await this.saved('Save SVG')).bytes.toString('utf8');
+  }
+
+  async gif(): Promise<ReadGif> {
+    return readGif((await this.saved('Make GIF')).bytes);
+  }
+}
+
+async function bytesOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path());
+}
+
+/** Width and height as the header of a PNG has them. */
+function pngSize(bytes: Buffer): readonly [number, number] {
+  expect(bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+function svgSize(text: string): readonly [number, number] {
+  const { width = '', height = '' } = parseXml(text).attributes;
+  return [Number(width), Number(height)];
+}
+
+/** Red, green, blue and opacity of the first pixel. */
+function cornerOf(page: Page, png: Buffer): Promise<readonly number[]> {
+  return page.evaluate(
+    async (bytes) => {
+      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      const context = canvas.getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      return [...(context?.getImageData(0, 0, 1, 1).data ?? [])];
+    },
+    [...png],
+  );
+}
+
+async function openPlayed(app: AppPage): Promise<PictureDialog> {
+  await app.open(PLAYED);
+  const dialog = new PictureDialog(app.page);
+  await dialog.open();
+  return dialog;
+}
+
+test('the board is saved as PNG in the size that is asked for, and as SVG with its words', async ({ app }) => {
+  const dialog = await openPlayed(app);
+  const { name, bytes } = await dialog.saved('Save PNG');
+  expect(name).toBe('cat-mouse-board.png');
+  await dialog.press('SVG');
+  const svg = await dialog.svg();
+  const [width, height] = svgSize(svg);
+  expect(width).toBeGreaterThan(300);
+  expect(pngSize(bytes)).toEqual([2 * width, 2 * height]);
+  const words = textsOf(parseXml(svg), 'text');
+  expect(words).toEqual(expect.arrayContaining(['0', '7', 'mouse', 'cat', 'Cat and Mouse', 'After ply 6: 4']));
+  expect(words).toContain(await app.headline.textContent());
+  expect(words.join('')).toContain(app.fragment());
+
+  await dialog.press('PNG');
+  await dialog.press('3×');
+  expect(pngSize((await dialog.saved('Save PNG')).bytes)).toEqual([3 * width, 3 * height]);
+  await dialog.root.getByRole('checkbox', { name: 'With caption and link' }).uncheck();
+  await dialog.press('SVG');
+  expect(textsOf(parseXml(await dialog.svg()), 'text')).not.toContain('Cat and Mouse');
+});
+
+test('pictures have a light ground, a dark one or none, whatever the theme of the page', async ({ app, page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dialog = await openPlayed(app);
+  expect(await cornerOf(page, (await dialog.saved('Save PNG')).bytes)).toEqual([255, 255, 255, 255]);
+  await dialog.press('Dark');
+  expect(await cornerOf(page, (await dialog.saved('Save PNG')).bytes)).toEqual([29, 31, 36, 255]);
+  await dialog.press('None');
+  expect((await cornerOf(page, (await dialog.saved('Save PNG')).bytes))[3]).toBe(0);
+});
+
+test('a picture is copied as an image or as text', async ({ app, page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const dialog = await openPlayed(app);
+  await dialog.press('Copy');
+  await expect(dialog.root.getByText('Copied.')).toBeVisible();
+  const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => [...item.types]));
+  expect(types).toEqual(['image/png']);
+  await dialog.press('SVG');
+  await dialog.press('Copy');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()).catch(() => ''))
+    .toMatch(/^<svg xmlns.*<\/svg>$/s);
+});
+
+test('a line becomes an animation with a frame for every position', async ({ app }) => {
+  const dialog = await openPlayed(app);
+  await dialog.press('Animation');
+  const gif = await dialog.gif();
+  expect(gif.frames).toHaveLength(7);
+  expect(gif.loops).toBe(true);
+  expect(gif.frames.map(({ hundredths }) => hundredths)).toEqual([100, 100, 100, 100, 100, 100, 300]);
+  const different = new Set(gif.frames.map(({ pixels }) => pixels.join()));
+  expect(different.size).toBe(7);
+  await dialog.root.getByRole('spinbutton', { name: 'From ply' }).fill('2');
+  await dialog.root.getByRole('spinbutton', { name: 'Every' }).fill('3');
+  await dialog.root.getByRole('combobox', { name: 'Each shown for' }).selectOption({ label: '0.25 s' });
+  const shorter = await dialog.gif();
+  expect(shorter.frames.map(({ hundredths }) => hundredths)).toEqual([25, 25, 75]);
+  expect([shorter.width, shorter.height]).toEqual([gif.width, gif.height]);
+});
+
+test('the value history and the whole search are pictures of their own', async ({ app, page }) => {
+  const dialog = await openPlayed(app);
+  await dialog.press('SVG');
+  await dialog.of('the value history');
+  const history = textsOf(parseXml(await dialog.svg()), 'text');
+  expect(history).toEqual(expect.arrayContaining(['Good for mouse', 'Good for cat', '16', '10', 'Value history']));
+
+  const watch = new WatchPage(page);
+  await watch.open(SEARCHED);
+  await watch.timeline.fill('40');
+  await dialog.open();
+  await dialog.of('all of the open search tree');
+  await dialog.press('SVG');
+  const whole = await dialog.svg();
+  expect(textsOf(parseXml(whole), 'text')).toEqual(
+    expect.arrayContaining(['W 1 ≥ β = W 1', 'D', 'Alpha-beta search · Step 40 of 103']),
+  );
+  await dialog.of('the search tree as shown');
+  expect(svgSize(await dialog.svg())).not.toEqual(svgSize(whole));
+});
+
+test('a trace becomes an animation, of as many steps as fit', async ({ page }) => {
+  const watch = new WatchPage(page);
+  await watch.open({ ...SEARCHED, solver: 'retrograde' });
+  const dialog = new PictureDialog(page);
+  await dialog.open();
+  await dialog.press('Animation');
+  const every = dialog.root.getByRole('spinbutton', { name: 'Every' });
+  await every.fill('40');
+  const length = await watch.length();
+  expect((await dialog.gif()).frames).toHaveLength(Math.ceil(length / 40) + 1);
+  await every.fill('1');
+  await expect(dialog.root.getByText(`${length + 1} frames of`)).toBeVisible();
+});
+
+test('more frames than are possible are not begun, and what is begun can be stopped', async ({ page }) => {
+  const watch = new WatchPage(page);
+  await watch.open({ ...SEARCHED, setup: exampleSetup('cat-16'), solver: 'retrograde' });
+  const dialog = new PictureDialog(page);
+  await dialog.open();
+  await dialog.press('Animation');
+  await dialog.root.getByRole('spinbutton', { name: 'Every' }).fill('1');
+  await expect(dialog.root.getByText('at most 200 are possible')).toBeVisible();
+  await expect(dialog.root.getByRole('button', { name: 'Make GIF' })).toBeDisabled();
+  await dialog.root.getByRole('spinbutton', { name: 'To step' }).fill('150');
+  const downloads: string[] = [];
+  page.on('download', (download) => downloads.push(download.suggestedFilename()));
+  await dialog.press('Make GIF');
+  await expect(dialog.root.getByRole('progressbar')).toBeVisible();
+  await dialog.press('Stop');
+  await expect(dialog.root.getByText('Stopped. Nothing was saved.')).toBeVisible();
+  expect(downloads).toEqual([]);
+});
+
+test('on paper there are the board, the verdict, the moves and the link, and nothing to press', async ({
+  app,
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await app.open(PLAYED);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const sheet = page.locator('.print-sheet');
+  await expect(sheet.getByRole('heading', { name: 'Cat and Mouse' })).toBeVisible();
+  await expect(sheet.getByText('The cat wins in 10 plies.').first()).toBeVisible();
+  await expect(sheet.getByText('5 ▼ Loses in 10 plies')).toBeVisible();
+  await expect(sheet.getByText('Line: 4.5.6.7.1.4')).toBeVisible();
+  await expect(sheet.getByText(app.fragment())).toBeVisible();
+  const board = await sheet.getByRole('img').first().boundingBox();
+  expect(board?.width).toBeGreaterThan(400);
+  for (const role of ['button', 'combobox', 'checkbox', 'link', 'banner'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(ground).toBe('rgb(255, 255, 255)');
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  await page.emulateMedia({ media: 'screen' });
+  await expect(sheet).toBeEmpty();
+  await expect(app.header).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the dialog breaks no rule and fits a small phone in ${colorScheme} colours, in Chinese too`, async ({
+    app,
+    page,
+  }) => {
+    await page.addInitScript(axe.source);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme });
+    await app.open(PLAYED);
+    await app.button('中文').click();
+    const dialog = new PictureDialog(page, '制作图片');
+    await dialog.open('图片');
+    for (const kind of ['图片', '动画']) {
+      await dialog.press(kind);
+      const overflow = await dialog.root.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(overflow, kind).toBe(0);
+      const broken = await page.evaluate(async () => {
+        const { violations } = await window.axe.run(document.querySelector('dialog[open]') ?? document);
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      });
+      expect(broken, kind).toEqual([]);
+      const small = await dialog.root
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons.filter((button) => button.getBoundingClientRect().height < 24).map(({ textContent }) => textContent),
+        );
+      expect(small, kind).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog.root).toBeHidden();
+    await expect(page.getByRole('button', { name: '图片', exact: true })).toBeFocused();
+  });
+}

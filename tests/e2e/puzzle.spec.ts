@@ -1,0 +1,171 @@
+/** Puzzles, solved by mouse, by keyboard and on a phone. */
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { expect, test } from './fixtures.ts';
+import { PuzzlePage, puzzleLink, type WantedPuzzle } from './puzzle.page.ts';
+
+/** Cat, walls and food on three rows of five: the mouse at a3 wins by c3 and no other move. */
+const CORNER: WantedPuzzle = {
+  game: 'cat-mouse-2',
+  example: 'statement-1',
+  goal: { kind: 'win', plies: 5 },
+  words: {
+    title: 'The last corner',
+    note: 'The mouse is one step from safety.\nOr is it?',
+    hints: ['Look at the hole.'],
+    replies: [{ path: ['stay'], text: 'Waiting gives the cat time.' }],
+    success: 'Home at last!',
+  },
+};
+const [A3, C3] = [10, 12];
+
+/** The mouse holds out for 15 plies on eight vertices. */
+const HOLD: WantedPuzzle = { game: 'cat-mouse', example: 'cat-16', goal: { kind: 'hold', plies: 15 } };
+
+/** Words by which the page says what something is worth. */
+const WORTH = /wins|loses|loss|draw|best|▲|▼|●|\d\/\d|%/i;
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (tags) => {
+    const { violations: found } = await window.axe.run(document, { runOnly: { type: 'tag', values: tags } });
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }, TAGS);
+}
+
+test('a puzzle is solved by mouse, and its board then analysed', async ({ page }) => {
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(CORNER);
+  await expect(page).toHaveTitle(/^The last corner/);
+  await expect(puzzle.goal).toHaveText('The mouse is to win in 5 plies at most.');
+  await expect(puzzle.panel).toContainText('Or is it?');
+  expect(await puzzle.everyWord()).not.toMatch(WORTH);
+  await puzzle.click(C3);
+  await expect(puzzle.standing).toContainText('The cat plays');
+  await puzzle.isMyTurn();
+  expect(await puzzle.everyWord()).not.toMatch(WORTH);
+  for (;;) {
+    await expect(puzzle.standing).toHaveAttribute('data-state', /open|solved/);
+    if ((await puzzle.standing.getAttribute('data-state')) === 'solved') break;
+    const count = await puzzle.played.count();
+    // Hints lead to the end.
+    for (const _ of [1, 2, 3]) if (await puzzle.button('Hint').isEnabled()) await puzzle.button('Hint').click();
+    await puzzle.click(await puzzle.hintedCell());
+    await expect(puzzle.played).not.toHaveCount(count);
+  }
+  await expect(puzzle.standing).toContainText('Solved.');
+  await expect(puzzle.standing).toContainText('Home at last!');
+  await puzzle.button('Analyse this board').click();
+  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('The mouse has won');
+  await page.goBack();
+  await expect(puzzle.standing).toHaveAttribute('data-state', 'solved');
+});
+
+test('a wrong move is answered, refuted and taken back', async ({ page }) => {
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(CORNER);
+  await puzzle.click(A3);
+  await expect(puzzle.standing).toHaveAttribute('data-state', 'failed');
+  await expect(puzzle.standing).toContainText('Wrong: after stay the goal is out of reach.');
+  await expect(puzzle.standing).toContainText('Waiting gives the cat time.');
+  await expect(puzzle.played).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+  await puzzle.button('Why?').click();
+  await expect(puzzle.standing).toContainText('What follows:');
+  await expect.poll(() => puzzle.played.count()).toBeGreaterThan(2);
+  await expect(puzzle.button('Try again')).toBeVisible();
+  await puzzle.button('Try again').click();
+  await puzzle.isMyTurn();
+  await expect(puzzle.played).toHaveCount(0);
+  await expect(puzzle.panel).toContainText('1 wrong move');
+});
+
+test('a puzzle is solved by keyboard alone', async ({ page }) => {
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(CORNER);
+  await puzzle.board.locator('[data-cell][tabindex="0"]').focus();
+  /** Goes to a cell by arrows, and chooses it. */
+  async function choose(cell: number): Promise<void> {
+    for (let steps = 0; steps < 10; steps += 1) {
+      const at = Number(await page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? 'NaN'));
+      const [right, down] = [(cell % 5) - (at % 5), Math.floor(cell / 5) - Math.floor(at / 5)];
+      if (right !== 0) await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
+      else if (down !== 0) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
+      else break;
+    }
+    await expect(puzzle.board.locator(`[data-cell="${cell}"]`)).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await choose(A3);
+  await expect(puzzle.standing).toHaveAttribute('data-state', 'failed');
+  await page.keyboard.press('Space');
+  await expect.poll(() => puzzle.played.count()).toBeGreaterThan(1);
+  await page.keyboard.press('r');
+  await puzzle.isMyTurn();
+  for (;;) {
+    await expect(puzzle.standing).toHaveAttribute('data-state', /open|solved/);
+    if ((await puzzle.standing.getAttribute('data-state')) === 'solved') break;
+    const count = await puzzle.played.count();
+    for (const _ of [1, 2, 3]) await page.keyboard.press('h');
+    await expect(puzzle.standing).toContainText('The move is');
+    await choose(await puzzle.hintedCell());
+    await expect(puzzle.played).not.toHaveCount(count);
+  }
+  await expect(puzzle.standing).toContainText('Solved.');
+});
+
+test('in a contest there are neither hints nor answers', async ({ page }) => {
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open({ ...CORNER, contest: true });
+  await expect(puzzle.panel).toContainText('Contest');
+  await page.keyboard.press('h');
+  await page.keyboard.press('e');
+  await expect(puzzle.standing).not.toContainText('Hint');
+  for (const name of ['Hint', 'Show the answer', 'Analyse', 'Edit']) await expect(puzzle.button(name)).toHaveCount(0);
+  await puzzle.click(A3);
+  await expect(puzzle.button('Try again')).toBeVisible();
+  await expect(puzzle.button('Show the answer')).toHaveCount(0);
+});
+
+test('giving up plays the answer, and analysing warns of it', async ({ page }) => {
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(CORNER);
+  await puzzle.button('Analyse').click();
+  await expect(page.getByText('and so the answer')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await puzzle.button('Show the answer').click();
+  await expect(puzzle.standing).toContainText('This is the answer.');
+  await expect(puzzle.played).toHaveCount(5);
+  await puzzle.button('Start again').click();
+  await puzzle.isMyTurn();
+  await expect(puzzle.played).toHaveCount(0);
+});
+
+test('the address keeps the puzzle and what was played', async ({ page }) => {
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(CORNER);
+  await puzzle.click(A3);
+  await expect(puzzle.standing).toHaveAttribute('data-state', 'failed');
+  await expect.poll(() => page.url()).toContain('/stay?');
+  await page.reload();
+  await expect(puzzle.standing).toContainText('Waiting gives the cat time.');
+  await expect(page).toHaveTitle(/^The last corner/);
+});
+
+test.describe('on a phone, in Chinese and dark', () => {
+  test.use({ viewport: { width: 320, height: 640 }, locale: 'zh-CN', colorScheme: 'dark' });
+
+  test('a puzzle fits, and breaks no rule', async ({ page }) => {
+    const puzzle = new PuzzlePage(page);
+    for (const wanted of [CORNER, HOLD, { ...HOLD, contest: true }]) {
+      await page.goto('about:blank');
+      await page.goto(`./${puzzleLink(wanted)}`);
+      await expect(page.locator('.standing')).toHaveAttribute('data-state', 'open');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect(await violations(page)).toEqual([]);
+    }
+    await expect(puzzle.goal).toHaveText(/。$/);
+  });
+});

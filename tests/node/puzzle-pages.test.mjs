@@ -1,0 +1,121 @@
+// The pages of single puzzles, as a crawler, a chat and a reader without JavaScript get them.
+import { dirname, join } from 'node:path/posix';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { puzzlePageFiles } from '../../.ci/lib/puzzle-pages.mjs';
+
+const difficulty = { score: 4, ownMoves: 2, plausible: 1, refutation: 3 };
+const certificate = { reachable: true, firstMoves: [], solution: [], difficulty, warnings: [] };
+const GRAPH = '0-2.5_1-3_2-4.5_3-4.5';
+
+/** @type {import('../../web/model/puzzle/collection.ts').PuzzleCollection} */
+const COLLECTION = {
+  seed: 1,
+  generators: 1,
+  puzzles: [
+    {
+      id: 'cat-mouse-1',
+      game: 'cat-mouse',
+      setup: GRAPH,
+      line: '3',
+      goal: 'hold.4',
+      seed: 7,
+      certificate: { ...certificate, solver: 1 },
+    },
+    {
+      id: 'shooting-1',
+      game: 'shooting',
+      setup: '1-2-3-2-1',
+      line: '',
+      goal: 'probability.1.2',
+      seed: null,
+      certificate: { ...certificate, solver: 0 },
+    },
+  ],
+};
+
+const POLICY = "default-src 'none'; style-src 'self'; img-src 'self' data:";
+const SITE = 'https://example.org/play/';
+
+/**
+ * @param {string} site
+ * @returns {Promise<Map<string, string | Uint8Array>>}
+ */
+async function pagesFor(site) {
+  const files = await puzzlePageFiles(COLLECTION, { site, style: 'assets/pages-1.css', policy: POLICY });
+  return new Map(files.map(({ path, content }) => [path, content]));
+}
+
+/** @type {Map<string, string | Uint8Array>} */
+let pages;
+beforeAll(async () => {
+  pages = await pagesFor(SITE);
+});
+
+/** @type {(path: string) => string} */
+const text = (path) => String(pages.get(path));
+
+describe('pages of puzzles', () => {
+  it('are one for each puzzle and language, a picture for each, and a list', () => {
+    expect([...pages.keys()].sort()).toEqual([
+      'p/cat-mouse-1/board.png',
+      'p/cat-mouse-1/index.html',
+      'p/cat-mouse-1/zh.html',
+      'p/index.html',
+      'p/shooting-1/board.png',
+      'p/shooting-1/index.html',
+      'p/shooting-1/zh.html',
+      'p/zh.html',
+    ]);
+  });
+
+  it('say in words what is to be done', () => {
+    expect(text('p/cat-mouse-1/index.html')).toContain('<h1>The cat is to hold out for 4 plies</h1>');
+    expect(text('p/cat-mouse-1/zh.html')).toContain('<h1>猫要坚持 4 步不败</h1>');
+    expect(text('p/shooting-1/index.html')).toContain('to keep a chance of 50% to win</h1>');
+    expect(text('p/cat-mouse-1/index.html')).toContain('Difficulty: medium');
+    expect(text('p/index.html')).toContain(
+      '<a href="cat-mouse-1/index.html">The cat is to hold out for 4 plies</a> medium',
+    );
+  });
+
+  it('open the puzzle in the app', () => {
+    const [, fragment = ''] = /<a class="go" href="\.\.\/\.\.\/(#[^"]+)"/.exec(text('p/cat-mouse-1/index.html')) ?? [];
+    expect(fragment.replaceAll('&amp;', '&')).toMatch(
+      new RegExp(`^#v1/cat-mouse/${GRAPH}/3\\?view=puzzle&goal=hold\\.4&from=1&c=[\\w-]+$`),
+    );
+  });
+
+  it('have pictures of the size that chats want', () => {
+    for (const { id } of COLLECTION.puzzles) {
+      const png = Buffer.from(pages.get(`p/${id}/board.png`) ?? '');
+      expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(png.length).toBeGreaterThan(5000);
+    }
+  });
+
+  it('give chats whole addresses where the site is known, and others what works without', async () => {
+    const page = text('p/cat-mouse-1/index.html');
+    expect(page).toContain(`<meta property="og:image" content="${SITE}p/cat-mouse-1/board.png">`);
+    expect(page).toContain(`<meta property="og:url" content="${SITE}p/cat-mouse-1/">`);
+    expect(page).toContain(`hreflang="zh" href="${SITE}p/cat-mouse-1/zh.html"`);
+    expect(page).toContain('<meta name="twitter:card" content="summary_large_image">');
+    const unknown = String((await pagesFor('')).get('p/cat-mouse-1/index.html'));
+    expect(unknown).toContain('<meta property="og:image" content="board.png">');
+    expect(unknown).not.toContain('og:url');
+    expect(unknown).not.toContain('canonical');
+  });
+
+  it('need no script, and name no file that is not there', () => {
+    for (const [path, content] of pages) {
+      if (!path.endsWith('.html')) continue;
+      expect(content).not.toMatch(/<script|\son\w+=|style=|javascript:/);
+      const named = [...String(content).matchAll(/\s(?:href|src)="([^"#]*)/g)].map(([, address = '']) => address);
+      const local = named.filter((address) => !/^(https?|data):/.test(address));
+      for (const address of local) {
+        const target = join(dirname(path), address);
+        expect(['./', 'assets/pages-1.css', ...pages.keys()], `${path}: ${address}`).toContain(target);
+      }
+    }
+  });
+});

@@ -1,0 +1,199 @@
+/** Links on the real engine: whatever is written is read back, and nothing else ever opens a board. */
+import fc from 'fast-check';
+import { deflateSync } from 'fflate';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { EngineFailure } from '../../web/engine/failures.ts';
+import type { LoadedEngine } from '../../web/engine/module.ts';
+import { encodeBase64Url, MAX_UNPACKED_BYTES, unpackSegment } from '../../web/model/link-packing.ts';
+import {
+  DEFAULT_LAYOUT,
+  LONGEST_LINK,
+  linkedDrawing,
+  linkedPlace,
+  linkParts,
+  type Place,
+} from '../../web/model/link-state.ts';
+import { NO_WORDS } from '../../web/model/puzzle/puzzle.ts';
+import type { GameEntry } from '../../web/model/types.ts';
+import stored from '../data/links.json';
+import { freshEngine } from './engine.ts';
+import { type PlayedBoard, placesOn, playedBoards } from './link-places.ts';
+
+/** Random places of each game. */
+const PLACES = 10_000;
+const SEED = 7;
+const ALLOWED = /^[A-Za-z0-9._~/?=&-]*$/;
+/** What a link can be refused for by the engine, before any board is looked at. */
+const REFUSALS = /^link\.(cut-off|changed|newer|not-ours|character|parts)$/;
+
+const GAMES = [
+  'cat-mouse',
+  'cat-mouse-2',
+  'wolves-sheep',
+  'triangle-war',
+  'dots-boxes',
+  'gems',
+  'shooting',
+  'game-graph',
+] as const;
+
+let engine: LoadedEngine;
+let games: readonly GameEntry[];
+const boards = new Map<string, readonly PlayedBoard[]>();
+
+beforeAll(async () => {
+  engine = await freshEngine();
+  ({ games } = engine.catalogue());
+  for (const game of games) boards.set(game.id, playedBoards(engine, game));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function placesOf(id: string): fc.Arbitrary<Place> {
+  const game = games.find((candidate) => candidate.id === id);
+  if (game === undefined) throw new Error(`There is no game named ${id}.`);
+  return placesOn(game, boards.get(id) ?? []);
+}
+
+/** What the engine says of a fragment: a refusal by its code, or that it opens something. */
+function judged(fragment: string): string {
+  try {
+    engine.readLink(fragment);
+    return 'opens';
+  } catch (thrown) {
+    if (thrown instanceof EngineFailure) return thrown.error.code;
+    throw thrown;
+  }
+}
+
+/** What a reader of the link gets; the drawing is read as the page does, once the number of vertices is known. */
+function opened(fragment: string, vertices: number): Place {
+  const linked = linkedPlace(engine.readLink(fragment));
+  if (linked === null) throw new Error(`A packed part of ${fragment} cannot be unpacked.`);
+  const { layout, drawing: _, ...place } = linked;
+  return { ...place, arrangement: { layout, own: vertices === 0 ? null : linkedDrawing(linked, vertices) } };
+}
+
+/** The place as a link keeps it: of the reader's own drawing, not the layout that it once came from. */
+function kept(place: Place): Place {
+  const { own, layout } = place.arrangement;
+  return { ...place, arrangement: { own, layout: own === null ? layout : DEFAULT_LAYOUT } };
+}
+
+it('knows every game', () => {
+  expect(games.map(({ id }) => id).sort()).toEqual([...GAMES].sort());
+});
+
+describe.each(GAMES)('links of %s', (id) => {
+  it(`give ${PLACES} random places back, in the characters of links`, { timeout: 120_000 }, () => {
+    const vertices = new Map(boards.get(id)?.map((board) => [board.setup, board.vertices]));
+    fc.assert(
+      fc.property(placesOf(id), (place) => {
+        const { fragment } = engine.writeLink(linkParts(place));
+        expect(fragment).toMatch(ALLOWED);
+        expect(fragment.length).toBeLessThanOrEqual(LONGEST_LINK);
+        expect(opened(fragment, vertices.get(place.setup) ?? 0)).toEqual(kept(place));
+        // Who shares what was shared shares the same.
+        expect(engine.writeLink(linkParts(kept(place))).fragment).toBe(fragment);
+      }),
+      { numRuns: PLACES, seed: SEED },
+    );
+  });
+
+  it('say that they are cut off, wherever they are cut', () => {
+    for (const place of fc.sample(placesOf(id), { numRuns: 20, seed: SEED })) {
+      const { fragment } = engine.writeLink(linkParts(place));
+      for (let length = 0; length < fragment.length; length += 1) {
+        expect(judged(fragment.slice(0, length)), fragment.slice(0, length)).toBe('link.cut-off');
+      }
+    }
+  });
+
+  it('never open another board when a character was changed, lost, doubled or put elsewhere', () => {
+    for (const place of fc.sample(placesOf(id), { numRuns: 8, seed: SEED })) {
+      const { fragment } = engine.writeLink(linkParts(place));
+      for (let at = 0; at < fragment.length; at += 1) {
+        const [before, here, next, after] = [
+          fragment.slice(0, at),
+          fragment.charAt(at),
+          fragment.charAt(at + 1),
+          fragment.slice(at + 1),
+        ];
+        const spoiled = [
+          before + after,
+          before + here + here + after,
+          before + next + here + after.slice(1),
+          ...['0', 'z', '.', '~', '&', '%'].map((other) => before + other + after),
+        ];
+        for (const text of spoiled) if (text !== fragment) expect(judged(text), text).toMatch(REFUSALS);
+      }
+    }
+  });
+});
+
+describe('a link that is too much', () => {
+  /** Grows a thousandfold: what a link can hold would be twelve megabytes. */
+  const stream = encodeBase64Url(deflateSync(new Uint8Array(20 * MAX_UNPACKED_BYTES), { level: 9 }));
+  // The end is left out: who reads as far as that would call it damaged.
+  const bomb = `~${stream.slice(0, 16_000)}`;
+
+  it('is refused before it is unpacked any further than a board may be long', () => {
+    const decode = vi.spyOn(TextDecoder.prototype, 'decode');
+    expect(unpackSegment(bomb)).toEqual({ kind: 'too-large' });
+    const read = decode.mock.calls.reduce((sum, [bytes]) => sum + (bytes?.byteLength ?? 0), 0);
+    expect(read).toBeLessThanOrEqual(MAX_UNPACKED_BYTES);
+  });
+
+  it('as long as links may be opens nothing', () => {
+    const { fragment } = engine.writeLink({ game: 'gems', setup: bomb, line: '', parameters: [] });
+    expect(linkedPlace(engine.readLink(fragment))).toBeNull();
+    const line = engine.writeLink({ game: 'gems', setup: 'x', line: bomb, parameters: [] });
+    expect(linkedPlace(engine.readLink(line.fragment))).toBeNull();
+  });
+
+  it("loses the author's words when they are a bomb, and keeps the puzzle", () => {
+    const parameters = [
+      ['view', 'puzzle'],
+      ['goal', 'win.3'],
+      ['author', bomb],
+    ] as const;
+    const { fragment } = engine.writeLink({ game: 'gems', setup: 'x', line: '', parameters });
+    expect(linkedPlace(engine.readLink(fragment))?.puzzle).toEqual({
+      goal: { kind: 'win', plies: 3 },
+      from: 0,
+      contest: false,
+      words: NO_WORDS,
+    });
+  });
+
+  it.each([LONGEST_LINK + 1, 102_400, 2_000_000])('is refused unread at %i characters', (length) => {
+    const fragment = 'v1/gems/'.padEnd(length, 'A');
+    const times = Array.from({ length: 5 }, () => {
+      const began = performance.now();
+      expect(judged(fragment)).toBe('link.too-long');
+      return performance.now() - began;
+    });
+    // The best of several, so that a busy machine has no say.
+    expect(Math.min(...times)).toBeLessThan(100);
+  });
+});
+
+describe('links that were made once', () => {
+  it.each(stored)('$what is what it was', ({ fragment, place }) => {
+    const linked = linkedPlace(engine.readLink(fragment));
+    expect(linked).toEqual(place);
+    const setup = engine.read(place.game, place.setup);
+    const session = engine.open(place.game, setup.text);
+    expect(session.study(place.line.moves.join('.')).positions).toHaveLength(place.line.moves.length + 1);
+    session.dispose();
+  });
+
+  it('are there for every game and every view', () => {
+    expect(new Set(stored.map(({ place }) => place.game))).toEqual(new Set(GAMES));
+    expect(new Set(stored.map(({ place }) => place.mode))).toEqual(
+      new Set(['play', 'edit', 'watch', 'puzzle', 'compose']),
+    );
+  });
+});

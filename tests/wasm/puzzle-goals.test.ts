@@ -1,0 +1,304 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LongQuestion } from '../../web/model/engine-port.ts';
+import { lineMoves, lineText } from '../../web/model/line.ts';
+import type { PuzzleCertificate } from '../../web/model/puzzle/certificate.ts';
+import { certify } from '../../web/model/puzzle/certifying.ts';
+import { type FindingEngine, findPuzzle } from '../../web/model/puzzle/finding.ts';
+import { type Goal, goalText, readGoal } from '../../web/model/puzzle/goal.ts';
+import { type GoalStanding, goalAfter, keepsGoal } from '../../web/model/puzzle/judging.ts';
+import { proposals } from '../../web/model/puzzle/proposing.ts';
+import type { WrongReply } from '../../web/model/puzzle/puzzle.ts';
+import type { GameEntry, Position } from '../../web/model/types.ts';
+import { plainEngine } from '../../web/puzzles/plain-engine.ts';
+import { freshEngine } from './engine.ts';
+
+let engine: FindingEngine;
+let games: ReadonlyMap<string, GameEntry>;
+
+beforeAll(async () => {
+  const loaded = await freshEngine();
+  engine = plainEngine(loaded);
+  games = new Map(loaded.catalogue().games.map((game) => [game.id, game]));
+});
+
+/** A board on which the mouse, which moves first, wins in 5 plies: see the tests of the values. */
+const CORRIDOR = 'xxxxF_xC---_M----.1.2';
+/** Blocks of which the best shot wins with a probability of 374/729; two shots do. */
+const PYRAMID = '1-2-3-2-1';
+
+function long(signal = new AbortController().signal): LongQuestion {
+  return { signal, onProgress: () => {} };
+}
+
+function gameOf(id: string): GameEntry {
+  const game = games.get(id);
+  if (game === undefined) throw new Error(`no game ${id}`);
+  return game;
+}
+
+function goal(text: string): Goal {
+  const read = readGoal(text);
+  if (read === null) throw new Error(`no goal ${text}`);
+  return read;
+}
+
+/** The positions of a line, each worked out. */
+async function positionsOf(game: string, setup: string, moves: readonly string[]): Promise<readonly Position[]> {
+  for (let ply = 0; ply <= moves.length; ply += 1) {
+    await engine.workOut(game, setup, lineText(moves.slice(0, ply)), long());
+  }
+  const studied = await engine.study(game, setup, lineText(moves));
+  if (studied.kind !== 'answer') throw new Error(studied.kind);
+  return studied.answer.positions;
+}
+
+async function standing(game: string, setup: string, text: string, line: string): Promise<GoalStanding> {
+  const moves = lineMoves(line);
+  return goalAfter({ goal: goal(text), game: gameOf(game), positions: await positionsOf(game, setup, moves), moves });
+}
+
+async function certificate(
+  game: string,
+  setup: string,
+  text: string,
+  line = '',
+  replies: readonly WrongReply[] = [],
+): Promise<PuzzleCertificate> {
+  const question = { game: gameOf(game), setup: { text: setup }, line: lineMoves(line), goal: goal(text), replies };
+  const certified = await certify(engine, question, long());
+  if (certified.kind !== 'answer') throw new Error(certified.kind);
+  return certified.answer;
+}
+
+describe('a win in so many plies', () => {
+  const at = (text: string, line: string): Promise<GoalStanding> => standing('cat-mouse-2', CORRIDOR, text, line);
+
+  it('stands while the best moves are made, and is reached with the last one', async () => {
+    expect(await at('win.5', '')).toEqual({ kind: 'open' });
+    expect(await at('win.5', 'c3')).toEqual({ kind: 'open' });
+    expect(await at('win.5', 'c3.c2.e3.d2')).toEqual({ kind: 'open' });
+    expect(await at('win.5', 'c3.c2.e3.d2.e1')).toEqual({ kind: 'reached', plies: 5 });
+  });
+
+  it('is broken by the move after which it takes longer', async () => {
+    const [first] = await positionsOf('cat-mouse-2', CORRIDOR, []);
+    const slow = first?.moves.filter(({ rank }) => rank !== 0) ?? [];
+    expect(slow.length).toBeGreaterThan(0);
+    for (const { text } of slow) expect(await at('win.5', text)).toEqual({ kind: 'broken', ply: 0 });
+  });
+
+  it('cannot be had sooner than the engine says, and can be had later', async () => {
+    expect(await at('win.4', 'c3')).toEqual({ kind: 'broken', ply: 0 });
+    expect(await at('win.6', 'c3')).toEqual({ kind: 'open' });
+  });
+});
+
+describe('to hold', () => {
+  const cat16 = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
+
+  it('for so many plies is possible as long as the loss is further away, and ends there', async () => {
+    const { solution, firstMoves, warnings } = await certificate('cat-mouse', cat16, 'hold.15');
+    expect([firstMoves.length, warnings]).toEqual([1, []]);
+    expect(solution).toHaveLength(15);
+    expect(await standing('cat-mouse', cat16, 'hold.15', lineText(solution))).toEqual({ kind: 'reached', plies: 15 });
+    expect((await certificate('cat-mouse', cat16, 'hold.16')).warnings).toEqual(['unreachable']);
+    expect((await certificate('cat-mouse', cat16, 'hold')).warnings).toEqual(['unreachable']);
+    expect((await certificate('cat-mouse', cat16, 'hold.9')).warnings).toContain('modest');
+  });
+
+  it('without a limit is reached when the game ends by repetition', async () => {
+    const { solution } = await certificate('cat-mouse', '0-2.5_1-3_2-4.5_3-4.5', 'hold');
+    const plies = solution.length;
+    const reached = await standing('cat-mouse', '0-2.5_1-3_2-4.5_3-4.5', 'hold', lineText(solution));
+    expect(reached).toEqual({ kind: 'reached', plies });
+  });
+});
+
+describe('to hold for so many plies where going on for ever loses', () => {
+  it('is reached when a position comes again', async () => {
+    const board = '-----_Cxx--_Mx-Fx_--x--.1.2';
+    expect(await standing('cat-mouse-2', board, 'hold.5', 'a4.stay.stay')).toEqual({ kind: 'reached', plies: 3 });
+    expect(await standing('cat-mouse-2', board, 'hold', 'a4')).toEqual({ kind: 'broken', ply: 0 });
+  });
+});
+
+describe('a margin', () => {
+  it('counts the points at the end, those before the puzzle included', async () => {
+    const { solution, firstMoves } = await certificate('dots-boxes', '1x2', 'margin.2');
+    expect(firstMoves).toEqual(['2-5']);
+    expect(await standing('dots-boxes', '1x2', 'margin.2', lineText(solution))).toMatchObject({ kind: 'reached' });
+    expect(await standing('dots-boxes', '1x2', 'margin.2', '1-2')).toEqual({ kind: 'broken', ply: 0 });
+    expect((await certificate('dots-boxes', '1x2', 'margin.3')).warnings).toEqual(['unreachable']);
+    expect((await certificate('dots-boxes', '1x2', 'margin.1')).warnings).toContain('modest');
+  });
+
+  it('knows no number of plies', async () => {
+    expect((await certificate('dots-boxes', '1x2', 'win.3')).warnings).toEqual(['unknown']);
+  });
+});
+
+describe('a probability', () => {
+  it('is what the moves keep, exactly, whatever comes of them', async () => {
+    const [first] = await positionsOf('shooting', PYRAMID, []);
+    const best = first?.moves.filter(({ rank }) => rank === 0) ?? [];
+    const second = first?.moves.find(({ rank }) => rank === 1);
+    if (second?.value?.kind !== 'probability') throw new Error('no second best shot');
+    const spare = second.value.fraction.replace('/', '.');
+    for (const result of best.flatMap(({ results }) => results)) {
+      expect(await standing('shooting', PYRAMID, 'probability.374.729', result.text)).not.toMatchObject({
+        kind: 'broken',
+      });
+    }
+    for (const { text } of second.results) {
+      expect(await standing('shooting', PYRAMID, 'probability.374.729', text)).toEqual({ kind: 'broken', ply: 0 });
+      expect(await standing('shooting', PYRAMID, `probability.${spare}`, text)).toEqual({ kind: 'open' });
+    }
+  });
+
+  it('is given away bit by bit, and broken by the bit too much', async () => {
+    const [first] = await positionsOf('shooting', PYRAMID, []);
+    const second = first?.moves.find(({ rank }) => rank === 1);
+    if (second?.value?.kind !== 'probability') throw new Error('no second best shot');
+    const text = `probability.${second.value.fraction.replace('/', '.')}`;
+    // All that may be given away is given away by the first shot: every other one must be best.
+    const { solution } = await certificate('shooting', PYRAMID, text);
+    const moves = [second.results[0]?.text ?? '', ...solution.slice(1, 2)];
+    const positions = await positionsOf('shooting', PYRAMID, moves.slice(0, 1));
+    const reply = positions.at(-1)?.moves[0]?.results[1]?.text ?? '';
+    const next = await positionsOf('shooting', PYRAMID, [moves[0] ?? '', reply]);
+    const line = { goal: goal(text), game: gameOf('shooting'), positions: next, moves: [moves[0] ?? '', reply] };
+    for (const move of next.at(-1)?.moves ?? []) expect(keepsGoal(line, move)).toBe(move.rank === 0);
+  });
+
+  it('cannot be more than the first position is worth', async () => {
+    expect((await certificate('shooting', PYRAMID, 'probability.375.729')).warnings).toEqual(['unreachable']);
+    expect((await certificate('shooting', PYRAMID, 'probability.373.729')).warnings).toContain('modest');
+    expect((await certificate('shooting', PYRAMID, 'probability.374.729')).warnings).toEqual(['ambiguous']);
+  });
+});
+
+describe('best moves only', () => {
+  it('are reached after so many, and broken by any other', async () => {
+    expect(await standing('cat-mouse-2', CORRIDOR, 'only.2', 'c3.c2')).toEqual({ kind: 'open' });
+    expect(await standing('cat-mouse-2', CORRIDOR, 'only.2', 'c3.c2.e3')).toEqual({ kind: 'reached', plies: 3 });
+    expect(await standing('cat-mouse-2', CORRIDOR, 'only.2', 'stay')).toEqual({ kind: 'broken', ply: 0 });
+    expect(await standing('cat-mouse-2', CORRIDOR, 'only', 'c3.c2.e3.d2.e1')).toEqual({ kind: 'reached', plies: 5 });
+  });
+});
+
+describe('what is not known', () => {
+  it('is not judged', async () => {
+    const fresh = plainEngine(await freshEngine());
+    const studied = await fresh.study('cat-mouse-2', CORRIDOR, 'c3');
+    if (studied.kind !== 'answer') throw new Error(studied.kind);
+    const { positions } = studied.answer;
+    const line = { goal: goal('win.5'), game: gameOf('cat-mouse-2'), positions, moves: ['c3'] };
+    expect(goalAfter(line)).toEqual({ kind: 'unknown', ply: 0 });
+  });
+});
+
+describe('the warnings of a certificate', () => {
+  it.each([
+    ['cat-mouse', '0-1.3_2-3', 'win.1', '', ['forced']],
+    ['cat-mouse', '0-1.3_2-3', 'win', '0', ['over']],
+    ['triangle-war', '2', 'win', '', ['anything-goes']],
+    ['cat-mouse-2', 'M-C---F.1.4', 'win', '', ['ambiguous']],
+    ['cat-mouse-2', 'M-C---F.1.4', 'win.9', '', ['ambiguous', 'modest']],
+    ['cat-mouse-2', 'M-C---F.1.4', 'win.3', '', []],
+  ])('%s %s %s', async (game, setup, text, line, warnings) => {
+    expect((await certificate(game, setup, text, line)).warnings).toEqual(warnings);
+  });
+
+  it('tell of replies to moves that cannot be made, that are the other player’s, or that are not wrong', async () => {
+    const warnings = async (...path: string[]): Promise<readonly string[]> => {
+      const replies = [{ path, text: 'Not so fast.' }];
+      return (await certificate('cat-mouse-2', CORRIDOR, 'win.5', '', replies)).warnings;
+    };
+    expect(await warnings('stay')).toEqual([]);
+    expect(await warnings('c3', 'c2', 'stay')).toEqual([]);
+    for (const path of [['c3'], ['z9'], ['stay', 'c2'], ['stay', 'c2', 'stay'], []]) {
+      expect(await warnings(...path), path.join('.')).toEqual(['idle-reply']);
+    }
+  });
+});
+
+describe('certifying', () => {
+  it('stops when it is told to', async () => {
+    const stopped = new AbortController();
+    const question = {
+      game: gameOf('cat-mouse-2'),
+      setup: { text: CORRIDOR },
+      line: [],
+      goal: goal('win.5'),
+      replies: [],
+    };
+    const certified = certify(engine, question, { signal: stopped.signal, onProgress: () => stopped.abort() });
+    expect(await certified).toEqual({ kind: 'cancelled' });
+  });
+
+  it('gives back what the engine refuses', async () => {
+    const question = { game: gameOf('cat-mouse-2'), setup: { text: 'F' }, line: [], goal: goal('win'), replies: [] };
+    expect(await certify(engine, question, long())).toMatchObject({ kind: 'error' });
+  });
+});
+
+describe('the goals that a position allows', () => {
+  it.each([
+    ['cat-mouse-2', CORRIDOR, ['win.5', 'win', 'only', 'only.3', 'only.1']],
+    ['cat-mouse', '0-2.5_1-3_2-4.5_3-4.5', ['hold', 'only', 'only.3', 'only.1']],
+    ['dots-boxes', '1x2', ['margin.2', 'win', 'only', 'only.3', 'only.1']],
+    ['gems', 'c2.s2_1.1_1.2_1.2_2.2_1_2', ['margin.0', 'hold', 'only', 'only.3', 'only.1']],
+    ['shooting', PYRAMID, ['probability.374.729', 'only', 'only.3', 'only.1']],
+  ])('%s %s', async (game, setup, expected) => {
+    const [first] = await positionsOf(game, setup, []);
+    if (first === undefined) throw new Error('no position');
+    expect(proposals(first).map(goalText)).toEqual(expected);
+  });
+
+  it('can all be reached', async () => {
+    for (const game of games.values()) {
+      for (const { setup } of game.examples.slice(0, 3)) {
+        const [first] = await positionsOf(game.id, setup, []);
+        for (const each of first === undefined ? [] : proposals(first)) {
+          const { reachable } = await certificate(game.id, setup, goalText(each));
+          expect(reachable, `${game.id} ${setup} ${goalText(each)}`).toBe(true);
+        }
+      }
+    }
+  });
+});
+
+describe('looking for puzzles', () => {
+  const wishes = {
+    parameters: { vertices: 10, edges: 15 },
+    kind: 'win',
+    uniqueMove: true,
+    difficulty: { least: 4, most: 9 },
+    opening: 4,
+  } as const;
+
+  it('finds one as wished, and the same one again', async () => {
+    const search = (): ReturnType<typeof findPuzzle> =>
+      findPuzzle(engine, { game: gameOf('cat-mouse'), ...wishes }, 1, 100, long());
+    const found = await search();
+    const puzzle = found.kind === 'answer' ? found.answer.puzzle : null;
+    expect(puzzle?.goal.kind).toBe('win');
+    expect(puzzle?.certificate.firstMoves).toHaveLength(1);
+    expect(puzzle?.certificate.difficulty?.score).toBeGreaterThanOrEqual(4);
+    expect(puzzle?.certificate.difficulty?.score).toBeLessThanOrEqual(9);
+    expect(await search()).toEqual(found);
+  });
+
+  it('gives up after so many seeds, tells how far it is, and stops when it is told to', async () => {
+    const impossible = { game: gameOf('cat-mouse'), ...wishes, difficulty: { least: 99, most: 100 } };
+    const heard: number[] = [];
+    const listen = ({ done }: { done: number }): void => void heard.push(done);
+    const { signal } = new AbortController();
+    const none = await findPuzzle(engine, impossible, 1, 4, { signal, onProgress: listen });
+    expect(none).toEqual({ kind: 'answer', answer: { puzzle: null, tried: 4 } });
+    expect(heard).toEqual([1, 2, 3, 4]);
+    const stopped = new AbortController();
+    const search = findPuzzle(engine, impossible, 1, 50, { signal: stopped.signal, onProgress: () => stopped.abort() });
+    expect(await search).toEqual({ kind: 'cancelled' });
+  });
+});

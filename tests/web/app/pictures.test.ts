@@ -1,0 +1,129 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Puzzle } from '../../../web/model/puzzle/puzzle.ts';
+import { NO_WORDS } from '../../../web/model/puzzle/puzzle.ts';
+import type { MeasureText } from '../../../web/views/canvas/shapes.ts';
+import { pictureOf, type Shot, type Subject } from '../../../web/views/picture/subject.ts';
+import { onShow } from '../../../web/views/picture/subjects.ts';
+import { openPage, type Page } from './page.ts';
+
+const ADDRESS = 'https://example.org/perfect-play/';
+const measure: MeasureText = (text, size) => 0.6 * size * text.length;
+const PUZZLE: Puzzle = {
+  goal: { kind: 'win', plies: null },
+  from: 0,
+  contest: false,
+  words: { ...NO_WORDS, title: 'Trap' },
+};
+
+let page: Page | null = null;
+
+afterEach(() => {
+  page?.close();
+  page = null;
+});
+
+async function opened(): Promise<Page> {
+  const next = await openPage();
+  page = next;
+  await next.solved();
+  await next.drawn();
+  await next.linked();
+  return next;
+}
+
+function subjectsOf({ store }: Page): readonly Subject[] {
+  return onShow(store, null, ADDRESS)?.subjects ?? [];
+}
+
+function boardOf(shown: Page): Subject {
+  const board = subjectsOf(shown).find(({ kind }) => kind === 'board');
+  if (board === undefined) throw new Error('there is no board');
+  return board;
+}
+
+/** Every text drawn in a moment of a subject, without its caption. */
+function textsIn(subject: Subject, { draw }: Shot): readonly string[] {
+  const { shapes } = draw(subject.width, subject.height, measure);
+  return shapes.flatMap((shape) => (shape.kind === 'texts' ? shape.items.map(({ text }) => text) : []));
+}
+
+/** How many value marks are drawn. */
+function marksIn(subject: Subject, { draw }: Shot): number {
+  return draw(subject.width, subject.height, measure).shapes.filter(({ kind }) => kind === 'mark').length;
+}
+
+describe('pictures of the page', () => {
+  it('show the values of the moves, the verdict and the link', async () => {
+    const shown = await opened();
+    const board = boardOf(shown);
+    expect(marksIn(board, board.now)).toBe(shown.store.playing.position.value?.moves.length);
+    expect(board.now.lines).toEqual(['A draw: neither side can force more.']);
+    const words = onShow(shown.store, null, ADDRESS)?.words;
+    expect(words?.title).toBe('Cat and Mouse');
+    expect(words?.link).toBe(`${ADDRESS}#${shown.store.sharing.fragment.value}`);
+  });
+
+  it('tell nothing of a puzzle that is still open, and no subject would', async () => {
+    const shown = await opened();
+    shown.store.puzzling.restore(PUZZLE);
+    shown.store.setMode('puzzle');
+    const board = boardOf(shown);
+    expect(subjectsOf(shown).map(({ kind }) => kind)).toEqual(['board']);
+    expect(marksIn(board, board.now)).toBe(0);
+    expect(board.now.lines).toEqual([]);
+    expect(onShow(shown.store, null, ADDRESS)?.words.title).toBe('Cat and Mouse · Trap');
+  });
+
+  it('show every position of a line, each with the move that led there', async () => {
+    const shown = await opened();
+    const [first] = shown.store.playing.position.value?.moves ?? [];
+    await shown.store.playing.play(first?.text ?? '');
+    await shown.until(() => expect(shown.store.playing.line.value.moves.length).toBeGreaterThan(0));
+    await shown.until(() => expect(boardOf(shown).course).not.toBeNull());
+    const board = boardOf(shown);
+    const { course } = board;
+    expect(course?.unit).toBe('ply');
+    expect(course?.last).toBe(shown.store.playing.line.value.moves.length);
+    expect(course?.shot(0).lines[0]).toBe('Start');
+    expect(course?.shot(1).lines[0]).toBe(`After ply 1: ${first?.text}`);
+    const texts = course === null ? [] : textsIn(board, course.shot(1));
+    expect(texts).toEqual(expect.arrayContaining(['0', '1', '2', '3', '4', '5', 'mouse', 'cat', 'hole']));
+  });
+
+  it('are the value history too, once something is known', async () => {
+    const shown = await opened();
+    const history = subjectsOf(shown).find(({ kind }) => kind === 'history');
+    expect(history === undefined ? [] : textsIn(history, history.now)).toEqual(
+      expect.arrayContaining(['Good for mouse', 'draw', 'Good for cat', '0']),
+    );
+  });
+
+  it('show a table as matrices while an analysis is watched, at every step of it', async () => {
+    const shown = await opened();
+    const { store } = shown;
+    store.setMode('watch');
+    store.watching.chooseSolver('retrograde');
+    await shown.until(() => expect(store.watching.state.value.phase).toBe('ready'));
+    await shown.until(() => expect(subjectsOf(shown).map(({ kind }) => kind)).toEqual(['matrix', 'board']));
+    const [matrix] = subjectsOf(shown);
+    if (matrix === undefined || matrix.course === null) throw new Error('nothing moves');
+    const { course } = matrix;
+    expect(course.last).toBe(store.watching.player.length.value);
+    expect(textsIn(matrix, course.shot(0))).toContain('Mouse to move');
+    expect(textsIn(matrix, course.shot(0))).not.toContain('=');
+    expect(textsIn(matrix, course.shot(course.last))).toContain('=');
+    expect(course.shot(5).lines).toEqual([`Retrograde analysis · Step 5 of ${course.last}`]);
+  });
+
+  it('have a caption below, or none', async () => {
+    const shown = await opened();
+    const board = boardOf(shown);
+    const words = { title: 'Cat and Mouse', link: ADDRESS, measure };
+    const captioned = pictureOf(board, board.now, { ...words, captioned: true });
+    const bare = pictureOf(board, board.now, { ...words, captioned: false });
+    expect(captioned.height).toBeGreaterThan(bare.height + 60);
+    expect(bare.title).toBe('Cat and Mouse · A draw: neither side can force more.');
+    expect(JSON.stringify(bare.blocks)).not.toContain(ADDRESS);
+    expect(JSON.stringify(captioned.blocks)).toContain(ADDRESS);
+  });
+});

@@ -1,0 +1,367 @@
+/** Solving puzzles, as a reader does it, on the real engine. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { readGoal } from '../../../web/model/puzzle/goal.ts';
+import type { AuthorWords } from '../../../web/model/puzzle/puzzle.ts';
+import { NO_WORDS } from '../../../web/model/puzzle/puzzle.ts';
+import { puzzleParameters } from '../../../web/model/puzzle/puzzle-link.ts';
+import { exampleSetup } from '../../e2e/engine.ts';
+import { linkOf } from '../../e2e/links.ts';
+import { openPage, type Page } from './page.ts';
+
+interface Wanted {
+  readonly game: string;
+  readonly example: string;
+  readonly goal: string;
+  readonly line?: string;
+  readonly from?: number;
+  readonly contest?: boolean;
+  readonly words?: Partial<AuthorWords>;
+}
+
+/** The link to a puzzle on an example of a game. */
+function puzzleLink({ game, example, goal, line = '', from = 0, contest = false, words = {} }: Wanted): string {
+  const read = readGoal(goal);
+  if (read === null) throw new Error(`no goal: ${goal}`);
+  const parameters = puzzleParameters({ goal: read, from, contest, words: { ...NO_WORDS, ...words } });
+  const all = [['view', 'puzzle'], ...parameters].map(([name, value]) => `${name}=${value}`).join('&');
+  return linkOf(`v1/${game}/${exampleSetup(example, game)}/${line}?${all}`).slice(1);
+}
+
+let page: Page | null = null;
+
+afterEach(() => {
+  page?.close();
+  page = null;
+});
+
+async function open(wanted: Wanted | string): Promise<Page> {
+  page?.close();
+  page = await openPage(typeof wanted === 'string' ? wanted : puzzleLink(wanted));
+  await page.solved();
+  return page;
+}
+
+/** Waits until the puzzle is in one of these states. */
+async function reaches({ store, until }: Page, ...kinds: readonly string[]): Promise<void> {
+  await until(() => expect(kinds).toContain(store.puzzling.state.value.kind));
+}
+
+/** Makes a move when it is the reader's turn. */
+async function play(here: Page, move: string): Promise<void> {
+  await reaches(here, 'open');
+  const { length } = here.store.playing.line.value.moves;
+  here.store.play(move);
+  await here.until(() => expect(here.store.playing.line.value.moves.length).toBeGreaterThan(length));
+}
+
+/** Makes best moves until the puzzle is solved. */
+async function solve(here: Page): Promise<void> {
+  for (;;) {
+    await reaches(here, 'open', 'solved');
+    if (here.store.puzzling.state.value.kind === 'solved') return;
+    const best = here.store.playing.position.value?.moves.find(({ rank }) => rank === 0);
+    if (best === undefined) throw new Error('no best move');
+    await play(here, best.text);
+  }
+}
+
+/** A puzzle of every kind of goal, with a move that breaks it. */
+const EVERY_GOAL: readonly (Wanted & { readonly wrong: string })[] = [
+  { game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5', wrong: 'stay' },
+  { game: 'cat-mouse-2', example: 'statement-2', goal: 'win', wrong: 'c1' },
+  { game: 'cat-mouse', example: 'draw', goal: 'hold', wrong: '2' },
+  { game: 'cat-mouse', example: 'cat-16', goal: 'hold.15', wrong: '5' },
+  { game: 'dots-boxes', example: 'two-boxes', goal: 'margin.2', wrong: '1-2' },
+  { game: 'dots-boxes', example: 'two-boxes', goal: 'win', wrong: '1-2' },
+  { game: 'shooting', example: 'three-blocks', goal: 'probability.5.9', wrong: 'l1' },
+  { game: 'game-graph', example: 'tempo', goal: 'only', wrong: '1' },
+  { game: 'game-graph', example: 'attractor', goal: 'only.1', wrong: '6' },
+];
+
+describe('a puzzle', () => {
+  it.each(EVERY_GOAL)('in $game with the goal $goal is solved by best moves', async (wanted) => {
+    const here = await open(wanted);
+    expect(here.store.mode.value).toBe('puzzle');
+    await solve(here);
+    expect(here.store.puzzling.state.value).toEqual({ kind: 'solved', clean: true });
+  });
+
+  it.each(EVERY_GOAL)('in $game with the goal $goal fails at once at $wrong', async (wanted) => {
+    const here = await open(wanted);
+    await play(here, wanted.wrong);
+    const { puzzling, playing } = here.store;
+    await reaches(here, 'failed');
+    // Chance adds its result to the move.
+    const played = playing.line.value.moves;
+    expect(puzzling.state.value).toMatchObject({ kind: 'failed', path: played, reply: null });
+    expect(played[0]?.startsWith(wanted.wrong)).toBe(true);
+    expect(puzzling.wrongMoves.value).toBe(1);
+    await here.linked();
+    expect(playing.line.value.moves, 'nobody replies').toHaveLength(1);
+    await puzzling.retry();
+    expect(puzzling.state.value.kind).toBe('open');
+    expect(here.line()).toBe('');
+    await solve(here);
+    expect(puzzling.state.value).toEqual({ kind: 'solved', clean: false });
+  });
+});
+
+describe('a move that breaks the goal', () => {
+  const WORDS = { replies: [{ path: ['stay'], text: 'Do not wait.' }] };
+  const PUZZLE: Wanted = { game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5', words: WORDS };
+
+  it('is answered in the words of the author', async () => {
+    const here = await open(PUZZLE);
+    await play(here, 'stay');
+    expect(here.store.puzzling.state.value).toMatchObject({ kind: 'failed', reply: 'Do not wait.' });
+    await here.store.puzzling.retry();
+    await play(here, 'b3');
+    expect(here.store.puzzling.state.value).toMatchObject({ kind: 'failed', path: ['b3'], reply: null });
+    expect(here.store.puzzling.wrongMoves.value).toBe(2);
+  });
+
+  it('is refuted on the board, a move at a time, and can then be taken back', async () => {
+    const here = await open({ game: 'cat-mouse-2', example: 'statement-5', goal: 'win.11' });
+    const { puzzling, playing } = here.store;
+    await play(here, 'c1');
+    await here.until(() => expect(puzzling.state.value).toMatchObject({ refutation: { length: 5 } }));
+    const state = puzzling.state.value;
+    puzzling.why();
+    await here.until(() => expect(playing.line.value.moves.length).toBeGreaterThan(6));
+    await here.until(() => expect(puzzling.demonstrating.value).toBe(false));
+    expect(puzzling.state.value).toEqual(state);
+    expect(playing.line.value.moves.slice(1, 6)).toEqual(state.kind === 'failed' ? state.refutation : null);
+    await puzzling.retry();
+    expect(here.line()).toBe('');
+    expect(puzzling.state.value.kind).toBe('open');
+  });
+
+  it('is refuted up to where the time is over', async () => {
+    // Nothing wins as soon as that.
+    const here = await open({ game: 'cat-mouse-2', example: 'statement-5', goal: 'win.5' });
+    const { puzzling, playing } = here.store;
+    await play(here, 'c1');
+    puzzling.why();
+    await here.until(() => expect(playing.line.value.moves).toHaveLength(5));
+    await here.until(() => expect(puzzling.demonstrating.value).toBe(false));
+    expect(playing.position.value?.ending).toBeNull();
+  });
+
+  it('can be gone back from: another move from there is a branch', async () => {
+    const here = await open(PUZZLE);
+    const { playing, puzzling } = here.store;
+    await play(here, 'stay');
+    here.store.play('b3');
+    expect(here.store.hint.value, 'not behind a wrong move').toBe('puzzle-failed');
+    playing.jump(0);
+    expect(puzzling.state.value.kind, 'looking changes nothing').toBe('failed');
+    here.store.play('c3');
+    await reaches(here, 'open');
+    expect(here.line()).toMatch(/^c3\./);
+    expect(playing.tree.value.map(([first]) => first)).toEqual(['stay', 'c3']);
+  });
+
+  it('stops being refuted when the reader goes elsewhere', async () => {
+    const here = await open(PUZZLE);
+    const { puzzling, playing } = here.store;
+    await play(here, 'stay');
+    puzzling.why();
+    await here.until(() => expect(playing.line.value.moves.length).toBeGreaterThan(2));
+    playing.jump(1);
+    expect(puzzling.demonstrating.value).toBe(false);
+    await here.linked();
+    expect(playing.line.value.cursor).toBe(1);
+  });
+});
+
+describe('hints', () => {
+  const PUZZLE: Wanted = {
+    game: 'cat-mouse-2',
+    example: 'statement-1',
+    goal: 'win.5',
+    words: { hints: ['Look at the hole.', 'The corner is a trap.'] },
+  };
+
+  it('are those of the author in order, then the piece, then the move', async () => {
+    const { store } = await open(PUZZLE);
+    const { puzzling } = store;
+    const seen = [];
+    while (puzzling.canHint.value) {
+      store.askHint();
+      seen.push(puzzling.hint.value);
+    }
+    expect(seen).toMatchObject([
+      { kind: 'words', text: 'Look at the hole.', number: 1, count: 2 },
+      { kind: 'words', text: 'The corner is a trap.', number: 2, count: 2 },
+      { kind: 'piece', move: { text: 'c3' } },
+      { kind: 'move', move: { text: 'c3' } },
+    ]);
+    expect(store.highlighted.value?.move).toBe('c3');
+    store.askHint();
+    expect(puzzling.hintsUsed.value).toBe(4);
+  });
+
+  it('go with the position, and those of the author are given once', async () => {
+    const here = await open(PUZZLE);
+    const { puzzling } = here.store;
+    for (const _ of [1, 2, 3]) puzzling.askHint();
+    await play(here, 'c3');
+    await reaches(here, 'open');
+    expect(puzzling.hint.value).toBeNull();
+    puzzling.askHint();
+    expect(puzzling.hint.value).toMatchObject({ kind: 'piece' });
+    await solve(here);
+    expect(puzzling.state.value).toEqual({ kind: 'solved', clean: false });
+  });
+
+  it('begin with the move where no piece moves', async () => {
+    const { store } = await open({ game: 'dots-boxes', example: 'two-boxes', goal: 'margin.2' });
+    store.askHint();
+    expect(store.puzzling.hint.value).toMatchObject({ kind: 'move', move: { text: '2-5' } });
+    expect(store.puzzling.canHint.value).toBe(false);
+  });
+
+  it('are not to be had in a contest, nor is the answer', async () => {
+    const { store } = await open({ ...PUZZLE, contest: true });
+    expect(store.puzzling.canHint.value).toBe(false);
+    store.askHint();
+    store.puzzling.giveUp();
+    expect(store.puzzling.hint.value).toBeNull();
+    expect(store.puzzling.state.value.kind).toBe('open');
+  });
+});
+
+describe('giving up', () => {
+  const PUZZLE: Wanted = { game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' };
+
+  it('shows the answer on the board, from before the wrong move', async () => {
+    const here = await open(PUZZLE);
+    const { puzzling, playing } = here.store;
+    await play(here, 'stay');
+    puzzling.giveUp();
+    await here.until(() => expect(playing.position.value?.ending?.winner).toBe(0));
+    expect(playing.line.value.moves).toHaveLength(5);
+    expect(puzzling.state.value.kind).toBe('shown');
+    expect(puzzling.answered.value).toBe(true);
+    here.store.play('c3');
+    expect(here.store.hint.value).toBe('puzzle-over');
+  });
+
+  it('leaves nothing of the answer in the link, and one can begin once more', async () => {
+    const here = await open(PUZZLE);
+    const before = await here.linked();
+    const { puzzling, playing } = here.store;
+    puzzling.giveUp();
+    await here.until(() => expect(playing.position.value?.ending?.winner).toBe(0));
+    expect(await here.linked()).toBe(before);
+    await puzzling.restart();
+    expect(puzzling.state.value.kind).toBe('open');
+    expect(playing.canStep.value, 'nothing to step into').toBe(false);
+    await solve(here);
+    expect(puzzling.state.value).toEqual({ kind: 'solved', clean: true });
+  });
+});
+
+describe('a puzzle that begins later in the line', () => {
+  const PUZZLE: Wanted = { game: 'cat-mouse', example: 'cat-16', goal: 'win.15', line: '4', from: 1 };
+
+  it('can be looked at from its beginning, but not be played there', async () => {
+    const here = await open(PUZZLE);
+    const { store } = here;
+    expect(store.puzzling.solver.value).toBe(1);
+    store.playing.jump(0);
+    store.play('5');
+    expect(store.hint.value).toBe('puzzle-before');
+    expect(here.line()).toBe('4');
+    store.playing.jump(1);
+    await solve(here);
+    expect(store.playing.line.value.moves).toHaveLength(16);
+  });
+
+  it('comes back from its link with what was played', async () => {
+    const here = await open({ ...PUZZLE, words: { title: 'Catch it', hints: ['One', 'Two'] } });
+    const best = here.store.playing.position.value?.moves[0]?.text ?? '';
+    await play(here, best);
+    await reaches(here, 'open');
+    const link = await here.linked();
+    const [line, puzzle] = [here.line(), here.store.puzzling.puzzle.value];
+    const again = await open(link);
+    expect(again.store.mode.value).toBe('puzzle');
+    expect(again.line()).toBe(line);
+    expect(again.store.puzzling.puzzle.value).toEqual(puzzle);
+    expect(again.store.puzzling.state.value.kind).toBe('open');
+    expect(await again.linked()).toBe(link);
+  });
+
+  it('comes back failed where it has failed', async () => {
+    const here = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' });
+    await play(here, 'stay');
+    const again = await open(await here.linked());
+    expect(again.store.puzzling.state.value).toMatchObject({ kind: 'failed', path: ['stay'] });
+  });
+});
+
+describe('while a puzzle is open', () => {
+  it('nothing on the page says what a move is worth', async () => {
+    const { store } = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' });
+    const shown = store.judged.value;
+    expect(shown?.value).toBeNull();
+    expect(shown?.moves.map(({ text }) => text)).toEqual(
+      store.playing.position.value?.moves.map(({ text }) => text).toSorted(),
+    );
+    expect(shown?.moves.every(({ value, rank }) => value === null && rank === null)).toBe(true);
+  });
+
+  it('the die decides, alike for the same seed', async () => {
+    const results = [];
+    for (const _ of [1, 2]) {
+      const here = await open({ game: 'shooting', example: 'three-blocks', goal: 'probability.1.2' });
+      await play(here, 'r1');
+      expect(here.store.playing.pending.value).toBeNull();
+      results.push(here.store.playing.line.value.moves[0]);
+    }
+    expect(results[0]).toMatch(/^r1-/);
+    expect(results[1]).toBe(results[0]);
+  });
+
+  it('analysing is a place of its own, and the way back leads to the puzzle', async () => {
+    const here = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' });
+    const { store, history } = here;
+    await play(here, 'c3');
+    await reaches(here, 'open');
+    const puzzle = await here.linked();
+    const line = here.line();
+    store.setMode('play');
+    const analysis = await here.linked();
+    expect(analysis).not.toContain('goal');
+    expect(here.line()).toBe(line);
+    expect(store.judged.value?.value).not.toBeNull();
+    expect(history.at(-2)).toBe(puzzle);
+    await store.visit(puzzle);
+    expect(store.mode.value).toBe('puzzle');
+    expect(store.puzzling.state.value.kind).toBe('open');
+    expect(here.line()).toBe(line);
+  });
+});
+
+it('is judged where the engine has to work out one position of the line after the other', async () => {
+  const here = await open({ game: 'gems', example: 'eleven', goal: 'only.4', line: '1' });
+  for (const _ of [1, 2]) {
+    await reaches(here, 'open');
+    await play(here, here.store.playing.position.value?.moves.find(({ rank }) => rank === 0)?.text ?? '');
+  }
+  await reaches(here, 'open');
+  const line = here.line();
+  const again = await open(await here.linked());
+  await reaches(again, 'open');
+  expect(again.line()).toBe(line);
+});
+
+it('a link without a readable goal opens the board in play', async () => {
+  const setup = exampleSetup('statement-1', 'cat-mouse-2');
+  const { store } = await open(linkOf(`v1/cat-mouse-2/${setup}/?view=puzzle&goal=luck`).slice(1));
+  expect(store.mode.value).toBe('play');
+  expect(store.puzzling.puzzle.value).toBeNull();
+  store.setMode('puzzle');
+  expect(store.mode.value).toBe('play');
+});

@@ -1,0 +1,133 @@
+/** What a frame does for the page around and tells it, on the real engine. */
+import { signal } from '@preact/signals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDoing, type Doing } from '../../../web/embed/doing.ts';
+import { frameState } from '../../../web/embed/frame-state.ts';
+import { isFrameKey } from '../../../web/embed/keys.ts';
+import { createLinePlayer, type LinePlayer } from '../../../web/embed/line-player.ts';
+import { peek } from '../../../web/embed/peek.ts';
+import { tell } from '../../../web/embed/telling.ts';
+import type { FrameMessage } from '../../../web/model/frame-protocol.ts';
+import type { Timer } from '../../../web/model/playing.ts';
+import { linkOf } from '../../e2e/links.ts';
+import { openPage, type Page } from '../app/page.ts';
+
+const BOARD = 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5';
+const LINE = linkOf(`${BOARD}/3.4.5.3?step=2&perfect=none`).slice(1);
+
+/** A reader's clock that runs fast. */
+const timer: Timer = (milliseconds, run) => {
+  const handle = setTimeout(run, milliseconds / 25);
+  return () => clearTimeout(handle);
+};
+
+let page: Page;
+let linePlayer: LinePlayer;
+let doing: Doing;
+const sight = signal(true);
+const told: FrameMessage[] = [];
+
+beforeEach(async () => {
+  page = await openPage(LINE);
+  await page.solved();
+  linePlayer = createLinePlayer(page.store.playing, timer);
+  sight.value = true;
+  doing = createDoing({ store: page.store, linePlayer, sight });
+  told.length = 0;
+  tell({ store: page.store, linePlayer, timer, post: (message) => told.push(message) });
+});
+
+afterEach(() => {
+  linePlayer.pause();
+  page.close();
+});
+
+const state = () => frameState(page.store, linePlayer);
+
+describe('a frame', () => {
+  it('says where it is', async () => {
+    await page.linked();
+    expect(state()).toEqual({
+      fragment: LINE,
+      line: ['3', '4'],
+      step: 2,
+      length: 4,
+      playing: false,
+      puzzle: null,
+    });
+  });
+
+  it('steps and plays a line, from its end from the start, and stops at the end', async () => {
+    expect(await doing({ type: 'setStep', step: 99 })).toBeNull();
+    expect(state().step).toBe(4);
+    expect(await doing({ type: 'play' })).toBeNull();
+    expect(state()).toMatchObject({ step: 0, playing: true });
+    await page.until(() => expect(state()).toMatchObject({ step: 4, playing: false }));
+    expect(told.filter(({ type }) => type === 'step')).toMatchObject([4, 0, 1, 2, 3, 4].map((step) => ({ step })));
+  });
+
+  it('stops playing a line when the reader goes elsewhere', async () => {
+    await doing({ type: 'setStep', step: 0 });
+    await doing({ type: 'play' });
+    page.store.playing.jump(3);
+    await page.until(() => expect(state().playing).toBe(false));
+    expect(state().step).toBe(3);
+  });
+
+  it('plays nothing that nobody sees, and nothing where there is nothing', async () => {
+    sight.value = false;
+    expect(await doing({ type: 'play' })).toMatchObject({ code: 'hidden' });
+    sight.value = true;
+    expect(await doing({ type: 'load', fragment: linkOf(`${BOARD}/`).slice(1) })).toBeNull();
+    expect(await doing({ type: 'play' })).toMatchObject({ code: 'nothing' });
+  });
+
+  it('refuses a bad link and an empty one', async () => {
+    expect(await doing({ type: 'load', fragment: 'v1/nonsense' })).toMatchObject({ code: 'link' });
+    expect(state()).toMatchObject({ fragment: '', line: [] });
+    expect(await doing({ type: 'setStep', step: 0 })).toMatchObject({ code: 'nothing' });
+    expect(await doing({ type: 'load', fragment: '' })).toMatchObject({ code: 'link' });
+  });
+
+  it('goes to a step of a trace once that is recorded', async () => {
+    expect(await doing({ type: 'load', fragment: linkOf('v1/triangle-war/2/?view=watch').slice(1) })).toBeNull();
+    expect(await doing({ type: 'setStep', step: 7 })).toBeNull();
+    expect(state()).toMatchObject({ step: 7, length: 47 });
+  });
+
+  it('tells states seldom, and the last one for certain', async () => {
+    for (const step of [0, 1, 2, 3, 4, 3, 2, 1]) page.store.playing.jump(step);
+    const states = () => told.filter((message) => message.type === 'state');
+    expect(states()).toHaveLength(1);
+    await page.until(() => expect(states().at(-1)).toMatchObject({ step: 1 }));
+    expect(states().length).toBeLessThan(5);
+  });
+});
+
+describe('the keys of a frame', () => {
+  it.each([
+    ['ArrowLeft', 0, false],
+    ['ArrowLeft', 2, true],
+    ['ArrowRight', 2, true],
+    ['ArrowRight', 4, false],
+    ['Home', 0, false],
+    ['End', 4, false],
+    [' ', 2, true],
+    ['e', 2, false],
+    ['w', 2, false],
+    ['?', 2, false],
+  ])('%s at ply %i: %s', (key, ply, isTaken) => {
+    page.store.playing.jump(ply);
+    expect(isFrameKey(key, page.store)).toBe(isTaken);
+  });
+});
+
+describe('a link at a glance', () => {
+  it('names its game and the title of its puzzle, or is none', () => {
+    expect(peek(LINE)).toEqual({ game: 'cat-mouse', title: '' });
+    expect(peek('v1/cat-mouse/0-1/?goal=win&author=~damaged')).toEqual({ game: 'cat-mouse', title: '' });
+    expect(peek('')).toBeNull();
+    expect(peek('section-2')).toBeNull();
+    expect(peek('v1/<script>/')).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linkIn, readBoardFile, writeBoardFile } from '../../../web/model/board-file.ts';
+
+const BOARD = { game: 'cat-mouse', setup: '0-1.3_2-3', link: 'v1/cat-mouse/0-1.3_2-3/?c=AAAAAA' };
+
+describe('a file of a board', () => {
+  it('comes back as it was written', () => {
+    for (const board of [BOARD, { ...BOARD, link: null }])
+      expect(readBoardFile(writeBoardFile(board, '1.2.3'))).toEqual({ kind: 'board', board });
+  });
+
+  it('says what it is, for people and other programs', () => {
+    expect(JSON.parse(writeBoardFile(BOARD, '1.2.3'))).toEqual({
+      app: 'perfect-play',
+      file: 1,
+      version: '1.2.3',
+      ...BOARD,
+    });
+  });
+
+  it('leaves what it does not know to versions to come', () => {
+    const text = JSON.stringify({ ...BOARD, app: 'perfect-play', file: 1, colour: 'red' });
+    expect(readBoardFile(text)).toEqual({ kind: 'board', board: BOARD });
+    expect(readBoardFile(text.replace('"file":1', '"file":2'))).toEqual({ kind: 'newer' });
+  });
+
+  it('is never read as another board when it was cut off', () => {
+    const text = writeBoardFile(BOARD, '1.2.3').trimEnd();
+    for (let length = 0; length < text.length; length += 1)
+      expect(readBoardFile(text.slice(0, length)).kind).toBe(length < text.indexOf(',') ? 'other' : 'damaged');
+  });
+
+  it('is told from texts of other kinds', () => {
+    for (const text of ['', '0 1\n1 2', '[[1,2],[0],[0]]', '{}', '{"app":"other","file":1}', '{"file":1}', 'null'])
+      expect(readBoardFile(text)).toEqual({ kind: 'other' });
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        expect(readBoardFile(text).kind).toBe('other');
+      }),
+    );
+  });
+});
+
+describe('a text', () => {
+  it('is a link wherever the page is', () => {
+    expect(linkIn(' https://example.org/play/#v1/a/b/?c=AAAAAA\n')).toBe('v1/a/b/?c=AAAAAA');
+    expect(linkIn('http://127.0.0.1:4173/#v2/a')).toBe('v2/a');
+  });
+
+  it('is none when there is anything else in it', () => {
+    for (const text of ['see https://example.org/#v1/a', 'https://example.org/#section', 'javascript:#v1/a', '0 1'])
+      expect(linkIn(text)).toBeNull();
+  });
+});

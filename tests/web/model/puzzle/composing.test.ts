@@ -1,0 +1,240 @@
+/** A puzzle in the making, on the page with the real engine. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PuzzleCertificate } from '../../../../web/model/puzzle/certificate.ts';
+import type { Goal } from '../../../../web/model/puzzle/goal.ts';
+import { wrongPaths } from '../../../../web/model/puzzle/wrong-paths.ts';
+import { openPage, type Page } from '../../app/page.ts';
+
+let page: Page;
+
+beforeEach(async () => {
+  page = await openPage();
+});
+afterEach(() => page.close());
+
+/** The mouse wins in 25 plies, and only by going to 5. */
+const WON = '0-2.7.9_1-3.5_2-3.9_3-4.6.7_4-5.7.8_5-6.7.8_6-8.9_7-9_8-9';
+const IN_25: Goal = { kind: 'win', plies: 25 };
+
+async function make(setup = WON, game = 'cat-mouse'): Promise<void> {
+  expect(await page.store.openSetup(game, setup)).toBeNull();
+  await page.solved();
+  page.store.setMode('compose');
+}
+
+/** The certificate of the puzzle as it stands. */
+async function certified(): Promise<PuzzleCertificate> {
+  const { composing } = page.store;
+  await page.until(() => expect(composing.certifying.value.phase).toBe('done'));
+  if (composing.certificate.value === null) throw new Error('no certificate');
+  return composing.certificate.value;
+}
+
+/** Plays a move, and waits until it stands on the board. */
+async function play(move: string): Promise<void> {
+  const { cursor } = page.store.playing.line.value;
+  page.store.play(move);
+  await page.until(() => expect(page.store.playing.line.value.cursor).toBe(cursor + 1));
+}
+
+/** The link for solvers, once it is written. */
+async function solversLink(): Promise<string> {
+  const { composing } = page.store;
+  await page.until(() => expect(composing.fragment.value).not.toBe(''));
+  return composing.fragment.value;
+}
+
+describe('a puzzle in the making', () => {
+  it('begins with the best goal that the position allows, certified', async () => {
+    await make();
+    expect(page.store.composing.goal.value).toEqual(IN_25);
+    expect(await certified()).toMatchObject({ solver: 0, reachable: true, firstMoves: ['5'], warnings: [] });
+  });
+
+  it.each([
+    ['cat-mouse', '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7', 'hold'],
+    ['shooting', '1-2-3-2-1', 'probability'],
+    ['triangle-war', '3', 'margin'],
+  ])('proposes what can just be reached in %s', async (game, setup, kind) => {
+    await make(setup, game);
+    expect(page.store.composing.goal.value.kind).toBe(kind);
+    for (const goal of page.store.composing.proposals.value) {
+      page.store.composing.chooseGoal(goal);
+      expect((await certified()).reachable, JSON.stringify(goal)).toBe(true);
+    }
+  });
+
+  it('warns of a win in too few plies, and no more when more are allowed', async () => {
+    await make();
+    const { composing } = page.store;
+    composing.chooseGoal({ kind: 'win', plies: 24 });
+    expect(await certified()).toMatchObject({ reachable: false, warnings: ['unreachable'], difficulty: null });
+    composing.chooseGoal({ kind: 'win', plies: 26 });
+    expect((await certified()).warnings).toContain('modest');
+    composing.chooseGoal(IN_25);
+    expect((await certified()).warnings).toEqual([]);
+  });
+
+  it('is about the position at the cursor, wherever the board goes', async () => {
+    await make();
+    await play('5');
+    const { composing, playing } = page.store;
+    expect(composing.puzzle.value?.from).toBe(1);
+    expect(await certified()).toMatchObject({ solver: 1 });
+    playing.step(-1);
+    expect(composing.puzzle.value?.from).toBe(0);
+    expect(await certified()).toMatchObject({ solver: 0, firstMoves: ['5'] });
+  });
+
+  it('keeps a goal that was chosen when the board moves on', async () => {
+    await make();
+    page.store.composing.chooseGoal(IN_25);
+    await play('5');
+    expect(page.store.composing.goal.value).toEqual(IN_25);
+    expect((await certified()).reachable).toBe(false);
+  });
+
+  it('does not wait for players of the page: its maker moves both sides', async () => {
+    await make();
+    await play('5');
+    await play('3');
+    expect(page.line()).toBe('5.3');
+  });
+
+  it('stops checking, and checks when it is asked to', async () => {
+    await make();
+    const { composing } = page.store;
+    composing.stop();
+    expect(composing.certifying.value.phase).toBe('idle');
+    composing.certify();
+    expect((await certified()).reachable).toBe(true);
+  });
+
+  it('tells of replies that are never given', async () => {
+    await make();
+    await certified();
+    const { words } = page.store.composing;
+    words.value = { ...words.value, replies: [{ path: ['5'], text: 'That is right!' }] };
+    expect((await certified()).reachable).toBe(true);
+    await page.until(() => expect(page.store.composing.certificate.value?.warnings).toEqual(['idle-reply']));
+    words.value = { ...words.value, replies: [{ path: ['3'], text: 'Too slow.' }] };
+    await page.until(() => expect(page.store.composing.certificate.value?.warnings).toEqual([]));
+  });
+
+  it('offers every wrong first move for a reply, and the wrong move that was tried', async () => {
+    await make();
+    const { game, playing, composing } = page.store;
+    const offered = (certificate: PuzzleCertificate): readonly string[] => {
+      if (game.value === null || playing.study.value === null) throw new Error('no board');
+      const options = { line: playing.line.value, study: playing.study.value, goal: composing.goal.value };
+      return wrongPaths({ ...options, game: game.value, certificate }).map((path) => path.join('.'));
+    };
+    expect(offered(await certified())).toEqual(['3']);
+    composing.chooseGoal(IN_25);
+    await play('5');
+    await play('3');
+    const slow = playing.position.value?.moves.find(({ rank }) => rank !== 0);
+    if (slow === undefined) throw new Error('no wrong move');
+    await play(slow.text);
+    playing.jump(0);
+    expect(offered(await certified())).toEqual([`5.3.${slow.text}`, '3']);
+  });
+});
+
+describe('the links of a puzzle in the making', () => {
+  it('bring its maker back to all that was written', async () => {
+    await make();
+    await play('5');
+    const { composing } = page.store;
+    composing.chooseGoal({ kind: 'hold', plies: 7 });
+    composing.words.value = {
+      title: '逃跑',
+      note: 'Mind the hole.',
+      hints: ['Run.', 'Farther.'],
+      replies: [{ path: ['9'], text: 'No.' }],
+      success: 'Well done.',
+    };
+    composing.contest.value = true;
+    const puzzle = composing.puzzle.value;
+    const link = await page.linked();
+    expect(link).toContain('view=compose');
+    await page.store.openSetup('shooting', '1-2');
+    expect(composing.words.value.title).toBe('');
+    await page.store.visit(link);
+    expect([page.store.mode.value, composing.puzzle.value]).toEqual(['compose', puzzle]);
+    expect(page.line()).toBe('5');
+  });
+
+  it('lead solvers to the first position, and to nothing behind it', async () => {
+    await make();
+    await play('5');
+    await play('3');
+    page.store.playing.step(-1);
+    page.store.composing.words.value = { ...page.store.composing.words.value, title: 'Catch it' };
+    await certified();
+    const link = await solversLink();
+    expect(link).toContain('view=puzzle');
+    await page.store.visit(link);
+    expect([page.store.mode.value, page.line()]).toEqual(['puzzle', '5']);
+    expect(page.store.puzzling.puzzle.value).toEqual({
+      ...page.store.composing.puzzle.value,
+      goal: page.store.composing.goal.value,
+    });
+  });
+
+  it('keep what was written while the reader plays and edits in between', async () => {
+    await make();
+    const { composing, setMode } = page.store;
+    composing.words.value = { ...composing.words.value, title: 'Catch it' };
+    for (const mode of ['play', 'edit', 'watch', 'compose'] as const) setMode(mode);
+    expect(composing.words.value.title).toBe('Catch it');
+    expect((await certified()).reachable).toBe(true);
+  });
+});
+
+describe('the puzzle finder', () => {
+  it('puts a puzzle as it was wished for into the making', async () => {
+    await make('1-2-1', 'shooting');
+    const { finder, composing, generator } = page.store;
+    for (const [id, value] of [
+      ['columns', 3],
+      ['height', 3],
+    ] as const) {
+      generator.change(id, value);
+    }
+    finder.wishes.value = { kind: 'only', uniqueMove: true, difficulty: { least: 1, most: 30 }, opening: 0 };
+    finder.run();
+    await page.until(() => expect(finder.state.value.phase).toBe('found'));
+    expect(page.store.mode.value).toBe('compose');
+    const certificate = await certified();
+    expect(composing.goal.value.kind).toBe('only');
+    expect(certificate.warnings).toEqual([]);
+    expect(certificate.firstMoves).toHaveLength(1);
+    expect(certificate.difficulty?.score).toBeGreaterThanOrEqual(1);
+  });
+
+  it('can be stopped, and the board on the page is solved again', async () => {
+    await make();
+    const { finder } = page.store;
+    const setup = page.store.playing.setup.value?.text;
+    // Nothing is as hard as this.
+    finder.wishes.value = { ...finder.wishes.value, difficulty: { least: 30, most: 30 } };
+    finder.run();
+    await page.until(() => expect(finder.state.value).toMatchObject({ phase: 'searching' }));
+    finder.stop();
+    expect(finder.state.value.phase).toBe('idle');
+    await page.solved();
+    expect(page.store.playing.setup.value?.text).toBe(setup);
+    await play('5');
+    await page.until(() => expect(page.store.playing.position.value?.value).not.toBeNull());
+  });
+
+  it('ends with the mode', async () => {
+    await make();
+    const { finder } = page.store;
+    finder.wishes.value = { ...finder.wishes.value, difficulty: { least: 30, most: 30 } };
+    finder.run();
+    page.store.setMode('play');
+    expect(finder.state.value.phase).toBe('idle');
+  });
+});

@@ -1,0 +1,43 @@
+/** What is believed to be a message of a frame. */
+import { APP, type FrameMessage, VERSION } from '../model/frame-protocol.ts';
+
+/** A message as it comes: the `id` is that of the request it answers. */
+export type Heard = FrameMessage & { readonly id?: unknown };
+
+/** Messages by their type. */
+export type MessageOf<T extends FrameMessage['type']> = Extract<FrameMessage, { readonly type: T }>;
+
+/** The fields of every message, and what they are: what `typeof` says, with `list` for arrays. */
+const FIELDS: {
+  readonly [T in FrameMessage['type']]: { readonly [F in Exclude<keyof MessageOf<T>, 'type'>]: string };
+} = {
+  ready: { versions: 'list', engine: 'string' },
+  resize: { height: 'number' },
+  // The puzzle is a word or null; whatever it is, it is handed on and never acted on.
+  state: { fragment: 'string', line: 'list', step: 'number', length: 'number', playing: 'boolean', puzzle: '' },
+  move: { move: 'string', player: 'number', byReader: 'boolean' },
+  step: { step: 'number', length: 'number' },
+  solved: { clean: 'boolean', moves: 'list', wrongMoves: 'number', hints: 'number' },
+  done: {},
+  error: { code: 'string', message: 'string' },
+};
+
+const fieldsOf = new Map<unknown, Readonly<Record<string, string>>>(Object.entries(FIELDS));
+
+/** Whether it is a message of our vocabulary with all of its fields. */
+export function isMessage(data: unknown): data is Heard {
+  if (typeof data !== 'object' || data === null) return false;
+  const given = new Map<string, unknown>(Object.entries(data));
+  const fields = fieldsOf.get(given.get('type'));
+  if (fields === undefined || given.get('app') !== APP || given.get('version') !== VERSION) return false;
+  return Object.entries(fields).every(([name, kind]) => {
+    const value = given.get(name);
+    return kind === '' || kind === (Array.isArray(value) ? 'list' : typeof value);
+  });
+}
+
+/** What a message says, without its type and its envelope. */
+export function contentsOf(message: Heard): Readonly<Record<string, unknown>> {
+  const fields = fieldsOf.get(message.type) ?? {};
+  return Object.fromEntries(Object.entries(message).filter(([name]) => name in fields));
+}

@@ -1,0 +1,60 @@
+/** What the attributes of the element say. */
+import type { FrameOptions } from '../model/frame-protocol.ts';
+
+/** When the frame is loaded. */
+export type Loading = 'lazy' | 'click' | 'eager';
+
+/** Those options of the frame that attributes set; the rest is for the link in `src` to say. */
+export function givenOptions(element: Element): Partial<FrameOptions> {
+  const theme = themeOf(element);
+  const language = languageOf(element);
+  const ui = element.getAttribute('ui');
+  const hints = element.getAttribute('hints');
+  return {
+    ...(theme !== null && { theme }),
+    ...(language !== null && { language }),
+    ...((ui === 'board' || ui === 'full') && { ui }),
+    ...(element.hasAttribute('readonly') && { readOnly: !isOff(element.getAttribute('readonly')) }),
+    ...(hints !== null && { hints: !isOff(hints) }),
+  };
+}
+
+/** The theme that an element asks for; null when it leaves it open. */
+export function themeOf(element: Element): FrameOptions['theme'] | null {
+  const theme = element.getAttribute('theme');
+  return theme === 'auto' || theme === 'light' || theme === 'dark' ? theme : null;
+}
+
+/** The language that an element asks for, also as `zh-CN`; null when it leaves it open. */
+export function languageOf(element: Element): FrameOptions['language'] | null {
+  const lang = element.getAttribute('lang') ?? '';
+  if (/^zh\b/i.test(lang)) return 'zh';
+  if (/^en\b/i.test(lang)) return 'en';
+  return lang === 'auto' ? 'auto' : null;
+}
+
+/** When an element loads its frame: behind a picture that was given, when it is clicked. */
+export function loadingOf(element: Element): Loading {
+  const loading = element.getAttribute('loading');
+  if (loading === 'lazy' || loading === 'click' || loading === 'eager') return loading;
+  return element.hasAttribute('poster') ? 'click' : 'lazy';
+}
+
+/** The size that an element is given, as CSS: numbers are pixels. */
+export function sizeOf(element: Element): { readonly width: string; readonly height: string; readonly aspect: string } {
+  const length = (name: string): string => {
+    const value = element.getAttribute(name)?.trim() ?? '';
+    return /^\d+(\.\d+)?$/.test(value) ? `${value}px` : value;
+  };
+  const aspect = element.getAttribute('aspect')?.trim() ?? '';
+  const height = length('height');
+  return {
+    width: length('width'),
+    height: height === 'auto' ? '' : height,
+    aspect: /^\d+(\.\d+)?(\s*[/:]\s*\d+(\.\d+)?)?$/.test(aspect) ? aspect.replace(':', '/') : '4 / 3',
+  };
+}
+
+function isOff(value: string | null): boolean {
+  return value === '0' || value === 'false';
+}

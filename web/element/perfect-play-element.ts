@@ -1,0 +1,268 @@
+/** The element `<perfect-play src="…">`: a frame of Perfect Play that waits for its reader and is as high as its content. */
+import { frameAddress, webAddress } from '../model/frame-address.ts';
+import type { FrameOptions, FrameState, HostMessage } from '../model/frame-protocol.ts';
+import { type Conversation, converse } from './conversation.ts';
+import { contentsOf, type Heard, type MessageOf } from './messages.ts';
+import { givenOptions, languageOf, loadingOf, sizeOf, themeOf } from './options.ts';
+import { posterButton } from './poster.ts';
+import { styleSheet } from './style.ts';
+import { wordsFor } from './words.ts';
+
+/** Heights that a frame may ask for, in CSS pixels. */
+const HEIGHTS = { least: 40, most: 20_000 };
+/** How many frames of a page may live: of those that are out of sight, the one seen longest ago makes room. */
+const MOST_FRAMES = 6;
+/** How far from the window a frame begins to load. */
+const NEAR = '200px';
+
+/** The elements whose frames live, the one that came into sight longest ago first. */
+const living = new Set<PerfectPlayElement>();
+
+/** `<perfect-play src="…">`. Its methods start the frame if it has not been started, and fail with an `Error`. */
+export class PerfectPlayElement extends HTMLElement {
+  static readonly observedAttributes =
+    'src title theme lang ui readonly hints poster loading width height aspect'.split(' ');
+  /** Where the page is that a `src` of a fragment alone leads to; empty for the page that the element is in. */
+  static home = '';
+
+  readonly #root = this.attachShadow({ mode: 'open' });
+  readonly #box = document.createElement('div');
+  readonly #sight = new IntersectionObserver((entries) => this.#seen(entries.at(-1)?.isIntersecting === true), {
+    rootMargin: NEAR,
+  });
+  #frame: HTMLIFrameElement | null = null;
+  #conversation: Conversation | null = null;
+  #state: FrameState | null = null;
+  #inSight = false;
+  /** The reader or a method has started it, so that it comes back by itself after it has made room. */
+  #wanted = false;
+  /** The height that the frame asked for. */
+  #asked = '';
+  /** The answer to the last change of theme or language. */
+  #told: Promise<unknown> = Promise.resolve();
+
+  /** What the frame last said it shows; null before it has. */
+  get state(): FrameState | null {
+    return this.#state;
+  }
+
+  connectedCallback(): void {
+    this.#root.adoptedStyleSheets = [styleSheet()];
+    this.#sight.observe(this);
+    this.#show();
+  }
+
+  disconnectedCallback(): void {
+    this.#sight.disconnect();
+    this.#end();
+  }
+
+  attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+    if (before === now) return;
+    if (name === 'src') this.#forget();
+    if (!this.isConnected) return;
+    if (['width', 'height', 'aspect'].includes(name)) this.#fit();
+    else if (this.#frame === null || !this.#changeFrame(this.#frame, name)) this.#show();
+  }
+
+  /** Shows another place: a link, or a fragment of one. */
+  async load(link: string): Promise<void> {
+    const running = this.#frame?.src;
+    const next = this.#addressOf(link, running);
+    if (next === null) throw new Error('bad-link: it leads to no place of Perfect Play.');
+    const [, page, fragment = ''] = parts(next);
+    if (running !== undefined && parts(running)[1] === page) await this.#ask({ type: 'load', fragment });
+    else this.setAttribute('src', next);
+  }
+
+  /** Goes to a ply of the line, or to a step of the solver that is watched. */
+  async setStep(step: number): Promise<void> {
+    await this.#ask({ type: 'setStep', step });
+  }
+
+  async play(): Promise<void> {
+    await this.#ask({ type: 'play' });
+  }
+
+  async pause(): Promise<void> {
+    await this.#ask({ type: 'pause' });
+  }
+
+  /** Sets the attribute `theme`. */
+  async setTheme(theme: FrameOptions['theme']): Promise<void> {
+    this.setAttribute('theme', theme);
+    await this.#told;
+  }
+
+  /** Sets the attribute `lang`. */
+  async setLanguage(language: FrameOptions['language']): Promise<void> {
+    this.setAttribute('lang', language);
+    await this.#told;
+  }
+
+  async getState(): Promise<FrameState> {
+    const answer = await this.#ask({ type: 'getState' });
+    if (answer.type !== 'state') throw new Error('no-state: the frame gave another answer.');
+    return stateOf(answer);
+  }
+
+  /** Begins anew at what `src` says. */
+  #forget(): void {
+    this.#end();
+    this.#state = null;
+    this.#asked = '';
+    this.#wanted = false;
+  }
+
+  /** Shows what the attributes say, at the place where the reader was. */
+  #show(): void {
+    this.#end();
+    if (this.#address() === null) {
+      // What the author wrote inside is shown instead.
+      this.#root.replaceChildren(document.createElement('slot'));
+      this.#fire({ type: 'error', code: 'bad-link', message: 'src leads to no place of Perfect Play.' });
+    } else {
+      this.#rest();
+      this.#seen(this.#inSight);
+    }
+  }
+
+  /** Where the frame is to begin: where it was, if it had to make room. */
+  #address(): string | null {
+    const address = this.#addressOf(this.getAttribute('src') ?? '');
+    const fragment = this.#state?.fragment ?? '';
+    return address === null || fragment === '' ? address : address.replace(/#.*$/, `#${fragment}`);
+  }
+
+  #addressOf(link: string, home = PerfectPlayElement.home || document.baseURI): string | null {
+    return frameAddress(link, givenOptions(this), document.baseURI, home);
+  }
+
+  /** Shows what stands where the frame will be. */
+  #rest(): void {
+    const poster = webAddress(this.getAttribute('poster') ?? '', document.baseURI);
+    const press = (): void => {
+      this.#start();
+      // Whoever came by keyboard goes on inside.
+      this.#frame?.focus();
+    };
+    const address = this.hasAttribute('poster') ? (poster?.href ?? null) : null;
+    const title = this.#title();
+    this.#box.replaceChildren(posterButton(address, title, wordsFor(this).show(title), press));
+    this.#root.replaceChildren(this.#box);
+    this.#fit();
+  }
+
+  #seen(inSight: boolean): void {
+    const loading = loadingOf(this);
+    this.#inSight = inSight;
+    if (loading === 'eager' || (inSight && (this.#wanted || loading === 'lazy'))) this.#start();
+    if (inSight && living.delete(this)) living.add(this);
+    PerfectPlayElement.#makeRoom();
+  }
+
+  #start(): void {
+    const address = this.#address();
+    if (!this.isConnected || this.#frame !== null || address === null) return;
+    const frame = document.createElement('iframe');
+    frame.title = this.#title();
+    frame.allow = 'fullscreen; clipboard-write';
+    frame.referrerPolicy = 'no-referrer';
+    frame.src = address;
+    this.#frame = frame;
+    this.#wanted = true;
+    this.#conversation = converse(
+      frame,
+      new URL(address).origin,
+      (message) => this.#hear(message),
+      () => this.#complain(),
+    );
+    this.#box.replaceChildren(frame);
+    living.add(this);
+  }
+
+  #end(): void {
+    this.#conversation?.end();
+    this.#conversation = null;
+    this.#frame?.remove();
+    this.#frame = null;
+    living.delete(this);
+  }
+
+  /** Takes frames away that are out of sight and can come back as they are, while there are too many. */
+  static #makeRoom(): void {
+    for (const element of living) {
+      if (living.size <= MOST_FRAMES) return;
+      const mayGo = !element.#inSight && loadingOf(element) !== 'eager' && (element.#state?.fragment ?? '') !== '';
+      if (!mayGo) continue;
+      element.#end();
+      element.#rest();
+    }
+  }
+
+  /** Whether a running frame can follow the change of an attribute; else it has to load anew. */
+  #changeFrame(frame: HTMLIFrameElement, name: string): boolean {
+    if (name === 'title') frame.title = this.#title();
+    else if (name === 'theme') this.#tell({ type: 'setTheme', theme: themeOf(this) ?? 'auto' });
+    else if (name === 'lang') this.#tell({ type: 'setLanguage', language: languageOf(this) ?? 'auto' });
+    else return name === 'poster' || name === 'loading';
+    return true;
+  }
+
+  #hear(message: Heard): void {
+    if (message.type === 'ready') this.#root.querySelector('slot')?.remove();
+    else if (message.type === 'state') this.#state = stateOf(message);
+    else if (message.type === 'resize') {
+      const { height } = message;
+      if (!(height >= HEIGHTS.least && height <= HEIGHTS.most)) return;
+      this.#asked = `${Math.ceil(height)}px`;
+      this.#fit();
+    }
+    this.#fire(message);
+  }
+
+  #complain(): void {
+    // The link that the author wrote inside leads where the frame does not.
+    this.#root.append(document.createElement('slot'));
+    this.#fire({ type: 'error', code: 'silent', message: 'The frame does not load.' });
+  }
+
+  #fire(message: Heard): void {
+    const told = { bubbles: true, composed: true, detail: contentsOf(message) };
+    this.dispatchEvent(new CustomEvent(`perfect-play:${message.type}`, told));
+  }
+
+  #tell(message: HostMessage): void {
+    this.#told = this.#ask(message);
+    // Most often nobody waits; what the frame says against it, it says in an event too.
+    this.#told.catch(() => {});
+  }
+
+  async #ask(message: HostMessage): Promise<Heard> {
+    this.#start();
+    if (this.#conversation === null) throw new Error('no-frame: the element is in no page, or has no good src.');
+    return this.#conversation.ask(message);
+  }
+
+  #title(): string {
+    return this.getAttribute('title') || this.textContent?.trim() || wordsFor(this).title;
+  }
+
+  /** A height that the author gave stays; else the frame has what it asked for, and before that, its form. */
+  #fit(): void {
+    const { width, height, aspect } = sizeOf(this);
+    const { style } = this.#box;
+    style.width = width;
+    style.height = height || this.#asked;
+    style.aspectRatio = style.height === '' ? aspect : '';
+  }
+}
+
+/** An address as a whole, then its page without options, and its fragment. */
+function parts(address: string): readonly string[] {
+  return /^([^?#]*)[^#]*#(.*)$/.exec(address) ?? [];
+}
+
+function stateOf({ fragment, line, step, length, playing, puzzle }: MessageOf<'state'>): FrameState {
+  return { fragment, line, step, length, playing, puzzle };
+}

@@ -1,0 +1,40 @@
+/** The frame's end of the talk with the page around it. */
+import { APP, type FrameMessage, VERSION } from '../model/frame-protocol.ts';
+import { type Heard, hear, type MessageId } from './messages.ts';
+
+/** What a frame can say, and what it is told. */
+export interface Channel {
+  /** Tells the page something, with the id of the message that it answers. Says nothing where there is no page around. */
+  readonly post: (message: FrameMessage, id?: MessageId | null) => void;
+  /** Hands on what the parent says; what others say is not heard. */
+  readonly listen: (run: (heard: Heard) => void) => void;
+}
+
+/** As much of a window as the channel needs. */
+export interface FrameWindow {
+  readonly parent: { postMessage: (message: unknown, origin: string) => void };
+  readonly addEventListener: (
+    type: 'message',
+    run: (event: { readonly source: unknown; readonly data: unknown }) => void,
+  ) => void;
+}
+
+/** The channel of a window. */
+export function createChannel(frame: FrameWindow): Channel {
+  const { parent } = frame;
+  const alone = Object.is(parent, frame);
+  return {
+    post(message, id = null) {
+      if (alone) return;
+      // Nothing that is said is secret, and a frame of opaque origin could not name the page it is in.
+      parent.postMessage({ app: APP, version: VERSION, ...(id !== null && { id }), ...message }, '*');
+    },
+    listen(run) {
+      frame.addEventListener('message', ({ source, data }) => {
+        if (alone || !Object.is(source, parent)) return;
+        const heard = hear(data);
+        if (heard !== null) run(heard);
+      });
+    },
+  };
+}

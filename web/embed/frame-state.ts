@@ -1,0 +1,43 @@
+/** What a frame shows, in the words of its messages. */
+import type { FrameState } from '../model/frame-protocol.ts';
+import type { PuzzleState } from '../model/puzzle/puzzling.ts';
+import type { Store } from '../model/store.ts';
+import type { LinePlayer } from './line-player.ts';
+
+/** What the frame shows now. Follows everything that it reads when it is read in a computed signal. */
+export function frameState(store: Store, linePlayer: LinePlayer): FrameState {
+  const { mode, playing, puzzling, sharing, watching } = store;
+  const { moves, cursor } = playing.line.value;
+  const shown = isShown(store);
+  const isWatched = mode.value === 'watch';
+  return {
+    fragment: shown ? sharing.fragment.value : '',
+    line: shown ? moves.slice(0, cursor) : [],
+    step: isWatched ? watching.player.step.value : cursor,
+    length: isWatched ? watching.player.length.value : moves.length,
+    playing: isWatched
+      ? watching.player.playing.value
+      : linePlayer.playing.value || puzzling.demonstrating.value || pagePlays(store),
+    puzzle: shown && mode.value === 'puzzle' ? PUZZLE_WORDS[puzzling.state.value.kind] : null,
+  };
+}
+
+/** Whether there is a board to see: the link has led somewhere. */
+export function isShown({ home, notices, playing }: Store): boolean {
+  return playing.setup.value !== null && !home.shown.value && notices.current.value?.id !== 'link-broken';
+}
+
+/** Two players of the page go on by themselves. */
+function pagePlays({ playing }: Store): boolean {
+  return playing.running.value && playing.pageToMove.value && playing.sides.value.every((side) => side !== 'hand');
+}
+
+const PUZZLE_WORDS: Readonly<Record<PuzzleState['kind'], FrameState['puzzle']>> = {
+  waiting: 'waiting',
+  unknown: 'waiting',
+  open: 'open',
+  replying: 'open',
+  failed: 'failed',
+  solved: 'solved',
+  shown: 'shown',
+};

@@ -1,0 +1,79 @@
+/** The page in a frame: the board and what its mode says about it, and the way to the whole page. */
+import type { JSX } from 'preact';
+import { statementText, t } from '../messages/messages.ts';
+import type { FrameOptions } from '../model/frame-protocol.ts';
+import type { Store } from '../model/store.ts';
+import { BoardPane } from '../views/board-pane.tsx';
+import { LinePanel } from '../views/line-panel.tsx';
+import { LiveRegion } from '../views/live-region.tsx';
+import { PuzzlePanel } from '../views/puzzle/puzzle-panel.tsx';
+import { StoreContext, useStore } from '../views/store-context.ts';
+import { VerdictCard } from '../views/verdict-card.tsx';
+import { PlayerBar } from '../views/watch/player-bar.tsx';
+import { WatchBench } from '../views/watch/watch-bench.tsx';
+import { FrameTitle } from './frame-title.tsx';
+import { OpenLink } from './open-link.tsx';
+
+/** The frame on a store. */
+export function Frame({ store, options }: { readonly store: Store; readonly options: FrameOptions }): JSX.Element {
+  return (
+    <StoreContext.Provider value={store}>
+      <FrameTitle game={store.game.value?.id ?? null} />
+      <Content ui={options.ui} />
+      <OpenLink fragment={store.sharing.fragment.value} />
+      <LiveRegion />
+    </StoreContext.Provider>
+  );
+}
+
+/** The board with its panels; what is wrong, where there is none. */
+function Content({ ui }: { readonly ui: FrameOptions['ui'] }) {
+  const { home, mode, notices, playing } = useStore();
+  const notice = notices.current.value;
+  if (notice?.id === 'link-broken') {
+    return <Message title={t('embed.broken')}>{notice.because !== null && statementText(notice.because)}</Message>;
+  }
+  if (home.shown.value) return <Message title={t('embed.empty')} />;
+  // Says that the engine is starting, or that it could not.
+  if (playing.setup.value === null) {
+    return (
+      <main>
+        <VerdictCard />
+      </main>
+    );
+  }
+  const isWatched = mode.value === 'watch';
+  return (
+    <div class={`workbench ${isWatched ? 'watch' : ''} ${ui}`}>
+      <BoardPane />
+      {ui === 'board' && isWatched && <PlayerBar />}
+      {ui === 'full' && (isWatched ? <WatchBench /> : <Panels />)}
+    </div>
+  );
+}
+
+function Message(props: { readonly title: string; readonly children?: JSX.Element | string | false }) {
+  return (
+    <main class="card frame-message">
+      <p role="alert">
+        <b>{props.title}</b> {props.children}
+      </p>
+    </main>
+  );
+}
+
+function Panels() {
+  const isPuzzle = useStore().mode.value === 'puzzle';
+  return (
+    <aside class="panels" aria-label={t('panels.title')}>
+      {isPuzzle ? (
+        <PuzzlePanel />
+      ) : (
+        <>
+          <VerdictCard />
+          <LinePanel />
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,67 @@
+/**
+ * A frame in somebody's page. Until a reader sees it, it is a title and a button: no engine, no worker, and little script.
+ */
+import '../styles/index.css';
+import './embed.css';
+import { effect, signal } from '@preact/signals';
+import { render } from 'preact';
+import { readOptions } from '../model/frame-protocol.ts';
+import { createChannel } from './channel.ts';
+import { createLook } from './look.ts';
+import { inSight } from './sight.ts';
+import { type RunningFrame, talk } from './talk.ts';
+import { until } from './until.ts';
+import { Waiting } from './waiting.tsx';
+
+/** A reader who only scrolls past needs no engine; in milliseconds. */
+const UNTIL_SEEN = 150;
+
+const place = element('app');
+
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`The page has no element with the id "${id}".`);
+  return found;
+}
+
+const options = readOptions(location.search);
+const fragment = location.hash.slice(1);
+const channel = createChannel(window);
+const look = createLook(document.documentElement, options.theme, navigator.languages);
+const sight = inSight(place);
+/** Somebody has seen the frame, or clicked on it. */
+const wanted = signal(false);
+
+effect(() => {
+  if (!sight.value) return;
+  const timer = setTimeout(() => (wanted.value = true), UNTIL_SEEN);
+  return () => clearTimeout(timer);
+});
+
+function sayHeight(): void {
+  channel.post({ type: 'resize', height: Math.ceil(place.getBoundingClientRect().height) });
+}
+
+/** The frame, as soon as somebody wants it; a click tries again where its script could not be loaded. */
+async function started(): Promise<RunningFrame> {
+  await shown;
+  for (;;) {
+    await until(() => wanted.value);
+    try {
+      const { start } = await import('./start.tsx');
+      return await start({ root: place, fragment, options, sight, post: channel.post });
+    } catch (thrown) {
+      channel.post({ type: 'error', code: 'engine', message: `The frame could not be started: ${String(thrown)}` });
+      wanted.value = false;
+    }
+  }
+}
+
+// The first words a reader sees should be in the right language.
+const shown = look.setLanguage(options.language).then(() => {
+  place.replaceChildren();
+  render(<Waiting fragment={fragment} starts={wanted} onStart={() => (wanted.value = true)} />, place);
+  new ResizeObserver(sayHeight).observe(place);
+});
+
+talk({ channel, look, sayHeight, frame: started() });

@@ -1,0 +1,85 @@
+/** Messages that come to a frame: what is ours, what is well formed, and why not. */
+import * as v from 'valibot';
+import { APP, type HostMessage, VERSION } from '../model/frame-protocol.ts';
+import { LONGEST_LINK } from '../model/link-state.ts';
+
+/** What a page calls a message by, to know its answer; the frame repeats it. */
+export type MessageId = string | number;
+
+/** Why a message is refused: a fixed word for programs, a sentence for people. */
+export interface Refusal {
+  readonly code: 'version' | 'unknown' | 'malformed' | 'link' | 'hidden' | 'nothing' | 'engine';
+  readonly message: string;
+}
+
+/** What has come. */
+export type Heard =
+  | { readonly kind: 'message'; readonly id: MessageId | null; readonly message: HostMessage }
+  | { readonly kind: 'refused'; readonly id: MessageId | null; readonly refusal: Refusal };
+
+const LONGEST_ID = 100;
+const Id = v.union([v.pipe(v.string(), v.maxLength(LONGEST_ID)), v.pipe(v.number(), v.finite())]);
+
+/** What makes a message ours, whatever else is in it. */
+const Ours = v.object({
+  app: v.literal(APP),
+  version: v.optional(v.unknown()),
+  id: v.optional(v.unknown()),
+  type: v.optional(v.unknown()),
+});
+
+const Step = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A link is given with its `#` or without. */
+const Fragment = v.pipe(
+  v.string(),
+  v.maxLength(LONGEST_LINK + 1),
+  v.transform((text) => text.replace(/^#/, '')),
+);
+
+/** What every type of message carries. */
+const CONTENTS = {
+  hello: v.object({ type: v.literal('hello') }),
+  load: v.object({ type: v.literal('load'), fragment: Fragment }),
+  setStep: v.object({ type: v.literal('setStep'), step: Step }),
+  play: v.object({ type: v.literal('play') }),
+  pause: v.object({ type: v.literal('pause') }),
+  setTheme: v.object({ type: v.literal('setTheme'), theme: v.picklist(['auto', 'light', 'dark']) }),
+  setLanguage: v.object({ type: v.literal('setLanguage'), language: v.picklist(['auto', 'en', 'zh']) }),
+  getState: v.object({ type: v.literal('getState') }),
+} as const satisfies Record<HostMessage['type'], unknown>;
+
+/** Reads what came by `postMessage`; null when it is none of ours, which is nobody's mistake. */
+export function hear(data: unknown): Heard | null {
+  const ours = v.safeParse(Ours, data);
+  if (!ours.success) return null;
+  const { version, type } = ours.output;
+  const given = v.safeParse(Id, ours.output.id);
+  const id = given.success ? given.output : null;
+  const refuse = (code: Refusal['code'], message: string): Heard => ({
+    kind: 'refused',
+    id,
+    refusal: { code, message },
+  });
+
+  if (version !== VERSION) return refuse('version', `This frame speaks version ${VERSION}.`);
+  if (ours.output.id !== undefined && !given.success)
+    return refuse('malformed', `An id is a number or a text of at most ${LONGEST_ID} characters.`);
+  const name = TYPES.find((known) => known === type);
+  if (name === undefined) return refuse('unknown', `This frame knows these types: ${TYPES.join(', ')}.`);
+  const read = v.safeParse(CONTENTS[name], data);
+  if (read.success) return { kind: 'message', id, message: read.output };
+  const [issue] = read.issues;
+  return refuse('malformed', `${v.getDotPath(issue) ?? 'message'}: ${issue.message}`);
+}
+
+const TYPES = [
+  'hello',
+  'load',
+  'setStep',
+  'play',
+  'pause',
+  'setTheme',
+  'setLanguage',
+  'getState',
+] as const satisfies readonly HostMessage['type'][];

@@ -1,0 +1,13 @@
+/** The way from the frame to the whole page. */
+import { t } from '../messages/messages.ts';
+
+/** Opens a place in a window of its own, with everything that its link carries. */
+export function OpenLink({ fragment }: { readonly fragment: string }) {
+  return (
+    <footer class="frame-foot">
+      <a href={fragment === '' ? './' : `./#${fragment}`} target="_blank" rel="noopener">
+        {t('embed.open')}
+      </a>
+    </footer>
+  );
+}

@@ -1,0 +1,81 @@
+/** The frame with its engine: everything that need not be there before a reader comes. */
+import { effect, type ReadonlySignal } from '@preact/signals';
+import { render } from 'preact';
+import { createEngine, createLayouts } from '../engine/client.ts';
+import { workerEngine } from '../engine/worker-engine.ts';
+import type { FrameMessage, FrameOptions } from '../model/frame-protocol.ts';
+import { LAST_SEED } from '../model/players.ts';
+import type { Timer } from '../model/playing.ts';
+import { createStore, type Store } from '../model/store.ts';
+import { listenToKeys } from '../views/keyboard.ts';
+import { createDoing } from './doing.ts';
+import { Frame } from './frame.tsx';
+import { frameState } from './frame-state.ts';
+import { hasFocusWithin, isFrameKey } from './keys.ts';
+import { createLinePlayer, type LinePlayer } from './line-player.ts';
+import type { RunningFrame } from './talk.ts';
+import { tell, tellMove } from './telling.ts';
+
+/** What is to be started. */
+export interface StartOptions {
+  /** Where it is shown. */
+  readonly root: HTMLElement;
+  readonly fragment: string;
+  readonly options: FrameOptions;
+  readonly sight: ReadonlySignal<boolean>;
+  readonly post: (message: FrameMessage) => void;
+}
+
+/** Starts the engine and shows the place of the link; resolves when that is on the board, or cannot be. */
+export async function start({ root, fragment, options, sight, post }: StartOptions): Promise<RunningFrame> {
+  const store: Store = createStore({
+    engine: workerEngine(createEngine()),
+    // The page around has its own history, in which a frame has no business.
+    history: { push() {}, replace() {} },
+    timer,
+    layouts: createLayouts(),
+    seed: Date.now() % LAST_SEED,
+    permits: { moves: !options.readOnly, hints: options.hints, making: false },
+    instead: 'nothing',
+    moved: (path, byReader) => tellMove(store, path, byReader, post),
+  });
+  const linePlayer = createLinePlayer(store.playing, timer);
+  render(<Frame store={store} options={options} />, root);
+  listenToKeys({
+    store,
+    enabled: ({ key, target }) => hasFocusWithin(target) && isFrameKey(key, store),
+    help: () => {},
+  });
+  holdStillUnseen(store, linePlayer, sight);
+  await store.start(fragment);
+  tell({ store, linePlayer, timer, post });
+  addEventListener('hashchange', () => void store.visit(location.hash.slice(1)));
+  return {
+    doing: createDoing({ store, linePlayer, sight }),
+    state: () => frameState(store, linePlayer),
+  };
+}
+
+const timer: Timer = (milliseconds, run) => {
+  const handle = setTimeout(run, milliseconds);
+  return () => clearTimeout(handle);
+};
+
+/** Nothing moves by itself while nobody sees it; the page's player whose turn it was goes on when it is seen again. */
+function holdStillUnseen(store: Store, linePlayer: LinePlayer, sight: ReadonlySignal<boolean>): void {
+  const { playing, puzzling, watching } = store;
+  let interrupted = false;
+  effect(() => {
+    if (sight.value) {
+      if (interrupted) playing.resume();
+      interrupted = false;
+      return;
+    }
+    linePlayer.pause();
+    puzzling.stop();
+    watching.player.pause();
+    if (!playing.running.value || !playing.pageToMove.value) return;
+    interrupted = true;
+    playing.pause();
+  });
+}

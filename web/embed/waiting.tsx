@@ -1,0 +1,29 @@
+/** What stands in a frame before its engine: what the board is, and the way to start it. */
+import type { ReadonlySignal } from '@preact/signals';
+import { gameText, t } from '../messages/messages.ts';
+import { FrameTitle } from './frame-title.tsx';
+import { OpenLink } from './open-link.tsx';
+import { peek } from './peek.ts';
+
+/** A frame that has not started. */
+export function Waiting(props: {
+  readonly fragment: string;
+  readonly starts: ReadonlySignal<boolean>;
+  readonly onStart: () => void;
+}) {
+  const seen = peek(props.fragment);
+  const starts = props.starts.value;
+  return (
+    <>
+      <FrameTitle game={seen?.game ?? null} />
+      <main>
+        <button type="button" class="card frame-start" disabled={starts} onClick={props.onStart}>
+          {seen !== null && <b>{gameText(seen.game, 'game.title')}</b>}
+          {seen !== null && seen.title !== '' && <span>{seen.title}</span>}
+          <span>{t(starts ? 'embed.starting' : 'embed.start')}</span>
+        </button>
+      </main>
+      <OpenLink fragment={props.fragment} />
+    </>
+  );
+}

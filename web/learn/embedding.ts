@@ -1,0 +1,91 @@
+/** The page about embedding: its language, and its frame, which is told what its buttons say. */
+import '../styles/tokens.css';
+import '../styles/base.css';
+import '../styles/controls.css';
+import './embedding.css';
+import { APP, type HostMessage, VERSION } from '../model/frame-protocol.ts';
+
+const LANGUAGES = { en: '中文', zh: 'English' } as const;
+
+/** Another place of the frame. */
+const WATCHED = '#v1/triangle-war/2/?view=watch&solver=alpha-beta&c=X0lkbA';
+const PUZZLE = '#v1/wolves-sheep/xxW-x_xWSWx_xxx-x/?view=puzzle&goal=win&perfect=none&c=YoRm7B';
+
+/** What every button sends; the last one is what a frame refuses. */
+const MESSAGES: readonly (HostMessage | { readonly type: string })[] = [
+  { type: 'hello' },
+  { type: 'getState' },
+  { type: 'setStep', step: 0 },
+  { type: 'play' },
+  { type: 'pause' },
+  { type: 'setTheme', theme: 'dark' },
+  { type: 'setTheme', theme: 'auto' },
+  { type: 'setLanguage', language: 'zh' },
+  { type: 'setLanguage', language: 'auto' },
+  { type: 'load', fragment: WATCHED },
+  { type: 'load', fragment: PUZZLE },
+  { type: 'fly' },
+];
+
+/** As many messages are kept in sight. */
+const LONGEST_LOG = 60;
+
+const frame = required(document.querySelector<HTMLIFrameElement>('#frame'));
+const buttons = required(document.querySelector('#buttons'));
+const log = required(document.querySelector<HTMLElement>('#log'));
+const language = required(document.querySelector<HTMLButtonElement>('#language'));
+let sent = 0;
+
+// It scrolls, so it has to be reached by keyboard.
+log.tabIndex = 0;
+log.role = 'log';
+log.setAttribute('aria-labelledby', 'log-title');
+
+function required<T>(found: T | null): T {
+  if (found === null) throw new Error('A part of this page is missing.');
+  return found;
+}
+
+/** Writes what one of the two has said at the end of the log. */
+function note(from: 'page' | 'frame', message: object): void {
+  const item = document.createElement('p');
+  item.className = from;
+  item.textContent = `${from === 'page' ? '→' : '←'} ${JSON.stringify(message)}`;
+  log.append(item);
+  if (log.childElementCount > LONGEST_LOG) log.firstElementChild?.remove();
+  log.scrollTop = log.scrollHeight;
+}
+
+for (const message of MESSAGES) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button';
+  button.textContent = Object.values(message)
+    .map((value) => String(value).replace(/^#(v1.[a-z-]+).*$/, '$1'))
+    .join(' ');
+  button.addEventListener('click', () => {
+    sent += 1;
+    const posted = { app: APP, version: VERSION, id: sent, ...message };
+    note('page', posted);
+    frame.contentWindow?.postMessage(posted, '*');
+  });
+  buttons.append(button);
+}
+
+addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+  if (source !== frame.contentWindow || typeof data !== 'object' || data === null) return;
+  note('frame', data);
+  if ('height' in data && typeof data.height === 'number') frame.style.blockSize = `${data.height}px`;
+});
+// Whatever the frame has said before this page listened.
+frame.contentWindow?.postMessage({ app: APP, version: VERSION, type: 'hello' }, '*');
+
+function speak(next: keyof typeof LANGUAGES): void {
+  document.documentElement.lang = next === 'zh' ? 'zh-Hans' : 'en';
+  language.textContent = LANGUAGES[next];
+  language.lang = next === 'zh' ? 'en' : 'zh-Hans';
+}
+
+language.hidden = false;
+language.addEventListener('click', () => speak(document.documentElement.lang === 'en' ? 'zh' : 'en'));
+speak(navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en');

@@ -1,0 +1,142 @@
+/**
+ * What an author pastes into a page to show a place there: texts of HTML and Markdown. Whatever the title says, it stays
+ * a title.
+ */
+import { frameAddress } from './frame-address.ts';
+import { type FrameOptions, USUAL_OPTIONS } from './frame-protocol.ts';
+
+/** How large a frame is: a height in CSS pixels, or width to height, as in `4 / 3`. It is always as wide as its place. */
+export type FrameSize =
+  | { readonly kind: 'height'; readonly pixels: number }
+  | { readonly kind: 'aspect'; readonly width: number; readonly height: number };
+
+/** What a snippet shows, and how. */
+export interface Embedding {
+  /** Where the page is: `https://host/` or a folder below it, with the slash. */
+  readonly page: string;
+  /** The link to the place, without `#`. */
+  readonly fragment: string;
+  /** What the frame is called, for those who cannot see it. */
+  readonly title: string;
+  readonly options: FrameOptions;
+  readonly size: FrameSize;
+}
+
+/** An {@link Embedding} by the element, which can wait for its reader. */
+export interface ElementEmbedding extends Embedding {
+  /** `lazy`: when it is about to be seen; `click`: behind a picture, until it is clicked; `eager`: at once. */
+  readonly loading: 'lazy' | 'click' | 'eager';
+  /** The address of the picture; null for a drawing of no particular board. */
+  readonly poster: string | null;
+}
+
+/** The address of the page at the place: what is sent to a friend. */
+export function pageLink({ page, fragment }: Pick<Embedding, 'page' | 'fragment'>): string {
+  return `${page}#${fragment}`;
+}
+
+/** The address of the frame. */
+export function frameLink({ page, fragment, options }: Pick<Embedding, 'page' | 'fragment' | 'options'>): string {
+  return frameAddress(`#${fragment}`, options, page) ?? '';
+}
+
+/** An `<iframe>`, for any page. It keeps its size, for no script tells it another. */
+export function iframeSnippet(embedding: Embedding): string {
+  const { size } = embedding;
+  const form = size.kind === 'height' ? '' : `; width: 100%; aspect-ratio: ${size.width} / ${size.height}`;
+  return element('iframe', [
+    ['src', frameLink(embedding)],
+    ['title', embedding.title],
+    ['width', '100%'],
+    ...(size.kind === 'height' ? [['height', String(size.pixels)] as const] : []),
+    ['loading', 'lazy'],
+    ['allow', 'fullscreen; clipboard-write'],
+    ['referrerpolicy', 'no-referrer'],
+    ['style', `border: 0${form}`],
+  ]);
+}
+
+/**
+ * The script of the element and the element, which waits for its reader and grows with its content; with a link inside for
+ * pages that do not let the script run.
+ */
+export function elementSnippet(embedding: ElementEmbedding): string {
+  const { options, size, title } = embedding;
+  const attributes: Attribute[] = [
+    ['src', pageLink(embedding)],
+    ['title', title],
+  ];
+  if (embedding.loading !== 'lazy') attributes.push(['loading', embedding.loading]);
+  if (options.theme !== USUAL_OPTIONS.theme) attributes.push(['theme', options.theme]);
+  if (options.language !== USUAL_OPTIONS.language) attributes.push(['lang', options.language]);
+  if (options.ui !== USUAL_OPTIONS.ui) attributes.push(['ui', options.ui]);
+  if (options.readOnly) attributes.push(['readonly', true]);
+  if (!options.hints) attributes.push(['hints', '0']);
+  if (size.kind === 'height') attributes.push(['height', String(size.pixels)]);
+  else attributes.push(['aspect', `${size.width}/${size.height}`]);
+  if (embedding.poster !== null) attributes.push(['poster', embedding.poster]);
+  const script = `<script async src="${escapeHtml(`${embedding.page}perfect-play.js`)}"></script>`;
+  return `${script}\n${element('perfect-play', attributes, linkSnippet(embedding))}`;
+}
+
+/** A link in HTML, which the script of the element, where a page has it, makes into one: `class="perfect-play"`. */
+export function linkSnippet(embedding: Pick<Embedding, 'page' | 'fragment' | 'title'>): string {
+  const attributes = [['class', 'perfect-play'] as const, ['href', pageLink(embedding)] as const];
+  return element('a', attributes, escapeHtml(inOneLine(embedding.title)));
+}
+
+/** A picture that is a link, in Markdown, for where frames are not let in. */
+export function markdownSnippet(embedding: Pick<Embedding, 'page' | 'fragment' | 'title'>, picture: string): string {
+  return `[![${escapeMarkdown(embedding.title)}](${inBrackets(picture)})](${inBrackets(pageLink(embedding))})`;
+}
+
+/** A link with the title as its text, in Markdown. */
+export function markdownLink(embedding: Pick<Embedding, 'page' | 'fragment' | 'title'>): string {
+  return `[${escapeMarkdown(embedding.title)}](${inBrackets(pageLink(embedding))})`;
+}
+
+/** A name and a value; `true` for one whose name says it all. */
+type Attribute = readonly [string, string | true];
+
+function element(name: string, attributes: readonly Attribute[], content = ''): string {
+  const words = attributes.map(([attribute, value]) =>
+    value === true ? attribute : `${attribute}="${escapeHtml(inOneLine(value))}"`,
+  );
+  return `<${[name, ...words].join(' ')}>${content}</${name}>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  // Blogs and site generators replace what stands between these by something else.
+  '`': '&#96;',
+  '[': '&#91;',
+  ']': '&#93;',
+  '{': '&#123;',
+  '}': '&#125;',
+};
+
+/** Text that stays text in HTML, between tags and in quotes. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"'`[\]{}]/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** Text that stays text in Markdown: its marks with a backslash before them. */
+function escapeMarkdown(text: string): string {
+  return inOneLine(text).replace(/[\\`*_{}[\]()<>#+\-!|~&$:@^=]/g, '\\$&');
+}
+
+/** An address between `(` and `)` of Markdown. Those of our own have nothing to escape. */
+function inBrackets(address: string): string {
+  return address.replace(/[\s()<>[\]\\"'`]/g, (character) =>
+    /['()]/.test(character) ? `%${character.charCodeAt(0).toString(16)}` : encodeURIComponent(character),
+  );
+}
+
+/** White space and control characters as single spaces: a new line ends a paragraph of Markdown, and with it the link. */
+function inOneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+}

@@ -1,0 +1,26 @@
+/** The address of a frame, made from a link to a place. */
+import { type FrameOptions, optionsText, readOptions } from './frame-protocol.ts';
+
+/**
+ * The address of the frame that shows what a link leads to, with these options before those the link has itself; null when
+ * it is no link to a place. `link` leads to the page or to a frame, relative to `base` or absolute; of a fragment alone,
+ * `#v1/…`, the page is at `home`.
+ */
+export function frameAddress(
+  link: string,
+  options: Partial<FrameOptions>,
+  base: string,
+  home: string = base,
+): string | null {
+  const url = webAddress(link, link.startsWith('#') ? home : base);
+  if (url === null || !/^#v\d+\//.test(url.hash)) return null;
+  const path = url.pathname.replace(/[^/]*$/, 'embed.html');
+  return url.origin + path + optionsText({ ...readOptions(url.search), ...options }) + url.hash;
+}
+
+/** An address of the web, http or https, relative to `base`; null for all else, such as `javascript:`. */
+export function webAddress(address: string, base: string): URL | null {
+  if (!URL.canParse(address, base)) return null;
+  const url = new URL(address, base);
+  return /^https?:$/.test(url.protocol) ? url : null;
+}

@@ -1,0 +1,116 @@
+/**
+ * What a page and the frame of Perfect Play in it say to each other, by `postMessage`.
+ *
+ * Every message is an object `{ app: 'perfect-play', version: 1, id?, type, … }`. The frame hears its parent alone and answers
+ * every message that has an `id` with `done` or `error` and the same id. What is not understood is refused, never guessed.
+ * Nothing that is sent is secret, so the frame speaks to any origin; a page tells its frames apart by `event.source`.
+ */
+
+/** What marks a message as one of ours. */
+export const APP = 'perfect-play';
+/** Of this vocabulary. A frame says in `ready` which one it speaks. */
+export const VERSION = 1;
+
+/** What a page can tell its frame. */
+export type HostMessage =
+  /** Asks for a `ready` and a `resize`, by a page that may have come too late to hear the first one. */
+  | { readonly type: 'hello' }
+  /** Shows the place of a link: the part after `#`. */
+  | { readonly type: 'load'; readonly fragment: string }
+  /** Goes to a ply of the line, or to a step of the solver that is watched. */
+  | { readonly type: 'setStep'; readonly step: number }
+  | { readonly type: 'play' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'setTheme'; readonly theme: 'auto' | 'light' | 'dark' }
+  | { readonly type: 'setLanguage'; readonly language: 'auto' | 'en' | 'zh' }
+  /** Asks for a `state`. */
+  | { readonly type: 'getState' };
+
+/** What a frame shows. */
+export interface FrameState {
+  /** The link to it, after `#`; empty while there is none. */
+  readonly fragment: string;
+  /** The moves up to the position shown. */
+  readonly line: readonly string[];
+  /** Plies, or steps of the solver that is watched. */
+  readonly step: number;
+  readonly length: number;
+  readonly playing: boolean;
+  /** Of the puzzle; null where there is none. */
+  readonly puzzle: 'waiting' | 'open' | 'failed' | 'solved' | 'shown' | null;
+}
+
+/** What a frame tells its page. */
+export type FrameMessage =
+  /** Once it can be talked to. */
+  | { readonly type: 'ready'; readonly versions: readonly number[]; readonly engine: string }
+  /** The height that shows everything, in CSS pixels. */
+  | { readonly type: 'resize'; readonly height: number }
+  /** After every change, at most ten a second; and in answer to `getState`, with its id. */
+  | ({ readonly type: 'state' } & FrameState)
+  /** The reader or the page's player has moved. */
+  | { readonly type: 'move'; readonly move: string; readonly player: 0 | 1; readonly byReader: boolean }
+  /** The step of the solver that is watched, or the ply shown, has changed. */
+  | { readonly type: 'step'; readonly step: number; readonly length: number }
+  /** The puzzle was solved. */
+  | {
+      readonly type: 'solved';
+      readonly clean: boolean;
+      readonly moves: readonly string[];
+      readonly wrongMoves: number;
+      readonly hints: number;
+    }
+  | { readonly type: 'done' }
+  /** A message was refused, or the page cannot go on; `code` is a fixed word, `message` an English sentence. */
+  | { readonly type: 'error'; readonly code: string; readonly message: string };
+
+/** How a frame is to look, as its address says: `embed.html?theme=dark&lang=zh#v1/…`. Everything may be left out. */
+export interface FrameOptions {
+  readonly theme: 'auto' | 'light' | 'dark';
+  readonly language: 'auto' | 'en' | 'zh';
+  /** `full`: board and panels; `board`: the board with the bar alone. */
+  readonly ui: 'full' | 'board';
+  /** The board can be looked at and stepped through, not played on. */
+  readonly readOnly: boolean;
+  /** Hints are offered; never in a contest. */
+  readonly hints: boolean;
+}
+
+/** As a frame looks when its address says nothing. */
+export const USUAL_OPTIONS: FrameOptions = {
+  theme: 'auto',
+  language: 'auto',
+  ui: 'full',
+  readOnly: false,
+  hints: true,
+};
+
+/** The options of a frame's address: `?theme=dark&lang=zh&ui=board&readonly=1&hints=0`. Anything unknown is left out. */
+export function readOptions(search: string): FrameOptions {
+  const given = new Map(
+    search
+      .replace(/^\?/, '')
+      .split('&')
+      .map((word): [string, string] => [word.split('=')[0] ?? '', word.split('=')[1] ?? '']),
+  );
+  const among = <T extends string>(name: string, allowed: readonly T[], usual: T): T =>
+    allowed.find((value) => value === given.get(name)) ?? usual;
+  return {
+    theme: among('theme', ['auto', 'light', 'dark'], USUAL_OPTIONS.theme),
+    language: among('lang', ['auto', 'en', 'zh'], USUAL_OPTIONS.language),
+    ui: among('ui', ['full', 'board'], USUAL_OPTIONS.ui),
+    readOnly: given.get('readonly') === '1',
+    hints: given.get('hints') !== '0',
+  };
+}
+
+/** What stands after `embed.html` for these options: empty for the usual ones. */
+export function optionsText(options: FrameOptions): string {
+  const words: string[] = [];
+  if (options.theme !== USUAL_OPTIONS.theme) words.push(`theme=${options.theme}`);
+  if (options.language !== USUAL_OPTIONS.language) words.push(`lang=${options.language}`);
+  if (options.ui !== USUAL_OPTIONS.ui) words.push(`ui=${options.ui}`);
+  if (options.readOnly) words.push('readonly=1');
+  if (!options.hints) words.push('hints=0');
+  return words.length === 0 ? '' : `?${words.join('&')}`;
+}

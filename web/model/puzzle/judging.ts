@@ -1,0 +1,180 @@
+/**
+ * Whether a goal still stands along a line, and which moves keep it: from exact values, never by search.
+ *
+ * What each goal means stands in goal.ts. Nothing but the solver's own moves can break a goal, each where it is made: its
+ * value counts repetition, and the best reply of the other player.
+ */
+import { compare, type Fraction, less, readFraction, sum, ZERO } from '../fraction.ts';
+import { moveNamed } from '../positions.ts';
+import type { GameEntry, Move, OutcomeValue, PlayerIndex, Position, Value } from '../types.ts';
+import { finalDifference, isEndless, lead } from '../values.ts';
+import type { Goal } from './goal.ts';
+
+/** Where a goal stands. */
+export type GoalStanding =
+  /** It can still be reached, and play goes on. */
+  | { readonly kind: 'open' }
+  /** After the first `plies` of the moves. */
+  | { readonly kind: 'reached'; readonly plies: number }
+  /** By the solver's move number `ply`, counted from 0, as the moves are. */
+  | { readonly kind: 'broken'; readonly ply: number }
+  /** The engine has not told the values of the position after `ply` plies, which must be worked out first. */
+  | { readonly kind: 'unknown'; readonly ply: number };
+
+/** A goal and the play towards it. */
+export interface GoalLine {
+  readonly goal: Goal;
+  readonly game: Pick<GameEntry, 'repetition'>;
+  /** With values; the first one is the puzzle's, in which the solver is to move, and the others follow ply by ply. */
+  readonly positions: readonly Position[];
+  /** Played from the first position on, chance with its results: one less than there are positions. */
+  readonly moves: readonly string[];
+}
+
+/** Whether the goal still stands after all moves. Looks no further than where it is reached or broken. */
+export function goalAfter(line: GoalLine): GoalStanding {
+  const { goal, positions, moves } = line;
+  const [first] = positions;
+  if (first === undefined) return { kind: 'unknown', ply: 0 };
+  let history = begin(first);
+  for (const [ply, position] of positions.entries()) {
+    if (isReached(goal, history, position, ply)) return { kind: 'reached', plies: ply };
+    // The other player has brought an earlier position about again: the last move of the solver allowed it.
+    if (position.ending !== null) return { kind: 'broken', ply: history.lastOwn };
+    const text = moves[ply];
+    if (text === undefined) return { kind: 'open' };
+    if (position.mover !== history.solver) continue;
+    const move = moveNamed(position, text);
+    const verdict = move === null ? null : judge(line, history, position, ply, move);
+    if (verdict === null) return { kind: 'unknown', ply };
+    if (!verdict.keeps) return { kind: 'broken', ply };
+    history = { ...history, given: verdict.given, ownMoves: history.ownMoves + 1, lastOwn: ply };
+  }
+  return { kind: 'open' };
+}
+
+/**
+ * Whether `move`, of the last position of a line along which the goal still stands, keeps it; null when its value is not
+ * known. Every move of the other player does.
+ */
+export function keepsGoal(line: GoalLine, move: Move): boolean | null {
+  const position = line.positions.at(-1);
+  const [first] = line.positions;
+  if (position === undefined || first === undefined) return null;
+  if (position.mover !== first.mover) return true;
+  let history = begin(first);
+  for (const [ply, earlier] of line.positions.slice(0, -1).entries()) {
+    if (earlier.mover !== history.solver) continue;
+    const played = moveNamed(earlier, line.moves[ply] ?? '');
+    const verdict = played === null ? null : judge(line, history, earlier, ply, played);
+    if (verdict === null) return null;
+    history = { ...history, given: verdict.given, ownMoves: history.ownMoves + 1, lastOwn: ply };
+  }
+  return judge(line, history, position, line.positions.length - 1, move)?.keeps ?? null;
+}
+
+/** What the solver has done so far. */
+interface History {
+  readonly first: Position;
+  readonly solver: PlayerIndex;
+  readonly ownMoves: number;
+  /** The ply of the solver's last move. */
+  readonly lastOwn: number;
+  /** Of the probability: what the solver's moves gave away, all together. */
+  readonly given: Fraction;
+}
+
+interface Verdict {
+  readonly keeps: boolean;
+  readonly given: Fraction;
+}
+
+function begin(first: Position): History {
+  return { first, solver: first.mover, ownMoves: 0, lastOwn: 0, given: ZERO };
+}
+
+function isReached(goal: Goal, { solver, ownMoves }: History, { ending, points }: Position, ply: number): boolean {
+  const ahead = points === null ? null : lead(points, solver);
+  switch (goal.kind) {
+    case 'win':
+      return ending !== null && (ahead === null ? ending.winner === solver : ahead > 0);
+    case 'hold':
+      if (ending === null) return goal.plies !== null && ply >= goal.plies;
+      if (ahead !== null) return ahead >= 0;
+      // Whoever loses because play would go on for ever has held out for any number of plies.
+      if (goal.plies !== null && ending.reason === 'repetition') return true;
+      return ending.winner === null || ending.winner === solver;
+    case 'margin':
+      return ending !== null && ahead !== null && ahead >= goal.points;
+    case 'probability':
+      return ending !== null;
+    case 'only':
+      return ending !== null || (goal.moves !== null && ownMoves >= goal.moves);
+  }
+}
+
+/** Judges a move of the solver by its value; null when that is not known. */
+function judge(
+  { goal, game }: Pick<GoalLine, 'goal' | 'game'>,
+  history: History,
+  position: Position,
+  ply: number,
+  { value, rank }: Move,
+): Verdict | null {
+  const { given } = history;
+  const verdict = (keeps: boolean | null): Verdict | null => (keeps === null ? null : { keeps, given });
+  if (goal.kind === 'only') return verdict(rank === null ? null : rank === 0);
+  if (value === null) return null;
+  switch (goal.kind) {
+    case 'win':
+      if (value.kind === 'margin')
+        return goal.plies === null ? verdict(finalDifference(value.margin, position) > 0) : null;
+      return value.kind === 'outcome' ? verdict(keepsWin(value, ply, goal.plies, game)) : null;
+    case 'hold':
+      if (value.kind === 'margin')
+        return goal.plies === null ? verdict(finalDifference(value.margin, position) >= 0) : null;
+      return value.kind === 'outcome' ? verdict(keepsHold(value, ply, goal.plies, game)) : null;
+    case 'margin':
+      return value.kind === 'margin' ? verdict(finalDifference(value.margin, position) >= goal.points) : null;
+    case 'probability':
+      return judgeChance(goal, history, position, value);
+  }
+}
+
+function keepsWin(
+  value: OutcomeValue,
+  ply: number,
+  limit: number | null,
+  { repetition }: GoalLine['game'],
+): boolean | null {
+  if (value.outcome !== 'win') return false;
+  if (limit === null) return true;
+  if (value.plies !== null) return ply + value.plies <= limit;
+  return isEndless(value, repetition) ? false : null;
+}
+
+function keepsHold(
+  value: OutcomeValue,
+  ply: number,
+  limit: number | null,
+  { repetition }: GoalLine['game'],
+): boolean | null {
+  if (value.outcome !== 'loss') return true;
+  if (limit === null) return false;
+  if (value.plies !== null) return ply + value.plies > limit;
+  return isEndless(value, repetition) ? true : null;
+}
+
+function judgeChance(
+  goal: Goal & { readonly kind: 'probability' },
+  { first, given }: History,
+  position: Position,
+  value: Value,
+): Verdict | null {
+  if (value.kind !== 'probability') return null;
+  if (position.value?.kind !== 'probability' || first.value?.kind !== 'probability') return null;
+  const wanted: Fraction = { numerator: BigInt(goal.numerator), denominator: BigInt(goal.denominator) };
+  const spare = less(readFraction(first.value.fraction), wanted);
+  const total = sum(given, less(readFraction(position.value.fraction), readFraction(value.fraction)));
+  return { keeps: compare(total, spare) <= 0, given: total };
+}

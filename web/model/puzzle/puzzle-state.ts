@@ -1,0 +1,36 @@
+/** Where the reader stands with a puzzle, and why a move cannot be made. */
+import type { Path } from '../line-tree.ts';
+
+/** Where the reader stands with a puzzle. */
+export type PuzzleState =
+  /** The engine is still at work on the board. */
+  | { readonly kind: 'waiting' }
+  /** The engine cannot say what the goal needs, so nothing is judged. */
+  | { readonly kind: 'unknown' }
+  /** It is the reader's turn. */
+  | { readonly kind: 'open' }
+  /** The page is about to reply. */
+  | { readonly kind: 'replying' }
+  /** A move has broken the goal; the board stands behind it. */
+  | {
+      readonly kind: 'failed';
+      /** Moves from the puzzle's first position, the wrong one last. */
+      readonly path: Path;
+      /** The author's reply to this move; null where there is none. */
+      readonly reply: string | null;
+      /** How the other player goes on from there: moves after the wrong one, as far as they are known. */
+      readonly refutation: readonly string[];
+    }
+  | { readonly kind: 'solved' /** Without a wrong move, a hint or a look at the answer. */; readonly clean: boolean }
+  /** The reader has asked for the answer. */
+  | { readonly kind: 'shown' };
+
+/** Why a move cannot be made now, worded as `hint.<id>`. */
+export type PuzzleRefusal =
+  | 'wait'
+  | 'puzzle-waiting'
+  /** The reader looks at a position before the puzzle's first. */
+  | 'puzzle-before'
+  /** The wrong move has to be taken back first. */
+  | 'puzzle-failed'
+  | 'puzzle-over';

@@ -1,0 +1,54 @@
+/** How the other player goes on after a wrong move: best moves of both. */
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { EnginePort } from '../engine-port.ts';
+import { lineText } from '../line.ts';
+import type { Path } from '../line-tree.ts';
+import type { Setup } from '../types.ts';
+import { bestMoves } from '../values.ts';
+
+/** A refutation is played for so many plies at most: nobody follows longer ones. */
+export const LONGEST_REFUTATION = 16;
+/** As many of its moves are worked out before it is played: as many as are told in a sentence. */
+const FORESEEN = 5;
+
+/** Looks ahead in a line that has failed. */
+export interface Refuting {
+  /** The moves after the wrong one, up to the first that chance decides. */
+  readonly moves: ReadonlySignal<readonly string[]>;
+  /** Asks for those after the last move of `path`, `most` of them at most, unless they are known. */
+  readonly refute: (setup: Setup, path: Path, most: number) => void;
+  readonly forget: () => void;
+}
+
+/** Nothing refuted. */
+export function createRefuting(engine: Pick<EnginePort, 'study'>): Refuting {
+  const moves = signal<readonly string[]>([]);
+  let current = '';
+
+  async function look(setup: Setup, path: Path, most: number, key: string): Promise<void> {
+    const found: string[] = [];
+    while (found.length < Math.min(most, FORESEEN)) {
+      const answered = await engine.study(setup.game, setup.text, lineText([...path, ...found]));
+      const here = answered.kind === 'answer' ? answered.answer.positions.at(-1) : undefined;
+      const best = bestMoves(here?.moves ?? [])[0];
+      if (best === undefined || best.results.length > 0 || current !== key) break;
+      found.push(best.text);
+    }
+    if (current === key) moves.value = found;
+  }
+
+  return {
+    moves,
+    refute(setup, path, most) {
+      const key = `${setup.game} ${setup.text} ${lineText(path)}`;
+      if (key === current) return;
+      current = key;
+      moves.value = [];
+      void look(setup, path, most, key);
+    },
+    forget() {
+      current = '';
+      moves.value = [];
+    },
+  };
+}

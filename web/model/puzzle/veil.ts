@@ -1,0 +1,24 @@
+/** Positions as the solver of a puzzle sees them: all that the board shows, and nothing of what anything is worth. */
+import type { Move, Position } from '../types.ts';
+
+const veils = new WeakMap<Position, Position>();
+
+/**
+ * The position without values. Its moves stand in an order that says nothing about them either. Always the same object for
+ * the same position, so that views can tell that nothing has changed.
+ */
+export function veiled(position: Position): Position {
+  const known = veils.get(position);
+  if (known !== undefined) return known;
+  const moves = position.moves.map(veiledMove).sort((a, b) => numbered.compare(a.text, b.text));
+  const veil: Position = { ...position, value: null, historyMatters: false, moves };
+  veils.set(position, veil);
+  return veil;
+}
+
+/** The move without its values. */
+export function veiledMove(move: Move): Move {
+  return { ...move, value: null, rank: null, results: move.results.map((result) => ({ ...result, value: null })) };
+}
+
+const numbered = new Intl.Collator('en', { numeric: true });

@@ -1,0 +1,35 @@
+/**
+ * What a browser offers to run the engine and the layouts in where there is no server: the file that holds the page holds the
+ * workers and the engine, too, as blocks of data. It takes the place of web/engine/browser.ts there.
+ */
+import { workersAt } from '../engine/browser-workers.ts';
+import type { LayoutReply, LayoutRequest } from '../engine/layout-protocol.ts';
+import type { Posted, Reply } from '../engine/protocol.ts';
+import { chooseBuild } from '../engine/simd.ts';
+import type { EngineEnvironment } from '../engine/worker-host.ts';
+import type { WorkerSource } from '../engine/worker-start.ts';
+
+/** Where the engine runs. */
+export const browserEnvironment: EngineEnvironment = {
+  ...workersAt<Posted, Reply>(scriptUrl('worker')),
+  compile: async () => WebAssembly.compile(await unpacked(chooseBuild({ simd: 'simd', plain: 'plain' }))),
+};
+
+/** Where layouts are computed. */
+export const browserLayouts: WorkerSource<LayoutRequest, LayoutReply> = workersAt(scriptUrl('layout-worker'));
+
+function block(name: string): string {
+  const text = document.querySelector(`script[data-file="${name}"]`)?.textContent;
+  if (text === null || text === undefined) throw new Error(`The file lacks its part ${name}.`);
+  return text;
+}
+
+function scriptUrl(name: string): string {
+  return URL.createObjectURL(new Blob([block(name)], { type: 'text/javascript' }));
+}
+
+/** The bytes of a block: base64 of gzip. */
+function unpacked(name: string): Promise<ArrayBuffer> {
+  const bytes = Uint8Array.from(atob(block(name)), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+}

@@ -1,0 +1,22 @@
+/** The package in a browser: the engine in a worker, as in the page. */
+import { workersAt } from '../engine/browser-workers.ts';
+import { compileServed } from '../engine/compile.ts';
+import { EngineClient } from '../engine/engine-client.ts';
+import type { Posted, Reply } from '../engine/protocol.ts';
+import { createWorkerHost } from '../engine/worker-host.ts';
+import { ClientEngine } from './client-engine.ts';
+import type { Engine, EngineOptions } from './engine.ts';
+
+export * from './engine.ts';
+
+// Written out in full, because bundlers find files by exactly these words; they are those of the package as it is built.
+const WORKER = new URL('./worker.js', import.meta.url);
+const SIMD = new URL('../wasm/perfect-play.wasm', import.meta.url);
+const PLAIN = new URL('../wasm/plain/perfect-play.wasm', import.meta.url);
+
+/** Starts an engine, which begins to load at once. */
+export function createEngine({ wasm, worker = WORKER }: EngineOptions = {}): Engine {
+  const builds = { simd: String(wasm ?? SIMD), plain: String(wasm ?? PLAIN) };
+  const environment = { ...workersAt<Posted, Reply>(String(worker)), compile: () => compileServed(builds) };
+  return new ClientEngine(new EngineClient(createWorkerHost(environment)));
+}

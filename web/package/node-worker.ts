@@ -1,0 +1,36 @@
+/** The worker of the package in Node: wires the service to messages. */
+import { parentPort } from 'node:worker_threads';
+import { describeThrown } from '../engine/failures.ts';
+import { loadEngine } from '../engine/module.ts';
+import type { Reply, Request } from '../engine/protocol.ts';
+import { EngineService } from '../engine/service.ts';
+
+if (parentPort === null) throw new Error('this is the worker of Perfect Play, to be started by it');
+const port = parentPort;
+
+function post(reply: Reply, transfer: ArrayBuffer[] = []): void {
+  port.postMessage(reply, transfer);
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+let service: EngineService | null = null;
+
+async function load(module: WebAssembly.Module): Promise<void> {
+  try {
+    const engine = await loadEngine({ module });
+    service = new EngineService(engine, { post, pause, now: () => performance.now() });
+    post({ type: 'ready' });
+  } catch (thrown) {
+    post({ type: 'crashed', message: describeThrown(thrown) });
+  }
+}
+
+port.on('message', (message: Request) => {
+  if (message.type === 'load') void load(message.module);
+  else service?.handle(message);
+});

@@ -1,0 +1,199 @@
+/**
+ * The pages of the collection, for readers who come by a search, by a chat or without JavaScript: one a puzzle, in every
+ * language, with its board as a picture and the link that opens it, and a list of all.
+ *
+ *     p/index.html   p/zh.html   p/<id>/index.html   p/<id>/zh.html   p/<id>/board.png
+ */
+import { type LoadedEngine, loadEngine } from '../engine/module.ts';
+import { gameText, LANGUAGES, type Language, speak, speech, t } from '../messages/messages.ts';
+import { layoutDrawing } from '../model/layout/layout.ts';
+import { DEFAULT_LAYOUT } from '../model/link-state.ts';
+import { collectedParts } from '../model/puzzle/collected-parts.ts';
+import type { CollectedPuzzle } from '../model/puzzle/collection.ts';
+import { readGoal } from '../model/puzzle/goal.ts';
+import type { GameEntry } from '../model/types.ts';
+import { boardSvg } from '../views/picture/board-svg.ts';
+import { difficultyWords, goalWords } from '../views/puzzle/goal-words.ts';
+import { type Html, html } from './html.ts';
+import type { PageFile, PagesOptions, WritePages } from './page-file.ts';
+
+/** The size that chats want of a picture, in pixels. */
+export const PICTURE = { width: 1200, height: 630 } as const;
+/** The board fills such a picture at this scale. */
+const SCALE = 1.75;
+
+/** A puzzle with what its pages need. */
+interface Shown {
+  readonly puzzle: CollectedPuzzle;
+  readonly game: GameEntry;
+  readonly fragment: string;
+}
+
+const FILES: Readonly<Record<Language, string>> = { en: 'index.html', zh: 'zh.html' };
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', zh: '中文' };
+
+/** All files. Throws when a puzzle of the collection is damaged. */
+export const writePages: WritePages = async (wasmBinary, { puzzles }, options) => {
+  const engine = await loadEngine({ wasmBinary });
+  const { games } = engine.catalogue();
+  const shown = puzzles.map((puzzle) => {
+    const game = games.find(({ id }) => id === puzzle.game);
+    const parts = collectedParts(puzzle);
+    if (game === undefined || parts === null) throw new Error(`${puzzle.id}: no such game or goal`);
+    return { puzzle, game, fragment: engine.writeLink(parts).fragment };
+  });
+  const files: PageFile[] = shown.map((one) => ({
+    path: `p/${one.puzzle.id}/board.png`,
+    text: picture(engine, one),
+    picture: true,
+  }));
+  for (const language of LANGUAGES) {
+    await speak(language);
+    files.push({ path: `p/${FILES[language]}`, text: listPage(shown, language, options).text, picture: false });
+    for (const [index, one] of shown.entries()) {
+      const path = `p/${one.puzzle.id}/${FILES[language]}`;
+      const next = shown[(index + 1) % shown.length] ?? one;
+      files.push({ path, text: puzzlePage(one, next, language, options).text, picture: false });
+    }
+  }
+  await speak('en');
+  return files;
+};
+
+/** The first position, without a word: the picture is the same in every language. */
+function picture(engine: LoadedEngine, { puzzle, game }: Shown): string {
+  const setup = engine.read(game.id, puzzle.setup);
+  const session = engine.open(game.id, setup.text);
+  try {
+    const position = session.study(puzzle.line).positions.at(-1);
+    if (position === undefined) throw new Error(`${puzzle.id}: its line has no end`);
+    const drawing = setup.board.kind === 'graph' ? layoutDrawing(DEFAULT_LAYOUT, setup.board) : null;
+    return boardSvg(game, setup, position, { size: PICTURE, scale: SCALE, drawing });
+  } finally {
+    session.dispose();
+  }
+}
+
+/** What the solver is to do. */
+function goalOf({ puzzle, game }: Shown): string {
+  const goal = readGoal(puzzle.goal);
+  return goal === null ? '' : goalWords(game, goal, puzzle.certificate.solver);
+}
+
+function levelOf({ puzzle }: Shown): string {
+  const { difficulty } = puzzle.certificate;
+  return difficulty === null ? '' : difficultyWords(difficulty);
+}
+
+function puzzlePage(one: Shown, next: Shown, language: Language, options: PagesOptions): Html {
+  const goal = goalOf(one);
+  const game = gameText(one.game.id, 'game.title');
+  const folder = `p/${one.puzzle.id}/`;
+  const app = `../../#${one.fragment}`;
+  return page(
+    {
+      title: `${goal} · ${game}`,
+      heading: goal,
+      description: t('page.puzzle.description', { game, goal }),
+      path: `${folder}${FILES[language]}`,
+      picture: options.site === '' ? 'board.png' : `${options.site}${folder}board.png`,
+      up: '../../',
+    },
+    language,
+    options,
+    html`<p>${game} · ${t('page.difficulty', { difficulty: levelOf(one) })}</p>
+    <p class="board"><a href="${app}"><img src="board.png" width="${PICTURE.width}" height="${PICTURE.height}" alt="${t('page.puzzle.board', { game })}"></a></p>
+    <p>${t('page.puzzle.lead')}</p>
+    <p><a class="go" href="${app}">${t('page.puzzle.solve')}</a></p>
+    <p><a href="../${next.puzzle.id}/${FILES[language]}" rel="next">${t('page.puzzle.next')}</a> · <a href="../${FILES[language]}">${t('page.puzzles')}</a></p>`,
+  );
+}
+
+function listPage(shown: readonly Shown[], language: Language, options: PagesOptions): Html {
+  const games = [...new Set(shown.map(({ game }) => game))];
+  const [first] = shown;
+  const { site } = options;
+  return page(
+    {
+      title: `${t('page.puzzles')} · ${t('app.name')}`,
+      heading: t('page.puzzles'),
+      description: t('page.puzzles.lead'),
+      path: `p/${FILES[language]}`,
+      picture: first === undefined ? null : `${site === '' ? '' : `${site}p/`}${first.puzzle.id}/board.png`,
+      up: '../',
+    },
+    language,
+    options,
+    html`<p>${t('page.puzzles.lead')}</p>
+    ${games.map(
+      (game) => html`<h2>${gameText(game.id, 'game.title')}</h2>
+    <ul>
+      ${shown
+        .filter((one) => one.game === game)
+        .map((one) => html`<li><a href="${one.puzzle.id}/${FILES[language]}">${goalOf(one)}</a> ${levelOf(one)}</li>`)}
+    </ul>`,
+    )}`,
+  );
+}
+
+interface Head {
+  readonly title: string;
+  readonly heading: string;
+  readonly description: string;
+  /** From the page's folder. */
+  readonly path: string;
+  /** Chats want its whole address; those that take another one find it beside the page. */
+  readonly picture: string | null;
+  /** The way to the page's folder. */
+  readonly up: string;
+}
+
+function page(head: Head, language: Language, { site, style, policy }: PagesOptions, content: Html): Html {
+  const { locale } = speech.value.dictionary;
+  const folder = head.path.replace(/[^/]*$/, '');
+  const addressIn = (other: Language): string =>
+    site === '' ? FILES[other] : (site + folder + FILES[other]).replace(/index\.html$/, '');
+  return html`<!doctype html>
+<html lang="${locale}">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="${policy}">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${head.title}</title>
+    <meta name="description" content="${head.description}">
+    <meta property="og:type" content="website">
+    <meta property="og:site_name" content="${t('app.name')}">
+    <meta property="og:locale" content="${language === 'zh' ? 'zh_CN' : 'en_GB'}">
+    <meta property="og:title" content="${head.title}">
+    <meta property="og:description" content="${head.description}">
+    ${
+      site !== '' &&
+      html`<meta property="og:url" content="${addressIn(language)}">
+    <link rel="canonical" href="${addressIn(language)}">`
+    }
+    ${
+      head.picture !== null &&
+      html`<meta property="og:image" content="${head.picture}">
+    <meta property="og:image:type" content="image/png">
+    <meta property="og:image:width" content="${PICTURE.width}">
+    <meta property="og:image:height" content="${PICTURE.height}">
+    <meta property="og:image:alt" content="${head.heading}">`
+    }
+    <meta name="twitter:card" content="summary_large_image">
+    ${LANGUAGES.map((other) => html`<link rel="alternate" hreflang="${other}" href="${addressIn(other)}">`)}
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${head.up}${style}">
+  </head>
+  <body>
+    <header><a href="${head.up}">${t('app.name')}</a>
+      ${LANGUAGES.filter((other) => other !== language).map((other) => html`<a href="${FILES[other]}" lang="${other}" hreflang="${other}">${NAMES[other]}</a>`)}
+    </header>
+    <main>
+    <h1>${head.heading}</h1>
+    ${content}
+    </main>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,58 @@
+/** An engine for programs that wait for it: it works in their own thread and keeps one setup. */
+import { EngineFailure } from '../engine/failures.ts';
+import type { EngineSession, LoadedEngine } from '../engine/module.ts';
+import type { Answered } from '../model/engine-port.ts';
+import type { FindingEngine } from '../model/puzzle/finding.ts';
+
+/** Looks at moves between two looks at how far a solver is. */
+const STEPS = 1_000_000;
+
+/** An open setup. */
+interface Open {
+  readonly game: string;
+  readonly setup: string;
+  readonly session: EngineSession;
+  /** Solved as far as it can be; false where a limit was reached. */
+  solved: boolean | null;
+}
+
+/** What puzzles are made with. */
+export function plainEngine(engine: LoadedEngine): FindingEngine {
+  let open: Open | null = null;
+
+  function opened(game: string, setup: string): Open {
+    if (open?.game === game && open.setup === setup) return open;
+    open?.session.dispose();
+    open = null;
+    open = { game, setup, session: engine.open(game, setup), solved: null };
+    return open;
+  }
+
+  function workOut(game: string, setup: string, line: string): { known: boolean } {
+    const current = opened(game, setup);
+    while (current.solved === null) {
+      const { status } = current.session.advance(STEPS);
+      if (status !== 'working') current.solved = status === 'solved';
+    }
+    if (!current.solved) return { known: false };
+    for (;;) {
+      const { status } = current.session.workOut(line, STEPS);
+      if (status !== 'working') return { known: status === 'finished' };
+    }
+  }
+
+  return {
+    generate: async (game, parameters, seed) => answered(() => engine.generate(game, parameters, seed)),
+    study: async (game, setup, line) => answered(() => opened(game, setup).session.study(line)),
+    workOut: async (game, setup, line) => answered(() => workOut(game, setup, line)),
+  };
+}
+
+function answered<T>(answer: () => T): Answered<T> {
+  try {
+    return { kind: 'answer', answer: answer() };
+  } catch (thrown) {
+    if (thrown instanceof EngineFailure) return { kind: 'error', error: thrown.error };
+    throw thrown;
+  }
+}

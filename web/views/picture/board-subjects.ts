@@ -1,0 +1,106 @@
+/** Pictures of the board in play and of its value history. */
+import { t } from '../../messages/messages.ts';
+import { plotHistory } from '../../model/history-plot.ts';
+import { moveNamed, resultNamed } from '../../model/positions.ts';
+import type { Store } from '../../model/store.ts';
+import type { GameEntry, Position, Setup } from '../../model/types.ts';
+import { judge } from '../judgement.ts';
+import { playerLabel } from '../names.ts';
+import { capitalised, sentenceText } from '../sentence.tsx';
+import { boardScene, type MoveMade } from './board-scene.ts';
+import { historyScene } from './history-scene.ts';
+import type { Shot, Subject } from './subject.ts';
+
+/** The board of a picture, in CSS pixels, where it is as large as it fits. */
+const BOARD = { width: 640, height: 480 } as const;
+const HISTORY = { width: 440, height: 480 } as const;
+
+/** What the middle of the plot stands for. */
+const MIDDLE = { outcome: 'history.draw', margin: 'history.level', probability: 'history.even' } as const;
+
+/** What is known of a position may be seen, but for a puzzle that is still open. */
+function isOpenPuzzle({ mode, puzzling }: Store): boolean {
+  if (mode.value === 'compose') return true;
+  const { kind } = puzzling.state.value;
+  return mode.value === 'puzzle' && kind !== 'solved' && kind !== 'shown';
+}
+
+/** The name of what is on the page: the puzzle's, where its author gave it one. */
+export function titleOf({ mode, puzzling }: Store, game: string): string {
+  const title = mode.value === 'puzzle' ? (puzzling.puzzle.value?.words.title ?? '') : '';
+  return title === '' ? game : `${game} · ${title}`;
+}
+
+/** The position shown and those of the line. */
+export function boardSubject(store: Store, game: GameEntry, setup: Setup, position: Position): Subject {
+  const { mode, playing, scene } = store;
+  const isOpen = isOpenPuzzle(store);
+  const inLine = mode.value !== 'watch';
+  const positions = playing.study.value?.positions ?? [];
+  const played = playing.line.value.moves;
+  const last = Math.min(positions.length - 1, played.length);
+  const drawing = setup.board.kind === 'graph' ? scene.drawing.value : null;
+
+  function moveBefore(ply: number): MoveMade | null {
+    const before = positions[ply - 1];
+    const text = played[ply - 1];
+    const move = before === undefined || text === undefined ? null : moveNamed(before, text);
+    if (before === undefined || text === undefined || move === null) return null;
+    return { position: before, move, result: resultNamed(before, text) };
+  }
+
+  function afterPly(ply: number): string {
+    return t('picture.ply', { ply, move: played[ply - 1] ?? '' });
+  }
+
+  function shot(shown: Position, ply: number | null): Shot {
+    const lastMove = ply === null ? null : moveBefore(ply);
+    const moves = mode.value === 'play';
+    const verdict = isOpen ? [] : [sentenceText(game, judge(store, game, shown).headline)];
+    const place = ply === null || last < 1 ? [] : [lastMove === null ? t('history.start') : afterPly(ply)];
+    return {
+      draw: (width, height, measure) =>
+        boardScene({ game, setup, position: shown, drawing, moves, lastMove }, { width, height, measure }),
+      lines: [...place, ...verdict],
+    };
+  }
+
+  return {
+    kind: 'board',
+    ...BOARD,
+    now: shot(position, inLine ? playing.line.value.cursor : null),
+    course:
+      !inLine || last < 1
+        ? null
+        : {
+            unit: 'ply',
+            last,
+            shot: (ply) => shot(positions[ply] ?? position, positions[ply] === undefined ? null : ply),
+          },
+  };
+}
+
+/** The plot of the line, once something is known of it. */
+export function historySubject(store: Store, game: GameEntry): Subject | null {
+  const { mode, playing } = store;
+  const positions = playing.study.value?.positions ?? [];
+  const known = positions.some(({ value, ending }) => value !== null || ending !== null);
+  if (mode.value !== 'play' || !known) return null;
+  const { moves, cursor } = playing.line.value;
+  const here = positions[cursor];
+  const plot = plotHistory(positions, moves, game);
+  const side = (player: 0 | 1): string => capitalised(t('history.wins', { player: playerLabel(game, player) }));
+  const words = { first: side(0), middle: t(MIDDLE[game.valueKind]), second: side(1) };
+  return {
+    kind: 'history',
+    ...HISTORY,
+    now: {
+      draw: (width, _, measure) => historyScene({ plot, words, cursor, width, measure }),
+      lines: [
+        t('history.title'),
+        ...(here === undefined ? [] : [sentenceText(game, judge(store, game, here).headline)]),
+      ],
+    },
+    course: null,
+  };
+}

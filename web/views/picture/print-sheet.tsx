@@ -1,0 +1,120 @@
+/** What is on paper when the page is printed: the board or the search, the verdict, the moves and the link, without controls. */
+import { render } from 'preact';
+import { useContext, useEffect, useRef } from 'preact/hooks';
+import { t } from '../../messages/messages.ts';
+import { lineText } from '../../model/line.ts';
+import type { Store } from '../../model/store.ts';
+import type { GameEntry, Position } from '../../model/types.ts';
+import { markOf } from '../../model/values.ts';
+import { judge } from '../judgement.ts';
+import { capitalised, sentenceText, valueLabel } from '../sentence.tsx';
+import { useStore } from '../store-context.ts';
+import { paintPicture, pictureMeasure } from './paint-picture.ts';
+import type { Picture } from './picture.ts';
+import './print-sheet.css';
+import { pictureOf, type SubjectKind } from './subject.ts';
+import { type OnShow, onShow } from './subjects.ts';
+import { themePalette } from './themes.ts';
+import { ShownTree } from './tree-on-show.ts';
+
+/** Pixels of a picture for a CSS pixel: paper shows more of them than a screen. */
+const SCALE = 3;
+
+/** Empty until the page is printed. */
+export function PrintSheet() {
+  const store = useStore();
+  const tree = useContext(ShownTree);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const print = matchMedia('print');
+    const fill = (): void => {
+      const shown = store.home.shown.value ? null : onShow(store, tree.current?.() ?? null, location.href);
+      // Printing does not wait: what is to be on paper is there at once.
+      if (box.current !== null) render(shown === null ? null : <Sheet store={store} shown={shown} />, box.current);
+    };
+    const clear = (): void => {
+      if (box.current !== null) render(null, box.current);
+    };
+    const change = (): void => (print.matches ? fill() : clear());
+    addEventListener('beforeprint', fill);
+    addEventListener('afterprint', clear);
+    print.addEventListener('change', change);
+    return () => {
+      removeEventListener('beforeprint', fill);
+      removeEventListener('afterprint', clear);
+      print.removeEventListener('change', change);
+    };
+  }, [store, tree]);
+  return <div class="print-sheet" ref={box} />;
+}
+
+/** What is printed of what is on show; of a search the tree or the matrices, with the position. */
+const PRINTED: ReadonlySet<SubjectKind> = new Set(['whole-tree', 'matrix', 'board', 'history']);
+
+function Sheet({ store, shown }: { readonly store: Store; readonly shown: OnShow }) {
+  const { game, mode, playing, puzzling } = store;
+  const entry = game.value;
+  const position = playing.position.value;
+  const palette = themePalette('light');
+  const frame = { ...shown.words, captioned: false, measure: pictureMeasure(palette.typeface) };
+  const subjects = shown.subjects.filter(({ kind }) => PRINTED.has(kind));
+  const note = mode.value === 'puzzle' ? (puzzling.puzzle.value?.words.note ?? '') : '';
+  return (
+    <article>
+      <h1>{shown.words.title}</h1>
+      {note !== '' && <p>{note}</p>}
+      {subjects.map((subject) => (
+        <figure key={subject.kind} class={subject.kind}>
+          <Paper picture={pictureOf(subject, subject.now, frame)} large={subject.kind === 'board'} />
+          <figcaption>
+            {subject.now.lines.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </figcaption>
+          {subject.kind === 'board' && mode.value === 'play' && entry !== null && position !== null && (
+            <Moves {...{ store, game: entry, position }} />
+          )}
+        </figure>
+      ))}
+      {shown.words.link !== '' && <p class="print-link">{shown.words.link}</p>}
+    </article>
+  );
+}
+
+/** What is said of the position, its moves with their values, and the line. */
+function Moves(props: { readonly store: Store; readonly game: GameEntry; readonly position: Position }) {
+  const { store, game, position } = props;
+  const { details } = judge(store, game, position);
+  const line = lineText(store.playing.line.value.moves);
+  return (
+    <>
+      <p>{details.map((detail) => sentenceText(game, detail)).join(t('sentence.gap'))}</p>
+      <ul class="print-moves">
+        {position.moves.map(({ text, value }) => (
+          <li key={text}>
+            <b>{text}</b>
+            {value !== null &&
+              ` ${markOf(value, position, game.repetition).glyph} ${capitalised(valueLabel(value, position, game.repetition))}`}
+          </li>
+        ))}
+      </ul>
+      {line !== '' && <p>{`${t('line.title')}: ${line}`}</p>}
+    </>
+  );
+}
+
+/** A picture in the colours of paper: as wide as that where it is to be large, else as it is on the screen. */
+function Paper({ picture, large }: { readonly picture: Picture; readonly large: boolean }) {
+  return (
+    <canvas
+      role="img"
+      aria-label={picture.title}
+      style={large ? {} : { inlineSize: `${picture.width}px` }}
+      ref={(canvas) => {
+        if (canvas === null) return;
+        const scale = Math.min(SCALE, 6000 / picture.width, 6000 / picture.height);
+        paintPicture(canvas, picture, { palette: themePalette('light'), scale, transparent: true });
+      }}
+    />
+  );
+}

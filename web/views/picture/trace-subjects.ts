@@ -1,0 +1,199 @@
+/** Pictures of a solver at work: its search tree as it is seen and whole, its table as matrices. */
+import { gameText, numberText, t } from '../../messages/messages.ts';
+import type { Store } from '../../model/store.ts';
+import { type Matrix, matrixOf } from '../../model/trace/matrix.ts';
+import { narrate, type Scenery, subjectsAt } from '../../model/trace/narration.ts';
+import type { Trace } from '../../model/trace/trace.ts';
+import type { TreeLayout } from '../../model/trace/tree-layout.ts';
+import type { GameEntry, Setup } from '../../model/types.ts';
+import { initialsOf } from '../board-terms.ts';
+import type { MeasureText, Shape } from '../canvas/shapes.ts';
+import { playerLabel, tokenLabel } from '../names.ts';
+import { capitalised, sentenceText } from '../sentence.tsx';
+import { HEAD, matrixLayout } from '../watch/matrix-layout.ts';
+import { groundScene, workScene } from '../watch/matrix-scene.ts';
+import { placeName } from '../watch/table-terms.ts';
+import { fitted, following } from '../watch/tree-camera.ts';
+import { isDrawn, LEVEL, SLOT, treeScene } from '../watch/tree-scene.ts';
+import type { Block } from './picture.ts';
+import type { Shot, Subject } from './subject.ts';
+import type { TreeOnShow } from './tree-on-show.ts';
+
+/** A whole tree is drawn smaller when it would be wider or higher than this, in pixels. */
+const MOST_TREE = 5000;
+/** From this scale on nodes have their words. */
+const READABLE = 0.55;
+/** Around a whole tree. */
+const TREE_RIM = 84;
+const MATRIX = { width: 760, height: 900 } as const;
+/** Trees on small screens are seen through a larger window than they have there. */
+const LEAST_STAGE = { width: 560, height: 360 } as const;
+
+/** Everything about the trace that is watched. */
+export function traceSubjects(
+  store: Store,
+  game: GameEntry,
+  setup: Setup,
+  shown: TreeOnShow | null,
+): readonly Subject[] {
+  const { watching, mode } = store;
+  const trace = watching.trace.value;
+  if (mode.value !== 'watch' || watching.pane.value !== 'search' || trace === null) return [];
+  const step = watching.player.step.value;
+  const last = watching.player.length.value;
+  const names = trace.solver.specimen ? 'specimen' : 'solver';
+  const solver = gameText(game.id, `${names}.${trace.solver.solver}`);
+  const stepLine = (at: number): string =>
+    [solver, t('player.step', { step: numberText(at), length: numberText(last) })].join(' · ');
+
+  const course = (draw: (at: number) => Shot['draw']) => ({
+    unit: 'step' as const,
+    last,
+    shot: (at: number): Shot => ({ draw: draw(at), lines: [stepLine(at)] }),
+  });
+  const now = (draw: Shot['draw']): Shot => ({
+    draw,
+    lines: [stepLine(step), ...told(store, game, setup, trace, step)],
+  });
+
+  const subjects: Subject[] = [];
+  if (shown !== null) {
+    const size = {
+      width: Math.max(LEAST_STAGE.width, shown.width),
+      height: Math.max(LEAST_STAGE.height, shown.height),
+    };
+    subjects.push({
+      kind: 'tree',
+      ...size,
+      now: now((_width, _height, measure) => lookedAt(shown, measure)),
+      course: course((at) => (width, height, measure) => treeAt(shown, at, { width, height }, measure)),
+    });
+    subjects.push({
+      kind: 'whole-tree',
+      ...wholeSize(openPart(shown)),
+      now: now((width, height, measure) => whole(shown, { width, height }, measure)),
+      course: null,
+    });
+  }
+  const { table } = watching;
+  const places = watching.places.value;
+  const matrix = table.value === null || places === null ? null : matrixOf(places);
+  if (matrix !== null) {
+    const draw = (at: number) => (width: number) => matrices(store, game, setup, matrix, at, width);
+    subjects.push({ kind: 'matrix', ...MATRIX, now: now(draw(step)), course: course(draw) });
+  }
+  return subjects;
+}
+
+/** What happens at the step, in a sentence. */
+function told(store: Store, game: GameEntry, { board }: Setup, trace: Trace, step: number): readonly string[] {
+  const { watching } = store;
+  const scenery: Scenery = {
+    trace,
+    tree: watching.tree.value,
+    table: watching.table.value,
+    positions: new Map(),
+    board,
+  };
+  const positions = watching.positionsOf(subjectsAt(scenery, step)).value;
+  return step === 0 ? [] : [sentenceText(game, narrate({ ...scenery, positions }, step))];
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function stageBlock(shapes: readonly Shape[], { width, height }: Size): Block {
+  return { shapes, bounds: { x: 0, y: 0, width, height }, clipped: true };
+}
+
+/** As the reader sees it. */
+function lookedAt({ view, camera, width, height }: TreeOnShow, measure: MeasureText): Block {
+  return stageBlock(treeScene({ ...view, hovered: null, focused: null, camera, width, height, measure }), {
+    width,
+    height,
+  });
+}
+
+/** As a reader would see it who follows the steps. */
+function treeAt({ view, layoutAt }: TreeOnShow, step: number, size: Size, measure: MeasureText): Block {
+  const { tree } = view.search;
+  const current = tree.nodeAt(step);
+  const layout = view.layout.whole ? view.layout : layoutAt(Math.max(0, current));
+  const still = fitted(layout, size);
+  // A picture that stands still is easier to follow.
+  const camera =
+    layout.whole && still.scale >= READABLE ? still : following(layout, size, layout.itemOf(Math.max(0, current)));
+  const scene = { ...view, layout, step, current, chosen: null, hovered: null, focused: null, marks: new Map() };
+  return stageBlock(treeScene({ ...scene, camera, ...size, measure }), size);
+}
+
+/** All that is open, from the top to the last level. */
+function whole(shown: TreeOnShow, size: Size, measure: MeasureText): Block {
+  const { view } = shown;
+  const camera = fitted(openPart(shown), size);
+  return stageBlock(treeScene({ ...view, hovered: null, focused: null, camera, ...size, measure }), size);
+}
+
+type Extent = Pick<TreeLayout, 'left' | 'right' | 'top' | 'bottom'>;
+
+/** How far what there is at the step reaches. */
+function openPart({ view }: TreeOnShow): Extent {
+  const drawn = view.layout.items.filter((item) => isDrawn(view.search, item, view.step));
+  return drawn.reduce(
+    (extent, { x, y }) => ({
+      left: Math.min(extent.left, x),
+      right: Math.max(extent.right, x),
+      top: Math.min(extent.top, y),
+      bottom: Math.max(extent.bottom, y),
+    }),
+    { left: 0, right: 0, top: drawn[0]?.y ?? 0, bottom: drawn[0]?.y ?? 0 },
+  );
+}
+
+function wholeSize({ left, right, top, bottom }: Extent): Size {
+  const width = (right - left) * SLOT + TREE_RIM;
+  const height = (bottom - top) * LEVEL + TREE_RIM + 10;
+  const factor = Math.min(1, MOST_TREE / width, MOST_TREE / height);
+  return { width: Math.ceil(width * factor), height: Math.ceil(height * factor) };
+}
+
+/** The matrices of both players with their titles. */
+function matrices(store: Store, game: GameEntry, setup: Setup, matrix: Matrix, step: number, width: number): Block {
+  const { table, chosen } = store.watching;
+  if (table.value === null) return stageBlock([], { width: 1, height: 1 });
+  const layout = matrixLayout(matrix, width, 1);
+  const scene = {
+    matrix,
+    layout,
+    table: table.value,
+    step,
+    chosen: chosen.value,
+    initials: initialsOf(game),
+    placeName: (cell: number) => placeName(setup, cell),
+  };
+  const titles = ([0, 1] as const).map((mover) => ({
+    x: layout.corners[mover].x,
+    y: layout.corners[mover].y - HEAD + 10,
+    text: capitalised(t('table.matrix.of', { player: playerLabel(game, mover) })),
+  }));
+  const pieces = matrix.pieces.map((piece) => tokenLabel(game, piece));
+  const axes = { first: pieces[0] ?? '', second: pieces.at(-1) ?? '' };
+  const key = t(pieces.length === 1 ? 'table.matrix.columns' : 'table.matrix.rows', axes);
+  const shapes: readonly Shape[] = [
+    ...groundScene(scene),
+    ...workScene(scene),
+    { kind: 'texts', part: 'titles', colour: 'ink', size: 13, align: 'left', items: titles },
+    {
+      kind: 'texts',
+      part: 'axes',
+      colour: 'muted',
+      size: 12,
+      weight: 400,
+      align: 'left',
+      items: [{ x: layout.corners[0].x, y: layout.height + 14, text: key }],
+    },
+  ];
+  return stageBlock(shapes, { width: layout.width, height: layout.height + 24 });
+}

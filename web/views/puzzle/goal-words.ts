@@ -1,0 +1,45 @@
+/** Goals and difficulties in words. */
+import { t } from '../../messages/messages.ts';
+import type { Difficulty } from '../../model/puzzle/certificate.ts';
+import { levelOf } from '../../model/puzzle/difficulty.ts';
+import type { Goal } from '../../model/puzzle/goal.ts';
+import type { GameEntry, PlayerIndex } from '../../model/types.ts';
+import { percentText } from '../../model/values.ts';
+import { playerName } from '../names.ts';
+
+/** What the solver is to reach, without a full stop: "The mouse is to win in 5 plies at most". */
+export function goalWords(game: GameEntry, goal: Goal, solver: PlayerIndex): string {
+  const player = playerName(game, solver);
+  switch (goal.kind) {
+    case 'win':
+      return goal.plies === null ? t('goal.win', { player }) : t('goal.win.within', { player, count: goal.plies });
+    case 'hold':
+      return goal.plies === null ? t('goal.hold', { player }) : t('goal.hold.for', { player, count: goal.plies });
+    case 'margin':
+      return marginWords(player, goal.points);
+    case 'probability':
+      return t('goal.probability', { player, percent: percentText(goal.numerator / goal.denominator) });
+    case 'only':
+      return onlyWords(player, goal.moves);
+  }
+}
+
+/** The name of a kind of goals, for a list to choose from. */
+export function goalKindWords(kind: Goal['kind']): string {
+  return t(`goal.kind.${kind}`);
+}
+
+/** How hard a puzzle is, in a word: "easy". */
+export function difficultyWords(difficulty: Pick<Difficulty, 'score'>): string {
+  return t(`goal.level.${levelOf(difficulty)}`);
+}
+
+function onlyWords(player: string, count: number | null): string {
+  if (count === null) return t('goal.only', { player });
+  return count === 1 ? t('goal.only.once', { player }) : t('goal.only.times', { player, count });
+}
+
+function marginWords(player: string, points: number): string {
+  if (points === 0) return t('goal.margin.level', { player });
+  return t(points > 0 ? 'goal.margin.ahead' : 'goal.margin.behind', { player, count: Math.abs(points) });
+}

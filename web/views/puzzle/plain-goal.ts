@@ -1,0 +1,17 @@
+/** The plainest goal of each kind. */
+import type { Goal } from '../../model/puzzle/goal.ts';
+
+/** What a maker begins with who chooses a kind of goal. */
+export function plainGoal(kind: Goal['kind']): Goal {
+  switch (kind) {
+    case 'win':
+    case 'hold':
+      return { kind, plies: null };
+    case 'margin':
+      return { kind, points: 1 };
+    case 'probability':
+      return { kind, numerator: 1, denominator: 2 };
+    case 'only':
+      return { kind, moves: null };
+  }
+}

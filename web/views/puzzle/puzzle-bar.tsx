@@ -1,0 +1,173 @@
+/**
+ * What stands around the board of a puzzle, in frames as well: over it what is to be reached, under it where the reader stands,
+ * what can be done about it, and stepping along the line.
+ */
+import './puzzle.css';
+import { t } from '../../messages/messages.ts';
+import { IconButton } from '../controls.tsx';
+import { playerClass } from '../sentence.tsx';
+import { useStore } from '../store-context.ts';
+import { goalWords } from './goal-words.ts';
+import { hintWords, standingWords } from './puzzle-words.ts';
+
+/** What the solver is to reach. */
+export function PuzzleGoal() {
+  const { game, puzzling } = useStore();
+  const entry = game.value;
+  const puzzle = puzzling.puzzle.value;
+  const solver = puzzling.solver.value;
+  if (entry === null || puzzle === null || solver === null) return null;
+  return (
+    <p class={`puzzle-goal ${playerClass(solver)}`}>
+      {t('puzzle.goal', { goal: goalWords(entry, puzzle.goal, solver) })}
+    </p>
+  );
+}
+
+/** The bar under the board. */
+export function PuzzleBar() {
+  const { puzzling } = useStore();
+  return (
+    <section class="puzzle-bar" aria-label={t('puzzle.bar')}>
+      <div class="standing" role="status" data-state={puzzling.state.value.kind} tabIndex={-1}>
+        <Standing />
+      </div>
+      <Whereabouts />
+      <div class="bar">
+        <Steps />
+        <div class="choices">
+          <Choices />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const SIGNS: Readonly<Record<string, string>> = { failed: '✗', solved: '✓' };
+
+function Standing() {
+  const store = useStore();
+  const entry = store.game.value;
+  if (entry === null) return null;
+  const hint = store.puzzling.hint.value;
+  const sign = SIGNS[store.puzzling.state.value.kind];
+  const [first, ...more] = standingWords(store, entry);
+  return (
+    <>
+      <p class="headline">
+        {sign !== undefined && <span aria-hidden="true">{sign} </span>}
+        {first}
+      </p>
+      {more.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {hint !== null && <p class="given-hint">{hintWords(entry, hint)}</p>}
+    </>
+  );
+}
+
+/** Says so when the board does not show the last position. */
+function Whereabouts() {
+  const { playing, puzzling } = useStore();
+  const { moves, cursor } = playing.line.value;
+  if (cursor === moves.length) return null;
+  return (
+    <p class="whereabouts">
+      {t(cursor < (puzzling.puzzle.value?.from ?? 0) ? 'puzzle.before' : 'puzzle.earlier')}{' '}
+      <button type="button" class="button" onClick={() => playing.jump(moves.length)}>
+        {t('puzzle.to-end')}
+      </button>
+    </p>
+  );
+}
+
+function Steps() {
+  const { playing } = useStore();
+  const { moves, cursor } = playing.line.value;
+  if (moves.length === 0) return null;
+  return (
+    <fieldset class="group" aria-label={t('transport.title')}>
+      <IconButton
+        icon="previous"
+        label={t('transport.previous')}
+        shortcut="←"
+        disabled={cursor === 0}
+        onClick={() => playing.jump(cursor - 1)}
+      />
+      <IconButton
+        icon="next"
+        label={t('transport.next')}
+        shortcut="→"
+        disabled={cursor === moves.length}
+        onClick={() => playing.jump(cursor + 1)}
+      />
+    </fieldset>
+  );
+}
+
+/** What the reader can do where the puzzle stands. */
+function Choices() {
+  const { puzzling, askHint, solver, solveAgain } = useStore();
+  const wasCutShort = ['stopped', 'failed'].includes(solver.state.value.phase);
+  const isContest = puzzling.puzzle.value?.contest === true;
+  const giveUp = !isContest && <Choice label={t('puzzle.give-up')} onClick={puzzling.giveUp} />;
+  if (puzzling.demonstrating.value) return <Choice label={t('puzzle.stop')} shortcut="Esc" onClick={puzzling.stop} />;
+  switch (puzzling.state.value.kind) {
+    case 'open':
+    case 'replying':
+      return (
+        <>
+          {puzzling.offersHints.value && (
+            <Choice label={t('puzzle.hint')} shortcut="H" stays disabled={!puzzling.canHint.value} onClick={askHint} />
+          )}
+          {giveUp}
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <Choice label={t('puzzle.retry')} shortcut="R" main onClick={() => void puzzling.retry()} />
+          <Choice label={t('puzzle.why')} shortcut={t('key.space')} onClick={puzzling.why} />
+          {giveUp}
+        </>
+      );
+    case 'unknown':
+      return wasCutShort && <Choice label={t('engine.retry')} onClick={solveAgain} />;
+    case 'solved':
+    case 'shown':
+      return <Choice label={t('puzzle.restart')} onClick={() => void puzzling.restart()} />;
+    default:
+      return null;
+  }
+}
+
+function Choice(props: {
+  readonly label: string;
+  readonly shortcut?: string;
+  readonly main?: boolean;
+  /** The button is still there once it has done its work. */
+  readonly stays?: boolean;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}) {
+  const { label, shortcut } = props;
+  return (
+    <button
+      type="button"
+      class={props.main === true ? 'button main' : 'button'}
+      title={shortcut === undefined ? undefined : `${label} (${shortcut})`}
+      disabled={props.disabled}
+      onClick={({ detail, currentTarget }) => {
+        // By keyboard one goes on from what came of it.
+        if (detail === 0 && props.stays !== true) standingBeside(currentTarget)?.focus();
+        props.onClick();
+      }}
+    >
+      {label}
+    </button>
+  );
+}
+
+function standingBeside(button: HTMLElement): HTMLElement | null {
+  return button.closest('.puzzle-bar')?.querySelector<HTMLElement>('.standing') ?? null;
+}

@@ -1,0 +1,86 @@
+/** The puzzle on the board: its title, what its author says, and what was played so far. */
+import './puzzle.css';
+import type { ComponentChildren } from 'preact';
+import { t } from '../../messages/messages.ts';
+import type { Puzzle } from '../../model/puzzle/puzzle.ts';
+import { playerClass } from '../sentence.tsx';
+import { useStore } from '../store-context.ts';
+
+/** What is said about the puzzle beside its board; `children` stand below it once the reader knows the answer. */
+export function PuzzlePanel({ children }: { readonly children?: ComponentChildren }) {
+  const { playing, puzzling } = useStore();
+  const puzzle = puzzling.puzzle.value;
+  if (puzzle === null) return <section class="card puzzle-card">{t('engine.loading')}</section>;
+  return (
+    <section class="card puzzle-card" aria-labelledby="puzzle-title">
+      <h2 id="puzzle-title">{puzzleTitle(puzzle)}</h2>
+      {puzzle.contest && <p class="muted">{t('puzzle.contest')}</p>}
+      {puzzle.words.note !== '' && <p class="note">{puzzle.words.note}</p>}
+      {playing.line.value.moves.length === puzzle.from && <p class="muted">{t('puzzle.about')}</p>}
+      <Played />
+      <Counts />
+      {puzzling.answered.value && children !== undefined && <div class="choices">{children}</div>}
+    </section>
+  );
+}
+
+/** The author's title, or what a puzzle is called that has none. */
+export function puzzleTitle({ words }: Puzzle): string {
+  return words.title === '' ? t('puzzle.title') : words.title;
+}
+
+/** The moves of the puzzle, each the way to its position. */
+function Played() {
+  const { playing, puzzling } = useStore();
+  const { moves, cursor } = playing.line.value;
+  const from = puzzling.puzzle.value?.from ?? 0;
+  const state = puzzling.state.value;
+  const wrong = state.kind === 'failed' ? from + state.path.length : 0;
+  if (moves.length === from) return null;
+  return (
+    <>
+      <h3>{t('puzzle.moves')}</h3>
+      <ol class="plies">
+        <li>
+          <button
+            type="button"
+            class="ply"
+            aria-current={cursor === from ? 'step' : undefined}
+            onClick={() => playing.jump(from)}
+          >
+            {t('line.start')}
+          </button>
+        </li>
+        {moves.slice(from).map((move, index) => {
+          const ply = from + index + 1;
+          const mover = playing.study.value?.positions[ply - 1]?.mover;
+          return (
+            // A line is the same plies in the same order.
+            <li key={index}>
+              <span class="number">{index + 1}</span>
+              <button
+                type="button"
+                class={`ply ${mover === undefined ? '' : playerClass(mover)}`}
+                aria-current={cursor === ply ? 'step' : undefined}
+                onClick={() => playing.jump(ply)}
+              >
+                {move}
+                {ply === wrong && <span class="grade mistake">✗</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+function Counts() {
+  const { puzzling } = useStore();
+  const [wrong, hints] = [puzzling.wrongMoves.value, puzzling.hintsUsed.value];
+  const parts = [
+    ...(wrong > 0 ? [t('puzzle.count.wrong', { count: wrong })] : []),
+    ...(hints > 0 ? [t('puzzle.count.hints', { count: hints })] : []),
+  ];
+  return parts.length === 0 ? null : <p class="muted">{parts.join(' · ')}</p>;
+}

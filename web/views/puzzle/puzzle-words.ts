@@ -1,0 +1,67 @@
+/** Where the reader stands with a puzzle, in words. */
+import { listText, t } from '../../messages/messages.ts';
+import type { PuzzleHint, PuzzleState } from '../../model/puzzle/puzzling.ts';
+import type { Store } from '../../model/store.ts';
+import type { GameEntry, PlayerIndex } from '../../model/types.ts';
+import { otherPlayer } from '../../model/values.ts';
+import { playerName, tokenLabel } from '../names.ts';
+import { capitalised } from '../sentence.tsx';
+
+/** What is said about the puzzle as it stands, most important first. */
+export function standingWords({ playing, puzzling }: Store, game: GameEntry): readonly string[] {
+  const state = puzzling.state.value;
+  const solver = puzzling.solver.value;
+  const { moves, cursor } = playing.line.value;
+  if (state.kind === 'failed') return failedWords(state, moves.length - (puzzling.puzzle.value?.from ?? 0));
+  const words = [openWords(state, game, solver)];
+  if (state.kind === 'solved') words.push(puzzling.puzzle.value?.words.success ?? '');
+  if (state.kind === 'open') {
+    const before = playing.study.value?.positions[moves.length - 1];
+    const last = moves.at(-1);
+    // Of the moves that led to the puzzle nobody is told as news.
+    const isNews = before !== undefined && last !== undefined && moves.length > (puzzling.puzzle.value?.from ?? 0);
+    if (cursor === moves.length && isNews) words.unshift(moveWords(game, before.mover, last));
+  }
+  return words.filter((text) => text !== '');
+}
+
+function openWords(state: Exclude<PuzzleState, { kind: 'failed' }>, game: GameEntry, solver: PlayerIndex | null) {
+  switch (state.kind) {
+    case 'open':
+      return solver === null ? '' : capitalised(t('puzzle.your-turn', { player: playerName(game, solver) }));
+    case 'replying':
+      return solver === null ? '' : t('puzzle.replying', { player: playerName(game, otherPlayer(solver)) });
+    case 'solved':
+      return t(state.clean ? 'puzzle.solved.clean' : 'puzzle.solved');
+    default:
+      return t(`puzzle.${state.kind}`);
+  }
+}
+
+/** `played` moves of the puzzle: more than the failed ones once the reader has asked why. */
+function failedWords(state: Extract<PuzzleState, { kind: 'failed' }>, played: number): readonly string[] {
+  const { path, reply, refutation } = state;
+  const words = [t('puzzle.failed', { move: path.at(-1) ?? '' })];
+  if (reply !== null) words.push(reply);
+  if (played > path.length && refutation.length > 0) {
+    words.push(t('puzzle.refutation', { moves: listText(refutation) }));
+  }
+  return words;
+}
+
+function moveWords(game: GameEntry, mover: PlayerIndex, move: string): string {
+  const key = game.boardKind === 'graph' ? 'announce.move' : 'announce.play';
+  return capitalised(t(key, { player: playerName(game, mover), move }));
+}
+
+/** A hint as a sentence. */
+export function hintWords(game: GameEntry, hint: PuzzleHint): string {
+  switch (hint.kind) {
+    case 'words':
+      return t('puzzle.hint.words', { number: hint.number, count: hint.count, text: hint.text });
+    case 'piece':
+      return t('puzzle.hint.piece', { piece: hint.move.token === null ? '' : tokenLabel(game, hint.move.token) });
+    case 'move':
+      return t('puzzle.hint.move', { move: hint.move.text });
+  }
+}

@@ -1,0 +1,45 @@
+/** A text that can be copied, or selected where copying is not allowed. */
+import { useId, useRef } from 'preact/hooks';
+import { t } from '../../messages/messages.ts';
+import { Icon } from '../icons.tsx';
+import { useCopy } from './copy.ts';
+
+/** What {@link CopyField} shows. */
+export interface CopyFieldProps {
+  readonly label: string;
+  readonly text: string;
+  /** A text of several lines has a field that shows so many of them. */
+  readonly rows?: number;
+  /** Copying is what the reader came for. */
+  readonly main?: boolean;
+  /** Stands under the field until something was copied. */
+  readonly hint?: string;
+}
+
+/** The text in a field, with a button that copies it. */
+export function CopyField({ label, text, rows = 1, main = false, hint = '' }: CopyFieldProps) {
+  const line = useRef<HTMLInputElement>(null);
+  const lines = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const { state, copy } = useCopy(text, () => (line.current ?? lines.current)?.select());
+  const shared = { id, class: 'field', readOnly: true, value: text, spellcheck: false } as const;
+  return (
+    <div class="copy-field">
+      <label for={id}>{label}</label>
+      <div class="row">
+        {rows === 1 ? (
+          <input {...shared} ref={line} type="text" onFocus={(event) => event.currentTarget.select()} />
+        ) : (
+          <textarea {...shared} ref={lines} rows={rows} />
+        )}
+        <button type="button" class={main ? 'button main' : 'button'} onClick={copy}>
+          <Icon name={state === 'copied' ? 'check' : 'copy'} />
+          {t('share.copy')}
+        </button>
+      </div>
+      <p class="hint" role="status">
+        {state === 'idle' ? hint : t(`share.${state}`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+/** A place for other people's pages: how it is to look there, what it looks like, and what they have to paste. */
+import { type Signal, useSignal } from '@preact/signals';
+import { gameText, t } from '../../messages/messages.ts';
+import {
+  EMBED_SIZE_NAMES,
+  EMBED_SIZES,
+  type EmbedChoice,
+  type EmbedSize,
+  type EmbedView,
+  embeddedPlace,
+  usualEmbedding,
+  usualStep,
+  viewsOf,
+} from '../../model/embed-choice.ts';
+import { type FrameOptions, USUAL_OPTIONS } from '../../model/frame-protocol.ts';
+import type { Place } from '../../model/link-state.ts';
+import type { GameEntry } from '../../model/types.ts';
+import { Segments } from '../controls.tsx';
+import { CheckField, NumberField } from '../fields.tsx';
+import { goalWords } from '../puzzle/goal-words.ts';
+import { capitalised } from '../sentence.tsx';
+import { useStore } from '../store-context.ts';
+import { EmbedSnippets } from './embed-snippets.tsx';
+import { SelectField } from './select-field.tsx';
+import { useLinkTo } from './use-link.ts';
+
+/** The most steps of a solver that a link names. */
+const LAST_STEP = 9_999_999;
+const THEMES = ['auto', 'light', 'dark'] as const;
+const FRAME_LANGUAGES = ['auto', 'en', 'zh'] as const;
+
+/** The choices, the preview and the snippets. */
+export function EmbedPanel({ place, game }: { readonly place: Place; readonly game: GameEntry }) {
+  const choice = useSignal<EmbedChoice>(usualEmbedding(place));
+  const options = useSignal<FrameOptions>(USUAL_OPTIONS);
+  const size = useSignal<EmbedSize>('standard');
+  const title = useSignal(titleOf(place, game));
+  const link = useLinkTo(embeddedPlace(place, choice.value));
+  return (
+    <>
+      <BeginningFields place={place} game={game} choice={choice} />
+      <LookFields options={options} size={size} />
+      <label class="share-format">
+        <span>{t('embed-dialog.title')}</span>
+        <input
+          class="field"
+          type="text"
+          value={title.value}
+          onInput={(event) => {
+            title.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      {link === '' && <p>{t('share.too-large')}</p>}
+      {link !== null && link !== '' && (
+        <EmbedSnippets
+          embedding={{
+            page: new URL('./', location.href).href,
+            fragment: link,
+            title: title.value,
+            options: options.value,
+            size: EMBED_SIZES[size.value],
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function titleOf({ puzzle }: Place, game: GameEntry): string {
+  const own = puzzle?.words.title ?? '';
+  return own === '' ? gameText(game.id, 'game.title') : own;
+}
+
+/** View, move or step, and the goal of a puzzle. */
+function BeginningFields(props: {
+  readonly place: Place;
+  readonly game: GameEntry;
+  readonly choice: Signal<EmbedChoice>;
+}) {
+  const { place, game, choice } = props;
+  const { view, step } = choice.value;
+  const last = view === 'watch' ? LAST_STEP : place.line.moves.length;
+  return (
+    <>
+      <Segments<EmbedView>
+        label={t('embed-dialog.view')}
+        choices={viewsOf(place).map((value) => ({ value, label: t(`embed-dialog.view.${value}`) }))}
+        value={view}
+        onChoose={(next) => {
+          choice.value = { view: next, step: usualStep(place, next) };
+        }}
+      />
+      {view === 'puzzle' && <PuzzleGoal place={place} game={game} />}
+      {view !== 'puzzle' && last > 0 && (
+        <NumberField
+          label={t(view === 'watch' ? 'embed-dialog.step' : 'embed-dialog.move')}
+          range={{ min: 0, max: last }}
+          value={Math.min(step, last)}
+          onChange={(next) => {
+            choice.value = { view, step: next };
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function PuzzleGoal({ place, game }: { readonly place: Place; readonly game: GameEntry }) {
+  const { playing } = useStore();
+  const first = playing.study.value?.positions[place.puzzle?.from ?? 0];
+  if (place.puzzle === null || first === undefined) return null;
+  const goal = capitalised(goalWords(game, place.puzzle.goal, first.mover));
+  return <p class="embed-goal">{t('embed-dialog.goal', { goal })}</p>;
+}
+
+function LookFields(props: { readonly options: Signal<FrameOptions>; readonly size: Signal<EmbedSize> }) {
+  const { options, size } = props;
+  const { theme, language, ui, readOnly, hints } = options.value;
+  function change(changes: Partial<FrameOptions>): void {
+    options.value = { ...options.value, ...changes };
+  }
+  return (
+    <>
+      <div class="embed-fields">
+        <SelectField
+          label={t('embed-dialog.size')}
+          choices={EMBED_SIZE_NAMES.map((value) => ({ value, label: t(`embed-dialog.size.${value}`) }))}
+          value={size.value}
+          onChoose={(chosen) => {
+            size.value = chosen;
+          }}
+        />
+        <SelectField
+          label={t('embed-dialog.theme')}
+          choices={THEMES.map((value) => ({ value, label: t(`embed-dialog.theme.${value}`) }))}
+          value={theme}
+          onChoose={(chosen) => change({ theme: chosen })}
+        />
+        <SelectField
+          label={t('embed-dialog.language')}
+          choices={FRAME_LANGUAGES.map((value) => ({ value, label: t(`embed-dialog.language.${value}`) }))}
+          value={language}
+          onChoose={(chosen) => change({ language: chosen })}
+        />
+      </div>
+      <div class="embed-checks">
+        <CheckField
+          label={t('embed-dialog.panels')}
+          checked={ui === 'full'}
+          onChange={(checked) => change({ ui: checked ? 'full' : 'board' })}
+        />
+        <CheckField
+          label={t('embed-dialog.moves')}
+          checked={!readOnly}
+          onChange={(checked) => change({ readOnly: !checked })}
+        />
+        <CheckField
+          label={t('embed-dialog.hints')}
+          checked={hints}
+          onChange={(checked) => change({ hints: checked })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** A link as a QR code (ISO/IEC 18004), for the camera of another device. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { t } from '../../messages/messages.ts';
+
+/** Modules of empty paper around the code, as the standard wants it. */
+const QUIET_ZONE = 4;
+/** From this length on the code is so fine that a camera needs patience, in characters. */
+const LONG = 300;
+/** A longer link has a code that hardly any camera reads from a screen, in characters. */
+const LONGEST = 1200;
+
+type Modules = readonly (readonly boolean[])[];
+
+/** The code of `text`, or why there is none. */
+export function QrCode({ text }: { readonly text: string }) {
+  const modules = useSignal<Modules | null>(null);
+  const tooLong = text.length > LONGEST;
+  useEffect(() => {
+    let wanted = true;
+    if (!tooLong) {
+      void import('uqr').then(({ encode }) => {
+        if (wanted) modules.value = encode(text, { ecc: 'L', border: QUIET_ZONE, boostEcc: true }).data;
+      });
+    }
+    return () => {
+      wanted = false;
+    };
+  }, [text, tooLong, modules]);
+  if (tooLong) return <p class="hint">{t('share.qr.too-long')}</p>;
+  if (modules.value === null) return null;
+  const size = modules.value.length;
+  return (
+    <figure class="qr">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('share.qr.alt')} shape-rendering="crispEdges">
+        <rect width={size} height={size} />
+        <path d={pathOf(modules.value)} />
+      </svg>
+      <figcaption class="hint">{t(text.length > LONG ? 'share.qr.long' : 'share.qr.hint')}</figcaption>
+    </figure>
+  );
+}
+
+/** One unit square for every dark module. */
+function pathOf(modules: Modules): string {
+  return modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+}

@@ -1,0 +1,35 @@
+/** One of several, from a list that opens. */
+
+/** A choice and its name. */
+export interface ChoiceOf<T extends string> {
+  readonly value: T;
+  readonly label: string;
+}
+
+/** The list with its label. */
+export function SelectField<T extends string>(props: {
+  readonly label: string;
+  readonly choices: readonly ChoiceOf<T>[];
+  readonly value: T;
+  readonly onChoose: (value: T) => void;
+}) {
+  return (
+    <label class="share-format">
+      <span>{props.label}</span>
+      <select
+        class="field"
+        value={props.value}
+        onChange={(event) => {
+          const chosen = props.choices.find(({ value }) => value === event.currentTarget.value);
+          if (chosen !== undefined) props.onChoose(chosen.value);
+        }}
+      >
+        {props.choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

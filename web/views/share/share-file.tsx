@@ -1,0 +1,110 @@
+/** The board as a text in every format that its game writes, and as a file; and files the other way. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useId } from 'preact/hooks';
+import { gameText, t } from '../../messages/messages.ts';
+import { writeBoardFile } from '../../model/board-file.ts';
+import type { Place } from '../../model/link-state.ts';
+import { canBeWritten } from '../../model/text-box.ts';
+import type { GameEntry } from '../../model/types.ts';
+import { download } from '../download.ts';
+import { Icon } from '../icons.tsx';
+import { useStore } from '../store-context.ts';
+import { CopyField } from './copy-field.tsx';
+import { useLinkTo } from './use-link.ts';
+
+/** Text, file out, file in. */
+export function ShareFile({
+  place,
+  game,
+  onClose,
+}: {
+  readonly place: Place;
+  readonly game: GameEntry;
+  readonly onClose: () => void;
+}) {
+  return (
+    <>
+      <TextExport game={game} setup={place.setup} />
+      <FileExport place={place} />
+      <FileImport onClose={onClose} />
+    </>
+  );
+}
+
+function TextExport({ game, setup }: { readonly game: GameEntry; readonly setup: string }) {
+  const { exportText } = useStore();
+  const formats = game.formats.filter(canBeWritten);
+  const format = useSignal(formats[0] ?? 'canonical');
+  const text = useSignal('');
+  const wanted = format.value;
+  useEffect(() => {
+    // Where a newer question is asked, this one is cancelled.
+    void exportText(wanted).then((written) => {
+      if (written.kind === 'answer') text.value = written.answer.text;
+    });
+  }, [wanted, setup, exportText, text]);
+  return (
+    <section class="share-part">
+      <h3>{t('share.text')}</h3>
+      <label class="share-format">
+        <span>{t('share.format')}</span>
+        <select
+          class="field"
+          value={wanted}
+          onChange={(event) => {
+            format.value = event.currentTarget.value;
+          }}
+        >
+          {formats.map((id) => (
+            <option key={id} value={id}>
+              {gameText(game.id, `format.${id}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <CopyField label={t('share.text.label')} text={text.value} rows={5} />
+      <button
+        type="button"
+        class="button"
+        onClick={() => download(`${game.id}-${wanted}.txt`, text.value, 'text/plain')}
+      >
+        <Icon name="download" />
+        {t('share.text.save')}
+      </button>
+    </section>
+  );
+}
+
+function FileExport({ place }: { readonly place: Place }) {
+  const { version } = useStore();
+  const link = useLinkTo(place);
+  const { game, setup } = place;
+  const save = (): void => {
+    const text = writeBoardFile({ game, setup, link: link === '' ? null : link }, version.value);
+    download(`${game}.json`, text, 'application/json');
+  };
+  return (
+    <section class="share-part">
+      <h3>{t('share.file')}</h3>
+      <p class="hint">{t(link === '' ? 'share.file.large' : 'share.file.hint')}</p>
+      <button type="button" class="button" disabled={link === null} onClick={save}>
+        <Icon name="download" />
+        {t('share.file.save')}
+      </button>
+    </section>
+  );
+}
+
+/** The field is read by whoever listens for files on the page, as what is dropped is. */
+function FileImport({ onClose }: { readonly onClose: () => void }) {
+  const id = useId();
+  return (
+    <section class="share-part">
+      <h3>{t('share.open')}</h3>
+      <label for={id} class="hint">
+        {t('share.open.hint')}
+      </label>
+      <input id={id} class="field" type="file" accept=".json,.txt,application/json,text/plain" onChange={onClose} />
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+/** The link to what is on the page, or to less of it: to copy, to send, to read with a camera. */
+import { type Signal, useSignal } from '@preact/signals';
+import { numberText, t } from '../../messages/messages.ts';
+import type { Place } from '../../model/link-state.ts';
+import {
+  chosenPlace,
+  offeredMoves,
+  offersOf,
+  type ShareChoice,
+  type SharedMoves,
+  usualChoice,
+} from '../../model/share-choice.ts';
+import { Segments } from '../controls.tsx';
+import { CheckField } from '../fields.tsx';
+import { Icon } from '../icons.tsx';
+import { SaveBoard } from '../save-board.tsx';
+import { CopyField } from './copy-field.tsx';
+import { QrCode } from './qr-code.tsx';
+import { addressOf, useLinkTo } from './use-link.ts';
+
+/** From this length on, chats and mail programs begin to cut links off, in characters. */
+const LONG_LINK = 1500;
+
+/** What to include, the link, and the ways it can take. */
+export function ShareLink({ place }: { readonly place: Place }) {
+  const choice = useSignal<ShareChoice>(usualChoice(place));
+  const link = useLinkTo(chosenPlace(place, choice.value));
+  const isPart = JSON.stringify(chosenPlace(place, choice.value)) !== JSON.stringify(place);
+  return (
+    <>
+      <ChoiceFields place={place} choice={choice} />
+      {link === '' && <p>{t('share.too-large')}</p>}
+      {link !== null && link !== '' && (
+        <LinkWays address={addressOf(link)} label={t(isPart ? 'share.label.part' : 'share.label')} />
+      )}
+      <SaveBoard />
+    </>
+  );
+}
+
+function ChoiceFields({ place, choice }: { readonly place: Place; readonly choice: Signal<ShareChoice> }) {
+  const offers = offersOf(place, choice.value);
+  const label = (moves: SharedMoves): string =>
+    moves === 'none' && place.puzzle !== null ? t('share.moves.puzzle') : t(`share.moves.${moves}`);
+  return (
+    <div class="share-choice">
+      {offers.moves.length > 1 && (
+        <Segments<SharedMoves>
+          label={t('share.moves')}
+          choices={offers.moves.map((moves) => ({ value: moves, label: label(moves) }))}
+          value={offeredMoves(place, choice.value)}
+          onChoose={(moves) => {
+            choice.value = { ...choice.value, moves };
+          }}
+        />
+      )}
+      {offers.step && (
+        <CheckField
+          label={t(place.mode === 'watch' ? 'share.step.watch' : 'share.step')}
+          checked={choice.value.step}
+          onChange={(step) => {
+            choice.value = { ...choice.value, step };
+          }}
+        />
+      )}
+      {offers.view && (
+        <CheckField
+          label={t('share.view')}
+          checked={choice.value.view}
+          onChange={(view) => {
+            choice.value = { ...choice.value, view };
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function LinkWays({ address, label }: { readonly address: string; readonly label: string }) {
+  const qrShown = useSignal(false);
+  const isLong = address.length > LONG_LINK;
+  return (
+    <>
+      <CopyField
+        main
+        label={label}
+        text={address}
+        hint={t('share.length', { count: address.length, number: numberText(address.length) })}
+      />
+      {isLong && <p class="share-warning">{t('share.long')}</p>}
+      <div class="share-ways">
+        {'share' in navigator && (
+          <button type="button" class="button" onClick={() => void send(address)}>
+            <Icon name="link" />
+            {t('share.send')}
+          </button>
+        )}
+        <button
+          type="button"
+          class="button"
+          aria-expanded={qrShown.value}
+          onClick={() => {
+            qrShown.value = !qrShown.value;
+          }}
+        >
+          {t('share.qr')}
+        </button>
+      </div>
+      {qrShown.value && <QrCode text={address} />}
+    </>
+  );
+}
+
+/** Hands the link to another program. A reader who changes their mind needs no message. */
+async function send(url: string): Promise<void> {
+  await navigator.share({ title: document.title, url }).catch(() => {});
+}

@@ -1,0 +1,28 @@
+/** Links to places other than the one in the address bar. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { linkParts, type Place } from '../../model/link-state.ts';
+import { useStore } from '../store-context.ts';
+
+/** The link to `place`, after `#`: empty where there can be none, null until it is written. */
+export function useLinkTo(place: Place): string | null {
+  const { sharing } = useStore();
+  const link = useSignal<string | null>(null);
+  // Places are made anew every time they are looked at; what they say tells whether there is a new one.
+  const said = JSON.stringify(linkParts(place));
+  useEffect(() => {
+    let wanted = true;
+    void sharing.linkTo(place).then((written) => {
+      if (wanted) link.value = written;
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [said, sharing, link]);
+  return link.value;
+}
+
+/** The whole address of the page at a link. */
+export function addressOf(fragment: string): string {
+  return new URL(`#${fragment}`, location.href).href;
+}
