@@ -12,7 +12,6 @@ import type { Playing, Timer } from '../playing.ts';
 import type { Solving } from '../solving.ts';
 import type { GameEntry, Move, PlayerIndex, Position } from '../types.ts';
 import { bestMoves } from '../values.ts';
-import type { PuzzleCertificate } from './certificate.ts';
 import { createFilling } from './filling.ts';
 import { createHinting, type PuzzleHint } from './hinting.ts';
 import { type GoalLine, type GoalStanding, goalAfter } from './judging.ts';
@@ -37,8 +36,6 @@ export interface Puzzling {
   readonly offersHints: ReadonlySignal<boolean>;
   readonly wrongMoves: ReadonlySignal<number>;
   readonly hintsUsed: ReadonlySignal<number>;
-  /** What is known of the puzzle's difficulty, where it was certified; null until then. */
-  readonly certificate: ReadonlySignal<PuzzleCertificate | null>;
   /** The reader knows the answer, having found it or asked for it. */
   readonly answered: ReadonlySignal<boolean>;
   /** The page plays the refutation, or the answer. */
@@ -269,7 +266,6 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
     offersHints: computed(() => options.offersHints && puzzle.value?.contest === false),
     wrongMoves: computed(() => wrong.value.size),
     hintsUsed: hinting.used,
-    certificate: signal(null),
     answered: found,
     demonstrating: computed(() => demonstration.value !== null),
     refusal,
