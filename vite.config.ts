@@ -61,7 +61,11 @@ export default defineConfig({
     // Its inline script would break the Content-Security-Policy, and every browser with es2022 preloads modules itself.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ['index.html', 'embed.html', 'embedding.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'embed.html', 'embedding.html'],
+      // The pages of puzzles take their time, as they should.
+      checks: { bundlerTimings: false },
+    },
   },
   // A module worker cannot start in a sandboxed frame, a classic one can.
   worker: { format: 'iife' },

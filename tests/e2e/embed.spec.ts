@@ -228,6 +228,16 @@ test('a read-only board can be stepped through, not played on', async ({ embed }
   expect(await frame.told('move')).toEqual([]);
 });
 
+test('a read-only puzzle can be looked at, not solved', async ({ embed }) => {
+  const frame = await embed({ address: `?readonly=1${linkOf(`v1/cat-mouse/${SETUP}/?view=puzzle&goal=hold`)}` });
+  await frame.tells('state', { puzzle: 'open' });
+  await expect(frame.frame.getByText('The mouse is not to lose.')).toBeVisible();
+  await expect(frame.frame.getByRole('button', { name: /Hint|Show the answer/ })).toHaveCount(0);
+  await frame.choose(3);
+  await expect(frame.frame.getByText('This board is here to be looked at.')).toBeVisible();
+  expect(await frame.told('move')).toEqual([]);
+});
+
 test('hints and panels are left out where the address says so', async ({ embed }) => {
   const frame = await embed({ address: `?hints=0&ui=board${BOARD}` });
   await frame.choose(3);

@@ -352,12 +352,25 @@ test('the embed dialog shows what its snippets say', async ({ app, page, complai
   complaints.splice(0, complaints.length, ...rest);
 });
 
+test('any position is embedded as a puzzle, with a goal that it allows', async ({ page }) => {
+  const share = new ShareDialog(page);
+  await page.goto(`./${linkOf(`v1/cat-mouse/${FIRST}/3.5`)}`);
+  await expect(page.locator('.checked')).toBeVisible();
+  await share.open('Embed');
+  await share.button('Puzzle').click();
+  const goal = share.dialog.getByLabel('Goal');
+  await expect(goal).toHaveText(/not to lose/);
+  await expect(share.field('A frame, for any page')).toHaveValue(/3\.5\?view=puzzle&amp;goal=hold&amp;from=2/);
+  await goal.selectOption({ label: 'The mouse is to make the best move' });
+  await expect(share.field('A frame, for any page')).toHaveValue(/view=puzzle&amp;goal=only\.1&amp;from=2/);
+});
+
 test('a puzzle is embedded as a puzzle, with its goal', async ({ page }) => {
   const share = new ShareDialog(page);
   await page.goto(`./${PUZZLE}`);
   await share.open('Embed');
   await expect(share.dialog.getByRole('button', { name: 'Puzzle', pressed: true })).toBeVisible();
-  await expect(share.dialog.getByText('The goal: The mouse is not to lose.')).toBeVisible();
+  await expect(share.dialog.getByLabel('Goal')).toHaveText('The mouse is not to lose');
   await expect(share.field('A frame, for any page')).toHaveValue(/3\.5\?view=puzzle&amp;goal=hold&amp;from=2/);
 });
 

@@ -2,7 +2,11 @@
 import type { FrameSize } from './embedding.ts';
 import { stepTo } from './line.ts';
 import type { Place } from './link-state.ts';
+import { type Goal, goalText } from './puzzle/goal.ts';
+import { proposals } from './puzzle/proposing.ts';
+import { NO_WORDS } from './puzzle/puzzle.ts';
 import { chosenPlace } from './share-choice.ts';
+import type { Position } from './types.ts';
 
 /** What surrounds a board in a frame. */
 export const EMBED_VIEWS = ['play', 'puzzle', 'watch'] as const;
@@ -11,8 +15,10 @@ export type EmbedView = (typeof EMBED_VIEWS)[number];
 /** Where a frame begins. */
 export interface EmbedChoice {
   readonly view: EmbedView;
-  /** Plies of the line; in the view `watch` steps of the solver. A puzzle begins where it begins. */
+  /** Plies of the line; in the view `watch` steps of the solver. */
   readonly step: number;
+  /** Of a puzzle, which begins where the one on the page does, or with the position shown. */
+  readonly goal: Goal | null;
 }
 
 /** The sizes that are offered, by name. */
@@ -28,16 +34,28 @@ export const EMBED_SIZES: Readonly<Record<EmbedSize, FrameSize>> = {
   fixed: { kind: 'height', pixels: 560 },
 };
 
-/** The views that a place can have in a frame; a puzzle only where there is one. */
-export function viewsOf(place: Place): readonly EmbedView[] {
-  return EMBED_VIEWS.filter((view) => view !== 'puzzle' || place.puzzle !== null);
+/**
+ * The goals that a puzzle at a place can have: its own, and those that `position`, with which it begins, allows. Where one
+ * solves a puzzle, they would tell the answer.
+ */
+export function goalsOf({ mode, puzzle }: Place, position: Position | null): readonly Goal[] {
+  const own = puzzle === null ? [] : [puzzle.goal];
+  const allowed = position === null || mode === 'puzzle' ? [] : proposals(position);
+  const known = new Set(own.map(goalText));
+  return [...own, ...allowed.filter((goal) => !known.has(goalText(goal)))];
+}
+
+/** The views that a place can have in a frame; a puzzle only with a goal. */
+export function viewsOf(goals: readonly Goal[]): readonly EmbedView[] {
+  return EMBED_VIEWS.filter((view) => view !== 'puzzle' || goals.length > 0);
 }
 
 /** As a place is embedded unless the author wants something else: as it is, but not in edit mode. */
 export function usualEmbedding(place: Place): EmbedChoice {
-  if (place.puzzle !== null) return { view: 'puzzle', step: 0 };
+  const goal = place.puzzle?.goal ?? null;
+  if (goal !== null) return { view: 'puzzle', step: 0, goal };
   const view = place.mode === 'watch' ? 'watch' : 'play';
-  return { view, step: usualStep(place, view) };
+  return { view, step: usualStep(place, view), goal };
 }
 
 /** Where a view begins: where the page is. */
@@ -46,12 +64,16 @@ export function usualStep(place: Place, view: EmbedView): number {
 }
 
 /** The place that the frame shows. */
-export function embeddedPlace(place: Place, { view, step }: EmbedChoice): Place {
+export function embeddedPlace(place: Place, { view, step, goal }: EmbedChoice): Place {
   switch (view) {
     case 'play':
       return { ...place, mode: 'play', puzzle: null, line: stepTo(place.line, step) };
-    case 'puzzle':
-      return { ...chosenPlace(place, { moves: 'none', step: true, view: true }), mode: 'puzzle' };
+    case 'puzzle': {
+      const { cursor } = place.line;
+      const own = place.puzzle ?? { from: cursor, contest: false, words: NO_WORDS };
+      const puzzle = goal === null ? place.puzzle : { ...own, goal };
+      return { ...chosenPlace({ ...place, puzzle }, { moves: 'none', step: true, view: true }), mode: 'puzzle' };
+    }
     case 'watch':
       return { ...place, mode: 'watch', puzzle: null, watch: { ...place.watch, step } };
   }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { embeddedPlace, usualEmbedding, viewsOf } from '../../../web/model/embed-choice.ts';
+import { embeddedPlace, goalsOf, usualEmbedding, viewsOf } from '../../../web/model/embed-choice.ts';
 import type { Place } from '../../../web/model/link-state.ts';
+import { goalText } from '../../../web/model/puzzle/goal.ts';
 import { NO_WORDS, type Puzzle } from '../../../web/model/puzzle/puzzle.ts';
 import { chosenPlace, offeredMoves, offersOf, usualChoice } from '../../../web/model/share-choice.ts';
 import { USUAL_WATCH } from '../../../web/model/trace/watch-place.ts';
+import { position } from './positions.ts';
 
 const PLACE: Place = {
   game: 'cat-mouse',
@@ -18,6 +20,7 @@ const PLACE: Place = {
 };
 const PUZZLE: Puzzle = { goal: { kind: 'hold', plies: null }, from: 1, contest: false, words: NO_WORDS };
 const SOLVED: Place = { ...PLACE, mode: 'puzzle', puzzle: PUZZLE };
+const WON = position({ '4': 'win 3', '2': 'loss 2' });
 const WATCHED: Place = { ...PLACE, mode: 'watch', watch: { ...USUAL_WATCH, solver: 'retrograde', step: 40 } };
 
 describe('what is shared', () => {
@@ -73,8 +76,25 @@ describe('what is offered', () => {
 
 describe('what is embedded', () => {
   it('is a puzzle only where there is one', () => {
-    expect(viewsOf(PLACE)).toEqual(['play', 'watch']);
-    expect(viewsOf(SOLVED)).toEqual(['play', 'puzzle', 'watch']);
+    expect(viewsOf(goalsOf(PLACE, null))).toEqual(['play', 'watch']);
+    expect(viewsOf(goalsOf(SOLVED, null))).toEqual(['play', 'puzzle', 'watch']);
+  });
+
+  it('can have the goals that its first position allows, but not while that would tell the answer', () => {
+    const goals = goalsOf(PLACE, WON);
+    expect(goals.map(goalText)).toEqual(['win.3', 'win', 'only', 'only.3', 'only.1']);
+    expect(
+      goalsOf({ ...SOLVED, mode: 'compose' }, WON)
+        .map(goalText)
+        .slice(0, 3),
+    ).toEqual(['hold', 'win.3', 'win']);
+    expect(goalsOf(SOLVED, WON)).toEqual([PUZZLE.goal]);
+    expect(embeddedPlace(PLACE, { view: 'puzzle', step: 0, goal: goals[0] ?? null })).toEqual({
+      ...PLACE,
+      mode: 'puzzle',
+      line: { moves: ['3', '5'], cursor: 2 },
+      puzzle: { goal: { kind: 'win', plies: 3 }, from: 2, contest: false, words: NO_WORDS },
+    });
   });
 
   it('is the place as it is, a puzzle from its start', () => {
@@ -86,7 +106,10 @@ describe('what is embedded', () => {
   });
 
   it('begins at the move or step that is chosen', () => {
-    expect(embeddedPlace(PLACE, { view: 'play', step: 1 }).line.cursor).toBe(1);
-    expect(embeddedPlace(PLACE, { view: 'watch', step: 12 })).toMatchObject({ mode: 'watch', watch: { step: 12 } });
+    expect(embeddedPlace(PLACE, { view: 'play', step: 1, goal: null }).line.cursor).toBe(1);
+    expect(embeddedPlace(PLACE, { view: 'watch', step: 12, goal: null })).toMatchObject({
+      mode: 'watch',
+      watch: { step: 12 },
+    });
   });
 });

@@ -26,7 +26,7 @@ export function PuzzleGoal() {
 
 /** The bar under the board. */
 export function PuzzleBar() {
-  const { puzzling } = useStore();
+  const { permits, puzzling } = useStore();
   return (
     <section class="puzzle-bar" aria-label={t('puzzle.bar')}>
       <div class="standing" role="status" data-state={puzzling.state.value.kind} tabIndex={-1}>
@@ -35,9 +35,11 @@ export function PuzzleBar() {
       <Whereabouts />
       <div class="bar">
         <Steps />
-        <div class="choices">
-          <Choices />
-        </div>
+        {permits.moves && (
+          <div class="choices">
+            <Choices />
+          </div>
+        )}
       </div>
     </section>
   );

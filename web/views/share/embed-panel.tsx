@@ -8,12 +8,14 @@ import {
   type EmbedSize,
   type EmbedView,
   embeddedPlace,
+  goalsOf,
   usualEmbedding,
   usualStep,
   viewsOf,
 } from '../../model/embed-choice.ts';
 import { type FrameOptions, USUAL_OPTIONS } from '../../model/frame-protocol.ts';
 import type { Place } from '../../model/link-state.ts';
+import { goalText, readGoal } from '../../model/puzzle/goal.ts';
 import type { GameEntry } from '../../model/types.ts';
 import { Segments } from '../controls.tsx';
 import { CheckField, NumberField } from '../fields.tsx';
@@ -80,38 +82,45 @@ function BeginningFields(props: {
 }) {
   const { place, game, choice } = props;
   const { view, step } = choice.value;
+  const positions = useStore().playing.study.value?.positions;
+  const first = positions?.[place.puzzle?.from ?? place.line.cursor] ?? null;
+  const goals = goalsOf(place, first);
   const last = view === 'watch' ? LAST_STEP : place.line.moves.length;
   return (
     <>
       <Segments<EmbedView>
         label={t('embed-dialog.view')}
-        choices={viewsOf(place).map((value) => ({ value, label: t(`embed-dialog.view.${value}`) }))}
+        choices={viewsOf(goals).map((value) => ({ value, label: t(`embed-dialog.view.${value}`) }))}
         value={view}
         onChoose={(next) => {
-          choice.value = { view: next, step: usualStep(place, next) };
+          choice.value = { view: next, step: usualStep(place, next), goal: choice.value.goal ?? goals[0] ?? null };
         }}
       />
-      {view === 'puzzle' && <PuzzleGoal place={place} game={game} />}
+      {view === 'puzzle' && first !== null && (
+        <SelectField
+          label={t('embed-dialog.goal')}
+          choices={goals.map((goal) => ({
+            value: goalText(goal),
+            label: capitalised(goalWords(game, goal, first.mover)),
+          }))}
+          value={choice.value.goal === null ? '' : goalText(choice.value.goal)}
+          onChoose={(chosen) => {
+            choice.value = { ...choice.value, goal: readGoal(chosen) };
+          }}
+        />
+      )}
       {view !== 'puzzle' && last > 0 && (
         <NumberField
           label={t(view === 'watch' ? 'embed-dialog.step' : 'embed-dialog.move')}
           range={{ min: 0, max: last }}
           value={Math.min(step, last)}
           onChange={(next) => {
-            choice.value = { view, step: next };
+            choice.value = { ...choice.value, step: next };
           }}
         />
       )}
     </>
   );
-}
-
-function PuzzleGoal({ place, game }: { readonly place: Place; readonly game: GameEntry }) {
-  const { playing } = useStore();
-  const first = playing.study.value?.positions[place.puzzle?.from ?? 0];
-  if (place.puzzle === null || first === undefined) return null;
-  const goal = capitalised(goalWords(game, place.puzzle.goal, first.mover));
-  return <p class="embed-goal">{t('embed-dialog.goal', { goal })}</p>;
 }
 
 function LookFields(props: { readonly options: Signal<FrameOptions>; readonly size: Signal<EmbedSize> }) {
