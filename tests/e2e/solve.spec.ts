@@ -72,7 +72,7 @@ test('the gallery of a game tells the rules and has every example of the engine'
 
 test('the home page has every game as a picture and a link', async ({ app, page }) => {
   await page.goto('./');
-  const cards = page.getByRole('main').getByRole('listitem');
+  const cards = page.getByRole('region', { name: 'Games' }).getByRole('listitem');
   await expect(cards).toHaveCount(games().length);
   await cards.first().getByRole('link').first().click();
   await app.solved();
