@@ -1,11 +1,11 @@
 /** The board as text: to paste, to type, to copy. */
-import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { gameText, statementText, t } from '../messages/messages.ts';
 import { canBeWritten } from '../model/text-box.ts';
 import type { GameEntry, Setup, TextPlace } from '../model/types.ts';
 import { IconButton } from './controls.tsx';
 import { Icon } from './icons.tsx';
+import { useCopy } from './share/copy.ts';
 import { useStore } from './store-context.ts';
 
 /** A text that is longer, in characters, makes the field itself slow. */
@@ -121,22 +121,11 @@ function FormatChoice({ game }: { readonly game: GameEntry }) {
 }
 
 function CopyButton({ text }: { readonly text: string }) {
-  const state = useSignal<'idle' | 'copied' | 'refused'>('idle');
-  useEffect(() => {
-    state.value = 'idle';
-  }, [text, state]);
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      state.value = 'copied';
-    } catch {
-      state.value = 'refused';
-    }
-  }
+  const { state, copy } = useCopy(text, () => {});
   return (
-    <button type="button" class="button" onClick={() => void copy()}>
-      <Icon name={state.value === 'copied' ? 'check' : 'copy'} />
-      <span aria-live="polite">{t(state.value === 'idle' ? 'text.copy' : `text.${state.value}`)}</span>
+    <button type="button" class="button" onClick={copy}>
+      <Icon name={state === 'copied' ? 'check' : 'copy'} />
+      <span aria-live="polite">{t(state === 'idle' ? 'text.copy' : `text.${state}`)}</span>
     </button>
   );
 }

@@ -3,15 +3,13 @@
  * solved stays in this browser; where it keeps nothing, it lasts for this visit.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import * as v from 'valibot';
 import type { EnginePort } from '../engine-port.ts';
 import type { LibraryStorage } from '../library.ts';
 import { lineText } from '../line.ts';
 import type { GameEntry, Position } from '../types.ts';
-import { PUZZLE_WARNINGS } from './certificate.ts';
 import { collectedParts } from './collected-parts.ts';
-import type { CollectedPuzzle } from './collection.ts';
-import { goalText, readGoal } from './goal.ts';
+import { type CollectedPuzzle, readCollection } from './collection.ts';
+import { goalText } from './goal.ts';
 import type { Puzzle } from './puzzle.ts';
 
 /** The puzzles of a game, easiest first. */
@@ -50,32 +48,6 @@ export interface ShelfOptions {
   readonly now: () => Date;
 }
 
-const Collection = v.object({
-  puzzles: v.array(
-    v.object({
-      id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
-      game: v.string(),
-      setup: v.string(),
-      line: v.string(),
-      goal: v.pipe(
-        v.string(),
-        v.check((text) => readGoal(text) !== null),
-      ),
-      seed: v.nullable(v.number()),
-      certificate: v.object({
-        solver: v.picklist([0, 1]),
-        reachable: v.boolean(),
-        firstMoves: v.array(v.string()),
-        solution: v.array(v.string()),
-        difficulty: v.nullable(
-          v.object({ score: v.number(), ownMoves: v.number(), plausible: v.number(), refutation: v.number() }),
-        ),
-        warnings: v.array(v.picklist(PUZZLE_WARNINGS)),
-      }),
-    }),
-  ),
-});
-
 const KEY = 'perfect-play-solved';
 
 /** A shelf that is still empty. */
@@ -96,8 +68,8 @@ export function createShelf(options: ShelfOptions): Shelf {
   });
 
   async function fetchCollection(): Promise<void> {
-    const read = v.safeParse(Collection, await options.collection());
-    if (read.success) puzzles.value = [...read.output.puzzles].sort(byDifficulty);
+    const read = readCollection(await options.collection());
+    if (read !== null) puzzles.value = [...read.puzzles].sort(byDifficulty);
   }
 
   return {
