@@ -1,7 +1,7 @@
 /** The page in somebody's frame: what it shows, what it tells the page around, and what it leaves alone. */
 
 import { test as base, expect } from './fixtures.ts';
-import { FramePage, type Host, Hosts } from './frame.page.ts';
+import { FrameHosts, FramePage, type Host } from './frame.page.ts';
 import { linkOf } from './links.ts';
 
 const SETUP = '0-2.5_1-3_2-4.5_3-4.5';
@@ -12,7 +12,7 @@ const WATCHED = linkOf('v1/triangle-war/2/?view=watch');
 
 const test = base.extend<{ embed: (host: Host) => Promise<FramePage> }>({
   embed: async ({ page, baseURL }, use) => {
-    const hosts = new Hosts(baseURL ?? '');
+    const hosts = new FrameHosts(baseURL ?? '');
     await use(async (host) => {
       await page.goto(await hosts.serve(host));
       return new FramePage(page);

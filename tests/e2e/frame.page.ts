@@ -33,7 +33,7 @@ const SCRIPT = `
   frame.src = frame.dataset.src;`;
 
 /** Pages written for a test, served on ports of their own. */
-export class Hosts {
+export class FrameHosts {
   readonly #folders: string[] = [];
   readonly #frames: string;
 

@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../web/engine/module.ts';
 import { lineMoves, lineText } from '../../web/model/line.ts';
-import { DEFAULT_LAYOUT, linkParts } from '../../web/model/link-state.ts';
-import { usualSides } from '../../web/model/players.ts';
+import { collectedParts } from '../../web/model/puzzle/collected-parts.ts';
 import { type CollectedPuzzle, type PuzzleCollection, readCollection } from '../../web/model/puzzle/collection.ts';
 import { levelOf } from '../../web/model/puzzle/difficulty.ts';
 import { type Goal, goalText, readGoal } from '../../web/model/puzzle/goal.ts';
 import { goalAfter } from '../../web/model/puzzle/judging.ts';
-import { NO_WORDS } from '../../web/model/puzzle/puzzle.ts';
-import { USUAL_WATCH } from '../../web/model/trace/watch-place.ts';
 import type { GameEntry, Position } from '../../web/model/types.ts';
 import { certificateOf, checkCollection } from '../../web/puzzles/making.ts';
 import { plainEngine } from '../../web/puzzles/plain-engine.ts';
@@ -269,20 +266,8 @@ function movesThatReach(puzzle: CollectedPuzzle): string[] {
 }
 
 /** The whole link, as the home page and chats have it. */
-function linkTo({ game, setup, line, goal }: CollectedPuzzle): string {
-  const moves = lineMoves(line);
-  const read = readGoal(goal);
-  if (read === null) throw new Error(`no goal ${goal}`);
-  const parts = linkParts({
-    game,
-    setup,
-    line: { moves, cursor: moves.length },
-    mode: 'puzzle',
-    watch: USUAL_WATCH,
-    puzzle: { goal: read, from: moves.length, contest: false, words: NO_WORDS },
-    sides: usualSides(0),
-    seed: null,
-    arrangement: { layout: DEFAULT_LAYOUT, own: null },
-  });
+function linkTo(puzzle: CollectedPuzzle): string {
+  const parts = collectedParts(puzzle);
+  if (parts === null) throw new Error(`no goal ${puzzle.goal}`);
   return `https://perfect-play.example/#${engine.writeLink(parts).fragment}`;
 }

@@ -11,7 +11,7 @@ export interface Decision {
 }
 
 /** How hard a puzzle looks, for a label. */
-export const LEVELS = ['easy', 'medium', 'hard', 'fiendish'] as const;
+export const LEVELS = ['easy', 'medium', 'hard', 'very-hard'] as const;
 /** How hard a puzzle looks. */
 export type Level = (typeof LEVELS)[number];
 
@@ -51,5 +51,5 @@ function bitsOf({ moves, keeping, traps }: Decision): number {
 
 /** The label of a difficulty. */
 export function levelOf({ score }: Pick<Difficulty, 'score'>): Level {
-  return LEVELS[BOUNDS.filter((bound) => score >= bound).length] ?? 'fiendish';
+  return LEVELS[BOUNDS.filter((bound) => score >= bound).length] ?? 'very-hard';
 }

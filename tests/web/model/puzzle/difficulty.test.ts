@@ -28,5 +28,5 @@ describe('the difficulty of a puzzle', () => {
 
 it('the label of a difficulty follows its score', () => {
   const labels = [0, 3.4, 3.5, 5.9, 6, 8.9, 9, 40].map((score) => levelOf({ score }));
-  expect(labels).toEqual(['easy', 'easy', 'medium', 'medium', 'hard', 'hard', 'fiendish', 'fiendish']);
+  expect(labels).toEqual(['easy', 'easy', 'medium', 'medium', 'hard', 'hard', 'very-hard', 'very-hard']);
 });
