@@ -174,7 +174,6 @@ export const needs = {
   build: [...new Set([...forWasm, ...forNative, tools.labelFont])],
   check: forCheck,
   fuzz: [tools.cmake, tools.ninja, tools.clang, tools.sanitizers],
-  // The tests of frames run in Firefox as well where somebody has installed it.
-  test: Object.values(tools).filter((tool) => tool !== tools.googleBenchmark && tool !== tools.firefox),
+  test: Object.values(tools).filter((tool) => tool !== tools.googleBenchmark),
   everything: Object.values(tools),
 };

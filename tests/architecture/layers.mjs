@@ -87,7 +87,7 @@ function includes(text) {
 }
 
 const IMPORT =
-  /^[ \t]*(?:import|export)\b(?<clause>[^'"`;()=]*?)(?:\bfrom\b\s*)?(?<quote>['"])(?<from>[^'"\n]+)\k<quote>|\bimport\s*\(\s*(?<quote2>['"])(?<dynamic>[^'"\n]+)\k<quote2>/gm;
+  /^[ \t]*(?:import\s*|(?:import|export)\b(?<clause>[^'"`;()=]*?)\bfrom\s*)(?<quote>['"])(?<from>[^'"\n]+)\k<quote>|\bimport\s*\(\s*(?<quote2>['"])(?<dynamic>[^'"\n]+)\k<quote2>/gm;
 
 /**
  * @param {string} file

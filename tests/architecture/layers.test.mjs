@@ -70,6 +70,17 @@ describe('forbidden edges between TypeScript folders', () => {
     );
   });
 
+  it('takes no other word in quotes for a module', () => {
+    expect(
+      found(
+        'web/element/a.ts',
+        "import { type A } from '../model/frame-protocol.ts';",
+        "export type B<T extends A['type']> = Extract<A, { readonly type: T }>;",
+        "export const from = 'preact';",
+      ),
+    ).toEqual([]);
+  });
+
   it('allows what the layers allow', () => {
     expect(
       found(

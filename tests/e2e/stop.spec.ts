@@ -80,7 +80,7 @@ test('a long solve shows progress, stops at once, and is solved to the end when 
 });
 
 test('typing while the engine solves is not held up', async ({ app, page }, { annotations }) => {
-  await makeLargeBoard(app, 3000, 3600);
+  await makeLargeBoard(app, 5000, 6000);
   await expect(app.verdict.getByRole('progressbar')).toBeVisible();
   await app.text.fill('');
   await page.evaluate(() => {
