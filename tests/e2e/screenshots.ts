@@ -2,6 +2,9 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import en from '../../web/messages/en.json' with { type: 'json' };
+import zh from '../../web/messages/zh.json' with { type: 'json' };
+import collection from '../../web/puzzles/collection.json' with { type: 'json' };
 import { exampleSetup, games } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { linkOf } from './links.ts';
@@ -46,6 +49,20 @@ async function open(page: Page, body: string): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
+/** What the link of a collected puzzle says, but for its view. */
+function puzzleBody({ game, setup, line, goal }: { game: string; setup: string; line: string; goal: string }): string {
+  const from = line === '' ? '' : `&from=${line.split('.').length}`;
+  return `v1/${game}/${setup}/${line}?goal=${goal}${from}`;
+}
+
+/** Opens a puzzle, and waits until the reader may move. */
+async function puzzled(page: Page, body: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`./${linkOf(body)}`);
+  await expect(page.locator('[data-state="open"]').first()).toBeVisible();
+  await page.mouse.move(0, 0);
+}
+
 function picture(page: Page, name: string): Promise<Buffer> {
   return page.screenshot({ path: `${FOLDER}${name}.png`, fullPage: true });
 }
@@ -85,6 +102,78 @@ for (const viewport of SIZES) {
             await page.waitForTimeout(1500);
             await page.mouse.move(0, 0);
             await picture(page, `${name}-watch-${view}`);
+          }
+        });
+
+        test('puzzles: of every game, solved, made and found', async ({ page }) => {
+          test.setTimeout(240_000);
+          const say = locale === 'en-US' ? en : zh;
+          for (const { id } of games()) {
+            const puzzle = collection.puzzles.filter(({ game }) => game === id).at(-1);
+            if (puzzle === undefined) throw new Error(`There is no puzzle of ${id}.`);
+            await puzzled(page, `${puzzleBody(puzzle)}&view=puzzle`);
+            await picture(page, `${name}-puzzle-${id}`);
+            await page.goto('about:blank');
+            await page.goto(`./${linkOf(`${puzzleBody(puzzle)}&view=compose`)}`);
+            await expect(page.locator('.sound, .warnings').first()).toBeVisible();
+            await picture(page, `${name}-compose-${id}`);
+          }
+          await puzzled(page, `v1/cat-mouse-2/${exampleSetup('statement-1', 'cat-mouse-2')}/?goal=win.5&view=puzzle`);
+          await page.getByRole('button', { name: say['puzzle.hint'], exact: true }).click();
+          await picture(page, `${name}-puzzle-hint`);
+          await page.locator('[data-cell="10"]').dispatchEvent('click');
+          await page.getByRole('button', { name: say['puzzle.give-up'], exact: true }).click();
+          await expect(page.locator('[data-state="shown"], [data-state="solved"]').first()).toBeVisible();
+          await picture(page, `${name}-puzzle-shown`);
+          await page.goto('./#');
+          for (const game of await page.locator('.game-puzzles').all()) await game.locator('summary').click();
+          await picture(page, `${name}-shelf`);
+        });
+
+        test('sharing: links, texts, frames, pictures', async ({ page }) => {
+          test.setTimeout(120_000);
+          const say = locale === 'en-US' ? en : zh;
+          const press = (label: string) => page.getByRole('button', { name: label, exact: true }).first().click();
+          await open(page, `v1/cat-mouse/${exampleSetup('cat-16')}/${LINE}`);
+          await press(say['share.title']);
+          await picture(page, `${name}-share-link`);
+          await press(say['share.qr']);
+          await picture(page, `${name}-share-qr`);
+          await press(say['share.part.file']);
+          await picture(page, `${name}-share-file`);
+          await press(say['share.part.embed']);
+          await page.waitForTimeout(2500);
+          await picture(page, `${name}-share-embed`);
+          await page.keyboard.press('Escape');
+          await press(say['picture.open']);
+          await page.waitForTimeout(500);
+          await picture(page, `${name}-picture-still`);
+          await page.getByText(say['picture.moving'], { exact: true }).click();
+          await page.waitForTimeout(500);
+          await picture(page, `${name}-picture-moving`);
+        });
+
+        test('frames, and pages for other people', async ({ page }) => {
+          test.setTimeout(120_000);
+          const hunt = linkOf(`v1/cat-mouse/${exampleSetup('cat-16')}/${LINE}`);
+          const war = exampleSetup('statement-4', 'triangle-war');
+          const puzzle = collection.puzzles[45];
+          if (puzzle === undefined) throw new Error('There is no puzzle.');
+          const search = watchLink(watched('triangle-war', 'statement-4', 'alpha-beta', 'event=300'));
+          for (const [what, address] of [
+            ['frame', `./embed.html${hunt}`],
+            ['frame-board', `./embed.html?ui=board${hunt}`],
+            ['frame-boxes', `./embed.html${linkOf(`v1/triangle-war/${war}/`)}`],
+            ['frame-watch', `./embed.html${search}`],
+            ['frame-puzzle', `./embed.html${linkOf(`${puzzleBody(puzzle)}&view=puzzle`)}`],
+            ['embedding', './embedding.html'],
+            ['puzzle-page', `./p/${puzzle.id}/`],
+            ['puzzle-pages', './p/'],
+          ] as const) {
+            await page.goto('about:blank');
+            await page.goto(address);
+            await page.waitForTimeout(2500);
+            await picture(page, `${name}-${what}`);
           }
         });
 

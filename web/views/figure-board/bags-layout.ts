@@ -123,16 +123,27 @@ function plansFor(board: BagsBoard, inner: Size, style: Style): readonly Plan[] 
 
 /** Gems need not be larger than this share of the largest for a plan to be good enough. */
 const LARGE_ENOUGH = 0.85;
+/** A pixel of a gem in a bag is worth as much as two of a slot in the cooker: both are to be read. */
+const SLOT_WORTH = 0.5;
+
+/** The side of a slot in a cooker of this size, 0 for bars. */
+function slotOf(board: BagsBoard, { height }: Size, style: Style): number {
+  if (board.stoneSize > MOST_SLOTS) return 0;
+  const room = height - style.words - (style.head === 0 ? style.pad : COUNTS);
+  return Math.min(style.largestSlot, room / Math.max(1, board.stoneSize));
+}
 
 function arrange(board: BagsBoard, counts: readonly number[], inner: Size, style: Style): readonly [Plan, Tiling] {
   let best: readonly [Plan, Tiling] | null = null;
+  let bestScore = Number.NEGATIVE_INFINITY;
   for (const plan of plansFor(board, inner, style)) {
     const { beside, cooker, between } = plan;
     const room = beside
       ? { width: inner.width - cooker.width - between, height: inner.height }
       : { width: inner.width, height: inner.height - cooker.height - between };
     const tiling = tile(counts.length, Math.max(1, ...counts), room, style);
-    if (best === null || tiling.gem > best[1].gem + 0.5) best = [plan, tiling];
+    const score = tiling.gem + SLOT_WORTH * slotOf(board, cooker, style);
+    if (score > bestScore + 0.5) [best, bestScore] = [[plan, tiling], score];
     if (tiling.gem >= LARGE_ENOUGH * style.largestGem) break;
   }
   return best ?? [{ beside: false, cooker: inner, between: 0 }, tile(0, 1, inner, style)];
