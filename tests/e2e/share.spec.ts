@@ -161,6 +161,25 @@ test('everything that can be copied is copied, and selected where that is not al
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(page.url());
 });
 
+test('a text in Markdown shows a picture of the board once that is saved', async ({ app, page }) => {
+  const share = new ShareDialog(page);
+  await solvedBoard(app);
+  await share.open('Embed');
+  await share.dialog.getByRole('group', { name: 'For which page' }).getByRole('button', { name: 'Markdown' }).click();
+  const text = share.field('A picture that is a link');
+  await expect(text).toHaveValue(/^\[!\[Cat and Mouse\]\(http:[^)]*\/screenshot\.png\)\]\(http/);
+  const coming = page.waitForEvent('download');
+  await share.button('Save a picture of this board').click();
+  const picture = await coming;
+  expect(
+    readFileSync(await picture.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+  await expect(share.dialog.getByText(`The text names ${picture.suggestedFilename()} now`)).toBeVisible();
+  await expect(text).toHaveValue(new RegExp(`^\\[!\\[Cat and Mouse\\]\\(${picture.suggestedFilename()}\\)\\]`));
+});
+
 test('the link goes to another program where the browser can send it', async ({ app, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {

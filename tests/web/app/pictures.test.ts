@@ -74,6 +74,16 @@ describe('pictures of the page', () => {
     expect(onShow(shown.store, null, ADDRESS)?.words.title).toBe('Cat and Mouse · Trap');
   });
 
+  it('tell nothing of a board that is to become a puzzle', async () => {
+    const { store } = await opened();
+    const [board, ...others] = onShow(store, null, ADDRESS, true)?.subjects ?? [];
+    if (board === undefined) throw new Error('there is no board');
+    expect(board.kind).toBe('board');
+    expect(others).toEqual([]);
+    expect(marksIn(board, board.now)).toBe(0);
+    expect(board.now.lines).toEqual([]);
+  });
+
   it('show every position of a line, each with the move that led there', async () => {
     const shown = await opened();
     const [first] = shown.store.playing.position.value?.moves ?? [];

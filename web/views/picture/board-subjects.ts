@@ -18,8 +18,8 @@ const HISTORY = { width: 440, height: 480 } as const;
 /** What the middle of the plot stands for. */
 const MIDDLE = { outcome: 'history.draw', margin: 'history.level', probability: 'history.even' } as const;
 
-/** What is known of a position may be seen, but for a puzzle that is still open. */
-function isOpenPuzzle({ mode, puzzling }: Store): boolean {
+/** Whether what is known of positions stays hidden: while a puzzle is made, and until it is solved. */
+export function hidesAnswers({ mode, puzzling }: Store): boolean {
   if (mode.value === 'compose') return true;
   const { kind } = puzzling.state.value;
   return mode.value === 'puzzle' && kind !== 'solved' && kind !== 'shown';
@@ -31,10 +31,15 @@ export function titleOf({ mode, puzzling }: Store, game: string): string {
   return title === '' ? game : `${game} · ${title}`;
 }
 
-/** The position shown and those of the line. */
-export function boardSubject(store: Store, game: GameEntry, setup: Setup, position: Position): Subject {
+/** The position shown and those of the line; with what moves are worth, unless that is hidden. */
+export function boardSubject(
+  store: Store,
+  game: GameEntry,
+  setup: Setup,
+  position: Position,
+  isHidden: boolean,
+): Subject {
   const { mode, playing, scene } = store;
-  const isOpen = isOpenPuzzle(store);
   const inLine = mode.value !== 'watch';
   const positions = playing.study.value?.positions ?? [];
   const played = playing.line.value.moves;
@@ -55,8 +60,8 @@ export function boardSubject(store: Store, game: GameEntry, setup: Setup, positi
 
   function shot(shown: Position, ply: number | null): Shot {
     const lastMove = ply === null ? null : moveBefore(ply);
-    const moves = mode.value === 'play';
-    const verdict = isOpen ? [] : [sentenceText(game, judge(store, game, shown).headline)];
+    const moves = mode.value === 'play' && !isHidden;
+    const verdict = isHidden ? [] : [sentenceText(game, judge(store, game, shown).headline)];
     const place = ply === null || last < 1 ? [] : [lastMove === null ? t('history.start') : afterPly(ply)];
     return {
       draw: (width, height, measure) =>

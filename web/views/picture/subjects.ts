@@ -1,7 +1,7 @@
 /** Everything on the page that a picture can be made of now. */
 import { gameText } from '../../messages/messages.ts';
 import type { Store } from '../../model/store.ts';
-import { boardSubject, historySubject, titleOf } from './board-subjects.ts';
+import { boardSubject, hidesAnswers, historySubject, titleOf } from './board-subjects.ts';
 import type { Frame, Subject } from './subject.ts';
 import { traceSubjects } from './trace-subjects.ts';
 import type { TreeOnShow } from './tree-on-show.ts';
@@ -14,21 +14,25 @@ export interface OnShow {
   readonly name: string;
 }
 
-/** Null while there is no board. `address` is that of the page. */
-export function onShow(store: Store, tree: TreeOnShow | null, address: string): OnShow | null {
+/** Null while there is no board. `address` is that of the page; `isPuzzle` leaves out all that would tell an answer. */
+export function onShow(
+  store: Store,
+  tree: TreeOnShow | null,
+  address: string,
+  isPuzzle = hidesAnswers(store),
+): OnShow | null {
   const { game, judged, playing, sharing, mode } = store;
   const entry = game.value;
   const setup = playing.setup.value;
   const position = mode.value === 'watch' ? judged.value : playing.position.value;
   if (entry === null || setup === null || position === null) return null;
   const fragment = sharing.fragment.value;
+  const board = boardSubject(store, entry, setup, position, isPuzzle);
   const history = historySubject(store, entry);
   return {
-    subjects: [
-      ...traceSubjects(store, entry, setup, tree),
-      boardSubject(store, entry, setup, position),
-      ...(history === null ? [] : [history]),
-    ],
+    subjects: isPuzzle
+      ? [board]
+      : [...traceSubjects(store, entry, setup, tree), board, ...(history === null ? [] : [history])],
     words: {
       title: titleOf(store, gameText(entry.id, 'game.title')),
       link: fragment === '' ? '' : new URL(`#${fragment}`, address).href,

@@ -56,6 +56,7 @@ export function EmbedPanel({ place, game }: { readonly place: Place; readonly ga
       {link === '' && <p>{t('share.too-large')}</p>}
       {link !== null && link !== '' && (
         <EmbedSnippets
+          isPuzzle={choice.value.view === 'puzzle'}
           embedding={{
             page: new URL('./', location.href).href,
             fragment: link,

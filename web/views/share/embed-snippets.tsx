@@ -13,6 +13,7 @@ import {
 } from '../../model/embedding.ts';
 import { Segments } from '../controls.tsx';
 import { CopyField } from './copy-field.tsx';
+import { PictureForText } from './picture-for-text.tsx';
 import { SelectField } from './select-field.tsx';
 
 const SNIPPETS = ['iframe', 'element', 'markdown', 'link'] as const;
@@ -20,13 +21,16 @@ type Snippet = (typeof SNIPPETS)[number];
 /** How long choices may go on before the preview follows, in milliseconds: it starts an engine of its own every time. */
 const RESTING = 400;
 const LOADINGS = ['lazy', 'click', 'eager'] as const;
-/** Beside the page: what stands for a board where its author gives no picture. */
+/** Beside the page: what stands for a board until its author has saved a picture. */
 const PICTURE = 'screenshot.png';
 
 /** What the author sees, chooses and copies. */
-export function EmbedSnippets({ embedding }: { readonly embedding: Embedding }) {
+export function EmbedSnippets(props: { readonly embedding: Embedding; readonly isPuzzle: boolean }) {
+  const { embedding, isPuzzle } = props;
   const snippet = useSignal<Snippet>('iframe');
   const loading = useSignal<ElementEmbedding['loading']>('lazy');
+  /** The file of a picture that the author has beside the text. */
+  const picture = useSignal<string | null>(null);
   return (
     <>
       <Preview embedding={embedding} />
@@ -52,21 +56,34 @@ export function EmbedSnippets({ embedding }: { readonly embedding: Embedding }) 
         key={snippet.value}
         main
         label={t(`embed-dialog.label.${snippet.value}`)}
-        text={textOf(snippet.value, { ...embedding, loading: loading.value, poster: null })}
+        text={textOf(
+          snippet.value,
+          { ...embedding, loading: loading.value, poster: null },
+          picture.value ?? embedding.page + PICTURE,
+        )}
         rows={4}
       />
+      {snippet.value === 'markdown' && (
+        <PictureForText
+          isPuzzle={isPuzzle}
+          saved={picture.value}
+          onSaved={(name) => {
+            picture.value = name;
+          }}
+        />
+      )}
     </>
   );
 }
 
-function textOf(snippet: Snippet, embedding: ElementEmbedding): string {
+function textOf(snippet: Snippet, embedding: ElementEmbedding, picture: string): string {
   switch (snippet) {
     case 'iframe':
       return iframeSnippet(embedding);
     case 'element':
       return elementSnippet(embedding);
     case 'markdown':
-      return markdownSnippet(embedding, embedding.page + PICTURE);
+      return markdownSnippet(embedding, picture);
     case 'link':
       return pageLink(embedding);
   }

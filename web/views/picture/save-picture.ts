@@ -1,0 +1,25 @@
+/** A picture in one press, without the dialog. */
+import type { Store } from '../../model/store.ts';
+import { download } from '../download.ts';
+import { DEFAULT_LOOK, styleOf } from './look.ts';
+import { pictureMeasure, picturePng } from './paint-picture.ts';
+import { pictureOf } from './subject.ts';
+import { onShow } from './subjects.ts';
+
+/**
+ * Has the browser save what the page shows as a PNG file without a caption; of a puzzle, the board alone.
+ *
+ * @returns the name of the file; null where there is nothing to show, or the browser made no picture of it
+ */
+export async function savePicture(store: Store, address: string, isPuzzle: boolean): Promise<string | null> {
+  const shown = onShow(store, null, address, isPuzzle);
+  const subject = shown?.subjects[0];
+  if (shown === null || subject === undefined) return null;
+  const style = styleOf(DEFAULT_LOOK);
+  const measure = pictureMeasure(style.palette.typeface);
+  const png = await picturePng(pictureOf(subject, subject.now, { ...shown.words, captioned: false, measure }), style);
+  if (png === null) return null;
+  const name = `${shown.name}-${subject.kind}.png`;
+  download(name, png, 'image/png');
+  return name;
+}

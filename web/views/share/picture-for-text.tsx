@@ -1,0 +1,41 @@
+/** The picture that a text in Markdown shows: one of Perfect Play, until the author has saved one of the board. */
+import { useState } from 'preact/hooks';
+import { t } from '../../messages/messages.ts';
+import { Icon } from '../icons.tsx';
+import { useStore } from '../store-context.ts';
+
+/** What {@link PictureForText} is given. */
+export interface PictureForTextProps {
+  /** A picture of a puzzle tells no answer. */
+  readonly isPuzzle: boolean;
+  /** The name of the file; null until there is one. */
+  readonly saved: string | null;
+  readonly onSaved: (name: string) => void;
+}
+
+/** The button that saves it, and what is to be done with the file. */
+export function PictureForText({ isPuzzle, saved, onSaved }: PictureForTextProps) {
+  const store = useStore();
+  const [failed, setFailed] = useState(false);
+
+  async function save(): Promise<void> {
+    const { savePicture } = await import('../picture/save-picture.ts');
+    const name = await savePicture(store, location.href, isPuzzle);
+    setFailed(name === null);
+    if (name !== null) onSaved(name);
+  }
+
+  return (
+    <div class="picture-for-text">
+      <button type="button" class="button" onClick={() => void save().catch(() => setFailed(true))}>
+        <Icon name="download" />
+        {t('embed-dialog.picture')}
+      </button>
+      <p class="hint" role="status">
+        {failed && t('embed-dialog.picture.failed')}
+        {!failed && saved === null && t('embed-dialog.picture.general')}
+        {!failed && saved !== null && t('embed-dialog.picture.saved', { file: saved })}
+      </p>
+    </div>
+  );
+}
