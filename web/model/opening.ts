@@ -99,17 +99,26 @@ export function createOpenings(options: OpeningsOptions): Openings {
   } = options;
   /** The setup that the solver has, or has tried to solve, by game and text. */
   let given = '';
-  /** Counts visits, so that an older one which took longer cannot win. */
+  /** Counts visits, so that nothing which took longer can take the place of a newer one. */
   let visits = 0;
   /** What the page was to begin with, should the engine have to be asked once more. */
   let first = '';
 
+  /** Tells whether the reader has gone to another link since. */
+  function staleness(): () => boolean {
+    const current = visits;
+    return () => current !== visits;
+  }
+
   async function open(setup: Setup, opening: Opening): Promise<Answered<Study>> {
-    const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.players ?? null, () => {
-      solve(setup);
-      opening.draw();
-      home.leave();
-      options.opening(setup, opening.step);
+    const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.players ?? null, {
+      isStale: staleness(),
+      alongside() {
+        solve(setup);
+        opening.draw();
+        home.leave();
+        options.opening(setup, opening.step);
+      },
     });
     if (answered.kind !== 'answer') return answered;
     sharing.changed(opening.visit);
@@ -122,7 +131,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const wanted = `${setup.game} ${setup.text}`;
     if (given === wanted) return;
     given = wanted;
-    solver.solve(setup, playing.refresh);
+    solver.solve(setup, () => void playing.refresh());
   }
 
   function openFresh(setup: Setup, visit: Visit | 'keep' = 'push'): Promise<Answered<Study>> {
@@ -143,7 +152,9 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const example = entry?.examples[0];
     if (entry === undefined || example === undefined) return;
     mode.value = 'play';
+    const isStale = staleness();
     const read = await engine.read(entry.id, example.setup, 'open');
+    if (isStale()) return;
     if (read.kind === 'answer') await openFresh(read.answer, 'keep');
     else if (read.kind !== 'cancelled') solver.fail(read.kind === 'error' ? read.error : null);
   }
@@ -157,15 +168,16 @@ export function createOpenings(options: OpeningsOptions): Openings {
 
   /** Shows the place of a link; gives what to tell the reader when it cannot be shown. */
   async function openLink(fragment: string): Promise<Notice | null> {
+    const isStale = staleness();
     const parts = await engine.readLink(fragment);
     if (parts.kind === 'error') return broken(parts.error);
-    if (parts.kind !== 'answer') return null;
+    if (parts.kind !== 'answer' || isStale()) return null;
     const place = linkedPlace(parts.answer);
     if (place === null) return broken(null);
     const linked = options.making ? place : used(place);
     const read = await engine.read(linked.game, linked.setup, 'open');
     if (read.kind === 'error') return broken(read.error);
-    if (read.kind !== 'answer') return null;
+    if (read.kind !== 'answer' || isStale()) return null;
     const setup = read.answer;
     const { puzzle } = linked;
     const before = playing.setup.value;
@@ -192,7 +204,8 @@ export function createOpenings(options: OpeningsOptions): Openings {
   }
 
   async function visit(fragment: string): Promise<void> {
-    const current = ++visits;
+    visits += 1;
+    const isStale = staleness();
     notices.dismiss();
     watching.player.pause();
     sharing.leave();
@@ -201,9 +214,9 @@ export function createOpenings(options: OpeningsOptions): Openings {
       return;
     }
     const notice = await openLink(fragment);
-    if (notice === null || current !== visits) return;
+    if (notice === null || isStale()) return;
     if (options.standsIn) await openDefault();
-    notices.tell(notice);
+    if (!isStale()) notices.tell(notice);
   }
 
   async function start(fragment: string): Promise<void> {
@@ -221,7 +234,9 @@ export function createOpenings(options: OpeningsOptions): Openings {
     open,
     openFresh,
     async openText(game, text) {
+      const isStale = staleness();
       const read = await engine.read(game, text, 'open');
+      if (isStale()) return null;
       if (read.kind === 'crashed') solver.fail(null);
       if (read.kind !== 'answer') return read.kind === 'error' ? read.error : null;
       notices.dismiss();
@@ -248,7 +263,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
       engine.revive();
       const setup = playing.setup.value;
       if (setup === null) void start(first);
-      else solver.solve(setup, playing.refresh);
+      else solver.solve(setup, () => void playing.refresh());
     },
   };
 }

@@ -18,6 +18,14 @@ export type { Visit } from './walking.ts';
 /** Runs something later; the function it returns calls that off. */
 export type Timer = (milliseconds: number, run: () => void) => () => void;
 
+/** How a setup comes onto the board. */
+export interface Arrival {
+  /** It is no longer wanted; then the answer is `cancelled`. */
+  readonly isStale: () => boolean;
+  /** Runs in the same instant as the change. */
+  readonly alongside: () => void;
+}
+
 /** Who plays, and the seed where it was chosen. */
 export interface SidesAndSeed {
   readonly sides: Sides;
@@ -43,17 +51,16 @@ export interface Playing extends Walking, Hints, Pick<Players, 'seed' | 'delay' 
   readonly isReply: (path: Path) => boolean;
   /**
    * Puts a setup on the board at a place of a line. `chosen` says who plays; with `usual` the reader makes the first move, and
-   * keeps the side that was chosen by hand; with null all stays. `alongside` runs in the same instant as the change. An answer
-   * other than `answer` leaves everything as it was.
+   * keeps the side that was chosen by hand; with null all stays. An answer other than `answer` leaves everything as it was.
    */
   readonly open: (
     setup: Setup,
     line: Line,
     chosen: SidesAndSeed | 'usual' | null,
-    alongside: () => void,
+    arrival: Arrival,
   ) => Promise<Answered<Study>>;
   /** Asks for the positions once more, because values can be had now. */
-  readonly refresh: () => void;
+  readonly refresh: () => Promise<void>;
   /**
    * Plays a legal move of the position at the cursor; anything else does nothing. A move that chance decides waits for its
    * result in {@link Playing.pending}, unless the die is thrown for it or the result is part of `move`.
@@ -119,7 +126,7 @@ export function createPlaying(options: PlayingOptions): Playing {
   });
   const { setup, line, study, position, jump } = walking;
   const pageToMove = computed(() => atEnd.value && isTheirs(position.value));
-  const workOut = createWorkOut(options.engine, studyAgain);
+  const workOut = createWorkOut(options.engine, () => void studyAgain());
 
   function isTheirs(here: Position | null): boolean {
     return here !== null && here.ending === null && sides.value[here.mover] !== 'hand';
@@ -163,8 +170,8 @@ export function createPlaying(options: PlayingOptions): Playing {
     if (next !== null) await begin(next.here, next.move, !isTheirs(next.here), 'replace');
   }
 
-  function studyAgain(): void {
-    void inTurn(() =>
+  function studyAgain(): Promise<void> {
+    return inTurn(() =>
       walker.studyAgain(() => {
         const waits = pending.value?.text;
         pending.value = position.value?.moves.find((move) => move.text === waits) ?? null;
@@ -227,10 +234,10 @@ export function createPlaying(options: PlayingOptions): Playing {
     ),
     workingOut: workOut.progress,
     isReply: (path) => replies.value.has(lineText(path)),
-    open: (next, at, chosen, alongside) =>
+    open: (next, at, chosen, { isStale, alongside }) =>
       inTurn(() => {
         const before = setup.value;
-        return walker.open(next, at, (isNew, answer) => {
+        return walker.open(next, at, isStale, (isNew, answer) => {
           if (chosen === 'usual') {
             if (sidesAreUsual) sides.value = usualSides(answer.positions[0]?.mover ?? 0);
           } else if (chosen !== null) {
@@ -245,14 +252,16 @@ export function createPlaying(options: PlayingOptions): Playing {
       }),
     refresh() {
       workOut.forget();
-      studyAgain();
+      return studyAgain();
     },
     play: (move) => inTurn(() => play(move)),
-    reply: (text) =>
-      inTurn(async () => {
-        const move = position.value?.moves.find((legal) => legal.text === text);
-        if (position.value !== null && move !== undefined) await begin(position.value, move, false, 'replace');
-      }),
+    reply(text) {
+      const here = position.value;
+      return inTurn(async () => {
+        const move = here?.moves.find((legal) => legal.text === text);
+        if (here === position.value && here !== null && move !== undefined) await begin(here, move, false, 'replace');
+      });
+    },
     playAt: (ply, move) =>
       inTurn(async () => {
         jump(ply);

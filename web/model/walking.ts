@@ -70,10 +70,14 @@ export interface Walker {
   readonly walking: Walking;
   readonly inTurn: Queue;
   readonly atEnd: ReadonlySignal<boolean>;
-  /** Puts a setup on the board at a place of a line; `alongside` is told whether anything of it is new. Only in turn. */
+  /**
+   * Puts a setup on the board at a place of a line, unless it `isStale` by then; `alongside` is told whether anything of it is
+   * new. Only in turn.
+   */
   readonly open: (
     setup: Setup,
     line: Line,
+    isStale: () => boolean,
     alongside: (isNew: boolean, study: Study) => void,
   ) => Promise<Answered<Study>>;
   /** Studies the line once more. Only in turn. */
@@ -247,9 +251,10 @@ export function createWalker(options: WalkerOptions): Walker {
     walking,
     inTurn,
     atEnd,
-    async open(next, at, alongside) {
+    async open(next, at, isStale, alongside) {
       const answered = await engine.study(next.game, next.text, lineText(at.moves));
       if (answered.kind !== 'answer') return answered;
+      if (isStale()) return { kind: 'cancelled' };
       const same = setup.value?.game === next.game && setup.value.text === next.text;
       const isNew = !same || !sameLine(line.value, at);
       batch(() => {

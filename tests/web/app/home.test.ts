@@ -56,6 +56,21 @@ it('has a card for every game that leads to a board of that game, also after oth
   }
 });
 
+it('is not left by a board on its way that the reader has gone back from', async () => {
+  const { games, home, visit, openSetup } = page.store;
+  const [game] = games.value;
+  const choice = game === undefined ? null : showpiece(game);
+  if (choice === null) throw new Error('no game');
+  const link = home.linkOf(choice);
+  await page.until(() => expect(link.value).not.toBeNull());
+  for (const onItsWay of [() => visit(link.value ?? ''), () => openSetup(choice.game, choice.setup)]) {
+    const opening = onItsWay();
+    await visit('');
+    await opening;
+    expect(home.shown.value).toBe(true);
+  }
+});
+
 it('leaves the address alone while it is shown', async () => {
   await page.store.openSetup('shooting', '2-1-1');
   await page.linked();
