@@ -254,8 +254,12 @@ describe('giving up', () => {
     puzzling.giveUp();
     await here.until(() => expect(playing.position.value?.ending?.winner).toBe(0));
     expect(await here.linked()).toBe(before);
+    const seen: string[] = [];
+    const forget = puzzling.state.subscribe(({ kind }) => void seen.push(kind));
     await puzzling.restart();
-    expect(puzzling.state.value.kind).toBe('open');
+    forget();
+    expect(seen, 'never taken for solved').toEqual(['shown', 'open']);
+    expect(puzzling.answered.value).toBe(false);
     expect(playing.canStep.value, 'nothing to step into').toBe(false);
     await solve(here);
     expect(puzzling.state.value).toEqual({ kind: 'solved', clean: true });
@@ -355,6 +359,33 @@ it('is judged where the engine has to work out one position of the line after th
   const again = await open(await here.linked());
   await reaches(again, 'open');
   expect(again.line()).toBe(line);
+});
+
+it('is not judged where its goal means nothing in its game', async () => {
+  for (const goal of ['margin.2', 'probability.1.2']) {
+    const here = await open({ game: 'cat-mouse-2', example: 'statement-1', goal });
+    await reaches(here, 'unknown');
+  }
+  await reaches(await open({ game: 'dots-boxes', example: 'two-boxes', goal: 'hold.1' }), 'unknown');
+});
+
+it('takes the first of two moves that are made in one breath: the second would be the other player’s', async () => {
+  const here = await open({ game: 'cat-mouse-2', example: 'statement-5', goal: 'win' });
+  const best = here.store.playing.position.value?.moves.find(({ rank }) => rank === 0)?.text ?? '';
+  here.store.play(best);
+  here.store.play('stay');
+  const { playing } = here.store;
+  await here.until(() => expect(playing.line.value.moves).toHaveLength(2));
+  expect(playing.isReply(playing.line.value.moves)).toBe(true);
+});
+
+it('makes no move for the reader when a reply comes just as everything begins once more', async () => {
+  const here = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' });
+  const { playing, puzzling } = here.store;
+  await play(here, 'c3');
+  // Both can stay where they are.
+  await Promise.all([puzzling.restart(), playing.reply('stay')]);
+  expect(here.line()).toBe('');
 });
 
 it('a link without a readable goal opens the board in play', async () => {

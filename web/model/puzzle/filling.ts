@@ -24,27 +24,35 @@ export function createFilling(options: FillingOptions): ReadonlySignal<boolean> 
   const { engine, playing, active, lacking } = options;
   const path = computed(() => playing.line.value.moves.slice(0, lacking.value ?? 0));
   const wanted = computed(() => `${playing.setup.value?.game} ${playing.setup.value?.text} ${lineText(path.value)}`);
+  const isSolved = computed(() => options.solving.value.phase === 'solved');
+  const isIdle = computed(() => isSolved.value && playing.workingOut.value === null);
+  /** What the engine could not tell. */
   const hopeless = signal('');
-  /** What was worked out last: asking for the same once more would not help. */
-  let asked = '';
 
   effect(() => {
     const key = wanted.value;
-    const isIdle = options.solving.value.phase === 'solved' && playing.workingOut.value === null;
-    if (!active.value || lacking.value === null || !isIdle || hopeless.value === key) return;
-    untracked(() => void workOut(key));
+    if (!active.value || lacking.value === null || !isIdle.value || hopeless.value === key) return;
+    const running = new AbortController();
+    untracked(() => void workOut(key, running.signal));
+    return () => running.abort();
   });
 
-  async function workOut(key: string): Promise<void> {
+  effect(() => {
+    // Another solution may know more.
+    if (!isSolved.value) hopeless.value = '';
+  });
+
+  async function workOut(key: string, current: AbortSignal): Promise<void> {
     const setup = playing.setup.value;
     if (setup === null) return;
     const answered = await engine.workOut(setup.game, setup.text, lineText(path.value), {
-      signal: new AbortController().signal,
+      signal: current,
       onProgress: () => {},
     });
-    if (answered.kind === 'answer' && answered.answer.known && asked !== key) playing.refresh();
-    else if (answered.kind !== 'cancelled') hopeless.value = key;
-    asked = key;
+    if (answered.kind === 'cancelled') return;
+    if (answered.kind === 'answer' && answered.answer.known) await playing.refresh();
+    // Asking for the same once more would not help.
+    if (lacking.value !== null && wanted.value === key) hopeless.value = key;
   }
 
   return computed(() => hopeless.value === wanted.value);

@@ -8,7 +8,7 @@ import { compare, type Fraction, less, readFraction, sum, ZERO } from '../fracti
 import { moveNamed } from '../positions.ts';
 import type { GameEntry, Move, OutcomeValue, PlayerIndex, Position, Value } from '../types.ts';
 import { finalDifference, isEndless, lead } from '../values.ts';
-import type { Goal } from './goal.ts';
+import { type Goal, suitsGame } from './goal.ts';
 
 /** Where a goal stands. */
 export type GoalStanding =
@@ -24,7 +24,7 @@ export type GoalStanding =
 /** A goal and the play towards it. */
 export interface GoalLine {
   readonly goal: Goal;
-  readonly game: Pick<GameEntry, 'repetition'>;
+  readonly game: Pick<GameEntry, 'repetition' | 'valueKind'>;
   /** With values; the first one is the puzzle's, in which the solver is to move, and the others follow ply by ply. */
   readonly positions: readonly Position[];
   /** Played from the first position on, chance with its results: one less than there are positions. */
@@ -35,7 +35,7 @@ export interface GoalLine {
 export function goalAfter(line: GoalLine): GoalStanding {
   const { goal, positions, moves } = line;
   const [first] = positions;
-  if (first === undefined) return { kind: 'unknown', ply: 0 };
+  if (first === undefined || !suitsGame(goal, line.game)) return { kind: 'unknown', ply: 0 };
   let history = begin(first);
   for (const [ply, position] of positions.entries()) {
     if (isReached(goal, history, position, ply)) return { kind: 'reached', plies: ply };

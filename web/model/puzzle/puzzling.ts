@@ -97,6 +97,8 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
   const shown = signal(false);
   const found = signal(false);
   const demonstration = signal<'why' | 'answer' | null>(null);
+  /** A move of the reader is being made; the position shown is still the one before it. */
+  let isMoving = false;
 
   const board = computed(() => `${playing.setup.value?.game} ${playing.setup.value?.text}`);
   const puzzle = computed(() => (held.value?.board === board.value ? held.value.puzzle : null));
@@ -274,9 +276,11 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
       return shown.value ? { moves: opening, cursor: opening.length } : line.value;
     }),
     async play(move) {
-      if (refusal.value !== null) return;
+      if (refusal.value !== null || isMoving) return;
       demonstration.value = null;
+      isMoving = true;
       await playing.play(move);
+      isMoving = false;
     },
     askHint() {
       const next = nextHint.value;
@@ -302,8 +306,12 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
       demonstration.value = null;
     },
     async restart() {
-      forget();
-      await playing.cut(held.value?.opening ?? [], true);
+      const before = held.value;
+      const opening = before?.opening ?? [];
+      demonstration.value = null;
+      await playing.cut(opening, true);
+      // Not before the line is cut: an answer that was shown would look like one that was found.
+      if (held.value === before && !isFurther(line.value.moves, opening)) forget();
     },
     restore(next) {
       const { moves } = line.value;

@@ -1,0 +1,55 @@
+/** Values of earlier positions of a line, asked of the real engine. */
+import { signal } from '@preact/signals';
+import { afterEach, expect, it } from 'vitest';
+import { createFilling } from '../../../../web/model/puzzle/filling.ts';
+import type { Progress } from '../../../../web/model/types.ts';
+import { exampleSetup } from '../../../e2e/engine.ts';
+import { linkOf } from '../../../e2e/links.ts';
+import { openPage, type Page } from '../../app/page.ts';
+
+let page: Page;
+
+afterEach(() => page.close());
+
+it('is not given up because something else was worked out first', async () => {
+  page = await openPage(linkOf(`v1/gems/${exampleSetup('eleven', 'gems')}/1.2?view=edit`).slice(1));
+  await page.solved();
+  const { playing, solver } = page.store;
+  const lacking = signal<number | null>(1);
+  const workingOut = signal<Progress | null>(null);
+  let filled = 0;
+  const isHopeless = createFilling({
+    engine: page.engine,
+    playing: {
+      ...playing,
+      workingOut,
+      async refresh() {
+        filled += 1;
+        lacking.value = null;
+      },
+    },
+    solving: solver.state,
+    active: signal(true),
+    lacking,
+  });
+  workingOut.value = { done: 0, total: 1 };
+  workingOut.value = null;
+  await page.until(() => expect(lacking.value === null || isHopeless.value).toBe(true));
+  expect([filled, isHopeless.value]).toEqual([1, false]);
+});
+
+it('is given up where the engine can tell no more', async () => {
+  page = await openPage(linkOf(`v1/gems/${exampleSetup('eleven', 'gems')}/1.2?view=edit`).slice(1));
+  await page.solved();
+  const { playing, solver } = page.store;
+  const active = signal(true);
+  const isHopeless = createFilling({
+    engine: page.engine,
+    playing,
+    solving: solver.state,
+    active,
+    // Whatever the engine says, it is not enough.
+    lacking: signal(1),
+  });
+  await page.until(() => expect(isHopeless.value).toBe(true));
+});
