@@ -205,8 +205,20 @@ describe('the warnings of a certificate', () => {
     ['cat-mouse-2', 'M-C---F.1.4', 'win', '', ['ambiguous']],
     ['cat-mouse-2', 'M-C---F.1.4', 'win.9', '', ['ambiguous', 'modest']],
     ['cat-mouse-2', 'M-C---F.1.4', 'win.3', '', []],
+    // By values the mouse wins after 3; but its way leads through the first position, which would end the game.
+    ['cat-mouse', '0-1_1-2.4_2-3_3-4.5_4-5', 'hold', '4', ['unknown']],
+    ['cat-mouse', '0-1_1-2.4_2-3_3-4.5_4-5', 'win', '4', ['unreachable']],
   ])('%s %s %s', async (game, setup, text, line, warnings) => {
     expect((await certificate(game, setup, text, line)).warnings).toEqual(warnings);
+  });
+
+  it('tell of a solution that is too long to be followed, of which neither length nor difficulty is known', async () => {
+    const cat128 = gameOf('cat-mouse').examples.find(({ id }) => id === 'cat-128')?.setup ?? '';
+    const { reachable, warnings, difficulty, solution } = await certificate('cat-mouse', cat128, 'hold.127');
+    expect(reachable).toBe(true);
+    expect(warnings).toContain('long');
+    expect(difficulty).toBeNull();
+    expect(solution.length).toBeLessThan(127);
   });
 
   it('tell of replies to moves that cannot be made, that are the other player’s, or that are not wrong', async () => {

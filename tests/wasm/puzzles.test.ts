@@ -1,43 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { LoadedEngine } from '../../web/engine/module.ts';
+import { describe, expect, it } from 'vitest';
 import { lineMoves, lineText } from '../../web/model/line.ts';
 import { collectedParts } from '../../web/model/puzzle/collected-parts.ts';
-import { type CollectedPuzzle, type PuzzleCollection, readCollection } from '../../web/model/puzzle/collection.ts';
+import type { CollectedPuzzle, PuzzleCollection } from '../../web/model/puzzle/collection.ts';
 import { levelOf } from '../../web/model/puzzle/difficulty.ts';
 import { type Goal, goalText, readGoal } from '../../web/model/puzzle/goal.ts';
 import { goalAfter } from '../../web/model/puzzle/judging.ts';
 import type { GameEntry, Position } from '../../web/model/types.ts';
 import { certificateOf, checkCollection } from '../../web/puzzles/making.ts';
 import { plainEngine } from '../../web/puzzles/plain-engine.ts';
-import { engineBytes, freshEngine, ROOT } from './engine.ts';
-
-const GAMES = [
-  'cat-mouse',
-  'cat-mouse-2',
-  'triangle-war',
-  'dots-boxes',
-  'gems',
-  'shooting',
-  'wolves-sheep',
-  'game-graph',
-] as const;
+import { publishedCollection } from './collection.ts';
+import { engineBytes, freshEngine } from './engine.ts';
 
 const collection = publishedCollection();
-
-let engine: LoadedEngine;
-let games: ReadonlyMap<string, GameEntry>;
-
-beforeAll(async () => {
-  engine = await freshEngine();
-  games = new Map(engine.catalogue().games.map((game) => [game.id, game]));
-});
-
-function publishedCollection(): PuzzleCollection {
-  const read = readCollection(JSON.parse(readFileSync(new URL('web/puzzles/collection.json', ROOT), 'utf8')));
-  if (read === null) throw new Error('web/puzzles/collection.json is no collection');
-  return read;
-}
+// Known before the tests are: there is one for every game.
+const engine = await freshEngine();
+const games: ReadonlyMap<string, GameEntry> = new Map(engine.catalogue().games.map((game) => [game.id, game]));
+const GAMES = [...games.keys()];
 
 function gameOf(puzzle: CollectedPuzzle): GameEntry {
   const game = games.get(puzzle.game);

@@ -83,7 +83,20 @@ export function lead(points: readonly [number, number], player: PlayerIndex): nu
 /** A win of `winner` that has no number of plies because play goes on for ever. */
 export function isEndless(value: Value, repetition: Repetition): boolean {
   if (value.kind !== 'outcome' || value.plies !== null || value.winner === null) return false;
-  return repetition === (value.winner === 0 ? 'first-wins' : 'second-wins');
+  return value.winner === winnerOfRepetition(repetition);
+}
+
+/** Who wins when a position comes again; null when nobody does. */
+export function winnerOfRepetition(repetition: Repetition): PlayerIndex | null {
+  switch (repetition) {
+    case 'first-wins':
+      return 0;
+    case 'second-wins':
+      return 1;
+    case 'draw':
+    case 'impossible':
+      return null;
+  }
 }
 
 /** The value as the engine gave it: "win 5", "win", "draw"; "-3"; "374/729". */

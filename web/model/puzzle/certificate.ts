@@ -18,10 +18,12 @@ export const PUZZLE_WARNINGS = [
   /** The goal cannot be reached. */
   'unreachable',
   /**
-   * The engine does not know the values that the goal is about: the board is too large, or earlier moves of the line may be
-   * repeated, to which values are blind (`historyMatters` of a position).
+   * The engine does not know the values that the goal is about: the board is too large, or positions from before the puzzle
+   * may come again, to which values are blind (`historyMatters` of a position).
    */
   'unknown',
+  /** The solution goes on after the moves that were looked at: neither its length nor its difficulty is known. */
+  'long',
   /** The game is over where the puzzle begins. */
   'over',
   /** Several first moves reach the goal. */
@@ -41,11 +43,14 @@ export type PuzzleWarning = (typeof PUZZLE_WARNINGS)[number];
 export interface PuzzleCertificate {
   readonly solver: PlayerIndex;
   readonly reachable: boolean;
-  /** The first moves that keep the goal, in the engine's order. */
+  /** The first moves that keep the goal by their values, and are accepted: in the engine's order. */
   readonly firstMoves: readonly string[];
-  /** One solution against the best resistance, chance with its results: moves of both from the puzzle's first position. */
+  /**
+   * One solution against the best resistance, chance with its results: moves of both from the puzzle's first position. Only
+   * its beginning where there is no difficulty.
+   */
   readonly solution: readonly string[];
-  /** Null when the goal cannot be reached or the engine does not know. */
+  /** Null when the goal cannot be reached or the whole solution is not known. */
   readonly difficulty: Difficulty | null;
   readonly warnings: readonly PuzzleWarning[];
 }

@@ -1,8 +1,8 @@
 /** Finding out about a puzzle, with the engine, before it is shared. */
 import type { Answered, EnginePort, LongQuestion } from '../engine-port.ts';
 import { compare, type Fraction, readFraction } from '../fraction.ts';
-import type { GameEntry, PlayerIndex, Position, Setup } from '../types.ts';
-import { finalDifference } from '../values.ts';
+import type { GameEntry, Move, PlayerIndex, Position, Setup } from '../types.ts';
+import { finalDifference, winnerOfRepetition } from '../values.ts';
 import type { PuzzleCertificate, PuzzleWarning } from './certificate.ts';
 import { difficultyOf } from './difficulty.ts';
 import { Exploring, ExploringEnded } from './exploring.ts';
@@ -50,14 +50,18 @@ async function certificateOf(exploring: Exploring, question: PuzzleQuestion): Pr
   if (first === undefined) return hopeless(0, 'unknown');
   if (first.ending !== null) return hopeless(first.mover, 'over');
   const judged = first.moves.map((move) => ({ move, keeps: keepsGoal({ goal, game, positions, moves: [] }, move) }));
+  const wrong = judged.filter(({ keeps }) => keeps !== true).map(({ move }) => move);
+  const isKnown = judged.every(({ keeps }) => keeps !== null);
   // Where the loser may bring about a position from before the puzzle, values do not say what can be reached.
-  if (first.historyMatters || judged.some(({ keeps }) => keeps === null)) return hopeless(first.mover, 'unknown');
+  if (!isKnown || first.historyMatters || historyMaySave(wrong, exploring.before, question)) {
+    return hopeless(first.mover, 'unknown');
+  }
   const firstMoves = judged.filter(({ keeps }) => keeps === true).map(({ move }) => move.text);
   if (firstMoves.length === 0) return hopeless(first.mover, 'unreachable');
 
-  const { solution, decisions, ownMoves, isKnown } = await solutionOf(exploring, { goal, game });
+  const { solution, decisions, ownMoves, end } = await solutionOf(exploring, { goal, game });
   const warnings: PuzzleWarning[] = [];
-  if (!isKnown) warnings.push('unknown');
+  if (end !== 'reached') warnings.push(end);
   if (first.moves.length === 1) warnings.push('forced');
   else if (firstMoves.length === first.moves.length) warnings.push('anything-goes');
   else if (firstMoves.length > 1) warnings.push('ambiguous');
@@ -68,9 +72,33 @@ async function certificateOf(exploring: Exploring, question: PuzzleQuestion): Pr
     reachable: true,
     firstMoves,
     solution,
-    difficulty: isKnown ? difficultyOf(decisions, ownMoves) : null,
+    difficulty: end === 'reached' ? difficultyOf(decisions, ownMoves) : null,
     warnings,
   };
+}
+
+/**
+ * Whether a position from `before` the puzzle may save one of its wrong first moves. Values know nothing of the line: where the
+ * other player wins, but has been nearer to the win than after such a move, the way to it may lead through a position that
+ * stood before, and to bring that about again ends the game in another way.
+ */
+function historyMaySave(wrong: readonly Move[], before: readonly Position[], { goal, game }: PuzzleQuestion): boolean {
+  return wrong.some(({ value }) => {
+    if (value?.kind !== 'outcome' || value.outcome !== 'loss') return false;
+    const { winner, plies } = value;
+    if (!isServed(goal, winnerOfRepetition(game.repetition), winner)) return false;
+    return before.some(({ value: earlier }) => {
+      if (earlier === null) return true;
+      if (earlier.kind !== 'outcome' || earlier.winner !== winner) return false;
+      return plies === null || earlier.plies === null || earlier.plies < plies - 1;
+    });
+  });
+}
+
+/** Whether an end by repetition, won by `winner`, is what a goal asks for, or may be: `opponent` is who plays against it. */
+function isServed(goal: Goal, winner: PlayerIndex | null, opponent: PlayerIndex): boolean {
+  if (goal.kind === 'hold' && goal.plies !== null) return true;
+  return winner === null ? goal.kind !== 'win' : winner !== opponent;
 }
 
 /** Of a puzzle that cannot be solved, or of which nothing is known. */

@@ -33,6 +33,7 @@ export class Exploring {
   readonly #start: PuzzleStart;
   readonly #long: LongQuestion;
   #studies = 0;
+  #before: readonly Position[] = [];
 
   constructor(engine: Pick<EnginePort, 'study' | 'workOut'>, start: PuzzleStart, long: LongQuestion) {
     this.#engine = engine;
@@ -43,6 +44,11 @@ export class Exploring {
   /** False when only what is necessary is to be looked at. */
   get hasTime(): boolean {
     return this.#studies < MOST_STUDIES;
+  }
+
+  /** The positions before the puzzle's first one, with values once something was looked at. */
+  get before(): readonly Position[] {
+    return this.#before;
   }
 
   /**
@@ -80,7 +86,9 @@ export class Exploring {
     if (studied.kind !== 'answer') throw new ExploringEnded(studied);
     this.#studies += 1;
     this.#long.onProgress({ done: Math.min(this.#studies, MOST_STUDIES), total: MOST_STUDIES });
-    return studied.answer.positions.slice(line.length);
+    const { positions } = studied.answer;
+    this.#before = positions.slice(0, line.length);
+    return positions.slice(line.length);
   }
 
   #lineTo(path: readonly string[]): string {

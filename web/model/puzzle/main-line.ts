@@ -16,8 +16,8 @@ export interface MainLine {
   /** Where the solver can go wrong on it. */
   readonly decisions: readonly Decision[];
   readonly ownMoves: number;
-  /** False when the engine could not tell the values of one of its positions. */
-  readonly isKnown: boolean;
+  /** Where it ends: the goal is reached, it grows too long to be followed, or the engine knows no more. */
+  readonly end: 'reached' | 'long' | 'unknown';
 }
 
 /** Plies after which a line is followed no further. */
@@ -42,12 +42,13 @@ export async function solutionOf(exploring: Exploring, rules: Rules): Promise<Ma
     const position = positions.at(-1);
     const line = { ...rules, positions, moves: solution };
     const standing = goalAfter(line);
-    const isKnown = standing.kind !== 'unknown';
-    const done = { solution, decisions, ownMoves, isKnown };
-    if (position === undefined || standing.kind !== 'open' || solution.length === LONGEST) return done;
+    const upToHere = { solution, decisions, ownMoves };
+    if (standing.kind === 'reached') return { ...upToHere, end: 'reached' };
+    if (position === undefined || standing.kind !== 'open') return { ...upToHere, end: 'unknown' };
+    if (solution.length === LONGEST) return { ...upToHere, end: 'long' };
     let move: Move | undefined;
     if (position.mover === solver) {
-      if (position.moves.some((each) => keepsGoal(line, each) === null)) return { ...done, isKnown: false };
+      if (position.moves.some((each) => keepsGoal(line, each) === null)) return { ...upToHere, end: 'unknown' };
       const keeping = position.moves.filter((each) => keepsGoal(line, each) === true);
       move = keeping[0];
       if (keeping.length < position.moves.length && move !== undefined) {
@@ -59,7 +60,7 @@ export async function solutionOf(exploring: Exploring, rules: Rules): Promise<Ma
     } else {
       move = await replyAt(exploring, line);
     }
-    if (move === undefined) return { ...done, isKnown: false };
+    if (move === undefined) return { ...upToHere, end: 'unknown' };
     solution.push(stepOf(move));
     positions = await exploring.look(solution);
   }

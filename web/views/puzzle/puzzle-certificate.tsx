@@ -105,10 +105,12 @@ function Facts({ certificate }: { readonly certificate: PuzzleCertificate }) {
               : t('compose.first.several', { count: firstMoves.length, moves: movesText(firstMoves) })}
           </dd>
         </div>
-        <div>
-          <dt>{t('compose.length')}</dt>
-          <dd>{t('compose.length.plies', { count: solution.length })}</dd>
-        </div>
+        {difficulty !== null && (
+          <div>
+            <dt>{t('compose.length')}</dt>
+            <dd>{t('compose.length.plies', { count: solution.length })}</dd>
+          </div>
+        )}
         {difficulty !== null && (
           <div>
             <dt>{t('compose.difficulty')}</dt>
