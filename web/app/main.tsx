@@ -97,5 +97,8 @@ listenToKeys({
   },
 });
 listenToTexts(store);
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') store.shelf.lookAtClock();
+});
 onNavigation((fragment) => void store.visit(fragment));
 void store.start(currentFragment());

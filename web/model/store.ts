@@ -234,6 +234,7 @@ export function createStore(options: StoreOptions): Store {
     collection: options.collection ?? (async () => null),
     storage: options.storage ?? noStorage,
     now: () => new Date(),
+    timer,
   });
   effect(() => {
     const [puzzle, setup] = [puzzling.puzzle.value, playing.setup.peek()];

@@ -6,7 +6,9 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from '../engine-port.ts';
 import type { LibraryStorage } from '../library.ts';
 import { lineText } from '../line.ts';
+import type { Timer } from '../playing.ts';
 import type { GameEntry, Position } from '../types.ts';
+import { createCalendar } from './calendar.ts';
 import { collectedParts } from './collected-parts.ts';
 import { type CollectedPuzzle, readCollection } from './collection.ts';
 import { goalText } from './goal.ts';
@@ -23,12 +25,17 @@ export interface GameShelf {
 export interface Shelf {
   /** By game, in the order of the catalogue; empty until the collection is loaded. */
   readonly games: ReadonlySignal<readonly GameShelf[]>;
-  /** Everybody who looks on the same day finds the same one; null until the collection is loaded. */
+  /**
+   * Everybody who looks on the same day finds the same one, and another one after midnight; null until the collection is
+   * loaded.
+   */
   readonly today: ReadonlySignal<CollectedPuzzle | null>;
   /** The ids of the puzzles that the reader has solved. */
   readonly solved: ReadonlySignal<ReadonlySet<string>>;
   /** Loads the collection, once. */
   readonly load: () => void;
+  /** To be called when the page can be seen again: what was today's puzzle may be yesterday's. */
+  readonly lookAtClock: () => void;
   /** The link to a puzzle, without `#`; null until it is written. */
   readonly linkOf: (puzzle: CollectedPuzzle) => ReadonlySignal<string | null>;
   /** Where a puzzle begins; null until the engine has said. */
@@ -44,8 +51,9 @@ export interface ShelfOptions {
   /** Fetches `web/puzzles/collection.json`. */
   readonly collection: () => Promise<unknown>;
   readonly storage: () => LibraryStorage;
-  /** The date where the reader is. */
+  /** Date and time where the reader is. */
   readonly now: () => Date;
+  readonly timer: Timer;
 }
 
 const KEY = 'perfect-play-solved';
@@ -53,6 +61,7 @@ const KEY = 'perfect-play-solved';
 /** A shelf that is still empty. */
 export function createShelf(options: ShelfOptions): Shelf {
   const { engine, games } = options;
+  const calendar = createCalendar(options);
   const puzzles = signal<readonly CollectedPuzzle[]>([]);
   /** The texts of {@link nameOf}. */
   const names = signal<ReadonlySet<string>>(new Set(readSolved(options.storage) ?? []));
@@ -83,17 +92,19 @@ export function createShelf(options: ShelfOptions): Shelf {
     ),
     today: computed(() => {
       const known = puzzles.value.filter((puzzle) => games.value.some(({ id }) => id === puzzle.game));
-      return known[indexOfDay(options.now(), known.length)] ?? null;
+      return known[indexOfDay(calendar.day.value, known.length)] ?? null;
     }),
     solved,
     load() {
       if (loading) return;
       loading = true;
+      calendar.look();
       fetchCollection().catch(() => {
         // The network may be back by the next visit of the home page.
         loading = false;
       });
     },
+    lookAtClock: calendar.look,
     linkOf: (puzzle) =>
       once(links, puzzle.id, async () => {
         const parts = collectedParts(puzzle);
@@ -159,15 +170,12 @@ function scoreOf({ certificate }: CollectedPuzzle): number {
   return certificate.difficulty?.score ?? 0;
 }
 
-const DAY = 86_400_000;
 /** Steps through the collection by this part of it, so that neighbouring days differ in game and difficulty. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /** Which of `count` puzzles is the one of a day: each comes once in `count` days. */
-function indexOfDay(date: Date, count: number): number {
+function indexOfDay(day: number, count: number): number {
   if (count === 0) return 0;
-  // As if the calendar's day were one of UTC, so that the number changes at the reader's midnight.
-  const day = Math.floor(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY);
   let stride = Math.max(1, Math.round(count * GOLDEN));
   while (greatestCommonDivisor(stride, count) > 1) stride += 1;
   return (day * stride) % count;

@@ -28,6 +28,7 @@ async function shelfOf(options: Partial<ShelfOptions> = {}): Promise<Shelf> {
     collection: async () => COLLECTION,
     storage: storage(),
     now: () => new Date(2026, 4, 1),
+    timer: () => () => {},
     ...options,
   });
   shelf.load();
@@ -99,6 +100,35 @@ describe('the shelf', () => {
     expect(ids.filter((_, index) => index % 2 === 1)).toEqual(mornings);
     expect(new Set(mornings.slice(0, 3)).size).toBe(3);
     expect(mornings.slice(3)).toEqual(mornings.slice(0, 3));
+  });
+
+  it('has the puzzle of the next day at midnight, and when the page is looked at again', async () => {
+    let now = new Date(2026, 2, 28, 23, 59, 50);
+    const waiting = new Set<{ readonly milliseconds: number; readonly run: () => void }>();
+    const shelf = await shelfOf({
+      now: () => now,
+      timer(milliseconds, run) {
+        const timer = { milliseconds, run };
+        waiting.add(timer);
+        return () => void waiting.delete(timer);
+      },
+    });
+    await page.until(() => expect(shelf.today.value).not.toBeNull());
+    const days = [shelf.today.value?.id];
+    const midnight = [...waiting];
+    expect(midnight.map(({ milliseconds }) => Math.floor(milliseconds / 1000))).toEqual([10]);
+    now = new Date(2026, 2, 29, 0, 0, 0, 500);
+    for (const { run } of midnight) run();
+    days.push(shelf.today.value?.id);
+    // The computer sleeps over the next midnight, and its timers with it.
+    now = new Date(2026, 2, 30, 9);
+    shelf.lookAtClock();
+    days.push(shelf.today.value?.id);
+    expect(new Set(days).size, days.join(', ')).toBe(3);
+    expect(
+      [...waiting].map(({ milliseconds }) => Math.floor(milliseconds / 3_600_000)),
+      'one timer',
+    ).toEqual([15]);
   });
 
   it('stays empty while the collection cannot be had, or is none', async () => {
