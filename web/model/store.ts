@@ -19,9 +19,10 @@ import { createPlaying, type Playing, type Timer } from './playing.ts';
 import { type Composing, createComposing } from './puzzle/composing.ts';
 import type { Puzzle } from './puzzle/puzzle.ts';
 import { createPuzzleFinder, type PuzzleFinder } from './puzzle/puzzle-finder.ts';
-import { createPuzzling, type PuzzleRefusal, type Puzzling } from './puzzle/puzzling.ts';
+import { createPuzzling, type Puzzling } from './puzzle/puzzling.ts';
 import { createShelf, type Shelf } from './puzzle/shelf.ts';
 import { veiled } from './puzzle/veil.ts';
+import { createReader, type Reader } from './reader.ts';
 import { createReview, type Review } from './review.ts';
 import { createScene, type Scene } from './scene.ts';
 import { createSharing, type HistoryPort, type Sharing } from './sharing.ts';
@@ -32,19 +33,11 @@ import { type Breaking, createBreaking } from './trace/breaking.ts';
 import { type Comparing, createComparing } from './trace/comparing.ts';
 import { createPredicting, type Predicting } from './trace/predicting.ts';
 import { createWatching, type Watching } from './trace/watching.ts';
-import type { Catalogue, Cell, EngineError, GameEntry, Position, Setup } from './types.ts';
+import type { Catalogue, EngineError, GameEntry, Position, Setup } from './types.ts';
 
 export type { Highlight } from './highlight.ts';
 export type { Mode } from './link-state.ts';
-
-/** What to tell a reader whose click did nothing, worded as `hint.<id>`. */
-export type Hint =
-  | 'no-move'
-  /** Several pieces can go there. */
-  | 'which-piece'
-  /** Nothing is played on this board. */
-  | 'read-only'
-  | PuzzleRefusal;
+export type { Hint } from './reader.ts';
 
 /** What a reader may do; a page of its own permits everything. */
 export interface Permits {
@@ -58,7 +51,7 @@ export interface Permits {
 const EVERYTHING: Permits = { moves: true, hints: true, making: true };
 
 /** The state of the page. */
-export interface Store {
+export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'choose' | 'askHint'> {
   /** Every game of the engine. */
   readonly games: ReadonlySignal<readonly GameEntry[]>;
   /** The version of the generators of random boards; 0 until it is known. */
@@ -110,9 +103,6 @@ export interface Store {
   readonly shelf: Shelf;
   /** What the reader points at, wherever that is: board, list, line, plot. */
   readonly highlighted: Signal<Highlight | null>;
-  readonly hint: ReadonlySignal<Hint | null>;
-  /** Where the piece stands that a hint is about; null without one. */
-  readonly hintedPlace: ReadonlySignal<Cell | null>;
   /** Asks the engine what there is and shows the place of a link, or the home page. Call once. */
   readonly start: (fragment: string) => Promise<void>;
   /** Shows the place of a link that came later, by going back or by hand. */
@@ -121,12 +111,6 @@ export interface Store {
   readonly openExample: (game: GameEntry, example: string) => Promise<void>;
   /** Puts a setup, in any format of its game, on the board; resolves to what is wrong with the text, or to null. */
   readonly openSetup: (game: string, text: string) => Promise<EngineError | null>;
-  /** The reader plays a move of the position at the cursor, if it is not the turn of a player of the page that is about to move. */
-  readonly play: (move: string) => void;
-  /** The reader chose a place in play, perhaps for the piece at `from`: plays the only move that leads there. */
-  readonly choose: (place: Cell, from?: Cell) => void;
-  /** Gives the next step of a hint; its second one points at the move. */
-  readonly askHint: () => void;
   /** Solves the setup after a stop or a failure. */
   readonly solveAgain: () => void;
 }
@@ -157,7 +141,6 @@ export function createStore(options: StoreOptions): Store {
   const games = computed(() => catalogue.value?.games ?? []);
   const mode = signal<Mode>('play');
   const highlighted = signal<Highlight | null>(null);
-  const hint = signal<Hint | null>(null);
   const notices = createNotices();
   const layouts = createLayouts(options.layouts, timer);
   const scene = createScene({
@@ -179,7 +162,7 @@ export function createStore(options: StoreOptions): Store {
     solved: () => solver.state.value.phase === 'solved',
     moved: options.moved ?? (() => {}),
     changed: (kind) => {
-      hint.value = null;
+      reader.dismissHint();
       sharing.changed(kind);
     },
   });
@@ -208,6 +191,7 @@ export function createStore(options: StoreOptions): Store {
     },
     changed: () => sharing.changed('replace'),
   });
+  const reader = createReader({ mode, mayMove: permits.moves, playing, puzzling, highlighted });
   const isMaking = computed(() => mode.value === 'compose' && !home.shown.value);
   const finder: PuzzleFinder = createPuzzleFinder({
     engine,
@@ -298,7 +282,7 @@ export function createStore(options: StoreOptions): Store {
     opening(setup, step) {
       review.drop();
       highlighted.value = null;
-      hint.value = null;
+      reader.dismissHint();
       if (step !== undefined) editing.adopt(setup, scene.drawing.value, step.group);
     },
     opened(setup) {
@@ -335,17 +319,6 @@ export function createStore(options: StoreOptions): Store {
       default:
         return null;
     }
-  }
-
-  /** Why the reader cannot move now; null when nothing speaks against it. */
-  function refusal(): Hint | null {
-    if (mode.value === 'puzzle') return puzzling.refusal.value;
-    return mode.value === 'play' && playing.running.value && playing.pageToMove.value ? 'wait' : null;
-  }
-
-  function play(move: string): void {
-    hint.value = permits.moves ? refusal() : 'read-only';
-    if (hint.value === null) void (mode.value === 'puzzle' ? puzzling : playing).play(move);
   }
 
   engine.onReplaced(() => {
@@ -397,12 +370,7 @@ export function createStore(options: StoreOptions): Store {
     shelf,
     predicting: createPredicting(watching),
     highlighted,
-    hint,
-    hintedPlace: computed(() => {
-      if (mode.value !== 'puzzle') return playing.hintedPlace.value;
-      const given = puzzling.hint.value;
-      return given === null || given.kind === 'words' ? null : given.move.from;
-    }),
+    ...reader,
     start: openings.start,
     visit: openings.visit,
     setMode(next) {
@@ -412,7 +380,7 @@ export function createStore(options: StoreOptions): Store {
       review.drop();
       mode.value = next;
       highlighted.value = null;
-      hint.value = null;
+      reader.dismissHint();
       const setup = playing.setup.value;
       if (next === 'edit' && setup !== null) textBox.follow(setup);
       if (next !== 'edit' && editing.problem.value !== null)
@@ -429,26 +397,6 @@ export function createStore(options: StoreOptions): Store {
       if (error !== null) solver.fail(error);
     },
     openSetup: openings.openText,
-    play,
-    choose(place, from) {
-      const position = playing.position.value;
-      const moves = (position?.moves ?? []).filter(
-        (move) => move.to === place && (from === undefined || move.from === from),
-      );
-      const [move, another] = moves;
-      if (another !== undefined) hint.value = refusal() ?? 'which-piece';
-      else if (move !== undefined) play(move.text);
-      else hint.value = position?.ending == null ? 'no-move' : mode.value === 'puzzle' ? refusal() : null;
-    },
-    askHint() {
-      if (mode.value === 'puzzle') {
-        puzzling.askHint();
-        return;
-      }
-      playing.askHint();
-      const given = playing.moveHint.value;
-      if (given?.stage === 2) highlighted.value = { place: given.move.to, move: given.move.text };
-    },
     solveAgain: openings.solveAgain,
   };
 }
