@@ -93,6 +93,17 @@ describe('a win in so many plies', () => {
   });
 });
 
+describe('a win', () => {
+  it('is given away by a move after which every way leads back to an earlier position', async () => {
+    const board = 'n4x2dl_0-2.3.6.7_1-0.2.6_2-4.5_3-0_4-0.7_5-3.7';
+    // From 3 there is nothing but 0, where the same player wins at once.
+    expect(await standing('game-graph', board, 'win', '3')).toEqual({ kind: 'broken', ply: 0 });
+    expect(await standing('game-graph', board, 'win', '3.0')).toEqual({ kind: 'broken', ply: 0 });
+    expect(await standing('game-graph', board, 'win', '7')).toEqual({ kind: 'reached', plies: 1 });
+    expect((await certificate('game-graph', board, 'win')).firstMoves).not.toContain('3');
+  });
+});
+
 describe('to hold', () => {
   const cat16 = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
 

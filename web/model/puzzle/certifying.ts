@@ -49,14 +49,18 @@ async function certificateOf(exploring: Exploring, question: PuzzleQuestion): Pr
   const [first] = positions;
   if (first === undefined) return hopeless(0, 'unknown');
   if (first.ending !== null) return hopeless(first.mover, 'over');
-  const judged = first.moves.map((move) => ({ move, keeps: keepsGoal({ goal, game, positions, moves: [] }, move) }));
-  const wrong = judged.filter(({ keeps }) => keeps !== true).map(({ move }) => move);
-  const isKnown = judged.every(({ keeps }) => keeps !== null);
-  // Where the loser may bring about a position from before the puzzle, values do not say what can be reached.
-  if (!isKnown || first.historyMatters || historyMaySave(wrong, exploring.before, question)) {
-    return hopeless(first.mover, 'unknown');
+  const firstMoves: string[] = [];
+  const wrong: Move[] = [];
+  for (const move of first.moves) {
+    const keeps = keepsGoal({ goal, game, positions, moves: [] }, move);
+    if (keeps === null) return hopeless(first.mover, 'unknown');
+    const deadEnd = keeps ? await deadEndBehind(exploring, question, move) : [move];
+    if (deadEnd === null) firstMoves.push(move.text);
+    else wrong.push(...deadEnd);
   }
-  const firstMoves = judged.filter(({ keeps }) => keeps === true).map(({ move }) => move.text);
+  // Where the loser may bring about a position from before the puzzle, values do not say what can be reached.
+  if (first.historyMatters || historyMaySave(wrong, exploring.before, question))
+    return hopeless(first.mover, 'unknown');
   if (firstMoves.length === 0) return hopeless(first.mover, 'unreachable');
 
   const { solution, decisions, ownMoves, end } = await solutionOf(exploring, { goal, game });
@@ -78,7 +82,22 @@ async function certificateOf(exploring: Exploring, question: PuzzleQuestion): Pr
 }
 
 /**
- * Whether a position from `before` the puzzle may save one of its wrong first moves. Values know nothing of the line: where the
+ * The moves behind a first move that keeps the goal by its value, but leads to where none of them does; null where it leads
+ * on. The best moves always do.
+ */
+async function deadEndBehind(
+  exploring: Exploring,
+  { goal, game }: PuzzleQuestion,
+  { text, rank }: Move,
+): Promise<readonly Move[] | null> {
+  if (game.repetition === 'impossible' || rank === 0) return null;
+  const positions = await exploring.look([text]);
+  const standing = goalAfter({ goal, game, positions, moves: [text] });
+  return standing.kind === 'broken' ? (positions.at(-1)?.moves ?? []) : null;
+}
+
+/**
+ * Whether a position from `before` the puzzle may save one of its wrong moves. Values know nothing of the line: where the
  * other player wins, but has been nearer to the win than after such a move, the way to it may lead through a position that
  * stood before, and to bring that about again ends the game in another way.
  */

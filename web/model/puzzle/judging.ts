@@ -2,7 +2,8 @@
  * Whether a goal still stands along a line, and which moves keep it: from exact values, never by search.
  *
  * What each goal means stands in goal.ts. Nothing but the solver's own moves can break a goal, each where it is made: its
- * value counts repetition, and the best reply of the other player.
+ * value counts the best reply of the other player, and whether it repeats a position itself. What the line forbids later, values
+ * do not know: a solver who wins but dawdles may come to where every way on leads back, and has failed with the move before.
  */
 import { compare, type Fraction, less, readFraction, sum, ZERO } from '../fraction.ts';
 import { moveNamed } from '../positions.ts';
@@ -39,8 +40,10 @@ export function goalAfter(line: GoalLine): GoalStanding {
   let history = begin(first);
   for (const [ply, position] of positions.entries()) {
     if (isReached(goal, history, position, ply)) return { kind: 'reached', plies: ply };
-    // The other player has brought an earlier position about again: the last move of the solver allowed it.
-    if (position.ending !== null) return { kind: 'broken', ply: history.lastOwn };
+    // An earlier position comes again, or nothing is left but to bring one about: the last move of the solver allowed it.
+    if (position.ending !== null || isHopeless(line, history, position, ply)) {
+      return { kind: 'broken', ply: history.lastOwn };
+    }
     const text = moves[ply];
     if (text === undefined) return { kind: 'open' };
     if (position.mover !== history.solver) continue;
@@ -111,6 +114,12 @@ function isReached(goal: Goal, { solver, ownMoves }: History, { ending, points }
     case 'only':
       return ending !== null || (goal.moves !== null && ownMoves >= goal.moves);
   }
+}
+
+/** Whether every move of the solver breaks the goal, after one that did not; values of that one knew nothing of the line. */
+function isHopeless(line: GoalLine, history: History, position: Position, ply: number): boolean {
+  if (history.ownMoves === 0 || position.mover !== history.solver) return false;
+  return position.moves.every((move) => judge(line, history, position, ply, move)?.keeps === false);
 }
 
 /** Judges a move of the solver by its value; null when that is not known. */
