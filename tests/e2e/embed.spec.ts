@@ -32,8 +32,7 @@ test('a frame shows its board, says that it is ready, and is as high as what is 
     engine: expect.stringMatching(/^\d+\.\d+\.\d+$/),
   });
   await expect(async () => {
-    const fits = await frame.frame.locator('html').evaluate((root) => root.scrollHeight - innerHeight);
-    expect(fits).toBe(0);
+    expect(await frame.overflow()).toBe(0);
     const spare = await frame.frame.locator('#app').evaluate((app) => innerHeight - app.getBoundingClientRect().height);
     expect(spare).toBeGreaterThanOrEqual(0);
     expect(spare).toBeLessThan(1);
@@ -317,3 +316,113 @@ for (const width of [280, 320, 480, 640, 900]) {
     }
   });
 }
+
+/** Whether all of an element can be seen in the window of its frame, without scrolling. */
+function isInSight(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  const around = element.closest('.panels')?.getBoundingClientRect().bottom ?? innerHeight;
+  return height > 0 && top >= 0 && bottom <= Math.min(innerHeight, around);
+}
+
+/** The sizes that snippets give a frame in a column of text, and others that authors choose. */
+const SIZES = [
+  [700, 525],
+  [700, 480],
+  [700, 394],
+  [600, 400],
+  [400, 300],
+  [320, 480],
+] as const;
+
+for (const [width, height] of SIZES) {
+  test(`board, verdict and buttons are seen without scrolling in a frame of ${width}×${height}`, async ({ embed }) => {
+    const frame = await embed({ address: BOARD, width, height });
+    await frame.solved();
+    await expect.poll(() => frame.overflow()).toBe(0);
+    const inside = frame.frame;
+    const parts = [frame.verdict.getByRole('heading'), inside.getByRole('button', { name: 'Hint' }), frame.open];
+    for (const part of [...parts, ...(await frame.vertices.all())]) expect(await part.evaluate(isInSight)).toBe(true);
+    await frame.choose(3);
+    await expect(frame.plies).toHaveCount(3);
+    expect(await inside.locator('.board-field').evaluate((field) => field.clientHeight)).toBeGreaterThan(140);
+    expect(await inside.getByRole('button', { name: 'Take back' }).evaluate(isInSight)).toBe(true);
+  });
+}
+
+for (const [width, height] of SIZES.slice(2)) {
+  test(`goal, board and answers of a puzzle are seen in a frame of ${width}×${height}`, async ({ embed }) => {
+    const frame = await embed({ address: linkOf(`v1/cat-mouse/${SETUP}/?view=puzzle&goal=hold`), width, height });
+    await frame.tells('state', { puzzle: 'open' });
+    await expect.poll(() => frame.overflow()).toBe(0);
+    const inside = frame.frame;
+    const parts = [inside.getByText('The mouse is not to lose.'), inside.getByText('your turn')];
+    for (const part of [...parts, inside.getByRole('button', { name: 'Show the answer' })]) {
+      expect(await part.evaluate(isInSight)).toBe(true);
+    }
+    expect(await inside.locator('.board-field').evaluate((field) => field.clientHeight)).toBeGreaterThan(120);
+  });
+  test(`a search and its player are seen in a frame of ${width}×${height}`, async ({ embed }) => {
+    const frame = await embed({ address: WATCHED, width, height });
+    const inside = frame.frame;
+    await expect(inside.getByText('Step 0 of 47')).toBeVisible();
+    await expect.poll(() => frame.overflow()).toBe(0);
+    for (const part of [inside.getByRole('button', { name: 'Play', exact: true }), inside.getByText('Step 0 of 47')]) {
+      expect(await part.evaluate(isInSight)).toBe(true);
+    }
+    for (const part of [inside.locator('.board-field'), inside.locator('.watch-view')]) {
+      expect(await part.evaluate(isInSight)).toBe(true);
+    }
+  });
+}
+
+test('the height that a frame asks for does not depend on the one that it has', async ({ embed, page }) => {
+  const heights: unknown[] = [];
+  for (const height of [120, 400, 1200]) {
+    const frame = await embed({ address: LINE, height });
+    await frame.solved();
+    await frame.choose(5);
+    await frame.tells('state', { step: 3, length: 3 });
+    // Longer than a frame waits for its page to follow.
+    await page.waitForTimeout(600);
+    heights.push((await frame.ask('now', { type: 'hello' })).type, (await frame.told('resize')).at(-1)?.['height']);
+  }
+  expect(heights[1]).toEqual(expect.any(Number));
+  expect(heights).toEqual([...heights.slice(0, 2), ...heights.slice(0, 2), ...heights.slice(0, 2)]);
+});
+
+test('a page that follows late finds the frame as high as it has asked', async ({ embed, page }) => {
+  const frame = await embed({ address: BOARD, width: 400, height: 300 });
+  await frame.solved();
+  await expect.poll(() => frame.overflow()).toBe(0);
+  const small = await frame.frame.locator('.board-field').evaluate((field) => field.clientHeight);
+  const wanted = Number((await frame.told('resize')).at(-1)?.['height']);
+  const told = (await frame.told('resize')).length;
+  await page.locator('iframe').evaluate((found, height) => {
+    found.style.blockSize = `${height}px`;
+  }, wanted);
+  await expect
+    .poll(() => frame.frame.locator('.board-field').evaluate((field) => field.clientHeight))
+    .toBeGreaterThan(small + 50);
+  expect(await frame.overflow()).toBe(0);
+  await page.waitForTimeout(600);
+  expect(await frame.told('resize')).toHaveLength(told);
+});
+
+test('who plays is chosen within a frame with two columns', async ({ embed }) => {
+  const frame = await embed({ address: BOARD });
+  await frame.solved();
+  await frame.frame.getByRole('button', { name: /^Cat/ }).click();
+  const choice = frame.frame.getByRole('radio').first();
+  await expect(choice).toBeVisible();
+  expect(await frame.overflow()).toBe(0);
+  expect(await choice.evaluate(isInSight)).toBe(true);
+});
+
+test('a frame of a fixed height asks for another one when another place is loaded', async ({ embed }) => {
+  const frame = await embed({ address: BOARD, width: 400, height: 300 });
+  await frame.solved();
+  const before = (await frame.told('resize')).at(-1)?.['height'];
+  expect(await frame.ask(1, { type: 'load', fragment: WATCHED })).toMatchObject({ type: 'done' });
+  await expect.poll(async () => (await frame.told('resize')).at(-1)?.['height']).toBeGreaterThan(Number(before) + 200);
+  await expect.poll(() => frame.overflow()).toBe(0);
+});

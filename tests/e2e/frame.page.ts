@@ -16,6 +16,8 @@ export interface Host {
   /** The part of the address after `embed.html`: options and link. */
   readonly address: string;
   readonly width?: number;
+  /** The frame keeps this height, whatever it asks for. */
+  readonly height?: number;
   readonly sandbox?: string;
   /** So much stands above the frame, in pixels. */
   readonly above?: number;
@@ -28,7 +30,7 @@ const SCRIPT = `
   addEventListener('message', ({ source, data }) => {
     if (source !== frame.contentWindow) return;
     told.push(data);
-    if (data.type === 'resize') frame.style.height = data.height + 'px';
+    if (data.type === 'resize' && frame.dataset.fixed === undefined) frame.style.height = data.height + 'px';
   });
   frame.src = frame.dataset.src;`;
 
@@ -43,7 +45,7 @@ export class FrameHosts {
   }
 
   /** The address of a page with a frame in it. */
-  async serve({ address, width = 700, sandbox, above = 0 }: Host): Promise<string> {
+  async serve({ address, width = 700, height, sandbox, above = 0 }: Host): Promise<string> {
     const folder = mkdtempSync(join(tmpdir(), 'perfect-play-host-'));
     this.#folders.push(folder);
     writeFileSync(
@@ -51,7 +53,8 @@ export class FrameHosts {
       `<!doctype html><title>An article</title><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">
       <input aria-label="Something else"><div style="height: ${above}px"></div>
       <iframe title="Board" ${sandbox === undefined ? '' : `sandbox="${sandbox}"`} data-src="${this.#frames}embed.html${address}"
-        style="display: block; inline-size: ${width}px; block-size: 150px; border: 0"></iframe>
+        ${height === undefined ? '' : 'data-fixed'}
+        style="display: block; inline-size: ${width}px; block-size: ${height ?? 150}px; border: 0"></iframe>
       <div style="height: 2000px"></div><script>${SCRIPT}</script>`,
     );
     return serve(folder, 0);
@@ -113,6 +116,11 @@ export class FramePage {
   /** The last message of a type, once it looks as wanted. */
   async tells(type: string, wanted: Readonly<Record<string, unknown>>): Promise<void> {
     await expect.poll(async () => (await this.told(type)).at(-1), `the last "${type}"`).toMatchObject(wanted);
+  }
+
+  /** How much of the frame has to be scrolled to, in CSS pixels. */
+  overflow(): Promise<number> {
+    return this.frame.locator('html').evaluate((root) => root.scrollHeight - innerHeight);
   }
 
   /** Chooses a place of the board by keyboard. */

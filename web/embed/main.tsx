@@ -3,11 +3,13 @@
  */
 import '../styles/index.css';
 import './embed.css';
+import './room.css';
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { readOptions } from '../model/frame-protocol.ts';
 import { createChannel } from './channel.ts';
 import { createLook } from './look.ts';
+import { fitWindow, heightOf } from './room.ts';
 import { inSight } from './sight.ts';
 import { type RunningFrame, talk } from './talk.ts';
 import { until } from './until.ts';
@@ -38,8 +40,8 @@ effect(() => {
   return () => clearTimeout(timer);
 });
 
-function sayHeight(): void {
-  channel.post({ type: 'resize', height: Math.ceil(place.getBoundingClientRect().height) });
+function sayHeight(height = heightOf(place)): void {
+  channel.post({ type: 'resize', height });
 }
 
 /** The frame, as soon as somebody wants it; a click tries again where its script could not be loaded. */
@@ -61,7 +63,7 @@ async function started(): Promise<RunningFrame> {
 const shown = look.setLanguage(options.language).then(() => {
   place.replaceChildren();
   render(<Waiting fragment={fragment} starts={wanted} onStart={() => (wanted.value = true)} />, place);
-  new ResizeObserver(sayHeight).observe(place);
+  fitWindow(place, sayHeight);
 });
 
 talk({ channel, look, sayHeight, frame: started() });
