@@ -67,6 +67,12 @@ async function running(page: Page): Promise<Frame> {
 const say = (frame: Frame, message: object): Promise<void> =>
   frame.evaluate((said) => parent.postMessage({ app: 'perfect-play', version: 1, ...said }, '*'), message);
 
+/** A frame that is taken away while it loads is no mistake. */
+function forgiveAborted(complaints: string[]): void {
+  const others = complaints.filter((complaint) => !/^request failed: .*embed\.html$/.test(complaint));
+  complaints.splice(0, complaints.length, ...others);
+}
+
 /** In a frame: the types of the messages it has heard. */
 function heardTypes(): unknown[] {
   const heard: unknown = Reflect.get(window, 'heard');
@@ -302,6 +308,125 @@ test('everything the frame says is an event that bubbles', async ({ page, hosts 
     ['move', { move: 'a', player: 1, byReader: true }],
     ['solved', solved],
   ]);
+});
+
+test('what a frame says beyond our vocabulary is not handed on', async ({ page, hosts }) => {
+  await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}"></perfect-play>`);
+  const frame = await running(page);
+  await page.evaluate(() => {
+    document.addEventListener('perfect-play:step', (event) => {
+      const detail: object = event instanceof CustomEvent ? event.detail : {};
+      Object.assign(window, { keys: Object.keys(detail) });
+    });
+  });
+  await frame.evaluate(() => {
+    const text = `{ "app": "perfect-play", "version": 1, "type": "step", "step": 1, "length": 2,
+      "toString": 1, "constructor": 2, "__proto__": { "polluted": 3 }, "then": 4 }`;
+    const message: unknown = JSON.parse(text);
+    parent.postMessage(message, '*');
+  });
+  await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'keys'))).toEqual(['step', 'length']);
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+});
+
+test('a flood of messages of a frame leaves the page as it is', async ({ page, hosts }) => {
+  await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}"></perfect-play><p>Words.</p>`);
+  const frame = await running(page);
+  await frame.evaluate(() => {
+    const long = 'x'.repeat(100_000);
+    for (let index = 0; index < 2000; index++) {
+      parent.postMessage({ app: 'perfect-play', version: 1, type: 'resize', height: 100 + (index % 700) }, '*');
+      parent.postMessage({ app: 'perfect-play', version: 1, id: index, type: 'error', code: long, message: '' }, '*');
+      parent.postMessage({ app: 'perfect-play', version: 1, id: {}, type: 'done' }, '*');
+    }
+    parent.postMessage({ app: 'perfect-play', version: 1, type: 'resize', height: 432 }, '*');
+  });
+  await expect.poll(() => heightOf(elements(page))).toBe(432);
+  const state = await elements(page).evaluate((found: HTMLElementTagNameMap['perfect-play']) => found.getState());
+  expect(state).toMatchObject({ step: 0, length: 9 });
+});
+
+test('an element that is written with a bad link says so once, and a new one loads once', async ({ page, hosts }) => {
+  const app = await player(hosts);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const content = `<perfect-play src="nowhere" theme="dark" lang="en" ui="board" hints="0"></perfect-play>
+    <perfect-play src="${app}${PLACE}" theme="dark" ui="board" hints="0" loading="eager" height="200"></perfect-play>`;
+  const listener = `window.codes = []; window.frames_ = 0;
+    document.addEventListener('perfect-play:error', ({ detail }) => codes.push(detail.code));
+    const attach = Element.prototype.attachShadow;
+    Element.prototype.attachShadow = function (init) {
+      const root = attach.call(this, init);
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) if (node.localName === 'iframe') frames_ += 1;
+      }).observe(root, { childList: true, subtree: true });
+      return root;
+    };`;
+  const script = `<script src="listen.js"></script><script defer src="${app}perfect-play.js"></script>`;
+  await page.goto(await hosts.start({ '/': article(content, script), '/listen.js': listener }));
+  await running(page);
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'codes'))).toEqual(['bad-link']);
+  expect(asked.filter((address) => address.includes('embed.html'))).toHaveLength(1);
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'frames_'))).toBe(1);
+});
+
+test('an element that is moved, taken away or given another link stays itself', async ({ page, hosts, complaints }) => {
+  await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}" height="200"></perfect-play><section></section>`);
+  await running(page);
+  const element = elements(page);
+  // Moved with a question open: the question fails, the frame comes back where it was.
+  const moved = await element.evaluate(async (found: HTMLElementTagNameMap['perfect-play']) => {
+    await found.load('#v1/game/moved');
+    await found.getState();
+    const open = found.setStep(13);
+    document.querySelector('section')?.append(found);
+    const [result] = await Promise.allSettled([open]);
+    return result.status === 'rejected' ? String(result.reason) : 'done';
+  });
+  expect(moved).toContain('gone');
+  await running(page);
+  await expect(frames(page)).toHaveAttribute('src', /#v1\/game\/moved$/);
+  // Other links while it loads: the last one counts, and it is the only frame.
+  await element.evaluate((found) => {
+    const src = found.getAttribute('src') ?? '';
+    for (let index = 0; index < 20; index++) found.setAttribute('src', src.replace(/#.*/, `#v1/game/${index}`));
+  });
+  await running(page);
+  await expect(frames(page)).toHaveAttribute('src', /#v1\/game\/19$/);
+  // Taken away, it has no frame and listens to nothing; put back, it has.
+  expect(
+    await element.evaluate((found) => {
+      found.remove();
+      Object.assign(window, { kept: found });
+      return found.shadowRoot?.querySelectorAll('iframe').length;
+    }),
+  ).toBe(0);
+  expect(insides(page)).toHaveLength(0);
+  forgiveAborted(complaints);
+  await page.evaluate(() => {
+    const kept: unknown = Reflect.get(window, 'kept');
+    if (kept instanceof HTMLElement) document.body.append(kept);
+  });
+  await running(page);
+  await expect(frames(page)).toHaveAttribute('src', /#v1\/game\/19$/);
+});
+
+test('an element that is put back out of sight waits to be seen', async ({ page, hosts, complaints }) => {
+  await open(
+    page,
+    hosts,
+    (at) => `<perfect-play src="${at}${PLACE}" height="200"></perfect-play>
+      <perfect-play src="${at}${PLACE}" height="3000" loading="click"></perfect-play>`,
+  );
+  await running(page);
+  await elements(page)
+    .first()
+    .evaluate((found) => document.body.append(found));
+  await page.waitForTimeout(300);
+  await expect(frames(page)).toHaveCount(0);
+  await elements(page).last().scrollIntoViewIfNeeded();
+  await running(page);
+  forgiveAborted(complaints);
 });
 
 test('only what is near loads, and what was seen long ago makes room and comes back as it was', async ({

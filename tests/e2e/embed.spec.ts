@@ -187,6 +187,37 @@ test('nothing starts before somebody sees the frame; messages wait for it in ord
   expect((await frame.told()).flatMap(({ id }) => (id === undefined ? [] : [id]))).toEqual(['a', 'b', 'c']);
 });
 
+test('a frame whose address changes before it is seen starts with the new place', async ({ embed, page }) => {
+  const frame = await embed({ address: LINE, above: 3000 });
+  await expect.poll(() => frame.told('ready')).toHaveLength(1);
+  const title = frame.frame.getByRole('button', { name: 'Triangle War' });
+  await page.locator('iframe').evaluate((found: HTMLIFrameElement, link) => {
+    found.src = found.src.replace(/#.*/, link);
+  }, WATCHED);
+  await expect(title).toContainText('Tap to start');
+  await page.evaluate(() => scrollTo(0, 2900));
+  await expect(frame.frame.getByText('Step 0 of 47')).toBeVisible();
+  await page.locator('iframe').evaluate((found: HTMLIFrameElement, link) => {
+    found.src = found.src.replace(/#.*/, link);
+  }, LINE);
+  await frame.solved();
+});
+
+test('a frame that is not displayed asks for no height', async ({ embed, page }) => {
+  const frame = await embed({ address: BOARD });
+  await frame.solved();
+  await expect.poll(() => frame.overflow()).toBe(0);
+  const before = await frame.told('resize');
+  const outside = page.locator('iframe');
+  for (const display of ['none', 'block']) {
+    await outside.evaluate((found, value) => {
+      found.style.display = value;
+    }, display);
+    await page.waitForTimeout(500);
+  }
+  expect(await frame.told('resize')).toEqual(before);
+});
+
 test('a frame out of sight holds still, and plays only when it is seen', async ({ embed, page }) => {
   const frame = await embed({ address: WATCHED });
   await expect(frame.frame.getByText('Step 0 of 47')).toBeVisible();

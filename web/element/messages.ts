@@ -39,5 +39,5 @@ export function isMessage(data: unknown): data is Heard {
 /** What a message says, without its type and its envelope. */
 export function contentsOf(message: Heard): Readonly<Record<string, unknown>> {
   const fields = fieldsOf.get(message.type) ?? {};
-  return Object.fromEntries(Object.entries(message).filter(([name]) => name in fields));
+  return Object.fromEntries(Object.entries(message).filter(([name]) => Object.hasOwn(fields, name)));
 }

@@ -34,6 +34,8 @@ export class PerfectPlayElement extends HTMLElement {
   #conversation: Conversation | null = null;
   #state: FrameState | null = null;
   #inSight = false;
+  /** It is in a page, and knows all of its attributes: those it is written with come one by one before. */
+  #shown = false;
   /** The reader or a method has started it, so that it comes back by itself after it has made room. */
   #wanted = false;
   /** The height that the frame asked for. */
@@ -49,18 +51,21 @@ export class PerfectPlayElement extends HTMLElement {
   connectedCallback(): void {
     this.#root.adoptedStyleSheets = [styleSheet()];
     this.#sight.observe(this);
+    this.#shown = true;
     this.#show();
   }
 
   disconnectedCallback(): void {
     this.#sight.disconnect();
+    this.#inSight = false;
+    this.#shown = false;
     this.#end();
   }
 
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     if (before === now) return;
     if (name === 'src') this.#forget();
-    if (!this.isConnected) return;
+    if (!this.#shown) return;
     if (['width', 'height', 'aspect'].includes(name)) this.#fit();
     else if (this.#frame === null || !this.#changeFrame(this.#frame, name)) this.#show();
   }
@@ -131,7 +136,7 @@ export class PerfectPlayElement extends HTMLElement {
   #address(): string | null {
     const address = this.#addressOf(this.getAttribute('src') ?? '');
     const fragment = this.#state?.fragment ?? '';
-    return address === null || fragment === '' ? address : address.replace(/#.*$/, `#${fragment}`);
+    return address === null || fragment === '' ? address : address.replace(/#.*$/, () => `#${fragment}`);
   }
 
   #addressOf(link: string, home = PerfectPlayElement.home || document.baseURI): string | null {

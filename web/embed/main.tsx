@@ -27,7 +27,9 @@ function element(id: string): HTMLElement {
 }
 
 const options = readOptions(location.search);
-const fragment = location.hash.slice(1);
+/** The place that the address leads to, which the page around may change at any time. */
+const fragment = signal(location.hash.slice(1));
+addEventListener('hashchange', () => (fragment.value = location.hash.slice(1)));
 const channel = createChannel(window);
 const look = createLook(document.documentElement, options.theme, navigator.languages);
 const sight = inSight(place);

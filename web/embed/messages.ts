@@ -8,7 +8,7 @@ export type MessageId = string | number;
 
 /** Why a message is refused: a fixed word for programs, a sentence for people. */
 export interface Refusal {
-  readonly code: 'version' | 'unknown' | 'malformed' | 'link' | 'hidden' | 'nothing' | 'engine';
+  readonly code: 'version' | 'unknown' | 'malformed' | 'busy' | 'link' | 'hidden' | 'nothing' | 'engine';
   readonly message: string;
 }
 

@@ -23,6 +23,8 @@ export function fitWindow(place: HTMLElement, wants: (height: number) => void): 
 
   function scarcity(): Scarcity | null {
     const height = heightOf(place);
+    // A frame that is not displayed has no size at all.
+    if (height === 0) return null;
     if (height !== wanted) {
       wanted = height;
       wants(height);

@@ -1,5 +1,5 @@
 /** The frame with its engine: everything that need not be there before a reader comes. */
-import { effect, type ReadonlySignal } from '@preact/signals';
+import { effect, type ReadonlySignal, untracked } from '@preact/signals';
 import { render } from 'preact';
 import { createEngine, createLayouts } from '../engine/client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
@@ -20,7 +20,7 @@ import { tell, tellMove } from './telling.ts';
 export interface StartOptions {
   /** Where it is shown. */
   readonly root: HTMLElement;
-  readonly fragment: string;
+  readonly fragment: ReadonlySignal<string>;
   readonly options: FrameOptions;
   readonly sight: ReadonlySignal<boolean>;
   readonly post: (message: FrameMessage) => void;
@@ -47,13 +47,26 @@ export async function start({ root, fragment, options, sight, post }: StartOptio
     help: () => {},
   });
   holdStillUnseen(store, linePlayer, sight);
-  await store.start(fragment);
+  await followAddress(store, fragment);
   tell({ store, linePlayer, timer, post });
-  addEventListener('hashchange', () => void store.visit(location.hash.slice(1)));
   return {
     doing: createDoing({ store, linePlayer, sight }),
     state: () => frameState(store, linePlayer),
   };
+}
+
+/** Shows what the address leads to, now and whenever it changes; resolves when the first place is there, or cannot be. */
+function followAddress(store: Store, fragment: ReadonlySignal<string>): Promise<void> {
+  let shown = fragment.peek();
+  const started = store.start(shown);
+  void started.then(() =>
+    effect(() => {
+      const next = fragment.value;
+      if (next !== shown) untracked(() => void store.visit(next));
+      shown = next;
+    }),
+  );
+  return started;
 }
 
 const timer: Timer = (milliseconds, run) => {

@@ -24,10 +24,14 @@ export interface TalkOptions {
 
 const READY: FrameMessage = { type: 'ready', versions: [VERSION], engine: import.meta.env.VERSION };
 const DONE: FrameMessage = { type: 'done' };
+/** So many messages wait for the board or for each other; more are refused. */
+const LONGEST_TURN = 100;
+const BUSY: Refusal = { code: 'busy', message: `No more than ${LONGEST_TURN} messages can wait.` };
 
 /** Listens from now on, and says so. */
 export function talk({ channel, look, sayHeight, frame }: TalkOptions): void {
   let turn: Promise<void> = Promise.resolve();
+  let waiting = 0;
 
   function refuse(refusal: Refusal, id: MessageId | null): void {
     channel.post({ type: 'error', ...refusal }, id);
@@ -59,11 +63,33 @@ export function talk({ channel, look, sayHeight, frame }: TalkOptions): void {
     }
   }
 
+  /** A message that fails must not silence those after it. */
+  async function attempt(message: HostMessage, id: MessageId | null): Promise<void> {
+    try {
+      await perform(message, id);
+    } catch (thrown) {
+      refuse({ code: 'engine', message: `It could not be done: ${String(thrown)}` }, id);
+    }
+  }
+
+  async function performInTurn(message: HostMessage, id: MessageId | null): Promise<void> {
+    await turn;
+    await attempt(message, id);
+    waiting -= 1;
+  }
+
   function hear(heard: Heard): void {
     const { id } = heard;
-    if (heard.kind === 'refused') refuse(heard.refusal, id);
-    else if (AT_ONCE.has(heard.message.type)) void perform(heard.message, id);
-    else turn = turn.then(() => perform(heard.message, id));
+    if (heard.kind === 'refused') {
+      refuse(heard.refusal, id);
+    } else if (AT_ONCE.has(heard.message.type)) {
+      void attempt(heard.message, id);
+    } else if (waiting === LONGEST_TURN) {
+      refuse(BUSY, id);
+    } else {
+      waiting += 1;
+      turn = performInTurn(heard.message, id);
+    }
   }
 
   channel.listen(hear);

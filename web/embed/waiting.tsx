@@ -7,11 +7,12 @@ import { peek } from './peek.ts';
 
 /** A frame that has not started. */
 export function Waiting(props: {
-  readonly fragment: string;
+  readonly fragment: ReadonlySignal<string>;
   readonly starts: ReadonlySignal<boolean>;
   readonly onStart: () => void;
 }) {
-  const seen = peek(props.fragment);
+  const fragment = props.fragment.value;
+  const seen = peek(fragment);
   const starts = props.starts.value;
   return (
     <>
@@ -23,7 +24,7 @@ export function Waiting(props: {
           <span>{t(starts ? 'embed.starting' : 'embed.start')}</span>
         </button>
       </main>
-      <OpenLink fragment={props.fragment} />
+      <OpenLink fragment={fragment} />
     </>
   );
 }
