@@ -313,11 +313,8 @@ test('everything the frame says is an event that bubbles', async ({ page, hosts 
 test('what a frame says beyond our vocabulary is not handed on', async ({ page, hosts }) => {
   await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}"></perfect-play>`);
   const frame = await running(page);
-  await page.evaluate(() => {
-    document.addEventListener('perfect-play:step', (event) => {
-      const detail: object = event instanceof CustomEvent ? event.detail : {};
-      Object.assign(window, { keys: Object.keys(detail) });
-    });
+  await elements(page).evaluate((found: HTMLElementTagNameMap['perfect-play']) => {
+    found.addEventListener('perfect-play:step', ({ detail }) => Object.assign(window, { keys: Object.keys(detail) }));
   });
   await frame.evaluate(() => {
     const text = `{ "app": "perfect-play", "version": 1, "type": "step", "step": 1, "length": 2,
