@@ -141,6 +141,11 @@ describe('the package', () => {
       console.log(await open.catch(({ code }) => code), await engine.catalogue().catch(({ code }) => code));
       const plain = createEngine({ wasm: new URL(import.meta.resolve('perfect-play/perfect-play.wasm').replace('wasm/', 'wasm/plain/')) });
       console.log((await plain.verify('shooting', '1-2')).status, (await plain.certificate('shooting', '1-2')).slice(0, 15));
+      const told = (promise) => promise.then(() => 'done', ({ name, code }) => name + ' ' + code);
+      console.log(await told(plain.solve(1, '')), await told(plain.read('shooting')), await told(plain.moves('shooting', '1-2', null)), await told(plain.link({})));
+      console.log(await told(plain.generate('shooting', null, 1)), await told(plain.generate('shooting', {}, '1')));
+      console.log(await told(plain.solve('shooting', '1-2', { signal: AbortSignal.abort() })), await told(plain.solve('nothing', '')));
+      console.log(await told(plain.recognise('1-2')), (await plain.certificate('shooting', '1-2')).length > 15);
       const broken = createEngine({ wasm: 'nowhere.wasm' });
       console.log(await broken.catalogue().catch(({ code, name }) => name + ' ' + code));`,
     );
@@ -151,6 +156,10 @@ describe('the package', () => {
       'true',
       'disposed disposed',
       'accepted {"certificate":',
+      Array.from({ length: 4 }, () => 'PerfectPlayError wrong-type').join(' '),
+      'PerfectPlayError wrong-type PerfectPlayError wrong-type',
+      'AbortError 20 PerfectPlayError api.unknown-game',
+      'done true',
       'PerfectPlayError crashed',
       '',
     ]);

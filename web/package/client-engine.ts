@@ -82,8 +82,8 @@ export class ClientEngine implements Engine {
     return { report, ...joined(parts) };
   }
 
-  async link(parts: LinkParts): Promise<string> {
-    return (await this.#ask('writeLink', parts)).fragment;
+  async link({ game, setup, line, parameters }: LinkParts): Promise<string> {
+    return (await this.#ask('writeLink', { game, setup, line, parameters })).fragment;
   }
 
   dispose(): void {
@@ -97,6 +97,7 @@ export class ClientEngine implements Engine {
     { signal, onProgress }: LongOptions = {},
     onPart?: (part: TracePart) => void,
   ): Promise<Answer<K>> {
+    refuseWrongTypes(kind, question);
     if (this.#client.state.value === 'failed') this.#client.retry();
     try {
       return await this.#client.ask(kind, question, { signal, onProgress, onPart });
@@ -115,6 +116,29 @@ export class ClientEngine implements Engine {
     });
     this.#turn = result.catch(() => {});
     return signal === undefined ? result : unlessAborted(result, signal);
+  }
+}
+
+/** What every question may have, and what it is. */
+const TYPES: Readonly<Record<string, 'string' | 'number' | 'object'>> = {
+  game: 'string',
+  text: 'string',
+  setup: 'string',
+  line: 'string',
+  solver: 'string',
+  seed: 'number',
+  parameters: 'object',
+};
+
+/** Programs without types can ask anything, which must not break the engine and lose its solution. */
+function refuseWrongTypes(kind: QuestionKind, question: object): void {
+  for (const [name, value] of Object.entries(question)) {
+    const wanted = TYPES[name];
+    // Which game a text is of is what this one asks.
+    if (wanted === undefined || (kind === 'recognise' && name === 'game')) continue;
+    if (typeof value !== wanted || value === null) {
+      throw new PerfectPlayError('wrong-type', `“${name}” is no ${wanted}.`, null, { name, wanted });
+    }
   }
 }
 

@@ -10,9 +10,9 @@ import type { Cell, TextPlace } from '../model/types.ts';
 export class PerfectPlayError extends Error {
   override readonly name = 'PerfectPlayError';
   /**
-   * What is wrong, for programs. Those of the engine stand in {@link Catalogue.statements}; besides there are `disposed`, for
-   * questions after the end of the engine, and `crashed`, when it broke down or could not be started. The next question
-   * finds a new one.
+   * What is wrong, for programs. Those of the engine stand in {@link Catalogue.statements}; besides there are `wrong-type`, for
+   * what is no text where one belongs; `disposed`, for questions after the end of the engine; and `crashed`, when it broke down
+   * or could not be started. The next question finds a new one.
    */
   readonly code: string;
   /** Where in the setup or text, when that is known. */
