@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { elementScript } from './.ci/lib/element-script.mjs';
 import { parseHeaders } from './.ci/lib/headers.mjs';
+import { pageParts } from './.ci/lib/page-parts.mjs';
 import { puzzlePages } from './.ci/lib/puzzle-pages.mjs';
 import { filesUnder } from './.ci/lib/stamps.mjs';
 import { messageProblems } from './tests/architecture/messages.mjs';
@@ -54,7 +55,7 @@ export default defineConfig({
   base: './',
   define: { 'import.meta.env.VERSION': JSON.stringify(version) },
   publicDir: 'web/public',
-  plugins: [completeMessages(), contentSecurityPolicy(), elementScript(), puzzlePages(pagePolicy())],
+  plugins: [completeMessages(), pageParts(), contentSecurityPolicy(), elementScript(), puzzlePages(pagePolicy())],
   resolve: { alias: { '#wasm': `${root}build/wasm` } },
   build: {
     target: 'es2022',

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { bundle } from './lib/bundle.mjs';
+import { withParts } from './lib/page-parts.mjs';
 import { root } from './lib/paths.mjs';
 import { Failure, main } from './lib/run.mjs';
 
@@ -87,7 +88,7 @@ export async function buildOffline() {
     "require-trusted-types-for 'script'",
     'trusted-types app',
   ].join('; ');
-  const page = readFileSync(join(root, 'index.html'), 'utf8');
+  const page = withParts(readFileSync(join(root, 'index.html'), 'utf8'));
   const html = page
     .replace('<meta charset="utf-8">', `$&\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`)
     .replace(/<script type="module" src="[^"]*"><\/script>/, () => `<style>${style}</style>`)
