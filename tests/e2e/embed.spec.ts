@@ -2,6 +2,7 @@
 
 import { test as base, expect } from './fixtures.ts';
 import { FrameHosts, FramePage, type Host } from './frame.page.ts';
+import { article } from './hosts.ts';
 import { linkOf } from './links.ts';
 
 const SETUP = '0-2.5_1-3_2-4.5_3-4.5';
@@ -323,6 +324,20 @@ test('the page about embedding has a frame that answers its buttons, in both lan
   await expect(log).not.toContainText('"code":"link"');
   await page.getByRole('button', { name: '中文' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('在您的网页中使用');
+});
+
+test('what the page about embedding says to paste shows the board of its frame', async ({ page, baseURL, hosts }) => {
+  await page.goto('./embedding.html');
+  const live = await page.locator('iframe').evaluate((found: HTMLIFrameElement) => found.src);
+  const snippet = async (text: string) => (await page.locator('pre', { hasText: text }).first().textContent()) ?? '';
+  const link = await snippet(`${baseURL}#v1/`);
+  expect(link).toBe(live.replace('embed.html', ''));
+  const [iframe, element] = [await snippet('<iframe'), await snippet('<perfect-play')];
+  await page.goto(await hosts.start({ '/': article(iframe + element) }));
+  await expect(page.locator('body > iframe')).toHaveAttribute('src', live);
+  await expect(page.locator('perfect-play iframe')).toHaveAttribute('src', live);
+  const board = page.frameLocator('body > iframe');
+  await expect(board.getByRole('region', { name: 'Verdict' }).getByText('checked', { exact: true })).toBeVisible();
 });
 
 test('a frame that stands alone tells nobody anything', async ({ page }) => {

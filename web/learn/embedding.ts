@@ -3,7 +3,8 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/controls.css';
 import './embedding.css';
-import { APP, type HostMessage, VERSION } from '../model/frame-protocol.ts';
+import { type ElementEmbedding, elementSnippet, iframeSnippet, linkSnippet, pageLink } from '../model/embedding.ts';
+import { APP, type HostMessage, USUAL_OPTIONS, VERSION } from '../model/frame-protocol.ts';
 
 const LANGUAGES = { en: '中文', zh: 'English' } as const;
 
@@ -44,6 +45,26 @@ log.setAttribute('aria-labelledby', 'log-title');
 function required<T>(found: T | null): T {
   if (found === null) throw new Error('A part of this page is missing.');
   return found;
+}
+
+/** The place in the live frame, as the page that stands beside this one gives it to authors. */
+const shown: ElementEmbedding = {
+  page: new URL('./', location.href.replace(/[?#].*/, '')).href,
+  fragment: new URL(frame.src).hash.slice(1),
+  title: frame.title,
+  options: USUAL_OPTIONS,
+  size: { kind: 'height', pixels: 480 },
+  loading: 'lazy',
+  poster: null,
+};
+const snippets: Readonly<Record<string, string>> = {
+  link: pageLink(shown),
+  iframe: iframeSnippet(shown),
+  element: elementSnippet({ ...shown, size: { kind: 'aspect', width: 4, height: 3 } }),
+  anchor: linkSnippet(shown),
+};
+for (const place of document.querySelectorAll<HTMLElement>('[data-snippet]')) {
+  place.textContent = required(snippets[place.dataset['snippet'] ?? ''] ?? null);
 }
 
 /** Writes what one of the two has said at the end of the log. */
