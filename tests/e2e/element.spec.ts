@@ -408,6 +408,19 @@ test('an element that is moved, taken away or given another link stays itself', 
   await expect(frames(page)).toHaveAttribute('src', /#v1\/game\/19$/);
 });
 
+test('an element in a page that is in a sandbox hears its frame and is heard', async ({ page, hosts }) => {
+  const app = await player(hosts);
+  const content = `<perfect-play src="${app}${PLACE}"></perfect-play>`;
+  const inner = await hosts.start({ '/': article(content, `<script defer src="${app}perfect-play.js"></script>`) });
+  const sandboxed = `<iframe sandbox="allow-scripts" width="600" height="600" src="${inner}"></iframe>`;
+  await page.goto(await hosts.start({ '/': article(sandboxed) }));
+  const element = page.frameLocator('body > iframe').locator('perfect-play');
+  const state = () => element.evaluate((found: HTMLElementTagNameMap['perfect-play']) => found.getState());
+  await expect.poll(state).toMatchObject({ fragment: PLACE.slice(1), step: 0 });
+  await element.evaluate((found: HTMLElementTagNameMap['perfect-play']) => found.setStep(3));
+  expect(await state()).toMatchObject({ step: 3 });
+});
+
 test('an element that is put back out of sight waits to be seen', async ({ page, hosts, complaints }) => {
   await open(
     page,

@@ -27,6 +27,8 @@ export function converse(
   hear: (message: Heard) => void,
   silence: () => void,
 ): Conversation {
+  // In a sandbox the frame of a page is in one, too, and has no origin to be known by.
+  const isSandboxed = self.origin === 'null';
   const waiting = new Map<unknown, Waiting>();
   /** What was asked before the frame was ready. */
   const early: (() => void)[] = [];
@@ -40,8 +42,9 @@ export function converse(
   }
 
   function listen({ source, origin: sender, data }: MessageEvent<unknown>): void {
+    if (source === null || source !== frame.contentWindow || !isMessage(data)) return;
     // A frame that was led elsewhere is no frame of ours any more.
-    if (source === null || source !== frame.contentWindow || sender !== origin || !isMessage(data)) return;
+    if (sender !== origin && !(isSandboxed && sender === 'null')) return;
     if (data.type === 'ready') {
       ready = true;
       clearTimeout(impatience);
@@ -61,7 +64,7 @@ export function converse(
         const id = ++lastId;
         waiting.set(id, { resolve, reject });
         const say = (): void =>
-          frame.contentWindow?.postMessage({ app: APP, version: VERSION, id, ...message }, origin);
+          frame.contentWindow?.postMessage({ app: APP, version: VERSION, id, ...message }, isSandboxed ? '*' : origin);
         if (ready) say();
         else early.push(say);
         const giveUp = () => settle(id, () => reject(new Error('timeout: the frame does not answer.')));
