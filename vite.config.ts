@@ -75,6 +75,8 @@ export default defineConfig({
     include: ['tests/{architecture,node,package,wasm,web}/**/*.test.{ts,tsx,mjs}'],
     passWithNoTests: false,
     testTimeout: 30_000,
+    // Its module is meant for bundlers only: Node would take the other one, which names nothing.
+    server: { deps: { inline: ['gifenc'] } },
     // Pictures take their colours from there; other style sheets are empty in tests.
     css: { include: [/\/tokens\.css/] },
   },

@@ -1,4 +1,5 @@
 /** Pictures, animations and paper: what is saved and copied, and that it can be done on any screen. */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
@@ -48,8 +49,9 @@ class PictureDialog {
     return (await this.saved('Save SVG')).bytes.toString('utf8');
   }
 
-  async gif(): Promise<ReadGif> {
-    return readGif((await this.saved('Make GIF')).bytes);
+  async gif(): Promise<ReadGif & { readonly bytes: Buffer }> {
+    const { bytes } = await this.saved('Make GIF');
+    return { ...readGif(bytes), bytes };
   }
 }
 
@@ -80,6 +82,36 @@ function cornerOf(page: Page, png: Buffer): Promise<readonly number[]> {
     },
     [...png],
   );
+}
+
+/** What the browser itself shows of an animation: how long each frame, and a digest of its colours. */
+function shownOf(page: Page, gif: Buffer): Promise<readonly (readonly [hundredths: number, digest: string])[]> {
+  return page.evaluate(
+    async (bytes) => {
+      const decoder = new ImageDecoder({ data: Uint8Array.from(bytes), type: 'image/gif' });
+      await decoder.tracks.ready;
+      const shown: [number, string][] = [];
+      for (let frameIndex = 0; frameIndex < (decoder.tracks.selectedTrack?.frameCount ?? 0); frameIndex += 1) {
+        const { image } = await decoder.decode({ frameIndex });
+        const context = new OffscreenCanvas(image.displayWidth, image.displayHeight).getContext('2d');
+        context?.drawImage(image, 0, 0);
+        const { data = new Uint8ClampedArray() } =
+          context?.getImageData(0, 0, image.displayWidth, image.displayHeight) ?? {};
+        const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
+        shown.push([(image.duration ?? 0) / 10_000, [...digest].map((n) => n.toString(16).padStart(2, '0')).join('')]);
+        image.close();
+      }
+      return shown;
+    },
+    [...gif],
+  );
+}
+
+/** A digest of opaque pixels as a canvas gives them. */
+function digestOf(pixels: Uint32Array): string {
+  const data = Buffer.alloc(4 * pixels.length);
+  for (const [at, colour] of pixels.entries()) data.writeUInt32BE(colour * 256 + 255, 4 * at);
+  return createHash('sha256').update(data).digest('hex');
 }
 
 async function openPlayed(app: AppPage): Promise<PictureDialog> {
@@ -144,6 +176,8 @@ test('a line becomes an animation with a frame for every position', async ({ app
   expect(gif.frames.map(({ hundredths }) => hundredths)).toEqual([100, 100, 100, 100, 100, 100, 300]);
   const different = new Set(gif.frames.map(({ pixels }) => pixels.join()));
   expect(different.size).toBe(7);
+  const read = gif.frames.map(({ hundredths, pixels }) => [hundredths, digestOf(pixels)]);
+  expect(await shownOf(app.page, gif.bytes)).toEqual(read);
   await dialog.root.getByRole('spinbutton', { name: 'From ply' }).fill('2');
   await dialog.root.getByRole('spinbutton', { name: 'Every' }).fill('3');
   await dialog.root.getByRole('combobox', { name: 'Each shown for' }).selectOption({ label: '0.25 s' });
