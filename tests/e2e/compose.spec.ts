@@ -48,6 +48,10 @@ test('a puzzle is made of an example, checked as it grows, and solved by somebod
   await expect(maker.card.getByText('Copied.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(500);
+  // What is copied is no longer the link of a puzzle that goes on changing.
+  await maker.words.getByRole('textbox', { name: 'Note' }).fill('Twelve steps are not enough!');
+  await maker.written();
+  await expect(maker.card.getByText('Copied.')).toHaveCount(0);
 
   const solver = await context.newPage();
   await solver.goto(link);

@@ -72,6 +72,21 @@ test('a mouse that knows the way is home in time', async ({ app }) => {
   await expect(app.verdict).toContainText('The mouse is in its hole.');
 });
 
+test('a button to step with heeds the keyboard after a pointer has slid off it', async ({ app, page }) => {
+  await openByHand(app);
+  await playInTable(app, 3, 5, 4);
+  const back = app.button('Back');
+  await back.hover();
+  await page.mouse.down();
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+  const current = app.line.locator('[aria-current]');
+  await expect(current).toHaveText('5');
+  await back.focus();
+  await page.keyboard.press('Enter');
+  await expect(current).toHaveText('3');
+});
+
 test('taking back, playing again, and walking along the line', async ({ app }) => {
   await openByHand(app);
   await playInTable(app, 3, 5, 4);
@@ -87,13 +102,13 @@ test('taking back, playing again, and walking along the line', async ({ app }) =
   expect(await app.played()).toEqual(['3', '5', '4']);
 
   const current = app.line.locator('[aria-current]');
-  await app.button('Start').first().click();
+  await app.button('To the start').click();
   await expect(current).toHaveText('Start');
   await expect(app.vertex(1)).toHaveAccessibleName(/mouse/);
   await app.button('Forward').click();
   await expect(current).toHaveText('3');
   await expect(app.vertex(3)).toHaveAccessibleName(/mouse/);
-  await app.button('End').click();
+  await app.button('To the end').click();
   await expect(current).toHaveText('4');
   await expect(app.button('Forward')).toBeDisabled();
   await app.button('Back').click();

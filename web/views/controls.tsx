@@ -15,20 +15,23 @@ export function IconButton(props: {
   readonly class?: string;
   readonly onClick: () => void;
 }) {
-  const title = props.shortcut === undefined ? props.label : `${props.label} (${props.shortcut})`;
   return (
     <button
       type="button"
       class={`button icon-button ${props.class ?? ''}`.trimEnd()}
       aria-label={props.label}
       aria-pressed={props.pressed}
-      title={title}
+      title={titleOf(props)}
       disabled={props.disabled}
       onClick={props.onClick}
     >
       <Icon name={props.icon} />
     </button>
   );
+}
+
+function titleOf({ label, shortcut }: { readonly label: string; readonly shortcut?: string }): string {
+  return shortcut === undefined ? label : `${label} (${shortcut})`;
 }
 
 /** When a held button repeats: first after a pause, then faster and faster down to the last value, in milliseconds. */
@@ -38,7 +41,7 @@ const REPEATS: readonly number[] = [500, 350, 300, 250, 200, 150, 100];
 export function RepeatButton(props: {
   readonly icon: IconName;
   readonly label: string;
-  readonly shortcut: string;
+  readonly shortcut?: string;
   readonly disabled: boolean;
   readonly onStep: () => void;
 }) {
@@ -70,7 +73,7 @@ export function RepeatButton(props: {
       type="button"
       class="button icon-button"
       aria-label={props.label}
-      title={`${props.label} (${props.shortcut})`}
+      title={titleOf(props)}
       disabled={disabled}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
@@ -81,9 +84,10 @@ export function RepeatButton(props: {
       onPointerUp={release}
       onPointerLeave={release}
       onPointerCancel={release}
-      onClick={() => {
-        // A pointer has stepped already when it went down; keyboards and assistive tools only click.
-        if (!byPointer.current) step.current();
+      onClick={({ detail }) => {
+        // A pointer has stepped already when it went down; keyboards and assistive tools only click. What a pointer began
+        // may have ended elsewhere, so that it says nothing of the next click.
+        if (!byPointer.current || detail === 0) step.current();
         byPointer.current = false;
       }}
     >

@@ -2,10 +2,11 @@
 import { t } from '../messages/messages.ts';
 import type { GameEntry } from '../model/types.ts';
 import { ChancePanel } from './chance-panel.tsx';
-import { IconButton, RepeatButton } from './controls.tsx';
+import { IconButton } from './controls.tsx';
 import { HintButton, HintLine } from './hint.tsx';
 import { PacePopup, SidePopup } from './opponent-popup.tsx';
 import { PictureMenu } from './picture/picture-menu.tsx';
+import { StepButtons } from './step-buttons.tsx';
 import { useStore } from './store-context.ts';
 
 /** The play controls. */
@@ -13,8 +14,6 @@ export function Transport() {
   const { game, mode, permits, playing } = useStore();
   const { cursor } = playing.line.value;
   const isPlayed = mode.value === 'play' && permits.moves;
-  const atStart = cursor === 0;
-  const atEnd = !playing.canStep.value;
   return (
     <div class="transport">
       {permits.moves && <ChancePanel />}
@@ -22,28 +21,13 @@ export function Transport() {
       <HintLine />
       <div class="bar">
         <fieldset class="group" aria-label={t('transport.title')}>
-          <IconButton
-            icon="start"
-            label={t('transport.start')}
-            shortcut="Home"
-            disabled={atStart}
-            onClick={() => playing.jump(0)}
+          <StepButtons
+            atStart={cursor === 0}
+            atEnd={!playing.canStep.value}
+            onStart={() => playing.jump(0)}
+            onStep={playing.step}
+            onEnd={playing.toEnd}
           />
-          <RepeatButton
-            icon="previous"
-            label={t('transport.previous')}
-            shortcut="←"
-            disabled={atStart}
-            onStep={() => playing.step(-1)}
-          />
-          <RepeatButton
-            icon="next"
-            label={t('transport.next')}
-            shortcut="→"
-            disabled={atEnd}
-            onStep={() => playing.step(1)}
-          />
-          <IconButton icon="end" label={t('transport.end')} shortcut="End" disabled={atEnd} onClick={playing.toEnd} />
           {isPlayed && <RunButton />}
           {isPlayed && permits.hints && <HintButton />}
         </fieldset>

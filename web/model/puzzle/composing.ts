@@ -40,8 +40,8 @@ export interface Composing {
   readonly stop: () => void;
   /** Goals that this position allows, the best ones first. */
   readonly proposals: ReadonlySignal<readonly Goal[]>;
-  /** The link to the puzzle for its solvers, without `#`; empty until there is one, and for a board that is too large. */
-  readonly fragment: ReadonlySignal<string>;
+  /** The link to the puzzle for its solvers, without `#`; null until it is written, empty where there can be none. */
+  readonly fragment: ReadonlySignal<string | null>;
   /** Goes on with a puzzle that was made before. */
   readonly restore: (puzzle: Puzzle) => void;
   /** Nothing is chosen and nothing written any more. */
@@ -84,7 +84,7 @@ export function createComposing(options: ComposingOptions): Composing {
   const contest = signal(false);
   const certifying = signal<Certifying>({ phase: 'idle' });
   const last = signal<{ readonly place: string; readonly certificate: PuzzleCertificate } | null>(null);
-  const fragment = signal('');
+  const fragment = signal<string | null>(null);
 
   const proposed = computed(() => (playing.position.value === null ? [] : proposals(playing.position.value)));
   const goal = computed(() => {
@@ -186,8 +186,8 @@ export function createComposing(options: ComposingOptions): Composing {
     void options.arrangement.value;
     if (!active.value || wanted === null) return;
     untracked(options.changed);
-    // Until it is written there is none: a link to what the puzzle was before is not to be sent.
-    fragment.value = '';
+    // A link to what the puzzle was before is not to be sent.
+    fragment.value = null;
     let stale = false;
     const forget = timer(SETTLING, () => void link(wanted, () => stale));
     return () => {

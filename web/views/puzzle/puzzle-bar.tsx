@@ -91,14 +91,14 @@ function Steps() {
     <fieldset class="group" aria-label={t('transport.title')}>
       <IconButton
         icon="previous"
-        label={t('transport.previous')}
+        label={t('steps.back')}
         shortcut="←"
         disabled={cursor === 0}
         onClick={() => playing.jump(cursor - 1)}
       />
       <IconButton
         icon="next"
-        label={t('transport.next')}
+        label={t('steps.forward')}
         shortcut="→"
         disabled={cursor === moves.length}
         onClick={() => playing.jump(cursor + 1)}

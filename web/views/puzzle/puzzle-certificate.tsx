@@ -1,5 +1,4 @@
 /** What is known of a puzzle in the making before it is shared, and the ways to share it. */
-import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import type { Difficulty, PuzzleCertificate } from '../../model/puzzle/certificate.ts';
@@ -7,6 +6,8 @@ import type { Certifying } from '../../model/puzzle/composing.ts';
 import type { GameEntry } from '../../model/types.ts';
 import { Icon } from '../icons.tsx';
 import { capitalised, movesText, playerClass } from '../sentence.tsx';
+import { useCopy } from '../share/copy.ts';
+import { addressOf, LONG_LINK } from '../share/use-link.ts';
 import { useStore } from '../store-context.ts';
 import { difficultyWords, goalWords } from './goal-words.ts';
 
@@ -151,27 +152,13 @@ function partsText({ ownMoves, plausible, refutation }: Difficulty): string {
   ].join(t('compose.difficulty.gap'));
 }
 
-/** From this length on, chats and mail programs begin to cut links off, in characters. */
-const LONG_LINK = 1500;
-
 /** The link for solvers: to try and to copy. */
 function Share({ unreachable }: { readonly unreachable: boolean }) {
-  const { fragment } = useStore().composing;
-  const copied = useSignal<'idle' | 'copied' | 'refused'>('idle');
+  const fragment = useStore().composing.fragment.value;
   const field = useRef<HTMLInputElement>(null);
-  const isReady = fragment.value !== '';
-  const address = isReady ? new URL(`#${fragment.value}`, location.href).href : '';
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address);
-      copied.value = 'copied';
-    } catch {
-      field.current?.select();
-      copied.value = 'refused';
-    }
-  }
-
+  const isReady = fragment !== null && fragment !== '';
+  const address = isReady ? addressOf(fragment) : '';
+  const { state, copy } = useCopy(address, () => field.current?.select());
   return (
     <div class="share-puzzle">
       <label for="puzzle-link">{t('compose.link')}</label>
@@ -185,19 +172,19 @@ function Share({ unreachable }: { readonly unreachable: boolean }) {
           value={address}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <button type="button" class="button main" disabled={!isReady} onClick={() => void copy()}>
+        <button type="button" class="button main" disabled={!isReady} onClick={copy}>
           <Icon name="copy" />
           {t('compose.copy')}
         </button>
-        <a class="button" {...(isReady ? { href: `#${fragment.value}` } : { role: 'link', 'aria-disabled': 'true' })}>
+        <a class="button" {...(isReady ? { href: `#${fragment}` } : { role: 'link', 'aria-disabled': 'true' })}>
           {t('compose.try')}
         </a>
       </div>
       <p role="status">
+        {fragment === '' && t('compose.share.too-large')}
         {unreachable && <span>{t('compose.share.unreachable')} </span>}
-        {copied.value === 'copied' && t('share.copied')}
-        {copied.value === 'refused' && t('share.refused')}
-        {copied.value === 'idle' &&
+        {state !== 'idle' && t(`share.${state}`)}
+        {state === 'idle' &&
           isReady &&
           t('share.length', { count: address.length, number: numberText(address.length) })}
         {address.length > LONG_LINK && ` ${t('compose.share.long')}`}

@@ -16,10 +16,7 @@ import { Icon } from '../icons.tsx';
 import { SaveBoard } from '../save-board.tsx';
 import { CopyField } from './copy-field.tsx';
 import { QrCode } from './qr-code.tsx';
-import { addressOf, useLinkTo } from './use-link.ts';
-
-/** From this length on, chats and mail programs begin to cut links off, in characters. */
-const LONG_LINK = 1500;
+import { addressOf, LONG_LINK, useLinkTo } from './use-link.ts';
 
 /** What to include, the link, and the ways it can take. */
 export function ShareLink({ place }: { readonly place: Place }) {

@@ -4,6 +4,9 @@ import { useEffect } from 'preact/hooks';
 import { linkParts, type Place } from '../../model/link-state.ts';
 import { useStore } from '../store-context.ts';
 
+/** From this length on, chats and mail programs begin to cut links off, in characters. */
+export const LONG_LINK = 1500;
+
 /** The link to `place`, after `#`: empty where there can be none, null until it is written. */
 export function useLinkTo(place: Place): string | null {
   const { sharing } = useStore();

@@ -3,6 +3,7 @@ import { numberText, t } from '../../messages/messages.ts';
 import { MARK_KINDS, type MarkKind } from '../../model/trace/marks.ts';
 import { notchOf, SPEEDS } from '../../model/trace/player.ts';
 import { IconButton, RepeatButton } from '../controls.tsx';
+import { StepButtons } from '../step-buttons.tsx';
 import { useStore } from '../store-context.ts';
 import { Timeline } from './timeline.tsx';
 import { TraceStateLine } from './trace-state.tsx';
@@ -32,61 +33,38 @@ export function PlayerBar() {
 function Buttons() {
   const { player } = useStore().watching;
   const [step, length] = [player.step.value, player.length.value];
-  const [atStart, atEnd] = [step === 0, step === length];
+  function jumpTo(end: number): void {
+    player.pause();
+    player.jump(end);
+  }
   return (
     <fieldset class="player-buttons" aria-label={t('player.move')}>
-      <IconButton
-        icon="start"
-        label={t('player.start')}
-        shortcut="Home"
-        disabled={atStart}
-        onClick={() => {
-          player.pause();
-          player.jump(0);
-        }}
-      />
-      <RepeatButton
-        icon="previous"
-        label={t('player.back')}
-        shortcut="←"
-        disabled={atStart}
-        onStep={() => player.stepBy(-1)}
-      />
-      {player.playing.value ? (
-        <IconButton
-          icon="pause"
-          class="play"
-          label={t('player.pause')}
-          shortcut={t('key.space')}
-          onClick={player.pause}
-        />
-      ) : (
-        <IconButton
-          icon="play"
-          class="play"
-          label={t('player.play')}
-          shortcut={t('key.space')}
-          disabled={length === 0}
-          onClick={player.play}
-        />
-      )}
-      <RepeatButton
-        icon="next"
-        label={t('player.forward')}
-        shortcut="→"
-        disabled={atEnd}
-        onStep={() => player.stepBy(1)}
-      />
-      <IconButton
-        icon="end"
-        label={t('player.end')}
-        shortcut="End"
-        disabled={atEnd}
-        onClick={() => {
-          player.pause();
-          player.jump(length);
-        }}
-      />
+      <StepButtons
+        atStart={step === 0}
+        atEnd={step === length}
+        onStart={() => jumpTo(0)}
+        onStep={player.stepBy}
+        onEnd={() => jumpTo(length)}
+      >
+        {player.playing.value ? (
+          <IconButton
+            icon="pause"
+            class="play"
+            label={t('player.pause')}
+            shortcut={t('key.space')}
+            onClick={player.pause}
+          />
+        ) : (
+          <IconButton
+            icon="play"
+            class="play"
+            label={t('player.play')}
+            shortcut={t('key.space')}
+            disabled={length === 0}
+            onClick={player.play}
+          />
+        )}
+      </StepButtons>
     </fieldset>
   );
 }
@@ -140,7 +118,6 @@ function MarkButtons({ kind }: { readonly kind: MarkKind }) {
       <RepeatButton
         icon="previous"
         label={t(`player.last.${kind}`)}
-        shortcut="⇧ ←"
         disabled={step <= first}
         onStep={() => player.jumpToMark(kind, -1)}
       />
@@ -153,7 +130,6 @@ function MarkButtons({ kind }: { readonly kind: MarkKind }) {
       <RepeatButton
         icon="next"
         label={t(`player.next.${kind}`)}
-        shortcut="⇧ →"
         disabled={step >= last}
         onStep={() => player.jumpToMark(kind, 1)}
       />
