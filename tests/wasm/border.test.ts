@@ -193,19 +193,19 @@ describe('the words of both sides', () => {
   });
 
   it('for outcomes are the same', () => {
-    const names = namesIn('engine/api/json_forms.cpp', 'name_of_outcome(Outcome outcome)');
+    const names = namesIn('engine/api/json_forms/values.cpp', 'name_of_outcome(Outcome outcome)');
     expect(names).toEqual([...OUTCOMES].toSorted());
   });
 
   it('for kinds of values are the same', () => {
-    const names = namesIn('engine/api/json_forms.cpp', 'name_of_kind(ValueKind kind)');
+    const names = namesIn('engine/api/json_forms/catalogue.cpp', 'name_of_kind(ValueKind kind)');
     expect(names).toEqual([...VALUE_KINDS].toSorted());
     const kinds = new Set(engine.catalogue().games.map(({ valueKind }) => valueKind));
     expect([...kinds].toSorted()).toEqual(names);
   });
 
   it('for repetition are the same', () => {
-    const names = namesIn('engine/api/json_forms.cpp', 'name_of_repetition(Repetition repetition)');
+    const names = namesIn('engine/api/json_forms/catalogue.cpp', 'name_of_repetition(Repetition repetition)');
     expect(names).toEqual([...REPETITIONS].toSorted());
   });
 
