@@ -53,13 +53,8 @@ Result<std::string_view> checked_body(std::string_view fragment) {
   return body;
 }
 
-}  // namespace
-
-Result<Link> read_link(std::string_view fragment) {
-  if (fragment.size() > kLongestLink) {
-    return Error{
-        {"link.too-long", {{"length", std::to_string(fragment.size())}, {"most", std::to_string(kLongestLink)}}}};
-  }
+/// A link of any length.
+Result<Link> parse(std::string_view fragment) {
   for (std::size_t i = 0; i < fragment.size(); ++i) {
     if (!is_allowed(fragment[i])) {
       return Error{{"link.character", {{"found", quoted_character(fragment, i)}}}, TextReader(fragment).place_at(i)};
@@ -94,7 +89,17 @@ Result<Link> read_link(std::string_view fragment) {
   return link;
 }
 
-std::string write_link(const Link& link) {
+}  // namespace
+
+Result<Link> read_link(std::string_view fragment) {
+  if (fragment.size() > kLongestLink) {
+    return Error{
+        {"link.too-long", {{"length", std::to_string(fragment.size())}, {"most", std::to_string(kLongestLink)}}}};
+  }
+  return parse(fragment);
+}
+
+Result<std::string> write_link(const Link& link) {
   std::string text = std::string(kVersionPrefix) + link.game + '/' + link.setup + '/' + link.line;
   char separator = '?';
   for (const auto& [name, value] : link.parameters) {
@@ -102,7 +107,11 @@ std::string write_link(const Link& link) {
     separator = '&';
   }
   const std::string check = check_of(text);
-  return text + separator + std::string(kCheckName) + check;
+  text += separator + std::string(kCheckName) + check;
+  const Result<Link> read = parse(text);
+  if (!read) return read.error();
+  if (read.value() != link) return Error{{"link.parts", {}}};
+  return text;
 }
 
 }  // namespace perfect_play::api

@@ -33,8 +33,9 @@ inline constexpr std::size_t kLongestLink = 16384;
 /// line and values are not looked into. Versions to come begin with another number and are said to be newer.
 Result<Link> read_link(std::string_view fragment);
 
-/// Writes a link that `read_link` reads back. Requires parts made of the allowed characters, and no `/ ? = &` in them;
-/// no parameter is named `c`.
-[[nodiscard]] std::string write_link(const Link& link);
+/// Writes a link that `read_link` reads back, or says which part it would not give back as it is: only the allowed
+/// characters can be in parts, without `/ ? = &`, and no parameter is named `c`. It may come out longer than
+/// `kLongestLink`.
+Result<std::string> write_link(const Link& link);
 
 }  // namespace perfect_play::api

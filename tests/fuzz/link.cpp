@@ -33,7 +33,7 @@ void read(std::string_view text) {
     expect(test::is_utf8(to_english(link.error())), "an error's sentence is UTF-8");
     return;
   }
-  const Result<api::Link> again = api::read_link(api::write_link(link.value()));
+  const Result<api::Link> again = api::read_link(api::write_link(link.value()).value());
   expect(again.ok() && again.value() == link.value(), "a link that was read can be written and read again");
   for (std::size_t length = 0; length < text.size() && length < 200; ++length) {
     expect(!api::read_link(text.substr(0, length)).ok(), "a link that was cut off is refused");

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { EngineFailure } from '../../web/engine/failures.ts';
 import { type LoadedEngine, loadEngine } from '../../web/engine/module.ts';
 import type {
   RawBreaking,
@@ -158,6 +159,66 @@ describe('the module', () => {
       Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 2, 7, 1, 1, 120, 1, 121, 0, 0),
     );
     await expect(loadEngine({ module: other })).rejects.toThrow();
+  });
+});
+
+/** The code of what the engine refuses; null where it takes it. */
+function refusal(ask: () => unknown): string | null {
+  try {
+    ask();
+    return null;
+  } catch (thrown) {
+    if (thrown instanceof EngineFailure) return thrown.error.code;
+    throw thrown;
+  }
+}
+
+describe('what a program gets wrong', () => {
+  it.each([
+    ['a fraction', { vertices: 6.5 }],
+    ['a negative number', { edges: -8 }],
+    ['no number', { edges: Number.NaN }],
+    ['too great a number', { vertices: 2 ** 32 + 6 }],
+  ])('in the parameters of a random instance is refused: %s', (_, parameters) => {
+    expect(refusal(() => engine.generate('cat-mouse', parameters, 1))).toBe('json.wants-natural');
+  });
+
+  it('in the parameters of a random instance is not taken for nothing', () => {
+    const generate = (closed: number) => engine.generate('wolves-sheep', { closed }, 1);
+    expect(refusal(() => generate(1))).toBeNull();
+    expect(refusal(() => generate(Number.NaN))).toBe('json.wants-natural');
+  });
+
+  const LINK = { game: 'cat-mouse', setup: '0-1.3_2-3', line: '', parameters: [] } as const;
+  it.each([
+    ['a setup in another format', { ...LINK, setup: '[[1,3],[0],[3],[0,2]]' }, 'link.character'],
+    ['no setup', { ...LINK, setup: '' }, 'link.parts'],
+    ['a line with a slash', { ...LINK, line: '3/4' }, 'link.parts'],
+    ['two parameters in one', { ...LINK, parameters: [['view', 'edit&step=3']] as const }, 'link.parts'],
+    ['a second check', { ...LINK, parameters: [['c', 'AAAAAA']] as const }, 'link.parts'],
+    ['words as they are', { ...LINK, parameters: [['title', 'Well played']] as const }, 'link.character'],
+  ])('in the parts of a link is refused: %s', (_, parts, code) => {
+    expect(refusal(() => engine.writeLink(parts))).toBe(code);
+  });
+
+  it('in none of the parts of a link leaves them as they are', () => {
+    const parts = {
+      ...LINK,
+      line: '3',
+      parameters: [
+        ['view', ''],
+        ['a=b', '2'],
+      ] as const,
+    };
+    expect(refusal(() => engine.writeLink(parts))).toBe('link.parts');
+    const good = {
+      ...parts,
+      parameters: [
+        ['view', ''],
+        ['step', '2'],
+      ] as const,
+    };
+    expect(engine.readLink(engine.writeLink(good).fragment)).toEqual(good);
   });
 });
 

@@ -112,7 +112,7 @@ export class LoadedEngine {
 
   /** Makes a random instance. */
   generate(game: string, parameters: Readonly<Record<string, number>>, seed: number): Setup {
-    return decodeSetup(this.#raw.generate_setup(game, joinPairs(Object.entries(parameters)), seed));
+    return decodeSetup(this.#raw.generate_setup(game, JSON.stringify(parameters), seed));
   }
 
   /** Splits a link. */
@@ -122,7 +122,7 @@ export class LoadedEngine {
 
   /** Joins a link. */
   writeLink({ game, setup, line, parameters }: LinkParts): { fragment: string } {
-    return decodeFragment(this.#raw.write_link(game, setup, line, joinPairs(parameters)));
+    return decodeFragment(this.#raw.write_link(game, setup, line, JSON.stringify(parameters)));
   }
 
   /** Positions of the nodes at the ends of these paths of a tree. */
@@ -262,8 +262,4 @@ export class EngineBreaking extends Held<RawBreaking> {
   advance(steps: number): Breaking {
     return decodeBreaking(this.alive.advance(steps));
   }
-}
-
-function joinPairs(pairs: Iterable<readonly [name: string, value: string | number]>): string {
-  return Array.from(pairs, ([name, value]) => `${name}=${value}`).join('&');
 }

@@ -96,10 +96,10 @@ export interface RawModule {
   recognise(text: string, game: string): string;
   /** The draft as JSON. */
   compose(game: string, draft: string): string;
-  /** Parameters as `vertices=8&edges=12`. */
+  /** Parameters as JSON: `{"vertices": 8, "edges": 12}`. */
   generate_setup(game: string, parameters: string, seed: number): string;
   read_link(fragment: string): string;
-  /** Parameters as `view=edit&step=3`. */
+  /** Parameters as JSON: `[["view", "edit"], ["step", "3"]]`. */
   write_link(game: string, setup: string, line: string, parameters: string): string;
   /** Instances that grow: `{"setups": [{"size", "setup"}, …]}`, or `{"error"}`. */
   series(game: string): string;

@@ -191,12 +191,12 @@ TEST(AddingAGame, ALinkToItOpensTheSameBoardAtTheSamePlace) {
     const api::Setup setup = api::generate_setup("take-away", {{"most", 3}}, seed).value();
     SCOPED_TRACE(setup.text);
     const api::Link link = {"take-away", setup.text, "", {{"solver", "sweep"}}};
-    const Result<api::Link> read = api::read_link(api::write_link(link));
+    const Result<api::Link> read = api::read_link(api::write_link(link).value());
     ASSERT_TRUE(read) << to_english(read.error());
     EXPECT_EQ(read.value(), link);
     EXPECT_EQ(api::read_setup(read.value().game, read.value().setup).value().text, setup.text);
   }
-  const api::Link played = api::read_link(api::write_link({"take-away", "21.3", "1.2", {}})).value();
+  const api::Link played = api::read_link(api::write_link({"take-away", "21.3", "1.2", {}}).value()).value();
   const Json position = json_output({"solve", played.game, played.setup, "--line", played.line, "--json"})["position"];
   EXPECT_EQ(position["text"].text, "18-ann");
 }
