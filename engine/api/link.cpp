@@ -1,6 +1,8 @@
 #include "engine/api/link.hpp"
 
 #include <cstdint>
+#include <optional>
+#include <utility>
 
 #include "engine/core/text.hpp"
 
@@ -31,6 +33,15 @@ bool is_allowed(char c) {
 
 Error cut_off() { return {{"link.cut-off", {}}}; }
 
+/// The first character that cannot be in any link.
+Fault foreign_character(std::string_view fragment) {
+  for (std::size_t i = 0; i < fragment.size(); ++i) {
+    if (is_allowed(fragment[i])) continue;
+    return Error{{"link.character", {{"found", quoted_character(fragment, i)}}}, TextReader(fragment).place_at(i)};
+  }
+  return std::nullopt;
+}
+
 /// Takes everything up to `separator` from the front of `rest`, and the separator too; all of it where there is none.
 std::string_view take_until(std::string_view& rest, char separator) {
   const std::size_t end = rest.find(separator);
@@ -55,11 +66,7 @@ Result<std::string_view> checked_body(std::string_view fragment) {
 
 /// A link of any length.
 Result<Link> parse(std::string_view fragment) {
-  for (std::size_t i = 0; i < fragment.size(); ++i) {
-    if (!is_allowed(fragment[i])) {
-      return Error{{"link.character", {{"found", quoted_character(fragment, i)}}}, TextReader(fragment).place_at(i)};
-    }
-  }
+  if (Fault fault = foreign_character(fragment)) return *std::move(fault);
   if (fragment.substr(0, kVersionPrefix.size()) != kVersionPrefix) {
     std::string_view rest = fragment;
     const std::string_view version = take_until(rest, '/');
@@ -108,9 +115,9 @@ Result<std::string> write_link(const Link& link) {
   }
   const std::string check = check_of(text);
   text += separator + std::string(kCheckName) + check;
+  if (Fault fault = foreign_character(text)) return *std::move(fault);
   const Result<Link> read = parse(text);
-  if (!read) return read.error();
-  if (read.value() != link) return Error{{"link.parts", {}}};
+  if (!read || read.value() != link) return Error{{"link.parts", {}}};
   return text;
 }
 

@@ -194,6 +194,7 @@ describe('what a program gets wrong', () => {
     ['a setup in another format', { ...LINK, setup: '[[1,3],[0],[3],[0,2]]' }, 'link.character'],
     ['no setup', { ...LINK, setup: '' }, 'link.parts'],
     ['a line with a slash', { ...LINK, line: '3/4' }, 'link.parts'],
+    ['a line with a question mark', { ...LINK, line: '3?' }, 'link.parts'],
     ['two parameters in one', { ...LINK, parameters: [['view', 'edit&step=3']] as const }, 'link.parts'],
     ['a second check', { ...LINK, parameters: [['c', 'AAAAAA']] as const }, 'link.parts'],
     ['words as they are', { ...LINK, parameters: [['title', 'Well played']] as const }, 'link.character'],
