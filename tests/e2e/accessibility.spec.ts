@@ -14,11 +14,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('frames, and the page about them, break no rule', async ({ page }) => {
       const setup = exampleSetup('statement-1');
-      for (const view of ['', '?view=watch&event=9', '?view=puzzle&goal=hold&perfect=none']) {
-        await page.goto('about:blank');
-        await page.goto(`./embed.html${linkOf(`v1/cat-mouse/${setup}/${view}`)}`);
-        await expect(page.locator('[data-cell]').first()).toBeAttached();
-        expect(await violations(page), view).toEqual([]);
+      for (const [width, height] of [
+        [1280, 720],
+        [400, 300],
+        [320, 480],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        for (const view of ['', '?view=watch&event=9', '?view=puzzle&goal=hold&perfect=none']) {
+          await page.goto('about:blank');
+          await page.goto(`./embed.html${linkOf(`v1/cat-mouse/${setup}/${view}`)}`);
+          await expect(page.locator('[data-cell]').first()).toBeAttached();
+          if (width < 1280) await expect(page.locator('#app')).toHaveAttribute('data-room', 'little');
+          // What the player half covers is no smaller for it: it scrolls.
+          await page.locator('.workbench').evaluate((bench) => bench.scrollTo(0, bench.scrollHeight));
+          expect(await violations(page), `${view} at ${width}×${height}`).toEqual([]);
+        }
       }
       await page.goto('./embed.html');
       await expect(page.getByRole('alert')).toBeVisible();

@@ -65,7 +65,8 @@ function Message(props: { readonly title: string; readonly children?: JSX.Elemen
 function Panels() {
   const isPuzzle = useStore().mode.value === 'puzzle';
   return (
-    <aside class="panels" aria-label={t('panels.title')}>
+    // Where it scrolls, there may be nothing in it for the keyboard to go to.
+    <aside class="panels" aria-label={t('panels.title')} tabIndex={isPuzzle ? 0 : undefined}>
       {isPuzzle ? (
         <PuzzlePanel />
       ) : (
