@@ -61,6 +61,23 @@ test('a puzzle is made of an example, checked as it grows, and solved by somebod
   await expect(solver.getByText('First hint')).toHaveCount(0);
 });
 
+test('by keyboard the focus is never lost on the way', async ({ app, page }) => {
+  await app.open(linkOf(`v1/cat-mouse/${SETUP}/`));
+  await app.button('Make a puzzle').press('Enter');
+  const maker = new ComposePage(page);
+  await maker.certified();
+  await expect(page.getByRole('complementary')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(maker.card.locator('summary')).toBeFocused();
+
+  await maker.words.getByRole('button', { name: 'Add a hint' }).press('Enter');
+  await expect(maker.words.getByRole('textbox', { name: 'Hint 1' })).toBeFocused();
+  await maker.words.getByRole('button', { name: 'Remove hint 1' }).press('Enter');
+  await expect(maker.words.getByRole('button', { name: 'Add a hint' })).toBeFocused();
+  await maker.words.getByRole('button', { name: 'Add a reply' }).press('Enter');
+  await expect(maker.words.getByRole('textbox', { name: 'Reply 1' })).toBeFocused();
+});
+
 test('what was written outlasts trying, going back, playing and loading again', async ({ app, page }) => {
   const maker = new ComposePage(page);
   await maker.open('cat-mouse', SETUP, 'win.25');

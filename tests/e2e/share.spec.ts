@@ -80,6 +80,31 @@ async function solvedBoard(app: AppPage): Promise<void> {
   await app.open(linkOf(`v1/cat-mouse/${FIRST}/3.5.4?step=2&perfect=none&layout=circle`));
 }
 
+test('the dialog closes by a click beside it and by going back, and not while text is being selected', async ({
+  app,
+  page,
+}) => {
+  await app.open(linkOf(`v1/cat-mouse/${FIRST}/`));
+  await app.openExample('Second example of the statement');
+  const share = new ShareDialog(page);
+  await share.open();
+  await share.dialog.getByPlaceholder('Name').fill('Mine');
+  const field = await share.dialog.getByPlaceholder('Name').boundingBox();
+  if (field === null) throw new Error('there is no field');
+  await page.mouse.move(field.x + 40, field.y + field.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(5, field.y);
+  await page.mouse.up();
+  await expect(share.dialog).toBeVisible();
+  await page.mouse.click(5, field.y);
+  await expect(share.dialog).toBeHidden();
+
+  await share.open();
+  await page.goBack();
+  await expect(share.dialog).toBeHidden();
+  await expect.poll(() => app.fragment()).toContain(FIRST);
+});
+
 test('what is left out leaves the link at once', async ({ app, page }) => {
   const share = new ShareDialog(page);
   await solvedBoard(app);

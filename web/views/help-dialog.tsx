@@ -1,9 +1,8 @@
 /** The keys of the page. */
-import { useEffect, useRef } from 'preact/hooks';
 import { type MessageKey, t } from '../messages/messages.ts';
 import { EDIT_TOOLS } from '../model/editing.ts';
 import type { GameEntry } from '../model/types.ts';
-import { IconButton } from './controls.tsx';
+import { Dialog } from './dialog.tsx';
 import { tokenKey } from './edit-toolbar.tsx';
 import { tokenLabel } from './names.ts';
 
@@ -96,17 +95,8 @@ export interface HelpDialogProps {
 
 /** The overlay that lists the keys, and the switch that turns single keys off. */
 export function HelpDialog(props: HelpDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (props.open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [props.open]);
   return (
-    <dialog ref={dialog} class="help" aria-labelledby="help-title" onClose={props.onClose}>
-      <div class="help-head">
-        <h2 id="help-title">{t('help.title')}</h2>
-        <IconButton icon="close" label={t('help.close')} onClick={props.onClose} />
-      </div>
+    <Dialog class="help" title={t('help.title')} open={props.open} onClose={props.onClose}>
       <div class="help-groups">
         {groups(props.game).map((group) => (
           <section key={group.title}>
@@ -140,6 +130,6 @@ export function HelpDialog(props: HelpDialogProps) {
         />
         {t('help.single-keys')}
       </label>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 /** The whole page: header, board, panels. */
 import type { JSX } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../messages/messages.ts';
 import type { Mode, Store } from '../model/store.ts';
 import { BoardPane } from './board-pane.tsx';
@@ -58,8 +58,16 @@ function Bench() {
 
 /** What is said about the board in play, what changes it, or the puzzle on it. */
 function Panels({ mode }: { readonly mode: Mode }) {
+  const panels = useRef<HTMLElement>(null);
+  const before = useRef(mode);
+  useEffect(() => {
+    // The button that led to another mode may be gone: by keyboard one goes on from what came of it.
+    const isLost = document.activeElement === document.body;
+    if (before.current !== mode && isLost) panels.current?.focus({ preventScroll: true });
+    before.current = mode;
+  }, [mode]);
   return (
-    <aside class={`panels ${mode}`} aria-label={t('panels.title')}>
+    <aside ref={panels} class={`panels ${mode}`} aria-label={t('panels.title')} tabIndex={-1}>
       <PanelsOf mode={mode} />
     </aside>
   );

@@ -182,7 +182,7 @@ describe('hints', () => {
     words: { hints: ['Look at the hole.', 'The corner is a trap.'] },
   };
 
-  it('are those of the author in order, then the piece, then the move', async () => {
+  it('are those of the author in order, then the move', async () => {
     const { store } = await open(PUZZLE);
     const { puzzling } = store;
     const seen = [];
@@ -193,12 +193,11 @@ describe('hints', () => {
     expect(seen).toMatchObject([
       { kind: 'words', text: 'Look at the hole.', number: 1, count: 2 },
       { kind: 'words', text: 'The corner is a trap.', number: 2, count: 2 },
-      { kind: 'piece', move: { text: 'c3' } },
       { kind: 'move', move: { text: 'c3' } },
     ]);
     expect(store.highlighted.value?.move).toBe('c3');
     store.askHint();
-    expect(puzzling.hintsUsed.value).toBe(4);
+    expect(puzzling.hintsUsed.value).toBe(3);
   });
 
   it('go with the position, and those of the author are given once', async () => {
@@ -209,9 +208,20 @@ describe('hints', () => {
     await reaches(here, 'open');
     expect(puzzling.hint.value).toBeNull();
     puzzling.askHint();
-    expect(puzzling.hint.value).toMatchObject({ kind: 'piece' });
+    expect(puzzling.hint.value).toMatchObject({ kind: 'move' });
     await solve(here);
     expect(puzzling.state.value).toEqual({ kind: 'solved', clean: false });
+  });
+
+  it('tell the piece before the move where there are several', async () => {
+    const { store } = await open({ game: 'wolves-sheep', example: 'pen', goal: 'win' });
+    const { puzzling } = store;
+    store.askHint();
+    const first = puzzling.hint.value;
+    expect(first).toMatchObject({ kind: 'piece' });
+    store.askHint();
+    expect(puzzling.hint.value).toEqual({ ...first, kind: 'move' });
+    expect(puzzling.canHint.value).toBe(false);
   });
 
   it('begin with the move where no piece moves', async () => {

@@ -15,8 +15,13 @@ export interface Hinting {
   readonly used: ReadonlySignal<number>;
   /** The last hint that was given at a place: the moves up to it. */
   readonly at: (place: string) => PuzzleHint | null;
-  /** The hint that would come next there; null when there is none. `best` is the move that the page's own lead to. */
-  readonly next: (place: string, words: readonly string[], best: Move | null) => PuzzleHint | null;
+  /** The hint that would come next there; null when there is none. `best` is the one of the moves that the page's own lead to. */
+  readonly next: (
+    place: string,
+    words: readonly string[],
+    best: Move | null,
+    moves: readonly Move[],
+  ) => PuzzleHint | null;
   readonly give: (place: string, hint: PuzzleHint) => void;
   readonly forget: () => void;
 }
@@ -29,7 +34,7 @@ export function createHinting(): Hinting {
   return {
     used,
     at: (place) => given.value.get(place) ?? null,
-    next(place, words, best) {
+    next(place, words, best, moves) {
       const number = wordsGiven.value + 1;
       const text = words[number - 1];
       if (text !== undefined) return { kind: 'words', text, number, count: words.length };
@@ -40,7 +45,8 @@ export function createHinting(): Hinting {
         case 'piece':
           return { kind: 'move', move: best };
         default:
-          return { kind: best.from === null ? 'move' : 'piece', move: best };
+          // Which piece it is tells nothing where no other one can move.
+          return { kind: moves.every(({ from }) => from === best.from) ? 'move' : 'piece', move: best };
       }
     },
     give(place, hint) {

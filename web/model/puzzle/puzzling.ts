@@ -185,7 +185,7 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
   const nextHint = computed(() => {
     const isOpen = refusal.value === null && state.value.kind !== 'unknown';
     if (puzzle.value === null || puzzle.value.contest || !options.offersHints || !isOpen) return null;
-    return hinting.next(place.value, puzzle.value.words.hints, best.value);
+    return hinting.next(place.value, puzzle.value.words.hints, best.value, position.value?.moves ?? []);
   });
 
   /** How long what refutes the move at a ply of the puzzle may be: a win that comes too late is not waited for. */

@@ -1,7 +1,7 @@
 /** The content of the dialog of pictures: what of, and whether it moves. */
 import { useContext, useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
-import { IconButton, Segments } from '../controls.tsx';
+import { Segments } from '../controls.tsx';
 import { useStore } from '../store-context.ts';
 import { AnimationForm } from './animation-form.tsx';
 import { DEFAULT_LOOK, type PictureLook } from './look.ts';
@@ -11,7 +11,7 @@ import { onShow } from './subjects.ts';
 import { ShownTree } from './tree-on-show.ts';
 
 /** The choice of a subject, and the form for its picture or animation. */
-export function Pictures({ onClose }: { readonly onClose: () => void }) {
+export function Pictures() {
   const tree = useContext(ShownTree);
   const shown = onShow(useStore(), tree.current?.() ?? null, location.href);
   const [kind, setKind] = useState<SubjectKind | null>(null);
@@ -21,10 +21,6 @@ export function Pictures({ onClose }: { readonly onClose: () => void }) {
   const course = subject?.course ?? null;
   return (
     <div class="picture-body">
-      <div class="picture-head">
-        <h2>{t('picture.title')}</h2>
-        <IconButton icon="close" label={t('picture.close')} onClick={onClose} />
-      </div>
       {shown !== null && subject !== undefined && (
         <>
           <div class="picture-what">

@@ -1,6 +1,6 @@
 /** What the author of a puzzle says: title, note, hints, replies to wrong moves, and what is said at the end. */
 import { useComputed } from '@preact/signals';
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { lineText } from '../../model/line.ts';
 import { AUTHOR_LIMITS, type AuthorWords, type WrongReply } from '../../model/puzzle/puzzle.ts';
@@ -97,16 +97,36 @@ function withEntry<T>(list: readonly T[], index: number, entry: T): readonly T[]
   return list.map((before, other) => (other === index ? entry : before));
 }
 
+/** Keeps the focus in a list whose author adds entries, to write in them, and removes the ones that had it. */
+function useListFocus() {
+  const list = useRef<HTMLFieldSetElement>(null);
+  const next = useRef<string | null>(null);
+  useEffect(() => {
+    if (next.current !== null) list.current?.querySelector<HTMLElement>(next.current)?.focus();
+    next.current = null;
+  });
+  return {
+    list,
+    added(): void {
+      next.current = '.entry:last-of-type textarea';
+    },
+    removed(): void {
+      next.current = '.add button';
+    },
+  };
+}
+
 /** The hints in the order in which they are given. */
 function Hints({ hints }: { readonly hints: AuthorWords['hints'] }) {
   const change = useChange();
+  const focus = useListFocus();
   function swap(index: number): void {
     const [first, second] = [hints[index], hints[index + 1]];
     if (first === undefined || second === undefined) return;
     change({ hints: withEntry(withEntry(hints, index, second), index + 1, first) });
   }
   return (
-    <fieldset>
+    <fieldset ref={focus.list}>
       <legend>{t('compose.hints')}</legend>
       {hints.map((hint, index) => (
         // Hints have no name but their number.
@@ -134,7 +154,10 @@ function Hints({ hints }: { readonly hints: AuthorWords['hints'] }) {
             <IconButton
               icon="remove"
               label={t('compose.hint.remove', { number: index + 1 })}
-              onClick={() => change({ hints: without(hints, index) })}
+              onClick={() => {
+                focus.removed();
+                change({ hints: without(hints, index) });
+              }}
             />
           </div>
         </div>
@@ -143,7 +166,10 @@ function Hints({ hints }: { readonly hints: AuthorWords['hints'] }) {
         label={t('compose.hint.add')}
         full={hints.length >= AUTHOR_LIMITS.hints}
         limit={AUTHOR_LIMITS.hints}
-        onAdd={() => change({ hints: [...hints, ''] })}
+        onAdd={() => {
+          focus.added();
+          change({ hints: [...hints, ''] });
+        }}
       />
     </fieldset>
   );
@@ -170,8 +196,9 @@ function Replies({ replies }: { readonly replies: AuthorWords['replies'] }) {
   const change = useChange();
   const paths = useWrongPaths();
   const free = paths.find((path) => !replies.some((reply) => lineText(reply.path) === path));
+  const focus = useListFocus();
   return (
-    <fieldset>
+    <fieldset ref={focus.list}>
       <legend>{t('compose.replies')}</legend>
       <p class="muted">{t('compose.replies.how')}</p>
       {replies.map((reply, index) => (
@@ -196,7 +223,10 @@ function Replies({ replies }: { readonly replies: AuthorWords['replies'] }) {
             <IconButton
               icon="remove"
               label={t('compose.reply.remove', { number: index + 1 })}
-              onClick={() => change({ replies: without(replies, index) })}
+              onClick={() => {
+                focus.removed();
+                change({ replies: without(replies, index) });
+              }}
             />
           </div>
         </div>
@@ -206,7 +236,9 @@ function Replies({ replies }: { readonly replies: AuthorWords['replies'] }) {
         full={free === undefined || replies.length >= AUTHOR_LIMITS.replies}
         limit={AUTHOR_LIMITS.replies}
         onAdd={() => {
-          if (free !== undefined) change({ replies: [...replies, { path: free.split('.'), text: '' }] });
+          if (free === undefined) return;
+          focus.added();
+          change({ replies: [...replies, { path: free.split('.'), text: '' }] });
         }}
       />
     </fieldset>

@@ -1,8 +1,8 @@
 /** Everything that takes what is on the page elsewhere: the link, texts and files, other people's pages. */
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
-import { IconButton, Segments } from '../controls.tsx';
+import { Segments } from '../controls.tsx';
+import { Dialog } from '../dialog.tsx';
 import { Icon } from '../icons.tsx';
 import { useStore } from '../store-context.ts';
 import { EmbedPanel } from './embed-panel.tsx';
@@ -16,12 +16,6 @@ type Part = (typeof PARTS)[number];
 /** The button with its dialog. */
 export function ShareButton() {
   const open = useSignal(false);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const isOpen = open.value;
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
   function close(): void {
     open.value = false;
   }
@@ -39,9 +33,9 @@ export function ShareButton() {
         <Icon name="link" />
         <span class="wide-only">{t('share.title')}</span>
       </button>
-      <dialog ref={dialog} class="share-dialog" aria-labelledby="share-title" onClose={close}>
-        {isOpen && <ShareParts onClose={close} />}
-      </dialog>
+      <Dialog class="share-dialog" title={t('share.title')} open={open.value} onClose={close}>
+        <ShareParts onClose={close} />
+      </Dialog>
     </>
   );
 }
@@ -53,10 +47,6 @@ function ShareParts({ onClose }: { readonly onClose: () => void }) {
   if (place === null || game.value === null) return null;
   return (
     <div class="share">
-      <div class="share-head">
-        <h2 id="share-title">{t('share.title')}</h2>
-        <IconButton icon="close" label={t('share.close')} onClick={onClose} />
-      </div>
       <Segments<Part>
         label={t('share.parts')}
         choices={PARTS.map((value) => ({ value, label: t(`share.part.${value}`) }))}
