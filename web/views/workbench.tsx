@@ -59,12 +59,18 @@ function Bench() {
 /** What is said about the board in play, what changes it, or the puzzle on it. */
 function Panels({ mode }: { readonly mode: Mode }) {
   const panels = useRef<HTMLElement>(null);
-  const before = useRef(mode);
+  const focused = useRef<EventTarget | null>(null);
   useEffect(() => {
-    // The button that led to another mode may be gone: by keyboard one goes on from what came of it.
-    const isLost = document.activeElement === document.body;
-    if (before.current !== mode && isLost) panels.current?.focus({ preventScroll: true });
-    before.current = mode;
+    function remember({ target }: Event): void {
+      focused.current = target;
+    }
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    // The button that led to this mode may be gone: by keyboard one goes on from what came of it.
+    const { current } = focused;
+    if (current instanceof Element && !current.isConnected) panels.current?.focus({ preventScroll: true });
   }, [mode]);
   return (
     <aside ref={panels} class={`panels ${mode}`} aria-label={t('panels.title')} tabIndex={-1}>
