@@ -52,7 +52,6 @@ export const LAYERS = [
     refuses: [/^#wasm\//],
   },
   { folder: 'web/learn', uses: ['web/model', 'web/styles'], refuses: [/^#wasm\//] },
-  { folder: 'web/puzzles', uses: ['web/model', 'web/engine'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
   { folder: 'web/node', uses: ['build/wasm'], refuses: [/^[^.n]/, /^n(?!ode:)/] },
 ];
 

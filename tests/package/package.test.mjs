@@ -146,7 +146,8 @@ describe('the package', () => {
       console.log((await plain.verify('shooting', '1-2')).status, (await plain.certificate('shooting', '1-2')).slice(0, 15));
       const told = (promise) => promise.then(() => 'done', ({ name, code }) => name + ' ' + code);
       console.log(await told(plain.solve(1, '')), await told(plain.read('shooting')), await told(plain.moves('shooting', '1-2', null)), await told(plain.link({})));
-      console.log(await told(plain.generate('shooting', null, 1)), await told(plain.generate('shooting', {}, '1')));
+      console.log(await told(plain.generate('shooting', null, 1)), await told(plain.generate('shooting', {}, '1')), await told(plain.generate('shooting', {}, 1.5)));
+      console.log(await plain.link({ game: 'cat-mouse', setup: '[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]', line: '', parameters: [] }));
       console.log(await told(plain.solve('shooting', '1-2', { signal: AbortSignal.abort() })), await told(plain.solve('nothing', '')));
       console.log(await told(plain.recognise('1-2')), (await plain.certificate('shooting', '1-2')).length > 15);
       const broken = createEngine({ wasm: 'nowhere.wasm' });
@@ -160,7 +161,8 @@ describe('the package', () => {
       'disposed disposed',
       'accepted {"certificate":',
       Array.from({ length: 4 }, () => 'PerfectPlayError wrong-type').join(' '),
-      'PerfectPlayError wrong-type PerfectPlayError wrong-type',
+      Array.from({ length: 3 }, () => 'PerfectPlayError wrong-type').join(' '),
+      expect.stringMatching(/^v1\/cat-mouse\/0-2\.5_1-3_2-4\.5_3-4\.5\//),
       'AbortError 20 PerfectPlayError api.unknown-game',
       'done true',
       'PerfectPlayError crashed',

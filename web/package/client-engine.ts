@@ -82,7 +82,8 @@ export class ClientEngine implements Engine {
     return { report, ...joined(parts) };
   }
 
-  async link({ game, setup, line, parameters }: LinkParts): Promise<string> {
+  async link({ game, setup: text, line, parameters }: LinkParts): Promise<string> {
+    const { text: setup } = await this.read(game, text);
     return (await this.#ask('writeLink', { game, setup, line, parameters })).fragment;
   }
 
@@ -120,13 +121,13 @@ export class ClientEngine implements Engine {
 }
 
 /** What every question may have, and what it is. */
-const TYPES: Readonly<Record<string, 'string' | 'number' | 'object'>> = {
+const TYPES: Readonly<Record<string, 'string' | 'object' | 'whole number'>> = {
   game: 'string',
   text: 'string',
   setup: 'string',
   line: 'string',
   solver: 'string',
-  seed: 'number',
+  seed: 'whole number',
   parameters: 'object',
 };
 
@@ -136,7 +137,9 @@ function refuseWrongTypes(kind: QuestionKind, question: object): void {
     const wanted = TYPES[name];
     // Which game a text is of is what this one asks.
     if (wanted === undefined || (kind === 'recognise' && name === 'game')) continue;
-    if (typeof value !== wanted || value === null) {
+    const fits =
+      wanted === 'whole number' ? Number.isSafeInteger(value) && Number(value) >= 0 : typeof value === wanted;
+    if (!fits || value === null) {
       throw new PerfectPlayError('wrong-type', `“${name}” is no ${wanted}.`, null, { name, wanted });
     }
   }

@@ -80,7 +80,7 @@ export interface Engine {
   certificate(game: string, setup: string, line?: string, options?: LongOptions): Promise<string>;
   /** Runs a solver, or a well-known wrong one, and records what it does. */
   trace(game: string, setup: string, solver: string, options?: TraceOptions): Promise<Trace>;
-  /** The fragment of a link, without `#`, that opens in the page and in a frame. */
+  /** The fragment of a link, without `#`, that opens in the page and in a frame. `setup` in any format of the game. */
   link(parts: LinkParts): Promise<string>;
   /** Ends the thread. Open questions and later ones reject with the code `disposed`. */
   dispose(): void;
