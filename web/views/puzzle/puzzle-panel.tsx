@@ -12,7 +12,7 @@ export function PuzzlePanel({ children }: { readonly children?: ComponentChildre
   const puzzle = puzzling.puzzle.value;
   if (puzzle === null) return <section class="card puzzle-card">{t('engine.loading')}</section>;
   return (
-    <section class="card puzzle-card" aria-labelledby="puzzle-title">
+    <section class="card puzzle-card" aria-labelledby="puzzle-title" data-authored={hasWords(puzzle) || undefined}>
       <h2 id="puzzle-title">{puzzleTitle(puzzle)}</h2>
       {puzzle.contest && <p class="muted">{t('puzzle.contest')}</p>}
       {puzzle.words.note !== '' && <p class="note">{puzzle.words.note}</p>}
@@ -22,6 +22,11 @@ export function PuzzlePanel({ children }: { readonly children?: ComponentChildre
       {puzzling.answered.value && children !== undefined && <div class="choices">{children}</div>}
     </section>
   );
+}
+
+/** Whether its author tells more about it than the goal. */
+function hasWords({ words }: Puzzle): boolean {
+  return words.title !== '' || words.note !== '';
 }
 
 /** The author's title, or what a puzzle is called that has none. */
