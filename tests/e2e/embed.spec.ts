@@ -318,7 +318,7 @@ test('the page about embedding has a frame that answers its buttons, in both lan
   await page.getByRole('button', { name: 'load v1/triangle-war' }).click();
   await expect(frame.getByText(/^Step 0 of \d+/)).toBeVisible();
   await page.getByRole('button', { name: 'load v1/wolves-sheep' }).click();
-  await expect(frame.getByRole('heading', { name: 'Puzzle' })).toBeVisible();
+  await expect(frame.getByText('your turn')).toBeVisible();
   await page.getByRole('button', { name: 'fly' }).click();
   await expect(log).toContainText('"code":"unknown"');
   await expect(log).not.toContainText('"code":"link"');
@@ -421,11 +421,24 @@ for (const [width, height] of SIZES.slice(2)) {
   });
 }
 
+test('in the lowest frames the board stays large enough to be played on', async ({ embed }) => {
+  for (const address of [BOARD, linkOf(`v1/cat-mouse/${SETUP}/?view=puzzle&goal=hold`)]) {
+    const frame = await embed({ address, width: 240, height: 180 });
+    await frame.tells('state', { step: 0 });
+    await frame.choose(3);
+    await frame.tells('state', { step: 2 });
+    await expect.poll(() => frame.overflow()).toBe(0);
+    const board = frame.frame.locator('.board-field');
+    expect(await board.evaluate((field) => field.clientHeight)).toBeGreaterThanOrEqual(120);
+  }
+});
+
 test('the height that a frame asks for does not depend on the one that it has', async ({ embed, page }) => {
   const heights: unknown[] = [];
   for (const height of [120, 400, 1200]) {
     const frame = await embed({ address: LINE, height });
-    await frame.solved();
+    // In the lowest of them there is room for nothing but the board.
+    await frame.tells('state', { step: 2 });
     await frame.choose(5);
     await frame.tells('state', { step: 3, length: 3 });
     // Longer than a frame waits for its page to follow.

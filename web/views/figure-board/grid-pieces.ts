@@ -139,7 +139,7 @@ export function pieceShapes(
 /** What covers the board inside a ring. */
 function groundShape({ token, alpha }: PlacedPiece, { x, y }: Point, radius: number, lettered: boolean): Shape {
   const colour = lettered ? playerTints(token.player).soft : 'panel';
-  return { kind: 'discs', part: 'piece-ground', points: [x, y], radius: radius - 1, colour, alpha };
+  return { kind: 'discs', part: 'piece-ground', points: [x, y], radius: Math.max(0, radius - 1), colour, alpha };
 }
 
 function rank({ token }: PlacedPiece): number {
@@ -158,7 +158,7 @@ function bodyShapes(token: FigureToken, { x, y }: Point, radius: number, lettere
     shapes.push({ kind: 'discs', part: 'piece', points: [x, y], radius: body, colour: strong, outline });
   } else {
     const width = Math.min(4.5, Math.max(2.5, 0.22 * radius));
-    const inside = radius - width / 2;
+    const inside = Math.max(0, radius - width / 2);
     shapes.push({ kind: 'ring', part: 'piece-ground', x, y, radius: inside, width: width + 3, colour: 'panel' });
     shapes.push({ kind: 'ring', part: 'piece', x, y, radius: inside, width, colour: strong });
   }

@@ -145,6 +145,16 @@ describe('the moves on a grid', () => {
 });
 
 describe('the pieces on a grid', () => {
+  it('vanish on a stage that has no room for them, and can be painted', () => {
+    for (const height of [0, 12, 40]) {
+      const radii = shown(grid(5, 5), gridScene({}), 60, height).flatMap((shape) =>
+        shape.kind === 'ring' || shape.kind === 'discs' ? [shape.radius] : [],
+      );
+      expect(radii.length).toBeGreaterThan(0);
+      expect(Math.min(...radii)).toBeGreaterThanOrEqual(0);
+    }
+  });
+
   it('carry names where there is room, else letters', () => {
     expect(texts(shown(grid(5, 5), gridScene({})), 'tag')).toEqual(['wolf', 'wolf', 'sheep']);
     const small = shown(grid(12, 12), gridScene({}), 300, 300);
