@@ -121,6 +121,24 @@ async function openPlayed(app: AppPage): Promise<PictureDialog> {
   return dialog;
 }
 
+test('a part of the page that is lost on its way says so, and comes when it is opened again', async ({
+  app,
+  page,
+  complaints,
+}) => {
+  await app.open(PLAYED);
+  await page.route(/pictures-[^/]*\.js/, (route) => route.abort());
+  const pictures = new PictureDialog(page);
+  await pictures.open();
+  await expect(pictures.root.getByRole('alert')).toHaveText(/could not be loaded/);
+  // What the browser says of it.
+  expect(complaints.splice(0).join()).toContain('pictures-');
+  await page.unrouteAll();
+  await pictures.press('Close');
+  await pictures.open();
+  await expect(pictures.root.getByRole('combobox', { name: 'Of' })).toBeVisible();
+});
+
 test('the board is saved as PNG in the size that is asked for, and as SVG with its words', async ({ app }) => {
   const dialog = await openPlayed(app);
   const { name, bytes } = await dialog.saved('Save PNG');

@@ -1,7 +1,6 @@
 /** A link as a QR code (ISO/IEC 18004), for the camera of another device. */
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
+import { useLoaded } from '../use-loaded.ts';
 
 /** Modules of empty paper around the code, as the standard wants it. */
 const QUIET_ZONE = 4;
@@ -14,27 +13,18 @@ type Modules = readonly (readonly boolean[])[];
 
 /** The code of `text`, or why there is none. */
 export function QrCode({ text }: { readonly text: string }) {
-  const modules = useSignal<Modules | null>(null);
   const tooLong = text.length > LONGEST;
-  useEffect(() => {
-    let wanted = true;
-    if (!tooLong) {
-      void import('uqr').then(({ encode }) => {
-        if (wanted) modules.value = encode(text, { ecc: 'L', border: QUIET_ZONE, boostEcc: true }).data;
-      });
-    }
-    return () => {
-      wanted = false;
-    };
-  }, [text, tooLong, modules]);
+  const loaded = useLoaded(!tooLong, () => import('uqr'));
   if (tooLong) return <p class="hint">{t('share.qr.too-long')}</p>;
-  if (modules.value === null) return null;
-  const size = modules.value.length;
+  if (loaded === 'failed') return <p role="alert">{t('part.failed')}</p>;
+  if (loaded === null) return null;
+  const modules = loaded.encode(text, { ecc: 'L', border: QUIET_ZONE, boostEcc: true }).data;
+  const size = modules.length;
   return (
     <figure class="qr">
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('share.qr.alt')} shape-rendering="crispEdges">
         <rect width={size} height={size} />
-        <path d={pathOf(modules.value)} />
+        <path d={pathOf(modules)} />
       </svg>
       <figcaption class="hint">{t(text.length > LONG ? 'share.qr.long' : 'share.qr.hint')}</figcaption>
     </figure>
