@@ -70,6 +70,32 @@ test('the gallery of a game tells the rules and has every example of the engine'
   }
 });
 
+test('the gallery closes by a link, also to the board that is there, and when the reader goes back', async ({
+  app,
+  page,
+}) => {
+  await page.goto('./');
+  const gallery = page.getByRole('dialog');
+  const openGallery = async () => {
+    await app.games.click();
+    await app.header.getByRole('listitem').first().getByRole('button').click();
+    await expect(gallery).toBeVisible();
+  };
+  await openGallery();
+  await gallery.getByRole('link').nth(1).click();
+  await expect(gallery).toBeHidden();
+  await app.solved();
+  const opened = page.url();
+  await openGallery();
+  await gallery.getByRole('link').nth(1).click();
+  await expect(gallery).toBeHidden();
+  expect(page.url()).toBe(opened);
+  await openGallery();
+  await page.goBack();
+  await expect(gallery).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Games' })).toBeVisible();
+});
+
 test('the home page has every game as a picture and a link', async ({ app, page }) => {
   await page.goto('./');
   const cards = page.getByRole('region', { name: 'Games' }).getByRole('listitem');
