@@ -5,6 +5,7 @@ import axe from 'axe-core';
 import { encode } from 'uqr';
 import * as v from 'valibot';
 import type { AppPage } from './app.page.ts';
+import { exampleSetup } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { linkOf } from './links.ts';
 
@@ -278,6 +279,20 @@ test('the text of every format opens the same board again', async ({ app, page }
     await app.hasPlayed(3);
     await share.open('Text and file');
   }
+});
+
+test('a format that has no words for the board says so, and saves nothing', async ({ app, page }) => {
+  await app.open(linkOf(`v1/triangle-war/${exampleSetup('side-2', 'triangle-war')}/`));
+  const share = new ShareDialog(page);
+  await share.open('Text and file');
+  await expect(share.field('The board as text')).not.toBeEmpty();
+  await share.dialog.getByRole('combobox', { name: 'Format' }).selectOption('poj-1085');
+  await expect(share.dialog.getByRole('alert')).toHaveText('This cannot be written as “poj-1085”.');
+  await expect(share.field('The board as text')).toHaveCount(0);
+  await expect(share.button('Save the text')).toHaveCount(0);
+  await share.dialog.getByRole('combobox', { name: 'Format' }).selectOption('canonical');
+  await expect(share.field('The board as text')).not.toBeEmpty();
+  await expect(share.dialog.getByRole('alert')).toHaveCount(0);
 });
 
 test('a file brings back what its writer saw, chosen or dropped', async ({ app, page }) => {

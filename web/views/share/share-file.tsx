@@ -1,11 +1,11 @@
 /** The board as a text in every format that its game writes, and as a file; and files the other way. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useId } from 'preact/hooks';
-import { gameText, t } from '../../messages/messages.ts';
+import { gameText, statementText, t } from '../../messages/messages.ts';
 import { writeBoardFile } from '../../model/board-file.ts';
 import type { Place } from '../../model/link-state.ts';
 import { canBeWritten } from '../../model/text-box.ts';
-import type { GameEntry } from '../../model/types.ts';
+import type { EngineError, GameEntry } from '../../model/types.ts';
 import { download } from '../download.ts';
 import { Icon } from '../icons.tsx';
 import { useStore } from '../store-context.ts';
@@ -35,14 +35,16 @@ function TextExport({ game, setup }: { readonly game: GameEntry; readonly setup:
   const { exportText } = useStore();
   const formats = game.formats.filter(canBeWritten);
   const format = useSignal(formats[0] ?? 'canonical');
-  const text = useSignal('');
+  const answer = useSignal<{ readonly text: string } | EngineError | null>(null);
   const wanted = format.value;
   useEffect(() => {
+    answer.value = null;
     // Where a newer question is asked, this one is cancelled.
     void exportText(wanted).then((written) => {
-      if (written.kind === 'answer') text.value = written.answer.text;
+      if (written.kind === 'answer') answer.value = written.answer;
+      else if (written.kind === 'error') answer.value = written.error;
     });
-  }, [wanted, setup, exportText, text]);
+  }, [wanted, setup, exportText, answer]);
   return (
     <section class="share-part">
       <h3>{t('share.text')}</h3>
@@ -62,16 +64,30 @@ function TextExport({ game, setup }: { readonly game: GameEntry; readonly setup:
           ))}
         </select>
       </label>
-      <CopyField label={t('share.text.label')} text={text.value} rows={5} />
+      {answer.value !== null && 'code' in answer.value ? (
+        <p role="alert">{statementText(answer.value)}</p>
+      ) : (
+        <WrittenText text={answer.value?.text ?? null} name={`${game.id}-${wanted}.txt`} />
+      )}
+    </section>
+  );
+}
+
+/** The text, to copy and to save; null while it is being written. */
+function WrittenText({ text, name }: { readonly text: string | null; readonly name: string }) {
+  return (
+    <>
+      <CopyField label={t('share.text.label')} text={text ?? ''} rows={5} />
       <button
         type="button"
         class="button"
-        onClick={() => download(`${game.id}-${wanted}.txt`, text.value, 'text/plain')}
+        disabled={text === null}
+        onClick={() => download(name, text ?? '', 'text/plain')}
       >
         <Icon name="download" />
         {t('share.text.save')}
       </button>
-    </section>
+    </>
   );
 }
 
