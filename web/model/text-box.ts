@@ -17,6 +17,8 @@ export interface TextBox {
   readonly format: ReadonlySignal<string>;
   /** Why the text cannot be read. */
   readonly problem: ReadonlySignal<EngineError | null>;
+  /** Why the board is not shown in the format that was asked for last, but in link notation. */
+  readonly unwritable: ReadonlySignal<EngineError | null>;
   /** Where the caret should go: to the place of a problem in a text that came all at once. */
   readonly caret: ReadonlySignal<TextPlace | null>;
   /** What the reader's text was read as: game and format; null for the board's own text. */
@@ -59,6 +61,9 @@ type Reading = { readonly others: readonly Setup[] } & (
   | { readonly state: 'wrong'; readonly error: EngineError; readonly entry: Entry }
 );
 
+/** The format that has words for every board of a game. */
+const ANY_BOARD = 'canonical';
+
 const OWN: Reading = { state: 'own', others: [] };
 
 /** An empty text field that follows the board. */
@@ -66,19 +71,27 @@ export function createTextBox({ engine, game, accept }: TextBoxOptions): TextBox
   const text = signal('');
   const format = signal('');
   const reading = signal<Reading>(OWN);
+  const unwritable = signal<EngineError | null>(null);
   let board: Setup | null = null;
   /** Counts what the field was told to show, so that a late answer cannot overwrite a newer text. */
   let version = 0;
 
-  async function write(): Promise<void> {
+  /** `refused` says why the board is not written in another format. */
+  async function write(refused: EngineError | null = null): Promise<void> {
     if (board === null) return;
     const current = ++version;
     const written = await engine.write(board.game, board.text, format.value, 'text');
-    if (current !== version || written.kind !== 'answer') return;
-    batch(() => {
-      text.value = written.answer.text;
-      reading.value = OWN;
-    });
+    if (current !== version) return;
+    if (written.kind === 'error' && format.value !== ANY_BOARD) {
+      format.value = ANY_BOARD;
+      await write(written.error);
+    } else if (written.kind === 'answer') {
+      batch(() => {
+        text.value = written.answer.text;
+        reading.value = OWN;
+        unwritable.value = refused;
+      });
+    }
   }
 
   async function take(setup: Setup, others: readonly Setup[], entry: Entry): Promise<void> {
@@ -98,6 +111,7 @@ export function createTextBox({ engine, game, accept }: TextBoxOptions): TextBox
   return {
     text,
     format,
+    unwritable,
     problem: computed(() => (reading.value.state === 'wrong' ? reading.value.error : null)),
     caret: computed(() => {
       const { value } = reading;
@@ -108,6 +122,7 @@ export function createTextBox({ engine, game, accept }: TextBoxOptions): TextBox
     async enter(next, entry) {
       const current = ++version;
       text.value = next;
+      unwritable.value = null;
       const id = game();
       const recognised = await engine.recognise(next, id);
       if (current !== version) return null;
@@ -145,7 +160,7 @@ export function createTextBox({ engine, game, accept }: TextBoxOptions): TextBox
       const before = board;
       board = setup;
       const isNewGame = before?.game !== setup.game;
-      if (isNewGame) format.value = canBeWritten(setup.format) ? setup.format : 'canonical';
+      if (isNewGame) format.value = canBeWritten(setup.format) ? setup.format : ANY_BOARD;
       const { value } = reading;
       const isReaders = value.state === 'read' && value.setup.game === setup.game && value.setup.text === setup.text;
       // A text that cannot be read waits for the reader, but for a game that it was not meant for.

@@ -4,6 +4,7 @@ import { gameText, statementText, t } from '../messages/messages.ts';
 import { canBeWritten } from '../model/text-box.ts';
 import type { GameEntry, Setup, TextPlace } from '../model/types.ts';
 import { IconButton } from './controls.tsx';
+import { download } from './download.ts';
 import { Icon } from './icons.tsx';
 import { useCopy } from './share/copy.ts';
 import { useStore } from './store-context.ts';
@@ -76,6 +77,7 @@ function TextMessage() {
           </button>
         </>
       )}
+      {problem === null && textBox.unwritable.value !== null && <p>{statementText(textBox.unwritable.value)}</p>}
       {problem === null && recognised !== null && <p>{t('text.recognised', { reading: readingText(recognised) })}</p>}
       {others.length > 0 && (
         <div class="others">
@@ -131,15 +133,7 @@ function CopyButton({ text }: { readonly text: string }) {
 }
 
 function DownloadButton({ text, name }: { readonly text: string; readonly name: string }) {
-  function download(): void {
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(address);
-  }
-  return <IconButton icon="download" label={t('text.download')} onClick={download} />;
+  return <IconButton icon="download" label={t('text.download')} onClick={() => download(name, text, 'text/plain')} />;
 }
 
 /** Puts the caret where the engine stopped reading. Places count characters, fields count UTF-16 units. */

@@ -114,6 +114,19 @@ describe('editing the drawing', () => {
 });
 
 describe('the text of the board', () => {
+  it('goes back to link notation where the format of choice has no words for the board, and says so', async () => {
+    const { textBox } = page.store;
+    await textBox.enter('2', 'pasted');
+    const small = textBox.others.value.find(({ game }) => game === 'triangle-war') ?? textBox.recognised.value;
+    if (small?.game !== 'triangle-war') throw new Error('a triangle of side 2 is read from "2"');
+    await textBox.choose(small);
+    textBox.show('poj-1085');
+    await page.until(() => expect(textBox.unwritable.value?.code).toBe('api.unknown-format'));
+    expect([textBox.format.value, textBox.text.value]).toEqual(['canonical', small.text]);
+    await textBox.enter('3', 'typed');
+    expect(textBox.unwritable.value).toBeNull();
+  });
+
   it('follows the drawing, in the format of choice', async () => {
     const { editing, textBox } = page.store;
     textBox.show('leetcode-json');
