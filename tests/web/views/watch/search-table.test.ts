@@ -246,7 +246,8 @@ describe('the matrix', () => {
     const layout = matrixLayout(matrix, 900, 1);
     const start = performance.now();
     matrixScene({ matrix, layout, table, step: 5000, chosen: null, initials: ['M', 'C'], placeName: String });
-    expect(performance.now() - start).toBeLessThan(200);
+    // Many times what it takes, for machines that do other things as well: looking through all for each takes far longer.
+    expect(performance.now() - start).toBeLessThan(1500);
   });
 });
 
