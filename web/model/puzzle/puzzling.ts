@@ -279,8 +279,11 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
       if (refusal.value !== null || isMoving) return;
       demonstration.value = null;
       isMoving = true;
-      await playing.play(move);
-      isMoving = false;
+      try {
+        await playing.play(move);
+      } finally {
+        isMoving = false;
+      }
     },
     askHint() {
       const next = nextHint.value;
