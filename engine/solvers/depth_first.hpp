@@ -381,6 +381,7 @@ class DepthFirst {
     if (!stack_.empty()) {
       const Frame& from = stack_.back();
       node.move = number_of_move(*game_, from.position, moves_[from.next_move - 1]);
+      node.gain = from.gain;
     }
     trace_.enter(node);
   }

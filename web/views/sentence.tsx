@@ -5,7 +5,7 @@ import type { GameEntry, PlayerIndex, Repetition, Value } from '../model/types.t
 import { finalDifference, isEndless, markOf, percentText, type Situation } from '../model/values.ts';
 import type { SentenceArgument, Sentence as Words } from '../model/wording.ts';
 import { playerName } from './names.ts';
-import { moveText, placeText, scoreText, worthText } from './watch/narration-words.ts';
+import { boundText, moveText, placeText, pointsText, worthText } from './watch/narration-words.ts';
 
 /** As many moves are named one by one; more are only counted. */
 const MOST_NAMED = 4;
@@ -22,10 +22,12 @@ function argumentText(game: GameEntry, argument: SentenceArgument): string | num
       return valueLabel(argument.value, argument.position, game.repetition);
     case 'moves':
       return movesText(argument.moves);
-    case 'score':
-      return scoreText(argument.score);
     case 'worth':
-      return worthText(game, argument.score, argument.player);
+      return worthText(game, argument);
+    case 'bound':
+      return boundText(game, argument.holder, argument.result);
+    case 'points':
+      return pointsText(argument);
     case 'move':
       return moveText(argument);
     case 'place':
@@ -66,21 +68,28 @@ export function sentenceText(game: GameEntry, sentence: Words): string {
     .join('');
 }
 
-/** A sentence with its players in their colours. */
+/** A sentence with its players, and what they are sure of, in their colours. */
 export function Sentence({ game, sentence }: { readonly game: GameEntry; readonly sentence: Words }) {
   return (
     <>
       {piecesOf(game, sentence).map(({ text, argument }, index) => {
-        if (argument?.kind !== 'player') return text;
+        const whose = argument === null ? null : playerOf(argument);
+        if (whose === null) return text;
         return (
           // A sentence is the same pieces in the same order.
-          <span key={index} class={playerClass(argument.player)}>
+          <span key={index} class={playerClass(whose)}>
             {text}
           </span>
         );
       })}
     </>
   );
+}
+
+/** Whose name or bound an argument is. */
+function playerOf(argument: SentenceArgument): PlayerIndex | null {
+  if (argument.kind === 'player') return argument.player;
+  return argument.kind === 'bound' ? argument.holder : null;
 }
 
 /** The class that colours the words of a player. */

@@ -33,10 +33,13 @@ export type LineEvent =
 /** Comments beside lines. */
 export const CODE_NOTES = [
   'score',
+  'better',
   'cut',
   'window',
   'bounds',
   'kept',
+  'to-come',
+  'mover',
   'mean',
   'counter',
   'draw',
@@ -65,97 +68,9 @@ export interface CodeLine {
 /** An algorithm in lines. */
 export type Listing = readonly CodeLine[];
 
-function line(code: string, on: readonly LineEvent[] = [], note: CodeNote | null = null): CodeLine {
+/** A line; where its note says so, it is wrong. */
+export function line(code: string, on: readonly LineEvent[] = [], note: CodeNote | null = null): CodeLine {
   return { code, on, note, wrong: note?.startsWith('wrong.') === true };
-}
-
-const LEAF: readonly LineEvent[] = ['ending', 'repetition'];
-
-const MINIMAX: Listing = [
-  line('search(position):', ['enter'], 'score'),
-  line('  if it is over: return its value', ['ending']),
-  line('  if it is on the line: return endless', ['repetition']),
-  line('  best ← −∞'),
-  line('  for each move:'),
-  line('    value ← −search(next)', ['back']),
-  line('    if value > best: best ← value', ['better']),
-  line('  return best', ['value', 'cut', 'hit', 'window']),
-];
-
-const ALPHA_BETA: Listing = [
-  line('search(position, α, β):', ['enter'], 'score'),
-  line('  if it is over: return its value', ['ending']),
-  line('  if it is on the line: return endless', ['repetition', 'hit']),
-  line('  if nothing can reach (α, β): return', ['window'], 'window'),
-  line('  best ← −∞'),
-  line('  for each move:'),
-  line('    value ← −search(next, −β, −max(α, best))', ['back']),
-  line('    if value > best: best ← value', ['better']),
-  line('    if best ≥ β: leave out the rest', ['cut'], 'cut'),
-  line('  return best', ['value']),
-];
-
-function withTable(store: CodeLine): Listing {
-  return [
-    line('search(position, α, β):', ['enter'], 'score'),
-    line('  if it is over: return its value', LEAF),
-    line('  if table[position] is enough: return', ['hit'], 'bounds'),
-    line('  if nothing can reach (α, β): return', ['window'], 'window'),
-    line('  best ← −∞'),
-    line('  for each move:'),
-    line('    value ← −search(next, −β, −max(α, best))', ['back']),
-    line('    if value > best: best ← value', ['better']),
-    line('    if best ≥ β: leave out the rest', ['cut'], 'cut'),
-    store,
-    line('  return best'),
-  ];
-}
-
-function memo(eachMove: CodeLine): Listing {
-  return [
-    line('value(position):', ['enter'], 'score'),
-    line('  if in table: return table[position]', ['hit'], 'kept'),
-    line('  if it is over: return its value', LEAF),
-    line('  best ← −∞'),
-    eachMove,
-    line('    v ← gain of move ± value(next)', ['back']),
-    line('    if v > best: best ← v', ['better']),
-    line('  table[position] ← best', ['value', 'cut', 'window']),
-    line('  return best'),
-  ];
-}
-
-function expectimax(eachMove: CodeLine, average: CodeLine): Listing {
-  return [
-    line('chance(position):', ['enter'], 'score'),
-    line('  if in table: return table[position]', ['hit'], 'kept'),
-    line('  if it is over: return 1 or 0', LEAF),
-    line('  best ← 0'),
-    eachMove,
-    line('    for each of the three results:', ['chance']),
-    line('      r ← 1 − chance(next)', ['back']),
-    average,
-    line('    if v > best: best ← v', ['better']),
-    line('  table[position] ← best', ['value', 'cut', 'window']),
-    line('  return best'),
-  ];
-}
-
-function naive(key: CodeLine, unfinished: CodeLine, leave: CodeLine): Listing {
-  return [
-    line('search(position):', ['enter'], 'score'),
-    line('  if it is over: return its outcome', LEAF),
-    key,
-    line('  if table[key] is set: return it', ['hit', 'window']),
-    unfinished,
-    line('  best ← loss'),
-    line('  for each move:'),
-    line('    outcome ← opposite of search(next)', ['back']),
-    line('    if outcome is better: best ← outcome', ['better']),
-    line('    if best is a win: leave out the rest', ['cut']),
-    leave,
-    line('  return best'),
-  ];
 }
 
 function capped(layers: CodeLine): Listing {
@@ -201,36 +116,10 @@ const LAZY: Listing = [
   line('nothing left to look at: endless', ['rest'], 'draw'),
 ];
 
-const EACH_MOVE = line('  for each move:');
-const MISREAD = line('  for each move, by misread rules:', [], 'wrong.rules');
-const MEAN = line('    v ← mean of the three r', ['average'], 'mean');
-
-/** Listings by the id of their solver. */
+/** Analyses of tables by the id of their solver; searches of trees are in search-listing.ts. */
 export const LISTINGS: Readonly<Record<string, Listing>> = {
-  minimax: MINIMAX,
-  'alpha-beta': ALPHA_BETA,
-  'alpha-beta-table': withTable(line('  table[position] ← best, with its bound', ['value'], 'bounds')),
-  memo: memo(EACH_MOVE),
   retrograde: RETROGRADE,
   'lazy-retrograde': LAZY,
   'turn-capped': capped(line('for layer ← 1 to cap:', ['layer'])),
-  'bounds-forgotten': withTable(line('  table[position] ← best', ['value'], 'wrong.bounds')),
-  'worst-case': expectimax(EACH_MOVE, line('    v ← worst of the three r', ['average'], 'wrong.worst')),
   'turn-cap-2n': capped(line('for layer ← 1 to 2n − 1:', ['layer'], 'wrong.cap')),
-  'draw-while-unfinished': naive(
-    line('  key ← position'),
-    line('  table[key] ← endless play', [], 'wrong.unfinished'),
-    line('  table[key] ← best', ['value']),
-  ),
-  'visited-without-mover': naive(
-    line('  key ← where everything stands', [], 'wrong.mover'),
-    line('  table[key] ← endless play'),
-    line('  forget table[key]', ['value']),
-  ),
 };
-
-/** Memoised search where chance decides what comes of a move. */
-export const EXPECTIMAX: Listing = expectimax(EACH_MOVE, MEAN);
-/** The same searches of solvers that have misread the rules. */
-export const MEMO_MISREAD: Listing = memo(MISREAD);
-export const EXPECTIMAX_MISREAD: Listing = expectimax(MISREAD, MEAN);

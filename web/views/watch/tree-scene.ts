@@ -1,16 +1,8 @@
 /** The search tree at a step as shapes: what has happened in full, moves that have not been visited faintly. */
 
+import { isMax, type Search } from '../../model/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../model/trace/tree.ts';
-import {
-  below,
-  bestChild,
-  cutReason,
-  isMax,
-  prunes,
-  type Search,
-  shownValue,
-  windowAt,
-} from '../../model/trace/tree-facts.ts';
+import { below, bestChild, cutReason, shownValue, windowAt } from '../../model/trace/tree-facts.ts';
 import type { TreeItem, TreeLayout } from '../../model/trace/tree-layout.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
@@ -116,7 +108,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
   const { tree } = search;
   const { scale } = camera;
   const readable = scale >= LEAST_READABLE;
-  const windows = prunes(search);
+  const windows = search.trace.solver.window;
   const shapes: Shape[] = [];
   const notes = createNotes({ shapes, scale, measure });
   const movesOf = new Map<NodeId, TreeItem[]>();
@@ -297,7 +289,8 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
   /** The window of a node on the active path. */
   function windowOf({ node: id }: Pick<TreeItem, 'node'>) {
     if (!windows || !readable || !active.has(id) || tree.closedAt(id) <= step || tree.isChance(id)) return null;
-    return windowAt(search, id, step);
+    const window = windowAt(search, id, step);
+    return window.alpha.kind === 'no-bound' && window.beta.kind === 'no-bound' ? null : window;
   }
 
   function disc(
