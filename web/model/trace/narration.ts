@@ -19,9 +19,6 @@ export interface Scenery {
   readonly board: Board;
 }
 
-/** The solver whose steps are expansions of positions as they come up. */
-const LAZY = 'lazy-retrograde';
-
 /** The nodes or indices whose positions the sentence at a step speaks of. */
 export function subjectsAt({ trace: { records }, tree, table }: Scenery, step: number): readonly number[] {
   if (step === 0) return [];
@@ -53,13 +50,8 @@ export function narrate(scenery: Scenery, step: number): Sentence {
 
 function beginning({ trace, tree }: Scenery): Sentence['key'] {
   if (tree !== null) return 'narration.begin.tree';
-  if (trace.solver.solver === LAZY) return 'narration.begin.lazy';
-  return isCapped(trace) ? 'narration.begin.capped' : 'narration.begin.table';
-}
-
-/** Whether a trace works in layers of plies: the turn-capped search and the specimen that is one. */
-export function isCapped({ solver }: Trace): boolean {
-  return solver.solver.startsWith('turn-cap');
+  if (trace.solver.lazy) return 'narration.begin.lazy';
+  return trace.solver.layers ? 'narration.begin.capped' : 'narration.begin.table';
 }
 
 function narrateTree(scenery: Scenery, tree: TraceTree, step: number): Sentence {
@@ -85,7 +77,7 @@ function narrateTree(scenery: Scenery, tree: TraceTree, step: number): Sentence 
       const isOpen = alpha === -NO_BOUND && beta === NO_BOUND;
       const window = { alpha: score(alpha), beta: score(beta) };
       if (parent === NO_NODE)
-        return hasWindow(trace)
+        return trace.solver.window
           ? say('narration.enter.start.window', { ...by(mover), ...window })
           : say('narration.enter.start', by(mover));
       if (tree.result(node) > 0)
@@ -120,7 +112,7 @@ function narrateTree(scenery: Scenery, tree: TraceTree, step: number): Sentence 
     case RECORD.cut: {
       const [reached, beta] = [records.b(record), records.c(record)];
       const count = number(records.a(record));
-      if (beta === NO_BOUND || !hasWindow(trace)) return say('narration.cut.won', { ...by(mover), count });
+      if (beta === NO_BOUND || !trace.solver.window) return say('narration.cut.won', { ...by(mover), count });
       return say('narration.cut', {
         mover: { kind: 'player', player: mover },
         ...by(otherPlayer(mover)),
@@ -154,11 +146,6 @@ function narrateTree(scenery: Scenery, tree: TraceTree, step: number): Sentence 
   }
 }
 
-/** Whether a search has a window. Those without open every node with bounds that nobody has set. */
-function hasWindow({ solver: { solver }, valueKind }: Trace): boolean {
-  return valueKind !== 'probability' && (solver.startsWith('alpha-beta') || solver === 'bounds-forgotten');
-}
-
 function nameOf(position: Position | undefined, index: number): string | null {
   return position?.moves[index]?.text ?? null;
 }
@@ -174,7 +161,7 @@ function narrateTable(scenery: Scenery, table: TraceTable, step: number): Senten
   const { records } = trace;
   const record = step - 1;
   const [a, b, detail] = [records.a(record), records.b(record), records.detail(record)];
-  const isLazy = trace.solver.solver === LAZY;
+  const isLazy = trace.solver.lazy;
   const place = (index: number): SentenceArgument => ({
     kind: 'place',
     index,
@@ -210,7 +197,7 @@ function narrateTable(scenery: Scenery, table: TraceTable, step: number): Senten
     case RECORD.known:
       return say('narration.known', here);
     case RECORD.expand:
-      return isCapped(trace)
+      return trace.solver.layers
         ? say('narration.expand.layer', { ...here, count: number(table.layerAt(step)) })
         : say('narration.expand', here);
     case RECORD.aside:

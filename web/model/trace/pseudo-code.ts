@@ -1,19 +1,17 @@
 /** The line of pseudo-code that a trace is at, and what its variables are. */
-import { EXPECTIMAX, EXPECTIMAX_MISREAD, LISTINGS, type LineEvent, type Listing, MEMO_MISREAD } from './listings.ts';
+import { LISTINGS, type LineEvent, type Listing, type Listings } from './listings.ts';
 import { meaningOf, type ScoreMeaning } from './meaning.ts';
-import { isCapped } from './narration.ts';
 import { RECORD } from './records.ts';
 import type { TraceTable } from './table.ts';
 import type { Trace } from './trace.ts';
 import { NO_NODE, type TraceTree } from './tree.ts';
 
-/** The listing of a solver, or of the search that a specimen makes by other rules. */
+/** The listing of a solver: one where chance decides and one for all other games, if it has both. */
 export function listingOf({ solver, valueKind }: Pick<Trace, 'solver' | 'valueKind'>): Listing {
-  const isChance = valueKind === 'probability';
-  if (solver.solver === 'memo' && isChance) return EXPECTIMAX;
-  const misread = isChance ? EXPECTIMAX_MISREAD : MEMO_MISREAD;
-  return LISTINGS[solver.solver] ?? misread;
+  const { plain, chance } = LISTINGS[solver.solver] ?? NO_LISTINGS;
+  return (valueKind === 'probability' ? chance : plain) ?? [];
 }
+const NO_LISTINGS: Listings = {};
 
 /** The line of the last record at a step, by its place in the listing; null at step 0. */
 export function lineAt(trace: Trace, step: number): number | null {
@@ -82,10 +80,9 @@ function searchVariables(trace: Trace, tree: TraceTree, step: number): readonly 
   if (node === NO_NODE) return [];
   const score = (value: number): ScoreMeaning => meaningOf(value, trace, tree.mover(node));
   const best = tree.bestAt(node, step);
-  const hasWindow = listingOf(trace).some(({ code }) => code.includes('α'));
   return [
     { name: 'depth', value: tree.depth(node) },
-    ...(hasWindow
+    ...(trace.solver.window
       ? ([
           { name: 'α', value: score(tree.alpha(node)) },
           { name: 'β', value: score(tree.beta(node)) },
@@ -96,7 +93,7 @@ function searchVariables(trace: Trace, tree: TraceTree, step: number): readonly 
 }
 
 function tableVariables(trace: Trace, table: TraceTable, step: number): readonly Variable[] {
-  if (isCapped(trace)) return [{ name: 'layer', value: table.layerAt(step) }];
+  if (trace.solver.layers) return [{ name: 'layer', value: table.layerAt(step) }];
   const { taken, touched } = table.focusAt(step);
   const subject = touched >= 0 ? touched : taken;
   const counter = subject >= 0 ? table.cellAt(subject, step).waysOut : null;
