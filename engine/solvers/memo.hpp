@@ -14,6 +14,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/solver_facts.hpp"
 #include "engine/core/trace.hpp"
 #include "engine/core/tree_trace.hpp"
 #include "engine/core/value.hpp"
@@ -74,6 +75,8 @@ class Memo {
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   [[nodiscard]] Counters counters() const {
     Counters counters = counters_;
+    counters.visits = counters.nodes;
+    counters.stored = table_.count();
     counters.bytes = memory_.peak();
     return counters;
   }
@@ -277,6 +280,7 @@ struct Memoised {
   static constexpr bool kComplete = true;
   using TracePolicy = TreeTrace;
   static constexpr unsigned kTraceOrder = 4;
+  static constexpr SolverFacts kFacts = {.table = true};
 };
 
 }  // namespace perfect_play

@@ -47,7 +47,6 @@ export const CODE_NOTES = [
   'told',
   'stays',
   'wrong.bounds',
-  'wrong.rules',
   'wrong.worst',
   'wrong.unfinished',
   'wrong.mover',

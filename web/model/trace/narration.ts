@@ -19,9 +19,6 @@ export interface Scenery {
   readonly board: Board;
 }
 
-/** The solver whose steps are expansions of positions as they come up. */
-const LAZY = 'lazy-retrograde';
-
 /** The nodes or indices whose positions the sentence at a step speaks of. */
 export function subjectsAt({ trace: { records }, tree, table }: Scenery, step: number): readonly number[] {
   if (step === 0) return [];
@@ -53,13 +50,8 @@ export function narrate(scenery: Scenery, step: number): Sentence {
 
 function beginning({ trace, tree }: Scenery): Sentence['key'] {
   if (tree !== null) return 'narration.begin.tree';
-  if (trace.solver.solver === LAZY) return 'narration.begin.lazy';
-  return isCapped(trace) ? 'narration.begin.capped' : 'narration.begin.table';
-}
-
-/** Whether a trace works in layers of plies: the turn-capped search and the specimen that is one. */
-export function isCapped({ solver }: Trace): boolean {
-  return solver.solver.startsWith('turn-cap');
+  if (trace.solver.lazy) return 'narration.begin.lazy';
+  return trace.solver.layers ? 'narration.begin.capped' : 'narration.begin.table';
 }
 
 /** Winners in the detail of records. */
@@ -73,7 +65,7 @@ function narrateTable(scenery: Scenery, table: TraceTable, step: number): Senten
   const { records } = trace;
   const record = step - 1;
   const [a, b, detail] = [records.a(record), records.b(record), records.detail(record)];
-  const isLazy = trace.solver.solver === LAZY;
+  const isLazy = trace.solver.lazy;
   const place = (index: number): SentenceArgument => ({
     kind: 'place',
     index,
@@ -109,7 +101,7 @@ function narrateTable(scenery: Scenery, table: TraceTable, step: number): Senten
     case RECORD.known:
       return say('narration.known', here);
     case RECORD.expand:
-      return isCapped(trace)
+      return trace.solver.layers
         ? say('narration.expand.layer', { ...here, count: number(table.layerAt(step)) })
         : say('narration.expand', here);
     case RECORD.aside:

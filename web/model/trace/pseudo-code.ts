@@ -1,6 +1,5 @@
 /** The line of pseudo-code that a trace is at, and what its variables are. */
 import { LISTINGS, type LineEvent, type Listing } from './listings.ts';
-import { isCapped } from './narration.ts';
 import { RECORD } from './records.ts';
 import { type Result, valueAt } from './results.ts';
 import { type Facts, searchListing } from './search-listing.ts';
@@ -99,7 +98,7 @@ function leadAt(tree: TraceTree, node: NodeId): Result {
 }
 
 function tableVariables(trace: Trace, table: TraceTable, step: number): readonly Variable[] {
-  if (isCapped(trace)) return [{ name: 'layer', value: table.layerAt(step) }];
+  if (trace.solver.layers) return [{ name: 'layer', value: table.layerAt(step) }];
   const { taken, touched } = table.focusAt(step);
   const subject = touched >= 0 ? touched : taken;
   const counter = subject >= 0 ? table.cellAt(subject, step).waysOut : null;

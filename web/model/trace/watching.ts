@@ -17,9 +17,6 @@ import type { TableView, WatchPane, WatchPlace } from './watch-place.ts';
 export type { TraceState } from './recording.ts';
 export { TABLE_VIEWS, type TableView, WATCH_PANES, type WatchPane } from './watch-place.ts';
 
-/** The solver that has a cap. */
-const CAPPED = 'turn-capped';
-
 /** The state of the watch mode. Nothing is recorded unless the mode is on. */
 export interface Watching {
   readonly pane: Signal<WatchPane>;
@@ -91,7 +88,7 @@ export function createWatching(options: WatchingOptions): Watching {
   const places = createTracedPlaces(engine);
   const solvers = computed(() => options.game.value?.traceable ?? []);
   const solver = computed(() => solvers.value.find((one) => one.solver === wish.value) ?? solvers.value[0] ?? null);
-  const limit = computed(() => (solver.value?.solver === CAPPED ? cap.value : null));
+  const limit = computed(() => (solver.value?.takesCap === true ? cap.value : null));
   const trace = computed(() => recorded.value?.trace ?? null);
   const tree = computed(() => recorded.value?.tree ?? null);
   const table = computed(() => recorded.value?.table ?? null);

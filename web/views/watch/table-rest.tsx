@@ -20,7 +20,7 @@ export function restText({ table, game }: TableTerms, step: number, rest: number
   }
   if (rest === 0) return t('table.rest.none');
   if (endedByCap(table)) return t('table.rest.capped', { count: rest, cap: table.layerStarts().length - 1 });
-  return leftOver(table.analysis === 'turn-capped' ? 'table.rest.stable' : 'table.rest.draw');
+  return leftOver(table.analysis === 'layers' ? 'table.rest.stable' : 'table.rest.draw');
 
   function leftOver(key: 'table.rest.draw' | 'table.rest.stable'): string {
     const winner = table.endlessWinner();

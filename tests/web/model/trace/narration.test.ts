@@ -10,6 +10,7 @@ import type { Board, GameEntry, Position, ValueKind } from '../../../../web/mode
 import { sentenceText } from '../../../../web/views/sentence.tsx';
 import { gameEntry } from '../games.ts';
 import { position } from '../positions.ts';
+import { traceable } from '../support/traceables.ts';
 
 type Step = readonly [kind: RecordKind, detail: number, a: number, b: number, c: number];
 
@@ -24,13 +25,13 @@ const FRACTIONS = [
   { probability: 5 / 9, fraction: '5/9' },
 ];
 
-function traceOf(steps: readonly Step[], solver: string, family: 'tree' | 'table', valueKind: ValueKind): Trace {
+function traceOf(steps: readonly Step[], solver: string, valueKind: ValueKind): Trace {
   const records = new TraceRecords();
   records.append(Int32Array.from(steps.flatMap(([kind, detail, a, b, c]) => [RECORD[kind] | (detail << 8), a, b, c])));
   return {
     game: 'any',
     setup: '',
-    solver: { solver, family, specimen: false },
+    solver: traceable(solver),
     cap: null,
     valueKind,
     mover: 0,
@@ -47,7 +48,7 @@ function saidOfTree(
   game: GameEntry,
   positions: ReadonlyMap<number, Position> = new Map(),
 ): readonly string[] {
-  const trace = traceOf(steps, solver, 'tree', game.valueKind);
+  const trace = traceOf(steps, solver, game.valueKind);
   const scenery: Scenery = { trace, tree: createTraceTree(trace), table: null, positions, board: BOARD };
   return steps.map((_, index) => sentenceText(game, narrate(scenery, index + 1)));
 }
@@ -59,7 +60,7 @@ function saidOfTable(
   game: GameEntry = CAT_MOUSE,
   positions: ReadonlyMap<number, Position> = new Map(),
 ): readonly string[] {
-  const trace = traceOf(steps, solver, 'table', game.valueKind);
+  const trace = traceOf(steps, solver, game.valueKind);
   const scenery: Scenery = { trace, tree: null, table: createTraceTable(trace), positions, board: BOARD };
   return steps.map((_, index) => sentenceText(game, narrate(scenery, index + 1)));
 }
@@ -273,7 +274,7 @@ describe('an analysis is told', () => {
   });
 
   it('by naming the positions that a sentence needs', () => {
-    const trace = traceOf(backwards, 'retrograde', 'table', 'outcome');
+    const trace = traceOf(backwards, 'retrograde', 'outcome');
     const scenery: Scenery = { trace, tree: null, table: createTraceTable(trace), positions: new Map(), board: BOARD };
     expect([0, 1, 5, 10].map((step) => subjectsAt(scenery, step))).toEqual([[], [2], [2], []]);
   });

@@ -5,6 +5,7 @@ import { RECORD, type RecordKind } from '../../../../web/model/trace/records.ts'
 import type { Trace } from '../../../../web/model/trace/trace.ts';
 import { createTraceTree, type TraceTree } from '../../../../web/model/trace/tree.ts';
 import { madeGame, type Search, TraceWriter, traceOf, written } from '../support/trace-maker.ts';
+import { traceable } from '../support/traceables.ts';
 
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 
@@ -107,7 +108,7 @@ describe('questions about values', () => {
     for (const [kind, detail, a, b, c] of records) writer.put(kind, detail, a, b, c);
     return {
       ...traceOf(writer.words),
-      solver: { solver: 'retrograde', family: 'table', specimen: false },
+      solver: traceable('retrograde'),
       valueKind: 'outcome',
     };
   }
