@@ -32,6 +32,7 @@ export const NARRATION_KEYS = [
   'narration.value.none',
   'narration.value.won',
   'narration.value.lower',
+  'narration.value.reached',
   'narration.value.upper',
   'narration.value.start',
   'narration.average.mean',

@@ -81,8 +81,7 @@ function cuts(): readonly CodeLine[] {
 function store({ solver, valueKind }: Facts): readonly CodeLine[] {
   if (!solver.table) return [];
   const kept = valueKind === 'margin' ? '±(best − lead)' : 'best';
-  if (solver.mistake === 'bounds-forgotten')
-    return [line(`  table[position] ← ${kept}`, ['value'], 'wrong.bounds')];
+  if (solver.mistake === 'bounds-forgotten') return [line(`  table[position] ← ${kept}`, ['value'], 'wrong.bounds')];
   return solver.window
     ? [line(`  table[position] ← ${kept}, with its bound`, ['value'], 'bounds')]
     : [line(`  table[position] ← ${kept}`, ['value'])];

@@ -3,8 +3,17 @@ import type { PlayerIndex, Position } from '../types.ts';
 import { otherPlayer } from '../values.ts';
 import { by, number, player, type Sentence, type SentenceArgument, say } from '../wording.ts';
 import { RECORD } from './records.ts';
-import { type Estimate, estimateOf, type Relation, type Result, relationAt, resultAt, type Search, valueAt } from './results.ts';
-import { type Bound, BOUNDS, NO_NODE, type NodeId } from './tree.ts';
+import {
+  type Estimate,
+  estimateOf,
+  type Relation,
+  type Result,
+  relationAt,
+  resultAt,
+  type Search,
+  valueAt,
+} from './results.ts';
+import { BOUNDS, type Bound, NO_NODE, type NodeId } from './tree.ts';
 import { bestChild, hitOf, isElsewhere, reasonOf, windowAt } from './tree-facts.ts';
 
 type Words = Readonly<Record<string, SentenceArgument>>;
@@ -130,7 +139,8 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
     const words = { ...by(mover), ...worth(estimate) };
     if (node === 0) return say('narration.value.start', words);
     const bound = BOUNDS[detail];
-    if (bound === 'lower') return say('narration.value.lower', words);
+    if (bound === 'lower' && tree.cutMoves(node) > 0) return say('narration.value.lower', words);
+    if (bound === 'lower') return say('narration.value.reached', { ...words, other: player(otherPlayer(mover)) });
     if (bound === 'upper') return say('narration.value.upper', words);
     const best = tree.bestMove(node) < 0 ? NO_NODE : bestChild(tree, node, step);
     if (best === NO_NODE) return say('narration.value.none', words);

@@ -5,7 +5,7 @@ import type { Board, Cell, GameEntry, PlayerIndex, Position } from '../../model/
 import { percentText, signedText } from '../../model/values.ts';
 import type { SentenceArgument } from '../../model/wording.ts';
 import { cellName } from '../figure-board/grid-layout.ts';
-import { playerLabel, playerName, tokenLabel } from '../names.ts';
+import { playerLabel, playerWithin, tokenLabel } from '../names.ts';
 
 /** A longer fraction says less than the percentage. */
 const LONGEST_FRACTION = 9;
@@ -31,11 +31,11 @@ export function resultText(result: Result): string {
 
 /** What is known of a result: "the cat wins at ply 3", "at most +6 for Tom", "5/9 for A". */
 export function estimateText(game: GameEntry, { value, relation }: Estimate): string {
-  const words = { score: resultText(value), player: playerName(game, 0) };
+  const words = { score: resultText(value), player: playerWithin(game, 0) };
   if (relation !== 'equal') return t(`narration.worth.${relation}`, words);
   if (value.kind !== 'outcome') return t('narration.worth.for', words);
   if (value.winner === null) return t('narration.worth.draw');
-  const winner = playerName(game, value.winner);
+  const winner = playerWithin(game, value.winner);
   return value.plies === null
     ? t('narration.worth.wins.sometime', { player: winner })
     : t('narration.worth.wins', { player: winner, count: value.plies });
@@ -51,7 +51,7 @@ export function worthText(game: GameEntry, worth: Extract<SentenceArgument, { ki
 export function boundText(game: GameEntry, holder: PlayerIndex, result: Result): string {
   const score = resultText(result);
   const named = result.kind === 'outcome' && result.winner !== null;
-  const value = named ? t('narration.worth.for', { score, player: playerName(game, 0) }) : score;
+  const value = named ? t('narration.worth.for', { score, player: playerWithin(game, 0) }) : score;
   return `${BOUND_NAMES[holder]} = ${value}`;
 }
 
