@@ -1,10 +1,11 @@
 /**
- * What is so in a small game, found with its rules alone: nothing here asks a solver. The rules are those that play goes by;
- * every line is searched to its end. A result is one number that grows with what the first player gets when the game is
- * over: the lead, the probability to win, or see {@link WIN}.
+ * What is so in a small game, found with its rules alone: nothing here asks a solver. The rules are those that play goes by.
+ * A result is one number that grows with what the first player gets when the game is over: the lead, the probability to win,
+ * or see {@link WIN}.
  */
 import type { LoadedEngine } from '../../web/engine/module.ts';
-import type { GameEntry, PlayerIndex, Position, Repetition } from '../../web/model/types.ts';
+import type { GameEntry, PlayerIndex, Position } from '../../web/model/types.ts';
+import { winnerOfRepetition } from '../../web/model/values.ts';
 
 /** A win of the first player at ply k is this less k, a loss its negative; a draw is 0, and play without end ±1. */
 export const WIN = 1_000_000;
@@ -17,7 +18,7 @@ interface Way {
 }
 
 /** A position by the rules, whatever came before. */
-export interface Place {
+interface Place {
   readonly mover: PlayerIndex;
   readonly isOver: boolean;
   readonly winner: PlayerIndex | null;
@@ -25,48 +26,82 @@ export interface Place {
   readonly ways: ReadonlyMap<string, Way>;
 }
 
-/** A line from the start: the places that it goes through, and what comes of it when both play best from there. */
-export interface Spot {
-  readonly text: string;
-  readonly place: Place;
-  readonly depth: number;
-  /** What the first player is ahead by here. */
-  readonly lead: number;
-  /** The place stands on the line already. */
-  readonly repeats: boolean;
-  readonly result: number;
-  /** Behind each move: one spot, or one for each result of chance. */
-  readonly behind: ReadonlyMap<string, readonly Spot[]>;
+/** Every position that can come up on a setup. */
+interface Rules {
+  readonly game: GameEntry;
+  readonly at: ReadonlyMap<string, Place>;
+  /** Of games in which every line ends: what is still to come for the first player from a place on. */
+  readonly toCome: Map<string, number>;
 }
 
-/** Everything that can be played on a setup; null when that is more than `most` lines. */
-export function linesOf(engine: LoadedEngine, game: GameEntry, setup: string, most: number): Spot | null {
-  const session = engine.open(game.id, setup);
-  try {
-    const places = placesOf((line) => {
-      const last = session.study(line).positions.at(-1);
-      if (last === undefined) throw new Error('no position');
-      return last;
-    }, most);
-    return places && grow(places, game, most);
-  } finally {
-    session.dispose();
+/** The end of a line from the start. */
+export class Spot {
+  readonly text: string;
+  readonly place: Place;
+  /** What the first player is ahead by. */
+  readonly lead: number;
+  /** Plies from the start. */
+  readonly depth: number;
+  /** The place stands on the line before. */
+  readonly repeats: boolean;
+  readonly #rules: Rules;
+  readonly #before: ReadonlySet<string>;
+  #behind: ReadonlyMap<string, readonly Spot[]> | null = null;
+  #result: number | null = null;
+
+  constructor(rules: Rules, text: string, lead: number, before: ReadonlySet<string>) {
+    this.text = text;
+    this.place = placeOf(rules, text);
+    this.lead = lead;
+    this.depth = before.size;
+    this.repeats = before.has(text);
+    this.#rules = rules;
+    this.#before = before;
+  }
+
+  /** Behind each move: one spot, or one for each result of chance. None behind a repetition. */
+  get behind(): ReadonlyMap<string, readonly Spot[]> {
+    this.#behind ??= new Map(
+      [...(this.repeats ? [] : this.place.ways)].map(([name, { gain, to }]) => {
+        const lead = this.lead + (this.place.mover === 0 ? gain : -gain);
+        const before = new Set([...this.#before, this.text]);
+        return [name, to.map((next) => new Spot(this.#rules, next, lead, before))];
+      }),
+    );
+    return this.#behind;
+  }
+
+  /** What comes of it when both play best from here on. */
+  get result(): number {
+    this.#result ??= this.#find();
+    return this.#result;
+  }
+
+  #find(): number {
+    const { game } = this.#rules;
+    if (game.valueKind !== 'outcome') return this.lead + toCome(this.#rules, this.text);
+    if (this.repeats) return ofEndless(game);
+    for (const player of [0, 1] as const) {
+      const plies = pliesToWin(this.#rules, this.#before, player).get(this.text);
+      if (plies !== undefined) return (player === 0 ? 1 : -1) * (WIN - this.depth - plies);
+    }
+    return this.place.isOver ? 0 : ofEndless(game);
   }
 }
 
-/** The places that can come up, and what the first player is ahead by at the start. */
-interface Places {
-  readonly start: string;
-  readonly lead: number;
-  readonly at: ReadonlyMap<string, Place>;
-}
-
-function placesOf(positionAt: (line: string) => Position, most: number): Places | null {
+/** The start of a setup; null when more than `most` positions can come up. */
+export function startOf(engine: LoadedEngine, game: GameEntry, setup: string, most: number): Spot | null {
+  const session = engine.open(game.id, setup);
+  const positionAt = (line: string): Position => {
+    const last = session.study(line).positions.at(-1);
+    if (last === undefined) throw new Error('no position');
+    return last;
+  };
   const start = positionAt('');
   const found = new Map([[start.text, '']]);
   const at = new Map<string, Place>();
   for (const [text, line] of found) {
-    if (found.size > most) return null;
+    if (found.size > most) break;
     const { mover, moves, ending } = positionAt(line);
     const ways = new Map<string, Way>();
     for (const move of moves) {
@@ -78,57 +113,56 @@ function placesOf(positionAt: (line: string) => Position, most: number): Places 
     }
     at.set(text, { mover, isOver: ending !== null, winner: ending?.winner ?? null, ways });
   }
+  session.dispose();
+  if (found.size > most) return null;
   const [first, second] = start.points ?? [0, 0];
-  return { start: start.text, lead: first - second, at };
-}
-
-function endless(repetition: Repetition): number {
-  if (repetition === 'first-wins') return 1;
-  return repetition === 'second-wins' ? -1 : 0;
-}
-
-function grow({ start, lead: first, at }: Places, { valueKind, repetition }: GameEntry, most: number): Spot | null {
-  const ofEndless = endless(repetition);
-  const line = new Set<string>();
-  let count = 0;
-
-  function spot(text: string, depth: number, lead: number): Spot | null {
-    const place = at.get(text);
-    if (place === undefined) throw new Error(`no place ${text}`);
-    count += 1;
-    if (count > most) return null;
-    const here = { text, place, depth, lead };
-    const nothing = new Map<string, readonly Spot[]>();
-    if (line.has(text)) return { ...here, repeats: true, result: ofEndless, behind: nothing };
-    if (place.isOver) return { ...here, repeats: false, result: atEnd(place, here), behind: nothing };
-    line.add(text);
-    const behind = new Map<string, readonly Spot[]>();
-    for (const [name, { gain, to }] of place.ways) {
-      const sign = place.mover === 0 ? 1 : -1;
-      const spots = to.map((next) => spot(next, depth + 1, lead + sign * gain));
-      if (spots.some((one) => one === null)) return null;
-      behind.set(
-        name,
-        spots.flatMap((one) => one ?? []),
-      );
-    }
-    line.delete(text);
-    const results = [...behind.values()].map(resultOf);
-    const result = place.mover === 0 ? Math.max(...results) : Math.min(...results);
-    return { ...here, repeats: false, result, behind };
-  }
-
-  function atEnd({ winner }: Place, { depth, lead }: { readonly depth: number; readonly lead: number }): number {
-    if (valueKind === 'margin') return lead;
-    if (winner === null) return 0;
-    if (valueKind === 'probability') return winner === 0 ? 1 : 0;
-    return winner === 0 ? WIN - depth : depth - WIN;
-  }
-
-  return spot(start, 0, first);
+  return new Spot({ game, at, toCome: new Map() }, start.text, first - second, new Set());
 }
 
 /** What comes of a move: the mean of what chance brings. */
 export function resultOf(spots: readonly Spot[]): number {
-  return spots.reduce((sum, { result }) => sum + result, 0) / spots.length;
+  return mean(spots.map(({ result }) => result));
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
+
+function placeOf({ at }: Rules, text: string): Place {
+  const place = at.get(text);
+  if (place === undefined) throw new Error(`no position ${text}`);
+  return place;
+}
+
+function ofEndless({ repetition }: GameEntry): number {
+  const winner = winnerOfRepetition(repetition);
+  return winner === null ? 0 : winner === 0 ? 1 : -1;
+}
+
+/** Where every line ends: the best of what the moves bring. */
+function toCome(rules: Rules, text: string): number {
+  const known = rules.toCome.get(text);
+  if (known !== undefined) return known;
+  const { mover, isOver, winner, ways } = placeOf(rules, text);
+  const sign = mover === 0 ? 1 : -1;
+  const brings = [...ways.values()].map(({ gain, to }) => sign * gain + mean(to.map((next) => toCome(rules, next))));
+  const best = mover === 0 ? Math.max(...brings) : Math.min(...brings);
+  const found = isOver ? (winner === 0 ? 1 : 0) : best;
+  rules.toCome.set(text, found);
+  return found;
+}
+
+/** Where lines need not end: in how many plies a player can force a win, when what was there `before` ends the game. */
+function pliesToWin({ at }: Rules, before: ReadonlySet<string>, player: PlayerIndex): ReadonlyMap<string, number> {
+  const known = new Map<string, number>();
+  for (const [text, { winner }] of at) if (winner === player && !before.has(text)) known.set(text, 0);
+  for (let plies = 1; ; plies += 1) {
+    const won = [...at].filter(([text, { mover, isOver, ways }]) => {
+      if (known.has(text) || isOver || before.has(text)) return false;
+      const next = [...ways.values()].flatMap(({ to }) => to);
+      return mover === player ? next.some((to) => known.has(to)) : next.every((to) => known.has(to));
+    });
+    if (won.length === 0) return known;
+    for (const [text] of won) known.set(text, plies);
+  }
 }

@@ -19,7 +19,6 @@ import { resultOf, type Spot, WIN } from './exact-results.ts';
 /** What was looked at, and what of it is not so. */
 export interface Findings {
   sentences: number;
-  lines: number;
   numbers: number;
   /** Sentences of wrong solvers that are not so, and say that they are believed only. */
   mistaken: number;
@@ -370,7 +369,6 @@ class Check {
   }
 
   #code(kind: number): void {
-    this.#findings.lines += 1;
     const line = lineAt(this.#trace, this.#step);
     const code = line === null ? '' : (listingOf(this.#trace)[line]?.code ?? '');
     this.#hold(CODE[kind]?.test(code) === true, `the code is at “${code}”:`);

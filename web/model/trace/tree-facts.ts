@@ -124,19 +124,18 @@ export interface Hit {
   readonly turned: boolean;
   /** It is still being looked at: it stands on the line. */
   readonly open: boolean;
-  /** What the kept score really said for its mover, where the solver has forgotten that it was only a bound. */
-  readonly forgotten: 'lower' | 'upper' | null;
+  /** The solver has forgotten that the score was no more than a bound. */
+  readonly forgotten: boolean;
 }
 
 /** See {@link Hit}; of a node that is one. */
 export function hitOf({ tree }: Search, node: NodeId): Hit {
   const first = tree.firstMet(node);
   const open = tree.closedAt(first) > tree.closedAt(node);
-  const kept = open ? 'exact' : tree.bound(first);
   return {
     first,
     turned: tree.mover(first) !== tree.mover(node),
     open,
-    forgotten: kept !== 'exact' && tree.bound(node) === 'exact' ? kept : null,
+    forgotten: !open && tree.bound(first) !== tree.bound(node),
   };
 }

@@ -101,11 +101,13 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
       return say(hit.turned ? 'narration.hit.turned' : 'narration.hit', met);
     }
     // A table cannot keep what was won on the way: it has the points still to come, for whoever moves.
-    const points = tree.score(node);
-    const toCome = (bound: Bound): SentenceArgument => ({ kind: 'points', points, relation: RELATIONS[bound] });
-    const lead: SentenceArgument = { kind: 'points', points: tree.lead(node), relation: 'equal' };
-    const sum = { ...met, toCome: toCome(tree.bound(node)), lead, first: player(0) };
-    if (hit.forgotten !== null) return say('narration.hit.forgotten', { ...sum, kept: toCome(hit.forgotten) });
+    const sum: Words = {
+      ...met,
+      toCome: { kind: 'points', points: tree.score(node), relation: RELATIONS[tree.bound(node)] },
+      first: player(0),
+      lead: { kind: 'points', points: tree.lead(node), relation: 'equal' },
+    };
+    if (hit.forgotten) return say('narration.hit.forgotten', sum);
     return say(hit.turned ? 'narration.hit.points.turned' : 'narration.hit.points', sum);
   }
 
