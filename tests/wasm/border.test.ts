@@ -331,9 +331,9 @@ describe('the catalogue', () => {
   });
 
   it('has no solver that can be watched without lines of pseudo-code', () => {
-    for (const { id, valueKind, traceable } of engine.catalogue().games) {
+    for (const { id, valueKind, repetition, traceable } of engine.catalogue().games) {
       for (const solver of traceable)
-        expect(listingOf({ solver, valueKind }), `${solver.solver} on ${id}`).not.toEqual([]);
+        expect(listingOf({ solver, valueKind, repetition }), `${solver.solver} on ${id}`).not.toEqual([]);
     }
   });
 

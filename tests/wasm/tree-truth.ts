@@ -3,10 +3,11 @@
  * its variables and the figures in the tree. A right solver must say what is so; what a wrong one says must be told as what
  * it believes, unless it is so.
  */
-import { RECORD } from '../../web/model/trace/records.ts';
-import type { Relation, Result } from '../../web/model/trace/results.ts';
+
 import { narrate, type Scenery } from '../../web/model/trace/narration.ts';
 import { lineAt, listingOf, variablesAt } from '../../web/model/trace/pseudo-code.ts';
+import { RECORD } from '../../web/model/trace/records.ts';
+import type { Relation, Result } from '../../web/model/trace/results.ts';
 import type { Trace } from '../../web/model/trace/trace.ts';
 import { createTraceTree, type NodeId, type TraceTree } from '../../web/model/trace/tree.ts';
 import { shownValue, windowAt } from '../../web/model/trace/tree-facts.ts';
@@ -253,7 +254,7 @@ class Check {
     const back = key.startsWith('narration.back');
     const spots = back ? this.#spots[this.#trace.records.a(this.#step - 1)] : this.#top.spots;
     const isSo = this.#isSo(worth.relation, this.#figure(worth.value), resultOf(spots ?? []));
-    const told = this.#text.includes('so this solver believes');
+    const told = /so this solver believes|This solver takes/.test(this.#text);
     this.#hold(told !== this.#isRight, 'belief and truth confused');
     if (this.#isRight) this.#hold(isSo, `${resultOf(spots ?? [])} is so, not`);
     else if (!isSo) this.#findings.mistaken += 1;
@@ -404,7 +405,8 @@ class Check {
       }
       const figure = this.#figure(shown.value);
       const exact = resultOf(spots);
-      if (!shown.soFar) this.#hold(this.#isSo(shown.relation, figure, exact), `node ${node} is ${exact}, not ${figure}:`);
+      if (!shown.soFar)
+        this.#hold(this.#isSo(shown.relation, figure, exact), `node ${node} is ${exact}, not ${figure}:`);
       else this.#soFar(only(spots), tried, shown.relation, figure);
     }
     if (!this.#trace.solver.window || this.#top.chance !== null) return;
@@ -417,7 +419,9 @@ class Check {
   #soFar({ result, place, behind }: Spot, tried: readonly string[], relation: Relation, figure: number): void {
     const results = tried.map((move) => resultOf(behind.get(move) ?? []));
     const sure = (relation === 'at-least') === (place.mover === 0);
-    const isSo = sure ? this.#isSo(relation, figure, result) : results.every((one) => this.#isSo(relation, figure, one));
+    const isSo = sure
+      ? this.#isSo(relation, figure, result)
+      : results.every((one) => this.#isSo(relation, figure, one));
     this.#hold(isSo, `so far ${results.join(', ')}, not ${relation} ${figure}:`);
   }
 }

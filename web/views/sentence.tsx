@@ -4,7 +4,7 @@ import { listText, t, tParts } from '../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Repetition, Value } from '../model/types.ts';
 import { finalDifference, isEndless, markOf, percentText, type Situation } from '../model/values.ts';
 import type { SentenceArgument, Sentence as Words } from '../model/wording.ts';
-import { playerName } from './names.ts';
+import { playerWithin } from './names.ts';
 import { boundText, moveText, placeText, pointsText, worthText } from './watch/narration-words.ts';
 
 /** As many moves are named one by one; more are only counted. */
@@ -15,7 +15,7 @@ function argumentText(game: GameEntry, argument: SentenceArgument): string | num
     case 'number':
       return argument.number;
     case 'player':
-      return playerName(game, argument.player);
+      return playerWithin(game, argument.player);
     case 'figures':
       return argument.text;
     case 'value':
@@ -52,11 +52,12 @@ interface Piece {
   readonly argument: SentenceArgument | null;
 }
 
-/** The sentence in pieces. It begins with a capital letter, but for the name of a move: notation stays as it is. */
+/** Sentences in pieces. They begin with a capital letter, but for the names of moves: notation stays as it is. */
 function piecesOf(game: GameEntry, sentence: Words): readonly Piece[] {
-  return tParts(sentence.key, argumentTexts(game, sentence)).map((part, index) => {
+  return tParts(sentence.key, argumentTexts(game, sentence)).map((part, index, parts) => {
     const argument = part.kind === 'argument' ? (sentence.arguments[part.name] ?? null) : null;
-    const isStart = index === 0 && argument?.kind !== 'moves' && argument?.kind !== 'move';
+    const begins = index === 0 || parts[index - 1]?.text.endsWith('. ') === true;
+    const isStart = begins && argument?.kind !== 'moves' && argument?.kind !== 'move';
     return { text: isStart ? capitalised(part.text) : part.text, argument };
   });
 }

@@ -136,6 +136,6 @@ export function hitOf({ tree }: Search, node: NodeId): Hit {
     first,
     turned: tree.mover(first) !== tree.mover(node),
     open,
-    forgotten: !open && tree.bound(first) !== tree.bound(node),
+    forgotten: !open && tree.bound(first) !== 'exact' && tree.bound(node) === 'exact',
   };
 }

@@ -55,9 +55,8 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
       return say(detail === 1 ? 'narration.average.worst' : 'narration.average.mean', worth(estimateOf(search, node)));
   }
 
-  function worth(estimate: Estimate): Words {
-    const { value, relation } = estimate;
-    return { worth: { kind: 'worth', value, relation, believed: trace.solver.specimen } };
+  function worth({ value, relation }: Estimate, believed: boolean = trace.solver.specimen): Words {
+    return { worth: { kind: 'worth', value, relation, believed } };
   }
 
   /** The move that leads to a node. */
@@ -95,14 +94,16 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
     const hit = hitOf(search, node);
     const estimate = estimateOf(search, node);
     const met = { ...by(mover), other: player(otherPlayer(mover)), node: number(hit.first), ...worth(estimate) };
-    if (hit.open) return say(hit.turned ? 'narration.hit.open.turned' : 'narration.hit.open', met);
+    // Whose mistake it is, is in these sentences.
+    const taken = { ...met, ...worth(estimate, false) };
+    if (hit.open) return hit.turned ? say('narration.hit.open.turned', taken) : say('narration.hit.open', met);
     if (estimate.value.kind !== 'margin') {
-      if (trace.solver.mistake === 'unfinished-kept') return say('narration.hit.unfinished', met);
+      if (trace.solver.mistake === 'unfinished-kept') return say('narration.hit.unfinished', taken);
       return say(hit.turned ? 'narration.hit.turned' : 'narration.hit', met);
     }
     // A table cannot keep what was won on the way: it has the points still to come, for whoever moves.
     const sum: Words = {
-      ...met,
+      ...(hit.forgotten ? taken : met),
       toCome: { kind: 'points', points: tree.score(node), relation: RELATIONS[tree.bound(node)] },
       first: player(0),
       lead: { kind: 'points', points: tree.lead(node), relation: 'equal' },

@@ -2,7 +2,7 @@
 
 import { isMax, type Search } from '../../model/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../model/trace/tree.ts';
-import { below, bestChild, cutReason, shownValue, windowAt } from '../../model/trace/tree-facts.ts';
+import { below, bestChild, cutReason, hitOf, shownValue, windowAt } from '../../model/trace/tree-facts.ts';
 import type { TreeItem, TreeLayout } from '../../model/trace/tree-layout.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
@@ -267,9 +267,15 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
     const rest = expanded ? 0 : below(tree, id, step);
     const window = windowOf({ node: id });
     if (window !== null) notes.interval(x, y + NOTE_Y * scale, window);
-    else if (end === 'hit') notes.tag(x, y + NOTE_Y * scale, `= ${tree.firstMet(id)}`, 'muted', 'hit');
+    else if (end === 'hit') notes.tag(x, y + NOTE_Y * scale, hitTag(id), 'muted', 'hit');
     else if (!expanded && (rest > 0 || expandable)) notes.chip(x, y + NOTE_Y * scale, rest > 0 ? `+${rest}` : '+');
     if (reason !== null) reasonTag(id, cutFormula(reason), x, y);
+  }
+
+  /** The node that it is the same as; of the same board with another mover it is only the other side. */
+  function hitTag(id: NodeId): string {
+    const { first, turned } = hitOf(search, id);
+    return `${turned ? '⇄' : '='} ${first}`;
   }
 
   /** The reason for a cut, below the moves that are cut off; beside the node where those are not drawn. */

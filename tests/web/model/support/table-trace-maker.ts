@@ -76,6 +76,8 @@ export function traceOf(solver: string, records: TraceRecords, positions: number
     solver: traceable(solver),
     cap: null,
     valueKind: 'outcome',
+    repetition: 'draw',
+    lead: 0,
     mover: 0,
     records,
     fractions: [],
