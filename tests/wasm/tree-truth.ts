@@ -218,23 +218,30 @@ class Check {
       case 'narration.enter.window':
       case 'narration.enter.start.window':
         this.#isNamed(words['move'], top.node);
-        return this.#bounds(words);
+        this.#bounds(words);
+        break;
       case 'narration.leaf.won':
-        return this.#hold(this.#here.place.winner === holder(), 'the wrong winner');
+        this.#hold(this.#here.place.winner === holder(), 'the wrong winner');
+        break;
       case 'narration.leaf.points':
       case 'narration.leaf.drawn':
-        return this.#hold(this.#here.place.isOver && this.#here.place.winner === null, 'not over, or won');
+        this.#hold(this.#here.place.isOver && this.#here.place.winner === null, 'not over, or won');
+        break;
       case 'narration.leaf.repetition':
-        return this.#hold(this.#here.repeats, 'no repetition');
+        this.#hold(this.#here.repeats, 'no repetition');
+        break;
       case 'narration.window':
       case 'narration.cut':
-        return this.#cut(words, holder());
+        this.#cut(words, holder());
+        break;
       case 'narration.cut.won':
-        return this.#hold(numberOf(words['count']) === this.#here.behind.size - top.tried.length, 'moves left out');
+        this.#hold(numberOf(words['count']) === this.#here.behind.size - top.tried.length, 'moves left out');
+        break;
       case 'narration.back':
       case 'narration.back.better':
       case 'narration.back.elsewhere':
-        return this.#cameBack(key, words);
+        this.#cameBack(key, words);
+        break;
       default:
         if (key.startsWith('narration.hit')) this.#hit(key, words);
         if (key.startsWith('narration.value')) this.#value(key, words);
@@ -289,7 +296,10 @@ class Check {
 
   #cut({ bound, node, count }: Sentence['arguments'], holder: PlayerIndex): void {
     const open = this.#line.find((one) => one.node === numberOf(node));
-    if (bound?.kind !== 'bound' || open === undefined) return this.#say('nobody has the bound in');
+    if (bound?.kind !== 'bound' || open === undefined) {
+      this.#say('nobody has the bound in');
+      return;
+    }
     const figure = this.#figure(bound.result);
     this.#findings.numbers += 2;
     this.#hold(bound.holder === holder && open.mover === holder, 'another has the bound in');
@@ -318,7 +328,10 @@ class Check {
       );
     if (key !== 'narration.back.elsewhere') return;
     const { bound } = words;
-    if (bound?.kind !== 'bound') return this.#say('no bound in');
+    if (bound?.kind !== 'bound') {
+      this.#say('no bound in');
+      return;
+    }
     const figure = this.#figure(bound.result);
     const own = this.#window(this.#line.slice(0, -1))[bound.holder];
     this.#hold(figure === own, `the bound is ${own} in`);
