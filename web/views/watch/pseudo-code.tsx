@@ -5,7 +5,7 @@ import type { CodeLine } from '../../model/trace/listings.ts';
 import { lineAt, listingOf, type Variable, variablesAt } from '../../model/trace/pseudo-code.ts';
 import type { Trace } from '../../model/trace/trace.ts';
 import type { PlayerIndex } from '../../model/types.ts';
-import { playerName } from '../names.ts';
+import { playerWithin } from '../names.ts';
 import { playerClass } from '../sentence.tsx';
 import { useStore } from '../store-context.ts';
 import { resultText } from './narration-words.ts';
@@ -18,7 +18,7 @@ export function PseudoCode() {
   if (trace === null) return null;
   const step = watching.player.step.value;
   const here = lineAt(trace, step);
-  const view = game.value === null ? '' : playerName(game.value, 0);
+  const view = game.value === null ? '' : playerWithin(game.value, 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard as well.
     <section class="card pseudo-code" aria-label={t('code.title')} tabIndex={0}>

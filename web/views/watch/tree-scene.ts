@@ -177,7 +177,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
     if (shown.kind === 'more') text(place.x, place.y, `+${shown.move}`, 12, 'muted', 'more');
     else if (shown.kind === 'move') move(shown, place.x, place.y);
     else if (isThere(search, shown, step)) node(shown, place.x, place.y);
-    else outline(shown, place.x, place.y);
+    else outline(place.x, place.y);
     const mark = marks.get(markKey(search, shown, step));
     if (mark !== undefined) notes.badge(place.x, place.y, mark);
     if (shown === input.focused) frame(place.x, place.y, 'focus', 'focus', 3);
@@ -186,7 +186,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
 
   function move(shown: TreeItem, x: number, y: number): void {
     if (!isCut(search, shown, step)) {
-      outline(shown, x, y);
+      outline(x, y);
       return;
     }
     const box = { x: x - HALF * scale, y: y - HALF * scale, width: 2 * HALF * scale, height: 2 * HALF * scale };
@@ -203,18 +203,10 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
     });
   }
 
-  /** What has not been visited. */
-  function outline(shown: TreeItem, x: number, y: number): void {
-    const mover = shown.kind === 'node' ? isMax(search, shown.node) : !isMax(search, shown.parent);
-    shapes.push({
-      kind: 'polygon',
-      part: 'unvisited',
-      colour: 'ink',
-      alpha: UNVISITED,
-      points: triangle(x, y, mover),
-      hollow: true,
-      outline: { colour: 'ink', width: 1.5 },
-    });
+  /** What has not been visited: who moves there is not known before. */
+  function outline(x: number, y: number): void {
+    const radius = HALF * 0.9 * scale;
+    shapes.push({ kind: 'ring', part: 'unvisited', colour: 'ink', alpha: UNVISITED, x, y, radius, width: 1.5 });
   }
 
   function triangle(x: number, y: number, up: boolean): readonly number[] {

@@ -5,7 +5,7 @@ import type { NodeId } from '../../model/trace/tree.ts';
 import { below, type CutReason, cutReason, hitOf, shownValue } from '../../model/trace/tree-facts.ts';
 import type { GameEntry } from '../../model/types.ts';
 import { otherPlayer, percentText, signedText } from '../../model/values.ts';
-import { playerName } from '../names.ts';
+import { playerName, playerWithin } from '../names.ts';
 
 const SIGNS = { equal: '', 'at-least': '≥ ', 'at-most': '≤ ' } as const;
 
@@ -68,7 +68,7 @@ export function nodeSentences(game: GameEntry, search: Search, node: NodeId, ste
   else sentences.push(t(valueKey(search, closed), { value: shownFigure(said) }));
   if (closed && tree.end(node) === 'hit') {
     const { first, turned } = hitOf(search, node);
-    const other = playerName(game, otherPlayer(tree.mover(node)));
+    const other = playerWithin(game, otherPlayer(tree.mover(node)));
     sentences.push(t(turned ? 'tree.hit.turned' : 'tree.hit', { node: first, player: other }));
   }
   if (closed && tree.end(node) === 'worst') sentences.push(t('tree.worst'));
