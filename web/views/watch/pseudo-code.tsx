@@ -1,6 +1,6 @@
 /** The algorithm in lines, the one at work marked, with its variables. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { numberText, t } from '../../messages/messages.ts';
+import { codeText, numberText, t } from '../../messages/messages.ts';
 import type { CodeLine } from '../../model/trace/listings.ts';
 import { lineAt, listingOf, type Variable, variablesAt } from '../../model/trace/pseudo-code.ts';
 import type { Trace } from '../../model/trace/trace.ts';
@@ -62,7 +62,7 @@ function Line({ line, view, isHere }: LineProps) {
       aria-current={isHere ? 'step' : undefined}
       style={{ '--indent': indent / 2 }}
     >
-      <code lang="en">{line.code.trimStart()}</code>
+      <code>{codeText(line.code.trimStart())}</code>
       {line.note !== null && (
         <span class="note">
           {line.wrong && <b>✗ {t('code.wrong')}: </b>}
@@ -83,7 +83,7 @@ function Variables({ trace }: { readonly trace: Trace }) {
     <dl aria-label={t('code.variables')}>
       {variables.map((variable) => (
         <div key={variable.name}>
-          <dt>{variable.name}</dt>
+          <dt>{codeText(variable.name)}</dt>
           <dd>{variableText(variable)}</dd>
         </div>
       ))}

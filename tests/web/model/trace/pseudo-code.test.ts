@@ -1,8 +1,9 @@
 /** The listings of pseudo-code against everything that a trace can say. */
 import { describe, expect, it } from 'vitest';
+import chinese from '../../../../web/messages/code.zh.json' with { type: 'json' };
 import english from '../../../../web/messages/en.json' with { type: 'json' };
 import { CODE_NOTES, LISTINGS } from '../../../../web/model/trace/listings.ts';
-import { lineAt, listingOf, variablesAt } from '../../../../web/model/trace/pseudo-code.ts';
+import { lineAt, listingOf, VARIABLES, variablesAt } from '../../../../web/model/trace/pseudo-code.ts';
 import { NO_BOUND, RECORD, type RecordKind, TraceRecords } from '../../../../web/model/trace/records.ts';
 import type { Trace } from '../../../../web/model/trace/trace.ts';
 import { createTraceTree } from '../../../../web/model/trace/tree.ts';
@@ -101,11 +102,21 @@ describe.each(KINDS)('the listing of %s (%s)', (solver, valueKind, kinds) => {
 });
 
 describe('listings', () => {
+  const lines = Object.values(LISTINGS).flatMap(({ plain = [], chance = [] }) => [...plain, ...chance]);
+
   it('have words for their notes', () => {
-    const used = Object.values(LISTINGS)
-      .flatMap(({ plain = [], chance = [] }) => [...plain, ...chance])
-      .flatMap(({ note }) => note ?? []);
+    const used = lines.flatMap(({ note }) => note ?? []);
     for (const note of [...used, ...CODE_NOTES]) expect(Object.keys(english)).toContain(`code.note.${note}`);
+  });
+
+  it('are there in Chinese line by line, with the names of their variables, and nothing else is', () => {
+    const wanted = new Set([...lines.map(({ code }) => code.trimStart()), ...VARIABLES]);
+    expect(new Set(Object.keys(chinese))).toEqual(wanted);
+    for (const [line, translated] of Object.entries(chinese)) {
+      if (!/^[αβ]$/.test(line)) expect(translated).toMatch(/\p{Script=Han}/u);
+      // Functions of mathematics have these names everywhere.
+      expect(translated.replaceAll(/max|min/g, ''), line).not.toMatch(/[a-z]{2}/i);
+    }
   });
 });
 
