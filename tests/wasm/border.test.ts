@@ -292,7 +292,7 @@ describe('the words of both sides', () => {
       const wanted = [
         'game.title',
         'game.rules',
-        ...game.players.flatMap((id) => [`player.${id}`, `player.${id}.sentence`]),
+        ...game.players.flatMap((id) => [`player.${id}`, `player.${id}.sentence`, `player.${id}.mark`]),
         ...game.tokens.map(({ id }) => `token.${id}`),
         ...game.examples.flatMap(({ id }) => [`example.${id}.title`, `example.${id}.note`]),
         ...game.parameters.map(({ id }) => `parameter.${id}`),

@@ -1,6 +1,6 @@
 /**
- * The algorithms that can be watched, in lines of pseudo-code. The code is the same in every language; `note` is a comment,
- * worded as `code.note.<note>`.
+ * The algorithms that can be watched, in lines of pseudo-code. Other languages have each line in their dictionary of code
+ * (web/messages/code.zh.json), by the English one; `note` is a comment, worded as `code.note.<note>`.
  */
 
 /** What happens in a line: a kind of record, or one case of it. */
@@ -16,19 +16,24 @@ export type LineEvent =
   | 'cut'
   | 'value'
   | 'average'
+  | 'start'
   | 'open'
   | 'end'
   | 'take'
   | 'wins'
+  | 'leads'
   | 'closed'
+  | 'closed-met'
   | 'best-move'
   | 'count'
+  | 'count-met'
   | 'known'
   | 'expand'
   | 'aside'
   | 'late'
   | 'layer'
-  | 'rest';
+  | 'rest'
+  | 'done';
 
 /** Comments beside lines. */
 export const CODE_NOTES = [
@@ -46,6 +51,8 @@ export const CODE_NOTES = [
   'not-needed',
   'told',
   'stays',
+  'layer-zero',
+  'unsettled',
   'wrong.bounds',
   'wrong.worst',
   'wrong.unfinished',
@@ -74,40 +81,42 @@ export function line(code: string, on: readonly LineEvent[] = [], note: CodeNote
 
 function capped(layers: CodeLine): Listing {
   return [
-    line('for each position:'),
+    line('for each position:', ['start'], 'layer-zero'),
     line('  outcome ← how it ended', ['end']),
     line('            or endless play', ['open']),
     layers,
-    line('  for each unsettled position:', ['expand', 'known', 'take']),
-    line('    look at its moves one layer before', ['count', 'aside', 'late', 'cut']),
-    line('    if one wins, or all lose: settle it', ['best-move', 'wins', 'closed']),
+    line('  for each unsettled position:'),
+    line('    look at its moves one layer before', ['expand']),
+    line('    if one wins, or all lose: settle it', ['best-move']),
     line('  stop if no outcome has changed', [], 'stays'),
-    line('what is unsettled: endless', ['rest'], 'draw'),
+    line('what is unsettled counts as endless', ['rest'], 'unsettled'),
   ];
 }
 
 const RETROGRADE: Listing = [
   line('for each position:'),
-  line('  if over: decide it, into the queue', ['end']),
-  line('  else: counter ← how many moves', ['open', 'expand', 'known', 'layer', 'aside'], 'counter'),
+  line('  if over: decide it; if won, into the queue', ['end']),
+  line('  else: counter ← how many moves', ['open'], 'counter'),
   line('while the queue is not empty:'),
   line('  take the nearest, with its winner', ['take']),
-  line('  if its win comes too late: leave it', ['late']),
+  line('  if it is won too late: leave what leads there', ['late']),
   line('  for each open position that leads there:'),
-  line('    if its mover is the winner: wins', ['wins', 'best-move', 'cut']),
+  line('    if its mover is the winner: wins', ['wins']),
   line('    else: counter ← counter − 1', ['count']),
   line('      if counter = 0: loses', ['closed']),
   line('what is left: endless', ['rest'], 'draw'),
 ];
 
 const LAZY: Listing = [
-  line('until the start is decided:'),
-  line('  next open position that has been met', ['layer', 'late']),
+  line('meet the start', ['start']),
+  line('until the start is decided:', ['done']),
+  line('  next open position that has been met'),
   line('  if none open leads to it: put it aside', ['aside'], 'not-needed'),
   line('  for each of its moves:', ['expand']),
   line('    meet the position behind it', ['open', 'end']),
   line('      or find it among those met', ['known']),
-  line('    if its mover wins there: decided', ['cut', 'best-move']),
+  line('    if its mover wins there: decided', ['leads', 'cut']),
+  line('    if it loses there: a way out less; none: decided', ['count-met', 'closed-met']),
   line('  tell all that lead to decided ones:', ['take'], 'told'),
   line('    if their mover wins there: decided', ['wins']),
   line('    else: counter ← counter − 1', ['count']),

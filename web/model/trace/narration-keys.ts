@@ -59,7 +59,13 @@ export const NARRATION_KEYS = [
   'narration.layer',
   'narration.table-cut',
   'narration.rest.none',
+  'narration.rest.start',
+  'narration.rest.start.drawn',
   'narration.rest.capped',
+  'narration.rest.capped.won',
+  'narration.rest.lazy.draw',
+  'narration.rest.lazy.won',
+  'narration.beside',
   'narration.rest.draw',
   'narration.rest.won',
 ] as const;

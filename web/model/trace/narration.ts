@@ -112,15 +112,23 @@ function narrateTable(scenery: Scenery, table: TraceTable, step: number): Senten
       return say('narration.layer', { count: number(a) });
     case RECORD.cut:
       return say('narration.table-cut', { count: number(a) });
-    default: {
-      const winner = winnerOf(detail);
-      const words = { count: number(a) };
-      if (a === 0) return say('narration.rest.none');
-      if (winner === null && endedByCap(table)) return say('narration.rest.capped', words);
-      return winner === null
-        ? say('narration.rest.draw', words)
-        : say('narration.rest.won', { ...words, ...by(winner) });
-    }
+    default:
+      return a === 0 ? nothingLeft() : leftOver();
+  }
+
+  function nothingLeft(): Sentence {
+    if (!isLazy) return say('narration.rest.none');
+    const { winner } = table.cellAt(records.a(0), step);
+    return winner === null ? say('narration.rest.start.drawn') : say('narration.rest.start', by(winner));
+  }
+
+  function leftOver(): Sentence {
+    const winner = winnerOf(detail);
+    const words = { count: number(a), ...(winner === null ? {} : by(winner)) };
+    if (isLazy) return say(winner === null ? 'narration.rest.lazy.draw' : 'narration.rest.lazy.won', words);
+    if (!endedByCap(table)) return say(winner === null ? 'narration.rest.draw' : 'narration.rest.won', words);
+    const cap = number(table.layerAt(step));
+    return say(winner === null ? 'narration.rest.capped' : 'narration.rest.capped.won', { ...words, cap });
   }
 
   function decided(): Sentence {

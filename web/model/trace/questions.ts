@@ -193,18 +193,29 @@ function winnerOf(code: number): PlayerIndex | null | undefined {
   return ([undefined, 0, 1, null] as const)[code];
 }
 
-/** What is left over in the end is asked about as well: the first position that has moves and no value. */
+/**
+ * What is left over in the end is asked about as well: the first position that has moves and no value. Not what a lazy
+ * analysis has not needed, nor what a cap has left: that is not known.
+ */
 function restAt(trace: Trace, step: number): ValueQuestion | null {
-  const { records } = trace;
-  const winner = winnerOf(records.detail(step));
-  if (winner === undefined) return null;
+  const { records, solver } = trace;
+  if (records.a(step) === 0) return null;
   const decided = new Set<number>();
-  for (let earlier = 0; earlier < step; earlier += 1)
-    if (records.kind(earlier) === RECORD.decide) decided.add(records.a(earlier));
+  const expanded = new Set<number>();
+  let settledInLayer = false;
+  for (let earlier = 0; earlier < step; earlier += 1) {
+    const kind = records.kind(earlier);
+    if (kind === RECORD.decide) decided.add(records.a(earlier));
+    if (kind === RECORD.expand) expanded.add(records.a(earlier));
+    if (kind === RECORD.layer) settledInLayer = false;
+    if (kind === RECORD.decide || kind === RECORD.end) settledInLayer = true;
+  }
+  if (solver.layers && settledInLayer) return null;
   for (let earlier = 0; earlier < step; earlier += 1) {
     const index = records.a(earlier);
     if (records.kind(earlier) !== RECORD.open || records.b(earlier) < 2 || decided.has(index)) continue;
-    const answer = answerOfWinner(winner, null);
+    if (solver.lazy && !expanded.has(index)) continue;
+    const answer = answerOfWinner(winnerOf(records.detail(step)) ?? null, null);
     return { kind: 'value', step, answerStep: step + 1, subject: index, answer, reason: { kind: 'rest' } };
   }
   return null;

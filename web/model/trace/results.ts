@@ -5,7 +5,7 @@
  * are turned into results, so that a number means the same in code, tree, card, sentence and question, and a window is the
  * best that either player is sure of so far, at whatever depth.
  */
-import type { Value } from '../types.ts';
+import type { PlayerIndex, Value } from '../types.ts';
 import { NO_BOUND } from './records.ts';
 import { forOtherPlayer, valueOfScore } from './scores.ts';
 import type { Trace } from './trace.ts';
@@ -43,13 +43,17 @@ export function resultAt(search: Search, node: NodeId, score: number): Result {
 /** A score of a node, which is none of those that stand for no bound, as a result. */
 export function valueAt({ trace, tree }: Search, node: NodeId, score: number): Value {
   const mover = tree.mover(node);
-  const toCome = valueOfScore(trace, score, mover) ?? NOTHING;
+  return resultOf(valueOfScore(trace, score, mover) ?? NOTHING, mover, tree.lead(node), tree.depth(node));
+}
+
+/** A value for the mover of a position as a result: so many points and plies have been made up to there. */
+export function resultOf(toCome: Value, mover: PlayerIndex, lead: number, plies = 0): Value {
   const value = mover === 0 ? toCome : forOtherPlayer(toCome);
   switch (value.kind) {
     case 'outcome':
-      return value.plies === null ? value : { ...value, plies: value.plies + tree.depth(node) };
+      return value.plies === null ? value : { ...value, plies: value.plies + plies };
     case 'margin':
-      return { kind: 'margin', margin: tree.lead(node) + value.margin };
+      return { kind: 'margin', margin: lead + value.margin };
     case 'probability':
       return value;
   }

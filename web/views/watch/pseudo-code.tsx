@@ -1,6 +1,6 @@
 /** The algorithm in lines, the one at work marked, with its variables. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { numberText, t } from '../../messages/messages.ts';
+import { codeText, numberText, t } from '../../messages/messages.ts';
 import type { CodeLine } from '../../model/trace/listings.ts';
 import { lineAt, listingOf, type Variable, variablesAt } from '../../model/trace/pseudo-code.ts';
 import type { Trace } from '../../model/trace/trace.ts';
@@ -60,7 +60,7 @@ function Line({ line, view, isHere }: LineProps) {
       aria-current={isHere ? 'step' : undefined}
       style={{ '--indent': indent / 2 }}
     >
-      <code lang="en">{withBounds(line.code.trimStart())}</code>
+      <code>{withBounds(codeText(line.code.trimStart()))}</code>
       {line.note !== null && (
         <span class="note">
           {line.wrong && <b>✗ {t('code.wrong')}: </b>}
@@ -79,7 +79,7 @@ function Variables({ trace }: { readonly trace: Trace }) {
     <dl aria-label={t('code.variables')}>
       {variables.map((variable) => (
         <div key={variable.name}>
-          <dt>{withBounds(variable.name)}</dt>
+          <dt>{withBounds(codeText(variable.name))}</dt>
           <dd>{variableText(variable)}</dd>
         </div>
       ))}

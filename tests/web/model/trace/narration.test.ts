@@ -6,10 +6,12 @@ import { NO_BOUND, RECORD, type RecordKind, TraceRecords, WON_NOW } from '../../
 import { createTraceTable } from '../../../../web/model/trace/table.ts';
 import type { Trace } from '../../../../web/model/trace/trace.ts';
 import { createTraceTree } from '../../../../web/model/trace/tree.ts';
-import type { Board, GameEntry, Position, ValueKind } from '../../../../web/model/types.ts';
+import { truthBeside } from '../../../../web/model/trace/truth-beside.ts';
+import type { Board, GameEntry, Position, Value, ValueKind } from '../../../../web/model/types.ts';
 import { sentenceText } from '../../../../web/views/sentence.tsx';
 import { gameEntry } from '../games.ts';
 import { position } from '../positions.ts';
+import { traceOf as finishedTrace } from '../support/table-trace-maker.ts';
 import { traceable } from '../support/traceables.ts';
 
 type Step = readonly [kind: RecordKind, detail: number, a: number, b: number, c: number];
@@ -265,7 +267,7 @@ describe('an analysis is told', () => {
     ['rest', 3, 5, 0, 0],
   ];
 
-  it('with counters that fall and what is never reached', () => {
+  it('with counters that fall and what is never decided', () => {
     expect(saidOfTable(backwards, 'retrograde')).toEqual([
       'Position 2: not over, and 2 ways out.',
       'Position 3: not over, and 1 way out.',
@@ -275,8 +277,8 @@ describe('an analysis is told', () => {
       'The cat can go there, and so wins in 1 ply from here: position 3.',
       'The cat wins in 1 ply from here: position 3. Which positions lead to it?',
       'The cat wins in 2 plies from here, since the last way out is closed: position 2.',
-      'The cat would win in 2 plies from here, but too late to count: position 2.',
-      '5 positions were never decided: neither side can force an end there, so they are draws.',
+      'The cat wins in 2 plies from here, but what leads here wins too late to count: position 2.',
+      '5 positions were never decided: neither side can force a win there, so they are draws.',
     ]);
   });
 
@@ -314,25 +316,27 @@ describe('an analysis is told', () => {
         ['open', 1, 1, 0, 0],
         ['known', 0, 0, 0, 0],
         ['aside', 0, 1, 0, 0],
-        ['decide', 1 | (3 << 2), 0, -1, 1],
         ['cut', 0, 2, 0, 0],
+        ['decide', 1 | (3 << 2), 0, -1, 1],
+        ['rest', 0, 0, 0, 0],
       ],
       'lazy-retrograde',
     );
     expect(said).toEqual([
       'Position 0: met for the first time.',
-      'Position 0: expanded, all its moves are looked at.',
+      'Position 0: expanded. Its moves are looked at one by one, until one wins.',
       'Position 1: met for the first time.',
       'Position 0: met before.',
-      'Position 1: put aside, as nothing undecided leads there any more.',
-      'The mouse wins from here, having a move to where it wins: position 0.',
+      'Position 1: put aside, as nothing undecided is known to lead there any more.',
       'A winning move is found: 2 more moves are not looked at.',
+      'The mouse wins from here, having a move to where it wins: position 0.',
+      'The mouse wins from the start, which is decided now: the analysis is over.',
     ]);
   });
 
   it('with endless play that one side wins', () => {
     expect(saidOfTable([['rest', 2, 7, 0, 0]], 'retrograde', MAX_MIN)).toEqual([
-      'Min wins what was never decided, 7 positions: nobody can force an end there, and endless play counts for that side.',
+      'Min wins what was never decided, 7 positions: neither side can force its end there, and endless play counts for that side.',
     ]);
   });
 
@@ -340,5 +344,28 @@ describe('an analysis is told', () => {
     const trace = traceOf(backwards, 'retrograde', 'outcome');
     const scenery: Scenery = { trace, tree: null, table: createTraceTable(trace), positions: new Map(), board: BOARD };
     expect([0, 1, 5, 10].map((step) => subjectsAt(scenery, step))).toEqual([[], [2], [2], []]);
+  });
+});
+
+describe('the truth beside what a search says in the end', () => {
+  const draw = { kind: 'outcome', outcome: 'draw', plies: null, winner: null } as const;
+  const loss = { kind: 'outcome', outcome: 'loss', plies: 16, winner: 1 } as const;
+  const { records } = traceOf([['rest', 0, 5, 0, 0]], 'turn-cap-2n', 'outcome');
+  const traced = finishedTrace('turn-cap-2n', records, 5);
+  const ended = (value: Value): Trace => ({ ...traced, report: traced.report && { ...traced.report, value } });
+  const start = { ...position({ 1: 'draw' }), value: loss };
+
+  it('stands there where the two cannot both be so', () => {
+    const beside = truthBeside(ended(draw), start, 1);
+    expect(beside === null ? null : sentenceText(CAT_MOUSE, beside)).toBe(
+      'This search says of the start: a draw. In truth: the cat wins at ply 16.',
+    );
+  });
+
+  it('does not before the end, where they agree, and where the truth is not known', () => {
+    expect(truthBeside(ended(draw), start, 0)).toBeNull();
+    expect(truthBeside(ended({ ...loss, plies: null }), start, 1)).toBeNull();
+    expect(truthBeside(ended(draw), { ...start, value: null }, 1)).toBeNull();
+    expect(truthBeside(traced, start, 1)).toBeNull();
   });
 });

@@ -1,8 +1,9 @@
 /** The listings of pseudo-code against everything that a trace can say. */
 import { describe, expect, it } from 'vitest';
+import chinese from '../../../../web/messages/code.zh.json' with { type: 'json' };
 import english from '../../../../web/messages/en.json' with { type: 'json' };
 import { CODE_NOTES } from '../../../../web/model/trace/listings.ts';
-import { lineAt, listingOf, variablesAt } from '../../../../web/model/trace/pseudo-code.ts';
+import { lineAt, listingOf, VARIABLES, variablesAt } from '../../../../web/model/trace/pseudo-code.ts';
 import { NO_BOUND, RECORD, type RecordKind, TraceRecords } from '../../../../web/model/trace/records.ts';
 import type { Trace } from '../../../../web/model/trace/trace.ts';
 import { createTraceTree } from '../../../../web/model/trace/tree.ts';
@@ -73,6 +74,7 @@ const AS_NEEDED: typeof SEARCH = [
 
 const KINDS: readonly (readonly [string, ValueKind, typeof SEARCH])[] = [
   ['minimax', 'outcome', [...SEARCH, ['leaf', 1]]],
+  ['minimax', 'margin', SEARCH],
   ['alpha-beta', 'outcome', OUTCOMES],
   ['alpha-beta', 'margin', CUTTING],
   ['alpha-beta-table', 'margin', [...CUTTING, ['hit', 0]]],
@@ -97,7 +99,7 @@ describe.each(KINDS)('the listing of %s (%s)', (solver, valueKind, kinds) => {
 
   it('is short, and says where it is wrong if it is', () => {
     const listing = listingOf(traceOf(solver, valueKind, []));
-    expect(listing.length).toBeGreaterThanOrEqual(8);
+    expect(listing.length).toBeGreaterThanOrEqual(7);
     expect(listing.length).toBeLessThanOrEqual(16);
     expect(listing.filter(({ wrong }) => wrong)).toHaveLength(traceable(solver).mistake === null ? 0 : 1);
     for (const { code } of listing) expect(code.length).toBeLessThanOrEqual(56);
@@ -105,8 +107,21 @@ describe.each(KINDS)('the listing of %s (%s)', (solver, valueKind, kinds) => {
 });
 
 describe('listings', () => {
+  const lines = KINDS.flatMap(([solver, valueKind]) => listingOf(traceOf(solver, valueKind, [])));
+
   it('have words for their notes', () => {
+    expect(new Set(lines.flatMap(({ note }) => note ?? []))).toEqual(new Set(CODE_NOTES));
     for (const note of CODE_NOTES) expect(Object.keys(english)).toContain(`code.note.${note}`);
+  });
+
+  it('are there in Chinese line by line, with the names of their variables, and nothing else is', () => {
+    const wanted = new Set([...lines.map(({ code }) => code.trimStart()), ...VARIABLES]);
+    expect(new Set(Object.keys(chinese))).toEqual(wanted);
+    for (const [line, translated] of Object.entries(chinese)) {
+      if (!/^[αβ]$/.test(line)) expect(translated).toMatch(/\p{Script=Han}/u);
+      // Functions of mathematics have these names everywhere.
+      expect(translated.replaceAll(/max|min/g, ''), line).not.toMatch(/[a-z]{2}/i);
+    }
   });
 });
 

@@ -131,7 +131,7 @@ describe('questions about values', () => {
       ['decide', 1 | (1 << 2), 2, 2, 1],
       ['take', 1, 2, 2, 0],
       ['decide', 1, 3, 3, 2],
-      ['rest', 3, 1, 0, 0],
+      ['rest', 0, 1, 0, 0],
     ]);
     expect(trace.records.kind(12)).toBe(RECORD.rest);
     expect(allQuestions('value', trace, null)).toEqual([
