@@ -78,7 +78,7 @@ struct Counters {
 /// finished solver has to advance once more, and then knows the value of that position too.
 template <class S, class G>
 concept SolverOf = Rules<G> && requires(S solver, const S finished, Budget budget, const G game, SolverOptions options,
-                                       const typename G::Position position) {
+                                        const typename G::Position position) {
   S(game, options);
   { solver.advance(budget) } -> std::same_as<Status>;
   { finished.progress() } -> std::same_as<Progress>;
