@@ -95,7 +95,8 @@ std::string Batch::feed(std::string_view text) {
   std::string answers;
   while (true) {
     const std::size_t end = text.find('\n');
-    pending_ += text.substr(0, end);
+    // What is longer is refused, however long it is.
+    pending_ += text.substr(0, std::min(end, kLongestText + 1 - pending_.size()));
     if (end == std::string_view::npos) return answers;
     text.remove_prefix(end + 1);
     answers += answer_line(pending_);

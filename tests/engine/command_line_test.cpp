@@ -151,6 +151,21 @@ TEST(CommandLine, SolveInJsonTellsOfDrawsAndEndings) {
   EXPECT_EQ(over["bestLine"].size(), 0U);
 }
 
+TEST(CommandLine, ATextThatIsTooLongIsRefusedWhileItComes) {
+  const std::string piece(std::size_t{1} << 20U, ' ');
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{"solve", "cat-mouse", "-"}, {"bench", "--problem", "leetcode-913", "--input", "-"}}) {
+    CommandLine command_line(arguments);
+    for (int mebibytes = 0; mebibytes <= 64; ++mebibytes) {
+      ASSERT_TRUE(command_line.wants_input());
+      command_line.feed(piece);
+    }
+    EXPECT_FALSE(command_line.wants_input());
+    EXPECT_EQ(command_line.take_errors(), "perfect-play: The text is longer than 64 MiB.\n");
+    EXPECT_EQ(command_line.exit_code(), 2);
+  }
+}
+
 TEST(CommandLine, SolveSaysWhatIsWrong) {
   constexpr std::string_view kUsage =
       "usage: perfect-play solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate] "
