@@ -32,8 +32,8 @@ namespace perfect_play::api {
 //             {"kind": "bags", "colours", "stoneSize", "bags": [[colour, …], …]}
 //             {"kind": "columns", "heights": […]}
 //   position  {"mover", "text", "tokens", "owners": [0 | 1 | null, …], "amounts": […],
-//              "ending": {"reason", "winner"} | null, "points": [5, 2] | null, "value" | null, "historyMatters",
-//              "moves": […]}
+//              "ending": {"reason", "winner"} | null, "points": [5, 2] | null, "value" | null, "repeats",
+//              "asIfBegunHere", "moves": […]}
 //   move      {"text", "token" | null, "from" | null, "to" | null, "claims": [place, …], "gain" | null, "again",
 //              "results": [{"text", "takes": [column, …], "value" | null}, …], "value" | null, "rank" | null, "repeats"}
 //   report    {"status", "limit": null | "memory" | "nodes" | "depth" | "plies", "solver", "specimen",

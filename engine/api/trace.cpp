@@ -141,7 +141,7 @@ bool play_step(const G& game, PlayedPath<G>& played_path, std::uint32_t step) {
 
 template <Game G>
 StudiedPosition study_end(const G& game, const Path<G>& path) {
-  return study_position(game, path, path.size() - 1, static_cast<const AnySolver<G>*>(nullptr), NearestWins());
+  return study_position(game, path, path.size() - 1, PlyValues<G>{}, static_cast<const AnySolver<G>*>(nullptr));
 }
 
 template <Game G>

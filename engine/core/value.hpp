@@ -25,7 +25,7 @@ enum class Outcome : std::uint8_t { kLoss, kDraw, kWin };
 struct OutcomeValue {
   Outcome outcome = Outcome::kDraw;
   /// To the end of the game: the winner hurries, the loser holds out. Absent for a draw; for a win that consists in
-  /// going on for ever (see `Repetition`), which has no end; and where a solver does not tell distances.
+  /// going on for ever (see `EndlessPlay`), which has no end; and where a solver does not tell distances.
   std::optional<Plies> plies = std::nullopt;
 
   bool operator==(const OutcomeValue&) const = default;

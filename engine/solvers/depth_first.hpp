@@ -241,9 +241,9 @@ class DepthFirst {
       if (on_line_[static_cast<std::size_t>(key)]) {
         if constexpr (Trace::kOn) {
           trace_entry(position, alpha, beta, 0);
-          trace_.leaf(traced(score_of(value_of_repetition<G>(game_->mover(position)))), true);
+          trace_.leaf(traced(score_of(value_of_endless_play<G>(game_->mover(position)))), true);
         }
-        return score_of(value_of_repetition<G>(game_->mover(position)));
+        return score_of(value_of_endless_play<G>(game_->mover(position)));
       }
     }
     if constexpr (kHasTable) {
@@ -368,7 +368,7 @@ class DepthFirst {
     if constexpr (ScoredGame<G>) return to_mover + frame.gain;
     const Score score_of_move = one_ply_further(to_mover);
     if constexpr (PlyLimitedGame<G>) {
-      const Score endless = score_of(value_of_repetition<G>(game_->mover(frame.position)));
+      const Score endless = score_of(value_of_endless_play<G>(game_->mover(frame.position)));
       const bool endless_is_otherwise = score_of_move > 0 ? endless <= 0 : endless >= 0;
       if (endless_is_otherwise && ends_after(score_of_move, G::kMostPlies)) return endless;
     }

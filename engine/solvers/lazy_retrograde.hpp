@@ -125,7 +125,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
   static OutcomeValue value_of(const Record& record) {
     switch (record.fate) {
       case Fate::kOpen:
-        return value_of_repetition<G>(record.mover);
+        return value_of_endless_play<G>(record.mover);
       case Fate::kDrawn:
         return {};
       case Fate::kWonByFirst:
@@ -167,7 +167,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
           if (record.fate == Fate::kOpen && record.stage == Stage::kExpanded) ++endless;
         }
       }
-      trace_.rest(winner_of_repetition<G>(), endless);
+      trace_.rest(winner_of_endless_play<G>(), endless);
     }
   }
 
@@ -193,7 +193,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     }
     Record record{.index = index, .mover = game_->mover(position)};
     if (const std::optional<Ending> ending = game_->ending(position)) {
-      assert(ending->winner || !winner_of_repetition<G>());
+      assert(ending->winner || !winner_of_endless_play<G>());
       record.fate = ending->winner ? won_by(*ending->winner) : Fate::kDrawn;
       if constexpr (Trace::kOn) trace_.end(word(index), record.mover, ending->winner, index_in_trace(from));
     } else if constexpr (Trace::kOn) {

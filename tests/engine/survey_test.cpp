@@ -160,7 +160,7 @@ TEST(Survey, OfASolverThatKnowsTheStartAloneSaysSo) {
 
 TEST(Survey, StopsWhereItHasCountedEnough) {
   const auto game = dots_boxes::DotsBoxes::read("2x2").value().game;
-  const ChosenSolver<dots_boxes::DotsBoxes> chosen = choose_solver(game, {}, true);
+  const ChosenSolver<dots_boxes::DotsBoxes> chosen = choose_solver<Choice::kComplete>(game, {});
   ASSERT_EQ(chosen.solver->advance(kToTheEnd), Status::kFinished);
   Surveyor<dots_boxes::DotsBoxes> surveyor(game, *chosen.solver, {}, 100);
   EXPECT_EQ(surveyor.advance(kToTheEnd), Status::kFinished);
@@ -172,7 +172,7 @@ TEST(Survey, StopsWhereItHasCountedEnough) {
 
 TEST(Survey, KeepsToItsBytes) {
   const auto game = dots_boxes::DotsBoxes::read("2x2").value().game;
-  const ChosenSolver<dots_boxes::DotsBoxes> chosen = choose_solver(game, {}, true);
+  const ChosenSolver<dots_boxes::DotsBoxes> chosen = choose_solver<Choice::kComplete>(game, {});
   ASSERT_EQ(chosen.solver->advance(kToTheEnd), Status::kFinished);
   Surveyor<dots_boxes::DotsBoxes> surveyor(game, *chosen.solver, {.bytes = 600});
   EXPECT_EQ(surveyor.advance(kToTheEnd), Status::kLimitReached);

@@ -281,7 +281,7 @@ TEST(TreeSearchLimits, OnlyTheStartIsKnown) {
 /// What endless play is for the first player.
 template <class G>
 int endless() {
-  const std::optional<Player> winner = winner_of_repetition<G>();
+  const std::optional<Player> winner = winner_of_endless_play<G>();
   return !winner ? 0 : *winner == Player::kFirst ? 1 : -1;
 }
 

@@ -11,7 +11,7 @@ import type {
   RawTrace,
 } from '../../web/engine/raw.ts';
 import { canBeWritten } from '../../web/model/text-box.ts';
-import { BOARD_KINDS, LIMITS, OUTCOMES, type Position, REPETITIONS, VALUE_KINDS } from '../../web/model/types.ts';
+import { BOARD_KINDS, LIMITS, OUTCOMES, type Position, ENDLESS_PLAYS, VALUE_KINDS } from '../../web/model/types.ts';
 import { engineBytes, freshEngine, ROOT, rawModule } from './engine.ts';
 
 // Keys that the types lack, and keys that they have beyond these, do not compile.
@@ -266,9 +266,9 @@ describe('the words of both sides', () => {
     expect([...kinds].toSorted()).toEqual(names);
   });
 
-  it('for repetition are the same', () => {
-    const names = namesIn('engine/api/json_forms/catalogue.cpp', 'name_of_repetition(Repetition repetition)');
-    expect(names).toEqual([...REPETITIONS].toSorted());
+  it('for endless play are the same', () => {
+    const names = namesIn('engine/api/json_forms/catalogue.cpp', 'name_of_endless_play(EndlessPlay endless_play)');
+    expect(names).toEqual([...ENDLESS_PLAYS].toSorted());
   });
 
   it('for boards are the same', () => {

@@ -2,8 +2,8 @@
 import type { LoadedEngine } from '../../web/engine/module.ts';
 import { lineText } from '../../web/model/line.ts';
 import type { Goal } from '../../web/model/puzzle/goal.ts';
-import type { Ending, PlayerIndex, Position, Repetition } from '../../web/model/types.ts';
-import { winnerOfRepetition } from '../../web/model/values.ts';
+import type { Ending, PlayerIndex, Position, EndlessPlay } from '../../web/model/types.ts';
+import { winnerOfEndlessPlay } from '../../web/model/values.ts';
 
 /** A position, and where each of its moves leads. */
 interface Place {
@@ -57,22 +57,22 @@ export function movesReaching(
   rules: Rules,
   line: readonly string[],
   goal: Goal & { readonly kind: 'win' | 'hold' },
-  repetition: Repetition,
+  endlessPlay: EndlessPlay,
 ): readonly string[] {
   const before = walk(rules, line);
   const first = rules.places.get(before.at(-1) ?? '');
   if (first === undefined) throw new Error('no such position');
   const solver = first.mover;
   const [own, others] = [pliesToWin(rules, before, solver), pliesToWin(rules, before, solver === 0 ? 1 : 0)];
-  const onRepetition = winnerOfRepetition(repetition);
+  const onEndlessPlay = winnerOfEndlessPlay(endlessPlay);
   const reaches = (text: string): boolean => {
     const [win, loss] = [own.get(text), others.get(text)];
     if (goal.kind === 'win') {
       if (goal.plies !== null) return win !== undefined && win < goal.plies;
-      return onRepetition === solver ? loss === undefined : win !== undefined;
+      return onEndlessPlay === solver ? loss === undefined : win !== undefined;
     }
     if (goal.plies !== null) return loss === undefined || loss >= goal.plies;
-    return onRepetition === null || onRepetition === solver ? loss === undefined : win !== undefined;
+    return onEndlessPlay === null || onEndlessPlay === solver ? loss === undefined : win !== undefined;
   };
   return [...first.moves].filter(([, to]) => reaches(to)).map(([move]) => move);
 }

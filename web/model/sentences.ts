@@ -12,7 +12,7 @@ import type {
   PlayerIndex,
   Position,
   ProbabilityValue,
-  Repetition,
+  EndlessPlay,
   SolveReport,
   Value,
 } from './types.ts';
@@ -49,7 +49,7 @@ export interface Verdict {
 
 /** What a verdict needs to know besides the position. */
 export interface Circumstances {
-  readonly repetition: Repetition;
+  readonly endlessPlay: EndlessPlay;
   /** The position before in the line. */
   readonly before: Position | null;
   /** Points that both players make together by the end; null where that is unknown or the game is not about points. */
@@ -58,7 +58,7 @@ export interface Circumstances {
   readonly bounds: SolveReport['bounds'];
 }
 
-const ORDINARY: Circumstances = { repetition: 'impossible', before: null, total: null, bounds: null };
+const ORDINARY: Circumstances = { endlessPlay: 'impossible', before: null, total: null, bounds: null };
 
 /** What to say about a position: who wins and how soon, whose move it is and what the choice is worth. */
 export function verdictOf(position: Position, circumstances: Partial<Circumstances> = {}): Verdict {
@@ -78,7 +78,7 @@ export function verdictOf(position: Position, circumstances: Partial<Circumstanc
       if (position.historyMatters && savingMoves(position, value).length === 0) {
         details.push(say('verdict.history-matters'));
       }
-      return { headline: outcomeHeadline(position, value, about.repetition), ending: null, details, chances: null };
+      return { headline: outcomeHeadline(position, value, about.endlessPlay), ending: null, details, chances: null };
     case 'margin': {
       const result = finalScore(value, position, about.total);
       details.push(...resultChoices(position, result), ...pointsSoFar(position, about.total));
@@ -114,12 +114,12 @@ function boundsOf(position: Position, bounds: SolveReport['bounds']): readonly S
   return [say('verdict.bounds', { ...by(position.mover), worst: value(bounds.lower), best: value(bounds.upper) })];
 }
 
-function outcomeHeadline(position: Position, value: OutcomeValue, repetition: Repetition): Sentence {
+function outcomeHeadline(position: Position, value: OutcomeValue, endlessPlay: EndlessPlay): Sentence {
   const saving = savingMoves(position, value);
   if (saving.length > 0) return say('verdict.draw-by-repetition', named(saving));
   if (value.winner === null) return say('verdict.draw');
   if (value.plies !== null) return say('verdict.wins', { ...by(value.winner), count: number(value.plies) });
-  return say(isEndless(value, repetition) ? 'verdict.wins-endless' : 'verdict.wins-sometime', by(value.winner));
+  return say(isEndless(value, endlessPlay) ? 'verdict.wins-endless' : 'verdict.wins-sometime', by(value.winner));
 }
 
 /** Moves that bring an earlier position about again and so save what is lost by itself. */

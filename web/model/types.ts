@@ -375,15 +375,15 @@ export interface TokenKind {
 }
 
 /** What it means when a position comes again, or play goes on for ever. */
-export const REPETITIONS = ['impossible', 'draw', 'first-wins', 'second-wins'] as const;
-export type Repetition = (typeof REPETITIONS)[number];
+export const ENDLESS_PLAYS = ['impossible', 'draw', 'first-wins', 'second-wins'] as const;
+export type EndlessPlay = (typeof ENDLESS_PLAYS)[number];
 
 /** One game of the catalogue. The page keeps no second list. */
 export interface GameEntry {
   readonly id: string;
   readonly boardKind: BoardKind;
   readonly valueKind: ValueKind;
-  readonly repetition: Repetition;
+  readonly endlessPlay: EndlessPlay;
   /** Ids of the players, in the order of play. */
   readonly players: readonly [string, string];
   /** The pieces; none on boards without pieces. */

@@ -124,7 +124,7 @@ function MoveRow(props: {
     if (highlighted.value?.move === move.text) highlighted.value = null;
   };
   const label =
-    move.value === null ? move.text : moveLabel(move.text, valueLabel(move.value, position, game.repetition));
+    move.value === null ? move.text : moveLabel(move.text, valueLabel(move.value, position, game.endlessPlay));
   return (
     <tr
       class={`${best ? 'best' : ''} ${props.highlighted ? 'highlighted' : ''}`}
@@ -175,10 +175,10 @@ function ValuePill(props: {
   return (
     <span
       class={`pill ${outcome} tier-${props.tier}`}
-      title={capitalised(valueLabel(value, position, game.repetition))}
+      title={capitalised(valueLabel(value, position, game.endlessPlay))}
     >
       <i aria-hidden="true">{glyph}</i>
-      {valueText(value, position, game.repetition)}
+      {valueText(value, position, game.endlessPlay)}
     </span>
   );
 }
@@ -205,13 +205,13 @@ function Result(props: {
   const { game, position, text, value } = props;
   if (value === null) return <li data-result={text}>…</li>;
   const { glyph, outcome } = markOf(value, position);
-  const label = moveLabel(text, valueLabel(value, position, game.repetition));
+  const label = moveLabel(text, valueLabel(value, position, game.endlessPlay));
   return (
     <li class={outcome} data-result={text} data-value={exactText(value)} title={label}>
       <span class="hidden-text">{label}</span>
       <span aria-hidden="true">
         <i>{glyph}</i>
-        {valueText(value, position, game.repetition)}
+        {valueText(value, position, game.endlessPlay)}
       </span>
     </li>
   );

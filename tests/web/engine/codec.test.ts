@@ -16,7 +16,7 @@ import {
   decodeWorkingOut,
 } from '../../../web/engine/codec.ts';
 import { EngineFailure } from '../../../web/engine/failures.ts';
-import { BOARD_KINDS, LIMITS, REPETITIONS, VALUE_KINDS } from '../../../web/model/types.ts';
+import { BOARD_KINDS, LIMITS, ENDLESS_PLAYS, VALUE_KINDS } from '../../../web/model/types.ts';
 
 const error = {
   code: 'graph.self-loop',
@@ -130,7 +130,7 @@ const game = {
   id: 'cat-mouse',
   boardKind: 'graph',
   valueKind: 'outcome',
-  repetition: 'draw',
+  endlessPlay: 'draw',
   players: ['mouse', 'cat'],
   tokens: [
     { id: 'mouse', player: 0, shared: false },
@@ -247,7 +247,7 @@ describe('what the engine says', () => {
     for (const [name, kinds] of [
       ['boardKind', BOARD_KINDS],
       ['valueKind', VALUE_KINDS],
-      ['repetition', REPETITIONS],
+      ['endlessPlay', ENDLESS_PLAYS],
     ] as const) {
       for (const kind of kinds) {
         const text = altered(catalogue, ['games', 0, name], kind);

@@ -7,7 +7,7 @@ export function gameEntry(about: Partial<GameEntry> = {}): GameEntry {
     id: 'cat-mouse',
     boardKind: 'graph',
     valueKind: 'outcome',
-    repetition: 'draw',
+    endlessPlay: 'draw',
     players: ['mouse', 'cat'],
     tokens: [
       { id: 'mouse', player: 0, shared: false },

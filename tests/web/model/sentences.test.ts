@@ -8,11 +8,11 @@ import { ended, position, result, value } from './positions.ts';
 
 const GAME = gameEntry();
 
-const WOLVES = gameEntry({ repetition: 'second-wins' });
+const WOLVES = gameEntry({ endlessPlay: 'second-wins' });
 
 /** The verdict as the reader sees it. */
 function said(shown: Position, about: Partial<Circumstances> = {}, game: GameEntry = GAME): string {
-  const { headline, details } = verdictOf(shown, { repetition: game.repetition, ...about });
+  const { headline, details } = verdictOf(shown, { endlessPlay: game.endlessPlay, ...about });
   return [headline, ...details].map((sentence) => sentenceText(game, sentence)).join(' ');
 }
 

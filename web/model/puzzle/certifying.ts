@@ -2,7 +2,7 @@
 import type { Answered, EnginePort, LongQuestion } from '../engine-port.ts';
 import { compare, type Fraction, readFraction } from '../fraction.ts';
 import type { GameEntry, Move, PlayerIndex, Position, Setup } from '../types.ts';
-import { finalDifference, winnerOfRepetition } from '../values.ts';
+import { finalDifference, winnerOfEndlessPlay } from '../values.ts';
 import type { PuzzleCertificate, PuzzleWarning } from './certificate.ts';
 import { difficultyOf } from './difficulty.ts';
 import { Exploring, ExploringEnded } from './exploring.ts';
@@ -16,7 +16,7 @@ export type CertifyingEngine = Pick<EnginePort, 'study' | 'workOut'>;
 
 /** A puzzle whose certificate is wanted. */
 export interface PuzzleQuestion {
-  readonly game: Pick<GameEntry, 'id' | 'repetition' | 'valueKind'>;
+  readonly game: Pick<GameEntry, 'id' | 'endlessPlay' | 'valueKind'>;
   readonly setup: Pick<Setup, 'text'>;
   /** The moves before the puzzle's first position. */
   readonly line: readonly string[];
@@ -90,7 +90,7 @@ async function deadEndBehind(
   { goal, game }: PuzzleQuestion,
   { text, rank }: Move,
 ): Promise<readonly Move[] | null> {
-  if (game.repetition === 'impossible' || rank === 0) return null;
+  if (game.endlessPlay === 'impossible' || rank === 0) return null;
   const positions = await exploring.look([text]);
   const standing = goalAfter({ goal, game, positions, moves: [text] });
   return standing.kind === 'broken' ? (positions.at(-1)?.moves ?? []) : null;
@@ -105,7 +105,7 @@ function historyMaySave(wrong: readonly Move[], before: readonly Position[], { g
   return wrong.some(({ value }) => {
     if (value?.kind !== 'outcome' || value.outcome !== 'loss') return false;
     const { winner, plies } = value;
-    if (!isServed(goal, winnerOfRepetition(game.repetition), winner)) return false;
+    if (!isServed(goal, winnerOfEndlessPlay(game.endlessPlay), winner)) return false;
     return before.some(({ value: earlier }) => {
       if (earlier === null) return true;
       if (earlier.kind !== 'outcome' || earlier.winner !== winner) return false;

@@ -15,7 +15,7 @@ export type FindingEngine = Pick<EnginePort, 'generate' | 'study' | 'workOut'>;
 
 /** What a puzzle should be like. */
 export interface PuzzleWishes {
-  readonly game: Pick<GameEntry, 'id' | 'repetition' | 'valueKind'>;
+  readonly game: Pick<GameEntry, 'id' | 'endlessPlay' | 'valueKind'>;
   /** The numbers that the game's generator wants, by the ids of its parameters. */
   readonly parameters: Readonly<Record<string, number>>;
   /** The kind of the goal; null for any. */

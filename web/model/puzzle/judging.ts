@@ -25,7 +25,7 @@ export type GoalStanding =
 /** A goal and the play towards it. */
 export interface GoalLine {
   readonly goal: Goal;
-  readonly game: Pick<GameEntry, 'repetition' | 'valueKind'>;
+  readonly game: Pick<GameEntry, 'endlessPlay' | 'valueKind'>;
   /** With values; the first one is the puzzle's, in which the solver is to move, and the others follow ply by ply. */
   readonly positions: readonly Position[];
   /** Played from the first position on, chance with its results: one less than there are positions. */
@@ -154,24 +154,24 @@ function keepsWin(
   value: OutcomeValue,
   ply: number,
   limit: number | null,
-  { repetition }: GoalLine['game'],
+  { endlessPlay }: GoalLine['game'],
 ): boolean | null {
   if (value.outcome !== 'win') return false;
   if (limit === null) return true;
   if (value.plies !== null) return ply + value.plies <= limit;
-  return isEndless(value, repetition) ? false : null;
+  return isEndless(value, endlessPlay) ? false : null;
 }
 
 function keepsHold(
   value: OutcomeValue,
   ply: number,
   limit: number | null,
-  { repetition }: GoalLine['game'],
+  { endlessPlay }: GoalLine['game'],
 ): boolean | null {
   if (value.outcome !== 'loss') return true;
   if (limit === null) return false;
   if (value.plies !== null) return ply + value.plies > limit;
-  return isEndless(value, repetition) ? true : null;
+  return isEndless(value, endlessPlay) ? true : null;
 }
 
 function judgeChance(

@@ -8,7 +8,7 @@ import { goalAfter } from './judging.ts';
 
 /** What is known of a puzzle that begins at the cursor. */
 export interface WrongPathsOptions {
-  readonly game: Pick<GameEntry, 'repetition' | 'valueKind'>;
+  readonly game: Pick<GameEntry, 'endlessPlay' | 'valueKind'>;
   readonly goal: Goal;
   readonly line: Line;
   readonly study: Study;
