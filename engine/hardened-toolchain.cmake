@@ -3,6 +3,12 @@
 
 find_program(PERFECT_PLAY_HARDENED_COMPILER NAMES clang++-22 clang++-21 clang++-20 clang++ REQUIRED
   DOC "Clang 20 or later, with libc++")
+execute_process(COMMAND "${PERFECT_PLAY_HARDENED_COMPILER}" -dumpversion
+  OUTPUT_VARIABLE hardened_version OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+if(hardened_version VERSION_LESS 20)
+  message(FATAL_ERROR "The iterators of libc++ are checked from clang 20 on; ${PERFECT_PLAY_HARDENED_COMPILER} is "
+    "${hardened_version}. On Debian 12: apt install clang-22 libc++-22-dev libclang-rt-22-dev")
+endif()
 set(CMAKE_CXX_COMPILER "${PERFECT_PLAY_HARDENED_COMPILER}")
 set(CMAKE_CXX_FLAGS_INIT "-stdlib=libc++ \
 -D_LIBCPP_HARDENING_MODE=_LIBCPP_HARDENING_MODE_EXTENSIVE \

@@ -26,7 +26,7 @@ constexpr std::string_view kHelp =
     "  perfect-play --help | --version\n"
     "\n"
     "A setup may be in any text format of the game; - reads it from standard input.\n"
-    "--moves works out every move, also with a solver that knows the start alone.\n"
+    "--moves lists every move with what it is worth, best first.\n"
     "A batch is a JSON object a line, such as {\"game\": \"cat-mouse\", \"setup\": \"0-1.3_2-3\"}.\n"
     "Options: --nodes N, --bytes N, --depth N (limits), --cap N (plies, of the turn-capped search),\n"
     "         --order given | captures-first, --table automatic | dense | hashed\n"
