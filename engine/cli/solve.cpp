@@ -171,9 +171,9 @@ std::string as_text(const Findings& findings) {
   const std::vector<std::string> best = best_moves(findings);
   if (!best.empty()) text += "best moves: " + joined(best, ' ') + '\n';
   if (!findings.best_line.empty()) text += "best line: " + joined(findings.best_line, '.') + '\n';
-  if (findings.moves) {
+  if (findings.moves && findings.position.value) {
     text += moves_as_text(findings);
-    if (findings.position.value && findings.report.limit) text += limit_reached(findings) + '\n';
+    if (findings.report.limit) text += limit_reached(findings) + '\n';
   }
   const Counters& counters = findings.report.counters;
   text += std::string(findings.report.solver) + ": " + std::to_string(counters.nodes) + " nodes, " +

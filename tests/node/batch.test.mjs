@@ -90,7 +90,11 @@ describe('solve --batch', () => {
       ['{"game":"gems","game":"gems","setup":"c0.s0"}', 'json.name-twice', 16],
       ['{"game":"gems","setup":"c0.s0","colour":1}', 'batch.unknown-member', 41],
       ['{"game":"gems","setup":"c0.s0","colour":true}', 'batch.unknown-member', 41],
-      ['{"game":"triangle-war","setup":"2","solver":"strict-alternation","moves":true}', 'solve.no-move-values', undefined],
+      [
+        '{"game":"triangle-war","setup":"2","solver":"strict-alternation","moves":true}',
+        'solve.no-move-values',
+        undefined,
+      ],
       ['{"game":"gems","setup":"c0.s0","certificate":"yes"}', 'batch.wants', 46],
       ['{"game":"gems","setup":"c0.s0","nodes":-1}', 'cli.option-value', 40],
       ['{"game":"chess","setup":"c0.s0"}', 'api.unknown-game', undefined],
