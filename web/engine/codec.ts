@@ -236,7 +236,7 @@ const reportFields = {
   tableHits: count,
   cutoffs: count,
   bytes: count,
-  bounds: v.nullable(v.strictObject({ lower: value, upper: value })),
+  bounds: v.nullable(v.strictObject({ mover: player, lower: value, upper: value })),
 };
 
 const solvedReport = v.strictObject({ status: v.literal('solved'), limit: v.null(), ...reportFields });

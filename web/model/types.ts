@@ -343,7 +343,7 @@ export interface SolveReport {
   /** Bytes of tables, queues and stacks at their largest. */
   readonly bytes: number;
   /** What is proved of the start, for its mover, by solvers that close in on its value. */
-  readonly bounds: { readonly lower: Value; readonly upper: Value } | null;
+  readonly bounds: { readonly mover: PlayerIndex; readonly lower: Value; readonly upper: Value } | null;
   /** Wall time of the solver alone. */
   readonly milliseconds: number;
 }

@@ -5,8 +5,8 @@ import type { Path } from '../line-tree.ts';
 export type PuzzleState =
   /** The engine is still at work on the board. */
   | { readonly kind: 'waiting' }
-  /** The engine cannot say what the goal needs, so nothing is judged. */
-  | { readonly kind: 'unknown' }
+  /** Nothing is judged. */
+  | { readonly kind: 'unknown'; readonly because: PuzzleDoubt }
   /** It is the reader's turn. */
   | { readonly kind: 'open' }
   /** The page is about to reply. */
@@ -24,6 +24,17 @@ export type PuzzleState =
   | { readonly kind: 'solved' /** Without a wrong move, a hint or a look at the answer. */; readonly clean: boolean }
   /** The reader has asked for the answer. */
   | { readonly kind: 'shown' };
+
+/** Why nothing is judged, worded as `puzzle.unknown.<id>`. */
+export type PuzzleDoubt =
+  /** The goal is none of this game. */
+  | 'goal'
+  /** The game is over where the puzzle begins. */
+  | 'over'
+  /** The engine has reached a limit. */
+  | 'limit'
+  /** The engine was stopped, has failed, or cannot say what the goal needs. */
+  | 'values';
 
 /** Why a move cannot be made now, worded as `hint.<id>`. */
 export type PuzzleRefusal =
