@@ -1,7 +1,7 @@
 /**
  * Every word of the page, in the language of the reader.
  *
- * The page's own words are `en.json` and `zh.json` beside this file; the words of the engine and its games come from the
+ * The page's own words are `en.json` and `zh.json` beside this file, and those of pseudo-code `code.zh.json`; the words of the engine and its games come from the
  * engine's message files. A message is a text with `{placeholders}`, or several by plural category, chosen by the argument
  * `count`. A key that a language lacks does not compile.
  */
@@ -60,6 +60,11 @@ export function t(key: MessageKey, args: MessageArguments = {}): string {
 export function tParts(key: MessageKey, args: MessageArguments = {}): readonly MessagePart[] {
   const { page, locale } = spoken.value.dictionary;
   return partsOf(page[key], args, locale);
+}
+
+/** A line or a name of pseudo-code, which is written in English. */
+export function codeText(code: string): string {
+  return spoken.value.dictionary.code[code] ?? code;
 }
 
 /** A list in running text: "4, 5 and 6". */

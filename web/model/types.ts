@@ -334,8 +334,12 @@ export interface SolveReport {
   readonly choice: Statement | null;
   /** Positions in all, as far as that is known. */
   readonly positions: number;
-  /** Positions the solver decided or visited. */
+  /** Positions the solver decided or visited: what it goes by itself. */
   readonly nodes: number;
+  /** The same for every solver: looks at positions, as often as they were looked at. */
+  readonly visits: number;
+  /** The same for every solver: the most positions that it knew something about at once. */
+  readonly stored: number;
   /** Visits that were answered by the table. */
   readonly tableHits: number;
   /** Visits whose remaining moves did not need to be looked at. */

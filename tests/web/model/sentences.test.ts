@@ -115,13 +115,13 @@ describe('the verdict in games of points', () => {
     [
       later,
       9,
-      'The mouse wins 6:3. The cat is to move. Only 1 keeps 6:3. The mouse 2:1 The cat so far, 6 points to come.',
+      'The mouse wins 6:3. The cat is to move. Only 1 keeps 6:3. The mouse 2:1 the cat so far, 6 points to come.',
     ],
     [
       position({ 1: 'margin 1', 2: 'margin 1' }, { points: [1, 2] }),
       4,
       'A draw, 2:2. The mouse is to move. Every move is worth the same. ' +
-        'The mouse 1:2 The cat so far, 1 point to come.',
+        'The mouse 1:2 the cat so far, 1 point to come.',
     ],
     [
       position({ 5: 'margin 1' }, { points: [0, 0] }),

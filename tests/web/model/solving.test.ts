@@ -11,6 +11,8 @@ const REPORT: SolveReport = {
   choice: null,
   positions: 12,
   nodes: 9,
+  visits: 9,
+  stored: 0,
   tableHits: 0,
   cutoffs: 0,
   bytes: 100,

@@ -88,7 +88,7 @@ export interface TraceTable {
 /** The table of a trace of that family, with the records that have come so far. */
 export function createTraceTable(trace: Trace): TraceTable {
   const { records } = trace;
-  const analysis = analysisOf(trace.solver.solver);
+  const analysis = analysisOf(trace.solver);
   const columns = new TableColumns(records, analysis);
   const { moments } = columns;
   columns.grow();
@@ -169,7 +169,7 @@ export function createTraceTable(trace: Trace): TraceTable {
 
   function queueAt(step: number, most: number): { first: readonly number[]; length: number } {
     const pushed = moments.pushes.countBelow(step);
-    const taken = analysis === 'turn-capped' ? pushed : moments.takes.countBelow(step);
+    const taken = analysis === 'layers' ? pushed : moments.takes.countBelow(step);
     const length = pushed - taken;
     const first: number[] = [];
     const wanted = Math.min(most, length);
@@ -220,7 +220,7 @@ export function createTraceTable(trace: Trace): TraceTable {
     queueAt,
     layersAt,
     tallyAt,
-    layerAt: (step) => (analysis === 'turn-capped' ? Math.max(0, moments.layers.countBelow(step) - 1) : 0),
+    layerAt: (step) => (analysis === 'layers' ? Math.max(0, moments.layers.countBelow(step) - 1) : 0),
     workAt: (step) => moments.layers.countBelow(step) - 1,
     layerStarts: () => Array.from({ length: moments.layers.length }, (_, layer) => moments.layers.at(layer) + 1),
     membersAt(plies, step, most) {

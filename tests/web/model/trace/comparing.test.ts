@@ -12,14 +12,12 @@ import type { GameEntry, Setup } from '../../../../web/model/types.ts';
 import { gameEntry } from '../games.ts';
 import { settled, setupOf } from '../scripted-engine.ts';
 import { DRAW, lossIn, manualClock, measurementOf, measuringPort, reportOf } from '../support/measured.ts';
+import { traceable } from '../support/traceables.ts';
 
 const GAME = gameEntry({
   solvers: ['bit-rows', 'retrograde', 'minimax'],
   specimens: ['turn-cap-2n'],
-  traceable: [
-    { solver: 'retrograde', family: 'table', specimen: false },
-    { solver: 'minimax', family: 'tree', specimen: false },
-  ],
+  traceable: [traceable('retrograde'), traceable('minimax')],
 });
 
 function page() {
