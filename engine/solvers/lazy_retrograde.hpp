@@ -411,7 +411,7 @@ struct LazyRetrogradeAnalysis {
   static constexpr bool kComplete = false;
   using TracePolicy = TableTrace;
   static constexpr unsigned kTraceOrder = 2;
-  static constexpr SolverFacts kFacts = {.table = true, .lazy = true};
+  static constexpr SolverFacts kFacts = {.table = true, .lazy = true, .nodes = NodeCount::kExpanded};
 };
 
 }  // namespace perfect_play

@@ -339,7 +339,8 @@ export function createStore(options: StoreOptions): Store {
       if (mode.value === 'play' || mode.value === 'compose') return playing.position.value;
       if (mode.value === 'puzzle') return playing.position.value === null ? null : veiled(playing.position.value);
       const start = playing.study.value?.positions[0] ?? null;
-      return mode.value === 'watch' ? (watching.position.value ?? start) : start;
+      const follows = mode.value === 'watch' && watching.pane.value === 'search';
+      return follows ? (watching.position.value ?? start) : start;
     }),
     solver,
     statistics: createStatistics({ engine, setup: playing.setup, solving: solver.state }),
