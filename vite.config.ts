@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { elementScript } from './.ci/lib/element-script.mjs';
+import { fixedScript } from './.ci/lib/fixed-script.mjs';
 import { parseHeaders } from './.ci/lib/headers.mjs';
+import { integrity } from './.ci/lib/integrity.mjs';
 import { pageParts } from './.ci/lib/page-parts.mjs';
 import { puzzlePages } from './.ci/lib/puzzle-pages.mjs';
 import { filesUnder } from './.ci/lib/stamps.mjs';
@@ -50,12 +51,34 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
+/** Has the pages that are apps load the script that mends them. */
+function mendingScript(): Plugin {
+  return {
+    name: 'mending-script',
+    apply: 'build',
+    transformIndexHtml: (html) =>
+      html.includes('class="apology"')
+        ? [{ tag: 'script', attrs: { async: true, src: './mend.js' }, injectTo: 'head' }]
+        : [],
+  };
+}
+
 export default defineConfig({
   root,
   base: './',
   define: { 'import.meta.env.VERSION': JSON.stringify(version) },
   publicDir: 'web/public',
-  plugins: [completeMessages(), pageParts(), contentSecurityPolicy(), elementScript(), puzzlePages(pagePolicy())],
+  plugins: [
+    completeMessages(),
+    integrity(),
+    pageParts(),
+    contentSecurityPolicy(),
+    mendingScript(),
+    // Its name stands in other people's pages.
+    fixedScript('perfect-play.js', 'web/element/perfect-play.ts'),
+    fixedScript('mend.js', 'web/served/mend.ts'),
+    puzzlePages(pagePolicy()),
+  ],
   resolve: { alias: { '#wasm': `${root}build/wasm` } },
   build: {
     target: 'es2022',

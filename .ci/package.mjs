@@ -11,12 +11,14 @@ const STAMP = 'build/package.stamp';
 const SOURCES = [
   '.ci/package.mjs',
   '.ci/lib/bundle.mjs',
+  '.ci/lib/integrity.mjs',
   'package-lock.json',
   'tsconfig.json',
   'web/element',
   'web/engine',
   'web/model',
   'web/package',
+  'web/served',
 ];
 const ENGINE = ['build/wasm/perfect-play.mjs', 'build/wasm/perfect-play.wasm', 'build/wasm/plain/perfect-play.wasm'];
 

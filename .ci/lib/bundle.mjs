@@ -1,5 +1,6 @@
 // Makes one script of a source and all that it uses.
 import { join } from 'node:path';
+import { integrity } from './integrity.mjs';
 import { root } from './paths.mjs';
 
 /**
@@ -20,6 +21,7 @@ export async function bundle(source, { format, platform, minify }) {
   const { output } = await build({
     input: join(root, source),
     platform,
+    plugins: [integrity()],
     resolve: { alias: { '#wasm': join(root, 'build', 'wasm') } },
     transform: { target: 'es2022', define: { 'import.meta.env.DEV': 'false' } },
     output: { format, codeSplitting: false, minify },

@@ -7,6 +7,7 @@ import { workerEngine } from '../engine/worker-engine.ts';
 import { gameText, type Language, speak, speech, t } from '../messages/messages.ts';
 import { LAST_SEED } from '../model/players.ts';
 import { createStore } from '../model/store.ts';
+import { loadPart } from '../served/parts.ts';
 import { HelpDialog } from '../views/help-dialog.tsx';
 import { listenToKeys } from '../views/keyboard.ts';
 import { MiniatureLayouts } from '../views/miniature.tsx';
@@ -26,7 +27,7 @@ const store = createStore({
   layouts,
   seed: Date.now() % LAST_SEED,
   storage: () => localStorage,
-  collection: async () => (await import('../puzzles/collection.json')).default,
+  collection: async () => (await loadPart(() => import('../puzzles/collection.json'))).default,
 });
 const preferences = createPreferences(() => localStorage, navigator.languages);
 const helpOpen = signal(false);

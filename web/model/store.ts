@@ -402,7 +402,7 @@ export function createStore(options: StoreOptions): Store {
       notices.dismiss();
       if (found === undefined) return;
       const error = await openings.openText(entry.id, found.setup);
-      if (error !== null) solver.fail(error);
+      if (error !== null) solver.fail({ kind: 'error', error });
     },
     openSetup: openings.openText,
     solveAgain: openings.solveAgain,
