@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { fixedScript } from './.ci/lib/fixed-script.mjs';
 import { parseHeaders } from './.ci/lib/headers.mjs';
 import { integrity } from './.ci/lib/integrity.mjs';
+import { Notices } from './.ci/lib/notices.mjs';
 import { pageParts } from './.ci/lib/page-parts.mjs';
 import { puzzlePages } from './.ci/lib/puzzle-pages.mjs';
 import { filesUnder } from './.ci/lib/stamps.mjs';
@@ -63,6 +64,22 @@ function mendingScript(): Plugin {
   };
 }
 
+const notices = new Notices();
+
+/** Writes the notices of all that is bundled beside the page, which leads there. */
+function noticesFile(): Plugin {
+  return {
+    name: 'notices-file',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler() {
+        this.emitFile({ type: 'asset', fileName: 'notices.txt', source: notices.text() });
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root,
   base: './',
@@ -75,9 +92,11 @@ export default defineConfig({
     contentSecurityPolicy(),
     mendingScript(),
     // Its name stands in other people's pages.
-    fixedScript('perfect-play.js', 'web/element/perfect-play.ts'),
-    fixedScript('mend.js', 'web/served/mend.ts'),
+    fixedScript('perfect-play.js', 'web/element/perfect-play.ts', notices),
+    fixedScript('mend.js', 'web/served/mend.ts', notices),
     puzzlePages(pagePolicy()),
+    notices.collect(),
+    noticesFile(),
   ],
   resolve: { alias: { '#wasm': `${root}build/wasm` } },
   build: {
@@ -92,7 +111,7 @@ export default defineConfig({
     },
   },
   // A module worker cannot start in a sandboxed frame, a classic one can.
-  worker: { format: 'iife' },
+  worker: { format: 'iife', plugins: () => [notices.collect()] },
   server: { host: '127.0.0.1' },
   test: {
     include: ['tests/{architecture,node,package,wasm,web}/**/*.test.{ts,tsx,mjs}'],

@@ -6,10 +6,11 @@ import { bundle } from './bundle.mjs';
  *
  * @param {string} name
  * @param {string} source relative to the root
+ * @param {import('./notices.mjs').Notices} notices of the page
  * @returns {import('vite').Plugin}
  */
-export function fixedScript(name, source) {
-  const makeScript = () => bundle(source, { format: 'iife', platform: 'browser', minify: true });
+export function fixedScript(name, source, notices) {
+  const makeScript = () => bundle(source, { format: 'iife', platform: 'browser', minify: true, notices });
   return {
     name: `fixed-script-${name}`,
     configureServer(server) {

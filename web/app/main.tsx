@@ -14,6 +14,7 @@ import { MiniatureLayouts } from '../views/miniature.tsx';
 import { Workbench } from '../views/workbench.tsx';
 import { browserHistory, currentFragment, onNavigation } from './browser-history.ts';
 import { listenToTexts } from './drop.ts';
+import { noticesUrl } from './notices-file.ts';
 import { createPreferences } from './preferences.ts';
 
 const layouts = createLayouts();
@@ -69,6 +70,7 @@ function App() {
         open={helpOpen.value}
         game={store.game.value}
         singleKeys={singleKeys}
+        notices={noticesUrl}
         onSingleKeys={(on) => preferences.change({ singleKeys: on })}
         onClose={() => {
           helpOpen.value = false;

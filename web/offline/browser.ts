@@ -9,6 +9,7 @@ import { chooseBuild } from '../engine/simd.ts';
 import type { EngineEnvironment } from '../engine/worker-host.ts';
 import type { WorkerSource } from '../engine/worker-start.ts';
 import { AssetFailure } from '../served/assets.ts';
+import { block } from './block.ts';
 
 /** Where the engine runs. */
 export const browserEnvironment: EngineEnvironment = {
@@ -18,12 +19,6 @@ export const browserEnvironment: EngineEnvironment = {
 
 /** Where layouts are computed. */
 export const browserLayouts: WorkerSource<LayoutRequest, LayoutReply> = workersAt(scriptUrl('layout-worker'));
-
-function block(name: string): string {
-  const text = document.querySelector(`script[data-file="${name}"]`)?.textContent;
-  if (text === null || text === undefined) throw new Error(`The file lacks its part ${name}.`);
-  return text;
-}
 
 function scriptUrl(name: string): string {
   return URL.createObjectURL(new Blob([block(name)], { type: 'text/javascript' }));
