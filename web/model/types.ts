@@ -170,6 +170,16 @@ export interface EngineError extends Statement {
   readonly cells: readonly Cell[];
 }
 
+/** Why a file of the page could not be had. */
+export type AssetProblem =
+  /** Nobody has answered. */
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'refused'; readonly status: number }
+  /** The host has answered with a page in its place. */
+  | { readonly kind: 'page' }
+  /** It has other bytes than it had when the page was built. */
+  | { readonly kind: 'altered' };
+
 /** A graph to play on. */
 export interface GraphBoard {
   readonly kind: 'graph';

@@ -410,3 +410,13 @@ it('a link without a readable goal opens the board in play', async () => {
   store.setMode('puzzle');
   expect(store.mode.value).toBe('play');
 });
+
+it('makes way for another board, which is there to be played on', async () => {
+  const here = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' });
+  const { store } = here;
+  expect(await store.openSetup('shooting', '2-1-1')).toBeNull();
+  expect(store.mode.value).toBe('play');
+  await here.solved();
+  expect(store.judged.value?.value).not.toBeNull();
+  expect(await here.linked()).not.toContain('view=');
+});
