@@ -11,7 +11,7 @@ import type {
   RawTrace,
 } from '../../web/engine/raw.ts';
 import { canBeWritten } from '../../web/model/text-box.ts';
-import { BOARD_KINDS, LIMITS, OUTCOMES, type Position, ENDLESS_PLAYS, VALUE_KINDS } from '../../web/model/types.ts';
+import { BOARD_KINDS, ENDLESS_PLAYS, LIMITS, OUTCOMES, type Position, VALUE_KINDS } from '../../web/model/types.ts';
 import { engineBytes, freshEngine, ROOT, rawModule } from './engine.ts';
 
 // Keys that the types lack, and keys that they have beyond these, do not compile.

@@ -2,7 +2,7 @@
 import type { LoadedEngine } from '../../web/engine/module.ts';
 import { lineText } from '../../web/model/line.ts';
 import type { Goal } from '../../web/model/puzzle/goal.ts';
-import type { Ending, PlayerIndex, Position, EndlessPlay } from '../../web/model/types.ts';
+import type { Ending, EndlessPlay, PlayerIndex, Position } from '../../web/model/types.ts';
 import { winnerOfEndlessPlay } from '../../web/model/values.ts';
 
 /** A position, and where each of its moves leads. */

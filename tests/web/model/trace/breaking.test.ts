@@ -19,7 +19,8 @@ const START: Position = {
   ending: null,
   points: null,
   value: null,
-  historyMatters: false,
+  repeats: false,
+  asIfBegunHere: false,
   moves: [],
 };
 const FOUND: Broken = {
