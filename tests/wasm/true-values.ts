@@ -4,7 +4,7 @@
  */
 import type { Ending, GameEntry, PlayerIndex } from '../../web/model/types.ts';
 import { winnerOfEndlessPlay } from '../../web/model/values.ts';
-import { placeAt, pliesToWin, type Rules, walk } from './rules-only.ts';
+import { placeAt, pliesToWin, type Rules } from './rules-only.ts';
 
 /** Who wins, and in how many plies; no number where that is by going on for as long as the rules allow, or nobody wins. */
 export interface TrueValue {
@@ -172,10 +172,4 @@ export function isBetter(a: TrueValue, b: TrueValue, player: PlayerIndex): boole
   if (rank(a) !== rank(b)) return rank(a) > rank(b);
   const [plies, others] = [a.plies ?? Number.POSITIVE_INFINITY, b.plies ?? Number.POSITIVE_INFINITY];
   return a.winner === player ? plies < others : plies > others;
-}
-
-/** What is true at each position of a line. */
-export function alongLine(truth: Truth, rules: Rules, line: readonly string[]): readonly (TrueEnd | null)[] {
-  const texts = walk(rules, line);
-  return texts.map((_, ply) => truth.at(texts.slice(0, ply + 1)));
 }
