@@ -12,7 +12,7 @@ import type {
 } from '../../web/engine/raw.ts';
 import { canBeWritten } from '../../web/model/text-box.ts';
 import { listingOf } from '../../web/model/trace/pseudo-code.ts';
-import { BOARD_KINDS, LIMITS, OUTCOMES, type Position, ENDLESS_PLAYS, VALUE_KINDS } from '../../web/model/types.ts';
+import { BOARD_KINDS, ENDLESS_PLAYS, LIMITS, OUTCOMES, type Position, VALUE_KINDS } from '../../web/model/types.ts';
 import { TRACEABLES } from '../web/model/support/traceables.ts';
 import { engineBytes, freshEngine, ROOT, rawModule } from './engine.ts';
 

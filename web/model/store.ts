@@ -174,6 +174,7 @@ export function createStore(options: StoreOptions): Store {
     active: computed(() => permits.moves && mode.value === 'play' && review.step.value === null),
     alwaysRolls: computed(() => mode.value === 'puzzle'),
     solved: () => solver.state.value.phase === 'solved',
+    endlessPlay: () => game.value?.endlessPlay ?? 'impossible',
     moved: options.moved ?? (() => {}),
     changed: (kind) => {
       reader.dismissHint();

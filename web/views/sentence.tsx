@@ -1,7 +1,7 @@
 /** Sentences of the model in words: players in their colours, moves in the notation. */
 import { listText, t, tParts } from '../messages/messages.ts';
 
-import type { GameEntry, PlayerIndex, EndlessPlay, Value } from '../model/types.ts';
+import type { EndlessPlay, GameEntry, PlayerIndex, Value } from '../model/types.ts';
 import { finalDifference, isEndless, markOf, percentText, type Situation } from '../model/values.ts';
 import type { SentenceArgument, Sentence as Words } from '../model/wording.ts';
 import { playerWithin } from './names.ts';

@@ -48,10 +48,31 @@ export function VerdictCard() {
           )}
         </span>
       </p>
+      <Standstill game={entry} />
       <Notes />
       <SolvedBy game={entry} solving={solver.state.value} />
       <EngineState />
     </section>
+  );
+}
+
+/** Where nobody makes progress in play: the offer to call the game, or what it is called, with the way on. */
+function Standstill({ game }: { readonly game: GameEntry }) {
+  const { mode, permits, playing } = useStore();
+  const standstill = playing.standstill.value;
+  if (mode.value !== 'play' || standstill === null) return null;
+  const called = playing.called.value;
+  return (
+    <div class="engine-state">
+      <p>
+        <Sentence game={game} sentence={called ? standstill.called : standstill.offer} />
+      </p>
+      {permits.moves && (
+        <button type="button" class="button" onClick={called ? playing.playOn : playing.call}>
+          {t(called ? 'standstill.play-on' : 'standstill.call')}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from '../engine-port.ts';
 import type { Timer } from '../playing.ts';
-import type { EngineError, PlayerIndex, Progress, EndlessPlay, Setup, ValueKind } from '../types.ts';
+import type { EndlessPlay, EngineError, PlayerIndex, Progress, Setup, ValueKind } from '../types.ts';
 import { createTraceMarks, type TraceMarks } from './marks.ts';
 import { RECORD_WORDS, TraceRecords } from './records.ts';
 import { smallerSetups } from './smaller.ts';

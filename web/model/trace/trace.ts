@@ -1,5 +1,5 @@
 /** A trace as the page has it: what has arrived so far. */
-import type { PlayerIndex, EndlessPlay, ValueKind } from '../types.ts';
+import type { EndlessPlay, PlayerIndex, ValueKind } from '../types.ts';
 import type { TraceRecords } from './records.ts';
 import type { Fraction, Traceable, TraceReport } from './types.ts';
 

@@ -19,7 +19,7 @@ export function contenderLabel(game: GameEntry, contender: Pick<Contender, 'id' 
 
 /** What a solver says of the start of a setup: who wins, and how soon or by how much. */
 export function answerOf(game: GameEntry, setup: Setup, start: Position, value: Value): Sentence {
-  const position = { ...start, value, historyMatters: false };
+  const position = { ...start, value, asIfBegunHere: false };
   return verdictOf(position, { endlessPlay: game.endlessPlay, total: totalPoints(setup.board) }).headline;
 }
 
