@@ -99,7 +99,7 @@ class WrongStepFinder {
     if constexpr (ChanceGame<G>) {
       open({game_->play(from.position, moves[from.move], record.detail & 3U)});
     } else {
-      open({game_->play(from.position, moves[static_cast<std::size_t>(record.a)])});
+      open({game_->play(from.position, moves[move_of(record.a)])});
     }
   }
 
@@ -150,7 +150,7 @@ std::optional<std::uint64_t> find_wrong_step(const G& game, const std::string& s
   const Result<std::unique_ptr<TraceSession>> opened = open_trace(G::kInfo.id, setup, options);
   if (!opened) return std::nullopt;
   TraceSession& trace = *opened.value();
-  const std::unique_ptr<AnySolver<G>> solution = choose_solver(game, {}, true).solver;
+  const std::unique_ptr<AnySolver<G>> solution = choose_solver<Choice::kComplete>(game, {}).solver;
   if (!solution) return std::nullopt;
   while (solution->advance(kSlice) == Status::kWorking) {
   }

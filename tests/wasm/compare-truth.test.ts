@@ -5,7 +5,7 @@ import { contendersOf } from '../../web/model/trace/measuring.ts';
 import { RECORD, TraceRecords } from '../../web/model/trace/records.ts';
 import type { Traceable } from '../../web/model/trace/types.ts';
 import type { GameEntry, Value } from '../../web/model/types.ts';
-import { winnerOfRepetition } from '../../web/model/values.ts';
+import { winnerOfEndlessPlay } from '../../web/model/values.ts';
 import { Conversation, freshEngine } from './engine.ts';
 import { type Board, boardsOf, SMALL_GAMES } from './small-boards.ts';
 
@@ -30,7 +30,7 @@ function gameOf(id: string): GameEntry {
 function isTrue({ game, start, reference }: Board, value: Value): boolean {
   const forced = reference.forced[start] ?? null;
   if (value.kind !== 'outcome') return false;
-  if (value.winner !== (forced?.winner ?? winnerOfRepetition(game.repetition))) return false;
+  if (value.winner !== (forced?.winner ?? winnerOfEndlessPlay(game.endlessPlay))) return false;
   return value.plies === null || value.plies === forced?.plies;
 }
 

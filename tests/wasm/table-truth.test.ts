@@ -12,7 +12,7 @@ import { createTraceTable, type TraceTable } from '../../web/model/trace/table.t
 import type { Trace } from '../../web/model/trace/trace.ts';
 import type { Traceable } from '../../web/model/trace/types.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../web/model/types.ts';
-import { winnerOfRepetition } from '../../web/model/values.ts';
+import { winnerOfEndlessPlay } from '../../web/model/values.ts';
 import type { Sentence } from '../../web/model/wording.ts';
 import { playerName } from '../../web/views/names.ts';
 import { sentenceText } from '../../web/views/sentence.tsx';
@@ -35,7 +35,9 @@ async function traceOf({ game, setup }: Board, solver: Traceable, cap: number | 
   const records = new TraceRecords();
   for (const { part } of asked.parts) records.append(part.records);
   const { mover } = report;
-  return { game: game.id, setup: setup.text, solver, cap, valueKind: 'outcome', mover, records, fractions: [], report };
+  const { id, valueKind, endlessPlay } = game;
+  const told = { game: id, setup: setup.text, solver, cap, valueKind, endlessPlay, lead: 0 };
+  return { ...told, mover, records, fractions: [], report };
 }
 
 /** What an analysis can know by now, worked out from the rules and from which positions it has met, looked at and taken. */
@@ -172,7 +174,7 @@ function undecided(moment: Moment): readonly number[] {
   return [...moment.before.expanded].filter((index) => valueAt(moment, index) === null);
 }
 const left = (moment: Moment): readonly number[] => (moment.trace.solver.lazy ? undecided(moment) : unforced(moment));
-const whenEndless = ({ board }: Moment): PlayerIndex | null => winnerOfRepetition(board.game.repetition);
+const whenEndless = ({ board }: Moment): PlayerIndex | null => winnerOfEndlessPlay(board.game.endlessPlay);
 
 /** What each sentence says. */
 const SAYS: Readonly<Record<string, Claim>> = {
@@ -452,7 +454,7 @@ function falseQuestions({ game, reference }: Board, trace: Trace): readonly stri
     if (question?.kind !== 'value') return found;
     const { subject: index, answer, reason } = question;
     const forced = reference.forced[index] ?? null;
-    const winner = forced?.winner ?? winnerOfRepetition(game.repetition);
+    const winner = forced?.winner ?? winnerOfEndlessPlay(game.endlessPlay);
     const isTrue =
       answer.kind === 'outcome' &&
       answer.winner === winner &&

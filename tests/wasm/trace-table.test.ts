@@ -36,6 +36,8 @@ async function tableOf(solver: string, setup: string, cap: number | null = null)
     solver: traceable,
     cap,
     valueKind: 'outcome',
+    endlessPlay: 'draw',
+    lead: 0,
     mover,
     records,
     fractions: [],

@@ -30,9 +30,9 @@ export function boardMoves(game: GameEntry, position: Position): readonly BoardM
         to,
         token,
         text,
-        mark: value === null ? null : markOf(value, position, game.repetition),
+        mark: value === null ? null : markOf(value, position, game.endlessPlay),
         tier: tiers[index] ?? 0,
-        label: value === null ? '' : valueLabel(value, position, game.repetition),
+        label: value === null ? '' : valueLabel(value, position, game.endlessPlay),
       },
     ];
   });

@@ -38,10 +38,13 @@ export type LineEvent =
 /** Comments beside lines. */
 export const CODE_NOTES = [
   'score',
+  'better',
   'cut',
   'window',
   'bounds',
   'kept',
+  'to-come',
+  'mover',
   'mean',
   'counter',
   'draw',
@@ -71,97 +74,9 @@ export interface CodeLine {
 /** An algorithm in lines. */
 export type Listing = readonly CodeLine[];
 
-function line(code: string, on: readonly LineEvent[] = [], note: CodeNote | null = null): CodeLine {
+/** A line; where its note says so, it is wrong. */
+export function line(code: string, on: readonly LineEvent[] = [], note: CodeNote | null = null): CodeLine {
   return { code, on, note, wrong: note?.startsWith('wrong.') === true };
-}
-
-const LEAF: readonly LineEvent[] = ['ending', 'repetition'];
-
-const MINIMAX: Listing = [
-  line('search(position):', ['enter'], 'score'),
-  line('  if it is over: return its value', ['ending']),
-  line('  if it is on the line: return endless', ['repetition']),
-  line('  best ← −∞'),
-  line('  for each move:'),
-  line('    value ← −search(next)', ['back']),
-  line('    if value > best: best ← value', ['better']),
-  line('  return best', ['value', 'cut', 'hit', 'window']),
-];
-
-const ALPHA_BETA: Listing = [
-  line('search(position, α, β):', ['enter'], 'score'),
-  line('  if it is over: return its value', ['ending']),
-  line('  if it is on the line: return endless', ['repetition', 'hit']),
-  line('  if nothing can reach (α, β): return', ['window'], 'window'),
-  line('  best ← −∞'),
-  line('  for each move:'),
-  line('    value ← −search(next, −β, −max(α, best))', ['back']),
-  line('    if value > best: best ← value', ['better']),
-  line('    if best ≥ β: leave out the rest', ['cut'], 'cut'),
-  line('  return best', ['value']),
-];
-
-function withTable(store: CodeLine): Listing {
-  return [
-    line('search(position, α, β):', ['enter'], 'score'),
-    line('  if it is over: return its value', LEAF),
-    line('  if table[position] is enough: return', ['hit'], 'bounds'),
-    line('  if nothing can reach (α, β): return', ['window'], 'window'),
-    line('  best ← −∞'),
-    line('  for each move:'),
-    line('    value ← −search(next, −β, −max(α, best))', ['back']),
-    line('    if value > best: best ← value', ['better']),
-    line('    if best ≥ β: leave out the rest', ['cut'], 'cut'),
-    store,
-    line('  return best'),
-  ];
-}
-
-function memo(): Listing {
-  return [
-    line('value(position):', ['enter'], 'score'),
-    line('  if in table: return table[position]', ['hit'], 'kept'),
-    line('  if it is over: return its value', LEAF),
-    line('  best ← −∞'),
-    line('  for each move:'),
-    line('    v ← gain of move ± value(next)', ['back']),
-    line('    if v > best: best ← v', ['better']),
-    line('  table[position] ← best', ['value', 'cut', 'window']),
-    line('  return best'),
-  ];
-}
-
-function expectimax(average: CodeLine): Listing {
-  return [
-    line('chance(position):', ['enter'], 'score'),
-    line('  if in table: return table[position]', ['hit'], 'kept'),
-    line('  if it is over: return 1 or 0', LEAF),
-    line('  best ← 0'),
-    line('  for each move:'),
-    line('    for each of the three results:', ['chance']),
-    line('      r ← 1 − chance(next)', ['back']),
-    average,
-    line('    if v > best: best ← v', ['better']),
-    line('  table[position] ← best', ['value', 'cut', 'window']),
-    line('  return best'),
-  ];
-}
-
-function naive(key: CodeLine, unfinished: CodeLine, leave: CodeLine): Listing {
-  return [
-    line('search(position):', ['enter'], 'score'),
-    line('  if it is over: return its outcome', LEAF),
-    key,
-    line('  if table[key] is set: return it', ['hit', 'window']),
-    unfinished,
-    line('  best ← loss'),
-    line('  for each move:'),
-    line('    outcome ← opposite of search(next)', ['back']),
-    line('    if outcome is better: best ← outcome', ['better']),
-    line('    if best is a win: leave out the rest', ['cut']),
-    leave,
-    line('  return best'),
-  ];
 }
 
 function capped(layers: CodeLine): Listing {
@@ -209,39 +124,10 @@ const LAZY: Listing = [
   line('nothing left to look at: endless', ['rest'], 'draw'),
 ];
 
-/** What a solver does, and what it does where chance decides what comes of a move: one of them, or both. */
-export interface Listings {
-  readonly plain?: Listing;
-  readonly chance?: Listing;
-}
-
-/** By the id of the solver. A test looks for one that is missing. */
-export const LISTINGS: Readonly<Record<string, Listings>> = {
-  minimax: { plain: MINIMAX },
-  'alpha-beta': { plain: ALPHA_BETA },
-  'alpha-beta-table': { plain: withTable(line('  table[position] ← best, with its bound', ['value'], 'bounds')) },
-  memo: {
-    plain: memo(),
-    chance: expectimax(line('    v ← mean of the three r', ['average'], 'mean')),
-  },
-  retrograde: { plain: RETROGRADE },
-  'lazy-retrograde': { plain: LAZY },
-  'turn-capped': { plain: capped(line('for layer ← 1 to cap:', ['layer'])) },
-  'bounds-forgotten': { plain: withTable(line('  table[position] ← best', ['value'], 'wrong.bounds')) },
-  'worst-case': { chance: expectimax(line('    v ← worst of the three r', ['average'], 'wrong.worst')) },
-  'turn-cap-2n': { plain: capped(line('for layer ← 1 to 2n − 1:', ['layer'], 'wrong.cap')) },
-  'draw-while-unfinished': {
-    plain: naive(
-      line('  key ← position'),
-      line('  table[key] ← endless play', [], 'wrong.unfinished'),
-      line('  table[key] ← best', ['value']),
-    ),
-  },
-  'visited-without-mover': {
-    plain: naive(
-      line('  key ← where everything stands', [], 'wrong.mover'),
-      line('  table[key] ← endless play'),
-      line('  forget table[key]', ['value']),
-    ),
-  },
+/** Analyses of tables by the id of their solver; searches of trees are in search-listing.ts. */
+export const LISTINGS: Readonly<Record<string, Listing>> = {
+  retrograde: RETROGRADE,
+  'lazy-retrograde': LAZY,
+  'turn-capped': capped(line('for layer ← 1 to cap:', ['layer'])),
+  'turn-cap-2n': capped(line('for layer ← 1 to 2n − 1:', ['layer'], 'wrong.cap')),
 };

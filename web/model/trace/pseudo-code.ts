@@ -1,17 +1,17 @@
 /** The line of pseudo-code that a trace is at, and what its variables are. */
-import { LISTINGS, type LineEvent, type Listing, type Listings } from './listings.ts';
-import { meaningOf, type ScoreMeaning } from './meaning.ts';
+import { LISTINGS, type LineEvent, type Listing } from './listings.ts';
 import { RECORD, type TraceRecords } from './records.ts';
+import { type Result, valueAt } from './results.ts';
+import { type Facts, searchListing } from './search-listing.ts';
 import type { TraceTable } from './table.ts';
 import type { Trace } from './trace.ts';
-import { NO_NODE, type TraceTree } from './tree.ts';
+import { NO_NODE, type NodeId, type TraceTree } from './tree.ts';
+import { windowAt } from './tree-facts.ts';
 
-/** The listing of a solver: one where chance decides and one for all other games, if it has both. */
-export function listingOf({ solver, valueKind }: Pick<Trace, 'solver' | 'valueKind'>): Listing {
-  const { plain, chance } = LISTINGS[solver.solver] ?? NO_LISTINGS;
-  return (valueKind === 'probability' ? chance : plain) ?? [];
+/** The listing of a solver. */
+export function listingOf(trace: Facts): Listing {
+  return trace.solver.family === 'tree' ? searchListing(trace) : (LISTINGS[trace.solver.solver] ?? []);
 }
-const NO_LISTINGS: Listings = {};
 
 /** The line of the last record at a step, by its place in the listing; null at step 0. */
 export function lineAt(trace: Trace, step: number): number | null {
@@ -72,13 +72,13 @@ const EVENTS: ReadonlyMap<number, LineEvent> = new Map([
 ]);
 
 /** The names of variables in the code. */
-export const VARIABLES = ['α', 'β', 'best', 'depth', 'counter', 'queue', 'layer'] as const;
+export const VARIABLES = ['lead', 'α', 'β', 'best', 'depth', 'counter', 'queue', 'layer'] as const;
 
 /** A variable of a listing. */
 export interface Variable {
   readonly name: (typeof VARIABLES)[number];
   /** Null while it has no value. */
-  readonly value: ScoreMeaning | number | null;
+  readonly value: Result | number | null;
 }
 
 /** What the variables of the listing are at a step. */
@@ -95,18 +95,23 @@ export function variablesAt(
 function searchVariables(trace: Trace, tree: TraceTree, step: number): readonly Variable[] {
   const node = tree.nodeAt(step);
   if (node === NO_NODE) return [];
-  const score = (value: number): ScoreMeaning => meaningOf(value, trace, tree.mover(node));
+  const search = { trace, tree };
   const best = tree.bestAt(node, step);
+  const { alpha, beta } = windowAt(search, node, step);
+  const window: readonly Variable[] = [
+    { name: 'α', value: alpha },
+    { name: 'β', value: beta },
+  ];
   return [
     { name: 'depth', value: tree.depth(node) },
-    ...(trace.solver.window
-      ? ([
-          { name: 'α', value: score(tree.alpha(node)) },
-          { name: 'β', value: score(tree.beta(node)) },
-        ] as const)
-      : []),
-    { name: 'best', value: best === null ? null : score(best) },
+    ...(trace.valueKind === 'margin' ? [{ name: 'lead', value: leadAt(tree, node) } as const] : []),
+    ...(trace.solver.window ? window : []),
+    { name: 'best', value: best === null ? null : valueAt(search, node, best) },
   ];
+}
+
+function leadAt(tree: TraceTree, node: NodeId): Result {
+  return { kind: 'margin', margin: tree.lead(node) };
 }
 
 function tableVariables(trace: Trace, table: TraceTable, step: number): readonly Variable[] {

@@ -2,14 +2,20 @@
 import type { Position, Value } from '../types.ts';
 import { type Sentence, type SentenceArgument, say } from '../wording.ts';
 import { contradict } from './measuring.ts';
+import { resultOf } from './results.ts';
 import type { Trace } from './trace.ts';
 
 /** What a search says of the start and what that is worth in truth; null before its end, and where both can be so. */
-export function truthBeside({ report, records }: Trace, start: Position | null, step: number): Sentence | null {
+export function truthBeside({ report, records, lead }: Trace, start: Position | null, step: number): Sentence | null {
   const says = report?.value ?? null;
   const truth = start?.value ?? null;
   if (start === null || says === null || truth === null || step < records.count || !contradict(says, truth))
     return null;
-  const worth = (score: Value): SentenceArgument => ({ kind: 'worth', score, player: start.mover });
+  const worth = (value: Value): SentenceArgument => ({
+    kind: 'worth',
+    value: resultOf(value, start.mover, lead),
+    relation: 'equal',
+    believed: false,
+  });
   return say('narration.beside', { says: worth(says), truth: worth(truth) });
 }

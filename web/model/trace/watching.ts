@@ -113,10 +113,12 @@ export function createWatching(options: WatchingOptions): Watching {
     const setup = options.setup.value;
     const entry = options.game.value;
     const one = solver.value;
-    // Values of the start come and go; who moves there does not.
-    const mover = options.start.peek()?.mover ?? 0;
+    // Values of the start come and go; who moves there and what both have does not.
+    const { mover, points } = options.start.peek() ?? { mover: 0, points: null };
     if (setup === null || entry === null || one === null) return null;
-    return { setup, solver: one, cap: limit.value, valueKind: entry.valueKind, mover };
+    const { valueKind, endlessPlay } = entry;
+    const lead = points === null ? 0 : points[0] - points[1];
+    return { setup, solver: one, cap: limit.value, valueKind, endlessPlay, lead, mover };
   }
 
   function forget(): void {

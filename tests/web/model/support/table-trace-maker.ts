@@ -76,6 +76,8 @@ export function traceOf(solver: string, records: TraceRecords, positions: number
     solver: traceable(solver),
     cap: null,
     valueKind: 'outcome',
+    endlessPlay: 'draw',
+    lead: 0,
     mover: 0,
     records,
     fractions: [],

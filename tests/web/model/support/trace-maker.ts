@@ -65,6 +65,8 @@ export function traceOf(words: ArrayLike<number>, solver = 'minimax'): Trace {
     solver: traceable(solver === 'expectimax' ? 'memo' : solver),
     cap: null,
     valueKind: 'margin',
+    endlessPlay: 'impossible',
+    lead: 0,
     mover: 0,
     records,
     fractions: [],

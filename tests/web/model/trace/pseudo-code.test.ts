@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import chinese from '../../../../web/messages/code.zh.json' with { type: 'json' };
 import english from '../../../../web/messages/en.json' with { type: 'json' };
-import { CODE_NOTES, LISTINGS } from '../../../../web/model/trace/listings.ts';
+import { CODE_NOTES } from '../../../../web/model/trace/listings.ts';
 import { lineAt, listingOf, VARIABLES, variablesAt } from '../../../../web/model/trace/pseudo-code.ts';
 import { NO_BOUND, RECORD, type RecordKind, TraceRecords } from '../../../../web/model/trace/records.ts';
 import type { Trace } from '../../../../web/model/trace/trace.ts';
@@ -19,6 +19,8 @@ function traceOf(solver: string, valueKind: ValueKind, words: readonly number[])
     solver: traceable(solver),
     cap: null,
     valueKind,
+    endlessPlay: valueKind === 'outcome' ? 'draw' : 'impossible',
+    lead: 0,
     mover: 0,
     records,
     fractions: [],
@@ -35,7 +37,8 @@ const SEARCH: readonly (readonly [RecordKind, number])[] = [
   ['value', 0],
 ];
 const CHANCE: typeof SEARCH = [...SEARCH, ['hit', 0], ['chance', 0], ['average', 0]];
-const CUTTING: typeof SEARCH = [...SEARCH, ['leaf', 1], ['cut', 0], ['window', 1], ['window', 2]];
+const CUTTING: typeof SEARCH = [...SEARCH, ['cut', 0]];
+const OUTCOMES: typeof SEARCH = [...CUTTING, ['leaf', 1], ['window', 1], ['window', 2]];
 const BACKWARDS: typeof SEARCH = [
   ['open', 0],
   ['end', 2],
@@ -71,7 +74,9 @@ const AS_NEEDED: typeof SEARCH = [
 
 const KINDS: readonly (readonly [string, ValueKind, typeof SEARCH])[] = [
   ['minimax', 'outcome', [...SEARCH, ['leaf', 1]]],
-  ['alpha-beta', 'outcome', CUTTING],
+  ['minimax', 'margin', SEARCH],
+  ['alpha-beta', 'outcome', OUTCOMES],
+  ['alpha-beta', 'margin', CUTTING],
   ['alpha-beta-table', 'margin', [...CUTTING, ['hit', 0]]],
   ['memo', 'margin', [...SEARCH, ['hit', 0]]],
   ['memo', 'probability', CHANCE],
@@ -94,7 +99,7 @@ describe.each(KINDS)('the listing of %s (%s)', (solver, valueKind, kinds) => {
 
   it('is short, and says where it is wrong if it is', () => {
     const listing = listingOf(traceOf(solver, valueKind, []));
-    expect(listing.length).toBeGreaterThanOrEqual(8);
+    expect(listing.length).toBeGreaterThanOrEqual(7);
     expect(listing.length).toBeLessThanOrEqual(16);
     expect(listing.filter(({ wrong }) => wrong)).toHaveLength(traceable(solver).mistake === null ? 0 : 1);
     for (const { code } of listing) expect(code.length).toBeLessThanOrEqual(56);
@@ -102,11 +107,11 @@ describe.each(KINDS)('the listing of %s (%s)', (solver, valueKind, kinds) => {
 });
 
 describe('listings', () => {
-  const lines = Object.values(LISTINGS).flatMap(({ plain = [], chance = [] }) => [...plain, ...chance]);
+  const lines = KINDS.flatMap(([solver, valueKind]) => listingOf(traceOf(solver, valueKind, [])));
 
   it('have words for their notes', () => {
-    const used = lines.flatMap(({ note }) => note ?? []);
-    for (const note of [...used, ...CODE_NOTES]) expect(Object.keys(english)).toContain(`code.note.${note}`);
+    expect(new Set(lines.flatMap(({ note }) => note ?? []))).toEqual(new Set(CODE_NOTES));
+    for (const note of CODE_NOTES) expect(Object.keys(english)).toContain(`code.note.${note}`);
   });
 
   it('are there in Chinese line by line, with the names of their variables, and nothing else is', () => {
@@ -116,6 +121,49 @@ describe('listings', () => {
       if (!/^[αβ]$/.test(line)) expect(translated).toMatch(/\p{Script=Han}/u);
       // Functions of mathematics have these names everywhere.
       expect(translated.replaceAll(/max|min/g, ''), line).not.toMatch(/[a-z]{2}/i);
+    }
+  });
+});
+
+describe('the listing of a search', () => {
+  function linesOf(solver: string, valueKind: ValueKind): readonly string[] {
+    return listingOf(traceOf(solver, valueKind, [])).map(({ code }) => code.trimStart());
+  }
+
+  it('hands windows on as they are, and has the points made so far where there are points', () => {
+    expect(linesOf('alpha-beta', 'margin')).toEqual([
+      'search(position, lead, α, β):',
+      'if it is over: return lead',
+      'best ← none yet',
+      'for each move:',
+      'value ← search(next, lead ± gain, α, β)',
+      'if value is better: best ← value',
+      '▲ moves: α ← max(α, best)',
+      '▼ moves: β ← min(β, best)',
+      'if α ≥ β: leave out the rest',
+      'return best',
+    ]);
+    expect(linesOf('memo', 'margin')).toContain('if table[position] is set: return lead ± that');
+    expect(linesOf('alpha-beta-table', 'margin')).toContain('table[position] ← ±(best − lead), with its bound');
+    expect(linesOf('alpha-beta', 'outcome')).toContain('value ← search(next, α, β)');
+  });
+
+  it('speaks of repetition and of results out of reach only where there are such', () => {
+    const repetition = 'if it is on the line: return endless play';
+    expect(linesOf('minimax', 'outcome')).toContain(repetition);
+    expect(linesOf('minimax', 'margin')).not.toContain(repetition);
+    const reach = 'if no result here is inside (α, β): return';
+    expect(linesOf('alpha-beta', 'outcome')).toContain(reach);
+    expect(linesOf('alpha-beta', 'margin')).not.toContain(reach);
+  });
+
+  it('says at the comparison that nothing is better', () => {
+    for (const [solver, valueKind] of [
+      ['memo', 'probability'],
+      ['minimax', 'outcome'],
+    ] as const) {
+      const trace = traceOf(solver, valueKind, [RECORD.back, 0, 0, 0]);
+      expect(linesOf(solver, valueKind)[lineAt(trace, 1) ?? 0]).toBe('if value is better: best ← value');
     }
   });
 });
@@ -133,8 +181,9 @@ describe('variables', () => {
     expect(variablesAt(trace, tree, null, 0)).toEqual([]);
     expect(variablesAt(trace, tree, null, 2)).toEqual([
       { name: 'depth', value: 1 },
-      { name: 'α', value: { kind: 'margin', margin: -5 } },
-      { name: 'β', value: { kind: 'no-bound', sign: 1 } },
+      { name: 'lead', value: { kind: 'margin', margin: 0 } },
+      { name: 'α', value: { kind: 'no-bound', sign: -1 } },
+      { name: 'β', value: { kind: 'margin', margin: 5 } },
       { name: 'best', value: null },
     ]);
     expect(variablesAt(trace, tree, null, 4).at(-1)).toEqual({ name: 'best', value: { kind: 'margin', margin: -3 } });
