@@ -13,7 +13,7 @@
 namespace perfect_play::api {
 
 /// A check of a whole solution by code that shares nothing with the solver, at work.
-template <Game G>
+template <Rules G>
 class AnyCheck {
  public:
   virtual ~AnyCheck() = default;
@@ -25,7 +25,7 @@ class AnyCheck {
 
 /// Any solver at work on one setup of `G`. What is made of solutions (studies, certificates) is made from this, once
 /// for all solvers. Its laws are those of `SolverOf`.
-template <Game G>
+template <Rules G>
 class AnySolver {
  public:
   virtual ~AnySolver() = default;
@@ -53,7 +53,7 @@ class AnySolver {
 };
 
 /// The check of one class of solvers.
-template <Game G, class Solver>
+template <Rules G, class Solver>
 class CheckOfSolver final : public AnyCheck<G> {
  public:
   CheckOfSolver(const G& game, const Solver& solver, Limits limits) : verifier_(game, solver, limits) {}
@@ -67,7 +67,7 @@ class CheckOfSolver final : public AnyCheck<G> {
 };
 
 /// The solver of one entry in the lists of solvers and specimens.
-template <Game G, class Entry>
+template <Rules G, class Entry>
 class SolverOfEntry final : public AnySolver<G> {
   using Solver = typename Entry::template Solver<G>;
   static_assert(SolverOf<Solver, G>);
@@ -122,7 +122,7 @@ class SolverOfEntry final : public AnySolver<G> {
 };
 
 /// A solver, whether it is a specimen, and why it was chosen where there was a choice.
-template <Game G>
+template <Rules G>
 struct ChosenSolver {
   std::unique_ptr<AnySolver<G>> solver;
   bool specimen = false;

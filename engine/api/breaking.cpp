@@ -263,7 +263,7 @@ class BreakingOf final : public Breaking {
       return judged;
     }
     if constexpr (std::is_same_v<ValueOf<G>, OutcomeValue>) {
-      const Outcome endless = value_of_repetition<G>(game.mover(game.start())).outcome;
+      const Outcome endless = value_of_endless_play<G>(game.mover(game.start())).outcome;
       if (wrong_.errs_towards_endless_play && judged.truth->outcome == endless) return judged;
       if (options.cap && judged.truth->plies && *judged.truth->plies <= *options.cap) return judged;
     }

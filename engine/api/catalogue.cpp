@@ -41,7 +41,11 @@ Catalogue catalogue() {
   Catalogue catalogue;
   for_each_type(AllSolvers{}, [&]<class Entry>() { catalogue.solvers.push_back(Entry::kId); });
   for_each_type(AllGames{}, [&]<Game G>() {
-    GameEntry entry{&G::kInfo, kValueKind<G>, {}, {}, {}, traceable_solvers<G>()};
+    GameEntry entry{.info = &G::kInfo,
+                    .value_kind = kValueKind<G>,
+                    .repetition_draws = RepetitionGame<G>,
+                    .traceable = traceable_solvers<G>()};
+    if constexpr (PlyLimitedGame<G>) entry.most_plies = G::kMostPlies;
     for_each_solver<G>([&]<class Entry>() { entry.solvers.push_back(Entry::kId); });
     for_each_specimen<G>([&]<class Entry>() {
       entry.specimens.push_back(Entry::kId);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -28,15 +29,19 @@ struct TraceableSolver {
 struct GameEntry {
   const GameInfo* info;
   ValueKind value_kind;
+  /// A position that comes again ends the game as a draw.
+  bool repetition_draws;
+  /// The game is over after so many plies.
+  std::optional<Plies> most_plies = std::nullopt;
   /// The solvers that fit, in the order in which they are considered.
-  std::vector<std::string_view> solvers;
+  std::vector<std::string_view> solvers = {};
   /// The well-known wrong solvers that can be run on it to see them fail.
-  std::vector<std::string_view> specimens;
+  std::vector<std::string_view> specimens = {};
   /// The judge formats.
-  std::vector<std::string_view> judges;
+  std::vector<std::string_view> judges = {};
   /// Solvers first, then specimens; of each those of trees first; and those in the order in which readers best meet
   /// them.
-  std::vector<TraceableSolver> traceable;
+  std::vector<TraceableSolver> traceable = {};
 };
 
 /// What the engine offers.

@@ -38,7 +38,8 @@ inline constexpr std::uint64_t kMostCertificateNodes = 2'000'000;
 //
 // A checker needs the rules of the game and this:
 //  1. There are two guarantees, the mover's and then the other player's. Node 0 of each is the position after "line",
-//     as if nothing had been played before; its bound is "value", for the player of the guarantee.
+//     its bound is "value", for the player of the guarantee. What was played before counts only where the game says so:
+//     in Cat and Mouse each position of "line" before the last is an ending now, and a draw.
 //  2. A node where the game is over has no moves, one where the player moves has one legal move, and one where the
 //     other moves has every legal move once. A move's number is the node that it leads to, which must be that position
 //     with its mover; a chance move has three numbers, for its results 1, 2, 3.
@@ -53,7 +54,7 @@ inline constexpr std::uint64_t kMostCertificateNodes = 2'000'000;
 //     where they do not give it to the other.
 // engine/solvers/guarantee.hpp says why that is a proof; tests/node/support/certificate-checker.mjs is a checker.
 
-template <Game G>
+template <Rules G>
 void write_guarantee(JsonWriter& json, const G& game, const Guarantee<G>& guarantee) {
   json.begin_object().key("player").number(guarantee.player == Player::kFirst ? 0U : 1U).key("nodes").begin_array();
   for (const typename Guarantee<G>::Node& node : guarantee.nodes) {
@@ -72,11 +73,12 @@ void write_guarantee(JsonWriter& json, const G& game, const Guarantee<G>& guaran
   json.end_array().end_object();
 }
 
-/// The certificate of a position that `solution` knows, checked before it is given away. An error when it would be too
+/// The certificate of the position behind `line`, which `solution` knows, checked before it is given away. `rules` are
+/// those of the game, or those after the positions of the line where history counts. An error when it would be too
 /// large, and when the solution turns out to be wrong; that one names a position.
-template <Game G, class Solution>
-Result<std::string> make_certificate(const G& game, std::string_view line, const typename G::Position& position,
-                                     const Solution& solution) {
+template <Game G, Rules R, class Solution>
+Result<std::string> make_certificate(const G& game, const R& rules, std::string_view line,
+                                     const typename G::Position& position, const Solution& solution) {
   const std::optional<ValueOf<G>> value = solution.value(position);
   assert(value);
   const Player mover = game.mover(position);
@@ -87,14 +89,14 @@ Result<std::string> make_certificate(const G& game, std::string_view line, const
   write_json(json, Value(*value), mover);
   json.key("guarantees").begin_array();
   for (const Player player : {mover, opponent(mover)}) {
-    const std::optional<Guarantee<G>> guarantee =
-        make_guarantee(game, position, player, solution, kMostCertificateNodes);
+    const std::optional<Guarantee<R>> guarantee =
+        make_guarantee(rules, position, player, solution, kMostCertificateNodes);
     if (!guarantee) return Error{{"certificate.too-large", {{"most", std::to_string(kMostCertificateNodes)}}}};
-    if (const std::optional<std::uint32_t> broken = find_broken(game, *guarantee)) {
+    if (const std::optional<std::uint32_t> broken = find_broken(rules, *guarantee)) {
       const std::string where = game.format_position(guarantee->nodes[*broken].position);
       return Error{{"certificate.wrong", {{"position", where}}}};
     }
-    write_guarantee(json, game, *guarantee);
+    write_guarantee(json, rules, *guarantee);
   }
   return json.end_array().end_object().take();
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -40,20 +41,46 @@ void for_each_solver(Visit&& visit) {
   });
 }
 
-/// Chooses the solver for an instance when nobody names one: the first of the list that fits the game and suits the
-/// instance (an entry that does not say `suits` suits all), only complete ones where `complete` is asked for.
-template <Game G>
-ChosenSolver<G> choose_solver(const G& game, const SolverOptions& options, bool complete = false) {
-  ChosenSolver<G> chosen;
-  for_each_solver<G>([&]<class Entry>() {
-    if (chosen.solver || (complete && !Entry::kComplete)) return;
-    if constexpr (requires { Entry::suits(game, options); }) {
-      Suitability suitability = Entry::suits(game, options);
-      chosen.reason = std::move(suitability.reason);
-      if (!suitability.suits) return;
+/// Which solvers may be chosen.
+enum class Choice : std::uint8_t {
+  kAny,
+  /// Those that know every position that can be reached.
+  kComplete,
+};
+
+/// The end of the list: every game has a solver that suits all its instances, so that no search comes here.
+template <Choice kChoice, Rules G>
+void choose_from(TypeList<> /*entries*/, const G& /*game*/, const SolverOptions& /*options*/,
+                 ChosenSolver<G>& /*chosen*/) {}
+
+/// Makes the first solver of the list that may be chosen and suits the instance. What stands behind an entry that suits
+/// all instances is never looked at, not even by the compiler.
+template <Choice kChoice, Rules G, class Entry, class... Others>
+void choose_from(TypeList<Entry, Others...> /*entries*/, const G& game, const SolverOptions& options,
+                 ChosenSolver<G>& chosen) {
+  constexpr bool kMayBeChosen = Entry::template kFits<G> && (Entry::kComplete || kChoice == Choice::kAny);
+  constexpr bool kAsks = requires { Entry::suits(game, options); };
+  bool suits = kMayBeChosen;
+  if constexpr (kMayBeChosen && kAsks) {
+    Suitability suitability = Entry::suits(game, options);
+    suits = suitability.suits;
+    chosen.reason = std::move(suitability.reason);
+  }
+  if constexpr (kMayBeChosen) {
+    if (suits) {
+      chosen.solver = std::make_unique<SolverOfEntry<G, Entry>>(game, options);
+      return;
     }
-    chosen.solver = std::make_unique<SolverOfEntry<G, Entry>>(game, options);
-  });
+  }
+  if constexpr (!kMayBeChosen || kAsks) choose_from<kChoice>(TypeList<Others...>{}, game, options, chosen);
+}
+
+/// Chooses the solver for an instance when nobody names one: the first of the list that fits the game and suits the
+/// instance (an entry that does not say `suits` suits all).
+template <Choice kChoice = Choice::kAny, Rules G>
+ChosenSolver<G> choose_solver(const G& game, const SolverOptions& options) {
+  ChosenSolver<G> chosen;
+  choose_from<kChoice>(AllSolvers{}, game, options, chosen);
   return chosen;
 }
 

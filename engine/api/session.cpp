@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <deque>
+#include <limits>
 #include <unordered_set>
 #include <utility>
 
 #include "engine/api/agree.hpp"
 #include "engine/api/certificate.hpp"
 #include "engine/api/games.hpp"
+#include "engine/api/line_values.hpp"
+#include "engine/api/path.hpp"
 #include "engine/api/study.hpp"
 #include "engine/api/survey.hpp"
 
@@ -52,6 +55,10 @@ void add_to_hash(std::uint64_t& hash, Probability value) {
 /// enough, such an answer goes unchecked.
 constexpr std::uint64_t kMostReferenceNodes = 20'000'000;
 
+/// What is taken into account of a line without being asked: a few hundredths of a second. The rest waits for
+/// `work_out`.
+constexpr Budget kHistoryOfOneStudy = {4'000'000};
+
 SolverOptions within_reference_nodes(SolverOptions options) {
   options.limits.nodes = std::min(options.limits.nodes, kMostReferenceNodes);
   return options;
@@ -62,7 +69,7 @@ template <Game G>
 class Reference final : public AnyCheck<G> {
  public:
   Reference(const G& game, const SolverOptions& options)
-      : solver_(choose_solver(game, within_reference_nodes(options), true).solver),
+      : solver_(choose_solver<Choice::kComplete>(game, within_reference_nodes(options)).solver),
         check_(solver_->check(options.limits)) {}
 
   Status advance(Budget budget) override {
@@ -136,9 +143,13 @@ class SessionOf final : public Session {
 
   Result<Status> work_out(std::string_view line, WorkOut what, Budget budget) override {
     if (!solved_) return Error{{"verify.unsolved", {}}};
+    const Result<PlayedLine<G>> played_line = follow(game_, line);
+    if (!played_line) return played_line.error();
+    if constexpr (RepetitionGame<G>) {
+      const Status status = is_exact() ? history().advance(played_line.value().path, budget) : Status::kLimitReached;
+      if (status != Status::kLimitReached) return status;
+    }
     if (status_ == Status::kFinished) {
-      const Result<PlayedLine<G>> played_line = follow(game_, line);
-      if (!played_line) return played_line.error();
       const Position& end = played_line.value().path.back();
       std::optional<Position> unknown = first_unknown(end, what);
       // Back to where the best line is wanted from, with all that is known by then.
@@ -159,18 +170,41 @@ class SessionOf final : public Session {
   [[nodiscard]] Progress survey_progress() const override { return surveyor_ ? surveyor_->progress() : Progress{}; }
   [[nodiscard]] const Survey& surveyed() const override { return surveyor_->survey(); }
 
-  [[nodiscard]] Result<std::vector<StudiedPosition>> study(std::string_view line) const override {
+  [[nodiscard]] Result<std::vector<StudiedPosition>> study(std::string_view line) override {
     const Result<PlayedLine<G>> played_line = follow(game_, line);
     if (!played_line) return played_line.error();
-    return study_line(game_, played_line.value(), solved_ ? &solver() : nullptr);
+    const Path<G>& path = played_line.value().path;
+    if (!solved_) return study_unsolved(played_line.value());
+    std::size_t exact = path.size();
+    if constexpr (RepetitionGame<G>) {
+      if (is_exact()) {
+        history().advance(path, kHistoryOfOneStudy);
+        exact = exact_without_history(path);
+      }
+    }
+    const auto values_at = [&](std::size_t ply) {
+      if constexpr (RepetitionGame<G>) {
+        if (const PlyValues<G>* known = is_exact() ? history().at(path, ply) : nullptr) return *known;
+      }
+      PlyValues<G> values = values_on_path(game_, path, ply, solver());
+      values.as_if_begun_here = ply >= exact;
+      return values;
+    };
+    return study_line(game_, played_line.value(), values_at, &solver());
   }
 
-  [[nodiscard]] Result<std::vector<std::string>> best_line(std::string_view line) const override {
+  [[nodiscard]] Result<std::vector<std::string>> best_line(std::string_view line) override {
     const Result<PlayedLine<G>> played_line = follow(game_, line);
     if (!played_line) return played_line.error();
     if constexpr (DeterministicGame<G>) {
-      if (solver().is_complete()) return best_line_from(game_, played_line.value().path, solver());
-      if (status_ == Status::kFinished && played_line.value().path.back() == target_) return line_of_target();
+      const Path<G>& path = played_line.value().path;
+      if constexpr (RepetitionGame<G>) {
+        if (is_exact() && !ending_on_path(game_, path, path.size() - 1)) {
+          if (const auto* solution = history().after(path)) return best_line_from(game_, path, *solution);
+        }
+      }
+      if (solver().is_complete()) return best_line_from(game_, path, solver());
+      if (status_ == Status::kFinished && path.back() == target_) return line_of_target();
     }
     return std::vector<std::string>();
   }
@@ -182,7 +216,17 @@ class SessionOf final : public Session {
     }
     const Result<PlayedLine<G>> played_line = follow(game_, line);
     if (!played_line) return played_line.error();
-    return make_certificate(game_, line, played_line.value().path.back(), solver());
+    const Path<G>& path = played_line.value().path;
+    if constexpr (RepetitionGame<G>) {
+      if (path.size() > 1) return certificate_after(path, line);
+    }
+    if constexpr (PlyLimitedGame<G>) {
+      const std::optional<ValueOf<G>> value = solver().value(path.back());
+      if (value && in_time<G>(*value, game_.mover(path.back()), path.size() - 1) != *value) {
+        return Error{{"certificate.too-few-plies", {{"plies", std::to_string(G::kMostPlies)}}}};
+      }
+    }
+    return make_certificate(game_, game_, line, path.back(), solver());
   }
 
   [[nodiscard]] std::uint64_t fingerprint() const override {
@@ -204,6 +248,45 @@ class SessionOf final : public Session {
  private:
   [[nodiscard]] AnySolver<G>& solver() { return *chosen_.solver; }
   [[nodiscard]] const AnySolver<G>& solver() const { return *chosen_.solver; }
+
+  /// Whether it is known by the rules what is known: by no wrong solver, and by none that was stopped at a number of
+  /// plies.
+  [[nodiscard]] bool is_exact() const { return !chosen_.specimen && !options_.cap; }
+
+  [[nodiscard]] typename HistoryOf<G>::Type& history() requires RepetitionGame<G> {
+    if (!history_) {
+      SolverOptions options = {.limits = options_.limits};
+      options.limits.bytes -= std::min(options.limits.bytes, solver().counters().bytes);
+      history_ = std::make_unique<LineHistory<G>>(game_, options);
+    }
+    return *history_;
+  }
+
+  /// How many positions of a path have values that hold whatever was played before: up to the first that is decided,
+  /// for a draw that comes again is a draw.
+  [[nodiscard]] std::size_t exact_without_history(const Path<G>& path) const requires RepetitionGame<G> {
+    const auto is_draw = [&](const Position& position) { return solver().value(position) == OutcomeValue{}; };
+    return static_cast<std::size_t>(std::find_if_not(path.begin(), path.end(), is_draw) - path.begin());
+  }
+
+  [[nodiscard]] std::vector<StudiedPosition> study_unsolved(const PlayedLine<G>& line) const {
+    const AnySolver<G>* unknown = nullptr;
+    return study_line(
+        game_, line, [](std::size_t /*ply*/) { return PlyValues<G>{}; }, unknown);
+  }
+
+  /// A certificate by the rules after what stands on `path` before its end.
+  [[nodiscard]] Result<std::string> certificate_after(const Path<G>& path,
+                                                      std::string_view line) const requires RepetitionGame<G> {
+    const AfterLine<G> rules(game_, {path.begin(), path.end() - 1}, path.back());
+    const auto solution = choose_solver<Choice::kComplete>(rules, {.limits = options_.limits}).solver;
+    Status status = Status::kWorking;
+    while (status == Status::kWorking) status = solution->advance({std::numeric_limits<std::uint64_t>::max()});
+    if (status == Status::kLimitReached) {
+      return Error{{"certificate.too-large", {{"most", std::to_string(kMostCertificateNodes)}}}};
+    }
+    return make_certificate(game_, rules, line, path.back(), *solution);
+  }
 
   void begin_check() {
     if (solver().is_complete()) {
@@ -277,6 +360,8 @@ class SessionOf final : public Session {
   /// The same where it is one: it answers about the start.
   const Reference<G>* reference_ = nullptr;
   std::unique_ptr<Surveyor<G>> surveyor_;
+  /// Where history counts, made when it is asked for.
+  std::unique_ptr<typename HistoryOf<G>::Type> history_;
 };
 
 }  // namespace

@@ -42,7 +42,7 @@ struct StudiedMove {
   /// 0 for the moves that are as good as the best, 1 for the next best and so on. Absent until the value of every move
   /// is known.
   std::optional<std::uint32_t> rank = std::nullopt;
-  /// It leads to a position that occurred before in the line, which ends the game.
+  /// It leads to a position that occurred before in the line.
   bool repeats = false;
 };
 
@@ -51,6 +51,8 @@ struct StudiedPosition {
   Player mover = Player::kFirst;
   std::string text;
   TokenCells tokens;
+  /// It occurred before in the line.
+  bool repeats = false;
   /// Whose each place is, where places can be claimed; none in other games.
   Owners owners;
   /// What there is of each thing that is counted; none in other games.
@@ -60,9 +62,9 @@ struct StudiedPosition {
   std::optional<std::array<std::int32_t, 2>> points;
   /// Absent until solved, and where the solver does not know it.
   std::optional<Value> value;
-  /// Whether an earlier position of the line is a nearer win of the same player: then the loser may be able to repeat
-  /// it, and `value`, which looks at the position and its moves alone, may promise the winner too much.
-  bool history_matters = false;
+  /// The values are those of a game that begins here, although in this game what was played before counts: taking it
+  /// into account needs more work (`Session::work_out`), or more memory than the limits allow.
+  bool as_if_begun_here = false;
   /// Best first when solved, otherwise in the game's order. None at an ending.
   std::vector<StudiedMove> moves;
 };
@@ -157,8 +159,9 @@ class Session {
   virtual Result<Status> verify(Budget budget) = 0;
   [[nodiscard]] virtual Progress verify_progress() const = 0;
 
-  /// Works on for about `budget.steps` looks at moves for the values that a solver which knows the start alone does not
-  /// know yet, at the end of `line`. Finished at once when this solver can tell no more. An error when the line cannot
+  /// Works on for about `budget.steps` looks at moves for the values at the end of `line` that are not known yet: those
+  /// that a solver which knows the start alone lacks, and those in which what was played before counts. Finished at
+  /// once when no more can be told. An error when the line cannot
   /// be played, and when `advance` has not finished.
   virtual Result<Status> work_out(std::string_view line, WorkOut what, Budget budget) = 0;
 
@@ -170,10 +173,11 @@ class Session {
   [[nodiscard]] virtual const Survey& surveyed() const = 0;
 
   /// The positions along a line (moves joined by `.`; empty for the start), with values once solved.
-  [[nodiscard]] virtual Result<std::vector<StudiedPosition>> study(std::string_view line) const = 0;
-  /// The line of best play from the end of `line` to the end of the game or up to the first repetition; the first of
-  /// equal moves. As far as the solver knows it: not past a chance move. Requires that `advance` has finished.
-  [[nodiscard]] virtual Result<std::vector<std::string>> best_line(std::string_view line) const = 0;
+  [[nodiscard]] virtual Result<std::vector<StudiedPosition>> study(std::string_view line) = 0;
+  /// The line of best play from the end of `line` to the end of the game; where play never ends, up to the first
+  /// position that comes again. The first of equal moves. As far as the solver knows it: not past a chance move.
+  /// Requires that `advance` has finished.
+  [[nodiscard]] virtual Result<std::vector<std::string>> best_line(std::string_view line) = 0;
   /// A proof of the value at the end of `line`, as JSON; see certificate.hpp. An error when the solver does not know
   /// enough, the proof needs more than the limits allow, or `advance` has not finished.
   [[nodiscard]] virtual Result<std::string> certificate(std::string_view line) const = 0;

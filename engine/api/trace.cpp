@@ -141,7 +141,7 @@ bool play_step(const G& game, PlayedPath<G>& played_path, std::uint32_t step) {
 
 template <Game G>
 StudiedPosition study_end(const G& game, const Path<G>& path) {
-  return study_position(game, path, path.size() - 1, static_cast<const AnySolver<G>*>(nullptr), NearestWins());
+  return study_position(game, path, path.size() - 1, PlyValues<G>{}, static_cast<const AnySolver<G>*>(nullptr));
 }
 
 template <Game G>
@@ -153,7 +153,7 @@ std::optional<TracedPosition> trace_node(const G& game, const TracePath& steps) 
     if (!play_step(game, played_path, step)) return std::nullopt;
   }
   TracedPosition node{study_end(game, played_path.path), std::move(played_path.line)};
-  if constexpr (ScoredGame<G>) node.position.points = played_path.points;
+  if constexpr (ScoredGame<G>) put_points(node.position, played_path.points);
   if constexpr (ClaimGame<G>) node.position.owners = std::move(played_path.owners);
   return node;
 }

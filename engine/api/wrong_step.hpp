@@ -150,7 +150,7 @@ std::optional<std::uint64_t> find_wrong_step(const G& game, const std::string& s
   const Result<std::unique_ptr<TraceSession>> opened = open_trace(G::kInfo.id, setup, options);
   if (!opened) return std::nullopt;
   TraceSession& trace = *opened.value();
-  const std::unique_ptr<AnySolver<G>> solution = choose_solver(game, {}, true).solver;
+  const std::unique_ptr<AnySolver<G>> solution = choose_solver<Choice::kComplete>(game, {}).solver;
   if (!solution) return std::nullopt;
   while (solution->advance(kSlice) == Status::kWorking) {
   }

@@ -30,32 +30,22 @@ struct ReadSetup {
   std::vector<Statement> notes = {};
 };
 
-/// The rules of a two-player zero-sum game. A value of type `G` is one *setup*: board, options, start position.
+/// The rules of a two-player zero-sum game on one board: all that a solver needs to know. `start()` is where play
+/// begins.
 ///
 /// Laws, which the contract tests check for every game in the list of all games:
-///  - `read(format(g)) == g`, in the format `canonical`, for every setup; `read` never crashes, whatever the text.
-///    Canonical text is made of `a-z A-Z 0-9 - . _ ~`.
 ///  - `append_moves(p, moves)` puts the moves of p behind what is in the list: distinct ones, in an order that depends
 ///    on p alone.
 ///  - `ending(p)` is present exactly when p has no moves.
 ///  - Move texts of one position are distinct and made of `a-z A-Z 0-9 -`; so are the texts of positions.
 ///
-/// A game is also `DeterministicGame` or `ChanceGame`, `FiniteGame` or `IndexedGame` or both.
+/// Rules are also `DeterministicGame` or `ChanceGame`, `FiniteGame` or `IndexedGame` or both.
 template <class G>
-concept Game = requires(const G game, const typename G::Position position, const typename G::Move move,
-                        std::string_view text, const ParameterValues& parameters, std::uint64_t seed,
-                        std::vector<typename G::Move>& moves) {
-  requires std::equality_comparable<G>;
+concept Rules = requires(const G game, const typename G::Position position, const typename G::Move move,
+                         std::vector<typename G::Move>& moves) {
   requires std::equality_comparable<typename G::Position>;
   requires std::equality_comparable<typename G::Move>;
   requires std::same_as<std::remove_cvref_t<decltype(G::kInfo)>, GameInfo>;
-  typename G::Judges;  // a TypeList of formats that satisfy JudgeFormatOf<G>
-  // Text and random instances.
-  { G::read(text) } -> std::same_as<Result<ReadSetup<G>>>;
-  { game.write(text) } -> std::same_as<std::optional<std::string>>;
-  { G::generate(parameters, seed) } -> std::same_as<Result<G>>;
-  { game.notes() } -> std::same_as<std::vector<Statement>>;
-  // Play.
   { game.start() } -> std::same_as<typename G::Position>;
   { game.mover(position) } -> std::same_as<Player>;
   { game.ending(position) } -> std::same_as<std::optional<Ending>>;
@@ -64,8 +54,25 @@ concept Game = requires(const G game, const typename G::Position position, const
   { game.format_position(position) } -> std::same_as<std::string>;
 };
 
+/// A game: a value of type `G` is one *setup*, which is board, options and start position, with its rules, its texts
+/// and its random instances.
+///
+/// Laws, which the contract tests check for every game in the list of all games:
+///  - `read(format(g)) == g`, in the format `canonical`, for every setup; `read` never crashes, whatever the text.
+///    Canonical text is made of `a-z A-Z 0-9 - . _ ~`.
+template <class G>
+concept Game = Rules<G> &&
+    requires(const G game, std::string_view text, const ParameterValues& parameters, std::uint64_t seed) {
+  requires std::equality_comparable<G>;
+  typename G::Judges;  // a TypeList of formats that satisfy JudgeFormatOf<G>
+  { G::read(text) } -> std::same_as<Result<ReadSetup<G>>>;
+  { game.write(text) } -> std::same_as<std::optional<std::string>>;
+  { G::generate(parameters, seed) } -> std::same_as<Result<G>>;
+  { game.notes() } -> std::same_as<std::vector<Statement>>;
+};
+
 /// The moves of a position in their order.
-template <Game G>
+template <Rules G>
 [[nodiscard]] std::vector<typename G::Move> moves_of(const G& game, const typename G::Position& position) {
   std::vector<typename G::Move> moves;
   game.append_moves(position, moves);
@@ -73,7 +80,7 @@ template <Game G>
 }
 
 /// The number of a move among those of its position, from 0. Requires that it is one of them.
-template <Game G>
+template <Rules G>
 [[nodiscard]] std::size_t number_of_move(const G& game, const typename G::Position& position,
                                          const typename G::Move& move) {
   const std::vector<typename G::Move> moves = moves_of(game, position);
@@ -82,7 +89,7 @@ template <Game G>
 
 /// A game in which a move leads to one position.
 template <class G>
-concept DeterministicGame = Game<G> &&
+concept DeterministicGame = Rules<G> &&
     requires(const G game, const typename G::Position position, const typename G::Move move) {
   { game.play(position, move) } -> std::same_as<typename G::Position>;
 };
@@ -93,7 +100,7 @@ inline constexpr std::array<std::uint32_t, 3> kChanceResults = {1, 2, 3};
 /// A game in which a player chooses a move and then chance decides which of its three results it has, numbered 1 to 3
 /// and equally likely. In a line such a move is written `<move>-<result>`.
 template <class G>
-concept ChanceGame = Game<G> &&
+concept ChanceGame = Rules<G> &&
     requires(const G game, const typename G::Position position, const typename G::Move move, std::uint32_t result) {
   { game.play(position, move, result) } -> std::same_as<typename G::Position>;
 };
@@ -119,7 +126,7 @@ concept ScoredGame = DeterministicGame<G> &&
 /// Laws: positions with equal keys are the same but for the mover, who is worth as much in one as in the other; keys
 /// are below `key_bound()`, which is 2^63 at most.
 template <class G>
-concept FiniteGame = Game<G> && requires(const G game, const typename G::Position position) {
+concept FiniteGame = Rules<G> && requires(const G game, const typename G::Position position) {
   { game.key(position) } -> std::same_as<std::uint64_t>;
   { game.key_bound() } -> std::same_as<std::uint64_t>;
 };
@@ -146,11 +153,19 @@ concept IndexedGame =
   game.for_each_predecessor(index, visit);
 };
 
-/// A game in which a win that endless play would deny counts only when it comes within `kMostPlies` plies of the
-/// position that is asked about.
+/// A game that is over after `kMostPlies` plies: whoever wins by endless play has won then. Solvers count the plies
+/// from the position that is asked about; those that were played before it are taken off where a line is looked at.
 template <class G>
 concept PlyLimitedGame = IndexedGame<G> && requires {
   { G::kMostPlies } -> std::convertible_to<Plies>;
+};
+
+/// A game in which a position that comes again with the same player to move ends the game as a draw, so that what was
+/// played before counts: see `AfterLine`. In every other game playing a position twice changes nothing.
+/// Law: endless play is a draw.
+template <class G>
+concept RepetitionGame = IndexedGame<G> && requires {
+  requires G::kRepetitionDraws;
 };
 
 /// A game that can begin at other positions of a board than its start.
@@ -210,13 +225,13 @@ template <class G>
 using ValueOf =
     std::conditional_t<ChanceGame<G>, Probability, std::conditional_t<ScoredGame<G>, MarginValue, OutcomeValue>>;
 
-template <Game G>
+template <Rules G>
 inline constexpr ValueKind kValueKind = ChanceGame<G>   ? ValueKind::kProbability
                                         : ScoredGame<G> ? ValueKind::kMargin
                                                         : ValueKind::kOutcome;
 
 /// The value of a position at which the game is over.
-template <Game G>
+template <Rules G>
 [[nodiscard]] ValueOf<G> value_of_ending(const Ending& ending, Player mover) {
   if constexpr (ChanceGame<G>) {
     return ending.winner == mover ? Probability::one() : Probability::zero();
@@ -228,17 +243,17 @@ template <Game G>
 }
 
 /// Who wins when play goes on for ever; nobody where that is a draw.
-template <Game G>
-[[nodiscard]] std::optional<Player> winner_of_repetition() {
-  if (G::kInfo.repetition == Repetition::kFirstWins) return Player::kFirst;
-  if (G::kInfo.repetition == Repetition::kSecondWins) return Player::kSecond;
+template <Rules G>
+[[nodiscard]] std::optional<Player> winner_of_endless_play() {
+  if (G::kInfo.endless_play == EndlessPlay::kFirstWins) return Player::kFirst;
+  if (G::kInfo.endless_play == EndlessPlay::kSecondWins) return Player::kSecond;
   return std::nullopt;
 }
 
 /// The value of going on for ever.
-template <Game G>
-[[nodiscard]] OutcomeValue value_of_repetition(Player mover) {
-  const std::optional<Player> winner = winner_of_repetition<G>();
+template <Rules G>
+[[nodiscard]] OutcomeValue value_of_endless_play(Player mover) {
+  const std::optional<Player> winner = winner_of_endless_play<G>();
   if (!winner) return {};
   return {*winner == mover ? Outcome::kWin : Outcome::kLoss, std::nullopt};
 }
@@ -255,8 +270,8 @@ template <DeterministicGame G>
   } else {
     if (value.plies) ++*value.plies;
     if constexpr (PlyLimitedGame<G>) {
-      if (value.plies && *value.plies > G::kMostPlies && winner_of(value, mover) != winner_of_repetition<G>()) {
-        return value_of_repetition<G>(mover);
+      if (value.plies && *value.plies > G::kMostPlies && winner_of(value, mover) != winner_of_endless_play<G>()) {
+        return value_of_endless_play<G>(mover);
       }
     }
   }
@@ -265,7 +280,7 @@ template <DeterministicGame G>
 
 /// What a move is worth to the player who makes it. `value_at(next)` is asked for the position, or for each of the
 /// three positions, that it may lead to; nothing when that does not know one of them.
-template <Game G, class ValueAt>
+template <Rules G, class ValueAt>
 [[nodiscard]] std::optional<ValueOf<G>> value_of_move(const G& game, const typename G::Position& position,
                                                       const typename G::Move& move, ValueAt&& value_at) {
   if constexpr (ChanceGame<G>) {

@@ -37,8 +37,9 @@ struct Parameter {
 /// What a position is worth in a game; see value.hpp.
 enum class ValueKind : std::uint8_t { kOutcome, kMargin, kProbability };
 
-/// What it means when a position comes again, or play goes on for ever.
-enum class Repetition : std::uint8_t {
+/// What it means when play goes on for ever. Whether a position that comes again ends the game is another matter: see
+/// `RepetitionGame`.
+enum class EndlessPlay : std::uint8_t {
   /// It cannot happen: every line ends.
   kImpossible,
   kDraw,
@@ -53,7 +54,7 @@ struct GameInfo {
   std::string_view board_kind;
   std::string_view first_player;
   std::string_view second_player;
-  Repetition repetition = Repetition::kImpossible;
+  EndlessPlay endless_play = EndlessPlay::kImpossible;
   /// None on boards without pieces.
   std::span<const TokenKind> tokens = {};
   std::span<const std::string_view> formats;

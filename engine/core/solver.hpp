@@ -83,8 +83,8 @@ struct Counters {
 /// `bounds()`, a `ValueBounds` of the start at any time, which only close in; and `aim(position)`, after which a
 /// finished solver has to advance once more, and then knows the value of that position too.
 template <class S, class G>
-concept SolverOf = Game<G> && requires(S solver, const S finished, Budget budget, const G game, SolverOptions options,
-                                       const typename G::Position position) {
+concept SolverOf = Rules<G> && requires(S solver, const S finished, Budget budget, const G game, SolverOptions options,
+                                        const typename G::Position position) {
   S(game, options);
   { solver.advance(budget) } -> std::same_as<Status>;
   { finished.progress() } -> std::same_as<Progress>;

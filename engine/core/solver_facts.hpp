@@ -12,10 +12,20 @@ enum class NodeCount : std::uint8_t {
   kVisits,
   /// Positions decided, each once.
   kDecided,
+  /// Positions whose moves are looked at, each once.
+  kExpanded,
 };
 
 [[nodiscard]] constexpr std::string_view name_of(NodeCount count) {
-  return count == NodeCount::kVisits ? "visits" : "decided";
+  switch (count) {
+    case NodeCount::kVisits:
+      return "visits";
+    case NodeCount::kDecided:
+      return "decided";
+    case NodeCount::kExpanded:
+      break;
+  }
+  return "expanded";
 }
 
 /// What a specimen takes for true.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <variant>
@@ -25,7 +26,7 @@ enum class Outcome : std::uint8_t { kLoss, kDraw, kWin };
 struct OutcomeValue {
   Outcome outcome = Outcome::kDraw;
   /// To the end of the game: the winner hurries, the loser holds out. Absent for a draw; for a win that consists in
-  /// going on for ever (see `Repetition`), which has no end; and where a solver does not tell distances.
+  /// going on for ever (see `EndlessPlay`), which has no end; and where a solver does not tell distances.
   std::optional<Plies> plies = std::nullopt;
 
   bool operator==(const OutcomeValue&) const = default;
@@ -59,6 +60,12 @@ using Value = std::variant<OutcomeValue, MarginValue, Probability>;
       break;
   }
   return std::nullopt;
+}
+
+/// Who has more points; nobody where both have as many.
+[[nodiscard]] constexpr std::optional<Player> leader_of(const std::array<std::int32_t, 2>& points) {
+  if (points[0] == points[1]) return std::nullopt;
+  return points[0] > points[1] ? Player::kFirst : Player::kSecond;
 }
 
 /// The same position for the other player.

@@ -90,7 +90,7 @@ class Attractor {
     const Player mover = game_->mover_at(index);
     switch (slot >> kStateShift) {
       case kOpen:
-        return value_of_repetition<G>(mover);
+        return value_of_endless_play<G>(mover);
       case kEndedDrawn:
         return {};
       default:

@@ -72,7 +72,7 @@ class BitRows {
     const Player mover = game_->mover_at(index);
     const Board& board = board_of(mover);
     const auto [word, lane] = place_of(index, mover);
-    if (has(board.open, word, lane)) return value_of_repetition<G>(mover);
+    if (has(board.open, word, lane)) return value_of_endless_play<G>(mover);
     const Plies plies = board.levels.get(word, lane);
     if (plies == 0) return value_of_ending<G>(*game_->ending(game_->position_at(index)), mover);
     const Player winner = has(board.left_by_first, word, lane) ? Player::kSecond : Player::kFirst;
@@ -225,7 +225,7 @@ class BitRows {
     bool over = hunters.news.empty() && others.news.empty();
     if constexpr (PlyLimitedGame<G>) {
       // From here on all wins come too late to count.
-      over = over || (level_ > G::kMostPlies && hunter_ != winner_of_repetition<G>());
+      over = over || (level_ > G::kMostPlies && hunter_ != winner_of_endless_play<G>());
     }
     if (over) return finish_hunt();
     const std::uint32_t words = hunters.strips.word_count();

@@ -27,7 +27,7 @@ namespace perfect_play {
 /// points and of chance have no circles.
 ///
 /// A value is proved from both sides: by a guarantee of the mover for the value and one of the other for its reverse.
-template <Game G>
+template <Rules G>
 struct Guarantee {
   using NodeIndex = std::uint32_t;
 
@@ -49,7 +49,7 @@ struct Guarantee {
 };
 
 /// A number that tells the positions of a game apart, its mover included.
-template <Game G>
+template <Rules G>
 [[nodiscard]] std::uint64_t position_number(const G& game, const typename G::Position& position) {
   if constexpr (IndexedGame<G>) {
     return game.index(position);
@@ -61,7 +61,7 @@ template <Game G>
 }
 
 /// The positions that a move can lead to.
-template <Game G>
+template <Rules G>
 [[nodiscard]] std::vector<typename G::Position> successors(const G& game, const typename G::Position& position,
                                                            const typename G::Move& move) {
   std::vector<typename G::Position> next;
@@ -75,7 +75,7 @@ template <Game G>
 
 /// Takes the strategy of `player` from a complete solution. Nothing when it would need more than `most_nodes` nodes, or
 /// when the solution does not know a position that can be reached.
-template <Game G, class Solution>
+template <Rules G, class Solution>
 std::optional<Guarantee<G>> make_guarantee(const G& game, const typename G::Position& from, Player player,
                                            const Solution& solution, std::uint64_t most_nodes) {
   Guarantee<G> guarantee{player, {}};
@@ -122,7 +122,7 @@ std::optional<Guarantee<G>> make_guarantee(const G& game, const typename G::Posi
 
 /// The first unsound node, if any; see `Guarantee`. Trusts nothing in the guarantee but the position of its first node,
 /// which the caller compares.
-template <Game G>
+template <Rules G>
 std::optional<std::uint32_t> find_broken(const G& game, const Guarantee<G>& guarantee) {
   const auto for_player = [&](ValueOf<G> value, Player mover) {
     return mover == guarantee.player ? value : reversed(value);
@@ -131,10 +131,10 @@ std::optional<std::uint32_t> find_broken(const G& game, const Guarantee<G>& guar
     const Player mover = game.mover(node.position);
     if constexpr (IndexedGame<G>) {
       // Never ending wins only where the rules say so.
-      if (node.bound.outcome == Outcome::kWin && !node.bound.plies && winner_of_repetition<G>() != guarantee.player) {
+      if (node.bound.outcome == Outcome::kWin && !node.bound.plies && winner_of_endless_play<G>() != guarantee.player) {
         return false;
       }
-      if (node.bound.outcome == Outcome::kDraw && winner_of_repetition<G>() == opponent(guarantee.player)) return false;
+      if (node.bound.outcome == Outcome::kDraw && winner_of_endless_play<G>() == opponent(guarantee.player)) return false;
     }
     const std::vector<typename G::Move> moves = moves_of(game, node.position);
     if (moves.empty()) {

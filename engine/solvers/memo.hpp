@@ -26,7 +26,7 @@ namespace perfect_play {
 
 /// What a move is worth by the rules of the game: in games of chance, the mean of its results.
 struct TrueValueOfMove {
-  template <Game G, class ValueAt>
+  template <Rules G, class ValueAt>
   static std::optional<ValueOf<G>> of(const G& game, const typename G::Position& position, const typename G::Move& move,
                                       ValueAt&& value_at) {
     return value_of_move(game, position, move, value_at);

@@ -27,7 +27,7 @@ namespace perfect_play {
 ///  - any other predecessor loses a way out; when none is left, all its moves lead to wins of the same player.
 /// The queue holds positions in order of distance, so that the first time a winner decides is the quickest win, and the
 /// last way out is the longest resistance. What is never decided, neither player can force: it goes on for ever, which
-/// the game's `Repetition` decides.
+/// the game's `EndlessPlay` decides.
 template <IndexedGame G, class Trace = NoTrace>
 class Retrograde {
  public:
@@ -47,7 +47,7 @@ class Retrograde {
         steps += take_one();
       } else {
         status_ = Status::kFinished;
-        if constexpr (Trace::kOn) trace_.rest(winner_of_repetition<G>(), undecided());
+        if constexpr (Trace::kOn) trace_.rest(winner_of_endless_play<G>(), undecided());
       }
     }
     return status_;
@@ -75,7 +75,7 @@ class Retrograde {
     const Slot slot = slots_[index];
     const std::uint32_t state = slot >> kStateShift;
     const Player mover = game_->mover_at(index);
-    if (state == kOpen) return value_of_repetition<G>(mover);
+    if (state == kOpen) return value_of_endless_play<G>(mover);
     if (state == kEndedDrawn) return {};
     const Player winner = state == kWonByFirst ? Player::kFirst : Player::kSecond;
     return {winner == mover ? Outcome::kWin : Outcome::kLoss, slot & kPayload};
@@ -159,7 +159,7 @@ class Retrograde {
     }
     // Nearest first: from here on this player's wins all come too late to count.
     if constexpr (PlyLimitedGame<G>) {
-      if (plies > G::kMostPlies && winner != winner_of_repetition<G>()) {
+      if (plies > G::kMostPlies && winner != winner_of_endless_play<G>()) {
         if constexpr (Trace::kOn) trace_.add({TraceKind::kLate, traced(winner), word(index), word(plies - 1)});
         return 1;
       }

@@ -127,7 +127,7 @@ class TurnCapped {
     const auto index = static_cast<PositionIndex>(next_++);
     const Player mover = game_->mover_at(index);
     if (game_->move_count(index) > 0) {
-      following_[index] = unsettled(value_of_repetition<G>(mover).outcome);
+      following_[index] = unsettled(value_of_endless_play<G>(mover).outcome);
       changed_ = true;
       if constexpr (Trace::kOn) trace_.open(word(index), mover, game_->move_count(index));
     } else {
@@ -182,7 +182,7 @@ class TurnCapped {
     if (!changed_ || layer_ == cap_) {
       status_ = Status::kFinished;
       following_.reset();
-      if constexpr (Trace::kOn) trace_.rest(winner_of_repetition<G>(), total_ - settled_);
+      if constexpr (Trace::kOn) trace_.rest(winner_of_endless_play<G>(), total_ - settled_);
       return;
     }
     if (layer_ == limits_.depth) {

@@ -16,7 +16,7 @@ namespace perfect_play {
 
 /// What the checker found wrong: a position, what the solution says of it, and what its moves say. The first is absent
 /// where the solution says nothing, and the second is then, too.
-template <Game G>
+template <Rules G>
 struct Rejection {
   typename G::Position position;
   std::optional<ValueOf<G>> claimed;
@@ -89,7 +89,7 @@ class ReachablePositions {
 };
 
 /// What is checked when nothing else is asked for.
-template <Game G>
+template <Rules G>
 struct InitialPositions {
   using Type = AllPositions<G>;
 };
@@ -128,7 +128,7 @@ struct InitialPositions<G> {
 ///    is won have no drawn endings; a draw would have no distance that shows that it rests on one.)
 ///
 /// `Solution` answers `std::optional<ValueOf<G>> value(const G::Position&)`; `Positions` says which are checked.
-template <Game G, class Solution, class Positions = typename InitialPositions<G>::Type>
+template <Rules G, class Solution, class Positions = typename InitialPositions<G>::Type>
 class Verifier {
  public:
   using Position = typename G::Position;
@@ -190,8 +190,8 @@ class Verifier {
       if (claimed != implied) {
         reject(position, claimed, implied);
       } else if constexpr (std::is_same_v<ValueOf<G>, OutcomeValue>) {
-        if (!claimed->plies && winner_of(*claimed, mover) != winner_of_repetition<G>()) {
-          reject(position, claimed, value_of_repetition<G>(mover));
+        if (!claimed->plies && winner_of(*claimed, mover) != winner_of_endless_play<G>()) {
+          reject(position, claimed, value_of_endless_play<G>(mover));
         }
       }
     }

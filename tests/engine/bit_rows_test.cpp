@@ -33,7 +33,7 @@ using test::TokenGraph;
 
 static_assert(SolverOf<BitRows<CatMouse>, CatMouse>);
 static_assert(SolverOf<BitRows<CatMouse2>, CatMouse2>);
-static_assert(BitRowAnalysis::kFits<TinyTokens<Repetition::kDraw, 5>>);
+static_assert(BitRowAnalysis::kFits<TinyTokens<EndlessPlay::kDraw, 5>>);
 static_assert(!BitRowAnalysis::kFits<wolves_sheep::WolvesSheep>, "its wolves are more than one token");
 
 constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
@@ -197,15 +197,15 @@ void expect_same_with_any_endings() {
 }
 
 TEST(BitRows, SaysTheSameWithAnyEndings) {
-  expect_same_with_any_endings<TinyTokens<Repetition::kDraw>>();
-  expect_same_with_any_endings<TinyTokens<Repetition::kFirstWins>>();
-  expect_same_with_any_endings<TinyTokens<Repetition::kSecondWins>>();
+  expect_same_with_any_endings<TinyTokens<EndlessPlay::kDraw>>();
+  expect_same_with_any_endings<TinyTokens<EndlessPlay::kFirstWins>>();
+  expect_same_with_any_endings<TinyTokens<EndlessPlay::kSecondWins>>();
 }
 
 TEST(BitRows, KeepsToALimitOfPlies) {
-  expect_same_with_any_endings<TinyTokens<Repetition::kDraw, 5>>();
-  expect_same_with_any_endings<TinyTokens<Repetition::kFirstWins, 3>>();
-  expect_same_with_any_endings<TinyTokens<Repetition::kSecondWins, 4>>();
+  expect_same_with_any_endings<TinyTokens<EndlessPlay::kDraw, 5>>();
+  expect_same_with_any_endings<TinyTokens<EndlessPlay::kFirstWins, 3>>();
+  expect_same_with_any_endings<TinyTokens<EndlessPlay::kSecondWins, 4>>();
 }
 
 TEST(BitRows, KnowsDistancesBeyondAByte) {

@@ -331,7 +331,7 @@ TYPED_TEST(GameContract, AnEndingSaysWhyInAWordAndAWinnerIsAPlayer) {
 
 TYPED_TEST(GameContract, AGameIsFiniteOrSaysWhatEndlessPlayIsWorth) {
   using G = TypeParam;
-  EXPECT_EQ(FiniteGame<G>, G::kInfo.repetition == Repetition::kImpossible);
+  EXPECT_EQ(FiniteGame<G>, G::kInfo.endless_play == EndlessPlay::kImpossible);
   EXPECT_TRUE(FiniteGame<G> || IndexedGame<G>);
   EXPECT_NE(DeterministicGame<G>, ChanceGame<G>);
 }

@@ -16,8 +16,8 @@ namespace {
 using test::PlainPursuit;
 using test::TinyPursuit;
 
-using Draws = TinyPursuit<Repetition::kDraw>;
-using Limited = TinyPursuit<Repetition::kDraw, 5>;
+using Draws = TinyPursuit<EndlessPlay::kDraw>;
+using Limited = TinyPursuit<EndlessPlay::kDraw, 5>;
 static_assert(SolverOf<LazyRetrograde<Draws>, Draws>);
 static_assert(LazyRetrogradeAnalysis::kFits<Draws>);
 static_assert(!LazyRetrogradeAnalysis::kFits<Limited>, "a win in time cannot be told without distances");
@@ -25,7 +25,7 @@ static_assert(!LazyRetrogradeAnalysis::kFits<Limited>, "a win in time cannot be 
 constexpr Player kFirst = Player::kFirst;
 constexpr Player kSecond = Player::kSecond;
 
-template <Repetition kRule>
+template <EndlessPlay kRule>
 void expect_right_outcomes() {
   std::size_t outcomes[3] = {};
   std::size_t saved = 0;
@@ -48,8 +48,15 @@ void expect_right_outcomes() {
         ASSERT_TRUE(!known || known->outcome == expected[v].outcome) << "vertex " << v;
         ASSERT_EQ(solver.value({v}).has_value(), v == pursuit.start);
       }
-      ASSERT_LE(solver.counters().nodes, pursuit.places.size());
-      saved += pursuit.places.size() - solver.counters().nodes;
+      const std::uint64_t nodes_for_start = solver.counters().nodes;
+      for (std::uint32_t v = 0; v < pursuit.places.size(); ++v) {
+        solver.aim({v});
+        ASSERT_EQ(solver.advance(test::kAllSteps), Status::kFinished);
+        ASSERT_EQ(solver.value({v}), (OutcomeValue{expected[v].outcome, std::nullopt})) << "vertex " << v;
+      }
+      ASSERT_EQ(solver.value(game.start()), value) << "of the target before";
+      ASSERT_LE(solver.counters().nodes, pursuit.places.size()) << "no position twice";
+      saved += pursuit.places.size() - nodes_for_start;
       ++outcomes[static_cast<std::size_t>(value->outcome)];
     }
   }
@@ -59,23 +66,23 @@ void expect_right_outcomes() {
   EXPECT_GT(saved, 10000U);
 }
 
-TEST(LazyRetrograde, IsRightAboutTheStartWhereRepetitionIsADraw) { expect_right_outcomes<Repetition::kDraw>(); }
+TEST(LazyRetrograde, IsRightAboutTheStartWhereRepetitionIsADraw) { expect_right_outcomes<EndlessPlay::kDraw>(); }
 TEST(LazyRetrograde, IsRightAboutTheStartWhereGoingOnForEverIsWon) {
-  expect_right_outcomes<Repetition::kFirstWins>();
-  expect_right_outcomes<Repetition::kSecondWins>();
+  expect_right_outcomes<EndlessPlay::kFirstWins>();
+  expect_right_outcomes<EndlessPlay::kSecondWins>();
 }
-TEST(LazyRetrograde, IsRightAboutTheStartWhereEveryLineEnds) { expect_right_outcomes<Repetition::kImpossible>(); }
+TEST(LazyRetrograde, IsRightAboutTheStartWhereEveryLineEnds) { expect_right_outcomes<EndlessPlay::kImpossible>(); }
 
 TEST(LazyRetrograde, AgreesWithPlayingOutEveryLine) {
   for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
     Random random(seed);
-    const PlainPursuit pursuit = test::random_pursuit(random, Repetition::kSecondWins, 7);
+    const PlainPursuit pursuit = test::random_pursuit(random, EndlessPlay::kSecondWins, 7);
     SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + text_of(pursuit));
-    const TinyPursuit<Repetition::kSecondWins> game(pursuit);
-    LazyRetrograde<TinyPursuit<Repetition::kSecondWins>> solver(game, {});
+    const TinyPursuit<EndlessPlay::kSecondWins> game(pursuit);
+    LazyRetrograde<TinyPursuit<EndlessPlay::kSecondWins>> solver(game, {});
     ASSERT_EQ(solver.advance(test::kAllSteps), Status::kFinished);
     const std::optional<Player> winner = winner_of(*solver.value(game.start()), game.mover(game.start()));
-    ASSERT_EQ(test::score_of(winner), test::play_out(pursuit, Repetition::kSecondWins, pursuit.start));
+    ASSERT_EQ(test::score_of(winner), test::play_out(pursuit, EndlessPlay::kSecondWins, pursuit.start));
   }
 }
 
@@ -144,7 +151,7 @@ TEST(LazyRetrograde, DoesTheSameHoweverTheBudgetIsCut) {
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
-    const Draws game(test::random_pursuit(random, Repetition::kDraw, 40));
+    const Draws game(test::random_pursuit(random, EndlessPlay::kDraw, 40));
     const SolverOptions options = {.table = seed % 2 == 0 ? TableKind::kHashed : TableKind::kAutomatic};
     LazyRetrograde<Draws> whole(game, options);
     whole.advance(test::kAllSteps);

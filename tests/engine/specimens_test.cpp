@@ -26,8 +26,8 @@ using test::PlainPursuit;
 using test::PlainSetup;
 using test::TinyPursuit;
 
-using Draws = TinyPursuit<Repetition::kDraw>;
-using SheepIsSafe = TinyPursuit<Repetition::kSecondWins>;
+using Draws = TinyPursuit<EndlessPlay::kDraw>;
+using SheepIsSafe = TinyPursuit<EndlessPlay::kSecondWins>;
 
 static_assert(SolverOf<TurnCap2n<CatMouse>, CatMouse>);
 static_assert(SolverOf<VisitedWithoutMoverSpecimen::Solver<CatMouse>, CatMouse>);
@@ -106,7 +106,7 @@ TEST(Specimens, AllAreRightOnSmallGraphs) {
     test::for_each_graph(count, [](const PlainSetup& setup) {
       const PlainPursuit pursuit = test::hunt(neighbours_of(setup));
       const Draws game(pursuit);
-      const int truth = test::play_out(pursuit, Repetition::kDraw, pursuit.start);
+      const int truth = test::play_out(pursuit, EndlessPlay::kDraw, pursuit.start);
       ASSERT_EQ(winner_by<VisitedWithoutMoverSpecimen>(game), truth) << text_of(setup);
       ASSERT_EQ(winner_by<DrawWhileUnfinishedSpecimen>(game), truth) << text_of(setup);
       ASSERT_EQ(winner_by<LazyRetrogradeAnalysis>(game), truth) << text_of(setup);
@@ -137,10 +137,10 @@ TEST(Specimens, AllAreRightOnSmallGraphs) {
 TEST(Specimens, ADrawWhileUnfinishedIsRightWhereNothingCanBeUnfinishedTwice) {
   for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
     Random random(seed);
-    const PlainPursuit pursuit = test::random_pursuit(random, Repetition::kImpossible, 12);
-    const TinyPursuit<Repetition::kImpossible> game(pursuit);
+    const PlainPursuit pursuit = test::random_pursuit(random, EndlessPlay::kImpossible, 12);
+    const TinyPursuit<EndlessPlay::kImpossible> game(pursuit);
     ASSERT_EQ(winner_by<DrawWhileUnfinishedSpecimen>(game),
-              test::play_out(pursuit, Repetition::kImpossible, pursuit.start))
+              test::play_out(pursuit, EndlessPlay::kImpossible, pursuit.start))
         << "seed " << seed << '\n'
         << text_of(pursuit);
   }

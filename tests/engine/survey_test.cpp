@@ -31,7 +31,7 @@ Survey surveyed(Session& session) {
 
 /// The value of every position that is met by playing all lines, by what the key is of: the text, in the Shooting Game
 /// without the mover at its end.
-std::map<std::string, Value> values_by_playing(const Session& session, bool by_chance) {
+std::map<std::string, Value> values_by_playing(Session& session, bool by_chance) {
   std::map<std::string, Value> values;
   std::deque<std::string> lines = {""};
   while (!lines.empty()) {
@@ -160,7 +160,7 @@ TEST(Survey, OfASolverThatKnowsTheStartAloneSaysSo) {
 
 TEST(Survey, StopsWhereItHasCountedEnough) {
   const auto game = dots_boxes::DotsBoxes::read("2x2").value().game;
-  const ChosenSolver<dots_boxes::DotsBoxes> chosen = choose_solver(game, {}, true);
+  const ChosenSolver<dots_boxes::DotsBoxes> chosen = choose_solver<Choice::kComplete>(game, {});
   ASSERT_EQ(chosen.solver->advance(kToTheEnd), Status::kFinished);
   Surveyor<dots_boxes::DotsBoxes> surveyor(game, *chosen.solver, {}, 100);
   EXPECT_EQ(surveyor.advance(kToTheEnd), Status::kFinished);
@@ -172,7 +172,7 @@ TEST(Survey, StopsWhereItHasCountedEnough) {
 
 TEST(Survey, KeepsToItsBytes) {
   const auto game = dots_boxes::DotsBoxes::read("2x2").value().game;
-  const ChosenSolver<dots_boxes::DotsBoxes> chosen = choose_solver(game, {}, true);
+  const ChosenSolver<dots_boxes::DotsBoxes> chosen = choose_solver<Choice::kComplete>(game, {});
   ASSERT_EQ(chosen.solver->advance(kToTheEnd), Status::kFinished);
   Surveyor<dots_boxes::DotsBoxes> surveyor(game, *chosen.solver, {.bytes = 600});
   EXPECT_EQ(surveyor.advance(kToTheEnd), Status::kLimitReached);

@@ -42,7 +42,7 @@ template <class G>
 void check_cycles() {
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     Random random(seed);
-    const bool draws = !winner_of_repetition<G>() && random.below(2) == 0;
+    const bool draws = !winner_of_endless_play<G>() && random.below(2) == 0;
     const G game = G::random(random, 1 + random.below(9), 3, draws);
     const SolverOptions options = some_options(random);
     SCOPED_TRACE("seed " + std::to_string(seed) + '\n' + game.text());

@@ -15,7 +15,7 @@ namespace {
 using test::PlainPursuit;
 using test::TinyPursuit;
 
-using Draws = TinyPursuit<Repetition::kDraw>;
+using Draws = TinyPursuit<EndlessPlay::kDraw>;
 static_assert(SolverOf<TurnCapped<Draws>, Draws>);
 
 /// What was met on the way, so that a test can tell that it looked at something.
@@ -31,7 +31,7 @@ struct Seen {
   }
 };
 
-template <Repetition kRule, Plies kMost>
+template <EndlessPlay kRule, Plies kMost>
 void expect_true_values(const PlainPursuit& pursuit, Seen& seen) {
   const TinyPursuit<kRule, kMost> game(pursuit);
   TurnCapped<TinyPursuit<kRule, kMost>> solver(game, {});
@@ -44,7 +44,7 @@ void expect_true_values(const PlainPursuit& pursuit, Seen& seen) {
   }
 }
 
-template <Repetition kRule, Plies kMost = 0>
+template <EndlessPlay kRule, Plies kMost = 0>
 Seen expect_true_values_on_random_pursuits() {
   Seen seen;
   for (std::uint64_t seed = 1; seed <= 2000 && !testing::Test::HasFatalFailure(); ++seed) {
@@ -57,29 +57,29 @@ Seen expect_true_values_on_random_pursuits() {
 }
 
 TEST(TurnCapped, WithoutACapIsRightWhereRepetitionIsADraw) {
-  const Seen seen = expect_true_values_on_random_pursuits<Repetition::kDraw>();
+  const Seen seen = expect_true_values_on_random_pursuits<EndlessPlay::kDraw>();
   EXPECT_GT(seen.draws, 1000U);
   EXPECT_EQ(seen.endless, 0U);
   EXPECT_GT(seen.longest, 8U);
 }
 
 TEST(TurnCapped, WithoutACapIsRightWhereGoingOnForEverIsWon) {
-  EXPECT_GT(expect_true_values_on_random_pursuits<Repetition::kFirstWins>().endless, 1000U);
-  EXPECT_GT(expect_true_values_on_random_pursuits<Repetition::kSecondWins>().endless, 1000U);
+  EXPECT_GT(expect_true_values_on_random_pursuits<EndlessPlay::kFirstWins>().endless, 1000U);
+  EXPECT_GT(expect_true_values_on_random_pursuits<EndlessPlay::kSecondWins>().endless, 1000U);
 }
 
 TEST(TurnCapped, WithoutACapIsRightWhereEveryLineEnds) {
-  expect_true_values_on_random_pursuits<Repetition::kImpossible>();
+  expect_true_values_on_random_pursuits<EndlessPlay::kImpossible>();
 }
 
 TEST(TurnCapped, WithoutACapIsRightWhereAWinMustComeInTime) {
-  EXPECT_EQ((expect_true_values_on_random_pursuits<Repetition::kDraw, 3>().longest), 3U);
-  EXPECT_EQ((expect_true_values_on_random_pursuits<Repetition::kImpossible, 2>().longest), 2U);
+  EXPECT_EQ((expect_true_values_on_random_pursuits<EndlessPlay::kDraw, 3>().longest), 3U);
+  EXPECT_EQ((expect_true_values_on_random_pursuits<EndlessPlay::kImpossible, 2>().longest), 2U);
   // Only the side that endless play does not help must hurry.
-  EXPECT_GT((expect_true_values_on_random_pursuits<Repetition::kSecondWins, 3>().longest), 5U);
+  EXPECT_GT((expect_true_values_on_random_pursuits<EndlessPlay::kSecondWins, 3>().longest), 5U);
 }
 
-template <Repetition kRule>
+template <EndlessPlay kRule>
 void expect_what_a_stopped_game_gives() {
   for (std::uint64_t seed = 1; seed <= 600; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
@@ -99,10 +99,10 @@ void expect_what_a_stopped_game_gives() {
 }
 
 TEST(TurnCapped, GivesWhatAGameIsWorthThatIsStoppedAtTheCap) {
-  expect_what_a_stopped_game_gives<Repetition::kDraw>();
-  expect_what_a_stopped_game_gives<Repetition::kFirstWins>();
-  expect_what_a_stopped_game_gives<Repetition::kSecondWins>();
-  expect_what_a_stopped_game_gives<Repetition::kImpossible>();
+  expect_what_a_stopped_game_gives<EndlessPlay::kDraw>();
+  expect_what_a_stopped_game_gives<EndlessPlay::kFirstWins>();
+  expect_what_a_stopped_game_gives<EndlessPlay::kSecondWins>();
+  expect_what_a_stopped_game_gives<EndlessPlay::kImpossible>();
 }
 
 TEST(TurnCapped, FindsAWinExactlyFromItsLengthOn) {
@@ -129,7 +129,7 @@ TEST(TurnCapped, DoesTheSameHoweverTheBudgetIsCut) {
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
-    const PlainPursuit pursuit = test::random_pursuit(random, Repetition::kDraw, 20);
+    const PlainPursuit pursuit = test::random_pursuit(random, EndlessPlay::kDraw, 20);
     const Draws game(pursuit);
     TurnCapped<Draws> whole(game, {});
     whole.advance(test::kAllSteps);

@@ -283,7 +283,7 @@ Claims<G> claims_of(const G& game, const std::vector<OutcomeValue>& values) {
   return {&game, {values.begin(), values.end()}};
 }
 
-template <Repetition kRule, Plies kMost = 0>
+template <EndlessPlay kRule, Plies kMost = 0>
 void expect_truth_alone_accepted() {
   using Pursuit = TinyPursuit<kRule, kMost>;
   const OutcomeValue others[] = {{Outcome::kDraw, std::nullopt},
@@ -312,21 +312,21 @@ void expect_truth_alone_accepted() {
   EXPECT_GT(altered, 5000U);
 }
 
-TEST(Verify, AcceptsTheTruthAloneWhereRepetitionIsADraw) { expect_truth_alone_accepted<Repetition::kDraw>(); }
-TEST(Verify, AcceptsTheTruthAloneWhereEveryLineEnds) { expect_truth_alone_accepted<Repetition::kImpossible>(); }
+TEST(Verify, AcceptsTheTruthAloneWhereRepetitionIsADraw) { expect_truth_alone_accepted<EndlessPlay::kDraw>(); }
+TEST(Verify, AcceptsTheTruthAloneWhereEveryLineEnds) { expect_truth_alone_accepted<EndlessPlay::kImpossible>(); }
 TEST(Verify, AcceptsTheTruthAloneWhereGoingOnForEverIsWon) {
-  expect_truth_alone_accepted<Repetition::kFirstWins>();
-  expect_truth_alone_accepted<Repetition::kSecondWins>();
+  expect_truth_alone_accepted<EndlessPlay::kFirstWins>();
+  expect_truth_alone_accepted<EndlessPlay::kSecondWins>();
 }
 TEST(Verify, AcceptsTheTruthAloneWhereAWinMustComeInTime) {
-  expect_truth_alone_accepted<Repetition::kDraw, 3>();
-  expect_truth_alone_accepted<Repetition::kFirstWins, 3>();
-  expect_truth_alone_accepted<Repetition::kSecondWins, 3>();
+  expect_truth_alone_accepted<EndlessPlay::kDraw, 3>();
+  expect_truth_alone_accepted<EndlessPlay::kFirstWins, 3>();
+  expect_truth_alone_accepted<EndlessPlay::kSecondWins, 3>();
 }
 
 /// Tries every way to claim something of the undecided positions of small pursuits, all at once: what has a forced end
 /// keeps its true value, and each other one gets any outcome without plies. Only the truth may pass.
-template <Repetition kRule>
+template <EndlessPlay kRule>
 void expect_no_circle_accepted() {
   using Pursuit = TinyPursuit<kRule>;
   std::size_t tried = 0;
@@ -360,14 +360,14 @@ void expect_no_circle_accepted() {
 }
 
 TEST(Verify, RejectsEndlessClaimsThatHoldEachOtherUpAroundACircle) {
-  expect_no_circle_accepted<Repetition::kDraw>();
-  expect_no_circle_accepted<Repetition::kFirstWins>();
-  expect_no_circle_accepted<Repetition::kSecondWins>();
+  expect_no_circle_accepted<EndlessPlay::kDraw>();
+  expect_no_circle_accepted<EndlessPlay::kFirstWins>();
+  expect_no_circle_accepted<EndlessPlay::kSecondWins>();
 }
 
 TEST(Verify, SaysWhatGoingOnForEverIsWorthWhereAnEndlessClaimIsRefused) {
   // A circle of two positions: each claims an endless win for the first player, but the second's it is.
-  using Pursuit = TinyPursuit<Repetition::kSecondWins>;
+  using Pursuit = TinyPursuit<EndlessPlay::kSecondWins>;
   const Pursuit game({.places = {{.targets = {1}}, {.mover = Player::kSecond, .targets = {0}}}});
   const OutcomeValue win = {Outcome::kWin, std::nullopt};
   const OutcomeValue loss = {Outcome::kLoss, std::nullopt};
@@ -380,9 +380,9 @@ TEST(Verify, SaysWhatGoingOnForEverIsWorthWhereAnEndlessClaimIsRefused) {
 
 TEST(Verify, RejectsAWinThatComesTooLate) {
   const PlainPursuit line = test::forced_line(6);
-  using Timeless = TinyPursuit<Repetition::kSecondWins>;
-  using InFive = TinyPursuit<Repetition::kSecondWins, 5>;
-  const std::vector<OutcomeValue> values = test::true_values(line, Repetition::kSecondWins);
+  using Timeless = TinyPursuit<EndlessPlay::kSecondWins>;
+  using InFive = TinyPursuit<EndlessPlay::kSecondWins, 5>;
+  const std::vector<OutcomeValue> values = test::true_values(line, EndlessPlay::kSecondWins);
   EXPECT_FALSE(check(Timeless(line), claims_of(Timeless(line), values)));
   const InFive game(line);
   const auto rejection = check(game, claims_of(game, values));
@@ -407,10 +407,10 @@ TEST(Verify, NamesThePositionOfWhichNothingIsSaid) {
 }
 
 TEST(Verify, RefusesMorePositionsThanCanBeNumbered) {
-  using Pursuit = TinyPursuit<Repetition::kDraw>;
+  using Pursuit = TinyPursuit<EndlessPlay::kDraw>;
   const PlainPursuit line = test::forced_line(3);
   const Pursuit game(line, std::uint64_t{1} << 40U);
-  const Claims<Pursuit> claims = claims_of(game, test::true_values(line, Repetition::kDraw));
+  const Claims<Pursuit> claims = claims_of(game, test::true_values(line, EndlessPlay::kDraw));
   Verifier<Pursuit, Claims<Pursuit>> verifier(game, claims);
   EXPECT_EQ(verifier.advance(kAllSteps), Status::kLimitReached);
   EXPECT_EQ(verifier.limit(), Limit::kNodes);

@@ -12,7 +12,7 @@ import type {
 } from '../../web/engine/raw.ts';
 import { canBeWritten } from '../../web/model/text-box.ts';
 import { listingOf } from '../../web/model/trace/pseudo-code.ts';
-import { BOARD_KINDS, LIMITS, OUTCOMES, type Position, REPETITIONS, VALUE_KINDS } from '../../web/model/types.ts';
+import { BOARD_KINDS, ENDLESS_PLAYS, LIMITS, OUTCOMES, type Position, VALUE_KINDS } from '../../web/model/types.ts';
 import { TRACEABLES } from '../web/model/support/traceables.ts';
 import { engineBytes, freshEngine, ROOT, rawModule } from './engine.ts';
 
@@ -268,9 +268,9 @@ describe('the words of both sides', () => {
     expect([...kinds].toSorted()).toEqual(names);
   });
 
-  it('for repetition are the same', () => {
-    const names = namesIn('engine/api/json_forms/catalogue.cpp', 'name_of_repetition(Repetition repetition)');
-    expect(names).toEqual([...REPETITIONS].toSorted());
+  it('for endless play are the same', () => {
+    const names = namesIn('engine/api/json_forms/catalogue.cpp', 'name_of_endless_play(EndlessPlay endless_play)');
+    expect(names).toEqual([...ENDLESS_PLAYS].toSorted());
   });
 
   it('for boards are the same', () => {
@@ -331,9 +331,9 @@ describe('the catalogue', () => {
   });
 
   it('has no solver that can be watched without lines of pseudo-code', () => {
-    for (const { id, valueKind, repetition, traceable } of engine.catalogue().games) {
+    for (const { id, valueKind, endlessPlay, traceable } of engine.catalogue().games) {
       for (const solver of traceable)
-        expect(listingOf({ solver, valueKind, repetition }), `${solver.solver} on ${id}`).not.toEqual([]);
+        expect(listingOf({ solver, valueKind, endlessPlay }), `${solver.solver} on ${id}`).not.toEqual([]);
     }
   });
 

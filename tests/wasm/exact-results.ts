@@ -5,7 +5,7 @@
  */
 import type { LoadedEngine } from '../../web/engine/module.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../web/model/types.ts';
-import { winnerOfRepetition } from '../../web/model/values.ts';
+import { winnerOfEndlessPlay } from '../../web/model/values.ts';
 
 /** A win of the first player at ply k is this less k, a loss its negative; a draw is 0, and play without end ±1. */
 export const WIN = 1_000_000;
@@ -134,8 +134,8 @@ function placeOf({ at }: Rules, text: string): Place {
   return place;
 }
 
-function ofEndless({ repetition }: GameEntry): number {
-  const winner = winnerOfRepetition(repetition);
+function ofEndless({ endlessPlay }: GameEntry): number {
+  const winner = winnerOfEndlessPlay(endlessPlay);
   return winner === null ? 0 : winner === 0 ? 1 : -1;
 }
 

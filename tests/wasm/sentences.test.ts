@@ -96,7 +96,7 @@ describe('perfect play of the examples', () => {
         const total = totalPoints(setup.board);
         for (const [ply, position] of positions.entries()) {
           const before = positions[ply - 1] ?? null;
-          const { headline, details } = verdictOf(position, { repetition: game.repetition, before, total });
+          const { headline, details } = verdictOf(position, { endlessPlay: game.endlessPlay, before, total });
           const remarks = position.moves.map((move) => remarkOn(position, move.text)?.sentence);
           const luck = before === null ? null : luckOf(before, played[ply - 1] ?? '');
           const said = [headline, ...details, ...remarks, luck]
@@ -105,7 +105,7 @@ describe('perfect play of the examples', () => {
               position.moves.flatMap(({ value }) =>
                 value === null
                   ? []
-                  : [valueText(value, position, game.repetition), valueLabel(value, position, game.repetition)],
+                  : [valueText(value, position, game.endlessPlay), valueLabel(value, position, game.endlessPlay)],
               ),
             );
           for (const sentence of said) expect(sentence).not.toMatch(/[{}]|null|undefined|NaN|^$/);

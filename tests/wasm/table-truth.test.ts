@@ -11,32 +11,15 @@ import { RECORD, TraceRecords } from '../../web/model/trace/records.ts';
 import { createTraceTable, type TraceTable } from '../../web/model/trace/table.ts';
 import type { Trace } from '../../web/model/trace/trace.ts';
 import type { Traceable } from '../../web/model/trace/types.ts';
-import type { GameEntry, PlayerIndex, Position, Setup } from '../../web/model/types.ts';
-import { winnerOfRepetition } from '../../web/model/values.ts';
+import type { GameEntry, PlayerIndex, Position } from '../../web/model/types.ts';
+import { winnerOfEndlessPlay } from '../../web/model/values.ts';
 import type { Sentence } from '../../web/model/wording.ts';
 import { playerName } from '../../web/views/names.ts';
 import { sentenceText } from '../../web/views/sentence.tsx';
 import { cellWords, type TableTerms } from '../../web/views/watch/table-terms.ts';
 import { Conversation, freshEngine } from './engine.ts';
-import { type Forced, type Reference, referenceOf } from './table-reference.ts';
-
-/** Positions that a table may have here: every one of them is looked at. */
-const MOST_POSITIONS = 1200;
-/** Boards of each game. */
-const SEEDS = 60;
-
-/** Small boards of each game that has tables. */
-const SMALL: Readonly<Record<string, (seed: number) => Readonly<Record<string, number>>>> = {
-  'cat-mouse': (seed) => ({ vertices: 4 + (seed % 5), edges: 4 + (seed % 7) }),
-  'cat-mouse-2': (seed) => ({ rows: 2 + (seed % 2), columns: 3, cells: 5 + (seed % 4), cat: 1 + (seed % 2), mouse: 1 }),
-  'wolves-sheep': (seed) => ({ rows: 3, columns: 3, cells: 6 + (seed % 3), wolves: 1 + (seed % 2), closed: seed % 2 }),
-  'game-graph': (seed) => ({
-    vertices: 4 + (seed % 20),
-    arcs: 5 + (seed % 30),
-    terminals: 10 * (seed % 6),
-    alternate: seed % 2,
-  }),
-};
+import { type Board, boardsOf, SMALL_GAMES } from './small-boards.ts';
+import type { Forced, Reference } from './table-reference.ts';
 
 let page: Conversation;
 let games: readonly GameEntry[] = [];
@@ -46,66 +29,14 @@ beforeAll(async () => {
   games = (await page.ask('catalogue', {}).answer).games;
 });
 
-/** A board with all that is known of it without any solver. */
-interface Board {
-  readonly game: GameEntry;
-  readonly setup: Setup;
-  readonly start: number;
-  readonly reference: Reference;
-}
-
-async function boardOf(game: GameEntry, text: string): Promise<Board | null> {
-  const setup = await page.ask('read', { game: game.id, text }).answer;
-  const question = { game: game.id, setup: text };
-  const trace = page.ask('trace', { ...question, solver: 'retrograde', cap: null, records: 1_000_000 });
-  const { positions: count } = await trace.answer;
-  if (count > MOST_POSITIONS) return null;
-  const indices = Array.from({ length: count }, (_, index) => index);
-  const { positions } = await page.ask('tracePositions', { ...question, indices }).answer;
-  const [first] = (await page.ask('study', { ...question, line: '' }).answer).positions;
-  const start = positions.findIndex(({ position }) => position.text === first?.text && position.mover === first.mover);
-  return {
-    game,
-    setup,
-    start,
-    reference: referenceOf(
-      game,
-      positions.map(({ position }) => position),
-    ),
-  };
-}
-
-async function boards(game: GameEntry): Promise<readonly Board[]> {
-  const texts = game.examples.map(({ setup }) => setup);
-  for (let seed = 1; seed <= SEEDS; seed += 1) {
-    const wanted = SMALL[game.id]?.(seed) ?? {};
-    const parameters = Object.fromEntries(game.parameters.map(({ id, default: usual }) => [id, wanted[id] ?? usual]));
-    const made = page.ask('generate', { game: game.id, parameters, seed }).answer;
-    // Not all parameters fit each other.
-    const text = await made.then(
-      ({ text }) => text,
-      () => null,
-    );
-    if (text !== null) texts.push(text);
-  }
-  const all: Board[] = [];
-  for (const text of new Set(texts)) {
-    const board = await boardOf(game, text).catch((error: unknown) => {
-      throw new Error(`${game.id} ${text}`, { cause: error });
-    });
-    if (board !== null) all.push(board);
-  }
-  return all;
-}
-
 async function traceOf({ game, setup }: Board, solver: Traceable, cap: number | null): Promise<Trace> {
   const asked = page.ask('trace', { game: game.id, setup: setup.text, solver: solver.solver, cap, records: 1_000_000 });
   const report = await asked.answer;
   const records = new TraceRecords();
   for (const { part } of asked.parts) records.append(part.records);
   const { mover } = report;
-  const { id, valueKind, repetition } = game;
-  const told = { game: id, setup: setup.text, solver, cap, valueKind, repetition, lead: 0 };
+  const { id, valueKind, endlessPlay } = game;
+  const told = { game: id, setup: setup.text, solver, cap, valueKind, endlessPlay, lead: 0 };
   return { ...told, mover, records, fractions: [], report };
 }
 
@@ -243,7 +174,7 @@ function undecided(moment: Moment): readonly number[] {
   return [...moment.before.expanded].filter((index) => valueAt(moment, index) === null);
 }
 const left = (moment: Moment): readonly number[] => (moment.trace.solver.lazy ? undecided(moment) : unforced(moment));
-const whenEndless = ({ board }: Moment): PlayerIndex | null => winnerOfRepetition(board.game.repetition);
+const whenEndless = ({ board }: Moment): PlayerIndex | null => winnerOfEndlessPlay(board.game.endlessPlay);
 
 /** What each sentence says. */
 const SAYS: Readonly<Record<string, Claim>> = {
@@ -523,7 +454,7 @@ function falseQuestions({ game, reference }: Board, trace: Trace): readonly stri
     if (question?.kind !== 'value') return found;
     const { subject: index, answer, reason } = question;
     const forced = reference.forced[index] ?? null;
-    const winner = forced?.winner ?? winnerOfRepetition(game.repetition);
+    const winner = forced?.winner ?? winnerOfEndlessPlay(game.endlessPlay);
     const isTrue =
       answer.kind === 'outcome' &&
       answer.winner === winner &&
@@ -564,14 +495,14 @@ async function falseAt(board: Board, solver: Traceable, cap: number | null): Pro
 }
 
 describe('what Watch says of tables', () => {
-  it.each(Object.keys(SMALL))(
+  it.each(SMALL_GAMES)(
     'is true of %s',
     async (id) => {
       const game = games.find((entry) => entry.id === id);
       if (game === undefined) throw new Error(`no game ${id}`);
       const found: string[] = [];
       let traces = 0;
-      for (const [number, board] of (await boards(game)).entries()) {
+      for (const [number, board] of (await boardsOf(page, game)).entries()) {
         for (const solver of game.traceable.filter(({ family }) => family === 'table')) {
           const caps = solver.takesCap ? [null, 0, 1, 2 + (number % 5)] : [null];
           for (const cap of caps) {

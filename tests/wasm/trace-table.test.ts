@@ -36,7 +36,7 @@ async function tableOf(solver: string, setup: string, cap: number | null = null)
     solver: traceable,
     cap,
     valueKind: 'outcome',
-    repetition: 'draw',
+    endlessPlay: 'draw',
     lead: 0,
     mover,
     records,

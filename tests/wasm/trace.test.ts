@@ -47,9 +47,9 @@ function received(
   const records = new TraceRecords();
   for (const { part } of asked.parts) records.append(part.records);
   const fractions = asked.parts.flatMap(({ part }) => part.fractions);
-  const { id, valueKind, repetition } = game;
+  const { id, valueKind, endlessPlay } = game;
   const { mover } = report;
-  return { game: id, setup, solver, cap: null, valueKind, repetition, lead: 0, mover, records, fractions, report };
+  return { game: id, setup, solver, cap: null, valueKind, endlessPlay, lead: 0, mover, records, fractions, report };
 }
 
 /** Everything that can be watched, on the instance of its game's series that is large enough to be interesting. */

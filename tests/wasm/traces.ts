@@ -10,7 +10,7 @@ const STEPS = 100_000;
 
 /** What a solver does on a setup, up to `most` records. */
 export function traceOn(engine: LoadedEngine, game: GameEntry, setup: string, solver: Traceable, most: number): Trace {
-  const { id, valueKind, repetition } = game;
+  const { id, valueKind, endlessPlay } = game;
   const records = new TraceRecords();
   const fractions: Fraction[] = [];
   const watched = engine.trace({ game: id, setup, solver: solver.solver, cap: null, records: most });
@@ -26,7 +26,7 @@ export function traceOn(engine: LoadedEngine, game: GameEntry, setup: string, so
   const [first, second] = pointsAtStart(engine, id, setup);
   const lead = first - second;
   const { mover } = report;
-  return { game: id, setup, solver, cap: null, valueKind, repetition, lead, mover, records, fractions, report };
+  return { game: id, setup, solver, cap: null, valueKind, endlessPlay, lead, mover, records, fractions, report };
 }
 
 function pointsAtStart(engine: LoadedEngine, game: string, setup: string): readonly [number, number] {

@@ -372,10 +372,10 @@ class Check {
 
   /** Lines that are there at all. */
   #listing(): void {
-    const { solver, valueKind, repetition } = this.#trace;
+    const { solver, valueKind, endlessPlay } = this.#trace;
     const code = listingOf(this.#trace).map((line) => line.code);
     const has = (words: RegExp): boolean => code.some((line) => words.test(line));
-    this.#hold(has(/on the line/) === (repetition !== 'impossible' && !solver.table), 'repetition in the code');
+    this.#hold(has(/on the line/) === (endlessPlay !== 'impossible' && !solver.table), 'repetition in the code');
     this.#hold(has(/lead/) === (valueKind === 'margin'), 'points in the code');
     this.#hold(has(/α/) === solver.window, 'a window in the code');
     this.#hold(has(/table/) === solver.table, 'a table in the code');

@@ -9,11 +9,11 @@ import { MISTAKES, NODE_COUNTS, TRACE_FAMILIES } from '../model/trace/types.ts';
 import {
   BOARD_KINDS,
   type Catalogue,
+  ENDLESS_PLAYS,
   LIMITS,
   type LinkParts,
   type PlayerIndex,
   type Progress,
-  REPETITIONS,
   type Recognised,
   type Setup,
   type SolveReport,
@@ -149,7 +149,8 @@ export const position = v.strictObject({
   ending: v.nullable(v.strictObject({ reason: v.string(), winner })),
   points: v.nullable(v.strictTuple([integer, integer])),
   value: v.nullable(value),
-  historyMatters: v.boolean(),
+  repeats: v.boolean(),
+  asIfBegunHere: v.boolean(),
   moves: v.array(move),
 });
 
@@ -205,7 +206,9 @@ const game = v.strictObject({
   id: v.string(),
   boardKind: v.picklist(BOARD_KINDS),
   valueKind: v.picklist(VALUE_KINDS),
-  repetition: v.picklist(REPETITIONS),
+  endlessPlay: v.picklist(ENDLESS_PLAYS),
+  repetitionDraws: v.boolean(),
+  mostPlies: v.nullable(count),
   players: v.strictTuple([v.string(), v.string()]),
   tokens: v.array(v.strictObject({ id: v.string(), player: winner, shared: v.boolean() })),
   solvers: v.array(v.string()),
@@ -245,7 +248,7 @@ const reportFields = {
   tableHits: count,
   cutoffs: count,
   bytes: count,
-  bounds: v.nullable(v.strictObject({ lower: value, upper: value })),
+  bounds: v.nullable(v.strictObject({ mover: player, lower: value, upper: value })),
 };
 
 const solvedReport = v.strictObject({ status: v.literal('solved'), limit: v.null(), ...reportFields });

@@ -7,6 +7,7 @@
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { EngineError, Statement } from '../model/types.ts';
+import { loadPart } from '../served/parts.ts';
 import type { Dictionary, MessageKey } from './dictionary.ts';
 import { english } from './english.ts';
 import { listFormat, numberFormat } from './formats.ts';
@@ -46,7 +47,8 @@ export const speech: ReadonlySignal<Spoken> = spoken;
 /** Goes over to a language once its words are there; rejects, and stays as it is, when they cannot be loaded. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
-  const next = language === 'en' ? ENGLISH : { language, dictionary: (await import('./chinese.ts')).chinese };
+  const next =
+    language === 'en' ? ENGLISH : { language, dictionary: (await loadPart(() => import('./chinese.ts'))).chinese };
   if (wanted === language) spoken.value = next;
 }
 

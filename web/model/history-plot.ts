@@ -10,7 +10,7 @@
  * Any other step sideways is a mistake. Horizontal places are fractions 0…1 of the width, vertical ones are rows.
  */
 import { aheadIn, axisOf, figureOf, type PlotTick, type PlotWorth, worthOf, worthOfEnding } from './plot-axis.ts';
-import type { Outcome, PlayerIndex, Position, Repetition, Value, ValueKind } from './types.ts';
+import type { EndlessPlay, Outcome, PlayerIndex, Position, Value, ValueKind } from './types.ts';
 import { otherPlayer, outcomeOf } from './values.ts';
 
 /** Where a value is on the plot. */
@@ -70,7 +70,7 @@ export interface HistoryPlot {
 /** What the plot has to know of a game. */
 export interface PlotGame {
   readonly valueKind: ValueKind;
-  readonly repetition: Repetition;
+  readonly endlessPlay: EndlessPlay;
 }
 
 /** A way for the line to go on: a move, of a chance move one of its results. */
@@ -113,15 +113,15 @@ export function plotHistory(positions: readonly Position[], played: readonly str
   return { rows: rowsOf(positions), nodes, dots, lines, ticks: axis.ticks };
 }
 
-function worthHere(position: Position, { valueKind, repetition }: PlotGame): PlotWorth | null {
+function worthHere(position: Position, { valueKind, endlessPlay }: PlotGame): PlotWorth | null {
   if (position.ending !== null) return worthOfEnding(position.ending, position, valueKind);
-  return position.value === null ? null : worthOf(position.value, position, repetition, 0);
+  return position.value === null ? null : worthOf(position.value, position, endlessPlay, 0);
 }
 
-function choicesAt(position: Position, { repetition }: PlotGame): readonly Choice[] {
+function choicesAt(position: Position, { endlessPlay }: PlotGame): readonly Choice[] {
   const choice = (move: string, value: Value | null): Choice => {
     if (value === null) return { move, worth: null, outcome: null };
-    return { move, worth: worthOf(value, position, repetition, 1), outcome: outcomeOf(value, position) };
+    return { move, worth: worthOf(value, position, endlessPlay, 1), outcome: outcomeOf(value, position) };
   };
   return position.moves.flatMap(({ text, value, results }) =>
     results.length === 0 ? [choice(text, value)] : results.map((result) => choice(result.text, result.value)),

@@ -1,5 +1,5 @@
 /** Where values are on the plot of a line: one axis a kind of values, player 0 ahead on the left. */
-import type { Ending, PlayerIndex, Position, Repetition, Value, ValueKind } from './types.ts';
+import type { Ending, EndlessPlay, PlayerIndex, Position, Value, ValueKind } from './types.ts';
 import { finalDifference, isEndless, lead, percentText, type Situation } from './values.ts';
 
 /** What a position is worth, said without a mover. */
@@ -54,14 +54,14 @@ export function axisOf(kind: ValueKind, worths: readonly PlotWorth[]): PlotAxis 
 }
 
 /** What a value of `position`, or of one of its moves, is worth `plies` later on the way to its end. */
-export function worthOf(value: Value, position: Situation, repetition: Repetition, plies: 0 | 1): PlotWorth {
+export function worthOf(value: Value, position: Situation, endlessPlay: EndlessPlay, plies: 0 | 1): PlotWorth {
   switch (value.kind) {
     case 'outcome':
       return {
         kind: 'outcome',
         winner: value.winner,
         plies: value.plies === null ? null : Math.max(0, value.plies - plies),
-        endless: isEndless(value, repetition),
+        endless: isEndless(value, endlessPlay),
       };
     case 'margin': {
       const difference = finalDifference(value.margin, position);

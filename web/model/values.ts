@@ -4,7 +4,7 @@
  * A value counts for the mover of the position that it belongs to, also the value of a move and of a result of one. Who comes
  * out ahead follows from it: in games of points with the points so far, in games of chance by who is more likely to win.
  */
-import type { Move, Outcome, OutcomeValue, PlayerIndex, Position, Repetition, Value } from './types.ts';
+import type { EndlessPlay, Move, Outcome, OutcomeValue, PlayerIndex, Position, Value } from './types.ts';
 
 /** The mark of an outcome. It never means a player. */
 export type ValueGlyph = '▲' | '●' | '▼';
@@ -38,12 +38,12 @@ export function otherPlayer(player: PlayerIndex): PlayerIndex {
 }
 
 /**
- * The mark of a value of `position`, of its moves or of their results. Only with the game's rule about `repetition` can it be
+ * The mark of a value of `position`, of its moves or of their results. Only with the game's word about `endlessPlay` can it be
  * told that a win without a number of plies is one by going on for ever.
  */
-export function markOf(value: Value, position: Situation, repetition: Repetition = 'impossible'): Mark {
+export function markOf(value: Value, position: Situation, endlessPlay: EndlessPlay = 'impossible'): Mark {
   const outcome = outcomeOf(value, position);
-  return { glyph: glyphOf(outcome), outcome, text: shortText(value, position, repetition) };
+  return { glyph: glyphOf(outcome), outcome, text: shortText(value, position, endlessPlay) };
 }
 
 /** Who comes out ahead, for the mover. */
@@ -81,14 +81,19 @@ export function lead(points: readonly [number, number], player: PlayerIndex): nu
 }
 
 /** A win of `winner` that has no number of plies because play goes on for ever. */
-export function isEndless(value: Value, repetition: Repetition): boolean {
+export function isEndless(value: Value, endlessPlay: EndlessPlay): boolean {
   if (value.kind !== 'outcome' || value.plies !== null || value.winner === null) return false;
-  return value.winner === winnerOfRepetition(repetition);
+  return value.winner === winnerOfEndlessPlay(endlessPlay);
 }
 
-/** Who wins when a position comes again; null when nobody does. */
-export function winnerOfRepetition(repetition: Repetition): PlayerIndex | null {
-  switch (repetition) {
+/** What neither side can bring nearer to an end: a draw, or a win by going on for ever. */
+export function isWithoutProgress(value: Value, endlessPlay: EndlessPlay): value is OutcomeValue {
+  return value.kind === 'outcome' && (value.outcome === 'draw' || isEndless(value, endlessPlay));
+}
+
+/** Who wins when play goes on for ever; null when nobody does. */
+export function winnerOfEndlessPlay(endlessPlay: EndlessPlay): PlayerIndex | null {
+  switch (endlessPlay) {
     case 'first-wins':
       return 0;
     case 'second-wins':
@@ -212,10 +217,10 @@ function outcomeOfSign(sign: number): Outcome {
   return sign > 0 ? 'win' : 'loss';
 }
 
-function shortText(value: Value, position: Situation, repetition: Repetition): string {
+function shortText(value: Value, position: Situation, endlessPlay: EndlessPlay): string {
   switch (value.kind) {
     case 'outcome':
-      if (isEndless(value, repetition)) return '∞';
+      if (isEndless(value, endlessPlay)) return '∞';
       return value.plies === null ? '' : String(value.plies);
     case 'margin':
       return signedText(finalDifference(value.margin, position));

@@ -44,7 +44,7 @@ function Results({
       <div class="chance-head">
         <p role="status">
           <b>{t('chance-panel.title', { move: move.text })}</b> {t('chance-panel.equally', { count: results.length })}{' '}
-          {value !== null && t('chance-panel.expected', { value: valueText(value, position, game.repetition) })}
+          {value !== null && t('chance-panel.expected', { value: valueText(value, position, game.endlessPlay) })}
         </p>
         <IconButton icon="close" label={t('chance-panel.cancel')} shortcut="Esc" onClick={playing.cancelPending} />
       </div>
@@ -70,7 +70,7 @@ function ResultButton(props: {
   const { result, number, position, game } = props;
   const { value } = result;
   const takes = takesText(result);
-  const mark = value === null ? null : markOf(value, position, game.repetition);
+  const mark = value === null ? null : markOf(value, position, game.endlessPlay);
   return (
     <button
       type="button"
@@ -78,7 +78,7 @@ function ResultButton(props: {
       aria-label={
         value === null
           ? t('chance-panel.result', { number, takes })
-          : t('chance-panel.result.value', { number, takes, value: valueLabel(value, position, game.repetition) })
+          : t('chance-panel.result.value', { number, takes, value: valueLabel(value, position, game.endlessPlay) })
       }
       onClick={() => void playing.resolve(result.text)}
     >
@@ -87,7 +87,7 @@ function ResultButton(props: {
       {value !== null && mark !== null && (
         <span class={`pill ${mark.outcome}`}>
           <i aria-hidden="true">{mark.glyph}</i>
-          {valueText(value, position, game.repetition)}
+          {valueText(value, position, game.endlessPlay)}
         </span>
       )}
     </button>

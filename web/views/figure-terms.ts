@@ -31,7 +31,8 @@ export function figureMove(
   results: readonly ChanceResult[],
   tier: MoveTier = 0,
 ): FigureMove {
-  const mark = (value: Value | null): Mark | null => (value === null ? null : markOf(value, position, game.repetition));
+  const mark = (value: Value | null): Mark | null =>
+    value === null ? null : markOf(value, position, game.endlessPlay);
   const { text, token, from, to, claims, gain, again, value } = move;
   return {
     text,
@@ -47,7 +48,7 @@ export function figureMove(
     label:
       value === null
         ? t('board.move', { move: text })
-        : t('board.move.value', { move: text, value: valueLabel(value, position, game.repetition) }),
+        : t('board.move.value', { move: text, value: valueLabel(value, position, game.endlessPlay) }),
   };
 }
 

@@ -11,9 +11,10 @@ export function judge({ playing, solver }: Store, game: GameEntry, position: Pos
   const board = playing.setup.value?.board;
   const solving = solver.state.value;
   return verdictOf(position, {
-    repetition: game.repetition,
+    endlessPlay: game.endlessPlay,
     before: positions[ply - 1] ?? null,
     total: board === undefined ? null : totalPoints(board),
+    workingOut: playing.workingOut.value !== null,
     bounds: ply === 0 && solving.phase === 'limit' ? solving.report.bounds : null,
   });
 }

@@ -124,7 +124,7 @@ function MoveRow(props: {
     if (highlighted.value?.move === move.text) highlighted.value = null;
   };
   const label =
-    move.value === null ? move.text : moveLabel(move.text, valueLabel(move.value, position, game.repetition));
+    move.value === null ? move.text : moveLabel(move.text, valueLabel(move.value, position, game.endlessPlay));
   return (
     <tr
       class={`${best ? 'best' : ''} ${props.highlighted ? 'highlighted' : ''}`}
@@ -151,7 +151,7 @@ function MoveRow(props: {
         <Results game={game} position={position} move={move} />
       </td>
       <td class="difference">
-        <DifferenceText position={position} move={move} />
+        <DifferenceText game={game} position={position} move={move} />
         {best && <kbd>{t('key.space')}</kbd>}
       </td>
     </tr>
@@ -175,10 +175,10 @@ function ValuePill(props: {
   return (
     <span
       class={`pill ${outcome} tier-${props.tier}`}
-      title={capitalised(valueLabel(value, position, game.repetition))}
+      title={capitalised(valueLabel(value, position, game.endlessPlay))}
     >
       <i aria-hidden="true">{glyph}</i>
-      {valueText(value, position, game.repetition)}
+      {valueText(value, position, game.endlessPlay)}
     </span>
   );
 }
@@ -205,22 +205,26 @@ function Result(props: {
   const { game, position, text, value } = props;
   if (value === null) return <li data-result={text}>…</li>;
   const { glyph, outcome } = markOf(value, position);
-  const label = moveLabel(text, valueLabel(value, position, game.repetition));
+  const label = moveLabel(text, valueLabel(value, position, game.endlessPlay));
   return (
     <li class={outcome} data-result={text} data-value={exactText(value)} title={label}>
       <span class="hidden-text">{label}</span>
       <span aria-hidden="true">
         <i>{glyph}</i>
-        {valueText(value, position, game.repetition)}
+        {valueText(value, position, game.endlessPlay)}
       </span>
     </li>
   );
 }
 
-function DifferenceText({ position, move }: { readonly position: Position; readonly move: Move }) {
-  if (move.repeats) return <span class="gives-up">{t('difference.repeats')}</span>;
+function DifferenceText(props: { readonly game: GameEntry; readonly position: Position; readonly move: Move }) {
+  const { game, position, move } = props;
   const compared = difference(position.moves[0]?.value ?? null, move.value, position);
-  if (compared === null || compared.kind === 'best') return null;
+  const isBest = compared === null || compared.kind === 'best';
+  if (move.repeats && game.repetitionDraws) {
+    return <span class={isBest ? undefined : 'gives-up'}>{t('difference.repeats')}</span>;
+  }
+  if (isBest) return null;
   const { figure, words } = differenceWords(compared);
   if (figure === null) return <span class="gives-up">{words}</span>;
   return (

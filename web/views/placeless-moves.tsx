@@ -50,10 +50,10 @@ function PlacelessMove(props: { readonly game: GameEntry; readonly position: Pos
       {move.value !== null && (
         <span
           class={`pill ${markOf(move.value, position).outcome}`}
-          title={valueLabel(move.value, position, game.repetition)}
+          title={valueLabel(move.value, position, game.endlessPlay)}
         >
           <i aria-hidden="true">{markOf(move.value, position).glyph}</i>
-          {valueText(move.value, position, game.repetition)}
+          {valueText(move.value, position, game.endlessPlay)}
         </span>
       )}
     </button>

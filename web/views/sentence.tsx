@@ -1,7 +1,7 @@
 /** Sentences of the model in words: players in their colours, moves in the notation. */
 import { listText, t, tParts } from '../messages/messages.ts';
 
-import type { GameEntry, PlayerIndex, Repetition, Value } from '../model/types.ts';
+import type { EndlessPlay, GameEntry, PlayerIndex, Value } from '../model/types.ts';
 import { finalDifference, isEndless, markOf, percentText, type Situation } from '../model/values.ts';
 import type { SentenceArgument, Sentence as Words } from '../model/wording.ts';
 import { playerWithin } from './names.ts';
@@ -19,7 +19,7 @@ function argumentText(game: GameEntry, argument: SentenceArgument): string | num
     case 'figures':
       return argument.text;
     case 'value':
-      return valueLabel(argument.value, argument.position, game.repetition);
+      return valueLabel(argument.value, argument.position, game.endlessPlay);
     case 'moves':
       return movesText(argument.moves);
     case 'worth':
@@ -104,21 +104,21 @@ export function capitalised(text: string): string {
 }
 
 /** What a value of the position, or of one of its moves, is worth to its mover, for a pill: "wins in 3", "+3", "51.3%". */
-export function valueText(value: Value, position: Situation, repetition: Repetition): string {
-  if (value.kind !== 'outcome') return markOf(value, position, repetition).text;
+export function valueText(value: Value, position: Situation, endlessPlay: EndlessPlay): string {
+  if (value.kind !== 'outcome') return markOf(value, position, endlessPlay).text;
   if (value.outcome === 'draw') return t('value.draw');
-  if (isEndless(value, repetition)) return t(`value.${value.outcome}.endless`);
+  if (isEndless(value, endlessPlay)) return t(`value.${value.outcome}.endless`);
   return value.plies === null
     ? t(`value.${value.outcome}.sometime`)
     : t(`value.${value.outcome}`, { count: value.plies });
 }
 
 /** The same in full words: "wins in 3 plies", "3 points ahead at the end", "wins with a probability of 51.3%". */
-export function valueLabel(value: Value, position: Situation, repetition: Repetition): string {
+export function valueLabel(value: Value, position: Situation, endlessPlay: EndlessPlay): string {
   switch (value.kind) {
     case 'outcome':
       if (value.outcome === 'draw') return t('value.draw');
-      if (isEndless(value, repetition)) return t(`value.label.${value.outcome}.endless`);
+      if (isEndless(value, endlessPlay)) return t(`value.label.${value.outcome}.endless`);
       if (value.plies === null) return t(`value.${value.outcome}.sometime`);
       return t(`value.label.${value.outcome}`, { count: value.plies });
     case 'margin': {

@@ -27,15 +27,15 @@ std::string_view name_of_kind(ValueKind kind) {
   return "probability";
 }
 
-std::string_view name_of_repetition(Repetition repetition) {
-  switch (repetition) {
-    case Repetition::kImpossible:
+std::string_view name_of_endless_play(EndlessPlay endless_play) {
+  switch (endless_play) {
+    case EndlessPlay::kImpossible:
       return "impossible";
-    case Repetition::kDraw:
+    case EndlessPlay::kDraw:
       return "draw";
-    case Repetition::kFirstWins:
+    case EndlessPlay::kFirstWins:
       return "first-wins";
-    case Repetition::kSecondWins:
+    case EndlessPlay::kSecondWins:
       break;
   }
   return "second-wins";
@@ -65,7 +65,9 @@ void write_game(JsonWriter& json, const GameEntry& entry) {
   const GameInfo& info = *entry.info;
   json.begin_object().key("id").string(info.id).key("boardKind").string(info.board_kind);
   json.key("valueKind").string(name_of_kind(entry.value_kind));
-  json.key("repetition").string(name_of_repetition(info.repetition));
+  json.key("endlessPlay").string(name_of_endless_play(info.endless_play));
+  json.key("repetitionDraws").boolean(entry.repetition_draws).key("mostPlies");
+  write_optional(json, entry.most_plies, [&](Plies plies) { json.number(plies); });
   json.key("players").begin_array().string(info.first_player).string(info.second_player).end_array();
   json.key("tokens").begin_array();
   for (const TokenKind& token : info.tokens) {

@@ -48,7 +48,7 @@ void write_json(JsonWriter& json, const StudiedPosition& position) {
   write_optional(json, position.points, [&](const auto& points) { write_numbers(json, points); });
   json.key("value");
   write_value(json, position.value, position.mover);
-  json.key("historyMatters").boolean(position.history_matters);
+  json.key("repeats").boolean(position.repeats).key("asIfBegunHere").boolean(position.as_if_begun_here);
   json.key("moves").begin_array();
   for (const StudiedMove& move : position.moves) write_move(json, move, position.mover);
   json.end_array().end_object();

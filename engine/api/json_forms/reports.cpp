@@ -38,7 +38,7 @@ void write_json(JsonWriter& json, const SolveReport& report) {
   write_counters(json, report.counters);
   json.key("bounds");
   write_optional(json, report.bounds, [&](const ProvedBounds& bounds) {
-    json.begin_object().key("lower");
+    json.begin_object().key("mover").number(number_of(bounds.mover)).key("lower");
     write_json(json, bounds.lower, bounds.mover);
     json.key("upper");
     write_json(json, bounds.upper, bounds.mover);

@@ -56,6 +56,8 @@ class CatMouse {
   static constexpr Vertex kMostVertices = 5000;
   static constexpr Player kMouse = Player::kFirst;
   static constexpr Player kCat = Player::kSecond;
+  /// A position that comes again with the same player to move is a draw.
+  static constexpr bool kRepetitionDraws = true;
 
   static const GameInfo kInfo;
   using Judges = TypeList<LeetCode913>;

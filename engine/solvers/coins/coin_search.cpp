@@ -25,6 +25,11 @@ CoinSearch::CoinSearch(const CoinBoard& board, const Limits& limits)
     : graph_(board), limits_(limits), memory_(limits.bytes), table_(board.string_count) {}
 
 void CoinSearch::stop(Limit limit) {
+  if (const Bounds proved = bounds(); proved.lower == proved.upper) {
+    // Whatever the rest is worth.
+    status_ = Status::kFinished;
+    return;
+  }
   limit_ = limit;
   status_ = Status::kLimitReached;
 }

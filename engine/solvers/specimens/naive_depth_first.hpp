@@ -133,7 +133,7 @@ class NaiveDepthFirst {
     if (frames_.size() == limits_.depth) return stop(Limit::kDepth);
     const std::size_t count = game_->move_count(game_->index(position));
     if (!make_room(frames_, 1, memory_) || !make_room(moves_, count, memory_)) return stop(Limit::kMemory);
-    known = static_cast<std::uint8_t>(from_first_players_side(value_of_repetition<G>(mover).outcome, mover));
+    known = static_cast<std::uint8_t>(from_first_players_side(value_of_endless_play<G>(mover).outcome, mover));
     most_stored_ = std::max(most_stored_, ++stored_);
     if constexpr (Trace::kOn) {
       trace_entry(position, count);

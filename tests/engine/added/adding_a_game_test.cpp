@@ -65,7 +65,7 @@ TEST(AddingAGame, TheCatalogueTellsAllAboutIt) {
   const Json game = listed_game("take-away");
   EXPECT_EQ(game["boardKind"].text, "graph");
   EXPECT_EQ(game["valueKind"].text, "outcome");
-  EXPECT_EQ(game["repetition"].text, "impossible");
+  EXPECT_EQ(game["endlessPlay"].text, "impossible");
   EXPECT_EQ(texts_of(game["players"]), (std::vector<std::string>{"ann", "ben"}));
   EXPECT_EQ(texts_of(game["judges"]), std::vector<std::string>{"take-away"});
   EXPECT_EQ(game["examples"].size(), 4U);

@@ -87,7 +87,7 @@ class TableReplay {
         layer_ = record.a;
         return;
       case TraceKind::kRest:
-        EXPECT_EQ(record.detail, code(winner_of_repetition<G>()));
+        EXPECT_EQ(record.detail, code(winner_of_endless_play<G>()));
         rest_ = static_cast<std::uint64_t>(record.a);
         return;
       default:

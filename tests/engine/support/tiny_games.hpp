@@ -15,13 +15,13 @@
 namespace perfect_play::test {
 
 /// What the tiny games have in common: a test makes them itself, so they are not read, written or generated.
-template <class G, Repetition kRepetition = Repetition::kImpossible>
+template <class G, EndlessPlay kEndless = EndlessPlay::kImpossible>
 struct TinyGame {
   static constexpr GameInfo kInfo = {.id = "tiny",
                                      .board_kind = "none",
                                      .first_player = "first",
                                      .second_player = "second",
-                                     .repetition = kRepetition,
+                                     .endless_play = kEndless,
                                      .formats = {},
                                      .examples = {},
                                      .parameters = {}};
@@ -191,8 +191,8 @@ struct ChanceDag : DagGame<ChanceDag> {
 
 /// A token on a directed graph with cycles; every vertex has an owner who moves there, and an owner may move twice.
 /// A vertex without arcs is an ending, won by `winners`. Play starts at vertex 0.
-template <class G, Repetition kRepetition>
-struct CyclicGame : TinyGame<G, kRepetition> {
+template <class G, EndlessPlay kEndless>
+struct CyclicGame : TinyGame<G, kEndless> {
   using Position = std::uint32_t;
   /// The vertex to go to.
   using Move = std::uint32_t;
@@ -264,11 +264,11 @@ struct CyclicGame : TinyGame<G, kRepetition> {
   }
 };
 
-struct CyclicDraw : CyclicGame<CyclicDraw, Repetition::kDraw> {};
-struct CyclicFirst : CyclicGame<CyclicFirst, Repetition::kFirstWins> {};
-struct CyclicSecond : CyclicGame<CyclicSecond, Repetition::kSecondWins> {};
+struct CyclicDraw : CyclicGame<CyclicDraw, EndlessPlay::kDraw> {};
+struct CyclicFirst : CyclicGame<CyclicFirst, EndlessPlay::kFirstWins> {};
+struct CyclicSecond : CyclicGame<CyclicSecond, EndlessPlay::kSecondWins> {};
 /// Wins of the first player count only within three plies.
-struct CyclicLimited : CyclicGame<CyclicLimited, Repetition::kSecondWins> {
+struct CyclicLimited : CyclicGame<CyclicLimited, EndlessPlay::kSecondWins> {
   static constexpr Plies kMostPlies = 3;
 };
 

@@ -57,7 +57,7 @@ template <>
 struct PlyLimit<0> {};
 
 /// A plain pursuit as the solvers want it. `kMost` is the limit of plies, none if 0.
-template <Repetition kRule, Plies kMost = 0>
+template <EndlessPlay kRule, Plies kMost = 0>
 class TinyPursuit : public PlyLimit<kMost> {
  public:
   struct Position {
@@ -73,7 +73,7 @@ class TinyPursuit : public PlyLimit<kMost> {
                                      .board_kind = "none",
                                      .first_player = "first",
                                      .second_player = "second",
-                                     .repetition = kRule,
+                                     .endless_play = kRule,
                                      .formats = {},
                                      .examples = {},
                                      .parameters = {}};
@@ -141,9 +141,9 @@ class TinyPursuit : public PlyLimit<kMost> {
 // -------------------------------------------------------------
 
 /// The winner of going on for ever.
-inline std::optional<Player> endless_winner(Repetition rule) {
-  if (rule == Repetition::kFirstWins) return Player::kFirst;
-  if (rule == Repetition::kSecondWins) return Player::kSecond;
+inline std::optional<Player> endless_winner(EndlessPlay rule) {
+  if (rule == EndlessPlay::kFirstWins) return Player::kFirst;
+  if (rule == EndlessPlay::kSecondWins) return Player::kSecond;
   return std::nullopt;
 }
 
@@ -151,7 +151,7 @@ inline int score_of(std::optional<Player> winner) { return !winner ? 0 : *winner
 
 /// The winner when every line is played out until a vertex comes again, which ends it as going on for ever would.
 /// Returns 1 for the first player, -1 for the second, 0 for a draw. Exponential.
-inline int play_out(const PlainPursuit& pursuit, Repetition rule, std::uint32_t vertex, std::vector<bool>& on_path) {
+inline int play_out(const PlainPursuit& pursuit, EndlessPlay rule, std::uint32_t vertex, std::vector<bool>& on_path) {
   const PlainPursuit::Place& place = pursuit.places[vertex];
   if (place.targets.empty()) return score_of(place.winner);
   if (on_path[vertex]) return score_of(endless_winner(rule));
@@ -165,13 +165,13 @@ inline int play_out(const PlainPursuit& pursuit, Repetition rule, std::uint32_t 
   return sign * best;
 }
 
-inline int play_out(const PlainPursuit& pursuit, Repetition rule, std::uint32_t vertex) {
+inline int play_out(const PlainPursuit& pursuit, EndlessPlay rule, std::uint32_t vertex) {
   std::vector<bool> on_path(pursuit.places.size(), false);
   return play_out(pursuit, rule, vertex, on_path);
 }
 
 /// The result for the mover when the game is stopped after `left` plies more: by plain recursion.
-inline OutcomeValue play_out_until(const PlainPursuit& pursuit, Repetition rule, std::uint32_t vertex,
+inline OutcomeValue play_out_until(const PlainPursuit& pursuit, EndlessPlay rule, std::uint32_t vertex,
                                    std::uint32_t left) {
   const PlainPursuit::Place& place = pursuit.places[vertex];
   const auto for_mover = [&](std::optional<Player> winner, std::optional<Plies> plies) -> OutcomeValue {
@@ -224,7 +224,7 @@ inline std::vector<std::optional<Plies>> forced_wins(const PlainPursuit& pursuit
 
 /// The value of every vertex. `most` is the limit of plies, none if 0. Where going on for ever is won by one side,
 /// there must be no drawn endings.
-inline std::vector<OutcomeValue> true_values(const PlainPursuit& pursuit, Repetition rule, Plies most = 0) {
+inline std::vector<OutcomeValue> true_values(const PlainPursuit& pursuit, EndlessPlay rule, Plies most = 0) {
   std::vector<OutcomeValue> values(pursuit.places.size());
   for (std::size_t v = 0; v < values.size(); ++v) {
     if (const std::optional<Player> endless = endless_winner(rule); endless && !pursuit.places[v].targets.empty()) {
@@ -252,7 +252,7 @@ inline std::string in_words(std::optional<OutcomeValue> value) {
 
 /// A random pursuit of 1 to `most_vertices` vertices: sparse or dense, players in turn or anyhow, few endings or many,
 /// with drawn endings where the rule allows them. Without circles where they are impossible.
-inline PlainPursuit random_pursuit(Random& random, Repetition rule, std::uint32_t most_vertices) {
+inline PlainPursuit random_pursuit(Random& random, EndlessPlay rule, std::uint32_t most_vertices) {
   const std::uint32_t count = 1 + random.below(most_vertices);
   const std::uint32_t most_moves = 1 + random.below(4);
   const std::uint32_t ending_in = 3 + random.below(6);
@@ -260,11 +260,11 @@ inline PlainPursuit random_pursuit(Random& random, Repetition rule, std::uint32_
   const bool with_draws = !endless_winner(rule) && random.below(2) == 0;
   PlainPursuit pursuit;
   pursuit.places.resize(count);
-  pursuit.start = rule == Repetition::kImpossible ? 0 : random.below(count);
+  pursuit.start = rule == EndlessPlay::kImpossible ? 0 : random.below(count);
   for (std::uint32_t v = 0; v < count; ++v) {
     PlainPursuit::Place& place = pursuit.places[v];
     place.mover = (in_turn ? v % 2 : random.below(2)) == 0 ? Player::kFirst : Player::kSecond;
-    const bool leads_on = rule != Repetition::kImpossible || v + 1 < count;
+    const bool leads_on = rule != EndlessPlay::kImpossible || v + 1 < count;
     if (!leads_on || random.below(ending_in) == 0) {
       place.winner = random.below(2) == 0 ? Player::kFirst : Player::kSecond;
       if (with_draws && random.below(3) == 0) place.winner = std::nullopt;
@@ -273,9 +273,9 @@ inline PlainPursuit random_pursuit(Random& random, Repetition rule, std::uint32_
     const std::uint32_t moves = 1 + random.below(most_moves);
     for (std::uint32_t i = 0; i < moves; ++i) {
       std::uint32_t target = random.below(count);
-      if (rule == Repetition::kImpossible) target = v + 1 + random.below(count - v - 1);
+      if (rule == EndlessPlay::kImpossible) target = v + 1 + random.below(count - v - 1);
       // Players in turn move between the two halves, as far as there is another half.
-      if (rule != Repetition::kImpossible && in_turn && target % 2 == v % 2) {
+      if (rule != EndlessPlay::kImpossible && in_turn && target % 2 == v % 2) {
         target = target + 1 < count ? target + 1 : target > 0 ? target - 1 : target;
       }
       place.targets.push_back(target);

@@ -31,7 +31,7 @@ inline TokenGraph random_token_graph(std::uint32_t places, std::uint32_t percent
 }
 
 /// A game of two tokens on a graph each, with endings wherever one likes.
-template <Repetition kRule, Plies kMost = 0>
+template <EndlessPlay kRule, Plies kMost = 0>
 class TinyTokens : public TinyPursuit<kRule, kMost> {
  public:
   /// Every position in `endings_percent` of a hundred is over, won by anyone or by nobody; so is one without a move.

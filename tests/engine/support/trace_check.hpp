@@ -93,7 +93,7 @@ void check_table(const G& game, const Traced<Entry, G>& traced_solver) {
     const Player mover = game.mover_at(number);
     const bool undecided = !place.winner && !place.ended;
     if (undecided && (!kLazy || (place.expanded && !start_is_known))) ++rest;
-    OutcomeValue known = undecided ? value_of_repetition<G>(mover) : value_of_ending(place.winner, mover);
+    OutcomeValue known = undecided ? value_of_endless_play<G>(mover) : value_of_ending(place.winner, mover);
     if (place.winner) known.plies = static_cast<Plies>(place.plies);
     if constexpr (!kLazy) {
       // A cap that is too short, or a drawn ending that is forced, leaves no plies.

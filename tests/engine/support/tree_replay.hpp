@@ -179,7 +179,7 @@ class TreeReplay {
       const auto same = [&](const Open& open) { return open.position == position; };
       EXPECT_TRUE(std::any_of(line_.begin(), line_.end() - 1, same)) << "no repetition";
       if constexpr (IndexedGame<G>) {
-        EXPECT_EQ(record.a, traced(score_of(value_of_repetition<G>(mover))));
+        EXPECT_EQ(record.a, traced(score_of(value_of_endless_play<G>(mover))));
       }
     }
     close(record.a, TraceBound::kExact);

@@ -16,7 +16,7 @@ import {
   decodeWorkingOut,
 } from '../../../web/engine/codec.ts';
 import { EngineFailure } from '../../../web/engine/failures.ts';
-import { BOARD_KINDS, LIMITS, REPETITIONS, VALUE_KINDS } from '../../../web/model/types.ts';
+import { BOARD_KINDS, ENDLESS_PLAYS, LIMITS, VALUE_KINDS } from '../../../web/model/types.ts';
 import { traceable } from '../model/support/traceables.ts';
 
 const error = {
@@ -108,7 +108,8 @@ const study = {
       ending: null,
       points: null,
       value: win,
-      historyMatters: false,
+      repeats: false,
+      asIfBegunHere: false,
       moves: [
         { text: '0', ...picture, to: 0, value: win, rank: 0, repeats: false },
         { text: '2', ...picture, to: 2, value: null, rank: null, repeats: true },
@@ -123,7 +124,8 @@ const study = {
       ending: { reason: 'escaped', winner: 0 },
       points: null,
       value: { outcome: 'loss', plies: 0, winner: 0 },
-      historyMatters: false,
+      repeats: false,
+      asIfBegunHere: false,
       moves: [],
     },
   ],
@@ -133,7 +135,9 @@ const game = {
   id: 'cat-mouse',
   boardKind: 'graph',
   valueKind: 'outcome',
-  repetition: 'draw',
+  endlessPlay: 'draw',
+  repetitionDraws: true,
+  mostPlies: null,
   players: ['mouse', 'cat'],
   tokens: [
     { id: 'mouse', player: 0, shared: false },
@@ -181,7 +185,8 @@ function valued(value: unknown, points: unknown = null): string {
     ending: null,
     points,
     value,
-    historyMatters: false,
+    repeats: false,
+    asIfBegunHere: false,
     moves: [move],
   };
   return JSON.stringify({ study: { positions: [position] } });
@@ -250,7 +255,7 @@ describe('what the engine says', () => {
     for (const [name, kinds] of [
       ['boardKind', BOARD_KINDS],
       ['valueKind', VALUE_KINDS],
-      ['repetition', REPETITIONS],
+      ['endlessPlay', ENDLESS_PLAYS],
     ] as const) {
       for (const kind of kinds) {
         const text = altered(catalogue, ['games', 0, name], kind);

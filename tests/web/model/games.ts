@@ -7,7 +7,9 @@ export function gameEntry(about: Partial<GameEntry> = {}): GameEntry {
     id: 'cat-mouse',
     boardKind: 'graph',
     valueKind: 'outcome',
-    repetition: 'draw',
+    endlessPlay: 'draw',
+    repetitionDraws: true,
+    mostPlies: null,
     players: ['mouse', 'cat'],
     tokens: [
       { id: 'mouse', player: 0, shared: false },

@@ -4,10 +4,10 @@ import { type HistoryPlot, type PlotGame, plotHistory as plot } from '../../../w
 import type { Move, PlayerIndex, Position, Value, ValueKind } from '../../../web/model/types.ts';
 import { ended, move as moveOf, position as positionOf, result, type Worth } from './positions.ts';
 
-const OUTCOMES: PlotGame = { valueKind: 'outcome', repetition: 'draw' };
-const SHEEP: PlotGame = { valueKind: 'outcome', repetition: 'second-wins' };
-const POINTS: PlotGame = { valueKind: 'margin', repetition: 'impossible' };
-const CHANCES: PlotGame = { valueKind: 'probability', repetition: 'impossible' };
+const OUTCOMES: PlotGame = { valueKind: 'outcome', endlessPlay: 'draw' };
+const SHEEP: PlotGame = { valueKind: 'outcome', endlessPlay: 'second-wins' };
+const POINTS: PlotGame = { valueKind: 'margin', endlessPlay: 'impossible' };
+const CHANCES: PlotGame = { valueKind: 'probability', endlessPlay: 'impossible' };
 
 function plotHistory(positions: readonly Position[], played: readonly string[]): HistoryPlot {
   return plot(positions, played, OUTCOMES);
@@ -246,7 +246,7 @@ describe('every history', () => {
     fc.assert(
       fc.property(kinds, numbers, (valueKind, list) => {
         const positions = list.map((number, index) => some(valueKind, number, index));
-        const { nodes, dots, ticks } = plot(positions, [], { valueKind, repetition: 'second-wins' });
+        const { nodes, dots, ticks } = plot(positions, [], { valueKind, endlessPlay: 'second-wins' });
         for (const { x } of [...nodes, ...dots, ...ticks]) expect(x > 0 && x < 1).toBe(true);
         for (const { x, ahead } of [...nodes, ...dots]) {
           if (ahead === null) expect(x).toBeCloseTo(0.5);
@@ -269,7 +269,7 @@ describe('every history', () => {
           return { ...here, mover, points, moves, value: turned(here.value) };
         };
         const positions = list.map((number, index) => some(valueKind, number, index));
-        const game: PlotGame = { valueKind, repetition: 'draw' };
+        const game: PlotGame = { valueKind, endlessPlay: 'draw' };
         const there = plot(positions.map(mirror), [], game).nodes;
         for (const [index, node] of plot(positions, [], game).nodes.entries()) {
           expect(node.x + (there[index]?.x ?? 0)).toBeCloseTo(1);

@@ -8,11 +8,11 @@ import { ended, position, result, value } from './positions.ts';
 
 const GAME = gameEntry();
 
-const WOLVES = gameEntry({ repetition: 'second-wins' });
+const WOLVES = gameEntry({ endlessPlay: 'second-wins' });
 
 /** The verdict as the reader sees it. */
 function said(shown: Position, about: Partial<Circumstances> = {}, game: GameEntry = GAME): string {
-  const { headline, details } = verdictOf(shown, { repetition: game.repetition, ...about });
+  const { headline, details } = verdictOf(shown, { endlessPlay: game.endlessPlay, ...about });
   return [headline, ...details].map((sentence) => sentenceText(game, sentence)).join(' ');
 }
 
@@ -73,23 +73,23 @@ describe('the verdict', () => {
   it('says what is proved of the start before it is solved', () => {
     const [lower, upper] = [value('margin -3'), value('margin 1')];
     if (lower === null || upper === null) throw new Error('two values');
-    expect(said(position({ 1: null, 2: null }, { points: [0, 0] }), { bounds: { lower, upper } })).toBe(
+    expect(said(position({ 1: null, 2: null }, { points: [0, 0] }), { bounds: { mover: 0, lower, upper } })).toBe(
       'The mouse is to move. ' +
         'The mouse, as far as is proved: at worst 3 points behind at the end; at best 1 point ahead at the end.',
     );
   });
 
-  it('says that the loser is saved by repeating a position', () => {
-    const shown: Position = {
-      ...position({ 3: 'draw', 4: 'loss 6' }, { repeats: ['3'], historyMatters: true }),
-      value: { kind: 'outcome', outcome: 'loss', plies: 6, winner: 1 },
-    };
-    expect(said(shown)).toBe('A draw: 3 repeats an earlier position. The mouse is to move. Only 3 keeps the draw.');
+  it('speaks of one value where a repetition saves the mover', () => {
+    const shown = position({ 3: 'draw', 4: 'loss 6' }, { repeating: ['3'] });
+    expect(said(shown)).toBe('A draw: neither side can force more. The mouse is to move. Only 3 keeps the draw.');
   });
 
-  it('warns that earlier positions matter when they do', () => {
-    const shown = position({ 3: 'win 5', 4: 'draw' }, { historyMatters: true });
-    expect(said(shown)).toContain('the loser may be able to repeat an earlier position');
+  it('says when the moves played before could not be taken account of', () => {
+    const shown = position({ 3: 'win 5', 4: 'draw' }, { asIfBegunHere: true });
+    expect(said(shown)).toContain(
+      'These values are as if play began here: to take account of the moves played before would need too much memory.',
+    );
+    expect(said(shown, { workingOut: true })).not.toContain('as if play began here');
   });
 
   it('names the reason of an ending for the game to word', () => {
@@ -128,7 +128,7 @@ describe('the verdict in games of points', () => {
       1,
       'The mouse wins 1:0. The mouse is to move. 5 is the only move.',
     ],
-    [ended('full', null, { points: [3, 6] }), 9, 'The cat has won 6:3.'],
+    [ended('full', 1, { points: [3, 6] }), 9, 'The cat has won 6:3.'],
     [ended('full', null, { points: [2, 2] }), 4, 'The game is drawn, 2:2.'],
   ])('%#: %3$s', (shown, total, expected) => {
     expect(said(shown, { total })).toBe(expected);

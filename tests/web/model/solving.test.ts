@@ -91,10 +91,14 @@ describe('the solver', () => {
   });
 
   it.each([
-    [{ kind: 'crashed' }, { phase: 'failed', error: null }],
+    [{ kind: 'crashed' }, { phase: 'failed', because: { kind: 'crashed' } }],
+    [
+      { kind: 'crashed', problem: { kind: 'page' } },
+      { phase: 'failed', because: { problem: { kind: 'page' } } },
+    ],
     [
       { kind: 'error', error: ERROR },
-      { phase: 'failed', error: ERROR },
+      { phase: 'failed', because: { error: ERROR } },
     ],
     [{ kind: 'cancelled' }, { phase: 'stopped' }],
     [

@@ -41,7 +41,8 @@ describe('the moves on the board', () => {
     ending: null,
     points: null,
     value: null,
-    historyMatters: false,
+    repeats: false,
+    asIfBegunHere: false,
     moves: [
       {
         text: '4',

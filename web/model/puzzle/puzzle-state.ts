@@ -1,12 +1,13 @@
 /** Where the reader stands with a puzzle, and why a move cannot be made. */
 import type { Path } from '../line-tree.ts';
+import type { Position } from '../types.ts';
 
 /** Where the reader stands with a puzzle. */
 export type PuzzleState =
   /** The engine is still at work on the board. */
   | { readonly kind: 'waiting' }
-  /** The engine cannot say what the goal needs, so nothing is judged. */
-  | { readonly kind: 'unknown' }
+  /** Nothing is judged. */
+  | { readonly kind: 'unknown'; readonly because: PuzzleDoubt }
   /** It is the reader's turn. */
   | { readonly kind: 'open' }
   /** The page is about to reply. */
@@ -21,9 +22,26 @@ export type PuzzleState =
       /** How the other player goes on from there: moves after the wrong one, as far as they are known. */
       readonly refutation: readonly string[];
     }
-  | { readonly kind: 'solved' /** Without a wrong move, a hint or a look at the answer. */; readonly clean: boolean }
+  | {
+      readonly kind: 'solved';
+      /** Without a wrong move, a hint or a look at the answer. */
+      readonly clean: boolean;
+      /** The position that came again, where the game is not over but called; null where it has ended. */
+      readonly called: Position | null;
+    }
   /** The reader has asked for the answer. */
   | { readonly kind: 'shown' };
+
+/** Why nothing is judged, worded as `puzzle.unknown.<id>`. */
+export type PuzzleDoubt =
+  /** The goal is none of this game. */
+  | 'goal'
+  /** The game is over where the puzzle begins. */
+  | 'over'
+  /** The engine has reached a limit. */
+  | 'limit'
+  /** The engine was stopped, has failed, or cannot say what the goal needs. */
+  | 'values';
 
 /** Why a move cannot be made now, worded as `hint.<id>`. */
 export type PuzzleRefusal =

@@ -2,7 +2,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from '../engine-port.ts';
 import type { Timer } from '../playing.ts';
-import type { EngineError, PlayerIndex, Progress, Repetition, Setup, ValueKind } from '../types.ts';
+import type { EndlessPlay, EngineError, PlayerIndex, Progress, Setup, ValueKind } from '../types.ts';
 import { createTraceMarks, type TraceMarks } from './marks.ts';
 import { RECORD_WORDS, TraceRecords } from './records.ts';
 import { smallerSetups } from './smaller.ts';
@@ -39,7 +39,7 @@ export interface Work {
   readonly solver: Traceable;
   readonly cap: number | null;
   readonly valueKind: ValueKind;
-  readonly repetition: Repetition;
+  readonly endlessPlay: EndlessPlay;
   readonly lead: number;
   readonly mover: PlayerIndex;
 }
@@ -198,7 +198,7 @@ class Growing {
   readonly #table: TraceTable | null;
   readonly #marks: TraceMarks;
 
-  constructor({ setup, solver, cap, valueKind, repetition, lead, mover }: Work) {
+  constructor({ setup, solver, cap, valueKind, endlessPlay, lead, mover }: Work) {
     const records = new TraceRecords();
     const fractions = this.#fractions;
     this.#trace = {
@@ -207,7 +207,7 @@ class Growing {
       solver,
       cap,
       valueKind,
-      repetition,
+      endlessPlay,
       lead,
       mover,
       records,

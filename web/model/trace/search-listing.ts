@@ -7,7 +7,7 @@ import { type CodeLine, type Listing, line } from './listings.ts';
 import type { Trace } from './trace.ts';
 
 /** What decides on the lines. */
-export type Facts = Pick<Trace, 'solver' | 'valueKind' | 'repetition'>;
+export type Facts = Pick<Trace, 'solver' | 'valueKind' | 'endlessPlay'>;
 
 /** The listing of a search. */
 export function searchListing(trace: Facts): Listing {
@@ -50,8 +50,8 @@ function known({ solver, valueKind }: Facts): readonly CodeLine[] {
   return [line(`  if table[position] ${asked}: return ${taken}`, ['hit'], isPoints ? 'to-come' : 'kept')];
 }
 
-function repeated({ repetition }: Facts): readonly CodeLine[] {
-  return repetition === 'impossible' ? [] : [line('  if it is on the line: return endless play', ['repetition'])];
+function repeated({ endlessPlay }: Facts): readonly CodeLine[] {
+  return endlessPlay === 'impossible' ? [] : [line('  if it is on the line: return endless play', ['repetition'])];
 }
 
 /** Only of results with plies it is known at once what a position can bring. */

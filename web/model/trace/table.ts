@@ -52,7 +52,7 @@ export interface TraceTable {
   readonly cellAt: (index: number, step: number) => TableCell;
   /** The positions that records between two steps are about; null for more records than can be looked at in a frame. */
   readonly changedBetween: (one: number, other: number) => ReadonlySet<number> | null;
-  /** It is one of those that neither can force to an end, and that is clear. */
+  /** It is one of those that are not decided in the end, and were to be. */
   readonly isRestAt: (index: number, step: number) => boolean;
   /** The position that the last record is about, and the one that it does something to; −1 for none. */
   readonly focusAt: (step: number) => { readonly taken: number; readonly touched: number };
@@ -79,7 +79,7 @@ export interface TraceTable {
     readonly tableHits: number;
     readonly cutoffs: number;
   };
-  /** Positions from which neither can force an end, once that is clear; null before. */
+  /** Positions that are not decided in the end, once that has come; null before. */
   readonly restAt: (step: number) => number | null;
   /** Who wins when play goes on for ever, once the trace has said so; null for nobody. */
   readonly endlessWinner: () => PlayerIndex | null;

@@ -1,5 +1,5 @@
 /** A trace as the page has it: what has arrived so far. */
-import type { PlayerIndex, Repetition, ValueKind } from '../types.ts';
+import type { EndlessPlay, PlayerIndex, ValueKind } from '../types.ts';
 import type { TraceRecords } from './records.ts';
 import type { Fraction, Traceable, TraceReport } from './types.ts';
 
@@ -13,7 +13,7 @@ export interface Trace {
   readonly cap: number | null;
   readonly valueKind: ValueKind;
   /** What it means when a position comes again. */
-  readonly repetition: Repetition;
+  readonly endlessPlay: EndlessPlay;
   /** Points that the first player is ahead by at the start; 0 in games that are not about points. */
   readonly lead: number;
   /** Who moves at the start. */

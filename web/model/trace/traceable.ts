@@ -4,8 +4,8 @@
 export const TRACE_FAMILIES = ['tree', 'table'] as const;
 export type TraceFamily = (typeof TRACE_FAMILIES)[number];
 
-/** What a solver's nodes are: visits of positions, or positions decided. */
-export const NODE_COUNTS = ['visits', 'decided'] as const;
+/** What a solver's nodes are: visits of positions, positions decided, or positions whose moves are looked at. */
+export const NODE_COUNTS = ['visits', 'decided', 'expanded'] as const;
 export type NodeCount = (typeof NODE_COUNTS)[number];
 
 /** What a well-known wrong solver takes for true (engine/core/solver_facts.hpp). */

@@ -117,9 +117,9 @@ export function createWatching(options: WatchingOptions): Watching {
     // Values of the start come and go; who moves there and what both have does not.
     const { mover, points } = options.start.peek() ?? { mover: 0, points: null };
     if (setup === null || entry === null || one === null) return null;
-    const { valueKind, repetition } = entry;
+    const { valueKind, endlessPlay } = entry;
     const ahead = points === null ? 0 : lead(points, 0);
-    return { setup, solver: one, cap: limit.value, valueKind, repetition, lead: ahead, mover };
+    return { setup, solver: one, cap: limit.value, valueKind, endlessPlay, lead: ahead, mover };
   }
 
   function forget(): void {

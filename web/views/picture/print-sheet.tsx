@@ -94,7 +94,7 @@ function Moves(props: { readonly store: Store; readonly game: GameEntry; readonl
           <li key={text}>
             <b>{text}</b>
             {value !== null &&
-              ` ${markOf(value, position, game.repetition).glyph} ${capitalised(valueLabel(value, position, game.repetition))}`}
+              ` ${markOf(value, position, game.endlessPlay).glyph} ${capitalised(valueLabel(value, position, game.endlessPlay))}`}
           </li>
         ))}
       </ul>

@@ -76,7 +76,7 @@ export function traceOf(solver: string, records: TraceRecords, positions: number
     solver: traceable(solver),
     cap: null,
     valueKind: 'outcome',
-    repetition: 'draw',
+    endlessPlay: 'draw',
     lead: 0,
     mover: 0,
     records,

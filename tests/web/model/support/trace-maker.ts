@@ -65,7 +65,7 @@ export function traceOf(words: ArrayLike<number>, solver = 'minimax'): Trace {
     solver: traceable(solver === 'expectimax' ? 'memo' : solver),
     cap: null,
     valueKind: 'margin',
-    repetition: 'impossible',
+    endlessPlay: 'impossible',
     lead: 0,
     mover: 0,
     records,

@@ -24,7 +24,7 @@ const ALL: readonly Traceable[] = [
   { ...SEARCH, solver: 'draw-while-unfinished', table: true, specimen: true, mistake: 'unfinished-kept' },
   { ...SEARCH, solver: 'visited-without-mover', table: true, specimen: true, mistake: 'mover-forgotten' },
   { ...TABLE, solver: 'retrograde', counts: 'decided' },
-  { ...TABLE, solver: 'lazy-retrograde', lazy: true },
+  { ...TABLE, solver: 'lazy-retrograde', lazy: true, counts: 'expanded' },
   { ...TABLE, solver: 'turn-capped', layers: true, takesCap: true },
   { ...TABLE, solver: 'turn-cap-2n', layers: true, specimen: true, mistake: 'turn-cap' },
 ];

@@ -23,7 +23,8 @@ const START: Position = {
   ending: null,
   points: null,
   value: null,
-  historyMatters: false,
+  repeats: false,
+  asIfBegunHere: false,
   moves: [],
 };
 const FOUND: Broken = {

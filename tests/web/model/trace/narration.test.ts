@@ -36,7 +36,7 @@ function traceOf(steps: readonly Step[], solver: string, valueKind: ValueKind): 
     solver: traceable(solver),
     cap: null,
     valueKind,
-    repetition: valueKind === 'outcome' ? 'draw' : 'impossible',
+    endlessPlay: valueKind === 'outcome' ? 'draw' : 'impossible',
     lead: 0,
     mover: 0,
     records,

@@ -19,7 +19,7 @@ function traceOf(solver: string, valueKind: ValueKind, words: readonly number[])
     solver: traceable(solver),
     cap: null,
     valueKind,
-    repetition: valueKind === 'outcome' ? 'draw' : 'impossible',
+    endlessPlay: valueKind === 'outcome' ? 'draw' : 'impossible',
     lead: 0,
     mover: 0,
     records,
