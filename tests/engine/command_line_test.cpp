@@ -277,6 +277,7 @@ TEST(CommandLine, MovesAreWorthTheSameToEverySolverUnlessItSaysThatItCannotTell)
       }
       const Json answer = test::read_json(outcome.output).value();
       EXPECT_EQ(answer["report"]["specimen"].text, "true");
+      if (outcome.exit_code == 1) continue;
       for (const Json& move : answer["position"]["moves"].items) EXPECT_FALSE(move["value"].is_null());
     }
   }
