@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -37,7 +38,7 @@ class AfterLine {
 
   /// The rules of `game`, which must outlive this, after the positions `played`; play goes on at `start`.
   AfterLine(const G& game, const std::vector<Position>& played, const Position& start)
-      : game_(&game), start_(start), is_played_(game.position_count(), false) {
+      : game_(&game), start_(start), is_played_(static_cast<std::size_t>(game.position_count()), false) {
     for (const Position& position : played) {
       const PositionIndex index = game.index(position);
       // An ending of the game stays what it is.

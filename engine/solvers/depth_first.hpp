@@ -13,6 +13,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/solver_facts.hpp"
 #include "engine/core/trace.hpp"
 #include "engine/core/tree_trace.hpp"
 #include "engine/core/value.hpp"
@@ -121,6 +122,8 @@ class DepthFirst {
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   [[nodiscard]] Counters counters() const {
     Counters counters = counters_;
+    counters.visits = counters.nodes;
+    counters.stored = table_.count();
     counters.bytes = memory_.peak();
     return counters;
   }
@@ -421,6 +424,7 @@ class DepthFirst {
     if (!stack_.empty()) {
       const Frame& from = stack_.back();
       node.move = number_of_move(*game_, from.position, moves_[from.next_move - 1]);
+      node.gain = from.gain;
     }
     trace_.enter(node);
   }
@@ -512,6 +516,7 @@ struct Minimax {
   static constexpr bool kComplete = false;
   using TracePolicy = TreeTrace;
   static constexpr unsigned kTraceOrder = 1;
+  static constexpr SolverFacts kFacts = {};
 };
 
 /// Alpha-beta search in the list of all solvers.
@@ -524,6 +529,7 @@ struct AlphaBeta {
   static constexpr bool kComplete = false;
   using TracePolicy = TreeTrace;
   static constexpr unsigned kTraceOrder = 2;
+  static constexpr SolverFacts kFacts = {.window = true};
 };
 
 /// Alpha-beta search with a table in the list of all solvers.
@@ -536,6 +542,7 @@ struct AlphaBetaWithTable {
   static constexpr bool kComplete = false;
   using TracePolicy = TreeTrace;
   static constexpr unsigned kTraceOrder = 3;
+  static constexpr SolverFacts kFacts = {.window = true, .table = true};
 };
 
 }  // namespace perfect_play

@@ -13,6 +13,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/solver_facts.hpp"
 #include "engine/core/trace.hpp"
 #include "engine/core/value.hpp"
 #include "engine/solvers/key_set.hpp"
@@ -83,7 +84,12 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
   /// Nodes: positions expanded. Table hits: moves to positions known already. Cut-offs: expansions that a winning move
   /// ended.
   [[nodiscard]] Counters counters() const {
-    return {.nodes = expanded_, .table_hits = table_hits_, .cutoffs = cutoffs_, .bytes = memory_.peak()};
+    return {.nodes = expanded_,
+            .visits = records_.size() + table_hits_,
+            .stored = records_.size(),
+            .table_hits = table_hits_,
+            .cutoffs = cutoffs_,
+            .bytes = memory_.peak()};
   }
 
   /// Of the start, and of every position that was aimed at until it was decided; without plies.
@@ -405,6 +411,7 @@ struct LazyRetrogradeAnalysis {
   static constexpr bool kComplete = false;
   using TracePolicy = TableTrace;
   static constexpr unsigned kTraceOrder = 2;
+  static constexpr SolverFacts kFacts = {.table = true, .lazy = true, .nodes = NodeCount::kExpanded};
 };
 
 }  // namespace perfect_play

@@ -54,7 +54,8 @@ async function positionsOf(game: string, setup: string, moves: readonly string[]
 
 async function standing(game: string, setup: string, text: string, line: string): Promise<GoalStanding> {
   const moves = lineMoves(line);
-  return goalAfter({ goal: goal(text), game: gameOf(game), positions: await positionsOf(game, setup, moves), moves });
+  const positions = await positionsOf(game, setup, moves);
+  return goalAfter({ goal: goal(text), game: gameOf(game), before: 0, positions, moves });
 }
 
 async function certificate(
@@ -77,7 +78,7 @@ describe('a win in so many plies', () => {
     expect(await at('win.5', '')).toEqual({ kind: 'open' });
     expect(await at('win.5', 'c3')).toEqual({ kind: 'open' });
     expect(await at('win.5', 'c3.c2.e3.d2')).toEqual({ kind: 'open' });
-    expect(await at('win.5', 'c3.c2.e3.d2.e1')).toEqual({ kind: 'reached', plies: 5 });
+    expect(await at('win.5', 'c3.c2.e3.d2.e1')).toEqual({ kind: 'reached', plies: 5, called: false });
   });
 
   it('is broken by the move after which it takes longer', async () => {
@@ -93,14 +94,53 @@ describe('a win in so many plies', () => {
   });
 });
 
-describe('a win', () => {
-  it('is given away by a move after which every way leads back to an earlier position', async () => {
-    const board = 'n4x2dl_0-2.3.6.7_1-0.2.6_2-4.5_3-0_4-0.7_5-3.7';
+describe('a position that comes again', () => {
+  const board = 'n4x2dl_0-2.3.6.7_1-0.2.6_2-4.5_3-0_4-0.7_5-3.7';
+
+  it('breaks nothing where no rule says so, and ends nothing that can still be won', async () => {
     // From 3 there is nothing but 0, where the same player wins at once.
-    expect(await standing('game-graph', board, 'win', '3')).toEqual({ kind: 'broken', ply: 0 });
-    expect(await standing('game-graph', board, 'win', '3.0')).toEqual({ kind: 'broken', ply: 0 });
-    expect(await standing('game-graph', board, 'win', '7')).toEqual({ kind: 'reached', plies: 1 });
-    expect((await certificate('game-graph', board, 'win')).firstMoves).not.toContain('3');
+    expect(await standing('game-graph', board, 'win', '3')).toEqual({ kind: 'open' });
+    expect(await standing('game-graph', board, 'win', '3.0')).toEqual({ kind: 'open' });
+    expect(await standing('game-graph', board, 'win', '3.0.7')).toEqual({ kind: 'reached', plies: 3, called: false });
+    expect(await standing('game-graph', board, 'win.2', '3')).toEqual({ kind: 'broken', ply: 0 });
+    expect((await certificate('game-graph', board, 'win')).firstMoves).toContain('3');
+  });
+
+  it('reaches a goal to hold, or of best moves, where nobody gets further than a draw', async () => {
+    const round = 'xnlw_0-1.2_1-0.3';
+    for (const text of ['hold', 'only']) {
+      expect(await standing('game-graph', round, text, '1')).toEqual({ kind: 'open' });
+      expect(await standing('game-graph', round, text, '1.0')).toEqual({ kind: 'reached', plies: 2, called: true });
+      expect(await standing('game-graph', round, text, '1.0.2')).toEqual({ kind: 'reached', plies: 2, called: true });
+    }
+    expect(await standing('game-graph', round, 'hold.3', '1.0')).toEqual({ kind: 'open' });
+    expect(await standing('game-graph', round, 'hold.3', '1.0.1')).toEqual({
+      kind: 'reached',
+      plies: 3,
+      called: false,
+    });
+    expect((await certificate('game-graph', round, 'hold')).solution).toEqual(['1', '0']);
+  });
+
+  it('reaches a win of whom endless play helps, once in the puzzle itself', async () => {
+    const board = 'xxW-x_xWSWx_xxx-x';
+    const round = ['c2-d2', 'c1-d1', 'd2-c2', 'd1-c1'];
+    const line = ['d2-d3', ...round];
+    const positions = await positionsOf('wolves-sheep', board, [...line, ...round]);
+    const question = { goal: goal('win'), game: gameOf('wolves-sheep') };
+    const puzzle = { ...question, before: 1, positions: positions.slice(1, 6), moves: round };
+    expect(goalAfter(puzzle)).toEqual({ kind: 'reached', plies: 4, called: true });
+    // What came again before the puzzle does not count.
+    const later = { ...question, before: 5, positions: positions.slice(5, 7), moves: round.slice(0, 1) };
+    expect(later.positions[0]?.repeats).toBe(true);
+    expect(goalAfter(later)).toEqual({ kind: 'open' });
+  });
+
+  it('is a draw by the rules of Cat and Mouse, and saves who would lose otherwise', async () => {
+    // As if play began there, the mouse would win after 4; but its way leads through the first position.
+    const graph = '0-1_1-2.4_2-3_3-4.5_4-5';
+    expect((await certificate('cat-mouse', graph, 'hold', '4')).reachable).toBe(true);
+    expect((await certificate('cat-mouse', graph, 'win', '4')).warnings).toEqual(['unreachable']);
   });
 });
 
@@ -111,7 +151,11 @@ describe('to hold', () => {
     const { solution, firstMoves, warnings } = await certificate('cat-mouse', cat16, 'hold.15');
     expect([firstMoves.length, warnings]).toEqual([1, []]);
     expect(solution).toHaveLength(15);
-    expect(await standing('cat-mouse', cat16, 'hold.15', lineText(solution))).toEqual({ kind: 'reached', plies: 15 });
+    expect(await standing('cat-mouse', cat16, 'hold.15', lineText(solution))).toEqual({
+      kind: 'reached',
+      plies: 15,
+      called: false,
+    });
     expect((await certificate('cat-mouse', cat16, 'hold.16')).warnings).toEqual(['unreachable']);
     expect((await certificate('cat-mouse', cat16, 'hold')).warnings).toEqual(['unreachable']);
     expect((await certificate('cat-mouse', cat16, 'hold.9')).warnings).toContain('modest');
@@ -121,14 +165,16 @@ describe('to hold', () => {
     const { solution } = await certificate('cat-mouse', '0-2.5_1-3_2-4.5_3-4.5', 'hold');
     const plies = solution.length;
     const reached = await standing('cat-mouse', '0-2.5_1-3_2-4.5_3-4.5', 'hold', lineText(solution));
-    expect(reached).toEqual({ kind: 'reached', plies });
+    expect(reached).toEqual({ kind: 'reached', plies, called: false });
   });
 });
 
 describe('to hold for so many plies where going on for ever loses', () => {
-  it('is reached when a position comes again', async () => {
+  it('goes on when a position comes again', async () => {
     const board = '-----_Cxx--_Mx-Fx_--x--.1.2';
-    expect(await standing('cat-mouse-2', board, 'hold.5', 'a4.stay.stay')).toEqual({ kind: 'reached', plies: 3 });
+    expect(await standing('cat-mouse-2', board, 'hold.5', 'a4.stay.stay')).toEqual({ kind: 'open' });
+    const held = await standing('cat-mouse-2', board, 'hold.5', 'a4.stay.stay.a3.b4');
+    expect(held).toEqual({ kind: 'reached', plies: 5, called: false });
     expect(await standing('cat-mouse-2', board, 'hold', 'a4')).toEqual({ kind: 'broken', ply: 0 });
   });
 });
@@ -177,7 +223,13 @@ describe('a probability', () => {
     const positions = await positionsOf('shooting', PYRAMID, moves.slice(0, 1));
     const reply = positions.at(-1)?.moves[0]?.results[1]?.text ?? '';
     const next = await positionsOf('shooting', PYRAMID, [moves[0] ?? '', reply]);
-    const line = { goal: goal(text), game: gameOf('shooting'), positions: next, moves: [moves[0] ?? '', reply] };
+    const line = {
+      goal: goal(text),
+      game: gameOf('shooting'),
+      before: 0,
+      positions: next,
+      moves: [moves[0] ?? '', reply],
+    };
     for (const move of next.at(-1)?.moves ?? []) expect(keepsGoal(line, move)).toBe(move.rank === 0);
   });
 
@@ -191,9 +243,17 @@ describe('a probability', () => {
 describe('best moves only', () => {
   it('are reached after so many, and broken by any other', async () => {
     expect(await standing('cat-mouse-2', CORRIDOR, 'only.2', 'c3.c2')).toEqual({ kind: 'open' });
-    expect(await standing('cat-mouse-2', CORRIDOR, 'only.2', 'c3.c2.e3')).toEqual({ kind: 'reached', plies: 3 });
+    expect(await standing('cat-mouse-2', CORRIDOR, 'only.2', 'c3.c2.e3')).toEqual({
+      kind: 'reached',
+      plies: 3,
+      called: false,
+    });
     expect(await standing('cat-mouse-2', CORRIDOR, 'only.2', 'stay')).toEqual({ kind: 'broken', ply: 0 });
-    expect(await standing('cat-mouse-2', CORRIDOR, 'only', 'c3.c2.e3.d2.e1')).toEqual({ kind: 'reached', plies: 5 });
+    expect(await standing('cat-mouse-2', CORRIDOR, 'only', 'c3.c2.e3.d2.e1')).toEqual({
+      kind: 'reached',
+      plies: 5,
+      called: false,
+    });
   });
 });
 
@@ -203,7 +263,7 @@ describe('what is not known', () => {
     const studied = await fresh.study('cat-mouse-2', CORRIDOR, 'c3');
     if (studied.kind !== 'answer') throw new Error(studied.kind);
     const { positions } = studied.answer;
-    const line = { goal: goal('win.5'), game: gameOf('cat-mouse-2'), positions, moves: ['c3'] };
+    const line = { goal: goal('win.5'), game: gameOf('cat-mouse-2'), before: 0, positions, moves: ['c3'] };
     expect(goalAfter(line)).toEqual({ kind: 'unknown', ply: 0 });
   });
 });
@@ -216,9 +276,6 @@ describe('the warnings of a certificate', () => {
     ['cat-mouse-2', 'M-C---F.1.4', 'win', '', ['ambiguous']],
     ['cat-mouse-2', 'M-C---F.1.4', 'win.9', '', ['ambiguous', 'modest']],
     ['cat-mouse-2', 'M-C---F.1.4', 'win.3', '', []],
-    // By values the mouse wins after 3; but its way leads through the first position, which would end the game.
-    ['cat-mouse', '0-1_1-2.4_2-3_3-4.5_4-5', 'hold', '4', ['unknown']],
-    ['cat-mouse', '0-1_1-2.4_2-3_3-4.5_4-5', 'win', '4', ['unreachable']],
   ])('%s %s %s', async (game, setup, text, line, warnings) => {
     expect((await certificate(game, setup, text, line)).warnings).toEqual(warnings);
   });

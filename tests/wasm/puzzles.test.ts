@@ -86,9 +86,10 @@ describe('the solution of a puzzle', () => {
     for (const puzzle of collection.puzzles.filter((each) => each.game === game)) {
       const goal = goalOf(puzzle);
       const positions = await known(plain, puzzle, puzzle.certificate.solution);
-      const line = { goal, game: gameOf(puzzle), positions, moves: puzzle.certificate.solution };
+      const before = lineMoves(puzzle.line).length;
+      const line = { goal, game: gameOf(puzzle), before, positions, moves: puzzle.certificate.solution };
       const plies = puzzle.certificate.solution.length;
-      expect(goalAfter(line), nameOf(puzzle)).toEqual({ kind: 'reached', plies });
+      expect(goalAfter(line), nameOf(puzzle)).toMatchObject({ kind: 'reached', plies });
       for (const { text, results } of positions[0]?.moves ?? []) {
         if (puzzle.certificate.firstMoves.includes(text)) continue;
         const moves = [results[0]?.text ?? text];

@@ -2,13 +2,13 @@
 import type { LoadedEngine } from '../../web/engine/module.ts';
 import { lineText } from '../../web/model/line.ts';
 import type { Goal } from '../../web/model/puzzle/goal.ts';
-import type { Ending, PlayerIndex, Position, EndlessPlay } from '../../web/model/types.ts';
+import type { Ending, GameEntry, PlayerIndex, Position } from '../../web/model/types.ts';
 import { winnerOfEndlessPlay } from '../../web/model/values.ts';
 
 /** A position, and where each of its moves leads. */
-interface Place {
+export interface Place {
   readonly mover: PlayerIndex;
-  /** By the rules; positions that come again are no end here. */
+  /** Of the position by itself, whatever was played before. */
   readonly ending: Ending | null;
   readonly moves: ReadonlyMap<string, string>;
 }
@@ -57,13 +57,13 @@ export function movesReaching(
   rules: Rules,
   line: readonly string[],
   goal: Goal & { readonly kind: 'win' | 'hold' },
-  endlessPlay: EndlessPlay,
+  { endlessPlay, repetitionDraws }: Pick<GameEntry, 'endlessPlay' | 'repetitionDraws'>,
 ): readonly string[] {
-  const before = walk(rules, line);
-  const first = rules.places.get(before.at(-1) ?? '');
-  if (first === undefined) throw new Error('no such position');
+  const texts = walk(rules, line);
+  const first = placeAt(rules, texts.at(-1));
   const solver = first.mover;
-  const [own, others] = [pliesToWin(rules, before, solver), pliesToWin(rules, before, solver === 0 ? 1 : 0)];
+  const drawn = new Set(repetitionDraws ? texts : []);
+  const [own, others] = [pliesToWin(rules, solver, drawn), pliesToWin(rules, solver === 0 ? 1 : 0, drawn)];
   const onEndlessPlay = winnerOfEndlessPlay(endlessPlay);
   const reaches = (text: string): boolean => {
     const [win, loss] = [own.get(text), others.get(text)];
@@ -77,19 +77,26 @@ export function movesReaching(
   return [...first.moves].filter(([, to]) => reaches(to)).map(([move]) => move);
 }
 
-/**
- * In how many plies a player wins by the rules from each position where that can be forced; the positions `before` end the
- * game, for they have occurred.
- */
-function pliesToWin({ places }: Rules, before: readonly string[], player: PlayerIndex): ReadonlyMap<string, number> {
-  const occurred = new Set(before);
+/** The position with this text. */
+export function placeAt({ places }: Rules, text: string | undefined): Place {
+  const place = places.get(text ?? '');
+  if (place === undefined) throw new Error(`no position ${text}`);
+  return place;
+}
+
+/** In how many plies a player wins by the rules from each position where that can be forced, when those `drawn` are draws. */
+export function pliesToWin(
+  { places }: Rules,
+  player: PlayerIndex,
+  drawn: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
   const known = new Map<string, number>();
   for (const [text, { ending }] of places) {
-    if (ending?.winner === player && !occurred.has(text)) known.set(text, 0);
+    if (ending?.winner === player && !drawn.has(text)) known.set(text, 0);
   }
   for (let plies = 1; ; plies += 1) {
     const won = [...places].filter(([text, { mover, ending, moves }]) => {
-      if (known.has(text) || ending !== null || occurred.has(text)) return false;
+      if (known.has(text) || ending !== null || drawn.has(text)) return false;
       const next = [...moves.values()];
       return mover === player ? next.some((to) => known.has(to)) : next.every((to) => known.has(to));
     });

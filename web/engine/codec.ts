@@ -5,15 +5,15 @@
  * loudly with its path; `{"error"}` is the caller's, and becomes an {@link EngineFailure}.
  */
 import * as v from 'valibot';
-import { TRACE_FAMILIES } from '../model/trace/types.ts';
+import { MISTAKES, NODE_COUNTS, TRACE_FAMILIES } from '../model/trace/types.ts';
 import {
   BOARD_KINDS,
   type Catalogue,
+  ENDLESS_PLAYS,
   LIMITS,
   type LinkParts,
   type PlayerIndex,
   type Progress,
-  ENDLESS_PLAYS,
   type Recognised,
   type Setup,
   type SolveReport,
@@ -149,7 +149,8 @@ export const position = v.strictObject({
   ending: v.nullable(v.strictObject({ reason: v.string(), winner })),
   points: v.nullable(v.strictTuple([integer, integer])),
   value: v.nullable(value),
-  historyMatters: v.boolean(),
+  repeats: v.boolean(),
+  asIfBegunHere: v.boolean(),
   moves: v.array(move),
 });
 
@@ -192,6 +193,13 @@ export const traceable = v.strictObject({
   solver: v.string(),
   family: v.picklist(TRACE_FAMILIES),
   specimen: v.boolean(),
+  window: v.boolean(),
+  table: v.boolean(),
+  layers: v.boolean(),
+  takesCap: v.boolean(),
+  lazy: v.boolean(),
+  counts: v.picklist(NODE_COUNTS),
+  mistake: v.nullable(v.picklist(MISTAKES)),
 });
 
 const game = v.strictObject({
@@ -199,6 +207,8 @@ const game = v.strictObject({
   boardKind: v.picklist(BOARD_KINDS),
   valueKind: v.picklist(VALUE_KINDS),
   endlessPlay: v.picklist(ENDLESS_PLAYS),
+  repetitionDraws: v.boolean(),
+  mostPlies: v.nullable(count),
   players: v.strictTuple([v.string(), v.string()]),
   tokens: v.array(v.strictObject({ id: v.string(), player: winner, shared: v.boolean() })),
   solvers: v.array(v.string()),
@@ -233,6 +243,8 @@ const reportFields = {
   choice: v.nullable(statement),
   positions: count,
   nodes: count,
+  visits: count,
+  stored: count,
   tableHits: count,
   cutoffs: count,
   bytes: count,

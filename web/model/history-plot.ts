@@ -10,7 +10,7 @@
  * Any other step sideways is a mistake. Horizontal places are fractions 0…1 of the width, vertical ones are rows.
  */
 import { aheadIn, axisOf, figureOf, type PlotTick, type PlotWorth, worthOf, worthOfEnding } from './plot-axis.ts';
-import type { Outcome, PlayerIndex, Position, EndlessPlay, Value, ValueKind } from './types.ts';
+import type { EndlessPlay, Outcome, PlayerIndex, Position, Value, ValueKind } from './types.ts';
 import { otherPlayer, outcomeOf } from './values.ts';
 
 /** Where a value is on the plot. */

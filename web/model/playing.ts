@@ -2,6 +2,7 @@
  * Playing a game: who makes which move when, on the line that the reader goes through.
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { type Calling, createCalling } from './calling.ts';
 import type { Answered, EnginePort } from './engine-port.ts';
 import { createHints, type Hints } from './hint.ts';
 import { type Line, lineText } from './line.ts';
@@ -9,7 +10,7 @@ import type { Path } from './line-tree.ts';
 import { choiceOf, rollOf, type Side, type Turn } from './opponent.ts';
 import { createPlayers, isUsual, type Players, type Sides, usualSides, withSide } from './players.ts';
 import { moveNamed } from './positions.ts';
-import type { Move, PlayerIndex, Position, Progress, Setup, Study } from './types.ts';
+import type { EndlessPlay, Move, PlayerIndex, Position, Progress, Setup, Study } from './types.ts';
 import { createWalker, type Visit, type Walking } from './walking.ts';
 import { createWorkOut } from './working-out.ts';
 
@@ -33,7 +34,7 @@ export interface SidesAndSeed {
 }
 
 /** The game in play. */
-export interface Playing extends Walking, Hints, Pick<Players, 'seed' | 'delay' | 'playsForced' | 'dice'> {
+export interface Playing extends Walking, Calling, Hints, Pick<Players, 'seed' | 'delay' | 'playsForced' | 'dice'> {
   /** The move of the reader whose result is still to be chosen. */
   readonly pending: ReadonlySignal<Move | null>;
   readonly sides: ReadonlySignal<Sides>;
@@ -79,6 +80,9 @@ export interface Playing extends Walking, Hints, Pick<Players, 'seed' | 'delay' 
   readonly cancelPending: () => void;
   readonly setSide: (player: PlayerIndex, side: Side) => void;
   readonly setSeed: (seed: number) => void;
+  /** Plays on from the position shown, whoever called the game there or goes round in circles. */
+  readonly playOn: () => void;
+  /** The same from the end of the line. */
   readonly resume: () => void;
   readonly pause: () => void;
 }
@@ -95,6 +99,8 @@ export interface PlayingOptions {
   readonly alwaysRolls: ReadonlySignal<boolean>;
   /** Whether the engine has a solution of the setup, so that it can work out what that lacks. */
   readonly solved: () => boolean;
+  /** What endless play is worth in the game on the board. */
+  readonly endlessPlay: () => EndlessPlay;
   /** Told of every move that is played, in the same instant: the moves up to it. */
   readonly moved: (path: Path, byReader: boolean) => void;
   /** Told after every change that belongs into a link. */
@@ -127,6 +133,7 @@ export function createPlaying(options: PlayingOptions): Playing {
   const { setup, line, study, position, jump } = walking;
   const pageToMove = computed(() => atEnd.value && isTheirs(position.value));
   const workOut = createWorkOut(options.engine, () => void studyAgain());
+  const { comesRound, playOn, ...calling } = createCalling(walking, options.endlessPlay);
 
   function isTheirs(here: Position | null): boolean {
     return here !== null && here.ending === null && sides.value[here.mover] !== 'hand';
@@ -151,8 +158,14 @@ export function createPlaying(options: PlayingOptions): Playing {
   function nextReply(): { readonly here: Position; readonly move: Move } | null {
     const here = position.value;
     const holdsStill = !running.value || !options.active.value || !atEnd.value || pending.value !== null;
-    const move = here === null || holdsStill ? null : ownMove(here);
-    return here === null || move === null ? null : { here, move };
+    if (here === null || holdsStill || calling.called.value || goesRound(here)) return null;
+    const move = ownMove(here);
+    return move === null ? null : { here, move };
+  }
+
+  /** Whether moves that nobody waits for would go round in circles from here on. A reader is always answered. */
+  function goesRound(here: Position): boolean {
+    return comesRound.value && !(isTheirs(here) && sides.value.includes('hand'));
   }
 
   /** What follows every change of the position: values that lack are worked out, and the page's players move. */
@@ -162,6 +175,7 @@ export function createPlaying(options: PlayingOptions): Playing {
     const here = position.value;
     if (current === null || here === null) return;
     if (options.solved()) workOut.look(current, here, lineText(line.value.moves.slice(0, line.value.cursor)));
+    if (isTheirs(here) && goesRound(here)) running.value = false;
     if (nextReply() !== null) callOff = options.timer(players.delay.value, () => void inTurn(moveOfItself));
   }
 
@@ -212,6 +226,12 @@ export function createPlaying(options: PlayingOptions): Playing {
     else await extend(text, true, 'push');
   }
 
+  function playOnHere(): void {
+    playOn();
+    running.value = true;
+    goOn();
+  }
+
   /** The replies in a line that comes from a link, which does not say who made its moves. */
   function presumedReplies(moves: Path, { positions }: Study): readonly string[] {
     return moves.flatMap((_, ply) => (isTheirs(positions[ply] ?? null) ? [lineText(moves.slice(0, ply + 1))] : []));
@@ -219,6 +239,7 @@ export function createPlaying(options: PlayingOptions): Playing {
 
   return {
     ...walking,
+    ...calling,
     ...createHints(position, best),
     pending,
     sides,
@@ -296,10 +317,10 @@ export function createPlaying(options: PlayingOptions): Playing {
       changed('replace');
       goOn();
     },
+    playOn: playOnHere,
     resume() {
       jump(line.value.moves.length);
-      running.value = true;
-      goOn();
+      playOnHere();
     },
     pause() {
       callOff();

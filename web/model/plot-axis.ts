@@ -1,5 +1,5 @@
 /** Where values are on the plot of a line: one axis a kind of values, player 0 ahead on the left. */
-import type { Ending, PlayerIndex, Position, EndlessPlay, Value, ValueKind } from './types.ts';
+import type { Ending, EndlessPlay, PlayerIndex, Position, Value, ValueKind } from './types.ts';
 import { finalDifference, isEndless, lead, percentText, type Situation } from './values.ts';
 
 /** What a position is worth, said without a mover. */

@@ -24,6 +24,7 @@ import {
   finalDifference,
   finalPoints,
   isEndless,
+  isWithoutProgress,
   lead,
   otherPlayer,
   percentText,
@@ -56,9 +57,23 @@ export interface Circumstances {
   readonly total: number | null;
   /** What is proved of this position before it is solved. */
   readonly bounds: SolveReport['bounds'];
+  /** The engine is at work on what is not known of this position. */
+  readonly workingOut: boolean;
 }
 
-const ORDINARY: Circumstances = { endlessPlay: 'impossible', before: null, total: null, bounds: null };
+/** What is said of a game that leads nowhere, before and after it is called. */
+export interface Standstill {
+  readonly offer: Sentence;
+  readonly called: Sentence;
+}
+
+const ORDINARY: Circumstances = {
+  endlessPlay: 'impossible',
+  before: null,
+  total: null,
+  bounds: null,
+  workingOut: false,
+};
 
 /** What to say about a position: who wins and how soon, whose move it is and what the choice is worth. */
 export function verdictOf(position: Position, circumstances: Partial<Circumstances> = {}): Verdict {
@@ -75,10 +90,8 @@ export function verdictOf(position: Position, circumstances: Partial<Circumstanc
   switch (value.kind) {
     case 'outcome':
       details.push(...outcomeChoices(position));
-      if (position.historyMatters && savingMoves(position, value).length === 0) {
-        details.push(say('verdict.history-matters'));
-      }
-      return { headline: outcomeHeadline(position, value, about.endlessPlay), ending: null, details, chances: null };
+      if (position.asIfBegunHere && !about.workingOut) details.push(say('verdict.as-if-begun-here'));
+      return { headline: outcomeHeadline(value, about.endlessPlay), ending: null, details, chances: null };
     case 'margin': {
       const result = finalScore(value, position, about.total);
       details.push(...resultChoices(position, result), ...pointsSoFar(position, about.total));
@@ -88,6 +101,16 @@ export function verdictOf(position: Position, circumstances: Partial<Circumstanc
       details.push(...resultChoices(position, percentText(value.probability)));
       return { headline: chanceHeadline(position, value), ending: null, details, chances: chancesOf(position, value) };
   }
+}
+
+/**
+ * What is said where nobody makes progress: the position came up before, no rule ends the game, and neither side can force more
+ * than what going on for ever is worth. Null where somebody can still win otherwise, and where that is not known.
+ */
+export function standstillAt({ ending, repeats, value }: Position, endlessPlay: EndlessPlay): Standstill | null {
+  if (ending !== null || !repeats || value === null || !isWithoutProgress(value, endlessPlay)) return null;
+  if (value.winner === null) return { offer: say('standstill.draw'), called: say('standstill.called.draw') };
+  return { offer: say('standstill.win', by(value.winner)), called: say('standstill.called.win', by(value.winner)) };
 }
 
 /** Whose move it is, and why again. */
@@ -111,18 +134,10 @@ function boundsOf(position: Position, bounds: SolveReport['bounds']): readonly S
   return [say('verdict.bounds', { ...by(bounds.mover), worst: value(bounds.lower), best: value(bounds.upper) })];
 }
 
-function outcomeHeadline(position: Position, value: OutcomeValue, endlessPlay: EndlessPlay): Sentence {
-  const saving = savingMoves(position, value);
-  if (saving.length > 0) return say('verdict.draw-by-repetition', named(saving));
+function outcomeHeadline(value: OutcomeValue, endlessPlay: EndlessPlay): Sentence {
   if (value.winner === null) return say('verdict.draw');
   if (value.plies !== null) return say('verdict.wins', { ...by(value.winner), count: number(value.plies) });
   return say(isEndless(value, endlessPlay) ? 'verdict.wins-endless' : 'verdict.wins-sometime', by(value.winner));
-}
-
-/** Moves that bring an earlier position about again and so save what is lost by itself. */
-function savingMoves({ moves }: Position, value: OutcomeValue): readonly Move[] {
-  if (value.outcome !== 'loss') return [];
-  return moves.filter((move) => move.rank === 0 && move.repeats && outcomeOfMove(move) !== 'loss');
 }
 
 /** The points at the end of perfect play, the winner's first; null where they are unknown. */
@@ -172,11 +187,9 @@ function chancesOf({ mover }: Position, { probability, fraction }: ProbabilityVa
 
 /** What the mover's choice is worth, in games that are won, lost or drawn; nothing when there is none or it is unknown. */
 function outcomeChoices({ moves }: Position): readonly Sentence[] {
-  const [first] = moves;
-  // What the moves are worth in this line: one that repeats a position is a draw, whatever the position by itself is.
-  const outcome = first === undefined ? null : outcomeOfMove(first);
-  if (outcome === null) return [];
   const best = bestMoves(moves);
+  const outcome = best[0] === undefined ? null : outcomeOfMove(best[0]);
+  if (outcome === null) return [];
   if (moves.length === 1) return [say('choices.only-move', named(moves))];
   const keep = moves.filter((move) => outcomeOfMove(move) === outcome);
   const allKeep = keep.length === moves.length;

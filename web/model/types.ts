@@ -74,7 +74,10 @@ export type Value = OutcomeValue | MarginValue | ProbabilityValue;
 
 /** Why a position is the end of the game, and who won. */
 export interface Ending {
-  /** An id of the game, worded by its messages as `ending.<reason>`; `repetition` for a position that occurred before. */
+  /**
+   * An id of the game, worded by its messages as `ending.<reason>`; `repetition` for a position that occurred before, and
+   * `too-many-plies` for a game that is over because it was long.
+   */
   readonly reason: string;
   readonly winner: PlayerIndex | null;
 }
@@ -109,10 +112,9 @@ export interface Move {
   readonly results: readonly ChanceResult[];
   /**
    * For the player who makes the move, counted from before it; null until solved and where the solver does not know it.
-   * A move that repeats is worth what the game makes of repetition.
    */
   readonly value: Value | null;
-  /** True when it leads to a position that occurred before in this line, which ends the game. */
+  /** It leads to a position that occurred before in this line. */
   readonly repeats: boolean;
   /** 0 for every move that is as good as the best, 1 for the next best and so on; null until all values are known. */
   readonly rank: number | null;
@@ -135,11 +137,13 @@ export interface Position {
   readonly points: readonly [number, number] | null;
   /** Null until solved, and where the solver does not know it. */
   readonly value: Value | null;
+  /** It occurred before in this line. */
+  readonly repeats: boolean;
   /**
-   * True when earlier positions of this line lie on the winner's way: `value` looks at the position and its moves alone,
-   * and the loser may be able to bring one of them about again, which ends the game. Only after a winner has dawdled.
+   * What was played before counts by the rules, and is not taken into account in the values: they are those of a game that
+   * begins here. Working out takes it into account, unless that needs too much memory.
    */
-  readonly historyMatters: boolean;
+  readonly asIfBegunHere: boolean;
   /** Best first when solved, otherwise in the game's own order. */
   readonly moves: readonly Move[];
 }
@@ -169,6 +173,16 @@ export interface EngineError extends Statement {
   /** The cells of the board that the sentence is about. */
   readonly cells: readonly Cell[];
 }
+
+/** Why a file of the page could not be had. */
+export type AssetProblem =
+  /** Nobody has answered. */
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'refused'; readonly status: number }
+  /** The host has answered with a page in its place. */
+  | { readonly kind: 'page' }
+  /** It has other bytes than it had when the page was built. */
+  | { readonly kind: 'altered' };
 
 /** A graph to play on. */
 export interface GraphBoard {
@@ -334,8 +348,12 @@ export interface SolveReport {
   readonly choice: Statement | null;
   /** Positions in all, as far as that is known. */
   readonly positions: number;
-  /** Positions the solver decided or visited. */
+  /** Positions the solver decided or visited: what it goes by itself. */
   readonly nodes: number;
+  /** The same for every solver: looks at positions, as often as they were looked at. */
+  readonly visits: number;
+  /** The same for every solver: the most positions that it knew something about at once. */
+  readonly stored: number;
   /** Visits that were answered by the table. */
   readonly tableHits: number;
   /** Visits whose remaining moves did not need to be looked at. */
@@ -374,7 +392,7 @@ export interface TokenKind {
   readonly shared: boolean;
 }
 
-/** What it means when a position comes again, or play goes on for ever. */
+/** What it is worth when play goes on for ever. */
 export const ENDLESS_PLAYS = ['impossible', 'draw', 'first-wins', 'second-wins'] as const;
 export type EndlessPlay = (typeof ENDLESS_PLAYS)[number];
 
@@ -384,6 +402,10 @@ export interface GameEntry {
   readonly boardKind: BoardKind;
   readonly valueKind: ValueKind;
   readonly endlessPlay: EndlessPlay;
+  /** A position that comes again ends the game as a draw; in other games that changes nothing. */
+  readonly repetitionDraws: boolean;
+  /** The game is over after so many plies, won by whom endless play helps; null without such a rule. */
+  readonly mostPlies: number | null;
   /** Ids of the players, in the order of play. */
   readonly players: readonly [string, string];
   /** The pieces; none on boards without pieces. */

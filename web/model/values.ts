@@ -4,7 +4,7 @@
  * A value counts for the mover of the position that it belongs to, also the value of a move and of a result of one. Who comes
  * out ahead follows from it: in games of points with the points so far, in games of chance by who is more likely to win.
  */
-import type { Move, Outcome, OutcomeValue, PlayerIndex, Position, EndlessPlay, Value } from './types.ts';
+import type { EndlessPlay, Move, Outcome, OutcomeValue, PlayerIndex, Position, Value } from './types.ts';
 
 /** The mark of an outcome. It never means a player. */
 export type ValueGlyph = '▲' | '●' | '▼';
@@ -86,7 +86,12 @@ export function isEndless(value: Value, endlessPlay: EndlessPlay): boolean {
   return value.winner === winnerOfEndlessPlay(endlessPlay);
 }
 
-/** Who wins when a position comes again; null when nobody does. */
+/** What neither side can bring nearer to an end: a draw, or a win by going on for ever. */
+export function isWithoutProgress(value: Value, endlessPlay: EndlessPlay): value is OutcomeValue {
+  return value.kind === 'outcome' && (value.outcome === 'draw' || isEndless(value, endlessPlay));
+}
+
+/** Who wins when play goes on for ever; null when nobody does. */
 export function winnerOfEndlessPlay(endlessPlay: EndlessPlay): PlayerIndex | null {
   switch (endlessPlay) {
     case 'first-wins':

@@ -1,6 +1,7 @@
-/** Working out what the solution does not know yet: the position that the reader looks at, and its moves. */
+/** Working out what is not known yet: what the position that the reader looks at and its moves are worth after what was played. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from './engine-port.ts';
+import { isKnown } from './positions.ts';
 import type { Position, Progress, Setup } from './types.ts';
 
 /** Works one position out at a time: the one that was looked at last. */
@@ -40,7 +41,7 @@ export function createWorkOut(engine: EnginePort, onKnown: () => void): WorkOut 
       running.abort();
       progress.value = null;
       asked = '';
-      if (position.ending !== null || isKnown(position)) return;
+      if (isKnown(position)) return;
       asked = place;
       running = new AbortController();
       progress.value = { done: 0, total: 0 };
@@ -52,8 +53,4 @@ export function createWorkOut(engine: EnginePort, onKnown: () => void): WorkOut 
       asked = '';
     },
   };
-}
-
-function isKnown({ value, moves }: Position): boolean {
-  return value !== null && moves.every((move) => move.value !== null);
 }

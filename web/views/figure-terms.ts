@@ -31,7 +31,8 @@ export function figureMove(
   results: readonly ChanceResult[],
   tier: MoveTier = 0,
 ): FigureMove {
-  const mark = (value: Value | null): Mark | null => (value === null ? null : markOf(value, position, game.endlessPlay));
+  const mark = (value: Value | null): Mark | null =>
+    value === null ? null : markOf(value, position, game.endlessPlay);
   const { text, token, from, to, claims, gain, again, value } = move;
   return {
     text,

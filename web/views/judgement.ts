@@ -14,6 +14,7 @@ export function judge({ playing, solver }: Store, game: GameEntry, position: Pos
     endlessPlay: game.endlessPlay,
     before: positions[ply - 1] ?? null,
     total: board === undefined ? null : totalPoints(board),
+    workingOut: playing.workingOut.value !== null,
     bounds: ply === 0 && solving.phase === 'limit' ? solving.report.bounds : null,
   });
 }

@@ -27,11 +27,13 @@ function useAnnouncement(): string {
   const before = playing.study.value?.positions[cursor - 1];
   const verdict = judge(store, entry, position);
   const [turn] = verdict.details;
+  const standstill = mode.value === 'play' ? playing.standstill.value : null;
   return [
     ...(before === undefined ? [] : moveSentences(entry, before, moves[cursor - 1] ?? '')),
     verdict.ending === null ? '' : endingText(entry, verdict.ending),
     sentenceText(entry, verdict.headline),
     before?.mover === position.mover && turn !== undefined ? sentenceText(entry, turn) : '',
+    standstill === null ? '' : sentenceText(entry, playing.called.value ? standstill.called : standstill.offer),
   ]
     .filter((sentence) => sentence !== '')
     .join(t('sentence.gap'));

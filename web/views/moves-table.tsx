@@ -151,7 +151,7 @@ function MoveRow(props: {
         <Results game={game} position={position} move={move} />
       </td>
       <td class="difference">
-        <DifferenceText position={position} move={move} />
+        <DifferenceText game={game} position={position} move={move} />
         {best && <kbd>{t('key.space')}</kbd>}
       </td>
     </tr>
@@ -217,10 +217,14 @@ function Result(props: {
   );
 }
 
-function DifferenceText({ position, move }: { readonly position: Position; readonly move: Move }) {
-  if (move.repeats) return <span class="gives-up">{t('difference.repeats')}</span>;
+function DifferenceText(props: { readonly game: GameEntry; readonly position: Position; readonly move: Move }) {
+  const { game, position, move } = props;
   const compared = difference(position.moves[0]?.value ?? null, move.value, position);
-  if (compared === null || compared.kind === 'best') return null;
+  const isBest = compared === null || compared.kind === 'best';
+  if (move.repeats && game.repetitionDraws) {
+    return <span class={isBest ? undefined : 'gives-up'}>{t('difference.repeats')}</span>;
+  }
+  if (isBest) return null;
   const { figure, words } = differenceWords(compared);
   if (figure === null) return <span class="gives-up">{words}</span>;
   return (

@@ -1,7 +1,7 @@
 /** Who wins and in how many plies, what the mover's choice is worth, and what the engine is doing about it. */
 import { gameText, numberText, statementText, t } from '../messages/messages.ts';
 import type { Chance } from '../model/sentences.ts';
-import type { Check, Solving } from '../model/solving.ts';
+import type { Check, Failure, Solving } from '../model/solving.ts';
 import type { GameEntry, Progress } from '../model/types.ts';
 import { percentText } from '../model/values.ts';
 import { CertificateButton } from './certificate-button.tsx';
@@ -20,7 +20,7 @@ export function VerdictCard() {
   if (entry === null || position === null) {
     return (
       <section class="card verdict" aria-label={t('verdict.title')}>
-        <h2>{t('engine.loading')}</h2>
+        <h2>{t(solver.state.value.phase === 'failed' ? 'engine.not-started' : 'engine.loading')}</h2>
         <EngineState />
       </section>
     );
@@ -48,10 +48,31 @@ export function VerdictCard() {
           )}
         </span>
       </p>
+      <Standstill game={entry} />
       <Notes />
       <SolvedBy game={entry} solving={solver.state.value} />
       <EngineState />
     </section>
+  );
+}
+
+/** Where nobody makes progress in play: the offer to call the game, or what it is called, with the way on. */
+function Standstill({ game }: { readonly game: GameEntry }) {
+  const { mode, permits, playing } = useStore();
+  const standstill = playing.standstill.value;
+  if (mode.value !== 'play' || standstill === null) return null;
+  const called = playing.called.value;
+  return (
+    <div class="engine-state">
+      <p>
+        <Sentence game={game} sentence={called ? standstill.called : standstill.offer} />
+      </p>
+      {permits.moves && (
+        <button type="button" class="button" onClick={called ? playing.playOn : playing.call}>
+          {t(called ? 'standstill.play-on' : 'standstill.call')}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -201,7 +222,7 @@ function EngineState() {
     case 'failed':
       return (
         <div class="engine-state" role="alert">
-          <p>{solving.error === null ? t('engine.crashed') : statementText(solving.error)}</p>
+          <p>{failureText(solving.because)}</p>
           <button type="button" class="button" onClick={solveAgain}>
             {t('engine.retry')}
           </button>
@@ -210,6 +231,13 @@ function EngineState() {
     default:
       return null;
   }
+}
+
+function failureText(because: Failure): string {
+  if (because.kind === 'error') return statementText(because.error);
+  const { problem } = because;
+  if (problem == null) return t('engine.crashed');
+  return t(`engine.problem.${problem.kind}`, problem.kind === 'refused' ? { status: String(problem.status) } : {});
 }
 
 function Working({ progress }: { readonly progress: Progress }) {

@@ -399,6 +399,8 @@ Progress CoinSearch::progress() const {
 
 Counters CoinSearch::counters() const {
   Counters counters = counters_;
+  counters.visits = counters.nodes;
+  counters.stored = table_.count();
   counters.bytes = memory_.peak();
   return counters;
 }

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LONGEST_DELAY } from '../../../web/model/players.ts';
 import type { GameEntry } from '../../../web/model/types.ts';
 import { linkOf } from '../../e2e/links.ts';
 import { cycleOf } from '../../wasm/engine.ts';
@@ -269,6 +270,124 @@ describe("the page's players", () => {
     playing.resume();
     await page.until(() => expect(playing.line.value.moves.length).toBeGreaterThan(0));
     expect(playing.isReply(playing.line.value.moves)).toBe(false);
+  });
+});
+
+describe('a game that leads nowhere', () => {
+  /** Whoever leaves the way between 0 and 1 loses. */
+  const ROUND = 'xnlw_0-1.2_1-0.3';
+
+  async function openRound(first: 'hand' | 'perfect', second: 'hand' | 'perfect'): Promise<void> {
+    await page.store.openSetup('game-graph', ROUND);
+    page.store.playing.pause();
+    page.store.playing.setSide(0, first);
+    page.store.playing.setSide(1, second);
+    await page.solved();
+  }
+
+  async function openByHand(id: string, setup: string): Promise<void> {
+    page.store.playing.setSide(0, 'hand');
+    page.store.playing.setSide(1, 'hand');
+    await page.store.openSetup(id, setup);
+    await page.solved();
+  }
+
+  async function stopped(): Promise<void> {
+    await page.until(() => expect(page.store.playing.running.value).toBe(false));
+    await page.linked();
+  }
+
+  it('is not played for ever by two players of the page: they stop with an offer, and go round once more when told to', async () => {
+    const { playing } = page.store;
+    await openRound('perfect', 'perfect');
+    await stopped();
+    expect(page.line()).toBe('1.0');
+    expect(playing.standstill.value?.offer.key).toBe('standstill.draw');
+    expect([playing.called.value, playing.position.value?.ending]).toEqual([false, null]);
+    playing.resume();
+    await page.until(() => expect(page.line()).toBe('1.0.1.0'));
+    await stopped();
+    expect(page.line()).toBe('1.0.1.0');
+  });
+
+  it('goes on for as long as the reader does', async () => {
+    const { playing } = page.store;
+    await openRound('hand', 'perfect');
+    for (let round = 1; round <= 3; round += 1) {
+      page.store.play('1');
+      await page.until(() => expect(playing.line.value.moves).toHaveLength(2 * round));
+      expect(playing.standstill.value).not.toBeNull();
+    }
+    expect(playing.position.value?.moves.map(({ text }) => text)).toEqual(['1', '2']);
+  });
+
+  it('is not gone on with by moves that nobody chooses', async () => {
+    await openByHand('game-graph', 'xn_0-1_1-0');
+    page.store.playing.playsForced.value = true;
+    page.store.play('1');
+    await page.until(() => expect(page.line()).toBe('1.0'));
+    await page.linked();
+    expect(page.line()).toBe('1.0');
+    page.store.play('1');
+    await page.until(() => expect(page.line()).toBe('1.0.1'));
+  });
+
+  it('is called by the reader by what it is worth, and can be played on', async () => {
+    const { playing } = page.store;
+    await openRound('hand', 'perfect');
+    playing.call();
+    expect([playing.standstill.value, playing.called.value]).toEqual([null, false]);
+    page.store.play('1');
+    await page.until(() => expect(page.line()).toBe('1.0'));
+    playing.call();
+    expect(playing.called.value).toBe(true);
+    playing.playOn();
+    expect(playing.called.value).toBe(false);
+    playing.call();
+    await playing.takeBack();
+    expect([page.line(), playing.called.value]).toEqual(['', false]);
+    await playing.redo();
+    expect(playing.called.value).toBe(true);
+    // A move is play as well.
+    page.store.play('2');
+    await page.until(() => expect(playing.position.value?.ending).not.toBeNull());
+    expect(playing.called.value).toBe(false);
+  });
+
+  it('holds a player of the page still while it is called', async () => {
+    const { playing } = page.store;
+    playing.delay.value = LONGEST_DELAY;
+    await openRound('perfect', 'hand');
+    await page.until(() => expect(page.line()).toBe('1'));
+    page.store.play('0');
+    await page.until(() => expect(page.line()).toBe('1.0'));
+    playing.call();
+    await page.linked();
+    expect(page.line()).toBe('1.0');
+    playing.playOn();
+    await page.until(() => expect(page.line()).toBe('1.0.1'));
+  });
+
+  it('is worth what going on for ever is worth', async () => {
+    await openByHand('wolves-sheep', 'xxW-x_xWSWx_xxx-x');
+    for (const move of ['d2-d3', 'c2-d2', 'c1-d1', 'd2-c2', 'd1-c1']) await page.store.playing.play(move);
+    expect(page.store.playing.standstill.value?.offer).toMatchObject({
+      key: 'standstill.win',
+      arguments: { player: { player: 1 } },
+    });
+  });
+
+  it('is not one where somebody can still win, whatever came again', async () => {
+    for (const [id, setup, line] of [
+      ['cat-mouse-2', 'MF-C-.1.2', ['stay', 'stay']],
+      ['wolves-sheep', 'Wxxx_x-xx_xS-x_xW-x_xWWx_xxxx', ['c5-c4', 'b3-c3', 'c4-c5', 'c3-b3']],
+    ] as const) {
+      await openByHand(id, setup);
+      for (const move of line) await page.store.playing.play(move);
+      const { position, standstill } = page.store.playing;
+      expect(position.value).toMatchObject({ repeats: true, ending: null, value: { winner: 0 } });
+      expect(standstill.value).toBeNull();
+    }
   });
 });
 

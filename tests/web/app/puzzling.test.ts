@@ -4,6 +4,7 @@ import { readGoal } from '../../../web/model/puzzle/goal.ts';
 import type { AuthorWords } from '../../../web/model/puzzle/puzzle.ts';
 import { NO_WORDS } from '../../../web/model/puzzle/puzzle.ts';
 import { puzzleParameters } from '../../../web/model/puzzle/puzzle-link.ts';
+import { standingWords } from '../../../web/views/puzzle/puzzle-words.ts';
 import { exampleSetup } from '../../e2e/engine.ts';
 import { linkOf } from '../../e2e/links.ts';
 import { openPage, type Page } from './page.ts';
@@ -83,7 +84,7 @@ describe('a puzzle', () => {
     const here = await open(wanted);
     expect(here.store.mode.value).toBe('puzzle');
     await solve(here);
-    expect(here.store.puzzling.state.value).toEqual({ kind: 'solved', clean: true });
+    expect(here.store.puzzling.state.value).toEqual({ kind: 'solved', clean: true, called: null });
   });
 
   it.each(EVERY_GOAL)('in $game with the goal $goal fails at once at $wrong', async (wanted) => {
@@ -102,7 +103,46 @@ describe('a puzzle', () => {
     expect(puzzling.state.value.kind).toBe('open');
     expect(here.line()).toBe('');
     await solve(here);
-    expect(puzzling.state.value).toEqual({ kind: 'solved', clean: false });
+    expect(puzzling.state.value).toEqual({ kind: 'solved', clean: false, called: null });
+  });
+});
+
+describe('a goal that play without an end serves', () => {
+  it.each([
+    { game: 'game-graph', example: 'ring', goal: 'hold', moves: ['1'], winner: null },
+    {
+      game: 'wolves-sheep',
+      example: 'zugzwang',
+      goal: 'win',
+      line: 'd2-d3',
+      from: 1,
+      moves: ['c2-d2', 'd2-c2'],
+      winner: 1,
+    },
+  ])('is reached when a position of $game comes again', async ({ moves, winner, ...wanted }) => {
+    const here = await open(wanted);
+    for (const move of moves) await play(here, move);
+    await reaches(here, 'solved');
+    const { playing, puzzling, game } = here.store;
+    expect(puzzling.state.value).toMatchObject({
+      kind: 'solved',
+      clean: true,
+      called: { ending: null, value: { winner } },
+    });
+    if (game.value === null) throw new Error('no game');
+    expect(standingWords(here.store, game.value).join(' ')).toContain('nobody gets further');
+    // The page has nothing to answer any more.
+    await here.linked();
+    expect(playing.line.value.moves).toHaveLength((wanted.from ?? 0) + 2 * moves.length);
+  });
+
+  it('is reached on the way that the answer shows', async () => {
+    const here = await open({ game: 'game-graph', example: 'ring', goal: 'hold' });
+    await reaches(here, 'open');
+    here.store.puzzling.giveUp();
+    await here.until(() => expect(here.line()).toBe('1.0'));
+    await here.linked();
+    expect([here.line(), here.store.puzzling.demonstrating.value]).toEqual(['1.0', false]);
   });
 });
 
@@ -210,7 +250,7 @@ describe('hints', () => {
     puzzling.askHint();
     expect(puzzling.hint.value).toMatchObject({ kind: 'move' });
     await solve(here);
-    expect(puzzling.state.value).toEqual({ kind: 'solved', clean: false });
+    expect(puzzling.state.value).toEqual({ kind: 'solved', clean: false, called: null });
   });
 
   it('tell the piece before the move where there are several', async () => {
@@ -272,7 +312,7 @@ describe('giving up', () => {
     expect(puzzling.answered.value).toBe(false);
     expect(playing.canStep.value, 'nothing to step into').toBe(false);
     await solve(here);
-    expect(puzzling.state.value).toEqual({ kind: 'solved', clean: true });
+    expect(puzzling.state.value).toEqual({ kind: 'solved', clean: true, called: null });
   });
 });
 
@@ -409,4 +449,14 @@ it('a link without a readable goal opens the board in play', async () => {
   expect(store.puzzling.puzzle.value).toBeNull();
   store.setMode('puzzle');
   expect(store.mode.value).toBe('play');
+});
+
+it('makes way for another board, which is there to be played on', async () => {
+  const here = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' });
+  const { store } = here;
+  expect(await store.openSetup('shooting', '2-1-1')).toBeNull();
+  expect(store.mode.value).toBe('play');
+  await here.solved();
+  expect(store.judged.value?.value).not.toBeNull();
+  expect(await here.linked()).not.toContain('view=');
 });

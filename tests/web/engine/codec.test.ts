@@ -16,7 +16,8 @@ import {
   decodeWorkingOut,
 } from '../../../web/engine/codec.ts';
 import { EngineFailure } from '../../../web/engine/failures.ts';
-import { BOARD_KINDS, LIMITS, ENDLESS_PLAYS, VALUE_KINDS } from '../../../web/model/types.ts';
+import { BOARD_KINDS, ENDLESS_PLAYS, LIMITS, VALUE_KINDS } from '../../../web/model/types.ts';
+import { traceable } from '../model/support/traceables.ts';
 
 const error = {
   code: 'graph.self-loop',
@@ -85,6 +86,8 @@ const counters = {
   choice: null,
   positions: 18,
   nodes: 17,
+  visits: 17,
+  stored: 0,
   tableHits: 0,
   cutoffs: 0,
   bytes: 144,
@@ -105,7 +108,8 @@ const study = {
       ending: null,
       points: null,
       value: win,
-      historyMatters: false,
+      repeats: false,
+      asIfBegunHere: false,
       moves: [
         { text: '0', ...picture, to: 0, value: win, rank: 0, repeats: false },
         { text: '2', ...picture, to: 2, value: null, rank: null, repeats: true },
@@ -120,7 +124,8 @@ const study = {
       ending: { reason: 'escaped', winner: 0 },
       points: null,
       value: { outcome: 'loss', plies: 0, winner: 0 },
-      historyMatters: false,
+      repeats: false,
+      asIfBegunHere: false,
       moves: [],
     },
   ],
@@ -131,6 +136,8 @@ const game = {
   boardKind: 'graph',
   valueKind: 'outcome',
   endlessPlay: 'draw',
+  repetitionDraws: true,
+  mostPlies: null,
   players: ['mouse', 'cat'],
   tokens: [
     { id: 'mouse', player: 0, shared: false },
@@ -138,7 +145,7 @@ const game = {
   ],
   solvers: ['retrograde'],
   specimens: ['turn-cap-2n'],
-  traceable: [{ solver: 'retrograde', family: 'table', specimen: false }],
+  traceable: [traceable('retrograde')],
   formats: ['canonical'],
   judges: ['leetcode-913'],
   examples: [{ id: 'draw', setup: '0-1.2_1-2' }],
@@ -178,7 +185,8 @@ function valued(value: unknown, points: unknown = null): string {
     ending: null,
     points,
     value,
-    historyMatters: false,
+    repeats: false,
+    asIfBegunHere: false,
     moves: [move],
   };
   return JSON.stringify({ study: { positions: [position] } });
@@ -385,6 +393,11 @@ describe('what the engine should not say', () => {
       'a solver that is watched in a way nobody knows',
       () => decodeCatalogue(altered(catalogue, ['games', 0, 'traceable', 0, 'family'], 'forest')),
       'games.0.traceable.0.family',
+    ],
+    [
+      'a solver with a mistake that nobody knows',
+      () => decodeCatalogue(altered(catalogue, ['games', 0, 'traceable', 0, 'mistake'], 'laziness')),
+      'games.0.traceable.0.mistake',
     ],
     ['a catalogue without specimens', () => decodeCatalogue(altered(catalogue, ['specimens'], undefined)), 'specimens'],
     [

@@ -8,6 +8,8 @@ export function gameEntry(about: Partial<GameEntry> = {}): GameEntry {
     boardKind: 'graph',
     valueKind: 'outcome',
     endlessPlay: 'draw',
+    repetitionDraws: true,
+    mostPlies: null,
     players: ['mouse', 'cat'],
     tokens: [
       { id: 'mouse', player: 0, shared: false },

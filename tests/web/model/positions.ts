@@ -72,19 +72,19 @@ export function result(text: string, worth: Worth, takes: readonly number[] = []
   return { text, takes, value: value(worth) };
 }
 
-/** A position whose moves are given by name and worth, in any order; `repeats` names those that repeat a position. */
+/** A position whose moves are given by name and worth, in any order; `repeating` names those that repeat a position. */
 export function position(
   moves: Readonly<Record<string, Worth>>,
   options: Partial<Position> & {
-    readonly repeats?: readonly string[];
+    readonly repeating?: readonly string[];
     /** What is special about each move. */
     readonly about?: Readonly<Record<string, Partial<Move>>>;
   } = {},
 ): Position {
-  const { repeats = [], about = {}, ...special } = options;
+  const { repeating = [], about = {}, ...special } = options;
   const { mover = 0 } = special;
   const listed = Object.entries(moves).map(([text, worth]) =>
-    move(text, worth, mover, { repeats: repeats.includes(text), ...about[text] }),
+    move(text, worth, mover, { repeats: repeating.includes(text), ...about[text] }),
   );
   const known = listed.flatMap((candidate) => (candidate.value === null ? [] : [goodness(candidate.value)]));
   const rankOf = ({ value: worth }: Move): number | null =>
@@ -101,7 +101,8 @@ export function position(
     ending: null,
     points: null,
     value: ranked[0]?.value ?? null,
-    historyMatters: false,
+    repeats: false,
+    asIfBegunHere: false,
     moves: ranked,
     ...special,
   };

@@ -79,17 +79,17 @@ describe('the verdict', () => {
     );
   });
 
-  it('says that the loser is saved by repeating a position', () => {
-    const shown: Position = {
-      ...position({ 3: 'draw', 4: 'loss 6' }, { repeats: ['3'], historyMatters: true }),
-      value: { kind: 'outcome', outcome: 'loss', plies: 6, winner: 1 },
-    };
-    expect(said(shown)).toBe('A draw: 3 repeats an earlier position. The mouse is to move. Only 3 keeps the draw.');
+  it('speaks of one value where a repetition saves the mover', () => {
+    const shown = position({ 3: 'draw', 4: 'loss 6' }, { repeating: ['3'] });
+    expect(said(shown)).toBe('A draw: neither side can force more. The mouse is to move. Only 3 keeps the draw.');
   });
 
-  it('warns that earlier positions matter when they do', () => {
-    const shown = position({ 3: 'win 5', 4: 'draw' }, { historyMatters: true });
-    expect(said(shown)).toContain('the loser may be able to repeat an earlier position');
+  it('says when the moves played before could not be taken account of', () => {
+    const shown = position({ 3: 'win 5', 4: 'draw' }, { asIfBegunHere: true });
+    expect(said(shown)).toContain(
+      'These values are as if play began here: to take account of the moves played before would need too much memory.',
+    );
+    expect(said(shown, { workingOut: true })).not.toContain('as if play began here');
   });
 
   it('names the reason of an ending for the game to word', () => {
@@ -115,13 +115,13 @@ describe('the verdict in games of points', () => {
     [
       later,
       9,
-      'The mouse wins 6:3. The cat is to move. Only 1 keeps 6:3. The mouse 2:1 The cat so far, 6 points to come.',
+      'The mouse wins 6:3. The cat is to move. Only 1 keeps 6:3. The mouse 2:1 the cat so far, 6 points to come.',
     ],
     [
       position({ 1: 'margin 1', 2: 'margin 1' }, { points: [1, 2] }),
       4,
       'A draw, 2:2. The mouse is to move. Every move is worth the same. ' +
-        'The mouse 1:2 The cat so far, 1 point to come.',
+        'The mouse 1:2 the cat so far, 1 point to come.',
     ],
     [
       position({ 5: 'margin 1' }, { points: [0, 0] }),

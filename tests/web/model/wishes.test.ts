@@ -30,7 +30,8 @@ function start(value: Value | null, rest: Partial<Position> = {}): Position {
     ending: null,
     points: null,
     value,
-    historyMatters: false,
+    repeats: false,
+    asIfBegunHere: false,
     moves: [],
     ...rest,
   };

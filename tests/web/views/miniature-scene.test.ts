@@ -39,7 +39,8 @@ function startOf(owners: Position['owners']): Position {
     ending: null,
     points: [0, 0],
     value: null,
-    historyMatters: false,
+    repeats: false,
+    asIfBegunHere: false,
     moves: [],
   };
 }

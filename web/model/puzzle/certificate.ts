@@ -17,10 +17,7 @@ export interface Difficulty {
 export const PUZZLE_WARNINGS = [
   /** The goal cannot be reached. */
   'unreachable',
-  /**
-   * The engine does not know the values that the goal is about: the board is too large, or positions from before the puzzle
-   * may come again, to which values are blind (`historyMatters` of a position).
-   */
+  /** The engine does not know the values that the goal is about: the board is too large. */
   'unknown',
   /** The solution goes on after the moves that were looked at: neither its length nor its difficulty is known. */
   'long',
@@ -43,7 +40,7 @@ export type PuzzleWarning = (typeof PUZZLE_WARNINGS)[number];
 export interface PuzzleCertificate {
   readonly solver: PlayerIndex;
   readonly reachable: boolean;
-  /** The first moves that keep the goal by their values, and are accepted: in the engine's order. */
+  /** The first moves that keep the goal, in the engine's order. */
   readonly firstMoves: readonly string[];
   /**
    * One solution against the best resistance, chance with its results: moves of both from the puzzle's first position. Only

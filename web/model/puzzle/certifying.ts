@@ -1,13 +1,13 @@
 /** Finding out about a puzzle, with the engine, before it is shared. */
 import type { Answered, EnginePort, LongQuestion } from '../engine-port.ts';
 import { compare, type Fraction, readFraction } from '../fraction.ts';
-import type { GameEntry, Move, PlayerIndex, Position, Setup } from '../types.ts';
-import { finalDifference, winnerOfEndlessPlay } from '../values.ts';
+import type { GameEntry, PlayerIndex, Position, Setup } from '../types.ts';
+import { finalDifference } from '../values.ts';
 import type { PuzzleCertificate, PuzzleWarning } from './certificate.ts';
 import { difficultyOf } from './difficulty.ts';
 import { Exploring, ExploringEnded } from './exploring.ts';
 import type { Goal } from './goal.ts';
-import { goalAfter, keepsGoal } from './judging.ts';
+import { goalAfter, type JudgedGame, keepsGoal } from './judging.ts';
 import { solutionOf } from './main-line.ts';
 import type { WrongReply } from './puzzle.ts';
 
@@ -16,7 +16,7 @@ export type CertifyingEngine = Pick<EnginePort, 'study' | 'workOut'>;
 
 /** A puzzle whose certificate is wanted. */
 export interface PuzzleQuestion {
-  readonly game: Pick<GameEntry, 'id' | 'endlessPlay' | 'valueKind'>;
+  readonly game: JudgedGame & Pick<GameEntry, 'id'>;
   readonly setup: Pick<Setup, 'text'>;
   /** The moves before the puzzle's first position. */
   readonly line: readonly string[];
@@ -45,25 +45,20 @@ export async function certify(
 
 async function certificateOf(exploring: Exploring, question: PuzzleQuestion): Promise<PuzzleCertificate> {
   const { goal, game } = question;
+  const rules = { goal, game, before: question.line.length };
   const positions = await exploring.look([]);
   const [first] = positions;
   if (first === undefined) return hopeless(0, 'unknown');
   if (first.ending !== null) return hopeless(first.mover, 'over');
   const firstMoves: string[] = [];
-  const wrong: Move[] = [];
   for (const move of first.moves) {
-    const keeps = keepsGoal({ goal, game, positions, moves: [] }, move);
+    const keeps = keepsGoal({ ...rules, positions, moves: [] }, move);
     if (keeps === null) return hopeless(first.mover, 'unknown');
-    const deadEnd = keeps ? await deadEndBehind(exploring, question, move) : [move];
-    if (deadEnd === null) firstMoves.push(move.text);
-    else wrong.push(...deadEnd);
+    if (keeps) firstMoves.push(move.text);
   }
-  // Where the loser may bring about a position from before the puzzle, values do not say what can be reached.
-  if (first.historyMatters || historyMaySave(wrong, exploring.before, question))
-    return hopeless(first.mover, 'unknown');
   if (firstMoves.length === 0) return hopeless(first.mover, 'unreachable');
 
-  const { solution, decisions, ownMoves, end } = await solutionOf(exploring, { goal, game });
+  const { solution, decisions, ownMoves, end } = await solutionOf(exploring, rules);
   const warnings: PuzzleWarning[] = [];
   if (end !== 'reached') warnings.push(end);
   if (first.moves.length === 1) warnings.push('forced');
@@ -79,45 +74,6 @@ async function certificateOf(exploring: Exploring, question: PuzzleQuestion): Pr
     difficulty: end === 'reached' ? difficultyOf(decisions, ownMoves) : null,
     warnings,
   };
-}
-
-/**
- * The moves behind a first move that keeps the goal by its value, but leads to where none of them does; null where it leads
- * on. The best moves always do.
- */
-async function deadEndBehind(
-  exploring: Exploring,
-  { goal, game }: PuzzleQuestion,
-  { text, rank }: Move,
-): Promise<readonly Move[] | null> {
-  if (game.endlessPlay === 'impossible' || rank === 0) return null;
-  const positions = await exploring.look([text]);
-  const standing = goalAfter({ goal, game, positions, moves: [text] });
-  return standing.kind === 'broken' ? (positions.at(-1)?.moves ?? []) : null;
-}
-
-/**
- * Whether a position from `before` the puzzle may save one of its wrong moves. Values know nothing of the line: where the
- * other player wins, but has been nearer to the win than after such a move, the way to it may lead through a position that
- * stood before, and to bring that about again ends the game in another way.
- */
-function historyMaySave(wrong: readonly Move[], before: readonly Position[], { goal, game }: PuzzleQuestion): boolean {
-  return wrong.some(({ value }) => {
-    if (value?.kind !== 'outcome' || value.outcome !== 'loss') return false;
-    const { winner, plies } = value;
-    if (!isServed(goal, winnerOfEndlessPlay(game.endlessPlay), winner)) return false;
-    return before.some(({ value: earlier }) => {
-      if (earlier === null) return true;
-      if (earlier.kind !== 'outcome' || earlier.winner !== winner) return false;
-      return plies === null || earlier.plies === null || earlier.plies < plies - 1;
-    });
-  });
-}
-
-/** Whether an end by repetition, won by `winner`, is what a goal asks for, or may be: `opponent` is who plays against it. */
-function isServed(goal: Goal, winner: PlayerIndex | null, opponent: PlayerIndex): boolean {
-  if (goal.kind === 'hold' && goal.plies !== null) return true;
-  return winner === null ? goal.kind !== 'win' : winner !== opponent;
 }
 
 /** Of a puzzle that cannot be solved, or of which nothing is known. */
@@ -149,14 +105,15 @@ function fractionOf({ numerator, denominator }: Goal & { readonly kind: 'probabi
   return { numerator: BigInt(numerator), denominator: BigInt(denominator) };
 }
 
-async function hasIdleReply(exploring: Exploring, { goal, game, replies }: PuzzleQuestion): Promise<boolean> {
+async function hasIdleReply(exploring: Exploring, { goal, game, line, replies }: PuzzleQuestion): Promise<boolean> {
   for (const { path } of replies) {
     const positions = await exploring.tryLook(path);
     const ply = path.length - 1;
     if (positions === null || positions[ply]?.mover !== positions[0]?.mover) return true;
     // Values of what comes before must be known as well.
     await exploring.look(path.slice(0, -1));
-    const standing = goalAfter({ goal, game, positions: await exploring.look(path), moves: path });
+    const rules = { goal, game, before: line.length };
+    const standing = goalAfter({ ...rules, positions: await exploring.look(path), moves: path });
     if (standing.kind === 'open' || standing.kind === 'reached') return true;
     if (standing.kind === 'broken' && standing.ply !== ply) return true;
   }

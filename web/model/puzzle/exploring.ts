@@ -1,6 +1,7 @@
 /** Looking at the positions behind a puzzle's first one, with values. */
 import type { Answered, EnginePort, LongQuestion } from '../engine-port.ts';
 import { lineText } from '../line.ts';
+import { isKnown } from '../positions.ts';
 import type { GameEntry, Position, Setup } from '../types.ts';
 
 /** Where a puzzle begins. */
@@ -33,7 +34,6 @@ export class Exploring {
   readonly #start: PuzzleStart;
   readonly #long: LongQuestion;
   #studies = 0;
-  #before: readonly Position[] = [];
 
   constructor(engine: Pick<EnginePort, 'study' | 'workOut'>, start: PuzzleStart, long: LongQuestion) {
     this.#engine = engine;
@@ -44,11 +44,6 @@ export class Exploring {
   /** False when only what is necessary is to be looked at. */
   get hasTime(): boolean {
     return this.#studies < MOST_STUDIES;
-  }
-
-  /** The positions before the puzzle's first one, with values once something was looked at. */
-  get before(): readonly Position[] {
-    return this.#before;
   }
 
   /**
@@ -86,16 +81,10 @@ export class Exploring {
     if (studied.kind !== 'answer') throw new ExploringEnded(studied);
     this.#studies += 1;
     this.#long.onProgress({ done: Math.min(this.#studies, MOST_STUDIES), total: MOST_STUDIES });
-    const { positions } = studied.answer;
-    this.#before = positions.slice(0, line.length);
-    return positions.slice(line.length);
+    return studied.answer.positions.slice(line.length);
   }
 
   #lineTo(path: readonly string[]): string {
     return lineText([...this.#start.line, ...path]);
   }
-}
-
-function isKnown({ ending, value, moves }: Position): boolean {
-  return ending !== null || (value !== null && moves.every((move) => move.value !== null));
 }

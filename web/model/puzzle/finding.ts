@@ -7,7 +7,7 @@ import type { PuzzleCertificate, PuzzleWarning } from './certificate.ts';
 import { certify } from './certifying.ts';
 import { Exploring, ExploringEnded } from './exploring.ts';
 import { type Goal, suitsGame } from './goal.ts';
-import { keepsGoal } from './judging.ts';
+import { type JudgedGame, keepsGoal } from './judging.ts';
 import { proposals } from './proposing.ts';
 
 /** What finding asks of an engine. It solves many setups: on a page, the solution of the one on the board is lost. */
@@ -15,7 +15,7 @@ export type FindingEngine = Pick<EnginePort, 'generate' | 'study' | 'workOut'>;
 
 /** What a puzzle should be like. */
 export interface PuzzleWishes {
-  readonly game: Pick<GameEntry, 'id' | 'endlessPlay' | 'valueKind'>;
+  readonly game: JudgedGame & Pick<GameEntry, 'id'>;
   /** The numbers that the game's generator wants, by the ids of its parameters. */
   readonly parameters: Readonly<Record<string, number>>;
   /** The kind of the goal; null for any. */
@@ -84,7 +84,7 @@ export async function puzzleOf(
     const line = await openingOf(engine, wishes, setup, seed, long);
     const [first] = await new Exploring(engine, { game, setup, line }, long).look([]);
     if (first === undefined) return { kind: 'answer', answer: null };
-    for (const goal of goalsOf(first, wishes)) {
+    for (const goal of goalsOf(first, line.length, wishes)) {
       const certified = await certify(engine, { game, setup, line, goal, replies: [] }, long);
       if (certified.kind !== 'answer') return certified;
       const certificate = certified.answer;
@@ -130,11 +130,11 @@ function pick<T>(items: readonly T[], random: () => number): T | undefined {
   return items[Math.floor(random() * items.length)];
 }
 
-/** The goals that a position allows and that are wished for, where its first moves are. */
-function goalsOf(first: Position, { game, kind, suits, uniqueMove }: PuzzleWishes): readonly Goal[] {
+/** The goals that a position behind so many plies allows and that are wished for, where its first moves are. */
+function goalsOf(first: Position, before: number, { game, kind, suits, uniqueMove }: PuzzleWishes): readonly Goal[] {
   return proposals(first).filter((goal) => {
     if ((kind !== null && goal.kind !== kind) || !suitsGame(goal, game) || suits?.(goal, first) === false) return false;
-    const line = { goal, game, positions: [first], moves: [] };
+    const line = { goal, game, before, positions: [first], moves: [] };
     const keeping = first.moves.filter((move) => keepsGoal(line, move) === true).length;
     return keeping > 0 && keeping < first.moves.length && (keeping === 1 || !uniqueMove);
   });

@@ -10,14 +10,16 @@
  * | `win.N`             | the same in N plies at most; only in games of outcomes                                       |
  * | `hold`              | the solver does not lose: a draw will do, and so will an equal number of points              |
  * | `hold.N`            | the solver has not lost when N plies are played, or before; only in games of outcomes. Who   |
- * |                     | loses because play would go on for ever has held out                                         |
+ * |                     | loses because the game was long has held out                                                 |
  * | `margin.M`          | the solver has at least M points more than the other at the end; M may be negative           |
  * | `probability.A.B`   | the solver's moves keep a probability of A/B or more: what they give away, all together, is   |
  * |                     | no more than what the first position is worth above A/B; luck neither helps nor harms        |
  * | `only`, `only.N`    | every move of the solver is as good as the best one of its position, to the end or N times   |
  *
- * A goal is broken by the solver's move after which its exact value can no longer be had, not at the end of the game; the
- * value of a move counts repetition. It is reached with the ply that fulfils it: the end of the game, or the last of N.
+ * A goal is broken by the solver's move after which its exact value can no longer be had, not at the end of the game. It is
+ * reached with the ply that fulfils it: the end of the game, or the last of N. Play that leads nowhere has no end: `win`,
+ * `hold` and `only` are reached as well when a position of the puzzle comes again that is worth what they ask for, either as
+ * a draw or because going on for ever wins. Then the game is called; where the rules end it, they do.
  * judging.ts judges.
  */
 import type { GameEntry } from '../types.ts';

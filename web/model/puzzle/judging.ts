@@ -2,30 +2,34 @@
  * Whether a goal still stands along a line, and which moves keep it: from exact values, never by search.
  *
  * What each goal means stands in goal.ts. Nothing but the solver's own moves can break a goal, each where it is made: its
- * value counts the best reply of the other player, and whether it repeats a position itself. What the line forbids later, values
- * do not know: a solver who wins but dawdles may come to where every way on leads back, and has failed with the move before.
+ * value counts the best reply of the other player, and what was played before wherever that counts.
  */
 import { compare, type Fraction, less, readFraction, sum, ZERO } from '../fraction.ts';
 import { moveNamed } from '../positions.ts';
 import type { GameEntry, Move, OutcomeValue, PlayerIndex, Position, Value } from '../types.ts';
-import { finalDifference, isEndless, lead } from '../values.ts';
+import { finalDifference, isEndless, isWithoutProgress, lead } from '../values.ts';
 import { type Goal, suitsGame } from './goal.ts';
 
 /** Where a goal stands. */
 export type GoalStanding =
   /** It can still be reached, and play goes on. */
   | { readonly kind: 'open' }
-  /** After the first `plies` of the moves. */
-  | { readonly kind: 'reached'; readonly plies: number }
+  /** After the first `plies` of the moves; `called` where the game is not over, and is worth what the goal asks for. */
+  | { readonly kind: 'reached'; readonly plies: number; readonly called: boolean }
   /** By the solver's move number `ply`, counted from 0, as the moves are. */
   | { readonly kind: 'broken'; readonly ply: number }
   /** The engine has not told the values of the position after `ply` plies, which must be worked out first. */
   | { readonly kind: 'unknown'; readonly ply: number };
 
+/** What is to be known of the game. */
+export type JudgedGame = Pick<GameEntry, 'endlessPlay' | 'repetitionDraws' | 'mostPlies' | 'valueKind'>;
+
 /** A goal and the play towards it. */
 export interface GoalLine {
   readonly goal: Goal;
-  readonly game: Pick<GameEntry, 'endlessPlay' | 'valueKind'>;
+  readonly game: JudgedGame;
+  /** Plies that were played before the puzzle. */
+  readonly before: number;
   /** With values; the first one is the puzzle's, in which the solver is to move, and the others follow ply by ply. */
   readonly positions: readonly Position[];
   /** Played from the first position on, chance with its results: one less than there are positions. */
@@ -38,12 +42,14 @@ export function goalAfter(line: GoalLine): GoalStanding {
   const [first] = positions;
   if (first === undefined || !suitsGame(goal, line.game)) return { kind: 'unknown', ply: 0 };
   let history = begin(first);
+  const seen = new Set<string>();
   for (const [ply, position] of positions.entries()) {
-    if (isReached(goal, history, position, ply)) return { kind: 'reached', plies: ply };
-    // An earlier position comes again, or nothing is left but to bring one about: the last move of the solver allowed it.
-    if (position.ending !== null || isHopeless(line, history, position, ply)) {
-      return { kind: 'broken', ply: history.lastOwn };
+    if (isReached(goal, history, position, ply)) return { kind: 'reached', plies: ply, called: false };
+    if (position.ending !== null) return { kind: 'broken', ply: history.lastOwn };
+    if (seen.has(position.text) && isCalled(line, history, position)) {
+      return { kind: 'reached', plies: ply, called: true };
     }
+    seen.add(position.text);
     const text = moves[ply];
     if (text === undefined) return { kind: 'open' };
     if (position.mover !== history.solver) continue;
@@ -104,8 +110,8 @@ function isReached(goal: Goal, { solver, ownMoves }: History, { ending, points }
     case 'hold':
       if (ending === null) return goal.plies !== null && ply >= goal.plies;
       if (ahead !== null) return ahead >= 0;
-      // Whoever loses because play would go on for ever has held out for any number of plies.
-      if (goal.plies !== null && ending.reason === 'repetition') return true;
+      // Whoever loses because the game was long has held out for any number of plies.
+      if (goal.plies !== null && ending.reason === 'too-many-plies') return true;
       return ending.winner === null || ending.winner === solver;
     case 'margin':
       return ending !== null && ahead !== null && ahead >= goal.points;
@@ -116,21 +122,36 @@ function isReached(goal: Goal, { solver, ownMoves }: History, { ending, points }
   }
 }
 
-/** Whether every move of the solver breaks the goal, after one that did not; values of that one knew nothing of the line. */
-function isHopeless(line: GoalLine, history: History, position: Position, ply: number): boolean {
-  if (history.ownMoves === 0 || position.mover !== history.solver) return false;
-  return position.moves.every((move) => judge(line, history, position, ply, move)?.keeps === false);
+/**
+ * Whether a position that came up before in the puzzle reaches a goal that asks for play to the end, and that stands so far:
+ * nobody gets further, and what that is worth is what is asked for.
+ */
+function isCalled({ goal, game }: GoalLine, { solver }: History, { value, asIfBegunHere }: Position): boolean {
+  if (value === null || asIfBegunHere || !isWithoutProgress(value, game.endlessPlay)) return false;
+  switch (goal.kind) {
+    case 'win':
+      return goal.plies === null && value.winner === solver;
+    case 'hold':
+      return goal.plies === null && (value.winner === null || value.winner === solver);
+    case 'only':
+      return goal.moves === null;
+    default:
+      return false;
+  }
 }
 
 /** Judges a move of the solver by its value; null when that is not known. */
 function judge(
-  { goal, game }: Pick<GoalLine, 'goal' | 'game'>,
+  { goal, game, before }: Pick<GoalLine, 'goal' | 'game' | 'before'>,
   history: History,
   position: Position,
   ply: number,
   { value, rank }: Move,
 ): Verdict | null {
+  if (position.asIfBegunHere) return null;
   const { given } = history;
+  /** Plies to the last one that the rules allow. */
+  const left = game.mostPlies === null ? Number.POSITIVE_INFINITY : game.mostPlies - before - ply;
   const verdict = (keeps: boolean | null): Verdict | null => (keeps === null ? null : { keeps, given });
   if (goal.kind === 'only') return verdict(rank === null ? null : rank === 0);
   if (value === null) return null;
@@ -138,7 +159,7 @@ function judge(
     case 'win':
       if (value.kind === 'margin')
         return goal.plies === null ? verdict(finalDifference(value.margin, position) > 0) : null;
-      return value.kind === 'outcome' ? verdict(keepsWin(value, ply, goal.plies, game)) : null;
+      return value.kind === 'outcome' ? verdict(keepsWin(value, ply, goal.plies, game, left)) : null;
     case 'hold':
       if (value.kind === 'margin')
         return goal.plies === null ? verdict(finalDifference(value.margin, position) >= 0) : null;
@@ -154,19 +175,20 @@ function keepsWin(
   value: OutcomeValue,
   ply: number,
   limit: number | null,
-  { endlessPlay }: GoalLine['game'],
+  { endlessPlay }: JudgedGame,
+  left: number,
 ): boolean | null {
   if (value.outcome !== 'win') return false;
   if (limit === null) return true;
   if (value.plies !== null) return ply + value.plies <= limit;
-  return isEndless(value, endlessPlay) ? false : null;
+  return isEndless(value, endlessPlay) ? ply + left <= limit : null;
 }
 
 function keepsHold(
   value: OutcomeValue,
   ply: number,
   limit: number | null,
-  { endlessPlay }: GoalLine['game'],
+  { endlessPlay }: JudgedGame,
 ): boolean | null {
   if (value.outcome !== 'loss') return true;
   if (limit === null) return false;

@@ -29,7 +29,7 @@ const DEEPEST_REFUTATION = 8;
 /** A move of a game of chance that gives away no more than this is plausible. */
 const PLAUSIBLE_LOSS: Fraction = { numerator: 1n, denominator: 10n };
 
-type Rules = Pick<GoalLine, 'goal' | 'game'>;
+type Rules = Pick<GoalLine, 'goal' | 'game' | 'before'>;
 
 /** The main line of a puzzle whose goal can be reached. */
 export async function solutionOf(exploring: Exploring, rules: Rules): Promise<MainLine> {
@@ -53,7 +53,9 @@ export async function solutionOf(exploring: Exploring, rules: Rules): Promise<Ma
       move = keeping[0];
       if (keeping.length < position.moves.length && move !== undefined) {
         const wrong = position.moves.filter((each) => !keeping.includes(each));
-        const traps = await trapsAmong(exploring, position, wrong, solution);
+        // A move that ends the game is seen to be wrong at once.
+        const lasting = rules.game.repetitionDraws ? wrong.filter(({ repeats }) => !repeats) : wrong;
+        const traps = await trapsAmong(exploring, position, lasting, solution);
         decisions.push({ moves: position.moves.length, keeping: keeping.length, traps });
       }
       ownMoves += 1;
@@ -112,8 +114,8 @@ async function trapsAmong(
 ): Promise<readonly number[]> {
   const traps: number[] = [];
   for (const move of wrong) {
-    const { value, repeats } = move;
-    if (value === null || repeats) continue;
+    const { value } = move;
+    if (value === null) continue;
     if (value.kind === 'outcome') {
       // A loss in two plies is the other player's next move.
       const plies = value.outcome === 'loss' && value.plies !== null ? value.plies - 1 : missedPlies(position.value);

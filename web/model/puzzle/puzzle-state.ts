@@ -1,5 +1,6 @@
 /** Where the reader stands with a puzzle, and why a move cannot be made. */
 import type { Path } from '../line-tree.ts';
+import type { Position } from '../types.ts';
 
 /** Where the reader stands with a puzzle. */
 export type PuzzleState =
@@ -21,7 +22,13 @@ export type PuzzleState =
       /** How the other player goes on from there: moves after the wrong one, as far as they are known. */
       readonly refutation: readonly string[];
     }
-  | { readonly kind: 'solved' /** Without a wrong move, a hint or a look at the answer. */; readonly clean: boolean }
+  | {
+      readonly kind: 'solved';
+      /** Without a wrong move, a hint or a look at the answer. */
+      readonly clean: boolean;
+      /** The position that came again, where the game is not over but called; null where it has ended. */
+      readonly called: Position | null;
+    }
   /** The reader has asked for the answer. */
   | { readonly kind: 'shown' };
 

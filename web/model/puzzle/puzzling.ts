@@ -9,8 +9,9 @@ import type { EnginePort } from '../engine-port.ts';
 import { type Line, lineText } from '../line.ts';
 import { beginsWith, type Path } from '../line-tree.ts';
 import type { Playing, Timer } from '../playing.ts';
+import { isKnown } from '../positions.ts';
 import type { Solving } from '../solving.ts';
-import type { GameEntry, Move, PlayerIndex, Position } from '../types.ts';
+import type { GameEntry, Move, PlayerIndex } from '../types.ts';
 import { bestMoves } from '../values.ts';
 import { createFilling } from './filling.ts';
 import { suitsGame } from './goal.ts';
@@ -110,7 +111,8 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
   function playedTo(ply: number): GoalLine | null {
     const positions = playing.study.value?.positions.slice(from.value, ply + 1) ?? [];
     if (puzzle.value === null || game.value === null || positions.length === 0) return null;
-    return { goal: puzzle.value.goal, game: game.value, positions, moves: line.value.moves.slice(from.value, ply) };
+    const moves = line.value.moves.slice(from.value, ply);
+    return { goal: puzzle.value.goal, game: game.value, before: from.value, positions, moves };
   }
 
   const played = computed(() => playedTo(line.value.moves.length));
@@ -150,7 +152,11 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
         return { kind: 'failed', path, reply, refutation: refuting.moves.value };
       }
       case 'reached':
-        return { kind: 'solved', clean: wrong.value.size === 0 && hinting.used.value === 0 };
+        return {
+          kind: 'solved',
+          clean: wrong.value.size === 0 && hinting.used.value === 0,
+          called: standing.value.called ? (played.value.positions[standing.value.plies] ?? null) : null,
+        };
       case 'unknown':
         return withoutValues();
       case 'open': {
@@ -342,9 +348,4 @@ function isFurther(moves: Path, opening: Path): boolean {
 
 function keyOf({ puzzle, board, opening }: Held): string {
   return JSON.stringify([board, opening, puzzleParameters(puzzle)]);
-}
-
-/** Whether the engine has told what the position and all its moves are worth. */
-function isKnown({ ending, value, moves }: Position): boolean {
-  return ending !== null || (value !== null && moves.every((move) => move.value !== null && move.rank !== null));
 }

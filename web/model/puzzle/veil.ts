@@ -11,7 +11,7 @@ export function veiled(position: Position): Position {
   const known = veils.get(position);
   if (known !== undefined) return known;
   const moves = position.moves.map(veiledMove).sort((a, b) => numbered.compare(a.text, b.text));
-  const veil: Position = { ...position, value: null, historyMatters: false, moves };
+  const veil: Position = { ...position, value: null, asIfBegunHere: false, moves };
   veils.set(position, veil);
   return veil;
 }

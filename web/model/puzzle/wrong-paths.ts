@@ -1,14 +1,14 @@
 /** Wrong moves that an author may want to reply to. */
 import type { Line } from '../line.ts';
 import type { Path } from '../line-tree.ts';
-import type { GameEntry, Study } from '../types.ts';
+import type { Study } from '../types.ts';
 import type { PuzzleCertificate } from './certificate.ts';
 import type { Goal } from './goal.ts';
-import { goalAfter } from './judging.ts';
+import { goalAfter, type JudgedGame } from './judging.ts';
 
 /** What is known of a puzzle that begins at the cursor. */
 export interface WrongPathsOptions {
-  readonly game: Pick<GameEntry, 'endlessPlay' | 'valueKind'>;
+  readonly game: JudgedGame;
   readonly goal: Goal;
   readonly line: Line;
   readonly study: Study;
@@ -28,6 +28,6 @@ export function wrongPaths({ game, goal, line, study, certificate }: WrongPathsO
     .filter(({ text }) => !keeping.has(text))
     .flatMap(({ text, results }) => (results.length === 0 ? [[text]] : results.map((result) => [result.text])));
   const moves = line.moves.slice(cursor);
-  const standing = goalAfter({ goal, game, positions: study.positions.slice(cursor), moves });
+  const standing = goalAfter({ goal, game, before: cursor, positions: study.positions.slice(cursor), moves });
   return standing.kind === 'broken' && standing.ply > 0 ? [moves.slice(0, standing.ply + 1), ...wrong] : wrong;
 }

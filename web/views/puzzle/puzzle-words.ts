@@ -1,11 +1,12 @@
 /** Where the reader stands with a puzzle, in words. */
 import { listText, t } from '../../messages/messages.ts';
 import type { PuzzleHint, PuzzleState } from '../../model/puzzle/puzzling.ts';
+import { standstillAt } from '../../model/sentences.ts';
 import type { Store } from '../../model/store.ts';
-import type { GameEntry, PlayerIndex } from '../../model/types.ts';
+import type { GameEntry, PlayerIndex, Position } from '../../model/types.ts';
 import { otherPlayer } from '../../model/values.ts';
 import { playerName, tokenLabel } from '../names.ts';
-import { capitalised } from '../sentence.tsx';
+import { capitalised, sentenceText } from '../sentence.tsx';
 
 /** What is said about the puzzle as it stands, most important first. */
 export function standingWords({ playing, puzzling }: Store, game: GameEntry): readonly string[] {
@@ -14,7 +15,9 @@ export function standingWords({ playing, puzzling }: Store, game: GameEntry): re
   const { moves, cursor } = playing.line.value;
   if (state.kind === 'failed') return failedWords(state, moves.length - (puzzling.puzzle.value?.from ?? 0));
   const words = [openWords(state, game, solver)];
-  if (state.kind === 'solved') words.push(puzzling.puzzle.value?.words.success ?? '');
+  if (state.kind === 'solved') {
+    words.push(calledWords(state.called, game), puzzling.puzzle.value?.words.success ?? '');
+  }
   if (state.kind === 'open') {
     const before = playing.study.value?.positions[moves.length - 1];
     const last = moves.at(-1);
@@ -23,6 +26,12 @@ export function standingWords({ playing, puzzling }: Store, game: GameEntry): re
     if (cursor === moves.length && isNews) words.unshift(moveWords(game, before.mover, last));
   }
   return words.filter((text) => text !== '');
+}
+
+/** Why a puzzle is solved whose game is not over. */
+function calledWords(called: Position | null, game: GameEntry): string {
+  const standstill = called === null ? null : standstillAt(called, game.endlessPlay);
+  return standstill === null ? '' : sentenceText(game, standstill.offer);
 }
 
 function openWords(state: Exclude<PuzzleState, { kind: 'failed' }>, game: GameEntry, solver: PlayerIndex | null) {

@@ -1,0 +1,64 @@
+// What is said after a line that repeats a position: the rules decide, and history only where a rule says so.
+import { describe, expect, it } from 'vitest';
+import { both } from './support/programs.mjs';
+
+/**
+ * @typedef {{ outcome: string, plies: number | null }} Value
+ * @typedef {{ text: string, value: Value, rank: number, repeats: boolean }} Move
+ * @typedef {{ ending: { reason: string, winner: number | null } | null, repeats: boolean, value: Value, moves: Move[] }} Position
+ * @typedef {{ position: Position, value: Value, bestMoves: string[], bestLine: string[] }} Answer
+ */
+
+/** @type {(game: string, setup: string, line: string) => Answer} */
+const solved = (game, setup, line) => JSON.parse(both(['solve', game, setup, '--line', line, '--json']).output);
+
+/** @type {(game: string, setup: string, line: string) => string[]} its first lines */
+const told = (game, setup, line) => both(['solve', game, setup, '--line', line]).output.split('\n').slice(0, 3);
+
+describe('where no rule speaks of repetition', () => {
+  it('a position of LeetCode 1728 is worth what it was worth before, and is no end', () => {
+    const [headline] = told('cat-mouse-2', 'MF-C-.1.2', 'stay');
+    expect(headline).toBe('win for mouse in 2 plies');
+    expect(told('cat-mouse-2', 'MF-C-.1.2', 'stay.stay')).toEqual(told('cat-mouse-2', 'MF-C-.1.2', ''));
+    const { position, value } = solved('cat-mouse-2', 'MF-C-.1.2', 'stay.stay');
+    expect([position.ending, position.repeats, value]).toEqual([null, true, { outcome: 'win', plies: 1, winner: 0 }]);
+    expect(position.moves.find(({ text }) => text === 'stay')).toMatchObject({ repeats: true, value: { plies: 3 } });
+  });
+
+  it('so is one of HDU 1105: the move back leads to where the wolves win', () => {
+    const board = 'Wxxx_x-xx_xS-x_xW-x_xWWx_xxxx';
+    expect(told('wolves-sheep', board, 'c5-c4.b3-c3.c4-c5')[0]).toBe('win for wolves in 4 plies');
+    const { position } = solved('wolves-sheep', board, 'c5-c4.b3-c3.c4-c5');
+    const back = position.moves.find(({ text }) => text === 'c3-b3');
+    expect(back).toMatchObject({ repeats: true, value: { outcome: 'loss', plies: 4, winner: 0 } });
+    expect(told('wolves-sheep', board, 'c5-c4.b3-c3.c4-c5.c3-b3')).toEqual(told('wolves-sheep', board, ''));
+  });
+
+  it('the 1000 plies of LeetCode 1728 count those already played', () => {
+    const late = 'stay.'.repeat(999).slice(0, -1);
+    expect(told('cat-mouse-2', 'M-C---F.1.4', '')[0]).toBe('win for mouse in 3 plies');
+    expect(told('cat-mouse-2', 'M-C---F.1.4', 'stay.'.repeat(998).slice(0, -1))[0]).toContain('win for cat');
+    const { position } = solved('cat-mouse-2', 'M-C---F.1.4', `${late}.stay`);
+    expect(position.ending).toEqual({ reason: 'too-many-plies', winner: 1 });
+  });
+});
+
+describe('where repetition is a draw, as in LeetCode 913', () => {
+  it('headline, best moves and best line speak of one value', () => {
+    const graph = '0-3_1-2.4_2-3_3-5';
+    const [headline, best, line] = told('cat-mouse', graph, '4.3.1');
+    expect([headline, best]).toEqual(['draw', 'best moves: 2 5']);
+    expect(line).toBe('best line: 2');
+    const { position, value, bestMoves, bestLine } = solved('cat-mouse', graph, '4.3.1');
+    for (const move of position.moves.filter(({ rank }) => rank === 0)) expect(move.value).toEqual(value);
+    expect(bestMoves).toEqual(['2', '5']);
+    const end = solved('cat-mouse', graph, ['4.3.1', ...bestLine].join('.')).position;
+    expect(end.ending).toEqual({ reason: 'repetition', winner: null });
+  });
+
+  it('what was played before counts, in text as in JSON', () => {
+    const graph = '0-1.2_1-4_2-3_3-4';
+    expect(told('cat-mouse', graph, '4')[0]).toBe('draw');
+    expect(solved('cat-mouse', graph, '4').value.outcome).toBe('draw');
+  });
+});

@@ -1,0 +1,394 @@
+/**
+ * Random lines that repeat positions, in every game in which positions can come again: what the page's model, the package, the
+ * judge of puzzles and both command lines say of them, against a full search that knows nothing but the rules.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nativeProgram, nodeProgram } from '../../.ci/lib/paths.mjs';
+import { EngineClient } from '../../web/engine/engine-client.ts';
+import type { LoadedEngine } from '../../web/engine/module.ts';
+import { createWorkerHost } from '../../web/engine/worker-host.ts';
+import { seededRandom } from '../../web/model/layout/random.ts';
+import { lineText } from '../../web/model/line.ts';
+import { type Goal, goalText, readGoal } from '../../web/model/puzzle/goal.ts';
+import { type GoalStanding, goalAfter } from '../../web/model/puzzle/judging.ts';
+import { standstillAt, verdictOf } from '../../web/model/sentences.ts';
+import type { Ending, GameEntry, PlayerIndex, Position, Value } from '../../web/model/types.ts';
+import { ClientEngine } from '../../web/package/client-engine.ts';
+import { plainEngine } from '../../web/puzzles/plain-engine.ts';
+import { run } from '../node/support/programs.mjs';
+import { freshEngine } from './engine.ts';
+import { engineWorkers } from './engine-workers.ts';
+import { placeAt, type Rules, rulesOf, walk } from './rules-only.ts';
+import { isBetter, type TrueEnd, type TrueValue, truthOf } from './true-values.ts';
+
+/** Small boards, by their game: what its generator is asked for. */
+const BOARDS: Readonly<Record<string, readonly Readonly<Record<string, number>>[]>> = {
+  'cat-mouse': [4, 5, 6].flatMap((vertices) => [0, 1, 2].map((more) => ({ vertices, edges: vertices + more - 1 }))),
+  'cat-mouse-2': [
+    { rows: 3, columns: 3, cells: 7, cat: 1, mouse: 1 },
+    { rows: 2, columns: 4, cells: 8, cat: 1, mouse: 2 },
+  ],
+  'wolves-sheep': [
+    { rows: 3, columns: 3, cells: 7, wolves: 1, closed: 0 },
+    { rows: 3, columns: 4, cells: 10, wolves: 2, closed: 0 },
+  ],
+  'game-graph': [
+    { vertices: 8, arcs: 14, terminals: 25, alternate: 0 },
+    { vertices: 7, arcs: 14, terminals: 15, alternate: 1 },
+  ],
+};
+/** Setups of a game, and lines on each of them. */
+const SETUPS = 36;
+const LINES = 20;
+/** Larger boards say nothing else. */
+const MOST_POSITIONS = 2000;
+const LONGEST = 24;
+/** Puzzles are shorter than this. */
+const PUZZLE_PLIES = 9;
+const GOALS = ['win', 'win.3', 'win.6', 'hold', 'hold.4', 'hold.7', 'only', 'only.2'];
+/** Lines whose text is looked at: a program is started for each of them. */
+const TEXTS = 24;
+
+/** A line with what is true along it. */
+interface Case {
+  readonly game: GameEntry;
+  readonly setup: string;
+  readonly rules: Rules;
+  readonly line: readonly string[];
+  readonly texts: readonly string[];
+  readonly end: TrueEnd;
+  /** The ply at which a puzzle begins, and what is true from there on. */
+  readonly from: number;
+  readonly ends: readonly TrueEnd[];
+}
+
+let engine: LoadedEngine;
+let games: readonly GameEntry[];
+const cases: Case[] = [];
+const counts = { positions: 0, moves: 0, standings: 0, repeating: 0, tooLong: 0 };
+
+/** Random moves that like to lead back to where the line has been. */
+function shuffling(rules: Rules, { repetitionDraws }: GameEntry, wanted: number, random: () => number): string[] {
+  const line: string[] = [];
+  const texts = [rules.start];
+  while (line.length < wanted) {
+    const all = [...placeAt(rules, texts.at(-1)).moves];
+    const goesOn = all.filter(
+      ([, to]) => placeAt(rules, to).ending === null && !(repetitionDraws && texts.includes(to)),
+    );
+    const back = goesOn.filter(([, to]) => texts.includes(to));
+    // The last move may end the game.
+    const choice =
+      line.length === wanted - 1 && random() < 0.3 ? all : random() < 0.6 && back.length > 0 ? back : goesOn;
+    const [move, to] = choice[Math.floor(random() * choice.length)] ?? [];
+    if (move === undefined || to === undefined) break;
+    line.push(move);
+    texts.push(to);
+  }
+  return line;
+}
+
+beforeAll(async () => {
+  engine = await freshEngine();
+  games = engine.catalogue().games.filter(({ endlessPlay }) => endlessPlay !== 'impossible');
+  for (const game of games) {
+    const boards = BOARDS[game.id] ?? [];
+    for (let seed = 1; seed <= SETUPS; seed += 1) {
+      const { text: setup } = engine.generate(game.id, boards[seed % boards.length] ?? {}, seed);
+      const rules = rulesOf(engine, game.id, setup, MOST_POSITIONS);
+      if (rules === null) throw new Error(`${game.id} ${setup} is too large`);
+      const truth = truthOf(rules, game);
+      const random = seededRandom(seed);
+      for (let count = 0; count < LINES; count += 1) {
+        // Some lines of a game that is over after so many plies come close to that.
+        const nearEnd = game.mostPlies !== null && count < 2;
+        const wanted = nearEnd ? game.mostPlies - Math.floor(random() * 12) : Math.floor(random() * LONGEST);
+        const line = shuffling(rules, game, wanted, random);
+        const texts = walk(rules, line);
+        const from = line.length - (line.length % PUZZLE_PLIES);
+        const before = texts.slice(from, -1).map((_, ply) => truth.at(texts.slice(0, from + ply + 1)));
+        const end = truth.at(texts);
+        if (end === null || before.includes(null)) counts.tooLong += 1;
+        else
+          cases.push({
+            game,
+            setup,
+            rules,
+            line,
+            texts,
+            end,
+            from,
+            ends: [...before, end].filter((here) => here !== null),
+          });
+      }
+    }
+  }
+  counts.repeating = cases.filter(({ texts }) => new Set(texts).size < texts.length).length;
+}, 120_000);
+
+afterAll(() => {
+  const lines = games.map(({ id }) => `${cases.filter(({ game }) => game.id === id).length} of ${id}`);
+  console.log(
+    `Random lines: ${cases.length} (${lines.join(', ')}; ${counts.tooLong} too long to search), ${counts.repeating} with a ` +
+      `position twice; ${counts.positions} positions and ${counts.moves} moves compared, ${counts.standings} goals judged`,
+  );
+});
+
+function nameOf({ game, setup, line }: Case): string {
+  return `solve ${game.id} ${setup} --line ${lineText(line)}`;
+}
+
+/** A position as it is compared: by what its moves are worth, equally good ones in any order. */
+function told({ mover, text, ending, repeats, value, moves }: Told): object {
+  return {
+    mover,
+    text,
+    ending,
+    repeats,
+    value: pair(value),
+    moves: Object.fromEntries(
+      moves
+        .map((move) => [move.text, [pair(move.value), move.repeats, move.rank]])
+        .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+    ),
+  };
+}
+
+function pair(value: Worth): string {
+  return value !== null && 'winner' in value ? `${value.winner ?? 'nobody'} in ${value.plies ?? '∞'}` : 'unknown';
+}
+
+/** What something is worth, by whoever says so. */
+type Worth = Value | TrueValue | null;
+
+/** What is said of a position, by whoever says it. */
+type Told = Pick<Position, 'mover' | 'text' | 'repeats'> & {
+  readonly ending: Ending | null;
+  readonly value: Worth;
+  readonly moves: readonly {
+    readonly text: string;
+    readonly value: Worth;
+    readonly repeats: boolean;
+    readonly rank: number | null;
+  }[];
+};
+
+function truly({ moves, mover, ...end }: TrueEnd): object {
+  const worths = [...moves.values()];
+  const better = (a: TrueValue) => (b: TrueValue) => isBetter(b, a, mover);
+  return told({
+    ...end,
+    mover,
+    moves: [...moves].map(([text, value]) => ({
+      text,
+      value,
+      repeats: value.repeats,
+      rank: new Set(worths.filter(better(value)).map(pair)).size,
+    })),
+  });
+}
+
+/** Holds what is said of the end of a line against the truth, and the headline against every best move. */
+function compare(position: Told, { end }: Case, name: string): void {
+  expect(told(position), name).toEqual(truly(end));
+  for (const move of position.moves) if (move.rank === 0) expect(pair(move.value), name).toBe(pair(position.value));
+  counts.positions += 1;
+  counts.moves += position.moves.length;
+}
+
+it('every game in which positions can come again is looked at', () => {
+  expect(games.map(({ id }) => id).sort()).toEqual(Object.keys(BOARDS).sort());
+  for (const { id } of games) expect(cases.filter(({ game }) => game.id === id).length, id).toBeGreaterThan(400);
+  expect(counts.repeating).toBeGreaterThan(cases.length / 2);
+});
+
+describe('after random lines', () => {
+  it('the page says what is true: of the position, of every move, in words', { timeout: 300_000 }, async () => {
+    const plain = plainEngine(engine);
+    for (const each of cases) {
+      const { game, setup, line, end } = each;
+      await plain.workOut(game.id, setup, lineText(line), {
+        signal: new AbortController().signal,
+        onProgress: () => {},
+      });
+      const studied = await plain.study(game.id, setup, lineText(line));
+      if (studied.kind !== 'answer') throw new Error(studied.kind);
+      const { positions } = studied.answer;
+      const position = lastOf(positions);
+      compare(position, each, nameOf(each));
+      expect(position.asIfBegunHere, nameOf(each)).toBe(false);
+      expect(verdictOf(position, { endlessPlay: game.endlessPlay }).headline.key, nameOf(each)).toBe(headlineOf(end));
+      const isStuck = end.ending === null && end.repeats && end.value.plies === null;
+      expect(standstillAt(position, game.endlessPlay) !== null, nameOf(each)).toBe(isStuck);
+      judge(each, positions);
+    }
+  });
+
+  it('the package says it too', { timeout: 300_000 }, async () => {
+    const client = new EngineClient(createWorkerHost(engineWorkers()));
+    const packaged = new ClientEngine(client);
+    for (const each of cases) {
+      compare(lastOf(await packaged.positions(each.game.id, each.setup, lineText(each.line))), each, nameOf(each));
+    }
+    client.dispose();
+  });
+
+  it.each([
+    ['natively', nativeProgram],
+    ['under Node', nodeProgram],
+  ])('the command line says it %s, and its best line comes true', { timeout: 300_000 }, (_, program) => {
+    const requests = cases.map(({ game, setup, line }) => ({ game: game.id, setup, line: lineText(line) }));
+    const input = requests.map((request) => `${JSON.stringify(request)}\n`).join('');
+    const { output, errors, status } = run(program, ['solve', '--batch'], input);
+    expect([errors, status]).toEqual(['', 0]);
+    const answers = output.trimEnd().split('\n');
+    expect(answers).toHaveLength(cases.length);
+    for (const [index, each] of cases.entries()) {
+      const answer: { position: Told; value: Worth; bestMoves: string[]; bestLine: string[] } = JSON.parse(
+        answers[index] ?? '',
+      );
+      compare(answer.position, each, nameOf(each));
+      expect(pair(answer.value), nameOf(each)).toBe(pair(each.end.value));
+      const best = answer.position.moves.filter(({ rank }) => rank === 0).map(({ text }) => text);
+      expect([...answer.bestMoves].sort(), nameOf(each)).toEqual(best.sort());
+      expectBestLine(each, answer.bestLine);
+    }
+  });
+
+  it('the command line says it as text, natively and under Node', { timeout: 120_000 }, () => {
+    const random = seededRandom(1);
+    for (let count = 0; count < TEXTS; count += 1) {
+      const each = cases[Math.floor(random() * cases.length)];
+      if (each === undefined) throw new Error('no line');
+      const { game, setup, line, end } = each;
+      for (const program of [nativeProgram, nodeProgram]) {
+        const { output } = run(program, ['solve', game.id, setup, '--line', lineText(line)]);
+        const [headline, best] = output.split('\n');
+        expect(headline, nameOf(each)).toContain(wordsOf(end, game));
+        if (end.ending !== null) continue;
+        const values = [...end.moves].filter(([, value]) => pair(value) === pair(end.value)).map(([move]) => move);
+        expect(best?.replace('best moves: ', '').split(' ').sort(), nameOf(each)).toEqual(values.sort());
+      }
+    }
+  });
+});
+
+function lastOf(positions: readonly Position[]): Position {
+  const last = positions.at(-1);
+  if (last === undefined) throw new Error('no position');
+  return last;
+}
+
+/** How the page's headline begins. */
+function headlineOf({ ending, value }: TrueEnd): string {
+  if (ending !== null) return ending.winner === null ? 'verdict.drawn' : 'verdict.won';
+  if (value.winner === null) return 'verdict.draw';
+  return value.plies === null ? 'verdict.wins-endless' : 'verdict.wins';
+}
+
+/** What a text on the command line says. */
+function wordsOf({ ending, value }: TrueEnd, { players }: GameEntry): string {
+  if (value.winner === null) return 'draw';
+  const winner = players[value.winner];
+  if (ending !== null || value.plies === null) return winner;
+  return `win for ${winner} in ${value.plies}`;
+}
+
+/** Best play from the end of a line is legal, keeps what the line is worth, and ends as that says. */
+function expectBestLine(each: Case, best: readonly string[]): void {
+  const { game, rules, line, texts, end } = each;
+  const name = `${nameOf(each)}, best line ${lineText(best)}`;
+  const all = walk(rules, [...line, ...best]);
+  const last = placeAt(rules, all.at(-1));
+  if (end.ending !== null) {
+    expect(best, name).toEqual([]);
+    return;
+  }
+  if (end.value.plies !== null) {
+    expect([best.length, last.ending?.winner], name).toEqual([end.value.plies, end.value.winner]);
+    return;
+  }
+  const onward = all.slice(texts.length - 1);
+  const text = all.at(-1) ?? '';
+  const comesAgain =
+    (game.repetitionDraws ? all : onward).indexOf(text) < (game.repetitionDraws ? all : onward).length - 1;
+  const isOver = last.ending !== null ? last.ending.winner === end.value.winner : all.length - 1 === game.mostPlies;
+  expect(isOver || comesAgain, name).toBe(true);
+}
+
+/** Puzzles that begin along the line, judged at its end. */
+function judge(each: Case, positions: readonly Position[]): void {
+  const { game, line, from } = each;
+  for (const goal of GOALS.flatMap((text) => readGoal(text) ?? [])) {
+    const rest = { positions: positions.slice(from), moves: line.slice(from) };
+    const name = `${nameOf(each)}, ${goalText(goal)} from ${from}`;
+    expect(goalAfter({ goal, game, before: from, ...rest }), name).toEqual(standingByRules(each, goal));
+    counts.standings += 1;
+  }
+}
+
+/** Where a goal stands by what is true along the line. */
+function standingByRules({ game, line, from, ends }: Case, goal: Goal): GoalStanding {
+  const solver = ends[0]?.mover;
+  let own = 0;
+  let last = 0;
+  for (const [ply, here] of ends.entries()) {
+    if (reaches(goal, here, solver, ply, own)) return { kind: 'reached', plies: ply, called: false };
+    if (here.ending !== null) return { kind: 'broken', ply: last };
+    const cameBefore = ends.slice(0, ply).some(({ text }) => text === here.text);
+    if (cameBefore && here.value.plies === null && isServed(goal, here.value, solver)) {
+      return { kind: 'reached', plies: ply, called: true };
+    }
+    const move = here.moves.get(line[from + ply] ?? '');
+    if (move === undefined) return { kind: 'open' };
+    if (here.mover !== solver) continue;
+    // Who wins because the game is long enough wins with the last ply that the rules allow.
+    const untilEnd = move.plies ?? (game.mostPlies === null ? Number.POSITIVE_INFINITY : game.mostPlies - from - ply);
+    if (!keeps(goal, move, here, ply + untilEnd)) return { kind: 'broken', ply };
+    own += 1;
+    last = ply;
+  }
+  return { kind: 'open' };
+}
+
+/** Whether a move of the solver, who is to move `here`, can still reach a goal: play ends after `plies` of the puzzle. */
+function keeps(goal: Goal, move: TrueValue, here: TrueEnd, plies: number): boolean {
+  switch (goal.kind) {
+    case 'win':
+      return move.winner === here.mover && (goal.plies === null || plies <= goal.plies);
+    case 'hold':
+      if (move.winner === null || move.winner === here.mover) return true;
+      return goal.plies !== null && (move.plies === null || plies > goal.plies);
+    default:
+      return pair(move) === pair(here.value);
+  }
+}
+
+function reaches(goal: Goal, { ending }: TrueEnd, solver: PlayerIndex | undefined, ply: number, own: number): boolean {
+  switch (goal.kind) {
+    case 'win':
+      return ending?.winner === solver;
+    case 'hold':
+      if (ending === null) return goal.plies !== null && ply >= goal.plies;
+      if (goal.plies !== null && ending.reason === 'too-many-plies') return true;
+      return ending.winner === null || ending.winner === solver;
+    case 'only':
+      return ending !== null || (goal.moves !== null && own >= goal.moves);
+    default:
+      return false;
+  }
+}
+
+/** Whether play that leads nowhere gives what a goal without a limit asks for. */
+function isServed(goal: Goal, { winner }: TrueValue, solver: PlayerIndex | undefined): boolean {
+  switch (goal.kind) {
+    case 'win':
+      return goal.plies === null && winner === solver;
+    case 'hold':
+      return goal.plies === null && (winner === null || winner === solver);
+    case 'only':
+      return goal.moves === null;
+    default:
+      return false;
+  }
+}
