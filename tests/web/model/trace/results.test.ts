@@ -62,7 +62,7 @@ describe('a result', () => {
     const writer = new TraceWriter();
     writer.put('enter', 0, 0, -NO_BOUND, NO_BOUND);
     writer.put('enter', SECOND, 0, -NO_BOUND, NO_BOUND);
-    const search = searchOf(writer, { valueKind: 'outcome', repetition: 'draw' });
+    const search = searchOf(writer, { valueKind: 'outcome', endlessPlay: 'draw' });
     expect(valueAt(search, 1, WON_NOW - 3)).toMatchObject({ outcome: 'loss', plies: 4, winner: 1 });
     expect(valueAt(search, 0, -(WON_NOW - 4))).toEqual(valueAt(search, 1, WON_NOW - 3));
   });

@@ -95,7 +95,7 @@ describe('watching', () => {
   it('counts the points that a board begins with', () => {
     const { engine, watching } = start(true, { ...position({ 3: null }), points: [1, 4] });
     send(engine);
-    expect(watching.trace.value).toMatchObject({ lead: -3, repetition: 'draw' });
+    expect(watching.trace.value).toMatchObject({ lead: -3, endlessPlay: 'draw' });
     expect(watching.tree.value?.lead(0)).toBe(-3);
   });
 
