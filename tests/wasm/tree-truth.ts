@@ -143,6 +143,11 @@ class Check {
     return only(this.#top.spots);
   }
 
+  /** Nothing is known of what comes next: the trace is longer than what was recorded. */
+  get #isCutOffHere(): boolean {
+    return this.#trace.report?.status === 'cut-off' && this.#step === this.#trace.records.count;
+  }
+
   get #isRight(): boolean {
     return !this.#trace.solver.specimen;
   }
@@ -214,8 +219,20 @@ class Check {
     const isMovers = key !== 'narration.cut' && key !== 'narration.window' && !key.startsWith('narration.leaf');
     if (words['player'] !== undefined && isMovers) this.#hold(holder() === top.mover, 'the wrong player');
     switch (key) {
+      case 'narration.enter.over':
+      case 'narration.enter.result.over':
+        this.#hold(this.#here.place.isOver, 'not over');
+        this.#isNamed(words['move'], top.node);
+        break;
+      case 'narration.enter.result':
+        this.#hold(!this.#here.place.isOver || this.#isCutOffHere, 'over');
+        break;
       case 'narration.enter':
       case 'narration.enter.window':
+        this.#hold(!this.#here.place.isOver || this.#isCutOffHere, 'over');
+        this.#isNamed(words['move'], top.node);
+        this.#bounds(words);
+        break;
       case 'narration.enter.start.window':
         this.#isNamed(words['move'], top.node);
         this.#bounds(words);

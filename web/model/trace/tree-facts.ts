@@ -117,6 +117,12 @@ export function bestChild(tree: TraceTree, node: NodeId, step: number): NodeId {
   return NO_NODE;
 }
 
+/** Whether the game is over at a node; also where the table was asked instead of the rules. */
+export function isOver(tree: TraceTree, node: NodeId): boolean {
+  const first = tree.firstMet(node);
+  return tree.end(first === NO_NODE ? node : first) === 'ending';
+}
+
 /** How a node whose score was in the table stands to the one that it was kept for. */
 export interface Hit {
   readonly first: NodeId;

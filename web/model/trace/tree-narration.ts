@@ -14,7 +14,7 @@ import {
   valueAt,
 } from './results.ts';
 import { BOUNDS, type Bound, NO_NODE, type NodeId } from './tree.ts';
-import { bestChild, hitOf, isElsewhere, reasonOf, windowAt } from './tree-facts.ts';
+import { bestChild, hitOf, isElsewhere, isOver, reasonOf, windowAt } from './tree-facts.ts';
 
 type Words = Readonly<Record<string, SentenceArgument>>;
 
@@ -75,7 +75,13 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
       return say('narration.enter.start.window', { ...by(mover), ...window });
     }
     const chance = tree.result(node);
-    if (chance > 0) return say('narration.enter.result', { ...by(mover), number: number(chance) });
+    if (chance > 0) {
+      const result = { number: number(chance) };
+      return isOver(tree, node)
+        ? say('narration.enter.result.over', result)
+        : say('narration.enter.result', { ...by(mover), ...result });
+    }
+    if (isOver(tree, node)) return say('narration.enter.over', moveTo(node));
     const after = { ...by(mover), ...moveTo(node) };
     return isOpen ? say('narration.enter', after) : say('narration.enter.window', { ...after, ...window });
   }

@@ -2,7 +2,7 @@
 import { t } from '../../messages/messages.ts';
 import { type Estimate, isMax, type Result, type Search } from '../../model/trace/results.ts';
 import type { NodeId } from '../../model/trace/tree.ts';
-import { below, type CutReason, cutReason, hitOf, shownValue } from '../../model/trace/tree-facts.ts';
+import { below, type CutReason, cutReason, hitOf, isOver, shownValue } from '../../model/trace/tree-facts.ts';
 import type { GameEntry } from '../../model/types.ts';
 import { otherPlayer, percentText, signedText } from '../../model/values.ts';
 import { playerName, playerWithin } from '../names.ts';
@@ -51,7 +51,7 @@ export function nodeKind(game: GameEntry, search: Search, node: NodeId, step: nu
   if (tree.isChance(node)) return t('tree.chance');
   const end = tree.closedAt(node) <= step ? tree.end(node) : 'open';
   const player = playerName(game, tree.mover(node));
-  if (end === 'ending') return t('tree.ending');
+  if (end !== 'open' && isOver(tree, node)) return t('tree.ending');
   if (end === 'repetition') return t('tree.repetition');
   return t(isMax(search, node) ? 'tree.max' : 'tree.min', { player });
 }

@@ -95,7 +95,7 @@ describe('a search is told', () => {
     const said = saidOfTree(cutting, 'alpha-beta', POINTS, new Map([[0, start]]));
     expect(said).toEqual([
       'Tom is to move at the start, and anything may come: α = −∞, β = ∞.',
-      `Jerry is to move after ${names[1]}.`,
+      `With ${names[1]} the game is over.`,
       'The game is over here: −3 for Tom.',
       `Tom has a new best move, ${names[1]}: −3 for Tom.`,
       `Jerry is to move after ${names[0]}. Only results between α = −3 and β = ∞ still matter.`,
@@ -107,7 +107,7 @@ describe('a search is told', () => {
   });
 
   it('with the numbers of moves as long as their names are not known', () => {
-    expect(saidOfTree(cutting, 'alpha-beta', POINTS)[1]).toBe('Jerry is to move after move 2.');
+    expect(saidOfTree(cutting, 'alpha-beta', POINTS)[1]).toBe('With move 2 the game is over.');
   });
 
   it('in Chinese', async () => {
@@ -175,7 +175,7 @@ describe('a search is told', () => {
       'minimax',
       POINTS,
     );
-    expect(said[1]).toBe('Jerry is to move after move 1 (+2).');
+    expect(said[1]).toBe('With move 1 (+2) the game is over.');
     expect(said[2]).toBe('The game is over here: +2 for Tom.');
     expect(said[3]).toBe('Tom has a new best move, move 1 (+2): +2 for Tom.');
   });
@@ -243,7 +243,7 @@ describe('a search is told', () => {
     expect(said).toEqual([
       'A is to move at the start.',
       'A tries move 2; chance then decides among three results.',
-      'B is to move if chance brings result 2.',
+      'If chance brings result 2, the game is over.',
       'B has won: the game is over here.',
       'The mean of the three results is what the move is worth: 5/9 for A.',
       'A has a new best move, move 2: 5/9 for A.',

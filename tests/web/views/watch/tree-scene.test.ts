@@ -146,7 +146,7 @@ describe('the search tree in words', () => {
       'b, node 2. ▼ The cat moves. So far: 0 for ▲. Value for ▲ so far: ≤ +3. 2 moves are cut off. For ▲ ≤ +3 ≤ α = +5. The mouse already does no worse at node 0. 1 node below.',
     );
     expect(nodeLabel(GAME, shown, 4, 13, 'c')).toBe(
-      'c, node 4. ▼ The cat moves. So far: 0 for ▲. Value for ▲: +5. The table knows it: node 1 is the same position.',
+      'c, node 4. The game is over. So far: 0 for ▲. Value for ▲: +5. The table knows it: node 1 is the same position.',
     );
   });
 
