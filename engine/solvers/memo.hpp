@@ -220,7 +220,7 @@ class Memo {
     trace_.enter(node);
   }
 
-  /// Tells the trace of the results of the move looked at, in their order, up to the first that the table does not have.
+  /// Tells the trace of the results of the move looked at, in their order, up to the first that is not in the table.
   void trace_known_results(const Frame& top) requires ChanceGame<G> {
     for (const std::uint32_t result : kChanceResults) {
       if (trace_.has_result(result)) continue;

@@ -219,7 +219,7 @@ test('the value history and the whole search are pictures of their own', async (
   await dialog.press('SVG');
   const whole = await dialog.svg();
   expect(textsOf(parseXml(whole), 'text')).toEqual(
-    expect.arrayContaining(['W 1 ≥ β = W 1', 'D', 'Alpha-beta search · Step 40 of 103']),
+    expect.arrayContaining(['≥ W 1 ≥ β = W 1', 'D', 'Alpha-beta search · Step 40 of 103']),
   );
   await dialog.of('the search tree as shown');
   expect(svgSize(await dialog.svg())).not.toEqual(svgSize(whole));

@@ -237,11 +237,12 @@ test('guessing cuts: the player stops before them, and shows them after the chec
   await expect(boxes.first()).toBeVisible();
   // The question says what has come back and what the bound is: that is enough to know.
   const figures = ((await watch.predict.locator('.question').textContent()) ?? '').match(
-    /: ([+−-]?\d+)\..*: ([+−-]?\d+|∞)\./u,
+    /: (?:at least |at most )?([+−]?\d+) for .*: ([αβ]) = ([+−]?\d+)\./u,
   );
-  const [score, beta] = [figures?.[1], figures?.[2]].map((figure) => Number(figure?.replace('−', '-')));
-  if (score === undefined || beta === undefined) throw new Error('The question says too little.');
-  if (score >= beta) for (const box of await boxes.all()) await box.check();
+  const [brings, bound] = [figures?.[1], figures?.[3]].map((figure) => Number(figure?.replace('−', '-')));
+  if (brings === undefined || bound === undefined) throw new Error('The question says too little.');
+  const isCut = figures?.[2] === 'β' ? brings >= bound : brings <= bound;
+  if (isCut) for (const box of await boxes.all()) await box.check();
   await watch.predict.getByRole('button', { name: 'Check' }).click();
   await expect(watch.predict.getByText('Right.')).toBeVisible();
   await expect(watch.predict.getByText('1 of 1 right')).toBeVisible();

@@ -124,7 +124,7 @@ describe('Break it', () => {
         const { setup, says, truth } = broken;
         if (setup === null || says === null || truth === null) throw new Error(`${specimen} of ${id} is never wrong`);
         const [board] = await boardsOf(page, { ...game, examples: [{ id: 'broken', setup }] }, 0);
-        if (board === undefined) continue;
+        if (board === undefined) throw new Error(`${setup} is too large to be looked through`);
         expect(isTrue(board, truth), `${specimen} of ${id}`).toBe(true);
         expect(isTrue(board, says), `${specimen} of ${id}`).toBe(false);
       }

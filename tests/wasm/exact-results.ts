@@ -147,7 +147,9 @@ function toCome(rules: Rules, text: string): number {
   const sign = mover === 0 ? 1 : -1;
   const brings = [...ways.values()].map(({ gain, to }) => sign * gain + mean(to.map((next) => toCome(rules, next))));
   const best = mover === 0 ? Math.max(...brings) : Math.min(...brings);
-  const found = isOver ? (winner === 0 ? 1 : 0) : best;
+  // Of points nothing is still to come when the game is over, whoever has more of them.
+  const atEnd = rules.game.valueKind === 'probability' && winner === 0 ? 1 : 0;
+  const found = isOver ? atEnd : best;
   rules.toCome.set(text, found);
   return found;
 }

@@ -224,6 +224,8 @@ class Check {
         this.#hold(this.#here.place.winner === holder(), 'the wrong winner');
         break;
       case 'narration.leaf.points':
+        this.#hold(this.#here.place.isOver, 'not over');
+        break;
       case 'narration.leaf.drawn':
         this.#hold(this.#here.place.isOver && this.#here.place.winner === null, 'not over, or won');
         break;

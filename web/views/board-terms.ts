@@ -1,10 +1,9 @@
 /** The model in the terms of a graph board, and what the reader does to that board in the model's. */
-import { gameText } from '../messages/messages.ts';
 import type { EditIntent } from '../model/editing.ts';
 import type { Cell, GameEntry, PlayerIndex, Position } from '../model/types.ts';
 import { markOf, moveTiers } from '../model/values.ts';
 import type { BoardIntent, BoardMove, BoardToken } from './graph-board/props.ts';
-import { playerLabel, tokenLabel } from './names.ts';
+import { playerLabel, playerMark, tokenLabel } from './names.ts';
 import { valueLabel } from './sentence.tsx';
 
 /** The pieces that stand somewhere. One that both players move is in the hand of `mover`. */
@@ -56,8 +55,7 @@ export function playerLabels(game: GameEntry): readonly [string, string] {
   return [playerLabel(game, 0), playerLabel(game, 1)];
 }
 
-/** A sign for each player, where there is no room for a name: "M", "鼠". */
+/** The marks of both players, in the order of play. */
 export function initialsOf(game: GameEntry): readonly [string, string] {
-  const [first, second] = game.players;
-  return [gameText(game.id, `player.${first}.mark`), gameText(game.id, `player.${second}.mark`)];
+  return [playerMark(game, 0), playerMark(game, 1)];
 }

@@ -10,7 +10,7 @@ import { playerTints } from './figure-board/marks.ts';
 import { figureTokens, figureWords, positionState } from './figure-terms.ts';
 import { closeDistance, type Projection, pointOf, project, shownWorld } from './graph-board/projection.ts';
 import { staticScene } from './graph-board/static-scene.ts';
-import { tokenLabel } from './names.ts';
+import { tokenLetter } from './names.ts';
 
 /** What a miniature shows. */
 export interface MiniatureInput {
@@ -27,10 +27,6 @@ export interface MiniatureInput {
 /** From the outermost vertex to the edge of the picture. */
 const RIM = 4;
 const SMALLEST_PIECE = 7;
-
-function firstLetter(name: string): string {
-  return ([...name][0] ?? '').toUpperCase();
-}
 
 /** A board that is not a graph. */
 export function figureMiniature(input: MiniatureInput, board: FigureBoardData): readonly Shape[] {
@@ -94,7 +90,7 @@ export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing
     const at = { x: x + inward * before * radius * 1.2, y };
     const colour = playerTints(game.tokens[token]?.player ?? null).strong;
     const outline = { colour: 'panel', width: 1.5 } as const;
-    const items = [{ ...at, text: firstLetter(tokenLabel(game, token)) }];
+    const items = [{ ...at, text: tokenLetter(game, token) }];
     shapes.push({ kind: 'discs', part: 'piece', points: [at.x, at.y], radius, colour, outline });
     shapes.push({ kind: 'texts', part: 'piece', items, size: Math.min(12, radius * 1.3), colour: 'panel' });
   });

@@ -1,5 +1,5 @@
 /** The names of a game's players and pieces, in the reader's language. */
-import { gameText, gameWord } from '../messages/messages.ts';
+import { gameText } from '../messages/messages.ts';
 import type { GameEntry, PlayerIndex } from '../model/types.ts';
 
 /** How a sentence begins that is about the player: "The mouse". */
@@ -19,10 +19,15 @@ export function playerLabel(game: GameEntry, player: PlayerIndex): string {
   return gameText(game.id, `player.${game.players[player]}`);
 }
 
-/** What stands for the name of a piece where there is no room for it: its first letter, unless the game knows a better one. */
+/** What stands for the name of a player where there is no room for it: "M", "鼠". */
+export function playerMark(game: GameEntry, player: PlayerIndex): string {
+  return gameText(game.id, `player.${game.players[player]}.mark`);
+}
+
+/** What stands for the name of a piece where there is no room for it: the mark of its player, or its first letter. */
 export function tokenLetter(game: GameEntry, token: number): string {
-  const letter = gameWord(game.id, `token.${game.tokens[token]?.id ?? ''}.letter`);
-  return letter ?? ([...tokenLabel(game, token)][0] ?? '').toLocaleUpperCase();
+  const player = game.tokens[token]?.player ?? null;
+  return player === null ? ([...tokenLabel(game, token)][0] ?? '').toLocaleUpperCase() : playerMark(game, player);
 }
 
 /** The name of a piece. */

@@ -3,6 +3,7 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untr
 import type { EnginePort } from '../engine-port.ts';
 import type { Timer } from '../playing.ts';
 import type { GameEntry, Position, Setup } from '../types.ts';
+import { lead } from '../values.ts';
 import type { TraceMarks } from './marks.ts';
 import { createTracePlayer, type TracePlayer } from './player.ts';
 import { createRecording, type TraceState, type Work } from './recording.ts';
@@ -117,8 +118,8 @@ export function createWatching(options: WatchingOptions): Watching {
     const { mover, points } = options.start.peek() ?? { mover: 0, points: null };
     if (setup === null || entry === null || one === null) return null;
     const { valueKind, endlessPlay } = entry;
-    const lead = points === null ? 0 : points[0] - points[1];
-    return { setup, solver: one, cap: limit.value, valueKind, endlessPlay, lead, mover };
+    const ahead = points === null ? 0 : lead(points, 0);
+    return { setup, solver: one, cap: limit.value, valueKind, endlessPlay, lead: ahead, mover };
   }
 
   function forget(): void {

@@ -1,4 +1,5 @@
 /** A table as matrices, at one step, as shapes. */
+import { endedByCap } from '../../model/trace/capped.ts';
 import type { Matrix, MatrixPlace } from '../../model/trace/matrix.ts';
 import type { TableCell, TraceTable } from '../../model/trace/table.ts';
 import type { ColourName } from '../canvas/palette.ts';
@@ -26,7 +27,7 @@ export interface MatrixScene {
   readonly placeName: (cell: number) => string;
 }
 
-/** The sign in a cell: the initial of the winner for an ending, plies to the end, ways out that are left; what was never reached. */
+/** The sign in a cell: the mark of the winner for an ending, plies to the end, ways out that are left; what was never decided. */
 function cellSign(cell: TableCell, rest: boolean, scene: Pick<MatrixScene, 'initials' | 'table'>): string {
   if (cell.state === 'decided') {
     if (cell.winner === null) return '=';
@@ -34,6 +35,7 @@ function cellSign(cell: TableCell, rest: boolean, scene: Pick<MatrixScene, 'init
     return String(cell.plies);
   }
   if (rest) {
+    if (endedByCap(scene.table)) return '?';
     const winner = scene.table.endlessWinner();
     return winner === null ? '=' : `${scene.initials[winner]}∞`;
   }

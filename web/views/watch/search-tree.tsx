@@ -187,10 +187,7 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
   const cardItem = layout.itemOf(shown);
   return (
     <section class="search-tree" aria-label={t('tree.title')}>
-      <p class="search-tree-legend">
-        {treeLegend(game, search)}
-        {search.trace.valueKind === 'probability' && ` ${t('tree.legend.chance')}`}
-      </p>
+      <p class="search-tree-legend">{treeLegend(game, search).join(t('tree.gap'))}</p>
       <div class="search-tree-stage">
         <div class="search-tree-canvas" ref={stage} aria-hidden="true">
           <canvas ref={canvas} />

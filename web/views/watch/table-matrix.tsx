@@ -1,6 +1,7 @@
 /** The table as matrices: one for each player to move, a cell for each position. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
+import { endedByCap } from '../../model/trace/capped.ts';
 import type { Matrix, MatrixPlace } from '../../model/trace/matrix.ts';
 import { initialsOf } from '../board-terms.ts';
 import { playerLabel, tokenLabel } from '../names.ts';
@@ -153,6 +154,14 @@ function MatrixLegend({ terms: { game, table } }: { readonly terms: TableTerms }
           </span>
           {t('table.legend.draw')}
         </li>
+        {endedByCap(table) && (
+          <li>
+            <span class="table-key" aria-hidden="true">
+              ?
+            </span>
+            {t('table.legend.capped')}
+          </li>
+        )}
         <li>{t(table.analysis === 'layers' ? 'table.legend.new' : 'table.legend.queue')}</li>
         {table.analysis === 'lazy' && <li>{t('table.legend.hatch')}</li>}
       </ul>

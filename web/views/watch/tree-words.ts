@@ -101,7 +101,12 @@ export function nodeLabel(game: GameEntry, search: Search, node: NodeId, step: n
   );
 }
 
-/** Whose results are on show: "▲ The mouse wants the most, ▼ the cat the least." */
-export function treeLegend(game: GameEntry, search: Search): string {
-  return t(`tree.legend.${search.trace.valueKind}`, { max: playerName(game, 0), min: playerName(game, 1) });
+/** Whose results are on show, "▲ The mouse wants the most, ▼ the cat the least", and what has to be known of them. */
+export function treeLegend(game: GameEntry, { trace }: Search): readonly string[] {
+  const { valueKind, endlessPlay } = trace;
+  return [
+    t(`tree.legend.${valueKind}`, { max: playerName(game, 0), min: playerName(game, 1) }),
+    ...(endlessPlay === 'impossible' ? [] : [t('tree.legend.lines')]),
+    ...(valueKind === 'probability' ? [t('tree.legend.chance')] : []),
+  ];
 }

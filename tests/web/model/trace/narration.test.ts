@@ -135,7 +135,7 @@ describe('a search is told', () => {
       'alpha-beta',
       CAT_MOUSE,
     );
-    expect(said[2]).toBe('This position stands on the line already, so play would go on for ever: a draw.');
+    expect(said[2]).toBe('This position stands on the line already, which counts as play without end: a draw.');
     expect(said[6]).toBe('The cat has won: the game is over here.');
     expect(said[7]).toBe('The cat has a new best move, move 2: the cat wins at ply 2.');
     expect(said[8]).toBe(

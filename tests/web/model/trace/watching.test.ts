@@ -37,7 +37,7 @@ const REPORT: TraceReport = {
 };
 
 /** A page on which a board has just been put; the watch mode is on or off. */
-function start(isActive = true) {
+function start(isActive = true, first = position({ 3: null })) {
   const engine = new ScriptedEngine();
   const setup = signal<Setup | null>(setupOf('a'));
   const active = signal(isActive);
@@ -51,7 +51,7 @@ function start(isActive = true) {
     },
     setup,
     game: signal(gameEntry({ traceable: [MINIMAX, CAPPED] })),
-    start: signal(position({ 3: null })),
+    start: signal(first),
     active,
     changed,
   });
@@ -90,6 +90,13 @@ describe('watching', () => {
     const { engine, watching } = start();
     expect(watching.solver.value).toEqual(MINIMAX);
     expect(newest(engine)).toMatchObject({ solver: 'minimax' });
+  });
+
+  it('counts the points that a board begins with', () => {
+    const { engine, watching } = start(true, { ...position({ 3: null }), points: [1, 4] });
+    send(engine);
+    expect(watching.trace.value).toMatchObject({ lead: -3, endlessPlay: 'draw' });
+    expect(watching.tree.value?.lead(0)).toBe(-3);
   });
 
   it('shows what has come while the rest is recorded', async () => {

@@ -120,6 +120,16 @@ describe('the matrix', () => {
     expect(matrixOf({ pieces: 1, words: Int32Array.of(0, 1, 0, 1) })).toBeNull();
   });
 
+  it('calls nothing a draw that a cap has only left over', () => {
+    const signsAtEnd = (cap: number): readonly string[] => {
+      const made = hunt(madeTurnCapped(HUNT, cap));
+      return ([0, 1] as const).flatMap((mover) => signs(sceneAt(made, made.last), made.matrix, mover).flat());
+    };
+    expect(signsAtEnd(1)).toContain('?');
+    expect(signsAtEnd(1)).not.toContain('=');
+    expect(signsAtEnd(9)).not.toContain('?');
+  });
+
   it.each([
     ['retrograde', hunt(madeRetrograde(HUNT))],
     ['turn-capped', hunt(madeTurnCapped(HUNT, 9))],

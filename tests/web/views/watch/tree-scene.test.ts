@@ -151,7 +151,10 @@ describe('the search tree in words', () => {
   });
 
   it('says whose values they are', () => {
-    expect(treeLegend(GAME, search())).toMatch(/^▲ The mouse wants the most, ▼ The cat the least\./);
+    expect(treeLegend(GAME, search())).toEqual([
+      expect.stringMatching(/^▲ The mouse wants the most, ▼ The cat the least\./),
+    ]);
+    expect(treeLegend(GAME, search({ endlessPlay: 'draw' }))[1]).toMatch(/counts as play without end/);
   });
 
   it('says that a win needs no other move', () => {

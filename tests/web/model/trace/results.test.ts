@@ -1,0 +1,80 @@
+/** The one frame in which trees are told: scores of records as results of the first player. */
+import { describe, expect, it } from 'vitest';
+import { NO_BOUND, WON_NOW } from '../../../../web/model/trace/records.ts';
+import { resultAt, type Search, valueAt } from '../../../../web/model/trace/results.ts';
+import type { Trace } from '../../../../web/model/trace/trace.ts';
+import { createTraceTree } from '../../../../web/model/trace/tree.ts';
+import { shownValue, windowAt } from '../../../../web/model/trace/tree-facts.ts';
+import { TraceWriter, traceOf } from '../support/trace-maker.ts';
+
+const SECOND = 1 << 2;
+
+/** The word of a move with the points that it makes. */
+function making(points: number, move = 0): number {
+  return move | (points << 21);
+}
+
+function searchOf(writer: TraceWriter, more: Partial<Trace> = {}): Search {
+  const trace = { ...traceOf(writer.words, 'alpha-beta'), ...more };
+  return { trace, tree: createTraceTree(trace) };
+}
+
+/** The first player makes 2 points and moves again, then 1; the other makes 3 and then sees −4 … 5 as all that matters. */
+function points(): Search {
+  const writer = new TraceWriter();
+  writer.put('enter', 0, 0, -NO_BOUND, NO_BOUND);
+  writer.put('enter', 0, making(2), -NO_BOUND, NO_BOUND);
+  writer.put('enter', SECOND, making(1), -NO_BOUND, NO_BOUND);
+  writer.put('enter', 0, making(3, 1), -4, 5);
+  return searchOf(writer, { lead: 10 });
+}
+
+describe('a result', () => {
+  it('has what was made on the way, for whoever made it', () => {
+    const { tree } = points();
+    expect([0, 1, 2, 3].map(tree.gain)).toEqual([0, 2, 1, 3]);
+    expect([0, 1, 2, 3].map(tree.move)).toEqual([0, 0, 0, 1]);
+    expect([0, 1, 2, 3].map(tree.lead)).toEqual([10, 12, 13, 10]);
+  });
+
+  it('is the lead at the end: what was made, and what is to come for whoever moves', () => {
+    const search = points();
+    expect(valueAt(search, 1, 4)).toEqual({ kind: 'margin', margin: 16 });
+    expect(valueAt(search, 2, 4)).toEqual({ kind: 'margin', margin: 9 });
+    expect(resultAt(search, 2, NO_BOUND)).toEqual({ kind: 'no-bound', sign: -1 });
+  });
+
+  it('gives a window the same two players at every depth', () => {
+    const search = points();
+    expect(windowAt(search, 3, 4)).toEqual({
+      alpha: { kind: 'margin', margin: 6 },
+      beta: { kind: 'margin', margin: 15 },
+    });
+    const writer = new TraceWriter();
+    writer.put('enter', SECOND, 0, -4, 5);
+    expect(windowAt(searchOf(writer), 0, 1)).toEqual({
+      alpha: { kind: 'margin', margin: -5 },
+      beta: { kind: 'margin', margin: 4 },
+    });
+  });
+
+  it('counts plies from the start', () => {
+    const writer = new TraceWriter();
+    writer.put('enter', 0, 0, -NO_BOUND, NO_BOUND);
+    writer.put('enter', SECOND, 0, -NO_BOUND, NO_BOUND);
+    const search = searchOf(writer, { valueKind: 'outcome', endlessPlay: 'draw' });
+    expect(valueAt(search, 1, WON_NOW - 3)).toMatchObject({ outcome: 'loss', plies: 4, winner: 1 });
+    expect(valueAt(search, 0, -(WON_NOW - 4))).toEqual(valueAt(search, 1, WON_NOW - 3));
+  });
+
+  it('is no more than a bound where the mover has better elsewhere', () => {
+    const writer = new TraceWriter();
+    writer.put('enter', 2 << 3, 0, 3, NO_BOUND);
+    writer.put('enter', SECOND, 0, -NO_BOUND, -3);
+    writer.put('value', 1, -1, -2);
+    writer.put('back', 1, 1, 2, 2);
+    const search = searchOf(writer);
+    expect(shownValue(search, 1, 3)).toMatchObject({ value: { margin: 2 }, relation: 'at-most' });
+    expect(shownValue(search, 0, 4)).toMatchObject({ value: { margin: 2 }, relation: 'at-most', soFar: true });
+  });
+});
