@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { elementScript } from './.ci/lib/element-script.mjs';
+import { fixedScript } from './.ci/lib/fixed-script.mjs';
 import { parseHeaders } from './.ci/lib/headers.mjs';
+import { integrity } from './.ci/lib/integrity.mjs';
+import { Notices } from './.ci/lib/notices.mjs';
 import { pageParts } from './.ci/lib/page-parts.mjs';
 import { puzzlePages } from './.ci/lib/puzzle-pages.mjs';
 import { filesUnder } from './.ci/lib/stamps.mjs';
@@ -50,12 +52,52 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
+/** Has the pages that are apps load the script that mends them. */
+function mendingScript(): Plugin {
+  return {
+    name: 'mending-script',
+    apply: 'build',
+    transformIndexHtml: (html) =>
+      html.includes('class="apology"')
+        ? [{ tag: 'script', attrs: { async: true, src: './mend.js' }, injectTo: 'head' }]
+        : [],
+  };
+}
+
+const notices = new Notices();
+
+/** Writes the notices of all that is bundled beside the page, which leads there. */
+function noticesFile(): Plugin {
+  return {
+    name: 'notices-file',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler() {
+        this.emitFile({ type: 'asset', fileName: 'notices.txt', source: notices.text() });
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root,
   base: './',
   define: { 'import.meta.env.VERSION': JSON.stringify(version) },
   publicDir: 'web/public',
-  plugins: [completeMessages(), pageParts(), contentSecurityPolicy(), elementScript(), puzzlePages(pagePolicy())],
+  plugins: [
+    completeMessages(),
+    integrity(),
+    pageParts(),
+    contentSecurityPolicy(),
+    mendingScript(),
+    // Its name stands in other people's pages.
+    fixedScript('perfect-play.js', 'web/element/perfect-play.ts', notices),
+    fixedScript('mend.js', 'web/served/mend.ts', notices),
+    puzzlePages(pagePolicy()),
+    notices.collect(),
+    noticesFile(),
+  ],
   resolve: { alias: { '#wasm': `${root}build/wasm` } },
   build: {
     target: 'es2022',
@@ -69,7 +111,7 @@ export default defineConfig({
     },
   },
   // A module worker cannot start in a sandboxed frame, a classic one can.
-  worker: { format: 'iife' },
+  worker: { format: 'iife', plugins: () => [notices.collect()] },
   server: { host: '127.0.0.1' },
   test: {
     include: ['tests/{architecture,node,package,wasm,web}/**/*.test.{ts,tsx,mjs}'],

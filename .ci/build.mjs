@@ -69,6 +69,7 @@ const PAGE_SOURCES = [
   'tsconfig.json',
   'vite.config.ts',
   '.ci/lib',
+  '.ci/notices',
   '.ci/offline.mjs',
   'web',
   'build/wasm/perfect-play.mjs',

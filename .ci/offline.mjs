@@ -4,24 +4,30 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { bundle } from './lib/bundle.mjs';
+import { Notices } from './lib/notices.mjs';
 import { withParts } from './lib/page-parts.mjs';
 import { root } from './lib/paths.mjs';
 import { Failure, main } from './lib/run.mjs';
 
 const FILE = 'perfect-play-offline.html';
 
-/** @returns {Promise<{ script: string, style: string }>} the page in one module and one style sheet */
-async function buildParts() {
+/**
+ * @param {Notices} notices
+ * @returns {Promise<{ script: string, style: string }>} the page in one module and one style sheet
+ */
+async function buildParts(notices) {
   // Not before npm has installed it: the setup runs from the same scripts.
   const { build } = await import('vite');
   const made = await build({
     configFile: false,
     root,
     publicDir: false,
+    plugins: [notices.collect()],
     logLevel: 'warn',
     resolve: {
       alias: [
         { find: /^\.\/browser\.ts$/, replacement: join(root, 'web', 'offline', 'browser.ts') },
+        { find: /^\.\/notices-file\.ts$/, replacement: join(root, 'web', 'offline', 'notices-file.ts') },
         { find: '#wasm', replacement: join(root, 'build', 'wasm') },
       ],
     },
@@ -66,15 +72,17 @@ export async function buildOffline() {
   if (!existsSync(join(root, 'build', 'wasm', 'plain', 'perfect-play.wasm'))) {
     throw new Failure('The engine is not built yet: run `npm run build` first, which writes this file, too.');
   }
-  const parts = await buildParts();
+  const notices = new Notices();
+  const parts = await buildParts(notices);
   const script = inScript(parts.script);
   const { style } = parts;
-  const worker = /** @type {const} */ ({ format: 'iife', platform: 'browser', minify: true });
+  const worker = /** @type {const} */ ({ format: 'iife', platform: 'browser', minify: true, notices });
   const blocks = [
     block('worker', inScript(await bundle('web/engine/worker.ts', worker))),
     block('layout-worker', inScript(await bundle('web/engine/layout-worker.ts', worker))),
     block('simd', packed('perfect-play.wasm')),
     block('plain', packed('plain/perfect-play.wasm')),
+    block('notices', inScript(notices.text())),
   ];
   // Nothing may be fetched from anywhere, and nothing runs but what was built here.
   const policy = [

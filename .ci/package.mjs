@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundle } from './lib/bundle.mjs';
+import { Notices } from './lib/notices.mjs';
 import { npmProgram, root } from './lib/paths.mjs';
 import { Failure, main, run } from './lib/run.mjs';
 import { filesUnder, fingerprint, readStamp, writeStamp } from './lib/stamps.mjs';
@@ -11,12 +12,16 @@ const STAMP = 'build/package.stamp';
 const SOURCES = [
   '.ci/package.mjs',
   '.ci/lib/bundle.mjs',
+  '.ci/lib/integrity.mjs',
+  '.ci/lib/notices.mjs',
+  '.ci/notices',
   'package-lock.json',
   'tsconfig.json',
   'web/element',
   'web/engine',
   'web/model',
   'web/package',
+  'web/served',
 ];
 const ENGINE = ['build/wasm/perfect-play.mjs', 'build/wasm/perfect-play.wasm', 'build/wasm/plain/perfect-play.wasm'];
 
@@ -72,9 +77,11 @@ export async function buildPackage() {
   if (existsSync(FOLDER) && readStamp(STAMP) === inputs) return;
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
+  const notices = new Notices();
   for (const { file, source, format, platform } of SCRIPTS) {
-    writeFileSync(join(FOLDER, file), await bundle(source, { format, platform, minify: false }));
+    writeFileSync(join(FOLDER, file), await bundle(source, { format, platform, minify: false, notices }));
   }
+  writeFileSync(join(FOLDER, 'notices.txt'), notices.text());
   await buildTypes();
   writeStamp(STAMP, inputs);
 }

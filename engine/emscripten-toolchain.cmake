@@ -23,3 +23,6 @@ set(CMAKE_AR "${emscripten_bin}/emar" CACHE FILEPATH "Emscripten's archiver")
 set(CMAKE_RANLIB "${emscripten_bin}/emranlib" CACHE FILEPATH "Emscripten's index builder")
 
 include("${PERFECT_PLAY_EMSCRIPTEN_ROOT}/cmake/Modules/Platform/Emscripten.cmake")
+
+# A library of GoogleTest for this machine is of no use here.
+set(PERFECT_PLAY_GOOGLETEST_FROM_SOURCE ON)

@@ -63,19 +63,3 @@ function(emscripten_node_program target)
     # Old versions fetch() their own file when Node has fetch, which Node cannot do.
     -sWASM_ASYNC_COMPILATION=0)
 endfunction()
-
-# Provides GTest::gtest_main, built from GoogleTest's sources: a library for this machine is of no use here.
-function(emscripten_googletest)
-  find_path(PERFECT_PLAY_GOOGLETEST_SOURCE googletest/src/gtest-all.cc
-    HINTS ENV GOOGLETEST_SOURCE PATHS /usr/src/googletest
-    NO_CMAKE_FIND_ROOT_PATH DOC "A checkout of GoogleTest")
-  if(NOT PERFECT_PLAY_GOOGLETEST_SOURCE)
-    return()
-  endif()
-  set(root "${PERFECT_PLAY_GOOGLETEST_SOURCE}/googletest")
-  add_library(gtest_main STATIC EXCLUDE_FROM_ALL "${root}/src/gtest-all.cc" "${root}/src/gtest_main.cc")
-  target_include_directories(gtest_main PRIVATE "${root}")
-  target_include_directories(gtest_main SYSTEM PUBLIC "${root}/include")
-  target_compile_definitions(gtest_main PUBLIC GTEST_HAS_PTHREAD=0)
-  add_library(GTest::gtest_main ALIAS gtest_main)
-endfunction()

@@ -36,6 +36,8 @@ export default defineConfig({
             '--disable-quic',
             '--disable-sync',
             '--no-first-run',
+            // A host by plain http, which browsers do not trust as they do 127.0.0.1.
+            '--host-resolver-rules=MAP plain-http.test 127.0.0.1',
           ],
         },
       },

@@ -1,5 +1,6 @@
 // Makes one script of a source and all that it uses.
 import { join } from 'node:path';
+import { integrity } from './integrity.mjs';
 import { root } from './paths.mjs';
 
 /**
@@ -7,6 +8,7 @@ import { root } from './paths.mjs';
  * @property {'es' | 'iife'} format workers from a copy may not be modules
  * @property {'browser' | 'node'} platform
  * @property {boolean} minify
+ * @property {import('./notices.mjs').Notices} notices of the product that the script goes into
  */
 
 /**
@@ -14,12 +16,13 @@ import { root } from './paths.mjs';
  * @param {BundleOptions} options
  * @returns {Promise<string>} the text of the script
  */
-export async function bundle(source, { format, platform, minify }) {
+export async function bundle(source, { format, platform, minify, notices }) {
   // Not before npm has installed it: the setup runs from the same scripts.
   const { build } = await import('rolldown');
   const { output } = await build({
     input: join(root, source),
     platform,
+    plugins: [integrity(), notices.collect()],
     resolve: { alias: { '#wasm': join(root, 'build', 'wasm') } },
     transform: { target: 'es2022', define: { 'import.meta.env.DEV': 'false' } },
     output: { format, codeSplitting: false, minify },

@@ -39,6 +39,19 @@ function hasSanitizers() {
   return capture('clang++', ['-fsanitize=fuzzer,address', '-xc++', '-', '-o', '/dev/null'], program).status === 0;
 }
 
+/** In the order of engine/hardened-toolchain.cmake. */
+const HARDENED_COMPILERS = ['clang++-22', 'clang++-21', 'clang++-20', 'clang++'];
+
+/** @returns {boolean} */
+function hasHardenedLibrary() {
+  const compiler = HARDENED_COMPILERS.find(onPath);
+  if (compiler === undefined) return false;
+  const program =
+    '#include <array>\nstatic_assert(!__is_pointer(std::array<int, 1>::iterator), "hardened");\nint main() {}';
+  const flags = ['-std=c++20', '-stdlib=libc++', '-D_LIBCPP_ABI_BOUNDED_ITERATORS_IN_STD_ARRAY', '-fsanitize=address'];
+  return capture(compiler, [...flags, '-xc++', '-', '-o', '/dev/null'], program).status === 0;
+}
+
 const includeFolders = ['/usr/include', '/usr/local/include', '/opt/homebrew/include', '/opt/local/include'];
 const hasGoogleTest = () => includeFolders.some((folder) => existsSync(join(folder, 'gtest', 'gtest.h')));
 const hasGoogleTestSource = () =>
@@ -93,9 +106,16 @@ const tools = {
   },
   sanitizers: {
     name: 'the sanitizers and libFuzzer of clang',
-    purpose: 'run the tests under sanitizers, and the fuzz targets',
+    purpose: 'run the fuzz targets',
     found: hasSanitizers,
     packages: ['libclang-rt-dev'],
+    elsewhere: 'It comes with LLVM but not with Xcode: `brew install llvm`, and put its bin folder on the PATH.',
+  },
+  hardenedLibrary: {
+    name: 'clang++ 20 or later with its own standard library and sanitizers',
+    purpose: 'run the tests under sanitizers and with a hardened standard library',
+    found: hasHardenedLibrary,
+    packages: ['clang-22', 'libc++-22-dev', 'libclang-rt-22-dev'],
     elsewhere: 'It comes with LLVM but not with Xcode: `brew install llvm`, and put its bin folder on the PATH.',
   },
   clangFormat: {
@@ -174,6 +194,6 @@ export const needs = {
   build: [...new Set([...forWasm, ...forNative, tools.labelFont])],
   check: forCheck,
   fuzz: [tools.cmake, tools.ninja, tools.clang, tools.sanitizers],
-  test: Object.values(tools).filter((tool) => tool !== tools.googleBenchmark),
+  test: Object.values(tools).filter((tool) => tool !== tools.googleBenchmark && tool !== tools.sanitizers),
   everything: Object.values(tools),
 };

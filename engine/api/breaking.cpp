@@ -11,6 +11,7 @@
 #include "engine/api/wrong_step.hpp"
 #include "engine/core/instances.hpp"
 #include "engine/core/random.hpp"
+#include "engine/core/solver_facts.hpp"
 
 namespace perfect_play::api {
 namespace {
@@ -115,6 +116,22 @@ std::unique_ptr<AnySolver<G>> make_entry(const G& game, const SolverOptions& opt
   return std::make_unique<SolverOfEntry<G, Entry>>(game, options);
 }
 
+constexpr WrongRecord wrong_record_of(Mistake mistake) {
+  switch (mistake) {
+    case Mistake::kTurnCap:
+      return WrongRecord::kRest;
+    case Mistake::kMoverForgotten:
+      return WrongRecord::kFirstOtherMover;
+    case Mistake::kUnfinishedKept:
+      return WrongRecord::kFirstFalseMemory;
+    case Mistake::kBoundsForgotten:
+    case Mistake::kWorstCase:
+    case Mistake::kMisreadRules:
+      break;
+  }
+  return WrongRecord::kFirstFalseClaim;
+}
+
 template <Game G>
 std::optional<WrongSolver<G>> wrong_solver(const BreakOptions& options) {
   std::optional<WrongSolver<G>> wrong;
@@ -127,12 +144,8 @@ std::optional<WrongSolver<G>> wrong_solver(const BreakOptions& options) {
   for_each_specimen<G>([&]<class Entry>() {
     if (Entry::kId != options.specimen) return;
     wrong = {make_entry<G, Entry>};
-    if constexpr (requires(const G& game) { Entry::cap_of(game); }) {
-      wrong->cap = cap_of_entry<G, Entry>;
-      wrong->wrong_record = WrongRecord::kRest;
-    } else if constexpr (requires { Entry::kRemembers; }) {
-      wrong->wrong_record = Entry::kRemembers ? WrongRecord::kFirstFalseMemory : WrongRecord::kFirstOtherMover;
-    }
+    wrong->wrong_record = wrong_record_of(*Entry::kFacts.mistake);
+    if constexpr (requires(const G& game) { Entry::cap_of(game); }) wrong->cap = cap_of_entry<G, Entry>;
     if constexpr (requires { Entry::kErrsTowardsEndlessPlay; }) wrong->errs_towards_endless_play = true;
     if constexpr (requires { Entry::kGoesByOrder; }) wrong->labelling = Labelling::kMatters;
   });

@@ -17,13 +17,14 @@ void add_once(std::vector<std::string_view>& ids, std::string_view id) {
 template <class G>
 std::vector<TraceableSolver> traceable_solvers() {
   std::vector<std::pair<unsigned, TraceableSolver>> found;
-  const auto add = [&]<class Entry>(bool specimen) {
+  const auto add = [&]<class Entry, bool specimen>() {
     if constexpr (TraceableEntry<Entry>) {
-      found.push_back({Entry::kTraceOrder, {Entry::kId, Entry::TracePolicy::kFamily, specimen}});
+      static_assert(specimen == Entry::kFacts.mistake.has_value());
+      found.push_back({Entry::kTraceOrder, {Entry::kId, Entry::TracePolicy::kFamily, specimen, Entry::kFacts}});
     }
   };
-  for_each_solver<G>([&]<class Entry>() { add.template operator()<Entry>(false); });
-  for_each_specimen<G>([&]<class Entry>() { add.template operator()<Entry>(true); });
+  for_each_solver<G>([&]<class Entry>() { add.template operator()<Entry, false>(); });
+  for_each_specimen<G>([&]<class Entry>() { add.template operator()<Entry, true>(); });
   std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
     return std::tuple(a.second.specimen, a.second.family, a.first) <
            std::tuple(b.second.specimen, b.second.family, b.first);

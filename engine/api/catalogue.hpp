@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/core/game_info.hpp"
+#include "engine/core/solver_facts.hpp"
 #include "engine/core/trace.hpp"
 
 namespace perfect_play::api {
@@ -21,6 +22,7 @@ struct TraceableSolver {
   std::string_view id;
   TraceFamily family;
   bool specimen;
+  SolverFacts facts;
 };
 
 /// One game of the catalogue.

@@ -213,7 +213,7 @@ Fault take_options(JsonTaker& json, const GameInfo& game, ParameterValues& optio
 }  // namespace
 
 Result<SetupDraft> read_draft(std::string_view text, const GameInfo& game) {
-  if (text.size() > kLongestText) return Error{{"text.too-long", {{"most", std::to_string(kLongestText >> 20U)}}}};
+  if (text.size() > kLongestText) return text_too_long();
   JsonTaker json(text);
   SetupDraft draft;
   for (const Parameter& option : game.options) draft.options.push_back(option.initial);

@@ -11,6 +11,7 @@
 #include "engine/api/any_solver.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/solver_facts.hpp"
 #include "engine/games/all_games.hpp"
 #include "engine/solvers/all_solvers.hpp"
 
@@ -114,6 +115,7 @@ template <class Misreading>
 struct MisreadingEntry {
   static constexpr std::string_view kId = Misreading::kId;
   static constexpr bool kComplete = false;
+  static constexpr SolverFacts kFacts = {.mistake = Mistake::kMisreadRules};
   template <class G>
   static constexpr bool kFits = true;
   template <class G>
@@ -144,11 +146,13 @@ void for_each_specimen(Visit&& visit) {
 }
 
 /// An entry whose solver can be watched: `TracePolicy` is the policy that `Solver<G, TracePolicy>` tells what it does,
-/// and `kTraceOrder` its place among those of the same family, in the order in which readers best meet them.
+/// `kTraceOrder` its place among those of the same family, in the order in which readers best meet them, and `kFacts`
+/// what has to be known to read what it tells.
 template <class Entry>
 concept TraceableEntry = requires {
   typename Entry::TracePolicy;
   { Entry::kTraceOrder } -> std::convertible_to<unsigned>;
+  { Entry::kFacts } -> std::convertible_to<SolverFacts>;
 };
 
 /// Whether a solver or specimen with this id fits `G`. An empty one stands for the solver that is chosen.

@@ -38,7 +38,7 @@ namespace perfect_play::api {
 //              "results": [{"text", "takes": [column, …], "value" | null}, …], "value" | null, "rank" | null, "repeats"}
 //   report    {"status", "limit": null | "memory" | "nodes" | "depth" | "plies", "solver", "specimen",
 //              "choice": {"code", "arguments"} | null, "positions", "nodes", "tableHits", "cutoffs", "bytes",
-//              "bounds": {"lower": value, "upper": value} | null}
+//              "bounds": {"mover": 0 | 1, "lower": value, "upper": value} | null}
 //   survey    {"positions", "complete", "won": [12, 7] | null, "drawn" | null, "bars": [{"at", "counts": [3, 1]}, …],
 //              "hardest": {"setup", "plies", "winner"} | null}
 //   trace     {"solver", "family": "tree" | "table", "specimen", "status": "working" | "finished" | "limit" | "cut-off",

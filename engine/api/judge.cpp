@@ -9,6 +9,9 @@
 namespace perfect_play::api {
 namespace {
 
+/// A case of fewer bytes is read again with every line of it that comes.
+constexpr std::size_t kSoonReadAgain = std::size_t{1} << 20U;
+
 template <Game G, JudgeFormatOf<G> Format>
 class JudgeOf final : public Judge {
  public:
@@ -31,6 +34,7 @@ class JudgeOf final : public Judge {
       in = case_start;
       return JudgeStep{.starved = true};
     }
+    if (in.offset() - case_start.offset() > kLongestText) return Error{text_too_long().statement, case_start.place()};
     if (!game.value()) {
       is_over_ = true;
       return JudgeStep{};
@@ -66,41 +70,53 @@ bool can_judge(std::string_view solver) {
 
 std::string Judge::feed(std::string_view text) {
   if (fault_) return {};
+  const std::size_t waiting = pending_.size();
   pending_ += text;
+  std::string answers;
   // Only whole lines: a number at the end could go on.
-  return answer_front(pending_.rfind('\n') + 1, false);
+  if (const std::size_t line_end = text.rfind('\n'); line_end != std::string_view::npos) {
+    const std::size_t length = waiting + line_end + 1;
+    if (length >= retry_at_) answers = answer_front(length, false);
+  }
+  TextReader in(pending_);
+  in.skip_space();
+  drop(in.offset());
+  if (!fault_ && pending_.size() > kLongestText) fail(text_too_long(), {});
+  return answers;
 }
 
 std::string Judge::finish() { return fault_ ? std::string() : answer_front(pending_.size(), true); }
 
 std::string Judge::answer_front(std::size_t length, bool input_ended) {
   std::string answers;
-  if (length < answered_) return answers;
   TextReader in(std::string_view(pending_).substr(0, length));
-  in.skip(answered_);
+  std::size_t answered = 0;
   while (true) {
     Result<JudgeStep> step = this->step(in, input_ended);
     if (!step) {
-      Error error = step.error();
-      TextPlace place = error.place.value_or(in.place());
-      place.line += lines_before_;
-      error.place = place;
-      fault_ = std::move(error);
+      fail(step.error(), in.place());
       return answers;
     }
-    answered_ = in.offset();
+    answered = in.offset();
     if (step.value().starved) break;
     if (step.value().answer) answers += *step.value().answer + '\n';
   }
-  // Whole lines only, so that columns stay true.
-  const std::size_t line_end = answered_ == 0 ? std::string::npos : pending_.rfind('\n', answered_ - 1);
-  if (line_end != std::string::npos) {
-    const auto end = pending_.begin() + static_cast<std::ptrdiff_t>(line_end) + 1;
-    lines_before_ += static_cast<std::size_t>(std::count(pending_.begin(), end, '\n'));
-    pending_.erase(pending_.begin(), end);
-    answered_ -= line_end + 1;
-  }
+  drop(answered);
+  // So that a long case is not read again from its beginning with each line.
+  const std::size_t unfinished = length - answered;
+  retry_at_ = unfinished > kSoonReadAgain ? unfinished + unfinished / 4 : 0;
   return answers;
+}
+
+void Judge::drop(std::size_t length) {
+  if (length == 0) return;
+  start_ = moved_to(TextReader(pending_).place_at(length), start_);
+  pending_.erase(0, length);
+}
+
+void Judge::fail(Error error, TextPlace place) {
+  error.place = moved_to(error.place.value_or(place), start_);
+  fault_ = std::move(error);
 }
 
 Result<std::unique_ptr<Judge>> make_judge(std::string_view problem, const OpenOptions& options) {

@@ -20,12 +20,14 @@ struct JudgeStep {
   bool starved = false;
 };
 
-/// Answers the input of a published problem as it comes in.
+/// Answers the input of a published problem as it comes in, in time that grows with its length and in memory that does
+/// not: what has been answered is let go of, and a case that is longer than `kLongestText` is refused while it is read.
 class Judge {
  public:
   virtual ~Judge() = default;
 
-  /// Takes more input, cut anywhere; gives the answers (a line each) to the cases that are now complete.
+  /// Takes more input, cut anywhere; gives the answers (a line each) to the cases that are now complete. The end of a
+  /// case of many lines and more than a mebibyte may be noticed a few lines later.
   [[nodiscard]] std::string feed(std::string_view text);
   /// Says that the input has ended; gives the answers to what is left.
   [[nodiscard]] std::string finish();
@@ -40,12 +42,17 @@ class Judge {
  private:
   /// Answers what is complete in the first `length` bytes of the input that waits, and lets go of it.
   std::string answer_front(std::size_t length, bool input_ended);
+  /// Lets go of the first `length` bytes of the input that waits.
+  void drop(std::size_t length);
+  /// Ends with a mistake; its place is one of the input that waits.
+  void fail(Error error, TextPlace place);
 
+  /// The input that waits: the next case, as far as it is there, and what follows it.
   std::string pending_;
-  /// Lines of the input before `pending_`.
-  std::size_t lines_before_ = 0;
-  /// How much of `pending_` has been answered: whole cases, which may end within a line, and the space behind them.
-  std::size_t answered_ = 0;
+  /// Where in the input that begins.
+  TextPlace start_;
+  /// A case that was not all there is tried again when so much input waits.
+  std::size_t retry_at_ = 0;
   Fault fault_;
 };
 

@@ -28,7 +28,7 @@ int rank_of(const Setup& setup, std::string_view preferred) {
 }  // namespace
 
 Result<std::vector<Setup>> recognise(std::string_view text, std::string_view preferred) {
-  if (text.size() > kLongestText) return Error{{"text.too-long", {{"most", std::to_string(kLongestText >> 20U)}}}};
+  if (text.size() > kLongestText) return text_too_long();
   if (!preferred.empty()) {
     // An unknown game is the caller's mistake, whatever others make of the text.
     const Result<bool> known = with_game<bool>(AllGames{}, preferred, []<Game G>() -> Result<bool> { return true; });

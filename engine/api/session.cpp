@@ -55,7 +55,8 @@ void add_to_hash(std::uint64_t& hash, Probability value) {
 /// enough, such an answer goes unchecked.
 constexpr std::uint64_t kMostReferenceNodes = 20'000'000;
 
-/// What is taken into account of a line without being asked: a few hundredths of a second. The rest waits for `work_out`.
+/// What is taken into account of a line without being asked: a few hundredths of a second. The rest waits for
+/// `work_out`.
 constexpr Budget kHistoryOfOneStudy = {4'000'000};
 
 SolverOptions within_reference_nodes(SolverOptions options) {
@@ -248,7 +249,8 @@ class SessionOf final : public Session {
   [[nodiscard]] AnySolver<G>& solver() { return *chosen_.solver; }
   [[nodiscard]] const AnySolver<G>& solver() const { return *chosen_.solver; }
 
-  /// Whether it is known by the rules what is known: by no wrong solver, and by none that was stopped at a number of plies.
+  /// Whether it is known by the rules what is known: by no wrong solver, and by none that was stopped at a number of
+  /// plies.
   [[nodiscard]] bool is_exact() const { return !chosen_.specimen && !options_.cap; }
 
   [[nodiscard]] typename HistoryOf<G>::Type& history() requires RepetitionGame<G> {
@@ -269,7 +271,8 @@ class SessionOf final : public Session {
 
   [[nodiscard]] std::vector<StudiedPosition> study_unsolved(const PlayedLine<G>& line) const {
     const AnySolver<G>* unknown = nullptr;
-    return study_line(game_, line, [](std::size_t /*ply*/) { return PlyValues<G>{}; }, unknown);
+    return study_line(
+        game_, line, [](std::size_t /*ply*/) { return PlyValues<G>{}; }, unknown);
   }
 
   /// A certificate by the rules after what stands on `path` before its end.

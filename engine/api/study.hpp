@@ -115,6 +115,12 @@ Owners owners_behind(const G& game, const PlayedLine<G>& line, std::size_t ply,
   return owners;
 }
 
+/// Puts the points so far into a studied position. When it is over, whoever has more of them has won.
+inline void put_points(StudiedPosition& studied, const std::array<std::int32_t, 2>& points) {
+  studied.points = points;
+  if (studied.ending) studied.ending->winner = leader_of(points);
+}
+
 /// Tells about every position of a line; `values_at(ply)` has its `PlyValues`. For `solution` see `study_position`.
 template <Game G, class ValuesAt, class Solution>
 std::vector<StudiedPosition> study_line(const G& game, const PlayedLine<G>& line, ValuesAt&& values_at,
@@ -130,7 +136,7 @@ std::vector<StudiedPosition> study_line(const G& game, const PlayedLine<G>& line
         points = *studied[ply - 1].points;
         points[game.mover(before) == Player::kFirst ? 0 : 1] += game.gain(before, line.moves[ply - 1]);
       }
-      studied.back().points = points;
+      put_points(studied.back(), points);
     }
     if constexpr (ClaimGame<G>) studied.back().owners = owners_behind(game, line, ply, studied);
   }

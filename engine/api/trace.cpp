@@ -153,7 +153,7 @@ std::optional<TracedPosition> trace_node(const G& game, const TracePath& steps) 
     if (!play_step(game, played_path, step)) return std::nullopt;
   }
   TracedPosition node{study_end(game, played_path.path), std::move(played_path.line)};
-  if constexpr (ScoredGame<G>) node.position.points = played_path.points;
+  if constexpr (ScoredGame<G>) put_points(node.position, played_path.points);
   if constexpr (ClaimGame<G>) node.position.owners = std::move(played_path.owners);
   return node;
 }

@@ -99,7 +99,7 @@ class WrongStepFinder {
     if constexpr (ChanceGame<G>) {
       open({game_->play(from.position, moves[from.move], record.detail & 3U)});
     } else {
-      open({game_->play(from.position, moves[static_cast<std::size_t>(record.a)])});
+      open({game_->play(from.position, moves[move_of(record.a)])});
     }
   }
 

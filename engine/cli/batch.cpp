@@ -1,6 +1,7 @@
 #include "engine/cli/batch.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
 #include <utility>
 #include <vector>
@@ -31,8 +32,25 @@ std::string as_json(const JsonMember& member) {
   return member.kind == JsonKind::kString ? json.string(member.text).take() : member.text;
 }
 
+/// What a request may have besides the options of solving.
+constexpr std::string_view kMembers[] = {"game", "setup", "line", "moves", "certificate", "id"};
+
+Error unknown_member(std::string_view name) {
+  std::string members;
+  for (const std::string_view member : kMembers) members.append(member).append(", ");
+  for (const std::string_view option : kSolveOptions) members.append(option).append(", ");
+  members.resize(members.size() - 2);
+  return {{"batch.unknown-member", {{"member", std::string(name)}, {"members", std::move(members)}}}};
+}
+
+template <std::size_t kCount>
+bool contains(const std::string_view (&names)[kCount], std::string_view name) {
+  return std::find(std::begin(names), std::end(names), name) != std::end(names);
+}
+
 /// Puts one member into the request.
 Fault set_member(BatchRequest& request, const JsonMember& member) {
+  if (!contains(kMembers, member.name) && !contains(kSolveOptions, member.name)) return unknown_member(member.name);
   SolveRequest& solve = request.solve;
   const std::pair<std::string_view, bool*> flags[] = {{"certificate", &solve.certificate}, {"moves", &solve.moves}};
   for (const auto& [name, flag] : flags) {
@@ -55,9 +73,6 @@ Fault set_member(BatchRequest& request, const JsonMember& member) {
     if (member.kind != JsonKind::kString) return wants(name, "string");
     *text = member.text;
     return std::nullopt;
-  }
-  if (std::find(std::begin(kSolveOptions), std::end(kSolveOptions), member.name) == std::end(kSolveOptions)) {
-    return Error{{"batch.unknown-member", {{"member", member.name}}}};
   }
   return set_option(solve.how, member.name, member.text);
 }
@@ -95,7 +110,8 @@ std::string Batch::feed(std::string_view text) {
   std::string answers;
   while (true) {
     const std::size_t end = text.find('\n');
-    pending_ += text.substr(0, end);
+    // What is longer is refused, however long it is.
+    pending_ += text.substr(0, std::min(end, kLongestText + 1 - pending_.size()));
     if (end == std::string_view::npos) return answers;
     text.remove_prefix(end + 1);
     answers += answer_line(pending_);

@@ -9,6 +9,7 @@
 #include "engine/cli/options.hpp"
 #include "engine/cli/signature.hpp"
 #include "engine/cli/solve.hpp"
+#include "engine/core/text.hpp"
 
 namespace perfect_play::cli {
 namespace {
@@ -25,19 +26,18 @@ constexpr std::string_view kHelp =
     "  perfect-play --help | --version\n"
     "\n"
     "A setup may be in any text format of the game; - reads it from standard input.\n"
-    "--moves works out every move, also with a solver that knows the start alone.\n"
+    "--moves lists every move with what it is worth, best first.\n"
     "A batch is a JSON object a line, such as {\"game\": \"cat-mouse\", \"setup\": \"0-1.3_2-3\"}.\n"
     "Options: --nodes N, --bytes N, --depth N (limits), --cap N (plies, of the turn-capped search),\n"
-    "         --order given | captures-first, --table automatic | dense | hashed\n";
+    "         --order given | captures-first, --table automatic | dense | hashed\n"
+    "Exit codes: 0 done, 1 a limit was reached or a check failed, 2 the input or the command is wrong,\n"
+    "            74 the output cannot be written\n";
 
 constexpr std::string_view kSolveUsage =
     "perfect-play solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate] [--moves]";
 constexpr std::string_view kBenchUsage =
     "perfect-play bench [--suite NAME | --problem P --input FILE] [--repeat N] [--solver S] [options] [--json]";
 constexpr std::string_view kJudgeUsage = "perfect-play judge <problem> [--solver S] [options] < input";
-
-constexpr int kNotDone = 1;
-constexpr int kUsageError = 2;
 
 /// A limit and a failed check are no mistake of whoever asked.
 int exit_code_of(const Error& error) {
@@ -86,6 +86,7 @@ void CommandLine::feed(std::string_view text) {
     output_ += batch_->feed(text);
   } else {
     input_ += text;
+    if (input_.size() > kLongestText) fail(text_too_long());
   }
 }
 

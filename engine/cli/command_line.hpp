@@ -12,6 +12,13 @@
 
 namespace perfect_play::cli {
 
+/// A limit was reached or a check failed.
+inline constexpr int kNotDone = 1;
+/// The input or the command is wrong.
+inline constexpr int kUsageError = 2;
+/// The output cannot be written; what sysexits.h calls an input/output error.
+inline constexpr int kCannotWrite = 74;
+
 /// The command line `perfect-play`, the same natively and as WebAssembly under Node. It reads and writes nothing
 /// itself: whoever owns the process feeds it standard input and carries its output away, so that answers appear as they
 /// are known.
@@ -24,7 +31,7 @@ namespace perfect_play::cli {
 ///     bench --problem P --input FILE [--repeat N] [--solver S] [options] [--json]     times of a problem's cases
 ///     signature                                              values of fixed instances, to be compared
 ///
-/// Exit codes: 0 done, 1 a limit was reached or a check failed, 2 the input or the command is wrong.
+/// Exit codes: 0 done, or one of those above, `kCannotWrite` by whoever carries the output away.
 class CommandLine {
  public:
   /// `arguments` come without the program's name.

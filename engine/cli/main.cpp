@@ -1,45 +1,86 @@
 #include <fcntl.h>
+#include <poll.h>
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <cstddef>
-#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <new>
 #include <string>
-#include <vector>
+#include <string_view>
 
 #include "engine/cli/command_line.hpp"
 
 namespace {
 
-void print(perfect_play::cli::CommandLine& command_line) {
-  const std::string output = command_line.take_output();
-  std::fwrite(output.data(), 1, output.size(), stdout);
-  std::fflush(stdout);
-  const std::string errors = command_line.take_errors();
-  std::fwrite(errors.data(), 1, errors.size(), stderr);
+using perfect_play::cli::CommandLine;
+
+/// Writes a whole text; false, with the reason in `errno`, where that cannot be.
+bool write_all(int file, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t size = ::write(file, text.data(), text.size());
+    if (size >= 0) {
+      text.remove_prefix(static_cast<std::size_t>(size));
+    } else if (errno == EAGAIN) {
+      // Whoever shares the pipe has made it one that does not wait.
+      pollfd room{file, POLLOUT, 0};
+      ::poll(&room, 1, -1);
+    } else if (errno != EINTR) {
+      return false;
+    }
+  }
+  return true;
+}
+
+int complain(std::string_view sentence, int exit_code) {
+  write_all(STDERR_FILENO, "perfect-play: " + std::string(sentence) + '\n');
+  return exit_code;
+}
+
+/// Why the system has refused something.
+std::string reason() { return std::strerror(errno); }
+
+/// Carries away what there is to print; false where the output cannot be written.
+bool print(CommandLine& command_line) {
+  if (!write_all(STDOUT_FILENO, command_line.take_output())) return false;
+  write_all(STDERR_FILENO, command_line.take_errors());
+  return true;
+}
+
+int run(CommandLine& command_line) {
+  int input = STDIN_FILENO;
+  if (const std::string& file = command_line.input_file(); command_line.wants_input() && !file.empty()) {
+    input = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    if (input < 0) return complain("the file " + file + " cannot be read", perfect_play::cli::kUsageError);
+  }
+  const auto cannot_write = [] {
+    return complain("the output cannot be written: " + reason(), perfect_play::cli::kCannotWrite);
+  };
+  std::array<char, 65536> buffer{};
+  // Unlike fread, read gives a line that was typed or piped before the next one is there; unlike fgets, zero bytes too.
+  while (command_line.wants_input()) {
+    const ssize_t size = ::read(input, buffer.data(), buffer.size());
+    if (size < 0 && errno == EINTR) continue;
+    if (size < 0) return complain("the input cannot be read: " + reason(), perfect_play::cli::kUsageError);
+    if (size == 0) break;
+    command_line.feed({buffer.data(), static_cast<std::size_t>(size)});
+    if (!print(command_line)) return cannot_write();
+  }
+  command_line.finish();
+  return print(command_line) ? command_line.exit_code() : cannot_write();
 }
 
 }  // namespace
 
 int main(int argument_count, char** arguments) {
-  perfect_play::cli::CommandLine command_line({arguments + 1, arguments + argument_count});
-  int input = STDIN_FILENO;
-  if (const std::string& file = command_line.input_file(); command_line.wants_input() && !file.empty()) {
-    input = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-    if (input < 0) {
-      std::fprintf(stderr, "perfect-play: the file %s cannot be read\n", file.c_str());
-      return 2;
-    }
+  CommandLine command_line({arguments + 1, arguments + argument_count});
+  try {
+    return run(command_line);
+  } catch (const std::bad_alloc&) {
+    // The engine cleans nothing up behind an exception, so that nothing of it may be used or taken apart any more.
+    write_all(STDERR_FILENO, "perfect-play: limit reached (memory): the system has no more\n");
+    std::_Exit(perfect_play::cli::kNotDone);
   }
-  std::array<char, 65536> buffer{};
-  // Unlike fread, read gives a line that was typed or piped before the next one is there; unlike fgets, zero bytes too.
-  while (command_line.wants_input()) {
-    const ssize_t size = ::read(input, buffer.data(), buffer.size());
-    if (size <= 0) break;
-    command_line.feed({buffer.data(), static_cast<std::size_t>(size)});
-    print(command_line);
-  }
-  command_line.finish();
-  print(command_line);
-  return command_line.exit_code();
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cstdint>
 #include <cstdlib>
 #include <memory>
 
@@ -15,14 +16,19 @@
 namespace perfect_play::cli {
 namespace {
 
+/// What came of checking a solution.
+enum class Check : std::uint8_t { kNotDone, kRight, kWrong };
+
 /// Everything that is printed.
 struct Findings {
   api::Setup setup;
   std::string line;
   const api::GameEntry* game;
-  api::SolveReport report;
+  /// Each move with its value, too.
+  bool moves;
   double milliseconds = 0;
-  bool verified = false;
+  api::SolveReport report = {};
+  Check check = Check::kNotDone;
   /// Of the setup, and the one at the end of the line.
   api::StudiedPosition start = {};
   api::StudiedPosition position = {};
@@ -65,8 +71,13 @@ std::string as_json(const Findings& findings) {
   for (const std::string& move : findings.best_line) json.string(move);
   json.end_array().key("report");
   write_json(json, findings.report);
-  json.key("milliseconds").decimal(findings.milliseconds).key("verified").boolean(findings.verified).end_object();
-  return json.take();
+  json.key("milliseconds").decimal(findings.milliseconds).key("verified");
+  if (findings.check == Check::kNotDone) {
+    json.string("not-checked");
+  } else {
+    json.boolean(findings.check == Check::kRight);
+  }
+  return json.end_object().take();
 }
 
 std::string counted(std::uint32_t count, const std::string& unit, const std::string& units) {
@@ -84,15 +95,14 @@ class Verdict {
     return "win for " + name_of(*winner) + (value.plies ? " in " + counted(*value.plies, "ply", "plies") : "");
   }
   std::string operator()(const MarginValue& value) const {
-    const std::array<std::int32_t, 2> points = position_.points.value_or(std::array<std::int32_t, 2>{});
-    const std::int32_t margin =
-        points[0] - points[1] + (position_.mover == Player::kFirst ? value.points : -value.points);
+    std::array<std::int32_t, 2> points = position_.points.value_or(std::array<std::int32_t, 2>{});
+    points[position_.mover == Player::kFirst ? 0 : 1] += value.points;
     const std::string to_come =
         " (" + name_of(position_.mover) + " to move, " + std::to_string(value.points) + " to come)";
-    if (margin == 0) return "draw" + to_come;
-    const Player winner = margin > 0 ? Player::kFirst : Player::kSecond;
-    return "win for " + name_of(winner) + " by " +
-           counted(static_cast<std::uint32_t>(std::abs(margin)), "point", "points") + to_come;
+    const std::optional<Player> winner = leader_of(points);
+    if (!winner) return "draw" + to_come;
+    return "win for " + name_of(*winner) + " by " +
+           counted(static_cast<std::uint32_t>(std::abs(points[0] - points[1])), "point", "points") + to_come;
   }
   std::string operator()(const Probability& value) const {
     constexpr unsigned kDecimals = 6;
@@ -109,6 +119,18 @@ class Verdict {
   const api::StudiedPosition& position_;
 };
 
+std::string name_of(Check check) {
+  switch (check) {
+    case Check::kRight:
+      return ", checked";
+    case Check::kWrong:
+      return ", checked: wrong";
+    case Check::kNotDone:
+      break;
+  }
+  return "";
+}
+
 /// What is proved of the start although a limit was reached; empty when that is nothing.
 std::string proved(const Findings& findings) {
   if (!findings.report.bounds) return {};
@@ -118,13 +140,29 @@ std::string proved(const Findings& findings) {
          ", and at best: " + std::visit(verdict, bounds.upper);
 }
 
+std::string limit_reached(const Findings& findings) {
+  return "limit reached (" + std::string(name_of(*findings.report.limit)) + ")";
+}
+
 std::string verdict(const Findings& findings) {
-  if (findings.report.limit) {
-    return "not solved: limit reached (" + std::string(name_of(*findings.report.limit)) + ")" + proved(findings);
+  if (!findings.position.value) {
+    if (findings.report.limit) return "not solved: " + limit_reached(findings) + proved(findings);
+    return "unknown: this solver tells about the start alone";
   }
-  if (!findings.position.value) return "unknown: this solver tells about the start alone";
   const std::string words = std::visit(Verdict(*findings.game->info, findings.position), *findings.position.value);
   return findings.report.specimen ? "a well-known wrong solver says: " + words : words;
+}
+
+/// A line for each move, best first.
+std::string moves_as_text(const Findings& findings) {
+  if (findings.position.moves.empty()) return {};
+  std::string text = findings.report.specimen ? "moves, as it believes:\n" : "moves:\n";
+  const Verdict verdict(*findings.game->info, findings.position);
+  for (const api::StudiedMove& move : findings.position.moves) {
+    text += "  " + move.text + ": " + (move.value ? std::visit(verdict, *move.value) : "not known") +
+            (move.rank == 0U ? ", best\n" : "\n");
+  }
+  return text;
 }
 
 std::string as_text(const Findings& findings) {
@@ -133,10 +171,14 @@ std::string as_text(const Findings& findings) {
   const std::vector<std::string> best = best_moves(findings);
   if (!best.empty()) text += "best moves: " + joined(best, ' ') + '\n';
   if (!findings.best_line.empty()) text += "best line: " + joined(findings.best_line, '.') + '\n';
+  if (findings.moves && findings.position.value) {
+    text += moves_as_text(findings);
+    if (findings.report.limit) text += limit_reached(findings) + '\n';
+  }
   const Counters& counters = findings.report.counters;
   text += std::string(findings.report.solver) + ": " + std::to_string(counters.nodes) + " nodes, " +
           std::to_string(counters.table_hits) + " table hits, " + std::to_string(counters.cutoffs) + " cut-offs, " +
-          std::to_string(counters.bytes) + " bytes" + (findings.verified ? ", checked" : "");
+          std::to_string(counters.bytes) + " bytes" + name_of(findings.check);
   if (findings.report.choice) text += '\n' + to_english(*findings.report.choice);
   return text;
 }
@@ -145,6 +187,26 @@ const api::GameEntry* find_game(const api::Catalogue& catalogue, std::string_vie
   const auto found = std::find_if(catalogue.games.begin(), catalogue.games.end(),
                                   [&](const api::GameEntry& game) { return game.info->id == id; });
   return found == catalogue.games.end() ? nullptr : &*found;
+}
+
+/// Checks the solution. What a specimen says may be wrong; what a solver says is an error then.
+Result<Check> check(api::Session& session, bool specimen) {
+  Result<Status> verified = session.verify(kSlice);
+  while (verified && verified.value() == Status::kWorking) verified = session.verify(kSlice);
+  if (verified) return verified.value() == Status::kFinished ? Check::kRight : Check::kNotDone;
+  if (specimen && verified.error().statement.code == StatementCode("verify.rejected")) return Check::kWrong;
+  return verified.error();
+}
+
+/// As far as the limits allow.
+void work_out(api::Session& session, const std::string& line, api::WorkOut what) {
+  while (session.work_out(line, what, kSlice).value() == Status::kWorking) {
+  }
+}
+
+bool knows_moves(const api::StudiedPosition& position) {
+  return std::all_of(position.moves.begin(), position.moves.end(),
+                     [](const api::StudiedMove& move) { return move.value.has_value(); });
 }
 
 }  // namespace
@@ -168,24 +230,24 @@ Result<SolveAnswer> solve(const SolveRequest& request) {
     return SolveAnswer{std::move(certificate).value()};
   }
   const api::Catalogue catalogue = api::catalogue();
-  Findings findings{std::move(setup).value(), request.line, find_game(catalogue, request.game), session.report(),
+  Findings findings{std::move(setup).value(), request.line, find_game(catalogue, request.game), request.moves,
                     elapsed.count()};
   if (solved) {
-    if (!findings.report.specimen) {
-      Result<Status> verified = session.verify(kSlice);
-      while (verified && verified.value() == Status::kWorking) verified = session.verify(kSlice);
-      if (!verified) return verified.error();
-      findings.verified = verified.value() == Status::kFinished;
-    }
-    const api::WorkOut what = request.moves ? api::WorkOut::kPositionAndMoves : api::WorkOut::kPosition;
-    while (session.work_out(request.line, what, kSlice).value() == Status::kWorking) {
-    }
+    const Result<Check> checked = check(session, session.report().specimen);
+    if (!checked) return checked.error();
+    findings.check = checked.value();
+    work_out(session, request.line, api::WorkOut::kPosition);
     findings.best_line = session.best_line(request.line).value();
+    if (request.moves) work_out(session, request.line, api::WorkOut::kPositionAndMoves);
   }
+  findings.report = session.report();
   const std::vector<api::StudiedPosition> studied = session.study(request.line).value();
   findings.start = studied.front();
   findings.position = studied.back();
-  return SolveAnswer{request.json ? as_json(findings) : as_text(findings), solved};
+  if (request.moves && !findings.report.limit && !knows_moves(findings.position)) {
+    return Error{{"solve.no-move-values", {{"solver", std::string(findings.report.solver)}}}};
+  }
+  return SolveAnswer{request.json ? as_json(findings) : as_text(findings), !findings.report.limit};
 }
 
 }  // namespace perfect_play::cli

@@ -17,7 +17,7 @@ struct SolveRequest {
   bool json = false;
   /// The certificate instead of the findings.
   bool certificate = false;
-  /// The value of every move too, with a solver that would otherwise tell about the position alone.
+  /// What every move is worth, too.
   bool moves = false;
 };
 
@@ -32,12 +32,15 @@ struct SolveAnswer {
 /// Solves a setup, checks the solution, and tells about the position at the end of the line. As JSON one object:
 ///
 ///     {"game", "setup", "line", "position": {…as on the page…}, "value", "bestMoves": [text…], "bestLine": [text…],
-///      "report": {…as on the page…}, "milliseconds", "verified"}
+///      "report": {…as on the page…}, "milliseconds", "verified": true | false | "not-checked"}
 ///
 /// `value` is the position's; null when a limit was reached, and behind a line when the solver knows the start alone
 /// and cannot go on from there.
-/// `milliseconds` is the wall time of the solver alone. `verified` says that the solution was checked; false where that
-/// would need more than the limits allow, and for a specimen, which is not checked.
+/// `milliseconds` is the wall time of the solver alone. `verified` says what came of checking the solution, which is
+/// not done where there is none and where that would need more than the limits allow. Only a specimen's can be `false`:
+/// that of a solver is an error then.
+///
+/// With `moves`, an error where the solver cannot tell what they are worth.
 Result<SolveAnswer> solve(const SolveRequest& request);
 
 }  // namespace perfect_play::cli

@@ -30,7 +30,8 @@ struct ReadSetup {
   std::vector<Statement> notes = {};
 };
 
-/// The rules of a two-player zero-sum game on one board: all that a solver needs to know. `start()` is where play begins.
+/// The rules of a two-player zero-sum game on one board: all that a solver needs to know. `start()` is where play
+/// begins.
 ///
 /// Laws, which the contract tests check for every game in the list of all games:
 ///  - `append_moves(p, moves)` puts the moves of p behind what is in the list: distinct ones, in an order that depends
@@ -152,8 +153,8 @@ concept IndexedGame =
   game.for_each_predecessor(index, visit);
 };
 
-/// A game that is over after `kMostPlies` plies: whoever wins by endless play has won then. Solvers count the plies from
-/// the position that is asked about; those that were played before it are taken off where a line is looked at.
+/// A game that is over after `kMostPlies` plies: whoever wins by endless play has won then. Solvers count the plies
+/// from the position that is asked about; those that were played before it are taken off where a line is looked at.
 template <class G>
 concept PlyLimitedGame = IndexedGame<G> && requires {
   { G::kMostPlies } -> std::convertible_to<Plies>;

@@ -13,8 +13,6 @@ using namespace graph_text;
 
 namespace {
 
-Error too_long() { return {{"text.too-long", {{"most", std::to_string(kLongestText >> 20U)}}}}; }
-
 /// Skips the `graph =` that people copy along with LeetCode's examples.
 void skip_assignment(TextReader& reader) {
   TextReader ahead = reader;
@@ -28,7 +26,7 @@ void skip_assignment(TextReader& reader) {
 }  // namespace
 
 Result<GraphText> read_graph_json(std::string_view text, const GraphTextRules& rules) {
-  if (text.size() > kLongestText) return too_long();
+  if (text.size() > kLongestText) return text_too_long();
   TextReader reader(text);
   reader.skip_space();
   Result<Draft> draft = read_json(reader, rules);
@@ -51,7 +49,7 @@ Result<GraphText> make_graph(Vertex vertex_count, std::span<const std::pair<Vert
 }
 
 Result<GraphText> read_graph(std::string_view text, const GraphTextRules& rules) {
-  if (text.size() > kLongestText) return too_long();
+  if (text.size() > kLongestText) return text_too_long();
   TextReader reader(text);
   reader.skip_space();
   skip_assignment(reader);

@@ -192,7 +192,7 @@ Result<JsonMember> read_member(TextReader& reader, std::unordered_set<std::strin
 }  // namespace
 
 Result<std::vector<JsonMember>> read_flat_json_object(std::string_view text) {
-  if (text.size() > kLongestText) return Error{{"text.too-long", {{"most", std::to_string(kLongestText >> 20U)}}}};
+  if (text.size() > kLongestText) return text_too_long();
   TextReader reader(text);
   reader.skip_space();
   if (reader.at_end()) return Error{{"text.empty"}};

@@ -51,8 +51,14 @@ struct ValueBounds {
 
 /// What a solver has done so far.
 struct Counters {
-  /// Positions visited (by searches), or decided (by retrograde analysis).
+  /// Positions visited (by searches), or decided (by retrograde analysis): what the solver itself goes by.
   std::uint64_t nodes = 0;
+  /// The same for every solver: looks at positions, as often as they are looked at. An analysis of a table looks at a
+  /// position when it sets it up, and again when it passes on how it is decided.
+  std::uint64_t visits = 0;
+  /// The same for every solver: the most positions that it has known something about at once, in a table of whatever
+  /// kind.
+  std::uint64_t stored = 0;
   /// Visits that were answered by the table.
   std::uint64_t table_hits = 0;
   /// Visits whose remaining moves did not need to be looked at, because a bound had been reached.
@@ -78,7 +84,7 @@ struct Counters {
 /// finished solver has to advance once more, and then knows the value of that position too.
 template <class S, class G>
 concept SolverOf = Rules<G> && requires(S solver, const S finished, Budget budget, const G game, SolverOptions options,
-                                       const typename G::Position position) {
+                                        const typename G::Position position) {
   S(game, options);
   { solver.advance(budget) } -> std::same_as<Status>;
   { finished.progress() } -> std::same_as<Progress>;

@@ -11,6 +11,9 @@ namespace perfect_play {
 /// Texts longer than this are refused before anything is read, so that nobody's paste can eat the memory.
 inline constexpr std::size_t kLongestText = std::size_t{64} << 20U;
 
+/// Says that a text is longer.
+[[nodiscard]] Error text_too_long();
+
 /// Reads a text from left to right and knows where it is. Never looks past the end.
 class TextReader {
  public:

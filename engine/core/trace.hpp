@@ -31,7 +31,7 @@ namespace perfect_play {
 ///
 /// | kind       | detail                         | a              | b              | c                        |
 /// |------------|--------------------------------|----------------|----------------|--------------------------|
-/// | `kEnter`   | result, mover, moves (below)   | move           | alpha          | beta                     |
+/// | `kEnter`   | result, mover, moves (below)   | move and gain  | alpha          | beta                     |
 /// | `kChance`  | 0                              | move           | 0              | 0                        |
 /// | `kLeaf`    | 0 ending, 1 repetition         | score          | 0              | 0                        |
 /// | `kHit`     | bound                          | node           | score          | 0                        |
@@ -54,6 +54,8 @@ namespace perfect_play {
 ///
 ///  - *move*: its number among the moves of the position in the game's order, from 0; 0 for the start, and for a node
 ///    behind a chance node, which has a *result* from 1 to 3 instead.
+///  - *move and gain* of `kEnter`: bits 0–20 the move, bits 21–31 the points that its player makes by it, with their
+///    sign; 0 where games are not about points. `move_of` and `gain_of` tell them apart.
 ///  - `kBack`: the score is what the move to the node is worth to the mover of the current one. The best move of a
 ///    `kValue` is the last one that was better than what was there.
 ///  - `kCut`: searches without a window stop at wins; beta is 1 then.
@@ -123,6 +125,9 @@ struct TraceRecord {
 /// Of `alpha` and `beta`: no bound.
 inline constexpr std::int32_t kNoTraceBound = std::numeric_limits<std::int32_t>::max();
 
+/// Of the word of a move: what is above them is its gain.
+inline constexpr unsigned kTracedMoveBits = 21;
+
 /// The score of a player who has just won a game of outcomes, in a trace.
 inline constexpr std::int32_t kTracedWin = std::int32_t{1} << 30U;
 
@@ -135,6 +140,15 @@ template <class Number>
 [[nodiscard]] constexpr std::int32_t word(Number number) {
   return static_cast<std::int32_t>(number);
 }
+
+/// The word of a move with the points that it makes.
+[[nodiscard]] constexpr std::int32_t traced_move(std::size_t move, std::int32_t gain) {
+  return word(static_cast<std::uint32_t>(gain) << kTracedMoveBits | static_cast<std::uint32_t>(move));
+}
+[[nodiscard]] constexpr std::size_t move_of(std::int32_t traced) {
+  return static_cast<std::uint32_t>(traced) & ((std::uint32_t{1} << kTracedMoveBits) - 1);
+}
+[[nodiscard]] constexpr std::int32_t gain_of(std::int32_t traced) { return traced >> kTracedMoveBits; }
 
 /// Keeps the records of one trace until they are taken away, up to a number of them in all.
 class TraceRecorder {

@@ -15,6 +15,8 @@ struct TracedNode {
   Player mover = Player::kFirst;
   /// Its number among the moves of the node before; of a result of chance, 0.
   std::size_t move = 0;
+  /// The points that its player makes by that move.
+  std::int32_t gain = 0;
   /// 1 to 3 behind a chance node.
   std::uint32_t result = 0;
   /// How many moves it has; 0 where that was not asked for.
@@ -37,7 +39,8 @@ class TreeTrace {
     if (recorder_->is_cut_off()) return;
     if (node.result > 0) line_.back().results |= 1U << node.result;
     const std::size_t detail = node.moves << 3U | static_cast<std::size_t>(node.mover) << 2U | node.result;
-    recorder_->add({TraceKind::kEnter, static_cast<std::uint32_t>(detail), word(node.move), node.alpha, node.beta});
+    const std::int32_t move = traced_move(node.move, node.gain);
+    recorder_->add({TraceKind::kEnter, static_cast<std::uint32_t>(detail), move, node.alpha, node.beta});
     open(word(node.move));
   }
   /// A move whose result is up to chance.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <variant>
@@ -59,6 +60,12 @@ using Value = std::variant<OutcomeValue, MarginValue, Probability>;
       break;
   }
   return std::nullopt;
+}
+
+/// Who has more points; nobody where both have as many.
+[[nodiscard]] constexpr std::optional<Player> leader_of(const std::array<std::int32_t, 2>& points) {
+  if (points[0] == points[1]) return std::nullopt;
+  return points[0] > points[1] ? Player::kFirst : Player::kSecond;
 }
 
 /// The same position for the other player.

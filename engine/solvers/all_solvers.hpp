@@ -26,7 +26,8 @@ using AllSolvers = TypeList<BitRowAnalysis, BitboardAnalysis, AttractorAnalysis,
                             TableInOrder, ChainSearching, Memoised, LazyRetrogradeAnalysis, AlphaBetaWithTable,
                             AlphaBeta, Minimax, TurnCappedSearch>;
 
-/// Well-known wrong solvers, kept on purpose: to be shown failing, never to answer. Entries as above.
+/// Well-known wrong solvers, kept on purpose: to be shown failing, never to answer. Entries as above,
+/// and each has `kFacts`, which say what it takes for true.
 using AllSpecimens =
     TypeList<TurnCap2nSpecimen, VisitedWithoutMoverSpecimen, DrawWhileUnfinishedSpecimen, BoundsForgotten, WorstCase>;
 

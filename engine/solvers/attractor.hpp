@@ -76,7 +76,12 @@ class Attractor {
   /// What ended a computation that reached a limit.
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   /// Nodes are positions decided: every one but the endless.
-  [[nodiscard]] Counters counters() const { return {.nodes = tail_, .bytes = slots_ ? bytes() : 0}; }
+  [[nodiscard]] Counters counters() const {
+    return {.nodes = tail_,
+            .visits = std::uint64_t{initialised_} + head_,
+            .stored = initialised_,
+            .bytes = slots_ ? bytes() : 0};
+  }
 
   /// Requires that `advance` has finished.
   [[nodiscard]] OutcomeValue value_at(PositionIndex index) const {

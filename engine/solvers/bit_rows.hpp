@@ -61,7 +61,10 @@ class BitRows {
   /// What ended a computation that reached a limit.
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   /// Nodes are positions decided: every one but the endless and the endings that nobody wins.
-  [[nodiscard]] Counters counters() const { return {.nodes = decided_, .bytes = memory_.peak()}; }
+  [[nodiscard]] Counters counters() const {
+    const std::uint64_t stored = memory_.peak() > 0 ? total_ : 0;
+    return {.nodes = decided_, .visits = stored + decided_, .stored = stored, .bytes = memory_.peak()};
+  }
 
   /// Requires that `advance` has finished.
   [[nodiscard]] OutcomeValue value_at(PositionIndex index) const {

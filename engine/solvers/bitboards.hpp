@@ -98,7 +98,10 @@ class BitboardHunt {
   [[nodiscard]] Progress progress() const { return {status_ == Status::kFinished ? total_ : decided_, total_}; }
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   /// Nodes are positions decided: every one but the endless.
-  [[nodiscard]] Counters counters() const { return {.nodes = decided_, .bytes = memory_.peak()}; }
+  [[nodiscard]] Counters counters() const {
+    const std::uint64_t stored = memory_.peak() > 0 ? total_ : 0;
+    return {.nodes = decided_, .visits = stored + decided_, .stored = stored, .bytes = memory_.peak()};
+  }
 
   [[nodiscard]] std::optional<OutcomeValue> value(const typename G::Position& position) const {
     if (status_ != Status::kFinished) return std::nullopt;

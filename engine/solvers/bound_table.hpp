@@ -117,6 +117,8 @@ class BoundTable {
                      : rebuild(long_, long_, kFirstTableBits, memory);
   }
   [[nodiscard]] bool is_open() const { return bits_ > 0; }
+  /// Positions that it has.
+  [[nodiscard]] std::uint64_t count() const { return count_; }
 
   /// Says that the key will be looked for soon. Requires an open table.
   void expect(std::uint64_t key) const {

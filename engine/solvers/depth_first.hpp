@@ -13,6 +13,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/solver_facts.hpp"
 #include "engine/core/trace.hpp"
 #include "engine/core/tree_trace.hpp"
 #include "engine/core/value.hpp"
@@ -54,7 +55,8 @@ struct CutTreeWithTable {
   static constexpr TableUse kTable = TableUse::kBounds;
 };
 
-/// Depth-first search of the tree of lines from the start, for the value of the start alone.
+/// Depth-first search of the tree of lines from the start, for the value of the start; then of any other position that
+/// it is aimed at.
 ///
 /// Sources: C. E. Shannon, "Programming a computer for playing chess", Philosophical Magazine 41, 1950 (minimax);
 /// D. E. Knuth, R. W. Moore, "An analysis of alpha-beta pruning", Artificial Intelligence 6, 1975; J. P. Fishburn,
@@ -74,14 +76,29 @@ struct CutTreeWithTable {
 /// left, so these lines repeat nothing and he has his k here too. The other has moves that hold out for k plies against
 /// every play; here they lead to lines that end no sooner, or that repeat a position first. That would be worth no more
 /// to the winner: endless play is a draw, or lost, or a win slower than all. And where neither can force an end, each
-/// can stay among positions where that is so, until one comes again. This holds for the start of the search only: what
+/// can stay among positions where that is so, until one comes again. This holds where the search starts only: what
 /// a position is worth further down depends on the line, and must not be kept. Hence no table in such games.
 template <TreeGame G, class Policy, class Trace = NoTrace>
 class DepthFirst {
  public:
+  using Position = typename G::Position;
+  using Move = typename G::Move;
+
   /// `game` must outlive this. Nothing is allocated before the first `advance`.
   explicit DepthFirst(const G& game, const SolverOptions& options = {}, Trace trace = {})
-      : game_(&game), options_(options), memory_(options.limits.bytes), trace_(std::move(trace)) {}
+      : game_(&game),
+        options_(options),
+        memory_(options.limits.bytes),
+        target_(game.start()),
+        trace_(std::move(trace)) {}
+
+  /// Sets the position whose value is to be found next, in place of the one before. Requires that this has finished.
+  void aim(const Position& position) {
+    target_ = position;
+    if (answer(position) != nullptr) return;
+    begun_ = false;
+    status_ = Status::kWorking;
+  }
 
   /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
   Status advance(Budget budget) {
@@ -105,30 +122,30 @@ class DepthFirst {
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   [[nodiscard]] Counters counters() const {
     Counters counters = counters_;
+    counters.visits = counters.nodes;
+    counters.stored = table_.count();
     counters.bytes = memory_.peak();
     return counters;
   }
 
-  /// Known for the start, once finished.
-  [[nodiscard]] std::optional<ValueOf<G>> value(const typename G::Position& position) const {
-    if (status_ != Status::kFinished || !(position == game_->start())) return std::nullopt;
-    return value_of_score<ValueOf<G>>(score_of_start_);
+  /// Known for the start, once finished, and for every position that was aimed at until its value was found.
+  [[nodiscard]] std::optional<ValueOf<G>> value(const Position& position) const {
+    const Answer* const found = answer(position);
+    if (found == nullptr) return std::nullopt;
+    return value_of_score<ValueOf<G>>(found->score);
   }
 
-  /// Once finished: the line of best play from the start, the first one among equals, to the end or to a repetition;
+  /// Once finished: the line of best play from the target, the first one among equals, to the end or to a repetition;
   /// with a table as far as that still knows it.
-  [[nodiscard]] std::vector<typename G::Move> line() const {
-    std::vector<typename G::Move> line;
-    if (status_ != Status::kFinished) return line;
-    line.assign(lines_.rbegin(), lines_.rend());
+  [[nodiscard]] std::vector<Move> line() const {
+    const Answer* const found = answer(target_);
+    if (found == nullptr) return {};
+    std::vector<Move> line = found->line;
     if constexpr (kHasTable) continue_by_table(line);
     return line;
   }
 
  private:
-  using Position = typename G::Position;
-  using Move = typename G::Move;
-
   /// Steps of one call of `work`: browsers go over to better code for a function only when it is called again.
   static constexpr std::uint64_t kBatch = 1U << 14U;
   static constexpr bool kHasTable = Policy::kTable != TableUse::kNone;
@@ -164,24 +181,50 @@ class DepthFirst {
     bool same_mover = false;
   };
 
-  /// Visits the start: see `enter`.
+  /// A position whose score has been found.
+  struct Answer {
+    Position position;
+    Score score;
+    /// Of best play.
+    std::vector<Move> line;
+  };
+
+  /// Null where there is none.
+  [[nodiscard]] const Answer* answer(const Position& position) const {
+    const auto found = std::find_if(answers_.begin(), answers_.end(),
+                                    [&](const Answer& candidate) { return candidate.position == position; });
+    return found == answers_.end() ? nullptr : &*found;
+  }
+
+  /// Visits the target: see `enter`.
   [[nodiscard]] std::optional<Score> begin() {
     begun_ = true;
+    if (answers_.empty() && !open_tables()) return std::nullopt;
+    return enter(target_, -kBeyondScores, kBeyondScores);
+  }
+
+  /// False when a limit is reached.
+  [[nodiscard]] bool open_tables() {
     if constexpr (kHasTable) {
       table_ = BoundTable(game_->key_bound());
-      if (!table_.open(memory_)) return stop(Limit::kMemory);
+      if (!table_.open(memory_)) stop(Limit::kMemory);
     }
     if constexpr (!kLinesEnd) {
       const std::uint64_t count = game_->position_count();
-      if (count > std::numeric_limits<PositionIndex>::max()) return stop(Limit::kNodes);
-      if (!memory_.take(count / 8 + 1)) return stop(Limit::kMemory);
-      on_line_.resize(static_cast<std::size_t>(count));
+      if (count > std::numeric_limits<PositionIndex>::max()) {
+        stop(Limit::kNodes);
+      } else if (!memory_.take(count / 8 + 1)) {
+        stop(Limit::kMemory);
+      } else {
+        on_line_.resize(static_cast<std::size_t>(count));
+      }
     }
-    return enter(game_->start(), -kBeyondScores, kBeyondScores);
+    return status_ == Status::kWorking;
   }
 
-  void finish(Score score_of_start) {
-    score_of_start_ = score_of_start;
+  void finish(Score score) {
+    answers_.push_back({target_, score, {lines_.rbegin(), lines_.rend()}});
+    lines_.clear();
     status_ = Status::kFinished;
   }
 
@@ -381,6 +424,7 @@ class DepthFirst {
     if (!stack_.empty()) {
       const Frame& from = stack_.back();
       node.move = number_of_move(*game_, from.position, moves_[from.next_move - 1]);
+      node.gain = from.gain;
     }
     trace_.enter(node);
   }
@@ -418,7 +462,7 @@ class DepthFirst {
 
   /// Goes on from the end of a line of best play, from position to position whose exact scores agree.
   void continue_by_table(std::vector<Move>& line) const requires kHasTable {
-    Position position = game_->start();
+    Position position = target_;
     for (const Move& move : line) position = game_->play(position, move);
     std::vector<Move> moves;
     for (std::optional<Score> score = known_score(position); score;) {
@@ -446,13 +490,14 @@ class DepthFirst {
   std::optional<Limit> limit_;
   Counters counters_;
   MemoryMeter memory_;
+  Position target_;
   bool begun_ = false;
-  Score score_of_start_ = 0;
+  std::vector<Answer> answers_;
   std::vector<Frame> stack_;
   /// The moves of all frames, those of the last frame at the end.
   std::vector<Move> moves_;
   /// The lines of best play of all frames, each from its last move to its first, so that a line grows in front by what
-  /// is put behind it. A frame has one while its score is in its window: others never become the line of the start.
+  /// is put behind it. A frame has one while its score is in its window: others never become the line of the target.
   std::vector<Move> lines_;
   std::vector<std::int32_t> gains_;
   /// The positions of the frames, in games whose lines need not end.
@@ -471,6 +516,7 @@ struct Minimax {
   static constexpr bool kComplete = false;
   using TracePolicy = TreeTrace;
   static constexpr unsigned kTraceOrder = 1;
+  static constexpr SolverFacts kFacts = {};
 };
 
 /// Alpha-beta search in the list of all solvers.
@@ -483,6 +529,7 @@ struct AlphaBeta {
   static constexpr bool kComplete = false;
   using TracePolicy = TreeTrace;
   static constexpr unsigned kTraceOrder = 2;
+  static constexpr SolverFacts kFacts = {.window = true};
 };
 
 /// Alpha-beta search with a table in the list of all solvers.
@@ -495,6 +542,7 @@ struct AlphaBetaWithTable {
   static constexpr bool kComplete = false;
   using TracePolicy = TreeTrace;
   static constexpr unsigned kTraceOrder = 3;
+  static constexpr SolverFacts kFacts = {.window = true, .table = true};
 };
 
 }  // namespace perfect_play

@@ -13,6 +13,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/solver_facts.hpp"
 #include "engine/core/trace.hpp"
 #include "engine/core/value.hpp"
 #include "engine/solvers/key_set.hpp"
@@ -20,7 +21,8 @@
 
 namespace perfect_play {
 
-/// Lazy retrograde analysis: who wins the start, from as few positions as come up until that is clear.
+/// Lazy retrograde analysis: who wins the start, from as few positions as come up until that is clear; then any other
+/// position that it is aimed at, with what is known by then.
 ///
 /// Source: the search with reverse propagation that solutions of HDU 1105, "The Wolves and the Sheep", use; as a local
 /// fixed point, X. Liu, S. A. Smolka, "Simple linear-time algorithms for minimal fixed points", ICALP 1998. Positions
@@ -45,13 +47,26 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
         total_(game.position_count()),
         options_(options),
         memory_(options.limits.bytes),
+        target_(game.start()),
         trace_(std::move(trace)) {}
+
+  /// Sets the position that is to be decided next, in place of the one before. Requires that this has finished.
+  void aim(const Position& position) {
+    target_ = position;
+    if (value(position)) return;
+    status_ = Status::kWorking;
+    const Number number = discover(position, kNone);
+    if (number == kNone) return;
+    goal_ = number;
+    // It matters, whatever leads there, and more than what still waits.
+    if (records_[number].fate == Fate::kOpen && records_[number].stage != Stage::kExpanded) take_up_again(number);
+  }
 
   Status advance(Budget budget) {
     if (status_ == Status::kWorking && records_.empty()) begin();
     steps_ = 0;
     while (status_ == Status::kWorking && steps_ < budget.steps) {
-      if (records_.front().fate != Fate::kOpen) {
+      if (records_[goal_].fate != Fate::kOpen) {
         finish();
       } else if (!news_.empty()) {
         tell_of_next();
@@ -69,13 +84,20 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
   /// Nodes: positions expanded. Table hits: moves to positions known already. Cut-offs: expansions that a winning move
   /// ended.
   [[nodiscard]] Counters counters() const {
-    return {.nodes = expanded_, .table_hits = table_hits_, .cutoffs = cutoffs_, .bytes = memory_.peak()};
+    return {.nodes = expanded_,
+            .visits = records_.size() + table_hits_,
+            .stored = records_.size(),
+            .table_hits = table_hits_,
+            .cutoffs = cutoffs_,
+            .bytes = memory_.peak()};
   }
 
-  /// Of the start alone, without plies.
+  /// Of the start, and of every position that was aimed at until it was decided; without plies.
   [[nodiscard]] std::optional<OutcomeValue> value(const Position& position) const {
-    if (status_ != Status::kFinished || !(position == game_->start())) return std::nullopt;
-    return value_of(records_.front());
+    for (const auto& [answered, value] : answers_) {
+      if (answered == position) return value;
+    }
+    return std::nullopt;
   }
 
   /// Of any position that has been decided on the way, without plies.
@@ -91,7 +113,6 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
   /// Of a record, in the order of discovery; of an edge.
   using Number = std::uint32_t;
   static constexpr Number kNone = std::numeric_limits<Number>::max();
-  static constexpr Number kStart = 0;
 
   enum class Fate : std::uint8_t { kOpen, kWonByFirst, kWonBySecond, kDrawn };
   enum class Stage : std::uint8_t { kWaiting, kSetAside, kExpanded };
@@ -149,7 +170,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     } else if (options_.table == TableKind::kDense) {
       return stop(Limit::kMemory);
     }
-    if (discover(game_->start(), kNone) == kNone) return;
+    if (discover(target_, kNone) == kNone) return;
     level_end_ = 1;
   }
 
@@ -159,10 +180,11 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
   }
 
   void finish() {
+    answers_.emplace_back(target_, value_of(records_[goal_]));
     status_ = Status::kFinished;
     if constexpr (Trace::kOn) {
       std::uint64_t endless = 0;
-      if (records_.front().fate == Fate::kOpen) {
+      if (records_[goal_].fate == Fate::kOpen) {
         for (const Record& record : records_) {
           if (record.fate == Fate::kOpen && record.stage == Stage::kExpanded) ++endless;
         }
@@ -264,13 +286,13 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
   void consider(Number number) {
     Record& record = records_[number];
     ++steps_;
-    if (record.fate != Fate::kOpen) return;
+    if (record.fate != Fate::kOpen || record.stage == Stage::kExpanded) return;
     // Where a decided position came from plays no part any more.
     while (record.edges != kNone && records_[edges_[record.edges].from].fate != Fate::kOpen) {
       ++steps_;
       record.edges = edges_[record.edges].next;
     }
-    if (number != kStart && record.edges == kNone) {
+    if (number != goal_ && record.edges == kNone) {
       record.stage = Stage::kSetAside;
       if constexpr (Trace::kOn) trace_.add({TraceKind::kAside, 0, word(record.index)});
     } else if (level_ == options_.limits.depth) {
@@ -348,6 +370,10 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
   std::uint64_t total_;
   SolverOptions options_;
   MemoryMeter memory_;
+  Position target_;
+  /// The record of the target.
+  Number goal_ = 0;
+  std::vector<std::pair<Position, OutcomeValue>> answers_;
   Status status_ = Status::kWorking;
   std::optional<Limit> limit_;
 
@@ -385,6 +411,7 @@ struct LazyRetrogradeAnalysis {
   static constexpr bool kComplete = false;
   using TracePolicy = TableTrace;
   static constexpr unsigned kTraceOrder = 2;
+  static constexpr SolverFacts kFacts = {.table = true, .lazy = true, .nodes = NodeCount::kExpanded};
 };
 
 }  // namespace perfect_play

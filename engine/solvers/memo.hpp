@@ -14,6 +14,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/solver_facts.hpp"
 #include "engine/core/trace.hpp"
 #include "engine/core/tree_trace.hpp"
 #include "engine/core/value.hpp"
@@ -74,6 +75,8 @@ class Memo {
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   [[nodiscard]] Counters counters() const {
     Counters counters = counters_;
+    counters.visits = counters.nodes;
+    counters.stored = table_.count();
     counters.bytes = memory_.peak();
     return counters;
   }
@@ -125,6 +128,7 @@ class Memo {
     Frame& top = stack_.back();
     if constexpr (Trace::kOn && ChanceGame<G>) {
       if (top.expanded == 0) trace_.chance(moves_.size() - 1 - top.first_move);
+      trace_known_results(top);
     }
     std::optional<Position> unknown;
     const std::optional<ValueOf<G>> value =
@@ -210,22 +214,38 @@ class Memo {
         }
       } else {
         node.move = first_move - 1 - from.first_move;
+        node.gain = gain_of_move(from.position, moves_[first_move - 1]);
       }
     }
     trace_.enter(node);
   }
 
-  /// Tells the trace of a move whose value is known now: of the visits that the table answered, and of what it is
-  /// worth.
+  /// Tells the trace of the results of the move looked at, in their order, up to the first that the table does not have.
+  void trace_known_results(const Frame& top) requires ChanceGame<G> {
+    for (const std::uint32_t result : kChanceResults) {
+      if (trace_.has_result(result)) continue;
+      const Position next = game_->play(top.position, moves_.back(), result);
+      if (!table_.find(game_->key(next))) return;
+      trace_hit(next, {.result = result});
+    }
+  }
+
+  [[nodiscard]] std::int32_t gain_of_move(const Position& position, const Move& move) const {
+    if constexpr (ScoredGame<G>) {
+      return game_->gain(position, move);
+    } else {
+      return 0;
+    }
+  }
+
+  /// Tells the trace of a move whose value is known now: of the visit that the table answered, and of what it is worth.
   void trace_look(const Frame& top, const ValueOf<G>& value, bool improves) {
     if constexpr (ChanceGame<G>) {
-      for (const std::uint32_t result : kChanceResults) {
-        if (!trace_.has_result(result)) trace_hit(game_->play(top.position, moves_.back(), result), {.result = result});
-      }
       trace_.average(!std::is_same_v<ValueOfMove, TrueValueOfMove>, score_in_trace(value));
     } else {
       const std::size_t move = moves_.size() - 1 - top.first_move;
-      if (top.expanded == 0) trace_hit(game_->play(top.position, moves_.back()), {.move = move});
+      const std::int32_t gain = gain_of_move(top.position, moves_.back());
+      if (top.expanded == 0) trace_hit(game_->play(top.position, moves_.back()), {.move = move, .gain = gain});
     }
     trace_.back(improves, score_in_trace(value), score_in_trace(improves ? value : *top.best));
   }
@@ -260,6 +280,7 @@ struct Memoised {
   static constexpr bool kComplete = true;
   using TracePolicy = TreeTrace;
   static constexpr unsigned kTraceOrder = 4;
+  static constexpr SolverFacts kFacts = {.table = true};
 };
 
 }  // namespace perfect_play

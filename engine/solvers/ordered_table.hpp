@@ -49,7 +49,9 @@ class OrderedTable {
   [[nodiscard]] Progress progress() const { return {known_, game_->key_bound()}; }
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   /// Nodes: positions whose chances are known.
-  [[nodiscard]] Counters counters() const { return {.nodes = known_, .bytes = memory_.peak()}; }
+  [[nodiscard]] Counters counters() const {
+    return {.nodes = known_, .visits = known_, .stored = known_, .bytes = memory_.peak()};
+  }
 
   /// Known for all positions below the start, however they came about, once finished.
   [[nodiscard]] std::optional<Probability> value(const Position& position) const {

@@ -11,6 +11,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/solver_facts.hpp"
 #include "engine/core/trace.hpp"
 #include "engine/core/value.hpp"
 #include "engine/solvers/large_array.hpp"
@@ -61,7 +62,12 @@ class Retrograde {
   /// What ended a computation that reached a limit.
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   /// Nodes are positions decided: every one but the endless.
-  [[nodiscard]] Counters counters() const { return {.nodes = tail_, .bytes = slots_ ? bytes() : 0}; }
+  [[nodiscard]] Counters counters() const {
+    return {.nodes = tail_,
+            .visits = std::uint64_t{initialised_} + head_,
+            .stored = initialised_,
+            .bytes = slots_ ? bytes() : 0};
+  }
 
   /// Requires that `advance` has finished.
   [[nodiscard]] OutcomeValue value_at(PositionIndex index) const {
@@ -215,6 +221,7 @@ struct RetrogradeAnalysis {
   using Solver = Retrograde<G, Trace>;
   using TracePolicy = TableTrace;
   static constexpr unsigned kTraceOrder = 1;
+  static constexpr SolverFacts kFacts = {.table = true, .nodes = NodeCount::kDecided};
 };
 
 }  // namespace perfect_play

@@ -62,7 +62,9 @@ class SubsetTable {
   [[nodiscard]] Progress progress() const { return {filled(), sets()}; }
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   /// Nodes: sets whose margins are known.
-  [[nodiscard]] Counters counters() const { return {.nodes = filled(), .bytes = memory_.peak()}; }
+  [[nodiscard]] Counters counters() const {
+    return {.nodes = filled(), .visits = filled(), .stored = filled(), .bytes = memory_.peak()};
+  }
 
   /// Known, when finished, for every position that has all items that are taken at the start.
   [[nodiscard]] std::optional<MarginValue> value(const Position& position) const {

@@ -13,6 +13,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/solver_facts.hpp"
 #include "engine/core/trace.hpp"
 #include "engine/core/value.hpp"
 #include "engine/solvers/memory.hpp"
@@ -68,7 +69,9 @@ class TurnCapped {
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
 
   /// Nodes: positions looked at, those of unsettled value once a layer.
-  [[nodiscard]] Counters counters() const { return {.nodes = nodes_, .bytes = memory_.peak()}; }
+  [[nodiscard]] Counters counters() const {
+    return {.nodes = nodes_, .visits = nodes_, .stored = layer_ == 0 ? next_ : total_, .bytes = memory_.peak()};
+  }
 
   /// Known for every position when finished.
   [[nodiscard]] std::optional<OutcomeValue> value(const Position& position) const {
@@ -224,6 +227,7 @@ struct TurnCappedSearch {
   static constexpr bool kComplete = true;
   using TracePolicy = TableTrace;
   static constexpr unsigned kTraceOrder = 3;
+  static constexpr SolverFacts kFacts = {.table = true, .layers = true, .takes_cap = true};
 };
 
 }  // namespace perfect_play

@@ -23,19 +23,20 @@ export const LAYERS = [
   { folder: 'engine/bindings', uses: ['engine/core', 'engine/api', 'engine/cli'], refuses: impure },
 
   { folder: 'web/model', uses: [], refuses: [/^preact(\/|$)/, /^#wasm\//] },
+  { folder: 'web/served', uses: ['web/model'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
   // Other people's pages load it: nothing may come along.
   { folder: 'web/element', uses: ['web/model'], refuses: [/^[^.]/] },
-  { folder: 'web/messages', uses: ['web/model', 'engine'], refuses: [/^#wasm\//] },
-  { folder: 'web/engine', uses: ['web/model'], refuses: [/^preact(\/|$)/] },
+  { folder: 'web/messages', uses: ['web/model', 'web/served', 'engine'], refuses: [/^#wasm\//] },
+  { folder: 'web/engine', uses: ['web/model', 'web/served'], refuses: [/^preact(\/|$)/] },
   {
     folder: 'web/views',
-    uses: ['web/model', 'web/messages', 'web/styles'],
+    uses: ['web/model', 'web/served', 'web/messages', 'web/styles'],
     types: ['web/engine'],
     refuses: [/^#wasm\//],
   },
   {
     folder: 'web/app',
-    uses: ['web/model', 'web/messages', 'web/engine', 'web/views', 'web/styles', 'web/puzzles'],
+    uses: ['web/model', 'web/served', 'web/messages', 'web/engine', 'web/views', 'web/styles', 'web/puzzles'],
     refuses: [/^#wasm\//],
   },
   { folder: 'web/puzzles', uses: ['web/model', 'web/engine'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
@@ -44,11 +45,11 @@ export const LAYERS = [
     uses: ['web/model', 'web/messages', 'web/engine', 'web/views'],
     refuses: [/^preact(\/|$)/, /^#wasm\//],
   },
-  { folder: 'web/offline', uses: ['web/engine'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
+  { folder: 'web/offline', uses: ['web/engine', 'web/served'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
   { folder: 'web/package', uses: ['web/model', 'web/engine', 'web/element'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
   {
     folder: 'web/embed',
-    uses: ['web/model', 'web/messages', 'web/engine', 'web/views', 'web/styles'],
+    uses: ['web/model', 'web/served', 'web/messages', 'web/engine', 'web/views', 'web/styles'],
     refuses: [/^#wasm\//],
   },
   { folder: 'web/learn', uses: ['web/model', 'web/styles'], refuses: [/^#wasm\//] },

@@ -116,6 +116,19 @@ test('a link that was bad from the start shows a message in place of the board',
   await expect(empty.frame.getByRole('alert')).toContainText('no board in this link');
 });
 
+test('a frame has something to show for a link to any view, with and without a goal', async ({ embed }) => {
+  for (const words of ['edit', 'watch', 'puzzle', 'compose', 'compose&goal=luck', 'compose&goal=win', 'nonsense']) {
+    await test.step(words, async () => {
+      const frame = await embed({ address: linkOf(`v1/cat-mouse/${SETUP}/3.4?view=${words}&from=1`) });
+      const inside = frame.frame;
+      const puzzle = inside.getByRole('heading', { name: 'Puzzle' });
+      const search = inside.getByText(/^Step \d+ of \d+/);
+      await expect(frame.verdict.getByText('checked', { exact: true }).or(search).or(puzzle).first()).toBeVisible();
+      await expect(inside.getByText('The engine is starting')).toHaveCount(0);
+    });
+  }
+});
+
 test('theme and language are those of the address until the page around says otherwise', async ({ embed, page }) => {
   const frame = await embed({ address: `?theme=dark&lang=zh${BOARD}` });
   const root = frame.frame.locator('html');

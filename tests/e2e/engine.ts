@@ -41,7 +41,7 @@ function solutionOf<V extends v.GenericSchema>(value: V) {
       ),
     }),
     report: v.object({ positions: v.number() }),
-    verified: v.boolean(),
+    verified: v.union([v.boolean(), v.literal('not-checked')]),
   });
 }
 

@@ -253,3 +253,51 @@ test('a link typed into the address of an open page is followed, right or wrong'
   await app.hasPlayed(2);
   await expect(app.alert(BROKEN)).toHaveCount(0);
 });
+
+/** Has the browser refuse the next changes of the address, as some do when there are many of them. */
+function refuseChanges(page: Page, count: number): Promise<void> {
+  return page.evaluate((refused) => {
+    let left = refused;
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const change = history[name].bind(history);
+      history[name] = (...parameters) => {
+        left -= 1;
+        if (left >= 0) throw new DOMException('Too many changes.', 'SecurityError');
+        change(...parameters);
+      };
+    }
+  }, count);
+}
+
+test('the address goes on after the browser has refused a change, and back leads where it should', async ({
+  app,
+  page,
+}) => {
+  await app.open();
+  const first = page.url();
+  await refuseChanges(page, 2);
+  await app.setSide('Cat', 'You');
+  await app.clickVertex(3);
+  await app.hasPlayed(1);
+  expect(page.url()).toBe(first);
+  await app.clickVertex(4);
+  await app.hasPlayed(2);
+  await expect.poll(() => page.url()).toContain('/3.4?');
+  await page.goBack();
+  await app.hasPlayed(0);
+});
+
+test('a link that is pasted opens even where the browser refuses to put it into the address', async ({ app, page }) => {
+  await app.open();
+  await refuseChanges(page, 1);
+  await page.evaluate(
+    (link) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', link);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+    },
+    `https://play.example/${linkOf('v1/cat-mouse/0-1.3_2-3/')}`,
+  );
+  await expect(app.vertices).toHaveCount(4);
+  await expect.poll(() => page.url()).toContain('0-1.3_2-3');
+});

@@ -174,10 +174,10 @@ export class WatchPage {
 
   /** The counters of the step, or those that the solver itself reports at its end. */
   async counted(from: 'So far' | 'In all'): Promise<Counters> {
-    const text = await this.player.getByText(new RegExp(`^${from}: nodes`)).textContent();
-    const [nodes, tableHits, cutoffs] = [...(text ?? '').matchAll(/(?:nodes|table hits|cut-offs) ([\d,]+)/g)].map(
-      ([, figure]) => Number(figure?.replaceAll(',', '')),
-    );
+    const text = await this.player.getByText(new RegExp(`^${from}: .*table hits`)).textContent();
+    const [nodes, tableHits, cutoffs] = [
+      ...(text ?? '').matchAll(/(?:visits|positions decided|positions expanded|table hits|cut-offs) ([\d,]+)/g),
+    ].map(([, figure]) => Number(figure?.replaceAll(',', '')));
     return { nodes: nodes ?? -1, tableHits: tableHits ?? -1, cutoffs: cutoffs ?? -1 };
   }
 

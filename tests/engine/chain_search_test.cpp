@@ -281,6 +281,25 @@ TEST(ChainSearch, KeepsToItsLimits) {
   EXPECT_EQ(Search(game).counters().bytes, 0U) << "before the first step";
 }
 
+TEST(ChainSearch, IsDoneWhenItsBoundsMeetHoweverItEnds) {
+  Random random(8);
+  int stopped = 0;
+  for (int opening = 0; opening < 60; ++opening) {
+    const DotsBoxes game =
+        game_on(EdgeBoard::boxes(2, 3), true, random_opening(EdgeBoard::boxes(2, 3), 6 + random.below(8), random));
+    for (std::uint64_t nodes = 1; nodes <= 60; ++nodes) {
+      Search search(game, {.limits = {.nodes = nodes}});
+      const Status status = search.advance(kPlenty);
+      const Bounds bounds = search.bounds();
+      ASSERT_EQ(bounds.lower == bounds.upper, status == Status::kFinished) << "opening " << opening;
+      ASSERT_EQ(search.limit().has_value(), status == Status::kLimitReached);
+      ASSERT_EQ(search.value(game.start()).has_value(), status == Status::kFinished);
+      stopped += status == Status::kLimitReached ? 1 : 0;
+    }
+  }
+  EXPECT_GT(stopped, 100);
+}
+
 TEST(ChainSearch, FindsTheSameWithASmallTable) {
   Random random(7);
   const DotsBoxes game = game_on(EdgeBoard::boxes(3, 4), true, careful_opening(EdgeBoard::boxes(3, 4), 27, random));

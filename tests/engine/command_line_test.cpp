@@ -4,10 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/api/catalogue.hpp"
 #include "tests/engine/support/command.hpp"
 #include "tests/engine/support/json_reader.hpp"
 #include "tests/engine/support/text_tools.hpp"
@@ -151,6 +153,21 @@ TEST(CommandLine, SolveInJsonTellsOfDrawsAndEndings) {
   EXPECT_EQ(over["bestLine"].size(), 0U);
 }
 
+TEST(CommandLine, ATextThatIsTooLongIsRefusedWhileItComes) {
+  const std::string piece(std::size_t{1} << 20U, ' ');
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{"solve", "cat-mouse", "-"}, {"bench", "--problem", "leetcode-913", "--input", "-"}}) {
+    CommandLine command_line(arguments);
+    for (int mebibytes = 0; mebibytes <= 64; ++mebibytes) {
+      ASSERT_TRUE(command_line.wants_input());
+      command_line.feed(piece);
+    }
+    EXPECT_FALSE(command_line.wants_input());
+    EXPECT_EQ(command_line.take_errors(), "perfect-play: The text is longer than 64 MiB.\n");
+    EXPECT_EQ(command_line.exit_code(), 2);
+  }
+}
+
 TEST(CommandLine, SolveSaysWhatIsWrong) {
   constexpr std::string_view kUsage =
       "usage: perfect-play solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate] "
@@ -201,6 +218,7 @@ TEST(CommandLine, SolveTellsWhatIsProvedWhenALimitStopsIt) {
   // Known to be -3.
   EXPECT_LE(std::stoi(bounds["lower"]["margin"].text), -3);
   EXPECT_GE(std::stoi(bounds["upper"]["margin"].text), -3);
+  EXPECT_EQ(bounds["mover"].text, "0") << "whose they are";
 }
 
 TEST(CommandLine, SolveGoesOnFromWhatASearchKnowsToOtherPositions) {
@@ -216,9 +234,89 @@ TEST(CommandLine, SolveGoesOnFromWhatASearchKnowsToOtherPositions) {
   const Json without = json_output(by_search);
   EXPECT_EQ(without["value"]["margin"].text, table["value"]["margin"].text);
   for (const Json& move : without["position"]["moves"].items) EXPECT_TRUE(move["value"].is_null());
-  // A solver that cannot go on says nothing of them.
   by_search.back() = "alpha-beta-table";
-  EXPECT_TRUE(json_output(by_search)["value"].is_null());
+  EXPECT_EQ(json_output(by_search)["value"]["margin"].text, table["value"]["margin"].text);
+}
+
+TEST(CommandLine, MovesAreWorthTheSameToEverySolverUnlessItSaysThatItCannotTell) {
+  int refusals = 0;
+  for (const api::GameEntry& game : api::catalogue().games) {
+    const std::string id(game.info->id);
+    const std::string setup(game.info->examples.front().setup);
+    const auto moves_by = [&](std::string_view solver) {
+      return run({"solve", id, setup, "--solver", std::string(solver), "--moves", "--json", "--nodes", "300000"});
+    };
+    std::map<std::string, std::string> known;
+    for (const std::string_view solver : game.solvers) {
+      SCOPED_TRACE(id + ' ' + setup + " by " + std::string(solver));
+      const Outcome outcome = moves_by(solver);
+      ASSERT_EQ(outcome.errors, "");
+      const Json answer = test::read_json(outcome.output).value();
+      if (outcome.exit_code != 0) {
+        ASSERT_EQ(answer["report"]["status"].text, "limit");
+        continue;
+      }
+      ASSERT_GT(answer["position"]["moves"].size(), 0U);
+      for (const Json& move : answer["position"]["moves"].items) {
+        const Json& value = move["value"];
+        ASSERT_FALSE(value.is_null()) << move["text"].text;
+        // Some tell no distances.
+        const std::string worth = value["outcome"].text + value["margin"].text + value["fraction"].text;
+        EXPECT_EQ(known.try_emplace(move["text"].text, worth).first->second, worth);
+      }
+    }
+    EXPECT_FALSE(known.empty()) << id;
+    for (const std::string_view specimen : game.specimens) {
+      SCOPED_TRACE(id + ' ' + setup + " by " + std::string(specimen));
+      const Outcome outcome = moves_by(specimen);
+      if (outcome.exit_code == 2) {
+        ++refusals;
+        EXPECT_EQ(outcome.errors, "perfect-play: The solver “" + std::string(specimen) +
+                                      "” tells about the start alone; it cannot say what the moves are worth.\n");
+        continue;
+      }
+      const Json answer = test::read_json(outcome.output).value();
+      EXPECT_EQ(answer["report"]["specimen"].text, "true");
+      for (const Json& move : answer["position"]["moves"].items) EXPECT_FALSE(move["value"].is_null());
+    }
+  }
+  EXPECT_GT(refusals, 0);
+}
+
+TEST(CommandLine, SolveListsMovesInWordsBestFirst) {
+  const std::string moves = "moves:\n  5: draw, best\n  4: win for cat in 4 plies\n";
+  for (const std::string solver : {"retrograde", "alpha-beta", "minimax"}) {
+    const Outcome outcome =
+        run({"solve", "cat-mouse", "0-2.5_1-3_2-4.5_3-4.5", "--line", "3", "--moves", "--solver", solver});
+    EXPECT_NE(outcome.output.find(moves), std::string::npos) << outcome.output;
+  }
+  const Outcome without = run({"solve", "cat-mouse", "0-2.5_1-3_2-4.5_3-4.5", "--line", "3"});
+  EXPECT_EQ(without.output.find("moves:\n"), std::string::npos);
+}
+
+TEST(CommandLine, SolveSaysWhichMovesALimitHasLeftOpen) {
+  const Outcome outcome =
+      run({"solve", "dots-boxes", "2x2_again", "--solver", "chain-search", "--moves", "--nodes", "150"});
+  EXPECT_EQ(outcome.exit_code, 1);
+  EXPECT_NE(outcome.output.find(": not known\n"), std::string::npos) << outcome.output;
+  EXPECT_NE(outcome.output.find("\nlimit reached (nodes)\n"), std::string::npos) << outcome.output;
+}
+
+TEST(CommandLine, VerifiedIsRightWrongOrNotChecked) {
+  const auto verified = [](const std::string& setup, const std::string& solver, const std::string& nodes) {
+    return json_output({"solve", "cat-mouse", setup, "--solver", solver, "--json", "--nodes", nodes})["verified"].text;
+  };
+  EXPECT_EQ(verified("0-1.3_2-3", "retrograde", "1000"), "true");
+  EXPECT_EQ(verified("0-1.3_2-3", "retrograde", "1"), "not-checked");
+  EXPECT_EQ(verified("0-1.3_2-3", "draw-while-unfinished", "1000"), "true");
+}
+
+TEST(CommandLine, WhoHasMorePointsAtTheEndHasWon) {
+  const auto ending = [](const std::string& setup, const std::string& line) {
+    return json_output({"solve", "gems", setup, "--line", line, "--json"})["position"]["ending"];
+  };
+  EXPECT_EQ(ending("c1.s1_1", "1")["winner"].text, "0");
+  EXPECT_TRUE(ending("c1.s2_1", "1")["winner"].is_null());
 }
 
 TEST(CommandLine, SolveEndsAsUndoneWhenTheSolutionFailsItsCheck) {
@@ -256,6 +354,16 @@ TEST(CommandLine, ABatchNamesTheFirstWrongMemberOfALineAndKeepsItsId) {
   EXPECT_EQ(answer["error"]["code"].text, "cli.option-value");
   EXPECT_EQ(answer["error"]["place"]["line"].text, "1");
   EXPECT_EQ(answer["error"]["place"]["column"].text, "10");
+}
+
+TEST(CommandLine, ABatchNamesAMemberThatItDoesNotKnowAndThoseThatItDoes) {
+  for (const std::string value : {"true", "1", "\"x\"", "null"}) {
+    const Json error =
+        json_output({"solve", "--batch"}, R"({"game":"gems","setup":"c0.s0","colour":)" + value + "}")["error"];
+    EXPECT_EQ(error["message"].text,
+              "A request has no member “colour”; its members are: game, setup, line, moves, certificate, id, solver, "
+              "nodes, bytes, depth, cap, order, table.");
+  }
 }
 
 TEST(CommandLine, ABatchRefusesAVeryWideRequestSoon) {

@@ -158,7 +158,8 @@ TEST(JsonForms, AStudiedPositionIsTheSameBeforeAndAfterSolvingButForItsValues) {
   EXPECT_EQ(after["moves"][0]["token"].text, "1");
   EXPECT_EQ(after["moves"][0]["from"].text, "2");
   EXPECT_EQ(after["moves"][0]["repeats"].text, "false");
-  EXPECT_EQ(after["historyMatters"].text, "false");
+  EXPECT_EQ(after["repeats"].text, "false");
+  EXPECT_EQ(after["asIfBegunHere"].text, "false");
   EXPECT_EQ(after["mover"].text, "1");
   EXPECT_EQ(after["moves"].size(), before["moves"].size());
 }

@@ -91,6 +91,44 @@ TEST(Judge, AnswersAsSoonAsALineIsComplete) {
   EXPECT_EQ(judge->finish(), "");
 }
 
+TEST(Judge, ALongLineInManyPiecesIsNotLookedAtAgainWithEach) {
+  const std::unique_ptr<Judge> judge = make_judge("leetcode-913").value();
+  // Looking at all that waits once a piece would take ten minutes.
+  for (int i = 0; i < 1'000'000; ++i) ASSERT_EQ(judge->feed("[[1,3],[0],"), "");
+  EXPECT_EQ(judge->feed("\n"), "");
+  EXPECT_EQ(fault_of(*judge), "line 1, column 12: A number should stand here, not “[”.");
+}
+
+TEST(Judge, ACaseOfVeryManyLinesIsNotReadAgainWithEach) {
+  const std::unique_ptr<Judge> judge = make_judge("leetcode-913").value();
+  const std::string blank_lines(std::size_t{1} << 16U, '\n');
+  EXPECT_EQ(judge->feed("[[1,3],"), "");
+  for (int i = 0; i < 900; ++i) ASSERT_EQ(judge->feed(blank_lines), "");
+  EXPECT_EQ(judge->feed("[0],[3],[0,2]]\n"), "");
+  EXPECT_EQ(judge->finish(), "1\n");
+}
+
+TEST(Judge, RefusesATextThatIsTooLongWhileItComes) {
+  const std::unique_ptr<Judge> judge = make_judge("leetcode-913").value();
+  EXPECT_EQ(judge->feed(lines({kMouse, "", kCat})), "1\n2\n");
+  const std::string piece(std::size_t{1} << 20U, '[');
+  EXPECT_EQ(judge->feed(" "), "");
+  for (int mebibytes = 1; mebibytes <= 64; ++mebibytes) {
+    ASSERT_EQ(judge->feed(piece), "");
+    ASSERT_FALSE(judge->fault()) << mebibytes;
+  }
+  EXPECT_EQ(judge->feed("["), "");
+  EXPECT_EQ(fault_of(*judge), "line 4, column 2: The text is longer than 64 MiB.");
+}
+
+TEST(Judge, BlanksAreLetGoOfHoweverManyAndCounted) {
+  const std::unique_ptr<Judge> judge = make_judge("leetcode-913").value();
+  const std::string blanks(std::size_t{1} << 20U, ' ');
+  for (int mebibytes = 0; mebibytes < 100; ++mebibytes) ASSERT_EQ(judge->feed(blanks), "");
+  EXPECT_EQ(judge->feed(concatenated({kMouse, " ", kCat, " x\n"})), "1\n2\n");
+  EXPECT_EQ(judge->fault()->place, (TextPlace{1, (std::size_t{100} << 20U) + kMouse.size() + kCat.size() + 3}));
+}
+
 TEST(Judge, PassesOverBlankLinesAndCountsThem) {
   EXPECT_EQ(judged(lines({"", " \t\r", kMouse, "", "", kCat, "", ""})), (Judgement{"1\n2\n", ""}));
   EXPECT_EQ(judged(lines({"", "\r", kMouse, "", "oops"})),

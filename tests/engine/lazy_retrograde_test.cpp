@@ -48,8 +48,15 @@ void expect_right_outcomes() {
         ASSERT_TRUE(!known || known->outcome == expected[v].outcome) << "vertex " << v;
         ASSERT_EQ(solver.value({v}).has_value(), v == pursuit.start);
       }
-      ASSERT_LE(solver.counters().nodes, pursuit.places.size());
-      saved += pursuit.places.size() - solver.counters().nodes;
+      const std::uint64_t nodes_for_start = solver.counters().nodes;
+      for (std::uint32_t v = 0; v < pursuit.places.size(); ++v) {
+        solver.aim({v});
+        ASSERT_EQ(solver.advance(test::kAllSteps), Status::kFinished);
+        ASSERT_EQ(solver.value({v}), (OutcomeValue{expected[v].outcome, std::nullopt})) << "vertex " << v;
+      }
+      ASSERT_EQ(solver.value(game.start()), value) << "of the target before";
+      ASSERT_LE(solver.counters().nodes, pursuit.places.size()) << "no position twice";
+      saved += pursuit.places.size() - nodes_for_start;
       ++outcomes[static_cast<std::size_t>(value->outcome)];
     }
   }

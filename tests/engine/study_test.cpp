@@ -20,7 +20,7 @@ constexpr std::string_view kDraw = "0-2.5_1-3_2-4.5_3-4.5";
 constexpr std::string_view kNextDoor = "0-1.3_2-3";
 constexpr std::string_view kLongHunt = "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7";
 
-StudiedPosition last_of(const Session& session, std::string_view line) {
+StudiedPosition last_of(Session& session, std::string_view line) {
   Result<std::vector<StudiedPosition>> study = session.study(line);
   EXPECT_TRUE(study) << (study ? "" : to_english(study.error())) << " in " << line;
   return study ? study.value().back() : StudiedPosition{};
@@ -74,6 +74,61 @@ TEST(Study, APositionThatComesAgainEndsTheGameAsADraw) {
   EXPECT_FALSE(study[4].ending->winner);
   EXPECT_EQ(study[4].value, Value(OutcomeValue{}));
   EXPECT_TRUE(study[4].moves.empty());
+  EXPECT_FALSE(study[3].repeats);
+  EXPECT_TRUE(study[4].repeats);
+}
+
+TEST(Study, APositionThatComesAgainChangesNothingWhereNoRuleSaysSo) {
+  struct Repeated {
+    std::string_view game;
+    std::string_view setup;
+    std::string_view line;
+    OutcomeValue value;
+  };
+  // The mouse of LeetCode 1728 eats in 1 whether or not both have stayed; the wolves of HDU 1105 win though one of them
+  // went to and fro; and Max goes to vertex 1 after having been sent back.
+  constexpr Repeated kRepeated[] = {
+      {"cat-mouse-2", "MF-C-.1.2", "stay.stay", {Outcome::kWin, 1}},
+      {"cat-mouse-2", "MF-C-.1.2", "stay.stay.stay.stay", {Outcome::kWin, 1}},
+      {"wolves-sheep", "Wxxx_x-xx_xS-x_xW-x_xWWx_xxxx", "c5-c4.b3-c3.c4-c5.c3-b3", {Outcome::kWin, 3}},
+      {"game-graph", "xwn_0-1.2_2-0", "2.0", {Outcome::kWin, 1}},
+  };
+  for (const auto& [game, setup, line, value] : kRepeated) {
+    SCOPED_TRACE(game);
+    const auto session = test::solved_session(game, setup);
+    const StudiedPosition before = last_of(*session, "");
+    const StudiedPosition again = last_of(*session, line);
+    EXPECT_TRUE(again.repeats);
+    EXPECT_FALSE(again.ending);
+    EXPECT_EQ(again.text, before.text);
+    EXPECT_EQ(again.value, Value(value));
+    EXPECT_EQ(again.value, before.value);
+    EXPECT_EQ(texts_of(again.moves), texts_of(before.moves));
+  }
+}
+
+/// `stay.stay. … .stay`
+std::string stays(std::uint32_t plies) {
+  std::string line;
+  for (std::uint32_t ply = 0; ply < plies; ++ply) line += ply == 0 ? "stay" : ".stay";
+  return line;
+}
+
+TEST(Study, ThePliesOfLeetCode1728AreCountedFromTheBeginningOfTheLine) {
+  const auto session = test::solved_session("cat-mouse-2", "MF-C-.1.2");
+  const StudiedPosition in_time = last_of(*session, stays(998));
+  EXPECT_EQ(in_time.value, Value(OutcomeValue{Outcome::kWin, 1}));
+  // The mouse would eat with ply 1001.
+  const StudiedPosition late = last_of(*session, stays(999));
+  EXPECT_EQ(late.value, Value(OutcomeValue{Outcome::kWin, std::nullopt})) << "for the cat";
+  for (const StudiedMove& move : late.moves) EXPECT_EQ(move.value, Value(OutcomeValue{Outcome::kWin, std::nullopt}));
+  EXPECT_EQ(session->best_line(stays(999)).value().size(), 1U);
+  const StudiedPosition over = last_of(*session, stays(1000));
+  ASSERT_TRUE(over.ending);
+  EXPECT_EQ(over.ending->reason, "too-many-plies");
+  EXPECT_EQ(over.ending->winner, Player::kSecond);
+  EXPECT_EQ(session->study(stays(1001)).error().statement.code.text(), "line.after-the-end");
+  EXPECT_EQ(session->certificate(stays(999)).error().statement.code.text(), "certificate.too-few-plies");
 }
 
 TEST(Study, RepetitionNeedsTheSamePlayerToMove) {
@@ -115,39 +170,6 @@ TEST(Study, AWinnerWhoRepeatsThrowsTheWinAway) {
   }
 }
 
-TEST(Study, SaysWhenAnEarlierPositionWasANearerWinOfTheSamePlayer) {
-  const auto session = test::solved_session("cat-mouse", kLongHunt);
-  std::size_t matters = 0;
-  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-    Random random(seed);
-    std::vector<std::string> line;
-    while (line.size() < 20) {
-      const StudiedPosition here = last_of(*session, test::joined(line));
-      if (here.ending) break;
-      line.push_back(here.moves[random.below(static_cast<std::uint32_t>(here.moves.size()))].text);
-    }
-    const CatMouse game = test::cat_mouse_game(kLongHunt);
-    Retrograde<CatMouse> solver(game);
-    ASSERT_EQ(solver.advance(test::kToTheEnd), Status::kFinished);
-    const std::vector<StudiedPosition> study = session->study(test::joined(line)).value();
-    for (std::size_t ply = 0; ply < study.size(); ++ply) {
-      if (study[ply].ending) continue;
-      const OutcomeValue value_there = test::outcome_of(study[ply]);
-      const std::optional<Player> winner = winner_of(value_there, study[ply].mover);
-      bool nearer = false;
-      for (std::size_t earlier = 0; winner && earlier < ply; ++earlier) {
-        const StudiedPosition& then = study[earlier];
-        const OutcomeValue value = *solver.value({then.tokens[0].value(), then.tokens[1].value(), then.mover});
-        nearer = nearer || (winner_of(value, then.mover) == winner && *value.plies < *value_there.plies);
-      }
-      EXPECT_EQ(study[ply].history_matters, nearer)
-          << "seed " << seed << ", ply " << ply << " of " << test::joined(line);
-      if (nearer) ++matters;
-    }
-  }
-  EXPECT_GT(matters, 20U) << "the lines never went the wrong way";
-}
-
 TEST(Study, LinesOfAHundredThousandPliesAreToldSoon) {
   constexpr std::uint32_t kPlies = 100'000;
   std::string chain = "max-wins " + std::to_string(kPlies) + '\n';
@@ -161,16 +183,6 @@ TEST(Study, LinesOfAHundredThousandPliesAreToldSoon) {
   const std::vector<StudiedPosition> study = session->study(test::joined(line)).value();
   ASSERT_EQ(study.size(), kPlies + 1);
   EXPECT_EQ(study.back().ending->winner, Player::kFirst);
-}
-
-TEST(Study, HistoryDoesNotMatterWhileTheWinnerComesNearer) {
-  const auto session = test::solved_session("cat-mouse", kLongHunt);
-  const std::vector<std::string> line = session->best_line("").value();
-  const std::vector<StudiedPosition> study = session->study(test::joined(line)).value();
-  ASSERT_EQ(study.size(), 17U);
-  for (const StudiedPosition& position : study) {
-    EXPECT_FALSE(position.history_matters);
-  }
 }
 
 /// Whether the mover prefers `a`; both are values of one game.

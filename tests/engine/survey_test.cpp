@@ -31,7 +31,7 @@ Survey surveyed(Session& session) {
 
 /// The value of every position that is met by playing all lines, by what the key is of: the text, in the Shooting Game
 /// without the mover at its end.
-std::map<std::string, Value> values_by_playing(const Session& session, bool by_chance) {
+std::map<std::string, Value> values_by_playing(Session& session, bool by_chance) {
   std::map<std::string, Value> values;
   std::deque<std::string> lines = {""};
   while (!lines.empty()) {

@@ -138,6 +138,33 @@ TYPED_TEST(TreeSearch, FindsTheValueAndTheLineOfTheStart) {
   }
 }
 
+/// Aims a solver that has finished at every vertex in turn.
+template <class Solver, class G>
+void expect_every_position(Solver solver, const G& game) {
+  for (std::uint32_t vertex = 0; vertex < game.dag.arcs.size(); ++vertex) {
+    // Arcs lead down: without the vertices above it is the same game from here.
+    G from_here = game;
+    from_here.dag.arcs.resize(vertex + 1);
+    from_here.dag.results.resize(vertex + 1);
+    solver.aim(from_here.start());
+    ASSERT_EQ(solver.advance(kToTheEnd), Status::kFinished);
+    EXPECT_EQ(solver.value(from_here.start()), expected(from_here));
+    expect_line(from_here, solver.line(), expected(from_here));
+  }
+  EXPECT_EQ(solver.value(game.start()), expected(game));
+}
+
+TYPED_TEST(TreeSearch, FindsEveryOtherPositionThatItIsAimedAt) {
+  using G = TypeParam;
+  for (std::uint64_t seed = 1; seed <= kInstances / 5; ++seed) {
+    const G game(small_dag(seed));
+    SCOPED_TRACE("seed " + std::to_string(seed) + '\n' + game.dag.text());
+    expect_every_position(solved<Minimax::Solver<G>>(game), game);
+    expect_every_position(solved<AlphaBeta::Solver<G>>(game), game);
+    expect_every_position(solved<AlphaBetaWithTable::Solver<G>>(game), game);
+  }
+}
+
 /// Lines below a vertex, all prefixes counted.
 std::uint64_t tree_size(const RandomDag& dag, std::size_t vertex) {
   std::uint64_t size = 1;

@@ -89,6 +89,12 @@ describe('solve --batch', () => {
       ['{"game":"gems","setup":"c0.s0","id":[1]}', 'json.nested', 37],
       ['{"game":"gems","game":"gems","setup":"c0.s0"}', 'json.name-twice', 16],
       ['{"game":"gems","setup":"c0.s0","colour":1}', 'batch.unknown-member', 41],
+      ['{"game":"gems","setup":"c0.s0","colour":true}', 'batch.unknown-member', 41],
+      [
+        '{"game":"triangle-war","setup":"2","solver":"strict-alternation","moves":true}',
+        'solve.no-move-values',
+        undefined,
+      ],
       ['{"game":"gems","setup":"c0.s0","certificate":"yes"}', 'batch.wants', 46],
       ['{"game":"gems","setup":"c0.s0","nodes":-1}', 'cli.option-value', 40],
       ['{"game":"chess","setup":"c0.s0"}', 'api.unknown-game', undefined],
@@ -119,7 +125,7 @@ describe('solve --batch', () => {
   it('tells of a limit that was reached', () => {
     const { output } = both(BATCH, '{"game":"triangle-war","setup":"4","nodes":10}\n');
     expect(parsed(output)).toMatchObject([
-      { value: null, report: { status: 'limit', limit: 'nodes' }, verified: false },
+      { value: null, report: { status: 'limit', limit: 'nodes' }, verified: 'not-checked' },
     ]);
   });
 

@@ -1,6 +1,7 @@
 // The npm bin is the native command line: same output, same errors, same exit code, and it streams.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nativeProgram, nodeProgram } from '../../.ci/lib/paths.mjs';
 import { both, run } from './support/programs.mjs';
@@ -124,6 +125,85 @@ describe('judge leetcode-913', () => {
     child.stdin.end(`${DRAW}\n`.repeat(200_000));
     expect(await once(child, 'close')).toEqual([141, null]);
     expect(errors).toBe('');
+  });
+});
+
+/** Others have no full disk to write to, and cannot give a process less memory. */
+const isLinux = process.platform === 'linux';
+
+describe.runIf(isLinux)('output that cannot be written', () => {
+  it.each([
+    ['natively', nativeProgram],
+    ['as the npm bin', nodeProgram],
+  ])('is an error with an exit code of its own, %s', (_, program) => {
+    const output = openSync('/dev/full', 'w');
+    try {
+      for (const [commandArguments, input] of [
+        [['judge', 'leetcode-913'], `${DRAW}\n`],
+        [['list'], ''],
+      ]) {
+        const { status, stderr } = spawnSync(program, /** @type {string[]} */ (commandArguments), {
+          input: String(input),
+          encoding: 'utf8',
+          stdio: ['pipe', output, 'pipe'],
+        });
+        expect(stderr).toMatch(/^perfect-play: the output cannot be written: .*no space left on device.*\n$/i);
+        expect(status).toBe(74);
+      }
+    } finally {
+      closeSync(output);
+    }
+  });
+});
+
+// Node takes a folder for an empty file.
+it('natively, input that cannot be read is an error', () => {
+  const folder = openSync('/', 'r');
+  try {
+    const { status, stdout, stderr } = spawnSync(nativeProgram, ['judge', 'leetcode-913'], {
+      encoding: 'utf8',
+      stdio: [folder, 'pipe', 'pipe'],
+    });
+    expect(stderr).toBe('perfect-play: the input cannot be read: Is a directory\n');
+    expect([stdout, status]).toEqual(['', 2]);
+  } finally {
+    closeSync(folder);
+  }
+});
+
+describe.runIf(isLinux)('natively, where memory is short', () => {
+  /**
+   * @param {number} mebibytes that the process may take
+   * @param {readonly string[]} commandArguments
+   * @param {string} [input]
+   */
+  const within = (mebibytes, commandArguments, input = '') =>
+    run(
+      'bash',
+      ['-c', `ulimit -v ${mebibytes * 1024} && exec "$@"`, 'bash', nativeProgram, ...commandArguments],
+      input,
+    );
+
+  it('blanks take none', () => {
+    const { output, status } = within(64, ['judge', 'leetcode-913'], `${' '.repeat(60_000_000)}${MOUSE}\n`);
+    expect([output, status]).toEqual(['1\n', 0]);
+  });
+
+  it.each([
+    ['a long line', ['judge', 'leetcode-913'], `[[1${',1'.repeat(30_000_000)}`],
+    ['a long setup', ['solve', 'cat-mouse', '-'], `[[1${',1'.repeat(30_000_000)}`],
+    ['a long request', ['solve', '--batch'], '['.repeat(60_000_000)],
+    [
+      'a table under a limit that allows more',
+      ['solve', 'dots-boxes', '3x4', '--solver', 'memo', '--bytes', '9999999999'],
+      '',
+    ],
+  ])('%s ends as a limit', (_, commandArguments, input) => {
+    expect(within(100, commandArguments, input)).toEqual({
+      output: '',
+      errors: 'perfect-play: limit reached (memory): the system has no more\n',
+      status: 1,
+    });
   });
 });
 

@@ -99,6 +99,7 @@ describe('the package', () => {
       'build/package/element.js',
       'build/package/node-worker.js',
       'build/package/node.js',
+      'build/package/notices.txt',
       'build/package/worker.js',
       'build/wasm/perfect-play.mjs',
       'build/wasm/perfect-play.wasm',
@@ -106,6 +107,8 @@ describe('the package', () => {
       'package.json',
       'web/node/perfect-play.mjs',
     ]);
+    const notices = readFileSync(join(project, 'node_modules/perfect-play/build/package/notices.txt'), 'utf8');
+    for (const bundled of ['valibot', 'Emscripten', 'musl']) expect(notices).toContain(`\n${bundled}`);
     const types = packed.filter((path) => path.startsWith('build/package/types/'));
     expect(types).toContain('build/package/types/package/browser.d.ts');
     expect(types.filter((path) => !path.endsWith('.d.ts'))).toEqual([]);

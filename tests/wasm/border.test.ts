@@ -11,7 +11,9 @@ import type {
   RawTrace,
 } from '../../web/engine/raw.ts';
 import { canBeWritten } from '../../web/model/text-box.ts';
+import { listingOf } from '../../web/model/trace/pseudo-code.ts';
 import { BOARD_KINDS, ENDLESS_PLAYS, LIMITS, OUTCOMES, type Position, VALUE_KINDS } from '../../web/model/types.ts';
+import { TRACEABLES } from '../web/model/support/traceables.ts';
 import { engineBytes, freshEngine, ROOT, rawModule } from './engine.ts';
 
 // Keys that the types lack, and keys that they have beyond these, do not compile.
@@ -290,7 +292,7 @@ describe('the words of both sides', () => {
       const wanted = [
         'game.title',
         'game.rules',
-        ...game.players.flatMap((id) => [`player.${id}`, `player.${id}.sentence`]),
+        ...game.players.flatMap((id) => [`player.${id}`, `player.${id}.sentence`, `player.${id}.mark`]),
         ...game.tokens.map(({ id }) => `token.${id}`),
         ...game.examples.flatMap(({ id }) => [`example.${id}.title`, `example.${id}.note`]),
         ...game.parameters.map(({ id }) => `parameter.${id}`),
@@ -315,6 +317,26 @@ describe('the words of both sides', () => {
 });
 
 describe('the catalogue', () => {
+  it('says of every solver that can be watched what has to be known of it', () => {
+    const { games } = engine.catalogue();
+    const listed = games.flatMap((game) => game.traceable);
+    for (const known of TRACEABLES)
+      expect(listed.filter(({ solver }) => solver === known.solver)).toContainEqual(known);
+    for (const { solver, family, specimen, mistake, lazy, layers, takesCap, window } of listed) {
+      expect(TRACEABLES.map((one) => one.solver)).toContain(solver);
+      expect(mistake !== null, solver).toBe(specimen);
+      // What only the one or only the other family has.
+      expect(family === 'tree' ? lazy || layers || takesCap : window, solver).toBe(false);
+    }
+  });
+
+  it('has no solver that can be watched without lines of pseudo-code', () => {
+    for (const { id, valueKind, endlessPlay, traceable } of engine.catalogue().games) {
+      for (const solver of traceable)
+        expect(listingOf({ solver, valueKind, endlessPlay }), `${solver.solver} on ${id}`).not.toEqual([]);
+    }
+  });
+
   it('says of every game how its setups look', () => {
     const { games, generators } = engine.catalogue();
     expect(generators).toBeGreaterThan(0);

@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../web/engine/module.ts';
 import { answerOfWinner } from '../../web/model/trace/answers.ts';
 import { type Exercise, nextQuestion, offers, type Question } from '../../web/model/trace/questions.ts';
-import { RECORD, TraceRecords } from '../../web/model/trace/records.ts';
+import { RECORD } from '../../web/model/trace/records.ts';
 import { createTraceTable } from '../../web/model/trace/table.ts';
 import type { Trace } from '../../web/model/trace/trace.ts';
 import { createTraceTree } from '../../web/model/trace/tree.ts';
-import { Conversation, freshEngine } from './engine.ts';
+import { freshEngine } from './engine.ts';
+import { traceOn } from './traces.ts';
 
 /** Enough of a trace, where it is long. */
 const RECORDS = 40_000;
@@ -22,14 +23,7 @@ beforeAll(async () => {
   for (const game of engine.catalogue().games) {
     const setup = game.examples[0]?.setup ?? '';
     for (const solver of game.traceable) {
-      const question = { game: game.id, setup, solver: solver.solver, cap: null, records: RECORDS };
-      const asked = new Conversation(engine).ask('trace', question);
-      const report = await asked.answer;
-      const records = new TraceRecords();
-      for (const { part } of asked.parts) records.append(part.records);
-      const fractions = asked.parts.flatMap(({ part }) => part.fractions);
-      const { id, valueKind } = game;
-      traces.push({ game: id, setup, solver, cap: null, valueKind, mover: report.mover, records, fractions, report });
+      traces.push(traceOn(engine, game, setup, solver, RECORDS));
     }
   }
 });
@@ -70,7 +64,8 @@ describe('questions about the real engine', () => {
       expect(questions.length, nameOf(trace)).toBeGreaterThan(0);
       for (const question of questions) {
         if (question.kind !== 'cuts') throw new Error('Nobody asked for a value.');
-        expect(question.cut.length > 0, nameOf(trace)).toBe(question.score >= question.beta);
+        const score = trace.records.b(question.step);
+        expect(question.cut.length > 0, nameOf(trace)).toBe(score >= tree.beta(question.subject));
         expect(question.cut.length > 0).toBe(trace.records.kind(question.step + 1) === RECORD.cut);
         asked += 1;
       }

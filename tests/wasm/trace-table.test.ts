@@ -13,20 +13,31 @@ beforeAll(async () => {
   page = new Conversation(await freshEngine());
 });
 
+async function gameEntry() {
+  const { games } = await page.ask('catalogue', {}).answer;
+  const entry = games.find(({ id }) => id === GAME);
+  if (entry === undefined) throw new Error('The game is not there.');
+  return entry;
+}
+
 /** The table of a real trace. */
 async function tableOf(solver: string, setup: string, cap: number | null = null) {
   const asked = page.ask('trace', { game: GAME, setup, solver, cap, records: MOST });
   const report: TraceReport = await asked.answer;
   const records = new TraceRecords();
   for (const { part } of asked.parts) records.append(part.records);
-  const { family, specimen, mover } = report;
-  const traceable = { solver, family, specimen };
+  const { mover } = report;
+  const entry = await gameEntry();
+  const traceable = entry.traceable.find((one) => one.solver === solver);
+  if (traceable === undefined) throw new Error(`${solver} cannot be watched.`);
   const trace = {
     game: GAME,
     setup,
     solver: traceable,
     cap,
     valueKind: 'outcome',
+    endlessPlay: 'draw',
+    lead: 0,
     mover,
     records,
     fractions: [],
@@ -37,9 +48,7 @@ async function tableOf(solver: string, setup: string, cap: number | null = null)
 
 /** Setups of one game, small enough to look at every position. */
 async function setups(): Promise<readonly string[]> {
-  const { games } = await page.ask('catalogue', {}).answer;
-  const entry = games.find(({ id }) => id === GAME);
-  if (entry === undefined) throw new Error('The game is not there.');
+  const entry = await gameEntry();
   const parameters = Object.fromEntries(entry.parameters.map((parameter) => [parameter.id, parameter.default]));
   const made: string[] = [];
   for (const seed of [1, 2, 3, 4]) {

@@ -41,8 +41,9 @@ async function record(game: GameEntry, setup: string): Promise<void> {
     const report = await asked.answer;
     const words = Int32Array.from(asked.parts.flatMap(({ part }) => [...part.records]));
     const fractions = asked.parts.flatMap(({ part }) => part.fractions);
-    const { id, valueKind } = game;
-    const base = { game: id, setup, solver, cap: null, valueKind, mover: report.mover, fractions, report };
+    const { id, valueKind, endlessPlay } = game;
+    const { mover } = report;
+    const base = { game: id, setup, solver, cap: null, valueKind, endlessPlay, lead: 0, mover, fractions, report };
     recorded.push({ name: `${solver.solver} on ${id}`, trace: { ...base, records: recordsOf(words) }, words });
   }
 }

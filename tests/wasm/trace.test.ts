@@ -47,8 +47,9 @@ function received(
   const records = new TraceRecords();
   for (const { part } of asked.parts) records.append(part.records);
   const fractions = asked.parts.flatMap(({ part }) => part.fractions);
-  const { id, valueKind } = game;
-  return { game: id, setup, solver, cap: null, valueKind, mover: report.mover, records, fractions, report };
+  const { id, valueKind, endlessPlay } = game;
+  const { mover } = report;
+  return { game: id, setup, solver, cap: null, valueKind, endlessPlay, lead: 0, mover, records, fractions, report };
 }
 
 /** Everything that can be watched, on the instance of its game's series that is large enough to be interesting. */
@@ -65,7 +66,8 @@ describe('a trace', () => {
       const asked = ask(new Conversation(engine), { game: game.id, setup, solver: solver.solver });
       const report = await asked.answer;
       const trace = received(asked, game, setup, solver, report);
-      expect(report, name).toMatchObject(solver);
+      const { family, specimen } = solver;
+      expect(report, name).toMatchObject({ solver: solver.solver, family, specimen });
       expect(trace.records.count, name).toBe(report.records);
       const { nodes, tableHits, cutoffs } = report;
       const at = report.records;
@@ -108,9 +110,9 @@ describe('a trace', () => {
     const layers = async (cap: number | null): Promise<number> => {
       const asked = ask(new Conversation(engine), { game: GAME, setup: SETUP, solver: 'turn-capped', cap });
       const report = await asked.answer;
-      const solver = { solver: 'turn-capped', family: 'table', specimen: false } as const;
       const [game] = engine.catalogue().games;
-      if (game === undefined) throw new Error('there is no game');
+      const solver = game?.traceable.find(({ takesCap }) => takesCap);
+      if (game === undefined || solver === undefined) throw new Error('there is no game with a cap');
       const { records } = received(asked, game, SETUP, solver, report);
       const last = Array.from({ length: records.count }, (_, index) => index).findLast(
         (index) => records.kind(index) === RECORD.layer,

@@ -8,13 +8,19 @@ export function currentFragment(): string {
 
 /** Writes links into the address bar. */
 export const browserHistory: HistoryPort = {
-  push(fragment) {
-    history.pushState(null, '', address(fragment));
-  },
-  replace(fragment) {
-    history.replaceState(null, '', address(fragment));
-  },
+  push: (fragment) => isDone(() => history.pushState(null, '', address(fragment))),
+  replace: (fragment) => isDone(() => history.replaceState(null, '', address(fragment))),
 };
+
+/** Whether the browser lets something happen. */
+function isDone(change: () => void): boolean {
+  try {
+    change();
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** An empty fragment would leave a bare "#"; the address without it is the same place. */
 function address(fragment: string): string {

@@ -7,12 +7,14 @@ import { workerEngine } from '../engine/worker-engine.ts';
 import { gameText, type Language, speak, speech, t } from '../messages/messages.ts';
 import { LAST_SEED } from '../model/players.ts';
 import { createStore } from '../model/store.ts';
+import { loadPart } from '../served/parts.ts';
 import { HelpDialog } from '../views/help-dialog.tsx';
 import { listenToKeys } from '../views/keyboard.ts';
 import { MiniatureLayouts } from '../views/miniature.tsx';
 import { Workbench } from '../views/workbench.tsx';
 import { browserHistory, currentFragment, onNavigation } from './browser-history.ts';
 import { listenToTexts } from './drop.ts';
+import { noticesUrl } from './notices-file.ts';
 import { createPreferences } from './preferences.ts';
 
 const layouts = createLayouts();
@@ -26,7 +28,7 @@ const store = createStore({
   layouts,
   seed: Date.now() % LAST_SEED,
   storage: () => localStorage,
-  collection: async () => (await import('../puzzles/collection.json')).default,
+  collection: async () => (await loadPart(() => import('../puzzles/collection.json'))).default,
 });
 const preferences = createPreferences(() => localStorage, navigator.languages);
 const helpOpen = signal(false);
@@ -68,6 +70,7 @@ function App() {
         open={helpOpen.value}
         game={store.game.value}
         singleKeys={singleKeys}
+        notices={noticesUrl}
         onSingleKeys={(on) => preferences.change({ singleKeys: on })}
         onClose={() => {
           helpOpen.value = false;

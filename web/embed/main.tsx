@@ -7,6 +7,7 @@ import './room.css';
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { readOptions } from '../model/frame-protocol.ts';
+import { loadPart } from '../served/parts.ts';
 import { createChannel } from './channel.ts';
 import { createLook } from './look.ts';
 import { fitWindow, heightOf } from './room.ts';
@@ -52,7 +53,7 @@ async function started(): Promise<RunningFrame> {
   for (;;) {
     await until(() => wanted.value);
     try {
-      const { start } = await import('./start.tsx');
+      const { start } = await loadPart(() => import('./start.tsx'));
       return await start({ root: place, fragment, options, sight, post: channel.post });
     } catch (thrown) {
       channel.post({ type: 'error', code: 'engine', message: `The frame could not be started: ${String(thrown)}` });

@@ -31,7 +31,7 @@ export async function start({ root, fragment, options, sight, post }: StartOptio
   const store: Store = createStore({
     engine: workerEngine(createEngine()),
     // The page around has its own history, in which a frame has no business.
-    history: { push() {}, replace() {} },
+    history: { push: () => true, replace: () => true },
     timer,
     layouts: createLayouts(),
     seed: Date.now() % LAST_SEED,

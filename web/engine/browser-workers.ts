@@ -1,23 +1,37 @@
 /** Workers as a browser starts them: by address, or from a copy of their text. */
+import { fetchAsset } from '../served/assets.ts';
 import { blessScriptUrl } from './trusted-urls.ts';
 import type { RunningWorker, WorkerEvents, WorkerSource } from './worker-start.ts';
 
 /** The workers whose built text is at `url`, as Vite gives it for `?worker&url`. */
 export function workersAt<Request, Reply>(url: string): WorkerSource<Request, Reply> {
   let copyUrl: string | null = null;
+  /** A copy broke down, which may have been one of a spoilt text. */
+  let anew = false;
 
   async function copy(): Promise<string> {
     if (copyUrl === null) {
-      const text = await (await fetchOk(url)).text();
+      const text = await (await fetchAsset(absolute(url), { anew })).text();
       copyUrl = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
     }
     return copyUrl;
   }
 
+  async function startCopy(events: WorkerEvents<Reply>): Promise<RunningWorker<Request>> {
+    return start<Request, Reply>(await copy(), {
+      reply: (reply) => events.reply(reply),
+      broken(message) {
+        copyUrl = null;
+        anew = true;
+        events.broken(message);
+      },
+    });
+  }
+
   return {
     startWorker: (events) => start<Request, Reply>(absolute(url), events),
     // The development server serves the worker in pieces that a copy could not import.
-    startCopy: import.meta.env.DEV ? null : async (events) => start<Request, Reply>(await copy(), events),
+    startCopy: import.meta.env.DEV ? null : startCopy,
   };
 }
 
@@ -34,13 +48,6 @@ function start<Request, Reply>(url: string, events: WorkerEvents<Reply>): Runnin
     post: (request) => worker.postMessage(request),
     terminate: () => worker.terminate(),
   };
-}
-
-/** Fetches a file of the page; rejects unless the server has it. */
-export async function fetchOk(url: string): Promise<Response> {
-  const response = await fetch(absolute(url));
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
-  return response;
 }
 
 function absolute(url: string): string {

@@ -1,5 +1,7 @@
 /** What a browser offers to run the engine and the layouts in. */
+import simdIntegrity from '#wasm/perfect-play.wasm?integrity';
 import simdUrl from '#wasm/perfect-play.wasm?url';
+import plainIntegrity from '#wasm/plain/perfect-play.wasm?integrity';
 import plainUrl from '#wasm/plain/perfect-play.wasm?url';
 import { workersAt } from './browser-workers.ts';
 import { compileServed } from './compile.ts';
@@ -13,7 +15,11 @@ import type { WorkerSource } from './worker-start.ts';
 /** Where the engine runs. */
 export const browserEnvironment: EngineEnvironment = {
   ...workersAt<Posted, Reply>(workerUrl),
-  compile: () => compileServed({ simd: simdUrl, plain: plainUrl }),
+  compile: () =>
+    compileServed({
+      simd: { url: simdUrl, integrity: simdIntegrity },
+      plain: { url: plainUrl, integrity: plainIntegrity },
+    }),
 };
 
 /** Where layouts are computed. */

@@ -6,7 +6,7 @@ import { LayoutClient } from './layout-client.ts';
 import { createWorkerHost } from './worker-host.ts';
 
 export type { AskOptions, Engine } from './engine-client.ts';
-export { EngineFailure } from './failures.ts';
+export { EngineCrash, EngineFailure } from './failures.ts';
 export type { Answer, Question, QuestionKind } from './protocol.ts';
 
 /** An engine, which begins to load at once. One is enough for a page. */

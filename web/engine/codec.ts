@@ -5,7 +5,7 @@
  * loudly with its path; `{"error"}` is the caller's, and becomes an {@link EngineFailure}.
  */
 import * as v from 'valibot';
-import { TRACE_FAMILIES } from '../model/trace/types.ts';
+import { MISTAKES, NODE_COUNTS, TRACE_FAMILIES } from '../model/trace/types.ts';
 import {
   BOARD_KINDS,
   type Catalogue,
@@ -193,6 +193,13 @@ export const traceable = v.strictObject({
   solver: v.string(),
   family: v.picklist(TRACE_FAMILIES),
   specimen: v.boolean(),
+  window: v.boolean(),
+  table: v.boolean(),
+  layers: v.boolean(),
+  takesCap: v.boolean(),
+  lazy: v.boolean(),
+  counts: v.picklist(NODE_COUNTS),
+  mistake: v.nullable(v.picklist(MISTAKES)),
 });
 
 const game = v.strictObject({
@@ -236,10 +243,12 @@ const reportFields = {
   choice: v.nullable(statement),
   positions: count,
   nodes: count,
+  visits: count,
+  stored: count,
   tableHits: count,
   cutoffs: count,
   bytes: count,
-  bounds: v.nullable(v.strictObject({ lower: value, upper: value })),
+  bounds: v.nullable(v.strictObject({ mover: player, lower: value, upper: value })),
 };
 
 const solvedReport = v.strictObject({ status: v.literal('solved'), limit: v.null(), ...reportFields });

@@ -81,7 +81,7 @@ export class EngineClient implements Engine {
   #generation = 0;
   #asked = false;
   #lastId = 0;
-  #failure: string | null = null;
+  #failure: EngineCrash | null = null;
   #disposed = false;
 
   constructor(host: WorkerHost) {
@@ -98,14 +98,14 @@ export class EngineClient implements Engine {
   }
 
   get failure(): string | null {
-    return this.#failure;
+    return this.#failure?.message ?? null;
   }
 
   ask<K extends QuestionKind>(kind: K, question: Question<K>, options: AskOptions = {}): Promise<Answer<K>> {
     const { signal, lane } = options;
     if (this.#disposed) return Promise.reject(abortError('the engine was disposed of'));
     if (signal?.aborted === true) return Promise.reject(abortError('cancelled'));
-    if (this.#failure !== null) return Promise.reject(new EngineCrash(this.#failure));
+    if (this.#failure !== null) return Promise.reject(this.#failure);
     if (lane !== undefined) this.#cancelLane(lane);
 
     this.#lastId += 1;
@@ -171,7 +171,7 @@ export class EngineClient implements Engine {
           else worker.terminate();
         },
         (thrown: unknown) => {
-          if (isPresent()) this.#fail(describeCauses(thrown));
+          if (isPresent()) this.#fail(new EngineCrash(describeCauses(thrown), { cause: thrown }));
         },
       );
   }
@@ -199,7 +199,7 @@ export class EngineClient implements Engine {
   #crash(message: string): void {
     // One that breaks down unasked would do so again and again.
     if (!this.#asked) {
-      this.#fail(message);
+      this.#fail(new EngineCrash(message));
       return;
     }
     this.#disconnect();
@@ -207,10 +207,10 @@ export class EngineClient implements Engine {
     this.#replace();
   }
 
-  #fail(message: string): void {
+  #fail(reason: EngineCrash): void {
     this.#disconnect();
-    this.#failure = message;
-    this.#rejectAll(new EngineCrash(message));
+    this.#failure = reason;
+    this.#rejectAll(reason);
   }
 
   #rejectAll(reason: Error): void {

@@ -1,5 +1,6 @@
 /** How a question can end badly. Cancelling is the third way, a `DOMException` named `AbortError` as everywhere on the web. */
-import type { EngineError } from '../model/types.ts';
+import type { AssetProblem, EngineError } from '../model/types.ts';
+import { AssetFailure } from '../served/assets.ts';
 
 /** The engine refused the input. It stays usable, and {@link EngineFailure.error} says what is wrong and where. */
 export class EngineFailure extends Error {
@@ -19,6 +20,13 @@ export class EngineFailure extends Error {
  */
 export class EngineCrash extends Error {
   override readonly name = 'EngineCrash';
+
+  /** What was wrong with a file that it needs to start; null when that is not why. */
+  get problem(): AssetProblem | null {
+    const { cause } = this;
+    if (cause instanceof AssetFailure || cause instanceof EngineCrash) return cause.problem;
+    return null;
+  }
 }
 
 /** The rejection of a question that was cancelled, or that a newer one replaced. */

@@ -55,6 +55,8 @@ const traceReport = v.strictObject({
   mover: player,
   positions: count,
   nodes: count,
+  visits: count,
+  stored: count,
   tableHits: count,
   cutoffs: count,
   bytes: count,

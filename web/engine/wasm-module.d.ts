@@ -3,3 +3,9 @@ declare module '#wasm/perfect-play.mjs' {
   const createModule: import('./raw.ts').RawModuleFactory;
   export default createModule;
 }
+
+/** The bytes of a file, as an attribute `integrity` of HTML says them; .ci/lib/integrity.mjs makes it. */
+declare module '*?integrity' {
+  const integrity: string;
+  export default integrity;
+}

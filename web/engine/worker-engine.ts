@@ -5,6 +5,7 @@ import {
   type Answer,
   type AskOptions,
   type Engine,
+  EngineCrash,
   EngineFailure,
   type Question,
   type QuestionKind,
@@ -17,7 +18,7 @@ async function answered<T>(question: Promise<T>): Promise<Answered<T>> {
   } catch (thrown) {
     if (thrown instanceof EngineFailure) return { kind: 'error', error: thrown.error };
     if (thrown instanceof DOMException && thrown.name === 'AbortError') return { kind: 'cancelled' };
-    return { kind: 'crashed' };
+    return { kind: 'crashed', problem: thrown instanceof EngineCrash ? thrown.problem : null };
   }
 }
 

@@ -20,6 +20,8 @@ export interface Dictionary {
   readonly statements: ReadonlyMap<string, Message>;
   /** The word of a game, or of every game. */
   readonly word: (game: string, key: string) => Message | undefined;
+  /** Lines and names of pseudo-code, by those in English. */
+  readonly code: Readonly<Record<string, string>>;
 }
 
 /** Stands for the game in the words that all games share. */
@@ -30,6 +32,7 @@ export function createDictionary(
   locale: string,
   page: Dictionary['page'],
   files: Readonly<Record<string, EngineFile>>,
+  code: Dictionary['code'] = {},
 ): Dictionary {
   const statements = new Map<string, Message>();
   const words = new Map<string, Message>();
@@ -43,5 +46,6 @@ export function createDictionary(
     page,
     statements,
     word: (game, key) => words.get(`${game} ${key}`) ?? words.get(`${EVERY_GAME} ${key}`),
+    code,
   };
 }

@@ -1,12 +1,13 @@
 /**
  * Every word of the page, in the language of the reader.
  *
- * The page's own words are `en.json` and `zh.json` beside this file; the words of the engine and its games come from the
+ * The page's own words are `en.json` and `zh.json` beside this file, and those of pseudo-code `code.zh.json`; the words of the engine and its games come from the
  * engine's message files. A message is a text with `{placeholders}`, or several by plural category, chosen by the argument
  * `count`. A key that a language lacks does not compile.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { EngineError, Statement } from '../model/types.ts';
+import { loadPart } from '../served/parts.ts';
 import type { Dictionary, MessageKey } from './dictionary.ts';
 import { english } from './english.ts';
 import { listFormat, numberFormat } from './formats.ts';
@@ -46,7 +47,8 @@ export const speech: ReadonlySignal<Spoken> = spoken;
 /** Goes over to a language once its words are there; rejects, and stays as it is, when they cannot be loaded. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
-  const next = language === 'en' ? ENGLISH : { language, dictionary: (await import('./chinese.ts')).chinese };
+  const next =
+    language === 'en' ? ENGLISH : { language, dictionary: (await loadPart(() => import('./chinese.ts'))).chinese };
   if (wanted === language) spoken.value = next;
 }
 
@@ -60,6 +62,11 @@ export function t(key: MessageKey, args: MessageArguments = {}): string {
 export function tParts(key: MessageKey, args: MessageArguments = {}): readonly MessagePart[] {
   const { page, locale } = spoken.value.dictionary;
   return partsOf(page[key], args, locale);
+}
+
+/** A line or a name of pseudo-code, which is written in English. */
+export function codeText(code: string): string {
+  return spoken.value.dictionary.code[code] ?? code;
 }
 
 /** A list in running text: "4, 5 and 6". */

@@ -15,6 +15,7 @@ import type {
   TraceReport,
 } from './trace/types.ts';
 import type {
+  AssetProblem,
   Catalogue,
   Draft,
   EngineError,
@@ -37,8 +38,17 @@ export type Answered<T> =
   | { readonly kind: 'error'; readonly error: EngineError }
   /** Cancelled, or a newer question took its place. */
   | { readonly kind: 'cancelled' }
-  /** The engine broke down; the next question finds a fresh one, without any solution. */
-  | { readonly kind: 'crashed' };
+  /**
+   * The engine broke down; the next question finds a fresh one, without any solution. Or it could not be started, for want of
+   * a file that had a problem; then only {@link EnginePort.revive} helps.
+   */
+  | Crashed;
+
+/** The engine has not answered. */
+export interface Crashed {
+  readonly kind: 'crashed';
+  readonly problem?: AssetProblem | null;
+}
 
 /** For questions that take long. */
 export interface LongQuestion {

@@ -156,7 +156,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const read = await engine.read(entry.id, example.setup, 'open');
     if (isStale()) return;
     if (read.kind === 'answer') await openFresh(read.answer, 'keep');
-    else if (read.kind !== 'cancelled') solver.fail(read.kind === 'error' ? read.error : null);
+    else if (read.kind !== 'cancelled') solver.fail(read);
   }
 
   /** The board stays where it is, for the reader who comes back to it. */
@@ -222,8 +222,9 @@ export function createOpenings(options: OpeningsOptions): Openings {
   async function start(fragment: string): Promise<void> {
     first = fragment;
     const answered = await engine.catalogue();
+    if (answered.kind === 'cancelled') return;
     if (answered.kind !== 'answer') {
-      solver.fail(answered.kind === 'error' ? answered.error : null);
+      solver.fail(answered);
       return;
     }
     catalogue.value = answered.answer;
@@ -237,7 +238,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
       const isStale = staleness();
       const read = await engine.read(game, text, 'open');
       if (isStale()) return null;
-      if (read.kind === 'crashed') solver.fail(null);
+      if (read.kind === 'crashed') solver.fail(read);
       if (read.kind !== 'answer') return read.kind === 'error' ? read.error : null;
       notices.dismiss();
       await openFresh(read.answer);
@@ -262,8 +263,10 @@ export function createOpenings(options: OpeningsOptions): Openings {
     solveAgain() {
       engine.revive();
       const setup = playing.setup.value;
-      if (setup === null) void start(first);
-      else solver.solve(setup, () => void playing.refresh());
+      if (setup === null) {
+        solver.load();
+        void start(first);
+      } else solver.solve(setup, () => void playing.refresh());
     },
   };
 }

@@ -124,17 +124,14 @@ function turnOf(position: Position, before: Position | null): Sentence {
 
 function overAt({ points }: Position, ending: Ending): Sentence {
   if (points === null) return ending.winner === null ? say('verdict.drawn') : say('verdict.won', by(ending.winner));
-  // Who has more points has won, whatever else the end is called.
-  const ahead = lead(points, 0);
-  if (ahead === 0) return say('points.drawn', { score: figures(scoreText(points, null)) });
-  const winner = ahead > 0 ? 0 : 1;
-  return say('points.won', { ...by(winner), score: figures(scoreText(points, winner)) });
+  const score = { score: figures(scoreText(points, ending.winner)) };
+  return ending.winner === null ? say('points.drawn', score) : say('points.won', { ...by(ending.winner), ...score });
 }
 
 function boundsOf(position: Position, bounds: SolveReport['bounds']): readonly Sentence[] {
   if (bounds === null) return [];
   const value = (bound: Value): SentenceArgument => ({ kind: 'value', value: bound, position });
-  return [say('verdict.bounds', { ...by(position.mover), worst: value(bounds.lower), best: value(bounds.upper) })];
+  return [say('verdict.bounds', { ...by(bounds.mover), worst: value(bounds.lower), best: value(bounds.upper) })];
 }
 
 function outcomeHeadline(value: OutcomeValue, endlessPlay: EndlessPlay): Sentence {

@@ -7,10 +7,13 @@ import { LONGEST_LINK, linkParts, type Place } from './link-state.ts';
 import type { Timer, Visit } from './playing.ts';
 import type { EngineError } from './types.ts';
 
-/** Where links go: the address bar and the browser's history. Fragments come without `#`. */
+/**
+ * Where links go: the address bar and the browser's history. Fragments come without `#`. Browsers refuse a flood of changes,
+ * and in some frames all of them: then the address stays as it was, which each method says by `false`.
+ */
 export interface HistoryPort {
-  readonly push: (fragment: string) => void;
-  readonly replace: (fragment: string) => void;
+  readonly push: (fragment: string) => boolean;
+  readonly replace: (fragment: string) => boolean;
 }
 
 /** How long stepping may go on before the address follows, in milliseconds. Browsers object to a flood of changes. */
@@ -29,7 +32,7 @@ export interface Sharing {
   readonly changed: (visit: Visit | 'keep') => void;
   /**
    * The reader has gone to another link. What was still to be put into the address bar belongs to the place that was left,
-   * and must not stand over the new one.
+   * and must not stand over the new one; its link is written all the same.
    */
   readonly leave: () => void;
   /** The place shown now; null while there is none. */
@@ -47,6 +50,8 @@ export interface SharingOptions {
   readonly history: HistoryPort;
   /** The place shown now; null while there is none. */
   readonly place: () => Place | null;
+  /** Told of every link that was written, with its place; of none for a board that is too large for one. */
+  readonly written: (place: Place, fragment: string) => void;
 }
 
 /** A link that follows `options.place`. */
@@ -56,6 +61,8 @@ export function createSharing(options: SharingOptions): Sharing {
   /** Places whose links are still to be written, oldest first. */
   const queue: { readonly place: Place; visit: Visit | 'keep' }[] = [];
   let writing = false;
+  /** The browser has refused a place of its own in the history, which the next link gets. */
+  let owesVisit = false;
   let callOff = (): void => {};
 
   /** The place that waits for stepping to settle. */
@@ -70,9 +77,9 @@ export function createSharing(options: SharingOptions): Sharing {
     options.timer(0, () => void write());
   }
 
-  function settle(): void {
+  function settle(visit: Visit | 'keep' = 'replace'): void {
     callOff();
-    enqueue(settling, 'replace');
+    enqueue(settling, visit);
     settling = null;
   }
 
@@ -87,7 +94,9 @@ export function createSharing(options: SharingOptions): Sharing {
       const link = await linkTo(next.place);
       // It stays in the queue until it is written, so that leaving reaches it.
       queue.shift();
-      if (link !== null) publish(link, next.visit);
+      if (link === null) continue;
+      publish(link, next.visit);
+      if (link !== '') options.written(next.place, link);
     }
     writing = false;
   }
@@ -97,8 +106,9 @@ export function createSharing(options: SharingOptions): Sharing {
     const before = fragment.value;
     fragment.value = next;
     if (visit === 'keep') return;
-    if (visit === 'push' && before !== next) options.history.push(next);
-    else options.history.replace(next);
+    const isVisit = owesVisit || (visit === 'push' && before !== next);
+    const isTaken = isVisit ? options.history.push(next) : options.history.replace(next);
+    owesVisit = isVisit && !isTaken;
   }
 
   return {
@@ -108,7 +118,7 @@ export function createSharing(options: SharingOptions): Sharing {
       if (visit === 'replace') {
         callOff();
         settling = options.place();
-        callOff = options.timer(SETTLING, settle);
+        callOff = options.timer(SETTLING, () => settle());
       } else {
         // What was left is what the back button should find.
         if (visit === 'push') settle();
@@ -116,9 +126,9 @@ export function createSharing(options: SharingOptions): Sharing {
       }
     },
     leave() {
-      callOff();
-      settling = null;
       for (const waiting of queue) waiting.visit = 'keep';
+      settle('keep');
+      owesVisit = false;
     },
     place: options.place,
     // The link of the page itself must not be called off by one that is only looked at.

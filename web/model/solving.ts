@@ -2,7 +2,7 @@
  * The solver as the reader sees it: always in exactly one phase, restartable, stoppable.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { EnginePort } from './engine-port.ts';
+import type { Answered, EnginePort } from './engine-port.ts';
 import type { EngineError, Progress, Setup, SolveReport, VerifyReport } from './types.ts';
 
 /** Whether the independent checker has gone over the solution. */
@@ -21,8 +21,10 @@ export type Solving =
   | { readonly phase: 'solved'; readonly report: SolveReport; readonly check: Check }
   | { readonly phase: 'limit'; readonly report: SolveReport }
   | { readonly phase: 'stopped' }
-  /** `error` when the engine gave a reason, null when it broke down. */
-  | { readonly phase: 'failed'; readonly error: EngineError | null };
+  | { readonly phase: 'failed'; readonly because: Failure };
+
+/** Why there is no answer: the engine refused the input, broke down, or could not be started. */
+export type Failure = Extract<Answered<never>, { readonly kind: 'error' | 'crashed' }>;
 
 /** The solver of the setup on the board. */
 export interface Solver {
@@ -31,8 +33,10 @@ export interface Solver {
   readonly solve: (setup: Setup, onSolved: () => void) => void;
   /** Ends a running solve and leaves the setup unsolved. */
   readonly stop: () => void;
-  /** The engine could not even say what it offers. */
-  readonly fail: (error: EngineError | null) => void;
+  /** The engine is on its way once more. */
+  readonly load: () => void;
+  /** The engine could not even be asked to solve. */
+  readonly fail: (because: Failure) => void;
 }
 
 /** A solver that asks `engine`. */
@@ -49,8 +53,7 @@ export function createSolver(engine: EnginePort): Solver {
     });
     if (current.aborted) return;
     if (solved.kind === 'cancelled') state.value = { phase: 'stopped' };
-    else if (solved.kind === 'crashed') state.value = { phase: 'failed', error: null };
-    else if (solved.kind === 'error') state.value = { phase: 'failed', error: solved.error };
+    else if (solved.kind !== 'answer') state.value = { phase: 'failed', because: solved };
     else if (solved.answer.status === 'limit') state.value = { phase: 'limit', report: solved.answer };
     else {
       const report = solved.answer;
@@ -91,9 +94,13 @@ export function createSolver(engine: EnginePort): Solver {
       running.abort();
       state.value = { phase: 'stopped' };
     },
-    fail(error) {
+    load() {
       running.abort();
-      state.value = { phase: 'failed', error };
+      state.value = { phase: 'loading' };
+    },
+    fail(because) {
+      running.abort();
+      state.value = { phase: 'failed', because };
     },
   };
 }

@@ -139,7 +139,12 @@ export function createStore(options: StoreOptions): Store {
   const { engine, timer, permits = EVERYTHING } = options;
   const catalogue = signal<Catalogue | null>(null);
   const games = computed(() => catalogue.value?.games ?? []);
-  const mode = signal<Mode>('play');
+  const chosenMode = signal<Mode>('play');
+  // Where no puzzle belongs to the board there is none to solve: a link had no goal, or another board has come.
+  const mode = computed((): Mode => {
+    const chosen = chosenMode.value;
+    return chosen === 'puzzle' && puzzling.puzzle.value === null ? 'play' : chosen;
+  });
   const highlighted = signal<Highlight | null>(null);
   const notices = createNotices();
   const layouts = createLayouts(options.layouts, timer);
@@ -152,7 +157,16 @@ export function createStore(options: StoreOptions): Store {
     },
   });
   const solver = createSolver(engine);
-  const sharing = createSharing({ engine, timer, history: options.history, place });
+  const sharing = createSharing({
+    engine,
+    timer,
+    history: options.history,
+    place,
+    written({ game: id, setup, mode: shownIn }, fragment) {
+      // A board that is being edited is another one after every step; what it has become counts once it is played.
+      if (shownIn !== 'edit') home.library.visited({ game: id, setup, fragment });
+    },
+  });
   const playing = createPlaying({
     engine,
     timer,
@@ -258,17 +272,11 @@ export function createStore(options: StoreOptions): Store {
     },
   });
   const generator = createGenerator({ engine, game, open: (setup) => openings.openFresh(setup) });
-  sharing.fragment.subscribe((fragment) => {
-    const setup = playing.setup.peek();
-    // A board that is being edited is another one after every step; what it has become counts once it is played.
-    if (setup === null || fragment === '' || mode.peek() === 'edit') return;
-    home.library.visited({ game: setup.game, setup: setup.text, fragment });
-  });
   const openings = createOpenings({
     engine,
     catalogue,
     games,
-    mode,
+    mode: chosenMode,
     playing,
     solver,
     scene,
@@ -340,7 +348,8 @@ export function createStore(options: StoreOptions): Store {
       if (mode.value === 'play' || mode.value === 'compose') return playing.position.value;
       if (mode.value === 'puzzle') return playing.position.value === null ? null : veiled(playing.position.value);
       const start = playing.study.value?.positions[0] ?? null;
-      return mode.value === 'watch' ? (watching.position.value ?? start) : start;
+      const follows = mode.value === 'watch' && watching.pane.value === 'search';
+      return follows ? (watching.position.value ?? start) : start;
     }),
     solver,
     statistics: createStatistics({ engine, setup: playing.setup, solving: solver.state }),
@@ -379,7 +388,7 @@ export function createStore(options: StoreOptions): Store {
       const before = mode.value;
       playing.pause();
       review.drop();
-      mode.value = next;
+      chosenMode.value = next;
       highlighted.value = null;
       reader.dismissHint();
       const setup = playing.setup.value;
@@ -395,7 +404,7 @@ export function createStore(options: StoreOptions): Store {
       notices.dismiss();
       if (found === undefined) return;
       const error = await openings.openText(entry.id, found.setup);
-      if (error !== null) solver.fail(error);
+      if (error !== null) solver.fail({ kind: 'error', error });
     },
     openSetup: openings.openText,
     solveAgain: openings.solveAgain,

@@ -174,6 +174,16 @@ export interface EngineError extends Statement {
   readonly cells: readonly Cell[];
 }
 
+/** Why a file of the page could not be had. */
+export type AssetProblem =
+  /** Nobody has answered. */
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'refused'; readonly status: number }
+  /** The host has answered with a page in its place. */
+  | { readonly kind: 'page' }
+  /** It has other bytes than it had when the page was built. */
+  | { readonly kind: 'altered' };
+
 /** A graph to play on. */
 export interface GraphBoard {
   readonly kind: 'graph';
@@ -338,8 +348,12 @@ export interface SolveReport {
   readonly choice: Statement | null;
   /** Positions in all, as far as that is known. */
   readonly positions: number;
-  /** Positions the solver decided or visited. */
+  /** Positions the solver decided or visited: what it goes by itself. */
   readonly nodes: number;
+  /** The same for every solver: looks at positions, as often as they were looked at. */
+  readonly visits: number;
+  /** The same for every solver: the most positions that it knew something about at once. */
+  readonly stored: number;
   /** Visits that were answered by the table. */
   readonly tableHits: number;
   /** Visits whose remaining moves did not need to be looked at. */
@@ -347,7 +361,7 @@ export interface SolveReport {
   /** Bytes of tables, queues and stacks at their largest. */
   readonly bytes: number;
   /** What is proved of the start, for its mover, by solvers that close in on its value. */
-  readonly bounds: { readonly lower: Value; readonly upper: Value } | null;
+  readonly bounds: { readonly mover: PlayerIndex; readonly lower: Value; readonly upper: Value } | null;
   /** Wall time of the solver alone. */
   readonly milliseconds: number;
 }

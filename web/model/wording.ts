@@ -1,7 +1,7 @@
 /** Sentences as data: message keys and what stands in them. */
 
-import type { ScoreMeaning } from './trace/meaning.ts';
 import { NARRATION_KEYS } from './trace/narration-keys.ts';
+import type { Relation, Result } from './trace/results.ts';
 import type { Board, Move, PlayerIndex, Position, Value } from './types.ts';
 
 /** Something a sentence puts in place of `{name}`. */
@@ -13,12 +13,14 @@ export type SentenceArgument =
   | { readonly kind: 'value'; readonly value: Value; readonly position: Position }
   /** Figures that are the same in every language: "6:3", "51.3%". */
   | { readonly kind: 'figures'; readonly text: string }
-  /** A score alone: "−∞", "6", "win in 3". */
-  | { readonly kind: 'score'; readonly score: ScoreMeaning }
-  /** What a score means when it is the score of `player`: "the cat wins in 3 plies". */
-  | { readonly kind: 'worth'; readonly score: ScoreMeaning; readonly player: PlayerIndex }
-  /** A move; while its name is not known, its `number` among the moves of its position, from 1. */
-  | { readonly kind: 'move'; readonly name: string | null; readonly number: number }
+  /** What a search says of a result, as the first player sees it: "at most a draw"; `believed` by a wrong solver. */
+  | { readonly kind: 'worth'; readonly value: Value; readonly relation: Relation; readonly believed: boolean }
+  /** What a player is sure of in a search: α the first, β the second: "α = −∞". */
+  | { readonly kind: 'bound'; readonly holder: PlayerIndex; readonly result: Result }
+  /** Points of one player more than the other: "+3", "at most −1". */
+  | { readonly kind: 'points'; readonly points: number; readonly relation: Relation }
+  /** A move with the points that it makes; while its name is not known, its `number` among those of its position, from 1. */
+  | { readonly kind: 'move'; readonly name: string | null; readonly number: number; readonly gain: number }
   /** A position of a table by where everything stands; while that is not known, by its index. */
   | {
       readonly kind: 'place';

@@ -2,13 +2,16 @@
 // The command line `perfect-play` as WebAssembly under Node: the same engine, the same commands, the same answers as the
 // native program. It streams: answers appear while standard input is still being written.
 import { once } from 'node:events';
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, writeSync } from 'node:fs';
 import process from 'node:process';
 
 /** What a shell reports of a program that was ended for writing into a closed pipe. */
 const CLOSED_PIPE = 141;
-/** What sysexits.h calls an internal software error. */
+/** What sysexits.h calls an internal software error, and an input/output error. */
 const SOFTWARE_ERROR = 70;
+const CANNOT_WRITE = 74;
+/** As the engine calls a mistake of the input. */
+const WRONG_INPUT = 2;
 
 const folder = new URL('../../build/wasm/', import.meta.url);
 
@@ -70,6 +73,22 @@ async function loadEngine() {
 }
 
 /**
+ * Ends at once, without the output that waits.
+ *
+ * @param {string} sentence
+ * @param {number} exitCode
+ * @returns {never}
+ */
+function end(sentence, exitCode) {
+  try {
+    writeSync(process.stderr.fd, `perfect-play: ${sentence}\n`);
+  } catch {
+    // There is nobody to tell; the exit code says it.
+  }
+  process.exit(exitCode);
+}
+
+/**
  * @param {NodeJS.WriteStream} stream
  * @param {string} text
  * @returns {Promise<void>} when the stream can take more
@@ -93,9 +112,11 @@ async function execute(command) {
     const file = command.input_file();
     if (file !== '' && !existsSync(file)) {
       console.error(`perfect-play: the file ${file} cannot be read`);
-      return 2;
+      return WRONG_INPUT;
     }
-    for await (const chunk of file === '' ? process.stdin : createReadStream(file)) {
+    const input = file === '' ? process.stdin : createReadStream(file);
+    input.on('error', (error) => end(`the input cannot be read: ${error.message}`, WRONG_INPUT));
+    for await (const chunk of input) {
       command.feed(/** @type {Uint8Array} */ (chunk));
       await print();
       if (!command.wants_input()) break;
@@ -106,11 +127,11 @@ async function execute(command) {
   return command.exit_code();
 }
 
-// Whoever reads the output may stop reading, as `head` does: then there is nobody left to tell anything.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+    // Whoever reads the output may stop reading, as `head` does: then there is nobody left to tell anything.
     if (error.code === 'EPIPE') process.exit(CLOSED_PIPE);
-    throw error;
+    end(`the output cannot be written: ${error.message}`, CANNOT_WRITE);
   });
 }
 

@@ -8,6 +8,8 @@ import type { Posted, Reply } from '../engine/protocol.ts';
 import { chooseBuild } from '../engine/simd.ts';
 import type { EngineEnvironment } from '../engine/worker-host.ts';
 import type { WorkerSource } from '../engine/worker-start.ts';
+import { AssetFailure } from '../served/assets.ts';
+import { block } from './block.ts';
 
 /** Where the engine runs. */
 export const browserEnvironment: EngineEnvironment = {
@@ -18,18 +20,16 @@ export const browserEnvironment: EngineEnvironment = {
 /** Where layouts are computed. */
 export const browserLayouts: WorkerSource<LayoutRequest, LayoutReply> = workersAt(scriptUrl('layout-worker'));
 
-function block(name: string): string {
-  const text = document.querySelector(`script[data-file="${name}"]`)?.textContent;
-  if (text === null || text === undefined) throw new Error(`The file lacks its part ${name}.`);
-  return text;
-}
-
 function scriptUrl(name: string): string {
   return URL.createObjectURL(new Blob([block(name)], { type: 'text/javascript' }));
 }
 
-/** The bytes of a block: base64 of gzip. */
-function unpacked(name: string): Promise<ArrayBuffer> {
-  const bytes = Uint8Array.from(atob(block(name)), (letter) => letter.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+/** The bytes of a block: base64 of gzip, whose checksum tells when they are not those that were built. */
+async function unpacked(name: string): Promise<ArrayBuffer> {
+  try {
+    const bytes = Uint8Array.from(atob(block(name)), (letter) => letter.charCodeAt(0));
+    return await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+  } catch {
+    throw new AssetFailure(name, { kind: 'altered' });
+  }
 }

@@ -1,4 +1,6 @@
 /** The package in a browser: the engine in a worker, as in the page. */
+import simdIntegrity from '#wasm/perfect-play.wasm?integrity';
+import plainIntegrity from '#wasm/plain/perfect-play.wasm?integrity';
 import { workersAt } from '../engine/browser-workers.ts';
 import { compileServed } from '../engine/compile.ts';
 import { EngineClient } from '../engine/engine-client.ts';
@@ -16,7 +18,9 @@ const PLAIN = new URL('../wasm/plain/perfect-play.wasm', import.meta.url);
 
 /** Starts an engine, which begins to load at once. */
 export function createEngine({ wasm, worker = WORKER }: EngineOptions = {}): Engine {
-  const builds = { simd: String(wasm ?? SIMD), plain: String(wasm ?? PLAIN) };
+  // Either build may be what somebody else serves.
+  const integrity = `${simdIntegrity} ${plainIntegrity}`;
+  const builds = { simd: { url: String(wasm ?? SIMD), integrity }, plain: { url: String(wasm ?? PLAIN), integrity } };
   const environment = { ...workersAt<Posted, Reply>(String(worker)), compile: () => compileServed(builds) };
   return new ClientEngine(new EngineClient(createWorkerHost(environment)));
 }

@@ -1,4 +1,5 @@
 /** The model in the terms of a graph board, and what the reader does to that board in the model's. */
+import { gameText } from '../messages/messages.ts';
 import type { EditIntent } from '../model/editing.ts';
 import type { Cell, GameEntry, PlayerIndex, Position } from '../model/types.ts';
 import { markOf, moveTiers } from '../model/values.ts';
@@ -55,13 +56,8 @@ export function playerLabels(game: GameEntry): readonly [string, string] {
   return [playerLabel(game, 0), playerLabel(game, 1)];
 }
 
-/** As few letters as tell the players apart, two at most. */
+/** A sign for each player, where there is no room for a name: "M", "鼠". */
 export function initialsOf(game: GameEntry): readonly [string, string] {
-  const [first, second] = playerLabels(game).map((name) => [...name.toLocaleUpperCase()]);
-  const letters = (count: number): readonly [string, string] => [
-    (first ?? []).slice(0, count).join(''),
-    (second ?? []).slice(0, count).join(''),
-  ];
-  const [a, b] = letters(1);
-  return a === b ? letters(2) : [a, b];
+  const [first, second] = game.players;
+  return [gameText(game.id, `player.${first}.mark`), gameText(game.id, `player.${second}.mark`)];
 }

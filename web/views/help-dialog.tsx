@@ -89,6 +89,8 @@ export interface HelpDialogProps {
   readonly open: boolean;
   readonly game: GameEntry | null;
   readonly singleKeys: boolean;
+  /** The address of the notices of the software in the page. */
+  readonly notices: string;
   readonly onSingleKeys: (on: boolean) => void;
   readonly onClose: () => void;
 }
@@ -120,6 +122,11 @@ export function HelpDialog(props: HelpDialogProps) {
       <p>
         <a href="./embedding.html" target="_blank" rel="noopener">
           {t('help.embedding')}
+        </a>
+      </p>
+      <p>
+        <a href={props.notices} target="_blank" rel="noopener">
+          {t('help.notices')}
         </a>
       </p>
       <label class="check">

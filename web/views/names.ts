@@ -7,6 +7,13 @@ export function playerName(game: GameEntry, player: PlayerIndex): string {
   return gameText(game.id, `player.${game.players[player]}.sentence`);
 }
 
+/** The same within a sentence: "the mouse". What is a name, as "Tom", keeps its capital. */
+export function playerWithin(game: GameEntry, player: PlayerIndex): string {
+  const [name, label] = [playerName(game, player), playerLabel(game, player)];
+  const isName = label.charAt(0) !== label.charAt(0).toLocaleLowerCase();
+  return isName ? name : name.charAt(0).toLocaleLowerCase() + name.slice(1);
+}
+
 /** The name alone, as on a label: "mouse". */
 export function playerLabel(game: GameEntry, player: PlayerIndex): string {
   return gameText(game.id, `player.${game.players[player]}`);

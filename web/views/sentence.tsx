@@ -4,8 +4,8 @@ import { listText, t, tParts } from '../messages/messages.ts';
 import type { EndlessPlay, GameEntry, PlayerIndex, Value } from '../model/types.ts';
 import { finalDifference, isEndless, markOf, percentText, type Situation } from '../model/values.ts';
 import type { SentenceArgument, Sentence as Words } from '../model/wording.ts';
-import { playerName } from './names.ts';
-import { moveText, placeText, scoreText, worthText } from './watch/narration-words.ts';
+import { playerWithin } from './names.ts';
+import { boundText, moveText, placeText, pointsText, worthText } from './watch/narration-words.ts';
 
 /** As many moves are named one by one; more are only counted. */
 const MOST_NAMED = 4;
@@ -15,17 +15,19 @@ function argumentText(game: GameEntry, argument: SentenceArgument): string | num
     case 'number':
       return argument.number;
     case 'player':
-      return playerName(game, argument.player);
+      return playerWithin(game, argument.player);
     case 'figures':
       return argument.text;
     case 'value':
       return valueLabel(argument.value, argument.position, game.endlessPlay);
     case 'moves':
       return movesText(argument.moves);
-    case 'score':
-      return scoreText(argument.score);
     case 'worth':
-      return worthText(game, argument.score, argument.player);
+      return worthText(game, argument);
+    case 'bound':
+      return boundText(game, argument.holder, argument.result);
+    case 'points':
+      return pointsText(argument);
     case 'move':
       return moveText(argument);
     case 'place':
@@ -50,11 +52,12 @@ interface Piece {
   readonly argument: SentenceArgument | null;
 }
 
-/** The sentence in pieces. It begins with a capital letter, but for the name of a move: notation stays as it is. */
+/** Sentences in pieces. They begin with a capital letter, but for the names of moves: notation stays as it is. */
 function piecesOf(game: GameEntry, sentence: Words): readonly Piece[] {
-  return tParts(sentence.key, argumentTexts(game, sentence)).map((part, index) => {
+  return tParts(sentence.key, argumentTexts(game, sentence)).map((part, index, parts) => {
     const argument = part.kind === 'argument' ? (sentence.arguments[part.name] ?? null) : null;
-    const isStart = index === 0 && argument?.kind !== 'moves' && argument?.kind !== 'move';
+    const begins = index === 0 || parts[index - 1]?.text.endsWith('. ') === true;
+    const isStart = begins && argument?.kind !== 'moves' && argument?.kind !== 'move';
     return { text: isStart ? capitalised(part.text) : part.text, argument };
   });
 }
@@ -66,21 +69,28 @@ export function sentenceText(game: GameEntry, sentence: Words): string {
     .join('');
 }
 
-/** A sentence with its players in their colours. */
+/** A sentence with its players, and what they are sure of, in their colours. */
 export function Sentence({ game, sentence }: { readonly game: GameEntry; readonly sentence: Words }) {
   return (
     <>
       {piecesOf(game, sentence).map(({ text, argument }, index) => {
-        if (argument?.kind !== 'player') return text;
+        const whose = argument === null ? null : playerOf(argument);
+        if (whose === null) return text;
         return (
           // A sentence is the same pieces in the same order.
-          <span key={index} class={playerClass(argument.player)}>
+          <span key={index} class={playerClass(whose)}>
             {text}
           </span>
         );
       })}
     </>
   );
+}
+
+/** Whose name or bound an argument is. */
+function playerOf(argument: SentenceArgument): PlayerIndex | null {
+  if (argument.kind === 'player') return argument.player;
+  return argument.kind === 'bound' ? argument.holder : null;
 }
 
 /** The class that colours the words of a player. */

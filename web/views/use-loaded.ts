@@ -1,5 +1,6 @@
 /** Parts of the page that are fetched when they are wanted. */
 import { useEffect, useState } from 'preact/hooks';
+import { loadPart } from '../served/parts.ts';
 
 /** Fetches a part once it is `wanted`, again where that failed before: the part, null until it is there, or `failed`. */
 export function useLoaded<T>(wanted: boolean, load: () => Promise<T>): T | 'failed' | null {
@@ -11,7 +12,7 @@ export function useLoaded<T>(wanted: boolean, load: () => Promise<T>): T | 'fail
       // A part may be a function, which would be taken for one that computes the state.
       if (isWaiting) setPart(() => loaded);
     }
-    load().then(settle, () => settle('failed'));
+    loadPart(load).then(settle, () => settle('failed'));
     return () => {
       isWaiting = false;
     };

@@ -1,7 +1,7 @@
 /** Who wins and in how many plies, what the mover's choice is worth, and what the engine is doing about it. */
 import { gameText, numberText, statementText, t } from '../messages/messages.ts';
 import type { Chance } from '../model/sentences.ts';
-import type { Check, Solving } from '../model/solving.ts';
+import type { Check, Failure, Solving } from '../model/solving.ts';
 import type { GameEntry, Progress } from '../model/types.ts';
 import { percentText } from '../model/values.ts';
 import { CertificateButton } from './certificate-button.tsx';
@@ -20,7 +20,7 @@ export function VerdictCard() {
   if (entry === null || position === null) {
     return (
       <section class="card verdict" aria-label={t('verdict.title')}>
-        <h2>{t('engine.loading')}</h2>
+        <h2>{t(solver.state.value.phase === 'failed' ? 'engine.not-started' : 'engine.loading')}</h2>
         <EngineState />
       </section>
     );
@@ -222,7 +222,7 @@ function EngineState() {
     case 'failed':
       return (
         <div class="engine-state" role="alert">
-          <p>{solving.error === null ? t('engine.crashed') : statementText(solving.error)}</p>
+          <p>{failureText(solving.because)}</p>
           <button type="button" class="button" onClick={solveAgain}>
             {t('engine.retry')}
           </button>
@@ -231,6 +231,13 @@ function EngineState() {
     default:
       return null;
   }
+}
+
+function failureText(because: Failure): string {
+  if (because.kind === 'error') return statementText(because.error);
+  const { problem } = because;
+  if (problem == null) return t('engine.crashed');
+  return t(`engine.problem.${problem.kind}`, problem.kind === 'refused' ? { status: String(problem.status) } : {});
 }
 
 function Working({ progress }: { readonly progress: Progress }) {

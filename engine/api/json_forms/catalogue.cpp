@@ -50,6 +50,17 @@ void write_parameters(JsonWriter& json, std::span<const Parameter> parameters) {
   json.end_array();
 }
 
+void write_traceable(JsonWriter& json, const TraceableSolver& solver) {
+  const SolverFacts& facts = solver.facts;
+  json.begin_object().key("solver").string(solver.id).key("family").string(name_of(solver.family));
+  json.key("specimen").boolean(solver.specimen);
+  json.key("window").boolean(facts.window).key("table").boolean(facts.table).key("layers").boolean(facts.layers);
+  json.key("takesCap").boolean(facts.takes_cap).key("lazy").boolean(facts.lazy);
+  json.key("counts").string(name_of(facts.nodes)).key("mistake");
+  write_optional(json, facts.mistake, [&](Mistake mistake) { json.string(name_of(mistake)); });
+  json.end_object();
+}
+
 void write_game(JsonWriter& json, const GameEntry& entry) {
   const GameInfo& info = *entry.info;
   json.begin_object().key("id").string(info.id).key("boardKind").string(info.board_kind);
@@ -74,10 +85,7 @@ void write_game(JsonWriter& json, const GameEntry& entry) {
   json.key("judges");
   write_texts(json, entry.judges);
   json.key("traceable").begin_array();
-  for (const TraceableSolver& solver : entry.traceable) {
-    json.begin_object().key("solver").string(solver.id).key("family").string(name_of(solver.family));
-    json.key("specimen").boolean(solver.specimen).end_object();
-  }
+  for (const TraceableSolver& solver : entry.traceable) write_traceable(json, solver);
   json.end_array();
   json.key("examples").begin_array();
   for (const Example& example : info.examples) {

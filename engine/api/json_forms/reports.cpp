@@ -17,7 +17,8 @@ void write_limit(JsonWriter& json, std::optional<Limit> limit) {
 
 /// The members of counters, inside an object that is already open.
 void write_counters(JsonWriter& json, const Counters& counters) {
-  json.key("nodes").number(counters.nodes).key("tableHits").number(counters.table_hits);
+  json.key("nodes").number(counters.nodes).key("visits").number(counters.visits);
+  json.key("stored").number(counters.stored).key("tableHits").number(counters.table_hits);
   json.key("cutoffs").number(counters.cutoffs).key("bytes").number(counters.bytes);
 }
 
@@ -37,7 +38,7 @@ void write_json(JsonWriter& json, const SolveReport& report) {
   write_counters(json, report.counters);
   json.key("bounds");
   write_optional(json, report.bounds, [&](const ProvedBounds& bounds) {
-    json.begin_object().key("lower");
+    json.begin_object().key("mover").number(number_of(bounds.mover)).key("lower");
     write_json(json, bounds.lower, bounds.mover);
     json.key("upper");
     write_json(json, bounds.upper, bounds.mover);

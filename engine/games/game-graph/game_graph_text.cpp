@@ -357,7 +357,7 @@ const GameInfo GameGraph::kInfo = {
 };
 
 Result<ReadSetup<GameGraph>> GameGraph::read(std::string_view text) {
-  if (text.size() > kLongestText) return Error{{"text.too-long", {{"most", std::to_string(kLongestText >> 20U)}}}};
+  if (text.size() > kLongestText) return text_too_long();
   TextReader reader(text);
   reader.skip_space();
   if (reader.at_end()) return Error{{"text.empty"}};

@@ -31,7 +31,7 @@ TokenCells WolvesSheep::tokens(const Position& position) const {
 
 MoveOnBoard WolvesSheep::on_board(const Position& position, Move move) const {
   if (move.from == kNoPlace) return {};
-  const auto* const wolf = std::find(position.wolves.begin(), position.wolves.end(), move.from);
+  const auto wolf = std::find(position.wolves.begin(), position.wolves.end(), move.from);
   const auto token = static_cast<std::uint32_t>(wolf - position.wolves.begin());
   return {position.mover == kWolves ? token : kSheepToken, cells_.cell(move.from), cell_of(cells_, move.to)};
 }

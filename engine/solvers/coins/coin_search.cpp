@@ -25,6 +25,11 @@ CoinSearch::CoinSearch(const CoinBoard& board, const Limits& limits)
     : graph_(board), limits_(limits), memory_(limits.bytes), table_(board.string_count) {}
 
 void CoinSearch::stop(Limit limit) {
+  if (const Bounds proved = bounds(); proved.lower == proved.upper) {
+    // Whatever the rest is worth.
+    status_ = Status::kFinished;
+    return;
+  }
   limit_ = limit;
   status_ = Status::kLimitReached;
 }
@@ -394,6 +399,8 @@ Progress CoinSearch::progress() const {
 
 Counters CoinSearch::counters() const {
   Counters counters = counters_;
+  counters.visits = counters.nodes;
+  counters.stored = table_.count();
   counters.bytes = memory_.peak();
   return counters;
 }

@@ -41,6 +41,8 @@ class PositionTable {
   [[nodiscard]] bool open(MemoryMeter& memory) { return add_piece(std::uint64_t{1} << first_bits_, memory); }
 
   [[nodiscard]] std::uint64_t bucket_count() const { return bucket_count_; }
+  /// Positions that it has.
+  [[nodiscard]] std::uint64_t count() const { return count_; }
 
   /// A key as the table has it.
   [[nodiscard]] std::uint64_t mixed(std::uint64_t key) const {

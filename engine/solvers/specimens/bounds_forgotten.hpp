@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "engine/core/game.hpp"
+#include "engine/core/solver_facts.hpp"
 #include "engine/solvers/depth_first.hpp"
 
 namespace perfect_play {
@@ -24,6 +25,7 @@ struct BoundsForgotten {
   static constexpr bool kComplete = false;
   using TracePolicy = TreeTrace;
   static constexpr unsigned kTraceOrder = 2;
+  static constexpr SolverFacts kFacts = {.window = true, .table = true, .mistake = Mistake::kBoundsForgotten};
   /// What it says depends on the order of moves.
   static constexpr bool kGoesByOrder = true;
 };

@@ -14,6 +14,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/solver_facts.hpp"
 #include "engine/core/trace.hpp"
 #include "engine/core/tree_trace.hpp"
 #include "engine/core/value.hpp"
@@ -52,7 +53,12 @@ class NaiveDepthFirst {
   [[nodiscard]] Progress progress() const { return {nodes_, nodes_}; }
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   [[nodiscard]] Counters counters() const {
-    return {.nodes = nodes_, .table_hits = table_hits_, .cutoffs = cutoffs_, .bytes = memory_.peak()};
+    return {.nodes = nodes_,
+            .visits = nodes_,
+            .stored = most_stored_,
+            .table_hits = table_hits_,
+            .cutoffs = cutoffs_,
+            .bytes = memory_.peak()};
   }
 
   /// Of the start alone, without plies.
@@ -128,6 +134,7 @@ class NaiveDepthFirst {
     const std::size_t count = game_->move_count(game_->index(position));
     if (!make_room(frames_, 1, memory_) || !make_room(moves_, count, memory_)) return stop(Limit::kMemory);
     known = static_cast<std::uint8_t>(from_first_players_side(value_of_endless_play<G>(mover).outcome, mover));
+    most_stored_ = std::max(most_stored_, ++stored_);
     if constexpr (Trace::kOn) {
       trace_entry(position, count);
       trace_.keep(Policy::slot(*game_, position));
@@ -144,6 +151,7 @@ class NaiveDepthFirst {
     moves_.resize(frame.first_move);
     table_[Policy::slot(*game_, frame.position)] =
         Policy::kRemembers ? static_cast<std::uint8_t>(from_first_players_side(frame.best, mover)) : kUnknown;
+    if (!Policy::kRemembers) --stored_;
     report(frame.best, mover);
   }
 
@@ -190,6 +198,9 @@ class NaiveDepthFirst {
   std::uint64_t nodes_ = 0;
   std::uint64_t table_hits_ = 0;
   std::uint64_t cutoffs_ = 0;
+  /// Slots in use, now and at most.
+  std::uint64_t stored_ = 0;
+  std::uint64_t most_stored_ = 0;
   Outcome result_ = Outcome::kDraw;
   [[no_unique_address]] Trace trace_;
 };
@@ -221,6 +232,7 @@ struct DrawWhileUnfinishedSpecimen {
   using Solver = NaiveDepthFirst<G, DrawWhileUnfinishedSpecimen, Trace>;
   using TracePolicy = TreeTrace;
   static constexpr unsigned kTraceOrder = 5;
+  static constexpr SolverFacts kFacts = {.table = true, .mistake = Mistake::kUnfinishedKept};
 };
 
 /// A game whose positions have a number that says where everything stands, but not who moves. It is below
@@ -254,6 +266,7 @@ struct VisitedWithoutMoverSpecimen {
   using Solver = NaiveDepthFirst<G, VisitedWithoutMoverSpecimen, Trace>;
   using TracePolicy = TreeTrace;
   static constexpr unsigned kTraceOrder = 6;
+  static constexpr SolverFacts kFacts = {.table = true, .mistake = Mistake::kMoverForgotten};
 };
 
 }  // namespace perfect_play

@@ -7,6 +7,7 @@
 
 #include "engine/core/game.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/solver_facts.hpp"
 #include "engine/core/trace.hpp"
 #include "engine/solvers/turn_capped.hpp"
 
@@ -56,6 +57,7 @@ struct TurnCap2nSpecimen {
   }
   using TracePolicy = TableTrace;
   static constexpr unsigned kTraceOrder = 3;
+  static constexpr SolverFacts kFacts = {.table = true, .layers = true, .mistake = Mistake::kTurnCap};
 };
 
 }  // namespace perfect_play

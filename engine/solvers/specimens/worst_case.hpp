@@ -6,6 +6,7 @@
 
 #include "engine/core/game.hpp"
 #include "engine/core/probability.hpp"
+#include "engine/core/solver_facts.hpp"
 #include "engine/solvers/memo.hpp"
 
 namespace perfect_play {
@@ -38,6 +39,7 @@ struct WorstCase {
   static constexpr bool kComplete = true;
   using TracePolicy = TreeTrace;
   static constexpr unsigned kTraceOrder = 4;
+  static constexpr SolverFacts kFacts = {.table = true, .mistake = Mistake::kWorstCase};
 };
 
 }  // namespace perfect_play

@@ -36,7 +36,11 @@ requires FiniteGame<G> && DeterministicGame<G> &&(!ScoredGame<G>)class Sweep {
   [[nodiscard]] Progress progress() const { return {settled_, found_.size()}; }
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
   [[nodiscard]] Counters counters() const {
-    return {.nodes = found_.size(), .table_hits = hits_, .bytes = found_.size() * kBytesOfPosition};
+    return {.nodes = found_.size(),
+            .visits = found_.size() + hits_,
+            .stored = found_.size(),
+            .table_hits = hits_,
+            .bytes = found_.size() * kBytesOfPosition};
   }
   [[nodiscard]] std::optional<OutcomeValue> value(const typename G::Position& position) const {
     const auto number = numbers_.find(game_->key(position));

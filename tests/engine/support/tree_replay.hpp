@@ -132,16 +132,20 @@ class TreeReplay {
     } else {
       Open& from = line_.back();
       const std::vector<Move> moves = moves_of(*game_, from.position);
-      const auto number = static_cast<std::size_t>(from.chance ? from.move : record.a);
+      const std::size_t number = from.chance ? static_cast<std::size_t>(from.move) : move_of(record.a);
       ASSERT_LT(number, moves.size());
       ASSERT_EQ(result > 0, from.chance);
       if constexpr (ChanceGame<G>) {
         ASSERT_TRUE(from.chance);
         ASSERT_EQ(record.a, 0);
-        ASSERT_TRUE(from.looked_at.insert(static_cast<std::int32_t>(result)).second) << "a result twice";
+        EXPECT_EQ(result, from.looked_at.size() + 1) << "results out of order";
+        from.looked_at.insert(static_cast<std::int32_t>(result));
         position = game_->play(from.position, moves[number], result);
       } else {
-        ASSERT_TRUE(from.looked_at.insert(record.a).second) << "a move twice";
+        ASSERT_TRUE(from.looked_at.insert(word(number)).second) << "a move twice";
+        std::int32_t gain = 0;
+        if constexpr (ScoredGame<G>) gain = game_->gain(from.position, moves[number]);
+        EXPECT_EQ(gain_of(record.a), gain);
         position = game_->play(from.position, moves[number]);
         if (rules_.windows) std::tie(alpha, beta) = window_behind(from, moves[number], position);
       }
@@ -154,7 +158,7 @@ class TreeReplay {
     if (moves > 0) {
       EXPECT_EQ(moves, moves_of(*game_, position).size());
     }
-    line_.push_back({next_++, position, false, record.a, alpha, beta, moves});
+    line_.push_back({next_++, position, false, word(move_of(record.a)), alpha, beta, moves});
   }
 
   void chance(const TraceRecord& record) {

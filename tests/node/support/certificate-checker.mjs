@@ -128,10 +128,11 @@ function inTime(rules, worth, player) {
 /**
  * @param {Rules} rules
  * @param {string} line
- * @returns {Position}
+ * @returns {{ position: Position, before: Position[] }} where the line ends, and where it has been before
  */
 function follow(rules, line) {
   let position = rules.start;
+  const before = [];
   for (const word of line === '' ? [] : line.split('.')) {
     const next = rules
       .moves(position)
@@ -140,9 +141,27 @@ function follow(rules, line) {
       )
       .find(({ text }) => text === word);
     insist(next !== undefined, `${word} in the line is no move`);
+    before.push(position);
     position = next.result;
   }
-  return position;
+  return { position, before };
+}
+
+/**
+ * The rules after some positions were played: where a repetition draws, each of them is over now.
+ *
+ * @param {Rules} rules
+ * @param {readonly Position[]} played
+ * @returns {Rules}
+ */
+function after(rules, played) {
+  if (rules.repetitionDraws !== true) return rules;
+  const texts = new Set(played.map((position) => rules.text(position)));
+  return {
+    ...rules,
+    moves: (position) => (texts.has(rules.text(position)) ? [] : rules.moves(position)),
+    winner: (position) => (texts.has(rules.text(position)) ? null : rules.winner(position)),
+  };
 }
 
 /**
@@ -210,8 +229,9 @@ export function checkCertificate(text, rulesFor = rulesOf) {
   const certificate = /** @type {Certificate} */ (JSON.parse(text));
   insist(certificate.certificate === 1, 'no certificate that this checker knows');
   const { game, setup, line, value, guarantees } = certificate;
-  const rules = rulesFor(game, setup);
-  const position = follow(rules, line);
+  const wholeRules = rulesFor(game, setup);
+  const { position, before } = follow(wholeRules, line);
+  const rules = after(wholeRules, before);
   const mover = rules.mover(position);
   insist(certificate.mover === mover, 'the mover is wrong');
   const worth = read(rules, value, mover);

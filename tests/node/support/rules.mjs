@@ -20,6 +20,7 @@
  * @typedef {object} Rules
  * @property {'outcome' | 'margin' | 'probability'} values
  * @property {Player | null} endlessWinner who wins when play never ends
+ * @property {boolean} [repetitionDraws] a position that comes again with the same player to move is a draw
  * @property {number} [mostPlies] in which a win must come that endless play would not give
  * @property {Position} start
  * @property {(position: Position) => Player} mover
@@ -75,6 +76,7 @@ function catMouse(setup) {
   return {
     values: 'outcome',
     endlessWinner: null,
+    repetitionDraws: true,
     start: { mover: 0, at: [places.m, places.c] },
     mover,
     winner,

@@ -39,6 +39,29 @@ it('is left by a link, and remembers the board when the reader comes back', asyn
   expect(home.library.recent.value.map(({ setup }) => setup)).toEqual([playing.setup.value?.text]);
 });
 
+it('remembers boards that were left as soon as they were there, and one that was forgotten in between', async () => {
+  const { games, home, visit, playing } = page.store;
+  const seen: string[] = [];
+  for (const entry of games.value) {
+    const choice = showpiece(entry);
+    if (choice === null) throw new Error('a game without examples');
+    const link = home.linkOf(choice);
+    await page.until(() => expect(link.value).not.toBeNull());
+    await visit(link.value ?? '');
+    seen.unshift(playing.setup.value?.text ?? '');
+    await visit('');
+  }
+  const recent = () => home.library.recent.value.map(({ setup }) => setup);
+  await page.until(() => expect(recent()).toEqual(seen));
+
+  const [last] = home.library.recent.value;
+  if (last === undefined) throw new Error('nothing is kept');
+  home.library.forget('recent', last);
+  await visit(last.fragment);
+  await visit('');
+  await page.until(() => expect(recent()).toEqual(seen));
+});
+
 it('has a card for every game that leads to a board of that game, also after others', async () => {
   const { games, home, visit, playing } = page.store;
   for (const entry of [...games.value, ...games.value.slice(0, 2)]) {

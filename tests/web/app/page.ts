@@ -52,7 +52,7 @@ async function firstExample(port: EnginePort): Promise<string> {
 export async function openPage(
   link: string | null = null,
   drawers = layoutWorkers(),
-  more: Pick<StoreOptions, 'collection' | 'storage'> = {},
+  more: Pick<StoreOptions, 'collection' | 'permits' | 'storage'> = {},
 ): Promise<Page> {
   const client = new EngineClient(createWorkerHost(engineWorkers()));
   const layouts = new LayoutClient(drawers);
@@ -88,9 +88,11 @@ export async function openPage(
     history: {
       push: (next) => {
         history.push(next);
+        return true;
       },
       replace: (next) => {
         history[history.length - 1] = next;
+        return true;
       },
     },
   });

@@ -411,12 +411,16 @@ it('is judged where the engine has to work out one position of the line after th
   expect(again.line()).toBe(line);
 });
 
-it('is not judged where its goal means nothing in its game', async () => {
-  for (const goal of ['margin.2', 'probability.1.2']) {
+it('is not judged where its goal means nothing in its game, and says that this is why', async () => {
+  const notOfThisGame = { kind: 'unknown', because: 'goal' };
+  for (const goal of ['margin.0', 'margin.2', 'probability.1.2']) {
     const here = await open({ game: 'cat-mouse-2', example: 'statement-1', goal });
     await reaches(here, 'unknown');
+    expect(here.store.puzzling.state.value).toEqual(notOfThisGame);
   }
-  await reaches(await open({ game: 'dots-boxes', example: 'two-boxes', goal: 'hold.1' }), 'unknown');
+  const here = await open({ game: 'dots-boxes', example: 'two-boxes', goal: 'hold.1' });
+  await reaches(here, 'unknown');
+  expect(here.store.puzzling.state.value).toEqual(notOfThisGame);
 });
 
 it('takes the first of two moves that are made in one breath: the second would be the other player’s', async () => {
@@ -445,4 +449,14 @@ it('a link without a readable goal opens the board in play', async () => {
   expect(store.puzzling.puzzle.value).toBeNull();
   store.setMode('puzzle');
   expect(store.mode.value).toBe('play');
+});
+
+it('makes way for another board, which is there to be played on', async () => {
+  const here = await open({ game: 'cat-mouse-2', example: 'statement-1', goal: 'win.5' });
+  const { store } = here;
+  expect(await store.openSetup('shooting', '2-1-1')).toBeNull();
+  expect(store.mode.value).toBe('play');
+  await here.solved();
+  expect(store.judged.value?.value).not.toBeNull();
+  expect(await here.linked()).not.toContain('view=');
 });

@@ -78,6 +78,21 @@ describe('the watch mode', () => {
     await page.solved();
   });
 
+  it('shows the start on the board where it speaks of that: comparing, and breaking', async () => {
+    const { store } = await watch();
+    const { watching } = store;
+    const start = store.playing.study.value?.positions[0]?.text;
+    watching.player.jump(Math.floor(watching.player.length.value / 2));
+    await page.until(() => expect(store.judged.value?.text).not.toBe(start));
+    const there = store.judged.value?.text;
+    for (const pane of ['compare', 'break'] as const) {
+      watching.pane.value = pane;
+      expect(store.judged.value?.text).toBe(start);
+    }
+    watching.pane.value = 'search';
+    expect(store.judged.value?.text).toBe(there);
+  });
+
   it('has its place in the link, replaced while the reader steps', async () => {
     const { store, history } = await watch();
     expect(await parameters()).toEqual(['view=watch']);

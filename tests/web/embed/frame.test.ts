@@ -11,6 +11,7 @@ import type { FrameMessage } from '../../../web/model/frame-protocol.ts';
 import type { Timer } from '../../../web/model/playing.ts';
 import { linkOf } from '../../e2e/links.ts';
 import { openPage, type Page } from '../app/page.ts';
+import { layoutWorkers } from '../engine/layout-workers.ts';
 
 const BOARD = 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5';
 const LINE = linkOf(`${BOARD}/3.4.5.3?step=2&perfect=none`).slice(1);
@@ -101,6 +102,22 @@ describe('a frame', () => {
     expect(states()).toHaveLength(1);
     await page.until(() => expect(states().at(-1)).toMatchObject({ step: 1 }));
     expect(states().length).toBeLessThan(5);
+  });
+});
+
+describe('a link to where boards are made', () => {
+  it.each([
+    ['edit', 'play'],
+    ['compose', 'play'],
+    ['puzzle', 'play'],
+    ['compose&goal=win', 'puzzle'],
+    ['compose&goal=nonsense', 'play'],
+    ['compose&from=7', 'play'],
+  ])('shows what it is made for: %s', async (view, mode) => {
+    const permits = { moves: true, hints: true, making: false };
+    const frame = await openPage(linkOf(`${BOARD}/3.4?view=${view}`).slice(1), layoutWorkers(), { permits });
+    expect([frame.store.mode.value, frame.store.puzzling.puzzle.value !== null]).toEqual([mode, mode === 'puzzle']);
+    frame.close();
   });
 });
 

@@ -17,6 +17,7 @@ import {
 } from '../../../web/engine/codec.ts';
 import { EngineFailure } from '../../../web/engine/failures.ts';
 import { BOARD_KINDS, ENDLESS_PLAYS, LIMITS, VALUE_KINDS } from '../../../web/model/types.ts';
+import { traceable } from '../model/support/traceables.ts';
 
 const error = {
   code: 'graph.self-loop',
@@ -85,6 +86,8 @@ const counters = {
   choice: null,
   positions: 18,
   nodes: 17,
+  visits: 17,
+  stored: 0,
   tableHits: 0,
   cutoffs: 0,
   bytes: 144,
@@ -142,7 +145,7 @@ const game = {
   ],
   solvers: ['retrograde'],
   specimens: ['turn-cap-2n'],
-  traceable: [{ solver: 'retrograde', family: 'table', specimen: false }],
+  traceable: [traceable('retrograde')],
   formats: ['canonical'],
   judges: ['leetcode-913'],
   examples: [{ id: 'draw', setup: '0-1.2_1-2' }],
@@ -390,6 +393,11 @@ describe('what the engine should not say', () => {
       'a solver that is watched in a way nobody knows',
       () => decodeCatalogue(altered(catalogue, ['games', 0, 'traceable', 0, 'family'], 'forest')),
       'games.0.traceable.0.family',
+    ],
+    [
+      'a solver with a mistake that nobody knows',
+      () => decodeCatalogue(altered(catalogue, ['games', 0, 'traceable', 0, 'mistake'], 'laziness')),
+      'games.0.traceable.0.mistake',
     ],
     ['a catalogue without specimens', () => decodeCatalogue(altered(catalogue, ['specimens'], undefined)), 'specimens'],
     [

@@ -163,6 +163,8 @@ function measurement(status: SolveReport['status']): Measurement {
     choice: null,
     positions: 0,
     nodes: 0,
+    visits: 0,
+    stored: 0,
     tableHits: 0,
     cutoffs: 0,
     bytes: 0,

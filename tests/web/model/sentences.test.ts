@@ -73,7 +73,7 @@ describe('the verdict', () => {
   it('says what is proved of the start before it is solved', () => {
     const [lower, upper] = [value('margin -3'), value('margin 1')];
     if (lower === null || upper === null) throw new Error('two values');
-    expect(said(position({ 1: null, 2: null }, { points: [0, 0] }), { bounds: { lower, upper } })).toBe(
+    expect(said(position({ 1: null, 2: null }, { points: [0, 0] }), { bounds: { mover: 0, lower, upper } })).toBe(
       'The mouse is to move. ' +
         'The mouse, as far as is proved: at worst 3 points behind at the end; at best 1 point ahead at the end.',
     );
@@ -115,20 +115,20 @@ describe('the verdict in games of points', () => {
     [
       later,
       9,
-      'The mouse wins 6:3. The cat is to move. Only 1 keeps 6:3. The mouse 2:1 The cat so far, 6 points to come.',
+      'The mouse wins 6:3. The cat is to move. Only 1 keeps 6:3. The mouse 2:1 the cat so far, 6 points to come.',
     ],
     [
       position({ 1: 'margin 1', 2: 'margin 1' }, { points: [1, 2] }),
       4,
       'A draw, 2:2. The mouse is to move. Every move is worth the same. ' +
-        'The mouse 1:2 The cat so far, 1 point to come.',
+        'The mouse 1:2 the cat so far, 1 point to come.',
     ],
     [
       position({ 5: 'margin 1' }, { points: [0, 0] }),
       1,
       'The mouse wins 1:0. The mouse is to move. 5 is the only move.',
     ],
-    [ended('full', null, { points: [3, 6] }), 9, 'The cat has won 6:3.'],
+    [ended('full', 1, { points: [3, 6] }), 9, 'The cat has won 6:3.'],
     [ended('full', null, { points: [2, 2] }), 4, 'The game is drawn, 2:2.'],
   ])('%#: %3$s', (shown, total, expected) => {
     expect(said(shown, { total })).toBe(expected);

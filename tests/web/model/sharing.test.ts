@@ -19,7 +19,13 @@ const PLACE: Place = {
 function start() {
   const engine = new ScriptedEngine();
   const visits: string[] = [];
+  const written: string[] = [];
   let place: Place | null = PLACE;
+  let refuses = false;
+  function keep(visit: string): boolean {
+    if (!refuses) visits.push(visit);
+    return !refuses;
+  }
   const sharing = createSharing({
     engine: engine.port,
     timer: (milliseconds, run) => {
@@ -27,15 +33,21 @@ function start() {
       return () => clearTimeout(timer);
     },
     history: {
-      push: (fragment) => visits.push(`push ${fragment}`),
-      replace: (fragment) => visits.push(`replace ${fragment}`),
+      push: (fragment) => keep(`push ${fragment}`),
+      replace: (fragment) => keep(`replace ${fragment}`),
     },
     place: () => place,
+    written: ({ line }, fragment) => written.push(`${line.moves.join('.')}: ${fragment}`),
   });
   return {
     engine,
     sharing,
     visits,
+    written,
+    /** Whether the browser takes no more changes. */
+    refuse: (now: boolean) => {
+      refuses = now;
+    },
     go: (next: Place | null) => {
       place = next;
     },
@@ -72,6 +84,7 @@ describe('the link to the page', () => {
     settling.sharing.leave();
     await settling.write(1000, 'left');
     expect(settling.visits).toEqual([]);
+    expect(settling.written).toEqual([': left']);
 
     const writing = start();
     writing.sharing.changed('push');
@@ -145,6 +158,51 @@ describe('the link to the page', () => {
     await write(0, 'one');
     expect(visits).toEqual([]);
     expect(sharing.fragment.value).toBe('one');
+  });
+
+  it('goes on after the browser has refused a change', async () => {
+    const { sharing, visits, refuse, write } = start();
+    refuse(true);
+    sharing.changed('replace');
+    await write(200, 'one');
+    sharing.changed('push');
+    await write(0, 'two');
+    expect(visits).toEqual([]);
+    expect(sharing.fragment.value).toBe('two');
+    refuse(false);
+    // The place that was to have its own in the history still gets it.
+    sharing.changed('replace');
+    await write(200, 'three');
+    sharing.changed('replace');
+    await write(200, 'four');
+    expect(visits).toEqual(['push three', 'replace four']);
+  });
+
+  it('owes nothing to a place that was left', async () => {
+    const { sharing, visits, refuse, write } = start();
+    refuse(true);
+    sharing.changed('push');
+    await write(0, 'refused');
+    refuse(false);
+    sharing.leave();
+    sharing.changed('replace');
+    await write(200, 'elsewhere');
+    expect(visits).toEqual(['replace elsewhere']);
+  });
+
+  it('tells which place every link leads to, whether the address shows it or not', async () => {
+    const { sharing, written, go, write } = start();
+    sharing.changed('keep');
+    await write(0, 'one');
+    go({ ...PLACE, line: { moves: ['3'], cursor: 1 } });
+    sharing.changed('replace');
+    sharing.leave();
+    go(null);
+    await write(0, 'two');
+    go(PLACE);
+    sharing.changed('push');
+    await write(0, 'x'.repeat(LONGEST_LINK + 1));
+    expect(written).toEqual([': one', '3: two']);
   });
 
   it('gives up where the engine could not read the link again', async () => {

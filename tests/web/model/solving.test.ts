@@ -11,6 +11,8 @@ const REPORT: SolveReport = {
   choice: null,
   positions: 12,
   nodes: 9,
+  visits: 9,
+  stored: 0,
   tableHits: 0,
   cutoffs: 0,
   bytes: 100,
@@ -89,10 +91,14 @@ describe('the solver', () => {
   });
 
   it.each([
-    [{ kind: 'crashed' }, { phase: 'failed', error: null }],
+    [{ kind: 'crashed' }, { phase: 'failed', because: { kind: 'crashed' } }],
+    [
+      { kind: 'crashed', problem: { kind: 'page' } },
+      { phase: 'failed', because: { problem: { kind: 'page' } } },
+    ],
     [
       { kind: 'error', error: ERROR },
-      { phase: 'failed', error: ERROR },
+      { phase: 'failed', because: { error: ERROR } },
     ],
     [{ kind: 'cancelled' }, { phase: 'stopped' }],
     [

@@ -16,6 +16,8 @@ const SOLVED: Solving = {
     choice: null,
     positions: 9,
     nodes: 9,
+    visits: 9,
+    stored: 0,
     tableHits: 0,
     cutoffs: 0,
     bytes: 0,

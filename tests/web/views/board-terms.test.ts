@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { speak } from '../../../web/messages/messages.ts';
 import type { Position } from '../../../web/model/types.ts';
 import { boardMoves, boardTokens, editIntent, initialsOf } from '../../../web/views/board-terms.ts';
 import { gameEntry } from '../model/games.ts';
@@ -67,8 +68,11 @@ describe('the moves on the board', () => {
 });
 
 describe('the initials of the players', () => {
-  it('are as short as tells them apart', () => {
+  afterEach(() => speak('en'));
+
+  it('are a sign in the language of the reader, not the first letter of whatever they are called', async () => {
     expect(initialsOf(GAME)).toEqual(['M', 'C']);
-    expect(initialsOf(gameEntry({ players: ['mouse', 'mouse'] }))).toEqual(['MO', 'MO']);
+    await speak('zh');
+    expect(initialsOf(GAME)).toEqual(['鼠', '猫']);
   });
 });

@@ -6,8 +6,8 @@ import type { Position } from '../types.ts';
 export type PuzzleState =
   /** The engine is still at work on the board. */
   | { readonly kind: 'waiting' }
-  /** The engine cannot say what the goal needs, so nothing is judged. */
-  | { readonly kind: 'unknown' }
+  /** Nothing is judged. */
+  | { readonly kind: 'unknown'; readonly because: PuzzleDoubt }
   /** It is the reader's turn. */
   | { readonly kind: 'open' }
   /** The page is about to reply. */
@@ -31,6 +31,17 @@ export type PuzzleState =
     }
   /** The reader has asked for the answer. */
   | { readonly kind: 'shown' };
+
+/** Why nothing is judged, worded as `puzzle.unknown.<id>`. */
+export type PuzzleDoubt =
+  /** The goal is none of this game. */
+  | 'goal'
+  /** The game is over where the puzzle begins. */
+  | 'over'
+  /** The engine has reached a limit. */
+  | 'limit'
+  /** The engine was stopped, has failed, or cannot say what the goal needs. */
+  | 'values';
 
 /** Why a move cannot be made now, worded as `hint.<id>`. */
 export type PuzzleRefusal =

@@ -14,6 +14,7 @@ import type { Solving } from '../solving.ts';
 import type { GameEntry, Move, PlayerIndex } from '../types.ts';
 import { bestMoves } from '../values.ts';
 import { createFilling } from './filling.ts';
+import { suitsGame } from './goal.ts';
 import { createHinting, type PuzzleHint } from './hinting.ts';
 import { type GoalLine, type GoalStanding, goalAfter } from './judging.ts';
 import type { Puzzle } from './puzzle.ts';
@@ -139,8 +140,10 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
     if (!active.value) return { kind: 'waiting' };
     if (shown.value) return { kind: 'shown' };
     if (played.value === null || standing.value === null) return { kind: 'waiting' };
-    // Over before it has begun.
-    if (standing.value.kind === 'broken' && played.value.moves.length === 0) return { kind: 'unknown' };
+    if (!suitsGame(played.value.goal, played.value.game)) return { kind: 'unknown', because: 'goal' };
+    if (standing.value.kind === 'broken' && played.value.moves.length === 0) {
+      return { kind: 'unknown', because: 'over' };
+    }
     switch (standing.value.kind) {
       case 'broken': {
         const path = played.value.moves.slice(0, standing.value.ply + 1);
@@ -167,7 +170,8 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
   function withoutValues(): PuzzleState {
     const { phase } = options.solving.value;
     const waits = phase === 'loading' || phase === 'working' || (phase === 'solved' && !isHopeless.value);
-    return { kind: waits ? 'waiting' : 'unknown' };
+    if (waits) return { kind: 'waiting' };
+    return { kind: 'unknown', because: phase === 'limit' ? 'limit' : 'values' };
   }
 
   const refusal = computed((): PuzzleRefusal | null => {

@@ -5,10 +5,7 @@ import { freshParts } from '../link-state.ts';
 import type { EngineError, GameEntry, LinkParts, Position, Setup } from '../types.ts';
 import type { Broken } from './types.ts';
 
-/** The solver with a cap on the length of games, and the specimen whose cap is two plies a vertex. */
-const CAPPED = 'turn-capped';
-const CAPPED_SPECIMEN = 'turn-cap-2n';
-/** The factor of that specimen. */
+/** The cap of the specimen that caps the length of games, in plies a vertex. */
 export const USUAL_CAP_FACTOR = 2;
 /** Caps of so many plies a vertex can be chosen. */
 export const CAP_FACTORS = [1, 2, 3, 4] as const;
@@ -81,7 +78,8 @@ export function createBreaking({ engine, game, now }: BreakingOptions): Breaking
     const all = game.value?.specimens ?? [];
     const chosen = all.find((id) => id === specimen.value) ?? all[0];
     if (chosen === undefined) return null;
-    return { specimen: chosen, capFactor: chosen === CAPPED_SPECIMEN ? capFactor.value : null };
+    const mistake = game.value?.traceable.find(({ solver }) => solver === chosen)?.mistake;
+    return { specimen: chosen, capFactor: mistake === 'turn-cap' ? capFactor.value : null };
   });
   let current = new AbortController();
   let seed = 0;
@@ -127,9 +125,21 @@ export function createBreaking({ engine, game, now }: BreakingOptions): Breaking
     const links = {
       board: await linkOf(fresh),
       line: broken.line === '' ? null : await linkOf(line),
-      step: broken.step === null ? null : await linkOf(watched(fresh, wanted, broken.size ?? 0, broken.step + 1)),
+      step:
+        broken.step === null ? null : await linkOf(watched(fresh, solverOf(wanted, broken.size ?? 0), broken.step + 1)),
     };
     return { setup: read.answer, start, links };
+  }
+
+  /** The wrong solver on a board of that size: the specimen itself, or the solver that takes any cap with the one chosen. */
+  function solverOf({ specimen: id, capFactor: factor }: Target, size: number): LinkParts['parameters'] {
+    const capped = game.value?.traceable.find(({ takesCap }) => takesCap);
+    if (factor === null || factor === USUAL_CAP_FACTOR || capped === undefined) return [['solver', id]];
+    // Called off at ply k·n, before it is looked at: what is played out is one ply less.
+    return [
+      ['solver', capped.solver],
+      ['cap', String(factor * size - 1)],
+    ];
   }
 
   async function linkOf(parts: LinkParts): Promise<string | null> {
@@ -182,15 +192,7 @@ function unanswered(answered: Exclude<Answered<Broken>, { kind: 'answer' }>): Br
   }
 }
 
-/** The link to the wrong solver at work at a step. */
-function watched(fresh: LinkParts, { specimen, capFactor }: Target, size: number, step: number): LinkParts {
-  const own = capFactor === null || capFactor === USUAL_CAP_FACTOR;
-  const solver: LinkParts['parameters'] = own
-    ? [['solver', specimen]]
-    : [
-        ['solver', CAPPED],
-        // Called off at ply k·n, before it is looked at: what is played out is one ply less.
-        ['cap', String(capFactor * size - 1)],
-      ];
+/** The link to a solver at work at a step. */
+function watched(fresh: LinkParts, solver: LinkParts['parameters'], step: number): LinkParts {
   return { ...fresh, parameters: [['view', 'watch'], ...fresh.parameters, ...solver, ['event', String(step)]] };
 }

@@ -140,30 +140,36 @@ export function correctnessOf(state: Trial['state']): Correctness {
   return contradict(value, truth) ? 'wrong' : 'right';
 }
 
-/** The nodes of a trial that is over; null of one that has come to nothing. */
-export function nodesOf(state: Trial['state']): number | null {
-  if (state.kind === 'measured') return state.measurement.report.nodes;
-  return state.kind === 'gave-up' ? state.nodes : null;
+/** The visits of positions of a trial that is over; null of one that has come to nothing. */
+export function visitsOf(state: Trial['state']): number | null {
+  if (state.kind === 'measured') return state.measurement.report.visits;
+  return state.kind === 'gave-up' ? state.visits : null;
 }
 
-/** The solver against which the others are held. */
-const BASELINE = 'minimax';
+/** Whether it is the search against which the others are held: that of the whole tree, which leaves out nothing. */
+function isBaseline({ contender: { traceable } }: Trial): boolean {
+  return traceable?.family === 'tree' && !traceable.window && !traceable.table;
+}
 
 /** How much a trial has saved. */
 export interface Saving {
-  /** Nodes as a part of those of plain minimax: less than 1 where it has saved some. */
+  /** Visits as a part of those of plain minimax: less than 1 where it has saved some. */
   readonly part: number;
   /** Plain minimax has given up, so that the part is smaller still. */
   readonly atMost: boolean;
 }
 
-/** What a finished trial has saved against plain minimax; null where that did not take part, and for itself. */
+/**
+ * What a finished trial has saved against plain minimax; null where that did not take part, and for itself. A wrong solver
+ * saves nothing: whatever it leaves out is what makes it wrong.
+ */
 export function savingOf(trial: Trial, trials: readonly Trial[]): Saving | null {
-  const baseline = trials.find(({ contender }) => contender.id === BASELINE);
+  const baseline = trials.find(isBaseline);
   if (baseline === undefined || baseline.contender === trial.contender || trial.state.kind !== 'measured') return null;
-  const most = nodesOf(baseline.state);
+  if (trial.contender.specimen || correctnessOf(trial.state) === 'wrong') return null;
+  const most = visitsOf(baseline.state);
   if (most === null || most === 0) return null;
-  const part = trial.state.measurement.report.nodes / most;
+  const part = trial.state.measurement.report.visits / most;
   const atMost = baseline.state.kind === 'gave-up';
   // Of one that did more than minimax before it gave up, nothing is known.
   return atMost && part >= 1 ? null : { part, atMost };

@@ -13,7 +13,7 @@ const GROWTH_BOUNDS: Bounds = { nodes: 5_000_000, milliseconds: 5000 };
 export interface GrowthPoint {
   /** As the game counts: vertices, edges, bags, blocks … */
   readonly size: number;
-  readonly nodes: number;
+  readonly visits: number;
   /** Of the solver alone. */
   readonly milliseconds: number;
 }
@@ -22,8 +22,8 @@ export interface GrowthPoint {
 export interface GrowthCurve {
   readonly contender: Contender;
   readonly points: readonly GrowthPoint[];
-  /** Where it gave up, and after how many nodes; null while it has not. */
-  readonly gaveUp: { readonly size: number; readonly nodes: number } | null;
+  /** Where it gave up, and after how many visits; null while it has not. */
+  readonly gaveUp: { readonly size: number; readonly visits: number } | null;
 }
 
 /** How far it is. */
@@ -131,9 +131,9 @@ export function createGrowing({ engine, timer, game, chosen }: GrowingOptions): 
 /** The curve with what came of the next size. One that failed goes no further either. */
 function grown(curve: GrowthCurve, size: number, measured: Measured): GrowthCurve {
   if (measured.kind !== 'measured') {
-    const nodes = measured.kind === 'gave-up' ? measured.nodes : (curve.points.at(-1)?.nodes ?? 0);
-    return { ...curve, gaveUp: { size, nodes } };
+    const visits = measured.kind === 'gave-up' ? measured.visits : (curve.points.at(-1)?.visits ?? 0);
+    return { ...curve, gaveUp: { size, visits } };
   }
-  const { nodes, milliseconds } = measured.measurement.report;
-  return { ...curve, points: [...curve.points, { size, nodes, milliseconds }] };
+  const { visits, milliseconds } = measured.measurement.report;
+  return { ...curve, points: [...curve.points, { size, visits, milliseconds }] };
 }

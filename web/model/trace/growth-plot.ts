@@ -30,7 +30,7 @@ export interface PlottedCurve {
 export interface GrowthPlot {
   readonly sizes: readonly GrowthTick[];
   /** Powers of ten. */
-  readonly nodes: readonly GrowthTick[];
+  readonly visits: readonly GrowthTick[];
   readonly curves: readonly PlottedCurve[];
 }
 
@@ -56,20 +56,20 @@ export function plotGrowth(curves: readonly GrowthCurve[], field: PlotField, log
   const most = Math.max(...sizes);
   const onAxis = logSizes ? Math.log10 : (size: number) => size;
   const x = between(onAxis(least), onAxis(most), field.left, field.right);
-  const work = all.map(({ nodes }) => logOf(nodes));
+  const work = all.map(({ visits }) => logOf(visits));
   const firstDecade = Math.floor(Math.min(...work));
   const lastDecade = Math.max(firstDecade + 1, Math.ceil(Math.max(...work)));
   const y = between(firstDecade, lastDecade, field.bottom, field.top);
-  const place = ({ size, nodes }: { readonly size: number; readonly nodes: number }) => ({
+  const place = ({ size, visits }: { readonly size: number; readonly visits: number }) => ({
     x: x(onAxis(Math.max(1, size))),
-    y: y(logOf(nodes)),
+    y: y(logOf(visits)),
   });
   const room = Math.max(2, Math.floor((field.right - field.left) / PIXELS_A_TICK));
   const marked = logSizes ? logTicks(least, most, room) : linearTicks(least, most, room);
   const stride = Math.ceil((lastDecade - firstDecade) / MOST_DECADES);
   return {
     sizes: marked.map((value) => ({ value, at: x(onAxis(value)) })),
-    nodes: range(firstDecade, lastDecade, stride).map((decade) => ({ value: 10 ** decade, at: y(decade) })),
+    visits: range(firstDecade, lastDecade, stride).map((decade) => ({ value: 10 ** decade, at: y(decade) })),
     curves: curves.map(({ contender, points, gaveUp }) => ({
       contender,
       points: points.map((point) => ({ ...place(point), point })),
@@ -96,8 +96,8 @@ export function nearestPoint(
   return nearest;
 }
 
-function logOf(nodes: number): number {
-  return Math.log10(Math.max(1, nodes));
+function logOf(visits: number): number {
+  return Math.log10(Math.max(1, visits));
 }
 
 /** Maps low…high to from…to; a single number to the middle. */

@@ -1,6 +1,6 @@
 /**
- * The algorithms that can be watched, in lines of pseudo-code. The code is the same in every language; `note` is a comment,
- * worded as `code.note.<note>`.
+ * The algorithms that can be watched, in lines of pseudo-code. Other languages have each line in their dictionary of code
+ * (web/messages/code.zh.json), by the English one; `note` is a comment, worded as `code.note.<note>`.
  */
 
 /** What happens in a line: a kind of record, or one case of it. */
@@ -16,35 +16,44 @@ export type LineEvent =
   | 'cut'
   | 'value'
   | 'average'
+  | 'start'
   | 'open'
   | 'end'
   | 'take'
   | 'wins'
+  | 'leads'
   | 'closed'
+  | 'closed-met'
   | 'best-move'
   | 'count'
+  | 'count-met'
   | 'known'
   | 'expand'
   | 'aside'
   | 'late'
   | 'layer'
-  | 'rest';
+  | 'rest'
+  | 'done';
 
 /** Comments beside lines. */
 export const CODE_NOTES = [
   'score',
+  'better',
   'cut',
   'window',
   'bounds',
   'kept',
+  'to-come',
+  'mover',
   'mean',
   'counter',
   'draw',
   'not-needed',
   'told',
   'stays',
+  'layer-zero',
+  'unsettled',
   'wrong.bounds',
-  'wrong.rules',
   'wrong.worst',
   'wrong.unfinished',
   'wrong.mover',
@@ -65,135 +74,49 @@ export interface CodeLine {
 /** An algorithm in lines. */
 export type Listing = readonly CodeLine[];
 
-function line(code: string, on: readonly LineEvent[] = [], note: CodeNote | null = null): CodeLine {
+/** A line; where its note says so, it is wrong. */
+export function line(code: string, on: readonly LineEvent[] = [], note: CodeNote | null = null): CodeLine {
   return { code, on, note, wrong: note?.startsWith('wrong.') === true };
-}
-
-const LEAF: readonly LineEvent[] = ['ending', 'repetition'];
-
-const MINIMAX: Listing = [
-  line('search(position):', ['enter'], 'score'),
-  line('  if it is over: return its value', ['ending']),
-  line('  if it is on the line: return endless', ['repetition']),
-  line('  best ← −∞'),
-  line('  for each move:'),
-  line('    value ← −search(next)', ['back']),
-  line('    if value > best: best ← value', ['better']),
-  line('  return best', ['value', 'cut', 'hit', 'window']),
-];
-
-const ALPHA_BETA: Listing = [
-  line('search(position, α, β):', ['enter'], 'score'),
-  line('  if it is over: return its value', ['ending']),
-  line('  if it is on the line: return endless', ['repetition', 'hit']),
-  line('  if nothing can reach (α, β): return', ['window'], 'window'),
-  line('  best ← −∞'),
-  line('  for each move:'),
-  line('    value ← −search(next, −β, −max(α, best))', ['back']),
-  line('    if value > best: best ← value', ['better']),
-  line('    if best ≥ β: leave out the rest', ['cut'], 'cut'),
-  line('  return best', ['value']),
-];
-
-function withTable(store: CodeLine): Listing {
-  return [
-    line('search(position, α, β):', ['enter'], 'score'),
-    line('  if it is over: return its value', LEAF),
-    line('  if table[position] is enough: return', ['hit'], 'bounds'),
-    line('  if nothing can reach (α, β): return', ['window'], 'window'),
-    line('  best ← −∞'),
-    line('  for each move:'),
-    line('    value ← −search(next, −β, −max(α, best))', ['back']),
-    line('    if value > best: best ← value', ['better']),
-    line('    if best ≥ β: leave out the rest', ['cut'], 'cut'),
-    store,
-    line('  return best'),
-  ];
-}
-
-function memo(eachMove: CodeLine): Listing {
-  return [
-    line('value(position):', ['enter'], 'score'),
-    line('  if in table: return table[position]', ['hit'], 'kept'),
-    line('  if it is over: return its value', LEAF),
-    line('  best ← −∞'),
-    eachMove,
-    line('    v ← gain of move ± value(next)', ['back']),
-    line('    if v > best: best ← v', ['better']),
-    line('  table[position] ← best', ['value', 'cut', 'window']),
-    line('  return best'),
-  ];
-}
-
-function expectimax(eachMove: CodeLine, average: CodeLine): Listing {
-  return [
-    line('chance(position):', ['enter'], 'score'),
-    line('  if in table: return table[position]', ['hit'], 'kept'),
-    line('  if it is over: return 1 or 0', LEAF),
-    line('  best ← 0'),
-    eachMove,
-    line('    for each of the three results:', ['chance']),
-    line('      r ← 1 − chance(next)', ['back']),
-    average,
-    line('    if v > best: best ← v', ['better']),
-    line('  table[position] ← best', ['value', 'cut', 'window']),
-    line('  return best'),
-  ];
-}
-
-function naive(key: CodeLine, unfinished: CodeLine, leave: CodeLine): Listing {
-  return [
-    line('search(position):', ['enter'], 'score'),
-    line('  if it is over: return its outcome', LEAF),
-    key,
-    line('  if table[key] is set: return it', ['hit', 'window']),
-    unfinished,
-    line('  best ← loss'),
-    line('  for each move:'),
-    line('    outcome ← opposite of search(next)', ['back']),
-    line('    if outcome is better: best ← outcome', ['better']),
-    line('    if best is a win: leave out the rest', ['cut']),
-    leave,
-    line('  return best'),
-  ];
 }
 
 function capped(layers: CodeLine): Listing {
   return [
-    line('for each position:'),
+    line('for each position:', ['start'], 'layer-zero'),
     line('  outcome ← how it ended', ['end']),
     line('            or endless play', ['open']),
     layers,
-    line('  for each unsettled position:', ['expand', 'known', 'take']),
-    line('    look at its moves one layer before', ['count', 'aside', 'late', 'cut']),
-    line('    if one wins, or all lose: settle it', ['best-move', 'wins', 'closed']),
+    line('  for each unsettled position:'),
+    line('    look at its moves one layer before', ['expand']),
+    line('    if one wins, or all lose: settle it', ['best-move']),
     line('  stop if no outcome has changed', [], 'stays'),
-    line('what is unsettled: endless', ['rest'], 'draw'),
+    line('what is unsettled counts as endless', ['rest'], 'unsettled'),
   ];
 }
 
 const RETROGRADE: Listing = [
   line('for each position:'),
-  line('  if over: decide it, into the queue', ['end']),
-  line('  else: counter ← how many moves', ['open', 'expand', 'known', 'layer', 'aside'], 'counter'),
+  line('  if over: decide it; if won, into the queue', ['end']),
+  line('  else: counter ← how many moves', ['open'], 'counter'),
   line('while the queue is not empty:'),
   line('  take the nearest, with its winner', ['take']),
-  line('  if its win comes too late: leave it', ['late']),
+  line('  if it is won too late: leave what leads there', ['late']),
   line('  for each open position that leads there:'),
-  line('    if its mover is the winner: wins', ['wins', 'best-move', 'cut']),
+  line('    if its mover is the winner: wins', ['wins']),
   line('    else: counter ← counter − 1', ['count']),
   line('      if counter = 0: loses', ['closed']),
   line('what is left: endless', ['rest'], 'draw'),
 ];
 
 const LAZY: Listing = [
-  line('until the start is decided:'),
-  line('  next open position that has been met', ['layer', 'late']),
+  line('meet the start', ['start']),
+  line('until the start is decided:', ['done']),
+  line('  next open position that has been met'),
   line('  if none open leads to it: put it aside', ['aside'], 'not-needed'),
   line('  for each of its moves:', ['expand']),
   line('    meet the position behind it', ['open', 'end']),
   line('      or find it among those met', ['known']),
-  line('    if its mover wins there: decided', ['cut', 'best-move']),
+  line('    if its mover wins there: decided', ['leads', 'cut']),
+  line('    if it loses there: a way out less; none: decided', ['count-met', 'closed-met']),
   line('  tell all that lead to decided ones:', ['take'], 'told'),
   line('    if their mover wins there: decided', ['wins']),
   line('    else: counter ← counter − 1', ['count']),
@@ -201,36 +124,10 @@ const LAZY: Listing = [
   line('nothing left to look at: endless', ['rest'], 'draw'),
 ];
 
-const EACH_MOVE = line('  for each move:');
-const MISREAD = line('  for each move, by misread rules:', [], 'wrong.rules');
-const MEAN = line('    v ← mean of the three r', ['average'], 'mean');
-
-/** Listings by the id of their solver. */
+/** Analyses of tables by the id of their solver; searches of trees are in search-listing.ts. */
 export const LISTINGS: Readonly<Record<string, Listing>> = {
-  minimax: MINIMAX,
-  'alpha-beta': ALPHA_BETA,
-  'alpha-beta-table': withTable(line('  table[position] ← best, with its bound', ['value'], 'bounds')),
-  memo: memo(EACH_MOVE),
   retrograde: RETROGRADE,
   'lazy-retrograde': LAZY,
   'turn-capped': capped(line('for layer ← 1 to cap:', ['layer'])),
-  'bounds-forgotten': withTable(line('  table[position] ← best', ['value'], 'wrong.bounds')),
-  'worst-case': expectimax(EACH_MOVE, line('    v ← worst of the three r', ['average'], 'wrong.worst')),
   'turn-cap-2n': capped(line('for layer ← 1 to 2n − 1:', ['layer'], 'wrong.cap')),
-  'draw-while-unfinished': naive(
-    line('  key ← position'),
-    line('  table[key] ← endless play', [], 'wrong.unfinished'),
-    line('  table[key] ← best', ['value']),
-  ),
-  'visited-without-mover': naive(
-    line('  key ← where everything stands', [], 'wrong.mover'),
-    line('  table[key] ← endless play'),
-    line('  forget table[key]', ['value']),
-  ),
 };
-
-/** Memoised search where chance decides what comes of a move. */
-export const EXPECTIMAX: Listing = expectimax(EACH_MOVE, MEAN);
-/** The same searches of solvers that have misread the rules. */
-export const MEMO_MISREAD: Listing = memo(MISREAD);
-export const EXPECTIMAX_MISREAD: Listing = expectimax(MISREAD, MEAN);

@@ -16,8 +16,8 @@ export interface Contender {
 /** What came of a measurement. */
 export type Measured =
   | { readonly kind: 'measured'; readonly measurement: Measurement }
-  /** It reached a limit after `nodes` positions, or took too long. */
-  | { readonly kind: 'gave-up'; readonly nodes: number; readonly because: Limit | 'time' }
+  /** It reached a limit after so many visits of positions, or took too long, after as many at least. */
+  | { readonly kind: 'gave-up'; readonly visits: number; readonly because: Limit | 'time' }
   /** `error` when the engine gave a reason; null when it broke down. */
   | { readonly kind: 'failed'; readonly error: EngineError | null }
   /** By the reader. */
@@ -54,11 +54,11 @@ export async function measureWithin(
   const abort = (): void => running.abort();
   signal.addEventListener('abort', abort);
   const stopClock = timer(bounds.milliseconds, abort);
-  let nodes = 0;
+  let visits = 0;
   const answered = await engine.measure(question.game, question.setup, question.solver, null, bounds.nodes, {
     signal: running.signal,
     onProgress(progress) {
-      nodes = progress.done;
+      visits = progress.done;
       if (!running.signal.aborted) onProgress(progress);
     },
   });
@@ -69,10 +69,10 @@ export async function measureWithin(
     case 'answer': {
       const { report } = answered.answer;
       if (report.status === 'solved') return { kind: 'measured', measurement: answered.answer };
-      return { kind: 'gave-up', nodes: report.nodes, because: report.limit ?? 'nodes' };
+      return { kind: 'gave-up', visits: report.visits, because: report.limit ?? 'nodes' };
     }
     case 'cancelled':
-      return running.signal.aborted ? { kind: 'gave-up', nodes, because: 'time' } : { kind: 'stopped' };
+      return running.signal.aborted ? { kind: 'gave-up', visits, because: 'time' } : { kind: 'stopped' };
     case 'error':
       return { kind: 'failed', error: answered.error };
     case 'crashed':

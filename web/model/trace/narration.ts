@@ -3,11 +3,11 @@ import type { Board, PlayerIndex, Position } from '../types.ts';
 import { otherPlayer } from '../values.ts';
 import { by, number, type Sentence, type SentenceArgument, say } from '../wording.ts';
 import { endedByCap } from './capped.ts';
-import { meaningOf } from './meaning.ts';
-import { NO_BOUND, RECORD } from './records.ts';
+import { RECORD } from './records.ts';
 import type { TraceTable } from './table.ts';
 import type { Trace } from './trace.ts';
-import { BOUNDS, NO_NODE, type NodeId, type TraceTree } from './tree.ts';
+import { NO_NODE, type TraceTree } from './tree.ts';
+import { narrateTree } from './tree-narration.ts';
 
 /** What sentences are made of. One of `tree` and `table` is there. */
 export interface Scenery {
@@ -18,9 +18,6 @@ export interface Scenery {
   readonly positions: ReadonlyMap<number, Position>;
   readonly board: Board;
 }
-
-/** The solver whose steps are expansions of positions as they come up. */
-const LAZY = 'lazy-retrograde';
 
 /** The nodes or indices whose positions the sentence at a step speaks of. */
 export function subjectsAt({ trace: { records }, tree, table }: Scenery, step: number): readonly number[] {
@@ -47,120 +44,14 @@ export function subjectsAt({ trace: { records }, tree, table }: Scenery, step: n
 export function narrate(scenery: Scenery, step: number): Sentence {
   const { tree, table } = scenery;
   if (step === 0) return say(beginning(scenery));
-  if (tree !== null) return narrateTree(scenery, tree, step);
+  if (tree !== null) return narrateTree({ trace: scenery.trace, tree }, scenery.positions, step);
   return table === null ? say('narration.begin.table') : narrateTable(scenery, table, step);
 }
 
 function beginning({ trace, tree }: Scenery): Sentence['key'] {
   if (tree !== null) return 'narration.begin.tree';
-  if (trace.solver.solver === LAZY) return 'narration.begin.lazy';
-  return isCapped(trace) ? 'narration.begin.capped' : 'narration.begin.table';
-}
-
-/** Whether a trace works in layers of plies: the turn-capped search and the specimen that is one. */
-export function isCapped({ solver }: Trace): boolean {
-  return solver.solver.startsWith('turn-cap');
-}
-
-function narrateTree(scenery: Scenery, tree: TraceTree, step: number): Sentence {
-  const { trace, positions } = scenery;
-  const { records } = trace;
-  const record = step - 1;
-  const node = tree.nodeAt(step);
-  const mover = tree.mover(node);
-  const parent = tree.parent(node);
-  const kind = records.kind(record);
-
-  const score = (value: number): SentenceArgument => ({ kind: 'score', score: meaningOf(value, trace, mover) });
-  const worth = (value: number, player: PlayerIndex = mover): Record<'worth', SentenceArgument> => ({
-    worth: { kind: 'worth', score: meaningOf(value, trace, player), player },
-  });
-  const move = (at: NodeId, index: number): Record<'move', SentenceArgument> => ({
-    move: { kind: 'move', name: nameOf(positions.get(at), index), number: index + 1 },
-  });
-
-  switch (kind) {
-    case RECORD.enter: {
-      const [alpha, beta] = [tree.alpha(node), tree.beta(node)];
-      const isOpen = alpha === -NO_BOUND && beta === NO_BOUND;
-      const window = { alpha: score(alpha), beta: score(beta) };
-      if (parent === NO_NODE)
-        return hasWindow(trace)
-          ? say('narration.enter.start.window', { ...by(mover), ...window })
-          : say('narration.enter.start', by(mover));
-      if (tree.result(node) > 0)
-        return say('narration.enter.result', { ...by(mover), number: number(tree.result(node)) });
-      const after = { ...by(mover), ...move(parent, tree.move(node)) };
-      return isOpen ? say('narration.enter', after) : say('narration.enter.window', { ...after, ...window });
-    }
-    case RECORD.chance:
-      return say('narration.chance', { ...by(mover), ...move(parent, tree.move(node)) });
-    case RECORD.leaf:
-      return leaf(records.a(record), records.detail(record) === 1);
-    case RECORD.hit: {
-      const words = { node: number(records.a(record)), ...worth(records.b(record)) };
-      const bound = BOUNDS[records.detail(record)];
-      return say(bound === 'lower' || bound === 'upper' ? `narration.hit.${bound}` : 'narration.hit', words);
-    }
-    case RECORD.window: {
-      const isAhead = BOUNDS[records.detail(record)] === 'upper';
-      const words = { ...by(isAhead ? mover : otherPlayer(mover)), count: number(records.b(record)) };
-      return say(isAhead ? 'narration.window.ahead' : 'narration.window.behind', words);
-    }
-    case RECORD.back: {
-      const child = records.a(record);
-      if (tree.isChance(node))
-        return say('narration.back.result', {
-          number: number(tree.result(child)),
-          ...worth(records.b(record), mover),
-        });
-      const words = { ...by(mover), ...move(node, tree.move(child)), ...worth(records.b(record)) };
-      return say(records.detail(record) === 1 ? 'narration.back.better' : 'narration.back', words);
-    }
-    case RECORD.cut: {
-      const [reached, beta] = [records.b(record), records.c(record)];
-      const count = number(records.a(record));
-      if (beta === NO_BOUND || !hasWindow(trace)) return say('narration.cut.won', { ...by(mover), count });
-      return say('narration.cut', {
-        mover: { kind: 'player', player: mover },
-        ...by(otherPlayer(mover)),
-        count,
-        score: score(reached),
-        beta: score(beta),
-      });
-    }
-    case RECORD.value: {
-      const best = records.a(record);
-      const words = { ...by(mover), ...worth(records.b(record)) };
-      if (node === 0) return say('narration.value.start', worth(records.b(record)));
-      const bound = BOUNDS[records.detail(record)];
-      if (bound === 'lower' || bound === 'upper') return say(`narration.value.${bound}`, words);
-      return best < 0 ? say('narration.value.none', words) : say('narration.value', { ...words, ...move(node, best) });
-    }
-    default:
-      return say(
-        records.detail(record) === 1 ? 'narration.average.worst' : 'narration.average.mean',
-        worth(records.a(record)),
-      );
-  }
-
-  function leaf(value: number, repeats: boolean): Sentence {
-    if (repeats) return say('narration.leaf.repetition', worth(value));
-    const meaning = meaningOf(value, trace, mover);
-    if (meaning.kind === 'margin') return say('narration.leaf.points');
-    const ahead = meaning.kind === 'probability' ? meaning.probability - 0.5 : value;
-    if (ahead === 0) return say('narration.leaf.drawn');
-    return say('narration.leaf.won', by(ahead > 0 ? mover : otherPlayer(mover)));
-  }
-}
-
-/** Whether a search has a window. Those without open every node with bounds that nobody has set. */
-function hasWindow({ solver: { solver }, valueKind }: Trace): boolean {
-  return valueKind !== 'probability' && (solver.startsWith('alpha-beta') || solver === 'bounds-forgotten');
-}
-
-function nameOf(position: Position | undefined, index: number): string | null {
-  return position?.moves[index]?.text ?? null;
+  if (trace.solver.lazy) return 'narration.begin.lazy';
+  return trace.solver.layers ? 'narration.begin.capped' : 'narration.begin.table';
 }
 
 /** Winners in the detail of records. */
@@ -174,7 +65,7 @@ function narrateTable(scenery: Scenery, table: TraceTable, step: number): Senten
   const { records } = trace;
   const record = step - 1;
   const [a, b, detail] = [records.a(record), records.b(record), records.detail(record)];
-  const isLazy = trace.solver.solver === LAZY;
+  const isLazy = trace.solver.lazy;
   const place = (index: number): SentenceArgument => ({
     kind: 'place',
     index,
@@ -210,7 +101,7 @@ function narrateTable(scenery: Scenery, table: TraceTable, step: number): Senten
     case RECORD.known:
       return say('narration.known', here);
     case RECORD.expand:
-      return isCapped(trace)
+      return trace.solver.layers
         ? say('narration.expand.layer', { ...here, count: number(table.layerAt(step)) })
         : say('narration.expand', here);
     case RECORD.aside:
@@ -221,15 +112,23 @@ function narrateTable(scenery: Scenery, table: TraceTable, step: number): Senten
       return say('narration.layer', { count: number(a) });
     case RECORD.cut:
       return say('narration.table-cut', { count: number(a) });
-    default: {
-      const winner = winnerOf(detail);
-      const words = { count: number(a) };
-      if (a === 0) return say('narration.rest.none');
-      if (winner === null && endedByCap(table)) return say('narration.rest.capped', words);
-      return winner === null
-        ? say('narration.rest.draw', words)
-        : say('narration.rest.won', { ...words, ...by(winner) });
-    }
+    default:
+      return a === 0 ? nothingLeft() : leftOver();
+  }
+
+  function nothingLeft(): Sentence {
+    if (!isLazy) return say('narration.rest.none');
+    const { winner } = table.cellAt(records.a(0), step);
+    return winner === null ? say('narration.rest.start.drawn') : say('narration.rest.start', by(winner));
+  }
+
+  function leftOver(): Sentence {
+    const winner = winnerOf(detail);
+    const words = { count: number(a), ...(winner === null ? {} : by(winner)) };
+    if (isLazy) return say(winner === null ? 'narration.rest.lazy.draw' : 'narration.rest.lazy.won', words);
+    if (!endedByCap(table)) return say(winner === null ? 'narration.rest.draw' : 'narration.rest.won', words);
+    const cap = number(table.layerAt(step));
+    return say(winner === null ? 'narration.rest.capped' : 'narration.rest.capped.won', { ...words, cap });
   }
 
   function decided(): Sentence {

@@ -4,8 +4,9 @@
  */
 
 import type { PlayerIndex } from '../types.ts';
-import { type Answer, answerOfScore, answerOfWinner } from './answers.ts';
+import { type Answer, answerOfResult, answerOfWinner } from './answers.ts';
 import { NO_BOUND, RECORD } from './records.ts';
+import { type Estimate, estimateOf, type Result, relationAt, resultAt, valueAt } from './results.ts';
 import type { Trace } from './trace.ts';
 import { BOUNDS, NO_NODE, type NodeId, type TraceTree } from './tree.ts';
 
@@ -25,10 +26,10 @@ interface Asked {
 /** A move of the node has come back: what of the rest will not be looked at? */
 export interface CutsQuestion extends Asked {
   readonly kind: 'cuts';
-  /** The number of the move that has come back, and what it is worth to the mover of the node. */
+  /** The number of the move that has come back, what it brings, and the bound that would cut off the rest. */
   readonly back: number;
-  readonly score: number;
-  readonly beta: number;
+  readonly brings: Estimate;
+  readonly bound: Result;
   /** Moves that have not been looked at, ascending. */
   readonly left: readonly number[];
   /** Those of {@link left} that are cut off: all of them, or none. */
@@ -99,6 +100,7 @@ function nextCuts(trace: Trace, tree: TraceTree, from: number): CutsQuestion | n
 /** The question before the record of a move that has come back, where there is one to ask. */
 function cutsAt(trace: Trace, tree: TraceTree, step: number): CutsQuestion | null {
   const { records } = trace;
+  const search = { trace, tree };
   const child = records.a(step);
   const subject = tree.parent(child);
   const cuts = step + 1 < records.count && records.kind(step + 1) === RECORD.cut;
@@ -112,8 +114,11 @@ function cutsAt(trace: Trace, tree: TraceTree, step: number): CutsQuestion | nul
     answerStep: cuts ? step + 2 : step + 1,
     subject,
     back: tree.move(child),
-    score: records.b(step),
-    beta: tree.beta(subject),
+    brings: {
+      value: valueAt(search, subject, records.b(step)),
+      relation: relationAt(search, child, tree.bound(child)),
+    },
+    bound: resultAt(search, subject, tree.beta(subject)),
     left,
     cut: cuts ? left : [],
   };
@@ -148,12 +153,10 @@ function nextTreeValue(trace: Trace, tree: TraceTree, from: number): ValueQuesti
     const child = tree.firstChild(subject);
     if (child === NO_NODE || tree.nextSibling(child) === NO_NODE) continue;
     const isAverage = kind === RECORD.average;
-    const score = isAverage ? records.a(step) : records.b(step);
     const reason: ValueReason = isAverage
       ? { kind: records.detail(step) === 1 ? 'worst' : 'mean' }
       : { kind: 'best', move: records.a(step) };
-    const answer = answerOfScore(trace, score, tree.mover(subject));
-    if (answer === null) continue;
+    const answer = answerOfResult(estimateOf({ trace, tree }, subject).value);
     return { kind: 'value', step, answerStep: step + 1, subject, answer, reason };
   }
   return null;
@@ -190,18 +193,29 @@ function winnerOf(code: number): PlayerIndex | null | undefined {
   return ([undefined, 0, 1, null] as const)[code];
 }
 
-/** What is left over in the end is asked about as well: the first position that has moves and no value. */
+/**
+ * What is left over in the end is asked about as well: the first position that has moves and no value. Not what a lazy
+ * analysis has not needed, nor what a cap has left: that is not known.
+ */
 function restAt(trace: Trace, step: number): ValueQuestion | null {
-  const { records } = trace;
-  const winner = winnerOf(records.detail(step));
-  if (winner === undefined) return null;
+  const { records, solver } = trace;
+  if (records.a(step) === 0) return null;
   const decided = new Set<number>();
-  for (let earlier = 0; earlier < step; earlier += 1)
-    if (records.kind(earlier) === RECORD.decide) decided.add(records.a(earlier));
+  const expanded = new Set<number>();
+  let settledInLayer = false;
+  for (let earlier = 0; earlier < step; earlier += 1) {
+    const kind = records.kind(earlier);
+    if (kind === RECORD.decide) decided.add(records.a(earlier));
+    if (kind === RECORD.expand) expanded.add(records.a(earlier));
+    if (kind === RECORD.layer) settledInLayer = false;
+    if (kind === RECORD.decide || kind === RECORD.end) settledInLayer = true;
+  }
+  if (solver.layers && settledInLayer) return null;
   for (let earlier = 0; earlier < step; earlier += 1) {
     const index = records.a(earlier);
     if (records.kind(earlier) !== RECORD.open || records.b(earlier) < 2 || decided.has(index)) continue;
-    const answer = answerOfWinner(winner, null);
+    if (solver.lazy && !expanded.has(index)) continue;
+    const answer = answerOfWinner(winnerOf(records.detail(step)) ?? null, null);
     return { kind: 'value', step, answerStep: step + 1, subject: index, answer, reason: { kind: 'rest' } };
   }
   return null;

@@ -2,7 +2,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from '../engine-port.ts';
 import type { Timer } from '../playing.ts';
-import type { EngineError, PlayerIndex, Progress, Setup, ValueKind } from '../types.ts';
+import type { EndlessPlay, EngineError, PlayerIndex, Progress, Setup, ValueKind } from '../types.ts';
 import { createTraceMarks, type TraceMarks } from './marks.ts';
 import { RECORD_WORDS, TraceRecords } from './records.ts';
 import { smallerSetups } from './smaller.ts';
@@ -39,6 +39,8 @@ export interface Work {
   readonly solver: Traceable;
   readonly cap: number | null;
   readonly valueKind: ValueKind;
+  readonly endlessPlay: EndlessPlay;
+  readonly lead: number;
   readonly mover: PlayerIndex;
 }
 
@@ -196,7 +198,7 @@ class Growing {
   readonly #table: TraceTable | null;
   readonly #marks: TraceMarks;
 
-  constructor({ setup, solver, cap, valueKind, mover }: Work) {
+  constructor({ setup, solver, cap, valueKind, endlessPlay, lead, mover }: Work) {
     const records = new TraceRecords();
     const fractions = this.#fractions;
     this.#trace = {
@@ -205,6 +207,8 @@ class Growing {
       solver,
       cap,
       valueKind,
+      endlessPlay,
+      lead,
       mover,
       records,
       fractions,

@@ -35,6 +35,19 @@ export const NO_BOUND = 2 ** 31 - 1;
 /** The score of a player who has just won a game of outcomes; a win in k plies is k less. */
 export const WON_NOW = 2 ** 30;
 
+/** Bits of the word that has a move and, above it, the points that the move makes. */
+const MOVE_BITS = 21;
+
+/** The number of a move in such a word. */
+export function moveOf(word: number): number {
+  return word & (2 ** MOVE_BITS - 1);
+}
+
+/** The points that it makes. */
+export function gainOf(word: number): number {
+  return word >> MOVE_BITS;
+}
+
 const CHUNK_RECORDS = 2 ** 16;
 
 /** A list of records that grows at its end. */

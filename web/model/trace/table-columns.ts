@@ -2,6 +2,7 @@
 import type { PlayerIndex } from '../types.ts';
 import { Column } from './column.ts';
 import { RECORD, type TraceRecords } from './records.ts';
+import type { Traceable } from './types.ts';
 
 /** A step that never comes. */
 export const NEVER = 2 ** 31 - 1;
@@ -28,12 +29,12 @@ interface Moments {
 }
 
 /** Which of the analyses recorded it: what waits in a queue, and what counts as a node, differs. */
-export type TableAnalysis = 'retrograde' | 'lazy' | 'turn-capped';
+export type TableAnalysis = 'retrograde' | 'lazy' | 'layers';
 
 /** The analysis that a solver or specimen of tables makes. */
-export function analysisOf(solver: string): TableAnalysis {
-  if (solver.startsWith('lazy')) return 'lazy';
-  return solver.startsWith('turn') ? 'turn-capped' : 'retrograde';
+export function analysisOf({ lazy, layers }: Traceable): TableAnalysis {
+  if (lazy) return 'lazy';
+  return layers ? 'layers' : 'retrograde';
 }
 
 /** The records of the positions that each player wins in so many plies, in order. */
@@ -156,7 +157,7 @@ export class TableColumns {
     const detail = records.detail(record);
     this.movers.set(records.a(record), detail & 1);
     this.moments.seen.push(record);
-    if (this.#analysis === 'turn-capped') this.moments.nodes.push(record);
+    if (this.#analysis === 'layers') this.moments.nodes.push(record);
     if (over) this.#decide(record, detail >>> 1, 0);
   }
 

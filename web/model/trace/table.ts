@@ -52,7 +52,7 @@ export interface TraceTable {
   readonly cellAt: (index: number, step: number) => TableCell;
   /** The positions that records between two steps are about; null for more records than can be looked at in a frame. */
   readonly changedBetween: (one: number, other: number) => ReadonlySet<number> | null;
-  /** It is one of those that neither can force to an end, and that is clear. */
+  /** It is one of those that are not decided in the end, and were to be. */
   readonly isRestAt: (index: number, step: number) => boolean;
   /** The position that the last record is about, and the one that it does something to; −1 for none. */
   readonly focusAt: (step: number) => { readonly taken: number; readonly touched: number };
@@ -79,7 +79,7 @@ export interface TraceTable {
     readonly tableHits: number;
     readonly cutoffs: number;
   };
-  /** Positions from which neither can force an end, once that is clear; null before. */
+  /** Positions that are not decided in the end, once that has come; null before. */
   readonly restAt: (step: number) => number | null;
   /** Who wins when play goes on for ever, once the trace has said so; null for nobody. */
   readonly endlessWinner: () => PlayerIndex | null;
@@ -88,7 +88,7 @@ export interface TraceTable {
 /** The table of a trace of that family, with the records that have come so far. */
 export function createTraceTable(trace: Trace): TraceTable {
   const { records } = trace;
-  const analysis = analysisOf(trace.solver.solver);
+  const analysis = analysisOf(trace.solver);
   const columns = new TableColumns(records, analysis);
   const { moments } = columns;
   columns.grow();
@@ -169,7 +169,7 @@ export function createTraceTable(trace: Trace): TraceTable {
 
   function queueAt(step: number, most: number): { first: readonly number[]; length: number } {
     const pushed = moments.pushes.countBelow(step);
-    const taken = analysis === 'turn-capped' ? pushed : moments.takes.countBelow(step);
+    const taken = analysis === 'layers' ? pushed : moments.takes.countBelow(step);
     const length = pushed - taken;
     const first: number[] = [];
     const wanted = Math.min(most, length);
@@ -220,7 +220,7 @@ export function createTraceTable(trace: Trace): TraceTable {
     queueAt,
     layersAt,
     tallyAt,
-    layerAt: (step) => (analysis === 'turn-capped' ? Math.max(0, moments.layers.countBelow(step) - 1) : 0),
+    layerAt: (step) => (analysis === 'layers' ? Math.max(0, moments.layers.countBelow(step) - 1) : 0),
     workAt: (step) => moments.layers.countBelow(step) - 1,
     layerStarts: () => Array.from({ length: moments.layers.length }, (_, layer) => moments.layers.at(layer) + 1),
     membersAt(plies, step, most) {

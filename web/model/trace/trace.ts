@@ -1,5 +1,5 @@
 /** A trace as the page has it: what has arrived so far. */
-import type { PlayerIndex, ValueKind } from '../types.ts';
+import type { EndlessPlay, PlayerIndex, ValueKind } from '../types.ts';
 import type { TraceRecords } from './records.ts';
 import type { Fraction, Traceable, TraceReport } from './types.ts';
 
@@ -12,6 +12,10 @@ export interface Trace {
   /** Plies after which the turn-capped search calls the game off; null for its own. */
   readonly cap: number | null;
   readonly valueKind: ValueKind;
+  /** What it means when a position comes again. */
+  readonly endlessPlay: EndlessPlay;
+  /** Points that the first player is ahead by at the start; 0 in games that are not about points. */
+  readonly lead: number;
   /** Who moves at the start. */
   readonly mover: PlayerIndex;
   readonly records: TraceRecords;

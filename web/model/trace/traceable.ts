@@ -4,10 +4,39 @@
 export const TRACE_FAMILIES = ['tree', 'table'] as const;
 export type TraceFamily = (typeof TRACE_FAMILIES)[number];
 
-/** A solver of a game that can be watched. */
+/** What a solver's nodes are: visits of positions, positions decided, or positions whose moves are looked at. */
+export const NODE_COUNTS = ['visits', 'decided', 'expanded'] as const;
+export type NodeCount = (typeof NODE_COUNTS)[number];
+
+/** What a well-known wrong solver takes for true (engine/core/solver_facts.hpp). */
+export const MISTAKES = [
+  'turn-cap',
+  'mover-forgotten',
+  'unfinished-kept',
+  'bounds-forgotten',
+  'worst-case',
+  'misread-rules',
+] as const;
+export type Mistake = (typeof MISTAKES)[number];
+
+/** A solver of a game that can be watched, and what has to be known of it. Nobody guesses that from its id. */
 export interface Traceable {
   readonly solver: string;
   readonly family: TraceFamily;
   /** It is a well-known wrong solver. */
   readonly specimen: boolean;
+  /** It searches between two bounds, α and β. */
+  readonly window: boolean;
+  /** It keeps what it finds out about positions, and looks it up. */
+  readonly table: boolean;
+  /** It goes over all positions again and again, a ply further each time. */
+  readonly layers: boolean;
+  /** One may say after how many plies it calls the game off. */
+  readonly takesCap: boolean;
+  /** Its table has the positions that come up from the start, and only those that matter. */
+  readonly lazy: boolean;
+  /** What its nodes are. */
+  readonly counts: NodeCount;
+  /** Of a wrong solver; null for the others. */
+  readonly mistake: Mistake | null;
 }

@@ -1,116 +1,103 @@
-/** What a node of a search tree says at a step, as the player at the start sees it: ▲ wants the most, ▼ the least. */
+/** What a node of a search tree says at a step, in the frame of results.ts: ▲, the first player, wants the most, ▼ the least. */
 import type { PlayerIndex, Value } from '../types.ts';
+import { otherPlayer } from '../values.ts';
 import { NO_BOUND } from './records.ts';
-import { forOtherPlayer, valueOfScore } from './scores.ts';
-import type { Trace } from './trace.ts';
+import {
+  type Estimate,
+  estimateOf,
+  isMax,
+  isSameResult,
+  type Relation,
+  type Result,
+  relationAt,
+  resultAt,
+  type Search,
+  valueAt,
+} from './results.ts';
 import { NO_NODE, type NodeId, type TraceTree } from './tree.ts';
 
-/** How much a value that is on show says. */
-export type Relation = 'equal' | 'at-least' | 'at-most';
-
-/** A value for ▲. */
-export interface ShownValue {
-  readonly value: Value;
-  readonly relation: Relation;
-  /** Not the last word: the node is still open. */
+/** What is known of a node. */
+export interface ShownValue extends Estimate {
+  /** Not the last word: the node is still open, and this is about the moves that have come back. */
   readonly soFar: boolean;
 }
 
-/** What ▲ and ▼ are sure of already on the way to a node; null for nothing. */
+/** The best that each player is sure of already on the way to a node: α is ▲'s, β is ▼'s. */
 export interface Window {
-  readonly alpha: Value | null;
-  readonly beta: Value | null;
-}
-
-/** A trace of a tree with its tree. */
-export interface Search {
-  readonly trace: Trace;
-  readonly tree: TraceTree;
-}
-
-/** Who wants the most. */
-export function maximiser({ tree }: Search): PlayerIndex {
-  return tree.mover(0);
-}
-
-/** Whether ▲ moves at a node, or made the move of a chance node. */
-export function isMax(search: Search, node: NodeId): boolean {
-  return search.tree.mover(node) === maximiser(search);
-}
-
-/** A score of a node as a value for ▲. */
-function valueForMax(search: Search, node: NodeId, score: number): Value | null {
-  const value = valueOfScore(search.trace, score, search.tree.mover(node));
-  return value === null || isMax(search, node) ? value : forOtherPlayer(value);
+  readonly alpha: Result;
+  readonly beta: Result;
 }
 
 /** What a node is worth at a step; null where nothing is known yet. */
 export function shownValue(search: Search, node: NodeId, step: number): ShownValue | null {
   const { tree } = search;
-  const closed = tree.closedAt(node) <= step;
-  const score = closed ? tree.score(node) : tree.bestAt(node, step);
-  if (score === null) return null;
-  const value = valueForMax(search, node, score);
-  if (value === null) return null;
-  const bound = closed ? tree.bound(node) : 'lower';
-  if (bound === 'exact') return { value, relation: 'equal', soFar: !closed };
-  const least = (bound === 'lower') === isMax(search, node);
-  return { value, relation: least ? 'at-least' : 'at-most', soFar: !closed };
+  if (tree.closedAt(node) <= step) return { ...estimateOf(search, node), soFar: false };
+  const best = tree.bestAt(node, step);
+  if (best === null) return null;
+  return { value: valueAt(search, node, best), relation: relationSoFar(search, node, best), soFar: true };
 }
 
-/** The window of an open node at a step: that of its opening, closed in by the best of its moves. Null without any bound. */
-export function windowAt(search: Search, node: NodeId, step: number): Window | null {
+/**
+ * What the best of the moves that have come back says of an open node. Where it is no more than the mover has elsewhere,
+ * those moves may have been looked at only until that was clear: it is the most that they bring.
+ */
+function relationSoFar(search: Search, node: NodeId, best: number): Relation {
+  return relationAt(search, node, isElsewhere(search.tree, node, best) ? 'upper' : 'lower');
+}
+
+/** Whether the mover of a node has a score elsewhere already, so that it cannot matter here. */
+export function isElsewhere(tree: TraceTree, node: NodeId, score: number): boolean {
+  return score <= tree.alpha(node);
+}
+
+/** The window of an open node at a step: that of its opening, closed in by the best of its moves. */
+export function windowAt(search: Search, node: NodeId, step: number): Window {
   const { tree } = search;
   const best = tree.bestAt(node, step);
-  const low = Math.max(tree.alpha(node), best ?? -NO_BOUND);
-  const high = tree.beta(node);
-  const lower = low <= -NO_BOUND ? null : valueForMax(search, node, low);
-  const upper = high >= NO_BOUND ? null : valueForMax(search, node, high);
-  if (lower === null && upper === null) return null;
-  return isMax(search, node) ? { alpha: lower, beta: upper } : { alpha: upper, beta: lower };
+  const own = resultAt(search, node, Math.max(tree.alpha(node), best ?? -NO_BOUND));
+  const others = resultAt(search, node, tree.beta(node));
+  return isMax(search, node) ? { alpha: own, beta: others } : { alpha: others, beta: own };
 }
 
-/** Whether bounds play a part in the trace so far: a search without them has no windows worth drawing. */
-export function prunes({ trace, tree }: Search): boolean {
-  if (trace.valueKind === 'probability') return false;
-  return (
-    tree.countersAt(trace.records.count).cutoffs > 0 || Math.abs(tree.alpha(1)) < NO_BOUND || tree.beta(1) < NO_BOUND
-  );
-}
-
-/** Why moves of a node are left out; null where none are by that step. */
-export interface CutReason {
+/** Why moves of a node are left out. */
+export interface CutReason extends Estimate {
   readonly moves: number;
-  /** What was known, and the bound that makes the rest pointless; null where the mover has won. */
-  readonly value: Value;
+  /** The bound that makes the rest pointless; null where the mover has won. */
   readonly bound: Value | null;
-  /** It is α that was reached, not β: ▼ moves, or the table says that ▲ has better elsewhere. */
-  readonly alpha: boolean;
-  /** Who has that much elsewhere. */
+  /** Who has that much elsewhere, and at which node: α is the first player's, β the second's. */
   readonly holder: PlayerIndex;
-  readonly fromTable: boolean;
+  readonly holderNode: NodeId;
 }
 
-/** See {@link CutReason}. */
+/** See {@link CutReason}; null where no moves are left out by that step. */
 export function cutReason(search: Search, node: NodeId, step: number): CutReason | null {
-  const { tree } = search;
-  if (tree.cutAt(node) > step) return null;
-  const value = valueForMax(search, node, tree.cutScore(node));
-  if (value === null) return null;
-  const cutBound = tree.cutBound(node);
-  const fromTable = tree.end(node) === 'window';
-  // A search without windows stops at wins.
-  const sure = Math.abs(cutBound) >= NO_BOUND || (!fromTable && tree.beta(node) >= NO_BOUND);
-  const below = fromTable && tree.bound(node) === 'upper';
+  return search.tree.cutAt(node) > step ? null : reasonOf(search, node);
+}
+
+/** Why moves of a node are left out that has such moves. */
+export function reasonOf(search: Search, node: NodeId): CutReason {
+  const { trace, tree } = search;
+  const isWindow = tree.end(node) === 'window';
   const mover = tree.mover(node);
-  return {
-    moves: tree.cutMoves(node),
-    value,
-    bound: sure ? null : valueForMax(search, node, cutBound),
-    alpha: isMax(search, node) === below,
-    holder: below ? mover : mover === 0 ? 1 : 0,
-    fromTable,
-  };
+  const holder = isWindow && tree.bound(node) === 'upper' ? mover : otherPlayer(mover);
+  const value = valueAt(search, node, tree.cutScore(node));
+  const relation = relationAt(search, node, isWindow ? tree.bound(node) : 'lower');
+  const reason = { moves: tree.cutMoves(node), value, relation, holder };
+  if (!trace.solver.window) return { ...reason, relation: 'equal', bound: null, holderNode: NO_NODE };
+  const bound = valueAt(search, node, tree.cutBound(node));
+  return { ...reason, bound, holderNode: holderOf(search, node, holder, bound) };
+}
+
+/** The node nearest the start at which a player has a bound that a node was opened with. */
+function holderOf(search: Search, node: NodeId, holder: PlayerIndex, bound: Value): NodeId {
+  const { tree } = search;
+  let found = NO_NODE;
+  for (let at = tree.parent(node); at !== NO_NODE; at = tree.parent(at)) {
+    if (tree.mover(at) !== holder) continue;
+    const { alpha, beta } = windowAt(search, at, tree.openedAt(node));
+    if (isSameResult(holder === 0 ? alpha : beta, bound)) found = at;
+  }
+  return found;
 }
 
 /** Nodes below a node that have been opened by then. */
@@ -128,4 +115,27 @@ export function bestChild(tree: TraceTree, node: NodeId, step: number): NodeId {
     if (move >= 0 ? tree.move(child) === move : tree.scoreForParent(child) === best) return child;
   }
   return NO_NODE;
+}
+
+/** How a node whose score was in the table stands to the one that it was kept for. */
+export interface Hit {
+  readonly first: NodeId;
+  /** The other player was to move there. */
+  readonly turned: boolean;
+  /** It is still being looked at: it stands on the line. */
+  readonly open: boolean;
+  /** The solver has forgotten that the score was no more than a bound. */
+  readonly forgotten: boolean;
+}
+
+/** See {@link Hit}; of a node that is one. */
+export function hitOf({ tree }: Search, node: NodeId): Hit {
+  const first = tree.firstMet(node);
+  const open = tree.closedAt(first) > tree.closedAt(node);
+  return {
+    first,
+    turned: tree.mover(first) !== tree.mover(node),
+    open,
+    forgotten: !open && tree.bound(first) !== 'exact' && tree.bound(node) === 'exact',
+  };
 }

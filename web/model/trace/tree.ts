@@ -7,7 +7,7 @@
  */
 
 import { Column } from './column.ts';
-import { NO_BOUND, RECORD } from './records.ts';
+import { gainOf, moveOf, NO_BOUND, RECORD } from './records.ts';
 import type { Trace } from './trace.ts';
 
 /** A node of the tree, in the order in which they are opened; 0 is the start. */
@@ -35,10 +35,13 @@ export interface TraceTree {
   readonly depth: (node: NodeId) => number;
   /** Its number among the moves of the parent in the game's order; of a result of chance, 0. */
   readonly move: (node: NodeId) => number;
+  /** The points that its player makes by that move, and those that the first player is ahead by behind it. */
+  readonly gain: (node: NodeId) => number;
+  readonly lead: (node: NodeId) => number;
   /** 1 to 3 behind a chance node, else 0. */
   readonly result: (node: NodeId) => number;
   readonly isChance: (node: NodeId) => boolean;
-  /** Who moves there; at a chance node who made the move. The start's mover maximises: is ▲. */
+  /** Who moves there; at a chance node who made the move. */
   readonly mover: (node: NodeId) => 0 | 1;
   /** Moves of the position; 0 where that was not asked for. */
   readonly moveCount: (node: NodeId) => number;
@@ -101,6 +104,7 @@ export function createTraceTree(trace: Trace): TraceTree {
   const cut = new Column();
   const parents = new Column();
   const depths = new Column();
+  const leads = new Column();
   /** 0 while it is open. */
   const sizes = new Column();
   /** Records, ascending. */
@@ -119,8 +123,15 @@ export function createTraceTree(trace: Trace): TraceTree {
     cut.push(NEVER);
     parents.push(current);
     depths.push(current === NO_NODE ? 0 : depths.at(current) + 1);
+    leads.push(current === NO_NODE ? trace.lead : leads.at(current) + leadOf(record));
     sizes.push(0);
     current = node;
+  }
+
+  /** By how much the move from the current node changes the first player's lead. */
+  function leadOf(record: number): number {
+    const gain = gainOf(records.a(record));
+    return moverOf(current) === 0 ? gain : -gain;
   }
 
   function close(record: number): void {
@@ -244,7 +255,7 @@ export function createTraceTree(trace: Trace): TraceTree {
       if (isChance(at)) continue;
       const parent = parents.at(at);
       const move = isChance(parent) ? parent : at;
-      path.push(records.a(opened.at(move)) * 4 + (records.detail(opened.at(at)) & 3));
+      path.push(moveOf(records.a(opened.at(move))) * 4 + (records.detail(opened.at(at)) & 3));
     }
     return path.reverse();
   }
@@ -259,7 +270,9 @@ export function createTraceTree(trace: Trace): TraceTree {
     },
     parent: (node) => parents.at(node),
     depth: (node) => depths.at(node),
-    move: (node) => records.a(opened.at(node)),
+    move: (node) => moveOf(records.a(opened.at(node))),
+    gain: (node) => gainOf(records.a(opened.at(node))),
+    lead: (node) => leads.at(node),
     result: (node) => (isChance(node) ? 0 : records.detail(opened.at(node)) & 3),
     isChance,
     mover: moverOf,

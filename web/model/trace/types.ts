@@ -2,7 +2,15 @@
 import type { Limit, PlayerIndex, Position, SolveReport, Value } from '../types.ts';
 import type { TraceFamily } from './traceable.ts';
 
-export { TRACE_FAMILIES, type Traceable, type TraceFamily } from './traceable.ts';
+export {
+  MISTAKES,
+  type Mistake,
+  NODE_COUNTS,
+  type NodeCount,
+  TRACE_FAMILIES,
+  type Traceable,
+  type TraceFamily,
+} from './traceable.ts';
 
 /** An exact probability that the scores of a trace name by its number. */
 export interface Fraction {
@@ -35,6 +43,8 @@ export interface TraceReport {
   /** Positions that a table has; of a tree, 0. */
   readonly positions: number;
   readonly nodes: number;
+  readonly visits: number;
+  readonly stored: number;
   readonly tableHits: number;
   readonly cutoffs: number;
   readonly bytes: number;

@@ -17,9 +17,6 @@ import type { TableView, WatchPane, WatchPlace } from './watch-place.ts';
 export type { TraceState } from './recording.ts';
 export { TABLE_VIEWS, type TableView, WATCH_PANES, type WatchPane } from './watch-place.ts';
 
-/** The solver that has a cap. */
-const CAPPED = 'turn-capped';
-
 /** The state of the watch mode. Nothing is recorded unless the mode is on. */
 export interface Watching {
   readonly pane: Signal<WatchPane>;
@@ -91,7 +88,7 @@ export function createWatching(options: WatchingOptions): Watching {
   const places = createTracedPlaces(engine);
   const solvers = computed(() => options.game.value?.traceable ?? []);
   const solver = computed(() => solvers.value.find((one) => one.solver === wish.value) ?? solvers.value[0] ?? null);
-  const limit = computed(() => (solver.value?.solver === CAPPED ? cap.value : null));
+  const limit = computed(() => (solver.value?.takesCap === true ? cap.value : null));
   const trace = computed(() => recorded.value?.trace ?? null);
   const tree = computed(() => recorded.value?.tree ?? null);
   const table = computed(() => recorded.value?.table ?? null);
@@ -116,10 +113,12 @@ export function createWatching(options: WatchingOptions): Watching {
     const setup = options.setup.value;
     const entry = options.game.value;
     const one = solver.value;
-    // Values of the start come and go; who moves there does not.
-    const mover = options.start.peek()?.mover ?? 0;
+    // Values of the start come and go; who moves there and what both have does not.
+    const { mover, points } = options.start.peek() ?? { mover: 0, points: null };
     if (setup === null || entry === null || one === null) return null;
-    return { setup, solver: one, cap: limit.value, valueKind: entry.valueKind, mover };
+    const { valueKind, endlessPlay } = entry;
+    const lead = points === null ? 0 : points[0] - points[1];
+    return { setup, solver: one, cap: limit.value, valueKind, endlessPlay, lead, mover };
   }
 
   function forget(): void {

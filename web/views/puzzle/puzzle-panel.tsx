@@ -10,7 +10,7 @@ import { useStore } from '../store-context.ts';
 export function PuzzlePanel({ children }: { readonly children?: ComponentChildren }) {
   const { playing, puzzling } = useStore();
   const puzzle = puzzling.puzzle.value;
-  if (puzzle === null) return <section class="card puzzle-card">{t('engine.loading')}</section>;
+  if (puzzle === null) return null;
   return (
     <section class="card puzzle-card" aria-labelledby="puzzle-title" data-authored={hasWords(puzzle) || undefined}>
       <h2 id="puzzle-title">{puzzleTitle(puzzle)}</h2>

@@ -42,6 +42,8 @@ function openWords(state: Exclude<PuzzleState, { kind: 'failed' }>, game: GameEn
       return solver === null ? '' : t('puzzle.replying', { player: playerName(game, otherPlayer(solver)) });
     case 'solved':
       return t(state.clean ? 'puzzle.solved.clean' : 'puzzle.solved');
+    case 'unknown':
+      return t(`puzzle.unknown.${state.because}`);
     default:
       return t(`puzzle.${state.kind}`);
   }

@@ -1,6 +1,7 @@
 /** The picture that a text in Markdown shows: one of Perfect Play, until the author has saved one of the board. */
 import { useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
+import { loadPart } from '../../served/parts.ts';
 import { Icon } from '../icons.tsx';
 import { useStore } from '../store-context.ts';
 
@@ -19,7 +20,7 @@ export function PictureForText({ isPuzzle, saved, onSaved }: PictureForTextProps
   const [failed, setFailed] = useState(false);
 
   async function save(): Promise<void> {
-    const { savePicture } = await import('../picture/save-picture.ts');
+    const { savePicture } = await loadPart(() => import('../picture/save-picture.ts'));
     const name = await savePicture(store, location.href, isPuzzle);
     setFailed(name === null);
     if (name !== null) onSaved(name);

@@ -4,7 +4,7 @@ import type { GameEntry } from '../../model/types.ts';
 import { CheckField } from '../fields.tsx';
 import { useStore } from '../store-context.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { contenderName } from './figures.ts';
+import { contenderLabel } from './figures.ts';
 import { GrowthFigure } from './growth-figure.tsx';
 import './compare.css';
 
@@ -17,6 +17,7 @@ export function ComparePanel() {
       <section aria-label={t('compare.title')}>
         <h2>{t('compare.title')}</h2>
         <div class="body">
+          <p>{t('compare.about')}</p>
           <Choice game={game} />
           <RunButton />
           <ComparisonTable game={game} />
@@ -36,11 +37,7 @@ function Choice({ game }: { readonly game: GameEntry }) {
       {contenders.value.map((contender) => (
         <CheckField
           key={contender.id}
-          label={
-            contender.specimen
-              ? t('compare.specimen', { solver: contenderName(game, contender) })
-              : contenderName(game, contender)
-          }
+          label={contenderLabel(game, contender)}
           checked={chosen.value.includes(contender)}
           onChange={(takesPart) => choose(contender.id, takesPart)}
         />

@@ -2,11 +2,11 @@
 import { numberText, statementText, t } from '../../messages/messages.ts';
 import {
   correctnessOf,
-  nodesOf,
   type Saving,
   savingOf,
   TRIAL_BOUNDS,
   type Trial,
+  visitsOf,
 } from '../../model/trace/comparing.ts';
 import type { Measurement } from '../../model/trace/types.ts';
 import type { GameEntry, Position, Setup } from '../../model/types.ts';
@@ -18,7 +18,7 @@ import { answerOf, bytesText, contenderName, savedText, timeText } from './figur
 const MOST_WATCHED = 250_000;
 
 /** The columns of figures. */
-const FIGURES = ['nodes', 'hits', 'cutoffs', 'memory', 'time'] as const;
+const FIGURES = ['visits', 'stored', 'hits', 'cutoffs', 'memory', 'time'] as const;
 
 /** The trials of the board; nothing before the first. */
 export function ComparisonTable({ game }: { readonly game: GameEntry }) {
@@ -27,10 +27,11 @@ export function ComparisonTable({ game }: { readonly game: GameEntry }) {
   const setup = playing.setup.value;
   const start = playing.study.value?.positions[0];
   if (trials.length === 0 || setup === null || start === undefined) return null;
-  const most = Math.max(1, ...trials.map(({ state }) => nodesOf(state) ?? 0));
+  const most = Math.max(1, ...trials.map(({ state }) => visitsOf(state) ?? 0));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it by keys
     <section class="scroll" aria-label={t('compare.results')} tabIndex={0}>
+      <p class="note">{t('compare.scale')}</p>
       <table>
         <caption class="hidden-text">{t('compare.results')}</caption>
         <thead>
@@ -47,7 +48,7 @@ export function ComparisonTable({ game }: { readonly game: GameEntry }) {
             <tr>
               <th colSpan={FIGURES.length} scope="rowgroup">
                 <Head game={game} setup={setup} start={start} trial={trial} />
-                <Bar nodes={nodesOf(trial.state)} most={most} />
+                <Bar visits={visitsOf(trial.state)} most={most} />
               </th>
             </tr>
             <Figures trial={trial} />
@@ -121,8 +122,8 @@ function State({ state }: { readonly state: Exclude<Trial['state'], { kind: 'mea
       return (
         <>
           {t(`compare.gave-up.${state.because}`, {
-            count: state.nodes,
-            number: numberText(state.nodes),
+            count: state.visits,
+            number: numberText(state.visits),
             seconds: numberText(TRIAL_BOUNDS.milliseconds / 1000),
           })}
         </>
@@ -142,8 +143,8 @@ function savingText({ part, atMost }: Saving): string {
 function WatchButton({ game, trial }: { readonly game: GameEntry; readonly trial: Trial }) {
   const { watching } = useStore();
   const { contender, state } = trial;
-  const nodes = state.kind === 'measured' ? state.measurement.report.nodes : Number.POSITIVE_INFINITY;
-  if (contender.traceable === null || nodes > MOST_WATCHED) return null;
+  const visits = state.kind === 'measured' ? state.measurement.report.visits : Number.POSITIVE_INFINITY;
+  if (contender.traceable === null || visits > MOST_WATCHED) return null;
   return (
     <button
       type="button"
@@ -159,10 +160,10 @@ function WatchButton({ game, trial }: { readonly game: GameEntry; readonly trial
   );
 }
 
-/** Nodes on a logarithmic scale, as a part of the longest bar. */
-function Bar({ nodes, most }: { readonly nodes: number | null; readonly most: number }) {
-  if (nodes === null) return null;
-  const part = Math.log10(1 + nodes) / Math.log10(1 + most);
+/** Visits on a logarithmic scale, as a part of the longest bar. */
+function Bar({ visits, most }: { readonly visits: number | null; readonly most: number }) {
+  if (visits === null) return null;
+  const part = Math.log10(1 + visits) / Math.log10(1 + most);
   return (
     <span class="bar" aria-hidden="true">
       <i style={{ inlineSize: `${100 * part}%` }} />
@@ -173,10 +174,11 @@ function Bar({ nodes, most }: { readonly nodes: number | null; readonly most: nu
 /** The figures of a finished trial. */
 function Figures({ trial: { state } }: { readonly trial: Trial }) {
   if (state.kind !== 'measured') return null;
-  const { nodes, tableHits, cutoffs, bytes, milliseconds } = state.measurement.report;
+  const { visits, stored, tableHits, cutoffs, bytes, milliseconds } = state.measurement.report;
   return (
     <tr class="figures">
-      <td>{numberText(nodes)}</td>
+      <td>{numberText(visits)}</td>
+      <td>{numberText(stored)}</td>
       <td>{numberText(tableHits)}</td>
       <td>{numberText(cutoffs)}</td>
       <td>{bytesText(bytes)}</td>

@@ -11,6 +11,12 @@ export function contenderName(game: GameEntry, { id, specimen }: Pick<Contender,
   return gameText(game.id, `${specimen ? 'specimen' : 'solver'}.${id}`);
 }
 
+/** The same, and of a wrong solver that it is one. */
+export function contenderLabel(game: GameEntry, contender: Pick<Contender, 'id' | 'specimen'>): string {
+  const solver = contenderName(game, contender);
+  return contender.specimen ? t('compare.specimen', { solver }) : solver;
+}
+
 /** What a solver says of the start of a setup: who wins, and how soon or by how much. */
 export function answerOf(game: GameEntry, setup: Setup, start: Position, value: Value): Sentence {
   const position = { ...start, value, asIfBegunHere: false };

@@ -56,13 +56,13 @@ export function Frame(props: {
   readonly plot: GrowthPlot;
   readonly field: PlotField;
   readonly sizes: string;
-  readonly nodes: string;
+  readonly visits: string;
 }) {
   const { plot, field } = props;
   const { left, right, top, bottom } = field;
   return (
     <g class="frame">
-      {plot.nodes.map(({ value, at }) => (
+      {plot.visits.map(({ value, at }) => (
         <g key={value}>
           <line x1={left} x2={right} y1={at} y2={at} />
           <text x={left - 6} y={at} text-anchor="end" dominant-baseline="central">
@@ -88,7 +88,7 @@ export function Frame(props: {
         text-anchor="middle"
         transform={`rotate(-90 11 ${(top + bottom) / 2})`}
       >
-        {props.nodes}
+        {props.visits}
       </text>
     </g>
   );

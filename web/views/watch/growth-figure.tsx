@@ -1,4 +1,4 @@
-/** Nodes over the size of the instance, one curve an algorithm: a plot, what is pointed at in words, and a table. */
+/** Visits over the size of the instance, one curve an algorithm: a plot, what is pointed at in words, and a table. */
 import { useComputed, useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { numberText, statementText, t } from '../../messages/messages.ts';
@@ -7,7 +7,7 @@ import { nearestPoint, type PlotField, plotGrowth } from '../../model/trace/grow
 import type { GameEntry } from '../../model/types.ts';
 import { CheckField } from '../fields.tsx';
 import { useStore } from '../store-context.ts';
-import { contenderName, sizeText, timeText } from './figures.ts';
+import { contenderLabel, sizeText, timeText } from './figures.ts';
 import { CurveMark, Curves, Frame, styleOf } from './growth-drawing.tsx';
 import { useWidth } from './width.ts';
 
@@ -44,7 +44,7 @@ function Control({ game, state }: { readonly game: GameEntry; readonly state: Gr
           {contender === null
             ? t('compare.growth.begins')
             : t('compare.growth.working', {
-                solver: contenderName(game, contender),
+                solver: contenderLabel(game, contender),
                 size: sizeText(game.boardKind, size),
               })}
         </p>
@@ -99,10 +99,10 @@ function Plot({ game, curves }: CurvesProps) {
       near === null
         ? null
         : t('compare.growth.point', {
-            solver: contenderName(game, near.contender),
+            solver: contenderLabel(game, near.contender),
             size: sizeText(game.boardKind, near.plotted.point.size),
-            number: numberText(near.plotted.point.nodes),
-            count: near.plotted.point.nodes,
+            number: numberText(near.plotted.point.visits),
+            count: near.plotted.point.visits,
             time: timeText(near.plotted.point.milliseconds),
           });
   }
@@ -120,7 +120,7 @@ function Plot({ game, curves }: CurvesProps) {
       >
         {plot !== null && width > 0 && (
           <svg width={width} height={HEIGHT} aria-hidden="true">
-            <Frame plot={plot} field={field} sizes={t(`compare.axis.${game.boardKind}`)} nodes={t('compare.nodes')} />
+            <Frame plot={plot} field={field} sizes={t(`compare.axis.${game.boardKind}`)} visits={t('compare.visits')} />
             <Curves curves={plot.curves} pointed={pointed.value} />
           </svg>
         )}
@@ -138,7 +138,7 @@ function Plot({ game, curves }: CurvesProps) {
             }}
           >
             <CurveMark style={styleOf(index)} />
-            <span>{contenderName(game, contender)}</span>
+            <span>{contenderLabel(game, contender)}</span>
           </li>
         ))}
       </ul>
@@ -175,7 +175,7 @@ function GrowthTable({ game, curves }: CurvesProps) {
               <th scope="col">{t(`compare.axis.${game.boardKind}`)}</th>
               {curves.map(({ contender }) => (
                 <th key={contender.id} scope="col">
-                  {contenderName(game, contender)}
+                  {contenderLabel(game, contender)}
                 </th>
               ))}
             </tr>
@@ -185,7 +185,7 @@ function GrowthTable({ game, curves }: CurvesProps) {
               <tr key={size}>
                 <th scope="row">{numberText(size)}</th>
                 {curves.map((curve) => (
-                  <td key={curve.contender.id}>{nodesText(curve, size)}</td>
+                  <td key={curve.contender.id}>{visitsText(curve, size)}</td>
                 ))}
               </tr>
             ))}
@@ -196,8 +196,8 @@ function GrowthTable({ game, curves }: CurvesProps) {
   );
 }
 
-function nodesText({ points, gaveUp }: GrowthCurve, size: number): string {
+function visitsText({ points, gaveUp }: GrowthCurve, size: number): string {
   const point = points.find((candidate) => candidate.size === size);
-  if (point !== undefined) return numberText(point.nodes);
-  return gaveUp?.size === size ? t('compare.growth.more', { number: numberText(gaveUp.nodes) }) : '–';
+  if (point !== undefined) return numberText(point.visits);
+  return gaveUp?.size === size ? t('compare.growth.more', { number: numberText(gaveUp.visits) }) : '–';
 }

@@ -148,14 +148,14 @@ export function cellsScene(scene: MatrixScene, places: Iterable<MatrixPlace>): r
 
 /** Whether a position waits to be taken from the queue. */
 function isQueued(table: TraceTable, index: number, step: number): boolean {
-  if (table.analysis === 'turn-capped' || table.decidedAt(index) > step || table.takenAt(index) <= step) return false;
+  if (table.analysis === 'layers' || table.decidedAt(index) > step || table.takenAt(index) <= step) return false;
   const { winner, plies } = table.cellAt(index, step);
   return winner !== null && (table.analysis === 'retrograde' || plies === null);
 }
 
 /** Whether a turn-capped search has decided it in the layer that is in work. */
 function isNew(table: TraceTable, index: number, step: number): boolean {
-  if (table.analysis !== 'turn-capped' || table.decidedAt(index) > step) return false;
+  if (table.analysis !== 'layers' || table.decidedAt(index) > step) return false;
   const layer = table.layerAt(step);
   return layer > 0 && table.cellAt(index, step).plies === layer;
 }

@@ -1,46 +1,70 @@
 /** What sentences about a trace put in place of scores, moves and positions. */
 import { listText, numberText, t } from '../../messages/messages.ts';
-import type { ScoreMeaning } from '../../model/trace/meaning.ts';
+import type { Estimate, Result } from '../../model/trace/results.ts';
 import type { Board, Cell, GameEntry, PlayerIndex, Position } from '../../model/types.ts';
-import { percentText } from '../../model/values.ts';
+import { percentText, signedText } from '../../model/values.ts';
 import type { SentenceArgument } from '../../model/wording.ts';
 import { cellName } from '../figure-board/grid-layout.ts';
-import { playerLabel, playerName, tokenLabel } from '../names.ts';
+import { playerLabel, playerWithin, tokenLabel } from '../names.ts';
 
 /** A longer fraction says less than the percentage. */
 const LONGEST_FRACTION = 9;
+/** What the two players are sure of. */
+const BOUND_NAMES = ['α', 'β'] as const;
 
-/** A score alone, for the player whose score it is: "−∞", "6", "win in 3", "5/9". */
-export function scoreText(score: ScoreMeaning): string {
-  switch (score.kind) {
+/** A result alone, as the first player sees it: "−∞", "+6", "a win at ply 3", "5/9". */
+export function resultText(result: Result): string {
+  switch (result.kind) {
     case 'no-bound':
-      return score.sign > 0 ? '∞' : '−∞';
+      return result.sign > 0 ? '∞' : '−∞';
     case 'margin':
-      return pointsText(score.margin);
+      return signedText(result.margin);
     case 'probability':
-      return chanceText(score);
+      return chanceText(result);
     case 'outcome':
-      if (score.outcome === 'draw') return t('narration.score.draw');
-      return score.plies === null || score.plies === 0
-        ? t(`narration.score.${score.outcome}.sometime`)
-        : t(`narration.score.${score.outcome}`, { count: score.plies });
+      if (result.outcome === 'draw') return t('narration.result.draw');
+      return result.plies === null
+        ? t(`narration.result.${result.outcome}.sometime`)
+        : t(`narration.result.${result.outcome}`, { count: result.plies });
   }
 }
 
-/** What a score of `player` means: "The cat wins in 3 plies", "6 for Tom", "5/9 for A". */
-export function worthText(game: GameEntry, score: ScoreMeaning, player: PlayerIndex): string {
-  if (score.kind !== 'outcome')
-    return t('narration.worth.for', { score: scoreText(score), player: playerName(game, player) });
-  if (score.outcome === 'draw') return t('narration.worth.draw');
-  const winner = playerName(game, score.winner ?? player);
-  return score.plies === null || score.plies === 0
+/** What is known of a result: "the cat wins at ply 3", "at most +6 for Tom", "5/9 for A". */
+export function estimateText(game: GameEntry, { value, relation }: Estimate): string {
+  const words = { score: resultText(value), player: playerWithin(game, 0) };
+  if (relation !== 'equal') return t(`narration.worth.${relation}`, words);
+  if (value.kind !== 'outcome') return t('narration.worth.for', words);
+  if (value.winner === null) return t('narration.worth.draw');
+  const winner = playerWithin(game, value.winner);
+  return value.plies === null
     ? t('narration.worth.wins.sometime', { player: winner })
-    : t('narration.worth.wins', { player: winner, count: score.plies });
+    : t('narration.worth.wins', { player: winner, count: value.plies });
 }
 
-/** The name of a move, or its number among the others. */
-export function moveText({ name, number }: Extract<SentenceArgument, { kind: 'move' }>): string {
-  return name ?? t('narration.move', { number });
+/** The same where only a wrong solver says so. */
+export function worthText(game: GameEntry, worth: Extract<SentenceArgument, { kind: 'worth' }>): string {
+  const text = estimateText(game, worth);
+  return worth.believed ? t('narration.worth.believed', { worth: text }) : text;
+}
+
+/** What a player is sure of: "α = −3", "β = a win at ply 3 for the mouse". */
+export function boundText(game: GameEntry, holder: PlayerIndex, result: Result): string {
+  const score = resultText(result);
+  const named = result.kind === 'outcome' && result.winner !== null;
+  const value = named ? t('narration.worth.for', { score, player: playerWithin(game, 0) }) : score;
+  return `${BOUND_NAMES[holder]} = ${value}`;
+}
+
+/** Points that one player has more: "+3", "at least +3". */
+export function pointsText({ points, relation }: Extract<SentenceArgument, { kind: 'points' }>): string {
+  const figure = signedText(points);
+  return relation === 'equal' ? figure : t(`narration.points.${relation}`, { points: figure });
+}
+
+/** The name of a move, or its number among the others, with the points that it makes. */
+export function moveText({ name, number, gain }: Extract<SentenceArgument, { kind: 'move' }>): string {
+  const move = name ?? t('narration.move', { number });
+  return gain === 0 ? move : t('narration.move.gain', { move, gain: signedText(gain) });
 }
 
 /** A position of a table: "mouse on 3, cat on 5, cat to move". */
@@ -67,10 +91,6 @@ function cellText(board: Board, cell: Cell): string {
   return board.kind === 'grid' ? cellName(board, cell) : String(cell);
 }
 
-function pointsText(points: number): string {
-  return points < 0 ? `−${-points}` : String(points);
-}
-
-function chanceText({ probability, fraction }: Extract<ScoreMeaning, { kind: 'probability' }>): string {
+function chanceText({ probability, fraction }: Extract<Result, { kind: 'probability' }>): string {
   return fraction.length <= LONGEST_FRACTION ? fraction : percentText(probability);
 }

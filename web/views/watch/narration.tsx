@@ -1,6 +1,7 @@
 /** What has just happened, in a sentence. */
 import { gameText, t } from '../../messages/messages.ts';
 import { narrate, type Scenery, subjectsAt } from '../../model/trace/narration.ts';
+import { truthBeside } from '../../model/trace/truth-beside.ts';
 import type { GameEntry } from '../../model/types.ts';
 import { Sentence } from '../sentence.tsx';
 import { useStore } from '../store-context.ts';
@@ -15,6 +16,7 @@ export function Narration() {
       <p class="narration-sentence" aria-live={watching.player.playing.value ? 'off' : 'polite'}>
         {entry !== null && <Told game={entry} />}
       </p>
+      {entry !== null && <Truth game={entry} />}
       {watching.player.step.value === 0 && (
         <p class="narration-aside">
           {solver?.specimen === true && entry !== null
@@ -23,6 +25,21 @@ export function Narration() {
         </p>
       )}
     </section>
+  );
+}
+
+/** What is so, where the search has come to something else. */
+function Truth({ game }: { readonly game: GameEntry }) {
+  const { playing, watching } = useStore();
+  const trace = watching.trace.value;
+  const start = playing.study.value?.positions[0] ?? null;
+  const beside = trace === null ? null : truthBeside(trace, start, watching.player.step.value);
+  return (
+    beside !== null && (
+      <p class="narration-beside">
+        <Sentence game={game} sentence={beside} />
+      </p>
+    )
   );
 }
 

@@ -62,14 +62,14 @@ export function ValueFields({ game, question }: { readonly game: GameEntry; read
     case 'outcome':
       return <OutcomeFields game={game} />;
     case 'margin':
-      return <MarginField game={game} player={question.answer.player} />;
+      return <MarginField game={game} />;
     case 'probability':
-      return <ChanceField game={game} player={question.answer.player} />;
+      return <ChanceField game={game} />;
   }
 }
 
 function OutcomeFields({ game }: { readonly game: GameEntry }) {
-  const { predicting } = useStore();
+  const { predicting, watching } = useStore();
   const name = useId();
   const { winner, plies } = predicting.guess.value;
   return (
@@ -95,7 +95,7 @@ function OutcomeFields({ game }: { readonly game: GameEntry }) {
       </div>
       {winner !== null && winner !== 'draw' && (
         <OptionalNumber
-          label={t('predict.plies')}
+          label={t(watching.tree.value === null ? 'predict.plies' : 'predict.ply')}
           value={plies}
           onChange={(value) => {
             predicting.guess.value = { ...predicting.guess.value, plies: value };
@@ -106,11 +106,11 @@ function OutcomeFields({ game }: { readonly game: GameEntry }) {
   );
 }
 
-function MarginField({ game, player }: { readonly game: GameEntry; readonly player: PlayerIndex }) {
+function MarginField({ game }: { readonly game: GameEntry }) {
   const { predicting } = useStore();
   return (
     <OptionalNumber
-      label={t('predict.margin', { player: playerName(game, player) })}
+      label={t('predict.margin', { player: playerName(game, 0) })}
       value={predicting.guess.value.margin}
       onChange={(margin) => {
         predicting.guess.value = { ...predicting.guess.value, margin };
@@ -143,12 +143,12 @@ function OptionalNumber(props: {
   );
 }
 
-function ChanceField({ game, player }: { readonly game: GameEntry; readonly player: PlayerIndex }) {
+function ChanceField({ game }: { readonly game: GameEntry }) {
   const { predicting } = useStore();
   const { percent } = predicting.guess.value;
   return (
     <label class="percent">
-      <span>{t('predict.chance', { player: playerLabel(game, player) })}</span>
+      <span>{t('predict.chance', { player: playerLabel(game, 0) })}</span>
       <span class="row">
         <input
           type="range"

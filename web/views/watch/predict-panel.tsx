@@ -119,10 +119,8 @@ function Asked(props: { readonly game: GameEntry; readonly round: Extract<Round,
   const { predicting, watching } = useStore();
   const { game, round } = props;
   const { question } = round;
-  const trace = watching.trace.value;
   const position = usePositionOf(question);
-  if (trace === null) return null;
-  const asked = { game, trace, tree: watching.tree.value, position };
+  const asked = { game, tree: watching.tree.value, position };
   return (
     <form
       onSubmit={(event) => {

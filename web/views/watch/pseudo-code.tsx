@@ -1,14 +1,15 @@
 /** The algorithm in lines, the one at work marked, with its variables. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { numberText, t } from '../../messages/messages.ts';
+import { codeText, numberText, t } from '../../messages/messages.ts';
 import type { CodeLine } from '../../model/trace/listings.ts';
 import { lineAt, listingOf, type Variable, variablesAt } from '../../model/trace/pseudo-code.ts';
 import type { Trace } from '../../model/trace/trace.ts';
-import { NO_NODE } from '../../model/trace/tree.ts';
-import { playerLabel } from '../names.ts';
+import type { PlayerIndex } from '../../model/types.ts';
+import { playerWithin } from '../names.ts';
+import { playerClass } from '../sentence.tsx';
 import { useStore } from '../store-context.ts';
-import { scoreText } from './narration-words.ts';
-import { valueFigure } from './tree-words.ts';
+import { resultText } from './narration-words.ts';
+import { resultFigure } from './tree-words.ts';
 
 /** The pseudo-code of the solver that is watched. */
 export function PseudoCode() {
@@ -17,10 +18,7 @@ export function PseudoCode() {
   if (trace === null) return null;
   const step = watching.player.step.value;
   const here = lineAt(trace, step);
-  const node = watching.tree.value?.nodeAt(step) ?? NO_NODE;
-  const mover = node === NO_NODE ? null : (watching.tree.value?.mover(node) ?? null);
-  // Whose values α, β and best are changes from node to node.
-  const view = mover === null || game.value === null ? null : playerLabel(game.value, mover);
+  const view = game.value === null ? '' : playerWithin(game.value, 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard as well.
     <section class="card pseudo-code" aria-label={t('code.title')} tabIndex={0}>
@@ -36,8 +34,8 @@ export function PseudoCode() {
 
 interface LineProps {
   readonly line: CodeLine;
-  /** The player for whom the values are; null before the first step, and where there are no values. */
-  readonly view: string | null;
+  /** The player for whom results are. */
+  readonly view: string;
   readonly isHere: boolean;
 }
 
@@ -62,13 +60,11 @@ function Line({ line, view, isHere }: LineProps) {
       aria-current={isHere ? 'step' : undefined}
       style={{ '--indent': indent / 2 }}
     >
-      <code lang="en">{line.code.trimStart()}</code>
+      <code>{withBounds(codeText(line.code.trimStart()))}</code>
       {line.note !== null && (
         <span class="note">
           {line.wrong && <b>✗ {t('code.wrong')}: </b>}
-          {line.note === 'score' && view !== null
-            ? t('code.note.score.of', { player: view })
-            : t(`code.note.${line.note}`)}
+          {t(`code.note.${line.note}`, { player: view })}
         </span>
       )}
     </li>
@@ -83,7 +79,7 @@ function Variables({ trace }: { readonly trace: Trace }) {
     <dl aria-label={t('code.variables')}>
       {variables.map((variable) => (
         <div key={variable.name}>
-          <dt>{variable.name}</dt>
+          <dt>{withBounds(codeText(variable.name))}</dt>
           <dd>{variableText(variable)}</dd>
         </div>
       ))}
@@ -95,5 +91,22 @@ function variableText({ value }: Variable): string {
   if (value === null) return '–';
   if (typeof value === 'number') return numberText(value);
   // All of them are to fit in a row.
-  return value.kind === 'outcome' ? valueFigure(value) : scoreText(value);
+  return value.kind === 'outcome' ? resultFigure(value) : resultText(value);
+}
+
+/** What is sure of which player: in code as in the tree each has the player's colour. */
+const BOUNDS: Readonly<Record<string, PlayerIndex>> = { α: 0, β: 1 };
+
+/** A text with α and β in the colours of their players. */
+function withBounds(text: string) {
+  return text.split(/([αβ])/).map((part, index) => {
+    const player = BOUNDS[part];
+    if (player === undefined) return part;
+    return (
+      // The parts of a line stay where they are.
+      <span key={index} class={playerClass(player)}>
+        {part}
+      </span>
+    );
+  });
 }

@@ -1,8 +1,8 @@
 /** The search tree at the step of the player. */
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
+import type { Search } from '../../model/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../model/trace/tree.ts';
-import type { Search } from '../../model/trace/tree-facts.ts';
 import { isSmall, layoutTree, type TreeItem } from '../../model/trace/tree-layout.ts';
 import type { GameEntry, Setup } from '../../model/types.ts';
 import { ShownTree } from '../picture/tree-on-show.ts';

@@ -153,7 +153,7 @@ function MatrixLegend({ terms: { game, table } }: { readonly terms: TableTerms }
           </span>
           {t('table.legend.draw')}
         </li>
-        <li>{t(table.analysis === 'turn-capped' ? 'table.legend.new' : 'table.legend.queue')}</li>
+        <li>{t(table.analysis === 'layers' ? 'table.legend.new' : 'table.legend.queue')}</li>
         {table.analysis === 'lazy' && <li>{t('table.legend.hatch')}</li>}
       </ul>
     </details>

@@ -14,7 +14,7 @@ interface TableQueueProps {
 /** Chips that choose their position. */
 export function TableQueue({ terms, step, onChoose }: TableQueueProps) {
   const { table } = terms;
-  if (table.analysis === 'turn-capped') return <p class="table-note">{t('table.queue.none')}</p>;
+  if (table.analysis === 'layers') return <p class="table-note">{t('table.queue.none')}</p>;
   const chipLabel = (index: number): string =>
     t('board.place', { place: positionWords(terms, index), what: cellWords(terms, index, step) });
   const { first, length } = table.queueAt(step, QUEUE_SHOWN);

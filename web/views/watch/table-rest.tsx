@@ -19,8 +19,14 @@ export function restText({ table, game }: TableTerms, step: number, rest: number
     return rest === 0 ? looked : `${looked} ${leftOver('table.rest.draw')}`;
   }
   if (rest === 0) return t('table.rest.none');
-  if (endedByCap(table)) return t('table.rest.capped', { count: rest, cap: table.layerStarts().length - 1 });
-  return leftOver(table.analysis === 'turn-capped' ? 'table.rest.stable' : 'table.rest.draw');
+  return endedByCap(table) ? capped() : leftOver(table.analysis === 'layers' ? 'table.rest.stable' : 'table.rest.draw');
+
+  function capped(): string {
+    const winner = table.endlessWinner();
+    const words = { count: rest, cap: table.layerStarts().length - 1 };
+    if (winner === null) return t('table.rest.capped', words);
+    return t('table.rest.capped.won', { ...words, player: playerName(game, winner) });
+  }
 
   function leftOver(key: 'table.rest.draw' | 'table.rest.stable'): string {
     const winner = table.endlessWinner();

@@ -96,6 +96,7 @@ function decidedWords({ winner, plies }: TableCell, game: GameEntry): string {
 /** Why what is open at the end is what the analysis calls it. */
 function restWords(table: TraceTable, game: GameEntry): string {
   const winner = table.endlessWinner();
-  if (winner !== null) return t('table.state.endless', { player: playerName(game, winner) });
-  return t(endedByCap(table) ? 'table.state.capped' : 'table.state.rest');
+  const capped = endedByCap(table);
+  if (winner === null) return t(capped ? 'table.state.capped' : 'table.state.rest');
+  return t(capped ? 'table.state.capped.won' : 'table.state.endless', { player: playerName(game, winner) });
 }

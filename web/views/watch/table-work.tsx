@@ -15,7 +15,7 @@ interface TableWorkProps {
 export function TableWork({ terms, step, pictures }: TableWorkProps) {
   const { taken, touched } = terms.table.focusAt(step);
   // Only what comes from a queue is taken.
-  const queued = terms.table.analysis !== 'turn-capped';
+  const queued = terms.table.analysis !== 'layers';
   return (
     <section class="table-work" aria-label={t('table.work')}>
       {taken >= 0 && (

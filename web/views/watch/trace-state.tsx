@@ -1,6 +1,6 @@
 /** How far the recording of a trace is, what the solver has counted, and what the reader can do about either. */
 import { numberText, statementText, t } from '../../messages/messages.ts';
-import type { TraceReport } from '../../model/trace/types.ts';
+import type { Trace } from '../../model/trace/trace.ts';
 import { useStore } from '../store-context.ts';
 
 /** The line under the player. */
@@ -18,10 +18,12 @@ function Counters() {
   const { watching } = useStore();
   const step = watching.player.step.value;
   const counters = (watching.tree.value ?? watching.table.value)?.countersAt(step);
-  if (counters === undefined) return null;
+  const trace = watching.trace.value;
+  if (counters === undefined || trace === null) return null;
   return (
     <p class="counters">
       {t('player.counters', {
+        what: t(`player.counts.${trace.solver.counts}`),
         nodes: numberText(counters.nodes),
         hits: numberText(counters.tableHits),
         cuts: numberText(counters.cutoffs),
@@ -33,7 +35,7 @@ function Counters() {
 function Recording() {
   const { watching } = useStore();
   const state = watching.state.value;
-  const report = watching.trace.value?.report ?? null;
+  const trace = watching.trace.value;
   switch (state.phase) {
     case 'none':
       return null;
@@ -47,7 +49,7 @@ function Recording() {
         </div>
       );
     case 'ready':
-      return report === null ? null : <Finished report={report} />;
+      return trace !== null && <Finished trace={trace} />;
     case 'cut-off':
       return <CutOff smaller={state.smaller} />;
     case 'stopped':
@@ -58,8 +60,10 @@ function Recording() {
 }
 
 /** What the solver itself reports at its end. */
-function Finished({ report }: { readonly report: TraceReport }) {
+function Finished({ trace: { report, solver } }: { readonly trace: Trace }) {
+  if (report === null) return null;
   const words = {
+    what: t(`player.counts.${solver.counts}`),
     nodes: numberText(report.nodes),
     hits: numberText(report.tableHits),
     cuts: numberText(report.cutoffs),

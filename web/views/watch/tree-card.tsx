@@ -1,7 +1,7 @@
 /** What the node says that the reader looks at, with its position. */
 import { t } from '../../messages/messages.ts';
+import type { Search } from '../../model/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../model/trace/tree.ts';
-import type { Search } from '../../model/trace/tree-facts.ts';
 import type { GameEntry, Position, Setup } from '../../model/types.ts';
 import { Miniature } from '../miniature.tsx';
 import { nodeKind, nodeSentences } from './tree-words.ts';

@@ -1,9 +1,11 @@
 /** The moves and labels of what is drawn of a search tree. */
 import { t } from '../../messages/messages.ts';
+import type { Search } from '../../model/trace/results.ts';
 import { NO_NODE } from '../../model/trace/tree.ts';
-import { cutReason, type Search } from '../../model/trace/tree-facts.ts';
+import { cutReason } from '../../model/trace/tree-facts.ts';
 import type { TreeItem } from '../../model/trace/tree-layout.ts';
 import type { Cell, GameEntry, Position } from '../../model/types.ts';
+import { signedText } from '../../model/values.ts';
 import { isCut, isThere } from './tree-scene.ts';
 import { cutSentence, nodeLabel } from './tree-words.ts';
 
@@ -12,7 +14,7 @@ export type Positions = ReadonlyMap<number, Position>;
 
 /** The move that leads to an item. */
 export interface ItemMove {
-  /** As it is written beside the line: of a result of chance that of the result. */
+  /** As it is written beside the line, with the points that it makes: of a result of chance that of the result. */
   readonly text: string;
   /** As the board knows it. */
   readonly notation: string;
@@ -27,7 +29,8 @@ export function itemMove({ tree }: Search, positions: Positions, item: TreeItem)
   const found = positions.get(ofChance ? tree.parent(item.parent) : item.parent)?.moves[move];
   if (found === undefined) return null;
   const result = ofChance ? found.results[tree.result(item.node) - 1]?.text : undefined;
-  return { text: result ?? found.text, notation: found.text, to: found.to };
+  const gain = found.gain === null || found.gain === 0 ? '' : ` ${signedText(found.gain)}`;
+  return { text: `${result ?? found.text}${gain}`, notation: found.text, to: found.to };
 }
 
 /** An item for who does not see it. */

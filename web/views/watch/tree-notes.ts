@@ -1,10 +1,10 @@
 /** What stands below and beside the nodes of a search tree: names, reasons, bounds, and the marks of others. */
+import type { Result } from '../../model/trace/results.ts';
 import type { Window } from '../../model/trace/tree-facts.ts';
-import type { Value } from '../../model/types.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
 import type { TreeMark } from './tree-marks.ts';
-import { valueFigure } from './tree-words.ts';
+import { resultFigure } from './tree-words.ts';
 
 /** Where notes go, and how large they are. */
 export interface NotesOptions {
@@ -33,41 +33,26 @@ export function createNotes({ shapes, scale, measure }: NotesOptions) {
     shapes.push({ kind: 'texts', part: 'collapsed', colour: 'ink', size, items: [{ x, y, text: words }] });
   }
 
-  /** What ▲ and ▼ are sure of, as a bar between two ends. */
-  function interval(x: number, y: number, window: Window): void {
-    const bound = (value: Value | null, none: string): string => (value === null ? none : valueFigure(value));
-    const words = [`α ${bound(window.alpha, '−∞')}`, `β ${bound(window.beta, '+∞')}`] as const;
+  /** What ▲ and ▼ are sure of, as a bar between two ends, each in the colour of its player. */
+  function interval(x: number, y: number, { alpha, beta }: Window): void {
+    const words = [`α ${resultFigure(alpha)}`, `β ${resultFigure(beta)}`] as const;
     const size = 11 * scale;
     const bar = 16 * scale;
     const gap = 5 * scale;
     const long = Math.max(measure(words[0], size), measure(words[1], size));
-    shapes.push({
-      kind: 'plate',
-      part: 'window',
-      colour: 'panel',
-      x,
-      y,
-      width: 2 * long + bar + 4 * gap,
-      height: 15 * scale,
-    });
+    const width = 2 * long + bar + 4 * gap;
+    shapes.push({ kind: 'plate', part: 'window', colour: 'panel', x, y, width, height: 15 * scale });
+    const line = { kind: 'segments', part: 'window', width: 1.5 } as const;
+    shapes.push({ ...line, colour: 'ink', points: [x - bar / 2, y, x + bar / 2, y] });
     const tick = 4 * scale;
-    shapes.push({
-      kind: 'segments',
-      part: 'window',
-      colour: 'ink',
-      width: 1.5,
-      points: [
-        x - bar / 2,
-        y,
-        x + bar / 2,
-        y,
-        ...(window.alpha === null ? [] : [x - bar / 2, y - tick, x - bar / 2, y + tick]),
-        ...(window.beta === null ? [] : [x + bar / 2, y - tick, x + bar / 2, y + tick]),
-      ],
-    });
-    const ends = { kind: 'texts', part: 'window', colour: 'ink', size } as const;
-    shapes.push({ ...ends, align: 'right', items: [{ x: x - bar / 2 - gap, y, text: words[0] }] });
-    shapes.push({ ...ends, align: 'left', items: [{ x: x + bar / 2 + gap, y, text: words[1] }] });
+    const end = (at: number, colour: ColourName, { kind }: Result): void => {
+      if (kind !== 'no-bound') shapes.push({ ...line, colour, points: [at, y - tick, at, y + tick] });
+    };
+    end(x - bar / 2, 'p1', alpha);
+    end(x + bar / 2, 'p2', beta);
+    const ends = { kind: 'texts', part: 'window', size } as const;
+    shapes.push({ ...ends, colour: 'p1', align: 'right', items: [{ x: x - bar / 2 - gap, y, text: words[0] }] });
+    shapes.push({ ...ends, colour: 'p2', align: 'left', items: [{ x: x + bar / 2 + gap, y, text: words[1] }] });
   }
 
   /** What others have to say about a node. */

@@ -1,16 +1,8 @@
 /** The search tree at a step as shapes: what has happened in full, moves that have not been visited faintly. */
 
+import { isMax, type Search } from '../../model/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../model/trace/tree.ts';
-import {
-  below,
-  bestChild,
-  cutReason,
-  isMax,
-  prunes,
-  type Search,
-  shownValue,
-  windowAt,
-} from '../../model/trace/tree-facts.ts';
+import { below, bestChild, cutReason, hitOf, shownValue, windowAt } from '../../model/trace/tree-facts.ts';
 import type { TreeItem, TreeLayout } from '../../model/trace/tree-layout.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
@@ -116,7 +108,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
   const { tree } = search;
   const { scale } = camera;
   const readable = scale >= LEAST_READABLE;
-  const windows = prunes(search);
+  const windows = search.trace.solver.window;
   const shapes: Shape[] = [];
   const notes = createNotes({ shapes, scale, measure });
   const movesOf = new Map<NodeId, TreeItem[]>();
@@ -185,7 +177,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
     if (shown.kind === 'more') text(place.x, place.y, `+${shown.move}`, 12, 'muted', 'more');
     else if (shown.kind === 'move') move(shown, place.x, place.y);
     else if (isThere(search, shown, step)) node(shown, place.x, place.y);
-    else outline(shown, place.x, place.y);
+    else outline(place.x, place.y);
     const mark = marks.get(markKey(search, shown, step));
     if (mark !== undefined) notes.badge(place.x, place.y, mark);
     if (shown === input.focused) frame(place.x, place.y, 'focus', 'focus', 3);
@@ -194,7 +186,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
 
   function move(shown: TreeItem, x: number, y: number): void {
     if (!isCut(search, shown, step)) {
-      outline(shown, x, y);
+      outline(x, y);
       return;
     }
     const box = { x: x - HALF * scale, y: y - HALF * scale, width: 2 * HALF * scale, height: 2 * HALF * scale };
@@ -211,18 +203,10 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
     });
   }
 
-  /** What has not been visited. */
-  function outline(shown: TreeItem, x: number, y: number): void {
-    const mover = shown.kind === 'node' ? isMax(search, shown.node) : !isMax(search, shown.parent);
-    shapes.push({
-      kind: 'polygon',
-      part: 'unvisited',
-      colour: 'ink',
-      alpha: UNVISITED,
-      points: triangle(x, y, mover),
-      hollow: true,
-      outline: { colour: 'ink', width: 1.5 },
-    });
+  /** What has not been visited: who moves there is not known before. */
+  function outline(x: number, y: number): void {
+    const radius = HALF * 0.9 * scale;
+    shapes.push({ kind: 'ring', part: 'unvisited', colour: 'ink', alpha: UNVISITED, x, y, radius, width: 1.5 });
   }
 
   function triangle(x: number, y: number, up: boolean): readonly number[] {
@@ -275,9 +259,15 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
     const rest = expanded ? 0 : below(tree, id, step);
     const window = windowOf({ node: id });
     if (window !== null) notes.interval(x, y + NOTE_Y * scale, window);
-    else if (end === 'hit') notes.tag(x, y + NOTE_Y * scale, `= ${tree.firstMet(id)}`, 'muted', 'hit');
+    else if (end === 'hit') notes.tag(x, y + NOTE_Y * scale, hitTag(id), 'muted', 'hit');
     else if (!expanded && (rest > 0 || expandable)) notes.chip(x, y + NOTE_Y * scale, rest > 0 ? `+${rest}` : '+');
     if (reason !== null) reasonTag(id, cutFormula(reason), x, y);
+  }
+
+  /** The node that it is the same as; of the same board with another mover it is only the other side. */
+  function hitTag(id: NodeId): string {
+    const { first, turned } = hitOf(search, id);
+    return `${turned ? '⇄' : '='} ${first}`;
   }
 
   /** The reason for a cut, below the moves that are cut off; beside the node where those are not drawn. */
@@ -297,7 +287,8 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
   /** The window of a node on the active path. */
   function windowOf({ node: id }: Pick<TreeItem, 'node'>) {
     if (!windows || !readable || !active.has(id) || tree.closedAt(id) <= step || tree.isChance(id)) return null;
-    return windowAt(search, id, step);
+    const window = windowAt(search, id, step);
+    return window.alpha.kind === 'no-bound' && window.beta.kind === 'no-bound' ? null : window;
   }
 
   function disc(

@@ -1,25 +1,19 @@
 /** The search tree in words. */
 import { t } from '../../messages/messages.ts';
+import { type Estimate, isMax, type Result, type Search } from '../../model/trace/results.ts';
 import type { NodeId } from '../../model/trace/tree.ts';
-import {
-  below,
-  type CutReason,
-  cutReason,
-  isMax,
-  maximiser,
-  type Search,
-  type ShownValue,
-  shownValue,
-} from '../../model/trace/tree-facts.ts';
-import type { GameEntry, Value } from '../../model/types.ts';
-import { percentText, signedText } from '../../model/values.ts';
-import { playerName } from '../names.ts';
+import { below, type CutReason, cutReason, hitOf, shownValue } from '../../model/trace/tree-facts.ts';
+import type { GameEntry } from '../../model/types.ts';
+import { otherPlayer, percentText, signedText } from '../../model/values.ts';
+import { playerName, playerWithin } from '../names.ts';
 
 const SIGNS = { equal: '', 'at-least': '≥ ', 'at-most': '≤ ' } as const;
 
-/** A value in as few signs as it takes: "W 5", "D", "+3", "62.5%". */
-export function valueFigure(value: Value): string {
+/** A result in as few signs as it takes: "W 5", "D", "+3", "62.5%", "−∞". */
+export function resultFigure(value: Result): string {
   switch (value.kind) {
+    case 'no-bound':
+      return value.sign > 0 ? '+∞' : '−∞';
     case 'outcome': {
       if (value.outcome === 'draw') return t('tree.draw');
       const letter = t(value.outcome === 'win' ? 'tree.win' : 'tree.loss');
@@ -33,25 +27,22 @@ export function valueFigure(value: Value): string {
 }
 
 /** The same with what it says: "≥ +3". */
-export function shownFigure({ value, relation }: ShownValue): string {
-  return `${SIGNS[relation]}${valueFigure(value)}`;
+export function shownFigure({ value, relation }: Estimate): string {
+  return `${SIGNS[relation]}${resultFigure(value)}`;
 }
 
-/** What decides a cut: "6 ≥ β = 5"; only what was found where that is a win. */
-export function cutFormula({ value, bound, alpha }: CutReason): string {
-  if (bound === null) return valueFigure(value);
-  return `${valueFigure(value)} ${alpha ? '≤ α' : '≥ β'} = ${valueFigure(bound)}`;
+/** What decides a cut: "≥ +6 ≥ β = +5"; only what was found where that is a win. */
+export function cutFormula(reason: CutReason): string {
+  const { bound, holder } = reason;
+  if (bound === null) return shownFigure(reason);
+  return `${shownFigure(reason)} ${holder === 0 ? '≤ α' : '≥ β'} = ${resultFigure(bound)}`;
 }
 
-/** Why moves of a node are left out: "6 ≥ β = 5: the cat already has 5 elsewhere." */
+/** Why moves of a node are left out: "≥ +6 ≥ β = +5: the cat already does no worse at node 2." */
 export function cutSentence(game: GameEntry, reason: CutReason): string {
-  const { bound, holder, fromTable } = reason;
-  if (bound === null) return t('tree.cut.best', { player: playerName(game, holder === 0 ? 1 : 0) });
-  return t(bound.kind === 'margin' ? 'tree.cut.points' : fromTable ? 'tree.cut.table' : 'tree.cut.reason', {
-    formula: cutFormula(reason),
-    player: playerName(game, holder),
-    bound: valueFigure(bound),
-  });
+  const { bound, holder, holderNode } = reason;
+  if (bound === null) return t('tree.cut.best', { player: playerName(game, otherPlayer(holder)) });
+  return t('tree.cut.reason', { formula: cutFormula(reason), player: playerName(game, holder), node: holderNode });
 }
 
 /** What kind of node it is: "▲ The mouse moves". */
@@ -72,15 +63,26 @@ export function nodeSentences(game: GameEntry, search: Search, node: NodeId, ste
   const closed = tree.closedAt(node) <= step;
   const reason = cutReason(search, node, step);
   const sentences: string[] = [];
+  if (search.trace.valueKind === 'margin') sentences.push(t('tree.lead', { lead: signedText(tree.lead(node)) }));
   if (said === null) sentences.push(t('tree.open'));
-  else sentences.push(t(closed ? 'tree.value' : 'tree.value.so-far', { value: shownFigure(said) }));
-  if (closed && tree.end(node) === 'hit') sentences.push(t('tree.hit', { node: tree.firstMet(node) }));
+  else sentences.push(t(valueKey(search, closed), { value: shownFigure(said) }));
+  if (closed && tree.end(node) === 'hit') {
+    const { first, turned } = hitOf(search, node);
+    const other = playerWithin(game, otherPlayer(tree.mover(node)));
+    sentences.push(t(turned ? 'tree.hit.turned' : 'tree.hit', { node: first, player: other }));
+  }
   if (closed && tree.end(node) === 'worst') sentences.push(t('tree.worst'));
   if (closed && tree.end(node) === 'average') sentences.push(t('tree.average'));
   if (reason !== null) {
     sentences.push(t('tree.cut.moves', { count: reason.moves }), cutSentence(game, reason));
   }
   return sentences;
+}
+
+/** What a right solver finds out, a wrong one only believes. */
+function valueKey({ trace }: Search, closed: boolean): 'tree.value' | 'tree.value.so-far' | 'tree.value.believed' {
+  if (trace.solver.specimen) return 'tree.value.believed';
+  return closed ? 'tree.value' : 'tree.value.so-far';
 }
 
 /** A node for who does not see it: "f2, node 17: ▲ The mouse moves. Value +3." */
@@ -99,9 +101,7 @@ export function nodeLabel(game: GameEntry, search: Search, node: NodeId, step: n
   );
 }
 
-/** Whose values are on show: "▲ The mouse wants the most, ▼ the cat the least." */
+/** Whose results are on show: "▲ The mouse wants the most, ▼ the cat the least." */
 export function treeLegend(game: GameEntry, search: Search): string {
-  const max = maximiser(search);
-  const words = { max: playerName(game, max), min: playerName(game, max === 0 ? 1 : 0) };
-  return t(`tree.legend.${search.trace.valueKind}`, words);
+  return t(`tree.legend.${search.trace.valueKind}`, { max: playerName(game, 0), min: playerName(game, 1) });
 }

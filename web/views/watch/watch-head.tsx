@@ -9,8 +9,6 @@ import { Segments } from '../controls.tsx';
 import { PictureMenu } from '../picture/picture-menu.tsx';
 import { useStore } from '../store-context.ts';
 
-/** The solver that can be told when to call the game off. */
-const CAPPED = 'turn-capped';
 /** No cap that a reader types is greater, in plies. */
 const GREATEST_CAP = 9999;
 
@@ -36,7 +34,7 @@ export function WatchHead() {
       {searching && entry !== null && solver !== null && (
         <>
           <SolverChoice game={entry} solver={solver} />
-          {solver.solver === CAPPED && <CapField />}
+          {solver.takesCap && <CapField />}
           {solver.family === 'table' && <TableViewChoice />}
         </>
       )}

@@ -5,8 +5,8 @@ import { useStore } from '../store-context.ts';
 /** Says whether the board follows the steps, and brings it back to them. */
 export function WatchedPosition() {
   const { watching } = useStore();
-  // Comparing and breaking take the board as it is.
-  if (watching.pane.value !== 'search') return null;
+  // Comparing and breaking speak of the start.
+  if (watching.pane.value !== 'search') return <span class="watched-position">{t('watch.panel.start')}</span>;
   const isChosen = watching.chosen.value !== null;
   return (
     <span class="watched-position">

@@ -22,6 +22,8 @@ export function reportOf(solver: string, nodes: number, about: Partial<SolveRepo
     choice: null,
     positions: nodes,
     nodes,
+    visits: nodes,
+    stored: 0,
     tableHits: 0,
     cutoffs: 0,
     bytes: 1000,

@@ -4,6 +4,7 @@ import { RECORD, type RecordKind, TraceRecords } from '../../../../web/model/tra
 import type { Trace } from '../../../../web/model/trace/trace.ts';
 import type { TraceReport } from '../../../../web/model/trace/types.ts';
 import type { PlayerIndex } from '../../../../web/model/types.ts';
+import { traceable } from './traceables.ts';
 
 /** A game as its positions: who moves, and where to; or how it is over there (1 and 2 a winner, 3 a draw). */
 export interface SmallGame {
@@ -52,9 +53,10 @@ export function smallGames(drawnEnds = true): fc.Arbitrary<SmallGame> {
 
 /** A trace around records, finished unless `report` is null. */
 export function traceOf(solver: string, records: TraceRecords, positions: number, finished = true): Trace {
-  const traceable = { solver, family: 'table', specimen: false } as const;
   const report: TraceReport = {
-    ...traceable,
+    solver,
+    family: 'table',
+    specimen: false,
     status: 'finished',
     limit: null,
     records: records.count,
@@ -62,6 +64,8 @@ export function traceOf(solver: string, records: TraceRecords, positions: number
     mover: 0,
     positions,
     nodes: 0,
+    visits: 0,
+    stored: 0,
     tableHits: 0,
     cutoffs: 0,
     bytes: 0,
@@ -69,9 +73,11 @@ export function traceOf(solver: string, records: TraceRecords, positions: number
   return {
     game: 'small',
     setup: 'small',
-    solver: traceable,
+    solver: traceable(solver),
     cap: null,
     valueKind: 'outcome',
+    endlessPlay: 'draw',
+    lead: 0,
     mover: 0,
     records,
     fractions: [],

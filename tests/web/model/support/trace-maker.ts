@@ -1,6 +1,7 @@
 /** Traces of small made-up games, written by searches that are as plain as can be: what a tree of them must say is known. */
 import { NO_BOUND, RECORD, type RecordKind, TraceRecords } from '../../../../web/model/trace/records.ts';
 import type { Trace } from '../../../../web/model/trace/trace.ts';
+import { traceable } from './traceables.ts';
 
 /** The searches of trees that are written down. */
 export const SEARCHES = ['minimax', 'alpha-beta', 'memo', 'alpha-beta-table', 'expectimax'] as const;
@@ -60,9 +61,12 @@ export function traceOf(words: ArrayLike<number>, solver = 'minimax'): Trace {
   return {
     game: 'made-up',
     setup: '',
-    solver: { solver, family: 'tree', specimen: false },
+    // The catalogue knows expectimax as what a memoised search does where chance decides.
+    solver: traceable(solver === 'expectimax' ? 'memo' : solver),
     cap: null,
     valueKind: 'margin',
+    endlessPlay: 'impossible',
+    lead: 0,
     mover: 0,
     records,
     fractions: [],

@@ -8,8 +8,12 @@ import type { GameEntry, LinkParts, Position } from '../../../../web/model/types
 import { gameEntry } from '../games.ts';
 import { settled, setupOf } from '../scripted-engine.ts';
 import { DRAW, lossIn } from '../support/measured.ts';
+import { traceable } from '../support/traceables.ts';
 
-const GAME = gameEntry({ specimens: ['turn-cap-2n', 'visited-without-mover'] });
+const GAME = gameEntry({
+  specimens: ['turn-cap-2n', 'visited-without-mover'],
+  traceable: [traceable('turn-capped'), traceable('turn-cap-2n'), traceable('visited-without-mover')],
+});
 const START: Position = {
   mover: 0,
   text: '1.2.m',

@@ -12,14 +12,12 @@ import type { GameEntry, Setup } from '../../../../web/model/types.ts';
 import { gameEntry } from '../games.ts';
 import { settled, setupOf } from '../scripted-engine.ts';
 import { DRAW, lossIn, manualClock, measurementOf, measuringPort, reportOf } from '../support/measured.ts';
+import { traceable } from '../support/traceables.ts';
 
 const GAME = gameEntry({
   solvers: ['bit-rows', 'retrograde', 'minimax'],
   specimens: ['turn-cap-2n'],
-  traceable: [
-    { solver: 'retrograde', family: 'table', specimen: false },
-    { solver: 'minimax', family: 'tree', specimen: false },
-  ],
+  traceable: [traceable('retrograde'), traceable('minimax')],
 });
 
 function page() {
@@ -71,17 +69,17 @@ describe('comparing solvers', () => {
     port.asked[0]?.onProgress({ done: 123, total: 0 });
     clock.pass(TRIAL_BOUNDS.milliseconds);
     await settled();
-    expect(comparing.trials.value[0]?.state).toEqual({ kind: 'gave-up', nodes: 123, because: 'time' });
+    expect(comparing.trials.value[0]?.state).toEqual({ kind: 'gave-up', visits: 123, because: 'time' });
     expect(kinds()).toEqual(['gave-up', 'running', 'waiting']);
   });
 
-  it('says after how many nodes a solver reached its limit', async () => {
+  it('says after how many visits a solver reached its limit', async () => {
     const { comparing, port } = page();
     comparing.run();
     const report = reportOf('bit-rows', 20_000_000, { status: 'limit', limit: 'nodes' });
     port.asked[0]?.answer({ kind: 'answer', answer: { report, value: null, truth: lossIn(3), mover: 0 } });
     await settled();
-    expect(comparing.trials.value[0]?.state).toEqual({ kind: 'gave-up', nodes: 20_000_000, because: 'nodes' });
+    expect(comparing.trials.value[0]?.state).toEqual({ kind: 'gave-up', visits: 20_000_000, because: 'nodes' });
   });
 
   it('keeps what is measured when it is stopped', async () => {
@@ -109,21 +107,30 @@ describe('comparing solvers', () => {
 
 describe('what is saved against plain minimax', () => {
   const trial = (id: string, state: Trial['state']): Trial => ({
-    contender: { id, specimen: false, traceable: null },
+    contender: { id, specimen: traceable(id).specimen, traceable: traceable(id) },
     state,
   });
   const measured = (id: string, nodes: number): Trial =>
     trial(id, { kind: 'measured', measurement: measurementOf(id, nodes, DRAW) });
 
-  it('is a part of its nodes', () => {
+  it('is a part of its visits', () => {
     const trials = [measured('minimax', 1000), measured('alpha-beta', 250)];
     expect(trials.map((one) => savingOf(one, trials))).toEqual([null, { part: 0.25, atMost: false }]);
   });
 
   it('is a bound when that gave up, and nothing when the other did more by then', () => {
-    const gaveUp = trial('minimax', { kind: 'gave-up', nodes: 1000, because: 'nodes' });
+    const gaveUp = trial('minimax', { kind: 'gave-up', visits: 1000, because: 'nodes' });
     const trials = [gaveUp, measured('memo', 10), measured('retrograde', 2000)];
     expect(trials.map((one) => savingOf(one, trials))).toEqual([null, { part: 0.01, atMost: true }, null]);
+  });
+
+  it('is nothing for a wrong solver, whether or not it is right this once, nor for a wrong answer', () => {
+    const wrong = trial('alpha-beta', {
+      kind: 'measured',
+      measurement: measurementOf('alpha-beta', 2, DRAW, lossIn(3)),
+    });
+    const trials = [measured('minimax', 1000), measured('turn-cap-2n', 10), wrong];
+    expect(trials.map((one) => savingOf(one, trials))).toEqual([null, null, null]);
   });
 
   it('is nothing when that did not take part', () => {

@@ -57,8 +57,8 @@ describe('measuring growth', () => {
       'size 6 retrograde',
     ]);
     expect(growing.state.value).toEqual({ phase: 'done' });
-    expect(growing.curves.value.map(({ points }) => points.map(({ nodes }) => nodes))).toEqual([[10, 20, 30], [100]]);
-    expect(growing.curves.value.map(({ gaveUp }) => gaveUp)).toEqual([null, { size: 5, nodes: 5000 }]);
+    expect(growing.curves.value.map(({ points }) => points.map(({ visits }) => visits))).toEqual([[10, 20, 30], [100]]);
+    expect(growing.curves.value.map(({ gaveUp }) => gaveUp)).toEqual([null, { size: 5, visits: 5000 }]);
   });
 
   it('keeps the points when it is stopped, and none of another game', async () => {
@@ -77,9 +77,9 @@ describe('measuring growth', () => {
 
 describe('the plot of growth', () => {
   const field = { left: 40, right: 400, top: 10, bottom: 210 };
-  const curve = (id: string, nodesOf: (size: number) => number, sizes = [4, 8, 16, 32]): GrowthCurve => ({
+  const curve = (id: string, visitsOf: (size: number) => number, sizes = [4, 8, 16, 32]): GrowthCurve => ({
     contender: contender(id),
-    points: sizes.map((size) => ({ size, nodes: nodesOf(size), milliseconds: 1 })),
+    points: sizes.map((size) => ({ size, visits: visitsOf(size), milliseconds: 1 })),
     gaveUp: null,
   });
   const slopes = (points: readonly { readonly x: number; readonly y: number }[]): readonly number[] =>
@@ -115,7 +115,7 @@ describe('the plot of growth', () => {
 
   it('keeps everything inside the field, between powers of ten', () => {
     const plot = plotGrowth([curve('minimax', (size) => 3 * size ** 2)], field, false);
-    expect(plot?.nodes.map(({ value }) => value)).toEqual([10, 100, 1000, 10_000]);
+    expect(plot?.visits.map(({ value }) => value)).toEqual([10, 100, 1000, 10_000]);
     for (const { x, y } of plot?.curves[0]?.points ?? []) {
       expect(x).toBeGreaterThanOrEqual(field.left);
       expect(x).toBeLessThanOrEqual(field.right);

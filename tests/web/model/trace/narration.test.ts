@@ -6,10 +6,13 @@ import { NO_BOUND, RECORD, type RecordKind, TraceRecords, WON_NOW } from '../../
 import { createTraceTable } from '../../../../web/model/trace/table.ts';
 import type { Trace } from '../../../../web/model/trace/trace.ts';
 import { createTraceTree } from '../../../../web/model/trace/tree.ts';
-import type { Board, GameEntry, Position, ValueKind } from '../../../../web/model/types.ts';
+import { truthBeside } from '../../../../web/model/trace/truth-beside.ts';
+import type { Board, GameEntry, Position, Value, ValueKind } from '../../../../web/model/types.ts';
 import { sentenceText } from '../../../../web/views/sentence.tsx';
 import { gameEntry } from '../games.ts';
 import { position } from '../positions.ts';
+import { traceOf as finishedTrace } from '../support/table-trace-maker.ts';
+import { traceable } from '../support/traceables.ts';
 
 type Step = readonly [kind: RecordKind, detail: number, a: number, b: number, c: number];
 
@@ -24,15 +27,17 @@ const FRACTIONS = [
   { probability: 5 / 9, fraction: '5/9' },
 ];
 
-function traceOf(steps: readonly Step[], solver: string, family: 'tree' | 'table', valueKind: ValueKind): Trace {
+function traceOf(steps: readonly Step[], solver: string, valueKind: ValueKind): Trace {
   const records = new TraceRecords();
   records.append(Int32Array.from(steps.flatMap(([kind, detail, a, b, c]) => [RECORD[kind] | (detail << 8), a, b, c])));
   return {
     game: 'any',
     setup: '',
-    solver: { solver, family, specimen: false },
+    solver: traceable(solver),
     cap: null,
     valueKind,
+    endlessPlay: valueKind === 'outcome' ? 'draw' : 'impossible',
+    lead: 0,
     mover: 0,
     records,
     fractions: FRACTIONS,
@@ -47,7 +52,7 @@ function saidOfTree(
   game: GameEntry,
   positions: ReadonlyMap<number, Position> = new Map(),
 ): readonly string[] {
-  const trace = traceOf(steps, solver, 'tree', game.valueKind);
+  const trace = traceOf(steps, solver, game.valueKind);
   const scenery: Scenery = { trace, tree: createTraceTree(trace), table: null, positions, board: BOARD };
   return steps.map((_, index) => sentenceText(game, narrate(scenery, index + 1)));
 }
@@ -59,7 +64,7 @@ function saidOfTable(
   game: GameEntry = CAT_MOUSE,
   positions: ReadonlyMap<number, Position> = new Map(),
 ): readonly string[] {
-  const trace = traceOf(steps, solver, 'table', game.valueKind);
+  const trace = traceOf(steps, solver, game.valueKind);
   const scenery: Scenery = { trace, tree: null, table: createTraceTable(trace), positions, board: BOARD };
   return steps.map((_, index) => sentenceText(game, narrate(scenery, index + 1)));
 }
@@ -77,7 +82,7 @@ describe('a search is told', () => {
     ['leaf', 0, 3, 0, 0],
     ['back', 1, 1, -3, -3],
     ['enter', SECOND, 0, -NO_BOUND, 3],
-    ['cut', 0, 2, 6, 5],
+    ['cut', 0, 2, 6, 3],
     ['value', 1, 0, 6, 0],
     ['back', 0, 2, -6, -3],
     ['value', 0, 1, -3, 0],
@@ -91,12 +96,12 @@ describe('a search is told', () => {
     expect(said).toEqual([
       'Tom is to move at the start, and anything may come: α = −∞, β = ∞.',
       `Jerry is to move after ${names[1]}.`,
-      'The game is over here: there is nothing left to win.',
+      'The game is over here: −3 for Tom.',
       `Tom has a new best move, ${names[1]}: −3 for Tom.`,
-      `Jerry is to move after ${names[0]}. For this side, only results between α = −∞ and β = 3 still matter.`,
-      'Jerry: 6 ≥ β = 5. Tom already does no worse elsewhere, so 2 more moves are cut off.',
-      'Jerry leaves this position with a lower bound: 6 for Jerry.',
-      `Tom has nothing better in ${names[0]}: −6 for Tom.`,
+      `Jerry is to move after ${names[0]}. Only results between α = −3 and β = ∞ still matter.`,
+      'Here it is at most −6 for Tom. Tom already does no worse at node 0 (α = −3), so 2 more moves are cut off.',
+      'Jerry leaves this position with moves cut off, so that only a bound is known: at most −6 for Tom.',
+      `Tom has nothing better in ${names[0]}: at most −6 for Tom.`,
       'The search is over. From the start: −3 for Tom.',
     ]);
   });
@@ -108,7 +113,7 @@ describe('a search is told', () => {
   it('in Chinese', async () => {
     await speak('zh');
     expect(saidOfTree(cutting, 'alpha-beta', POINTS)[5]).toBe(
-      'Jerry：6 ≥ β = 5。Tom在别处的结果已经不比这差，所以剪掉其余 2 个着法。',
+      '这里：Tom的结果至多为 −6。Tom在节点 0 处的结果（α = −3）已经不比这差，所以剪掉其余 2 个着法。',
     );
   });
 
@@ -123,21 +128,56 @@ describe('a search is told', () => {
         ['enter', 0, 1, 0, NO_BOUND],
         ['leaf', 0, -WON_NOW, 0, 0],
         ['back', 1, 3, WON_NOW - 1, WON_NOW - 1],
-        ['cut', 0, 1, WON_NOW - 1, -(WON_NOW - 3)],
+        ['cut', 0, 1, WON_NOW - 1, 0],
         ['value', 1, 1, WON_NOW - 1, 0],
-        ['enter', SECOND, 2, WON_NOW - 1, NO_BOUND],
-        ['window', 2, WON_NOW - 1, 3, 0],
+        ['back', 0, 2, -(WON_NOW - 2), 0],
       ],
       'alpha-beta',
       CAT_MOUSE,
     );
     expect(said[2]).toBe('This position stands on the line already, so play would go on for ever: a draw.');
     expect(said[6]).toBe('The cat has won: the game is over here.');
-    expect(said[7]).toBe('The cat has a new best move, move 2: The cat wins in 1 ply.');
+    expect(said[7]).toBe('The cat has a new best move, move 2: the cat wins at ply 2.');
     expect(said[8]).toBe(
-      'The cat: win in 1 ply ≥ β = loss in 3 plies. The mouse already does no worse elsewhere, so 1 more move is cut off.',
+      'Here it is at most a loss at ply 2 for the mouse. The mouse already does no worse at node 0 (α = a draw), so 1 more move is cut off.',
     );
-    expect(said[11]).toBe('The cat can win at once elsewhere, and nothing beats that: 3 moves are left out.');
+    expect(said[10]).toBe('The mouse has nothing better in move 2: at most a loss at ply 2 for the mouse.');
+  });
+
+  it('with what cannot matter, because somebody has won sooner elsewhere', () => {
+    const said = saidOfTree(
+      [
+        ['enter', 0, 0, ...NONE],
+        ['enter', SECOND, 0, ...NONE],
+        ['leaf', 0, -WON_NOW, 0, 0],
+        ['back', 1, 1, WON_NOW - 1, WON_NOW - 1],
+        ['enter', SECOND, 1, -NO_BOUND, -WON_NOW],
+        ['window', 1, -(WON_NOW - 1), 3, 0],
+        ['back', 0, 2, WON_NOW - 2, WON_NOW - 1],
+      ],
+      'alpha-beta',
+      CAT_MOUSE,
+    );
+    expect(said[5]).toBe(
+      'Here it is at most a win at ply 2 for the mouse. The mouse already does no worse at node 0 (α = a win at ply 1 for the mouse), so 3 moves are left out.',
+    );
+  });
+
+  it('of points with what its moves make, and with what is won so far', () => {
+    const gain = 2 << 21;
+    const said = saidOfTree(
+      [
+        ['enter', 0, 0, ...NONE],
+        ['enter', SECOND, gain, ...NONE],
+        ['leaf', 0, 0, 0, 0],
+        ['back', 1, 1, 2, 2],
+      ],
+      'minimax',
+      POINTS,
+    );
+    expect(said[1]).toBe('Jerry is to move after move 1 (+2).');
+    expect(said[2]).toBe('The game is over here: +2 for Tom.');
+    expect(said[3]).toBe('Tom has a new best move, move 1 (+2): +2 for Tom.');
   });
 
   it('with what was met before', () => {
@@ -150,13 +190,39 @@ describe('a search is told', () => {
         ['hit', 0, 1, 3, 0],
         ['enter', SECOND, 2, ...NONE],
         ['hit', 1, 1, 3, 0],
+        ['enter', 0, 3 | (1 << 21), ...NONE],
+        ['hit', 0, 1, 3, 0],
       ],
       'memo',
       POINTS,
     );
     expect(said[0]).toBe('Tom is to move at the start.');
-    expect(said[4]).toBe('This position was met before, as node 1: 3 for Jerry.');
-    expect(said[6]).toBe('This position was met before, as node 1; the lower bound kept there is enough: 3 for Jerry.');
+    expect(said[4]).toBe(
+      'The same position as node 1, with +3 still to come for Jerry. With 0 for Tom so far, that makes −3 for Tom.',
+    );
+    expect(said[6]).toBe(
+      'The same position as node 1, with at least +3 still to come for Jerry. With 0 for Tom so far, that makes at most −3 for Tom.',
+    );
+    expect(said[8]).toBe(
+      'The same board as node 1, but Tom is to move and not Jerry: what was to come for Jerry there comes for Tom here, +3. With +1 for Tom so far, that makes +4 for Tom.',
+    );
+  });
+
+  it('by what a wrong solver believes, and by what is so', () => {
+    const said = saidOfTree(
+      [
+        ['enter', 0, 0, ...NONE],
+        ['enter', SECOND, 0, ...NONE],
+        ['hit', 0, 0, 0, 0],
+        ['back', 1, 1, 0, 0],
+      ],
+      'visited-without-mover',
+      CAT_MOUSE,
+    );
+    expect(said[2]).toBe(
+      'This solver takes it for the position of node 0 that comes again, and play for endless: a draw. But there the mouse was to move, and here it is the cat: nothing has come again.',
+    );
+    expect(said[3]).toBe('The mouse has a new best move, move 1: a draw, so this solver believes.');
   });
 
   it('with what chance does', () => {
@@ -201,7 +267,7 @@ describe('an analysis is told', () => {
     ['rest', 3, 5, 0, 0],
   ];
 
-  it('with counters that fall and what is never reached', () => {
+  it('with counters that fall and what is never decided', () => {
     expect(saidOfTable(backwards, 'retrograde')).toEqual([
       'Position 2: not over, and 2 ways out.',
       'Position 3: not over, and 1 way out.',
@@ -211,8 +277,8 @@ describe('an analysis is told', () => {
       'The cat can go there, and so wins in 1 ply from here: position 3.',
       'The cat wins in 1 ply from here: position 3. Which positions lead to it?',
       'The cat wins in 2 plies from here, since the last way out is closed: position 2.',
-      'The cat would win in 2 plies from here, but too late to count: position 2.',
-      '5 positions were never decided: neither side can force an end there, so they are draws.',
+      'The cat wins in 2 plies from here, but what leads here wins too late to count: position 2.',
+      '5 positions were never decided: neither side can force a win there, so they are draws.',
     ]);
   });
 
@@ -250,31 +316,56 @@ describe('an analysis is told', () => {
         ['open', 1, 1, 0, 0],
         ['known', 0, 0, 0, 0],
         ['aside', 0, 1, 0, 0],
-        ['decide', 1 | (3 << 2), 0, -1, 1],
         ['cut', 0, 2, 0, 0],
+        ['decide', 1 | (3 << 2), 0, -1, 1],
+        ['rest', 0, 0, 0, 0],
       ],
       'lazy-retrograde',
     );
     expect(said).toEqual([
       'Position 0: met for the first time.',
-      'Position 0: expanded, all its moves are looked at.',
+      'Position 0: expanded. Its moves are looked at one by one, until one wins.',
       'Position 1: met for the first time.',
       'Position 0: met before.',
-      'Position 1: put aside, as nothing undecided leads there any more.',
-      'The mouse wins from here, having a move to where it wins: position 0.',
+      'Position 1: put aside, as nothing undecided is known to lead there any more.',
       'A winning move is found: 2 more moves are not looked at.',
+      'The mouse wins from here, having a move to where it wins: position 0.',
+      'The mouse wins from the start, which is decided now: the analysis is over.',
     ]);
   });
 
   it('with endless play that one side wins', () => {
     expect(saidOfTable([['rest', 2, 7, 0, 0]], 'retrograde', MAX_MIN)).toEqual([
-      'Min wins what was never decided, 7 positions: nobody can force an end there, and endless play counts for that side.',
+      'Min wins what was never decided, 7 positions: neither side can force its end there, and endless play counts for that side.',
     ]);
   });
 
   it('by naming the positions that a sentence needs', () => {
-    const trace = traceOf(backwards, 'retrograde', 'table', 'outcome');
+    const trace = traceOf(backwards, 'retrograde', 'outcome');
     const scenery: Scenery = { trace, tree: null, table: createTraceTable(trace), positions: new Map(), board: BOARD };
     expect([0, 1, 5, 10].map((step) => subjectsAt(scenery, step))).toEqual([[], [2], [2], []]);
+  });
+});
+
+describe('the truth beside what a search says in the end', () => {
+  const draw = { kind: 'outcome', outcome: 'draw', plies: null, winner: null } as const;
+  const loss = { kind: 'outcome', outcome: 'loss', plies: 16, winner: 1 } as const;
+  const { records } = traceOf([['rest', 0, 5, 0, 0]], 'turn-cap-2n', 'outcome');
+  const traced = finishedTrace('turn-cap-2n', records, 5);
+  const ended = (value: Value): Trace => ({ ...traced, report: traced.report && { ...traced.report, value } });
+  const start = { ...position({ 1: 'draw' }), value: loss };
+
+  it('stands there where the two cannot both be so', () => {
+    const beside = truthBeside(ended(draw), start, 1);
+    expect(beside === null ? null : sentenceText(CAT_MOUSE, beside)).toBe(
+      'This search says of the start: a draw. In truth: the cat wins at ply 16.',
+    );
+  });
+
+  it('does not before the end, where they agree, and where the truth is not known', () => {
+    expect(truthBeside(ended(draw), start, 0)).toBeNull();
+    expect(truthBeside(ended({ ...loss, plies: null }), start, 1)).toBeNull();
+    expect(truthBeside(ended(draw), { ...start, value: null }, 1)).toBeNull();
+    expect(truthBeside(traced, start, 1)).toBeNull();
   });
 });

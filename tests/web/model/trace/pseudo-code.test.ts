@@ -1,22 +1,26 @@
 /** The listings of pseudo-code against everything that a trace can say. */
 import { describe, expect, it } from 'vitest';
+import chinese from '../../../../web/messages/code.zh.json' with { type: 'json' };
 import english from '../../../../web/messages/en.json' with { type: 'json' };
-import { CODE_NOTES, LISTINGS } from '../../../../web/model/trace/listings.ts';
-import { lineAt, listingOf, variablesAt } from '../../../../web/model/trace/pseudo-code.ts';
+import { CODE_NOTES } from '../../../../web/model/trace/listings.ts';
+import { lineAt, listingOf, VARIABLES, variablesAt } from '../../../../web/model/trace/pseudo-code.ts';
 import { NO_BOUND, RECORD, type RecordKind, TraceRecords } from '../../../../web/model/trace/records.ts';
 import type { Trace } from '../../../../web/model/trace/trace.ts';
 import { createTraceTree } from '../../../../web/model/trace/tree.ts';
 import type { ValueKind } from '../../../../web/model/types.ts';
+import { traceable } from '../support/traceables.ts';
 
-function traceOf(solver: string, family: 'tree' | 'table', valueKind: ValueKind, words: readonly number[]): Trace {
+function traceOf(solver: string, valueKind: ValueKind, words: readonly number[]): Trace {
   const records = new TraceRecords();
   records.append(Int32Array.from(words));
   return {
     game: 'any',
     setup: '',
-    solver: { solver, family, specimen: false },
+    solver: traceable(solver),
     cap: null,
     valueKind,
+    endlessPlay: valueKind === 'outcome' ? 'draw' : 'impossible',
+    lead: 0,
     mover: 0,
     records,
     fractions: [],
@@ -33,7 +37,8 @@ const SEARCH: readonly (readonly [RecordKind, number])[] = [
   ['value', 0],
 ];
 const CHANCE: typeof SEARCH = [...SEARCH, ['hit', 0], ['chance', 0], ['average', 0]];
-const CUTTING: typeof SEARCH = [...SEARCH, ['leaf', 1], ['cut', 0], ['window', 1], ['window', 2]];
+const CUTTING: typeof SEARCH = [...SEARCH, ['cut', 0]];
+const OUTCOMES: typeof SEARCH = [...CUTTING, ['leaf', 1], ['window', 1], ['window', 2]];
 const BACKWARDS: typeof SEARCH = [
   ['open', 0],
   ['end', 2],
@@ -67,45 +72,99 @@ const AS_NEEDED: typeof SEARCH = [
   ['rest', 3],
 ];
 
-const KINDS: readonly (readonly [string, 'tree' | 'table', ValueKind, typeof SEARCH])[] = [
-  ['minimax', 'tree', 'outcome', [...SEARCH, ['leaf', 1]]],
-  ['alpha-beta', 'tree', 'outcome', CUTTING],
-  ['alpha-beta-table', 'tree', 'margin', [...CUTTING, ['hit', 0]]],
-  ['memo', 'tree', 'margin', [...SEARCH, ['hit', 0]]],
-  ['memo', 'tree', 'probability', CHANCE],
-  ['retrograde', 'table', 'outcome', BACKWARDS],
-  ['turn-capped', 'table', 'outcome', LAYERS],
-  ['lazy-retrograde', 'table', 'outcome', AS_NEEDED],
-  ['turn-cap-2n', 'table', 'outcome', LAYERS],
-  ['bounds-forgotten', 'tree', 'margin', [...CUTTING, ['hit', 0]]],
-  ['worst-case', 'tree', 'probability', [...CHANCE, ['average', 1]]],
-  ['draw-while-unfinished', 'tree', 'outcome', [...SEARCH, ['hit', 0], ['cut', 0]]],
-  ['visited-without-mover', 'tree', 'outcome', [...SEARCH, ['hit', 0], ['cut', 0]]],
-  ['strict-alternation', 'tree', 'margin', [...SEARCH, ['hit', 0]]],
-  ['one-direction', 'tree', 'probability', CHANCE],
+const KINDS: readonly (readonly [string, ValueKind, typeof SEARCH])[] = [
+  ['minimax', 'outcome', [...SEARCH, ['leaf', 1]]],
+  ['minimax', 'margin', SEARCH],
+  ['alpha-beta', 'outcome', OUTCOMES],
+  ['alpha-beta', 'margin', CUTTING],
+  ['alpha-beta-table', 'margin', [...CUTTING, ['hit', 0]]],
+  ['memo', 'margin', [...SEARCH, ['hit', 0]]],
+  ['memo', 'probability', CHANCE],
+  ['retrograde', 'outcome', BACKWARDS],
+  ['turn-capped', 'outcome', LAYERS],
+  ['lazy-retrograde', 'outcome', AS_NEEDED],
+  ['turn-cap-2n', 'outcome', LAYERS],
+  ['bounds-forgotten', 'margin', [...CUTTING, ['hit', 0]]],
+  ['worst-case', 'probability', [...CHANCE, ['average', 1]]],
+  ['draw-while-unfinished', 'outcome', [...SEARCH, ['hit', 0], ['cut', 0]]],
+  ['visited-without-mover', 'outcome', [...SEARCH, ['hit', 0], ['cut', 0]]],
 ];
 
-describe.each(KINDS)('the listing of %s (%s, %s)', (solver, family, valueKind, kinds) => {
+describe.each(KINDS)('the listing of %s (%s)', (solver, valueKind, kinds) => {
   it.each(kinds)('has a line for %s with detail %d', (kind, detail) => {
-    const trace = traceOf(solver, family, valueKind, [RECORD[kind] | (detail << 8), 0, 0, 0]);
+    const trace = traceOf(solver, valueKind, [RECORD[kind] | (detail << 8), 0, 0, 0]);
     expect(lineAt(trace, 1)).not.toBeNull();
     expect(lineAt(trace, 0)).toBeNull();
   });
 
   it('is short, and says where it is wrong if it is', () => {
-    const listing = listingOf(traceOf(solver, family, valueKind, []));
-    expect(listing.length).toBeGreaterThanOrEqual(8);
+    const listing = listingOf(traceOf(solver, valueKind, []));
+    expect(listing.length).toBeGreaterThanOrEqual(7);
     expect(listing.length).toBeLessThanOrEqual(16);
-    const right = ['minimax', 'alpha-beta', 'alpha-beta-table', 'memo', 'retrograde', 'turn-capped', 'lazy-retrograde'];
-    expect(listing.filter(({ wrong }) => wrong)).toHaveLength(right.includes(solver) ? 0 : 1);
+    expect(listing.filter(({ wrong }) => wrong)).toHaveLength(traceable(solver).mistake === null ? 0 : 1);
     for (const { code } of listing) expect(code.length).toBeLessThanOrEqual(56);
   });
 });
 
 describe('listings', () => {
+  const lines = KINDS.flatMap(([solver, valueKind]) => listingOf(traceOf(solver, valueKind, [])));
+
   it('have words for their notes', () => {
-    const used = Object.values(LISTINGS).flatMap((listing) => listing.flatMap(({ note }) => note ?? []));
-    for (const note of [...used, ...CODE_NOTES]) expect(Object.keys(english)).toContain(`code.note.${note}`);
+    expect(new Set(lines.flatMap(({ note }) => note ?? []))).toEqual(new Set(CODE_NOTES));
+    for (const note of CODE_NOTES) expect(Object.keys(english)).toContain(`code.note.${note}`);
+  });
+
+  it('are there in Chinese line by line, with the names of their variables, and nothing else is', () => {
+    const wanted = new Set([...lines.map(({ code }) => code.trimStart()), ...VARIABLES]);
+    expect(new Set(Object.keys(chinese))).toEqual(wanted);
+    for (const [line, translated] of Object.entries(chinese)) {
+      if (!/^[αβ]$/.test(line)) expect(translated).toMatch(/\p{Script=Han}/u);
+      // Functions of mathematics have these names everywhere.
+      expect(translated.replaceAll(/max|min/g, ''), line).not.toMatch(/[a-z]{2}/i);
+    }
+  });
+});
+
+describe('the listing of a search', () => {
+  function linesOf(solver: string, valueKind: ValueKind): readonly string[] {
+    return listingOf(traceOf(solver, valueKind, [])).map(({ code }) => code.trimStart());
+  }
+
+  it('hands windows on as they are, and has the points made so far where there are points', () => {
+    expect(linesOf('alpha-beta', 'margin')).toEqual([
+      'search(position, lead, α, β):',
+      'if it is over: return lead',
+      'best ← none yet',
+      'for each move:',
+      'value ← search(next, lead ± gain, α, β)',
+      'if value is better: best ← value',
+      '▲ moves: α ← max(α, best)',
+      '▼ moves: β ← min(β, best)',
+      'if α ≥ β: leave out the rest',
+      'return best',
+    ]);
+    expect(linesOf('memo', 'margin')).toContain('if table[position] is set: return lead ± that');
+    expect(linesOf('alpha-beta-table', 'margin')).toContain('table[position] ← ±(best − lead), with its bound');
+    expect(linesOf('alpha-beta', 'outcome')).toContain('value ← search(next, α, β)');
+  });
+
+  it('speaks of repetition and of results out of reach only where there are such', () => {
+    const repetition = 'if it is on the line: return endless play';
+    expect(linesOf('minimax', 'outcome')).toContain(repetition);
+    expect(linesOf('minimax', 'margin')).not.toContain(repetition);
+    const reach = 'if no result here is inside (α, β): return';
+    expect(linesOf('alpha-beta', 'outcome')).toContain(reach);
+    expect(linesOf('alpha-beta', 'margin')).not.toContain(reach);
+  });
+
+  it('says at the comparison that nothing is better', () => {
+    for (const [solver, valueKind] of [
+      ['memo', 'probability'],
+      ['minimax', 'outcome'],
+    ] as const) {
+      const trace = traceOf(solver, valueKind, [RECORD.back, 0, 0, 0]);
+      expect(linesOf(solver, valueKind)[lineAt(trace, 1) ?? 0]).toBe('if value is better: best ← value');
+    }
   });
 });
 
@@ -117,13 +176,14 @@ describe('variables', () => {
       [RECORD.leaf, 3, 0, 0],
       [RECORD.back | (1 << 8), 1, -3, -3],
     ];
-    const trace = traceOf('alpha-beta', 'tree', 'margin', words.flat());
+    const trace = traceOf('alpha-beta', 'margin', words.flat());
     const tree = createTraceTree(trace);
     expect(variablesAt(trace, tree, null, 0)).toEqual([]);
     expect(variablesAt(trace, tree, null, 2)).toEqual([
       { name: 'depth', value: 1 },
-      { name: 'α', value: { kind: 'margin', margin: -5 } },
-      { name: 'β', value: { kind: 'no-bound', sign: 1 } },
+      { name: 'lead', value: { kind: 'margin', margin: 0 } },
+      { name: 'α', value: { kind: 'no-bound', sign: -1 } },
+      { name: 'β', value: { kind: 'margin', margin: 5 } },
       { name: 'best', value: null },
     ]);
     expect(variablesAt(trace, tree, null, 4).at(-1)).toEqual({ name: 'best', value: { kind: 'margin', margin: -3 } });

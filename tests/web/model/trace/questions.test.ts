@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answerOfScore } from '../../../../web/model/trace/answers.ts';
+import { answerOfResult } from '../../../../web/model/trace/answers.ts';
 import { nextQuestion, offers, type Question } from '../../../../web/model/trace/questions.ts';
 import { RECORD, type RecordKind } from '../../../../web/model/trace/records.ts';
+import { resultAt, valueAt } from '../../../../web/model/trace/results.ts';
 import type { Trace } from '../../../../web/model/trace/trace.ts';
 import { createTraceTree, type TraceTree } from '../../../../web/model/trace/tree.ts';
 import { madeGame, type Search, TraceWriter, traceOf, written } from '../support/trace-maker.ts';
+import { traceable } from '../support/traceables.ts';
 
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 
@@ -40,8 +42,11 @@ describe('questions about cuts', () => {
       const { trace, tree } = traceOfSeed(seed, seed % 2 === 0 ? 'alpha-beta' : 'alpha-beta-table');
       for (const question of allQuestions('cuts', trace, tree)) {
         if (question.kind !== 'cuts') throw new Error('Nobody asked for a value.');
-        const { subject, step, left, cut, score, beta } = question;
+        const { subject, step, left, cut, brings, bound } = question;
+        const [score, beta] = [trace.records.b(step), tree.beta(subject)];
         expect(cut.length > 0, 'cut where the score reaches the bound').toBe(score >= beta);
+        const search = { trace, tree };
+        expect([brings.value, bound]).toEqual([valueAt(search, subject, score), resultAt(search, subject, beta)]);
         const before = visited(tree, subject, step);
         const ever = visited(tree, subject, Number.POSITIVE_INFINITY);
         expect(left.every((move) => !before.includes(move))).toBe(true);
@@ -93,7 +98,7 @@ describe('questions about values', () => {
         const { subject, step, answerStep, answer } = question;
         expect(tree.closedAt(subject)).toBe(answerStep);
         expect(answerStep).toBe(step + 1);
-        expect(answer).toEqual(answerOfScore(trace, tree.score(subject), tree.mover(subject)));
+        expect(answer).toEqual(answerOfResult(valueAt({ trace, tree }, subject, tree.score(subject))));
         expect(tree.bound(subject)).toBe('exact');
         expect(visited(tree, subject, step).length, 'nothing trivial').toBeGreaterThan(1);
         asked += 1;
@@ -107,7 +112,7 @@ describe('questions about values', () => {
     for (const [kind, detail, a, b, c] of records) writer.put(kind, detail, a, b, c);
     return {
       ...traceOf(writer.words),
-      solver: { solver: 'retrograde', family: 'table', specimen: false },
+      solver: traceable('retrograde'),
       valueKind: 'outcome',
     };
   }
@@ -126,7 +131,7 @@ describe('questions about values', () => {
       ['decide', 1 | (1 << 2), 2, 2, 1],
       ['take', 1, 2, 2, 0],
       ['decide', 1, 3, 3, 2],
-      ['rest', 3, 1, 0, 0],
+      ['rest', 0, 1, 0, 0],
     ]);
     expect(trace.records.kind(12)).toBe(RECORD.rest);
     expect(allQuestions('value', trace, null)).toEqual([

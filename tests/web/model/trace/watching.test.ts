@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
 import { RECORD } from '../../../../web/model/trace/records.ts';
-import type { Traceable, TraceReport } from '../../../../web/model/trace/types.ts';
+import type { TraceReport } from '../../../../web/model/trace/types.ts';
 import { USUAL_WATCH } from '../../../../web/model/trace/watch-place.ts';
 import { createWatching } from '../../../../web/model/trace/watching.ts';
 import type { Setup } from '../../../../web/model/types.ts';
@@ -10,9 +10,10 @@ import { gameEntry } from '../games.ts';
 import { position } from '../positions.ts';
 import { type OpenTrace, ScriptedEngine, settled, setupOf } from '../scripted-engine.ts';
 import { madeGame, written } from '../support/trace-maker.ts';
+import { traceable } from '../support/traceables.ts';
 
-const MINIMAX: Traceable = { solver: 'minimax', family: 'tree', specimen: false };
-const CAPPED: Traceable = { solver: 'turn-capped', family: 'table', specimen: false };
+const MINIMAX = traceable('minimax');
+const CAPPED = traceable('turn-capped');
 /** A whole trace of a tree, in words. */
 const WORDS = Int32Array.from(written(madeGame(1, false), 'minimax').words);
 const STEPS = WORDS.length / 4;
@@ -28,6 +29,8 @@ const REPORT: TraceReport = {
   mover: 0,
   positions: 0,
   nodes: 0,
+  visits: 0,
+  stored: 0,
   tableHits: 0,
   cutoffs: 0,
   bytes: 0,

@@ -288,10 +288,10 @@ describe('words about a table', () => {
     const table = createTraceTable(circle.trace);
     const terms = { ...retrograde.terms, table, trace: circle.trace, matrix: null };
     expect(restText(terms, circle.trace.records.count, 2)).toBe(
-      '2 positions were never reached: neither player can force an end there, so they are draws.',
+      '2 positions were never decided: neither player can force a win there, so they are draws.',
     );
     expect(positionWords(terms, 1)).toBe('position 1; mouse to move');
-    expect(cellWords(terms, 1, circle.trace.records.count)).toBe('draw: never reached, neither can force an end');
+    expect(cellWords(terms, 1, circle.trace.records.count)).toBe('draw: neither can force a win');
     expect(cellWords(terms, 1, 2)).toBe('1 way out left');
     const capped = hunt(madeTurnCapped(HUNT, 1));
     const open = capped.table.restAt(capped.last) ?? 0;

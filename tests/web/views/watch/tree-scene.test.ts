@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NO_BOUND } from '../../../../web/model/trace/records.ts';
+import type { Search } from '../../../../web/model/trace/results.ts';
 import type { Trace } from '../../../../web/model/trace/trace.ts';
 import { createTraceTree, NO_NODE } from '../../../../web/model/trace/tree.ts';
-import type { Search } from '../../../../web/model/trace/tree-facts.ts';
 import { cutReason } from '../../../../web/model/trace/tree-facts.ts';
 import { layoutTree } from '../../../../web/model/trace/tree-layout.ts';
 import type { Shape } from '../../../../web/views/canvas/shapes.ts';
@@ -38,7 +38,7 @@ function search(more: Partial<Trace> = {}): Search {
   writer.put('hit', 0, 1, -5); // 13
   writer.put('back', 0, 4, 5, 5); // 14
   writer.put('value', 0, 0, 5); // 15
-  const trace = { ...traceOf(writer.words), ...more };
+  const trace = { ...traceOf(writer.words, 'alpha-beta-table'), ...more };
   return { trace, tree: createTraceTree(trace) };
 }
 
@@ -96,7 +96,7 @@ describe('the drawing of a search tree', () => {
     const hatches = (step: number): number => parts(drawn(step), 'cut').filter(({ kind }) => kind === 'hatch').length;
     expect([hatches(8), hatches(9), hatches(15)]).toEqual([0, 2, 2]);
     expect(texts(drawn(8), 'reason')).toEqual([]);
-    expect(texts(drawn(9), 'reason')).toEqual(['+3 ≤ α = +5']);
+    expect(texts(drawn(9), 'reason')).toEqual(['≤ +3 ≤ α = +5']);
   });
 
   it('draws the move that was chosen thick', () => {
@@ -133,20 +133,20 @@ describe('the search tree in words', () => {
   it('gives the reason for a cut', () => {
     const shown = search();
     const reason = cutReason(shown, 2, 9);
-    expect(reason && cutSentence(GAME, reason)).toBe(
-      'For ▲ +3 ≤ α = +5, counted from here. The mouse already does no worse elsewhere.',
-    );
+    expect(reason && cutSentence(GAME, reason)).toBe('For ▲ ≤ +3 ≤ α = +5. The mouse already does no worse at node 0.');
     expect(cutReason(shown, 2, 8)).toBeNull();
   });
 
   it('names a node with all that is known by then', () => {
     const shown = search();
-    expect(nodeLabel(GAME, shown, 2, 5, 'b')).toBe('b, node 2. ▼ The cat moves. Nothing is known yet.');
+    expect(nodeLabel(GAME, shown, 2, 5, 'b')).toBe(
+      'b, node 2. ▼ The cat moves. So far: 0 for ▲. Nothing is known yet.',
+    );
     expect(nodeLabel(GAME, shown, 2, 9, 'b')).toBe(
-      'b, node 2. ▼ The cat moves. Value for ▲ so far: ≤ +3. 2 moves are cut off. For ▲ +3 ≤ α = +5, counted from here. The mouse already does no worse elsewhere. 1 node below.',
+      'b, node 2. ▼ The cat moves. So far: 0 for ▲. Value for ▲ so far: ≤ +3. 2 moves are cut off. For ▲ ≤ +3 ≤ α = +5. The mouse already does no worse at node 0. 1 node below.',
     );
     expect(nodeLabel(GAME, shown, 4, 13, 'c')).toBe(
-      'c, node 4. ▼ The cat moves. Value for ▲: +5. The table knows it: node 1 is the same position.',
+      'c, node 4. ▼ The cat moves. So far: 0 for ▲. Value for ▲: +5. The table knows it: node 1 is the same position.',
     );
   });
 

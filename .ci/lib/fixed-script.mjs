@@ -1,0 +1,28 @@
+// Scripts whose names never change, each one file: one without exports and `import.meta` is a classic script and a module at once.
+import { bundle } from './bundle.mjs';
+
+/**
+ * Adds a script to what is built, and serves it while the page is developed.
+ *
+ * @param {string} name
+ * @param {string} source relative to the root
+ * @param {import('./notices.mjs').Notices} notices of the page
+ * @returns {import('vite').Plugin}
+ */
+export function fixedScript(name, source, notices) {
+  const makeScript = () => bundle(source, { format: 'iife', platform: 'browser', minify: true, notices });
+  return {
+    name: `fixed-script-${name}`,
+    configureServer(server) {
+      server.middlewares.use(`/${name}`, (_, response, next) => {
+        makeScript().then((code) => {
+          response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+          response.end(code);
+        }, next);
+      });
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: name, source: await makeScript() });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+// `import integrity from './file?integrity'`: which bytes a file has, as an attribute `integrity` of HTML says it.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+const QUERY = '?integrity';
+
+/** @returns {import('rolldown').Plugin} for Vite as well */
+export function integrity() {
+  return {
+    name: 'integrity',
+    async resolveId(source, importer) {
+      if (!source.endsWith(QUERY)) return null;
+      const file = await this.resolve(source.slice(0, -QUERY.length), importer);
+      return file === null ? null : `${file.id}${QUERY}`;
+    },
+    load(id) {
+      if (!id.endsWith(QUERY)) return null;
+      const file = id.slice(0, -QUERY.length);
+      this.addWatchFile(file);
+      const hash = createHash('sha256').update(readFileSync(file)).digest('base64');
+      return { code: `export default 'sha256-${hash}';`, moduleType: 'js' };
+    },
+  };
+}

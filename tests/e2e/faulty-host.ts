@@ -1,0 +1,89 @@
+/** A host that answers wrongly: the page as it is served, but for files that were spoilt. */
+import { createServer, type Server } from 'node:http';
+
+/**
+ * What becomes of a file: the host's page comes in its place, one of its bytes is another, its second half lacks, it is not
+ * there, or nobody answers.
+ */
+export type Fault = 'page' | 'flipped' | 'cut' | 'missing' | 'silent';
+
+interface Spoilt {
+  readonly name: RegExp;
+  readonly fault: Fault;
+  /** As many answers are still to be wrong. */
+  times: number;
+}
+
+/** A host in front of where the page is served. */
+export class FaultyHost {
+  readonly #behind: string;
+  readonly #spoilt: Spoilt[] = [];
+  readonly #server: Server;
+  /** The files that were asked for. */
+  readonly asked: string[] = [];
+
+  constructor(behind: string) {
+    this.#behind = behind;
+    this.#server = createServer((request, response) => {
+      void this.#answer(request.url ?? '/').then((answer) => {
+        if (answer === null) response.destroy();
+        else response.writeHead(answer.status, answer.headers).end(answer.body);
+      });
+    });
+  }
+
+  /** Starts it; its address goes by `name`. */
+  async start(name = '127.0.0.1'): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('The host has no port.');
+    return `http://${name}:${address.port}/`;
+  }
+
+  /** Answers wrongly from now on, for so many times. */
+  spoil(name: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY): void {
+    this.#spoilt.push({ name, fault, times });
+  }
+
+  repair(): void {
+    this.#spoilt.length = 0;
+  }
+
+  async end(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #answer(
+    path: string,
+  ): Promise<{ status: number; headers: Record<string, string>; body: Uint8Array | string } | null> {
+    this.asked.push(path);
+    const good = await fetch(new URL(path, this.#behind));
+    const headers = Object.fromEntries(good.headers);
+    const body = new Uint8Array(await good.arrayBuffer());
+    const spoilt = this.#spoilt.find(({ name, times }) => times > 0 && name.test(path));
+    if (spoilt === undefined) return { status: good.status, headers, body };
+    spoilt.times -= 1;
+    switch (spoilt.fault) {
+      case 'silent':
+        return null;
+      case 'missing':
+        return { status: 404, headers: { ...headers, 'content-length': '0' }, body: '' };
+      case 'flipped': {
+        const middle = body.length >> 1;
+        body.set([(body[middle] ?? 0) ^ 1], middle);
+        return { status: 200, headers, body };
+      }
+      case 'cut': {
+        const half = body.slice(0, body.length >> 1);
+        return { status: 200, headers: { ...headers, 'content-length': String(half.length) }, body: half };
+      }
+      case 'page': {
+        const page = '<!doctype html><title>Welcome</title>';
+        const wrong = { 'content-type': 'text/html; charset=utf-8', 'content-length': String(page.length) };
+        // As the host says of everything in its folder, to be kept for a year.
+        return { status: 200, headers: { ...headers, ...wrong }, body: page };
+      }
+    }
+  }
+}

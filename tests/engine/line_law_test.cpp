@@ -1,0 +1,184 @@
+// The law of what is said after a line, for every game and every solver that is right: the headline is the value of
+// each best move, and the best line can be played, achieves the headline and ends as said.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/api/games.hpp"
+#include "engine/api/session.hpp"
+#include "engine/core/random.hpp"
+#include "tests/engine/support/game_setups.hpp"
+#include "tests/engine/support/solving.hpp"
+
+namespace perfect_play {
+namespace {
+
+using api::Session;
+using api::StudiedMove;
+using api::StudiedPosition;
+
+constexpr std::uint64_t kMostNodes = 20'000;
+constexpr std::uint64_t kMostNodesOfTheTruth = 2'000'000;
+constexpr std::size_t kSetupsOfASolver = 10;
+constexpr std::size_t kLinesOfASetup = 4;
+constexpr std::size_t kMostPlies = 14;
+
+/// Nothing when the solver does not come to an end within few nodes.
+std::unique_ptr<Session> solved_within(std::string_view game, const std::string& setup, std::string_view solver,
+                                       std::uint64_t most_nodes) {
+  api::OpenOptions how{.solver = std::string(solver)};
+  how.options.limits.nodes = most_nodes;
+  std::unique_ptr<Session> session = api::open(game, setup, how).value();
+  return session->advance(test::kToTheEnd) == Status::kFinished ? std::move(session) : nullptr;
+}
+
+/// The first solver of the list that knows every position and comes to an end; nothing on boards that are large for
+/// all.
+template <class G>
+std::unique_ptr<Session> solved_wholly(const std::string& setup) {
+  std::unique_ptr<Session> solved;
+  api::for_each_solver<G>([&]<class Entry>() {
+    if (Entry::kComplete && !solved) solved = solved_within(G::kInfo.id, setup, Entry::kId, kMostNodesOfTheTruth);
+  });
+  return solved;
+}
+
+/// A random line; in games where positions come again it goes back in one of two cases.
+std::vector<std::string> random_line(Session& session, Random& random) {
+  std::vector<std::string> line;
+  const std::size_t plies = random.below(kMostPlies);
+  while (line.size() < plies) {
+    const StudiedPosition here = session.study(test::joined(line)).value().back();
+    if (here.moves.empty()) break;
+    const auto some = [&](const auto& list) { return list[random.below(static_cast<std::uint32_t>(list.size()))]; };
+    const auto returning =
+        std::find_if(here.moves.begin(), here.moves.end(), [](const StudiedMove& move) { return move.repeats; });
+    const StudiedMove move = returning != here.moves.end() && random.below(2) == 0 ? *returning : some(here.moves);
+    line.push_back(move.results.empty() ? move.text : some(move.results).text);
+  }
+  return line;
+}
+
+/// What a position is worth to its mover when the game is over, points made so far included.
+Value result_of(const StudiedPosition& position) {
+  if (!position.value) return {};
+  if (!position.points) return *position.value;
+  const std::int32_t lead = (*position.points)[0] - (*position.points)[1];
+  return MarginValue{std::get<MarginValue>(*position.value).points + (position.mover == Player::kFirst ? lead : -lead)};
+}
+
+/// The same for the first player, without the plies.
+Value result_for_first(const StudiedPosition& position) {
+  Value value = result_of(position);
+  if (position.mover == Player::kSecond) value = std::visit([](const auto& v) -> Value { return reversed(v); }, value);
+  if (auto* outcome = std::get_if<OutcomeValue>(&value)) outcome->plies.reset();
+  return value;
+}
+
+void expect_one_voice(const StudiedPosition& position) {
+  ASSERT_TRUE(position.value);
+  if (position.ending) return;
+  ASSERT_FALSE(position.moves.empty());
+  for (const StudiedMove& move : position.moves) {
+    ASSERT_TRUE(move.value && move.rank) << move.text;
+    if (move.rank == 0U) {
+      EXPECT_EQ(move.value, position.value) << move.text;
+    } else {
+      EXPECT_NE(move.value, position.value) << move.text;
+    }
+  }
+  EXPECT_EQ(position.moves.front().rank, 0U);
+}
+
+/// `truth` is a session with a complete solution; `session` said `best` to be the line of best play from the end of
+/// `line`.
+void expect_achieved(Session& truth, const std::vector<std::string>& line, const std::vector<std::string>& best,
+                     bool to_the_end) {
+  std::vector<std::string> whole = line;
+  whole.insert(whole.end(), best.begin(), best.end());
+  SCOPED_TRACE("best line " + test::joined(best));
+  const Result<std::vector<StudiedPosition>> study = truth.study(test::joined(whole));
+  ASSERT_TRUE(study) << to_english(study.error());
+  const StudiedPosition& from = study.value()[line.size()];
+  for (std::size_t ply = line.size(); ply < study.value().size(); ++ply) {
+    EXPECT_EQ(result_for_first(study.value()[ply]), result_for_first(from)) << "after ply " << ply;
+  }
+  if (!to_the_end) return;
+  const StudiedPosition& end = study.value().back();
+  const auto* promised = std::get_if<OutcomeValue>(&*from.value);
+  if (promised != nullptr && promised->plies) {
+    EXPECT_EQ(best.size(), *promised->plies);
+    ASSERT_TRUE(end.ending);
+    EXPECT_EQ(end.ending->winner, winner_of(*promised, from.mover));
+  } else if (!end.ending) {
+    EXPECT_TRUE(end.repeats) << "it stops in the middle";
+  } else if (promised != nullptr) {
+    EXPECT_EQ(end.ending->winner, winner_of(*promised, from.mover));
+  }
+}
+
+template <class G>
+class LineLaw : public testing::Test {
+ protected:
+  void check_solver(std::string_view solver, bool is_complete) {
+    std::size_t setups = 0;
+    for (const std::string& text : test::setups<G>()) {
+      if (setups == kSetupsOfASolver) break;
+      SCOPED_TRACE("setup " + text);
+      const auto session = solved_within(G::kInfo.id, text, solver, kMostNodes);
+      if (!session) continue;
+      const auto truth = solved_wholly<G>(text);
+      if (!truth) continue;
+      ++setups;
+      for (std::uint64_t seed = 1; seed <= kLinesOfASetup; ++seed) {
+        Random random(seed);
+        check_line(*session, *truth, random_line(*truth, random), is_complete);
+      }
+    }
+    EXPECT_GE(setups, 2U) << "too few setups that this solver is soon done with";
+  }
+
+ private:
+  void check_line(Session& session, Session& truth, const std::vector<std::string>& line, bool is_complete) {
+    const std::string text = test::joined(line);
+    SCOPED_TRACE("line " + text);
+    const StudiedPosition there = truth.study(text).value().back();
+    expect_one_voice(there);
+    while (session.work_out(text, api::WorkOut::kPositionAndMoves, test::kToTheEnd).value() == Status::kWorking) {
+    }
+    const StudiedPosition here = session.study(text).value().back();
+    if (is_complete) expect_one_voice(here);
+    // A solver that tells no plies says the same without them.
+    EXPECT_EQ(result_for_first(here.value ? here : there), result_for_first(there));
+    if (here.ending) return;
+    const std::vector<std::string> best = session.best_line(text).value();
+    if (!here.moves.front().results.empty()) {
+      EXPECT_TRUE(best.empty()) << "nobody knows what chance will do";
+      return;
+    }
+    EXPECT_FALSE(is_complete && best.empty());
+    expect_achieved(truth, line, best, is_complete);
+  }
+};
+
+TYPED_TEST_SUITE(LineLaw, test::Games, test::GameName);
+
+TYPED_TEST(LineLaw, HoldsForEverySolver) {
+  std::size_t solvers = 0;
+  api::for_each_solver<TypeParam>([&]<class Entry>() {
+    SCOPED_TRACE(Entry::kId);
+    ++solvers;
+    this->check_solver(Entry::kId, Entry::kComplete);
+  });
+  EXPECT_GE(solvers, 2U);
+}
+
+}  // namespace
+}  // namespace perfect_play

@@ -1,0 +1,134 @@
+/** What Compare and Break it say: verdicts held against the rules alone, and counts against the traces. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { correctnessOf, savingOf, type Trial } from '../../web/model/trace/comparing.ts';
+import { contendersOf } from '../../web/model/trace/measuring.ts';
+import { RECORD, TraceRecords } from '../../web/model/trace/records.ts';
+import type { Traceable } from '../../web/model/trace/types.ts';
+import type { GameEntry, Value } from '../../web/model/types.ts';
+import { winnerOfEndlessPlay } from '../../web/model/values.ts';
+import { Conversation, freshEngine } from './engine.ts';
+import { type Board, boardsOf, SMALL_GAMES } from './small-boards.ts';
+
+/** A tree without a table soon has no end. */
+const MOST_NODES = 30_000;
+
+let page: Conversation;
+let games: readonly GameEntry[] = [];
+
+beforeAll(async () => {
+  page = new Conversation(await freshEngine());
+  games = (await page.ask('catalogue', {}).answer).games;
+});
+
+function gameOf(id: string): GameEntry {
+  const game = games.find((entry) => entry.id === id);
+  if (game === undefined) throw new Error(`no game ${id}`);
+  return game;
+}
+
+/** Whether a value of the start is what the rules make of it. */
+function isTrue({ game, start, reference }: Board, value: Value): boolean {
+  const forced = reference.forced[start] ?? null;
+  if (value.kind !== 'outcome') return false;
+  if (value.winner !== (forced?.winner ?? winnerOfEndlessPlay(game.endlessPlay))) return false;
+  return value.plies === null || value.plies === forced?.plies;
+}
+
+/** How many records of these kinds a solver writes. */
+async function recordsOf(game: string, setup: string, solver: Traceable) {
+  const asked = page.ask('trace', { game, setup, solver: solver.solver, cap: null, records: 1_000_000 });
+  const { status, positions } = await asked.answer;
+  const records = new TraceRecords();
+  for (const { part } of asked.parts) records.append(part.records);
+  const count = (...kinds: readonly number[]): number =>
+    Array.from({ length: records.count }, (_, record) => records.kind(record)).filter((kind) => kinds.includes(kind))
+      .length;
+  return { status, positions, count };
+}
+
+describe('Compare', () => {
+  it.each(SMALL_GAMES)(
+    'judges every solver of %s rightly, and praises none that is wrong',
+    async (id) => {
+      const game = gameOf(id);
+      let wrong = 0;
+      for (const board of (await boardsOf(page, game)).slice(0, 25)) {
+        const question = { game: id, setup: board.setup.text, cap: null, nodes: MOST_NODES };
+        const trials: Trial[] = [];
+        for (const contender of contendersOf(game)) {
+          const measurement = await page.ask('measure', { ...question, solver: contender.id }).answer;
+          if (measurement.value !== null) trials.push({ contender, state: { kind: 'measured', measurement } });
+        }
+        for (const trial of trials) {
+          if (trial.state.kind !== 'measured') continue;
+          const { value, truth } = trial.state.measurement;
+          const name = `${id} ${board.setup.text} ${trial.contender.id}`;
+          expect(truth !== null && isTrue(board, truth), name).toBe(true);
+          expect(correctnessOf(trial.state), name).toBe(value !== null && isTrue(board, value) ? 'right' : 'wrong');
+          if (!trial.contender.specimen) expect(correctnessOf(trial.state), name).toBe('right');
+          else expect(savingOf(trial, trials), name).toBeNull();
+          if (correctnessOf(trial.state) === 'wrong') wrong += 1;
+        }
+      }
+      if (id === 'cat-mouse') expect(wrong).toBeGreaterThan(0);
+    },
+    120_000,
+  );
+
+  it('counts the same thing for every solver: looks at positions, and positions stored', async () => {
+    let compared = 0;
+    for (const game of games) {
+      for (const { setup } of game.examples.slice(0, 2)) {
+        for (const solver of game.traceable) {
+          const { status, positions, count } = await recordsOf(game.id, setup, solver);
+          if (status !== 'finished') continue;
+          const question = { game: game.id, setup, solver: solver.solver, cap: null, nodes: 1e9 };
+          const { visits, stored } = (await page.ask('measure', question).answer).report;
+          const name = `${game.id} ${setup} ${solver.solver}`;
+          const met = count(RECORD.open, RECORD.end);
+          if (solver.family === 'tree') expect(visits, name).toBe(count(RECORD.enter));
+          else if (solver.lazy) expect(visits, name).toBe(met + count(RECORD.known));
+          else expect(visits, name).toBe(met + count(RECORD.take, RECORD.expand));
+          if (solver.family === 'table') expect(stored, name).toBe(solver.lazy ? met : positions);
+          else if (!solver.table) expect(stored, name).toBe(0);
+          else expect(stored, name).toBeLessThanOrEqual(count(RECORD.enter) - count(RECORD.hit));
+          if (solver.table) expect(stored, name).toBeGreaterThan(0);
+          compared += 1;
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(30);
+  }, 120_000);
+
+  it('counts for the fast analyses what it counts for the plain one', async () => {
+    for (const id of SMALL_GAMES) {
+      const game = gameOf(id);
+      const setup = game.examples[0]?.setup ?? '';
+      const report = async (solver: string) =>
+        (await page.ask('measure', { game: id, setup, solver, cap: null, nodes: 1e9 }).answer).report;
+      const { visits, stored } = await report('retrograde');
+      for (const fast of ['bit-rows', 'bitboards', 'attractor'].filter((solver) => game.solvers.includes(solver))) {
+        expect(await report(fast), `${fast} of ${id}`).toMatchObject({ visits, stored });
+      }
+    }
+  });
+});
+
+describe('Break it', () => {
+  it.each(SMALL_GAMES)(
+    'says of %s what a wrong solver says, and what is so',
+    async (id) => {
+      const game = gameOf(id);
+      for (const specimen of game.specimens) {
+        const broken = await page.ask('breakIt', { game: id, specimen, capFactor: null, seed: 1 }).answer;
+        const { setup, says, truth } = broken;
+        if (setup === null || says === null || truth === null) throw new Error(`${specimen} of ${id} is never wrong`);
+        const [board] = await boardsOf(page, { ...game, examples: [{ id: 'broken', setup }] }, 0);
+        if (board === undefined) continue;
+        expect(isTrue(board, truth), `${specimen} of ${id}`).toBe(true);
+        expect(isTrue(board, says), `${specimen} of ${id}`).toBe(false);
+      }
+    },
+    120_000,
+  );
+});

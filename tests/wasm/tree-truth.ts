@@ -1,0 +1,457 @@
+/**
+ * What a searched tree is told to be, held against exact-results.ts at every step: the sentence, the line of pseudo-code,
+ * its variables and the figures in the tree. A right solver must say what is so; what a wrong one says must be told as what
+ * it believes, unless it is so.
+ */
+
+import { narrate, type Scenery } from '../../web/model/trace/narration.ts';
+import { lineAt, listingOf, variablesAt } from '../../web/model/trace/pseudo-code.ts';
+import { RECORD } from '../../web/model/trace/records.ts';
+import type { Relation, Result } from '../../web/model/trace/results.ts';
+import type { Trace } from '../../web/model/trace/trace.ts';
+import { createTraceTree, type NodeId, type TraceTree } from '../../web/model/trace/tree.ts';
+import { shownValue, windowAt } from '../../web/model/trace/tree-facts.ts';
+import type { Board, GameEntry, PlayerIndex, Position } from '../../web/model/types.ts';
+import type { Sentence, SentenceArgument } from '../../web/model/wording.ts';
+import { sentenceText } from '../../web/views/sentence.tsx';
+import { nodeSentences } from '../../web/views/watch/tree-words.ts';
+import { resultOf, type Spot, WIN } from './exact-results.ts';
+
+/** What was looked at, and what of it is not so. */
+export interface Findings {
+  sentences: number;
+  numbers: number;
+  /** Sentences of wrong solvers that are not so, and say that they are believed only. */
+  mistaken: number;
+  readonly wrong: string[];
+  readonly keys: Set<string>;
+}
+
+/** A node that has been opened and not closed. */
+interface Open {
+  readonly node: NodeId;
+  readonly spots: readonly Spot[];
+  /** Who moves; at a chance node who made the move. */
+  readonly mover: PlayerIndex;
+  /** Of a chance node: the move. */
+  readonly chance: string | null;
+  /** The moves that have come back. */
+  readonly tried: string[];
+  /** The best of them, as the search has told it. */
+  best: number | null;
+}
+
+/** Probabilities are means of means. */
+const CLOSE = 1e-9;
+
+/** What the lines of code that are marked must be about. */
+const CODE: Readonly<Record<number, RegExp>> = {
+  [RECORD.enter]: /^search\(/,
+  [RECORD.chance]: /for each of the three results/,
+  [RECORD.leaf]: /if it is (over|on the line)/,
+  [RECORD.hit]: /if table\[/,
+  [RECORD.window]: /no result here is inside \(α, β\)/,
+  [RECORD.back]: /best ← value/,
+  [RECORD.cut]: /leave out the rest/,
+  [RECORD.value]: /table\[|return best/,
+  [RECORD.average]: /value ← (mean|worst) of the three/,
+};
+
+/** Holds everything that is said of a trace against what is so. */
+export function checkTree(
+  game: GameEntry,
+  board: Board,
+  trace: Trace,
+  start: Spot,
+  positions: ReadonlyMap<number, Position>,
+  findings: Findings,
+): void {
+  new Check(game, board, trace, start, positions, findings).run();
+}
+
+class Check {
+  readonly #game: GameEntry;
+  readonly #trace: Trace;
+  readonly #tree: TraceTree;
+  readonly #start: Spot;
+  readonly #scenery: Scenery;
+  readonly #findings: Findings;
+  readonly #line: Open[] = [];
+  /** Of every node that has been opened. */
+  readonly #spots: (readonly Spot[])[] = [];
+  /** It tells outcomes without plies. */
+  readonly #isNaive: boolean;
+  #step = 0;
+  #text = '';
+
+  constructor(
+    game: GameEntry,
+    board: Board,
+    trace: Trace,
+    start: Spot,
+    positions: ReadonlyMap<number, Position>,
+    findings: Findings,
+  ) {
+    this.#game = game;
+    this.#trace = trace;
+    this.#tree = createTraceTree(trace);
+    this.#start = start;
+    this.#scenery = { trace, tree: this.#tree, table: null, positions, board };
+    this.#findings = findings;
+    const { mistake } = trace.solver;
+    this.#isNaive = mistake === 'unfinished-kept' || mistake === 'mover-forgotten';
+  }
+
+  run(): void {
+    this.#listing();
+    const { count } = this.#trace.records;
+    for (this.#step = 1; this.#step <= count; this.#step += 1) {
+      const record = this.#step - 1;
+      const { records } = this.#trace;
+      const kind = records.kind(record);
+      if (kind === RECORD.enter || kind === RECORD.chance) this.#open();
+      const sentence = narrate(this.#scenery, this.#step);
+      this.#text = sentenceText(this.#game, sentence);
+      this.#findings.sentences += 1;
+      this.#findings.keys.add(sentence.key);
+      this.#sentence(sentence);
+      if (kind === RECORD.back) this.#back(records.a(record));
+      this.#code(kind);
+      this.#variables();
+      this.#picture();
+      const closes: readonly number[] = [RECORD.leaf, RECORD.hit, RECORD.window, RECORD.value, RECORD.average];
+      if (closes.includes(kind)) this.#line.pop();
+    }
+  }
+
+  #say(what: string): void {
+    const { game, setup, solver } = this.#trace;
+    this.#findings.wrong.push(`${solver.solver} on ${game} ${setup}, step ${this.#step}: ${what} “${this.#text}”`);
+  }
+
+  #hold(isSo: boolean, what: string): void {
+    if (!isSo) this.#say(what);
+  }
+
+  get #top(): Open {
+    const top = this.#line.at(-1);
+    if (top === undefined) throw new Error('nothing is open');
+    return top;
+  }
+
+  get #here(): Spot {
+    return only(this.#top.spots);
+  }
+
+  get #isRight(): boolean {
+    return !this.#trace.solver.specimen;
+  }
+
+  #open(): void {
+    const node = this.#spots.length;
+    const from = this.#line.at(-1);
+    const tree = this.#tree;
+    let spots: readonly Spot[] = [this.#start];
+    let chance: string | null = null;
+    if (from !== undefined && from.chance !== null) {
+      spots = [from.spots[tree.result(node) - 1] ?? this.#start];
+    } else if (from !== undefined) {
+      const move = [...only(from.spots).behind.keys()][tree.move(node)] ?? '';
+      spots = only(from.spots).behind.get(move) ?? [];
+      if (tree.isChance(node)) chance = move;
+      else this.#hold(this.#scenery.positions.get(node)?.text === only(spots).text, 'another position');
+    }
+    const mover = chance === null ? only(spots).place.mover : (from?.mover ?? 0);
+    this.#line.push({ node, spots, mover, chance, tried: [], best: null });
+    this.#spots.push(spots);
+  }
+
+  /** What a move that has come back is told to bring. */
+  #back(child: NodeId): void {
+    const open = this.#top;
+    const [move] = [...this.#here.behind].find(([, spots]) => spots === this.#spots[child]) ?? [''];
+    open.tried.push(move);
+    const score = this.#tree.scoreForParent(child);
+    const shown = score === null ? null : shownValue(this.#search, child, this.#step);
+    if (shown === null) return;
+    const figure = this.#figure(shown.value);
+    open.best = open.best === null || this.#isBetter(figure, open.best) ? figure : open.best;
+  }
+
+  get #search() {
+    return { trace: this.#trace, tree: this.#tree };
+  }
+
+  /** Whether the mover at the last open node wants one result more than another. */
+  #isBetter(one: number, other: number): boolean {
+    return this.#top.mover === 0 ? one > other + CLOSE : one < other - CLOSE;
+  }
+
+  #figure(result: Result): number {
+    switch (result.kind) {
+      case 'no-bound':
+        return result.sign * Number.POSITIVE_INFINITY;
+      case 'margin':
+        return result.margin;
+      case 'probability':
+        return result.probability;
+      case 'outcome':
+        if (result.winner === null) return 0;
+        return (result.winner === 0 ? 1 : -1) * (result.plies === null ? 1 : WIN - result.plies);
+    }
+  }
+
+  #isSo(relation: Relation, figure: number, exact: number): boolean {
+    const truth = this.#isNaive ? Math.sign(exact) : exact;
+    if (relation === 'equal') return Math.abs(figure - truth) < CLOSE;
+    return relation === 'at-least' ? truth > figure - CLOSE : truth < figure + CLOSE;
+  }
+
+  #sentence({ key, arguments: words }: Sentence): void {
+    const top = this.#top;
+    this.#estimates(key, words);
+    const holder = (): PlayerIndex => (words['player']?.kind === 'player' ? words['player'].player : 0);
+    const isMovers = key !== 'narration.cut' && key !== 'narration.window' && !key.startsWith('narration.leaf');
+    if (words['player'] !== undefined && isMovers) this.#hold(holder() === top.mover, 'the wrong player');
+    switch (key) {
+      case 'narration.enter':
+      case 'narration.enter.window':
+      case 'narration.enter.start.window':
+        this.#isNamed(words['move'], top.node);
+        this.#bounds(words);
+        break;
+      case 'narration.leaf.won':
+        this.#hold(this.#here.place.winner === holder(), 'the wrong winner');
+        break;
+      case 'narration.leaf.points':
+      case 'narration.leaf.drawn':
+        this.#hold(this.#here.place.isOver && this.#here.place.winner === null, 'not over, or won');
+        break;
+      case 'narration.leaf.repetition':
+        this.#hold(this.#here.repeats, 'no repetition');
+        break;
+      case 'narration.window':
+      case 'narration.cut':
+        this.#cut(words, holder());
+        break;
+      case 'narration.cut.won':
+        this.#hold(numberOf(words['count']) === this.#here.behind.size - top.tried.length, 'moves left out');
+        break;
+      case 'narration.back':
+      case 'narration.back.better':
+      case 'narration.back.elsewhere':
+        this.#cameBack(key, words);
+        break;
+      default:
+        if (key.startsWith('narration.hit')) this.#hit(key, words);
+        if (key.startsWith('narration.value')) this.#value(key, words);
+    }
+  }
+
+  /** What results are told to be, of the node or the move that the sentence is about. */
+  #estimates(key: string, words: Sentence['arguments']): void {
+    const { worth } = words;
+    const isBound = /at (most|least)/.test(this.#text);
+    const bounded = Object.values(words).some(
+      (word) => (word.kind === 'worth' || word.kind === 'points') && word.relation !== 'equal',
+    );
+    this.#hold(isBound === bounded, 'a bound told as a value, or the other way round');
+    if (worth?.kind !== 'worth') return;
+    this.#findings.numbers += 1;
+    const back = key.startsWith('narration.back');
+    const spots = back ? this.#spots[this.#trace.records.a(this.#step - 1)] : this.#top.spots;
+    const isSo = this.#isSo(worth.relation, this.#figure(worth.value), resultOf(spots ?? []));
+    const told = /so this solver believes|This solver takes/.test(this.#text);
+    this.#hold(told !== this.#isRight, 'belief and truth confused');
+    if (this.#isRight) this.#hold(isSo, `${resultOf(spots ?? [])} is so, not`);
+    else if (!isSo) this.#findings.mistaken += 1;
+  }
+
+  #isNamed(word: SentenceArgument | undefined, node: NodeId): void {
+    if (word?.kind !== 'move') return;
+    const from = this.#line.find((open) => open.node === this.#tree.parent(node));
+    const [name] = [...(from === undefined ? [] : only(from.spots).behind)].find(
+      ([, spots]) => spots === this.#spots[node],
+    ) ?? [''];
+    this.#hold(word.name === name, `the move is ${name} in`);
+    const gain = from === undefined ? 0 : only(from.spots).place.ways.get(name)?.gain;
+    this.#hold(word.gain === gain, `it gains ${gain} in`);
+    this.#findings.numbers += 1;
+  }
+
+  /** What both players are sure of, by the nodes that are open: those above the last one, or all. */
+  #window(nodes: readonly Open[]): readonly [number, number] {
+    const bests = (player: PlayerIndex): readonly number[] =>
+      nodes.flatMap(({ mover, best }) => (mover === player && best !== null ? [best] : []));
+    return [Math.max(...bests(0)), Math.min(...bests(1))];
+  }
+
+  #bounds({ alpha, beta }: Sentence['arguments']): void {
+    if (alpha?.kind !== 'bound' || beta?.kind !== 'bound') return;
+    this.#findings.numbers += 2;
+    const [low, high] = this.#window(this.#line.slice(0, -1));
+    this.#hold(alpha.holder === 0 && this.#figure(alpha.result) === low, `α is ${low} in`);
+    this.#hold(beta.holder === 1 && this.#figure(beta.result) === high, `β is ${high} in`);
+  }
+
+  #cut({ bound, node, count }: Sentence['arguments'], holder: PlayerIndex): void {
+    const open = this.#line.find((one) => one.node === numberOf(node));
+    if (bound?.kind !== 'bound' || open === undefined) {
+      this.#say('nobody has the bound in');
+      return;
+    }
+    const figure = this.#figure(bound.result);
+    this.#findings.numbers += 2;
+    this.#hold(bound.holder === holder && open.mover === holder, 'another has the bound in');
+    this.#hold(open.best === figure, `the best there is ${open.best} in`);
+    const left = this.#here.behind.size - this.#top.tried.length;
+    this.#hold(numberOf(count) === left, `${left} are left out in`);
+    if (!this.#isRight) return;
+    const [below, above] = [this.#here.result, only(open.spots).result];
+    const sign = holder === 0 ? 1 : -1;
+    this.#hold(sign * (figure - below) >= -CLOSE, 'it could have mattered:');
+    this.#hold(sign * (above - figure) >= -CLOSE, 'the bound is not sure:');
+  }
+
+  #cameBack(key: string, words: Sentence['arguments']): void {
+    const child = this.#trace.records.a(this.#step - 1);
+    this.#isNamed(words['move'], child);
+    if (!this.#isRight) return;
+    const result = resultOf(this.#spots[child] ?? []);
+    const before = this.#top.tried.map((move) => resultOf(this.#here.behind.get(move) ?? []));
+    const isBest = before.every((one) => this.#isBetter(result, one));
+    if (key === 'narration.back.better') this.#hold(isBest, 'not the best so far:');
+    if (key === 'narration.back')
+      this.#hold(
+        before.some((one) => !this.#isBetter(result, one)),
+        'better than what was there:',
+      );
+    if (key !== 'narration.back.elsewhere') return;
+    const { bound } = words;
+    if (bound?.kind !== 'bound') {
+      this.#say('no bound in');
+      return;
+    }
+    const figure = this.#figure(bound.result);
+    const own = this.#window(this.#line.slice(0, -1))[bound.holder];
+    this.#hold(figure === own, `the bound is ${own} in`);
+    this.#hold(!this.#isBetter(result, figure), 'better than elsewhere:');
+  }
+
+  #hit(key: string, words: Sentence['arguments']): void {
+    const first = only(this.#spots[numberOf(words['node'])] ?? []);
+    const here = this.#here;
+    const isTurned = key.endsWith('turned');
+    if (key === 'narration.hit.forgotten') {
+      this.#hold(sameBoard(first, here), 'another board:');
+    } else {
+      this.#hold(isTurned === (first.text !== here.text), 'the same position, or not:');
+      this.#hold(!isTurned || (sameBoard(first, here) && first.place.mover !== here.place.mover), 'another board:');
+    }
+    if (key === 'narration.hit.open') this.#hold(here.repeats, 'no repetition:');
+    if (key === 'narration.hit.open.turned') this.#hold(!here.repeats, 'a repetition:');
+    const { toCome, lead } = words;
+    if (toCome?.kind !== 'points' || lead?.kind !== 'points') return;
+    this.#findings.numbers += 2;
+    this.#hold(lead.points === here.lead, `the lead is ${here.lead} in`);
+    const exact = here.result - here.lead;
+    const isSo = this.#isSo(toCome.relation, toCome.points, here.place.mover === 0 ? exact : -exact);
+    if (this.#isRight) this.#hold(isSo, `${exact} still to come, not`);
+  }
+
+  #value(key: string, words: Sentence['arguments']): void {
+    const { tried } = this.#top;
+    const isWhole = tried.length === this.#here.behind.size;
+    const cut = key === 'narration.value.lower' || key === 'narration.value.won';
+    if (key !== 'narration.value.start') this.#hold(isWhole === !cut, 'moves looked at, or not:');
+    const { move } = words;
+    if (move?.kind !== 'move' || !this.#isRight) return;
+    const best = resultOf(this.#here.behind.get(move.name ?? '') ?? []);
+    this.#hold(Math.abs(best - this.#here.result) < CLOSE, 'not the best move:');
+  }
+
+  /** Lines that are there at all. */
+  #listing(): void {
+    const { solver, valueKind, endlessPlay } = this.#trace;
+    const code = listingOf(this.#trace).map((line) => line.code);
+    const has = (words: RegExp): boolean => code.some((line) => words.test(line));
+    this.#hold(has(/on the line/) === (endlessPlay !== 'impossible' && !solver.table), 'repetition in the code');
+    this.#hold(has(/lead/) === (valueKind === 'margin'), 'points in the code');
+    this.#hold(has(/α/) === solver.window, 'a window in the code');
+    this.#hold(has(/table/) === solver.table, 'a table in the code');
+    this.#hold(!has(/−search|1 − /), 'a turn of signs in the code');
+  }
+
+  #code(kind: number): void {
+    const line = lineAt(this.#trace, this.#step);
+    const code = line === null ? '' : (listingOf(this.#trace)[line]?.code ?? '');
+    this.#hold(CODE[kind]?.test(code) === true, `the code is at “${code}”:`);
+  }
+
+  #variables(): void {
+    const { node, best, spots, chance } = this.#top;
+    const [alpha, beta] = this.#window(this.#line);
+    const expected: Readonly<Record<string, number | null>> = {
+      depth: this.#tree.depth(node),
+      lead: spots[0]?.lead ?? 0,
+      α: alpha,
+      β: beta,
+      best: chance === null ? best : null,
+    };
+    for (const { name, value } of variablesAt(this.#trace, this.#tree, null, this.#step)) {
+      this.#findings.numbers += 1;
+      const shown = value === null || typeof value === 'number' ? value : this.#figure(value);
+      this.#hold(shown === expected[name], `${name} is ${expected[name]}, not ${shown}:`);
+    }
+  }
+
+  /** The figures at the nodes of the line. */
+  #picture(): void {
+    for (const { node, spots, tried } of this.#line) {
+      const shown = shownValue(this.#search, node, this.#step);
+      if (shown === null) continue;
+      this.#findings.numbers += 1;
+      if (!this.#isRight) {
+        const words = nodeSentences(this.#game, this.#search, node, this.#step).join(' ');
+        this.#hold(words.includes('believes'), `not told as a belief: ${words}`);
+        continue;
+      }
+      const figure = this.#figure(shown.value);
+      const exact = resultOf(spots);
+      if (!shown.soFar)
+        this.#hold(this.#isSo(shown.relation, figure, exact), `node ${node} is ${exact}, not ${figure}:`);
+      else this.#soFar(only(spots), tried, shown.relation, figure);
+    }
+    if (!this.#trace.solver.window || this.#top.chance !== null) return;
+    const { alpha, beta } = windowAt(this.#search, this.#top.node, this.#step);
+    const window = this.#window(this.#line);
+    this.#hold(this.#figure(alpha) === window[0] && this.#figure(beta) === window[1], 'another window in the tree:');
+  }
+
+  /** For who wants the most: no more than this by the moves so far, or at least this whatever comes. */
+  #soFar({ result, place, behind }: Spot, tried: readonly string[], relation: Relation, figure: number): void {
+    const results = tried.map((move) => resultOf(behind.get(move) ?? []));
+    const sure = (relation === 'at-least') === (place.mover === 0);
+    const isSo = sure
+      ? this.#isSo(relation, figure, result)
+      : results.every((one) => this.#isSo(relation, figure, one));
+    this.#hold(isSo, `so far ${results.join(', ')}, not ${relation} ${figure}:`);
+  }
+}
+
+function only(spots: readonly Spot[]): Spot {
+  const [spot] = spots;
+  if (spot === undefined || spots.length > 1) throw new Error('not one position');
+  return spot;
+}
+
+function numberOf(word: SentenceArgument | undefined): number {
+  return word?.kind === 'number' ? word.number : Number.NaN;
+}
+
+/** Whether two positions are the same but for who moves: a part of their names says that. */
+function sameBoard(one: Spot, other: Spot): boolean {
+  const [parts, others] = [one.text.split('-'), other.text.split('-')];
+  const differing = parts.filter((part, index) => part !== others[index]).length;
+  return parts.length === others.length && differing === (one.place.mover === other.place.mover ? 0 : 1);
+}

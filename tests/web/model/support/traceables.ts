@@ -1,0 +1,40 @@
+/** Solvers that can be watched, as the engine's catalogue has them; a test of the border compares. */
+import type { Traceable } from '../../../../web/model/trace/types.ts';
+
+const SEARCH: Omit<Traceable, 'solver'> = {
+  family: 'tree',
+  specimen: false,
+  window: false,
+  table: false,
+  layers: false,
+  takesCap: false,
+  lazy: false,
+  counts: 'visits',
+  mistake: null,
+};
+const TABLE = { ...SEARCH, family: 'table', table: true } as const;
+
+const ALL: readonly Traceable[] = [
+  { ...SEARCH, solver: 'minimax' },
+  { ...SEARCH, solver: 'alpha-beta', window: true },
+  { ...SEARCH, solver: 'alpha-beta-table', window: true, table: true },
+  { ...SEARCH, solver: 'memo', table: true },
+  { ...SEARCH, solver: 'bounds-forgotten', window: true, table: true, specimen: true, mistake: 'bounds-forgotten' },
+  { ...SEARCH, solver: 'worst-case', table: true, specimen: true, mistake: 'worst-case' },
+  { ...SEARCH, solver: 'draw-while-unfinished', table: true, specimen: true, mistake: 'unfinished-kept' },
+  { ...SEARCH, solver: 'visited-without-mover', table: true, specimen: true, mistake: 'mover-forgotten' },
+  { ...TABLE, solver: 'retrograde', counts: 'decided' },
+  { ...TABLE, solver: 'lazy-retrograde', lazy: true, counts: 'expanded' },
+  { ...TABLE, solver: 'turn-capped', layers: true, takesCap: true },
+  { ...TABLE, solver: 'turn-cap-2n', layers: true, specimen: true, mistake: 'turn-cap' },
+];
+
+/** What the catalogue says of a solver. */
+export function traceable(solver: string): Traceable {
+  const found = ALL.find((one) => one.solver === solver);
+  if (found === undefined) throw new Error(`No such solver: ${solver}`);
+  return found;
+}
+
+/** All of them. */
+export const TRACEABLES = ALL;

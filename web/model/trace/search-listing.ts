@@ -1,0 +1,107 @@
+/**
+ * Searches of trees in lines of pseudo-code. Results are those of the first player when the game is over (results.ts), so
+ * that one player wants the most, the other the least, and windows are handed on as they are. Which lines there are follows
+ * from what is known of the solver and the game.
+ */
+import { type CodeLine, type Listing, line } from './listings.ts';
+import type { Trace } from './trace.ts';
+
+/** What decides on the lines. */
+export type Facts = Pick<Trace, 'solver' | 'valueKind' | 'endlessPlay'>;
+
+/** The listing of a search. */
+export function searchListing(trace: Facts): Listing {
+  const { mistake, window } = trace.solver;
+  if (mistake === 'mover-forgotten' || mistake === 'unfinished-kept') return naive(mistake);
+  const isAverage = trace.valueKind === 'probability';
+  const before = window ? [over(trace), ...known(trace)] : [...known(trace), over(trace)];
+  return [
+    line(`search(${called(trace, 'position', 'lead')}):`, ['enter'], 'score'),
+    ...before,
+    ...repeated(trace),
+    ...outOfReach(trace),
+    line('  best ← none yet'),
+    line('  for each move:'),
+    ...(isAverage ? results(trace) : [line(`    value ← search(${called(trace, 'next', 'lead ± gain')})`)]),
+    line('    if value is better: best ← value', ['back', 'better'], 'better'),
+    ...(window ? cuts() : []),
+    ...store(trace),
+    line('  return best', trace.solver.table ? [] : ['value']),
+  ];
+}
+
+/** What a search is called with. */
+function called({ solver, valueKind }: Facts, position: string, lead: string): string {
+  return [position, ...(valueKind === 'margin' ? [lead] : []), ...(solver.window ? ['α', 'β'] : [])].join(', ');
+}
+
+function over({ solver, valueKind }: Facts): CodeLine {
+  const result = valueKind === 'margin' ? 'lead' : 'its result';
+  // Memoised search keeps that as well.
+  const isKept = solver.table && !solver.window;
+  return line(`  if it is over: ${isKept ? 'keep and return' : 'return'} ${result}`, ['ending']);
+}
+
+function known({ solver, valueKind }: Facts): readonly CodeLine[] {
+  if (!solver.table) return [];
+  const isPoints = valueKind === 'margin';
+  const asked = solver.window && solver.mistake !== 'bounds-forgotten' ? 'is enough' : 'is set';
+  const taken = isPoints ? 'lead ± that' : 'it';
+  return [line(`  if table[position] ${asked}: return ${taken}`, ['hit'], isPoints ? 'to-come' : 'kept')];
+}
+
+function repeated({ endlessPlay }: Facts): readonly CodeLine[] {
+  return endlessPlay === 'impossible' ? [] : [line('  if it is on the line: return endless play', ['repetition'])];
+}
+
+/** Only of results with plies it is known at once what a position can bring. */
+function outOfReach({ solver, valueKind }: Facts): readonly CodeLine[] {
+  if (!solver.window || valueKind !== 'outcome') return [];
+  return [line('  if no result here is inside (α, β): return', ['window'], 'window')];
+}
+
+function results({ solver }: Facts): readonly CodeLine[] {
+  return [
+    line('    for each of the three results:', ['chance']),
+    line('      r ← search(next)'),
+    solver.mistake === 'worst-case'
+      ? line('    value ← worst of the three r', ['average'], 'wrong.worst')
+      : line('    value ← mean of the three r', ['average'], 'mean'),
+  ];
+}
+
+function cuts(): readonly CodeLine[] {
+  return [
+    line('    ▲ moves: α ← max(α, best)'),
+    line('    ▼ moves: β ← min(β, best)'),
+    line('    if α ≥ β: leave out the rest', ['cut'], 'cut'),
+  ];
+}
+
+function store({ solver, valueKind }: Facts): readonly CodeLine[] {
+  if (!solver.table) return [];
+  const kept = valueKind === 'margin' ? '±(best − lead)' : 'best';
+  if (solver.mistake === 'bounds-forgotten') return [line(`  table[position] ← ${kept}`, ['value'], 'wrong.bounds')];
+  return solver.window
+    ? [line(`  table[position] ← ${kept}, with its bound`, ['value'], 'bounds')]
+    : [line(`  table[position] ← ${kept}`, ['value'])];
+}
+
+/** Depth-first searches that forget what the moves of a position depend on. */
+function naive(mistake: 'mover-forgotten' | 'unfinished-kept'): Listing {
+  const forgetsMover = mistake === 'mover-forgotten';
+  return [
+    line('search(position):', ['enter'], 'score'),
+    line('  if it is over: return its result', ['ending']),
+    forgetsMover ? line('  key ← where everything stands', [], 'wrong.mover') : line('  key ← position'),
+    line('  if table[key] is set: return it', ['hit']),
+    line('  table[key] ← endless play', [], forgetsMover ? null : 'wrong.unfinished'),
+    line('  best ← a loss'),
+    line('  for each move:'),
+    line('    value ← search(next)'),
+    line('    if value is better: best ← value', ['back', 'better'], 'better'),
+    line('    if best is a win: leave out the rest', ['cut'], 'mover'),
+    line(forgetsMover ? '  forget table[key]' : '  table[key] ← best', ['value']),
+    line('  return best'),
+  ];
+}

@@ -1,0 +1,21 @@
+/** What is so, beside what a search says in the end: a wrong one, or one that a cap has kept from looking further. */
+import type { Position, Value } from '../types.ts';
+import { type Sentence, type SentenceArgument, say } from '../wording.ts';
+import { contradict } from './measuring.ts';
+import { resultOf } from './results.ts';
+import type { Trace } from './trace.ts';
+
+/** What a search says of the start and what that is worth in truth; null before its end, and where both can be so. */
+export function truthBeside({ report, records, lead }: Trace, start: Position | null, step: number): Sentence | null {
+  const says = report?.value ?? null;
+  const truth = start?.value ?? null;
+  if (start === null || says === null || truth === null || step < records.count || !contradict(says, truth))
+    return null;
+  const worth = (value: Value): SentenceArgument => ({
+    kind: 'worth',
+    value: resultOf(value, start.mover, lead),
+    relation: 'equal',
+    believed: false,
+  });
+  return say('narration.beside', { says: worth(says), truth: worth(truth) });
+}

@@ -1,0 +1,8 @@
+/** What the file holds besides the page: blocks of data. */
+
+/** The text of a block. */
+export function block(name: string): string {
+  const text = document.querySelector(`script[data-file="${name}"]`)?.textContent;
+  if (text === null || text === undefined) throw new Error(`The file lacks its part ${name}.`);
+  return text;
+}
