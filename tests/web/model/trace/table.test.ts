@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RECORD, TraceRecords } from '../../../../web/model/trace/records.ts';
 import { createTraceTable } from '../../../../web/model/trace/table.ts';
-import { computedMilliseconds } from '../../../wasm/clock.ts';
 import {
   type MadeTrace,
   madeLazy,
