@@ -1,5 +1,6 @@
 /** The page in somebody's frame: what it shows, what it tells the page around, and what it leaves alone. */
 
+import type { Locator } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 import { FrameHosts, FramePage, type Host } from './frame.page.ts';
 import { article } from './hosts.ts';
@@ -383,6 +384,16 @@ function isInSight(element: Element): boolean {
   return height > 0 && top >= 0 && bottom <= Math.min(innerHeight, around);
 }
 
+/** Waits until all of every part can be seen: a frame is laid out anew a moment after what is in it has changed. */
+async function areSeen(parts: readonly Locator[]): Promise<void> {
+  for (const part of parts) await expect.poll(() => part.evaluate(isInSight)).toBe(true);
+}
+
+/** How high the board is, in CSS pixels. */
+function boardHeight({ frame }: FramePage): Promise<number> {
+  return frame.locator('.board-field').evaluate((field) => field.clientHeight);
+}
+
 /** The sizes that snippets give a frame in a column of text, and others that authors choose. */
 const SIZES = [
   [700, 525],
@@ -400,11 +411,11 @@ for (const [width, height] of SIZES) {
     await expect.poll(() => frame.overflow()).toBe(0);
     const inside = frame.frame;
     const parts = [frame.verdict.getByRole('heading'), inside.getByRole('button', { name: 'Hint' }), frame.open];
-    for (const part of [...parts, ...(await frame.vertices.all())]) expect(await part.evaluate(isInSight)).toBe(true);
+    await areSeen([...parts, ...(await frame.vertices.all())]);
     await frame.choose(3);
     await expect(frame.plies).toHaveCount(3);
-    expect(await inside.locator('.board-field').evaluate((field) => field.clientHeight)).toBeGreaterThan(140);
-    expect(await inside.getByRole('button', { name: 'Take back' }).evaluate(isInSight)).toBe(true);
+    await expect.poll(() => boardHeight(frame)).toBeGreaterThan(140);
+    await areSeen([inside.getByRole('button', { name: 'Take back' })]);
   });
 }
 
@@ -415,22 +426,16 @@ for (const [width, height] of SIZES.slice(2)) {
     await expect.poll(() => frame.overflow()).toBe(0);
     const inside = frame.frame;
     const parts = [inside.getByText('The mouse is not to lose.'), inside.getByText('your turn')];
-    for (const part of [...parts, inside.getByRole('button', { name: 'Show the answer' })]) {
-      expect(await part.evaluate(isInSight)).toBe(true);
-    }
-    expect(await inside.locator('.board-field').evaluate((field) => field.clientHeight)).toBeGreaterThan(120);
+    await areSeen([...parts, inside.getByRole('button', { name: 'Show the answer' })]);
+    await expect.poll(() => boardHeight(frame)).toBeGreaterThan(120);
   });
   test(`a search and its player are seen in a frame of ${width}×${height}`, async ({ embed }) => {
     const frame = await embed({ address: WATCHED, width, height });
     const inside = frame.frame;
     await expect(inside.getByText('Step 0 of 47')).toBeVisible();
     await expect.poll(() => frame.overflow()).toBe(0);
-    for (const part of [inside.getByRole('button', { name: 'Play', exact: true }), inside.getByText('Step 0 of 47')]) {
-      expect(await part.evaluate(isInSight)).toBe(true);
-    }
-    for (const part of [inside.locator('.board-field'), inside.locator('.watch-view')]) {
-      expect(await part.evaluate(isInSight)).toBe(true);
-    }
+    await areSeen([inside.getByRole('button', { name: 'Play', exact: true }), inside.getByText('Step 0 of 47')]);
+    await areSeen([inside.locator('.board-field'), inside.locator('.watch-view')]);
   });
 }
 
@@ -441,14 +446,13 @@ test('in the lowest frames the board stays large enough to be played on', async 
     await frame.choose(3);
     await frame.tells('state', { step: 2 });
     await expect.poll(() => frame.overflow()).toBe(0);
-    const board = frame.frame.locator('.board-field');
-    expect(await board.evaluate((field) => field.clientHeight)).toBeGreaterThanOrEqual(120);
+    await expect.poll(() => boardHeight(frame)).toBeGreaterThanOrEqual(120);
   }
 });
 
 test('the height that a frame asks for does not depend on the one that it has', async ({ embed, page }) => {
-  const heights: unknown[] = [];
-  for (const height of [120, 400, 1200]) {
+  let first: unknown = null;
+  for (const height of [1200, 400, 120]) {
     const frame = await embed({ address: LINE, height });
     // In the lowest of them there is room for nothing but the board.
     await frame.tells('state', { step: 2 });
@@ -456,26 +460,25 @@ test('the height that a frame asks for does not depend on the one that it has', 
     await frame.tells('state', { step: 3, length: 3 });
     // Longer than a frame waits for its page to follow.
     await page.waitForTimeout(600);
-    heights.push((await frame.ask('now', { type: 'hello' })).type, (await frame.told('resize')).at(-1)?.['height']);
+    expect(await frame.ask('now', { type: 'hello' })).toMatchObject({ type: 'ready' });
+    first ??= (await frame.told('resize')).at(-1)?.['height'];
+    expect(first).toEqual(expect.any(Number));
+    await frame.tells('resize', { height: first });
   }
-  expect(heights[1]).toEqual(expect.any(Number));
-  expect(heights).toEqual([...heights.slice(0, 2), ...heights.slice(0, 2), ...heights.slice(0, 2)]);
 });
 
 test('a page that follows late finds the frame as high as it has asked', async ({ embed, page }) => {
   const frame = await embed({ address: BOARD, width: 400, height: 300 });
   await frame.solved();
   await expect.poll(() => frame.overflow()).toBe(0);
-  const small = await frame.frame.locator('.board-field').evaluate((field) => field.clientHeight);
+  const small = await boardHeight(frame);
   const wanted = Number((await frame.told('resize')).at(-1)?.['height']);
   const told = (await frame.told('resize')).length;
   await page.locator('iframe').evaluate((found, height) => {
     found.style.blockSize = `${height}px`;
   }, wanted);
-  await expect
-    .poll(() => frame.frame.locator('.board-field').evaluate((field) => field.clientHeight))
-    .toBeGreaterThan(small + 50);
-  expect(await frame.overflow()).toBe(0);
+  await expect.poll(() => boardHeight(frame)).toBeGreaterThan(small + 50);
+  await expect.poll(() => frame.overflow()).toBe(0);
   await page.waitForTimeout(600);
   expect(await frame.told('resize')).toHaveLength(told);
 });
@@ -487,7 +490,7 @@ test('who plays is chosen within a frame with two columns', async ({ embed }) =>
   const choice = frame.frame.getByRole('radio').first();
   await expect(choice).toBeVisible();
   expect(await frame.overflow()).toBe(0);
-  expect(await choice.evaluate(isInSight)).toBe(true);
+  await areSeen([choice]);
 });
 
 test('a frame of a fixed height asks for another one when another place is loaded', async ({ embed }) => {

@@ -153,6 +153,50 @@ test('a position that comes again ends the game as a draw', async ({ app }) => {
   await expect(app.moveButtons.first()).toBeVisible();
 });
 
+test('a game that leads nowhere is called when the reader says so, by keyboard, and can be played on', async ({
+  app,
+  page,
+}) => {
+  await app.open(linkOf('v1/game-graph/xnlw_0-1.2_1-0.3/'));
+  await expect(app.button('Call the game')).toHaveCount(0);
+  await app.moves.getByRole('button', { name: /^1:/ }).click();
+  await app.hasPlayed(2);
+  const offer = 'This position came up before, and with best play nobody gets further: a draw.';
+  await expect(app.verdict).toContainText(offer);
+  await expect(page.getByRole('status').filter({ hasText: offer })).toHaveCount(1);
+  await app.button('Call the game').focus();
+  await page.keyboard.press('Enter');
+  const called = 'The game is called a draw.';
+  await expect(app.verdict).toContainText(called);
+  await expect(page.getByRole('status').filter({ hasText: called })).toHaveCount(1);
+  await expect(app.button('Play on')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(app.verdict).toContainText(offer);
+  await app.moves.getByRole('button', { name: /^1:/ }).click();
+  await app.hasPlayed(4);
+  await app.step(/^Take back/).click();
+  await app.step(/^Take back/).click();
+  await app.hasPlayed(0);
+  await expect(app.button('Call the game')).toHaveCount(0);
+});
+
+test('two perfect players stop where nobody gets further, and the reader lets them go on', async ({ app }) => {
+  await app.open(linkOf('v1/game-graph/xnlw_0-1.2_1-0.3/?sides=p-p'));
+  await app.button('Go on').click();
+  await expect(app.button('Call the game')).toBeVisible();
+  await app.hasPlayed(2);
+  await expect(app.button('Go on')).toBeEnabled();
+  await app.button('Go on').click();
+  await app.hasPlayed(4);
+});
+
+test('a repeated position of LeetCode 1728 is worth what it was worth, and ends nothing', async ({ app }) => {
+  await app.open(linkOf('v1/cat-mouse-2/MF-C-.1.2/stay.stay'));
+  await expect(app.headline).toHaveText('The mouse wins in 1 ply.');
+  await expect(app.moves.getByRole('row').filter({ hasText: 'repeats' })).toHaveCount(0);
+  await expect(app.button('Call the game')).toHaveCount(0);
+});
+
 test('a row of the table and its vertex on the board show each other', async ({ app, page }) => {
   await app.open();
   await app.openExample('The long way home');

@@ -132,10 +132,12 @@ test('it starts paused, plays only when told to, and at the speed it is told', a
     await watch.setSpeed(speed);
     const before = await watch.step();
     await watch.play.click();
+    const began = performance.now();
     await page.waitForTimeout(1500);
     await watch.pause.click();
     await expect(watch.play).toBeVisible();
-    return ((await watch.step()) - before) / 1.5;
+    // On a busy machine it plays on for longer than it was meant to.
+    return ((await watch.step()) - before) / ((performance.now() - began) / 1000);
   };
   const slow = await stepsInASecond(4);
   const fast = await stepsInASecond(120);

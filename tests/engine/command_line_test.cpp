@@ -244,7 +244,7 @@ TEST(CommandLine, MovesAreWorthTheSameToEverySolverUnlessItSaysThatItCannotTell)
     const std::string id(game.info->id);
     const std::string setup(game.info->examples.front().setup);
     const auto moves_by = [&](std::string_view solver) {
-      return run({"solve", id, setup, "--solver", std::string(solver), "--moves", "--json", "--nodes", "20000"});
+      return run({"solve", id, setup, "--solver", std::string(solver), "--moves", "--json", "--nodes", "300000"});
     };
     std::map<std::string, std::string> known;
     for (const std::string_view solver : game.solvers) {

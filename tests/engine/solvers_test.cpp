@@ -72,10 +72,13 @@ std::optional<ValueOf<G>> checked_value(const G& game, const SolverOptions& opti
   EXPECT_FALSE(solver.limit());
   EXPECT_LE(solver.counters().nodes, options.limits.nodes);
   EXPECT_LE(solver.counters().bytes, options.limits.bytes);
+  // A position is looked at before anything is kept of it.
+  EXPECT_LE(solver.counters().stored, solver.counters().visits);
   if constexpr (Entry::kComplete) {
     Verifier<G, Solver> verifier(game, solver, Limits{});
     EXPECT_EQ(verifier.advance(test::kToTheEnd), Status::kFinished);
     EXPECT_FALSE(verifier.rejection());
+    EXPECT_GT(solver.counters().stored, 0U) << "what it knows, it knows of something";
   }
   const std::optional<ValueOf<G>> value = solver.value(game.start());
   EXPECT_TRUE(value);

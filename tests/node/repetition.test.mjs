@@ -10,7 +10,8 @@ import { both } from './support/programs.mjs';
  */
 
 /** @type {(game: string, setup: string, line: string) => Answer} */
-const solved = (game, setup, line) => JSON.parse(both(['solve', game, setup, '--line', line, '--json']).output);
+const solved = (game, setup, line) =>
+  /** @type {Answer} */ (JSON.parse(both(['solve', game, setup, '--line', line, '--json']).output));
 
 /** @type {(game: string, setup: string, line: string) => string[]} its first lines */
 const told = (game, setup, line) => both(['solve', game, setup, '--line', line]).output.split('\n').slice(0, 3);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { KeptSession, type Slice } from '../../web/engine/kept-session.ts';
 import type { LoadedEngine } from '../../web/engine/module.ts';
 import { Pace } from '../../web/engine/pace.ts';
@@ -97,7 +97,7 @@ describe('a survey', () => {
     const setup = engine.read(GAME, cycleOf(1500)).text;
     await page.ask('solve', { game: GAME, setup }).answer;
     const survey = page.ask('survey', { game: GAME, setup });
-    await vi.waitFor(() => expect(survey.progress.length).toBeGreaterThan(0), { timeout: 5000, interval: 5 });
+    await survey.told(1);
     page.cancel(survey.id);
     await expect(survey.answer).rejects.toEqual(aborted);
     const whole = await page.ask('survey', { game: GAME, setup }).answer;
@@ -216,7 +216,7 @@ describe('a search for a random instance', () => {
     const page = new Conversation(engine);
     await page.ask('solve', { game: GAME, setup: SETUP }).answer;
     const search = page.ask('find', find({ wishes: { ...nothing, plies: 1_000_000 }, tries: 1_000_000 }));
-    await vi.waitFor(() => expect(search.progress.length).toBeGreaterThan(1), { timeout: 5000, interval: 5 });
+    await search.told(2);
     const [one, two] = search.progress;
     expect(two?.progress.done).toBeGreaterThan(one?.progress.done ?? 0);
     expect(two?.progress.total).toBe(1_000_000);

@@ -8,6 +8,7 @@ import type { RawModule } from '../../web/engine/raw.ts';
 import { EngineService } from '../../web/engine/service.ts';
 import type { TracePart } from '../../web/model/trace/types.ts';
 import type { Progress } from '../../web/model/types.ts';
+import { computedMilliseconds } from './clock.ts';
 
 /** The project's directory. */
 export const ROOT = new URL('../../', import.meta.url);
@@ -45,28 +46,35 @@ export interface Asked<K extends QuestionKind> {
   readonly progress: readonly { readonly at: number; readonly progress: Progress }[];
   /** What a trace has handed on, with the time. */
   readonly parts: readonly { readonly at: number; readonly part: TracePart }[];
+  /** Resolves in the turn in which so much progress was told; rejects when the answer is there before. */
+  readonly told: (count: number) => Promise<void>;
+  /** The same for what a trace hands on. */
+  readonly handedOn: (count: number) => Promise<void>;
 }
 
 interface Listener {
   hear(reply: Reply): void;
 }
 
-/** A service and who asks it, in one thread. */
+/** A service and who asks it, in one thread, by a clock that counts what is computed. */
 export class Conversation {
   /** Final replies in the order in which they came. */
   readonly finals: { readonly id: number; readonly type: Reply['type'] }[] = [];
-  /** How long each turn of the service lasted, in milliseconds: nobody else is heard meanwhile. */
+  /** How long each turn of the service took, in milliseconds: nobody else is heard meanwhile. */
   readonly turns: number[] = [];
+  readonly now: () => number;
   readonly #listeners = new Map<number, Listener>();
   readonly #service: EngineService;
+  readonly #waiting: (() => void)[] = [];
   #turnBegan = 0;
   #lastId = 0;
 
-  constructor(engine: LoadedEngine) {
+  constructor(engine: LoadedEngine, now = computedMilliseconds) {
+    this.now = now;
     this.#service = new EngineService(engine, {
       post: (reply) => this.#hear(reply),
       pause: () => this.#pause(),
-      now: () => performance.now(),
+      now: this.now,
     });
   }
 
@@ -75,15 +83,18 @@ export class Conversation {
     const id = this.#lastId;
     const progress: { at: number; progress: Progress }[] = [];
     const parts: { at: number; part: TracePart }[] = [];
+    const waiting = new Set<() => void>();
+    const now = this.now;
     const answer = new Promise<Answer<K>>((resolve, reject) => {
       this.#listeners.set(id, {
         hear(reply) {
-          if (reply.type === 'progress') progress.push({ at: performance.now(), progress: reply.progress });
-          else if (reply.type === 'part') parts.push({ at: performance.now(), part: reply.part });
+          if (reply.type === 'progress') progress.push({ at: now(), progress: reply.progress });
+          else if (reply.type === 'part') parts.push({ at: now(), part: reply.part });
           else if (reply.type === 'error') reject(new EngineFailure(reply.error));
           else if (reply.type === 'cancelled') reject(abortError('cancelled'));
           else if (reply.type === 'crashed') reject(new EngineCrash(reply.message));
           else if (reply.type === 'answer' && isAnswerTo(reply, kind)) resolve(reply.answer);
+          for (const look of waiting) look();
         },
       });
     });
@@ -91,7 +102,30 @@ export class Conversation {
     answer.catch(() => {});
     const ask = { type: 'ask', id, kind, question } as const;
     if (isAsk(ask)) this.#handle(ask);
-    return { id, answer, progress, parts };
+    const has = (list: readonly unknown[], count: number): Promise<void> =>
+      new Promise((resolve, reject) => {
+        function look(): void {
+          if (list.length < count) return;
+          waiting.delete(look);
+          resolve();
+        }
+        waiting.add(look);
+        look();
+        answer.then(() => reject(new Error(`answered after ${list.length} of ${count}`)), reject);
+      });
+    return {
+      id,
+      answer,
+      progress,
+      parts,
+      told: (count) => has(progress, count),
+      handedOn: (count) => has(parts, count),
+    };
+  }
+
+  /** Resolves at the end of the next turn in which the service has worked. */
+  turn(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
   cancel(id: number): void {
@@ -99,14 +133,15 @@ export class Conversation {
   }
 
   #handle(message: Ask | { type: 'cancel'; id: number }): void {
-    this.#turnBegan = performance.now();
+    this.#turnBegan = this.now();
     this.#service.handle(message);
   }
 
   async #pause(): Promise<void> {
-    this.turns.push(performance.now() - this.#turnBegan);
+    this.turns.push(this.now() - this.#turnBegan);
+    for (const resolve of this.#waiting.splice(0)) resolve();
     await new Promise((resolve) => setImmediate(resolve));
-    this.#turnBegan = performance.now();
+    this.#turnBegan = this.now();
   }
 
   #hear(reply: Reply): void {

@@ -16,6 +16,7 @@ import {
 import { NO_WORDS } from '../../web/model/puzzle/puzzle.ts';
 import type { GameEntry } from '../../web/model/types.ts';
 import stored from '../data/links.json';
+import { computedMilliseconds } from './clock.ts';
 import { freshEngine } from './engine.ts';
 import { type PlayedBoard, placesOn, playedBoards } from './link-places.ts';
 
@@ -171,9 +172,9 @@ describe('a link that is too much', () => {
   it.each([LONGEST_LINK + 1, 102_400, 2_000_000])('is refused unread at %i characters', (length) => {
     const fragment = 'v1/gems/'.padEnd(length, 'A');
     const times = Array.from({ length: 5 }, () => {
-      const began = performance.now();
+      const began = computedMilliseconds();
       expect(judged(fragment)).toBe('link.too-long');
-      return performance.now() - began;
+      return computedMilliseconds() - began;
     });
     // The best of several, so that a busy machine has no say.
     expect(Math.min(...times)).toBeLessThan(100);

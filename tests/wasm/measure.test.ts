@@ -1,5 +1,5 @@
 /** Measurements, series and searches for what breaks a wrong solver, through the service with the real engine. */
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../web/engine/module.ts';
 import { sizeOf } from '../../web/model/trace/smaller.ts';
 import { Conversation, cycleOf, freshEngine } from './engine.ts';
@@ -130,7 +130,7 @@ describe('breaking a wrong solver', () => {
   it('can be stopped', async () => {
     const page = new Conversation(engine);
     const asked = page.ask('breakIt', { game: GAME, specimen: '', capFactor: 40, seed: 1 });
-    await vi.waitFor(() => expect(asked.progress.length).toBeGreaterThan(0), { timeout: 5000, interval: 5 });
+    await asked.told(1);
     page.cancel(asked.id);
     await expect(asked.answer).rejects.toEqual(aborted);
     expect(Math.max(...page.turns)).toBeLessThan(200);

@@ -43,8 +43,7 @@ describe('memory', () => {
       const setup = setups[cycle % 2] ?? '';
       const solve = page.ask('solve', { game: GAME, setup });
       // Its tables are made in its first slice.
-      const { length } = page.turns;
-      await vi.waitFor(() => expect(page.turns.length).toBeGreaterThan(length), { interval: 1 });
+      await page.turn();
       // Of the other one, which opens and closes a session of its own.
       await page.ask('study', { game: GAME, setup: setups[(cycle + 1) % 2] ?? '', line: '' }).answer;
       await expect(page.ask('solve', { game: GAME, setup: '0-0' }).answer).rejects.toThrow();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../web/messages/messages.ts';
 import { plotHistory } from '../../web/model/history-plot.ts';
 import { totalPoints } from '../../web/model/points.ts';
+import { goalAfter } from '../../web/model/puzzle/judging.ts';
 import { luckOf, remarkOn, verdictOf } from '../../web/model/sentences.ts';
 import type { GameEntry, Position, Setup } from '../../web/model/types.ts';
 import { bestMoves, difference, markOf, moveTiers } from '../../web/model/values.ts';
@@ -147,5 +148,37 @@ describe('perfect play of the examples', () => {
         expect(new Set(nodes.map(({ ahead }) => ahead)).size, setup.text).toBe(1);
       }
     }
+  });
+});
+
+describe('where taking account of the moves played would need too much memory', () => {
+  /** The mouse, which moves first, wins from 4 as if play began there; but its way leads through where it came from. */
+  const GRAPH = '0-1.2_1-4_2-3_3-4';
+
+  it('the page says that its values are as if play began there, and a puzzle is not judged', async () => {
+    const engine = await freshEngine();
+    const solved = engine.open('cat-mouse', GRAPH);
+    const done = solved.advance(1_000_000);
+    if (done.status === 'working') throw new Error('not solved');
+    const session = engine.open('cat-mouse', GRAPH, done.report.bytes + 1);
+    session.advance(1_000_000);
+    const line = '4';
+    while (session.workOut(line, 1_000_000).status === 'working');
+    const { positions } = session.study(line);
+    const [first, position] = positions;
+    if (position === undefined || first === undefined) throw new Error('no position');
+    expect([position.asIfBegunHere, position.value]).toMatchObject([true, { winner: 0, plies: 4 }]);
+    const { details } = verdictOf(position);
+    expect(details.map(({ key }) => key)).toContain('verdict.as-if-begun-here');
+    const [game] = games.filter(({ id }) => id === 'cat-mouse');
+    if (game === undefined) throw new Error('no game');
+    const puzzle = { goal: { kind: 'hold', plies: null }, game, before: 1 } as const;
+    const moves = position.moves.slice(0, 1).map(({ text }) => text);
+    const next = session.study([line, ...moves].join('.')).positions;
+    expect(goalAfter({ ...puzzle, positions: next.slice(1), moves })).toEqual({ kind: 'unknown', ply: 0 });
+    const exact = solved.study(line).positions.at(-1);
+    expect([exact?.asIfBegunHere, exact?.value]).toMatchObject([false, { outcome: 'draw' }]);
+    solved.dispose();
+    session.dispose();
   });
 });

@@ -51,6 +51,8 @@ export interface Verdict {
 /** What a verdict needs to know besides the position. */
 export interface Circumstances {
   readonly endlessPlay: EndlessPlay;
+  /** The plies after which the game is over; null without such a rule. */
+  readonly mostPlies: number | null;
   /** The position before in the line. */
   readonly before: Position | null;
   /** Points that both players make together by the end; null where that is unknown or the game is not about points. */
@@ -69,6 +71,7 @@ export interface Standstill {
 
 const ORDINARY: Circumstances = {
   endlessPlay: 'impossible',
+  mostPlies: null,
   before: null,
   total: null,
   bounds: null,
@@ -91,7 +94,7 @@ export function verdictOf(position: Position, circumstances: Partial<Circumstanc
     case 'outcome':
       details.push(...outcomeChoices(position));
       if (position.asIfBegunHere && !about.workingOut) details.push(say('verdict.as-if-begun-here'));
-      return { headline: outcomeHeadline(value, about.endlessPlay), ending: null, details, chances: null };
+      return { headline: outcomeHeadline(value, about), ending: null, details, chances: null };
     case 'margin': {
       const result = finalScore(value, position, about.total);
       details.push(...resultChoices(position, result), ...pointsSoFar(position, about.total));
@@ -134,10 +137,12 @@ function boundsOf(position: Position, bounds: SolveReport['bounds']): readonly S
   return [say('verdict.bounds', { ...by(bounds.mover), worst: value(bounds.lower), best: value(bounds.upper) })];
 }
 
-function outcomeHeadline(value: OutcomeValue, endlessPlay: EndlessPlay): Sentence {
+function outcomeHeadline(value: OutcomeValue, { endlessPlay, mostPlies }: Circumstances): Sentence {
   if (value.winner === null) return say('verdict.draw');
   if (value.plies !== null) return say('verdict.wins', { ...by(value.winner), count: number(value.plies) });
-  return say(isEndless(value, endlessPlay) ? 'verdict.wins-endless' : 'verdict.wins-sometime', by(value.winner));
+  if (!isEndless(value, endlessPlay)) return say('verdict.wins-sometime', by(value.winner));
+  if (mostPlies === null) return say('verdict.wins-endless', by(value.winner));
+  return say('verdict.wins-by-plies', { ...by(value.winner), count: number(mostPlies) });
 }
 
 /** The points at the end of perfect play, the winner's first; null where they are unknown. */

@@ -36,6 +36,7 @@ export const SENTENCE_KEYS = [
   'verdict.scores-again',
   'verdict.wins',
   'verdict.wins-endless',
+  'verdict.wins-by-plies',
   'verdict.wins-sometime',
   'verdict.draw',
   'verdict.as-if-begun-here',

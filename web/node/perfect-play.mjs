@@ -115,7 +115,7 @@ async function execute(command) {
       return WRONG_INPUT;
     }
     const input = file === '' ? process.stdin : createReadStream(file);
-    input.on('error', (error) => end(`the input cannot be read: ${error.message}`, WRONG_INPUT));
+    input.on('error', (/** @type {Error} */ error) => end(`the input cannot be read: ${error.message}`, WRONG_INPUT));
     for await (const chunk of input) {
       command.feed(/** @type {Uint8Array} */ (chunk));
       await print();

@@ -12,6 +12,7 @@ export function judge({ playing, solver }: Store, game: GameEntry, position: Pos
   const solving = solver.state.value;
   return verdictOf(position, {
     endlessPlay: game.endlessPlay,
+    mostPlies: game.mostPlies,
     before: positions[ply - 1] ?? null,
     total: board === undefined ? null : totalPoints(board),
     workingOut: playing.workingOut.value !== null,

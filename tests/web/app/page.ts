@@ -97,7 +97,7 @@ export async function openPage(
     },
   });
   await store.start(fragment);
-  const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000, interval: 5 });
+  const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 5 });
   return {
     store,
     history,

@@ -12,7 +12,11 @@ const WOLVES = gameEntry({ endlessPlay: 'second-wins' });
 
 /** The verdict as the reader sees it. */
 function said(shown: Position, about: Partial<Circumstances> = {}, game: GameEntry = GAME): string {
-  const { headline, details } = verdictOf(shown, { endlessPlay: game.endlessPlay, ...about });
+  const { headline, details } = verdictOf(shown, {
+    endlessPlay: game.endlessPlay,
+    mostPlies: game.mostPlies,
+    ...about,
+  });
   return [headline, ...details].map((sentence) => sentenceText(game, sentence)).join(' ');
 }
 
@@ -66,6 +70,9 @@ describe('the verdict', () => {
     const shown = position({ 1: 'loss', 2: 'loss 4' });
     expect(said(shown, {}, WOLVES)).toBe(
       'The cat wins: play never ends. The mouse is to move. Every move loses; 1 holds out longest.',
+    );
+    expect(said(shown, {}, gameEntry({ endlessPlay: 'second-wins', mostPlies: 1000 }))).toMatch(
+      /^The cat wins: nobody forces an end within 1,000 plies\. /,
     );
     expect(said(shown)).toMatch(/^The cat wins\. /);
   });
@@ -209,8 +216,8 @@ describe('the remark on a move', () => {
       'mistake',
       'l1 lowers the chance to win by 37.5 percentage points and gives up being the favourite.',
     ],
-    [endless, '2', 'inaccurate', '2 still wins, but goes on for ever.'],
-    [position({ 1: 'loss', 2: 'loss 4' }), '2', 'inaccurate', '2 loses, though play could have gone on for ever.'],
+    [endless, '2', 'inaccurate', '2 still wins, but forces no end.'],
+    [position({ 1: 'loss', 2: 'loss 4' }), '2', 'inaccurate', '2 loses, though no end could have been forced.'],
   ] as const)('%#: %4$s', (before, move, grade, words) => {
     const remark = remarkOn(before, move);
     expect(remark?.grade).toBe(grade);

@@ -30,6 +30,12 @@ describe('working a position out', () => {
     expect(workOut.progress.value).toBeNull();
   });
 
+  it('asks where the moves played before are not taken account of', () => {
+    const { asked, workOut } = start();
+    workOut.look(SETUP, { ...KNOWN, asIfBegunHere: true }, '1.2');
+    expect(asked.map(({ line }) => line)).toEqual(['1.2']);
+  });
+
   it('asks nothing where everything is known', () => {
     const { asked, workOut } = start();
     workOut.look(SETUP, KNOWN, '');

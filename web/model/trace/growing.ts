@@ -22,7 +22,7 @@ export interface GrowthPoint {
 export interface GrowthCurve {
   readonly contender: Contender;
   readonly points: readonly GrowthPoint[];
-  /** Where it gave up, and after how many visits; null while it has not. */
+  /** Where it gave up, and after how many visits at least; null while it has not. */
   readonly gaveUp: { readonly size: number; readonly visits: number } | null;
 }
 
@@ -131,7 +131,8 @@ export function createGrowing({ engine, timer, game, chosen }: GrowingOptions): 
 /** The curve with what came of the next size. One that failed goes no further either. */
 function grown(curve: GrowthCurve, size: number, measured: Measured): GrowthCurve {
   if (measured.kind !== 'measured') {
-    const visits = measured.kind === 'gave-up' ? measured.visits : (curve.points.at(-1)?.visits ?? 0);
+    const known = measured.kind === 'gave-up' ? measured.visits : null;
+    const visits = known ?? curve.points.at(-1)?.visits ?? 0;
     return { ...curve, gaveUp: { size, visits } };
   }
   const { visits, milliseconds } = measured.measurement.report;

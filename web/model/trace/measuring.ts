@@ -16,8 +16,8 @@ export interface Contender {
 /** What came of a measurement. */
 export type Measured =
   | { readonly kind: 'measured'; readonly measurement: Measurement }
-  /** It reached a limit after so many visits of positions, or took too long, after as many at least. */
-  | { readonly kind: 'gave-up'; readonly visits: number; readonly because: Limit | 'time' }
+  /** It reached a limit or took too long, after so many visits of positions; null where it had not told them. */
+  | { readonly kind: 'gave-up'; readonly visits: number | null; readonly because: Limit | 'time' }
   /** `error` when the engine gave a reason; null when it broke down. */
   | { readonly kind: 'failed'; readonly error: EngineError | null }
   /** By the reader. */
@@ -54,11 +54,11 @@ export async function measureWithin(
   const abort = (): void => running.abort();
   signal.addEventListener('abort', abort);
   const stopClock = timer(bounds.milliseconds, abort);
-  let visits = 0;
+  let visits: number | null = null;
   const answered = await engine.measure(question.game, question.setup, question.solver, null, bounds.nodes, {
     signal: running.signal,
     onProgress(progress) {
-      visits = progress.done;
+      visits = visitsSoFar(progress);
       if (!running.signal.aborted) onProgress(progress);
     },
   });
@@ -78,6 +78,11 @@ export async function measureWithin(
     case 'crashed':
       return { kind: 'failed', error: null };
   }
+}
+
+/** What a search without a known end has done are its visits; others tell what part of their work is done. */
+export function visitsSoFar({ done, total }: Progress): number | null {
+  return total <= done ? done : null;
 }
 
 /** Whether two values of one position cannot both be true. A solver that tells no distance contradicts none. */

@@ -8,8 +8,9 @@ import {
   type Trial,
   visitsOf,
 } from '../../model/trace/comparing.ts';
+import { visitsSoFar } from '../../model/trace/measuring.ts';
 import type { Measurement } from '../../model/trace/types.ts';
-import type { GameEntry, Position, Setup } from '../../model/types.ts';
+import type { GameEntry, Position, Progress, Setup } from '../../model/types.ts';
 import { Sentence } from '../sentence.tsx';
 import { useStore } from '../store-context.ts';
 import { answerOf, bytesText, contenderName, savedText, timeText } from './figures.ts';
@@ -114,25 +115,26 @@ function State({ state }: { readonly state: Exclude<Trial['state'], { kind: 'mea
   switch (state.kind) {
     case 'waiting':
       return <>{t('compare.waiting')}</>;
-    case 'running': {
-      const done = state.progress?.done ?? 0;
-      return <>{t('compare.running', { count: done, number: numberText(done) })}</>;
+    case 'running':
+      return <>{runningText(state.progress)}</>;
+    case 'gave-up': {
+      const seconds = numberText(TRIAL_BOUNDS.milliseconds / 1000);
+      if (state.visits === null) return <>{t('compare.gave-up', { seconds })}</>;
+      const words = { count: state.visits, number: numberText(state.visits), seconds };
+      return <>{t(`compare.gave-up.${state.because}`, words)}</>;
     }
-    case 'gave-up':
-      return (
-        <>
-          {t(`compare.gave-up.${state.because}`, {
-            count: state.visits,
-            number: numberText(state.visits),
-            seconds: numberText(TRIAL_BOUNDS.milliseconds / 1000),
-          })}
-        </>
-      );
     case 'stopped':
       return <>{t('compare.stopped')}</>;
     case 'failed':
       return <>{state.error === null ? t('compare.failed') : statementText(state.error)}</>;
   }
+}
+
+function runningText(progress: Progress | null): string {
+  const visits = progress === null ? 0 : visitsSoFar(progress);
+  if (progress === null || visits !== null)
+    return t('compare.running', { count: visits ?? 0, number: numberText(visits ?? 0) });
+  return t('compare.running.part', { percent: Math.floor((100 * progress.done) / progress.total) });
 }
 
 function savingText({ part, atMost }: Saving): string {

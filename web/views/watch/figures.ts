@@ -20,7 +20,11 @@ export function contenderLabel(game: GameEntry, contender: Pick<Contender, 'id' 
 /** What a solver says of the start of a setup: who wins, and how soon or by how much. */
 export function answerOf(game: GameEntry, setup: Setup, start: Position, value: Value): Sentence {
   const position = { ...start, value, asIfBegunHere: false };
-  return verdictOf(position, { endlessPlay: game.endlessPlay, total: totalPoints(setup.board) }).headline;
+  return verdictOf(position, {
+    endlessPlay: game.endlessPlay,
+    mostPlies: game.mostPlies,
+    total: totalPoints(setup.board),
+  }).headline;
 }
 
 /** As series count: "8 vertices", "6 bags". */
