@@ -96,6 +96,14 @@ const tools = {
     packages: ['g++'],
     elsewhere: 'Install g++ 12 or later, or clang 14 or later; on macOS run `xcode-select --install`.',
   },
+  compilerCache: {
+    name: 'ccache',
+    purpose: 'compile nothing twice',
+    found: () => onPath('ccache'),
+    packages: ['ccache'],
+    elsewhere: 'Install it from https://ccache.dev or with `brew install ccache`.',
+    optional: true,
+  },
   clang: {
     name: 'clang++',
     purpose: 'check the C++ sources and build the fuzz targets',
@@ -190,8 +198,8 @@ const forCheck = [tools.cmake, tools.ninja, tools.clang, tools.clangFormat, tool
 
 /** What each purpose needs. */
 export const needs = {
-  page: [...forWasm, tools.labelFont],
-  build: [...new Set([...forWasm, ...forNative, tools.labelFont])],
+  page: [...forWasm, tools.compilerCache, tools.labelFont],
+  build: [...new Set([...forWasm, ...forNative, tools.compilerCache, tools.labelFont])],
   check: forCheck,
   fuzz: [tools.cmake, tools.ninja, tools.clang, tools.sanitizers],
   test: Object.values(tools).filter((tool) => tool !== tools.googleBenchmark && tool !== tools.sanitizers),

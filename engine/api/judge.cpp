@@ -10,7 +10,7 @@ namespace perfect_play::api {
 namespace {
 
 /// A case of fewer bytes is read again with every line of it that comes.
-constexpr std::size_t kSoonReadAgain = std::size_t{1} << 20U;
+constexpr std::size_t kSoonReadAgain = std::size_t{64} << 10U;
 
 template <Game G, JudgeFormatOf<G> Format>
 class JudgeOf final : public Judge {

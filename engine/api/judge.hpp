@@ -27,7 +27,7 @@ class Judge {
   virtual ~Judge() = default;
 
   /// Takes more input, cut anywhere; gives the answers (a line each) to the cases that are now complete. The end of a
-  /// case of many lines and more than a mebibyte may be noticed a few lines later.
+  /// case of many lines and more than 64 KiB may be noticed a few lines later.
   [[nodiscard]] std::string feed(std::string_view text);
   /// Says that the input has ended; gives the answers to what is left.
   [[nodiscard]] std::string finish();

@@ -244,7 +244,10 @@ Result<SolveAnswer> solve(const SolveRequest& request) {
   const std::vector<api::StudiedPosition> studied = session.study(request.line).value();
   findings.start = studied.front();
   findings.position = studied.back();
-  if (request.moves && !findings.report.limit && !knows_moves(findings.position)) {
+  if (findings.position.value && (!request.moves || knows_moves(findings.position))) {
+    // All that was asked, whatever was in the way of more.
+    findings.report.limit = std::nullopt;
+  } else if (request.moves && !findings.report.limit) {
     return Error{{"solve.no-move-values", {{"solver", std::string(findings.report.solver)}}}};
   }
   return SolveAnswer{request.json ? as_json(findings) : as_text(findings), !findings.report.limit};

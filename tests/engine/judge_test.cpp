@@ -96,16 +96,19 @@ TEST(Judge, ALongLineInManyPiecesIsNotLookedAtAgainWithEach) {
   // Looking at all that waits once a piece would take ten minutes.
   for (int i = 0; i < 1'000'000; ++i) ASSERT_EQ(judge->feed("[[1,3],[0],"), "");
   EXPECT_EQ(judge->feed("\n"), "");
-  EXPECT_EQ(fault_of(*judge), "line 1, column 12: A number should stand here, not “[”.");
+  EXPECT_EQ(fault_of(*judge), "line 1, column 13: A number should stand here, not “[”.");
 }
 
 TEST(Judge, ACaseOfVeryManyLinesIsNotReadAgainWithEach) {
-  const std::unique_ptr<Judge> judge = make_judge("leetcode-913").value();
-  const std::string blank_lines(std::size_t{1} << 16U, '\n');
-  EXPECT_EQ(judge->feed("[[1,3],"), "");
-  for (int i = 0; i < 900; ++i) ASSERT_EQ(judge->feed(blank_lines), "");
-  EXPECT_EQ(judge->feed("[0],[3],[0,2]]\n"), "");
-  EXPECT_EQ(judge->finish(), "1\n");
+  const std::unique_ptr<Judge> judge = make_judge("poj-1085").value();
+  EXPECT_EQ(judge->feed("2\n6\n2 4\n4 5\n"), "");
+  // Reading all of it once a piece would take minutes.
+  const std::string blank_lines(40, '\n');
+  for (int i = 0; i < 250'000; ++i) ASSERT_EQ(judge->feed(blank_lines), "");
+  const std::string rest = "5 9\n3 6\n2 5\n3 5\n";
+  EXPECT_EQ(judge->feed(rest), "") << "soon, but not yet";
+  EXPECT_EQ(judge->feed("6\n2 4\n4 5\n" + rest), "");
+  EXPECT_EQ(judge->finish(), "Game 1: B wins.\nGame 2: B wins.\n");
 }
 
 TEST(Judge, RefusesATextThatIsTooLongWhileItComes) {
@@ -125,8 +128,8 @@ TEST(Judge, BlanksAreLetGoOfHoweverManyAndCounted) {
   const std::unique_ptr<Judge> judge = make_judge("leetcode-913").value();
   const std::string blanks(std::size_t{1} << 20U, ' ');
   for (int mebibytes = 0; mebibytes < 100; ++mebibytes) ASSERT_EQ(judge->feed(blanks), "");
-  EXPECT_EQ(judge->feed(concatenated({kMouse, " ", kCat, " x\n"})), "1\n2\n");
-  EXPECT_EQ(judge->fault()->place, (TextPlace{1, (std::size_t{100} << 20U) + kMouse.size() + kCat.size() + 3}));
+  EXPECT_EQ(judge->feed(concatenated({kMouse, " x\n"})), "");
+  EXPECT_EQ(judge->fault()->place, (TextPlace{1, (std::size_t{100} << 20U) + kMouse.size() + 2}));
 }
 
 TEST(Judge, PassesOverBlankLinesAndCountsThem) {
