@@ -98,6 +98,20 @@ async function write(stream, text) {
 }
 
 /**
+ * The input piece by piece. Ends the program where it cannot be read; whoever wants no more of it may leave.
+ *
+ * @param {NodeJS.ReadableStream} input
+ * @returns {AsyncGenerator<Uint8Array>}
+ */
+async function* piecesOf(input) {
+  try {
+    for await (const piece of input) yield/** @type {Uint8Array} */ (piece);
+  } catch (error) {
+    end(`the input cannot be read: ${error instanceof Error ? error.message : String(error)}`, WRONG_INPUT);
+  }
+}
+
+/**
  * Runs one command to its end.
  *
  * @param {CommandLine} command
@@ -114,10 +128,8 @@ async function execute(command) {
       console.error(`perfect-play: the file ${file} cannot be read`);
       return WRONG_INPUT;
     }
-    const input = file === '' ? process.stdin : createReadStream(file);
-    input.on('error', (/** @type {Error} */ error) => end(`the input cannot be read: ${error.message}`, WRONG_INPUT));
-    for await (const chunk of input) {
-      command.feed(/** @type {Uint8Array} */ (chunk));
+    for await (const piece of piecesOf(file === '' ? process.stdin : createReadStream(file))) {
+      command.feed(piece);
       await print();
       if (!command.wants_input()) break;
     }
