@@ -134,7 +134,8 @@ std::optional<std::uint32_t> find_broken(const G& game, const Guarantee<G>& guar
       if (node.bound.outcome == Outcome::kWin && !node.bound.plies && winner_of_endless_play<G>() != guarantee.player) {
         return false;
       }
-      if (node.bound.outcome == Outcome::kDraw && winner_of_endless_play<G>() == opponent(guarantee.player)) return false;
+      if (node.bound.outcome == Outcome::kDraw && winner_of_endless_play<G>() == opponent(guarantee.player))
+        return false;
     }
     const std::vector<typename G::Move> moves = moves_of(game, node.position);
     if (moves.empty()) {
