@@ -1,10 +1,9 @@
 /** What a browser offers to run the engine and the layouts in. */
-import simdIntegrity from '#wasm/perfect-play.wasm?integrity';
 import simdUrl from '#wasm/perfect-play.wasm?url';
-import plainIntegrity from '#wasm/plain/perfect-play.wasm?integrity';
 import plainUrl from '#wasm/plain/perfect-play.wasm?url';
 import { workersAt } from './browser-workers.ts';
 import { compileServed } from './compile.ts';
+import { plainIntegrity, simdIntegrity } from './integrity.ts';
 import type { LayoutReply, LayoutRequest } from './layout-protocol.ts';
 import layoutWorkerUrl from './layout-worker.ts?worker&url';
 import type { Posted, Reply } from './protocol.ts';

@@ -1,9 +1,8 @@
 /** The package in a browser: the engine in a worker, as in the page. */
-import simdIntegrity from '#wasm/perfect-play.wasm?integrity';
-import plainIntegrity from '#wasm/plain/perfect-play.wasm?integrity';
 import { workersAt } from '../engine/browser-workers.ts';
 import { compileServed } from '../engine/compile.ts';
 import { EngineClient } from '../engine/engine-client.ts';
+import { plainIntegrity, simdIntegrity } from '../engine/integrity.ts';
 import type { Posted, Reply } from '../engine/protocol.ts';
 import { createWorkerHost } from '../engine/worker-host.ts';
 import { ClientEngine } from './client-engine.ts';
