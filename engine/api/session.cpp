@@ -283,7 +283,7 @@ class SessionOf final : public Session {
     Status status = Status::kWorking;
     while (status == Status::kWorking) status = solution->advance({std::numeric_limits<std::uint64_t>::max()});
     if (status == Status::kLimitReached) {
-      return Error{{"certificate.too-large", {{"most", std::to_string(kMostCertificateNodes)}}}};
+      return Error{{"certificate.limit", {{"limit", std::string(name_of(*solution->limit()))}}}};
     }
     return make_certificate(game_, rules, line, path.back(), *solution);
   }

@@ -41,8 +41,9 @@ constexpr std::string_view kJudgeUsage = "perfect-play judge <problem> [--solver
 
 /// A limit and a failed check are no mistake of whoever asked.
 int exit_code_of(const Error& error) {
-  for (const StatementCode code : {StatementCode("judge.limit"), StatementCode("certificate.too-large"),
-                                   StatementCode("certificate.wrong"), StatementCode("verify.rejected")}) {
+  for (const StatementCode code :
+       {StatementCode("judge.limit"), StatementCode("certificate.limit"), StatementCode("certificate.too-large"),
+        StatementCode("certificate.wrong"), StatementCode("verify.rejected")}) {
     if (error.statement.code == code) return kNotDone;
   }
   return kUsageError;

@@ -193,5 +193,23 @@ TEST(Certificate, IsAboutThePositionAtTheEndOfTheLine) {
   EXPECT_EQ(session->certificate("9").error().statement.code.text(), "line.no-such-move");
 }
 
+TEST(Certificate, AfterALineSaysThatItIsMemoryWhereMemoryRunsOut) {
+  // A circle of 20 with chords. The certificate after a line takes an analysis of its own, by the quickest solver,
+  // which needs more than the one of this session.
+  constexpr std::string_view kChords =
+      "0-1.7.13.19_1-2.8.14_2-3.9.15_3-4.10.16_4-5.11.17_5-6.12.18_6-7.13.19_7-8.14_8-9.15_9-10.1"
+      "6_10-11.17_11-12.18_12-13.19_13-14_14-15_15-16_16-17_17-18_18-19";
+  api::OpenOptions how{.solver = "retrograde", .options = {}};
+  how.options.limits.bytes = 6'500;
+  const auto session = api::open("cat-mouse", kChords, how).value();
+  ASSERT_EQ(session->advance(test::kToTheEnd), Status::kFinished);
+  EXPECT_TRUE(session->certificate(""));
+  const std::string first = session->study("").value().front().moves.front().text;
+  const Result<std::string> certificate = session->certificate(first);
+  ASSERT_FALSE(certificate);
+  EXPECT_EQ(certificate.error().statement.code.text(), "certificate.limit");
+  EXPECT_NE(to_english(certificate.error()).find("(memory)"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace perfect_play

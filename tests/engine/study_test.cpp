@@ -14,8 +14,6 @@
 namespace perfect_play::api {
 namespace {
 
-using cat_mouse::CatMouse;
-
 constexpr std::string_view kDraw = "0-2.5_1-3_2-4.5_3-4.5";
 constexpr std::string_view kNextDoor = "0-1.3_2-3";
 constexpr std::string_view kLongHunt = "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7";

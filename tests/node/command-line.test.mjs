@@ -236,4 +236,13 @@ describe('the other commands', () => {
     expect(JSON.parse(output)).toMatchObject({ game: 'cat-mouse', verified: true });
     expect(status).toBe(0);
   });
+
+  it.each([
+    ['cat-mouse', 'turn-cap-2n', '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7'],
+    ['cat-mouse', 'draw-while-unfinished', '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7'],
+  ])('say of %s that its wrong solver %s gave a wrong answer, and answer', (game, solver, setup) => {
+    const { output, status } = both(['solve', game, setup, '--solver', solver, '--json']);
+    expect(JSON.parse(output)).toMatchObject({ report: { solver, specimen: true }, verified: false });
+    expect(status).toBe(0);
+  });
 });
