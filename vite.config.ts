@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { sharedChunks } from './.ci/lib/chunks.mjs';
 import { fixedScript } from './.ci/lib/fixed-script.mjs';
 import { parseHeaders } from './.ci/lib/headers.mjs';
 import { integrity } from './.ci/lib/integrity.mjs';
@@ -106,6 +107,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ['index.html', 'embed.html', 'embedding.html'],
+      output: { codeSplitting: sharedChunks() },
       // The pages of puzzles take their time, as they should.
       checks: { bundlerTimings: false },
     },
@@ -117,6 +119,8 @@ export default defineConfig({
     include: ['tests/{architecture,node,package,wasm,web}/**/*.test.{ts,tsx,mjs}'],
     passWithNoTests: false,
     testTimeout: 30_000,
+    // What a page fetches when it is wanted is there from the start.
+    setupFiles: ['tests/web/everything.ts'],
     // Its module is meant for bundlers only: Node would take the other one, which names nothing.
     server: { deps: { inline: ['gifenc'] } },
     // Pictures take their colours from there; other style sheets are empty in tests.

@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
+import { compressFolder } from './lib/compress.mjs';
 import { npmProgram, root } from './lib/paths.mjs';
 import { capture, main, run, step } from './lib/run.mjs';
 import { filesUnder, fingerprint, readStamp, writeStamp } from './lib/stamps.mjs';
 import { emsdkFolder, needs } from './lib/tools.mjs';
-import { buildOffline } from './offline.mjs';
+import { buildOffline, OFFLINE_FILE } from './offline.mjs';
 import { buildPackage } from './package.mjs';
 import { setup } from './setup.mjs';
 
@@ -90,6 +91,8 @@ export async function buildPage() {
     problem: 'The page cannot be built: see Vite’s message above, or run `npm run check`.',
   });
   await buildOffline();
+  // The offline file is kept, not served again and again, and most of it is compressed already.
+  await compressFolder(join(root, 'dist'), (path) => path.endsWith(OFFLINE_FILE));
   writeStamp(PAGE_STAMP, inputs);
 }
 

@@ -9,7 +9,8 @@ import { withParts } from './lib/page-parts.mjs';
 import { root } from './lib/paths.mjs';
 import { Failure, main } from './lib/run.mjs';
 
-const FILE = 'perfect-play-offline.html';
+/** What the file is called. */
+export const OFFLINE_FILE = 'perfect-play-offline.html';
 
 /**
  * @param {Notices} notices
@@ -102,7 +103,7 @@ export async function buildOffline() {
     .replace(/<script type="module" src="[^"]*"><\/script>/, () => `<style>${style}</style>`)
     .replace('</body>', () => `${blocks.join('\n')}\n<script type="module">${script}</script>\n</body>`);
   mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(join(root, 'dist', FILE), html);
+  writeFileSync(join(root, 'dist', OFFLINE_FILE), html);
 }
 
 await main(import.meta.filename, buildOffline);

@@ -5,6 +5,7 @@ import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { ENCODINGS } from './lib/compress.mjs';
 import { headersFor, parseHeaders } from './lib/headers.mjs';
 import { root } from './lib/paths.mjs';
 import { Failure, main } from './lib/run.mjs';
@@ -50,6 +51,47 @@ export function servedPath(target) {
 }
 
 /**
+ * Whether a header `Accept-Encoding` takes an encoding.
+ *
+ * @param {string | undefined} header
+ * @param {string} encoding
+ * @returns {boolean}
+ */
+export function takesEncoding(header, encoding) {
+  const offers = (header ?? '').split(',').map((offer) => {
+    const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+    return { name, taken: Number(weight) > 0 };
+  });
+  return (offers.find(({ name }) => name === encoding) ?? offers.find(({ name }) => name === '*'))?.taken ?? false;
+}
+
+/**
+ * What is sent of a file: it, or what was compressed beside it and since, in an encoding that the browser takes.
+ *
+ * @param {string} file
+ * @param {import('node:fs').Stats} original
+ * @param {string | undefined} accepted
+ * @returns {Promise<{ path: string, size: number, headers: Record<string, string> }>}
+ */
+async function representation(file, original, accepted) {
+  const packed = await Promise.all(
+    ENCODINGS.map(async ({ name, ending }) => {
+      const path = `${file}${ending}`;
+      const found = await stat(path).catch(() => null);
+      return found?.isFile() && found.mtimeMs >= original.mtimeMs ? [{ name, path, size: found.size }] : [];
+    }),
+  );
+  const choices = packed.flat();
+  // Who keeps an answer must not give it to a browser that takes another.
+  const varies = choices.length === 0 ? {} : { Vary: 'Accept-Encoding' };
+  const best = choices.find(({ name }) => takesEncoding(accepted, name));
+  return best === undefined
+    ? { path: file, size: original.size, headers: varies }
+    : { path: best.path, size: best.size, headers: { ...varies, 'Content-Encoding': best.name } };
+}
+
+/**
  * Answers one request.
  *
  * @param {string} folder
@@ -74,9 +116,11 @@ async function answer(folder, rules, request, response) {
     refuse(404, 'There is nothing here. The page is at /.');
     return;
   }
+  const sent = await representation(join(folder, path), found, request.headers['accept-encoding']);
   response.writeHead(200, {
     'Content-Type': MEDIA_TYPES[extname(path)] ?? 'application/octet-stream',
-    'Content-Length': found.size,
+    'Content-Length': sent.size,
+    ...sent.headers,
     // The page itself may be another after the next build; files with a hash in their name say otherwise in _headers.
     'Cache-Control': 'no-cache',
     ...headersFor(rules, path),
@@ -85,7 +129,7 @@ async function answer(folder, rules, request, response) {
     response.end();
     return;
   }
-  await pipeline(createReadStream(join(folder, path)), response);
+  await pipeline(createReadStream(sent.path), response);
 }
 
 /**

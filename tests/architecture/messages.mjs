@@ -97,7 +97,7 @@ export function compareMessages(file, original, translated) {
  */
 export function messageProblems(root, files) {
   const [first = '', ...others] = LANGUAGES;
-  const originals = files.filter((file) => new RegExp(`(^|/)(messages\\.)?${first}\\.json$`).test(file));
+  const originals = files.filter((file) => new RegExp(`(^|[/.])${first}\\.json$`).test(file));
   return originals.flatMap((original) =>
     [first, ...others].flatMap((language) => {
       const file = original.replace(new RegExp(`${first}\\.json$`), `${language}.json`);

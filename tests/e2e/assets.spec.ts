@@ -127,7 +127,7 @@ test('a part of the page that is lost comes when it is asked for again', async (
   await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
 });
 
-for (const lost of [/\/index-[^/]*\.js$/, /\/jsxRuntime-[^/]*\.js$/, /\/index-[^/]*\.css$/]) {
+for (const lost of [/\/page-[^/]*\.js$/, /\/base-[^/]*\.js$/, /\/styles-[^/]*\.css$/]) {
   test(`a page whose ${lost} was spoilt puts itself right at the next visit`, async ({ page, host }) => {
     const address = await host.start();
     host.spoil(lost, 'page');

@@ -2,12 +2,24 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import en from '../../web/messages/en.json' with { type: 'json' };
-import zh from '../../web/messages/zh.json' with { type: 'json' };
+import boardEn from '../../web/messages/parts/board.en.json' with { type: 'json' };
+import boardZh from '../../web/messages/parts/board.zh.json' with { type: 'json' };
+import pageEn from '../../web/messages/parts/page.en.json' with { type: 'json' };
+import pageZh from '../../web/messages/parts/page.zh.json' with { type: 'json' };
+import pictureEn from '../../web/messages/parts/picture.en.json' with { type: 'json' };
+import pictureZh from '../../web/messages/parts/picture.zh.json' with { type: 'json' };
+import puzzleEn from '../../web/messages/parts/puzzle.en.json' with { type: 'json' };
+import puzzleZh from '../../web/messages/parts/puzzle.zh.json' with { type: 'json' };
+import shareEn from '../../web/messages/parts/share.en.json' with { type: 'json' };
+import shareZh from '../../web/messages/parts/share.zh.json' with { type: 'json' };
 import collection from '../../web/puzzles/collection.json' with { type: 'json' };
 import { exampleSetup, games } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { linkOf } from './links.ts';
+
+const en = { ...pageEn, ...boardEn, ...pictureEn, ...puzzleEn, ...shareEn };
+const zh = { ...pageZh, ...boardZh, ...pictureZh, ...puzzleZh, ...shareZh };
+
 import { type Watched, watchLink } from './watch.page.ts';
 
 const FOLDER = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));

@@ -1,10 +1,12 @@
 // The static server that npm start and the tests of the page use.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { serve } from '../../.ci/serve.mjs';
+import { compressFolder } from '../../.ci/lib/compress.mjs';
+import { serve, takesEncoding } from '../../.ci/serve.mjs';
 
 const parent = mkdtempSync(join(tmpdir(), 'perfect-play-'));
 const folder = join(parent, 'dist');
@@ -13,6 +15,13 @@ writeFileSync(join(parent, 'secret.txt'), 'secret');
 writeFileSync(join(folder, 'index.html'), '<!doctype html>');
 writeFileSync(join(folder, 'engine.wasm'), '\0asm');
 writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
+const SCRIPT = 'export const same = 1;\n'.repeat(100);
+writeFileSync(join(folder, 'large.js'), SCRIPT);
+writeFileSync(join(folder, 'small.js'), 'export {};');
+await compressFolder(folder);
+writeFileSync(join(folder, 'changed.js.br'), 'of another build');
+utimesSync(join(folder, 'changed.js.br'), 0, 0);
+writeFileSync(join(folder, 'changed.js'), 'changed');
 writeFileSync(
   join(folder, '_headers'),
   '# a comment\n/*\n  X-Everywhere: yes\n/assets/*\n  Cache-Control: immutable\n',
@@ -35,6 +44,24 @@ const ask = (path, method = 'GET') =>
         body += text;
       });
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+/**
+ * @param {string} path
+ * @param {string} accepted the header `Accept-Encoding`
+ * @returns {Promise<{ headers: import('node:http').IncomingHttpHeaders, body: Buffer }>} the body as it comes
+ */
+const askFor = (path, accepted) =>
+  new Promise((resolve, reject) => {
+    const headers = accepted === '' ? {} : { 'Accept-Encoding': accepted };
+    request({ host: address.hostname, port: address.port, path, headers }, (response) => {
+      /** @type {Buffer[]} */
+      const chunks = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
     })
       .on('error', reject)
       .end();
@@ -84,5 +111,37 @@ describe('the static server', () => {
     await expect(serve(folder, Number(address.port))).rejects.toThrow(
       `Port ${address.port} is taken by another program. Choose another: npm start -- --port ${Number(address.port) + 1}`,
     );
+  });
+
+  it.each([
+    { accepted: 'gzip, deflate, br', encoding: 'br', unpack: brotliDecompressSync },
+    { accepted: 'gzip', encoding: 'gzip', unpack: gunzipSync },
+    { accepted: 'br;q=0, gzip;q=0.5', encoding: 'gzip', unpack: gunzipSync },
+    { accepted: '', encoding: undefined, unpack: (/** @type {Buffer} */ body) => body },
+  ])('sends a file as a browser with “$accepted” takes it', async ({ accepted, encoding, unpack }) => {
+    const answer = await askFor('/large.js', accepted);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-type': 'text/javascript; charset=utf-8' });
+    expect(answer.headers['content-length']).toBe(String(answer.body.length));
+    expect(unpack(answer.body).toString()).toBe(SCRIPT);
+  });
+
+  it('sends a file as it is that is not worth compressing, or has changed since', async () => {
+    expect(existsSync(join(folder, 'small.js.br'))).toBe(false);
+    for (const [path, content] of [
+      ['/small.js', 'export {};'],
+      ['/changed.js', 'changed'],
+    ]) {
+      const { headers, body } = await askFor(path ?? '', 'br');
+      expect([headers['content-encoding'], headers.vary, body.toString()]).toEqual([undefined, undefined, content]);
+    }
+  });
+
+  it('understands what browsers take', () => {
+    expect(takesEncoding(undefined, 'br')).toBe(false);
+    expect(takesEncoding('*', 'br')).toBe(true);
+    expect(takesEncoding('*, br;q=0', 'br')).toBe(false);
+    expect(takesEncoding('GZIP ; q=0.3', 'gzip')).toBe(true);
+    expect(takesEncoding('x-br', 'br')).toBe(false);
   });
 });

@@ -5,14 +5,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EngineFailure } from '../../web/engine/failures.ts';
 import type { LoadedEngine } from '../../web/engine/module.ts';
 import { encodeBase64Url, MAX_UNPACKED_BYTES, unpackSegment } from '../../web/model/link-packing.ts';
-import {
-  DEFAULT_LAYOUT,
-  LONGEST_LINK,
-  linkedDrawing,
-  linkedPlace,
-  linkParts,
-  type Place,
-} from '../../web/model/link-state.ts';
+import { DEFAULT_LAYOUT, linkedDrawing, linkedPlace, linkParts, type Place } from '../../web/model/link-state.ts';
+import { LONGEST_LINK } from '../../web/model/longest-link.ts';
 import { NO_WORDS } from '../../web/model/puzzle/puzzle.ts';
 import type { GameEntry } from '../../web/model/types.ts';
 import stored from '../data/links.json';

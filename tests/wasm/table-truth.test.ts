@@ -16,6 +16,7 @@ import { winnerOfEndlessPlay } from '../../web/model/values.ts';
 import type { Sentence } from '../../web/model/wording.ts';
 import { playerName } from '../../web/views/names.ts';
 import { sentenceText } from '../../web/views/sentence.tsx';
+import { traceWords } from '../../web/views/watch/narration-words.ts';
 import { cellWords, type TableTerms } from '../../web/views/watch/table-terms.ts';
 import { Conversation, freshEngine } from './engine.ts';
 import { type Board, boardsOf, SMALL_GAMES } from './small-boards.ts';
@@ -363,7 +364,7 @@ function falsehoods(moment: Moment, table: TraceTable, positions: ReadonlyMap<nu
   const step = record + 1;
   const found: string[] = [];
   const sentence = narrate({ trace, tree: null, table, positions, board: board.setup.board }, step);
-  const text = sentenceText(board.game, sentence);
+  const text = sentenceText(board.game, sentence, traceWords);
   const claim = SAYS[sentence.key];
   if (claim === undefined) found.push(`${sentence.key} is not checked`);
   else if (!claim(moment, sentence.arguments)) found.push(`“${text}” (${sentence.key})`);

@@ -14,6 +14,7 @@ import { shownValue, windowAt } from '../../web/model/trace/tree-facts.ts';
 import type { Board, GameEntry, PlayerIndex, Position } from '../../web/model/types.ts';
 import type { Sentence, SentenceArgument } from '../../web/model/wording.ts';
 import { sentenceText } from '../../web/views/sentence.tsx';
+import { traceWords } from '../../web/views/watch/narration-words.ts';
 import { nodeSentences } from '../../web/views/watch/tree-words.ts';
 import { resultOf, type Spot, WIN } from './exact-results.ts';
 
@@ -111,7 +112,7 @@ class Check {
       const kind = records.kind(record);
       if (kind === RECORD.enter || kind === RECORD.chance) this.#open();
       const sentence = narrate(this.#scenery, this.#step);
-      this.#text = sentenceText(this.#game, sentence);
+      this.#text = sentenceText(this.#game, sentence, traceWords);
       this.#findings.sentences += 1;
       this.#findings.keys.add(sentence.key);
       this.#sentence(sentence);

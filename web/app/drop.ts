@@ -2,6 +2,7 @@
 import { type BoardFile, linkIn, readBoardFile } from '../model/board-file.ts';
 import type { Notice } from '../model/notices.ts';
 import type { Store } from '../model/store.ts';
+import type { EngineError } from '../model/types.ts';
 import { browserHistory } from './browser-history.ts';
 
 /** More than any board that the engine takes, in bytes. */
@@ -65,7 +66,14 @@ async function follow(fragment: string, refusal: Notice['id'], store: Store): Pr
 }
 
 async function readBoard(text: string, store: Store): Promise<void> {
-  const problem = await store.textBox.enter(text, 'pasted');
+  let problem: EngineError | null;
+  try {
+    const { textBox } = await store.parts.edit.load();
+    problem = await textBox.enter(text, 'pasted');
+  } catch {
+    store.notices.tell({ id: 'part-failed', because: null });
+    return;
+  }
   if (problem === null) return;
   if (store.home.shown.value) store.notices.tell({ id: 'text-unreadable', because: problem });
   // The reader should see the text with what is wrong in it.

@@ -4,13 +4,14 @@ import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { createEngine, createLayouts } from '../engine/client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
-import { gameText, type Language, speak, speech, t } from '../messages/messages.ts';
+import { gameText, type Language, learn, speak, speech, t } from '../messages/messages.ts';
 import { LAST_SEED } from '../model/players.ts';
 import { createStore } from '../model/store.ts';
 import { loadPart } from '../served/parts.ts';
 import { HelpDialog } from '../views/help-dialog.tsx';
 import { listenToKeys } from '../views/keyboard.ts';
-import { MiniatureLayouts } from '../views/miniature.tsx';
+import { MiniatureLayouts } from '../views/miniature-layouts.ts';
+import { modeViews } from '../views/parts.ts';
 import { Workbench } from '../views/workbench.tsx';
 import { browserHistory, currentFragment, onNavigation } from './browser-history.ts';
 import { listenToTexts } from './drop.ts';
@@ -28,6 +29,8 @@ const store = createStore({
   layouts,
   seed: Date.now() % LAST_SEED,
   storage: () => localStorage,
+  importing: loadPart,
+  views: modeViews,
   collection: async () => (await loadPart(() => import('../puzzles/collection.json'))).default,
 });
 const preferences = createPreferences(() => localStorage, navigator.languages);
@@ -83,7 +86,7 @@ function App() {
 const root = document.getElementById('app');
 if (root === null) throw new Error('The page has no element with the id "app".');
 // The first words a reader sees should be in the right language.
-await speakOrStay(preferences.current.value.language);
+await Promise.all([learn('page'), speakOrStay(preferences.current.value.language)]);
 root.replaceChildren();
 render(
   <MiniatureLayouts.Provider value={layouts}>
@@ -101,7 +104,7 @@ listenToKeys({
 });
 listenToTexts(store);
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') store.shelf.lookAtClock();
+  if (document.visibilityState === 'visible') store.parts.shelf.now.peek()?.lookAtClock();
 });
 onNavigation((fragment) => void store.visit(fragment));
 void store.start(currentFragment());

@@ -2,6 +2,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { HostMessage } from '../model/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
+import type { Watching } from '../model/trace/watching.ts';
 import type { Statement } from '../model/types.ts';
 import { isShown } from './frame-state.ts';
 import type { LinePlayer } from './line-player.ts';
@@ -24,7 +25,12 @@ export type Doing = (message: BoardMessage) => Promise<Refusal | null>;
 
 /** What a page around can do with the board. */
 export function createDoing({ store, linePlayer, sight }: DoingOptions): Doing {
-  const { mode, notices, playing, puzzling, watching } = store;
+  const { mode, notices, playing, puzzling, parts } = store;
+
+  /** What is watched; null in other modes. */
+  function watched(): Watching | null {
+    return mode.value === 'watch' ? (parts.watch.now.value?.watching ?? null) : null;
+  }
 
   async function load(fragment: string): Promise<Refusal | null> {
     linePlayer.pause();
@@ -35,19 +41,17 @@ export function createDoing({ store, linePlayer, sight }: DoingOptions): Doing {
   }
 
   /** A step that is yet to be recorded comes before the messages after it. */
-  function recorded(steps: number): Promise<void> {
-    return until(() => watching.player.length.value >= steps || !isRecording());
-  }
-
-  function isRecording(): boolean {
-    const { phase } = watching.state.value;
-    return phase === 'recording' || (phase === 'none' && watching.solver.value !== null);
+  function recorded({ player, state, solver }: Watching, steps: number): Promise<void> {
+    const isRecording = (): boolean =>
+      state.value.phase === 'recording' || (state.value.phase === 'none' && solver.value !== null);
+    return until(() => player.length.value >= steps || !isRecording());
   }
 
   async function setStep(step: number): Promise<void> {
     linePlayer.pause();
-    if (mode.value === 'watch') {
-      await recorded(step);
+    const watching = watched();
+    if (watching !== null) {
+      await recorded(watching, step);
       watching.player.pause();
       watching.player.jump(step);
     } else {
@@ -57,8 +61,9 @@ export function createDoing({ store, linePlayer, sight }: DoingOptions): Doing {
 
   async function play(): Promise<Refusal | null> {
     if (!sight.value) return { code: 'hidden', message: 'A frame plays only while a reader can see it.' };
-    if (mode.value === 'watch') {
-      await recorded(1);
+    const watching = watched();
+    if (watching !== null) {
+      await recorded(watching, 1);
       if (watching.player.length.value === 0) return NOTHING;
       watching.player.play();
     } else if (playing.pageToMove.value && store.permits.moves) {
@@ -75,7 +80,7 @@ export function createDoing({ store, linePlayer, sight }: DoingOptions): Doing {
     linePlayer.pause();
     playing.pause();
     puzzling.stop();
-    watching.player.pause();
+    parts.watch.now.value?.watching.player.pause();
   }
 
   return async (message) => {

@@ -6,18 +6,19 @@ import type { LinePlayer } from './line-player.ts';
 
 /** What the frame shows now. Follows everything that it reads when it is read in a computed signal. */
 export function frameState(store: Store, linePlayer: LinePlayer): FrameState {
-  const { mode, playing, puzzling, sharing, watching } = store;
+  const { mode, playing, puzzling, sharing, parts } = store;
+  const watched = mode.value === 'watch' ? (parts.watch.now.value?.watching ?? null) : null;
   const { moves, cursor } = playing.line.value;
   const shown = isShown(store);
-  const isWatched = mode.value === 'watch';
   return {
     fragment: shown ? sharing.fragment.value : '',
     line: shown ? moves.slice(0, cursor) : [],
-    step: isWatched ? watching.player.step.value : cursor,
-    length: isWatched ? watching.player.length.value : moves.length,
-    playing: isWatched
-      ? watching.player.playing.value
-      : linePlayer.playing.value || puzzling.demonstrating.value || pagePlays(store),
+    step: watched !== null ? watched.player.step.value : cursor,
+    length: watched !== null ? watched.player.length.value : moves.length,
+    playing:
+      watched !== null
+        ? watched.player.playing.value
+        : linePlayer.playing.value || puzzling.demonstrating.value || pagePlays(store),
     puzzle: shown && mode.value === 'puzzle' ? PUZZLE_WORDS[puzzling.state.value.kind] : null,
   };
 }

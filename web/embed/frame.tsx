@@ -3,14 +3,9 @@ import type { JSX } from 'preact';
 import { statementText, t } from '../messages/messages.ts';
 import type { FrameOptions } from '../model/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
-import { BoardPane } from '../views/board-pane.tsx';
-import { LinePanel } from '../views/line-panel.tsx';
-import { LiveRegion } from '../views/live-region.tsx';
-import { PuzzlePanel } from '../views/puzzle/puzzle-panel.tsx';
+import { Part } from '../views/part.tsx';
+import { benchViews, playViews, puzzleViews, watchViews } from '../views/parts.ts';
 import { StoreContext, useStore } from '../views/store-context.ts';
-import { VerdictCard } from '../views/verdict-card.tsx';
-import { PlayerBar } from '../views/watch/player-bar.tsx';
-import { WatchBench } from '../views/watch/watch-bench.tsx';
 import { FrameTitle } from './frame-title.tsx';
 import { OpenLink } from './open-link.tsx';
 
@@ -21,7 +16,7 @@ export function Frame({ store, options }: { readonly store: Store; readonly opti
       <FrameTitle game={store.game.value?.id ?? null} />
       <Content ui={options.ui} />
       <OpenLink fragment={store.sharing.fragment.value} />
-      <LiveRegion />
+      <Part of={benchViews}>{({ LiveRegion }) => <LiveRegion />}</Part>
     </StoreContext.Provider>
   );
 }
@@ -38,17 +33,30 @@ function Content({ ui }: { readonly ui: FrameOptions['ui'] }) {
   if (playing.setup.value === null) {
     return (
       <main>
-        <VerdictCard />
+        <Part of={benchViews} meanwhile={<Starting />}>
+          {({ VerdictCard }) => <VerdictCard />}
+        </Part>
       </main>
     );
   }
   const isWatched = mode.value === 'watch';
   return (
     <div class={`workbench ${isWatched ? 'watch' : ''} ${ui}`}>
-      <BoardPane />
-      {ui === 'board' && isWatched && <PlayerBar />}
-      {ui === 'full' && (isWatched ? <WatchBench /> : <Panels />)}
+      <Part of={benchViews}>{({ BoardPane }) => <BoardPane />}</Part>
+      {isWatched && (
+        <Part of={watchViews}>{({ PlayerBar, WatchBench }) => (ui === 'full' ? <WatchBench /> : <PlayerBar />)}</Part>
+      )}
+      {ui === 'full' && !isWatched && <Panels />}
     </div>
+  );
+}
+
+/** Before it can be said what the engine does. */
+function Starting() {
+  return (
+    <section class="card verdict">
+      <h2>{t('engine.loading')}</h2>
+    </section>
   );
 }
 
@@ -68,11 +76,11 @@ function Panels() {
     // Where it scrolls, there may be nothing in it for the keyboard to go to.
     <aside class="panels" aria-label={t('panels.title')} tabIndex={isPuzzle ? 0 : undefined}>
       {isPuzzle ? (
-        <PuzzlePanel />
+        <Part of={puzzleViews}>{({ PuzzlePanel }) => <PuzzlePanel />}</Part>
       ) : (
         <>
-          <VerdictCard />
-          <LinePanel />
+          <Part of={benchViews}>{({ VerdictCard }) => <VerdictCard />}</Part>
+          <Part of={playViews}>{({ LinePanel }) => <LinePanel />}</Part>
         </>
       )}
     </aside>

@@ -41,8 +41,10 @@ function isPuzzleKey(key: string, { playing, puzzling }: Store): boolean {
   return !PAGE_KEYS.has(key);
 }
 
-function isWatchKey(key: string, { watching }: Store): boolean {
-  const { step, length } = watching.player;
+function isWatchKey(key: string, { parts }: Store): boolean {
+  const watch = parts.watch.now.value;
+  if (watch === null) return false;
+  const { step, length } = watch.watching.player;
   if (key === 'ArrowLeft' || key === 'Home') return step.value > 0;
   if (key === 'ArrowRight' || key === 'End') return step.value < length.value;
   return !PAGE_KEYS.has(key) && (key !== ' ' || length.value > 0);

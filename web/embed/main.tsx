@@ -10,6 +10,7 @@ import { readOptions } from '../model/frame-protocol.ts';
 import { loadPart } from '../served/parts.ts';
 import { createChannel } from './channel.ts';
 import { createLook } from './look.ts';
+import { type Peek, peek } from './peek.ts';
 import { fitWindow, heightOf } from './room.ts';
 import { inSight } from './sight.ts';
 import { type RunningFrame, talk } from './talk.ts';
@@ -30,7 +31,12 @@ function element(id: string): HTMLElement {
 const options = readOptions(location.search);
 /** The place that the address leads to, which the page around may change at any time. */
 const fragment = signal(location.hash.slice(1));
-addEventListener('hashchange', () => (fragment.value = location.hash.slice(1)));
+/** What the address leads to, at a glance. */
+const seen = signal<Peek | null>(null);
+addEventListener('hashchange', () => {
+  fragment.value = location.hash.slice(1);
+  void lookAtLink();
+});
 const channel = createChannel(window);
 const look = createLook(document.documentElement, options.theme, navigator.languages);
 const sight = inSight(place);
@@ -45,6 +51,13 @@ effect(() => {
 
 function sayHeight(height = heightOf(place)): void {
   channel.post({ type: 'resize', height });
+}
+
+/** What the link is to, as soon as that is known. */
+async function lookAtLink(): Promise<void> {
+  const link = fragment.peek();
+  const found = await peek(link);
+  if (fragment.peek() === link) seen.value = found;
 }
 
 /** The frame, as soon as somebody wants it; a click tries again where its script could not be loaded. */
@@ -63,9 +76,9 @@ async function started(): Promise<RunningFrame> {
 }
 
 // The first words a reader sees should be in the right language.
-const shown = look.setLanguage(options.language).then(() => {
+const shown = Promise.all([look.setLanguage(options.language), lookAtLink()]).then(() => {
   place.replaceChildren();
-  render(<Waiting fragment={fragment} starts={wanted} onStart={() => (wanted.value = true)} />, place);
+  render(<Waiting fragment={fragment} seen={seen} starts={wanted} onStart={() => (wanted.value = true)} />, place);
   fitWindow(place, sayHeight);
 });
 

@@ -1,5 +1,6 @@
 /** What can be said of a link without the engine. */
-import { readPuzzle } from '../model/puzzle/puzzle-link.ts';
+import { learn } from '../messages/messages.ts';
+import { loadPart } from '../served/parts.ts';
 
 /** What stands at a glance in a link. */
 export interface Peek {
@@ -9,8 +10,8 @@ export interface Peek {
   readonly title: string;
 }
 
-/** Reads `v1/<game>/<setup>/<line>?goal=…`; null when it is no link at all. */
-export function peek(fragment: string): Peek | null {
+/** Reads `v1/<game>/<setup>/<line>?goal=…`, and has the words come that it is told in; null when it is no link at all. */
+export async function peek(fragment: string): Promise<Peek | null> {
   const [path = '', query = ''] = fragment.split('?');
   const [version, game] = path.split('/');
   if (version === undefined || !/^v\d+$/.test(version) || game === undefined || !/^[a-z0-9-]{1,40}$/.test(game))
@@ -19,5 +20,20 @@ export function peek(fragment: string): Peek | null {
     const [name = '', value = ''] = word.split('=');
     return [name, value];
   });
-  return { game, title: readPuzzle(new Map(parameters))?.words.title ?? '' };
+  const [title] = await Promise.all([titleIn(new Map(parameters)), learn(`game:${game}`).catch(() => {})]);
+  return { game, title };
+}
+
+/** Few links have a title; what unpacks it comes for those that have. */
+async function titleIn(parameters: ReadonlyMap<string, string>): Promise<string> {
+  if (!parameters.has('author')) return '';
+  try {
+    const [{ readPuzzle }] = await Promise.all([
+      loadPart(() => import('../model/puzzle/puzzle-link.ts')),
+      loadPart(() => import('../model/link-packing.ts')).then(({ loadPacking }) => loadPacking(loadPart)),
+    ]);
+    return readPuzzle(parameters)?.words.title ?? '';
+  } catch {
+    return '';
+  }
 }

@@ -7,7 +7,9 @@ import type { FrameMessage, FrameOptions } from '../model/frame-protocol.ts';
 import { LAST_SEED } from '../model/players.ts';
 import type { Timer } from '../model/playing.ts';
 import { createStore, type Store } from '../model/store.ts';
+import { loadPart } from '../served/parts.ts';
 import { listenToKeys } from '../views/keyboard.ts';
+import { modeViews } from '../views/parts.ts';
 import { createDoing } from './doing.ts';
 import { Frame } from './frame.tsx';
 import { frameState } from './frame-state.ts';
@@ -37,6 +39,8 @@ export async function start({ root, fragment, options, sight, post }: StartOptio
     seed: Date.now() % LAST_SEED,
     permits: { moves: !options.readOnly, hints: options.hints, making: false },
     instead: 'nothing',
+    importing: loadPart,
+    views: modeViews,
     moved: (path, byReader) => tellMove(store, path, byReader, post),
   });
   const linePlayer = createLinePlayer(store.playing, timer);
@@ -76,7 +80,7 @@ const timer: Timer = (milliseconds, run) => {
 
 /** Nothing moves by itself while nobody sees it; the page's player whose turn it was goes on when it is seen again. */
 function holdStillUnseen(store: Store, linePlayer: LinePlayer, sight: ReadonlySignal<boolean>): void {
-  const { playing, puzzling, watching } = store;
+  const { playing, puzzling, parts } = store;
   let interrupted = false;
   effect(() => {
     if (sight.value) {
@@ -86,7 +90,7 @@ function holdStillUnseen(store: Store, linePlayer: LinePlayer, sight: ReadonlySi
     }
     linePlayer.pause();
     puzzling.stop();
-    watching.player.pause();
+    parts.watch.now.value?.watching.player.pause();
     if (!playing.running.value || !playing.pageToMove.value) return;
     interrupted = true;
     playing.pause();

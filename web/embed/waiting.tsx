@@ -3,16 +3,18 @@ import type { ReadonlySignal } from '@preact/signals';
 import { gameText, t } from '../messages/messages.ts';
 import { FrameTitle } from './frame-title.tsx';
 import { OpenLink } from './open-link.tsx';
-import { peek } from './peek.ts';
+import type { Peek } from './peek.ts';
 
 /** A frame that has not started. */
 export function Waiting(props: {
   readonly fragment: ReadonlySignal<string>;
+  /** What the link is to. */
+  readonly seen: ReadonlySignal<Peek | null>;
   readonly starts: ReadonlySignal<boolean>;
   readonly onStart: () => void;
 }) {
   const fragment = props.fragment.value;
-  const seen = peek(fragment);
+  const seen = props.seen.value;
   const starts = props.starts.value;
   return (
     <>

@@ -37,8 +37,11 @@ export function createWorkerHost(environment: EngineEnvironment): WorkerHost {
 
   return {
     async connect(events) {
-      const module = await compile();
-      return start(events, { type: 'load', module });
+      // The script of the worker and the engine come at the same time.
+      const load = compile().then((module): Posted => ({ type: 'load', module }));
+      // A worker that breaks down first is told of before this.
+      load.catch(() => {});
+      return start(events, load);
     },
   };
 }

@@ -36,7 +36,7 @@ interface Told {
 export type StartWorker<Request, Reply> = (
   events: WorkerEvents<Reply>,
   /** What the worker wants to be sent before it can be ready; null when nothing. */
-  load: Request | null,
+  load: Promise<Request> | null,
 ) => Promise<RunningWorker<Request>>;
 
 const MILLISECONDS_UNTIL_READY = 30_000;
@@ -66,7 +66,7 @@ export function createWorkerStart<Request, Reply extends Told>(
 
 /** Starts a worker, sends it what it wants and waits for `ready`. Later events go to `events`. */
 function untilReady<Request, Reply extends Told>(
-  load: Request | null,
+  load: Promise<Request> | null,
   events: WorkerEvents<Reply>,
   start: (events: WorkerEvents<Reply>) => RunningWorker<Request> | Promise<RunningWorker<Request>>,
 ): Promise<RunningWorker<Request>> {
@@ -81,7 +81,7 @@ function untilReady<Request, Reply extends Told>(
       reject(reason);
     }
 
-    const timer = setTimeout(() => giveUp(new EngineCrash('the worker never became ready')), MILLISECONDS_UNTIL_READY);
+    let timer: ReturnType<typeof setTimeout> | undefined;
 
     const first: WorkerEvents<Reply> = {
       reply(reply) {
@@ -104,9 +104,29 @@ function untilReady<Request, Reply extends Told>(
     // In a function of its own, so that what `start` throws at once and later arrives the same way.
     async function run(): Promise<void> {
       worker = await start(first);
-      if (state === 'given up') worker.terminate();
-      else if (load !== null) worker.post(load);
+      if (state === 'given up') {
+        worker.terminate();
+        return;
+      }
+      // What it wants may take as long as the network does; from then on it has no excuse.
+      const request = await wanted();
+      if (state !== 'waiting') return;
+      if (request !== null) worker.post(request);
+      timer = setTimeout(() => giveUp(new EngineCrash('the worker never became ready')), MILLISECONDS_UNTIL_READY);
     }
-    run().catch((thrown: unknown) => giveUp(new NotLoaded('the worker could not be started', { cause: thrown })));
+
+    async function wanted(): Promise<Request | null> {
+      try {
+        return await load;
+      } catch (thrown) {
+        throw thrown instanceof EngineCrash ? thrown : new EngineCrash('the engine did not come', { cause: thrown });
+      }
+    }
+
+    run().catch((thrown: unknown) =>
+      giveUp(
+        thrown instanceof EngineCrash ? thrown : new NotLoaded('the worker could not be started', { cause: thrown }),
+      ),
+    );
   });
 }

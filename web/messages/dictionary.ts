@@ -1,9 +1,40 @@
 /** All messages of one language, as the page looks them up. */
 import type english from './en.json';
 import type { Message } from './message.ts';
+import type analysis from './parts/analysis.en.json';
+import type board from './parts/board.en.json';
+import type compose from './parts/compose.en.json';
+import type edit from './parts/edit.en.json';
+import type help from './parts/help.en.json';
+import type home from './parts/home.en.json';
+import type page from './parts/page.en.json';
+import type pages from './parts/pages.en.json';
+import type picture from './parts/picture.en.json';
+import type puzzle from './parts/puzzle.en.json';
+import type share from './parts/share.en.json';
+import type watch from './parts/watch.en.json';
+
+/** The page's own messages by the part of the page that says them; those that are said everywhere belong to none. */
+interface Parts {
+  readonly analysis: typeof analysis;
+  readonly board: typeof board;
+  readonly compose: typeof compose;
+  readonly edit: typeof edit;
+  readonly help: typeof help;
+  readonly home: typeof home;
+  readonly page: typeof page;
+  readonly pages: typeof pages;
+  readonly picture: typeof picture;
+  readonly puzzle: typeof puzzle;
+  readonly share: typeof share;
+  readonly watch: typeof watch;
+}
+
+/** A part of the page with messages of its own, which come with it. */
+export type MessagePartName = keyof Parts;
 
 /** A key of the page's own messages. */
-export type MessageKey = keyof typeof english;
+export type MessageKey = keyof typeof english | { [Name in MessagePartName]: keyof Parts[Name] }[MessagePartName];
 
 /** A message file of the engine: sentences by code, and words for the page. */
 export interface EngineFile {
@@ -11,41 +42,47 @@ export interface EngineFile {
   readonly words?: Readonly<Record<string, Message>>;
 }
 
-/** All messages of a language. */
+/** A message file of the page. */
+export type PageFile = Readonly<Record<string, Message>>;
+
+/** All messages of a language that have come. */
 export interface Dictionary {
   /** What a document in this language says of itself, and what numbers, plurals and lists follow. */
   readonly locale: string;
-  readonly page: Readonly<Record<MessageKey, Message>>;
+  /** The page's own; undefined for those of a part that has not come. */
+  readonly page: (key: MessageKey) => Message | undefined;
   /** The engine's sentences by code. */
-  readonly statements: ReadonlyMap<string, Message>;
+  readonly statement: (code: string) => Message | undefined;
   /** The word of a game, or of every game. */
   readonly word: (game: string, key: string) => Message | undefined;
-  /** Lines and names of pseudo-code, by those in English. */
-  readonly code: Readonly<Record<string, string>>;
+  /** A line or a name of pseudo-code, by that in English; undefined where it is the same. */
+  readonly code: (english: string) => Message | undefined;
+  /** Takes in the messages of a part of the page. */
+  readonly add: (file: PageFile) => void;
+  /** Takes in those of a game, or of the engine. */
+  readonly addEngine: (file: EngineFile, game?: string) => void;
 }
 
 /** Stands for the game in the words that all games share. */
 const EVERY_GAME = '*';
 
-/** A dictionary of the page's messages and of the engine's files by their paths. */
-export function createDictionary(
-  locale: string,
-  page: Dictionary['page'],
-  files: Readonly<Record<string, EngineFile>>,
-  code: Dictionary['code'] = {},
-): Dictionary {
+/** A dictionary of what the page says everywhere. */
+export function createDictionary(locale: string, page: PageFile): Dictionary {
   const statements = new Map<string, Message>();
   const words = new Map<string, Message>();
-  for (const [path, file] of Object.entries(files)) {
-    const game = /\/games\/([^/]+)\//.exec(path)?.[1] ?? EVERY_GAME;
-    for (const [code, message] of Object.entries(file.statements ?? {})) statements.set(code, message);
-    for (const [key, message] of Object.entries(file.words ?? {})) words.set(`${game} ${key}`, message);
-  }
+  const own = new Map(Object.entries(page));
   return {
     locale,
-    page,
-    statements,
+    page: (key) => own.get(key),
+    statement: (code) => statements.get(code),
     word: (game, key) => words.get(`${game} ${key}`) ?? words.get(`${EVERY_GAME} ${key}`),
-    code,
+    code: (english) => own.get(english),
+    add(file) {
+      for (const [key, message] of Object.entries(file)) own.set(key, message);
+    },
+    addEngine(file, game = EVERY_GAME) {
+      for (const [code, message] of Object.entries(file.statements ?? {})) statements.set(code, message);
+      for (const [key, message] of Object.entries(file.words ?? {})) words.set(`${game} ${key}`, message);
+    },
   };
 }

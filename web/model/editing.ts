@@ -31,6 +31,7 @@ import {
   settled,
   sketchOf,
 } from './drafts/sketch.ts';
+import type { EditTool } from './edit-tools.ts';
 import type { EnginePort } from './engine-port.ts';
 import type { LayoutName } from './layout/layout-names.ts';
 import type { LayoutLane } from './layouts.ts';
@@ -38,11 +39,6 @@ import { isDrawable, layoutRoot } from './scene.ts';
 import type { Board, BoardKind, Cell, Draft, Drawing, EngineError, GameEntry, Setup } from './types.ts';
 
 export type { EditIntent } from './drafts/graph-intents.ts';
-
-/** What the pointer does on a graph. */
-export const EDIT_TOOLS = ['select', 'add', 'connect', 'remove'] as const;
-/** What the pointer does on a graph. */
-export type EditTool = (typeof EDIT_TOOLS)[number];
 
 /** An operation on sketches of one kind of board. */
 export type Operation<K extends BoardKind> = (

@@ -8,7 +8,6 @@
  * What is unpacked comes from strangers: bytes are counted while they are inflated, and nothing that a link can hold
  * makes {@link unpackSegment} throw.
  */
-import { deflateSync, Inflate } from 'fflate';
 
 /** More than any setup that a link can carry in an honest way; what inflates to more is refused. */
 export const MAX_UNPACKED_BYTES = 1_048_576;
@@ -22,6 +21,21 @@ export type Unpacked =
   | { readonly kind: 'damaged' }
   /** The text would be longer than {@link MAX_UNPACKED_BYTES}. */
   | { readonly kind: 'too-large' };
+
+/** What packs and unpacks, once it is there: a page can show a board before it has a use for it. */
+let packer: Pick<typeof import('fflate'), 'deflateSync' | 'Inflate'> | null = null;
+
+/** Has come what {@link packSegment} and {@link unpackSegment} work with; rejects when it cannot be had. */
+export async function loadPacking(
+  importing: <T>(load: () => Promise<T>) => Promise<T> = (load) => load(),
+): Promise<void> {
+  packer ??= await importing(() => import('fflate'));
+}
+
+function packing(): NonNullable<typeof packer> {
+  if (packer === null) throw new Error('What packs links is not there yet.');
+  return packer;
+}
 
 const MARK = '~';
 const PLAIN = /^[A-Za-z0-9._-]*$/;
@@ -39,13 +53,18 @@ export function packSegment(text: string): string {
 }
 
 function pack(text: string): string {
-  const packed = MARK + encodeBase64Url(deflateSync(new TextEncoder().encode(text), { level: 9 }));
+  const packed = MARK + encodeBase64Url(packing().deflateSync(new TextEncoder().encode(text), { level: 9 }));
   return PLAIN.test(text) && text.length <= packed.length ? text : packed;
+}
+
+/** Whether it takes {@link loadPacking} to read a segment. */
+export function isPacked(segment: string): boolean {
+  return segment.startsWith(MARK);
 }
 
 /** The text of a segment that {@link packSegment} made. Never throws. */
 export function unpackSegment(segment: string): Unpacked {
-  if (!segment.startsWith(MARK)) return { kind: 'ok', text: segment };
+  if (!isPacked(segment)) return { kind: 'ok', text: segment };
   const compressed = decodeBase64Url(segment.slice(MARK.length));
   if (compressed === null) return { kind: 'not-base64url' };
   // The inflater takes no bytes at all for an empty text, but even that has a stream of two bytes.
@@ -59,6 +78,7 @@ function inflateText(compressed: Uint8Array): Unpacked {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let text = '';
   let length = 0;
+  const { Inflate } = packing();
   const inflate = new Inflate((chunk) => {
     length += chunk.length;
     if (length <= MAX_UNPACKED_BYTES) text += decoder.decode(chunk, { stream: true });

@@ -54,8 +54,6 @@ export interface Arrangement {
 export const DEFAULT_LAYOUT: LayoutName = 'force';
 /** Who plays when a link does not say. */
 const DEFAULT_SIDES = usualSides(0);
-/** The engine reads no longer link, in characters. */
-export const LONGEST_LINK = 16_384;
 /** A drawing of more vertices is not worth its length in a link. */
 const MOST_DRAWN_VERTICES = 200;
 

@@ -14,7 +14,8 @@ export interface Notice {
     | 'file-damaged'
     | 'file-newer'
     | 'text-unreadable'
-    | 'draft-invalid';
+    | 'draft-invalid'
+    | 'part-failed';
   /** The engine's own sentence behind it, if there is one. */
   readonly because: Statement | null;
 }

@@ -3,17 +3,17 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Answered, EnginePort } from './engine-port.ts';
 import { HOME_FRAGMENT, type Home } from './home.ts';
 import { EMPTY_LINE, type Line, stepTo } from './line.ts';
+import { isPacked, loadPacking } from './link-packing.ts';
 import { DEFAULT_LAYOUT, type LinkedPlace, linkedDrawing, linkedPlace, type Mode } from './link-state.ts';
 import type { Notice, Notices } from './notices.ts';
+import type { Parts } from './parts.ts';
 import type { Playing, SidesAndSeed, Visit } from './playing.ts';
-import type { Composing } from './puzzle/composing.ts';
 import type { FoundPuzzle } from './puzzle/finding.ts';
 import { NO_WORDS } from './puzzle/puzzle.ts';
 import type { Puzzling } from './puzzle/puzzling.ts';
 import type { Scene } from './scene.ts';
 import type { Sharing } from './sharing.ts';
 import type { Solver } from './solving.ts';
-import type { Watching } from './trace/watching.ts';
 import type { Catalogue, EngineError, GameEntry, Setup, Study } from './types.ts';
 
 /** Where what is made in a mode is used. */
@@ -31,6 +31,8 @@ export interface Opening {
   /** Who plays from now on; as before without it. */
   readonly players?: SidesAndSeed | 'usual';
   readonly visit: Visit | 'keep';
+  /** In which mode; as before without it. */
+  readonly mode?: Mode;
   /** Puts the drawing of the board in place, or asks for it; runs in the same instant as the change. */
   readonly draw: () => void;
   /** The step of editing that this is; absent when editing itself has made the setup. */
@@ -71,8 +73,13 @@ export interface OpeningsOptions {
   readonly making: boolean;
   /** A link that leads nowhere gives way to an example. */
   readonly standsIn: boolean;
-  readonly watching: Pick<Watching, 'restore' | 'player'>;
-  readonly composing: Pick<Composing, 'restore' | 'clear'>;
+  readonly parts: Parts;
+  /** Everything that a mode needs for a board is there. */
+  readonly isReady: (mode: Mode, of: Setup) => boolean;
+  /** Imports a script. */
+  readonly importing: <T>(load: () => Promise<T>) => Promise<T>;
+  /** Fetches it; rejects when it cannot be had. */
+  readonly prepare: (mode: Mode, of: Setup) => Promise<void>;
   readonly puzzling: Pick<Puzzling, 'restore'>;
   /** Runs in the same instant as the change. */
   readonly opening: (setup: Setup, step: Opening['step']) => void;
@@ -82,21 +89,7 @@ export interface OpeningsOptions {
 
 /** The ways onto the board of a page. */
 export function createOpenings(options: OpeningsOptions): Openings {
-  const {
-    engine,
-    catalogue,
-    games,
-    mode,
-    playing,
-    solver,
-    scene,
-    sharing,
-    home,
-    notices,
-    watching,
-    composing,
-    puzzling,
-  } = options;
+  const { engine, catalogue, games, mode, playing, solver, scene, sharing, home, notices, parts, puzzling } = options;
   /** The setup that the solver has, or has tried to solve, by game and text. */
   let given = '';
   /** Counts visits, so that nothing which took longer can take the place of a newer one. */
@@ -110,7 +103,24 @@ export function createOpenings(options: OpeningsOptions): Openings {
     return () => current !== visits;
   }
 
+  /** Waits for what a mode needs; says so when it cannot be had. */
+  async function isPrepared(wanted: Mode, setup: Setup): Promise<boolean> {
+    if (options.isReady(wanted, setup)) return true;
+    const isStale = staleness();
+    try {
+      await options.prepare(wanted, setup);
+    } catch {
+      if (!isStale()) notices.tell({ id: 'part-failed', because: null });
+      return false;
+    }
+    return !isStale();
+  }
+
   async function open(setup: Setup, opening: Opening): Promise<Answered<Study>> {
+    const shownIn = opening.mode ?? mode.value;
+    if (!options.isReady(shownIn, setup) && !(await isPrepared(shownIn, setup))) {
+      return { kind: 'cancelled' };
+    }
     const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.players ?? null, {
       isStale: staleness(),
       alongside() {
@@ -140,7 +150,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
       visit,
       draw() {
         // What was written about another board means nothing on this one.
-        composing.clear();
+        parts.compose.now.peek()?.composing.clear();
         scene.lay(setup, DEFAULT_LAYOUT);
       },
       step: { group: null },
@@ -169,10 +179,19 @@ export function createOpenings(options: OpeningsOptions): Openings {
   /** Shows the place of a link; gives what to tell the reader when it cannot be shown. */
   async function openLink(fragment: string): Promise<Notice | null> {
     const isStale = staleness();
-    const parts = await engine.readLink(fragment);
-    if (parts.kind === 'error') return broken(parts.error);
-    if (parts.kind !== 'answer' || isStale()) return null;
-    const place = linkedPlace(parts.answer);
+    const written = await engine.readLink(fragment);
+    if (written.kind === 'error') return broken(written.error);
+    if (written.kind !== 'answer' || isStale()) return null;
+    const { setup: segment, line, parameters } = written.answer;
+    if ([segment, line, ...parameters.map(([, value]) => value)].some(isPacked)) {
+      try {
+        await loadPacking(options.importing);
+      } catch {
+        return { id: 'part-failed', because: null };
+      }
+      if (isStale()) return null;
+    }
+    const place = linkedPlace(written.answer);
     if (place === null) return broken(null);
     const linked = options.making ? place : used(place);
     const read = await engine.read(linked.game, linked.setup, 'open');
@@ -180,20 +199,24 @@ export function createOpenings(options: OpeningsOptions): Openings {
     if (read.kind !== 'answer' || isStale()) return null;
     const setup = read.answer;
     const { puzzle } = linked;
+    // Where the board can be shown but not what was to be seen of it, it is shown.
+    const shownIn = (await isPrepared(linked.mode, setup)) ? linked.mode : 'play';
+    if (isStale()) return null;
     const before = playing.setup.value;
     const isAnother = before?.game !== setup.game || before.text !== setup.text;
-    const isMade = linked.mode === 'compose' && puzzle !== null;
+    const isMade = shownIn === 'compose' && puzzle !== null;
     const opened = await open(setup, {
+      mode: shownIn,
       // What is made begins at the cursor.
       line: isMade ? stepTo(linked.line, puzzle.from) : linked.line,
       players: linked,
       visit: 'replace',
       draw() {
-        mode.value = linked.mode;
-        if (isMade) composing.restore(puzzle);
-        else if (isAnother) composing.clear();
-        if (linked.mode === 'watch') watching.restore(linked.watch);
-        puzzling.restore(linked.mode === 'puzzle' ? linked.puzzle : null);
+        mode.value = shownIn;
+        if (isMade) parts.compose.whenThere(({ composing }) => composing.restore(puzzle));
+        else if (isAnother) parts.compose.now.peek()?.composing.clear();
+        if (linked.mode === 'watch') parts.watch.whenThere(({ watching }) => watching.restore(linked.watch));
+        puzzling.restore(shownIn === 'puzzle' ? linked.puzzle : null);
         const own = setup.board.kind === 'graph' ? linkedDrawing(linked, setup.board.vertexCount) : null;
         if (own === null) scene.lay(setup, linked.layout);
         else scene.take(setup, own, linked.layout);
@@ -207,7 +230,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
     visits += 1;
     const isStale = staleness();
     notices.dismiss();
-    watching.player.pause();
+    parts.watch.now.peek()?.watching.player.pause();
     sharing.leave();
     if (fragment === HOME_FRAGMENT) {
       goHome();
@@ -252,7 +275,8 @@ export function createOpenings(options: OpeningsOptions): Openings {
         players: 'usual',
         visit: 'push',
         draw() {
-          composing.restore({ goal, from: line.length, contest: false, words: NO_WORDS });
+          const made = { goal, from: line.length, contest: false, words: NO_WORDS };
+          parts.compose.whenThere(({ composing }) => composing.restore(made));
           scene.lay(setup, DEFAULT_LAYOUT);
         },
         step: { group: null },

@@ -3,7 +3,9 @@
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from './engine-port.ts';
-import { LONGEST_LINK, linkParts, type Place } from './link-state.ts';
+import { loadPacking } from './link-packing.ts';
+import { linkParts, type Place } from './link-state.ts';
+import { LONGEST_LINK } from './longest-link.ts';
 import type { Timer, Visit } from './playing.ts';
 import type { EngineError } from './types.ts';
 
@@ -48,6 +50,8 @@ export interface SharingOptions {
   readonly engine: EnginePort;
   readonly timer: Timer;
   readonly history: HistoryPort;
+  /** Imports a script. */
+  readonly importing?: (<T>(load: () => Promise<T>) => Promise<T>) | undefined;
   /** The place shown now; null while there is none. */
   readonly place: () => Place | null;
   /** Told of every link that was written, with its place; of none for a board that is too large for one. */
@@ -84,6 +88,11 @@ export function createSharing(options: SharingOptions): Sharing {
   }
 
   async function linkTo(place: Place, purpose?: 'card'): Promise<string | null> {
+    try {
+      await loadPacking(options.importing);
+    } catch {
+      return null;
+    }
     const written = await options.engine.writeLink(linkParts(place), purpose);
     if (written.kind !== 'answer') return null;
     return written.answer.fragment.length > LONGEST_LINK ? '' : written.answer.fragment;

@@ -2,9 +2,9 @@
  * The state of the page and everything that can be done to it. No DOM: the page renders it, tests drive it in Node.
  */
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { createEditing, type Editing } from './editing.ts';
+import type { Editing } from './editing.ts';
 import type { Answered, EnginePort } from './engine-port.ts';
-import { createGenerator, type Generator } from './generator.ts';
+import type { Generator } from './generator.ts';
 import type { Highlight } from './highlight.ts';
 import { createHome, type Home } from './home.ts';
 import type { LayoutPort } from './layout-port.ts';
@@ -12,15 +12,18 @@ import { createLayouts } from './layouts.ts';
 import { createLibrary, type LibraryStorage } from './library.ts';
 import { lineText } from './line.ts';
 import type { Path } from './line-tree.ts';
+import { loadPacking } from './link-packing.ts';
 import type { Mode, Place } from './link-state.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { createOpenings } from './opening.ts';
+import { createPart, type Part } from './part.ts';
+import type { Parts } from './parts.ts';
 import { createPlaying, type Playing, type Timer } from './playing.ts';
-import { type Composing, createComposing } from './puzzle/composing.ts';
+import type { Composing } from './puzzle/composing.ts';
 import type { Puzzle } from './puzzle/puzzle.ts';
-import { createPuzzleFinder, type PuzzleFinder } from './puzzle/puzzle-finder.ts';
+import type { PuzzleFinder } from './puzzle/puzzle-finder.ts';
 import { createPuzzling, type Puzzling } from './puzzle/puzzling.ts';
-import { createShelf, type Shelf } from './puzzle/shelf.ts';
+import type { Shelf } from './puzzle/shelf.ts';
 import { veiled } from './puzzle/veil.ts';
 import { createReader, type Reader } from './reader.ts';
 import { createReview, type Review } from './review.ts';
@@ -28,12 +31,13 @@ import { createScene, type Scene } from './scene.ts';
 import { createSharing, type HistoryPort, type Sharing } from './sharing.ts';
 import { createSolver, type Solver } from './solving.ts';
 import { createStatistics, type Statistics } from './statistics.ts';
-import { createTextBox, type TextBox } from './text-box.ts';
-import { type Breaking, createBreaking } from './trace/breaking.ts';
-import { type Comparing, createComparing } from './trace/comparing.ts';
-import { createPredicting, type Predicting } from './trace/predicting.ts';
-import { createWatching, type Watching } from './trace/watching.ts';
-import type { Catalogue, EngineError, GameEntry, Position, Setup } from './types.ts';
+import type { TextBox } from './text-box.ts';
+import type { Breaking } from './trace/breaking.ts';
+import type { Comparing } from './trace/comparing.ts';
+import type { Predicting } from './trace/predicting.ts';
+import { USUAL_WATCH } from './trace/watch-place.ts';
+import type { Watching } from './trace/watching.ts';
+import type { BoardKind, Catalogue, EngineError, GameEntry, Position, Setup } from './types.ts';
 
 export type { Highlight } from './highlight.ts';
 export type { Mode } from './link-state.ts';
@@ -50,7 +54,20 @@ export interface Permits {
 
 const EVERYTHING: Permits = { moves: true, hints: true, making: true };
 
-/** The state of the page. */
+/** What tells how a board is shown. */
+export interface ShownBoard {
+  readonly game: string;
+  readonly board: { readonly kind: BoardKind };
+}
+
+/** What shows a mode, which may have to be fetched as well. */
+export interface ModeViews {
+  readonly areThere: (mode: Mode, of: ShownBoard) => boolean;
+  /** Rejects when they cannot be fetched. */
+  readonly load: (mode: Mode, of: ShownBoard) => Promise<unknown>;
+}
+
+/** The state of the page. What belongs to one of its {@link Parts} can be used once that is there. */
 export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'choose' | 'askHint'> {
   /** Every game of the engine. */
   readonly games: ReadonlySignal<readonly GameEntry[]>;
@@ -61,6 +78,9 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   /** The game of the setup on the board. */
   readonly game: ReadonlySignal<GameEntry | null>;
   readonly mode: ReadonlySignal<Mode>;
+  /** The mode that the reader has chosen and that is still on its way; null when there is none. */
+  readonly coming: ReadonlySignal<Mode | null>;
+  readonly parts: Parts;
   readonly permits: Permits;
   readonly playing: Playing;
   /** The reader's own moves, gone over once more. */
@@ -107,7 +127,10 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   readonly start: (fragment: string) => Promise<void>;
   /** Shows the place of a link that came later, by going back or by hand. */
   readonly visit: (fragment: string) => Promise<void>;
+  /** Goes over to a mode, once everything that it needs is there. */
   readonly setMode: (mode: Mode) => void;
+  /** Fetches what a mode needs, so that it is there when it is chosen. */
+  readonly prepare: (mode: Mode) => void;
   readonly openExample: (game: GameEntry, example: string) => Promise<void>;
   /** Puts a setup, in any format of its game, on the board; resolves to what is wrong with the text, or to null. */
   readonly openSetup: (game: string, text: string) => Promise<EngineError | null>;
@@ -130,13 +153,17 @@ export interface StoreOptions {
   readonly instead?: 'nothing';
   /** Told of every move that is played, in the same instant: the moves up to it. */
   readonly moved?: (path: Path, byReader: boolean) => void;
+  /** Imports a script, again where that helps; without it once. */
+  readonly importing?: <T>(load: () => Promise<T>) => Promise<T>;
+  /** What shows the modes; without it nothing has to be waited for. */
+  readonly views?: ModeViews;
   /** Fetches the puzzles that come with the page; without it there are none. */
   readonly collection?: () => Promise<unknown>;
 }
 
 /** A page without a board; {@link Store.start} fills it. */
 export function createStore(options: StoreOptions): Store {
-  const { engine, timer, permits = EVERYTHING } = options;
+  const { engine, timer, permits = EVERYTHING, importing = (load) => load(), views = NO_VIEWS } = options;
   const catalogue = signal<Catalogue | null>(null);
   const games = computed(() => catalogue.value?.games ?? []);
   const chosenMode = signal<Mode>('play');
@@ -152,7 +179,7 @@ export function createStore(options: StoreOptions): Store {
     lane: layouts.lane(),
     gameOf: entryOf,
     redrawn(standIn, drawing) {
-      editing.redrawn(standIn, drawing);
+      parts.edit.whenThere(({ editing }) => editing.redrawn(standIn, drawing));
       if (scene.arrangement.value.own !== null) sharing.changed('replace');
     },
   });
@@ -161,6 +188,7 @@ export function createStore(options: StoreOptions): Store {
     engine,
     timer,
     history: options.history,
+    importing,
     place,
     written({ game: id, setup, mode: shownIn }, fragment) {
       // A board that is being edited is another one after every step; what it has become counts once it is played.
@@ -184,15 +212,6 @@ export function createStore(options: StoreOptions): Store {
   const review = createReview(playing);
   const game = computed(() => entryOf(playing.setup.value));
   const home = createHome({ engine, library: createLibrary(options.storage ?? noStorage) });
-  const watching = createWatching({
-    engine,
-    timer,
-    setup: playing.setup,
-    game,
-    start: computed(() => playing.study.value?.positions[0] ?? null),
-    active: computed(() => mode.value === 'watch' && !home.shown.value),
-    changed: () => sharing.changed('replace'),
-  });
   const puzzling = createPuzzling({
     engine,
     timer,
@@ -208,70 +227,146 @@ export function createStore(options: StoreOptions): Store {
   });
   const reader = createReader({ mode, mayMove: permits.moves, playing, puzzling, highlighted });
   const isMaking = computed(() => mode.value === 'compose' && !home.shown.value);
-  const finder: PuzzleFinder = createPuzzleFinder({
-    engine,
-    game,
-    parameters: computed(() => generator.values.value),
-    active: isMaking,
-    open: (found) => openings.openFound(found),
-    left: () => openings.solveAgain(),
-  });
-  const composing = createComposing({
-    engine,
-    timer,
-    game,
-    playing,
-    solving: solver.state,
-    arrangement: scene.arrangement,
-    // A search solves one board after another, and would lose to a question about this one.
-    active: computed(() => isMaking.value && finder.state.value.phase !== 'searching'),
-    changed: () => sharing.changed('replace'),
-  });
-  const shelf = createShelf({
-    engine,
-    games,
-    collection: options.collection ?? (async () => null),
-    storage: options.storage ?? noStorage,
-    now: () => new Date(),
-    timer,
-  });
   effect(() => {
     const [puzzle, setup] = [puzzling.puzzle.value, playing.setup.peek()];
     if (puzzle === null || setup === null || puzzling.state.value.kind !== 'solved') return;
-    shelf.mark(setup.game, setup.text, playing.line.peek().moves.slice(0, puzzle.from), puzzle);
+    const moves = playing.line.peek().moves.slice(0, puzzle.from);
+    parts.shelf.whenThere((shelf) => shelf.mark(setup.game, setup.text, moves, puzzle));
+    // Where it cannot be had there is nothing to mark.
+    parts.shelf.load().catch(() => {});
   });
-  const editing = createEditing({
-    engine,
-    game,
-    lane: layouts.lane(),
-    accept: (setup, drawing) =>
-      void openings.open(setup, {
-        visit: 'replace',
-        draw: () => scene.take(setup, drawing, scene.arrangement.value.layout),
-      }),
-    redraw(drawing, layout) {
-      const setup = playing.setup.value;
-      if (setup === null) return;
-      if (layout === null) scene.take(setup, drawing, scene.arrangement.value.layout);
-      else scene.show(setup, drawing, layout);
-      sharing.changed('replace');
-    },
-  });
-  const textBox = createTextBox({
-    engine,
-    game: () => game.value?.id ?? null,
-    accept: async (setup, entry) => {
-      if (entry === 'pasted') await openings.openFresh(setup);
-      else {
-        await openings.open(setup, {
-          visit: 'replace',
-          draw: () => scene.follow(setup),
-          step: { group: 'typed' },
+  const coming = signal<Mode | null>(null);
+  const parts: Parts = {
+    watch: createPart(async () => {
+      const { createWatch } = await importing(() => import('./trace/watch.ts'));
+      return () =>
+        createWatch({
+          engine,
+          timer,
+          setup: playing.setup,
+          game,
+          solving: solver.state,
+          start: computed(() => playing.study.value?.positions[0] ?? null),
+          active: computed(() => mode.value === 'watch' && !home.shown.value),
+          changed: () => sharing.changed('replace'),
         });
-      }
-    },
-  });
-  const generator = createGenerator({ engine, game, open: (setup) => openings.openFresh(setup) });
+    }),
+    edit: createPart(async () => {
+      const { createEdit } = await importing(() => import('./edit.ts'));
+      return () =>
+        createEdit({
+          editing: {
+            engine,
+            game,
+            lane: layouts.lane(),
+            accept: (setup, drawing) =>
+              void openings.open(setup, {
+                visit: 'replace',
+                draw: () => scene.take(setup, drawing, scene.arrangement.value.layout),
+              }),
+            redraw(drawing, layout) {
+              const setup = playing.setup.value;
+              if (setup === null) return;
+              if (layout === null) scene.take(setup, drawing, scene.arrangement.value.layout);
+              else scene.show(setup, drawing, layout);
+              sharing.changed('replace');
+            },
+          },
+          textBox: {
+            engine,
+            game: () => game.value?.id ?? null,
+            accept: async (setup, entry) => {
+              if (entry === 'pasted') await openings.openFresh(setup);
+              else {
+                await openings.open(setup, {
+                  visit: 'replace',
+                  draw: () => scene.follow(setup),
+                  step: { group: 'typed' },
+                });
+              }
+            },
+          },
+          generator: { engine, game, open: (setup) => openings.openFresh(setup) },
+        });
+    }),
+    compose: createPart(async () => {
+      const [{ createCompose }, { generator }] = await Promise.all([
+        importing(() => import('./puzzle/compose.ts')),
+        parts.edit.load(),
+        loadPacking(importing),
+      ]);
+      return () =>
+        createCompose({
+          finder: {
+            engine,
+            game,
+            parameters: computed(() => generator.values.value),
+            active: isMaking,
+            open: (found) => openings.openFound(found),
+            left: () => openings.solveAgain(),
+          },
+          composing: (finder) => ({
+            engine,
+            timer,
+            game,
+            playing,
+            solving: solver.state,
+            arrangement: scene.arrangement,
+            // A search solves one board after another, and would lose to a question about this one.
+            active: computed(() => isMaking.value && finder.state.value.phase !== 'searching'),
+            changed: () => sharing.changed('replace'),
+          }),
+        });
+    }),
+    shelf: createPart(async () => {
+      const [{ createShelf }] = await Promise.all([
+        importing(() => import('./puzzle/shelf.ts')),
+        loadPacking(importing),
+      ]);
+      return () =>
+        createShelf({
+          engine,
+          games,
+          collection: options.collection ?? (async () => null),
+          storage: options.storage ?? noStorage,
+          now: () => new Date(),
+          timer,
+        });
+    }),
+  };
+  /** The parts that modes need. */
+  const partsOf: Readonly<Partial<Record<Mode, Part<unknown>>>> = {
+    watch: parts.watch,
+    edit: parts.edit,
+    compose: parts.compose,
+  };
+
+  function isReady(wanted: Mode, of: ShownBoard): boolean {
+    const part = partsOf[wanted];
+    return (part === undefined || part.now.peek() !== null) && views.areThere(wanted, of);
+  }
+
+  async function prepare(wanted: Mode, of: ShownBoard): Promise<void> {
+    await Promise.all([partsOf[wanted]?.load(), views.load(wanted, of)]);
+  }
+
+  function enter(next: Mode): void {
+    const before = mode.value;
+    playing.pause();
+    review.drop();
+    chosenMode.value = next;
+    highlighted.value = null;
+    reader.dismissHint();
+    const setup = playing.setup.value;
+    const edit = parts.edit.now.value;
+    if (next === 'edit' && setup !== null) edit?.textBox.follow(setup);
+    const problem = edit?.editing.problem.value ?? null;
+    if (next !== 'edit' && problem !== null) notices.tell({ id: 'draft-invalid', because: problem });
+    else notices.dismiss();
+    // The way back leads to the puzzle.
+    sharing.changed(before === 'puzzle' ? 'push' : 'replace');
+  }
+
   const openings = createOpenings({
     engine,
     catalogue,
@@ -283,19 +378,24 @@ export function createStore(options: StoreOptions): Store {
     sharing,
     home,
     notices,
-    watching,
+    parts,
+    isReady,
+    prepare,
+    importing,
     making: permits.making,
     standsIn: options.instead === undefined,
     puzzling,
-    composing,
     opening(setup, step) {
+      coming.value = null;
       review.drop();
       highlighted.value = null;
       reader.dismissHint();
-      if (step !== undefined) editing.adopt(setup, scene.drawing.value, step.group);
+      if (step === undefined) return;
+      const drawing = scene.drawing.value;
+      parts.edit.whenThere(({ editing }) => editing.adopt(setup, drawing, step.group));
     },
     opened(setup) {
-      if (mode.value === 'edit') textBox.follow(setup);
+      if (mode.value === 'edit') parts.edit.now.value?.textBox.follow(setup);
     },
   });
 
@@ -311,7 +411,7 @@ export function createStore(options: StoreOptions): Store {
       setup: setup.text,
       line: mode.value === 'puzzle' ? puzzling.linkedLine.value : playing.line.value,
       mode: mode.value,
-      watch: watching.place(),
+      watch: parts.watch.now.value?.watching.place() ?? USUAL_WATCH,
       puzzle: puzzleShown(),
       sides: playing.sides.value,
       seed: playing.chosenSeed.value,
@@ -324,7 +424,7 @@ export function createStore(options: StoreOptions): Store {
       case 'puzzle':
         return puzzling.puzzle.value;
       case 'compose':
-        return composing.puzzle.value;
+        return parts.compose.now.value?.composing.puzzle.value ?? null;
       default:
         return null;
     }
@@ -341,6 +441,8 @@ export function createStore(options: StoreOptions): Store {
     version: computed(() => catalogue.value?.version ?? ''),
     game,
     mode,
+    coming,
+    parts,
     permits,
     playing,
     review,
@@ -348,8 +450,8 @@ export function createStore(options: StoreOptions): Store {
       if (mode.value === 'play' || mode.value === 'compose') return playing.position.value;
       if (mode.value === 'puzzle') return playing.position.value === null ? null : veiled(playing.position.value);
       const start = playing.study.value?.positions[0] ?? null;
-      const follows = mode.value === 'watch' && watching.pane.value === 'search';
-      return follows ? (watching.position.value ?? start) : start;
+      const watching = mode.value === 'watch' ? parts.watch.now.value?.watching : undefined;
+      return watching?.pane.value === 'search' ? (watching.position.value ?? start) : start;
     }),
     solver,
     statistics: createStatistics({ engine, setup: playing.setup, solving: solver.state }),
@@ -365,39 +467,72 @@ export function createStore(options: StoreOptions): Store {
     },
     scene,
     layoutIsSlow: layouts.slow,
-    editing,
-    textBox,
-    generator,
+    get editing() {
+      return there(parts.edit).editing;
+    },
+    get textBox() {
+      return there(parts.edit).textBox;
+    },
+    get generator() {
+      return there(parts.edit).generator;
+    },
     home,
     sharing,
     notices,
-    comparing: createComparing({ engine, timer, game, setup: playing.setup, solving: solver.state }),
-    breaking: createBreaking({ engine, game, now: () => performance.now() }),
-    watching,
+    get comparing() {
+      return there(parts.watch).comparing;
+    },
+    get breaking() {
+      return there(parts.watch).breaking;
+    },
+    get watching() {
+      return there(parts.watch).watching;
+    },
+    get predicting() {
+      return there(parts.watch).predicting;
+    },
     puzzling,
-    composing,
-    finder,
-    shelf,
-    predicting: createPredicting(watching),
+    get composing() {
+      return there(parts.compose).composing;
+    },
+    get finder() {
+      return there(parts.compose).finder;
+    },
+    get shelf() {
+      return there(parts.shelf);
+    },
     highlighted,
     ...reader,
     start: openings.start,
     visit: openings.visit,
     setMode(next) {
+      coming.value = null;
       if (next === mode.value || (next === 'puzzle' && puzzling.puzzle.value === null)) return;
-      const before = mode.value;
-      playing.pause();
-      review.drop();
-      chosenMode.value = next;
-      highlighted.value = null;
-      reader.dismissHint();
-      const setup = playing.setup.value;
-      if (next === 'edit' && setup !== null) textBox.follow(setup);
-      if (next !== 'edit' && editing.problem.value !== null)
-        notices.tell({ id: 'draft-invalid', because: editing.problem.value });
-      else notices.dismiss();
-      // The way back leads to the puzzle.
-      sharing.changed(before === 'puzzle' ? 'push' : 'replace');
+      const setup = playing.setup.peek();
+      if (setup === null || isReady(next, setup)) {
+        enter(next);
+        return;
+      }
+      // The mode that is left stays until the next one is there, so nothing jumps and the focus stays.
+      coming.value = next;
+      const isWanted = (): boolean => coming.peek() === next;
+      prepare(next, setup).then(
+        () => {
+          if (!isWanted()) return;
+          coming.value = null;
+          enter(next);
+        },
+        () => {
+          if (!isWanted()) return;
+          coming.value = null;
+          notices.tell({ id: 'part-failed', because: null });
+        },
+      );
+    },
+    prepare(next) {
+      // Nobody has asked for it yet: when it is chosen, it says so if it cannot be had.
+      const setup = playing.setup.peek();
+      if (setup !== null && !isReady(next, setup)) prepare(next, setup).catch(() => {});
     },
     async openExample(entry, example) {
       const found = entry.examples.find((candidate) => candidate.id === example);
@@ -409,6 +544,15 @@ export function createStore(options: StoreOptions): Store {
     openSetup: openings.openText,
     solveAgain: openings.solveAgain,
   };
+}
+
+const NO_VIEWS: ModeViews = { areThere: () => true, load: async () => {} };
+
+/** A part that was waited for. */
+function there<T>(part: Part<T>): T {
+  const { value } = part.now;
+  if (value === null) throw new Error('This part of the page is not there yet.');
+  return value;
 }
 
 function noStorage(): never {

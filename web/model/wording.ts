@@ -13,6 +13,10 @@ export type SentenceArgument =
   | { readonly kind: 'value'; readonly value: Value; readonly position: Position }
   /** Figures that are the same in every language: "6:3", "51.3%". */
   | { readonly kind: 'figures'; readonly text: string }
+  | TraceArgument;
+
+/** What only sentences about a trace put in place of `{name}`. */
+export type TraceArgument =
   /** What a search says of a result, as the first player sees it: "at most a draw"; `believed` by a wrong solver. */
   | { readonly kind: 'worth'; readonly value: Value; readonly relation: Relation; readonly believed: boolean }
   /** What a player is sure of in a search: α the first, β the second: "α = −∞". */

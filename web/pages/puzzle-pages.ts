@@ -5,13 +5,15 @@
  *     p/index.html   p/zh.html   p/<id>/index.html   p/<id>/zh.html   p/<id>/board.png
  */
 import { type LoadedEngine, loadEngine } from '../engine/module.ts';
-import { gameText, LANGUAGES, type Language, speak, speech, t } from '../messages/messages.ts';
+import { gameText, LANGUAGES, type Language, learn, speak, speech, t } from '../messages/messages.ts';
 import { layoutDrawing } from '../model/layout/layout.ts';
+import { loadPacking } from '../model/link-packing.ts';
 import { DEFAULT_LAYOUT } from '../model/link-state.ts';
 import { collectedParts } from '../model/puzzle/collected-parts.ts';
 import type { CollectedPuzzle } from '../model/puzzle/collection.ts';
 import { readGoal } from '../model/puzzle/goal.ts';
 import type { GameEntry } from '../model/types.ts';
+import { loadFigure } from '../views/figure-board/figures.ts';
 import { boardSvg } from '../views/picture/board-svg.ts';
 import { difficultyWords, goalWords } from '../views/puzzle/goal-words.ts';
 import { type Html, html } from './html.ts';
@@ -35,6 +37,9 @@ const NAMES: Readonly<Record<Language, string>> = { en: 'English', zh: '中文' 
 /** All files. Throws when a puzzle of the collection is damaged. */
 export const writePages: WritePages = async (wasmBinary, { puzzles }, options) => {
   const engine = await loadEngine({ wasmBinary });
+  await Promise.all((['grid', 'lattice', 'bags', 'columns'] as const).map(loadFigure));
+  await loadPacking();
+  await learn('pages', 'page', 'puzzle', 'board', 'games');
   const { games } = engine.catalogue();
   const shown = puzzles.map((puzzle) => {
     const game = games.find(({ id }) => id === puzzle.game);

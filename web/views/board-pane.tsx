@@ -3,17 +3,13 @@ import { t } from '../messages/messages.ts';
 import type { Board as BoardData } from '../model/types.ts';
 import './board-pane.css';
 import { initialsOf, playerLabels } from './board-terms.ts';
-import { EditToolbar } from './edit-toolbar.tsx';
-import { FigurePane } from './figure-pane.tsx';
 import { GraphLegend } from './graph-board/graph-legend.tsx';
-import { GraphPane } from './graph-pane.tsx';
+import { Part } from './part.tsx';
+import { editViews, figureViews, graphViews, playViews, puzzleViews, watchViews } from './parts.ts';
 import { PictureMenu } from './picture/picture-menu.tsx';
 import { PlacelessMoves } from './placeless-moves.tsx';
-import { PuzzleBar, PuzzleGoal } from './puzzle/puzzle-bar.tsx';
 import { ScoreStrip } from './score-strip.tsx';
 import { useStore } from './store-context.ts';
-import { Transport } from './transport.tsx';
-import { WatchedPosition } from './watch/watched-position.tsx';
 
 /** The board with its bar. */
 export function BoardPane() {
@@ -21,7 +17,7 @@ export function BoardPane() {
   const kind = useBoard()?.kind ?? 'graph';
   return (
     <main class="card stage">
-      {mode.value === 'puzzle' && <PuzzleGoal />}
+      {mode.value === 'puzzle' && <Part of={puzzleViews}>{({ PuzzleGoal }) => <PuzzleGoal />}</Part>}
       <ScoreStrip />
       <Legend />
       <div class="board-field" data-kind={kind} aria-busy={layoutIsSlow.value}>
@@ -44,11 +40,11 @@ function Bar() {
   switch (useStore().mode.value) {
     case 'play':
     case 'compose':
-      return <Transport />;
+      return <Part of={playViews}>{({ Transport }) => <Transport />}</Part>;
     case 'edit':
-      return <EditToolbar />;
+      return <Part of={editViews}>{({ EditToolbar }) => <EditToolbar />}</Part>;
     case 'puzzle':
-      return <PuzzleBar />;
+      return <Part of={puzzleViews}>{({ PuzzleBar }) => <PuzzleBar />}</Part>;
     case 'watch':
       return null;
   }
@@ -58,7 +54,7 @@ function Bar() {
 function StatusText() {
   const { hint, layoutIsSlow, mode, permits, playing } = useStore();
   if (layoutIsSlow.value) return t('board.laying-out');
-  if (mode.value === 'watch') return <WatchedPosition />;
+  if (mode.value === 'watch') return <Part of={watchViews}>{({ WatchedPosition }) => <WatchedPosition />}</Part>;
   if (mode.value === 'edit') return null;
   if (hint.value !== null) return t(`hint.${hint.value}`);
   const paused = permits.moves && mode.value === 'play' && playing.pageToMove.value && !playing.running.value;
@@ -67,8 +63,9 @@ function StatusText() {
 
 /** The board shown: the one in play, or the one in the making. */
 function useBoard(): BoardData | null {
-  const { mode, playing, editing } = useStore();
-  return mode.value === 'edit' ? editing.draft.value.board : (playing.setup.value?.board ?? null);
+  const { mode, playing, parts } = useStore();
+  const edited = mode.value === 'edit' ? parts.edit.now.value?.editing.draft.value.board : undefined;
+  return edited ?? playing.setup.value?.board ?? null;
 }
 
 /** What the marks of a graph mean, where vertices belong to players. */
@@ -86,5 +83,9 @@ function Board() {
   const position = mode.value === 'edit' ? playing.position.value : judged.value;
   if (entry === null || board === null || position === null) return null;
   const here = { game: entry, position };
-  return board.kind === 'graph' ? <GraphPane {...here} board={board} /> : <FigurePane {...here} board={board} />;
+  return board.kind === 'graph' ? (
+    <Part of={graphViews}>{({ GraphPane }) => <GraphPane {...here} board={board} />}</Part>
+  ) : (
+    <Part of={figureViews}>{({ FigurePane }) => <FigurePane {...here} board={board} />}</Part>
+  );
 }

@@ -109,8 +109,13 @@ export function Segments<T extends string>(props: {
   readonly label: string;
   readonly choices: readonly Choice<T>[];
   readonly value: T;
+  /** A choice that is taken as soon as it can be. */
+  readonly coming?: string | null;
   readonly onChoose: (value: T) => void;
+  /** The reader is about to choose. */
+  readonly onNear?: (value: T) => void;
 }) {
+  const { onNear } = props;
   return (
     <fieldset class="segments" aria-label={props.label}>
       {props.choices.map((choice) => (
@@ -118,7 +123,10 @@ export function Segments<T extends string>(props: {
           key={choice.value}
           type="button"
           aria-pressed={choice.value === props.value}
+          aria-busy={choice.value === props.coming || undefined}
           title={choice.title}
+          onPointerEnter={onNear && (() => onNear(choice.value))}
+          onFocus={onNear && (() => onNear(choice.value))}
           onClick={() => props.onChoose(choice.value)}
         >
           {choice.icon !== undefined && <Icon name={choice.icon} />}

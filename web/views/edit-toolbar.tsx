@@ -1,14 +1,16 @@
 /** The bar under the board in edit mode: tools, pieces, undo. It is as high as the bar of play, so the board stays put. */
 import { t } from '../messages/messages.ts';
 import type { Brush } from '../model/drafts/brushes.ts';
-import { EDIT_TOOLS, type EditTool } from '../model/editing.ts';
+import { EDIT_TOOLS, type EditTool } from '../model/edit-tools.ts';
 import { isDrawable } from '../model/scene.ts';
 import type { GameEntry } from '../model/types.ts';
+import { capitalised } from './capitalised.ts';
 import { IconButton, Segments } from './controls.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { tokenLabel } from './names.ts';
-import { capitalised, playerClass } from './sentence.tsx';
+import { playerClass } from './sentence.tsx';
 import { useStore } from './store-context.ts';
+import { tokenKey } from './token-key.ts';
 
 /** The edit controls. */
 export function EditToolbar() {
@@ -141,9 +143,4 @@ function TokenButtons({ game }: { readonly game: GameEntry }) {
       })}
     </fieldset>
   );
-}
-
-/** The key that puts a piece on the selected vertex: the first letter of its id. */
-export function tokenKey(game: GameEntry, token: number): string {
-  return game.tokens[token]?.id.charAt(0) ?? '';
 }

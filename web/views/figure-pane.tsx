@@ -22,14 +22,15 @@ interface FigurePaneProps {
 /** A board that is a figure: in play it takes moves, in edit mode it reports what is pressed. */
 export function FigurePane({ game, board, position }: FigurePaneProps) {
   const store = useStore();
-  const { mode, playing, editing, highlighted } = store;
-  const edit = mode.value === 'edit';
+  const { mode, playing, parts, highlighted } = store;
+  const editing = mode.value === 'edit' ? (parts.edit.now.value?.editing ?? null) : null;
+  const edit = editing !== null;
   const inPlay = !edit && mode.value !== 'watch';
-  const draft = editing.draft.value;
+  const draft = editing?.draft.value ?? null;
   const start = playing.study.value?.positions[0] ?? null;
   const words = speech.value;
   const shown = useMemo(() => {
-    const state = edit ? draftState(draft, start) : positionState(position);
+    const state = draft !== null ? draftState(draft, start) : positionState(position);
     const tokens = figureTokens(game);
     const players = playerLabels(game);
     return {
@@ -39,7 +40,7 @@ export function FigurePane({ game, board, position }: FigurePaneProps) {
       words: figureWords(game),
       label: (place: Cell) => placeLabel(board, place, { state, tokens, players, editing: edit }),
     };
-  }, [game, board, position, edit, inPlay, edit ? draft : null, edit ? start : null, words]);
+  }, [game, board, position, edit, inPlay, draft, edit ? start : null, words]);
 
   const pointed = highlighted.value;
   const pending = playing.pending.value;
@@ -52,7 +53,7 @@ export function FigurePane({ game, board, position }: FigurePaneProps) {
     highlighted: pointed?.place ?? null,
     highlightedMove: shown.moves.find(({ text }) => text === pointed?.move) ?? null,
     pending: !inPlay || pending === null ? null : figureMove(game, position, pending, pending.results),
-    faulty: edit ? (editing.problem.value?.cells ?? NO_CELLS) : NO_CELLS,
+    faulty: editing?.problem.value?.cells ?? NO_CELLS,
     hinted: inPlay ? store.hintedPlace.value : null,
     editing: edit,
   };
@@ -80,10 +81,10 @@ export function FigurePane({ game, board, position }: FigurePaneProps) {
         highlighted.value = intent.place === null ? null : { place: intent.place, move: intent.move };
         return;
       case 'press':
-        editing.press(intent.place);
+        editing?.press(intent.place);
         return;
       case 'move-token':
-        editing.moveToken(intent.token, intent.to);
+        editing?.moveToken(intent.token, intent.to);
         return;
       case 'pick':
         return;

@@ -1,12 +1,9 @@
-/** The examples of a game, each with its picture and a line on why it is interesting. */
-import { useEffect, useRef } from 'preact/hooks';
-import { gameText, gameWord } from '../messages/messages.ts';
-import type { GameEntry } from '../model/types.ts';
-import { BoardCard } from './board-card.tsx';
-import { Dialog } from './dialog.tsx';
+/** The dialog of a game's examples. */
+import { gameText } from '../messages/messages.ts';
+import { DialogOf } from './dialog-of.tsx';
 import { useStore } from './store-context.ts';
 
-/** The dialog of examples; open while a game is chosen for it. */
+/** Open while a game is chosen for it. */
 export function Gallery() {
   const { games, home } = useStore();
   const game = games.value.find(({ id }) => id === home.gallery.value) ?? null;
@@ -14,49 +11,15 @@ export function Gallery() {
     home.gallery.value = null;
   }
   return (
-    <Dialog
+    <DialogOf
       class="gallery"
       title={game === null ? '' : gameText(game.id, 'game.title')}
       open={game !== null}
       onClose={close}
+      load={() => import('./examples.tsx')}
+      messages={['games']}
     >
-      {game !== null && <Examples game={game} onChosen={close} />}
-    </Dialog>
-  );
-}
-
-function Examples({ game, onChosen }: { readonly game: GameEntry; readonly onChosen: () => void }) {
-  const { home, playing } = useStore();
-  const examples = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    // A link leads to a board, or to the one that is there already: either way there is nothing left to choose.
-    function closeOnLink({ target }: Event): void {
-      if (!(target instanceof Element) || target.closest('a') === null) return;
-      scrollTo(0, 0);
-      onChosen();
-    }
-    const list = examples.current;
-    list?.addEventListener('click', closeOnLink);
-    return () => list?.removeEventListener('click', closeOnLink);
-  }, []);
-  const rules = gameWord(game.id, 'game.rules');
-  const current = home.shown.value ? null : playing.setup.value;
-  return (
-    <>
-      {rules !== null && <p class="rules">{rules}</p>}
-      <ul ref={examples} class="cards">
-        {game.examples.map(({ id, setup }) => (
-          <BoardCard
-            key={id}
-            game={game}
-            choice={{ game: game.id, setup }}
-            title={gameText(game.id, `example.${id}.title`)}
-            isCurrent={current?.game === game.id && current.text === setup}
-          >
-            <p>{gameWord(game.id, `example.${id}.note`)}</p>
-          </BoardCard>
-        ))}
-      </ul>
-    </>
+      {({ Examples }) => game && <Examples game={game} onChosen={close} />}
+    </DialogOf>
   );
 }

@@ -2,15 +2,14 @@
 import { useCallback, useMemo, useRef } from 'preact/hooks';
 import { gameText, numberText, speech, t } from '../messages/messages.ts';
 import { isDrawable } from '../model/scene.ts';
-import { matrixOf } from '../model/trace/matrix.ts';
 import type { Cell, GameEntry, GraphBoard as GraphBoardData, Position } from '../model/types.ts';
 import { boardMoves, boardTokens, editIntent, initialsOf, playerLabels } from './board-terms.ts';
 import { GraphBoard } from './graph-board/graph-board.tsx';
 import type { BoardIntent, GraphBoardProps } from './graph-board/props.ts';
 import { vertexLabel } from './graph-board/vertex-label.ts';
 import { tokenLabel } from './names.ts';
+import { watchViews } from './parts.ts';
 import { useStore } from './store-context.ts';
-import { followedMove } from './watch/table-marks.ts';
 
 const NO_CELLS: readonly Cell[] = [];
 
@@ -30,10 +29,11 @@ export function GraphPane(props: GraphPaneProps) {
 
 function DrawnGraph({ game, board, position }: GraphPaneProps) {
   const store = useStore();
-  const { mode, playing, editing, scene, highlighted } = store;
-  const edit = mode.value === 'edit';
+  const { mode, playing, parts, scene, highlighted } = store;
+  const editing = mode.value === 'edit' ? (parts.edit.now.value?.editing ?? null) : null;
+  const edit = editing !== null;
   const inPlay = !edit && mode.value !== 'watch';
-  const cells = edit ? editing.draft.value.tokens : position.tokens;
+  const cells = editing?.draft.value.tokens ?? position.tokens;
   const words = speech.value;
   const label = useCallback(
     (cell: Cell) => {
@@ -45,12 +45,10 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
   // The same lists as long as nothing stands elsewhere: a hover must not place all labels anew.
   const tokens = useMemo(() => boardTokens(game, cells, position.mover), [game, cells, position, words]);
   const moves = useMemo(() => (inPlay ? boardMoves(game, position) : []), [game, position, inPlay, words]);
-  const places = mode.value === 'watch' ? store.watching.places.value : null;
-  const matrix = useMemo(() => (places === null ? null : matrixOf(places)), [places]);
   /** What was shown last, which stays until a layout has drawn what comes next. */
   const shown = useRef<GraphBoardProps | null>(null);
 
-  const drawing = edit ? editing.drawing.value : scene.drawing.value;
+  const drawing = (editing ?? scene).drawing.value;
   const isComing = scene.standsIn(drawing);
   if (!isComing) {
     shown.current = {
@@ -60,10 +58,10 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
       moves,
       lastMove: inPlay ? lastMove() : followed(),
       highlighted: highlighted.value?.place ?? null,
-      faulty: edit ? (editing.problem.value?.cells ?? NO_CELLS) : NO_CELLS,
+      faulty: editing?.problem.value?.cells ?? NO_CELLS,
       mode: edit ? 'edit' : 'play',
-      tool: editing.tool.value,
-      selected: edit ? editing.selected.value : inPlay ? store.hintedPlace.value : null,
+      tool: editing?.tool.value ?? 'select',
+      selected: editing !== null ? editing.selected.value : inPlay ? store.hintedPlace.value : null,
       title: t('board.title', { game: gameText(game.id, 'game.title'), count: board.vertexCount }),
       cellLabel: label,
       words: {
@@ -75,7 +73,7 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
       },
       onIntent(intent) {
         if (intent.type === 'highlight') highlight(intent.cell);
-        else if (edit) {
+        else if (editing !== null) {
           const wanted = editIntent(game, tokens, intent);
           if (wanted !== null) editing.act(wanted);
         } else if (inPlay) play(intent);
@@ -94,9 +92,8 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
 
   /** Of an analysis that is watched, while the board follows it. */
   function followed(): GraphBoardProps['lastMove'] {
-    const { table, chosen, pane, player } = store.watching;
-    if (mode.value !== 'watch' || pane.value !== 'search' || chosen.value !== null) return null;
-    return table.value === null || matrix === null ? null : followedMove(table.value, matrix, player.step.value);
+    const watch = mode.value === 'watch' ? parts.watch.now.value : null;
+    return watch === null ? null : (watchViews.now.value?.followedNow(watch.watching) ?? null);
   }
 
   function highlight(cell: Cell | null): void {

@@ -1,12 +1,13 @@
 /** The top of the page: which game, which mode, language, theme and the link. */
-import { gameText, gameWord, type Language, speech, t } from '../messages/messages.ts';
+import { gameText, gameWord, type Language, learn, speech, t } from '../messages/messages.ts';
 import { HOME_FRAGMENT } from '../model/home.ts';
 import type { Mode } from '../model/store.ts';
 import { IconButton, Popup, Segments } from './controls.tsx';
 import { Icon, type IconName } from './icons.tsx';
-import { BackToPuzzle, LeavePuzzle } from './puzzle/puzzle-ways.tsx';
+import { Part } from './part.tsx';
+import { puzzleViews } from './parts.ts';
 import { RulesPopup } from './rules-popup.tsx';
-import { ShareButton } from './share/share-dialog.tsx';
+import { ShareButton } from './share/share-button.tsx';
 import { useStore } from './store-context.ts';
 
 /** The themes a reader can choose; `auto` follows the system. */
@@ -26,7 +27,7 @@ const THEME_ICONS: Readonly<Record<Theme, IconName>> = { auto: 'system', light: 
 
 /** The header of the page. */
 export function Header(props: HeaderProps) {
-  const { mode, setMode, home } = useStore();
+  const { mode, coming, setMode, prepare, home, puzzling } = useStore();
   const nextTheme = THEMES[(THEMES.indexOf(props.theme) + 1) % THEMES.length] ?? 'auto';
   const other: Language = speech.value.language === 'en' ? 'zh' : 'en';
   return (
@@ -38,7 +39,9 @@ export function Header(props: HeaderProps) {
       </h1>
       <GamesPopup />
       {!home.shown.value && <RulesPopup />}
-      {!home.shown.value && mode.value === 'puzzle' && <LeavePuzzle />}
+      {!home.shown.value && mode.value === 'puzzle' && (
+        <Part of={puzzleViews}>{({ LeavePuzzle }) => <LeavePuzzle />}</Part>
+      )}
       {!home.shown.value && mode.value !== 'puzzle' && (
         <Segments<Mode>
           label={t('mode.title')}
@@ -48,10 +51,14 @@ export function Header(props: HeaderProps) {
             { value: 'watch', label: t('mode.watch'), title: t('mode.watch.title') },
           ]}
           value={mode.value}
+          coming={coming.value}
+          onNear={prepare}
           onChoose={setMode}
         />
       )}
-      {!home.shown.value && mode.value !== 'puzzle' && <BackToPuzzle />}
+      {!home.shown.value && mode.value !== 'puzzle' && puzzling.puzzle.value !== null && (
+        <Part of={puzzleViews}>{({ BackToPuzzle }) => <BackToPuzzle />}</Part>
+      )}
       <span class="spring" />
       <button
         type="button"
@@ -87,6 +94,8 @@ function GamesPopup() {
   const entry = home.shown.value ? null : game.value;
   return (
     <Popup
+      // Where they cannot be had, the games have no names in the list.
+      onOpen={() => void learn('games').catch(() => {})}
       button={
         <>
           {entry === null ? t('games.title') : gameText(entry.id, 'game.title')}

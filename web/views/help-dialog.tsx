@@ -1,142 +1,26 @@
-/** The keys of the page. */
-import { type MessageKey, t } from '../messages/messages.ts';
-import { EDIT_TOOLS } from '../model/editing.ts';
-import type { GameEntry } from '../model/types.ts';
-import { Dialog } from './dialog.tsx';
-import { tokenKey } from './edit-toolbar.tsx';
-import { tokenLabel } from './names.ts';
+/** The overlay of the help. */
+import { t } from '../messages/messages.ts';
+import { DialogOf } from './dialog-of.tsx';
+import type { HelpProps } from './help.tsx';
 
-interface Shortcut {
-  readonly keys: readonly string[];
-  readonly does: string;
-}
-
-interface Group {
-  readonly title: MessageKey;
-  readonly shortcuts: readonly Shortcut[];
-}
-
-function groups(game: GameEntry | null): readonly Group[] {
-  return [
-    {
-      title: 'help.play',
-      shortcuts: [
-        { keys: ['←', 'K'], does: t('help.previous') },
-        { keys: ['→', 'J'], does: t('help.next') },
-        { keys: ['Home', '0'], does: t('help.start') },
-        { keys: ['End', '$'], does: t('help.end') },
-        { keys: ['Shift ←', 'Shift →'], does: t('help.variation') },
-        { keys: [t('key.space')], does: t('help.best') },
-        { keys: ['1', '…', '9'], does: t('help.digits') },
-        { keys: ['H'], does: t('help.hint') },
-        { keys: ['U'], does: t('help.take-back') },
-        { keys: ['R'], does: t('help.redo') },
-        ...(game?.valueKind === 'probability'
-          ? [{ keys: ['1', '2', '3', t('key.space')], does: t('help.result') }]
-          : []),
-      ],
-    },
-    {
-      title: 'help.edit',
-      shortcuts: [
-        ...EDIT_TOOLS.map((tool, index) => ({ keys: [String(index + 1)], does: t(`tool.${tool}.title`) })),
-        ...(game?.tokens ?? []).map((_, token) => tokenShortcut(game, token)),
-        { keys: ['U'], does: t('help.undo') },
-        { keys: ['R'], does: t('help.redo-edit') },
-      ],
-    },
-    {
-      title: 'puzzle.title',
-      shortcuts: [
-        { keys: ['←', '→'], does: t('help.puzzle.step') },
-        { keys: ['H'], does: t('help.puzzle.hint') },
-        { keys: ['R'], does: t('puzzle.retry') },
-        { keys: [t('key.space')], does: t('puzzle.why') },
-        { keys: ['Esc'], does: t('puzzle.stop') },
-      ],
-    },
-    {
-      title: 'help.watch',
-      shortcuts: [
-        { keys: [t('key.space')], does: t('help.watch.play') },
-        { keys: ['←', '→'], does: t('help.watch.step') },
-        { keys: ['Shift ←', 'Shift →'], does: t('help.watch.ten') },
-        { keys: ['Home', 'End'], does: t('help.watch.ends') },
-        { keys: ['−', '+'], does: t('help.watch.speed') },
-      ],
-    },
-    {
-      title: 'help.page',
-      shortcuts: [
-        { keys: ['E'], does: t('help.mode') },
-        { keys: ['W'], does: t('help.watch.mode') },
-        { keys: ['?'], does: t('help.open') },
-      ],
-    },
-  ];
-}
-
-function tokenShortcut(game: GameEntry | null, token: number): Shortcut {
-  if (game === null) return { keys: [], does: '' };
-  return {
-    keys: [tokenKey(game, token).toUpperCase()],
-    does: t('help.token', { token: tokenLabel(game, token) }),
-  };
-}
-
-/** What the dialog shows and changes. */
-export interface HelpDialogProps {
+/** What the overlay shows and changes. */
+export interface HelpDialogProps extends HelpProps {
   readonly open: boolean;
-  readonly game: GameEntry | null;
-  readonly singleKeys: boolean;
-  /** The address of the notices of the software in the page. */
-  readonly notices: string;
-  readonly onSingleKeys: (on: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** The overlay that lists the keys, and the switch that turns single keys off. */
-export function HelpDialog(props: HelpDialogProps) {
+/** The overlay that lists the keys. */
+export function HelpDialog({ open, onClose, ...help }: HelpDialogProps) {
   return (
-    <Dialog class="help" title={t('help.title')} open={props.open} onClose={props.onClose}>
-      <div class="help-groups">
-        {groups(props.game).map((group) => (
-          <section key={group.title}>
-            <h3>{t(group.title)}</h3>
-            <dl>
-              {group.shortcuts.map((shortcut) => (
-                <div key={shortcut.does}>
-                  <dt>
-                    {shortcut.keys.map((key) => (
-                      <kbd key={key}>{key}</kbd>
-                    ))}
-                  </dt>
-                  <dd>{shortcut.does}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-      <p>{t('help.board')}</p>
-      <p>
-        <a href="./embedding.html" target="_blank" rel="noopener">
-          {t('help.embedding')}
-        </a>
-      </p>
-      <p>
-        <a href={props.notices} target="_blank" rel="noopener">
-          {t('help.notices')}
-        </a>
-      </p>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={props.singleKeys}
-          onChange={(event) => props.onSingleKeys(event.currentTarget.checked)}
-        />
-        {t('help.single-keys')}
-      </label>
-    </Dialog>
+    <DialogOf
+      class="help"
+      title={t('help.title')}
+      open={open}
+      onClose={onClose}
+      load={() => import('./help.tsx')}
+      messages={['help', 'edit', 'puzzle']}
+    >
+      {({ Help }) => <Help {...help} />}
+    </DialogOf>
   );
 }

@@ -5,9 +5,10 @@ import { t } from '../messages/messages.ts';
 import { type HistoryPlot, type PlotDot, type PlotNode, type PlotValue, plotHistory } from '../model/history-plot.ts';
 import { figureOf } from '../model/plot-axis.ts';
 import type { GameEntry } from '../model/types.ts';
+import { capitalised } from './capitalised.ts';
 import { playerLabel, playerName } from './names.ts';
 import { type RowRange, useRowsInSight } from './rows-in-sight.ts';
-import { capitalised, movesText, playerClass } from './sentence.tsx';
+import { movesText, playerClass } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
 /** The room that a figure needs beside a dot, as a part of the width: that of the dot, and of each character. */

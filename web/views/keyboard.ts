@@ -1,9 +1,6 @@
 /** The keys of the page. They keep out of the way of typing, of modifiers and of controls that use the key themselves. */
-import { EDIT_TOOLS } from '../model/editing.ts';
 import type { Mode, Store } from '../model/store.ts';
-import { fasterBy } from '../model/trace/player.ts';
-import { tokenKey } from './edit-toolbar.tsx';
-import { pressInPuzzle } from './puzzle/puzzle-keys.ts';
+import { editViews, puzzleViews, watchViews } from './parts.ts';
 
 /** What the keys can do besides acting on the store. */
 export interface KeyboardOptions {
@@ -22,7 +19,7 @@ export function pressKey(key: string, { store, help }: Pick<KeyboardOptions, 'st
   if (store.home.shown.value) return false;
   const mode = store.mode.value;
   // No key may lay open by mistake what a puzzle asks for.
-  if (mode === 'puzzle') return pressInPuzzle(key, store);
+  if (mode === 'puzzle') return puzzleViews.now.peek()?.pressInPuzzle(key, store) ?? false;
   const other = MODE_KEYS.get(key);
   if (other !== undefined) {
     store.setMode(mode === other ? 'play' : other);
@@ -33,9 +30,9 @@ export function pressKey(key: string, { store, help }: Pick<KeyboardOptions, 'st
     case 'compose':
       return pressInPlay(key, store);
     case 'edit':
-      return pressInEdit(key, store);
+      return editViews.now.peek()?.pressInEdit(key, store) ?? false;
     case 'watch':
-      return pressInWatch(key, store);
+      return watchViews.now.peek()?.pressInWatch(key, store) ?? false;
   }
 }
 
@@ -44,47 +41,6 @@ const MODE_KEYS: ReadonlyMap<string, Mode> = new Map([
   ['e', 'edit'],
   ['w', 'watch'],
 ]);
-
-/** Steps that an arrow with Shift makes. */
-const LEAP = 10;
-
-function pressInWatch(key: string, { watching }: Store): boolean {
-  const { player, pane } = watching;
-  if (pane.value !== 'search') return false;
-  switch (key) {
-    case ' ':
-      if (player.playing.value) player.pause();
-      else player.play();
-      return true;
-    case 'ArrowLeft':
-      player.stepBy(-1);
-      return true;
-    case 'ArrowRight':
-      player.stepBy(1);
-      return true;
-    case 'Shift+ArrowLeft':
-      player.stepBy(-LEAP);
-      return true;
-    case 'Shift+ArrowRight':
-      player.stepBy(LEAP);
-      return true;
-    case 'Home':
-      player.stepBy(-player.length.value);
-      return true;
-    case 'End':
-      player.stepBy(player.length.value);
-      return true;
-    case '+':
-    case '=':
-      player.speed.value = fasterBy(player.speed.value, 1);
-      return true;
-    case '-':
-      player.speed.value = fasterBy(player.speed.value, -1);
-      return true;
-    default:
-      return false;
-  }
-}
 
 function pressInPlay(key: string, store: Store): boolean {
   return (store.playing.pending.value !== null && pressForResult(key, store)) || pressForLine(key, store);
@@ -147,32 +103,6 @@ function pressForMove(key: string, { playing, play }: Store): boolean {
   const move = /^[1-9]$/.test(key) ? playing.position.value?.moves[Number(key) - 1] : undefined;
   if (move === undefined) return false;
   play(move.text);
-  return true;
-}
-
-function pressInEdit(key: string, { editing, game }: Store): boolean {
-  const number = Number(key) - 1;
-  if (editing.brushes.value[number] !== undefined) {
-    editing.brush.value = number;
-    return true;
-  }
-  const tool = editing.draft.value.board.kind === 'graph' ? EDIT_TOOLS[number] : undefined;
-  if (tool !== undefined) {
-    editing.tool.value = tool;
-    return true;
-  }
-  if (key === 'u') {
-    editing.undo();
-    return true;
-  }
-  if (key === 'r') {
-    editing.redo();
-    return true;
-  }
-  const entry = game.value;
-  const token = entry?.tokens.findIndex((_, index) => tokenKey(entry, index) === key) ?? -1;
-  if (token < 0 || editing.selected.value === null) return false;
-  editing.placeToken(token);
   return true;
 }
 

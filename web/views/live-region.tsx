@@ -2,9 +2,10 @@
 import { t } from '../messages/messages.ts';
 import { luckOf } from '../model/sentences.ts';
 import type { GameEntry, Position } from '../model/types.ts';
+import { capitalised } from './capitalised.ts';
 import { judge } from './judgement.ts';
 import { playerName } from './names.ts';
-import { capitalised, sentenceText } from './sentence.tsx';
+import { sentenceText } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 import { endingText } from './verdict-card.tsx';
 

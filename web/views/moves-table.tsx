@@ -11,8 +11,9 @@ import {
   moveTiers,
   pointsText,
 } from '../model/values.ts';
+import { capitalised } from './capitalised.ts';
 import { playerLabel } from './names.ts';
-import { capitalised, playerClass, valueLabel, valueText } from './sentence.tsx';
+import { playerClass, valueLabel, valueText } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
 /** As many moves have rows, the best ones: a graph may have thousands. */

@@ -4,10 +4,11 @@ import { type MessageKey, t } from '../messages/messages.ts';
 import type { Side } from '../model/opponent.ts';
 import { type Dice, LAST_SEED, LONGEST_DELAY } from '../model/players.ts';
 import type { GameEntry, PlayerIndex } from '../model/types.ts';
+import { capitalised } from './capitalised.ts';
 import { Popup, Segments } from './controls.tsx';
 import { Icon } from './icons.tsx';
 import { playerLabel } from './names.ts';
-import { capitalised, playerClass } from './sentence.tsx';
+import { playerClass } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
 /** The kinds of players, as the reader chooses among them. */

@@ -2,9 +2,9 @@
 import { gameText, numberText, statementText, t } from '../messages/messages.ts';
 import { LAST_SEED, type Making, MOST_TRIES } from '../model/generator.ts';
 import type { GameEntry, Wishes } from '../model/types.ts';
+import { capitalised } from './capitalised.ts';
 import { CheckField, isFlag, NumberField } from './fields.tsx';
 import { playerName } from './names.ts';
-import { capitalised } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
 /** The generator of a game. */

@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { numberText, t } from '../messages/messages.ts';
 import type { ReviewStep, Tally } from '../model/review.ts';
 import type { GameEntry, PlayerIndex } from '../model/types.ts';
+import { capitalised } from './capitalised.ts';
 import { playerLabel, playerName } from './names.ts';
 import { reveal } from './reveal.ts';
-import { capitalised, movesText, playerClass } from './sentence.tsx';
+import { movesText, playerClass } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
 const PLAYERS: readonly PlayerIndex[] = [0, 1];

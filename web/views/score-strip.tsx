@@ -2,8 +2,9 @@
 import { t } from '../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Position } from '../model/types.ts';
 import { lead, otherPlayer } from '../model/values.ts';
+import { capitalised } from './capitalised.ts';
 import { playerLabel, playerName } from './names.ts';
-import { capitalised, playerClass } from './sentence.tsx';
+import { playerClass } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
 /** What both players have so far, and whose turn it is; in games of points. */

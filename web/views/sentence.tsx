@@ -3,14 +3,20 @@ import { listText, t, tParts } from '../messages/messages.ts';
 
 import type { EndlessPlay, GameEntry, PlayerIndex, Value } from '../model/types.ts';
 import { finalDifference, isEndless, markOf, percentText, type Situation } from '../model/values.ts';
-import type { SentenceArgument, Sentence as Words } from '../model/wording.ts';
+import type { SentenceArgument, TraceArgument, Sentence as Words } from '../model/wording.ts';
+import { capitalised } from './capitalised.ts';
 import { playerWithin } from './names.ts';
-import { boundText, moveText, placeText, pointsText, worthText } from './watch/narration-words.ts';
 
 /** As many moves are named one by one; more are only counted. */
 const MOST_NAMED = 4;
 
-function argumentText(game: GameEntry, argument: SentenceArgument): string | number {
+/** Words for what only sentences about a trace speak of, which come with the watch mode. */
+export type TraceWords = (game: GameEntry, argument: TraceArgument) => string;
+
+/** No other sentence speaks of such things. */
+const NO_WORDS: TraceWords = () => '';
+
+function argumentText(game: GameEntry, argument: SentenceArgument, words: TraceWords): string | number {
   switch (argument.kind) {
     case 'number':
       return argument.number;
@@ -22,16 +28,8 @@ function argumentText(game: GameEntry, argument: SentenceArgument): string | num
       return valueLabel(argument.value, argument.position, game.endlessPlay);
     case 'moves':
       return movesText(argument.moves);
-    case 'worth':
-      return worthText(game, argument);
-    case 'bound':
-      return boundText(game, argument.holder, argument.result);
-    case 'points':
-      return pointsText(argument);
-    case 'move':
-      return moveText(argument);
-    case 'place':
-      return placeText(game, argument);
+    default:
+      return words(game, argument);
   }
 }
 
@@ -40,9 +38,9 @@ export function movesText(moves: readonly string[]): string {
   return moves.length > MOST_NAMED ? t('moves.count', { count: moves.length }) : listText(moves);
 }
 
-function argumentTexts(game: GameEntry, sentence: Words): Record<string, string | number> {
+function argumentTexts(game: GameEntry, sentence: Words, words: TraceWords): Record<string, string | number> {
   return Object.fromEntries(
-    Object.entries(sentence.arguments).map(([name, argument]) => [name, argumentText(game, argument)]),
+    Object.entries(sentence.arguments).map(([name, argument]) => [name, argumentText(game, argument, words)]),
   );
 }
 
@@ -53,8 +51,8 @@ interface Piece {
 }
 
 /** Sentences in pieces. They begin with a capital letter, but for the names of moves: notation stays as it is. */
-function piecesOf(game: GameEntry, sentence: Words): readonly Piece[] {
-  return tParts(sentence.key, argumentTexts(game, sentence)).map((part, index, parts) => {
+function piecesOf(game: GameEntry, sentence: Words, words: TraceWords): readonly Piece[] {
+  return tParts(sentence.key, argumentTexts(game, sentence, words)).map((part, index, parts) => {
     const argument = part.kind === 'argument' ? (sentence.arguments[part.name] ?? null) : null;
     const begins = index === 0 || parts[index - 1]?.text.endsWith('. ') === true;
     const isStart = begins && argument?.kind !== 'moves' && argument?.kind !== 'move';
@@ -63,17 +61,23 @@ function piecesOf(game: GameEntry, sentence: Words): readonly Piece[] {
 }
 
 /** A sentence as plain text, for live regions and labels. */
-export function sentenceText(game: GameEntry, sentence: Words): string {
-  return piecesOf(game, sentence)
+export function sentenceText(game: GameEntry, sentence: Words, words: TraceWords = NO_WORDS): string {
+  return piecesOf(game, sentence, words)
     .map((piece) => piece.text)
     .join('');
 }
 
 /** A sentence with its players, and what they are sure of, in their colours. */
-export function Sentence({ game, sentence }: { readonly game: GameEntry; readonly sentence: Words }) {
+export function Sentence(props: {
+  readonly game: GameEntry;
+  readonly sentence: Words;
+  /** Of a sentence about a trace. */
+  readonly words?: TraceWords;
+}) {
+  const { game, sentence, words = NO_WORDS } = props;
   return (
     <>
-      {piecesOf(game, sentence).map(({ text, argument }, index) => {
+      {piecesOf(game, sentence, words).map(({ text, argument }, index) => {
         const whose = argument === null ? null : playerOf(argument);
         if (whose === null) return text;
         return (
@@ -96,11 +100,6 @@ function playerOf(argument: SentenceArgument): PlayerIndex | null {
 /** The class that colours the words of a player. */
 export function playerClass(player: PlayerIndex): string {
   return player === 0 ? 'player-one' : 'player-two';
-}
-
-/** The text with a capital first letter, where letters have cases. */
-export function capitalised(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
 /** What a value of the position, or of one of its moves, is worth to its mover, for a pill: "wins in 3", "+3", "51.3%". */

@@ -6,9 +6,9 @@ import { resizeGrid } from '../model/drafts/grid-draft.ts';
 import { clearEdges } from '../model/drafts/lattice-draft.ts';
 import { isDrawable } from '../model/scene.ts';
 import type { Board, GameEntry, GraphBoard, GridBoard, Parameter } from '../model/types.ts';
+import { capitalised } from './capitalised.ts';
 import { CheckField, isFlag, NumberField } from './fields.tsx';
 import { playerLabel } from './names.ts';
-import { capitalised } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
 /** What there is to set for a board of a game; nothing where one does it all by pressing. */

@@ -3,8 +3,8 @@ import { numberText, statementText, t } from '../messages/messages.ts';
 import { type HistogramBar, histogramOf, longestWin } from '../model/statistics.ts';
 import type { GameEntry, Survey } from '../model/types.ts';
 import { signedText } from '../model/values.ts';
+import { capitalised } from './capitalised.ts';
 import { playerLabel, playerName } from './names.ts';
-import { capitalised } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
 /** The height of the histogram in CSS pixels. */

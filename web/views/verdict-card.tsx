@@ -4,11 +4,12 @@ import type { Chance } from '../model/sentences.ts';
 import type { Check, Failure, Solving } from '../model/solving.ts';
 import type { GameEntry, Progress } from '../model/types.ts';
 import { percentText } from '../model/values.ts';
+import { capitalised } from './capitalised.ts';
 import { CertificateButton } from './certificate-button.tsx';
 import { Icon } from './icons.tsx';
 import { judge } from './judgement.ts';
 import { playerLabel } from './names.ts';
-import { capitalised, Sentence } from './sentence.tsx';
+import { Sentence } from './sentence.tsx';
 import { useStore } from './store-context.ts';
 
 /** The verdict on the position shown, the largest text beside the board. */

@@ -1,27 +1,14 @@
 /** The whole page: header, board, panels. */
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { t } from '../messages/messages.ts';
-import type { Mode, Store } from '../model/store.ts';
-import { BoardPane } from './board-pane.tsx';
-import { EditPanels } from './edit-panels.tsx';
+import type { Store } from '../model/store.ts';
 import { Gallery } from './gallery.tsx';
 import { Header, type HeaderProps } from './header.tsx';
-import { HistoryPanel } from './history-panel.tsx';
-import { Home } from './home.tsx';
-import { LinePanel } from './line-panel.tsx';
-import { LiveRegion } from './live-region.tsx';
-import { MovesTable } from './moves-table.tsx';
 import { NoticeBar } from './notice-bar.tsx';
-import { PrintSheet } from './picture/print-sheet.tsx';
-import { ComposePanel } from './puzzle/compose-panel.tsx';
-import { PuzzlePanel } from './puzzle/puzzle-panel.tsx';
-import { AfterPuzzle } from './puzzle/puzzle-ways.tsx';
-import { ReviewPanel } from './review-panel.tsx';
-import { StatisticsPanel } from './statistics-panel.tsx';
+import { Part } from './part.tsx';
+import { benchViews, homeViews, printViews } from './parts.ts';
 import { StoreContext, useStore } from './store-context.ts';
-import { VerdictCard } from './verdict-card.tsx';
-import { WatchBench } from './watch/watch-bench.tsx';
 
 /** The page on a store. `children` are its overlays. */
 export function Workbench(
@@ -33,84 +20,58 @@ export function Workbench(
       <div class="page">
         <Header {...props} />
         <NoticeBar />
-        {store.home.shown.value ? <Home /> : <Bench />}
-        <LiveRegion />
+        {store.home.shown.value ? (
+          <Part of={homeViews}>{({ Home }) => <Home />}</Part>
+        ) : (
+          <Part of={benchViews} meanwhile={<BenchToCome />}>
+            {({ Bench }) => <Bench />}
+          </Part>
+        )}
+        <Part of={benchViews}>{({ LiveRegion }) => <LiveRegion />}</Part>
         <Gallery />
-        <PrintSheet />
+        <Paper />
         {props.children}
       </div>
     </StoreContext.Provider>
   );
 }
 
-/** The board with its panels. */
-function Bench() {
-  const mode = useStore().mode.value;
-  // The reader who chose a board far down on the home page is to see it from its top.
-  useLayoutEffect(() => scrollTo(0, 0), []);
+/** The room that the board and its panels will take. */
+export function BenchToCome(): JSX.Element {
   return (
-    <div class={mode === 'watch' ? 'workbench watch' : 'workbench'}>
-      <BoardPane />
-      {mode === 'watch' ? <WatchBench /> : <Panels mode={mode} />}
+    <div class="workbench">
+      <main class="card stage" />
+      <aside class="panels" aria-label={t('panels.title')}>
+        <section class="card verdict">
+          <h2>{t('engine.loading')}</h2>
+        </section>
+      </aside>
     </div>
   );
 }
 
-/** What is said about the board in play, what changes it, or the puzzle on it. */
-function Panels({ mode }: { readonly mode: Mode }) {
-  const panels = useRef<HTMLElement>(null);
-  const focused = useRef<EventTarget | null>(null);
-  useEffect(() => {
-    function remember({ target }: Event): void {
-      focused.current = target;
-    }
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, []);
-  useEffect(() => {
-    // The button that led to this mode may be gone: by keyboard one goes on from what came of it.
-    const { current } = focused;
-    if (current instanceof Element && !current.isConnected) panels.current?.focus({ preventScroll: true });
-  }, [mode]);
-  return (
-    <aside ref={panels} class={`panels ${mode}`} aria-label={t('panels.title')} tabIndex={-1}>
-      <PanelsOf mode={mode} />
-    </aside>
-  );
-}
+/** How long a board is there before what prints it is fetched, in milliseconds. */
+const UNTIL_PRINTABLE = 3000;
 
-function PanelsOf({ mode }: { readonly mode: Mode }) {
-  switch (mode) {
-    case 'edit':
-      return (
-        <>
-          <VerdictCard />
-          <EditPanels />
-        </>
-      );
-    case 'puzzle':
-      return (
-        <PuzzlePanel>
-          <AfterPuzzle />
-        </PuzzlePanel>
-      );
-    case 'compose':
-      return <ComposePanel />;
-    default:
-      return <Analysis />;
-  }
-}
-
-/** Everything that is known of the position in play. */
-function Analysis() {
-  return (
-    <>
-      <VerdictCard />
-      <MovesTable />
-      <LinePanel />
-      <ReviewPanel />
-      <HistoryPanel />
-      <StatisticsPanel />
-    </>
-  );
+/** What is put on paper. Printing does not wait for anything, so it is fetched as soon as nothing else is to be. */
+function Paper() {
+  const { home, solver } = useStore();
+  const [wanted, setWanted] = useState(false);
+  const isSettled = !home.shown.value && !['loading', 'working'].includes(solver.state.value.phase);
+  useEffect(() => {
+    if (wanted) return;
+    const want = (): void => setWanted(true);
+    addEventListener('beforeprint', want);
+    const timer = isSettled ? setTimeout(want, UNTIL_PRINTABLE) : undefined;
+    return () => {
+      removeEventListener('beforeprint', want);
+      clearTimeout(timer);
+    };
+  }, [wanted, isSettled]);
+  // Nobody has asked for it: where it cannot be had, there is nothing to say.
+  useEffect(() => {
+    if (wanted) printViews.load().catch(() => {});
+  }, [wanted]);
+  const views = printViews.now.value;
+  return views === null ? null : <views.PrintSheet />;
 }

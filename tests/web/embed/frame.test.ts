@@ -140,11 +140,11 @@ describe('the keys of a frame', () => {
 });
 
 describe('a link at a glance', () => {
-  it('names its game and the title of its puzzle, or is none', () => {
-    expect(peek(LINE)).toEqual({ game: 'cat-mouse', title: '' });
-    expect(peek('v1/cat-mouse/0-1/?goal=win&author=~damaged')).toEqual({ game: 'cat-mouse', title: '' });
-    expect(peek('')).toBeNull();
-    expect(peek('section-2')).toBeNull();
-    expect(peek('v1/<script>/')).toBeNull();
+  it('names its game and the title of its puzzle, or is none', async () => {
+    expect(await peek(LINE)).toEqual({ game: 'cat-mouse', title: '' });
+    expect(await peek('v1/cat-mouse/0-1/?goal=win&author=~damaged')).toEqual({ game: 'cat-mouse', title: '' });
+    expect(await peek('')).toBeNull();
+    expect(await peek('section-2')).toBeNull();
+    expect(await peek('v1/<script>/')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createChannel } from '../../../web/embed/channel.ts';
 import { hear } from '../../../web/embed/messages.ts';
 import type { HostMessage } from '../../../web/model/frame-protocol.ts';
-import { LONGEST_LINK } from '../../../web/model/link-state.ts';
+import { LONGEST_LINK } from '../../../web/model/longest-link.ts';
 
 const OURS = { app: 'perfect-play', version: 1 };
 

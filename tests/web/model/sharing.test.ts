@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LONGEST_LINK, type Place } from '../../../web/model/link-state.ts';
+import type { Place } from '../../../web/model/link-state.ts';
+import { LONGEST_LINK } from '../../../web/model/longest-link.ts';
 import { createSharing } from '../../../web/model/sharing.ts';
 import { USUAL_WATCH } from '../../../web/model/trace/watch-place.ts';
 import { ScriptedEngine } from './scripted-engine.ts';

@@ -2,7 +2,8 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../engine-port.ts';
 import { lineText } from '../line.ts';
-import { type Arrangement, LONGEST_LINK, linkParts } from '../link-state.ts';
+import { type Arrangement, linkParts } from '../link-state.ts';
+import { LONGEST_LINK } from '../longest-link.ts';
 import { usualSides } from '../players.ts';
 import type { Playing, Timer } from '../playing.ts';
 import type { Solving } from '../solving.ts';

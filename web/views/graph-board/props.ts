@@ -1,6 +1,7 @@
 /** What a graph board is given and what it reports. It draws and listens; rules, words and history are its owner's. */
 
-import type { EditIntent, EditTool } from '../../model/editing.ts';
+import type { EditTool } from '../../model/edit-tools.ts';
+import type { EditIntent } from '../../model/editing.ts';
 import type { Cell, Drawing, GraphBoard, PlayerIndex } from '../../model/types.ts';
 import type { FigureMark } from '../figure-board/figure.ts';
 

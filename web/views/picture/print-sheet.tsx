@@ -6,8 +6,9 @@ import { lineText } from '../../model/line.ts';
 import type { Store } from '../../model/store.ts';
 import type { GameEntry, Position } from '../../model/types.ts';
 import { markOf } from '../../model/values.ts';
+import { capitalised } from '../capitalised.ts';
 import { judge } from '../judgement.ts';
-import { capitalised, sentenceText, valueLabel } from '../sentence.tsx';
+import { sentenceText, valueLabel } from '../sentence.tsx';
 import { useStore } from '../store-context.ts';
 import { paintPicture, pictureMeasure } from './paint-picture.ts';
 import type { Picture } from './picture.ts';
@@ -36,6 +37,7 @@ export function PrintSheet() {
       if (box.current !== null) render(null, box.current);
     };
     const change = (): void => (print.matches ? fill() : clear());
+    if (print.matches) fill();
     addEventListener('beforeprint', fill);
     addEventListener('afterprint', clear);
     print.addEventListener('change', change);

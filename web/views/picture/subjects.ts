@@ -1,9 +1,9 @@
 /** Everything on the page that a picture can be made of now. */
 import { gameText } from '../../messages/messages.ts';
 import type { Store } from '../../model/store.ts';
+import { watchViews } from '../parts.ts';
 import { boardSubject, hidesAnswers, historySubject, titleOf } from './board-subjects.ts';
 import type { Frame, Subject } from './subject.ts';
-import { traceSubjects } from './trace-subjects.ts';
 import type { TreeOnShow } from './tree-on-show.ts';
 
 /** The subjects, what is nearest to hand first, with the words that they share. */
@@ -32,7 +32,11 @@ export function onShow(
   return {
     subjects: isPuzzle
       ? [board]
-      : [...traceSubjects(store, entry, setup, tree), board, ...(history === null ? [] : [history])],
+      : [
+          ...(watchViews.now.value?.traceSubjects(store, entry, setup, tree) ?? []),
+          board,
+          ...(history === null ? [] : [history]),
+        ],
     words: {
       title: titleOf(store, gameText(entry.id, 'game.title')),
       link: fragment === '' ? '' : new URL(`#${fragment}`, address).href,

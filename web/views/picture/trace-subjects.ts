@@ -8,10 +8,12 @@ import type { TreeLayout } from '../../model/trace/tree-layout.ts';
 import type { GameEntry, Setup } from '../../model/types.ts';
 import { initialsOf } from '../board-terms.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
+import { capitalised } from '../capitalised.ts';
 import { playerLabel, tokenLabel } from '../names.ts';
-import { capitalised, sentenceText } from '../sentence.tsx';
+import { sentenceText } from '../sentence.tsx';
 import { HEAD, matrixLayout } from '../watch/matrix-layout.ts';
 import { groundScene, workScene } from '../watch/matrix-scene.ts';
+import { traceWords } from '../watch/narration-words.ts';
 import { placeName } from '../watch/table-terms.ts';
 import { fitted, following } from '../watch/tree-camera.ts';
 import { isDrawn, LEVEL, SLOT, treeScene } from '../watch/tree-scene.ts';
@@ -36,9 +38,10 @@ export function traceSubjects(
   setup: Setup,
   shown: TreeOnShow | null,
 ): readonly Subject[] {
-  const { watching, mode } = store;
-  const trace = watching.trace.value;
-  if (mode.value !== 'watch' || watching.pane.value !== 'search' || trace === null) return [];
+  const { parts, mode } = store;
+  const watching = parts.watch.now.value?.watching;
+  const trace = watching?.trace.value ?? null;
+  if (watching === undefined || mode.value !== 'watch' || watching.pane.value !== 'search' || trace === null) return [];
   const step = watching.player.step.value;
   const last = watching.player.length.value;
   const names = trace.solver.specimen ? 'specimen' : 'solver';
@@ -96,7 +99,7 @@ function told(store: Store, game: GameEntry, { board }: Setup, trace: Trace, ste
     board,
   };
   const positions = watching.positionsOf(subjectsAt(scenery, step)).value;
-  return step === 0 ? [] : [sentenceText(game, narrate({ ...scenery, positions }, step))];
+  return step === 0 ? [] : [sentenceText(game, narrate({ ...scenery, positions }, step), traceWords)];
 }
 
 interface Size {

@@ -2,8 +2,8 @@
 import { t } from '../../messages/messages.ts';
 import { GOAL_KINDS, type Goal, goalText, suitsGame } from '../../model/puzzle/goal.ts';
 import type { GameEntry, PlayerIndex } from '../../model/types.ts';
+import { capitalised } from '../capitalised.ts';
 import { NumberField } from '../fields.tsx';
-import { capitalised } from '../sentence.tsx';
 import { useStore } from '../store-context.ts';
 import { goalKindWords, goalWords } from './goal-words.ts';
 import { plainGoal } from './plain-goal.ts';

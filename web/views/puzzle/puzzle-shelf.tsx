@@ -1,22 +1,24 @@
 /** The puzzles that come with the page, on the home page: today's, and all of them by game. */
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { gameText, numberText, t } from '../../messages/messages.ts';
 import type { CollectedPuzzle } from '../../model/puzzle/collection.ts';
 import { readGoal } from '../../model/puzzle/goal.ts';
 import type { GameShelf } from '../../model/puzzle/shelf.ts';
 import type { GameEntry } from '../../model/types.ts';
 import { BoardCard } from '../board-card.tsx';
+import { capitalised } from '../capitalised.ts';
 import { Icon } from '../icons.tsx';
-import { capitalised } from '../sentence.tsx';
 import { useStore } from '../store-context.ts';
 import { difficultyWords, goalWords } from './goal-words.ts';
+import { useShelf } from './use-shelf.ts';
 import './shelf.css';
 
 /** The collection; nothing until it is loaded. */
 export function PuzzleShelf() {
-  const { shelf } = useStore();
-  useEffect(() => shelf.load(), [shelf]);
+  const { parts } = useStore();
+  useShelf();
+  const shelf = parts.shelf.now.value;
+  if (shelf === null) return null;
   const games = shelf.games.value;
   const today = shelf.today.value;
   const game = games.find((candidate) => candidate.game.id === today?.game)?.game;

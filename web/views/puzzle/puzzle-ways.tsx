@@ -1,39 +1,7 @@
 /** The ways from a puzzle to other places of the page, and back. */
-import { useEffect } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
-import { HOME_FRAGMENT } from '../../model/home.ts';
 import { Popup } from '../controls.tsx';
 import { useStore } from '../store-context.ts';
-
-/** What comes after a puzzle: its board with all values, or another puzzle. */
-export function AfterPuzzle() {
-  const { setMode, shelf } = useStore();
-  useEffect(() => shelf.load(), [shelf]);
-  const next = useNext();
-  return (
-    <>
-      {next !== null && (
-        <a class="button" href={`#${next}`}>
-          {t('puzzle.next')}
-        </a>
-      )}
-      <button type="button" class="button main" onClick={() => setMode('play')}>
-        {t('puzzle.analyse.board')}
-      </button>
-      <a class="button" href={`#${HOME_FRAGMENT}`}>
-        {t('puzzle.more')}
-      </a>
-    </>
-  );
-}
-
-/** The link to the easiest puzzle of the game that comes with the page and is still to be solved; null without one. */
-function useNext(): string | null {
-  const { game, playing, shelf } = useStore();
-  const own = shelf.games.value.find((candidate) => candidate.game.id === game.value?.id);
-  const next = own?.puzzles.find(({ id, setup }) => !shelf.solved.value.has(id) && setup !== playing.setup.value?.text);
-  return next === undefined ? null : shelf.linkOf(next).value;
-}
 
 /** In place of the modes while a puzzle is to be solved: the way to the values, which says what it leads to. */
 export function LeavePuzzle() {

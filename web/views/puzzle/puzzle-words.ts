@@ -5,8 +5,9 @@ import { standstillAt } from '../../model/sentences.ts';
 import type { Store } from '../../model/store.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../model/types.ts';
 import { otherPlayer } from '../../model/values.ts';
+import { capitalised } from '../capitalised.ts';
 import { playerName, tokenLabel } from '../names.ts';
-import { capitalised, sentenceText } from '../sentence.tsx';
+import { sentenceText } from '../sentence.tsx';
 
 /** What is said about the puzzle as it stands, most important first. */
 export function standingWords({ playing, puzzling }: Store, game: GameEntry): readonly string[] {

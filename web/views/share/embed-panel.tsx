@@ -17,10 +17,10 @@ import { type FrameOptions, USUAL_OPTIONS } from '../../model/frame-protocol.ts'
 import type { Place } from '../../model/link-state.ts';
 import { goalText, readGoal } from '../../model/puzzle/goal.ts';
 import type { GameEntry } from '../../model/types.ts';
+import { capitalised } from '../capitalised.ts';
 import { Segments } from '../controls.tsx';
 import { CheckField, NumberField } from '../fields.tsx';
 import { goalWords } from '../puzzle/goal-words.ts';
-import { capitalised } from '../sentence.tsx';
 import { useStore } from '../store-context.ts';
 import { EmbedSnippets } from './embed-snippets.tsx';
 import { SelectField } from './select-field.tsx';

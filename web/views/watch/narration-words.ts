@@ -3,14 +3,31 @@ import { listText, numberText, t } from '../../messages/messages.ts';
 import type { Estimate, Result } from '../../model/trace/results.ts';
 import type { Board, Cell, GameEntry, PlayerIndex, Position } from '../../model/types.ts';
 import { percentText, signedText } from '../../model/values.ts';
-import type { SentenceArgument } from '../../model/wording.ts';
+import type { TraceArgument } from '../../model/wording.ts';
 import { cellName } from '../figure-board/grid-layout.ts';
 import { playerLabel, playerWithin, tokenLabel } from '../names.ts';
+import type { TraceWords } from '../sentence.tsx';
 
 /** A longer fraction says less than the percentage. */
 const LONGEST_FRACTION = 9;
 /** What the two players are sure of. */
 const BOUND_NAMES = ['α', 'β'] as const;
+
+/** What a sentence about a trace puts in place of an argument. */
+export const traceWords: TraceWords = (game, argument) => {
+  switch (argument.kind) {
+    case 'worth':
+      return worthText(game, argument);
+    case 'bound':
+      return boundText(game, argument.holder, argument.result);
+    case 'points':
+      return pointsText(argument);
+    case 'move':
+      return moveText(argument);
+    case 'place':
+      return placeText(game, argument);
+  }
+};
 
 /** A result alone, as the first player sees it: "−∞", "+6", "a win at ply 3", "5/9". */
 export function resultText(result: Result): string {
@@ -42,7 +59,7 @@ export function estimateText(game: GameEntry, { value, relation }: Estimate): st
 }
 
 /** The same where only a wrong solver says so. */
-export function worthText(game: GameEntry, worth: Extract<SentenceArgument, { kind: 'worth' }>): string {
+function worthText(game: GameEntry, worth: Extract<TraceArgument, { kind: 'worth' }>): string {
   const text = estimateText(game, worth);
   return worth.believed ? t('narration.worth.believed', { worth: text }) : text;
 }
@@ -56,19 +73,19 @@ export function boundText(game: GameEntry, holder: PlayerIndex, result: Result):
 }
 
 /** Points that one player has more: "+3", "at least +3". */
-export function pointsText({ points, relation }: Extract<SentenceArgument, { kind: 'points' }>): string {
+function pointsText({ points, relation }: Extract<TraceArgument, { kind: 'points' }>): string {
   const figure = signedText(points);
   return relation === 'equal' ? figure : t(`narration.points.${relation}`, { points: figure });
 }
 
 /** The name of a move, or its number among the others, with the points that it makes. */
-export function moveText({ name, number, gain }: Extract<SentenceArgument, { kind: 'move' }>): string {
+function moveText({ name, number, gain }: Extract<TraceArgument, { kind: 'move' }>): string {
   const move = name ?? t('narration.move', { number });
   return gain === 0 ? move : t('narration.move.gain', { move, gain: signedText(gain) });
 }
 
 /** A position of a table: "mouse on 3, cat on 5, cat to move". */
-export function placeText(game: GameEntry, place: Extract<SentenceArgument, { kind: 'place' }>): string {
+function placeText(game: GameEntry, place: Extract<TraceArgument, { kind: 'place' }>): string {
   const { index, position, board } = place;
   if (position === null) return t('narration.place.number', { number: numberText(index) });
   return t('narration.place', {

@@ -5,6 +5,7 @@ import { truthBeside } from '../../model/trace/truth-beside.ts';
 import type { GameEntry } from '../../model/types.ts';
 import { Sentence } from '../sentence.tsx';
 import { useStore } from '../store-context.ts';
+import { traceWords } from './narration-words.ts';
 
 /** The sentence of the step. It is read out when the reader steps, and not while the steps run by. */
 export function Narration() {
@@ -37,7 +38,7 @@ function Truth({ game }: { readonly game: GameEntry }) {
   return (
     beside !== null && (
       <p class="narration-beside">
-        <Sentence game={game} sentence={beside} />
+        <Sentence game={game} sentence={beside} words={traceWords} />
       </p>
     )
   );
@@ -57,5 +58,5 @@ function Told({ game }: { readonly game: GameEntry }) {
     board,
   };
   const positions = watching.positionsOf(subjectsAt(scenery, step)).value;
-  return <Sentence game={game} sentence={narrate({ ...scenery, positions }, step)} />;
+  return <Sentence game={game} sentence={narrate({ ...scenery, positions }, step)} words={traceWords} />;
 }

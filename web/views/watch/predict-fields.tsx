@@ -4,9 +4,10 @@ import { t } from '../../messages/messages.ts';
 import type { Round, Verdict } from '../../model/trace/predicting.ts';
 import type { CutsQuestion, ValueQuestion } from '../../model/trace/questions.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../model/types.ts';
+import { capitalised } from '../capitalised.ts';
 import { CheckField } from '../fields.tsx';
 import { playerLabel, playerName } from '../names.ts';
-import { capitalised, playerClass } from '../sentence.tsx';
+import { playerClass } from '../sentence.tsx';
 import { useStore } from '../store-context.ts';
 import { moveName } from './predict-words.ts';
 

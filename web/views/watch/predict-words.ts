@@ -6,8 +6,8 @@ import type { CutsQuestion, ValueQuestion, ValueReason } from '../../model/trace
 import type { TraceTree } from '../../model/trace/tree.ts';
 import type { GameEntry, Position } from '../../model/types.ts';
 import { otherPlayer, percentText, signedText } from '../../model/values.ts';
+import { capitalised } from '../capitalised.ts';
 import { playerName } from '../names.ts';
-import { capitalised } from '../sentence.tsx';
 import { boundText, estimateText } from './narration-words.ts';
 
 /** What a question is asked about. */

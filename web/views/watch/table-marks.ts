@@ -1,6 +1,8 @@
 /** The move that an analysis follows backwards at a step, for a board that shows it. */
-import { cellsOf, type Matrix } from '../../model/trace/matrix.ts';
+import { cellsOf, type Matrix, matrixOf } from '../../model/trace/matrix.ts';
 import type { TraceTable } from '../../model/trace/table.ts';
+import type { Places } from '../../model/trace/traced-places.ts';
+import type { Watching } from '../../model/trace/watching.ts';
 import type { Cell, PlayerIndex } from '../../model/types.ts';
 
 /** From the place of a piece in one position to its place in the next one. */
@@ -22,4 +24,14 @@ export function followedMove(table: TraceTable, matrix: Matrix, step: number): F
   });
   const [only] = moved;
   return moved.length === 1 && only !== undefined ? only : null;
+}
+
+/** The matrix of places, which stay the same from step to step. */
+let known: { readonly places: Places; readonly matrix: Matrix | null } | null = null;
+
+/** The move that the analysis watched follows now, while the board follows it. */
+export function followedNow({ table, chosen, pane, player, places }: Watching): FollowedMove | null {
+  if (pane.value !== 'search' || chosen.value !== null || table.value === null || places.value === null) return null;
+  if (known?.places !== places.value) known = { places: places.value, matrix: matrixOf(places.value) };
+  return known.matrix === null ? null : followedMove(table.value, known.matrix, player.step.value);
 }

@@ -1,7 +1,7 @@
 /** The positions of the step: which one is taken, which one that touches, and what changes there. */
 import { t } from '../../messages/messages.ts';
+import { capitalised } from '../capitalised.ts';
 import { Miniature } from '../miniature.tsx';
-import { capitalised } from '../sentence.tsx';
 import { cellWords, positionWords, type TableTerms } from './table-terms.ts';
 
 interface TableWorkProps {

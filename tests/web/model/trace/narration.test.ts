@@ -9,6 +9,7 @@ import { createTraceTree } from '../../../../web/model/trace/tree.ts';
 import { truthBeside } from '../../../../web/model/trace/truth-beside.ts';
 import type { Board, GameEntry, Position, Value, ValueKind } from '../../../../web/model/types.ts';
 import { sentenceText } from '../../../../web/views/sentence.tsx';
+import { traceWords } from '../../../../web/views/watch/narration-words.ts';
 import { gameEntry } from '../games.ts';
 import { position } from '../positions.ts';
 import { traceOf as finishedTrace } from '../support/table-trace-maker.ts';
@@ -54,7 +55,7 @@ function saidOfTree(
 ): readonly string[] {
   const trace = traceOf(steps, solver, game.valueKind);
   const scenery: Scenery = { trace, tree: createTraceTree(trace), table: null, positions, board: BOARD };
-  return steps.map((_, index) => sentenceText(game, narrate(scenery, index + 1)));
+  return steps.map((_, index) => sentenceText(game, narrate(scenery, index + 1), traceWords));
 }
 
 /** What is said at every step of an analysis. */
@@ -66,7 +67,7 @@ function saidOfTable(
 ): readonly string[] {
   const trace = traceOf(steps, solver, game.valueKind);
   const scenery: Scenery = { trace, tree: null, table: createTraceTable(trace), positions, board: BOARD };
-  return steps.map((_, index) => sentenceText(game, narrate(scenery, index + 1)));
+  return steps.map((_, index) => sentenceText(game, narrate(scenery, index + 1), traceWords));
 }
 
 const NONE = [-NO_BOUND, NO_BOUND] as const;
@@ -357,7 +358,7 @@ describe('the truth beside what a search says in the end', () => {
 
   it('stands there where the two cannot both be so', () => {
     const beside = truthBeside(ended(draw), start, 1);
-    expect(beside === null ? null : sentenceText(CAT_MOUSE, beside)).toBe(
+    expect(beside === null ? null : sentenceText(CAT_MOUSE, beside, traceWords)).toBe(
       'This search says of the start: a draw. In truth: the cat wins at ply 16.',
     );
   });

@@ -1,7 +1,7 @@
 /** The listings of pseudo-code against everything that a trace can say. */
 import { describe, expect, it } from 'vitest';
-import chinese from '../../../../web/messages/code.zh.json' with { type: 'json' };
-import english from '../../../../web/messages/en.json' with { type: 'json' };
+import chinese from '../../../../web/messages/parts/code.zh.json' with { type: 'json' };
+import english from '../../../../web/messages/parts/watch.en.json' with { type: 'json' };
 import { CODE_NOTES } from '../../../../web/model/trace/listings.ts';
 import { lineAt, listingOf, VARIABLES, variablesAt } from '../../../../web/model/trace/pseudo-code.ts';
 import { NO_BOUND, RECORD, type RecordKind, TraceRecords } from '../../../../web/model/trace/records.ts';

@@ -2,8 +2,6 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../../messages/messages.ts';
 import { Segments } from '../controls.tsx';
-import { Dialog } from '../dialog.tsx';
-import { Icon } from '../icons.tsx';
 import { useStore } from '../store-context.ts';
 import { EmbedPanel } from './embed-panel.tsx';
 import { ShareFile } from './share-file.tsx';
@@ -13,34 +11,8 @@ import './share.css';
 const PARTS = ['link', 'file', 'embed'] as const;
 type Part = (typeof PARTS)[number];
 
-/** The button with its dialog. */
-export function ShareButton() {
-  const open = useSignal(false);
-  function close(): void {
-    open.value = false;
-  }
-  return (
-    <>
-      <button
-        type="button"
-        class="button main"
-        aria-label={t('share.title')}
-        aria-haspopup="dialog"
-        onClick={() => {
-          open.value = true;
-        }}
-      >
-        <Icon name="link" />
-        <span class="wide-only">{t('share.title')}</span>
-      </button>
-      <Dialog class="share-dialog" title={t('share.title')} open={open.value} onClose={close}>
-        <ShareParts onClose={close} />
-      </Dialog>
-    </>
-  );
-}
-
-function ShareParts({ onClose }: { readonly onClose: () => void }) {
+/** What the dialog shows. */
+export function ShareParts({ onClose }: { readonly onClose: () => void }) {
   const { sharing, game } = useStore();
   const part = useSignal<Part>('link');
   const place = sharing.place();

@@ -1,0 +1,72 @@
+// Which modules share a script: without this there would be one for every set of pages and parts that have a module in common,
+// and most of those would be tiny.
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
+/** @typedef {(id: string) => { importedIds: readonly string[] } | null} ModuleInfo */
+
+const web = (/** @type {string} */ file) => join(root, 'web', file);
+const PAGE = web('app/main.tsx');
+const UNSEEN_FRAME = web('embed/main.tsx');
+const FRAME = web('embed/start.tsx');
+const HOME = web('views/home.tsx');
+const BENCH = web('views/bench-views.ts');
+const GRAPH = web('views/graph-pane.tsx');
+const FIGURE = web('views/figure-pane.tsx');
+const MINIATURE = web('views/miniature-picture.ts');
+
+/**
+ * A script for what these parts of the page have in common. The first that fits takes a module.
+ *
+ * @type {readonly { name: string, parts: readonly string[] }[]}
+ */
+const SHARED = [
+  { name: 'base', parts: [PAGE, UNSEEN_FRAME] },
+  { name: 'core', parts: [PAGE, FRAME] },
+  { name: 'controls', parts: [PAGE, BENCH] },
+  { name: 'page', parts: [PAGE] },
+  { name: 'words', parts: [HOME, BENCH] },
+  { name: 'drawing', parts: [GRAPH, FIGURE, MINIATURE] },
+  { name: 'graph-drawing', parts: [GRAPH, MINIATURE] },
+  { name: 'figure-drawing', parts: [FIGURE, MINIATURE] },
+  { name: 'bench', parts: [BENCH] },
+  { name: 'boards', parts: [GRAPH, FIGURE] },
+];
+
+/** @type {(id: string, info: ModuleInfo) => ReadonlySet<string>} what is loaded with a module, itself included */
+function loadedWith(id, info) {
+  /** @type {Set<string>} */
+  const seen = new Set();
+  const waiting = [id];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    waiting.push(...(info(next)?.importedIds ?? []));
+  }
+  return seen;
+}
+
+/** @returns {NonNullable<import('rolldown').OutputOptions['codeSplitting']>} for a build of all pages */
+export function sharedChunks() {
+  /** @type {Map<string, ReadonlySet<string>>} */
+  const known = new Map();
+  /** @type {(part: string, info: ModuleInfo) => ReadonlySet<string>} */
+  const modulesOf = (part, info) => {
+    const found = known.get(part) ?? loadedWith(part, info);
+    known.set(part, found);
+    return found;
+  };
+  return {
+    groups: [
+      {
+        name: (id, context) =>
+          /\.(css|html)$/.test(id)
+            ? null
+            : (SHARED.find(({ parts }) =>
+                parts.every((part) => modulesOf(part, (module) => context.getModuleInfo(module)).has(id)),
+              )?.name ?? null),
+      },
+    ],
+    includeDependenciesRecursively: false,
+  };
+}

@@ -1,0 +1,15 @@
+/** Which parts of the state come when they are first wanted. */
+import type { Edit } from './edit.ts';
+import type { Part } from './part.ts';
+import type { Compose } from './puzzle/compose.ts';
+import type { Shelf } from './puzzle/shelf.ts';
+import type { Watch } from './trace/watch.ts';
+
+/** The parts. */
+export interface Parts {
+  readonly watch: Part<Watch>;
+  readonly edit: Part<Edit>;
+  readonly compose: Part<Compose>;
+  /** The puzzles that come with the page. */
+  readonly shelf: Part<Shelf>;
+}

@@ -1,0 +1,107 @@
+/** The board with its panels. */
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { t } from '../messages/messages.ts';
+import type { Mode } from '../model/store.ts';
+import { BoardPane } from './board-pane.tsx';
+import { Part } from './part.tsx';
+import { analysisViews, composeViews, editViews, playViews, puzzleViews, watchViews } from './parts.ts';
+import { useStore } from './store-context.ts';
+import { VerdictCard } from './verdict-card.tsx';
+
+/** The board with its panels. */
+export function Bench() {
+  const mode = useStore().mode.value;
+  // The reader who chose a board far down on the home page is to see it from its top.
+  useLayoutEffect(() => scrollTo(0, 0), []);
+  return (
+    <div class={mode === 'watch' ? 'workbench watch' : 'workbench'}>
+      <BoardPane />
+      {mode === 'watch' ? <Part of={watchViews}>{({ WatchBench }) => <WatchBench />}</Part> : <Panels mode={mode} />}
+    </div>
+  );
+}
+
+/** What is said about the board in play, what changes it, or the puzzle on it. */
+function Panels({ mode }: { readonly mode: Mode }) {
+  const panels = useRef<HTMLElement>(null);
+  const focused = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    function remember({ target }: Event): void {
+      focused.current = target;
+    }
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    // The button that led to this mode may be gone: by keyboard one goes on from what came of it.
+    const { current } = focused;
+    if (current instanceof Element && !current.isConnected) panels.current?.focus({ preventScroll: true });
+  }, [mode]);
+  return (
+    <aside ref={panels} class={`panels ${mode}`} aria-label={t('panels.title')} tabIndex={-1}>
+      <PanelsOf mode={mode} />
+    </aside>
+  );
+}
+
+function PanelsOf({ mode }: { readonly mode: Mode }) {
+  switch (mode) {
+    case 'edit':
+      return (
+        <>
+          <VerdictCard />
+          <Part of={editViews}>{({ EditPanels }) => <EditPanels />}</Part>
+        </>
+      );
+    case 'puzzle':
+      return (
+        <Part of={puzzleViews}>
+          {({ PuzzlePanel, AfterPuzzle }) => (
+            <PuzzlePanel>
+              <AfterPuzzle />
+            </PuzzlePanel>
+          )}
+        </Part>
+      );
+    case 'compose':
+      return <Part of={composeViews}>{({ ComposePanel }) => <ComposePanel />}</Part>;
+    default:
+      return <Analysis />;
+  }
+}
+
+/** Everything that is known of the position in play. */
+function Analysis() {
+  return (
+    <>
+      <VerdictCard />
+      <Part of={playViews}>
+        {({ MovesTable, LinePanel }) => (
+          <>
+            <MovesTable />
+            <LinePanel />
+          </>
+        )}
+      </Part>
+      <AfterSolving />
+    </>
+  );
+}
+
+/** What is of use once there are values, and is fetched then; the room that it takes is kept. */
+function AfterSolving() {
+  const { phase } = useStore().solver.state.value;
+  const room = <div class="panels-to-come" />;
+  if ((phase === 'loading' || phase === 'working') && analysisViews.now.value === null) return room;
+  return (
+    <Part of={analysisViews} meanwhile={room}>
+      {({ ReviewPanel, HistoryPanel, StatisticsPanel }) => (
+        <>
+          <ReviewPanel />
+          <HistoryPanel />
+          <StatisticsPanel />
+        </>
+      )}
+    </Part>
+  );
+}

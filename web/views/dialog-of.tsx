@@ -1,0 +1,24 @@
+/** Dialogs whose content is fetched when they are opened for the first time. */
+import type { JSX } from 'preact';
+import { type MessageSet, t } from '../messages/messages.ts';
+import { Dialog } from './dialog.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+/** A dialog that comes when its content is there, or to say that it cannot be had; then opening it again tries again. */
+export function DialogOf<T>(props: {
+  readonly class: string;
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly load: () => Promise<T>;
+  readonly messages: readonly MessageSet[];
+  readonly children: (content: T) => JSX.Element | null;
+}): JSX.Element {
+  const { open } = props;
+  const loaded = useLoaded(open, props.load, ...props.messages);
+  return (
+    <Dialog class={props.class} title={props.title} open={open && loaded !== null} onClose={props.onClose}>
+      {loaded === 'failed' ? <p role="alert">{t('part.failed')}</p> : loaded !== null && props.children(loaded)}
+    </Dialog>
+  );
+}

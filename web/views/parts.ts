@@ -1,0 +1,66 @@
+/** The views that come when they are first shown, and which of them a mode needs. */
+import type { Mode, ModeViews, ShownBoard } from '../model/store.ts';
+import { type FigureKind, loadFigure } from './figure-board/figures.ts';
+import { type ViewPart, viewPart } from './view-part.ts';
+
+/** The home page. */
+export const homeViews = viewPart(() => import('./home.tsx'), 'home', 'puzzle', 'games');
+/** The board with what is said about it. */
+export const benchViews = viewPart(() => import('./bench-views.ts'), 'board');
+/** Boards that are graphs. */
+export const graphViews = viewPart(() => import('./graph-pane.tsx'), 'board');
+/** All other boards. */
+export const figureViews = viewPart(() => import('./figure-pane.tsx'), 'board');
+/** What is put on paper. */
+export const printViews = viewPart(() => import('./picture/print-sheet.tsx'), 'board', 'analysis', 'picture');
+/** What surrounds the board in each mode. */
+export const playViews = viewPart(() => import('./play-views.ts'), 'board');
+/** What is below it once there are values. */
+export const analysisViews = viewPart(() => import('./analysis-views.ts'), 'analysis');
+export const editViews = viewPart(() => import('./edit-views.ts'), 'edit', 'engine');
+export const watchViews = viewPart(() => import('./watch/watch-views.ts'), 'watch', 'analysis');
+export const puzzleViews = viewPart(() => import('./puzzle/puzzle-views.ts'), 'puzzle');
+export const composeViews = viewPart(() => import('./puzzle/compose-panel.tsx'), 'compose', 'edit', 'puzzle', 'share');
+
+const MODE_VIEWS: Readonly<Record<Mode, readonly ViewPart<unknown>[]>> = {
+  play: [playViews],
+  edit: [editViews],
+  watch: [watchViews],
+  puzzle: [puzzleViews],
+  compose: [playViews, composeViews],
+};
+
+/** What draws boards of each kind. */
+const FIGURES: Readonly<Record<FigureKind, ViewPart<unknown>>> = {
+  grid: figure('grid'),
+  lattice: figure('lattice'),
+  bags: figure('bags'),
+  columns: figure('columns'),
+};
+
+function figure(kind: FigureKind): ViewPart<unknown> {
+  return viewPart(async () => {
+    await loadFigure(kind);
+    return kind;
+  });
+}
+
+/** The words of a game. */
+const gameWords = new Map<string, ViewPart<unknown>>();
+
+function wordsOf(game: string): ViewPart<unknown> {
+  const known = gameWords.get(game) ?? viewPart(async () => game, `game:${game}`);
+  gameWords.set(game, known);
+  return known;
+}
+
+function viewsFor(mode: Mode, { game, board }: ShownBoard): readonly ViewPart<unknown>[] {
+  const drawing = board.kind === 'graph' ? [graphViews] : [figureViews, FIGURES[board.kind]];
+  return [benchViews, ...drawing, wordsOf(game), ...MODE_VIEWS[mode]];
+}
+
+/** The views of the modes, for the store to wait for. */
+export const modeViews: ModeViews = {
+  areThere: (mode, of) => viewsFor(mode, of).every(({ now }) => now.peek() !== null),
+  load: (mode, of) => Promise.all(viewsFor(mode, of).map((part) => part.load())),
+};

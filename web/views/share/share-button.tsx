@@ -1,0 +1,46 @@
+/** The button of everything that takes what is on the page elsewhere. */
+import { useSignal } from '@preact/signals';
+import { t } from '../../messages/messages.ts';
+import { loadPacking } from '../../model/link-packing.ts';
+import { DialogOf } from '../dialog-of.tsx';
+import { Icon } from '../icons.tsx';
+
+/** What the dialog shows writes links as well. */
+async function loadShare(): Promise<typeof import('./share-parts.tsx')> {
+  const [parts] = await Promise.all([import('./share-parts.tsx'), loadPacking()]);
+  return parts;
+}
+
+/** The button with its dialog. */
+export function ShareButton() {
+  const open = useSignal(false);
+  function close(): void {
+    open.value = false;
+  }
+  return (
+    <>
+      <button
+        type="button"
+        class="button main"
+        aria-label={t('share.title')}
+        aria-haspopup="dialog"
+        onClick={() => {
+          open.value = true;
+        }}
+      >
+        <Icon name="link" />
+        <span class="wide-only">{t('share.title')}</span>
+      </button>
+      <DialogOf
+        class="share-dialog"
+        title={t('share.title')}
+        open={open.value}
+        onClose={close}
+        load={loadShare}
+        messages={['share', 'puzzle', 'engine']}
+      >
+        {({ ShareParts }) => <ShareParts onClose={close} />}
+      </DialogOf>
+    </>
+  );
+}
