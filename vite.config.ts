@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { boardKindsModule } from './.ci/lib/board-kinds.mjs';
 import { sharedChunks } from './.ci/lib/chunks.mjs';
 import { fixedScript } from './.ci/lib/fixed-script.mjs';
 import { parseHeaders } from './.ci/lib/headers.mjs';
@@ -89,6 +90,7 @@ export default defineConfig({
   plugins: [
     completeMessages(),
     integrity(),
+    boardKindsModule(),
     pageParts(),
     contentSecurityPolicy(),
     mendingScript(),

@@ -39,7 +39,7 @@ async function buildParts(notices) {
       assetsInlineLimit: Number.MAX_SAFE_INTEGER,
       modulePreload: false,
       rolldownOptions: {
-        input: join(root, 'web', 'app', 'main.tsx'),
+        input: join(root, 'web', 'offline', 'start.ts'),
         output: { codeSplitting: false },
         // How long plugins take is no warning.
         checks: { bundlerTimings: false },

@@ -6,6 +6,7 @@ import { root } from './paths.mjs';
 /** @typedef {(id: string) => { importedIds: readonly string[] } | null} ModuleInfo */
 
 const web = (/** @type {string} */ file) => join(root, 'web', file);
+const BOOT = web('app/boot.ts');
 const PAGE = web('app/main.tsx');
 const UNSEEN_FRAME = web('embed/main.tsx');
 const FRAME = web('embed/start.tsx');
@@ -21,6 +22,8 @@ const MINIATURE = web('views/miniature-picture.ts');
  * @type {readonly { name: string, parts: readonly string[] }[]}
  */
 const SHARED = [
+  { name: 'served', parts: [BOOT, UNSEEN_FRAME] },
+  { name: 'engine', parts: [BOOT, FRAME] },
   { name: 'base', parts: [PAGE, UNSEEN_FRAME] },
   { name: 'core', parts: [PAGE, FRAME] },
   { name: 'controls', parts: [PAGE, BENCH] },
@@ -32,6 +35,8 @@ const SHARED = [
   { name: 'bench', parts: [BENCH] },
   { name: 'boards', parts: [GRAPH, FIGURE] },
 ];
+
+const PARTS = new Set(SHARED.flatMap(({ parts }) => parts));
 
 /** @type {(id: string, info: ModuleInfo) => ReadonlySet<string>} what is loaded with a module, itself included */
 function loadedWith(id, info) {
@@ -59,8 +64,9 @@ export function sharedChunks() {
   return {
     groups: [
       {
+        // A script that others load must not start anything: what starts a page or a part is in a script of its own.
         name: (id, context) =>
-          /\.(css|html)$/.test(id)
+          /\.(css|html)$/.test(id) || PARTS.has(id)
             ? null
             : (SHARED.find(({ parts }) =>
                 parts.every((part) => modulesOf(part, (module) => context.getModuleInfo(module)).has(id)),

@@ -5,7 +5,7 @@ import { loadFigure } from '../../web/views/figure-board/figures.ts';
 
 await Promise.all([
   learn('analysis', 'board', 'compose', 'edit', 'help', 'home', 'page', 'pages', 'picture', 'puzzle', 'share', 'watch'),
-  learn('engine', 'games'),
+  learn('engine', 'words', 'games'),
   loadPacking(),
   ...(['grid', 'lattice', 'bags', 'columns'] as const).map(loadFigure),
 ]);

@@ -2,7 +2,7 @@
 import '../styles/index.css';
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
-import { createEngine, createLayouts } from '../engine/client.ts';
+import { createLayouts } from '../engine/client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
 import { gameText, type Language, learn, speak, speech, t } from '../messages/messages.ts';
 import { LAST_SEED } from '../model/players.ts';
@@ -15,12 +15,13 @@ import { modeViews } from '../views/parts.ts';
 import { Workbench } from '../views/workbench.tsx';
 import { browserHistory, currentFragment, onNavigation } from './browser-history.ts';
 import { listenToTexts } from './drop.ts';
+import { pageEngine } from './engine.ts';
 import { noticesUrl } from './notices-file.ts';
 import { createPreferences } from './preferences.ts';
 
 const layouts = createLayouts();
 const store = createStore({
-  engine: workerEngine(createEngine()),
+  engine: workerEngine(pageEngine()),
   history: browserHistory,
   timer: (milliseconds, run) => {
     const timer = setTimeout(run, milliseconds);
@@ -35,19 +36,6 @@ const store = createStore({
 });
 const preferences = createPreferences(() => localStorage, navigator.languages);
 const helpOpen = signal(false);
-
-effect(() => {
-  document.documentElement.dataset['theme'] = preferences.current.value.theme;
-});
-effect(() => {
-  document.documentElement.lang = speech.value.dictionary.locale;
-});
-effect(() => {
-  const game = store.home.shown.value ? null : store.game.value;
-  const title = store.mode.value === 'puzzle' ? (store.puzzling.puzzle.value?.words.title ?? '') : '';
-  const name = title === '' && game !== null ? gameText(game.id, 'game.title') : title;
-  document.title = game === null ? t('app.name') : t('app.title', { game: name });
-});
 
 /** Goes on in the language there is when another one cannot be loaded. */
 function speakOrStay(language: Language): Promise<void> {
@@ -83,28 +71,44 @@ function App() {
   );
 }
 
-const root = document.getElementById('app');
-if (root === null) throw new Error('The page has no element with the id "app".');
-// The first words a reader sees should be in the right language.
-await Promise.all([learn('page'), speakOrStay(preferences.current.value.language)]);
-root.replaceChildren();
-render(
-  <MiniatureLayouts.Provider value={layouts}>
-    <App />
-  </MiniatureLayouts.Provider>,
-  root,
-);
+/** Shows the page; once. */
+export async function start(): Promise<void> {
+  effect(() => {
+    document.documentElement.dataset['theme'] = preferences.current.value.theme;
+  });
+  effect(() => {
+    document.documentElement.lang = speech.value.dictionary.locale;
+  });
+  effect(() => {
+    const game = store.home.shown.value ? null : store.game.value;
+    const title = store.mode.value === 'puzzle' ? (store.puzzling.puzzle.value?.words.title ?? '') : '';
+    const name = title === '' && game !== null ? gameText(game.id, 'game.title') : title;
+    document.title = game === null ? t('app.name') : t('app.title', { game: name });
+  });
 
-listenToKeys({
-  store,
-  enabled: () => preferences.current.value.singleKeys,
-  help: () => {
-    helpOpen.value = true;
-  },
-});
-listenToTexts(store);
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') store.parts.shelf.now.peek()?.lookAtClock();
-});
-onNavigation((fragment) => void store.visit(fragment));
-void store.start(currentFragment());
+  const root = document.getElementById('app');
+  if (root === null) throw new Error('The page has no element with the id "app".');
+  // The first words a reader sees should be in the right language.
+  await Promise.all([learn('page'), speakOrStay(preferences.current.value.language)]);
+  root.replaceChildren();
+  render(
+    <MiniatureLayouts.Provider value={layouts}>
+      <App />
+    </MiniatureLayouts.Provider>,
+    root,
+  );
+
+  listenToKeys({
+    store,
+    enabled: () => preferences.current.value.singleKeys,
+    help: () => {
+      helpOpen.value = true;
+    },
+  });
+  listenToTexts(store);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') store.parts.shelf.now.peek()?.lookAtClock();
+  });
+  onNavigation((fragment) => void store.visit(fragment));
+  void store.start(currentFragment());
+}

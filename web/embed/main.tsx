@@ -6,6 +6,7 @@ import './embed.css';
 import './room.css';
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
+import type { Engine } from '../engine/client.ts';
 import { readOptions } from '../model/frame-protocol.ts';
 import { loadPart } from '../served/parts.ts';
 import { createChannel } from './channel.ts';
@@ -66,12 +67,31 @@ async function started(): Promise<RunningFrame> {
   for (;;) {
     await until(() => wanted.value);
     try {
-      const { start } = await loadPart(() => import('./start.tsx'));
-      return await start({ root: place, fragment, options, sight, post: channel.post });
+      const starting = loadPart(() => import('./start.tsx'));
+      // The engine comes at the same time.
+      const [{ start }, engine] = await Promise.all([starting, (engineComing ??= fetchEngine())]);
+      return await start({ root: place, engine, fragment, options, sight, post: channel.post });
     } catch (thrown) {
       channel.post({ type: 'error', code: 'engine', message: `The frame could not be started: ${String(thrown)}` });
       wanted.value = false;
     }
+  }
+}
+
+let engineComing: Promise<Engine> | null = null;
+
+async function fetchEngine(): Promise<Engine> {
+  try {
+    const [{ createEngine }, { fetchAhead }, { default: kinds }] = await Promise.all([
+      loadPart(() => import('../engine/client.ts')),
+      loadPart(() => import('../views/fetch-ahead.ts')),
+      loadPart(() => import('#board-kinds')),
+    ]);
+    fetchAhead(fragment.peek(), kinds);
+    return createEngine();
+  } catch (thrown) {
+    engineComing = null;
+    throw thrown;
   }
 }
 

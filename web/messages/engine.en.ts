@@ -1,8 +1,12 @@
-/** What the engine says whatever the game, in English. */
+/** What the engine says of texts and boards, whatever the game, in English. */
 import type { EngineFile } from './dictionary.ts';
 
 /** By path. */
 export const files = import.meta.glob<EngineFile>(
-  ['../../engine/{api,cli,core}/**/messages.en.json', '../../engine/games/edges/messages.en.json'],
+  [
+    '../../engine/{api,cli,core}/**/messages.en.json',
+    '!../../engine/core/words/*',
+    '../../engine/games/edges/messages.en.json',
+  ],
   { eager: true, import: 'default' },
 );

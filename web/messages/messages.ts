@@ -45,10 +45,14 @@ let wanted: Language = 'en';
 /** The language and its dictionary. Read it where the language itself matters. */
 export const speech: ReadonlySignal<Spoken> = spoken;
 
-/** Messages that are fetched when they are wanted: of a part of the page, of the engine, of a game or of all. */
-export type MessageSet = MessagePartName | 'engine' | 'games' | `game:${string}`;
+/**
+ * Messages that are fetched when they are wanted: of a part of the page, the engine's sentences, its words for every game, and
+ * those of a game or of all.
+ */
+export type MessageSet = MessagePartName | 'engine' | 'words' | 'games' | `game:${string}`;
 
 const PART_FILES = import.meta.glob<PageFile>('./parts/*.json', { import: 'default' });
+const WORD_FILES = import.meta.glob<EngineFile>('../../engine/core/words/messages.*.json', { import: 'default' });
 const GAME_FILES = import.meta.glob<EngineFile>('../../engine/games/*/messages.*.json', { import: 'default' });
 const ENGINE_FILES: Readonly<Record<Language, () => Promise<{ files: Readonly<Record<string, EngineFile>> }>>> = {
   en: () => import('./engine.en.ts'),
@@ -69,6 +73,9 @@ async function fetchSet({ language, dictionary }: Spoken, set: string): Promise<
   if (set === 'engine') {
     const { files } = await loadPart(ENGINE_FILES[language]);
     for (const file of Object.values(files)) dictionary.addEngine(file);
+  } else if (set === 'words') {
+    const load = WORD_FILES[`../../engine/core/words/messages.${language}.json`];
+    if (load !== undefined) dictionary.addEngine(await loadPart(load));
   } else if (game === undefined) {
     // Pseudo-code is written in English.
     const load = PART_FILES[`./parts/${set}.${language}.json`];

@@ -23,13 +23,13 @@ export type Unpacked =
   | { readonly kind: 'too-large' };
 
 /** What packs and unpacks, once it is there: a page can show a board before it has a use for it. */
-let packer: Pick<typeof import('fflate'), 'deflateSync' | 'Inflate'> | null = null;
+let packer: typeof import('./packer.ts') | null = null;
 
 /** Has come what {@link packSegment} and {@link unpackSegment} work with; rejects when it cannot be had. */
 export async function loadPacking(
   importing: <T>(load: () => Promise<T>) => Promise<T> = (load) => load(),
 ): Promise<void> {
-  packer ??= await importing(() => import('fflate'));
+  packer ??= await importing(() => import('./packer.ts'));
 }
 
 function packing(): NonNullable<typeof packer> {

@@ -7,8 +7,9 @@ import { mendAssets } from './parts.ts';
 
 function lacksSomething(): boolean {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  // The page puts itself in the place of the apology when it starts.
-  return document.querySelector('.apology') !== null || sheets.some(({ sheet }) => sheet === null);
+  // The page puts itself in the place of the apology when it starts, and says before that it does.
+  const isLost = document.querySelector('.apology') !== null && document.documentElement.dataset['boots'] === undefined;
+  return isLost || sheets.some(({ sheet }) => sheet === null);
 }
 
 addEventListener('load', () => {

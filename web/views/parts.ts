@@ -6,7 +6,7 @@ import { type ViewPart, viewPart } from './view-part.ts';
 /** The home page. */
 export const homeViews = viewPart(() => import('./home.tsx'), 'home', 'puzzle', 'games');
 /** The board with what is said about it. */
-export const benchViews = viewPart(() => import('./bench-views.ts'), 'board');
+export const benchViews = viewPart(() => import('./bench-views.ts'), 'board', 'words');
 /** Boards that are graphs. */
 export const graphViews = viewPart(() => import('./graph-pane.tsx'), 'board');
 /** All other boards. */
