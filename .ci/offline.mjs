@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { boardKindsModule } from './lib/board-kinds.mjs';
 import { bundle } from './lib/bundle.mjs';
 import { Notices } from './lib/notices.mjs';
 import { withParts } from './lib/page-parts.mjs';
@@ -23,7 +24,7 @@ async function buildParts(notices) {
     configFile: false,
     root,
     publicDir: false,
-    plugins: [notices.collect()],
+    plugins: [boardKindsModule(), notices.collect()],
     logLevel: 'warn',
     resolve: {
       alias: [

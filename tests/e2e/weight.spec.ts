@@ -12,8 +12,8 @@ const GRAPH = 'v1/cat-mouse/0-2.6_1-3.4.5.7_2-3_3-6_4-6.7_5-7/';
 const LATTICE = 'v1/dots-boxes/2x2/';
 
 /**
- * Workers have a thread of their own. What packs the link comes for the address bar, once the board is there. Neither keeps a
- * page from being used.
+ * Workers have a thread of their own. What packs the link is fetched for the address bar, once the board is there. Neither
+ * keeps a page from being used.
  */
 const BESIDES = /\/((layout-)?worker|packer)-[^/]*\.js$/;
 
@@ -22,72 +22,73 @@ interface Opened {
   readonly address: string;
   /** At most, in kB of 1000 bytes. */
   readonly budget: number;
-  /** Resolves when it can be used. */
-  readonly usable: (page: Page) => Promise<void>;
+  /** What is there as soon as the page can be used. */
+  readonly usable: readonly string[];
 }
 
-async function boardIsThere(page: Page): Promise<void> {
-  await expect(page.locator('.canvas-board canvas').first()).toBeVisible();
-  await expect(page.getByText('checked', { exact: true })).toBeVisible();
-}
-
-async function puzzleIsThere(page: Page): Promise<void> {
-  await expect(page.locator('.canvas-board canvas').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Hint' })).toBeEnabled();
-}
+const VALUE = ['.canvas-board canvas', '.verdict .proof > *'];
+const PUZZLE = ['.canvas-board canvas', '.puzzle-card', '.puzzle-bar .choices button:enabled'];
 
 const OPENED: readonly Opened[] = [
-  {
-    name: 'the home page',
-    address: '',
-    budget: 70,
-    usable: (page) => expect(page.getByRole('link', { name: 'Cat and Mouse' }).first()).toBeVisible(),
-  },
-  { name: 'a board that is a graph', address: linkOf(GRAPH), budget: 90, usable: boardIsThere },
-  { name: 'a board that is none', address: linkOf(LATTICE), budget: 90, usable: boardIsThere },
+  { name: 'the home page', address: '', budget: 70, usable: ['.games-cards a'] },
+  { name: 'a board that is a graph', address: linkOf(GRAPH), budget: 90, usable: VALUE },
+  { name: 'a board that is none', address: linkOf(LATTICE), budget: 90, usable: VALUE },
   {
     name: 'a puzzle on a graph in a frame that is seen',
     address: `embed.html${linkOf(`${GRAPH}?view=puzzle&goal=hold`)}`,
     budget: 90,
-    usable: puzzleIsThere,
+    usable: PUZZLE,
   },
   {
     name: 'a puzzle on a lattice in a frame that is seen',
     address: `embed.html${linkOf(`${LATTICE}?view=puzzle&goal=margin.2`)}`,
     budget: 90,
-    usable: puzzleIsThere,
+    usable: PUZZLE,
   },
 ];
 
-/** Collects the scripts that a page asks for, and weighs them. */
-function weigh(page: Page): () => { readonly sum: number; readonly said: string } {
-  const asked = new Map<string, number>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (!pathname.endsWith('.js') || BESIDES.test(pathname)) return;
-    asked.set(pathname, gzipSync(readFileSync(join(dist, pathname)), { level: 9 }).length);
-  });
-  return () => {
-    const files = [...asked].sort(([, one], [, other]) => other - one);
-    const sum = files.reduce((total, [, size]) => total + size, 0) / 1000;
-    const listed = files.map(([path, size]) => `${basename(path)} ${(size / 1000).toFixed(1)}`);
-    return { sum, said: `${sum.toFixed(1)} kB in ${files.length} scripts: ${listed.join(', ')}` };
-  };
+/** Notes the moment at which everything is there that makes the page usable. */
+async function watchFor(page: Page, usable: readonly string[]): Promise<void> {
+  await page.addInitScript((selectors) => {
+    const observer = new MutationObserver(() => {
+      if (!selectors.every((selector) => document.querySelector(selector) !== null)) return;
+      observer.disconnect();
+      document.documentElement.dataset['usableAt'] = String(performance.now());
+    });
+    observer.observe(document, { childList: true, subtree: true, attributes: true });
+  }, usable);
+}
+
+/** Weighs scripts by their paths. */
+function weigh(paths: Iterable<string>): { readonly sum: number; readonly said: string } {
+  const files = [...new Set(paths)]
+    .filter((path) => path.endsWith('.js') && !BESIDES.test(path))
+    .map((path) => ({ path, size: gzipSync(readFileSync(join(dist, path)), { level: 9 }).length / 1000 }))
+    .sort((one, other) => other.size - one.size);
+  const sum = files.reduce((total, { size }) => total + size, 0);
+  const listed = files.map(({ path, size }) => `${basename(path)} ${size.toFixed(1)}`);
+  return { sum, said: `${sum.toFixed(1)} kB in ${files.length} scripts: ${listed.join(', ')}` };
 }
 
 for (const { name, address, budget, usable } of OPENED) {
   test(`the scripts of ${name} weigh at most ${budget} kB until it can be used`, async ({ page }) => {
-    const weight = weigh(page);
+    await watchFor(page, usable);
     await page.goto(`/${address}`);
-    await usable(page);
-    const { sum, said } = weight();
+    await expect(page.locator('html')).toHaveAttribute('data-usable-at', /./);
+    const asked = await page.evaluate(() => {
+      const at = Number(document.documentElement.dataset['usableAt']);
+      const fetched = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= at);
+      return fetched.map((entry) => new URL(entry.name).pathname);
+    });
+    const { sum, said } = weigh(asked);
     console.log(`${name}: ${said}`);
     expect(sum, said).toBeLessThanOrEqual(budget);
   });
 }
 
 test('the scripts of a frame that nobody sees weigh at most 25 kB', async ({ page }) => {
-  const weight = weigh(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route('**/around.html', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -98,7 +99,7 @@ test('the scripts of a frame that nobody sees weigh at most 25 kB', async ({ pag
   await page.goto('/around.html');
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Cat and Mouse' })).toBeAttached();
   await page.waitForLoadState('networkidle');
-  const { sum, said } = weight();
+  const { sum, said } = weigh(asked);
   console.log(`a frame that nobody sees: ${said}`);
   expect(sum, said).toBeLessThanOrEqual(25);
 });

@@ -2,6 +2,7 @@
 import '../styles/index.css';
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
+import kinds from '#board-kinds';
 import { createLayouts } from '../engine/client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
 import { gameText, type Language, learn, speak, speech, t } from '../messages/messages.ts';
@@ -11,7 +12,7 @@ import { loadPart } from '../served/parts.ts';
 import { HelpDialog } from '../views/help-dialog.tsx';
 import { listenToKeys } from '../views/keyboard.ts';
 import { MiniatureLayouts } from '../views/miniature-layouts.ts';
-import { modeViews } from '../views/parts.ts';
+import { fetchAhead, modeViews } from '../views/parts.ts';
 import { Workbench } from '../views/workbench.tsx';
 import { browserHistory, currentFragment, onNavigation } from './browser-history.ts';
 import { listenToTexts } from './drop.ts';
@@ -73,6 +74,7 @@ function App() {
 
 /** Shows the page; once. */
 export async function start(): Promise<void> {
+  fetchAhead(currentFragment(), kinds);
   effect(() => {
     document.documentElement.dataset['theme'] = preferences.current.value.theme;
   });

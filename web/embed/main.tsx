@@ -82,12 +82,7 @@ let engineComing: Promise<Engine> | null = null;
 
 async function fetchEngine(): Promise<Engine> {
   try {
-    const [{ createEngine }, { fetchAhead }, { default: kinds }] = await Promise.all([
-      loadPart(() => import('../engine/client.ts')),
-      loadPart(() => import('../views/fetch-ahead.ts')),
-      loadPart(() => import('#board-kinds')),
-    ]);
-    fetchAhead(fragment.peek(), kinds);
+    const { createEngine } = await loadPart(() => import('../engine/client.ts'));
     return createEngine();
   } catch (thrown) {
     engineComing = null;

@@ -1,6 +1,8 @@
 /** The frame with its engine: everything that need not be there before a reader comes. */
+
 import { effect, type ReadonlySignal, untracked } from '@preact/signals';
 import { render } from 'preact';
+import kinds from '#board-kinds';
 import { createLayouts, type Engine } from '../engine/client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
 import type { FrameMessage, FrameOptions } from '../model/frame-protocol.ts';
@@ -9,7 +11,7 @@ import type { Timer } from '../model/playing.ts';
 import { createStore, type Store } from '../model/store.ts';
 import { loadPart } from '../served/parts.ts';
 import { listenToKeys } from '../views/keyboard.ts';
-import { modeViews } from '../views/parts.ts';
+import { fetchAhead, modeViews } from '../views/parts.ts';
 import { createDoing } from './doing.ts';
 import { Frame } from './frame.tsx';
 import { frameState } from './frame-state.ts';
@@ -31,6 +33,7 @@ export interface StartOptions {
 
 /** Starts the engine and shows the place of the link; resolves when that is on the board, or cannot be. */
 export async function start({ root, engine, fragment, options, sight, post }: StartOptions): Promise<RunningFrame> {
+  fetchAhead(fragment.peek(), kinds);
   const store: Store = createStore({
     engine: workerEngine(engine),
     // The page around has its own history, in which a frame has no business.

@@ -52,11 +52,11 @@ export const speech: ReadonlySignal<Spoken> = spoken;
 export type MessageSet = MessagePartName | 'engine' | 'words' | 'games' | `game:${string}`;
 
 const PART_FILES = import.meta.glob<PageFile>('./parts/*.json', { import: 'default' });
-const WORD_FILES = import.meta.glob<EngineFile>('../../engine/core/words/messages.*.json', { import: 'default' });
 const GAME_FILES = import.meta.glob<EngineFile>('../../engine/games/*/messages.*.json', { import: 'default' });
-const ENGINE_FILES: Readonly<Record<Language, () => Promise<{ files: Readonly<Record<string, EngineFile>> }>>> = {
-  en: () => import('./engine.en.ts'),
-  zh: () => import('./engine.zh.ts'),
+type EngineFiles = () => Promise<{ files: Readonly<Record<string, EngineFile>> }>;
+const ENGINE_FILES: Readonly<Record<'words' | 'engine', Readonly<Record<Language, EngineFiles>>>> = {
+  words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') },
+  engine: { en: () => import('./engine.en.ts'), zh: () => import('./engine.zh.ts') },
 };
 const GAMES = [
   ...new Set(Object.keys(GAME_FILES).map((path) => /games\/([^/]+)/.exec(path)?.[1] ?? '')),
@@ -70,12 +70,9 @@ const fetched = new Map<string, Promise<void>>();
 /** Fetches the messages of a set, and has the dictionary take them in. */
 async function fetchSet({ language, dictionary }: Spoken, set: string): Promise<void> {
   const game = /^game:(.*)$/.exec(set)?.[1];
-  if (set === 'engine') {
-    const { files } = await loadPart(ENGINE_FILES[language]);
+  if (set === 'engine' || set === 'words') {
+    const { files } = await loadPart(ENGINE_FILES[set][language]);
     for (const file of Object.values(files)) dictionary.addEngine(file);
-  } else if (set === 'words') {
-    const load = WORD_FILES[`../../engine/core/words/messages.${language}.json`];
-    if (load !== undefined) dictionary.addEngine(await loadPart(load));
   } else if (game === undefined) {
     // Pseudo-code is written in English.
     const load = PART_FILES[`./parts/${set}.${language}.json`];

@@ -3,6 +3,7 @@ import type { Edit } from './edit.ts';
 import type { Part } from './part.ts';
 import type { Compose } from './puzzle/compose.ts';
 import type { Shelf } from './puzzle/shelf.ts';
+import type { Statistics } from './statistics.ts';
 import type { Watch } from './trace/watch.ts';
 
 /** The parts. */
@@ -10,6 +11,7 @@ export interface Parts {
   readonly watch: Part<Watch>;
   readonly edit: Part<Edit>;
   readonly compose: Part<Compose>;
+  readonly statistics: Part<Statistics>;
   /** The puzzles that come with the page. */
   readonly shelf: Part<Shelf>;
 }

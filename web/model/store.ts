@@ -30,7 +30,7 @@ import { createReview, type Review } from './review.ts';
 import { createScene, type Scene } from './scene.ts';
 import { createSharing, type HistoryPort, type Sharing } from './sharing.ts';
 import { createSolver, type Solver } from './solving.ts';
-import { createStatistics, type Statistics } from './statistics.ts';
+import type { Statistics } from './statistics.ts';
 import type { TextBox } from './text-box.ts';
 import type { Breaking } from './trace/breaking.ts';
 import type { Comparing } from './trace/comparing.ts';
@@ -318,6 +318,10 @@ export function createStore(options: StoreOptions): Store {
           }),
         });
     }),
+    statistics: createPart(async () => {
+      const { createStatistics } = await importing(() => import('./statistics.ts'));
+      return () => createStatistics({ engine, setup: playing.setup, solving: solver.state });
+    }),
     shelf: createPart(async () => {
       const [{ createShelf }] = await Promise.all([
         importing(() => import('./puzzle/shelf.ts')),
@@ -454,7 +458,9 @@ export function createStore(options: StoreOptions): Store {
       return watching?.pane.value === 'search' ? (watching.position.value ?? start) : start;
     }),
     solver,
-    statistics: createStatistics({ engine, setup: playing.setup, solving: solver.state }),
+    get statistics() {
+      return there(parts.statistics);
+    },
     async certificate() {
       const setup = playing.setup.value;
       const { moves, cursor } = playing.line.value;

@@ -1,8 +1,10 @@
 /** Sentences as data: message keys and what stands in them. */
 
-import { NARRATION_KEYS } from './trace/narration-keys.ts';
+import type { SentenceKey } from './sentence-keys.ts';
 import type { Relation, Result } from './trace/results.ts';
 import type { Board, Move, PlayerIndex, Position, Value } from './types.ts';
+
+export type { SentenceKey } from './sentence-keys.ts';
 
 /** Something a sentence puts in place of `{name}`. */
 export type SentenceArgument =
@@ -32,65 +34,6 @@ export type TraceArgument =
       readonly position: Position | null;
       readonly board: Board;
     };
-
-/** The messages that sentences.ts and trace/narration.ts choose among. */
-export const SENTENCE_KEYS = [
-  'verdict.to-move',
-  'verdict.moves-again',
-  'verdict.scores-again',
-  'verdict.wins',
-  'verdict.wins-endless',
-  'verdict.wins-by-plies',
-  'verdict.wins-sometime',
-  'verdict.draw',
-  'verdict.as-if-begun-here',
-  'verdict.won',
-  'verdict.drawn',
-  'verdict.bounds',
-  'standstill.draw',
-  'standstill.win',
-  'standstill.called.draw',
-  'standstill.called.win',
-  'points.wins',
-  'points.wins-by',
-  'points.level',
-  'points.level-by',
-  'points.won',
-  'points.drawn',
-  'points.so-far',
-  'points.to-come',
-  'chance.wins',
-  'chance.certain',
-  'chance.even',
-  'choices.only-move',
-  'choices.win.all',
-  'choices.win.all-fastest',
-  'choices.win.only',
-  'choices.win.some-fastest',
-  'choices.draw.all',
-  'choices.draw.only',
-  'choices.loss.all',
-  'choices.loss.longest',
-  'choices.equal',
-  'choices.keep',
-  'choices.keep-result',
-  'remark.best',
-  'remark.slower',
-  'remark.slower-endless',
-  'remark.sooner',
-  'remark.sooner-endless',
-  'remark.gives-up.win',
-  'remark.gives-up.draw',
-  'points.remark.fewer',
-  'points.remark.gives-up.win',
-  'points.remark.gives-up.draw',
-  'chance.remark.lower',
-  'chance.remark.gives-up',
-  'chance.remark.luck',
-  ...NARRATION_KEYS,
-] as const;
-/** The key of a message. */
-export type SentenceKey = (typeof SENTENCE_KEYS)[number];
 
 /** A message with what stands in it. `count` chooses between singular and plural. */
 export interface Sentence {

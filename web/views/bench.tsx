@@ -90,9 +90,12 @@ function Analysis() {
 
 /** What is of use once there are values, and is fetched then; the room that it takes is kept. */
 function AfterSolving() {
-  const { phase } = useStore().solver.state.value;
+  const solving = useStore().solver.state.value;
+  const isBusy =
+    ['loading', 'working'].includes(solving.phase) ||
+    (solving.phase === 'solved' && solving.check.state === 'checking');
   const room = <div class="panels-to-come" />;
-  if ((phase === 'loading' || phase === 'working') && analysisViews.now.value === null) return room;
+  if (isBusy && analysisViews.now.value === null) return room;
   return (
     <Part of={analysisViews} meanwhile={room}>
       {({ ReviewPanel, HistoryPanel, StatisticsPanel }) => (

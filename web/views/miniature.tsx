@@ -37,7 +37,12 @@ export function Miniature({ setup, game, position = null }: MiniatureProps) {
     }
     if (painter !== null) start(painter);
     else {
-      loadPart(() => import('./miniature-picture.ts')).then(
+      // The words beside it come first.
+      const afterwards = new Promise((resolve) => setTimeout(resolve, 0));
+      loadPart(async () => {
+        await afterwards;
+        return import('./miniature-picture.ts');
+      }).then(
         ({ begin }) => {
           painter = begin;
           start(begin);

@@ -1,5 +1,6 @@
 /** The views that come when they are first shown, and which of them a mode needs. */
 import type { Mode, ModeViews, ShownBoard } from '../model/store.ts';
+import type { BoardKind } from '../model/types.ts';
 import { type FigureKind, loadFigure } from './figure-board/figures.ts';
 import { type ViewPart, viewPart } from './view-part.ts';
 
@@ -64,3 +65,19 @@ export const modeViews: ModeViews = {
   areThere: (mode, of) => viewsFor(mode, of).every(({ now }) => now.peek() !== null),
   load: (mode, of) => Promise.all(viewsFor(mode, of).map((part) => part.load())),
 };
+
+function isMode(word: string | undefined): word is Mode {
+  return word !== undefined && Object.hasOwn(MODE_VIEWS, word);
+}
+
+/**
+ * Begins to fetch what a link is going to need, before anything can read it properly. `kinds` are those of the games' boards.
+ * What cannot be had is asked for again by those who need it.
+ */
+export function fetchAhead(fragment: string, kinds: Readonly<Record<string, BoardKind>>): void {
+  const [, game = ''] = /^(?:v\d+\/)?([a-z0-9-]+)(?:[/?]|$)/.exec(fragment) ?? [];
+  const kind = Object.hasOwn(kinds, game) ? kinds[game] : undefined;
+  const [, view] = /[?&]view=([a-z]+)/.exec(fragment) ?? [];
+  if (kind === undefined) homeViews.load().catch(() => {});
+  else modeViews.load(isMode(view) ? view : 'play', { game, board: { kind } }).catch(() => {});
+}

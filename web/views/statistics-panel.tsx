@@ -1,10 +1,13 @@
 /** What the whole solved table holds: a histogram, totals, and the way to its hardest position. On demand. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { numberText, statementText, t } from '../messages/messages.ts';
-import { type HistogramBar, histogramOf, longestWin } from '../model/statistics.ts';
+import { type HistogramBar, histogramOf, longestWin, type Statistics } from '../model/statistics.ts';
 import type { GameEntry, Survey } from '../model/types.ts';
 import { signedText } from '../model/values.ts';
 import { capitalised } from './capitalised.ts';
 import { playerLabel, playerName } from './names.ts';
+import { PartFailed } from './part.tsx';
 import { useStore } from './store-context.ts';
 
 /** The height of the histogram in CSS pixels. */
@@ -25,7 +28,22 @@ export function StatisticsPanel() {
 }
 
 function Contents({ game }: { readonly game: GameEntry }) {
-  const { statistics, solver } = useStore();
+  const { parts } = useStore();
+  const statistics = parts.statistics.now.value;
+  const failed = useSignal(false);
+  function load(): void {
+    failed.value = false;
+    parts.statistics.load().catch(() => {
+      failed.value = true;
+    });
+  }
+  useEffect(load, [parts]);
+  if (statistics !== null) return <Counting game={game} statistics={statistics} />;
+  return failed.value ? <PartFailed onAgain={load} /> : <div class="body" />;
+}
+
+function Counting({ game, statistics }: { readonly game: GameEntry; readonly statistics: Statistics }) {
+  const { solver } = useStore();
   const counting = statistics.state.value;
   const solved = solver.state.value.phase === 'solved';
   switch (counting.phase) {

@@ -1,8 +1,9 @@
 /** Who wins and in how many plies, what the mover's choice is worth, and what the engine is doing about it. */
+import { useSignal } from '@preact/signals';
 import { gameText, numberText, statementText, t } from '../messages/messages.ts';
 import type { Chance } from '../model/sentences.ts';
 import type { Check, Failure, Solving } from '../model/solving.ts';
-import type { GameEntry, Progress } from '../model/types.ts';
+import type { GameEntry, Progress, Statement } from '../model/types.ts';
 import { percentText } from '../model/values.ts';
 import { capitalised } from './capitalised.ts';
 import { CertificateButton } from './certificate-button.tsx';
@@ -153,10 +154,21 @@ function SolvedBy({ game, solving }: { readonly game: GameEntry; readonly solvin
     milliseconds: numberText(Math.ceil(milliseconds)),
   });
   if (choice === null) return <p class="solved-by">{summary}</p>;
+  return <Choice summary={summary} choice={choice} />;
+}
+
+/** Why a solver was chosen, in the engine's words, which come when they are asked for. */
+function Choice({ summary, choice }: { readonly summary: string; readonly choice: Statement }) {
+  const open = useSignal(false);
   return (
-    <details class="solved-by">
+    <details
+      class="solved-by"
+      onToggle={(event) => {
+        open.value = event.currentTarget.open;
+      }}
+    >
       <summary>{summary}</summary>
-      <p>{statementText(choice)}</p>
+      {open.value && <p>{statementText(choice)}</p>}
     </details>
   );
 }

@@ -20,19 +20,29 @@ export function Workbench(
       <div class="page">
         <Header {...props} />
         <NoticeBar />
-        {store.home.shown.value ? (
-          <Part of={homeViews}>{({ Home }) => <Home />}</Part>
-        ) : (
-          <Part of={benchViews} meanwhile={<BenchToCome />}>
-            {({ Bench }) => <Bench />}
-          </Part>
-        )}
-        <Part of={benchViews}>{({ LiveRegion }) => <LiveRegion />}</Part>
+        <Place />
         <Gallery />
         <Paper />
         {props.children}
       </div>
     </StoreContext.Provider>
+  );
+}
+
+/** The home page or a board; before it is known which, room for one. */
+function Place() {
+  const { home, playing, solver } = useStore();
+  if (home.shown.value) return <Part of={homeViews}>{({ Home }) => <Home />}</Part>;
+  if (playing.setup.value === null && solver.state.value.phase === 'loading') return <BenchToCome />;
+  return (
+    <Part of={benchViews} meanwhile={<BenchToCome />}>
+      {({ Bench, LiveRegion }) => (
+        <>
+          <Bench />
+          <LiveRegion />
+        </>
+      )}
+    </Part>
   );
 }
 

@@ -1,0 +1,81 @@
+/** Reads texts, links and files that come from elsewhere. */
+import { type BoardFile, linkIn, readBoardFile } from '../model/board-file.ts';
+import type { Notice } from '../model/notices.ts';
+import type { Store } from '../model/store.ts';
+import type { EngineError } from '../model/types.ts';
+import { browserHistory } from './browser-history.ts';
+
+/** More than any board that the engine takes, in bytes. */
+const LARGEST_FILE = 16 * 1024 * 1024;
+
+/** Reads a file as a board. */
+export async function readFile(file: Blob, store: Store): Promise<void> {
+  if (file.size > LARGEST_FILE) {
+    store.notices.tell({ id: 'file-too-large', because: null });
+    return;
+  }
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    store.notices.tell({ id: 'file-unreadable', because: null });
+    return;
+  }
+  await readText(text, store);
+}
+
+/** Reads a text that comes all at once: a link, a file that the page has written, or a board of whatever game. */
+export async function readText(text: string, store: Store): Promise<void> {
+  const link = linkIn(text);
+  if (link !== null) {
+    await follow(link, 'link-refused', store);
+    return;
+  }
+  const file = readBoardFile(text);
+  switch (file.kind) {
+    case 'board':
+      await openBoard(file.board, store);
+      return;
+    case 'damaged':
+    case 'newer':
+      store.notices.tell({ id: `file-${file.kind}`, because: null });
+      return;
+    case 'other':
+      await readBoard(text, store);
+  }
+}
+
+async function openBoard({ game, setup, link }: BoardFile, store: Store): Promise<void> {
+  if (link !== null) {
+    await follow(link, 'file-damaged', store);
+    return;
+  }
+  const because = await store.openSetup(game, setup);
+  if (because !== null) store.notices.tell({ id: 'file-damaged', because });
+}
+
+/** Goes where a link leads; one that was damaged leaves the board as it is. */
+async function follow(fragment: string, refusal: Notice['id'], store: Store): Promise<void> {
+  const because = await store.sharing.problemOf(fragment);
+  if (because !== null) {
+    store.notices.tell({ id: refusal, because });
+    return;
+  }
+  browserHistory.push(fragment);
+  await store.visit(fragment);
+}
+
+async function readBoard(text: string, store: Store): Promise<void> {
+  let problem: EngineError | null;
+  try {
+    const { textBox } = await store.parts.edit.load();
+    problem = await textBox.enter(text, 'pasted');
+  } catch {
+    store.notices.tell({ id: 'part-failed', because: null });
+    return;
+  }
+  if (problem === null) return;
+  if (store.home.shown.value) store.notices.tell({ id: 'text-unreadable', because: problem });
+  // The reader should see the text with what is wrong in it.
+  else store.setMode('edit');
+}
