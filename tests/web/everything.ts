@@ -4,7 +4,21 @@ import { loadPacking } from '../../web/model/link-packing.ts';
 import { loadFigure } from '../../web/views/figure-board/figures.ts';
 
 await Promise.all([
-  learn('analysis', 'board', 'compose', 'edit', 'help', 'home', 'page', 'pages', 'picture', 'puzzle', 'share', 'watch'),
+  learn(
+    'analysis',
+    'board',
+    'compose',
+    'edit',
+    'help',
+    'home',
+    'page',
+    'pages',
+    'picture',
+    'play',
+    'puzzle',
+    'share',
+    'watch',
+  ),
   learn('engine', 'words', 'games'),
   loadPacking(),
   ...(['grid', 'lattice', 'bags', 'columns'] as const).map(loadFigure),

@@ -10,6 +10,7 @@ import type home from './parts/home.en.json';
 import type page from './parts/page.en.json';
 import type pages from './parts/pages.en.json';
 import type picture from './parts/picture.en.json';
+import type play from './parts/play.en.json';
 import type puzzle from './parts/puzzle.en.json';
 import type share from './parts/share.en.json';
 import type watch from './parts/watch.en.json';
@@ -25,6 +26,7 @@ interface Parts {
   readonly page: typeof page;
   readonly pages: typeof pages;
   readonly picture: typeof picture;
+  readonly play: typeof play;
   readonly puzzle: typeof puzzle;
   readonly share: typeof share;
   readonly watch: typeof watch;

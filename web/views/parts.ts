@@ -14,8 +14,10 @@ export const graphViews = viewPart(() => import('./graph-pane.tsx'), 'board');
 export const figureViews = viewPart(() => import('./figure-pane.tsx'), 'board');
 /** What is put on paper. */
 export const printViews = viewPart(() => import('./picture/print-sheet.tsx'), 'board', 'analysis', 'picture');
+/** The die, and what it may show. */
+export const chanceViews = viewPart(() => import('./chance-panel.tsx'), 'play');
 /** What surrounds the board in each mode. */
-export const playViews = viewPart(() => import('./play-views.ts'), 'board');
+export const playViews = viewPart(() => import('./play-views.ts'), 'board', 'play');
 /** What is below it once there are values. */
 export const analysisViews = viewPart(() => import('./analysis-views.ts'), 'analysis');
 export const editViews = viewPart(() => import('./edit-views.ts'), 'edit', 'engine');

@@ -1,10 +1,11 @@
 /** The bar under the board in play: moving along the line, taking back, and who plays which side; for a maker only the first two. */
 import { t } from '../messages/messages.ts';
 import type { GameEntry } from '../model/types.ts';
-import { ChancePanel } from './chance-panel.tsx';
 import { IconButton } from './controls.tsx';
 import { HintButton, HintLine } from './hint.tsx';
 import { PacePopup, SidePopup } from './opponent-popup.tsx';
+import { Part } from './part.tsx';
+import { chanceViews } from './parts.ts';
 import { PictureMenu } from './picture/picture-menu.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { useStore } from './store-context.ts';
@@ -16,7 +17,11 @@ export function Transport() {
   const isPlayed = mode.value === 'play' && permits.moves;
   return (
     <div class="transport">
-      {permits.moves && <ChancePanel />}
+      {permits.moves && game.value?.valueKind === 'probability' && (
+        <Part of={chanceViews} meanwhile={<p class="chance idle" />}>
+          {({ ChancePanel }) => <ChancePanel />}
+        </Part>
+      )}
       <WorkingOut />
       <HintLine />
       <div class="bar">
