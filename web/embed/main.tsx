@@ -67,9 +67,9 @@ async function started(): Promise<RunningFrame> {
   for (;;) {
     await until(() => wanted.value);
     try {
-      const starting = loadPart(() => import('./start.tsx'));
-      // The engine comes at the same time.
-      const [{ start }, engine] = await Promise.all([starting, (engineComing ??= fetchEngine())]);
+      engineComing ??= fetchEngine();
+      // They come at the same time.
+      const [{ start }, engine] = await Promise.all([loadPart(() => import('./start.tsx')), engineComing]);
       return await start({ root: place, engine, fragment, options, sight, post: channel.post });
     } catch (thrown) {
       channel.post({ type: 'error', code: 'engine', message: `The frame could not be started: ${String(thrown)}` });

@@ -1,5 +1,5 @@
 /** The board with its panels. */
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../messages/messages.ts';
 import type { Mode } from '../model/store.ts';
 import { BoardPane } from './board-pane.tsx';
@@ -88,14 +88,23 @@ function Analysis() {
   );
 }
 
+/** The values come first, in milliseconds. */
+const AFTER_VALUES = 300;
+
 /** What is of use once there are values, and is fetched then; the room that it takes is kept. */
 function AfterSolving() {
   const solving = useStore().solver.state.value;
   const isBusy =
     ['loading', 'working'].includes(solving.phase) ||
     (solving.phase === 'solved' && solving.check.state === 'checking');
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (isBusy || isWanted) return;
+    const timer = setTimeout(() => setWanted(true), AFTER_VALUES);
+    return () => clearTimeout(timer);
+  }, [isBusy, isWanted]);
   const room = <div class="panels-to-come" />;
-  if (isBusy && analysisViews.now.value === null) return room;
+  if (!isWanted && analysisViews.now.value === null) return room;
   return (
     <Part of={analysisViews} meanwhile={room}>
       {({ ReviewPanel, HistoryPanel, StatisticsPanel }) => (
