@@ -12,6 +12,7 @@ const UNSEEN_FRAME = web('embed/main.tsx');
 const FRAME = web('embed/start.tsx');
 const HOME = web('views/home.tsx');
 const BENCH = web('views/bench-views.ts');
+const PLAY = web('views/play-views.ts');
 const GRAPH = web('views/graph-pane.tsx');
 const FIGURE = web('views/figure-pane.tsx');
 const MINIATURE = web('views/miniature-picture.ts');
@@ -33,6 +34,7 @@ const SHARED = [
   { name: 'graph-drawing', parts: [GRAPH, MINIATURE] },
   { name: 'figure-drawing', parts: [FIGURE, MINIATURE] },
   { name: 'bench', parts: [BENCH] },
+  { name: 'play', parts: [PLAY] },
   { name: 'boards', parts: [GRAPH, FIGURE] },
 ];
 
