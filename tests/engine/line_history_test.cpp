@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "engine/api/games.hpp"
 #include "engine/api/session.hpp"
 #include "engine/core/after_line.hpp"
 #include "engine/core/random.hpp"

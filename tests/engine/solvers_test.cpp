@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/games.hpp"
+#include "engine/api/solver_lists.hpp"
 #include "engine/solvers/verify.hpp"
 #include "tests/engine/support/game_setups.hpp"
 #include "tests/engine/support/general_solver.hpp"
