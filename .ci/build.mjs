@@ -57,8 +57,11 @@ export async function buildTargets(preset, targets) {
 /** Builds build/native/perfect-play. */
 export const buildNative = () => buildTargets('native', ['perfect-play']);
 
-/** Builds build/wasm/perfect-play.mjs and .wasm, and plain/perfect-play.wasm, which needs no SIMD. */
-export const buildWasm = () => buildTargets('wasm', ['perfect_play_wasm', 'perfect_play_wasm_plain']);
+/**
+ * Builds build/wasm/perfect-play.mjs and .wasm, plain/perfect-play.wasm, which needs no SIMD, and below parts/ the modules of
+ * which a page loads what is looked at.
+ */
+export const buildWasm = () => buildTargets('wasm', ['perfect_play_wasm', 'perfect_play_wasm_plain', 'parts_wasm']);
 
 const PAGE_STAMP = 'build/page';
 const PAGE_SOURCES = [
@@ -75,6 +78,8 @@ const PAGE_SOURCES = [
   'build/wasm/perfect-play.mjs',
   'build/wasm/perfect-play.wasm',
   'build/wasm/plain/perfect-play.wasm',
+  'build/wasm/catalogue.json',
+  'build/wasm/parts',
 ];
 
 /** Builds dist/ from the page's sources and the WebAssembly module, unless it is up to date. */

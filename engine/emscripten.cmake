@@ -47,6 +47,9 @@ function(emscripten_page_module target folder name engine parts)
     -sDYNAMIC_EXECUTION=0
     # From 6.0.2 only what is listed may be passed in.
     -sINCOMING_MODULE_JS_API=wasmBinary,instantiateWasm,locateFile,onAbort,print,printErr
+    # One script runs the modules of all parts, that of the whole engine: beyond -O2 each module would have names of its
+    # own for what it imports and exports.
+    -O2
     # wasm-opt puts functions with similar names side by side, which packs better; the names go afterwards.
     --profiling-funcs)
   add_custom_command(TARGET ${target} POST_BUILD
@@ -61,14 +64,6 @@ function(emscripten_page_module target folder name engine parts)
   else()
     target_link_libraries(${target} PRIVATE embind)
   endif()
-endfunction()
-
-# Makes sure that the script of the page module `target` runs the .wasm of `other` as well, so that a page needs only one.
-function(emscripten_share_script target other)
-  add_dependencies(${other} ${target})
-  add_custom_command(TARGET ${other} POST_BUILD
-    COMMAND "${CMAKE_COMMAND}" -E compare_files "$<TARGET_FILE:${target}>" "$<TARGET_FILE:${other}>"
-    COMMENT "Comparing the scripts of ${target} and ${other}")
 endfunction()
 
 # The modules of which a page loads what is looked at: `text` for the texts of all games, and for each game of the list
@@ -96,11 +91,6 @@ function(emscripten_modules_of_parts header engine)
       emscripten_page_module(${kind}_${id}_wasm parts/${kind}/${id} ${kind} ${engine} "${bound}"
         $<TARGET_OBJECTS:list_of_${id}>)
       add_dependencies(parts_wasm ${kind}_${id}_wasm)
-      if(NOT DEFINED first_${kind})
-        set(first_${kind} ${kind}_${id}_wasm)
-      else()
-        emscripten_share_script(${first_${kind}} ${kind}_${id}_wasm)
-      endif()
     endforeach()
   endforeach()
 endfunction()

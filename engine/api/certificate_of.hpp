@@ -45,6 +45,7 @@ Result<std::string> certificate_of(const SessionOf<G>& session, std::string_view
     if (path.size() > 1) return certificate_after(session, path, line);
   }
   if constexpr (PlyLimitedGame<G>) {
+    if (path.size() > G::kMostPlies) return Error{{"certificate.over", {{"plies", std::to_string(G::kMostPlies)}}}};
     const std::optional<ValueOf<G>> value = solver.value(path.back());
     if (value && in_time<G>(*value, game.mover(path.back()), path.size() - 1) != *value) {
       return Error{{"certificate.too-few-plies", {{"plies", std::to_string(G::kMostPlies)}}}};

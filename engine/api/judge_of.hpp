@@ -97,8 +97,8 @@ class GameJudgeOf final : public GameJudge {
   }
 
   [[nodiscard]] Result<std::unique_ptr<Judge>> judge(std::string_view problem, const OpenOptions& how) const override {
-    // Specimens do not judge.
-    if (!has_solver<G>(how.solver) || is_specimen<G>(how.solver)) return unknown_solver(how.solver, G::kInfo.id);
+    if (!has_solver<G>(how.solver)) return unknown_solver(how.solver, G::kInfo.id);
+    if (is_specimen<G>(how.solver)) return Error{{"judge.specimen", {{"solver", how.solver}}}};
     std::unique_ptr<Judge> judge;
     with_format(problem, [&]<JudgeFormatOf<G> Format>() { judge = std::make_unique<JudgeOf<G, Format>>(how); });
     return judge;

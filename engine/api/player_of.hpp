@@ -10,6 +10,11 @@
 
 namespace perfect_play::api {
 
+template <Game G>
+std::unique_ptr<Session> make_session(G game, const OpenOptions& how) {
+  return std::make_unique<SessionOf<G>>(std::move(game), how);
+}
+
 /// Sessions of the game `G`.
 template <Game G>
 class GamePlayerOf final : public GamePlayer {

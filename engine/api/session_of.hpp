@@ -145,6 +145,17 @@ class SessionOf final : public Session {
   }
   [[nodiscard]] Progress verify_progress() const override { return check_ ? check_->progress() : Progress{}; }
 
+  [[nodiscard]] std::optional<bool> holds_at(std::string_view line) const override {
+    const Result<PlayedLine<G>> played_line = follow(game_, line);
+    // Where history counts, what is told comes of an analysis of its own.
+    if (!played_line || reference_ == nullptr || (RepetitionGame<G> && is_exact())) return std::nullopt;
+    const Path<G>& path = played_line.value().path;
+    const auto told = values_on_path(game_, path, path.size() - 1, solver()).value;
+    const auto known = values_on_path(game_, path, path.size() - 1, *reference_).value;
+    if (!told || !known) return std::nullopt;
+    return agree(*told, *known);
+  }
+
   Result<Status> work_out(std::string_view line, WorkOut what, Budget budget) override {
     if (!solved_) return Error{{"verify.unsolved", {}}};
     const Result<PlayedLine<G>> played_line = follow(game_, line);
@@ -173,10 +184,9 @@ class SessionOf final : public Session {
     if (!solved_) return study_unsolved(played_line.value());
     std::size_t exact = path.size();
     if constexpr (RepetitionGame<G>) {
-      if (is_exact()) {
-        history().advance(path, kHistoryOfOneStudy);
-        exact = exact_without_history(path);
-      }
+      if (is_exact()) history().advance(path, kHistoryOfOneStudy);
+      // A wrong solver knows nothing of what was played before, whatever it takes for a draw.
+      exact = is_exact() ? exact_without_history(path) : 1;
     }
     const auto values_at = [&](std::size_t ply) {
       if constexpr (RepetitionGame<G>) {
@@ -199,6 +209,7 @@ class SessionOf final : public Session {
           if (const auto* solution = history().after(path)) return best_line_from(game_, path, *solution);
         }
       }
+      if (ending_on_path(game_, path, path.size() - 1)) return std::vector<std::string>();
       if (solver().is_complete()) return best_line_from(game_, path, solver());
       if (status_ == Status::kFinished && path.back() == target_) return line_of_target();
     }
@@ -210,7 +221,7 @@ class SessionOf final : public Session {
 
   /// Whether it is known by the rules what is known: by no wrong solver, and by none that was stopped at a number of
   /// plies.
-  [[nodiscard]] bool is_exact() const { return !chosen_.specimen && !options_.cap; }
+  [[nodiscard]] bool is_exact() const { return !chosen_.specimen && !chosen_.capped; }
 
   [[nodiscard]] typename HistoryOf<G>::Type& history() requires RepetitionGame<G> {
     if (!history_) {
@@ -292,5 +303,10 @@ class SessionOf final : public Session {
   /// Where history counts, made when it is asked for.
   std::unique_ptr<typename HistoryOf<G>::Type> history_;
 };
+
+/// A session with the solver or specimen that is named, which fits the game. Defined in player_of.hpp, so that the
+/// members of sessions are compiled once.
+template <Game G>
+std::unique_ptr<Session> make_session(G game, const OpenOptions& how);
 
 }  // namespace perfect_play::api

@@ -67,7 +67,9 @@ ChosenSolver<G> make_solver(const G& game, const SolverOptions& options, std::st
   if (id.empty()) return choose_solver(game, options);
   ChosenSolver<G> made;
   const auto make_if_meant = [&]<class Entry>() {
-    if (id == Entry::kId) made.solver = std::make_unique<SolverOfEntry<G, Entry>>(game, options);
+    if (id != Entry::kId) return;
+    made.solver = std::make_unique<SolverOfEntry<G, Entry>>(game, options);
+    if constexpr (requires { Entry::kFacts; }) made.capped = Entry::kFacts.takes_cap && options.cap;
   };
   for_each_solver<G>(make_if_meant);
   made.specimen = !made.solver;

@@ -29,7 +29,7 @@ class GameStudyOf final : public GameStudy {
   [[nodiscard]] Result<std::unique_ptr<Session>> open(std::string_view setup, const OpenOptions& how) const override {
     return with_setup<std::unique_ptr<Session>>(setup, [&](G game) -> Result<std::unique_ptr<Session>> {
       if (!has_solver<G>(how.solver)) return unknown_solver(how.solver, G::kInfo.id);
-      return Result<std::unique_ptr<Session>>(std::make_unique<SessionOf<G>>(std::move(game), how));
+      return make_session(std::move(game), how);
     });
   }
 

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "engine/api/solver_choice.hpp"
+#include "engine/games/all_games.hpp"
 #include "tests/engine/support/solving.hpp"
 
 namespace perfect_play::api {

@@ -2,7 +2,7 @@
 import '../styles/index.css';
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
-import { createEngine, createLayouts } from '../engine/client.ts';
+import { createEngine, createLayouts, loadCatalogue } from '../engine/client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
 import { gameText, type Language, speak, speech, t } from '../messages/messages.ts';
 import { LAST_SEED } from '../model/players.ts';
@@ -19,7 +19,7 @@ import { createPreferences } from './preferences.ts';
 
 const layouts = createLayouts();
 const store = createStore({
-  engine: workerEngine(createEngine()),
+  engine: workerEngine(createEngine(currentFragment()), loadCatalogue),
   history: browserHistory,
   timer: (milliseconds, run) => {
     const timer = setTimeout(run, milliseconds);

@@ -1,7 +1,7 @@
 /** The frame with its engine: everything that need not be there before a reader comes. */
 import { effect, type ReadonlySignal, untracked } from '@preact/signals';
 import { render } from 'preact';
-import { createEngine, createLayouts } from '../engine/client.ts';
+import { createEngine, createLayouts, loadCatalogue } from '../engine/client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
 import type { FrameMessage, FrameOptions } from '../model/frame-protocol.ts';
 import { LAST_SEED } from '../model/players.ts';
@@ -29,7 +29,7 @@ export interface StartOptions {
 /** Starts the engine and shows the place of the link; resolves when that is on the board, or cannot be. */
 export async function start({ root, fragment, options, sight, post }: StartOptions): Promise<RunningFrame> {
   const store: Store = createStore({
-    engine: workerEngine(createEngine()),
+    engine: workerEngine(createEngine(fragment.value), loadCatalogue),
     // The page around has its own history, in which a frame has no business.
     history: { push: () => true, replace: () => true },
     timer,

@@ -360,7 +360,7 @@ describe('starting', () => {
       setTimeout(() => events.broken('no reason was given'));
     });
     environment.onStart = onStart;
-    environment.onLoad = (worker) => {
+    environment.onStarted = (worker) => {
       if (environment.copies > 0) worker.say({ type: 'ready' });
     };
     const engine = startIn(environment);
