@@ -167,4 +167,31 @@ describe('a page', () => {
       client.dispose();
     }
   });
+
+  it('plays on where the part to study does not come, and gets it when it is asked for again', async () => {
+    let lacks = true;
+    const client = new EngineClient(
+      createWorkerHost({
+        partOf: byGame(new Set(games.map(({ id }) => id))),
+        first: null,
+        startWorker: startEngineWorker,
+        startCopy: null,
+        async compile(part) {
+          if (lacks && part.startsWith('study/')) throw new Error('no such file');
+          return WebAssembly.compile(bytesOf(part));
+        },
+      }),
+    );
+    try {
+      const setup = { game: 'cat-mouse', setup: '0-2.5_1-3_2-4.5_3-4.5' };
+      await client.ask('solve', setup);
+      await expect(client.ask('survey', setup)).rejects.toThrow('no such file');
+      expect(client.state.value).toBe('idle');
+      expect((await client.ask('study', { ...setup, line: '' })).positions[0]?.value).not.toBeNull();
+      lacks = false;
+      expect(await client.ask('survey', setup)).toMatchObject({ positions: 60 });
+    } finally {
+      client.dispose();
+    }
+  });
 });

@@ -177,7 +177,8 @@ export class EngineClient implements Engine {
         this.#loading.set(part, timer);
       },
       (thrown: unknown) => {
-        if (this.#generation === generation) this.#fail(new EngineCrash(describeCauses(thrown), { cause: thrown }));
+        if (this.#generation === generation)
+          this.#lack(part, new EngineCrash(describeCauses(thrown), { cause: thrown }));
       },
     );
   }
@@ -240,6 +241,21 @@ export class EngineClient implements Engine {
     this.#disconnect();
     this.#rejectAll(new EngineCrash(message));
     this.#replace();
+  }
+
+  /** A part cannot be had. What runs goes on; questions to the part fail, and the next one tries to get it again. */
+  #lack(part: Part, reason: EngineCrash): void {
+    if (!this.#runs) {
+      this.#fail(reason);
+      return;
+    }
+    this.#parts.delete(part);
+    for (const [id, pending] of this.#pending) {
+      if (pending.ask.part !== part) continue;
+      this.#pending.delete(id);
+      pending.reject(reason);
+    }
+    this.#update();
   }
 
   #fail(reason: EngineCrash): void {

@@ -171,12 +171,14 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const isStale = staleness();
     const parts = await engine.readLink(fragment);
     if (parts.kind === 'error') return broken(parts.error);
+    if (parts.kind === 'crashed' && !isStale()) solver.fail(parts);
     if (parts.kind !== 'answer' || isStale()) return null;
     const place = linkedPlace(parts.answer);
     if (place === null) return broken(null);
     const linked = options.making ? place : used(place);
     const read = await engine.read(linked.game, linked.setup, 'open');
     if (read.kind === 'error') return broken(read.error);
+    if (read.kind === 'crashed' && !isStale()) solver.fail(read);
     if (read.kind !== 'answer' || isStale()) return null;
     const setup = read.answer;
     const { puzzle } = linked;
