@@ -133,7 +133,9 @@ describe('the search tree in words', () => {
   it('gives the reason for a cut', () => {
     const shown = search();
     const reason = cutReason(shown, 2, 9);
-    expect(reason && cutSentence(GAME, reason)).toBe('For ▲ ≤ +3 ≤ α = +5. The mouse already does no worse at node 0.');
+    expect(reason && cutSentence(GAME, shown, reason)).toBe(
+      'For ▲ ≤ +3 ≤ α = +5. The mouse already does no worse at node 0.',
+    );
     expect(cutReason(shown, 2, 8)).toBeNull();
   });
 
@@ -167,7 +169,9 @@ describe('the search tree in words', () => {
     const trace: Trace = { ...traceOf(writer.words), valueKind: 'outcome' };
     const shown = { trace, tree: createTraceTree(trace) };
     const reason = cutReason(shown, 0, 5);
-    expect(reason && cutSentence(GAME, reason)).toBe('The mouse wins by this: no other move can be better.');
+    expect(reason && cutSentence(GAME, shown, reason)).toBe(
+      'The mouse wins by this, so this wrong solver believes: no other move could be better.',
+    );
     expect(shown.tree.parent(0)).toBe(NO_NODE);
   });
 });
