@@ -174,6 +174,7 @@ class Check {
     const heading = verdictHeading(asked, verdict);
     const told = verdictTexts(asked, verdict, null).join(' ');
     this.#text = `${text} ${heading} ${told}`;
+    this.#hold(!this.#text.includes('…'), 'a move without a name:');
     const onLine = /on this line/.test(text);
     const figure = this.#answer(question.answer);
     if (this.#isRight) {
@@ -206,6 +207,7 @@ class Check {
       this.#hold(/so this solver believes/.test(this.#text), 'not told as a belief:');
       return;
     }
+    this.#hold(!this.#text.includes('…'), 'a move without a name:');
     const figure = this.#figure(brings.value);
     this.#hold(this.#isSo(brings.relation, figure, resultOf(spots)), `${resultOf(spots)} is so, not`);
     const isPlain = !/on this line/.test(this.#text);

@@ -78,9 +78,7 @@ describe('guessing along with a wrong solver', () => {
 
   it('asks who it will say wins, and tells what is so beside it', async () => {
     const told = await answered('game-graph', ROUND, 'draw-while-unfinished', 0, { winner: 0 });
-    expect(told.question).toBe(
-      'In the next step this wrong solver gives this position a value. Who will it say wins?',
-    );
+    expect(told.question).toBe('In the next step this wrong solver gives this position a value. Who will it say wins?');
     expect(told.heading).toBe('This solver says something else.');
     expect(told.verdict).toMatch(
       /^This solver believes: a draw\. It takes \d for the best move\. In truth: Max wins at ply \d\.$/,

@@ -39,6 +39,8 @@ export interface CutsQuestion extends Asked {
 /** Why a position has its value. */
 export type ValueReason =
   | { readonly kind: 'best'; readonly move: number }
+  /** All moves have been looked at, and none is told to be the best. */
+  | { readonly kind: 'all' }
   | { readonly kind: 'mean' | 'worst' }
   /** By the rules of engine/core/trace.hpp. */
   | { readonly kind: 'rule'; readonly rule: number }
@@ -156,14 +158,21 @@ function nextTreeValue(trace: Trace, tree: TraceTree, from: number): ValueQuesti
     const child = tree.firstChild(subject);
     if (child === NO_NODE || tree.nextSibling(child) === NO_NODE) continue;
     const isAverage = kind === RECORD.average;
-    const reason: ValueReason = isAverage
-      ? { kind: records.detail(step) === 1 ? 'worst' : 'mean' }
-      : { kind: 'best', move: records.a(step) };
+    const reason = isAverage ? averageOf(records.detail(step)) : bestOf(records.a(step));
     const { value, onLine } = estimateOf({ trace, tree }, subject);
     const answer = answerOfResult(value);
     return { kind: 'value', step, answerStep: step + 1, subject, answer, onLine, reason };
   }
   return null;
+}
+
+function averageOf(detail: number): ValueReason {
+  return { kind: detail === 1 ? 'worst' : 'mean' };
+}
+
+/** Searches that have lost in any case may tell no best move. */
+function bestOf(move: number): ValueReason {
+  return move < 0 ? { kind: 'all' } : { kind: 'best', move };
 }
 
 function nextTableValue(trace: Trace, from: number): ValueQuestion | null {

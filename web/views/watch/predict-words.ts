@@ -175,8 +175,9 @@ function reasonText({ position }: AskedAbout, reason: ValueReason, standing: Sta
     case 'mean':
     case 'rest':
       return t(`predict.reason.${reason.kind}${believed}`);
+    case 'all':
     case 'worst':
-      return t('predict.reason.worst');
+      return t(`predict.reason.${reason.kind}`);
     case 'rule':
       switch (reason.rule) {
         case 0:
