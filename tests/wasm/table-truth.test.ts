@@ -39,7 +39,11 @@ beforeAll(async () => {
   games = (await page.ask('catalogue', {}).answer).games;
 });
 
-async function traceOf({ game, setup }: Board, solver: Traceable, cap: number | null): Promise<Trace> {
+async function traceOf(
+  { game, setup }: Pick<Board, 'game' | 'setup'>,
+  solver: Traceable,
+  cap: number | null,
+): Promise<Trace> {
   const asked = page.ask('trace', { game: game.id, setup: setup.text, solver: solver.solver, cap, records: 1_000_000 });
   const report = await asked.answer;
   const records = new TraceRecords();
@@ -538,7 +542,7 @@ describe('what Watch says of tables', () => {
     const solver = game?.traceable.find(({ mistake }) => mistake === 'turn-cap');
     if (game === undefined || solver === undefined) throw new Error('no such solver');
     const setup = await page.ask('read', { game: game.id, text: WON_AT_PLY_16 }).answer;
-    const trace = await traceOf({ game, setup } as Board, solver, null);
+    const trace = await traceOf({ game, setup }, solver, null);
     const table = createTraceTable(trace);
     const scenery = { trace, tree: null, table, positions: new Map(), board: setup.board };
     const vertices = 8;

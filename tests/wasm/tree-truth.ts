@@ -578,7 +578,10 @@ class Check {
       if (ofMoves) {
         const moves = tried.map((move) => of(only(spots).behind.get(move) ?? []));
         const isSo = moves.every((one) => this.#isSo(shown.relation, figure, one));
-        this.#hold(isSo && about.includes(shown.relation === 'at-most' ? 'at most' : 'at least'), `${moves}: ${words}`);
+        this.#hold(
+          isSo && about.includes(shown.relation === 'at-most' ? 'at most' : 'at least'),
+          `${moves.join(', ')}: ${words}`,
+        );
       } else {
         const isSo = [resultOf(spots), of(spots)].every((exact) => this.#isSo(shown.relation, figure, exact));
         this.#hold(isSo, `node ${node} is ${resultOf(spots)}, by itself ${aloneOf(spots)}: ${words}`);
