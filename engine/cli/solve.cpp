@@ -106,8 +106,11 @@ class Verdict {
   }
   std::string operator()(const Probability& value) const {
     constexpr unsigned kDecimals = 6;
-    return "win for " + name_of(position_.mover) + " with probability " + value.as_fraction() + " = " +
-           value.as_decimal(kDecimals);
+    // Who cannot win has lost: that is a win for the other one.
+    const bool can_win = value != Probability();
+    const Probability chance = can_win ? value : value.complement();
+    return "win for " + name_of(can_win ? position_.mover : opponent(position_.mover)) + " with probability " +
+           chance.as_fraction() + " = " + chance.as_decimal(kDecimals);
   }
 
   [[nodiscard]] std::string name_of(Player player) const {

@@ -297,6 +297,27 @@ test('guessing values: winners, points and probabilities, by keys alone', async 
   await expect(watch.predict).toContainText(/with probability [\d.]+%, exactly \d+/);
 });
 
+test('guessing along with a wrong solver: what is so is never called wrong', async ({ watch }) => {
+  await watch.open({ game: 'shooting', setup: '1-2-1', solver: 'worst-case', more: ['event=30'] });
+  await guessAlong(watch);
+  await expect(watch.predict.locator('.question')).toContainText('In the next step this wrong solver');
+  await watch.predict.getByRole('slider').fill('67');
+  await watch.predict.getByRole('button', { name: 'Check' }).click();
+  await expect(watch.predict).toContainText('This solver says something else.');
+  await expect(watch.predict).toContainText('This solver believes: A wins with probability 0%, exactly 0.');
+  await expect(watch.predict).toContainText('In truth: A wins with probability 66.7%, exactly 2/3.');
+  await expect(watch.predict).not.toContainText('Not right');
+});
+
+test('what bounds some moves of a node is no bound of the node', async ({ watch }) => {
+  await watch.open({ game: 'cat-mouse', setup: '0-2.5_1-3_2-4.5_3-4.5', solver: 'alpha-beta', more: ['event=60'] });
+  await watch.recorded();
+  await watch.standsAt(60);
+  const node = watch.tree.getByRole('treeitem', { name: /node 21\./ });
+  await expect(node).toHaveAccessibleName(/The best of the moves so far brings ▲ at most L 5/);
+  await expect(node).not.toHaveAccessibleName(/Value for ▲/);
+});
+
 /** A graph of eight vertices on which 2n plies are too few; from the table of specimens. */
 const CAP_BREAKER = shell(`grep '^cat-mouse	turn-cap-2n' tests/data/specimens.tsv | cut -f3`).trim();
 

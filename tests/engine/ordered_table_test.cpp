@@ -176,7 +176,7 @@ TEST(OrderedTable, SaysWhyItIsChosen) {
   const Suitability small = TableInOrder::suits(wall(6, 6), {});
   EXPECT_TRUE(small.suits);
   EXPECT_EQ(to_english(small.reason),
-            "All 117649 positions fit into one table, which is filled from the last one back to the start.");
+            "One table has room for every position, 117649 in all, and is filled from the last one back to the start.");
   EXPECT_TRUE(TableInOrder::suits(wall(8, 8), {}).suits) << "the largest of all, 16 bytes for each of 9^8 positions";
   const Suitability large = TableInOrder::suits(wall(8, 8), {.limits = {.bytes = 600'000'000}});
   EXPECT_FALSE(large.suits);

@@ -35,6 +35,12 @@ function graph(vertices, edges) {
   return JSON.stringify(neighbours.map((set) => [...set]));
 }
 
+it('calls a game that the mover cannot win a win of the other player', () => {
+  const { output, status } = run(nativeProgram, ['solve', 'shooting', '6']);
+  expect([status, output]).toEqual([0, expect.stringContaining('win for b with probability 1 = 1.000000')]);
+  expect(output).not.toContain('probability 0');
+});
+
 it('runs where the processor has no SIMD', () => {
   const answer = run(process.execPath, ['--no-enable-sse4-1', nodeProgram, 'solve', 'cat-mouse', '-'], DRAW);
   expect(answer).toEqual(run(nodeProgram, ['solve', 'cat-mouse', '-'], DRAW));

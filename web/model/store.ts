@@ -29,6 +29,7 @@ import { createSharing, type HistoryPort, type Sharing } from './sharing.ts';
 import { createSolver, type Solver } from './solving.ts';
 import { createStatistics, type Statistics } from './statistics.ts';
 import { createTextBox, type TextBox } from './text-box.ts';
+import { createTruths } from './trace/asked-truth.ts';
 import { type Breaking, createBreaking } from './trace/breaking.ts';
 import { type Comparing, createComparing } from './trace/comparing.ts';
 import { createPredicting, type Predicting } from './trace/predicting.ts';
@@ -378,7 +379,7 @@ export function createStore(options: StoreOptions): Store {
     composing,
     finder,
     shelf,
-    predicting: createPredicting(watching),
+    predicting: createPredicting(watching, createTruths(engine)),
     highlighted,
     ...reader,
     start: openings.start,

@@ -25,7 +25,7 @@ function argumentText(game: GameEntry, argument: SentenceArgument): string | num
     case 'worth':
       return worthText(game, argument);
     case 'bound':
-      return boundText(game, argument.holder, argument.result);
+      return boundText(game, argument);
     case 'points':
       return pointsText(argument);
     case 'move':
