@@ -200,22 +200,41 @@ async function freePort() {
 }
 
 /**
+ * Runs tests of the page, and then, one after the other, those of them that measure time.
+ *
  * @param {'chromium' | 'firefox'} project
  * @param {string} where
- * @param {readonly string[]} [choice] which of the tests, as Playwright takes it
+ * @param {'@all' | '@engine' | ''} [tag] which of the tests
  * @returns {Promise<Result[]>}
  */
-async function playwright(project, where, choice = []) {
-  const report = `build/test/playwright-${project}.json`;
-  const problem = await withReports([report], async () => {
-    const traces = `build/test/playwright-${project}`;
-    const config = ['--config', 'tests/playwright.config.ts', '--project', project, '--output', traces];
-    await run(npmProgram('playwright'), ['test', ...config, ...choice], {
-      problem: `Tests of the page failed: traces are in ${traces}, and \`npx playwright test -c tests/playwright.config.ts --ui\` shows each step.`,
-      env: { PERFECT_PLAY_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report) },
-    });
+async function playwright(project, where, tag = '') {
+  const together = ['--grep', tag, '--grep-invert', '@alone'];
+  const alone = ['--grep', `(?=.*@alone)(?=.*${tag})`, '--workers', '1', '--pass-with-no-tests'];
+  const runs = [
+    { name: project, choice: tag === '' ? together.slice(2) : together },
+    { name: `${project}-alone`, choice: alone },
+  ];
+  /** @type {import('./lib/reports.mjs').Test[]} */
+  const tests = [];
+  /** @type {string[]} */
+  const problems = [];
+  for (const { name, choice } of runs) {
+    const report = `build/test/playwright-${name}.json`;
+    const problem = await withReports([report], () => playwrightRun(project, name, report, choice));
+    if (problem !== null) problems.push(problem);
+    tests.push(...playwrightTests(report));
+  }
+  return [resultOf('Page (Playwright)', where, tests, problems.length === 0 ? null : problems.join('\n'))];
+}
+
+/** @type {(project: string, name: string, report: string, choice: readonly string[]) => Promise<void>} */
+async function playwrightRun(project, name, report, choice) {
+  const traces = `build/test/playwright-${name}`;
+  const config = ['--config', 'tests/playwright.config.ts', '--project', project, '--output', traces];
+  await run(npmProgram('playwright'), ['test', ...config, ...choice], {
+    problem: `Tests of the page failed: traces are in ${traces}, and \`npx playwright test -c tests/playwright.config.ts --ui\` shows each step.`,
+    env: { PERFECT_PLAY_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report) },
   });
-  return [resultOf('Page (Playwright)', where, playwrightTests(report), problem)];
 }
 
 /** What the tests of the page depend on, besides the engine. */
@@ -231,7 +250,7 @@ async function chromium({ size, afterQuick }) {
   const withEngine = fingerprint(filesUnder([...MODULE, NATIVE]), [print]);
   if (size === 'exhaustive') {
     return afterQuick && passedBefore('chromium, whole', withEngine) !== null
-      ? playwright('chromium', 'Chromium, what quick leaves out', ['--grep', '@all'])
+      ? playwright('chromium', 'Chromium, what quick leaves out', '@all')
       : playwright('chromium', 'Chromium');
   }
 
@@ -242,7 +261,7 @@ async function chromium({ size, afterQuick }) {
   }
   const onlyEngine = passedBefore('chromium, this page', print) !== null;
   const results = onlyEngine
-    ? await playwright('chromium', 'Chromium, what the engine can change', ['--grep', '@engine'])
+    ? await playwright('chromium', 'Chromium, what the engine can change', '@engine')
     : await playwright('chromium', 'Chromium');
   remember('chromium', withEngine, results);
   if (!onlyEngine) {

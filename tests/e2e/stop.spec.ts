@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { AppPage } from './app.page.ts';
 import { headline, solve } from './engine.ts';
 import { expect, test } from './fixtures.ts';
-import { exhaustive } from './sizes.ts';
+import { exhaustiveAlone } from './sizes.ts';
 
 declare global {
   interface Window {
@@ -57,7 +57,7 @@ test.slow();
 
 test(
   'a long solve shows progress, stops at once, and is solved to the end when asked again',
-  exhaustive,
+  exhaustiveAlone,
   async ({ app, page }, { annotations }) => {
     await makeLargeBoard(app, 5000, 5000);
     await expect(app.verdict.getByRole('progressbar')).toBeVisible();
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('typing while the engine solves is not held up', exhaustive, async ({ app, page }, { annotations }) => {
+test('typing while the engine solves is not held up', exhaustiveAlone, async ({ app, page }, { annotations }) => {
   await makeLargeBoard(app, 4000, 4800);
   await expect(app.verdict.getByRole('progressbar')).toBeVisible();
   await app.text.fill('');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { exampleSetup, shell } from './engine.ts';
 import { test as base, expect } from './fixtures.ts';
-import { exhaustive, quickIf } from './sizes.ts';
+import { alone, exhaustive, quickIf } from './sizes.ts';
 import { type Counters, type MarkKind, type Watched, WatchPage, watchLink } from './watch.page.ts';
 
 const test = base.extend<{ watch: WatchPage }>({
@@ -125,7 +125,7 @@ test('a cut is told with its reason, and shown on the tree', async ({ watch }) =
   await expect(watch.tree).toContainText(/cut/i);
 });
 
-test('it starts paused, plays only when told to, and at the speed it is told', async ({ watch, page }) => {
+test('it starts paused, plays only when told to, and at the speed it is told', alone, async ({ watch, page }) => {
   await watch.open(example('dots-boxes', 'judge-jerry', 'alpha-beta'));
   await page.waitForTimeout(700);
   await watch.standsAt(0);

@@ -7,7 +7,7 @@
 namespace perfect_play::test {
 
 bool exhaustive() {
-  static const bool is_exhaustive = [] {
+  static const bool kIsExhaustive = [] {
     const char* const text = std::getenv("PERFECT_PLAY_TEST_SIZE");
     const std::string_view size = text == nullptr ? "" : text;
     if (!size.empty() && size != "quick" && size != "exhaustive") {
@@ -16,7 +16,7 @@ bool exhaustive() {
     }
     return size == "exhaustive";
   }();
-  return is_exhaustive;
+  return kIsExhaustive;
 }
 
 }  // namespace perfect_play::test
