@@ -17,6 +17,7 @@
 #include "engine/games/shooting/shooting.hpp"
 #include "engine/solvers/memo.hpp"
 #include "engine/solvers/verify.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/solving.hpp"
 
 namespace perfect_play {
@@ -28,7 +29,7 @@ using shooting::ShootingGame;
 static_assert(OrderedGame<ShootingGame>);
 static_assert(SolverOf<OrderedTable<ShootingGame>, ShootingGame>);
 
-constexpr std::uint64_t kInstances = 400;
+const std::uint64_t kInstances = test::random_cases(400U);
 
 /// At most so many keys; gaps are frequent.
 ShootingGame random_game(Random& random, std::uint64_t most_keys) {

@@ -2,7 +2,9 @@
  * What Watch says of tables, held against the rules: every sentence, every line of pseudo-code that is marked, every number
  * that is shown, at every step of random traces.
  */
+
 import { beforeAll, describe, expect, it } from 'vitest';
+import { randomCases } from '../../.ci/lib/size.mjs';
 import { gameText, t } from '../../web/messages/messages.ts';
 import { narrate } from '../../web/model/trace/narration.ts';
 import { type Guess, judge } from '../../web/model/trace/predicting.ts';
@@ -532,7 +534,7 @@ describe('what Watch says of tables', () => {
         }
       }
       expect(found).toEqual([]);
-      expect(traces).toBeGreaterThan(100);
+      expect(traces).toBeGreaterThan(randomCases(100));
     },
     300_000,
   );
