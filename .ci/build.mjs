@@ -14,13 +14,24 @@ import { setup } from './setup.mjs';
 
 /** @typedef {'native' | 'asan' | 'fuzz' | 'tidy' | 'wasm'} Preset a configuration of CMakePresets.json */
 
+/** @type {Map<Preset, Promise<void>>} */
+const configured = new Map();
+
 /**
- * Configures a preset. Cheap when nothing has changed, and needed when a library was installed in between.
+ * Configures a preset, once in a process. Cheap when nothing has changed, and needed when a library was installed in
+ * between.
  *
  * @param {Preset} preset
  * @returns {Promise<void>}
  */
-export async function configure(preset) {
+export function configure(preset) {
+  const promise = configured.get(preset) ?? configureAnew(preset);
+  configured.set(preset, promise);
+  return promise;
+}
+
+/** @param {Preset} preset */
+async function configureAnew(preset) {
   const stamp = `build/${preset}/toolchain`;
   const toolchain = preset === 'wasm' ? emscriptenInUse() : (process.env['CXX'] ?? '');
   const changed = existsSync(join(root, stamp)) && readStamp(stamp) !== toolchain;
@@ -58,11 +69,15 @@ export async function buildTargets(preset, targets) {
 /** Builds build/native/perfect-play. */
 export const buildNative = () => buildTargets('native', ['perfect-play']);
 
-/** Builds build/wasm/perfect-play.mjs and .wasm, and plain/perfect-play.wasm, which needs no SIMD. */
-export const buildWasm = () => buildTargets('wasm', ['perfect_play_wasm', 'perfect_play_wasm_plain']);
+/**
+ * Builds build/wasm/perfect-play.mjs and .wasm, plain/perfect-play.wasm, which needs no SIMD, and below parts/ the modules of
+ * which a page loads what is looked at.
+ */
+export const buildWasm = () => buildTargets('wasm', ['perfect_play_wasm', 'perfect_play_wasm_plain', 'parts_wasm']);
 
 const PAGE_STAMP = 'build/page';
-const PAGE_SOURCES = [
+/** What the page is made of, besides the engine. */
+export const PAGE_SOURCES = [
   'embed.html',
   'embedding.html',
   'index.html',
@@ -73,16 +88,25 @@ const PAGE_SOURCES = [
   '.ci/notices',
   '.ci/offline.mjs',
   'web',
+];
+/** The engine as WebAssembly. */
+export const MODULE = [
   'build/wasm/perfect-play.mjs',
   'build/wasm/perfect-play.wasm',
   'build/wasm/plain/perfect-play.wasm',
+  'build/wasm/catalogue.json',
+  'build/wasm/parts',
 ];
+/** @returns {string[]} the words of the engine, which the page speaks */
+export const engineMessages = () => filesUnder(['engine'], (path) => path.endsWith('.json'));
 
 /** Builds dist/ from the page's sources and the WebAssembly module, unless it is up to date. */
 export async function buildPage() {
-  const messages = filesUnder(['engine'], (path) => path.endsWith('.json'));
   // The pages of puzzles say where they are.
-  const inputs = fingerprint([...filesUnder(PAGE_SOURCES), ...messages], [process.env['PERFECT_PLAY_SITE'] ?? '']);
+  const inputs = fingerprint(
+    [...filesUnder([...PAGE_SOURCES, ...MODULE]), ...engineMessages()],
+    [process.env['PERFECT_PLAY_SITE'] ?? ''],
+  );
   if (existsSync(join(root, 'dist', 'index.html')) && readStamp(PAGE_STAMP) === inputs) {
     console.log('dist/ is up to date.');
     return;

@@ -8,7 +8,8 @@ import { capture, Failure, main } from './lib/run.mjs';
 import { needs } from './lib/tools.mjs';
 import { setup } from './setup.mjs';
 
-const COMMITTED = 'tests/data/signature.txt';
+/** The answers that both must give. */
+export const COMMITTED = 'tests/data/signature.txt';
 
 /** The two ways in which the engine runs. */
 export const ENGINES = [

@@ -1,34 +1,39 @@
-// npm test: sets up what is missing, then runs every check and every test, and tells how many ran where.
-import { mkdirSync, rmSync } from 'node:fs';
+// npm test: sets up what is missing, then runs every check and test in its quick size, and tells how many ran where and how
+// long they took. npm run test:all runs the exhaustive size.
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { buildNative, buildPage, buildTargets, buildWasm } from './build.mjs';
+import { buildPage, buildTargets, buildWasm, engineMessages, MODULE, PAGE_SOURCES } from './build.mjs';
 import { check } from './check.mjs';
 import { readArguments } from './lib/arguments.mjs';
 import { findFirefox } from './lib/browser.mjs';
-import { googleTestCount, playwrightCount, vitestCount } from './lib/counts.mjs';
+import { passedBefore, remember } from './lib/passed.mjs';
 import { npmProgram, root } from './lib/paths.mjs';
-import { Failure, main, run, seconds, step } from './lib/run.mjs';
+import { googleTests, playwrightTests, vitestTests } from './lib/reports.mjs';
+import { Failure, main, processorTime, run, seconds, step } from './lib/run.mjs';
+import { SIZE_VARIABLE, testSize } from './lib/size.mjs';
+import { filesUnder, fingerprint } from './lib/stamps.mjs';
+import { countsTable, resultOf, timesTable } from './lib/tables.mjs';
 import { needs } from './lib/tools.mjs';
 import { setup } from './setup.mjs';
-import { compareSignatures } from './signature.mjs';
+import { COMMITTED, compareSignatures } from './signature.mjs';
+
+/** @typedef {import('./lib/tables.mjs').Result} Result */
 
 /**
- * @typedef {object} Result
- * @property {string} what
- * @property {string} where
- * @property {number} passed
- * @property {number} failed
- * @property {string | null} problem a sentence, when something failed
+ * @typedef {object} Run
+ * @property {import('./lib/size.mjs').Size} size
+ * @property {boolean} afterQuick the quick size has just passed: what it shows is not shown again
  */
 
 /**
- * @param {string} report to be written anew, relative to the root
+ * @param {readonly string[]} reports to be written anew, relative to the root
  * @param {() => Promise<void>} work
  * @returns {Promise<string | null>} why it failed
  */
-async function withReport(report, work) {
-  if (report !== '') rmSync(join(root, report), { force: true });
+async function withReports(reports, work) {
+  for (const report of reports) rmSync(join(root, report), { force: true });
   mkdirSync(join(root, 'build', 'test'), { recursive: true });
   try {
     await work();
@@ -41,79 +46,147 @@ async function withReport(report, work) {
 }
 
 /**
- * The result of a suite. No tests at all is a failure, and so is a run that failed although no test did.
+ * Runs a suite that is the same in both sizes, or only of the quick one. In the quick size, and after it, it is not run again
+ * on what it has passed with.
  *
- * @param {string} what
- * @param {string} where
- * @param {import('./lib/counts.mjs').Count} count
- * @param {string | null} problem
- * @returns {Result}
+ * @param {Run} run
+ * @param {string} suite
+ * @param {() => string} inputs fingerprint of all that its result depends on, once it is built
+ * @param {() => Promise<Result[]>} work
+ * @returns {Promise<readonly Result[]>}
  */
-function result(what, where, { passed, failed }, problem) {
-  if (failed > 0) return { what, where, passed, failed, problem: problem ?? `${failed} failed or were skipped` };
-  if (problem !== null) return { what, where, passed, failed: 1, problem };
-  if (passed === 0) return { what, where, passed, failed: 1, problem: 'No test ran: are its sources there?' };
-  return { what, where, passed, failed, problem: null };
+async function unlessUnchanged({ size, afterQuick }, suite, inputs, work) {
+  const print = inputs();
+  const before = size === 'quick' || afterQuick ? passedBefore(suite, print) : null;
+  if (before !== null) {
+    console.log(UNCHANGED);
+    return before;
+  }
+  const results = await work();
+  remember(suite, print, results);
+  return results;
+}
+const UNCHANGED = 'Unchanged since it passed.';
+
+/** @type {(run: Run) => Promise<Result[]>} */
+async function everyCheck({ size, afterQuick }) {
+  const quick = size === 'quick';
+  const scope = quick ? 'what differs from the main branch' : 'all of it';
+  const problem = await withReports([], () => check({ scope, onlyChanged: quick || afterQuick }));
+  return [{ what: 'npm run check', where: scope, passed: 0, failed: problem === null ? 0 : 1, problem, slowest: [] }];
 }
 
-/** @returns {Promise<Result[]>} */
-async function everyCheck() {
-  const problem = await withReport('', check);
-  return [{ what: 'npm run check', where: 'sources', passed: 0, failed: problem === null ? 0 : 1, problem }];
+/** Everything that is tested in every size. What does not compile ends the run: there is nothing to test. */
+async function build() {
+  await buildTargets('native', ['perfect-play', ...GOOGLE_TESTS.map(({ program }) => program)]);
+  await buildWasm();
+  await buildPage();
+  return [];
 }
 
 const GOOGLE_TESTS = [
   { program: 'engine_tests', what: 'GoogleTest' },
   { program: 'added_game_tests', what: 'GoogleTest, game added' },
 ];
+/** @type {(preset: string, program: string) => string[]} */
+const googleReports = (preset, program) => {
+  const folder = join(root, 'build', preset);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names
+    .filter((name) => /^\d+\.json$/.test(name.slice(program.length + 1)) && name.startsWith(`${program}.`))
+    .map((name) => `build/${preset}/${name}`);
+};
 
 /**
  * @param {'native' | 'asan' | 'wasm'} preset
  * @param {string} where
- * @returns {() => Promise<Result[]>}
+ * @returns {(run: Run) => Promise<readonly Result[]>}
  */
-const googleTest = (preset, where) => async () => {
-  /** @type {Result[]} */
-  const results = [];
-  for (const { program, what } of GOOGLE_TESTS) {
-    const report = `build/${preset}/${program}.json`;
-    const ctest = ['--preset', preset, '--tests-regex', `^${program}$`];
-    const problem = await withReport(report, async () => {
-      await buildTargets(preset, [program]);
-      await run('ctest', ctest, {
-        problem: `Tests of the engine failed: \`ctest ${ctest.join(' ')}\` runs them again, and build/${preset}/${program}* takes --gtest_filter.`,
-      });
-    });
-    results.push(result(what, where, googleTestCount(report), problem));
-  }
-  return results;
+const googleTest = (preset, where) => async (chosen) => {
+  const programs = GOOGLE_TESTS.map(({ program }) => program);
+  const unbuilt = await withReports([], () => buildTargets(preset, programs));
+  if (unbuilt !== null) return explained([], 'GoogleTest', where, unbuilt);
+
+  const built = programs.flatMap((name) => ['', '.cjs', '.wasm'].map((end) => `build/${preset}/${name}${end}`));
+  const inputs = () => fingerprint(filesUnder(['tests/data', ...built]));
+  const work = async () => {
+    const reports = programs.flatMap((program) => googleReports(preset, program));
+    const ctest = ['--preset', preset, '--parallel', String(availableParallelism())];
+    const problem = await withReports(reports, () =>
+      run('ctest', ctest, {
+        problem: `Tests of the engine failed: \`ctest ${ctest.join(' ')}\` runs them again, and build/${preset}/${programs[0]}* takes --gtest_filter.`,
+      }),
+    );
+    const results = GOOGLE_TESTS.map(({ program, what }) =>
+      resultOf(what, where, googleReports(preset, program).flatMap(googleTests), null),
+    );
+    return explained(results, 'GoogleTest', where, problem);
+  };
+  // The exhaustive size looks at more.
+  return chosen.size === 'quick' ? unlessUnchanged(chosen, `GoogleTest ${where}`, inputs, work) : work();
 };
 
+/** @type {(results: Result[], what: string, where: string, problem: string | null) => Result[]} */
+function explained(results, what, where, problem) {
+  const unexplained = problem !== null && results.every(({ failed }) => failed === 0);
+  return unexplained ? [...results, { what, where, passed: 0, failed: 1, problem, slowest: [] }] : results;
+}
+
+/** What every test of Vitest depends on. */
+const FOR_VITEST = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', '.ci'];
+const NATIVE = 'build/native/perfect-play';
+
 const VITEST_FOLDERS = [
-  { folder: 'tests/web', what: 'Model, views, client', where: 'Node' },
-  { folder: 'tests/wasm', what: 'Raw module', where: 'WebAssembly in Node' },
-  { folder: 'tests/node', what: 'npm bin = command line', where: 'Node and native' },
-  { folder: 'tests/package', what: 'npm package, installed', where: 'Node and Chromium' },
-  { folder: 'tests/architecture', what: 'The checks themselves', where: 'Node' },
+  { folder: 'tests/web', what: 'Model, views, client', where: 'Node', inputs: ['web', 'tests/data'] },
+  {
+    folder: 'tests/wasm',
+    what: 'Raw module',
+    where: 'WebAssembly in Node',
+    inputs: ['web', 'tests/data', 'tests/web', ...MODULE, NATIVE],
+  },
+  {
+    folder: 'tests/node',
+    what: 'npm bin = command line',
+    where: 'Node and native',
+    inputs: ['web', 'dist', 'tests/data', 'CMakeLists.txt', 'CMakePresets.json', ...MODULE, NATIVE],
+  },
+  {
+    folder: 'tests/package',
+    what: 'npm package, installed',
+    where: 'Node and Chromium',
+    inputs: ['web', 'dist', 'README.md', 'LICENSE', ...MODULE],
+  },
+  {
+    folder: 'tests/architecture',
+    what: 'The checks themselves',
+    where: 'Node',
+    inputs: ['web', 'engine', 'CMakeLists.txt'],
+  },
 ];
 
-/** @returns {Promise<Result[]>} */
-async function vitest() {
+/** @type {(run: Run) => Promise<readonly Result[]>} */
+async function vitest({ size }) {
   const report = 'build/test/vitest.json';
-  const problem = await withReport(report, async () => {
-    await buildNative();
-    await buildWasm();
-    // The element of the npm package shows frames of the page.
-    await buildPage();
-    await run(npmProgram('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+  const folders = VITEST_FOLDERS.map(({ inputs, ...one }) => {
+    const print = fingerprint([...filesUnder([one.folder, ...inputs, ...FOR_VITEST]), ...engineMessages()]);
+    return { ...one, print, before: size === 'quick' ? passedBefore(one.folder, print) : null };
+  });
+  const toRun = folders.filter(({ before }) => before === null).map(({ folder }) => `${folder}/`);
+  if (toRun.length === 0) console.log(UNCHANGED);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const problem = await withReports([report], async () => {
+    if (toRun.length === 0) return;
+    await run(npmProgram('vitest'), ['run', ...toRun, ...reporters], {
       problem: 'Vitest failed: `npx vitest <part of a file name>` runs some of it again at every change.',
     });
   });
-  const results = VITEST_FOLDERS.map(({ folder, what, where }) =>
-    result(what, where, vitestCount(report, folder), null),
-  );
-  const unexplained = problem !== null && results.every(({ failed }) => failed === 0);
-  return unexplained ? [...results, { what: 'Vitest', where: 'Node', passed: 0, failed: 1, problem }] : results;
+  const results = folders.flatMap(({ folder, what, where, print, before }) => {
+    if (before !== null) return before;
+    const result = resultOf(what, where, vitestTests(report, folder), null);
+    if (size === 'quick') remember(folder, print, [result]);
+    return [result];
+  });
+  return explained(results, 'Vitest', 'Node', problem);
 }
 
 /** @returns {Promise<number>} a port that nobody listens on */
@@ -126,70 +199,157 @@ async function freePort() {
   return address.port;
 }
 
-/** @returns {Promise<Result[]>} */
-async function playwright() {
-  const report = 'build/test/playwright.json';
-  const problem = await withReport(report, async () => {
-    await buildWasm();
-    await buildPage();
-    await run(npmProgram('playwright'), ['test', '--config', 'tests/playwright.config.ts'], {
-      problem:
-        'Tests of the page failed: traces are in build/test/playwright, and `npx playwright test -c tests/playwright.config.ts --ui` shows each step.',
-      env: { PERFECT_PLAY_PORT: String(await freePort()) },
-    });
-  });
-  const where = findFirefox() === null ? 'Chromium' : 'Chromium, Firefox';
-  return [result('Page (Playwright)', where, playwrightCount(report), problem)];
+/**
+ * Runs tests of the page, and then, one after the other, those of them that measure time.
+ *
+ * @param {'chromium' | 'firefox'} project
+ * @param {string} where
+ * @param {'@all' | '@engine' | ''} [tag] which of the tests
+ * @returns {Promise<Result[]>}
+ */
+async function playwright(project, where, tag = '') {
+  const together = ['--grep', tag, '--grep-invert', '@alone'];
+  const alone = ['--grep', `(?=.*@alone)(?=.*${tag})`, '--workers', '1', '--pass-with-no-tests'];
+  const runs = [
+    { name: project, choice: tag === '' ? together.slice(2) : together },
+    { name: `${project}-alone`, choice: alone },
+  ];
+  /** @type {import('./lib/reports.mjs').Test[]} */
+  const tests = [];
+  /** @type {string[]} */
+  const problems = [];
+  for (const { name, choice } of runs) {
+    const report = `build/test/playwright-${name}.json`;
+    const problem = await withReports([report], () => playwrightRun(project, name, report, choice));
+    if (problem !== null) problems.push(problem);
+    tests.push(...playwrightTests(report));
+  }
+  return [resultOf('Page (Playwright)', where, tests, problems.length === 0 ? null : problems.join('\n'))];
 }
 
-/** @returns {Promise<Result[]>} */
-async function signature() {
-  return compareSignatures().map(({ name, problem }) => {
-    if (problem !== null) console.error(problem);
-    return {
-      what: 'Signature',
-      where: name,
-      passed: problem === null ? 1 : 0,
-      failed: problem === null ? 0 : 1,
-      problem,
-    };
+/** @type {(project: string, name: string, report: string, choice: readonly string[]) => Promise<void>} */
+async function playwrightRun(project, name, report, choice) {
+  const traces = `build/test/playwright-${name}`;
+  const config = ['--config', 'tests/playwright.config.ts', '--project', project, '--output', traces];
+  await run(npmProgram('playwright'), ['test', ...config, ...choice], {
+    problem: `Tests of the page failed: traces are in ${traces}, and \`npx playwright test -c tests/playwright.config.ts --ui\` shows each step.`,
+    env: { PERFECT_PLAY_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report) },
   });
 }
 
+/** What the tests of the page depend on, besides the engine. */
+const pagePrint = () =>
+  fingerprint([
+    ...filesUnder([...PAGE_SOURCES, 'tests/e2e', 'tests/playwright.config.ts', '.ci']),
+    ...engineMessages(),
+  ]);
+
+/** @type {(run: Run) => Promise<readonly Result[]>} */
+async function chromium({ size, afterQuick }) {
+  const print = pagePrint();
+  const withEngine = fingerprint(filesUnder([...MODULE, NATIVE]), [print]);
+  if (size === 'exhaustive') {
+    return afterQuick && passedBefore('chromium, whole', withEngine) !== null
+      ? playwright('chromium', 'Chromium, what quick leaves out', '@all')
+      : playwright('chromium', 'Chromium');
+  }
+
+  const before = passedBefore('chromium', withEngine);
+  if (before !== null) {
+    console.log(UNCHANGED);
+    return before;
+  }
+  const onlyEngine = passedBefore('chromium, this page', print) !== null;
+  const results = onlyEngine
+    ? await playwright('chromium', 'Chromium, what the engine can change', '@engine')
+    : await playwright('chromium', 'Chromium');
+  remember('chromium', withEngine, results);
+  if (!onlyEngine) {
+    remember('chromium, this page', print, results);
+    remember('chromium, whole', withEngine, results);
+  }
+  return results;
+}
+
+/** @type {() => Promise<Result[]>} */
+async function firefox() {
+  if (findFirefox() !== null) return playwright('firefox', 'Firefox');
+  console.log('Firefox is not installed here: nothing is tested in it.');
+  return [];
+}
+
+/** @type {(run: Run) => Promise<readonly Result[]>} */
+async function signature(chosen) {
+  const inputs = () => fingerprint(filesUnder([...MODULE, NATIVE, 'web/node', COMMITTED]));
+  return unlessUnchanged(chosen, 'signature', inputs, async () =>
+    compareSignatures().map(({ name, problem }) => {
+      if (problem !== null) console.error(problem);
+      const passed = problem === null ? 1 : 0;
+      return { what: 'Signature', where: name, passed, failed: 1 - passed, problem, slowest: [] };
+    }),
+  );
+}
+
+/**
+ * @typedef {object} Suite
+ * @property {string} title
+ * @property {(run: Run) => Promise<readonly Result[]>} work
+ * @property {boolean} [onlyExhaustive]
+ */
+
+/** @type {readonly Suite[]} */
 const SUITES = [
   { title: 'Every check of npm run check', work: everyCheck },
+  { title: 'Building command line, tests, module and page', work: build },
   { title: 'Engine, native', work: googleTest('native', 'native') },
   {
     title: 'Engine, under AddressSanitizer and UndefinedBehaviorSanitizer',
     work: googleTest('asan', 'ASan and UBSan'),
+    onlyExhaustive: true,
   },
-  { title: 'Engine, as WebAssembly under Node', work: googleTest('wasm', 'WebAssembly in Node') },
-  { title: 'Page sources, raw module and npm bin (Vitest)', work: vitest },
-  { title: 'The built page in headless Chromium (Playwright)', work: playwright },
+  {
+    title: 'Engine, as WebAssembly under Node',
+    work: googleTest('wasm', 'WebAssembly in Node'),
+    onlyExhaustive: true,
+  },
   { title: 'Signature: native and WebAssembly give the committed answers', work: signature },
+  { title: 'Page sources, raw module and npm bin (Vitest)', work: vitest },
+  { title: 'The built page in headless Chromium (Playwright)', work: chromium },
+  { title: 'The built page in Firefox (Playwright)', work: firefox, onlyExhaustive: true },
 ];
 
-/** @param {readonly Result[]} results */
-function printTable(results) {
-  console.log(`\n${'Tests'.padEnd(24)}  ${'Where'.padEnd(20)}  ${'Passed'.padStart(6)}  ${'Failed'.padStart(6)}`);
-  for (const { what, where, passed, failed } of results) {
-    const shown = passed + failed === 0 ? 'ok' : String(passed);
-    console.log(`${what.padEnd(24)}  ${where.padEnd(20)}  ${shown.padStart(6)}  ${String(failed).padStart(6)}`);
-  }
-}
-
 await main(import.meta.filename, async () => {
-  readArguments('npm test', {});
-  const start = performance.now();
+  const options = readArguments('npm test', { all: 'flag', 'after-quick': 'flag' });
+  const size = options.flag('all') ? 'exhaustive' : testSize();
+  process.env[SIZE_VARIABLE] = size;
+  /** @type {Run} */
+  const chosen = { size, afterQuick: size === 'exhaustive' && options.flag('after-quick') };
   await setup(needs.test);
-  /** @type {Result[]} */
-  const results = [];
-  for (const { title, work } of SUITES) results.push(...(await step(title, work)));
 
-  printTable(results);
+  const start = performance.now();
+  /** @type {import('./lib/tables.mjs').Step[]} */
+  const steps = [];
+  for (const { title, work } of SUITES.filter(
+    ({ onlyExhaustive = false }) => size === 'exhaustive' || !onlyExhaustive,
+  )) {
+    const [begin, processor] = [performance.now(), processorTime()];
+    const results = await step(title, () => work(chosen));
+    const used = processorTime();
+    steps.push({
+      title,
+      milliseconds: performance.now() - begin,
+      processor: used === null || processor === null ? null : used - processor,
+      results,
+    });
+  }
+
+  const results = steps.flatMap((one) => one.results);
+  console.log(`\n${timesTable(steps)}\n\n${countsTable(results)}`);
   for (const { what, where, problem } of results) if (problem !== null) console.log(`\n${what} (${where}): ${problem}`);
   const sum = (/** @type {(result: Result) => number} */ of) => results.reduce((total, one) => total + of(one), 0);
   const failed = sum((one) => one.failed);
-  console.log(`\n${seconds(performance.now() - start)}\n${sum((one) => one.passed)} passed, ${failed} failed`);
+  console.log(
+    `\n${size === 'quick' ? 'Quick' : 'Exhaustive'} size, ${seconds(performance.now() - start)}\n${sum((one) => one.passed)} passed, ${failed} failed`,
+  );
   if (failed > 0) process.exitCode = 1;
 });

@@ -2,6 +2,8 @@
 
 set(emscripten_memory_limit 1024MB)
 set(emscripten_simd -msimd128)
+# For code that runs once or as often as somebody clicks; solvers and rules are made to be fast.
+set(emscripten_small -Oz)
 
 # Debian keeps the JavaScript modules of em++'s optimiser where only its own Node looks.
 if(EXISTS /usr/share/nodejs/acorn AND PERFECT_PLAY_EMSCRIPTEN_ROOT MATCHES "^/usr/share/")
@@ -18,20 +20,41 @@ endif()
 set(emscripten_memory_options
   ${emscripten_stack} -Wl,--stack-first -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=${emscripten_memory_limit})
 
-# Makes `target` the ES module perfect-play.mjs with perfect-play.wasm beside it in `folder` of the build, bound with Embind
-# to the library `engine`, for pages and their workers. Under Node the caller passes the bytes as `wasmBinary`.
-function(emscripten_page_module target folder engine)
-  add_executable(${target} engine/bindings/bindings.cpp)
+# What JavaScript sees, compiled once for all modules: `bindings_<part>` for each bindings/<part>.cpp.
+function(emscripten_bindings engine)
+  foreach(part reading recognising playing studying command_line)
+    add_library(bindings_${part} OBJECT EXCLUDE_FROM_ALL engine/bindings/${part}.cpp)
+    target_link_libraries(bindings_${part} PRIVATE warnings)
+    target_include_directories(bindings_${part} PRIVATE $<TARGET_PROPERTY:${engine},INTERFACE_INCLUDE_DIRECTORIES>)
+    target_compile_options(bindings_${part} PRIVATE ${emscripten_small})
+  endforeach()
+endfunction()
+
+# Makes `target` the ES module `name`.mjs with `name`.wasm beside it in `folder` of the build, for pages and their workers:
+# the bindings of the `parts`, bound with Embind to the library `engine`. Sources that follow go before those of the
+# library. Under Node the caller passes the bytes as `wasmBinary`.
+function(emscripten_page_module target folder name engine parts)
+  set(objects ${parts})
+  list(TRANSFORM objects REPLACE "(.+)" "$<TARGET_OBJECTS:bindings_\\1>")
+  add_executable(${target} ${objects} ${ARGN})
   target_link_libraries(${target} PRIVATE ${engine} warnings)
   set_target_properties(${target} PROPERTIES
-    OUTPUT_NAME perfect-play SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/${folder}")
+    OUTPUT_NAME ${name} SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/${folder}")
   target_link_options(${target} PRIVATE
     ${emscripten_memory_options}
     -sMODULARIZE=1 -sEXPORT_ES6=1 -sENVIRONMENT=web,worker -sFILESYSTEM=0
     # Embind must not build functions from text: the page's Content-Security-Policy forbids it.
     -sDYNAMIC_EXECUTION=0
     # From 6.0.2 only what is listed may be passed in.
-    -sINCOMING_MODULE_JS_API=wasmBinary,instantiateWasm,locateFile,onAbort,print,printErr)
+    -sINCOMING_MODULE_JS_API=wasmBinary,instantiateWasm,locateFile,onAbort,print,printErr
+    # One script runs the modules of all parts, that of the whole engine: beyond -O2 each module would have names of its
+    # own for what it imports and exports.
+    -O2
+    # wasm-opt puts functions with similar names side by side, which packs better; the names go afterwards.
+    --profiling-funcs)
+  add_custom_command(TARGET ${target} POST_BUILD
+    COMMAND node "${PROJECT_SOURCE_DIR}/engine/bindings/strip-names.mjs"
+      "${PROJECT_BINARY_DIR}/${folder}/${name}.wasm")
   if(EMSCRIPTEN_VERSION VERSION_LESS 4.0.4)
     # `import.meta` cannot be parsed in the classic worker that runs where module workers may not; later versions have no say.
     target_link_options(${target} PRIVATE -sUSE_ES6_IMPORT_META=0)
@@ -43,14 +66,33 @@ function(emscripten_page_module target folder engine)
   endif()
 endfunction()
 
-# Makes sure that the script of the page module `target` runs the .wasm of `other` as well, so that a page needs only one.
-# Builds `other` on request only.
-function(emscripten_share_script target other)
-  set_target_properties(${other} PROPERTIES EXCLUDE_FROM_ALL ON)
-  add_dependencies(${other} ${target})
-  add_custom_command(TARGET ${other} POST_BUILD
-    COMMAND "${CMAKE_COMMAND}" -E compare_files "$<TARGET_FILE:${target}>" "$<TARGET_FILE:${other}>"
-    COMMENT "Comparing the scripts of ${target} and ${other}")
+# The modules of which a page loads what is looked at: `text` for the texts of all games, and for each game of the list
+# `header` a module to play and one to study. They are built by the target `parts_wasm`.
+function(emscripten_modules_of_parts header engine)
+  emscripten_page_module(text_wasm parts/text text ${engine} "reading;recognising")
+  add_custom_target(parts_wasm DEPENDS text_wasm)
+  read_list_of_games("${header}" games)
+  foreach(game IN LISTS games)
+    string(REPLACE "|" ";" parts "${game}")
+    list(GET parts 0 id)
+    list(GET parts 1 game_header)
+    list(GET parts 2 game_type)
+    set(list_of_one "${PROJECT_BINARY_DIR}/generated/lists/${id}")
+    write_list_of_one("${game_header}" "${game_type}" "${list_of_one}")
+    add_library(list_of_${id} OBJECT EXCLUDE_FROM_ALL engine/api/game_list.cpp)
+    target_include_directories(list_of_${id} BEFORE PRIVATE "${list_of_one}")
+    target_link_libraries(list_of_${id} PRIVATE ${engine} warnings)
+    target_compile_options(list_of_${id} PRIVATE ${emscripten_small})
+    foreach(kind play study)
+      set(bound "reading;playing")
+      if(kind STREQUAL "study")
+        set(bound "playing;studying")
+      endif()
+      emscripten_page_module(${kind}_${id}_wasm parts/${kind}/${id} ${kind} ${engine} "${bound}"
+        $<TARGET_OBJECTS:list_of_${id}>)
+      add_dependencies(parts_wasm ${kind}_${id}_wasm)
+    endforeach()
+  endforeach()
 endfunction()
 
 # Makes `target` a program that runs under Node with Node's own files, arguments and exit code.

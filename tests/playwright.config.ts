@@ -1,10 +1,14 @@
+import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, findFirefox } from '../.ci/lib/browser.mjs';
+import { testSize } from '../.ci/lib/size.mjs';
 
 const port = process.env['PERFECT_PLAY_PORT'] ?? '4174';
 const browser = findBrowser();
-const firefox = findFirefox();
+const quick = testSize() === 'quick';
+// What a page around lets happen differs most from browser to browser.
+const firefox = quick ? null : findFirefox();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -12,6 +16,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../build/test/playwright.json' }]],
   forbidOnly: true,
   fullyParallel: true,
+  workers: availableParallelism(),
+  ...(quick ? { grepInvert: /@all/ } : {}),
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -19,7 +25,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}/`,
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   projects: [
     {
@@ -42,7 +48,6 @@ export default defineConfig({
         },
       },
     },
-    // What a page around lets happen differs most from browser to browser.
     ...(firefox === null
       ? []
       : [

@@ -1,20 +1,15 @@
-// `import kinds from '#board-kinds'`: how each game's boards are drawn, as the engine says it, for what is to be known before
-// the engine is there.
+// `import kinds from '#board-kinds'`: how each game's boards are drawn, as the engine says it: less than the catalogue, for what
+// is to be known before anything else is there.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
 
 const NAME = '#board-kinds';
 
-/** @returns {Promise<Record<string, string>>} the kind of board by the game's id */
-async function boardKinds() {
-  const file = (/** @type {string} */ name) => join(root, 'build', 'wasm', name);
-  /** @type {{ default: (options: { wasmBinary: Uint8Array }) => Promise<{ catalogue(): string }> }} */
-  const { default: load } = await import(pathToFileURL(file('perfect-play.mjs')).href);
-  const engine = await load({ wasmBinary: readFileSync(file(join('plain', 'perfect-play.wasm'))) });
+/** @returns {Record<string, string>} the kind of board by the game's id */
+function boardKinds() {
   /** @type {{ games: readonly { id: string, boardKind: string }[] }} */
-  const { games } = JSON.parse(engine.catalogue());
+  const { games } = JSON.parse(readFileSync(join(root, 'build', 'wasm', 'catalogue.json'), 'utf8'));
   return Object.fromEntries(games.map(({ id, boardKind }) => [id, boardKind]));
 }
 
@@ -23,6 +18,6 @@ export function boardKindsModule() {
   return {
     name: 'board-kinds',
     resolveId: (source) => (source === NAME ? `\0${NAME}` : null),
-    load: async (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(await boardKinds())};` : null),
+    load: (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(boardKinds())};` : null),
   };
 }

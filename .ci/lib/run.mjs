@@ -1,6 +1,6 @@
 // Runs commands and steps, and says what happens in a form that a person can act on.
 import { spawn, spawnSync } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { root } from './paths.mjs';
 
 /** A problem worth one helpful sentence; its stack would help nobody. */
@@ -20,6 +20,21 @@ export async function step(title, work) {
   const result = await work();
   console.log(`   ${seconds(performance.now() - start)}`);
   return result;
+}
+
+/** Linux counts in hundredths of a second. */
+const TICK = 10;
+
+/**
+ * @returns {number | null} the milliseconds that processors have worked for the commands that have ended; null where the
+ *   system does not tell
+ */
+export function processorTime() {
+  const file = '/proc/self/stat';
+  if (!existsSync(file)) return null;
+  // The name of the program comes second, in brackets, and may have spaces.
+  const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return (Number(fields[13]) + Number(fields[14])) * TICK;
 }
 
 /**

@@ -7,17 +7,32 @@ import { fingerprint, readStamp, writeStamp } from './stamps.mjs';
 
 const CONFIGURATIONS = ['.clang-tidy'];
 
+/** @type {Map<string, string>} */
+const texts = new Map();
+
+/** @type {(path: string) => string} */
+function textOf(path) {
+  const text = texts.get(path) ?? readFileSync(join(root, path), 'utf8');
+  texts.set(path, text);
+  return text;
+}
+
 /**
+ * Reads what has changed since it last passed.
+ *
  * @param {string} build the folder with compile_commands.json, relative to the root
  * @param {number} workers how many run at a time
+ * @param {ReadonlySet<string> | null} [within] look only at these files, and at enough others to see their headers
  * @returns {Promise<void>}
  */
-export async function tidy(build, workers) {
+export async function tidy(build, workers, within = null) {
   const stamp = `${build}/passed.json`;
   const version = capture('clang-tidy', ['--version']).output;
   const passed = /** @type {Record<string, string>} */ (JSON.parse(readStamp(stamp) || '{}'));
-  const changed = sourcesIn(build)
-    .map((file) => ({ file, print: fingerprint([...CONFIGURATIONS, ...withIncludes(file, build)], [version]) }))
+  const all = new Map(sourcesIn(build).map((file) => [file, withIncludes(file, build)]));
+  const everything = within === null || CONFIGURATIONS.some((file) => within.has(file));
+  const changed = (everything ? [...all.keys()] : sourcesThatShow(within, all))
+    .map((file) => ({ file, print: fingerprint([...CONFIGURATIONS, ...(all.get(file) ?? [])], [version]) }))
     .filter(({ file, print }) => passed[file] !== print);
   console.log(changed.length === 0 ? 'Nothing has changed.' : `${changed.length} files to read.`);
 
@@ -43,6 +58,24 @@ export async function tidy(build, workers) {
 }
 
 /**
+ * The sources among `changed`, and for each header among them that none of these includes one source that does: that of
+ * its own name where there is one.
+ *
+ * @param {ReadonlySet<string>} changed
+ * @param {ReadonlyMap<string, readonly string[]>} includes of every source, itself among them
+ * @returns {string[]}
+ */
+export function sourcesThatShow(changed, includes) {
+  const chosen = new Set([...includes.keys()].filter((source) => changed.has(source)));
+  for (const header of [...changed].filter((file) => file.endsWith('.hpp')).sort()) {
+    const showing = [...includes].filter(([, files]) => files.includes(header)).map(([source]) => source);
+    const first = showing.find((source) => source === header.replace(/\.hpp$/, '.cpp')) ?? showing[0];
+    if (first !== undefined && !showing.some((source) => chosen.has(source))) chosen.add(first);
+  }
+  return [...chosen].sort();
+}
+
+/**
  * @param {string} build
  * @returns {string[]} the sources that CMake compiles, relative to the root
  */
@@ -61,8 +94,7 @@ function withIncludes(file, build) {
   const found = new Set([file]);
   // A Set hands out what is added while it is walked.
   for (const path of found) {
-    const text = readFileSync(join(root, path), 'utf8');
-    for (const [, included = ''] of text.matchAll(/^[ \t]*#[ \t]*include[ \t]*"([^"]+)"/gm)) {
+    for (const [, included = ''] of textOf(path).matchAll(/^[ \t]*#[ \t]*include[ \t]*"([^"]+)"/gm)) {
       const candidates = [included, join(build, 'generated', included)];
       const existing = candidates.find((candidate) => existsSync(join(root, candidate)));
       if (existing !== undefined) found.add(existing);

@@ -126,6 +126,8 @@ template <Rules G>
 struct ChosenSolver {
   std::unique_ptr<AnySolver<G>> solver;
   bool specimen = false;
+  /// It calls the game off after `SolverOptions::cap` plies, and was told to.
+  bool capped = false;
   std::optional<Statement> reason;
 };
 

@@ -4,8 +4,9 @@
 #include <tuple>
 #include <utility>
 
-#include "engine/api/games.hpp"
+#include "engine/api/solver_lists.hpp"
 #include "engine/core/judge_format.hpp"
+#include "engine/games/all_games.hpp"
 
 namespace perfect_play::api {
 namespace {

@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/games.hpp"
 #include "engine/api/path.hpp"
+#include "engine/api/solver_choice.hpp"
 #include "engine/core/after_line.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/progress.hpp"

@@ -1,94 +1,19 @@
 #include "engine/api/measuring.hpp"
 
-#include <utility>
-
-#include "engine/api/games.hpp"
+#include "engine/api/game_engine.hpp"
 
 namespace perfect_play::api {
-namespace {
-
-SolverOptions without_cap(SolverOptions options) {
-  options.cap = std::nullopt;
-  return options;
-}
-
-template <Game G>
-class MeasuringOf final : public Measuring {
- public:
-  MeasuringOf(G game, const OpenOptions& how)
-      : game_(std::move(game)),
-        measured_(make_solver(game_, how.options, how.solver)),
-        right_(choose_solver(game_, without_cap(how.options)).solver) {
-    measurement_.mover = game_.mover(game_.start());
-  }
-
-  Status advance(Budget budget) override {
-    if (!is_measured_) {
-      if (measured_.solver->advance(budget) == Status::kWorking) return Status::kWorking;
-      is_measured_ = true;
-      note_report();
-      // The other one gets a budget of its own.
-      return Status::kWorking;
-    }
-    if (right_->advance(budget) == Status::kWorking) return Status::kWorking;
-    measurement_.truth = right_->value(game_.start());
-    return Status::kFinished;
-  }
-
-  [[nodiscard]] Progress progress() const override {
-    const Progress measured = measured_.solver->progress();
-    const Progress right = right_->progress();
-    return {measured.done + right.done, measured.total + right.total};
-  }
-
-  [[nodiscard]] bool is_measured() const override { return is_measured_; }
-  [[nodiscard]] const Measurement& measurement() const override { return measurement_; }
-
- private:
-  void note_report() {
-    const AnySolver<G>& solver = *measured_.solver;
-    const Counters counters = solver.counters();
-    measurement_.report = {.solver = solver.id(),
-                           .specimen = measured_.specimen,
-                           .choice = measured_.reason,
-                           .limit = solver.limit(),
-                           .positions = solver.is_complete() ? solver.progress().total : counters.nodes,
-                           .counters = counters};
-    measurement_.value = solver.value(game_.start());
-  }
-
-  G game_;
-  ChosenSolver<G> measured_;
-  std::unique_ptr<AnySolver<G>> right_;
-  bool is_measured_ = false;
-  Measurement measurement_;
-};
-
-}  // namespace
 
 Result<std::vector<SizedSetup>> series(std::string_view game) {
-  using Series = std::vector<SizedSetup>;
-  return with_game<Series>(AllGames{}, game, []<Game G>() -> Result<Series> {
-    Series series;
-    if constexpr (SizedGame<G>) {
-      for (const std::uint32_t size : G::kSizes) {
-        series.push_back({size, G::of_size(size).write("canonical").value_or("")});
-      }
-    }
-    return series;
-  });
+  const auto study = find(all_studies(), game);
+  if (!study) return study.error();
+  return study.value()->series();
 }
 
 Result<std::unique_ptr<Measuring>> measure(std::string_view game, std::string_view setup, const OpenOptions& how) {
-  using Made = Result<std::unique_ptr<Measuring>>;
-  return with_game<std::unique_ptr<Measuring>>(AllGames{}, game, [&]<Game G>() -> Made {
-    Result<ReadSetup<G>> read = G::read(setup);
-    if (!read) return read.error();
-    if (!has_solver<G>(how.solver)) {
-      return Error{{"api.unknown-solver", {{"solver", how.solver}, {"game", std::string(game)}}}};
-    }
-    return Made(std::make_unique<MeasuringOf<G>>(std::move(read).value().game, how));
-  });
+  const auto study = find(all_studies(), game);
+  if (!study) return study.error();
+  return study.value()->measure(setup, how);
 }
 
 }  // namespace perfect_play::api

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/api/games.hpp"
+#include "engine/api/game_engine.hpp"
 #include "engine/core/text.hpp"
 
 namespace perfect_play::api {
@@ -31,19 +31,19 @@ Result<std::vector<Setup>> recognise(std::string_view text, std::string_view pre
   if (text.size() > kLongestText) return text_too_long();
   if (!preferred.empty()) {
     // An unknown game is the caller's mistake, whatever others make of the text.
-    const Result<bool> known = with_game<bool>(AllGames{}, preferred, []<Game G>() -> Result<bool> { return true; });
+    const auto known = find(all_readers(), preferred);
     if (!known) return known.error();
   }
   std::vector<Setup> setups;
   Error error = {{"api.not-recognised", {}}};
-  for_each_type(AllGames{}, [&]<Game G>() {
-    Result<Setup> read = read_setup(G::kInfo.id, text);
+  for (const GameReader* reader : all_readers()) {
+    Result<Setup> read = reader->read(text);
     if (read) {
       setups.push_back(std::move(read).value());
-    } else if (G::kInfo.id == preferred) {
+    } else if (reader->id() == preferred) {
       error = read.error();
     }
-  });
+  }
   if (setups.empty()) return error;
   std::stable_sort(setups.begin(), setups.end(),
                    [&](const Setup& a, const Setup& b) { return rank_of(a, preferred) < rank_of(b, preferred); });

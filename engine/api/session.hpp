@@ -126,6 +126,18 @@ struct Survey {
   bool operator==(const Survey&) const = default;
 };
 
+/// A survey at work.
+class Surveying {
+ public:
+  virtual ~Surveying() = default;
+
+  /// Goes on for about `budget.steps` looks at positions.
+  virtual Status advance(Budget budget) = 0;
+  [[nodiscard]] virtual Progress progress() const = 0;
+  /// Requires that nothing is left to count, or that a limit is in the way.
+  [[nodiscard]] virtual const Survey& survey() const = 0;
+};
+
 /// What is to be worked out beyond the start.
 enum class WorkOut : std::uint8_t {
   /// The value of one position.
@@ -158,6 +170,9 @@ class Session {
   /// limits allow.
   virtual Result<Status> verify(Budget budget) = 0;
   [[nodiscard]] virtual Progress verify_progress() const = 0;
+  /// Whether the value told of the position at the end of `line` is that of the solution that `verify` has held the
+  /// start against; nothing where it has checked the whole solution, or has nothing to hold it against.
+  [[nodiscard]] virtual std::optional<bool> holds_at(std::string_view line) const = 0;
 
   /// Works on for about `budget.steps` looks at moves for the values at the end of `line` that are not known yet: those
   /// that a solver which knows the start alone lacks, and those in which what was played before counts. Finished at
@@ -165,28 +180,40 @@ class Session {
   /// be played, and when `advance` has not finished.
   virtual Result<Status> work_out(std::string_view line, WorkOut what, Budget budget) = 0;
 
-  /// Counts positions by value, for about `budget.steps` looks at them; see `Surveyor`. `kLimitReached` when the rest
-  /// would take more than the limits allow. An error when `advance` has not finished.
-  virtual Result<Status> survey(Budget budget) = 0;
-  [[nodiscard]] virtual Progress survey_progress() const = 0;
-  /// What was counted. Requires that `survey` has finished or reached a limit.
-  [[nodiscard]] virtual const Survey& surveyed() const = 0;
-
   /// The positions along a line (moves joined by `.`; empty for the start), with values once solved.
   [[nodiscard]] virtual Result<std::vector<StudiedPosition>> study(std::string_view line) = 0;
   /// The line of best play from the end of `line` to the end of the game; where play never ends, up to the first
   /// position that comes again. The first of equal moves. As far as the solver knows it: not past a chance move.
   /// Requires that `advance` has finished.
   [[nodiscard]] virtual Result<std::vector<std::string>> best_line(std::string_view line) = 0;
+  /// Of the game it is a session of.
+  [[nodiscard]] virtual std::string_view game_id() const = 0;
+
+  // What follows takes the code of studies (game_engine.hpp): it is linked only where it is called.
+
+  /// Counts positions by value, for about `budget.steps` looks at them; see `Surveyor`. `kLimitReached` when the rest
+  /// would take more than the limits allow. An error when `advance` has not finished.
+  Result<Status> survey(Budget budget);
+  [[nodiscard]] Progress survey_progress() const;
+  /// What was counted. Requires that `survey` has finished or reached a limit.
+  [[nodiscard]] const Survey& surveyed() const;
   /// A proof of the value at the end of `line`, as JSON; see certificate.hpp. An error when the solver does not know
   /// enough, the proof needs more than the limits allow, or `advance` has not finished.
-  [[nodiscard]] virtual Result<std::string> certificate(std::string_view line) const = 0;
+  [[nodiscard]] Result<std::string> certificate(std::string_view line) const;
   /// A number made of the values that the solver knows, of every position where those can be counted, else of the first
   /// thousands that can be reached: equal solutions, equal numbers. Requires that `advance` has finished.
-  [[nodiscard]] virtual std::uint64_t fingerprint() const = 0;
+  [[nodiscard]] std::uint64_t fingerprint() const;
+
+ private:
+  std::unique_ptr<Surveying> surveying_;
 };
 
-/// Opens a setup given in any format of the game. An error when the text is none or the solver does not fit.
+/// Opens a setup given in any format of the game, to be solved by the solver that is chosen. An error when the text is
+/// none.
+Result<std::unique_ptr<Session>> open_chosen(std::string_view game, std::string_view setup,
+                                             const SolverOptions& options = {});
+
+/// The same with any solver, for which it takes the code of all that fit. An error too when the solver does not fit.
 Result<std::unique_ptr<Session>> open(std::string_view game, std::string_view setup, const OpenOptions& options = {});
 
 }  // namespace perfect_play::api

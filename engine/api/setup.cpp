@@ -1,90 +1,31 @@
 #include "engine/api/setup.hpp"
 
-#include <utility>
-
-#include "engine/api/draft.hpp"
-#include "engine/api/games.hpp"
+#include "engine/api/game_engine.hpp"
 
 namespace perfect_play::api {
-namespace {
-
-template <PicturedGame G>
-Setup describe(const G& game, std::string_view format, std::vector<Statement> notes) {
-  for (Statement& note : game.notes()) notes.push_back(std::move(note));
-  Setup setup{
-      G::kInfo.id,     game.write("canonical").value_or(""), format, game.board(), game.tokens(game.start()), {}, {},
-      std::move(notes)};
-  if constexpr (OpenedGame<G>) setup.played = game.played();
-  const ParameterValues options = game.options();
-  for (std::size_t i = 0; i < options.size(); ++i) setup.options.push_back({G::kInfo.options[i].id, options[i]});
-  return setup;
-}
-
-template <Game G>
-Result<ParameterValues> parameter_values(const std::vector<NamedNumber>& given) {
-  ParameterValues values;
-  for (const Parameter& parameter : G::kInfo.parameters) values.push_back(parameter.initial);
-  for (const NamedNumber& number : given) {
-    bool known = false;
-    for (std::size_t i = 0; i < values.size(); ++i) {
-      const Parameter& parameter = G::kInfo.parameters[i];
-      if (parameter.id != number.name) continue;
-      if (number.number < parameter.least || number.number > parameter.most) {
-        return Error{{"api.parameter-range",
-                      {{"parameter", std::string(number.name)},
-                       {"least", std::to_string(parameter.least)},
-                       {"most", std::to_string(parameter.most)}}}};
-      }
-      values[i] = number.number;
-      known = true;
-    }
-    if (!known) return Error{{"api.unknown-parameter", {{"parameter", std::string(number.name)}}}};
-  }
-  return values;
-}
-
-}  // namespace
 
 Result<Setup> read_setup(std::string_view game, std::string_view text) {
-  return with_game<Setup>(AllGames{}, game, [&]<class G>() -> Result<Setup> {
-    Result<ReadSetup<G>> read = G::read(text);
-    if (!read) return read.error();
-    return describe(read.value().game, read.value().format, read.value().notes);
-  });
+  const auto reader = find(all_readers(), game);
+  if (!reader) return reader.error();
+  return reader.value()->read(text);
 }
 
 Result<Setup> compose(std::string_view game, std::string_view draft) {
-  return with_game<Setup>(AllGames{}, game, [&]<class G>() -> Result<Setup> {
-    const Result<SetupDraft> read = read_draft(draft, G::kInfo);
-    if (!read) return read.error();
-    if (!OpenedGame<G> && !read.value().played.empty()) return Error{{"board.nothing-played"}};
-    const Result<G> composed = G::compose(read.value());
-    if (composed) return describe(composed.value(), "canonical", {});
-    Error error = composed.error();
-    // The board was not written as a text that has places.
-    error.place = std::nullopt;
-    return error;
-  });
+  const auto reader = find(all_readers(), game);
+  if (!reader) return reader.error();
+  return reader.value()->compose(draft);
 }
 
 Result<std::string> write_setup(std::string_view game, std::string_view setup, std::string_view format) {
-  return with_game<std::string>(AllGames{}, game, [&]<class G>() -> Result<std::string> {
-    const Result<ReadSetup<G>> read = G::read(setup);
-    if (!read) return read.error();
-    std::optional<std::string> text = read.value().game.write(format);
-    if (!text) return Error{{"api.unknown-format", {{"format", std::string(format)}}}};
-    return *std::move(text);
-  });
+  const auto reader = find(all_readers(), game);
+  if (!reader) return reader.error();
+  return reader.value()->write(setup, format);
 }
 
 Result<Setup> generate_setup(std::string_view game, const std::vector<NamedNumber>& parameters, std::uint64_t seed) {
-  return with_game<Setup>(AllGames{}, game, [&]<class G>() -> Result<Setup> {
-    const Result<ParameterValues> values = parameter_values<G>(parameters);
-    if (!values) return values.error();
-    const Result<G> made = G::generate(values.value(), seed);
-    if (!made) return made.error();
-    return describe(made.value(), "canonical", {});
-  });
+  const auto reader = find(all_readers(), game);
+  if (!reader) return reader.error();
+  return reader.value()->generate(parameters, seed);
 }
 
 }  // namespace perfect_play::api

@@ -25,7 +25,7 @@ inline constexpr std::uint64_t kMostSurveyed = 1'000'000;
 /// Counts all positions that have a number or else, one of each key, those that can be reached from the start; only the
 /// start where the solver knows no other.
 template <Game G>
-class Surveyor {
+class Surveyor final : public Surveying {
   using Position = typename G::Position;
   using Positions = typename InitialPositions<G>::Type;
   static constexpr bool kOfOutcomes = std::is_same_v<ValueOf<G>, OutcomeValue>;
@@ -40,16 +40,14 @@ class Surveyor {
     }
   }
 
-  /// Goes on for about `budget.steps` looks at positions.
-  Status advance(Budget budget) {
+  Status advance(Budget budget) override {
     if (status_ == Status::kWorking) status_ = go_on(budget.steps);
     if (status_ != Status::kWorking) close();
     return status_;
   }
-  [[nodiscard]] Progress progress() const { return positions_.progress(); }
+  [[nodiscard]] Progress progress() const override { return positions_.progress(); }
   [[nodiscard]] std::optional<Limit> limit() const { return limit_; }
-  /// Requires that nothing is left to count, or that a limit is in the way.
-  [[nodiscard]] const Survey& survey() const { return survey_; }
+  [[nodiscard]] const Survey& survey() const override { return survey_; }
 
  private:
   Status go_on(std::uint64_t steps) {

@@ -9,8 +9,9 @@
 #include <vector>
 
 #include "engine/api/any_solver.hpp"
-#include "engine/api/games.hpp"
+#include "engine/api/solver_choice.hpp"
 #include "engine/api/trace.hpp"
+#include "engine/api/trace_of.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/trace.hpp"
 
@@ -145,9 +146,8 @@ class WrongStepFinder {
 
 /// The record at which a wrong solver goes wrong on a setup; nothing when it cannot be traced, or not so far.
 template <Game G>
-std::optional<std::uint64_t> find_wrong_step(const G& game, const std::string& setup, const TraceOptions& options,
-                                             WrongRecord which) {
-  const Result<std::unique_ptr<TraceSession>> opened = open_trace(G::kInfo.id, setup, options);
+std::optional<std::uint64_t> find_wrong_step(const G& game, const TraceOptions& options, WrongRecord which) {
+  const Result<std::unique_ptr<TraceSession>> opened = open_trace_of(game, options);
   if (!opened) return std::nullopt;
   TraceSession& trace = *opened.value();
   const std::unique_ptr<AnySolver<G>> solution = choose_solver<Choice::kComplete>(game, {}).solver;

@@ -1,9 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "engine/api/session.hpp"
@@ -11,15 +11,29 @@
 #include "engine/core/json.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/result.hpp"
+#include "engine/core/solver.hpp"
 
 namespace perfect_play::bindings {
+
+/// The name of a status; `finished` is what it is called to have finished.
+inline std::string_view name_of(Status status, std::string_view finished) {
+  switch (status) {
+    case Status::kWorking:
+      return "working";
+    case Status::kFinished:
+      return finished;
+    case Status::kLimitReached:
+      break;
+  }
+  return "limit";
+}
 
 /// A session, or the error that kept it from being opened.
 class Session {
  public:
   /// Tables take at most so many bytes; 0 for the usual bound.
   Session(const std::string& game, const std::string& setup, double bytes)
-      : session_(api::open(game, setup, how(bytes))) {}
+      : session_(api::open_chosen(game, setup, options(bytes))) {}
 
   [[nodiscard]] std::string error() const { return error_of(session_); }
 
@@ -45,21 +59,6 @@ class Session {
     return status_object(name_of(status.value(), "finished"), session.progress());
   }
 
-  std::string survey(double steps) {
-    api::Session& session = *session_.value();
-    const Result<Status> status = session.survey(budget_of(steps));
-    if (!status) return object("error", status.error());
-    const std::string_view name = name_of(status.value(), "finished");
-    if (status.value() == Status::kWorking) return status_object(name, session.survey_progress());
-    return status_object(name, session.survey_progress(), "survey", session.surveyed());
-  }
-
-  /// The certificate itself is JSON too, and too long to be packed into a string of another.
-  [[nodiscard]] std::string certificate(const std::string& line) const {
-    Result<std::string> certificate = session_.value()->certificate(line);
-    return certificate ? std::move(certificate).value() : object("error", certificate.error());
-  }
-
   [[nodiscard]] std::string study(const std::string& line) const {
     const Result<std::vector<api::StudiedPosition>> study = session_.value()->study(line);
     if (!study) return object("error", study.error());
@@ -69,24 +68,14 @@ class Session {
     return json.end_array().end_object().end_object().take();
   }
 
- private:
-  static api::OpenOptions how(double bytes) {
-    api::OpenOptions how;
-    if (bytes > 0) how.options.limits.bytes = static_cast<std::uint64_t>(bytes);
-    return how;
-  }
+  /// Requires that there was no error.
+  [[nodiscard]] api::Session& get() { return *session_.value(); }
 
-  /// `finished` is what it is called to have finished.
-  static std::string_view name_of(Status status, std::string_view finished) {
-    switch (status) {
-      case Status::kWorking:
-        return "working";
-      case Status::kFinished:
-        return finished;
-      case Status::kLimitReached:
-        break;
-    }
-    return "limit";
+ private:
+  static SolverOptions options(double bytes) {
+    SolverOptions options;
+    if (bytes > 0) options.limits.bytes = static_cast<std::uint64_t>(bytes);
+    return options;
   }
 
   Result<std::unique_ptr<api::Session>> session_;

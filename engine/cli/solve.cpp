@@ -106,8 +106,11 @@ class Verdict {
   }
   std::string operator()(const Probability& value) const {
     constexpr unsigned kDecimals = 6;
-    return "win for " + name_of(position_.mover) + " with probability " + value.as_fraction() + " = " +
-           value.as_decimal(kDecimals);
+    // Who cannot win has lost: that is a win for the other one.
+    const bool can_win = value != Probability();
+    const Probability chance = can_win ? value : value.complement();
+    return "win for " + name_of(can_win ? position_.mover : opponent(position_.mover)) + " with probability " +
+           chance.as_fraction() + " = " + chance.as_decimal(kDecimals);
   }
 
   [[nodiscard]] std::string name_of(Player player) const {
@@ -150,7 +153,9 @@ std::string verdict(const Findings& findings) {
     return "unknown: this solver tells about the start alone";
   }
   const std::string words = std::visit(Verdict(*findings.game->info, findings.position), *findings.position.value);
-  return findings.report.specimen ? "a well-known wrong solver says: " + words : words;
+  // What was played before would have to be taken into account, and is not.
+  const std::string as_if = findings.position.as_if_begun_here ? " (as if the game began here)" : "";
+  return (findings.report.specimen ? "a well-known wrong solver says: " : "") + words + as_if;
 }
 
 /// A line for each move, best first.
@@ -237,10 +242,13 @@ Result<SolveAnswer> solve(const SolveRequest& request) {
     if (!checked) return checked.error();
     findings.check = checked.value();
     work_out(session, request.line, api::WorkOut::kPosition);
+    if (findings.check == Check::kRight && session.holds_at(request.line) == false) findings.check = Check::kWrong;
     findings.best_line = session.best_line(request.line).value();
     if (request.moves) work_out(session, request.line, api::WorkOut::kPositionAndMoves);
   }
   findings.report = session.report();
+  // They are of the start, and say nothing of where the line ends.
+  if (!request.line.empty()) findings.report.bounds = std::nullopt;
   const std::vector<api::StudiedPosition> studied = session.study(request.line).value();
   findings.start = studied.front();
   findings.position = studied.back();

@@ -22,6 +22,12 @@ namespace perfect_play {
 template <class... Ts>
 struct TypeList {};
 
+/// Calls `visit.template operator()<T>()` for every type of a list, in order.
+template <class... Ts, class Visit>
+void for_each_type(TypeList<Ts...> /*types*/, Visit&& visit) {
+  (visit.template operator()<Ts>(), ...);
+}
+
 /// A setup together with the format it was read in and what the reader should know about that.
 template <class G>
 struct ReadSetup {

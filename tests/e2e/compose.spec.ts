@@ -4,6 +4,7 @@ import { ComposePage } from './compose.page.ts';
 import { exampleSetup } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { linkOf } from './links.ts';
+import { quickIf } from './sizes.ts';
 
 /** The mouse wins in 25 plies, and only by going to 5. */
 const SETUP = exampleSetup('mouse-25');
@@ -137,7 +138,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme });
 
-    test(`making a puzzle breaks no rule in ${colorScheme}`, async ({ page }) => {
+    test(`making a puzzle breaks no rule in ${colorScheme}`, quickIf(colorScheme === 'dark'), async ({ page }) => {
       const maker = new ComposePage(page);
       await maker.open('cat-mouse', SETUP, 'win.25');
       await maker.words.getByRole('button', { name: 'Add a hint' }).click();
@@ -158,7 +159,7 @@ test.describe('on a phone', () => {
     ['cat-mouse', 'mouse-25', 'win.25'],
     ['shooting', 'pyramid', 'probability.1.2'],
   ] as const) {
-    test(`a puzzle of ${game} is made without scrolling sideways`, async ({ page }) => {
+    test(`a puzzle of ${game} is made without scrolling sideways`, quickIf(game === 'shooting'), async ({ page }) => {
       const maker = new ComposePage(page);
       await maker.open(game, exampleSetup(id, game), goal);
       await maker.words.getByRole('button', { name: 'Add a hint' }).click();

@@ -2,6 +2,7 @@
 import type { AppPage, Place } from './app.page.ts';
 import { headline, solve } from './engine.ts';
 import { expect, test } from './fixtures.ts';
+import { exhaustive } from './sizes.ts';
 
 async function openEditor(app: AppPage): Promise<void> {
   await app.open();
@@ -128,7 +129,8 @@ test('a piece whose vertex is removed is missed in words, and the last good boar
   expect(await app.boardText()).toBe('0-2.5_1-3_2-4.5_3-4.5');
 });
 
-test('more than a hundred edits are taken back and made again', async ({ app, page }) => {
+test('more than a hundred edits are taken back and made again', exhaustive, async ({ app, page }) => {
+  test.slow();
   const EDITS = 105;
   await openEditor(app);
   await app.vertex(1).focus();
@@ -144,37 +146,39 @@ test('more than a hundred edits are taken back and made again', async ({ app, pa
   await app.solved();
 });
 
-test('every arrangement keeps the vertices apart and inside, differs from the others, and survives in the link', async ({
-  app,
-}) => {
-  await openEditor(app);
-  await app.openExample('The long way home');
-  await app.edit();
-  const seen = new Set<string>();
-  for (const [name, layout] of [
-    ['Circle', 'circle'],
-    ['Grid', 'grid'],
-    ['Layers', 'layers'],
-    ['Spread', 'force'],
-  ] as const) {
-    await app.button(name).click();
-    if (layout === 'force') await expect.poll(() => app.fragment()).not.toContain('layout=');
-    else await expect.poll(() => app.fragment()).toContain(`layout=${layout}`);
-    await app.place(0);
-    const places = await app.places();
-    seen.add(JSON.stringify(places));
-    const frame = await app.board.boundingBox();
-    if (frame === null) throw new Error('There is no board.');
-    for (const [index, { x, y }] of places.entries()) {
-      expect(x, `${name}: vertex ${index}`).toBeGreaterThan(frame.x);
-      expect(x, `${name}: vertex ${index}`).toBeLessThan(frame.x + frame.width);
-      expect(y, `${name}: vertex ${index}`).toBeGreaterThan(frame.y);
-      expect(y, `${name}: vertex ${index}`).toBeLessThan(frame.y + frame.height);
+test(
+  'every arrangement keeps the vertices apart and inside, differs from the others, and survives in the link',
+  exhaustive,
+  async ({ app }) => {
+    await openEditor(app);
+    await app.openExample('The long way home');
+    await app.edit();
+    const seen = new Set<string>();
+    for (const [name, layout] of [
+      ['Circle', 'circle'],
+      ['Grid', 'grid'],
+      ['Layers', 'layers'],
+      ['Spread', 'force'],
+    ] as const) {
+      await app.button(name).click();
+      if (layout === 'force') await expect.poll(() => app.fragment()).not.toContain('layout=');
+      else await expect.poll(() => app.fragment()).toContain(`layout=${layout}`);
+      await app.place(0);
+      const places = await app.places();
+      seen.add(JSON.stringify(places));
+      const frame = await app.board.boundingBox();
+      if (frame === null) throw new Error('There is no board.');
+      for (const [index, { x, y }] of places.entries()) {
+        expect(x, `${name}: vertex ${index}`).toBeGreaterThan(frame.x);
+        expect(x, `${name}: vertex ${index}`).toBeLessThan(frame.x + frame.width);
+        expect(y, `${name}: vertex ${index}`).toBeGreaterThan(frame.y);
+        expect(y, `${name}: vertex ${index}`).toBeLessThan(frame.y + frame.height);
+      }
+      expect(closest(places), `${name}: the two vertices that are closest`).toBeGreaterThan(40);
     }
-    expect(closest(places), `${name}: the two vertices that are closest`).toBeGreaterThan(40);
-  }
-  expect(seen.size).toBe(4);
-});
+    expect(seen.size).toBe(4);
+  },
+);
 
 function closest(places: readonly Place[]): number {
   return Math.min(

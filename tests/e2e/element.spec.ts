@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Frame, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { article, type Hosts } from './hosts.ts';
+import { exhaustive } from './sizes.ts';
 
 const SCRIPT = readFileSync(fileURLToPath(new URL('../../dist/perfect-play.js', import.meta.url)), 'utf8');
 const PLACE = '#v1/cat-mouse/0-1/';
@@ -439,42 +440,43 @@ test('an element that is put back out of sight waits to be seen', async ({ page,
   forgiveAborted(complaints);
 });
 
-test('only what is near loads, and what was seen long ago makes room and comes back as it was', async ({
-  page,
-  hosts,
-}) => {
-  test.slow();
-  await open(page, hosts, (at) =>
-    Array.from(
-      { length: 20 },
-      (_, index) => `<perfect-play src="${at}#v1/game/${index}/" height="500"></perfect-play>`,
-    ).join('<p>Words.</p>'),
-  );
-  await expect.poll(() => frames(page).count()).toBeGreaterThan(0);
-  expect(await frames(page).count()).toBeLessThan(4);
-  await elements(page)
-    .first()
-    .evaluate(async (found: HTMLElementTagNameMap['perfect-play']) => {
-      await found.load('#v1/game/0/moved');
-      await found.getState();
-    });
-  for (let index = 0; index < 20; index++) {
-    await elements(page).nth(index).scrollIntoViewIfNeeded();
-    await expect(elements(page).nth(index).locator('iframe')).toBeVisible();
-    await expect
-      .poll(() =>
-        elements(page)
-          .nth(index)
-          .evaluate((found: HTMLElementTagNameMap['perfect-play']) => found.state !== null),
-      )
-      .toBe(true);
-  }
-  await expect.poll(() => frames(page).count()).toBeLessThanOrEqual(6);
-  const first = elements(page).first();
-  await expect(first.locator('iframe')).toHaveCount(0);
-  await first.scrollIntoViewIfNeeded();
-  await expect(first.locator('iframe')).toHaveAttribute('src', /#v1\/game\/0\/moved$/);
-});
+test(
+  'only what is near loads, and what was seen long ago makes room and comes back as it was',
+  exhaustive,
+  async ({ page, hosts }) => {
+    test.slow();
+    await open(page, hosts, (at) =>
+      Array.from(
+        { length: 20 },
+        (_, index) => `<perfect-play src="${at}#v1/game/${index}/" height="500"></perfect-play>`,
+      ).join('<p>Words.</p>'),
+    );
+    await expect.poll(() => frames(page).count()).toBeGreaterThan(0);
+    expect(await frames(page).count()).toBeLessThan(4);
+    await elements(page)
+      .first()
+      .evaluate(async (found: HTMLElementTagNameMap['perfect-play']) => {
+        await found.load('#v1/game/0/moved');
+        await found.getState();
+      });
+    for (let index = 0; index < 20; index++) {
+      await elements(page).nth(index).scrollIntoViewIfNeeded();
+      await expect(elements(page).nth(index).locator('iframe')).toBeVisible();
+      await expect
+        .poll(() =>
+          elements(page)
+            .nth(index)
+            .evaluate((found: HTMLElementTagNameMap['perfect-play']) => found.state !== null),
+        )
+        .toBe(true);
+    }
+    await expect.poll(() => frames(page).count()).toBeLessThanOrEqual(6);
+    const first = elements(page).first();
+    await expect(first.locator('iframe')).toHaveCount(0);
+    await first.scrollIntoViewIfNeeded();
+    await expect(first.locator('iframe')).toHaveAttribute('src', /#v1\/game\/0\/moved$/);
+  },
+);
 
 test('under the strictest policy of a host it has its size and its picture', async ({ page, hosts }) => {
   const app = await player(hosts);

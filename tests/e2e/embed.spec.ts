@@ -5,6 +5,7 @@ import { test as base, expect } from './fixtures.ts';
 import { FrameHosts, FramePage, type Host } from './frame.page.ts';
 import { article } from './hosts.ts';
 import { linkOf } from './links.ts';
+import { exhaustive, quickIf } from './sizes.ts';
 
 const SETUP = '0-2.5_1-3_2-4.5_3-4.5';
 const BOARD = linkOf(`v1/cat-mouse/${SETUP}/`);
@@ -218,7 +219,7 @@ test('a frame whose address changes before it is seen starts with the new place'
   await frame.solved();
 });
 
-test('a frame that is not displayed asks for no height', async ({ embed, page }) => {
+test('a frame that is not displayed asks for no height', exhaustive, async ({ embed, page }) => {
   const frame = await embed({ address: BOARD });
   await frame.solved();
   await expect.poll(() => frame.overflow()).toBe(0);
@@ -246,7 +247,7 @@ test('a frame out of sight holds still, and plays only when it is seen', async (
   await frame.tells('state', { playing: false });
 });
 
-test('two players of the page go on only while they are seen', async ({ embed, page }) => {
+test('two players of the page go on only while they are seen', exhaustive, async ({ embed, page }) => {
   const frame = await embed({ address: linkOf('v1/dots-boxes/3x3_6-7.3-4.2-3.10-14/?perfect=01') });
   await frame.frame.getByRole('button', { name: 'Go on' }).click();
   await expect.poll(async () => (await frame.told('move')).length).toBeGreaterThan(0);
@@ -365,7 +366,7 @@ test('a frame that stands alone tells nobody anything', async ({ page }) => {
 });
 
 for (const width of [280, 320, 480, 640, 900]) {
-  test(`nothing is cut off at ${width} pixels`, async ({ embed }) => {
+  test(`nothing is cut off at ${width} pixels`, quickIf(width === 280), async ({ embed }) => {
     for (const address of [BOARD, WATCHED]) {
       const frame = await embed({ address, width });
       await expect(frame.open).toBeVisible();
@@ -405,41 +406,53 @@ const SIZES = [
 ] as const;
 
 for (const [width, height] of SIZES) {
-  test(`board, verdict and buttons are seen without scrolling in a frame of ${width}×${height}`, async ({ embed }) => {
-    const frame = await embed({ address: BOARD, width, height });
-    await frame.solved();
-    await expect.poll(() => frame.overflow()).toBe(0);
-    const inside = frame.frame;
-    const parts = [frame.verdict.getByRole('heading'), inside.getByRole('button', { name: 'Hint' }), frame.open];
-    await areSeen([...parts, ...(await frame.vertices.all())]);
-    await frame.choose(3);
-    await expect(frame.plies).toHaveCount(3);
-    await expect.poll(() => boardHeight(frame)).toBeGreaterThan(140);
-    await areSeen([inside.getByRole('button', { name: 'Take back' })]);
-  });
+  test(
+    `board, verdict and buttons are seen without scrolling in a frame of ${width}×${height}`,
+    quickIf(width === 320),
+    async ({ embed }) => {
+      const frame = await embed({ address: BOARD, width, height });
+      await frame.solved();
+      await expect.poll(() => frame.overflow()).toBe(0);
+      const inside = frame.frame;
+      const parts = [frame.verdict.getByRole('heading'), inside.getByRole('button', { name: 'Hint' }), frame.open];
+      await areSeen([...parts, ...(await frame.vertices.all())]);
+      await frame.choose(3);
+      await expect(frame.plies).toHaveCount(3);
+      await expect.poll(() => boardHeight(frame)).toBeGreaterThan(140);
+      await areSeen([inside.getByRole('button', { name: 'Take back' })]);
+    },
+  );
 }
 
 for (const [width, height] of SIZES.slice(2)) {
-  test(`goal, board and answers of a puzzle are seen in a frame of ${width}×${height}`, async ({ embed }) => {
-    const frame = await embed({ address: linkOf(`v1/cat-mouse/${SETUP}/?view=puzzle&goal=hold`), width, height });
-    await frame.tells('state', { puzzle: 'open' });
-    await expect.poll(() => frame.overflow()).toBe(0);
-    const inside = frame.frame;
-    const parts = [inside.getByText('The mouse is not to lose.'), inside.getByText('your turn')];
-    await areSeen([...parts, inside.getByRole('button', { name: 'Show the answer' })]);
-    await expect.poll(() => boardHeight(frame)).toBeGreaterThan(120);
-  });
-  test(`a search and its player are seen in a frame of ${width}×${height}`, async ({ embed }) => {
-    const frame = await embed({ address: WATCHED, width, height });
-    const inside = frame.frame;
-    await expect(inside.getByText('Step 0 of 47')).toBeVisible();
-    await expect.poll(() => frame.overflow()).toBe(0);
-    await areSeen([inside.getByRole('button', { name: 'Play', exact: true }), inside.getByText('Step 0 of 47')]);
-    await areSeen([inside.locator('.board-field'), inside.locator('.watch-view')]);
-  });
+  test(
+    `goal, board and answers of a puzzle are seen in a frame of ${width}×${height}`,
+    quickIf(width === 320),
+    async ({ embed }) => {
+      const frame = await embed({ address: linkOf(`v1/cat-mouse/${SETUP}/?view=puzzle&goal=hold`), width, height });
+      await frame.tells('state', { puzzle: 'open' });
+      await expect.poll(() => frame.overflow()).toBe(0);
+      const inside = frame.frame;
+      const parts = [inside.getByText('The mouse is not to lose.'), inside.getByText('your turn')];
+      await areSeen([...parts, inside.getByRole('button', { name: 'Show the answer' })]);
+      await expect.poll(() => boardHeight(frame)).toBeGreaterThan(120);
+    },
+  );
+  test(
+    `a search and its player are seen in a frame of ${width}×${height}`,
+    quickIf(width === 320),
+    async ({ embed }) => {
+      const frame = await embed({ address: WATCHED, width, height });
+      const inside = frame.frame;
+      await expect(inside.getByText('Step 0 of 47')).toBeVisible();
+      await expect.poll(() => frame.overflow()).toBe(0);
+      await areSeen([inside.getByRole('button', { name: 'Play', exact: true }), inside.getByText('Step 0 of 47')]);
+      await areSeen([inside.locator('.board-field'), inside.locator('.watch-view')]);
+    },
+  );
 }
 
-test('in the lowest frames the board stays large enough to be played on', async ({ embed }) => {
+test('in the lowest frames the board stays large enough to be played on', exhaustive, async ({ embed }) => {
   for (const address of [BOARD, linkOf(`v1/cat-mouse/${SETUP}/?view=puzzle&goal=hold`)]) {
     const frame = await embed({ address, width: 240, height: 180 });
     await frame.tells('state', { step: 0 });
@@ -450,7 +463,7 @@ test('in the lowest frames the board stays large enough to be played on', async 
   }
 });
 
-test('the height that a frame asks for does not depend on the one that it has', async ({ embed, page }) => {
+test('the height that a frame asks for does not depend on the one that it has', exhaustive, async ({ embed, page }) => {
   let first: unknown = null;
   for (const height of [1200, 400, 120]) {
     const frame = await embed({ address: LINE, height });

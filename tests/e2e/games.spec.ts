@@ -7,6 +7,7 @@ import type { AppPage } from './app.page.ts';
 import { type AnyMove, type AnySolution, exampleSetup, solveAny } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { linkOf } from './links.ts';
+import { engine, exhaustive, quickIf } from './sizes.ts';
 
 /** Instances of every game that end in a handful of plies. */
 const INSTANCES = [
@@ -129,18 +130,18 @@ async function playToTheEnd(app: AppPage, game: string, setup: string, play: Pla
 for (const { game, example } of INSTANCES) {
   const setup = exampleSetup(example, game);
 
-  test(`${game}, ${example}, by mouse`, async ({ app }) => {
+  test(`${game}, ${example}, by mouse`, engine, async ({ app }) => {
     await playToTheEnd(app, game, setup, byMouse);
   });
 
-  test(`${game}, ${example}, by keyboard alone`, async ({ app }) => {
+  test(`${game}, ${example}, by keyboard alone`, exhaustive, async ({ app }) => {
     await playToTheEnd(app, game, setup, byKeys);
   });
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-    test(`${game}, ${example}, by touch`, async ({ app }) => {
+    test(`${game}, ${example}, by touch`, quickIf(game === 'wolves-sheep'), async ({ app }) => {
       await playToTheEnd(app, game, setup, byTouch);
     });
   });

@@ -2,6 +2,7 @@
 import type { AppPage } from './app.page.ts';
 import { headline, solve } from './engine.ts';
 import { expect, test } from './fixtures.ts';
+import { exhaustive } from './sizes.ts';
 
 async function openEditor(app: AppPage): Promise<void> {
   await app.open();
@@ -73,7 +74,7 @@ test('typing is read at every letter, and what is not yet a graph disturbs nothi
   await expect(app.headline).toHaveText(headline(solve('0-1.3_1-2_2-3').position.value));
 });
 
-test('the board is shown in every format, and each is read again', async ({ app, page }) => {
+test('the board is shown in every format, and each is read again', exhaustive, async ({ app, page }) => {
   await openEditor(app);
   const formats = page.getByRole('combobox', { name: 'Show as' });
   const texts = new Set<string>();
@@ -88,7 +89,7 @@ test('the board is shown in every format, and each is read again', async ({ app,
   expect(texts.size).toBe(5);
 });
 
-test('a huge graph is pasted and solved: 200 vertices, 10,000 edges', async ({ app }, { annotations }) => {
+test('a huge graph is pasted and solved: 200 vertices, 10,000 edges', exhaustive, async ({ app }, { annotations }) => {
   const text = denseGraph(200, 10_000);
   await openEditor(app);
   const { position, report } = solve(text);

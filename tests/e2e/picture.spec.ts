@@ -9,6 +9,7 @@ import type { AppPage } from './app.page.ts';
 import { exampleSetup } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { linkOf } from './links.ts';
+import { exhaustive, quickIf } from './sizes.ts';
 import { WatchPage } from './watch.page.ts';
 
 const PLAYED = linkOf(`v1/cat-mouse/${exampleSetup('cat-16')}/4.5.6.7.1.4`);
@@ -161,15 +162,19 @@ test('the board is saved as PNG in the size that is asked for, and as SVG with i
   expect(textsOf(parseXml(await dialog.svg()), 'text')).not.toContain('Cat and Mouse');
 });
 
-test('pictures have a light ground, a dark one or none, whatever the theme of the page', async ({ app, page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const dialog = await openPlayed(app);
-  expect(await cornerOf(page, (await dialog.saved('Save PNG')).bytes)).toEqual([255, 255, 255, 255]);
-  await dialog.press('Dark');
-  expect(await cornerOf(page, (await dialog.saved('Save PNG')).bytes)).toEqual([29, 31, 36, 255]);
-  await dialog.press('None');
-  expect((await cornerOf(page, (await dialog.saved('Save PNG')).bytes))[3]).toBe(0);
-});
+test(
+  'pictures have a light ground, a dark one or none, whatever the theme of the page',
+  exhaustive,
+  async ({ app, page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dialog = await openPlayed(app);
+    expect(await cornerOf(page, (await dialog.saved('Save PNG')).bytes)).toEqual([255, 255, 255, 255]);
+    await dialog.press('Dark');
+    expect(await cornerOf(page, (await dialog.saved('Save PNG')).bytes)).toEqual([29, 31, 36, 255]);
+    await dialog.press('None');
+    expect((await cornerOf(page, (await dialog.saved('Save PNG')).bytes))[3]).toBe(0);
+  },
+);
 
 test('a picture is copied as an image or as text', async ({ app, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -185,7 +190,7 @@ test('a picture is copied as an image or as text', async ({ app, page }) => {
     .toMatch(/^<svg xmlns.*<\/svg>$/s);
 });
 
-test('a line becomes an animation with a frame for every position', async ({ app }) => {
+test('a line becomes an animation with a frame for every position', exhaustive, async ({ app }) => {
   const dialog = await openPlayed(app);
   await dialog.press('Animation');
   const gif = await dialog.gif();
@@ -204,7 +209,7 @@ test('a line becomes an animation with a frame for every position', async ({ app
   expect([shorter.width, shorter.height]).toEqual([gif.width, gif.height]);
 });
 
-test('the value history and the whole search are pictures of their own', async ({ app, page }) => {
+test('the value history and the whole search are pictures of their own', exhaustive, async ({ app, page }) => {
   const dialog = await openPlayed(app);
   await dialog.press('SVG');
   await dialog.of('the value history');
@@ -239,7 +244,7 @@ test('a trace becomes an animation, of as many steps as fit', async ({ page }) =
   await expect(dialog.root.getByText(`${length + 1} frames of`)).toBeVisible();
 });
 
-test('more frames than are possible are not begun, and what is begun can be stopped', async ({ page }) => {
+test('more frames than are possible are not begun, and what is begun can be stopped', exhaustive, async ({ page }) => {
   const watch = new WatchPage(page);
   await watch.open({ ...SEARCHED, setup: exampleSetup('cat-16'), solver: 'retrograde' });
   const dialog = new PictureDialog(page);
@@ -286,35 +291,38 @@ test('on paper there are the board, the verdict, the moves and the link, and not
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the dialog breaks no rule and fits a small phone in ${colorScheme} colours, in Chinese too`, async ({
-    app,
-    page,
-  }) => {
-    await page.addInitScript(axe.source);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.emulateMedia({ colorScheme });
-    await app.open(PLAYED);
-    await app.button('中文').click();
-    const dialog = new PictureDialog(page, '制作图片');
-    await dialog.open('图片');
-    for (const kind of ['图片', '动画']) {
-      await dialog.press(kind);
-      const overflow = await dialog.root.evaluate((element) => element.scrollWidth - element.clientWidth);
-      expect(overflow, kind).toBe(0);
-      const broken = await page.evaluate(async () => {
-        const { violations } = await window.axe.run(document.querySelector('dialog[open]') ?? document);
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      });
-      expect(broken, kind).toEqual([]);
-      const small = await dialog.root
-        .getByRole('button')
-        .evaluateAll((buttons) =>
-          buttons.filter((button) => button.getBoundingClientRect().height < 24).map(({ textContent }) => textContent),
-        );
-      expect(small, kind).toEqual([]);
-    }
-    await page.keyboard.press('Escape');
-    await expect(dialog.root).toBeHidden();
-    await expect(page.getByRole('button', { name: '图片', exact: true })).toBeFocused();
-  });
+  test(
+    `the dialog breaks no rule and fits a small phone in ${colorScheme} colours, in Chinese too`,
+    quickIf(colorScheme === 'dark'),
+    async ({ app, page }) => {
+      await page.addInitScript(axe.source);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.emulateMedia({ colorScheme });
+      await app.open(PLAYED);
+      await app.button('中文').click();
+      const dialog = new PictureDialog(page, '制作图片');
+      await dialog.open('图片');
+      for (const kind of ['图片', '动画']) {
+        await dialog.press(kind);
+        const overflow = await dialog.root.evaluate((element) => element.scrollWidth - element.clientWidth);
+        expect(overflow, kind).toBe(0);
+        const broken = await page.evaluate(async () => {
+          const { violations } = await window.axe.run(document.querySelector('dialog[open]') ?? document);
+          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+        });
+        expect(broken, kind).toEqual([]);
+        const small = await dialog.root
+          .getByRole('button')
+          .evaluateAll((buttons) =>
+            buttons
+              .filter((button) => button.getBoundingClientRect().height < 24)
+              .map(({ textContent }) => textContent),
+          );
+        expect(small, kind).toEqual([]);
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog.root).toBeHidden();
+      await expect(page.getByRole('button', { name: '图片', exact: true })).toBeFocused();
+    },
+  );
 }

@@ -3,6 +3,7 @@ import type { AppPage } from './app.page.ts';
 import { exampleSetup, headline, solve } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { linkOf } from './links.ts';
+import { exhaustive } from './sizes.ts';
 
 const HUNT = 'The hunt that a turn cap misses';
 
@@ -26,7 +27,7 @@ async function playInTable(app: AppPage, ...moves: readonly number[]): Promise<v
   }
 }
 
-test('a whole game by clicks on the board against the perfect cat', async ({ app }) => {
+test('a whole game by clicks on the board against the perfect cat', exhaustive, async ({ app }) => {
   await app.open();
   await app.openExample(HUNT);
   const plies = forcedPlies('cat-16');
@@ -47,7 +48,7 @@ test('a whole game by clicks on the board against the perfect cat', async ({ app
   expect(ending?.reason).toBe('caught');
 });
 
-test('two perfect players end the hunt in exactly the forced number of plies', async ({ app }) => {
+test('two perfect players end the hunt in exactly the forced number of plies', exhaustive, async ({ app }) => {
   await app.open();
   await app.openExample(HUNT);
   await app.setSide('Mouse', 'Perfect and stubborn');
@@ -60,7 +61,7 @@ test('two perfect players end the hunt in exactly the forced number of plies', a
   await app.hasPlayed(forcedPlies('cat-16'));
 });
 
-test('a mouse that knows the way is home in time', async ({ app }) => {
+test('a mouse that knows the way is home in time', exhaustive, async ({ app }) => {
   await app.open();
   await app.openExample('Second example of the statement');
   const plies = forcedPlies('statement-2');
@@ -72,7 +73,7 @@ test('a mouse that knows the way is home in time', async ({ app }) => {
   await expect(app.verdict).toContainText('The mouse is in its hole.');
 });
 
-test('a button to step with heeds the keyboard after a pointer has slid off it', async ({ app, page }) => {
+test('a button to step with heeds the keyboard after a pointer has slid off it', exhaustive, async ({ app, page }) => {
   await openByHand(app);
   await playInTable(app, 3, 5, 4);
   const back = app.button('Back');
@@ -180,15 +181,19 @@ test('a game that leads nowhere is called when the reader says so, by keyboard, 
   await expect(app.button('Call the game')).toHaveCount(0);
 });
 
-test('two perfect players stop where nobody gets further, and the reader lets them go on', async ({ app }) => {
-  await app.open(linkOf('v1/game-graph/xnlw_0-1.2_1-0.3/?sides=p-p'));
-  await app.button('Go on').click();
-  await expect(app.button('Call the game')).toBeVisible();
-  await app.hasPlayed(2);
-  await expect(app.button('Go on')).toBeEnabled();
-  await app.button('Go on').click();
-  await app.hasPlayed(4);
-});
+test(
+  'two perfect players stop where nobody gets further, and the reader lets them go on',
+  exhaustive,
+  async ({ app }) => {
+    await app.open(linkOf('v1/game-graph/xnlw_0-1.2_1-0.3/?sides=p-p'));
+    await app.button('Go on').click();
+    await expect(app.button('Call the game')).toBeVisible();
+    await app.hasPlayed(2);
+    await expect(app.button('Go on')).toBeEnabled();
+    await app.button('Go on').click();
+    await app.hasPlayed(4);
+  },
+);
 
 test('a repeated position of LeetCode 1728 is worth what it was worth, and ends nothing', async ({ app }) => {
   await app.open(linkOf('v1/cat-mouse-2/MF-C-.1.2/stay.stay'));
@@ -223,7 +228,7 @@ test('a row of the table and its vertex on the board show each other', async ({ 
   }).toPass();
 });
 
-test('the value history has the rows in sight, and more as it is scrolled', async ({ app }) => {
+test('the value history has the rows in sight, and more as it is scrolled', exhaustive, async ({ app }) => {
   const setup = exampleSetup('cat-128');
   const line: string[] = [];
   while (line.length < 60) line.push(solve(setup, line.join('.')).position.moves[0]?.text ?? '');

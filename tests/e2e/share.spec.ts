@@ -8,6 +8,7 @@ import type { AppPage } from './app.page.ts';
 import { exampleSetup } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { linkOf } from './links.ts';
+import { exhaustive, quickIf } from './sizes.ts';
 
 declare global {
   interface Window {
@@ -257,7 +258,7 @@ test('a link that chats cut off says so, and that cameras cannot read it', async
   await expect(share.dialog.getByRole('img')).toHaveCount(0);
 });
 
-test('the text of every format opens the same board again', async ({ app, page }) => {
+test('the text of every format opens the same board again', exhaustive, async ({ app, page }) => {
   const share = new ShareDialog(page);
   await solvedBoard(app);
   await share.open('Text and file');
@@ -372,7 +373,7 @@ test('a link that is dropped is followed', async ({ app, page }) => {
   await app.hasPlayed(3);
 });
 
-test('the embed dialog shows what its snippets say', async ({ app, page, complaints }) => {
+test('the embed dialog shows what its snippets say', exhaustive, async ({ app, page, complaints }) => {
   const share = new ShareDialog(page);
   await solvedBoard(app);
   await share.open('Embed');
@@ -411,7 +412,7 @@ test('the embed dialog shows what its snippets say', async ({ app, page, complai
   complaints.splice(0, complaints.length, ...rest);
 });
 
-test('any position is embedded as a puzzle, with a goal that it allows', async ({ page }) => {
+test('any position is embedded as a puzzle, with a goal that it allows', exhaustive, async ({ page }) => {
   const share = new ShareDialog(page);
   await page.goto(`./${linkOf(`v1/cat-mouse/${FIRST}/3.5`)}`);
   await expect(page.locator('.checked')).toBeVisible();
@@ -441,28 +442,32 @@ for (const { locale, share, parts } of [
     test.describe(`on a phone, ${colorScheme}, ${locale}`, () => {
       test.use({ viewport: { width: 320, height: 640 }, locale, colorScheme });
 
-      test('nothing is wider than the screen, and no rule for readers is broken', async ({ page }) => {
-        await page.addInitScript(axe.source);
-        await page.goto(`./${linkOf(`v1/cat-mouse/${FIRST}/3.5.4?step=2&perfect=none`)}`);
-        await expect(page.locator('[data-cell]')).toHaveCount(6);
-        await page.getByRole('banner').getByRole('button', { name: share }).click();
-        const dialog = page.getByRole('dialog');
-        for (const part of parts) {
-          await dialog.getByRole('button', { name: part, exact: true }).first().click();
-          await expect(dialog.getByRole('textbox').first()).toBeVisible();
-          const [shown, whole] = await dialog.evaluate((box) => [box.clientWidth, box.scrollWidth]);
-          expect(whole, part).toBe(shown);
-          const found: unknown = await page.evaluate(async () => {
-            const { violations } = await window.axe.run('dialog', {
-              // What is in the preview has tests of its own.
-              iframes: false,
-              runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      test(
+        'nothing is wider than the screen, and no rule for readers is broken',
+        quickIf(colorScheme === 'dark' && locale === 'zh-CN'),
+        async ({ page }) => {
+          await page.addInitScript(axe.source);
+          await page.goto(`./${linkOf(`v1/cat-mouse/${FIRST}/3.5.4?step=2&perfect=none`)}`);
+          await expect(page.locator('[data-cell]')).toHaveCount(6);
+          await page.getByRole('banner').getByRole('button', { name: share }).click();
+          const dialog = page.getByRole('dialog');
+          for (const part of parts) {
+            await dialog.getByRole('button', { name: part, exact: true }).first().click();
+            await expect(dialog.getByRole('textbox').first()).toBeVisible();
+            const [shown, whole] = await dialog.evaluate((box) => [box.clientWidth, box.scrollWidth]);
+            expect(whole, part).toBe(shown);
+            const found: unknown = await page.evaluate(async () => {
+              const { violations } = await window.axe.run('dialog', {
+                // What is in the preview has tests of its own.
+                iframes: false,
+                runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+              });
+              return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
             });
-            return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-          });
-          expect(v.parse(v.array(v.string()), found), part).toEqual([]);
-        }
-      });
+            expect(v.parse(v.array(v.string()), found), part).toEqual([]);
+          }
+        },
+      );
     });
   }
 }

@@ -1,6 +1,7 @@
 /** The puzzles on the home page. */
 import { bringAxe, violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { exhaustive, quickIf } from './sizes.ts';
 
 test.beforeEach(async ({ page }) => {
   await bringAxe(page);
@@ -17,7 +18,7 @@ test('today has its puzzle, which opens with nothing given away', async ({ page 
   await expect(page).toHaveURL(/view=puzzle/);
 });
 
-test('all puzzles stand by game, the easiest first', async ({ page }) => {
+test('all puzzles stand by game, the easiest first', exhaustive, async ({ page }) => {
   const games = page.locator('.game-puzzles');
   await expect(games).toHaveCount(8);
   for (const game of await games.all()) {
@@ -50,7 +51,7 @@ test('what is solved is marked, also on the next visit', async ({ app, page }) =
 });
 
 for (const width of [320, 1280]) {
-  test(`the shelf fits and breaks no rule at ${width} px`, async ({ page }) => {
+  test(`the shelf fits and breaks no rule at ${width} px`, quickIf(width === 320), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const first = page.locator('.game-puzzles').first();
     await first.locator('summary').click();

@@ -1,6 +1,7 @@
 /** What a reader sees without doing anything: the board is solved, and the numbers are those of the engine. */
 import { exampleSetup, games, headline, shortValue, solve } from './engine.ts';
 import { expect, test } from './fixtures.ts';
+import { engine, exhaustive } from './sizes.ts';
 
 test('an example is there at once, solved and checked', async ({ app }) => {
   await app.open();
@@ -28,7 +29,7 @@ const EXAMPLES = [
   { id: 'cat-128', title: 'A hunt through fifty vertices', vertices: 50 },
 ];
 
-test('every example says what the engine says', async ({ app }) => {
+test('every example says what the engine says', engine, async ({ app }) => {
   await app.open();
   for (const { id, title, vertices } of EXAMPLES) {
     await test.step(title, async () => {
@@ -49,7 +50,7 @@ test('every example says what the engine says', async ({ app }) => {
   }
 });
 
-test('the gallery of a game tells the rules and has every example of the engine', async ({ app, page }) => {
+test('the gallery of a game tells the rules and has every example of the engine', exhaustive, async ({ app, page }) => {
   await app.open();
   for (const { id, examples } of games()) {
     await test.step(id, async () => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { AppPage } from './app.page.ts';
 import { headline, solve } from './engine.ts';
 import { expect, test } from './fixtures.ts';
+import { exhaustiveAlone } from './sizes.ts';
 
 declare global {
   interface Window {
@@ -54,37 +55,39 @@ function stopLatency(page: Page): Promise<number> {
 // Millions of positions take their time where others compute, too.
 test.slow();
 
-test('a long solve shows progress, stops at once, and is solved to the end when asked again', async ({ app, page }, {
-  annotations,
-}) => {
-  await makeLargeBoard(app, 5000, 5000);
-  await expect(app.verdict.getByRole('progressbar')).toBeVisible();
-  await expect(app.verdict).toContainText(/Solving: [1-9][\d,]* of/);
-  const latency = stopLatency(page);
-  await app.button('Stop').click();
-  const stopped = await latency;
-  annotations.push({ type: 'stop', description: `${stopped.toFixed(1)} ms` });
-  expect(stopped).toBeLessThan(LONGEST_STOP);
-  await expect(app.verdict.getByRole('progressbar')).toHaveCount(0);
+test(
+  'a long solve shows progress, stops at once, and is solved to the end when asked again',
+  exhaustiveAlone,
+  async ({ app, page }, { annotations }) => {
+    await makeLargeBoard(app, 5000, 5000);
+    await expect(app.verdict.getByRole('progressbar')).toBeVisible();
+    await expect(app.verdict).toContainText(/Solving: [1-9][\d,]* of/);
+    const latency = stopLatency(page);
+    await app.button('Stop').click();
+    const stopped = await latency;
+    annotations.push({ type: 'stop', description: `${stopped.toFixed(1)} ms` });
+    expect(stopped).toBeLessThan(LONGEST_STOP);
+    await expect(app.verdict.getByRole('progressbar')).toHaveCount(0);
 
-  // The board is still there, and can be played on without values.
-  await app.play();
-  await expect(app.moveButtons.first()).toBeVisible();
-  await expect(app.moves).toContainText('…');
+    // The board is still there, and can be played on without values.
+    await app.play();
+    await expect(app.moveButtons.first()).toBeVisible();
+    await expect(app.moves).toContainText('…');
 
-  const start = performance.now();
-  // It goes on where it was stopped, which may be done in a moment.
-  await app.button('Solve').click();
-  await expect(app.headline).toHaveText(/wins in|A draw/);
-  annotations.push({ type: 'solve', description: `${Math.round(performance.now() - start)} ms` });
-  await expect(app.verdict.getByText('checked', { exact: true })).toBeVisible({ timeout: LONGEST_CHECK });
-  annotations.push({ type: 'solve and check', description: `${Math.round(performance.now() - start)} ms` });
-  await app.edit();
-  const text = await app.boardText();
-  await expect(app.headline).toHaveText(headline(solve(text).position.value));
-});
+    const start = performance.now();
+    // It goes on where it was stopped, which may be done in a moment.
+    await app.button('Solve').click();
+    await expect(app.headline).toHaveText(/wins in|A draw/);
+    annotations.push({ type: 'solve', description: `${Math.round(performance.now() - start)} ms` });
+    await expect(app.verdict.getByText('checked', { exact: true })).toBeVisible({ timeout: LONGEST_CHECK });
+    annotations.push({ type: 'solve and check', description: `${Math.round(performance.now() - start)} ms` });
+    await app.edit();
+    const text = await app.boardText();
+    await expect(app.headline).toHaveText(headline(solve(text).position.value));
+  },
+);
 
-test('typing while the engine solves is not held up', async ({ app, page }, { annotations }) => {
+test('typing while the engine solves is not held up', exhaustiveAlone, async ({ app, page }, { annotations }) => {
   await makeLargeBoard(app, 4000, 4800);
   await expect(app.verdict.getByRole('progressbar')).toBeVisible();
   await app.text.fill('');

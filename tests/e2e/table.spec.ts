@@ -1,13 +1,15 @@
 /**
  * Every number of the table of moves is the engine's: it is compared with what `solve --json` of the native command line
- * says, on a hundred positions of every game.
+ * says, on a hundred positions of every game; on fewer in the quick size.
  */
 import type { Page } from '@playwright/test';
+import { randomCases } from '../../.ci/lib/size.mjs';
 import { type AnyMove, type AnyValue, games, solveAny } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { linkOf } from './links.ts';
+import { engine } from './sizes.ts';
 
-const POSITIONS = 100;
+const POSITIONS = randomCases(100);
 
 /** Uniform numbers in [0, 1) from a seed. */
 function randomFrom(seed: number): () => number {
@@ -49,7 +51,7 @@ function anyOf(moves: readonly AnyMove[], random: () => number): string | null {
 }
 
 for (const { id, examples } of games()) {
-  test(`${id}: the table says what the engine says`, async ({ page }) => {
+  test(`${id}: the table says what the engine says`, engine, async ({ page }) => {
     test.setTimeout(240_000);
     const random = randomFrom(20_261_121);
     // Instances that take long to solve would be solved natively for every position.

@@ -4,6 +4,7 @@ import { FIRST_EXAMPLE } from './app.page.ts';
 import { games, solve } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { linkOf } from './links.ts';
+import { quickIf } from './sizes.ts';
 
 const WIDTH = 320;
 
@@ -68,7 +69,7 @@ for (const { locale, play, edit } of [
   test.describe(`every game in ${locale}`, () => {
     test.use({ locale });
 
-    test('fits, playing and editing', async ({ page }) => {
+    test('fits, playing and editing', quickIf(locale === 'en-US'), async ({ page }) => {
       for (const { id, examples } of games()) {
         await page.goto('about:blank');
         await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup}/`)}`);
@@ -82,18 +83,22 @@ for (const { locale, play, edit } of [
       }
     });
 
-    test('opens from its card, at the top of the page, and the way back leads to the card', async ({ page }) => {
-      const cards = page.locator('.games-cards a');
-      for (const [index, { id }] of games().entries()) {
-        await page.goto('./');
-        await cards.nth(index).tap();
-        await expect(page).toHaveURL(new RegExp(`#v1/${id}/`));
-        await expect(page.getByRole('button', { name: play, exact: true, pressed: true })).toBeVisible();
-        expect(await page.evaluate(() => scrollY), id).toBe(0);
-        await page.goBack();
-        await expect(cards.nth(index)).toBeInViewport();
-      }
-    });
+    test(
+      'opens from its card, at the top of the page, and the way back leads to the card',
+      quickIf(locale === 'zh-CN'),
+      async ({ page }) => {
+        const cards = page.locator('.games-cards a');
+        for (const [index, { id }] of games().entries()) {
+          await page.goto('./');
+          await cards.nth(index).tap();
+          await expect(page).toHaveURL(new RegExp(`#v1/${id}/`));
+          await expect(page.getByRole('button', { name: play, exact: true, pressed: true })).toBeVisible();
+          expect(await page.evaluate(() => scrollY), id).toBe(0);
+          await page.goBack();
+          await expect(cards.nth(index)).toBeInViewport();
+        }
+      },
+    );
   });
 }
 
@@ -105,22 +110,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme} in ${locale}`, () => {
       test.use({ colorScheme, locale });
 
-      test('nothing is wider than the screen, and every control is large enough for a finger', async ({ page }) => {
-        await page.goto(`./${FIRST_EXAMPLE}`);
-        await expect(page.locator('[data-cell]')).toHaveCount(6);
-        for (const mode of [edit, play]) {
-          await page.getByRole('button', { name: mode, exact: true }).click();
-          await expect(page.getByRole('button', { name: mode, exact: true, pressed: true })).toBeVisible();
-          expect(await widths(page), mode).toEqual([WIDTH, WIDTH]);
-          expect(await misfits(page), mode).toEqual([]);
-        }
-        for (const popup of [games, share, keys]) {
-          await page.getByRole('banner').getByRole('button', { name: popup }).click();
-          expect(await widths(page), popup).toEqual([WIDTH, WIDTH]);
-          expect(await misfits(page), popup).toEqual([]);
-          await page.keyboard.press('Escape');
-        }
-      });
+      test(
+        'nothing is wider than the screen, and every control is large enough for a finger',
+        quickIf(colorScheme === 'light' && locale === 'en-US'),
+        async ({ page }) => {
+          await page.goto(`./${FIRST_EXAMPLE}`);
+          await expect(page.locator('[data-cell]')).toHaveCount(6);
+          for (const mode of [edit, play]) {
+            await page.getByRole('button', { name: mode, exact: true }).click();
+            await expect(page.getByRole('button', { name: mode, exact: true, pressed: true })).toBeVisible();
+            expect(await widths(page), mode).toEqual([WIDTH, WIDTH]);
+            expect(await misfits(page), mode).toEqual([]);
+          }
+          for (const popup of [games, share, keys]) {
+            await page.getByRole('banner').getByRole('button', { name: popup }).click();
+            expect(await widths(page), popup).toEqual([WIDTH, WIDTH]);
+            expect(await misfits(page), popup).toEqual([]);
+            await page.keyboard.press('Escape');
+          }
+        },
+      );
     });
   }
 }

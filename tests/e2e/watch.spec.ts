@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { exampleSetup, shell } from './engine.ts';
 import { test as base, expect } from './fixtures.ts';
+import { alone, exhaustive, quickIf } from './sizes.ts';
 import { type Counters, type MarkKind, type Watched, WatchPage, watchLink } from './watch.page.ts';
 
 const test = base.extend<{ watch: WatchPage }>({
@@ -124,7 +125,7 @@ test('a cut is told with its reason, and shown on the tree', async ({ watch }) =
   await expect(watch.tree).toContainText(/cut/i);
 });
 
-test('it starts paused, plays only when told to, and at the speed it is told', async ({ watch, page }) => {
+test('it starts paused, plays only when told to, and at the speed it is told', alone, async ({ watch, page }) => {
   await watch.open(example('dots-boxes', 'judge-jerry', 'alpha-beta'));
   await page.waitForTimeout(700);
   await watch.standsAt(0);
@@ -207,7 +208,7 @@ test('what is typed into a field is no key of the player', async ({ watch, page 
   await expect(watch.speed).toHaveValue(speed);
 });
 
-test('a board that is too large says so, and offers a smaller one that opens', async ({ watch }) => {
+test('a board that is too large says so, and offers a smaller one that opens', exhaustive, async ({ watch }) => {
   test.setTimeout(90_000);
   await watch.open({ game: 'dots-boxes', setup: '3x3', solver: 'alpha-beta' });
   await expect(watch.cutOff).toBeVisible({ timeout: 30_000 });
@@ -297,10 +298,31 @@ test('guessing values: winners, points and probabilities, by keys alone', async 
   await expect(watch.predict).toContainText(/with probability [\d.]+%, exactly \d+/);
 });
 
+test('guessing along with a wrong solver: what is so is never called wrong', async ({ watch }) => {
+  await watch.open({ game: 'shooting', setup: '1-2-1', solver: 'worst-case', more: ['event=30'] });
+  await guessAlong(watch);
+  await expect(watch.predict.locator('.question')).toContainText('In the next step this wrong solver');
+  await watch.predict.getByRole('slider').fill('67');
+  await watch.predict.getByRole('button', { name: 'Check' }).click();
+  await expect(watch.predict).toContainText('This solver says something else.');
+  await expect(watch.predict).toContainText('This solver believes: A wins with probability 0%, exactly 0.');
+  await expect(watch.predict).toContainText('In truth: A wins with probability 66.7%, exactly 2/3.');
+  await expect(watch.predict).not.toContainText('Not right');
+});
+
+test('what bounds some moves of a node is no bound of the node', async ({ watch }) => {
+  await watch.open({ game: 'cat-mouse', setup: '0-2.5_1-3_2-4.5_3-4.5', solver: 'alpha-beta', more: ['event=60'] });
+  await watch.recorded();
+  await watch.standsAt(60);
+  const node = watch.tree.getByRole('treeitem', { name: /node 21\./ });
+  await expect(node).toHaveAccessibleName(/The best of the moves so far brings ▲ at most L 5/);
+  await expect(node).not.toHaveAccessibleName(/Value for ▲/);
+});
+
 /** A graph of eight vertices on which 2n plies are too few; from the table of specimens. */
 const CAP_BREAKER = shell(`grep '^cat-mouse	turn-cap-2n' tests/data/specimens.tsv | cut -f3`).trim();
 
-test('comparing shows the wrong answer of a wrong solver as wrong', async ({ watch, page }) => {
+test('comparing shows the wrong answer of a wrong solver as wrong', exhaustive, async ({ watch, page }) => {
   test.setTimeout(120_000);
   await page.goto(
     `./${watchLink({ game: 'cat-mouse', setup: CAP_BREAKER, solver: 'retrograde', more: ['pane=compare'] })}`,
@@ -321,24 +343,25 @@ test('comparing shows the wrong answer of a wrong solver as wrong', async ({ wat
   await watch.recorded();
 });
 
-test('break it finds a graph of eight vertices for the cap of 2n, and that there is none below', async ({
-  page,
-  watch,
-}) => {
-  test.setTimeout(180_000);
-  await page.goto(
-    `./${watchLink({ game: 'cat-mouse', setup: exampleSetup('statement-1'), solver: 'retrograde', more: ['pane=break'] })}`,
-  );
-  const panel = page.locator('.watch-view');
-  await panel.getByRole('combobox', { name: 'Wrong solver' }).selectOption('turn-cap-2n');
-  await panel.getByRole('button', { name: '2n', exact: true }).click();
-  await panel.getByRole('button', { name: 'Find a board that breaks it' }).click();
-  await expect(panel).toContainText('it fails on a board of 8 vertices', { timeout: 60_000 });
-  await expect(panel).toContainText(/to 7 vertices: all [\d,]+ boards, none fails/);
-  await panel.getByRole('link', { name: 'See where it goes wrong' }).click();
-  await watch.recorded();
-  expect(await watch.step()).toBeGreaterThan(0);
-});
+test(
+  'break it finds a graph of eight vertices for the cap of 2n, and that there is none below',
+  exhaustive,
+  async ({ page, watch }) => {
+    test.setTimeout(180_000);
+    await page.goto(
+      `./${watchLink({ game: 'cat-mouse', setup: exampleSetup('statement-1'), solver: 'retrograde', more: ['pane=break'] })}`,
+    );
+    const panel = page.locator('.watch-view');
+    await panel.getByRole('combobox', { name: 'Wrong solver' }).selectOption('turn-cap-2n');
+    await panel.getByRole('button', { name: '2n', exact: true }).click();
+    await panel.getByRole('button', { name: 'Find a board that breaks it' }).click();
+    await expect(panel).toContainText('it fails on a board of 8 vertices', { timeout: 60_000 });
+    await expect(panel).toContainText(/to 7 vertices: all [\d,]+ boards, none fails/);
+    await panel.getByRole('link', { name: 'See where it goes wrong' }).click();
+    await watch.recorded();
+    expect(await watch.step()).toBeGreaterThan(0);
+  },
+);
 
 /** Whether anything is wider than the screen, and controls that are too small or partly outside. */
 async function misfits(page: Page): Promise<readonly string[]> {
@@ -375,15 +398,19 @@ for (const locale of ['en-US', 'zh-CN'] as const) {
   test.describe(`a phone in ${locale}`, () => {
     test.use({ locale, viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-    test('nothing is wider than the screen, and every control is large enough for a finger', async ({ page }) => {
-      test.setTimeout(120_000);
-      for (const pane of PANES) {
-        await page.goto('about:blank');
-        await page.goto(`./${watchLink(pane)}`);
-        await expect(page.locator('[data-cell]').first()).toBeAttached();
-        await page.waitForTimeout(500);
-        expect(await misfits(page), JSON.stringify(pane)).toEqual([]);
-      }
-    });
+    test(
+      'nothing is wider than the screen, and every control is large enough for a finger',
+      quickIf(locale === 'zh-CN'),
+      async ({ page }) => {
+        test.setTimeout(120_000);
+        for (const pane of PANES) {
+          await page.goto('about:blank');
+          await page.goto(`./${watchLink(pane)}`);
+          await expect(page.locator('[data-cell]').first()).toBeAttached();
+          await page.waitForTimeout(500);
+          expect(await misfits(page), JSON.stringify(pane)).toEqual([]);
+        }
+      },
+    );
   });
 }

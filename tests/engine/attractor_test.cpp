@@ -13,6 +13,7 @@
 #include "engine/games/game-graph/game_graph.hpp"
 #include "engine/solvers/retrograde.hpp"
 #include "engine/solvers/verify.hpp"
+#include "tests/engine/support/size.hpp"
 
 namespace perfect_play {
 namespace {
@@ -73,7 +74,7 @@ void expect_a_strategy(const GameGraph& game, const Attractor<GameGraph>& solver
 }
 
 TEST(Attractor, KnowsWhatRetrogradeAnalysisKnows) {
-  for (std::uint64_t seed = 1; seed <= 3000; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(3000U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     const GameGraph game = random_game(random, 40);

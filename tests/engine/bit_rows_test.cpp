@@ -21,6 +21,7 @@
 #include "engine/games/wolves-sheep/wolves_sheep.hpp"
 #include "engine/solvers/retrograde.hpp"
 #include "engine/solvers/verify.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/tiny_tokens.hpp"
 
 namespace perfect_play {
@@ -128,7 +129,7 @@ void expect_lawful(const G& game) {
 }
 
 TEST(BitRows, SaysTheSameOnSmallGraphs) {
-  for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(2000U); ++seed) {
     Random random(seed);
     SCOPED_TRACE("seed " + std::to_string(seed));
     const Vertex vertices = 3 + random.below(20);
@@ -159,7 +160,7 @@ TEST(BitRows, SaysTheSameWhereWordsAndBlocksEnd) {
 
 TEST(BitRows, SaysTheSameOnGrids) {
   std::size_t games = 0;
-  for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(1000U); ++seed) {
     Random random(seed);
     SCOPED_TRACE("seed " + std::to_string(seed));
     const std::uint32_t longest = seed % 20 == 0 ? 12 : 6;
@@ -175,13 +176,13 @@ TEST(BitRows, SaysTheSameOnGrids) {
     ASSERT_NO_FATAL_FAILURE(expect_lawful(made.value()));
     ASSERT_NO_FATAL_FAILURE(expect_verified(made.value()));
   }
-  EXPECT_GT(games, 800U);
+  EXPECT_GT(games, test::random_cases(800U));
 }
 
 /// Two graphs of different size, endings anywhere, of every kind.
 template <class G>
 void expect_same_with_any_endings() {
-  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(400U); ++seed) {
     Random random(seed);
     SCOPED_TRACE("seed " + std::to_string(seed));
     const auto graph = [&] {

@@ -18,6 +18,7 @@
 #include "engine/games/wolves-sheep/wolves_sheep.hpp"
 #include "engine/solvers/retrograde.hpp"
 #include "engine/solvers/verify.hpp"
+#include "tests/engine/support/size.hpp"
 
 namespace perfect_play {
 namespace {
@@ -182,7 +183,7 @@ TEST(Bitboards, AgreeWithRetrogradeOnTheExamples) {
 
 TEST(Bitboards, AreProvedByTheRules) {
   Random random(6);
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < test::random_cases(300); ++round) {
     const std::optional<WolvesSheep> game = random_small_game(random);
     if (!game) continue;
     SCOPED_TRACE(text_of(*game));

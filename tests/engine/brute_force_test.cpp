@@ -8,6 +8,7 @@
 #include "engine/core/random.hpp"
 #include "tests/engine/support/path_search.hpp"
 #include "tests/engine/support/plain_setup.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/solving.hpp"
 
 namespace perfect_play {
@@ -67,7 +68,7 @@ TEST(BruteForce, AgreesOnEveryGraphOfFiveVerticesWithTheTokensElsewhere) {
 }
 
 TEST(BruteForce, AgreesOnEveryPositionOfRandomGraphsOfUpToEightVertices) {
-  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(400U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     // Sparse ones: on dense ones the lines without repetition are too many to play out.

@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/games.hpp"
 #include "engine/solvers/guarantee.hpp"
 #include "tests/engine/support/game_setups.hpp"
 #include "tests/engine/support/general_solver.hpp"

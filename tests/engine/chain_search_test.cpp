@@ -22,6 +22,7 @@
 #include "engine/games/triangle-war/triangle_war.hpp"
 #include "engine/solvers/coins/chain_endgame.hpp"
 #include "engine/solvers/memo.hpp"
+#include "tests/engine/support/size.hpp"
 
 namespace perfect_play {
 namespace {
@@ -392,7 +393,7 @@ TEST(CoinGraph, KnowsTheSymmetriesOfBoards) {
 TEST(CoinGraph, HasOneKeyForSymmetricPositions) {
   Random random(8);
   const coins::CoinGraph graph(game_on(EdgeBoard::boxes(4, 4), true).coin_board());
-  for (std::uint32_t round = 0; round < 1000; ++round) {
+  for (std::uint32_t round = 0; round < test::random_cases(1000U); ++round) {
     const StringSet strings = graph.normal_form(random.next() & ((StringSet{1} << graph.string_count()) - 1));
     const coins::CoinGraph::Images images = graph.images(strings);
     EXPECT_EQ(images[0], strings);

@@ -15,6 +15,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/all_games.hpp"
 #include "tests/engine/support/game_setups.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/text_tools.hpp"
 
 namespace perfect_play {
@@ -24,7 +25,7 @@ using test::escaped;
 
 constexpr std::uint64_t kMostPositionsLookedAt = 2000;
 constexpr std::uint64_t kMostPositionsTurnedBack = 2000;
-constexpr std::uint64_t kMutatedTexts = 6000;
+const std::uint64_t kMutatedTexts = test::random_cases(6000U);
 
 template <class G>
 class GameContract : public testing::Test {
@@ -190,13 +191,13 @@ TYPED_TEST(GameContract, ReadingAnythingGivesASetupOrAnErrorWithAPlaceInTheText)
     EXPECT_FALSE(game.ending(game.start()) && !moves_of(game, game.start()).empty());
   }
   // Both sides must be met, or the accidents are too harmless or too harmful to show anything.
-  EXPECT_GT(accepted, 150U);
+  EXPECT_GT(accepted, test::random_cases(150U));
   EXPECT_GT(refused, 500U);
 }
 
 TYPED_TEST(GameContract, ReadingRandomBytesNeverCrashes) {
   using G = TypeParam;
-  for (std::uint64_t seed = 1; seed <= 5000; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(5000U); ++seed) {
     Random random(seed);
     std::string text(random.below(60), '\0');
     for (char& c : text) c = static_cast<char>(random.below(random.below(2) == 0 ? 256 : 128));

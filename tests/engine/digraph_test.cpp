@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/random.hpp"
+#include "tests/engine/support/size.hpp"
 
 namespace perfect_play {
 namespace {
@@ -69,7 +70,7 @@ TEST(Digraph, HasTheSameRowsHoweverManyVerticesAndInWhateverOrderArcsCome) {
 }
 
 TEST(Digraph, HasTheRowsThatCountingArcByArcGives) {
-  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(300U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     const Vertex count = 1 + random.below(20);

@@ -19,6 +19,7 @@
 #include "engine/games/triangle-war/triangle_war.hpp"
 #include "tests/engine/support/data_file.hpp"
 #include "tests/engine/support/plain_edges.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/text_tools.hpp"
 
 namespace perfect_play {
@@ -422,7 +423,7 @@ void expect_a_setup_or_a_placed_error() {
   }
   std::size_t accepted = 0;
   std::size_t refused = 0;
-  for (std::uint64_t seed = 1; seed <= 8000; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(8000U); ++seed) {
     Random random(seed);
     const std::string text = test::mutated(texts[random.below(static_cast<std::uint32_t>(texts.size()))], random);
     SCOPED_TRACE("seed " + std::to_string(seed) + ", text " + test::escaped(text));
@@ -442,8 +443,8 @@ void expect_a_setup_or_a_placed_error() {
                 (read.error().place->line == end.line && read.error().place->column <= end.column))
         << sentence;
   }
-  EXPECT_GT(accepted, 300U);
-  EXPECT_GT(refused, 500U);
+  EXPECT_GT(accepted, test::random_cases(300U));
+  EXPECT_GT(refused, test::random_cases(500U));
 }
 
 TEST(EdgeText, DamagedIsASetupOrAnErrorWithAPlace) {

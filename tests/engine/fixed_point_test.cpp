@@ -10,6 +10,7 @@
 #include "engine/core/random.hpp"
 #include "tests/engine/support/data_file.hpp"
 #include "tests/engine/support/plain_setup.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/solving.hpp"
 
 namespace perfect_play {
@@ -69,16 +70,16 @@ void expect_equal_values(const PlainSetup& setup, Seen& seen) {
 
 TEST(FixedPoint, AgreesOnEveryValueAndDistanceOfRandomGraphs) {
   Seen seen;
-  for (std::uint64_t seed = 1; seed <= 600; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(600U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     expect_equal_values(test::random_setup(random, 25), seen);
     if (testing::Test::HasFailure()) return;
   }
-  EXPECT_GT(seen.wins, 1000U);
-  EXPECT_GT(seen.losses, 1000U);
-  EXPECT_GT(seen.draws, 1000U);
-  EXPECT_GT(seen.stuck, 1000U);
+  EXPECT_GT(seen.wins, test::random_cases(1000U));
+  EXPECT_GT(seen.losses, test::random_cases(1000U));
+  EXPECT_GT(seen.draws, test::random_cases(1000U));
+  EXPECT_GT(seen.stuck, test::random_cases(1000U));
   EXPECT_GT(seen.longest, 15U);
 }
 

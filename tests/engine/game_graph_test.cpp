@@ -15,6 +15,7 @@
 #include "engine/core/random.hpp"
 #include "engine/core/text.hpp"
 #include "engine/solvers/retrograde.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/text_tools.hpp"
 
 namespace perfect_play {
@@ -194,7 +195,7 @@ TEST(GameGraph, AnswersTheSamplesOfAtCoderAbc209E) {
 
 TEST(GameGraph, AnswersRandomDictionariesOfAtCoderAbc209E) {
   std::map<std::string, int> seen;
-  for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(150U); ++seed) {
     Random random(seed);
     std::vector<std::string> dictionary(1 + random.below(14));
     for (std::string& word : dictionary) {
@@ -299,7 +300,7 @@ PlainGraph random_graph(Random& random) {
 
 TEST(GameGraph, HasTheValuesAndDistancesOfBruteForce) {
   std::map<int, int> winners;
-  for (std::uint64_t seed = 1; seed <= 1500; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(1500U); ++seed) {
     Random random(seed);
     const PlainGraph plain = random_graph(random);
     SCOPED_TRACE("seed " + std::to_string(seed) + '\n' + plain.text());
@@ -319,11 +320,11 @@ TEST(GameGraph, HasTheValuesAndDistancesOfBruteForce) {
       ++winners[expected.winner];
     }
   }
-  EXPECT_GT(std::min({winners[0], winners[1], winners[-1]}), 1000);
+  EXPECT_GT(std::min({winners[0], winners[1], winners[-1]}), test::random_cases(1000));
 }
 
 TEST(GameGraph, TakesMovesBackAsTheyAreMadeAndNumbersEveryPositionOnce) {
-  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(300U); ++seed) {
     Random random(seed);
     const PlainGraph plain = random_graph(random);
     SCOPED_TRACE("seed " + std::to_string(seed) + '\n' + plain.text());
@@ -482,7 +483,7 @@ TEST(GameGraph, EveryFormatReadsBackAsItWasWritten) {
     EXPECT_EQ(game_of(example.setup).write("canonical"), example.setup);
     expect_every_format_reads_back(game_of(example.setup));
   }
-  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(300U); ++seed) {
     Random random(seed);
     const PlainGraph plain = random_graph(random);
     const std::string start = "start " + std::to_string(random.below(static_cast<std::uint32_t>(plain.roles.size())));
@@ -497,7 +498,7 @@ TEST(GameGraph, ReadingAnythingGivesASetupOrAnErrorWithAPlaceInTheText) {
     for (const std::string_view format : GameGraph::kInfo.formats) texts.push_back(*game.write(format));
   }
   std::size_t accepted = 0;
-  for (std::uint64_t seed = 1; seed <= 6000; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(6000U); ++seed) {
     Random random(seed);
     const std::string text = test::mutated(texts[random.below(static_cast<std::uint32_t>(texts.size()))], random);
     SCOPED_TRACE("seed " + std::to_string(seed) + ", text " + escaped(text));
@@ -518,8 +519,8 @@ TEST(GameGraph, ReadingAnythingGivesASetupOrAnErrorWithAPlaceInTheText) {
       EXPECT_LE(read.error().place->column, end.column);
     }
   }
-  EXPECT_GT(accepted, 500U);
-  EXPECT_LT(accepted, 5500U);
+  EXPECT_GT(accepted, test::random_cases(500U));
+  EXPECT_LT(accepted, test::random_cases(5500U));
 }
 
 // --- size and generator ----------------------------------------------------------------------------------------------
@@ -540,7 +541,7 @@ TEST(GameGraph, MoreArcsThanAllowedAreRefused) {
 }
 
 TEST(GameGraph, GeneratesWhatTheParametersSay) {
-  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(200U); ++seed) {
     Random random(seed);
     const std::uint32_t vertices = 2 + random.below(20);
     const std::uint32_t percent = random.below(101);

@@ -13,6 +13,7 @@
 #include "engine/core/random.hpp"
 #include "tests/engine/support/judging.hpp"
 #include "tests/engine/support/plain_search.hpp"
+#include "tests/engine/support/size.hpp"
 
 namespace perfect_play::gems {
 namespace {
@@ -157,7 +158,7 @@ TEST(Gems, TextsOfMovesAndPositionsCountFromOne) {
 // --- values ----------------------------------------------------------------------------------------------------------
 
 TEST(Gems, ValuesAreThoseOfPlayWithARealCooker) {
-  for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(150U); ++seed) {
     Random random(seed);
     const ParameterValues parameters = {1 + random.below(6), 1 + random.below(6), 1 + random.below(10),
                                         1 + random.below(8)};
@@ -168,7 +169,7 @@ TEST(Gems, ValuesAreThoseOfPlayWithARealCooker) {
 }
 
 TEST(Gems, GainsAreTheStonesOfARealCookerInGamesOfAllSizes) {
-  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(100U); ++seed) {
     Random random(seed);
     const GemsFight game =
         GemsFight::generate({24, 1 + random.below(16), 10, 1 + random.below(random.below(2) == 0 ? 20 : 100)}, seed)

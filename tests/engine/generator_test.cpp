@@ -8,6 +8,7 @@
 
 #include "engine/api/setup.hpp"
 #include "engine/games/cat-mouse/cat_mouse.hpp"
+#include "tests/engine/support/size.hpp"
 
 namespace perfect_play {
 namespace {
@@ -66,7 +67,7 @@ TEST(Generator, ReachesEveryConnectedGraphThatIsFairToTheCat) {
   // alone.
   std::set<std::string> texts;
   for (std::uint32_t edges = 3; edges <= 6; ++edges) {
-    for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
+    for (std::uint64_t seed = 1; seed <= test::random_cases(2000U); ++seed) {
       texts.insert(CatMouse::generate({4, edges}, seed).value().write("canonical").value_or(""));
     }
   }

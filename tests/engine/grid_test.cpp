@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/core/grid_text.hpp"
+#include "tests/engine/support/size.hpp"
 
 namespace perfect_play {
 namespace {
@@ -65,7 +66,7 @@ TEST(FreeCells, AreNumberedWithoutTheWalls) {
 }
 
 TEST(RandomRegion, IsConnectedOfExactlyTheSizeAndKeepsTheMargin) {
-  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(200U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     const std::uint32_t margin = random.below(2);

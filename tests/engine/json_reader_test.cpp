@@ -12,6 +12,7 @@
 #include "engine/core/random.hpp"
 #include "engine/core/text.hpp"
 #include "tests/engine/support/json_reader.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/text_tools.hpp"
 
 namespace perfect_play {
@@ -140,7 +141,7 @@ TEST(JsonReader, SaysWhatIsWrongAndWhere) {
 }
 
 TEST(JsonReader, ReadsWhatTheWriterWrites) {
-  for (std::uint64_t seed = 1; seed <= 500; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(500U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     JsonWriter json;
@@ -187,7 +188,7 @@ TEST(JsonReader, AgreesWithAnotherReaderOnDamagedTexts) {
       "{}",
   };
   std::size_t accepted = 0;
-  for (std::uint64_t seed = 1; seed <= 20000; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(20000U); ++seed) {
     Random random(seed);
     const std::string text = test::mutated(std::string(kTexts[random.below(std::size(kTexts))]), random);
     SCOPED_TRACE("seed " + std::to_string(seed) + ", text " + escaped(text));
@@ -206,7 +207,7 @@ TEST(JsonReader, AgreesWithAnotherReaderOnDamagedTexts) {
     ASSERT_TRUE(other);
     EXPECT_EQ(*other, members);
   }
-  EXPECT_GT(accepted, 1000U);
+  EXPECT_GT(accepted, test::random_cases(1000U));
 }
 
 TEST(JsonReader, TakesTimeInProportionToTheText) {

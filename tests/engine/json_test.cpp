@@ -9,6 +9,7 @@
 #include "engine/api/json_forms.hpp"
 #include "engine/core/random.hpp"
 #include "tests/engine/support/json_reader.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/solving.hpp"
 #include "tests/engine/support/text_tools.hpp"
 
@@ -54,7 +55,7 @@ TEST(JsonWriter, WritesNumbersExactly) {
 }
 
 TEST(JsonWriter, AnyStringReadsBackAsItWas) {
-  for (std::uint64_t seed = 1; seed <= 500; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(500U); ++seed) {
     Random random(seed);
     std::string text(random.below(40), '\0');
     for (char& c : text) c = static_cast<char>(random.below(128));

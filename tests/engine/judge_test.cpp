@@ -11,6 +11,7 @@
 #include "engine/core/random.hpp"
 #include "tests/engine/support/fixed_point.hpp"
 #include "tests/engine/support/plain_setup.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/text_tools.hpp"
 
 namespace perfect_play::api {
@@ -174,7 +175,7 @@ TEST(Judge, RefusesTheOtherFormatsBecauseTheProblemHasOnlyOne) {
 
 TEST(Judge, NeverCrashesOnDamagedInput) {
   const std::string input = lines({kDraw, kMouse, kCat, "[[1,2],[0,2],[0,1]]"});
-  for (std::uint64_t seed = 1; seed <= 3000; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(3000U); ++seed) {
     Random random(seed);
     const std::string damaged = test::mutated(input, random);
     SCOPED_TRACE("seed " + std::to_string(seed) + ", input " + test::escaped(damaged));

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/core/random.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/tiny_pursuit.hpp"
 
 namespace perfect_play {
@@ -29,7 +30,7 @@ template <EndlessPlay kRule>
 void expect_right_outcomes() {
   std::size_t outcomes[3] = {};
   std::size_t saved = 0;
-  for (std::uint64_t seed = 1; seed <= 3000; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(3000U); ++seed) {
     Random random(seed);
     const PlainPursuit pursuit = test::random_pursuit(random, kRule, 24);
     SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + text_of(pursuit));
@@ -60,10 +61,10 @@ void expect_right_outcomes() {
       ++outcomes[static_cast<std::size_t>(value->outcome)];
     }
   }
-  EXPECT_GT(outcomes[0], 500U);
-  EXPECT_GT(outcomes[2], 500U);
+  EXPECT_GT(outcomes[0], test::random_cases(500U));
+  EXPECT_GT(outcomes[2], test::random_cases(500U));
   EXPECT_EQ(outcomes[1] > 0, !test::endless_winner(kRule));
-  EXPECT_GT(saved, 10000U);
+  EXPECT_GT(saved, test::random_cases(10000U));
 }
 
 TEST(LazyRetrograde, IsRightAboutTheStartWhereRepetitionIsADraw) { expect_right_outcomes<EndlessPlay::kDraw>(); }
@@ -74,7 +75,7 @@ TEST(LazyRetrograde, IsRightAboutTheStartWhereGoingOnForEverIsWon) {
 TEST(LazyRetrograde, IsRightAboutTheStartWhereEveryLineEnds) { expect_right_outcomes<EndlessPlay::kImpossible>(); }
 
 TEST(LazyRetrograde, AgreesWithPlayingOutEveryLine) {
-  for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(2000U); ++seed) {
     Random random(seed);
     const PlainPursuit pursuit = test::random_pursuit(random, EndlessPlay::kSecondWins, 7);
     SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + text_of(pursuit));
@@ -148,7 +149,7 @@ TEST(LazyRetrograde, TakesUpAgainWhatMattersAfterAll) {
 }
 
 TEST(LazyRetrograde, DoesTheSameHoweverTheBudgetIsCut) {
-  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(300U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     const Draws game(test::random_pursuit(random, EndlessPlay::kDraw, 40));

@@ -8,12 +8,16 @@
 #include <string>
 #include <vector>
 
-#include "engine/api/games.hpp"
 #include "engine/api/session.hpp"
+#include "engine/api/solver_choice.hpp"
 #include "engine/core/after_line.hpp"
 #include "engine/core/random.hpp"
+#include "engine/solvers/bit_rows.hpp"
+#include "engine/solvers/retrograde.hpp"
+#include "engine/solvers/verify.hpp"
 #include "tests/engine/support/path_search.hpp"
 #include "tests/engine/support/plain_setup.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/solving.hpp"
 
 namespace perfect_play {
@@ -119,14 +123,14 @@ TEST(LineHistory, AgreesWithGamesPlayedOutAfterLinesOnEveryGraphOfThreeToFiveVer
       }
     });
   }
-  EXPECT_GE(compared.lines, 3000U);
+  EXPECT_GE(compared.lines, test::random_cases(3000U));
   EXPECT_GE(compared.moves, 12000U);
   std::cout << compared.lines << " lines, " << compared.positions << " positions, " << compared.moves << " moves\n";
 }
 
 TEST(LineHistory, AgreesWithGamesPlayedOutAfterLinesOnRandomGraphsOfUpToSevenVertices) {
   Compared compared;
-  for (std::uint64_t seed = 1; seed <= 1500 && !testing::Test::HasFailure(); ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(1500U) && !testing::Test::HasFailure(); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     const PlainSetup setup = test::random_setup(random, 7);
@@ -136,7 +140,7 @@ TEST(LineHistory, AgreesWithGamesPlayedOutAfterLinesOnRandomGraphsOfUpToSevenVer
     const auto session = test::solved_session("cat-mouse", text_of(setup));
     for (int line = 0; line < 3; ++line) compare_along_a_line(setup, *session, random, compared);
   }
-  EXPECT_GE(compared.lines, 3000U);
+  EXPECT_GE(compared.lines, test::random_cases(3000U));
   std::cout << compared.lines << " lines, " << compared.positions << " positions, " << compared.moves << " moves\n";
 }
 
@@ -145,7 +149,7 @@ TEST(LineHistory, SaysTheSameWhateverItWasAskedBefore) {
   const std::string setup = "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7";
   const auto kept = test::solved_session("cat-mouse", setup);
   std::vector<std::string> line;
-  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(300U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     line.resize(random.below(static_cast<std::uint32_t>(line.size()) + 1));
@@ -216,7 +220,7 @@ std::vector<CatMouse::Position> walk(const CatMouse& game, Random& random, std::
 }
 
 TEST(AfterLine, EverySolverSaysTheSameAndPassesTheCheck) {
-  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(300U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     const CatMouse game = test::cat_mouse_game(text_of(test::random_setup(random, 12)));

@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/api/games.hpp"
+#include "engine/api/solver_lists.hpp"
 #include "engine/api/session.hpp"
 #include "engine/core/random.hpp"
 #include "tests/engine/support/game_setups.hpp"

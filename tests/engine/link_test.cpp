@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "engine/core/random.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/text_tools.hpp"
 
 namespace perfect_play::api {
@@ -62,7 +63,7 @@ TEST(Link, OfTodayOpensForEver) {
 }
 
 TEST(Link, ReadsBackWhatWasWritten) {
-  for (std::uint64_t seed = 1; seed <= 3000; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(3000U); ++seed) {
     Random random(seed);
     const Link link = random_link(random);
     const std::string text = write_link(link).value();
@@ -80,7 +81,7 @@ TEST(Link, KeepsParametersInTheirOrderEvenTwiceTheSame) {
 }
 
 TEST(Link, CutOffAnywhereSaysSo) {
-  for (std::uint64_t seed = 0; seed <= 300; ++seed) {
+  for (std::uint64_t seed = 0; seed <= test::random_cases(300U); ++seed) {
     Random random(seed);
     const std::string text = write_link(seed == 0 ? example() : random_link(random)).value();
     for (std::size_t length = 0; length < text.size(); ++length) {
@@ -179,7 +180,7 @@ TEST(Link, MayBeAsLongAsTheLimitAndNoLonger) {
 }
 
 TEST(Link, ReadingRandomTextNeverCrashesAndOpensNothing) {
-  for (std::uint64_t seed = 1; seed <= 5000; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(5000U); ++seed) {
     Random random(seed);
     const std::string text = (random.below(2) == 0 ? "v1/" : "") + test::mutated(random_part(random, 0, 80), random);
     EXPECT_NE(code_of(text), "a link") << "seed " << seed << ", " << test::escaped(text);

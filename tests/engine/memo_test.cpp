@@ -12,6 +12,7 @@
 
 #include "engine/solvers/specimens/worst_case.hpp"
 #include "tests/engine/support/plain_values.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/tiny_games.hpp"
 
 namespace perfect_play {
@@ -29,7 +30,7 @@ static_assert(Memoised::kFits<ChanceDag> && !Memoised::kFits<test::CyclicDraw>);
 static_assert(WorstCase::kFits<ChanceDag> && !WorstCase::kFits<ScoredDag>);
 
 constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
-constexpr std::uint64_t kInstances = 1500;
+const std::uint64_t kInstances = test::random_cases(1500U);
 
 RandomDag small_dag(std::uint64_t seed) {
   Random random(seed);
@@ -94,7 +95,7 @@ TYPED_TEST(MemoisedSearch, KnowsEveryPositionWithinReachAndNoOther) {
 
 TYPED_TEST(MemoisedSearch, VisitsEveryMoveOfEveryPositionOnce) {
   using G = TypeParam;
-  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(200U); ++seed) {
     const G game(small_dag(seed));
     SCOPED_TRACE("seed " + std::to_string(seed) + '\n' + game.dag.text());
     Memo<G> solver(game);
@@ -116,7 +117,7 @@ TYPED_TEST(MemoisedSearch, VisitsEveryMoveOfEveryPositionOnce) {
 
 TYPED_TEST(MemoisedSearch, IsTheSameHoweverTheBudgetIsCut) {
   using G = TypeParam;
-  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(100U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     const G game(small_dag(seed));
     Memo<G> at_once(game);

@@ -17,6 +17,7 @@
 #include "engine/games/shooting/shooting.hpp"
 #include "engine/solvers/memo.hpp"
 #include "engine/solvers/verify.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/solving.hpp"
 
 namespace perfect_play {
@@ -28,7 +29,7 @@ using shooting::ShootingGame;
 static_assert(OrderedGame<ShootingGame>);
 static_assert(SolverOf<OrderedTable<ShootingGame>, ShootingGame>);
 
-constexpr std::uint64_t kInstances = 400;
+const std::uint64_t kInstances = test::random_cases(400U);
 
 /// At most so many keys; gaps are frequent.
 ShootingGame random_game(Random& random, std::uint64_t most_keys) {
@@ -176,7 +177,7 @@ TEST(OrderedTable, SaysWhyItIsChosen) {
   const Suitability small = TableInOrder::suits(wall(6, 6), {});
   EXPECT_TRUE(small.suits);
   EXPECT_EQ(to_english(small.reason),
-            "All 117649 positions fit into one table, which is filled from the last one back to the start.");
+            "One table has room for every position, 117649 in all, and is filled from the last one back to the start.");
   EXPECT_TRUE(TableInOrder::suits(wall(8, 8), {}).suits) << "the largest of all, 16 bytes for each of 9^8 positions";
   const Suitability large = TableInOrder::suits(wall(8, 8), {.limits = {.bytes = 600'000'000}});
   EXPECT_FALSE(large.suits);

@@ -14,6 +14,7 @@
 
 #include "engine/core/random.hpp"
 #include "engine/core/value.hpp"
+#include "tests/engine/support/size.hpp"
 
 namespace perfect_play {
 namespace {
@@ -299,7 +300,7 @@ TEST(Probability, WritesEveryShortFractionWithEveryNumberOfDecimals) {
 }
 
 TEST(Probability, AgreesWithSchoolArithmetic) {
-  for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(150U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     const Pair pair = random_pair(random, 1 + random.below(Probability::kMostExponent));

@@ -12,10 +12,11 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/games.hpp"
+#include "engine/api/solver_lists.hpp"
 #include "engine/solvers/verify.hpp"
 #include "tests/engine/support/game_setups.hpp"
 #include "tests/engine/support/general_solver.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/solving.hpp"
 
 namespace perfect_play {
@@ -23,7 +24,7 @@ namespace {
 
 /// The plain searches meet this often, the others on few of the setups.
 constexpr std::uint64_t kMostNodes = 8000;
-constexpr std::uint64_t kSeeds = 300;
+const std::uint64_t kSeeds = test::random_cases(300U);
 
 SolverOptions with_few_nodes() {
   SolverOptions options;
@@ -100,7 +101,7 @@ TYPED_TEST(EverySolver, AgreesWithTheGeneralOneAndPassesTheChecker) {
     });
   });
   api::for_each_solver<G>([&]<class Entry>() {
-    EXPECT_GE(solved[Entry::kId], 25U) << Entry::kId << " was hardly ever within its limits";
+    EXPECT_GE(solved[Entry::kId], test::random_cases(25U)) << Entry::kId << " was hardly ever within its limits";
     testing::Test::RecordProperty(std::string(Entry::kId), static_cast<int>(solved[Entry::kId]));
   });
 }

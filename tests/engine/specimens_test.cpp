@@ -16,6 +16,7 @@
 #include "engine/solvers/specimens/turn_cap_2n.hpp"
 #include "tests/engine/support/data_file.hpp"
 #include "tests/engine/support/plain_setup.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/tiny_pursuit.hpp"
 
 namespace perfect_play {
@@ -113,7 +114,7 @@ TEST(Specimens, AllAreRightOnSmallGraphs) {
     });
   }
   std::size_t hunts = 0;
-  for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(150U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     PlainSetup setup = test::random_setup(random, 6);
@@ -131,11 +132,11 @@ TEST(Specimens, AllAreRightOnSmallGraphs) {
     ASSERT_EQ(winner_by<TurnCap2nSpecimen>(read.value().game), truth) << text_of(setup);
     if (truth < 0) ++hunts;
   }
-  EXPECT_GT(hunts, 20U);
+  EXPECT_GT(hunts, test::random_cases(20U));
 }
 
 TEST(Specimens, ADrawWhileUnfinishedIsRightWhereNothingCanBeUnfinishedTwice) {
-  for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(1000U); ++seed) {
     Random random(seed);
     const PlainPursuit pursuit = test::random_pursuit(random, EndlessPlay::kImpossible, 12);
     const TinyPursuit<EndlessPlay::kImpossible> game(pursuit);

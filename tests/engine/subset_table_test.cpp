@@ -20,6 +20,7 @@
 #include "engine/games/triangle-war/triangle_war.hpp"
 #include "engine/solvers/memo.hpp"
 #include "engine/solvers/verify.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/solving.hpp"
 
 namespace perfect_play {
@@ -31,7 +32,7 @@ using triangle_war::TriangleWar;
 
 static_assert(!SubsetGame<cat_mouse::CatMouse>);
 
-constexpr std::uint64_t kInstances = 150;
+const std::uint64_t kInstances = test::random_cases(150U);
 
 template <class G>
 G game_of(std::string_view text) {

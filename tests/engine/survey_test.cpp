@@ -15,7 +15,8 @@
 #include <variant>
 #include <vector>
 
-#include "engine/api/games.hpp"
+#include "engine/api/solver_choice.hpp"
+#include "engine/games/all_games.hpp"
 #include "tests/engine/support/solving.hpp"
 
 namespace perfect_play::api {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "engine/core/random.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/tiny_games.hpp"
 #include "tests/engine/support/trace_check.hpp"
 
@@ -23,7 +24,7 @@ SolverOptions some_options(Random& random) {
 
 template <class G>
 void check_dags() {
-  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(300U); ++seed) {
     Random random(seed);
     const std::uint32_t vertices = 1 + random.below(14);
     const G game(test::RandomDag::make(random, vertices, 4, 1 + random.below(8), 3));
@@ -40,7 +41,7 @@ TEST(TracesOfRandomGames, Chance) { check_dags<test::ChanceDag>(); }
 
 template <class G>
 void check_cycles() {
-  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(300U); ++seed) {
     Random random(seed);
     const bool draws = !winner_of_endless_play<G>() && random.below(2) == 0;
     const G game = G::random(random, 1 + random.below(9), 3, draws);

@@ -13,6 +13,7 @@
 #include "engine/solvers/depth_first.hpp"
 #include "engine/solvers/specimens/bounds_forgotten.hpp"
 #include "tests/engine/support/plain_values.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/tiny_games.hpp"
 
 namespace perfect_play {
@@ -31,7 +32,7 @@ static_assert(Minimax::kFits<test::CyclicDraw> && !AlphaBetaWithTable::kFits<tes
 static_assert(!Minimax::kFits<test::ChanceDag> && !AlphaBetaWithTable::kFits<test::ChanceDag>);
 
 constexpr Budget kToTheEnd = {std::numeric_limits<std::uint64_t>::max()};
-constexpr std::uint64_t kInstances = 1500;
+const std::uint64_t kInstances = test::random_cases(1500U);
 
 RandomDag small_dag(std::uint64_t seed) {
   Random random(seed);
@@ -362,12 +363,12 @@ TEST(BoundsForgottenSpecimen, IsWrongWhereACutPositionIsMetAgain) {
     const auto solver = solved<BoundsForgotten::Solver<ScoredDag>>(game);
     wrong += solver.value(game.start()) != expected(game) ? 1 : 0;
   }
-  EXPECT_GT(wrong, 10U);
+  EXPECT_GT(wrong, test::random_cases(10U));
   EXPECT_LT(wrong, kInstances / 2);
 }
 
 TEST(BoundsForgottenSpecimen, IsRightWhereNoPositionIsMetAgain) {
-  for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(200U); ++seed) {
     Random random(seed);
     // Vertex v leads to 2v + 1 and 2v + 2 as in a heap, turned round so that arcs go down.
     constexpr std::uint32_t kVertices = 31;

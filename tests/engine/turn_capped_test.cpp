@@ -7,6 +7,7 @@
 #include <string>
 
 #include "engine/core/random.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/tiny_pursuit.hpp"
 
 namespace perfect_play {
@@ -47,20 +48,20 @@ void expect_true_values(const PlainPursuit& pursuit, Seen& seen) {
 template <EndlessPlay kRule, Plies kMost = 0>
 Seen expect_true_values_on_random_pursuits() {
   Seen seen;
-  for (std::uint64_t seed = 1; seed <= 2000 && !testing::Test::HasFatalFailure(); ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(2000U) && !testing::Test::HasFatalFailure(); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     expect_true_values<kRule, kMost>(test::random_pursuit(random, kRule, 16), seen);
   }
-  EXPECT_GT(seen.finite, 1000U);
+  EXPECT_GT(seen.finite, test::random_cases(1000U));
   return seen;
 }
 
 TEST(TurnCapped, WithoutACapIsRightWhereRepetitionIsADraw) {
   const Seen seen = expect_true_values_on_random_pursuits<EndlessPlay::kDraw>();
-  EXPECT_GT(seen.draws, 1000U);
+  EXPECT_GT(seen.draws, test::random_cases(1000U));
   EXPECT_EQ(seen.endless, 0U);
-  EXPECT_GT(seen.longest, 8U);
+  EXPECT_GT(seen.longest, test::exhaustive() ? 8U : 6U);
 }
 
 TEST(TurnCapped, WithoutACapIsRightWhereGoingOnForEverIsWon) {
@@ -81,7 +82,7 @@ TEST(TurnCapped, WithoutACapIsRightWhereAWinMustComeInTime) {
 
 template <EndlessPlay kRule>
 void expect_what_a_stopped_game_gives() {
-  for (std::uint64_t seed = 1; seed <= 600; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(600U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     const PlainPursuit pursuit = test::random_pursuit(random, kRule, 10);
@@ -126,7 +127,7 @@ TEST(TurnCapped, StopsWhenALayerChangesNothing) {
 }
 
 TEST(TurnCapped, DoesTheSameHoweverTheBudgetIsCut) {
-  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(100U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     Random random(seed);
     const PlainPursuit pursuit = test::random_pursuit(random, EndlessPlay::kDraw, 20);

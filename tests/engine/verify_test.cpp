@@ -14,6 +14,7 @@
 #include "engine/core/random.hpp"
 #include "engine/games/cat-mouse/cat_mouse.hpp"
 #include "engine/solvers/retrograde.hpp"
+#include "tests/engine/support/size.hpp"
 #include "tests/engine/support/tiny_games.hpp"
 #include "tests/engine/support/tiny_pursuit.hpp"
 
@@ -232,7 +233,7 @@ TEST(Verify, RejectsWinsThatHoldEachOtherUpAroundACircle) {
     }
     const Claims<CatMouse> endless = unfounded(game, winner, [](PositionIndex) { return std::nullopt; });
     EXPECT_TRUE(check(game, endless)) << "for ever";
-    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    for (std::uint64_t seed = 1; seed <= test::random_cases(200U); ++seed) {
       Random random(seed);
       const Claims<CatMouse> claims = unfounded(game, winner, [&](PositionIndex) { return 1 + random.below(40); });
       EXPECT_TRUE(check(game, claims)) << "seed " << seed;
@@ -245,7 +246,7 @@ TEST(Verify, RejectsAnUnfoundedWinWhoseDistancesFitEverywhereButAtOneStep) {
   // Around a circle they climb for ever, so that some step never fits.
   const CatMouse game = hunt_on(kDrawExample);
   Claims<CatMouse> claims = unfounded(game, CatMouse::kMouse, [](PositionIndex) { return Plies{5}; });
-  for (int round = 0; round < 200; ++round) {
+  for (int round = 0; round < test::random_cases(200); ++round) {
     for (PositionIndex i = 0; i < game.position_count(); ++i) {
       const CatMouse::Position position = game.position_at(i);
       std::optional<OutcomeValue> best;
@@ -297,7 +298,7 @@ void expect_truth_alone_accepted() {
                                  {Outcome::kLoss, 2},
                                  {Outcome::kLoss, 4}};
   std::size_t altered = 0;
-  for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(150U); ++seed) {
     Random random(seed);
     const PlainPursuit pursuit = test::random_pursuit(random, kRule, 12);
     SCOPED_TRACE("seed " + std::to_string(seed) + '\n' + text_of(pursuit));
@@ -309,7 +310,7 @@ void expect_truth_alone_accepted() {
     }
     if (testing::Test::HasFailure()) return;
   }
-  EXPECT_GT(altered, 5000U);
+  EXPECT_GT(altered, test::random_cases(5000U));
 }
 
 TEST(Verify, AcceptsTheTruthAloneWhereRepetitionIsADraw) { expect_truth_alone_accepted<EndlessPlay::kDraw>(); }
@@ -330,7 +331,7 @@ template <EndlessPlay kRule>
 void expect_no_circle_accepted() {
   using Pursuit = TinyPursuit<kRule>;
   std::size_t tried = 0;
-  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(400U); ++seed) {
     Random random(seed);
     const PlainPursuit pursuit = test::random_pursuit(random, kRule, 7);
     const Pursuit game(pursuit);
@@ -356,7 +357,7 @@ void expect_no_circle_accepted() {
     }
     if (testing::Test::HasFailure()) return;
   }
-  EXPECT_GT(tried, 10000U);
+  EXPECT_GT(tried, test::random_cases(10000U));
 }
 
 TEST(Verify, RejectsEndlessClaimsThatHoldEachOtherUpAroundACircle) {
@@ -517,7 +518,7 @@ std::vector<bool> reachable(const test::RandomDag& dag, std::size_t targets) {
 template <class G, class TrueValues, class Alter>
 void expect_truth_alone_accepted_in_finite_games(TrueValues&& true_values, Alter&& alter) {
   std::size_t unreached = 0;
-  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+  for (std::uint64_t seed = 1; seed <= test::random_cases(300U); ++seed) {
     Random random(seed);
     const test::RandomDag dag = test::RandomDag::make(random, 2 + random.below(14), 3, 1 + random.below(6), 3);
     SCOPED_TRACE("seed " + std::to_string(seed) + '\n' + dag.text());
@@ -539,7 +540,7 @@ void expect_truth_alone_accepted_in_finite_games(TrueValues&& true_values, Alter
     }
     if (testing::Test::HasFailure()) return;
   }
-  EXPECT_GT(unreached, 100U);
+  EXPECT_GT(unreached, test::random_cases(100U));
 }
 
 TEST(Verify, AcceptsTheTruthAloneInGamesOfPoints) {

@@ -35,6 +35,12 @@ function graph(vertices, edges) {
   return JSON.stringify(neighbours.map((set) => [...set]));
 }
 
+it('calls a game that the mover cannot win a win of the other player', () => {
+  const { output, status } = run(nativeProgram, ['solve', 'shooting', '6']);
+  expect([status, output]).toEqual([0, expect.stringContaining('win for b with probability 1 = 1.000000')]);
+  expect(output).not.toContain('probability 0');
+});
+
 it('runs where the processor has no SIMD', () => {
   const answer = run(process.execPath, ['--no-enable-sse4-1', nodeProgram, 'solve', 'cat-mouse', '-'], DRAW);
   expect(answer).toEqual(run(nodeProgram, ['solve', 'cat-mouse', '-'], DRAW));
@@ -245,4 +251,35 @@ describe('the other commands', () => {
     expect(JSON.parse(output)).toMatchObject({ report: { solver, specimen: true }, verified: false });
     expect(status).toBe(0);
   });
+});
+
+describe('what is said of the end of a line', () => {
+  it('is checked there: a wrong solver may be right at the start and wrong later', () => {
+    const wrong = ['solve', 'triangle-war', '3_alternate', '--solver', 'bounds-forgotten'];
+    expect(both([...wrong, '--line', '3-6']).output).toContain('checked: wrong');
+    expect(JSON.parse(both([...wrong, '--line', '3-6', '--json']).output)).toMatchObject({ verified: false });
+    const right = ['solve', 'triangle-war', '3_alternate', '--line', '3-6', '--json'];
+    expect(JSON.parse(both(right).output)).toMatchObject({ verified: true });
+  });
+
+  it('is no bound of the start', () => {
+    const board = ['solve', 'dots-boxes', '1x4_6-7.9-10_again', '--solver', 'chain-search', '--nodes', '30'];
+    const line = ['--line', '1-6.4-5.5-10.7-8.8-9'];
+    expect(both(board).output).toContain('so far');
+    expect(both([...board, ...line]).output).not.toContain('so far');
+    expect(JSON.parse(both([...board, ...line, '--json']).output)).toMatchObject({ report: { bounds: null } });
+  });
+
+  it('is not that a win comes too late when it has come', () => {
+    const stays = Array.from({ length: 1000 }, () => 'stay').join('.');
+    const { errors, status } = both(['solve', 'cat-mouse-2', 'MF-C-.1.2', '--line', stays, '--certificate']);
+    expect(errors).toContain('There is nothing to prove: the game is over after 1000 plies.');
+    expect(status).toBe(2);
+  });
+});
+
+it('judging by a wrong solver is refused for what it is', () => {
+  const { errors, status } = both(['judge', 'leetcode-913', '--solver', 'turn-cap-2n'], '');
+  expect(errors).toContain('well-known wrong one');
+  expect(status).toBe(2);
 });

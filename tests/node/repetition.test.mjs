@@ -62,4 +62,28 @@ describe('where repetition is a draw, as in LeetCode 913', () => {
     expect(told('cat-mouse', graph, '4')[0]).toBe('draw');
     expect(solved('cat-mouse', graph, '4').value.outcome).toBe('draw');
   });
+
+  it.each(['1', '5', '1000'])('so it does with a cap of %s plies, which the solver does not take', (cap) => {
+    const { output } = both(['solve', 'cat-mouse', '0-1.2_1-4_2-3_3-4', '--line', '4', '--cap', cap]);
+    expect(output.split('\n')[0]).toBe('draw');
+  });
+
+  it('where memory does not suffice for that, or the solver is a wrong one, the answer says so, in text too', () => {
+    const words = 'win for mouse in 4 plies (as if the game began here)';
+    const request = ['solve', 'cat-mouse', '0-1.2_1-4_2-3_3-4', '--line', '4'];
+    expect(both([...request, '--bytes', '500']).output.split('\n')[0]).toBe(words);
+    const believed = both([...request, '--solver', 'turn-cap-2n']).output.split('\n')[0];
+    expect(believed).toBe(`a well-known wrong solver says: ${words}`);
+    expect(JSON.parse(both([...request, '--bytes', '500', '--json']).output)).toMatchObject({
+      position: { asIfBegunHere: true },
+    });
+  });
+
+  it.each(['minimax', 'alpha-beta', 'retrograde'])('%s tells no move after the end', (solver) => {
+    const request = ['solve', 'cat-mouse', '0-1.2_1-4_2-3_3-4', '--line', '4.3.1.2', '--solver', solver];
+    const { output } = both(request);
+    expect(output).toContain('over: repetition');
+    expect(output).not.toContain('best');
+    expect(JSON.parse(both([...request, '--json']).output)).toMatchObject({ bestMoves: [], bestLine: [] });
+  });
 });

@@ -71,11 +71,12 @@ export class Conversation {
 
   constructor(engine: LoadedEngine, now = computedMilliseconds) {
     this.now = now;
-    this.#service = new EngineService(engine, {
+    this.#service = new EngineService({
       post: (reply) => this.#hear(reply),
       pause: () => this.#pause(),
       now: this.now,
     });
+    this.#service.use('whole', engine);
   }
 
   ask<K extends QuestionKind>(kind: K, question: Question<K>): Asked<K> {
@@ -100,7 +101,7 @@ export class Conversation {
     });
     // Tests that only listen to some of the answers must not fail because others were cancelled.
     answer.catch(() => {});
-    const ask = { type: 'ask', id, kind, question } as const;
+    const ask = { type: 'ask', id, kind, part: 'whole', question } as const;
     if (isAsk(ask)) this.#handle(ask);
     const has = (list: readonly unknown[], count: number): Promise<void> =>
       new Promise((resolve, reject) => {
@@ -149,7 +150,7 @@ export class Conversation {
       for (const listener of this.#listeners.values()) listener.hear(reply);
       return;
     }
-    if (reply.type === 'ready') throw new Error('only the worker is ever ready');
+    if (reply.type === 'ready' || reply.type === 'loaded') throw new Error('only the worker says so');
     this.#listeners.get(reply.id)?.hear(reply);
     if (reply.type !== 'progress' && reply.type !== 'part') this.finals.push({ id: reply.id, type: reply.type });
   }

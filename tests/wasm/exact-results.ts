@@ -48,6 +48,7 @@ export class Spot {
   readonly #before: ReadonlySet<string>;
   #behind: ReadonlyMap<string, readonly Spot[]> | null = null;
   #result: number | null = null;
+  #alone: number | null = null;
 
   constructor(rules: Rules, text: string, lead: number, before: ReadonlySet<string>) {
     this.text = text;
@@ -73,16 +74,21 @@ export class Spot {
 
   /** What comes of it when both play best from here on. */
   get result(): number {
-    this.#result ??= this.#find();
+    this.#result ??= this.repeats ? ofEndless(this.#rules.game) : this.#find(this.#before);
     return this.#result;
   }
 
-  #find(): number {
+  /** The same whatever came before: no way on is closed because a position has come up already. */
+  get alone(): number {
+    this.#alone ??= this.#find(new Set());
+    return this.#alone;
+  }
+
+  #find(before: ReadonlySet<string>): number {
     const { game } = this.#rules;
     if (game.valueKind !== 'outcome') return this.lead + toCome(this.#rules, this.text);
-    if (this.repeats) return ofEndless(game);
     for (const player of [0, 1] as const) {
-      const plies = pliesToWin(this.#rules, this.#before, player).get(this.text);
+      const plies = pliesToWin(this.#rules, before, player).get(this.text);
       if (plies !== undefined) return (player === 0 ? 1 : -1) * (WIN - this.depth - plies);
     }
     return this.place.isOver ? 0 : ofEndless(game);
@@ -122,6 +128,11 @@ export function startOf(engine: LoadedEngine, game: GameEntry, setup: string, mo
 /** What comes of a move: the mean of what chance brings. */
 export function resultOf(spots: readonly Spot[]): number {
   return mean(spots.map(({ result }) => result));
+}
+
+/** The same whatever came before. */
+export function aloneOf(spots: readonly Spot[]): number {
+  return mean(spots.map(({ alone }) => alone));
 }
 
 function mean(numbers: readonly number[]): number {

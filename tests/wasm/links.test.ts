@@ -1,7 +1,9 @@
 /** Links on the real engine: whatever is written is read back, and nothing else ever opens a board. */
+
 import fc from 'fast-check';
 import { deflateSync } from 'fflate';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { randomCases } from '../../.ci/lib/size.mjs';
 import { EngineFailure } from '../../web/engine/failures.ts';
 import type { LoadedEngine } from '../../web/engine/module.ts';
 import { encodeBase64Url, MAX_UNPACKED_BYTES, unpackSegment } from '../../web/model/link-packing.ts';
@@ -15,7 +17,7 @@ import { freshEngine } from './engine.ts';
 import { type PlayedBoard, placesOn, playedBoards } from './link-places.ts';
 
 /** Random places of each game. */
-const PLACES = 10_000;
+const PLACES = randomCases(10_000);
 const SEED = 7;
 const ALLOWED = /^[A-Za-z0-9._~/?=&-]*$/;
 /** What a link can be refused for by the engine, before any board is looked at. */

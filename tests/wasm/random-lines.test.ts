@@ -2,9 +2,11 @@
  * Random lines that repeat positions, in every game in which positions can come again: what the page's model, the package, the
  * judge of puzzles and both command lines say of them, against a full search that knows nothing but the rules.
  */
+
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nativeProgram, nodeProgram } from '../../.ci/lib/paths.mjs';
+import { randomCases } from '../../.ci/lib/size.mjs';
 import { position as codecPosition } from '../../web/engine/codec.ts';
 import { EngineClient } from '../../web/engine/engine-client.ts';
 import type { LoadedEngine } from '../../web/engine/module.ts';
@@ -41,7 +43,7 @@ const BOARDS: Readonly<Record<string, readonly Readonly<Record<string, number>>[
 };
 /** Setups of a game, and lines on each of them. */
 const SETUPS = 18;
-const LINES = 40;
+const LINES = randomCases(40);
 /** Larger boards say nothing else. */
 const MOST_POSITIONS = 2000;
 const LONGEST = 24;
@@ -56,7 +58,7 @@ const ANSWER = v.object({
   value: v.object({ winner: v.nullable(v.picklist([0, 1])), plies: v.nullable(v.number()) }),
 });
 /** Lines whose text is looked at: a program is started for each of them. */
-const TEXTS = 24;
+const TEXTS = randomCases(24);
 
 /** A line with what is true along it. */
 interface Case {
@@ -203,7 +205,8 @@ function compare(position: Told, { end }: Case, name: string): void {
 
 it('every game in which positions can come again is looked at', () => {
   expect(games.map(({ id }) => id).sort()).toEqual(Object.keys(BOARDS).sort());
-  for (const { id } of games) expect(cases.filter(({ game }) => game.id === id).length, id).toBeGreaterThan(400);
+  for (const { id } of games)
+    expect(cases.filter(({ game }) => game.id === id).length, id).toBeGreaterThan(randomCases(400));
   expect(counts.repeating).toBeGreaterThan(cases.length / 2);
 });
 

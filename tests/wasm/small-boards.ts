@@ -1,4 +1,5 @@
 /** Small boards of the games that have tables, with what is worth knowing about them found out by the rules alone. */
+import { randomCases } from '../../.ci/lib/size.mjs';
 import type { GameEntry, Setup } from '../../web/model/types.ts';
 import type { Conversation } from './engine.ts';
 import { type Reference, referenceOf } from './table-reference.ts';
@@ -6,7 +7,7 @@ import { type Reference, referenceOf } from './table-reference.ts';
 /** Positions that a table may have here: every one of them is looked at. */
 const MOST_POSITIONS = 1200;
 /** Boards of each game. */
-const SEEDS = 60;
+const SEEDS = randomCases(60);
 
 /** Small boards of each game that has tables. */
 const SMALL: Readonly<Record<string, (seed: number) => Readonly<Record<string, number>>>> = {

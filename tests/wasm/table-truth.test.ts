@@ -2,9 +2,12 @@
  * What Watch says of tables, held against the rules: every sentence, every line of pseudo-code that is marked, every number
  * that is shown, at every step of random traces.
  */
+
 import { beforeAll, describe, expect, it } from 'vitest';
-import { t } from '../../web/messages/messages.ts';
+import { randomCases } from '../../.ci/lib/size.mjs';
+import { gameText, t } from '../../web/messages/messages.ts';
 import { narrate } from '../../web/model/trace/narration.ts';
+import { type Guess, judge } from '../../web/model/trace/predicting.ts';
 import { lineAt, listingOf, variablesAt } from '../../web/model/trace/pseudo-code.ts';
 import { nextQuestion } from '../../web/model/trace/questions.ts';
 import { RECORD, TraceRecords } from '../../web/model/trace/records.ts';
@@ -17,10 +20,19 @@ import type { Sentence } from '../../web/model/wording.ts';
 import { playerName } from '../../web/views/names.ts';
 import { sentenceText } from '../../web/views/sentence.tsx';
 import { traceWords } from '../../web/views/watch/narration-words.ts';
+import {
+  type AskedAbout,
+  valueQuestionText,
+  verdictHeading,
+  verdictTexts,
+} from '../../web/views/watch/predict-words.ts';
 import { cellWords, type TableTerms } from '../../web/views/watch/table-terms.ts';
 import { Conversation, freshEngine } from './engine.ts';
 import { type Board, boardsOf, SMALL_GAMES } from './small-boards.ts';
 import type { Forced, Reference } from './table-reference.ts';
+
+/** From the table of specimens: the smallest graph on which a cap at turn 2n fails. */
+const WON_AT_PLY_16 = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
 
 let page: Conversation;
 let games: readonly GameEntry[] = [];
@@ -30,7 +42,11 @@ beforeAll(async () => {
   games = (await page.ask('catalogue', {}).answer).games;
 });
 
-async function traceOf({ game, setup }: Board, solver: Traceable, cap: number | null): Promise<Trace> {
+async function traceOf(
+  { game, setup }: Pick<Board, 'game' | 'setup'>,
+  solver: Traceable,
+  cap: number | null,
+): Promise<Trace> {
   const asked = page.ask('trace', { game: game.id, setup: setup.text, solver: solver.solver, cap, records: 1_000_000 });
   const report = await asked.answer;
   const records = new TraceRecords();
@@ -149,11 +165,7 @@ function playerIn(words: Sentence['arguments']): PlayerIndex | null {
 /** The sentence names the position that the record is about, as it is. */
 function namesSubject(moment: Moment, words: Sentence['arguments']): boolean {
   const { place } = words;
-  return (
-    place?.kind === 'place' &&
-    place.index === subject(moment) &&
-    place.position === placeAt(moment, subject(moment)).position
-  );
+  return place?.kind === 'place' && place.position === placeAt(moment, subject(moment)).position;
 }
 /** The player named wins by force from the position named, in the plies named, if any are. */
 function isWon(moment: Moment, words: Sentence['arguments']): boolean {
@@ -447,7 +459,7 @@ function restWords(moment: Moment, index: number): string {
   return t(winner === null ? 'table.state.rest' : 'table.state.endless', { player });
 }
 
-/** Questions of guess-along whose answer is false, or that ask what nobody has found out. */
+/** Questions of guess-along whose answer is false, that ask what nobody has found out, or that tell a belief as a fact. */
 function falseQuestions({ game, reference }: Board, trace: Trace): readonly string[] {
   const found: string[] = [];
   for (let step = 0; ; ) {
@@ -461,8 +473,18 @@ function falseQuestions({ game, reference }: Board, trace: Trace): readonly stri
       answer.winner === winner &&
       (answer.plies === null || answer.plies === forced?.plies) &&
       (reason.kind === 'rest') === (forced === null);
-    if (!isTrue)
-      found.push(`${game.id} ${trace.setup} ${trace.solver.solver} cap ${trace.cap}: question at ${question.step}`);
+    const asked: AskedAbout = { game, trace, tree: null, position: reference.places[index]?.position ?? null };
+    const guess: Guess = { winner: winner ?? 'draw', plies: null, margin: null, percent: 0 };
+    const verdict = judge(question, new Set(), guess);
+    const words = [
+      valueQuestionText(asked, question),
+      verdictHeading(asked, verdict),
+      ...verdictTexts(asked, verdict, null),
+    ].join(' ');
+    const isBelief = /this wrong solver .* that is what this solver says\. This solver believes: /.test(words);
+    const isTold = isBelief === trace.solver.specimen && /solver/.test(words) === trace.solver.specimen;
+    if (!isTrue || !verdict.right || !isTold)
+      found.push(`${game.id} ${trace.setup} ${trace.solver.solver} cap ${trace.cap}, ${question.step}: ${words}`);
     step = question.answerStep;
   }
 }
@@ -513,8 +535,30 @@ describe('what Watch says of tables', () => {
         }
       }
       expect(found).toEqual([]);
-      expect(traces).toBeGreaterThan(100);
+      expect(traces).toBeGreaterThan(randomCases(100));
     },
     300_000,
   );
+
+  it('agrees with what the cap at turn 2n is said to be: 2n − 1 plies are played out', async () => {
+    const game = games.find(({ id }) => id === 'cat-mouse');
+    const solver = game?.traceable.find(({ mistake }) => mistake === 'turn-cap');
+    if (game === undefined || solver === undefined) throw new Error('no such solver');
+    const setup = await page.ask('read', { game: game.id, text: WON_AT_PLY_16 }).answer;
+    const trace = await traceOf({ game, setup }, solver, null);
+    const table = createTraceTable(trace);
+    const scenery = { trace, tree: null, table, positions: new Map(), board: setup.board };
+    const vertices = 8;
+    expect(sentenceText(game, narrate(scenery, trace.records.count), traceWords)).toContain(
+      `the cap of ${2 * vertices - 1}:`,
+    );
+    const { positions } = await page
+      .ask('solve', { game: game.id, setup: setup.text })
+      .answer.then(() => page.ask('study', { game: game.id, setup: setup.text, line: '' }).answer);
+    expect(positions[0]?.value).toMatchObject({ winner: 1, plies: 2 * vertices });
+    expect(gameText(game.id, `specimen.${solver.solver}`)).toBe('A cap at turn 2n');
+    const note = gameText(game.id, `specimen.${solver.solver}.note`);
+    expect(note).toContain('at turn 2n on a graph of n vertices');
+    expect(note).toContain('2n − 1 plies are played out, and a win at ply 2n or later is missed');
+  });
 });

@@ -15,7 +15,7 @@ const SEEDS = 4;
 const MOST_POSITIONS = 400;
 const MOST_RECORDS = 4000;
 
-/** What the generators are asked for, and boards on which wrong solvers go wrong. */
+/** What the generators are asked for, and boards on which wrong solvers go wrong or something false was said. */
 interface Boards {
   readonly random: readonly Readonly<Record<string, number>>[];
   readonly fixed?: readonly string[];
@@ -28,7 +28,7 @@ const BOARDS: Readonly<Record<string, Boards>> = {
       { vertices: 6, edges: 7 },
       { vertices: 7, edges: 8 },
     ],
-    fixed: ['0-6_1-2.3_2-6_3-6_4-5.6_5-6'],
+    fixed: ['0-6_1-2.3_2-6_3-6_4-5.6_5-6', '0-2.5_1-3_2-4.5_3-4.5'],
   },
   'cat-mouse-2': { random: [{ rows: 2, columns: 3, cells: 5, cat: 1, mouse: 1 }] },
   'triangle-war': {
@@ -36,6 +36,7 @@ const BOARDS: Readonly<Record<string, Boards>> = {
       { side: 3, free: 6 },
       { side: 4, free: 5 },
     ],
+    fixed: ['3_1-2.1-3.2-3.2-4'],
   },
   'dots-boxes': {
     random: [
@@ -48,12 +49,14 @@ const BOARDS: Readonly<Record<string, Boards>> = {
       { bags: 5, colours: 2, gems: 3, 'stone-size': 2 },
       { bags: 5, colours: 3, gems: 4, 'stone-size': 3 },
     ],
+    fixed: ['c2.s2_1_2_1.2_1.1'],
   },
   shooting: {
     random: [
       { columns: 2, height: 2 },
       { columns: 3, height: 1 },
     ],
+    fixed: ['1-2-1'],
   },
   'wolves-sheep': { random: [{ rows: 3, columns: 3, cells: 6, wolves: 1, closed: 0 }] },
   'game-graph': {
@@ -61,6 +64,7 @@ const BOARDS: Readonly<Record<string, Boards>> = {
       { vertices: 6, arcs: 9, terminals: 30, alternate: 0 },
       { vertices: 8, arcs: 14, terminals: 25, alternate: 1 },
     ],
+    fixed: ['xnw_0-1.2_1-0.2'],
   },
 };
 
@@ -68,7 +72,15 @@ const BOARDS: Readonly<Record<string, Boards>> = {
 const TREE_SENTENCES = /^narration\.(enter|chance|leaf|hit|window|back|cut|value|average)\b/;
 
 let engine: LoadedEngine;
-const findings: Findings = { sentences: 0, numbers: 0, mistaken: 0, wrong: [], keys: new Set() };
+const findings: Findings = {
+  sentences: 0,
+  numbers: 0,
+  questions: 0,
+  onLine: 0,
+  mistaken: 0,
+  wrong: [],
+  keys: new Set(),
+};
 
 beforeAll(async () => {
   engine = await freshEngine();
@@ -123,5 +135,7 @@ describe('what is said of a searched tree', () => {
     expect(findings.sentences).toBeGreaterThan(50_000);
     expect(findings.numbers).toBeGreaterThan(findings.sentences);
     expect(findings.mistaken).toBeGreaterThan(100);
+    expect(findings.questions).toBeGreaterThan(1000);
+    expect(findings.onLine).toBeGreaterThan(1000);
   });
 });

@@ -4,24 +4,43 @@
  * it believes, unless it is so.
  */
 
+import type { Answer } from '../../web/model/trace/answers.ts';
 import { narrate, type Scenery } from '../../web/model/trace/narration.ts';
+import { type Guess, judge } from '../../web/model/trace/predicting.ts';
 import { lineAt, listingOf, variablesAt } from '../../web/model/trace/pseudo-code.ts';
+import {
+  type CutsQuestion,
+  EXERCISES,
+  nextQuestion,
+  type Question,
+  type ValueQuestion,
+} from '../../web/model/trace/questions.ts';
 import { RECORD } from '../../web/model/trace/records.ts';
 import type { Relation, Result } from '../../web/model/trace/results.ts';
 import type { Trace } from '../../web/model/trace/trace.ts';
 import { createTraceTree, type NodeId, type TraceTree } from '../../web/model/trace/tree.ts';
-import { shownValue, windowAt } from '../../web/model/trace/tree-facts.ts';
+import { cutReason, shownValue, windowAt } from '../../web/model/trace/tree-facts.ts';
 import type { Board, GameEntry, PlayerIndex, Position } from '../../web/model/types.ts';
 import type { Sentence, SentenceArgument } from '../../web/model/wording.ts';
 import { sentenceText } from '../../web/views/sentence.tsx';
 import { traceWords } from '../../web/views/watch/narration-words.ts';
-import { nodeSentences } from '../../web/views/watch/tree-words.ts';
-import { resultOf, type Spot, WIN } from './exact-results.ts';
+import {
+  type AskedAbout,
+  cutsQuestionText,
+  valueQuestionText,
+  verdictHeading,
+  verdictTexts,
+} from '../../web/views/watch/predict-words.ts';
+import { cutSentence, nodeFigure, nodeSentences, resultFigure } from '../../web/views/watch/tree-words.ts';
+import { aloneOf, resultOf, type Spot, WIN } from './exact-results.ts';
 
 /** What was looked at, and what of it is not so. */
 export interface Findings {
   sentences: number;
   numbers: number;
+  questions: number;
+  /** What is so on a line alone, and says so. */
+  onLine: number;
   /** Sentences of wrong solvers that are not so, and say that they are believed only. */
   mistaken: number;
   readonly wrong: string[];
@@ -122,6 +141,97 @@ class Check {
       this.#picture();
       const closes: readonly number[] = [RECORD.leaf, RECORD.hit, RECORD.window, RECORD.value, RECORD.average];
       if (closes.includes(kind)) this.#line.pop();
+    }
+    this.#questions();
+  }
+
+  /** A reader who answers what is so is never told otherwise, unless the question was about something else. */
+  #questions(): void {
+    for (const exercise of EXERCISES) {
+      for (let step = 0; ; ) {
+        const question = nextQuestion(exercise, this.#trace, this.#tree, step);
+        if (question === null) break;
+        step = question.answerStep;
+        this.#step = question.step;
+        this.#findings.questions += 1;
+        if (question.kind === 'value') this.#valueQuestion(question);
+        else this.#cutsQuestion(question);
+      }
+    }
+  }
+
+  #asked({ subject }: Question): AskedAbout {
+    const place = this.#tree.isChance(subject) ? this.#tree.parent(subject) : subject;
+    const position = this.#scenery.positions.get(place) ?? null;
+    return { game: this.#game, trace: this.#trace, tree: this.#tree, position };
+  }
+
+  #valueQuestion(question: ValueQuestion): void {
+    const asked = this.#asked(question);
+    const text = valueQuestionText(asked, question);
+    const spots = this.#spots[question.subject] ?? [];
+    const alone = aloneOf(spots);
+    const verdict = judge(question, new Set(), this.#guess(alone));
+    const heading = verdictHeading(asked, verdict);
+    const told = verdictTexts(asked, verdict, null).join(' ');
+    this.#text = `${text} ${heading} ${told}`;
+    this.#hold(!this.#text.includes('…'), 'a move without a name:');
+    const onLine = /on this line/.test(text);
+    const figure = this.#answer(question.answer);
+    if (this.#isRight) {
+      this.#hold(this.#isSo('equal', figure, resultOf(spots)), `${resultOf(spots)} is so, not`);
+      this.#hold(onLine || this.#isSo('equal', figure, alone), `without the line ${alone} is so, not`);
+      this.#hold(onLine || verdict.right, 'a true answer is called wrong:');
+      this.#hold(onLine === /on this line/i.test(told), 'a line that is not spoken of in');
+      this.#hold(!/solver/.test(this.#text), 'told as a belief:');
+    } else {
+      this.#hold(
+        /this wrong solver/.test(text) && !/averaged|both play best/.test(text),
+        'not asked what it believes:',
+      );
+      this.#hold(/believes: /.test(told), 'not told as a belief:');
+      this.#hold(verdict.right || heading === 'This solver says something else.', 'a true answer is called wrong:');
+    }
+  }
+
+  #cutsQuestion(question: CutsQuestion): void {
+    const asked = this.#asked(question);
+    const { subject, left, brings, bound, cut } = question;
+    const verdict = judge(question, new Set(left), this.#guess(0));
+    const told = verdictTexts(asked, verdict, null).join(' ');
+    this.#text = `${cutsQuestionText(asked, question)} ${verdictHeading(asked, verdict)} ${told}`;
+    const child = [...(this.#spots.keys() ?? [])].find(
+      (node) => this.#tree.parent(node) === subject && this.#tree.move(node) === question.back,
+    );
+    const spots = this.#spots[child ?? subject] ?? [];
+    if (!this.#isRight) {
+      this.#hold(/so this solver believes/.test(this.#text), 'not told as a belief:');
+      return;
+    }
+    this.#hold(!this.#text.includes('…'), 'a move without a name:');
+    const figure = this.#figure(brings.value);
+    this.#hold(this.#isSo(brings.relation, figure, resultOf(spots)), `${resultOf(spots)} is so, not`);
+    const isPlain = !/on this line/.test(this.#text);
+    if (isPlain)
+      this.#hold(this.#isSo(brings.relation, figure, aloneOf(spots)), `without the line ${aloneOf(spots)} is so:`);
+    this.#hold(cut.length === 0 || bound.kind !== 'no-bound', 'cut off by no bound:');
+  }
+
+  /** A guess that says this. */
+  #guess(exact: number): Guess {
+    const winner = exact === 0 ? 'draw' : exact > 0 ? 0 : 1;
+    return { winner, plies: null, margin: exact, percent: exact * 100 };
+  }
+
+  #answer(answer: Answer): number {
+    switch (answer.kind) {
+      case 'margin':
+        return answer.margin;
+      case 'probability':
+        return answer.probability;
+      case 'outcome':
+        if (answer.winner === null) return 0;
+        return (answer.winner === 0 ? 1 : -1) * (answer.plies === null ? 1 : WIN - answer.plies);
     }
   }
 
@@ -256,6 +366,7 @@ class Check {
         break;
       case 'narration.cut.won':
         this.#hold(numberOf(words['count']) === this.#here.behind.size - top.tried.length, 'moves left out');
+        this.#hold(/so this solver believes/.test(this.#text) && !this.#isRight, 'belief and truth confused');
         break;
       case 'narration.back':
       case 'narration.back.better':
@@ -283,8 +394,24 @@ class Check {
     const isSo = this.#isSo(worth.relation, this.#figure(worth.value), resultOf(spots ?? []));
     const told = /so this solver believes|This solver takes/.test(this.#text);
     this.#hold(told !== this.#isRight, 'belief and truth confused');
-    if (this.#isRight) this.#hold(isSo, `${resultOf(spots ?? [])} is so, not`);
-    else if (!isSo) this.#findings.mistaken += 1;
+    if (!this.#isRight) {
+      if (!isSo) this.#findings.mistaken += 1;
+      return;
+    }
+    this.#hold(isSo, `${resultOf(spots ?? [])} is so, not`);
+    if (this.#isOnLine) this.#findings.onLine += 1;
+    else
+      this.#hold(this.#isSo(worth.relation, this.#figure(worth.value), aloneOf(spots ?? [])), 'so on this line alone:');
+  }
+
+  /** The sentence says that it speaks of the line. */
+  get #isOnLine(): boolean {
+    return /on this line|stands on the line already/.test(this.#text);
+  }
+
+  /** What comes of a move, as the sentence speaks of it: on the line, or whatever came before. */
+  #comes(spots: readonly Spot[]): number {
+    return this.#isOnLine ? resultOf(spots) : aloneOf(spots);
   }
 
   #isNamed(word: SentenceArgument | undefined, node: NodeId): void {
@@ -337,8 +464,8 @@ class Check {
     const child = this.#trace.records.a(this.#step - 1);
     this.#isNamed(words['move'], child);
     if (!this.#isRight) return;
-    const result = resultOf(this.#spots[child] ?? []);
-    const before = this.#top.tried.map((move) => resultOf(this.#here.behind.get(move) ?? []));
+    const result = this.#comes(this.#spots[child] ?? []);
+    const before = this.#top.tried.map((move) => this.#comes(this.#here.behind.get(move) ?? []));
     const isBest = before.every((one) => this.#isBetter(result, one));
     if (key === 'narration.back.better') this.#hold(isBest, 'not the best so far:');
     if (key === 'narration.back')
@@ -382,12 +509,13 @@ class Check {
   #value(key: string, words: Sentence['arguments']): void {
     const { tried } = this.#top;
     const isWhole = tried.length === this.#here.behind.size;
-    const cut = key === 'narration.value.lower' || key === 'narration.value.won';
+    const cut = key === 'narration.value.lower' || key.startsWith('narration.value.won');
+    this.#hold(!/known/.test(this.#text), 'that no more is known is not sure:');
     if (key !== 'narration.value.start') this.#hold(isWhole === !cut, 'moves looked at, or not:');
     const { move } = words;
     if (move?.kind !== 'move' || !this.#isRight) return;
-    const best = resultOf(this.#here.behind.get(move.name ?? '') ?? []);
-    this.#hold(Math.abs(best - this.#here.result) < CLOSE, 'not the best move:');
+    const best = this.#comes(this.#here.behind.get(move.name ?? '') ?? []);
+    this.#hold(Math.abs(best - this.#comes([this.#here])) < CLOSE, 'not the best move:');
   }
 
   /** Lines that are there at all. */
@@ -431,31 +559,43 @@ class Check {
       const shown = shownValue(this.#search, node, this.#step);
       if (shown === null) continue;
       this.#findings.numbers += 1;
+      const sentences = nodeSentences(this.#game, this.#search, node, this.#step);
+      const reason = cutReason(this.#search, node, this.#step);
+      const why = reason === null ? '' : cutSentence(this.#game, this.#search, reason);
+      const about = sentences.find((sentence) => /^(Value|For ▲, so|The best of the moves)/.test(sentence)) ?? '';
+      const words = sentences.join(' ');
       if (!this.#isRight) {
-        const words = nodeSentences(this.#game, this.#search, node, this.#step).join(' ');
-        this.#hold(words.includes('believes'), `not told as a belief: ${words}`);
+        this.#hold(about.includes('believes'), `not told as a belief: ${words}`);
+        this.#hold(why === '' || why.includes('believes'), `not told as a belief: ${why}`);
         continue;
       }
       const figure = this.#figure(shown.value);
-      const exact = resultOf(spots);
-      if (!shown.soFar)
-        this.#hold(this.#isSo(shown.relation, figure, exact), `node ${node} is ${exact}, not ${figure}:`);
-      else this.#soFar(only(spots), tried, shown.relation, figure);
+      const ofMoves = about.startsWith('The best of the moves so far');
+      const onLine = about.includes('on this line');
+      // A sign of a bound in the picture stands for the whole node, and so does what the card calls its value.
+      this.#hold(ofMoves === (nodeFigure(shown) === null), `picture and card differ: ${words}`);
+      this.#hold(about.includes(resultFigure(shown.value)), `another figure: ${words}`);
+      const of = onLine ? resultOf : aloneOf;
+      if (ofMoves) {
+        const moves = tried.map((move) => of(only(spots).behind.get(move) ?? []));
+        const isSo = moves.every((one) => this.#isSo(shown.relation, figure, one));
+        this.#hold(
+          isSo && about.includes(shown.relation === 'at-most' ? 'at most' : 'at least'),
+          `${moves.join(', ')}: ${words}`,
+        );
+      } else {
+        const isSo = [resultOf(spots), of(spots)].every((exact) => this.#isSo(shown.relation, figure, exact));
+        this.#hold(isSo, `node ${node} is ${resultOf(spots)}, by itself ${aloneOf(spots)}: ${words}`);
+      }
+      if (reason === null) continue;
+      this.#findings.numbers += 1;
+      const exact = why.includes('on this line') ? resultOf(spots) : aloneOf(spots);
+      this.#hold(this.#isSo(reason.relation, this.#figure(reason.value), exact), `node ${node} is ${exact}: ${why}`);
     }
     if (!this.#trace.solver.window || this.#top.chance !== null) return;
     const { alpha, beta } = windowAt(this.#search, this.#top.node, this.#step);
     const window = this.#window(this.#line);
     this.#hold(this.#figure(alpha) === window[0] && this.#figure(beta) === window[1], 'another window in the tree:');
-  }
-
-  /** For who wants the most: no more than this by the moves so far, or at least this whatever comes. */
-  #soFar({ result, place, behind }: Spot, tried: readonly string[], relation: Relation, figure: number): void {
-    const results = tried.map((move) => resultOf(behind.get(move) ?? []));
-    const sure = (relation === 'at-least') === (place.mover === 0);
-    const isSo = sure
-      ? this.#isSo(relation, figure, result)
-      : results.every((one) => this.#isSo(relation, figure, one));
-    this.#hold(isSo, `so far ${results.join(', ')}, not ${relation} ${figure}:`);
   }
 }
 

@@ -3,12 +3,15 @@
  * say that it is wanted.
  */
 import '../styles/index.css';
+import { loadCatalogue } from '../engine/client.ts';
 import { mendAssets } from '../served/parts.ts';
 import { pageEngine } from './engine.ts';
 
 // From here on it is not the script beside this one that puts the page right.
 document.documentElement.dataset['boots'] = '';
 pageEngine();
+// Where it does not come, the page says so, which asks for it as well.
+loadCatalogue().catch(() => {});
 import('./main.tsx').then(
   ({ start }) => start(),
   async () => {

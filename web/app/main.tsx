@@ -3,7 +3,7 @@ import '../styles/index.css';
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import kinds from '#board-kinds';
-import { createLayouts } from '../engine/client.ts';
+import { createLayouts, loadCatalogue } from '../engine/client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
 import { gameText, type Language, learn, speak, speech, t } from '../messages/messages.ts';
 import { LAST_SEED } from '../model/players.ts';
@@ -22,7 +22,7 @@ import { createPreferences } from './preferences.ts';
 
 const layouts = createLayouts();
 const store = createStore({
-  engine: workerEngine(pageEngine()),
+  engine: workerEngine(pageEngine(), loadCatalogue),
   history: browserHistory,
   timer: (milliseconds, run) => {
     const timer = setTimeout(run, milliseconds);

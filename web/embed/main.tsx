@@ -82,8 +82,10 @@ let engineComing: Promise<Engine> | null = null;
 
 async function fetchEngine(): Promise<Engine> {
   try {
-    const { createEngine } = await loadPart(() => import('../engine/client.ts'));
-    return createEngine();
+    const { createEngine, loadCatalogue } = await loadPart(() => import('../engine/client.ts'));
+    // Where it does not come, the frame says so, which asks for it as well.
+    loadCatalogue().catch(() => {});
+    return createEngine(fragment.peek());
   } catch (thrown) {
     engineComing = null;
     throw thrown;

@@ -3,7 +3,7 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals';
 import { render } from 'preact';
 import kinds from '#board-kinds';
-import { createLayouts, type Engine } from '../engine/client.ts';
+import { createLayouts, type Engine, loadCatalogue } from '../engine/client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
 import type { FrameMessage, FrameOptions } from '../model/frame-protocol.ts';
 import { LAST_SEED } from '../model/players.ts';
@@ -35,7 +35,7 @@ export interface StartOptions {
 export async function start({ root, engine, fragment, options, sight, post }: StartOptions): Promise<RunningFrame> {
   fetchAhead(fragment.peek(), kinds);
   const store: Store = createStore({
-    engine: workerEngine(engine),
+    engine: workerEngine(engine, loadCatalogue),
     // The page around has its own history, in which a frame has no business.
     history: { push: () => true, replace: () => true },
     timer,

@@ -1,5 +1,7 @@
 /** The engine for the page: everything that a page needs of this folder. */
 import type { LayoutPort } from '../model/layout-port.ts';
+import type { Catalogue } from '../model/types.ts';
+import { loadPart } from '../served/parts.ts';
 import { browserEnvironment, browserLayouts } from './browser.ts';
 import { type Engine, EngineClient } from './engine-client.ts';
 import { LayoutClient } from './layout-client.ts';
@@ -9,9 +11,14 @@ export type { AskOptions, Engine } from './engine-client.ts';
 export { EngineCrash, EngineFailure } from './failures.ts';
 export type { Answer, Question, QuestionKind } from './protocol.ts';
 
-/** An engine, which begins to load at once. One is enough for a page. */
-export function createEngine(): Engine {
-  return new EngineClient(createWorkerHost(browserEnvironment));
+/** An engine, which begins to load what the link of the page (without `#`) needs. One is enough for a page. */
+export function createEngine(fragment: string): Engine {
+  return new EngineClient(createWorkerHost(browserEnvironment(fragment)));
+}
+
+/** What the engine offers, without waiting for it. */
+export async function loadCatalogue(): Promise<Catalogue> {
+  return (await loadPart(() => import('#wasm/catalogue.json'))).default;
 }
 
 /** What draws boards, in a worker that begins to load at once. */

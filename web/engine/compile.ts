@@ -1,20 +1,15 @@
 /** Compiles the engine from where it is served. */
 import { fetchAsset } from '../served/assets.ts';
-import { chooseBuild } from './simd.ts';
 
-/** A build of the engine as it is served. */
-export interface ServedBuild {
+/** A module of the engine as it is served. */
+export interface ServedModule {
   readonly url: string;
   /** Its bytes, as an attribute `integrity` says them: a module with others never runs. */
   readonly integrity: string;
 }
 
-/** Compiles the one of two builds that runs here. */
-export async function compileServed(builds: {
-  readonly simd: ServedBuild;
-  readonly plain: ServedBuild;
-}): Promise<WebAssembly.Module> {
-  const { url, integrity } = chooseBuild(builds);
+/** Compiles a module. */
+export async function compileServed({ url, integrity }: ServedModule): Promise<WebAssembly.Module> {
   const response = await fetchAsset(new URL(url, import.meta.url).href, { integrity });
   // Some servers do not know what a .wasm file is; streaming insists on its type.
   return response.headers.get('content-type') === 'application/wasm'

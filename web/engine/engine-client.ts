@@ -7,6 +7,7 @@
 import type { TracePart } from '../model/trace/types.ts';
 import type { Progress } from '../model/types.ts';
 import { abortError, describeThrown, EngineCrash, EngineFailure } from './failures.ts';
+import type { Part } from './parts.ts';
 import type { Answer, Answered, AnsweredOf, AskOf, Question, QuestionKind, Reply } from './protocol.ts';
 import { type Readable, Variable } from './variable.ts';
 import type { EngineWorker, WorkerHost } from './worker-host.ts';
@@ -27,13 +28,15 @@ export interface AskOptions {
   readonly onPart?: ((part: TracePart) => void) | undefined;
   /** Of the questions in a lane only the newest is wanted: it cancels the one before. */
   readonly lane?: string | undefined;
+  /** Many games are asked about: what is needed for that is loaded, and not each of them. */
+  readonly manyGames?: boolean;
 }
 
 /** The engine as the page sees it. */
 export interface Engine {
   /**
-   * Asks a question. Questions are answered in the order in which they are asked, but for those that report progress, which
-   * do not hold up others. While the engine loads they wait.
+   * Asks a question. Questions to one part of the engine are answered in the order in which they are asked, but for those
+   * that report progress, which do not hold up others. While that part loads they wait.
    *
    * Rejects with an {@link EngineFailure} when the engine refuses the input, with a `DOMException` named `AbortError`
    * when the question was cancelled, a newer one took its lane, or another setup is to be solved instead, and with an
@@ -62,6 +65,8 @@ interface Pending {
   reject(reason: Error): void;
 }
 
+/** A compiled part runs at once, but for a machine that is very busy. */
+const MILLISECONDS_UNTIL_LOADED = 30_000;
 /** After this many turns without an answer to a cancelled question, the worker is taken for stuck. */
 const PATIENCE_TURNS = 5;
 /** Turns, not one long wait: a page that was itself too busy to read the answer must not blame the worker. */
@@ -77,6 +82,10 @@ export class EngineClient implements Engine {
   /** Cancelled questions that the worker has not finished, with the timer of its patience. */
   readonly #cancelled = new Map<number, ReturnType<typeof setTimeout>>();
   #worker: EngineWorker | null = null;
+  /** Parts that the present worker has been given or will be; true once they run there. */
+  readonly #parts = new Map<Part, boolean>();
+  /** Of parts that were sent, until they run. */
+  readonly #loading = new Map<Part, ReturnType<typeof setTimeout>>();
   /** Tells the present worker from those before it, whose late words are not heard. */
   #generation = 0;
   #asked = false;
@@ -102,7 +111,7 @@ export class EngineClient implements Engine {
   }
 
   ask<K extends QuestionKind>(kind: K, question: Question<K>, options: AskOptions = {}): Promise<Answer<K>> {
-    const { signal, lane } = options;
+    const { signal, lane, manyGames } = options;
     if (this.#disposed) return Promise.reject(abortError('the engine was disposed of'));
     if (signal?.aborted === true) return Promise.reject(abortError('cancelled'));
     if (this.#failure !== null) return Promise.reject(this.#failure);
@@ -113,7 +122,7 @@ export class EngineClient implements Engine {
     return new Promise((resolve, reject) => {
       const onAbort = (): void => this.#cancel(id, 'cancelled');
       signal?.addEventListener('abort', onAbort);
-      const ask: AskOf<K> = { type: 'ask', id, kind, question };
+      const ask: AskOf<K> = { type: 'ask', id, kind, part: this.#host.partOf(kind, question, manyGames), question };
       this.#pending.set(id, {
         ask,
         options,
@@ -147,8 +156,31 @@ export class EngineClient implements Engine {
 
   #send(ask: AskOf<QuestionKind>): void {
     if (this.#worker === null) return;
-    this.#asked = true;
-    this.#worker.post(ask);
+    if (this.#parts.get(ask.part) === true) {
+      this.#asked = true;
+      this.#worker.post(ask);
+    } else {
+      this.#give(ask.part);
+    }
+  }
+
+  /** Gives the worker a part that it does not have. Questions to it are sent when it runs. */
+  #give(part: Part): void {
+    if (this.#parts.has(part)) return;
+    this.#parts.set(part, false);
+    const generation = this.#generation;
+    this.#host.compiled(part).then(
+      (module) => {
+        if (this.#generation !== generation) return;
+        this.#worker?.post({ type: 'load', part, module });
+        const timer = setTimeout(() => this.#crash('the engine never began to run'), MILLISECONDS_UNTIL_LOADED);
+        this.#loading.set(part, timer);
+      },
+      (thrown: unknown) => {
+        if (this.#generation === generation)
+          this.#lack(part, new EngineCrash(describeCauses(thrown), { cause: thrown }));
+      },
+    );
   }
 
   #connect(): void {
@@ -178,6 +210,7 @@ export class EngineClient implements Engine {
 
   #use(worker: EngineWorker): void {
     this.#worker = worker;
+    if (this.#host.first !== null) this.#give(this.#host.first);
     for (const { ask } of this.#pending.values()) this.#send(ask);
     this.#update();
   }
@@ -186,6 +219,9 @@ export class EngineClient implements Engine {
     this.#generation += 1;
     this.#worker?.terminate();
     this.#worker = null;
+    this.#parts.clear();
+    for (const timer of this.#loading.values()) clearTimeout(timer);
+    this.#loading.clear();
     this.#asked = false;
     for (const timer of this.#cancelled.values()) clearTimeout(timer);
     this.#cancelled.clear();
@@ -207,6 +243,21 @@ export class EngineClient implements Engine {
     this.#replace();
   }
 
+  /** A part cannot be had. What runs goes on; questions to the part fail, and the next one tries to get it again. */
+  #lack(part: Part, reason: EngineCrash): void {
+    if (!this.#runs) {
+      this.#fail(reason);
+      return;
+    }
+    this.#parts.delete(part);
+    for (const [id, pending] of this.#pending) {
+      if (pending.ask.part !== part) continue;
+      this.#pending.delete(id);
+      pending.reject(reason);
+    }
+    this.#update();
+  }
+
   #fail(reason: EngineCrash): void {
     this.#disconnect();
     this.#failure = reason;
@@ -223,6 +274,14 @@ export class EngineClient implements Engine {
   #hear(reply: Reply): void {
     switch (reply.type) {
       case 'ready':
+        break;
+      case 'loaded':
+        this.#parts.set(reply.part, true);
+        clearTimeout(this.#loading.get(reply.part));
+        for (const { ask } of this.#pending.values()) {
+          if (ask.part === reply.part) this.#send(ask);
+        }
+        this.#update();
         break;
       case 'progress':
         this.#pending.get(reply.id)?.options.onProgress?.(reply.progress);
@@ -281,13 +340,18 @@ export class EngineClient implements Engine {
     this.#cancelled.set(id, timer);
   }
 
+  /** Whether any part runs in the present worker. */
+  get #runs(): boolean {
+    return [...this.#parts.values()].includes(true);
+  }
+
   #update(): void {
     this.#state.set(this.#currentState());
   }
 
   #currentState(): EngineState {
     if (this.#failure !== null) return 'failed';
-    if (this.#worker === null) return 'loading';
+    if (this.#worker === null || (this.#parts.size > 0 && !this.#runs)) return 'loading';
     return this.#pending.size > 0 ? 'working' : 'idle';
   }
 }

@@ -61,17 +61,14 @@ export class LayoutClient implements LayoutPort {
     this.#disconnect();
     const generation = this.#generation;
     this.#starting = true;
-    const worker = await this.#start(
-      {
-        reply: (reply) => {
-          if (generation === this.#generation && reply.type === 'drawn') this.#finish(reply.drawing);
-        },
-        broken: () => {
-          if (generation === this.#generation) this.#finish(null, 'broken');
-        },
+    const worker = await this.#start({
+      reply: (reply) => {
+        if (generation === this.#generation && reply.type === 'drawn') this.#finish(reply.drawing);
       },
-      null,
-    ).catch(() => null);
+      broken: () => {
+        if (generation === this.#generation) this.#finish(null, 'broken');
+      },
+    }).catch(() => null);
     if (generation !== this.#generation) {
       worker?.terminate();
       return;

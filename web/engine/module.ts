@@ -28,6 +28,7 @@ import {
   type Verification,
   type WorkingOut,
 } from './codec.ts';
+import type { Part } from './parts.ts';
 import type { Question } from './protocol.ts';
 import type { RawBreaking, RawMeasuring, RawModule, RawSession, RawTrace } from './raw.ts';
 import {
@@ -43,8 +44,10 @@ import {
   type Tracing,
 } from './trace-codec.ts';
 
-/** Where the engine's code comes from: compiled by the page, or the bytes of the file (Node). */
-export type EngineSource = { readonly module: WebAssembly.Module } | { readonly wasmBinary: Uint8Array<ArrayBuffer> };
+/** Where the engine's code comes from: compiled by the page, or the bytes of the file with all of it (Node). */
+export type EngineSource =
+  | { readonly module: WebAssembly.Module; readonly part?: Part }
+  | { readonly wasmBinary: Uint8Array<ArrayBuffer> };
 
 /** Stands for null where the module wants a number. */
 const NO_CAP = -1;
@@ -149,7 +152,7 @@ export class LoadedEngine {
 
   /** Opens a setup, which must be disposed of. Its tables take `bytes` at most, or what a session usually may. */
   open(game: string, setup: string, bytes = 0): EngineSession {
-    return new EngineSession(unlessRefused(new this.#raw.Session(game, setup, bytes)));
+    return new EngineSession(unlessRefused(new this.#raw.Session(game, setup, bytes)), this.#raw);
   }
 
   /** Watches a solver of a setup; must be disposed of. */
@@ -204,6 +207,14 @@ class Held<R extends { delete(): void }> {
 
 /** One open setup, with its solution as far as it is known. */
 export class EngineSession extends Held<RawSession> {
+  readonly #module: RawModule;
+
+  /** @internal */
+  constructor(raw: RawSession, module: RawModule) {
+    super(raw);
+    this.#module = module;
+  }
+
   /** Solves on for about this many looks at moves. */
   advance(steps: number): Advance {
     return decodeAdvance(this.alive.advance(steps));
@@ -221,12 +232,12 @@ export class EngineSession extends Held<RawSession> {
 
   /** Counts positions by value, about this many. Only once solved. */
   survey(steps: number): Surveying {
-    return decodeSurveying(this.alive.survey(steps));
+    return decodeSurveying(this.#module.survey(this.alive, steps));
   }
 
   /** A proof of the value at the end of a line, as JSON. Only once solved. */
   certificate(line: string): { text: string } {
-    return decodeCertificate(this.alive.certificate(line));
+    return decodeCertificate(this.#module.certificate(this.alive, line));
   }
 
   /** The positions along a line. */

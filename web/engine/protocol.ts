@@ -1,7 +1,7 @@
 /**
  * The only vocabulary between the page and its worker.
  *
- * The page posts a {@link Request}; the worker posts {@link Reply}s. Every `ask` is answered by any number of `progress`
+ * The worker says `ready`; the page posts {@link Request}s; the worker posts {@link Reply}s. Every `ask` is answered by any number of `progress`
  * and, of a trace, `part` (at most ten a second each) and then exactly one of `answer`, `error`, `cancelled`. An `error` leaves the worker usable;
  * after `crashed` (a trap, memory gone) it must be discarded.
  */
@@ -30,6 +30,7 @@ import type {
   VerifyReport,
   Wishes,
 } from '../model/types.ts';
+import type { Part } from './parts.ts';
 
 /** Every question with its answer. */
 export interface Questions {
@@ -67,7 +68,10 @@ export interface Questions {
   recognise: { question: { text: string; game: string | null }; answer: Recognised };
   /** Counts the positions of this setup by their value. Reports progress. What is not solved yet is solved first. */
   survey: { question: { game: string; setup: string }; answer: Survey };
-  /** A proof of the value at the end of the line, as JSON, for other programs to check; of a setup that is solved. */
+  /**
+   * A proof of the value at the end of the line, as JSON, for other programs to check. Reports progress. What is not solved
+   * yet is solved first, as `solve` does.
+   */
   certificate: { question: { game: string; setup: string; line: string }; answer: { text: string } };
   /**
    * Tries seeds from `seed` on until a random instance fulfils the wishes, `tries` at most. Reports progress in seeds. Leaves
@@ -142,6 +146,8 @@ export interface AskOf<K extends QuestionKind> {
   type: 'ask';
   id: number;
   kind: K;
+  /** The part of the engine that answers it. */
+  part: Part;
   question: Question<K>;
 }
 /** Any question, one member a kind. */
@@ -163,9 +169,10 @@ export interface Cancel {
   id: number;
 }
 
-/** First message: the compiled engine. Answered by `ready` or `crashed`. */
+/** A compiled part of the engine, which comes before the questions that it answers. Answered by `loaded` or `crashed`. */
 export interface Load {
   type: 'load';
+  part: Part;
   module: WebAssembly.Module;
 }
 
@@ -177,8 +184,10 @@ export type Posted = Load | AskOf<QuestionKind> | Cancel;
 
 /** Worker to page. */
 export type Reply =
-  /** Once, after `load`. */
+  /** Once, when it can be asked. */
   | { type: 'ready' }
+  /** A part runs. */
+  | { type: 'loaded'; part: Part }
   | { type: 'progress'; id: number; progress: Progress }
   /** What a trace has recorded since the last part; the buffer of the records goes with it. */
   | { type: 'part'; id: number; part: TracePart }

@@ -16,9 +16,6 @@ export interface RawSession {
   verify(steps: number): string;
   /** For the values at the end of a line, once solved. */
   work_out(line: string, steps: number): string;
-  survey(steps: number): string;
-  /** The certificate, which is JSON itself, or `{"error"}`. */
-  certificate(line: string): string;
   study(line: string): string;
   delete(): void;
 }
@@ -87,7 +84,11 @@ export interface RawBreaking {
   delete(): void;
 }
 
-/** The whole surface of the module. @internal */
+/**
+ * The whole surface of the module. A part of the engine (parts.ts) has what it answers with, and nothing else.
+ *
+ * @internal
+ */
 export interface RawModule {
   catalogue(): string;
   read_setup(game: string, text: string): string;
@@ -145,6 +146,10 @@ export interface RawModule {
     setup: string,
     bytes: number,
   ) => RawSession;
+  /** Counts positions of a session that is solved. */
+  survey(session: RawSession, steps: number): string;
+  /** The certificate at the end of a line, which is JSON itself, or `{"error"}`. */
+  certificate(session: RawSession, line: string): string;
   /** Every argument ends with NUL. */
   readonly CommandLine: new (
     commandArguments: string,

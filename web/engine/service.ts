@@ -1,15 +1,15 @@
 /**
- * Answers the questions of the protocol with a loaded engine.
+ * Answers the questions of the protocol with the parts of the engine that have been loaded.
  *
  * Knows neither worker nor page: replies leave through the host, which also says how to let others have a turn and what
- * time it is. Short questions are answered on the spot, in the order of arrival. Long ones run in the background, one after
- * the other, in slices; whatever arrived during a slice is heard before the next. What is watched (traces, measurements,
- * inputs that break a solver) and what is to be worked out of the kept session take turns, slice by slice: the reader who
- * watches waits for the one, and for the other, which may have no end in sight. Searches for random boards let them go
- * first and take turns among themselves.
+ * time it is. Short questions are answered at once, in the order of arrival. Long ones run in the background in slices;
+ * whatever arrived during a slice is heard before the next. Questions about the kept setup come one after the other. They
+ * take turns with what is watched: traces, measurements, searches for inputs that break a solver. Searches for random
+ * boards run when nothing else does.
  *
- * One session is kept: that of the setup last asked to be solved, checked, worked out or surveyed. It keeps what it has when
- * it is stopped, so that asking again goes on from there, and ends when another setup takes its place.
+ * One setup is kept: that last asked to be solved, checked, worked out, surveyed or proved, with a session in each part of
+ * the engine that was asked. A session keeps what it has when it is stopped, so that asking again goes on from there, and
+ * ends when another setup takes its place.
  */
 import type { Broken, Measurement, TracePart, TraceReport } from '../model/trace/types.ts';
 import type { Found, Progress, Study } from '../model/types.ts';
@@ -18,8 +18,9 @@ import { describeThrown, EngineFailure } from './failures.ts';
 import { Finder } from './finder.ts';
 import { KeptSession, type Slice } from './kept-session.ts';
 import { Measurer } from './measurer.ts';
-import type { EngineSession, LoadedEngine } from './module.ts';
+import type { LoadedEngine } from './module.ts';
 import { Pace } from './pace.ts';
+import type { Part } from './parts.ts';
 import type { Answered, Ask, Cancel, Question, Reply } from './protocol.ts';
 import { Tracer } from './tracer.ts';
 
@@ -34,7 +35,7 @@ export interface ServiceHost {
 }
 
 /** Questions about the kept session that are answered in the background. */
-type KeptKind = 'solve' | 'verify' | 'workOut' | 'survey';
+type KeptKind = 'solve' | 'verify' | 'workOut' | 'survey' | 'certificate';
 
 /** About the kept session, with which it ends; what is watched; or something that lets those go first. */
 type Rank = 'kept' | 'watched' | 'patient';
@@ -55,162 +56,166 @@ const MILLISECONDS_BETWEEN_PROGRESS = 100;
 
 /** The engine's side of the protocol, from `ready` on. */
 export class EngineService {
-  readonly #engine: LoadedEngine;
   readonly #host: ServiceHost;
   readonly #now: () => number;
+  readonly #engines = new Map<Part, LoadedEngine>();
   #tasks: readonly Task[] = [];
-  #kept: KeptSession | null = null;
+  /** Sessions on one setup, of the parts that have been asked about it. */
+  #kept: ReadonlyMap<LoadedEngine, KeptSession> = new Map();
   /** Of the last slice. */
   #lastRank: Rank = 'kept';
   #working = false;
   #crashed = false;
 
-  constructor(engine: LoadedEngine, host: ServiceHost) {
-    this.#engine = engine;
+  constructor(host: ServiceHost) {
     this.#host = host;
     this.#now = () => host.now();
+  }
+
+  /** Takes a part, which answers from now on. */
+  use(part: Part, engine: LoadedEngine): void {
+    this.#engines.set(part, engine);
   }
 
   /** Takes a message of the page. Nothing is answered any more after `crashed`. */
   handle(message: Ask | Cancel): void {
     if (this.#crashed) return;
     if (message.type === 'ask') {
-      this.#guard(message.id, () => this.#hear(message));
+      this.#guard(message.id, () => this.#hear(message, this.#engineOf(message.part)));
     } else if (this.#drop(message.id)) {
       this.#host.post({ type: 'cancelled', id: message.id });
     }
   }
 
-  #hear(ask: Ask): void {
+  #engineOf(part: Part): LoadedEngine {
+    const engine = this.#engines.get(part);
+    if (engine === undefined) throw new Error(`${part} was asked before it was loaded`);
+    return engine;
+  }
+
+  #hear(ask: Ask, engine: LoadedEngine): void {
     const { id, kind } = ask;
     switch (kind) {
       case 'catalogue':
-        this.#host.post({ type: 'answer', id, kind, answer: this.#engine.catalogue() });
+        this.#host.post({ type: 'answer', id, kind, answer: engine.catalogue() });
         break;
       case 'read': {
         const { game, text } = ask.question;
-        this.#host.post({ type: 'answer', id, kind, answer: this.#engine.read(game, text) });
+        this.#host.post({ type: 'answer', id, kind, answer: engine.read(game, text) });
         break;
       }
       case 'write': {
         const { game, setup, format } = ask.question;
-        const answer = this.#engine.write(game, setup, format);
+        const answer = engine.write(game, setup, format);
         this.#host.post({ type: 'answer', id, kind, answer });
         break;
       }
       case 'generate': {
         const { game, parameters, seed } = ask.question;
-        const answer = this.#engine.generate(game, parameters, seed);
+        const answer = engine.generate(game, parameters, seed);
         this.#host.post({ type: 'answer', id, kind, answer });
         break;
       }
       case 'study':
-        this.#host.post({ type: 'answer', id, kind, answer: this.#study(ask.question) });
+        this.#host.post({ type: 'answer', id, kind, answer: this.#study(engine, ask.question) });
         break;
       case 'readLink': {
-        const answer = this.#engine.readLink(ask.question.fragment);
+        const answer = engine.readLink(ask.question.fragment);
         this.#host.post({ type: 'answer', id, kind, answer });
         break;
       }
       case 'writeLink': {
-        const answer = this.#engine.writeLink(ask.question);
+        const answer = engine.writeLink(ask.question);
         this.#host.post({ type: 'answer', id, kind, answer });
         break;
       }
       case 'compose': {
         const { game, draft } = ask.question;
-        this.#host.post({ type: 'answer', id, kind, answer: this.#engine.compose(game, draft) });
+        this.#host.post({ type: 'answer', id, kind, answer: engine.compose(game, draft) });
         break;
       }
       case 'recognise': {
         const { text, game } = ask.question;
-        this.#host.post({ type: 'answer', id, kind, answer: this.#engine.recognise(text, game) });
-        break;
-      }
-      case 'certificate': {
-        const { line } = ask.question;
-        const answer = this.#with(ask.question, (session) => session.certificate(line));
-        this.#host.post({ type: 'answer', id, kind, answer });
+        this.#host.post({ type: 'answer', id, kind, answer: engine.recognise(text, game) });
         break;
       }
       case 'traceNodes':
-        this.#host.post({ type: 'answer', id, kind, answer: this.#engine.traceNodes(ask.question) });
+        this.#host.post({ type: 'answer', id, kind, answer: engine.traceNodes(ask.question) });
         break;
       case 'tracePositions':
-        this.#host.post({ type: 'answer', id, kind, answer: this.#engine.tracePositions(ask.question) });
+        this.#host.post({ type: 'answer', id, kind, answer: engine.tracePositions(ask.question) });
         break;
       case 'tracePlaces': {
-        const answer = this.#engine.tracePlaces(ask.question);
+        const answer = engine.tracePlaces(ask.question);
         this.#host.post({ type: 'answer', id, kind, answer }, [answer.words.buffer]);
         break;
       }
       case 'series':
-        this.#host.post({ type: 'answer', id, kind, answer: this.#engine.series(ask.question.game) });
+        this.#host.post({ type: 'answer', id, kind, answer: engine.series(ask.question.game) });
         break;
       case 'find':
-        this.#find(id, ask.question);
+        this.#find(id, engine, ask.question);
         break;
       case 'trace':
-        this.#trace(id, ask.question);
+        this.#trace(id, engine, ask.question);
         break;
       case 'measure':
-        this.#measure(id, ask.question);
+        this.#measure(id, engine, ask.question);
         break;
       case 'breakIt':
-        this.#break(id, ask.question);
+        this.#break(id, engine, ask.question);
         break;
       case 'solve':
       case 'verify':
       case 'workOut':
       case 'survey':
-        this.#begin(ask);
+      case 'certificate':
+        this.#begin(ask, engine);
         break;
     }
   }
 
-  #study(question: Question<'study'>): Study {
-    return this.#with(question, (session) => session.study(question.line));
-  }
-
-  /** Asks the kept session when it is about this setup, else one that is opened for the moment. */
-  #with<T>({ game, setup }: { game: string; setup: string }, run: (session: EngineSession) => T): T {
-    if (this.#kept?.isAbout(game, setup) === true) return run(this.#kept.session);
-    const session = this.#engine.open(game, setup);
+  /** By the kept session when it is about this setup, else by one that is opened for the moment. */
+  #study(engine: LoadedEngine, { game, setup, line }: Question<'study'>): Study {
+    const kept = this.#kept.get(engine);
+    if (kept?.isAbout(game, setup) === true) return kept.session.study(line);
+    const session = engine.open(game, setup);
     try {
-      return run(session);
+      return session.study(line);
     } finally {
       session.dispose();
     }
   }
 
-  #begin(ask: Ask<KeptKind>): void {
+  #begin(ask: Ask<KeptKind>, engine: LoadedEngine): void {
     const { game, setup } = ask.question;
-    const kept = this.#kept?.isAbout(game, setup) === true ? this.#kept : this.#keep(game, setup);
+    const known = this.#kept.get(engine);
+    const kept = known?.isAbout(game, setup) === true ? known : this.#keep(engine, game, setup);
     const pace = new Pace();
     this.#add(ask.id, 'kept', () => this.#workOn(ask, kept, pace));
   }
 
-  #find(id: number, question: Question<'find'>): void {
-    const finder = new Finder(this.#engine, question, this.#now);
+  #find(id: number, engine: LoadedEngine, question: Question<'find'>): void {
+    const finder = new Finder(engine, question, this.#now);
     const reply = (answer: Found): Answered => ({ type: 'answer', id, kind: 'find', answer });
     this.#add(id, 'patient', () => this.#settle(finder.search(), reply), finder);
   }
 
-  #trace(id: number, question: Question<'trace'>): void {
+  #trace(id: number, engine: LoadedEngine, question: Question<'trace'>): void {
     const onPart = (part: TracePart): void => this.#host.post({ type: 'part', id, part }, [part.records.buffer]);
-    const tracer = new Tracer(this.#engine, question, onPart, this.#now);
+    const tracer = new Tracer(engine, question, onPart, this.#now);
     const reply = (answer: TraceReport): Answered => ({ type: 'answer', id, kind: 'trace', answer });
     this.#add(id, 'watched', () => this.#settle(tracer.record(), reply), tracer);
   }
 
-  #measure(id: number, question: Question<'measure'>): void {
-    const measurer = new Measurer(this.#engine, question, this.#now);
+  #measure(id: number, engine: LoadedEngine, question: Question<'measure'>): void {
+    const measurer = new Measurer(engine, question, this.#now);
     const reply = (answer: Measurement): Answered => ({ type: 'answer', id, kind: 'measure', answer });
     this.#add(id, 'watched', () => this.#settle(measurer.measure(), reply), measurer);
   }
 
-  #break(id: number, question: Question<'breakIt'>): void {
-    const breaker = new Breaker(this.#engine, question, this.#now);
+  #break(id: number, engine: LoadedEngine, question: Question<'breakIt'>): void {
+    const breaker = new Breaker(engine, question, this.#now);
     const reply = (answer: Broken): Answered => ({ type: 'answer', id, kind: 'breakIt', answer });
     this.#add(id, 'watched', () => this.#settle(breaker.search(), reply), breaker);
   }
@@ -221,18 +226,23 @@ export class EngineService {
     if (!this.#working) void this.#work();
   }
 
-  #keep(game: string, setup: string): KeptSession {
-    // Opened before the other is closed: a setup that is refused must not cost the solution of the other. Tables are made
-    // only when solving begins, so that there are never two.
-    const session = this.#engine.open(game, setup);
+  #keep(engine: LoadedEngine, game: string, setup: string): KeptSession {
+    // Opened before the others are closed: a setup that is refused must not cost the solution of another. Tables are made
+    // only when solving begins, so that there are never those of two setups.
+    const kept = new KeptSession(game, setup, engine.open(game, setup), this.#now);
+    const others = [...this.#kept];
+    if (others.every(([, other]) => other.isAbout(game, setup))) {
+      this.#kept = new Map([...others, [engine, kept]]);
+      return kept;
+    }
     for (const { id, rank } of this.#tasks) {
       if (rank !== 'kept') continue;
       this.#drop(id);
       this.#host.post({ type: 'cancelled', id });
     }
-    this.#kept?.dispose();
-    this.#kept = new KeptSession(game, setup, session, this.#now);
-    return this.#kept;
+    for (const [, other] of others) other.dispose();
+    this.#kept = new Map([[engine, kept]]);
+    return kept;
   }
 
   async #work(): Promise<void> {
@@ -273,6 +283,10 @@ export class EngineService {
         return this.#settle(kept.workOut(ask.question.line, pace), (answer) => ({ type: 'answer', id, kind, answer }));
       case 'survey':
         return this.#settle(kept.survey(pace), (answer) => ({ type: 'answer', id, kind, answer }));
+      case 'certificate': {
+        const proved = { answer: kept.session.certificate(ask.question.line) };
+        return this.#settle(proved, (answer) => ({ type: 'answer', id, kind, answer }));
+      }
     }
   }
 

@@ -13,10 +13,15 @@ const NEEDS_SIMD = Uint8Array.from(
   ].flat(),
 );
 
-/** The one of two that runs here. Says so without loading either. */
+/** Whether what is built with SIMD runs here. Says so without loading any of it. */
+export function hasSimd(validate: (bytes: Uint8Array<ArrayBuffer>) => boolean = WebAssembly.validate): boolean {
+  return validate(NEEDS_SIMD);
+}
+
+/** The one of two builds that runs here. */
 export function chooseBuild<T>(
   builds: { readonly simd: T; readonly plain: T },
-  validate: (bytes: Uint8Array<ArrayBuffer>) => boolean = WebAssembly.validate,
+  validate?: (bytes: Uint8Array<ArrayBuffer>) => boolean,
 ): T {
-  return validate(NEEDS_SIMD) ? builds.simd : builds.plain;
+  return hasSimd(validate) ? builds.simd : builds.plain;
 }

@@ -4,6 +4,12 @@ declare module '#wasm/perfect-play.mjs' {
   export default createModule;
 }
 
+/** What the engine offers, asked of it when it was built. */
+declare module '#wasm/catalogue.json' {
+  const catalogue: import('../model/types.ts').Catalogue;
+  export default catalogue;
+}
+
 /** The bytes of a file, as an attribute `integrity` of HTML says them; .ci/lib/integrity.mjs makes it. */
 declare module '*?integrity' {
   const integrity: string;

@@ -1,6 +1,7 @@
 /** The worker client, in the terms in which the model asks. */
 
 import type { Answered, EnginePort, LongQuestion } from '../model/engine-port.ts';
+import type { Catalogue } from '../model/types.ts';
 import {
   type Answer,
   type AskOptions,
@@ -22,8 +23,12 @@ async function answered<T>(question: Promise<T>): Promise<Answered<T>> {
   }
 }
 
-/** The model's view of `engine`. */
-export function workerEngine(engine: Engine): EnginePort {
+/**
+ * The model's view of `engine`.
+ *
+ * @param bakedCatalogue what it offers, as known without it; left out where the engine is asked
+ */
+export function workerEngine(engine: Engine, bakedCatalogue?: () => Promise<Catalogue>): EnginePort {
   function ask<K extends QuestionKind>(
     kind: K,
     question: Question<K>,
@@ -45,8 +50,9 @@ export function workerEngine(engine: Engine): EnginePort {
         if (count > 0) run();
       });
     },
-    catalogue: () => ask('catalogue', {}),
-    read: (game, text, purpose) => ask('read', { game, text }, purpose === 'card' ? {} : { lane: `read-${purpose}` }),
+    catalogue: () => (bakedCatalogue === undefined ? ask('catalogue', {}) : answered(bakedCatalogue())),
+    read: (game, text, purpose) =>
+      ask('read', { game, text }, purpose === 'card' ? { manyGames: true } : { lane: `read-${purpose}` }),
     write: (game, setup, format, purpose) => ask('write', { game, setup, format }, { lane: `write-${purpose}` }),
     generate: (game, parameters, seed) => ask('generate', { game, parameters, seed }, { lane: 'generate' }),
     solve: (game, setup, question) => ask('solve', { game, setup }, long('solve', question)),
@@ -70,6 +76,7 @@ export function workerEngine(engine: Engine): EnginePort {
     breakIt: (game, specimen, capFactor, seed, question) =>
       ask('breakIt', { game, specimen, capFactor, seed }, long('break', question)),
     readLink: (fragment) => ask('readLink', { fragment }, { lane: 'read-link' }),
-    writeLink: (parts, purpose) => ask('writeLink', parts, purpose === 'card' ? {} : { lane: 'write-link' }),
+    writeLink: (parts, purpose) =>
+      ask('writeLink', parts, purpose === 'card' ? { manyGames: true } : { lane: 'write-link' }),
   };
 }

@@ -1,47 +1,52 @@
-/** Gives workers that have the engine in them. */
+/** Gives workers, and the parts of the engine that they are to run. */
 import { EngineCrash } from './failures.ts';
+import type { Part, PartOf } from './parts.ts';
 import type { Posted, Reply } from './protocol.ts';
 import { createWorkerStart, type RunningWorker, type WorkerEvents, type WorkerSource } from './worker-start.ts';
 
-/** A worker with the engine. */
+/** A worker that runs parts of the engine. */
 export type EngineWorker = RunningWorker<Posted>;
-/** What a worker with the engine tells. */
+/** What such a worker tells. */
 export type EngineEvents = WorkerEvents<Reply>;
 
 /** What the surroundings must be able to do; a browser in production. */
 export interface EngineEnvironment extends WorkerSource<Posted, Reply> {
-  /** Compiles the engine. */
-  compile(): Promise<WebAssembly.Module>;
+  /** Which part answers a question. */
+  readonly partOf: PartOf;
+  /** The part that loads before anything is asked; null where only questions tell what is wanted. */
+  readonly first: Part | null;
+  /** Compiles a part. */
+  compile(part: Part): Promise<WebAssembly.Module>;
 }
 
-/** Gives ready workers, one at a time. */
+/** Gives ready workers, one at a time, and compiled parts. */
 export interface WorkerHost {
+  readonly partOf: PartOf;
+  readonly first: Part | null;
   /** A worker that has said `ready`. Rejects with an {@link EngineCrash}. `events` gets all that comes afterwards. */
   connect(events: EngineEvents): Promise<EngineWorker>;
+  /** A part, compiled once. Rejects with an {@link EngineCrash}; then it may be asked for again. */
+  compiled(part: Part): Promise<WebAssembly.Module>;
 }
 
-/** The host for an environment. Compiles the engine once. */
+/** The host for an environment. */
 export function createWorkerHost(environment: EngineEnvironment): WorkerHost {
   const start = createWorkerStart(environment);
-  let compiled: Promise<WebAssembly.Module> | null = null;
-
-  async function compile(): Promise<WebAssembly.Module> {
-    compiled ??= environment.compile();
-    try {
-      return await compiled;
-    } catch (thrown) {
-      compiled = null;
-      throw new EngineCrash('the engine could not be compiled', { cause: thrown });
-    }
-  }
+  const compiling = new Map<Part, Promise<WebAssembly.Module>>();
 
   return {
-    async connect(events) {
-      // The script of the worker and the engine come at the same time.
-      const load = compile().then((module): Posted => ({ type: 'load', module }));
-      // A worker that breaks down first is told of before this.
-      load.catch(() => {});
-      return start(events, load);
+    partOf: environment.partOf,
+    first: environment.first,
+    connect: start,
+    async compiled(part) {
+      const known = compiling.get(part) ?? environment.compile(part);
+      compiling.set(part, known);
+      try {
+        return await known;
+      } catch (thrown) {
+        compiling.delete(part);
+        throw new EngineCrash('the engine could not be compiled', { cause: thrown });
+      }
     },
   };
 }

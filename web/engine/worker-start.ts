@@ -33,11 +33,7 @@ interface Told {
 }
 
 /** Gives a worker that has said `ready`. Rejects with an {@link EngineCrash}. `events` gets all that comes afterwards. */
-export type StartWorker<Request, Reply> = (
-  events: WorkerEvents<Reply>,
-  /** What the worker wants to be sent before it can be ready; null when nothing. */
-  load: Promise<Request> | null,
-) => Promise<RunningWorker<Request>>;
+export type StartWorker<Request, Reply> = (events: WorkerEvents<Reply>) => Promise<RunningWorker<Request>>;
 
 const MILLISECONDS_UNTIL_READY = 30_000;
 
@@ -49,24 +45,23 @@ export function createWorkerStart<Request, Reply extends Told>(
   source: WorkerSource<Request, Reply>,
 ): StartWorker<Request, Reply> {
   let useCopy = false;
-  return async (events, load) => {
+  return async (events) => {
     const { startCopy } = source;
     if (!useCopy || startCopy === null) {
       try {
-        return await untilReady(load, events, (first) => source.startWorker(first));
+        return await untilReady(events, (first) => source.startWorker(first));
       } catch (thrown) {
         if (!(thrown instanceof NotLoaded) || startCopy === null) throw thrown;
       }
     }
-    const worker = await untilReady(load, events, startCopy);
+    const worker = await untilReady(events, startCopy);
     useCopy = true;
     return worker;
   };
 }
 
-/** Starts a worker, sends it what it wants and waits for `ready`. Later events go to `events`. */
+/** Starts a worker and waits for `ready`. Later events go to `events`. */
 function untilReady<Request, Reply extends Told>(
-  load: Promise<Request> | null,
   events: WorkerEvents<Reply>,
   start: (events: WorkerEvents<Reply>) => RunningWorker<Request> | Promise<RunningWorker<Request>>,
 ): Promise<RunningWorker<Request>> {
@@ -81,7 +76,7 @@ function untilReady<Request, Reply extends Told>(
       reject(reason);
     }
 
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timer = setTimeout(() => giveUp(new EngineCrash('the worker never became ready')), MILLISECONDS_UNTIL_READY);
 
     const first: WorkerEvents<Reply> = {
       reply(reply) {
@@ -104,29 +99,8 @@ function untilReady<Request, Reply extends Told>(
     // In a function of its own, so that what `start` throws at once and later arrives the same way.
     async function run(): Promise<void> {
       worker = await start(first);
-      if (state === 'given up') {
-        worker.terminate();
-        return;
-      }
-      // What it wants may take as long as the network does; from then on it has no excuse.
-      const request = await wanted();
-      if (state !== 'waiting') return;
-      if (request !== null) worker.post(request);
-      timer = setTimeout(() => giveUp(new EngineCrash('the worker never became ready')), MILLISECONDS_UNTIL_READY);
+      if (state === 'given up') worker.terminate();
     }
-
-    async function wanted(): Promise<Request | null> {
-      try {
-        return await load;
-      } catch (thrown) {
-        throw thrown instanceof EngineCrash ? thrown : new EngineCrash('the engine did not come', { cause: thrown });
-      }
-    }
-
-    run().catch((thrown: unknown) =>
-      giveUp(
-        thrown instanceof EngineCrash ? thrown : new NotLoaded('the worker could not be started', { cause: thrown }),
-      ),
-    );
+    run().catch((thrown: unknown) => giveUp(new NotLoaded('the worker could not be started', { cause: thrown })));
   });
 }

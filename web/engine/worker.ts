@@ -1,7 +1,7 @@
 /** The worker: wires the service to messages. All of its own is where the time and the pauses come from. */
 import { describeThrown } from './failures.ts';
 import { loadEngine } from './module.ts';
-import type { Reply, Request } from './protocol.ts';
+import type { Load, Reply, Request } from './protocol.ts';
 import { EngineService } from './service.ts';
 
 // Timers would be clamped to 4 ms; a message to oneself queues behind what the page has sent, and costs nothing.
@@ -20,20 +20,20 @@ function post(reply: Reply, transfer: ArrayBuffer[] = []): void {
   globalThis.postMessage(reply, { transfer });
 }
 
-let service: EngineService | null = null;
+const service = new EngineService({ post, pause, now: () => performance.now() });
 
-async function load(module: WebAssembly.Module): Promise<void> {
+async function load({ part, module }: Load): Promise<void> {
   try {
-    const engine = await loadEngine({ module });
-    service = new EngineService(engine, { post, pause, now: () => performance.now() });
-    post({ type: 'ready' });
+    service.use(part, await loadEngine({ module, part }));
+    post({ type: 'loaded', part });
   } catch (thrown) {
     post({ type: 'crashed', message: describeThrown(thrown) });
   }
 }
 
 globalThis.onmessage = ({ data }: MessageEvent<Request>) => {
-  if (data.type === 'load') void load(data.module);
-  else if (service !== null) service.handle(data);
-  else post({ type: 'crashed', message: 'asked before it was ready' });
+  if (data.type === 'load') void load(data);
+  else service.handle(data);
 };
+
+post({ type: 'ready' });

@@ -21,9 +21,25 @@ export function textOf(message: Message, args: MessageArguments, locale: string)
 
 /** The message in pieces. */
 export function partsOf(message: Message, args: MessageArguments, locale: string): readonly MessagePart[] {
-  return piecesOf(template(message, args, locale)).map(({ name, text }) =>
-    name === null ? { kind: 'text', text } : { kind: 'argument', name, text: argumentText(args[name], locale) ?? text },
+  const parts = piecesOf(template(message, args, locale)).map(
+    ({ name, text }): MessagePart =>
+      name === null
+        ? { kind: 'text', text }
+        : { kind: 'argument', name, text: argumentText(args[name], locale) ?? text },
   );
+  return parts.map((part, index) => closedUp(part, parts[index - 1]?.text ?? '', parts[index + 1]?.text ?? ''));
+}
+
+/**
+ * Chinese has a space around figures and Latin letters, and none between its own characters. Only where an argument is put in
+ * is it known which of them it begins and ends with.
+ */
+function closedUp(part: MessagePart, before: string, after: string): MessagePart {
+  if (part.kind === 'argument') return part;
+  let { text } = part;
+  if (/\p{Script=Han}$/u.test(before)) text = text.replace(/^ (\p{Script=Han})/u, '$1');
+  if (/^\p{Script=Han}/u.test(after)) text = text.replace(/(\p{Script=Han}) $/u, '$1');
+  return text === part.text ? part : { ...part, text };
 }
 
 interface Piece {

@@ -181,6 +181,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const isStale = staleness();
     const written = await engine.readLink(fragment);
     if (written.kind === 'error') return broken(written.error);
+    if (written.kind === 'crashed' && !isStale()) solver.fail(written);
     if (written.kind !== 'answer' || isStale()) return null;
     const { setup: segment, line, parameters } = written.answer;
     if ([segment, line, ...parameters.map(([, value]) => value)].some(isPacked)) {
@@ -196,6 +197,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const linked = options.making ? place : used(place);
     const read = await engine.read(linked.game, linked.setup, 'open');
     if (read.kind === 'error') return broken(read.error);
+    if (read.kind === 'crashed' && !isStale()) solver.fail(read);
     if (read.kind !== 'answer' || isStale()) return null;
     const setup = read.answer;
     const { puzzle } = linked;

@@ -1,7 +1,7 @@
 /** Sentences as data: message keys and what stands in them. */
 
 import type { SentenceKey } from './sentence-keys.ts';
-import type { Relation, Result } from './trace/results.ts';
+import type { Estimate, Relation, Result } from './trace/results.ts';
 import type { Board, Move, PlayerIndex, Position, Value } from './types.ts';
 
 export type { SentenceKey } from './sentence-keys.ts';
@@ -20,20 +20,15 @@ export type SentenceArgument =
 /** What only sentences about a trace put in place of `{name}`. */
 export type TraceArgument =
   /** What a search says of a result, as the first player sees it: "at most a draw"; `believed` by a wrong solver. */
-  | { readonly kind: 'worth'; readonly value: Value; readonly relation: Relation; readonly believed: boolean }
-  /** What a player is sure of in a search: α the first, β the second: "α = −∞". */
-  | { readonly kind: 'bound'; readonly holder: PlayerIndex; readonly result: Result }
+  | ({ readonly kind: 'worth'; readonly believed: boolean } & Estimate)
+  /** What a player is sure of in a search: α the first, β the second: "α = −∞"; `believed` by a wrong solver. */
+  | { readonly kind: 'bound'; readonly holder: PlayerIndex; readonly result: Result; readonly believed: boolean }
   /** Points of one player more than the other: "+3", "at most −1". */
   | { readonly kind: 'points'; readonly points: number; readonly relation: Relation }
-  /** A move with the points that it makes; while its name is not known, its `number` among those of its position, from 1. */
-  | { readonly kind: 'move'; readonly name: string | null; readonly number: number; readonly gain: number }
-  /** A position of a table by where everything stands; while that is not known, by its index. */
-  | {
-      readonly kind: 'place';
-      readonly index: number;
-      readonly position: Position | null;
-      readonly board: Board;
-    };
+  /** A move with the points that it makes; without a name as long as that is not known. */
+  | { readonly kind: 'move'; readonly name: string | null; readonly gain: number }
+  /** A position of a table by where everything stands; null as long as that is not known. */
+  | { readonly kind: 'place'; readonly position: Position | null; readonly board: Board };
 
 /** A message with what stands in it. `count` chooses between singular and plural. */
 export interface Sentence {

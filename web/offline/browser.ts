@@ -4,6 +4,7 @@
  */
 import { workersAt } from '../engine/browser-workers.ts';
 import type { LayoutReply, LayoutRequest } from '../engine/layout-protocol.ts';
+import { inOneModule } from '../engine/parts.ts';
 import type { Posted, Reply } from '../engine/protocol.ts';
 import { chooseBuild } from '../engine/simd.ts';
 import type { EngineEnvironment } from '../engine/worker-host.ts';
@@ -12,10 +13,11 @@ import { AssetFailure } from '../served/assets.ts';
 import { block } from './block.ts';
 
 /** Where the engine runs. */
-export const browserEnvironment: EngineEnvironment = {
+export const browserEnvironment = (): EngineEnvironment => ({
   ...workersAt<Posted, Reply>(scriptUrl('worker')),
+  ...inOneModule,
   compile: async () => WebAssembly.compile(await unpacked(chooseBuild({ simd: 'simd', plain: 'plain' }))),
-};
+});
 
 /** Where layouts are computed. */
 export const browserLayouts: WorkerSource<LayoutRequest, LayoutReply> = workersAt(scriptUrl('layout-worker'));

@@ -3,7 +3,9 @@ import { workersAt } from '../engine/browser-workers.ts';
 import { compileServed } from '../engine/compile.ts';
 import { EngineClient } from '../engine/engine-client.ts';
 import { plainIntegrity, simdIntegrity } from '../engine/integrity.ts';
+import { inOneModule } from '../engine/parts.ts';
 import type { Posted, Reply } from '../engine/protocol.ts';
+import { chooseBuild } from '../engine/simd.ts';
 import { createWorkerHost } from '../engine/worker-host.ts';
 import { ClientEngine } from './client-engine.ts';
 import type { Engine, EngineOptions } from './engine.ts';
@@ -20,6 +22,10 @@ export function createEngine({ wasm, worker = WORKER }: EngineOptions = {}): Eng
   // Either build may be what somebody else serves.
   const integrity = `${simdIntegrity} ${plainIntegrity}`;
   const builds = { simd: { url: String(wasm ?? SIMD), integrity }, plain: { url: String(wasm ?? PLAIN), integrity } };
-  const environment = { ...workersAt<Posted, Reply>(String(worker)), compile: () => compileServed(builds) };
+  const environment = {
+    ...workersAt<Posted, Reply>(String(worker)),
+    ...inOneModule,
+    compile: () => compileServed(chooseBuild(builds)),
+  };
   return new ClientEngine(new EngineClient(createWorkerHost(environment)));
 }

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { describeThrown } from '../engine/failures.ts';
 import { loadEngine } from '../engine/module.ts';
-import type { Reply, Request } from '../engine/protocol.ts';
+import type { Load, Reply, Request } from '../engine/protocol.ts';
 import { EngineService } from '../engine/service.ts';
 
 if (parentPort === null) throw new Error('this is the worker of Perfect Play, to be started by it');
@@ -18,19 +18,20 @@ function pause(): Promise<void> {
   });
 }
 
-let service: EngineService | null = null;
+const service = new EngineService({ post, pause, now: () => performance.now() });
 
-async function load(module: WebAssembly.Module): Promise<void> {
+async function load({ part, module }: Load): Promise<void> {
   try {
-    const engine = await loadEngine({ module });
-    service = new EngineService(engine, { post, pause, now: () => performance.now() });
-    post({ type: 'ready' });
+    service.use(part, await loadEngine({ module, part }));
+    post({ type: 'loaded', part });
   } catch (thrown) {
     post({ type: 'crashed', message: describeThrown(thrown) });
   }
 }
 
 port.on('message', (message: Request) => {
-  if (message.type === 'load') void load(message.module);
-  else service?.handle(message);
+  if (message.type === 'load') void load(message);
+  else service.handle(message);
 });
+
+post({ type: 'ready' });

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { EngineClient } from '../engine/engine-client.ts';
+import { inOneModule } from '../engine/parts.ts';
 import type { Posted, Reply } from '../engine/protocol.ts';
 import { chooseBuild } from '../engine/simd.ts';
 import { createWorkerHost, type EngineEvents } from '../engine/worker-host.ts';
@@ -36,7 +37,7 @@ export function createEngine({ wasm, worker = WORKER }: EngineOptions = {}): Eng
     };
   }
 
-  const client = new EngineClient(createWorkerHost({ compile, startWorker, startCopy: null }));
+  const client = new EngineClient(createWorkerHost({ ...inOneModule, compile, startWorker, startCopy: null }));
   client.state.subscribe((state) => {
     if (state === 'idle') running?.unref();
     else running?.ref();

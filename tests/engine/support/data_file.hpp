@@ -1,8 +1,5 @@
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <fstream>
 #include <string>
 #include <vector>
 
@@ -10,29 +7,6 @@ namespace perfect_play::test {
 
 /// The rows of a table in tests/data: cells separated by tabs, `#` begins a comment line, and the first other line
 /// names the columns. Every row must have a cell in each column.
-inline std::vector<std::vector<std::string>> read_table(const std::string& name) {
-  std::ifstream file(PERFECT_PLAY_TEST_DATA "/" + name);
-  EXPECT_TRUE(file.is_open()) << "tests/data/" << name << " cannot be read";
-  std::vector<std::vector<std::string>> rows;
-  std::size_t columns = 0;
-  for (std::string line; std::getline(file, line);) {
-    if (line.empty() || line.front() == '#') continue;
-    std::vector<std::string> cells(1);
-    for (const char c : line) {
-      if (c == '\t') {
-        cells.emplace_back();
-      } else {
-        cells.back() += c;
-      }
-    }
-    if (columns == 0) {
-      columns = cells.size();
-      continue;
-    }
-    EXPECT_EQ(cells.size(), columns) << "tests/data/" << name << ": " << line;
-    rows.push_back(std::move(cells));
-  }
-  return rows;
-}
+std::vector<std::vector<std::string>> read_table(const std::string& name);
 
 }  // namespace perfect_play::test

@@ -9,7 +9,7 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/api/games.hpp"
+#include "engine/api/solver_lists.hpp"
 #include "tests/engine/support/solving.hpp"
 #include "tests/engine/support/table_replay.hpp"
 #include "tests/engine/support/traced.hpp"
@@ -146,7 +146,7 @@ void for_each_traceable(Visit&& visit) {
     if constexpr (api::TraceableEntry<Entry>) visit.template operator()<Entry>();
   };
   api::for_each_solver<G>(visit_traceable);
-  api::for_each_type(AllSpecimens{}, [&]<class Entry>() {
+  for_each_type(AllSpecimens{}, [&]<class Entry>() {
     if constexpr (Entry::template kFits<G>) visit_traceable.template operator()<Entry>();
   });
 }

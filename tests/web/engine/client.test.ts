@@ -360,7 +360,7 @@ describe('starting', () => {
       setTimeout(() => events.broken('no reason was given'));
     });
     environment.onStart = onStart;
-    environment.onLoad = (worker) => {
+    environment.onStarted = (worker) => {
       if (environment.copies > 0) worker.say({ type: 'ready' });
     };
     const engine = startIn(environment);
@@ -396,17 +396,20 @@ describe('starting', () => {
     expect(engine.state.value).toBe('failed');
   });
 
-  it('does not wait for ever for a worker that never says it is ready', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const environment = new ScriptedEnvironment(obedient);
-    environment.onLoad = () => {};
-    const engine = startIn(environment);
-    const question = write(engine, 'a').catch((thrown: unknown) => thrown);
-    await vi.advanceTimersByTimeAsync(31_000);
-    expect(await question).toBeInstanceOf(EngineCrash);
-    expect(engine.state.value).toBe('failed');
-    expect(environment.worker.terminated).toBe(true);
-  });
+  it.each(['onStarted', 'onLoad'] as const)(
+    'does not wait for ever for a worker that never answers %s',
+    async (call) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const environment = new ScriptedEnvironment(obedient);
+      environment[call] = () => {};
+      const engine = startIn(environment);
+      const question = write(engine, 'a').catch((thrown: unknown) => thrown);
+      await vi.advanceTimersByTimeAsync(31_000);
+      expect(await question).toBeInstanceOf(EngineCrash);
+      expect(engine.state.value).toBe('failed');
+      expect(environment.worker.terminated).toBe(true);
+    },
+  );
 });
 
 describe('dispose', () => {

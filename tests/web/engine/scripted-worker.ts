@@ -3,6 +3,7 @@
  *
  * It lets tests bring about what a healthy engine never does: silence, breakdowns, late words.
  */
+import { inOneModule, type Part, type PartOf } from '../../../web/engine/parts.ts';
 import type { Ask, Cancel, Reply, Request } from '../../../web/engine/protocol.ts';
 import type { EngineEnvironment, EngineEvents, EngineWorker } from '../../../web/engine/worker-host.ts';
 
@@ -60,13 +61,16 @@ export class ScriptedWorker implements EngineWorker {
 
 /** How the surroundings behave; every part may be replaced while a test runs. */
 export class ScriptedEnvironment implements EngineEnvironment {
+  partOf: PartOf = inOneModule.partOf;
+  first: Part | null = inOneModule.first;
   /** Every worker that was started, the newest last. */
   readonly workers: ScriptedWorker[] = [];
   compiled = 0;
   /** How many workers were made of a copy of the text. */
   copies = 0;
   script: Script;
-  onLoad: (worker: ScriptedWorker) => void = (worker) => worker.say({ type: 'ready' });
+  onStarted: (worker: ScriptedWorker) => void = (worker) => worker.say({ type: 'ready' });
+  onLoad: (worker: ScriptedWorker) => void = (worker) => worker.say({ type: 'loaded', part: 'whole' });
   onCompile: () => void = () => {};
   onStart: (events: EngineEvents) => void = () => {};
   startCopy: ((events: EngineEvents) => Promise<EngineWorker>) | null = async (events) => {
@@ -102,6 +106,7 @@ export class ScriptedEnvironment implements EngineEnvironment {
       else this.script(request, self);
     });
     this.workers.push(worker);
+    this.onStarted(worker);
     return worker;
   }
 }

@@ -36,6 +36,15 @@ describe('a message', () => {
     expect(textOf('{a} {b}', { a: '{b}', b: 'x' }, 'en')).toBe('{b} x');
   });
 
+  it('has no space between the characters of Chinese, and keeps it around figures', () => {
+    expect(textOf('{player}的结果为 {score}', { player: '猫', score: '第 5 步负' }, 'zh-CN')).toBe(
+      '猫的结果为第 5 步负',
+    );
+    expect(textOf('{player}的结果为 {score}', { player: '汤姆', score: '+6' }, 'zh-CN')).toBe('汤姆的结果为 +6');
+    expect(textOf('走 {move} 之后', { move: '停' }, 'zh-CN')).toBe('走停之后');
+    expect(textOf('走 {move} 之后', { move: 'a1' }, 'zh-CN')).toBe('走 a1 之后');
+  });
+
   it('comes in pieces for arguments that are more than text', () => {
     expect(partsOf('The {player} wins', { player: 'cat' }, 'en')).toEqual([
       { kind: 'text', text: 'The ' },

@@ -230,7 +230,7 @@ describe('the remark on a move', () => {
     expect(remarkOn(shown, 'r1-1')).toMatchObject({ grade: 'best', best: ['r1'] });
     const luck = luckOf(shown, 'r1-1');
     expect(luck === null ? '' : sentenceText(GAME, luck)).toBe(
-      'The mouse: 62.5% expected, 25.0% after the result, by luck.',
+      'The mouse: 62.5% expected, 25.0% after the result, by chance.',
     );
     expect(luckOf(shown, 'r1-3')).toBeNull();
     expect(luckOf(shown, 'l1')).toBeNull();

@@ -20,6 +20,15 @@ export function answerOfResult(value: Value): Answer {
   return value.kind === 'outcome' ? answerOfWinner(value.winner, value.plies) : value;
 }
 
+/** Whether two answers are the same, as far as both are known. */
+export function isSameAnswer(one: Answer, other: Answer): boolean {
+  if (one.kind === 'outcome' && other.kind === 'outcome') {
+    return one.winner === other.winner && (one.plies === null || other.plies === null || one.plies === other.plies);
+  }
+  if (one.kind === 'margin') return other.kind === 'margin' && one.margin === other.margin;
+  return one.kind === 'probability' && other.kind === 'probability' && one.fraction === other.fraction;
+}
+
 /** Who wins in so many plies. */
 export function answerOfWinner(winner: PlayerIndex | null, plies: number | null): Answer {
   return { kind: 'outcome', winner, plies: winner === null ? null : plies };

@@ -68,7 +68,6 @@ function narrateTable(scenery: Scenery, table: TraceTable, step: number): Senten
   const isLazy = trace.solver.lazy;
   const place = (index: number): SentenceArgument => ({
     kind: 'place',
-    index,
     position: positions.get(index) ?? null,
     board,
   });

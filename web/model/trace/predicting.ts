@@ -1,7 +1,8 @@
 /** Guess along: the player stops before a step, the reader says what it will bring, and is told. */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { PlayerIndex } from '../types.ts';
+import type { PlayerIndex, Value } from '../types.ts';
 import type { Answer } from './answers.ts';
+import type { TruthOf } from './asked-truth.ts';
 import {
   type CutsQuestion,
   EXERCISES,
@@ -91,6 +92,11 @@ export interface Predicting {
   readonly canCheck: ReadonlySignal<boolean>;
   /** Judges the guess, and lets the player go on to the answer. */
   readonly check: () => void;
+  /**
+   * What the position of the question that was checked is worth by itself: beside what a wrong solver says of it, or what holds
+   * on its line. Null as long as that is not known.
+   */
+  readonly truth: ReadonlySignal<Value | null>;
   /** No more questions. */
   readonly stop: () => void;
   readonly score: ReadonlySignal<PredictScore>;
@@ -106,13 +112,14 @@ interface Opened {
 
 const NO_GUESS: Guess = { winner: null, plies: null, margin: null, percent: 50 };
 
-/** Questions about what `watching` shows. */
-export function createPredicting(watching: Watching): Predicting {
+/** Questions about what `watching` shows; `truthOf` tells what is so. */
+export function createPredicting(watching: Watching, truthOf: TruthOf): Predicting {
   const { player } = watching;
   const chosenExercise = signal<Exercise>('cuts');
   const opened = signal<Opened | null>(null);
   const picked = signal<ReadonlySet<number>>(new Set());
   const guess = signal(NO_GUESS);
+  const truth = signal<Value | null>(null);
   const score = signal<PredictScore>({ asked: 0, right: 0, bonus: 0, streak: 0 });
 
   const exercises = computed(() => {
@@ -156,8 +163,18 @@ export function createPredicting(watching: Watching): Predicting {
 
   function drop(): void {
     opened.value = null;
+    truth.value = null;
     picked.value = new Set();
     guess.value = NO_GUESS;
+  }
+
+  async function learnTruth(question: Question): Promise<void> {
+    const trace = watching.trace.peek();
+    const tree = watching.tree.peek();
+    if (question.kind !== 'value' || trace === null || tree === null) return;
+    if (!trace.solver.specimen && !question.onLine) return;
+    const found = await truthOf(trace, tree, question.subject);
+    if (opened.peek()?.question === question) truth.value = found;
   }
 
   return {
@@ -211,7 +228,9 @@ export function createPredicting(watching: Watching): Predicting {
         score.value = counted(score.value, verdict);
         stand(question.answerStep, question.subject);
       });
+      void learnTruth(question);
     },
+    truth,
     stop: () =>
       batch(() => {
         drop();

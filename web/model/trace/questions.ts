@@ -6,7 +6,7 @@
 import type { PlayerIndex } from '../types.ts';
 import { type Answer, answerOfResult, answerOfWinner } from './answers.ts';
 import { NO_BOUND, RECORD } from './records.ts';
-import { type Estimate, estimateOf, type Result, relationAt, resultAt, valueAt } from './results.ts';
+import { type Estimate, estimateOf, isOnLine, type Result, relationAt, resultAt, valueAt } from './results.ts';
 import type { Trace } from './trace.ts';
 import { BOUNDS, NO_NODE, type NodeId, type TraceTree } from './tree.ts';
 
@@ -39,6 +39,8 @@ export interface CutsQuestion extends Asked {
 /** Why a position has its value. */
 export type ValueReason =
   | { readonly kind: 'best'; readonly move: number }
+  /** All moves have been looked at, and none is told to be the best. */
+  | { readonly kind: 'all' }
   | { readonly kind: 'mean' | 'worst' }
   /** By the rules of engine/core/trace.hpp. */
   | { readonly kind: 'rule'; readonly rule: number }
@@ -49,6 +51,8 @@ export type ValueReason =
 export interface ValueQuestion extends Asked {
   readonly kind: 'value';
   readonly answer: Answer;
+  /** The answer need not be so but on the line that led there: see {@link Estimate}. */
+  readonly onLine: boolean;
   readonly reason: ValueReason;
 }
 
@@ -117,6 +121,7 @@ function cutsAt(trace: Trace, tree: TraceTree, step: number): CutsQuestion | nul
     brings: {
       value: valueAt(search, subject, records.b(step)),
       relation: relationAt(search, child, tree.bound(child)),
+      onLine: isOnLine(search, child, step),
     },
     bound: resultAt(search, subject, tree.beta(subject)),
     left,
@@ -153,13 +158,21 @@ function nextTreeValue(trace: Trace, tree: TraceTree, from: number): ValueQuesti
     const child = tree.firstChild(subject);
     if (child === NO_NODE || tree.nextSibling(child) === NO_NODE) continue;
     const isAverage = kind === RECORD.average;
-    const reason: ValueReason = isAverage
-      ? { kind: records.detail(step) === 1 ? 'worst' : 'mean' }
-      : { kind: 'best', move: records.a(step) };
-    const answer = answerOfResult(estimateOf({ trace, tree }, subject).value);
-    return { kind: 'value', step, answerStep: step + 1, subject, answer, reason };
+    const reason = isAverage ? averageOf(records.detail(step)) : bestOf(records.a(step));
+    const { value, onLine } = estimateOf({ trace, tree }, subject);
+    const answer = answerOfResult(value);
+    return { kind: 'value', step, answerStep: step + 1, subject, answer, onLine, reason };
   }
   return null;
+}
+
+function averageOf(detail: number): ValueReason {
+  return { kind: detail === 1 ? 'worst' : 'mean' };
+}
+
+/** Searches that have lost in any case may tell no best move. */
+function bestOf(move: number): ValueReason {
+  return move < 0 ? { kind: 'all' } : { kind: 'best', move };
 }
 
 function nextTableValue(trace: Trace, from: number): ValueQuestion | null {
@@ -185,7 +198,7 @@ function tableValueAt(trace: Trace, step: number): ValueQuestion | null {
   const plies = records.b(step);
   const answer = answerOfWinner(winner, plies < 0 ? null : plies);
   const reason: ValueReason = { kind: 'rule', rule: records.detail(step) >> 2 };
-  return { kind: 'value', step, answerStep: step + 1, subject: records.a(step), answer, reason };
+  return { kind: 'value', step, answerStep: step + 1, subject: records.a(step), answer, onLine: false, reason };
 }
 
 /** Who a trace says has won; undefined for nobody yet. */
@@ -216,7 +229,8 @@ function restAt(trace: Trace, step: number): ValueQuestion | null {
     if (records.kind(earlier) !== RECORD.open || records.b(earlier) < 2 || decided.has(index)) continue;
     if (solver.lazy && !expanded.has(index)) continue;
     const answer = answerOfWinner(winnerOf(records.detail(step)) ?? null, null);
-    return { kind: 'value', step, answerStep: step + 1, subject: index, answer, reason: { kind: 'rest' } };
+    const reason: ValueReason = { kind: 'rest' };
+    return { kind: 'value', step, answerStep: step + 1, subject: index, answer, onLine: false, reason };
   }
   return null;
 }

@@ -27,6 +27,8 @@ export type Relation = 'equal' | 'at-least' | 'at-most';
 export interface Estimate {
   readonly value: Value;
   readonly relation: Relation;
+  /** It need not be so but on this line, where to come back to one of its positions counts as play without end. */
+  readonly onLine: boolean;
 }
 
 /** Whether the first player moves at a node, or made the move of a chance node: who wants the most. */
@@ -71,7 +73,16 @@ export function estimateOf(search: Search, node: NodeId): Estimate {
   return {
     value: valueAt(search, node, tree.score(node)),
     relation: relationAt(search, node, tree.bound(node)),
+    onLine: isOnLine(search, node, Number.POSITIVE_INFINITY),
   };
+}
+
+/**
+ * Whether what is known of a node by a step rests on its line: a position that came again was met there, and it may be one
+ * from before the node. There is nothing before the start. What a wrong solver says of a line is not known to be so at all.
+ */
+export function isOnLine({ trace, tree }: Search, node: NodeId, step: number): boolean {
+  return node > 0 && !trace.solver.specimen && tree.hasRepeated(node, step);
 }
 
 /** Whether two results are the same. */

@@ -6,8 +6,8 @@ import {
   type Estimate,
   estimateOf,
   isMax,
+  isOnLine,
   isSameResult,
-  type Relation,
   type Result,
   relationAt,
   resultAt,
@@ -18,8 +18,10 @@ import { NO_NODE, type NodeId, type TraceTree } from './tree.ts';
 
 /** What is known of a node. */
 export interface ShownValue extends Estimate {
-  /** Not the last word: the node is still open, and this is about the moves that have come back. */
+  /** Not the last word: the node is still open, and this comes of the moves that have come back. */
   readonly soFar: boolean;
+  /** It says something of those moves alone: another one can still be better than all of them. */
+  readonly ofMoves: boolean;
 }
 
 /** The best that each player is sure of already on the way to a node: α is ▲'s, β is ▼'s. */
@@ -31,18 +33,19 @@ export interface Window {
 /** What a node is worth at a step; null where nothing is known yet. */
 export function shownValue(search: Search, node: NodeId, step: number): ShownValue | null {
   const { tree } = search;
-  if (tree.closedAt(node) <= step) return { ...estimateOf(search, node), soFar: false };
+  if (tree.closedAt(node) <= step) return { ...estimateOf(search, node), soFar: false, ofMoves: false };
   const best = tree.bestAt(node, step);
   if (best === null) return null;
-  return { value: valueAt(search, node, best), relation: relationSoFar(search, node, best), soFar: true };
-}
-
-/**
- * What the best of the moves that have come back says of an open node. Where it is no more than the mover has elsewhere,
- * those moves may have been looked at only until that was clear: it is the most that they bring.
- */
-function relationSoFar(search: Search, node: NodeId, best: number): Relation {
-  return relationAt(search, node, isElsewhere(search.tree, node, best) ? 'upper' : 'lower');
+  // What is no more than the mover has elsewhere may have been looked at only until that was clear: it is the most that the
+  // moves so far bring. What is more is the least that the node is worth.
+  const ofMoves = isElsewhere(tree, node, best);
+  return {
+    value: valueAt(search, node, best),
+    relation: relationAt(search, node, ofMoves ? 'upper' : 'lower'),
+    onLine: isOnLine(search, node, step),
+    soFar: true,
+    ofMoves,
+  };
 }
 
 /** Whether the mover of a node has a score elsewhere already, so that it cannot matter here. */
@@ -82,7 +85,8 @@ export function reasonOf(search: Search, node: NodeId): CutReason {
   const holder = isWindow && tree.bound(node) === 'upper' ? mover : otherPlayer(mover);
   const value = valueAt(search, node, tree.cutScore(node));
   const relation = relationAt(search, node, isWindow ? tree.bound(node) : 'lower');
-  const reason = { moves: tree.cutMoves(node), value, relation, holder };
+  const onLine = isOnLine(search, node, tree.cutAt(node));
+  const reason = { moves: tree.cutMoves(node), value, relation, onLine, holder };
   if (!trace.solver.window) return { ...reason, relation: 'equal', bound: null, holderNode: NO_NODE };
   const bound = valueAt(search, node, tree.cutBound(node));
   return { ...reason, bound, holderNode: holderOf(search, node, holder, bound) };

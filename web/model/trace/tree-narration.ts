@@ -22,8 +22,8 @@ type Words = Readonly<Record<string, SentenceArgument>>;
 const RELATIONS = { exact: 'equal', lower: 'at-least', upper: 'at-most' } as const satisfies Record<Bound, Relation>;
 
 /** What a player is sure of: α is the first player's, β the second's. */
-function boundOf(holder: PlayerIndex, result: Result): SentenceArgument {
-  return { kind: 'bound', holder, result };
+function boundOf(holder: PlayerIndex, result: Result, believed: boolean): SentenceArgument {
+  return { kind: 'bound', holder, result, believed };
 }
 
 /** What has happened at a step after the first; `positions` are those of nodes, as far as they are known. */
@@ -33,6 +33,7 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
   const record = step - 1;
   const node = tree.nodeAt(step);
   const mover = tree.mover(node);
+  const { specimen } = trace.solver;
   const detail = records.detail(record);
 
   switch (records.kind(record)) {
@@ -55,21 +56,21 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
       return say(detail === 1 ? 'narration.average.worst' : 'narration.average.mean', worth(estimateOf(search, node)));
   }
 
-  function worth({ value, relation }: Estimate, believed: boolean = trace.solver.specimen): Words {
-    return { worth: { kind: 'worth', value, relation, believed } };
+  function worth({ value, relation, onLine }: Estimate, believed: boolean = specimen): Words {
+    return { worth: { kind: 'worth', value, relation, onLine, believed } };
   }
 
   /** The move that leads to a node. */
   function moveTo(child: NodeId): Words {
     const [from, move] = [tree.parent(child), tree.move(child)];
     const name = positions.get(from)?.moves[move]?.text ?? null;
-    return { move: { kind: 'move', name, number: move + 1, gain: tree.gain(child) } };
+    return { move: { kind: 'move', name, gain: tree.gain(child) } };
   }
 
   function entered(): Sentence {
     const { alpha, beta } = windowAt(search, node, tree.openedAt(node));
     const isOpen = alpha.kind === 'no-bound' && beta.kind === 'no-bound';
-    const window: Words = { alpha: boundOf(0, alpha), beta: boundOf(1, beta) };
+    const window: Words = { alpha: boundOf(0, alpha, false), beta: boundOf(1, beta, false) };
     if (tree.parent(node) === NO_NODE) {
       if (!trace.solver.window) return say('narration.enter.start', by(mover));
       return say('narration.enter.start.window', { ...by(mover), ...window });
@@ -89,7 +90,8 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
   function left(repeats: boolean): Sentence {
     const estimate = estimateOf(search, node);
     const { value } = estimate;
-    if (repeats) return say('narration.leaf.repetition', worth(estimate));
+    // That it is the line that counts here is in this sentence.
+    if (repeats) return say('narration.leaf.repetition', worth({ ...estimate, onLine: false }));
     if (value.kind === 'margin') return say('narration.leaf.points', worth(estimate));
     const winner = value.kind === 'outcome' ? value.winner : value.probability > 0.5 ? 0 : 1;
     return winner === null ? say('narration.leaf.drawn') : say('narration.leaf.won', by(winner));
@@ -121,13 +123,14 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
   function cut(isWindow: boolean): Sentence {
     const reason = reasonOf(search, node);
     const count = number(reason.moves);
+    // No right solver that goes by outcomes alone can be watched: this one takes it for a win.
     if (reason.bound === null) return say('narration.cut.won', { ...by(mover), count });
     return say(isWindow ? 'narration.window' : 'narration.cut', {
       ...by(reason.holder),
       ...worth(reason),
       count,
       node: number(reason.holderNode),
-      bound: boundOf(reason.holder, reason.bound),
+      bound: boundOf(reason.holder, reason.bound, specimen),
     });
   }
 
@@ -135,9 +138,11 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
   function cameBack(child: NodeId): Sentence {
     const value = valueAt(search, node, records.b(record));
     const relation = relationAt(search, child, tree.bound(child));
-    const words = { ...by(mover), ...moveTo(child), ...worth({ value, relation }) };
+    // Which move is better can rest on the line though the move does not.
+    const onLine = !specimen && tree.hasRepeated(node, step);
+    const words = { ...by(mover), ...moveTo(child), ...worth({ value, relation, onLine }) };
     if (isElsewhere(tree, node, records.c(record))) {
-      const bound = boundOf(mover, resultAt(search, node, tree.alpha(node)));
+      const bound = boundOf(mover, resultAt(search, node, tree.alpha(node)), specimen);
       return say('narration.back.elsewhere', { ...words, bound });
     }
     return say(records.detail(record) === 1 ? 'narration.back.better' : 'narration.back', words);
@@ -153,7 +158,6 @@ export function narrateTree(search: Search, positions: ReadonlyMap<number, Posit
     if (bound === 'upper') return say('narration.value.upper', words);
     const best = tree.bestMove(node) < 0 ? NO_NODE : bestChild(tree, node, step);
     if (best === NO_NODE) return say('narration.value.none', words);
-    const key = tree.cutMoves(node) > 0 ? 'narration.value.won' : 'narration.value';
-    return say(key, { ...words, ...moveTo(best) });
+    return say(tree.cutMoves(node) > 0 ? 'narration.value.won' : 'narration.value', { ...words, ...moveTo(best) });
   }
 }

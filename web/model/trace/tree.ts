@@ -81,6 +81,8 @@ export interface TraceTree {
   readonly nodeAt: (step: number) => NodeId;
   /** The best score of a node's moves that have come back by then, for its mover; null before the first, and at chance nodes. */
   readonly bestAt: (node: NodeId, step: number) => number | null;
+  /** Whether a position that was on the line already has been met by then, at a node or below it. */
+  readonly hasRepeated: (node: NodeId, step: number) => boolean;
   /** Nodes, hits and cut-offs by then. */
   readonly countersAt: (step: number) => {
     readonly nodes: number;
@@ -111,6 +113,7 @@ export function createTraceTree(trace: Trace): TraceTree {
   const chances = new Column();
   const hits = new Column();
   const cuts = new Column();
+  const repetitions = new Column();
   let taken = 0;
   /** The last node opened and not closed. */
   let current = NO_NODE;
@@ -160,6 +163,9 @@ export function createTraceTree(trace: Trace): TraceTree {
         close(record);
         break;
       case RECORD.leaf:
+        if (records.detail(record) === 1) repetitions.push(record);
+        close(record);
+        break;
       case RECORD.value:
       case RECORD.average:
         close(record);
@@ -300,6 +306,10 @@ export function createTraceTree(trace: Trace): TraceTree {
     countAt: (step) => opened.countBelow(step),
     nodeAt,
     bestAt,
+    hasRepeated(node, step) {
+      const end = Math.min(step, stepOf(closed.at(node)));
+      return repetitions.countBelow(end) > repetitions.countBelow(opened.at(node));
+    },
     countersAt: (step) => ({
       nodes: opened.countBelow(step) - chances.countBelow(step),
       tableHits: hits.countBelow(step),

@@ -15,6 +15,7 @@ export function truthBeside({ report, records, lead }: Trace, start: Position | 
     kind: 'worth',
     value: resultOf(value, start.mover, lead),
     relation: 'equal',
+    onLine: false,
     believed: false,
   });
   return say('narration.beside', { says: worth(says), truth: worth(truth) });

@@ -1,6 +1,7 @@
 /** The part of the state that is about solvers at work. */
 import type { ReadonlySignal } from '@preact/signals';
 import type { Solving } from '../solving.ts';
+import { createTruths } from './asked-truth.ts';
 import { type Breaking, createBreaking } from './breaking.ts';
 import { type Comparing, createComparing } from './comparing.ts';
 import { createPredicting, type Predicting } from './predicting.ts';
@@ -31,6 +32,6 @@ export function createWatch(options: WatchOptions): Watch {
     watching,
     comparing: createComparing({ engine, timer, game, setup, solving }),
     breaking: createBreaking({ engine, game, now: () => performance.now() }),
-    predicting: createPredicting(watching),
+    predicting: createPredicting(watching, createTruths(engine)),
   };
 }

@@ -1,7 +1,7 @@
 /** What sentences about a trace put in place of scores, moves and positions. */
-import { listText, numberText, t } from '../../messages/messages.ts';
+import { listText, t } from '../../messages/messages.ts';
 import type { Estimate, Result } from '../../model/trace/results.ts';
-import type { Board, Cell, GameEntry, PlayerIndex, Position } from '../../model/types.ts';
+import type { Board, Cell, GameEntry, Position } from '../../model/types.ts';
 import { percentText, signedText } from '../../model/values.ts';
 import type { TraceArgument } from '../../model/wording.ts';
 import { cellName } from '../figure-board/grid-layout.ts';
@@ -10,6 +10,8 @@ import type { TraceWords } from '../sentence.tsx';
 
 /** A longer fraction says less than the percentage. */
 const LONGEST_FRACTION = 9;
+/** Stands for a name that is not known yet: nobody takes it for one. */
+export const UNNAMED = '…';
 /** What the two players are sure of. */
 const BOUND_NAMES = ['α', 'β'] as const;
 
@@ -19,7 +21,7 @@ export const traceWords: TraceWords = (game, argument) => {
     case 'worth':
       return worthText(game, argument);
     case 'bound':
-      return boundText(game, argument.holder, argument.result);
+      return boundText(game, argument);
     case 'points':
       return pointsText(argument);
     case 'move':
@@ -46,8 +48,13 @@ export function resultText(result: Result): string {
   }
 }
 
-/** What is known of a result: "the cat wins at ply 3", "at most +6 for Tom", "5/9 for A". */
-export function estimateText(game: GameEntry, { value, relation }: Estimate): string {
+/** What is known of a result: "the cat wins at ply 3", "at most +6 for Tom", "a draw on this line", "5/9 for A". */
+export function estimateText(game: GameEntry, estimate: Estimate): string {
+  const worth = anywhereText(game, estimate);
+  return estimate.onLine ? t('narration.worth.on-line', { worth }) : worth;
+}
+
+function anywhereText(game: GameEntry, { value, relation }: Estimate): string {
   const words = { score: resultText(value), player: playerWithin(game, 0) };
   if (relation !== 'equal') return t(`narration.worth.${relation}`, words);
   if (value.kind !== 'outcome') return t('narration.worth.for', words);
@@ -59,17 +66,21 @@ export function estimateText(game: GameEntry, { value, relation }: Estimate): st
 }
 
 /** The same where only a wrong solver says so. */
-function worthText(game: GameEntry, worth: Extract<TraceArgument, { kind: 'worth' }>): string {
+export function worthText(game: GameEntry, worth: Extract<TraceArgument, { kind: 'worth' }>): string {
   const text = estimateText(game, worth);
   return worth.believed ? t('narration.worth.believed', { worth: text }) : text;
 }
 
 /** What a player is sure of: "α = −3", "β = a win at ply 3 for the mouse". */
-export function boundText(game: GameEntry, holder: PlayerIndex, result: Result): string {
+export function boundText(
+  game: GameEntry,
+  { holder, result, believed }: Extract<TraceArgument, { kind: 'bound' }>,
+): string {
   const score = resultText(result);
   const named = result.kind === 'outcome' && result.winner !== null;
   const value = named ? t('narration.worth.for', { score, player: playerWithin(game, 0) }) : score;
-  return `${BOUND_NAMES[holder]} = ${value}`;
+  const bound = `${BOUND_NAMES[holder]} = ${value}`;
+  return believed ? t('narration.bound.believed', { bound }) : bound;
 }
 
 /** Points that one player has more: "+3", "at least +3". */
@@ -78,16 +89,16 @@ function pointsText({ points, relation }: Extract<TraceArgument, { kind: 'points
   return relation === 'equal' ? figure : t(`narration.points.${relation}`, { points: figure });
 }
 
-/** The name of a move, or its number among the others, with the points that it makes. */
-function moveText({ name, number, gain }: Extract<TraceArgument, { kind: 'move' }>): string {
-  const move = name ?? t('narration.move', { number });
+/** The name of a move, as soon as it is known, with the points that it makes. */
+function moveText({ name, gain }: Extract<TraceArgument, { kind: 'move' }>): string {
+  const move = name ?? UNNAMED;
   return gain === 0 ? move : t('narration.move.gain', { move, gain: signedText(gain) });
 }
 
 /** A position of a table: "mouse on 3, cat on 5, cat to move". */
 function placeText(game: GameEntry, place: Extract<TraceArgument, { kind: 'place' }>): string {
-  const { index, position, board } = place;
-  if (position === null) return t('narration.place.number', { number: numberText(index) });
+  const { position, board } = place;
+  if (position === null) return UNNAMED;
   return t('narration.place', {
     places: whereText(game, board, position),
     player: playerLabel(game, position.mover),

@@ -8,7 +8,7 @@ import type { GameEntry, Position } from '../../model/types.ts';
 import { Segments } from '../controls.tsx';
 import { useStore } from '../store-context.ts';
 import { CutsFields, ValueFields } from './predict-fields.tsx';
-import { cutsQuestionText, valueQuestionText, verdictTexts } from './predict-words.ts';
+import { cutsQuestionText, valueQuestionText, verdictHeading, verdictTexts } from './predict-words.ts';
 
 /** Two exercises on the trace that is watched: which branches will be cut off, and what a position is worth. */
 export function PredictPanel() {
@@ -120,7 +120,9 @@ function Asked(props: { readonly game: GameEntry; readonly round: Extract<Round,
   const { game, round } = props;
   const { question } = round;
   const position = usePositionOf(question);
-  const asked = { game, tree: watching.tree.value, position };
+  const trace = watching.trace.value;
+  if (trace === null) return null;
+  const asked = { game, trace, tree: watching.tree.value, position };
   return (
     <form
       onSubmit={(event) => {
@@ -145,9 +147,9 @@ function Asked(props: { readonly game: GameEntry; readonly round: Extract<Round,
           <>
             <p class={round.verdict.right ? 'verdict-line right' : 'verdict-line wrong'}>
               <span aria-hidden="true">{round.verdict.right ? '✓ ' : '✗ '}</span>
-              {t(round.verdict.right ? 'predict.right' : 'predict.wrong')}
+              {verdictHeading(asked, round.verdict)}
             </p>
-            {verdictTexts(asked, round.verdict).map((sentence) => (
+            {verdictTexts(asked, round.verdict, predicting.truth.value).map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
           </>

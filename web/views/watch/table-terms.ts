@@ -7,6 +7,7 @@ import type { Trace } from '../../model/trace/trace.ts';
 import type { Cell, GameEntry, Position, Setup } from '../../model/types.ts';
 import { cellName } from '../figure-board/grid-layout.ts';
 import { playerLabel, playerName, tokenLabel, tokenLetter } from '../names.ts';
+import { UNNAMED } from './narration-words.ts';
 
 /** What words about a table draw on. */
 export interface TableTerms {
@@ -25,7 +26,7 @@ export function placeName({ board }: Setup, cell: Cell): string {
   return board.kind === 'grid' ? cellName(board, cell) : String(cell);
 }
 
-/** "mouse on 2 and cat on 5; the cat is to move"; without a matrix the text of the position, or its number. */
+/** "mouse on 2 and cat on 5; the cat is to move"; without a matrix as soon as the engine has told the position. */
 export function positionWords(terms: TableTerms, index: number): string {
   const { table, game } = terms;
   const standing = standingText(terms, index);
@@ -36,7 +37,7 @@ export function positionWords(terms: TableTerms, index: number): string {
 function standingText(terms: TableTerms, index: number): string {
   const { game, setup } = terms;
   const standing = standingOf(terms, index);
-  if (standing === null) return t('table.position.number', { number: String(index) });
+  if (standing === null) return UNNAMED;
   return listText(
     standing.map(({ piece, cell }) =>
       t('table.piece', { piece: tokenLabel(game, piece), place: placeName(setup, cell) }),
@@ -48,7 +49,7 @@ function standingText(terms: TableTerms, index: number): string {
 export function shortText(terms: TableTerms, index: number): string {
   const { game, setup } = terms;
   const standing = standingOf(terms, index);
-  if (standing === null) return t('table.position.number', { number: String(index) });
+  if (standing === null) return UNNAMED;
   return standing.map(({ piece, cell }) => tokenLetter(game, piece) + placeName(setup, cell)).join(' ');
 }
 

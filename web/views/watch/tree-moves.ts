@@ -43,5 +43,5 @@ export function itemLabel(game: GameEntry, search: Search, positions: Positions,
   const name = move ?? (result > 0 ? t('tree.move.result', { result }) : t('tree.move.unnamed'));
   const reason = isCut(search, item, step) ? cutReason(search, item.parent, step) : null;
   if (reason === null) return t('tree.move.unvisited', { move: name });
-  return t('tree.move.cut', { move: name, reason: cutSentence(game, reason) });
+  return t('tree.move.cut', { move: name, reason: cutSentence(game, search, reason) });
 }

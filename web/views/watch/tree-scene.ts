@@ -8,7 +8,7 @@ import type { ColourName } from '../canvas/palette.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
 import { type TreeMarks, unvisitedKey } from './tree-marks.ts';
 import { createNotes } from './tree-notes.ts';
-import { cutFormula, shownFigure } from './tree-words.ts';
+import { cutFormula, nodeFigure } from './tree-words.ts';
 
 /** Pixels from node to node and from level to level, at scale 1. */
 export const SLOT = 60;
@@ -218,6 +218,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
   function node({ node: id, expanded, expandable }: TreeItem, x: number, y: number): void {
     const closed = tree.closedAt(id) <= step;
     const said = shownValue(search, id, step);
+    const figure = said === null ? null : nodeFigure(said);
     const first = tree.mover(id) === 0;
     const colour: ColourName = first ? 'p1' : 'p2';
     const soft: ColourName = first ? 'p1Soft' : 'p2Soft';
@@ -245,15 +246,9 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
     if (!readable) return;
     const hidden = marks.get(id) === 'hidden';
     if (hidden) text(x, y + VALUE_Y * scale, '?', 13, 'ink', 'value');
-    else if (said !== null) {
-      text(
-        x,
-        y + VALUE_Y * scale,
-        shownFigure(said),
-        13,
-        said.soFar ? 'muted' : 'ink',
-        said.soFar ? 'so-far' : 'value',
-      );
+    else if (figure !== null) {
+      const isLast = said?.soFar !== true;
+      text(x, y + VALUE_Y * scale, figure, 13, isLast ? 'ink' : 'muted', isLast ? 'value' : 'so-far');
     }
     const reason = hidden ? null : cutReason(search, id, step);
     const rest = expanded ? 0 : below(tree, id, step);

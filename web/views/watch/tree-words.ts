@@ -2,7 +2,15 @@
 import { t } from '../../messages/messages.ts';
 import { type Estimate, isMax, type Result, type Search } from '../../model/trace/results.ts';
 import type { NodeId } from '../../model/trace/tree.ts';
-import { below, type CutReason, cutReason, hitOf, isOver, shownValue } from '../../model/trace/tree-facts.ts';
+import {
+  below,
+  type CutReason,
+  cutReason,
+  hitOf,
+  isOver,
+  type ShownValue,
+  shownValue,
+} from '../../model/trace/tree-facts.ts';
 import type { GameEntry } from '../../model/types.ts';
 import { otherPlayer, percentText, signedText } from '../../model/values.ts';
 import { playerName, playerWithin } from '../names.ts';
@@ -31,6 +39,11 @@ export function shownFigure({ value, relation }: Estimate): string {
   return `${SIGNS[relation]}${resultFigure(value)}`;
 }
 
+/** What stands below a node: what is known of its value. What is known of some of its moves alone is no bound of it. */
+export function nodeFigure(said: ShownValue): string | null {
+  return said.ofMoves ? null : shownFigure(said);
+}
+
 /** What decides a cut: "≥ +6 ≥ β = +5"; only what was found where that is a win. */
 export function cutFormula(reason: CutReason): string {
   const { bound, holder } = reason;
@@ -39,10 +52,12 @@ export function cutFormula(reason: CutReason): string {
 }
 
 /** Why moves of a node are left out: "≥ +6 ≥ β = +5: the cat already does no worse at node 2." */
-export function cutSentence(game: GameEntry, reason: CutReason): string {
-  const { bound, holder, holderNode } = reason;
+export function cutSentence(game: GameEntry, { trace }: Search, reason: CutReason): string {
+  const { bound, holder, holderNode, onLine } = reason;
   if (bound === null) return t('tree.cut.best', { player: playerName(game, otherPlayer(holder)) });
-  return t('tree.cut.reason', { formula: cutFormula(reason), player: playerName(game, holder), node: holderNode });
+  const words = { formula: cutFormula(reason), player: playerName(game, holder), node: holderNode };
+  if (trace.solver.specimen) return t('tree.cut.reason.believed', words);
+  return t(onLine ? 'tree.cut.reason.on-line' : 'tree.cut.reason', words);
 }
 
 /** What kind of node it is: "▲ The mouse moves". */
@@ -65,7 +80,7 @@ export function nodeSentences(game: GameEntry, search: Search, node: NodeId, ste
   const sentences: string[] = [];
   if (search.trace.valueKind === 'margin') sentences.push(t('tree.lead', { lead: signedText(tree.lead(node)) }));
   if (said === null) sentences.push(t('tree.open'));
-  else sentences.push(t(valueKey(search, closed), { value: shownFigure(said) }));
+  else sentences.push(shownSentence(search, said));
   if (closed && tree.end(node) === 'hit') {
     const { first, turned } = hitOf(search, node);
     const other = playerWithin(game, otherPlayer(tree.mover(node)));
@@ -74,15 +89,24 @@ export function nodeSentences(game: GameEntry, search: Search, node: NodeId, ste
   if (closed && tree.end(node) === 'worst') sentences.push(t('tree.worst'));
   if (closed && tree.end(node) === 'average') sentences.push(t('tree.average'));
   if (reason !== null) {
-    sentences.push(t('tree.cut.moves', { count: reason.moves }), cutSentence(game, reason));
+    sentences.push(t('tree.cut.moves', { count: reason.moves }), cutSentence(game, search, reason));
   }
   return sentences;
 }
 
-/** What a right solver finds out, a wrong one only believes. */
-function valueKey({ trace }: Search, closed: boolean): 'tree.value' | 'tree.value.so-far' | 'tree.value.believed' {
-  if (trace.solver.specimen) return 'tree.value.believed';
-  return closed ? 'tree.value' : 'tree.value.so-far';
+/** What is known of a node, or of its moves so far. What a right solver finds out, a wrong one only believes. */
+function shownSentence({ trace }: Search, said: ShownValue): string {
+  const { specimen } = trace.solver;
+  if (said.ofMoves) {
+    const figure = resultFigure(said.value);
+    const here = said.onLine ? t('narration.worth.on-line', { worth: figure }) : figure;
+    const value = specimen ? t('narration.worth.believed', { worth: here }) : here;
+    return t(said.relation === 'at-most' ? 'tree.moves.at-most' : 'tree.moves.at-least', { value });
+  }
+  const value = shownFigure(said);
+  if (specimen) return t('tree.value.believed', { value });
+  if (said.soFar) return t(said.onLine ? 'tree.value.so-far.on-line' : 'tree.value.so-far', { value });
+  return t(said.onLine ? 'tree.value.on-line' : 'tree.value', { value });
 }
 
 /** A node for who does not see it: "f2, node 17: ▲ The mouse moves. Value +3." */

@@ -101,14 +101,14 @@ describe('a search is told', () => {
       `Tom has a new best move, ${names[1]}: −3 for Tom.`,
       `Jerry is to move after ${names[0]}. Only results between α = −3 and β = ∞ still matter.`,
       'Here it is at most −6 for Tom. Tom already does no worse at node 0 (α = −3), so 2 more moves are cut off.',
-      'Jerry leaves this position with moves cut off, so that only a bound is known: at most −6 for Tom.',
+      'Jerry leaves this position with moves cut off, so that only a bound is kept: at most −6 for Tom.',
       `Tom has nothing better in ${names[0]}: at most −6 for Tom.`,
       'The search is over. From the start: −3 for Tom.',
     ]);
   });
 
-  it('with the numbers of moves as long as their names are not known', () => {
-    expect(saidOfTree(cutting, 'alpha-beta', POINTS)[1]).toBe('With move 2 the game is over.');
+  it('without anything that looks like a name as long as names are not known', () => {
+    expect(saidOfTree(cutting, 'alpha-beta', POINTS)[1]).toBe('With … the game is over.');
   });
 
   it('in Chinese', async () => {
@@ -138,11 +138,11 @@ describe('a search is told', () => {
     );
     expect(said[2]).toBe('This position stands on the line already, which counts as play without end: a draw.');
     expect(said[6]).toBe('The cat has won: the game is over here.');
-    expect(said[7]).toBe('The cat has a new best move, move 2: the cat wins at ply 2.');
+    expect(said[7]).toBe('The cat has a new best move, …: the cat wins at ply 2.');
     expect(said[8]).toBe(
       'Here it is at most a loss at ply 2 for the mouse. The mouse already does no worse at node 0 (α = a draw), so 1 more move is cut off.',
     );
-    expect(said[10]).toBe('The mouse has nothing better in move 2: at most a loss at ply 2 for the mouse.');
+    expect(said[10]).toBe('The mouse has nothing better in …: at most a loss at ply 2 for the mouse on this line.');
   });
 
   it('with what cannot matter, because somebody has won sooner elsewhere', () => {
@@ -176,9 +176,9 @@ describe('a search is told', () => {
       'minimax',
       POINTS,
     );
-    expect(said[1]).toBe('With move 1 (+2) the game is over.');
+    expect(said[1]).toBe('With … (+2) the game is over.');
     expect(said[2]).toBe('The game is over here: +2 for Tom.');
-    expect(said[3]).toBe('Tom has a new best move, move 1 (+2): +2 for Tom.');
+    expect(said[3]).toBe('Tom has a new best move, … (+2): +2 for Tom.');
   });
 
   it('with what was met before', () => {
@@ -223,7 +223,7 @@ describe('a search is told', () => {
     expect(said[2]).toBe(
       'This solver takes it for the position of node 0 that comes again, and play for endless: a draw. But there the mouse was to move, and here it is the cat: nothing has come again.',
     );
-    expect(said[3]).toBe('The mouse has a new best move, move 1: a draw, so this solver believes.');
+    expect(said[3]).toBe('The mouse has a new best move, …: a draw, so this solver believes.');
   });
 
   it('with what chance does', () => {
@@ -243,12 +243,12 @@ describe('a search is told', () => {
     );
     expect(said).toEqual([
       'A is to move at the start.',
-      'A tries move 2; chance then decides among three results.',
+      'A tries …; chance then decides among three results.',
       'If chance brings result 2, the game is over.',
       'B has won: the game is over here.',
       'The mean of the three results is what the move is worth: 5/9 for A.',
-      'A has a new best move, move 2: 5/9 for A.',
-      'A tries move 1; chance then decides among three results.',
+      'A has a new best move, …: 5/9 for A.',
+      'A tries …; chance then decides among three results.',
       'The worst of the three results is taken, as if chance were an opponent: 5/9 for A.',
     ]);
   });
@@ -270,15 +270,15 @@ describe('an analysis is told', () => {
 
   it('with counters that fall and what is never decided', () => {
     expect(saidOfTable(backwards, 'retrograde')).toEqual([
-      'Position 2: not over, and 2 ways out.',
-      'Position 3: not over, and 1 way out.',
-      'The cat has won here: position 4.',
-      'The cat has won here: position 4. Which positions lead to it?',
-      'The cat wins where one of these moves leads, so the counter falls from 2 to 1: position 2.',
-      'The cat can go there, and so wins in 1 ply from here: position 3.',
-      'The cat wins in 1 ply from here: position 3. Which positions lead to it?',
-      'The cat wins in 2 plies from here, since the last way out is closed: position 2.',
-      'The cat wins in 2 plies from here, but what leads here wins too late to count: position 2.',
+      '…: not over, and 2 ways out.',
+      '…: not over, and 1 way out.',
+      'The cat has won here: ….',
+      'The cat has won here: …. Which positions lead to it?',
+      'The cat wins where one of these moves leads, so the counter falls from 2 to 1: ….',
+      'The cat can go there, and so wins in 1 ply from here: ….',
+      'The cat wins in 1 ply from here: …. Which positions lead to it?',
+      'The cat wins in 2 plies from here, since the last way out is closed: ….',
+      'The cat wins in 2 plies from here, but what leads here wins too late to count: ….',
       '5 positions were never decided: neither side can force a win there, so they are draws.',
     ]);
   });
@@ -303,9 +303,9 @@ describe('an analysis is told', () => {
     );
     expect(said.slice(1)).toEqual([
       'Layer 1: what can be forced within 1 ply?',
-      'Position 0: what is it worth within 1 ply?',
-      'The mouse has a move that wins by the layer before, so wins in 1 ply from here: position 0.',
-      'The cat wins in 1 ply from here, as every move loses by the layer before: position 2.',
+      '…: what is it worth within 1 ply?',
+      'The mouse has a move that wins by the layer before, so wins in 1 ply from here: ….',
+      'The cat wins in 1 ply from here, as every move loses by the layer before: ….',
     ]);
   });
 
@@ -324,13 +324,13 @@ describe('an analysis is told', () => {
       'lazy-retrograde',
     );
     expect(said).toEqual([
-      'Position 0: met for the first time.',
-      'Position 0: expanded. Its moves are looked at one by one, until one wins.',
-      'Position 1: met for the first time.',
-      'Position 0: met before.',
-      'Position 1: put aside, as nothing undecided is known to lead there any more.',
+      '…: met for the first time.',
+      '…: expanded. Its moves are looked at one by one, until one wins.',
+      '…: met for the first time.',
+      '…: met before.',
+      '…: put aside, as nothing undecided is known to lead there any more.',
       'A winning move is found: 2 more moves are not looked at.',
-      'The mouse wins from here, having a move to where it wins: position 0.',
+      'The mouse wins from here, having a move to where it wins: ….',
       'The mouse wins from the start, which is decided now: the analysis is over.',
     ]);
   });

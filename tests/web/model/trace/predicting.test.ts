@@ -45,7 +45,7 @@ function watch(search: Search, seed = 3): { watching: Watching; predicting: Pred
   };
   return {
     watching,
-    predicting: createPredicting(watching),
+    predicting: createPredicting(watching, async () => null),
     show: (next) => {
       trace.value = made(next);
     },

@@ -141,6 +141,7 @@ describe('questions about values', () => {
         answerStep: 10,
         subject: 2,
         answer: { kind: 'outcome', winner: 0, plies: 2 },
+        onLine: false,
         reason: { kind: 'rule', rule: 1 },
       },
       {
@@ -149,6 +150,7 @@ describe('questions about values', () => {
         answerStep: 12,
         subject: 3,
         answer: { kind: 'outcome', winner: 0, plies: 3 },
+        onLine: false,
         reason: { kind: 'rule', rule: 0 },
       },
       {
@@ -157,6 +159,7 @@ describe('questions about values', () => {
         answerStep: 13,
         subject: 4,
         answer: { kind: 'outcome', winner: null, plies: null },
+        onLine: false,
         reason: { kind: 'rest' },
       },
     ]);

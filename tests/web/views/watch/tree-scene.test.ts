@@ -42,8 +42,22 @@ function search(more: Partial<Trace> = {}): Search {
   return { trace, tree: createTraceTree(trace) };
 }
 
-function drawn(step: number, marks: ReadonlyMap<number, TreeMark> = new Map()): readonly Shape[] {
-  const shown = search();
+/** The mouse is sure of 5, and the first of the two moves that it has behind the second one brings no more than 3. */
+function searchBelow(): Search {
+  const writer = new TraceWriter();
+  writer.put('enter', 2 << 3, 0, -NO_BOUND, NO_BOUND); // 1: node 0
+  writer.put('enter', 1 << 2, 0, -NO_BOUND, NO_BOUND); // 2: node 1
+  writer.put('leaf', 0, -5); // 3
+  writer.put('back', 1, 1, 5, 5); // 4
+  writer.put('enter', 2 << 3, 1, 5, NO_BOUND); // 5: node 2, where the mouse moves again
+  writer.put('enter', 1 << 2, 0, -NO_BOUND, -5); // 6: node 3
+  writer.put('value', 1, 0, -3); // 7
+  writer.put('back', 0, 3, 3, 3); // 8
+  const trace = traceOf(writer.words, 'alpha-beta');
+  return { trace, tree: createTraceTree(trace) };
+}
+
+function drawn(step: number, marks: ReadonlyMap<number, TreeMark> = new Map(), shown = search()): readonly Shape[] {
   const layout = layoutTree(shown.tree, { focus: 0, toggled: new Map() });
   return treeScene({
     search: shown,
@@ -85,6 +99,14 @@ describe('the drawing of a search tree', () => {
     expect(texts(drawn(3), 'value')).toEqual(['+5']);
     expect(texts(drawn(4), 'so-far')).toEqual(['≥ +5']);
     expect(texts(drawn(15), 'value')).toEqual(['+5', '+5', '≤ +3', '+3', '+5']);
+  });
+
+  it('has no sign of a bound at a node of which only some moves are bounded', () => {
+    const below = searchBelow();
+    expect(texts(drawn(8, new Map(), below), 'so-far')).toEqual(['≥ +5']);
+    expect(nodeLabel(GAME, below, 2, 8, 'b')).toBe(
+      'b, node 2. ▲ The mouse moves. So far: 0 for ▲. The best of the moves so far brings ▲ at most +3. 1 node below.',
+    );
   });
 
   it('shows α and β on the way to the current node', () => {
@@ -133,7 +155,9 @@ describe('the search tree in words', () => {
   it('gives the reason for a cut', () => {
     const shown = search();
     const reason = cutReason(shown, 2, 9);
-    expect(reason && cutSentence(GAME, reason)).toBe('For ▲ ≤ +3 ≤ α = +5. The mouse already does no worse at node 0.');
+    expect(reason && cutSentence(GAME, shown, reason)).toBe(
+      'For ▲ ≤ +3 ≤ α = +5. The mouse already does no worse at node 0.',
+    );
     expect(cutReason(shown, 2, 8)).toBeNull();
   });
 
@@ -167,7 +191,9 @@ describe('the search tree in words', () => {
     const trace: Trace = { ...traceOf(writer.words), valueKind: 'outcome' };
     const shown = { trace, tree: createTraceTree(trace) };
     const reason = cutReason(shown, 0, 5);
-    expect(reason && cutSentence(GAME, reason)).toBe('The mouse wins by this: no other move can be better.');
+    expect(reason && cutSentence(GAME, shown, reason)).toBe(
+      'The mouse wins by this, so this wrong solver believes: no other move could be better.',
+    );
     expect(shown.tree.parent(0)).toBe(NO_NODE);
   });
 });

@@ -1,0 +1,12 @@
+#include "engine/api/game_engine.hpp"
+
+namespace perfect_play::api {
+
+Result<const GameJudge*> find_judge(std::string_view problem) {
+  for (const GameJudge* judge : all_judges()) {
+    if (judge->knows(problem)) return judge;
+  }
+  return Error{{"api.unknown-problem", {{"problem", std::string(problem)}}}};
+}
+
+}  // namespace perfect_play::api

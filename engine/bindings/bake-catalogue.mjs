@@ -1,0 +1,11 @@
+// `node bake-catalogue.mjs FOLDER`: asks the module in the folder what there is, and writes it to catalogue.json beside it,
+// so that a page knows before any of the engine has come.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const folder = pathToFileURL(`${resolve(process.argv[2] ?? '.')}/`);
+const { default: createModule } = await import(new URL('perfect-play.mjs', folder).href);
+const wasmBinary = readFileSync(new URL('perfect-play.wasm', folder));
+const engine = await createModule({ wasmBinary });
+writeFileSync(new URL('catalogue.json', folder), engine.catalogue());

@@ -1,0 +1,59 @@
+#include "engine/cli/command_line.hpp"
+
+#include <emscripten/bind.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+// What JavaScript sees of the command line: texts, as they are read and printed. web/engine/raw.ts declares the same
+// surface in TypeScript.
+
+namespace perfect_play::bindings {
+namespace {
+
+/// The command line; every argument ends with NUL, which none can contain.
+class CommandLine {
+ public:
+  explicit CommandLine(const std::string& arguments) : command_line_(split(arguments)) {}
+
+  void feed(const std::string& text) { command_line_.feed(text); }
+  void finish() { command_line_.finish(); }
+  std::string output() { return command_line_.take_output(); }
+  std::string errors() { return command_line_.take_errors(); }
+  [[nodiscard]] bool wants_input() const { return command_line_.wants_input(); }
+  [[nodiscard]] std::string input_file() const { return command_line_.input_file(); }
+  [[nodiscard]] int exit_code() const { return command_line_.exit_code(); }
+
+ private:
+  static std::vector<std::string> split(const std::string& arguments) {
+    std::vector<std::string> parts;
+    for (std::size_t start = 0; start < arguments.size();) {
+      const std::size_t end = std::min(arguments.find('\0', start), arguments.size());
+      parts.push_back(arguments.substr(start, end - start));
+      start = end + 1;
+    }
+    return parts;
+  }
+
+  cli::CommandLine command_line_;
+};
+
+}  // namespace
+}  // namespace perfect_play::bindings
+
+EMSCRIPTEN_BINDINGS(command_line) {
+  using perfect_play::bindings::CommandLine;
+
+  emscripten::class_<CommandLine>("CommandLine")
+      .constructor<std::string>()
+      .function("feed", &CommandLine::feed)
+      .function("finish", &CommandLine::finish)
+      .function("output", &CommandLine::output)
+      .function("errors", &CommandLine::errors)
+      .function("wants_input", &CommandLine::wants_input)
+      .function("input_file", &CommandLine::input_file)
+      .function("exit_code", &CommandLine::exit_code);
+}

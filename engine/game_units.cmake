@@ -1,0 +1,65 @@
+# Makes the units of each game from the list of games.
+#
+# A list is a header engine/games/all_games.hpp: it includes the header of each game and names their types, `space::Type`.
+# The header of a game lies in a folder that is called like its namespace, with `-` for `_`.
+
+# Sets `result` to a list of `id|header|type` of the games in the list `header`, in its order.
+function(read_list_of_games header result)
+  set_property(DIRECTORY "${PROJECT_SOURCE_DIR}" APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${header}")
+  file(READ "${header}" text)
+  string(REGEX MATCHALL "#include \"[^\"]+\"" includes "${text}")
+  string(REGEX MATCH "using AllGames =[^<]*<([^>]*)>" list "${text}")
+  string(REGEX REPLACE "[ \n]" "" types "${CMAKE_MATCH_1}")
+  string(REPLACE "," ";" types "${types}")
+  set(games "")
+  foreach(type IN LISTS types)
+    string(REGEX REPLACE "::.*" "" space "${type}")
+    string(REPLACE "_" "-" id "${space}")
+    set(found "")
+    foreach(include IN LISTS includes)
+      # The last part of the path is the file, which is called like the namespace too.
+      if(include MATCHES "\"(.*/${space}\\.hpp)\"")
+        set(found "${CMAKE_MATCH_1}")
+      endif()
+    endforeach()
+    if(NOT found)
+      message(FATAL_ERROR "${header}: there is no #include of a ${space}.hpp for ${type}.")
+    endif()
+    list(APPEND games "${id}|${found}|perfect_play::${type}")
+  endforeach()
+  if(NOT games)
+    message(FATAL_ERROR "${header}: there is no list of games.")
+  endif()
+  set(${result} "${games}" PARENT_SCOPE)
+endfunction()
+
+# Sets `result` to the units of all games of the list `header`, which are written to `folder`.
+function(make_game_units header folder result)
+  read_list_of_games("${header}" games)
+  set(units "")
+  foreach(game IN LISTS games)
+    string(REPLACE "|" ";" parts "${game}")
+    list(GET parts 0 id)
+    list(GET parts 1 game_header)
+    list(GET parts 2 game_type)
+    foreach(part solvers play study)
+      configure_file("${PROJECT_SOURCE_DIR}/engine/api/game_units/${part}.cpp.in" "${folder}/${id}.${part}.cpp" @ONLY)
+      list(APPEND units "${folder}/${id}.${part}.cpp")
+    endforeach()
+  endforeach()
+  set(${result} "${units}" PARENT_SCOPE)
+endfunction()
+
+# Writes a list of only the game `type`, whose header is `game_header`, below `folder`, as engine/games/all_games.hpp.
+function(write_list_of_one game_header game_type folder)
+  file(CONFIGURE OUTPUT "${folder}/engine/games/all_games.hpp" @ONLY CONTENT
+"// Made by engine/game_units.cmake: the list for the modules of one game.
+#pragma once
+#include \"engine/core/game.hpp\"
+#include \"@game_header@\"
+
+namespace perfect_play {
+using AllGames = TypeList<@game_type@>;
+}  // namespace perfect_play
+")
+endfunction()

@@ -1,0 +1,16 @@
+/** Which size of the tests a test of the page belongs to. Those that say nothing belong to both. */
+
+/** For the exhaustive size only: it is slow, and others in the quick size would miss most of what it would miss. */
+export const exhaustive = { tag: '@all' } as const;
+
+/** One of many that say nearly the same; only those that are `wanted` belong to the quick size, too. */
+export const quickIf = (wanted: boolean) => (wanted ? {} : exhaustive);
+
+/** It measures time: in `npm test` no other test runs beside it. */
+export const alone = { tag: '@alone' } as const;
+
+/** The same, in the exhaustive size only. */
+export const exhaustiveAlone = { tag: ['@all', '@alone'] };
+
+/** Run by the quick size even where nothing but the engine has changed: it holds the page against what the engine says. */
+export const engine = { tag: '@engine' } as const;

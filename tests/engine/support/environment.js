@@ -1,0 +1,6 @@
+// Hands the environment of Node on to the program, which Emscripten does not do by itself: GoogleTest and the tests read it.
+Module.preRun = [
+  () => {
+    Object.assign(ENV, process.env);
+  },
+];

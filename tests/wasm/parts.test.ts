@@ -1,0 +1,197 @@
+// The modules of which a page loads what is looked at: what there is, what they weigh, and that they say what the whole
+// engine says.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { EngineClient } from '../../web/engine/engine-client.ts';
+import { type LoadedEngine, loadEngine } from '../../web/engine/module.ts';
+import { byGame, type Part } from '../../web/engine/parts.ts';
+import { createWorkerHost } from '../../web/engine/worker-host.ts';
+import type { Catalogue } from '../../web/model/types.ts';
+import { engineBytes, freshEngine, ROOT } from './engine.ts';
+import { startEngineWorker } from './engine-workers.ts';
+
+const FOLDER = new URL('build/wasm/parts/', ROOT);
+const KB = 1000;
+/** gzip -9. */
+const MOST_BYTES = { play: 100 * KB, study: 130 * KB, text: 130 * KB };
+
+function bytesOf(part: Part): Uint8Array<ArrayBuffer> {
+  const file = part.split('/')[0] ?? '';
+  return new Uint8Array(readFileSync(new URL(`${part}/${file}.wasm`, FOLDER)));
+}
+
+let whole: LoadedEngine;
+let games: Catalogue['games'];
+
+beforeAll(async () => {
+  whole = await freshEngine();
+  ({ games } = whole.catalogue());
+});
+
+function partsOf(game: string): readonly Part[] {
+  return [`play/${game}`, `study/${game}`];
+}
+
+describe('the parts', () => {
+  it('are those of all games of the list, and that of all texts', () => {
+    const built = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.wasm'))
+      .map((file) => file.replace(/\/\w+\.wasm$/, ''));
+    expect(built.toSorted()).toEqual(['text', ...games.flatMap(({ id }) => partsOf(id))].toSorted());
+  });
+
+  it('weigh no more than they may', () => {
+    const all: Part[] = ['text', ...games.flatMap(({ id }) => partsOf(id))];
+    const sizes = all.map((part) => [part, gzipSync(bytesOf(part), { level: 9 }).length] as const);
+    console.log(sizes.map(([part, bytes]) => `${part} ${(bytes / KB).toFixed(1)} kB`).join('\n'));
+    for (const [part, bytes] of sizes) {
+      const kind = part === 'text' ? 'text' : part.startsWith('play/') ? 'play' : 'study';
+      expect(bytes, part).toBeLessThanOrEqual(MOST_BYTES[kind]);
+    }
+  });
+
+  it('want nothing of their surroundings that the script of the whole engine does not give', async () => {
+    const wanted = (bytes: Uint8Array<ArrayBuffer>): string[] =>
+      WebAssembly.Module.imports(new WebAssembly.Module(bytes)).map(({ module, name }) => `${module}.${name}`);
+    const given = new Set(wanted(engineBytes()));
+    for (const { id } of games) {
+      for (const part of partsOf(id)) expect(given, part).toEqual(new Set([...given, ...wanted(bytesOf(part))]));
+    }
+    expect(given).toEqual(new Set([...given, ...wanted(bytesOf('text'))]));
+  });
+
+  it('say what the whole engine says of every example', async () => {
+    const text = await loadEngine({ wasmBinary: bytesOf('text') });
+    for (const { id, examples } of games) {
+      const [play, study] = await Promise.all([
+        loadEngine({ wasmBinary: bytesOf(`play/${id}`) }),
+        loadEngine({ wasmBinary: bytesOf(`study/${id}`) }),
+      ]);
+      for (const { setup } of examples) {
+        const about = `${id} ${setup}`;
+        expect(play.read(id, setup), about).toEqual(whole.read(id, setup));
+        expect(text.recognise(setup, id), about).toEqual(whole.recognise(setup, id));
+        const solved = solution(whole, id, setup);
+        expect(solution(play, id, setup), about).toEqual(solved);
+        expect(solution(study, id, setup), about).toEqual(solved);
+        expect(proof(study, id, setup), about).toEqual(proof(whole, id, setup));
+      }
+      expect(() => play.read(id === 'gems' ? 'shooting' : 'gems', 'x')).toThrow('There is no game named');
+    }
+  });
+
+  it('have their catalogue baked, and it is the engine’s own', () => {
+    const file = new URL('build/wasm/catalogue.json', ROOT);
+    expect(existsSync(file)).toBe(true);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(whole.catalogue());
+  });
+});
+
+const STEPS = 200_000;
+
+function solution(engine: LoadedEngine, game: string, setup: string): unknown {
+  const session = engine.open(game, setup);
+  try {
+    return { advance: session.advance(STEPS), study: session.study('') };
+  } finally {
+    session.dispose();
+  }
+}
+
+/** The certificate and the survey of what is solved in so many steps. */
+function proof(engine: LoadedEngine, game: string, setup: string): unknown {
+  const session = engine.open(game, setup);
+  try {
+    if (session.advance(STEPS).status !== 'solved') return null;
+    const survey = session.survey(STEPS);
+    return { survey, certificate: refusalOr(() => session.certificate('')) };
+  } finally {
+    session.dispose();
+  }
+}
+
+function refusalOr(run: () => unknown): unknown {
+  try {
+    return run();
+  } catch (thrown) {
+    return String(thrown);
+  }
+}
+
+describe('a page', () => {
+  it('loads what it asks about, once, and nothing else', async () => {
+    const compiled: Part[] = [];
+    const client = new EngineClient(
+      createWorkerHost({
+        partOf: byGame(new Set(games.map(({ id }) => id))),
+        first: null,
+        startWorker: startEngineWorker,
+        startCopy: null,
+        compile(part) {
+          compiled.push(part);
+          return WebAssembly.compile(bytesOf(part));
+        },
+      }),
+    );
+    try {
+      const setup = { game: 'cat-mouse', setup: '0-2.5_1-3_2-4.5_3-4.5' };
+      await client.ask('solve', setup);
+      const { positions } = await client.ask('study', { ...setup, line: '' });
+      expect(positions[0]?.value).toMatchObject({ outcome: 'draw' });
+      expect(compiled).toEqual(['play/cat-mouse']);
+
+      const { text } = await client.ask('certificate', { ...setup, line: '' });
+      expect(JSON.parse(text)).toMatchObject({ certificate: 1, setup: setup.setup });
+      const survey = await client.ask('survey', setup);
+      expect(survey).toMatchObject({ positions: 60, complete: true });
+      expect(compiled).toEqual(['play/cat-mouse', 'study/cat-mouse']);
+      // What was solved to be played is still there.
+      expect((await client.ask('study', { ...setup, line: '' })).positions[0]?.value).not.toBeNull();
+
+      const link = await client.ask('writeLink', { ...setup, line: '', parameters: [] });
+      expect(await client.ask('readLink', link)).toMatchObject(setup);
+      expect(compiled).toEqual(['play/cat-mouse', 'study/cat-mouse']);
+
+      await expect(client.ask('read', { game: 'draughts', text: 'x' })).rejects.toThrow('There is no game named');
+      await client.ask('recognise', { text: '2x2', game: null });
+      await client.ask(
+        'read',
+        { game: 'gems', text: games.find(({ id }) => id === 'gems')?.examples[0]?.setup ?? '' },
+        {
+          manyGames: true,
+        },
+      );
+      expect(compiled).toEqual(['play/cat-mouse', 'study/cat-mouse', 'text']);
+    } finally {
+      client.dispose();
+    }
+  });
+
+  it('plays on where the part to study does not come, and gets it when it is asked for again', async () => {
+    let lacks = true;
+    const client = new EngineClient(
+      createWorkerHost({
+        partOf: byGame(new Set(games.map(({ id }) => id))),
+        first: null,
+        startWorker: startEngineWorker,
+        startCopy: null,
+        async compile(part) {
+          if (lacks && part.startsWith('study/')) throw new Error('no such file');
+          return WebAssembly.compile(bytesOf(part));
+        },
+      }),
+    );
+    try {
+      const setup = { game: 'cat-mouse', setup: '0-2.5_1-3_2-4.5_3-4.5' };
+      await client.ask('solve', setup);
+      await expect(client.ask('survey', setup)).rejects.toThrow('no such file');
+      expect(client.state.value).toBe('idle');
+      expect((await client.ask('study', { ...setup, line: '' })).positions[0]?.value).not.toBeNull();
+      lacks = false;
+      expect(await client.ask('survey', setup)).toMatchObject({ positions: 60 });
+    } finally {
+      client.dispose();
+    }
+  });
+});

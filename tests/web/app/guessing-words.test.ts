@@ -1,0 +1,100 @@
+/** Guess along on the real engine, as a reader reads it: what is asked, and what is said of an answer that is so. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Guess } from '../../../web/model/trace/predicting.ts';
+import {
+  type AskedAbout,
+  valueQuestionText,
+  verdictHeading,
+  verdictTexts,
+} from '../../../web/views/watch/predict-words.ts';
+import { openPage, type Page } from './page.ts';
+
+/** Vertex 0 has been on the line when the token is on 1; without that, Max wins from there. */
+const ROUND = 'xnw_0-1.2_1-0.2';
+
+let page: Page;
+
+beforeEach(async () => {
+  page = await openPage();
+});
+
+afterEach(() => {
+  page.close();
+});
+
+/** Asks about the first value from a step on, answers, and tells all that a reader is shown of it. */
+async function answered(
+  game: string,
+  setup: string,
+  solver: string,
+  step: number,
+  answer: Partial<Guess>,
+): Promise<{ readonly question: string; readonly heading: string; readonly verdict: string }> {
+  const { store } = page;
+  const { watching, predicting } = store;
+  expect(await store.openSetup(game, setup)).toBeNull();
+  await page.solved();
+  store.setMode('watch');
+  watching.chooseSolver(solver);
+  await page.until(() => {
+    expect(watching.solver.value?.solver).toBe(solver);
+    expect(watching.state.value.phase).toBe('ready');
+  });
+  watching.player.jump(step);
+  predicting.chooseExercise('value');
+  predicting.ask();
+  const round = predicting.round.value;
+  const [entry, trace, tree] = [store.game.value, watching.trace.value, watching.tree.value];
+  if (entry === null || trace === null || tree === null || round?.phase !== 'asking' || round.question.kind !== 'value')
+    throw new Error('Nothing is asked.');
+  const { question } = round;
+  const asked = (): AskedAbout => {
+    const place = tree.isChance(question.subject) ? tree.parent(question.subject) : question.subject;
+    return { game: entry, trace, tree, position: watching.positionsOf([place]).value.get(place) ?? null };
+  };
+  await page.until(() => expect(asked().position).not.toBeNull());
+  predicting.guess.value = { ...predicting.guess.value, ...answer };
+  predicting.check();
+  const checked = predicting.round.value;
+  if (checked?.phase !== 'checked') throw new Error('It was not checked.');
+  await page.until(() => expect(predicting.truth.value).not.toBeNull());
+  return {
+    question: valueQuestionText(asked(), question),
+    heading: verdictHeading(asked(), checked.verdict),
+    verdict: verdictTexts(asked(), checked.verdict, predicting.truth.value).join(' '),
+  };
+}
+
+describe('guessing along with a wrong solver', () => {
+  it('asks what it will say of a shot, and tells what is so beside it', async () => {
+    expect(await answered('shooting', '1-2-1', 'worst-case', 30, { percent: 67 })).toEqual({
+      question:
+        'In the next step this wrong solver makes one value of the results of this shot. How likely will it say that A is to win after it, within 5 percentage points?',
+      heading: 'This solver says something else.',
+      verdict:
+        'This solver believes: A wins with probability 0%, exactly 0. This solver takes the worst of the results instead of their mean. In truth: A wins with probability 66.7%, exactly 2/3.',
+    });
+  });
+
+  it('asks who it will say wins, and tells what is so beside it', async () => {
+    const told = await answered('game-graph', ROUND, 'draw-while-unfinished', 0, { winner: 0 });
+    expect(told.question).toBe('In the next step this wrong solver gives this position a value. Who will it say wins?');
+    expect(told.heading).toBe('This solver says something else.');
+    expect(told.verdict).toMatch(
+      /^This solver believes: a draw\. It takes \d for the best move\. In truth: Max wins at ply \d\.$/,
+    );
+  });
+});
+
+describe('guessing along where positions repeat on a line', () => {
+  it('asks for the value on the line, and tells that of the position beside it', async () => {
+    const told = await answered('game-graph', ROUND, 'minimax', 0, { winner: 0 });
+    expect(told).toEqual({
+      question:
+        'In the next step this position gets its value on this line, where to come back to a position counts as play without end: a draw. Who wins then, when both play best?',
+      heading: 'Not right.',
+      verdict:
+        'On this line, where to come back to a position counts as play without end (a draw): a draw. That is what its best move on this line, 0, is worth. Without the line that leads here: Max wins at ply 3.',
+    });
+  });
+});
