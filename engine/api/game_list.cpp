@@ -11,26 +11,26 @@ namespace {
 
 template <class... Gs>
 std::span<const GameReader* const> readers_of(TypeList<Gs...> /*games*/) {
-  static const std::array<const GameReader*, sizeof...(Gs)> readers = {&reader_of<Gs>()...};
-  return readers;
+  static const std::array<const GameReader*, sizeof...(Gs)> kReaders = {&reader_of<Gs>()...};
+  return kReaders;
 }
 
 template <class... Gs>
 std::span<const GamePlayer* const> players_of(TypeList<Gs...> /*games*/) {
-  static const std::array<const GamePlayer*, sizeof...(Gs)> players = {&player_of<Gs>()...};
-  return players;
+  static const std::array<const GamePlayer*, sizeof...(Gs)> kPlayers = {&player_of<Gs>()...};
+  return kPlayers;
 }
 
 template <class... Gs>
 std::span<const GameStudy* const> studies_of(TypeList<Gs...> /*games*/) {
-  static const std::array<const GameStudy*, sizeof...(Gs)> studies = {&study_of<Gs>()...};
-  return studies;
+  static const std::array<const GameStudy*, sizeof...(Gs)> kStudies = {&study_of<Gs>()...};
+  return kStudies;
 }
 
 template <class... Gs>
 std::span<const GameJudge* const> judges_of(TypeList<Gs...> /*games*/) {
-  static const std::array<const GameJudge*, sizeof...(Gs)> judges = {&judge_of<Gs>()...};
-  return judges;
+  static const std::array<const GameJudge*, sizeof...(Gs)> kJudges = {&judge_of<Gs>()...};
+  return kJudges;
 }
 
 }  // namespace

@@ -75,6 +75,9 @@ struct SolverFacts {
   bool takes_cap = false;
   /// Its table has the positions that come up from the start, and only those that matter.
   bool lazy = false;
+  /// It tells in how many plies an outcome is reached. Where it does not, a win without plies is not one that takes for
+  /// ever.
+  bool distances = true;
   NodeCount nodes = NodeCount::kVisits;
   /// Of a specimen.
   std::optional<Mistake> mistake = std::nullopt;

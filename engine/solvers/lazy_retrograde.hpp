@@ -411,7 +411,8 @@ struct LazyRetrogradeAnalysis {
   static constexpr bool kComplete = false;
   using TracePolicy = TableTrace;
   static constexpr unsigned kTraceOrder = 2;
-  static constexpr SolverFacts kFacts = {.table = true, .lazy = true, .nodes = NodeCount::kExpanded};
+  static constexpr SolverFacts kFacts = {
+      .table = true, .lazy = true, .distances = false, .nodes = NodeCount::kExpanded};
 };
 
 }  // namespace perfect_play

@@ -8,8 +8,12 @@ import { RECORD, TraceRecords } from '../../web/model/trace/records.ts';
 import type { Traceable } from '../../web/model/trace/types.ts';
 import type { GameEntry, Value } from '../../web/model/types.ts';
 import { winnerOfEndlessPlay } from '../../web/model/values.ts';
+import { answerOf } from '../../web/views/watch/figures.ts';
 import { Conversation, freshEngine } from './engine.ts';
 import { type Board, boardsOf, SMALL_GAMES } from './small-boards.ts';
+
+/** What says that nobody ends the game. */
+const ENDLESS: ReadonlySet<string> = new Set(['verdict.wins-endless', 'verdict.wins-by-plies']);
 
 /** A tree without a table soon has no end. */
 const MOST_NODES = 30_000;
@@ -61,10 +65,16 @@ describe('Compare', () => {
           const measurement = await page.ask('measure', { ...question, solver: contender.id }).answer;
           if (measurement.value !== null) trials.push({ contender, state: { kind: 'measured', measurement } });
         }
+        const { positions } = await page.ask('study', { game: id, setup: board.setup.text, line: '' }).answer;
+        const isEndless = (board.reference.forced[board.start] ?? null) === null;
         for (const trial of trials) {
           if (trial.state.kind !== 'measured') continue;
           const { value, truth } = trial.state.measurement;
           const name = `${id} ${board.setup.text} ${trial.contender.id}`;
+          if (value !== null && positions[0] !== undefined && correctnessOf(trial.state) === 'right') {
+            const { key } = answerOf(game, board.setup, positions[0], { value, solver: trial.contender.id });
+            if (ENDLESS.has(key)) expect(isEndless, `${name}: ${key}`).toBe(true);
+          }
           expect(truth !== null && isTrue(board, truth), name).toBe(true);
           expect(correctnessOf(trial.state), name).toBe(value !== null && isTrue(board, value) ? 'right' : 'wrong');
           if (!trial.contender.specimen) expect(correctnessOf(trial.state), name).toBe('right');

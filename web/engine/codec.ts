@@ -198,6 +198,7 @@ export const traceable = v.strictObject({
   layers: v.boolean(),
   takesCap: v.boolean(),
   lazy: v.boolean(),
+  distances: v.boolean(),
   counts: v.picklist(NODE_COUNTS),
   mistake: v.nullable(v.picklist(MISTAKES)),
 });

@@ -232,7 +232,7 @@ struct DrawWhileUnfinishedSpecimen {
   using Solver = NaiveDepthFirst<G, DrawWhileUnfinishedSpecimen, Trace>;
   using TracePolicy = TreeTrace;
   static constexpr unsigned kTraceOrder = 5;
-  static constexpr SolverFacts kFacts = {.table = true, .mistake = Mistake::kUnfinishedKept};
+  static constexpr SolverFacts kFacts = {.table = true, .distances = false, .mistake = Mistake::kUnfinishedKept};
 };
 
 /// A game whose positions have a number that says where everything stands, but not who moves. It is below
@@ -266,7 +266,7 @@ struct VisitedWithoutMoverSpecimen {
   using Solver = NaiveDepthFirst<G, VisitedWithoutMoverSpecimen, Trace>;
   using TracePolicy = TreeTrace;
   static constexpr unsigned kTraceOrder = 6;
-  static constexpr SolverFacts kFacts = {.table = true, .mistake = Mistake::kMoverForgotten};
+  static constexpr SolverFacts kFacts = {.table = true, .distances = false, .mistake = Mistake::kMoverForgotten};
 };
 
 }  // namespace perfect_play

@@ -135,7 +135,7 @@ export function createBreaking({ engine, game, now }: BreakingOptions): Breaking
   function solverOf({ specimen: id, capFactor: factor }: Target, size: number): LinkParts['parameters'] {
     const capped = game.value?.traceable.find(({ takesCap }) => takesCap);
     if (factor === null || factor === USUAL_CAP_FACTOR || capped === undefined) return [['solver', id]];
-    // Called off at ply k·n, before it is looked at: what is played out is one ply less.
+    // Called off at turn k·n, before it is looked at: what is played out is one ply less.
     return [
       ['solver', capped.solver],
       ['cap', String(factor * size - 1)],

@@ -35,6 +35,8 @@ export interface Traceable {
   readonly takesCap: boolean;
   /** Its table has the positions that come up from the start, and only those that matter. */
   readonly lazy: boolean;
+  /** It tells in how many plies an outcome is reached; where it does not, a win without plies need not take for ever. */
+  readonly distances: boolean;
   /** What its nodes are. */
   readonly counts: NodeCount;
   /** Of a wrong solver; null for the others. */

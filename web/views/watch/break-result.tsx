@@ -20,7 +20,7 @@ export function BreakResult(props: {
   readonly result: Extract<BreakState, { phase: 'done' }>;
 }) {
   const { game, result } = props;
-  const { broken, found, seconds } = result;
+  const { broken, found, seconds, target } = result;
   const { size } = broken;
   return (
     <>
@@ -29,7 +29,7 @@ export function BreakResult(props: {
           ? t('break.none')
           : t('break.found', { size: sizeText(game.boardKind, size) })}
       </p>
-      {found !== null && <Found game={game} found={found} broken={broken} />}
+      {found !== null && <Found {...{ game, found, broken }} solver={target.specimen} />}
       <h3>{t('break.searched', { time: timeText(1000 * seconds) })}</h3>
       <ul class="searched">
         {searchedSizes(broken).map((row) => (
@@ -61,9 +61,11 @@ interface FoundProps {
   readonly game: GameEntry;
   readonly found: FailingInstance;
   readonly broken: Broken;
+  /** The wrong one. */
+  readonly solver: string;
 }
 
-function Found({ game, found, broken }: FoundProps) {
+function Found({ game, found, broken, solver }: FoundProps) {
   const { links, setup } = found;
   return (
     <div class="found">
@@ -71,8 +73,8 @@ function Found({ game, found, broken }: FoundProps) {
         <Miniature setup={setup} game={game} />
       </div>
       <dl>
-        <Answer {...{ game, found }} label={t('break.says')} value={broken.says} wrong />
-        <Answer {...{ game, found }} label={t('break.truth')} value={broken.truth} />
+        <Answer {...{ game, found }} label={t('break.says')} value={broken.says} wrong {...{ solver }} />
+        <Answer {...{ game, found }} label={t('break.truth')} value={broken.truth} solver={null} />
         {broken.line !== '' && (
           <div>
             <dt>{t('break.line')}</dt>
@@ -94,9 +96,10 @@ function Answer(props: {
   readonly found: FailingInstance;
   readonly label: string;
   readonly value: Value | null;
+  readonly solver: string | null;
   readonly wrong?: boolean;
 }) {
-  const { game, found, value } = props;
+  const { game, found, value, solver } = props;
   if (value === null) return null;
   return (
     <div class={props.wrong === true ? 'wrong' : 'right'}>
@@ -110,7 +113,7 @@ function Answer(props: {
         )}
       </dt>
       <dd>
-        <Sentence game={game} sentence={answerOf(game, found.setup, found.start, value)} />
+        <Sentence game={game} sentence={answerOf(game, found.setup, found.start, { value, solver })} />
         {value.kind === 'probability' && !isCertain(value) && (
           <span class="fraction"> {fractionOfAhead(value, found.start)}</span>
         )}

@@ -93,7 +93,9 @@ function Answer(props: Omit<HeadProps, 'trial'> & { readonly measurement: Measur
   const { game, setup, start, measurement } = props;
   const { value, truth } = measurement;
   if (value === null) return null;
-  const says = <Sentence game={game} sentence={answerOf(game, setup, start, value)} />;
+  const says = (
+    <Sentence game={game} sentence={answerOf(game, setup, start, { value, solver: measurement.report.solver })} />
+  );
   if (correctnessOf({ kind: 'measured', measurement }) !== 'wrong' || truth === null) return says;
   return (
     <>
@@ -104,7 +106,7 @@ function Answer(props: Omit<HeadProps, 'trial'> & { readonly measurement: Measur
       <s>{says}</s>
       <span class="truth">
         <span class="label">{t('compare.truth')}</span>{' '}
-        <Sentence game={game} sentence={answerOf(game, setup, start, truth)} />
+        <Sentence game={game} sentence={answerOf(game, setup, start, { value: truth, solver: null })} />
       </span>
     </>
   );

@@ -17,11 +17,18 @@ export function contenderLabel(game: GameEntry, contender: Pick<Contender, 'id' 
   return contender.specimen ? t('compare.specimen', { solver }) : solver;
 }
 
-/** What a solver says of the start of a setup: who wins, and how soon or by how much. */
-export function answerOf(game: GameEntry, setup: Setup, start: Position, value: Value): Sentence {
+/** What is said of the start of a setup, by this solver (null: by the one that is chosen): who wins, and how soon or by how much. */
+export function answerOf(
+  game: GameEntry,
+  setup: Setup,
+  start: Position,
+  { value, solver }: { readonly value: Value; readonly solver: string | null },
+): Sentence {
   const position = { ...start, value, asIfBegunHere: false };
+  const tellsDistances = game.traceable.find((one) => one.solver === solver)?.distances ?? true;
   return verdictOf(position, {
-    endlessPlay: game.endlessPlay,
+    // Without distances a win that has no plies need not be one that takes for ever.
+    endlessPlay: tellsDistances ? game.endlessPlay : 'impossible',
     mostPlies: game.mostPlies,
     total: totalPoints(setup.board),
   }).headline;
