@@ -40,7 +40,7 @@ async function buildParts(notices) {
       assetsInlineLimit: Number.MAX_SAFE_INTEGER,
       modulePreload: false,
       rolldownOptions: {
-        input: join(root, 'web', 'offline', 'start.ts'),
+        input: join(root, 'web', 'app', 'offline.ts'),
         output: { codeSplitting: false },
         // How long plugins take is no warning.
         checks: { bundlerTimings: false },

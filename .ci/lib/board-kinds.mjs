@@ -8,8 +8,9 @@ const NAME = '#board-kinds';
 
 /** @returns {Record<string, string>} the kind of board by the game's id */
 function boardKinds() {
-  /** @type {{ games: readonly { id: string, boardKind: string }[] }} */
-  const { games } = JSON.parse(readFileSync(join(root, 'build', 'wasm', 'catalogue.json'), 'utf8'));
+  const { games } = /** @type {{ games: readonly { id: string, boardKind: string }[] }} */ (
+    JSON.parse(readFileSync(join(root, 'build', 'wasm', 'catalogue.json'), 'utf8'))
+  );
   return Object.fromEntries(games.map(({ id, boardKind }) => [id, boardKind]));
 }
 

@@ -5,7 +5,10 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const folder = pathToFileURL(`${resolve(process.argv[2] ?? '.')}/`);
-const { default: createModule } = await import(new URL('perfect-play.mjs', folder).href);
+/** @type {unknown} */
+const loaded = await import(new URL('perfect-play.mjs', folder).href);
+const { default: createModule } =
+  /** @type {{ default: (options: { wasmBinary: Uint8Array }) => Promise<{ catalogue(): string }> }} */ (loaded);
 const wasmBinary = readFileSync(new URL('perfect-play.wasm', folder));
 const engine = await createModule({ wasmBinary });
 writeFileSync(new URL('catalogue.json', folder), engine.catalogue());

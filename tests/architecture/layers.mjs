@@ -45,11 +45,7 @@ export const LAYERS = [
     uses: ['web/model', 'web/messages', 'web/engine', 'web/views'],
     refuses: [/^preact(\/|$)/, /^#wasm\//],
   },
-  {
-    folder: 'web/offline',
-    uses: ['web/engine', 'web/served'],
-    refuses: [/^preact(\/|$)/, /^#wasm\//],
-  },
+  { folder: 'web/offline', uses: ['web/engine', 'web/served'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
   { folder: 'web/package', uses: ['web/model', 'web/engine', 'web/element'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
   {
     folder: 'web/embed',

@@ -7,8 +7,7 @@
 import type { TracePart } from '../model/trace/types.ts';
 import type { Progress } from '../model/types.ts';
 import { abortError, describeThrown, EngineCrash, EngineFailure } from './failures.ts';
-import type { Part } from './parts.ts';
-import type { Answer, Answered, AnsweredOf, AskOf, Question, QuestionKind, Reply } from './protocol.ts';
+import type { Answer, Answered, AnsweredOf, AskOf, Part, Question, QuestionKind, Reply } from './protocol.ts';
 import { type Readable, Variable } from './variable.ts';
 import type { EngineWorker, WorkerHost } from './worker-host.ts';
 

@@ -28,8 +28,7 @@ import {
   type Verification,
   type WorkingOut,
 } from './codec.ts';
-import type { Part } from './parts.ts';
-import type { Question } from './protocol.ts';
+import type { Part, Question } from './protocol.ts';
 import type { RawBreaking, RawMeasuring, RawModule, RawSession, RawTrace } from './raw.ts';
 import {
   type Breaking,

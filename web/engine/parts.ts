@@ -4,10 +4,7 @@
  * Either one module answers everything (`whole`: under Node, offline, in old browsers), or there is one for the texts of all
  * games, and for each game one to play and one to study.
  */
-import type { Question, QuestionKind } from './protocol.ts';
-
-/** A module of the engine, by its name. */
-export type Part = 'whole' | 'text' | `play/${string}` | `study/${string}`;
+import type { Part, Question, QuestionKind } from './protocol.ts';
 
 /** Says which part answers a question; that with all texts, if it can, where many games are asked about. */
 export type PartOf = <K extends QuestionKind>(kind: K, question: Question<K>, manyGames?: boolean) => Part;

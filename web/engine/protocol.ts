@@ -30,7 +30,9 @@ import type {
   VerifyReport,
   Wishes,
 } from '../model/types.ts';
-import type { Part } from './parts.ts';
+
+/** A module of the engine, by its name (parts.ts). */
+export type Part = 'whole' | 'text' | `play/${string}` | `study/${string}`;
 
 /** Every question with its answer. */
 export interface Questions {

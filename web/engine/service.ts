@@ -20,8 +20,7 @@ import { KeptSession, type Slice } from './kept-session.ts';
 import { Measurer } from './measurer.ts';
 import type { LoadedEngine } from './module.ts';
 import { Pace } from './pace.ts';
-import type { Part } from './parts.ts';
-import type { Answered, Ask, Cancel, Question, Reply } from './protocol.ts';
+import type { Answered, Ask, Cancel, Part, Question, Reply } from './protocol.ts';
 import { Tracer } from './tracer.ts';
 
 /** What the service needs of where it runs. */

@@ -1,7 +1,7 @@
 /** Gives workers, and the parts of the engine that they are to run. */
 import { EngineCrash } from './failures.ts';
-import type { Part, PartOf } from './parts.ts';
-import type { Posted, Reply } from './protocol.ts';
+import type { PartOf } from './parts.ts';
+import type { Part, Posted, Reply } from './protocol.ts';
 import { createWorkerStart, type RunningWorker, type WorkerEvents, type WorkerSource } from './worker-start.ts';
 
 /** A worker that runs parts of the engine. */

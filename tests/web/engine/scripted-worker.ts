@@ -3,8 +3,8 @@
  *
  * It lets tests bring about what a healthy engine never does: silence, breakdowns, late words.
  */
-import { inOneModule, type Part, type PartOf } from '../../../web/engine/parts.ts';
-import type { Ask, Cancel, Reply, Request } from '../../../web/engine/protocol.ts';
+import { inOneModule, type PartOf } from '../../../web/engine/parts.ts';
+import type { Ask, Cancel, Part, Reply, Request } from '../../../web/engine/protocol.ts';
 import type { EngineEnvironment, EngineEvents, EngineWorker } from '../../../web/engine/worker-host.ts';
 
 /** The smallest WebAssembly module: it has nothing in it. */

@@ -1,4 +1,4 @@
 /** Starts the page in one file, which has nothing to fetch ahead. */
-import { start } from '../app/main.tsx';
+import { start } from './main.tsx';
 
 void start();
