@@ -10,11 +10,14 @@ const NAME = '#board-kinds';
 /** @returns {Promise<Record<string, string>>} the kind of board by the game's id */
 async function boardKinds() {
   const file = (/** @type {string} */ name) => join(root, 'build', 'wasm', name);
-  /** @type {{ default: (options: { wasmBinary: Uint8Array }) => Promise<{ catalogue(): string }> }} */
-  const { default: load } = await import(pathToFileURL(file('perfect-play.mjs')).href);
+  /** @type {unknown} */
+  const loaded = await import(pathToFileURL(file('perfect-play.mjs')).href);
+  const { default: load } =
+    /** @type {{ default: (options: { wasmBinary: Uint8Array }) => Promise<{ catalogue(): string }> }} */ (loaded);
   const engine = await load({ wasmBinary: readFileSync(file(join('plain', 'perfect-play.wasm'))) });
-  /** @type {{ games: readonly { id: string, boardKind: string }[] }} */
-  const { games } = JSON.parse(engine.catalogue());
+  const { games } = /** @type {{ games: readonly { id: string, boardKind: string }[] }} */ (
+    JSON.parse(engine.catalogue())
+  );
   return Object.fromEntries(games.map(({ id, boardKind }) => [id, boardKind]));
 }
 
