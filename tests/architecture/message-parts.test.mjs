@@ -35,7 +35,8 @@ const SHOWN = {
 };
 
 /** @type {(file: string) => readonly string[]} */
-const keysIn = (file) => Object.keys(JSON.parse(readFileSync(join(web, 'messages', file), 'utf8')));
+const keysIn = (file) =>
+  Object.keys(/** @type {Record<string, unknown>} */ (JSON.parse(readFileSync(join(web, 'messages', file), 'utf8'))));
 
 /** The part of every key; null for what is said everywhere. */
 const partOf = new Map(keysIn('en.json').map((key) => /** @type {[string, string | null]} */ ([key, null])));

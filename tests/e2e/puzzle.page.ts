@@ -1,11 +1,15 @@
 /** A puzzle as a reader meets it: what is asked, where one stands, what was played, and what can be done about it. */
 import type { Locator, Page } from '@playwright/test';
+import { loadPacking } from '../../web/model/link-packing.ts';
 import type { Goal } from '../../web/model/puzzle/goal.ts';
 import { type AuthorWords, NO_WORDS } from '../../web/model/puzzle/puzzle.ts';
 import { puzzleParameters } from '../../web/model/puzzle/puzzle-link.ts';
 import { exampleSetup } from './engine.ts';
 import { expect } from './fixtures.ts';
 import { linkOf } from './links.ts';
+
+/** Links to puzzles with words of their author are packed. */
+const packing = loadPacking();
 
 /** A puzzle on an example of the menu. */
 export interface WantedPuzzle {
@@ -17,7 +21,8 @@ export interface WantedPuzzle {
 }
 
 /** The fragment of the link to a puzzle. */
-export function puzzleLink({ game, example, goal, contest = false, words = {} }: WantedPuzzle): string {
+export async function puzzleLink({ game, example, goal, contest = false, words = {} }: WantedPuzzle): Promise<string> {
+  await packing;
   const parameters = puzzleParameters({ goal, from: 0, contest, words: { ...NO_WORDS, ...words } });
   const all = [['view', 'puzzle'], ...parameters].map(([name, value]) => `${name}=${value}`).join('&');
   return linkOf(`v1/${game}/${exampleSetup(example, game)}/?${all}`);
@@ -50,7 +55,7 @@ export class PuzzlePage {
   /** Loads the page at a puzzle, and waits until it is the reader's turn. */
   async open(puzzle: WantedPuzzle): Promise<void> {
     await this.page.goto('about:blank');
-    await this.page.goto(`./${puzzleLink(puzzle)}`);
+    await this.page.goto(`./${await puzzleLink(puzzle)}`);
     await this.isMyTurn();
   }
 

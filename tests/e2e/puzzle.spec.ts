@@ -161,7 +161,7 @@ test.describe('on a phone, in Chinese and dark', () => {
     const puzzle = new PuzzlePage(page);
     for (const wanted of [CORNER, HOLD, { ...HOLD, contest: true }]) {
       await page.goto('about:blank');
-      await page.goto(`./${puzzleLink(wanted)}`);
+      await page.goto(`./${await puzzleLink(wanted)}`);
       await expect(page.locator('.standing')).toHaveAttribute('data-state', 'open');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       expect(await violations(page)).toEqual([]);

@@ -60,7 +60,7 @@ const askFor = (path, accepted) =>
     request({ host: address.hostname, port: address.port, path, headers }, (response) => {
       /** @type {Buffer[]} */
       const chunks = [];
-      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('data', (/** @type {Buffer} */ chunk) => chunks.push(chunk));
       response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
     })
       .on('error', reject)

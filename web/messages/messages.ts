@@ -58,9 +58,9 @@ const ENGINE_FILES: Readonly<Record<'words' | 'engine', Readonly<Record<Language
   words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') },
   engine: { en: () => import('./engine.en.ts'), zh: () => import('./engine.zh.ts') },
 };
-const GAMES = [
+const GAMES: readonly string[] = [
   ...new Set(Object.keys(GAME_FILES).map((path) => /games\/([^/]+)/.exec(path)?.[1] ?? '')),
-] as readonly string[];
+];
 
 /** What the page has asked for; a language that comes later has it as well. */
 const wantedSets = new Set<string>();
