@@ -50,10 +50,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await violations(page), 'a line').toEqual([]);
         for (const popup of ['Games and examples', 'Share']) {
           await app.header.getByRole('button', { name: popup }).click();
+          if (popup === 'Share') await expect(page.getByRole('dialog')).toBeVisible();
           expect(await violations(page), popup).toEqual([]);
           await page.keyboard.press('Escape');
         }
         await app.button('Keys').click();
+        await expect(page.getByRole('dialog')).toBeVisible();
         expect(await violations(page), 'keys').toEqual([]);
         await page.keyboard.press('Escape');
         await app.edit();

@@ -408,7 +408,8 @@ test('the embed dialog shows what its snippets say', exhaustive, async ({ app, p
     /<perfect-play src="[^"]+" .*loading="click".*theme="dark"/,
   );
   // A preview that another one takes the place of gives up what it was still loading.
-  const rest = complaints.filter((complaint) => !/^request failed: .*\/assets\//.test(complaint));
+  const givenUp = /^(request failed:|console error: Fetch API cannot load) .*\/assets\//;
+  const rest = complaints.filter((complaint) => !givenUp.test(complaint));
   complaints.splice(0, complaints.length, ...rest);
 });
 
