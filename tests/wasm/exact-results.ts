@@ -32,6 +32,8 @@ interface Rules {
   readonly at: ReadonlyMap<string, Place>;
   /** Of games in which every line ends: what is still to come for the first player from a place on. */
   readonly toCome: Map<string, number>;
+  /** Of the others: in how many plies each player can force a win, whatever came before; by player, once it is asked for. */
+  readonly wins: ReadonlyMap<string, number>[];
 }
 
 /** The end of a line from the start. */
@@ -88,7 +90,7 @@ export class Spot {
     const { game } = this.#rules;
     if (game.valueKind !== 'outcome') return this.lead + toCome(this.#rules, this.text);
     for (const player of [0, 1] as const) {
-      const plies = pliesToWin(this.#rules, before, player).get(this.text);
+      const plies = winsOf(this.#rules, before, player).get(this.text);
       if (plies !== undefined) return (player === 0 ? 1 : -1) * (WIN - this.depth - plies);
     }
     return this.place.isOver ? 0 : ofEndless(game);
@@ -122,7 +124,7 @@ export function startOf(engine: LoadedEngine, game: GameEntry, setup: string, mo
   session.dispose();
   if (found.size > most) return null;
   const [first, second] = start.points ?? [0, 0];
-  return new Spot({ game, at, toCome: new Map() }, start.text, first - second, new Set());
+  return new Spot({ game, at, toCome: new Map(), wins: [] }, start.text, first - second, new Set());
 }
 
 /** What comes of a move: the mean of what chance brings. */
@@ -163,6 +165,13 @@ function toCome(rules: Rules, text: string): number {
   const found = isOver ? atEnd : best;
   rules.toCome.set(text, found);
   return found;
+}
+
+function winsOf(rules: Rules, before: ReadonlySet<string>, player: PlayerIndex): ReadonlyMap<string, number> {
+  if (before.size > 0) return pliesToWin(rules, before, player);
+  const wins = rules.wins[player] ?? pliesToWin(rules, before, player);
+  rules.wins[player] = wins;
+  return wins;
 }
 
 /** Where lines need not end: in how many plies a player can force a win, when what was there `before` ends the game. */

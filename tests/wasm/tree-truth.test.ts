@@ -110,24 +110,28 @@ function boardsOf({ id }: GameEntry): readonly Setup[] {
 }
 
 describe('what is said of a searched tree', () => {
-  it.each(Object.keys(BOARDS))('is so: %s', (id) => {
-    const game = engine.catalogue().games.find((one) => one.id === id);
-    if (game === undefined) throw new Error(`no game ${id}`);
-    const solvers = game.traceable.filter(({ family }) => family === 'tree');
-    const finished = new Map<string, number>();
-    for (const { text, board } of boardsOf(game)) {
-      const start = startOf(engine, game, text, MOST_POSITIONS);
-      if (start === null) continue;
-      for (const solver of solvers) {
-        const trace = traceOn(engine, game, text, solver, MOST_RECORDS);
-        checkTree(game, board, trace, start, positionsOf(trace), findings);
-        if (trace.report?.status === 'finished') finished.set(solver.solver, (finished.get(solver.solver) ?? 0) + 1);
+  it.each(Object.keys(BOARDS))(
+    'is so: %s',
+    (id) => {
+      const game = engine.catalogue().games.find((one) => one.id === id);
+      if (game === undefined) throw new Error(`no game ${id}`);
+      const solvers = game.traceable.filter(({ family }) => family === 'tree');
+      const finished = new Map<string, number>();
+      for (const { text, board } of boardsOf(game)) {
+        const start = startOf(engine, game, text, MOST_POSITIONS);
+        if (start === null) continue;
+        for (const solver of solvers) {
+          const trace = traceOn(engine, game, text, solver, MOST_RECORDS);
+          checkTree(game, board, trace, start, positionsOf(trace), findings);
+          if (trace.report?.status === 'finished') finished.set(solver.solver, (finished.get(solver.solver) ?? 0) + 1);
+        }
       }
-    }
-    const wrong = findings.wrong.splice(0);
-    expect(wrong.slice(0, 10), `of ${wrong.length}`).toEqual([]);
-    expect(solvers.filter(({ solver }) => !finished.has(solver))).toEqual([]);
-  });
+      const wrong = findings.wrong.splice(0);
+      expect(wrong.slice(0, 10), `of ${wrong.length}`).toEqual([]);
+      expect(solvers.filter(({ solver }) => !finished.has(solver))).toEqual([]);
+    },
+    300_000,
+  );
 
   it('is every sentence that there is, and what wrong solvers say is not always so', () => {
     const sentences = NARRATION_KEYS.filter((key) => TREE_SENTENCES.test(key));
