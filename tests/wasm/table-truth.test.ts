@@ -329,7 +329,9 @@ const RUNS: Readonly<Record<string, (moment: Moment) => boolean>> = {
   'if its mover is the winner: wins': (moment) => leadsToWinner(moment, true),
   'else: counter ← counter − 1': (moment) => moment.before.taken.has(cause(moment)) && leadsToWinner(moment, false),
   'if counter = 0: loses': (moment) => leadsToWinner(moment, false) && moment.now.waysOut(subject(moment)) === 0,
-  'what is left: endless': (moment) => moment.record === moment.trace.records.count - 1,
+  // "Nobody can force another result there."
+  'what is left: value of endless play': (moment) =>
+    moment.record === moment.trace.records.count - 1 && cannotBeForced(moment),
   'meet the start': (moment) => subject(moment) === moment.board.start && moment.record === 0,
   'until the start is decided:': (moment) => moment.before.decided.has(moment.board.start),
   'if none open leads to it: put it aside': (moment) => !moment.before.decided.has(subject(moment)),
@@ -347,7 +349,7 @@ const RUNS: Readonly<Record<string, (moment: Moment) => boolean>> = {
     leadsToWinner(moment, true) && moment.before.taken.has(cause(moment)) && !justMet(moment),
   'if counter = 0: decided': (moment) =>
     leadsToWinner(moment, false) && moment.before.taken.has(cause(moment)) && !justMet(moment),
-  'nothing left to look at: endless': (moment) => valueAt(moment, moment.board.start) === null,
+  'nothing left to look at: value of endless play': (moment) => startIsLeft(moment) && cannotBeForced(moment),
   'outcome ← how it ended': (moment) => placeAt(moment, subject(moment)).over,
   'or endless play': (moment) => !placeAt(moment, subject(moment)).over,
   'for layer ← 1 to cap:': (moment) => subject(moment) >= 1,
@@ -355,8 +357,14 @@ const RUNS: Readonly<Record<string, (moment: Moment) => boolean>> = {
   'look at its moves one layer before': (moment) =>
     moment.before.layer > 0 && !moment.before.decided.has(subject(moment)),
   'if one wins, or all lose: settle it': (moment) => valueAt(moment, subject(moment))?.plies === moment.before.layer,
-  'what is unsettled counts as endless': (moment) => moment.record === moment.trace.records.count - 1,
+  // "Proved only if the last layer changed nothing."
+  'what is unsettled counts as endless': (moment) =>
+    moment.record === moment.trace.records.count - 1 && (lastLayerChanged(moment) || cannotBeForced(moment)),
 };
+
+function lastLayerChanged(moment: Moment): boolean {
+  return [...moment.before.decided].some((index) => valueAt(moment, index)?.plies === moment.before.layer);
+}
 
 function leadsToWinner(moment: Moment, isMover: boolean): boolean {
   const winner = valueAt(moment, cause(moment))?.winner;

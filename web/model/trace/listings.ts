@@ -47,7 +47,7 @@ export const CODE_NOTES = [
   'mover',
   'mean',
   'counter',
-  'draw',
+  'rest',
   'not-needed',
   'told',
   'stays',
@@ -104,7 +104,7 @@ const RETROGRADE: Listing = [
   line('    if its mover is the winner: wins', ['wins']),
   line('    else: counter ← counter − 1', ['count']),
   line('      if counter = 0: loses', ['closed']),
-  line('what is left: endless', ['rest'], 'draw'),
+  line('what is left: value of endless play', ['rest'], 'rest'),
 ];
 
 const LAZY: Listing = [
@@ -121,7 +121,7 @@ const LAZY: Listing = [
   line('    if their mover wins there: decided', ['wins']),
   line('    else: counter ← counter − 1', ['count']),
   line('      if counter = 0: decided', ['closed']),
-  line('nothing left to look at: endless', ['rest'], 'draw'),
+  line('nothing left to look at: value of endless play', ['rest'], 'rest'),
 ];
 
 /** Analyses of tables by the id of their solver; searches of trees are in search-listing.ts. */
