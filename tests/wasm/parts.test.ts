@@ -82,10 +82,12 @@ describe('the parts', () => {
     }
   });
 
-  it('have their catalogue baked, and it is the engine’s own', () => {
+  it('have their catalogue baked, and it is the engine’s own but for what it can say', () => {
     const file = new URL('build/wasm/catalogue.json', ROOT);
     expect(existsSync(file)).toBe(true);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(whole.catalogue());
+    const { statements, ...rest } = whole.catalogue();
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(rest);
+    expect(statements.length).toBeGreaterThan(0);
   });
 });
 

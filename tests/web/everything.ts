@@ -1,6 +1,7 @@
-/** Fetches before each file of tests what a page fetches when it is wanted: all words of the page, what packs links, figures. */
+/** Fetches before each file of tests what a page fetches when it is wanted: all words of the page, what packs links and reads their words, figures. */
 import { learn } from '../../web/messages/messages.ts';
 import { loadPacking } from '../../web/model/link-packing.ts';
+import { loadAuthorWords } from '../../web/model/puzzle/puzzle-link.ts';
 import { loadFigure } from '../../web/views/figure-board/figures.ts';
 
 await Promise.all([
@@ -21,5 +22,6 @@ await Promise.all([
   ),
   learn('engine', 'words', 'games'),
   loadPacking(),
+  loadAuthorWords(),
   ...(['grid', 'lattice', 'bags', 'columns'] as const).map(loadFigure),
 ]);

@@ -83,7 +83,7 @@ export async function start(): Promise<void> {
   });
   effect(() => {
     const game = store.home.shown.value ? null : store.game.value;
-    const title = store.mode.value === 'puzzle' ? (store.puzzling.puzzle.value?.words.title ?? '') : '';
+    const title = store.mode.value === 'puzzle' ? (store.puzzle.value?.words.title ?? '') : '';
     const name = title === '' && game !== null ? gameText(game.id, 'game.title') : title;
     document.title = game === null ? t('app.name') : t('app.title', { game: name });
   });

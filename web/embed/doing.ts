@@ -25,7 +25,7 @@ export type Doing = (message: BoardMessage) => Promise<Refusal | null>;
 
 /** What a page around can do with the board. */
 export function createDoing({ store, linePlayer, sight }: DoingOptions): Doing {
-  const { mode, notices, playing, puzzling, parts } = store;
+  const { mode, notices, playing, parts } = store;
 
   /** What is watched; null in other modes. */
   function watched(): Watching | null {
@@ -79,7 +79,7 @@ export function createDoing({ store, linePlayer, sight }: DoingOptions): Doing {
   function pause(): void {
     linePlayer.pause();
     playing.pause();
-    puzzling.stop();
+    parts.puzzling.now.value?.stop();
     parts.watch.now.value?.watching.player.pause();
   }
 

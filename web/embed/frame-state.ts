@@ -6,8 +6,9 @@ import type { LinePlayer } from './line-player.ts';
 
 /** What the frame shows now. Follows everything that it reads when it is read in a computed signal. */
 export function frameState(store: Store, linePlayer: LinePlayer): FrameState {
-  const { mode, playing, puzzling, sharing, parts } = store;
+  const { mode, playing, sharing, parts } = store;
   const watched = mode.value === 'watch' ? (parts.watch.now.value?.watching ?? null) : null;
+  const puzzling = mode.value === 'puzzle' ? (parts.puzzling.now.value ?? null) : null;
   const { moves, cursor } = playing.line.value;
   const shown = isShown(store);
   return {
@@ -18,8 +19,8 @@ export function frameState(store: Store, linePlayer: LinePlayer): FrameState {
     playing:
       watched !== null
         ? watched.player.playing.value
-        : linePlayer.playing.value || puzzling.demonstrating.value || pagePlays(store),
-    puzzle: shown && mode.value === 'puzzle' ? PUZZLE_WORDS[puzzling.state.value.kind] : null,
+        : linePlayer.playing.value || puzzling?.demonstrating.value === true || pagePlays(store),
+    puzzle: shown && puzzling !== null ? PUZZLE_WORDS[puzzling.state.value.kind] : null,
   };
 }
 

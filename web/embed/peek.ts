@@ -28,8 +28,11 @@ export async function peek(fragment: string): Promise<Peek | null> {
 async function titleIn(parameters: ReadonlyMap<string, string>): Promise<string> {
   if (!parameters.has('author')) return '';
   try {
-    const [{ readPuzzle }] = await Promise.all([
-      loadPart(() => import('../model/puzzle/puzzle-link.ts')),
+    const [readPuzzle] = await Promise.all([
+      loadPart(() => import('../model/puzzle/puzzle-link.ts')).then(async (link) => {
+        await link.loadAuthorWords(loadPart);
+        return link.readPuzzle;
+      }),
       loadPart(() => import('../model/link-packing.ts')).then(({ loadPacking }) => loadPacking(loadPart)),
     ]);
     return readPuzzle(parameters)?.words.title ?? '';

@@ -84,7 +84,7 @@ const timer: Timer = (milliseconds, run) => {
 
 /** Nothing moves by itself while nobody sees it; the page's player whose turn it was goes on when it is seen again. */
 function holdStillUnseen(store: Store, linePlayer: LinePlayer, sight: ReadonlySignal<boolean>): void {
-  const { playing, puzzling, parts } = store;
+  const { playing, parts } = store;
   let interrupted = false;
   effect(() => {
     if (sight.value) {
@@ -93,7 +93,7 @@ function holdStillUnseen(store: Store, linePlayer: LinePlayer, sight: ReadonlySi
       return;
     }
     linePlayer.pause();
-    puzzling.stop();
+    parts.puzzling.now.value?.stop();
     parts.watch.now.value?.watching.player.pause();
     if (!playing.running.value || !playing.pageToMove.value) return;
     interrupted = true;

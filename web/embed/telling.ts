@@ -27,7 +27,7 @@ export function tell({ store, linePlayer, timer, post }: TellingOptions): void {
     () => post({ type: 'step', step: state().step, length: state().length }),
   );
   onChange(
-    () => store.puzzling.state.value.kind,
+    () => store.parts.puzzling.now.value?.state.value.kind ?? '',
     () => tellSolved(store, post),
   );
   onChange(() => JSON.stringify(state()), tellState);
@@ -40,9 +40,10 @@ export function tellMove({ playing }: Store, path: Path, byReader: boolean, post
   if (move !== undefined && player !== undefined) post({ type: 'move', move, player, byReader });
 }
 
-function tellSolved({ playing, puzzling }: Store, post: TellingOptions['post']): void {
-  const state = puzzling.state.value;
-  if (state.kind !== 'solved') return;
+function tellSolved({ playing, parts }: Store, post: TellingOptions['post']): void {
+  const puzzling = parts.puzzling.now.value;
+  const state = puzzling?.state.value;
+  if (puzzling === null || state?.kind !== 'solved') return;
   post({
     type: 'solved',
     clean: state.clean,

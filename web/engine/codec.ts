@@ -8,7 +8,6 @@ import * as v from 'valibot';
 import { MISTAKES, NODE_COUNTS, TRACE_FAMILIES } from '../model/trace/types.ts';
 import {
   BOARD_KINDS,
-  type Catalogue,
   ENDLESS_PLAYS,
   LIMITS,
   type LinkParts,
@@ -20,6 +19,7 @@ import {
   type Study,
   type Survey,
   VALUE_KINDS,
+  type WholeCatalogue,
 } from '../model/types.ts';
 import { EngineFailure } from './failures.ts';
 
@@ -282,7 +282,7 @@ const surveying = v.variant('status', [
 ]);
 
 /** Reads `catalogue`. */
-export function decodeCatalogue(text: string): Catalogue {
+export function decodeCatalogue(text: string): WholeCatalogue {
   return decode('catalogue', catalogue, text);
 }
 

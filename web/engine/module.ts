@@ -8,7 +8,7 @@
  */
 import createModule from '#wasm/perfect-play.mjs';
 import type { SizedSetup, TracedPosition, TracePart, TracePlaces } from '../model/trace/types.ts';
-import type { Catalogue, Draft, LinkParts, Recognised, Setup, Study } from '../model/types.ts';
+import type { Draft, LinkParts, Recognised, Setup, Study, WholeCatalogue } from '../model/types.ts';
 import {
   type Advance,
   decodeAdvance,
@@ -88,7 +88,7 @@ export class LoadedEngine {
   }
 
   /** What games and solvers there are. */
-  catalogue(): Catalogue {
+  catalogue(): WholeCatalogue {
     return decodeCatalogue(this.#raw.catalogue());
   }
 

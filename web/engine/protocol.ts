@@ -16,7 +16,6 @@ import type {
   TraceReport,
 } from '../model/trace/types.ts';
 import type {
-  Catalogue,
   Draft,
   EngineError,
   Found,
@@ -28,6 +27,7 @@ import type {
   Study,
   Survey,
   VerifyReport,
+  WholeCatalogue,
   Wishes,
 } from '../model/types.ts';
 
@@ -37,7 +37,7 @@ export type Part = 'whole' | 'text' | `play/${string}` | `study/${string}`;
 /** Every question with its answer. */
 export interface Questions {
   /** What games and solvers there are. */
-  catalogue: { question: Record<never, never>; answer: Catalogue };
+  catalogue: { question: Record<never, never>; answer: WholeCatalogue };
   /** Reads a text in any format that the game knows. */
   read: { question: { game: string; text: string }; answer: Setup };
   /** Writes a setup (canonical text) in one of the game's formats. */

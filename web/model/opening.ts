@@ -10,7 +10,7 @@ import type { Parts } from './parts.ts';
 import type { Playing, SidesAndSeed, Visit } from './playing.ts';
 import type { FoundPuzzle } from './puzzle/finding.ts';
 import { NO_WORDS } from './puzzle/puzzle.ts';
-import type { Puzzling } from './puzzle/puzzling.ts';
+import { loadAuthorWords } from './puzzle/puzzle-link.ts';
 import type { Scene } from './scene.ts';
 import type { Sharing } from './sharing.ts';
 import type { Solver } from './solving.ts';
@@ -80,7 +80,6 @@ export interface OpeningsOptions {
   readonly importing: <T>(load: () => Promise<T>) => Promise<T>;
   /** Fetches it; rejects when it cannot be had. */
   readonly prepare: (mode: Mode, of: Setup) => Promise<void>;
-  readonly puzzling: Pick<Puzzling, 'restore'>;
   /** Runs in the same instant as the change. */
   readonly opening: (setup: Setup, step: Opening['step']) => void;
   /** Runs when the setup is on the board. */
@@ -89,7 +88,7 @@ export interface OpeningsOptions {
 
 /** The ways onto the board of a page. */
 export function createOpenings(options: OpeningsOptions): Openings {
-  const { engine, catalogue, games, mode, playing, solver, scene, sharing, home, notices, parts, puzzling } = options;
+  const { engine, catalogue, games, mode, playing, solver, scene, sharing, home, notices, parts } = options;
   /** The setup that the solver has, or has tried to solve, by game and text. */
   let given = '';
   /** Counts visits, so that nothing which took longer can take the place of a newer one. */
@@ -186,7 +185,10 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const { setup: segment, line, parameters } = written.answer;
     if ([segment, line, ...parameters.map(([, value]) => value)].some(isPacked)) {
       try {
-        await loadPacking(options.importing);
+        await Promise.all([
+          loadPacking(options.importing),
+          parameters.some(([name]) => name === 'author') && loadAuthorWords(options.importing),
+        ]);
       } catch {
         return { id: 'part-failed', because: null };
       }
@@ -218,7 +220,8 @@ export function createOpenings(options: OpeningsOptions): Openings {
         if (isMade) parts.compose.whenThere(({ composing }) => composing.restore(puzzle));
         else if (isAnother) parts.compose.now.peek()?.composing.clear();
         if (linked.mode === 'watch') parts.watch.whenThere(({ watching }) => watching.restore(linked.watch));
-        puzzling.restore(shownIn === 'puzzle' ? linked.puzzle : null);
+        if (shownIn === 'puzzle') parts.puzzling.whenThere((puzzling) => puzzling.restore(puzzle));
+        else parts.puzzling.now.peek()?.restore(null);
         const own = setup.board.kind === 'graph' ? linkedDrawing(linked, setup.board.vertexCount) : null;
         if (own === null) scene.lay(setup, linked.layout);
         else scene.take(setup, own, linked.layout);

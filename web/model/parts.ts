@@ -2,6 +2,7 @@
 import type { Edit } from './edit.ts';
 import type { Part } from './part.ts';
 import type { Compose } from './puzzle/compose.ts';
+import type { Puzzling } from './puzzle/puzzling.ts';
 import type { Shelf } from './puzzle/shelf.ts';
 import type { Statistics } from './statistics.ts';
 import type { Watch } from './trace/watch.ts';
@@ -10,6 +11,8 @@ import type { Watch } from './trace/watch.ts';
 export interface Parts {
   readonly watch: Part<Watch>;
   readonly edit: Part<Edit>;
+  /** The puzzle to be solved; nothing happens unless the mode is `puzzle`. */
+  readonly puzzling: Part<Puzzling>;
   readonly compose: Part<Compose>;
   readonly statistics: Part<Statistics>;
   /** The puzzles that come with the page. */

@@ -35,7 +35,8 @@ export interface ReaderOptions {
   readonly mode: ReadonlySignal<Mode>;
   readonly mayMove: boolean;
   readonly playing: Playing;
-  readonly puzzling: Puzzling;
+  /** The puzzle, asked for only in its mode. */
+  readonly puzzling: () => Puzzling;
   readonly highlighted: Signal<Highlight | null>;
 }
 
@@ -45,20 +46,20 @@ export function createReader({ mode, mayMove, playing, puzzling, highlighted }: 
 
   /** Why the reader cannot move now; null when nothing speaks against it. */
   function refusal(): Hint | null {
-    if (mode.value === 'puzzle') return puzzling.refusal.value;
+    if (mode.value === 'puzzle') return puzzling().refusal.value;
     return mode.value === 'play' && playing.running.value && playing.pageToMove.value ? 'wait' : null;
   }
 
   function play(move: string): void {
     hint.value = mayMove ? refusal() : 'read-only';
-    if (hint.value === null) void (mode.value === 'puzzle' ? puzzling : playing).play(move);
+    if (hint.value === null) void (mode.value === 'puzzle' ? puzzling() : playing).play(move);
   }
 
   return {
     hint,
     hintedPlace: computed(() => {
       if (mode.value !== 'puzzle') return playing.hintedPlace.value;
-      const given = puzzling.hint.value;
+      const given = puzzling().hint.value;
       return given === null || given.kind === 'words' ? null : given.move.from;
     }),
     play,
@@ -74,7 +75,7 @@ export function createReader({ mode, mayMove, playing, puzzling, highlighted }: 
     },
     askHint() {
       if (mode.value === 'puzzle') {
-        puzzling.askHint();
+        puzzling().askHint();
         return;
       }
       playing.askHint();

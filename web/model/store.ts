@@ -22,7 +22,7 @@ import { createPlaying, type Playing, type Timer } from './playing.ts';
 import type { Composing } from './puzzle/composing.ts';
 import type { Puzzle } from './puzzle/puzzle.ts';
 import type { PuzzleFinder } from './puzzle/puzzle-finder.ts';
-import { createPuzzling, type Puzzling } from './puzzle/puzzling.ts';
+import type { Puzzling } from './puzzle/puzzling.ts';
 import type { Shelf } from './puzzle/shelf.ts';
 import { veiled } from './puzzle/veil.ts';
 import { createReader, type Reader } from './reader.ts';
@@ -113,7 +113,9 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   readonly watching: Watching;
   /** Guesses about what is watched. */
   readonly predicting: Predicting;
-  /** The puzzle to be solved; nothing happens unless the mode is `puzzle`. */
+  /** The puzzle of the board on the page, whatever the mode is; null where there is none to be solved. */
+  readonly puzzle: ReadonlySignal<Puzzle | null>;
+  /** How it is solved; nothing happens unless the mode is `puzzle`. */
   readonly puzzling: Puzzling;
   /** The puzzle in the making; nothing happens unless the mode is `compose`. */
   readonly composing: Composing;
@@ -170,7 +172,7 @@ export function createStore(options: StoreOptions): Store {
   // Where no puzzle belongs to the board there is none to solve: a link had no goal, or another board has come.
   const mode = computed((): Mode => {
     const chosen = chosenMode.value;
-    return chosen === 'puzzle' && puzzling.puzzle.value === null ? 'play' : chosen;
+    return chosen === 'puzzle' && puzzle.value === null ? 'play' : chosen;
   });
   const highlighted = signal<Highlight | null>(null);
   const notices = createNotices();
@@ -212,29 +214,15 @@ export function createStore(options: StoreOptions): Store {
   const review = createReview(playing);
   const game = computed(() => entryOf(playing.setup.value));
   const home = createHome({ engine, library: createLibrary(options.storage ?? noStorage) });
-  const puzzling = createPuzzling({
-    engine,
-    timer,
-    game,
+  const puzzle = computed(() => parts.puzzling.now.value?.puzzle.value ?? null);
+  const reader = createReader({
+    mode,
+    mayMove: permits.moves,
     playing,
-    solving: solver.state,
-    active: computed(() => mode.value === 'puzzle' && !home.shown.value),
-    offersHints: permits.hints,
-    point(move) {
-      highlighted.value = { place: move.to, move: move.text };
-    },
-    changed: () => sharing.changed('replace'),
+    puzzling: () => there(parts.puzzling),
+    highlighted,
   });
-  const reader = createReader({ mode, mayMove: permits.moves, playing, puzzling, highlighted });
   const isMaking = computed(() => mode.value === 'compose' && !home.shown.value);
-  effect(() => {
-    const [puzzle, setup] = [puzzling.puzzle.value, playing.setup.peek()];
-    if (puzzle === null || setup === null || puzzling.state.value.kind !== 'solved') return;
-    const moves = playing.line.peek().moves.slice(0, puzzle.from);
-    parts.shelf.whenThere((shelf) => shelf.mark(setup.game, setup.text, moves, puzzle));
-    // Where it cannot be had there is nothing to mark.
-    parts.shelf.load().catch(() => {});
-  });
   const coming = signal<Mode | null>(null);
   const parts: Parts = {
     watch: createPart(async () => {
@@ -289,6 +277,26 @@ export function createStore(options: StoreOptions): Store {
           generator: { engine, game, open: (setup) => openings.openFresh(setup) },
         });
     }),
+    puzzling: createPart(async () => {
+      const { createPuzzling } = await importing(() => import('./puzzle/puzzling.ts'));
+      return () => {
+        const puzzling = createPuzzling({
+          engine,
+          timer,
+          game,
+          playing,
+          solving: solver.state,
+          active: computed(() => mode.value === 'puzzle' && !home.shown.value),
+          offersHints: permits.hints,
+          point(move) {
+            highlighted.value = { place: move.to, move: move.text };
+          },
+          changed: () => sharing.changed('replace'),
+        });
+        markSolved(puzzling);
+        return puzzling;
+      };
+    }),
     compose: createPart(async () => {
       const [{ createCompose }, { generator }] = await Promise.all([
         importing(() => import('./puzzle/compose.ts')),
@@ -342,8 +350,20 @@ export function createStore(options: StoreOptions): Store {
   const partsOf: Readonly<Partial<Record<Mode, Part<unknown>>>> = {
     watch: parts.watch,
     edit: parts.edit,
+    puzzle: parts.puzzling,
     compose: parts.compose,
   };
+
+  function markSolved({ puzzle: solved, state }: Puzzling): void {
+    effect(() => {
+      const [one, setup] = [solved.value, playing.setup.peek()];
+      if (one === null || setup === null || state.value.kind !== 'solved') return;
+      const moves = playing.line.peek().moves.slice(0, one.from);
+      parts.shelf.whenThere((shelf) => shelf.mark(setup.game, setup.text, moves, one));
+      // Where it cannot be had there is nothing to mark.
+      parts.shelf.load().catch(() => {});
+    });
+  }
 
   function isReady(wanted: Mode, of: ShownBoard): boolean {
     const part = partsOf[wanted];
@@ -388,7 +408,6 @@ export function createStore(options: StoreOptions): Store {
     importing,
     making: permits.making,
     standsIn: options.instead === undefined,
-    puzzling,
     opening(setup, step) {
       coming.value = null;
       review.drop();
@@ -413,7 +432,7 @@ export function createStore(options: StoreOptions): Store {
     return {
       game: setup.game,
       setup: setup.text,
-      line: mode.value === 'puzzle' ? puzzling.linkedLine.value : playing.line.value,
+      line: mode.value === 'puzzle' ? there(parts.puzzling).linkedLine.value : playing.line.value,
       mode: mode.value,
       watch: parts.watch.now.value?.watching.place() ?? USUAL_WATCH,
       puzzle: puzzleShown(),
@@ -426,7 +445,7 @@ export function createStore(options: StoreOptions): Store {
   function puzzleShown(): Puzzle | null {
     switch (mode.value) {
       case 'puzzle':
-        return puzzling.puzzle.value;
+        return puzzle.value;
       case 'compose':
         return parts.compose.now.value?.composing.puzzle.value ?? null;
       default:
@@ -497,7 +516,10 @@ export function createStore(options: StoreOptions): Store {
     get predicting() {
       return there(parts.watch).predicting;
     },
-    puzzling,
+    puzzle,
+    get puzzling() {
+      return there(parts.puzzling);
+    },
     get composing() {
       return there(parts.compose).composing;
     },
@@ -513,7 +535,7 @@ export function createStore(options: StoreOptions): Store {
     visit: openings.visit,
     setMode(next) {
       coming.value = null;
-      if (next === mode.value || (next === 'puzzle' && puzzling.puzzle.value === null)) return;
+      if (next === mode.value || (next === 'puzzle' && puzzle.value === null)) return;
       const setup = playing.setup.peek();
       if (setup === null || isReady(next, setup)) {
         enter(next);

@@ -436,6 +436,10 @@ export interface Catalogue {
   readonly solvers: readonly string[];
   /** Ids of every well-known wrong solver. */
   readonly specimens: readonly string[];
+}
+
+/** What the engine offers, with all that it can say: a page has the words for that, and no need of the list. */
+export interface WholeCatalogue extends Catalogue {
   /** Every code that an {@link EngineError} or a note can have. */
   readonly statements: readonly string[];
 }

@@ -2,7 +2,7 @@
 import type { EngineClient } from '../engine/engine-client.ts';
 import type { Answer, Question, QuestionKind } from '../engine/protocol.ts';
 import type { Fraction, TracePart } from '../model/trace/types.ts';
-import type { Catalogue, LinkParts, Move, Position, Recognised, Setup, VerifyReport } from '../model/types.ts';
+import type { LinkParts, Move, Position, Recognised, Setup, VerifyReport, WholeCatalogue } from '../model/types.ts';
 import type { Engine, LongOptions, Solution, Trace, TraceOptions } from './engine.ts';
 import { asPerfectPlayError, PerfectPlayError } from './perfect-play-error.ts';
 
@@ -19,7 +19,7 @@ export class ClientEngine implements Engine {
     this.#client = client;
   }
 
-  catalogue(): Promise<Catalogue> {
+  catalogue(): Promise<WholeCatalogue> {
     return this.#ask('catalogue', {});
   }
 

@@ -1,7 +1,6 @@
 /** The engine for other programs: what they can ask, and in which words. */
 import type { Fraction, TracePart, TraceReport } from '../model/trace/types.ts';
 import type {
-  Catalogue,
   LinkParts,
   Move,
   Position,
@@ -10,6 +9,7 @@ import type {
   Setup,
   SolveReport,
   VerifyReport,
+  WholeCatalogue,
 } from '../model/types.ts';
 
 export type * from '../model/trace/types.ts';
@@ -61,7 +61,7 @@ export interface Trace {
  */
 export interface Engine {
   /** The games, with their players, solvers, formats and examples. */
-  catalogue(): Promise<Catalogue>;
+  catalogue(): Promise<WholeCatalogue>;
   /** Reads a setup of a game in any of its formats. */
   read(game: string, text: string): Promise<Setup>;
   /** Reads a setup of any game, most likely first. */

@@ -10,7 +10,7 @@ import type { Cell, TextPlace } from '../model/types.ts';
 export class PerfectPlayError extends Error {
   override readonly name = 'PerfectPlayError';
   /**
-   * What is wrong, for programs. Those of the engine stand in {@link Catalogue.statements}; besides there are `wrong-type`, for
+   * What is wrong, for programs. Those of the engine stand in {@link WholeCatalogue.statements}; besides there are `wrong-type`, for
    * what is no text, or no seed, where one belongs; `disposed`, for questions after the end of the engine; and `crashed`, when
    * it broke down or could not be started. The next question finds a new one.
    */

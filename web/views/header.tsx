@@ -27,7 +27,7 @@ const THEME_ICONS: Readonly<Record<Theme, IconName>> = { auto: 'system', light: 
 
 /** The header of the page. */
 export function Header(props: HeaderProps) {
-  const { mode, coming, setMode, prepare, home, puzzling } = useStore();
+  const { mode, coming, setMode, prepare, home, puzzle } = useStore();
   const nextTheme = THEMES[(THEMES.indexOf(props.theme) + 1) % THEMES.length] ?? 'auto';
   const other: Language = speech.value.language === 'en' ? 'zh' : 'en';
   return (
@@ -56,7 +56,7 @@ export function Header(props: HeaderProps) {
           onChoose={setMode}
         />
       )}
-      {!home.shown.value && mode.value !== 'puzzle' && puzzling.puzzle.value !== null && (
+      {!home.shown.value && mode.value !== 'puzzle' && puzzle.value !== null && (
         <Part of={puzzleViews}>{({ BackToPuzzle }) => <BackToPuzzle />}</Part>
       )}
       <span class="spring" />

@@ -22,7 +22,11 @@ export const playViews = viewPart(() => import('./play-views.ts'), 'board', 'pla
 export const analysisViews = viewPart(() => import('./analysis-views.ts'), 'analysis');
 export const editViews = viewPart(() => import('./edit-views.ts'), 'edit', 'engine');
 export const watchViews = viewPart(() => import('./watch/watch-views.ts'), 'watch', 'analysis');
-export const puzzleViews = viewPart(() => import('./puzzle/puzzle-views.ts'), 'puzzle');
+export const puzzleViews = viewPart(async () => {
+  // The state of the puzzle is wanted as soon as its views are, and is asked for when a link has been read: begin earlier.
+  const [views] = await Promise.all([import('./puzzle/puzzle-views.ts'), import('../model/puzzle/puzzling.ts')]);
+  return views;
+}, 'puzzle');
 export const composeViews = viewPart(() => import('./puzzle/compose-panel.tsx'), 'compose', 'edit', 'puzzle', 'share');
 
 const MODE_VIEWS: Readonly<Record<Mode, readonly ViewPart<unknown>[]>> = {

@@ -98,7 +98,7 @@ describe('the channel', () => {
       channel,
       heard,
       posted,
-      come: (source: unknown) => run({ source, data: { ...OURS, type: 'play' } }),
+      come: (source: unknown, type = 'play') => run({ source, data: { ...OURS, type } }),
       around,
       frame,
     };
@@ -114,13 +114,22 @@ describe('the channel', () => {
     ]);
   });
 
-  it('hears the parent alone', () => {
+  it('hears the parent alone', async () => {
     const { heard, come, around } = opened(true);
     come({});
     come(null);
-    expect(heard).not.toHaveBeenCalled();
     come(around);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
     expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it('hands on in order what came while it was still being fetched what reads it', async () => {
+    const { heard, come, around } = opened(true);
+    for (const type of ['play', 'pause', 'hello']) come(around, type);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3));
+    expect(heard.mock.calls.map(([one]) => one)).toMatchObject(
+      ['play', 'pause', 'hello'].map((type) => ({ message: { type } })),
+    );
   });
 
   it('is silent and deaf where there is no page around', () => {

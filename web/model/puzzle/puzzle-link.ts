@@ -1,40 +1,32 @@
 /** Puzzles as parameters of a link. */
-import * as v from 'valibot';
-import { packSegment, unpackSegment } from '../link-packing.ts';
+import { isPacked, packSegment, unpackSegment } from '../link-packing.ts';
 import { goalText, readGoal } from './goal.ts';
-import { AUTHOR_LIMITS, type AuthorWords, NO_WORDS, type Puzzle } from './puzzle.ts';
+import { type AuthorWords, NO_WORDS, type Puzzle } from './puzzle.ts';
 
-const Text = v.optional(v.pipe(v.string(), v.maxLength(AUTHOR_LIMITS.text)), '');
+/** What reads the author's words, once it is there: few links have any. */
+let reader: typeof import('./author-words.ts') | null = null;
 
-/** Names are short, for they stand in links: t title, n note, h hints, r replies (path, text), s success. */
-const Words = v.object({
-  t: v.optional(v.pipe(v.string(), v.maxLength(AUTHOR_LIMITS.title)), ''),
-  n: Text,
-  h: v.optional(
-    v.pipe(v.array(v.pipe(v.string(), v.maxLength(AUTHOR_LIMITS.text))), v.maxLength(AUTHOR_LIMITS.hints)),
-    [],
-  ),
-  r: v.optional(
-    v.pipe(
-      v.array(v.tuple([v.string(), v.pipe(v.string(), v.maxLength(AUTHOR_LIMITS.text))])),
-      v.maxLength(AUTHOR_LIMITS.replies),
-    ),
-    [],
-  ),
-  s: Text,
-});
+/** Has come what {@link readPuzzle} reads the author's words with; rejects when it cannot be had. */
+export async function loadAuthorWords(
+  importing: <T>(load: () => Promise<T>) => Promise<T> = (load) => load(),
+): Promise<void> {
+  reader ??= await importing(() => import('./author-words.ts'));
+}
 
 /** The parameters of a puzzle; what is as usual is left out. */
 export function puzzleParameters(puzzle: Puzzle): readonly (readonly [string, string])[] {
   const parameters: (readonly [string, string])[] = [['goal', goalText(puzzle.goal)]];
   if (puzzle.from > 0) parameters.push(['from', String(puzzle.from)]);
   if (puzzle.contest) parameters.push(['contest', '1']);
-  const words = wordsText(puzzle.words);
+  const words = authorText(puzzle.words);
   if (words !== '{}') parameters.push(['author', packSegment(words)]);
   return parameters;
 }
 
-/** Reads what {@link puzzleParameters} wrote; null without a goal. Words that are damaged are left out. */
+/**
+ * Reads what {@link puzzleParameters} wrote; null without a goal. Words that are damaged are left out. Where there are any it
+ * takes {@link loadAuthorWords}, and what unpacks them.
+ */
 export function readPuzzle(parameters: ReadonlyMap<string, string>): Puzzle | null {
   const goal = readGoal(parameters.get('goal') ?? '');
   if (goal === null) return null;
@@ -47,7 +39,8 @@ export function readPuzzle(parameters: ReadonlyMap<string, string>): Puzzle | nu
   };
 }
 
-function wordsText({ title, note, hints, replies, success }: AuthorWords): string {
+/** Names are short, for they stand in links: see author-words.ts. */
+function authorText({ title, note, hints, replies, success }: AuthorWords): string {
   return JSON.stringify({
     ...(title !== '' && { t: title }),
     ...(note !== '' && { n: note }),
@@ -58,12 +51,9 @@ function wordsText({ title, note, hints, replies, success }: AuthorWords): strin
 }
 
 function readWords(text: string | undefined): AuthorWords {
-  if (text === undefined) return NO_WORDS;
+  // JSON has characters that only a packed segment can hold.
+  if (text === undefined || !isPacked(text)) return NO_WORDS;
+  if (reader === null) throw new Error('What reads the words of authors is not there yet.');
   const unpacked = unpackSegment(text);
-  if (unpacked.kind !== 'ok') return NO_WORDS;
-  const words = v.safeParse(v.pipe(v.string(), v.parseJson(), Words), unpacked.text);
-  if (!words.success) return NO_WORDS;
-  const { t, n, h, r, s } = words.output;
-  const replies = r.map(([path, reply]) => ({ path: path.split('.'), text: reply }));
-  return { title: t, note: n, hints: h, replies, success: s };
+  return (unpacked.kind === 'ok' ? reader.readAuthorText(unpacked.text) : null) ?? NO_WORDS;
 }

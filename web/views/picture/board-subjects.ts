@@ -20,15 +20,15 @@ const HISTORY = { width: 440, height: 480 } as const;
 const MIDDLE = { outcome: 'history.draw', margin: 'history.level', probability: 'history.even' } as const;
 
 /** Whether what is known of positions stays hidden: while a puzzle is made, and until it is solved. */
-export function hidesAnswers({ mode, puzzling }: Store): boolean {
-  if (mode.value === 'compose') return true;
-  const { kind } = puzzling.state.value;
-  return mode.value === 'puzzle' && kind !== 'solved' && kind !== 'shown';
+export function hidesAnswers(store: Store): boolean {
+  if (store.mode.value !== 'puzzle') return store.mode.value === 'compose';
+  const { kind } = store.puzzling.state.value;
+  return kind !== 'solved' && kind !== 'shown';
 }
 
 /** The name of what is on the page: the puzzle's, where its author gave it one. */
-export function titleOf({ mode, puzzling }: Store, game: string): string {
-  const title = mode.value === 'puzzle' ? (puzzling.puzzle.value?.words.title ?? '') : '';
+export function titleOf({ mode, puzzle }: Store, game: string): string {
+  const title = mode.value === 'puzzle' ? (puzzle.value?.words.title ?? '') : '';
   return title === '' ? game : `${game} · ${title}`;
 }
 

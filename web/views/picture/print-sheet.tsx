@@ -54,13 +54,13 @@ export function PrintSheet() {
 const PRINTED: ReadonlySet<SubjectKind> = new Set(['whole-tree', 'matrix', 'board', 'history']);
 
 function Sheet({ store, shown }: { readonly store: Store; readonly shown: OnShow }) {
-  const { game, mode, playing, puzzling } = store;
+  const { game, mode, playing, puzzle } = store;
   const entry = game.value;
   const position = playing.position.value;
   const palette = themePalette('light');
   const frame = { ...shown.words, captioned: false, measure: pictureMeasure(palette.typeface) };
   const subjects = shown.subjects.filter(({ kind }) => PRINTED.has(kind));
-  const note = mode.value === 'puzzle' ? (puzzling.puzzle.value?.words.note ?? '') : '';
+  const note = mode.value === 'puzzle' ? (puzzle.value?.words.note ?? '') : '';
   return (
     <article>
       <h1>{shown.words.title}</h1>

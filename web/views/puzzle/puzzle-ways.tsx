@@ -32,8 +32,8 @@ export function LeavePuzzle() {
 
 /** The way back from the values of a puzzle's board, to its beginning. */
 export function BackToPuzzle() {
-  const { mode, puzzling, setMode } = useStore();
-  if (puzzling.puzzle.value === null || mode.value === 'compose') return null;
+  const { mode, puzzle, puzzling, setMode } = useStore();
+  if (puzzle.value === null || mode.value === 'compose') return null;
   return (
     <button type="button" class="button" onClick={() => void puzzling.restart().then(() => setMode('puzzle'))}>
       {t('puzzle.back')}
