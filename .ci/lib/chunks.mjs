@@ -12,7 +12,10 @@ const UNSEEN_FRAME = web('embed/main.tsx');
 const FRAME = web('embed/start.tsx');
 const HOME = web('views/home.tsx');
 const BENCH = web('views/bench-views.ts');
+const VERDICT = web('views/verdict-views.ts');
 const PLAY = web('views/play-views.ts');
+const PUZZLE = web('views/puzzle/puzzle-views.ts');
+const PUZZLING = web('model/puzzle/puzzling.ts');
 const GRAPH = web('views/graph-pane.tsx');
 const FIGURE = web('views/figure-pane.tsx');
 const MINIATURE = web('views/miniature-picture.ts');
@@ -34,8 +37,13 @@ const SHARED = [
   { name: 'graph-drawing', parts: [GRAPH, MINIATURE] },
   { name: 'figure-drawing', parts: [FIGURE, MINIATURE] },
   { name: 'bench', parts: [BENCH] },
+  { name: 'goals', parts: [PUZZLE, HOME] },
+  { name: 'saying', parts: [PUZZLE, VERDICT] },
+  { name: 'verdict', parts: [VERDICT] },
   { name: 'play', parts: [PLAY] },
   { name: 'boards', parts: [GRAPH, FIGURE] },
+  { name: 'puzzle', parts: [PUZZLE] },
+  { name: 'puzzling', parts: [PUZZLING] },
 ];
 
 const PARTS = new Set(SHARED.flatMap(({ parts }) => parts));

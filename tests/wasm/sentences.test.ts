@@ -4,9 +4,10 @@ import { speak } from '../../web/messages/messages.ts';
 import { plotHistory } from '../../web/model/history-plot.ts';
 import { totalPoints } from '../../web/model/points.ts';
 import { goalAfter } from '../../web/model/puzzle/judging.ts';
-import { luckOf, remarkOn, verdictOf } from '../../web/model/sentences.ts';
+import { luckOf, remarkOn } from '../../web/model/remarks.ts';
 import type { GameEntry, Position, Setup } from '../../web/model/types.ts';
 import { bestMoves, difference, markOf, moveTiers } from '../../web/model/values.ts';
+import { verdictOf } from '../../web/model/verdict.ts';
 import { sentenceText, valueLabel, valueText } from '../../web/views/sentence.tsx';
 import { Conversation, freshEngine } from './engine.ts';
 

@@ -18,6 +18,7 @@ await Promise.all([
     'play',
     'puzzle',
     'share',
+    'verdict',
     'watch',
   ),
   learn('engine', 'words', 'games'),

@@ -4,7 +4,7 @@ import { statementText, t } from '../messages/messages.ts';
 import type { FrameOptions } from '../model/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
 import { Part } from '../views/part.tsx';
-import { benchViews, playViews, puzzleViews, watchViews } from '../views/parts.ts';
+import { benchViews, playViews, puzzleViews, verdictViews, watchViews } from '../views/parts.ts';
 import { StoreContext, useStore } from '../views/store-context.ts';
 import { FrameTitle } from './frame-title.tsx';
 import { OpenLink } from './open-link.tsx';
@@ -16,26 +16,30 @@ export function Frame({ store, options }: { readonly store: Store; readonly opti
       <FrameTitle game={store.game.value?.id ?? null} />
       <Content ui={options.ui} />
       <OpenLink fragment={store.sharing.fragment.value} />
-      <Part of={benchViews}>{({ LiveRegion }) => <LiveRegion />}</Part>
+      <Part of={benchViews}>{({ Announcements }) => <Announcements />}</Part>
     </StoreContext.Provider>
   );
 }
 
 /** The board with its panels; what is wrong, where there is none. */
 function Content({ ui }: { readonly ui: FrameOptions['ui'] }) {
-  const { home, mode, notices, playing } = useStore();
+  const { home, mode, notices, playing, solver } = useStore();
   const notice = notices.current.value;
   if (notice?.id === 'link-broken') {
     return <Message title={t('embed.broken')}>{notice.because !== null && statementText(notice.because)}</Message>;
   }
   if (home.shown.value) return <Message title={t('embed.empty')} />;
-  // Says that the engine is starting, or that it could not.
   if (playing.setup.value === null) {
     return (
       <main>
-        <Part of={benchViews} meanwhile={<Starting />}>
-          {({ VerdictCard }) => <VerdictCard />}
-        </Part>
+        {solver.state.value.phase === 'loading' ? (
+          <Starting />
+        ) : (
+          // Says why the engine could not start.
+          <Part of={verdictViews} meanwhile={<Starting />}>
+            {({ VerdictCard }) => <VerdictCard />}
+          </Part>
+        )}
       </main>
     );
   }
@@ -79,7 +83,7 @@ function Panels() {
         <Part of={puzzleViews}>{({ PuzzlePanel }) => <PuzzlePanel />}</Part>
       ) : (
         <>
-          <Part of={benchViews}>{({ VerdictCard }) => <VerdictCard />}</Part>
+          <Part of={verdictViews}>{({ VerdictCard }) => <VerdictCard />}</Part>
           <Part of={playViews}>{({ LinePanel }) => <LinePanel />}</Part>
         </>
       )}

@@ -13,6 +13,7 @@ import type picture from './parts/picture.en.json';
 import type play from './parts/play.en.json';
 import type puzzle from './parts/puzzle.en.json';
 import type share from './parts/share.en.json';
+import type verdict from './parts/verdict.en.json';
 import type watch from './parts/watch.en.json';
 
 /** The page's own messages by the part of the page that says them; those that are said everywhere belong to none. */
@@ -29,6 +30,7 @@ interface Parts {
   readonly play: typeof play;
   readonly puzzle: typeof puzzle;
   readonly share: typeof share;
+  readonly verdict: typeof verdict;
   readonly watch: typeof watch;
 }
 

@@ -4,9 +4,16 @@
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { beginsWith, type Path } from './line-tree.ts';
-import { type Standstill, standstillAt } from './sentences.ts';
-import type { EndlessPlay, Setup } from './types.ts';
+import type { EndlessPlay, Position, Setup } from './types.ts';
+import { isWithoutProgress } from './values.ts';
 import type { Walking } from './walking.ts';
+import { by, type Sentence, say } from './wording.ts';
+
+/** What is said of a game that leads nowhere, before and after it is called. */
+export interface Standstill {
+  readonly offer: Sentence;
+  readonly called: Sentence;
+}
 
 /** What the reader makes of a game that leads nowhere. */
 export interface Calling {
@@ -30,6 +37,16 @@ export interface CallingInPlay extends Calling {
 interface Spot {
   readonly setup: Setup | null;
   readonly path: Path;
+}
+
+/**
+ * What is said where nobody makes progress: the position came up before, no rule ends the game, and neither side can force more
+ * than what going on for ever is worth. Null where somebody can still win otherwise, and where that is not known.
+ */
+export function standstillAt({ ending, repeats, value }: Position, endlessPlay: EndlessPlay): Standstill | null {
+  if (ending !== null || !repeats || value === null || !isWithoutProgress(value, endlessPlay)) return null;
+  if (value.winner === null) return { offer: say('standstill.draw'), called: say('standstill.called.draw') };
+  return { offer: say('standstill.win', by(value.winner)), called: say('standstill.called.win', by(value.winner)) };
 }
 
 /** Nothing called yet. */

@@ -8,7 +8,7 @@ import type { Path } from './line-tree.ts';
 import { beginsWith } from './line-tree.ts';
 import type { Playing } from './playing.ts';
 import { moveNamed } from './positions.ts';
-import { type Remark, remarkOn } from './sentences.ts';
+import { type Remark, remarkOn } from './remarks.ts';
 import type { Move, PlayerIndex, Position } from './types.ts';
 import { bestMoves } from './values.ts';
 

@@ -1,7 +1,7 @@
 /** Which messages are sentences of the model. */
 import { NARRATION_KEYS } from './trace/narration-keys.ts';
 
-/** The messages that sentences.ts and trace/narration.ts choose among. */
+/** The messages that verdict.ts, remarks.ts, calling.ts and trace/narration.ts choose among. */
 export const SENTENCE_KEYS = [
   'verdict.to-move',
   'verdict.moves-again',

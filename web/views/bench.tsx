@@ -4,9 +4,8 @@ import { t } from '../messages/messages.ts';
 import type { Mode } from '../model/store.ts';
 import { BoardPane } from './board-pane.tsx';
 import { Part } from './part.tsx';
-import { analysisViews, composeViews, editViews, playViews, puzzleViews, watchViews } from './parts.ts';
+import { analysisViews, composeViews, editViews, playViews, puzzleViews, verdictViews, watchViews } from './parts.ts';
 import { useStore } from './store-context.ts';
-import { VerdictCard } from './verdict-card.tsx';
 
 /** The board with its panels. */
 export function Bench() {
@@ -49,7 +48,7 @@ function PanelsOf({ mode }: { readonly mode: Mode }) {
     case 'edit':
       return (
         <>
-          <VerdictCard />
+          <Verdict />
           <Part of={editViews}>{({ EditPanels }) => <EditPanels />}</Part>
         </>
       );
@@ -70,11 +69,22 @@ function PanelsOf({ mode }: { readonly mode: Mode }) {
   }
 }
 
+/** What is read out in play; a puzzle says itself how it stands. */
+export function Announcements() {
+  const { mode, playing } = useStore();
+  if (mode.value === 'puzzle' || playing.setup.value === null) return null;
+  return <Part of={verdictViews}>{({ LiveRegion }) => <LiveRegion />}</Part>;
+}
+
+function Verdict() {
+  return <Part of={verdictViews}>{({ VerdictCard }) => <VerdictCard />}</Part>;
+}
+
 /** Everything that is known of the position in play. */
 function Analysis() {
   return (
     <>
-      <VerdictCard />
+      <Verdict />
       <Part of={playViews}>
         {({ MovesTable, LinePanel }) => (
           <>

@@ -1,8 +1,8 @@
 /** The verdict on the position shown, for the card that shows it and the region that reads it out. */
 import { totalPoints } from '../model/points.ts';
-import { type Verdict, verdictOf } from '../model/sentences.ts';
 import type { Store } from '../model/store.ts';
 import type { GameEntry, Position } from '../model/types.ts';
+import { type Verdict, verdictOf } from '../model/verdict.ts';
 
 /** What is said about `position`, which the store shows. */
 export function judge({ playing, solver }: Store, game: GameEntry, position: Position): Verdict {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../messages/messages.ts';
 import { type Line, lineText } from '../model/line.ts';
 import { beginsWith, type Flow, flowOf, type Path } from '../model/line-tree.ts';
-import { luckOf, type Remark, remarkOn } from '../model/sentences.ts';
+import { luckOf, type Remark, remarkOn } from '../model/remarks.ts';
 import type { GameEntry, PlayerIndex, Position, Study } from '../model/types.ts';
 import { IconButton } from './controls.tsx';
 import { Icon } from './icons.tsx';

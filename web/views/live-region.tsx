@@ -1,6 +1,6 @@
 /** Reads out what changed: the move that was made, what came of it, whose turn it is again and what the position is worth. */
 import { t } from '../messages/messages.ts';
-import { luckOf } from '../model/sentences.ts';
+import { luckOf } from '../model/remarks.ts';
 import type { GameEntry, Position } from '../model/types.ts';
 import { capitalised } from './capitalised.ts';
 import { judge } from './judgement.ts';

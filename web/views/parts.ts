@@ -13,15 +13,25 @@ export const graphViews = viewPart(() => import('./graph-pane.tsx'), 'board');
 /** All other boards. */
 export const figureViews = viewPart(() => import('./figure-pane.tsx'), 'board');
 /** What is put on paper. */
-export const printViews = viewPart(() => import('./picture/print-sheet.tsx'), 'board', 'analysis', 'picture');
+export const printViews = viewPart(
+  () => import('./picture/print-sheet.tsx'),
+  'board',
+  'verdict',
+  'analysis',
+  'picture',
+);
 /** The die, and what it may show. */
 export const chanceViews = viewPart(() => import('./chance-panel.tsx'), 'play');
+/** What a position is worth, in words. */
+export const verdictViews = viewPart(() => import('./verdict-views.ts'), 'verdict');
 /** What surrounds the board in each mode. */
 export const playViews = viewPart(() => import('./play-views.ts'), 'board', 'play');
+/** The choice of who plays a side. */
+export const opponentViews = viewPart(() => import('./opponent-choices.tsx'), 'play');
 /** What is below it once there are values. */
 export const analysisViews = viewPart(() => import('./analysis-views.ts'), 'analysis');
 export const editViews = viewPart(() => import('./edit-views.ts'), 'edit', 'engine');
-export const watchViews = viewPart(() => import('./watch/watch-views.ts'), 'watch', 'analysis');
+export const watchViews = viewPart(() => import('./watch/watch-views.ts'), 'watch', 'analysis', 'verdict');
 export const puzzleViews = viewPart(async () => {
   // The state of the puzzle is wanted as soon as its views are, and is asked for when a link has been read: begin earlier.
   const [views] = await Promise.all([import('./puzzle/puzzle-views.ts'), import('../model/puzzle/puzzling.ts')]);
@@ -30,11 +40,11 @@ export const puzzleViews = viewPart(async () => {
 export const composeViews = viewPart(() => import('./puzzle/compose-panel.tsx'), 'compose', 'edit', 'puzzle', 'share');
 
 const MODE_VIEWS: Readonly<Record<Mode, readonly ViewPart<unknown>[]>> = {
-  play: [playViews],
-  edit: [editViews],
+  play: [verdictViews, playViews],
+  edit: [verdictViews, editViews],
   watch: [watchViews],
   puzzle: [puzzleViews],
-  compose: [playViews, composeViews],
+  compose: [verdictViews, playViews, composeViews],
 };
 
 /** What draws boards of each kind. */

@@ -1,10 +1,10 @@
 /** Who wins and in how many plies, what the mover's choice is worth, and what the engine is doing about it. */
 import { useSignal } from '@preact/signals';
 import { gameText, numberText, statementText, t } from '../messages/messages.ts';
-import type { Chance } from '../model/sentences.ts';
 import type { Check, Failure, Solving } from '../model/solving.ts';
 import type { GameEntry, Progress, Statement } from '../model/types.ts';
 import { percentText } from '../model/values.ts';
+import type { Chance } from '../model/verdict.ts';
 import { capitalised } from './capitalised.ts';
 import { CertificateButton } from './certificate-button.tsx';
 import { Icon } from './icons.tsx';

@@ -36,10 +36,10 @@ function Place() {
   if (playing.setup.value === null && solver.state.value.phase === 'loading') return <BenchToCome />;
   return (
     <Part of={benchViews} meanwhile={<BenchToCome />}>
-      {({ Bench, LiveRegion }) => (
+      {({ Bench, Announcements }) => (
         <>
           <Bench />
-          <LiveRegion />
+          <Announcements />
         </>
       )}
     </Part>

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { speak } from '../../../web/messages/messages.ts';
-import { type Circumstances, luckOf, remarkOn, verdictOf } from '../../../web/model/sentences.ts';
+import { luckOf, remarkOn } from '../../../web/model/remarks.ts';
 import type { GameEntry, Position } from '../../../web/model/types.ts';
+import { type Circumstances, verdictOf } from '../../../web/model/verdict.ts';
 import { sentenceText } from '../../../web/views/sentence.tsx';
 import { gameEntry } from './games.ts';
 import { ended, position, result, value } from './positions.ts';

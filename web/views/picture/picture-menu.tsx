@@ -17,7 +17,7 @@ export function PictureMenu() {
         open={open}
         onClose={() => setOpen(false)}
         load={() => import('./pictures.tsx')}
-        messages={['picture']}
+        messages={['picture', 'analysis', 'verdict']}
       >
         {({ Pictures }) => <Pictures />}
       </DialogOf>

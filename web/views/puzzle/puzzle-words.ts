@@ -1,7 +1,7 @@
 /** Where the reader stands with a puzzle, in words. */
 import { listText, t } from '../../messages/messages.ts';
+import { standstillAt } from '../../model/calling.ts';
 import type { PuzzleHint, PuzzleState } from '../../model/puzzle/puzzling.ts';
-import { standstillAt } from '../../model/sentences.ts';
 import type { Store } from '../../model/store.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../model/types.ts';
 import { otherPlayer } from '../../model/values.ts';

@@ -1,9 +1,9 @@
 /** Names and figures that the panels about several solvers share. */
 import { gameText, numberText, t } from '../../messages/messages.ts';
 import { totalPoints } from '../../model/points.ts';
-import { verdictOf } from '../../model/sentences.ts';
 import type { Contender } from '../../model/trace/measuring.ts';
 import type { BoardKind, GameEntry, Position, Setup, Value } from '../../model/types.ts';
+import { verdictOf } from '../../model/verdict.ts';
 import type { Sentence } from '../../model/wording.ts';
 
 /** The name of a solver or specimen. */

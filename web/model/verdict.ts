@@ -3,7 +3,6 @@
  *
  * Values count for the player to move; sentences always say who wins.
  */
-import { moveNamed, resultNamed } from './positions.ts';
 import type {
   Ending,
   EndlessPlay,
@@ -20,17 +19,14 @@ import {
   aheadOf,
   bestMoves,
   complementOf,
-  difference,
   finalDifference,
   finalPoints,
   isEndless,
-  isWithoutProgress,
   lead,
   otherPlayer,
   percentText,
-  pointsText,
 } from './values.ts';
-import { by, figures, moveNames, named, number, player, type Sentence, type SentenceArgument, say } from './wording.ts';
+import { by, figures, named, number, player, type Sentence, type SentenceArgument, say } from './wording.ts';
 
 /** How likely a player is to win. */
 export interface Chance {
@@ -61,12 +57,6 @@ export interface Circumstances {
   readonly bounds: SolveReport['bounds'];
   /** The engine is at work on what is not known of this position. */
   readonly workingOut: boolean;
-}
-
-/** What is said of a game that leads nowhere, before and after it is called. */
-export interface Standstill {
-  readonly offer: Sentence;
-  readonly called: Sentence;
 }
 
 const ORDINARY: Circumstances = {
@@ -104,16 +94,6 @@ export function verdictOf(position: Position, circumstances: Partial<Circumstanc
       details.push(...resultChoices(position, percentText(value.probability)));
       return { headline: chanceHeadline(position, value), ending: null, details, chances: chancesOf(position, value) };
   }
-}
-
-/**
- * What is said where nobody makes progress: the position came up before, no rule ends the game, and neither side can force more
- * than what going on for ever is worth. Null where somebody can still win otherwise, and where that is not known.
- */
-export function standstillAt({ ending, repeats, value }: Position, endlessPlay: EndlessPlay): Standstill | null {
-  if (ending !== null || !repeats || value === null || !isWithoutProgress(value, endlessPlay)) return null;
-  if (value.winner === null) return { offer: say('standstill.draw'), called: say('standstill.called.draw') };
-  return { offer: say('standstill.win', by(value.winner)), called: say('standstill.called.win', by(value.winner)) };
 }
 
 /** Whose move it is, and why again. */
@@ -223,64 +203,4 @@ function resultChoices({ moves }: Position, result: string | null): readonly Sen
 
 function outcomeOfMove({ value }: Move): OutcomeValue['outcome'] | null {
   return value?.kind === 'outcome' ? value.outcome : null;
-}
-
-/** How good a played move was. */
-export interface Remark {
-  readonly grade: 'best' | 'inaccurate' | 'mistake';
-  readonly sentence: Sentence;
-  /** The moves that would have been best, as they are played; the move itself among them when it was. */
-  readonly best: readonly string[];
-}
-
-/**
- * Compares the move played at `position` with the best one, exactly. Of a chance move only the choice counts: what luck made
- * of it is told by {@link luckOf}. Null when the position is not solved or left no choice.
- */
-export function remarkOn(position: Position, played: string): Remark | null {
-  const move = moveNamed(position, played);
-  if (move === null || position.moves.length < 2) return null;
-  const compared = difference(position.moves[0]?.value ?? null, move.value, position);
-  if (compared === null) return null;
-  const best = bestMoves(position.moves);
-  const words = { ...by(position.mover), ...named(best), move: moveNames([move]) };
-  const remark = (grade: Remark['grade'], sentence: Sentence): Remark => ({
-    grade,
-    sentence,
-    best: best.map(({ text }) => text),
-  });
-  switch (compared.kind) {
-    case 'best':
-      return remark('best', say('remark.best', words));
-    case 'slower':
-    case 'sooner': {
-      if (compared.plies === null) return remark('inaccurate', say(`remark.${compared.kind}-endless`, words));
-      return remark('inaccurate', say(`remark.${compared.kind}`, { ...words, count: number(compared.plies) }));
-    }
-    case 'gives-up':
-      return remark('mistake', say(`remark.gives-up.${compared.outcome}`, words));
-    case 'points': {
-      const sentence = { ...words, count: number(compared.points) };
-      if (compared.gives === null) return remark('inaccurate', say('points.remark.fewer', sentence));
-      return remark('mistake', say(`points.remark.gives-up.${compared.gives}`, sentence));
-    }
-    case 'chance': {
-      const sentence = { ...words, by: figures(pointsText(compared.by)) };
-      if (compared.gives === null) return remark('inaccurate', say('chance.remark.lower', sentence));
-      return remark('mistake', say('chance.remark.gives-up', sentence));
-    }
-  }
-}
-
-/**
- * What chance made of the move played at `position`: the value that it was worth before, and that of the result that came.
- * Null for moves without chance, where it changed nothing, and before anything is solved.
- */
-export function luckOf(position: Position, played: string): Sentence | null {
-  const expected = moveNamed(position, played)?.value;
-  const actual = resultNamed(position, played)?.value;
-  if (expected?.kind !== 'probability' || actual?.kind !== 'probability') return null;
-  const [before, after] = [percentText(expected.probability), percentText(actual.probability)];
-  if (before === after) return null;
-  return say('chance.remark.luck', { ...by(position.mover), expected: figures(before), actual: figures(after) });
 }
