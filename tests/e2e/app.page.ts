@@ -201,8 +201,32 @@ export class AppPage {
   /** A digest of how the board looks, to compare with how it looks later. */
   async picture(): Promise<string> {
     return createHash('sha256')
-      .update(await this.board.screenshot())
+      .update(await this.page.screenshot({ clip: await this.#insideBoard() }))
       .digest('hex');
+  }
+
+  /** The board without its edge, whose pixels differ a little from one picture to the next. */
+  async #insideBoard(): Promise<{ x: number; y: number; width: number; height: number }> {
+    const frame = await this.board.boundingBox();
+    if (frame === null) throw new Error('There is no board.');
+    const edge = 8;
+    return {
+      x: frame.x + edge,
+      y: frame.y + edge,
+      width: frame.width - 2 * edge,
+      height: frame.height - 2 * edge,
+    };
+  }
+
+  /** The same once nothing moves any more. */
+  async pictureAtRest(): Promise<string> {
+    let last = '';
+    await expect(async () => {
+      const before = last;
+      last = await this.picture();
+      expect(last).toBe(before);
+    }).toPass();
+    return last;
   }
 
   /** The moves of the line shown, without signs and numbers. */

@@ -205,13 +205,14 @@ test('a repeated position of LeetCode 1728 is worth what it was worth, and ends 
 test('a row of the table and its vertex on the board show each other', async ({ app, page }) => {
   await app.open();
   await app.openExample('The long way home');
+  await app.pictureAtRest();
   const button = app.moveButtons.first();
   const row = app.moves.getByRole('row').nth(1);
   const [away, { x, y }] = [await app.emptyPlace(), await app.place(await app.bestMove())];
   const ground = () => button.evaluate((element) => getComputedStyle(element.closest('td') ?? element).backgroundColor);
 
   await page.mouse.move(away.x, away.y);
-  const plainBoard = await app.picture();
+  const plainBoard = await app.pictureAtRest();
   const plainRow = await ground();
   await row.hover();
   await expect.poll(() => app.picture()).not.toBe(plainBoard);

@@ -248,6 +248,8 @@ function longSetup(vertices: number): string {
 test('a link that chats cut off says so, and that cameras cannot read it', async ({ app, page }) => {
   const share = new ShareDialog(page);
   await page.goto('./');
+  // Nothing takes a file before the page is there.
+  await expect(app.header).toBeVisible();
   await drop(page, 'long.txt', longSetup(240));
   await app.solved();
   await expect.poll(() => app.fragment().length).toBeGreaterThan(1500);

@@ -249,9 +249,12 @@ export function createOpenings(options: OpeningsOptions): Openings {
 
   async function start(fragment: string): Promise<void> {
     first = fragment;
+    // Where it leads to no board that is known at once, and nothing else is shown meanwhile.
+    if (fragment === HOME_FRAGMENT) home.show();
     const answered = await engine.catalogue();
     if (answered.kind === 'cancelled') return;
     if (answered.kind !== 'answer') {
+      home.leave();
       solver.fail(answered);
       return;
     }

@@ -1,5 +1,7 @@
 /** A board to choose: its picture and what is said about it, all of it a link. */
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { Choice } from '../model/home.ts';
 import type { GameEntry, Position } from '../model/types.ts';
 import { Miniature } from './miniature.tsx';
@@ -22,9 +24,22 @@ export function BoardCard(props: {
   const { game, choice } = props;
   const setup = home.pictureOf(choice).value;
   const fragment = props.fragment === undefined ? home.linkOf(choice).value : props.fragment;
+  // The engine may still be writing the link when it is clicked on.
+  const isWanted = useSignal(false);
+  useEffect(() => {
+    if (fragment !== null && isWanted.value) location.hash = fragment;
+  }, [fragment]);
   return (
     <li class="board-card">
-      <a {...(fragment === null ? {} : { href: `#${fragment}` })} aria-current={props.isCurrent === true}>
+      <a
+        href={`#${fragment ?? ''}`}
+        aria-current={props.isCurrent === true}
+        onClick={(event) => {
+          if (fragment !== null) return;
+          event.preventDefault();
+          isWanted.value = true;
+        }}
+      >
         <span class="picture">
           {setup !== null && <Miniature setup={setup} game={game} position={props.position ?? null} />}
         </span>

@@ -1,11 +1,11 @@
 /** The top of the page: which game, which mode, language, theme and the link. */
-import { gameText, gameWord, type Language, learn, speech, t } from '../messages/messages.ts';
+import { gameText, gameWord, type Language, speech, t } from '../messages/messages.ts';
 import { HOME_FRAGMENT } from '../model/home.ts';
 import type { Mode } from '../model/store.ts';
 import { IconButton, Popup, Segments } from './controls.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { Part } from './part.tsx';
-import { puzzleViews } from './parts.ts';
+import { gameNames, puzzleViews } from './parts.ts';
 import { RulesPopup } from './rules-popup.tsx';
 import { ShareButton } from './share/share-button.tsx';
 import { useStore } from './store-context.ts';
@@ -88,14 +88,26 @@ export function Header(props: HeaderProps) {
   );
 }
 
+/** The room that the list of games is going to take. */
+function GamesToCome({ count }: { readonly count: number }) {
+  return (
+    <ul class="games" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <b>{'\u00a0'}</b>
+          <span>{'\u00a0'}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The way home, and every game with its examples. */
 function GamesPopup() {
   const { games, game, home } = useStore();
   const entry = home.shown.value ? null : game.value;
   return (
     <Popup
-      // Where they cannot be had, the games have no names in the list.
-      onOpen={() => void learn('games').catch(() => {})}
       button={
         <>
           {entry === null ? t('games.title') : gameText(entry.id, 'game.title')}
@@ -105,23 +117,27 @@ function GamesPopup() {
       }
     >
       {(close) => (
-        <ul class="games">
-          {games.value.map((offered) => (
-            <li key={offered.id}>
-              <button
-                type="button"
-                aria-current={offered === entry ? 'true' : undefined}
-                onClick={() => {
-                  close();
-                  home.gallery.value = offered.id;
-                }}
-              >
-                <b>{gameText(offered.id, 'game.title')}</b>
-                <span>{gameWord(offered.id, 'game.source')}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Part of={gameNames} meanwhile={<GamesToCome count={games.value.length} />}>
+          {() => (
+            <ul class="games">
+              {games.value.map((offered) => (
+                <li key={offered.id}>
+                  <button
+                    type="button"
+                    aria-current={offered === entry ? 'true' : undefined}
+                    onClick={() => {
+                      close();
+                      home.gallery.value = offered.id;
+                    }}
+                  >
+                    <b>{gameText(offered.id, 'game.title')}</b>
+                    <span>{gameWord(offered.id, 'game.source')}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Part>
       )}
     </Popup>
   );

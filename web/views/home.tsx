@@ -14,6 +14,8 @@ import { useStore } from './store-context.ts';
 export function Home() {
   const { games, home } = useStore();
   const { recent, saved } = home.library;
+  // Nothing is to move once it is there.
+  if (games.value.length === 0) return <main class="home" />;
   return (
     <main class="home">
       <p class="lead">{t('home.lead')}</p>

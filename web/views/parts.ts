@@ -6,6 +6,8 @@ import { type ViewPart, viewPart } from './view-part.ts';
 
 /** The home page. */
 export const homeViews = viewPart(() => import('./home.tsx'), 'home', 'puzzle', 'games');
+/** The names of all games. */
+export const gameNames = viewPart(async () => true, 'games');
 /** The board with what is said about it. */
 export const benchViews = viewPart(() => import('./bench-views.ts'), 'board', 'words');
 /** Boards that are graphs. */

@@ -45,9 +45,7 @@ export function VerdictCard() {
         ))}
         <span class="proof">
           <CheckedPill solving={solver.state.value} />
-          {solver.state.value.phase === 'solved' && store.mode.value === 'play' && (
-            <CertificateButton position={position} />
-          )}
+          {isJudged(solver.state.value) && store.mode.value === 'play' && <CertificateButton position={position} />}
         </span>
       </p>
       <Standstill game={entry} />
@@ -56,6 +54,11 @@ export function VerdictCard() {
       <EngineState />
     </section>
   );
+}
+
+/** Solved, and the solution accepted or not: what stands before the certificate has its room. */
+function isJudged(solving: Solving): boolean {
+  return solving.phase === 'solved' && solving.check.state !== 'checking';
 }
 
 /** Where nobody makes progress in play: the offer to call the game, or what it is called, with the way on. */

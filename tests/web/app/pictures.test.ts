@@ -69,7 +69,7 @@ describe('pictures of the page', () => {
 
   it('tell nothing of a puzzle that is still open, and no subject would', async () => {
     const shown = await opened();
-    shown.store.puzzling.restore(PUZZLE);
+    (await shown.store.parts.puzzling.load()).restore(PUZZLE);
     shown.store.setMode('puzzle');
     const board = boardOf(shown);
     expect(subjectsOf(shown).map(({ kind }) => kind)).toEqual(['board']);

@@ -446,7 +446,7 @@ it('a link without a readable goal opens the board in play', async () => {
   const setup = exampleSetup('statement-1', 'cat-mouse-2');
   const { store } = await open(linkOf(`v1/cat-mouse-2/${setup}/?view=puzzle&goal=luck`).slice(1));
   expect(store.mode.value).toBe('play');
-  expect(store.puzzling.puzzle.value).toBeNull();
+  expect(store.puzzle.value).toBeNull();
   store.setMode('puzzle');
   expect(store.mode.value).toBe('play');
 });

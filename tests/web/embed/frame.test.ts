@@ -116,7 +116,7 @@ describe('a link to where boards are made', () => {
   ])('shows what it is made for: %s', async (view, mode) => {
     const permits = { moves: true, hints: true, making: false };
     const frame = await openPage(linkOf(`${BOARD}/3.4?view=${view}`).slice(1), layoutWorkers(), { permits });
-    expect([frame.store.mode.value, frame.store.puzzling.puzzle.value !== null]).toEqual([mode, mode === 'puzzle']);
+    expect([frame.store.mode.value, frame.store.puzzle.value !== null]).toEqual([mode, mode === 'puzzle']);
     frame.close();
   });
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createChannel } from '../../../web/embed/channel.ts';
-import { hear } from '../../../web/embed/messages.ts';
+import { type Heard, hear } from '../../../web/embed/messages.ts';
 import type { HostMessage } from '../../../web/model/frame-protocol.ts';
 import { LONGEST_LINK } from '../../../web/model/longest-link.ts';
 
@@ -91,7 +91,7 @@ describe('the channel', () => {
         run = listener;
       },
     };
-    const heard = vi.fn();
+    const heard = vi.fn<(heard: Heard) => void>();
     const channel = createChannel(framed ? { ...frame, parent: around } : Object.assign(frame, { parent: frame }));
     channel.listen(heard);
     return {
