@@ -57,6 +57,7 @@ test('a whole game, from loading the page to its end', async ({ app, page }) => 
   await app.open();
   await tabTo(page, /Games and examples$/);
   await page.keyboard.press('Enter');
+  await expect(app.header.getByRole('listitem').first()).toBeVisible();
   await tabTo(page, /^Cat and Mouse ?LeetCode 913/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Cat and Mouse' })).toBeVisible();

@@ -146,7 +146,8 @@ export function Popup(props: {
   readonly label?: string;
   readonly kind?: 'main';
   readonly align?: 'start' | 'end';
-  readonly onOpen?: () => void;
+  /** The reader comes near: what is in it may be fetched. */
+  readonly onNear?: () => void;
   readonly children: (close: () => void) => ComponentChildren;
 }) {
   const open = useSignal(false);
@@ -190,9 +191,10 @@ export function Popup(props: {
         aria-expanded={open.value}
         aria-controls={id}
         aria-label={props.label}
+        onPointerEnter={props.onNear}
+        onFocus={props.onNear}
         onClick={() => {
           open.value = !open.value;
-          if (open.value) props.onOpen?.();
         }}
       >
         {props.button}

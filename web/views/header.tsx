@@ -108,6 +108,8 @@ function GamesPopup() {
   const entry = home.shown.value ? null : game.value;
   return (
     <Popup
+      // Whether they could be had is said in the list.
+      onNear={() => void gameNames.load().catch(() => {})}
       button={
         <>
           {entry === null ? t('games.title') : gameText(entry.id, 'game.title')}
