@@ -97,7 +97,7 @@ class GameJudgeOf final : public GameJudge {
   }
 
   [[nodiscard]] Result<std::unique_ptr<Judge>> judge(std::string_view problem, const OpenOptions& how) const override {
-    if (!has_solver<G>(how.solver)) return unknown_solver(how.solver, G::kInfo.id);
+    if (Fault fault = solver_fault<G>(how.solver, how.options)) return *fault;
     if (is_specimen<G>(how.solver)) return Error{{"judge.specimen", {{"solver", how.solver}}}};
     std::unique_ptr<Judge> judge;
     with_format(problem, [&]<JudgeFormatOf<G> Format>() { judge = std::make_unique<JudgeOf<G, Format>>(how); });

@@ -30,6 +30,10 @@ ChosenSolver<G> choose_solver(const G& game, const SolverOptions& options);
 template <Game G>
 bool has_solver(std::string_view id);
 
+/// What speaks against this solver or specimen with these options: there is none of that id, or it takes no cap.
+template <Game G>
+Fault solver_fault(std::string_view id, const SolverOptions& options);
+
 /// Whether it is a specimen.
 template <Game G>
 bool is_specimen(std::string_view id);

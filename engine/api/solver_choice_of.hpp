@@ -1,6 +1,8 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -60,6 +62,25 @@ bool has_solver(std::string_view id) {
   bool found = id.empty() || is_specimen<G>(id);
   for_each_solver<G>([&]<class Entry>() { found = found || id == Entry::kId; });
   return found;
+}
+
+template <Game G>
+Fault solver_fault(std::string_view id, const SolverOptions& options) {
+  if (!has_solver<G>(id)) return unknown_solver(id, G::kInfo.id);
+  if (!options.cap) return std::nullopt;
+  bool takes_cap = false;
+  std::string capped;
+  for_each_solver<G>([&]<class Entry>() {
+    if constexpr (requires { Entry::kFacts; }) {
+      if (!Entry::kFacts.takes_cap) return;
+      takes_cap = takes_cap || id == Entry::kId;
+      if (!capped.empty()) capped += ", ";
+      capped += Entry::kId;
+    }
+  });
+  if (takes_cap) return std::nullopt;
+  if (capped.empty()) return Error{{"api.no-cap", {{"game", std::string(G::kInfo.id)}}}};
+  return Error{{"api.cap-unused", {{"solvers", std::move(capped)}}}};
 }
 
 template <Game G>

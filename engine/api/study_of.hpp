@@ -28,7 +28,7 @@ class GameStudyOf final : public GameStudy {
 
   [[nodiscard]] Result<std::unique_ptr<Session>> open(std::string_view setup, const OpenOptions& how) const override {
     return with_setup<std::unique_ptr<Session>>(setup, [&](G game) -> Result<std::unique_ptr<Session>> {
-      if (!has_solver<G>(how.solver)) return unknown_solver(how.solver, G::kInfo.id);
+      if (Fault fault = solver_fault<G>(how.solver, how.options)) return *fault;
       return make_session(std::move(game), how);
     });
   }
@@ -77,7 +77,7 @@ class GameStudyOf final : public GameStudy {
   [[nodiscard]] Result<std::unique_ptr<Measuring>> measure(std::string_view setup,
                                                            const OpenOptions& how) const override {
     return with_setup<std::unique_ptr<Measuring>>(setup, [&](G game) -> Result<std::unique_ptr<Measuring>> {
-      if (!has_solver<G>(how.solver)) return unknown_solver(how.solver, G::kInfo.id);
+      if (Fault fault = solver_fault<G>(how.solver, how.options)) return *fault;
       return Result<std::unique_ptr<Measuring>>(std::make_unique<MeasuringOf<G>>(std::move(game), how));
     });
   }

@@ -90,8 +90,10 @@ Fault read_request(std::string_view line, BatchRequest& request) {
     first_fault = std::move(fault);
   }
   if (first_fault) return first_fault;
-  if (request.solve.game.empty()) return wants("game", "string");
-  if (request.solve.setup.empty()) return wants("setup", "string");
+  for (const std::string_view needed : {"game", "setup"}) {
+    const auto names = [&](const JsonMember& member) { return member.name == needed; };
+    if (std::none_of(members.value().begin(), members.value().end(), names)) return wants(needed, "string");
+  }
   return std::nullopt;
 }
 

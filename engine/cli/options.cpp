@@ -1,5 +1,6 @@
 #include "engine/cli/options.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <limits>
@@ -13,9 +14,11 @@ Error wants(std::string_view name, std::string_view wanted) {
   return {{"cli.option-value", {{"option", std::string(name)}, {"wanted", std::string(wanted)}}}};
 }
 
+/// 2^53 and above would not be the same number in JSON.
+constexpr std::size_t kMostDigits = 15;
+constexpr std::uint64_t kMost = 999'999'999'999'999;
+
 std::optional<std::uint64_t> whole_number(std::string_view text) {
-  // 2^53 and above would not be the same number in JSON.
-  constexpr std::size_t kMostDigits = 15;
   if (text.empty() || text.size() > kMostDigits) return std::nullopt;
   if (text.find_first_not_of("0123456789") != std::string_view::npos) return std::nullopt;
   return std::stoull(std::string(text));
@@ -24,8 +27,11 @@ std::optional<std::uint64_t> whole_number(std::string_view text) {
 /// Sets `number`, which must hold what is given.
 template <class T>
 Fault set_number(T& number, std::string_view name, std::string_view value) {
+  constexpr std::uint64_t most = std::min<std::uint64_t>(kMost, std::numeric_limits<T>::max());
   const std::optional<std::uint64_t> given = whole_number(value);
-  if (!given || *given == 0 || *given > std::numeric_limits<T>::max()) return wants(name, "1, 2, 3, …");
+  if (!given || *given == 0 || *given > most) {
+    return Error{{"cli.option-number", {{"option", std::string(name)}, {"most", std::to_string(most)}}}};
+  }
   number = static_cast<T>(*given);
   return std::nullopt;
 }

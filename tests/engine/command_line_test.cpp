@@ -327,18 +327,27 @@ TEST(CommandLine, SolveEndsAsUndoneWhenTheSolutionFailsItsCheck) {
   EXPECT_EQ(outcome.exit_code, 1);
 }
 
+TEST(CommandLine, ACapIsOnlyForSolversThatTakeOne) {
+  const std::vector<std::string> capped = {"solve", "cat-mouse", "0-1.3_2-3", "--cap", "3"};
+  expect_usage_error(capped, "perfect-play: Only these solvers take a cap: turn-capped. Choose one of them.\n");
+  expect_usage_error({"solve", "dots-boxes", "2x2", "--cap", "3"},
+                     "perfect-play: No solver of the game “dots-boxes” takes a cap.\n");
+  EXPECT_EQ(run({"solve", "cat-mouse", "0-1.3_2-3", "--cap", "3", "--solver", "turn-capped"}).exit_code, 0);
+}
+
 TEST(CommandLine, AnOptionWithoutAFittingValueIsRefused) {
   const auto refused = [](const std::string& option, const std::string& value, const std::string& wanted) {
     expect_usage_error({"solve", "cat-mouse", "0-1.3_2-3", "--" + option, value},
-                       "perfect-play: The option “" + option + "” takes one of: " + wanted + ".\n");
+                       "perfect-play: The option “" + option + "” takes " + wanted + ".\n");
   };
   for (const std::string value : {"", "0", "-1", "abc", "1.5", "9999999999999999"}) {
-    refused("nodes", value, "1, 2, 3, …");
-    refused("depth", value, "1, 2, 3, …");
+    refused("nodes", value, "a whole number from 1 to 999999999999999");
+    refused("cap", value, "a whole number from 1 to 4294967295");
   }
-  refused("solver", "", "retrograde, memo, …");
-  refused("order", "random", "given, captures-first");
-  refused("table", "", "automatic, dense, hashed");
+  refused("cap", "4294967296", "a whole number from 1 to 4294967295");
+  refused("solver", "", "one of: retrograde, memo, …");
+  refused("order", "random", "one of: given, captures-first");
+  refused("table", "", "one of: automatic, dense, hashed");
   EXPECT_EQ(run({"solve", "cat-mouse", "0-1.3_2-3", "--line", ""}).exit_code, 0) << "the line of no moves";
 }
 
@@ -352,7 +361,7 @@ TEST(CommandLine, ABatchWithMoreArgumentsWantsNoInput) {
 TEST(CommandLine, ABatchNamesTheFirstWrongMemberOfALineAndKeepsItsId) {
   const Json answer = json_output({"solve", "--batch"}, R"({"nodes":"x","setup":1,"id":"a"})");
   EXPECT_EQ(answer["id"].text, "a");
-  EXPECT_EQ(answer["error"]["code"].text, "cli.option-value");
+  EXPECT_EQ(answer["error"]["code"].text, "cli.option-number");
   EXPECT_EQ(answer["error"]["place"]["line"].text, "1");
   EXPECT_EQ(answer["error"]["place"]["column"].text, "10");
 }
