@@ -1,6 +1,7 @@
 /** Goes along the line that a link brought, a ply at a time. */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Playing, Timer } from '../model/playing.ts';
+import type { Playing } from '../model/playing.ts';
+import type { Timer } from '../model/timer.ts';
 
 /** How long a ply stands, in milliseconds. */
 const REST = 1000;

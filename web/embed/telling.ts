@@ -2,8 +2,8 @@
 import { computed, effect, untracked } from '@preact/signals';
 import type { FrameMessage } from '../model/frame-protocol.ts';
 import type { Path } from '../model/line-tree.ts';
-import type { Timer } from '../model/playing.ts';
 import type { Store } from '../model/store.ts';
+import type { Timer } from '../model/timer.ts';
 import { frameState } from './frame-state.ts';
 import type { LinePlayer } from './line-player.ts';
 

@@ -1,7 +1,7 @@
 /** Asking for layouts: the newest question of a lane wins, and whoever has to wait for long is told. */
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { LayoutPort, LayoutQuestion } from './layout-port.ts';
-import type { Timer } from './playing.ts';
+import type { Timer } from './timer.ts';
 import type { Drawing } from './types.ts';
 
 /** Questions of which only the newest is wanted. */

@@ -1,6 +1,7 @@
 /**
  * Playing a game: who makes which move when, on the line that the reader goes through.
  */
+
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Calling, createCalling } from './calling.ts';
 import type { Answered, EnginePort } from './engine-port.ts';
@@ -10,14 +11,12 @@ import type { Path } from './line-tree.ts';
 import { choiceOf, rollOf, type Side, type Turn } from './opponent.ts';
 import { createPlayers, isUsual, type Players, type Sides, usualSides, withSide } from './players.ts';
 import { moveNamed } from './positions.ts';
+import type { Timer } from './timer.ts';
 import type { EndlessPlay, Move, PlayerIndex, Position, Progress, Setup, Study } from './types.ts';
 import { createWalker, type Visit, type Walking } from './walking.ts';
 import { createWorkOut } from './working-out.ts';
 
 export type { Visit } from './walking.ts';
-
-/** Runs something later; the function it returns calls that off. */
-export type Timer = (milliseconds: number, run: () => void) => () => void;
 
 /** How a setup comes onto the board. */
 export interface Arrival {

@@ -6,7 +6,8 @@ import type { EnginePort } from './engine-port.ts';
 import { loadPacking } from './link-packing.ts';
 import { linkParts, type Place } from './link-state.ts';
 import { LONGEST_LINK } from './longest-link.ts';
-import type { Timer, Visit } from './playing.ts';
+import type { Visit } from './playing.ts';
+import type { Timer } from './timer.ts';
 import type { EngineError } from './types.ts';
 
 /**

@@ -8,7 +8,7 @@ import { createLinePlayer, type LinePlayer } from '../../../web/embed/line-playe
 import { peek } from '../../../web/embed/peek.ts';
 import { tell } from '../../../web/embed/telling.ts';
 import type { FrameMessage } from '../../../web/model/frame-protocol.ts';
-import type { Timer } from '../../../web/model/playing.ts';
+import type { Timer } from '../../../web/model/timer.ts';
 import { linkOf } from '../../e2e/links.ts';
 import { openPage, type Page } from '../app/page.ts';
 import { layoutWorkers } from '../engine/layout-workers.ts';

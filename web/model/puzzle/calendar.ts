@@ -1,6 +1,6 @@
 /** The day where the reader is, for as long as a page stays open. */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Timer } from '../playing.ts';
+import type { Timer } from '../timer.ts';
 
 /** A calendar on the wall. */
 export interface Calendar {

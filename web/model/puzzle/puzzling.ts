@@ -8,9 +8,10 @@ import { batch, computed, effect, type ReadonlySignal, signal, untracked } from 
 import type { EnginePort } from '../engine-port.ts';
 import { type Line, lineText } from '../line.ts';
 import { beginsWith, type Path } from '../line-tree.ts';
-import type { Playing, Timer } from '../playing.ts';
+import type { Playing } from '../playing.ts';
 import { isKnown } from '../positions.ts';
 import type { Solving } from '../solving.ts';
+import type { Timer } from '../timer.ts';
 import type { GameEntry, Move, PlayerIndex } from '../types.ts';
 import { bestMoves } from '../values.ts';
 import { createFilling } from './filling.ts';

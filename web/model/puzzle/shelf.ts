@@ -6,7 +6,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from '../engine-port.ts';
 import type { LibraryStorage } from '../library.ts';
 import { lineText } from '../line.ts';
-import type { Timer } from '../playing.ts';
+import type { Timer } from '../timer.ts';
 import type { GameEntry, Position } from '../types.ts';
 import { createCalendar } from './calendar.ts';
 import { collectedParts } from './collected-parts.ts';

@@ -1,8 +1,8 @@
 /** Several algorithms on the instance on the board, one after the other. */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from '../engine-port.ts';
-import type { Timer } from '../playing.ts';
 import type { Solving } from '../solving.ts';
+import type { Timer } from '../timer.ts';
 import type { GameEntry, Progress, Setup } from '../types.ts';
 import { createGrowing, type Growing } from './growing.ts';
 import { type Bounds, type Contender, contendersOf, contradict, type Measured, measureWithin } from './measuring.ts';

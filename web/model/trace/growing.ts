@@ -1,7 +1,7 @@
 /** How the work of solvers grows with the size of the instance: all of them on one size, then on the next. */
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from '../engine-port.ts';
-import type { Timer } from '../playing.ts';
+import type { Timer } from '../timer.ts';
 import type { EngineError, GameEntry } from '../types.ts';
 import { type Bounds, type Contender, type Measured, measureWithin } from './measuring.ts';
 import type { SizedSetup } from './types.ts';

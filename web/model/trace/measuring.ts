@@ -1,6 +1,6 @@
 /** One measurement of a solver, within bounds: so many visits of positions, and so long. */
 import type { EnginePort } from '../engine-port.ts';
-import type { Timer } from '../playing.ts';
+import type { Timer } from '../timer.ts';
 import type { EngineError, GameEntry, Limit, Progress, Value } from '../types.ts';
 import type { Measurement, Traceable } from './types.ts';
 

@@ -1,6 +1,6 @@
 /** Plays the steps of a trace: where it stands, whether it runs, how fast. */
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Timer } from '../playing.ts';
+import type { Timer } from '../timer.ts';
 import { type MarkKind, nearestStep } from './marks.ts';
 
 /** Speeds to choose among, in steps a second: each about twice the one before. */

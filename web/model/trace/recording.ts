@@ -1,7 +1,7 @@
 /** Records what a solver does, and takes it in while it comes. */
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from '../engine-port.ts';
-import type { Timer } from '../playing.ts';
+import type { Timer } from '../timer.ts';
 import type { EndlessPlay, EngineError, PlayerIndex, Progress, Setup, ValueKind } from '../types.ts';
 import { createTraceMarks, type TraceMarks } from './marks.ts';
 import { RECORD_WORDS, TraceRecords } from './records.ts';

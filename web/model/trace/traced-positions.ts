@@ -1,7 +1,7 @@
 /** The positions that a trace speaks of, asked of the engine when somebody looks at them. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Answered, EnginePort } from '../engine-port.ts';
-import type { Timer } from '../playing.ts';
+import type { Timer } from '../timer.ts';
 import type { Position, Setup } from '../types.ts';
 import type { TraceTree } from './tree.ts';
 import type { TracedPosition, TraceFamily } from './types.ts';

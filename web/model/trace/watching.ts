@@ -1,7 +1,7 @@
 /** Watching a solver at work: which one, its trace, where the player stands. */
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../engine-port.ts';
-import type { Timer } from '../playing.ts';
+import type { Timer } from '../timer.ts';
 import type { GameEntry, Position, Setup } from '../types.ts';
 import { lead } from '../values.ts';
 import type { TraceMarks } from './marks.ts';

@@ -1,6 +1,6 @@
 /** Measurements and ports for tests of what compares solvers. */
 import type { Answered, LongQuestion } from '../../../../web/model/engine-port.ts';
-import type { Timer } from '../../../../web/model/playing.ts';
+import type { Timer } from '../../../../web/model/timer.ts';
 import type { Measurement } from '../../../../web/model/trace/types.ts';
 import type { OutcomeValue, SolveReport } from '../../../../web/model/types.ts';
 

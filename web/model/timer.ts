@@ -1,0 +1,2 @@
+/** Runs something later; the function it returns calls that off. */
+export type Timer = (milliseconds: number, run: () => void) => () => void;
