@@ -80,8 +80,8 @@ export async function buildOffline() {
   const { style } = parts;
   const worker = /** @type {const} */ ({ format: 'iife', platform: 'browser', minify: true, notices });
   const blocks = [
-    block('worker', inScript(await bundle('web/engine/worker.ts', worker))),
-    block('layout-worker', inScript(await bundle('web/engine/layout-worker.ts', worker))),
+    block('worker', inScript(await bundle('web/engine/worker/worker.ts', worker))),
+    block('layout-worker', inScript(await bundle('web/engine/worker/layout-worker.ts', worker))),
     block('simd', packed('perfect-play.wasm')),
     block('plain', packed('plain/perfect-play.wasm')),
     block('notices', inScript(notices.text())),

@@ -32,7 +32,7 @@ const ENGINE = ['build/wasm/perfect-play.mjs', 'build/wasm/perfect-play.wasm', '
  */
 const SCRIPTS = [
   { file: 'browser.js', source: 'web/package/browser.ts', format: 'es', platform: 'browser' },
-  { file: 'worker.js', source: 'web/engine/worker.ts', format: 'iife', platform: 'browser' },
+  { file: 'worker.js', source: 'web/engine/worker/worker.ts', format: 'iife', platform: 'browser' },
   { file: 'element.js', source: 'web/package/element.ts', format: 'es', platform: 'browser' },
   { file: 'node.js', source: 'web/package/node.ts', format: 'es', platform: 'node' },
   { file: 'node-worker.js', source: 'web/package/node-worker.ts', format: 'es', platform: 'node' },

@@ -39,7 +39,7 @@ await main(import.meta.filename, async () => {
 
   if (options.flag('check')) {
     const text = readFileSync(join(root, FILE), 'utf8');
-    const collection = /** @type {import('../web/model/puzzle/collection.ts').PuzzleCollection} */ (JSON.parse(text));
+    const collection = /** @type {import('../web/model/home/collection.ts').PuzzleCollection} */ (JSON.parse(text));
     const wrong = await checkCollection(wasm, collection);
     if (wrong.length > 0) throw new Failure(`${FILE}: not what their certificates say: ${wrong.join(', ')}.`);
     console.log(`${FILE}: all ${collection.puzzles.length} puzzles are what their certificates say.`);

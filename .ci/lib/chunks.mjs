@@ -10,15 +10,15 @@ const BOOT = web('app/boot.ts');
 const PAGE = web('app/main.tsx');
 const UNSEEN_FRAME = web('embed/main.tsx');
 const FRAME = web('embed/start.tsx');
-const HOME = web('views/home.tsx');
+const HOME = web('views/home/home.tsx');
 const BENCH = web('views/bench-views.ts');
-const VERDICT = web('views/verdict-views.ts');
-const PLAY = web('views/play-views.ts');
+const VERDICT = web('views/play/verdict-views.ts');
+const PLAY = web('views/play/play-views.ts');
 const PUZZLE = web('views/puzzle/puzzle-views.ts');
 const PUZZLING = web('model/puzzle/puzzling.ts');
-const GRAPH = web('views/graph-pane.tsx');
-const FIGURE = web('views/figure-pane.tsx');
-const MINIATURE = web('views/miniature-picture.ts');
+const GRAPH = web('views/board/graph-pane.tsx');
+const FIGURE = web('views/board/figure-pane.tsx');
+const MINIATURE = web('views/board/miniature-picture.ts');
 
 /**
  * A script for what these parts of the page have in common. The first that fits takes a module.

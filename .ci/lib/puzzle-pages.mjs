@@ -17,7 +17,7 @@ const FONT = {
 /**
  * The files of the pages, with PNGs in place of the SVGs.
  *
- * @param {import('../../web/model/puzzle/collection.ts').PuzzleCollection} collection
+ * @param {import('../../web/model/home/collection.ts').PuzzleCollection} collection
  * @param {import('../../web/pages/page-file.ts').PagesOptions} options
  * @returns {Promise<readonly { path: string, content: string | Uint8Array }[]>}
  */
@@ -62,7 +62,7 @@ export function puzzlePages(policy) {
       const style = this.getFileName(this.emitFile({ type: 'asset', name: 'pages.css', source: css.join('\n') }));
       const site = (process.env['PERFECT_PLAY_SITE'] ?? '').replace(/([^/])$/, '$1/');
       const file = readFileSync(join(root, 'web', 'puzzles', 'collection.json'), 'utf8');
-      const collection = /** @type {import('../../web/model/puzzle/collection.ts').PuzzleCollection} */ (
+      const collection = /** @type {import('../../web/model/home/collection.ts').PuzzleCollection} */ (
         JSON.parse(file)
       );
       for (const { path, content } of await puzzlePageFiles(collection, { site, style, policy })) {

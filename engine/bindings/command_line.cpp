@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-// What JavaScript sees of the command line: texts, as they are read and printed. web/engine/raw.ts declares the same
+// What JavaScript sees of the command line: texts, as they are read and printed. web/engine/worker/raw.ts declares the same
 // surface in TypeScript.
 
 namespace perfect_play::bindings {

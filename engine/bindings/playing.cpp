@@ -5,7 +5,7 @@
 #include "engine/bindings/session.hpp"
 
 // What JavaScript sees of solving and playing. Only strings, booleans and numbers cross; strings that hold data are
-// JSON (engine/api/json_forms.hpp). web/engine/raw.ts declares the same surface in TypeScript.
+// JSON (engine/api/json_forms.hpp). web/engine/worker/raw.ts declares the same surface in TypeScript.
 
 EMSCRIPTEN_BINDINGS(playing) {
   using namespace perfect_play::bindings;

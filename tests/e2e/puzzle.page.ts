@@ -1,6 +1,6 @@
 /** A puzzle as a reader meets it: what is asked, where one stands, what was played, and what can be done about it. */
 import type { Locator, Page } from '@playwright/test';
-import { loadPacking } from '../../web/model/link-packing.ts';
+import { loadPacking } from '../../web/model/link/link-packing.ts';
 import type { Goal } from '../../web/model/puzzle/goal.ts';
 import { type AuthorWords, NO_WORDS } from '../../web/model/puzzle/puzzle.ts';
 import { puzzleParameters } from '../../web/model/puzzle/puzzle-link.ts';

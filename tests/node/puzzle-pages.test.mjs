@@ -7,7 +7,7 @@ const difficulty = { score: 4, ownMoves: 2, plausible: 1, refutation: 3 };
 const certificate = { reachable: true, firstMoves: [], solution: [], difficulty, warnings: [] };
 const GRAPH = '0-2.5_1-3_2-4.5_3-4.5';
 
-/** @type {import('../../web/model/puzzle/collection.ts').PuzzleCollection} */
+/** @type {import('../../web/model/home/collection.ts').PuzzleCollection} */
 const COLLECTION = {
   seed: 1,
   generators: 1,

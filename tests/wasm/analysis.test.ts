@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { KeptSession, type Slice } from '../../web/engine/kept-session.ts';
-import type { LoadedEngine } from '../../web/engine/module.ts';
-import { Pace } from '../../web/engine/pace.ts';
 import type { Answer, Question } from '../../web/engine/protocol.ts';
-import type { Survey, Wishes } from '../../web/model/types.ts';
-import { fulfils } from '../../web/model/wishes.ts';
+import { KeptSession, type Slice } from '../../web/engine/worker/kept-session.ts';
+import type { LoadedEngine } from '../../web/engine/worker/module.ts';
+import { Pace } from '../../web/engine/worker/pace.ts';
+import { fulfils } from '../../web/model/edit/wishes.ts';
+import type { Survey, Wishes } from '../../web/model/game/types.ts';
 import { Conversation, cycleOf, freshEngine } from './engine.ts';
 
 const GAME = 'cat-mouse';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testSize } from '../../.ci/lib/size.mjs';
 import { EngineFailure } from '../../web/engine/failures.ts';
-import { type LoadedEngine, loadEngine } from '../../web/engine/module.ts';
+import { type LoadedEngine, loadEngine } from '../../web/engine/worker/module.ts';
 import type {
   RawBreaking,
   RawCommandLine,
@@ -10,10 +10,17 @@ import type {
   RawModule,
   RawSession,
   RawTrace,
-} from '../../web/engine/raw.ts';
-import { canBeWritten } from '../../web/model/text-box.ts';
-import { listingOf } from '../../web/model/trace/pseudo-code.ts';
-import { BOARD_KINDS, ENDLESS_PLAYS, LIMITS, OUTCOMES, type Position, VALUE_KINDS } from '../../web/model/types.ts';
+} from '../../web/engine/worker/raw.ts';
+import { canBeWritten } from '../../web/model/edit/text-box.ts';
+import {
+  BOARD_KINDS,
+  ENDLESS_PLAYS,
+  LIMITS,
+  OUTCOMES,
+  type Position,
+  VALUE_KINDS,
+} from '../../web/model/game/types.ts';
+import { listingOf } from '../../web/model/watch/pseudo-code.ts';
 import { TRACEABLES } from '../web/model/support/traceables.ts';
 import { engineBytes, freshEngine, ROOT, rawModule } from './engine.ts';
 

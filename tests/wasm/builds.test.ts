@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type LoadedEngine, loadEngine } from '../../web/engine/module.ts';
+import { type LoadedEngine, loadEngine } from '../../web/engine/worker/module.ts';
 import { engineBytes } from './engine.ts';
 
 /** So many looks at moves that the small examples are solved; of others both engines must know equally little. */

@@ -1,6 +1,6 @@
 /** The puzzles that come with the page, as they are published. */
 import { readFileSync } from 'node:fs';
-import { type PuzzleCollection, readCollection } from '../../web/model/puzzle/collection.ts';
+import { type PuzzleCollection, readCollection } from '../../web/model/home/collection.ts';
 import { ROOT } from './engine.ts';
 
 /** Reads `web/puzzles/collection.json`. */

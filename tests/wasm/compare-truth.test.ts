@@ -2,13 +2,13 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../.ci/lib/size.mjs';
-import { correctnessOf, savingOf, type Trial } from '../../web/model/trace/comparing.ts';
-import { contendersOf } from '../../web/model/trace/measuring.ts';
-import { RECORD, TraceRecords } from '../../web/model/trace/records.ts';
-import type { Traceable } from '../../web/model/trace/types.ts';
-import type { GameEntry, Value } from '../../web/model/types.ts';
-import { winnerOfEndlessPlay } from '../../web/model/values.ts';
-import { answerOf } from '../../web/views/watch/figures.ts';
+import type { Traceable } from '../../web/model/game/trace-types.ts';
+import type { GameEntry, Value } from '../../web/model/game/types.ts';
+import { winnerOfEndlessPlay } from '../../web/model/game/values.ts';
+import { correctnessOf, savingOf, type Trial } from '../../web/model/watch/compare/comparing.ts';
+import { contendersOf } from '../../web/model/watch/compare/measuring.ts';
+import { RECORD, TraceRecords } from '../../web/model/watch/trace/records.ts';
+import { answerOf } from '../../web/views/watch/telling/figures.ts';
 import { Conversation, freshEngine } from './engine.ts';
 import { type Board, boardsOf, SMALL_GAMES } from './small-boards.ts';
 

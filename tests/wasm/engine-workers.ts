@@ -1,9 +1,9 @@
 /** Workers with the real engine, in the test's own thread: two ends of a message channel. */
 import { describeThrown } from '../../web/engine/failures.ts';
-import { loadEngine } from '../../web/engine/module.ts';
 import { inOneModule } from '../../web/engine/parts.ts';
 import type { Reply, Request } from '../../web/engine/protocol.ts';
-import { EngineService } from '../../web/engine/service.ts';
+import { loadEngine } from '../../web/engine/worker/module.ts';
+import { EngineService } from '../../web/engine/worker/service.ts';
 import type { EngineEnvironment, EngineEvents, EngineWorker } from '../../web/engine/worker-host.ts';
 import { engineBytes } from './engine.ts';
 

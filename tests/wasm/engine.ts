@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import createModule from '#wasm/perfect-play.mjs';
 import { abortError, EngineCrash, EngineFailure } from '../../web/engine/failures.ts';
-import { type LoadedEngine, loadEngine } from '../../web/engine/module.ts';
 import type { Answer, Answered, AnsweredOf, Ask, Question, QuestionKind, Reply } from '../../web/engine/protocol.ts';
-import type { RawModule } from '../../web/engine/raw.ts';
-import { EngineService } from '../../web/engine/service.ts';
-import type { TracePart } from '../../web/model/trace/types.ts';
-import type { Progress } from '../../web/model/types.ts';
+import { type LoadedEngine, loadEngine } from '../../web/engine/worker/module.ts';
+import type { RawModule } from '../../web/engine/worker/raw.ts';
+import { EngineService } from '../../web/engine/worker/service.ts';
+import type { TracePart } from '../../web/model/game/trace-types.ts';
+import type { Progress } from '../../web/model/game/types.ts';
 import { computedMilliseconds } from './clock.ts';
 
 /** The project's directory. */

@@ -3,9 +3,9 @@
  * A result is one number that grows with what the first player gets when the game is over: the lead, the probability to win,
  * or see {@link WIN}.
  */
-import type { LoadedEngine } from '../../web/engine/module.ts';
-import type { GameEntry, PlayerIndex, Position } from '../../web/model/types.ts';
-import { winnerOfEndlessPlay } from '../../web/model/values.ts';
+import type { LoadedEngine } from '../../web/engine/worker/module.ts';
+import type { GameEntry, PlayerIndex, Position } from '../../web/model/game/types.ts';
+import { winnerOfEndlessPlay } from '../../web/model/game/values.ts';
 
 /** A win of the first player at ply k is this less k, a loss its negative; a draw is 0, and play without end ±1. */
 export const WIN = 1_000_000;

@@ -1,15 +1,15 @@
 /** Random places that a link can carry: real boards and lines of every game, under every view. */
 import fc from 'fast-check';
-import type { LoadedEngine } from '../../web/engine/module.ts';
+import type { LoadedEngine } from '../../web/engine/worker/module.ts';
+import { lineText } from '../../web/model/game/line.ts';
+import type { GameEntry } from '../../web/model/game/types.ts';
 import { LAYOUTS } from '../../web/model/layout/layout-names.ts';
-import { lineText } from '../../web/model/line.ts';
-import type { Arrangement, Place } from '../../web/model/link-state.ts';
-import type { Side } from '../../web/model/opponent.ts';
-import { usualSides } from '../../web/model/players.ts';
+import type { Side } from '../../web/model/play/opponent.ts';
+import { usualSides } from '../../web/model/play/players.ts';
 import type { Goal } from '../../web/model/puzzle/goal.ts';
 import type { AuthorWords, Puzzle } from '../../web/model/puzzle/puzzle.ts';
-import { TABLE_VIEWS, USUAL_WATCH, WATCH_PANES, type WatchPlace } from '../../web/model/trace/watch-place.ts';
-import type { GameEntry } from '../../web/model/types.ts';
+import type { Arrangement, Place } from '../../web/model/share/link-state.ts';
+import { TABLE_VIEWS, USUAL_WATCH, WATCH_PANES, type WatchPlace } from '../../web/model/watch/watch-place.ts';
 
 /** A board with a line of legal moves. */
 export interface PlayedBoard {

@@ -4,11 +4,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EngineClient } from '../../web/engine/engine-client.ts';
-import { type LoadedEngine, loadEngine } from '../../web/engine/module.ts';
 import { byGame } from '../../web/engine/parts.ts';
 import type { Part } from '../../web/engine/protocol.ts';
+import { type LoadedEngine, loadEngine } from '../../web/engine/worker/module.ts';
 import { createWorkerHost } from '../../web/engine/worker-host.ts';
-import type { Catalogue } from '../../web/model/types.ts';
+import type { Catalogue } from '../../web/model/game/types.ts';
 import { engineBytes, freshEngine, ROOT } from './engine.ts';
 import { startEngineWorker } from './engine-workers.ts';
 

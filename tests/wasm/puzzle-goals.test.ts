@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { LongQuestion } from '../../web/model/engine-port.ts';
-import { lineMoves, lineText } from '../../web/model/line.ts';
+import { certify } from '../../web/model/compose/certifying.ts';
+import { type FindingEngine, findPuzzle } from '../../web/model/compose/finding.ts';
+import type { LongQuestion } from '../../web/model/game/engine-port.ts';
+import { lineMoves, lineText } from '../../web/model/game/line.ts';
+import type { GameEntry, Position } from '../../web/model/game/types.ts';
 import type { PuzzleCertificate } from '../../web/model/puzzle/certificate.ts';
-import { certify } from '../../web/model/puzzle/certifying.ts';
-import { type FindingEngine, findPuzzle } from '../../web/model/puzzle/finding.ts';
 import { type Goal, goalText, readGoal } from '../../web/model/puzzle/goal.ts';
 import { type GoalStanding, goalAfter, keepsGoal } from '../../web/model/puzzle/judging.ts';
 import { proposals } from '../../web/model/puzzle/proposing.ts';
 import type { WrongReply } from '../../web/model/puzzle/puzzle.ts';
-import type { GameEntry, Position } from '../../web/model/types.ts';
 import { plainEngine } from '../../web/puzzles/plain-engine.ts';
 import { freshEngine } from './engine.ts';
 

@@ -2,13 +2,13 @@
 
 import { beforeAll, expect, it } from 'vitest';
 import { randomCases } from '../../.ci/lib/size.mjs';
-import type { LoadedEngine } from '../../web/engine/module.ts';
+import type { LoadedEngine } from '../../web/engine/worker/module.ts';
+import { certify } from '../../web/model/compose/certifying.ts';
+import { lineMoves, lineText } from '../../web/model/game/line.ts';
+import type { GameEntry } from '../../web/model/game/types.ts';
 import { seededRandom } from '../../web/model/layout/random.ts';
-import { lineMoves, lineText } from '../../web/model/line.ts';
 import type { PuzzleCertificate } from '../../web/model/puzzle/certificate.ts';
-import { certify } from '../../web/model/puzzle/certifying.ts';
 import { type Goal, goalText, readGoal } from '../../web/model/puzzle/goal.ts';
-import type { GameEntry } from '../../web/model/types.ts';
 import { plainEngine } from '../../web/puzzles/plain-engine.ts';
 import { publishedCollection } from './collection.ts';
 import { freshEngine } from './engine.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { lineMoves, lineText } from '../../web/model/line.ts';
-import { collectedParts } from '../../web/model/puzzle/collected-parts.ts';
-import type { CollectedPuzzle, PuzzleCollection } from '../../web/model/puzzle/collection.ts';
+import { lineMoves, lineText } from '../../web/model/game/line.ts';
+import type { GameEntry, Position } from '../../web/model/game/types.ts';
+import { collectedParts } from '../../web/model/home/collected-parts.ts';
+import type { CollectedPuzzle, PuzzleCollection } from '../../web/model/home/collection.ts';
 import { levelOf } from '../../web/model/puzzle/difficulty.ts';
 import { type Goal, goalText, readGoal } from '../../web/model/puzzle/goal.ts';
 import { goalAfter } from '../../web/model/puzzle/judging.ts';
-import type { GameEntry, Position } from '../../web/model/types.ts';
 import { certificateOf, checkCollection } from '../../web/puzzles/making.ts';
 import { plainEngine } from '../../web/puzzles/plain-engine.ts';
 import { publishedCollection } from './collection.ts';

@@ -1,9 +1,9 @@
 /** What can be reached in a game of outcomes, found with its rules alone: nothing here asks a solver. */
-import type { LoadedEngine } from '../../web/engine/module.ts';
-import { lineText } from '../../web/model/line.ts';
+import type { LoadedEngine } from '../../web/engine/worker/module.ts';
+import { lineText } from '../../web/model/game/line.ts';
+import type { Ending, GameEntry, PlayerIndex, Position } from '../../web/model/game/types.ts';
+import { winnerOfEndlessPlay } from '../../web/model/game/values.ts';
 import type { Goal } from '../../web/model/puzzle/goal.ts';
-import type { Ending, GameEntry, PlayerIndex, Position } from '../../web/model/types.ts';
-import { winnerOfEndlessPlay } from '../../web/model/values.ts';
 
 /** A position, and where each of its moves leads. */
 export interface Place {

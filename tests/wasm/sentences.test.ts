@@ -1,14 +1,14 @@
 /** What the page says about real positions: every example of every game, played perfectly to its end. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../web/messages/messages.ts';
-import { plotHistory } from '../../web/model/history-plot.ts';
-import { totalPoints } from '../../web/model/points.ts';
+import { totalPoints } from '../../web/model/game/points.ts';
+import type { GameEntry, Position, Setup } from '../../web/model/game/types.ts';
+import { bestMoves, difference, markOf, moveTiers } from '../../web/model/game/values.ts';
+import { plotHistory } from '../../web/model/play/history-plot.ts';
 import { goalAfter } from '../../web/model/puzzle/judging.ts';
-import { luckOf, remarkOn } from '../../web/model/remarks.ts';
-import type { GameEntry, Position, Setup } from '../../web/model/types.ts';
-import { bestMoves, difference, markOf, moveTiers } from '../../web/model/values.ts';
-import { verdictOf } from '../../web/model/verdict.ts';
-import { sentenceText, valueLabel, valueText } from '../../web/views/sentence.tsx';
+import { luckOf, remarkOn } from '../../web/model/words/remarks.ts';
+import { verdictOf } from '../../web/model/words/verdict.ts';
+import { sentenceText, valueLabel, valueText } from '../../web/views/controls/sentence.tsx';
 import { Conversation, freshEngine } from './engine.ts';
 
 /** Larger examples take their time, and say nothing else. */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LoadedEngine } from '../../web/engine/module.ts';
-import type { Position } from '../../web/model/types.ts';
+import type { LoadedEngine } from '../../web/engine/worker/module.ts';
+import type { Position } from '../../web/model/game/types.ts';
 import { computedMilliseconds } from './clock.ts';
 import { Conversation, cycleOf, freshEngine } from './engine.ts';
 

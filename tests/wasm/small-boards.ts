@@ -1,6 +1,6 @@
 /** Small boards of the games that have tables, with what is worth knowing about them found out by the rules alone. */
 import { randomCases } from '../../.ci/lib/size.mjs';
-import type { GameEntry, Setup } from '../../web/model/types.ts';
+import type { GameEntry, Setup } from '../../web/model/game/types.ts';
 import type { Conversation } from './engine.ts';
 import { type Reference, referenceOf } from './table-reference.ts';
 

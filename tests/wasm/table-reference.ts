@@ -1,5 +1,5 @@
 /** What every position of a table is worth, by the rules alone: what moves there are and where they lead. Asks no solver. */
-import type { GameEntry, PlayerIndex, Position } from '../../web/model/types.ts';
+import type { GameEntry, PlayerIndex, Position } from '../../web/model/game/types.ts';
 
 /** A position by the rules. */
 export interface Place {

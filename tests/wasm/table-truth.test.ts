@@ -6,27 +6,27 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../.ci/lib/size.mjs';
 import { gameText, t } from '../../web/messages/messages.ts';
-import { narrate } from '../../web/model/trace/narration.ts';
-import { type Guess, judge } from '../../web/model/trace/predicting.ts';
-import { lineAt, listingOf, variablesAt } from '../../web/model/trace/pseudo-code.ts';
-import { nextQuestion } from '../../web/model/trace/questions.ts';
-import { RECORD, TraceRecords } from '../../web/model/trace/records.ts';
-import { createTraceTable, type TraceTable } from '../../web/model/trace/table.ts';
-import type { Trace } from '../../web/model/trace/trace.ts';
-import type { Traceable } from '../../web/model/trace/types.ts';
-import type { GameEntry, PlayerIndex, Position } from '../../web/model/types.ts';
-import { winnerOfEndlessPlay } from '../../web/model/values.ts';
-import type { Sentence } from '../../web/model/wording.ts';
-import { playerName } from '../../web/views/names.ts';
-import { sentenceText } from '../../web/views/sentence.tsx';
-import { traceWords } from '../../web/views/watch/narration-words.ts';
+import type { Traceable } from '../../web/model/game/trace-types.ts';
+import type { GameEntry, PlayerIndex, Position } from '../../web/model/game/types.ts';
+import { winnerOfEndlessPlay } from '../../web/model/game/values.ts';
+import { narrate } from '../../web/model/watch/narration.ts';
+import { type Guess, judge } from '../../web/model/watch/predicting.ts';
+import { lineAt, listingOf, variablesAt } from '../../web/model/watch/pseudo-code.ts';
+import { createTraceTable, type TraceTable } from '../../web/model/watch/table/table.ts';
+import { nextQuestion } from '../../web/model/watch/trace/questions.ts';
+import { RECORD, TraceRecords } from '../../web/model/watch/trace/records.ts';
+import type { Trace } from '../../web/model/watch/trace/trace.ts';
+import type { Sentence } from '../../web/model/words/wording.ts';
+import { playerName } from '../../web/views/controls/names.ts';
+import { sentenceText } from '../../web/views/controls/sentence.tsx';
 import {
   type AskedAbout,
   valueQuestionText,
   verdictHeading,
   verdictTexts,
-} from '../../web/views/watch/predict-words.ts';
-import { cellWords, type TableTerms } from '../../web/views/watch/table-terms.ts';
+} from '../../web/views/watch/predict/predict-words.ts';
+import { cellWords, type TableTerms } from '../../web/views/watch/table/table-terms.ts';
+import { traceWords } from '../../web/views/watch/telling/narration-words.ts';
 import { Conversation, freshEngine } from './engine.ts';
 import { type Board, boardsOf, SMALL_GAMES } from './small-boards.ts';
 import type { Forced, Reference } from './table-reference.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TraceRecords } from '../../web/model/trace/records.ts';
-import { createTraceTable, type TraceTable } from '../../web/model/trace/table.ts';
-import type { TraceReport } from '../../web/model/trace/types.ts';
+import type { TraceReport } from '../../web/model/game/trace-types.ts';
+import { createTraceTable, type TraceTable } from '../../web/model/watch/table/table.ts';
+import { TraceRecords } from '../../web/model/watch/trace/records.ts';
 import { Conversation, freshEngine } from './engine.ts';
 
 const MOST = 2_000_000;

@@ -1,11 +1,11 @@
 /** The trees of real traces: consistent in themselves, and at every step what the records up to there say. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { LoadedEngine } from '../../web/engine/module.ts';
-import { NO_BOUND, RECORD_WORDS, TraceRecords } from '../../web/model/trace/records.ts';
-import { forOtherPlayer, valueOfScore } from '../../web/model/trace/scores.ts';
-import type { Trace } from '../../web/model/trace/trace.ts';
-import { createTraceTree, NO_NODE, type NodeId, type TraceTree } from '../../web/model/trace/tree.ts';
-import type { GameEntry } from '../../web/model/types.ts';
+import type { LoadedEngine } from '../../web/engine/worker/module.ts';
+import type { GameEntry } from '../../web/model/game/types.ts';
+import { NO_BOUND, RECORD_WORDS, TraceRecords } from '../../web/model/watch/trace/records.ts';
+import { forOtherPlayer, valueOfScore } from '../../web/model/watch/trace/scores.ts';
+import type { Trace } from '../../web/model/watch/trace/trace.ts';
+import { createTraceTree, NO_NODE, type NodeId, type TraceTree } from '../../web/model/watch/trace/tree.ts';
 import { Conversation, freshEngine } from './engine.ts';
 
 const MOST = 20_000;

@@ -1,15 +1,15 @@
 /** Traces of the real engine, through service, client and worker protocol. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EngineClient } from '../../web/engine/engine-client.ts';
-import type { LoadedEngine } from '../../web/engine/module.ts';
+import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import { workerEngine } from '../../web/engine/worker-engine.ts';
 import { createWorkerHost } from '../../web/engine/worker-host.ts';
-import { RECORD, TraceRecords } from '../../web/model/trace/records.ts';
-import { createTraceTable } from '../../web/model/trace/table.ts';
-import type { Trace } from '../../web/model/trace/trace.ts';
-import { createTraceTree } from '../../web/model/trace/tree.ts';
-import type { Traceable, TraceReport } from '../../web/model/trace/types.ts';
-import type { GameEntry } from '../../web/model/types.ts';
+import type { Traceable, TraceReport } from '../../web/model/game/trace-types.ts';
+import type { GameEntry } from '../../web/model/game/types.ts';
+import { createTraceTable } from '../../web/model/watch/table/table.ts';
+import { RECORD, TraceRecords } from '../../web/model/watch/trace/records.ts';
+import type { Trace } from '../../web/model/watch/trace/trace.ts';
+import { createTraceTree } from '../../web/model/watch/trace/tree.ts';
 import { type Asked, Conversation, cycleOf, freshEngine } from './engine.ts';
 import { engineWorkers } from './engine-workers.ts';
 

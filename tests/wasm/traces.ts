@@ -1,9 +1,9 @@
 /** Traces of the real engine for tests, as the page would have them. */
-import type { LoadedEngine } from '../../web/engine/module.ts';
-import { TraceRecords } from '../../web/model/trace/records.ts';
-import type { Trace } from '../../web/model/trace/trace.ts';
-import type { Fraction, Traceable, TraceReport } from '../../web/model/trace/types.ts';
-import type { GameEntry } from '../../web/model/types.ts';
+import type { LoadedEngine } from '../../web/engine/worker/module.ts';
+import type { Fraction, Traceable, TraceReport } from '../../web/model/game/trace-types.ts';
+import type { GameEntry } from '../../web/model/game/types.ts';
+import { TraceRecords } from '../../web/model/watch/trace/records.ts';
+import type { Trace } from '../../web/model/watch/trace/trace.ts';
 
 /** So many looks at moves at once. */
 const STEPS = 100_000;

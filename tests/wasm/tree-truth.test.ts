@@ -1,10 +1,10 @@
 /** Everything that is said of searched trees is so: random boards of every game, every solver that fits, every step. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { LoadedEngine } from '../../web/engine/module.ts';
-import { NARRATION_KEYS } from '../../web/model/trace/narration-keys.ts';
-import type { Trace } from '../../web/model/trace/trace.ts';
-import { createTraceTree } from '../../web/model/trace/tree.ts';
-import type { GameEntry, Position, Setup } from '../../web/model/types.ts';
+import type { LoadedEngine } from '../../web/engine/worker/module.ts';
+import type { GameEntry, Position, Setup } from '../../web/model/game/types.ts';
+import type { Trace } from '../../web/model/watch/trace/trace.ts';
+import { createTraceTree } from '../../web/model/watch/trace/tree.ts';
+import { NARRATION_KEYS } from '../../web/model/words/narration-keys.ts';
 import { freshEngine } from './engine.ts';
 import { startOf } from './exact-results.ts';
 import { traceOn } from './traces.ts';

@@ -4,34 +4,34 @@
  * it believes, unless it is so.
  */
 
-import type { Answer } from '../../web/model/trace/answers.ts';
-import { narrate, type Scenery } from '../../web/model/trace/narration.ts';
-import { type Guess, judge } from '../../web/model/trace/predicting.ts';
-import { lineAt, listingOf, variablesAt } from '../../web/model/trace/pseudo-code.ts';
+import type { Board, GameEntry, PlayerIndex, Position } from '../../web/model/game/types.ts';
+import { narrate, type Scenery } from '../../web/model/watch/narration.ts';
+import { type Guess, judge } from '../../web/model/watch/predicting.ts';
+import { lineAt, listingOf, variablesAt } from '../../web/model/watch/pseudo-code.ts';
+import type { Answer } from '../../web/model/watch/trace/answers.ts';
 import {
   type CutsQuestion,
   EXERCISES,
   nextQuestion,
   type Question,
   type ValueQuestion,
-} from '../../web/model/trace/questions.ts';
-import { RECORD } from '../../web/model/trace/records.ts';
-import type { Relation, Result } from '../../web/model/trace/results.ts';
-import type { Trace } from '../../web/model/trace/trace.ts';
-import { createTraceTree, type NodeId, type TraceTree } from '../../web/model/trace/tree.ts';
-import { cutReason, shownValue, windowAt } from '../../web/model/trace/tree-facts.ts';
-import type { Board, GameEntry, PlayerIndex, Position } from '../../web/model/types.ts';
-import type { Sentence, SentenceArgument } from '../../web/model/wording.ts';
-import { sentenceText } from '../../web/views/sentence.tsx';
-import { traceWords } from '../../web/views/watch/narration-words.ts';
+} from '../../web/model/watch/trace/questions.ts';
+import { RECORD } from '../../web/model/watch/trace/records.ts';
+import type { Relation, Result } from '../../web/model/watch/trace/results.ts';
+import type { Trace } from '../../web/model/watch/trace/trace.ts';
+import { createTraceTree, type NodeId, type TraceTree } from '../../web/model/watch/trace/tree.ts';
+import { cutReason, shownValue, windowAt } from '../../web/model/watch/trace/tree-facts.ts';
+import type { Sentence, SentenceArgument } from '../../web/model/words/wording.ts';
+import { sentenceText } from '../../web/views/controls/sentence.tsx';
 import {
   type AskedAbout,
   cutsQuestionText,
   valueQuestionText,
   verdictHeading,
   verdictTexts,
-} from '../../web/views/watch/predict-words.ts';
-import { cutSentence, nodeFigure, nodeSentences, resultFigure } from '../../web/views/watch/tree-words.ts';
+} from '../../web/views/watch/predict/predict-words.ts';
+import { traceWords } from '../../web/views/watch/telling/narration-words.ts';
+import { cutSentence, nodeFigure, nodeSentences, resultFigure } from '../../web/views/watch/tree/tree-words.ts';
 import { aloneOf, resultOf, type Spot, WIN } from './exact-results.ts';
 
 /** What was looked at, and what of it is not so. */

@@ -2,8 +2,8 @@
  * What the positions of a line are worth in a game in which positions can come again: a full search that knows the rules alone,
  * and asks no solver. Each kind of rule has a search of its own, as plain as can be.
  */
-import type { Ending, GameEntry, PlayerIndex } from '../../web/model/types.ts';
-import { winnerOfEndlessPlay } from '../../web/model/values.ts';
+import type { Ending, GameEntry, PlayerIndex } from '../../web/model/game/types.ts';
+import { winnerOfEndlessPlay } from '../../web/model/game/values.ts';
 import { placeAt, pliesToWin, type Rules } from './rules-only.ts';
 
 /** Who wins, and in how many plies; no number where that is by going on for as long as the rules allow, or nobody wins. */

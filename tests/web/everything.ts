@@ -1,8 +1,8 @@
 /** Fetches before each file of tests what a page fetches when it is wanted: all words of the page, what packs links and reads their words, figures. */
 import { learn } from '../../web/messages/messages.ts';
-import { loadPacking } from '../../web/model/link-packing.ts';
+import { loadPacking } from '../../web/model/link/link-packing.ts';
 import { loadAuthorWords } from '../../web/model/puzzle/puzzle-link.ts';
-import { loadFigure } from '../../web/views/figure-board/figures.ts';
+import { loadFigure } from '../../web/views/board/figures/figures.ts';
 
 await Promise.all([
   learn(

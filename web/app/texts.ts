@@ -1,8 +1,8 @@
 /** Reads texts, links and files that come from elsewhere. */
-import { type BoardFile, linkIn, readBoardFile } from '../model/board-file.ts';
+import { type BoardFile, linkIn, readBoardFile } from '../model/board/board-file.ts';
+import type { EngineError } from '../model/game/types.ts';
 import type { Notice } from '../model/notices.ts';
 import type { Store } from '../model/store.ts';
-import type { EngineError } from '../model/types.ts';
 import { browserHistory } from './browser-history.ts';
 
 /** More than any board that the engine takes, in bytes. */

@@ -1,5 +1,5 @@
 /** One frame and what is said to it and by it. */
-import { APP, type HostMessage, VERSION } from '../model/frame-protocol.ts';
+import { APP, type HostMessage, VERSION } from '../model/share/frame-protocol.ts';
 import { type Heard, isMessage } from './messages.ts';
 
 /** How long a frame may take to load, and then to answer, in milliseconds. */

@@ -1,5 +1,5 @@
 /** Makes the element known to a page, and its links into elements. */
-import type { FrameMessage } from '../model/frame-protocol.ts';
+import type { FrameMessage } from '../model/share/frame-protocol.ts';
 import type { MessageOf } from './messages.ts';
 import { PerfectPlayElement } from './perfect-play-element.ts';
 

@@ -1,5 +1,5 @@
 /** What is believed to be a message of a frame. */
-import { APP, type FrameMessage, VERSION } from '../model/frame-protocol.ts';
+import { APP, type FrameMessage, VERSION } from '../model/share/frame-protocol.ts';
 
 /** A message as it comes: the `id` is that of the request it answers. */
 export type Heard = FrameMessage & { readonly id?: unknown };

@@ -1,5 +1,5 @@
 /** What the attributes of the element say. */
-import type { FrameOptions } from '../model/frame-protocol.ts';
+import type { FrameOptions } from '../model/share/frame-protocol.ts';
 
 /** When the frame is loaded. */
 export type Loading = 'lazy' | 'click' | 'eager';

@@ -1,6 +1,6 @@
 /** The element `<perfect-play src="…">`: a frame of Perfect Play that waits for its reader and is as high as its content. */
-import { frameAddress, webAddress } from '../model/frame-address.ts';
-import type { FrameOptions, FrameState, HostMessage } from '../model/frame-protocol.ts';
+import { frameAddress, webAddress } from '../model/share/frame-address.ts';
+import type { FrameOptions, FrameState, HostMessage } from '../model/share/frame-protocol.ts';
 import { type Conversation, converse } from './conversation.ts';
 import { contentsOf, type Heard, type MessageOf } from './messages.ts';
 import { givenOptions, languageOf, loadingOf, sizeOf, themeOf } from './options.ts';

@@ -1,5 +1,5 @@
 /** The frame's end of the talk with the page around it. */
-import { APP, type FrameMessage, VERSION } from '../model/frame-protocol.ts';
+import { APP, type FrameMessage, VERSION } from '../model/share/frame-protocol.ts';
 import { loadPart } from '../served/parts.ts';
 import type { Heard, MessageId } from './messages.ts';
 

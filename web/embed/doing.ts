@@ -1,9 +1,9 @@
 /** Does what the page around asks for. */
 import type { ReadonlySignal } from '@preact/signals';
-import type { HostMessage } from '../model/frame-protocol.ts';
+import type { Statement } from '../model/game/types.ts';
+import type { HostMessage } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
-import type { Watching } from '../model/trace/watching.ts';
-import type { Statement } from '../model/types.ts';
+import type { Watching } from '../model/watch/watching.ts';
 import { isShown } from './frame-state.ts';
 import type { LinePlayer } from './line-player.ts';
 import type { Refusal } from './messages.ts';

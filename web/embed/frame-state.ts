@@ -1,6 +1,7 @@
 /** What a frame shows, in the words of its messages. */
-import type { FrameState } from '../model/frame-protocol.ts';
+
 import type { PuzzleState } from '../model/puzzle/puzzling.ts';
+import type { FrameState } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
 import type { LinePlayer } from './line-player.ts';
 

@@ -1,11 +1,11 @@
 /** The page in a frame: the board and what its mode says about it, and the way to the whole page. */
 import type { JSX } from 'preact';
 import { statementText, t } from '../messages/messages.ts';
-import type { FrameOptions } from '../model/frame-protocol.ts';
+import type { FrameOptions } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
-import { Part } from '../views/part.tsx';
-import { benchViews, playViews, puzzleViews, verdictViews, watchViews } from '../views/parts.ts';
-import { StoreContext, useStore } from '../views/store-context.ts';
+import { StoreContext, useStore } from '../views/controls/store-context.ts';
+import { Part } from '../views/loading/part.tsx';
+import { benchViews, playViews, puzzleViews, verdictViews, watchViews } from '../views/loading/parts.ts';
 import { FrameTitle } from './frame-title.tsx';
 import { OpenLink } from './open-link.tsx';
 

@@ -1,7 +1,7 @@
 /** Goes along the line that a link brought, a ply at a time. */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Playing } from '../model/playing.ts';
-import type { Timer } from '../model/timer.ts';
+import type { Timer } from '../model/game/timer.ts';
+import type { Playing } from '../model/play/playing.ts';
 
 /** How long a ply stands, in milliseconds. */
 const REST = 1000;

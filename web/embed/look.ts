@@ -1,7 +1,7 @@
 /** Language and theme of the frame: as its address says, until the page around says otherwise. */
 import { effect, signal } from '@preact/signals';
 import { preferredLanguage, speak, speech } from '../messages/messages.ts';
-import type { FrameOptions } from '../model/frame-protocol.ts';
+import type { FrameOptions } from '../model/share/frame-protocol.ts';
 
 /** What can be changed while the frame is there. */
 export interface Look {

@@ -7,7 +7,7 @@ import './room.css';
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import type { Engine } from '../engine/client.ts';
-import { readOptions } from '../model/frame-protocol.ts';
+import { readOptions } from '../model/share/frame-protocol.ts';
 import { loadPart } from '../served/parts.ts';
 import { createChannel } from './channel.ts';
 import { createLook } from './look.ts';

@@ -1,7 +1,7 @@
 /** Messages that come to a frame: what is ours, what is well formed, and why not. */
 import * as v from 'valibot';
-import { APP, type HostMessage, VERSION } from '../model/frame-protocol.ts';
-import { LONGEST_LINK } from '../model/longest-link.ts';
+import { LONGEST_LINK } from '../model/link/longest-link.ts';
+import { APP, type HostMessage, VERSION } from '../model/share/frame-protocol.ts';
 
 /** What a page calls a message by, to know its answer; the frame repeats it. */
 export type MessageId = string | number;

@@ -33,7 +33,7 @@ async function titleIn(parameters: ReadonlyMap<string, string>): Promise<string>
         await link.loadAuthorWords(loadPart);
         return link.readPuzzle;
       }),
-      loadPart(() => import('../model/link-packing.ts')).then(({ loadPacking }) => loadPacking(loadPart)),
+      loadPart(() => import('../model/link/link-packing.ts')).then(({ loadPacking }) => loadPacking(loadPart)),
     ]);
     return readPuzzle(parameters)?.words.title ?? '';
   } catch {

@@ -1,6 +1,6 @@
 /** Answers the page around: at once what needs no board, everything else in order, once the board is there. */
-import type { FrameMessage, FrameState, HostMessage } from '../model/frame-protocol.ts';
-import { VERSION } from '../model/frame-protocol.ts';
+import type { FrameMessage, FrameState, HostMessage } from '../model/share/frame-protocol.ts';
+import { VERSION } from '../model/share/frame-protocol.ts';
 import type { Channel } from './channel.ts';
 import type { Doing } from './doing.ts';
 import type { Look } from './look.ts';

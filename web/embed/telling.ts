@@ -1,9 +1,9 @@
 /** Tells the page around what happens in the frame. */
 import { computed, effect, untracked } from '@preact/signals';
-import type { FrameMessage } from '../model/frame-protocol.ts';
-import type { Path } from '../model/line-tree.ts';
+import type { Path } from '../model/game/line-tree.ts';
+import type { Timer } from '../model/game/timer.ts';
+import type { FrameMessage } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
-import type { Timer } from '../model/timer.ts';
 import { frameState } from './frame-state.ts';
 import type { LinePlayer } from './line-player.ts';
 

@@ -4,11 +4,11 @@ import { workersAt } from './browser-workers.ts';
 import { compileServed, type ServedModule } from './compile.ts';
 import { plainIntegrity } from './integrity.ts';
 import type { LayoutReply, LayoutRequest } from './layout-protocol.ts';
-import layoutWorkerUrl from './layout-worker.ts?worker&url';
 import { byGame, inOneModule, type PartOf } from './parts.ts';
 import type { Part, Posted, Reply } from './protocol.ts';
 import { hasSimd } from './simd.ts';
-import workerUrl from './worker.ts?worker&url';
+import layoutWorkerUrl from './worker/layout-worker.ts?worker&url';
+import workerUrl from './worker/worker.ts?worker&url';
 import type { EngineEnvironment } from './worker-host.ts';
 import type { WorkerSource } from './worker-start.ts';
 

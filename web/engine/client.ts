@@ -1,6 +1,7 @@
 /** The engine for the page: everything that a page needs of this folder. */
-import type { LayoutPort } from '../model/layout-port.ts';
-import type { Catalogue } from '../model/types.ts';
+
+import type { Catalogue } from '../model/game/types.ts';
+import type { LayoutPort } from '../model/layout/layout-port.ts';
 import { loadPart } from '../served/parts.ts';
 import { browserEnvironment, browserLayouts } from './browser.ts';
 import { type Engine, EngineClient } from './engine-client.ts';

@@ -4,8 +4,8 @@
  * Gives every question an id, keeps the order, and settles every promise exactly once. Who cancels is answered at once;
  * the worker is asked politely to stop, and replaced when it does not answer. A worker that broke down is replaced too.
  */
-import type { TracePart } from '../model/trace/types.ts';
-import type { Progress } from '../model/types.ts';
+import type { TracePart } from '../model/game/trace-types.ts';
+import type { Progress } from '../model/game/types.ts';
 import { abortError, describeThrown, EngineCrash, EngineFailure } from './failures.ts';
 import type { Answer, Answered, AnsweredOf, AskOf, Part, Question, QuestionKind, Reply } from './protocol.ts';
 import { type Readable, Variable } from './variable.ts';

@@ -1,5 +1,5 @@
 /** How a question can end badly. Cancelling is the third way, a `DOMException` named `AbortError` as everywhere on the web. */
-import type { AssetProblem, EngineError } from '../model/types.ts';
+import type { AssetProblem, EngineError } from '../model/game/types.ts';
 import { AssetFailure } from '../served/assets.ts';
 
 /** The engine refused the input. It stays usable, and {@link EngineFailure.error} says what is wrong and where. */

@@ -2,8 +2,9 @@
  * Asks the worker that draws, one board at a time. Who does not want a drawing any more gets rid of it at once; a worker
  * that goes on with it for long makes way for another one, and so does one that breaks down.
  */
-import type { LayoutPort, LayoutQuestion } from '../model/layout-port.ts';
-import type { Drawing } from '../model/types.ts';
+
+import type { Drawing } from '../model/game/types.ts';
+import type { LayoutPort, LayoutQuestion } from '../model/layout/layout-port.ts';
 import type { LayoutReply, LayoutRequest } from './layout-protocol.ts';
 import { createWorkerStart, type RunningWorker, type StartWorker, type WorkerSource } from './worker-start.ts';
 

@@ -1,6 +1,7 @@
 /** The vocabulary between the page and the worker that draws: every `draw` is answered by one `drawn`, in their order. */
-import type { LayoutQuestion } from '../model/layout-port.ts';
-import type { Drawing } from '../model/types.ts';
+
+import type { Drawing } from '../model/game/types.ts';
+import type { LayoutQuestion } from '../model/layout/layout-port.ts';
 
 /** Page to worker. */
 export interface LayoutRequest {

@@ -14,7 +14,7 @@ import type {
   TracePart,
   TracePlaces,
   TraceReport,
-} from '../model/trace/types.ts';
+} from '../model/game/trace-types.ts';
 import type {
   Draft,
   EngineError,
@@ -29,7 +29,7 @@ import type {
   VerifyReport,
   WholeCatalogue,
   Wishes,
-} from '../model/types.ts';
+} from '../model/game/types.ts';
 
 /** A module of the engine, by its name (parts.ts). */
 export type Part = 'whole' | 'text' | `play/${string}` | `study/${string}`;

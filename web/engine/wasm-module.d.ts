@@ -1,12 +1,12 @@
 /** What the build writes; Emscripten of Debian 12 writes no declaration of its own. */
 declare module '#wasm/perfect-play.mjs' {
-  const createModule: import('./raw.ts').RawModuleFactory;
+  const createModule: import('./worker/raw.ts').RawModuleFactory;
   export default createModule;
 }
 
 /** What the engine offers, asked of it when it was built. */
 declare module '#wasm/catalogue.json' {
-  const catalogue: import('../model/types.ts').Catalogue;
+  const catalogue: import('../model/game/types.ts').Catalogue;
   export default catalogue;
 }
 

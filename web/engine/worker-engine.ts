@@ -1,7 +1,7 @@
 /** The worker client, in the terms in which the model asks. */
 
-import type { Answered, EnginePort, LongQuestion } from '../model/engine-port.ts';
-import type { Catalogue } from '../model/types.ts';
+import type { Answered, EnginePort, LongQuestion } from '../model/game/engine-port.ts';
+import type { Catalogue } from '../model/game/types.ts';
 import {
   type Answer,
   type AskOptions,

@@ -3,8 +3,14 @@ import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/controls.css';
 import './embedding.css';
-import { type ElementEmbedding, elementSnippet, iframeSnippet, linkSnippet, pageLink } from '../model/embedding.ts';
-import { APP, type HostMessage, USUAL_OPTIONS, VERSION } from '../model/frame-protocol.ts';
+import {
+  type ElementEmbedding,
+  elementSnippet,
+  iframeSnippet,
+  linkSnippet,
+  pageLink,
+} from '../model/share/embedding.ts';
+import { APP, type HostMessage, USUAL_OPTIONS, VERSION } from '../model/share/frame-protocol.ts';
 
 const LANGUAGES = { en: '中文', zh: 'English' } as const;
 

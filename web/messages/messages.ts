@@ -7,7 +7,7 @@
  * argument `count`. A key that a language lacks fails the build.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { EngineError, Statement } from '../model/types.ts';
+import type { EngineError, Statement } from '../model/game/types.ts';
 import { loadPart } from '../served/parts.ts';
 import type { Dictionary, EngineFile, MessageKey, MessagePartName, PageFile } from './dictionary.ts';
 import { english } from './english.ts';

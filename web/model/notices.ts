@@ -2,7 +2,7 @@
  * What the page has to tell the reader that belongs to no panel: a link that it cannot show, a file that could not be read.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Statement } from './types.ts';
+import type { Statement } from './game/types.ts';
 
 /** Something to tell, until the reader dismisses it or the next one takes its place. Worded as `notice.<id>`. */
 export interface Notice {

@@ -1,20 +1,20 @@
 /** How boards come onto the page, from links, the gallery, pasted text, generators and the editor, and how they are left. */
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import type { Answered, EnginePort } from './engine-port.ts';
-import { HOME_FRAGMENT, type Home } from './home.ts';
-import { EMPTY_LINE, type Line, stepTo } from './line.ts';
-import { isPacked, loadPacking } from './link-packing.ts';
-import { DEFAULT_LAYOUT, type LinkedPlace, linkedDrawing, linkedPlace, type Mode } from './link-state.ts';
+import type { Scene } from './board/scene.ts';
+import type { FoundPuzzle } from './compose/finding.ts';
+import type { Answered, EnginePort } from './game/engine-port.ts';
+import { EMPTY_LINE, type Line, stepTo } from './game/line.ts';
+import type { Catalogue, EngineError, GameEntry, Setup, Study } from './game/types.ts';
+import { HOME_FRAGMENT, type Home } from './home/home.ts';
+import { isPacked, loadPacking } from './link/link-packing.ts';
 import type { Notice, Notices } from './notices.ts';
 import type { Parts } from './parts.ts';
-import type { Playing, SidesAndSeed, Visit } from './playing.ts';
-import type { FoundPuzzle } from './puzzle/finding.ts';
+import type { Playing, SidesAndSeed, Visit } from './play/playing.ts';
+import type { Solver } from './play/solving.ts';
 import { NO_WORDS } from './puzzle/puzzle.ts';
 import { loadAuthorWords } from './puzzle/puzzle-link.ts';
-import type { Scene } from './scene.ts';
-import type { Sharing } from './sharing.ts';
-import type { Solver } from './solving.ts';
-import type { Catalogue, EngineError, GameEntry, Setup, Study } from './types.ts';
+import { DEFAULT_LAYOUT, type LinkedPlace, linkedDrawing, linkedPlace, type Mode } from './share/link-state.ts';
+import type { Sharing } from './share/sharing.ts';
 
 /** Where what is made in a mode is used. */
 const USED_IN: Readonly<Record<Mode, Mode>> = {

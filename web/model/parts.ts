@@ -1,11 +1,12 @@
 /** Which parts of the state come when they are first wanted. */
-import type { Edit } from './edit.ts';
+
+import type { Compose } from './compose/compose.ts';
+import type { Edit } from './edit/edit.ts';
+import type { Shelf } from './home/shelf.ts';
 import type { Part } from './part.ts';
-import type { Compose } from './puzzle/compose.ts';
+import type { Statistics } from './play/statistics.ts';
 import type { Puzzling } from './puzzle/puzzling.ts';
-import type { Shelf } from './puzzle/shelf.ts';
-import type { Statistics } from './statistics.ts';
-import type { Watch } from './trace/watch.ts';
+import type { Watch } from './watch/watch.ts';
 
 /** The parts. */
 export interface Parts {

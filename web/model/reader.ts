@@ -1,10 +1,10 @@
 /** What the reader does on the board: the moves that are played, and why a click did nothing. */
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Highlight } from './highlight.ts';
-import type { Mode } from './link-state.ts';
-import type { Playing } from './playing.ts';
+import type { Highlight } from './board/highlight.ts';
+import type { Cell } from './game/types.ts';
+import type { Playing } from './play/playing.ts';
 import type { PuzzleRefusal, Puzzling } from './puzzle/puzzling.ts';
-import type { Cell } from './types.ts';
+import type { Mode } from './share/link-state.ts';
 
 /** What to tell a reader whose click did nothing, worded as `hint.<id>`. */
 export type Hint =

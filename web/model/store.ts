@@ -2,47 +2,47 @@
  * The state of the page and everything that can be done to it. No DOM: the page renders it, tests drive it in Node.
  */
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Editing } from './editing.ts';
-import type { Answered, EnginePort } from './engine-port.ts';
-import type { Generator } from './generator.ts';
-import type { Highlight } from './highlight.ts';
-import { createHome, type Home } from './home.ts';
-import type { LayoutPort } from './layout-port.ts';
-import { createLayouts } from './layouts.ts';
-import { createLibrary, type LibraryStorage } from './library.ts';
-import { lineText } from './line.ts';
-import type { Path } from './line-tree.ts';
-import { loadPacking } from './link-packing.ts';
-import type { Mode, Place } from './link-state.ts';
+import type { Highlight } from './board/highlight.ts';
+import { createScene, type Scene } from './board/scene.ts';
+import type { Composing } from './compose/composing.ts';
+import type { PuzzleFinder } from './compose/puzzle-finder.ts';
+import type { Editing } from './edit/editing.ts';
+import type { Generator } from './edit/generator.ts';
+import type { TextBox } from './edit/text-box.ts';
+import type { Answered, EnginePort } from './game/engine-port.ts';
+import { lineText } from './game/line.ts';
+import type { Path } from './game/line-tree.ts';
+import type { Timer } from './game/timer.ts';
+import type { BoardKind, Catalogue, EngineError, GameEntry, Position, Setup } from './game/types.ts';
+import { createHome, type Home } from './home/home.ts';
+import { createLibrary, type LibraryStorage } from './home/library.ts';
+import type { Shelf } from './home/shelf.ts';
+import type { LayoutPort } from './layout/layout-port.ts';
+import { createLayouts } from './layout/layouts.ts';
+import { loadPacking } from './link/link-packing.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { createOpenings } from './opening.ts';
 import { createPart, type Part } from './part.ts';
 import type { Parts } from './parts.ts';
-import { createPlaying, type Playing } from './playing.ts';
-import type { Composing } from './puzzle/composing.ts';
+import { createPlaying, type Playing } from './play/playing.ts';
+import { createReview, type Review } from './play/review.ts';
+import { createSolver, type Solver } from './play/solving.ts';
+import type { Statistics } from './play/statistics.ts';
 import type { Puzzle } from './puzzle/puzzle.ts';
-import type { PuzzleFinder } from './puzzle/puzzle-finder.ts';
 import type { Puzzling } from './puzzle/puzzling.ts';
-import type { Shelf } from './puzzle/shelf.ts';
 import { veiled } from './puzzle/veil.ts';
 import { createReader, type Reader } from './reader.ts';
-import { createReview, type Review } from './review.ts';
-import { createScene, type Scene } from './scene.ts';
-import { createSharing, type HistoryPort, type Sharing } from './sharing.ts';
-import { createSolver, type Solver } from './solving.ts';
-import type { Statistics } from './statistics.ts';
-import type { TextBox } from './text-box.ts';
-import type { Timer } from './timer.ts';
-import type { Breaking } from './trace/breaking.ts';
-import type { Comparing } from './trace/comparing.ts';
-import type { Predicting } from './trace/predicting.ts';
-import { USUAL_WATCH } from './trace/watch-place.ts';
-import type { Watching } from './trace/watching.ts';
-import type { BoardKind, Catalogue, EngineError, GameEntry, Position, Setup } from './types.ts';
+import type { Mode, Place } from './share/link-state.ts';
+import { createSharing, type HistoryPort, type Sharing } from './share/sharing.ts';
+import type { Breaking } from './watch/compare/breaking.ts';
+import type { Comparing } from './watch/compare/comparing.ts';
+import type { Predicting } from './watch/predicting.ts';
+import { USUAL_WATCH } from './watch/watch-place.ts';
+import type { Watching } from './watch/watching.ts';
 
-export type { Highlight } from './highlight.ts';
-export type { Mode } from './link-state.ts';
+export type { Highlight } from './board/highlight.ts';
 export type { Hint } from './reader.ts';
+export type { Mode } from './share/link-state.ts';
 
 /** What a reader may do; a page of its own permits everything. */
 export interface Permits {
@@ -227,7 +227,7 @@ export function createStore(options: StoreOptions): Store {
   const coming = signal<Mode | null>(null);
   const parts: Parts = {
     watch: createPart(async () => {
-      const { createWatch } = await importing(() => import('./trace/watch.ts'));
+      const { createWatch } = await importing(() => import('./watch/watch.ts'));
       return () =>
         createWatch({
           engine,
@@ -241,7 +241,7 @@ export function createStore(options: StoreOptions): Store {
         });
     }),
     edit: createPart(async () => {
-      const { createEdit } = await importing(() => import('./edit.ts'));
+      const { createEdit } = await importing(() => import('./edit/edit.ts'));
       return () =>
         createEdit({
           editing: {
@@ -300,7 +300,7 @@ export function createStore(options: StoreOptions): Store {
     }),
     compose: createPart(async () => {
       const [{ createCompose }, { generator }] = await Promise.all([
-        importing(() => import('./puzzle/compose.ts')),
+        importing(() => import('./compose/compose.ts')),
         parts.edit.load(),
         loadPacking(importing),
       ]);
@@ -328,14 +328,11 @@ export function createStore(options: StoreOptions): Store {
         });
     }),
     statistics: createPart(async () => {
-      const { createStatistics } = await importing(() => import('./statistics.ts'));
+      const { createStatistics } = await importing(() => import('./play/statistics.ts'));
       return () => createStatistics({ engine, setup: playing.setup, solving: solver.state });
     }),
     shelf: createPart(async () => {
-      const [{ createShelf }] = await Promise.all([
-        importing(() => import('./puzzle/shelf.ts')),
-        loadPacking(importing),
-      ]);
+      const [{ createShelf }] = await Promise.all([importing(() => import('./home/shelf.ts')), loadPacking(importing)]);
       return () =>
         createShelf({
           engine,

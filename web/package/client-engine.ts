@@ -1,8 +1,16 @@
 /** Answers programs through the client of the engine, which has one question about one solution at a time. */
 import type { EngineClient } from '../engine/engine-client.ts';
 import type { Answer, Question, QuestionKind } from '../engine/protocol.ts';
-import type { Fraction, TracePart } from '../model/trace/types.ts';
-import type { LinkParts, Move, Position, Recognised, Setup, VerifyReport, WholeCatalogue } from '../model/types.ts';
+import type { Fraction, TracePart } from '../model/game/trace-types.ts';
+import type {
+  LinkParts,
+  Move,
+  Position,
+  Recognised,
+  Setup,
+  VerifyReport,
+  WholeCatalogue,
+} from '../model/game/types.ts';
 import type { Engine, LongOptions, Solution, Trace, TraceOptions } from './engine.ts';
 import { asPerfectPlayError, PerfectPlayError } from './perfect-play-error.ts';
 

@@ -1,5 +1,5 @@
 /** The engine for other programs: what they can ask, and in which words. */
-import type { Fraction, TracePart, TraceReport } from '../model/trace/types.ts';
+import type { Fraction, TracePart, TraceReport } from '../model/game/trace-types.ts';
 import type {
   LinkParts,
   Move,
@@ -10,10 +10,10 @@ import type {
   SolveReport,
   VerifyReport,
   WholeCatalogue,
-} from '../model/types.ts';
+} from '../model/game/types.ts';
 
-export type * from '../model/trace/types.ts';
-export type * from '../model/types.ts';
+export type * from '../model/game/trace-types.ts';
+export type * from '../model/game/types.ts';
 export { PerfectPlayError } from './perfect-play-error.ts';
 
 /** For questions that can take long. */

@@ -1,9 +1,9 @@
 /** The worker of the package in Node: wires the service to messages. */
 import { parentPort } from 'node:worker_threads';
 import { describeThrown } from '../engine/failures.ts';
-import { loadEngine } from '../engine/module.ts';
 import type { Load, Reply, Request } from '../engine/protocol.ts';
-import { EngineService } from '../engine/service.ts';
+import { loadEngine } from '../engine/worker/module.ts';
+import { EngineService } from '../engine/worker/service.ts';
 
 if (parentPort === null) throw new Error('this is the worker of Perfect Play, to be started by it');
 const port = parentPort;

@@ -1,6 +1,6 @@
 /** How a question of a program can end badly. */
 import { EngineCrash, EngineFailure } from '../engine/failures.ts';
-import type { Cell, TextPlace } from '../model/types.ts';
+import type { Cell, TextPlace } from '../model/game/types.ts';
 
 /**
  * The engine refused what it was given, or cannot answer.

@@ -1,5 +1,5 @@
 /** What the build gives the pages, and gets from them. */
-import type { PuzzleCollection } from '../model/puzzle/collection.ts';
+import type { PuzzleCollection } from '../model/home/collection.ts';
 
 /** A file of the pages, by its path from the page's folder. */
 export interface PageFile {

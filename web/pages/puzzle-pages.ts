@@ -4,17 +4,17 @@
  *
  *     p/index.html   p/zh.html   p/<id>/index.html   p/<id>/zh.html   p/<id>/board.png
  */
-import { type LoadedEngine, loadEngine } from '../engine/module.ts';
+import { type LoadedEngine, loadEngine } from '../engine/worker/module.ts';
 import { gameText, LANGUAGES, type Language, learn, speak, speech, t } from '../messages/messages.ts';
+import type { GameEntry } from '../model/game/types.ts';
+import { collectedParts } from '../model/home/collected-parts.ts';
+import type { CollectedPuzzle } from '../model/home/collection.ts';
 import { layoutDrawing } from '../model/layout/layout.ts';
-import { loadPacking } from '../model/link-packing.ts';
-import { DEFAULT_LAYOUT } from '../model/link-state.ts';
-import { collectedParts } from '../model/puzzle/collected-parts.ts';
-import type { CollectedPuzzle } from '../model/puzzle/collection.ts';
+import { loadPacking } from '../model/link/link-packing.ts';
 import { readGoal } from '../model/puzzle/goal.ts';
-import type { GameEntry } from '../model/types.ts';
-import { loadFigure } from '../views/figure-board/figures.ts';
-import { boardSvg } from '../views/picture/board-svg.ts';
+import { DEFAULT_LAYOUT } from '../model/share/link-state.ts';
+import { loadFigure } from '../views/board/figures/figures.ts';
+import { boardSvg } from '../views/picture/drawing/board-svg.ts';
 import { difficultyWords, goalWords } from '../views/puzzle/goal-words.ts';
 import { type Html, html } from './html.ts';
 import type { PageFile, PagesOptions, WritePages } from './page-file.ts';

@@ -1,13 +1,13 @@
 /** Makes the collection of puzzles from its seed, and certifies it again. */
-import { type LoadedEngine, loadEngine } from '../engine/module.ts';
-import type { LongQuestion } from '../model/engine-port.ts';
-import { lineMoves, lineText } from '../model/line.ts';
+import { type LoadedEngine, loadEngine } from '../engine/worker/module.ts';
+import { certify } from '../model/compose/certifying.ts';
+import { type FindingEngine, puzzleOf } from '../model/compose/finding.ts';
+import type { LongQuestion } from '../model/game/engine-port.ts';
+import { lineMoves, lineText } from '../model/game/line.ts';
+import type { GameEntry } from '../model/game/types.ts';
+import type { CollectedPuzzle, PuzzleCollection } from '../model/home/collection.ts';
 import type { PuzzleCertificate } from '../model/puzzle/certificate.ts';
-import { certify } from '../model/puzzle/certifying.ts';
-import type { CollectedPuzzle, PuzzleCollection } from '../model/puzzle/collection.ts';
-import { type FindingEngine, puzzleOf } from '../model/puzzle/finding.ts';
 import { goalText, readGoal } from '../model/puzzle/goal.ts';
-import type { GameEntry } from '../model/types.ts';
 import { plainEngine } from './plain-engine.ts';
 import { type BoardRecipe, type GameRecipe, type GoalSort, PICKED, RECIPES } from './recipes.ts';
 

@@ -1,8 +1,8 @@
 /** An engine for programs that wait for it: it works in their own thread and keeps one setup. */
 import { EngineFailure } from '../engine/failures.ts';
-import type { EngineSession, LoadedEngine } from '../engine/module.ts';
-import type { Answered } from '../model/engine-port.ts';
-import type { FindingEngine } from '../model/puzzle/finding.ts';
+import type { EngineSession, LoadedEngine } from '../engine/worker/module.ts';
+import type { FindingEngine } from '../model/compose/finding.ts';
+import type { Answered } from '../model/game/engine-port.ts';
 
 /** Looks at moves between two looks at how far a solver is. */
 const STEPS = 1_000_000;

@@ -1,6 +1,7 @@
 /** What the puzzles of the collection are made of: small boards that are quick to solve and pleasant to look at. */
+
+import type { Position } from '../model/game/types.ts';
 import type { Goal } from '../model/puzzle/goal.ts';
-import type { Position } from '../model/types.ts';
 
 /** A sort of goals of which the collection has some. */
 export interface GoalSort {

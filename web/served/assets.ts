@@ -5,7 +5,7 @@
  * found", or that is just being changed, would spoil them for as long: what is of no use is fetched once more, past what
  * the browser keeps, which puts that right as well.
  */
-import type { AssetProblem } from '../model/types.ts';
+import type { AssetProblem } from '../model/game/types.ts';
 
 /** A file could not be had. */
 export class AssetFailure extends Error {

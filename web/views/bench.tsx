@@ -2,10 +2,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../messages/messages.ts';
 import type { Mode } from '../model/store.ts';
-import { BoardPane } from './board-pane.tsx';
-import { Part } from './part.tsx';
-import { analysisViews, composeViews, editViews, playViews, puzzleViews, verdictViews, watchViews } from './parts.ts';
-import { useStore } from './store-context.ts';
+import { BoardPane } from './board/board-pane.tsx';
+import { useStore } from './controls/store-context.ts';
+import { Part } from './loading/part.tsx';
+import {
+  analysisViews,
+  composeViews,
+  editViews,
+  playViews,
+  puzzleViews,
+  verdictViews,
+  watchViews,
+} from './loading/parts.ts';
 
 /** The board with its panels. */
 export function Bench() {

@@ -1,14 +1,14 @@
 /** The top of the page: which game, which mode, language, theme and the link. */
 import { gameText, gameWord, type Language, speech, t } from '../messages/messages.ts';
-import { HOME_FRAGMENT } from '../model/home.ts';
+import { HOME_FRAGMENT } from '../model/home/home.ts';
 import type { Mode } from '../model/store.ts';
-import { IconButton, Popup, Segments } from './controls.tsx';
-import { Icon, type IconName } from './icons.tsx';
-import { Part } from './part.tsx';
-import { gameNames, puzzleViews } from './parts.ts';
+import { IconButton, Popup, Segments } from './controls/controls.tsx';
+import { Icon, type IconName } from './controls/icons.tsx';
+import { useStore } from './controls/store-context.ts';
+import { Part } from './loading/part.tsx';
+import { gameNames, puzzleViews } from './loading/parts.ts';
 import { RulesPopup } from './rules-popup.tsx';
 import { ShareButton } from './share/share-button.tsx';
-import { useStore } from './store-context.ts';
 
 /** The themes a reader can choose; `auto` follows the system. */
 export const THEMES = ['auto', 'light', 'dark'] as const;

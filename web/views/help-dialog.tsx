@@ -1,7 +1,7 @@
 /** The overlay of the help. */
 import { t } from '../messages/messages.ts';
-import { DialogOf } from './dialog-of.tsx';
 import type { HelpProps } from './help.tsx';
+import { DialogOf } from './loading/dialog-of.tsx';
 
 /** What the overlay shows and changes. */
 export interface HelpDialogProps extends HelpProps {

@@ -1,9 +1,9 @@
 /** The keys of the page. */
 import { type MessageKey, t } from '../messages/messages.ts';
-import { EDIT_TOOLS } from '../model/edit-tools.ts';
-import type { GameEntry } from '../model/types.ts';
-import { tokenLabel } from './names.ts';
-import { tokenKey } from './token-key.ts';
+import { EDIT_TOOLS } from '../model/edit/edit-tools.ts';
+import type { GameEntry } from '../model/game/types.ts';
+import { tokenKey } from './board/token-key.ts';
+import { tokenLabel } from './controls/names.ts';
 
 interface Shortcut {
   readonly keys: readonly string[];

@@ -1,6 +1,6 @@
 /** The keys of the page. They keep out of the way of typing, of modifiers and of controls that use the key themselves. */
 import type { Mode, Store } from '../model/store.ts';
-import { editViews, puzzleViews, watchViews } from './parts.ts';
+import { editViews, puzzleViews, watchViews } from './loading/parts.ts';
 
 /** What the keys can do besides acting on the store. */
 export interface KeyboardOptions {

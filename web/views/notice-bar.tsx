@@ -1,7 +1,7 @@
 /** What the page has to tell: stays until it is dismissed. */
 import { statementText, t } from '../messages/messages.ts';
-import { IconButton } from './controls.tsx';
-import { useStore } from './store-context.ts';
+import { IconButton } from './controls/controls.tsx';
+import { useStore } from './controls/store-context.ts';
 
 /** The notice, if there is one. */
 export function NoticeBar() {

@@ -1,7 +1,7 @@
 /** The rules of the game on the board, a press away. */
 import { gameText, gameWord, t } from '../messages/messages.ts';
-import { Popup } from './controls.tsx';
-import { useStore } from './store-context.ts';
+import { Popup } from './controls/controls.tsx';
+import { useStore } from './controls/store-context.ts';
 
 /** A button that shows the rules and where the game comes from. */
 export function RulesPopup() {

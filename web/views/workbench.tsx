@@ -3,12 +3,12 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../messages/messages.ts';
 import type { Store } from '../model/store.ts';
-import { Gallery } from './gallery.tsx';
+import { StoreContext, useStore } from './controls/store-context.ts';
 import { Header, type HeaderProps } from './header.tsx';
+import { Gallery } from './home/gallery.tsx';
+import { Part } from './loading/part.tsx';
+import { benchViews, homeViews, printViews } from './loading/parts.ts';
 import { NoticeBar } from './notice-bar.tsx';
-import { Part } from './part.tsx';
-import { benchViews, homeViews, printViews } from './parts.ts';
-import { StoreContext, useStore } from './store-context.ts';
 
 /** The page on a store. `children` are its overlays. */
 export function Workbench(

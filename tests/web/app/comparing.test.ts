@@ -1,6 +1,6 @@
 /** Algorithms side by side, their growth, and the search for breaking inputs, with the real engine. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { correctnessOf } from '../../../web/model/trace/comparing.ts';
+import { correctnessOf } from '../../../web/model/watch/compare/comparing.ts';
 import { openPage, type Page } from './page.ts';
 
 let page: Page;

@@ -1,11 +1,11 @@
 /** Editing boards of every kind, as a reader does it, on the real engine. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Brush } from '../../../web/model/drafts/brushes.ts';
-import { setColumnCount } from '../../../web/model/drafts/columns-draft.ts';
-import { clearOwners, fillOwners } from '../../../web/model/drafts/graph-draft.ts';
-import { resizeGrid } from '../../../web/model/drafts/grid-draft.ts';
-import { draftOf } from '../../../web/model/drafts/sketch.ts';
-import { isDrawable } from '../../../web/model/scene.ts';
+import { isDrawable } from '../../../web/model/board/scene.ts';
+import type { Brush } from '../../../web/model/edit/drafts/brushes.ts';
+import { setColumnCount } from '../../../web/model/edit/drafts/columns-draft.ts';
+import { clearOwners, fillOwners } from '../../../web/model/edit/drafts/graph-draft.ts';
+import { resizeGrid } from '../../../web/model/edit/drafts/grid-draft.ts';
+import { draftOf } from '../../../web/model/edit/drafts/sketch.ts';
 import { openPage, type Page } from './page.ts';
 
 let page: Page;

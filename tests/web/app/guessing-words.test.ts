@@ -1,12 +1,12 @@
 /** Guess along on the real engine, as a reader reads it: what is asked, and what is said of an answer that is so. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Guess } from '../../../web/model/trace/predicting.ts';
+import type { Guess } from '../../../web/model/watch/predicting.ts';
 import {
   type AskedAbout,
   valueQuestionText,
   verdictHeading,
   verdictTexts,
-} from '../../../web/views/watch/predict-words.ts';
+} from '../../../web/views/watch/predict/predict-words.ts';
 import { openPage, type Page } from './page.ts';
 
 /** Vertex 0 has been on the line when the token is on 1; without that, Max wins from there. */

@@ -1,6 +1,6 @@
 /** The home page and the boards that are kept, on the real engine. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { showpiece } from '../../../web/model/home.ts';
+import { showpiece } from '../../../web/model/home/home.ts';
 import { openPage, type Page } from './page.ts';
 
 let page: Page;

@@ -1,6 +1,6 @@
 /** The link in the address bar: what it restores, and what becomes of one that does not work. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { packSegment } from '../../../web/model/link-packing.ts';
+import { packSegment } from '../../../web/model/link/link-packing.ts';
 import { freshEngine } from '../../wasm/engine.ts';
 import { openPage, type Page } from './page.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Puzzle } from '../../../web/model/puzzle/puzzle.ts';
 import { NO_WORDS } from '../../../web/model/puzzle/puzzle.ts';
-import type { MeasureText } from '../../../web/views/canvas/shapes.ts';
-import { watchViews } from '../../../web/views/parts.ts';
+import type { MeasureText } from '../../../web/views/board/canvas/shapes.ts';
+import { watchViews } from '../../../web/views/loading/parts.ts';
 import { pictureOf, type Shot, type Subject } from '../../../web/views/picture/subject.ts';
 import { onShow } from '../../../web/views/picture/subjects.ts';
 import { openPage, type Page } from './page.ts';

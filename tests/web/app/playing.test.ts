@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LONGEST_DELAY } from '../../../web/model/players.ts';
-import type { GameEntry } from '../../../web/model/types.ts';
+import type { GameEntry } from '../../../web/model/game/types.ts';
+import { LONGEST_DELAY } from '../../../web/model/play/players.ts';
 import { linkOf } from '../../e2e/links.ts';
 import { cycleOf } from '../../wasm/engine.ts';
 import { openPage, type Page } from './page.ts';

@@ -1,9 +1,9 @@
 /** Every solver that can be watched, on the real engine: each of its steps has a sentence and a line of pseudo-code. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { narrate } from '../../../web/model/trace/narration.ts';
-import { lineAt } from '../../../web/model/trace/pseudo-code.ts';
-import { sentenceText } from '../../../web/views/sentence.tsx';
-import { traceWords } from '../../../web/views/watch/narration-words.ts';
+import { narrate } from '../../../web/model/watch/narration.ts';
+import { lineAt } from '../../../web/model/watch/pseudo-code.ts';
+import { sentenceText } from '../../../web/views/controls/sentence.tsx';
+import { traceWords } from '../../../web/views/watch/telling/narration-words.ts';
 import { openPage, type Page } from './page.ts';
 
 /** Steps that are looked at: those at the start, where every kind comes up, and those at the end. */

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createChannel } from '../../../web/embed/channel.ts';
 import { type Heard, hear } from '../../../web/embed/messages.ts';
-import type { HostMessage } from '../../../web/model/frame-protocol.ts';
-import { LONGEST_LINK } from '../../../web/model/longest-link.ts';
+import { LONGEST_LINK } from '../../../web/model/link/longest-link.ts';
+import type { HostMessage } from '../../../web/model/share/frame-protocol.ts';
 
 const OURS = { app: 'perfect-play', version: 1 };
 

@@ -4,7 +4,7 @@ import type { Channel } from '../../../web/embed/channel.ts';
 import type { Doing } from '../../../web/embed/doing.ts';
 import type { Heard } from '../../../web/embed/messages.ts';
 import { type RunningFrame, talk } from '../../../web/embed/talk.ts';
-import type { FrameMessage, HostMessage } from '../../../web/model/frame-protocol.ts';
+import type { FrameMessage, HostMessage } from '../../../web/model/share/frame-protocol.ts';
 
 const STATE = { fragment: '', line: [], step: 0, length: 0, playing: false, puzzle: null } as const;
 

@@ -3,7 +3,7 @@ import { type AskOptions, type Engine, EngineClient } from '../../../web/engine/
 import { EngineCrash, EngineFailure } from '../../../web/engine/failures.ts';
 import type { Ask } from '../../../web/engine/protocol.ts';
 import { createWorkerHost } from '../../../web/engine/worker-host.ts';
-import type { EngineError } from '../../../web/model/types.ts';
+import type { EngineError } from '../../../web/model/game/types.ts';
 import { type Script, ScriptedEnvironment, type ScriptedWorker } from './scripted-worker.ts';
 
 const open: { engine: Engine; environment: ScriptedEnvironment }[] = [];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EngineFailure } from '../../../web/engine/failures.ts';
 import {
   CodecError,
   decodeAdvance,
@@ -14,9 +15,8 @@ import {
   decodeText,
   decodeVerification,
   decodeWorkingOut,
-} from '../../../web/engine/codec.ts';
-import { EngineFailure } from '../../../web/engine/failures.ts';
-import { BOARD_KINDS, ENDLESS_PLAYS, LIMITS, VALUE_KINDS } from '../../../web/model/types.ts';
+} from '../../../web/engine/worker/codec.ts';
+import { BOARD_KINDS, ENDLESS_PLAYS, LIMITS, VALUE_KINDS } from '../../../web/model/game/types.ts';
 import { traceable } from '../model/support/traceables.ts';
 
 const error = {

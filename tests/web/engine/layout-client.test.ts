@@ -1,9 +1,9 @@
 /** The client of the worker that draws, with the real layouts at the other end of a message channel. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LayoutClient } from '../../../web/engine/layout-client.ts';
+import type { Drawing } from '../../../web/model/game/types.ts';
 import { layoutDrawing } from '../../../web/model/layout/layout.ts';
-import type { LayoutQuestion } from '../../../web/model/layout-port.ts';
-import type { Drawing } from '../../../web/model/types.ts';
+import type { LayoutQuestion } from '../../../web/model/layout/layout-port.ts';
 import { type LayoutWorkerInside, layoutWorkers } from './layout-workers.ts';
 
 const clients: LayoutClient[] = [];

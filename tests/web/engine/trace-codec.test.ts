@@ -8,7 +8,7 @@ import {
   decodeSeries,
   decodeTracedPositions,
   decodeTracing,
-} from '../../../web/engine/trace-codec.ts';
+} from '../../../web/engine/worker/trace-codec.ts';
 
 const progress = { done: 3, total: 7 };
 const win = { outcome: 'win', plies: 5, winner: 0 };

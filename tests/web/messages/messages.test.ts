@@ -10,8 +10,8 @@ import {
   statementText,
   t,
 } from '../../../web/messages/messages.ts';
+import type { EngineError } from '../../../web/model/game/types.ts';
 import { LAYOUTS } from '../../../web/model/layout/layout-names.ts';
-import type { EngineError } from '../../../web/model/types.ts';
 
 afterEach(() => speak('en'));
 

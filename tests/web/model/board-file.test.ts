@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkIn, readBoardFile, writeBoardFile } from '../../../web/model/board-file.ts';
+import { linkIn, readBoardFile, writeBoardFile } from '../../../web/model/board/board-file.ts';
 
 const BOARD = { game: 'cat-mouse', setup: '0-1.3_2-3', link: 'v1/cat-mouse/0-1.3_2-3/?c=AAAAAA' };
 

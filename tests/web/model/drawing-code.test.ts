@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeDrawing, encodeDrawing } from '../../../web/model/drawing-code.ts';
+import { decodeDrawing, encodeDrawing } from '../../../web/model/link/drawing-code.ts';
 
 const coordinates = fc.integer({ min: 0, max: 511 });
 const drawings = fc

@@ -8,8 +8,8 @@ import {
   linkSnippet,
   markdownLink,
   markdownSnippet,
-} from '../../../web/model/embedding.ts';
-import { USUAL_OPTIONS } from '../../../web/model/frame-protocol.ts';
+} from '../../../web/model/share/embedding.ts';
+import { USUAL_OPTIONS } from '../../../web/model/share/frame-protocol.ts';
 
 const USUAL: ElementEmbedding = {
   page: 'https://play.example/app/',

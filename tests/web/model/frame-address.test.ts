@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameAddress, webAddress } from '../../../web/model/frame-address.ts';
+import { frameAddress, webAddress } from '../../../web/model/share/frame-address.ts';
 
 const ARTICLE = 'https://blog.example/2026/article.html';
 const address = (link: string, options = {}) => frameAddress(link, options, ARTICLE, 'https://play.example/app/');

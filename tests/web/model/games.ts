@@ -1,5 +1,5 @@
 /** Games for tests, as the catalogue would list them. */
-import type { GameEntry } from '../../../web/model/types.ts';
+import type { GameEntry } from '../../../web/model/game/types.ts';
 
 /** Cat and Mouse without its lists, with what a test is about. */
 export function gameEntry(about: Partial<GameEntry> = {}): GameEntry {

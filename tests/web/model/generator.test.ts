@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Answered } from '../../../web/model/engine-port.ts';
-import { createGenerator, type Generator, MOST_TRIES } from '../../../web/model/generator.ts';
-import type { GameEntry, Setup } from '../../../web/model/types.ts';
+import { createGenerator, type Generator, MOST_TRIES } from '../../../web/model/edit/generator.ts';
+import type { Answered } from '../../../web/model/game/engine-port.ts';
+import type { GameEntry, Setup } from '../../../web/model/game/types.ts';
 import { gameEntry } from './games.ts';
 import { ScriptedEngine, settled, setupOf } from './scripted-engine.ts';
 

@@ -1,6 +1,6 @@
 /** Boards for the tests of layouts, and measures of drawings that share nothing with the layouts' own. */
 
-import type { Drawing, GraphBoard } from '../../../web/model/types.ts';
+import type { Drawing, GraphBoard } from '../../../web/model/game/types.ts';
 
 export type Pair = readonly [number, number];
 

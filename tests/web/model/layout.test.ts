@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Drawing, GraphBoard } from '../../../web/model/game/types.ts';
 import { direction } from '../../../web/model/layout/direction.ts';
 import { layoutDrawing } from '../../../web/model/layout/layout.ts';
 import { LAYOUTS } from '../../../web/model/layout/layout-names.ts';
-import type { Drawing, GraphBoard } from '../../../web/model/types.ts';
 import {
   binaryTree,
   board,

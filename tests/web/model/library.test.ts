@@ -6,7 +6,7 @@ import {
   LONGEST_NAME,
   MOST_RECENT,
   MOST_SAVED,
-} from '../../../web/model/library.ts';
+} from '../../../web/model/home/library.ts';
 
 /** A storage that works. */
 function storage(kept: Map<string, string> = new Map()): () => LibraryStorage {

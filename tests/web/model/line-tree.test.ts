@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../web/model/layout/random.ts';
-import { lineMoves, lineText } from '../../../web/model/line.ts';
+import { lineMoves, lineText } from '../../../web/model/game/line.ts';
 import {
   beginsWith,
   continued,
@@ -13,7 +12,8 @@ import {
   withLine,
   withLines,
   withoutBranch,
-} from '../../../web/model/line-tree.ts';
+} from '../../../web/model/game/line-tree.ts';
+import { seededRandom } from '../../../web/model/layout/random.ts';
 
 function treeOf(...lines: readonly string[]): LineTree {
   return lines.map(lineMoves).reduce(withLine, EMPTY_TREE);

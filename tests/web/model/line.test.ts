@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_LINE, lineMoves, lineText, playMove, sameLine, stepTo } from '../../../web/model/line.ts';
+import { EMPTY_LINE, lineMoves, lineText, playMove, sameLine, stepTo } from '../../../web/model/game/line.ts';
 
 const line = { moves: ['3', '5', '4'], cursor: 3 };
 

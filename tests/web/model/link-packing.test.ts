@@ -7,7 +7,7 @@ import {
   MAX_UNPACKED_BYTES,
   packSegment,
   unpackSegment,
-} from '../../../web/model/link-packing.ts';
+} from '../../../web/model/link/link-packing.ts';
 
 /** A setup with more structure than a random text: what links really carry. */
 const LONG_SETUP = Array.from({ length: 300 }, (_, vertex) => `${vertex}-${vertex + 1}`).join('_');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { packSegment } from '../../../web/model/link-packing.ts';
-import { linkedDrawing, linkedPlace, linkParts, type Place } from '../../../web/model/link-state.ts';
+import type { LinkParts } from '../../../web/model/game/types.ts';
+import { packSegment } from '../../../web/model/link/link-packing.ts';
 import { NO_WORDS } from '../../../web/model/puzzle/puzzle.ts';
-import { USUAL_WATCH } from '../../../web/model/trace/watch-place.ts';
-import type { LinkParts } from '../../../web/model/types.ts';
+import { linkedDrawing, linkedPlace, linkParts, type Place } from '../../../web/model/share/link-state.ts';
+import { USUAL_WATCH } from '../../../web/model/watch/watch-place.ts';
 
 const PLACE: Place = {
   game: 'cat-mouse',

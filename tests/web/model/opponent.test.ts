@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf, type EngineSide, rollOf, type Turn } from '../../../web/model/opponent.ts';
-import type { Move, Position } from '../../../web/model/types.ts';
+import type { Move, Position } from '../../../web/model/game/types.ts';
+import { choiceOf, type EngineSide, rollOf, type Turn } from '../../../web/model/play/opponent.ts';
 import { position } from './positions.ts';
 
 /** Every move that a player chooses at a position, over many seeds, and how often. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { totalPoints } from '../../../web/model/points.ts';
+import { totalPoints } from '../../../web/model/game/points.ts';
 
 describe('the points that a board holds', () => {
   it('are the faces of a lattice', () => {

@@ -1,6 +1,6 @@
 /** Positions for tests, as the engine would send them. */
-import { lineText } from '../../../web/model/line.ts';
-import type { ChanceResult, Move, PlayerIndex, Position, Value } from '../../../web/model/types.ts';
+import { lineText } from '../../../web/model/game/line.ts';
+import type { ChanceResult, Move, PlayerIndex, Position, Value } from '../../../web/model/game/types.ts';
 
 /**
  * What a move is worth to who makes it: "win 3", "draw", "loss 2", "win" without a number of plies; "margin -2" in points to

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createScene, layoutRoot, type Scene } from '../../../web/model/board/scene.ts';
+import type { Board, GraphBoard, Setup, TokenKind } from '../../../web/model/game/types.ts';
 import { layoutDrawing } from '../../../web/model/layout/layout.ts';
-import type { LayoutLane } from '../../../web/model/layouts.ts';
-import { createScene, layoutRoot, type Scene } from '../../../web/model/scene.ts';
-import type { Board, GraphBoard, Setup, TokenKind } from '../../../web/model/types.ts';
+import type { LayoutLane } from '../../../web/model/layout/layouts.ts';
 
 const GRAPH: GraphBoard = {
   kind: 'graph',

@@ -1,6 +1,6 @@
 /** An engine for tests that answers what it is told to, when it is told to. */
-import type { Answered, EnginePort, LongQuestion, TraceQuestion } from '../../../web/model/engine-port.ts';
-import type { Measurement, SizedSetup, TracedPosition, TraceReport } from '../../../web/model/trace/types.ts';
+import type { Answered, EnginePort, LongQuestion, TraceQuestion } from '../../../web/model/game/engine-port.ts';
+import type { Measurement, SizedSetup, TracedPosition, TraceReport } from '../../../web/model/game/trace-types.ts';
 import type {
   Draft,
   Found,
@@ -10,7 +10,7 @@ import type {
   Survey,
   VerifyReport,
   Wishes,
-} from '../../../web/model/types.ts';
+} from '../../../web/model/game/types.ts';
 
 /** A question that waits for its answer. */
 export interface Open<T> {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { speak } from '../../../web/messages/messages.ts';
-import { luckOf, remarkOn } from '../../../web/model/remarks.ts';
-import type { GameEntry, Position } from '../../../web/model/types.ts';
-import { type Circumstances, verdictOf } from '../../../web/model/verdict.ts';
-import { sentenceText } from '../../../web/views/sentence.tsx';
+import type { GameEntry, Position } from '../../../web/model/game/types.ts';
+import { luckOf, remarkOn } from '../../../web/model/words/remarks.ts';
+import { type Circumstances, verdictOf } from '../../../web/model/words/verdict.ts';
+import { sentenceText } from '../../../web/views/controls/sentence.tsx';
 import { gameEntry } from './games.ts';
 import { ended, position, result, value } from './positions.ts';
 

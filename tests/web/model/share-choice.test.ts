@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { embeddedPlace, goalsOf, usualEmbedding, viewsOf } from '../../../web/model/embed-choice.ts';
-import type { Place } from '../../../web/model/link-state.ts';
 import { goalText } from '../../../web/model/puzzle/goal.ts';
 import { NO_WORDS, type Puzzle } from '../../../web/model/puzzle/puzzle.ts';
-import { chosenPlace, offeredMoves, offersOf, usualChoice } from '../../../web/model/share-choice.ts';
-import { USUAL_WATCH } from '../../../web/model/trace/watch-place.ts';
+import { embeddedPlace, goalsOf, usualEmbedding, viewsOf } from '../../../web/model/share/embed-choice.ts';
+import type { Place } from '../../../web/model/share/link-state.ts';
+import { chosenPlace, offeredMoves, offersOf, usualChoice } from '../../../web/model/share/share-choice.ts';
+import { USUAL_WATCH } from '../../../web/model/watch/watch-place.ts';
 import { position } from './positions.ts';
 
 const PLACE: Place = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Place } from '../../../web/model/link-state.ts';
-import { LONGEST_LINK } from '../../../web/model/longest-link.ts';
-import { createSharing } from '../../../web/model/sharing.ts';
-import { USUAL_WATCH } from '../../../web/model/trace/watch-place.ts';
+import { LONGEST_LINK } from '../../../web/model/link/longest-link.ts';
+import type { Place } from '../../../web/model/share/link-state.ts';
+import { createSharing } from '../../../web/model/share/sharing.ts';
+import { USUAL_WATCH } from '../../../web/model/watch/watch-place.ts';
 import { ScriptedEngine } from './scripted-engine.ts';
 
 const PLACE: Place = {

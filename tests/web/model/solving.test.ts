@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSolver } from '../../../web/model/solving.ts';
-import type { EngineError, SolveReport } from '../../../web/model/types.ts';
+import type { EngineError, SolveReport } from '../../../web/model/game/types.ts';
+import { createSolver } from '../../../web/model/play/solving.ts';
 import { ScriptedEngine, settled, setupOf } from './scripted-engine.ts';
 
 const REPORT: SolveReport = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlayerIndex, Value } from '../../../web/model/types.ts';
+import type { PlayerIndex, Value } from '../../../web/model/game/types.ts';
 import {
   aheadOf,
   complementOf,
@@ -10,7 +10,7 @@ import {
   moveTiers,
   outcomeOf,
   percentText,
-} from '../../../web/model/values.ts';
+} from '../../../web/model/game/values.ts';
 import { position, value, type Worth } from './positions.ts';
 
 describe('tiers of moves', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Move, Position, Value, Wishes } from '../../../web/model/types.ts';
-import { expectedWinner, fulfils } from '../../../web/model/wishes.ts';
+import { expectedWinner, fulfils } from '../../../web/model/edit/wishes.ts';
+import type { Move, Position, Value, Wishes } from '../../../web/model/game/types.ts';
 
 const NOTHING: Wishes = { winner: null, plies: null, uniqueMove: false };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWorkOut } from '../../../web/model/working-out.ts';
+import { createWorkOut } from '../../../web/model/play/working-out.ts';
 import { position } from './positions.ts';
 import { ScriptedEngine, settled, setupOf } from './scripted-engine.ts';
 

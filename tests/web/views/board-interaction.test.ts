@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell } from '../../../web/model/types.ts';
-import type { Gestures } from '../../../web/views/canvas/gestures.ts';
-import { createGestures } from '../../../web/views/canvas/gestures.ts';
-import { edgeNear, vertexNear } from '../../../web/views/graph-board/finding.ts';
-import type { Interaction } from '../../../web/views/graph-board/interaction.ts';
-import { createInteraction } from '../../../web/views/graph-board/interaction.ts';
-import { pointOf } from '../../../web/views/graph-board/projection.ts';
-import type { BoardIntent, GraphBoardProps } from '../../../web/views/graph-board/props.ts';
+import type { Cell } from '../../../web/model/game/types.ts';
+import type { Gestures } from '../../../web/views/board/canvas/gestures.ts';
+import { createGestures } from '../../../web/views/board/canvas/gestures.ts';
+import { edgeNear, vertexNear } from '../../../web/views/board/graph-board/finding.ts';
+import type { Interaction } from '../../../web/views/board/graph-board/interaction.ts';
+import { createInteraction } from '../../../web/views/board/graph-board/interaction.ts';
+import { pointOf } from '../../../web/views/board/graph-board/projection.ts';
+import type { BoardIntent, GraphBoardProps } from '../../../web/views/board/graph-board/props.ts';
 import { boardProps, EIGHT, projected } from './boards.ts';
 
 /** A pointer over a board of eight vertices, and what came of it. */

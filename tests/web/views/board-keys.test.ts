@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { vertexTowards } from '../../../web/views/graph-board/finding.ts';
-import type { BoardKey } from '../../../web/views/graph-board/keyboard.ts';
-import { createNumberTyping, keyAction } from '../../../web/views/graph-board/keyboard.ts';
-import { MAX_BUTTONS, twinCells } from '../../../web/views/graph-board/twin.tsx';
+import { vertexTowards } from '../../../web/views/board/graph-board/finding.ts';
+import type { BoardKey } from '../../../web/views/board/graph-board/keyboard.ts';
+import { createNumberTyping, keyAction } from '../../../web/views/board/graph-board/keyboard.ts';
+import { MAX_BUTTONS, twinCells } from '../../../web/views/board/graph-board/twin.tsx';
 import { EIGHT, losing, pieces, ring } from './boards.ts';
 
 function press(key: string, modifiers: Partial<BoardKey> = {}): BoardKey {

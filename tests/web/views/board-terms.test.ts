@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { speak } from '../../../web/messages/messages.ts';
-import type { Position } from '../../../web/model/types.ts';
-import { boardMoves, boardTokens, editIntent, initialsOf } from '../../../web/views/board-terms.ts';
+import type { Position } from '../../../web/model/game/types.ts';
+import { boardMoves, boardTokens, editIntent, initialsOf } from '../../../web/views/board/board-terms.ts';
 import { gameEntry } from '../model/games.ts';
 
 const GAME = gameEntry();

@@ -1,10 +1,10 @@
+import type { Drawing, GraphBoard } from '../../../web/model/game/types.ts';
 import { layoutDrawing } from '../../../web/model/layout/layout.ts';
-import type { Drawing, GraphBoard } from '../../../web/model/types.ts';
-import type { Look } from '../../../web/views/canvas/viewport.ts';
-import { wholeWorld } from '../../../web/views/canvas/viewport.ts';
-import type { Projection } from '../../../web/views/graph-board/projection.ts';
-import { closeDistance, project, shownWorld, stageOf } from '../../../web/views/graph-board/projection.ts';
-import type { BoardMove, BoardToken, GraphBoardProps } from '../../../web/views/graph-board/props.ts';
+import type { Look } from '../../../web/views/board/canvas/viewport.ts';
+import { wholeWorld } from '../../../web/views/board/canvas/viewport.ts';
+import type { Projection } from '../../../web/views/board/graph-board/projection.ts';
+import { closeDistance, project, shownWorld, stageOf } from '../../../web/views/board/graph-board/projection.ts';
+import type { BoardMove, BoardToken, GraphBoardProps } from '../../../web/views/board/graph-board/props.ts';
 
 /** Eight vertices: 0 hangs on 3, the others lie on cycles. */
 export const EIGHT: GraphBoard = {

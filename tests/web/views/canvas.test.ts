@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createFrames } from '../../../web/views/canvas/frames.ts';
-import { easeOut } from '../../../web/views/canvas/motion.ts';
-import type { Stage } from '../../../web/views/canvas/viewport.ts';
+import { createFrames } from '../../../web/views/board/canvas/frames.ts';
+import { easeOut } from '../../../web/views/board/canvas/motion.ts';
+import type { Stage } from '../../../web/views/board/canvas/viewport.ts';
 import {
   broughtIntoView,
   MAX_ZOOM,
@@ -11,8 +11,8 @@ import {
   transformOf,
   wholeWorld,
   zoomedAt,
-} from '../../../web/views/canvas/viewport.ts';
-import { createTravel, movedTokens } from '../../../web/views/graph-board/travel.ts';
+} from '../../../web/views/board/canvas/viewport.ts';
+import { createTravel, movedTokens } from '../../../web/views/board/graph-board/travel.ts';
 import { EIGHT, pieces } from './boards.ts';
 
 const stage: Stage = {

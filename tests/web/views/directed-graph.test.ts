@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { speak } from '../../../web/messages/messages.ts';
+import type { GraphBoard } from '../../../web/model/game/types.ts';
 import { layoutDrawing } from '../../../web/model/layout/layout.ts';
-import type { GraphBoard } from '../../../web/model/types.ts';
-import type { Shape } from '../../../web/views/canvas/shapes.ts';
-import { bowOf, courseOf, linesOf, middleOf } from '../../../web/views/graph-board/courses.ts';
-import { edgeNear } from '../../../web/views/graph-board/finding.ts';
-import { placeLabels } from '../../../web/views/graph-board/labels.ts';
-import { overlayScene } from '../../../web/views/graph-board/overlay-scene.ts';
-import type { Projection } from '../../../web/views/graph-board/projection.ts';
-import { pointOf } from '../../../web/views/graph-board/projection.ts';
-import type { BoardMove, BoardToken } from '../../../web/views/graph-board/props.ts';
-import { staticScene } from '../../../web/views/graph-board/static-scene.ts';
-import { createTravel, movedTokens } from '../../../web/views/graph-board/travel.ts';
-import { vertexLabel } from '../../../web/views/graph-board/vertex-label.ts';
+import type { Shape } from '../../../web/views/board/canvas/shapes.ts';
+import { bowOf, courseOf, linesOf, middleOf } from '../../../web/views/board/graph-board/courses.ts';
+import { edgeNear } from '../../../web/views/board/graph-board/finding.ts';
+import { placeLabels } from '../../../web/views/board/graph-board/labels.ts';
+import { overlayScene } from '../../../web/views/board/graph-board/overlay-scene.ts';
+import type { Projection } from '../../../web/views/board/graph-board/projection.ts';
+import { pointOf } from '../../../web/views/board/graph-board/projection.ts';
+import type { BoardMove, BoardToken } from '../../../web/views/board/graph-board/props.ts';
+import { staticScene } from '../../../web/views/board/graph-board/static-scene.ts';
+import { createTravel, movedTokens } from '../../../web/views/board/graph-board/travel.ts';
+import { vertexLabel } from '../../../web/views/board/graph-board/vertex-label.ts';
 import { measure, projected } from './boards.ts';
 
 /** The first player moves at 0 and 2, the second at 1; 3 is won by the first, 4 by the second, 5 is drawn. 2 has a loop. */

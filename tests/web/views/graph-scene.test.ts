@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Shape } from '../../../web/views/canvas/shapes.ts';
-import type { Box } from '../../../web/views/canvas/viewport.ts';
-import type { Labels, PlacedPlate } from '../../../web/views/graph-board/labels.ts';
-import { placeLabels } from '../../../web/views/graph-board/labels.ts';
-import type { OverlayInput } from '../../../web/views/graph-board/overlay-scene.ts';
-import { overlayScene } from '../../../web/views/graph-board/overlay-scene.ts';
-import { lengthInside, overlap } from '../../../web/views/graph-board/placement.ts';
-import type { Projection } from '../../../web/views/graph-board/projection.ts';
-import { MAX_RADIUS, pointOf } from '../../../web/views/graph-board/projection.ts';
-import type { BoardMove, BoardToken } from '../../../web/views/graph-board/props.ts';
-import { looseScene, staticScene } from '../../../web/views/graph-board/static-scene.ts';
+import type { Shape } from '../../../web/views/board/canvas/shapes.ts';
+import type { Box } from '../../../web/views/board/canvas/viewport.ts';
+import type { Labels, PlacedPlate } from '../../../web/views/board/graph-board/labels.ts';
+import { placeLabels } from '../../../web/views/board/graph-board/labels.ts';
+import type { OverlayInput } from '../../../web/views/board/graph-board/overlay-scene.ts';
+import { overlayScene } from '../../../web/views/board/graph-board/overlay-scene.ts';
+import { lengthInside, overlap } from '../../../web/views/board/graph-board/placement.ts';
+import type { Projection } from '../../../web/views/board/graph-board/projection.ts';
+import { MAX_RADIUS, pointOf } from '../../../web/views/board/graph-board/projection.ts';
+import type { BoardMove, BoardToken } from '../../../web/views/board/graph-board/props.ts';
+import { looseScene, staticScene } from '../../../web/views/board/graph-board/static-scene.ts';
 import { EIGHT, graph, losing, measure, pieces, projected, ring } from './boards.ts';
 
 const INITIALS = ['A', 'B'] as const;

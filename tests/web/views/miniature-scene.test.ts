@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Board, GraphBoard, LatticeBoard, Position, Setup } from '../../../web/model/game/types.ts';
 import { circleLayout } from '../../../web/model/layout/circle.ts';
 import { graphOfBoard } from '../../../web/model/layout/graph.ts';
-import type { Board, GraphBoard, LatticeBoard, Position, Setup } from '../../../web/model/types.ts';
-import { figureMiniature, graphMiniature } from '../../../web/views/miniature-scene.ts';
+import { figureMiniature, graphMiniature } from '../../../web/views/board/miniature-scene.ts';
 import { gameEntry } from '../model/games.ts';
 
 const GAME = gameEntry();

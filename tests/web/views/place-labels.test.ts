@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FigureState, FigureToken } from '../../../web/views/figure-board/figure.ts';
-import { placeLabel } from '../../../web/views/place-labels.ts';
+import type { FigureState, FigureToken } from '../../../web/views/board/canvas/figure.ts';
+import { placeLabel } from '../../../web/views/board/place-labels.ts';
 
 function terms(about: Partial<FigureState> & { tokens?: readonly (number | null)[]; editing?: boolean } = {}) {
   const tokens: readonly FigureToken[] = [

@@ -1,4 +1,4 @@
-import type { Drawing } from '../types.ts';
+import type { Drawing } from '../game/types.ts';
 import { direction } from './direction.ts';
 import { type Graph, neighbours } from './graph.ts';
 import { innerFrame, noPoints, snapped } from './points.ts';

@@ -1,4 +1,4 @@
-import type { Drawing } from '../types.ts';
+import type { Drawing } from '../game/types.ts';
 import { connectedLayout } from './connected.ts';
 import { components, type Graph, inducedGraph } from './graph.ts';
 import { pack } from './pack.ts';

@@ -1,4 +1,4 @@
-import type { GraphBoard } from '../types.ts';
+import type { GraphBoard } from '../game/types.ts';
 
 /** A graph in the form that layouts walk: neighbours of `v` are `targets[starts[v] … starts[v + 1]]`. */
 export interface Graph {

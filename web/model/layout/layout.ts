@@ -1,11 +1,11 @@
-import type { LayoutOptions } from '../layout-port.ts';
-import type { Drawing, GraphBoard } from '../types.ts';
+import type { Drawing, GraphBoard } from '../game/types.ts';
 import { circleLayout } from './circle.ts';
 import { forceLayout } from './force.ts';
 import { graphOfBoard } from './graph.ts';
 import { gridLayout } from './grid.ts';
 import { layersLayout } from './layers.ts';
 import type { LayoutName } from './layout-names.ts';
+import type { LayoutOptions } from './layout-port.ts';
 import { isSteadyWorthwhile, steadyLayout } from './steady.ts';
 
 /**

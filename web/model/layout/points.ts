@@ -1,4 +1,4 @@
-import type { Drawing } from '../types.ts';
+import type { Drawing } from '../game/types.ts';
 import { direction } from './direction.ts';
 
 /** The places of vertices while a layout is being made: any numbers, indexed by vertex. */

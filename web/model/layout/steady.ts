@@ -1,4 +1,4 @@
-import type { Drawing } from '../types.ts';
+import type { Drawing } from '../game/types.ts';
 import { type Graph, neighbours } from './graph.ts';
 import { type Box, clampCoordinate, innerFrame, noPoints, type Points, roomOf, snapped } from './points.ts';
 import { squaredDistanceToSegment } from './segments.ts';

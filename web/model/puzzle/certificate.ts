@@ -1,5 +1,5 @@
 /** What the maker of a puzzle is told before it is shared: whether it can be solved, in how many ways, and how hard that is. */
-import type { PlayerIndex } from '../types.ts';
+import type { PlayerIndex } from '../game/types.ts';
 
 /** How hard a puzzle is; the measure is explained where it is computed. */
 export interface Difficulty {

@@ -3,10 +3,10 @@
  * position shown is worked out by play itself.
  */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { EnginePort } from '../engine-port.ts';
-import { lineText } from '../line.ts';
-import type { Playing } from '../playing.ts';
-import type { Solving } from '../solving.ts';
+import type { EnginePort } from '../game/engine-port.ts';
+import { lineText } from '../game/line.ts';
+import type { Playing } from '../play/playing.ts';
+import type { Solving } from '../play/solving.ts';
 
 /** What {@link createFilling} needs. */
 export interface FillingOptions {

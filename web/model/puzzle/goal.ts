@@ -22,7 +22,7 @@
  * a draw or because going on for ever wins. Then the game is called; where the rules end it, they do.
  * judging.ts judges.
  */
-import type { GameEntry } from '../types.ts';
+import type { GameEntry } from '../game/types.ts';
 
 /** A goal. Numbers are whole. */
 export type Goal =

@@ -1,6 +1,6 @@
 /** Hints to the solver of a puzzle: the author's one after the other, then the piece, then the move. */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Move } from '../types.ts';
+import type { Move } from '../game/types.ts';
 
 /** Help that was given at the position shown. */
 export type PuzzleHint =

@@ -4,10 +4,10 @@
  * What each goal means stands in goal.ts. Nothing but the solver's own moves can break a goal, each where it is made: its
  * value counts the best reply of the other player, and what was played before wherever that counts.
  */
-import { compare, type Fraction, less, readFraction, sum, ZERO } from '../fraction.ts';
-import { moveNamed } from '../positions.ts';
-import type { GameEntry, Move, OutcomeValue, PlayerIndex, Position, Value } from '../types.ts';
-import { finalDifference, isEndless, isWithoutProgress, lead } from '../values.ts';
+import { compare, type Fraction, less, readFraction, sum, ZERO } from '../game/fraction.ts';
+import { moveNamed } from '../game/positions.ts';
+import type { GameEntry, Move, OutcomeValue, PlayerIndex, Position, Value } from '../game/types.ts';
+import { finalDifference, isEndless, isWithoutProgress, lead } from '../game/values.ts';
 import { type Goal, suitsGame } from './goal.ts';
 
 /** Where a goal stands. */

@@ -1,7 +1,7 @@
 /** Goals for a puzzle that begins with a position: what it allows at best. */
-import { compare, readFraction } from '../fraction.ts';
-import type { Position } from '../types.ts';
-import { finalDifference } from '../values.ts';
+import { compare, readFraction } from '../game/fraction.ts';
+import type { Position } from '../game/types.ts';
+import { finalDifference } from '../game/values.ts';
 import type { Goal } from './goal.ts';
 
 /** Numbers of a fraction that a goal may have; longer ones are rounded down. */

@@ -1,5 +1,5 @@
 /** Puzzles as parameters of a link. */
-import { isPacked, packSegment, unpackSegment } from '../link-packing.ts';
+import { isPacked, packSegment, unpackSegment } from '../link/link-packing.ts';
 import { goalText, readGoal } from './goal.ts';
 import { type AuthorWords, NO_WORDS, type Puzzle } from './puzzle.ts';
 

@@ -1,6 +1,6 @@
 /** Where the reader stands with a puzzle, and why a move cannot be made. */
-import type { Path } from '../line-tree.ts';
-import type { Position } from '../types.ts';
+import type { Path } from '../game/line-tree.ts';
+import type { Position } from '../game/types.ts';
 
 /** Where the reader stands with a puzzle. */
 export type PuzzleState =

@@ -5,15 +5,15 @@
  * What is judged is the whole line, wherever in it the reader looks: stepping back changes nothing, playing on from there does.
  */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { EnginePort } from '../engine-port.ts';
-import { type Line, lineText } from '../line.ts';
-import { beginsWith, type Path } from '../line-tree.ts';
-import type { Playing } from '../playing.ts';
-import { isKnown } from '../positions.ts';
-import type { Solving } from '../solving.ts';
-import type { Timer } from '../timer.ts';
-import type { GameEntry, Move, PlayerIndex } from '../types.ts';
-import { bestMoves } from '../values.ts';
+import type { EnginePort } from '../game/engine-port.ts';
+import { type Line, lineText } from '../game/line.ts';
+import { beginsWith, type Path } from '../game/line-tree.ts';
+import { isKnown } from '../game/positions.ts';
+import type { Timer } from '../game/timer.ts';
+import type { GameEntry, Move, PlayerIndex } from '../game/types.ts';
+import { bestMoves } from '../game/values.ts';
+import type { Playing } from '../play/playing.ts';
+import type { Solving } from '../play/solving.ts';
 import { createFilling } from './filling.ts';
 import { suitsGame } from './goal.ts';
 import { createHinting, type PuzzleHint } from './hinting.ts';

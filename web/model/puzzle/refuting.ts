@@ -1,10 +1,10 @@
 /** How the other player goes on after a wrong move: best moves of both. */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { EnginePort } from '../engine-port.ts';
-import { lineText } from '../line.ts';
-import type { Path } from '../line-tree.ts';
-import type { Setup } from '../types.ts';
-import { bestMoves } from '../values.ts';
+import type { EnginePort } from '../game/engine-port.ts';
+import { lineText } from '../game/line.ts';
+import type { Path } from '../game/line-tree.ts';
+import type { Setup } from '../game/types.ts';
+import { bestMoves } from '../game/values.ts';
 
 /** A refutation is played for so many plies at most: nobody follows longer ones. */
 export const LONGEST_REFUTATION = 16;

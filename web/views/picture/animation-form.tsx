@@ -1,12 +1,12 @@
 /** A line or a trace as an animated GIF. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { numberText, speech, t } from '../../messages/messages.ts';
-import { download } from '../download.ts';
-import { Icon } from '../icons.tsx';
-import { animate, MOST_FRAMES, type Refusal } from './animation.ts';
+import { download } from '../controls/download.ts';
+import { Icon } from '../controls/icons.tsx';
+import { animate, MOST_FRAMES, type Refusal } from './drawing/animation.ts';
+import { pictureMeasure } from './drawing/paint-picture.ts';
 import { type PictureLook, styleOf } from './look.ts';
 import { LookFields } from './look-fields.tsx';
-import { pictureMeasure } from './paint-picture.ts';
 import { Preview } from './preview.tsx';
 import { type FormProps, sizeText } from './still-form.tsx';
 import { type Course, pictureOf } from './subject.ts';

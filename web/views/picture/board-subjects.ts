@@ -1,15 +1,15 @@
 /** Pictures of the board in play and of its value history. */
 import { t } from '../../messages/messages.ts';
-import { plotHistory } from '../../model/history-plot.ts';
-import { moveNamed, resultNamed } from '../../model/positions.ts';
+import { moveNamed, resultNamed } from '../../model/game/positions.ts';
+import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
+import { plotHistory } from '../../model/play/history-plot.ts';
 import type { Store } from '../../model/store.ts';
-import type { GameEntry, Position, Setup } from '../../model/types.ts';
-import { capitalised } from '../capitalised.ts';
-import { judge } from '../judgement.ts';
-import { playerLabel } from '../names.ts';
-import { sentenceText } from '../sentence.tsx';
-import { boardScene, type MoveMade } from './board-scene.ts';
-import { historyScene } from './history-scene.ts';
+import { capitalised } from '../controls/capitalised.ts';
+import { playerLabel } from '../controls/names.ts';
+import { sentenceText } from '../controls/sentence.tsx';
+import { judge } from '../play/judgement.ts';
+import { boardScene, type MoveMade } from './drawing/board-scene.ts';
+import { historyScene } from './drawing/history-scene.ts';
 import type { Shot, Subject } from './subject.ts';
 
 /** The board of a picture, in CSS pixels, where it is as large as it fits. */

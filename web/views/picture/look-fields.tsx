@@ -1,6 +1,6 @@
 /** The fields for how pictures look. */
 import { t } from '../../messages/messages.ts';
-import { Segments } from '../controls.tsx';
+import { Segments } from '../controls/controls.tsx';
 import { type Ground, type PictureLook, SCALES } from './look.ts';
 
 interface LookFieldsProps {

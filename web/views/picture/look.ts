@@ -1,6 +1,6 @@
 /** How the reader wants pictures to look. */
-import type { PictureStyle } from './picture.ts';
-import { themePalette } from './themes.ts';
+import type { PictureStyle } from './drawing/picture.ts';
+import { themePalette } from './drawing/themes.ts';
 
 /** The grounds of pictures. */
 export const GROUNDS = ['light', 'dark', 'clear'] as const;

@@ -1,14 +1,14 @@
 /** The content of the dialog of pictures: what of, and whether it moves. */
 import { useContext, useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
-import { Segments } from '../controls.tsx';
-import { useStore } from '../store-context.ts';
+import { Segments } from '../controls/controls.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { ShownTree } from '../watch/tree/tree-on-show.ts';
 import { AnimationForm } from './animation-form.tsx';
 import { DEFAULT_LOOK, type PictureLook } from './look.ts';
 import { StillForm } from './still-form.tsx';
 import type { SubjectKind } from './subject.ts';
 import { onShow } from './subjects.ts';
-import { ShownTree } from './tree-on-show.ts';
 
 /** The choice of a subject, and the form for its picture or animation. */
 export function Pictures() {

@@ -1,7 +1,7 @@
 /** A picture as it will be. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { paintPicture } from './paint-picture.ts';
-import type { Picture, PictureStyle } from './picture.ts';
+import { paintPicture } from './drawing/paint-picture.ts';
+import type { Picture, PictureStyle } from './drawing/picture.ts';
 
 /** What the box and the line around the picture take of its width and height, in CSS pixels. */
 const PADDING = 20;

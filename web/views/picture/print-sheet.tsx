@@ -2,21 +2,21 @@
 import { render } from 'preact';
 import { useContext, useEffect, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
-import { lineText } from '../../model/line.ts';
+import { lineText } from '../../model/game/line.ts';
+import type { GameEntry, Position } from '../../model/game/types.ts';
+import { markOf } from '../../model/game/values.ts';
 import type { Store } from '../../model/store.ts';
-import type { GameEntry, Position } from '../../model/types.ts';
-import { markOf } from '../../model/values.ts';
-import { capitalised } from '../capitalised.ts';
-import { judge } from '../judgement.ts';
-import { sentenceText, valueLabel } from '../sentence.tsx';
-import { useStore } from '../store-context.ts';
-import { paintPicture, pictureMeasure } from './paint-picture.ts';
-import type { Picture } from './picture.ts';
+import { capitalised } from '../controls/capitalised.ts';
+import { sentenceText, valueLabel } from '../controls/sentence.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { judge } from '../play/judgement.ts';
+import { paintPicture, pictureMeasure } from './drawing/paint-picture.ts';
+import type { Picture } from './drawing/picture.ts';
 import './print-sheet.css';
+import { ShownTree } from '../watch/tree/tree-on-show.ts';
+import { themePalette } from './drawing/themes.ts';
 import { pictureOf, type SubjectKind } from './subject.ts';
 import { type OnShow, onShow } from './subjects.ts';
-import { themePalette } from './themes.ts';
-import { ShownTree } from './tree-on-show.ts';
 
 /** Pixels of a picture for a CSS pixel: paper shows more of them than a screen. */
 const SCALE = 3;

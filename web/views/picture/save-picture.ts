@@ -1,8 +1,8 @@
 /** A picture in one press, without the dialog. */
 import type { Store } from '../../model/store.ts';
-import { download } from '../download.ts';
+import { download } from '../controls/download.ts';
+import { pictureMeasure, picturePng } from './drawing/paint-picture.ts';
 import { DEFAULT_LOOK, styleOf } from './look.ts';
-import { pictureMeasure, picturePng } from './paint-picture.ts';
 import { pictureOf } from './subject.ts';
 import { onShow } from './subjects.ts';
 

@@ -1,15 +1,15 @@
 /** A picture of one moment, as PNG or SVG: to save or to copy. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type MessageKey, numberText, speech, t } from '../../messages/messages.ts';
-import { Segments } from '../controls.tsx';
-import { download } from '../download.ts';
-import { Icon } from '../icons.tsx';
+import { Segments } from '../controls/controls.tsx';
+import { download } from '../controls/download.ts';
+import { Icon } from '../controls/icons.tsx';
+import { pictureMeasure, picturePng } from './drawing/paint-picture.ts';
+import { pictureSvg } from './drawing/svg.ts';
 import { GROUNDS, type PictureLook, styleOf } from './look.ts';
 import { LookFields } from './look-fields.tsx';
-import { pictureMeasure, picturePng } from './paint-picture.ts';
 import { Preview } from './preview.tsx';
 import { type Frame, pictureOf, type Subject } from './subject.ts';
-import { pictureSvg } from './svg.ts';
 
 /** Browsers paint no larger canvases, in pixels; some stop earlier. */
 const MOST_PIXELS = 120_000_000;

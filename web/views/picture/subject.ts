@@ -1,7 +1,7 @@
 /** What pictures can be made of, and what is said below them. */
-import type { MeasureText } from '../canvas/shapes.ts';
-import { looseSheet } from './compose.ts';
-import type { Block, Picture } from './picture.ts';
+import type { MeasureText } from '../board/canvas/shapes.ts';
+import { looseSheet } from './drawing/compose.ts';
+import type { Block, Picture } from './drawing/picture.ts';
 
 /** One moment of a subject. */
 export interface Shot {

@@ -1,10 +1,10 @@
 /** Everything on the page that a picture can be made of now. */
 import { gameText } from '../../messages/messages.ts';
 import type { Store } from '../../model/store.ts';
-import { watchViews } from '../parts.ts';
+import { watchViews } from '../loading/parts.ts';
+import type { TreeOnShow } from '../watch/tree/tree-on-show.ts';
 import { boardSubject, hidesAnswers, historySubject, titleOf } from './board-subjects.ts';
 import type { Frame, Subject } from './subject.ts';
-import type { TreeOnShow } from './tree-on-show.ts';
 
 /** The subjects, what is nearest to hand first, with the words that they share. */
 export interface OnShow {

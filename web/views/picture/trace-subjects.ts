@@ -1,25 +1,25 @@
 /** Pictures of a solver at work: its search tree as it is seen and whole, its table as matrices. */
 import { gameText, numberText, t } from '../../messages/messages.ts';
+import type { GameEntry, Setup } from '../../model/game/types.ts';
 import type { Store } from '../../model/store.ts';
-import { type Matrix, matrixOf } from '../../model/trace/matrix.ts';
-import { narrate, type Scenery, subjectsAt } from '../../model/trace/narration.ts';
-import type { Trace } from '../../model/trace/trace.ts';
-import type { TreeLayout } from '../../model/trace/tree-layout.ts';
-import type { GameEntry, Setup } from '../../model/types.ts';
-import { initialsOf } from '../board-terms.ts';
-import type { MeasureText, Shape } from '../canvas/shapes.ts';
-import { capitalised } from '../capitalised.ts';
-import { playerLabel, tokenLabel } from '../names.ts';
-import { sentenceText } from '../sentence.tsx';
-import { HEAD, matrixLayout } from '../watch/matrix-layout.ts';
-import { groundScene, workScene } from '../watch/matrix-scene.ts';
-import { traceWords } from '../watch/narration-words.ts';
-import { placeName } from '../watch/table-terms.ts';
-import { fitted, following } from '../watch/tree-camera.ts';
-import { isDrawn, LEVEL, SLOT, treeScene } from '../watch/tree-scene.ts';
-import type { Block } from './picture.ts';
+import { narrate, type Scenery, subjectsAt } from '../../model/watch/narration.ts';
+import { type Matrix, matrixOf } from '../../model/watch/table/matrix.ts';
+import type { Trace } from '../../model/watch/trace/trace.ts';
+import type { TreeLayout } from '../../model/watch/trace/tree-layout.ts';
+import { initialsOf } from '../board/board-terms.ts';
+import type { MeasureText, Shape } from '../board/canvas/shapes.ts';
+import { capitalised } from '../controls/capitalised.ts';
+import { playerLabel, tokenLabel } from '../controls/names.ts';
+import { sentenceText } from '../controls/sentence.tsx';
+import { HEAD, matrixLayout } from '../watch/table/matrix-layout.ts';
+import { groundScene, workScene } from '../watch/table/matrix-scene.ts';
+import { placeName } from '../watch/table/table-terms.ts';
+import { traceWords } from '../watch/telling/narration-words.ts';
+import { fitted, following } from '../watch/tree/tree-camera.ts';
+import type { TreeOnShow } from '../watch/tree/tree-on-show.ts';
+import { isDrawn, LEVEL, SLOT, treeScene } from '../watch/tree/tree-scene.ts';
+import type { Block } from './drawing/picture.ts';
 import type { Shot, Subject } from './subject.ts';
-import type { TreeOnShow } from './tree-on-show.ts';
 
 /** A whole tree is drawn smaller when it would be wider or higher than this, in pixels. */
 const MOST_TREE = 5000;

@@ -1,7 +1,7 @@
 /** The ways on from a puzzle that is done. */
 import { t } from '../../messages/messages.ts';
-import { HOME_FRAGMENT } from '../../model/home.ts';
-import { useStore } from '../store-context.ts';
+import { HOME_FRAGMENT } from '../../model/home/home.ts';
+import { useStore } from '../controls/store-context.ts';
 import { useShelf } from './use-shelf.ts';
 
 /** What comes after a puzzle: its board with all values, or another puzzle. */

@@ -1,11 +1,11 @@
 /** Goals and difficulties in words. */
 import { t } from '../../messages/messages.ts';
+import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
+import { percentText } from '../../model/game/values.ts';
 import type { Difficulty } from '../../model/puzzle/certificate.ts';
 import { levelOf } from '../../model/puzzle/difficulty.ts';
 import type { Goal } from '../../model/puzzle/goal.ts';
-import type { GameEntry, PlayerIndex } from '../../model/types.ts';
-import { percentText } from '../../model/values.ts';
-import { playerName } from '../names.ts';
+import { playerName } from '../controls/names.ts';
 
 /** What the solver is to reach, without a full stop: "The mouse is to win in 5 plies at most". */
 export function goalWords(game: GameEntry, goal: Goal, solver: PlayerIndex): string {

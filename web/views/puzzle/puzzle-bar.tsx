@@ -4,9 +4,9 @@
  */
 import './puzzle.css';
 import { t } from '../../messages/messages.ts';
-import { IconButton } from '../controls.tsx';
-import { playerClass } from '../sentence.tsx';
-import { useStore } from '../store-context.ts';
+import { IconButton } from '../controls/controls.tsx';
+import { playerClass } from '../controls/sentence.tsx';
+import { useStore } from '../controls/store-context.ts';
 import { goalWords } from './goal-words.ts';
 import { hintWords, standingWords } from './puzzle-words.ts';
 

@@ -3,8 +3,8 @@ import './puzzle.css';
 import type { ComponentChildren } from 'preact';
 import { t } from '../../messages/messages.ts';
 import type { Puzzle } from '../../model/puzzle/puzzle.ts';
-import { playerClass } from '../sentence.tsx';
-import { useStore } from '../store-context.ts';
+import { playerClass } from '../controls/sentence.tsx';
+import { useStore } from '../controls/store-context.ts';
 
 /** What is said about the puzzle beside its board; `children` stand below it once the reader knows the answer. */
 export function PuzzlePanel({ children }: { readonly children?: ComponentChildren }) {

@@ -1,7 +1,7 @@
 /** The ways from a puzzle to other places of the page, and back. */
 import { t } from '../../messages/messages.ts';
-import { Popup } from '../controls.tsx';
-import { useStore } from '../store-context.ts';
+import { Popup } from '../controls/controls.tsx';
+import { useStore } from '../controls/store-context.ts';
 
 /** In place of the modes while a puzzle is to be solved: the way to the values, which says what it leads to. */
 export function LeavePuzzle() {

@@ -1,13 +1,13 @@
 /** Where the reader stands with a puzzle, in words. */
 import { listText, t } from '../../messages/messages.ts';
-import { standstillAt } from '../../model/calling.ts';
+import type { GameEntry, PlayerIndex, Position } from '../../model/game/types.ts';
+import { otherPlayer } from '../../model/game/values.ts';
+import { standstillAt } from '../../model/play/calling.ts';
 import type { PuzzleHint, PuzzleState } from '../../model/puzzle/puzzling.ts';
 import type { Store } from '../../model/store.ts';
-import type { GameEntry, PlayerIndex, Position } from '../../model/types.ts';
-import { otherPlayer } from '../../model/values.ts';
-import { capitalised } from '../capitalised.ts';
-import { playerName, tokenLabel } from '../names.ts';
-import { sentenceText } from '../sentence.tsx';
+import { capitalised } from '../controls/capitalised.ts';
+import { playerName, tokenLabel } from '../controls/names.ts';
+import { sentenceText } from '../controls/sentence.tsx';
 
 /** What is said about the puzzle as it stands, most important first. */
 export function standingWords({ playing, puzzling }: Store, game: GameEntry): readonly string[] {

@@ -1,6 +1,6 @@
 /** The puzzles that come with the page, for those who show them. */
 import { useEffect } from 'preact/hooks';
-import { useStore } from '../store-context.ts';
+import { useStore } from '../controls/store-context.ts';
 
 /** Has them come. Where they cannot be had, the page does without. */
 export function useShelf(): void {

@@ -1,7 +1,7 @@
 /** A text that can be copied, or selected where copying is not allowed. */
 import { useId, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
-import { Icon } from '../icons.tsx';
+import { Icon } from '../controls/icons.tsx';
 import { useCopy } from './copy.ts';
 
 /** What {@link CopyField} shows. */

@@ -1,6 +1,8 @@
 /** A place for other people's pages: how it is to look there, what it looks like, and what they have to paste. */
 import { type Signal, useSignal } from '@preact/signals';
 import { gameText, t } from '../../messages/messages.ts';
+import type { GameEntry } from '../../model/game/types.ts';
+import { goalText, readGoal } from '../../model/puzzle/goal.ts';
 import {
   EMBED_SIZE_NAMES,
   EMBED_SIZES,
@@ -12,16 +14,14 @@ import {
   usualEmbedding,
   usualStep,
   viewsOf,
-} from '../../model/embed-choice.ts';
-import { type FrameOptions, USUAL_OPTIONS } from '../../model/frame-protocol.ts';
-import type { Place } from '../../model/link-state.ts';
-import { goalText, readGoal } from '../../model/puzzle/goal.ts';
-import type { GameEntry } from '../../model/types.ts';
-import { capitalised } from '../capitalised.ts';
-import { Segments } from '../controls.tsx';
-import { CheckField, NumberField } from '../fields.tsx';
+} from '../../model/share/embed-choice.ts';
+import { type FrameOptions, USUAL_OPTIONS } from '../../model/share/frame-protocol.ts';
+import type { Place } from '../../model/share/link-state.ts';
+import { capitalised } from '../controls/capitalised.ts';
+import { Segments } from '../controls/controls.tsx';
+import { CheckField, NumberField } from '../controls/fields.tsx';
+import { useStore } from '../controls/store-context.ts';
 import { goalWords } from '../puzzle/goal-words.ts';
-import { useStore } from '../store-context.ts';
 import { EmbedSnippets } from './embed-snippets.tsx';
 import { SelectField } from './select-field.tsx';
 import { useLinkTo } from './use-link.ts';

@@ -10,8 +10,8 @@ import {
   iframeSnippet,
   markdownSnippet,
   pageLink,
-} from '../../model/embedding.ts';
-import { Segments } from '../controls.tsx';
+} from '../../model/share/embedding.ts';
+import { Segments } from '../controls/controls.tsx';
 import { CopyField } from './copy-field.tsx';
 import { PictureForText } from './picture-for-text.tsx';
 import { SelectField } from './select-field.tsx';

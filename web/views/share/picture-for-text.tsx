@@ -2,8 +2,8 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { loadPart } from '../../served/parts.ts';
-import { Icon } from '../icons.tsx';
-import { useStore } from '../store-context.ts';
+import { Icon } from '../controls/icons.tsx';
+import { useStore } from '../controls/store-context.ts';
 
 /** What {@link PictureForText} is given. */
 export interface PictureForTextProps {

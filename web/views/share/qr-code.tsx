@@ -1,6 +1,6 @@
 /** A link as a QR code (ISO/IEC 18004), for the camera of another device. */
 import { t } from '../../messages/messages.ts';
-import { useLoaded } from '../use-loaded.ts';
+import { useLoaded } from '../loading/use-loaded.ts';
 
 /** Modules of empty paper around the code, as the standard wants it. */
 const QUIET_ZONE = 4;

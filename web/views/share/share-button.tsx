@@ -1,9 +1,9 @@
 /** The button of everything that takes what is on the page elsewhere. */
 import { useSignal } from '@preact/signals';
 import { t } from '../../messages/messages.ts';
-import { loadPacking } from '../../model/link-packing.ts';
-import { DialogOf } from '../dialog-of.tsx';
-import { Icon } from '../icons.tsx';
+import { loadPacking } from '../../model/link/link-packing.ts';
+import { Icon } from '../controls/icons.tsx';
+import { DialogOf } from '../loading/dialog-of.tsx';
 
 /** What the dialog shows writes links as well. */
 async function loadShare(): Promise<typeof import('./share-parts.tsx')> {

@@ -2,13 +2,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId } from 'preact/hooks';
 import { gameText, statementText, t } from '../../messages/messages.ts';
-import { writeBoardFile } from '../../model/board-file.ts';
-import type { Place } from '../../model/link-state.ts';
-import { canBeWritten } from '../../model/text-box.ts';
-import type { EngineError, GameEntry } from '../../model/types.ts';
-import { download } from '../download.ts';
-import { Icon } from '../icons.tsx';
-import { useStore } from '../store-context.ts';
+import { writeBoardFile } from '../../model/board/board-file.ts';
+import { canBeWritten } from '../../model/edit/text-box.ts';
+import type { EngineError, GameEntry } from '../../model/game/types.ts';
+import type { Place } from '../../model/share/link-state.ts';
+import { download } from '../controls/download.ts';
+import { Icon } from '../controls/icons.tsx';
+import { useStore } from '../controls/store-context.ts';
 import { CopyField } from './copy-field.tsx';
 import { useLinkTo } from './use-link.ts';
 

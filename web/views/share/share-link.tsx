@@ -1,7 +1,7 @@
 /** The link to what is on the page, or to less of it: to copy, to send, to read with a camera. */
 import { type Signal, useSignal } from '@preact/signals';
 import { numberText, t } from '../../messages/messages.ts';
-import type { Place } from '../../model/link-state.ts';
+import type { Place } from '../../model/share/link-state.ts';
 import {
   chosenPlace,
   offeredMoves,
@@ -9,11 +9,11 @@ import {
   type ShareChoice,
   type SharedMoves,
   usualChoice,
-} from '../../model/share-choice.ts';
-import { Segments } from '../controls.tsx';
-import { CheckField } from '../fields.tsx';
-import { Icon } from '../icons.tsx';
-import { SaveBoard } from '../save-board.tsx';
+} from '../../model/share/share-choice.ts';
+import { Segments } from '../controls/controls.tsx';
+import { CheckField } from '../controls/fields.tsx';
+import { Icon } from '../controls/icons.tsx';
+import { SaveBoard } from '../home/save-board.tsx';
 import { CopyField } from './copy-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { addressOf, LONG_LINK, useLinkTo } from './use-link.ts';

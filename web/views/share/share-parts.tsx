@@ -1,8 +1,8 @@
 /** Everything that takes what is on the page elsewhere: the link, texts and files, other people's pages. */
 import { useSignal } from '@preact/signals';
 import { t } from '../../messages/messages.ts';
-import { Segments } from '../controls.tsx';
-import { useStore } from '../store-context.ts';
+import { Segments } from '../controls/controls.tsx';
+import { useStore } from '../controls/store-context.ts';
 import { EmbedPanel } from './embed-panel.tsx';
 import { ShareFile } from './share-file.tsx';
 import { ShareLink } from './share-link.tsx';

@@ -1,12 +1,12 @@
 /** Playing a trace: buttons, the timeline, the speed, and how far the recording is. */
 import { numberText, t } from '../../messages/messages.ts';
-import { MARK_KINDS, type MarkKind } from '../../model/trace/marks.ts';
-import { notchOf, SPEEDS } from '../../model/trace/player.ts';
-import { IconButton, RepeatButton } from '../controls.tsx';
-import { StepButtons } from '../step-buttons.tsx';
-import { useStore } from '../store-context.ts';
+import { notchOf, SPEEDS } from '../../model/watch/player.ts';
+import { MARK_KINDS, type MarkKind } from '../../model/watch/trace/marks.ts';
+import { IconButton, RepeatButton } from '../controls/controls.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { StepButtons } from '../play/step-buttons.tsx';
+import { TraceStateLine } from './telling/trace-state.tsx';
 import { Timeline } from './timeline.tsx';
-import { TraceStateLine } from './trace-state.tsx';
 
 /** The player. */
 export function PlayerBar() {

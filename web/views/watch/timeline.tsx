@@ -1,8 +1,8 @@
 /** The steps of a trace as a line to drag along, with marks of cut-offs, hits and layers. */
 import { useMemo } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
-import { MARK_KINDS, type MarkKind, markedSlots } from '../../model/trace/marks.ts';
-import { useStore } from '../store-context.ts';
+import { MARK_KINDS, type MarkKind, markedSlots } from '../../model/watch/trace/marks.ts';
+import { useStore } from '../controls/store-context.ts';
 
 /** As many marks of a kind can be told apart on the line. */
 const SLOTS = 300;

@@ -1,15 +1,15 @@
 /** What surrounds the board while one watches a solver: the search itself, its words and code, the player. */
 import { t } from '../../messages/messages.ts';
-import { useStore } from '../store-context.ts';
-import { BreakPanel } from './break-panel.tsx';
-import { ComparePanel } from './compare-panel.tsx';
-import { Narration } from './narration.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { BreakPanel } from './compare/break-panel.tsx';
+import { ComparePanel } from './compare/compare-panel.tsx';
 import { PlayerBar } from './player-bar.tsx';
-import { usePredictMarks } from './predict-marks.ts';
-import { PredictPanel } from './predict-panel.tsx';
-import { PseudoCode } from './pseudo-code.tsx';
-import { SearchTable } from './search-table.tsx';
-import { SearchTree } from './search-tree.tsx';
+import { usePredictMarks } from './predict/predict-marks.ts';
+import { PredictPanel } from './predict/predict-panel.tsx';
+import { SearchTable } from './table/search-table.tsx';
+import { Narration } from './telling/narration.tsx';
+import { PseudoCode } from './telling/pseudo-code.tsx';
+import { SearchTree } from './tree/search-tree.tsx';
 import './watch.css';
 import { WatchHead } from './watch-head.tsx';
 

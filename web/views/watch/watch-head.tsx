@@ -1,13 +1,13 @@
 /** The top of the watch mode: which algorithm, how its work is shown, and what else can be made of it. */
 import { useMemo } from 'preact/hooks';
 import { gameText, t } from '../../messages/messages.ts';
-import { matrixOf } from '../../model/trace/matrix.ts';
-import type { Traceable } from '../../model/trace/types.ts';
-import { TABLE_VIEWS, WATCH_PANES } from '../../model/trace/watching.ts';
-import type { GameEntry } from '../../model/types.ts';
-import { Segments } from '../controls.tsx';
-import { PictureMenu } from '../picture/picture-menu.tsx';
-import { useStore } from '../store-context.ts';
+import type { Traceable } from '../../model/game/trace-types.ts';
+import type { GameEntry } from '../../model/game/types.ts';
+import { matrixOf } from '../../model/watch/table/matrix.ts';
+import { TABLE_VIEWS, WATCH_PANES } from '../../model/watch/watching.ts';
+import { PictureMenu } from '../board/picture-menu.tsx';
+import { Segments } from '../controls/controls.tsx';
+import { useStore } from '../controls/store-context.ts';
 
 /** No cap that a reader types is greater, in plies. */
 const GREATEST_CAP = 9999;

@@ -1,6 +1,6 @@
 /** The keys of the watch mode. */
 import type { Store } from '../../model/store.ts';
-import { fasterBy } from '../../model/trace/player.ts';
+import { fasterBy } from '../../model/watch/player.ts';
 
 /** Steps that an arrow with Shift makes. */
 const LEAP = 10;

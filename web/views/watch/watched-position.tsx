@@ -1,6 +1,6 @@
 /** The line under the board while one watches: which position this is. */
 import { t } from '../../messages/messages.ts';
-import { useStore } from '../store-context.ts';
+import { useStore } from '../controls/store-context.ts';
 
 /** Says whether the board follows the steps, and brings it back to them. */
 export function WatchedPosition() {

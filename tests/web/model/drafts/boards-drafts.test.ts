@@ -1,13 +1,13 @@
 /** Drafts of grids, lattices, bags and columns. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brushesFor, pressed } from '../../../../web/model/drafts/brushes.ts';
-import { setColumnCount, setHeight } from '../../../../web/model/drafts/columns-draft.ts';
-import { recordStep, startHistory, undoStep } from '../../../../web/model/drafts/draft-history.ts';
-import { moveToken, resizeGrid } from '../../../../web/model/drafts/grid-draft.ts';
-import { edgesOn } from '../../../../web/model/drafts/lattice-draft.ts';
-import { equalDrafts, isOn, type Sketch } from '../../../../web/model/drafts/sketch.ts';
-import type { Board, BoardKind, LatticeBoard, TokenKind } from '../../../../web/model/types.ts';
+import { brushesFor, pressed } from '../../../../web/model/edit/drafts/brushes.ts';
+import { setColumnCount, setHeight } from '../../../../web/model/edit/drafts/columns-draft.ts';
+import { recordStep, startHistory, undoStep } from '../../../../web/model/edit/drafts/draft-history.ts';
+import { moveToken, resizeGrid } from '../../../../web/model/edit/drafts/grid-draft.ts';
+import { edgesOn } from '../../../../web/model/edit/drafts/lattice-draft.ts';
+import { equalDrafts, isOn, type Sketch } from '../../../../web/model/edit/drafts/sketch.ts';
+import type { Board, BoardKind, LatticeBoard, TokenKind } from '../../../../web/model/game/types.ts';
 
 const PIECES: readonly TokenKind[] = [
   { id: 'wolf-1', player: 0, shared: false },

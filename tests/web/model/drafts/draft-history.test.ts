@@ -9,9 +9,9 @@ import {
   startHistory,
   undoName,
   undoStep,
-} from '../../../../web/model/drafts/draft-history.ts';
-import { addVertex, moveVertex, toggleEdge } from '../../../../web/model/drafts/graph-draft.ts';
-import { EMPTY_SKETCH, isOn } from '../../../../web/model/drafts/sketch.ts';
+} from '../../../../web/model/edit/drafts/draft-history.ts';
+import { addVertex, moveVertex, toggleEdge } from '../../../../web/model/edit/drafts/graph-draft.ts';
+import { EMPTY_SKETCH, isOn } from '../../../../web/model/edit/drafts/sketch.ts';
 
 const EMPTY = EMPTY_SKETCH;
 

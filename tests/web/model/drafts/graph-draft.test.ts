@@ -13,9 +13,9 @@ import {
   setRole,
   toggleEdge,
   withDrawing,
-} from '../../../../web/model/drafts/graph-draft.ts';
-import { isOn, sketchOf } from '../../../../web/model/drafts/sketch.ts';
-import type { GraphBoard, Setup } from '../../../../web/model/types.ts';
+} from '../../../../web/model/edit/drafts/graph-draft.ts';
+import { isOn, sketchOf } from '../../../../web/model/edit/drafts/sketch.ts';
+import type { GraphBoard, Setup } from '../../../../web/model/game/types.ts';
 
 const BOARD: GraphBoard = {
   kind: 'graph',

@@ -1,5 +1,5 @@
 /** A small collection, as `web/puzzles/collection.json` would have it. */
-import type { CollectedPuzzle, PuzzleCollection } from '../../../../web/model/puzzle/collection.ts';
+import type { CollectedPuzzle, PuzzleCollection } from '../../../../web/model/home/collection.ts';
 
 function puzzle(
   id: string,

@@ -1,8 +1,8 @@
 /** A puzzle in the making, on the page with the real engine. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { wrongPaths } from '../../../../web/model/compose/wrong-paths.ts';
 import type { PuzzleCertificate } from '../../../../web/model/puzzle/certificate.ts';
 import type { Goal } from '../../../../web/model/puzzle/goal.ts';
-import { wrongPaths } from '../../../../web/model/puzzle/wrong-paths.ts';
 import { openPage, type Page } from '../../app/page.ts';
 
 let page: Page;

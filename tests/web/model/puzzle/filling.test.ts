@@ -1,8 +1,8 @@
 /** Values of earlier positions of a line, asked of the real engine. */
 import { signal } from '@preact/signals';
 import { afterEach, expect, it } from 'vitest';
+import type { Progress } from '../../../../web/model/game/types.ts';
 import { createFilling } from '../../../../web/model/puzzle/filling.ts';
-import type { Progress } from '../../../../web/model/types.ts';
 import { exampleSetup } from '../../../e2e/engine.ts';
 import { linkOf } from '../../../e2e/links.ts';
 import { openPage, type Page } from '../../app/page.ts';

@@ -1,9 +1,9 @@
 /** The collection of puzzles as the home page shows it. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { LibraryStorage } from '../../../../web/model/library.ts';
+import type { LibraryStorage } from '../../../../web/model/home/library.ts';
+import { createShelf, type Shelf, type ShelfOptions } from '../../../../web/model/home/shelf.ts';
 import { goalText } from '../../../../web/model/puzzle/goal.ts';
 import { NO_WORDS } from '../../../../web/model/puzzle/puzzle.ts';
-import { createShelf, type Shelf, type ShelfOptions } from '../../../../web/model/puzzle/shelf.ts';
 import { openPage, type Page } from '../../app/page.ts';
 import { COLLECTION } from './collection.fixture.ts';
 

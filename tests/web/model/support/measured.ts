@@ -1,8 +1,8 @@
 /** Measurements and ports for tests of what compares solvers. */
-import type { Answered, LongQuestion } from '../../../../web/model/engine-port.ts';
-import type { Timer } from '../../../../web/model/timer.ts';
-import type { Measurement } from '../../../../web/model/trace/types.ts';
-import type { OutcomeValue, SolveReport } from '../../../../web/model/types.ts';
+import type { Answered, LongQuestion } from '../../../../web/model/game/engine-port.ts';
+import type { Timer } from '../../../../web/model/game/timer.ts';
+import type { Measurement } from '../../../../web/model/game/trace-types.ts';
+import type { OutcomeValue, SolveReport } from '../../../../web/model/game/types.ts';
 
 /** The second player's win in so many plies, for a first player who is to move. */
 export function lossIn(plies: number): OutcomeValue {

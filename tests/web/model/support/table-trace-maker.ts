@@ -1,9 +1,9 @@
 /** Plain analyses of small games, which record what they do as engine/core/trace.hpp says, and remember their own state. */
 import fc from 'fast-check';
-import { RECORD, type RecordKind, TraceRecords } from '../../../../web/model/trace/records.ts';
-import type { Trace } from '../../../../web/model/trace/trace.ts';
-import type { TraceReport } from '../../../../web/model/trace/types.ts';
-import type { PlayerIndex } from '../../../../web/model/types.ts';
+import type { TraceReport } from '../../../../web/model/game/trace-types.ts';
+import type { PlayerIndex } from '../../../../web/model/game/types.ts';
+import { RECORD, type RecordKind, TraceRecords } from '../../../../web/model/watch/trace/records.ts';
+import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
 import { traceable } from './traceables.ts';
 
 /** A game as its positions: who moves, and where to; or how it is over there (1 and 2 a winner, 3 a draw). */

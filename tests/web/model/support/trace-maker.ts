@@ -1,6 +1,6 @@
 /** Traces of small made-up games, written by searches that are as plain as can be: what a tree of them must say is known. */
-import { NO_BOUND, RECORD, type RecordKind, TraceRecords } from '../../../../web/model/trace/records.ts';
-import type { Trace } from '../../../../web/model/trace/trace.ts';
+import { NO_BOUND, RECORD, type RecordKind, TraceRecords } from '../../../../web/model/watch/trace/records.ts';
+import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
 import { traceable } from './traceables.ts';
 
 /** The searches of trees that are written down. */

@@ -1,5 +1,5 @@
 /** Solvers that can be watched, as the engine's catalogue has them; a test of the border compares. */
-import type { Traceable } from '../../../../web/model/trace/types.ts';
+import type { Traceable } from '../../../../web/model/game/trace-types.ts';
 
 const SEARCH: Omit<Traceable, 'solver'> = {
   family: 'tree',

@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
-import type { Answered, EnginePort, LongQuestion } from '../../../../web/model/engine-port.ts';
-import { createBreaking } from '../../../../web/model/trace/breaking.ts';
-import { searchedSizes } from '../../../../web/model/trace/searched.ts';
-import type { Broken } from '../../../../web/model/trace/types.ts';
-import type { GameEntry, LinkParts, Position } from '../../../../web/model/types.ts';
+import type { Answered, EnginePort, LongQuestion } from '../../../../web/model/game/engine-port.ts';
+import type { Broken } from '../../../../web/model/game/trace-types.ts';
+import type { GameEntry, LinkParts, Position } from '../../../../web/model/game/types.ts';
+import { createBreaking } from '../../../../web/model/watch/compare/breaking.ts';
+import { searchedSizes } from '../../../../web/model/watch/trace/searched.ts';
 import { gameEntry } from '../games.ts';
 import { settled, setupOf } from '../scripted-engine.ts';
 import { DRAW, lossIn } from '../support/measured.ts';

@@ -1,14 +1,14 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
-import type { Solving } from '../../../../web/model/solving.ts';
+import type { GameEntry, Setup } from '../../../../web/model/game/types.ts';
+import type { Solving } from '../../../../web/model/play/solving.ts';
 import {
   correctnessOf,
   createComparing,
   savingOf,
   TRIAL_BOUNDS,
   type Trial,
-} from '../../../../web/model/trace/comparing.ts';
-import type { GameEntry, Setup } from '../../../../web/model/types.ts';
+} from '../../../../web/model/watch/compare/comparing.ts';
 import { gameEntry } from '../games.ts';
 import { settled, setupOf } from '../scripted-engine.ts';
 import { DRAW, lossIn, manualClock, measurementOf, measuringPort, reportOf } from '../support/measured.ts';

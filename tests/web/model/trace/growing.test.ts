@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
-import type { Answered } from '../../../../web/model/engine-port.ts';
-import { createGrowing, type GrowthCurve } from '../../../../web/model/trace/growing.ts';
-import { nearestPoint, plotGrowth } from '../../../../web/model/trace/growth-plot.ts';
-import type { SizedSetup } from '../../../../web/model/trace/types.ts';
-import type { GameEntry } from '../../../../web/model/types.ts';
+import type { Answered } from '../../../../web/model/game/engine-port.ts';
+import type { SizedSetup } from '../../../../web/model/game/trace-types.ts';
+import type { GameEntry } from '../../../../web/model/game/types.ts';
+import { createGrowing, type GrowthCurve } from '../../../../web/model/watch/compare/growing.ts';
+import { nearestPoint, plotGrowth } from '../../../../web/model/watch/compare/growth-plot.ts';
 import { gameEntry } from '../games.ts';
 import { settled } from '../scripted-engine.ts';
 import { DRAW, manualClock, measurementOf, measuringPort, reportOf } from '../support/measured.ts';

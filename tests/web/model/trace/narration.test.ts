@@ -1,15 +1,15 @@
 /** The sentences about traces, as the reader sees them. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { speak } from '../../../../web/messages/messages.ts';
-import { narrate, type Scenery, subjectsAt } from '../../../../web/model/trace/narration.ts';
-import { NO_BOUND, RECORD, type RecordKind, TraceRecords, WON_NOW } from '../../../../web/model/trace/records.ts';
-import { createTraceTable } from '../../../../web/model/trace/table.ts';
-import type { Trace } from '../../../../web/model/trace/trace.ts';
-import { createTraceTree } from '../../../../web/model/trace/tree.ts';
-import { truthBeside } from '../../../../web/model/trace/truth-beside.ts';
-import type { Board, GameEntry, Position, Value, ValueKind } from '../../../../web/model/types.ts';
-import { sentenceText } from '../../../../web/views/sentence.tsx';
-import { traceWords } from '../../../../web/views/watch/narration-words.ts';
+import type { Board, GameEntry, Position, Value, ValueKind } from '../../../../web/model/game/types.ts';
+import { narrate, type Scenery, subjectsAt } from '../../../../web/model/watch/narration.ts';
+import { createTraceTable } from '../../../../web/model/watch/table/table.ts';
+import { NO_BOUND, RECORD, type RecordKind, TraceRecords, WON_NOW } from '../../../../web/model/watch/trace/records.ts';
+import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
+import { createTraceTree } from '../../../../web/model/watch/trace/tree.ts';
+import { truthBeside } from '../../../../web/model/watch/truth-beside.ts';
+import { sentenceText } from '../../../../web/views/controls/sentence.tsx';
+import { traceWords } from '../../../../web/views/watch/telling/narration-words.ts';
 import { gameEntry } from '../games.ts';
 import { position } from '../positions.ts';
 import { traceOf as finishedTrace } from '../support/table-trace-maker.ts';

@@ -1,9 +1,9 @@
 /** The player of traces, with time that the test moves on. */
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTraceMarks, markedSlots } from '../../../../web/model/trace/marks.ts';
-import { createTracePlayer, notchOf, SPEEDS, type TracePlayer } from '../../../../web/model/trace/player.ts';
-import { RECORD, TraceRecords } from '../../../../web/model/trace/records.ts';
+import { createTracePlayer, notchOf, SPEEDS, type TracePlayer } from '../../../../web/model/watch/player.ts';
+import { createTraceMarks, markedSlots } from '../../../../web/model/watch/trace/marks.ts';
+import { RECORD, TraceRecords } from '../../../../web/model/watch/trace/records.ts';
 
 const length = signal(0);
 const growing = signal(false);

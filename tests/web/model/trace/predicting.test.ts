@@ -1,12 +1,12 @@
 import { computed, signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
-import { createTracePlayer } from '../../../../web/model/trace/player.ts';
-import { createPredicting, type Predicting } from '../../../../web/model/trace/predicting.ts';
-import type { CutsQuestion, Question, ValueQuestion } from '../../../../web/model/trace/questions.ts';
-import type { Trace } from '../../../../web/model/trace/trace.ts';
-import { createTraceTree } from '../../../../web/model/trace/tree.ts';
-import { USUAL_WATCH } from '../../../../web/model/trace/watch-place.ts';
-import type { Watching } from '../../../../web/model/trace/watching.ts';
+import { createTracePlayer } from '../../../../web/model/watch/player.ts';
+import { createPredicting, type Predicting } from '../../../../web/model/watch/predicting.ts';
+import type { CutsQuestion, Question, ValueQuestion } from '../../../../web/model/watch/trace/questions.ts';
+import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
+import { createTraceTree } from '../../../../web/model/watch/trace/tree.ts';
+import { USUAL_WATCH } from '../../../../web/model/watch/watch-place.ts';
+import type { Watching } from '../../../../web/model/watch/watching.ts';
 import { madeGame, type Search, traceOf, written } from '../support/trace-maker.ts';
 
 /** Watching a made-up game; nothing of it asks an engine. */

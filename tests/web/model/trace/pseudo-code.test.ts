@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import chinese from '../../../../web/messages/parts/code.zh.json' with { type: 'json' };
 import english from '../../../../web/messages/parts/watch.en.json' with { type: 'json' };
-import { CODE_NOTES } from '../../../../web/model/trace/listings.ts';
-import { lineAt, listingOf, VARIABLES, variablesAt } from '../../../../web/model/trace/pseudo-code.ts';
-import { NO_BOUND, RECORD, type RecordKind, TraceRecords } from '../../../../web/model/trace/records.ts';
-import type { Trace } from '../../../../web/model/trace/trace.ts';
-import { createTraceTree } from '../../../../web/model/trace/tree.ts';
-import type { ValueKind } from '../../../../web/model/types.ts';
+import type { ValueKind } from '../../../../web/model/game/types.ts';
+import { lineAt, listingOf, VARIABLES, variablesAt } from '../../../../web/model/watch/pseudo-code.ts';
+import { CODE_NOTES } from '../../../../web/model/watch/trace/listings.ts';
+import { NO_BOUND, RECORD, type RecordKind, TraceRecords } from '../../../../web/model/watch/trace/records.ts';
+import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
+import { createTraceTree } from '../../../../web/model/watch/trace/tree.ts';
 import { traceable } from '../support/traceables.ts';
 
 function traceOf(solver: string, valueKind: ValueKind, words: readonly number[]): Trace {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { answerOfResult } from '../../../../web/model/trace/answers.ts';
-import { nextQuestion, offers, type Question } from '../../../../web/model/trace/questions.ts';
-import { RECORD, type RecordKind } from '../../../../web/model/trace/records.ts';
-import { resultAt, valueAt } from '../../../../web/model/trace/results.ts';
-import type { Trace } from '../../../../web/model/trace/trace.ts';
-import { createTraceTree, type TraceTree } from '../../../../web/model/trace/tree.ts';
+import { answerOfResult } from '../../../../web/model/watch/trace/answers.ts';
+import { nextQuestion, offers, type Question } from '../../../../web/model/watch/trace/questions.ts';
+import { RECORD, type RecordKind } from '../../../../web/model/watch/trace/records.ts';
+import { resultAt, valueAt } from '../../../../web/model/watch/trace/results.ts';
+import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
+import { createTraceTree, type TraceTree } from '../../../../web/model/watch/trace/tree.ts';
 import { madeGame, type Search, TraceWriter, traceOf, written } from '../support/trace-maker.ts';
 import { traceable } from '../support/traceables.ts';
 

@@ -1,10 +1,10 @@
 /** The one frame in which trees are told: scores of records as results of the first player. */
 import { describe, expect, it } from 'vitest';
-import { NO_BOUND, WON_NOW } from '../../../../web/model/trace/records.ts';
-import { resultAt, type Search, valueAt } from '../../../../web/model/trace/results.ts';
-import type { Trace } from '../../../../web/model/trace/trace.ts';
-import { createTraceTree } from '../../../../web/model/trace/tree.ts';
-import { shownValue, windowAt } from '../../../../web/model/trace/tree-facts.ts';
+import { NO_BOUND, WON_NOW } from '../../../../web/model/watch/trace/records.ts';
+import { resultAt, type Search, valueAt } from '../../../../web/model/watch/trace/results.ts';
+import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
+import { createTraceTree } from '../../../../web/model/watch/trace/tree.ts';
+import { shownValue, windowAt } from '../../../../web/model/watch/trace/tree-facts.ts';
 import { TraceWriter, traceOf } from '../support/trace-maker.ts';
 
 const SECOND = 1 << 2;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RECORD, TraceRecords } from '../../../../web/model/trace/records.ts';
-import { createTraceTable } from '../../../../web/model/trace/table.ts';
+import { createTraceTable } from '../../../../web/model/watch/table/table.ts';
+import { RECORD, TraceRecords } from '../../../../web/model/watch/trace/records.ts';
 import {
   type MadeTrace,
   madeLazy,

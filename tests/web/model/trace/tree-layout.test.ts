@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTraceTree, NO_NODE, type TraceTree } from '../../../../web/model/trace/tree.ts';
-import { isSmall, layoutTree, type TreeItem } from '../../../../web/model/trace/tree-layout.ts';
+import { createTraceTree, NO_NODE, type TraceTree } from '../../../../web/model/watch/trace/tree.ts';
+import { isSmall, layoutTree, type TreeItem } from '../../../../web/model/watch/trace/tree-layout.ts';
 import { madeGame, SEARCHES, traceOf, written } from '../support/trace-maker.ts';
 
 function treeOf(seed: number, depth: number, search: (typeof SEARCHES)[number] = 'minimax'): TraceTree {

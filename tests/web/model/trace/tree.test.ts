@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NO_BOUND, RECORD_WORDS, TraceRecords } from '../../../../web/model/trace/records.ts';
-import type { Trace } from '../../../../web/model/trace/trace.ts';
-import { createTraceTree, NO_NODE, type TraceTree } from '../../../../web/model/trace/tree.ts';
+import { NO_BOUND, RECORD_WORDS, TraceRecords } from '../../../../web/model/watch/trace/records.ts';
+import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
+import { createTraceTree, NO_NODE, type TraceTree } from '../../../../web/model/watch/trace/tree.ts';
 import { madeGame, SEARCHES, type Search, TraceWriter, traceOf, written } from '../support/trace-maker.ts';
 
 /** Everything that a tree says at a step, with nothing that comes later. */

@@ -1,11 +1,11 @@
 /** Watching with an engine that answers when it is told to; with the real one, see tests/web/app/watching.test.ts. */
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
-import { RECORD } from '../../../../web/model/trace/records.ts';
-import type { TraceReport } from '../../../../web/model/trace/types.ts';
-import { USUAL_WATCH } from '../../../../web/model/trace/watch-place.ts';
-import { createWatching } from '../../../../web/model/trace/watching.ts';
-import type { Setup } from '../../../../web/model/types.ts';
+import type { TraceReport } from '../../../../web/model/game/trace-types.ts';
+import type { Setup } from '../../../../web/model/game/types.ts';
+import { RECORD } from '../../../../web/model/watch/trace/records.ts';
+import { USUAL_WATCH } from '../../../../web/model/watch/watch-place.ts';
+import { createWatching } from '../../../../web/model/watch/watching.ts';
 import { gameEntry } from '../games.ts';
 import { position } from '../positions.ts';
 import { type OpenTrace, ScriptedEngine, settled, setupOf } from '../scripted-engine.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BagsBoard } from '../../../../web/model/types.ts';
-import { bagsFigure } from '../../../../web/views/figure-board/bags-figure.ts';
+import type { BagsBoard } from '../../../../web/model/game/types.ts';
+import { bagsFigure } from '../../../../web/views/board/figures/bags-figure.ts';
 import { bodiesOf, boxesOf, markOf, moveTo, overlapping, sceneOf, stateOf, textsOf, within } from './scenes.ts';
 
 const FREE = [null, null, null, null] as const;

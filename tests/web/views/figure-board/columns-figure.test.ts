@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ColumnsBoard } from '../../../../web/model/types.ts';
-import { columnsFigure } from '../../../../web/views/figure-board/columns-figure.ts';
-import { brickBox } from '../../../../web/views/figure-board/columns-layout.ts';
+import type { ColumnsBoard } from '../../../../web/model/game/types.ts';
+import { columnsFigure } from '../../../../web/views/board/figures/columns-figure.ts';
+import { brickBox } from '../../../../web/views/board/figures/columns-layout.ts';
 import { bodiesOf, boxesOf, markOf, moveTo, overlapping, sceneOf, stateOf, textsOf, within } from './scenes.ts';
 
 function columns(...heights: readonly number[]): ColumnsBoard {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell } from '../../../../web/model/types.ts';
-import { createGestures } from '../../../../web/views/canvas/gestures.ts';
-import { centreOf, nearestPlace } from '../../../../web/views/figure-board/finding.ts';
-import { layoutGrid } from '../../../../web/views/figure-board/grid-layout.ts';
-import { createInteraction } from '../../../../web/views/figure-board/interaction.ts';
-import { createDigitTyping } from '../../../../web/views/figure-board/keyboard.ts';
-import { createMotion, STATE_MILLISECONDS, sameState } from '../../../../web/views/figure-board/motion.ts';
-import type { FigureBoardProps, FigureIntent, ShownScene } from '../../../../web/views/figure-board/props.ts';
-import { partToDraw } from '../../../../web/views/figure-board/surface.ts';
+import type { Cell } from '../../../../web/model/game/types.ts';
+import { createGestures } from '../../../../web/views/board/canvas/gestures.ts';
+import { centreOf, nearestPlace } from '../../../../web/views/board/figure-board/finding.ts';
+import { createInteraction } from '../../../../web/views/board/figure-board/interaction.ts';
+import { createDigitTyping } from '../../../../web/views/board/figure-board/keyboard.ts';
+import { createMotion, STATE_MILLISECONDS, sameState } from '../../../../web/views/board/figure-board/motion.ts';
+import type { FigureBoardProps, FigureIntent, ShownScene } from '../../../../web/views/board/figure-board/props.ts';
+import { partToDraw } from '../../../../web/views/board/figure-board/surface.ts';
+import { layoutGrid } from '../../../../web/views/board/figures/grid-layout.ts';
 import { grid, gridScene, step } from './grids.ts';
 
 const BOARD = grid(5, 5, { exits: [10] });

@@ -1,5 +1,5 @@
-import type { Cell, GridBoard } from '../../../../web/model/types.ts';
-import type { FigureMove, FigureScene } from '../../../../web/views/figure-board/figure.ts';
+import type { Cell, GridBoard } from '../../../../web/model/game/types.ts';
+import type { FigureMove, FigureScene } from '../../../../web/views/board/canvas/figure.ts';
 import { measure } from '../boards.ts';
 import { sceneOf } from './scenes.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell, LatticeBoard, PlayerIndex } from '../../../../web/model/types.ts';
-import type { Shape } from '../../../../web/views/canvas/shapes.ts';
-import type { Point } from '../../../../web/views/canvas/viewport.ts';
-import type { FigureMove, FigureScene } from '../../../../web/views/figure-board/figure.ts';
-import { latticeFigure } from '../../../../web/views/figure-board/lattice-figure.ts';
+import type { Cell, LatticeBoard, PlayerIndex } from '../../../../web/model/game/types.ts';
+import type { FigureMove, FigureScene } from '../../../../web/views/board/canvas/figure.ts';
+import type { Shape } from '../../../../web/views/board/canvas/shapes.ts';
+import type { Point } from '../../../../web/views/board/canvas/viewport.ts';
+import { latticeFigure } from '../../../../web/views/board/figures/lattice-figure.ts';
 import { measure } from '../boards.ts';
 import { sceneOf, stateOf } from './scenes.ts';
 

@@ -1,7 +1,7 @@
-import type { PlayerIndex } from '../../../../web/model/types.ts';
-import type { Shape } from '../../../../web/views/canvas/shapes.ts';
-import type { Box } from '../../../../web/views/canvas/viewport.ts';
-import type { FigureMark, FigureMove, FigureScene, FigureState } from '../../../../web/views/figure-board/figure.ts';
+import type { PlayerIndex } from '../../../../web/model/game/types.ts';
+import type { FigureMark, FigureMove, FigureScene, FigureState } from '../../../../web/views/board/canvas/figure.ts';
+import type { Shape } from '../../../../web/views/board/canvas/shapes.ts';
+import type { Box } from '../../../../web/views/board/canvas/viewport.ts';
 
 /** What stands where, of a board without pieces. */
 export function stateOf(

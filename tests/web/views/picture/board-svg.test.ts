@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { GameEntry, Position, Setup } from '../../../../web/model/types.ts';
-import { playerLabel } from '../../../../web/views/names.ts';
-import { type BoardSvgOptions, boardSvg } from '../../../../web/views/picture/board-svg.ts';
+import type { GameEntry, Position, Setup } from '../../../../web/model/game/types.ts';
+import { playerLabel } from '../../../../web/views/controls/names.ts';
+import { type BoardSvgOptions, boardSvg } from '../../../../web/views/picture/drawing/board-svg.ts';
 import { Conversation, freshEngine } from '../../../wasm/engine.ts';
 import { parseXml, textsOf } from './xml.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createGif, MOST_COLOURS } from '../../../../web/views/picture/gif.ts';
-import { colourNumber, createCensus } from '../../../../web/views/picture/gif-colours.ts';
+import { createGif, MOST_COLOURS } from '../../../../web/views/picture/drawing/gif.ts';
+import { colourNumber, createCensus } from '../../../../web/views/picture/drawing/gif-colours.ts';
 import { readGif } from './read-gif.ts';
 
 /** A frame of these colours, `#rrggbb`, as a canvas gives its pixels. */

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { type Matrix, matrixOf } from '../../../../web/model/trace/matrix.ts';
-import { RECORD, TraceRecords } from '../../../../web/model/trace/records.ts';
-import { createTraceTable } from '../../../../web/model/trace/table.ts';
-import type { Setup } from '../../../../web/model/types.ts';
-import type { Shape } from '../../../../web/views/canvas/shapes.ts';
-import { layerColumns, layersScene } from '../../../../web/views/watch/layers-scene.ts';
-import { cellUnder, matrixLayout } from '../../../../web/views/watch/matrix-layout.ts';
+import type { Setup } from '../../../../web/model/game/types.ts';
+import { type Matrix, matrixOf } from '../../../../web/model/watch/table/matrix.ts';
+import { createTraceTable } from '../../../../web/model/watch/table/table.ts';
+import { RECORD, TraceRecords } from '../../../../web/model/watch/trace/records.ts';
+import type { Shape } from '../../../../web/views/board/canvas/shapes.ts';
+import { layerColumns, layersScene } from '../../../../web/views/watch/table/layers-scene.ts';
+import { cellUnder, matrixLayout } from '../../../../web/views/watch/table/matrix-layout.ts';
 import {
   cellsScene,
   changedPlaces,
   groundScene,
   type MatrixScene,
   workScene,
-} from '../../../../web/views/watch/matrix-scene.ts';
-import { cellTowards } from '../../../../web/views/watch/matrix-twin.tsx';
-import { followedMove } from '../../../../web/views/watch/table-marks.ts';
-import { restText } from '../../../../web/views/watch/table-rest.tsx';
-import { cellWords, positionWords, shortText, type TableTerms } from '../../../../web/views/watch/table-terms.ts';
+} from '../../../../web/views/watch/table/matrix-scene.ts';
+import { cellTowards } from '../../../../web/views/watch/table/matrix-twin.tsx';
+import { followedMove } from '../../../../web/views/watch/table/table-marks.ts';
+import { restText } from '../../../../web/views/watch/table/table-rest.tsx';
+import { cellWords, positionWords, shortText, type TableTerms } from '../../../../web/views/watch/table/table-terms.ts';
 import { gameEntry } from '../../model/games.ts';
 import {
   type MadeTrace,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { NO_BOUND } from '../../../../web/model/trace/records.ts';
-import type { Search } from '../../../../web/model/trace/results.ts';
-import type { Trace } from '../../../../web/model/trace/trace.ts';
-import { createTraceTree, NO_NODE } from '../../../../web/model/trace/tree.ts';
-import { cutReason } from '../../../../web/model/trace/tree-facts.ts';
-import { layoutTree } from '../../../../web/model/trace/tree-layout.ts';
-import type { Shape } from '../../../../web/views/canvas/shapes.ts';
-import { fitted } from '../../../../web/views/watch/tree-camera.ts';
-import { type TreeMark, unvisitedKey } from '../../../../web/views/watch/tree-marks.ts';
-import { treeScene } from '../../../../web/views/watch/tree-scene.ts';
-import { cutSentence, nodeLabel, treeLegend } from '../../../../web/views/watch/tree-words.ts';
+import { NO_BOUND } from '../../../../web/model/watch/trace/records.ts';
+import type { Search } from '../../../../web/model/watch/trace/results.ts';
+import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
+import { createTraceTree, NO_NODE } from '../../../../web/model/watch/trace/tree.ts';
+import { cutReason } from '../../../../web/model/watch/trace/tree-facts.ts';
+import { layoutTree } from '../../../../web/model/watch/trace/tree-layout.ts';
+import type { Shape } from '../../../../web/views/board/canvas/shapes.ts';
+import { fitted } from '../../../../web/views/watch/tree/tree-camera.ts';
+import { type TreeMark, unvisitedKey } from '../../../../web/views/watch/tree/tree-marks.ts';
+import { treeScene } from '../../../../web/views/watch/tree/tree-scene.ts';
+import { cutSentence, nodeLabel, treeLegend } from '../../../../web/views/watch/tree/tree-words.ts';
 import { gameEntry } from '../../model/games.ts';
 import { TraceWriter, traceOf } from '../../model/support/trace-maker.ts';
 

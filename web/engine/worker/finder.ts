@@ -1,0 +1,95 @@
+/** Looks for a random instance that its reader wishes for, seed by seed. */
+
+import { fulfils } from '../../model/edit/wishes.ts';
+import type { Found, Progress, Setup } from '../../model/game/types.ts';
+import type { Question } from '../protocol.ts';
+import { KeptSession, type Slice } from './kept-session.ts';
+import type { LoadedEngine } from './module.ts';
+import { Pace } from './pace.ts';
+
+/** Small instances come in numbers: so long one slice goes on to the next. */
+const SLICE_MILLISECONDS = 7;
+/** What takes longer to solve is passed over. */
+const MOST_MILLISECONDS = 2000;
+/** What takes more memory is passed over: there must be room beside the solution that is kept. */
+const MOST_BYTES = 2 ** 26;
+
+/** An instance under examination. */
+interface Candidate {
+  readonly setup: Setup;
+  readonly kept: KeptSession;
+  /** Of its own: what the steps of one instance take says nothing of the next. */
+  readonly pace: Pace;
+  readonly began: number;
+}
+
+/** A search that goes on slice by slice and shares nothing with the session that is kept. */
+export class Finder {
+  readonly #engine: LoadedEngine;
+  readonly #question: Question<'find'>;
+  readonly #now: () => number;
+  #tried = 0;
+  #candidate: Candidate | null = null;
+
+  constructor(engine: LoadedEngine, question: Question<'find'>, now: () => number) {
+    this.#engine = engine;
+    this.#question = question;
+    this.#now = now;
+  }
+
+  /** Searches on. Throws an `EngineFailure` when the generator refuses its parameters. */
+  search(): Slice<Found> {
+    const end = this.#now() + SLICE_MILLISECONDS;
+    do {
+      if (this.#tried >= this.#question.tries) return { answer: { setup: null, seed: null, tried: this.#tried } };
+      const found = this.#examine(this.#candidate ?? this.#next());
+      if (found !== null) return { answer: found };
+    } while (this.#now() < end);
+    return { progress: this.#progress };
+  }
+
+  /** Frees its memory. Nothing else may be called afterwards. */
+  dispose(): void {
+    this.#candidate?.kept.dispose();
+    this.#candidate = null;
+  }
+
+  get #progress(): Progress {
+    return { done: this.#tried, total: this.#question.tries };
+  }
+
+  get #seed(): number {
+    return this.#question.seed + this.#tried;
+  }
+
+  #next(): Candidate {
+    const { game, parameters } = this.#question;
+    const setup = this.#engine.generate(game, parameters, this.#seed);
+    const session = this.#engine.open(game, setup.text, MOST_BYTES);
+    const kept = new KeptSession(game, setup.text, session, this.#now);
+    this.#candidate = { setup, kept, pace: new Pace(), began: this.#now() };
+    return this.#candidate;
+  }
+
+  /** Works on one instance for a step; null unless it is the one. */
+  #examine(candidate: Candidate): Found | null {
+    const verdict = this.#judge(candidate);
+    const isTooSlow = this.#now() - candidate.began > MOST_MILLISECONDS;
+    if (verdict === null && !isTooSlow) return null;
+    const seed = this.#seed;
+    this.#tried += 1;
+    this.dispose();
+    return verdict === true ? { setup: candidate.setup, seed, tried: this.#tried } : null;
+  }
+
+  /** Whether the instance is as wished; null while that is not known. */
+  #judge({ kept, pace }: Candidate): boolean | null {
+    const { wishes } = this.#question;
+    const solved = kept.solve(pace);
+    if (!('answer' in solved)) return null;
+    if (solved.answer.status === 'limit') return false;
+    if (wishes.uniqueMove && !('answer' in kept.workOut('', pace))) return null;
+    const start = kept.session.study('').positions[0];
+    return start !== undefined && fulfils(wishes, start);
+  }
+}

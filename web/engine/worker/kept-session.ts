@@ -1,0 +1,90 @@
+/** The setup that is solved, with the times and reports over all questions about it. */
+import type { Progress, SolveReport, Survey, VerifyReport } from '../../model/game/types.ts';
+import type { EngineSession } from './module.ts';
+import type { Pace } from './pace.ts';
+
+/** What a slice of work came to: the answer, or how far it is. */
+export type Slice<T> = { readonly answer: T } | { readonly progress: Progress };
+
+/** Nothing is counted where nothing is solved. */
+const NO_SURVEY: Survey = { positions: 0, complete: false, won: null, drawn: null, bars: [], hardest: null };
+
+/** An open session that keeps what it has worked out. Only `solve` may be called until it has answered. */
+export class KeptSession {
+  readonly game: string;
+  readonly setup: string;
+  /** For questions that are answered at once. */
+  readonly session: EngineSession;
+  /** Milliseconds on a clock that never goes back. */
+  readonly #now: () => number;
+  #solvingMilliseconds = 0;
+  #verifyingMilliseconds = 0;
+  #solved: SolveReport | null = null;
+  #verified: VerifyReport | null = null;
+  #survey: Survey | null = null;
+
+  constructor(game: string, setup: string, session: EngineSession, now: () => number) {
+    this.game = game;
+    this.setup = setup;
+    this.session = session;
+    this.#now = now;
+  }
+
+  isAbout(game: string, setup: string): boolean {
+    return this.game === game && this.setup === setup;
+  }
+
+  /** Solves on. */
+  solve(pace: Pace): Slice<SolveReport> {
+    if (this.#solved !== null) return { answer: this.#solved };
+    const { result: advance, took } = this.#timed(pace, () => this.session.advance(pace.steps));
+    this.#solvingMilliseconds += took;
+    if (advance.status === 'working') return advance;
+    this.#solved = { ...advance.report, milliseconds: this.#solvingMilliseconds };
+    return { answer: this.#solved };
+  }
+
+  /** Checks on. Throws an `EngineFailure` when there is no solution, or a wrong one. */
+  verify(pace: Pace): Slice<VerifyReport> {
+    if (this.#verified !== null) return { answer: this.#verified };
+    const { result: verification, took } = this.#timed(pace, () => this.session.verify(pace.steps));
+    this.#verifyingMilliseconds += took;
+    const { status, progress } = verification;
+    if (status === 'working') return { progress };
+    this.#verified = { status, positions: progress.done, milliseconds: this.#verifyingMilliseconds };
+    return { answer: this.#verified };
+  }
+
+  /** Works on for the values at the end of a line. Throws an `EngineFailure` when the line cannot be played. */
+  workOut(line: string, pace: Pace): Slice<{ known: boolean }> {
+    if (this.#solved?.status === 'limit') return { answer: { known: false } };
+    const { result } = this.#timed(pace, () => this.session.workOut(line, pace.steps));
+    if (result.status === 'working') return result;
+    const end = this.session.study(line).positions.at(-1);
+    const known = end !== undefined && end.value !== null && end.moves.every(({ value }) => value !== null);
+    return { answer: { known } };
+  }
+
+  /** Counts on. */
+  survey(pace: Pace): Slice<Survey> {
+    if (this.#survey !== null) return { answer: this.#survey };
+    if (this.#solved?.status === 'limit') return { answer: NO_SURVEY };
+    const { result } = this.#timed(pace, () => this.session.survey(pace.steps));
+    if (result.status === 'working') return result;
+    this.#survey = result.survey;
+    return { answer: this.#survey };
+  }
+
+  /** Frees its memory. Nothing else may be called afterwards. */
+  dispose(): void {
+    this.session.dispose();
+  }
+
+  #timed<T>(pace: Pace, run: () => T): { readonly result: T; readonly took: number } {
+    const start = this.#now();
+    const result = run();
+    const took = this.#now() - start;
+    pace.measured(took);
+    return { result, took };
+  }
+}

@@ -1,0 +1,275 @@
+/**
+ * Loads the engine and speaks to it.
+ *
+ * The only file that touches objects in the module's own memory. Each of them ends in a `finally` or by an explicit
+ * {@link EngineSession.dispose}; callers get plain data.
+ *
+ * Anything thrown but an {@link EngineFailure} means that the instance is beyond use.
+ */
+import createModule from '#wasm/perfect-play.mjs';
+import type { SizedSetup, TracedPosition, TracePart, TracePlaces } from '../../model/game/trace-types.ts';
+import type { Draft, LinkParts, Recognised, Setup, Study, WholeCatalogue } from '../../model/game/types.ts';
+import type { Part, Question } from '../protocol.ts';
+import {
+  type Advance,
+  decodeAdvance,
+  decodeCatalogue,
+  decodeCertificate,
+  decodeFailure,
+  decodeFragment,
+  decodeLink,
+  decodeRecognised,
+  decodeSetup,
+  decodeStudy,
+  decodeSurveying,
+  decodeText,
+  decodeVerification,
+  decodeWorkingOut,
+  type Surveying,
+  type Verification,
+  type WorkingOut,
+} from './codec.ts';
+import type { RawBreaking, RawMeasuring, RawModule, RawSession, RawTrace } from './raw.ts';
+import {
+  type Breaking,
+  decodeBreaking,
+  decodeFractions,
+  decodeMeasuring,
+  decodePlacesHead,
+  decodeSeries,
+  decodeTracedPositions,
+  decodeTracing,
+  type Measuring,
+  type Tracing,
+} from './trace-codec.ts';
+
+/** Where the engine's code comes from: compiled by the page, or the bytes of the file with all of it (Node). */
+export type EngineSource =
+  | { readonly module: WebAssembly.Module; readonly part?: Part }
+  | { readonly wasmBinary: Uint8Array<ArrayBuffer> };
+
+/** Stands for null where the module wants a number. */
+const NO_CAP = -1;
+
+const loaded = new WeakMap<object, Promise<LoadedEngine>>();
+
+/** The engine of this source, instantiated at the first call. An attempt that failed may be repeated. */
+export function loadEngine(source: EngineSource): Promise<LoadedEngine> {
+  const key = 'module' in source ? source.module : source.wasmBinary;
+  const known = loaded.get(key);
+  if (known !== undefined) return known;
+  const loading = instantiate(source);
+  loaded.set(key, loading);
+  loading.catch(() => loaded.delete(key));
+  return loading;
+}
+
+async function instantiate(source: EngineSource): Promise<LoadedEngine> {
+  const module = 'module' in source ? source.module : await WebAssembly.compile(source.wasmBinary);
+  const raw = await new Promise<RawModule>((resolve, reject) => {
+    createModule({
+      instantiateWasm(imports, done) {
+        // Emscripten waits for `done` for ever, so that a failure must end the wait here.
+        WebAssembly.instantiate(module, imports).then((instance) => done(instance, module), reject);
+        return {};
+      },
+    }).then(resolve, reject);
+  });
+  return new LoadedEngine(raw);
+}
+
+/** A running engine. Questions are those of the protocol; refused input throws an {@link EngineFailure}. */
+export class LoadedEngine {
+  readonly #raw: RawModule;
+
+  /** @internal */
+  constructor(raw: RawModule) {
+    this.#raw = raw;
+  }
+
+  /** What games and solvers there are. */
+  catalogue(): WholeCatalogue {
+    return decodeCatalogue(this.#raw.catalogue());
+  }
+
+  /** Reads a text in any format that the game knows. */
+  read(game: string, text: string): Setup {
+    return decodeSetup(this.#raw.read_setup(game, text));
+  }
+
+  /** Writes a setup in one of the game's formats. */
+  write(game: string, setup: string, format: string): { text: string } {
+    return decodeText(this.#raw.write_setup(game, setup, format));
+  }
+
+  /** Reads a text in every format of every game. */
+  recognise(text: string, game: string | null): Recognised {
+    return decodeRecognised(this.#raw.recognise(text, game ?? ''));
+  }
+
+  /** Makes a setup of a board in the making. */
+  compose(game: string, draft: Draft): Setup {
+    return decodeSetup(this.#raw.compose(game, JSON.stringify(draft)));
+  }
+
+  /** Makes a random instance. */
+  generate(game: string, parameters: Readonly<Record<string, number>>, seed: number): Setup {
+    return decodeSetup(this.#raw.generate_setup(game, JSON.stringify(parameters), seed));
+  }
+
+  /** Splits a link. */
+  readLink(fragment: string): LinkParts {
+    return decodeLink(this.#raw.read_link(fragment));
+  }
+
+  /** Joins a link. */
+  writeLink({ game, setup, line, parameters }: LinkParts): { fragment: string } {
+    return decodeFragment(this.#raw.write_link(game, setup, line, JSON.stringify(parameters)));
+  }
+
+  /** Positions of the nodes at the ends of these paths of a tree. */
+  traceNodes({ game, setup, paths }: Question<'traceNodes'>): { readonly positions: readonly TracedPosition[] } {
+    return decodeTracedPositions(this.#raw.trace_nodes(game, setup, JSON.stringify(paths)));
+  }
+
+  /** Positions of a table, by index. */
+  tracePositions(question: Question<'tracePositions'>): { readonly positions: readonly TracedPosition[] } {
+    const { game, setup, indices } = question;
+    return decodeTracedPositions(this.#raw.trace_positions(game, setup, JSON.stringify(indices)));
+  }
+
+  /** Where everything stands in positions of a table. */
+  tracePlaces({ game, setup, from, count }: Question<'tracePlaces'>): TracePlaces {
+    const { head, words } = this.#raw.trace_places(game, setup, from, count);
+    return { pieces: decodePlacesHead(head).pieces, words };
+  }
+
+  /** Instances of a game that grow. */
+  series(game: string): { readonly setups: readonly SizedSetup[] } {
+    return decodeSeries(this.#raw.series(game));
+  }
+
+  /** Opens a setup, which must be disposed of. Its tables take `bytes` at most, or what a session usually may. */
+  open(game: string, setup: string, bytes = 0): EngineSession {
+    return new EngineSession(unlessRefused(new this.#raw.Session(game, setup, bytes)), this.#raw);
+  }
+
+  /** Watches a solver of a setup; must be disposed of. */
+  trace({ game, setup, solver, cap, records }: Question<'trace'>): EngineTrace {
+    return new EngineTrace(unlessRefused(new this.#raw.Trace(game, setup, solver, cap ?? NO_CAP, records)));
+  }
+
+  /** Measures a solver; must be disposed of. */
+  measure({ game, setup, solver, cap, nodes }: Question<'measure'>): EngineMeasuring {
+    return new EngineMeasuring(unlessRefused(new this.#raw.Measuring(game, setup, solver, cap ?? NO_CAP, nodes)));
+  }
+
+  /** Looks for what breaks a wrong solver; must be disposed of. */
+  breakIt({ game, specimen, capFactor, seed }: Question<'breakIt'>): EngineBreaking {
+    return new EngineBreaking(unlessRefused(new this.#raw.Breaking(game, specimen, capFactor ?? NO_CAP, seed)));
+  }
+}
+
+/** Gives an object of the module that did not refuse its input; frees it and throws when it did. */
+function unlessRefused<R extends { error(): string; delete(): void }>(raw: R): R {
+  let accepted = false;
+  try {
+    const error = raw.error();
+    if (error !== '') throw decodeFailure(error);
+    accepted = true;
+    return raw;
+  } finally {
+    if (!accepted) raw.delete();
+  }
+}
+
+/** What lives in the module's own memory until its end. */
+class Held<R extends { delete(): void }> {
+  #raw: R | null;
+
+  /** @internal */
+  constructor(raw: R) {
+    this.#raw = raw;
+  }
+
+  /** Frees its memory. Nothing else may be called afterwards. */
+  dispose(): void {
+    this.#raw?.delete();
+    this.#raw = null;
+  }
+
+  protected get alive(): R {
+    if (this.#raw === null) throw new Error('an object of the engine was used after its end');
+    return this.#raw;
+  }
+}
+
+/** One open setup, with its solution as far as it is known. */
+export class EngineSession extends Held<RawSession> {
+  readonly #module: RawModule;
+
+  /** @internal */
+  constructor(raw: RawSession, module: RawModule) {
+    super(raw);
+    this.#module = module;
+  }
+
+  /** Solves on for about this many looks at moves. */
+  advance(steps: number): Advance {
+    return decodeAdvance(this.alive.advance(steps));
+  }
+
+  /** Checks the solution for about this many looks at moves. Only once solved. */
+  verify(steps: number): Verification {
+    return decodeVerification(this.alive.verify(steps));
+  }
+
+  /** Works on for the values at the end of a line. Only once solved. */
+  workOut(line: string, steps: number): WorkingOut {
+    return decodeWorkingOut(this.alive.work_out(line, steps));
+  }
+
+  /** Counts positions by value, about this many. Only once solved. */
+  survey(steps: number): Surveying {
+    return decodeSurveying(this.#module.survey(this.alive, steps));
+  }
+
+  /** A proof of the value at the end of a line, as JSON. Only once solved. */
+  certificate(line: string): { text: string } {
+    return decodeCertificate(this.#module.certificate(this.alive, line));
+  }
+
+  /** The positions along a line. */
+  study(line: string): Study {
+    return decodeStudy(this.alive.study(line));
+  }
+}
+
+/** A solver that is watched. */
+export class EngineTrace extends Held<RawTrace> {
+  /** Solves on for about this many looks at moves. */
+  advance(steps: number): Tracing {
+    return decodeTracing(this.alive.advance(steps));
+  }
+
+  /** What has been recorded since the last call. */
+  take(): TracePart {
+    return { records: this.alive.records(), fractions: decodeFractions(this.alive.fractions()) };
+  }
+}
+
+/** A solver that is measured. */
+export class EngineMeasuring extends Held<RawMeasuring> {
+  /** Solves on for about this many looks at moves. */
+  advance(steps: number): Measuring {
+    return decodeMeasuring(this.alive.advance(steps));
+  }
+}
+
+/** A search for what breaks a wrong solver. */
+export class EngineBreaking extends Held<RawBreaking> {
+  /** Searches on for about this many looks at moves. */
+  advance(steps: number): Breaking {
+    return decodeBreaking(this.alive.advance(steps));
+  }
+}

@@ -1,0 +1,330 @@
+/**
+ * Answers the questions of the protocol with the parts of the engine that have been loaded.
+ *
+ * Knows neither worker nor page: replies leave through the host, which also says how to let others have a turn and what
+ * time it is. Short questions are answered at once, in the order of arrival. Long ones run in the background in slices;
+ * whatever arrived during a slice is heard before the next. Questions about the kept setup come one after the other. They
+ * take turns with what is watched: traces, measurements, searches for inputs that break a solver. Searches for random
+ * boards run when nothing else does.
+ *
+ * One setup is kept: that last asked to be solved, checked, worked out, surveyed or proved, with a session in each part of
+ * the engine that was asked. A session keeps what it has when it is stopped, so that asking again goes on from there, and
+ * ends when another setup takes its place.
+ */
+import type { Broken, Measurement, TracePart, TraceReport } from '../../model/game/trace-types.ts';
+import type { Found, Progress, Study } from '../../model/game/types.ts';
+import { describeThrown, EngineFailure } from '../failures.ts';
+import type { Answered, Ask, Cancel, Part, Question, Reply } from '../protocol.ts';
+import { Breaker } from './breaker.ts';
+import { Finder } from './finder.ts';
+import { KeptSession, type Slice } from './kept-session.ts';
+import { Measurer } from './measurer.ts';
+import type { LoadedEngine } from './module.ts';
+import { Pace } from './pace.ts';
+import { Tracer } from './tracer.ts';
+
+/** What the service needs of where it runs. */
+export interface ServiceHost {
+  /** Sends a reply to the page; what is in `transfer` goes with it and is gone here. */
+  post(reply: Reply, transfer?: ArrayBuffer[]): void;
+  /** Resolves after everything that has arrived was given to {@link EngineService.handle}. */
+  pause(): Promise<void>;
+  /** Milliseconds on a clock that never goes back. */
+  now(): number;
+}
+
+/** Questions about the kept session that are answered in the background. */
+type KeptKind = 'solve' | 'verify' | 'workOut' | 'survey' | 'certificate';
+
+/** About the kept session, with which it ends; what is watched; or something that lets those go first. */
+type Rank = 'kept' | 'watched' | 'patient';
+
+/** A question that is answered in the background. */
+interface Task {
+  readonly id: number;
+  readonly rank: Rank;
+  /** Works for a slice; posts the answer when it is there, otherwise says how far it is. */
+  readonly work: () => Progress | null;
+  /** What it has of its own and frees at its end. */
+  readonly own: { dispose(): void } | null;
+  /** When progress was last told; at first, when the question came. */
+  told: number;
+}
+
+const MILLISECONDS_BETWEEN_PROGRESS = 100;
+
+/** The engine's side of the protocol, from `ready` on. */
+export class EngineService {
+  readonly #host: ServiceHost;
+  readonly #now: () => number;
+  readonly #engines = new Map<Part, LoadedEngine>();
+  #tasks: readonly Task[] = [];
+  /** Sessions on one setup, of the parts that have been asked about it. */
+  #kept: ReadonlyMap<LoadedEngine, KeptSession> = new Map();
+  /** Of the last slice. */
+  #lastRank: Rank = 'kept';
+  #working = false;
+  #crashed = false;
+
+  constructor(host: ServiceHost) {
+    this.#host = host;
+    this.#now = () => host.now();
+  }
+
+  /** Takes a part, which answers from now on. */
+  use(part: Part, engine: LoadedEngine): void {
+    this.#engines.set(part, engine);
+  }
+
+  /** Takes a message of the page. Nothing is answered any more after `crashed`. */
+  handle(message: Ask | Cancel): void {
+    if (this.#crashed) return;
+    if (message.type === 'ask') {
+      this.#guard(message.id, () => this.#hear(message, this.#engineOf(message.part)));
+    } else if (this.#drop(message.id)) {
+      this.#host.post({ type: 'cancelled', id: message.id });
+    }
+  }
+
+  #engineOf(part: Part): LoadedEngine {
+    const engine = this.#engines.get(part);
+    if (engine === undefined) throw new Error(`${part} was asked before it was loaded`);
+    return engine;
+  }
+
+  #hear(ask: Ask, engine: LoadedEngine): void {
+    const { id, kind } = ask;
+    switch (kind) {
+      case 'catalogue':
+        this.#host.post({ type: 'answer', id, kind, answer: engine.catalogue() });
+        break;
+      case 'read': {
+        const { game, text } = ask.question;
+        this.#host.post({ type: 'answer', id, kind, answer: engine.read(game, text) });
+        break;
+      }
+      case 'write': {
+        const { game, setup, format } = ask.question;
+        const answer = engine.write(game, setup, format);
+        this.#host.post({ type: 'answer', id, kind, answer });
+        break;
+      }
+      case 'generate': {
+        const { game, parameters, seed } = ask.question;
+        const answer = engine.generate(game, parameters, seed);
+        this.#host.post({ type: 'answer', id, kind, answer });
+        break;
+      }
+      case 'study':
+        this.#host.post({ type: 'answer', id, kind, answer: this.#study(engine, ask.question) });
+        break;
+      case 'readLink': {
+        const answer = engine.readLink(ask.question.fragment);
+        this.#host.post({ type: 'answer', id, kind, answer });
+        break;
+      }
+      case 'writeLink': {
+        const answer = engine.writeLink(ask.question);
+        this.#host.post({ type: 'answer', id, kind, answer });
+        break;
+      }
+      case 'compose': {
+        const { game, draft } = ask.question;
+        this.#host.post({ type: 'answer', id, kind, answer: engine.compose(game, draft) });
+        break;
+      }
+      case 'recognise': {
+        const { text, game } = ask.question;
+        this.#host.post({ type: 'answer', id, kind, answer: engine.recognise(text, game) });
+        break;
+      }
+      case 'traceNodes':
+        this.#host.post({ type: 'answer', id, kind, answer: engine.traceNodes(ask.question) });
+        break;
+      case 'tracePositions':
+        this.#host.post({ type: 'answer', id, kind, answer: engine.tracePositions(ask.question) });
+        break;
+      case 'tracePlaces': {
+        const answer = engine.tracePlaces(ask.question);
+        this.#host.post({ type: 'answer', id, kind, answer }, [answer.words.buffer]);
+        break;
+      }
+      case 'series':
+        this.#host.post({ type: 'answer', id, kind, answer: engine.series(ask.question.game) });
+        break;
+      case 'find':
+        this.#find(id, engine, ask.question);
+        break;
+      case 'trace':
+        this.#trace(id, engine, ask.question);
+        break;
+      case 'measure':
+        this.#measure(id, engine, ask.question);
+        break;
+      case 'breakIt':
+        this.#break(id, engine, ask.question);
+        break;
+      case 'solve':
+      case 'verify':
+      case 'workOut':
+      case 'survey':
+      case 'certificate':
+        this.#begin(ask, engine);
+        break;
+    }
+  }
+
+  /** By the kept session when it is about this setup, else by one that is opened for the moment. */
+  #study(engine: LoadedEngine, { game, setup, line }: Question<'study'>): Study {
+    const kept = this.#kept.get(engine);
+    if (kept?.isAbout(game, setup) === true) return kept.session.study(line);
+    const session = engine.open(game, setup);
+    try {
+      return session.study(line);
+    } finally {
+      session.dispose();
+    }
+  }
+
+  #begin(ask: Ask<KeptKind>, engine: LoadedEngine): void {
+    const { game, setup } = ask.question;
+    const known = this.#kept.get(engine);
+    const kept = known?.isAbout(game, setup) === true ? known : this.#keep(engine, game, setup);
+    const pace = new Pace();
+    this.#add(ask.id, 'kept', () => this.#workOn(ask, kept, pace));
+  }
+
+  #find(id: number, engine: LoadedEngine, question: Question<'find'>): void {
+    const finder = new Finder(engine, question, this.#now);
+    const reply = (answer: Found): Answered => ({ type: 'answer', id, kind: 'find', answer });
+    this.#add(id, 'patient', () => this.#settle(finder.search(), reply), finder);
+  }
+
+  #trace(id: number, engine: LoadedEngine, question: Question<'trace'>): void {
+    const onPart = (part: TracePart): void => this.#host.post({ type: 'part', id, part }, [part.records.buffer]);
+    const tracer = new Tracer(engine, question, onPart, this.#now);
+    const reply = (answer: TraceReport): Answered => ({ type: 'answer', id, kind: 'trace', answer });
+    this.#add(id, 'watched', () => this.#settle(tracer.record(), reply), tracer);
+  }
+
+  #measure(id: number, engine: LoadedEngine, question: Question<'measure'>): void {
+    const measurer = new Measurer(engine, question, this.#now);
+    const reply = (answer: Measurement): Answered => ({ type: 'answer', id, kind: 'measure', answer });
+    this.#add(id, 'watched', () => this.#settle(measurer.measure(), reply), measurer);
+  }
+
+  #break(id: number, engine: LoadedEngine, question: Question<'breakIt'>): void {
+    const breaker = new Breaker(engine, question, this.#now);
+    const reply = (answer: Broken): Answered => ({ type: 'answer', id, kind: 'breakIt', answer });
+    this.#add(id, 'watched', () => this.#settle(breaker.search(), reply), breaker);
+  }
+
+  #add(id: number, rank: Rank, work: Task['work'], own: Task['own'] = null): void {
+    const task = { id, rank, work, own, told: this.#now() };
+    this.#tasks = [...this.#tasks, task];
+    if (!this.#working) void this.#work();
+  }
+
+  #keep(engine: LoadedEngine, game: string, setup: string): KeptSession {
+    // Opened before the others are closed: a setup that is refused must not cost the solution of another. Tables are made
+    // only when solving begins, so that there are never those of two setups.
+    const kept = new KeptSession(game, setup, engine.open(game, setup), this.#now);
+    const others = [...this.#kept];
+    if (others.every(([, other]) => other.isAbout(game, setup))) {
+      this.#kept = new Map([...others, [engine, kept]]);
+      return kept;
+    }
+    for (const { id, rank } of this.#tasks) {
+      if (rank !== 'kept') continue;
+      this.#drop(id);
+      this.#host.post({ type: 'cancelled', id });
+    }
+    for (const [, other] of others) other.dispose();
+    this.#kept = new Map([[engine, kept]]);
+    return kept;
+  }
+
+  async #work(): Promise<void> {
+    this.#working = true;
+    for (let task = this.#nextTask(); task !== undefined; task = this.#nextTask()) {
+      const current = task;
+      this.#lastRank = current.rank;
+      // Behind the others, since they take turns; those about the kept session come one after the other.
+      if (current.rank !== 'kept') this.#tasks = [...this.#tasks.filter((other) => other !== current), current];
+      this.#guard(current.id, () => this.#slice(current));
+      await this.#host.pause();
+    }
+    this.#working = false;
+  }
+
+  #nextTask(): Task | undefined {
+    const kept = this.#tasks.find(({ rank }) => rank === 'kept');
+    const watched = this.#tasks.find(({ rank }) => rank === 'watched');
+    if (kept !== undefined && watched !== undefined) return this.#lastRank === 'watched' ? kept : watched;
+    return kept ?? watched ?? this.#tasks[0];
+  }
+
+  #slice(task: Task): void {
+    const progress = task.work();
+    if (progress !== null) this.#tell(task, progress);
+  }
+
+  #workOn(ask: Ask<KeptKind>, kept: KeptSession, pace: Pace): Progress | null {
+    const { id, kind } = ask;
+    const solved = kept.solve(pace);
+    if (!('answer' in solved)) return solved.progress;
+    switch (kind) {
+      case 'solve':
+        return this.#settle(solved, (answer) => ({ type: 'answer', id, kind, answer }));
+      case 'verify':
+        return this.#settle(kept.verify(pace), (answer) => ({ type: 'answer', id, kind, answer }));
+      case 'workOut':
+        return this.#settle(kept.workOut(ask.question.line, pace), (answer) => ({ type: 'answer', id, kind, answer }));
+      case 'survey':
+        return this.#settle(kept.survey(pace), (answer) => ({ type: 'answer', id, kind, answer }));
+      case 'certificate': {
+        const proved = { answer: kept.session.certificate(ask.question.line) };
+        return this.#settle(proved, (answer) => ({ type: 'answer', id, kind, answer }));
+      }
+    }
+  }
+
+  /** Ends a question whose answer is there and returns null; otherwise how far it is. */
+  #settle<T>(slice: Slice<T>, replyWith: (answer: T) => Answered): Progress | null {
+    if (!('answer' in slice)) return slice.progress;
+    const reply = replyWith(slice.answer);
+    this.#drop(reply.id);
+    this.#host.post(reply);
+    return null;
+  }
+
+  #tell(task: Task, progress: Progress): void {
+    const now = this.#now();
+    if (now - task.told < MILLISECONDS_BETWEEN_PROGRESS) return;
+    task.told = now;
+    this.#host.post({ type: 'progress', id: task.id, progress });
+  }
+
+  /** Takes a question out of the background; whether it was there. */
+  #drop(id: number): boolean {
+    const dropped = this.#tasks.find((task) => task.id === id);
+    this.#tasks = this.#tasks.filter((task) => task !== dropped);
+    dropped?.own?.dispose();
+    return dropped !== undefined;
+  }
+
+  #guard(id: number, run: () => void): void {
+    try {
+      run();
+    } catch (thrown) {
+      if (thrown instanceof EngineFailure) {
+        this.#drop(id);
+        this.#host.post({ type: 'error', id, error: thrown.error });
+      } else {
+        this.#crashed = true;
+        this.#tasks = [];
+        this.#host.post({ type: 'crashed', message: describeThrown(thrown) });
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/** Finding out about a puzzle, with the engine, before it is shared. */
+import type { Answered, EnginePort, LongQuestion } from '../game/engine-port.ts';
+import { compare, type Fraction, readFraction } from '../game/fraction.ts';
+import type { GameEntry, PlayerIndex, Position, Setup } from '../game/types.ts';
+import { finalDifference } from '../game/values.ts';
+import type { PuzzleCertificate, PuzzleWarning } from '../puzzle/certificate.ts';
+import { difficultyOf } from '../puzzle/difficulty.ts';
+import type { Goal } from '../puzzle/goal.ts';
+import { goalAfter, type JudgedGame, keepsGoal } from '../puzzle/judging.ts';
+import type { WrongReply } from '../puzzle/puzzle.ts';
+import { Exploring, ExploringEnded } from './exploring.ts';
+import { solutionOf } from './main-line.ts';
+
+/** What certifying asks of an engine. */
+export type CertifyingEngine = Pick<EnginePort, 'study' | 'workOut'>;
+
+/** A puzzle whose certificate is wanted. */
+export interface PuzzleQuestion {
+  readonly game: JudgedGame & Pick<GameEntry, 'id'>;
+  readonly setup: Pick<Setup, 'text'>;
+  /** The moves before the puzzle's first position. */
+  readonly line: readonly string[];
+  readonly goal: Goal;
+  /** The author's replies to wrong moves. */
+  readonly replies: readonly WrongReply[];
+}
+
+/**
+ * The certificate of a puzzle. Solves the setup unless it is the one last solved: on a page, wait until its solver has
+ * finished, and until the position shown is worked out, for both ask the same engine. Progress counts the positions looked
+ * at, of which there are a few hundred at most. `cancelled` when the signal was given, or another question took the engine.
+ */
+export async function certify(
+  engine: CertifyingEngine,
+  question: PuzzleQuestion,
+  long: LongQuestion,
+): Promise<Answered<PuzzleCertificate>> {
+  try {
+    return { kind: 'answer', answer: await certificateOf(new Exploring(engine, question, long), question) };
+  } catch (thrown) {
+    if (thrown instanceof ExploringEnded) return thrown.how;
+    throw thrown;
+  }
+}
+
+async function certificateOf(exploring: Exploring, question: PuzzleQuestion): Promise<PuzzleCertificate> {
+  const { goal, game } = question;
+  const rules = { goal, game, before: question.line.length };
+  const positions = await exploring.look([]);
+  const [first] = positions;
+  if (first === undefined) return hopeless(0, 'unknown');
+  if (first.ending !== null) return hopeless(first.mover, 'over');
+  const firstMoves: string[] = [];
+  for (const move of first.moves) {
+    const keeps = keepsGoal({ ...rules, positions, moves: [] }, move);
+    if (keeps === null) return hopeless(first.mover, 'unknown');
+    if (keeps) firstMoves.push(move.text);
+  }
+  if (firstMoves.length === 0) return hopeless(first.mover, 'unreachable');
+
+  const { solution, decisions, ownMoves, end } = await solutionOf(exploring, rules);
+  const warnings: PuzzleWarning[] = [];
+  if (end !== 'reached') warnings.push(end);
+  if (first.moves.length === 1) warnings.push('forced');
+  else if (firstMoves.length === first.moves.length) warnings.push('anything-goes');
+  else if (firstMoves.length > 1) warnings.push('ambiguous');
+  if (isModest(goal, first)) warnings.push('modest');
+  if (await hasIdleReply(exploring, question)) warnings.push('idle-reply');
+  return {
+    solver: first.mover,
+    reachable: true,
+    firstMoves,
+    solution,
+    difficulty: end === 'reached' ? difficultyOf(decisions, ownMoves) : null,
+    warnings,
+  };
+}
+
+/** Of a puzzle that cannot be solved, or of which nothing is known. */
+function hopeless(solver: PlayerIndex, warning: PuzzleWarning): PuzzleCertificate {
+  return { solver, reachable: false, firstMoves: [], solution: [], difficulty: null, warnings: [warning] };
+}
+
+/** Whether more can be had than a goal asks for. To win at all is never too little. */
+function isModest(goal: Goal, position: Position): boolean {
+  const { value } = position;
+  switch (goal.kind) {
+    case 'win':
+      return goal.plies !== null && value?.kind === 'outcome' && value.plies !== null && goal.plies > value.plies;
+    case 'hold':
+      if (value?.kind === 'margin') return finalDifference(value.margin, position) > 0;
+      if (value?.kind !== 'outcome') return false;
+      if (goal.plies === null || value.outcome !== 'loss') return value.outcome === 'win' || goal.plies !== null;
+      return value.plies === null || goal.plies < value.plies - 1;
+    case 'margin':
+      return value?.kind === 'margin' && goal.points < finalDifference(value.margin, position);
+    case 'probability':
+      return value?.kind === 'probability' && compare(fractionOf(goal), readFraction(value.fraction)) < 0;
+    case 'only':
+      return false;
+  }
+}
+
+function fractionOf({ numerator, denominator }: Goal & { readonly kind: 'probability' }): Fraction {
+  return { numerator: BigInt(numerator), denominator: BigInt(denominator) };
+}
+
+async function hasIdleReply(exploring: Exploring, { goal, game, line, replies }: PuzzleQuestion): Promise<boolean> {
+  for (const { path } of replies) {
+    const positions = await exploring.tryLook(path);
+    const ply = path.length - 1;
+    if (positions === null || positions[ply]?.mover !== positions[0]?.mover) return true;
+    // Values of what comes before must be known as well.
+    await exploring.look(path.slice(0, -1));
+    const rules = { goal, game, before: line.length };
+    const standing = goalAfter({ ...rules, positions: await exploring.look(path), moves: path });
+    if (standing.kind === 'open' || standing.kind === 'reached') return true;
+    if (standing.kind === 'broken' && standing.ply !== ply) return true;
+  }
+  return false;
+}

@@ -1,0 +1,155 @@
+/**
+ * The main line of a puzzle: the solver makes the best moves that keep the goal, and the other player resists: of the best
+ * replies, which last longest where lengths are known, the one that leaves the solver the fewest good moves. Chance gives the
+ * middle one of its results: luck neither helps nor harms.
+ */
+import { compare, type Fraction, less, readFraction } from '../game/fraction.ts';
+import type { ChanceResult, Move, Position, Value } from '../game/types.ts';
+import { bestMoves } from '../game/values.ts';
+import type { Decision } from '../puzzle/difficulty.ts';
+import { type GoalLine, goalAfter, keepsGoal } from '../puzzle/judging.ts';
+import type { Exploring } from './exploring.ts';
+
+/** The main line, as far as it was followed. */
+export interface MainLine {
+  readonly solution: readonly string[];
+  /** Where the solver can go wrong on it. */
+  readonly decisions: readonly Decision[];
+  readonly ownMoves: number;
+  /** Where it ends: the goal is reached, it grows too long to be followed, or the engine knows no more. */
+  readonly end: 'reached' | 'long' | 'unknown';
+}
+
+/** Plies after which a line is followed no further. */
+const LONGEST = 60;
+/** As many replies are compared. */
+const MOST_REPLIES = 8;
+/** Plies in which a wrong move of a game of points must be refuted, or is not followed further. */
+const DEEPEST_REFUTATION = 8;
+/** A move of a game of chance that gives away no more than this is plausible. */
+const PLAUSIBLE_LOSS: Fraction = { numerator: 1n, denominator: 10n };
+
+type Rules = Pick<GoalLine, 'goal' | 'game' | 'before'>;
+
+/** The main line of a puzzle whose goal can be reached. */
+export async function solutionOf(exploring: Exploring, rules: Rules): Promise<MainLine> {
+  const solution: string[] = [];
+  const decisions: Decision[] = [];
+  let ownMoves = 0;
+  let positions = await exploring.look(solution);
+  const solver = positions[0]?.mover;
+  for (;;) {
+    const position = positions.at(-1);
+    const line = { ...rules, positions, moves: solution };
+    const standing = goalAfter(line);
+    const upToHere = { solution, decisions, ownMoves };
+    if (standing.kind === 'reached') return { ...upToHere, end: 'reached' };
+    if (position === undefined || standing.kind !== 'open') return { ...upToHere, end: 'unknown' };
+    if (solution.length === LONGEST) return { ...upToHere, end: 'long' };
+    let move: Move | undefined;
+    if (position.mover === solver) {
+      if (position.moves.some((each) => keepsGoal(line, each) === null)) return { ...upToHere, end: 'unknown' };
+      const keeping = position.moves.filter((each) => keepsGoal(line, each) === true);
+      move = keeping[0];
+      if (keeping.length < position.moves.length && move !== undefined) {
+        const wrong = position.moves.filter((each) => !keeping.includes(each));
+        // A move that ends the game is seen to be wrong at once.
+        const lasting = rules.game.repetitionDraws ? wrong.filter(({ repeats }) => !repeats) : wrong;
+        const traps = await trapsAmong(exploring, position, lasting, solution);
+        decisions.push({ moves: position.moves.length, keeping: keeping.length, traps });
+      }
+      ownMoves += 1;
+    } else {
+      move = await replyAt(exploring, line);
+    }
+    if (move === undefined) return { ...upToHere, end: 'unknown' };
+    solution.push(stepOf(move));
+    positions = await exploring.look(solution);
+  }
+}
+
+/** How a move is written in a line: with the middle one of its results. */
+function stepOf({ text, results }: Move): string {
+  const sorted = results.toSorted((a, b) => compareResults(a, b));
+  return sorted[Math.floor(sorted.length / 2)]?.text ?? text;
+}
+
+function compareResults({ value: a }: ChanceResult, { value: b }: ChanceResult): number {
+  if (a?.kind !== 'probability' || b?.kind !== 'probability') return 0;
+  return compare(readFraction(a.fraction), readFraction(b.fraction));
+}
+
+/** The strongest reply of the other player; undefined when it is not known. */
+async function replyAt(exploring: Exploring, line: GoalLine): Promise<Move | undefined> {
+  const best = bestMoves(line.positions.at(-1)?.moves ?? []).slice(0, MOST_REPLIES);
+  let strongest = best[0];
+  if (best.length < 2) return strongest;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const move of best) {
+    if (!exploring.hasTime) return strongest;
+    const moves = [...line.moves, stepOf(move)];
+    const freedom = freedomOf({ ...line, moves, positions: await exploring.look(moves) });
+    if (freedom < fewest) {
+      fewest = freedom;
+      strongest = move;
+    }
+  }
+  return strongest;
+}
+
+/** The part of the moves that keep the goal; more than all where the solver is not to move, or play ends. */
+function freedomOf(line: GoalLine): number {
+  const position = line.positions.at(-1);
+  if (position === undefined || position.ending !== null) return 3;
+  if (position.mover !== line.positions[0]?.mover) return 2;
+  return position.moves.filter((move) => keepsGoal(line, move) === true).length / position.moves.length;
+}
+
+/** The wrong moves that do not fail at once, by the plies until it is seen that they were wrong. */
+async function trapsAmong(
+  exploring: Exploring,
+  position: Position,
+  wrong: readonly Move[],
+  path: readonly string[],
+): Promise<readonly number[]> {
+  const traps: number[] = [];
+  for (const move of wrong) {
+    const { value } = move;
+    if (value === null) continue;
+    if (value.kind === 'outcome') {
+      // A loss in two plies is the other player's next move.
+      const plies = value.outcome === 'loss' && value.plies !== null ? value.plies - 1 : missedPlies(position.value);
+      if (plies > 1) traps.push(plies);
+    } else if (value.kind === 'margin') {
+      const plies = exploring.hasTime ? await pliesToRefute(exploring, [...path, move.text]) : 0;
+      if (plies > 1) traps.push(plies);
+    } else if (position.value?.kind === 'probability' && isSlight(position.value.fraction, value.fraction)) {
+      traps.push(1);
+    }
+  }
+  return traps;
+}
+
+/** What must be seen to know that a win was missed: the whole of it. */
+function missedPlies(best: Value | null): number {
+  return best?.kind === 'outcome' ? (best.plies ?? DEEPEST_REFUTATION) : DEEPEST_REFUTATION;
+}
+
+/** In games of points: the plies after a wrong move, the last one of `path`, until the other player scores. */
+async function pliesToRefute(exploring: Exploring, path: readonly string[]): Promise<number> {
+  const line = [...path];
+  let solver: Position['mover'] | undefined;
+  for (let plies = 1; plies <= DEEPEST_REFUTATION; plies += 1) {
+    const positions = await exploring.look(line);
+    solver ??= positions[0]?.mover;
+    const position = positions.at(-1);
+    const best = position?.moves[0];
+    if (best === undefined || (position?.mover !== solver && (best.gain ?? 0) > 0)) return plies;
+    line.push(best.text);
+  }
+  return DEEPEST_REFUTATION;
+}
+
+function isSlight(best: string, chosen: string): boolean {
+  return compare(less(readFraction(best), readFraction(chosen)), PLAUSIBLE_LOSS) <= 0;
+}

@@ -1,0 +1,33 @@
+/** Wrong moves that an author may want to reply to. */
+import type { Line } from '../game/line.ts';
+import type { Path } from '../game/line-tree.ts';
+import type { Study } from '../game/types.ts';
+import type { PuzzleCertificate } from '../puzzle/certificate.ts';
+import type { Goal } from '../puzzle/goal.ts';
+import { goalAfter, type JudgedGame } from '../puzzle/judging.ts';
+
+/** What is known of a puzzle that begins at the cursor. */
+export interface WrongPathsOptions {
+  readonly game: JudgedGame;
+  readonly goal: Goal;
+  readonly line: Line;
+  readonly study: Study;
+  readonly certificate: PuzzleCertificate;
+}
+
+/**
+ * The ways to break the goal, as moves from the puzzle's first position: what was just tried, where the moves after the cursor
+ * break it, and every wrong first move. None where the goal cannot be reached anyway.
+ */
+export function wrongPaths({ game, goal, line, study, certificate }: WrongPathsOptions): readonly Path[] {
+  const { cursor } = line;
+  const first = study.positions[cursor];
+  if (first === undefined || !certificate.reachable) return [];
+  const keeping = new Set(certificate.firstMoves);
+  const wrong = first.moves
+    .filter(({ text }) => !keeping.has(text))
+    .flatMap(({ text, results }) => (results.length === 0 ? [[text]] : results.map((result) => [result.text])));
+  const moves = line.moves.slice(cursor);
+  const standing = goalAfter({ goal, game, before: cursor, positions: study.positions.slice(cursor), moves });
+  return standing.kind === 'broken' && standing.ply > 0 ? [moves.slice(0, standing.ply + 1), ...wrong] : wrong;
+}

@@ -1,0 +1,44 @@
+/**
+ * Editing columns of blocks. A slot is `row * columns + column`, rows from 0 at the bottom; there is one empty slot above each
+ * column.
+ */
+import type { Cell, ColumnsBoard } from '../../game/types.ts';
+import type { Sketch } from './sketch.ts';
+
+/** Columns in the making. */
+export type ColumnsDraft = Sketch<ColumnsBoard>;
+
+/** Fills a column up to a slot. */
+export function fillTo(draft: ColumnsDraft, slot: Cell): ColumnsDraft {
+  const { row, column, height } = slotOf(draft, slot);
+  return setHeight(draft, column, Math.max(height, row + 1));
+}
+
+/** Takes away the block in a slot and those above it. */
+export function cutAt(draft: ColumnsDraft, slot: Cell): ColumnsDraft {
+  const { row, column, height } = slotOf(draft, slot);
+  return setHeight(draft, column, Math.min(height, row));
+}
+
+function slotOf({ board }: ColumnsDraft, slot: Cell): { row: number; column: number; height: number } {
+  const columns = board.heights.length;
+  const column = slot % columns;
+  return { row: Math.floor(slot / columns), column, height: board.heights[column] ?? 0 };
+}
+
+/** Makes a column so many blocks high. */
+export function setHeight(draft: ColumnsDraft, column: number, height: number): ColumnsDraft {
+  const { heights } = draft.board;
+  const old = heights[column];
+  return old === undefined || old === height || height < 0
+    ? draft
+    : { ...draft, board: { ...draft.board, heights: heights.with(column, height) } };
+}
+
+/** Adds columns of one block at the right, or takes the last ones away. */
+export function setColumnCount(draft: ColumnsDraft, count: number): ColumnsDraft {
+  const { heights } = draft.board;
+  if (count === heights.length || count < 1) return draft;
+  const kept = Array.from({ length: count }, (_, column) => heights[column] ?? 1);
+  return { ...draft, board: { ...draft.board, heights: kept } };
+}

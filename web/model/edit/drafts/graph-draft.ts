@@ -1,0 +1,213 @@
+/** Editing a graph: vertices, edges, and on a directed graph who moves at a vertex or how the game ends there. */
+
+import type { Cell, Drawing, GraphBoard, PlayerIndex } from '../../game/types.ts';
+import { clampCoordinate } from '../../layout/points.ts';
+import { type Sketch, setOption, setToken } from './sketch.ts';
+
+/** A graph in the making. */
+export type GraphDraft = Sketch<GraphBoard>;
+
+/** What a vertex of a directed graph is: somebody moves there, the game ends there, or neither is said. */
+export type Role = { readonly owner: PlayerIndex } | { readonly result: PlayerIndex | 'draw' } | null;
+
+/** The engine reads no larger graph. */
+export const MOST_VERTICES = 5000;
+
+/** Adds a vertex with the next number at (x, y), joined to `neighbour` unless that is null. */
+export function addVertex(draft: GraphDraft, x: number, y: number, neighbour: Cell | null = null): GraphDraft {
+  const { board, drawing } = draft;
+  const added = board.vertexCount;
+  if (added >= MOST_VERTICES) {
+    return draft;
+  }
+  const grown: GraphDraft = {
+    ...draft,
+    board: {
+      ...board,
+      vertexCount: added + 1,
+      owners: board.owners.length === 0 ? [] : [...board.owners, 0],
+      results: board.results.length === 0 ? [] : [...board.results, null],
+    },
+    drawing: { x: [...drawing.x, clampCoordinate(x)], y: [...drawing.y, clampCoordinate(y)] },
+  };
+  return neighbour === null ? grown : toggleEdge(grown, neighbour, added);
+}
+
+/** Takes a vertex and its edges away. Higher numbers move down by one; a token that stood there stands nowhere. */
+export function removeVertex(draft: GraphDraft, cell: Cell): GraphDraft {
+  const { board, drawing } = draft;
+  if (!isCell(draft, cell)) {
+    return draft;
+  }
+  const edges: number[] = [];
+  for (const [a, b] of pairs(board)) {
+    if (a !== cell && b !== cell) {
+      edges.push(a > cell ? a - 1 : a, b > cell ? b - 1 : b);
+    }
+  }
+  return {
+    ...draft,
+    board: {
+      ...board,
+      vertexCount: board.vertexCount - 1,
+      edges,
+      owners: board.owners.toSpliced(cell, 1),
+      results: board.results.toSpliced(cell, 1),
+    },
+    tokens: draft.tokens.map((at) => cellWithout(at, cell)),
+    drawing: { x: drawing.x.toSpliced(cell, 1), y: drawing.y.toSpliced(cell, 1) },
+  };
+}
+
+function cellWithout(cell: Cell | null, removed: Cell): Cell | null {
+  if (cell === null || cell === removed) {
+    return null;
+  }
+  return cell > removed ? cell - 1 : cell;
+}
+
+/** Joins two vertices, or parts them when they are joined; on a directed graph by an arc from `a` to `b`. */
+export function toggleEdge(draft: GraphDraft, a: Cell, b: Cell): GraphDraft {
+  if ((a === b && !draft.board.directed) || !isCell(draft, a) || !isCell(draft, b)) {
+    return draft;
+  }
+  const [from, to] = ends(draft.board, a, b);
+  const edges = [...draft.board.edges];
+  const place = placeOf(edges, from, to);
+  if (edges[place] === from && edges[place + 1] === to) {
+    edges.splice(place, 2);
+  } else {
+    edges.splice(place, 0, from, to);
+  }
+  return { ...draft, board: { ...draft.board, edges } };
+}
+
+/** Whether two vertices are joined; on a directed graph by an arc from `a` to `b`. */
+export function hasEdge(board: GraphBoard, a: Cell, b: Cell): boolean {
+  const [from, to] = ends(board, a, b);
+  const place = placeOf(board.edges, from, to);
+  return board.edges[place] === from && board.edges[place + 1] === to;
+}
+
+/** The ends of an edge in the order in which the board lists them. */
+function ends(board: GraphBoard, a: Cell, b: Cell): readonly [Cell, Cell] {
+  return board.directed || a < b ? [a, b] : [b, a];
+}
+
+/** Index of the first pair that is not before (from, to), in sorted pairs. */
+function placeOf(edges: readonly number[], from: Cell, to: Cell): number {
+  let low = 0;
+  let high = edges.length / 2;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const a = edges[2 * middle] ?? 0;
+    const b = edges[2 * middle + 1] ?? 0;
+    if (a < from || (a === from && b < to)) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return 2 * low;
+}
+
+/** The option of games on directed graphs by which the players take turns, so that no vertex has an owner. */
+export const TURNS = 'alternate';
+
+/** Lets the players take turns, which leaves no vertex an owner; or ends that: then every open one is the first player's. */
+export function setTurns(draft: GraphDraft, on: boolean): GraphDraft {
+  const chosen = withTurns(draft, on);
+  return on ? withoutOwners(chosen) : fillOwners(chosen, 0);
+}
+
+/** Remembers whether the players take turns, in games where that is a choice. */
+function withTurns(draft: GraphDraft, on: boolean): GraphDraft {
+  return draft.options[TURNS] === undefined ? draft : setOption(draft, TURNS, on ? 1 : 0);
+}
+
+/** Says who moves at a vertex, or how the game ends there. */
+export function setRole(draft: GraphDraft, cell: Cell, role: Role): GraphDraft {
+  if (!isCell(draft, cell)) {
+    return draft;
+  }
+  const { board } = draft;
+  const owner = role !== null && 'owner' in role ? role.owner : null;
+  const result = role !== null && 'result' in role ? role.result : null;
+  if ((board.owners[cell] ?? null) === owner && (board.results[cell] ?? null) === result) {
+    return draft;
+  }
+  return {
+    ...(owner === null ? draft : withTurns(draft, false)),
+    board: {
+      ...board,
+      owners: board.owners.length === 0 && owner === null ? [] : filled(board, board.owners).with(cell, owner),
+      results: filled(board, board.results).with(cell, result),
+    },
+  };
+}
+
+/** Gives a player every vertex at which nobody moves yet and the game does not end. */
+export function fillOwners(draft: GraphDraft, player: PlayerIndex): GraphDraft {
+  const { board } = draft;
+  const owners = filled(board, board.owners);
+  const open = owners.map((owner, cell) => owner === null && (board.results[cell] ?? null) === null);
+  if (!open.includes(true)) {
+    return draft;
+  }
+  return {
+    ...withTurns(draft, false),
+    board: { ...board, owners: owners.map((owner, cell) => (open[cell] === true ? player : owner)) },
+  };
+}
+
+/** No vertex belongs to a player any more: they take turns. */
+export function clearOwners(draft: GraphDraft): GraphDraft {
+  return withoutOwners(withTurns(draft, true));
+}
+
+function withoutOwners(draft: GraphDraft): GraphDraft {
+  const { board } = draft;
+  return board.owners.length === 0 ? draft : { ...draft, board: { ...board, owners: [] } };
+}
+
+/** One entry a vertex: an empty list says that there is nothing at any. */
+function filled<T>({ vertexCount }: GraphBoard, list: readonly (T | null)[]): readonly (T | null)[] {
+  return Array.from({ length: vertexCount }, (_, cell) => list[cell] ?? null);
+}
+
+/** Moves a vertex on the drawing, to the nearest integer coordinates inside 0…511. */
+export function moveVertex(draft: GraphDraft, cell: Cell, x: number, y: number): GraphDraft {
+  const { drawing } = draft;
+  const newX = clampCoordinate(x);
+  const newY = clampCoordinate(y);
+  if (!isCell(draft, cell) || (drawing.x[cell] === newX && drawing.y[cell] === newY)) {
+    return draft;
+  }
+  return { ...draft, drawing: { x: drawing.x.with(cell, newX), y: drawing.y.with(cell, newY) } };
+}
+
+/** Puts a token, by its place in the order of tokens, on a vertex, or takes it off the board (null). */
+export function putOnVertex(draft: GraphDraft, token: number, cell: Cell | null): GraphDraft {
+  return cell !== null && !isCell(draft, cell) ? draft : setToken(draft, token, cell);
+}
+
+/** The same graph drawn otherwise; a drawing of another number of vertices is refused. */
+export function withDrawing(draft: GraphDraft, drawing: Drawing): GraphDraft {
+  const { vertexCount } = draft.board;
+  const fits = drawing.x.length === vertexCount && drawing.y.length === vertexCount;
+  return fits && !sameDrawing(draft.drawing, drawing) ? { ...draft, drawing } : draft;
+}
+
+function sameDrawing(a: Drawing, b: Drawing): boolean {
+  return a.x.every((x, v) => x === b.x[v]) && a.y.every((y, v) => y === b.y[v]);
+}
+
+function* pairs(board: GraphBoard): Generator<readonly [Cell, Cell]> {
+  for (let i = 0; i + 1 < board.edges.length; i += 2) {
+    yield [board.edges[i] ?? 0, board.edges[i + 1] ?? 0];
+  }
+}
+
+function isCell(draft: GraphDraft, cell: Cell): boolean {
+  return Number.isInteger(cell) && cell >= 0 && cell < draft.board.vertexCount;
+}

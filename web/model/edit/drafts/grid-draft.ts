@@ -1,0 +1,65 @@
+/** Editing a grid: walls, pieces, and the size. */
+import type { Cell, GridBoard } from '../../game/types.ts';
+import { type Sketch, setToken } from './sketch.ts';
+
+/** A grid in the making. */
+export type GridDraft = Sketch<GridBoard>;
+
+/** Builds a wall, or takes it down; a piece that stands there leaves the board. */
+export function setWall(draft: GridDraft, cell: Cell, wall: boolean): GridDraft {
+  const { board } = draft;
+  if (!isCell(board, cell) || board.walls.includes(cell) === wall) return draft;
+  const walls = wall ? [...board.walls, cell].sort((a, b) => a - b) : board.walls.filter((other) => other !== cell);
+  const built: GridDraft = { ...draft, board: { ...board, walls } };
+  return wall ? withoutTokensAt(built, cell) : built;
+}
+
+/** Takes away whatever is in a cell. */
+export function clearCell(draft: GridDraft, cell: Cell): GridDraft {
+  return withoutTokensAt(setWall(draft, cell, false), cell);
+}
+
+function withoutTokensAt(draft: GridDraft, cell: Cell): GridDraft {
+  if (!draft.tokens.includes(cell)) return draft;
+  return { ...draft, tokens: draft.tokens.map((at) => (at === cell ? null : at)) };
+}
+
+/**
+ * Puts one of several like pieces in a cell: one that is not on the board yet, else the first of them. One that stands there
+ * already leaves it. A wall makes way, and so does another piece.
+ */
+export function putToken(draft: GridDraft, tokens: readonly number[], cell: Cell): GridDraft {
+  if (!isCell(draft.board, cell)) return draft;
+  const here = tokens.find((token) => draft.tokens[token] === cell);
+  if (here !== undefined) return setToken(draft, here, null);
+  const waiting = tokens.find((token) => draft.tokens[token] === null) ?? tokens[0];
+  return waiting === undefined ? draft : moveToken(draft, waiting, cell);
+}
+
+/** Moves a piece to a cell, or off the board (null). A wall in the cell makes way, and so does another piece. */
+export function moveToken(draft: GridDraft, token: number, cell: Cell | null): GridDraft {
+  if (draft.tokens[token] === cell) return draft;
+  if (cell === null) return setToken(draft, token, null);
+  return isCell(draft.board, cell) ? setToken(clearCell(draft, cell), token, cell) : draft;
+}
+
+/** Adds or takes away rows at the bottom and columns at the right; what is in the cells that stay, stays. */
+export function resizeGrid(draft: GridDraft, rows: number, columns: number): GridDraft {
+  const { board } = draft;
+  if (rows < 1 || columns < 1 || (rows === board.rows && columns === board.columns)) return draft;
+  const moved = (cell: Cell): Cell | null => {
+    const row = Math.floor(cell / board.columns);
+    const column = cell % board.columns;
+    return row < rows && column < columns ? row * columns + column : null;
+  };
+  const kept = (cells: readonly Cell[]): readonly Cell[] => cells.map(moved).filter((cell) => cell !== null);
+  return {
+    ...draft,
+    board: { ...board, rows, columns, walls: kept(board.walls), exits: kept(board.exits) },
+    tokens: draft.tokens.map((cell) => (cell === null ? null : moved(cell))),
+  };
+}
+
+function isCell(board: GridBoard, cell: Cell): boolean {
+  return Number.isInteger(cell) && cell >= 0 && cell < board.rows * board.columns;
+}

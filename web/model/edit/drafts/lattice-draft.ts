@@ -1,0 +1,34 @@
+/** Editing a lattice: which edges are drawn before the start. Its size is among the options of the game. */
+import type { Cell, LatticeBoard } from '../../game/types.ts';
+import type { Sketch } from './sketch.ts';
+
+/** A lattice in the making. */
+export type LatticeDraft = Sketch<LatticeBoard>;
+
+/** Draws an edge after all others, or takes it out of its place in the order. */
+export function toggleEdgePlayed(draft: LatticeDraft, edge: Cell): LatticeDraft {
+  if (edge < 0 || edge >= draft.board.edges.length / 2) return draft;
+  const played = draft.played.includes(edge) ? draft.played.filter((other) => other !== edge) : [...draft.played, edge];
+  return { ...draft, played };
+}
+
+/** Nothing is drawn yet. */
+export function clearEdges(draft: LatticeDraft): LatticeDraft {
+  return draft.played.length === 0 ? draft : { ...draft, played: [] };
+}
+
+/** The edges of `after` that join the same dots as edges of `before`, by column and row; those without one are left out. */
+export function edgesOn(before: LatticeBoard, after: LatticeBoard, edges: readonly Cell[]): readonly Cell[] {
+  if (before.shape !== after.shape) return [];
+  const places = new Map<string, Cell>();
+  for (let edge = 0; edge < after.edges.length / 2; edge++) places.set(edgeName(after, edge), edge);
+  return edges.flatMap((edge) => places.get(edgeName(before, edge)) ?? []);
+}
+
+function edgeName({ dots, edges }: LatticeBoard, edge: Cell): string {
+  const dot = (end: 0 | 1): string => {
+    const at = 2 * (edges[2 * edge + end] ?? 0);
+    return `${dots[at]},${dots[at + 1]}`;
+  };
+  return [dot(0), dot(1)].sort().join(' ');
+}

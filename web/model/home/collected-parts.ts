@@ -1,0 +1,27 @@
+/** The links to the puzzles that come with the page. */
+import { lineMoves } from '../game/line.ts';
+import type { LinkParts } from '../game/types.ts';
+import { usualSides } from '../play/players.ts';
+import { readGoal } from '../puzzle/goal.ts';
+import { NO_WORDS } from '../puzzle/puzzle.ts';
+import { DEFAULT_LAYOUT, linkParts } from '../share/link-state.ts';
+import { USUAL_WATCH } from '../watch/watch-place.ts';
+import type { CollectedPuzzle } from './collection.ts';
+
+/** The parts of the link to a puzzle of the collection; null when its goal is none. */
+export function collectedParts({ game, setup, line, goal }: CollectedPuzzle): LinkParts | null {
+  const read = readGoal(goal);
+  const moves = lineMoves(line);
+  if (read === null) return null;
+  return linkParts({
+    game,
+    setup,
+    line: { moves, cursor: moves.length },
+    mode: 'puzzle',
+    watch: USUAL_WATCH,
+    puzzle: { goal: read, from: moves.length, contest: false, words: NO_WORDS },
+    sides: usualSides(0),
+    seed: null,
+    arrangement: { layout: DEFAULT_LAYOUT, own: null },
+  });
+}

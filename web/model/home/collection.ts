@@ -1,0 +1,68 @@
+/**
+ * The puzzles that come with the page: `web/puzzles/collection.json`, made by `.ci/puzzles.mjs` from its seed and certified
+ * again by every test run.
+ */
+import * as v from 'valibot';
+import { PUZZLE_WARNINGS, type PuzzleCertificate } from '../puzzle/certificate.ts';
+import { readGoal } from '../puzzle/goal.ts';
+
+/** One of them. */
+export interface CollectedPuzzle {
+  /** Never changes: it names the puzzle's page, `p/<id>/`. Lower-case letters, digits and hyphens. */
+  readonly id: string;
+  readonly game: string;
+  /** Canonical text. */
+  readonly setup: string;
+  /** The moves before the puzzle's first position, joined by dots. */
+  readonly line: string;
+  /** As in a link: see goal.ts. */
+  readonly goal: string;
+  /** The seed of the generator that made the board; null for one that somebody composed. */
+  readonly seed: number | null;
+  readonly certificate: PuzzleCertificate;
+}
+
+/** The file of the collection: easiest first within each game. */
+export interface PuzzleCollection {
+  /** Of the script. */
+  readonly seed: number;
+  /** The version of the engine's generators. */
+  readonly generators: number;
+  readonly puzzles: readonly CollectedPuzzle[];
+}
+
+const Certificate = v.object({
+  solver: v.picklist([0, 1]),
+  reachable: v.boolean(),
+  firstMoves: v.array(v.string()),
+  solution: v.array(v.string()),
+  difficulty: v.nullable(
+    v.object({ score: v.number(), ownMoves: v.number(), plausible: v.number(), refutation: v.number() }),
+  ),
+  warnings: v.array(v.picklist(PUZZLE_WARNINGS)),
+});
+
+const Collection = v.object({
+  seed: v.number(),
+  generators: v.number(),
+  puzzles: v.array(
+    v.object({
+      id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
+      game: v.string(),
+      setup: v.string(),
+      line: v.string(),
+      goal: v.pipe(
+        v.string(),
+        v.check((text) => readGoal(text) !== null),
+      ),
+      seed: v.nullable(v.number()),
+      certificate: Certificate,
+    }),
+  ),
+});
+
+/** Reads the file of the collection; null for anything else. */
+export function readCollection(json: unknown): PuzzleCollection | null {
+  const read = v.safeParse(Collection, json);
+  return read.success ? read.output : null;
+}

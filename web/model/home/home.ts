@@ -1,0 +1,92 @@
+/** What there is to choose from: the games, their examples, and the boards that are kept. */
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { EnginePort } from '../game/engine-port.ts';
+import type { GameEntry, Setup } from '../game/types.ts';
+import { freshParts } from '../share/link-state.ts';
+import type { Library } from './library.ts';
+
+/** A board to choose, by the id of its game and its text in any format. */
+export interface Choice {
+  readonly game: string;
+  readonly setup: string;
+}
+
+/** The fragment of the home page: there is no board to tell about. */
+export const HOME_FRAGMENT = '';
+
+/** The home page and the gallery of examples. */
+export interface Home {
+  /** The home page is shown, not the board. */
+  readonly shown: ReadonlySignal<boolean>;
+  readonly show: () => void;
+  readonly leave: () => void;
+  /** The id of the game whose examples are shown; null while none are. */
+  readonly gallery: Signal<string | null>;
+  readonly library: Library;
+  /** What a board looks like; null until the engine has read it, and for good when it cannot. */
+  readonly pictureOf: (choice: Choice) => ReadonlySignal<Setup | null>;
+  /** The link to a board, without `#`; null until it is written. */
+  readonly linkOf: (choice: Choice) => ReadonlySignal<string | null>;
+}
+
+/** The board that stands for a game: its first example, which shows most of it. Null for a game without examples. */
+export function showpiece({ id, examples }: GameEntry): Choice | null {
+  const [first] = examples;
+  return first === undefined ? null : { game: id, setup: first.setup };
+}
+
+/** What {@link createHome} needs. */
+export interface HomeOptions {
+  readonly engine: Pick<EnginePort, 'read' | 'study' | 'writeLink'>;
+  readonly library: Library;
+}
+
+/** A home page that is not shown yet. */
+export function createHome({ engine, library }: HomeOptions): Home {
+  const shown = signal(false);
+  const pictures = new Map<string, ReadonlySignal<Setup | null>>();
+  const links = new Map<string, ReadonlySignal<string | null>>();
+
+  /** The answer about a choice, asked for once. */
+  function once<T>(
+    known: Map<string, ReadonlySignal<T | null>>,
+    { game, setup }: Choice,
+    ask: () => Promise<T | null>,
+  ): ReadonlySignal<T | null> {
+    const key = `${game} ${setup}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const coming = signal<T | null>(null);
+    known.set(key, coming);
+    void ask().then((answer) => {
+      coming.value = answer;
+      // The engine may have broken down: the next one who asks may have more luck.
+      if (answer === null) known.delete(key);
+    });
+    return coming;
+  }
+
+  return {
+    shown,
+    show() {
+      shown.value = true;
+    },
+    leave() {
+      shown.value = false;
+    },
+    gallery: signal<string | null>(null),
+    library,
+    pictureOf: (choice) =>
+      once(pictures, choice, async () => {
+        const read = await engine.read(choice.game, choice.setup, 'card');
+        return read.kind === 'answer' ? read.answer : null;
+      }),
+    linkOf: (choice) =>
+      once(links, choice, async () => {
+        const studied = await engine.study(choice.game, choice.setup, '');
+        const first = studied.kind === 'answer' ? (studied.answer.positions[0]?.mover ?? 0) : 0;
+        const written = await engine.writeLink(freshParts(choice.game, choice.setup, first), 'card');
+        return written.kind === 'answer' ? written.answer.fragment : null;
+      }),
+  };
+}

@@ -1,0 +1,46 @@
+/**
+ * A drawing as text, for the parameter `at` of a link: three base64url characters a vertex, in the order of the vertices. They
+ * hold 18 bits, most significant first: nine of x, nine of y.
+ */
+
+import type { Drawing } from '../game/types.ts';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const CHARACTERS_A_VERTEX = 3;
+const LARGEST = 511;
+
+/** Writes a drawing; coordinates outside 0…511 or between integers go to the nearest allowed one. */
+export function encodeDrawing(drawing: Drawing): string {
+  let text = '';
+  drawing.x.forEach((x, vertex) => {
+    const bits = coordinate(x) * (LARGEST + 1) + coordinate(drawing.y[vertex] ?? 0);
+    text += ALPHABET.charAt(bits >> 12) + ALPHABET.charAt((bits >> 6) & 63) + ALPHABET.charAt(bits & 63);
+  });
+  return text;
+}
+
+/** Reads what {@link encodeDrawing} wrote; null when it is not a drawing of exactly `vertexCount` vertices. */
+export function decodeDrawing(text: string, vertexCount: number): Drawing | null {
+  if (text.length !== vertexCount * CHARACTERS_A_VERTEX) {
+    return null;
+  }
+  const x: number[] = [];
+  const y: number[] = [];
+  for (let i = 0; i < text.length; i += CHARACTERS_A_VERTEX) {
+    let bits = 0;
+    for (const character of text.slice(i, i + CHARACTERS_A_VERTEX)) {
+      const digit = ALPHABET.indexOf(character);
+      if (digit < 0) {
+        return null;
+      }
+      bits = bits * 64 + digit;
+    }
+    x.push(bits >> 9);
+    y.push(bits & LARGEST);
+  }
+  return { x, y };
+}
+
+function coordinate(value: number): number {
+  return Math.min(LARGEST, Math.max(0, Math.round(value)));
+}

@@ -1,0 +1,90 @@
+/**
+ * Games that lead nowhere: where no rule ends them and nobody makes progress, the page offers to call them by what they are
+ * worth, and its own players do not go on for ever. Nothing is over before the reader says so, or afterwards.
+ */
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { beginsWith, type Path } from '../game/line-tree.ts';
+import type { EndlessPlay, Position, Setup } from '../game/types.ts';
+import { isWithoutProgress } from '../game/values.ts';
+import { by, type Sentence, say } from '../words/wording.ts';
+import type { Walking } from './walking.ts';
+
+/** What is said of a game that leads nowhere, before and after it is called. */
+export interface Standstill {
+  readonly offer: Sentence;
+  readonly called: Sentence;
+}
+
+/** What the reader makes of a game that leads nowhere. */
+export interface Calling {
+  /** What is said of the position shown where nobody makes progress; null where somebody does. */
+  readonly standstill: ReadonlySignal<Standstill | null>;
+  /** The game is called at the position shown. */
+  readonly called: ReadonlySignal<boolean>;
+  /** Calls the game at the position shown; does nothing where somebody makes progress. */
+  readonly call: () => void;
+}
+
+/** The same for whoever moves by itself. */
+export interface CallingInPlay extends Calling {
+  /** The position shown has come round once more since the reader wanted to play on, and nobody makes progress. */
+  readonly comesRound: ReadonlySignal<boolean>;
+  /** The reader wants to play on from the position shown. */
+  readonly playOn: () => void;
+}
+
+/** A place in play. */
+interface Spot {
+  readonly setup: Setup | null;
+  readonly path: Path;
+}
+
+/**
+ * What is said where nobody makes progress: the position came up before, no rule ends the game, and neither side can force more
+ * than what going on for ever is worth. Null where somebody can still win otherwise, and where that is not known.
+ */
+export function standstillAt({ ending, repeats, value }: Position, endlessPlay: EndlessPlay): Standstill | null {
+  if (ending !== null || !repeats || value === null || !isWithoutProgress(value, endlessPlay)) return null;
+  if (value.winner === null) return { offer: say('standstill.draw'), called: say('standstill.called.draw') };
+  return { offer: say('standstill.win', by(value.winner)), called: say('standstill.called.win', by(value.winner)) };
+}
+
+/** Nothing called yet. */
+export function createCalling(
+  { setup, line, study, position }: Pick<Walking, 'setup' | 'line' | 'study' | 'position'>,
+  endlessPlay: () => EndlessPlay,
+): CallingInPlay {
+  const calledAt = signal<Spot | null>(null);
+  const playedOnAt = signal<Spot | null>(null);
+
+  function spot(): Spot {
+    return { setup: setup.value, path: line.value.moves.slice(0, line.value.cursor) };
+  }
+
+  /** How many plies before the position shown a spot of its line lies; null for any other spot. */
+  function pliesSince(past: Spot | null): number | null {
+    const here = spot();
+    if (past === null || past.setup !== here.setup || !beginsWith(here.path, past.path)) return null;
+    return here.path.length - past.path.length;
+  }
+
+  const standstill = computed(() => position.value && standstillAt(position.value, endlessPlay()));
+  const comesRound = computed(() => {
+    const { cursor } = line.value;
+    const since = study.value?.positions.slice(cursor - (pliesSince(playedOnAt.value) ?? cursor), cursor) ?? [];
+    return standstill.value !== null && since.some(({ text }) => text === position.value?.text);
+  });
+
+  return {
+    standstill,
+    called: computed(() => standstill.value !== null && pliesSince(calledAt.value) === 0),
+    comesRound,
+    call() {
+      if (standstill.value !== null) calledAt.value = spot();
+    },
+    playOn() {
+      calledAt.value = null;
+      playedOnAt.value = spot();
+    },
+  };
+}

@@ -1,0 +1,210 @@
+/**
+ * What a link carries, and how it is written: the place that the page shows, as the parts of the link grammar.
+ *
+ * The frame of the grammar, with its check, is that of engine/api/link.hpp: `v1/<game>/<setup>/<line>?<name>=<value>&…&c=<check>`.
+ * `setup` is the game's canonical text, `line` the moves joined by dots; both, and the author's words, may be packed
+ * (link-packing.ts). A parameter stands only where it says something unusual:
+ *
+ * | parameter              | says                                                                                         |
+ * |------------------------|----------------------------------------------------------------------------------------------|
+ * | `view=`                | `edit`, `watch`, `puzzle`, `compose`; without it one plays                                   |
+ * | `step=`                | plies played at the position shown; without it all of the line                               |
+ * | `goal=`                | of a puzzle: `win.5`, `hold`, `margin.2`, `probability.1.3`, `only.2`, … (puzzle/goal.ts)    |
+ * | `from=`                | the plies that come before the puzzle                                                        |
+ * | `contest=1`            | the puzzle is without hints and answers                                                      |
+ * | `author=`              | the author's words as packed JSON (puzzle/puzzle-link.ts)                                    |
+ * | `solver=` `cap=`       | what is watched: the id of a solver or specimen, and the cap of a turn-capped search in plies |
+ * | `event=`               | the step of the solver at which one looks                                                    |
+ * | `pane=` `table=`       | how it is watched: `search`, `compare`, `break`; `matrix`, `layers`                          |
+ * | `perfect=`             | the players whom the page plays perfectly: `none`, `0`, `01`; without it `1`                 |
+ * | `sides=`               | who plays, where that is not enough: `h` by hand, `p` perfect, `f` fast, `r` random, or a    |
+ * |                        | percentage of skill: `h-70`                                                                  |
+ * |                        | A puzzle says neither: its solver plays the player to move where it begins.                  |
+ * | `seed=`                | the seed of the page's players and of the die                                                |
+ * | `layout=`              | how a graph is drawn: `circle`, `grid`, `layers`; without it by forces                       |
+ * | `at=`                  | the reader's own drawing instead (drawing-code.ts)                                           |
+ *
+ * Reading is forgiving about the view (an unknown or damaged parameter is left out) and strict about setup and line, which
+ * the engine reads. Links of this version open for ever: tests/data/links.json keeps some of them.
+ */
+
+import { type Line, lineMoves, lineText, stepTo } from '../game/line.ts';
+import type { Drawing, LinkParts, PlayerIndex } from '../game/types.ts';
+import { LAYOUTS, type LayoutName } from '../layout/layout-names.ts';
+import { decodeDrawing, encodeDrawing } from '../link/drawing-code.ts';
+import { MAX_UNPACKED_BYTES, packSegment, unpackSegment } from '../link/link-packing.ts';
+import type { Side } from '../play/opponent.ts';
+import { type Sides, usualSides } from '../play/players.ts';
+import type { Puzzle } from '../puzzle/puzzle.ts';
+import { puzzleParameters, readPuzzle } from '../puzzle/puzzle-link.ts';
+import { TABLE_VIEWS, USUAL_WATCH, WATCH_PANES, type WatchPlace } from '../watch/watch-place.ts';
+
+/** What surrounds the board. */
+const MODES = ['play', 'edit', 'watch', 'puzzle', 'compose'] as const;
+/** What surrounds the board. */
+export type Mode = (typeof MODES)[number];
+
+/** How the board is drawn: as a layout draws it, or as the reader has arranged it. */
+export interface Arrangement {
+  readonly layout: LayoutName;
+  /** Null when the drawing is exactly what the layout gives. */
+  readonly own: Drawing | null;
+}
+
+/** The layout of a board that nobody has arranged. */
+export const DEFAULT_LAYOUT: LayoutName = 'force';
+/** Who plays when a link does not say. */
+const DEFAULT_SIDES = usualSides(0);
+/** A drawing of more vertices is not worth its length in a link. */
+const MOST_DRAWN_VERTICES = 200;
+
+/** Everything on the page that a link restores. */
+export interface Place {
+  readonly game: string;
+  /** Canonical text. */
+  readonly setup: string;
+  readonly line: Line;
+  readonly mode: Mode;
+  /** Only links to the watch mode carry it. */
+  readonly watch: WatchPlace;
+  /** The puzzle to solve or in the making; null in other modes. */
+  readonly puzzle: Puzzle | null;
+  readonly sides: Sides;
+  /** The seed of the page's players and of the die, where it was chosen. */
+  readonly seed: number | null;
+  readonly arrangement: Arrangement;
+}
+
+/** What a link says, before the engine has looked at setup and line. */
+export interface LinkedPlace extends Omit<Place, 'arrangement'> {
+  readonly layout: LayoutName;
+  /** The text of the drawing, to be read when the number of vertices is known; null for the layout's own. */
+  readonly drawing: string | null;
+}
+
+/** The parts of the link to a place; what is as usual is left out. */
+export function linkParts(place: Place): LinkParts {
+  const { line, arrangement } = place;
+  const parameters: (readonly [string, string])[] = [];
+  if (place.mode !== 'play') parameters.push(['view', place.mode]);
+  if (place.mode === 'watch') parameters.push(...watchParameters(place.watch));
+  if (place.puzzle !== null) parameters.push(...puzzleParameters(place.puzzle));
+  if (line.cursor !== line.moves.length) parameters.push(['step', String(line.cursor)]);
+  // Who plays what in a puzzle follows from its first position.
+  const sides = place.mode === 'puzzle' ? null : sidesParameter(place.sides);
+  if (sides !== null) parameters.push(sides);
+  if (place.seed !== null) parameters.push(['seed', String(place.seed)]);
+  const { own, layout } = arrangement;
+  if (own !== null && own.x.length <= MOST_DRAWN_VERTICES) parameters.push(['at', encodeDrawing(own)]);
+  else if (layout !== DEFAULT_LAYOUT) parameters.push(['layout', layout]);
+  return {
+    game: place.game,
+    // What nobody would unpack is not worth the seconds that packing takes; as it is, it is too long for a link.
+    setup: place.setup.length > MAX_UNPACKED_BYTES ? place.setup : packSegment(place.setup),
+    line: packSegment(lineText(line.moves)),
+    parameters,
+  };
+}
+
+/** The parts of the link to a setup that is shown for the first time, in which player `first` moves first: the reader. */
+export function freshParts(game: string, setup: string, first: PlayerIndex): LinkParts {
+  const sides = sidesParameter(usualSides(first));
+  return { game, setup, line: '', parameters: sides === null ? [] : [sides] };
+}
+
+/** Reads what {@link linkParts} wrote; null when a packed part cannot be unpacked. */
+export function linkedPlace(parts: LinkParts): LinkedPlace | null {
+  const setup = unpackSegment(parts.setup);
+  const line = unpackSegment(parts.line);
+  if (setup.kind !== 'ok' || line.kind !== 'ok') return null;
+  const parameters = new Map(parts.parameters);
+  const moves = lineMoves(line.text);
+  const step = parameters.get('step');
+  const mode = MODES.find((name) => name === parameters.get('view')) ?? 'play';
+  const puzzle = readPuzzle(parameters);
+  return {
+    game: parts.game,
+    setup: setup.text,
+    line: stepTo(
+      { moves, cursor: moves.length },
+      step !== undefined && /^\d+$/.test(step) ? Number(step) : moves.length,
+    ),
+    // Without a goal there is nothing to solve.
+    mode: mode === 'puzzle' && puzzle === null ? 'play' : mode,
+    watch: readWatch(parameters),
+    puzzle,
+    sides: readSides(parameters.get('sides')) ?? readPerfect(parameters.get('perfect')),
+    seed: readSeed(parameters.get('seed')),
+    layout: LAYOUTS.find((layout) => layout === parameters.get('layout')) ?? DEFAULT_LAYOUT,
+    drawing: parameters.get('at') ?? null,
+  };
+}
+
+/** The drawing that a link carries; null when it has none that fits a board of that many vertices. */
+export function linkedDrawing(place: LinkedPlace, vertexCount: number): Drawing | null {
+  return place.drawing === null ? null : decodeDrawing(place.drawing, vertexCount);
+}
+
+function watchParameters({ solver, cap, step, pane, table }: WatchPlace): (readonly [string, string])[] {
+  const parameters: (readonly [string, string])[] = [];
+  if (solver !== null) parameters.push(['solver', solver]);
+  if (cap !== null) parameters.push(['cap', String(cap)]);
+  if (step !== USUAL_WATCH.step) parameters.push(['event', String(step)]);
+  if (pane !== USUAL_WATCH.pane) parameters.push(['pane', pane]);
+  if (table !== USUAL_WATCH.table) parameters.push(['table', table]);
+  return parameters;
+}
+
+function readWatch(parameters: ReadonlyMap<string, string>): WatchPlace {
+  return {
+    solver: parameters.get('solver') ?? USUAL_WATCH.solver,
+    cap: readNumber(parameters.get('cap')) ?? USUAL_WATCH.cap,
+    step: readNumber(parameters.get('event')) ?? USUAL_WATCH.step,
+    pane: WATCH_PANES.find((pane) => pane === parameters.get('pane')) ?? USUAL_WATCH.pane,
+    table: TABLE_VIEWS.find((table) => table === parameters.get('table')) ?? USUAL_WATCH.table,
+  };
+}
+
+/** Sides that only the reader and perfect players have: the numbers of those who play perfectly, one after the other. */
+const NOBODY = 'none';
+/** How every player is written, but the skilled one: its percentage. */
+const LETTERS = { hand: 'h', perfect: 'p', fast: 'f', random: 'r' } as const;
+const NAMES = ['hand', 'perfect', 'fast', 'random'] as const;
+
+/** Who plays, as a parameter; null for the usual players. What older links could say is said as they did. */
+function sidesParameter(sides: Sides): readonly [string, string] | null {
+  if (sides.every((side, player) => side === DEFAULT_SIDES[player])) return null;
+  if (sides.some((side) => side !== 'hand' && side !== 'perfect')) return ['sides', sides.map(sideText).join('-')];
+  const numbers = sides.flatMap((side, player) => (side === 'perfect' ? [player] : []));
+  return ['perfect', numbers.length === 0 ? NOBODY : numbers.join('')];
+}
+
+function sideText(side: Side): string {
+  return typeof side === 'object' ? String(side.skill) : LETTERS[side];
+}
+
+/** Reads `sides=h-p`; null when there is none, or it is damaged. */
+function readSides(text: string | undefined): Sides | null {
+  const [first, second, ...more] = (text ?? '').split('-').map(readSide);
+  return first == null || second == null || more.length > 0 ? null : [first, second];
+}
+
+function readSide(text: string): Side | null {
+  if (/^\d{1,3}$/.test(text) && Number(text) <= 100) return { skill: Number(text) };
+  return NAMES.find((name) => LETTERS[name] === text) ?? null;
+}
+
+function readPerfect(text: string | undefined): Sides {
+  if (text === undefined || !/^(none|0?1?)$/.test(text) || text === '') return DEFAULT_SIDES;
+  const side = (player: number): Side => (text.includes(String(player)) ? 'perfect' : 'hand');
+  return [side(0), side(1)];
+}
+
+/** A whole number from 0 of at most seven digits; null when there is none. */
+function readNumber(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : null;
+}
+
+function readSeed(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,97 @@
+/** One measurement of a solver, within bounds: so many visits of positions, and so long. */
+import type { EnginePort } from '../../game/engine-port.ts';
+import type { Timer } from '../../game/timer.ts';
+import type { Measurement, Traceable } from '../../game/trace-types.ts';
+import type { EngineError, GameEntry, Limit, Progress, Value } from '../../game/types.ts';
+
+/** A solver or specimen of a game that takes part. */
+export interface Contender {
+  readonly id: string;
+  /** It is a well-known wrong solver. */
+  readonly specimen: boolean;
+  /** Null for one that cannot be watched. */
+  readonly traceable: Traceable | null;
+}
+
+/** What came of a measurement. */
+export type Measured =
+  | { readonly kind: 'measured'; readonly measurement: Measurement }
+  /** It reached a limit or took too long, after so many visits of positions; null where it had not told them. */
+  | { readonly kind: 'gave-up'; readonly visits: number | null; readonly because: Limit | 'time' }
+  /** `error` when the engine gave a reason; null when it broke down. */
+  | { readonly kind: 'failed'; readonly error: EngineError | null }
+  /** By the reader. */
+  | { readonly kind: 'stopped' };
+
+/** How much a solver may do. */
+export interface Bounds {
+  /** Visits of positions. */
+  readonly nodes: number;
+  readonly milliseconds: number;
+}
+
+/** Every solver of a game, as the engine lists them, then its specimens. */
+export function contendersOf(game: GameEntry): readonly Contender[] {
+  const contender =
+    (specimen: boolean) =>
+    (id: string): Contender => ({
+      id,
+      specimen,
+      traceable: game.traceable.find(({ solver }) => solver === id) ?? null,
+    });
+  return [...game.solvers.map(contender(false)), ...game.specimens.map(contender(true))];
+}
+
+/** Measures one solver on one setup; `signal` stops it. */
+export async function measureWithin(
+  { engine, timer }: { readonly engine: Pick<EnginePort, 'measure'>; readonly timer: Timer },
+  question: { readonly game: string; readonly setup: string; readonly solver: string },
+  bounds: Bounds,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<Measured> {
+  const running = new AbortController();
+  const abort = (): void => running.abort();
+  signal.addEventListener('abort', abort);
+  const stopClock = timer(bounds.milliseconds, abort);
+  let visits: number | null = null;
+  const answered = await engine.measure(question.game, question.setup, question.solver, null, bounds.nodes, {
+    signal: running.signal,
+    onProgress(progress) {
+      visits = visitsSoFar(progress);
+      if (!running.signal.aborted) onProgress(progress);
+    },
+  });
+  stopClock();
+  signal.removeEventListener('abort', abort);
+  if (signal.aborted) return { kind: 'stopped' };
+  switch (answered.kind) {
+    case 'answer': {
+      const { report } = answered.answer;
+      if (report.status === 'solved') return { kind: 'measured', measurement: answered.answer };
+      return { kind: 'gave-up', visits: report.visits, because: report.limit ?? 'nodes' };
+    }
+    case 'cancelled':
+      return running.signal.aborted ? { kind: 'gave-up', visits, because: 'time' } : { kind: 'stopped' };
+    case 'error':
+      return { kind: 'failed', error: answered.error };
+    case 'crashed':
+      return { kind: 'failed', error: null };
+  }
+}
+
+/** What a search without a known end has done are its visits; others tell what part of their work is done. */
+export function visitsSoFar({ done, total }: Progress): number | null {
+  return total <= done ? done : null;
+}
+
+/** Whether two values of one position cannot both be true. A solver that tells no distance contradicts none. */
+export function contradict(one: Value, other: Value): boolean {
+  if (one.kind === 'outcome' && other.kind === 'outcome') {
+    if (one.outcome !== other.outcome) return true;
+    return one.plies !== null && other.plies !== null && one.plies !== other.plies;
+  }
+  if (one.kind === 'margin' && other.kind === 'margin') return one.margin !== other.margin;
+  if (one.kind === 'probability' && other.kind === 'probability') return one.fraction !== other.fraction;
+  return true;
+}

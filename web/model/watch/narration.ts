@@ -1,0 +1,145 @@
+/** The last record of a trace at a step, as a sentence. */
+import type { Board, PlayerIndex, Position } from '../game/types.ts';
+import { otherPlayer } from '../game/values.ts';
+import { by, number, type Sentence, type SentenceArgument, say } from '../words/wording.ts';
+import { endedByCap } from './table/capped.ts';
+import type { TraceTable } from './table/table.ts';
+import { RECORD } from './trace/records.ts';
+import type { Trace } from './trace/trace.ts';
+import { NO_NODE, type TraceTree } from './trace/tree.ts';
+import { narrateTree } from './tree-narration.ts';
+
+/** What sentences are made of. One of `tree` and `table` is there. */
+export interface Scenery {
+  readonly trace: Trace;
+  readonly tree: TraceTree | null;
+  readonly table: TraceTable | null;
+  /** What moves and places are called is known for these nodes or indices. */
+  readonly positions: ReadonlyMap<number, Position>;
+  readonly board: Board;
+}
+
+/** The nodes or indices whose positions the sentence at a step speaks of. */
+export function subjectsAt({ trace: { records }, tree, table }: Scenery, step: number): readonly number[] {
+  if (step === 0) return [];
+  const record = step - 1;
+  if (tree !== null) {
+    const node = tree.nodeAt(step);
+    const opens = records.kind(record) === RECORD.enter || records.kind(record) === RECORD.chance;
+    const asked = opens ? tree.parent(node) : node;
+    return asked === NO_NODE ? [] : [tree.isChance(asked) ? tree.parent(asked) : asked];
+  }
+  if (table === null) return [];
+  switch (records.kind(record)) {
+    case RECORD.layer:
+    case RECORD.rest:
+    case RECORD.cut:
+      return [];
+    default:
+      return [records.a(record)];
+  }
+}
+
+/** What has just happened at a step; at step 0 what is about to. */
+export function narrate(scenery: Scenery, step: number): Sentence {
+  const { tree, table } = scenery;
+  if (step === 0) return say(beginning(scenery));
+  if (tree !== null) return narrateTree({ trace: scenery.trace, tree }, scenery.positions, step);
+  return table === null ? say('narration.begin.table') : narrateTable(scenery, table, step);
+}
+
+function beginning({ trace, tree }: Scenery): Sentence['key'] {
+  if (tree !== null) return 'narration.begin.tree';
+  if (trace.solver.lazy) return 'narration.begin.lazy';
+  return trace.solver.layers ? 'narration.begin.capped' : 'narration.begin.table';
+}
+
+/** Winners in the detail of records. */
+function winnerOf(winner: number): PlayerIndex | null {
+  if (winner === 1) return 0;
+  return winner === 2 ? 1 : null;
+}
+
+function narrateTable(scenery: Scenery, table: TraceTable, step: number): Sentence {
+  const { trace, positions, board } = scenery;
+  const { records } = trace;
+  const record = step - 1;
+  const [a, b, detail] = [records.a(record), records.b(record), records.detail(record)];
+  const isLazy = trace.solver.lazy;
+  const place = (index: number): SentenceArgument => ({
+    kind: 'place',
+    position: positions.get(index) ?? null,
+    board,
+  });
+  const here = { place: place(a) };
+  const plies = { count: number(b) };
+
+  switch (records.kind(record)) {
+    case RECORD.open:
+      return isLazy ? say('narration.open.lazy', here) : say('narration.open', { ...here, count: number(b) });
+    case RECORD.end: {
+      const winner = winnerOf(detail >> 1);
+      return winner === null ? say('narration.end.drawn', here) : say('narration.end', { ...here, ...by(winner) });
+    }
+    case RECORD.take: {
+      const words = { ...here, ...by(winnerOf(detail) ?? 0) };
+      if (isLazy) return say('narration.take.lazy', words);
+      return b === 0 ? say('narration.take.now', words) : say('narration.take', { ...words, ...plies });
+    }
+    case RECORD.decide:
+      return decided();
+    case RECORD.count: {
+      const winner = otherPlayer(table.mover(a));
+      return say('narration.count', {
+        ...here,
+        ...by(winner),
+        before: number(b + 1),
+        after: number(b),
+      });
+    }
+    case RECORD.known:
+      return say('narration.known', here);
+    case RECORD.expand:
+      return trace.solver.layers
+        ? say('narration.expand.layer', { ...here, count: number(table.layerAt(step)) })
+        : say('narration.expand', here);
+    case RECORD.aside:
+      return say('narration.aside', here);
+    case RECORD.late:
+      return say('narration.late', { ...here, ...by(winnerOf(detail) ?? 0), ...plies });
+    case RECORD.layer:
+      return say('narration.layer', { count: number(a) });
+    case RECORD.cut:
+      return say('narration.table-cut', { count: number(a) });
+    default:
+      return a === 0 ? nothingLeft() : leftOver();
+  }
+
+  function nothingLeft(): Sentence {
+    if (!isLazy) return say('narration.rest.none');
+    const { winner } = table.cellAt(records.a(0), step);
+    return winner === null ? say('narration.rest.start.drawn') : say('narration.rest.start', by(winner));
+  }
+
+  function leftOver(): Sentence {
+    const winner = winnerOf(detail);
+    const words = { count: number(a), ...(winner === null ? {} : by(winner)) };
+    if (isLazy) return say(winner === null ? 'narration.rest.lazy.draw' : 'narration.rest.lazy.won', words);
+    if (!endedByCap(table)) return say(winner === null ? 'narration.rest.draw' : 'narration.rest.won', words);
+    const cap = number(table.layerAt(step));
+    return say(winner === null ? 'narration.rest.capped' : 'narration.rest.capped.won', { ...words, cap });
+  }
+
+  function decided(): Sentence {
+    const winner = winnerOf(detail & 3) ?? 0;
+    const rule = detail >> 2;
+    const words = { ...here, ...by(winner) };
+    const moverWins = table.mover(a) === winner;
+    if (rule === 2)
+      return say(moverWins ? 'narration.decide.layer' : 'narration.decide.layer.loses', { ...words, ...plies });
+    if (rule === 3) return say(moverWins ? 'narration.decide.lazy' : 'narration.decide.lazy.closed', words);
+    // A lazy analysis tells no distances.
+    if (isLazy || b < 0) return say(rule === 0 ? 'narration.decide.lazy' : 'narration.decide.lazy.closed', words);
+    return say(rule === 0 ? 'narration.decide.wins' : 'narration.decide.closed', { ...words, ...plies });
+  }
+}

@@ -1,0 +1,211 @@
+/** What the records say of each position of a table, in columns by index and lists by step. */
+
+import type { Traceable } from '../../game/trace-types.ts';
+import type { PlayerIndex } from '../../game/types.ts';
+import { Column } from '../trace/column.ts';
+import { RECORD, type TraceRecords } from '../trace/records.ts';
+
+/** A step that never comes. */
+export const NEVER = 2 ** 31 - 1;
+/** No position, no record. */
+export const NONE = -1;
+
+/** Lists of records in order: how many there are by a step is a search in them. */
+interface Moments {
+  /** Positions met for the first time. */
+  readonly seen: Column;
+  /** Decided, by whom they are won: nobody (a drawn end), first, second player. */
+  readonly decided: readonly [Column, Column, Column];
+  /** Put into the queue, and taken from it. */
+  readonly pushes: Column;
+  readonly takes: Column;
+  readonly nodes: Column;
+  readonly hits: Column;
+  readonly cuts: Column;
+  /** A position is put aside, or no longer is; and how many are then. */
+  readonly asides: Column;
+  readonly asideCounts: Column;
+  /** The first record of each layer. */
+  readonly layers: Column;
+}
+
+/** Which of the analyses recorded it: what waits in a queue, and what counts as a node, differs. */
+export type TableAnalysis = 'retrograde' | 'lazy' | 'layers';
+
+/** The analysis that a solver or specimen of tables makes. */
+export function analysisOf({ lazy, layers }: Traceable): TableAnalysis {
+  if (lazy) return 'lazy';
+  return layers ? 'layers' : 'retrograde';
+}
+
+/** The records of the positions that each player wins in so many plies, in order. */
+export type LayerRecords = readonly [Column, Column];
+
+/** Grows with the records. */
+export class TableColumns {
+  readonly movers = new Column();
+  /** The record that decides it; `NEVER` where none has. */
+  readonly decidedBy = new Column();
+  readonly takenBy = new Column();
+  /** The last record about it while open; for each such record, the one before it about the same position. */
+  readonly last = new Column();
+  readonly before = new Column();
+  /** By plies to the end. */
+  readonly byPlies: LayerRecords[] = [];
+  readonly moments: Moments = {
+    seen: new Column(),
+    decided: [new Column(), new Column(), new Column()],
+    pushes: new Column(),
+    takes: new Column(),
+    nodes: new Column(),
+    hits: new Column(),
+    cuts: new Column(),
+    asides: new Column(),
+    asideCounts: new Column(),
+    layers: new Column(),
+  };
+  /** The record that says what is left over; `NEVER` before. */
+  rest = NEVER;
+  readonly #records: TraceRecords;
+  readonly #analysis: TableAnalysis;
+  readonly #aside = new Set<number>();
+  /** Plies of the position taken last. */
+  #distance = NONE;
+
+  constructor(records: TraceRecords, analysis: TableAnalysis) {
+    this.#records = records;
+    this.#analysis = analysis;
+  }
+
+  /** Takes in the records that have come since the last call. */
+  grow(): void {
+    for (let record = this.before.length; record < this.#records.count; record += 1) this.#take(record);
+  }
+
+  #take(record: number): void {
+    const records = this.#records;
+    const kind = records.kind(record);
+    const { moments } = this;
+    if (this.#isAbout(kind)) this.#chain(record, records.a(record));
+    else this.before.push(NONE);
+    if (record === 0 && this.#analysis !== 'lazy') moments.layers.push(0);
+    switch (kind) {
+      case RECORD.open:
+      case RECORD.end:
+        this.#meet(record, kind === RECORD.end);
+        return;
+      case RECORD.decide:
+        this.#decide(record, records.detail(record) & 3, records.b(record));
+        return;
+      case RECORD.take:
+      case RECORD.late:
+        this.#leaveQueue(record);
+        return;
+      case RECORD.known:
+        moments.hits.push(record);
+        this.#putAside(record, false);
+        return;
+      case RECORD.expand:
+        moments.nodes.push(record);
+        this.#putAside(record, false);
+        return;
+      case RECORD.aside:
+        this.#putAside(record, true);
+        return;
+      case RECORD.cut:
+        moments.cuts.push(record);
+        return;
+      case RECORD.layer:
+        // The first layer begins with the first record, whether that says so or not.
+        if (records.a(record) > 0 && this.#analysis !== 'lazy') moments.layers.push(record);
+        return;
+      case RECORD.rest:
+        this.rest = record;
+        return;
+    }
+  }
+
+  /** Whether such records change what is known of position `a` while it is open. */
+  #isAbout(kind: number): boolean {
+    switch (kind) {
+      case RECORD.open:
+      case RECORD.end:
+      case RECORD.count:
+        return true;
+      case RECORD.known:
+      case RECORD.expand:
+      case RECORD.aside:
+        // A turn-capped search looks at every open position once a layer: nothing to remember.
+        return this.#analysis === 'lazy';
+      default:
+        return false;
+    }
+  }
+
+  #chain(record: number, index: number): void {
+    while (this.last.length <= index) {
+      this.last.push(NONE);
+      this.movers.push(0);
+      this.decidedBy.push(NEVER);
+      this.takenBy.push(NEVER);
+    }
+    this.before.push(this.last.at(index));
+    this.last.set(index, record);
+  }
+
+  #meet(record: number, over: boolean): void {
+    const records = this.#records;
+    const detail = records.detail(record);
+    this.movers.set(records.a(record), detail & 1);
+    this.moments.seen.push(record);
+    if (this.#analysis === 'layers') this.moments.nodes.push(record);
+    if (over) this.#decide(record, detail >>> 1, 0);
+  }
+
+  #decide(record: number, winner: number, plies: number): void {
+    const index = this.#records.a(record);
+    if (this.decidedBy.at(index) !== NEVER) return;
+    const { moments } = this;
+    this.decidedBy.set(index, record);
+    this.#putAside(record, false);
+    const player = winnerOf(winner);
+    moments.decided[player === null ? 0 : player === 0 ? 1 : 2].push(record);
+    const isEnd = this.#records.kind(record) === RECORD.end;
+    if (player === null) return;
+    if (plies >= 0) this.#layer(plies)[player].push(record);
+    if (this.#analysis === 'retrograde') moments.nodes.push(record);
+    if (this.#analysis === 'retrograde' || (this.#analysis === 'lazy' && !isEnd)) moments.pushes.push(record);
+  }
+
+  #layer(plies: number): LayerRecords {
+    while (this.byPlies.length <= plies) this.byPlies.push([new Column(), new Column()]);
+    return this.byPlies[plies] ?? [new Column(), new Column()];
+  }
+
+  #leaveQueue(record: number): void {
+    const records = this.#records;
+    const index = records.a(record);
+    // What comes too late to count may be said of a position that has just been taken.
+    if (this.takenBy.at(index) !== NEVER) return;
+    this.takenBy.set(index, record);
+    this.moments.takes.push(record);
+    if (this.#analysis !== 'retrograde') return;
+    const plies = records.b(record);
+    if (plies > this.#distance) this.moments.layers.push(record);
+    this.#distance = plies;
+  }
+
+  #putAside(record: number, aside: boolean): void {
+    const index = this.#records.a(record);
+    if (this.#analysis !== 'lazy' || this.#aside.has(index) === aside) return;
+    if (aside) this.#aside.add(index);
+    else this.#aside.delete(index);
+    this.moments.asides.push(record);
+    this.moments.asideCounts.push(this.#aside.size);
+  }
+}
+
+/** The player whom a record names as winner; null for nobody and for a draw. */
+export function winnerOf(word: number): PlayerIndex | null {
+  return word === 1 ? 0 : word === 2 ? 1 : null;
+}

@@ -1,0 +1,163 @@
+/** The last record of the trace of a tree, as a sentence. Results are those of the first player: see results.ts. */
+import type { PlayerIndex, Position } from '../game/types.ts';
+import { otherPlayer } from '../game/values.ts';
+import { by, number, player, type Sentence, type SentenceArgument, say } from '../words/wording.ts';
+import { RECORD } from './trace/records.ts';
+import {
+  type Estimate,
+  estimateOf,
+  type Relation,
+  type Result,
+  relationAt,
+  resultAt,
+  type Search,
+  valueAt,
+} from './trace/results.ts';
+import { BOUNDS, type Bound, NO_NODE, type NodeId } from './trace/tree.ts';
+import { bestChild, hitOf, isElsewhere, isOver, reasonOf, windowAt } from './trace/tree-facts.ts';
+
+type Words = Readonly<Record<string, SentenceArgument>>;
+
+/** What a bound says of points for the player whose they are. */
+const RELATIONS = { exact: 'equal', lower: 'at-least', upper: 'at-most' } as const satisfies Record<Bound, Relation>;
+
+/** What a player is sure of: α is the first player's, β the second's. */
+function boundOf(holder: PlayerIndex, result: Result, believed: boolean): SentenceArgument {
+  return { kind: 'bound', holder, result, believed };
+}
+
+/** What has happened at a step after the first; `positions` are those of nodes, as far as they are known. */
+export function narrateTree(search: Search, positions: ReadonlyMap<number, Position>, step: number): Sentence {
+  const { trace, tree } = search;
+  const { records } = trace;
+  const record = step - 1;
+  const node = tree.nodeAt(step);
+  const mover = tree.mover(node);
+  const { specimen } = trace.solver;
+  const detail = records.detail(record);
+
+  switch (records.kind(record)) {
+    case RECORD.enter:
+      return entered();
+    case RECORD.chance:
+      return say('narration.chance', { ...by(mover), ...moveTo(node) });
+    case RECORD.leaf:
+      return left(detail === 1);
+    case RECORD.hit:
+      return known();
+    case RECORD.window:
+    case RECORD.cut:
+      return cut(records.kind(record) === RECORD.window);
+    case RECORD.back:
+      return cameBack(records.a(record));
+    case RECORD.value:
+      return valued();
+    default:
+      return say(detail === 1 ? 'narration.average.worst' : 'narration.average.mean', worth(estimateOf(search, node)));
+  }
+
+  function worth({ value, relation, onLine }: Estimate, believed: boolean = specimen): Words {
+    return { worth: { kind: 'worth', value, relation, onLine, believed } };
+  }
+
+  /** The move that leads to a node. */
+  function moveTo(child: NodeId): Words {
+    const [from, move] = [tree.parent(child), tree.move(child)];
+    const name = positions.get(from)?.moves[move]?.text ?? null;
+    return { move: { kind: 'move', name, gain: tree.gain(child) } };
+  }
+
+  function entered(): Sentence {
+    const { alpha, beta } = windowAt(search, node, tree.openedAt(node));
+    const isOpen = alpha.kind === 'no-bound' && beta.kind === 'no-bound';
+    const window: Words = { alpha: boundOf(0, alpha, false), beta: boundOf(1, beta, false) };
+    if (tree.parent(node) === NO_NODE) {
+      if (!trace.solver.window) return say('narration.enter.start', by(mover));
+      return say('narration.enter.start.window', { ...by(mover), ...window });
+    }
+    const chance = tree.result(node);
+    if (chance > 0) {
+      const result = { number: number(chance) };
+      return isOver(tree, node)
+        ? say('narration.enter.result.over', result)
+        : say('narration.enter.result', { ...by(mover), ...result });
+    }
+    if (isOver(tree, node)) return say('narration.enter.over', moveTo(node));
+    const after = { ...by(mover), ...moveTo(node) };
+    return isOpen ? say('narration.enter', after) : say('narration.enter.window', { ...after, ...window });
+  }
+
+  function left(repeats: boolean): Sentence {
+    const estimate = estimateOf(search, node);
+    const { value } = estimate;
+    // That it is the line that counts here is in this sentence.
+    if (repeats) return say('narration.leaf.repetition', worth({ ...estimate, onLine: false }));
+    if (value.kind === 'margin') return say('narration.leaf.points', worth(estimate));
+    const winner = value.kind === 'outcome' ? value.winner : value.probability > 0.5 ? 0 : 1;
+    return winner === null ? say('narration.leaf.drawn') : say('narration.leaf.won', by(winner));
+  }
+
+  /** The table has the score of a position that was met before. */
+  function known(): Sentence {
+    const hit = hitOf(search, node);
+    const estimate = estimateOf(search, node);
+    const met = { ...by(mover), other: player(otherPlayer(mover)), node: number(hit.first), ...worth(estimate) };
+    // Whose mistake it is, is in these sentences.
+    const taken = { ...met, ...worth(estimate, false) };
+    if (hit.open) return hit.turned ? say('narration.hit.open.turned', taken) : say('narration.hit.open', met);
+    if (estimate.value.kind !== 'margin') {
+      if (trace.solver.mistake === 'unfinished-kept') return say('narration.hit.unfinished', taken);
+      return say(hit.turned ? 'narration.hit.turned' : 'narration.hit', met);
+    }
+    // A table cannot keep what was won on the way: it has the points still to come, for whoever moves.
+    const sum: Words = {
+      ...(hit.forgotten ? taken : met),
+      toCome: { kind: 'points', points: tree.score(node), relation: RELATIONS[tree.bound(node)] },
+      first: player(0),
+      lead: { kind: 'points', points: tree.lead(node), relation: 'equal' },
+    };
+    if (hit.forgotten) return say('narration.hit.forgotten', sum);
+    return say(hit.turned ? 'narration.hit.points.turned' : 'narration.hit.points', sum);
+  }
+
+  function cut(isWindow: boolean): Sentence {
+    const reason = reasonOf(search, node);
+    const count = number(reason.moves);
+    // No right solver that goes by outcomes alone can be watched: this one takes it for a win.
+    if (reason.bound === null) return say('narration.cut.won', { ...by(mover), count });
+    return say(isWindow ? 'narration.window' : 'narration.cut', {
+      ...by(reason.holder),
+      ...worth(reason),
+      count,
+      node: number(reason.holderNode),
+      bound: boundOf(reason.holder, reason.bound, specimen),
+    });
+  }
+
+  /** A move has been searched. */
+  function cameBack(child: NodeId): Sentence {
+    const value = valueAt(search, node, records.b(record));
+    const relation = relationAt(search, child, tree.bound(child));
+    // Which move is better can rest on the line though the move does not.
+    const onLine = !specimen && tree.hasRepeated(node, step);
+    const words = { ...by(mover), ...moveTo(child), ...worth({ value, relation, onLine }) };
+    if (isElsewhere(tree, node, records.c(record))) {
+      const bound = boundOf(mover, resultAt(search, node, tree.alpha(node)), specimen);
+      return say('narration.back.elsewhere', { ...words, bound });
+    }
+    return say(records.detail(record) === 1 ? 'narration.back.better' : 'narration.back', words);
+  }
+
+  function valued(): Sentence {
+    const estimate = estimateOf(search, node);
+    const words = { ...by(mover), ...worth(estimate) };
+    if (node === 0) return say('narration.value.start', words);
+    const bound = BOUNDS[detail];
+    if (bound === 'lower' && tree.cutMoves(node) > 0) return say('narration.value.lower', words);
+    if (bound === 'lower') return say('narration.value.reached', { ...words, other: player(otherPlayer(mover)) });
+    if (bound === 'upper') return say('narration.value.upper', words);
+    const best = tree.bestMove(node) < 0 ? NO_NODE : bestChild(tree, node, step);
+    if (best === NO_NODE) return say('narration.value.none', words);
+    return say(tree.cutMoves(node) > 0 ? 'narration.value.won' : 'narration.value', { ...words, ...moveTo(best) });
+  }
+}

@@ -1,0 +1,265 @@
+/** Watching a solver at work: which one, its trace, where the player stands. */
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
+import type { EnginePort } from '../game/engine-port.ts';
+import type { Timer } from '../game/timer.ts';
+import type { Traceable } from '../game/trace-types.ts';
+import type { GameEntry, Position, Setup } from '../game/types.ts';
+import { lead } from '../game/values.ts';
+import { createTracePlayer, type TracePlayer } from './player.ts';
+import { createRecording, type TraceState, type Work } from './recording.ts';
+import type { TraceTable } from './table/table.ts';
+import type { TraceMarks } from './trace/marks.ts';
+import type { Trace } from './trace/trace.ts';
+import { createTracedPlaces, type Places } from './trace/traced-places.ts';
+import { createTracedPositions, START } from './trace/traced-positions.ts';
+import type { NodeId, TraceTree } from './trace/tree.ts';
+import type { TableView, WatchPane, WatchPlace } from './watch-place.ts';
+
+export type { TraceState } from './recording.ts';
+export { TABLE_VIEWS, type TableView, WATCH_PANES, type WatchPane } from './watch-place.ts';
+
+/** The state of the watch mode. Nothing is recorded unless the mode is on. */
+export interface Watching {
+  readonly pane: Signal<WatchPane>;
+  readonly tableView: Signal<TableView>;
+  /** What can be watched in the game on the board. */
+  readonly solvers: ReadonlySignal<readonly Traceable[]>;
+  readonly solver: ReadonlySignal<Traceable | null>;
+  readonly chooseSolver: (solver: string) => void;
+  /** Of the turn-capped search, in plies; null for its own. */
+  readonly cap: Signal<number | null>;
+  readonly state: ReadonlySignal<TraceState>;
+  /** Changes its identity whenever records have come; null before the first. */
+  readonly trace: ReadonlySignal<Trace | null>;
+  /** Of a trace of that family, grown as far as the trace; null otherwise. Changes its identity with the trace. */
+  readonly tree: ReadonlySignal<TraceTree | null>;
+  readonly table: ReadonlySignal<TraceTable | null>;
+  /** What is marked on the timeline; null without a trace. Changes its identity with the trace. */
+  readonly marks: ReadonlySignal<TraceMarks | null>;
+  readonly player: TracePlayer;
+  /** The node or index that the reader has chosen to look at; null for the one at the step. */
+  readonly chosen: Signal<number | null>;
+  /** The node or index that is looked at: the chosen one, or that of the step; null for none, as at step 0. */
+  readonly subject: ReadonlySignal<number | null>;
+  /** Its position, of none that of the start; the last one known while the engine is asked. */
+  readonly position: ReadonlySignal<Position | null>;
+  /** The positions of these nodes or indices, as far as they are known; asks the engine for the others. */
+  readonly positionsOf: (subjects: readonly NodeId[]) => ReadonlySignal<ReadonlyMap<number, Position>>;
+  /** Where everything stands, of every position of a table; null until known and in trees. */
+  readonly places: ReadonlySignal<Places | null>;
+  /** Records anew, after a stop or a failure. */
+  readonly again: () => void;
+  readonly stop: () => void;
+  /** What a link carries. While a trace has not come as far as the link that was opened wants, that is its step. */
+  readonly place: () => WatchPlace;
+  /** Goes where a link leads: paused, and at its step once the trace has come that far. */
+  readonly restore: (place: WatchPlace) => void;
+}
+
+/** What {@link createWatching} needs. */
+export interface WatchingOptions {
+  readonly engine: EnginePort;
+  readonly timer: Timer;
+  readonly setup: ReadonlySignal<Setup | null>;
+  readonly game: ReadonlySignal<GameEntry | null>;
+  /** The start of the game, of the same instant as the setup. */
+  readonly start: ReadonlySignal<Position | null>;
+  /** The mode is on. */
+  readonly active: ReadonlySignal<boolean>;
+  /** Told after every change that belongs into a link. */
+  readonly changed: () => void;
+}
+
+/** Watching of what is on the board. */
+export function createWatching(options: WatchingOptions): Watching {
+  const { engine, timer, active } = options;
+  const pane = signal<WatchPane>('search');
+  const tableView = signal<TableView>('matrix');
+  const cap = signal<number | null>(null);
+  const wish = signal<string | null>(null);
+  const chosen = signal<number | null>(null);
+  const position = signal<Position | null>(null);
+  /** The step of the link that was opened, until the trace has come that far. */
+  const goal = signal<number | null>(null);
+  /** The step of a link that is being opened. */
+  const opened = signal<number | null>(null);
+  let work: Work | null = null;
+
+  const { state, recorded, ...recording } = createRecording(engine, timer);
+  const places = createTracedPlaces(engine);
+  const solvers = computed(() => options.game.value?.traceable ?? []);
+  const solver = computed(() => solvers.value.find((one) => one.solver === wish.value) ?? solvers.value[0] ?? null);
+  const limit = computed(() => (solver.value?.takesCap === true ? cap.value : null));
+  const trace = computed(() => recorded.value?.trace ?? null);
+  const tree = computed(() => recorded.value?.tree ?? null);
+  const table = computed(() => recorded.value?.table ?? null);
+  const player = createTracePlayer({
+    timer,
+    length: computed(() => trace.value?.records.count ?? 0),
+    growing: computed(() => state.value.phase === 'recording'),
+    marks: (kind) => recorded.peek()?.marks.of(kind) ?? [],
+  });
+  const positions = createTracedPositions({ engine, timer, hurried: () => player.hurried.peek() });
+  const subject = computed(() => chosen.value ?? subjectAt(player.step.value));
+
+  function subjectAt(step: number): number | null {
+    const focus = table.value?.focusAt(step);
+    const found = focus === undefined ? (tree.value?.nodeAt(step) ?? START) : focus.touched;
+    const one = found === START && focus !== undefined ? focus.taken : found;
+    return one === START ? null : one;
+  }
+
+  /** What is to be recorded while the mode is on. */
+  function wanted(): Work | null {
+    const setup = options.setup.value;
+    const entry = options.game.value;
+    const one = solver.value;
+    // Values of the start come and go; who moves there and what both have does not.
+    const { mover, points } = options.start.peek() ?? { mover: 0, points: null };
+    if (setup === null || entry === null || one === null) return null;
+    const { valueKind, endlessPlay } = entry;
+    const ahead = points === null ? 0 : lead(points, 0);
+    return { setup, solver: one, cap: limit.value, valueKind, endlessPlay, lead: ahead, mover };
+  }
+
+  function forget(): void {
+    recording.drop();
+    player.pause();
+    player.jump(0);
+    chosen.value = null;
+    goal.value = null;
+  }
+
+  function adopt(next: Work | null): void {
+    forget();
+    work = next;
+    position.value = null;
+    positions.follow(
+      next && { setup: next.setup, family: next.solver.family, tree: () => recorded.peek()?.tree ?? null },
+    );
+    places.follow(null);
+  }
+
+  /** Records what is wanted, if it is not there yet. */
+  function follow(next: Work | null, isActive: boolean, step: number | null): void {
+    if (!isSameWork(work, next)) adopt(next);
+    if (step !== null) {
+      player.pause();
+      player.jump(0);
+      chosen.value = null;
+      goal.value = step;
+      opened.value = null;
+    }
+    if (!isActive) {
+      player.pause();
+      if (state.peek().phase === 'recording') forget();
+      return;
+    }
+    if (work !== null && state.peek().phase === 'none') begin(work);
+  }
+
+  function begin(next: Work): void {
+    recording.begin(next);
+    places.follow(next.solver.family === 'table' ? next.setup : null);
+  }
+
+  /** Goes to the step of the link. */
+  function settle(): void {
+    const step = goal.peek() ?? 0;
+    goal.value = null;
+    player.jump(step);
+  }
+
+  effect(() => {
+    const [next, isActive, step] = [wanted(), active.value, opened.value];
+    untracked(() => batch(() => follow(next, isActive, step)));
+  });
+  effect(() => {
+    if (goal.value === null || state.value.phase === 'none') return;
+    const hasMoved = player.step.value > 0 || player.playing.value;
+    const isThere = player.length.value >= goal.value || state.value.phase !== 'recording';
+    untracked(() => {
+      if (hasMoved) goal.value = null;
+      else if (isThere) settle();
+    });
+  });
+  effect(() => {
+    const one = subject.value ?? START;
+    if (trace.value === null) return;
+    const found = positions.known.value.get(one);
+    untracked(() => {
+      if (found === undefined) positions.want([one]);
+      else position.value = found;
+    });
+  });
+
+  function place(): WatchPlace {
+    return {
+      solver: solver.value === (solvers.value[0] ?? null) ? null : (solver.value?.solver ?? null),
+      cap: limit.value,
+      step: goal.value ?? player.step.value,
+      pane: pane.value,
+      table: tableView.value,
+    };
+  }
+
+  let told = '';
+  effect(() => {
+    const now = JSON.stringify(place());
+    if (now === told) return;
+    told = now;
+    if (active.peek()) untracked(options.changed);
+  });
+
+  return {
+    pane,
+    tableView,
+    solvers,
+    solver,
+    chooseSolver(next) {
+      wish.value = next;
+    },
+    cap,
+    state,
+    trace,
+    tree,
+    table,
+    marks: computed(() => recorded.value?.marks ?? null),
+    player,
+    chosen,
+    subject,
+    position,
+    positionsOf(subjects) {
+      positions.want(subjects);
+      return positions.known;
+    },
+    places: places.places,
+    again() {
+      if (work === null || !active.peek() || state.peek().phase === 'recording') return;
+      engine.revive();
+      batch(forget);
+      begin(work);
+    },
+    stop: recording.stop,
+    place,
+    restore(link) {
+      batch(() => {
+        pane.value = link.pane;
+        tableView.value = link.table;
+        cap.value = link.cap;
+        wish.value = link.solver;
+        opened.value = link.step;
+      });
+    },
+  };
+}
+
+function isSameWork(one: Work | null, other: Work | null): boolean {
+  if (one === null || other === null) return one === other;
+  return (
+    one.setup.game === other.setup.game &&
+    one.setup.text === other.setup.text &&
+    one.solver.solver === other.solver.solver &&
+    one.cap === other.cap
+  );
+}

@@ -1,0 +1,206 @@
+/**
+ * What the page says about a position, as message keys and arguments: which sentence, never its words.
+ *
+ * Values count for the player to move; sentences always say who wins.
+ */
+import type {
+  Ending,
+  EndlessPlay,
+  MarginValue,
+  Move,
+  OutcomeValue,
+  PlayerIndex,
+  Position,
+  ProbabilityValue,
+  SolveReport,
+  Value,
+} from '../game/types.ts';
+import {
+  aheadOf,
+  bestMoves,
+  complementOf,
+  finalDifference,
+  finalPoints,
+  isEndless,
+  lead,
+  otherPlayer,
+  percentText,
+} from '../game/values.ts';
+import { by, figures, named, number, player, type Sentence, type SentenceArgument, say } from './wording.ts';
+
+/** How likely a player is to win. */
+export interface Chance {
+  readonly probability: number;
+  readonly fraction: string;
+}
+
+/** What is said about a position, most important first. */
+export interface Verdict {
+  readonly headline: Sentence;
+  /** Why the game is over, an id worded by the game; null while it is not. */
+  readonly ending: string | null;
+  readonly details: readonly Sentence[];
+  /** How likely each player is to win, in games of chance that are solved and not over; null otherwise. */
+  readonly chances: readonly [Chance, Chance] | null;
+}
+
+/** What a verdict needs to know besides the position. */
+export interface Circumstances {
+  readonly endlessPlay: EndlessPlay;
+  /** The plies after which the game is over; null without such a rule. */
+  readonly mostPlies: number | null;
+  /** The position before in the line. */
+  readonly before: Position | null;
+  /** Points that both players make together by the end; null where that is unknown or the game is not about points. */
+  readonly total: number | null;
+  /** What is proved of this position before it is solved. */
+  readonly bounds: SolveReport['bounds'];
+  /** The engine is at work on what is not known of this position. */
+  readonly workingOut: boolean;
+}
+
+const ORDINARY: Circumstances = {
+  endlessPlay: 'impossible',
+  mostPlies: null,
+  before: null,
+  total: null,
+  bounds: null,
+  workingOut: false,
+};
+
+/** What to say about a position: who wins and how soon, whose move it is and what the choice is worth. */
+export function verdictOf(position: Position, circumstances: Partial<Circumstances> = {}): Verdict {
+  const about = { ...ORDINARY, ...circumstances };
+  const { ending, value } = position;
+  if (ending !== null) {
+    return { headline: overAt(position, ending), ending: ending.reason, details: [], chances: null };
+  }
+  if (value === null) {
+    const details = [...pointsSoFar(position, about.total), ...boundsOf(position, about.bounds)];
+    return { headline: turnOf(position, about.before), ending: null, details, chances: null };
+  }
+  const details = [turnOf(position, about.before)];
+  switch (value.kind) {
+    case 'outcome':
+      details.push(...outcomeChoices(position));
+      if (position.asIfBegunHere && !about.workingOut) details.push(say('verdict.as-if-begun-here'));
+      return { headline: outcomeHeadline(value, about), ending: null, details, chances: null };
+    case 'margin': {
+      const result = finalScore(value, position, about.total);
+      details.push(...resultChoices(position, result), ...pointsSoFar(position, about.total));
+      return { headline: pointsHeadline(position, value, result), ending: null, details, chances: null };
+    }
+    case 'probability':
+      details.push(...resultChoices(position, percentText(value.probability)));
+      return { headline: chanceHeadline(position, value), ending: null, details, chances: chancesOf(position, value) };
+  }
+}
+
+/** Whose move it is, and why again. */
+function turnOf(position: Position, before: Position | null): Sentence {
+  const { mover } = position;
+  if (before?.mover !== mover) return say('verdict.to-move', by(mover));
+  const scored = lead(position.points ?? [0, 0], mover) - lead(before.points ?? [0, 0], mover);
+  if (scored <= 0) return say('verdict.moves-again', by(mover));
+  return say('verdict.scores-again', { ...by(mover), count: number(scored) });
+}
+
+function overAt({ points }: Position, ending: Ending): Sentence {
+  if (points === null) return ending.winner === null ? say('verdict.drawn') : say('verdict.won', by(ending.winner));
+  const score = { score: figures(scoreText(points, ending.winner)) };
+  return ending.winner === null ? say('points.drawn', score) : say('points.won', { ...by(ending.winner), ...score });
+}
+
+function boundsOf(position: Position, bounds: SolveReport['bounds']): readonly Sentence[] {
+  if (bounds === null) return [];
+  const value = (bound: Value): SentenceArgument => ({ kind: 'value', value: bound, position });
+  return [say('verdict.bounds', { ...by(bounds.mover), worst: value(bounds.lower), best: value(bounds.upper) })];
+}
+
+function outcomeHeadline(value: OutcomeValue, { endlessPlay, mostPlies }: Circumstances): Sentence {
+  if (value.winner === null) return say('verdict.draw');
+  if (value.plies !== null) return say('verdict.wins', { ...by(value.winner), count: number(value.plies) });
+  if (!isEndless(value, endlessPlay)) return say('verdict.wins-sometime', by(value.winner));
+  if (mostPlies === null) return say('verdict.wins-endless', by(value.winner));
+  return say('verdict.wins-by-plies', { ...by(value.winner), count: number(mostPlies) });
+}
+
+/** The points at the end of perfect play, the winner's first; null where they are unknown. */
+function finalScore(value: MarginValue, position: Position, total: number | null): string | null {
+  const difference = finalDifference(value.margin, position);
+  // Points are whole numbers, so a total of the wrong parity belongs to another way of counting.
+  if (total === null || (total + difference) % 2 !== 0) return null;
+  const [more, less] = finalPoints(Math.abs(difference), total);
+  return `${more}:${less}`;
+}
+
+function pointsHeadline(position: Position, value: MarginValue, result: string | null): Sentence {
+  const ahead = aheadOf(value, position);
+  if (ahead === null) return result === null ? say('points.level-by') : say('points.level', { score: figures(result) });
+  if (result !== null) return say('points.wins', { ...by(ahead), score: figures(result) });
+  const count = number(Math.abs(finalDifference(value.margin, position)));
+  return say('points.wins-by', { ...by(ahead), count });
+}
+
+/** The points made and those still to come, as soon as there are some. */
+function pointsSoFar({ points }: Position, total: number | null): readonly Sentence[] {
+  if (points === null || points[0] + points[1] === 0) return [];
+  const words = { first: player(0), second: player(1), score: figures(scoreText(points, null)) };
+  if (total === null) return [say('points.so-far', words)];
+  return [say('points.to-come', { ...words, count: number(total - points[0] - points[1]) })];
+}
+
+/** "6:3", the points of `first` in front. */
+function scoreText(points: readonly [number, number], first: PlayerIndex | null): string {
+  const player = first ?? 0;
+  return `${points[player]}:${points[otherPlayer(player)]}`;
+}
+
+function chanceHeadline(position: Position, value: ProbabilityValue): Sentence {
+  const ahead = aheadOf(value, position);
+  if (ahead === null) return say('chance.even');
+  const { probability } = chancesOf(position, value)[ahead];
+  if (probability === 1) return say('chance.certain', by(ahead));
+  return say('chance.wins', { ...by(ahead), percent: figures(percentText(probability)) });
+}
+
+function chancesOf({ mover }: Position, { probability, fraction }: ProbabilityValue): readonly [Chance, Chance] {
+  const own = { probability, fraction };
+  const rest = { probability: 1 - probability, fraction: complementOf(fraction) };
+  return mover === 0 ? [own, rest] : [rest, own];
+}
+
+/** What the mover's choice is worth, in games that are won, lost or drawn; nothing when there is none or it is unknown. */
+function outcomeChoices({ moves }: Position): readonly Sentence[] {
+  const best = bestMoves(moves);
+  const outcome = best[0] === undefined ? null : outcomeOfMove(best[0]);
+  if (outcome === null) return [];
+  if (moves.length === 1) return [say('choices.only-move', named(moves))];
+  const keep = moves.filter((move) => outcomeOfMove(move) === outcome);
+  const allKeep = keep.length === moves.length;
+  const allBest = best.length === keep.length;
+  switch (outcome) {
+    case 'win':
+      if (allKeep) return [allBest ? say('choices.win.all') : say('choices.win.all-fastest', named(best))];
+      if (allBest) return [say('choices.win.only', named(keep))];
+      return [say('choices.win.some-fastest', { ...named(best), total: number(keep.length) })];
+    case 'draw':
+      return [allKeep ? say('choices.draw.all') : say('choices.draw.only', named(keep))];
+    case 'loss':
+      return [allBest ? say('choices.loss.all') : say('choices.loss.longest', named(best))];
+  }
+}
+
+/** The same in other games; `result` is what the best moves keep. */
+function resultChoices({ moves }: Position, result: string | null): readonly Sentence[] {
+  const best = bestMoves(moves);
+  if (best.length === 0) return [];
+  if (moves.length === 1) return [say('choices.only-move', named(moves))];
+  if (best.length === moves.length) return [say('choices.equal')];
+  if (result === null) return [say('choices.keep-result', named(best))];
+  return [say('choices.keep', { ...named(best), result: figures(result) })];
+}
+
+function outcomeOfMove({ value }: Move): OutcomeValue['outcome'] | null {
+  return value?.kind === 'outcome' ? value.outcome : null;
+}

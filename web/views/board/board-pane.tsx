@@ -1,0 +1,91 @@
+/** The board of the page, whatever its kind, with what belongs around it: the score, moves that have no place, the bar. */
+import { t } from '../../messages/messages.ts';
+import type { Board as BoardData } from '../../model/game/types.ts';
+import './board-pane.css';
+import { useStore } from '../controls/store-context.ts';
+import { Part } from '../loading/part.tsx';
+import { editViews, figureViews, graphViews, playViews, puzzleViews, watchViews } from '../loading/parts.ts';
+import { initialsOf, playerLabels } from './board-terms.ts';
+import { GraphLegend } from './graph-board/graph-legend.tsx';
+import { PictureMenu } from './picture-menu.tsx';
+import { PlacelessMoves } from './placeless-moves.tsx';
+import { ScoreStrip } from './score-strip.tsx';
+
+/** The board with its bar. */
+export function BoardPane() {
+  const { mode, layoutIsSlow } = useStore();
+  const kind = useBoard()?.kind ?? 'graph';
+  return (
+    <main class="card stage">
+      {mode.value === 'puzzle' && <Part of={puzzleViews}>{({ PuzzleGoal }) => <PuzzleGoal />}</Part>}
+      <ScoreStrip />
+      <Legend />
+      <div class="board-field" data-kind={kind} aria-busy={layoutIsSlow.value}>
+        <Board />
+        <div class="board-foot">
+          {mode.value === 'puzzle' && <PictureMenu />}
+          <p class="status-line" role="status">
+            <StatusText />
+          </p>
+          {mode.value !== 'edit' && mode.value !== 'watch' && <PlacelessMoves />}
+        </div>
+      </div>
+      <Bar />
+    </main>
+  );
+}
+
+/** What can be done with the board. */
+function Bar() {
+  switch (useStore().mode.value) {
+    case 'play':
+    case 'compose':
+      return <Part of={playViews}>{({ Transport }) => <Transport />}</Part>;
+    case 'edit':
+      return <Part of={editViews}>{({ EditToolbar }) => <EditToolbar />}</Part>;
+    case 'puzzle':
+      return <Part of={puzzleViews}>{({ PuzzleBar }) => <PuzzleBar />}</Part>;
+    case 'watch':
+      return null;
+  }
+}
+
+/** Why the board is not there yet, why the last click did nothing, or why nothing happens. */
+function StatusText() {
+  const { hint, layoutIsSlow, mode, permits, playing } = useStore();
+  if (layoutIsSlow.value) return t('board.laying-out');
+  if (mode.value === 'watch') return <Part of={watchViews}>{({ WatchedPosition }) => <WatchedPosition />}</Part>;
+  if (mode.value === 'edit') return null;
+  if (hint.value !== null) return t(`hint.${hint.value}`);
+  const paused = permits.moves && mode.value === 'play' && playing.pageToMove.value && !playing.running.value;
+  return paused ? t('hint.paused') : null;
+}
+
+/** The board shown: the one in play, or the one in the making. */
+function useBoard(): BoardData | null {
+  const { mode, playing, parts } = useStore();
+  const edited = mode.value === 'edit' ? parts.edit.now.value?.editing.draft.value.board : undefined;
+  return edited ?? playing.setup.value?.board ?? null;
+}
+
+/** What the marks of a graph mean, where vertices belong to players. */
+function Legend() {
+  const game = useStore().game.value;
+  const board = useBoard();
+  if (game === null || board?.kind !== 'graph') return null;
+  return <GraphLegend board={board} players={playerLabels(game)} initials={initialsOf(game)} />;
+}
+
+function Board() {
+  const { game, judged, mode, playing } = useStore();
+  const entry = game.value;
+  const board = useBoard();
+  const position = mode.value === 'edit' ? playing.position.value : judged.value;
+  if (entry === null || board === null || position === null) return null;
+  const here = { game: entry, position };
+  return board.kind === 'graph' ? (
+    <Part of={graphViews}>{({ GraphPane }) => <GraphPane {...here} board={board} />}</Part>
+  ) : (
+    <Part of={figureViews}>{({ FigurePane }) => <FigurePane {...here} board={board} />}</Part>
+  );
+}

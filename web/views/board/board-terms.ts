@@ -1,0 +1,61 @@
+/** The model in the terms of a graph board, and what the reader does to that board in the model's. */
+import type { EditIntent } from '../../model/edit/editing.ts';
+import type { Cell, GameEntry, PlayerIndex, Position } from '../../model/game/types.ts';
+import { markOf, moveTiers } from '../../model/game/values.ts';
+import { playerLabel, playerMark, tokenLabel } from '../controls/names.ts';
+import { valueLabel } from '../controls/sentence.tsx';
+import type { BoardIntent, BoardMove, BoardToken } from './graph-board/props.ts';
+
+/** The pieces that stand somewhere. One that both players move is in the hand of `mover`. */
+export function boardTokens(
+  game: GameEntry,
+  cells: readonly (Cell | null)[],
+  mover: PlayerIndex,
+): readonly BoardToken[] {
+  return game.tokens.flatMap(({ id, player, shared }, index) => {
+    const cell = cells[index] ?? null;
+    return cell === null ? [] : [{ id, name: tokenLabel(game, index), player: shared ? mover : player, cell }];
+  });
+}
+
+/** The moves from vertex to vertex with their values as marks. */
+export function boardMoves(game: GameEntry, position: Position): readonly BoardMove[] {
+  const tiers = moveTiers(position.moves);
+  return position.moves.flatMap((move, index): readonly BoardMove[] => {
+    const { from, to, token, text, value } = move;
+    if (from === null || to === null || token === null) return [];
+    return [
+      {
+        from,
+        to,
+        token,
+        text,
+        mark: value === null ? null : markOf(value, position, game.endlessPlay),
+        tier: tiers[index] ?? 0,
+        label: value === null ? '' : valueLabel(value, position, game.endlessPlay),
+      },
+    ];
+  });
+}
+
+/**
+ * What an intent means to the editor; null for one that is not about the graph. A board counts the `tokens` that it shows,
+ * the editor those of the game.
+ */
+export function editIntent(game: GameEntry, tokens: readonly BoardToken[], intent: BoardIntent): EditIntent | null {
+  if (intent.type === 'highlight') return null;
+  if (intent.type !== 'move-token') return intent;
+  const id = tokens[intent.token]?.id;
+  const token = game.tokens.findIndex((candidate) => candidate.id === id);
+  return token < 0 ? null : { ...intent, token };
+}
+
+/** Both players' names, in the order of play. */
+export function playerLabels(game: GameEntry): readonly [string, string] {
+  return [playerLabel(game, 0), playerLabel(game, 1)];
+}
+
+/** The marks of both players, in the order of play. */
+export function initialsOf(game: GameEntry): readonly [string, string] {
+  return [playerMark(game, 0), playerMark(game, 1)];
+}

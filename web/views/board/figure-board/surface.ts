@@ -1,0 +1,249 @@
+/** A figure on its two canvases: holds what is not in the props (size, theme, pointer, motion) and draws when it changes. */
+import type { Cell, Drawing } from '../../../model/game/types.ts';
+import type { FigureLayout, FigureScene } from '../canvas/figure.ts';
+import { createFrames } from '../canvas/frames.ts';
+import { createGestures, listenToPointers } from '../canvas/gestures.ts';
+import { prefersReducedMotion } from '../canvas/motion.ts';
+import { paint, textMeasurer } from '../canvas/paint.ts';
+import { followTheme, readPalette } from '../canvas/palette.ts';
+import type { Shape } from '../canvas/shapes.ts';
+import type { CanvasSize } from '../canvas/sized-canvases.ts';
+import { followSize } from '../canvas/sized-canvases.ts';
+import type { Box, Point } from '../canvas/viewport.ts';
+import { distanceToBox } from '../figures/boxes.ts';
+import type { BoundFigure, PlacedFigure } from '../figures/figures.ts';
+import { figureOf } from '../figures/figures.ts';
+import type { Direction } from '../graph-board/finding.ts';
+import { vertexTowards } from '../graph-board/finding.ts';
+import { centreOf, nearestPlace } from './finding.ts';
+import type { Interaction } from './interaction.ts';
+import { createInteraction } from './interaction.ts';
+import { createMotion, sameState } from './motion.ts';
+import type { FigureBoardProps } from './props.ts';
+
+/** How near a place the pointer must be, in pixels. */
+const REACH = 12;
+/** A finger covers more. */
+const TOUCH_REACH = 22;
+
+/** How long a piece that was dropped may wait for the position in which it stands there. */
+const DROP_MILLISECONDS = 300;
+
+/** The elements of a board. */
+export interface SurfaceElements {
+  readonly stage: HTMLElement;
+  readonly still: HTMLCanvasElement;
+  readonly overlay: HTMLCanvasElement;
+}
+
+/** What the surface tells the component around it. */
+export interface SurfaceEvents {
+  /** Places are elsewhere on the stage: the twin follows. */
+  readonly onLayout: (layout: FigureLayout) => void;
+  /** A place was pressed with the pointer. */
+  readonly onPress: (place: Cell) => void;
+}
+
+export interface Surface {
+  readonly update: (props: FigureBoardProps) => void;
+  /** Shows the focus at a place. */
+  readonly focus: (place: Cell | null) => void;
+  /** As a tap on the place. */
+  readonly activate: (place: Cell) => void;
+  /** The move that pressing a place would play, by its text. */
+  readonly moveAt: (place: Cell) => string | null;
+  /** The next place in a direction; null at the rim. */
+  readonly towards: (from: Cell, direction: Direction) => Cell | null;
+  readonly escape: () => boolean;
+  /** Undoes every listener and observer. */
+  readonly dispose: () => void;
+}
+
+type Part = 'layout' | 'still' | 'overlay';
+
+/** What has to be drawn anew: laying out is dear, and a hover or a move needs none. */
+export function partToDraw(before: FigureBoardProps, next: FigureBoardProps): Part {
+  return next.board !== before.board || next.scene.editing !== before.scene.editing ? 'layout' : 'overlay';
+}
+
+/** Begins to draw and to listen. */
+export function createSurface(
+  { stage, still, overlay }: SurfaceElements,
+  first: FigureBoardProps,
+  events: SurfaceEvents,
+): Surface | null {
+  const stillContext = still.getContext('2d');
+  const overlayContext = overlay.getContext('2d');
+  if (stillContext === null || overlayContext === null) return null;
+
+  let props = first;
+  let size: CanvasSize = { width: 0, height: 0, ratio: 1 };
+  let palette = readPalette(stage);
+  let measure = textMeasurer(overlayContext, palette.typeface);
+  let figure: BoundFigure = figureOf(first.board);
+  let layout: PlacedFigure | null = null;
+  /** The middles of the places, for finding the next one in a direction. */
+  let middles: Drawing = { x: [], y: [] };
+  let focused: Cell | null = null;
+  const motion = createMotion();
+  let dropped: { readonly from: Cell; readonly at: Point; readonly until: number } | null = null;
+
+  function takeLayout(): void {
+    layout = figure.layout(size.width, size.height, props.scene.editing);
+    const centres = layout.places.map(({ box }) => centreOf(box));
+    middles = { x: centres.map(({ x }) => x), y: centres.map(({ y }) => y) };
+    events.onLayout(layout);
+  }
+
+  const boxOf = (place: Cell): Box | null => layout?.places.find(({ cell }) => cell === place)?.box ?? null;
+
+  function centre(place: Cell): Point {
+    const box = boxOf(place);
+    return box === null ? { x: 0, y: 0 } : centreOf(box);
+  }
+
+  const usable = (place: Cell): boolean =>
+    props.scene.editing || interaction.moves().some(({ from, to }) => from === place || to === place);
+
+  function placeAt(at: Point, among?: (place: Cell) => boolean): Cell | null {
+    const places = layout?.places ?? [];
+    const coarse = matchMedia('(pointer: coarse)').matches;
+    const reach = coarse ? TOUCH_REACH : REACH;
+    const found = nearestPlace(places, at, reach, among);
+    if (!coarse || among !== undefined || (found !== null && usable(found))) return found;
+    return nearestPlace(places, at, REACH, usable) ?? found;
+  }
+
+  const interaction: Interaction = createInteraction({
+    props: () => props,
+    placeAt,
+    centreOf: centre,
+    isOutside: (at) => layout !== null && distanceToBox(layout.bounds)(at) > 0,
+    changed: () => frames.request('overlay'),
+  });
+
+  function scene(now: number): FigureScene {
+    const { scene: shown } = props;
+    const hovered = interaction.hovered();
+    const highlighted = hovered ?? shown.highlighted;
+    if (dropped !== null && now > dropped.until) {
+      // Nothing came of it.
+      dropped = null;
+      motion.stop();
+    }
+    const held = interaction.held() ?? dropped;
+    return {
+      ...shown,
+      measure,
+      motion: motion.at(now),
+      picked: interaction.picked(),
+      moves: interaction.moves(),
+      highlighted,
+      highlightedMove: hovered === null ? shown.highlightedMove : interaction.moveAt(hovered),
+      ...(held === null ? {} : { held }),
+    };
+  }
+
+  function draw(parts: ReadonlySet<Part>, now: number): void {
+    if (size.width === 0 || size.height === 0 || stillContext === null || overlayContext === null) return;
+    if (layout === null || parts.has('layout')) takeLayout();
+    if (layout === null) return;
+    if (parts.has('layout') || parts.has('still')) paint(stillContext, size, palette, layout.still());
+    paint(overlayContext, size, palette, [...layout.overlay(scene(now)), ...focusFrame()]);
+    stage.style.cursor = interaction.cursor();
+    if (motion.moving() || dropped !== null) frames.request('overlay');
+  }
+
+  function focusFrame(): readonly Shape[] {
+    const box = focused === null ? null : boxOf(focused);
+    if (box === null) return [];
+    const frame = {
+      kind: 'box',
+      x: box.x - 2,
+      y: box.y - 2,
+      width: box.width + 4,
+      height: box.height + 4,
+      corner: 7,
+      hollow: true,
+    } as const;
+    return [
+      { ...frame, part: 'focus-ground', colour: 'panel', outline: { colour: 'panel', width: 6 } },
+      { ...frame, part: 'focus', colour: 'focus', outline: { colour: 'focus', width: 3 } },
+    ];
+  }
+
+  const frames = createFrames<Part>(draw);
+
+  const gestures = createGestures({
+    ...interaction,
+    pinch: () => {},
+    tap(at, count) {
+      const place = placeAt(at);
+      if (place !== null) events.onPress(place);
+      interaction.tap(at, count);
+    },
+    dragEnd(to) {
+      const piece = interaction.held();
+      const target = interaction.hovered();
+      if (to !== null && piece !== null && (target !== null || interaction.leaving())) {
+        // The piece is where it was put: it does not go there once more.
+        motion.skipNext();
+        const at = target === null ? piece.at : centre(target);
+        dropped = { from: piece.from, at, until: performance.now() + DROP_MILLISECONDS };
+      }
+      interaction.dragEnd(to);
+    },
+  });
+
+  const undo = [
+    followSize(stage, [still, overlay], (next) => {
+      size = next;
+      frames.flush('layout');
+    }),
+    followTheme(stage, () => {
+      palette = readPalette(stage);
+      measure = overlayContext === null ? measure : textMeasurer(overlayContext, palette.typeface);
+      frames.request('still', 'overlay');
+    }),
+    listenToPointers(stage, gestures, { zoom: () => {} }, interaction.grabs),
+  ];
+
+  return {
+    update(next) {
+      const before = props;
+      props = next;
+      const fresh = next.board !== before.board || !sameState(before.scene.state, next.scene.state);
+      if (fresh) dropped = null;
+      if (next.board !== before.board) {
+        figure = figureOf(next.board);
+        motion.stop();
+      } else if (fresh) {
+        motion.start(before.scene.state, next.scene.editing || prefersReducedMotion());
+      }
+      interaction.refresh(fresh || next.scene.editing !== before.scene.editing);
+      frames.request(partToDraw(before, next));
+    },
+    focus(place) {
+      focused = place;
+      frames.request('overlay');
+    },
+    activate: interaction.activate,
+    moveAt: (place) => interaction.moveAt(place)?.text ?? null,
+    towards(from, direction) {
+      if (figure.towards !== undefined) return figure.towards(from, direction);
+      const places = layout?.places ?? [];
+      const index = places.findIndex(({ cell }) => cell === from);
+      const next = index < 0 ? null : vertexTowards(middles, index, direction);
+      return next === null ? null : (places[next]?.cell ?? null);
+    },
+    escape() {
+      const dragging = interaction.held() !== null;
+      gestures.abort();
+      return interaction.escape() || dragging;
+    },
+    dispose() {
+      frames.dispose();
+      for (const step of undo) step();
+    },
+  };
+}

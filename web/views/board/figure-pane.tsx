@@ -1,0 +1,106 @@
+/** A board of any kind but a graph, in play and in edit mode: the model put into a figure's terms, intents into actions. */
+import { useMemo } from 'preact/hooks';
+import { gameText, speech, t } from '../../messages/messages.ts';
+import type { Cell, GameEntry, Position } from '../../model/game/types.ts';
+import { veiledMove } from '../../model/puzzle/veil.ts';
+import { useStore } from '../controls/store-context.ts';
+import { playerLabels } from './board-terms.ts';
+import { FigureBoard } from './figure-board/figure-board.tsx';
+import type { FigureIntent, ShownScene } from './figure-board/props.ts';
+import { draftState, figureMove, figureMoves, figureTokens, figureWords, positionState } from './figure-terms.ts';
+import type { FigureBoardData } from './figures/figures.ts';
+import { boardTitle, placeLabel } from './place-labels.ts';
+
+const NO_CELLS: readonly Cell[] = [];
+
+interface FigurePaneProps {
+  readonly game: GameEntry;
+  readonly board: FigureBoardData;
+  readonly position: Position;
+}
+
+/** A board that is a figure: in play it takes moves, in edit mode it reports what is pressed. */
+export function FigurePane({ game, board, position }: FigurePaneProps) {
+  const store = useStore();
+  const { mode, playing, parts, highlighted } = store;
+  const editing = mode.value === 'edit' ? (parts.edit.now.value?.editing ?? null) : null;
+  const edit = editing !== null;
+  const inPlay = !edit && mode.value !== 'watch';
+  const draft = editing?.draft.value ?? null;
+  const start = playing.study.value?.positions[0] ?? null;
+  const words = speech.value;
+  const shown = useMemo(() => {
+    const state = draft !== null ? draftState(draft, start) : positionState(position);
+    const tokens = figureTokens(game);
+    const players = playerLabels(game);
+    return {
+      state,
+      tokens,
+      moves: inPlay ? figureMoves(game, position) : [],
+      words: figureWords(game),
+      label: (place: Cell) => placeLabel(board, place, { state, tokens, players, editing: edit }),
+    };
+  }, [game, board, position, edit, inPlay, draft, edit ? start : null, words]);
+
+  const pointed = highlighted.value;
+  const pending = playing.pending.value;
+  const scene: ShownScene = {
+    state: shown.state,
+    tokens: shown.tokens,
+    moves: shown.moves,
+    words: shown.words,
+    ...(inPlay ? lastPly() : NOTHING_PLAYED),
+    highlighted: pointed?.place ?? null,
+    highlightedMove: shown.moves.find(({ text }) => text === pointed?.move) ?? null,
+    pending: !inPlay || pending === null ? null : figureMove(game, position, pending, pending.results),
+    faulty: editing?.problem.value?.cells ?? NO_CELLS,
+    hinted: inPlay ? store.hintedPlace.value : null,
+    editing: edit,
+  };
+
+  function lastPly(): Pick<ShownScene, 'lastMove' | 'lastMover'> {
+    const before = playing.study.value?.positions[playing.line.value.cursor - 1];
+    const last = playing.lastMove.value;
+    if (before === undefined || last === null) return NOTHING_PLAYED;
+    const move = mode.value === 'puzzle' ? veiledMove(last) : last;
+    const results = move.results.filter(({ text }) => text === playing.lastResult.value?.text);
+    return { lastMove: figureMove(game, before, move, results), lastMover: before.mover };
+  }
+
+  function onIntent(intent: FigureIntent): void {
+    switch (intent.type) {
+      case 'choose':
+        if (!inPlay) return;
+        if (intent.from === null) store.choose(intent.place);
+        else store.choose(intent.place, intent.from);
+        return;
+      case 'play':
+        if (inPlay) store.play(intent.move);
+        return;
+      case 'highlight':
+        highlighted.value = intent.place === null ? null : { place: intent.place, move: intent.move };
+        return;
+      case 'press':
+        editing?.press(intent.place);
+        return;
+      case 'move-token':
+        editing?.moveToken(intent.token, intent.to);
+        return;
+      case 'pick':
+        return;
+    }
+  }
+
+  return (
+    <FigureBoard
+      board={board}
+      scene={scene}
+      title={boardTitle(board, gameText(game.id, 'game.title'))}
+      keys={t(edit ? 'board.keys.figure-edit' : 'board.keys.figure')}
+      placeLabel={shown.label}
+      onIntent={onIntent}
+    />
+  );
+}
+
+const NOTHING_PLAYED = { lastMove: null, lastMover: null } as const;

@@ -1,0 +1,236 @@
+/** Bags of gems, and the cooker into which both players pour them. */
+import type { BagsBoard, PlayerIndex } from '../../../model/game/types.ts';
+import type { Figure, FigureMark, FigureMove, FigureScene, FigureState } from '../canvas/figure.ts';
+import type { MeasureText, Shape } from '../canvas/shapes.ts';
+import type { Box } from '../canvas/viewport.ts';
+import type { BagPlace, BagsLayout } from './bags-layout.ts';
+import { layOutBags } from './bags-layout.ts';
+import { framedPlaces, isBest } from './boxes.ts';
+import { cookerContents, cookerStill, cookerWords, gemsOf, type Pouring, slotAt, stonePlate } from './cooker.ts';
+import { gemShapes, stoneShapes } from './gems.ts';
+import { markShapes, markSize, markTints, mixed, pillShapes, playerTints, tagShapes } from './marks.ts';
+
+/** Of a change, the part in which gems are on their way; in the rest the stones are seen. */
+const TRAVEL = 0.7;
+
+function cornerOf({ head }: BagsLayout): number {
+  return head === 0 ? 5 : head < 20 ? 7 : 12;
+}
+
+/** A bag: an outline, and the string with which it is closed. */
+function bagStill(layout: BagsLayout, place: BagPlace, bag: number): readonly Shape[] {
+  const { box } = place;
+  const { head } = layout;
+  const corner = cornerOf(layout);
+  const part = 'bag';
+  const shapes: Shape[] = [
+    { kind: 'box', part, ...box, corner, colour: 'panel', outline: { colour: 'edge', width: head === 0 ? 1 : 1.25 } },
+  ];
+  if (head === 0) return shapes;
+  const small = head < 20;
+  const items = [{ x: box.x + (head < 16 ? 3 : small ? 5 : 10), y: box.y + head / 2 + 1, text: String(bag + 1) }];
+  const y = box.y + head;
+  const string = [box.x + 1, y, box.x + box.width - 1, y];
+  shapes.push({ kind: 'segments', part: 'string', points: string, width: 1, dash: [4, 3], colour: 'line' });
+  shapes.push({
+    kind: 'texts',
+    part: 'bag-number',
+    items,
+    align: 'left',
+    size: head < 16 ? 9 : small ? 10 : 13,
+    colour: 'muted',
+  });
+  return shapes;
+}
+
+function gemsIn(part: string, layout: BagsLayout, place: BagPlace, colours: readonly number[], alpha = 1) {
+  return place.gems.flatMap((at, index) => gemShapes(part, colours[index] ?? 1, at, layout.gemSize, 'solid', alpha));
+}
+
+/** A bag that somebody has taken: pale, with the initial of the taker. */
+function taken(
+  layout: BagsLayout,
+  place: BagPlace,
+  colours: readonly number[],
+  owner: PlayerIndex,
+  isLast: boolean,
+  scene: FigureScene,
+): readonly Shape[] {
+  const { box } = place;
+  const { head } = layout;
+  const { strong, soft } = playerTints(owner);
+  const part = 'taken';
+  const outline = { colour: isLast ? strong : 'line', width: isLast ? 2 : 1.25 } as const;
+  const shapes: Shape[] = [
+    { kind: 'box', part, ...box, corner: cornerOf(layout), colour: soft, outline },
+    ...gemsIn(part, layout, place, colours, 0.28),
+  ];
+  if (head === 0) return shapes;
+  const size = head < 20 ? 10 : 13;
+  const at = { x: box.x + box.width - (head < 20 ? 10 : 18), y: box.y + head / 2 + 1 };
+  return [...shapes, ...tagShapes(part, scene.words.initials[owner], owner, { at, size, measure: scene.measure })];
+}
+
+/** The value of taking a bag, at the right of its head; without a plate where that would hide the bag's number. */
+function valueMark(layout: BagsLayout, box: Box, mark: FigureMark, lit: boolean, measure: MeasureText) {
+  const { head } = layout;
+  const size = head < 16 ? 9.5 : head < 20 ? 11 : 14;
+  const plain = box.width < 74 && !lit;
+  const room = box.width - (head < 20 ? 19 : 32);
+  const sides = plain ? 0 : size * 1.1;
+  const width = Math.min(room, markSize(mark, size, room - sides, measure).width + sides);
+  const at = { x: box.x + box.width - width / 2 - (plain ? 3 : head < 20 ? 1 : 5), y: box.y + head / 2 + 1 };
+  const place = { at, size, room, measure };
+  return plain ? markShapes('value', mark, place, markTints(mark, null).strong) : pillShapes('value', mark, place, lit);
+}
+
+/** The value of taking a bag, and the stones that it makes at once. */
+function bagMarks(layout: BagsLayout, move: FigureMove, lit: boolean, scene: FigureScene): readonly Shape[] {
+  const place = move.to === null ? undefined : layout.bags[move.to];
+  if (place === undefined || layout.head === 0) return [];
+  const { box } = place;
+  const { mover } = scene.state;
+  const small = layout.head < 20;
+  const shapes: Shape[] = [];
+  const best = isBest(move, scene.moves);
+  if (lit || best || move.mark === null) {
+    const { strong } = markTints(move.mark, mover);
+    const outline = { colour: strong, width: lit ? 2.5 : 1.5 } as const;
+    const alpha = move.mark === null && !lit ? 0.55 : 1;
+    shapes.push({
+      kind: 'box',
+      part: 'target',
+      ...box,
+      corner: cornerOf(layout),
+      hollow: true,
+      colour: strong,
+      outline,
+      alpha,
+    });
+  }
+  if (move.mark !== null) shapes.push(...valueMark(layout, box, move.mark, lit, scene.measure));
+  if ((move.gain ?? 0) > 0) {
+    const at = { x: box.x + box.width / 2, y: box.y + box.height + (small ? 2 : 0) };
+    const size = layout.head < 16 ? 9 : small ? 10 : 12;
+    shapes.push(...stonePlate('gain', at, move.gain ?? 0, mover, { size, measure: scene.measure }));
+  }
+  return shapes;
+}
+
+/** The bag that the last change took, where it is a single one. */
+function takenSince(before: FigureState, state: FigureState): number | null {
+  const fresh = state.owners.flatMap((owner, bag) => (owner !== null && before.owners[bag] == null ? [bag] : []));
+  return fresh.length === 1 ? (fresh[0] ?? null) : null;
+}
+
+/** Gems on their way from a bag into the cooker, then the stones on their way to their owner's side. */
+function travelling(board: BagsBoard, layout: BagsLayout, scene: FigureScene, bag: number): readonly Shape[] {
+  const { motion, state } = scene;
+  const colours = board.bags[bag] ?? [];
+  const place = layout.bags[bag];
+  const player = state.owners[bag] ?? null;
+  if (motion === null || place === undefined) return [];
+  const size = Math.max(1, board.stoneSize);
+  if (motion.progress < TRAVEL) {
+    const progress = motion.progress / TRAVEL;
+    const side = mixed(layout.gemSize, (layout.cooker.slot ?? layout.gemSize) * 0.88, progress);
+    const poured = new Map<number, number>();
+    return place.gems.flatMap((from, index) => {
+      const colour = colours[index] ?? 1;
+      const earlier = poured.get(colour) ?? 0;
+      poured.set(colour, earlier + 1);
+      const slot = ((motion.before.amounts[colour - 1] ?? 0) + earlier) % size;
+      const to = slotAt(layout.cooker, size, colour, slot);
+      const at = { x: mixed(from.x, to.x, progress), y: mixed(from.y, to.y, progress) };
+      return gemShapes('travelling', colour, at, side);
+    });
+  }
+  const progress = (motion.progress - TRAVEL) / (1 - TRAVEL);
+  const { box } = layout.cooker;
+  const goal = { x: player === 0 ? box.x : box.x + box.width, y: box.y };
+  return layout.cooker.feet.flatMap((_, index) => {
+    const colour = index + 1;
+    const before = motion.before.amounts[index] ?? 0;
+    if (before + gemsOf(colours, colour) < size) return [];
+    const from = slotAt(layout.cooker, size, colour, size - 1);
+    const at = { x: mixed(from.x, goal.x, progress), y: mixed(from.y, goal.y, progress) };
+    return stoneShapes('stone', at, 20, playerTints(player).strong, 1 - progress * progress);
+  });
+}
+
+function newBag(layout: BagsLayout, bag: number, lit: boolean): readonly Shape[] {
+  const place = layout.bags[bag];
+  if (place === undefined) return [];
+  const { box } = place;
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  const arm = Math.min(9, box.height / 5);
+  const colour = lit ? 'ink' : 'muted';
+  const outline = { colour, width: 1.5, dash: [5, 4] } as const;
+  const points = [x - arm, y, x + arm, y, x, y - arm, x, y + arm];
+  return [
+    { kind: 'box', part: 'new-bag', ...box, corner: cornerOf(layout), colour: lit ? 'soft' : 'panel', outline },
+    { kind: 'segments', part: 'new-bag', points, width: 2, round: true, colour },
+  ];
+}
+
+/** What the highlighted bag would pour. */
+function pouringOf(board: BagsBoard, { highlightedMove, highlighted, moves, state }: FigureScene): Pouring | null {
+  const move = highlightedMove ?? moves.find(({ to }) => to !== null && to === highlighted);
+  const gems = move?.to == null ? undefined : board.bags[move.to];
+  return gems === undefined ? null : { gems, player: state.mover };
+}
+
+/** How bags and the cooker are drawn. */
+export const bagsFigure: Figure<BagsBoard, BagsLayout> = {
+  layout: layOutBags,
+
+  still(board, layout) {
+    return [
+      ...board.bags.flatMap((colours, bag): readonly Shape[] => {
+        const place = layout.bags[bag];
+        if (place === undefined) return [];
+        return [...bagStill(layout, place, bag), ...gemsIn('gem', layout, place, colours)];
+      }),
+      ...cookerStill(board, layout),
+    ];
+  },
+
+  overlay(board, layout, scene) {
+    const { state, motion } = scene;
+    const words = cookerWords(board, layout, scene.words);
+    if (scene.editing) {
+      const lit = scene.highlighted === null ? undefined : layout.bags[scene.highlighted];
+      const outline = { colour: 'ink', width: 2 } as const;
+      const corner = cornerOf(layout);
+      return [
+        ...words,
+        ...newBag(layout, board.bags.length, scene.highlighted === board.bags.length),
+        ...(lit === undefined || scene.highlighted === board.bags.length
+          ? []
+          : [{ kind: 'box', part: 'highlight', ...lit.box, corner, hollow: true, colour: 'ink', outline } as const]),
+        ...framedPlaces(layout, scene, corner + 2),
+      ];
+    }
+    const moving = motion === null ? null : takenSince(motion.before, state);
+    const pouring = moving === null ? pouringOf(board, scene) : null;
+    const onTheWay = moving !== null && motion !== null && motion.progress < TRAVEL;
+    const amounts = onTheWay && motion !== null ? motion.before.amounts : state.amounts;
+    const bags = layout.bags.flatMap((place, bag): readonly Shape[] => {
+      const owner = state.owners[bag] ?? null;
+      if (owner === null) return [];
+      return taken(layout, place, board.bags[bag] ?? [], owner, scene.lastMove?.to === bag, scene);
+    });
+    const pointedAt = scene.highlightedMove?.to ?? scene.highlighted;
+    return [
+      ...bags,
+      ...words,
+      ...cookerContents(board, layout, amounts, pouring, scene.measure),
+      ...(moving === null
+        ? scene.moves.toReversed().flatMap((move) => bagMarks(layout, move, move.to === pointedAt, scene))
+        : []),
+      ...(moving === null ? [] : travelling(board, layout, scene, moving)),
+      ...framedPlaces(layout, scene, cornerOf(layout) + 2),
+    ];
+  },
+};

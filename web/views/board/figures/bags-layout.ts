@@ -1,0 +1,182 @@
+/** Where bags, their gems and the cooker are on a stage. */
+import type { BagsBoard } from '../../../model/game/types.ts';
+import type { FigureLayout } from '../canvas/figure.ts';
+import type { Box, Point } from '../canvas/viewport.ts';
+import { GEM_PITCH, roomBelow, type Size, type Style, styleOf, type Tiling, tile } from './bags-tiling.ts';
+import { distanceToBox } from './boxes.ts';
+
+/** A bag on the stage. */
+export interface BagPlace {
+  readonly box: Box;
+  /** The middle of each gem. */
+  readonly gems: readonly Point[];
+}
+
+/** The cooker: a stack for each colour. */
+export interface CookerPlace {
+  readonly box: Box;
+  /** The middle of each stack's foot, by colour. */
+  readonly feet: readonly Point[];
+  /** How wide the room of each stack is. */
+  readonly pitch: number;
+  readonly stackHeight: number;
+  /** The side of a slot for one gem; null where slots would be too small, and the stack is a bar. */
+  readonly slot: number | null;
+  /** Whether there is room for the words above it. */
+  readonly worded: boolean;
+}
+
+/** Bags laid out on a stage. */
+export interface BagsLayout extends FigureLayout {
+  readonly editing: boolean;
+  /** One after the other; while one builds, the last is the outline of a new one. */
+  readonly bags: readonly BagPlace[];
+  readonly gemSize: number;
+  /** The height of a bag's head, where its number and value stand; 0 on a picture that is only to be looked at. */
+  readonly head: number;
+  readonly cooker: CookerPlace;
+}
+
+/** The engine's limit. */
+const MOST_BAGS = 24;
+const MOST_SLOTS = 8;
+const SMALLEST_SLOT = 14;
+
+function placeBags(counts: readonly number[], tiling: Tiling, corner: Point, style: Style): readonly BagPlace[] {
+  const { across, columns, bag: size } = tiling;
+  const pitch = tiling.gem * GEM_PITCH;
+  return counts.map((count, bag): BagPlace => {
+    const x = corner.x + (bag % columns) * (size.width + style.gap);
+    const y = corner.y + Math.floor(bag / columns) * (size.height + style.gap);
+    const middle = y + (style.head + style.pad + size.height - roomBelow(style)) / 2;
+    const down = Math.ceil(count / across);
+    const gems = Array.from({ length: count }, (_, index): Point => {
+      const row = Math.floor(index / across);
+      const inRow = row === down - 1 ? count - row * across : across;
+      return {
+        x: x + size.width / 2 + ((index % across) - (inRow - 1) / 2) * pitch,
+        y: middle + (row - (down - 1) / 2) * pitch,
+      };
+    });
+    return { box: { x, y, ...size }, gems };
+  });
+}
+
+/** Below the stacks of the cooker is room for counts, and below a bar for a gem of its colour. */
+const COUNTS = 22;
+const SAMPLE = 18;
+const WIDEST_STACK = 56;
+
+function placeCooker(board: BagsBoard, box: Box, style: Style): CookerPlace {
+  const worded = style.head > 0;
+  const counts = worded ? COUNTS : style.pad;
+  const colours = Math.max(1, board.colours);
+  const pitch = Math.min(WIDEST_STACK, (box.width - 2 * style.pad) / colours);
+  const widest = Math.min(style.largestSlot, pitch - 3);
+  const room = (box.height - style.words - counts) / Math.max(1, board.stoneSize);
+  const slot = board.stoneSize <= MOST_SLOTS ? Math.min(widest, room) : 0;
+  const hasSlots = slot >= (worded ? SMALLEST_SLOT : 5);
+  const below = counts + (hasSlots || !worded ? 0 : SAMPLE);
+  const feet = Array.from({ length: board.colours }, (_, colour) => ({
+    x: box.x + box.width / 2 + (colour - (colours - 1) / 2) * pitch,
+    y: box.y + box.height - below,
+  }));
+  return {
+    box,
+    feet,
+    pitch,
+    stackHeight: hasSlots ? slot * board.stoneSize : Math.max(4, box.height - style.words - below),
+    slot: hasSlots ? slot : null,
+    worded,
+  };
+}
+
+/** A way to share the stage between bags and cooker. */
+interface Plan {
+  readonly beside: boolean;
+  readonly cooker: Size;
+  readonly between: number;
+}
+
+/** Ways to share the stage, those that are kindest to the cooker first. */
+function plansFor(board: BagsBoard, inner: Size, style: Style): readonly Plan[] {
+  const { gap, pad, head, words, largestSlot } = style;
+  const frame = words + (head === 0 ? pad : COUNTS);
+  const slots = Math.min(MOST_SLOTS, Math.max(1, board.stoneSize));
+  const isBar = board.stoneSize > MOST_SLOTS;
+  const wished = frame + (isBar ? 110 : slots * largestSlot);
+  const least = frame + (isBar ? 32 + SAMPLE / 2 : slots * (SMALLEST_SLOT + 1));
+  const half = Math.min(wished, 0.5 * inner.height);
+  const tight = Math.min(Math.max(0.34 * inner.height, Math.min(least, half)), wished);
+  const across = board.colours * WIDEST_STACK + 2 * pad + 16;
+  const width = Math.min(inner.width, Math.max(head > 0 ? Math.min(280, inner.width) : 0, across));
+  const below = [half, (half + tight) / 2, tight].map((height): Plan => {
+    return { beside: false, cooker: { width, height }, between: head === 0 ? gap : 1.6 * gap };
+  });
+  if (inner.width < 520 || board.colours > 6) return below;
+  const side = Math.max(220, Math.min(0.4 * inner.width, across));
+  return [
+    { beside: true, cooker: { width: side, height: Math.min(inner.height, wished) }, between: 2.5 * gap },
+    ...below,
+  ];
+}
+
+/** Gems need not be larger than this share of the largest for a plan to be good enough. */
+const LARGE_ENOUGH = 0.85;
+/** A pixel of a gem in a bag is worth as much as two of a slot in the cooker: both are to be read. */
+const SLOT_WORTH = 0.5;
+
+/** The side of a slot in a cooker of this size, 0 for bars. */
+function slotOf(board: BagsBoard, { height }: Size, style: Style): number {
+  if (board.stoneSize > MOST_SLOTS) return 0;
+  const room = height - style.words - (style.head === 0 ? style.pad : COUNTS);
+  return Math.min(style.largestSlot, room / Math.max(1, board.stoneSize));
+}
+
+function arrange(board: BagsBoard, counts: readonly number[], inner: Size, style: Style): readonly [Plan, Tiling] {
+  let best: readonly [Plan, Tiling] | null = null;
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (const plan of plansFor(board, inner, style)) {
+    const { beside, cooker, between } = plan;
+    const room = beside
+      ? { width: inner.width - cooker.width - between, height: inner.height }
+      : { width: inner.width, height: inner.height - cooker.height - between };
+    const tiling = tile(counts.length, Math.max(1, ...counts), room, style);
+    const score = tiling.gem + SLOT_WORTH * slotOf(board, cooker, style);
+    if (score > bestScore + 0.5) [best, bestScore] = [[plan, tiling], score];
+    if (tiling.gem >= LARGE_ENOUGH * style.largestGem) break;
+  }
+  return best ?? [{ beside: false, cooker: inner, between: 0 }, tile(0, 1, inner, style)];
+}
+
+/**
+ * Lays bags and cooker out. Places are bags, in editing with one more: `bags.length` is the outline of a new bag.
+ */
+export function layOutBags(board: BagsBoard, width: number, height: number, editing: boolean): BagsLayout {
+  const counts = board.bags.map((bag) => bag.length);
+  if (editing && counts.length < MOST_BAGS) counts.push(0);
+  const style = styleOf(width, height, counts.length);
+  const inner = { width: width - 2 * style.margin, height: height - 2 * style.margin };
+  const [{ beside, cooker, between }, tiling] = arrange(board, counts, inner, style);
+  const { full } = tiling;
+  const apart = counts.length === 0 ? 0 : between;
+  // Both together in the middle of the stage.
+  const whole = beside
+    ? { width: full.width + apart + cooker.width, height: Math.max(full.height, cooker.height) }
+    : { width: Math.max(full.width, cooker.width), height: full.height + apart + cooker.height };
+  const bounds = { x: (width - whole.width) / 2, y: (height - whole.height) / 2, ...whole };
+  const corner = beside ? { x: bounds.x, y: (height - full.height) / 2 } : { x: (width - full.width) / 2, y: bounds.y };
+  const pot = beside
+    ? { x: bounds.x + full.width + apart, y: (height - cooker.height) / 2, ...cooker }
+    : { x: (width - cooker.width) / 2, y: bounds.y + full.height + apart, ...cooker };
+  const bags = placeBags(counts, tiling, corner, style);
+  return {
+    editing,
+    bags,
+    gemSize: tiling.gem,
+    head: style.head,
+    cooker: placeCooker(board, pot, style),
+    places: bags.map(({ box }, cell) => ({ cell, box, distance: distanceToBox(box) })),
+    bounds,
+  };
+}

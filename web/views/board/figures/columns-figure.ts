@@ -1,0 +1,322 @@
+/** Columns of blocks: bricks on the ground, a target at both ends of each row, and what a shot can take. */
+import type { ColumnsBoard, PlayerIndex } from '../../../model/game/types.ts';
+import type { Figure, FigureMove, FigureScene, FigureState } from '../canvas/figure.ts';
+import type { ColourName } from '../canvas/palette.ts';
+import type { Shape } from '../canvas/shapes.ts';
+import type { Box } from '../canvas/viewport.ts';
+import { framedPlaces, isBest } from './boxes.ts';
+import { brickBox, type ColumnsLayout, layOutColumns, targetBox } from './columns-layout.ts';
+import { markShapes, markTints, mixed, playerTints, TIER_ALPHA } from './marks.ts';
+
+/** A part of a change, 0…1: nothing before `from`, all after `to`. */
+function phase(progress: number, from: number, to: number): number {
+  return Math.min(1, Math.max(0, (progress - from) / (to - from)));
+}
+
+/** The face of a block within its joints. */
+function face({ x, y, width, height }: Box): Box & { readonly corner: number } {
+  const joint = Math.min(1.5, width * 0.06);
+  const inner = { x: x + joint, y: y + joint, width: width - 2 * joint, height: height - 2 * joint };
+  return { ...inner, corner: Math.min(4, inner.height / 4) };
+}
+
+function block(part: string, box: Box, alpha = 1): Shape {
+  return { kind: 'box', part, ...face(box), colour: 'soft', outline: { colour: 'edge', width: 1 }, alpha };
+}
+
+/** What stands there: while one builds, the draft itself. */
+function heightsOf(board: ColumnsBoard, { editing }: ColumnsLayout, state: FigureState): readonly number[] {
+  return editing || state.amounts.length !== board.heights.length ? board.heights : state.amounts;
+}
+
+function rowOf(move: FigureMove | null): number | null {
+  return move?.to == null ? null : Math.floor(move.to / 2);
+}
+
+function sideOf(move: FigureMove): 0 | 1 {
+  return (move.to ?? 0) % 2 === 0 ? 0 : 1;
+}
+
+/** The columns that a shot hits in turn: those of its strongest result. */
+function hitColumns(move: FigureMove): readonly number[] {
+  return move.results.reduce<readonly number[]>(
+    (longest, { takes }) => (takes.length > longest.length ? takes : longest),
+    [],
+  );
+}
+
+/** The blocks of one column in the middle of a change. */
+function changingColumn(
+  layout: ColumnsLayout,
+  column: number,
+  before: number,
+  after: number,
+  hit: number | null,
+  progress: number,
+): readonly Shape[] {
+  const shapes: Shape[] = [];
+  const add = (row: number, alpha: number): void => {
+    if (alpha > 0) shapes.push(block('block', brickBox(layout, column, row), alpha));
+  };
+  const falls = after === before - 1 && hit !== null && hit < before;
+  const gone = falls ? hit : Math.min(before, after);
+  for (let row = 0; row < gone; ++row) add(row, 1);
+  if (falls) {
+    add(hit, 1 - phase(progress, 0, 0.5));
+    for (let row = hit + 1; row < before; ++row) add(mixed(row, row - 1, phase(progress, 0.3, 1)), 1);
+  } else {
+    for (let row = gone; row < before; ++row) add(row, 1 - progress);
+    for (let row = gone; row < after; ++row) add(row, progress);
+  }
+  return shapes;
+}
+
+function blocks(board: ColumnsBoard, layout: ColumnsLayout, scene: FigureScene, aimed: FigureMove | null) {
+  const heights = heightsOf(board, layout, scene.state);
+  const { motion } = scene;
+  if (motion !== null) {
+    const before = heightsOf(board, layout, motion.before);
+    const hit = rowOf(scene.lastMove);
+    return heights.flatMap((height, column) =>
+      changingColumn(layout, column, before[column] ?? height, height, hit, motion.progress),
+    );
+  }
+  const aimedRow = rowOf(aimed);
+  const hits = aimed === null ? [] : hitColumns(aimed);
+  return heights.flatMap((height, column) =>
+    Array.from({ length: height }, (_, row) => row)
+      .filter((row) => row !== aimedRow || !hits.includes(column))
+      .map((row) => block('block', brickBox(layout, column, row))),
+  );
+}
+
+/** Where the last shot went, faintly in the colour of who shot. */
+function lastShot(layout: ColumnsLayout, { lastMove, lastMover }: FigureScene): readonly Shape[] {
+  const row = rowOf(lastMove);
+  if (lastMove === null || row === null || lastMove.results.length !== 1) return [];
+  const colour = playerTints(lastMover).strong;
+  const boxes = (lastMove.results[0]?.takes ?? []).map((column) => brickBox(layout, column, row));
+  const last = boxes.at(-1);
+  if (last === undefined) return [];
+  const y = last.y + last.height / 2;
+  const wall = layout.columns * layout.brick.width;
+  const start = sideOf(lastMove) === 0 ? layout.foot.x - 2 : layout.foot.x + wall + 2;
+  const end = last.x + last.width / 2;
+  const arm = Math.min(5, layout.brick.height / 5);
+  const crosses = boxes.flatMap((box) => {
+    const x = box.x + box.width / 2;
+    return [x - arm, y - arm, x + arm, y + arm, x - arm, y + arm, x + arm, y - arm];
+  });
+  const part = 'last-move';
+  return [
+    { kind: 'segments', part, points: [start, y, end, y], width: 5, round: true, colour, alpha: 0.25 },
+    { kind: 'segments', part, points: crosses, width: 1.75, round: true, colour, alpha: 0.8 },
+  ];
+}
+
+/** Parts of a block that stay if it is the first, second, third in the way of a bullet that takes one, two or three. */
+const SURVIVAL = [0, 1 / 3, 2 / 3] as const;
+
+/** The row of a shot, the bullet's way, and the blocks in it: as full as they are likely to stay. */
+function aim(layout: ColumnsLayout, move: FigureMove, mover: PlayerIndex): readonly Shape[] {
+  const row = rowOf(move);
+  if (row === null) return [];
+  const { brick, foot, columns } = layout;
+  const { strong, soft } = playerTints(mover);
+  const boxes = hitColumns(move).map((column) => brickBox(layout, column, row));
+  const wall = { x: foot.x - 2, width: columns * brick.width + 4, y: foot.y - (row + 1) * brick.height - 1 };
+  const y = foot.y - (row + 0.5) * brick.height;
+  const fromLeft = sideOf(move) === 0;
+  const start = fromLeft ? wall.x : wall.x + wall.width;
+  const last = boxes.at(-1);
+  const end = last === undefined ? start : last.x + last.width / 2;
+  const shapes: Shape[] = [
+    {
+      kind: 'box',
+      part: 'row',
+      ...wall,
+      height: brick.height + 2,
+      corner: 5,
+      hollow: true,
+      colour: strong,
+      outline: { colour: strong, width: 2 },
+    },
+    { kind: 'segments', part: 'way', points: [start, y, end, y], width: 2, dash: [2, 5], round: true, colour: strong },
+  ];
+  boxes.forEach((box, index) => {
+    const front = face(box);
+    const stays = (SURVIVAL[index] ?? 1) * front.height;
+    const outline = { colour: strong, width: 1.25, dash: [3, 3] };
+    const part = 'hit';
+    shapes.push({ kind: 'box', part, ...front, colour: soft });
+    if (stays > 0) {
+      const rest = { ...front, y: front.y + front.height - stays, height: stays, corner: Math.min(front.corner, 3) };
+      shapes.push({ kind: 'box', part: 'rest', ...rest, colour: 'edge', alpha: 0.35 });
+    }
+    shapes.push({ kind: 'box', part, ...front, hollow: true, colour: strong, outline });
+    const size = Math.min(16, brick.height * 0.55, brick.width * 0.7);
+    const items = [{ x: box.x + box.width / 2, y, text: String(index + 1) }];
+    shapes.push({ kind: 'texts', part, items, size, colour: 'ink' });
+  });
+  return shapes;
+}
+
+/** The three results side by side, as they are equally likely. */
+function results({ band }: ColumnsLayout, move: FigureMove, { measure }: FigureScene): readonly Shape[] {
+  if (band === null || move.results.length === 0) return [];
+  const part = 'result';
+  const width = band.width / move.results.length;
+  const middle = band.y + Math.min(band.height, 36) / 2;
+  return move.results.flatMap(({ mark }, index): readonly Shape[] => {
+    const x = band.x + index * width;
+    const box = { x: x + 3, y: middle - 15, width: width - 6, height: 30, corner: 8 };
+    const items = [{ x: x + 18, y: middle, text: String(index + 1) }];
+    const place = { at: { x: x + 14 + width / 2, y: middle }, size: width < 120 ? 12 : 14, room: width - 42, measure };
+    const { strong, soft } = markTints(mark, null);
+    const outline = { colour: 'line', width: 1 } as const;
+    return [
+      { kind: 'box', part, ...box, colour: mark === null ? 'panel' : soft, outline },
+      { kind: 'ring', part, x: x + 18, y: middle, radius: 9, width: 1.25, colour: 'muted' },
+      { kind: 'texts', part, items, size: 12, colour: 'ink' },
+      ...(mark === null ? [] : markShapes(part, mark, place, strong)),
+    ];
+  });
+}
+
+/** A sign that points at the row, with the value of the shot. */
+function target(layout: ColumnsLayout, scene: FigureScene, move: FigureMove, lit: boolean): readonly Shape[] {
+  const row = rowOf(move);
+  if (row === null) return [];
+  const side = sideOf(move);
+  const box = targetBox(layout, row, side);
+  const { strong, soft } = markTints(move.mark, scene.state.mover);
+  const best = isBest(move, scene.moves);
+  const height = Math.min(28, box.height - 3);
+  const gap = 7;
+  const tip = side === 0 ? box.x + box.width - gap : box.x + gap;
+  const inward = side === 0 ? -1 : 1;
+  const y = box.y + box.height / 2;
+  const shoulder = tip + inward * height * 0.38;
+  const back = tip + inward * (layout.gutter - gap - 2);
+  const ground: ColourName = lit ? strong : best ? soft : 'panel';
+  const points = [
+    tip,
+    y,
+    shoulder,
+    y - height / 2,
+    back,
+    y - height / 2,
+    back,
+    y + height / 2,
+    shoulder,
+    y + height / 2,
+  ];
+  const alpha = lit ? 1 : TIER_ALPHA[move.tier];
+  const colour = lit ? 'panel' : strong;
+  const at = { x: (shoulder + back) / 2 + inward * -1.5, y };
+  const small = layout.gutter < 80;
+  const place = {
+    at,
+    size: small ? 11.5 : 14,
+    room: Math.abs(back - shoulder) - (small ? 3 : 10),
+    measure: scene.measure,
+  };
+  const items = [{ ...at, text: String(row + 1) }];
+  return [
+    { kind: 'polygon', part: 'target', points, colour: 'panel' },
+    {
+      kind: 'polygon',
+      part: 'target',
+      points,
+      colour: ground,
+      outline: { colour: strong, width: lit ? 2 : 1.25 },
+      alpha,
+    },
+    ...(move.mark === null
+      ? [{ kind: 'texts', part: 'target', items, size: 13, colour } as const]
+      : markShapes('target', move.mark, place, colour)),
+  ];
+}
+
+/** While one builds: where a block can be put, and what pressing the highlighted slot does. */
+function slots(board: ColumnsBoard, layout: ColumnsLayout, highlighted: number | null): readonly Shape[] {
+  const dashed = { colour: 'edge', width: 1, dash: [3, 3] } as const;
+  const part = 'slot';
+  return board.heights.flatMap((height, column): readonly Shape[] => {
+    const lit = highlighted !== null && highlighted % layout.columns === column;
+    const pressed = lit ? Math.floor(highlighted / layout.columns) : null;
+    const shapes: Shape[] = [];
+    if (height < layout.rows) {
+      const box = face(brickBox(layout, column, height));
+      const x = box.x + box.width / 2;
+      const y = box.y + box.height / 2;
+      const arm = Math.min(6, box.height / 4);
+      const on = pressed === height;
+      const colour = on ? 'ink' : 'muted';
+      const outline = on ? ({ colour: 'ink', width: 1.5 } as const) : dashed;
+      shapes.push({ kind: 'box', part, ...box, colour: on ? 'soft' : 'panel', outline });
+      const points = [x - arm, y, x + arm, y, x, y - arm, x, y + arm];
+      shapes.push({ kind: 'segments', part, points, width: 1.75, round: true, colour });
+    }
+    if (pressed !== null && pressed < height) {
+      for (let row = pressed; row < height; ++row) {
+        const box = face(brickBox(layout, column, row));
+        shapes.push({ kind: 'box', part: 'removed', ...box, colour: 'panel', outline: { ...dashed, colour: 'ink' } });
+      }
+    }
+    return shapes;
+  });
+}
+
+/** The shot that is shown: the one whose result is awaited, or the one that the reader points at. */
+function aimedMove({ pending, highlightedMove, highlighted, moves }: FigureScene): FigureMove | null {
+  return pending ?? highlightedMove ?? moves.find(({ to }) => to !== null && to === highlighted) ?? null;
+}
+
+/** How columns of blocks are drawn. */
+export const columnsFigure: Figure<ColumnsBoard, ColumnsLayout> = {
+  layout: layOutColumns,
+
+  still(board, layout) {
+    const { foot, brick, columns, rows, gutter } = layout;
+    const reach = gutter === 0 ? 4 : 10;
+    const points = [foot.x - reach, foot.y + 1, foot.x + columns * brick.width + reach, foot.y + 1];
+    const ground: Shape = { kind: 'segments', part: 'ground', points, width: 1.5, round: true, colour: 'ink' };
+    if (layout.editing) return [ground];
+    // What stood there at the start keeps its place.
+    const outline = { colour: 'line', width: 1 } as const;
+    const ghosts = board.heights.flatMap((height, column) =>
+      Array.from({ length: Math.min(height, rows) }, (_, row): Shape => {
+        return {
+          kind: 'box',
+          part: 'ghost',
+          ...face(brickBox(layout, column, row)),
+          hollow: true,
+          colour: 'line',
+          outline,
+        };
+      }),
+    );
+    return [...ghosts, ground];
+  },
+
+  overlay(board, layout, scene) {
+    if (scene.editing) {
+      return [
+        ...blocks(board, layout, scene, null),
+        ...slots(board, layout, scene.highlighted),
+        ...framedPlaces(layout, scene, 6),
+      ];
+    }
+    const aimed = scene.motion === null && layout.gutter > 0 ? aimedMove(scene) : null;
+    const shots = layout.gutter === 0 ? [] : scene.moves;
+    return [
+      ...blocks(board, layout, scene, aimed),
+      ...(aimed === null ? lastShot(layout, scene) : aim(layout, aimed, scene.state.mover)),
+      // The best last, so that they lie on top.
+      ...shots.toReversed().flatMap((move) => target(layout, scene, move, move.to === aimed?.to)),
+      ...(aimed === null ? [] : results(layout, aimed, scene)),
+      ...framedPlaces(layout, scene, 6),
+    ];
+  },
+};

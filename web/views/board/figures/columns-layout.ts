@@ -1,0 +1,101 @@
+/** Where columns of blocks stand on a stage, and where one shoots at them. */
+import type { ColumnsBoard } from '../../../model/game/types.ts';
+import type { FigureLayout, FigurePlace } from '../canvas/figure.ts';
+import type { Box, Point } from '../canvas/viewport.ts';
+import { distanceToBox } from './boxes.ts';
+
+/** While one builds, this many rows are always there, so that nothing jumps; the games know no higher columns. */
+const EDITED_ROWS = 8;
+
+const WIDEST_BRICK = 120;
+const HIGHEST_BRICK = 66;
+const TARGET = 24;
+
+/** A stage smaller than this is a picture to look at: there is no room to aim. */
+const PICTURE = { width: 240, height: 160 } as const;
+
+/** Columns laid out on a stage. */
+export interface ColumnsLayout extends FigureLayout {
+  readonly columns: number;
+  readonly rows: number;
+  readonly editing: boolean;
+  /** Width and height of a block with its joints. */
+  readonly brick: { readonly width: number; readonly height: number };
+  /** The corner where the leftmost column meets the ground. */
+  readonly foot: Point;
+  /** How wide the room for targets is on either side; 0 where there are none. */
+  readonly gutter: number;
+  /** Where the results of a shot are told; null where there is no room. */
+  readonly band: Box | null;
+}
+
+/** The box of a block with its joints; rows count from 0 at the bottom. */
+export function brickBox({ foot, brick }: ColumnsLayout, column: number, row: number): Box {
+  return { x: foot.x + column * brick.width, y: foot.y - (row + 1) * brick.height, ...brick };
+}
+
+/** The box of the target from which row `row` is shot at. */
+export function targetBox({ foot, brick, columns, gutter }: ColumnsLayout, row: number, side: 0 | 1): Box {
+  const x = side === 0 ? foot.x - gutter : foot.x + columns * brick.width;
+  return { x, y: foot.y - (row + 1) * brick.height, width: gutter, height: brick.height };
+}
+
+function placesOf(board: ColumnsBoard, layout: ColumnsLayout): readonly FigurePlace[] {
+  const places: FigurePlace[] = [];
+  const add = (cell: number, box: Box): void => {
+    places.push({ cell, box, distance: distanceToBox(box) });
+  };
+  for (let row = layout.rows - 1; row >= 0; --row) {
+    if (layout.editing) {
+      board.heights.forEach((height, column) => {
+        if (row <= height) add(row * layout.columns + column, brickBox(layout, column, row));
+      });
+    } else if (layout.gutter > 0) {
+      add(2 * row, targetBox(layout, row, 0));
+      add(2 * row + 1, targetBox(layout, row, 1));
+    }
+  }
+  return places;
+}
+
+/**
+ * Lays columns out in the middle of a stage.
+ *
+ * In play, places are shots (`2 * row + side`). In editing they are slots instead: `row * columns + column` for each block,
+ * rows from 0 at the bottom, and for the empty slot above each column that can grow. Pressing a block is meant to take it
+ * and all above it away; pressing the empty slot, to put a block there.
+ */
+export function layOutColumns(board: ColumnsBoard, width: number, height: number, editing: boolean): ColumnsLayout {
+  const picture = width < PICTURE.width || height < PICTURE.height;
+  const small = width < 480;
+  const columns = Math.max(1, board.heights.length);
+  const rows = editing ? EDITED_ROWS : Math.max(1, ...board.heights);
+  const margin = picture || small ? 6 : 16;
+  const aims = !picture && !editing;
+  const gutter = aims ? (small ? 68 : 100) : 0;
+  const bandHeight = aims ? (small ? 44 : 56) : 0;
+
+  const acrossEach = (width - 2 * (margin + gutter)) / columns;
+  const downEach = (height - 2 * margin - bandHeight) / rows;
+  const brickWidth = Math.max(4, Math.min(WIDEST_BRICK, acrossEach, 2 * Math.max(downEach, 1)));
+  const brickHeight = Math.max(4, Math.min(HIGHEST_BRICK, downEach, Math.max(picture ? 0 : TARGET, 0.8 * brickWidth)));
+  const wall = { width: columns * brickWidth, height: rows * brickHeight };
+  const foot = { x: (width - wall.width) / 2, y: (height + wall.height - bandHeight) / 2 };
+
+  const bandWidth = Math.min(width - 2 * margin, Math.max(wall.width, small ? 0 : 380));
+  const wide = small ? width - 2 * margin : bandWidth;
+  const band = aims ? { x: (width - wide) / 2, y: foot.y + 12, width: wide, height: bandHeight - 12 } : null;
+  const outer = Math.max(wall.width + 2 * gutter, band?.width ?? 0);
+  const layout: ColumnsLayout = {
+    columns,
+    rows,
+    editing,
+    brick: { width: brickWidth, height: brickHeight },
+    foot,
+    gutter,
+    band,
+    bounds: { x: (width - outer) / 2, y: foot.y - wall.height, width: outer, height: wall.height + bandHeight },
+    places: [],
+  };
+  return { ...layout, places: placesOf(board, layout) };
+}

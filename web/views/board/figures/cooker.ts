@@ -1,0 +1,171 @@
+/** The cooker of a board of bags: a stack for each colour that fills towards a stone. */
+import type { BagsBoard, PlayerIndex } from '../../../model/game/types.ts';
+import type { FigureWords } from '../canvas/figure.ts';
+import type { MeasureText, Shape } from '../canvas/shapes.ts';
+import type { Box, Point } from '../canvas/viewport.ts';
+import type { BagsLayout, CookerPlace } from './bags-layout.ts';
+import { gemShapes, stoneShapes } from './gems.ts';
+import { playerTints } from './marks.ts';
+
+const BAR = 14;
+
+/** How many gems of a colour there are in a bag. */
+export function gemsOf(bag: readonly number[], colour: number): number {
+  return bag.reduce((sum, gem) => (gem === colour ? sum + 1 : sum), 0);
+}
+
+/** The middle of slot `index` of a colour, from the bottom; in a bar, of the gem at that height. */
+export function slotAt(
+  { feet, slot, stackHeight }: CookerPlace,
+  stoneSize: number,
+  colour: number,
+  index: number,
+): Point {
+  const foot = feet[colour - 1] ?? { x: 0, y: 0 };
+  const step = slot ?? stackHeight / Math.max(1, stoneSize);
+  return { x: foot.x, y: foot.y - (index + 0.5) * step };
+}
+
+function stackBox({ feet, slot, stackHeight }: CookerPlace, colour: number): Box {
+  const foot = feet[colour - 1] ?? { x: 0, y: 0 };
+  const width = slot ?? BAR;
+  return { x: foot.x - width / 2, y: foot.y - stackHeight, width, height: stackHeight };
+}
+
+/** The pot and its empty stacks: what never changes. */
+export function cookerStill(board: BagsBoard, { cooker }: BagsLayout): readonly Shape[] {
+  const { box, feet, slot } = cooker;
+  const part = 'cooker';
+  const corner = cooker.worded ? 14 : 6;
+  // Open at the top, as a pot is: its rim stands out.
+  const rim = [box.x - 5, box.y, box.x + box.width + 5, box.y];
+  const shapes: Shape[] = [
+    { kind: 'box', part, ...box, corner, colour: 'panel', outline: { colour: 'edge', width: 1.25 } },
+    { kind: 'segments', part, points: rim, width: cooker.worded ? 3 : 2, round: true, colour: 'edge' },
+  ];
+  feet.forEach((foot, index) => {
+    const colour = index + 1;
+    if (slot === null) {
+      const outline = { colour: 'edge', width: 1 } as const;
+      shapes.push({ kind: 'box', part: 'stack', ...stackBox(cooker, colour), corner: 3, colour: 'panel', outline });
+      const size = Math.min(16, cooker.pitch - 2);
+      if (cooker.worded) shapes.push(...gemShapes('sample', colour, { x: foot.x, y: foot.y + 12 }, size));
+      return;
+    }
+    for (let k = 0; k < board.stoneSize; ++k) {
+      const at = slotAt(cooker, board.stoneSize, colour, k);
+      shapes.push(...gemShapes('slot', colour, at, slot * 0.88, 'missing'));
+    }
+  });
+  return shapes;
+}
+
+/** What a bag would do to the cooker. */
+export interface Pouring {
+  readonly gems: readonly number[];
+  readonly player: PlayerIndex;
+}
+
+/** The words on the cooker. */
+export function cookerWords(board: BagsBoard, { cooker }: BagsLayout, words: FigureWords): readonly Shape[] {
+  if (!cooker.worded) return [];
+  const { box } = cooker;
+  const y = box.y + 15;
+  const part = 'cooker-words';
+  const name = { x: box.x + 10, y, text: words.cooker };
+  const size = { x: box.x + box.width - 10, y, text: words.stone(board.stoneSize) };
+  return [
+    { kind: 'texts', part, items: [name], align: 'left', size: 13, colour: 'ink' },
+    ...(board.colours === 0
+      ? []
+      : [{ kind: 'texts', part, items: [size], align: 'right', size: 12, colour: 'muted' } as const]),
+  ];
+}
+
+/** The gems in the cooker, and over them those that a bag would add. */
+export function cookerContents(
+  board: BagsBoard,
+  { cooker }: BagsLayout,
+  amounts: readonly number[],
+  pouring: Pouring | null,
+  measure: MeasureText,
+): readonly Shape[] {
+  const { slot, feet } = cooker;
+  const size = Math.max(1, board.stoneSize);
+  const shapes: Shape[] = [];
+  feet.forEach((foot, index) => {
+    const colour = index + 1;
+    const amount = amounts[index] ?? 0;
+    const added = pouring === null ? 0 : gemsOf(pouring.gems, colour);
+    const shown = Math.min(size, amount + added);
+    const stones = Math.floor((amount + added) / size);
+    const { strong } = playerTints(pouring?.player ?? null);
+    const stack = stackBox(cooker, colour);
+    if (slot === null) {
+      const level = (count: number): Box => {
+        const height = (stack.height * count) / size;
+        return { ...stack, y: stack.y + stack.height - height, height };
+      };
+      if (added > 0)
+        shapes.push({ kind: 'box', part: 'poured', ...level(shown), corner: 3, colour: strong, alpha: 0.35 });
+      if (amount > 0) shapes.push({ kind: 'box', part: 'level', ...level(amount), corner: 3, colour: 'muted' });
+    } else {
+      for (let k = 0; k < shown; ++k) {
+        const at = slotAt(cooker, size, colour, k);
+        shapes.push(
+          ...gemShapes(k < amount ? 'gem' : 'poured', colour, at, slot * 0.88, k < amount ? 'solid' : 'ghost'),
+        );
+      }
+    }
+    if (added > 0) {
+      const around = { x: stack.x - 2, y: stack.y - 2, width: stack.width + 4, height: stack.height + 4, corner: 5 };
+      const outline = { colour: strong, width: stones > 0 ? 2 : 1, ...(stones > 0 ? {} : { dash: [3, 3] }) };
+      shapes.push({ kind: 'box', part: 'melts', ...around, hollow: true, colour: strong, outline });
+    }
+    if (stones > 0)
+      shapes.push(
+        ...stonePlate('stone', { x: foot.x, y: stack.y - 6 }, stones, pouring?.player ?? null, { size: 12, measure }),
+      );
+    if (cooker.worded)
+      shapes.push(countText(cooker, foot, added > 0 ? (amount + added) % size : amount, size, added > 0, measure));
+  });
+  return shapes;
+}
+
+/** New stones of a player on a plate, with their number. */
+export function stonePlate(
+  part: string,
+  at: Point,
+  stones: number,
+  player: PlayerIndex | null,
+  { size, measure }: { readonly size: number; readonly measure: MeasureText },
+): readonly Shape[] {
+  const { strong, soft } = playerTints(player);
+  const text = `+${stones}`;
+  const textWidth = measure(text, size) + size / 4;
+  const side = size * 0.42;
+  const width = size + textWidth + 2 * side;
+  const left = at.x - width / 2 + side;
+  const outline = { colour: 'panel', width: 1.5 } as const;
+  return [
+    { kind: 'plate', part, ...at, width, height: size * 1.5, colour: soft, outline },
+    ...stoneShapes(part, { x: left + textWidth + size / 2, y: at.y }, size, strong),
+    { kind: 'texts', part, items: [{ x: left, y: at.y, text }], align: 'left', size, colour: strong },
+  ];
+}
+
+/** "2/3" below a stack, or 2 where there is no room for more. */
+function countText(
+  { pitch, slot }: CookerPlace,
+  foot: Point,
+  count: number,
+  stoneSize: number,
+  changed: boolean,
+  measure: MeasureText,
+): Shape {
+  const long = `${count}/${stoneSize}`;
+  // All are written alike: by the longest of them.
+  const text = measure(`${stoneSize}/${stoneSize}`, 12) <= pitch ? long : String(count);
+  const items = [{ x: foot.x, y: foot.y + (slot === null ? 28 : 12), text }];
+  return { kind: 'texts', part: 'count', items, size: 12, colour: changed || count > 0 ? 'ink' : 'muted' };
+}

@@ -1,0 +1,119 @@
+/** Where the cells of a grid are, and which way leads out of it. */
+import type { Cell, GridBoard } from '../../../model/game/types.ts';
+import type { FigureLayout } from '../canvas/figure.ts';
+import type { Box, Point } from '../canvas/viewport.ts';
+import { distanceToBox } from './boxes.ts';
+
+/** The largest cell, in pixels. */
+const LARGEST_CELL = 108;
+/** In smaller cells glyph and number stand below each other. */
+export const SMALL_CELL = 36;
+/** From the grid to the edge of the stage. */
+const MARGIN = { wide: 8, narrow: 4 } as const;
+/** What the arrows at exits take outside the grid. */
+const OUTSIDE = 16;
+/** The strip of letters and numbers. */
+const RIM = { wide: 22, narrow: 15 } as const;
+/** Under this width of the stage, rim and margin are narrow. */
+const NARROW_STAGE = 420;
+
+/** A grid on its stage. Lines between cells run through whole pixels. */
+export interface GridLayout extends FigureLayout {
+  /** The corner of the first cell. */
+  readonly x: number;
+  readonly y: number;
+  /** The side of a cell. */
+  readonly cell: number;
+  readonly rim: number;
+}
+
+export type Side = 'up' | 'down' | 'left' | 'right';
+
+/** The step of each side. */
+export const STEPS: Readonly<Record<Side, Point>> = {
+  up: { x: 0, y: -1 },
+  down: { x: 0, y: 1 },
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+};
+
+/** Lays a grid out in the middle of a stage. */
+export function layoutGrid(board: GridBoard, width: number, height: number): GridLayout {
+  const room = width < NARROW_STAGE ? 'narrow' : 'wide';
+  const rim = RIM[room];
+  const outside = board.exits.length > 0 ? OUTSIDE : 0;
+  // The letters and the arrows share the strip on the left and at the top.
+  const before = MARGIN[room] + Math.max(rim, outside);
+  const after = MARGIN[room] + outside;
+  const fitting = Math.min((width - before - after) / board.columns, (height - before - after) / board.rows);
+  const cell = Math.max(1, Math.min(LARGEST_CELL, Math.floor(fitting)));
+  const across = cell * board.columns;
+  const down = cell * board.rows;
+  // In the middle with the strips; where there is plenty of room, the grid itself is.
+  const middle = (size: number, taken: number): number =>
+    Math.round(Math.max(before, Math.min((size - taken) / 2, size - after - taken)));
+  const x = middle(width, across);
+  const y = middle(height, down);
+  const places = Array.from({ length: board.rows * board.columns }, (_, at) => {
+    const box: Box = {
+      x: x + (at % board.columns) * cell,
+      y: y + Math.floor(at / board.columns) * cell,
+      width: cell,
+      height: cell,
+    };
+    return { cell: at, box, distance: distanceToBox(box) };
+  });
+  return {
+    places,
+    bounds: { x: x - rim, y: y - rim, width: across + rim + outside, height: down + rim + outside },
+    x,
+    y,
+    cell,
+    rim,
+  };
+}
+
+/** The middle of a cell. */
+export function middleOf(board: GridBoard, layout: GridLayout, at: Cell): Point {
+  return {
+    x: layout.x + ((at % board.columns) + 0.5) * layout.cell,
+    y: layout.y + (Math.floor(at / board.columns) + 0.5) * layout.cell,
+  };
+}
+
+/** The sides of the grid at which a cell lies; those without letters and numbers first. */
+export function sidesOf(board: GridBoard, at: Cell): readonly Side[] {
+  const row = Math.floor(at / board.columns);
+  const column = at % board.columns;
+  const sides: Side[] = [];
+  if (column === board.columns - 1) sides.push('right');
+  if (row === board.rows - 1) sides.push('down');
+  if (column === 0) sides.push('left');
+  if (row === 0) sides.push('up');
+  return sides;
+}
+
+/** Outside the grid beside a cell at its edge, by `distance` pixels; the cell's middle when it is not at the edge. */
+export function outsideOf(board: GridBoard, layout: GridLayout, at: Cell, distance: number): Point {
+  const middle = middleOf(board, layout, at);
+  const [side] = sidesOf(board, at);
+  if (side === undefined) return middle;
+  const reach = layout.cell / 2 + distance;
+  return { x: middle.x + STEPS[side].x * reach, y: middle.y + STEPS[side].y * reach };
+}
+
+/** The name of a cell, as in moves: the column's letter and the row's number from the top. */
+export function cellName(board: GridBoard, at: Cell): string {
+  return columnName(at % board.columns) + String(Math.floor(at / board.columns) + 1);
+}
+
+/** The letter of a column, as in the texts of moves. */
+export function columnName(column: number): string {
+  return String.fromCharCode('a'.charCodeAt(0) + column);
+}
+
+/** The cell beside another one; null at the edge of the grid. */
+export function neighbourOf(board: GridBoard, at: Cell, side: Side): Cell | null {
+  if (sidesOf(board, at).includes(side)) return null;
+  return at + STEPS[side].x + STEPS[side].y * board.columns;
+}

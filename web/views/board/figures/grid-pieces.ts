@@ -1,0 +1,176 @@
+/** The pieces of a grid: where they are at rest and on their way, and how they look. */
+import type { Cell, GridBoard } from '../../../model/game/types.ts';
+import type { FigureScene, FigureToken } from '../canvas/figure.ts';
+import type { Shape } from '../canvas/shapes.ts';
+import type { Point } from '../canvas/viewport.ts';
+import { type GridLayout, middleOf, outsideOf, SMALL_CELL } from './grid-layout.ts';
+import { mixed, playerTints, tagShapes, tagSize } from './marks.ts';
+
+/** How far outside the grid a piece fades that leaves it, in cells. */
+const AWAY = 0.7;
+const TAG_TEXT = 13;
+/** Rings from this radius on have room for a letter inside. */
+const LETTER_RADIUS = 11;
+
+/** A piece as it is drawn now. */
+interface PlacedPiece {
+  readonly token: FigureToken;
+  /** Its place when it has arrived; null when it is leaving. */
+  readonly cell: Cell | null;
+  /** The middle of its cell, or where it is on the way there. */
+  readonly at: Point;
+  readonly alpha: number;
+}
+
+function between(from: Point, to: Point, progress: number): Point {
+  return { x: mixed(from.x, to.x, progress), y: mixed(from.y, to.y, progress) };
+}
+
+/** The pieces of each kind, as those of a kind cannot be told apart. */
+function kinds(tokens: readonly FigureToken[]): readonly (readonly number[])[] {
+  const groups = new Map<string, number[]>();
+  tokens.forEach((token, index) => {
+    const key = `${token.player} ${token.name}`;
+    groups.set(key, [...(groups.get(key) ?? []), index]);
+  });
+  return [...groups.values()];
+}
+
+/** Where all pieces are. Of pieces that look alike, the one whose place is empty went where nobody was. */
+export function placedPieces(board: GridBoard, layout: GridLayout, scene: FigureScene): readonly PlacedPiece[] {
+  const { state, motion, held, tokens } = scene;
+  const progress = motion?.progress ?? 1;
+  const before = motion?.before.tokens ?? state.tokens;
+  const away = AWAY * layout.cell;
+  const cellsOf = (group: readonly number[], all: readonly (Cell | null)[]): readonly Cell[] =>
+    group.flatMap((index) => all[index] ?? []);
+  return kinds(tokens).flatMap((group): readonly PlacedPiece[] => {
+    const [first = 0] = group;
+    const token = tokens[first];
+    if (token === undefined) return [];
+    const now = cellsOf(group, state.tokens);
+    const then = cellsOf(group, before);
+    const come = now.filter((cell) => !then.includes(cell));
+    const gone = then.filter((cell) => !now.includes(cell));
+    const present = now.map((cell): PlacedPiece => {
+      const middle = middleOf(board, layout, cell);
+      if (held?.from === cell) return { token, cell, at: held.at, alpha: 1 };
+      const order = come.indexOf(cell);
+      if (order < 0) return { token, cell, at: middle, alpha: 1 };
+      const origin = gone[order];
+      if (origin !== undefined) {
+        return { token, cell, at: between(middleOf(board, layout, origin), middle, progress), alpha: 1 };
+      }
+      return { token, cell, at: between(outsideOf(board, layout, cell, away), middle, progress), alpha: progress };
+    });
+    const leaving = gone.slice(come.length).map((cell): PlacedPiece => {
+      const at = between(middleOf(board, layout, cell), outsideOf(board, layout, cell, away), progress);
+      return { token, cell: null, at, alpha: 1 - progress };
+    });
+    return [...present, ...leaving];
+  });
+}
+
+/** Whether tags fit under all pieces; otherwise pieces carry their letter. */
+export function isTagged(layout: GridLayout, { tokens, measure }: FigureScene): boolean {
+  if (layout.cell < 50) return false;
+  return tokens.every(({ name }) => tagSize(name, TAG_TEXT, measure).width <= layout.cell - 2);
+}
+
+/** Rings make room for the tags below them by this share of a cell. */
+const LIFTED = 0.14;
+
+/** How far above the middle of their cells the rings of pieces at rest are, in pixels. */
+export function liftOf(layout: GridLayout, scene: FigureScene): number {
+  return isTagged(layout, scene) ? LIFTED * layout.cell : 0;
+}
+
+/** The radius of a piece, and where it is in its cell: where that is `crowded` there is room for a mark below it. */
+function pieceStyle(cell: number, tagged: boolean, crowded: boolean): { radius: number; dx: number; dy: number } {
+  // There the glyph of the mark has the corner beside it.
+  if (crowded && cell < SMALL_CELL) return { radius: 0.23 * cell, dx: -0.2 * cell, dy: -0.2 * cell };
+  if (crowded) return { radius: Math.min(26, 0.25 * cell), dx: 0, dy: -0.19 * cell };
+  if (tagged) return { radius: Math.min(30, 0.26 * cell), dx: 0, dy: -LIFTED * cell };
+  return { radius: Math.min(22, 0.33 * cell), dx: 0, dy: 0 };
+}
+
+/**
+ * All pieces, those that never move lowest.
+ * @param crowded whether a cell has a mark below its piece.
+ */
+export function pieceShapes(
+  board: GridBoard,
+  layout: GridLayout,
+  scene: FigureScene,
+  crowded: (cell: Cell) => boolean,
+): readonly Shape[] {
+  const tagged = isTagged(layout, scene);
+  const pieces = [...placedPieces(board, layout, scene)].sort((a, b) => rank(a) - rank(b));
+  const names = new Map<Cell | null, PlacedPiece>();
+  // Where several share a cell, the one who moved there says who it is.
+  for (const piece of pieces) {
+    const other = names.get(piece.cell);
+    if (other === undefined || piece.token.player === scene.lastMover || other.token.player === null)
+      names.set(piece.cell, piece);
+  }
+  const shared = new Map<Cell, number>();
+  const grounds: Shape[] = [];
+  const bodies = pieces.flatMap((piece): readonly Shape[] => {
+    const full = piece.cell !== null && crowded(piece.cell);
+    const { radius, dx, dy } = pieceStyle(layout.cell, tagged, full);
+    const below = piece.cell === null ? 0 : (shared.get(piece.cell) ?? 0);
+    if (piece.cell !== null && piece.token.player !== null) shared.set(piece.cell, below + 1);
+    const at = { x: piece.at.x + dx, y: piece.at.y + dy };
+    const named = names.get(piece.cell) === piece;
+    const lettered = named && (!tagged || full);
+    const shapes = bodyShapes(piece.token, at, radius + 5 * below, lettered);
+    if (piece.token.player !== null) grounds.push(groundShape(piece, at, radius, lettered));
+    if (tagged && !full && named) {
+      const tag = { x: piece.at.x, y: piece.at.y + 0.3 * layout.cell };
+      const { name, player } = piece.token;
+      shapes.push(...tagShapes('tag', name, player, { at: tag, size: TAG_TEXT, measure: scene.measure }));
+    }
+    return piece.alpha === 1 ? shapes : shapes.map((shape) => ({ ...shape, alpha: piece.alpha }));
+  });
+  // Below all pieces, so that what a ring stands on can be seen inside it.
+  return [...grounds, ...bodies];
+}
+
+/** What covers the board inside a ring. */
+function groundShape({ token, alpha }: PlacedPiece, { x, y }: Point, radius: number, lettered: boolean): Shape {
+  const colour = lettered ? playerTints(token.player).soft : 'panel';
+  return { kind: 'discs', part: 'piece-ground', points: [x, y], radius: Math.max(0, radius - 1), colour, alpha };
+}
+
+function rank({ token }: PlacedPiece): number {
+  return token.player === null ? 0 : 1;
+}
+
+/** A ring, or where that would be too small for its letter a disc; a still piece is filled. */
+function bodyShapes(token: FigureToken, { x, y }: Point, radius: number, lettered: boolean): Shape[] {
+  const { strong } = playerTints(token.player);
+  const small = radius < LETTER_RADIUS;
+  const filled = token.player === null || (small && lettered);
+  const shapes: Shape[] = [];
+  if (filled) {
+    const body = token.player === null && !lettered ? 0.66 * radius : radius;
+    const outline = { colour: 'panel', width: 1.5 } as const;
+    shapes.push({ kind: 'discs', part: 'piece', points: [x, y], radius: body, colour: strong, outline });
+  } else {
+    const width = Math.min(4.5, Math.max(2.5, 0.22 * radius));
+    const inside = Math.max(0, radius - width / 2);
+    shapes.push({ kind: 'ring', part: 'piece-ground', x, y, radius: inside, width: width + 3, colour: 'panel' });
+    shapes.push({ kind: 'ring', part: 'piece', x, y, radius: inside, width, colour: strong });
+  }
+  if (lettered) {
+    const size = Math.max(7, Math.round(small ? radius * 1.25 : radius * 0.95));
+    shapes.push({
+      kind: 'texts',
+      part: 'piece',
+      items: [{ x, y, text: token.letter }],
+      size,
+      colour: filled ? 'panel' : strong,
+    });
+  }
+  return shapes;
+}

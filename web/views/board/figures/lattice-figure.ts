@@ -1,0 +1,235 @@
+/** Dots, edges and faces: the board of games in which closing a face scores. */
+import type { Cell, LatticeBoard, PlayerIndex } from '../../../model/game/types.ts';
+import type { Figure, FigureMark, FigureMove, FigureScene } from '../canvas/figure.ts';
+import type { Shape } from '../canvas/shapes.ts';
+import type { Box, Point } from '../canvas/viewport.ts';
+import type { LatticeEdge, LatticeLayout } from './lattice-layout.ts';
+import { latticeLayout, latticeTowards } from './lattice-layout.ts';
+import { type MarkPlace, markSize, markTints, mixed, pillShapes, playerTints, TIER_ALPHA } from './marks.ts';
+
+const DOT = 4;
+/** With as many free edges, or edges shorter than this in pixels, only the best moves have room for their value. */
+const MANY_MOVES = 24;
+const SHORT = 44;
+const PILL_TEXT = 13;
+/** How much of its edge a short stroke takes that stands for a value. */
+const STROKE = 0.34;
+const PLAYERS = [0, 1] as const;
+
+function playedWidth({ unit }: LatticeLayout): number {
+  return Math.min(5.5, Math.max(3.5, unit * 0.07));
+}
+
+/** The part of an edge from one share of its length to another. */
+function part({ a, b }: LatticeEdge, from: number, to: number): readonly number[] {
+  return [mixed(a.x, b.x, from), mixed(a.y, b.y, from), mixed(a.x, b.x, to), mixed(a.y, b.y, to)];
+}
+
+function dots({ dots: points }: LatticeLayout): Shape {
+  return { kind: 'discs', part: 'dots', points: points.flatMap(({ x, y }) => [x, y]), radius: DOT, colour: 'ink' };
+}
+
+function still(_: LatticeBoard, layout: LatticeLayout): readonly Shape[] {
+  const points = layout.edges.flatMap((edge) => part(edge, 0, 1));
+  return [{ kind: 'segments', part: 'free-edges', points, width: 1, dash: [3, 4], colour: 'edge' }, dots(layout)];
+}
+
+/** Whose a place is now, and how much of it is there: it comes and goes while the board changes. */
+function owned({ state, motion }: FigureScene, cell: Cell): { owner: PlayerIndex; share: number } | null {
+  const owner = state.owners[cell] ?? null;
+  if (motion === null) return owner === null ? null : { owner, share: 1 };
+  const before = motion.before.owners[cell] ?? null;
+  if (owner !== null) return { owner, share: before === owner ? 1 : motion.progress };
+  return before === null ? null : { owner: before, share: 1 - motion.progress };
+}
+
+/** A face in the colours of a player, with the initial. */
+function face(
+  layout: LatticeLayout,
+  index: number,
+  owner: PlayerIndex,
+  scene: FigureScene,
+  name: string,
+  alpha: number,
+) {
+  const found = layout.faces[index];
+  if (found === undefined) return [];
+  const { strong, soft } = playerTints(owner);
+  const corners = found.corners.length / 2;
+  const size = Math.min(26, layout.unit * (corners === 3 ? 0.26 : 0.4));
+  const items = [{ ...found.middle, text: scene.words.initials[owner] }];
+  const shapes: Shape[] = [
+    { kind: 'polygon', part: name, points: found.corners, colour: soft, alpha },
+    { kind: 'texts', part: name, items, size, colour: strong, alpha },
+  ];
+  return shapes;
+}
+
+function faces(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
+  return layout.faces.flatMap((_, index) => {
+    const found = owned(scene, layout.edges.length + index);
+    return found === null ? [] : face(layout, index, found.owner, scene, 'face', found.share);
+  });
+}
+
+/** Played edges in the colours of their players; those on their way grow from one dot to the other. */
+function playedEdges(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
+  const width = playedWidth(layout);
+  return PLAYERS.map((player): Shape => {
+    const points = layout.edges.flatMap((edge, cell) => {
+      const found = owned(scene, cell);
+      return found?.owner === player ? part(edge, 0, found.share) : [];
+    });
+    return { kind: 'segments', part: 'played', points, width, round: true, colour: playerTints(player).strong };
+  });
+}
+
+function lastMove(layout: LatticeLayout, { lastMove: move, lastMover }: FigureScene): readonly Shape[] {
+  const edge = move === null ? undefined : layout.edges[move.to ?? -1];
+  if (edge === undefined) return [];
+  const width = playedWidth(layout) + 8;
+  const { strong } = playerTints(lastMover);
+  return [
+    { kind: 'segments', part: 'last-move', points: part(edge, 0, 1), width, round: true, colour: strong, alpha: 0.28 },
+  ];
+}
+
+/** The move that the reader points at: itself, or by its edge. */
+function litMove({ highlightedMove, highlighted, moves }: FigureScene): FigureMove | null {
+  return highlightedMove ?? moves.find(({ to }) => to !== null && to === highlighted) ?? null;
+}
+
+/** The faces that the move would close, as they would look. */
+function preview(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
+  const first = layout.edges.length;
+  return (litMove(scene)?.claims ?? []).flatMap((cell) =>
+    cell < first ? [] : face(layout, cell - first, scene.state.mover, scene, 'preview', 0.6),
+  );
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Where the pill of a move goes, and the room that it takes. */
+function pillPlace(layout: LatticeLayout, scene: FigureScene, mark: FigureMark, at: Point): MarkPlace & { box: Box } {
+  const size = layout.unit < SHORT ? PILL_TEXT - 2 : PILL_TEXT;
+  const { measure } = scene;
+  const width = markSize(mark, size, Number.POSITIVE_INFINITY, measure).width + size * 1.1;
+  const height = Math.round(size * 1.55);
+  // The pill of an outer edge of a small board may not leave the stage.
+  const x = Math.min(layout.bounds.x + layout.bounds.width - width / 2, Math.max(layout.bounds.x + width / 2, at.x));
+  const box = { x: x - width / 2, y: at.y - height / 2, width, height };
+  return { at: { x, y: at.y }, size, room: width, measure, box };
+}
+
+/** The moves that have room for a pill, by their edge: all of them, or the best on a crowded board. */
+function pillsOf(layout: LatticeLayout, scene: FigureScene): ReadonlyMap<Cell, MarkPlace> {
+  const { moves } = scene;
+  const best = moves[0]?.mark ?? null;
+  const crowded = moves.length >= MANY_MOVES || layout.unit < SHORT;
+  const places = new Map<Cell, MarkPlace>();
+  const taken: Box[] = [];
+  for (const { mark, to } of moves) {
+    const edge = layout.edges[to ?? -1];
+    if (mark === null || to === null || edge === undefined) continue;
+    if (crowded && (mark.outcome !== best?.outcome || mark.text !== best.text)) continue;
+    const { box, ...place } = pillPlace(layout, scene, mark, edge.middle);
+    if (taken.some((other) => overlaps(box, other))) continue;
+    taken.push(box);
+    places.set(to, place);
+  }
+  return places;
+}
+
+/**
+ * Free edges in the colour of their value, worst first; the one that the reader points at on top, with its pill. Dots lie on
+ * all lines, pills on all dots.
+ */
+function movesAndDots(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
+  const lit = litMove(scene);
+  const pills = pillsOf(layout, scene);
+  const lines: Shape[] = [];
+  const plates: Shape[] = [];
+  for (const move of scene.moves.toReversed()) {
+    const { mark, to, tier } = move;
+    const edge = layout.edges[to ?? -1];
+    if (mark === null || to === null || edge === undefined || to === lit?.to) continue;
+    const place = pills.get(to);
+    const colour = markTints(mark, null).strong;
+    const points = place === undefined ? part(edge, 0.5 - STROKE / 2, 0.5 + STROKE / 2) : part(edge, 0, 1);
+    const width = place === undefined ? 3.5 : 2;
+    const line = { kind: 'segments', part: 'move', points, width, round: true } as const;
+    // The hairline would show through.
+    lines.push({ ...line, colour: 'panel' }, { ...line, colour, alpha: TIER_ALPHA[tier] });
+    if (place !== undefined) plates.push(...pillShapes('pill', mark, place, false));
+  }
+  const [line, ...pill] = litShapes(layout, scene, lit);
+  return [...lines, ...(line === undefined ? [] : [line]), dots(layout), ...plates, ...pill];
+}
+
+/** What the reader points at, its line first: a move in the colour of its value, or any edge while the board is edited. */
+function litShapes(layout: LatticeLayout, scene: FigureScene, move: FigureMove | null): readonly Shape[] {
+  const cell = move?.to ?? (scene.editing ? scene.highlighted : null);
+  const edge = layout.edges[cell ?? -1];
+  if (edge === undefined) return [];
+  const mark = move?.mark ?? null;
+  const colour = scene.editing ? 'ink' : markTints(mark, scene.state.mover).strong;
+  const line: Shape = {
+    kind: 'segments',
+    part: 'lit',
+    points: part(edge, 0, 1),
+    width: playedWidth(layout) + 2,
+    round: true,
+    colour,
+    alpha: scene.editing ? 0.5 : 1,
+  };
+  if (mark === null) return [line];
+  return [line, ...pillShapes('pill', mark, pillPlace(layout, scene, mark, edge.middle), true)];
+}
+
+function hint(layout: LatticeLayout, { hinted }: FigureScene): readonly Shape[] {
+  const edge = layout.edges[hinted ?? -1];
+  if (edge === undefined) return [];
+  return [
+    { kind: 'segments', part: 'hint', points: part(edge, 0, 1), width: 16, round: true, colour: 'ink', alpha: 0.16 },
+  ];
+}
+
+function faults(layout: LatticeLayout, { faulty }: FigureScene): readonly Shape[] {
+  return faulty.flatMap((cell): readonly Shape[] => {
+    const edge = layout.edges[cell];
+    const at = edge?.middle ?? layout.faces[cell - layout.edges.length]?.middle;
+    if (at === undefined) return [];
+    const outline = { colour: 'panel', width: 1.5 } as const;
+    const line: readonly Shape[] =
+      edge === undefined
+        ? []
+        : [{ kind: 'segments', part: 'faulty', points: part(edge, 0, 1), width: 2, dash: [5, 4], colour: 'ink' }];
+    return [
+      ...line,
+      { kind: 'discs', part: 'faulty', points: [at.x, at.y], radius: 8, colour: 'ink', outline },
+      { kind: 'texts', part: 'faulty', items: [{ ...at, text: '!' }], size: 12, colour: 'panel' },
+    ];
+  });
+}
+
+function overlay(_: LatticeBoard, layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
+  return [
+    ...faces(layout, scene),
+    ...preview(layout, scene),
+    ...hint(layout, scene),
+    ...lastMove(layout, scene),
+    ...playedEdges(layout, scene),
+    ...movesAndDots(layout, scene),
+    ...faults(layout, scene),
+  ];
+}
+
+/** How lattices are drawn. Their places are the edges; faces cannot be pointed at. */
+export const latticeFigure: Figure<LatticeBoard, LatticeLayout> = {
+  layout: latticeLayout,
+  still,
+  overlay,
+  towards: latticeTowards,
+};

@@ -1,0 +1,153 @@
+/** Where the dots, edges and faces of a lattice are. */
+import type { Cell, LatticeBoard } from '../../../model/game/types.ts';
+import type { FigureLayout, FigurePlace } from '../canvas/figure.ts';
+import type { Box, Point } from '../canvas/viewport.ts';
+
+/** An edge on the stage. */
+export interface LatticeEdge {
+  readonly a: Point;
+  readonly b: Point;
+  readonly middle: Point;
+}
+
+/** A face on the stage. */
+export interface LatticeFace {
+  /** x, y of its corners in turn. */
+  readonly corners: readonly number[];
+  readonly middle: Point;
+}
+
+/** A lattice on the stage. */
+export interface LatticeLayout extends FigureLayout {
+  /** Pixels from a dot to the next. */
+  readonly unit: number;
+  readonly dots: readonly Point[];
+  readonly edges: readonly LatticeEdge[];
+  readonly faces: readonly LatticeFace[];
+}
+
+/** Edges need not be longer than this, in pixels. */
+const LONGEST = 168;
+/** Free room around the outer dots: the pills of the outer edges reach beyond them. */
+const MARGIN = 26;
+const NARROW_MARGIN = 18;
+/** The smallest target. */
+const TARGET = 24;
+
+/** Where the dots are when neighbours are 1 apart. */
+function unitDots({ dots, shape }: LatticeBoard): readonly Point[] {
+  const points: Point[] = [];
+  for (let i = 0; i + 1 < dots.length; i += 2) {
+    const column = dots[i] ?? 0;
+    const row = dots[i + 1] ?? 0;
+    points.push(shape === 'square' ? { x: column, y: row } : { x: column - row / 2, y: (row * Math.sqrt(3)) / 2 });
+  }
+  return points;
+}
+
+function middleOf(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+function edgesBetween({ edges }: LatticeBoard, dots: readonly Point[]): readonly LatticeEdge[] {
+  const found: LatticeEdge[] = [];
+  for (let i = 0; i + 1 < edges.length; i += 2) {
+    const a = dots[edges[i] ?? 0] ?? { x: 0, y: 0 };
+    const b = dots[edges[i + 1] ?? 0] ?? { x: 0, y: 0 };
+    found.push({ a, b, middle: middleOf(a, b) });
+  }
+  return found;
+}
+
+function faceWithin(board: LatticeBoard, dots: readonly Point[], around: readonly number[]): LatticeFace {
+  const names = new Set(around.flatMap((edge) => [board.edges[2 * edge] ?? 0, board.edges[2 * edge + 1] ?? 0]));
+  const corners = [...names].flatMap((dot) => dots[dot] ?? []);
+  const total = corners.reduce((sum, { x, y }) => ({ x: sum.x + x, y: sum.y + y }), { x: 0, y: 0 });
+  const middle = { x: total.x / corners.length, y: total.y / corners.length };
+  const angle = ({ x, y }: Point): number => Math.atan2(y - middle.y, x - middle.x);
+  return { corners: corners.sort((p, q) => angle(p) - angle(q)).flatMap(({ x, y }) => [x, y]), middle };
+}
+
+function squaredDistance(at: Point, { a, b }: LatticeEdge): number {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const along = Math.min(1, Math.max(0, ((at.x - a.x) * dx + (at.y - a.y) * dy) / (dx * dx + dy * dy)));
+  return (at.x - a.x - along * dx) ** 2 + (at.y - a.y - along * dy) ** 2;
+}
+
+function placeOf(edge: LatticeEdge, cell: Cell): FigurePlace {
+  const { a, b, middle } = edge;
+  // Short of the dots, so that the frames of edges that meet there stay apart.
+  const width = Math.max(TARGET, Math.abs(b.x - a.x) * 0.7);
+  const height = Math.max(TARGET, Math.abs(b.y - a.y) * 0.7);
+  const box: Box = { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
+  // To the line itself: between two edges that meet, the border is the line halfway.
+  return { cell, box, distance: (at) => squaredDistance(at, edge) };
+}
+
+/** Lays a lattice out in the middle of a stage. The places are its edges, row by row. */
+export function latticeLayout(board: LatticeBoard, width: number, height: number): LatticeLayout {
+  const raw = unitDots(board);
+  const xs = raw.map(({ x }) => x);
+  const ys = raw.map(({ y }) => y);
+  const left = Math.min(0, ...xs);
+  const across = Math.max(0, ...xs) - left;
+  const down = Math.max(0, ...ys);
+  const margin = Math.min(width, height) < 480 ? NARROW_MARGIN : MARGIN;
+  const unit = Math.max(
+    1,
+    Math.min(LONGEST, (width - 2 * margin) / Math.max(1, across), (height - 2 * margin) / Math.max(1, down)),
+  );
+  const bounds: Box = {
+    x: (width - across * unit) / 2 - margin,
+    y: (height - down * unit) / 2 - margin,
+    width: across * unit + 2 * margin,
+    height: down * unit + 2 * margin,
+  };
+  const dots = raw.map(({ x, y }) => ({
+    // Lines between whole pixels are crisp.
+    x: Math.round(bounds.x + margin + (x - left) * unit),
+    y: Math.round(bounds.y + margin + y * unit),
+  }));
+  const edges = edgesBetween(board, dots);
+  return {
+    unit,
+    bounds,
+    dots,
+    edges,
+    faces: board.faces.map((around) => faceWithin(board, dots, around)),
+    places: edges
+      .map(placeOf)
+      .sort((p, q) => p.box.y + p.box.height / 2 - q.box.y - q.box.height / 2 || p.box.x - q.box.x),
+  };
+}
+
+/**
+ * The next edge for an arrow key. The middles of edges lie in rows, lying edges and standing (or slanted) ones in turn: left
+ * and right go along a row, up and down to the next one. From a
+ * lying edge, up and down again leads back.
+ */
+export function latticeTowards(
+  board: LatticeBoard,
+  from: Cell,
+  direction: 'left' | 'right' | 'up' | 'down',
+): Cell | null {
+  const middles = edgesBetween(board, unitDots(board)).map(({ middle }) => middle);
+  const start = middles[from];
+  if (start === undefined) return null;
+  const along = direction === 'left' || direction === 'right';
+  const sign = direction === 'left' || direction === 'up' ? -1 : 1;
+  let best: Cell | null = null;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (const [cell, { x, y }] of middles.entries()) {
+    const ahead = sign * (along ? x - start.x : y - start.y);
+    const aside = along ? Math.abs(y - start.y) : sign * (x - start.x);
+    if (ahead < 0.01 || (along && aside > 0.01)) continue;
+    // The nearest row first, in it the nearest edge; of two as near, the left one on the way up and the right one down.
+    const cost = along ? ahead : ahead * 1000 + Math.abs(aside) - (aside > 0 ? 0.01 : 0);
+    if (cost >= bestCost) continue;
+    best = cell;
+    bestCost = cost;
+  }
+  return best;
+}

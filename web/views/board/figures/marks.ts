@@ -1,0 +1,123 @@
+/** What all figures draw alike: the colours of players and values, value marks and pills, the tags of pieces. */
+import type { PlayerIndex } from '../../../model/game/types.ts';
+import type { FigureMark, FigureMove } from '../canvas/figure.ts';
+import type { ColourName } from '../canvas/palette.ts';
+import type { MeasureText, Shape } from '../canvas/shapes.ts';
+import type { Point } from '../canvas/viewport.ts';
+
+/** The strong colour of a player or a value, and its soft ground. */
+export interface Tints {
+  readonly strong: ColourName;
+  readonly soft: ColourName;
+}
+
+/** How visible the moves of each tier are. */
+export const TIER_ALPHA: Readonly<Record<FigureMove['tier'], number>> = { 0: 1, 1: 0.75, 2: 0.5, 3: 0.25 };
+
+/** The colours of a player; ink for what belongs to nobody. */
+export function playerTints(player: PlayerIndex | null): Tints {
+  if (player === null) return { strong: 'ink', soft: 'soft' };
+  return player === 0 ? { strong: 'p1', soft: 'p1Soft' } : { strong: 'p2', soft: 'p2Soft' };
+}
+
+const VALUE_TINTS: Readonly<Record<FigureMark['outcome'], Tints>> = {
+  win: { strong: 'win', soft: 'winSoft' },
+  draw: { strong: 'draw', soft: 'drawSoft' },
+  loss: { strong: 'loss', soft: 'lossSoft' },
+};
+
+/** The colours of a move: its value's, or before it is solved those of the player who makes it. */
+export function markTints(mark: FigureMark | null, player: PlayerIndex | null): Tints {
+  return mark === null ? playerTints(player) : VALUE_TINTS[mark.outcome];
+}
+
+/** Sizes of a mark's parts, by the size of its text. */
+const GLYPH_SHARE = 0.76;
+const GAP_SHARE = 0.28;
+const SMALLEST_TEXT = 9;
+
+interface MarkSize {
+  readonly text: number;
+  readonly width: number;
+}
+
+/** The largest size up to `largest` at which a mark is no wider than `room`. */
+export function markSize(mark: FigureMark, largest: number, room: number, measure: MeasureText): MarkSize {
+  const widthAt = (size: number): number =>
+    size * GLYPH_SHARE + (mark.text === '' ? 0 : size * GAP_SHARE + measure(mark.text, size));
+  const full = widthAt(largest);
+  const text = full <= room ? largest : Math.max(SMALLEST_TEXT, (largest * room) / full);
+  return { text, width: text === largest ? full : widthAt(text) };
+}
+
+/** Where and how a mark is drawn. */
+export interface MarkPlace {
+  /** Its middle. */
+  readonly at: Point;
+  /** The size of its text, at most. */
+  readonly size: number;
+  /** How wide it may be; it shrinks before it gets wider. */
+  readonly room: number;
+  readonly measure: MeasureText;
+}
+
+/** A glyph with its number, without a ground. */
+export function markShapes(part: string, mark: FigureMark, place: MarkPlace, colour: ColourName): readonly Shape[] {
+  const { at, measure } = place;
+  const { text, width } = markSize(mark, place.size, place.room, measure);
+  const glyph = text * GLYPH_SHARE;
+  const left = at.x - width / 2;
+  const shapes: Shape[] = [
+    { kind: 'mark', part, glyph: mark.glyph, x: left + glyph / 2, y: at.y, size: glyph, colour },
+  ];
+  if (mark.text !== '') {
+    const items = [{ x: left + glyph + text * GAP_SHARE, y: at.y, text: mark.text }];
+    shapes.push({ kind: 'texts', part, items, align: 'left', size: text, colour });
+  }
+  return shapes;
+}
+
+/** A mark on a plate of its soft colour, inverted when the reader points at it. `room` is that of the plate. */
+export function pillShapes(part: string, mark: FigureMark, place: MarkPlace, lit: boolean): readonly Shape[] {
+  const { strong, soft } = markTints(mark, null);
+  const side = place.size * 0.55;
+  const inside = { ...place, room: place.room - 2 * side };
+  const { text, width } = markSize(mark, inside.size, inside.room, place.measure);
+  const outline = { colour: 'panel', width: 1.5 } as const;
+  return [
+    {
+      kind: 'plate',
+      part,
+      ...place.at,
+      width: width + 2 * side,
+      height: Math.round(text * 1.55),
+      colour: lit ? strong : soft,
+      outline,
+    },
+    ...markShapes(part, mark, inside, lit ? 'panel' : strong),
+  ];
+}
+
+/** How wide and high a tag of this text is. */
+export function tagSize(text: string, size: number, measure: MeasureText): { width: number; height: number } {
+  return { width: measure(text, size) + size * 1.2, height: Math.round(size * 1.55) };
+}
+
+/** The name of a piece, or of a player, on a plate of its player's colour. */
+export function tagShapes(
+  part: string,
+  text: string,
+  player: PlayerIndex | null,
+  { at, size, measure }: Omit<MarkPlace, 'room'>,
+): readonly Shape[] {
+  const outline = { colour: 'panel', width: 1.5 } as const;
+  return [
+    { kind: 'plate', part, ...at, ...tagSize(text, size, measure), colour: playerTints(player).strong, outline },
+    { kind: 'texts', part, items: [{ ...at, text }], size, colour: 'panel' },
+  ];
+}
+
+/** The way from one number to another. */
+export function mixed(from: number, to: number, progress: number): number {
+  return from + (to - from) * progress;
+}

@@ -1,0 +1,121 @@
+/** Which vertex or edge is at a point, which vertex lies in a direction, where there is room for another one. */
+
+import type { Cell, Drawing } from '../../../model/game/types.ts';
+import { roomOf } from '../../../model/layout/points.ts';
+import type { Box, Point } from '../canvas/viewport.ts';
+import { courseOf, linesOf } from './courses.ts';
+import type { Projection } from './projection.ts';
+import { placeable } from './projection.ts';
+
+/** An edge by its ends. */
+export interface Edge {
+  readonly from: Cell;
+  readonly to: Cell;
+}
+
+/** The four ways an arrow key points. */
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+/** The nearest vertex whose centre is within `reach` pixels, of those that `among` accepts. */
+export function vertexNear(
+  projection: Projection,
+  at: Point,
+  reach: number,
+  among: (cell: Cell) => boolean = () => true,
+): Cell | null {
+  let best: Cell | null = null;
+  let bestSquare = reach * reach;
+  for (let cell = 0; cell < projection.count; ++cell) {
+    const dx = (projection.x[cell] ?? 0) - at.x;
+    const dy = (projection.y[cell] ?? 0) - at.y;
+    const square = dx * dx + dy * dy;
+    if (square > bestSquare || !among(cell)) continue;
+    best = cell;
+    bestSquare = square;
+  }
+  return best;
+}
+
+/** The distance of a point from the line between two others. */
+function distanceToLine(at: Point, a: Point, b: Point): number {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const square = dx * dx + dy * dy;
+  const along = square === 0 ? 0 : Math.min(1, Math.max(0, ((at.x - a.x) * dx + (at.y - a.y) * dy) / square));
+  return Math.hypot(at.x - a.x - along * dx, at.y - a.y - along * dy);
+}
+
+/** The distance of a point from the nearest of some lines: x1, y1, x2, y2 and so on. */
+function distanceTo(at: Point, lines: readonly number[]): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i + 3 < lines.length; i += 4) {
+    const a = { x: lines[i] ?? 0, y: lines[i + 1] ?? 0 };
+    const b = { x: lines[i + 2] ?? 0, y: lines[i + 3] ?? 0 };
+    best = Math.min(best, distanceToLine(at, a, b));
+  }
+  return best;
+}
+
+/** The nearest edge within `reach` pixels. */
+export function edgeNear(projection: Projection, at: Point, reach: number): Edge | null {
+  const { edges } = projection;
+  let best: Edge | null = null;
+  let bestDistance = reach;
+  for (let i = 0; i + 1 < edges.length; i += 2) {
+    const from = edges[i] ?? 0;
+    const to = edges[i + 1] ?? 0;
+    const course = courseOf(projection, from, to);
+    const distance = course === null ? Number.POSITIVE_INFINITY : distanceTo(at, linesOf(course));
+    if (distance > bestDistance) continue;
+    best = { from, to };
+    bestDistance = distance;
+  }
+  return best;
+}
+
+/** The vertex that an arrow key leads to: near, and rather straight ahead than aside. Null when there is none that way. */
+export function vertexTowards(drawing: Drawing, from: Cell, direction: Direction): Cell | null {
+  const fromX = drawing.x[from] ?? 0;
+  const fromY = drawing.y[from] ?? 0;
+  let best: Cell | null = null;
+  let bestCost = Number.POSITIVE_INFINITY;
+  for (let cell = 0; cell < drawing.x.length; ++cell) {
+    if (cell === from) continue;
+    const dx = (drawing.x[cell] ?? 0) - fromX;
+    const dy = (drawing.y[cell] ?? 0) - fromY;
+    const ahead = { left: -dx, right: dx, up: -dy, down: dy }[direction];
+    const aside = Math.abs(direction === 'left' || direction === 'right' ? dy : dx);
+    // Up to 60° aside: wider, and two keys would lead to the same vertex.
+    if (ahead <= 0 || aside > ahead * 1.75) continue;
+    const cost = Math.hypot(ahead, aside) * (1 + (aside / ahead) ** 2);
+    if (cost >= bestCost) continue;
+    best = cell;
+    bestCost = cost;
+  }
+  return best;
+}
+
+/** A place beside a vertex, as far from all the others as possible, in units of the drawing. */
+export function roomBeside(drawing: Drawing, world: Box, beside: Cell): Point {
+  const count = drawing.x.length;
+  const centre = {
+    x: drawing.x[beside] ?? world.x + world.width / 2,
+    y: drawing.y[beside] ?? world.y + world.height / 2,
+  };
+  if (count === 0) return placeable(world, centre);
+  const away = Math.min(90, Math.max(16, 0.6 * roomOf(count)));
+  let best = centre;
+  let bestRoom = -1;
+  for (let k = 0; k < 16; ++k) {
+    const angle = (k * Math.PI) / 8;
+    const point = placeable(world, { x: centre.x + away * Math.cos(angle), y: centre.y + away * Math.sin(angle) });
+    let room = Number.POSITIVE_INFINITY;
+    for (let cell = 0; cell < count; ++cell) {
+      room = Math.min(room, Math.hypot((drawing.x[cell] ?? 0) - point.x, (drawing.y[cell] ?? 0) - point.y));
+    }
+    if (room <= bestRoom) continue;
+    best = point;
+    bestRoom = room;
+  }
+  return best;
+}

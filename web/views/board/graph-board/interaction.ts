@@ -1,0 +1,335 @@
+/** From gestures and keys to intents: what each tool does. Knows the board through its host, and no canvas. */
+
+import type { Cell } from '../../../model/game/types.ts';
+import type { GestureListener } from '../canvas/gestures.ts';
+import type { Point } from '../canvas/viewport.ts';
+import type { Edge } from './finding.ts';
+import type { Preview } from './overlay-scene.ts';
+import type { BoardIntent, GraphBoardProps } from './props.ts';
+
+/** What the interaction asks and tells. Points are pixels of the screen unless they are said to be the drawing's. */
+export interface InteractionHost {
+  readonly props: () => GraphBoardProps;
+  /** The vertex at a point, also through its tag or pill. */
+  readonly vertexAt: (at: Point) => Cell | null;
+  readonly edgeAt: (at: Point) => Edge | null;
+  /** The token whose tag is at a point. */
+  readonly tagAt: (at: Point) => number | null;
+  /** The vertex that a token held at a point would drop on, of those that `among` accepts. */
+  readonly dropAt: (at: Point, among: (cell: Cell) => boolean) => Cell | null;
+  /** The vertex with the keyboard's focus, when that is to be seen. */
+  readonly focused: () => Cell | null;
+  readonly pointOf: (cell: Cell) => Point;
+  /** The nearest place of the drawing where a vertex may be. */
+  readonly placeAt: (at: Point) => Point;
+  readonly zoomed: () => boolean;
+  readonly pan: (dx: number, dy: number) => void;
+  readonly zoom: (at: Point, factor: number) => void;
+  readonly emit: (intent: BoardIntent) => void;
+  /** Something that is drawn changed. */
+  readonly changed: () => void;
+}
+
+/** A token under the pointer. */
+export interface HeldToken {
+  readonly token: number;
+  readonly at: Point;
+  readonly target: Cell | null;
+}
+
+type Drag =
+  | { readonly kind: 'none' | 'pan' }
+  | { readonly kind: 'token'; readonly held: HeldToken; readonly grip: Point }
+  | { readonly kind: 'vertex'; readonly cell: Cell; readonly grip: Point; readonly last: Point; readonly start: Point }
+  | { readonly kind: 'line'; readonly from: Cell; readonly at: Point; readonly target: Cell | null };
+
+export interface Interaction extends GestureListener {
+  /** The vertex under the pointer, or the target of what is dragged. */
+  readonly hovered: () => Cell | null;
+  readonly held: () => HeldToken | null;
+  readonly preview: () => Preview | null;
+  /** The vertex from which an edge was begun. */
+  readonly anchor: () => Cell | null;
+  readonly dragging: () => boolean;
+  /** The vertex that is dragged. */
+  readonly loose: () => Cell | null;
+  /** Whether a press here would drag something, or pan. */
+  readonly grabs: (at: Point) => boolean;
+  /** The CSS cursor. */
+  readonly cursor: () => string;
+  /** As a tap on a vertex. */
+  readonly activate: (cell: Cell) => void;
+  /** Begins an edge at a vertex or ends it there. */
+  readonly connect: (cell: Cell) => void;
+  /** Gives up what was begun; false when nothing was. */
+  readonly escape: () => boolean;
+  /** New props came. */
+  readonly refresh: () => void;
+}
+
+function minus(a: Point, b: Point): Point {
+  return { x: a.x - b.x, y: a.y - b.y };
+}
+
+/** The interaction of one board. */
+export function createInteraction(host: InteractionHost): Interaction {
+  let drag: Drag = { kind: 'none' };
+  let pointer: Point | null = null;
+  let hovered: Cell | null = null;
+  let anchor: Cell | null = null;
+  let tool = host.props().tool;
+  let mode = host.props().mode;
+
+  function hoverOver(cell: Cell | null): void {
+    if (cell === hovered) return;
+    hovered = cell;
+    host.emit({ type: 'highlight', cell });
+  }
+
+  function editing(which: GraphBoardProps['tool']): boolean {
+    const props = host.props();
+    return props.mode === 'edit' && props.tool === which;
+  }
+
+  /** What a press at a point takes hold of. */
+  function graspAt(at: Point): Drag {
+    const props = host.props();
+    const rest: Drag = { kind: host.zoomed() ? 'pan' : 'none' };
+    const cell = host.vertexAt(at);
+    if (props.mode === 'play') {
+      const token = host.tagAt(at) ?? props.moves.find((move) => move.from === cell)?.token;
+      const move = props.moves.find((candidate) => candidate.token === token);
+      if (move === undefined) return rest;
+      const from = host.pointOf(move.from);
+      return { kind: 'token', held: { token: move.token, at: from, target: null }, grip: minus(at, from) };
+    }
+    if (cell === null) return rest;
+    switch (props.tool) {
+      case 'select': {
+        const tag = host.tagAt(at);
+        const from = host.pointOf(cell);
+        if (tag !== null) return { kind: 'token', held: { token: tag, at: from, target: null }, grip: minus(at, from) };
+        const start = { x: props.drawing.x[cell] ?? 0, y: props.drawing.y[cell] ?? 0 };
+        return { kind: 'vertex', cell, grip: minus(at, from), last: start, start };
+      }
+      case 'add':
+      case 'connect':
+        return { kind: 'line', from: cell, at, target: null };
+      case 'remove':
+        return rest;
+    }
+  }
+
+  function droppable(token: number): (cell: Cell) => boolean {
+    const props = host.props();
+    if (props.mode === 'edit') return () => true;
+    const targets = new Set(props.moves.filter((move) => move.token === token).map((move) => move.to));
+    return (cell) => targets.has(cell);
+  }
+
+  function connectTo(cell: Cell): void {
+    if (anchor === null) {
+      anchor = cell;
+      host.emit({ type: 'choose', cell });
+      return;
+    }
+    // Only an arc can lead back to where it begins.
+    if (anchor !== cell || host.props().board.directed) host.emit({ type: 'connect', from: anchor, to: cell });
+    anchor = null;
+  }
+
+  function tapInEdit(at: Point, cell: Cell | null, count: 1 | 2): void {
+    const props = host.props();
+    switch (props.tool) {
+      case 'select':
+        if (cell !== null) host.emit({ type: 'choose', cell });
+        else if (count === 2) host.emit({ type: 'add', ...host.placeAt(at), from: null });
+        else host.emit({ type: 'clear' });
+        return;
+      case 'add':
+        if (cell !== null) {
+          anchor = anchor === cell ? null : cell;
+          host.emit({ type: 'choose', cell });
+          return;
+        }
+        host.emit({ type: 'add', ...host.placeAt(at), from: anchor });
+        // The next vertex continues the path.
+        if (anchor !== null) anchor = props.board.vertexCount;
+        return;
+      case 'connect':
+        if (cell !== null) connectTo(cell);
+        else anchor = null;
+        return;
+      case 'remove': {
+        const edge = cell === null ? host.edgeAt(at) : null;
+        if (cell !== null) host.emit({ type: 'remove', cell });
+        else if (edge !== null) host.emit({ type: 'remove-edge', ...edge });
+        return;
+      }
+    }
+  }
+
+  function dragTo(to: Point): void {
+    switch (drag.kind) {
+      case 'token': {
+        const at = minus(to, drag.grip);
+        const target = host.dropAt(at, droppable(drag.held.token));
+        drag = { ...drag, held: { ...drag.held, at, target } };
+        hoverOver(target);
+        return;
+      }
+      case 'vertex': {
+        const place = host.placeAt(minus(to, drag.grip));
+        if (place.x === drag.last.x && place.y === drag.last.y) return;
+        host.emit({ type: 'drag', cell: drag.cell, ...place, phase: 'move' });
+        drag = { ...drag, last: place };
+        return;
+      }
+      case 'line': {
+        const cell = host.vertexAt(to);
+        const target = cell === drag.from ? null : cell;
+        drag = { ...drag, at: to, target };
+        hoverOver(target ?? drag.from);
+        return;
+      }
+      case 'none':
+      case 'pan':
+        return;
+    }
+  }
+
+  function drop(done: Drag, to: Point | null): void {
+    switch (done.kind) {
+      case 'token': {
+        const { token, target } = done.held;
+        if (to !== null && target !== null) host.emit({ type: 'move-token', token, to: target });
+        return;
+      }
+      case 'vertex': {
+        const place = to === null ? done.start : done.last;
+        host.emit({ type: 'drag', cell: done.cell, ...place, phase: 'end' });
+        return;
+      }
+      case 'line':
+        if (to === null) return;
+        if (done.target !== null) host.emit({ type: 'connect', from: done.from, to: done.target });
+        else if (editing('add') && host.vertexAt(to) === null) {
+          host.emit({ type: 'add', ...host.placeAt(to), from: done.from });
+        }
+        return;
+      case 'none':
+      case 'pan':
+        return;
+    }
+  }
+
+  return {
+    hovered: () => hovered,
+    held: () => (drag.kind === 'token' ? drag.held : null),
+    anchor: () => anchor,
+    dragging: () => drag.kind !== 'none',
+    loose: () => (drag.kind === 'vertex' ? drag.cell : null),
+    grabs: (at) => graspAt(at).kind !== 'none',
+
+    preview() {
+      const { board } = host.props();
+      if (drag.kind === 'line') {
+        if (editing('add') && drag.target === null) return { kind: 'vertex', at: drag.at, from: drag.from };
+        return { kind: 'edge', from: drag.from, to: drag.target ?? drag.at };
+      }
+      if (drag.kind !== 'none' || mode === 'play') return null;
+      const from = anchor !== null && anchor < board.vertexCount ? anchor : null;
+      if (tool === 'remove') {
+        if (hovered !== null) return { kind: 'remove', cell: hovered };
+        const edge = pointer === null ? null : host.edgeAt(pointer);
+        return edge === null ? null : { kind: 'remove-edge', ...edge };
+      }
+      if (tool === 'add') {
+        return hovered === null && pointer !== null ? { kind: 'vertex', at: pointer, from } : null;
+      }
+      const to = hovered ?? host.focused() ?? pointer;
+      if (from === null || to === null || (to === from && !board.directed)) return null;
+      return { kind: 'edge', from, to };
+    },
+
+    cursor() {
+      if (drag.kind === 'token' || drag.kind === 'vertex' || drag.kind === 'pan') return 'grabbing';
+      if (pointer === null) return 'default';
+      if (mode === 'play') {
+        const { moves } = host.props();
+        if (moves.some((move) => move.to === hovered)) return 'pointer';
+        return graspAt(pointer).kind === 'none' ? 'default' : 'grab';
+      }
+      if (tool === 'select') return graspAt(pointer).kind === 'none' ? 'default' : 'grab';
+      if (tool === 'remove') return hovered !== null || host.edgeAt(pointer) !== null ? 'pointer' : 'default';
+      return hovered === null ? 'crosshair' : 'pointer';
+    },
+
+    hover(at) {
+      pointer = at;
+      hoverOver(at === null ? null : host.vertexAt(at));
+      host.changed();
+    },
+
+    tap(at, count) {
+      const cell = host.vertexAt(at);
+      if (host.props().mode === 'edit') tapInEdit(at, cell, count);
+      else if (cell !== null) host.emit({ type: 'choose', cell });
+      host.changed();
+    },
+
+    dragStart(from) {
+      drag = graspAt(from);
+      if (drag.kind === 'vertex') host.emit({ type: 'drag', cell: drag.cell, ...drag.start, phase: 'start' });
+    },
+
+    drag(to, from) {
+      if (drag.kind === 'pan') host.pan(to.x - from.x, to.y - from.y);
+      else dragTo(to);
+      host.changed();
+    },
+
+    dragEnd(to) {
+      const done = drag;
+      drag = { kind: 'none' };
+      drop(done, to);
+      pointer = null;
+      hoverOver(null);
+      host.changed();
+    },
+
+    pinch(from, to, factor) {
+      host.pan(to.x - from.x, to.y - from.y);
+      host.zoom(to, factor);
+    },
+
+    activate(cell) {
+      if (mode === 'play') host.emit({ type: 'choose', cell });
+      // An edge begun by key is ended by choosing its other end, whatever the tool.
+      else if (anchor !== null && tool === 'select') connectTo(cell);
+      else tapInEdit(host.pointOf(cell), cell, 1);
+      host.changed();
+    },
+
+    connect(cell) {
+      connectTo(cell);
+      host.changed();
+    },
+
+    escape() {
+      const begun = anchor !== null;
+      anchor = null;
+      host.changed();
+      return begun;
+    },
+
+    refresh() {
+      const props = host.props();
+      if (props.tool !== tool || props.mode !== mode || (anchor !== null && anchor >= props.board.vertexCount))
+        anchor = null;
+      tool = props.tool;
+      mode = props.mode;
+      if (hovered !== null && hovered >= props.board.vertexCount) hoverOver(null);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+/** What a key does on the board. Keys that are not named here are left to whoever holds the board. */
+
+import type { Cell } from '../../../model/game/types.ts';
+import type { Direction } from './finding.ts';
+
+/** The parts of a keyboard event that matter. */
+export interface BoardKey {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly repeat: boolean;
+}
+
+/** What a key asks for. Steps are units of the drawing. */
+export type KeyAction =
+  | { readonly kind: 'walk'; readonly direction: Direction }
+  | { readonly kind: 'digit'; readonly digit: string }
+  | { readonly kind: 'choose' }
+  | { readonly kind: 'zoom'; readonly factor: number }
+  | { readonly kind: 'nudge'; readonly dx: number; readonly dy: number }
+  | { readonly kind: 'add' }
+  | { readonly kind: 'connect' }
+  | { readonly kind: 'remove' }
+  | { readonly kind: 'escape' };
+
+/** How far Alt and an arrow move a vertex; with Shift, one unit. */
+const NUDGE = 8;
+
+/** One press of a zoom key or button. */
+export const ZOOM_STEP = 1.5;
+
+/** Digits typed within this many milliseconds are one number. */
+const TYPING_MILLISECONDS = 900;
+
+const ARROWS: Readonly<Partial<Record<string, Direction>>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+const STEPS: Readonly<Record<Direction, { readonly dx: number; readonly dy: number }>> = {
+  left: { dx: -1, dy: 0 },
+  right: { dx: 1, dy: 0 },
+  up: { dx: 0, dy: -1 },
+  down: { dx: 0, dy: 1 },
+};
+
+/** The action of a key, or null when the board does not use it. */
+export function keyAction(event: BoardKey, mode: 'play' | 'edit'): KeyAction | null {
+  if (event.ctrlKey || event.metaKey) return null;
+  const direction = ARROWS[event.key];
+  if (direction !== undefined) {
+    // In play mode Alt and an arrow are the browser's way back.
+    if (event.altKey && mode === 'play') return null;
+    if (!event.altKey) return event.shiftKey ? null : { kind: 'walk', direction };
+    const step = event.shiftKey ? 1 : NUDGE;
+    const { dx, dy } = STEPS[direction];
+    return { kind: 'nudge', dx: dx * step, dy: dy * step };
+  }
+  if (event.altKey) return null;
+  if (/^[0-9]$/.test(event.key)) return { kind: 'digit', digit: event.key };
+  switch (event.key) {
+    case 'Enter':
+      return event.repeat ? null : { kind: 'choose' };
+    case '+':
+    case '=':
+      return { kind: 'zoom', factor: ZOOM_STEP };
+    case '-':
+      return { kind: 'zoom', factor: 1 / ZOOM_STEP };
+    case 'Escape':
+      return { kind: 'escape' };
+    default:
+      break;
+  }
+  if (mode === 'play' || event.repeat) return null;
+  switch (event.key) {
+    case 'n':
+    case 'N':
+      return { kind: 'add' };
+    case 'e':
+    case 'E':
+      return { kind: 'connect' };
+    case 'Delete':
+    case 'Backspace':
+      return { kind: 'remove' };
+    default:
+      return null;
+  }
+}
+
+/** Digits typed one after the other, as the number of a vertex. */
+export interface NumberTyping {
+  /** The vertex that is meant so far; null when there is none of that number. */
+  readonly type: (digit: string, now: number, count: number) => Cell | null;
+}
+
+/** Starts without a digit. */
+export function createNumberTyping(): NumberTyping {
+  let typed = '';
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    type(digit, now, count) {
+      const longer = now - last <= TYPING_MILLISECONDS ? typed + digit : digit;
+      // A digit too many begins a new number.
+      typed = Number(longer) < count ? longer : digit;
+      last = now;
+      const cell = Number(typed);
+      return cell < count ? cell : null;
+    },
+  };
+}

@@ -1,0 +1,341 @@
+/** The upper canvas: all that changes while one plays or edits, over the still graph. */
+
+import type { Cell } from '../../../model/game/types.ts';
+import type { ColourName } from '../canvas/palette.ts';
+import type { MeasureText, Shape } from '../canvas/shapes.ts';
+import type { Point } from '../canvas/viewport.ts';
+import {
+  type Course,
+  courseOf,
+  courseShapes,
+  headLength,
+  headOf,
+  linesOf,
+  middleOf,
+  straightCourse,
+} from './courses.ts';
+import type { Labels, PlacedPlate } from './labels.ts';
+import { moveColours, outerRadius, PILL_TEXT, plateShapes, playerColour } from './labels.ts';
+import type { Projection } from './projection.ts';
+import { pointOf } from './projection.ts';
+import type { BoardMove, BoardTier, BoardToken, GraphBoardProps } from './props.ts';
+import { isEnd, rimAt, showsNumber, vertexShapes } from './vertex-marks.ts';
+
+/** How visible the moves of each tier are. */
+const TIER_ALPHA: Readonly<Record<BoardTier, number>> = { 0: 1, 1: 0.75, 2: 0.5, 3: 0.25 };
+
+/** Where a token and its tag are now: at rest, on the way, or under the pointer. */
+export interface TokenPlace {
+  readonly ring: Point;
+  readonly tag: Point;
+}
+
+/** What the pointer or the keys are about to do in edit mode. */
+export type Preview =
+  | { readonly kind: 'edge'; readonly from: Cell; readonly to: Cell | Point }
+  | { readonly kind: 'vertex'; readonly at: Point; readonly from: Cell | null }
+  | { readonly kind: 'remove'; readonly cell: Cell }
+  | { readonly kind: 'remove-edge'; readonly from: Cell; readonly to: Cell };
+
+/** Everything the upper canvas shows. */
+export interface OverlayInput extends Pick<GraphBoardProps, 'tokens' | 'moves' | 'lastMove' | 'faulty' | 'selected'> {
+  readonly projection: Projection;
+  readonly labels: Labels;
+  /** By token. */
+  readonly places: readonly TokenPlace[];
+  readonly highlighted: Cell | null;
+  /** The vertex with the keyboard's focus, when that is to be seen. */
+  readonly focused: Cell | null;
+  readonly preview: Preview | null;
+  readonly measure: MeasureText;
+  /** Of the two players. */
+  readonly initials: readonly [string, string];
+}
+
+function edgeCourse({ projection, labels }: OverlayInput, from: Cell, to: Cell): Course | null {
+  return courseOf(
+    projection,
+    from,
+    to,
+    (cell, ux, uy) => (labels.outer.get(cell) ?? rimAt(projection, cell, ux, uy) + 1) + 1,
+  );
+}
+
+function lastMoveTrace(input: OverlayInput): readonly Shape[] {
+  const { lastMove, projection, tokens } = input;
+  if (lastMove === null) return [];
+  const course = edgeCourse(input, lastMove.from, lastMove.to);
+  if (course === null) return [];
+  const mover = lastMove.player ?? tokens.find((token) => token.cell === lastMove.to && token.player !== null)?.player;
+  const width = projection.labelled ? 8 : 5;
+  const colour = mover === undefined ? 'muted' : playerColour(mover);
+  const stroke = { part: 'last-move', width, round: true, colour, alpha: 0.3 } as const;
+  return course.straight
+    ? [{ kind: 'segments', points: linesOf(course), ...stroke }]
+    : [{ kind: 'curves', points: course.bends, ...stroke }];
+}
+
+/** The edges at the highlighted vertex, so that its neighbours can be found among many. */
+function highlightedEdges({ highlighted, projection }: OverlayInput): readonly Shape[] {
+  if (highlighted === null) return [];
+  const courses: Course[] = [];
+  const { edges } = projection;
+  for (let i = 0; i + 1 < edges.length; i += 2) {
+    const from = edges[i] ?? 0;
+    const to = edges[i + 1] ?? 0;
+    if (from !== highlighted && to !== highlighted) continue;
+    const course = courseOf(projection, from, to);
+    if (course !== null) courses.push(course);
+  }
+  const width = projection.labelled ? 1.75 : 1.25;
+  return courseShapes(projection, courses, { part: 'highlighted-edges', width, colour: 'ink', alpha: 0.8 });
+}
+
+function moveLines(input: OverlayInput): readonly Shape[] {
+  const { projection } = input;
+  const thick = projection.labelled ? 3 : 2;
+  // The best moves last, so that they lie on top.
+  return input.moves.toReversed().flatMap((move): readonly Shape[] => {
+    const course = edgeCourse(input, move.from, move.to);
+    if (course === null) return [];
+    const lit = move.to === input.highlighted;
+    const width = lit ? thick + 1 : thick;
+    const { strong } = moveColours(move, input.tokens);
+    const alpha = lit ? 1 : TIER_ALPHA[move.tier];
+    return [
+      ...courseShapes(projection, [course], { part: 'move', width, round: true, colour: 'panel' }),
+      ...courseShapes(projection, [course], { part: 'move', width, round: true, colour: strong, alpha }),
+    ];
+  });
+}
+
+function number(projection: Projection, cell: Cell, colour: ColourName): readonly Shape[] {
+  if (!projection.labelled) return [];
+  const items = [{ ...pointOf(projection, cell), text: String(cell) }];
+  return [{ kind: 'texts', part: 'number', items, size: projection.labelSize, colour }];
+}
+
+/** Clears the gap between a dot and the rings around it from edges. */
+function gaps({ tokens, projection, labels, initials }: OverlayInput): readonly Shape[] {
+  if (projection.labelled) return [];
+  return tokens.flatMap((token): readonly Shape[] => {
+    const radius = labels.outer.get(token.cell);
+    if (radius === undefined) return [];
+    const { x, y } = pointOf(projection, token.cell);
+    return [
+      { kind: 'discs', part: 'gap', points: [x, y], radius, colour: 'panel' },
+      ...vertexShapes(projection, token.cell, { part: 'gap' }, initials),
+    ];
+  });
+}
+
+function targets({ projection, tokens, highlighted, moves, initials }: OverlayInput): readonly Shape[] {
+  return moves.flatMap((move): readonly Shape[] => {
+    const { strong, soft } = moveColours(move, tokens);
+    const lit = move.to === highlighted;
+    const part = 'target';
+    if (projection.labelled) {
+      const outline = { colour: strong, width: lit ? 3.5 : 2.5 };
+      return vertexShapes(projection, move.to, { part, ground: lit ? soft : 'panel', outline }, initials);
+    }
+    const grown = projection.ringFrom - projection.radius + (lit ? 1.5 : 0);
+    if (isEnd(projection, move.to)) {
+      return vertexShapes(projection, move.to, { part, outline: { colour: strong, width: lit ? 3.5 : 2.5 } }, initials);
+    }
+    const outline = { colour: 'panel', width: 1.5 } as const;
+    return vertexShapes(projection, move.to, { part, ground: strong, outline, grown }, initials);
+  });
+}
+
+function stillTokens({ tokens, places, projection, moves }: OverlayInput): readonly Shape[] {
+  return tokens.flatMap((token, index): readonly Shape[] => {
+    const ring = places[index]?.ring;
+    if (token.player !== null || ring === undefined) return [];
+    const radius = projection.labelled ? projection.radius : projection.ringFrom;
+    const move = moves.find(({ to }) => to === token.cell);
+    const outline =
+      move === undefined
+        ? ({ colour: 'ink', width: 1.5 } as const)
+        : { colour: moveColours(move, tokens).strong, width: 3 };
+    return [
+      { kind: 'discs', part: 'still-token', points: [ring.x, ring.y], radius, colour: 'ink', outline },
+      ...number(projection, token.cell, 'panel'),
+    ];
+  });
+}
+
+function rings({ tokens, labels, places }: OverlayInput): readonly Shape[] {
+  const width = labels.ringWidth;
+  return tokens.flatMap((token, index): readonly Shape[] => {
+    const radius = labels.rings[index] ?? null;
+    const at = places[index]?.ring;
+    if (radius === null || at === undefined) return [];
+    return [
+      // Edges end at the ring and do not run through the gap inside it.
+      { kind: 'ring', part: 'ring-ground', ...at, radius: radius - 0.25, width: width + 3.5, colour: 'panel' },
+      { kind: 'ring', part: 'ring', ...at, radius, width, colour: playerColour(token.player) },
+    ];
+  });
+}
+
+/** The heads of arcs that lead to a ring, which hides their own. */
+function ringHeads(input: OverlayInput): readonly Shape[] {
+  const { projection, labels, tokens } = input;
+  const { edges, board } = projection;
+  if (!board.directed) return [];
+  const points: number[] = [];
+  for (const { cell } of tokens) {
+    if (!labels.outer.has(cell)) continue;
+    for (let i = 0; i + 1 < edges.length; i += 2) {
+      if (edges[i + 1] !== cell) continue;
+      const course = edgeCourse(input, edges[i] ?? 0, cell);
+      if (course !== null) points.push(...headOf(course, headLength(projection)));
+    }
+  }
+  return [{ kind: 'segments', part: 'ring-heads', points, width: 1.5, round: true, colour: 'edge' }];
+}
+
+function markers(input: OverlayInput): readonly Shape[] {
+  const { projection, labels, highlighted, selected, faulty, focused, moves } = input;
+  const shapes: Shape[] = [];
+  const around = (cell: Cell, gap: number) => ({
+    ...pointOf(projection, cell),
+    radius: outerRadius(projection, labels, cell) + gap,
+  });
+  if (highlighted !== null && highlighted !== focused && moves.every((move) => move.to !== highlighted)) {
+    shapes.push({ kind: 'ring', part: 'highlight', ...around(highlighted, 4.5), width: 3, colour: 'ink', alpha: 0.22 });
+  }
+  if (selected !== null) {
+    shapes.push({ kind: 'ring', part: 'selected', ...around(selected, 4.5), width: 2, colour: 'ink' });
+  }
+  const faultGap = (cell: Cell): number => (cell === selected ? 9 : 5);
+  for (const cell of faulty) {
+    const circle = around(cell, faultGap(cell));
+    shapes.push({ kind: 'ring', part: 'faulty', ...circle, width: 2, colour: 'ink', dash: [5, 4] });
+  }
+  if (focused !== null) {
+    const inner = faulty.includes(focused) ? faultGap(focused) : focused === selected ? 4.5 : 0;
+    // A square, as all else around a vertex is round.
+    const { x, y, radius } = around(focused, inner + 4.5);
+    const square = { kind: 'frame', x, y, side: 2 * radius, corner: 9 } as const;
+    shapes.push({ ...square, part: 'focus-ground', width: 6, colour: 'panel' });
+    shapes.push({ ...square, part: 'focus', width: 3, colour: 'focus' });
+  }
+  for (const cell of faulty) {
+    const { x, y, radius } = around(cell, faultGap(cell));
+    const at = { x: x + radius * Math.SQRT1_2, y: y - radius * Math.SQRT1_2 };
+    const outline = { colour: 'panel', width: 1.5 } as const;
+    shapes.push({ kind: 'discs', part: 'faulty', points: [at.x, at.y], radius: 8, colour: 'ink', outline });
+    shapes.push({ kind: 'texts', part: 'faulty', items: [{ ...at, text: '!' }], size: 12, colour: 'panel' });
+  }
+  return shapes;
+}
+
+function previewShapes(input: OverlayInput): readonly Shape[] {
+  const { preview, projection, labels } = input;
+  if (preview === null) return [];
+  const part = 'preview';
+  const dashed = (course: Course | null, width: number): readonly Shape[] =>
+    course === null ? [] : courseShapes(projection, [course], { part, width, colour: 'ink', dash: [6, 4] });
+  const lineTo = (from: Cell, to: Point, gap: number): readonly Shape[] =>
+    dashed(straightCourse(pointOf(projection, from), to, outerRadius(projection, labels, from), gap), 2);
+  const cross = (at: Point): readonly Shape[] => {
+    const arm = 4;
+    const points = [at.x - arm, at.y - arm, at.x + arm, at.y + arm, at.x - arm, at.y + arm, at.x + arm, at.y - arm];
+    const outline = { colour: 'panel', width: 1.5 } as const;
+    return [
+      { kind: 'discs', part, points: [at.x, at.y], radius: 9, colour: 'ink', outline },
+      { kind: 'segments', part, points, width: 2, colour: 'panel' },
+    ];
+  };
+  switch (preview.kind) {
+    case 'edge': {
+      const { from, to } = preview;
+      return typeof to === 'number' ? dashed(edgeCourse(input, from, to), 2) : lineTo(from, to, 0);
+    }
+    case 'vertex': {
+      const { radius } = projection;
+      const ring: Shape = { kind: 'ring', part, ...preview.at, radius, width: 1.5, colour: 'ink', dash: [4, 3] };
+      return preview.from === null ? [ring] : [...lineTo(preview.from, preview.at, radius), ring];
+    }
+    case 'remove': {
+      const { x, y } = pointOf(projection, preview.cell);
+      const away = Math.max(8, outerRadius(projection, labels, preview.cell) * Math.SQRT1_2);
+      return cross({ x: x + away, y: y - away });
+    }
+    case 'remove-edge': {
+      const course = courseOf(projection, preview.from, preview.to);
+      return course === null ? [] : [...dashed(course, 3), ...cross(middleOf(course))];
+    }
+  }
+}
+
+function tags({ tokens, labels, places }: OverlayInput): readonly Shape[] {
+  return tokens.flatMap((token, index): readonly Shape[] => {
+    const plate = labels.tags[index];
+    const at = places[index]?.tag;
+    if (plate === undefined || at === undefined) return [];
+    return plateShapes('tag', plate, at, { ground: playerColour(token.player), strong: 'panel', quiet: 'panel' });
+  });
+}
+
+function pill(move: BoardMove, plate: PlacedPlate, tokens: readonly BoardToken[], lit: boolean): readonly Shape[] {
+  const { strong, soft } = moveColours(move, tokens);
+  const colours = lit
+    ? ({ ground: strong, strong: 'panel', quiet: 'panel' } as const)
+    : ({ ground: soft, strong, quiet: 'ink' } as const);
+  return plateShapes('pill', plate, plate.at, colours);
+}
+
+function pills({ moves, labels, tokens, highlighted }: OverlayInput): readonly Shape[] {
+  const shapes: Shape[] = [];
+  const lit: Shape[] = [];
+  moves.forEach((move, index) => {
+    const plate = labels.pills[index] ?? null;
+    if (plate === null) return;
+    if (move.to === highlighted) lit.push(...pill(move, plate, tokens, true));
+    else if (plate.free) shapes.push(...pill(move, plate, tokens, false));
+  });
+  return [...shapes, ...lit];
+}
+
+/** The number of a highlighted dot, unless a plate says it already. */
+function hoverNumber(input: OverlayInput): readonly Shape[] {
+  const { projection, highlighted, labels, measure } = input;
+  if (highlighted === null || highlighted >= projection.count || showsNumber(projection, highlighted)) return [];
+  const named =
+    input.tokens.some((token) => token.cell === highlighted) || input.moves.some((move) => move.to === highlighted);
+  if (named) return [];
+  const text = String(highlighted);
+  const width = measure(text, PILL_TEXT) + 16;
+  const { x, y } = pointOf(projection, highlighted);
+  const above = outerRadius(projection, labels, highlighted) + 20;
+  const at = {
+    x: Math.min(projection.width - width / 2 - 2, Math.max(width / 2 + 2, x)),
+    y: y < above + 12 ? y + above : y - above,
+  };
+  const outline = { colour: 'panel', width: 1.5 } as const;
+  return [
+    { kind: 'plate', part: 'hover-number', ...at, width, height: 22, colour: 'ink', outline },
+    { kind: 'texts', part: 'hover-number', items: [{ ...at, text }], size: PILL_TEXT, colour: 'panel' },
+  ];
+}
+
+/** What is on the upper canvas, lowest first. */
+export function overlayScene(input: OverlayInput): readonly Shape[] {
+  return [
+    ...lastMoveTrace(input),
+    ...highlightedEdges(input),
+    ...moveLines(input),
+    ...gaps(input),
+    ...targets(input),
+    ...stillTokens(input),
+    ...rings(input),
+    ...ringHeads(input),
+    ...markers(input),
+    ...previewShapes(input),
+    ...tags(input),
+    ...pills(input),
+    ...hoverNumber(input),
+  ];
+}

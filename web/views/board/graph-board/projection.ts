@@ -1,0 +1,130 @@
+/** Where a graph lies on the screen under a look, and how large its vertices are there. */
+
+import type { Cell, Drawing, GraphBoard } from '../../../model/game/types.ts';
+import { FRAME, MAX_COORDINATE, roomOf } from '../../../model/layout/points.ts';
+import type { Box, Look, Point, Stage, Transform } from '../canvas/viewport.ts';
+import { toScreen, transformOf } from '../canvas/viewport.ts';
+
+/** The largest radius of a vertex, in pixels. */
+export const MAX_RADIUS = 22;
+
+/** Smaller numbers than this cannot be read: such a vertex is a dot, and its number shows on hover. */
+const MIN_LABEL = 10;
+const MAX_LABEL = 15;
+
+/** How far a vertex may be moved below the frame, in units of the drawing. The frame need not grow for that. */
+const SLACK = 16;
+
+/** A graph on the screen, in CSS pixels. */
+export interface Projection {
+  readonly width: number;
+  readonly height: number;
+  readonly transform: Transform;
+  readonly count: number;
+  /** Screen coordinates by cell. */
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly board: GraphBoard;
+  /** As in the board: pairs of cells. */
+  readonly edges: readonly number[];
+  readonly radius: number;
+  /** Whether vertices are circles with their number, or dots. */
+  readonly labelled: boolean;
+  /** Size of the numbers. */
+  readonly labelSize: number;
+  /** The radius from which rings of tokens are counted: a dot has its rings a little away. */
+  readonly ringFrom: number;
+}
+
+/** The part of the drawing's plane that is shown whole: the frame of the layouts, longer when the drawing is. */
+export function shownWorld(drawing: Drawing): Box {
+  let bottom: number = FRAME.height;
+  for (const y of drawing.y) bottom = Math.max(bottom, y - SLACK);
+  return { x: 0, y: 0, width: FRAME.width, height: Math.min(MAX_COORDINATE + 1, bottom) };
+}
+
+/** The stage of a board of this size. */
+export function stageOf(world: Box, width: number, height: number): Stage {
+  const side = width < 480 ? 17 : 22;
+  // Below is room for the buttons, so that they never lie on a vertex.
+  return { width, height, world, padding: { left: side, right: side, top: side, bottom: 38 } };
+}
+
+/** The nearest place of the drawing's plane where a vertex may be, in whole units. */
+export function placeable(world: Box, point: Point): Point {
+  const within = (value: number, limit: number): number => Math.round(Math.min(limit, Math.max(0, value)));
+  return { x: within(point.x, MAX_COORDINATE), y: within(point.y, Math.min(MAX_COORDINATE, world.height + SLACK)) };
+}
+
+/** The share of vertices that may be too close for their size. */
+const CROWDED = 0.2;
+
+/** One fifth of all vertices have another one closer than this, in units of the drawing; infinite below two vertices. */
+export function closeDistance(drawing: Drawing): number {
+  const count = drawing.x.length;
+  if (count < 2) return Number.POSITIVE_INFINITY;
+  const side = Math.max(4, roomOf(count));
+  const columns = Math.ceil((MAX_COORDINATE + 1) / side);
+  const buckets = new Map<number, Cell[]>();
+  const columnOf = (value: number): number => Math.floor(value / side);
+  for (let cell = 0; cell < count; ++cell) {
+    const key = columnOf(drawing.y[cell] ?? 0) * columns + columnOf(drawing.x[cell] ?? 0);
+    const bucket = buckets.get(key);
+    if (bucket === undefined) buckets.set(key, [cell]);
+    else bucket.push(cell);
+  }
+  const nearest: number[] = [];
+  for (let cell = 0; cell < count; ++cell) {
+    const x = drawing.x[cell] ?? 0;
+    const y = drawing.y[cell] ?? 0;
+    // Nothing farther than the buckets around matters: the room of a vertex limits its radius anyway.
+    let best = 4 * side * side;
+    for (let row = columnOf(y) - 1; row <= columnOf(y) + 1; ++row) {
+      for (let column = columnOf(x) - 1; column <= columnOf(x) + 1; ++column) {
+        for (const other of buckets.get(row * columns + column) ?? []) {
+          if (other === cell) continue;
+          best = Math.min(best, ((drawing.x[other] ?? 0) - x) ** 2 + ((drawing.y[other] ?? 0) - y) ** 2);
+        }
+      }
+    }
+    nearest.push(Math.sqrt(best));
+  }
+  nearest.sort((a, b) => a - b);
+  return nearest[Math.floor(count * CROWDED)] ?? Number.POSITIVE_INFINITY;
+}
+
+/** How vertices are drawn when a unit of the drawing is `scale` pixels. */
+function vertexStyle(
+  count: number,
+  distance: number,
+  scale: number,
+): Pick<Projection, 'radius' | 'labelled' | 'labelSize' | 'ringFrom'> {
+  const room = 0.19 * roomOf(count);
+  // A few vertices dragged together do not shrink all the others to nothing.
+  const radius = Math.min(MAX_RADIUS, scale * Math.min(room, Math.max(0.6 * room, 0.34 * distance)));
+  const digits = String(Math.max(0, count - 1)).length;
+  const labelSize = Math.min(MAX_LABEL, 0.8 * radius + 2, (2 * radius - 4) / (0.6 * digits));
+  if (labelSize >= MIN_LABEL) return { radius, labelled: true, labelSize, ringFrom: radius };
+  const dot = Math.max(1.75, 0.55 * radius);
+  return { radius: dot, labelled: false, labelSize: MIN_LABEL, ringFrom: Math.max(5, dot) };
+}
+
+/** Puts a drawing on the screen. `distance` is the drawing's {@link closeDistance}. */
+export function project(board: GraphBoard, drawing: Drawing, distance: number, stage: Stage, look: Look): Projection {
+  const transform = transformOf(stage, look);
+  const count = board.vertexCount;
+  const x = new Float64Array(count);
+  const y = new Float64Array(count);
+  for (let cell = 0; cell < count; ++cell) {
+    const at = toScreen(transform, { x: drawing.x[cell] ?? 0, y: drawing.y[cell] ?? 0 });
+    x[cell] = at.x;
+    y[cell] = at.y;
+  }
+  const style = vertexStyle(count, distance, transform.scale);
+  return { width: stage.width, height: stage.height, transform, count, x, y, board, edges: board.edges, ...style };
+}
+
+/** The screen point of a vertex; the corner for a cell that is not on the board. */
+export function pointOf(projection: Projection, cell: Cell): Point {
+  return { x: projection.x[cell] ?? 0, y: projection.y[cell] ?? 0 };
+}

@@ -1,0 +1,333 @@
+/** A board on its two canvases: holds what is not in the props (look, theme, pointer, tokens under way) and draws when it changes. */
+
+import type { Cell, Drawing, GraphBoard } from '../../../model/game/types.ts';
+import type { Frames } from '../canvas/frames.ts';
+import { createFrames } from '../canvas/frames.ts';
+import { createGestures, listenToPointers } from '../canvas/gestures.ts';
+import { prefersReducedMotion } from '../canvas/motion.ts';
+import { paint, textMeasurer } from '../canvas/paint.ts';
+import type { Palette } from '../canvas/palette.ts';
+import { followTheme, readPalette } from '../canvas/palette.ts';
+import type { MeasureText } from '../canvas/shapes.ts';
+import type { CanvasSize } from '../canvas/sized-canvases.ts';
+import { followSize } from '../canvas/sized-canvases.ts';
+import type { Box, Look, Point, Stage, Transform } from '../canvas/viewport.ts';
+import { broughtIntoView, MAX_ZOOM, pannedBy, toScreen, toWorld, wholeWorld, zoomedAt } from '../canvas/viewport.ts';
+import { bowOf } from './courses.ts';
+import { edgeNear, roomBeside, vertexNear } from './finding.ts';
+import type { Interaction } from './interaction.ts';
+import { createInteraction } from './interaction.ts';
+import type { Labels, PlacedPlate } from './labels.ts';
+import { placeLabels } from './labels.ts';
+import type { OverlayInput, TokenPlace } from './overlay-scene.ts';
+import { overlayScene } from './overlay-scene.ts';
+import type { Projection } from './projection.ts';
+import { closeDistance, placeable, pointOf, project, shownWorld, stageOf } from './projection.ts';
+import type { GraphBoardProps } from './props.ts';
+import { looseScene, staticScene } from './static-scene.ts';
+import { createTravel, movedTokens } from './travel.ts';
+
+/** Half the smallest target, in pixels. */
+const REACH = 12;
+/** How near an edge the pointer must be to mean it. */
+const EDGE_REACH = 8;
+/** How near a vertex a dropped token must be, at least. */
+const DROP_REACH = 28;
+
+/** The elements of a board. */
+export interface SurfaceElements {
+  readonly stage: HTMLElement;
+  readonly still: HTMLCanvasElement;
+  readonly overlay: HTMLCanvasElement;
+  /** Where buttons lie over the board; no tag is put there. */
+  readonly buttons: HTMLElement;
+}
+
+/** What the surface tells the component around it. */
+export interface SurfaceEvents {
+  /** Vertices are elsewhere on the screen: the twin follows. */
+  readonly onProject: (projection: Projection) => void;
+  readonly onZoom: (zoomedIn: boolean, deepest: boolean) => void;
+  /** A vertex was pressed with the pointer. */
+  readonly onPress: (cell: Cell) => void;
+}
+
+export interface Surface {
+  readonly update: (props: GraphBoardProps) => void;
+  /** Shows the focus at a vertex, and brings it into view. */
+  readonly focus: (cell: Cell | null) => void;
+  /** Zooms around the middle, or around a vertex. */
+  readonly zoom: (factor: number, around: Cell | null) => void;
+  readonly fit: () => void;
+  /** As a tap on the vertex. */
+  readonly activate: (cell: Cell) => void;
+  readonly connect: (cell: Cell) => void;
+  readonly escape: () => boolean;
+  /** A place for a new vertex beside another one, in the drawing. */
+  readonly roomBeside: (cell: Cell) => Point;
+  /** The nearest place of the drawing where a vertex may be. */
+  readonly placeable: (point: Point) => Point;
+  /** Undoes every listener and observer. */
+  readonly dispose: () => void;
+}
+
+type Part = 'projection' | 'still' | 'labels' | 'overlay';
+
+/** Begins to draw and to listen. */
+export function createSurface(
+  elements: SurfaceElements,
+  first: GraphBoardProps,
+  events: SurfaceEvents,
+): Surface | null {
+  const { stage: stageElement, still, overlay, buttons } = elements;
+  const stillContext = still.getContext('2d');
+  const overlayContext = overlay.getContext('2d');
+  if (stillContext === null || overlayContext === null) return null;
+
+  let props = first;
+  let size: CanvasSize = { width: 0, height: 0, ratio: 1 };
+  let palette: Palette = readPalette(stageElement);
+  let measure: MeasureText = textMeasurer(overlayContext, palette.typeface);
+  let world: Box = shownWorld(first.drawing);
+  let distance = closeDistance(first.drawing);
+  let look: Look = wholeWorld(stageOf(world, 1, 1));
+  let focused: Cell | null = null;
+  let projection: Projection = project(first.board, first.drawing, distance, stageOf(world, 1, 1), look);
+  let labels: Labels = placeLabels(projection, [], [], [], measure);
+  let places: readonly TokenPlace[] = [];
+  let obstacles: readonly Box[] = [];
+  /** What the lower canvas shows. */
+  let painted: { readonly board: GraphBoard; readonly transform: Transform; readonly loose: Cell | null } | null = null;
+  const travel = createTravel();
+
+  const stage = (): Stage => stageOf(world, size.width, size.height);
+
+  function measureObstacles(): readonly Box[] {
+    const outer = stageElement.getBoundingClientRect();
+    const box = buttons.getBoundingClientRect();
+    return [{ x: box.left - outer.left - 4, y: box.top - outer.top - 4, width: box.width + 8, height: box.height + 8 }];
+  }
+
+  /** Where tokens are at rest, on the screen. */
+  function restOf(token: number): TokenPlace {
+    const ring = pointOf(projection, props.tokens[token]?.cell ?? 0);
+    return { ring, tag: labels.tags[token]?.at ?? ring };
+  }
+
+  const mapped = (place: TokenPlace, map: (point: Point) => Point): TokenPlace => ({
+    ring: map(place.ring),
+    tag: map(place.tag),
+  });
+  const inWorld = (point: Point): Point => toWorld(projection.transform, point);
+  const onScreen = (point: Point): Point => toScreen(projection.transform, point);
+
+  function placeOf(token: number, now: number): TokenPlace {
+    const rest = restOf(token);
+    const held = interaction.held();
+    if (held?.token !== token) return mapped(travel.placeOf(token, mapped(rest, inWorld), now), onScreen);
+    const dx = held.at.x - rest.ring.x;
+    const dy = held.at.y - rest.ring.y;
+    return { ring: held.at, tag: { x: rest.tag.x + dx, y: rest.tag.y + dy } };
+  }
+
+  function overlayInput(): OverlayInput {
+    const { tokens, moves, lastMove, faulty, selected, board } = props;
+    const onBoard = (cell: Cell | null): Cell | null => (cell !== null && cell < board.vertexCount ? cell : null);
+    return {
+      projection,
+      labels,
+      places,
+      tokens,
+      moves,
+      lastMove,
+      measure,
+      initials: props.words.initials,
+      faulty: faulty.filter((cell) => cell < board.vertexCount),
+      selected: onBoard(interaction.anchor()) ?? onBoard(selected),
+      highlighted: onBoard(interaction.hovered() ?? props.highlighted),
+      focused: onBoard(focused),
+      preview: interaction.preview(),
+    };
+  }
+
+  /** Whether nothing has changed on the lower canvas but where the vertex is that it leaves out. */
+  function isStill(loose: Cell | null): boolean {
+    if (painted === null || loose === null || painted.loose !== loose || painted.board !== props.board) return false;
+    const { scale, offset } = projection.transform;
+    const before = painted.transform;
+    return scale === before.scale && offset.x === before.offset.x && offset.y === before.offset.y;
+  }
+
+  function draw(parts: ReadonlySet<Part>, now: number): void {
+    if (size.width === 0 || size.height === 0 || stillContext === null || overlayContext === null) return;
+    if (parts.has('projection')) {
+      projection = project(props.board, props.drawing, distance, stage(), look);
+      events.onProject(projection);
+      events.onZoom(look.zoom > 1, look.zoom >= MAX_ZOOM);
+      stageElement.style.touchAction = look.zoom > 1 ? 'none' : 'pan-x pan-y';
+    }
+    const { initials } = props.words;
+    const loose = interaction.loose();
+    if (parts.has('still') || (parts.has('projection') && !isStill(loose))) {
+      paint(stillContext, size, palette, staticScene(projection, initials, loose));
+      painted = { board: props.board, transform: projection.transform, loose };
+    }
+    if (parts.has('projection') || parts.has('labels')) {
+      labels = placeLabels(projection, props.tokens, props.moves, obstacles, measure);
+    }
+    places = props.tokens.map((_, token) => placeOf(token, now));
+    const dragged = loose === null ? [] : looseScene(projection, initials, loose);
+    paint(overlayContext, size, palette, [...dragged, ...overlayScene(overlayInput())]);
+    stageElement.style.cursor = interaction.cursor();
+    if (travel.moving()) frames.request('overlay');
+  }
+
+  const frames: Frames<Part> = createFrames(draw);
+
+  function setLook(next: Look): void {
+    if (next === look) return;
+    look = next;
+    frames.request('projection');
+  }
+
+  const plateHas = (plate: PlacedPlate | null | undefined, at: Point): boolean =>
+    plate !== null &&
+    plate !== undefined &&
+    Math.abs(at.x - plate.at.x) <= plate.width / 2 &&
+    Math.abs(at.y - plate.at.y) <= Math.max(REACH, plate.height / 2);
+
+  function tagAt(at: Point): number | null {
+    const token = props.tokens.findIndex((_, index) => plateHas(labels.tags[index], at));
+    return token < 0 ? null : token;
+  }
+
+  function vertexAt(at: Point): Cell | null {
+    const move = props.moves.find((_, index) => labels.pills[index]?.free && plateHas(labels.pills[index], at));
+    if (move !== undefined) return move.to;
+    const tag = tagAt(at);
+    if (tag !== null) return props.tokens[tag]?.cell ?? null;
+    return vertexNear(projection, at, Math.max(REACH, projection.radius + 3));
+  }
+
+  const interaction: Interaction = createInteraction({
+    props: () => props,
+    vertexAt,
+    tagAt,
+    edgeAt: (at) => edgeNear(projection, at, EDGE_REACH),
+    dropAt: (at, among) => vertexNear(projection, at, Math.max(DROP_REACH, projection.radius * 1.5), among),
+    focused: () => focused,
+    pointOf: (cell) => pointOf(projection, cell),
+    placeAt: (at) => placeable(world, inWorld(at)),
+    zoomed: () => look.zoom > 1,
+    pan: (dx, dy) => setLook(pannedBy(stage(), look, dx, dy)),
+    zoom: (at, factor) => setLook(zoomedAt(stage(), look, at, factor)),
+    emit: (intent) => props.onIntent(intent),
+    changed: () => frames.request('overlay'),
+  });
+
+  const gestures = createGestures({
+    ...interaction,
+    tap(at, count) {
+      const cell = vertexAt(at);
+      if (cell !== null) events.onPress(cell);
+      interaction.tap(at, count);
+    },
+    dragEnd(to) {
+      const held = interaction.held();
+      const place = held === null ? undefined : places[held.token];
+      // Wherever it goes from here, it goes from where it was dropped.
+      if (held !== null && place !== undefined && !prefersReducedMotion()) {
+        travel.start(held.token, mapped(place, inWorld));
+      }
+      interaction.dragEnd(to);
+      takeDrawing(props.drawing);
+      frames.request('projection');
+    },
+  });
+
+  const undo = [
+    followSize(stageElement, [still, overlay], (next) => {
+      size = next;
+      obstacles = measureObstacles();
+      frames.flush('projection', 'still');
+    }),
+    followTheme(stageElement, () => {
+      palette = readPalette(stageElement);
+      measure = overlayContext === null ? measure : textMeasurer(overlayContext, palette.typeface);
+      frames.request('still', 'labels');
+    }),
+    listenToPointers(
+      stageElement,
+      gestures,
+      { zoom: (at, factor) => setLook(zoomedAt(stage(), look, at, factor)) },
+      interaction.grabs,
+    ),
+  ];
+
+  /** How far the arc of a token's way is pulled aside, in units of the drawing. */
+  function bowOfMove(before: GraphBoardProps, next: GraphBoardProps, token: number): number {
+    const from = before.tokens[token]?.cell ?? 0;
+    const to = next.tokens[token]?.cell ?? 0;
+    const { edges } = next.board;
+    const isArc = edges.some((cell, i) => i % 2 === 0 && cell === from && edges[i + 1] === to);
+    // A move taken back has no arc of its own, unless there is one that way too.
+    return isArc ? bowOf(projection, from, to) / projection.transform.scale : 0;
+  }
+
+  function takeDrawing(drawing: Drawing): void {
+    // While something is dragged, the frame and the sizes stay as they are.
+    if (interaction.dragging()) return;
+    world = shownWorld(drawing);
+    distance = closeDistance(drawing);
+    if (look.zoom <= 1) look = wholeWorld(stage());
+  }
+
+  return {
+    update(next) {
+      const before = props;
+      props = next;
+      interaction.refresh();
+      const moved = next.board !== before.board || next.drawing !== before.drawing;
+      if (next.board.vertexCount === before.board.vertexCount && !prefersReducedMotion()) {
+        for (const token of movedTokens(next.board, before.tokens, next.tokens)) {
+          const place = places[token];
+          if (place !== undefined) travel.start(token, mapped(place, inWorld), bowOfMove(before, next, token));
+        }
+      } else {
+        travel.stop();
+      }
+      if (moved) takeDrawing(next.drawing);
+      // Another graph is looked at as a whole; one that is being edited, where the reader is.
+      if (Math.abs(next.board.vertexCount - before.board.vertexCount) > 1) look = wholeWorld(stage());
+      if (moved) frames.request('projection');
+      else if (next.tokens !== before.tokens || next.moves !== before.moves) frames.request('labels');
+      frames.request('overlay');
+    },
+    focus(cell) {
+      focused = cell;
+      if (cell !== null && look.zoom > 1) {
+        const point = { x: props.drawing.x[cell] ?? 0, y: props.drawing.y[cell] ?? 0 };
+        setLook(broughtIntoView(stage(), look, point, 40));
+      }
+      frames.request('overlay');
+    },
+    zoom(factor, around) {
+      const middle = { x: size.width / 2, y: size.height / 2 };
+      setLook(zoomedAt(stage(), look, around === null ? middle : pointOf(projection, around), factor));
+    },
+    fit: () => setLook(wholeWorld(stage())),
+    activate: interaction.activate,
+    connect: interaction.connect,
+    escape() {
+      const dragging = interaction.dragging();
+      gestures.abort();
+      return interaction.escape() || dragging;
+    },
+    roomBeside: (cell) => roomBeside(props.drawing, world, cell),
+    placeable: (point) => placeable(world, point),
+    dispose() {
+      frames.dispose();
+      for (const step of undo) step();
+    },
+  };
+}

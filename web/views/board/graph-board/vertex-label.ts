@@ -1,0 +1,48 @@
+/** A vertex in words, for the keyboard's twin: what stands there, who moves, how the game ends, where one gets to. */
+import { listText, t } from '../../../messages/messages.ts';
+import type { Cell, GraphBoard } from '../../../model/game/types.ts';
+
+/** The words for what a board does not know. */
+export interface VertexNames {
+  /** The pieces at the vertex. */
+  readonly tokens: readonly string[];
+  /** Both players, in the order of play. */
+  readonly players: readonly [string, string];
+}
+
+/**
+ * What is at a vertex: "vertex 4: cat; neighbours 1, 3, 5". Where arcs lead one way: "vertex 4; Max moves; leads to 1 and 3",
+ * "vertex 6; Min wins here".
+ */
+export function vertexLabel(board: GraphBoard, cell: Cell, { tokens, players }: VertexNames): string {
+  const name =
+    tokens.length === 0
+      ? t('board.cell', { cell: String(cell) })
+      : t('board.cell.tokens', { cell: String(cell), tokens: listText(tokens) });
+  const result = board.results[cell] ?? null;
+  if (result === 'draw') return t('vertex.drawn', { label: name });
+  if (result !== null) return t('vertex.won', { label: name, player: players[result] });
+  const owner = board.owners[cell] ?? null;
+  const label = owner === null ? name : t('vertex.owned', { label: name, player: players[owner] });
+  const others = nextTo(board, cell).map(String);
+  if (board.directed) {
+    return others.length === 0
+      ? t('vertex.stuck', { label })
+      : t('vertex.leads', { label, successors: listText(others) });
+  }
+  return others.length === 0
+    ? t('board.cell.alone', { label })
+    : t('board.cell.neighbours', { label, neighbours: others.join(', ') });
+}
+
+/** The vertices that one edge leads to, in the order of the board. */
+function nextTo(board: GraphBoard, cell: Cell): readonly Cell[] {
+  const found: Cell[] = [];
+  for (let i = 0; i + 1 < board.edges.length; i += 2) {
+    const from = board.edges[i] ?? 0;
+    const to = board.edges[i + 1] ?? 0;
+    if (from === cell) found.push(to);
+    else if (to === cell && !board.directed) found.push(from);
+  }
+  return found;
+}

@@ -1,0 +1,121 @@
+/**
+ * How vertices look: plain circles; where they belong to players, circles for the first and squares with round corners for
+ * the second; filled, with an initial or "=", where the game ends. Many vertices are dots.
+ */
+
+import type { Cell, PlayerIndex } from '../../../model/game/types.ts';
+import type { ColourName } from '../canvas/palette.ts';
+import type { Outline, Shape } from '../canvas/shapes.ts';
+import type { Projection } from './projection.ts';
+import { pointOf } from './projection.ts';
+
+/** A square as large as a circle of radius 1: half its side, and the radius of its corners. */
+const SQUARE = 0.88;
+const CORNER = 0.3;
+/** What a square reaches at its corners, which are round. */
+const SQUARE_REACH = SQUARE * Math.SQRT2 - CORNER * (Math.SQRT2 - 1);
+/** Marks of an end are never smaller, so that their letter can be read. */
+const END_DOT = 7;
+const END_TEXT = 10;
+/** From this radius on there is room for the number below the initial. */
+const TWO_ROWS = 15;
+
+/** What a vertex is to the players. */
+interface Standing {
+  /** Whose mark it bears: the winner where the game ends, else who moves there. */
+  readonly player: PlayerIndex | null;
+  readonly end: boolean;
+}
+
+function standingOf({ board }: Projection, cell: Cell): Standing {
+  const result = board.results[cell] ?? null;
+  if (result !== null) return { player: result === 'draw' ? null : result, end: true };
+  return { player: board.owners[cell] ?? null, end: false };
+}
+
+/** Whether the game ends at a vertex by itself. */
+export function isEnd({ board }: Projection, cell: Cell): boolean {
+  return (board.results[cell] ?? null) !== null;
+}
+
+/** The radius of a vertex; ends among dots are larger. */
+export function radiusOf(projection: Projection, cell: Cell): number {
+  const { radius, labelled } = projection;
+  return !labelled && isEnd(projection, cell) ? Math.max(END_DOT, radius) : radius;
+}
+
+/** How far a vertex reaches in a direction of length 1. */
+export function rimAt(projection: Projection, cell: Cell, ux: number, uy: number): number {
+  const radius = radiusOf(projection, cell);
+  if (standingOf(projection, cell).player !== 1) return radius;
+  return radius * Math.min(SQUARE_REACH, SQUARE / Math.max(Math.abs(ux), Math.abs(uy)));
+}
+
+const COLOURS: Readonly<Record<PlayerIndex, ColourName>> = { 0: 'p1', 1: 'p2' };
+
+/** How a vertex differs from what it is at rest. */
+export interface VertexDress {
+  readonly part: string;
+  readonly ground?: ColourName;
+  readonly outline?: Outline;
+  /** Larger by so many pixels. */
+  readonly grown?: number;
+}
+
+/** A vertex without its number. Ends keep their colour whatever the dress, as that says who wins. */
+function body(projection: Projection, cell: Cell, { part, ground, outline, grown = 0 }: VertexDress): Shape {
+  const { player, end } = standingOf(projection, cell);
+  const { labelled } = projection;
+  const { x, y } = pointOf(projection, cell);
+  const radius = radiusOf(projection, cell) + grown;
+  const own = player === null ? null : COLOURS[player];
+  const filled = end || !labelled;
+  const resting: Outline | undefined = labelled ? { colour: own ?? 'ink', width: own === null ? 1.5 : 2 } : undefined;
+  const line = outline ?? (end ? undefined : resting);
+  const colour = end ? (own ?? 'muted') : (ground ?? (filled ? (own ?? 'muted') : 'panel'));
+  const lined = line === undefined ? {} : { outline: line };
+  if (player !== 1) return { kind: 'discs', part, points: [x, y], radius, colour, ...lined };
+  const half = radius * SQUARE;
+  const box = { x: x - half, y: y - half, width: 2 * half, height: 2 * half, corner: radius * CORNER };
+  return { kind: 'box', part, ...box, colour, ...lined };
+}
+
+/** What is written on a vertex: its number, and who wins where the game ends there. */
+export function numberShapes(
+  projection: Projection,
+  cell: Cell,
+  colour: ColourName,
+  part: string,
+  initials: readonly [string, string],
+): readonly Shape[] {
+  const { labelled, labelSize } = projection;
+  const { x, y } = pointOf(projection, cell);
+  const { player, end } = standingOf(projection, cell);
+  if (!end)
+    return labelled ? [{ kind: 'texts', part, items: [{ x, y, text: String(cell) }], size: labelSize, colour }] : [];
+  const text = player === null ? '=' : initials[player];
+  const radius = radiusOf(projection, cell);
+  const written = { kind: 'texts', part, colour: 'panel' } as const;
+  if (!labelled || radius < TWO_ROWS) {
+    return [{ ...written, items: [{ x, y, text }], size: labelled ? labelSize : END_TEXT }];
+  }
+  return [
+    { ...written, items: [{ x, y: y - 0.28 * radius, text }], size: labelSize },
+    { ...written, items: [{ x, y: y + 0.46 * radius, text: String(cell) }], size: Math.max(9, labelSize * 0.72) },
+  ];
+}
+
+/** Whether a vertex shows its number: dots do not, and ends only where there is room. */
+export function showsNumber(projection: Projection, cell: Cell): boolean {
+  return projection.labelled && (!isEnd(projection, cell) || radiusOf(projection, cell) >= TWO_ROWS);
+}
+
+/** A vertex as it is, or in another dress, with what is written on it. */
+export function vertexShapes(
+  projection: Projection,
+  cell: Cell,
+  dress: VertexDress,
+  initials: readonly [string, string],
+): readonly Shape[] {
+  return [body(projection, cell, dress), ...numberShapes(projection, cell, 'ink', dress.part, initials)];
+}

@@ -1,0 +1,113 @@
+/** A graph in play and in edit mode: the model put into the board's terms, and the reader's intents put into actions. */
+import { useCallback, useMemo, useRef } from 'preact/hooks';
+import { gameText, numberText, speech, t } from '../../messages/messages.ts';
+import { isDrawable } from '../../model/board/scene.ts';
+import type { Cell, GameEntry, GraphBoard as GraphBoardData, Position } from '../../model/game/types.ts';
+import { tokenLabel } from '../controls/names.ts';
+import { useStore } from '../controls/store-context.ts';
+import { watchViews } from '../loading/parts.ts';
+import { boardMoves, boardTokens, editIntent, initialsOf, playerLabels } from './board-terms.ts';
+import { GraphBoard } from './graph-board/graph-board.tsx';
+import type { BoardIntent, GraphBoardProps } from './graph-board/props.ts';
+import { vertexLabel } from './graph-board/vertex-label.ts';
+
+const NO_CELLS: readonly Cell[] = [];
+
+interface GraphPaneProps {
+  readonly game: GameEntry;
+  readonly board: GraphBoardData;
+  readonly position: Position;
+}
+
+/** The board; of a graph that nobody could make out, a sentence. */
+export function GraphPane(props: GraphPaneProps) {
+  const { board } = props;
+  if (isDrawable(board)) return <DrawnGraph {...props} />;
+  const [vertices, edges] = [numberText(board.vertexCount), numberText(board.edges.length / 2)];
+  return <p class="too-large">{t('board.too-large', { vertices, edges })}</p>;
+}
+
+function DrawnGraph({ game, board, position }: GraphPaneProps) {
+  const store = useStore();
+  const { mode, playing, parts, scene, highlighted } = store;
+  const editing = mode.value === 'edit' ? (parts.edit.now.value?.editing ?? null) : null;
+  const edit = editing !== null;
+  const inPlay = !edit && mode.value !== 'watch';
+  const cells = editing?.draft.value.tokens ?? position.tokens;
+  const words = speech.value;
+  const label = useCallback(
+    (cell: Cell) => {
+      const tokens = cells.flatMap((at, token) => (at === cell ? [tokenLabel(game, token)] : []));
+      return vertexLabel(board, cell, { tokens, players: playerLabels(game) });
+    },
+    [game, board, cells, words],
+  );
+  // The same lists as long as nothing stands elsewhere: a hover must not place all labels anew.
+  const tokens = useMemo(() => boardTokens(game, cells, position.mover), [game, cells, position, words]);
+  const moves = useMemo(() => (inPlay ? boardMoves(game, position) : []), [game, position, inPlay, words]);
+  /** What was shown last, which stays until a layout has drawn what comes next. */
+  const shown = useRef<GraphBoardProps | null>(null);
+
+  const drawing = (editing ?? scene).drawing.value;
+  const isComing = scene.standsIn(drawing);
+  if (!isComing) {
+    shown.current = {
+      board,
+      drawing,
+      tokens,
+      moves,
+      lastMove: inPlay ? lastMove() : followed(),
+      highlighted: highlighted.value?.place ?? null,
+      faulty: editing?.problem.value?.cells ?? NO_CELLS,
+      mode: edit ? 'edit' : 'play',
+      tool: editing?.tool.value ?? 'select',
+      selected: editing !== null ? editing.selected.value : inPlay ? store.hintedPlace.value : null,
+      title: t('board.title', { game: gameText(game.id, 'game.title'), count: board.vertexCount }),
+      cellLabel: label,
+      words: {
+        zoomIn: t('board.zoom-in'),
+        zoomOut: t('board.zoom-out'),
+        fit: t('board.fit'),
+        keys: t(edit ? 'board.keys.edit' : 'board.keys.play'),
+        initials: initialsOf(game),
+      },
+      onIntent(intent) {
+        if (intent.type === 'highlight') highlight(intent.cell);
+        else if (editing !== null) {
+          const wanted = editIntent(game, tokens, intent);
+          if (wanted !== null) editing.act(wanted);
+        } else if (inPlay) play(intent);
+      },
+    };
+  }
+  if (shown.current === null) return null;
+  return <GraphBoard {...shown.current} {...(isComing ? { onIntent: ignore } : {})} />;
+
+  function lastMove(): GraphBoardProps['lastMove'] {
+    const before = playing.study.value?.positions[playing.line.value.cursor - 1];
+    const move = playing.lastMove.value;
+    if (before === undefined || move === null || move.from === null || move.to === null) return null;
+    return { from: move.from, to: move.to, player: before.mover };
+  }
+
+  /** Of an analysis that is watched, while the board follows it. */
+  function followed(): GraphBoardProps['lastMove'] {
+    const watch = mode.value === 'watch' ? parts.watch.now.value : null;
+    return watch === null ? null : (watchViews.now.value?.followedNow(watch.watching) ?? null);
+  }
+
+  function highlight(cell: Cell | null): void {
+    const moves = inPlay ? position.moves.filter(({ to }) => to === cell) : [];
+    const [only] = moves;
+    highlighted.value =
+      cell === null ? null : { place: cell, move: moves.length === 1 && only !== undefined ? only.text : null };
+  }
+
+  function play(intent: BoardIntent): void {
+    if (intent.type === 'choose') store.choose(intent.cell);
+    else if (intent.type === 'move-token') store.choose(intent.to);
+  }
+}
+
+/** What is done to a board that is on its way out leads nowhere. */
+function ignore(): void {}

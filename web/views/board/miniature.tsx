@@ -1,0 +1,68 @@
+/** A setup as a small picture. */
+import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
+import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
+import { loadPart } from '../../served/parts.ts';
+import './miniature.css';
+import { MiniatureLayouts } from './miniature-layouts.ts';
+import type { Begin, Picture } from './miniature-picture.ts';
+
+interface MiniatureProps {
+  readonly setup: Setup;
+  readonly game: GameEntry;
+  /** A position of the setup to show instead of its start. */
+  readonly position?: Position | null;
+}
+
+/** What paints, once it is there. */
+let painter: Begin | null = null;
+
+/** A picture of a setup, 160 px wide unless a style says otherwise. Decoration: its owner gives the words. */
+export function Miniature({ setup, game, position = null }: MiniatureProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const layouts = useContext(MiniatureLayouts);
+  const picture = useRef<Picture | null>(null);
+  const latest = useRef(position);
+  latest.current = position;
+
+  useLayoutEffect(() => {
+    const [frame, surface] = [box.current, canvas.current];
+    const context = surface?.getContext('2d') ?? null;
+    if (frame === null || surface === null || context === null) return;
+    let isGone = false;
+    function start(begin: Begin): void {
+      if (isGone || frame === null || surface === null || context === null) return;
+      const wanted = { setup, game, layouts, positionNow: () => latest.current };
+      picture.current = begin(frame, surface, context, wanted);
+    }
+    if (painter !== null) start(painter);
+    else {
+      // The words beside it come first.
+      const afterwards = new Promise((resolve) => setTimeout(resolve, 0));
+      loadPart(async () => {
+        await afterwards;
+        return import('./miniature-picture.ts');
+      }).then(
+        ({ begin }) => {
+          painter = begin;
+          start(begin);
+        },
+        // Its owner has the words: there is nothing to say about a picture that is not to be had.
+        () => {},
+      );
+    }
+    return () => {
+      isGone = true;
+      picture.current?.dispose();
+      picture.current = null;
+    };
+  }, [setup, game, layouts]);
+  // Positions follow each other many times a second where a solver is watched: the picture stays, what stands on it moves.
+  useLayoutEffect(() => picture.current?.redraw(), [position]);
+
+  return (
+    <div class="miniature" ref={box} aria-hidden="true">
+      <canvas ref={canvas} />
+    </div>
+  );
+}

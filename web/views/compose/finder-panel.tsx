@@ -1,0 +1,139 @@
+/** A search for puzzles on random boards. */
+import { numberText, statementText, t } from '../../messages/messages.ts';
+import { type FinderWishes, type Finding, GREATEST_DIFFICULTY, MOST_SEEDS } from '../../model/compose/puzzle-finder.ts';
+import { LAST_SEED } from '../../model/edit/generator.ts';
+import type { GameEntry } from '../../model/game/types.ts';
+import { GOAL_KINDS, suitsGame } from '../../model/puzzle/goal.ts';
+import { CheckField, NumberField } from '../controls/fields.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { ParameterFields } from '../edit/random-panel.tsx';
+import { goalKindWords } from '../puzzle/goal-words.ts';
+import { plainGoal } from '../puzzle/plain-goal.ts';
+
+/** More random plies before a puzzle are not wished for. */
+const LONGEST_OPENING = 60;
+
+/** The wishes, the search, and what came of it. */
+export function FinderPanel({ game }: { readonly game: GameEntry }) {
+  const { finder } = useStore();
+  const state = finder.state.value;
+  return (
+    <section class="card maker finder" aria-labelledby="compose-finder">
+      <h3 id="compose-finder">{t('compose.finder')}</h3>
+      <p class="muted">{t('compose.finder.about')}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          finder.run();
+        }}
+      >
+        <div class="fields">
+          <ParameterFields game={game} />
+          <Wishes game={game} />
+          <NumberField
+            live
+            label={t('random.seed')}
+            range={{ min: 0, max: LAST_SEED }}
+            value={finder.seed.value}
+            onChange={(seed) => {
+              finder.seed.value = seed;
+            }}
+          />
+        </div>
+        {/* Two buttons, not one that changes: to stop would else submit the form as well. */}
+        {state.phase === 'searching' ? (
+          <button key="stop" type="button" class="button" onClick={finder.stop}>
+            {t('compose.finder.stop')}
+          </button>
+        ) : (
+          <button key="run" type="submit" class="button">
+            {t('compose.finder.run')}
+          </button>
+        )}
+        <Outcome state={state} />
+      </form>
+    </section>
+  );
+}
+
+function Wishes({ game }: { readonly game: GameEntry }) {
+  const { wishes } = useStore().finder;
+  const { kind, uniqueMove, difficulty, opening } = wishes.value;
+  function wish(more: Partial<FinderWishes>): void {
+    wishes.value = { ...wishes.value, ...more };
+  }
+  const scores = { min: 0, max: GREATEST_DIFFICULTY };
+  return (
+    <>
+      <label>
+        <span>{t('compose.goal')}</span>
+        <select
+          class="field"
+          value={kind ?? ''}
+          onChange={(event) =>
+            wish({ kind: GOAL_KINDS.find((candidate) => candidate === event.currentTarget.value) ?? null })
+          }
+        >
+          <option value="">{t('compose.finder.any')}</option>
+          {GOAL_KINDS.filter((candidate) => suitsGame(plainGoal(candidate), game)).map((candidate) => (
+            <option key={candidate} value={candidate}>
+              {goalKindWords(candidate)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <NumberField
+        live
+        label={t('compose.finder.least')}
+        range={scores}
+        value={difficulty.least}
+        onChange={(least) => wish({ difficulty: { ...difficulty, least } })}
+      />
+      <NumberField
+        live
+        label={t('compose.finder.most')}
+        range={scores}
+        value={difficulty.most}
+        onChange={(most) => wish({ difficulty: { ...difficulty, most } })}
+      />
+      <NumberField
+        live
+        label={t('compose.finder.opening')}
+        range={{ min: 0, max: LONGEST_OPENING }}
+        value={opening}
+        onChange={(plies) => wish({ opening: plies })}
+      />
+      <CheckField
+        label={t('compose.finder.unique')}
+        checked={uniqueMove}
+        onChange={(checked) => wish({ uniqueMove: checked })}
+      />
+    </>
+  );
+}
+
+/** How far the search is, or what it has come to. */
+function Outcome({ state }: { readonly state: Finding }) {
+  return (
+    <div class="outcome" role="status">
+      {state.phase === 'searching' && (
+        <>
+          <progress aria-label={t('compose.finder')} max={MOST_SEEDS} value={state.tried} />
+          <p>{t('random.searching', { count: state.tried, number: numberText(state.tried) })}</p>
+        </>
+      )}
+      {state.phase === 'found' && (
+        <p>
+          {t('compose.finder.found', { seed: String(state.seed) })}
+          {state.tried > 1 && ` · ${t('random.tried', { count: state.tried, number: numberText(state.tried) })}`}
+        </p>
+      )}
+      {state.phase === 'none' && (
+        <p>{t('compose.finder.none', { count: state.tried, number: numberText(state.tried) })}</p>
+      )}
+      {state.phase === 'failed' && (
+        <p>{state.error === null ? t('compose.finder.failed') : statementText(state.error)}</p>
+      )}
+    </div>
+  );
+}

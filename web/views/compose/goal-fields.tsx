@@ -1,0 +1,168 @@
+/** What the solver is to reach: one of the goals that the position allows, or any other. */
+import { t } from '../../messages/messages.ts';
+import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
+import { GOAL_KINDS, type Goal, goalText, suitsGame } from '../../model/puzzle/goal.ts';
+import { capitalised } from '../controls/capitalised.ts';
+import { NumberField } from '../controls/fields.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { goalKindWords, goalWords } from '../puzzle/goal-words.ts';
+import { plainGoal } from '../puzzle/plain-goal.ts';
+
+/** The choice of a goal. */
+export function GoalFields({ game }: { readonly game: GameEntry }) {
+  const { composing, playing } = useStore();
+  const goal = composing.goal.value;
+  const solver = playing.position.value?.mover ?? 0;
+  return (
+    <section class="card maker" aria-labelledby="compose-goal">
+      <h3 id="compose-goal">{t('compose.goal')}</h3>
+      <Proposals game={game} solver={solver} />
+      <div class="fields">
+        <label>
+          <span>{t('compose.goal.kind')}</span>
+          <select
+            class="field"
+            value={goal.kind}
+            onChange={(event) => {
+              const kind = GOAL_KINDS.find((candidate) => candidate === event.currentTarget.value);
+              if (kind !== undefined) composing.chooseGoal(firstOf(kind, composing.proposals.value));
+            }}
+          >
+            {GOAL_KINDS.filter((kind) => suitsGame(plainGoal(kind), game)).map((kind) => (
+              <option key={kind} value={kind}>
+                {goalKindWords(kind)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <GoalNumbers game={game} goal={goal} />
+      </div>
+    </section>
+  );
+}
+
+/** The goals that the position allows, to choose with one click. */
+function Proposals({ game, solver }: { readonly game: GameEntry; readonly solver: PlayerIndex }) {
+  const { composing } = useStore();
+  const proposals = composing.proposals.value;
+  if (proposals.length === 0) return null;
+  const current = goalText(composing.goal.value);
+  return (
+    <>
+      <p class="muted" id="compose-proposals">
+        {t('compose.goal.proposals')}
+      </p>
+      <ul class="proposals" aria-labelledby="compose-proposals">
+        {proposals.map((proposal) => (
+          <li key={goalText(proposal)}>
+            <button
+              type="button"
+              class="button"
+              aria-pressed={goalText(proposal) === current}
+              onClick={() => composing.chooseGoal(proposal)}
+            >
+              {capitalised(goalWords(game, proposal, solver))}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What the position allows of a kind, or the plainest goal of it. */
+function firstOf(kind: Goal['kind'], proposals: readonly Goal[]): Goal {
+  return proposals.find((proposal) => proposal.kind === kind) ?? plainGoal(kind);
+}
+
+/** More is never asked for, in plies, moves and points. */
+const MOST = 9999;
+/** The largest number of a fraction in a link. */
+const MOST_PARTS = 999_999_999;
+
+/** The numbers that belong to a kind of goal. */
+function GoalNumbers({ game, goal }: { readonly game: GameEntry; readonly goal: Goal }) {
+  const { chooseGoal } = useStore().composing;
+  switch (goal.kind) {
+    case 'win':
+    case 'hold': {
+      if (game.valueKind !== 'outcome') return null;
+      const { kind } = goal;
+      return (
+        <LimitField
+          label={t(kind === 'win' ? 'compose.goal.plies' : 'compose.goal.hold')}
+          none={t('compose.goal.unlimited')}
+          value={goal.plies}
+          onChange={(plies) => chooseGoal({ kind, plies })}
+        />
+      );
+    }
+    case 'margin':
+      return (
+        <NumberField
+          live
+          label={t('compose.goal.points')}
+          range={{ min: -MOST, max: MOST }}
+          value={goal.points}
+          onChange={(points) => chooseGoal({ kind: 'margin', points })}
+        />
+      );
+    case 'probability': {
+      const { numerator, denominator } = goal;
+      return (
+        <>
+          <NumberField
+            label={t('compose.goal.numerator')}
+            range={{ min: 0, max: denominator }}
+            value={numerator}
+            onChange={(next) => chooseGoal({ kind: 'probability', numerator: next, denominator })}
+          />
+          <NumberField
+            label={t('compose.goal.denominator')}
+            range={{ min: Math.max(1, numerator), max: MOST_PARTS }}
+            value={denominator}
+            onChange={(next) => chooseGoal({ kind: 'probability', numerator, denominator: next })}
+          />
+        </>
+      );
+    }
+    case 'only':
+      return (
+        <LimitField
+          label={t('compose.goal.moves')}
+          none={t('compose.goal.to-the-end')}
+          value={goal.moves}
+          onChange={(moves) => chooseGoal({ kind: 'only', moves })}
+        />
+      );
+  }
+}
+
+/** A number from 1 that may be left out. */
+function LimitField(props: {
+  readonly label: string;
+  /** What it means to leave it out. */
+  readonly none: string;
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+}) {
+  return (
+    <label>
+      <span>{props.label}</span>
+      <input
+        class="field"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MOST}
+        step={1}
+        placeholder={props.none}
+        value={props.value ?? ''}
+        onInput={({ currentTarget: field }) => {
+          const number = field.valueAsNumber;
+          if (field.validity.valid) props.onChange(Number.isInteger(number) ? number : null);
+        }}
+      />
+    </label>
+  );
+}

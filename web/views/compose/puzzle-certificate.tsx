@@ -1,0 +1,195 @@
+/** What is known of a puzzle in the making before it is shared, and the ways to share it. */
+import { useRef } from 'preact/hooks';
+import { numberText, t } from '../../messages/messages.ts';
+import type { Certifying } from '../../model/compose/composing.ts';
+import type { GameEntry } from '../../model/game/types.ts';
+import type { Difficulty, PuzzleCertificate } from '../../model/puzzle/certificate.ts';
+import { capitalised } from '../controls/capitalised.ts';
+import { Icon } from '../controls/icons.tsx';
+import { movesText, playerClass } from '../controls/sentence.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { difficultyWords, goalWords } from '../puzzle/goal-words.ts';
+import { useCopy } from '../share/copy.ts';
+import { addressOf, LONG_LINK } from '../share/use-link.ts';
+
+/** The goal as its solvers read it, the certificate, and the link. */
+export function PuzzleCertificateCard({ game }: { readonly game: GameEntry }) {
+  const { composing, playing } = useStore();
+  const solver = playing.position.value?.mover ?? 0;
+  const certificate = composing.certificate.value;
+  return (
+    <section class="card maker certified" aria-label={t('compose.panel')}>
+      <h2>
+        <i class={`dot ${playerClass(solver)}`} />
+        {capitalised(t('compose.goal.sentence', { goal: goalWords(game, composing.goal.value, solver) }))}
+      </h2>
+      <div role="status">
+        {certificate !== null && <Warnings certificate={certificate} />}
+        <State certifying={composing.certifying.value} known={certificate !== null} />
+      </div>
+      {certificate !== null && <Facts certificate={certificate} />}
+      <Share unreachable={certificate?.warnings.includes('unreachable') === true} />
+    </section>
+  );
+}
+
+/** How far the certificate is, where there is none yet. */
+function State({ certifying, known }: { readonly certifying: Certifying; readonly known: boolean }) {
+  const { composing, solver } = useStore();
+  switch (certifying.phase) {
+    case 'done':
+      return null;
+    case 'working':
+      if (known) return null;
+      return (
+        <div class="working">
+          <p>{t('compose.checking')}</p>
+          <progress
+            aria-label={t('compose.checking')}
+            max={certifying.progress?.total}
+            value={certifying.progress?.done}
+          />
+          <button type="button" class="button" onClick={composing.stop}>
+            {t('compose.stop')}
+          </button>
+        </div>
+      );
+    case 'idle':
+      if (solver.state.value.phase === 'working') return <p>{t('compose.solving')}</p>;
+      break;
+    case 'failed':
+      break;
+  }
+  return (
+    <p class="working">
+      {t(certifying.phase === 'failed' ? 'compose.failed' : 'compose.unchecked')}{' '}
+      <button type="button" class="button" onClick={composing.certify}>
+        {t('compose.check')}
+      </button>
+    </p>
+  );
+}
+
+/** What may be wrong, and what to do about it; or that nothing is. */
+function Warnings({ certificate }: { readonly certificate: PuzzleCertificate }) {
+  const { warnings } = certificate;
+  if (warnings.length === 0) {
+    return (
+      <p class="sound">
+        <Icon name="check" />
+        {t('compose.sound')}
+      </p>
+    );
+  }
+  return (
+    <ul class="warnings">
+      {warnings.map((warning) => (
+        <li key={warning} class={warning === 'unreachable' || warning === 'unknown' ? 'grave' : ''}>
+          <b>{t(`compose.warning.${warning}`)}</b> {t(`compose.warning.${warning}.what-to-do`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The certificate in figures and words. */
+function Facts({ certificate }: { readonly certificate: PuzzleCertificate }) {
+  const { reachable, firstMoves, solution, difficulty } = certificate;
+  if (!reachable) return null;
+  return (
+    <>
+      <dl class="facts">
+        <div>
+          <dt>{t('compose.first')}</dt>
+          <dd>
+            {firstMoves.length === 1
+              ? t('compose.first.only', { move: firstMoves[0] ?? '' })
+              : t('compose.first.several', { count: firstMoves.length, moves: movesText(firstMoves) })}
+          </dd>
+        </div>
+        {difficulty !== null && (
+          <div>
+            <dt>{t('compose.length')}</dt>
+            <dd>{t('compose.length.plies', { count: solution.length })}</dd>
+          </div>
+        )}
+        {difficulty !== null && (
+          <div>
+            <dt>{t('compose.difficulty')}</dt>
+            <dd>
+              {t('compose.difficulty.score', {
+                score: numberText(difficulty.score),
+                words: difficultyWords(difficulty),
+              })}
+            </dd>
+            <dd class="parts">
+              {partsText(difficulty)}
+              {t('compose.difficulty.stop')}
+              {t('compose.difficulty.measure')}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {solution.length > 0 && (
+        <details>
+          <summary>{t('compose.solution')}</summary>
+          <p class="notation">{solution.join(' ')}</p>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** What makes the puzzle as hard as it is. */
+function partsText({ ownMoves, plausible, refutation }: Difficulty): string {
+  return [
+    t('compose.difficulty.own', { count: ownMoves }),
+    ...(plausible === 0
+      ? []
+      : [
+          t('compose.difficulty.plausible', { count: plausible }),
+          t('compose.difficulty.refutation', { count: refutation }),
+        ]),
+  ].join(t('compose.difficulty.gap'));
+}
+
+/** The link for solvers: to try and to copy. */
+function Share({ unreachable }: { readonly unreachable: boolean }) {
+  const fragment = useStore().composing.fragment.value;
+  const field = useRef<HTMLInputElement>(null);
+  const isReady = fragment !== null && fragment !== '';
+  const address = isReady ? addressOf(fragment) : '';
+  const { state, copy } = useCopy(address, () => field.current?.select());
+  return (
+    <div class="share-puzzle">
+      <label for="puzzle-link">{t('compose.link')}</label>
+      <div class="row">
+        <input
+          id="puzzle-link"
+          class="field"
+          ref={field}
+          type="text"
+          readOnly
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" class="button main" disabled={!isReady} onClick={copy}>
+          <Icon name="copy" />
+          {t('compose.copy')}
+        </button>
+        <a class="button" {...(isReady ? { href: `#${fragment}` } : { role: 'link', 'aria-disabled': 'true' })}>
+          {t('compose.try')}
+        </a>
+      </div>
+      <p role="status">
+        {fragment === '' && t('compose.share.too-large')}
+        {unreachable && <span>{t('compose.share.unreachable')} </span>}
+        {state !== 'idle' && t(`share.${state}`)}
+        {state === 'idle' &&
+          isReady &&
+          t('share.length', { count: address.length, number: numberText(address.length) })}
+        {address.length > LONG_LINK && ` ${t('compose.share.long')}`}
+      </p>
+    </div>
+  );
+}

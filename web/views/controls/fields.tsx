@@ -1,0 +1,65 @@
+/** Fields for whole numbers, choices of yes and no, and the like: what panels ask for. */
+import type { Parameter } from '../../model/game/types.ts';
+
+/**
+ * A whole number with its label. `live` tells every digit as it is typed; otherwise the number counts when the field is left,
+ * on Enter and on its arrows, so that nothing is thrown away on the way from 8 to 12.
+ */
+export function NumberField(props: {
+  readonly label: string;
+  readonly range: Pick<Parameter, 'min' | 'max'>;
+  readonly value: number;
+  readonly live?: boolean;
+  readonly onChange: (value: number) => void;
+}) {
+  const { min, max } = props.range;
+  function take(field: HTMLInputElement): void {
+    const value = field.valueAsNumber;
+    if (Number.isInteger(value) && (props.live === true || field.validity.valid)) props.onChange(value);
+    else if (props.live !== true) field.value = String(props.value);
+  }
+  return (
+    <label class="number">
+      <span>{props.label}</span>
+      <input
+        class="field"
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        step={1}
+        required
+        value={props.value}
+        onInput={(event) => {
+          if (props.live === true) take(event.currentTarget);
+        }}
+        onChange={(event) => {
+          if (props.live !== true) take(event.currentTarget);
+        }}
+      />
+    </label>
+  );
+}
+
+/** A box to tick. */
+export function CheckField(props: {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={props.checked}
+        onChange={(event) => props.onChange(event.currentTarget.checked)}
+      />
+      <span>{props.label}</span>
+    </label>
+  );
+}
+
+/** Whether a number is a choice of no and yes. */
+export function isFlag({ min, max }: Parameter): boolean {
+  return min === 0 && max === 1;
+}

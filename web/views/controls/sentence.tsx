@@ -1,0 +1,130 @@
+/** Sentences of the model in words: players in their colours, moves in the notation. */
+import { listText, t, tParts } from '../../messages/messages.ts';
+
+import type { EndlessPlay, GameEntry, PlayerIndex, Value } from '../../model/game/types.ts';
+import { finalDifference, isEndless, markOf, percentText, type Situation } from '../../model/game/values.ts';
+import type { SentenceArgument, TraceArgument, Sentence as Words } from '../../model/words/wording.ts';
+import { capitalised } from './capitalised.ts';
+import { playerWithin } from './names.ts';
+
+/** As many moves are named one by one; more are only counted. */
+const MOST_NAMED = 4;
+
+/** Words for what only sentences about a trace speak of, which come with the watch mode. */
+export type TraceWords = (game: GameEntry, argument: TraceArgument) => string;
+
+/** No other sentence speaks of such things. */
+const NO_WORDS: TraceWords = () => '';
+
+function argumentText(game: GameEntry, argument: SentenceArgument, words: TraceWords): string | number {
+  switch (argument.kind) {
+    case 'number':
+      return argument.number;
+    case 'player':
+      return playerWithin(game, argument.player);
+    case 'figures':
+      return argument.text;
+    case 'value':
+      return valueLabel(argument.value, argument.position, game.endlessPlay);
+    case 'moves':
+      return movesText(argument.moves);
+    default:
+      return words(game, argument);
+  }
+}
+
+/** Moves by name, or how many there are. */
+export function movesText(moves: readonly string[]): string {
+  return moves.length > MOST_NAMED ? t('moves.count', { count: moves.length }) : listText(moves);
+}
+
+function argumentTexts(game: GameEntry, sentence: Words, words: TraceWords): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(sentence.arguments).map(([name, argument]) => [name, argumentText(game, argument, words)]),
+  );
+}
+
+/** A piece of a sentence with the argument that it stands for, if any. */
+interface Piece {
+  readonly text: string;
+  readonly argument: SentenceArgument | null;
+}
+
+/** Sentences in pieces. They begin with a capital letter, but for the names of moves: notation stays as it is. */
+function piecesOf(game: GameEntry, sentence: Words, words: TraceWords): readonly Piece[] {
+  return tParts(sentence.key, argumentTexts(game, sentence, words)).map((part, index, parts) => {
+    const argument = part.kind === 'argument' ? (sentence.arguments[part.name] ?? null) : null;
+    const begins = index === 0 || parts[index - 1]?.text.endsWith('. ') === true;
+    const isStart = begins && argument?.kind !== 'moves' && argument?.kind !== 'move';
+    return { text: isStart ? capitalised(part.text) : part.text, argument };
+  });
+}
+
+/** A sentence as plain text, for live regions and labels. */
+export function sentenceText(game: GameEntry, sentence: Words, words: TraceWords = NO_WORDS): string {
+  return piecesOf(game, sentence, words)
+    .map((piece) => piece.text)
+    .join('');
+}
+
+/** A sentence with its players, and what they are sure of, in their colours. */
+export function Sentence(props: {
+  readonly game: GameEntry;
+  readonly sentence: Words;
+  /** Of a sentence about a trace. */
+  readonly words?: TraceWords;
+}) {
+  const { game, sentence, words = NO_WORDS } = props;
+  return (
+    <>
+      {piecesOf(game, sentence, words).map(({ text, argument }, index) => {
+        const whose = argument === null ? null : playerOf(argument);
+        if (whose === null) return text;
+        return (
+          // A sentence is the same pieces in the same order.
+          <span key={index} class={playerClass(whose)}>
+            {text}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+/** Whose name or bound an argument is. */
+function playerOf(argument: SentenceArgument): PlayerIndex | null {
+  if (argument.kind === 'player') return argument.player;
+  return argument.kind === 'bound' ? argument.holder : null;
+}
+
+/** The class that colours the words of a player. */
+export function playerClass(player: PlayerIndex): string {
+  return player === 0 ? 'player-one' : 'player-two';
+}
+
+/** What a value of the position, or of one of its moves, is worth to its mover, for a pill: "wins in 3", "+3", "51.3%". */
+export function valueText(value: Value, position: Situation, endlessPlay: EndlessPlay): string {
+  if (value.kind !== 'outcome') return markOf(value, position, endlessPlay).text;
+  if (value.outcome === 'draw') return t('value.draw');
+  if (isEndless(value, endlessPlay)) return t(`value.${value.outcome}.endless`);
+  return value.plies === null
+    ? t(`value.${value.outcome}.sometime`)
+    : t(`value.${value.outcome}`, { count: value.plies });
+}
+
+/** The same in full words: "wins in 3 plies", "3 points ahead at the end", "wins with a probability of 51.3%". */
+export function valueLabel(value: Value, position: Situation, endlessPlay: EndlessPlay): string {
+  switch (value.kind) {
+    case 'outcome':
+      if (value.outcome === 'draw') return t('value.draw');
+      if (isEndless(value, endlessPlay)) return t(`value.label.${value.outcome}.endless`);
+      if (value.plies === null) return t(`value.${value.outcome}.sometime`);
+      return t(`value.label.${value.outcome}`, { count: value.plies });
+    case 'margin': {
+      const { outcome } = markOf(value, position);
+      return t(`points.label.${outcome}`, { count: Math.abs(finalDifference(value.margin, position)) });
+    }
+    case 'probability':
+      return t('chance.label', { percent: percentText(value.probability) });
+  }
+}

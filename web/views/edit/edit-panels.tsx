@@ -1,0 +1,62 @@
+/** The right column in edit mode: the board's rules and size, its layout, its text, random boards. */
+import { statementText, t } from '../../messages/messages.ts';
+import { isDrawable } from '../../model/board/scene.ts';
+import { LAYOUTS } from '../../model/layout/layout-names.ts';
+import { useStore } from '../controls/store-context.ts';
+import { RandomPanel } from './random-panel.tsx';
+import { SetupPanel } from './setup-panel.tsx';
+import { TextPanel } from './text-panel.tsx';
+
+/** Everything that changes the board but the board itself. */
+export function EditPanels() {
+  const { editing, game } = useStore();
+  const entry = game.value;
+  return (
+    <>
+      <DraftProblem />
+      {entry !== null && <SetupPanel game={entry} />}
+      {isDrawable(editing.draft.value.board) && <ArrangePanel />}
+      <TextPanel />
+      {entry !== null && <RandomPanel game={entry} />}
+    </>
+  );
+}
+
+/** Why the board is none to play on, while that is so. */
+function DraftProblem() {
+  const problem = useStore().editing.problem.value;
+  return (
+    <div role="alert" class="alert-place">
+      {problem !== null && (
+        <section class="card problem">
+          <p>
+            <b>{t('edit.invalid')}:</b> {statementText(problem)}
+          </p>
+          <p class="muted">{t('edit.invalid.keeps')}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function ArrangePanel() {
+  const { editing } = useStore();
+  return (
+    <section class="card arrange">
+      <h3>{t('edit.layout')}</h3>
+      <div class="choices">
+        {LAYOUTS.map((layout) => (
+          <button
+            key={layout}
+            type="button"
+            class="button"
+            title={t(`layout.${layout}.title`)}
+            onClick={() => editing.arrange(layout)}
+          >
+            {t(`layout.${layout}`)}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

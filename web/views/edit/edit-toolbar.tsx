@@ -1,0 +1,146 @@
+/** The bar under the board in edit mode: tools, pieces, undo. It is as high as the bar of play, so the board stays put. */
+import { t } from '../../messages/messages.ts';
+import { isDrawable } from '../../model/board/scene.ts';
+import type { Brush } from '../../model/edit/drafts/brushes.ts';
+import { EDIT_TOOLS, type EditTool } from '../../model/edit/edit-tools.ts';
+import type { GameEntry } from '../../model/game/types.ts';
+import { tokenKey } from '../board/token-key.ts';
+import { capitalised } from '../controls/capitalised.ts';
+import { IconButton, Segments } from '../controls/controls.tsx';
+import { Icon, type IconName } from '../controls/icons.tsx';
+import { tokenLabel } from '../controls/names.ts';
+import { playerClass } from '../controls/sentence.tsx';
+import { useStore } from '../controls/store-context.ts';
+
+/** The edit controls. */
+export function EditToolbar() {
+  const { editing, game } = useStore();
+  const undo = editing.undoStep.value;
+  const redo = editing.redoStep.value;
+  const entry = game.value;
+  const { board } = editing.draft.value;
+  return (
+    <div class="bar tools">
+      {board.kind === 'graph'
+        ? isDrawable(board) && (
+            <>
+              <GraphTools />
+              {entry !== null && <TokenButtons game={entry} />}
+            </>
+          )
+        : entry !== null && <Brushes game={entry} />}
+      <fieldset class="group undo" aria-label={t('transport.changes')}>
+        <IconButton
+          icon="undo"
+          label={undo === null ? t('edit.undo.none') : t('edit.undo', { step: t(`step.${undo}`) })}
+          shortcut="U"
+          disabled={undo === null}
+          onClick={editing.undo}
+        />
+        <IconButton
+          icon="redo"
+          label={redo === null ? t('edit.redo.none') : t('edit.redo', { step: t(`step.${redo}`) })}
+          shortcut="R"
+          disabled={redo === null}
+          onClick={editing.redo}
+        />
+      </fieldset>
+    </div>
+  );
+}
+
+function GraphTools() {
+  const { editing } = useStore();
+  return (
+    <Segments<EditTool>
+      label={t('edit.tools')}
+      choices={EDIT_TOOLS.map((tool, index) => ({
+        value: tool,
+        label: t(`tool.${tool}`),
+        icon: tool,
+        title: `${t(`tool.${tool}.title`)} (${index + 1})`,
+      }))}
+      value={editing.tool.value}
+      onChoose={(tool) => {
+        editing.tool.value = tool;
+      }}
+    />
+  );
+}
+
+/** What a press on the board does. */
+function Brushes({ game }: { readonly game: GameEntry }) {
+  const { brushes, brush: inHand } = useStore().editing;
+  return (
+    <fieldset class="group" aria-label={t('edit.tools')}>
+      {brushes.value.map((brush, index) => {
+        const label = brushLabel(game, brush);
+        const key = index < 9 ? ` (${index + 1})` : '';
+        return (
+          <button
+            key={label}
+            type="button"
+            class="button brush"
+            aria-pressed={inHand.value === index}
+            title={`${brush.kind === 'token' ? t('brush.token.title', { token: label }) : t(`brush.${brush.kind}.title`)}${key}`}
+            onClick={() => {
+              inHand.value = index;
+            }}
+          >
+            <BrushMark game={game} brush={brush} />
+            {label}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function BrushMark({ game, brush }: { readonly game: GameEntry; readonly brush: Brush }) {
+  if (brush.kind === 'gem') return null;
+  if (brush.kind !== 'token') return <Icon name={BRUSH_ICONS[brush.kind]} />;
+  const player = game.tokens[brush.tokens[0] ?? 0]?.player ?? null;
+  return <i class={`dot ${player === null ? '' : playerClass(player)}`} />;
+}
+
+const BRUSH_ICONS: Readonly<Record<Exclude<Brush['kind'], 'token' | 'gem'>, IconName>> = {
+  wall: 'wall',
+  erase: 'erase',
+  edge: 'edge',
+  take: 'erase',
+  'remove-bag': 'remove',
+  block: 'wall',
+  cut: 'erase',
+};
+
+function brushLabel(game: GameEntry, brush: Brush): string {
+  if (brush.kind === 'token') return capitalised(tokenLabel(game, brush.tokens[0] ?? 0));
+  return brush.kind === 'gem' ? t('brush.gem', { colour: String(brush.colour) }) : t(`brush.${brush.kind}`);
+}
+
+/** Puts a piece on the selected vertex. */
+function TokenButtons({ game }: { readonly game: GameEntry }) {
+  const { editing } = useStore();
+  const selected = editing.selected.value;
+  return (
+    <fieldset class="group" aria-label={t('edit.tokens')}>
+      {game.tokens.map((token, index) => {
+        const name = capitalised(tokenLabel(game, index));
+        const title = t('edit.token', { token: name });
+        return (
+          <button
+            key={token.id}
+            type="button"
+            class="button token"
+            disabled={selected === null}
+            title={selected === null ? t('edit.token.none') : `${title} (${tokenKey(game, index).toUpperCase()})`}
+            onClick={() => editing.placeToken(index)}
+          >
+            <i class={`dot ${token.player === null ? '' : playerClass(token.player)}`} />
+            {name}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

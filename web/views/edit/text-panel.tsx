@@ -1,0 +1,146 @@
+/** The board as text: to paste, to type, to copy. */
+import { useEffect, useRef } from 'preact/hooks';
+import { gameText, statementText, t } from '../../messages/messages.ts';
+import { canBeWritten } from '../../model/edit/text-box.ts';
+import type { GameEntry, Setup, TextPlace } from '../../model/game/types.ts';
+import { IconButton } from '../controls/controls.tsx';
+import { download } from '../controls/download.ts';
+import { Icon } from '../controls/icons.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { useCopy } from '../share/copy.ts';
+
+/** A text that is longer, in characters, makes the field itself slow. */
+const LONGEST_SHOWN = 200_000;
+
+/** As many other readings of a text are offered. */
+const MOST_OTHERS = 4;
+
+/** The text of the board in the format of the reader's choice, and the way in for any other text. */
+export function TextPanel() {
+  const { game, textBox } = useStore();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const place = textBox.caret.value;
+  useEffect(() => {
+    if (place === null || field.current === null) return;
+    moveCaret(field.current, place);
+  }, [place]);
+  const text = textBox.text.value;
+  const tooLong = text.length > LONGEST_SHOWN;
+  return (
+    <section class="card text">
+      <div class="text-head">
+        <h3>{t('text.title')}</h3>
+        {game.value !== null && <FormatChoice game={game.value} />}
+        <CopyButton text={text} />
+        {game.value !== null && <DownloadButton text={text} name={`${game.value.id}.txt`} />}
+      </div>
+      <textarea
+        ref={field}
+        class="field"
+        aria-label={t('text.label')}
+        aria-invalid={textBox.problem.value !== null}
+        aria-describedby="text-message"
+        placeholder={t('text.label')}
+        spellcheck={false}
+        autocomplete="off"
+        rows={7}
+        value={tooLong ? t('text.too-long') : text}
+        onInput={(event) => void textBox.enter(event.currentTarget.value, pasted(event) ? 'pasted' : 'typed')}
+      />
+      <TextMessage />
+    </section>
+  );
+}
+
+function pasted(event: InputEvent): boolean {
+  return event.inputType === 'insertFromPaste' || event.inputType === 'insertFromDrop';
+}
+
+/** What came of the text: the name of its format, or what is wrong with it and where. */
+function TextMessage() {
+  const { textBox } = useStore();
+  const problem = textBox.problem.value;
+  const recognised = textBox.recognised.value;
+  const others = textBox.others.value;
+  return (
+    <div id="text-message" class={problem === null ? 'text-message' : 'text-message error'} role="status">
+      {problem !== null && (
+        <>
+          <p>
+            {problem.place !== null && (
+              <b>{t('text.place', { line: problem.place.line, column: problem.place.column })}: </b>
+            )}
+            {statementText(problem)}
+          </p>
+          <button type="button" class="button" onClick={textBox.reset}>
+            {t('text.reset')}
+          </button>
+        </>
+      )}
+      {problem === null && textBox.unwritable.value !== null && <p>{statementText(textBox.unwritable.value)}</p>}
+      {problem === null && recognised !== null && <p>{t('text.recognised', { reading: readingText(recognised) })}</p>}
+      {others.length > 0 && (
+        <div class="others">
+          <span>{t(problem === null ? 'text.others' : 'text.elsewhere')}</span>
+          {others.slice(0, MOST_OTHERS).map((setup) => (
+            <button
+              key={`${setup.game} ${setup.format}`}
+              type="button"
+              class="button"
+              onClick={() => void textBox.choose(setup)}
+            >
+              {readingText(setup)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** "HDU grid – The Wolves and the Sheep". */
+function readingText({ game, format }: Setup): string {
+  return t('text.reading', { format: gameText(game, `format.${format}`), game: gameText(game, 'game.title') });
+}
+
+function FormatChoice({ game }: { readonly game: GameEntry }) {
+  const { textBox } = useStore();
+  return (
+    <select
+      class="field"
+      aria-label={t('text.format')}
+      title={t('text.format')}
+      value={textBox.format.value}
+      onChange={(event) => textBox.show(event.currentTarget.value)}
+    >
+      {game.formats.filter(canBeWritten).map((format) => (
+        <option key={format} value={format}>
+          {gameText(game.id, `format.${format}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function CopyButton({ text }: { readonly text: string }) {
+  const { state, copy } = useCopy(text, () => {});
+  return (
+    <button type="button" class="button" onClick={copy}>
+      <Icon name={state === 'copied' ? 'check' : 'copy'} />
+      <span aria-live="polite">{t(state === 'idle' ? 'text.copy' : `text.${state}`)}</span>
+    </button>
+  );
+}
+
+function DownloadButton({ text, name }: { readonly text: string; readonly name: string }) {
+  return <IconButton icon="download" label={t('text.download')} onClick={() => download(name, text, 'text/plain')} />;
+}
+
+/** Puts the caret where the engine stopped reading. Places count characters, fields count UTF-16 units. */
+function moveCaret(field: HTMLTextAreaElement, place: TextPlace): void {
+  const lines = field.value.split('\n');
+  const before = lines.slice(0, place.line - 1).reduce((units, line) => units + line.length + 1, 0);
+  const column = [...(lines[place.line - 1] ?? '')].slice(0, place.column - 1).join('').length;
+  field.focus();
+  field.setSelectionRange(before + column, before + column + 1);
+}

@@ -1,0 +1,154 @@
+/** The home page: every game with what it teaches, and the boards that the reader has seen or saved. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { gameText, gameWord, t } from '../../messages/messages.ts';
+import type { GameEntry } from '../../model/game/types.ts';
+import { showpiece } from '../../model/home/home.ts';
+import { type KeptBoard, LONGEST_NAME } from '../../model/home/library.ts';
+import { IconButton } from '../controls/controls.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { BoardCard } from './board-card.tsx';
+import { PuzzleShelf } from './puzzle-shelf.tsx';
+
+/** What the page shows where there is no board. */
+export function Home() {
+  const { games, home } = useStore();
+  const { recent, saved } = home.library;
+  // Nothing is to move once it is there.
+  if (games.value.length === 0) return <main class="home" />;
+  return (
+    <main class="home">
+      <p class="lead">{t('home.lead')}</p>
+      <section aria-labelledby="home-games">
+        <h2 id="home-games">{t('home.games')}</h2>
+        <ul class="cards games-cards">
+          {games.value.map((game) => (
+            <GameCard key={game.id} game={game} />
+          ))}
+        </ul>
+      </section>
+      <PuzzleShelf />
+      {saved.value.length > 0 && (
+        <section aria-labelledby="home-saved">
+          <h2 id="home-saved">{t('home.saved')}</h2>
+          <ul class="cards kept-cards">
+            {saved.value.map((board) => (
+              <KeptCard key={`${board.game} ${board.setup}`} list="saved" board={board} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {recent.value.length > 0 && (
+        <section aria-labelledby="home-recent">
+          <h2 id="home-recent">{t('home.recent')}</h2>
+          <ul class="cards kept-cards">
+            {recent.value.map((board) => (
+              <KeptCard key={`${board.game} ${board.setup}`} list="recent" board={board} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  );
+}
+
+function GameCard({ game }: { readonly game: GameEntry }) {
+  const { home } = useStore();
+  const choice = showpiece(game);
+  if (choice === null) return null;
+  const title = gameText(game.id, 'game.title');
+  return (
+    <BoardCard game={game} choice={choice} title={title}>
+      <p class="source">{gameWord(game.id, 'game.source')}</p>
+      <p>{gameWord(game.id, 'game.teaches')}</p>
+      <button
+        type="button"
+        class="button"
+        aria-label={t('home.examples.of', { count: game.examples.length, game: title })}
+        onClick={() => {
+          home.gallery.value = game.id;
+        }}
+      >
+        {t('home.examples', { count: game.examples.length })}
+      </button>
+    </BoardCard>
+  );
+}
+
+function KeptCard({ list, board }: { readonly list: 'recent' | 'saved'; readonly board: KeptBoard }) {
+  const { games, home } = useStore();
+  const renaming = useSignal(false);
+  const game = games.value.find(({ id }) => id === board.game);
+  // A board of a game that is no more is none to show; it stays where it is kept.
+  if (game === undefined) return null;
+  const gameTitle = gameText(game.id, 'game.title');
+  const title = board.name === '' ? (exampleTitle(game, board.setup) ?? gameTitle) : board.name;
+  return (
+    <BoardCard game={game} choice={{ game: board.game, setup: board.setup }} fragment={board.fragment} title={title}>
+      {renaming.value ? (
+        <NameField
+          name={board.name}
+          onDone={(name) => {
+            renaming.value = false;
+            if (name !== null) home.library.rename(board, name);
+          }}
+        />
+      ) : (
+        <div class="kept-row">
+          <p class="source">{title === gameTitle ? '' : gameTitle}</p>
+          {list === 'saved' && (
+            <IconButton
+              icon="rename"
+              label={t('library.rename', { board: title })}
+              onClick={() => {
+                renaming.value = true;
+              }}
+            />
+          )}
+          <IconButton
+            icon="close"
+            label={t('library.remove', { board: title })}
+            onClick={() => home.library.forget(list, board)}
+          />
+        </div>
+      )}
+    </BoardCard>
+  );
+}
+
+function exampleTitle(game: GameEntry, setup: string): string | null {
+  const example = game.examples.find((candidate) => candidate.setup === setup);
+  return example === undefined ? null : gameWord(game.id, `example.${example.id}.title`);
+}
+
+/** Where a name is changed: Enter takes it, Escape drops it. */
+function NameField(props: { readonly name: string; readonly onDone: (name: string | null) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.select();
+  }, []);
+  return (
+    <form
+      class="kept-row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onDone(field.current?.value ?? null);
+      }}
+    >
+      <input
+        ref={field}
+        class="field"
+        type="text"
+        aria-label={t('library.name')}
+        maxLength={LONGEST_NAME}
+        value={props.name}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') props.onDone(null);
+        }}
+      />
+      <button type="submit" class="button">
+        {t('library.rename.done')}
+      </button>
+    </form>
+  );
+}

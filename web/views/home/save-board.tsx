@@ -1,0 +1,56 @@
+/** Keeping the board on the page, under a name. */
+import { useComputed, useSignal } from '@preact/signals';
+import { t } from '../../messages/messages.ts';
+import { LONGEST_NAME } from '../../model/home/library.ts';
+import { useStore } from '../controls/store-context.ts';
+
+/** A name and a button; where the board is kept already, its name and the way to drop it. */
+export function SaveBoard() {
+  const { home, playing, sharing } = useStore();
+  const setup = playing.setup.value;
+  const kept = useComputed(() =>
+    home.library.saved.value.find(
+      ({ game, setup: text }) => game === playing.setup.value?.game && text === playing.setup.value.text,
+    ),
+  ).value;
+  const name = useSignal('');
+  if (setup === null || sharing.tooLarge.value) return null;
+  if (kept !== undefined) {
+    return (
+      <div class="save-board">
+        <p role="status">{t(kept.name === '' ? 'library.kept' : 'library.kept-as', { name: kept.name })}</p>
+        <button type="button" class="button" onClick={() => home.library.forget('saved', kept)}>
+          {t('library.drop')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <form
+      class="save-board"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const fragment = sharing.fragment.value;
+        home.library.save({ game: setup.game, setup: setup.text, fragment, name: name.value });
+      }}
+    >
+      <label for="save-name">{t('library.save.label')}</label>
+      <div class="row">
+        <input
+          id="save-name"
+          class="field"
+          type="text"
+          maxLength={LONGEST_NAME}
+          placeholder={t('library.name')}
+          value={name.value}
+          onInput={(event) => {
+            name.value = event.currentTarget.value;
+          }}
+        />
+        <button type="submit" class="button">
+          {t('library.save')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+/** The views that come when they are first shown, and which of them a mode needs. */
+
+import type { BoardKind } from '../../model/game/types.ts';
+import type { Mode, ModeViews, ShownBoard } from '../../model/store.ts';
+import { type FigureKind, loadFigure } from '../board/figures/figures.ts';
+import { type ViewPart, viewPart } from './view-part.ts';
+
+/** The home page. */
+export const homeViews = viewPart(() => import('../home/home.tsx'), 'home', 'puzzle', 'games');
+/** The names of all games. */
+export const gameNames = viewPart(async () => true, 'games');
+/** The board with what is said about it. */
+export const benchViews = viewPart(() => import('../bench-views.ts'), 'board', 'words');
+/** Boards that are graphs. */
+export const graphViews = viewPart(() => import('../board/graph-pane.tsx'), 'board');
+/** All other boards. */
+export const figureViews = viewPart(() => import('../board/figure-pane.tsx'), 'board');
+/** What is put on paper. */
+export const printViews = viewPart(
+  () => import('../picture/print-sheet.tsx'),
+  'board',
+  'verdict',
+  'analysis',
+  'picture',
+);
+/** The die, and what it may show. */
+export const chanceViews = viewPart(() => import('../play/chance-panel.tsx'), 'play');
+/** What a position is worth, in words. */
+export const verdictViews = viewPart(() => import('../play/verdict-views.ts'), 'verdict');
+/** What surrounds the board in each mode. */
+export const playViews = viewPart(() => import('../play/play-views.ts'), 'board', 'play');
+/** The choice of who plays a side. */
+export const opponentViews = viewPart(() => import('../play/opponent-choices.tsx'), 'play');
+/** What is below it once there are values. */
+export const analysisViews = viewPart(() => import('../play/analysis-views.ts'), 'analysis');
+export const editViews = viewPart(() => import('../edit/edit-views.ts'), 'edit', 'engine');
+export const watchViews = viewPart(() => import('../watch/watch-views.ts'), 'watch', 'analysis', 'verdict');
+export const puzzleViews = viewPart(async () => {
+  // The state of the puzzle is wanted as soon as its views are, and is asked for when a link has been read: begin earlier.
+  const [views] = await Promise.all([import('../puzzle/puzzle-views.ts'), import('../../model/puzzle/puzzling.ts')]);
+  return views;
+}, 'puzzle');
+export const composeViews = viewPart(
+  () => import('../compose/compose-panel.tsx'),
+  'compose',
+  'edit',
+  'puzzle',
+  'share',
+);
+
+const MODE_VIEWS: Readonly<Record<Mode, readonly ViewPart<unknown>[]>> = {
+  play: [verdictViews, playViews],
+  edit: [verdictViews, editViews],
+  watch: [watchViews],
+  puzzle: [puzzleViews],
+  compose: [verdictViews, playViews, composeViews],
+};
+
+/** What draws boards of each kind. */
+const FIGURES: Readonly<Record<FigureKind, ViewPart<unknown>>> = {
+  grid: figure('grid'),
+  lattice: figure('lattice'),
+  bags: figure('bags'),
+  columns: figure('columns'),
+};
+
+function figure(kind: FigureKind): ViewPart<unknown> {
+  return viewPart(async () => {
+    await loadFigure(kind);
+    return kind;
+  });
+}
+
+/** The words of a game. */
+const gameWords = new Map<string, ViewPart<unknown>>();
+
+function wordsOf(game: string): ViewPart<unknown> {
+  const known = gameWords.get(game) ?? viewPart(async () => game, `game:${game}`);
+  gameWords.set(game, known);
+  return known;
+}
+
+function viewsFor(mode: Mode, { game, board }: ShownBoard): readonly ViewPart<unknown>[] {
+  const drawing = board.kind === 'graph' ? [graphViews] : [figureViews, FIGURES[board.kind]];
+  return [benchViews, ...drawing, wordsOf(game), ...MODE_VIEWS[mode]];
+}
+
+/** The views of the modes, for the store to wait for. */
+export const modeViews: ModeViews = {
+  areThere: (mode, of) => viewsFor(mode, of).every(({ now }) => now.peek() !== null),
+  load: (mode, of) => Promise.all(viewsFor(mode, of).map((part) => part.load())),
+};
+
+function isMode(word: string | undefined): word is Mode {
+  return word !== undefined && Object.hasOwn(MODE_VIEWS, word);
+}
+
+/**
+ * Begins to fetch what a link is going to need, before anything can read it properly. `kinds` are those of the games' boards.
+ * What cannot be had is asked for again by those who need it.
+ */
+export function fetchAhead(fragment: string, kinds: Readonly<Record<string, BoardKind>>): void {
+  const [, game = ''] = /^(?:v\d+\/)?([a-z0-9-]+)(?:[/?]|$)/.exec(fragment) ?? [];
+  const kind = Object.hasOwn(kinds, game) ? kinds[game] : undefined;
+  const [, view] = /[?&]view=([a-z]+)/.exec(fragment) ?? [];
+  if (kind === undefined) homeViews.load().catch(() => {});
+  else modeViews.load(isMode(view) ? view : 'play', { game, board: { kind } }).catch(() => {});
+}

@@ -1,0 +1,138 @@
+/** A position on its board as shapes, of whatever kind it is: what a reader sees who plays, without pointer and focus. */
+
+import { layoutRoot } from '../../../model/board/scene.ts';
+import type { ChanceResult, Drawing, GameEntry, GraphBoard, Move, Position, Setup } from '../../../model/game/types.ts';
+import { circleLayout } from '../../../model/layout/circle.ts';
+import { graphOfBoard } from '../../../model/layout/graph.ts';
+import { boardMoves, boardTokens, initialsOf } from '../../board/board-terms.ts';
+import type { MeasureText } from '../../board/canvas/shapes.ts';
+import { type Box, type Stage, wholeWorld } from '../../board/canvas/viewport.ts';
+import { figureMove, figureMoves, figureTokens, figureWords, positionState } from '../../board/figure-terms.ts';
+import { type FigureBoardData, figureOf } from '../../board/figures/figures.ts';
+import { placeLabels } from '../../board/graph-board/labels.ts';
+import { overlayScene } from '../../board/graph-board/overlay-scene.ts';
+import { closeDistance, pointOf, project } from '../../board/graph-board/projection.ts';
+import { staticScene } from '../../board/graph-board/static-scene.ts';
+import type { Block } from './picture.ts';
+
+/** The move that led to a position. */
+export interface MoveMade {
+  /** Where it was made. */
+  readonly position: Position;
+  readonly move: Move;
+  /** What chance made of it; null where a move leads to one position. */
+  readonly result: ChanceResult | null;
+}
+
+/** A position to be drawn. */
+export interface BoardSubject {
+  readonly game: GameEntry;
+  readonly setup: Setup;
+  readonly position: Position;
+  /** Where the vertices of a graph are; null for a circle, and for boards of other kinds. */
+  readonly drawing: Drawing | null;
+  /** Whether the moves are shown, with their values where those are known. */
+  readonly moves: boolean;
+  readonly lastMove: MoveMade | null;
+}
+
+/** The room for a drawing, in CSS pixels, and what measures its text. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+  readonly measure: MeasureText;
+}
+
+/** Around a graph, for the rings and tags of the outermost vertices. */
+const GRAPH_RIM = 34;
+/** Vertices are never so close to each other in a small graph that the picture is lower than this. */
+const LEAST_SIDE = 120;
+
+/** The board as large as the room lets it be. */
+export function boardScene(subject: BoardSubject, room: Room): Block {
+  const { board } = subject.setup;
+  return board.kind === 'graph' ? graphScene(subject, board, room) : figureScene(subject, board, room);
+}
+
+function figureScene(subject: BoardSubject, board: FigureBoardData, { width, height, measure }: Room): Block {
+  const { game, position, moves, lastMove } = subject;
+  const layout = figureOf(board).layout(width, height, false);
+  const overlay = layout.overlay({
+    state: positionState(position),
+    motion: null,
+    tokens: figureTokens(game),
+    moves: moves ? figureMoves(game, position) : [],
+    lastMove:
+      lastMove === null
+        ? null
+        : figureMove(game, lastMove.position, lastMove.move, lastMove.result === null ? [] : [lastMove.result]),
+    lastMover: lastMove?.position.mover ?? null,
+    highlighted: null,
+    highlightedMove: null,
+    picked: null,
+    pending: null,
+    faulty: [],
+    hinted: null,
+    editing: false,
+    words: figureWords(game),
+    measure,
+  });
+  return { shapes: [...layout.still(), ...overlay], bounds: layout.bounds };
+}
+
+function graphScene(subject: BoardSubject, board: GraphBoard, { width, height, measure }: Room): Block {
+  const { game, setup, position, lastMove } = subject;
+  const root = Math.min(layoutRoot(game, setup.tokens), Math.max(0, board.vertexCount - 1));
+  const drawing = subject.drawing ?? circleLayout(graphOfBoard(board), root);
+  const stage = stageOf(drawing, width, height);
+  const projection = project(board, drawing, closeDistance(drawing), stage, wholeWorld(stage));
+  const tokens = boardTokens(game, position.tokens, position.mover);
+  const moves = subject.moves ? boardMoves(game, position) : [];
+  const labels = placeLabels(projection, tokens, moves, [], measure);
+  const places = tokens.map(({ cell }, token) => {
+    const ring = pointOf(projection, cell);
+    return { ring, tag: labels.tags[token]?.at ?? ring };
+  });
+  const from = lastMove?.move.from ?? null;
+  const to = lastMove?.move.to ?? null;
+  const overlay = overlayScene({
+    projection,
+    labels,
+    places,
+    tokens,
+    moves,
+    lastMove: lastMove === null || from === null || to === null ? null : { from, to, player: lastMove.position.mover },
+    measure,
+    initials: initialsOf(game),
+    faulty: [],
+    selected: null,
+    highlighted: null,
+    focused: null,
+    preview: null,
+  });
+  return {
+    shapes: [...staticScene(projection, initialsOf(game)), ...overlay],
+    bounds: { x: 0, y: 0, width: stage.width, height: stage.height },
+  };
+}
+
+/** The stage that a drawing fills: no higher and no wider than the room. */
+function stageOf(drawing: Drawing, width: number, height: number): Stage {
+  const world = extent(drawing);
+  const padding = { left: GRAPH_RIM, right: GRAPH_RIM, top: GRAPH_RIM, bottom: GRAPH_RIM };
+  const scale = Math.min((width - 2 * GRAPH_RIM) / world.width, (height - 2 * GRAPH_RIM) / world.height);
+  const side = (units: number, most: number): number =>
+    Math.min(most, Math.max(LEAST_SIDE, Math.ceil(units * scale) + 2 * GRAPH_RIM));
+  return { width: side(world.width, width), height: side(world.height, height), padding, world };
+}
+
+/** The part of a drawing's plane with anything in it. */
+function extent({ x, y }: Drawing): Box {
+  const [left, right] = [least(x, 1), -least(x, -1)];
+  const [top, bottom] = [least(y, 1), -least(y, -1)];
+  return { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
+}
+
+function least(values: readonly number[], sign: 1 | -1): number {
+  return values.reduce((found, value) => Math.min(found, sign * value), sign * (values[0] ?? 0));
+}

@@ -1,0 +1,51 @@
+/** Paints pictures on canvases. */
+import { paintOver, textMeasurer } from '../../board/canvas/paint.ts';
+import type { MeasureText } from '../../board/canvas/shapes.ts';
+import type { Picture, PictureStyle } from './picture.ts';
+
+/** Makes the canvas as large as the picture and paints it: the same as {@link pictureSvg} writes. */
+export function paintPicture(canvas: HTMLCanvasElement, picture: Picture, style: PictureStyle): void {
+  const context = canvas.getContext('2d');
+  if (context === null) return;
+  const { width, height } = picture;
+  canvas.width = Math.round(width * style.scale);
+  canvas.height = Math.round(height * style.scale);
+  paintInto(context, picture, style);
+}
+
+/** Paints the picture into the upper left corner of a canvas, with its ground all over it. */
+export function paintInto(context: CanvasRenderingContext2D, picture: Picture, style: PictureStyle): void {
+  const { canvas } = context;
+  const { palette, scale, transparent } = style;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  if (!transparent) {
+    context.fillStyle = palette.colours.panel;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  const size = { width: canvas.width / scale, height: canvas.height / scale, ratio: scale };
+  for (const { shapes, x, y, clip } of picture.blocks) {
+    context.save();
+    if (clip !== undefined) {
+      context.setTransform(scale, 0, 0, scale, scale * x, scale * y);
+      context.beginPath();
+      context.rect(clip.x, clip.y, clip.width, clip.height);
+      context.clip();
+    }
+    paintOver(context, size, palette, shapes, { x, y });
+    context.restore();
+  }
+}
+
+/** The picture as a PNG file; null where the browser cannot make one, as of pictures that are too large for it. */
+export function picturePng(picture: Picture, style: PictureStyle): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  paintPicture(canvas, picture, style);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}
+
+/** Measures text in a typeface as pictures have it. */
+export function pictureMeasure(typeface: string): MeasureText {
+  const context = document.createElement('canvas').getContext('2d');
+  return context === null ? () => 0 : textMeasurer(context, typeface);
+}

@@ -1,0 +1,21 @@
+/** The verdict on the position shown, for the card that shows it and the region that reads it out. */
+import { totalPoints } from '../../model/game/points.ts';
+import type { GameEntry, Position } from '../../model/game/types.ts';
+import type { Store } from '../../model/store.ts';
+import { type Verdict, verdictOf } from '../../model/words/verdict.ts';
+
+/** What is said about `position`, which the store shows. */
+export function judge({ playing, solver }: Store, game: GameEntry, position: Position): Verdict {
+  const positions = playing.study.value?.positions ?? [];
+  const ply = positions.indexOf(position);
+  const board = playing.setup.value?.board;
+  const solving = solver.state.value;
+  return verdictOf(position, {
+    endlessPlay: game.endlessPlay,
+    mostPlies: game.mostPlies,
+    before: positions[ply - 1] ?? null,
+    total: board === undefined ? null : totalPoints(board),
+    workingOut: playing.workingOut.value !== null,
+    bounds: ply === 0 && solving.phase === 'limit' ? solving.report.bounds : null,
+  });
+}

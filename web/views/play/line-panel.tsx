@@ -1,0 +1,235 @@
+/** Everything that was played: the line shown with its branches, and what the last move was worth. */
+import { useComputed } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { t } from '../../messages/messages.ts';
+import { type Line, lineText } from '../../model/game/line.ts';
+import { beginsWith, type Flow, flowOf, type Path } from '../../model/game/line-tree.ts';
+import type { GameEntry, PlayerIndex, Position, Study } from '../../model/game/types.ts';
+import { luckOf, type Remark, remarkOn } from '../../model/words/remarks.ts';
+import { IconButton } from '../controls/controls.tsx';
+import { Icon } from '../controls/icons.tsx';
+import { playerClass, Sentence, sentenceText } from '../controls/sentence.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { reveal } from './reveal.ts';
+
+/** The signs by which chess books grade moves. */
+const SIGNS: Readonly<Record<Remark['grade'], string>> = { best: '', inaccurate: '?!', mistake: '?' };
+
+/** What is known of a move of the tree. */
+interface Note {
+  readonly mover: PlayerIndex;
+  readonly remark: Remark | null;
+}
+
+/** The line with its cursor, its branches, and what the move before the cursor was worth. */
+export function LinePanel() {
+  const { game, permits, playing } = useStore();
+  const entry = game.value;
+  const { moves, cursor } = playing.line.value;
+  const tree = playing.tree.value;
+  const study = playing.study.value;
+  const notes = useNotes(playing.setup.value?.text ?? '', moves, study);
+  const flow = useMemo(() => flowOf(tree), [tree]);
+  // Stepping changes nothing but which move is the current one, which each of them finds out for itself.
+  const items = useMemo(
+    () => (entry === null ? null : <FlowItems game={entry} flow={flow} notes={notes} />),
+    [entry, flow, notes],
+  );
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current != null && list.current !== null) reveal(list.current, current);
+  }, [cursor, moves]);
+  if (entry === null) return <section class="card line" aria-label={t('line.title')} />;
+
+  return (
+    <section class="card line" aria-label={t('line.title')}>
+      <div class="line-head">
+        <h3>{t('line.title')}</h3>
+        {permits.making && <MakePuzzle />}
+      </div>
+      <ol class="plies" ref={list}>
+        <li>
+          <button
+            type="button"
+            class="ply"
+            aria-current={cursor === 0 ? 'step' : undefined}
+            onClick={() => playing.jump(0)}
+          >
+            {t('line.start')}
+          </button>
+        </li>
+        {items}
+      </ol>
+      <div class="remark">
+        <LastMove game={entry} />
+      </div>
+    </section>
+  );
+}
+
+/** The way from a position in play to a puzzle that begins there. */
+function MakePuzzle() {
+  const { mode, setMode } = useStore();
+  if (mode.value !== 'play') return null;
+  return (
+    <button type="button" class="quiet" title={t('compose.make.title')} onClick={() => setMode('compose')}>
+      <Icon name="puzzle" />
+      {t('compose.make')}
+    </button>
+  );
+}
+
+/**
+ * What is known of the moves that were ever shown, by their paths. Only the line shown has been studied; what was seen of the
+ * others before stays.
+ */
+function useNotes(setup: string, moves: Path, study: Study | null): ReadonlyMap<string, Note> {
+  const kept = useRef<{ setup: string; notes: Map<string, Note> }>({ setup, notes: new Map() });
+  return useMemo(() => {
+    if (kept.current.setup !== setup) kept.current = { setup, notes: new Map() };
+    const { notes } = kept.current;
+    for (const [ply, move] of moves.entries()) {
+      const before = study?.positions[ply];
+      if (before === undefined) break;
+      notes.set(lineText(moves.slice(0, ply + 1)), { mover: before.mover, remark: remarkOn(before, move) });
+    }
+    return new Map(notes);
+  }, [setup, moves, study]);
+}
+
+interface FlowProps {
+  readonly game: GameEntry;
+  readonly flow: readonly Flow[];
+  readonly notes: ReadonlyMap<string, Note>;
+}
+
+function FlowItems({ game, flow, notes }: FlowProps) {
+  return (
+    <>
+      {flow.map((item) => {
+        const key = `${item.kind} ${lineText(item.path)}`;
+        return item.kind === 'move' ? (
+          <Ply key={key} game={game} path={item.path} note={notes.get(lineText(item.path)) ?? null} />
+        ) : (
+          <Branch key={key} game={game} path={item.path} flow={item.flow} notes={notes} />
+        );
+      })}
+    </>
+  );
+}
+
+/** Where the move that `path` ends with is, seen from the line shown. */
+function placeOf(path: Path, { moves, cursor }: Line): 'current' | 'shown' | 'elsewhere' {
+  if (!beginsWith(moves, path)) return 'elsewhere';
+  return cursor === path.length ? 'current' : 'shown';
+}
+
+function Ply({ game, path, note }: { readonly game: GameEntry; readonly path: Path; readonly note: Note | null }) {
+  const { playing } = useStore();
+  const place = useComputed(() => placeOf(path, playing.line.value)).value;
+  const remark = note?.remark ?? null;
+  return (
+    <li>
+      <span class="number">{path.length}</span>
+      <button
+        type="button"
+        class={['ply', note === null ? '' : playerClass(note.mover), place === 'elsewhere' ? place : ''].join(' ')}
+        data-move={path.at(-1)}
+        aria-current={place === 'current' ? 'step' : undefined}
+        title={remark === null ? undefined : sentenceText(game, remark.sentence)}
+        onClick={() => void playing.goTo(path)}
+      >
+        {path.at(-1)}
+        {remark !== null && <span class={`grade ${remark.grade}`}>{SIGNS[remark.grade]}</span>}
+      </button>
+    </li>
+  );
+}
+
+/** What was played instead of a move, in brackets. */
+function Branch({ path, ...props }: FlowProps & { readonly path: Path }) {
+  const { playing } = useStore();
+  const move = path.at(-1) ?? '';
+  return (
+    <li class="branch">
+      <ol class="plies" aria-label={t('line.branch', { ply: path.length, move })}>
+        <FlowItems {...props} />
+      </ol>
+      <IconButton icon="promote" label={t('line.promote', { move })} onClick={() => playing.promote(path)} />
+      <IconButton icon="close" label={t('line.remove', { move })} onClick={() => void playing.removeBranch(path)} />
+    </li>
+  );
+}
+
+/** What the move before the cursor was worth, with what would have been better; or the way back to where play goes on. */
+function LastMove({ game }: { readonly game: GameEntry }) {
+  const { permits, playing } = useStore();
+  const { moves, cursor } = playing.line.value;
+  const before = playing.study.value?.positions[cursor - 1];
+  const played = moves[cursor - 1];
+  if (permits.moves && playing.browsedAway.value) {
+    return (
+      <p class="aside-line">
+        {t('line.browsed-away')}{' '}
+        <button type="button" class="button" onClick={playing.resume}>
+          {t('line.resume')}
+        </button>
+      </p>
+    );
+  }
+  if (before === undefined || played === undefined)
+    return permits.moves && moves.length === 0 ? <p>{t('line.empty')}</p> : null;
+  const remark = remarkOn(before, played);
+  const luck = luckOf(before, played);
+  return (
+    <>
+      {remark !== null && (
+        <p>
+          <Sentence game={game} sentence={remark.sentence} />
+        </p>
+      )}
+      {remark !== null && remark.grade !== 'best' && permits.moves && (
+        <BetterMoves before={before} remark={remark} ply={cursor - 1} />
+      )}
+      {luck !== null && (
+        <p>
+          <Sentence game={game} sentence={luck} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** As many better moves can be played from here. */
+const MOST_OFFERED = 3;
+
+/** The best moves instead of the one played, each to be looked at and to be played as a branch. */
+function BetterMoves(props: { readonly before: Position; readonly remark: Remark; readonly ply: number }) {
+  const { playing, highlighted } = useStore();
+  const { before, remark, ply } = props;
+  const point = (text: string | null): void => {
+    const move = before.moves.find((candidate) => candidate.text === text);
+    highlighted.value = move === undefined ? null : { place: move.to, move: move.text };
+  };
+  return (
+    <p class="aside-line">
+      {t('line.better', { count: remark.best.length })}
+      {remark.best.slice(0, MOST_OFFERED).map((text) => (
+        <button
+          key={text}
+          type="button"
+          class="button"
+          title={t('line.play-instead', { move: text })}
+          onPointerEnter={() => point(text)}
+          onPointerLeave={() => point(null)}
+          onFocus={() => point(text)}
+          onBlur={() => point(null)}
+          onClick={() => void playing.playAt(ply, text)}
+        >
+          {text}
+        </button>
+      ))}
+    </p>
+  );
+}

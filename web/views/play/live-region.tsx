@@ -1,0 +1,48 @@
+/** Reads out what changed: the move that was made, what came of it, whose turn it is again and what the position is worth. */
+import { t } from '../../messages/messages.ts';
+import type { GameEntry, Position } from '../../model/game/types.ts';
+import { luckOf } from '../../model/words/remarks.ts';
+import { capitalised } from '../controls/capitalised.ts';
+import { playerName } from '../controls/names.ts';
+import { sentenceText } from '../controls/sentence.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { judge } from './judgement.ts';
+import { endingText } from './verdict-card.tsx';
+
+/** A status that only screen readers meet. */
+export function LiveRegion() {
+  return (
+    <p class="hidden-text" role="status">
+      {useAnnouncement()}
+    </p>
+  );
+}
+
+function useAnnouncement(): string {
+  const store = useStore();
+  const { game, mode, playing } = store;
+  const entry = game.value;
+  const position = playing.position.value;
+  if (entry === null || position === null || (mode.value !== 'play' && mode.value !== 'compose')) return '';
+  const { moves, cursor } = playing.line.value;
+  const before = playing.study.value?.positions[cursor - 1];
+  const verdict = judge(store, entry, position);
+  const [turn] = verdict.details;
+  const standstill = mode.value === 'play' ? playing.standstill.value : null;
+  return [
+    ...(before === undefined ? [] : moveSentences(entry, before, moves[cursor - 1] ?? '')),
+    verdict.ending === null ? '' : endingText(entry, verdict.ending),
+    sentenceText(entry, verdict.headline),
+    before?.mover === position.mover && turn !== undefined ? sentenceText(entry, turn) : '',
+    standstill === null ? '' : sentenceText(entry, playing.called.value ? standstill.called : standstill.offer),
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(t('sentence.gap'));
+}
+
+function moveSentences(game: GameEntry, before: Position, move: string): readonly string[] {
+  const player = playerName(game, before.mover);
+  const luck = luckOf(before, move);
+  const key = game.boardKind === 'graph' ? 'announce.move' : 'announce.play';
+  return [capitalised(t(key, { player, move })), luck === null ? '' : sentenceText(game, luck)];
+}

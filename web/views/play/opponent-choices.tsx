@@ -1,0 +1,143 @@
+/** The choice of who plays a side, and of how the page's own players go about it. */
+import { useId } from 'preact/hooks';
+import { type MessageKey, t } from '../../messages/messages.ts';
+import type { GameEntry } from '../../model/game/types.ts';
+import type { Side } from '../../model/play/opponent.ts';
+import { type Dice, LAST_SEED, LONGEST_DELAY } from '../../model/play/players.ts';
+import { Segments } from '../controls/controls.tsx';
+import { useStore } from '../controls/store-context.ts';
+
+/** The kinds of players, as the reader chooses among them. */
+const KINDS = ['hand', 'perfect', 'fast', 'skill', 'random'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** A skilled player that was just chosen, in per cent. */
+const USUAL_SKILL = 70;
+
+function kindOf(side: Side): Kind {
+  return typeof side === 'object' ? 'skill' : side;
+}
+
+function sideOf(kind: Kind): Side {
+  return kind === 'skill' ? { skill: USUAL_SKILL } : kind;
+}
+
+/** Who plays a side. */
+export function SideChoice(props: {
+  readonly name: string;
+  readonly side: Side;
+  readonly onChoose: (side: Side) => void;
+}) {
+  const { side, onChoose } = props;
+  const group = useId();
+  return (
+    <fieldset class="opponent">
+      <legend>{t('side.title', { player: props.name })}</legend>
+      {KINDS.map((kind) => (
+        <label key={kind} class="opponent-kind">
+          <input type="radio" name={group} checked={kind === kindOf(side)} onChange={() => onChoose(sideOf(kind))} />
+          <span>
+            <b>{t(`opponent.${kind}`)}</b>
+            <small>{t(`opponent.${kind}.about`)}</small>
+          </span>
+        </label>
+      ))}
+      {typeof side === 'object' && (
+        <Slider
+          label="opponent.skill.slider"
+          text={t('opponent.percent', { percent: side.skill })}
+          range={{ max: 100, step: 5 }}
+          value={side.skill}
+          onChange={(skill) => onChoose({ skill })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function Slider(props: {
+  readonly label: MessageKey;
+  /** The value in words. */
+  readonly text: string;
+  readonly range: { readonly max: number; readonly step: number };
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}) {
+  return (
+    <label class="slider">
+      <span>{t(props.label)}</span>
+      <input
+        type="range"
+        min={0}
+        max={props.range.max}
+        step={props.range.step}
+        value={props.value}
+        aria-valuetext={props.text}
+        onInput={(event) => props.onChange(event.currentTarget.valueAsNumber)}
+      />
+      <output>{props.text}</output>
+    </label>
+  );
+}
+
+/** How soon the page's own players move, by which seed, and who decides what is left to chance. */
+export function Pace({ game }: { readonly game: GameEntry }) {
+  const { playing } = useStore();
+  const { delay, playsForced, dice } = playing;
+  return (
+    <div class="opponent">
+      <Slider
+        label="opponent.delay"
+        text={t('opponent.seconds', { seconds: delay.value / 1000 })}
+        range={{ max: LONGEST_DELAY, step: 100 }}
+        value={delay.value}
+        onChange={(milliseconds) => {
+          delay.value = milliseconds;
+        }}
+      />
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={playsForced.value}
+          onChange={(event) => {
+            playsForced.value = event.currentTarget.checked;
+          }}
+        />
+        {t('opponent.forced')}
+      </label>
+      {game.valueKind === 'probability' && (
+        <div class="dice">
+          <span>{t('opponent.dice')}</span>
+          <Segments<Dice>
+            label={t('opponent.dice')}
+            choices={[
+              { value: 'ask', label: t('opponent.dice.ask') },
+              { value: 'roll', label: t('opponent.dice.roll') },
+            ]}
+            value={dice.value}
+            onChoose={(chosen) => {
+              dice.value = chosen;
+            }}
+          />
+        </div>
+      )}
+      <label class="slider">
+        <span>{t('opponent.seed')}</span>
+        <input
+          class="field"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={LAST_SEED}
+          step={1}
+          value={playing.seed.value}
+          onInput={(event) => {
+            const seed = event.currentTarget.valueAsNumber;
+            if (Number.isInteger(seed) && seed >= 0 && seed <= LAST_SEED) playing.setSeed(seed);
+          }}
+        />
+      </label>
+      <p class="hint">{t('opponent.seed.about')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** The buttons that say who plays a side, and lead to how the page's own players go about it. */
+import { t } from '../../messages/messages.ts';
+import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
+import type { Side } from '../../model/play/opponent.ts';
+import { capitalised } from '../controls/capitalised.ts';
+import { Popup } from '../controls/controls.tsx';
+import { Icon } from '../controls/icons.tsx';
+import { playerLabel } from '../controls/names.ts';
+import { playerClass } from '../controls/sentence.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { Part } from '../loading/part.tsx';
+import { opponentViews } from '../loading/parts.ts';
+
+/** The button of a player, which says who moves it, with the choice under it. */
+export function SidePopup({ game, player }: { readonly game: GameEntry; readonly player: PlayerIndex }) {
+  const { playing } = useStore();
+  const side = playing.sides.value[player];
+  const name = capitalised(playerLabel(game, player));
+  return (
+    <Popup
+      align="end"
+      button={
+        <>
+          <span class={`side-name ${playerClass(player)}`}>{name}</span>
+          <span class="hidden-text">{t('side.colon')}</span>
+          <span class="side-kind">{sideText(side)}</span>
+          <Icon name="chevron" />
+        </>
+      }
+    >
+      {() => (
+        <Part of={opponentViews}>
+          {({ SideChoice }) => (
+            <SideChoice name={name} side={side} onChoose={(next) => playing.setSide(player, next)} />
+          )}
+        </Part>
+      )}
+    </Popup>
+  );
+}
+
+/** Who plays, in a word or two. */
+function sideText(side: Side): string {
+  return typeof side === 'object' ? t('opponent.skill.short', { percent: side.skill }) : t(`opponent.${side}.short`);
+}
+
+/** How the page's own players move: how soon, by which seed, and who decides what is left to chance. */
+export function PacePopup({ game }: { readonly game: GameEntry }) {
+  return (
+    <Popup align="end" label={t('opponent.pace')} button={<Icon name="settings" />}>
+      {() => <Part of={opponentViews}>{({ Pace }) => <Pace game={game} />}</Part>}
+    </Popup>
+  );
+}

@@ -1,0 +1,171 @@
+/** How good the moves by hand were, and every slip once more. */
+import { useEffect, useRef } from 'preact/hooks';
+import { numberText, t } from '../../messages/messages.ts';
+import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
+import type { ReviewStep, Tally } from '../../model/play/review.ts';
+import { capitalised } from '../controls/capitalised.ts';
+import { playerLabel, playerName } from '../controls/names.ts';
+import { movesText, playerClass } from '../controls/sentence.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { reveal } from './reveal.ts';
+
+const PLAYERS: readonly PlayerIndex[] = [0, 1];
+const GRADES = ['best', 'inaccurate', 'mistake'] as const;
+
+/** Appears as soon as there is something to count. */
+export function ReviewPanel() {
+  const { game, review } = useStore();
+  const entry = game.value;
+  const step = review.step.value;
+  const tallies = review.tallies.value;
+  if (entry === null) return null;
+  if (step !== null) return <Step game={entry} step={step} />;
+  const counted = PLAYERS.filter((player) => GRADES.some((grade) => tallies[player][grade] > 0));
+  if (counted.length === 0) return null;
+  return (
+    <section class="card review" aria-label={t('review.title')}>
+      <h3>{t('review.title')}</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="hidden-text">{t('review.player')}</span>
+            </th>
+            {GRADES.map((grade) => (
+              <th key={grade} scope="col">
+                {t(`review.${grade}`)}
+              </th>
+            ))}
+            <th scope="col">
+              <span class="hidden-text">{t('review.again')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {counted.map((player) => (
+            <TallyRow key={player} game={entry} player={player} tally={tallies[player]} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function TallyRow(props: { readonly game: GameEntry; readonly player: PlayerIndex; readonly tally: Tally }) {
+  const { review } = useStore();
+  const { game, player, tally } = props;
+  const slips = slipsIn(tally);
+  const name = capitalised(playerLabel(game, player));
+  return (
+    <tr>
+      <th scope="row" class={playerClass(player)}>
+        {name}
+      </th>
+      {GRADES.map((grade) => (
+        <td key={grade}>{numberText(tally[grade])}</td>
+      ))}
+      <td>
+        {slips > 0 && (
+          <button
+            type="button"
+            class="button"
+            aria-label={t('review.start.label', { player: name, count: slips })}
+            onClick={() => review.start(player)}
+          >
+            {t('review.start')}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function slipsIn(tally: Tally): number {
+  return tally.inaccurate + tally.mistake;
+}
+
+function Step({ game, step }: { readonly game: GameEntry; readonly step: ReviewStep }) {
+  const { review } = useStore();
+  const name = playerName(game, step.player);
+  const panel = useRef<HTMLElement>(null);
+  const goOn = useRef<HTMLButtonElement>(null);
+  const attempt = step.kind === 'slip' ? step.attempt : null;
+  useEffect(() => {
+    const column = panel.current?.parentElement;
+    // What was tried changes the panels above.
+    if (attempt !== null && panel.current !== null && column != null) reveal(column, panel.current);
+  }, [attempt]);
+  /** Does what a button says that goes with it, so that the keyboard needs another place. */
+  const leaving = (act: () => void) => (): void => {
+    act();
+    goOn.current?.focus();
+  };
+  return (
+    <section class="card review" aria-label={t('review.title')} ref={panel}>
+      {step.kind === 'slip' ? (
+        <>
+          <h3>{t('review.progress', { number: step.number, count: step.count })}</h3>
+          <p role="status">{attemptText(step, capitalised(name))}</p>
+          <div class="choices">
+            {step.attempt !== 'asking' && step.attempt !== 'found' && (
+              <button type="button" class="button" onClick={leaving(review.retry)}>
+                {t(step.attempt === 'away' ? 'review.return' : 'review.retry')}
+              </button>
+            )}
+            {(step.attempt === 'asking' || step.attempt === 'wrong') && (
+              <button type="button" class="button" onClick={leaving(review.show)}>
+                {t('review.show')}
+              </button>
+            )}
+            <button
+              type="button"
+              class={step.attempt === 'found' ? 'button main' : 'button'}
+              ref={goOn}
+              onClick={review.next}
+            >
+              {t(step.attempt === 'found' || step.attempt === 'shown' ? 'review.next' : 'review.skip')}
+            </button>
+            <button type="button" class="button" onClick={review.done}>
+              {t('review.done')}
+            </button>
+          </div>
+        </>
+      ) : (
+        <Finished game={game} player={step.player} />
+      )}
+    </section>
+  );
+}
+
+function Finished({ game, player }: { readonly game: GameEntry; readonly player: PlayerIndex }) {
+  const { review } = useStore();
+  const other: PlayerIndex = player === 0 ? 1 : 0;
+  return (
+    <>
+      <h3>{t('review.finished')}</h3>
+      <div class="choices">
+        {review.slipsOf(other) > 0 && (
+          <button type="button" class="button main" onClick={() => review.start(other)}>
+            {t('review.other', { player: playerLabel(game, other) })}
+          </button>
+        )}
+        <button type="button" class="button" onClick={review.done}>
+          {t('review.done')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function attemptText(step: Extract<ReviewStep, { kind: 'slip' }>, player: string): string {
+  const { slip, attempt } = step;
+  const played = slip.path.at(-1) ?? '';
+  switch (attempt) {
+    case 'asking':
+      return t('review.asking', { player, move: played });
+    case 'shown':
+      return t('review.shown', { moves: movesText(slip.best.map(({ text }) => text)), count: slip.best.length });
+    default:
+      return t(`review.${attempt}`);
+  }
+}

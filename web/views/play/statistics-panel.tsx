@@ -1,0 +1,203 @@
+/** What the whole solved table holds: a histogram, totals, and the way to its hardest position. On demand. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { numberText, statementText, t } from '../../messages/messages.ts';
+import type { GameEntry, Survey } from '../../model/game/types.ts';
+import { signedText } from '../../model/game/values.ts';
+import { type HistogramBar, histogramOf, longestWin, type Statistics } from '../../model/play/statistics.ts';
+import { capitalised } from '../controls/capitalised.ts';
+import { playerLabel, playerName } from '../controls/names.ts';
+import { useStore } from '../controls/store-context.ts';
+import { PartFailed } from '../loading/part.tsx';
+
+/** The height of the histogram in CSS pixels. */
+const HEIGHT = 96;
+/** What counts at all is seen. */
+const LEAST_HEIGHT = 1.5;
+
+/** The count of all positions, with its button. */
+export function StatisticsPanel() {
+  const { game } = useStore();
+  const entry = game.value;
+  return (
+    <section class="card statistics" aria-label={t('statistics.title')}>
+      <h3>{t('statistics.title')}</h3>
+      {entry !== null && <Contents game={entry} />}
+    </section>
+  );
+}
+
+function Contents({ game }: { readonly game: GameEntry }) {
+  const { parts } = useStore();
+  const statistics = parts.statistics.now.value;
+  const failed = useSignal(false);
+  function load(): void {
+    failed.value = false;
+    parts.statistics.load().catch(() => {
+      failed.value = true;
+    });
+  }
+  useEffect(load, [parts]);
+  if (statistics !== null) return <Counting game={game} statistics={statistics} />;
+  return failed.value ? <PartFailed onAgain={load} /> : <div class="body" />;
+}
+
+function Counting({ game, statistics }: { readonly game: GameEntry; readonly statistics: Statistics }) {
+  const { solver } = useStore();
+  const counting = statistics.state.value;
+  const solved = solver.state.value.phase === 'solved';
+  switch (counting.phase) {
+    case 'idle':
+      return (
+        <div class="body">
+          <button type="button" class="button" disabled={!solved} onClick={statistics.count}>
+            {t('statistics.count')}
+          </button>
+          {!solved && <p>{t('statistics.unsolved')}</p>}
+        </div>
+      );
+    case 'working': {
+      const { done, total } = counting.progress ?? { done: 0, total: 0 };
+      return (
+        <div class="body">
+          <p id="counting">{t('statistics.working', { done: numberText(done), total: numberText(total) })}</p>
+          <progress value={total === 0 ? undefined : done} max={Math.max(total, 1)} aria-labelledby="counting" />
+          <button type="button" class="button" onClick={statistics.stop}>
+            {t('statistics.stop')}
+          </button>
+        </div>
+      );
+    }
+    case 'failed':
+      return (
+        <div class="body" role="alert">
+          <p>{counting.error === null ? t('statistics.failed') : statementText(counting.error)}</p>
+          <button type="button" class="button" onClick={statistics.count}>
+            {t('statistics.again')}
+          </button>
+        </div>
+      );
+    case 'done':
+      return <Counted game={game} survey={counting.survey} />;
+  }
+}
+
+function Counted({ game, survey }: { readonly game: GameEntry; readonly survey: Survey }) {
+  const bars = histogramOf(survey, game.valueKind);
+  return (
+    <div class="body">
+      <Totals game={game} survey={survey} />
+      {bars.length > 0 && <Histogram game={game} survey={survey} bars={bars} />}
+      {!survey.complete && <p>{t('statistics.incomplete')}</p>}
+      <Hardest game={game} survey={survey} />
+    </div>
+  );
+}
+
+function Totals({ game, survey }: { readonly game: GameEntry; readonly survey: Survey }) {
+  const { won, drawn } = survey;
+  const longest = longestWin(survey);
+  const rows: readonly (readonly [label: string, figure: string])[] = [
+    [t('statistics.positions'), numberText(survey.positions)],
+    ...(won ?? []).map((count, player): [string, string] => [
+      t('statistics.won', { player: playerLabel(game, player === 0 ? 0 : 1) }),
+      numberText(count),
+    ]),
+    ...(drawn === null ? [] : [[t('statistics.drawn'), numberText(drawn)] as const]),
+    ...(longest === null
+      ? []
+      : [[t('statistics.longest'), t('statistics.plies', { count: longest, number: numberText(longest) })] as const]),
+  ];
+  return (
+    <dl>
+      {rows.map(([label, figure]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Bars in the colours of who wins, one upon the other; in ink where nobody is said to win. */
+function Histogram(props: {
+  readonly game: GameEntry;
+  readonly survey: Survey;
+  readonly bars: readonly HistogramBar[];
+}) {
+  const { game, survey, bars } = props;
+  const width = 100 / bars.length;
+  const title = t(`statistics.${game.valueKind}`);
+  const byPlayer = survey.won !== null;
+  const height = (part: number): number => (part === 0 ? 0 : Math.max(LEAST_HEIGHT, part * HEIGHT));
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      <svg width="100%" height={HEIGHT} aria-hidden="true">
+        {bars.map((bar, index) => {
+          const [lower, upper] = bar.heights.map(height);
+          const place = { x: `${(index + 0.08) * width}%`, width: `${0.84 * width}%` };
+          return (
+            <g key={bar.from}>
+              <title>{barWords(game, survey, bar)}</title>
+              <rect class={byPlayer ? 'player-one' : 'all'} {...place} y={HEIGHT - (lower ?? 0)} height={lower} />
+              <rect class="player-two" {...place} y={HEIGHT - (lower ?? 0) - (upper ?? 0)} height={upper} />
+            </g>
+          );
+        })}
+      </svg>
+      <div class="ends" aria-hidden="true">
+        <span>{endText(game, bars[0]?.from ?? 0)}</span>
+        <span>{endText(game, bars.at(-1)?.to ?? 0)}</span>
+      </div>
+      <ul class="hidden-text" aria-label={title}>
+        {bars
+          .filter(({ counts }) => counts[0] + counts[1] > 0)
+          .map((bar) => (
+            <li key={bar.from}>{barWords(game, survey, bar)}</li>
+          ))}
+      </ul>
+    </figure>
+  );
+}
+
+function endText(game: GameEntry, end: number): string {
+  switch (game.valueKind) {
+    case 'outcome':
+      return numberText(end);
+    case 'margin':
+      return signedText(end);
+    case 'probability':
+      return `${end}%`;
+  }
+}
+
+/** "12: mouse 3, cat 40". */
+function barWords(game: GameEntry, survey: Survey, { from, to, counts }: HistogramBar): string {
+  const at = from === to ? endText(game, from) : `${endText(game, from)} – ${endText(game, to)}`;
+  const [one, two] = counts;
+  if (survey.won === null) return t('statistics.bar', { at, count: numberText(one + two) });
+  return t('statistics.bar.two', {
+    at,
+    first: playerLabel(game, 0),
+    one: numberText(one),
+    second: playerLabel(game, 1),
+    two: numberText(two),
+  });
+}
+
+function Hardest({ game, survey }: { readonly game: GameEntry; readonly survey: Survey }) {
+  const { openSetup } = useStore();
+  const { hardest } = survey;
+  if (hardest === null) return null;
+  const { setup, plies, winner } = hardest;
+  return (
+    <div class="hardest">
+      <p>{capitalised(t('statistics.hardest.title', { player: playerName(game, winner), count: plies }))}</p>
+      <button type="button" class="button" onClick={() => void openSetup(game.id, setup)}>
+        {t('statistics.hardest')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,273 @@
+/** Who wins and in how many plies, what the mover's choice is worth, and what the engine is doing about it. */
+import { useSignal } from '@preact/signals';
+import { gameText, numberText, statementText, t } from '../../messages/messages.ts';
+import type { GameEntry, Progress, Statement } from '../../model/game/types.ts';
+import { percentText } from '../../model/game/values.ts';
+import type { Check, Failure, Solving } from '../../model/play/solving.ts';
+import type { Chance } from '../../model/words/verdict.ts';
+import { capitalised } from '../controls/capitalised.ts';
+import { Icon } from '../controls/icons.tsx';
+import { playerLabel } from '../controls/names.ts';
+import { Sentence } from '../controls/sentence.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { CertificateButton } from './certificate-button.tsx';
+import { judge } from './judgement.ts';
+
+/** The verdict on the position shown, the largest text beside the board. */
+export function VerdictCard() {
+  const store = useStore();
+  const { game, judged, solver } = store;
+  const entry = game.value;
+  const position = judged.value;
+  if (entry === null || position === null) {
+    return (
+      <section class="card verdict" aria-label={t('verdict.title')}>
+        <h2>{t(solver.state.value.phase === 'failed' ? 'engine.not-started' : 'engine.loading')}</h2>
+        <EngineState />
+      </section>
+    );
+  }
+  const verdict = judge(store, entry, position);
+  const ending = verdict.ending === null ? null : endingText(entry, verdict.ending);
+  return (
+    <section class="card verdict" aria-label={t('verdict.title')}>
+      <h2>
+        <Sentence game={entry} sentence={verdict.headline} />
+      </h2>
+      {verdict.chances !== null && <ChanceBar game={entry} chances={verdict.chances} />}
+      <p>
+        {ending !== null && ending + t('sentence.gap')}
+        {verdict.details.map((detail) => (
+          <span key={detail.key}>
+            <Sentence game={entry} sentence={detail} />
+            {t('sentence.gap')}
+          </span>
+        ))}
+        <span class="proof">
+          <CheckedPill solving={solver.state.value} />
+          {isJudged(solver.state.value) && store.mode.value === 'play' && <CertificateButton position={position} />}
+        </span>
+      </p>
+      <Standstill game={entry} />
+      <Notes />
+      <SolvedBy game={entry} solving={solver.state.value} />
+      <EngineState />
+    </section>
+  );
+}
+
+/** Solved, and the solution accepted or not: what stands before the certificate has its room. */
+function isJudged(solving: Solving): boolean {
+  return solving.phase === 'solved' && solving.check.state !== 'checking';
+}
+
+/** Where nobody makes progress in play: the offer to call the game, or what it is called, with the way on. */
+function Standstill({ game }: { readonly game: GameEntry }) {
+  const { mode, permits, playing } = useStore();
+  const standstill = playing.standstill.value;
+  if (mode.value !== 'play' || standstill === null) return null;
+  const called = playing.called.value;
+  return (
+    <div class="engine-state">
+      <p>
+        <Sentence game={game} sentence={called ? standstill.called : standstill.offer} />
+      </p>
+      {permits.moves && (
+        <button type="button" class="button" onClick={called ? playing.playOn : playing.call}>
+          {t(called ? 'standstill.play-on' : 'standstill.call')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** How a game ended. */
+export function endingText(game: GameEntry, reason: string): string {
+  return capitalised(gameText(game.id, `ending.${reason}`));
+}
+
+/** Longer fractions than this stand in a box to open, or they would not fit beside each other. */
+const LONG_FRACTION = 16;
+
+/** How likely each player is to win: a bar in their colours, in per cent and exactly. */
+function ChanceBar({ game, chances }: { readonly game: GameEntry; readonly chances: readonly [Chance, Chance] }) {
+  const [first, second] = chances;
+  const own = percentText(first.probability);
+  const other = percentText(second.probability);
+  const words = { first: playerLabel(game, 0), second: playerLabel(game, 1), own, other };
+  return (
+    <div class="chances">
+      <div class="bar" role="img" aria-label={t('chance.bar', words)}>
+        <i class="player-one" style={{ inlineSize: `${100 * first.probability}%` }} />
+        <i class="player-two" />
+      </div>
+      <div class="figures">
+        <ChanceFigure player={words.first} percent={own} fraction={first.fraction} side="player-one" />
+        <ChanceFigure player={words.second} percent={other} fraction={second.fraction} side="player-two" />
+      </div>
+    </div>
+  );
+}
+
+function ChanceFigure(props: {
+  readonly player: string;
+  readonly percent: string;
+  readonly fraction: string;
+  readonly side: 'player-one' | 'player-two';
+}) {
+  const { fraction } = props;
+  return (
+    <div class="figure">
+      <span class={props.side}>
+        {props.player} <b>{props.percent}</b>
+      </span>
+      {fraction.length <= LONG_FRACTION ? (
+        <span class="fraction">{fraction}</span>
+      ) : (
+        <details class="fraction">
+          <summary>{t('chance.exact')}</summary>
+          <span>{fraction}</span>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** What is unusual about the setup. */
+function Notes() {
+  const notes = useStore().playing.setup.value?.notes ?? [];
+  if (notes.length === 0) return null;
+  return (
+    <ul class="notes">
+      {notes.map((note) => (
+        <li key={note.code}>{statementText(note)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Which algorithm has solved the board, how fast, and why it was chosen. */
+function SolvedBy({ game, solving }: { readonly game: GameEntry; readonly solving: Solving }) {
+  if (solving.phase !== 'solved') return null;
+  const { solver, choice, positions, milliseconds } = solving.report;
+  const summary = t('solved-by', {
+    solver: gameText(game.id, `solver.${solver}`),
+    count: positions,
+    number: numberText(positions),
+    milliseconds: numberText(Math.ceil(milliseconds)),
+  });
+  if (choice === null) return <p class="solved-by">{summary}</p>;
+  return <Choice summary={summary} choice={choice} />;
+}
+
+/** Why a solver was chosen, in the engine's words, which come when they are asked for. */
+function Choice({ summary, choice }: { readonly summary: string; readonly choice: Statement }) {
+  const open = useSignal(false);
+  return (
+    <details
+      class="solved-by"
+      onToggle={(event) => {
+        open.value = event.currentTarget.open;
+      }}
+    >
+      <summary>{summary}</summary>
+      {open.value && <p>{statementText(choice)}</p>}
+    </details>
+  );
+}
+
+function CheckedPill({ solving }: { readonly solving: Solving }) {
+  if (solving.phase !== 'solved') return null;
+  const { check } = solving;
+  switch (check.state) {
+    case 'accepted':
+      return (
+        <span class="pill win checked" title={checkTitle(check)}>
+          <Icon name="check" />
+          {t('check.accepted')}
+        </span>
+      );
+    case 'rejected':
+      return (
+        <span class="pill loss" title={statementText(check.error)}>
+          {t('check.rejected')}
+        </span>
+      );
+    default:
+      return null;
+  }
+}
+
+function checkTitle(check: Extract<Check, { state: 'accepted' }>): string {
+  const { positions } = check.report;
+  return t('check.accepted.title', { count: positions, number: numberText(positions) });
+}
+
+/** What the engine is doing when it has no answer yet, and what the reader can do about it. */
+function EngineState() {
+  const { solver, solveAgain } = useStore();
+  const solving = solver.state.value;
+  switch (solving.phase) {
+    case 'working':
+      if (solving.progress === null) return null;
+      return (
+        <div class="engine-state">
+          <Working progress={solving.progress} />
+          <button type="button" class="button" onClick={solver.stop}>
+            {t('engine.stop')}
+          </button>
+        </div>
+      );
+    case 'stopped':
+      return (
+        <div class="engine-state">
+          <p>{t('engine.stopped')}</p>
+          <button type="button" class="button" onClick={solveAgain}>
+            {t('engine.solve-again')}
+          </button>
+        </div>
+      );
+    case 'limit': {
+      const { limit, positions } = solving.report;
+      return (
+        <div class="engine-state">
+          <p>{t(`engine.limit.${limit ?? 'memory'}`, { number: numberText(positions) })}</p>
+        </div>
+      );
+    }
+    case 'failed':
+      return (
+        <div class="engine-state" role="alert">
+          <p>{failureText(solving.because)}</p>
+          <button type="button" class="button" onClick={solveAgain}>
+            {t('engine.retry')}
+          </button>
+        </div>
+      );
+    default:
+      return null;
+  }
+}
+
+function failureText(because: Failure): string {
+  if (because.kind === 'error') return statementText(because.error);
+  const { problem } = because;
+  if (problem == null) return t('engine.crashed');
+  return t(`engine.problem.${problem.kind}`, problem.kind === 'refused' ? { status: String(problem.status) } : {});
+}
+
+function Working({ progress }: { readonly progress: Progress }) {
+  const { done, total } = progress;
+  // Of work that nothing is known of yet, neither words nor bar pretend to know.
+  const begun = done > 0;
+  return (
+    <div class="working">
+      <p id="working">
+        {begun
+          ? t('engine.working', { count: total, done: numberText(done), total: numberText(total) })
+          : t('engine.begins')}
+      </p>
+      <progress {...(begun ? { value: done, max: total } : {})} aria-labelledby="working" />
+    </div>
+  );
+}

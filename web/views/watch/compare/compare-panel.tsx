@@ -1,0 +1,64 @@
+/** Several algorithms on one instance, and how their work grows. */
+import { t } from '../../../messages/messages.ts';
+import type { GameEntry } from '../../../model/game/types.ts';
+import { CheckField } from '../../controls/fields.tsx';
+import { useStore } from '../../controls/store-context.ts';
+import { contenderLabel } from '../telling/figures.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import { GrowthFigure } from './growth-figure.tsx';
+import './compare.css';
+
+/** Several algorithms on the board, then on boards that grow. */
+export function ComparePanel() {
+  const game = useStore().game.value;
+  if (game === null) return null;
+  return (
+    <div class="compare">
+      <section aria-label={t('compare.title')}>
+        <h2>{t('compare.title')}</h2>
+        <div class="body">
+          <p>{t('compare.about')}</p>
+          <Choice game={game} />
+          <RunButton />
+          <ComparisonTable game={game} />
+        </div>
+      </section>
+      <GrowthFigure game={game} />
+    </div>
+  );
+}
+
+/** Who takes part. */
+function Choice({ game }: { readonly game: GameEntry }) {
+  const { contenders, chosen, choose } = useStore().comparing;
+  return (
+    <fieldset class="contenders">
+      <legend>{t('compare.choose')}</legend>
+      {contenders.value.map((contender) => (
+        <CheckField
+          key={contender.id}
+          label={contenderLabel(game, contender)}
+          checked={chosen.value.includes(contender)}
+          onChange={(takesPart) => choose(contender.id, takesPart)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function RunButton() {
+  const { running, chosen, run, stop } = useStore().comparing;
+  return (
+    <div class="choices">
+      {running.value ? (
+        <button type="button" class="button" onClick={stop}>
+          {t('compare.stop')}
+        </button>
+      ) : (
+        <button type="button" class="button main" disabled={chosen.value.length === 0} onClick={run}>
+          {t('compare.run')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+/** Visits over the size of the instance, one curve an algorithm: a plot, what is pointed at in words, and a table. */
+import { useComputed, useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { numberText, statementText, t } from '../../../messages/messages.ts';
+import type { GameEntry } from '../../../model/game/types.ts';
+import type { GrowthCurve, GrowthState } from '../../../model/watch/compare/growing.ts';
+import { nearestPoint, type PlotField, plotGrowth } from '../../../model/watch/compare/growth-plot.ts';
+import { CheckField } from '../../controls/fields.tsx';
+import { useStore } from '../../controls/store-context.ts';
+import { contenderLabel, sizeText, timeText } from '../telling/figures.ts';
+import { useWidth } from '../telling/width.ts';
+import { CurveMark, Curves, Frame, styleOf } from './growth-drawing.tsx';
+
+/** The height of the plot, and the room of its axes, in CSS pixels. */
+const HEIGHT = 260;
+const AXES = { left: 44, right: 10, top: 10, bottom: 38 };
+/** How near one has to point to a mark. */
+const REACH = 40;
+
+/** How the work of the chosen algorithms grows. */
+export function GrowthFigure({ game }: { readonly game: GameEntry }) {
+  const { growing } = useStore().comparing;
+  const { state, curves } = growing;
+  const hasPoints = curves.value.some(({ points, gaveUp }) => points.length > 0 || gaveUp !== null);
+  return (
+    <section class="growth" aria-label={t('compare.growth.title')}>
+      <h2>{t('compare.growth.title')}</h2>
+      <div class="body">
+        <Control game={game} state={state.value} />
+        {hasPoints && <Plot game={game} curves={curves.value} />}
+        {hasPoints && <GrowthTable game={game} curves={curves.value} />}
+      </div>
+    </section>
+  );
+}
+
+function Control({ game, state }: { readonly game: GameEntry; readonly state: GrowthState }) {
+  const { growing, chosen } = useStore().comparing;
+  if (state.phase === 'working') {
+    const { contender, size, index, count } = state;
+    return (
+      <>
+        <p id="growing">
+          {contender === null
+            ? t('compare.growth.begins')
+            : t('compare.growth.working', {
+                solver: contenderLabel(game, contender),
+                size: sizeText(game.boardKind, size),
+              })}
+        </p>
+        <progress {...(count === 0 ? {} : { value: index, max: count })} aria-labelledby="growing" />
+        <button type="button" class="button" onClick={growing.stop}>
+          {t('compare.stop')}
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{t('compare.growth.about')}</p>
+      <button type="button" class="button" disabled={chosen.value.length === 0} onClick={growing.run}>
+        {t('compare.growth.run')}
+      </button>
+      {state.phase === 'stopped' && <p>{t('compare.growth.stopped')}</p>}
+      {state.phase === 'failed' && (
+        <p role="alert">{state.error === null ? t('compare.failed') : statementText(state.error)}</p>
+      )}
+    </>
+  );
+}
+
+interface CurvesProps {
+  readonly game: GameEntry;
+  readonly curves: readonly GrowthCurve[];
+}
+
+function Plot({ game, curves }: CurvesProps) {
+  const logSizes = useSignal(false);
+  /** The algorithm that is pointed at. */
+  const pointed = useSignal<string | null>(null);
+  const readOut = useSignal<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const field: PlotField = {
+    left: AXES.left,
+    right: Math.max(AXES.left + 1, width - AXES.right),
+    top: AXES.top,
+    bottom: HEIGHT - AXES.bottom,
+  };
+  const plot = plotGrowth(curves, field, logSizes.value);
+  const hint = useComputed(() => t(logSizes.value ? 'compare.growth.power' : 'compare.growth.exponential'));
+
+  function point(event: PointerEvent): void {
+    const area = box.current?.getBoundingClientRect();
+    if (plot === null || area === undefined) return;
+    const near = nearestPoint(plot, { x: event.clientX - area.left, y: event.clientY - area.top }, REACH);
+    pointed.value = near?.contender.id ?? null;
+    readOut.value =
+      near === null
+        ? null
+        : t('compare.growth.point', {
+            solver: contenderLabel(game, near.contender),
+            size: sizeText(game.boardKind, near.plotted.point.size),
+            number: numberText(near.plotted.point.visits),
+            count: near.plotted.point.visits,
+            time: timeText(near.plotted.point.milliseconds),
+          });
+  }
+
+  return (
+    <figure>
+      <div
+        class="plot-box"
+        ref={box}
+        onPointerMove={point}
+        onPointerLeave={() => {
+          pointed.value = null;
+          readOut.value = null;
+        }}
+      >
+        {plot !== null && width > 0 && (
+          <svg width={width} height={HEIGHT} aria-hidden="true">
+            <Frame plot={plot} field={field} sizes={t(`compare.axis.${game.boardKind}`)} visits={t('compare.visits')} />
+            <Curves curves={plot.curves} pointed={pointed.value} />
+          </svg>
+        )}
+      </div>
+      <figcaption>{readOut.value ?? hint}</figcaption>
+      <ul class="legend">
+        {curves.map(({ contender }, index) => (
+          <li
+            key={contender.id}
+            onPointerEnter={() => {
+              pointed.value = contender.id;
+            }}
+            onPointerLeave={() => {
+              pointed.value = null;
+            }}
+          >
+            <CurveMark style={styleOf(index)} />
+            <span>{contenderLabel(game, contender)}</span>
+          </li>
+        ))}
+      </ul>
+      <CheckField
+        label={t('compare.growth.log')}
+        checked={logSizes.value}
+        onChange={(on) => {
+          logSizes.value = on;
+        }}
+      />
+    </figure>
+  );
+}
+
+/** The same in numbers: a row a size, a column an algorithm. */
+function GrowthTable({ game, curves }: CurvesProps) {
+  const sizes = [
+    ...new Set(
+      curves.flatMap(({ points, gaveUp }) => [
+        ...points.map(({ size }) => size),
+        ...(gaveUp === null ? [] : [gaveUp.size]),
+      ]),
+    ),
+  ].sort((a, b) => a - b);
+  return (
+    <details>
+      <summary>{t('compare.growth.table')}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it by keys */}
+      <section class="scroll" aria-label={t('compare.growth.table')} tabIndex={0}>
+        <table>
+          <caption class="hidden-text">{t('compare.growth.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t(`compare.axis.${game.boardKind}`)}</th>
+              {curves.map(({ contender }) => (
+                <th key={contender.id} scope="col">
+                  {contenderLabel(game, contender)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sizes.map((size) => (
+              <tr key={size}>
+                <th scope="row">{numberText(size)}</th>
+                {curves.map((curve) => (
+                  <td key={curve.contender.id}>{visitsText(curve, size)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
+
+function visitsText({ points, gaveUp }: GrowthCurve, size: number): string {
+  const point = points.find((candidate) => candidate.size === size);
+  if (point !== undefined) return numberText(point.visits);
+  return gaveUp?.size === size ? t('compare.growth.more', { number: numberText(gaveUp.visits) }) : '–';
+}

@@ -1,0 +1,169 @@
+/** Where the reader puts a guess: moves to tick, a winner, a number or a probability. */
+import { useId } from 'preact/hooks';
+import { t } from '../../../messages/messages.ts';
+import type { GameEntry, PlayerIndex, Position } from '../../../model/game/types.ts';
+import type { Round, Verdict } from '../../../model/watch/predicting.ts';
+import type { CutsQuestion, ValueQuestion } from '../../../model/watch/trace/questions.ts';
+import { capitalised } from '../../controls/capitalised.ts';
+import { CheckField } from '../../controls/fields.tsx';
+import { playerLabel, playerName } from '../../controls/names.ts';
+import { playerClass } from '../../controls/sentence.tsx';
+import { useStore } from '../../controls/store-context.ts';
+import { moveName } from './predict-words.ts';
+
+/** In the order in which they are offered. */
+const WINNERS: readonly (PlayerIndex | 'draw')[] = [0, 'draw', 1];
+
+/** The moves that are left, to tick those that will not be looked at. */
+export function CutsFields(props: {
+  readonly question: CutsQuestion;
+  readonly position: Position | null;
+  readonly round: Round;
+}) {
+  const { predicting } = useStore();
+  const { question, position, round } = props;
+  const picked = predicting.picked.value;
+  const verdict = round.phase === 'checked' ? round.verdict : null;
+  return (
+    <>
+      <div class="guessed-moves">
+        {question.left.map((move) => {
+          const mark = verdict === null ? null : markOf(verdict, move);
+          const name = moveName(position, move);
+          return (
+            <CheckField
+              key={move}
+              label={mark === null ? name : t(`predict.mark.${mark}`, { move: name })}
+              checked={picked.has(move)}
+              onChange={() => predicting.toggle(move)}
+            />
+          );
+        })}
+      </div>
+      {verdict === null && question.left.length > 1 && (
+        <button type="button" class="button" onClick={() => predicting.pickAll(picked.size < question.left.length)}>
+          {t(picked.size < question.left.length ? 'predict.all' : 'predict.no-move')}
+        </button>
+      )}
+      {verdict === null && <p class="muted">{t('predict.cuts.help')}</p>}
+    </>
+  );
+}
+
+function markOf(verdict: Verdict, move: number): 'found' | 'missed' | 'wrong' | null {
+  if (verdict.kind !== 'cuts') return null;
+  if (verdict.found.includes(move)) return 'found';
+  if (verdict.missed.includes(move)) return 'missed';
+  return verdict.wrong.includes(move) ? 'wrong' : null;
+}
+
+/** What the position is worth, in the terms of the game. */
+export function ValueFields({ game, question }: { readonly game: GameEntry; readonly question: ValueQuestion }) {
+  switch (question.answer.kind) {
+    case 'outcome':
+      return <OutcomeFields game={game} />;
+    case 'margin':
+      return <MarginField game={game} />;
+    case 'probability':
+      return <ChanceField game={game} />;
+  }
+}
+
+function OutcomeFields({ game }: { readonly game: GameEntry }) {
+  const { predicting, watching } = useStore();
+  const name = useId();
+  const { winner, plies } = predicting.guess.value;
+  return (
+    <>
+      <div class="winners">
+        {WINNERS.map((candidate) => (
+          <label key={candidate} class="check">
+            <input
+              type="radio"
+              name={name}
+              checked={winner === candidate}
+              onChange={() => {
+                predicting.guess.value = { ...predicting.guess.value, winner: candidate };
+              }}
+            />
+            <span class={candidate === 'draw' ? undefined : playerClass(candidate)}>
+              {candidate === 'draw'
+                ? t('predict.draw')
+                : capitalised(t('predict.wins', { player: playerName(game, candidate) }))}
+            </span>
+          </label>
+        ))}
+      </div>
+      {winner !== null && winner !== 'draw' && (
+        <OptionalNumber
+          label={t(watching.tree.value === null ? 'predict.plies' : 'predict.ply')}
+          value={plies}
+          onChange={(value) => {
+            predicting.guess.value = { ...predicting.guess.value, plies: value };
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function MarginField({ game }: { readonly game: GameEntry }) {
+  const { predicting } = useStore();
+  return (
+    <OptionalNumber
+      label={t('predict.margin', { player: playerName(game, 0) })}
+      value={predicting.guess.value.margin}
+      onChange={(margin) => {
+        predicting.guess.value = { ...predicting.guess.value, margin };
+      }}
+    />
+  );
+}
+
+/** A whole number that may be missing. */
+function OptionalNumber(props: {
+  readonly label: string;
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+}) {
+  return (
+    <label class="number">
+      <span>{props.label}</span>
+      <input
+        class="field"
+        type="number"
+        inputMode="numeric"
+        step={1}
+        value={props.value ?? ''}
+        onInput={({ currentTarget }) => {
+          const number = currentTarget.valueAsNumber;
+          props.onChange(Number.isInteger(number) ? number : null);
+        }}
+      />
+    </label>
+  );
+}
+
+function ChanceField({ game }: { readonly game: GameEntry }) {
+  const { predicting } = useStore();
+  const { percent } = predicting.guess.value;
+  return (
+    <label class="percent">
+      <span>{t('predict.chance', { player: playerLabel(game, 0) })}</span>
+      <span class="row">
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={1}
+          value={percent}
+          aria-valuetext={`${percent}%`}
+          onInput={({ currentTarget }) => {
+            predicting.guess.value = { ...predicting.guess.value, percent: currentTarget.valueAsNumber };
+          }}
+        />
+        <output>{percent}%</output>
+      </span>
+    </label>
+  );
+}

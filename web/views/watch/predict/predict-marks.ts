@@ -1,0 +1,32 @@
+/** Guesses on the search tree: moves to pick there, and how they came out. */
+import type { Round } from '../../../model/watch/predicting.ts';
+import { useStore } from '../../controls/store-context.ts';
+import { type SearchTreeProps, type TreeMark, unvisitedKey } from '../tree/tree-marks.ts';
+
+/** What the search tree shows of the question about cuts, and what it takes as a guess. */
+export function usePredictMarks(): SearchTreeProps {
+  const { predicting } = useStore();
+  const round = predicting.round.value;
+  const question = round !== null && round.phase !== 'none' ? round.question : null;
+  if (round === null || question?.kind !== 'cuts') return {};
+  return {
+    marks: new Map(
+      marksOf(round, predicting.picked.value).map(([move, mark]) => [unvisitedKey(question.subject, move), mark]),
+    ),
+    onPick(pick) {
+      if (round.phase !== 'asking' || pick.kind !== 'unvisited' || pick.parent !== question.subject) return false;
+      predicting.toggle(pick.move);
+      return true;
+    },
+  };
+}
+
+function marksOf(round: Round, picked: ReadonlySet<number>): readonly (readonly [number, TreeMark])[] {
+  if (round.phase !== 'checked') return [...picked].map((move) => [move, 'guessed-cut'] as const);
+  if (round.verdict.kind !== 'cuts') return [];
+  const { found, missed, wrong } = round.verdict;
+  return [
+    ...found.map((move) => [move, 'right'] as const),
+    ...[...missed, ...wrong].map((move) => [move, 'wrong'] as const),
+  ];
+}

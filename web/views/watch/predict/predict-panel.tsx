@@ -1,0 +1,181 @@
+/** The reader guesses what the solver does next. */
+import './predict.css';
+import { useMemo } from 'preact/hooks';
+import { t } from '../../../messages/messages.ts';
+import type { GameEntry, Position } from '../../../model/game/types.ts';
+import type { PredictScore, Round } from '../../../model/watch/predicting.ts';
+import type { Question } from '../../../model/watch/trace/questions.ts';
+import { Segments } from '../../controls/controls.tsx';
+import { useStore } from '../../controls/store-context.ts';
+import { CutsFields, ValueFields } from './predict-fields.tsx';
+import { cutsQuestionText, valueQuestionText, verdictHeading, verdictTexts } from './predict-words.ts';
+
+/** Two exercises on the trace that is watched: which branches will be cut off, and what a position is worth. */
+export function PredictPanel() {
+  const { game, predicting } = useStore();
+  const entry = game.value;
+  const exercises = predicting.exercises.value;
+  if (entry === null || exercises.length === 0) return null;
+  return (
+    <section class="card predict" aria-label={t('predict.title')}>
+      <details
+        onToggle={(event) => {
+          if (!event.currentTarget.open) predicting.stop();
+        }}
+      >
+        <summary>{t('predict.title')}</summary>
+        <div class="body">
+          {exercises.length > 1 && (
+            <Segments
+              label={t('predict.exercise')}
+              choices={exercises.map((value) => ({ value, label: t(`predict.exercise.${value}`) }))}
+              value={predicting.exercise.value}
+              onChoose={predicting.chooseExercise}
+            />
+          )}
+          <Contents game={entry} round={predicting.round.value} />
+          <Score score={predicting.score.value} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function Contents({ game, round }: { readonly game: GameEntry; readonly round: Round | null }) {
+  const { predicting, watching } = useStore();
+  if (round === null) {
+    return (
+      <>
+        <p>{t(`predict.intro.${predicting.exercise.value}`)}</p>
+        <Actions main="start" />
+      </>
+    );
+  }
+  switch (round.phase) {
+    case 'none':
+      return (
+        <>
+          <p role="status">{t('predict.none')}</p>
+          <div class="choices">
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                watching.player.jump(0);
+                predicting.ask();
+              }}
+            >
+              {t('predict.from-start')}
+            </button>
+          </div>
+        </>
+      );
+    case 'seen':
+      return (
+        <>
+          <p role="status">{t('predict.seen')}</p>
+          <Actions main="next" />
+        </>
+      );
+    case 'away':
+      return (
+        <>
+          <p role="status">{t('predict.away')}</p>
+          <div class="choices">
+            <button type="button" class="button main" onClick={predicting.goBack}>
+              {t('predict.back')}
+            </button>
+            <button type="button" class="button" onClick={predicting.ask}>
+              {t('predict.skip')}
+            </button>
+          </div>
+        </>
+      );
+    case 'asking':
+    case 'checked':
+      return <Asked key={round.question.step} game={game} round={round} />;
+  }
+}
+
+function Actions({ main }: { readonly main: 'start' | 'next' }) {
+  const { predicting } = useStore();
+  return (
+    <div class="choices">
+      <button type="button" class="button main" onClick={predicting.ask}>
+        {t(`predict.${main}`)}
+      </button>
+    </div>
+  );
+}
+
+/** The position that a question is about, as soon as the engine has told it. */
+function usePositionOf(question: Question): Position | null {
+  const { watching } = useStore();
+  const positions = useMemo(() => watching.positionsOf([question.subject]), [watching, question.subject]);
+  return positions.value.get(question.subject) ?? null;
+}
+
+function Asked(props: { readonly game: GameEntry; readonly round: Extract<Round, { phase: 'asking' | 'checked' }> }) {
+  const { predicting, watching } = useStore();
+  const { game, round } = props;
+  const { question } = round;
+  const position = usePositionOf(question);
+  const trace = watching.trace.value;
+  if (trace === null) return null;
+  const asked = { game, trace, tree: watching.tree.value, position };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (round.phase === 'asking') predicting.check();
+        else predicting.ask();
+      }}
+    >
+      <p class="question">
+        {question.kind === 'cuts' ? cutsQuestionText(asked, question) : valueQuestionText(asked, question)}
+      </p>
+      <fieldset disabled={round.phase === 'checked'}>
+        {question.kind === 'cuts' ? (
+          <CutsFields question={question} position={position} round={round} />
+        ) : (
+          <ValueFields game={game} question={question} />
+        )}
+      </fieldset>
+      {/* Always there, so that what comes into it is read out. */}
+      <div role="status">
+        {round.phase === 'checked' && (
+          <>
+            <p class={round.verdict.right ? 'verdict-line right' : 'verdict-line wrong'}>
+              <span aria-hidden="true">{round.verdict.right ? '✓ ' : '✗ '}</span>
+              {verdictHeading(asked, round.verdict)}
+            </p>
+            {verdictTexts(asked, round.verdict, predicting.truth.value).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </>
+        )}
+      </div>
+      <div class="choices">
+        <button type="submit" class="button main" disabled={round.phase === 'asking' && !predicting.canCheck.value}>
+          {t(round.phase === 'asking' ? 'predict.check' : 'predict.next')}
+        </button>
+        {round.phase === 'asking' && (
+          <button type="button" class="button" onClick={predicting.ask}>
+            {t('predict.skip')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Score({ score }: { readonly score: PredictScore }) {
+  if (score.asked === 0) return null;
+  const { asked, right, bonus, streak } = score;
+  const parts = [
+    t('predict.score', { right, asked }),
+    ...(streak > 1 ? [t('predict.streak', { count: streak })] : []),
+    ...(bonus > 0 ? [t('predict.bonus', { count: bonus })] : []),
+  ];
+  return <p class="muted score-line">{parts.join(' · ')}</p>;
+}

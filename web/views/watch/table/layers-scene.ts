@@ -1,0 +1,136 @@
+/** Positions by distance as bars: a pair for each layer, and one for those that were never reached. */
+import type { TraceTable } from '../../../model/watch/table/table.ts';
+import type { Shape } from '../../board/canvas/shapes.ts';
+
+/** The height of the figure and its parts, in pixels. */
+export const LAYERS_HEIGHT = 150;
+const HEAD = 16;
+const FOOT = 18;
+const WIDEST = 44;
+/** From label to label. */
+const LABEL_ROOM = 22;
+/** Layers with at most so many positions are stacks of single ones. */
+const MOST_CHIPS = 14;
+
+/** What the figure shows. */
+export interface LayersScene {
+  readonly table: TraceTable;
+  readonly step: number;
+  /** Pixels. */
+  readonly width: number;
+  readonly format: (count: number) => string;
+}
+
+/** A layer of the figure as it stands. */
+export interface LayerColumn {
+  /** Null for what is not decided. */
+  readonly plies: number | null;
+  readonly won: readonly [number, number];
+  readonly open: number;
+  readonly inWork: boolean;
+}
+
+/** The columns at a step: every layer that there will be, filled as far as it is; then what is not decided. */
+export function layerColumns(table: TraceTable, step: number): readonly LayerColumn[] {
+  const now = new Map(table.layersAt(step).map((layer) => [layer.plies, layer.won]));
+  const work = table.restAt(step) === null ? table.workAt(step) : -1;
+  const columns = table.layersAt(Number.POSITIVE_INFINITY).map(
+    ({ plies }): LayerColumn => ({
+      plies,
+      won: now.get(plies) ?? [0, 0],
+      open: 0,
+      inWork: plies === work,
+    }),
+  );
+  const { unseen, open, aside } = table.tallyAt(step);
+  return [...columns, { plies: null, won: [0, 0], open: unseen + open + aside, inWork: false }];
+}
+
+/** The most positions of one winner in one layer, once all are decided: what the bars are measured by. */
+function highest(table: TraceTable): number {
+  return Math.max(1, ...table.layersAt(Number.POSITIVE_INFINITY).flatMap(({ won }) => won));
+}
+
+/** Bars, chips, counts and plies. */
+export function layersScene({ table, step, width, format }: LayersScene): readonly Shape[] {
+  const columns = layerColumns(table, step);
+  const most = highest(table);
+  const pitch = Math.min(WIDEST, width / columns.length);
+  const bar = Math.max(1, pitch * 0.4);
+  const ground = LAYERS_HEIGHT - FOOT;
+  const room = ground - HEAD;
+  const shapes: Shape[] = [
+    { kind: 'segments', part: 'ground', points: [0, ground + 0.5, width, ground + 0.5], width: 1, colour: 'line' },
+  ];
+  const labels: { x: number; y: number; text: string }[] = [];
+  const every = [1, 2, 5, 10, 20, 50, 100].find((step) => step * pitch >= LABEL_ROOM) ?? 200;
+  columns.forEach((column, at) => {
+    const left = at * pitch + pitch * 0.08;
+    for (const player of [0, 1] as const) {
+      const count = column.won[player];
+      const part = player === 0 ? 'first' : 'second';
+      const x = left + player * bar;
+      shapes.push(...stack(part, player === 0 ? 'p1' : 'p2', x, ground, bar, room, count, most, format));
+    }
+    if (column.plies === null) {
+      shapes.push(...stack('open', 'draw', left, ground, 2 * bar, room, column.open, most, format));
+    } else if (column.plies % every === 0 && (columns.length - 1 - at) * pitch >= LABEL_ROOM) {
+      labels.push({ x: left + bar, y: ground + FOOT / 2, text: String(column.plies) });
+    }
+    if (column.inWork) {
+      shapes.push({
+        kind: 'box',
+        part: 'in-work',
+        x: at * pitch + 1,
+        y: 1,
+        width: Math.max(3, pitch - 2),
+        height: LAYERS_HEIGHT - 2,
+        corner: 4,
+        hollow: true,
+        colour: 'ink',
+        outline: { colour: 'ink', width: 1.5 },
+      });
+    }
+  });
+  labels.push({ x: (columns.length - 1) * pitch + pitch / 2, y: ground + FOOT / 2, text: '?' });
+  shapes.push({ kind: 'texts', part: 'plies', items: labels, size: 11, colour: 'muted' });
+  return shapes;
+}
+
+/** One winner's part of a layer. More than fits, which only what is not decided can be, ends at the top with its number. */
+function stack(
+  part: string,
+  colour: 'p1' | 'p2' | 'draw',
+  x: number,
+  ground: number,
+  width: number,
+  room: number,
+  count: number,
+  most: number,
+  format: (count: number) => string,
+): readonly Shape[] {
+  if (count === 0) return [];
+  const height = Math.min(room, Math.max(2, (room * count) / most));
+  const shapes: Shape[] = [];
+  if (most <= MOST_CHIPS && count <= most) {
+    const chip = room / most;
+    for (let at = 0; at < count; at += 1) {
+      const y = ground - (at + 1) * chip + 1;
+      shapes.push({ kind: 'box', part, x, y, width: width - 1, height: chip - 1.5, corner: 2, colour });
+    }
+  } else {
+    shapes.push({ kind: 'box', part, x, y: ground - height, width: width - 1, height, corner: 0, colour });
+  }
+  // The bars of the second player are open at the middle, so that they are told apart without colours.
+  if (colour === 'p2' && width > 5) {
+    const middle = x + (width - 1) / 2;
+    const points = [middle, ground - height + 1, middle, ground - 1];
+    shapes.push({ kind: 'segments', part: 'second-mark', points, width: 2, colour: 'panel' });
+  }
+  const text = format(count);
+  if (width >= 4 + 5 * text.length) {
+    const items = [{ x: x + width / 2, y: ground - height - 7, text }];
+    shapes.push({ kind: 'texts', part: `${part}-count`, items, size: 10, colour: 'ink' });
+  }
+  return shapes;
+}

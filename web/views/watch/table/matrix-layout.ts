@@ -1,0 +1,65 @@
+/** Where the cells of a matrix are on its canvas. */
+import type { Matrix, MatrixPlace } from '../../../model/watch/table/matrix.ts';
+import type { Box, Point } from '../../board/canvas/viewport.ts';
+
+/** Pixels of the largest and the smallest cell before zooming. */
+const LARGEST = 34;
+const SMALLEST = 4;
+/** Room for the places beside the rows; for the title and the places above the columns; between the two matrices. */
+const AXIS = 26;
+export const HEAD = 42;
+const GAP = 16;
+/** Narrower, the matrices lie below each other. */
+const SIDE_BY_SIDE = 460;
+
+/** All that is needed to draw and to find cells. Pixels. */
+export interface MatrixLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly side: number;
+  /** The corner of the cells of each player's matrix. */
+  readonly corners: readonly [Point, Point];
+}
+
+/** The layout that fits the width, enlarged by a factor. */
+export function matrixLayout(matrix: Matrix, room: number, zoom: number): MatrixLayout {
+  const { rows, columns } = matrix;
+  const beside = room >= SIDE_BY_SIDE && rows.length > 1;
+  const across = beside ? (room - 2 * AXIS - GAP) / 2 : room - AXIS;
+  const fitted = Math.floor(Math.max(SMALLEST, Math.min(LARGEST, across / Math.max(1, columns.length))));
+  const side = fitted * zoom;
+  const wide = AXIS + side * columns.length;
+  const high = HEAD + side * rows.length;
+  const second = beside ? { x: wide + GAP + AXIS, y: HEAD } : { x: AXIS, y: high + GAP + HEAD };
+  return {
+    width: second.x + side * columns.length + 2,
+    height: second.y + side * rows.length + 2,
+    side,
+    corners: [{ x: AXIS, y: HEAD }, second],
+  };
+}
+
+/** The square of a cell. */
+export function cellBox({ corners, side }: MatrixLayout, { mover, row, column }: MatrixPlace): Box {
+  const corner = corners[mover];
+  return { x: corner.x + column * side, y: corner.y + row * side, width: side, height: side };
+}
+
+/** The middle of a cell. */
+export function cellCentre(layout: MatrixLayout, place: MatrixPlace): Point {
+  const { x, y, width } = cellBox(layout, place);
+  return { x: x + width / 2, y: y + width / 2 };
+}
+
+/** The cell at a point; null beside the matrices. */
+export function cellUnder(layout: MatrixLayout, matrix: Matrix, at: Point): MatrixPlace | null {
+  for (const mover of [0, 1] as const) {
+    const corner = layout.corners[mover];
+    const row = Math.floor((at.y - corner.y) / layout.side);
+    const column = Math.floor((at.x - corner.x) / layout.side);
+    if (row >= 0 && row < matrix.rows.length && column >= 0 && column < matrix.columns.length) {
+      return { mover, row, column };
+    }
+  }
+  return null;
+}

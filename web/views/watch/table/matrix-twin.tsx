@@ -1,0 +1,120 @@
+/** A matrix for keyboard and screen reader: a grid of which only the row in use is there. */
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { PlayerIndex } from '../../../model/game/types.ts';
+import type { Matrix, MatrixPlace } from '../../../model/watch/table/matrix.ts';
+import { cellBox, type MatrixLayout } from './matrix-layout.ts';
+
+interface MatrixTwinProps {
+  readonly mover: PlayerIndex;
+  readonly matrix: Matrix;
+  readonly layout: MatrixLayout;
+  /** What the grid is. */
+  readonly label: string;
+  /** What a cell is and what is known of it. */
+  readonly cellLabel: (place: MatrixPlace) => string;
+  /** The cell that the Tab key leads to before any was visited. */
+  readonly entrance: MatrixPlace | null;
+  readonly onFocus: (place: MatrixPlace | null) => void;
+  readonly onChoose: (place: MatrixPlace) => void;
+}
+
+/** Where a key leads from a cell; null for a key that leads nowhere. */
+export function cellTowards(matrix: Matrix, from: MatrixPlace, key: string): MatrixPlace | null {
+  const lastRow = matrix.rows.length - 1;
+  const lastColumn = matrix.columns.length - 1;
+  switch (key) {
+    case 'ArrowUp':
+      return { ...from, row: Math.max(0, from.row - 1) };
+    case 'ArrowDown':
+      return { ...from, row: Math.min(lastRow, from.row + 1) };
+    case 'ArrowLeft':
+      return { ...from, column: Math.max(0, from.column - 1) };
+    case 'ArrowRight':
+      return { ...from, column: Math.min(lastColumn, from.column + 1) };
+    case 'Home':
+      return { ...from, column: 0 };
+    case 'End':
+      return { ...from, column: lastColumn };
+    default:
+      return null;
+  }
+}
+
+/** Lies over the canvas, out of the pointer's way. */
+export function MatrixTwin(props: MatrixTwinProps) {
+  const { mover, matrix, layout, label, cellLabel } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const walked = useRef(false);
+  const [visited, setVisited] = useState<MatrixPlace | null>(null);
+  const entrance = props.entrance?.mover === mover ? props.entrance : null;
+  const wanted = visited ?? entrance ?? { mover, row: 0, column: 0 };
+  const active = {
+    mover,
+    row: Math.min(wanted.row, matrix.rows.length - 1),
+    column: Math.min(wanted.column, matrix.columns.length - 1),
+  };
+
+  useLayoutEffect(() => {
+    if (!walked.current) return;
+    walked.current = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = cellTowards(matrix, active, event.key);
+    if (next !== null) {
+      walked.current = true;
+      setVisited(next);
+      props.onFocus(next);
+    } else if (event.key === 'Enter') {
+      props.onChoose(active);
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: its rows and cells lie where they are on the canvas, which a table's cannot
+    <div
+      class="table-twin"
+      role="grid"
+      ref={grid}
+      aria-label={label}
+      aria-rowcount={matrix.rows.length}
+      aria-colcount={matrix.columns.length}
+    >
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the focus is on its cells */}
+      {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+      <div role="row" aria-rowindex={active.row + 1}>
+        {matrix.columns.map((_, column) => {
+          const place = { mover, row: active.row, column };
+          const { x, y, width, height } = cellBox(layout, place);
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: see above
+            <div
+              key={matrix.index(place) < 0 ? `none ${active.row} ${column}` : matrix.index(place)}
+              class="table-twin-cell"
+              role="gridcell"
+              aria-colindex={column + 1}
+              tabIndex={column === active.column ? 0 : -1}
+              aria-label={cellLabel(place)}
+              style={{
+                insetInlineStart: `${x}px`,
+                insetBlockStart: `${y}px`,
+                inlineSize: `${width}px`,
+                blockSize: `${height}px`,
+              }}
+              onKeyDown={onKeyDown}
+              onFocus={() => props.onFocus(place)}
+              onBlur={() => props.onFocus(null)}
+              onClick={() => props.onChoose(place)}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** What a lazy analysis has looked at, and what it never had to. */
+import { numberText, t } from '../../../messages/messages.ts';
+import { playerLabel } from '../../controls/names.ts';
+import type { TableTerms } from './table-terms.ts';
+
+/** Positions by their state: it knows no distances, so there are no layers. */
+export function TableLazy({ terms: { table, game }, step }: { readonly terms: TableTerms; readonly step: number }) {
+  const { unseen, aside, open, won, drawn } = table.tallyAt(step);
+  const rows = [
+    ...([0, 1] as const).map((player) => ({
+      name: t('statistics.won', { player: playerLabel(game, player) }),
+      count: won[player],
+      key: player === 0 ? 'bar-one' : 'bar-two',
+    })),
+    { name: t('table.lazy.row.drawn'), count: drawn, key: 'bar-open' },
+    { name: t('table.lazy.row.open'), count: open, key: 'met' },
+    { name: t('table.lazy.row.aside'), count: aside, key: 'aside' },
+    { name: t('table.lazy.row.unseen'), count: unseen, key: 'unseen' },
+  ];
+  const all = Math.max(1, table.count);
+  return (
+    <div class="table-layers">
+      <p class="table-note">
+        {t('table.lazy.unseen', { seen: unseen, count: table.count })}
+        {aside > 0 && ` ${t('table.lazy.aside', { count: aside })}`}
+      </p>
+      <table class="table-counts table-states">
+        <caption class="hidden-text">{t('table.lazy.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('table.lazy.state')}</th>
+            <th scope="col">{t('table.lazy.count')}</th>
+            <td aria-hidden="true" />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, count, key }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{numberText(count)}</td>
+              <td aria-hidden="true">
+                <span class={`table-bar ${key}-key`} style={{ inlineSize: `${((100 * count) / all).toFixed(2)}%` }} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

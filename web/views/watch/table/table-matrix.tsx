@@ -1,0 +1,184 @@
+/** The table as matrices: one for each player to move, a cell for each position. */
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { t } from '../../../messages/messages.ts';
+import { endedByCap } from '../../../model/watch/table/capped.ts';
+import type { Matrix, MatrixPlace } from '../../../model/watch/table/matrix.ts';
+import { initialsOf } from '../../board/board-terms.ts';
+import { capitalised } from '../../controls/capitalised.ts';
+import { playerLabel, tokenLabel } from '../../controls/names.ts';
+import { MatrixCanvas } from './matrix-canvas.tsx';
+import { HEAD, matrixLayout } from './matrix-layout.ts';
+import { MatrixTwin } from './matrix-twin.tsx';
+import { cellWords, placeName, positionWords, type TableTerms } from './table-terms.ts';
+
+/** How much larger cells can be made. */
+const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+
+interface TableMatrixProps {
+  readonly terms: TableTerms;
+  readonly matrix: Matrix;
+  readonly step: number;
+  readonly chosen: number | null;
+  readonly onChoose: (index: number) => void;
+}
+
+/** Both matrices, their twins, the words for the cell pointed at, and the legend. */
+export function TableMatrix({ terms, matrix, step, chosen, onChoose }: TableMatrixProps) {
+  const { table, game, setup } = terms;
+  const [hovered, setHovered] = useState<MatrixPlace | null>(null);
+  const [zoom, setZoom] = useState(0);
+  const scroll = useRef<HTMLDivElement>(null);
+  const room = useWidth(scroll);
+  const layout = useMemo(() => matrixLayout(matrix, room, ZOOMS[zoom] ?? 1), [matrix, room, zoom]);
+  const scene = {
+    matrix,
+    layout,
+    table,
+    step,
+    chosen,
+    initials: initialsOf(game),
+    placeName: (cell: number) => placeName(setup, cell),
+  };
+
+  function cellLabel(place: MatrixPlace): string {
+    const index = matrix.index(place);
+    if (index < 0) return t('table.matrix.none');
+    return t('board.place', { place: positionWords(terms, index), what: cellWords(terms, index, step) });
+  }
+
+  function choose(place: MatrixPlace): void {
+    const index = matrix.index(place);
+    if (index >= 0) onChoose(index);
+  }
+
+  const pieces = matrix.pieces.map((piece) => tokenLabel(game, piece));
+  const second = pieces.at(-1) ?? '';
+  const first = pieces[0] ?? '';
+  const subject = chosen ?? table.focusAt(step).taken;
+  const read = hovered ?? matrix.place(subject);
+  const one = matrix.pieces.length === 1;
+  return (
+    <div class="table-matrix">
+      <div class="table-matrix-head">
+        <span>{t(one ? 'table.matrix.columns' : 'table.matrix.rows', { first, second })}</span>
+        <span class="table-zoom">
+          <button
+            type="button"
+            class="button"
+            aria-label={t('table.matrix.smaller')}
+            disabled={zoom === 0}
+            onClick={() => setZoom(zoom - 1)}
+          >
+            −
+          </button>
+          <button
+            type="button"
+            class="button"
+            aria-label={t('table.matrix.larger')}
+            disabled={zoom === ZOOMS.length - 1}
+            onClick={() => setZoom(zoom + 1)}
+          >
+            +
+          </button>
+        </span>
+      </div>
+      <div class="table-scroll" ref={scroll}>
+        <div class="table-stage">
+          {([0, 1] as const).map((mover) => (
+            <p
+              key={mover}
+              class="table-mover"
+              style={{
+                insetInlineStart: `${layout.corners[mover].x}px`,
+                insetBlockStart: `${layout.corners[mover].y - HEAD}px`,
+              }}
+            >
+              {capitalised(t('table.matrix.of', { player: playerLabel(game, mover) }))}
+            </p>
+          ))}
+          <MatrixCanvas scene={scene} onHover={setHovered} onChoose={choose} />
+          {([0, 1] as const).map((mover) => (
+            <MatrixTwin
+              key={mover}
+              mover={mover}
+              matrix={matrix}
+              layout={layout}
+              label={`${t(one ? 'table.matrix.label.one' : 'table.matrix.label', { player: playerLabel(game, mover), first, second })}. ${t('table.matrix.keys')}`}
+              cellLabel={cellLabel}
+              entrance={matrix.place(subject)}
+              onFocus={setHovered}
+              onChoose={choose}
+            />
+          ))}
+        </div>
+      </div>
+      <p class="table-read">{read === null ? ' ' : cellLabel(read)}</p>
+      {matrix.outside > 0 && <p class="table-note">{t('table.matrix.outside', { count: matrix.outside })}</p>}
+      <MatrixLegend terms={terms} />
+    </div>
+  );
+}
+
+/** What the signs in the cells mean. */
+function MatrixLegend({ terms: { game, table } }: { readonly terms: TableTerms }) {
+  const [first, second] = initialsOf(game);
+  return (
+    <details class="table-legend">
+      <summary>{t('table.legend')}</summary>
+      <ul>
+        <li>
+          <span class="table-key player-one-key" aria-hidden="true" />
+          {t('table.legend.first', { player: playerLabel(game, 0) })}
+        </li>
+        <li>
+          <span class="table-key player-two-key" aria-hidden="true" />
+          {t('table.legend.second', { player: playerLabel(game, 1) })}
+        </li>
+        <li>
+          <span class="table-key" aria-hidden="true">
+            3
+          </span>
+          {t('table.legend.number', { first, second })}
+        </li>
+        {table.analysis === 'retrograde' && (
+          <li>
+            <span class="table-key" aria-hidden="true">
+              ·2
+            </span>
+            {t('table.legend.ways')}
+          </li>
+        )}
+        <li>
+          <span class="table-key" aria-hidden="true">
+            =
+          </span>
+          {t('table.legend.draw')}
+        </li>
+        {endedByCap(table) && (
+          <li>
+            <span class="table-key" aria-hidden="true">
+              ?
+            </span>
+            {t('table.legend.capped')}
+          </li>
+        )}
+        <li>{t(table.analysis === 'layers' ? 'table.legend.new' : 'table.legend.queue')}</li>
+        {table.analysis === 'lazy' && <li>{t('table.legend.hatch')}</li>}
+      </ul>
+    </details>
+  );
+}
+
+/** The width of an element in pixels, followed. */
+function useWidth(element: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(320);
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (box === null) return;
+    const observer = new ResizeObserver(() => setWidth(box.clientWidth));
+    observer.observe(box);
+    setWidth(box.clientWidth);
+    return () => observer.disconnect();
+  }, []);
+  return width;
+}

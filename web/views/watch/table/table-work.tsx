@@ -1,0 +1,67 @@
+/** The positions of the step: which one is taken, which one that touches, and what changes there. */
+import { t } from '../../../messages/messages.ts';
+import { Miniature } from '../../board/miniature.tsx';
+import { capitalised } from '../../controls/capitalised.ts';
+import { cellWords, positionWords, type TableTerms } from './table-terms.ts';
+
+interface TableWorkProps {
+  readonly terms: TableTerms;
+  readonly step: number;
+  /** Boards are drawn only where there is time to look at them. */
+  readonly pictures: boolean;
+}
+
+/** A card for each of the two positions, with their boards. */
+export function TableWork({ terms, step, pictures }: TableWorkProps) {
+  const { taken, touched } = terms.table.focusAt(step);
+  // Only what comes from a queue is taken.
+  const queued = terms.table.analysis !== 'layers';
+  return (
+    <section class="table-work" aria-label={t('table.work')}>
+      {taken >= 0 && (
+        <PositionCard
+          title={t(queued ? 'table.work.taken' : touched < 0 ? 'table.work.looked' : 'table.work.best')}
+          kind="taken"
+          index={taken}
+          terms={terms}
+          step={step}
+          pictures={pictures}
+        />
+      )}
+      {touched >= 0 && (
+        <PositionCard
+          title={t(queued ? 'table.work.touched' : 'table.work.looked')}
+          kind="touched"
+          index={touched}
+          terms={terms}
+          step={step}
+          pictures={pictures}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PositionCardProps extends TableWorkProps {
+  readonly title: string;
+  readonly kind: 'taken' | 'touched' | 'chosen';
+  readonly index: number;
+}
+
+/** A position with what is known of it, and what was before the step where that differs. */
+export function PositionCard({ title, kind, index, terms, step, pictures }: PositionCardProps) {
+  const position = terms.positions.get(index) ?? null;
+  const now = cellWords(terms, index, step);
+  const before = cellWords(terms, index, Math.max(0, step - 1));
+  return (
+    <div class={`table-card ${kind}`}>
+      {pictures && position !== null && <Miniature setup={terms.setup} game={terms.game} position={position} />}
+      <div>
+        <h3>{title}</h3>
+        <p>{capitalised(positionWords(terms, index))}</p>
+        <p class="table-state">{now}</p>
+        {before !== now && <p class="table-was">{t('table.work.was', { state: before })}</p>}
+      </div>
+    </div>
+  );
+}

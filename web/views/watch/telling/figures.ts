@@ -1,0 +1,74 @@
+/** Names and figures that the panels about several solvers share. */
+import { gameText, numberText, t } from '../../../messages/messages.ts';
+import { totalPoints } from '../../../model/game/points.ts';
+import type { BoardKind, GameEntry, Position, Setup, Value } from '../../../model/game/types.ts';
+import type { Contender } from '../../../model/watch/compare/measuring.ts';
+import { verdictOf } from '../../../model/words/verdict.ts';
+import type { Sentence } from '../../../model/words/wording.ts';
+
+/** The name of a solver or specimen. */
+export function contenderName(game: GameEntry, { id, specimen }: Pick<Contender, 'id' | 'specimen'>): string {
+  return gameText(game.id, `${specimen ? 'specimen' : 'solver'}.${id}`);
+}
+
+/** The same, and of a wrong solver that it is one. */
+export function contenderLabel(game: GameEntry, contender: Pick<Contender, 'id' | 'specimen'>): string {
+  const solver = contenderName(game, contender);
+  return contender.specimen ? t('compare.specimen', { solver }) : solver;
+}
+
+/** What is said of the start of a setup, by this solver (null: by the one that is chosen): who wins, and how soon or by how much. */
+export function answerOf(
+  game: GameEntry,
+  setup: Setup,
+  start: Position,
+  { value, solver }: { readonly value: Value; readonly solver: string | null },
+): Sentence {
+  const position = { ...start, value, asIfBegunHere: false };
+  const tellsDistances = game.traceable.find((one) => one.solver === solver)?.distances ?? true;
+  return verdictOf(position, {
+    // Without distances a win that has no plies need not be one that takes for ever.
+    endlessPlay: tellsDistances ? game.endlessPlay : 'impossible',
+    mostPlies: game.mostPlies,
+    total: totalPoints(setup.board),
+  }).headline;
+}
+
+/** As series count: "8 vertices", "6 bags". */
+export function sizeText(kind: BoardKind, size: number): string {
+  return t(`compare.size.${kind}`, { count: size, number: numberText(size) });
+}
+
+const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
+
+/** A number of bytes: "640 B", "1.2 MB". */
+export function bytesText(bytes: number): string {
+  let unit = 0;
+  let amount = bytes;
+  while (amount >= 1000 && unit < UNITS.length - 1) {
+    amount /= 1000;
+    unit += 1;
+  }
+  return `${numberText(roughly(amount))} ${UNITS[unit] ?? ''}`;
+}
+
+/** A time, in milliseconds or seconds: "0.4 ms", "3.2 s". */
+export function timeText(milliseconds: number): string {
+  if (milliseconds >= 1000) return t('compare.seconds', { number: numberText(roughly(milliseconds / 1000)) });
+  return t('compare.milliseconds', { number: numberText(roughly(milliseconds)) });
+}
+
+/** What is saved when `part` is left, a number from 0 to 1, in per cent: never rounded up, and with the nines that count. */
+export function savedText(part: number): string {
+  const decimals = Math.min(MOST_NINES, Math.max(1, Math.ceil(-Math.log10(Math.max(part, Number.EPSILON))) - 1));
+  const scale = 10 ** decimals;
+  return `${(Math.floor(100 * (1 - part) * scale) / scale).toFixed(decimals)}%`;
+}
+
+/** Decimals of what is saved, at most. */
+const MOST_NINES = 3;
+
+/** One decimal below ten. */
+function roughly(amount: number): number {
+  return amount < 10 ? Math.round(10 * amount) / 10 : Math.round(amount);
+}

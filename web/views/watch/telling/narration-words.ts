@@ -1,0 +1,124 @@
+/** What sentences about a trace put in place of scores, moves and positions. */
+import { listText, t } from '../../../messages/messages.ts';
+import type { Board, Cell, GameEntry, Position } from '../../../model/game/types.ts';
+import { percentText, signedText } from '../../../model/game/values.ts';
+import type { Estimate, Result } from '../../../model/watch/trace/results.ts';
+import type { TraceArgument } from '../../../model/words/wording.ts';
+import { cellName } from '../../board/figures/grid-layout.ts';
+import { playerLabel, playerWithin, tokenLabel } from '../../controls/names.ts';
+import type { TraceWords } from '../../controls/sentence.tsx';
+
+/** A longer fraction says less than the percentage. */
+const LONGEST_FRACTION = 9;
+/** Stands for a name that is not known yet: nobody takes it for one. */
+export const UNNAMED = '…';
+/** What the two players are sure of. */
+const BOUND_NAMES = ['α', 'β'] as const;
+
+/** What a sentence about a trace puts in place of an argument. */
+export const traceWords: TraceWords = (game, argument) => {
+  switch (argument.kind) {
+    case 'worth':
+      return worthText(game, argument);
+    case 'bound':
+      return boundText(game, argument);
+    case 'points':
+      return pointsText(argument);
+    case 'move':
+      return moveText(argument);
+    case 'place':
+      return placeText(game, argument);
+  }
+};
+
+/** A result alone, as the first player sees it: "−∞", "+6", "a win at ply 3", "5/9". */
+export function resultText(result: Result): string {
+  switch (result.kind) {
+    case 'no-bound':
+      return result.sign > 0 ? '∞' : '−∞';
+    case 'margin':
+      return signedText(result.margin);
+    case 'probability':
+      return chanceText(result);
+    case 'outcome':
+      if (result.outcome === 'draw') return t('narration.result.draw');
+      return result.plies === null
+        ? t(`narration.result.${result.outcome}.sometime`)
+        : t(`narration.result.${result.outcome}`, { count: result.plies });
+  }
+}
+
+/** What is known of a result: "the cat wins at ply 3", "at most +6 for Tom", "a draw on this line", "5/9 for A". */
+export function estimateText(game: GameEntry, estimate: Estimate): string {
+  const worth = anywhereText(game, estimate);
+  return estimate.onLine ? t('narration.worth.on-line', { worth }) : worth;
+}
+
+function anywhereText(game: GameEntry, { value, relation }: Estimate): string {
+  const words = { score: resultText(value), player: playerWithin(game, 0) };
+  if (relation !== 'equal') return t(`narration.worth.${relation}`, words);
+  if (value.kind !== 'outcome') return t('narration.worth.for', words);
+  if (value.winner === null) return t('narration.worth.draw');
+  const winner = playerWithin(game, value.winner);
+  return value.plies === null
+    ? t('narration.worth.wins.sometime', { player: winner })
+    : t('narration.worth.wins', { player: winner, count: value.plies });
+}
+
+/** The same where only a wrong solver says so. */
+export function worthText(game: GameEntry, worth: Extract<TraceArgument, { kind: 'worth' }>): string {
+  const text = estimateText(game, worth);
+  return worth.believed ? t('narration.worth.believed', { worth: text }) : text;
+}
+
+/** What a player is sure of: "α = −3", "β = a win at ply 3 for the mouse". */
+export function boundText(
+  game: GameEntry,
+  { holder, result, believed }: Extract<TraceArgument, { kind: 'bound' }>,
+): string {
+  const score = resultText(result);
+  const named = result.kind === 'outcome' && result.winner !== null;
+  const value = named ? t('narration.worth.for', { score, player: playerWithin(game, 0) }) : score;
+  const bound = `${BOUND_NAMES[holder]} = ${value}`;
+  return believed ? t('narration.bound.believed', { bound }) : bound;
+}
+
+/** Points that one player has more: "+3", "at least +3". */
+function pointsText({ points, relation }: Extract<TraceArgument, { kind: 'points' }>): string {
+  const figure = signedText(points);
+  return relation === 'equal' ? figure : t(`narration.points.${relation}`, { points: figure });
+}
+
+/** The name of a move, as soon as it is known, with the points that it makes. */
+function moveText({ name, gain }: Extract<TraceArgument, { kind: 'move' }>): string {
+  const move = name ?? UNNAMED;
+  return gain === 0 ? move : t('narration.move.gain', { move, gain: signedText(gain) });
+}
+
+/** A position of a table: "mouse on 3, cat on 5, cat to move". */
+function placeText(game: GameEntry, place: Extract<TraceArgument, { kind: 'place' }>): string {
+  const { position, board } = place;
+  if (position === null) return UNNAMED;
+  return t('narration.place', {
+    places: whereText(game, board, position),
+    player: playerLabel(game, position.mover),
+  });
+}
+
+/** Where the pieces that move stand: "mouse on 3, cat on 5". */
+function whereText(game: GameEntry, board: Board, { tokens }: Position): string {
+  const places = game.tokens.flatMap(({ player, shared }, token) => {
+    const cell = tokens[token] ?? null;
+    if (cell === null || (player === null && !shared)) return [];
+    return [t('narration.place.token', { token: tokenLabel(game, token), cell: cellText(board, cell) })];
+  });
+  return listText(places);
+}
+
+function cellText(board: Board, cell: Cell): string {
+  return board.kind === 'grid' ? cellName(board, cell) : String(cell);
+}
+
+function chanceText({ probability, fraction }: Extract<Result, { kind: 'probability' }>): string {
+  return fraction.length <= LONGEST_FRACTION ? fraction : percentText(probability);
+}

@@ -1,0 +1,62 @@
+/** What has just happened, in a sentence. */
+import { gameText, t } from '../../../messages/messages.ts';
+import type { GameEntry } from '../../../model/game/types.ts';
+import { narrate, type Scenery, subjectsAt } from '../../../model/watch/narration.ts';
+import { truthBeside } from '../../../model/watch/truth-beside.ts';
+import { Sentence } from '../../controls/sentence.tsx';
+import { useStore } from '../../controls/store-context.ts';
+import { traceWords } from './narration-words.ts';
+
+/** The sentence of the step. It is read out when the reader steps, and not while the steps run by. */
+export function Narration() {
+  const { game, watching } = useStore();
+  const entry = game.value;
+  const solver = watching.solver.value;
+  return (
+    <section class="card narration" aria-label={t('narration.title')}>
+      <p class="narration-sentence" aria-live={watching.player.playing.value ? 'off' : 'polite'}>
+        {entry !== null && <Told game={entry} />}
+      </p>
+      {entry !== null && <Truth game={entry} />}
+      {watching.player.step.value === 0 && (
+        <p class="narration-aside">
+          {solver?.specimen === true && entry !== null
+            ? gameText(entry.id, `specimen.${solver.solver}.note`)
+            : t('narration.press-play')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What is so, where the search has come to something else. */
+function Truth({ game }: { readonly game: GameEntry }) {
+  const { playing, watching } = useStore();
+  const trace = watching.trace.value;
+  const start = playing.study.value?.positions[0] ?? null;
+  const beside = trace === null ? null : truthBeside(trace, start, watching.player.step.value);
+  return (
+    beside !== null && (
+      <p class="narration-beside">
+        <Sentence game={game} sentence={beside} words={traceWords} />
+      </p>
+    )
+  );
+}
+
+function Told({ game }: { readonly game: GameEntry }) {
+  const { playing, watching } = useStore();
+  const trace = watching.trace.value;
+  const board = playing.setup.value?.board;
+  const step = watching.player.step.value;
+  if (trace === null || board === undefined) return null;
+  const scenery: Scenery = {
+    trace,
+    tree: watching.tree.value,
+    table: watching.table.value,
+    positions: new Map(),
+    board,
+  };
+  const positions = watching.positionsOf(subjectsAt(scenery, step)).value;
+  return <Sentence game={game} sentence={narrate({ ...scenery, positions }, step)} words={traceWords} />;
+}

@@ -1,0 +1,112 @@
+/** The algorithm in lines, the one at work marked, with its variables. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { codeText, numberText, t } from '../../../messages/messages.ts';
+import type { PlayerIndex } from '../../../model/game/types.ts';
+import { lineAt, listingOf, type Variable, variablesAt } from '../../../model/watch/pseudo-code.ts';
+import type { CodeLine } from '../../../model/watch/trace/listings.ts';
+import type { Trace } from '../../../model/watch/trace/trace.ts';
+import { playerWithin } from '../../controls/names.ts';
+import { playerClass } from '../../controls/sentence.tsx';
+import { useStore } from '../../controls/store-context.ts';
+import { resultFigure } from '../tree/tree-words.ts';
+import { resultText } from './narration-words.ts';
+
+/** The pseudo-code of the solver that is watched. */
+export function PseudoCode() {
+  const { game, watching } = useStore();
+  const trace = watching.trace.value;
+  if (trace === null) return null;
+  const step = watching.player.step.value;
+  const here = lineAt(trace, step);
+  const view = game.value === null ? '' : playerWithin(game.value, 0);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard as well.
+    <section class="card pseudo-code" aria-label={t('code.title')} tabIndex={0}>
+      <Variables trace={trace} />
+      <ol>
+        {listingOf(trace).map((line, index) => (
+          <Line key={line.code} line={line} view={view} isHere={index === here} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly line: CodeLine;
+  /** The player for whom results are. */
+  readonly view: string;
+  readonly isHere: boolean;
+}
+
+function Line({ line, view, isHere }: LineProps) {
+  const item = useRef<HTMLLIElement>(null);
+  // Only within the list: the page itself stays where the reader has put it.
+  useLayoutEffect(() => {
+    const box = item.current?.closest('section') ?? null;
+    const list = item.current?.parentElement ?? null;
+    if (!isHere || item.current === null || list === null || box === null) return;
+    const { offsetTop, offsetHeight } = item.current;
+    // The variables stay above the lines.
+    const least = offsetTop - list.offsetTop;
+    const most = offsetTop + offsetHeight - box.clientHeight;
+    box.scrollTop = Math.min(least, Math.max(most, box.scrollTop));
+  }, [isHere]);
+  const indent = line.code.length - line.code.trimStart().length;
+  return (
+    <li
+      ref={item}
+      class={line.wrong ? 'wrong' : undefined}
+      aria-current={isHere ? 'step' : undefined}
+      style={{ '--indent': indent / 2 }}
+    >
+      <code>{withBounds(codeText(line.code.trimStart()))}</code>
+      {line.note !== null && (
+        <span class="note">
+          {line.wrong && <b>✗ {t('code.wrong')}: </b>}
+          {t(`code.note.${line.note}`, { player: view })}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Variables({ trace }: { readonly trace: Trace }) {
+  const { watching } = useStore();
+  const step = watching.player.step.value;
+  const variables = variablesAt(trace, watching.tree.value, watching.table.value, step);
+  return (
+    <dl aria-label={t('code.variables')}>
+      {variables.map((variable) => (
+        <div key={variable.name}>
+          <dt>{withBounds(codeText(variable.name))}</dt>
+          <dd>{variableText(variable)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function variableText({ value }: Variable): string {
+  if (value === null) return '–';
+  if (typeof value === 'number') return numberText(value);
+  // All of them are to fit in a row.
+  return value.kind === 'outcome' ? resultFigure(value) : resultText(value);
+}
+
+/** What is sure of which player: in code as in the tree each has the player's colour. */
+const BOUNDS: Readonly<Record<string, PlayerIndex>> = { α: 0, β: 1 };
+
+/** A text with α and β in the colours of their players. */
+function withBounds(text: string) {
+  return text.split(/([αβ])/).map((part, index) => {
+    const player = BOUNDS[part];
+    if (player === undefined) return part;
+    return (
+      // The parts of a line stay where they are.
+      <span key={index} class={playerClass(player)}>
+        {part}
+      </span>
+    );
+  });
+}

@@ -1,0 +1,228 @@
+/** The search tree at the step of the player. */
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { t } from '../../../messages/messages.ts';
+import type { GameEntry, Setup } from '../../../model/game/types.ts';
+import type { Search } from '../../../model/watch/trace/results.ts';
+import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
+import { isSmall, layoutTree, type TreeItem } from '../../../model/watch/trace/tree-layout.ts';
+import { useStore } from '../../controls/store-context.ts';
+import { ShownTree } from './tree-on-show.ts';
+import './search-tree.css';
+import { TreeCard } from './tree-card.tsx';
+import type { SearchTreeProps, TreeMarks } from './tree-marks.ts';
+import { itemLabel, itemMove, type Positions } from './tree-moves.ts';
+import { isDrawn, isThere } from './tree-scene.ts';
+import { createTreeSurface, type TreeSurface } from './tree-surface.ts';
+import { TreeTools } from './tree-tools.tsx';
+import { itemKey, TreeTwin } from './tree-twin.tsx';
+import { treeLegend } from './tree-words.ts';
+
+const NO_MARKS: TreeMarks = new Map();
+/** Positions of so many nodes are asked for to name the moves from them. */
+const MOST_NAMED = 80;
+
+/** The search tree at the step of the player. */
+export function SearchTree(props: SearchTreeProps) {
+  const { watching, game, playing } = useStore();
+  const trace = watching.trace.value;
+  const tree = watching.tree.value;
+  const entry = game.value;
+  const setup = playing.setup.value;
+  if (trace === null || tree === null || entry === null || setup === null) return null;
+  // What the reader has opened and moved belongs to one search.
+  const key = `${trace.game} ${trace.setup} ${trace.solver.solver}`;
+  return <Tree key={key} {...props} search={{ trace, tree }} game={entry} setup={setup} />;
+}
+
+interface TreeProps extends SearchTreeProps {
+  readonly search: Search;
+  readonly game: GameEntry;
+  readonly setup: Setup;
+}
+
+function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
+  const { watching, highlighted } = useStore();
+  const { tree } = search;
+  const { player } = watching;
+  const step = player.step.value;
+  const hurried = player.hurried.value;
+  const chosen = watching.chosen.value;
+  const stage = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const surface = useRef<TreeSurface | null>(null);
+  const [toggled, setToggled] = useState<ReadonlyMap<NodeId, boolean>>(new Map());
+  const [hovered, setHovered] = useState<TreeItem | null>(null);
+  const [focused, setFocused] = useState<TreeItem | null>(null);
+  const [follows, setFollows] = useState(true);
+
+  const current = tree.nodeAt(step);
+  const subject = chosen ?? Math.max(0, current);
+  const { count } = tree;
+  const small = useMemo(() => isSmall(tree), [tree, count]);
+  const layout = useMemo(
+    () => layoutTree(tree, { focus: small ? 0 : subject, toggled }),
+    [tree, count, toggled, small ? 0 : subject],
+  );
+  const drawn = useMemo(() => layout.items.filter((item) => isDrawn(search, item, step)), [layout, step]);
+
+  const expanded = drawn.filter((item) => item.expanded && isThere(search, item, step));
+  const away = (item: TreeItem): number => Math.abs(item.y - tree.depth(subject));
+  const named = expanded
+    .sort((a, b) => away(a) - away(b))
+    .slice(0, MOST_NAMED)
+    .map(({ node }) => node);
+  const shownItem = hovered ?? focused ?? layout.itemOf(subject);
+  const shown = shownItem?.kind === 'node' && isThere(search, shownItem, step) ? shownItem.node : subject;
+  const place = tree.isChance(shown) ? tree.parent(shown) : shown;
+  // What is wanted last is known first, should there be too much.
+  const wanted = [...new Set([...named, place])].filter((node) => node < count);
+  const known = useMemo(() => watching.positionsOf(wanted), [watching, wanted.join()]);
+  const positions: Positions = known.value;
+
+  const view = {
+    search,
+    layout,
+    step,
+    current,
+    chosen,
+    focused,
+    subject: layout.itemOf(subject),
+    marks,
+    moveText: (item: TreeItem) => itemMove(search, positions, item)?.text ?? null,
+  };
+
+  function pick(item: TreeItem): boolean {
+    if (onPick === undefined || item.kind === 'more') return false;
+    const there = item.kind === 'node' && isThere(search, item, step);
+    return onPick(
+      there ? { kind: 'node', node: item.node } : { kind: 'unvisited', parent: item.parent, move: item.move },
+    );
+  }
+
+  function choose(item: TreeItem | null): void {
+    if (item !== null && pick(item)) return;
+    if (item === null) watching.chosen.value = null;
+    else if (item.kind === 'node' && isThere(search, item, step)) {
+      watching.chosen.value = item.node === chosen ? null : item.node;
+    }
+  }
+
+  function jump(to: number): void {
+    watching.chosen.value = null;
+    player.jump(to);
+  }
+
+  /** To its end, or to its beginning where that is reached already. */
+  function jumpTo(item: TreeItem | null): void {
+    if (item?.kind !== 'node') return;
+    const closed = tree.closedAt(item.node);
+    jump(Number.isFinite(closed) && closed !== step ? closed : tree.openedAt(item.node));
+  }
+
+  function point(item: TreeItem | null): void {
+    setHovered(item);
+    const move = item === null ? null : itemMove(search, positions, item);
+    const from =
+      item === null ? NO_NODE : tree.isChance(Math.max(0, item.parent)) ? tree.parent(item.parent) : item.parent;
+    highlighted.value = move === null || from !== subject ? null : { place: move.to, move: move.notation };
+  }
+
+  function toggle(item: TreeItem, open: boolean): void {
+    setToggled(new Map(toggled).set(item.node, open));
+  }
+
+  /** For the surface, which outlives a render. */
+  const latest = useRef({ choose, jumpTo, point });
+  latest.current = { choose, jumpTo, point };
+
+  useLayoutEffect(() => {
+    if (stage.current === null || canvas.current === null) return;
+    const created = createTreeSurface(stage.current, canvas.current, view, {
+      onHover: (item) => latest.current.point(item),
+      onTap: (item, taps) => (taps === 2 ? latest.current.jumpTo(item) : latest.current.choose(item)),
+      onFollow: setFollows,
+    });
+    surface.current = created;
+    return () => {
+      created?.dispose();
+      surface.current = null;
+      highlighted.value = null;
+    };
+  }, []);
+  useLayoutEffect(() => surface.current?.update(view));
+  const shownTree = useContext(ShownTree);
+  useLayoutEffect(() => {
+    shownTree.current = () => {
+      const looked = surface.current?.looked() ?? null;
+      return looked && { view, ...looked, layoutAt: (node) => layoutTree(tree, { focus: node, toggled }) };
+    };
+    return () => {
+      shownTree.current = null;
+    };
+  });
+  useEffect(() => {
+    if (focused !== null) surface.current?.show(focused);
+  }, [focused]);
+
+  const twin = useRef(drawn);
+  if (!hurried) twin.current = drawn;
+  const listed = twin.current;
+  const list = useMemo(
+    () => (
+      <TreeTwin
+        items={listed}
+        label={(item) => itemLabel(game, search, positions, item, step)}
+        entrance={layout.itemOf(subject)}
+        chosen={chosen === null ? null : layout.itemOf(chosen)}
+        onFocus={(item) => setFocused((before) => (before === item ? before : item))}
+        onChoose={choose}
+        onJump={jumpTo}
+        onToggle={toggle}
+      />
+    ),
+    [listed, positions, chosen, game, onPick],
+  );
+
+  const shownKey = shownItem === null ? null : itemKey(shownItem);
+  const cardItem = layout.itemOf(shown);
+  return (
+    <section class="search-tree" aria-label={t('tree.title')}>
+      <p class="search-tree-legend">{treeLegend(game, search).join(t('tree.gap'))}</p>
+      <div class="search-tree-stage">
+        <div class="search-tree-canvas" ref={stage} aria-hidden="true">
+          <canvas ref={canvas} />
+        </div>
+        {list}
+        {drawn.length === 0 && <p class="search-tree-empty">{t('tree.empty')}</p>}
+        <TreeTools
+          follows={follows}
+          onZoom={(direction) => surface.current?.zoom(direction)}
+          onFit={() => surface.current?.fit()}
+          onFollow={() => surface.current?.follow()}
+        />
+      </div>
+      {step > 0 && shown < count && tree.openedAt(shown) <= step ? (
+        <TreeCard
+          {...{ search, game, setup, step }}
+          node={shown}
+          pointed={shownKey !== null && shown !== subject}
+          chosen={shown === chosen}
+          hidden={marks.get(shown) === 'hidden'}
+          position={positions.get(place) ?? null}
+          move={cardItem === null ? null : (itemMove(search, positions, cardItem)?.text ?? null)}
+          expanded={cardItem?.expandable === true ? cardItem.expanded : null}
+          onToggle={() => cardItem !== null && toggle(cardItem, !cardItem.expanded)}
+          onJump={jump}
+          onShow={(node) => {
+            watching.chosen.value = node;
+          }}
+          onRelease={() => {
+            watching.chosen.value = null;
+          }}
+        />
+      ) : (
+        <div class="search-tree-card" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+/** Where the reader looks in a search tree. */
+import type { TreeItem, TreeLayout } from '../../../model/watch/trace/tree-layout.ts';
+import type { Point } from '../../board/canvas/viewport.ts';
+import { type Camera, LEVEL, SLOT } from './tree-scene.ts';
+
+/** A stage in pixels. */
+export interface StageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const LEAST_SCALE = 0.08;
+const MOST_SCALE = 2.5;
+/** A tree that fits at no less than this is shown whole. */
+const COMFORTABLE = 0.7;
+/** Around the outermost nodes, for their values and the moves to them. */
+const RIM = 40;
+const RIM_BELOW = 52;
+
+/** The look that shows all of a tree, or a part of it; `most` is the largest scale. */
+export function fitted(
+  layout: Pick<TreeLayout, 'left' | 'right' | 'top' | 'bottom'>,
+  { width, height }: StageSize,
+  most = 1,
+): Camera {
+  const across = (layout.right - layout.left) * SLOT + 2 * RIM;
+  const down = (layout.bottom - layout.top) * LEVEL + RIM + RIM_BELOW;
+  const scale = clamp(Math.min(width / across, height / down), LEAST_SCALE, most);
+  return {
+    x: ((layout.left + layout.right) / 2) * SLOT,
+    y: ((layout.top + layout.bottom) / 2) * LEVEL + (RIM_BELOW - RIM) / 2,
+    scale,
+  };
+}
+
+/**
+ * The look that keeps an item in sight: the whole tree where that can be read, else as near to the start as possible. The
+ * same item is always seen from the same place.
+ */
+export function following(layout: TreeLayout, size: StageSize, item: TreeItem | null): Camera {
+  const all = fitted(layout, size);
+  if (all.scale >= COMFORTABLE || item === null) return all;
+  const scale = size.width < 480 ? 0.8 : 0.95;
+  const half = { x: size.width / 2 / scale, y: size.height / 2 / scale };
+  const aside = half.x * 0.4;
+  const below = Math.min(1.7 * LEVEL, half.y, (layout.bottom - item.y) * LEVEL + RIM_BELOW);
+  const highest = layout.top * LEVEL - RIM + half.y;
+  return {
+    // The path runs straight down from the start.
+    x: clamp(0, item.x * SLOT - aside, item.x * SLOT + aside),
+    y: Math.max(highest, item.y * LEVEL + below - half.y),
+    scale,
+  };
+}
+
+/** Moves what is shown by pixels of the screen, but never out of sight. */
+export function panned(layout: TreeLayout, camera: Camera, dx: number, dy: number): Camera {
+  return {
+    scale: camera.scale,
+    x: clamp(camera.x - dx / camera.scale, layout.left * SLOT, layout.right * SLOT),
+    y: clamp(camera.y - dy / camera.scale, layout.top * LEVEL, layout.bottom * LEVEL),
+  };
+}
+
+/** Zooms by a factor around a point of the stage, which keeps showing the same place. */
+export function zoomed(camera: Camera, { width, height }: StageSize, at: Point, factor: number): Camera {
+  const scale = clamp(camera.scale * factor, LEAST_SCALE, MOST_SCALE);
+  const x = camera.x + (at.x - width / 2) * (1 / camera.scale - 1 / scale);
+  const y = camera.y + (at.y - height / 2) * (1 / camera.scale - 1 / scale);
+  return { x, y, scale };
+}
+
+/** A part of the way from one look to another; the other where there is next to none left. */
+export function towards(from: Camera, to: Camera, part: number): Camera {
+  const near = Math.abs(from.x - to.x) + Math.abs(from.y - to.y) < 0.5 && Math.abs(from.scale / to.scale - 1) < 0.005;
+  if (near) return to;
+  const between = (a: number, b: number): number => a + (b - a) * part;
+  return { x: between(from.x, to.x), y: between(from.y, to.y), scale: between(from.scale, to.scale) };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  // The least wins where the two have crossed.
+  return Math.max(least, Math.min(most, value));
+}

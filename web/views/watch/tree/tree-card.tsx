@@ -1,0 +1,81 @@
+/** What the node says that the reader looks at, with its position. */
+import { t } from '../../../messages/messages.ts';
+import type { GameEntry, Position, Setup } from '../../../model/game/types.ts';
+import type { Search } from '../../../model/watch/trace/results.ts';
+import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
+import { Miniature } from '../../board/miniature.tsx';
+import { nodeKind, nodeSentences } from './tree-words.ts';
+
+interface TreeCardProps {
+  readonly search: Search;
+  readonly game: GameEntry;
+  readonly setup: Setup;
+  readonly node: NodeId;
+  readonly step: number;
+  /** Whether the pointer is there; what can be done is for the chosen or current node only. */
+  readonly pointed: boolean;
+  readonly chosen: boolean;
+  readonly hidden: boolean;
+  readonly position: Position | null;
+  readonly move: string | null;
+  /** Whether its branch is open; null where there is none. */
+  readonly expanded: boolean | null;
+  readonly onToggle: () => void;
+  readonly onJump: (step: number) => void;
+  readonly onShow: (node: NodeId) => void;
+  readonly onRelease: () => void;
+}
+
+export function TreeCard(props: TreeCardProps) {
+  const { search, game, setup, node, step, pointed, chosen, position, move, expanded } = props;
+  const { tree } = search;
+  const opened = tree.openedAt(node);
+  const closed = tree.closedAt(node);
+  const first = closed <= step ? tree.firstMet(node) : NO_NODE;
+  const title = t(pointed ? 'tree.pointed' : chosen ? 'tree.chosen' : 'tree.current');
+  return (
+    <section class="search-tree-card" aria-label={title}>
+      <div class="search-tree-picture">
+        {position !== null && <Miniature setup={setup} game={game} position={position} />}
+      </div>
+      <div class="search-tree-facts">
+        <h3 class="search-tree-name">
+          {title} {node}
+          {move !== null && <span class="search-tree-move">{move}</span>}
+        </h3>
+        <p>
+          {[nodeKind(game, search, node, step), ...(props.hidden ? [] : nodeSentences(game, search, node, step))].join(
+            t('tree.gap'),
+          )}
+        </p>
+        <div class="search-tree-actions" data-pointed={pointed}>
+          {expanded !== null && (
+            <button type="button" onClick={props.onToggle}>
+              {t(expanded ? 'tree.collapse' : 'tree.expand')}
+            </button>
+          )}
+          {step !== opened && (
+            <button type="button" onClick={() => props.onJump(opened)}>
+              {t('tree.go-open')}
+            </button>
+          )}
+          {step !== closed && Number.isFinite(closed) && (
+            <button type="button" onClick={() => props.onJump(closed)}>
+              {t('tree.go-close')}
+            </button>
+          )}
+          {first !== NO_NODE && (
+            <button type="button" onClick={() => props.onShow(first)}>
+              {t('tree.hit.go', { node: first })}
+            </button>
+          )}
+          {chosen && (
+            <button type="button" onClick={props.onRelease}>
+              {t('tree.release')}
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,324 @@
+/** The search tree at a step as shapes: what has happened in full, moves that have not been visited faintly. */
+
+import { isMax, type Search } from '../../../model/watch/trace/results.ts';
+import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
+import { below, bestChild, cutReason, hitOf, shownValue, windowAt } from '../../../model/watch/trace/tree-facts.ts';
+import type { TreeItem, TreeLayout } from '../../../model/watch/trace/tree-layout.ts';
+import type { ColourName } from '../../board/canvas/palette.ts';
+import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
+import { type TreeMarks, unvisitedKey } from './tree-marks.ts';
+import { createNotes } from './tree-notes.ts';
+import { cutFormula, nodeFigure } from './tree-words.ts';
+
+/** Pixels from node to node and from level to level, at scale 1. */
+export const SLOT = 60;
+export const LEVEL = 96;
+/** Half the size of a node, at scale 1. */
+const HALF = 11;
+/** Where the value stands, and what comes below it. */
+const VALUE_Y = 25;
+const NOTE_Y = 41;
+
+/** Below this there is no room for words. */
+const LEAST_READABLE = 0.55;
+const UNVISITED = 0.2;
+
+/** What the reader sees of the tree: `x` and `y` of the middle of the stage in pixels at scale 1. */
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** What is on show. */
+export interface TreeSceneInput {
+  readonly search: Search;
+  readonly layout: TreeLayout;
+  readonly step: number;
+  /** The node that the last record is about. */
+  readonly current: NodeId;
+  readonly chosen: NodeId | null;
+  readonly hovered: TreeItem | null;
+  /** Where the keyboard is. */
+  readonly focused: TreeItem | null;
+  readonly camera: Camera;
+  readonly width: number;
+  readonly height: number;
+  readonly measure: MeasureText;
+  /** The name of the move to an item; null while that is not known. */
+  readonly moveText: (item: TreeItem) => string | null;
+  readonly marks: TreeMarks;
+}
+
+/** Where an item is on the stage. */
+export function placeOf(
+  { camera, width, height }: Pick<TreeSceneInput, 'camera' | 'width' | 'height'>,
+  item: Pick<TreeItem, 'x' | 'y'>,
+): { readonly x: number; readonly y: number } {
+  return {
+    x: width / 2 + (item.x * SLOT - camera.x) * camera.scale,
+    y: height / 2 + (item.y * LEVEL - camera.y) * camera.scale,
+  };
+}
+
+/** Whether a node has been opened by then; of moves and the rest, whether the node that they hang from has. */
+export function isThere({ tree }: Search, item: TreeItem, step: number): boolean {
+  return tree.openedAt(item.kind === 'node' ? item.node : item.parent) <= step;
+}
+
+/** Whether an item is drawn: a node that is there, or what hangs from one. */
+export function isDrawn(search: Search, item: TreeItem, step: number): boolean {
+  return isThere(search, item, step) || (item.parent !== NO_NODE && search.tree.openedAt(item.parent) <= step);
+}
+
+/** Whether an item is a move that is cut off by then. */
+export function isCut({ tree }: Search, item: TreeItem, step: number): boolean {
+  return item.kind === 'move' && tree.cutAt(item.parent) <= step;
+}
+
+/** The key of an item among the marks at a step. */
+function markKey(search: Search, item: TreeItem, step: number): number {
+  return item.kind === 'node' && isThere(search, item, step) ? item.node : unvisitedKey(item.parent, item.move);
+}
+
+/** The shapes, those in sight. */
+export function treeScene(input: TreeSceneInput): readonly Shape[] {
+  const { search, layout, step, current } = input;
+  const { tree } = search;
+  const items = layout.items.filter((item) => isDrawn(search, item, step));
+  const active = new Set<NodeId>();
+  for (let node = current; node !== NO_NODE; node = tree.parent(node)) active.add(node);
+  const best = new Map<NodeId, NodeId>();
+  const painter = createPainter(input, active);
+  for (const item of items) {
+    if (item.expanded && !best.has(item.node)) best.set(item.node, bestChild(tree, item.node, step));
+  }
+  for (const item of items) {
+    const parent = layout.itemOf(item.parent);
+    if (parent !== null) painter.edge(parent, item, best.get(item.parent) === item.node && item.kind === 'node');
+  }
+  for (const item of items) if (item.kind === 'node') painter.link(item);
+  for (const item of items) painter.item(item);
+  painter.top();
+  return painter.shapes;
+}
+
+function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
+  const { search, layout, step, current, camera, width, height, measure, marks } = input;
+  const { tree } = search;
+  const { scale } = camera;
+  const readable = scale >= LEAST_READABLE;
+  const windows = search.trace.solver.window;
+  const shapes: Shape[] = [];
+  const notes = createNotes({ shapes, scale, measure });
+  const movesOf = new Map<NodeId, TreeItem[]>();
+  for (const item of layout.items) {
+    if (item.kind === 'move') movesOf.set(item.parent, [...(movesOf.get(item.parent) ?? []), item]);
+  }
+  const at = (item: TreeItem) => placeOf(input, item);
+  const inSight = ({ x, y }: { readonly x: number; readonly y: number }, room = SLOT): boolean =>
+    x > -room && y > -room && x < width + room && y < height + room;
+
+  function text(x: number, y: number, words: string, size: number, colour: ColourName, part: string, alpha = 1): void {
+    shapes.push({ kind: 'texts', part, colour, alpha, size: size * scale, items: [{ x, y, text: words }] });
+  }
+
+  function edge(parent: TreeItem, item: TreeItem, isBest: boolean): void {
+    const from = at(parent);
+    const to = at(item);
+    if (!inSight(from, LEVEL * 2) && !inSight(to, LEVEL * 2)) return;
+    const there = item.kind === 'node' && isThere(search, item, step);
+    const onPath = there && active.has(item.node);
+    const cut = isCut(search, item, step);
+    const drop = (windowOf(parent) === null ? VALUE_Y + 10 : NOTE_Y + 9) * scale;
+    shapes.push({
+      kind: 'segments',
+      part: isBest ? 'best-edge' : onPath ? 'path-edge' : cut ? 'cut-edge' : there ? 'edge' : 'unvisited-edge',
+      colour: isBest || onPath ? 'ink' : 'edge',
+      alpha: there ? 1 : cut ? 0.7 : UNVISITED,
+      width: (isBest ? 4 : onPath ? 2 : 1.25) * Math.max(0.6, scale),
+      round: true,
+      ...(cut ? { dash: [3, 3] } : {}),
+      points: [from.x, from.y + drop, to.x, to.y - (HALF + 2) * scale],
+    });
+    const name = readable ? input.moveText(item) : null;
+    if (name === null || item.kind === 'more') return;
+    // Near the child, where neighbours are as far from each other as they ever are.
+    const x = to.x + (from.x - to.x) * 0.22;
+    const y = to.y - (HALF + 11) * scale;
+    if (measure(name, 11 * scale) > (SLOT - 6) * scale && input.hovered !== item && !onPath) return;
+    if (there || cut) notes.tag(x, y, name, onPath ? 'ink' : 'muted', 'move');
+    else text(x, y, name, 11, 'ink', 'move', 0.55);
+  }
+
+  /** From a position that the table knew to the node at which it was met first. */
+  function link(item: TreeItem): void {
+    if (tree.closedAt(item.node) > step || tree.end(item.node) !== 'hit') return;
+    const first = layout.itemOf(tree.firstMet(item.node));
+    const spoken = item === input.hovered || item.node === current || item.node === input.chosen;
+    if (first === null || !(layout.whole || spoken)) return;
+    const from = at(item);
+    const to = at(first);
+    const bend = Math.max(24, Math.abs(from.x - to.x) * 0.15) * scale;
+    shapes.push({
+      kind: 'curves',
+      part: 'hit-link',
+      colour: spoken ? 'ink' : 'muted',
+      alpha: spoken ? 1 : 0.6,
+      width: spoken ? 2 : 1.25,
+      dash: [4, 4],
+      points: [from.x, from.y, (from.x + to.x) / 2, (from.y + to.y) / 2 + bend, to.x, to.y],
+    });
+  }
+
+  function item(shown: TreeItem): void {
+    const place = at(shown);
+    if (!inSight(place)) return;
+    if (shown.kind === 'more') text(place.x, place.y, `+${shown.move}`, 12, 'muted', 'more');
+    else if (shown.kind === 'move') move(shown, place.x, place.y);
+    else if (isThere(search, shown, step)) node(shown, place.x, place.y);
+    else outline(place.x, place.y);
+    const mark = marks.get(markKey(search, shown, step));
+    if (mark !== undefined) notes.badge(place.x, place.y, mark);
+    if (shown === input.focused) frame(place.x, place.y, 'focus', 'focus', 3);
+    else if (shown === input.hovered) frame(place.x, place.y, 'hover', 'edge', 1.5);
+  }
+
+  function move(shown: TreeItem, x: number, y: number): void {
+    if (!isCut(search, shown, step)) {
+      outline(x, y);
+      return;
+    }
+    const box = { x: x - HALF * scale, y: y - HALF * scale, width: 2 * HALF * scale, height: 2 * HALF * scale };
+    shapes.push({ kind: 'box', part: 'cut', colour: 'soft', ...box, corner: 3 * scale });
+    shapes.push({ kind: 'hatch', part: 'cut', colour: 'muted', ...box, gap: 6 * scale, lineWidth: 1.5 });
+    shapes.push({
+      kind: 'box',
+      part: 'cut',
+      colour: 'muted',
+      ...box,
+      corner: 3 * scale,
+      hollow: true,
+      outline: { colour: 'muted', width: 1 },
+    });
+  }
+
+  /** What has not been visited: who moves there is not known before. */
+  function outline(x: number, y: number): void {
+    const radius = HALF * 0.9 * scale;
+    shapes.push({ kind: 'ring', part: 'unvisited', colour: 'ink', alpha: UNVISITED, x, y, radius, width: 1.5 });
+  }
+
+  function triangle(x: number, y: number, up: boolean): readonly number[] {
+    const half = HALF * scale;
+    const down = up ? 1 : -1;
+    return [x, y - down * half, x + half * 1.1, y + down * half * 0.85, x - half * 1.1, y + down * half * 0.85];
+  }
+
+  function node({ node: id, expanded, expandable }: TreeItem, x: number, y: number): void {
+    const closed = tree.closedAt(id) <= step;
+    const said = shownValue(search, id, step);
+    const figure = said === null ? null : nodeFigure(said);
+    const first = tree.mover(id) === 0;
+    const colour: ColourName = first ? 'p1' : 'p2';
+    const soft: ColourName = first ? 'p1Soft' : 'p2Soft';
+    const end = closed ? tree.end(id) : 'open';
+    if (id === current) disc(x, y, 'current', 'ink', 2.5);
+    if (id === input.chosen) disc(x, y, 'chosen', 'ink', 2, [4, 3]);
+    const line = { colour: tree.isChance(id) ? 'ink' : colour, width: 2 } as const;
+    if (end === 'ending' || end === 'repetition') {
+      const side = 2 * HALF * scale;
+      const box = { x: x - side / 2, y: y - side / 2, width: side, height: side, corner: 3 };
+      shapes.push({ kind: 'box', part: end, colour: soft, ...box, outline: line });
+      if (readable) text(x, y, end === 'ending' ? '■' : '↻', 10, colour, end);
+    } else {
+      const half = HALF * 1.1 * scale;
+      shapes.push({
+        kind: 'polygon',
+        part: tree.isChance(id) ? 'chance' : isMax(search, id) ? 'max' : 'min',
+        colour: closed ? (tree.isChance(id) ? 'soft' : soft) : 'panel',
+        points: tree.isChance(id)
+          ? [x, y - half, x + half, y, x, y + half, x - half, y]
+          : triangle(x, y, isMax(search, id)),
+        outline: end === 'hit' || end === 'window' ? { ...line, dash: [3, 2] } : line,
+      });
+    }
+    if (!readable) return;
+    const hidden = marks.get(id) === 'hidden';
+    if (hidden) text(x, y + VALUE_Y * scale, '?', 13, 'ink', 'value');
+    else if (figure !== null) {
+      const isLast = said?.soFar !== true;
+      text(x, y + VALUE_Y * scale, figure, 13, isLast ? 'ink' : 'muted', isLast ? 'value' : 'so-far');
+    }
+    const reason = hidden ? null : cutReason(search, id, step);
+    const rest = expanded ? 0 : below(tree, id, step);
+    const window = windowOf({ node: id });
+    if (window !== null) notes.interval(x, y + NOTE_Y * scale, window);
+    else if (end === 'hit') notes.tag(x, y + NOTE_Y * scale, hitTag(id), 'muted', 'hit');
+    else if (!expanded && (rest > 0 || expandable)) notes.chip(x, y + NOTE_Y * scale, rest > 0 ? `+${rest}` : '+');
+    if (reason !== null) reasonTag(id, cutFormula(reason), x, y);
+  }
+
+  /** The node that it is the same as; of the same board with another mover it is only the other side. */
+  function hitTag(id: NodeId): string {
+    const { first, turned } = hitOf(search, id);
+    return `${turned ? '⇄' : '='} ${first}`;
+  }
+
+  /** The reason for a cut, below the moves that are cut off; beside the node where those are not drawn. */
+  function reasonTag(id: NodeId, words: string, x: number, y: number): void {
+    const cut = movesOf.get(id) ?? [];
+    const first = cut[0] === undefined ? undefined : at(cut[0]);
+    const end = cut.at(-1);
+    const last = end === undefined ? undefined : at(end);
+    if (first === undefined || last === undefined) {
+      if (tree.end(id) === 'window') notes.tag(x, y + NOTE_Y * scale, words, 'muted', 'reason');
+      return;
+    }
+    // Of one move there is little room: the words may reach over the next level's.
+    notes.tag((first.x + last.x) / 2, first.y + (HALF + 12) * scale, words, 'ink', 'reason');
+  }
+
+  /** The window of a node on the active path. */
+  function windowOf({ node: id }: Pick<TreeItem, 'node'>) {
+    if (!windows || !readable || !active.has(id) || tree.closedAt(id) <= step || tree.isChance(id)) return null;
+    const window = windowAt(search, id, step);
+    return window.alpha.kind === 'no-bound' && window.beta.kind === 'no-bound' ? null : window;
+  }
+
+  function disc(
+    x: number,
+    y: number,
+    part: string,
+    colour: ColourName,
+    line: number,
+    dash: readonly number[] = [],
+  ): void {
+    shapes.push({
+      kind: 'ring',
+      part,
+      colour,
+      x,
+      y,
+      radius: 17 * scale + (dash.length > 0 ? 3 : 0),
+      width: line,
+      dash,
+    });
+  }
+
+  /** Around a node with its value. */
+  function frame(x: number, y: number, part: string, colour: ColourName, line: number): void {
+    const box = { x: x - 25 * scale, y: y - 21 * scale, width: 50 * scale, height: 56 * scale, corner: 7 * scale };
+    shapes.push({ kind: 'box', part, colour, ...box, hollow: true, outline: { colour, width: line } });
+  }
+
+  /** How much of the path is above what is drawn. */
+  function top(): void {
+    const [first] = layout.items;
+    if (first === undefined || layout.top === 0) return;
+    const place = at(first);
+    text(place.x, place.y - 30 * scale, `⋮ ${layout.top}`, 12, 'muted', 'above');
+  }
+
+  return { shapes, edge, link, item, top };
+}

@@ -1,0 +1,183 @@
+/** The search tree on its canvas: holds where the reader looks and points, and draws when something changes. */
+import type { TreeItem } from '../../../model/watch/trace/tree-layout.ts';
+import { createFrames } from '../../board/canvas/frames.ts';
+import { createGestures, listenToPointers } from '../../board/canvas/gestures.ts';
+import { prefersReducedMotion } from '../../board/canvas/motion.ts';
+import { paint, textMeasurer } from '../../board/canvas/paint.ts';
+import { followTheme, readPalette } from '../../board/canvas/palette.ts';
+import { type CanvasSize, followSize } from '../../board/canvas/sized-canvases.ts';
+import type { Point } from '../../board/canvas/viewport.ts';
+import { fitted, following, panned, towards, zoomed } from './tree-camera.ts';
+import { type Camera, isDrawn, placeOf, type TreeSceneInput, treeScene } from './tree-scene.ts';
+
+/** How near a node the pointer must be, in pixels. */
+const REACH = 22;
+/** Of the way that is left, a frame goes this part: about 180 ms in all. */
+const APPROACH = 0.28;
+const ZOOM_STEP = 1.4;
+
+/** What is drawn, but for what the surface knows itself. */
+export type TreeSurfaceProps = Omit<TreeSceneInput, 'camera' | 'width' | 'height' | 'measure' | 'hovered'> & {
+  /** What is kept in sight. */
+  readonly subject: TreeItem | null;
+};
+
+/** What the surface tells the component around it. */
+export interface TreeSurfaceEvents {
+  readonly onHover: (item: TreeItem | null) => void;
+  readonly onTap: (item: TreeItem | null, count: 1 | 2) => void;
+  /** The reader has looked elsewhere, or goes along again. */
+  readonly onFollow: (follows: boolean) => void;
+}
+
+/** A tree on a canvas. */
+export interface TreeSurface {
+  readonly update: (props: TreeSurfaceProps) => void;
+  readonly zoom: (direction: 1 | -1) => void;
+  readonly fit: () => void;
+  readonly follow: () => void;
+  /** Brings an item into sight. */
+  readonly show: (item: TreeItem) => void;
+  /** Where the reader looks; null before anything is drawn. */
+  readonly looked: () => { readonly camera: Camera; readonly width: number; readonly height: number } | null;
+  readonly dispose: () => void;
+}
+
+/** Begins to draw and to listen. */
+export function createTreeSurface(
+  stage: HTMLElement,
+  canvas: HTMLCanvasElement,
+  first: TreeSurfaceProps,
+  events: TreeSurfaceEvents,
+): TreeSurface | null {
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  let props = first;
+  let size: CanvasSize = { width: 0, height: 0, ratio: 1 };
+  let palette = readPalette(stage);
+  let measure = textMeasurer(context, palette.typeface);
+  /** Where the drawing is and where it goes; null before the first one. */
+  let camera: Camera | null = null;
+  let target: Camera | null = null;
+  let follows = true;
+  let hovered: TreeItem | null = null;
+
+  function look(): Camera {
+    if (follows) target = following(props.layout, size, props.subject);
+    target ??= fitted(props.layout, size);
+    camera = camera === null || prefersReducedMotion() ? target : towards(camera, target, APPROACH);
+    return camera;
+  }
+
+  const frames = createFrames<'tree'>(() => {
+    if (size.width === 0 || size.height === 0) return;
+    const shown = look();
+    const { width, height } = size;
+    paint(context, size, palette, treeScene({ ...props, hovered, camera: shown, width, height, measure }));
+    if (shown !== target) frames.request('tree');
+  });
+
+  function lookAt(next: Camera, direct: boolean): void {
+    target = next;
+    if (direct) camera = next;
+    if (follows) events.onFollow(false);
+    follows = false;
+    frames.request('tree');
+  }
+
+  function itemAt(at: Point): TreeItem | null {
+    if (camera === null) return null;
+    const { width, height } = size;
+    let nearest: TreeItem | null = null;
+    let distance = Math.max(10, REACH * Math.min(1, camera.scale));
+    for (const item of props.layout.items) {
+      const place = placeOf({ camera, width, height }, item);
+      // The value and the note below a node belong to it.
+      const down = at.y - place.y;
+      const away = Math.hypot(at.x - place.x, down > 0 ? Math.max(0, down - 28 * camera.scale) : down);
+      if (away >= distance || !isDrawn(props.search, item, props.step)) continue;
+      nearest = item;
+      distance = away;
+    }
+    return nearest;
+  }
+
+  function point(item: TreeItem | null): void {
+    stage.style.cursor = item === null ? 'grab' : 'pointer';
+    if (item === hovered) return;
+    hovered = item;
+    events.onHover(item);
+    frames.request('tree');
+  }
+
+  const gestures = createGestures({
+    hover: (at) => point(at === null ? null : itemAt(at)),
+    tap: (at, count) => events.onTap(itemAt(at), count),
+    dragStart() {
+      stage.style.cursor = 'grabbing';
+    },
+    drag(to, from) {
+      if (camera !== null) lookAt(panned(props.layout, camera, to.x - from.x, to.y - from.y), true);
+    },
+    dragEnd() {
+      stage.style.cursor = 'grab';
+    },
+    pinch(from, to, factor) {
+      if (camera === null) return;
+      const moved = panned(props.layout, camera, to.x - from.x, to.y - from.y);
+      lookAt(zoomed(moved, size, to, factor), true);
+    },
+  });
+
+  const undo = [
+    followSize(stage, [canvas], (next) => {
+      size = next;
+      frames.flush('tree');
+    }),
+    followTheme(stage, () => {
+      palette = readPalette(stage);
+      measure = textMeasurer(context, palette.typeface);
+      frames.request('tree');
+    }),
+    listenToPointers(
+      stage,
+      gestures,
+      { zoom: (at, factor) => camera !== null && lookAt(zoomed(camera, size, at, factor), true) },
+      // Only a tree that does not fit can be moved; elsewhere a finger scrolls the page.
+      () => camera !== null && camera.scale > fitted(props.layout, size).scale + 0.01,
+    ),
+  ];
+
+  return {
+    update(next) {
+      props = next;
+      if (hovered !== null) {
+        const { kind, node, parent, move } = hovered;
+        hovered =
+          next.layout.items.find(
+            (item) => item.kind === kind && item.node === node && item.parent === parent && item.move === move,
+          ) ?? null;
+      }
+      frames.request('tree');
+    },
+    zoom(direction) {
+      const middle = { x: size.width / 2, y: size.height / 2 };
+      if (target !== null) lookAt(zoomed(target, size, middle, ZOOM_STEP ** direction), false);
+    },
+    fit: () => lookAt(fitted(props.layout, size), false),
+    follow() {
+      follows = true;
+      events.onFollow(true);
+      frames.request('tree');
+    },
+    show(item) {
+      if (!follows) target = following(props.layout, size, item);
+      frames.request('tree');
+    },
+    looked: () => (camera === null ? null : { camera, width: size.width, height: size.height }),
+    dispose() {
+      frames.dispose();
+      for (const step of undo) step();
+    },
+  };
+}

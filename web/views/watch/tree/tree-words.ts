@@ -1,0 +1,136 @@
+/** The search tree in words. */
+import { t } from '../../../messages/messages.ts';
+import type { GameEntry } from '../../../model/game/types.ts';
+import { otherPlayer, percentText, signedText } from '../../../model/game/values.ts';
+import { type Estimate, isMax, type Result, type Search } from '../../../model/watch/trace/results.ts';
+import type { NodeId } from '../../../model/watch/trace/tree.ts';
+import {
+  below,
+  type CutReason,
+  cutReason,
+  hitOf,
+  isOver,
+  type ShownValue,
+  shownValue,
+} from '../../../model/watch/trace/tree-facts.ts';
+import { playerName, playerWithin } from '../../controls/names.ts';
+
+const SIGNS = { equal: '', 'at-least': '≥ ', 'at-most': '≤ ' } as const;
+
+/** A result in as few signs as it takes: "W 5", "D", "+3", "62.5%", "−∞". */
+export function resultFigure(value: Result): string {
+  switch (value.kind) {
+    case 'no-bound':
+      return value.sign > 0 ? '+∞' : '−∞';
+    case 'outcome': {
+      if (value.outcome === 'draw') return t('tree.draw');
+      const letter = t(value.outcome === 'win' ? 'tree.win' : 'tree.loss');
+      return value.plies === null ? letter : `${letter} ${value.plies}`;
+    }
+    case 'margin':
+      return signedText(value.margin);
+    case 'probability':
+      return percentText(value.probability);
+  }
+}
+
+/** The same with what it says: "≥ +3". */
+export function shownFigure({ value, relation }: Estimate): string {
+  return `${SIGNS[relation]}${resultFigure(value)}`;
+}
+
+/** What stands below a node: what is known of its value. What is known of some of its moves alone is no bound of it. */
+export function nodeFigure(said: ShownValue): string | null {
+  return said.ofMoves ? null : shownFigure(said);
+}
+
+/** What decides a cut: "≥ +6 ≥ β = +5"; only what was found where that is a win. */
+export function cutFormula(reason: CutReason): string {
+  const { bound, holder } = reason;
+  if (bound === null) return shownFigure(reason);
+  return `${shownFigure(reason)} ${holder === 0 ? '≤ α' : '≥ β'} = ${resultFigure(bound)}`;
+}
+
+/** Why moves of a node are left out: "≥ +6 ≥ β = +5: the cat already does no worse at node 2." */
+export function cutSentence(game: GameEntry, { trace }: Search, reason: CutReason): string {
+  const { bound, holder, holderNode, onLine } = reason;
+  if (bound === null) return t('tree.cut.best', { player: playerName(game, otherPlayer(holder)) });
+  const words = { formula: cutFormula(reason), player: playerName(game, holder), node: holderNode };
+  if (trace.solver.specimen) return t('tree.cut.reason.believed', words);
+  return t(onLine ? 'tree.cut.reason.on-line' : 'tree.cut.reason', words);
+}
+
+/** What kind of node it is: "▲ The mouse moves". */
+export function nodeKind(game: GameEntry, search: Search, node: NodeId, step: number): string {
+  const { tree } = search;
+  if (tree.isChance(node)) return t('tree.chance');
+  const end = tree.closedAt(node) <= step ? tree.end(node) : 'open';
+  const player = playerName(game, tree.mover(node));
+  if (end !== 'open' && isOver(tree, node)) return t('tree.ending');
+  if (end === 'repetition') return t('tree.repetition');
+  return t(isMax(search, node) ? 'tree.max' : 'tree.min', { player });
+}
+
+/** All that a node says at a step, in one sentence each. */
+export function nodeSentences(game: GameEntry, search: Search, node: NodeId, step: number): readonly string[] {
+  const { tree } = search;
+  const said = shownValue(search, node, step);
+  const closed = tree.closedAt(node) <= step;
+  const reason = cutReason(search, node, step);
+  const sentences: string[] = [];
+  if (search.trace.valueKind === 'margin') sentences.push(t('tree.lead', { lead: signedText(tree.lead(node)) }));
+  if (said === null) sentences.push(t('tree.open'));
+  else sentences.push(shownSentence(search, said));
+  if (closed && tree.end(node) === 'hit') {
+    const { first, turned } = hitOf(search, node);
+    const other = playerWithin(game, otherPlayer(tree.mover(node)));
+    sentences.push(t(turned ? 'tree.hit.turned' : 'tree.hit', { node: first, player: other }));
+  }
+  if (closed && tree.end(node) === 'worst') sentences.push(t('tree.worst'));
+  if (closed && tree.end(node) === 'average') sentences.push(t('tree.average'));
+  if (reason !== null) {
+    sentences.push(t('tree.cut.moves', { count: reason.moves }), cutSentence(game, search, reason));
+  }
+  return sentences;
+}
+
+/** What is known of a node, or of its moves so far. What a right solver finds out, a wrong one only believes. */
+function shownSentence({ trace }: Search, said: ShownValue): string {
+  const { specimen } = trace.solver;
+  if (said.ofMoves) {
+    const figure = resultFigure(said.value);
+    const here = said.onLine ? t('narration.worth.on-line', { worth: figure }) : figure;
+    const value = specimen ? t('narration.worth.believed', { worth: here }) : here;
+    return t(said.relation === 'at-most' ? 'tree.moves.at-most' : 'tree.moves.at-least', { value });
+  }
+  const value = shownFigure(said);
+  if (specimen) return t('tree.value.believed', { value });
+  if (said.soFar) return t(said.onLine ? 'tree.value.so-far.on-line' : 'tree.value.so-far', { value });
+  return t(said.onLine ? 'tree.value.on-line' : 'tree.value', { value });
+}
+
+/** A node for who does not see it: "f2, node 17: ▲ The mouse moves. Value +3." */
+export function nodeLabel(game: GameEntry, search: Search, node: NodeId, step: number, move: string | null): string {
+  const { tree } = search;
+  const name =
+    tree.parent(node) < 0
+      ? t('tree.start')
+      : move === null
+        ? t('tree.node', { node })
+        : t('tree.node.move', { node, move });
+  const rest = below(tree, node, step);
+  const size = rest > 0 ? [t('tree.below', { count: rest })] : [];
+  return [name, nodeKind(game, search, node, step), ...nodeSentences(game, search, node, step), ...size].join(
+    t('tree.gap'),
+  );
+}
+
+/** Whose results are on show, "▲ The mouse wants the most, ▼ the cat the least", and what has to be known of them. */
+export function treeLegend(game: GameEntry, { trace }: Search): readonly string[] {
+  const { valueKind, endlessPlay } = trace;
+  return [
+    t(`tree.legend.${valueKind}`, { max: playerName(game, 0), min: playerName(game, 1) }),
+    ...(endlessPlay === 'impossible' ? [] : [t('tree.legend.lines')]),
+    ...(valueKind === 'probability' ? [t('tree.legend.chance')] : []),
+  ];
+}
