@@ -49,7 +49,7 @@ describe('forbidden edges between TypeScript folders', () => {
     [
       "import url from '../engine/worker.ts?worker&url';",
       'web/views/a.tsx',
-      '1: web/views may use only types of web/engine/worker/worker.ts',
+      '1: web/views may use only types of web/engine/worker.ts',
     ],
     [
       "import { type A, b } from '../engine/client.ts';",
@@ -93,7 +93,7 @@ describe('forbidden edges between TypeScript folders', () => {
       ),
     ).toEqual([]);
     expect(found('web/node/perfect-play.mjs', "import { stdin } from 'node:process';")).toEqual([]);
-    expect(found('web/engine/worker/module.ts', "import createModule from '#wasm/perfect-play.mjs';")).toEqual([]);
+    expect(found('web/engine/module.ts', "import createModule from '#wasm/perfect-play.mjs';")).toEqual([]);
   });
 });
 

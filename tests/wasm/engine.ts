@@ -62,6 +62,8 @@ export class Conversation {
   readonly finals: { readonly id: number; readonly type: Reply['type'] }[] = [];
   /** How long each turn of the service took, in milliseconds: nobody else is heard meanwhile. */
   readonly turns: number[] = [];
+  /** How many times it was said that much memory is taken. */
+  large = 0;
   readonly now: () => number;
   readonly #listeners = new Map<number, Listener>();
   readonly #service: EngineService;
@@ -148,6 +150,10 @@ export class Conversation {
   #hear(reply: Reply): void {
     if (reply.type === 'crashed') {
       for (const listener of this.#listeners.values()) listener.hear(reply);
+      return;
+    }
+    if (reply.type === 'large') {
+      this.large += 1;
       return;
     }
     if (reply.type === 'ready' || reply.type === 'loaded') throw new Error('only the worker says so');

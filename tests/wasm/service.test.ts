@@ -180,6 +180,17 @@ describe('solving', () => {
     expect(study.positions[0]?.value).toMatchObject({ outcome: 'draw' });
   });
 
+  it('says once when it has taken much memory, which small boards never do', async () => {
+    const page = new Conversation(await freshEngine());
+    await page.ask('solve', { game: 'dots-boxes', setup: '2x2' }).answer;
+    expect(page.large).toBe(0);
+    const big = page.ask('solve', { game: 'shooting', setup: '8-8-8-8-8-8-8' }).answer;
+    await expect.poll(() => page.large).toBe(1);
+    await page.ask('solve', { game: 'dots-boxes', setup: '2x2' }).answer;
+    await expect(big).rejects.toMatchObject({ name: 'AbortError' });
+    expect(page.large).toBe(1);
+  });
+
   it('ends for one setup when another one is to be solved', async () => {
     const page = new Conversation(engine);
     const big = page.ask('solve', { game: GAME, setup: bigSetup });

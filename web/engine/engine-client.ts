@@ -88,6 +88,10 @@ export class EngineClient implements Engine {
   /** Tells the present worker from those before it, whose late words are not heard. */
   #generation = 0;
   #asked = false;
+  /** The present worker holds more memory than another board should have to live with. */
+  #large = false;
+  /** Game and setup that were last to be solved. */
+  #solved = '';
   #lastId = 0;
   #failure: EngineCrash | null = null;
   #disposed = false;
@@ -135,6 +139,7 @@ export class EngineClient implements Engine {
           reject(reason);
         },
       });
+      if (kind === 'solve') this.#makeRoom(ask);
       this.#send(ask);
       this.#update();
     });
@@ -151,6 +156,13 @@ export class EngineClient implements Engine {
     this.#disposed = true;
     this.#disconnect();
     this.#rejectAll(abortError('the engine was disposed of'));
+  }
+
+  /** Solves another board than before in a new worker, where the present one is large. What else is asked goes along. */
+  #makeRoom({ question }: { readonly question: unknown }): void {
+    const wanted = JSON.stringify(question);
+    if (this.#large && wanted !== this.#solved) this.#connect();
+    this.#solved = wanted;
   }
 
   #send(ask: AskOf<QuestionKind>): void {
@@ -222,6 +234,7 @@ export class EngineClient implements Engine {
     for (const timer of this.#loading.values()) clearTimeout(timer);
     this.#loading.clear();
     this.#asked = false;
+    this.#large = false;
     for (const timer of this.#cancelled.values()) clearTimeout(timer);
     this.#cancelled.clear();
   }
@@ -296,6 +309,9 @@ export class EngineClient implements Engine {
         break;
       case 'cancelled':
         this.#take(reply.id)?.reject(abortError('another setup took its place'));
+        break;
+      case 'large':
+        this.#large = true;
         break;
       case 'crashed':
         this.#crash(reply.message);

@@ -196,5 +196,7 @@ export type Reply =
   | Answered
   | { type: 'error'; id: number; error: EngineError }
   | { type: 'cancelled'; id: number }
+  /** Once, when it has taken so much memory, which it can never give back, that another board is better solved elsewhere. */
+  | { type: 'large' }
   /** The instance is beyond use; `message` is for a bug report, not for the reader. */
   | { type: 'crashed'; message: string };

@@ -258,6 +258,34 @@ describe('cancelling', () => {
     expect(engine.state.value).toBe('idle');
   });
 
+  it('solves another board in a new worker where the present one is large, and takes open questions along', async () => {
+    const report = { status: 'limit' } as const;
+    const { engine, environment } = start((message, worker) => {
+      if (message.type !== 'ask' || message.kind === 'breakIt') return;
+      if (message.kind !== 'solve') answerWrite(worker, message);
+      else worker.say({ type: 'error', id: message.id, error: { ...refusal, code: report.status } });
+    });
+    const solve = (setup: string): Promise<unknown> =>
+      engine.ask('solve', { game: 'cat-mouse', setup }).catch(() => {});
+    await solve('big');
+    environment.worker.say({ type: 'large' });
+    await solve('big');
+    expect(await write(engine, 'small')).toBe('<small>');
+    expect(environment.workers).toHaveLength(1);
+
+    const open = engine.ask('breakIt', { game: 'cat-mouse', specimen: 'x', capFactor: null, seed: 1 });
+    await solve('small');
+    expect(environment.workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+    expect(
+      environment.worker.received.map((message) => (message.type === 'ask' ? message.kind : message.type)),
+    ).toEqual(['load', 'breakIt', 'solve']);
+    expect(engine.restarts.value).toBe(0);
+    await solve('another');
+    expect(environment.workers).toHaveLength(2);
+    engine.dispose();
+    await expect(open).rejects.toEqual(aborted);
+  });
+
   it('does not blame a worker for the page having been too busy to listen', async () => {
     const { engine, environment } = start(slow);
     const stop = new AbortController();

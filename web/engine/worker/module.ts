@@ -66,25 +66,37 @@ export function loadEngine(source: EngineSource): Promise<LoadedEngine> {
 
 async function instantiate(source: EngineSource): Promise<LoadedEngine> {
   const module = 'module' in source ? source.module : await WebAssembly.compile(source.wasmBinary);
+  let memory: WebAssembly.Memory | undefined;
   const raw = await new Promise<RawModule>((resolve, reject) => {
     createModule({
       instantiateWasm(imports, done) {
         // Emscripten waits for `done` for ever, so that a failure must end the wait here.
-        WebAssembly.instantiate(module, imports).then((instance) => done(instance, module), reject);
+        WebAssembly.instantiate(module, imports).then((instance) => {
+          memory = Object.values(instance.exports).find((exported) => exported instanceof WebAssembly.Memory);
+          done(instance, module);
+        }, reject);
         return {};
       },
     }).then(resolve, reject);
   });
-  return new LoadedEngine(raw);
+  if (memory === undefined) throw new Error('the module exports no memory');
+  return new LoadedEngine(raw, memory);
 }
 
 /** A running engine. Questions are those of the protocol; refused input throws an {@link EngineFailure}. */
 export class LoadedEngine {
   readonly #raw: RawModule;
+  readonly #memory: WebAssembly.Memory;
 
   /** @internal */
-  constructor(raw: RawModule) {
+  constructor(raw: RawModule, memory: WebAssembly.Memory) {
     this.#raw = raw;
+    this.#memory = memory;
+  }
+
+  /** The memory that it has taken, in bytes. It never gives any back. */
+  get memoryBytes(): number {
+    return this.#memory.buffer.byteLength;
   }
 
   /** What games and solvers there are. */

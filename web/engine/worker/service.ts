@@ -52,6 +52,8 @@ interface Task {
 }
 
 const MILLISECONDS_BETWEEN_PROGRESS = 100;
+/** All parts of the engine together, in bytes: several times what most boards need. */
+const LARGE = 64 * 2 ** 20;
 
 /** The engine's side of the protocol, from `ready` on. */
 export class EngineService {
@@ -65,6 +67,7 @@ export class EngineService {
   #lastRank: Rank = 'kept';
   #working = false;
   #crashed = false;
+  #large = false;
 
   constructor(host: ServiceHost) {
     this.#host = host;
@@ -267,6 +270,15 @@ export class EngineService {
   #slice(task: Task): void {
     const progress = task.work();
     if (progress !== null) this.#tell(task, progress);
+    this.#tellMemory();
+  }
+
+  #tellMemory(): void {
+    if (this.#large) return;
+    const taken = [...this.#engines.values()].reduce((sum, { memoryBytes }) => sum + memoryBytes, 0);
+    if (taken < LARGE) return;
+    this.#large = true;
+    this.#host.post({ type: 'large' });
   }
 
   #workOn(ask: Ask<KeptKind>, kept: KeptSession, pace: Pace): Progress | null {
