@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { forbiddenEdges } from '../tests/architecture/layers.mjs';
+import { crowdedFolders, forbiddenEdges, waysBack } from '../tests/architecture/layers.mjs';
 import { messageProblems } from '../tests/architecture/messages.mjs';
 import { configure } from './build.mjs';
 import { readArguments } from './lib/arguments.mjs';
@@ -88,10 +88,11 @@ const CHECKS = [
     work: () => run(npmProgram('tsc'), ['--project', project], { problem: `Types do not fit: see above.` }),
   })),
   {
-    title: 'Forbidden edges between layers',
+    title: 'Forbidden edges between layers, and rooms of the page',
     inputs: () => [...layered(), 'tests/architecture/layers.mjs'],
     work: () => {
-      failWith(forbiddenEdges(new Map(layered().map((file) => [file, readFileSync(join(root, file), 'utf8')]))));
+      const sources = new Map(layered().map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+      failWith([...forbiddenEdges(sources), ...waysBack(sources), ...crowdedFolders(sources.keys())]);
     },
   },
   {

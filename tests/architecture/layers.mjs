@@ -62,6 +62,7 @@ export const LAYERS = [
  * @property {string} shown as the source has it
  * @property {string | null} path what it names in the repository; null for a package or a system header
  * @property {boolean} typesOnly
+ * @property {boolean} later it is a script of its own, fetched when it is wanted
  */
 
 /**
@@ -83,6 +84,7 @@ function includes(text) {
     shown: match[1] ?? '',
     path: match[2] ?? null,
     typesOnly: false,
+    later: false,
   }));
 }
 
@@ -101,7 +103,7 @@ function imports(file, text) {
     // The specifier is on the last line of what matched, the line to look at.
     const line = lineAt(text, match.index + match[0].length);
     const path = shown.startsWith('.') ? resolved(file, shown) : null;
-    return { line, shown, path, typesOnly: onlyTypes(clause) };
+    return { line, shown, path, typesOnly: onlyTypes(clause), later: from === undefined || from.endsWith('url') };
   });
 }
 
@@ -180,4 +182,51 @@ function refusal(layer, file, { shown, path, typesOnly }) {
     return typesOnly ? null : `${layer.folder} may use only types of ${path}`;
   }
   return `${layer.folder} may not use ${path}`;
+}
+
+/** @type {(path: string) => string} */
+const folderOf = (path) => path.slice(0, path.lastIndexOf('/'));
+
+/**
+ * Two folders of the page that import each other are one room with two doors: nobody can understand one without the other.
+ *
+ * @param {ReadonlyMap<string, string>} sources texts by path relative to the root
+ * @returns {Problem[]} every import that goes back where more imports go the other way
+ */
+export function waysBack(sources) {
+  /** @type {Map<string, Problem[]>} */
+  const ways = new Map();
+  for (const [file, text] of sources) {
+    if (!/^web\/.*\.tsx?$/.test(file)) continue;
+    for (const { path, line, later } of edges(file, text)) {
+      if (path === null || later || !sources.has(path) || folderOf(path) === folderOf(file)) continue;
+      const way = `${folderOf(file)} → ${folderOf(path)}`;
+      const sentence = `${folderOf(path)} uses ${folderOf(file)}, which may not use ${path} in turn`;
+      ways.set(way, [...(ways.get(way) ?? []), { file, line, sentence }]);
+    }
+  }
+  return [...ways].flatMap(([way, there]) => {
+    const back = ways.get(reversed(way)) ?? [];
+    const isTheLess = there.length < back.length || (there.length === back.length && way < reversed(way));
+    return back.length > 0 && isTheLess ? there : [];
+  });
+}
+
+/** @type {(way: string) => string} */
+const reversed = (way) => way.split(' → ').reverse().join(' → ');
+
+/** Nobody finds anything in a folder with many more files. */
+const MOST_FILES = 24;
+
+/**
+ * @param {Iterable<string>} paths of files, relative to the root
+ * @returns {Problem[]} every folder of the page with too many of them
+ */
+export function crowdedFolders(paths) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const path of paths) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1);
+  return [...counts]
+    .filter(([folder, count]) => folder.startsWith('web/') && count > MOST_FILES)
+    .map(([file, count]) => ({ file, line: 0, sentence: `${count} files; ${MOST_FILES} are enough for a folder` }));
 }

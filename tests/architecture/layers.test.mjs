@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filesUnder } from '../../.ci/lib/stamps.mjs';
-import { forbiddenEdges, LAYERS } from './layers.mjs';
+import { crowdedFolders, forbiddenEdges, LAYERS, waysBack } from './layers.mjs';
 
 /** @type {(file: string, ...lines: string[]) => string[]} */
 const found = (file, ...lines) =>
@@ -94,6 +94,34 @@ describe('forbidden edges between TypeScript folders', () => {
     ).toEqual([]);
     expect(found('web/node/perfect-play.mjs', "import { stdin } from 'node:process';")).toEqual([]);
     expect(found('web/engine/module.ts', "import createModule from '#wasm/perfect-play.mjs';")).toEqual([]);
+  });
+});
+
+describe('rooms of the page', () => {
+  /** @type {[string, string]} */
+  const one = ['web/model/a/a.ts', "import { b } from '../b/b.ts';\nimport { c } from '../b/c.ts';"];
+  /** @type {[string, string]} */
+  const other = ['web/model/b/c.ts', 'export const c = 1;'];
+
+  it('go one way', () => {
+    /** @type {[string, string]} */
+    const back = ['web/model/b/b.ts', "import type { A } from '../a/a.ts';"];
+    const sentence = 'web/model/a uses web/model/b, which may not use web/model/a/a.ts in turn';
+    expect(waysBack(new Map([one, other, back]))).toEqual([{ file: 'web/model/b/b.ts', line: 1, sentence }]);
+  });
+
+  it('may fetch each other when they are wanted', () => {
+    /** @type {[string, string]} */
+    const back = ['web/model/b/b.ts', "const a = await import('../a/a.ts');"];
+    expect(waysBack(new Map([one, other, back]))).toEqual([]);
+  });
+
+  it('have room', () => {
+    const files = Array.from({ length: 25 }, (_, index) => `web/views/a/${index}.ts`);
+    expect(crowdedFolders(files)).toEqual([
+      { file: 'web/views/a', line: 0, sentence: '25 files; 24 are enough for a folder' },
+    ]);
+    expect(crowdedFolders(files.slice(1))).toEqual([]);
   });
 });
 
