@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Answer, Question } from '../../web/engine/protocol.ts';
 import { KeptSession, type Slice } from '../../web/engine/worker/kept-session.ts';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import { Pace } from '../../web/engine/worker/pace.ts';
 import { fulfils } from '../../web/model/edit/wishes.ts';
+import type { Answer, Question } from '../../web/model/game/questions.ts';
 import type { Survey, Wishes } from '../../web/model/game/types.ts';
 import { Conversation, cycleOf, freshEngine } from './engine.ts';
 
@@ -94,7 +94,7 @@ describe('a survey', () => {
 
   it('tells how far it is and can be stopped', async () => {
     const page = new Conversation(engine);
-    const setup = engine.read(GAME, cycleOf(1500)).text;
+    const setup = engine.read({ game: GAME, text: cycleOf(1500) }).text;
     await page.ask('solve', { game: GAME, setup }).answer;
     const survey = page.ask('survey', { game: GAME, setup });
     await survey.told(1);
@@ -170,7 +170,7 @@ describe('a search for a random instance', () => {
   async function expectFulfilled(question: Question<'find'>, found: Answer<'find'>): Promise<void> {
     const { setup, seed } = found;
     if (setup === null || seed === null) throw new Error('nothing was found');
-    expect(engine.generate(question.game, question.parameters, seed)).toEqual(setup);
+    expect(engine.generate({ game: question.game, parameters: question.parameters, seed })).toEqual(setup);
     expect(found.tried).toBe(seed - question.seed + 1);
     const page = new Conversation(engine);
     await page.ask('workOut', { game: question.game, setup: setup.text, line: '' }).answer;

@@ -191,11 +191,11 @@ describe('what a program gets wrong', () => {
     ['no number', { edges: Number.NaN }],
     ['too great a number', { vertices: 2 ** 32 + 6 }],
   ])('in the parameters of a random instance is refused: %s', (_, parameters) => {
-    expect(refusal(() => engine.generate('cat-mouse', parameters, 1))).toBe('json.wants-natural');
+    expect(refusal(() => engine.generate({ game: 'cat-mouse', parameters, seed: 1 }))).toBe('json.wants-natural');
   });
 
   it('in the parameters of a random instance is not taken for nothing', () => {
-    const generate = (closed: number) => engine.generate('wolves-sheep', { closed }, 1);
+    const generate = (closed: number) => engine.generate({ game: 'wolves-sheep', parameters: { closed }, seed: 1 });
     expect(refusal(() => generate(1))).toBeNull();
     expect(refusal(() => generate(Number.NaN))).toBe('json.wants-natural');
   });
@@ -230,7 +230,7 @@ describe('what a program gets wrong', () => {
         ['step', '2'],
       ] as const,
     };
-    expect(engine.readLink(engine.writeLink(good).fragment)).toEqual(good);
+    expect(engine.readLink({ fragment: engine.writeLink(good).fragment })).toEqual(good);
   });
 });
 
@@ -354,7 +354,7 @@ describe('the catalogue', () => {
     expect(generators).toBeGreaterThan(0);
     for (const { id, boardKind, tokens, examples, options } of games) {
       for (const { setup } of examples) {
-        const read = engine.read(id, setup);
+        const read = engine.read({ game: id, text: setup });
         expect(read.board.kind, id).toBe(boardKind);
         expect(read.tokens, id).toHaveLength(tokens.length);
         expect(Object.keys(read.options), id).toEqual(options.map((option) => option.id));
@@ -370,7 +370,7 @@ describe('the catalogue', () => {
     const outcomes = new Set<string>();
     for (const game of engine.catalogue().games) {
       for (const { id, setup } of game.examples) {
-        expect(engine.read(game.id, setup), id).toMatchObject({ text: setup, format: 'canonical' });
+        expect(engine.read({ game: game.id, text: setup }), id).toMatchObject({ text: setup, format: 'canonical' });
         if (testSize() === 'quick' && id === LARGEST_EXAMPLE) continue;
         const [start, ...others] = solvedPositions(game.id, setup);
         expect(others).toEqual([]);
@@ -394,7 +394,7 @@ describe('the catalogue', () => {
           const text = textIn(format, game.id, setup);
           if (text === null) continue;
           written.add(format);
-          expect(engine.read(game.id, text), `${game.id}: ${text}`).toMatchObject({ text: setup, format });
+          expect(engine.read({ game: game.id, text }), `${game.id}: ${text}`).toMatchObject({ text: setup, format });
         }
       }
       expect([...written].toSorted(), game.id).toEqual(game.formats.filter(canBeWritten).toSorted());
@@ -405,7 +405,7 @@ describe('the catalogue', () => {
 /** A setup as text; null in a format that cannot hold it. */
 function textIn(format: string, game: string, setup: string): string | null {
   try {
-    return engine.write(game, setup, format).text;
+    return engine.write({ game, setup, format }).text;
   } catch (thrown) {
     expect(thrown).toMatchObject({ error: { code: 'api.unknown-format' } });
     return null;
@@ -428,8 +428,8 @@ describe('every setup of the catalogue', () => {
   it('is composed again of what it describes', () => {
     for (const game of engine.catalogue().games) {
       for (const { setup } of game.examples) {
-        const { board, tokens, played, options, text } = engine.read(game.id, setup);
-        expect(engine.compose(game.id, { board, tokens, played, options }).text, game.id).toBe(text);
+        const { board, tokens, played, options, text } = engine.read({ game: game.id, text: setup });
+        expect(engine.compose({ game: game.id, draft: { board, tokens, played, options } }).text, game.id).toBe(text);
       }
     }
   });

@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import createModule from '#wasm/perfect-play.mjs';
 import { abortError, EngineCrash, EngineFailure } from '../../web/engine/failures.ts';
-import type { Answer, Answered, AnsweredOf, Ask, Question, QuestionKind, Reply } from '../../web/engine/protocol.ts';
+import type { Answered, AnsweredOf, Ask, Reply } from '../../web/engine/protocol.ts';
 import { type LoadedEngine, loadEngine } from '../../web/engine/worker/module.ts';
 import type { RawModule } from '../../web/engine/worker/raw.ts';
 import { EngineService } from '../../web/engine/worker/service.ts';
+import type { Answer, Question, QuestionKind } from '../../web/model/game/questions.ts';
 import type { TracePart } from '../../web/model/game/trace-types.ts';
 import type { Progress } from '../../web/model/game/types.ts';
 import { computedMilliseconds } from './clock.ts';

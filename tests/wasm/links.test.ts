@@ -57,7 +57,7 @@ function placesOf(id: string): fc.Arbitrary<Place> {
 /** What the engine says of a fragment: a refusal by its code, or that it opens something. */
 function judged(fragment: string): string {
   try {
-    engine.readLink(fragment);
+    engine.readLink({ fragment });
     return 'opens';
   } catch (thrown) {
     if (thrown instanceof EngineFailure) return thrown.error.code;
@@ -67,7 +67,7 @@ function judged(fragment: string): string {
 
 /** What a reader of the link gets; the drawing is read as the page does, once the number of vertices is known. */
 function opened(fragment: string, vertices: number): Place {
-  const linked = linkedPlace(engine.readLink(fragment));
+  const linked = linkedPlace(engine.readLink({ fragment }));
   if (linked === null) throw new Error(`A packed part of ${fragment} cannot be unpacked.`);
   const { layout, drawing: _, ...place } = linked;
   return { ...place, arrangement: { layout, own: vertices === 0 ? null : linkedDrawing(linked, vertices) } };
@@ -145,9 +145,9 @@ describe('a link that is too much', () => {
 
   it('as long as links may be opens nothing', () => {
     const { fragment } = engine.writeLink({ game: 'gems', setup: bomb, line: '', parameters: [] });
-    expect(linkedPlace(engine.readLink(fragment))).toBeNull();
+    expect(linkedPlace(engine.readLink({ fragment }))).toBeNull();
     const line = engine.writeLink({ game: 'gems', setup: 'x', line: bomb, parameters: [] });
-    expect(linkedPlace(engine.readLink(line.fragment))).toBeNull();
+    expect(linkedPlace(engine.readLink({ fragment: line.fragment }))).toBeNull();
   });
 
   it("loses the author's words when they are a bomb, and keeps the puzzle", () => {
@@ -157,7 +157,7 @@ describe('a link that is too much', () => {
       ['author', bomb],
     ] as const;
     const { fragment } = engine.writeLink({ game: 'gems', setup: 'x', line: '', parameters });
-    expect(linkedPlace(engine.readLink(fragment))?.puzzle).toEqual({
+    expect(linkedPlace(engine.readLink({ fragment }))?.puzzle).toEqual({
       goal: { kind: 'win', plies: 3 },
       from: 0,
       contest: false,
@@ -179,9 +179,9 @@ describe('a link that is too much', () => {
 
 describe('links that were made once', () => {
   it.each(stored)('$what is what it was', ({ fragment, place }) => {
-    const linked = linkedPlace(engine.readLink(fragment));
+    const linked = linkedPlace(engine.readLink({ fragment }));
     expect(linked).toEqual(place);
-    const setup = engine.read(place.game, place.setup);
+    const setup = engine.read({ game: place.game, text: place.setup });
     const session = engine.open(place.game, setup.text);
     expect(session.study(place.line.moves.join('.')).positions).toHaveLength(place.line.moves.length + 1);
     session.dispose();

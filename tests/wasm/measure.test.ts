@@ -48,7 +48,7 @@ describe('a measurement', () => {
   it('leaves the solution that is kept alone, and nothing waits for its end', async () => {
     const page = new Conversation(engine);
     await page.ask('solve', { game: GAME, setup: SETUP }).answer;
-    const { text: setup } = engine.read(GAME, cycleOf(400));
+    const { text: setup } = engine.read({ game: GAME, text: cycleOf(400) });
     const slow = page.ask('measure', { game: GAME, setup, solver: 'turn-capped', cap: null, nodes: NODES });
     const verify = page.ask('verify', { game: GAME, setup: SETUP });
     const study = await page.ask('study', { game: GAME, setup: SETUP, line: '' }).answer;
@@ -60,7 +60,7 @@ describe('a measurement', () => {
   });
 
   it('waits for the end of no solve', async () => {
-    const { text: setup } = engine.read(GAME, cycleOf(2000));
+    const { text: setup } = engine.read({ game: GAME, text: cycleOf(2000) });
     const page = new Conversation(engine);
     const solve = page.ask('solve', { game: GAME, setup });
     const measured = page.ask('measure', { game: GAME, setup: SETUP, solver: 'retrograde', cap: null, nodes: NODES });
@@ -71,7 +71,7 @@ describe('a measurement', () => {
   });
 
   it('takes turns with others of its kind', async () => {
-    const { text: setup } = engine.read(GAME, cycleOf(400));
+    const { text: setup } = engine.read({ game: GAME, text: cycleOf(400) });
     const page = new Conversation(engine);
     const slow = page.ask('measure', { game: GAME, setup, solver: 'turn-capped', cap: null, nodes: 1e12 });
     const quick = page.ask('measure', { game: GAME, setup: SETUP, solver: 'retrograde', cap: null, nodes: NODES });
@@ -98,7 +98,7 @@ describe('a series', () => {
       expect(setups.length, id).toBeGreaterThan(2);
       expect(setups.map(({ size }) => size)).toEqual(setups.map(({ size }) => size).toSorted((a, b) => a - b));
       for (const { size, setup } of setups) {
-        const read = engine.read(id, setup);
+        const read = engine.read({ game: id, text: setup });
         expect(read, id).toMatchObject({ text: setup, format: 'canonical' });
         expect(sizeOf(read), `${id} ${setup}`).toBe(size);
       }
@@ -116,7 +116,7 @@ describe('breaking a wrong solver', () => {
     expect(broken.searched.map(({ size }) => size)).toContain(7);
     const { setup } = broken;
     if (setup === null) throw new Error('nothing breaks it');
-    expect(engine.read(GAME, setup)).toMatchObject({ text: setup });
+    expect(engine.read({ game: GAME, text: setup })).toMatchObject({ text: setup });
     const report = await page.ask('trace', { game: GAME, setup, solver: 'turn-cap-2n', cap: null, records: 1_000_000 })
       .answer;
     expect(report).toMatchObject({ specimen: true, status: 'finished', value: broken.says });

@@ -71,14 +71,16 @@ describe('the parts', () => {
       ]);
       for (const { setup } of examples) {
         const about = `${id} ${setup}`;
-        expect(play.read(id, setup), about).toEqual(whole.read(id, setup));
-        expect(text.recognise(setup, id), about).toEqual(whole.recognise(setup, id));
+        expect(play.read({ game: id, text: setup }), about).toEqual(whole.read({ game: id, text: setup }));
+        expect(text.recognise({ text: setup, game: id }), about).toEqual(whole.recognise({ text: setup, game: id }));
         const solved = solution(whole, id, setup);
         expect(solution(play, id, setup), about).toEqual(solved);
         expect(solution(study, id, setup), about).toEqual(solved);
         expect(proof(study, id, setup), about).toEqual(proof(whole, id, setup));
       }
-      expect(() => play.read(id === 'gems' ? 'shooting' : 'gems', 'x')).toThrow('There is no game named');
+      expect(() => play.read({ game: id === 'gems' ? 'shooting' : 'gems', text: 'x' })).toThrow(
+        'There is no game named',
+      );
     }
   });
 

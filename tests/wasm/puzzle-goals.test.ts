@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { certify } from '../../web/model/compose/certifying.ts';
 import { type FindingEngine, findPuzzle } from '../../web/model/compose/finding.ts';
-import type { LongQuestion } from '../../web/model/game/engine-port.ts';
 import { lineMoves, lineText } from '../../web/model/game/line.ts';
+import type { LongQuestion } from '../../web/model/game/questions.ts';
 import type { GameEntry, Position } from '../../web/model/game/types.ts';
 import type { PuzzleCertificate } from '../../web/model/puzzle/certificate.ts';
 import { type Goal, goalText, readGoal } from '../../web/model/puzzle/goal.ts';
@@ -45,9 +45,9 @@ function goal(text: string): Goal {
 /** The positions of a line, each worked out. */
 async function positionsOf(game: string, setup: string, moves: readonly string[]): Promise<readonly Position[]> {
   for (let ply = 0; ply <= moves.length; ply += 1) {
-    await engine.workOut(game, setup, lineText(moves.slice(0, ply)), long());
+    await engine.workOut({ game, setup, line: lineText(moves.slice(0, ply)) }, long());
   }
-  const studied = await engine.study(game, setup, lineText(moves));
+  const studied = await engine.study({ game, setup, line: lineText(moves) });
   if (studied.kind !== 'answer') throw new Error(studied.kind);
   return studied.answer.positions;
 }
@@ -260,7 +260,7 @@ describe('best moves only', () => {
 describe('what is not known', () => {
   it('is not judged', async () => {
     const fresh = plainEngine(await freshEngine());
-    const studied = await fresh.study('cat-mouse-2', CORRIDOR, 'c3');
+    const studied = await fresh.study({ game: 'cat-mouse-2', setup: CORRIDOR, line: 'c3' });
     if (studied.kind !== 'answer') throw new Error(studied.kind);
     const { positions } = studied.answer;
     const line = { goal: goal('win.5'), game: gameOf('cat-mouse-2'), before: 0, positions, moves: ['c3'] };

@@ -187,9 +187,9 @@ async function known(
   const before = lineMoves(line);
   const long = { signal: new AbortController().signal, onProgress: () => {} };
   for (let ply = 0; ply <= moves.length; ply += 1) {
-    await plain.workOut(game, setup, lineText([...before, ...moves.slice(0, ply)]), long);
+    await plain.workOut({ game, setup, line: lineText([...before, ...moves.slice(0, ply)]) }, long);
   }
-  const studied = await plain.study(game, setup, lineText([...before, ...moves]));
+  const studied = await plain.study({ game, setup, line: lineText([...before, ...moves]) });
   if (studied.kind !== 'answer') throw new Error(studied.kind);
   return studied.answer.positions.slice(before.length);
 }

@@ -106,7 +106,7 @@ beforeAll(async () => {
   for (const game of games) {
     const boards = BOARDS[game.id] ?? [];
     for (let seed = 1; seed <= SETUPS; seed += 1) {
-      const { text: setup } = engine.generate(game.id, boards[seed % boards.length] ?? {}, seed);
+      const { text: setup } = engine.generate({ game: game.id, parameters: boards[seed % boards.length] ?? {}, seed });
       const rules = rulesOf(engine, game.id, setup, MOST_POSITIONS);
       if (rules === null) throw new Error(`${game.id} ${setup} is too large`);
       const truth = truthOf(rules, game);
@@ -216,11 +216,14 @@ describe('after random lines', () => {
     const plain = plainEngine(engine);
     for (const each of cases) {
       const { game, setup, line, end } = each;
-      await plain.workOut(game.id, setup, lineText(line), {
-        signal: new AbortController().signal,
-        onProgress: () => {},
-      });
-      const studied = await plain.study(game.id, setup, lineText(line));
+      await plain.workOut(
+        { game: game.id, setup, line: lineText(line) },
+        {
+          signal: new AbortController().signal,
+          onProgress: () => {},
+        },
+      );
+      const studied = await plain.study({ game: game.id, setup, line: lineText(line) });
       if (studied.kind !== 'answer') throw new Error(studied.kind);
       const { positions } = studied.answer;
       const position = lastOf(positions);

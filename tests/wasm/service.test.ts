@@ -16,8 +16,8 @@ let middlingSetup: string;
 
 beforeAll(async () => {
   engine = await freshEngine();
-  middlingSetup = engine.generate(GAME, { vertices: 700, edges: 30_000 }, 7).text;
-  bigSetup = engine.read(GAME, cycleOf(3000)).text;
+  middlingSetup = engine.generate({ game: GAME, parameters: { vertices: 700, edges: 30_000 }, seed: 7 }).text;
+  bigSetup = engine.read({ game: GAME, text: cycleOf(3000) }).text;
 });
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -128,7 +128,7 @@ describe('a long trace', () => {
   const big = cycleOf(300);
 
   it('comes in parts, at most ten a second, the first one at once', async () => {
-    const { text: setup } = engine.read(GAME, cycleOf(60));
+    const { text: setup } = engine.read({ game: GAME, text: cycleOf(60) });
     const page = new Conversation(engine);
     const began = page.now();
     const asked = ask(page, { game: GAME, setup, solver: 'retrograde', records: 5_000_000 });
@@ -140,7 +140,7 @@ describe('a long trace', () => {
   });
 
   it('stops within a tenth of a second, with nothing more to come', async () => {
-    const { text: setup } = engine.read(GAME, big);
+    const { text: setup } = engine.read({ game: GAME, text: big });
     const page = new Conversation(engine);
     const asked = ask(page, { game: GAME, setup, solver: 'turn-capped', records: 100_000_000 });
     await asked.handedOn(1);
@@ -155,14 +155,19 @@ describe('a long trace', () => {
   });
 
   it('takes turns with a solve: neither waits for the end of the other', async () => {
-    const { text: setup } = engine.read(GAME, cycleOf(2000));
-    const { text: small } = engine.read(GAME, cycleOf(40));
+    const { text: setup } = engine.read({ game: GAME, text: cycleOf(2000) });
+    const { text: small } = engine.read({ game: GAME, text: cycleOf(40) });
     const page = new Conversation(engine);
     const solve = page.ask('solve', { game: GAME, setup });
     const trace = ask(page, { game: GAME, setup: small, solver: 'retrograde' });
     await trace.answer;
     expect(page.finals.map(({ id }) => id)).toEqual([trace.id]);
-    const endless = ask(page, { game: GAME, setup: engine.read(GAME, big).text, solver: 'turn-capped', records: 1e9 });
+    const endless = ask(page, {
+      game: GAME,
+      setup: engine.read({ game: GAME, text: big }).text,
+      solver: 'turn-capped',
+      records: 1e9,
+    });
     await solve.answer;
     expect(page.finals.map(({ id }) => id)).toEqual([trace.id, solve.id]);
     page.cancel(endless.id);
@@ -183,7 +188,7 @@ describe('a long trace', () => {
     const fresh = await freshEngine();
     vi.restoreAllMocks();
     const page = new Conversation(fresh);
-    const { text: setup } = fresh.read(GAME, cycleOf(60));
+    const { text: setup } = fresh.read({ game: GAME, text: cycleOf(60) });
     let settled = 0;
     for (let cycle = 0; cycle < 40; cycle += 1) {
       const asked = ask(page, { game: GAME, setup, solver: 'turn-capped', records: 200_000 });
@@ -250,12 +255,18 @@ describe('a trace through client and worker', () => {
     client = new EngineClient(createWorkerHost(engineWorkers()));
     const port = workerEngine(client);
     const long = { signal: new AbortController().signal, onProgress: () => {} };
-    const older = port.trace(GAME, cycleOf(300), 'turn-capped', null, 1e9, { ...long, onPart: () => {} });
+    const older = port.trace(
+      { game: GAME, setup: cycleOf(300), solver: 'turn-capped', cap: null, records: 1e9 },
+      { ...long, onPart: () => {} },
+    );
     const records = new TraceRecords();
-    const newer = await port.trace(GAME, SETUP, 'retrograde', null, MOST, {
-      ...long,
-      onPart: (part) => records.append(part.records),
-    });
+    const newer = await port.trace(
+      { game: GAME, setup: SETUP, solver: 'retrograde', cap: null, records: MOST },
+      {
+        ...long,
+        onPart: (part) => records.append(part.records),
+      },
+    );
     expect(await older).toEqual({ kind: 'cancelled' });
     if (newer.kind !== 'answer') throw new Error(newer.kind);
     expect(records.count).toBe(newer.answer.records);

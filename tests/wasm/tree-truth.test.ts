@@ -104,8 +104,8 @@ function boardsOf({ id }: GameEntry): readonly Setup[] {
   const { random = [], fixed = [] } = BOARDS[id] ?? {};
   const seeds = Array.from({ length: SEEDS }, (_, index) => index + 1);
   return [
-    ...fixed.map((text) => engine.read(id, text)),
-    ...random.flatMap((parameters) => seeds.map((seed) => engine.generate(id, parameters, seed))),
+    ...fixed.map((text) => engine.read({ game: id, text })),
+    ...random.flatMap((parameters) => seeds.map((seed) => engine.generate({ game: id, parameters, seed }))),
   ];
 }
 

@@ -10,7 +10,6 @@ import { createWorkerHost } from './worker-host.ts';
 
 export type { AskOptions, Engine } from './engine-client.ts';
 export { EngineCrash, EngineFailure } from './failures.ts';
-export type { Answer, Question, QuestionKind } from './protocol.ts';
 
 /** An engine, which begins to load what the link of the page (without `#`) needs. One is enough for a page. */
 export function createEngine(fragment: string): Engine {

@@ -4,10 +4,12 @@
  * Gives every question an id, keeps the order, and settles every promise exactly once. Who cancels is answered at once;
  * the worker is asked politely to stop, and replaced when it does not answer. A worker that broke down is replaced too.
  */
+
+import type { Answer, Question, QuestionKind } from '../model/game/questions.ts';
 import type { TracePart } from '../model/game/trace-types.ts';
 import type { Progress } from '../model/game/types.ts';
 import { abortError, describeThrown, EngineCrash, EngineFailure } from './failures.ts';
-import type { Answer, Answered, AnsweredOf, AskOf, Part, Question, QuestionKind, Reply } from './protocol.ts';
+import type { Answered, AnsweredOf, AskOf, Part, Reply } from './protocol.ts';
 import { type Readable, Variable } from './variable.ts';
 import type { EngineWorker, WorkerHost } from './worker-host.ts';
 

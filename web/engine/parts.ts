@@ -4,7 +4,9 @@
  * Either one module answers everything (`whole`: under Node, offline, in old browsers), or there is one for the texts of all
  * games, and for each game one to play and one to study.
  */
-import type { Part, Question, QuestionKind } from './protocol.ts';
+import type { Question, QuestionKind } from '../model/game/questions.ts';
+import type { Part } from './protocol.ts';
+import { QUESTIONS } from './questions.ts';
 
 /** Says which part answers a question; that with all texts, if it can, where many games are asked about. */
 export type PartOf = <K extends QuestionKind>(kind: K, question: Question<K>, manyGames?: boolean) => Part;
@@ -12,40 +14,15 @@ export type PartOf = <K extends QuestionKind>(kind: K, question: Question<K>, ma
 /** For surroundings in which one module answers everything. */
 export const inOneModule: { readonly partOf: PartOf; readonly first: Part } = { partOf: () => 'whole', first: 'whole' };
 
-/** Questions about texts of any game, or about none. */
-const TEXT_KINDS: ReadonlySet<QuestionKind> = new Set(['catalogue', 'recognise']);
-
-/** Questions about the texts of one game. */
-const READING_KINDS: ReadonlySet<QuestionKind> = new Set([
-  'read',
-  'compose',
-  'write',
-  'generate',
-  'readLink',
-  'writeLink',
-]);
-
-/** Questions about solvers at work and about whole solutions. */
-const STUDY_KINDS: ReadonlySet<QuestionKind> = new Set([
-  'survey',
-  'certificate',
-  'trace',
-  'traceNodes',
-  'tracePositions',
-  'tracePlaces',
-  'measure',
-  'series',
-  'breakIt',
-]);
-
 /** For an engine that has modules of these games. */
 export function byGame(games: ReadonlySet<string>): PartOf {
   return (kind, question, manyGames = false) => {
-    const ofTexts = TEXT_KINDS.has(kind) || (manyGames && READING_KINDS.has(kind));
+    const { about } = QUESTIONS[kind];
+    const ofTexts = about === 'any game' || (manyGames && about === 'texts');
     const game = ofTexts ? null : gameOf(question);
     // The part with the texts of all games knows what to say of one that there is not.
     if (game === null || !games.has(game)) return 'text';
-    return STUDY_KINDS.has(kind) ? `study/${game}` : `play/${game}`;
+    return about === 'study' ? `study/${game}` : `play/${game}`;
   };
 }
 

@@ -1,16 +1,10 @@
 /** The worker client, in the terms in which the model asks. */
 
-import type { Answered, EnginePort, LongQuestion } from '../model/game/engine-port.ts';
+import type { Answered, Asks, EnginePort } from '../model/game/engine-port.ts';
+import type { How, QuestionKind, TraceQuestion } from '../model/game/questions.ts';
 import type { Catalogue } from '../model/game/types.ts';
-import {
-  type Answer,
-  type AskOptions,
-  type Engine,
-  EngineCrash,
-  EngineFailure,
-  type Question,
-  type QuestionKind,
-} from './client.ts';
+import { type AskOptions, type Engine, EngineCrash, EngineFailure } from './client.ts';
+import { QUESTIONS } from './questions.ts';
 
 /** How a question ended. An answer that the page cannot use is a breakdown as well. */
 async function answered<T>(question: Promise<T>): Promise<Answered<T>> {
@@ -29,17 +23,10 @@ async function answered<T>(question: Promise<T>): Promise<Answered<T>> {
  * @param bakedCatalogue what it offers, as known without it; left out where the engine is asked
  */
 export function workerEngine(engine: Engine, bakedCatalogue?: () => Promise<Catalogue>): EnginePort {
-  function ask<K extends QuestionKind>(
-    kind: K,
-    question: Question<K>,
-    options: AskOptions = {},
-  ): Promise<Answered<Answer<K>>> {
-    return answered(engine.ask(kind, question, options));
-  }
-
-  function long(lane: string, { signal, onProgress }: LongQuestion): AskOptions {
-    return { lane, signal, onProgress };
-  }
+  const asks =
+    <K extends QuestionKind>(kind: K): Asks<K> =>
+    (question, ...[how]) =>
+      answered(engine.ask(kind, question, optionsOf(kind, how)));
 
   return {
     revive() {
@@ -50,33 +37,35 @@ export function workerEngine(engine: Engine, bakedCatalogue?: () => Promise<Cata
         if (count > 0) run();
       });
     },
-    catalogue: () => (bakedCatalogue === undefined ? ask('catalogue', {}) : answered(bakedCatalogue())),
-    read: (game, text, purpose) =>
-      ask('read', { game, text }, purpose === 'card' ? { manyGames: true } : { lane: `read-${purpose}` }),
-    write: (game, setup, format, purpose) => ask('write', { game, setup, format }, { lane: `write-${purpose}` }),
-    generate: (game, parameters, seed) => ask('generate', { game, parameters, seed }, { lane: 'generate' }),
-    solve: (game, setup, question) => ask('solve', { game, setup }, long('solve', question)),
-    verify: (game, setup, question) => ask('verify', { game, setup }, long('verify', question)),
-    study: (game, setup, line) => ask('study', { game, setup, line }),
-    workOut: (game, setup, line, question) => ask('workOut', { game, setup, line }, long('work-out', question)),
-    compose: (game, draft) => ask('compose', { game, draft }, { lane: 'compose' }),
-    recognise: (text, game) => ask('recognise', { text, game }, { lane: 'recognise' }),
-    survey: (game, setup, question) => ask('survey', { game, setup }, long('survey', question)),
-    certificate: (game, setup, line) => ask('certificate', { game, setup, line }),
-    find: (game, parameters, seed, wishes, tries, question) =>
-      ask('find', { game, parameters, seed, wishes, tries }, long('find', question)),
-    trace: (game, setup, solver, cap, records, question) =>
-      ask('trace', { game, setup, solver, cap, records }, { ...long('trace', question), onPart: question.onPart }),
-    traceNodes: (game, setup, paths) => ask('traceNodes', { game, setup, paths }),
-    tracePositions: (game, setup, indices) => ask('tracePositions', { game, setup, indices }),
-    tracePlaces: (game, setup, from, count) => ask('tracePlaces', { game, setup, from, count }),
-    measure: (game, setup, solver, cap, nodes, { signal, onProgress }) =>
-      ask('measure', { game, setup, solver, cap, nodes }, { signal, onProgress }),
-    series: (game) => ask('series', { game }),
-    breakIt: (game, specimen, capFactor, seed, question) =>
-      ask('breakIt', { game, specimen, capFactor, seed }, long('break', question)),
-    readLink: (fragment) => ask('readLink', { fragment }, { lane: 'read-link' }),
-    writeLink: (parts, purpose) =>
-      ask('writeLink', parts, purpose === 'card' ? { manyGames: true } : { lane: 'write-link' }),
+    catalogue: () => answered(bakedCatalogue === undefined ? engine.ask('catalogue', {}) : bakedCatalogue()),
+    read: asks('read'),
+    write: asks('write'),
+    generate: asks('generate'),
+    solve: asks('solve'),
+    verify: asks('verify'),
+    study: asks('study'),
+    workOut: asks('workOut'),
+    compose: asks('compose'),
+    recognise: asks('recognise'),
+    survey: asks('survey'),
+    certificate: asks('certificate'),
+    find: asks('find'),
+    trace: asks('trace'),
+    traceNodes: asks('traceNodes'),
+    tracePositions: asks('tracePositions'),
+    tracePlaces: asks('tracePlaces'),
+    measure: asks('measure'),
+    series: asks('series'),
+    breakIt: asks('breakIt'),
+    readLink: asks('readLink'),
+    writeLink: asks('writeLink'),
   };
+}
+
+/** Cards are many, and each of them is wanted; otherwise the newest question of a purpose wins. */
+function optionsOf(kind: QuestionKind, how: How<QuestionKind>): AskOptions {
+  const { purpose, ...rest }: Partial<TraceQuestion> & { readonly purpose?: string } = how ?? {};
+  if (purpose === 'card') return { ...rest, manyGames: true };
+  if (purpose !== undefined) return { ...rest, lane: `${kind}-${purpose}` };
+  return QUESTIONS[kind].newest ? { ...rest, lane: kind } : rest;
 }

@@ -162,7 +162,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
     if (entry === undefined || example === undefined) return;
     mode.value = 'play';
     const isStale = staleness();
-    const read = await engine.read(entry.id, example.setup, 'open');
+    const read = await engine.read({ game: entry.id, text: example.setup }, { purpose: 'open' });
     if (isStale()) return;
     if (read.kind === 'answer') await openFresh(read.answer, 'keep');
     else if (read.kind !== 'cancelled') solver.fail(read);
@@ -178,7 +178,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
   /** Shows the place of a link; gives what to tell the reader when it cannot be shown. */
   async function openLink(fragment: string): Promise<Notice | null> {
     const isStale = staleness();
-    const written = await engine.readLink(fragment);
+    const written = await engine.readLink({ fragment });
     if (written.kind === 'error') return broken(written.error);
     if (written.kind === 'crashed' && !isStale()) solver.fail(written);
     if (written.kind !== 'answer' || isStale()) return null;
@@ -197,7 +197,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const place = linkedPlace(written.answer);
     if (place === null) return broken(null);
     const linked = options.making ? place : used(place);
-    const read = await engine.read(linked.game, linked.setup, 'open');
+    const read = await engine.read({ game: linked.game, text: linked.setup }, { purpose: 'open' });
     if (read.kind === 'error') return broken(read.error);
     if (read.kind === 'crashed' && !isStale()) solver.fail(read);
     if (read.kind !== 'answer' || isStale()) return null;
@@ -267,7 +267,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
     openFresh,
     async openText(game, text) {
       const isStale = staleness();
-      const read = await engine.read(game, text, 'open');
+      const read = await engine.read({ game, text }, { purpose: 'open' });
       if (isStale()) return null;
       if (read.kind === 'crashed') solver.fail(read);
       if (read.kind !== 'answer') return read.kind === 'error' ? read.error : null;

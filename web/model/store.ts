@@ -482,11 +482,13 @@ export function createStore(options: StoreOptions): Store {
       const setup = playing.setup.value;
       const { moves, cursor } = playing.line.value;
       if (setup === null) return { kind: 'cancelled' };
-      return engine.certificate(setup.game, setup.text, lineText(moves.slice(0, cursor)));
+      return engine.certificate({ game: setup.game, setup: setup.text, line: lineText(moves.slice(0, cursor)) });
     },
     async exportText(format) {
       const setup = playing.setup.value;
-      return setup === null ? { kind: 'cancelled' } : engine.write(setup.game, setup.text, format, 'export');
+      return setup === null
+        ? { kind: 'cancelled' }
+        : engine.write({ game: setup.game, setup: setup.text, format }, { purpose: 'export' });
     },
     scene,
     layoutIsSlow: layouts.slow,

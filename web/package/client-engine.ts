@@ -1,6 +1,6 @@
 /** Answers programs through the client of the engine, which has one question about one solution at a time. */
 import type { EngineClient } from '../engine/engine-client.ts';
-import type { Answer, Question, QuestionKind } from '../engine/protocol.ts';
+import type { Answer, Question, QuestionKind } from '../model/game/questions.ts';
 import type { Fraction, TracePart } from '../model/game/trace-types.ts';
 import type {
   LinkParts,

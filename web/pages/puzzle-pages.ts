@@ -67,7 +67,7 @@ export const writePages: WritePages = async (wasmBinary, { puzzles }, options) =
 
 /** The first position, without a word: the picture is the same in every language. */
 function picture(engine: LoadedEngine, { puzzle, game }: Shown): string {
-  const setup = engine.read(game.id, puzzle.setup);
+  const setup = engine.read({ game: game.id, text: puzzle.setup });
   const session = engine.open(game.id, setup.text);
   try {
     const position = session.study(puzzle.line).positions.at(-1);

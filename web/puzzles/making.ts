@@ -2,8 +2,8 @@
 import { type LoadedEngine, loadEngine } from '../engine/worker/module.ts';
 import { certify } from '../model/compose/certifying.ts';
 import { type FindingEngine, puzzleOf } from '../model/compose/finding.ts';
-import type { LongQuestion } from '../model/game/engine-port.ts';
 import { lineMoves, lineText } from '../model/game/line.ts';
+import type { LongQuestion } from '../model/game/questions.ts';
 import type { GameEntry } from '../model/game/types.ts';
 import type { CollectedPuzzle, PuzzleCollection } from '../model/home/collection.ts';
 import type { PuzzleCertificate } from '../model/puzzle/certificate.ts';
@@ -86,7 +86,7 @@ async function pickedPuzzles(loaded: LoadedEngine, game: GameEntry): Promise<Omi
   const engine = plainEngine(loaded);
   const puzzles: Omit<CollectedPuzzle, 'id'>[] = [];
   for (const { setup: text, goal } of PICKED.filter((each) => each.game === game.id)) {
-    const setup = loaded.read(game.id, text).text;
+    const setup = loaded.read({ game: game.id, text }).text;
     const certificate = await certificateOf(engine, game, { setup, line: '', goal });
     if (certificate === null || certificate.warnings.length > 0) throw new Error(`${game.id} ${text} is no puzzle`);
     puzzles.push({ game: game.id, setup, line: '', goal, seed: null, certificate });
@@ -141,9 +141,9 @@ async function candidatesOn(
 function rewriting(loaded: LoadedEngine, rewrite: (text: string) => string): FindingEngine {
   return {
     ...plainEngine(loaded),
-    generate: async (game, parameters, seed) => ({
+    generate: async ({ game, parameters, seed }) => ({
       kind: 'answer',
-      answer: loaded.read(game, rewrite(loaded.generate(game, parameters, seed).text)),
+      answer: loaded.read({ game, text: rewrite(loaded.generate({ game, parameters, seed }).text) }),
     }),
   };
 }

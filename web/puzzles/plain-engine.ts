@@ -42,9 +42,9 @@ export function plainEngine(engine: LoadedEngine): FindingEngine {
   }
 
   return {
-    generate: async (game, parameters, seed) => answered(() => engine.generate(game, parameters, seed)),
-    study: async (game, setup, line) => answered(() => opened(game, setup).session.study(line)),
-    workOut: async (game, setup, line) => answered(() => workOut(game, setup, line)),
+    generate: async ({ game, parameters, seed }) => answered(() => engine.generate({ game, parameters, seed })),
+    study: async ({ game, setup, line }) => answered(() => opened(game, setup).session.study(line)),
+    workOut: async ({ game, setup, line }) => answered(() => workOut(game, setup, line)),
   };
 }
 

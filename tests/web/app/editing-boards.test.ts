@@ -44,7 +44,7 @@ describe('the draft of every example', () => {
         await openSetup(game.id, example.setup);
         const setup = playing.setup.value;
         if (setup === null) throw new Error('no setup');
-        const composed = await composeDraft(game.id, draftOf(setup));
+        const composed = await composeDraft({ game: game.id, draft: draftOf(setup) });
         expect([composed.kind, composed.kind === 'answer' && composed.answer.text]).toEqual(['answer', setup.text]);
       }
     }

@@ -21,7 +21,7 @@ function start(game: GameEntry): void {
   generator = createGenerator({
     engine: {
       find: engine.port.find,
-      generate: (_, values, seed): Promise<Answered<Setup>> => {
+      generate: ({ parameters: values, seed }): Promise<Answered<Setup>> => {
         generated.push({ values, seed });
         return Promise.resolve({ kind: 'answer', answer: setupOf(`seed ${seed}`) });
       },

@@ -1,5 +1,6 @@
 /** An engine for tests that answers what it is told to, when it is told to. */
-import type { Answered, EnginePort, LongQuestion, TraceQuestion } from '../../../web/model/game/engine-port.ts';
+import type { Answered, EnginePort } from '../../../web/model/game/engine-port.ts';
+import type { LongQuestion, TraceQuestion } from '../../../web/model/game/questions.ts';
 import type { Measurement, SizedSetup, TracedPosition, TraceReport } from '../../../web/model/game/trace-types.ts';
 import type {
   Draft,
@@ -82,46 +83,46 @@ export class ScriptedEngine {
     recognise: unexpected,
     certificate: unexpected,
     readLink: unexpected,
-    trace: (_, setup, solver, cap, records, long) =>
+    trace: ({ setup, solver, cap, records }, long) =>
       new Promise((answer) => {
         this.traces.push({ setup, solver, cap, records, answer, ...long });
       }),
-    traceNodes: (_game, _setup, asked) =>
+    traceNodes: ({ paths: asked }) =>
       new Promise((answer) => {
         this.nodes.push({ asked, answer });
       }),
-    tracePositions: (_game, _setup, asked) =>
+    tracePositions: ({ indices: asked }) =>
       new Promise((answer) => {
         this.indices.push({ asked, answer });
       }),
     tracePlaces: () => Promise.resolve({ kind: 'cancelled' }),
-    measure: async (_, setup) => {
+    measure: async ({ setup }) => {
       this.measured.push(setup);
       return { kind: 'answer', answer: measurement(setup === this.largest ? 'limit' : 'solved') };
     },
     series: async () => ({ kind: 'answer', answer: { setups: this.series } }),
     breakIt: unexpected,
-    solve: (_, setup, long) =>
+    solve: ({ setup }, long) =>
       new Promise((answer) => {
         this.solves.push({ setup, answer, ...long });
       }),
-    verify: (_, setup, long) =>
+    verify: ({ setup }, long) =>
       new Promise((answer) => {
         this.checks.push({ setup, answer, ...long });
       }),
-    workOut: (_, setup, line, long) =>
+    workOut: ({ setup, line }, long) =>
       new Promise((answer) => {
         this.workedOut.push({ setup, line, answer, ...long });
       }),
-    survey: (_, setup, long) =>
+    survey: ({ setup }, long) =>
       new Promise((answer) => {
         this.surveys.push({ setup, answer, ...long });
       }),
-    find: (_game, _parameters, seed, wishes, tries, long) =>
+    find: ({ seed, wishes, tries }, long) =>
       new Promise((answer) => {
         this.finds.push({ seed, wishes, tries, answer, ...long });
       }),
-    compose: (_, draft) =>
+    compose: ({ draft }) =>
       new Promise((answer) => {
         this.composed.push({ draft, answer });
       }),

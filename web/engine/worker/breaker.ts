@@ -1,6 +1,7 @@
 /** Looks for the smallest instance on which a wrong solver fails, in slices. */
+
+import type { Question } from '../../model/game/questions.ts';
 import type { Broken } from '../../model/game/trace-types.ts';
-import type { Question } from '../protocol.ts';
 import type { Slice } from './kept-session.ts';
 import type { EngineBreaking, LoadedEngine } from './module.ts';
 import { Pace } from './pace.ts';

@@ -1,8 +1,8 @@
 /** Looks for a random instance that its reader wishes for, seed by seed. */
 
 import { fulfils } from '../../model/edit/wishes.ts';
+import type { Question } from '../../model/game/questions.ts';
 import type { Found, Progress, Setup } from '../../model/game/types.ts';
-import type { Question } from '../protocol.ts';
 import { KeptSession, type Slice } from './kept-session.ts';
 import type { LoadedEngine } from './module.ts';
 import { Pace } from './pace.ts';
@@ -64,7 +64,7 @@ export class Finder {
 
   #next(): Candidate {
     const { game, parameters } = this.#question;
-    const setup = this.#engine.generate(game, parameters, this.#seed);
+    const setup = this.#engine.generate({ game, parameters, seed: this.#seed });
     const session = this.#engine.open(game, setup.text, MOST_BYTES);
     const kept = new KeptSession(game, setup.text, session, this.#now);
     this.#candidate = { setup, kept, pace: new Pace(), began: this.#now() };

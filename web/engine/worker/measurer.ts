@@ -1,6 +1,7 @@
 /** Measures a solver on a setup, in slices. */
+
+import type { Question } from '../../model/game/questions.ts';
 import type { Measurement } from '../../model/game/trace-types.ts';
-import type { Question } from '../protocol.ts';
 import type { Slice } from './kept-session.ts';
 import type { EngineMeasuring, LoadedEngine } from './module.ts';
 import { Pace } from './pace.ts';

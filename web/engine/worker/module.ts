@@ -7,9 +7,10 @@
  * Anything thrown but an {@link EngineFailure} means that the instance is beyond use.
  */
 import createModule from '#wasm/perfect-play.mjs';
-import type { SizedSetup, TracedPosition, TracePart, TracePlaces } from '../../model/game/trace-types.ts';
-import type { Draft, LinkParts, Recognised, Setup, Study, WholeCatalogue } from '../../model/game/types.ts';
-import type { Part, Question } from '../protocol.ts';
+import type { Answer, Question } from '../../model/game/questions.ts';
+import type { TracePart, TracePlaces } from '../../model/game/trace-types.ts';
+import type { LinkParts, Recognised, Setup, Study, WholeCatalogue } from '../../model/game/types.ts';
+import type { Part } from '../protocol.ts';
 import {
   type Advance,
   decodeAdvance,
@@ -105,48 +106,47 @@ export class LoadedEngine {
   }
 
   /** Reads a text in any format that the game knows. */
-  read(game: string, text: string): Setup {
+  read({ game, text }: Question<'read'>): Setup {
     return decodeSetup(this.#raw.read_setup(game, text));
   }
 
   /** Writes a setup in one of the game's formats. */
-  write(game: string, setup: string, format: string): { text: string } {
+  write({ game, setup, format }: Question<'write'>): Answer<'write'> {
     return decodeText(this.#raw.write_setup(game, setup, format));
   }
 
   /** Reads a text in every format of every game. */
-  recognise(text: string, game: string | null): Recognised {
+  recognise({ text, game }: Question<'recognise'>): Recognised {
     return decodeRecognised(this.#raw.recognise(text, game ?? ''));
   }
 
   /** Makes a setup of a board in the making. */
-  compose(game: string, draft: Draft): Setup {
+  compose({ game, draft }: Question<'compose'>): Setup {
     return decodeSetup(this.#raw.compose(game, JSON.stringify(draft)));
   }
 
   /** Makes a random instance. */
-  generate(game: string, parameters: Readonly<Record<string, number>>, seed: number): Setup {
+  generate({ game, parameters, seed }: Question<'generate'>): Setup {
     return decodeSetup(this.#raw.generate_setup(game, JSON.stringify(parameters), seed));
   }
 
   /** Splits a link. */
-  readLink(fragment: string): LinkParts {
+  readLink({ fragment }: Question<'readLink'>): LinkParts {
     return decodeLink(this.#raw.read_link(fragment));
   }
 
   /** Joins a link. */
-  writeLink({ game, setup, line, parameters }: LinkParts): { fragment: string } {
+  writeLink({ game, setup, line, parameters }: Question<'writeLink'>): Answer<'writeLink'> {
     return decodeFragment(this.#raw.write_link(game, setup, line, JSON.stringify(parameters)));
   }
 
   /** Positions of the nodes at the ends of these paths of a tree. */
-  traceNodes({ game, setup, paths }: Question<'traceNodes'>): { readonly positions: readonly TracedPosition[] } {
+  traceNodes({ game, setup, paths }: Question<'traceNodes'>): Answer<'traceNodes'> {
     return decodeTracedPositions(this.#raw.trace_nodes(game, setup, JSON.stringify(paths)));
   }
 
   /** Positions of a table, by index. */
-  tracePositions(question: Question<'tracePositions'>): { readonly positions: readonly TracedPosition[] } {
-    const { game, setup, indices } = question;
+  tracePositions({ game, setup, indices }: Question<'tracePositions'>): Answer<'tracePositions'> {
     return decodeTracedPositions(this.#raw.trace_positions(game, setup, JSON.stringify(indices)));
   }
 
@@ -157,7 +157,7 @@ export class LoadedEngine {
   }
 
   /** Instances of a game that grow. */
-  series(game: string): { readonly setups: readonly SizedSetup[] } {
+  series({ game }: Question<'series'>): Answer<'series'> {
     return decodeSeries(this.#raw.series(game));
   }
 

@@ -11,10 +11,12 @@
  * the engine that was asked. A session keeps what it has when it is stopped, so that asking again goes on from there, and
  * ends when another setup takes its place.
  */
+
+import type { Question } from '../../model/game/questions.ts';
 import type { Broken, Measurement, TracePart, TraceReport } from '../../model/game/trace-types.ts';
 import type { Found, Progress, Study } from '../../model/game/types.ts';
 import { describeThrown, EngineFailure } from '../failures.ts';
-import type { Answered, Ask, Cancel, Part, Question, Reply } from '../protocol.ts';
+import type { Answered, Ask, Cancel, Part, Reply } from '../protocol.ts';
 import { Breaker } from './breaker.ts';
 import { Finder } from './finder.ts';
 import { KeptSession, type Slice } from './kept-session.ts';
@@ -35,6 +37,19 @@ export interface ServiceHost {
 
 /** Questions about the kept session that are answered in the background. */
 type KeptKind = 'solve' | 'verify' | 'workOut' | 'survey' | 'certificate';
+
+/** Questions that the engine answers by itself, at once. */
+type ShortKind =
+  | 'read'
+  | 'write'
+  | 'generate'
+  | 'readLink'
+  | 'writeLink'
+  | 'compose'
+  | 'recognise'
+  | 'traceNodes'
+  | 'tracePositions'
+  | 'series';
 
 /** About the kept session, with which it ends; what is watched; or something that lets those go first. */
 type Rank = 'kept' | 'watched' | 'patient';
@@ -101,60 +116,14 @@ export class EngineService {
       case 'catalogue':
         this.#host.post({ type: 'answer', id, kind, answer: engine.catalogue() });
         break;
-      case 'read': {
-        const { game, text } = ask.question;
-        this.#host.post({ type: 'answer', id, kind, answer: engine.read(game, text) });
-        break;
-      }
-      case 'write': {
-        const { game, setup, format } = ask.question;
-        const answer = engine.write(game, setup, format);
-        this.#host.post({ type: 'answer', id, kind, answer });
-        break;
-      }
-      case 'generate': {
-        const { game, parameters, seed } = ask.question;
-        const answer = engine.generate(game, parameters, seed);
-        this.#host.post({ type: 'answer', id, kind, answer });
-        break;
-      }
       case 'study':
         this.#host.post({ type: 'answer', id, kind, answer: this.#study(engine, ask.question) });
-        break;
-      case 'readLink': {
-        const answer = engine.readLink(ask.question.fragment);
-        this.#host.post({ type: 'answer', id, kind, answer });
-        break;
-      }
-      case 'writeLink': {
-        const answer = engine.writeLink(ask.question);
-        this.#host.post({ type: 'answer', id, kind, answer });
-        break;
-      }
-      case 'compose': {
-        const { game, draft } = ask.question;
-        this.#host.post({ type: 'answer', id, kind, answer: engine.compose(game, draft) });
-        break;
-      }
-      case 'recognise': {
-        const { text, game } = ask.question;
-        this.#host.post({ type: 'answer', id, kind, answer: engine.recognise(text, game) });
-        break;
-      }
-      case 'traceNodes':
-        this.#host.post({ type: 'answer', id, kind, answer: engine.traceNodes(ask.question) });
-        break;
-      case 'tracePositions':
-        this.#host.post({ type: 'answer', id, kind, answer: engine.tracePositions(ask.question) });
         break;
       case 'tracePlaces': {
         const answer = engine.tracePlaces(ask.question);
         this.#host.post({ type: 'answer', id, kind, answer }, [answer.words.buffer]);
         break;
       }
-      case 'series':
-        this.#host.post({ type: 'answer', id, kind, answer: engine.series(ask.question.game) });
-        break;
       case 'find':
         this.#find(id, engine, ask.question);
         break;
@@ -173,6 +142,9 @@ export class EngineService {
       case 'survey':
       case 'certificate':
         this.#begin(ask, engine);
+        break;
+      default:
+        this.#host.post(shortAnswer(engine, ask));
         break;
     }
   }
@@ -338,5 +310,32 @@ export class EngineService {
         this.#host.post({ type: 'crashed', message: describeThrown(thrown) });
       }
     }
+  }
+}
+
+/** The answer to a question that the engine answers at once, without any session. */
+function shortAnswer(engine: LoadedEngine, ask: Ask<ShortKind>): Answered {
+  const { id, kind } = ask;
+  switch (kind) {
+    case 'read':
+      return { type: 'answer', id, kind, answer: engine.read(ask.question) };
+    case 'write':
+      return { type: 'answer', id, kind, answer: engine.write(ask.question) };
+    case 'generate':
+      return { type: 'answer', id, kind, answer: engine.generate(ask.question) };
+    case 'readLink':
+      return { type: 'answer', id, kind, answer: engine.readLink(ask.question) };
+    case 'writeLink':
+      return { type: 'answer', id, kind, answer: engine.writeLink(ask.question) };
+    case 'compose':
+      return { type: 'answer', id, kind, answer: engine.compose(ask.question) };
+    case 'recognise':
+      return { type: 'answer', id, kind, answer: engine.recognise(ask.question) };
+    case 'traceNodes':
+      return { type: 'answer', id, kind, answer: engine.traceNodes(ask.question) };
+    case 'tracePositions':
+      return { type: 'answer', id, kind, answer: engine.tracePositions(ask.question) };
+    case 'series':
+      return { type: 'answer', id, kind, answer: engine.series(ask.question) };
   }
 }

@@ -1,6 +1,7 @@
 /** Watches a solver at work, in slices, and hands on what it records. */
+
+import type { Question } from '../../model/game/questions.ts';
 import type { TracePart, TraceReport } from '../../model/game/trace-types.ts';
-import type { Question } from '../protocol.ts';
 import type { Slice } from './kept-session.ts';
 import type { EngineTrace, LoadedEngine } from './module.ts';
 import { Pace } from './pace.ts';

@@ -1,6 +1,7 @@
 /** Finding out about a puzzle, with the engine, before it is shared. */
-import type { Answered, EnginePort, LongQuestion } from '../game/engine-port.ts';
+import type { Answered, EnginePort } from '../game/engine-port.ts';
 import { compare, type Fraction, readFraction } from '../game/fraction.ts';
+import type { LongQuestion } from '../game/questions.ts';
 import type { GameEntry, PlayerIndex, Position, Setup } from '../game/types.ts';
 import { finalDifference } from '../game/values.ts';
 import type { PuzzleCertificate, PuzzleWarning } from '../puzzle/certificate.ts';

@@ -177,7 +177,7 @@ export function createComposing(options: ComposingOptions): Composing {
       seed: null,
       arrangement: options.arrangement.peek(),
     });
-    const written = await engine.writeLink(parts, 'card');
+    const written = await engine.writeLink(parts, { purpose: 'card' });
     if (stale()) return;
     const next = written.kind === 'answer' ? written.answer.fragment : '';
     fragment.value = next.length > LONGEST_LINK ? '' : next;

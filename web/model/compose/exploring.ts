@@ -1,7 +1,8 @@
 /** Looking at the positions behind a puzzle's first one, with values. */
-import type { Answered, EnginePort, LongQuestion } from '../game/engine-port.ts';
+import type { Answered, EnginePort } from '../game/engine-port.ts';
 import { lineText } from '../game/line.ts';
 import { isKnown } from '../game/positions.ts';
+import type { LongQuestion } from '../game/questions.ts';
 import type { GameEntry, Position, Setup } from '../game/types.ts';
 
 /** Where a puzzle begins. */
@@ -55,10 +56,13 @@ export class Exploring {
     const last = positions.at(-1);
     if (last === undefined || isKnown(last)) return positions;
     const { game, setup } = this.#start;
-    const worked = await this.#engine.workOut(game.id, setup.text, this.#lineTo(path), {
-      signal: this.#long.signal,
-      onProgress: () => {},
-    });
+    const worked = await this.#engine.workOut(
+      { game: game.id, setup: setup.text, line: this.#lineTo(path) },
+      {
+        signal: this.#long.signal,
+        onProgress: () => {},
+      },
+    );
     if (worked.kind !== 'answer') throw new ExploringEnded(worked);
     this.#studies += WORKING_OUT;
     return this.#study(path);
@@ -77,7 +81,7 @@ export class Exploring {
   async #study(path: readonly string[]): Promise<readonly Position[]> {
     if (this.#long.signal.aborted) throw new ExploringEnded({ kind: 'cancelled' });
     const { game, setup, line } = this.#start;
-    const studied = await this.#engine.study(game.id, setup.text, this.#lineTo(path));
+    const studied = await this.#engine.study({ game: game.id, setup: setup.text, line: this.#lineTo(path) });
     if (studied.kind !== 'answer') throw new ExploringEnded(studied);
     this.#studies += 1;
     this.#long.onProgress({ done: Math.min(this.#studies, MOST_STUDIES), total: MOST_STUDIES });

@@ -1,6 +1,7 @@
 /** Looking for random positions that make puzzles, seed by seed. */
-import type { Answered, EnginePort, LongQuestion } from '../game/engine-port.ts';
+import type { Answered, EnginePort } from '../game/engine-port.ts';
 import { lineText } from '../game/line.ts';
+import type { LongQuestion } from '../game/questions.ts';
 import type { GameEntry, Move, Position, Setup } from '../game/types.ts';
 import { seededRandom } from '../layout/random.ts';
 import type { PuzzleCertificate, PuzzleWarning } from '../puzzle/certificate.ts';
@@ -77,7 +78,7 @@ export async function puzzleOf(
   long: LongQuestion,
 ): Promise<Answered<FoundPuzzle | null>> {
   const { game } = wishes;
-  const made = await engine.generate(game.id, wishes.parameters, seed);
+  const made = await engine.generate({ game: game.id, parameters: wishes.parameters, seed });
   if (made.kind !== 'answer') return made;
   const setup = made.answer;
   try {
@@ -110,7 +111,7 @@ async function openingOf(
   const line: string[] = [];
   for (;;) {
     if (signal.aborted) throw new ExploringEnded({ kind: 'cancelled' });
-    const studied = await engine.study(game.id, setup.text, lineText(line));
+    const studied = await engine.study({ game: game.id, setup: setup.text, line: lineText(line) });
     if (studied.kind !== 'answer') throw new ExploringEnded(studied);
     const moves = studied.answer.positions.at(-1)?.moves ?? [];
     if (moves.length === 0) return line.slice(0, -1);

@@ -131,7 +131,7 @@ export function createEditing(options: EditingOptions): Editing {
     const game = options.game.value;
     if (game === null) return;
     const sent = sketch.value;
-    const composed = await options.engine.compose(game.id, draftOf(sent));
+    const composed = await options.engine.compose({ game: game.id, draft: draftOf(sent) });
     // Another setup may have come meanwhile, of whatever game.
     if (!isSameDraft(sent, sketch.value)) return;
     if (composed.kind === 'error') problem.value = composed.error;
@@ -151,7 +151,7 @@ export function createEditing(options: EditingOptions): Editing {
     const before = sketch.value;
     if (game === null || !isOn(before, 'lattice')) return;
     const wanted: Sketch = { ...setOption(before, option, value), played: [] };
-    const composed = await options.engine.compose(game.id, draftOf(wanted));
+    const composed = await options.engine.compose({ game: game.id, draft: draftOf(wanted) });
     if (!isSameDraft(before, sketch.value)) return;
     // No lattice has that size: the one on the board stays, and the reader sees why until the size or the step is changed.
     if (composed.kind === 'error') record('set-option', setOption(before, option, value));

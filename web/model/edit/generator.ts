@@ -64,17 +64,20 @@ export function createGenerator({ engine, game, open }: GeneratorOptions): Gener
 
   function search(entry: GameEntry, wanted: Wishes, current: AbortController): Promise<Answered<Found>> {
     state.value = { phase: 'searching', tried: 0 };
-    return engine.find(entry.id, values.value, seed.value, wanted, MOST_TRIES, {
-      signal: current.signal,
-      onProgress({ done }) {
-        if (running === current) state.value = { phase: 'searching', tried: done };
+    return engine.find(
+      { game: entry.id, parameters: values.value, seed: seed.value, wishes: wanted, tries: MOST_TRIES },
+      {
+        signal: current.signal,
+        onProgress({ done }) {
+          if (running === current) state.value = { phase: 'searching', tried: done };
+        },
       },
-    });
+    );
   }
 
   /** The board of the seed itself, as a search that wishes for nothing would find it. */
   async function first(entry: GameEntry): Promise<Answered<Found>> {
-    const made = await engine.generate(entry.id, values.value, seed.value);
+    const made = await engine.generate({ game: entry.id, parameters: values.value, seed: seed.value });
     return made.kind === 'answer'
       ? { kind: 'answer', answer: { setup: made.answer, seed: seed.value, tried: 1 } }
       : made;

@@ -80,7 +80,10 @@ export function createTextBox({ engine, game, accept }: TextBoxOptions): TextBox
   async function write(refused: EngineError | null = null): Promise<void> {
     if (board === null) return;
     const current = ++version;
-    const written = await engine.write(board.game, board.text, format.value, 'text');
+    const written = await engine.write(
+      { game: board.game, setup: board.text, format: format.value },
+      { purpose: 'text' },
+    );
     if (current !== version) return;
     if (written.kind === 'error' && format.value !== ANY_BOARD) {
       format.value = ANY_BOARD;
@@ -104,7 +107,7 @@ export function createTextBox({ engine, game, accept }: TextBoxOptions): TextBox
 
   /** Why a text is none of the game on the board, though it may be one of another. */
   async function refusal(next: string, id: string): Promise<EngineError | null> {
-    const read = await engine.read(id, next, 'text');
+    const read = await engine.read({ game: id, text: next }, { purpose: 'text' });
     return read.kind === 'error' ? read.error : null;
   }
 
@@ -124,7 +127,7 @@ export function createTextBox({ engine, game, accept }: TextBoxOptions): TextBox
       text.value = next;
       unwritable.value = null;
       const id = game();
-      const recognised = await engine.recognise(next, id);
+      const recognised = await engine.recognise({ text: next, game: id });
       if (current !== version) return null;
       if (recognised.kind === 'error') {
         reading.value = { state: 'wrong', error: recognised.error, entry, others: [] };

@@ -78,14 +78,14 @@ export function createHome({ engine, library }: HomeOptions): Home {
     library,
     pictureOf: (choice) =>
       once(pictures, choice, async () => {
-        const read = await engine.read(choice.game, choice.setup, 'card');
+        const read = await engine.read({ game: choice.game, text: choice.setup }, { purpose: 'card' });
         return read.kind === 'answer' ? read.answer : null;
       }),
     linkOf: (choice) =>
       once(links, choice, async () => {
-        const studied = await engine.study(choice.game, choice.setup, '');
+        const studied = await engine.study({ game: choice.game, setup: choice.setup, line: '' });
         const first = studied.kind === 'answer' ? (studied.answer.positions[0]?.mover ?? 0) : 0;
-        const written = await engine.writeLink(freshParts(choice.game, choice.setup, first), 'card');
+        const written = await engine.writeLink(freshParts(choice.game, choice.setup, first), { purpose: 'card' });
         return written.kind === 'answer' ? written.answer.fragment : null;
       }),
   };

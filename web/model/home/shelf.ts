@@ -108,12 +108,12 @@ export function createShelf(options: ShelfOptions): Shelf {
     linkOf: (puzzle) =>
       once(links, puzzle.id, async () => {
         const parts = collectedParts(puzzle);
-        const written = parts === null ? null : await engine.writeLink(parts, 'card');
+        const written = parts === null ? null : await engine.writeLink(parts, { purpose: 'card' });
         return written?.kind === 'answer' ? written.answer.fragment : null;
       }),
     positionOf: (puzzle) =>
       once(positions, puzzle.id, async () => {
-        const studied = await engine.study(puzzle.game, puzzle.setup, puzzle.line);
+        const studied = await engine.study({ game: puzzle.game, setup: puzzle.setup, line: puzzle.line });
         return studied.kind === 'answer' ? (studied.answer.positions.at(-1) ?? null) : null;
       }),
     mark(game, setup, line, puzzle) {

@@ -45,12 +45,15 @@ export function createSolver(engine: EnginePort): Solver {
   let running = new AbortController();
 
   async function run(setup: Setup, current: AbortSignal, onSolved: () => void): Promise<void> {
-    const solved = await engine.solve(setup.game, setup.text, {
-      signal: current,
-      onProgress: (progress) => {
-        if (!current.aborted) state.value = { phase: 'working', progress };
+    const solved = await engine.solve(
+      { game: setup.game, setup: setup.text },
+      {
+        signal: current,
+        onProgress: (progress) => {
+          if (!current.aborted) state.value = { phase: 'working', progress };
+        },
       },
-    });
+    );
     if (current.aborted) return;
     if (solved.kind === 'cancelled') state.value = { phase: 'stopped' };
     else if (solved.kind !== 'answer') state.value = { phase: 'failed', because: solved };
@@ -65,10 +68,13 @@ export function createSolver(engine: EnginePort): Solver {
   }
 
   async function checked(setup: Setup, current: AbortSignal): Promise<Check> {
-    const verified = await engine.verify(setup.game, setup.text, {
-      signal: current,
-      onProgress: () => {},
-    });
+    const verified = await engine.verify(
+      { game: setup.game, setup: setup.text },
+      {
+        signal: current,
+        onProgress: () => {},
+      },
+    );
     switch (verified.kind) {
       case 'answer':
         return verified.answer.status === 'accepted'

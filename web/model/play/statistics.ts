@@ -37,12 +37,15 @@ export function createStatistics(options: {
   }
 
   async function run({ game, text }: Setup, current: AbortSignal): Promise<void> {
-    const counted = await engine.survey(game, text, {
-      signal: current,
-      onProgress(progress) {
-        if (!current.aborted) state.value = { phase: 'working', progress };
+    const counted = await engine.survey(
+      { game, setup: text },
+      {
+        signal: current,
+        onProgress(progress) {
+          if (!current.aborted) state.value = { phase: 'working', progress };
+        },
       },
-    });
+    );
     if (current.aborted) return;
     switch (counted.kind) {
       case 'answer':

@@ -128,7 +128,7 @@ export function createWalker(options: WalkerOptions): Walker {
   async function show(next: Line, alongside: () => void): Promise<boolean> {
     const current = setup.value;
     if (current === null) return false;
-    const answered = await engine.study(current.game, current.text, lineText(next.moves));
+    const answered = await engine.study({ game: current.game, setup: current.text, line: lineText(next.moves) });
     if (answered.kind !== 'answer' || setup.value !== current) return false;
     batch(() => {
       if (next !== line.value) left();
@@ -252,7 +252,7 @@ export function createWalker(options: WalkerOptions): Walker {
     inTurn,
     atEnd,
     async open(next, at, isStale, alongside) {
-      const answered = await engine.study(next.game, next.text, lineText(at.moves));
+      const answered = await engine.study({ game: next.game, setup: next.text, line: lineText(at.moves) });
       if (answered.kind !== 'answer') return answered;
       if (isStale()) return { kind: 'cancelled' };
       const same = setup.value?.game === next.game && setup.value.text === next.text;

@@ -22,12 +22,15 @@ export function createWorkOut(engine: EnginePort, onKnown: () => void): WorkOut 
   let asked = '';
 
   async function ask(setup: Setup, line: string, { signal: current }: AbortController): Promise<void> {
-    const answered = await engine.workOut(setup.game, setup.text, line, {
-      signal: current,
-      onProgress: (reached) => {
-        if (!current.aborted) progress.value = reached;
+    const answered = await engine.workOut(
+      { game: setup.game, setup: setup.text, line },
+      {
+        signal: current,
+        onProgress: (reached) => {
+          if (!current.aborted) progress.value = reached;
+        },
       },
-    });
+    );
     if (current.aborted) return;
     progress.value = null;
     if (answered.kind === 'answer' && answered.answer.known) onKnown();

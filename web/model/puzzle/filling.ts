@@ -45,10 +45,13 @@ export function createFilling(options: FillingOptions): ReadonlySignal<boolean> 
   async function workOut(key: string, current: AbortSignal): Promise<void> {
     const setup = playing.setup.value;
     if (setup === null) return;
-    const answered = await engine.workOut(setup.game, setup.text, lineText(path.value), {
-      signal: current,
-      onProgress: () => {},
-    });
+    const answered = await engine.workOut(
+      { game: setup.game, setup: setup.text, line: lineText(path.value) },
+      {
+        signal: current,
+        onProgress: () => {},
+      },
+    );
     if (answered.kind === 'cancelled') return;
     if (answered.kind === 'answer' && answered.answer.known) await playing.refresh();
     // Asking for the same once more would not help.

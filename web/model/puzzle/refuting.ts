@@ -28,7 +28,7 @@ export function createRefuting(engine: Pick<EnginePort, 'study'>): Refuting {
   async function look(setup: Setup, path: Path, most: number, key: string): Promise<void> {
     const found: string[] = [];
     while (found.length < Math.min(most, FORESEEN)) {
-      const answered = await engine.study(setup.game, setup.text, lineText([...path, ...found]));
+      const answered = await engine.study({ game: setup.game, setup: setup.text, line: lineText([...path, ...found]) });
       const here = answered.kind === 'answer' ? answered.answer.positions.at(-1) : undefined;
       const best = bestMoves(here?.moves ?? [])[0];
       if (best === undefined || best.results.length > 0 || current !== key) break;

@@ -94,7 +94,7 @@ export function createSharing(options: SharingOptions): Sharing {
     } catch {
       return null;
     }
-    const written = await options.engine.writeLink(linkParts(place), purpose);
+    const written = await options.engine.writeLink(linkParts(place), purpose && { purpose });
     if (written.kind !== 'answer') return null;
     return written.answer.fragment.length > LONGEST_LINK ? '' : written.answer.fragment;
   }
@@ -144,7 +144,7 @@ export function createSharing(options: SharingOptions): Sharing {
     // The link of the page itself must not be called off by one that is only looked at.
     linkTo: (place) => linkTo(place, 'card'),
     async problemOf(fragment) {
-      const read = await options.engine.readLink(fragment);
+      const read = await options.engine.readLink({ fragment });
       return read.kind === 'error' ? read.error : null;
     },
   };

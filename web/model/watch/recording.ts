@@ -104,17 +104,20 @@ export function createRecording(engine: EnginePort, timer: Timer): Recording {
   async function run(work: Work, current: AbortSignal): Promise<void> {
     const { setup, solver, cap } = work;
     asked = true;
-    const answered = await engine.trace(setup.game, setup.text, solver.solver, cap, MOST_RECORDS, {
-      signal: current,
-      onProgress(progress) {
-        if (!current.aborted) state.value = { phase: 'recording', progress };
+    const answered = await engine.trace(
+      { game: setup.game, setup: setup.text, solver: solver.solver, cap, records: MOST_RECORDS },
+      {
+        signal: current,
+        onProgress(progress) {
+          if (!current.aborted) state.value = { phase: 'recording', progress };
+        },
+        onPart(part) {
+          if (current.aborted) return;
+          waiting = [...waiting, ...pieces(part)];
+          if (callOff === null) takeIn(work);
+        },
       },
-      onPart(part) {
-        if (current.aborted) return;
-        waiting = [...waiting, ...pieces(part)];
-        if (callOff === null) takeIn(work);
-      },
-    });
+    );
     if (current.aborted) return;
     asked = false;
     switch (answered.kind) {

@@ -1,5 +1,6 @@
 /** Measurements and ports for tests of what compares solvers. */
-import type { Answered, LongQuestion } from '../../../../web/model/game/engine-port.ts';
+import type { Answered } from '../../../../web/model/game/engine-port.ts';
+import type { LongQuestion, Question } from '../../../../web/model/game/questions.ts';
 import type { Timer } from '../../../../web/model/game/timer.ts';
 import type { Measurement } from '../../../../web/model/game/trace-types.ts';
 import type { OutcomeValue, SolveReport } from '../../../../web/model/game/types.ts';
@@ -51,14 +52,7 @@ export function measuringPort() {
   const asked: OpenMeasurement[] = [];
   return {
     asked,
-    measure: (
-      _game: string,
-      setup: string,
-      solver: string,
-      _cap: number | null,
-      nodes: number,
-      long: LongQuestion,
-    ): Promise<Answered<Measurement>> =>
+    measure: ({ setup, solver, nodes }: Question<'measure'>, long: LongQuestion): Promise<Answered<Measurement>> =>
       new Promise((answer) => {
         asked.push({ setup, solver, nodes, answer, ...long });
         long.signal.addEventListener('abort', () => answer({ kind: 'cancelled' }));

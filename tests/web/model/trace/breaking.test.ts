@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
-import type { Answered, EnginePort, LongQuestion } from '../../../../web/model/game/engine-port.ts';
+import type { Answered, EnginePort } from '../../../../web/model/game/engine-port.ts';
+import type { LongQuestion } from '../../../../web/model/game/questions.ts';
 import type { Broken } from '../../../../web/model/game/trace-types.ts';
 import type { GameEntry, LinkParts, Position } from '../../../../web/model/game/types.ts';
 import { createBreaking } from '../../../../web/model/watch/compare/breaking.ts';
@@ -52,12 +53,12 @@ function page() {
   const asked: Asked[] = [];
   let now = 0;
   const engine: Pick<EnginePort, 'breakIt' | 'read' | 'study' | 'writeLink'> = {
-    breakIt: (_game, specimen, capFactor, seed, long) =>
+    breakIt: ({ specimen, capFactor, seed }, long) =>
       new Promise((answer) => {
         asked.push({ specimen, capFactor, seed, answer, ...long });
         long.signal.addEventListener('abort', () => answer({ kind: 'cancelled' }));
       }),
-    read: (_game, text) => Promise.resolve({ kind: 'answer', answer: setupOf(text) }),
+    read: ({ text }) => Promise.resolve({ kind: 'answer', answer: setupOf(text) }),
     study: () => Promise.resolve({ kind: 'answer', answer: { positions: [START] } }),
     writeLink: (parts) => Promise.resolve({ kind: 'answer', answer: { fragment: linkText(parts) } }),
   };

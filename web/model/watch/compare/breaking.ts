@@ -96,12 +96,15 @@ export function createBreaking({ engine, game, now }: BreakingOptions): Breaking
     seed += 1;
     // Two plies a vertex is the specimen itself, which the engine knows best.
     const factor = wanted.capFactor === USUAL_CAP_FACTOR ? null : wanted.capFactor;
-    const answered = await engine.breakIt(id, wanted.specimen, factor, seed, {
-      signal: stopped,
-      onProgress({ done }) {
-        if (!stopped.aborted) state.value = { phase: 'searching', target: wanted, tried: done, seconds: seconds() };
+    const answered = await engine.breakIt(
+      { game: id, specimen: wanted.specimen, capFactor: factor, seed },
+      {
+        signal: stopped,
+        onProgress({ done }) {
+          if (!stopped.aborted) state.value = { phase: 'searching', target: wanted, tried: done, seconds: seconds() };
+        },
       },
-    });
+    );
     if (stopped.aborted) return;
     if (answered.kind !== 'answer') {
       state.value = unanswered(answered);
@@ -115,9 +118,9 @@ export function createBreaking({ engine, game, now }: BreakingOptions): Breaking
 
   async function instanceOf(id: string, wanted: Target, broken: Broken): Promise<FailingInstance | null> {
     if (broken.setup === null) return null;
-    const read = await engine.read(id, broken.setup, 'card');
+    const read = await engine.read({ game: id, text: broken.setup }, { purpose: 'card' });
     if (read.kind !== 'answer') return null;
-    const studied = await engine.study(id, broken.setup, '');
+    const studied = await engine.study({ game: id, setup: broken.setup, line: '' });
     const start = studied.kind === 'answer' ? studied.answer.positions[0] : undefined;
     if (start === undefined) return null;
     const fresh = freshParts(id, broken.setup, start.mover);
@@ -143,7 +146,7 @@ export function createBreaking({ engine, game, now }: BreakingOptions): Breaking
   }
 
   async function linkOf(parts: LinkParts): Promise<string | null> {
-    const written = await engine.writeLink(parts, 'card');
+    const written = await engine.writeLink(parts, { purpose: 'card' });
     return written.kind === 'answer' ? written.answer.fragment : null;
   }
 

@@ -85,7 +85,7 @@ export function createGrowing({ engine, timer, game, chosen }: GrowingOptions): 
   }
 
   async function runAll(id: string, stopped: AbortSignal): Promise<void> {
-    const series = await engine.series(id);
+    const series = await engine.series({ game: id });
     if (stopped.aborted) return;
     if (series.kind !== 'answer') {
       state.value = { phase: 'failed', error: series.kind === 'error' ? series.error : null };

@@ -55,13 +55,16 @@ export async function measureWithin(
   signal.addEventListener('abort', abort);
   const stopClock = timer(bounds.milliseconds, abort);
   let visits: number | null = null;
-  const answered = await engine.measure(question.game, question.setup, question.solver, null, bounds.nodes, {
-    signal: running.signal,
-    onProgress(progress) {
-      visits = visitsSoFar(progress);
-      if (!running.signal.aborted) onProgress(progress);
+  const answered = await engine.measure(
+    { game: question.game, setup: question.setup, solver: question.solver, cap: null, nodes: bounds.nodes },
+    {
+      signal: running.signal,
+      onProgress(progress) {
+        visits = visitsSoFar(progress);
+        if (!running.signal.aborted) onProgress(progress);
+      },
     },
-  });
+  );
   stopClock();
   signal.removeEventListener('abort', abort);
   if (signal.aborted) return { kind: 'stopped' };

@@ -12,10 +12,10 @@ export type TruthOf = (trace: Trace, tree: TraceTree, node: NodeId) => Promise<V
 export function createTruths(engine: Pick<EnginePort, 'traceNodes' | 'study'>): TruthOf {
   return async ({ game, setup }, tree, node) => {
     const place = tree.isChance(node) ? tree.parent(node) : node;
-    const told = await engine.traceNodes(game, setup, [tree.pathOf(place)]);
+    const told = await engine.traceNodes({ game, setup, paths: [tree.pathOf(place)] });
     const traced = told.kind === 'answer' ? told.answer.positions[0] : undefined;
     if (traced === undefined) return null;
-    const studied = await engine.study(game, setup, traced.line);
+    const studied = await engine.study({ game, setup, line: traced.line });
     const position = studied.kind === 'answer' ? studied.answer.positions.at(-1) : undefined;
     if (position?.text !== traced.position.text) return null;
     // A study has the best moves first.

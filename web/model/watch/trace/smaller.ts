@@ -23,7 +23,7 @@ export async function smallerSetups(
   { setup, solver, cap }: TooLarge,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const answered = await engine.series(setup.game);
+  const answered = await engine.series({ game: setup.game });
   if (answered.kind !== 'answer') return [];
   const size = sizeOf(setup);
   const smaller = answered.answer.setups.filter((candidate) => candidate.size < size).map(({ setup: text }) => text);
@@ -32,10 +32,13 @@ export async function smallerSetups(
   let tooLarge = smaller.length;
   while (fitting < tooLarge) {
     const middle = Math.floor((fitting + tooLarge) / 2);
-    const measured = await engine.measure(setup.game, smaller[middle] ?? '', solver, cap, MOST_NODES, {
-      signal,
-      onProgress: () => {},
-    });
+    const measured = await engine.measure(
+      { game: setup.game, setup: smaller[middle] ?? '', solver, cap, nodes: MOST_NODES },
+      {
+        signal,
+        onProgress: () => {},
+      },
+    );
     if (measured.kind !== 'answer') return [];
     if (measured.answer.report.status === 'solved') fitting = middle + 1;
     else tooLarge = middle;

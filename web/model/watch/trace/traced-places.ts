@@ -33,7 +33,7 @@ export function createTracedPlaces(engine: Pick<EnginePort, 'tracePlaces'>): Tra
     const pages: Int32Array[] = [];
     let pieces = 0;
     for (let from = 0; from < count; from += PAGE) {
-      const answered = await engine.tracePlaces(game, text, from, Math.min(PAGE, count - from));
+      const answered = await engine.tracePlaces({ game, setup: text, from, count: Math.min(PAGE, count - from) });
       if (followed !== setup || answered.kind !== 'answer') return;
       pieces = answered.answer.pieces;
       pages.push(answered.answer.words);
@@ -44,7 +44,7 @@ export function createTracedPlaces(engine: Pick<EnginePort, 'tracePlaces'>): Tra
   /** Positions of the table; 0 where there are none, or too many. */
   async function countOf({ game, text }: Setup): Promise<number> {
     // The engine says how many there are when it is asked for one behind the last.
-    const answered = await engine.tracePlaces(game, text, MOST_POSITIONS + 1, 0);
+    const answered = await engine.tracePlaces({ game, setup: text, from: MOST_POSITIONS + 1, count: 0 });
     return answered.kind === 'error' ? Number(answered.error.arguments['count'] ?? 0) : 0;
   }
 

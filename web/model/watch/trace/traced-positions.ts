@@ -55,10 +55,11 @@ export function createTracedPositions({ engine, timer, hurried }: TracedPosition
 
   function ask(from: PositionSource, subjects: readonly number[]): Promise<Answered<Positions>> {
     const { game, text } = from.setup;
-    if (from.family === 'table' && subjects[0] !== START) return engine.tracePositions(game, text, subjects);
+    if (from.family === 'table' && subjects[0] !== START)
+      return engine.tracePositions({ game, setup: text, indices: subjects });
     const tree = from.tree();
     const paths = subjects.map((subject) => (subject === START ? [] : (tree?.pathOf(subject) ?? [])));
-    return engine.traceNodes(game, text, paths);
+    return engine.traceNodes({ game, setup: text, paths });
   }
 
   /** What the next question is about: of a table, the start cannot be asked for together with indices. */

@@ -1,0 +1,48 @@
+/** What is to be known of each question where it is asked. */
+import type { QuestionKind } from '../model/game/questions.ts';
+
+/** What a question is about, by which one finds the part of the engine that answers it (parts.ts). */
+type About =
+  /** Texts of any game, or the engine itself. */
+  | 'any game'
+  /** Texts of one game. */
+  | 'texts'
+  /** Positions and solutions. */
+  | 'play'
+  /** Solvers at work, and whole solutions. */
+  | 'study';
+
+/** A question as it is asked. */
+interface Asked {
+  readonly about: About;
+  /** The newest question cancels the one before it. */
+  readonly newest: boolean;
+}
+
+const asked = (about: About, wins?: 'the newest wins'): Asked => ({ about, newest: wins !== undefined });
+
+/** Every question. */
+export const QUESTIONS: Readonly<Record<QuestionKind, Asked>> = {
+  catalogue: asked('any game'),
+  recognise: asked('any game', 'the newest wins'),
+  read: asked('texts'),
+  write: asked('texts'),
+  compose: asked('texts', 'the newest wins'),
+  generate: asked('texts', 'the newest wins'),
+  readLink: asked('texts', 'the newest wins'),
+  writeLink: asked('texts', 'the newest wins'),
+  solve: asked('play', 'the newest wins'),
+  verify: asked('play', 'the newest wins'),
+  study: asked('play'),
+  workOut: asked('play', 'the newest wins'),
+  find: asked('play', 'the newest wins'),
+  survey: asked('study', 'the newest wins'),
+  certificate: asked('study'),
+  trace: asked('study', 'the newest wins'),
+  traceNodes: asked('study'),
+  tracePositions: asked('study'),
+  tracePlaces: asked('study'),
+  measure: asked('study'),
+  series: asked('study'),
+  breakIt: asked('study', 'the newest wins'),
+};

@@ -1,0 +1,169 @@
+/**
+ * The questions to the engine, told once: {@link EnginePort}, the protocol, the worker, its client and the package follow from
+ * here, with engine/questions.ts, which says which part of the engine answers each, and engine/worker/short-answers.ts.
+ */
+import type {
+  Broken,
+  Measurement,
+  SizedSetup,
+  TracedPosition,
+  TracePart,
+  TracePlaces,
+  TraceReport,
+} from './trace-types.ts';
+import type {
+  Draft,
+  Found,
+  LinkParts,
+  Progress,
+  Recognised,
+  Setup,
+  SolveReport,
+  Study,
+  Survey,
+  VerifyReport,
+  WholeCatalogue,
+  Wishes,
+} from './types.ts';
+
+/** For questions that take long. */
+export interface LongQuestion {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** For a trace, which comes in parts while it is recorded. */
+export interface TraceQuestion extends LongQuestion {
+  readonly onPart: (part: TracePart) => void;
+}
+
+/** Every question with its answer, and how the page asks it. Where a question has purposes, the newest of each one wins. */
+export interface Questions {
+  /** What games and solvers there are. */
+  catalogue: { question: Record<never, never>; answer: WholeCatalogue; how: undefined };
+  /** Reads a text in any format that the game knows. */
+  read: {
+    question: { game: string; text: string };
+    answer: Setup;
+    how: { readonly purpose: 'text' | 'open' | 'card' };
+  };
+  /** Writes a setup (canonical text) in one of the game's formats. */
+  write: {
+    question: { game: string; setup: string; format: string };
+    answer: { text: string };
+    how: { readonly purpose: 'text' | 'open' | 'export' };
+  };
+  /** Makes a random instance; the same numbers and seed (a whole number from 0) always give the same one. */
+  generate: {
+    question: { game: string; parameters: Readonly<Record<string, number>>; seed: number };
+    answer: Setup;
+    how: undefined;
+  };
+  /**
+   * Solves a setup completely and keeps the solution for later studies. Reports progress. Any other setup that is being
+   * solved or kept makes way. What was cancelled goes on where it stopped when it is asked for again.
+   */
+  solve: { question: { game: string; setup: string }; answer: SolveReport; how: LongQuestion };
+  /**
+   * Checks the whole solution of this setup by code that shares nothing with the solver. Reports progress. What is not
+   * solved yet is solved first, as `solve` does.
+   */
+  verify: { question: { game: string; setup: string }; answer: VerifyReport; how: LongQuestion };
+  /** The positions along a line, with values when the setup is the one that is kept and solved. */
+  study: { question: { game: string; setup: string; line: string }; answer: Study; how: undefined };
+  /**
+   * Works out the position at the end of a line, and all its moves, where the solution that is kept does not know them yet;
+   * `study` has them then. Reports progress. What is not solved yet is solved first, as `solve` does.
+   */
+  workOut: { question: { game: string; setup: string; line: string }; answer: { known: boolean }; how: LongQuestion };
+  /** Makes a setup of a board in the making. */
+  compose: { question: { game: string; draft: Draft }; answer: Setup; how: undefined };
+  /** Reads a text in every format of every game. `game` is the one that the reader has before them. */
+  recognise: { question: { text: string; game: string | null }; answer: Recognised; how: undefined };
+  /** Counts the positions of this setup by their value. Reports progress. What is not solved yet is solved first. */
+  survey: { question: { game: string; setup: string }; answer: Survey; how: LongQuestion };
+  /**
+   * A proof of the value at the end of the line, as JSON, for other programs to check. Reports progress. What is not solved
+   * yet is solved first, as `solve` does.
+   */
+  certificate: { question: { game: string; setup: string; line: string }; answer: { text: string }; how: undefined };
+  /**
+   * Tries seeds from `seed` on until a random instance fulfils the wishes, `tries` at most. Reports progress in seeds. Leaves
+   * the solution that is kept alone.
+   */
+  find: {
+    question: {
+      game: string;
+      parameters: Readonly<Record<string, number>>;
+      seed: number;
+      wishes: Wishes;
+      tries: number;
+    };
+    answer: Found;
+    how: LongQuestion;
+  };
+  /**
+   * Runs a solver or specimen on a setup and records what it does, in parts that come while it runs, up to `records` in all.
+   * `cap` is that of the turn-capped search, in plies; null for its own. Leaves the solution that is kept alone.
+   */
+  trace: {
+    question: { game: string; setup: string; solver: string; cap: number | null; records: number };
+    answer: TraceReport;
+    how: TraceQuestion;
+  };
+  /**
+   * Positions that nodes of a tree stand for, each given by the moves from the start: the number of a move in the game's
+   * order, times 4, plus the result of a chance move (0 where there is none).
+   */
+  traceNodes: {
+    question: { game: string; setup: string; paths: readonly (readonly number[])[] };
+    answer: { positions: readonly TracedPosition[] };
+    how: undefined;
+  };
+  /** Positions of a table, by index. */
+  tracePositions: {
+    question: { game: string; setup: string; indices: readonly number[] };
+    answer: { positions: readonly TracedPosition[] };
+    how: undefined;
+  };
+  /** Where everything stands in `count` positions of a table from index `from` on. */
+  tracePlaces: {
+    question: { game: string; setup: string; from: number; count: number };
+    answer: TracePlaces;
+    how: undefined;
+  };
+  /**
+   * Solves a setup with this solver or specimen, and with the one that the engine would choose, within so many visits of
+   * positions each. Reports progress. Leaves the solution that is kept alone.
+   */
+  measure: {
+    question: { game: string; setup: string; solver: string; cap: number | null; nodes: number };
+    answer: Measurement;
+    how: LongQuestion;
+  };
+  /** Instances of a game that grow in size, smallest first. */
+  series: { question: { game: string }; answer: { setups: readonly SizedSetup[] }; how: undefined };
+  /**
+   * Searches for the smallest instance on which a wrong solver says something wrong: a specimen, or with `capFactor` the
+   * turn-capped search with a cap of so many plies for each vertex of the board. Reports progress in instances tried.
+   */
+  breakIt: {
+    question: { game: string; specimen: string; capFactor: number | null; seed: number };
+    answer: Broken;
+    how: LongQuestion;
+  };
+  /** Splits a link; the fragment comes without its `#`. */
+  readLink: { question: { fragment: string }; answer: LinkParts; how: undefined };
+  /** Joins a link with its check; without `#`. */
+  writeLink: { question: LinkParts; answer: { fragment: string }; how: { readonly purpose: 'card' } | undefined };
+}
+
+/** The name of a question. */
+export type QuestionKind = keyof Questions;
+/** The question part of `K`. */
+export type Question<K extends QuestionKind> = Questions[K]['question'];
+/** The answer to `K`. */
+export type Answer<K extends QuestionKind> = Questions[K]['answer'];
+
+/** How the page asks `K`. */
+export type How<K extends QuestionKind> = Questions[K]['how'];
