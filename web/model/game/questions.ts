@@ -1,6 +1,6 @@
 /**
  * The questions to the engine, told once: {@link EnginePort}, the protocol, the worker, its client and the package follow from
- * here, with engine/questions.ts, which says which part of the engine answers each, and engine/worker/short-answers.ts.
+ * here; engine/questions.ts says which part of the engine answers each, engine/worker/service.ts answers them.
  */
 import type {
   Broken,
