@@ -75,14 +75,12 @@ test('the address bar is never stale: whatever is done, it opens what is shown',
       await app.hasSettled();
       await expect.poll(() => page.url()).not.toBe(before);
       await app.solved();
-      await expect
-        .poll(async () => {
-          await other.page.goto('about:blank');
-          await other.page.goto(page.url());
-          await other.solved();
-          return other.sight();
-        })
-        .toEqual(await app.sight());
+      await expect(async () => {
+        await other.page.goto('about:blank');
+        await other.page.goto(page.url());
+        await other.solved();
+        expect(await other.sight()).toEqual(await app.sight());
+      }).toPass();
       expect(await app.sharedLink()).toBe(page.url());
     });
   }

@@ -124,6 +124,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           }
           for (const popup of [games, share, keys]) {
             await page.getByRole('banner').getByRole('button', { name: popup }).click();
+            if (popup !== games) await expect(page.getByRole('dialog')).toBeVisible();
             expect(await widths(page), popup).toEqual([WIDTH, WIDTH]);
             expect(await misfits(page), popup).toEqual([]);
             await page.keyboard.press('Escape');
