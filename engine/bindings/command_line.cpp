@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-// What JavaScript sees of the command line: texts, as they are read and printed. web/engine/worker/raw.ts declares the same
-// surface in TypeScript.
+// What JavaScript sees of the command line: texts, as they are read and printed. web/engine/worker/raw.ts declares the
+// same surface in TypeScript.
 
 namespace perfect_play::bindings {
 namespace {

@@ -10,7 +10,8 @@
 #include "engine/core/result.hpp"
 
 // What JavaScript sees of what there is, and of texts of any game. Only strings, booleans and numbers cross; strings
-// that hold data are JSON (engine/api/json_forms.hpp). web/engine/worker/raw.ts declares the same surface in TypeScript.
+// that hold data are JSON (engine/api/json_forms.hpp). web/engine/worker/raw.ts declares the same surface in
+// TypeScript.
 
 namespace perfect_play::bindings {
 namespace {

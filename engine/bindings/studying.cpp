@@ -13,8 +13,8 @@
 #include "engine/core/result.hpp"
 
 // What JavaScript sees of solvers at work and of solutions. Only strings, booleans and numbers cross, and the words of
-// traces; strings that hold data are JSON (engine/api/json_forms.hpp). web/engine/worker/raw.ts declares the same surface in
-// TypeScript.
+// traces; strings that hold data are JSON (engine/api/json_forms.hpp). web/engine/worker/raw.ts declares the same
+// surface in TypeScript.
 
 namespace perfect_play::bindings {
 namespace {

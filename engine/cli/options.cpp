@@ -16,7 +16,7 @@ Error wants(std::string_view name, std::string_view wanted) {
 
 /// 2^53 and above would not be the same number in JSON.
 constexpr std::size_t kMostDigits = 15;
-constexpr std::uint64_t kMost = 999'999'999'999'999;
+constexpr std::uint64_t kLargest = 999'999'999'999'999;
 
 std::optional<std::uint64_t> whole_number(std::string_view text) {
   if (text.empty() || text.size() > kMostDigits) return std::nullopt;
@@ -27,10 +27,10 @@ std::optional<std::uint64_t> whole_number(std::string_view text) {
 /// Sets `number`, which must hold what is given.
 template <class T>
 Fault set_number(T& number, std::string_view name, std::string_view value) {
-  constexpr std::uint64_t most = std::min<std::uint64_t>(kMost, std::numeric_limits<T>::max());
+  constexpr std::uint64_t kMost = std::min<std::uint64_t>(kLargest, std::numeric_limits<T>::max());
   const std::optional<std::uint64_t> given = whole_number(value);
-  if (!given || *given == 0 || *given > most) {
-    return Error{{"cli.option-number", {{"option", std::string(name)}, {"most", std::to_string(most)}}}};
+  if (!given || *given == 0 || *given > kMost) {
+    return Error{{"cli.option-number", {{"option", std::string(name)}, {"most", std::to_string(kMost)}}}};
   }
   number = static_cast<T>(*given);
   return std::nullopt;

@@ -63,9 +63,10 @@ describe('where repetition is a draw, as in LeetCode 913', () => {
     expect(solved('cat-mouse', graph, '4').value.outcome).toBe('draw');
   });
 
-  it.each(['1', '5', '1000'])('so it does with a cap of %s plies, which the solver does not take', (cap) => {
-    const { output } = both(['solve', 'cat-mouse', '0-1.2_1-4_2-3_3-4', '--line', '4', '--cap', cap]);
-    expect(output.split('\n')[0]).toBe('draw');
+  it.each(['1', '5', '1000'])('no cap of %s plies makes it forgotten: solvers that take none refuse it', (cap) => {
+    const { output, errors, status } = both(['solve', 'cat-mouse', '0-1.2_1-4_2-3_3-4', '--line', '4', '--cap', cap]);
+    expect([output, status]).toEqual(['', 2]);
+    expect(errors).toContain('Only these solvers take a cap: turn-capped.');
   });
 
   it('where memory does not suffice for that, or the solver is a wrong one, the answer says so, in text too', () => {
