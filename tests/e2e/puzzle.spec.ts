@@ -59,6 +59,8 @@ test('a puzzle is solved by mouse, and its board then analysed', async ({ page }
   await expect(puzzle.standing).toContainText('Home at last!');
   await puzzle.button('Analyse this board').click();
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('The mouse has won');
+  // The way back leads to what the address bar has had.
+  await expect(page).not.toHaveURL(/view=puzzle/);
   await page.goBack();
   await expect(puzzle.standing).toHaveAttribute('data-state', 'solved');
 });

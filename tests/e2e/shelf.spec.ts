@@ -1,6 +1,7 @@
 /** The puzzles on the home page. */
 import { bringAxe, violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { PuzzlePage } from './puzzle.page.ts';
 import { exhaustive, quickIf } from './sizes.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -39,10 +40,13 @@ test('what is solved is marked, also on the next visit', async ({ app, page }) =
   const card = graphs.getByRole('listitem').filter({ has: page.locator('a[href*="b4wl_0-1.2"]') });
   await expect(card.getByText('solved')).toHaveCount(0);
   await card.getByRole('link').click();
+  const puzzle = new PuzzlePage(page);
   await app.clickVertex(2);
-  await expect(page.getByText('your turn')).toBeVisible();
+  // The reader's move, and the answer.
+  await expect(puzzle.played).toHaveCount(2);
+  await puzzle.isMyTurn();
   await app.clickVertex(4);
-  await expect(page.getByText(/solved/i).first()).toBeVisible();
+  await expect(puzzle.standing).toHaveAttribute('data-state', 'solved');
   await page.goto('./');
   await page.reload();
   await expect(graphs.getByText(/^1 of \d+ solved$/)).toBeVisible();
