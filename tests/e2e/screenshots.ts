@@ -24,6 +24,7 @@ import { type Watched, watchLink } from './watch.page.ts';
 
 const FOLDER = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
 const README_PICTURE = fileURLToPath(new URL('../../web/public/screenshot.png', import.meta.url));
+const README_WATCHED = fileURLToPath(new URL('../../web/public/watch.png', import.meta.url));
 /** Bytes. */
 const LARGEST_README_PICTURE = 150_000;
 
@@ -248,5 +249,15 @@ test.describe('README', () => {
     await open(page, `v1/cat-mouse/${exampleSetup('cat-16')}/${LINE}`);
     await page.screenshot({ path: README_PICTURE });
     expect(statSync(README_PICTURE).size).toBeLessThan(LARGEST_README_PICTURE);
+  });
+
+  test('alpha-beta at a cut', async ({ page }) => {
+    await page.goto(`./${watchLink({ game: 'dots-boxes', setup: '1x2', solver: 'alpha-beta', more: ['event=92'] })}`);
+    await expect(page.getByRole('region', { name: 'What happens here' })).not.toBeEmpty();
+    for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Next cut' }).click();
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(1000);
+    await page.screenshot({ path: README_WATCHED });
+    expect(statSync(README_WATCHED).size).toBeLessThan(LARGEST_README_PICTURE);
   });
 });
