@@ -33,10 +33,14 @@ endfunction()
 # Makes `target` the ES module `name`.mjs with `name`.wasm beside it in `folder` of the build, for pages and their workers:
 # the bindings of the `parts`, bound with Embind to the library `engine`. Sources that follow go before those of the
 # library. Under Node the caller passes the bytes as `wasmBinary`.
-function(emscripten_page_module target folder name engine parts)
+#
+# The solvers of the `games`, a regular expression of their ids, come first of all: of an inline function that cold code has
+# as well, the linker takes the copy that it sees first, and theirs is the fast one.
+function(emscripten_page_module target folder name engine parts games)
   set(objects ${parts})
   list(TRANSFORM objects REPLACE "(.+)" "$<TARGET_OBJECTS:bindings_\\1>")
-  add_executable(${target} ${objects} ${ARGN})
+  set(solvers "$<FILTER:$<TARGET_OBJECTS:${engine}>,INCLUDE,/(${games})[.]solvers[.]>")
+  add_executable(${target} ${solvers} ${objects} ${ARGN})
   target_link_libraries(${target} PRIVATE ${engine} warnings)
   set_target_properties(${target} PROPERTIES
     OUTPUT_NAME ${name} SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/${folder}")
@@ -69,7 +73,7 @@ endfunction()
 # The modules of which a page loads what is looked at: `text` for the texts of all games, and for each game of the list
 # `header` a module to play and one to study. They are built by the target `parts_wasm`.
 function(emscripten_modules_of_parts header engine)
-  emscripten_page_module(text_wasm parts/text text ${engine} "reading;recognising")
+  emscripten_page_module(text_wasm parts/text text ${engine} "reading;recognising" "")
   add_custom_target(parts_wasm DEPENDS text_wasm)
   read_list_of_games("${header}" games)
   foreach(game IN LISTS games)
@@ -88,7 +92,7 @@ function(emscripten_modules_of_parts header engine)
       if(kind STREQUAL "study")
         set(bound "playing;studying")
       endif()
-      emscripten_page_module(${kind}_${id}_wasm parts/${kind}/${id} ${kind} ${engine} "${bound}"
+      emscripten_page_module(${kind}_${id}_wasm parts/${kind}/${id} ${kind} ${engine} "${bound}" ${id}
         $<TARGET_OBJECTS:list_of_${id}>)
       add_dependencies(parts_wasm ${kind}_${id}_wasm)
     endforeach()
