@@ -16,7 +16,8 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, u
 const SLOWDOWN = 4;
 /** Milliseconds until a visit is given up. */
 const PATIENCE = 90_000;
-const BOARD = 'v1/cat-mouse/0-2.6_1-3.4.5.7_2-3_3-6_4-6.7_5-7/';
+const BOARD = 'v1/cat-mouse/0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7/?c=dajgVB';
+const PUZZLE = 'v1/cat-mouse/0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7/?view=puzzle&goal=hold.15&c=pfOqeD';
 const THERE = '.canvas-board canvas';
 
 /** What is opened, and what is there when its reader has what was wanted. */
@@ -26,7 +27,7 @@ const VISITS = [
   { name: 'frame: first value', address: `embed.html#${BOARD}`, wanted: [THERE, '.verdict .proof > *'] },
   {
     name: 'frame: puzzle',
-    address: `embed.html#${BOARD}?view=puzzle&goal=hold`,
+    address: `embed.html#${PUZZLE}`,
     wanted: [THERE, '.puzzle-card', '.puzzle-bar .choices button:enabled'],
   },
 ];
