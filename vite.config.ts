@@ -11,6 +11,7 @@ import { integrity } from './.ci/lib/integrity.mjs';
 import { Notices } from './.ci/lib/notices.mjs';
 import { pageParts } from './.ci/lib/page-parts.mjs';
 import { puzzlePages } from './.ci/lib/puzzle-pages.mjs';
+import { showpiecesModule } from './.ci/lib/showpieces.mjs';
 import { filesUnder } from './.ci/lib/stamps.mjs';
 import { messageProblems } from './tests/architecture/messages.mjs';
 
@@ -91,6 +92,7 @@ export default defineConfig({
     completeMessages(),
     integrity(),
     boardKindsModule(),
+    showpiecesModule(),
     pageParts(),
     contentSecurityPolicy(),
     mendingScript(),

@@ -9,6 +9,7 @@ import { Notices } from './lib/notices.mjs';
 import { withParts } from './lib/page-parts.mjs';
 import { root } from './lib/paths.mjs';
 import { Failure, main } from './lib/run.mjs';
+import { showpiecesModule } from './lib/showpieces.mjs';
 
 /** What the file is called. */
 export const OFFLINE_FILE = 'perfect-play-offline.html';
@@ -24,7 +25,7 @@ async function buildParts(notices) {
     configFile: false,
     root,
     publicDir: false,
-    plugins: [boardKindsModule(), notices.collect()],
+    plugins: [boardKindsModule(), showpiecesModule(), notices.collect()],
     logLevel: 'warn',
     resolve: {
       alias: [

@@ -1,8 +1,8 @@
 // Adds the pages of the collection to what is built: web/pages/ writes them, here their pictures are painted.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createServer } from 'vite';
 import { root } from './paths.mjs';
+import { withSource } from './run-source.mjs';
 import { LABEL_FONT } from './tools.mjs';
 
 /** @typedef {{ writePages: import('../../web/pages/page-file.ts').WritePages }} Pages */
@@ -21,17 +21,8 @@ const FONT = {
  * @param {import('../../web/pages/page-file.ts').PagesOptions} options
  * @returns {Promise<readonly { path: string, content: string | Uint8Array }[]>}
  */
-export async function puzzlePageFiles(collection, options) {
-  const server = await createServer({
-    configFile: false,
-    root,
-    appType: 'custom',
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-    resolve: { alias: { '#wasm': join(root, 'build', 'wasm') } },
-  });
-  try {
-    const loaded = await server.ssrLoadModule('/web/pages/puzzle-pages.ts');
+export function puzzlePageFiles(collection, options) {
+  return withSource('/web/pages/puzzle-pages.ts', async (loaded) => {
     const { writePages } = /** @type {Pages} */ (loaded);
     const wasmBinary = new Uint8Array(readFileSync(join(root, 'build', 'wasm', 'plain', 'perfect-play.wasm')));
     const files = await writePages(wasmBinary, collection, options);
@@ -40,9 +31,7 @@ export async function puzzlePageFiles(collection, options) {
     /** @type {(svg: string) => Uint8Array} */
     const png = (svg) => new Resvg(svg, { font: FONT }).render().asPng();
     return files.map(({ path, text, picture }) => ({ path, content: picture ? png(text) : text }));
-  } finally {
-    await server.close();
-  }
+  });
 }
 
 /**

@@ -59,11 +59,14 @@ async function watchFor(page: Page, usable: readonly string[]): Promise<void> {
   }, usable);
 }
 
+/** The size of a file as hosts send it, in kB. */
+const gzipped = (path: string): number => gzipSync(readFileSync(join(dist, path)), { level: 9 }).length / 1000;
+
 /** Weighs scripts by their paths. */
 function weigh(paths: Iterable<string>): { readonly sum: number; readonly said: string } {
   const files = [...new Set(paths)]
     .filter((path) => path.endsWith('.js') && !BESIDES.test(path))
-    .map((path) => ({ path, size: gzipSync(readFileSync(join(dist, path)), { level: 9 }).length / 1000 }))
+    .map((path) => ({ path, size: gzipped(path) }))
     .sort((one, other) => other.size - one.size);
   const sum = files.reduce((total, { size }) => total + size, 0);
   const listed = files.map(({ path, size }) => `${basename(path)} ${size.toFixed(1)}`);
@@ -85,6 +88,18 @@ for (const { name, address, budget, usable } of OPENED) {
     expect(sum, said).toBeLessThanOrEqual(budget);
   });
 }
+
+test('the home page with all its pictures fetches at most 120 kB of the engine', async ({ page }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(page.locator('.games-cards .picture svg, .games-cards .picture canvas')).toHaveCount(8);
+  await expect(page.locator('.puzzle-shelf .picture svg, .puzzle-shelf .picture canvas')).not.toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  const parts = [...asked].filter((path) => path.endsWith('.wasm'));
+  const sum = parts.reduce((total, path) => total + gzipped(path), 0);
+  expect(sum, parts.join(', ')).toBeLessThanOrEqual(120);
+});
 
 test('the scripts of a frame that nobody sees weigh at most 25 kB', async ({ page }) => {
   const asked: string[] = [];

@@ -33,6 +33,7 @@ const store = createStore({
   storage: () => localStorage,
   importing: loadPart,
   views: modeViews,
+  showpieces: async () => (await loadPart(() => import('#showpieces'))).default,
   collection: async () => (await loadPart(() => import('../puzzles/collection.json'))).default,
 });
 const preferences = createPreferences(() => localStorage, navigator.languages);

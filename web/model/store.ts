@@ -14,7 +14,7 @@ import { lineText } from './game/line.ts';
 import type { Path } from './game/line-tree.ts';
 import type { Timer } from './game/timer.ts';
 import type { BoardKind, Catalogue, EngineError, GameEntry, Position, Setup } from './game/types.ts';
-import { createHome, type Home } from './home/home.ts';
+import { createHome, type Home, type Showpiece } from './home/home.ts';
 import { createLibrary, type LibraryStorage } from './home/library.ts';
 import type { Shelf } from './home/shelf.ts';
 import type { LayoutPort } from './layout/layout-port.ts';
@@ -162,6 +162,8 @@ export interface StoreOptions {
   readonly views?: ModeViews;
   /** Fetches the puzzles that come with the page; without it there are none. */
   readonly collection?: () => Promise<unknown>;
+  /** Fetches the boards whose cards on the home page need no engine; the engine is asked without it. */
+  readonly showpieces?: () => Promise<readonly Showpiece[]>;
 }
 
 /** A page without a board; {@link Store.start} fills it. */
@@ -214,7 +216,11 @@ export function createStore(options: StoreOptions): Store {
   });
   const review = createReview(playing);
   const game = computed(() => entryOf(playing.setup.value));
-  const home = createHome({ engine, library: createLibrary(options.storage ?? noStorage) });
+  const home = createHome({
+    engine,
+    library: createLibrary(options.storage ?? noStorage),
+    showpieces: options.showpieces,
+  });
   const puzzle = computed(() => parts.puzzling.now.value?.puzzle.value ?? null);
   const reader = createReader({
     mode,

@@ -1,6 +1,8 @@
 /** The home page and the boards that are kept, on the real engine. */
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { showpiece } from '../../../web/model/home/home.ts';
+import { createHome, showpiece } from '../../../web/model/home/home.ts';
+import { makeShowpieces } from '../../../web/pages/showpieces.ts';
 import { openPage, type Page } from './page.ts';
 
 let page: Page;
@@ -22,6 +24,33 @@ it('is what an empty link shows, with a picture and a link for every game', asyn
       expect([picture.value?.text, link.value]).toEqual([choice.setup, expect.stringMatching(/^v1/)]),
     );
   }
+});
+
+it('has pictures and links made beforehand that are those of the engine', async () => {
+  const { games, home } = page.store;
+  const made = await makeShowpieces(new Uint8Array(readFileSync('build/wasm/plain/perfect-play.wasm')));
+  expect(made.map(({ game }) => game)).toEqual(games.value.map(({ id }) => id));
+  for (const { picture, fragment, ...choice } of made) {
+    const [drawn, link] = [home.pictureOf(choice), home.linkOf(choice)];
+    await page.until(() => expect([drawn.value, link.value], choice.game).toEqual([picture, fragment]));
+  }
+});
+
+it('asks the engine for no card that was made beforehand, and for each that cannot be had', async () => {
+  const [entry] = page.store.games.value;
+  const choice = entry === undefined ? null : showpiece(entry);
+  if (choice === null) throw new Error('no game');
+  const made = await makeShowpieces(new Uint8Array(readFileSync('build/wasm/plain/perfect-play.wasm')));
+  const nothing = { kind: 'cancelled' as const };
+  const silent = { read: async () => nothing, study: async () => nothing, writeLink: async () => nothing };
+  const { library } = page.store.home;
+  const ready = createHome({ engine: silent, library, showpieces: async () => made });
+  const [drawn, link] = [ready.pictureOf(choice), ready.linkOf(choice)];
+  await page.until(() => expect([drawn.value?.text, link.value]).toEqual([choice.setup, expect.stringMatching(/^v1/)]));
+
+  const lost = createHome({ engine: page.engine, library, showpieces: () => Promise.reject(new Error('offline')) });
+  const [asked, written] = [lost.pictureOf(choice), lost.linkOf(choice)];
+  await page.until(() => expect([asked.value, written.value]).toEqual([drawn.value, link.value]));
 });
 
 it('is left by a link, and remembers the board when the reader comes back', async () => {

@@ -11,6 +11,13 @@ export interface Choice {
   readonly setup: string;
 }
 
+/** A board to choose with all that its card needs, known before any of the engine has come. */
+export interface Showpiece extends Choice {
+  readonly picture: Setup;
+  /** The link to it, without `#`. */
+  readonly fragment: string;
+}
+
 /** The fragment of the home page: there is no board to tell about. */
 export const HOME_FRAGMENT = '';
 
@@ -39,13 +46,21 @@ export function showpiece({ id, examples }: GameEntry): Choice | null {
 export interface HomeOptions {
   readonly engine: Pick<EnginePort, 'read' | 'study' | 'writeLink'>;
   readonly library: Library;
+  /** Fetches those boards whose cards need no engine. */
+  readonly showpieces?: (() => Promise<readonly Showpiece[]>) | undefined;
 }
 
 /** A home page that is not shown yet. */
-export function createHome({ engine, library }: HomeOptions): Home {
+export function createHome({ engine, library, showpieces = async () => [] }: HomeOptions): Home {
   const shown = signal(false);
   const pictures = new Map<string, ReadonlySignal<Setup | null>>();
   const links = new Map<string, ReadonlySignal<string | null>>();
+
+  async function showpieceOf({ game, setup }: Choice): Promise<Showpiece | null> {
+    // The engine answers what cannot be fetched.
+    const known = await showpieces().catch(() => []);
+    return known.find((piece) => piece.game === game && piece.setup === setup) ?? null;
+  }
 
   /** The answer about a choice, asked for once. */
   function once<T>(
@@ -78,11 +93,15 @@ export function createHome({ engine, library }: HomeOptions): Home {
     library,
     pictureOf: (choice) =>
       once(pictures, choice, async () => {
+        const known = await showpieceOf(choice);
+        if (known !== null) return known.picture;
         const read = await engine.read({ game: choice.game, text: choice.setup }, { purpose: 'card' });
         return read.kind === 'answer' ? read.answer : null;
       }),
     linkOf: (choice) =>
       once(links, choice, async () => {
+        const known = await showpieceOf(choice);
+        if (known !== null) return known.fragment;
         const studied = await engine.study({ game: choice.game, setup: choice.setup, line: '' });
         const first = studied.kind === 'answer' ? (studied.answer.positions[0]?.mover ?? 0) : 0;
         const written = await engine.writeLink(freshParts(choice.game, choice.setup, first), { purpose: 'card' });

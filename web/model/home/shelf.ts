@@ -113,6 +113,8 @@ export function createShelf(options: ShelfOptions): Shelf {
       }),
     positionOf: (puzzle) =>
       once(positions, puzzle.id, async () => {
+        // The start needs no part of the engine that knows the game's moves.
+        if (puzzle.line === '') return null;
         const studied = await engine.study({ game: puzzle.game, setup: puzzle.setup, line: puzzle.line });
         return studied.kind === 'answer' ? (studied.answer.positions.at(-1) ?? null) : null;
       }),

@@ -3,3 +3,9 @@ declare module '#board-kinds' {
   const kinds: Readonly<Record<string, import('../model/game/types.ts').BoardKind>>;
   export default kinds;
 }
+
+declare module '#showpieces' {
+  /** The boards that stand for the games on the home page. */
+  const showpieces: readonly import('../model/home/home.ts').Showpiece[];
+  export default showpieces;
+}

@@ -1,0 +1,28 @@
+// Runs a script of the page here: what is made once, when the page is built.
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { root } from './paths.mjs';
+
+/**
+ * Gives what a source exports to `use`, and takes it away again.
+ *
+ * @template T
+ * @param {string} source from the root, with a slash before it
+ * @param {(loaded: Record<string, unknown>) => Promise<T>} use
+ * @returns {Promise<T>} what `use` makes of it
+ */
+export async function withSource(source, use) {
+  const server = await createServer({
+    configFile: false,
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    resolve: { alias: { '#wasm': join(root, 'build', 'wasm') } },
+  });
+  try {
+    return await use(await server.ssrLoadModule(source));
+  } finally {
+    await server.close();
+  }
+}
