@@ -1,7 +1,7 @@
 /** Who wins and in how many plies, what the mover's choice is worth, and what the engine is doing about it. */
 import { useSignal } from '@preact/signals';
 import { gameText, numberText, statementText, t } from '../../messages/messages.ts';
-import type { GameEntry, Progress, Statement } from '../../model/game/types.ts';
+import type { GameEntry, Position, Progress, Statement } from '../../model/game/types.ts';
 import { percentText } from '../../model/game/values.ts';
 import type { Check, Failure, Solving } from '../../model/play/solving.ts';
 import type { Chance } from '../../model/words/verdict.ts';
@@ -43,16 +43,27 @@ export function VerdictCard() {
             {t('sentence.gap')}
           </span>
         ))}
-        <span class="proof">
-          <CheckedPill solving={solver.state.value} />
-          {isJudged(solver.state.value) && store.mode.value === 'play' && <CertificateButton position={position} />}
-        </span>
+        <Proof position={position} />
       </p>
       <Standstill game={entry} />
       <Notes />
       <SolvedBy game={entry} solving={solver.state.value} />
       <EngineState />
     </section>
+  );
+}
+
+/** Whether the solution was checked, and its certificate. Where no value is told, there is nothing that it proves. */
+function Proof({ position }: { readonly position: Position }) {
+  const { mode, solver } = useStore();
+  const solving = solver.state.value;
+  const isRejected = solving.phase === 'solved' && solving.check.state === 'rejected';
+  if (position.value === null && position.ending === null && !isRejected) return null;
+  return (
+    <span class="proof">
+      <CheckedPill solving={solving} />
+      {isJudged(solving) && mode.value === 'play' && <CertificateButton position={position} />}
+    </span>
   );
 }
 
