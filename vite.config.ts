@@ -27,7 +27,7 @@ function completeMessages(): Plugin {
     buildStart() {
       const problems = messageProblems(
         root,
-        filesUnder(['engine', 'web'], (path) => path.endsWith('.json')),
+        filesUnder(['engine', 'web'], (path) => /\.(json|ts)$/.test(path)),
       );
       if (problems.length > 0) this.error(problems.map(({ file, sentence }) => `${file}: ${sentence}`).join('\n'));
     },

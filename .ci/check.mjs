@@ -40,7 +40,7 @@ const scripts = () =>
     (path) => !/\.[ch]pp$/.test(path),
   ).concat('.oxlintrc.json');
 const layered = () => filesUnder(['engine', 'web'], (path) => /\.([ch]pp|tsx?|mjs)$/.test(path));
-const messages = () => filesUnder(['engine', 'web'], (path) => path.endsWith('.json'));
+const messages = () => filesUnder(['engine', 'web'], (path) => /\.(json|ts)$/.test(path));
 
 /** @typedef {'all of it' | 'what differs from the main branch'} TidyScope the C++ that clang-tidy reads, if it has changed */
 

@@ -1,4 +1,5 @@
 // What the pages have in common, written once: a comment in each of them stands for it.
+import { staticSentences } from './languages.mjs';
 
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Cpath d='M7 24 16 7l9 17' fill='none' stroke='%23888' stroke-width='2.5'/%3E%3Ccircle cx='7' cy='24' r='4.5' fill='%230072b2'/%3E%3Ccircle cx='25' cy='24' r='4.5' fill='%23d55e00'/%3E%3Ccircle cx='16' cy='7' r='4.5' fill='%23888'/%3E%3C/svg%3E";
@@ -8,17 +9,21 @@ const HEAD = `<meta charset="utf-8">
     <meta name="color-scheme" content="light dark">
     <link rel="icon" href="${ICON}">`;
 
+/** @type {(key: string) => string} */
+const inAllLanguages = (key) =>
+  staticSentences(key)
+    .map(({ locale, sentence }) => `<span lang="${locale}">${sentence}</span>`)
+    .join('\n        ');
+
 // The app takes the place of what is in its element, so the apology is only seen when it could not start.
 const APP = `<div id="app">
       <p class="apology">
-        Perfect Play is loading. If this line stays, this browser could not start it: please try a current one.
-        <span lang="zh-Hans">正在载入。如果这行字一直显示，说明此浏览器无法运行本页，请换用较新的浏览器。</span>
+        ${inAllLanguages('loading')}
       </p>
     </div>
     <noscript>
       <p>
-        Perfect Play solves games in your own browser, which needs JavaScript. Please allow it for this page.
-        <span lang="zh-Hans">本页在浏览器中求解游戏，需要启用 JavaScript。</span>
+        ${inAllLanguages('no-script')}
       </p>
     </noscript>`;
 

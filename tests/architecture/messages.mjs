@@ -1,9 +1,7 @@
 // Every sentence in every language: the same keys, and the same {placeholders} in each.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** The language that the others are held against comes first. */
-export const LANGUAGES = ['en', 'zh'];
+import { LANGUAGES } from '../../.ci/lib/languages.mjs';
 
 /** @typedef {{ file: string, sentence: string }} Problem */
 
@@ -97,11 +95,13 @@ export function compareMessages(file, original, translated) {
  */
 export function messageProblems(root, files) {
   const [first = '', ...others] = LANGUAGES;
-  const originals = files.filter((file) => new RegExp(`(^|[/.])${first}\\.json$`).test(file));
+  const originals = files.filter((file) => new RegExp(`(^|[/.])${first}\\.(json|ts)$`).test(file));
   return originals.flatMap((original) =>
     [first, ...others].flatMap((language) => {
-      const file = original.replace(new RegExp(`${first}\\.json$`), `${language}.json`);
+      const file = original.replace(new RegExp(`${first}(\\.\\w+)$`), `${language}$1`);
       if (!existsSync(join(root, file))) return [{ file, sentence: 'does not exist' }];
+      // What gathers message files is no message file.
+      if (file.endsWith('.ts')) return [];
       try {
         /** @type {(path: string) => unknown} */
         const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));

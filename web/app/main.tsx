@@ -1,13 +1,14 @@
 /** Puts the page together: engine, store, browser, views. */
+import kinds from '#board-kinds';
 import '../styles/index.css';
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
-import kinds from '#board-kinds';
 import { createLayouts, loadCatalogue } from '../engine/client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
-import { gameText, type Language, learn, speak, speech, t } from '../messages/messages.ts';
+import { gameText, learn, speak, speech, t } from '../messages/messages.ts';
 import { LAST_SEED } from '../model/play/players.ts';
 import { createStore } from '../model/store.ts';
+import type { Language } from '../model/words/languages.ts';
 import { loadPart } from '../served/parts.ts';
 import { MiniatureLayouts } from '../views/board/miniature-layouts.ts';
 import { HelpDialog } from '../views/help-dialog.tsx';
@@ -40,8 +41,8 @@ const preferences = createPreferences(() => localStorage, navigator.languages);
 const helpOpen = signal(false);
 
 /** Goes on in the language there is when another one cannot be loaded. */
-function speakOrStay(language: Language): Promise<void> {
-  return speak(language).catch(() => {});
+function speakOrTell(language: Language): Promise<void> {
+  return speak(language).catch(() => store.notices.tell({ id: 'part-failed', because: null }));
 }
 
 function App() {
@@ -53,7 +54,7 @@ function App() {
       onTheme={(chosen) => preferences.change({ theme: chosen })}
       onLanguage={(chosen) => {
         preferences.change({ language: chosen });
-        void speakOrStay(chosen);
+        void speakOrTell(chosen);
       }}
       onHelp={() => {
         helpOpen.value = true;
@@ -92,7 +93,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById('app');
   if (root === null) throw new Error('The page has no element with the id "app".');
   // The first words a reader sees should be in the right language.
-  await Promise.all([learn('page'), speakOrStay(preferences.current.value.language)]);
+  await Promise.all([learn('page'), speakOrTell(preferences.current.value.language)]);
   root.replaceChildren();
   render(
     <MiniatureLayouts.Provider value={layouts}>

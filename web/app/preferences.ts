@@ -1,6 +1,6 @@
 /** What the reader chose for this browser: language, theme, single keys. Works without storage, then for this visit only. */
 import { signal } from '@preact/signals';
-import { LANGUAGES, type Language, preferredLanguage } from '../messages/messages.ts';
+import { LANGUAGES, type Language, preferredLanguage } from '../model/words/languages.ts';
 import { THEMES, type Theme } from '../views/header.tsx';
 
 /** Where choices are kept. Every method may throw: a sandboxed frame has no storage. */

@@ -1,5 +1,6 @@
 /** What the attributes of the element say. */
 import type { FrameOptions } from '../model/share/frame-protocol.ts';
+import { languageOfTag } from '../model/words/languages.ts';
 
 /** When the frame is loaded. */
 export type Loading = 'lazy' | 'click' | 'eager';
@@ -28,9 +29,7 @@ export function themeOf(element: Element): FrameOptions['theme'] | null {
 /** The language that an element asks for, also as `zh-CN`; null when it leaves it open. */
 export function languageOf(element: Element): FrameOptions['language'] | null {
   const lang = element.getAttribute('lang') ?? '';
-  if (/^zh\b/i.test(lang)) return 'zh';
-  if (/^en\b/i.test(lang)) return 'en';
-  return lang === 'auto' ? 'auto' : null;
+  return lang === 'auto' ? 'auto' : languageOfTag(lang);
 }
 
 /** When an element loads its frame: behind a picture that was given, when it is clicked. */

@@ -1,7 +1,8 @@
 /** Language and theme of the frame: as its address says, until the page around says otherwise. */
 import { effect, signal } from '@preact/signals';
-import { preferredLanguage, speak, speech } from '../messages/messages.ts';
+import { speak, speech } from '../messages/messages.ts';
 import type { FrameOptions } from '../model/share/frame-protocol.ts';
+import { preferredLanguage } from '../model/words/languages.ts';
 
 /** What can be changed while the frame is there. */
 export interface Look {

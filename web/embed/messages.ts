@@ -1,7 +1,7 @@
 /** Messages that come to a frame: what is ours, what is well formed, and why not. */
 import * as v from 'valibot';
 import { LONGEST_LINK } from '../model/link/longest-link.ts';
-import { APP, type HostMessage, VERSION } from '../model/share/frame-protocol.ts';
+import { APP, FRAME_LANGUAGES, type HostMessage, VERSION } from '../model/share/frame-protocol.ts';
 
 /** What a page calls a message by, to know its answer; the frame repeats it. */
 export type MessageId = string | number;
@@ -45,7 +45,7 @@ const CONTENTS = {
   play: v.object({ type: v.literal('play') }),
   pause: v.object({ type: v.literal('pause') }),
   setTheme: v.object({ type: v.literal('setTheme'), theme: v.picklist(['auto', 'light', 'dark']) }),
-  setLanguage: v.object({ type: v.literal('setLanguage'), language: v.picklist(['auto', 'en', 'zh']) }),
+  setLanguage: v.object({ type: v.literal('setLanguage'), language: v.picklist(FRAME_LANGUAGES) }),
   getState: v.object({ type: v.literal('getState') }),
 } as const satisfies Record<HostMessage['type'], unknown>;
 

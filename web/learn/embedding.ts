@@ -11,8 +11,7 @@ import {
   pageLink,
 } from '../model/share/embedding.ts';
 import { APP, type HostMessage, USUAL_OPTIONS, VERSION } from '../model/share/frame-protocol.ts';
-
-const LANGUAGES = { en: '中文', zh: 'English' } as const;
+import { factsOf, type Language, nextLanguage, preferredLanguage } from '../model/words/languages.ts';
 
 /** Another place of the frame. */
 const WATCHED = '#v1/triangle-war/2/?view=watch&solver=alpha-beta&c=X0lkbA';
@@ -107,12 +106,16 @@ addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
 // Whatever the frame has said before this page listened.
 frame.contentWindow?.postMessage({ app: APP, version: VERSION, type: 'hello' }, '*');
 
-function speak(next: keyof typeof LANGUAGES): void {
-  document.documentElement.lang = next === 'zh' ? 'zh-Hans' : 'en';
-  language.textContent = LANGUAGES[next];
-  language.lang = next === 'zh' ? 'en' : 'zh-Hans';
+let spoken = preferredLanguage(navigator.languages);
+
+function speak(next: Language): void {
+  spoken = next;
+  const other = factsOf(nextLanguage(next));
+  document.documentElement.lang = factsOf(next).locale;
+  language.textContent = other.name;
+  language.lang = other.locale;
 }
 
 language.hidden = false;
-language.addEventListener('click', () => speak(document.documentElement.lang === 'en' ? 'zh' : 'en'));
-speak(navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en');
+language.addEventListener('click', () => speak(nextLanguage(spoken)));
+speak(spoken);

@@ -1,41 +1,43 @@
 /**
  * Every word of the page, in the language of the reader.
  *
- * The page's own words are `en.json` and `zh.json` beside this file; those that only a part of the page says are under
- * `parts/` and come with it, with those of pseudo-code in `parts/code.zh.json`. The words of the engine and its games come
- * from the engine's message files, those of a game with its boards. A message is a text with `{placeholders}`, or several by plural category, chosen by the
- * argument `count`. A key that a language lacks fails the build.
+ * The page's own words are `<language>.json` beside this file; those that only a part of the page says are under `parts/` and
+ * come with it, with those of pseudo-code in `parts/code.<language>.json`. The words of the engine and its games come from the
+ * engine's message files, those of a game with its boards. A message is a text with `{placeholders}`, or several by plural
+ * category, chosen by the argument `count`. A file or a key that a language lacks fails `npm run check`.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { EngineError, Statement } from '../model/game/types.ts';
+import { factsOf, type Language } from '../model/words/languages.ts';
 import { loadPart } from '../served/parts.ts';
-import type { Dictionary, EngineFile, MessageKey, MessagePartName, PageFile } from './dictionary.ts';
-import { english } from './english.ts';
+import {
+  createDictionary,
+  type Dictionary,
+  type EngineFile,
+  type MessageKey,
+  type MessagePartName,
+  type PageFile,
+} from './dictionary.ts';
+import english from './en.json';
 import { listFormat, numberFormat } from './formats.ts';
 import { type MessageArguments, type MessagePart, partsOf, textOf } from './message.ts';
 
 export type { MessageKey, MessagePartName } from './dictionary.ts';
-
-/** The languages of the page. */
-export const LANGUAGES = ['en', 'zh'] as const;
-/** A language of the page. */
-export type Language = (typeof LANGUAGES)[number];
-
-/** The first language of the page among those that a reader wants, the dearest first; English where it is none of them. */
-export function preferredLanguage(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
-    const found = LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);
-    if (found !== undefined) return found;
-  }
-  return 'en';
-}
 
 interface Spoken {
   readonly language: Language;
   readonly dictionary: Dictionary;
 }
 
-const ENGLISH: Spoken = { language: 'en', dictionary: english };
+const spokenIn = (language: Language, page: PageFile): Spoken => ({
+  language,
+  dictionary: createDictionary(factsOf(language).locale, page),
+});
+/** It comes with the page. */
+const ENGLISH = spokenIn('en', english);
+
+/** The languages that have been spoken. */
+const known = new Map<Language, Spoken>([['en', ENGLISH]]);
 
 /** Changes as a whole, and everything that was rendered with it follows. */
 const spoken = signal<Spoken>(ENGLISH);
@@ -51,13 +53,12 @@ export const speech: ReadonlySignal<Spoken> = spoken;
  */
 export type MessageSet = MessagePartName | 'engine' | 'words' | 'games' | `game:${string}`;
 
+const PAGE_FILES = import.meta.glob<PageFile>(['./*.json', '!./en.json'], { import: 'default' });
 const PART_FILES = import.meta.glob<PageFile>('./parts/*.json', { import: 'default' });
 const GAME_FILES = import.meta.glob<EngineFile>('../../engine/games/*/messages.*.json', { import: 'default' });
-type EngineFiles = () => Promise<{ files: Readonly<Record<string, EngineFile>> }>;
-const ENGINE_FILES: Readonly<Record<'words' | 'engine', Readonly<Record<Language, EngineFiles>>>> = {
-  words: { en: () => import('./words.en.ts'), zh: () => import('./words.zh.ts') },
-  engine: { en: () => import('./engine.en.ts'), zh: () => import('./engine.zh.ts') },
-};
+const ENGINE_FILES = import.meta.glob<Readonly<Record<string, EngineFile>>>('./{words,engine}.*.ts', {
+  import: 'files',
+});
 const GAMES: readonly string[] = [
   ...new Set(Object.keys(GAME_FILES).map((path) => /games\/([^/]+)/.exec(path)?.[1] ?? '')),
 ];
@@ -67,21 +68,26 @@ const wantedSets = new Set<string>();
 /** What has been fetched, or is on its way, by language and set. */
 const fetched = new Map<string, Promise<void>>();
 
+/** The file at a path; null when there is none. */
+function fetchFile<T>(files: Readonly<Record<string, () => Promise<T>>>, path: string): Promise<T | null> {
+  const load = files[path];
+  return load === undefined ? Promise.resolve(null) : loadPart(load);
+}
+
 /** Fetches the messages of a set, and has the dictionary take them in. */
 async function fetchSet({ language, dictionary }: Spoken, set: string): Promise<void> {
   const game = /^game:(.*)$/.exec(set)?.[1];
   if (set === 'engine' || set === 'words') {
-    const { files } = await loadPart(ENGINE_FILES[set][language]);
-    for (const file of Object.values(files)) dictionary.addEngine(file);
+    const files = await fetchFile(ENGINE_FILES, `./${set}.${language}.ts`);
+    for (const file of Object.values(files ?? {})) dictionary.addEngine(file);
   } else if (game === undefined) {
-    // Pseudo-code is written in English.
-    const load = PART_FILES[`./parts/${set}.${language}.json`];
-    if (load !== undefined) dictionary.add(await loadPart(load));
+    // Pseudo-code is written in English, and has no file for it.
+    dictionary.add((await fetchFile(PART_FILES, `./parts/${set}.${language}.json`)) ?? {});
     return;
   } else {
-    const load = GAME_FILES[`../../engine/games/${game}/messages.${language}.json`];
-    if (load === undefined) return;
-    dictionary.addEngine(await loadPart(load), game);
+    const file = await fetchFile(GAME_FILES, `../../engine/games/${game}/messages.${language}.json`);
+    if (file === null) return;
+    dictionary.addEngine(file, game);
   }
   // Games and statements are spoken of before their words are there.
   if (spoken.peek().dictionary === dictionary) spoken.value = { ...spoken.peek() };
@@ -115,11 +121,11 @@ export async function learn(...sets: readonly MessageSet[]): Promise<void> {
 /** Goes over to a language once its words are there; rejects, and stays as it is, when they cannot be loaded. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
-  const next =
-    language === 'en' ? ENGLISH : { language, dictionary: (await loadPart(() => import('./chinese.ts'))).chinese };
+  const next = known.get(language) ?? spokenIn(language, (await fetchFile(PAGE_FILES, `./${language}.json`)) ?? {});
+  known.set(language, next);
   // While these come, more may be asked for.
-  for (let known = -1; known < wantedSets.size; ) {
-    known = wantedSets.size;
+  for (let count = -1; count < wantedSets.size; ) {
+    count = wantedSets.size;
     await Promise.all([...wantedSets].map((set) => fetchOnce(next, set)));
   }
   if (wanted === language) spoken.value = next;
@@ -147,8 +153,8 @@ export function codeText(code: string): string {
 /** A list in running text: "4, 5 and 6". */
 export function listText(items: readonly string[]): string {
   const { language, dictionary } = spoken.value;
-  // The list format of Chinese sets no space between a number and the word for "and", which looks like one word.
-  return language === 'zh' ? items.join('、') : listFormat(dictionary.locale).format(items);
+  const { listSeparator } = factsOf(language);
+  return listSeparator === null ? listFormat(dictionary.locale).format(items) : items.join(listSeparator);
 }
 
 /** A number with the separators of the language. */

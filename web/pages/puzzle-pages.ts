@@ -5,7 +5,7 @@
  *     p/index.html   p/zh.html   p/<id>/index.html   p/<id>/zh.html   p/<id>/board.png
  */
 import { type LoadedEngine, loadEngine } from '../engine/worker/module.ts';
-import { gameText, LANGUAGES, type Language, learn, speak, speech, t } from '../messages/messages.ts';
+import { gameText, learn, speak, speech, t } from '../messages/messages.ts';
 import type { GameEntry } from '../model/game/types.ts';
 import { collectedParts } from '../model/home/collected-parts.ts';
 import type { CollectedPuzzle } from '../model/home/collection.ts';
@@ -13,6 +13,7 @@ import { layoutDrawing } from '../model/layout/layout.ts';
 import { loadPacking } from '../model/link/link-packing.ts';
 import { readGoal } from '../model/puzzle/goal.ts';
 import { DEFAULT_LAYOUT } from '../model/share/link-state.ts';
+import { factsOf, LANGUAGES, type Language } from '../model/words/languages.ts';
 import { loadFigure } from '../views/board/figures/figures.ts';
 import { boardSvg } from '../views/picture/drawing/board-svg.ts';
 import { difficultyWords, goalWords } from '../views/puzzle/goal-words.ts';
@@ -31,8 +32,9 @@ interface Shown {
   readonly fragment: string;
 }
 
-const FILES: Readonly<Record<Language, string>> = { en: 'index.html', zh: 'zh.html' };
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', zh: '中文' };
+/** As pages tell it to chats that preview them. */
+const OPEN_GRAPH: Readonly<Record<Language, string>> = { en: 'en_GB', zh: 'zh_CN' };
+const fileIn = (language: Language): string => (language === LANGUAGES[0] ? 'index.html' : `${language}.html`);
 
 /** All files. Throws when a puzzle of the collection is damaged. */
 export const writePages: WritePages = async (wasmBinary, { puzzles }, options) => {
@@ -54,9 +56,9 @@ export const writePages: WritePages = async (wasmBinary, { puzzles }, options) =
   }));
   for (const language of LANGUAGES) {
     await speak(language);
-    files.push({ path: `p/${FILES[language]}`, text: listPage(shown, language, options).text, picture: false });
+    files.push({ path: `p/${fileIn(language)}`, text: listPage(shown, language, options).text, picture: false });
     for (const [index, one] of shown.entries()) {
-      const path = `p/${one.puzzle.id}/${FILES[language]}`;
+      const path = `p/${one.puzzle.id}/${fileIn(language)}`;
       const next = shown[(index + 1) % shown.length] ?? one;
       files.push({ path, text: puzzlePage(one, next, language, options).text, picture: false });
     }
@@ -100,7 +102,7 @@ function puzzlePage(one: Shown, next: Shown, language: Language, options: PagesO
       title: `${goal} · ${game}`,
       heading: goal,
       description: t('page.puzzle.description', { game, goal }),
-      path: `${folder}${FILES[language]}`,
+      path: `${folder}${fileIn(language)}`,
       picture: options.site === '' ? 'board.png' : `${options.site}${folder}board.png`,
       up: '../../',
     },
@@ -110,7 +112,7 @@ function puzzlePage(one: Shown, next: Shown, language: Language, options: PagesO
     <p class="board"><a href="${app}"><img src="board.png" width="${PICTURE.width}" height="${PICTURE.height}" alt="${t('page.puzzle.board', { game })}"></a></p>
     <p>${t('page.puzzle.lead')}</p>
     <p><a class="go" href="${app}">${t('page.puzzle.solve')}</a></p>
-    <p><a href="../${next.puzzle.id}/${FILES[language]}" rel="next">${t('page.puzzle.next')}</a> · <a href="../${FILES[language]}">${t('page.puzzles')}</a></p>`,
+    <p><a href="../${next.puzzle.id}/${fileIn(language)}" rel="next">${t('page.puzzle.next')}</a> · <a href="../${fileIn(language)}">${t('page.puzzles')}</a></p>`,
   );
 }
 
@@ -123,7 +125,7 @@ function listPage(shown: readonly Shown[], language: Language, options: PagesOpt
       title: `${t('page.puzzles')} · ${t('app.name')}`,
       heading: t('page.puzzles'),
       description: t('page.puzzles.lead'),
-      path: `p/${FILES[language]}`,
+      path: `p/${fileIn(language)}`,
       picture: first === undefined ? null : `${site === '' ? '' : `${site}p/`}${first.puzzle.id}/board.png`,
       up: '../',
     },
@@ -135,7 +137,7 @@ function listPage(shown: readonly Shown[], language: Language, options: PagesOpt
     <ul>
       ${shown
         .filter((one) => one.game === game)
-        .map((one) => html`<li><a href="${one.puzzle.id}/${FILES[language]}">${goalOf(one)}</a> ${levelOf(one)}</li>`)}
+        .map((one) => html`<li><a href="${one.puzzle.id}/${fileIn(language)}">${goalOf(one)}</a> ${levelOf(one)}</li>`)}
     </ul>`,
     )}`,
   );
@@ -157,7 +159,7 @@ function page(head: Head, language: Language, { site, style, policy }: PagesOpti
   const { locale } = speech.value.dictionary;
   const folder = head.path.replace(/[^/]*$/, '');
   const addressIn = (other: Language): string =>
-    site === '' ? FILES[other] : (site + folder + FILES[other]).replace(/index\.html$/, '');
+    site === '' ? fileIn(other) : (site + folder + fileIn(other)).replace(/index\.html$/, '');
   return html`<!doctype html>
 <html lang="${locale}">
   <head>
@@ -169,7 +171,7 @@ function page(head: Head, language: Language, { site, style, policy }: PagesOpti
     <meta name="description" content="${head.description}">
     <meta property="og:type" content="website">
     <meta property="og:site_name" content="${t('app.name')}">
-    <meta property="og:locale" content="${language === 'zh' ? 'zh_CN' : 'en_GB'}">
+    <meta property="og:locale" content="${OPEN_GRAPH[language]}">
     <meta property="og:title" content="${head.title}">
     <meta property="og:description" content="${head.description}">
     ${
@@ -192,7 +194,7 @@ function page(head: Head, language: Language, { site, style, policy }: PagesOpti
   </head>
   <body>
     <header><a href="${head.up}">${t('app.name')}</a>
-      ${LANGUAGES.filter((other) => other !== language).map((other) => html`<a href="${FILES[other]}" lang="${other}" hreflang="${other}">${NAMES[other]}</a>`)}
+      ${LANGUAGES.filter((other) => other !== language).map((other) => html`<a href="${fileIn(other)}" lang="${other}" hreflang="${other}">${factsOf(other).name}</a>`)}
     </header>
     <main>
     <h1>${head.heading}</h1>

@@ -1,7 +1,8 @@
 /** The top of the page: which game, which mode, language, theme and the link. */
-import { gameText, gameWord, type Language, speech, t } from '../messages/messages.ts';
+import { gameText, gameWord, speech, t } from '../messages/messages.ts';
 import { HOME_FRAGMENT } from '../model/home/home.ts';
 import type { Mode } from '../model/store.ts';
+import { factsOf, type Language, nextLanguage } from '../model/words/languages.ts';
 import { IconButton, Popup, Segments } from './controls/controls.tsx';
 import { Icon, type IconName } from './controls/icons.tsx';
 import { useStore } from './controls/store-context.ts';
@@ -29,7 +30,7 @@ const THEME_ICONS: Readonly<Record<Theme, IconName>> = { auto: 'system', light: 
 export function Header(props: HeaderProps) {
   const { mode, coming, setMode, prepare, home, puzzle } = useStore();
   const nextTheme = THEMES[(THEMES.indexOf(props.theme) + 1) % THEMES.length] ?? 'auto';
-  const other: Language = speech.value.language === 'en' ? 'zh' : 'en';
+  const other = nextLanguage(speech.value.language);
   return (
     <header class="header">
       <h1>
@@ -72,11 +73,11 @@ export function Header(props: HeaderProps) {
       <button
         type="button"
         class="button"
-        lang={other === 'zh' ? 'zh-CN' : 'en'}
-        title={t('language.other')}
+        lang={factsOf(other).locale}
+        title={factsOf(other).invitation}
         onClick={() => props.onLanguage(other)}
       >
-        {t('language.other.name')}
+        {factsOf(other).shortName}
       </button>
       <IconButton
         icon={THEME_ICONS[props.theme]}

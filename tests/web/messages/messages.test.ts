@@ -1,17 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Message, partsOf, textOf } from '../../../web/messages/message.ts';
-import {
-  gameText,
-  gameWord,
-  LANGUAGES,
-  listText,
-  speak,
-  speech,
-  statementText,
-  t,
-} from '../../../web/messages/messages.ts';
+import { gameText, gameWord, listText, speak, speech, statementText, t } from '../../../web/messages/messages.ts';
 import type { EngineError } from '../../../web/model/game/types.ts';
 import { LAYOUTS } from '../../../web/model/layout/layout-names.ts';
+import { LANGUAGES } from '../../../web/model/words/languages.ts';
 
 afterEach(() => speak('en'));
 

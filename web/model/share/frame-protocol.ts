@@ -5,11 +5,17 @@
  * every message that has an `id` with `done` or `error` and the same id. What is not understood is refused, never guessed.
  * Nothing that is sent is secret, so the frame speaks to any origin; a page tells its frames apart by `event.source`.
  */
+import { LANGUAGES, type Language } from '../words/languages.ts';
 
 /** What marks a message as one of ours. */
 export const APP = 'perfect-play';
 /** Of this vocabulary. A frame says in `ready` which one it speaks. */
 export const VERSION = 1;
+
+/** The languages of a frame; `auto` is that of the reader's browser. */
+export type FrameLanguage = 'auto' | Language;
+/** All of them, in the order in which they are offered. */
+export const FRAME_LANGUAGES: readonly FrameLanguage[] = ['auto', ...LANGUAGES];
 
 /** What a page can tell its frame. */
 export type HostMessage =
@@ -22,7 +28,7 @@ export type HostMessage =
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
   | { readonly type: 'setTheme'; readonly theme: 'auto' | 'light' | 'dark' }
-  | { readonly type: 'setLanguage'; readonly language: 'auto' | 'en' | 'zh' }
+  | { readonly type: 'setLanguage'; readonly language: FrameLanguage }
   /** Asks for a `state`. */
   | { readonly type: 'getState' };
 
@@ -67,7 +73,7 @@ export type FrameMessage =
 /** How a frame is to look, as its address says: `embed.html?theme=dark&lang=zh#v1/…`. Everything may be left out. */
 export interface FrameOptions {
   readonly theme: 'auto' | 'light' | 'dark';
-  readonly language: 'auto' | 'en' | 'zh';
+  readonly language: FrameLanguage;
   /** `full`: board and panels; `board`: the board with the bar alone. */
   readonly ui: 'full' | 'board';
   /** The board can be looked at and stepped through, not played on. */
@@ -97,7 +103,7 @@ export function readOptions(search: string): FrameOptions {
     allowed.find((value) => value === given.get(name)) ?? usual;
   return {
     theme: among('theme', ['auto', 'light', 'dark'], USUAL_OPTIONS.theme),
-    language: among('lang', ['auto', 'en', 'zh'], USUAL_OPTIONS.language),
+    language: among('lang', FRAME_LANGUAGES, USUAL_OPTIONS.language),
     ui: among('ui', ['full', 'board'], USUAL_OPTIONS.ui),
     readOnly: given.get('readonly') === '1',
     hints: given.get('hints') !== '0',

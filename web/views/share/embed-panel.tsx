@@ -15,8 +15,9 @@ import {
   usualStep,
   viewsOf,
 } from '../../model/share/embed-choice.ts';
-import { type FrameOptions, USUAL_OPTIONS } from '../../model/share/frame-protocol.ts';
+import { FRAME_LANGUAGES, type FrameOptions, USUAL_OPTIONS } from '../../model/share/frame-protocol.ts';
 import type { Place } from '../../model/share/link-state.ts';
+import { factsOf } from '../../model/words/languages.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { Segments } from '../controls/controls.tsx';
 import { CheckField, NumberField } from '../controls/fields.tsx';
@@ -29,7 +30,6 @@ import { useLinkTo } from './use-link.ts';
 /** The most steps of a solver that a link names. */
 const LAST_STEP = 9_999_999;
 const THEMES = ['auto', 'light', 'dark'] as const;
-const FRAME_LANGUAGES = ['auto', 'en', 'zh'] as const;
 
 /** The choices, the preview and the snippets. */
 export function EmbedPanel({ place, game }: { readonly place: Place; readonly game: GameEntry }) {
@@ -149,7 +149,10 @@ function LookFields(props: { readonly options: Signal<FrameOptions>; readonly si
         />
         <SelectField
           label={t('embed-dialog.language')}
-          choices={FRAME_LANGUAGES.map((value) => ({ value, label: t(`embed-dialog.language.${value}`) }))}
+          choices={FRAME_LANGUAGES.map((value) => ({
+            value,
+            label: value === 'auto' ? t('embed-dialog.language.auto') : factsOf(value).name,
+          }))}
           value={language}
           onChoose={(chosen) => change({ language: chosen })}
         />

@@ -1,0 +1,52 @@
+/** The languages of the page: `languages.json` is the only list of them. */
+import languages from './languages.json';
+
+/** A language of the page. */
+export type Language = keyof typeof languages;
+
+/** What must be known of a language beside its messages. */
+interface LanguageFacts {
+  /** What a document in this language says of itself, and what numbers, plurals and lists follow. */
+  readonly locale: string;
+  /** What those who read it call it, and where there is little room. */
+  readonly name: string;
+  readonly shortName: string;
+  /** Asks them to read the page in it. */
+  readonly invitation: string;
+  /**
+   * Stands between all items of a list; null where the browser's way of writing lists is good. In Chinese it sets no space
+   * between a number and the word for "and", which looks like one word.
+   */
+  readonly listSeparator: string | null;
+}
+
+const FACTS: Readonly<Record<Language, LanguageFacts>> = languages;
+
+/** All languages; the first is that of readers who want none of them. */
+export const LANGUAGES: readonly Language[] = Object.keys(languages).filter(isLanguage);
+
+function isLanguage(key: string): key is Language {
+  return Object.hasOwn(languages, key);
+}
+
+/** What is known of a language. */
+export const factsOf = (language: Language): LanguageFacts => FACTS[language];
+
+/** The language that a tag like `zh-Hans` asks for; null when the page does not speak it. */
+export function languageOfTag(tag: string): Language | null {
+  return LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language) ?? null;
+}
+
+/** The first language of the page among those that a reader wants, the dearest first; English where it is none of them. */
+export function preferredLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found = languageOfTag(tag);
+    if (found !== null) return found;
+  }
+  return LANGUAGES[0] ?? 'en';
+}
+
+/** The one that comes after a language in the list, and at last the first again. */
+export function nextLanguage(language: Language): Language {
+  return LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? language;
+}
