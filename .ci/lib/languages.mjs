@@ -1,14 +1,15 @@
 // The languages of the page, as its scripts have them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { object, parse, record, string } from 'valibot';
 import { root } from './paths.mjs';
+
+/** @typedef {Readonly<Record<string, { readonly locale: string }>>} Languages */
 
 /** @type {(path: string) => unknown} */
 const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** By language: what is known of it. The first is the one that the others are held against. */
-const facts = parse(record(string(), object({ locale: string() })), read('web/model/words/languages.json'));
+/** What is known of each language. The first is the one that the others are held against. */
+const facts = /** @type {Languages} */ (read('web/model/words/languages.json'));
 
 /** All languages. */
 export const LANGUAGES = Object.keys(facts);
@@ -21,7 +22,7 @@ export const LANGUAGES = Object.keys(facts);
  */
 export function staticSentences(key) {
   return Object.entries(facts).map(([language, { locale }]) => {
-    const sentences = parse(record(string(), string()), read(`web/messages/static/${language}.json`));
+    const sentences = /** @type {Readonly<Record<string, string>>} */ (read(`web/messages/static/${language}.json`));
     const sentence = sentences[key];
     if (sentence === undefined) throw new Error(`web/messages/static/${language}.json lacks ${key}.`);
     return { locale, sentence };

@@ -1,6 +1,5 @@
 // Runs a script of the page here: what is made once, when the page is built.
 import { join } from 'node:path';
-import { createServer } from 'vite';
 import { root } from './paths.mjs';
 
 /**
@@ -12,6 +11,8 @@ import { root } from './paths.mjs';
  * @returns {Promise<T>} what `use` makes of it
  */
 export async function withSource(source, use) {
+  // Not before npm has installed it: the setup runs from the same scripts.
+  const { createServer } = await import('vite');
   const server = await createServer({
     configFile: false,
     root,
