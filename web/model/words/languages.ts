@@ -14,8 +14,8 @@ interface LanguageFacts {
   /** Asks them to read the page in it. */
   readonly invitation: string;
   /**
-   * Stands between all items of a list; null where the browser's way of writing lists is good. In Chinese it sets no space
-   * between a number and the word for "and", which looks like one word.
+   * Stands between all items of a list; null to write lists as `Intl.ListFormat` does. In Chinese that leaves no space
+   * between a number and the word for "and", so that they look like one word.
    */
   readonly listSeparator: string | null;
 }
