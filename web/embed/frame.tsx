@@ -15,13 +15,13 @@ export function Frame({ store, options }: { readonly store: Store; readonly opti
     <StoreContext.Provider value={store}>
       <FrameTitle game={store.game.value?.id ?? null} />
       <Content ui={options.ui} />
-      {!isStarting(store) && <OpenLink fragment={store.sharing.fragment.value} />}
+      <OpenLink fragment={store.sharing.fragment.value} waits={isStarting(store)} />
       <Part of={benchViews}>{({ Announcements }) => <Announcements />}</Part>
     </StoreContext.Provider>
   );
 }
 
-/** Nothing can be said yet. What stands below the board comes with it, not to move when it comes. */
+/** Nothing can be said yet. */
 function isStarting({ home, notices, playing, solver }: Store): boolean {
   const isTold = notices.current.value?.id === 'link-broken' || home.shown.value;
   return !isTold && playing.setup.value === null && solver.state.value.phase === 'loading';

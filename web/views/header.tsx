@@ -73,11 +73,10 @@ export function Header(props: HeaderProps) {
       <button
         type="button"
         class="button"
-        lang={factsOf(other).locale}
-        title={factsOf(other).invitation}
+        title={t('language.other', { language: factsOf(other).name })}
         onClick={() => props.onLanguage(other)}
       >
-        {factsOf(other).shortName}
+        <span lang={factsOf(other).locale}>{factsOf(other).shortName}</span>
       </button>
       <IconButton
         icon={THEME_ICONS[props.theme]}

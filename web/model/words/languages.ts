@@ -1,8 +1,8 @@
-/** The languages of the page: `languages.json` is the only list of them. */
+/** The languages of the page: `languages.json` lists them. */
 import languages from './languages.json';
 
-/** A language of the page. */
-export type Language = keyof typeof languages;
+/** A language of the page. This file does not compile while it and the list differ. */
+export type Language = 'en' | 'zh';
 
 /** What must be known of a language beside its messages. */
 interface LanguageFacts {
@@ -11,8 +11,6 @@ interface LanguageFacts {
   /** What those who read it call it, and where there is little room. */
   readonly name: string;
   readonly shortName: string;
-  /** Asks them to read the page in it. */
-  readonly invitation: string;
   /**
    * Stands between all items of a list; null to write lists as `Intl.ListFormat` does. In Chinese that leaves no space
    * between a number and the word for "and", so that they look like one word.
@@ -23,9 +21,9 @@ interface LanguageFacts {
 const FACTS: Readonly<Record<Language, LanguageFacts>> = languages;
 
 /** All languages; the first is that of readers who want none of them. */
-export const LANGUAGES: readonly Language[] = Object.keys(languages).filter(isLanguage);
+export const LANGUAGES: readonly Language[] = Object.keys(languages).filter(isListed);
 
-function isLanguage(key: string): key is Language {
+function isListed(key: string): key is keyof typeof languages {
   return Object.hasOwn(languages, key);
 }
 

@@ -32,7 +32,7 @@ export function CopyField({ label, text, rows = 1, main = false, hint = '' }: Co
         ) : (
           <textarea {...shared} ref={lines} rows={rows} />
         )}
-        <button type="button" class={main ? 'button main' : 'button'} onClick={copy}>
+        <button type="button" class={main ? 'button main' : 'button'} disabled={text === ''} onClick={copy}>
           <Icon name={state === 'copied' ? 'check' : 'copy'} />
           {t('share.copy')}
         </button>
