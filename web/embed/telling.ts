@@ -21,14 +21,21 @@ export interface TellingOptions {
 /** Posts what changes from now on; moves are told by {@link tellMove}. */
 export function tell({ store, linePlayer, timer, post }: TellingOptions): void {
   const state = () => frameState(store, linePlayer);
-  const tellState = seldom(timer, () => post({ type: 'state', ...state() }));
+  const postState = () => post({ type: 'state', ...state() });
+  const tellState = seldom(timer, postState);
   onChange(
     () => `${state().step} ${state().length}`,
     () => post({ type: 'step', step: state().step, length: state().length }),
   );
   onChange(
     () => store.parts.puzzling.now.value?.state.value.kind ?? '',
-    () => tellSolved(store, post),
+    () => {
+      const solved = solvedMessage(store);
+      if (solved === null) return;
+      // A page that hears that the puzzle is solved may ask what it knows of the frame.
+      postState();
+      post(solved);
+    },
   );
   onChange(() => JSON.stringify(state()), tellState);
 }
@@ -40,17 +47,17 @@ export function tellMove({ playing }: Store, path: Path, byReader: boolean, post
   if (move !== undefined && player !== undefined) post({ type: 'move', move, player, byReader });
 }
 
-function tellSolved({ playing, parts }: Store, post: TellingOptions['post']): void {
+function solvedMessage({ playing, parts }: Store): FrameMessage | null {
   const puzzling = parts.puzzling.now.value;
   const state = puzzling?.state.value;
-  if (puzzling === null || state?.kind !== 'solved') return;
-  post({
+  if (puzzling === null || state?.kind !== 'solved') return null;
+  return {
     type: 'solved',
     clean: state.clean,
     moves: playing.line.value.moves.slice(puzzling.puzzle.value?.from ?? 0),
     wrongMoves: puzzling.wrongMoves.value,
     hints: puzzling.hintsUsed.value,
-  });
+  };
 }
 
 /** Runs whenever what `read` gives becomes another value, which is compared by identity. */

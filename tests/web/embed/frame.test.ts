@@ -105,6 +105,18 @@ describe('a frame', () => {
   });
 });
 
+describe('a puzzle in a frame', () => {
+  it('is told as solved to a page that knows so from the state before', async () => {
+    await doing({ type: 'load', fragment: linkOf('v1/cat-mouse/0-1.3_2-3/?view=puzzle&goal=win').slice(1) });
+    await page.until(() => expect(state().puzzle).toBe('open'));
+    page.store.play('0');
+    const indexOfSolved = () => told.findIndex(({ type }) => type === 'solved');
+    await page.until(() => expect(indexOfSolved()).not.toBe(-1));
+    expect(told[indexOfSolved() - 1]).toMatchObject({ type: 'state', puzzle: 'solved', step: 1 });
+    expect(told.filter(({ type }) => type === 'solved')).toHaveLength(1);
+  });
+});
+
 describe('a link to where boards are made', () => {
   it.each([
     ['edit', 'play'],

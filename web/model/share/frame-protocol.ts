@@ -52,7 +52,7 @@ export type FrameMessage =
   | { readonly type: 'ready'; readonly versions: readonly number[]; readonly engine: string }
   /** The height that shows everything, in CSS pixels. */
   | { readonly type: 'resize'; readonly height: number }
-  /** After every change, at most ten a second; and in answer to `getState`, with its id. */
+  /** After every change, at most ten a second, and before `solved`; in answer to `getState`, with its id. */
   | ({ readonly type: 'state' } & FrameState)
   /** The reader or the page's player has moved. */
   | { readonly type: 'move'; readonly move: string; readonly player: 0 | 1; readonly byReader: boolean }
