@@ -256,14 +256,20 @@ test('a link typed into the address of an open page is followed, right or wrong'
   await expect(app.alert(BROKEN)).toHaveCount(0);
 });
 
-/** Has the browser refuse changes of the address, as some do when there are many: so many of the next ones. */
+/**
+ * Has the browser refuse changes of the address, as some do when there are many: so many of the next ones. `data-refused` of
+ * the document says which was refused last.
+ */
 function refuseChanges(page: Page, count: number): Promise<void> {
   return page.evaluate((refused) => {
     let left = refused;
     for (const name of ['pushState', 'replaceState'] as const) {
       history[name] = (...parameters) => {
         left -= 1;
-        if (left >= 0) throw new DOMException('Too many changes.', 'SecurityError');
+        if (left >= 0) {
+          document.documentElement.dataset['refused'] = name;
+          throw new DOMException('Too many changes.', 'SecurityError');
+        }
         History.prototype[name].call(history, ...parameters);
       };
     }
@@ -280,6 +286,8 @@ test(
     await app.setSide('Cat', 'You');
     await app.clickVertex(3);
     await app.hasPlayed(1);
+    // The move's link is written after the move.
+    await expect(page.locator('html')).toHaveAttribute('data-refused', 'pushState');
     expect(page.url()).toBe(first);
     await refuseChanges(page, 0);
     await app.clickVertex(4);
