@@ -21,7 +21,8 @@ const FIGURE = web('views/board/figure-pane.tsx');
 const MINIATURE = web('views/board/miniature-picture.ts');
 
 /**
- * A script for what these parts of the page have in common. The first that fits takes a module.
+ * A script for what these parts of the page have in common. The first that fits takes a module. Two with one name are one
+ * script: each by itself would be tiny.
  *
  * @type {readonly { name: string, parts: readonly string[] }[]}
  */

@@ -15,16 +15,10 @@ export function Frame({ store, options }: { readonly store: Store; readonly opti
     <StoreContext.Provider value={store}>
       <FrameTitle game={store.game.value?.id ?? null} />
       <Content ui={options.ui} />
-      <OpenLink fragment={store.sharing.fragment.value} waits={isStarting(store)} />
+      <OpenLink fragment={store.sharing.fragment.value} />
       <Part of={benchViews}>{({ Announcements }) => <Announcements />}</Part>
     </StoreContext.Provider>
   );
-}
-
-/** Nothing can be said yet. */
-function isStarting({ home, notices, playing, solver }: Store): boolean {
-  const isTold = notices.current.value?.id === 'link-broken' || home.shown.value;
-  return !isTold && playing.setup.value === null && solver.state.value.phase === 'loading';
 }
 
 /** The board with its panels; what is wrong, where there is none. */
@@ -64,7 +58,7 @@ function Content({ ui }: { readonly ui: FrameOptions['ui'] }) {
 /** Before it can be said what the engine does. */
 function Starting() {
   return (
-    <section class="card verdict">
+    <section class="card verdict starting">
       <h2>{t('engine.loading')}</h2>
     </section>
   );

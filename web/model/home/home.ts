@@ -3,6 +3,7 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { GameEntry, Setup } from '../game/types.ts';
 import { freshParts } from '../share/link-state.ts';
+import { type Answers, askOnce } from './ask-once.ts';
 import type { Library } from './library.ts';
 
 /** A board to choose, by the id of its game and its text in any format. */
@@ -42,6 +43,8 @@ export function showpiece({ id, examples }: GameEntry): Choice | null {
   return first === undefined ? null : { game: id, setup: first.setup };
 }
 
+const keyOf = ({ game, setup }: Choice): string => `${game} ${setup}`;
+
 /** What {@link createHome} needs. */
 export interface HomeOptions {
   readonly engine: Pick<EnginePort, 'read' | 'study' | 'writeLink'>;
@@ -53,32 +56,13 @@ export interface HomeOptions {
 /** A home page that is not shown yet. */
 export function createHome({ engine, library, showpieces = async () => [] }: HomeOptions): Home {
   const shown = signal(false);
-  const pictures = new Map<string, ReadonlySignal<Setup | null>>();
-  const links = new Map<string, ReadonlySignal<string | null>>();
+  const pictures: Answers<Setup> = new Map();
+  const links: Answers<string> = new Map();
 
   async function showpieceOf({ game, setup }: Choice): Promise<Showpiece | null> {
     // The engine answers what cannot be fetched.
     const known = await showpieces().catch(() => []);
     return known.find((piece) => piece.game === game && piece.setup === setup) ?? null;
-  }
-
-  /** The answer about a choice, asked for once. */
-  function once<T>(
-    known: Map<string, ReadonlySignal<T | null>>,
-    { game, setup }: Choice,
-    ask: () => Promise<T | null>,
-  ): ReadonlySignal<T | null> {
-    const key = `${game} ${setup}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const coming = signal<T | null>(null);
-    known.set(key, coming);
-    void ask().then((answer) => {
-      coming.value = answer;
-      // The engine may have broken down: the next one who asks may have more luck.
-      if (answer === null) known.delete(key);
-    });
-    return coming;
   }
 
   return {
@@ -92,14 +76,14 @@ export function createHome({ engine, library, showpieces = async () => [] }: Hom
     gallery: signal<string | null>(null),
     library,
     pictureOf: (choice) =>
-      once(pictures, choice, async () => {
+      askOnce(pictures, keyOf(choice), async () => {
         const known = await showpieceOf(choice);
         if (known !== null) return known.picture;
         const read = await engine.read({ game: choice.game, text: choice.setup }, { purpose: 'card' });
         return read.kind === 'answer' ? read.answer : null;
       }),
     linkOf: (choice) =>
-      once(links, choice, async () => {
+      askOnce(links, keyOf(choice), async () => {
         const known = await showpieceOf(choice);
         if (known !== null) return known.fragment;
         const studied = await engine.study({ game: choice.game, setup: choice.setup, line: '' });

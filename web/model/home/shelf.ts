@@ -9,6 +9,7 @@ import type { Timer } from '../game/timer.ts';
 import type { GameEntry, Position } from '../game/types.ts';
 import { goalText } from '../puzzle/goal.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
+import { type Answers, askOnce } from './ask-once.ts';
 import { createCalendar } from './calendar.ts';
 import { collectedParts } from './collected-parts.ts';
 import { type CollectedPuzzle, readCollection } from './collection.ts';
@@ -38,7 +39,7 @@ export interface Shelf {
   readonly lookAtClock: () => void;
   /** The link to a puzzle, without `#`; null until it is written. */
   readonly linkOf: (puzzle: CollectedPuzzle) => ReadonlySignal<string | null>;
-  /** Where a puzzle begins; null until the engine has said. */
+  /** Where a puzzle begins; null at the start of its board, and until the engine has said. */
   readonly positionOf: (puzzle: CollectedPuzzle) => ReadonlySignal<Position | null>;
   /** The reader has reached a puzzle's goal. `line` are the moves before its first position. */
   readonly mark: (game: string, setup: string, line: readonly string[], puzzle: Puzzle) => void;
@@ -65,8 +66,8 @@ export function createShelf(options: ShelfOptions): Shelf {
   const puzzles = signal<readonly CollectedPuzzle[]>([]);
   /** The texts of {@link nameOf}. */
   const names = signal<ReadonlySet<string>>(new Set(readSolved(options.storage) ?? []));
-  const links = new Map<string, ReadonlySignal<string | null>>();
-  const positions = new Map<string, ReadonlySignal<Position | null>>();
+  const links: Answers<string> = new Map();
+  const positions: Answers<Position> = new Map();
   let loading = false;
   /** The browser has kept everything so far. */
   let isKept = true;
@@ -106,18 +107,19 @@ export function createShelf(options: ShelfOptions): Shelf {
     },
     lookAtClock: calendar.look,
     linkOf: (puzzle) =>
-      once(links, puzzle.id, async () => {
+      askOnce(links, puzzle.id, async () => {
         const parts = collectedParts(puzzle);
         const written = parts === null ? null : await engine.writeLink(parts, { purpose: 'card' });
         return written?.kind === 'answer' ? written.answer.fragment : null;
       }),
     positionOf: (puzzle) =>
-      once(positions, puzzle.id, async () => {
-        // The start needs no part of the engine that knows the game's moves.
-        if (puzzle.line === '') return null;
-        const studied = await engine.study({ game: puzzle.game, setup: puzzle.setup, line: puzzle.line });
-        return studied.kind === 'answer' ? (studied.answer.positions.at(-1) ?? null) : null;
-      }),
+      // The start needs no part of the engine that knows the game's moves.
+      puzzle.line === ''
+        ? AT_START
+        : askOnce(positions, puzzle.id, async () => {
+            const studied = await engine.study({ game: puzzle.game, setup: puzzle.setup, line: puzzle.line });
+            return studied.kind === 'answer' ? (studied.answer.positions.at(-1) ?? null) : null;
+          }),
     mark(game, setup, line, puzzle) {
       const name = nameOf(game, setup, lineText(line), goalText(puzzle.goal));
       // Another tab may have marked one since.
@@ -134,26 +136,11 @@ export function createShelf(options: ShelfOptions): Shelf {
   };
 }
 
+/** A puzzle that begins where its board does. */
+const AT_START = signal<Position | null>(null);
+
 /** As many are remembered; the oldest make way. */
 const MOST_SOLVED = 1000;
-
-/** The answer about a puzzle, asked for once. */
-function once<T>(
-  known: Map<string, ReadonlySignal<T | null>>,
-  id: string,
-  ask: () => Promise<T | null>,
-): ReadonlySignal<T | null> {
-  const found = known.get(id);
-  if (found !== undefined) return found;
-  const coming = signal<T | null>(null);
-  known.set(id, coming);
-  void ask().then((answer) => {
-    coming.value = answer;
-    // The engine may have broken down: the next one who asks may have more luck.
-    if (answer === null) known.delete(id);
-  });
-  return coming;
-}
 
 /** What a puzzle is recognised by, whatever link led to it. */
 function nameOf(game: string, setup: string, line: string, goal: string): string {
