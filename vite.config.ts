@@ -1,17 +1,17 @@
+import { boardKindsModule } from './.ci/lib/page/board-kinds.mjs';
+import { sharedChunks } from './.ci/lib/page/chunks.mjs';
+import { fixedScript } from './.ci/lib/page/fixed-script.mjs';
+import { integrity } from './.ci/lib/page/integrity.mjs';
+import { Notices } from './.ci/lib/page/notices.mjs';
+import { pageParts } from './.ci/lib/page/page-parts.mjs';
+import { puzzlePages } from './.ci/lib/page/puzzle-pages.mjs';
+import { showpiecesModule } from './.ci/lib/page/showpieces.mjs';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { boardKindsModule } from './.ci/lib/board-kinds.mjs';
-import { sharedChunks } from './.ci/lib/chunks.mjs';
-import { fixedScript } from './.ci/lib/fixed-script.mjs';
 import { parseHeaders } from './.ci/lib/headers.mjs';
-import { integrity } from './.ci/lib/integrity.mjs';
-import { Notices } from './.ci/lib/notices.mjs';
-import { pageParts } from './.ci/lib/page-parts.mjs';
-import { puzzlePages } from './.ci/lib/puzzle-pages.mjs';
-import { showpiecesModule } from './.ci/lib/showpieces.mjs';
 import { filesUnder } from './.ci/lib/stamps.mjs';
 import { messageProblems } from './tests/architecture/messages.mjs';
 

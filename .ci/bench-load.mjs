@@ -5,8 +5,8 @@
 import { extname, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './lib/browser.mjs';
-import { compressFolder } from './lib/compress.mjs';
 import { median } from './lib/measure.mjs';
+import { compressFolder } from './lib/page/compress.mjs';
 import { root } from './lib/paths.mjs';
 import { Failure, main } from './lib/run.mjs';
 import { serve } from './serve.mjs';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { readArguments } from './lib/arguments.mjs';
-import { compressFolder } from './lib/compress.mjs';
+import { compressFolder } from './lib/page/compress.mjs';
 import { npmProgram, root } from './lib/paths.mjs';
 import { capture, main, run, step } from './lib/run.mjs';
 import { filesUnder, fingerprint, readStamp, writeStamp } from './lib/stamps.mjs';

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { boardKindsModule } from './lib/board-kinds.mjs';
-import { bundle } from './lib/bundle.mjs';
-import { Notices } from './lib/notices.mjs';
-import { withParts } from './lib/page-parts.mjs';
+import { boardKindsModule } from './lib/page/board-kinds.mjs';
+import { bundle } from './lib/page/bundle.mjs';
+import { Notices } from './lib/page/notices.mjs';
+import { withParts } from './lib/page/page-parts.mjs';
+import { showpiecesModule } from './lib/page/showpieces.mjs';
 import { root } from './lib/paths.mjs';
 import { Failure, main } from './lib/run.mjs';
-import { showpiecesModule } from './lib/showpieces.mjs';
 
 /** What the file is called. */
 export const OFFLINE_FILE = 'perfect-play-offline.html';

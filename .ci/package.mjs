@@ -1,8 +1,8 @@
 // Builds what `npm pack` puts into the package besides the engine: build/package/, whose files need nothing but each other.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bundle } from './lib/bundle.mjs';
-import { Notices } from './lib/notices.mjs';
+import { bundle } from './lib/page/bundle.mjs';
+import { Notices } from './lib/page/notices.mjs';
 import { npmProgram, root } from './lib/paths.mjs';
 import { Failure, main, run } from './lib/run.mjs';
 import { filesUnder, fingerprint, readStamp, writeStamp } from './lib/stamps.mjs';
@@ -11,9 +11,9 @@ const FOLDER = join(root, 'build', 'package');
 const STAMP = 'build/package.stamp';
 const SOURCES = [
   '.ci/package.mjs',
-  '.ci/lib/bundle.mjs',
-  '.ci/lib/integrity.mjs',
-  '.ci/lib/notices.mjs',
+  '.ci/lib/page/bundle.mjs',
+  '.ci/lib/page/integrity.mjs',
+  '.ci/lib/page/notices.mjs',
   '.ci/notices',
   'package-lock.json',
   'tsconfig.json',

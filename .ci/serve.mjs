@@ -5,8 +5,8 @@ import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ENCODINGS } from './lib/compress.mjs';
 import { headersFor, parseHeaders } from './lib/headers.mjs';
+import { ENCODINGS } from './lib/page/compress.mjs';
 import { root } from './lib/paths.mjs';
 import { Failure, main } from './lib/run.mjs';
 

@@ -4,8 +4,8 @@
 #include <tuple>
 #include <utility>
 
-#include "engine/api/solver_lists.hpp"
-#include "engine/core/judge_format.hpp"
+#include "engine/api/of_game/solver_lists.hpp"
+#include "engine/core/text/judge_format.hpp"
 #include "engine/games/all_games.hpp"
 
 namespace perfect_play::api {

@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "engine/api/breaking.hpp"
-#include "engine/api/judge.hpp"
-#include "engine/api/judge_cases.hpp"
 #include "engine/api/measuring.hpp"
 #include "engine/api/session.hpp"
-#include "engine/api/setup.hpp"
+#include "engine/api/text/judge.hpp"
+#include "engine/api/text/judge_cases.hpp"
+#include "engine/api/text/setup.hpp"
 #include "engine/api/trace.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/solver.hpp"

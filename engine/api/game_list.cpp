@@ -1,7 +1,7 @@
 #include <array>
 
 #include "engine/api/game_engine.hpp"
-#include "engine/api/game_parts.hpp"
+#include "engine/api/of_game/game_parts.hpp"
 #include "engine/games/all_games.hpp"
 
 // Compiled once for each list of games: that of the whole engine, and one of a single game for its own modules.

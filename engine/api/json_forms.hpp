@@ -6,12 +6,12 @@
 
 #include "engine/api/breaking.hpp"
 #include "engine/api/catalogue.hpp"
-#include "engine/api/link.hpp"
 #include "engine/api/measuring.hpp"
 #include "engine/api/session.hpp"
-#include "engine/api/setup.hpp"
+#include "engine/api/text/link.hpp"
+#include "engine/api/text/setup.hpp"
 #include "engine/api/trace.hpp"
-#include "engine/core/json.hpp"
+#include "engine/core/text/json.hpp"
 
 namespace perfect_play::api {
 

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "engine/api/json_forms.hpp"
-#include "engine/core/json.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/result.hpp"
+#include "engine/core/text/json.hpp"
 
 namespace perfect_play::bindings {
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "engine/api/trace.hpp"
-#include "engine/core/json_reader.hpp"
 #include "engine/core/result.hpp"
+#include "engine/core/text/json_reader.hpp"
 
 namespace perfect_play::bindings {
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "engine/api/json_forms.hpp"
-#include "engine/api/link.hpp"
-#include "engine/api/setup.hpp"
+#include "engine/api/text/link.hpp"
+#include "engine/api/text/setup.hpp"
 #include "engine/bindings/answers.hpp"
 #include "engine/bindings/questions.hpp"
 #include "engine/core/result.hpp"

@@ -4,10 +4,10 @@
 
 #include "engine/api/catalogue.hpp"
 #include "engine/api/json_forms.hpp"
-#include "engine/api/recognise.hpp"
+#include "engine/api/text/recognise.hpp"
 #include "engine/bindings/answers.hpp"
-#include "engine/core/json.hpp"
 #include "engine/core/result.hpp"
+#include "engine/core/text/json.hpp"
 
 // What JavaScript sees of what there is, and of texts of any game. Only strings, booleans and numbers cross; strings
 // that hold data are JSON (engine/api/json_forms.hpp). web/engine/worker/raw.ts declares the same surface in

@@ -8,10 +8,10 @@
 
 #include "engine/api/session.hpp"
 #include "engine/bindings/answers.hpp"
-#include "engine/core/json.hpp"
 #include "engine/core/progress.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/text/json.hpp"
 
 namespace perfect_play::bindings {
 

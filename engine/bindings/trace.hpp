@@ -11,9 +11,9 @@
 #include "engine/api/trace.hpp"
 #include "engine/bindings/answers.hpp"
 #include "engine/bindings/questions.hpp"
-#include "engine/core/json.hpp"
 #include "engine/core/probability.hpp"
 #include "engine/core/result.hpp"
+#include "engine/core/text/json.hpp"
 #include "engine/core/value.hpp"
 
 namespace perfect_play::bindings {

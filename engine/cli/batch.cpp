@@ -9,9 +9,9 @@
 #include "engine/api/json_forms.hpp"
 #include "engine/cli/options.hpp"
 #include "engine/cli/solve.hpp"
-#include "engine/core/json.hpp"
-#include "engine/core/json_reader.hpp"
-#include "engine/core/text.hpp"
+#include "engine/core/text/json.hpp"
+#include "engine/core/text/json_reader.hpp"
+#include "engine/core/text/text.hpp"
 
 namespace perfect_play::cli {
 namespace {

@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "engine/api/judge_cases.hpp"
+#include "engine/api/text/judge_cases.hpp"
 #include "engine/cli/bench_suites.hpp"
-#include "engine/core/json.hpp"
+#include "engine/core/text/json.hpp"
 
 namespace perfect_play::cli {
 namespace {

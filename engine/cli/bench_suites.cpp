@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "engine/api/setup.hpp"
+#include "engine/api/text/setup.hpp"
 
 namespace perfect_play::cli {
 namespace {

@@ -9,7 +9,7 @@
 #include "engine/cli/options.hpp"
 #include "engine/cli/signature.hpp"
 #include "engine/cli/solve.hpp"
-#include "engine/core/text.hpp"
+#include "engine/core/text/text.hpp"
 
 namespace perfect_play::cli {
 namespace {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/api/judge.hpp"
+#include "engine/api/text/judge.hpp"
 #include "engine/cli/batch.hpp"
 #include "engine/cli/bench.hpp"
 

@@ -9,7 +9,7 @@
 
 #include "engine/api/catalogue.hpp"
 #include "engine/api/session.hpp"
-#include "engine/api/setup.hpp"
+#include "engine/api/text/setup.hpp"
 #include "engine/api/trace.hpp"
 
 namespace perfect_play::cli {

@@ -10,8 +10,8 @@
 #include "engine/api/catalogue.hpp"
 #include "engine/api/json_forms.hpp"
 #include "engine/api/session.hpp"
-#include "engine/api/setup.hpp"
-#include "engine/core/json.hpp"
+#include "engine/api/text/setup.hpp"
+#include "engine/core/text/json.hpp"
 
 namespace perfect_play::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/core/board.hpp"
+#include "engine/core/board/board.hpp"
 #include "engine/core/value.hpp"
 
 namespace perfect_play {

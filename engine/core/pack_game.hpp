@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <span>
 
+#include "engine/core/board/grid.hpp"
 #include "engine/core/game.hpp"
-#include "engine/core/grid.hpp"
 
 namespace perfect_play {
 

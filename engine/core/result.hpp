@@ -4,7 +4,7 @@
 #include <utility>
 #include <variant>
 
-#include "engine/core/statement.hpp"
+#include "engine/core/text/statement.hpp"
 
 namespace perfect_play {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/core/statement.hpp"
+#include "engine/core/text/statement.hpp"
 
 namespace perfect_play {
 

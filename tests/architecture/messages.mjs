@@ -1,7 +1,7 @@
 // Every sentence in every language: the same keys, and the same {placeholders} in each.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '../../.ci/lib/languages.mjs';
+import { LANGUAGES } from '../../.ci/lib/page/languages.mjs';
 
 /** @typedef {{ file: string, sentence: string }} Problem */
 

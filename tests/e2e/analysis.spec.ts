@@ -1,8 +1,8 @@
 /** What the page tells beyond the next move: counts, proofs, hints, mistakes, branches, boards as wished and kept. */
 import { readFileSync } from 'node:fs';
-import { exampleSetup, shell, solve, solveAny } from './engine.ts';
-import { expect, test } from './fixtures.ts';
-import { linkOf } from './links.ts';
+import { exampleSetup, shell, solve, solveAny } from './support/engine.ts';
+import { expect, test } from './support/fixtures.ts';
+import { linkOf } from './support/links.ts';
 
 const HUNT = exampleSetup('cat-16');
 

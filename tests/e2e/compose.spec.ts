@@ -1,10 +1,10 @@
 /** Making puzzles and finding them. */
-import { bringAxe, violations } from './axe.ts';
-import { ComposePage } from './compose.page.ts';
-import { exampleSetup } from './engine.ts';
-import { expect, test } from './fixtures.ts';
-import { linkOf } from './links.ts';
-import { quickIf } from './sizes.ts';
+import { bringAxe, violations } from './support/axe.ts';
+import { ComposePage } from './support/compose.page.ts';
+import { exampleSetup } from './support/engine.ts';
+import { expect, test } from './support/fixtures.ts';
+import { linkOf } from './support/links.ts';
+import { quickIf } from './support/sizes.ts';
 
 /** The mouse wins in 25 plies, and only by going to 5. */
 const SETUP = exampleSetup('mouse-25');

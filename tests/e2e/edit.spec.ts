@@ -1,8 +1,8 @@
 /** Editing a graph on the board, arranging it, and random boards. */
-import type { AppPage, Place } from './app.page.ts';
-import { headline, solve } from './engine.ts';
-import { expect, test } from './fixtures.ts';
-import { exhaustive } from './sizes.ts';
+import type { AppPage, Place } from './support/app.page.ts';
+import { headline, solve } from './support/engine.ts';
+import { expect, test } from './support/fixtures.ts';
+import { exhaustive } from './support/sizes.ts';
 
 async function openEditor(app: AppPage): Promise<void> {
   await app.open();

@@ -3,11 +3,11 @@
  * what comes out is what the engine said at the start.
  */
 import type { Locator, Page } from '@playwright/test';
-import type { AppPage } from './app.page.ts';
-import { type AnyMove, type AnySolution, exampleSetup, solveAny } from './engine.ts';
-import { expect, test } from './fixtures.ts';
-import { linkOf } from './links.ts';
-import { engine, exhaustive, quickIf } from './sizes.ts';
+import type { AppPage } from './support/app.page.ts';
+import { type AnyMove, type AnySolution, exampleSetup, solveAny } from './support/engine.ts';
+import { expect, test } from './support/fixtures.ts';
+import { linkOf } from './support/links.ts';
+import { engine, exhaustive, quickIf } from './support/sizes.ts';
 
 /** Instances of every game that end in a handful of plies. */
 const INSTANCES = [

@@ -1,10 +1,10 @@
 /** The link in the address bar: it always says what the page shows, and the page always shows what it says. */
 import type { Page } from '@playwright/test';
-import { AppPage } from './app.page.ts';
-import { games, headline, solve } from './engine.ts';
-import { expect, test } from './fixtures.ts';
-import { linkOf } from './links.ts';
-import { engine, exhaustive } from './sizes.ts';
+import { AppPage } from './support/app.page.ts';
+import { games, headline, solve } from './support/engine.ts';
+import { expect, test } from './support/fixtures.ts';
+import { linkOf } from './support/links.ts';
+import { engine, exhaustive } from './support/sizes.ts';
 
 const FIRST = '0-2.5_1-3_2-4.5_3-4.5';
 const BROKEN = 'This link does not work, so here is the first example instead.';

@@ -5,12 +5,12 @@ import type { Download, Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { type ReadGif, readGif } from '../web/views/picture/read-gif.ts';
 import { parseXml, textsOf } from '../web/views/picture/xml.ts';
-import type { AppPage } from './app.page.ts';
-import { exampleSetup } from './engine.ts';
-import { expect, test } from './fixtures.ts';
-import { linkOf } from './links.ts';
-import { exhaustive, quickIf } from './sizes.ts';
-import { WatchPage } from './watch.page.ts';
+import type { AppPage } from './support/app.page.ts';
+import { exampleSetup } from './support/engine.ts';
+import { expect, test } from './support/fixtures.ts';
+import { linkOf } from './support/links.ts';
+import { exhaustive, quickIf } from './support/sizes.ts';
+import { WatchPage } from './support/watch.page.ts';
 
 const PLAYED = linkOf(`v1/cat-mouse/${exampleSetup('cat-16')}/4.5.6.7.1.4`);
 const SEARCHED = { game: 'cat-mouse', setup: exampleSetup('statement-1'), solver: 'alpha-beta' } as const;

@@ -1,9 +1,9 @@
 /** Playing with the mouse: a whole game, both sides, back and forth, and what does not work. */
-import type { AppPage } from './app.page.ts';
-import { exampleSetup, headline, solve } from './engine.ts';
-import { expect, test } from './fixtures.ts';
-import { linkOf } from './links.ts';
-import { exhaustive } from './sizes.ts';
+import type { AppPage } from './support/app.page.ts';
+import { exampleSetup, headline, solve } from './support/engine.ts';
+import { expect, test } from './support/fixtures.ts';
+import { linkOf } from './support/links.ts';
+import { exhaustive } from './support/sizes.ts';
 
 const HUNT = 'The hunt that a turn cap misses';
 

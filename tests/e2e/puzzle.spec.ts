@@ -1,8 +1,8 @@
 /** Puzzles, solved by mouse, by keyboard and on a phone. */
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { expect, test } from './fixtures.ts';
-import { PuzzlePage, puzzleLink, type WantedPuzzle } from './puzzle.page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { PuzzlePage, puzzleLink, type WantedPuzzle } from './support/puzzle.page.ts';
 
 /** Cat, walls and food on three rows of five: the mouse at a3 wins by c3 and no other move. */
 const CORNER: WantedPuzzle = {

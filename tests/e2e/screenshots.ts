@@ -13,14 +13,14 @@ import puzzleZh from '../../web/messages/parts/puzzle.zh.json' with { type: 'jso
 import shareEn from '../../web/messages/parts/share.en.json' with { type: 'json' };
 import shareZh from '../../web/messages/parts/share.zh.json' with { type: 'json' };
 import collection from '../../web/puzzles/collection.json' with { type: 'json' };
-import { exampleSetup, games } from './engine.ts';
-import { expect, test } from './fixtures.ts';
-import { linkOf } from './links.ts';
+import { exampleSetup, games } from './support/engine.ts';
+import { expect, test } from './support/fixtures.ts';
+import { linkOf } from './support/links.ts';
 
 const en = { ...pageEn, ...boardEn, ...pictureEn, ...puzzleEn, ...shareEn };
 const zh = { ...pageZh, ...boardZh, ...pictureZh, ...puzzleZh, ...shareZh };
 
-import { type Watched, watchLink } from './watch.page.ts';
+import { type Watched, watchLink } from './support/watch.page.ts';
 
 const FOLDER = fileURLToPath(new URL('../../build/screenshots/', import.meta.url));
 const README_PICTURE = fileURLToPath(new URL('../../web/public/screenshot.png', import.meta.url));

@@ -4,11 +4,11 @@ import type { Download, Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { encode } from 'uqr';
 import * as v from 'valibot';
-import type { AppPage } from './app.page.ts';
-import { exampleSetup } from './engine.ts';
-import { expect, test } from './fixtures.ts';
-import { linkOf } from './links.ts';
-import { exhaustive, quickIf } from './sizes.ts';
+import type { AppPage } from './support/app.page.ts';
+import { exampleSetup } from './support/engine.ts';
+import { expect, test } from './support/fixtures.ts';
+import { linkOf } from './support/links.ts';
+import { exhaustive, quickIf } from './support/sizes.ts';
 
 declare global {
   interface Window {

@@ -1,8 +1,8 @@
 /** The puzzles on the home page. */
-import { bringAxe, violations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
-import { PuzzlePage } from './puzzle.page.ts';
-import { exhaustive, quickIf } from './sizes.ts';
+import { bringAxe, violations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { PuzzlePage } from './support/puzzle.page.ts';
+import { exhaustive, quickIf } from './support/sizes.ts';
 
 test.beforeEach(async ({ page }) => {
   await bringAxe(page);

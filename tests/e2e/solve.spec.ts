@@ -1,7 +1,7 @@
 /** What a reader sees without doing anything: the board is solved, and the numbers are those of the engine. */
-import { exampleSetup, games, headline, shortValue, solve } from './engine.ts';
-import { expect, test } from './fixtures.ts';
-import { engine, exhaustive } from './sizes.ts';
+import { exampleSetup, games, headline, shortValue, solve } from './support/engine.ts';
+import { expect, test } from './support/fixtures.ts';
+import { engine, exhaustive } from './support/sizes.ts';
 
 test('an example is there at once, solved and checked', async ({ app }) => {
   await app.open();

@@ -1,9 +1,9 @@
 /** A board that takes a while: progress, stopping, going on, and a page that stays at hand meanwhile. */
 import type { Page } from '@playwright/test';
-import type { AppPage } from './app.page.ts';
-import { headline, solve } from './engine.ts';
-import { expect, test } from './fixtures.ts';
-import { exhaustiveAlone } from './sizes.ts';
+import type { AppPage } from './support/app.page.ts';
+import { headline, solve } from './support/engine.ts';
+import { expect, test } from './support/fixtures.ts';
+import { exhaustiveAlone } from './support/sizes.ts';
 
 declare global {
   interface Window {

@@ -4,10 +4,10 @@
  */
 import type { Page } from '@playwright/test';
 import { randomCases } from '../../.ci/lib/size.mjs';
-import { type AnyMove, type AnyValue, games, solveAny } from './engine.ts';
-import { expect, test } from './fixtures.ts';
-import { linkOf } from './links.ts';
-import { engine } from './sizes.ts';
+import { type AnyMove, type AnyValue, games, solveAny } from './support/engine.ts';
+import { expect, test } from './support/fixtures.ts';
+import { linkOf } from './support/links.ts';
+import { engine } from './support/sizes.ts';
 
 const POSITIONS = randomCases(100);
 

@@ -1,9 +1,9 @@
 /** Watching solvers at work, in every view, on boards of the gallery. */
 import type { Page } from '@playwright/test';
-import { exampleSetup, shell } from './engine.ts';
-import { test as base, expect } from './fixtures.ts';
-import { alone, exhaustive, quickIf } from './sizes.ts';
-import { type Counters, type MarkKind, type Watched, WatchPage, watchLink } from './watch.page.ts';
+import { exampleSetup, shell } from './support/engine.ts';
+import { test as base, expect } from './support/fixtures.ts';
+import { alone, exhaustive, quickIf } from './support/sizes.ts';
+import { type Counters, type MarkKind, type Watched, WatchPage, watchLink } from './support/watch.page.ts';
 
 const test = base.extend<{ watch: WatchPage }>({
   watch: async ({ page }, use) => {

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "engine/core/random.hpp"
-#include "tests/engine/support/path_search.hpp"
-#include "tests/engine/support/plain_setup.hpp"
+#include "tests/engine/reference/path_search.hpp"
+#include "tests/engine/reference/plain_setup.hpp"
 #include "tests/engine/support/size.hpp"
 #include "tests/engine/support/solving.hpp"
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "engine/api/catalogue.hpp"
-#include "engine/api/judge.hpp"
+#include "engine/api/text/judge.hpp"
 #include "engine/cli/solve.hpp"
 #include "tests/engine/support/data_file.hpp"
 #include "tests/engine/support/solving.hpp"

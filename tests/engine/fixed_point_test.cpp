@@ -1,6 +1,6 @@
 // Retrograde analysis against the textbook fixed point, outcome and distance of every position.
 
-#include "tests/engine/support/fixed_point.hpp"
+#include "tests/engine/reference/fixed_point.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,8 +8,8 @@
 #include <string>
 
 #include "engine/core/random.hpp"
+#include "tests/engine/reference/plain_setup.hpp"
 #include "tests/engine/support/data_file.hpp"
-#include "tests/engine/support/plain_setup.hpp"
 #include "tests/engine/support/size.hpp"
 #include "tests/engine/support/solving.hpp"
 

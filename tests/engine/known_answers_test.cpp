@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/api/judge.hpp"
+#include "engine/api/text/judge.hpp"
 #include "engine/core/random.hpp"
 #include "tests/engine/support/data_file.hpp"
 #include "tests/engine/support/solving.hpp"

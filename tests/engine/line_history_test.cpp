@@ -8,15 +8,15 @@
 #include <string>
 #include <vector>
 
+#include "engine/api/of_game/solver_choice.hpp"
 #include "engine/api/session.hpp"
-#include "engine/api/solver_choice.hpp"
 #include "engine/core/after_line.hpp"
 #include "engine/core/random.hpp"
 #include "engine/solvers/bit_rows.hpp"
 #include "engine/solvers/retrograde.hpp"
 #include "engine/solvers/verify.hpp"
-#include "tests/engine/support/path_search.hpp"
-#include "tests/engine/support/plain_setup.hpp"
+#include "tests/engine/reference/path_search.hpp"
+#include "tests/engine/reference/plain_setup.hpp"
 #include "tests/engine/support/size.hpp"
 #include "tests/engine/support/solving.hpp"
 

@@ -11,8 +11,8 @@
 #include <variant>
 #include <vector>
 
+#include "engine/api/of_game/solver_lists.hpp"
 #include "engine/api/session.hpp"
-#include "engine/api/solver_lists.hpp"
 #include "engine/core/random.hpp"
 #include "tests/engine/support/game_setups.hpp"
 #include "tests/engine/support/solving.hpp"

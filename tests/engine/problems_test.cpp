@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/api/catalogue.hpp"
-#include "engine/api/judge.hpp"
+#include "engine/api/text/judge.hpp"
 #include "tests/engine/support/data_file.hpp"
 #include "tests/engine/support/text_tools.hpp"
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "engine/api/catalogue.hpp"
-#include "engine/api/setup.hpp"
+#include "engine/api/text/setup.hpp"
 #include "tests/engine/support/text_tools.hpp"
 #include "tests/fuzz/expect.hpp"
 

@@ -1,6 +1,6 @@
 // A judge answers the same wherever its input is cut; the first two bytes say where.
 
-#include "engine/api/judge.hpp"
+#include "engine/api/text/judge.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,7 +1,7 @@
 // Any text is a link or an error with a sentence. What is accepted stays the same when it is written and read again,
 // and is refused when it is cut off anywhere or a character is changed.
 
-#include "engine/api/link.hpp"
+#include "engine/api/text/link.hpp"
 
 #include <cstddef>
 #include <cstdint>

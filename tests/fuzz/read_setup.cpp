@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/core/text.hpp"
+#include "engine/core/text/text.hpp"
 #include "engine/games/all_games.hpp"
 #include "tests/engine/support/text_tools.hpp"
 #include "tests/fuzz/expect.hpp"

@@ -8,8 +8,8 @@
 #include "engine/games/cat-mouse/cat_mouse.hpp"
 #include "engine/solvers/retrograde.hpp"
 #include "engine/solvers/verify.hpp"
-#include "tests/engine/support/fixed_point.hpp"
-#include "tests/engine/support/plain_setup.hpp"
+#include "tests/engine/reference/fixed_point.hpp"
+#include "tests/engine/reference/plain_setup.hpp"
 #include "tests/fuzz/expect.hpp"
 
 using namespace perfect_play;

@@ -1,7 +1,7 @@
 // The pages of single puzzles, as a crawler, a chat and a reader without JavaScript get them.
 import { dirname, join } from 'node:path/posix';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { puzzlePageFiles } from '../../.ci/lib/puzzle-pages.mjs';
+import { puzzlePageFiles } from '../../.ci/lib/page/puzzle-pages.mjs';
 
 const difficulty = { score: 4, ownMoves: 2, plausible: 1, refutation: 3 };
 const certificate = { reachable: true, firstMoves: [], solution: [], difficulty, warnings: [] };

@@ -5,7 +5,7 @@ import { Pace } from '../../web/engine/worker/pace.ts';
 import { fulfils } from '../../web/model/edit/wishes.ts';
 import type { Answer, Question } from '../../web/model/game/questions.ts';
 import type { Survey, Wishes } from '../../web/model/game/types.ts';
-import { Conversation, cycleOf, freshEngine } from './engine.ts';
+import { Conversation, cycleOf, freshEngine } from './support/engine.ts';
 
 const GAME = 'cat-mouse';
 const SETUP = '0-2.5_1-3_2-4.5_3-4.5';

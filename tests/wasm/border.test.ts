@@ -22,7 +22,7 @@ import {
 } from '../../web/model/game/types.ts';
 import { listingOf } from '../../web/model/watch/pseudo-code.ts';
 import { TRACEABLES } from '../web/model/support/traceables.ts';
-import { engineBytes, freshEngine, ROOT, rawModule } from './engine.ts';
+import { engineBytes, freshEngine, ROOT, rawModule } from './support/engine.ts';
 
 // Keys that the types lack, and keys that they have beyond these, do not compile.
 const MODULE: Record<keyof RawModule, 'function' | 'class'> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type LoadedEngine, loadEngine } from '../../web/engine/worker/module.ts';
-import { engineBytes } from './engine.ts';
+import { engineBytes } from './support/engine.ts';
 
 /** So many looks at moves that the small examples are solved; of others both engines must know equally little. */
 const STEPS = 2_000_000;

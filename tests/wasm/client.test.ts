@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EngineClient } from '../../web/engine/engine-client.ts';
 import { createWorkerHost } from '../../web/engine/worker-host.ts';
-import { computedMilliseconds } from './clock.ts';
-import { cycleOf } from './engine.ts';
-import { engineWorkers } from './engine-workers.ts';
+import { computedMilliseconds } from './support/clock.ts';
+import { cycleOf } from './support/engine.ts';
+import { engineWorkers } from './support/engine-workers.ts';
 
 const GAME = 'cat-mouse';
 const aborted: unknown = expect.objectContaining({ name: 'AbortError' });

@@ -9,8 +9,8 @@ import { correctnessOf, savingOf, type Trial } from '../../web/model/watch/compa
 import { contendersOf } from '../../web/model/watch/compare/measuring.ts';
 import { RECORD, TraceRecords } from '../../web/model/watch/trace/records.ts';
 import { answerOf } from '../../web/views/watch/telling/figures.ts';
-import { Conversation, freshEngine } from './engine.ts';
-import { type Board, boardsOf, SMALL_GAMES } from './small-boards.ts';
+import { Conversation, freshEngine } from './support/engine.ts';
+import { type Board, boardsOf, SMALL_GAMES } from './support/small-boards.ts';
 
 /** What says that nobody ends the game. */
 const ENDLESS: ReadonlySet<string> = new Set(['verdict.wins-endless', 'verdict.wins-by-plies']);

@@ -12,9 +12,9 @@ import { LONGEST_LINK } from '../../web/model/link/longest-link.ts';
 import { NO_WORDS } from '../../web/model/puzzle/puzzle.ts';
 import { DEFAULT_LAYOUT, linkedDrawing, linkedPlace, linkParts, type Place } from '../../web/model/share/link-state.ts';
 import stored from '../data/links.json';
-import { computedMilliseconds } from './clock.ts';
-import { freshEngine } from './engine.ts';
-import { type PlayedBoard, placesOn, playedBoards } from './link-places.ts';
+import { computedMilliseconds } from './support/clock.ts';
+import { freshEngine } from './support/engine.ts';
+import { type PlayedBoard, placesOn, playedBoards } from './support/link-places.ts';
 
 /** Random places of each game. */
 const PLACES = randomCases(10_000);

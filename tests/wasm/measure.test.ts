@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import { sizeOf } from '../../web/model/watch/trace/smaller.ts';
-import { Conversation, cycleOf, freshEngine } from './engine.ts';
+import { Conversation, cycleOf, freshEngine } from './support/engine.ts';
 
 const GAME = 'cat-mouse';
 const SETUP = '0-2.5_1-3_2-4.5_3-4.5';

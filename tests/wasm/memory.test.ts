@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Conversation, cycleOf, freshEngine } from './engine.ts';
+import { Conversation, cycleOf, freshEngine } from './support/engine.ts';
 
 const GAME = 'cat-mouse';
 const MEBIBYTE = 1_048_576;

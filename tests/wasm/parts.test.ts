@@ -9,8 +9,8 @@ import type { Part } from '../../web/engine/protocol.ts';
 import { type LoadedEngine, loadEngine } from '../../web/engine/worker/module.ts';
 import { createWorkerHost } from '../../web/engine/worker-host.ts';
 import type { Catalogue } from '../../web/model/game/types.ts';
-import { engineBytes, freshEngine, ROOT } from './engine.ts';
-import { startEngineWorker } from './engine-workers.ts';
+import { engineBytes, freshEngine, ROOT } from './support/engine.ts';
+import { startEngineWorker } from './support/engine-workers.ts';
 
 const FOLDER = new URL('build/wasm/parts/', ROOT);
 const KB = 1000;

@@ -10,7 +10,7 @@ import { type GoalStanding, goalAfter, keepsGoal } from '../../web/model/puzzle/
 import { proposals } from '../../web/model/puzzle/proposing.ts';
 import type { WrongReply } from '../../web/model/puzzle/puzzle.ts';
 import { plainEngine } from '../../web/puzzles/plain-engine.ts';
-import { freshEngine } from './engine.ts';
+import { freshEngine } from './support/engine.ts';
 
 let engine: FindingEngine;
 let games: ReadonlyMap<string, GameEntry>;

@@ -10,9 +10,9 @@ import { seededRandom } from '../../web/model/layout/random.ts';
 import type { PuzzleCertificate } from '../../web/model/puzzle/certificate.ts';
 import { type Goal, goalText, readGoal } from '../../web/model/puzzle/goal.ts';
 import { plainEngine } from '../../web/puzzles/plain-engine.ts';
-import { publishedCollection } from './collection.ts';
-import { freshEngine } from './engine.ts';
-import { movesReaching, type Rules, rulesOf, walk } from './rules-only.ts';
+import { publishedCollection } from './support/collection.ts';
+import { freshEngine } from './support/engine.ts';
+import { movesReaching, type Rules, rulesOf, walk } from './support/rules-only.ts';
 
 let engine: LoadedEngine;
 /** The games in which a position can come again. */

@@ -8,8 +8,8 @@ import { type Goal, goalText, readGoal } from '../../web/model/puzzle/goal.ts';
 import { goalAfter } from '../../web/model/puzzle/judging.ts';
 import { certificateOf, checkCollection } from '../../web/puzzles/making.ts';
 import { plainEngine } from '../../web/puzzles/plain-engine.ts';
-import { publishedCollection } from './collection.ts';
-import { engineBytes, freshEngine } from './engine.ts';
+import { publishedCollection } from './support/collection.ts';
+import { engineBytes, freshEngine } from './support/engine.ts';
 
 const collection = publishedCollection();
 // Known before the tests are: there is one for every game.

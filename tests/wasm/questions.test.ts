@@ -7,8 +7,8 @@ import { type Exercise, nextQuestion, offers, type Question } from '../../web/mo
 import { RECORD } from '../../web/model/watch/trace/records.ts';
 import type { Trace } from '../../web/model/watch/trace/trace.ts';
 import { createTraceTree } from '../../web/model/watch/trace/tree.ts';
-import { freshEngine } from './engine.ts';
-import { traceOn } from './traces.ts';
+import { freshEngine } from './support/engine.ts';
+import { traceOn } from './support/traces.ts';
 
 /** Enough of a trace, where it is long. */
 const RECORDS = 40_000;

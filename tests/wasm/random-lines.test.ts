@@ -21,10 +21,10 @@ import { verdictOf } from '../../web/model/words/verdict.ts';
 import { ClientEngine } from '../../web/package/client-engine.ts';
 import { plainEngine } from '../../web/puzzles/plain-engine.ts';
 import { run } from '../node/support/programs.mjs';
-import { freshEngine } from './engine.ts';
-import { engineWorkers } from './engine-workers.ts';
-import { placeAt, type Rules, rulesOf, walk } from './rules-only.ts';
-import { isBetter, type TrueEnd, type TrueValue, truthOf } from './true-values.ts';
+import { freshEngine } from './support/engine.ts';
+import { engineWorkers } from './support/engine-workers.ts';
+import { placeAt, type Rules, rulesOf, walk } from './support/rules-only.ts';
+import { isBetter, type TrueEnd, type TrueValue, truthOf } from './support/true-values.ts';
 
 /** Small boards, by their game: what its generator is asked for. */
 const BOARDS: Readonly<Record<string, readonly Readonly<Record<string, number>>[]>> = {

@@ -9,7 +9,7 @@ import { goalAfter } from '../../web/model/puzzle/judging.ts';
 import { luckOf, remarkOn } from '../../web/model/words/remarks.ts';
 import { verdictOf } from '../../web/model/words/verdict.ts';
 import { sentenceText, valueLabel, valueText } from '../../web/views/controls/sentence.tsx';
-import { Conversation, freshEngine } from './engine.ts';
+import { Conversation, freshEngine } from './support/engine.ts';
 
 /** Larger examples take their time, and say nothing else. */
 const LARGEST = 300_000;

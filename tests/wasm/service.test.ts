@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import type { Position } from '../../web/model/game/types.ts';
-import { computedMilliseconds } from './clock.ts';
-import { Conversation, cycleOf, freshEngine } from './engine.ts';
+import { computedMilliseconds } from './support/clock.ts';
+import { Conversation, cycleOf, freshEngine } from './support/engine.ts';
 
 const GAME = 'cat-mouse';
 const FIRST_EXAMPLE = '[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]';

@@ -10,7 +10,7 @@ declare module '#wasm/catalogue.json' {
   export default catalogue;
 }
 
-/** The bytes of a file, as an attribute `integrity` of HTML says them; .ci/lib/integrity.mjs makes it. */
+/** The bytes of a file, as an attribute `integrity` of HTML says them; .ci/lib/page/integrity.mjs makes it. */
 declare module '*?integrity' {
   const integrity: string;
   export default integrity;

@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "engine/api/json_forms.hpp"
-#include "engine/core/board.hpp"
-#include "engine/core/json.hpp"
+#include "engine/core/board/board.hpp"
+#include "engine/core/text/json.hpp"
 #include "engine/core/value.hpp"
 
 namespace perfect_play::api {

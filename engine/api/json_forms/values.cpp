@@ -4,7 +4,7 @@
 #include <variant>
 
 #include "engine/api/json_forms/parts.hpp"
-#include "engine/core/statement.hpp"
+#include "engine/core/text/statement.hpp"
 
 namespace perfect_play::api {
 namespace {

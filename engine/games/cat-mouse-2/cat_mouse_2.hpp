@@ -9,10 +9,10 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/board/grid.hpp"
 #include "engine/core/game.hpp"
-#include "engine/core/grid.hpp"
 #include "engine/core/instances.hpp"
-#include "engine/core/judge_format.hpp"
+#include "engine/core/text/judge_format.hpp"
 
 namespace perfect_play::cat_mouse_2 {
 

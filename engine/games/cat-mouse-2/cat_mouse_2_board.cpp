@@ -1,7 +1,7 @@
 #include <array>
 #include <utility>
 
-#include "engine/core/grid_board.hpp"
+#include "engine/core/board/grid_board.hpp"
 #include "engine/games/cat-mouse-2/cat_mouse_2.hpp"
 
 namespace perfect_play::cat_mouse_2 {

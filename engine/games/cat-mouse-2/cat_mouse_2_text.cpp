@@ -1,7 +1,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/core/grid_text.hpp"
+#include "engine/core/text/grid_text.hpp"
 #include "engine/games/cat-mouse-2/cat_mouse_2.hpp"
 
 namespace perfect_play::cat_mouse_2 {

@@ -9,11 +9,11 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/board/graph.hpp"
 #include "engine/core/game.hpp"
-#include "engine/core/graph.hpp"
-#include "engine/core/graph_text.hpp"
 #include "engine/core/instances.hpp"
-#include "engine/core/text.hpp"
+#include "engine/core/text/graph_text.hpp"
+#include "engine/core/text/text.hpp"
 
 namespace perfect_play::cat_mouse {
 

@@ -7,7 +7,7 @@
 
 #include "engine/core/game.hpp"
 #include "engine/core/instances.hpp"
-#include "engine/core/judge_format.hpp"
+#include "engine/core/text/judge_format.hpp"
 #include "engine/games/edges/counted_cases.hpp"
 #include "engine/games/edges/notated_edge_game.hpp"
 

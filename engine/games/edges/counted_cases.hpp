@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "engine/core/result.hpp"
-#include "engine/core/text.hpp"
+#include "engine/core/text/text.hpp"
 #include "engine/games/edges/edge_text.hpp"
 
 namespace perfect_play::edges {

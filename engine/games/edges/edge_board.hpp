@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/board.hpp"
+#include "engine/core/board/board.hpp"
 
 namespace perfect_play::edges {
 

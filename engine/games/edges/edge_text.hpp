@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/core/result.hpp"
-#include "engine/core/text.hpp"
+#include "engine/core/text/text.hpp"
 #include "engine/games/edges/edge_game.hpp"
 
 namespace perfect_play::edges {

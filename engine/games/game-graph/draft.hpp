@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/text.hpp"
+#include "engine/core/text/text.hpp"
 #include "engine/games/game-graph/game_graph.hpp"
 
 namespace perfect_play::game_graph {

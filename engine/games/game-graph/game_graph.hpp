@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/digraph.hpp"
+#include "engine/core/board/digraph.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/graph_game.hpp"
 #include "engine/core/instances.hpp"

@@ -2,7 +2,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/core/text.hpp"
+#include "engine/core/text/text.hpp"
 #include "engine/games/game-graph/draft.hpp"
 #include "engine/games/game-graph/game_graph.hpp"
 

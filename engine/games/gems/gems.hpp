@@ -12,7 +12,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/instances.hpp"
 #include "engine/core/subset_game.hpp"
-#include "engine/core/text.hpp"
+#include "engine/core/text/text.hpp"
 
 namespace perfect_play::gems {
 

@@ -1,7 +1,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/core/judge_text.hpp"
+#include "engine/core/text/judge_text.hpp"
 #include "engine/games/shooting/shooting.hpp"
 
 namespace perfect_play::shooting {

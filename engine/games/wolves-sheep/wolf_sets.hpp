@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "engine/core/grid.hpp"
+#include "engine/core/board/grid.hpp"
 
 namespace perfect_play::wolves_sheep {
 

@@ -9,11 +9,11 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/board/grid.hpp"
 #include "engine/core/game.hpp"
-#include "engine/core/grid.hpp"
 #include "engine/core/instances.hpp"
-#include "engine/core/judge_format.hpp"
 #include "engine/core/pack_game.hpp"
+#include "engine/core/text/judge_format.hpp"
 #include "engine/games/wolves-sheep/wolf_sets.hpp"
 
 namespace perfect_play::wolves_sheep {

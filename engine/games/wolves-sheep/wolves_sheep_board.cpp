@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/core/grid_board.hpp"
+#include "engine/core/board/grid_board.hpp"
 #include "engine/games/wolves-sheep/wolves_sheep.hpp"
 
 namespace perfect_play::wolves_sheep {

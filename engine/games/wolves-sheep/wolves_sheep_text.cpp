@@ -1,7 +1,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/core/grid_text.hpp"
+#include "engine/core/text/grid_text.hpp"
 #include "engine/games/wolves-sheep/wolves_sheep.hpp"
 
 namespace perfect_play::wolves_sheep {

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/api/link.hpp"
-#include "engine/api/setup.hpp"
+#include "engine/api/text/link.hpp"
+#include "engine/api/text/setup.hpp"
 #include "tests/engine/support/command.hpp"
 #include "tests/engine/support/json_reader.hpp"
 #include "tests/engine/support/solving.hpp"

@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "engine/core/judge_text.hpp"
 #include "engine/core/random.hpp"
+#include "engine/core/text/judge_text.hpp"
 
 namespace perfect_play::take_away {
 namespace {

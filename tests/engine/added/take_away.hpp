@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
-#include "engine/core/judge_format.hpp"
-#include "engine/core/text.hpp"
+#include "engine/core/text/judge_format.hpp"
+#include "engine/core/text/text.hpp"
 
 namespace perfect_play::take_away {
 

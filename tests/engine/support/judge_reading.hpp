@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/judge_format.hpp"
-#include "engine/core/text.hpp"
+#include "engine/core/text/judge_format.hpp"
+#include "engine/core/text/text.hpp"
 #include "tests/engine/support/text_tools.hpp"
 
 namespace perfect_play::test {

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/judge_format.hpp"
+#include "engine/core/text/judge_format.hpp"
+#include "tests/engine/reference/plain_search.hpp"
 #include "tests/engine/support/data_file.hpp"
-#include "tests/engine/support/plain_search.hpp"
 #include "tests/engine/support/text_tools.hpp"
 
 namespace perfect_play::test {

@@ -9,7 +9,7 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/api/solver_lists.hpp"
+#include "engine/api/of_game/solver_lists.hpp"
 #include "tests/engine/support/solving.hpp"
 #include "tests/engine/support/table_replay.hpp"
 #include "tests/engine/support/traced.hpp"

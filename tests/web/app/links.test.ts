@@ -1,7 +1,7 @@
 /** The link in the address bar: what it restores, and what becomes of one that does not work. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { packSegment } from '../../../web/model/link/link-packing.ts';
-import { freshEngine } from '../../wasm/engine.ts';
+import { freshEngine } from '../../wasm/support/engine.ts';
 import { openPage, type Page } from './page.ts';
 
 /** The board of a page that is opened without a link. */

@@ -7,7 +7,7 @@ import { createWorkerHost } from '../../../web/engine/worker-host.ts';
 import type { EnginePort } from '../../../web/model/game/engine-port.ts';
 import { lineText } from '../../../web/model/game/line.ts';
 import { createStore, type Store, type StoreOptions } from '../../../web/model/store.ts';
-import { engineWorkers } from '../../wasm/engine-workers.ts';
+import { engineWorkers } from '../../wasm/support/engine-workers.ts';
 import { layoutWorkers } from '../engine/layout-workers.ts';
 
 /** How much faster than a reader's clock the page's timers run. */

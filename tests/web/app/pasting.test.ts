@@ -1,7 +1,7 @@
 /** The sample inputs of every judge, pasted: the page knows whose they are. On the real engine. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ROOT } from '../../wasm/engine.ts';
+import { ROOT } from '../../wasm/support/engine.ts';
 import { openPage, type Page } from './page.ts';
 
 /** The game behind each judge's problem. */

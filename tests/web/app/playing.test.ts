@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GameEntry } from '../../../web/model/game/types.ts';
 import { LONGEST_DELAY } from '../../../web/model/play/players.ts';
-import { linkOf } from '../../e2e/links.ts';
-import { cycleOf } from '../../wasm/engine.ts';
+import { linkOf } from '../../e2e/support/links.ts';
+import { cycleOf } from '../../wasm/support/engine.ts';
 import { openPage, type Page } from './page.ts';
 
 /** The engine's command line. */

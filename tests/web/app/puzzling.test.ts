@@ -5,8 +5,8 @@ import type { AuthorWords } from '../../../web/model/puzzle/puzzle.ts';
 import { NO_WORDS } from '../../../web/model/puzzle/puzzle.ts';
 import { puzzleParameters } from '../../../web/model/puzzle/puzzle-link.ts';
 import { standingWords } from '../../../web/views/puzzle/puzzle-words.ts';
-import { exampleSetup } from '../../e2e/engine.ts';
-import { linkOf } from '../../e2e/links.ts';
+import { exampleSetup } from '../../e2e/support/engine.ts';
+import { linkOf } from '../../e2e/support/links.ts';
 import { openPage, type Page } from './page.ts';
 
 interface Wanted {

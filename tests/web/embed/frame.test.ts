@@ -9,7 +9,7 @@ import { peek } from '../../../web/embed/peek.ts';
 import { tell } from '../../../web/embed/telling.ts';
 import type { Timer } from '../../../web/model/game/timer.ts';
 import type { FrameMessage } from '../../../web/model/share/frame-protocol.ts';
-import { linkOf } from '../../e2e/links.ts';
+import { linkOf } from '../../e2e/support/links.ts';
 import { openPage, type Page } from '../app/page.ts';
 import { layoutWorkers } from '../engine/layout-workers.ts';
 

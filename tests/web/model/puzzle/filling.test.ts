@@ -3,8 +3,8 @@ import { signal } from '@preact/signals';
 import { afterEach, expect, it } from 'vitest';
 import type { Progress } from '../../../../web/model/game/types.ts';
 import { createFilling } from '../../../../web/model/puzzle/filling.ts';
-import { exampleSetup } from '../../../e2e/engine.ts';
-import { linkOf } from '../../../e2e/links.ts';
+import { exampleSetup } from '../../../e2e/support/engine.ts';
+import { linkOf } from '../../../e2e/support/links.ts';
 import { openPage, type Page } from '../../app/page.ts';
 
 let page: Page;

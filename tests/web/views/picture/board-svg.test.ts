@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameEntry, Position, Setup } from '../../../../web/model/game/types.ts';
 import { playerLabel } from '../../../../web/views/controls/names.ts';
 import { type BoardSvgOptions, boardSvg } from '../../../../web/views/picture/drawing/board-svg.ts';
-import { Conversation, freshEngine } from '../../../wasm/engine.ts';
+import { Conversation, freshEngine } from '../../../wasm/support/engine.ts';
 import { parseXml, textsOf } from './xml.ts';
 
 /** A board, solved, at its start. */

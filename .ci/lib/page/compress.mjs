@@ -1,0 +1,49 @@
+// Files compressed beside the originals, for hosts that serve `page.js.br` or `page.js.gz` to browsers that take it.
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesIn } from '../files-in.mjs';
+
+/** What is worth it: pictures are compressed as they are. */
+const KINDS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.wasm']);
+/** Less than this fits into one packet anyhow, in bytes. */
+const LEAST = 1000;
+
+/** The ways, the best first: the name of the encoding in HTTP, and the ending of the file. */
+export const ENCODINGS = /** @type {const} */ ([
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+]);
+
+/** @type {Readonly<Record<'br' | 'gzip', (content: Buffer) => Promise<Buffer>>>} */
+const PACK = {
+  br: (content) =>
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+  gzip: (content) => promisify(gzip)(content, { level: 9 }),
+};
+
+/**
+ * Writes the compressed files of a folder, of those that get smaller.
+ *
+ * @param {string} folder
+ * @param {(path: string) => boolean} [leavesOut] files that are not to be compressed
+ * @returns {Promise<void>}
+ */
+export async function compressFolder(folder, leavesOut = () => false) {
+  const waiting = filesIn(folder).filter((path) => KINDS.has(extname(path)) && !leavesOut(path));
+  async function work() {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      const content = await readFile(path);
+      if (content.length < LEAST) continue;
+      for (const { name, ending } of ENCODINGS) {
+        const packed = await PACK[name](content);
+        if (packed.length < content.length) await writeFile(`${path}${ending}`, packed);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+}

@@ -1,0 +1,66 @@
+// The notices of the software that is bundled: whoever passes it on has to pass on these, too.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../paths.mjs';
+import { Failure } from '../run.mjs';
+
+/** What the linker puts into the engine; its notices stand in `.ci/notices/`, because not every Emscripten comes with them. */
+const LINKED = [
+  { name: 'Emscripten, whose runtime and Embind are in the engine', file: 'emscripten.txt' },
+  { name: 'libc++, libc++abi and compiler-rt, parts of which are in the engine', file: 'llvm.txt' },
+  { name: 'musl, parts of which are in the engine', file: 'musl.txt' },
+];
+
+const INTRODUCTION = `Perfect Play is under the MIT License: Copyright (c) 2026 Perfect Play contributors.
+It contains the software below, under these terms.`;
+
+const RULE = '='.repeat(80);
+
+/** @type {(folder: string) => string} */
+function noticeOf(folder) {
+  const { name, version, license } = /** @type {{ name: string, version: string, license?: string }} */ (
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  );
+  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
+  if (files.length === 0) throw new Failure(`${name} is bundled, but ${folder} has no licence that could go with it.`);
+  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  return section(`${name} ${version} (${license ?? 'see below'})`, texts.join('\n\n'));
+}
+
+/** @type {(name: string, text: string) => string} */
+const section = (name, text) => `${RULE}\n${name}\n${RULE}\n\n${text}`;
+
+/** What is bundled into one product: a page with its workers, a file, a package. */
+export class Notices {
+  /** @type {Set<string>} the folders of packages */
+  #folders = new Set();
+
+  /**
+   * Notes the packages of everything that is bundled.
+   *
+   * @returns {import('rolldown').Plugin} for Vite as well; for the bundles of its workers, too
+   */
+  collect() {
+    const folders = this.#folders;
+    return {
+      name: 'collect-notices',
+      generateBundle(_, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {
+          const [folder] = /^.*\/node_modules\/(@[^/]+\/)?[^/]+/.exec(id) ?? [];
+          if (folder !== undefined) folders.add(folder);
+        }
+      },
+    };
+  }
+
+  /** @returns {string} the notices of all that was bundled so far; throws a {@link Failure} where one has none */
+  text() {
+    return [
+      INTRODUCTION,
+      ...[...this.#folders].sort().map(noticeOf),
+      ...LINKED.map(({ name, file }) => section(name, readFileSync(join(root, '.ci', 'notices', file), 'utf8').trim())),
+      '',
+    ].join('\n\n');
+  }
+}

@@ -1,0 +1,124 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "engine/api/game_engine.hpp"
+#include "engine/api/of_game/any_solver.hpp"
+#include "engine/api/of_game/solver_choice.hpp"
+#include "engine/api/text/judge.hpp"
+#include "engine/api/text/judge_cases.hpp"
+#include "engine/core/game.hpp"
+#include "engine/core/text/judge_format.hpp"
+#include "engine/core/text/text.hpp"
+
+namespace perfect_play::api {
+
+/// Answers the cases of one format.
+template <Game G, JudgeFormatOf<G> Format>
+class JudgeOf final : public Judge {
+ public:
+  explicit JudgeOf(OpenOptions how) : how_(std::move(how)) {}
+
+ private:
+  [[nodiscard]] Result<JudgeStep> step(TextReader& in, bool input_ended) override {
+    in.skip_space();
+    if (in.at_end() && (is_over_ || !input_ended || format_.may_end())) return JudgeStep{.starved = true};
+    if (is_over_) return in.wants_end();
+    const Format before = format_;
+    const TextReader case_start = in;
+    const Result<std::optional<G>> game = format_.read_case(in);
+    if (!game) {
+      const Error& error = game.error();
+      const bool needs_more = !input_ended && error.statement.code == StatementCode("text.ends-early") &&
+                              error.place == in.place_at(in.offset() + in.rest().size());
+      if (!needs_more) return error;
+      format_ = before;
+      in = case_start;
+      return JudgeStep{.starved = true};
+    }
+    if (in.offset() - case_start.offset() > kLongestText) return Error{text_too_long().statement, case_start.place()};
+    if (!game.value()) {
+      is_over_ = true;
+      return JudgeStep{};
+    }
+    return answer(*game.value(), case_start);
+  }
+
+  [[nodiscard]] Result<JudgeStep> answer(const G& game, const TextReader& case_start) {
+    const std::unique_ptr<AnySolver<G>> solver = make_solver(game, how_.options, how_.solver).solver;
+    while (solver->advance(kSlice) == Status::kWorking) {
+    }
+    if (solver->limit()) {
+      return Error{{"judge.limit", {{"limit", std::string(name_of(*solver->limit()))}}}, case_start.place()};
+    }
+    return JudgeStep{.answer = Format::answer(game, ++cases_, *solver->value(game.start()))};
+  }
+
+  Format format_;
+  OpenOptions how_;
+  bool is_over_ = false;
+  std::uint32_t cases_ = 0;
+};
+
+/// The cases of an input as setups.
+template <Game G, JudgeFormatOf<G> Format>
+Result<JudgeCases> read_cases(std::string_view input) {
+  JudgeCases cases{G::kInfo.id, {}};
+  TextReader in(input);
+  Format format;
+  for (in.skip_space(); !in.at_end() || !format.may_end(); in.skip_space()) {
+    const Result<std::optional<G>> game = format.read_case(in);
+    if (!game) return game.error();
+    if (!game.value()) break;
+    cases.setups.push_back(*game.value()->write("canonical"));
+  }
+  in.skip_space();
+  if (!in.at_end()) return in.wants_end();
+  return cases;
+}
+
+/// The published problems that are about the game `G`.
+template <Game G>
+class GameJudgeOf final : public GameJudge {
+ public:
+  [[nodiscard]] std::string_view id() const override { return G::kInfo.id; }
+
+  [[nodiscard]] bool knows(std::string_view problem) const override {
+    bool known = false;
+    with_format(problem, [&]<JudgeFormatOf<G> Format>() { known = true; });
+    return known;
+  }
+
+  [[nodiscard]] Result<std::unique_ptr<Judge>> judge(std::string_view problem, const OpenOptions& how) const override {
+    if (Fault fault = solver_fault<G>(how.solver, how.options)) return *fault;
+    if (is_specimen<G>(how.solver)) return Error{{"judge.specimen", {{"solver", how.solver}}}};
+    std::unique_ptr<Judge> judge;
+    with_format(problem, [&]<JudgeFormatOf<G> Format>() { judge = std::make_unique<JudgeOf<G, Format>>(how); });
+    return judge;
+  }
+
+  [[nodiscard]] Result<JudgeCases> read_cases(std::string_view problem, std::string_view input) const override {
+    Result<JudgeCases> cases = JudgeCases{};
+    with_format(problem, [&]<JudgeFormatOf<G> Format>() { cases = api::read_cases<G, Format>(input); });
+    return cases;
+  }
+
+ private:
+  /// Calls `visit.template operator()<Format>()` for the format of a problem.
+  template <class Visit>
+  static void with_format(std::string_view problem, Visit&& visit) {
+    for_each_type(typename G::Judges{}, [&]<JudgeFormatOf<G> Format>() {
+      if (std::find(std::begin(Format::kIds), std::end(Format::kIds), problem) == std::end(Format::kIds)) return;
+      visit.template operator()<Format>();
+    });
+  }
+};
+
+}  // namespace perfect_play::api

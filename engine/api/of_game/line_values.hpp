@@ -1,0 +1,230 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/api/of_game/path.hpp"
+#include "engine/api/of_game/solver_choice.hpp"
+#include "engine/core/after_line.hpp"
+#include "engine/core/game.hpp"
+#include "engine/core/progress.hpp"
+
+namespace perfect_play::api {
+
+/// What is known of one position of a line.
+template <Game G>
+struct PlyValues {
+  /// For the mover.
+  std::optional<ValueOf<G>> value = std::nullopt;
+  /// Of each move in the game's order, for the mover too. Empty before anything is known.
+  std::vector<std::optional<ValueOf<G>>> moves = {};
+  /// The values are those of a game that begins at this position, although what was played before counts.
+  bool as_if_begun_here = false;
+};
+
+/// The value of an ending, which may be one because of what was played before.
+template <Game G>
+ValueOf<G> value_of_ending_on_path(const Ending& ending, Player mover) {
+  if constexpr (IndexedGame<G>) {
+    return value_of_ending(ending.winner, mover);
+  } else {
+    return value_of_ending<G>(ending, mover);
+  }
+}
+
+/// What a value of `path[ply]` is when the plies before it count: a win that would come too late is none.
+template <Game G>
+ValueOf<G> in_time(ValueOf<G> value, Player mover, std::size_t ply) {
+  if constexpr (PlyLimitedGame<G>) {
+    const std::size_t left = G::kMostPlies - std::min<std::size_t>(ply, G::kMostPlies);
+    if (value.plies && *value.plies > left) return value_of_endless_play<G>(mover);
+  }
+  static_cast<void>(mover);
+  static_cast<void>(ply);
+  return value;
+}
+
+/// What a move from `path[ply]` is worth to the mover by a solution, which knows of no history but the plies.
+template <Game G, class Solution>
+std::optional<ValueOf<G>> value_of_move_on_path(const G& game, const Path<G>& path, std::size_t ply,
+                                                const typename G::Move& move, const Solution& solution) {
+  const auto value_at = [&](const typename G::Position& next) { return solution.value(next); };
+  const std::optional<ValueOf<G>> value = value_of_move(game, path[ply], move, value_at);
+  if (!value) return std::nullopt;
+  return in_time<G>(*value, game.mover(path[ply]), ply);
+}
+
+/// What a solution knows of `path[ply]` and its moves. Requires that it is no ending.
+template <Game G, class Solution>
+PlyValues<G> values_on_path(const G& game, const Path<G>& path, std::size_t ply, const Solution& solution) {
+  PlyValues<G> values;
+  for (const typename G::Move& move : moves_of(game, path[ply])) {
+    values.moves.push_back(value_of_move_on_path(game, path, ply, move, solution));
+  }
+  const std::optional<ValueOf<G>> value = solution.value(path[ply]);
+  if (value) values.value = in_time<G>(*value, game.mover(path[ply]), ply);
+  return values;
+}
+
+/// The first of the best moves from the end of a path by a solution; nothing where a value is not known.
+template <Game G, class Solution>
+std::optional<typename G::Move> best_move(const G& game, const Path<G>& path, const Solution& solution) {
+  std::optional<typename G::Move> best;
+  std::optional<ValueOf<G>> best_value;
+  for (const typename G::Move& move : moves_of(game, path.back())) {
+    const std::optional<ValueOf<G>> value = value_of_move_on_path(game, path, path.size() - 1, move, solution);
+    if (!value) return std::nullopt;
+    if (best_value && !better(*value, *best_value)) continue;
+    best = move;
+    best_value = value;
+  }
+  return best;
+}
+
+/// Best play by a solution from the end of `path` to the end of the game; where that never comes, up to the first
+/// position that comes again. See `Session::best_line`.
+template <DeterministicGame G, class Solution>
+std::vector<std::string> best_line_from(const G& game, Path<G> path, const Solution& solution) {
+  std::vector<std::string> line;
+  Path<G> seen(game, path.back());
+  while (!ending_on_path(game, path, path.size() - 1) && !seen.occurred(path.back(), seen.size() - 1)) {
+    const std::optional<typename G::Move> best = best_move(game, path, solution);
+    if (!best) break;
+    line.push_back(game.format_move(path.back(), *best));
+    path.append(game.play(path.back(), *best));
+    seen.append(path.back());
+  }
+  return line;
+}
+
+/// Exact values along the lines of a game in which history counts: for each position a solution of the rules after what
+/// was played (see `AfterLine`). What is known of one line stays known for those that begin alike.
+template <RepetitionGame G>
+class LineHistory {
+ public:
+  using Position = typename G::Position;
+  using Solution = AnySolver<AfterLine<G>>;
+
+  /// `game` must outlive this. Nothing is allocated before the first `advance`.
+  LineHistory(const G& game, const SolverOptions& options) : game_(&game), options_(options) {}
+
+  /// Goes on for about `budget.steps` looks at moves until the values along all of `path` are known. `kLimitReached`
+  /// where that takes more than the limits allow; what is known by then stays known.
+  Status advance(const Path<G>& path, Budget budget) {
+    known_.resize(common_size(path));
+    positions_.resize(known_.size());
+    while (known_.size() < path.size()) {
+      const std::size_t ply = known_.size();
+      PlyValues<G> values;
+      if (!ending_on_path(*game_, path, ply)) {
+        const Status status = analyse(path, ply + 1, budget);
+        if (status != Status::kFinished) return status;
+        values = values_after(path, ply);
+      }
+      positions_.push_back(path[ply]);
+      known_.push_back(std::move(values));
+    }
+    return Status::kFinished;
+  }
+
+  /// What is known of `path[ply]`; null where `advance` has not come so far.
+  [[nodiscard]] const PlyValues<G>* at(const Path<G>& path, std::size_t ply) const {
+    return ply < common_size(path) ? &known_[ply] : nullptr;
+  }
+
+  /// A solution after all of `path`, which stays true while best moves are made; null where that takes more than the
+  /// limits allow. It says that `path.back()` is over: ask it about what comes behind.
+  [[nodiscard]] const Solution* after(const Path<G>& path) {
+    Budget unlimited = {std::numeric_limits<std::uint64_t>::max()};
+    return analyse(path, path.size(), unlimited) == Status::kFinished ? analysis_->solver.get() : nullptr;
+  }
+
+ private:
+  /// A solution after the first positions of a line.
+  struct Analysis {
+    Analysis(const G& game, const Path<G>& path, std::size_t count, const SolverOptions& options)
+        : covered(path.begin(), path.begin() + static_cast<std::ptrdiff_t>(count)),
+          played(count),
+          rules(game, covered, path[count - 1]),
+          solver(choose_solver<Choice::kComplete>(rules, options).solver) {}
+
+    [[nodiscard]] bool is_draw(const Position& position) const {
+      return solver->value(position) == std::optional(OutcomeValue{});
+    }
+
+    /// The positions after which it is true: those that it was made for and then such as are draws by it anyway, so
+    /// that being a draw from now on changes nothing.
+    std::vector<Position> covered;
+    /// How many it was made for.
+    std::size_t played;
+    AfterLine<G> rules;
+    std::unique_ptr<Solution> solver;
+    Status status = Status::kWorking;
+  };
+
+  /// Positions that `path` begins with and whose values are known.
+  [[nodiscard]] std::size_t common_size(const Path<G>& path) const {
+    return static_cast<std::size_t>(
+        std::mismatch(positions_.begin(), positions_.end(), path.begin(), path.end()).first - positions_.begin());
+  }
+
+  /// Whether the analysis is true after the first `count` positions of `path`; notes down what it covers of them.
+  [[nodiscard]] bool is_true_after(const Path<G>& path, std::size_t count) {
+    if (!analysis_ || count < analysis_->played) return false;
+    std::vector<Position>& covered = analysis_->covered;
+    covered.erase(std::mismatch(covered.begin(), covered.end(), path.begin(), path.end()).first, covered.end());
+    if (covered.size() < analysis_->played) return false;
+    while (covered.size() < count && analysis_->is_draw(path[covered.size()])) covered.push_back(path[covered.size()]);
+    return covered.size() >= count;
+  }
+
+  /// Makes the analysis true after the first `count` positions of `path`, the last of which is no ending. Takes what
+  /// it uses up from the budget.
+  Status analyse(const Path<G>& path, std::size_t count, Budget& budget) {
+    if (!is_true_after(path, count)) {
+      analysis_.reset();  // before the next: both would need the memory of both
+      analysis_ = std::make_unique<Analysis>(*game_, path, count, options_);
+    }
+    if (analysis_->status != Status::kWorking) return analysis_->status;
+    analysis_->status = analysis_->solver->advance(budget);
+    const std::uint64_t used = 1 + analysis_->solver->counters().nodes;
+    budget.steps = analysis_->status == Status::kWorking ? 0 : budget.steps - std::min(budget.steps, used);
+    return analysis_->status;
+  }
+
+  /// The values of `path[ply]` and its moves by the analysis, which is true after it.
+  [[nodiscard]] PlyValues<G> values_after(const Path<G>& path, std::size_t ply) const {
+    PlyValues<G> values;
+    for (const typename G::Move& move : moves_of(*game_, path[ply])) {
+      values.moves.push_back(value_of_move_on_path(*game_, path, ply, move, *analysis_->solver));
+      if (!values.value || better(*values.moves.back(), *values.value)) values.value = values.moves.back();
+    }
+    return values;
+  }
+
+  const G* game_;
+  SolverOptions options_;
+  /// Of the line that was last asked for, as far as `known_` goes.
+  std::vector<Position> positions_;
+  std::vector<PlyValues<G>> known_;
+  std::unique_ptr<Analysis> analysis_;
+};
+
+/// Where no history counts there is nothing to be kept.
+template <class G>
+struct HistoryOf {
+  struct Type {};
+};
+template <RepetitionGame G>
+struct HistoryOf<G> {
+  using Type = LineHistory<G>;
+};
+
+}  // namespace perfect_play::api

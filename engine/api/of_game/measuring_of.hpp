@@ -1,0 +1,73 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "engine/api/measuring.hpp"
+#include "engine/api/of_game/any_solver.hpp"
+#include "engine/api/of_game/solver_choice.hpp"
+#include "engine/core/game.hpp"
+#include "engine/core/solver.hpp"
+
+namespace perfect_play::api {
+
+inline SolverOptions without_cap(SolverOptions options) {
+  options.cap = std::nullopt;
+  return options;
+}
+
+/// A measurement of a setup of the game `G`.
+template <Game G>
+class MeasuringOf final : public Measuring {
+ public:
+  MeasuringOf(G game, const OpenOptions& how)
+      : game_(std::move(game)),
+        measured_(make_solver(game_, how.options, how.solver)),
+        right_(choose_solver(game_, without_cap(how.options)).solver) {
+    measurement_.mover = game_.mover(game_.start());
+  }
+
+  Status advance(Budget budget) override {
+    if (!is_measured_) {
+      if (measured_.solver->advance(budget) == Status::kWorking) return Status::kWorking;
+      is_measured_ = true;
+      note_report();
+      // The other one gets a budget of its own.
+      return Status::kWorking;
+    }
+    if (right_->advance(budget) == Status::kWorking) return Status::kWorking;
+    measurement_.truth = right_->value(game_.start());
+    return Status::kFinished;
+  }
+
+  [[nodiscard]] Progress progress() const override {
+    const Progress measured = measured_.solver->progress();
+    const Progress right = right_->progress();
+    return {measured.done + right.done, measured.total + right.total};
+  }
+
+  [[nodiscard]] bool is_measured() const override { return is_measured_; }
+  [[nodiscard]] const Measurement& measurement() const override { return measurement_; }
+
+ private:
+  void note_report() {
+    const AnySolver<G>& solver = *measured_.solver;
+    const Counters counters = solver.counters();
+    measurement_.report = {.solver = solver.id(),
+                           .specimen = measured_.specimen,
+                           .choice = measured_.reason,
+                           .limit = solver.limit(),
+                           .positions = solver.is_complete() ? solver.progress().total : counters.nodes,
+                           .counters = counters};
+    measurement_.value = solver.value(game_.start());
+  }
+
+  G game_;
+  ChosenSolver<G> measured_;
+  std::unique_ptr<AnySolver<G>> right_;
+  bool is_measured_ = false;
+  Measurement measurement_;
+};
+
+}  // namespace perfect_play::api

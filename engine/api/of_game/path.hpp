@@ -1,0 +1,128 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "engine/core/game.hpp"
+#include "engine/core/result.hpp"
+#include "engine/core/text/text.hpp"
+
+namespace perfect_play::api {
+
+/// The positions that a line goes through, the start first.
+template <Game G>
+class Path {
+ public:
+  using Position = typename G::Position;
+
+  /// `game` must outlive this.
+  explicit Path(const G& game) : Path(game, game.start()) {}
+  Path(const G& game, const Position& start) : game_(&game) { append(start); }
+
+  [[nodiscard]] std::size_t size() const { return positions_.size(); }
+  [[nodiscard]] const Position& operator[](std::size_t ply) const { return positions_[ply]; }
+  [[nodiscard]] const Position& back() const { return positions_.back(); }
+  [[nodiscard]] auto begin() const { return positions_.begin(); }
+  [[nodiscard]] auto end() const { return positions_.end(); }
+
+  void append(const Position& position) {
+    if (positions_can_repeat()) first_plies_.try_emplace(game_->format_position(position), positions_.size());
+    positions_.push_back(position);
+  }
+
+  /// Whether the position stands among the first `before`.
+  [[nodiscard]] bool occurred(const Position& position, std::size_t before) const {
+    if (!positions_can_repeat()) return false;
+    const auto found = first_plies_.find(game_->format_position(position));
+    return found != first_plies_.end() && found->second < before;
+  }
+
+ private:
+  static bool positions_can_repeat() { return G::kInfo.endless_play != EndlessPlay::kImpossible; }
+
+  const G* game_;
+  std::vector<Position> positions_;
+  /// Where each position stands first, by its text: lines can be as long as a game has positions. Empty in games whose
+  /// positions cannot come again.
+  std::unordered_map<std::string, std::size_t> first_plies_;
+};
+
+/// A line that was played from the start.
+template <Game G>
+struct PlayedLine {
+  Path<G> path;
+  /// The move from each position of the path but the last.
+  std::vector<typename G::Move> moves;
+};
+
+/// The ending of `path[ply]`: of the position by itself, or because of what was played before it.
+template <Game G>
+std::optional<Ending> ending_on_path(const G& game, const Path<G>& path, std::size_t ply) {
+  if (std::optional<Ending> ending = game.ending(path[ply])) return ending;
+  if constexpr (RepetitionGame<G>) {
+    if (path.occurred(path[ply], ply)) return Ending{"repetition", std::nullopt};
+  }
+  if constexpr (PlyLimitedGame<G>) {
+    if (ply >= G::kMostPlies) return Ending{"too-many-plies", winner_of_endless_play<G>()};
+  }
+  return std::nullopt;
+}
+
+/// The position that one word of a line leads to, and the move; nothing when it is no move there.
+template <Game G>
+std::optional<std::pair<typename G::Move, typename G::Position>> played(const G& game,
+                                                                        const typename G::Position& position,
+                                                                        std::string_view text) {
+  for (const typename G::Move& move : moves_of(game, position)) {
+    const std::string name = game.format_move(position, move);
+    if constexpr (ChanceGame<G>) {
+      for (const std::uint32_t result : kChanceResults) {
+        if (name + '-' + std::to_string(result) == text) return {{move, game.play(position, move, result)}};
+      }
+    } else {
+      if (name == text) return {{move, game.play(position, move)}};
+    }
+  }
+  return std::nullopt;
+}
+
+/// The beginning of what should be a move, for a message: whole characters, no more than 40 bytes.
+inline std::string_view shortened(std::string_view text) {
+  constexpr std::size_t kMostBytes = 40;
+  std::size_t size = 0;
+  while (size < text.size()) {
+    const std::size_t length = std::max<std::size_t>(character_length(text.substr(size)), 1);
+    if (size + length > kMostBytes) break;
+    size += length;
+  }
+  return text.substr(0, size);
+}
+
+/// Plays a line from the start. An error names the first move that cannot be made and its ply, counted from 1.
+template <Game G>
+Result<PlayedLine<G>> follow(const G& game, std::string_view line) {
+  PlayedLine<G> played_line{Path<G>(game), {}};
+  Path<G>& path = played_line.path;
+  while (!line.empty()) {
+    const std::size_t dot = line.find('.');
+    const std::string_view text = line.substr(0, dot);
+    line.remove_prefix(dot == std::string_view::npos ? line.size() : dot + 1);
+    const std::vector<Argument> arguments = {{"move", std::string(shortened(text))},
+                                             {"ply", std::to_string(path.size())}};
+    if (ending_on_path(game, path, path.size() - 1)) return Error{{"line.after-the-end", arguments}};
+    const auto next = played(game, path.back(), text);
+    if (!next) return Error{{"line.no-such-move", arguments}};
+    played_line.moves.push_back(next->first);
+    path.append(next->second);
+    if (dot != std::string_view::npos && line.empty()) return Error{{"line.ends-early", {}}};
+  }
+  return played_line;
+}
+
+}  // namespace perfect_play::api

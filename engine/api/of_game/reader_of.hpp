@@ -1,0 +1,94 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/api/game_engine.hpp"
+#include "engine/api/text/draft.hpp"
+#include "engine/api/text/setup.hpp"
+#include "engine/core/game.hpp"
+
+namespace perfect_play::api {
+
+template <PicturedGame G>
+Setup describe(const G& game, std::string_view format, std::vector<Statement> notes) {
+  for (Statement& note : game.notes()) notes.push_back(std::move(note));
+  Setup setup{
+      G::kInfo.id,     game.write("canonical").value_or(""), format, game.board(), game.tokens(game.start()), {}, {},
+      std::move(notes)};
+  if constexpr (OpenedGame<G>) setup.played = game.played();
+  const ParameterValues options = game.options();
+  for (std::size_t i = 0; i < options.size(); ++i) setup.options.push_back({G::kInfo.options[i].id, options[i]});
+  return setup;
+}
+
+template <Game G>
+Result<ParameterValues> parameter_values(const std::vector<NamedNumber>& given) {
+  ParameterValues values;
+  for (const Parameter& parameter : G::kInfo.parameters) values.push_back(parameter.initial);
+  for (const NamedNumber& number : given) {
+    bool known = false;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      const Parameter& parameter = G::kInfo.parameters[i];
+      if (parameter.id != number.name) continue;
+      if (number.number < parameter.least || number.number > parameter.most) {
+        return Error{{"api.parameter-range",
+                      {{"parameter", std::string(number.name)},
+                       {"least", std::to_string(parameter.least)},
+                       {"most", std::to_string(parameter.most)}}}};
+      }
+      values[i] = number.number;
+      known = true;
+    }
+    if (!known) return Error{{"api.unknown-parameter", {{"parameter", std::string(number.name)}}}};
+  }
+  return values;
+}
+
+/// The texts and boards of the game `G`.
+template <Game G>
+class GameReaderOf final : public GameReader {
+ public:
+  [[nodiscard]] std::string_view id() const override { return G::kInfo.id; }
+
+  [[nodiscard]] Result<Setup> read(std::string_view text) const override {
+    Result<ReadSetup<G>> read = G::read(text);
+    if (!read) return read.error();
+    return describe(read.value().game, read.value().format, read.value().notes);
+  }
+
+  [[nodiscard]] Result<Setup> compose(std::string_view draft) const override {
+    const Result<SetupDraft> read = read_draft(draft, G::kInfo);
+    if (!read) return read.error();
+    if (!OpenedGame<G> && !read.value().played.empty()) return Error{{"board.nothing-played"}};
+    const Result<G> composed = G::compose(read.value());
+    if (composed) return describe(composed.value(), "canonical", {});
+    Error error = composed.error();
+    // The board was not written as a text that has places.
+    error.place = std::nullopt;
+    return error;
+  }
+
+  [[nodiscard]] Result<std::string> write(std::string_view setup, std::string_view format) const override {
+    const Result<ReadSetup<G>> read = G::read(setup);
+    if (!read) return read.error();
+    std::optional<std::string> text = read.value().game.write(format);
+    if (!text) return Error{{"api.unknown-format", {{"format", std::string(format)}}}};
+    return *std::move(text);
+  }
+
+  [[nodiscard]] Result<Setup> generate(const std::vector<NamedNumber>& parameters, std::uint64_t seed) const override {
+    const Result<ParameterValues> values = parameter_values<G>(parameters);
+    if (!values) return values.error();
+    const Result<G> made = G::generate(values.value(), seed);
+    if (!made) return made.error();
+    return describe(made.value(), "canonical", {});
+  }
+};
+
+}  // namespace perfect_play::api

@@ -1,0 +1,312 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/api/of_game/agree.hpp"
+#include "engine/api/of_game/line_values.hpp"
+#include "engine/api/of_game/path.hpp"
+#include "engine/api/of_game/solver_choice.hpp"
+#include "engine/api/of_game/study.hpp"
+#include "engine/api/session.hpp"
+#include "engine/solvers/guarantee.hpp"
+
+namespace perfect_play::api {
+
+inline std::string in_words(OutcomeValue value) {
+  const std::string distance = value.plies ? " in " + std::to_string(*value.plies) : "";
+  switch (value.outcome) {
+    case Outcome::kWin:
+      return "win" + distance;
+    case Outcome::kLoss:
+      return "loss" + distance;
+    case Outcome::kDraw:
+      break;
+  }
+  return "draw";
+}
+inline std::string in_words(MarginValue value) { return "margin " + std::to_string(value.points); }
+inline std::string in_words(Probability value) { return "probability " + value.as_fraction(); }
+
+template <class V>
+std::string in_words(const std::optional<V>& value) {
+  return value ? in_words(*value) : "nothing";
+}
+
+/// A complete solution may look at so many positions to check an answer about the start alone. Where that is not
+/// enough, such an answer goes unchecked.
+inline constexpr std::uint64_t kMostReferenceNodes = 20'000'000;
+
+/// What is taken into account of a line without being asked: a few hundredths of a second. The rest waits for
+/// `work_out`.
+inline constexpr Budget kHistoryOfOneStudy = {4'000'000};
+
+inline SolverOptions within_reference_nodes(SolverOptions options) {
+  options.limits.nodes = std::min(options.limits.nodes, kMostReferenceNodes);
+  return options;
+}
+
+/// Solves by a complete solver and checks that whole solution: what an answer about the start alone is held against.
+template <Game G>
+class Reference final : public AnyCheck<G> {
+ public:
+  Reference(const G& game, const SolverOptions& options)
+      : solver_(choose_solver<Choice::kComplete>(game, within_reference_nodes(options)).solver),
+        check_(solver_->check(options.limits)) {}
+
+  Status advance(Budget budget) override {
+    if (status_ == Status::kWorking) status_ = solver_->advance(budget);
+    return status_ == Status::kFinished ? check_->advance(budget) : status_;
+  }
+  [[nodiscard]] Progress progress() const override {
+    const Progress solving = solver_->progress();
+    const Progress checking = check_->progress();
+    return {solving.done + checking.done, solving.total + checking.total};
+  }
+  [[nodiscard]] const std::optional<Rejection<G>>& rejection() const override { return check_->rejection(); }
+  [[nodiscard]] std::optional<ValueOf<G>> value(const typename G::Position& position) const {
+    return solver_->value(position);
+  }
+
+ private:
+  std::unique_ptr<AnySolver<G>> solver_;
+  std::unique_ptr<AnyCheck<G>> check_;
+  Status status_ = Status::kWorking;
+};
+
+/// A session on one setup of the game `G`.
+template <Game G>
+class SessionOf final : public Session {
+  using Position = typename G::Position;
+
+ public:
+  /// With the solver or specimen of this id, which fits the game.
+  SessionOf(G game, const OpenOptions& how)
+      : game_(std::move(game)),
+        chosen_(make_solver(game_, how.options, how.solver)),
+        options_(how.options),
+        target_(game_.start()) {}
+  /// With the solver that is chosen.
+  SessionOf(G game, const SolverOptions& options)
+      : game_(std::move(game)), chosen_(choose_solver(game_, options)), options_(options), target_(game_.start()) {}
+  SessionOf(const SessionOf&) = delete;
+  SessionOf& operator=(const SessionOf&) = delete;
+
+  /// What studies of the session are made of.
+  [[nodiscard]] const G& game() const { return game_; }
+  [[nodiscard]] const AnySolver<G>& solver() const { return *chosen_.solver; }
+  [[nodiscard]] bool is_solved() const { return solved_; }
+  [[nodiscard]] bool is_specimen() const { return chosen_.specimen; }
+  [[nodiscard]] const Limits& limits() const { return options_.limits; }
+
+  [[nodiscard]] std::string_view game_id() const override { return G::kInfo.id; }
+
+  Status advance(Budget budget) override {
+    if (solved_) return Status::kFinished;
+    status_ = solver().advance(budget);
+    solved_ = status_ == Status::kFinished;
+    return status_;
+  }
+  [[nodiscard]] Progress progress() const override { return solver().progress(); }
+
+  [[nodiscard]] SolveReport report() const override {
+    // A search knows how many positions there are when it has visited them.
+    const std::uint64_t positions = solver().is_complete() ? solver().progress().total : solver().counters().nodes;
+    SolveReport report{solver().id(),    chosen_.specimen, chosen_.reason,
+                       solver().limit(), positions,        solver().counters()};
+    // Later ones are of positions that the solver was aimed at.
+    if (const auto bounds = solver().bounds(); bounds && !solved_) {
+      report.bounds = ProvedBounds{game_.mover(game_.start()), bounds->lower, bounds->upper};
+    }
+    return report;
+  }
+
+  Result<Status> verify(Budget budget) override {
+    if (!solved_) return Error{{"verify.unsolved", {}}};
+    if (!check_) begin_check();
+    const Status status = check_->advance(budget);
+    if (const auto& rejection = check_->rejection()) {
+      return rejected(rejection->position, in_words(rejection->claimed), in_words(rejection->implied));
+    }
+    if (status == Status::kFinished && reference_ != nullptr) {
+      const Position start = game_.start();
+      const std::optional<ValueOf<G>> claimed = solver().value(start);
+      const std::optional<ValueOf<G>> known = reference_->value(start);
+      if (!claimed || !known || !agree(*claimed, *known)) return rejected(start, in_words(claimed), in_words(known));
+    }
+    return status;
+  }
+  [[nodiscard]] Progress verify_progress() const override { return check_ ? check_->progress() : Progress{}; }
+
+  [[nodiscard]] std::optional<bool> holds_at(std::string_view line) const override {
+    const Result<PlayedLine<G>> played_line = follow(game_, line);
+    // Where history counts, what is told comes of an analysis of its own.
+    if (!played_line || reference_ == nullptr || (RepetitionGame<G> && is_exact())) return std::nullopt;
+    const Path<G>& path = played_line.value().path;
+    const auto told = values_on_path(game_, path, path.size() - 1, solver()).value;
+    const auto known = values_on_path(game_, path, path.size() - 1, *reference_).value;
+    if (!told || !known) return std::nullopt;
+    return agree(*told, *known);
+  }
+
+  Result<Status> work_out(std::string_view line, WorkOut what, Budget budget) override {
+    if (!solved_) return Error{{"verify.unsolved", {}}};
+    const Result<PlayedLine<G>> played_line = follow(game_, line);
+    if (!played_line) return played_line.error();
+    if constexpr (RepetitionGame<G>) {
+      const Status status = is_exact() ? history().advance(played_line.value().path, budget) : Status::kLimitReached;
+      if (status != Status::kLimitReached) return status;
+    }
+    if (status_ == Status::kFinished) {
+      const Position& end = played_line.value().path.back();
+      std::optional<Position> unknown = first_unknown(end, what);
+      // Back to where the best line is wanted from, with all that is known by then.
+      if (!unknown && !(target_ == end)) unknown = end;
+      if (!unknown || !solver().aim(*unknown)) return Status::kFinished;
+      target_ = *unknown;
+    }
+    status_ = solver().advance(budget);
+    // The next call finds out whether something is left.
+    return status_ == Status::kLimitReached ? status_ : Status::kWorking;
+  }
+
+  [[nodiscard]] Result<std::vector<StudiedPosition>> study(std::string_view line) override {
+    const Result<PlayedLine<G>> played_line = follow(game_, line);
+    if (!played_line) return played_line.error();
+    const Path<G>& path = played_line.value().path;
+    if (!solved_) return study_unsolved(played_line.value());
+    std::size_t exact = path.size();
+    if constexpr (RepetitionGame<G>) {
+      if (is_exact()) history().advance(path, kHistoryOfOneStudy);
+      // A wrong solver knows nothing of what was played before, whatever it takes for a draw.
+      exact = is_exact() ? exact_without_history(path) : 1;
+    }
+    const auto values_at = [&](std::size_t ply) {
+      if constexpr (RepetitionGame<G>) {
+        if (const PlyValues<G>* known = is_exact() ? history().at(path, ply) : nullptr) return *known;
+      }
+      PlyValues<G> values = values_on_path(game_, path, ply, solver());
+      values.as_if_begun_here = ply >= exact;
+      return values;
+    };
+    return study_line(game_, played_line.value(), values_at, &solver());
+  }
+
+  [[nodiscard]] Result<std::vector<std::string>> best_line(std::string_view line) override {
+    const Result<PlayedLine<G>> played_line = follow(game_, line);
+    if (!played_line) return played_line.error();
+    if constexpr (DeterministicGame<G>) {
+      const Path<G>& path = played_line.value().path;
+      if constexpr (RepetitionGame<G>) {
+        if (is_exact() && !ending_on_path(game_, path, path.size() - 1)) {
+          if (const auto* solution = history().after(path)) return best_line_from(game_, path, *solution);
+        }
+      }
+      if (ending_on_path(game_, path, path.size() - 1)) return std::vector<std::string>();
+      if (solver().is_complete()) return best_line_from(game_, path, solver());
+      if (status_ == Status::kFinished && path.back() == target_) return line_of_target();
+    }
+    return std::vector<std::string>();
+  }
+
+ private:
+  [[nodiscard]] AnySolver<G>& solver() { return *chosen_.solver; }
+
+  /// Whether it is known by the rules what is known: by no wrong solver, and by none that was stopped at a number of
+  /// plies.
+  [[nodiscard]] bool is_exact() const { return !chosen_.specimen && !chosen_.capped; }
+
+  [[nodiscard]] typename HistoryOf<G>::Type& history() requires RepetitionGame<G> {
+    if (!history_) {
+      SolverOptions options = {.limits = options_.limits};
+      options.limits.bytes -= std::min(options.limits.bytes, solver().counters().bytes);
+      history_ = std::make_unique<LineHistory<G>>(game_, options);
+    }
+    return *history_;
+  }
+
+  /// How many positions of a path have values that hold whatever was played before: up to the first that is decided,
+  /// for a draw that comes again is a draw.
+  [[nodiscard]] std::size_t exact_without_history(const Path<G>& path) const requires RepetitionGame<G> {
+    const auto is_draw = [&](const Position& position) { return solver().value(position) == OutcomeValue{}; };
+    return static_cast<std::size_t>(std::find_if_not(path.begin(), path.end(), is_draw) - path.begin());
+  }
+
+  [[nodiscard]] std::vector<StudiedPosition> study_unsolved(const PlayedLine<G>& line) const {
+    const AnySolver<G>* unknown = nullptr;
+    return study_line(
+        game_, line, [](std::size_t /*ply*/) { return PlyValues<G>{}; }, unknown);
+  }
+
+  void begin_check() {
+    if (solver().is_complete()) {
+      check_ = solver().check(options_.limits);
+    } else {
+      auto reference = std::make_unique<Reference<G>>(game_, options_);
+      reference_ = reference.get();
+      check_ = std::move(reference);
+    }
+  }
+
+  /// The position itself or one that a move leads to, whose value the solver does not know.
+  [[nodiscard]] std::optional<Position> first_unknown(const Position& position, WorkOut what) const {
+    if (!solver().value(position)) return position;
+    if (what == WorkOut::kPosition) return std::nullopt;
+    for (const typename G::Move& move : moves_of(game_, position)) {
+      for (const Position& next : successors(game_, position, move)) {
+        if (!solver().value(next)) return next;
+      }
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Error rejected(const Position& position, std::string claimed, std::string implied) const {
+    Error error{{"verify.rejected",
+                 {{"position", game_.format_position(position)},
+                  {"claimed", std::move(claimed)},
+                  {"implied", std::move(implied)}}}};
+    for (const std::optional<Cell> cell : game_.tokens(position)) {
+      if (cell) error.cells.push_back(*cell);
+    }
+    return error;
+  }
+
+  [[nodiscard]] std::vector<std::string> line_of_target() const requires DeterministicGame<G> {
+    std::vector<std::string> texts;
+    Position position = target_;
+    for (const typename G::Move& move : solver().line()) {
+      texts.push_back(game_.format_move(position, move));
+      position = game_.play(position, move);
+    }
+    return texts;
+  }
+
+  G game_;
+  ChosenSolver<G> chosen_;
+  SolverOptions options_;
+  /// Of the solver, which may have been aimed at other positions once `solved_`.
+  Status status_ = Status::kWorking;
+  bool solved_ = false;
+  /// The position that a solver works on, or has worked on last, which does not know all positions.
+  Position target_;
+  /// Made when it is asked for.
+  std::unique_ptr<AnyCheck<G>> check_;
+  /// The same where it is one: it answers about the start.
+  const Reference<G>* reference_ = nullptr;
+  /// Where history counts, made when it is asked for.
+  std::unique_ptr<typename HistoryOf<G>::Type> history_;
+};
+
+/// A session with the solver or specimen that is named, which fits the game. Defined in player_of.hpp, so that the
+/// members of sessions are compiled once.
+template <Game G>
+std::unique_ptr<Session> make_session(G game, const OpenOptions& how);
+
+}  // namespace perfect_play::api

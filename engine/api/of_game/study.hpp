@@ -1,0 +1,146 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/api/of_game/line_values.hpp"
+#include "engine/api/of_game/path.hpp"
+#include "engine/api/session.hpp"
+#include "engine/core/game.hpp"
+
+namespace perfect_play::api {
+
+/// A studied move with the value in the game's own type.
+template <Game G>
+struct ValuedMove {
+  StudiedMove shown;
+  std::optional<ValueOf<G>> value;
+};
+
+/// Orders moves best first, keeping the game's order among equals, and ranks them; leaves them as they are unless every
+/// value is known.
+template <Game G>
+void rank_moves(std::vector<ValuedMove<G>>& moves) {
+  const auto known = [](const ValuedMove<G>& move) { return move.value.has_value(); };
+  if (!std::all_of(moves.begin(), moves.end(), known)) return;
+  const auto goes_before = [](const ValuedMove<G>& a, const ValuedMove<G>& b) { return better(*a.value, *b.value); };
+  std::stable_sort(moves.begin(), moves.end(), goes_before);
+  std::uint32_t rank = 0;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (i > 0 && goes_before(moves[i - 1], moves[i])) ++rank;
+    moves[i].shown.rank = rank;
+  }
+}
+
+/// What can come of a chance move, with the values that `solution` knows.
+template <ChanceGame G, class Solution>
+std::vector<StudiedResult> study_results(const G& game, const typename G::Position& position,
+                                         const typename G::Move& move, const Solution* solution) {
+  std::vector<StudiedResult> results;
+  for (const std::uint32_t number : kChanceResults) {
+    StudiedResult result{game.format_move(position, move) + '-' + std::to_string(number)};
+    if constexpr (TakingGame<G>) result.takes = game.takes(position, move, number);
+    if (solution != nullptr) {
+      const typename G::Position next = game.play(position, move, number);
+      const std::optional<ValueOf<G>> value = solution->value(next);
+      if (value) result.value = game.mover(next) == game.mover(position) ? *value : reversed(*value);
+    }
+    results.push_back(std::move(result));
+  }
+  return results;
+}
+
+/// Tells about a move that is worth `value` to the mover.
+template <Game G, class Solution>
+ValuedMove<G> study_move(const G& game, const Path<G>& path, std::size_t ply, const typename G::Move& move,
+                         std::optional<ValueOf<G>> value, const Solution* solution) {
+  const typename G::Position& position = path[ply];
+  ValuedMove<G> studied{{game.format_move(position, move)}, value};
+  if (value) studied.shown.value = *value;
+  studied.shown.on_board = game.on_board(position, move);
+  if constexpr (ScoredGame<G>) studied.shown.gain = game.gain(position, move);
+  if constexpr (ChanceGame<G>) {
+    studied.shown.results = study_results(game, position, move, solution);
+  } else {
+    const typename G::Position next = game.play(position, move);
+    studied.shown.repeats = path.occurred(next, ply + 1);
+    studied.shown.again = game.mover(next) == game.mover(position) && !game.ending(next);
+  }
+  return studied;
+}
+
+/// Tells about the position `ply` of a line, with what is known of its values. `solution` answers
+/// `std::optional<ValueOf<G>> value(const G::Position&)` about the results of chance moves; null before it is known.
+template <Game G, class Solution>
+StudiedPosition study_position(const G& game, const Path<G>& path, std::size_t ply, const PlyValues<G>& values,
+                               const Solution* solution) {
+  const typename G::Position& position = path[ply];
+  StudiedPosition studied;
+  studied.mover = game.mover(position);
+  studied.text = game.format_position(position);
+  studied.tokens = game.tokens(position);
+  if constexpr (CountedGame<G>) studied.amounts = game.amounts(position);
+  studied.repeats = path.occurred(position, ply);
+  studied.ending = ending_on_path(game, path, ply);
+  if (studied.ending) {
+    if (solution != nullptr) studied.value = value_of_ending_on_path<G>(*studied.ending, studied.mover);
+    return studied;
+  }
+  if (values.value) studied.value = *values.value;
+  studied.as_if_begun_here = values.as_if_begun_here;
+  std::vector<ValuedMove<G>> moves;
+  for (const typename G::Move& move : moves_of(game, position)) {
+    const std::size_t number = moves.size();
+    const bool is_known = number < values.moves.size();
+    moves.push_back(study_move(game, path, ply, move, is_known ? values.moves[number] : std::nullopt, solution));
+  }
+  rank_moves<G>(moves);
+  for (ValuedMove<G>& move : moves) studied.moves.push_back(std::move(move.shown));
+  return studied;
+}
+
+/// Whose each place is after `ply` plies of a line; `studied` has what is known of the positions before.
+template <ClaimGame G>
+Owners owners_behind(const G& game, const PlayedLine<G>& line, std::size_t ply,
+                     const std::vector<StudiedPosition>& studied) {
+  if (ply == 0) return game.owners_at_start();
+  const typename G::Position& before = line.path[ply - 1];
+  Owners owners = studied[ply - 1].owners;
+  for (const Cell place : game.on_board(before, line.moves[ply - 1]).claims) owners[place] = game.mover(before);
+  return owners;
+}
+
+/// Puts the points so far into a studied position. When it is over, whoever has more of them has won.
+inline void put_points(StudiedPosition& studied, const std::array<std::int32_t, 2>& points) {
+  studied.points = points;
+  if (studied.ending) studied.ending->winner = leader_of(points);
+}
+
+/// Tells about every position of a line; `values_at(ply)` has its `PlyValues`. For `solution` see `study_position`.
+template <Game G, class ValuesAt, class Solution>
+std::vector<StudiedPosition> study_line(const G& game, const PlayedLine<G>& line, ValuesAt&& values_at,
+                                        const Solution* solution) {
+  std::vector<StudiedPosition> studied;
+  studied.reserve(line.path.size());
+  for (std::size_t ply = 0; ply < line.path.size(); ++ply) {
+    studied.push_back(study_position(game, line.path, ply, values_at(ply), solution));
+    if constexpr (ScoredGame<G>) {
+      std::array<std::int32_t, 2> points = game.points_at_start();
+      if (ply > 0) {
+        const typename G::Position& before = line.path[ply - 1];
+        points = *studied[ply - 1].points;
+        points[game.mover(before) == Player::kFirst ? 0 : 1] += game.gain(before, line.moves[ply - 1]);
+      }
+      put_points(studied.back(), points);
+    }
+    if constexpr (ClaimGame<G>) studied.back().owners = owners_behind(game, line, ply, studied);
+  }
+  return studied;
+}
+
+}  // namespace perfect_play::api

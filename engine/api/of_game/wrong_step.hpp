@@ -1,0 +1,173 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "engine/api/of_game/any_solver.hpp"
+#include "engine/api/of_game/solver_choice.hpp"
+#include "engine/api/of_game/trace_of.hpp"
+#include "engine/api/trace.hpp"
+#include "engine/core/game.hpp"
+#include "engine/core/trace.hpp"
+
+namespace perfect_play::api {
+
+/// Which record of a wrong solver's trace is the one at which it goes wrong.
+enum class WrongRecord : std::uint8_t {
+  /// The first one that claims something false of a position or a chance node: a value, one from the table or a mean;
+  /// a bound is false only when the truth is beyond it.
+  kFirstFalseClaim,
+  /// The first value that is false when a position is left, because it is remembered from then on. What the table says
+  /// of positions that are still open is makeshift.
+  kFirstFalseMemory,
+  /// The first answer of the table that is about the other player's turn.
+  kFirstOtherMover,
+  /// The end, at which positions that are won are taken for endless play: `kRest`.
+  kRest,
+};
+
+/// Plays a tree's trace again, beside a solution that knows every position.
+template <Game G, class Solution>
+class WrongStepFinder {
+  using Position = typename G::Position;
+  using V = ValueOf<G>;
+
+ public:
+  /// Both must outlive this.
+  WrongStepFinder(const G& game, const Solution& solution, WrongRecord which)
+      : game_(&game), solution_(&solution), which_(which) {}
+
+  void name_fractions(const std::vector<Probability>& fractions) {
+    fractions_.insert(fractions_.end(), fractions.begin(), fractions.end());
+  }
+
+  /// Whether the next record is the one.
+  bool take(const TraceRecord& record) {
+    switch (record.kind) {
+      case TraceKind::kEnter:
+        enter(record);
+        return false;
+      case TraceKind::kChance:
+        open({line_.back().position, static_cast<std::size_t>(record.a), true});
+        return false;
+      case TraceKind::kLeaf:
+      case TraceKind::kWindow:
+        line_.pop_back();
+        return false;
+      case TraceKind::kHit: {
+        const Node node = line_.back();
+        line_.pop_back();
+        if (which_ == WrongRecord::kFirstOtherMover) {
+          return record.a >= 0 && movers_[static_cast<std::size_t>(record.a)] != game_->mover(node.position);
+        }
+        return which_ == WrongRecord::kFirstFalseClaim && is_false(node, record.detail, record.b);
+      }
+      case TraceKind::kValue:
+      case TraceKind::kAverage: {
+        const Node node = line_.back();
+        line_.pop_back();
+        if (which_ == WrongRecord::kFirstOtherMover) return false;
+        const bool is_value = record.kind == TraceKind::kValue;
+        return is_false(node, is_value ? record.detail : 0, is_value ? record.b : record.a);
+      }
+      default:
+        return false;
+    }
+  }
+
+ private:
+  /// A node that is open; a chance node by the position before the move.
+  struct Node {
+    Position position;
+    std::size_t move = 0;
+    bool is_chance = false;
+  };
+
+  void open(const Node& node) {
+    line_.push_back(node);
+    movers_.push_back(game_->mover(node.position));
+  }
+
+  void enter(const TraceRecord& record) {
+    if (line_.empty()) return open({game_->start()});
+    const Node& from = line_.back();
+    const std::vector<typename G::Move> moves = moves_of(*game_, from.position);
+    if constexpr (ChanceGame<G>) {
+      open({game_->play(from.position, moves[from.move], record.detail & 3U)});
+    } else {
+      open({game_->play(from.position, moves[move_of(record.a)])});
+    }
+  }
+
+  [[nodiscard]] std::optional<V> truth_of(const Node& node) const {
+    if (!node.is_chance) return solution_->value(node.position);
+    return value_of_move(*game_, node.position, moves_of(*game_, node.position)[node.move],
+                         [&](const Position& next) { return solution_->value(next); });
+  }
+
+  [[nodiscard]] bool is_false(const Node& node, std::uint32_t bound, std::int32_t score) const {
+    const std::optional<V> truth = truth_of(node);
+    if (!truth) return false;
+    const int order = compare(score, *truth);
+    if (bound == static_cast<std::uint32_t>(TraceBound::kLower)) return order > 0;
+    if (bound == static_cast<std::uint32_t>(TraceBound::kUpper)) return order < 0;
+    return order != 0;
+  }
+
+  static int sign(std::int64_t number) { return number > 0 ? 1 : number < 0 ? -1 : 0; }
+
+  /// How much a score says: more (1), less (-1) or as much (0) as is true. Of outcomes the plies do not count, which
+  /// not every specimen tells.
+  [[nodiscard]] int compare(std::int32_t score, const V& truth) const {
+    if constexpr (std::is_same_v<V, MarginValue>) {
+      return sign(std::int64_t{score} - truth.points);
+    } else if constexpr (std::is_same_v<V, OutcomeValue>) {
+      const int outcome = truth.outcome == Outcome::kWin ? 1 : truth.outcome == Outcome::kLoss ? -1 : 0;
+      return sign(sign(score) - outcome);
+    } else {
+      const Probability& claimed = fractions_[static_cast<std::size_t>(score)];
+      return better(claimed, truth) ? 1 : better(truth, claimed) ? -1 : 0;
+    }
+  }
+
+  const G* game_;
+  const Solution* solution_;
+  WrongRecord which_;
+  std::vector<Node> line_;
+  /// Of all nodes, in the order in which they were opened.
+  std::vector<Player> movers_;
+  std::vector<Probability> fractions_;
+};
+
+/// The record at which a wrong solver goes wrong on a setup; nothing when it cannot be traced, or not so far.
+template <Game G>
+std::optional<std::uint64_t> find_wrong_step(const G& game, const TraceOptions& options, WrongRecord which) {
+  const Result<std::unique_ptr<TraceSession>> opened = open_trace_of(game, options);
+  if (!opened) return std::nullopt;
+  TraceSession& trace = *opened.value();
+  const std::unique_ptr<AnySolver<G>> solution = choose_solver<Choice::kComplete>(game, {}).solver;
+  if (!solution) return std::nullopt;
+  while (solution->advance(kSlice) == Status::kWorking) {
+  }
+  WrongStepFinder<G, AnySolver<G>> finder(game, *solution, which);
+  std::uint64_t step = 0;
+  for (TraceStatus status = TraceStatus::kWorking; status == TraceStatus::kWorking;) {
+    status = trace.advance(kSlice);
+    const std::vector<std::int32_t> words = trace.take_words();
+    finder.name_fractions(trace.take_fractions());
+    for (std::size_t at = 0; at < words.size(); at += TraceRecorder::kWords, ++step) {
+      const auto head = static_cast<std::uint32_t>(words[at]);
+      const TraceRecord record{static_cast<TraceKind>(head & 0xFFU), head >> 8U, words[at + 1], words[at + 2],
+                               words[at + 3]};
+      if (which == WrongRecord::kRest ? record.kind == TraceKind::kRest : finder.take(record)) return step;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace perfect_play::api

@@ -1,0 +1,114 @@
+#include "engine/core/board/digraph.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace perfect_play {
+namespace {
+
+/// Rows of a compressed graph, as digraph.hpp draws them.
+struct Rows {
+  std::vector<std::uint32_t> offsets;
+  std::vector<Vertex> entries;
+};
+
+/// An entry and the row that it belongs in.
+struct Entry {
+  Vertex row;
+  Vertex entry;
+};
+
+/// Adjacent rows are filled together, so many that what is written at one time stays in a processor's cache.
+constexpr unsigned kBlockBits = 12;
+
+/// Puts entries into rows, in the order in which they come. `for_each(visit)` calls `visit(row, entry)` for each of
+/// `entry_count` entries; it is called twice.
+///
+/// Entries come with their rows in no order, and to write each into its row at once would miss the cache nearly every
+/// time. So they are first dealt out to blocks of adjacent rows, which writes in one sequence a block, and then block
+/// by block to the rows:
+///
+///     entries      (7,a) (0,b) (4,c) (1,d) (0,e)
+///     block 0–3    (0,b) (1,d) (0,e)     →  rows  b e | d | |
+///     block 4–7    (7,a) (4,c)           →  rows  c | | | a
+///
+/// Source: a radix sort of two digits; D. E. Knuth, "The Art of Computer Programming", volume 3, section 5.2.5.
+template <class ForEach>
+Rows make_rows(Vertex row_count, std::size_t entry_count, ForEach&& for_each) {
+  const std::size_t block_count = (std::size_t{row_count} >> kBlockBits) + 1;
+  std::vector<std::uint32_t> block_ends(block_count + 1, 0);
+  for_each([&](Vertex row, Vertex /*entry*/) { ++block_ends[(row >> kBlockBits) + 1]; });
+  for (std::size_t block = 0; block < block_count; ++block) block_ends[block + 1] += block_ends[block];
+  // Here `block_ends[b]` is where block b begins; dealing out moves it to where the block ends.
+  const std::unique_ptr<Entry[]> dealt(new Entry[entry_count]);
+  for_each([&](Vertex row, Vertex entry) { dealt[block_ends[row >> kBlockBits]++] = {row, entry}; });
+
+  Rows rows{std::vector<std::uint32_t>(std::size_t{row_count} + 1, 0), std::vector<Vertex>(entry_count)};
+  std::vector<std::uint32_t> next(std::size_t{1} << kBlockBits);
+  std::uint32_t block_begin = 0;
+  for (std::size_t block = 0; block < block_count; ++block) {
+    const auto first_row = static_cast<Vertex>(block << kBlockBits);
+    const Vertex height = std::min(row_count - first_row, Vertex{1} << kBlockBits);
+    const std::uint32_t block_end = block_ends[block];
+    std::fill(next.begin(), next.end(), 0U);
+    for (std::uint32_t i = block_begin; i < block_end; ++i) ++next[dealt[i].row - first_row];
+    std::uint32_t place = block_begin;
+    for (Vertex row = 0; row < height; ++row) {
+      const std::uint32_t length = next[row];
+      next[row] = place;
+      place += length;
+      rows.offsets[first_row + row + 1] = place;
+    }
+    for (std::uint32_t i = block_begin; i < block_end; ++i) {
+      rows.entries[next[dealt[i].row - first_row]++] = dealt[i].entry;
+    }
+    block_begin = block_end;
+  }
+  return rows;
+}
+
+/// The same arcs in rows of the other direction. They come out sorted, because vertices are looked at in their order.
+Rows turned_round(Vertex vertex_count, const std::vector<std::uint32_t>& offsets, const std::vector<Vertex>& entries) {
+  return make_rows(vertex_count, entries.size(), [&](auto&& visit) {
+    std::uint32_t i = 0;
+    for (Vertex v = 0; v < vertex_count; ++v) {
+      for (; i < offsets[v + 1]; ++i) visit(entries[i], v);
+    }
+  });
+}
+
+/// The rows of arcs that are sorted: only to be cut.
+Rows rows_of_sorted(Vertex vertex_count, std::span<const Arc> arcs) {
+  Rows rows{{}, std::vector<Vertex>(arcs.size())};
+  rows.offsets.reserve(std::size_t{vertex_count} + 1);
+  for (std::size_t i = 0; i < arcs.size(); ++i) {
+    const auto [from, to] = arcs[i];
+    if (rows.offsets.size() <= from) rows.offsets.resize(std::size_t{from} + 1, static_cast<std::uint32_t>(i));
+    rows.entries[i] = to;
+  }
+  rows.offsets.resize(std::size_t{vertex_count} + 1, static_cast<std::uint32_t>(arcs.size()));
+  return rows;
+}
+
+/// Each turn sorts the rows that it makes, so that two turns sort everything.
+Rows rows_of_unsorted(Vertex vertex_count, std::span<const Arc> arcs) {
+  const Rows against = make_rows(vertex_count, arcs.size(), [&](auto&& visit) {
+    for (const auto& [from, to] : arcs) visit(to, from);
+  });
+  return turned_round(vertex_count, against.offsets, against.entries);
+}
+
+}  // namespace
+
+Digraph::Digraph(Vertex vertex_count, std::span<const Arc> arcs) : vertex_count_(vertex_count) {
+  const bool sorted = std::is_sorted(arcs.begin(), arcs.end());
+  Rows along = sorted ? rows_of_sorted(vertex_count, arcs) : rows_of_unsorted(vertex_count, arcs);
+  out_offsets_ = std::move(along.offsets);
+  targets_ = std::move(along.entries);
+  Rows against = turned_round(vertex_count, out_offsets_, targets_);
+  in_offsets_ = std::move(against.offsets);
+  sources_ = std::move(against.entries);
+}
+
+}  // namespace perfect_play

@@ -1,0 +1,102 @@
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "engine/core/board/grid.hpp"
+
+namespace perfect_play {
+namespace {
+
+/// A row and a column.
+using Spot = std::pair<std::uint32_t, std::uint32_t>;
+/// Ascending, with the least row and the least column 0.
+using Shape = std::vector<Spot>;
+
+/// Every shape that one more spot makes of `shape`.
+void add_grown(const Shape& shape, std::set<Shape>& grown) {
+  // One to the right and below, so that there is room on every side.
+  Shape moved = shape;
+  for (auto& [row, column] : moved) {
+    ++row;
+    ++column;
+  }
+  for (const auto& [row, column] : moved) {
+    for (const Spot& spot :
+         {Spot(row - 1, column), Spot(row, column + 1), Spot(row + 1, column), Spot(row, column - 1)}) {
+      if (std::find(moved.begin(), moved.end(), spot) != moved.end()) continue;
+      Shape next = moved;
+      next.push_back(spot);
+      std::sort(next.begin(), next.end());
+      std::uint32_t first_row = spot.first;
+      std::uint32_t first_column = spot.second;
+      for (const Spot& other : next) {
+        first_row = std::min(first_row, other.first);
+        first_column = std::min(first_column, other.second);
+      }
+      for (Spot& other : next) other = {other.first - first_row, other.second - first_column};
+      grown.insert(std::move(next));
+    }
+  }
+}
+
+Region region_of(const Shape& shape) {
+  std::uint32_t rows = 0;
+  std::uint32_t columns = 0;
+  for (const auto& [row, column] : shape) {
+    rows = std::max(rows, row + 1);
+    columns = std::max(columns, column + 1);
+  }
+  Region region{Grid(rows, columns), std::vector<bool>(std::size_t{rows} * columns)};
+  for (const auto& [row, column] : shape) region.is_free[row * columns + column] = true;
+  return region;
+}
+
+}  // namespace
+
+std::vector<Region> connected_regions(std::uint32_t size) {
+  std::set<Shape> shapes = {{{0, 0}}};
+  for (std::uint32_t made = 1; made < size; ++made) {
+    std::set<Shape> grown;
+    for (const Shape& shape : shapes) add_grown(shape, grown);
+    shapes = std::move(grown);
+  }
+  std::vector<Region> regions;
+  regions.reserve(shapes.size());
+  for (const Shape& shape : shapes) regions.push_back(region_of(shape));
+  return regions;
+}
+
+Region walled(const Region& region, Walls walls) {
+  const Grid& inner = region.grid;
+  const Grid outer(inner.rows() + (walls.above ? 1 : 0) + (walls.below ? 1 : 0),
+                   inner.columns() + (walls.left ? 1 : 0) + (walls.right ? 1 : 0));
+  Region made{outer, std::vector<bool>(outer.cell_count())};
+  for (Cell cell = 0; cell < inner.cell_count(); ++cell) {
+    const std::uint32_t row = inner.row_of(cell) + (walls.above ? 1 : 0);
+    const std::uint32_t column = inner.column_of(cell) + (walls.left ? 1 : 0);
+    made.is_free[row * outer.columns() + column] = region.is_free[cell];
+  }
+  return made;
+}
+
+Corridor winding_corridor(std::uint32_t length, std::uint32_t width) {
+  Shape spots;
+  std::uint32_t row = 0;
+  std::uint32_t column = 0;
+  while (spots.size() < length) {
+    spots.emplace_back(row, column);
+    // To the right in rows 0, 4, …, to the left in rows 2, 6, …, and a cell of the rows between where one turns.
+    const bool to_the_right = row % 4 == 0;
+    if (row % 2 == 1 || column == (to_the_right ? width - 1 : 0)) {
+      ++row;
+    } else {
+      column += to_the_right ? 1 : -1U;
+    }
+  }
+  Corridor corridor{region_of(spots), {}};
+  const std::uint32_t columns = corridor.region.grid.columns();
+  for (const auto& [at_row, at_column] : spots) corridor.cells.push_back(at_row * columns + at_column);
+  return corridor;
+}
+
+}  // namespace perfect_play

@@ -1,0 +1,266 @@
+#include "engine/core/text/json_reader.hpp"
+
+#include <charconv>
+
+namespace perfect_play {
+namespace {
+
+constexpr char kQuote = '"';
+
+void take_digits(TextReader& reader) {
+  while (reader.at_digit()) reader.take(reader.peek());
+}
+
+/// Takes digits; false where there is none.
+bool take_some_digits(TextReader& reader) {
+  if (!reader.at_digit()) return false;
+  take_digits(reader);
+  return true;
+}
+
+/// Takes a number as RFC 8259, section 6, has it; false where it has not.
+bool take_json_number(TextReader& reader) {
+  reader.take('-');
+  if (reader.take('0')) {
+    if (reader.at_digit()) return false;
+  } else if (!take_some_digits(reader)) {
+    return false;
+  }
+  if (reader.take('.') && !take_some_digits(reader)) return false;
+  if (reader.take('e') || reader.take('E')) {
+    if (!reader.take('+')) reader.take('-');
+    return take_some_digits(reader);
+  }
+  return true;
+}
+
+void append_utf8(std::string& text, std::uint32_t code_point) {
+  const auto continuing = [&](unsigned shift) { text += static_cast<char>(0x80U | ((code_point >> shift) & 0x3FU)); };
+  if (code_point < 0x80U) {
+    text += static_cast<char>(code_point);
+  } else if (code_point < 0x800U) {
+    text += static_cast<char>(0xC0U | (code_point >> 6U));
+    continuing(0);
+  } else if (code_point < 0x10000U) {
+    text += static_cast<char>(0xE0U | (code_point >> 12U));
+    continuing(6);
+    continuing(0);
+  } else {
+    text += static_cast<char>(0xF0U | (code_point >> 18U));
+    continuing(12);
+    continuing(6);
+    continuing(0);
+  }
+}
+
+/// The four hexadecimal digits behind `\u`.
+Result<std::uint32_t> take_code_unit(TextReader& reader) {
+  std::uint32_t unit = 0;
+  for (int i = 0; i < 4; ++i) {
+    if (reader.at_end()) return Error{{"text.ends-early"}, reader.place()};
+    const char c = reader.peek();
+    std::uint32_t digit = 0;
+    if (c >= '0' && c <= '9') {
+      digit = static_cast<std::uint32_t>(c - '0');
+    } else if (c >= 'a' && c <= 'f') {
+      digit = static_cast<std::uint32_t>(c - 'a' + 10);
+    } else if (c >= 'A' && c <= 'F') {
+      digit = static_cast<std::uint32_t>(c - 'A' + 10);
+    } else {
+      return Error{{"json.wants-hex", {{"found", quoted_character(reader.rest(), 0)}}}, reader.place()};
+    }
+    reader.take(c);
+    unit = unit << 4U | digit;
+  }
+  return unit;
+}
+
+bool is_high_surrogate(std::uint32_t unit) { return unit >= 0xD800U && unit < 0xDC00U; }
+bool is_low_surrogate(std::uint32_t unit) { return unit >= 0xDC00U && unit < 0xE000U; }
+
+/// Takes what follows `\u`: one code unit or, with a second escape, a pair of surrogates. `start` is at the backslash.
+Fault take_unicode_escape(TextReader& reader, std::size_t start, std::string& text) {
+  // Made only where it is needed, because finding a place takes time.
+  const auto half = [&] { return Error{{"json.half-character"}, reader.place_at(start)}; };
+  const Result<std::uint32_t> first = take_code_unit(reader);
+  if (!first) return first.error();
+  if (is_low_surrogate(first.value())) return half();
+  if (!is_high_surrogate(first.value())) {
+    append_utf8(text, first.value());
+    return std::nullopt;
+  }
+  if (!reader.take('\\') || !reader.take('u')) return half();
+  const Result<std::uint32_t> second = take_code_unit(reader);
+  if (!second) return second.error();
+  if (!is_low_surrogate(second.value())) return half();
+  append_utf8(text, 0x10000U + ((first.value() - 0xD800U) << 10U) + (second.value() - 0xDC00U));
+  return std::nullopt;
+}
+
+Fault take_escape(TextReader& reader, std::string& text) {
+  constexpr std::string_view kLetters = "\"\\/bfnrt";
+  constexpr std::string_view kMeanings = "\"\\/\b\f\n\r\t";
+  const std::size_t start = reader.offset();
+  reader.take('\\');
+  if (reader.at_end()) return Error{{"text.ends-early"}, reader.place()};
+  if (reader.take('u')) return take_unicode_escape(reader, start, text);
+  const std::size_t which = kLetters.find(reader.peek());
+  if (which == std::string_view::npos) {
+    return Error{{"json.unknown-escape", {{"found", quoted_character(reader.rest(), 0)}}}, reader.place_at(start)};
+  }
+  reader.take(kLetters[which]);
+  text += kMeanings[which];
+  return std::nullopt;
+}
+
+/// Takes one character that stands for itself.
+Fault take_plain_character(TextReader& reader, std::string& text) {
+  const std::string_view rest = reader.rest();
+  if (static_cast<unsigned char>(rest.front()) < 0x20U) return Error{{"json.control-character"}, reader.place()};
+  const std::size_t length = character_length(rest);
+  if (length == 0) return Error{{"json.not-utf-8"}, reader.place()};
+  for (std::size_t i = 0; i < length; ++i) reader.take(rest[i]);
+  text += rest.substr(0, length);
+  return std::nullopt;
+}
+
+/// Takes a string with its quotes.
+Result<std::string> take_json_string(TextReader& reader) {
+  reader.take(kQuote);
+  std::string text;
+  while (!reader.take(kQuote)) {
+    if (reader.at_end()) return Error{{"text.ends-early"}, reader.place()};
+    Fault fault = reader.peek() == '\\' ? take_escape(reader, text) : take_plain_character(reader, text);
+    if (fault) return *std::move(fault);
+  }
+  return text;
+}
+
+/// Reads a value into `member`.
+Fault read_value(TextReader& reader, JsonMember& member) {
+  member.offset = reader.offset();
+  const std::string_view rest = reader.rest();
+  if (reader.peek() == kQuote) {
+    Result<std::string> string = take_json_string(reader);
+    if (!string) return string.error();
+    member.kind = JsonKind::kString;
+    member.text = std::move(string).value();
+    return std::nullopt;
+  }
+  if (reader.at_digit() || reader.peek() == '-') {
+    if (!take_json_number(reader)) return Error{{"json.number"}, reader.place_at(member.offset)};
+    member.kind = JsonKind::kNumber;
+    member.text = rest.substr(0, reader.offset() - member.offset);
+    return std::nullopt;
+  }
+  if (reader.peek() == '{' || reader.peek() == '[') return Error{{"json.nested"}, reader.place()};
+  const std::string_view word = reader.take_word();
+  if (word == "true" || word == "false" || word == "null") {
+    member.kind = word == "null" ? JsonKind::kNull : JsonKind::kBoolean;
+    member.text = word;
+    return std::nullopt;
+  }
+  if (rest.empty()) return Error{{"text.ends-early"}, reader.place()};
+  return Error{{"json.wants-value", {{"found", quoted_character(rest, 0)}}}, reader.place_at(member.offset)};
+}
+
+/// Takes the name of a member, its colon and the space behind that; an error when `names` has it.
+Result<std::string> take_member_name(TextReader& reader, std::unordered_set<std::string>& names) {
+  reader.skip_space();
+  if (reader.at_end()) return Error{{"text.ends-early"}, reader.place()};
+  if (reader.peek() != kQuote) {
+    return Error{{"json.wants-name", {{"found", quoted_character(reader.rest(), 0)}}}, reader.place()};
+  }
+  const std::size_t start = reader.offset();
+  Result<std::string> name = take_json_string(reader);
+  if (!name) return name.error();
+  if (!names.insert(name.value()).second) return Error{{"json.name-twice"}, reader.place_at(start)};
+  reader.skip_space();
+  if (!reader.take(':')) return reader.wants(":");
+  reader.skip_space();
+  return name;
+}
+
+Result<JsonMember> read_member(TextReader& reader, std::unordered_set<std::string>& names) {
+  Result<std::string> name = take_member_name(reader, names);
+  if (!name) return name.error();
+  JsonMember member{.name = std::move(name).value()};
+  if (Fault fault = read_value(reader, member)) return *std::move(fault);
+  return member;
+}
+
+}  // namespace
+
+Result<std::vector<JsonMember>> read_flat_json_object(std::string_view text) {
+  if (text.size() > kLongestText) return text_too_long();
+  TextReader reader(text);
+  reader.skip_space();
+  if (reader.at_end()) return Error{{"text.empty"}};
+  if (!reader.take('{')) return reader.wants("{");
+  std::vector<JsonMember> members;
+  std::unordered_set<std::string> names;
+  reader.skip_space();
+  if (!reader.take('}')) {
+    do {
+      Result<JsonMember> member = read_member(reader, names);
+      if (!member) return member.error();
+      members.push_back(std::move(member).value());
+      reader.skip_space();
+    } while (reader.take(','));
+    if (!reader.take('}')) return reader.wants(",}");
+  }
+  reader.skip_space();
+  if (!reader.at_end()) return reader.wants_end();
+  return members;
+}
+
+bool JsonTaker::take(char wanted) {
+  if (!reader_.take(wanted)) return false;
+  reader_.skip_space();
+  return true;
+}
+
+Result<std::string> JsonTaker::take_name(std::unordered_set<std::string>& names) {
+  return take_member_name(reader_, names);
+}
+
+bool JsonTaker::take_null() {
+  TextReader ahead = reader_;
+  if (ahead.take_word() != "null") return false;
+  reader_ = ahead;
+  reader_.skip_space();
+  return true;
+}
+
+Result<std::string> JsonTaker::take_string() {
+  if (!at_string()) return reader_.wants("\"");
+  Result<std::string> string = take_json_string(reader_);
+  reader_.skip_space();
+  return string;
+}
+
+Result<bool> JsonTaker::take_boolean() {
+  const std::size_t start = reader_.offset();
+  const std::string_view word = reader_.take_word();
+  if (word != "true" && word != "false") return Error{{"json.wants-boolean"}, reader_.place_at(start)};
+  reader_.skip_space();
+  return word == "true";
+}
+
+Result<std::uint32_t> JsonTaker::take_natural() {
+  const std::size_t start = reader_.offset();
+  const std::string_view rest = reader_.rest();
+  std::uint32_t number = 0;
+  const bool is_number = take_json_number(reader_);
+  const char* const end = rest.data() + (reader_.offset() - start);
+  const std::from_chars_result read = std::from_chars(rest.data(), end, number);
+  if (!is_number || read.ec != std::errc() || read.ptr != end) {
+    return Error{{"json.wants-natural"}, reader_.place_at(start)};
+  }
+  reader_.skip_space();
+  return number;
+}
+
+Fault JsonTaker::take_end() const { return reader_.at_end() ? std::nullopt : Fault(reader_.wants_end()); }
+
+}  // namespace perfect_play

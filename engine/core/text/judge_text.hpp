@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "engine/core/result.hpp"
+#include "engine/core/text/text.hpp"
+
+namespace perfect_play {
+
+/// Takes a number behind blanks; an error where the line ends instead. Where it is not from `least` to `most`, the
+/// error is `code`, at its place, with the arguments `found`, `least` and `most`.
+Result<std::uint32_t> take_number_within(TextReader& in, std::uint32_t least, std::uint32_t most, StatementCode code);
+
+/// An error where the line does not end behind blanks.
+Fault fault_before_line_end(TextReader& in);
+
+/// Reads a text that is one case of the judge format `J` about the game `G`, with the line that closes the input or
+/// without it.
+template <class J, class G>
+Result<G> read_only_case(std::string_view text) {
+  TextReader in(text);
+  J format;
+  Result<std::optional<G>> only = format.read_case(in);
+  if (!only) return only.error();
+  if (!only.value()) return Error{{"text.empty", {}}};
+  in.skip_space();
+  if (!in.at_end()) {
+    TextReader rest = in;
+    const Result<std::optional<G>> closing = format.read_case(rest);
+    if (!closing || closing.value()) return in.wants_end();
+    rest.skip_space();
+    if (!rest.at_end()) return rest.wants_end();
+  }
+  return *std::move(only).value();
+}
+
+}  // namespace perfect_play

@@ -1,0 +1,122 @@
+#include "engine/core/text/text.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace perfect_play {
+namespace {
+
+bool is_blank(char c) { return c == ' ' || c == '\t'; }
+bool is_line_end(char c) { return c == '\n' || c == '\r'; }
+bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+
+}  // namespace
+
+Error text_too_long() { return {{"text.too-long", {{"most", std::to_string(kLongestText >> 20U)}}}}; }
+
+void TextReader::skip_space() {
+  while (!at_end() && (is_blank(text_[offset_]) || is_line_end(text_[offset_]))) ++offset_;
+}
+
+void TextReader::skip_blanks() {
+  while (!at_end() && is_blank(text_[offset_])) ++offset_;
+}
+
+bool TextReader::take(char wanted) {
+  if (at_end() || text_[offset_] != wanted) return false;
+  ++offset_;
+  return true;
+}
+
+std::string_view TextReader::take_line() {
+  const std::size_t start = offset_;
+  const std::size_t end = std::min(text_.find('\n', start), text_.size());
+  offset_ = std::min(end + 1, text_.size());
+  const std::string_view line = text_.substr(start, end - start);
+  return line.substr(0, line.size() - (!line.empty() && line.back() == '\r' ? 1 : 0));
+}
+
+std::string_view TextReader::take_word() {
+  const std::size_t start = offset_;
+  while (!at_end() && text_[offset_] >= 'a' && text_[offset_] <= 'z') ++offset_;
+  return text_.substr(start, offset_ - start);
+}
+
+Result<std::uint32_t> TextReader::take_number() {
+  if (!at_digit()) return wants_number();
+  const std::size_t start = offset_;
+  std::uint64_t number = 0;
+  while (at_digit()) {
+    number = number * 10 + static_cast<std::uint64_t>(text_[offset_] - '0');
+    if (number > std::numeric_limits<std::uint32_t>::max()) {
+      return Error{{"text.number-too-large", {}}, place_at(start)};
+    }
+    ++offset_;
+  }
+  return static_cast<std::uint32_t>(number);
+}
+
+Error TextReader::wants_number() const {
+  if (at_end()) return {{"text.ends-early", {}}, place()};
+  return {{"text.wants-number", {{"found", quoted_character(text_, offset_)}}}, place()};
+}
+
+Error TextReader::wants(std::string_view wanted) const {
+  if (at_end()) return {{"text.ends-early", {}}, place()};
+  std::string choice;
+  for (const char character : wanted) {
+    if (!choice.empty()) choice += " / ";
+    choice.append("“").append(1, character).append("”");
+  }
+  return {{"text.wants", {{"wanted", std::move(choice)}, {"found", quoted_character(text_, offset_)}}}, place()};
+}
+
+Error TextReader::wants_end() const {
+  return {{"text.wants-end", {{"found", quoted_character(text_, offset_)}}}, place()};
+}
+
+TextPlace TextReader::place_at(std::size_t offset) const {
+  TextPlace place;
+  for (std::size_t i = 0; i < offset && i < text_.size(); ++i) {
+    if (text_[i] == '\n') {
+      ++place.line;
+      place.column = 1;
+    } else if (!continues_character(text_[i])) {
+      ++place.column;
+    }
+  }
+  return place;
+}
+
+std::size_t character_length(std::string_view text) {
+  const auto first = static_cast<unsigned char>(text.front());
+  if (first < 0x80U) return 1;
+  if (first < 0xC2U || first > 0xF4U) return 0;
+  const std::size_t length = first < 0xE0U ? 2 : (first < 0xF0U ? 3 : 4);
+  if (text.size() < length) return 0;
+  for (std::size_t i = 1; i < length; ++i) {
+    if (!continues_character(text[i])) return 0;
+  }
+  const auto second = static_cast<unsigned char>(text[1]);
+  const bool overlong = (first == 0xE0U && second < 0xA0U) || (first == 0xF0U && second < 0x90U);
+  const bool surrogate = first == 0xEDU && second > 0x9FU;
+  const bool too_large = first == 0xF4U && second > 0x8FU;
+  return overlong || surrogate || too_large ? 0 : length;
+}
+
+std::string quoted_character(std::string_view text, std::size_t offset) {
+  if (offset >= text.size()) return {};
+  const std::string_view rest = text.substr(offset);
+  const std::size_t length = character_length(rest);
+  const auto first = static_cast<unsigned char>(rest.front());
+  if (first == '\n' || first == '\r') return "↵";
+  // Bytes that are no text must not reach a reader or JSON as they are.
+  if (length == 0 || first < 0x20U || first == 0x7FU) {
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    return std::string("\\x") + kDigits[first >> 4U] + kDigits[first & 15U];
+  }
+  return std::string(rest.substr(0, length));
+}
+
+}  // namespace perfect_play

@@ -1,0 +1,524 @@
+/** The element <perfect-play> on other people's pages, with frames that say what the tests want. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Frame, Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { article, type Hosts } from '../support/hosts.ts';
+import { exhaustive } from '../support/sizes.ts';
+
+const SCRIPT = readFileSync(fileURLToPath(new URL('../../../dist/perfect-play.js', import.meta.url)), 'utf8');
+const PLACE = '#v1/cat-mouse/0-1/';
+
+/** A frame that answers everything, refuses steps below zero, and is silent at 13. */
+const FRAME = `
+  const tell = (message) => parent.postMessage({ app: 'perfect-play', version: 1, ...message }, '*');
+  let step = 0;
+  const state = () => ({ type: 'state', fragment: location.hash.slice(1), line: ['a'], step, length: 9, playing: false, puzzle: null });
+  addEventListener('message', ({ data }) => {
+    window.heard = [...(window.heard ?? []), data];
+    if (data.type === 'getState') tell({ id: data.id, ...state() });
+    else if (data.type === 'setStep' && data.step < 0) tell({ id: data.id, type: 'error', code: 'malformed', message: 'No.' });
+    else if (data.type === 'setStep' && data.step === 13) return;
+    else {
+      if (data.type === 'load') location.hash = data.fragment;
+      if (data.type === 'setStep') step = data.step;
+      tell({ id: data.id, type: 'done' });
+    }
+  });
+  window.tell = tell;
+  tell({ type: 'ready', versions: [1], engine: '0' });
+  tell(state());
+`;
+
+/** Where the frames come from, and the script. */
+function player(hosts: Hosts): Promise<string> {
+  return hosts.start({
+    '/perfect-play.js': SCRIPT,
+    '/embed.html': '<!doctype html><title>Frame</title><input aria-label="Inside"><script src="frame.js"></script>',
+    '/frame.js': FRAME,
+    '/poster.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3"/></svg>',
+  });
+}
+
+const elements = (page: Page): Locator => page.locator('perfect-play');
+const frames = (page: Page): Locator => page.locator('perfect-play iframe');
+const insides = (page: Page): Frame[] => page.frames().filter((frame) => frame !== page.mainFrame());
+const heightOf = (element: Locator): Promise<number> =>
+  element.evaluate((found) => found.getBoundingClientRect().height);
+
+/** Opens an article with the script and some content. */
+async function open(page: Page, hosts: Hosts, content: (app: string) => string, headers = {}): Promise<string> {
+  const app = await player(hosts);
+  const script = `<script async src="${app}perfect-play.js"></script>`;
+  await page.goto(await hosts.start({ '/': article(content(app), script) }, headers));
+  return app;
+}
+
+/** The frame of the only element, once it runs. */
+async function running(page: Page): Promise<Frame> {
+  await expect(frames(page)).toHaveCount(1);
+  await expect.poll(() => insides(page)[0]?.evaluate(() => 'tell' in window)).toBe(true);
+  const [frame] = insides(page);
+  if (frame === undefined) throw new Error('The frame is gone.');
+  return frame;
+}
+
+/** Lets a frame say something of ours. */
+const say = (frame: Frame, message: object): Promise<void> =>
+  frame.evaluate((said) => parent.postMessage({ app: 'perfect-play', version: 1, ...said }, '*'), message);
+
+/** A frame that is taken away while it loads is no mistake. */
+function forgiveAborted(complaints: string[]): void {
+  const others = complaints.filter((complaint) => !/^request failed: .*embed\.html$/.test(complaint));
+  complaints.splice(0, complaints.length, ...others);
+}
+
+/** In a frame: the types of the messages it has heard. */
+function heardTypes(): unknown[] {
+  const heard: unknown = Reflect.get(window, 'heard');
+  return Array.isArray(heard) ? heard.map((message: { type: unknown }) => message.type) : [];
+}
+
+test('the script is small', async ({ request, baseURL }) => {
+  const script = await (await request.get(`${baseURL ?? ''}perfect-play.js`)).body();
+  expect(gzipSync(script).length).toBeLessThanOrEqual(5000);
+});
+
+test('the frame has a title, asks for little, and is told the options', async ({ page, hosts }) => {
+  const app = await open(
+    page,
+    hosts,
+    (at) => `<perfect-play src="${at}${PLACE}" title="A cat" theme="dark" lang="zh-CN" ui="board" readonly hints="0">
+      <a href="${at}${PLACE}">A link</a></perfect-play>`,
+  );
+  await running(page);
+  const frame = frames(page);
+  await expect(frame).toHaveAttribute('src', `${app}embed.html?theme=dark&lang=zh&ui=board&readonly=1&hints=0${PLACE}`);
+  await expect(frame).toHaveAttribute('title', 'A cat');
+  await expect(frame).toHaveAttribute('allow', 'fullscreen; clipboard-write');
+  await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+  await expect(page.getByText('A link')).toBeHidden();
+});
+
+test('a link becomes an element, and is its title and what is left of it', async ({ page, hosts }) => {
+  const app = await open(
+    page,
+    hosts,
+    (at) => `<p>See <a class="perfect-play" data-theme="light" href="${at}${PLACE}">this <em>cat</em></a>
+      and <a class="perfect-play" href="${at}">no place</a>.</p>`,
+  );
+  await running(page);
+  await expect(frames(page)).toHaveAttribute('title', 'this cat');
+  await expect(frames(page)).toHaveAttribute('src', `${app}embed.html?theme=light${PLACE}`);
+  await expect(page.getByRole('link', { name: 'no place' })).toBeVisible();
+  await elements(page).evaluate((element) => element.setAttribute('src', 'javascript:alert(1)//#v1/a/b/'));
+  await expect(page.getByRole('link', { name: 'this cat' })).toBeVisible();
+});
+
+for (const [what, script] of [
+  ['a classic script', (app: string) => `<script src="${app}perfect-play.js?v=2"></script>`],
+  ['a module', (app: string) => `<script type="module" src="${app}perfect-play.js"></script>`],
+  ['an import', () => `<script type="module" src="import.js"></script>`],
+  ['two scripts', (app: string) => `<script src="${app}perfect-play.js"></script>`.repeat(2)],
+] as const) {
+  test(`a fragment alone leads to where the script came from: ${what}`, async ({ page, hosts }) => {
+    const app = await hosts.start(
+      { '/perfect-play.js': SCRIPT, '/embed.html': '<!doctype html><title>Frame</title>' },
+      { 'Access-Control-Allow-Origin': '*' },
+    );
+    const content = article(`<perfect-play src="${PLACE}"></perfect-play>`, script(app));
+    await page.goto(await hosts.start({ '/': content, '/import.js': `import '${app}perfect-play.js';` }));
+    await expect(frames(page)).toHaveAttribute('src', `${app}embed.html${PLACE}`);
+  });
+}
+
+test('what leads to no place, or by another scheme, loads nothing and says so', async ({ page, hosts }) => {
+  const bad = [
+    '',
+    'https://play.example/',
+    'javascript:alert(1)//#v1/a/b/',
+    'data:text/html,x#v1/a/b/',
+    'http://[/#v1/',
+  ];
+  await open(page, hosts, () => bad.map(() => `<perfect-play><a href="/">A way out</a></perfect-play>`).join(''));
+  const errors = await elements(page).evaluateAll((found, sources) => {
+    const codes: unknown[] = [];
+    document.addEventListener('perfect-play:error', (event) => {
+      if (event instanceof CustomEvent) codes.push(event.detail);
+    });
+    for (const [index, element] of found.entries()) element.setAttribute('src', sources[index] ?? '');
+    return codes;
+  }, bad);
+  expect(errors).toHaveLength(bad.length);
+  expect(errors[1]).toMatchObject({ code: 'bad-link' });
+  await expect(frames(page)).toHaveCount(0);
+  for (const link of await page.getByRole('link', { name: 'A way out' }).all()) await expect(link).toBeVisible();
+});
+
+test('the element is as high as its frame asks, within reason, and listens to nobody else', async ({ page, hosts }) => {
+  await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}" aspect="2/1"></perfect-play>`);
+  const frame = await running(page);
+  const element = elements(page);
+  const width = await element.evaluate((found) => found.getBoundingClientRect().width);
+  expect(await heightOf(element)).toBeCloseTo(width / 2, 0);
+  await say(frame, { type: 'resize', height: 333.2 });
+  await expect.poll(() => heightOf(element)).toBe(334);
+  for (const height of [0, -5, 1e9, Number.NaN, Number.POSITIVE_INFINITY, '500', null]) {
+    await say(frame, { type: 'resize', height });
+  }
+  await say(frame, { app: 'other', type: 'resize', height: 501 });
+  await say(frame, { version: 2, type: 'resize', height: 502 });
+  await page.evaluate(() => window.postMessage({ app: 'perfect-play', version: 1, type: 'resize', height: 503 }, '*'));
+  await say(frame, { type: 'step', step: 1, length: 2 });
+  expect(await heightOf(element)).toBe(334);
+  await say(frame, { type: 'resize', height: 200 });
+  await expect.poll(() => heightOf(element)).toBe(200);
+  await element.evaluate((found) => found.setAttribute('height', '450'));
+  expect(await heightOf(element)).toBe(450);
+});
+
+test('a frame that has been led elsewhere is not heard', async ({ page, hosts }) => {
+  await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}" height="auto"></perfect-play>`);
+  const frame = await running(page);
+  await say(frame, { type: 'resize', height: 300 });
+  await expect.poll(() => heightOf(elements(page))).toBe(300);
+  const elsewhere = await hosts.start({ '/': '<!doctype html><title>Elsewhere</title>' });
+  await frame.goto(elsewhere);
+  await say(frame, { type: 'resize', height: 400 });
+  await page.waitForTimeout(200);
+  expect(await heightOf(elements(page))).toBe(300);
+});
+
+test('click to load: a picture until then, by mouse or keyboard, and on goes the keyboard inside', async ({
+  page,
+  hosts,
+}) => {
+  const app = await open(
+    page,
+    hosts,
+    (at) => `<perfect-play src="${at}${PLACE}" title="A cat" poster="${at}poster.svg"></perfect-play>
+      <perfect-play src="${at}${PLACE}" title="A mouse" loading="click"></perfect-play>`,
+  );
+  const cat = page.getByRole('button', { name: 'Show: A cat' });
+  await expect(cat.locator('img')).toHaveAttribute('src', `${app}poster.svg`);
+  await expect(page.getByRole('button', { name: 'Show: A mouse' }).locator('svg').first()).toBeVisible();
+  await expect(page.getByText('A mouse')).toBeVisible();
+  await expect(frames(page)).toHaveCount(0);
+  await cat.focus();
+  await page.keyboard.press('Enter');
+  await running(page);
+  await page.keyboard.press('Tab');
+  await expect(page.frameLocator('perfect-play iframe').getByLabel('Inside')).toBeFocused();
+  await page.getByRole('button', { name: 'Show: A mouse' }).click();
+  await expect(frames(page)).toHaveCount(2);
+});
+
+test('a poster that is not there gives way to a drawing, and one by another scheme is not tried', async ({
+  page,
+  hosts,
+  complaints,
+}) => {
+  await open(
+    page,
+    hosts,
+    (at) => `<perfect-play src="${at}${PLACE}" poster="${at}missing.svg"></perfect-play>
+      <perfect-play src="${at}${PLACE}" poster="javascript:alert(1)"></perfect-play>`,
+  );
+  for (const button of await page.getByRole('button').all()) {
+    await expect(button.locator('svg')).toHaveCount(2);
+    await expect(button.locator('img')).toHaveCount(0);
+  }
+  expect(complaints.join()).toContain('missing.svg');
+  complaints.length = 0;
+});
+
+test('methods are answered, refused, or time out; attributes follow', async ({ page, hosts }) => {
+  await page.clock.install();
+  await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}" loading="click"></perfect-play>`);
+  const element = elements(page);
+  // A method starts what waits for a click.
+  const state = await element.evaluate((found: HTMLElementTagNameMap['perfect-play']) => found.getState());
+  expect(state).toEqual({ fragment: PLACE.slice(1), line: ['a'], step: 0, length: 9, playing: false, puzzle: null });
+  const frame = await running(page);
+  const after = await element.evaluate(async (found: HTMLElementTagNameMap['perfect-play']) => {
+    await found.setStep(4);
+    await found.play();
+    await found.pause();
+    await found.setTheme('dark');
+    await found.setLanguage('zh');
+    await found.load('#v1/other/1/');
+    const failures = await Promise.allSettled([found.setStep(-1), found.load('#nowhere')]);
+    return {
+      state: await found.getState(),
+      theme: found.getAttribute('theme'),
+      failures: failures.map((result) => (result.status === 'rejected' ? String(result.reason) : 'done')),
+    };
+  });
+  expect(after).toMatchObject({ state: { fragment: 'v1/other/1/', step: 4 }, theme: 'dark' });
+  expect(after.failures).toEqual(['Error: malformed: No.', expect.stringContaining('bad-link')]);
+  const types = await frame.evaluate(heardTypes);
+  expect(types).toEqual([
+    'getState',
+    'setStep',
+    'play',
+    'pause',
+    'setTheme',
+    'setLanguage',
+    'load',
+    'setStep',
+    'getState',
+  ]);
+  const silent = element.evaluate(async (found: HTMLElementTagNameMap['perfect-play']) => {
+    const [result] = await Promise.allSettled([found.setStep(13)]);
+    return result.status === 'rejected' ? String(result.reason) : 'done';
+  });
+  await expect.poll(() => frame.evaluate(heardTypes)).toHaveLength(types.length + 1);
+  await page.clock.fastForward(11_000);
+  expect(await silent).toContain('timeout');
+  await element.evaluate((found) => found.remove());
+  const gone = await page.evaluate(async () => {
+    const [result] = await Promise.allSettled([document.createElement('perfect-play').play()]);
+    return result.status === 'rejected' ? String(result.reason) : 'done';
+  });
+  expect(gone).toContain('no-frame');
+});
+
+test('everything the frame says is an event that bubbles', async ({ page, hosts }) => {
+  await open(page, hosts, (at) => `<div><perfect-play src="${at}${PLACE}" loading="click"></perfect-play></div>`);
+  await page.evaluate(() => {
+    const told: unknown[] = [];
+    for (const type of ['ready', 'resize', 'state', 'move', 'step', 'solved', 'error', 'done']) {
+      document.querySelector('div')?.addEventListener(`perfect-play:${type}`, (event) => {
+        if (event instanceof CustomEvent) told.push([type, event.detail]);
+      });
+    }
+    Object.assign(window, { told });
+  });
+  await page.getByRole('button').click();
+  const frame = await running(page);
+  const solved = { clean: true, moves: ['a', 'b'], wrongMoves: 0, hints: 1 };
+  await say(frame, { type: 'move', move: 'a', player: 1, byReader: true });
+  await say(frame, { type: 'move', move: 7 });
+  await say(frame, { type: 'unheard of' });
+  await say(frame, { type: 'solved', ...solved });
+  const told = () => page.evaluate((): unknown => Reflect.get(window, 'told'));
+  await expect.poll(told).toEqual([
+    ['ready', { versions: [1], engine: '0' }],
+    ['state', { fragment: PLACE.slice(1), line: ['a'], step: 0, length: 9, playing: false, puzzle: null }],
+    ['move', { move: 'a', player: 1, byReader: true }],
+    ['solved', solved],
+  ]);
+});
+
+test('what a frame says beyond our vocabulary is not handed on', async ({ page, hosts }) => {
+  await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}"></perfect-play>`);
+  const frame = await running(page);
+  await elements(page).evaluate((found: HTMLElementTagNameMap['perfect-play']) => {
+    found.addEventListener('perfect-play:step', ({ detail }) => Object.assign(window, { keys: Object.keys(detail) }));
+  });
+  await frame.evaluate(() => {
+    const text = `{ "app": "perfect-play", "version": 1, "type": "step", "step": 1, "length": 2,
+      "toString": 1, "constructor": 2, "__proto__": { "polluted": 3 }, "then": 4 }`;
+    const message: unknown = JSON.parse(text);
+    parent.postMessage(message, '*');
+  });
+  await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'keys'))).toEqual(['step', 'length']);
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+});
+
+test('a flood of messages of a frame leaves the page as it is', async ({ page, hosts }) => {
+  await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}"></perfect-play><p>Words.</p>`);
+  const frame = await running(page);
+  await frame.evaluate(() => {
+    const long = 'x'.repeat(100_000);
+    for (let index = 0; index < 2000; index++) {
+      parent.postMessage({ app: 'perfect-play', version: 1, type: 'resize', height: 100 + (index % 700) }, '*');
+      parent.postMessage({ app: 'perfect-play', version: 1, id: index, type: 'error', code: long, message: '' }, '*');
+      parent.postMessage({ app: 'perfect-play', version: 1, id: {}, type: 'done' }, '*');
+    }
+    parent.postMessage({ app: 'perfect-play', version: 1, type: 'resize', height: 432 }, '*');
+  });
+  await expect.poll(() => heightOf(elements(page))).toBe(432);
+  const state = await elements(page).evaluate((found: HTMLElementTagNameMap['perfect-play']) => found.getState());
+  expect(state).toMatchObject({ step: 0, length: 9 });
+});
+
+test('an element that is written with a bad link says so once, and a new one loads once', async ({ page, hosts }) => {
+  const app = await player(hosts);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const content = `<perfect-play src="nowhere" theme="dark" lang="en" ui="board" hints="0"></perfect-play>
+    <perfect-play src="${app}${PLACE}" theme="dark" ui="board" hints="0" loading="eager" height="200"></perfect-play>`;
+  const listener = `window.codes = []; window.frames_ = 0;
+    document.addEventListener('perfect-play:error', ({ detail }) => codes.push(detail.code));
+    const attach = Element.prototype.attachShadow;
+    Element.prototype.attachShadow = function (init) {
+      const root = attach.call(this, init);
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) if (node.localName === 'iframe') frames_ += 1;
+      }).observe(root, { childList: true, subtree: true });
+      return root;
+    };`;
+  const script = `<script src="listen.js"></script><script defer src="${app}perfect-play.js"></script>`;
+  await page.goto(await hosts.start({ '/': article(content, script), '/listen.js': listener }));
+  await running(page);
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'codes'))).toEqual(['bad-link']);
+  expect(asked.filter((address) => address.includes('embed.html'))).toHaveLength(1);
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'frames_'))).toBe(1);
+});
+
+test('an element that is moved, taken away or given another link stays itself', async ({ page, hosts, complaints }) => {
+  await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}" height="200"></perfect-play><section></section>`);
+  await running(page);
+  const element = elements(page);
+  // Moved with a question open: the question fails, the frame comes back where it was.
+  const moved = await element.evaluate(async (found: HTMLElementTagNameMap['perfect-play']) => {
+    await found.load('#v1/game/moved');
+    await found.getState();
+    const open = found.setStep(13);
+    document.querySelector('section')?.append(found);
+    const [result] = await Promise.allSettled([open]);
+    return result.status === 'rejected' ? String(result.reason) : 'done';
+  });
+  expect(moved).toContain('gone');
+  await running(page);
+  await expect(frames(page)).toHaveAttribute('src', /#v1\/game\/moved$/);
+  // Other links while it loads: the last one counts, and it is the only frame.
+  await element.evaluate((found) => {
+    const src = found.getAttribute('src') ?? '';
+    for (let index = 0; index < 20; index++) found.setAttribute('src', src.replace(/#.*/, `#v1/game/${index}`));
+  });
+  await running(page);
+  await expect(frames(page)).toHaveAttribute('src', /#v1\/game\/19$/);
+  // Taken away, it has no frame and listens to nothing; put back, it has.
+  expect(
+    await element.evaluate((found) => {
+      found.remove();
+      Object.assign(window, { kept: found });
+      return found.shadowRoot?.querySelectorAll('iframe').length;
+    }),
+  ).toBe(0);
+  expect(insides(page)).toHaveLength(0);
+  forgiveAborted(complaints);
+  await page.evaluate(() => {
+    const kept: unknown = Reflect.get(window, 'kept');
+    if (kept instanceof HTMLElement) document.body.append(kept);
+  });
+  await running(page);
+  await expect(frames(page)).toHaveAttribute('src', /#v1\/game\/19$/);
+});
+
+test('an element in a page that is in a sandbox hears its frame and is heard', async ({ page, hosts }) => {
+  const app = await player(hosts);
+  const content = `<perfect-play src="${app}${PLACE}"></perfect-play>`;
+  const inner = await hosts.start({ '/': article(content, `<script defer src="${app}perfect-play.js"></script>`) });
+  const sandboxed = `<iframe sandbox="allow-scripts" width="600" height="600" src="${inner}"></iframe>`;
+  await page.goto(await hosts.start({ '/': article(sandboxed) }));
+  const element = page.frameLocator('body > iframe').locator('perfect-play');
+  const state = () => element.evaluate((found: HTMLElementTagNameMap['perfect-play']) => found.getState());
+  await expect.poll(state).toMatchObject({ fragment: PLACE.slice(1), step: 0 });
+  await element.evaluate((found: HTMLElementTagNameMap['perfect-play']) => found.setStep(3));
+  expect(await state()).toMatchObject({ step: 3 });
+});
+
+test('an element that is put back out of sight waits to be seen', async ({ page, hosts, complaints }) => {
+  await open(
+    page,
+    hosts,
+    (at) => `<perfect-play src="${at}${PLACE}" height="200"></perfect-play>
+      <perfect-play src="${at}${PLACE}" height="3000" loading="click"></perfect-play>`,
+  );
+  await running(page);
+  await elements(page)
+    .first()
+    .evaluate((found) => document.body.append(found));
+  await page.waitForTimeout(300);
+  await expect(frames(page)).toHaveCount(0);
+  await elements(page).last().scrollIntoViewIfNeeded();
+  await running(page);
+  forgiveAborted(complaints);
+});
+
+test(
+  'only what is near loads, and what was seen long ago makes room and comes back as it was',
+  exhaustive,
+  async ({ page, hosts }) => {
+    test.slow();
+    await open(page, hosts, (at) =>
+      Array.from(
+        { length: 20 },
+        (_, index) => `<perfect-play src="${at}#v1/game/${index}/" height="500"></perfect-play>`,
+      ).join('<p>Words.</p>'),
+    );
+    await expect.poll(() => frames(page).count()).toBeGreaterThan(0);
+    expect(await frames(page).count()).toBeLessThan(4);
+    await elements(page)
+      .first()
+      .evaluate(async (found: HTMLElementTagNameMap['perfect-play']) => {
+        await found.load('#v1/game/0/moved');
+        await found.getState();
+      });
+    for (let index = 0; index < 20; index++) {
+      await elements(page).nth(index).scrollIntoViewIfNeeded();
+      await expect(elements(page).nth(index).locator('iframe')).toBeVisible();
+      await expect
+        .poll(() =>
+          elements(page)
+            .nth(index)
+            .evaluate((found: HTMLElementTagNameMap['perfect-play']) => found.state !== null),
+        )
+        .toBe(true);
+    }
+    await expect.poll(() => frames(page).count()).toBeLessThanOrEqual(6);
+    const first = elements(page).first();
+    await expect(first.locator('iframe')).toHaveCount(0);
+    await first.scrollIntoViewIfNeeded();
+    await expect(first.locator('iframe')).toHaveAttribute('src', /#v1\/game\/0\/moved$/);
+  },
+);
+
+test('under the strictest policy of a host it has its size and its picture', async ({ page, hosts }) => {
+  const app = await player(hosts);
+  const origin = new URL(app).origin;
+  const policy = [
+    "default-src 'none'",
+    `script-src ${origin}`,
+    `frame-src ${origin}`,
+    `img-src data: ${origin}`,
+    "style-src 'self'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+  const content = article(
+    `<perfect-play src="${app}${PLACE}" height="321" loading="click"></perfect-play>
+      <perfect-play src="${app}${PLACE}" height="300" poster="${app}poster.svg"></perfect-play>`,
+    `<script async src="${app}perfect-play.js"></script>`,
+  );
+  await page.goto(await hosts.start({ '/': content }, { 'Content-Security-Policy': policy }));
+  const element = elements(page).first();
+  await expect.poll(() => heightOf(element)).toBe(321);
+  await element.getByRole('button').click();
+  const frame = await running(page);
+  expect((await frames(page).boundingBox())?.height).toBe(321);
+  await expect(frames(page)).toHaveCSS('border-top-width', '0px');
+  await element.evaluate((found) => found.removeAttribute('height'));
+  await say(frame, { type: 'resize', height: 250 });
+  await expect.poll(() => heightOf(element)).toBe(250);
+});
+
+test('a frame that never comes leaves the author’s link', async ({ page, hosts }) => {
+  await page.clock.install();
+  const app = await hosts.start({
+    '/perfect-play.js': SCRIPT,
+    '/embed.html': '<!doctype html><title>Not ours</title>',
+  });
+  const script = `<script src="${app}perfect-play.js"></script>`;
+  const content = `<perfect-play src="${app}${PLACE}"><a href="${app}${PLACE}">A way out</a></perfect-play>`;
+  await page.goto(await hosts.start({ '/': article(content, script) }));
+  await expect(frames(page)).toHaveCount(1);
+  await expect(page.getByText('A way out')).toBeHidden();
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText('A way out')).toBeVisible();
+});

@@ -1,0 +1,525 @@
+/** The page in somebody's frame: what it shows, what it tells the page around, and what it leaves alone. */
+
+import type { Locator } from '@playwright/test';
+import { test as base, expect } from '../support/fixtures.ts';
+import { FrameHosts, FramePage, type Host } from '../support/frame.page.ts';
+import { article } from '../support/hosts.ts';
+import { linkOf } from '../support/links.ts';
+import { exhaustive, quickIf } from '../support/sizes.ts';
+
+const SETUP = '0-2.5_1-3_2-4.5_3-4.5';
+const BOARD = linkOf(`v1/cat-mouse/${SETUP}/`);
+/** Four plies, at the second of them. */
+const LINE = linkOf(`v1/cat-mouse/${SETUP}/3.4.5.3?step=2&perfect=none`);
+const WATCHED = linkOf('v1/triangle-war/2/?view=watch');
+
+const test = base.extend<{ embed: (host: Host) => Promise<FramePage> }>({
+  embed: async ({ page, baseURL }, use) => {
+    const hosts = new FrameHosts(baseURL ?? '');
+    await use(async (host) => {
+      await page.goto(await hosts.serve(host));
+      return new FramePage(page);
+    });
+    hosts.close();
+  },
+});
+
+test('a frame shows its board, says that it is ready, and is as high as what is in it', async ({ embed, page }) => {
+  const frame = await embed({ address: BOARD });
+  await frame.solved();
+  await expect(frame.frame.getByRole('button', { name: /Share|Make a puzzle/ })).toHaveCount(0);
+  expect((await frame.told('ready'))[0]).toMatchObject({
+    app: 'perfect-play',
+    version: 1,
+    versions: [1],
+    engine: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  });
+  await expect(async () => {
+    expect(await frame.overflow()).toBe(0);
+    const spare = await frame.frame.locator('#app').evaluate((app) => innerHeight - app.getBoundingClientRect().height);
+    expect(spare).toBeGreaterThanOrEqual(0);
+    expect(spare).toBeLessThan(1);
+  }).toPass();
+  // The frame that has its height asks for no other.
+  const heights = (await frame.told('resize')).length;
+  await page.waitForTimeout(500);
+  expect(await frame.told('resize')).toHaveLength(heights);
+});
+
+test('moves are told, with who made them, and the state after them', async ({ embed }) => {
+  const frame = await embed({ address: BOARD });
+  await frame.solved();
+  await frame.choose(3);
+  await expect(frame.plies).toHaveCount(3);
+  const moves = await frame.told('move');
+  expect(moves).toMatchObject([
+    { move: '3', player: 0, byReader: true },
+    { player: 1, byReader: false },
+  ]);
+  await frame.tells('state', { step: 2, length: 2, line: ['3', moves[1]?.['move']], playing: false, puzzle: null });
+  await frame.tells('step', { step: 2, length: 2 });
+  let asked = 0;
+  await expect(async () => {
+    // The link is written after the move that it has in it.
+    asked += 1;
+    const state = await frame.ask(`now ${asked}`, { type: 'getState' });
+    expect(state).toMatchObject({
+      type: 'state',
+      step: 2,
+      fragment: expect.stringContaining(`/3.${String(moves[1]?.['move'])}?`),
+    });
+    await expect(frame.open).toHaveAttribute('href', `./#${String(state['fragment'])}`, { timeout: 1000 });
+  }).toPass();
+  await expect(frame.open).toHaveAttribute('rel', /noopener/);
+});
+
+test('the page around steps, plays and pauses a line', async ({ embed }) => {
+  const frame = await embed({ address: LINE });
+  await frame.solved();
+  expect(await frame.ask(1, { type: 'getState' })).toMatchObject({ step: 2, length: 4, line: ['3', '4'] });
+  expect(await frame.ask(2, { type: 'setStep', step: 3 })).toMatchObject({ type: 'done' });
+  await frame.tells('state', { step: 3, line: ['3', '4', '5'] });
+  await expect(frame.plies.nth(3)).toHaveAttribute('aria-current', 'step');
+  expect(await frame.ask(3, { type: 'setStep', step: 0 })).toMatchObject({ type: 'done' });
+  expect(await frame.ask(4, { type: 'play' })).toMatchObject({ type: 'done' });
+  await frame.tells('state', { playing: true });
+  await expect.poll(async () => (await frame.told('step')).map(({ step }) => step)).toContain(1);
+  expect(await frame.ask(5, { type: 'pause' })).toMatchObject({ type: 'done' });
+  await frame.tells('state', { playing: false });
+  expect(await frame.told('move')).toEqual([]);
+});
+
+test('the page around steps and plays a trace', async ({ embed }) => {
+  const frame = await embed({ address: WATCHED });
+  expect(await frame.ask(1, { type: 'setStep', step: 7 })).toMatchObject({ type: 'done' });
+  await frame.tells('state', { step: 7, length: 47 });
+  await expect(frame.frame.getByText('Step 7 of 47')).toBeVisible();
+  expect(await frame.ask(2, { type: 'play' })).toMatchObject({ type: 'done' });
+  await frame.tells('state', { playing: true });
+  await expect.poll(async () => (await frame.told('step')).at(-1)?.['step']).toBeGreaterThan(8);
+  expect(await frame.ask(3, { type: 'pause' })).toMatchObject({ type: 'done' });
+  await frame.tells('state', { playing: false });
+});
+
+test('another link is loaded, and a bad one is refused and said to the reader', async ({ embed }) => {
+  const frame = await embed({ address: BOARD });
+  await frame.solved();
+  const other = linkOf('v1/cat-mouse/0-1.3_2-3/');
+  expect(await frame.ask('good', { type: 'load', fragment: other })).toMatchObject({ type: 'done' });
+  await frame.tells('state', { fragment: other.slice(1) });
+  await expect(frame.vertices).toHaveCount(4);
+  expect(await frame.ask('bad', { type: 'load', fragment: 'v1/cat-mouse/0-1.3_2-3/?c=wrong!' })).toMatchObject({
+    type: 'error',
+    code: 'link',
+  });
+  await expect(frame.frame.getByRole('alert')).toContainText('its link does not work');
+  await frame.tells('state', { fragment: '' });
+  expect(await frame.ask('lost', { type: 'setStep', step: 1 })).toMatchObject({ type: 'error', code: 'nothing' });
+  expect(await frame.ask('again', { type: 'load', fragment: BOARD })).toMatchObject({ type: 'done' });
+  await frame.solved();
+});
+
+test('a link that was bad from the start shows a message in place of the board', async ({ embed }) => {
+  const frame = await embed({ address: '#v1/cat-mouse/0-2.5_1-3/?c=AAAAAA' });
+  await expect(frame.frame.getByRole('alert')).toContainText('its link does not work');
+  await expect(frame.vertices).toHaveCount(0);
+  const empty = await embed({ address: '' });
+  await expect(empty.frame.getByRole('alert')).toContainText('no board in this link');
+});
+
+test('a frame has something to show for a link to any view, with and without a goal', async ({ embed }) => {
+  for (const words of ['edit', 'watch', 'puzzle', 'compose', 'compose&goal=luck', 'compose&goal=win', 'nonsense']) {
+    await test.step(words, async () => {
+      const frame = await embed({ address: linkOf(`v1/cat-mouse/${SETUP}/3.4?view=${words}&from=1`) });
+      const inside = frame.frame;
+      const puzzle = inside.getByRole('heading', { name: 'Puzzle' });
+      const search = inside.getByText(/^Step \d+ of \d+/);
+      await expect(frame.verdict.getByText('checked', { exact: true }).or(search).or(puzzle).first()).toBeVisible();
+      await expect(inside.getByText('The engine is starting')).toHaveCount(0);
+    });
+  }
+});
+
+test('theme and language are those of the address until the page around says otherwise', async ({ embed, page }) => {
+  const frame = await embed({ address: `?theme=dark&lang=zh${BOARD}` });
+  const root = frame.frame.locator('html');
+  await expect(frame.frame.getByRole('region', { name: '结论' }).getByText('已验证')).toBeVisible();
+  await expect(root).toHaveAttribute('lang', /^zh/);
+  const paper = () => frame.frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const dark = await paper();
+  expect(await frame.ask(1, { type: 'setTheme', theme: 'light' })).toMatchObject({ type: 'done' });
+  expect(await paper()).not.toBe(dark);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await paper()).not.toBe(dark);
+  expect(await frame.ask(2, { type: 'setTheme', theme: 'auto' })).toMatchObject({ type: 'done' });
+  expect(await paper()).toBe(dark);
+  expect(await frame.ask(3, { type: 'setLanguage', language: 'en' })).toMatchObject({ type: 'done' });
+  await expect(root).toHaveAttribute('lang', /^en/);
+});
+
+test('what is not understood is refused by a code, and what is not for us is not answered', async ({ embed, page }) => {
+  const frame = await embed({ address: BOARD });
+  await frame.solved();
+  expect(await frame.ask(1, { type: 'explode' })).toMatchObject({ type: 'error', code: 'unknown' });
+  expect(await frame.ask(2, { type: 'setStep', step: -1 })).toMatchObject({ type: 'error', code: 'malformed' });
+  expect(await frame.ask(3, { type: 'load' })).toMatchObject({ type: 'error', code: 'malformed' });
+  expect(await frame.ask(4, { type: 'getState', version: 2 })).toMatchObject({ type: 'error', code: 'version' });
+  expect(await frame.ask(5, { type: 'play' })).toMatchObject({ type: 'error', code: 'nothing' });
+  expect(await frame.ask(6, { type: 'hello' })).toMatchObject({ type: 'ready', versions: [1] });
+  const before = (await frame.told()).length;
+  for (const other of [null, 'play', 7, [], { type: 'play' }, { app: 'another', version: 1, id: 9, type: 'getState' }])
+    await frame.post(other);
+  // A window that is not the parent is not heard, even with a perfect message.
+  await page.evaluate(() => {
+    const stranger = document.createElement('iframe');
+    const message = `{ app: 'perfect-play', version: 1, id: 'x', type: 'setStep', step: 0 }`;
+    stranger.srcdoc = `<script>parent.frames[0].postMessage(${message}, '*')</script>`;
+    document.body.append(stranger);
+    return new Promise((resolve) => stranger.addEventListener('load', resolve, { once: true })).then(() => null);
+  });
+  expect(await frame.ask(7, { type: 'getState' })).toMatchObject({ type: 'state' });
+  expect(await frame.told()).toHaveLength(before + 1);
+});
+
+test('a puzzle that is solved is told, with what it took', async ({ embed }) => {
+  const frame = await embed({ address: linkOf('v1/cat-mouse/0-1_1-3_2-3/?view=puzzle&goal=win&perfect=none') });
+  await frame.tells('state', { puzzle: 'open' });
+  await expect(frame.frame.getByRole('heading', { name: 'Puzzle' })).toBeVisible();
+  await frame.choose(3);
+  await frame.tells('state', { puzzle: 'failed', line: ['3'] });
+  await frame.frame.getByRole('button', { name: /again/i }).first().click();
+  await frame.tells('state', { puzzle: 'open', line: [] });
+  await frame.choose(0);
+  await frame.tells('solved', { clean: false, moves: ['0'], wrongMoves: 1, hints: 0 });
+  await frame.tells('state', { puzzle: 'solved' });
+});
+
+test('nothing starts before somebody sees the frame; messages wait for it in order', async ({ embed, page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const frame = await embed({ address: LINE, above: 3000 });
+  await expect.poll(() => frame.told('ready')).toHaveLength(1);
+  await frame.post({ app: 'perfect-play', version: 1, id: 'a', type: 'setStep', step: 1 });
+  await frame.post({ app: 'perfect-play', version: 1, id: 'b', type: 'setStep', step: 4 });
+  await frame.post({ app: 'perfect-play', version: 1, id: 'c', type: 'getState' });
+  await page.waitForTimeout(600);
+  expect(page.workers()).toHaveLength(0);
+  expect(loaded.filter((address) => /\.wasm$|worker/.test(address))).toEqual([]);
+  await expect(frame.frame.getByRole('button', { name: 'Cat and Mouse' })).toContainText('Tap to start');
+  await page.evaluate(() => scrollTo(0, 2900));
+  await frame.solved();
+  await expect.poll(async () => (await frame.told('state')).find(({ id }) => id === 'c')?.['step']).toBe(4);
+  expect((await frame.told()).flatMap(({ id }) => (id === undefined ? [] : [id]))).toEqual(['a', 'b', 'c']);
+});
+
+test('a frame whose address changes before it is seen starts with the new place', async ({ embed, page }) => {
+  const frame = await embed({ address: LINE, above: 3000 });
+  await expect.poll(() => frame.told('ready')).toHaveLength(1);
+  const title = frame.frame.getByRole('button', { name: 'Triangle War' });
+  await page.locator('iframe').evaluate((found: HTMLIFrameElement, link) => {
+    found.src = found.src.replace(/#.*/, link);
+  }, WATCHED);
+  await expect(title).toContainText('Tap to start');
+  await page.evaluate(() => scrollTo(0, 2900));
+  await expect(frame.frame.getByText('Step 0 of 47')).toBeVisible();
+  await page.locator('iframe').evaluate((found: HTMLIFrameElement, link) => {
+    found.src = found.src.replace(/#.*/, link);
+  }, LINE);
+  await frame.solved();
+});
+
+test('a frame that is not displayed asks for no height', exhaustive, async ({ embed, page }) => {
+  const frame = await embed({ address: BOARD });
+  await frame.solved();
+  await expect.poll(() => frame.overflow()).toBe(0);
+  const before = await frame.told('resize');
+  const outside = page.locator('iframe');
+  for (const display of ['none', 'block']) {
+    await outside.evaluate((found, value) => {
+      found.style.display = value;
+    }, display);
+    await page.waitForTimeout(500);
+  }
+  expect(await frame.told('resize')).toEqual(before);
+});
+
+test('a frame out of sight holds still, and plays only when it is seen', async ({ embed, page }) => {
+  const frame = await embed({ address: WATCHED });
+  await expect(frame.frame.getByText('Step 0 of 47')).toBeVisible();
+  expect(await frame.ask(1, { type: 'play' })).toMatchObject({ type: 'done' });
+  await frame.tells('state', { playing: true });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await frame.tells('state', { playing: false });
+  expect(await frame.ask(2, { type: 'play' })).toMatchObject({ type: 'error', code: 'hidden' });
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(300);
+  await frame.tells('state', { playing: false });
+});
+
+test('two players of the page go on only while they are seen', exhaustive, async ({ embed, page }) => {
+  const frame = await embed({ address: linkOf('v1/dots-boxes/3x3_6-7.3-4.2-3.10-14/?perfect=01') });
+  await frame.frame.getByRole('button', { name: 'Go on' }).click();
+  await expect.poll(async () => (await frame.told('move')).length).toBeGreaterThan(0);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await frame.tells('state', { playing: false });
+  const count = (await frame.told('move')).length;
+  await page.waitForTimeout(2000);
+  expect(await frame.told('move')).toHaveLength(count);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(async () => (await frame.told('move')).length).toBeGreaterThan(count);
+});
+
+test('a read-only board can be stepped through, not played on', async ({ embed }) => {
+  const frame = await embed({ address: `?readonly=1${LINE}` });
+  await frame.solved();
+  await frame.vertices.nth(3).focus();
+  await frame.page.keyboard.press(' ');
+  await frame.page.keyboard.press('u');
+  await frame.frame.getByRole('button', { name: 'Forward' }).click();
+  await frame.tells('state', { step: 3, length: 4 });
+  await expect(frame.frame.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+  await frame.choose(3);
+  await expect(frame.frame.getByText('This board is here to be looked at.')).toBeVisible();
+  expect(await frame.told('move')).toEqual([]);
+});
+
+test('a read-only puzzle can be looked at, not solved', async ({ embed }) => {
+  const frame = await embed({ address: `?readonly=1${linkOf(`v1/cat-mouse/${SETUP}/?view=puzzle&goal=hold`)}` });
+  await frame.tells('state', { puzzle: 'open' });
+  await expect(frame.frame.getByText('The mouse is not to lose.')).toBeVisible();
+  await expect(frame.frame.getByRole('button', { name: /Hint|Show the answer/ })).toHaveCount(0);
+  await frame.choose(3);
+  await expect(frame.frame.getByText('This board is here to be looked at.')).toBeVisible();
+  expect(await frame.told('move')).toEqual([]);
+});
+
+test('hints and panels are left out where the address says so', async ({ embed }) => {
+  const frame = await embed({ address: `?hints=0&ui=board${BOARD}` });
+  await frame.choose(3);
+  await frame.tells('state', { length: 2 });
+  await expect(frame.frame.getByRole('button', { name: 'Hint' })).toHaveCount(0);
+  await expect(frame.verdict).toHaveCount(0);
+});
+
+test('keys and wheel belong to the page around, unless the board has the focus and a use for them', async ({
+  embed,
+  page,
+}) => {
+  const frame = await embed({ address: LINE });
+  await frame.solved();
+  await page.getByLabel('Something else').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Home');
+  expect(await frame.ask(1, { type: 'getState' })).toMatchObject({ step: 2 });
+  await frame.vertices.first().focus();
+  await page.keyboard.press('Home');
+  await frame.tells('step', { step: 0 });
+  const scrolled = () => page.evaluate(() => scrollY);
+  expect(await scrolled()).toBe(0);
+  const box = await frame.vertices.first().boundingBox();
+  if (box === null) throw new Error('There is no board.');
+  await page.mouse.move(box.x, box.y);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(scrolled).toBeGreaterThan(100);
+});
+
+test('a sandboxed frame of an opaque origin works, without storage', async ({ embed }) => {
+  const frame = await embed({ address: BOARD, sandbox: 'allow-scripts', width: 320 });
+  await frame.solved();
+  await frame.choose(3);
+  await expect(frame.plies).toHaveCount(3);
+  expect(await frame.ask(1, { type: 'getState' })).toMatchObject({ type: 'state', step: 2 });
+});
+
+test('the page about embedding has a frame that answers its buttons, in both languages', async ({ page }) => {
+  await page.goto('./embedding.html');
+  const frame = page.frameLocator('iframe[title="Cat and Mouse"]');
+  await expect(frame.getByRole('region', { name: 'Verdict' }).getByText('checked', { exact: true })).toBeVisible();
+  const log = page.getByRole('log');
+  await expect(log).toContainText('"type":"resize"');
+  await page.getByRole('button', { name: 'getState' }).click();
+  await expect(log).toContainText('"line":["3","4"]');
+  await page.getByRole('button', { name: 'load v1/triangle-war' }).click();
+  await expect(frame.getByText(/^Step 0 of \d+/)).toBeVisible();
+  await page.getByRole('button', { name: 'load v1/wolves-sheep' }).click();
+  await expect(frame.getByText('your turn')).toBeVisible();
+  await page.getByRole('button', { name: 'fly' }).click();
+  await expect(log).toContainText('"code":"unknown"');
+  await expect(log).not.toContainText('"code":"link"');
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('在您的网页中使用');
+});
+
+test('what the page about embedding says to paste shows the board of its frame', async ({ page, baseURL, hosts }) => {
+  await page.goto('./embedding.html');
+  const live = await page.locator('iframe').evaluate((found: HTMLIFrameElement) => found.src);
+  const snippet = async (text: string) => (await page.locator('pre', { hasText: text }).first().textContent()) ?? '';
+  const link = await snippet(`${baseURL}#v1/`);
+  expect(link).toBe(live.replace('embed.html', ''));
+  const [iframe, element] = [await snippet('<iframe'), await snippet('<perfect-play')];
+  await page.goto(await hosts.start({ '/': article(iframe + element) }));
+  await expect(page.locator('body > iframe')).toHaveAttribute('src', live);
+  await expect(page.locator('perfect-play iframe')).toHaveAttribute('src', live);
+  const board = page.frameLocator('body > iframe');
+  await expect(board.getByRole('region', { name: 'Verdict' }).getByText('checked', { exact: true })).toBeVisible();
+});
+
+test('a frame that stands alone tells nobody anything', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('message', ({ data }) => Reflect.set(globalThis, 'heard', data));
+  });
+  await page.goto(`./embed.html${BOARD}`);
+  await expect(page.getByRole('region', { name: 'Verdict' }).getByText('checked', { exact: true })).toBeVisible();
+  const heard: unknown = await page.evaluate((): unknown => Reflect.get(globalThis, 'heard') ?? null);
+  expect(heard).toBeNull();
+});
+
+for (const width of [280, 320, 480, 640, 900]) {
+  test(`nothing is cut off at ${width} pixels`, quickIf(width === 280), async ({ embed }) => {
+    for (const address of [BOARD, WATCHED]) {
+      const frame = await embed({ address, width });
+      await expect(frame.open).toBeVisible();
+      await expect(frame.vertices.or(frame.frame.locator('.figure-board')).first()).toBeAttached();
+      await expect
+        .poll(() => frame.frame.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth))
+        .toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+/** Whether all of an element can be seen in the window of its frame, without scrolling. */
+function isInSight(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  const around = element.closest('.panels')?.getBoundingClientRect().bottom ?? innerHeight;
+  return height > 0 && top >= 0 && bottom <= Math.min(innerHeight, around);
+}
+
+/** Waits until all of every part can be seen: a frame is laid out anew a moment after what is in it has changed. */
+async function areSeen(parts: readonly Locator[]): Promise<void> {
+  for (const part of parts) await expect.poll(() => part.evaluate(isInSight)).toBe(true);
+}
+
+/** How high the board is, in CSS pixels. */
+function boardHeight({ frame }: FramePage): Promise<number> {
+  return frame.locator('.board-field').evaluate((field) => field.clientHeight);
+}
+
+/** The sizes that snippets give a frame in a column of text, and others that authors choose. */
+const SIZES = [
+  [700, 525],
+  [700, 480],
+  [700, 394],
+  [600, 400],
+  [400, 300],
+  [320, 480],
+] as const;
+
+for (const [width, height] of SIZES) {
+  test(
+    `board, verdict and buttons are seen without scrolling in a frame of ${width}×${height}`,
+    quickIf(width === 320),
+    async ({ embed }) => {
+      const frame = await embed({ address: BOARD, width, height });
+      await frame.solved();
+      await expect.poll(() => frame.overflow()).toBe(0);
+      const inside = frame.frame;
+      const parts = [frame.verdict.getByRole('heading'), inside.getByRole('button', { name: 'Hint' }), frame.open];
+      await areSeen([...parts, ...(await frame.vertices.all())]);
+      await frame.choose(3);
+      await expect(frame.plies).toHaveCount(3);
+      await expect.poll(() => boardHeight(frame)).toBeGreaterThan(140);
+      await areSeen([inside.getByRole('button', { name: 'Take back' })]);
+    },
+  );
+}
+
+for (const [width, height] of SIZES.slice(2)) {
+  test(
+    `goal, board and answers of a puzzle are seen in a frame of ${width}×${height}`,
+    quickIf(width === 320),
+    async ({ embed }) => {
+      const frame = await embed({ address: linkOf(`v1/cat-mouse/${SETUP}/?view=puzzle&goal=hold`), width, height });
+      await frame.tells('state', { puzzle: 'open' });
+      await expect.poll(() => frame.overflow()).toBe(0);
+      const inside = frame.frame;
+      const parts = [inside.getByText('The mouse is not to lose.'), inside.getByText('your turn')];
+      await areSeen([...parts, inside.getByRole('button', { name: 'Show the answer' })]);
+      await expect.poll(() => boardHeight(frame)).toBeGreaterThan(120);
+    },
+  );
+  test(
+    `a search and its player are seen in a frame of ${width}×${height}`,
+    quickIf(width === 320),
+    async ({ embed }) => {
+      const frame = await embed({ address: WATCHED, width, height });
+      const inside = frame.frame;
+      await expect(inside.getByText('Step 0 of 47')).toBeVisible();
+      await expect.poll(() => frame.overflow()).toBe(0);
+      await areSeen([inside.getByRole('button', { name: 'Play', exact: true }), inside.getByText('Step 0 of 47')]);
+      await areSeen([inside.locator('.board-field'), inside.locator('.watch-view')]);
+    },
+  );
+}
+
+test('in the lowest frames the board stays large enough to be played on', exhaustive, async ({ embed }) => {
+  for (const address of [BOARD, linkOf(`v1/cat-mouse/${SETUP}/?view=puzzle&goal=hold`)]) {
+    const frame = await embed({ address, width: 240, height: 180 });
+    await frame.tells('state', { step: 0 });
+    await frame.choose(3);
+    await frame.tells('state', { step: 2 });
+    await expect.poll(() => frame.overflow()).toBe(0);
+    await expect.poll(() => boardHeight(frame)).toBeGreaterThanOrEqual(120);
+  }
+});
+
+test('the height that a frame asks for does not depend on the one that it has', exhaustive, async ({ embed, page }) => {
+  let first: unknown = null;
+  for (const height of [1200, 400, 120]) {
+    const frame = await embed({ address: LINE, height });
+    // In the lowest of them there is room for nothing but the board.
+    await frame.tells('state', { step: 2 });
+    await frame.choose(5);
+    await frame.tells('state', { step: 3, length: 3 });
+    // Longer than a frame waits for its page to follow.
+    await page.waitForTimeout(600);
+    expect(await frame.ask('now', { type: 'hello' })).toMatchObject({ type: 'ready' });
+    first ??= (await frame.told('resize')).at(-1)?.['height'];
+    expect(first).toEqual(expect.any(Number));
+    await frame.tells('resize', { height: first });
+  }
+});
+
+test('a page that follows late finds the frame as high as it has asked', async ({ embed, page }) => {
+  const frame = await embed({ address: BOARD, width: 400, height: 300 });
+  await frame.solved();
+  await expect.poll(() => frame.overflow()).toBe(0);
+  const small = await boardHeight(frame);
+  const wanted = Number((await frame.told('resize')).at(-1)?.['height']);
+  const told = (await frame.told('resize')).length;
+  await page.locator('iframe').evaluate((found, height) => {
+    found.style.blockSize = `${height}px`;
+  }, wanted);
+  await expect.poll(() => boardHeight(frame)).toBeGreaterThan(small + 50);
+  await expect.poll(() => frame.overflow()).toBe(0);
+  await page.waitForTimeout(600);
+  expect(await frame.told('resize')).toHaveLength(told);
+});
+
+test('who plays is chosen within a frame with two columns', async ({ embed }) => {
+  const frame = await embed({ address: BOARD });
+  await frame.solved();
+  await frame.frame.getByRole('button', { name: /^Cat/ }).click();
+  const choice = frame.frame.getByRole('radio').first();
+  await expect(choice).toBeVisible();
+  expect(await frame.overflow()).toBe(0);
+  await areSeen([choice]);
+});
+
+test('a frame of a fixed height asks for another one when another place is loaded', async ({ embed }) => {
+  const frame = await embed({ address: BOARD, width: 400, height: 300 });
+  await frame.solved();
+  const before = (await frame.told('resize')).at(-1)?.['height'];
+  expect(await frame.ask(1, { type: 'load', fragment: WATCHED })).toMatchObject({ type: 'done' });
+  await expect.poll(async () => (await frame.told('resize')).at(-1)?.['height']).toBeGreaterThan(Number(before) + 200);
+  await expect.poll(() => frame.overflow()).toBe(0);
+});

@@ -1,0 +1,108 @@
+/** Where the page may stand: any path, strict headers, somebody else's sandboxed frame. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serve } from '../../../.ci/serve.mjs';
+import { AppPage, FIRST_EXAMPLE } from '../support/app.page.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
+
+let folder = '';
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'perfect-play-'));
+});
+test.afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+test('the tests run under the strict headers of a static host', async ({ page }) => {
+  const response = await page.goto(`./${FIRST_EXAMPLE}`);
+  const headers = response?.headers() ?? {};
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain("'unsafe-inline'");
+  expect(policy).not.toContain("'unsafe-eval'");
+  expect(headers['cross-origin-embedder-policy']).toBe('require-corp');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  await new AppPage(page).solved();
+});
+
+test('nothing is fetched from anywhere else', async ({ app, page, baseURL }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await app.open();
+  await app.edit();
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+  const elsewhere = addresses.filter(
+    (address) => !/^(data|blob|about):/.test(address) && !address.startsWith(baseURL ?? ''),
+  );
+  expect(elsewhere).toEqual([]);
+});
+
+test('the page works below a path', async ({ page }) => {
+  const host = join(folder, 'host');
+  cpSync(DIST, join(host, 'sub', 'dir'), { recursive: true });
+  cpSync(join(DIST, '_headers'), join(host, '_headers'));
+  writeFileSync(join(host, 'index.html'), '<!doctype html><title>Elsewhere</title>');
+  const address = new URL('sub/dir/', await serve(host, 0)).href;
+  const app = new AppPage(page);
+  await page.goto(`${address}${FIRST_EXAMPLE}`);
+  await app.solved();
+  await app.clickVertex(3);
+  await app.hasPlayed(2);
+  expect(page.url().startsWith(`${address}#v1/cat-mouse/`)).toBe(true);
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+  await page.reload();
+  await expect(page.getByRole('region', { name: '结论' }).getByText('已验证')).toBeVisible();
+});
+
+test('the page works in a sandboxed frame of another origin, without storage', async ({ page, baseURL }) => {
+  const host = join(folder, 'article');
+  mkdirSync(host);
+  writeFileSync(
+    join(host, 'index.html'),
+    `<!doctype html><title>An article</title><link rel="icon" href="data:,">
+    <iframe title="Board" sandbox="allow-scripts" width="1200" height="700" src="${baseURL ?? ''}${FIRST_EXAMPLE}"></iframe>`,
+  );
+  await page.goto(await serve(host, 0));
+  const frame = page.frameLocator('iframe[title="Board"]');
+  const verdict = frame.getByRole('region', { name: 'Verdict' });
+  await expect(verdict.getByText('checked', { exact: true })).toBeVisible();
+  await frame.getByRole('button', { name: '3: draw' }).click();
+  await expect(frame.getByRole('region', { name: 'Line' }).getByRole('listitem')).toHaveCount(3);
+  await frame.getByRole('button', { name: '中文' }).click();
+  await expect(frame.locator('html')).toHaveAttribute('lang', /^zh/);
+});
+
+test.describe('the page of a puzzle, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows what is to be done and the board', async ({ page }) => {
+    await page.goto('./p/index.html');
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/p\/[a-z0-9-]+\/index\.html$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ is (not )?to /);
+    const board = page.getByRole('img');
+    await expect(board).toBeVisible();
+    const box = await board.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1200 / 630, 1);
+    await page.getByRole('link', { name: '中文' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+  });
+});
+
+test('the page of a puzzle opens it in the app', async ({ page, baseURL }) => {
+  await page.goto('./p/index.html');
+  await page.getByRole('main').getByRole('link').first().click();
+  const solve = page.getByRole('link', { name: 'Solve the puzzle' });
+  await expect(solve).toHaveAttribute('href', /^\.\.\/\.\.\/#v1\/[^?]+\?view=puzzle&goal=/);
+  await solve.click();
+  await expect(page).toHaveTitle(/ · Perfect Play$/);
+  expect(page.url()).toContain(`${baseURL}#v1/`);
+  expect(page.url()).toContain('view=puzzle');
+});

@@ -1,0 +1,294 @@
+/** Frames in other people's pages, of every kind: in each a reader plays a move and is told what it was worth. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { HostedFrame, ONE_MOVE, ONE_MOVE_PUZZLE } from '../support/hosted-frame.ts';
+import { article } from '../support/hosts.ts';
+import { exhaustive, quickIf } from '../support/sizes.ts';
+
+/** A page of another site, and how a board stands in it. */
+interface Row {
+  readonly name: string;
+  readonly content: (app: string) => string;
+  readonly headers?: (app: string) => Readonly<Record<string, string>>;
+  /** Whether the frame is as high as what is in it. */
+  readonly fits: boolean;
+}
+
+const script = (app: string): string => `<script async src="${app}perfect-play.js"></script>`;
+const iframe = (app: string, attributes = '', fragment = ONE_MOVE): string =>
+  `<iframe title="Board" width="100%" height="700" src="${app}embed.html${fragment}" ${attributes}></iframe>`;
+const element = (app: string, attributes = '', fragment = ONE_MOVE): string =>
+  `<perfect-play ${attributes} src="${app}${fragment}" title="Board"></perfect-play>`;
+
+const framed = (page: Page, title = 'Board'): HostedFrame =>
+  new HostedFrame(page, page.locator(`iframe[title="${title}"]`));
+
+/** Firefox reports that a sandboxed frame starts no worker by its address; it then does by other means. */
+const FIREFOX_SANDBOX = /^uncaught: Content at moz-nullprincipal:.* may not load data from .*worker/;
+
+function forgiveSandbox(complaints: string[]): void {
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !FIREFOX_SANDBOX.test(complaint)));
+}
+
+/** Everything forbidden but what a board needs. */
+function strictest(app: string): string {
+  const { origin } = new URL(app);
+  return [
+    "default-src 'none'",
+    `script-src ${origin}`,
+    `frame-src ${origin}`,
+    "style-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+const ROWS: readonly Row[] = [
+  { name: 'a plain iframe', content: (app) => iframe(app), fits: false },
+  {
+    name: 'an iframe that may run scripts and nothing else',
+    content: (app) => iframe(app, 'sandbox="allow-scripts"'),
+    fits: false,
+  },
+  { name: 'the element', content: (app) => script(app) + element(app), fits: true },
+  {
+    name: 'a link that becomes the element',
+    content: (app) => `${script(app)}<p>See <a class="perfect-play" href="${app}${ONE_MOVE}">Board</a>.</p>`,
+    fits: true,
+  },
+  {
+    name: 'an iframe under the strictest policy',
+    content: (app) => iframe(app),
+    headers: (app) => ({ 'Content-Security-Policy': strictest(app) }),
+    fits: false,
+  },
+  {
+    name: 'the element under the strictest policy',
+    content: (app) => script(app) + element(app),
+    headers: (app) => ({ 'Content-Security-Policy': strictest(app) }),
+    fits: true,
+  },
+  ...['require-corp', 'credentialless'].flatMap((value): Row[] => {
+    const headers = () => ({
+      'Cross-Origin-Embedder-Policy': value,
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    });
+    return [
+      { name: `an iframe in a page that is isolated by ${value}`, content: (app) => iframe(app), headers, fits: false },
+      {
+        name: `the element in a page that is isolated by ${value}`,
+        content: (app) => script(app) + element(app),
+        headers,
+        fits: true,
+      },
+    ];
+  }),
+];
+
+for (const { name, content, headers, fits } of ROWS) {
+  test(
+    `a board is played in ${name}`,
+    quickIf(/strictest|require-corp/.test(name)),
+    async ({ page, hosts, baseURL, complaints }) => {
+      const app = baseURL ?? '';
+      await page.goto(await hosts.start({ '/': article(content(app)) }, headers?.(app)));
+      const frame = framed(page);
+      await frame.solved();
+      if (fits) await expect.poll(() => frame.overflow()).toBe(0);
+      await frame.win();
+      if (fits) await expect.poll(() => frame.overflow()).toBe(0);
+      forgiveSandbox(complaints);
+    },
+  );
+}
+
+test('a third party has no storage, and needs none', async ({ page, hosts, baseURL, browserName }) => {
+  await page.goto(await hosts.start({ '/': article(iframe(baseURL ?? '')) }));
+  const frame = framed(page);
+  const storage = await frame.inside.locator('html').evaluate(() => {
+    try {
+      return typeof localStorage.length;
+    } catch (error) {
+      return error instanceof DOMException ? error.name : 'another error';
+    }
+  });
+  // Firefox gives a third party a storage of its own, of which nothing may be hoped either.
+  expect(storage).toBe(browserName === 'firefox' ? 'number' : 'SecurityError');
+  await frame.solved();
+  await frame.win();
+});
+
+test('three to a page know nothing of each other', exhaustive, async ({ page, hosts, baseURL, complaints }) => {
+  test.slow();
+  const app = baseURL ?? '';
+  const sandboxed = iframe(app, 'sandbox="allow-scripts"').replace('Board', 'Third');
+  const content = [element(app, 'title="First"'), element(app, 'title="Second" theme="dark"'), sandboxed].join('\n');
+  await page.goto(await hosts.start({ '/': article(script(app) + content) }));
+  const [first, second, third] = ['First', 'Second', 'Third'].map((title) => framed(page, title));
+  if (first === undefined || second === undefined || third === undefined) throw new Error('There are three.');
+  for (const frame of [first, second, third]) await frame.solved();
+  await second.win();
+  await expect(second.inside.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(first.inside.locator('html')).toHaveAttribute('data-theme', 'auto');
+  await third.solved();
+  await third.win();
+  await first.solved();
+  await first.win();
+  forgiveSandbox(complaints);
+});
+
+/** Keeps the details of the events of an element in `told` of its page. */
+async function listen(board: Locator, type: 'move' | 'solved'): Promise<void> {
+  await board.evaluate((found, name) => {
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    found.addEventListener(`perfect-play:${name}`, (event) => {
+      if (event instanceof CustomEvent) told.push(event.detail);
+    });
+  }, type);
+}
+
+/** How many frames of a page have started their engine. */
+async function started(page: Page): Promise<number> {
+  const inside = page.frames().filter((frame) => frame !== page.mainFrame() && frame.url().includes('/embed.html'));
+  const verdicts = await Promise.all(
+    inside.map((frame) => frame.locator('.board-field, [aria-label="Verdict"]').count()),
+  );
+  return verdicts.filter((count) => count > 0).length;
+}
+
+for (const [what, board, head] of [
+  ['plain iframes', (app: string) => iframe(app, 'loading="lazy"'), () => ''],
+  ['elements', (app: string) => element(app), script],
+] as const) {
+  test(
+    `of twenty to a page only those that are seen run: ${what}`,
+    quickIf(what === 'elements'),
+    async ({ page, hosts, baseURL }) => {
+      test.slow();
+      const app = baseURL ?? '';
+      const content = Array.from({ length: 20 }, (_, index) =>
+        board(app).replaceAll('"Board"', `"Board ${index}"`),
+      ).join('<p>Words.</p>');
+      await page.goto(await hosts.start({ '/': article(head(app) + content) }));
+      const first = framed(page, 'Board 0');
+      await first.solved();
+      await page.waitForTimeout(1000);
+      expect(await started(page)).toBeLessThanOrEqual(2);
+      expect(page.workers().length).toBeLessThanOrEqual(2 * 3);
+      const last = framed(page, 'Board 19');
+      // What is above the end grows and shrinks while it loads.
+      await expect(async () => {
+        await page.locator('#end').scrollIntoViewIfNeeded();
+        await expect(last.verdict).toBeVisible({ timeout: 1500 });
+      }).toPass({ timeout: 30_000 });
+      await last.solved();
+      await last.win();
+      expect(await started(page)).toBeLessThanOrEqual(5);
+    },
+  );
+}
+
+test('keys stay the page’s as long as nobody goes into the frame', async ({ page, hosts, baseURL }) => {
+  const app = baseURL ?? '';
+  const content = `${script(app)}<label>Name <input></label>${element(app)}<div class="tall"></div>`;
+  const answers = {
+    '/': article(content, '<link rel="stylesheet" href="tall.css">'),
+    '/tall.css': '.tall { height: 3000px }',
+  };
+  await page.goto(await hosts.start(answers));
+  const name = page.getByLabel('Name');
+  await name.focus();
+  const frame = framed(page);
+  await frame.solved();
+  await expect(name).toBeFocused();
+  await page.keyboard.type('0 few words');
+  await expect(name).toHaveValue('0 few words');
+  await expect(frame.verdict.getByRole('heading')).toHaveText('The mouse wins in 1 ply.');
+
+  await name.click();
+  await name.blur();
+  await page.keyboard.press('End');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+});
+
+// WebDriver BiDi lets Firefox send no keys into frames of other origins.
+test('keys work inside, and do not reach the page @chromium', async ({ page, hosts, baseURL }) => {
+  const app = baseURL ?? '';
+  await page.goto(await hosts.start({ '/': article(script(app) + element(app)) }));
+  const frame = framed(page);
+  await frame.solved();
+  await page.evaluate(() => {
+    const keys: string[] = [];
+    Object.assign(window, { keys });
+    addEventListener('keydown', ({ key }) => keys.push(key));
+  });
+  // A reader comes into the frame by a click, or by Tab.
+  await frame.verdict.getByRole('heading').click();
+  await frame.vertex(0).focus();
+  await page.keyboard.press('Enter');
+  await expect(frame.verdict.getByRole('heading')).toHaveText(/The mouse has won/);
+  await frame.inside.getByRole('group', { name: 'Take back' }).getByRole('button').first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(frame.verdict.getByRole('heading')).toHaveText('The mouse wins in 1 ply.');
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'keys'))).toEqual([]);
+});
+
+test('the wheel over a frame scrolls the page', async ({ page, hosts, baseURL }) => {
+  const app = baseURL ?? '';
+  const answers = {
+    '/': article(`${script(app)}${element(app)}<div class="tall"></div>`, '<link rel="stylesheet" href="tall.css">'),
+    '/tall.css': '.tall { height: 3000px }',
+  };
+  await page.goto(await hosts.start(answers));
+  const frame = framed(page);
+  await frame.solved();
+  await expect.poll(() => frame.overflow()).toBe(0);
+  const box = await frame.vertex(1).boundingBox();
+  if (box === null) throw new Error('There is no board.');
+  await page.mouse.move(box.x + 40, box.y + 40);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+});
+
+test('the page is told of moves, and moves the board by messages', async ({ page, hosts, baseURL }) => {
+  const app = baseURL ?? '';
+  await page.goto(await hosts.start({ '/': article(script(app) + element(app)) }));
+  const frame = framed(page);
+  await frame.solved();
+  const board = page.locator('perfect-play');
+  await listen(board, 'move');
+  await frame.win();
+  await expect
+    .poll(() => page.evaluate((): unknown => Reflect.get(window, 'told')))
+    .toEqual([{ move: '0', player: 0, byReader: true }]);
+  const state = await board.evaluate(async (found: HTMLElementTagNameMap['perfect-play']) => {
+    await found.setStep(0);
+    await found.setTheme('dark');
+    await found.setLanguage('zh');
+    return found.getState();
+  });
+  expect(state).toMatchObject({ step: 0, length: 1, playing: false });
+  await expect(frame.inside.locator('html')).toHaveAttribute('lang', /^zh/);
+  await expect(frame.inside.getByRole('region', { name: '结论' })).toBeVisible();
+});
+
+test('a puzzle is solved in a frame, and the page is told', async ({ page, hosts, baseURL }) => {
+  const app = baseURL ?? '';
+  await page.goto(await hosts.start({ '/': article(script(app) + element(app, '', ONE_MOVE_PUZZLE)) }));
+  const frame = framed(page);
+  const board = page.locator('perfect-play');
+  await listen(board, 'solved');
+  // What the moves are worth would be the answer.
+  await expect(frame.inside.getByText('your turn')).toBeVisible({ timeout: 20_000 });
+  await expect(frame.verdict).toBeHidden();
+  await frame.playWinning();
+  await expect(frame.inside.getByText('Solved at the first try.')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate((): unknown => Reflect.get(window, 'told')))
+    .toEqual([{ clean: true, moves: ['0'], wrongMoves: 0, hints: 0 }]);
+  expect(await board.evaluate((found: HTMLElementTagNameMap['perfect-play']) => found.state?.puzzle)).toBe('solved');
+});

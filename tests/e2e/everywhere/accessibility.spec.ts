@@ -1,0 +1,161 @@
+/** Rules that a machine can check (axe-core, WCAG 2.2 A and AA), and motion for those who want none. */
+import type { AppPage } from '../support/app.page.ts';
+import { bringAxe, violations } from '../support/axe.ts';
+import { exampleSetup, games } from '../support/engine.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { linkOf } from '../support/links.ts';
+import { exhaustive, quickIf } from '../support/sizes.ts';
+import { watchLink } from '../support/watch.page.ts';
+
+test.beforeEach(({ page }) => bringAxe(page));
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test('frames, and the page about them, break no rule', exhaustive, async ({ page }) => {
+      const setup = exampleSetup('statement-1');
+      for (const [width, height] of [
+        [1280, 720],
+        [400, 300],
+        [320, 480],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        for (const view of ['', '?view=watch&event=9', '?view=puzzle&goal=hold&perfect=none']) {
+          await page.goto('about:blank');
+          await page.goto(`./embed.html${linkOf(`v1/cat-mouse/${setup}/${view}`)}`);
+          await expect(page.locator('[data-cell]').first()).toBeAttached();
+          if (width < 1280) await expect(page.locator('#app')).toHaveAttribute('data-room', 'little');
+          // What the player half covers is no smaller for it: it scrolls.
+          await page.locator('.workbench').evaluate((bench) => bench.scrollTo(0, bench.scrollHeight));
+          expect(await violations(page), `${view} at ${width}×${height}`).toEqual([]);
+        }
+      }
+      await page.goto('./embed.html');
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(await violations(page), 'no link').toEqual([]);
+      await page.goto('./embedding.html');
+      await expect(page.frameLocator('iframe').locator('[data-cell]').first()).toBeAttached();
+      expect(await violations(page), 'the page about frames').toEqual([]);
+    });
+
+    test(
+      'play, edit, popups, dialog and mistakes break no rule',
+      quickIf(colorScheme === 'dark'),
+      async ({ app, page }) => {
+        await app.open();
+        expect(await violations(page), 'play').toEqual([]);
+        await app.clickVertex(3);
+        await app.hasPlayed(2);
+        expect(await violations(page), 'a line').toEqual([]);
+        for (const popup of ['Games and examples', 'Share']) {
+          await app.header.getByRole('button', { name: popup }).click();
+          if (popup === 'Share') await expect(page.getByRole('dialog')).toBeVisible();
+          expect(await violations(page), popup).toEqual([]);
+          await page.keyboard.press('Escape');
+        }
+        await app.button('Keys').click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await violations(page), 'keys').toEqual([]);
+        await page.keyboard.press('Escape');
+        await app.edit();
+        await app.clickVertex(3);
+        expect(await violations(page), 'edit').toEqual([]);
+        const { x, y } = await app.emptyPlace();
+        await page.mouse.dblclick(x, y);
+        await app.text.fill('0 1\n1 one');
+        await expect(app.page.getByText('Line 2, column 3:')).toBeVisible();
+        expect(await violations(page), 'mistakes').toEqual([]);
+        await page.goto('about:blank');
+        await page.goto('./#v1/cat-mouse/0-2');
+        await expect(app.alert('This link does not work')).toBeVisible();
+        await app.solved();
+        expect(await violations(page), 'broken link').toEqual([]);
+      },
+    );
+
+    test(`watching, comparing and breaking in ${colorScheme}`, quickIf(colorScheme === 'light'), async ({ page }) => {
+      test.setTimeout(120_000);
+      for (const [game, id, solver, more] of [
+        ['triangle-war', 'statement-4', 'alpha-beta', 'event=300'],
+        ['cat-mouse', 'statement-1', 'retrograde', 'event=120'],
+        ['cat-mouse', 'statement-1', 'retrograde', 'table=layers'],
+        ['cat-mouse', 'statement-1', 'retrograde', 'pane=compare'],
+        ['cat-mouse', 'statement-1', 'retrograde', 'pane=break'],
+      ] as const) {
+        await page.goto('about:blank');
+        await page.goto(`./${watchLink({ game, setup: exampleSetup(id, game), solver, more: [more] })}`);
+        await expect(page.locator('.watch-view')).toBeVisible();
+        await page.waitForTimeout(1000);
+        expect(await violations(page), `${game}, ${more}`).toEqual([]);
+      }
+    });
+
+    test(`every game, played and edited, and the home page in ${colorScheme}`, exhaustive, async ({ app, page }) => {
+      test.setTimeout(180_000);
+      for (const { id, examples } of games()) {
+        await page.goto('about:blank');
+        await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/`)}`);
+        await app.solved();
+        expect(await violations(page), id).toEqual([]);
+        await app.edit();
+        expect(await violations(page), `${id}, edited`).toEqual([]);
+      }
+      await app.play();
+      await app.games.click();
+      await app.header.getByRole('listitem').first().getByRole('button').click();
+      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+      expect(await violations(page), 'gallery').toEqual([]);
+      await page.goto('./#');
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      expect(await violations(page), 'home').toEqual([]);
+    });
+  });
+}
+
+/** How often the drawing of the board changes while a piece goes to its next vertex. */
+async function changesOfAStep(app: AppPage): Promise<number> {
+  await app.open();
+  await app.clickVertex(3);
+  await app.hasPlayed(2);
+  await app.page.keyboard.press('Home');
+  await app.hasSettled();
+  await app.page.mouse.move(0, 0);
+  return app.page.evaluate(async () => {
+    const look = () => [...document.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL()).join();
+    const frame = () => new Promise(requestAnimationFrame);
+    const start = performance.now();
+    let [last, changes] = [look(), 0];
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+    // Longer than anything on the page moves.
+    while (performance.now() - start < 800) {
+      await frame();
+      const now = look();
+      if (now !== last) changes += 1;
+      last = now;
+    }
+    return changes;
+  });
+}
+
+test('pieces glide to where they go', async ({ app }) => {
+  expect(await changesOfAStep(app)).toBeGreaterThan(2);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('pieces are at once where they go', async ({ app }) => {
+    expect(await changesOfAStep(app)).toBe(1);
+  });
+});
+
+test('the page tells a screen reader what happened', async ({ app, page }) => {
+  await app.open();
+  const told = page.getByRole('status').filter({ hasText: 'moves to' });
+  await app.setSide('Cat', 'You');
+  await app.moveButtons.first().click();
+  await expect(told).toHaveText('The mouse moves to 3. A draw: neither side can force more.');
+  await app.moves.getByRole('button', { name: /^4:/ }).click();
+  await expect(told).toContainText('The cat moves to 4.');
+});

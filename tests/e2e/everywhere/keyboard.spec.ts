@@ -1,0 +1,222 @@
+/** Without a pointer: everything can be reached, seen and done with keys alone. */
+import type { Page } from '@playwright/test';
+import type { AppPage } from '../support/app.page.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { quickIf } from '../support/sizes.ts';
+
+/** More presses of Tab than the page has stops. */
+const MOST_STOPS = 80;
+
+interface Stop {
+  readonly name: string;
+  /** Whether a reader sees that this element has the focus. */
+  readonly seen: boolean;
+}
+
+/** What has the focus; null for the document itself. */
+function focus(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return null;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const ring = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+    const box = element.getBoundingClientRect();
+    const inside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth && box.width > 0;
+    // The board paints the ring of its vertices itself; its own test compares pictures.
+    const painted = element.hasAttribute('data-cell');
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return { name, seen: inside && (painted || ring) };
+  });
+}
+
+/** Presses Tab until the focus is where it should be. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let press = 0; press < MOST_STOPS; press += 1) {
+    const stop = await focus(page);
+    if (stop !== null && name.test(stop.name)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never comes to ${name}.`);
+}
+
+/** Plays by typing the number of the best vertex, as long as the mouse is to move. */
+async function playToTheEnd(app: AppPage): Promise<void> {
+  while ((await app.moveButtons.count()) > 0) {
+    await expect(app.moves.getByRole('columnheader', { name: /^Mouse to move|^Moves$/ })).toBeVisible();
+    if ((await app.moveButtons.count()) === 0) return;
+    const move = String(await app.bestMove());
+    const before = await app.plies.count();
+    await app.page.keyboard.type(move);
+    await expect(app.vertex(Number(move))).toBeFocused();
+    await app.page.keyboard.press('Enter');
+    await expect(app.plies).not.toHaveCount(before);
+  }
+}
+
+test('a whole game, from loading the page to its end', async ({ app, page }) => {
+  await app.open();
+  await tabTo(page, /Games and examples$/);
+  await page.keyboard.press('Enter');
+  await expect(app.header.getByRole('listitem').first()).toBeVisible();
+  await tabTo(page, /^Cat and Mouse ?LeetCode 913/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Cat and Mouse' })).toBeVisible();
+  await tabTo(page, /^The hunt that a turn cap misses/);
+  await page.keyboard.press('Enter');
+  await expect(app.headline).toHaveText('The cat wins in 16 plies.');
+  await tabTo(page, /^Vertex 1: mouse/);
+  await playToTheEnd(app);
+  await expect(app.headline).toHaveText('The cat has won.');
+  expect(await focus(page)).not.toBeNull();
+
+  await page.keyboard.press('u');
+  await expect(app.moveButtons.first()).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(app.headline).toHaveText('The cat has won.');
+});
+
+test('arrow keys go from vertex to vertex, and the focus is seen on the board', async ({ app, page }) => {
+  await app.open();
+  await tabTo(page, /^Vertex 1: mouse/);
+  const visited = new Set<string>();
+  const pictures = new Set<string>();
+  for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowUp']) {
+    await page.keyboard.press(key);
+    visited.add((await focus(page))?.name ?? 'nothing');
+    pictures.add(await app.picture());
+  }
+  expect(visited.size).toBeGreaterThan(3);
+  expect([...visited].every((name) => name.startsWith('Vertex'))).toBe(true);
+  expect(pictures.size).toBe(visited.size);
+  await page.keyboard.press('3');
+  await page.keyboard.press('Enter');
+  await expect(app.vertex(3)).toHaveAccessibleName(/mouse/);
+});
+
+test('keys of the page: walking, best move, edit, help', async ({ app, page }) => {
+  await app.open();
+  await page.keyboard.press('Space');
+  await app.hasPlayed(2);
+  const current = app.line.locator('[aria-current]');
+  await page.keyboard.press('Home');
+  await expect(current).toHaveText('Start');
+  await page.keyboard.press('ArrowRight');
+  await expect(current).toHaveText('3');
+  await page.keyboard.press('ArrowLeft');
+  await expect(current).toHaveText('Start');
+  await page.keyboard.press('End');
+  await expect(app.button('Forward')).toBeDisabled();
+
+  await page.keyboard.press('e');
+  await expect(app.mode('Edit')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('3');
+  await expect(app.tool('Connect')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('e');
+  await expect(app.mode('Play')).toHaveAttribute('aria-pressed', 'true');
+
+  await tabTo(page, /^Share$/);
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keys' });
+  await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  expect((await focus(page))?.name).toBe('Share');
+});
+
+test('single keys can be turned off', async ({ app, page }) => {
+  await app.open();
+  await page.keyboard.press('?');
+  await page.getByRole('checkbox', { name: 'Use single keys' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('e');
+  await page.keyboard.press('Space');
+  await expect(app.mode('Play')).toHaveAttribute('aria-pressed', 'true');
+  await app.hasPlayed(0);
+});
+
+test('a graph is edited with keys alone', async ({ app, page }) => {
+  await app.open();
+  await page.keyboard.press('e');
+  await tabTo(page, /^Vertex 1: mouse/);
+  await page.keyboard.press('n');
+  await expect(app.vertex(6)).toBeFocused();
+  await expect(app.vertex(6)).toHaveAccessibleName('Vertex 6; neighbours 1');
+  await page.keyboard.press('e');
+  await page.keyboard.type('4');
+  await page.keyboard.press('Enter');
+  await expect(app.vertex(6)).toHaveAccessibleName('Vertex 6; neighbours 1, 4');
+  await page.keyboard.type('6');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('m');
+  await expect(app.vertex(6)).toHaveAccessibleName(/^Vertex 6: mouse/);
+  const before = await app.place(6);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(async () => (await app.place(6)).y).toBeLessThan(before.y);
+  await page.keyboard.press('Delete');
+  await expect(app.vertices).toHaveCount(6);
+  expect(await focus(page)).not.toBeNull();
+  await page.keyboard.press('u');
+  await expect(app.vertices).toHaveCount(7);
+});
+
+for (const mode of ['Play', 'Edit'] as const) {
+  test(
+    `Tab goes through the whole page, sees every stop, and comes round: ${mode}`,
+    quickIf(mode === 'Play'),
+    async ({ app, page }) => {
+      await app.open();
+      if (mode === 'Edit') {
+        await app.edit();
+        await expect(page).toHaveURL(/view=edit/);
+      }
+      await page.reload();
+      await app.solved();
+      const names: string[] = [];
+      const hidden: string[] = [];
+      for (let press = 0; press < MOST_STOPS; press += 1) {
+        await page.keyboard.press('Tab');
+        const stop = await focus(page);
+        // Past the last stop the focus leaves the page, or begins again.
+        if (stop === null || (press > 0 && stop.name === names[0])) break;
+        names.push(stop.name);
+        if (!stop.seen) hidden.push(stop.name);
+      }
+      expect(names.length).toBeLessThan(MOST_STOPS);
+      expect(hidden, 'stops that a reader does not see').toEqual([]);
+      const expected =
+        mode === 'Play'
+          ? [
+              /Games and examples$/,
+              /^Play$/,
+              /^Keys$/,
+              /^Share$/,
+              /^Vertex/,
+              /^Zoom in$/,
+              /^Rules$/,
+              /^Cat: perfect$/,
+              /^3: draw$/,
+              /^Start$/,
+            ]
+          : [
+              /^Edit$/,
+              /^Vertex/,
+              /^Select/,
+              /^Connect/,
+              /^Spread$/,
+              /^Show as/,
+              /^Paste or type/,
+              /^Make$/,
+              /^Another$/,
+            ];
+      for (const name of expected)
+        expect(
+          names.some((stop) => name.test(stop)),
+          String(name),
+        ).toBe(true);
+
+      await page.keyboard.press('Shift+Tab');
+      expect(await focus(page)).not.toBeNull();
+    },
+  );
+}

@@ -1,0 +1,56 @@
+/** The notices of bundled software, where readers find them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { expect, test } from '../support/fixtures.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+const manifest = v.object({ dependencies: v.optional(v.record(v.string(), v.string()), {}) });
+
+/** The packages that the sources of the page import, and those that these need. */
+function packagesOfThePage(): ReadonlySet<string> {
+  const found = new Set<string>();
+  function add(name: string): void {
+    if (found.has(name)) return;
+    found.add(name);
+    const text = readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8');
+    for (const needed of Object.keys(v.parse(manifest, JSON.parse(text)).dependencies)) add(needed);
+  }
+  for (const file of readdirSync(join(ROOT, 'web'), { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(file) || /^(node|package|puzzles)\//.test(file)) continue;
+    const text = readFileSync(join(ROOT, 'web', file), 'utf8');
+    for (const [, name = ''] of text.matchAll(/(?:from|import\()\s*'((?:@[\w-]+\/)?[\w-]+)[^']*'/g)) {
+      if (!name.startsWith('node')) add(name);
+    }
+  }
+  return found;
+}
+
+/** Opens the notices as a reader does, and reads them. */
+async function read(page: Page, address: string): Promise<string> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Keys', exact: true }).click();
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Notices of the software in this page' }).click();
+  const notices = await opened;
+  await notices.waitForLoadState();
+  return (await notices.locator('body').textContent()) ?? '';
+}
+
+for (const [what, address] of [
+  ['page', './'],
+  ['file for offline use', pathToFileURL(join(ROOT, 'dist/perfect-play-offline.html')).href],
+] as const) {
+  test(`help leads to the notices of all that is in the ${what}`, async ({ page, complaints }) => {
+    const text = await read(page, address);
+    const packages = packagesOfThePage();
+    expect(packages.size).toBeGreaterThan(5);
+    for (const name of [...packages, 'Emscripten', 'musl', 'libc++']) expect(text).toContain(`\n${name}`);
+    expect(text.match(/without restriction|with or without fee/g)?.length).toBeGreaterThanOrEqual(packages.size);
+    // A text names no icon, so that the browser asks the host for one.
+    complaints.length = 0;
+  });
+}

@@ -1,0 +1,29 @@
+/** The page as one file on a disk: no server, no network. */
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { AppPage, FIRST_EXAMPLE } from '../support/app.page.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+const FILE = pathToFileURL(fileURLToPath(new URL('../../../dist/perfect-play-offline.html', import.meta.url))).href;
+
+test('the file solves, plays and speaks Chinese without server and network', async ({ page, context }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await context.setOffline(true);
+  const app = new AppPage(page);
+  await page.goto(`${FILE}${FIRST_EXAMPLE}`);
+  await app.solved();
+  await app.clickVertex(3);
+  await app.hasPlayed(2);
+  expect(page.url().startsWith(`${FILE}#v1/cat-mouse/`)).toBe(true);
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+  expect(addresses.filter((address) => !/^(data|blob):/.test(address))).toEqual([FILE]);
+});
+
+test('the policy of the file lets nothing else run or be fetched', async ({ page }) => {
+  await page.goto(FILE);
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
+  expect(policy).not.toContain('connect-src');
+});

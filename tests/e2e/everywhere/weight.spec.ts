@@ -1,0 +1,122 @@
+/** What a reader's browser has to fetch until the page can be used, in scripts as a host that compresses sends them. */
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { linkOf } from '../support/links.ts';
+
+const dist = fileURLToPath(new URL('../../../dist/', import.meta.url));
+const GRAPH = 'v1/cat-mouse/0-2.6_1-3.4.5.7_2-3_3-6_4-6.7_5-7/';
+const LATTICE = 'v1/dots-boxes/2x2/';
+
+/**
+ * Workers have a thread of their own. What packs the link is fetched for the address bar, once the board is there. Neither
+ * keeps a page from being used.
+ */
+const BESIDES = /\/((layout-)?worker|packer)-[^/]*\.js$/;
+
+interface Opened {
+  readonly name: string;
+  readonly address: string;
+  /** At most, in kB of 1000 bytes. */
+  readonly budget: number;
+  /** What is there as soon as the page can be used. */
+  readonly usable: readonly string[];
+}
+
+const VALUE = ['.canvas-board canvas', '.verdict .proof > *'];
+const PUZZLE = ['.canvas-board canvas', '.puzzle-card', '.puzzle-bar .choices button:enabled'];
+
+const OPENED: readonly Opened[] = [
+  { name: 'the home page', address: '', budget: 70, usable: ['.games-cards a'] },
+  { name: 'a board that is a graph', address: linkOf(GRAPH), budget: 90, usable: VALUE },
+  { name: 'a board that is none', address: linkOf(LATTICE), budget: 90, usable: VALUE },
+  {
+    name: 'a puzzle on a graph in a frame that is seen',
+    address: `embed.html${linkOf(`${GRAPH}?view=puzzle&goal=hold`)}`,
+    budget: 90,
+    usable: PUZZLE,
+  },
+  {
+    name: 'a puzzle on a lattice in a frame that is seen',
+    address: `embed.html${linkOf(`${LATTICE}?view=puzzle&goal=margin.2`)}`,
+    budget: 90,
+    usable: PUZZLE,
+  },
+];
+
+/** Notes the moment at which everything is there that makes the page usable. */
+async function watchFor(page: Page, usable: readonly string[]): Promise<void> {
+  await page.addInitScript((selectors) => {
+    const observer = new MutationObserver(() => {
+      if (!selectors.every((selector) => document.querySelector(selector) !== null)) return;
+      observer.disconnect();
+      document.documentElement.dataset['usableAt'] = String(performance.now());
+    });
+    observer.observe(document, { childList: true, subtree: true, attributes: true });
+  }, usable);
+}
+
+/** The size of a file as hosts send it, in kB. */
+const gzipped = (path: string): number => gzipSync(readFileSync(join(dist, path)), { level: 9 }).length / 1000;
+
+/** Weighs scripts by their paths. */
+function weigh(paths: Iterable<string>): { readonly sum: number; readonly said: string } {
+  const files = [...new Set(paths)]
+    .filter((path) => path.endsWith('.js') && !BESIDES.test(path))
+    .map((path) => ({ path, size: gzipped(path) }))
+    .sort((one, other) => other.size - one.size);
+  const sum = files.reduce((total, { size }) => total + size, 0);
+  const listed = files.map(({ path, size }) => `${basename(path)} ${size.toFixed(1)}`);
+  return { sum, said: `${sum.toFixed(1)} kB in ${files.length} scripts: ${listed.join(', ')}` };
+}
+
+for (const { name, address, budget, usable } of OPENED) {
+  test(`the scripts of ${name} weigh at most ${budget} kB until it can be used`, async ({ page }) => {
+    await watchFor(page, usable);
+    await page.goto(`/${address}`);
+    await expect(page.locator('html')).toHaveAttribute('data-usable-at', /./);
+    const asked = await page.evaluate(() => {
+      const at = Number(document.documentElement.dataset['usableAt']);
+      const fetched = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= at);
+      return fetched.map((entry) => new URL(entry.name).pathname);
+    });
+    const { sum, said } = weigh(asked);
+    console.log(`${name}: ${said}`);
+    expect(sum, said).toBeLessThanOrEqual(budget);
+  });
+}
+
+test('the home page with all its pictures fetches at most 120 kB of the engine', async ({ page }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await page.goto('/');
+  for (const cards of ['.games-cards', '.puzzle-shelf']) {
+    await expect(page.locator(`${cards} .picture`)).not.toHaveCount(0);
+    await expect(page.locator(`${cards} .picture:not(:has(svg, canvas))`)).toHaveCount(0);
+  }
+  await page.waitForLoadState('networkidle');
+  const parts = [...asked].filter((path) => path.endsWith('.wasm'));
+  const sum = parts.reduce((total, path) => total + gzipped(path), 0);
+  expect(sum, parts.join(', ')).toBeLessThanOrEqual(120);
+});
+
+test('the scripts of a frame that nobody sees weigh at most 25 kB', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/around.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>A page</title><div style="height: 5000px"></div>
+        <iframe title="Board" src="./embed.html${linkOf(GRAPH)}" width="600" height="400"></iframe>`,
+    }),
+  );
+  await page.goto('/around.html');
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Cat and Mouse' })).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  const { sum, said } = weigh(asked);
+  console.log(`a frame that nobody sees: ${said}`);
+  expect(sum, said).toBeLessThanOrEqual(25);
+});

@@ -1,0 +1,171 @@
+/** Languages and themes: the whole page follows, remembers, and does without a memory. */
+import type { Page } from '@playwright/test';
+import { FIRST_EXAMPLE } from '../support/app.page.ts';
+import { games } from '../support/engine.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { linkOf } from '../support/links.ts';
+
+/** Words that are the same in every language: names, keys, moves and what a reader types. */
+const NAMES =
+  /Perfect Play|LeetCode|HDU|POJ|UVa|JSON|Home|End|Delete|Alt|Esc|Ctrl\+C|⌘C|EN|English|Tom|Jerry|Alice|Bob|Max|Min|MA|MI|II|stay/g;
+
+/** Every text that a reader meets: visible ones, and those for screen readers and tooltips. */
+function words(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node instanceof Element) {
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(node.getAttribute(name) ?? '');
+      } else if (node.parentElement?.closest('script, style, noscript, kbd, textarea') === null) {
+        found.push(node.textContent ?? '');
+      }
+    }
+    return found.map((text) => text.trim()).filter((text) => text !== '');
+  });
+}
+
+function untranslated(texts: readonly string[]): readonly string[] {
+  return texts.filter((text) => /[A-Za-z]{2,}/.test(text.replaceAll(NAMES, '')));
+}
+
+/** Texts that look like the key of a message, or have a placeholder in them. */
+function unworded(texts: readonly string[]): readonly string[] {
+  return texts.filter((text) => /^[a-z]+([.-][a-z]+)+$|\{[a-z]+\}/.test(text));
+}
+
+/** Goes through everything that has words, and collects them. */
+async function everyWord(page: Page): Promise<readonly string[]> {
+  const header = page.getByRole('banner').getByRole('button');
+  const collected: string[] = [];
+  const collect = async () => collected.push(...(await words(page)));
+  await expect(page.locator('[data-cell]')).toHaveCount(6);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await collect();
+  // Games; the popup is left by its key.
+  await header.first().click();
+  await expect(page.getByRole('banner').getByRole('listitem')).not.toHaveCount(0);
+  await collect();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-cell="5"]').click();
+  await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
+  await collect();
+  for (let move = 0; move < 3; move += 1) {
+    await page.keyboard.press('Space');
+    await collect();
+  }
+  await page.keyboard.press('e');
+  await page.getByRole('textbox').fill('0 1\n1 x');
+  await expect(page.getByRole('complementary').getByRole('status').filter({ hasText: /x/ })).toBeVisible();
+  await collect();
+  await page.locator('[data-cell="3"]').focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Delete');
+  await collect();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await collect();
+  await page.keyboard.press('Escape');
+  await header.last().click();
+  await collect();
+  await page.goto('about:blank');
+  await page.goto('./#v1/cat-mouse/0-2');
+  await expect(page.getByRole('alert').first()).not.toBeEmpty();
+  await collect();
+  for (const { id, examples } of games()) {
+    await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup ?? ''}/`)}`);
+    await expect(page.locator('.checked')).toBeVisible();
+    await collect();
+    await page.keyboard.press('e');
+    await collect();
+  }
+  await page.goto('./#');
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+  await collect();
+  return [...new Set(collected)];
+}
+
+test('English and Chinese: the page, its title and its language follow the switch and stay over a reload', async ({
+  app,
+  page,
+}) => {
+  await app.open();
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle('Cat and Mouse · Perfect Play');
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(html).toHaveAttribute('lang', /^zh/);
+  await expect(page).toHaveTitle('猫和老鼠 · Perfect Play');
+  await expect(page.getByRole('region', { name: '结论' }).getByRole('heading')).toHaveText(
+    '平局：双方都无法强求更多。',
+  );
+  await page.reload();
+  await expect(html).toHaveAttribute('lang', /^zh/);
+  await expect(page.getByRole('button', { name: '编辑', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(app.headline).toHaveText('A draw: neither side can force more.');
+});
+
+test('no text is a key without words in English', async ({ page }) => {
+  await page.goto(`./${FIRST_EXAMPLE}`);
+  expect(unworded(await everyWord(page))).toEqual([]);
+});
+
+test.describe('a browser that wants Chinese', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('gets it at once, without a word of English and without a key', async ({ page }) => {
+    await page.goto(`./${FIRST_EXAMPLE}`);
+    const texts = await everyWord(page);
+    expect(texts.length).toBeGreaterThan(100);
+    expect(unworded(texts)).toEqual([]);
+    expect(untranslated(texts)).toEqual([]);
+  });
+});
+
+/** How light the ground of the page is, 0 to 255. */
+function ground(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []).map(
+      Number,
+    );
+    return (red + green + blue) / 3;
+  });
+}
+
+test('light, dark or as the system: the choice is seen and stays over a reload', async ({ app, page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await app.open();
+  await expect.poll(() => ground(page)).toBeLessThan(60);
+  const boardInDark = await app.picture();
+  await app.button('Colours: as the system').click();
+  await expect.poll(() => ground(page)).toBeGreaterThan(200);
+  await expect.poll(() => app.picture()).not.toBe(boardInDark);
+  await page.reload();
+  await expect(app.button('Colours: light')).toBeVisible();
+  await expect.poll(() => ground(page)).toBeGreaterThan(200);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await app.button('Colours: light').click();
+  await expect.poll(() => ground(page)).toBeLessThan(60);
+  await app.button('Colours: dark').click();
+  await expect.poll(() => ground(page)).toBeGreaterThan(200);
+});
+
+test('without storage everything works, for this visit', async ({ app, page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await app.open();
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+  await page.getByRole('button', { name: '配色：跟随系统' }).click();
+  await expect(page.getByRole('button', { name: '配色：浅色' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await app.solved();
+});

@@ -1,0 +1,117 @@
+/** The native command line, which knows nothing of the page: what it answers is what the page has to show. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+const PROGRAM = fileURLToPath(new URL('../../../build/native/perfect-play', import.meta.url));
+/** Bytes of an answer at most. */
+const LONGEST_ANSWER = 1 << 26;
+
+const player = v.picklist([0, 1]);
+const valueSchema = v.object({
+  outcome: v.picklist(['win', 'draw', 'loss']),
+  plies: v.nullable(v.number()),
+  winner: v.nullable(player),
+});
+const marginSchema = v.object({ margin: v.number() });
+const probabilitySchema = v.object({ probability: v.number(), fraction: v.string() });
+const anyValueSchema = v.union([valueSchema, marginSchema, probabilitySchema]);
+
+/** What `solve --json` says of a game whose values are of one kind. */
+function solutionOf<V extends v.GenericSchema>(value: V) {
+  return v.object({
+    setup: v.string(),
+    position: v.object({
+      mover: player,
+      tokens: v.array(v.nullable(v.number())),
+      points: v.nullable(v.tuple([v.number(), v.number()])),
+      ending: v.nullable(v.object({ reason: v.string(), winner: v.nullable(player) })),
+      value,
+      moves: v.array(
+        v.object({
+          text: v.string(),
+          from: v.nullable(v.number()),
+          to: v.nullable(v.number()),
+          results: v.array(v.object({ text: v.string() })),
+          value,
+          rank: v.number(),
+        }),
+      ),
+    }),
+    report: v.object({ positions: v.number() }),
+    verified: v.union([v.boolean(), v.literal('not-checked')]),
+  });
+}
+
+const solutionSchema = solutionOf(valueSchema);
+const anySolutionSchema = solutionOf(anyValueSchema);
+const gameSchema = v.object({
+  id: v.string(),
+  boardKind: v.string(),
+  examples: v.array(v.object({ id: v.string(), setup: v.string() })),
+});
+const listSchema = v.object({ games: v.array(gameSchema) });
+
+/** What the engine says about a position. */
+export type Solution = v.InferOutput<typeof solutionSchema>;
+/** What a position or a move is worth to the player who has it. */
+export type Value = v.InferOutput<typeof valueSchema>;
+/** What the engine says about a position of any game. */
+export type AnySolution = v.InferOutput<typeof anySolutionSchema>;
+/** A value of any kind. */
+export type AnyValue = v.InferOutput<typeof anyValueSchema>;
+/** A move of any game. */
+export type AnyMove = AnySolution['position']['moves'][number];
+/** A game of the catalogue. */
+export type Game = v.InferOutput<typeof gameSchema>;
+
+function ask(parameters: readonly string[], input = ''): unknown {
+  if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is not there: npm run build makes it.`);
+  const options = { input, maxBuffer: LONGEST_ANSWER, stdio: 'pipe', encoding: 'utf8' } as const;
+  return JSON.parse(execFileSync(PROGRAM, [...parameters, '--json'], options));
+}
+
+/** Solves a setup in any format, and looks at the position at the end of `line`. */
+export function solve(setup: string, line = ''): Solution {
+  return v.parse(solutionSchema, ask(['solve', 'cat-mouse', '-', ...(line === '' ? [] : ['--line', line])], setup));
+}
+
+/** Solves a setup of any game. */
+export function solveAny(game: string, setup: string, line = ''): AnySolution {
+  return v.parse(anySolutionSchema, ask(['solve', game, '-', ...(line === '' ? [] : ['--line', line])], setup));
+}
+
+/** Every game that the engine knows. */
+export function games(): readonly Game[] {
+  return v.parse(listSchema, ask(['list'])).games;
+}
+
+/** What a command says that a reader types into a shell. */
+export function shell(command: string): string {
+  const path = `${dirname(PROGRAM)}${delimiter}${process.env['PATH'] ?? ''}`;
+  return execFileSync('sh', ['-c', command], { env: { ...process.env, PATH: path }, stdio: 'pipe', encoding: 'utf8' });
+}
+
+/** The setup of an example of the menu, as link notation. */
+export function exampleSetup(id: string, of = 'cat-mouse'): string {
+  const game = games().find((candidate) => candidate.id === of);
+  const example = game?.examples.find((candidate) => candidate.id === id);
+  if (example === undefined) throw new Error(`The engine has no example named ${id}.`);
+  return example.setup;
+}
+
+const PLAYERS = ['The mouse', 'The cat'] as const;
+
+/** The headline of a value, in English. */
+export function headline({ winner, plies }: Value): string {
+  if (winner === null || plies === null) return 'A draw: neither side can force more.';
+  return `${PLAYERS[winner]} wins in ${plies} ${plies === 1 ? 'ply' : 'plies'}.`;
+}
+
+/** A value as the table of moves shows it, in English. */
+export function shortValue({ outcome, plies }: Value): string {
+  if (outcome === 'draw') return 'draw';
+  return `${outcome === 'win' ? 'wins' : 'loses'} in ${plies}`;
+}

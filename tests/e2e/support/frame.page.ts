@@ -1,0 +1,130 @@
+/** Somebody's page with a frame in it, and the frame as its reader meets it. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { serve } from '../../../.ci/serve.mjs';
+
+/** A message of the frame. */
+type Told = v.InferOutput<typeof toldSchema>[number];
+
+const toldSchema = v.array(v.looseObject({ type: v.string(), id: v.optional(v.union([v.string(), v.number()])) }));
+
+/** How a page holds its frame. */
+export interface Host {
+  /** The part of the address after `embed.html`: options and link. */
+  readonly address: string;
+  readonly width?: number;
+  /** The frame keeps this height, whatever it asks for. */
+  readonly height?: number;
+  readonly sandbox?: string;
+  /** So much stands above the frame, in pixels. */
+  readonly above?: number;
+}
+
+/** What the page around does: keeps what the frame says, and gives it the height that it asks for. */
+const SCRIPT = `
+  const frame = document.querySelector('iframe');
+  globalThis.told = [];
+  addEventListener('message', ({ source, data }) => {
+    if (source !== frame.contentWindow) return;
+    told.push(data);
+    if (data.type === 'resize' && frame.dataset.fixed === undefined) frame.style.height = data.height + 'px';
+  });
+  frame.src = frame.dataset.src;`;
+
+/** Pages written for a test, served on ports of their own. */
+export class FrameHosts {
+  readonly #folders: string[] = [];
+  readonly #frames: string;
+
+  /** `frames` is where the built page is served. */
+  constructor(frames: string) {
+    this.#frames = frames;
+  }
+
+  /** The address of a page with a frame in it. */
+  async serve({ address, width = 700, height, sandbox, above = 0 }: Host): Promise<string> {
+    const folder = mkdtempSync(join(tmpdir(), 'perfect-play-host-'));
+    this.#folders.push(folder);
+    writeFileSync(
+      join(folder, 'index.html'),
+      `<!doctype html><title>An article</title><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">
+      <input aria-label="Something else"><div style="height: ${above}px"></div>
+      <iframe title="Board" ${sandbox === undefined ? '' : `sandbox="${sandbox}"`} data-src="${this.#frames}embed.html${address}"
+        ${height === undefined ? '' : 'data-fixed'}
+        style="display: block; inline-size: ${width}px; block-size: ${height ?? 150}px; border: 0"></iframe>
+      <div style="height: 2000px"></div><script>${SCRIPT}</script>`,
+    );
+    return serve(folder, 0);
+  }
+
+  close(): void {
+    for (const folder of this.#folders) rmSync(folder, { recursive: true });
+  }
+}
+
+/** A frame in its page. */
+export class FramePage {
+  readonly page: Page;
+  readonly frame: FrameLocator;
+  readonly verdict: Locator;
+  readonly vertices: Locator;
+  readonly plies: Locator;
+  readonly open: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.frame = page.frameLocator('iframe[title="Board"]');
+    this.verdict = this.frame.getByRole('region', { name: 'Verdict' });
+    this.vertices = this.frame.locator('[data-cell]');
+    this.plies = this.frame.getByRole('region', { name: 'Line' }).locator('.ply');
+    this.open = this.frame.getByRole('link', { name: 'Open in Perfect Play' });
+  }
+
+  /** Waits until the board is solved. */
+  async solved(): Promise<void> {
+    await expect(this.vertices.first()).toBeAttached();
+    await expect(this.verdict.getByText('checked', { exact: true })).toBeVisible();
+  }
+
+  /** Everything that the frame has told, or what is of a type. */
+  async told(type?: string): Promise<readonly Told[]> {
+    const kept: unknown = await this.page.evaluate((): unknown => Reflect.get(globalThis, 'told'));
+    const all = v.parse(toldSchema, kept);
+    return all.filter((message) => type === undefined || message.type === type);
+  }
+
+  /** Sends anything at all. */
+  async post(data: unknown): Promise<void> {
+    await this.page.evaluate((text) => {
+      document.querySelector('iframe')?.contentWindow?.postMessage(JSON.parse(text), '*');
+    }, JSON.stringify(data));
+  }
+
+  /** Sends a message and waits for its answer. */
+  async ask(id: string | number, message: Readonly<Record<string, unknown>>): Promise<Told> {
+    await this.post({ app: 'perfect-play', version: 1, id, ...message });
+    const answers = async () => (await this.told()).filter((told) => told.id === id);
+    await expect.poll(answers, `the answer to ${id}`).toHaveLength(1);
+    const [answer] = await answers();
+    if (answer === undefined) throw new Error('There is no answer.');
+    return answer;
+  }
+
+  /** The last message of a type, once it looks as wanted. */
+  async tells(type: string, wanted: Readonly<Record<string, unknown>>): Promise<void> {
+    await expect.poll(async () => (await this.told(type)).at(-1), `the last "${type}"`).toMatchObject(wanted);
+  }
+
+  /** How much of the frame has to be scrolled to, in CSS pixels. */
+  overflow(): Promise<number> {
+    return this.frame.locator('html').evaluate((root) => root.scrollHeight - innerHeight);
+  }
+
+  /** Chooses a place of the board by keyboard. */
+  async choose(cell: number): Promise<void> {
+    await this.frame.locator(`[data-cell="${cell}"]`).press('Enter');
+  }
+}

@@ -1,0 +1,92 @@
+/** A puzzle as a reader meets it: what is asked, where one stands, what was played, and what can be done about it. */
+import type { Locator, Page } from '@playwright/test';
+import { loadPacking } from '../../../web/model/link/link-packing.ts';
+import type { Goal } from '../../../web/model/puzzle/goal.ts';
+import { type AuthorWords, NO_WORDS } from '../../../web/model/puzzle/puzzle.ts';
+import { puzzleParameters } from '../../../web/model/puzzle/puzzle-link.ts';
+import { exampleSetup } from './engine.ts';
+import { expect } from './fixtures.ts';
+import { linkOf } from './links.ts';
+
+/** Links to puzzles with words of their author are packed. */
+const packing = loadPacking();
+
+/** A puzzle on an example of the menu. */
+export interface WantedPuzzle {
+  readonly game: string;
+  readonly example: string;
+  readonly goal: Goal;
+  readonly contest?: boolean;
+  readonly words?: Partial<AuthorWords>;
+}
+
+/** The fragment of the link to a puzzle. */
+export async function puzzleLink({ game, example, goal, contest = false, words = {} }: WantedPuzzle): Promise<string> {
+  await packing;
+  const parameters = puzzleParameters({ goal, from: 0, contest, words: { ...NO_WORDS, ...words } });
+  const all = [['view', 'puzzle'], ...parameters].map(([name, value]) => `${name}=${value}`).join('&');
+  return linkOf(`v1/${game}/${exampleSetup(example, game)}/?${all}`);
+}
+
+/** One open page with a puzzle, in English. */
+export class PuzzlePage {
+  readonly page: Page;
+  readonly goal: Locator;
+  /** Where the reader stands. */
+  readonly standing: Locator;
+  readonly panel: Locator;
+  /** The moves played, without the start. */
+  readonly played: Locator;
+  readonly board: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.goal = page.locator('.puzzle-goal');
+    this.standing = page.getByRole('region', { name: 'Puzzle controls' }).getByRole('status');
+    this.panel = page.locator('.puzzle-card');
+    this.played = this.panel.getByRole('listitem').getByRole('button').filter({ hasNotText: 'Start' });
+    this.board = page
+      .getByRole('main')
+      .getByRole('group')
+      .filter({ has: page.locator('[data-cell]') })
+      .first();
+  }
+
+  /** Loads the page at a puzzle, and waits until it is the reader's turn. */
+  async open(puzzle: WantedPuzzle): Promise<void> {
+    await this.page.goto('about:blank');
+    await this.page.goto(`./${await puzzleLink(puzzle)}`);
+    await this.isMyTurn();
+  }
+
+  async isMyTurn(): Promise<void> {
+    await expect(this.standing).toHaveAttribute('data-state', 'open');
+  }
+
+  /** Clicks in the middle of a place of the board. */
+  async click(cell: number): Promise<void> {
+    const box = await this.board.locator(`[data-cell="${cell}"]`).boundingBox();
+    if (box === null) throw new Error(`There is no place ${cell}.`);
+    await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
+
+  /** The cell of the move that the last hint tells, on rows of five. */
+  async hintedCell(): Promise<number> {
+    const [column = '', row] = /The move is (\w+)\./.exec((await this.standing.textContent()) ?? '')?.[1] ?? '';
+    return 'abcde'.indexOf(column) + 5 * (Number(row) - 1);
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Every word and every label on the page: whatever says what a move is worth is found in it. */
+  async everyWord(): Promise<string> {
+    const labels = await this.page
+      .locator('[aria-label], [title]')
+      .evaluateAll((elements) =>
+        elements.map((element) => `${element.getAttribute('aria-label')} ${element.getAttribute('title')}`),
+      );
+    return [...(await this.page.locator('body').allInnerTexts()), ...labels].join('\n');
+  }
+}

@@ -1,0 +1,274 @@
+#include "engine/api/breaking.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/api/catalogue.hpp"
+#include "engine/api/measuring.hpp"
+#include "engine/api/of_game/agree.hpp"
+#include "engine/api/trace.hpp"
+#include "engine/core/instances.hpp"
+#include "engine/core/trace.hpp"
+#include "engine/games/all_games.hpp"
+#include "tests/engine/support/solving.hpp"
+
+namespace perfect_play {
+namespace {
+
+using cat_mouse::CatMouse;
+
+api::Broken searched_to_the_end(std::string_view game, const api::BreakOptions& options,
+                                Budget budget = test::kToTheEnd) {
+  const Result<std::unique_ptr<api::Breaking>> breaking = api::break_it(game, options);
+  EXPECT_TRUE(breaking) << game << ' ' << options.specimen;
+  std::uint64_t tried = 0;
+  while (breaking.value()->advance(budget) == Status::kWorking) {
+    EXPECT_GE(breaking.value()->progress().done, tried);
+    tried = breaking.value()->progress().done;
+  }
+  return breaking.value()->broken();
+}
+
+std::vector<std::pair<std::string, std::string>> all_specimens() {
+  std::vector<std::pair<std::string, std::string>> all;
+  for (const api::GameEntry& game : api::catalogue().games) {
+    for (const std::string_view specimen : game.specimens) all.emplace_back(game.info->id, specimen);
+  }
+  return all;
+}
+
+/// What the solver or specimen says of the start, and the truth, by sessions of their own.
+api::Measurement measured(std::string_view game, const std::string& setup, const api::OpenOptions& how) {
+  const Result<std::unique_ptr<api::Measuring>> measuring = api::measure(game, setup, how);
+  EXPECT_TRUE(measuring) << setup;
+  while (measuring.value()->advance(kSlice) == Status::kWorking) {
+  }
+  return measuring.value()->measurement();
+}
+
+void expect_all_but_the_last_complete(const std::vector<api::Searched>& searched) {
+  for (std::size_t i = 0; i + 1 < searched.size(); ++i) {
+    EXPECT_TRUE(searched[i].complete) << "size " << searched[i].size;
+    EXPECT_LT(searched[i].size, searched[i + 1].size);
+  }
+}
+
+TraceRecord record_of(std::string_view game, const std::string& setup, const api::TraceOptions& options,
+                      std::uint64_t step) {
+  const Result<std::unique_ptr<api::TraceSession>> trace = api::open_trace(game, setup, options);
+  EXPECT_TRUE(trace);
+  EXPECT_EQ(trace.value()->advance(test::kToTheEnd), api::TraceStatus::kFinished);
+  const std::vector<std::int32_t> words = trace.value()->take_words();
+  const std::size_t at = static_cast<std::size_t>(step) * TraceRecorder::kWords;
+  EXPECT_LT(at, words.size());
+  const auto head = static_cast<std::uint32_t>(words[at]);
+  return {static_cast<TraceKind>(head & 0xFFU), head >> 8U, words[at + 1], words[at + 2], words[at + 3]};
+}
+
+TEST(Breaking, BreaksEverySpecimenOfEveryGame) {
+  for (const auto& [game, specimen] : all_specimens()) {
+    SCOPED_TRACE(game + ' ' + specimen);
+    const api::Broken broken = searched_to_the_end(game, {.specimen = specimen}, kSlice);
+    ASSERT_TRUE(broken.setup && broken.size && broken.says && broken.truth);
+    EXPECT_NE(*broken.says, *broken.truth);
+    ASSERT_FALSE(broken.searched.empty());
+    EXPECT_EQ(broken.searched.back().size, *broken.size);
+    EXPECT_FALSE(broken.searched.back().complete);
+    expect_all_but_the_last_complete(broken.searched);
+
+    const api::Measurement again = measured(game, *broken.setup, {.solver = specimen});
+    EXPECT_EQ(again.value, broken.says);
+    ASSERT_TRUE(again.truth);
+    if (const auto* truth = std::get_if<OutcomeValue>(&*again.truth)) {
+      EXPECT_TRUE(api::agree(*truth, std::get<OutcomeValue>(*broken.truth)));
+    } else {
+      EXPECT_EQ(again.truth, broken.truth);
+    }
+    EXPECT_EQ(again.mover, broken.mover);
+    const Result<std::vector<std::string>> line = test::solved_session(game, *broken.setup)->best_line("");
+    ASSERT_TRUE(line);
+    EXPECT_EQ(broken.line.empty(), line.value().empty());
+
+    // Misreadings solve another game, and leave no trace of this one.
+    const bool is_traced = static_cast<bool>(api::open_trace(game, *broken.setup, {.solver = specimen}));
+    ASSERT_EQ(broken.step.has_value(), is_traced);
+    if (is_traced) {
+      const TraceKind kind = record_of(game, *broken.setup, {.solver = specimen}, *broken.step).kind;
+      EXPECT_TRUE(kind == TraceKind::kValue || kind == TraceKind::kHit || kind == TraceKind::kAverage ||
+                  kind == TraceKind::kRest)
+          << static_cast<int>(kind);
+    }
+  }
+}
+
+TEST(Breaking, FindsTheSmallestGraphs) {
+  const auto size = [](const std::string& specimen) {
+    return searched_to_the_end("cat-mouse", {.specimen = specimen}).size;
+  };
+  EXPECT_EQ(size("visited-without-mover"), 7U);
+  EXPECT_EQ(size("draw-while-unfinished"), 6U);
+  const api::Broken broken = searched_to_the_end("cat-mouse", {.specimen = "turn-cap-2n"});
+  EXPECT_EQ(broken.size, 8U);
+  EXPECT_EQ(broken.says, Value(OutcomeValue{}));
+  EXPECT_EQ(broken.truth, Value(OutcomeValue{Outcome::kLoss, 16}));
+  ASSERT_EQ(broken.searched.size(), 6U);
+  expect_all_but_the_last_complete(broken.searched);
+  EXPECT_EQ(test::cat_mouse_game(*broken.setup).graph().edge_count(), 11U);
+}
+
+TEST(Breaking, DoesTheSameHoweverTheBudgetIsCut) {
+  const api::BreakOptions options{.specimen = "visited-without-mover"};
+  const api::Broken whole = searched_to_the_end("cat-mouse", options);
+  const api::Broken cut = searched_to_the_end("cat-mouse", options, {1});
+  EXPECT_EQ(whole.setup, cut.setup);
+  EXPECT_EQ(whole.searched, cut.searched);
+  EXPECT_EQ(whole.step, cut.step);
+}
+
+TEST(Breaking, BreaksACapOfAFactor) {
+  const api::Broken broken = searched_to_the_end("cat-mouse", {.cap_factor = 1});
+  ASSERT_TRUE(broken.setup);
+  const std::uint32_t vertices = test::cat_mouse_game(*broken.setup).graph().vertex_count();
+  EXPECT_EQ(broken.size, vertices);
+  api::OpenOptions capped{.solver = "turn-capped"};
+  capped.options.cap = vertices - 1;
+  EXPECT_EQ(measured("cat-mouse", *broken.setup, capped).value, broken.says);
+  // A ply more for each that the hunt takes would do.
+  capped.options.cap = *std::get<OutcomeValue>(*broken.truth).plies;
+  EXPECT_EQ(measured("cat-mouse", *broken.setup, capped).value, broken.truth);
+  ASSERT_TRUE(broken.step);
+  const api::TraceOptions watched{.solver = "turn-capped", .cap = vertices - 1};
+  EXPECT_EQ(record_of("cat-mouse", *broken.setup, watched, *broken.step).kind, TraceKind::kRest);
+}
+
+TEST(Breaking, RefusesSpecimensThatAGameDoesNotHave) {
+  EXPECT_FALSE(api::break_it("cat-mouse", {.specimen = "worst-case"}));
+  EXPECT_FALSE(api::break_it("cat-mouse", {.specimen = "retrograde"}));
+  EXPECT_FALSE(api::break_it("gems", {.cap_factor = 2}));
+  EXPECT_FALSE(api::break_it("no-game", {.specimen = "worst-case"}));
+}
+
+// --- the instances that are tried ------------------------------------------------------------------------------------
+
+using EdgeSet = std::set<std::pair<Vertex, Vertex>>;
+
+EdgeSet edges_of(const CatMouse& game) {
+  const auto edges = game.graph().edges();
+  return {edges.begin(), edges.end()};
+}
+
+/// All graphs on so many vertices, none of them isolated, one by one.
+std::vector<EdgeSet> graphs_by_hand(Vertex count) {
+  std::vector<std::pair<Vertex, Vertex>> pairs;
+  for (Vertex a = 0; a < count; ++a) {
+    for (Vertex b = a + 1; b < count; ++b) pairs.emplace_back(a, b);
+  }
+  std::vector<EdgeSet> graphs;
+  for (std::uint32_t chosen = 0; chosen >> pairs.size() == 0; ++chosen) {
+    EdgeSet edges;
+    std::set<Vertex> met;
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      if ((chosen >> i & 1U) == 0) continue;
+      edges.insert(pairs[i]);
+      met.insert(pairs[i].first);
+      met.insert(pairs[i].second);
+    }
+    if (met.size() == count) graphs.push_back(edges);
+  }
+  return graphs;
+}
+
+/// The least of those that an exchange of vertices from 3 on makes of a graph.
+EdgeSet least_image(const EdgeSet& edges, Vertex count) {
+  std::vector<Vertex> order;
+  for (Vertex v = 0; v < count; ++v) order.push_back(v);
+  EdgeSet least = edges;
+  while (std::next_permutation(order.begin() + 3, order.end())) {
+    EdgeSet image;
+    for (const auto& [a, b] : edges) image.insert(std::minmax(order[a], order[b]));
+    least = std::min(least, image);
+  }
+  return least;
+}
+
+std::vector<CatMouse> all_instances(std::uint32_t size, Labelling labelling) {
+  std::vector<CatMouse> all;
+  const auto instances = CatMouse::instances(size, labelling, 1);
+  while (std::optional<CatMouse> game = instances->next()) all.push_back(*std::move(game));
+  EXPECT_TRUE(instances->complete());
+  return all;
+}
+
+TEST(Instances, AreAllMarkedGraphsOnceEach) {
+  for (Vertex count = 3; count <= 5; ++count) {
+    const std::vector<EdgeSet> by_hand = graphs_by_hand(count);
+    std::set<EdgeSet> kinds;
+    for (const EdgeSet& edges : by_hand) kinds.insert(least_image(edges, count));
+
+    std::set<EdgeSet> labelled;
+    for (const CatMouse& game : all_instances(count, Labelling::kMatters)) {
+      EXPECT_TRUE(labelled.insert(edges_of(game)).second);
+    }
+    EXPECT_EQ(labelled, std::set<EdgeSet>(by_hand.begin(), by_hand.end()));
+
+    std::set<EdgeSet> met;
+    std::size_t edges_before = 0;
+    for (const CatMouse& game : all_instances(count, Labelling::kIgnored)) {
+      EXPECT_TRUE(met.insert(least_image(edges_of(game), count)).second);
+      EXPECT_GE(game.graph().edge_count(), edges_before);
+      edges_before = game.graph().edge_count();
+    }
+    EXPECT_EQ(met, kinds);
+  }
+}
+
+TEST(Instances, AreAsManyAsBurnsideCounts) {
+  // Graphs without isolated vertices are the alternating sum of all graphs over sets of vertices left out; all graphs
+  // up to an exchange of the vertices from 3 on are the mean number that exchanges leave as they are.
+  EXPECT_EQ(all_instances(6, Labelling::kMatters).size(), 27449U);
+  std::map<EdgeSet, int> kinds;
+  for (const EdgeSet& edges : graphs_by_hand(6)) ++kinds[least_image(edges, 6)];
+  EXPECT_EQ(all_instances(6, Labelling::kIgnored).size(), kinds.size());
+}
+
+TEST(Instances, OfEveryGameAreSetupsThatCanBeReadAgain) {
+  const auto check = []<class G>() {
+    for (std::uint32_t size = G::kSmallestSize; size < G::kSmallestSize + 3; ++size) {
+      const auto instances = G::instances(size, Labelling::kMatters, 1);
+      ASSERT_NE(instances, nullptr);
+      std::set<std::string> met;
+      for (int i = 0; i < 300; ++i) {
+        const std::optional<G> game = instances->next();
+        if (!game) break;
+        const std::string text = game->write("canonical").value_or("");
+        EXPECT_TRUE(met.insert(text).second) << text;
+        const Result<ReadSetup<G>> read = G::read(text);
+        ASSERT_TRUE(read) << text;
+        EXPECT_EQ(read.value().game, *game) << text;
+      }
+    }
+  };
+  const auto check_all = [&]<class... Gs>(TypeList<Gs...>) { (check.template operator()<Gs>(), ...); };
+  check_all(AllGames{});
+}
+
+TEST(Instances, BecomeSmallerByAPart) {
+  const CatMouse game = test::cat_mouse_game("0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7");
+  const std::vector<SmallerInstance<CatMouse>> smaller = game.smaller();
+  EXPECT_FALSE(smaller.empty());
+  for (const auto& [size, part] : smaller) {
+    EXPECT_EQ(size, part.graph().vertex_count());
+    EXPECT_LT(part.graph().edge_count(), game.graph().edge_count());
+    EXPECT_TRUE(CatMouse::read(part.write("canonical").value_or("")));
+  }
+}
+
+}  // namespace
+}  // namespace perfect_play

@@ -1,0 +1,94 @@
+// Setups and the catalogue as the page gets them.
+
+#include "engine/api/text/setup.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/api/catalogue.hpp"
+#include "tests/engine/support/solving.hpp"
+
+namespace perfect_play::api {
+namespace {
+
+TEST(Setup, HasCanonicalTextTheFormatItCameInTheBoardAndTheTokens) {
+  const Result<api::Setup> setup = read_setup("cat-mouse", "hole 3\n0: 2 1\n1: 0 3\n2: 0 3\n3: 1 2\n");
+  ASSERT_TRUE(setup) << to_english(setup.error());
+  EXPECT_EQ(setup.value().game, "cat-mouse");
+  EXPECT_EQ(setup.value().text, "0-1.2_1-3_2-3_h3");
+  EXPECT_EQ(setup.value().format, "adjacency-list");
+  const auto& board = std::get<GraphBoard>(setup.value().board);
+  EXPECT_EQ(board.vertex_count, 4U);
+  EXPECT_EQ(board.edges, (std::vector<std::pair<Vertex, Vertex>>{{0, 1}, {0, 2}, {1, 3}, {2, 3}}));
+  EXPECT_EQ(setup.value().tokens, (TokenCells{1, 2, 3}));
+  EXPECT_TRUE(setup.value().notes.empty());
+}
+
+TEST(Setup, SaysThatACatIsStuckWhereItStarts) {
+  const Result<api::Setup> setup = read_setup("cat-mouse", "[[1,2,3,4],[0,3],[0],[0,1],[0]]");
+  ASSERT_TRUE(setup) << to_english(setup.error());
+  ASSERT_EQ(setup.value().notes.size(), 1U);
+  EXPECT_EQ(to_english(setup.value().notes[0]).substr(0, 33), "A cat on vertex 2 cannot move, be");
+}
+
+TEST(Setup, IsSilentAboutVerticesWhereACatWouldBeStuckButCannotCome) {
+  const Result<api::Setup> second_of_the_statement = read_setup("cat-mouse", "[[1,3],[0],[3],[0,2]]");
+  ASSERT_TRUE(second_of_the_statement) << to_english(second_of_the_statement.error());
+  EXPECT_TRUE(second_of_the_statement.value().notes.empty());
+}
+
+TEST(Setup, IsWrittenInTheFormatThatIsAskedFor) {
+  EXPECT_EQ(write_setup("cat-mouse", "0-1_1-2", "leetcode-json").value(), "[[1],[0,2],[1]]");
+  EXPECT_EQ(write_setup("cat-mouse", "1 2\n2 3", "canonical").value(), "0-1_1-2");
+  EXPECT_EQ(to_english(write_setup("cat-mouse", "0-1_1-2", "edge-list-from-1").error()),
+            "This cannot be written as “edge-list-from-1”.");
+  EXPECT_EQ(to_english(write_setup("cat-mouse", "0-1_1-2", "pdf").error()), "This cannot be written as “pdf”.");
+  EXPECT_EQ(to_english(write_setup("cat-mouse", "", "canonical").error()), "There is nothing to read.");
+  EXPECT_EQ(to_english(write_setup("chess", "0-1_1-2", "canonical").error()), "There is no game named “chess”.");
+}
+
+TEST(Setup, OfAnUnknownGameIsRefused) {
+  EXPECT_EQ(to_english(read_setup("chess", "0-1_1-2").error()), "There is no game named “chess”.");
+}
+
+TEST(Catalogue, ListsEveryGameWithASolverThatFits) {
+  const Catalogue all = catalogue();
+  ASSERT_FALSE(all.games.empty());
+  EXPECT_EQ(all.games[0].info->id, "cat-mouse");
+  EXPECT_EQ(all.games[0].judges, std::vector<std::string_view>{"leetcode-913"});
+  for (const GameEntry& game : all.games) {
+    EXPECT_FALSE(game.solvers.empty()) << game.info->id;
+    for (const std::string_view solver : game.solvers) {
+      EXPECT_NE(std::find(all.solvers.begin(), all.solvers.end(), solver), all.solvers.end()) << solver;
+    }
+  }
+}
+
+TEST(Catalogue, AnExampleNamedAfterItsWinnerAndLengthIsWonByThatPlayerInThatManyPlies) {
+  std::size_t named = 0;
+  for (const auto& [game, value_kind, example, session] : test::examples_solved_within(200'000)) {
+    if (value_kind != ValueKind::kOutcome) continue;
+    const StudiedPosition start = session->study("").value().front();
+    const OutcomeValue value = test::outcome_of(start);
+    const std::optional<Player> winner = winner_of(value, start.mover);
+    const std::string_view kind = example->id.substr(0, example->id.find('-'));
+    if (kind == game->first_player || kind == game->second_player) {
+      ASSERT_TRUE(winner) << example->id;
+      const std::string_view name = *winner == Player::kFirst ? game->first_player : game->second_player;
+      EXPECT_EQ(std::string(name) + '-' + std::to_string(value.plies.value_or(0)), example->id);
+      ++named;
+    } else if (kind == "draw") {
+      EXPECT_FALSE(winner);
+      ++named;
+    }
+  }
+  EXPECT_GE(named, 4U);
+}
+
+}  // namespace
+}  // namespace perfect_play::api

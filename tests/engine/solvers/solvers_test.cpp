@@ -1,0 +1,219 @@
+// Every solver on every game that it fits: all say the same, complete solutions pass the checker, and limits are kept.
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/api/of_game/solver_lists.hpp"
+#include "engine/solvers/verify.hpp"
+#include "tests/engine/support/game_setups.hpp"
+#include "tests/engine/support/general_solver.hpp"
+#include "tests/engine/support/size.hpp"
+#include "tests/engine/support/solving.hpp"
+
+namespace perfect_play {
+namespace {
+
+/// The plain searches meet this often, the others on few of the setups.
+constexpr std::uint64_t kMostNodes = 8000;
+const std::uint64_t kSeeds = test::random_cases(300U);
+
+SolverOptions with_few_nodes() {
+  SolverOptions options;
+  options.limits.nodes = kMostNodes;
+  return options;
+}
+
+/// Whether two solvers say the same; one that tells no distance contradicts none.
+bool agree(OutcomeValue a, OutcomeValue b) { return a.outcome == b.outcome && (!a.plies || !b.plies || a == b); }
+bool agree(MarginValue a, MarginValue b) { return a == b; }
+bool agree(Probability a, Probability b) { return a == b; }
+
+template <class G>
+class EverySolver : public testing::Test {
+ protected:
+  /// Calls `visit(game)` for the setups of the contract suite and for many random ones.
+  template <class Visit>
+  void for_each_game(Visit&& visit) {
+    std::vector<std::string> texts = test::setups<G>();
+    for (std::uint64_t seed = 1000; seed < 1000 + kSeeds; ++seed) {
+      Random random(seed);
+      const Result<G> made = G::generate(test::small_parameters(G::kInfo, random), seed);
+      if (made) texts.push_back(made.value().write("canonical").value_or(""));
+    }
+    for (const std::string& text : texts) {
+      SCOPED_TRACE("setup " + text);
+      const Result<ReadSetup<G>> read = G::read(text);
+      ASSERT_TRUE(read) << to_english(read.error());
+      visit(read.value().game);
+    }
+  }
+};
+
+TYPED_TEST_SUITE(EverySolver, test::Games, test::GameName);
+
+/// Solves by one entry of the lists and checks; nothing when a limit was reached.
+template <class Entry, class G>
+std::optional<ValueOf<G>> checked_value(const G& game, const SolverOptions& options) {
+  using Solver = typename Entry::template Solver<G>;
+  Solver solver(game, options);
+  if (solver.advance(test::kToTheEnd) == Status::kLimitReached) {
+    EXPECT_TRUE(solver.limit());
+    EXPECT_EQ(solver.value(game.start()), std::nullopt) << "a value after a limit";
+    return std::nullopt;
+  }
+  EXPECT_FALSE(solver.limit());
+  EXPECT_LE(solver.counters().nodes, options.limits.nodes);
+  EXPECT_LE(solver.counters().bytes, options.limits.bytes);
+  // A position is looked at before anything is kept of it.
+  EXPECT_LE(solver.counters().stored, solver.counters().visits);
+  if constexpr (Entry::kComplete) {
+    Verifier<G, Solver> verifier(game, solver, Limits{});
+    EXPECT_EQ(verifier.advance(test::kToTheEnd), Status::kFinished);
+    EXPECT_FALSE(verifier.rejection());
+    EXPECT_GT(solver.counters().stored, 0U) << "what it knows, it knows of something";
+  }
+  const std::optional<ValueOf<G>> value = solver.value(game.start());
+  EXPECT_TRUE(value);
+  return value;
+}
+
+TYPED_TEST(EverySolver, AgreesWithTheGeneralOneAndPassesTheChecker) {
+  using G = TypeParam;
+  std::map<std::string_view, std::size_t> solved;
+  this->for_each_game([&](const G& game) {
+    const std::optional<ValueOf<G>> expected = checked_value<test::GeneralEntry<G>>(game, with_few_nodes());
+    if (!expected) return;
+    api::for_each_solver<G>([&]<class Entry>() {
+      SCOPED_TRACE(Entry::kId);
+      const std::optional<ValueOf<G>> value = checked_value<Entry>(game, with_few_nodes());
+      if (!value) return;
+      ++solved[Entry::kId];
+      EXPECT_TRUE(agree(*value, *expected));
+    });
+  });
+  api::for_each_solver<G>([&]<class Entry>() {
+    EXPECT_GE(solved[Entry::kId], test::random_cases(25U)) << Entry::kId << " was hardly ever within its limits";
+    testing::Test::RecordProperty(std::string(Entry::kId), static_cast<int>(solved[Entry::kId]));
+  });
+}
+
+TYPED_TEST(EverySolver, SaysTheSameWithEveryKindOfTableAndOrderOfMoves) {
+  using G = TypeParam;
+  std::size_t setups = 0;
+  this->for_each_game([&](const G& game) {
+    if (++setups % 4 != 0) return;
+    const std::optional<ValueOf<G>> expected = checked_value<test::GeneralEntry<G>>(game, with_few_nodes());
+    if (!expected) return;
+    for (const TableKind table : {TableKind::kDense, TableKind::kHashed}) {
+      for (const MoveOrder order : {MoveOrder::kGiven, MoveOrder::kCapturesFirst}) {
+        SolverOptions options = with_few_nodes();
+        options.table = table;
+        options.order = order;
+        api::for_each_solver<G>([&]<class Entry>() {
+          SCOPED_TRACE(Entry::kId);
+          const std::optional<ValueOf<G>> value = checked_value<Entry>(game, options);
+          EXPECT_TRUE(!value || agree(*value, *expected));
+        });
+      }
+    }
+  });
+}
+
+TYPED_TEST(EverySolver, CountsAndSaysTheSameHoweverItsWorkIsCut) {
+  using G = TypeParam;
+  for (const std::string& text : test::setups<G>()) {
+    if (text.size() > 60) continue;
+    SCOPED_TRACE("setup " + text);
+    const G game = G::read(text).value().game;
+    api::for_each_solver<G>([&]<class Entry>() {
+      SCOPED_TRACE(Entry::kId);
+      using Solver = typename Entry::template Solver<G>;
+      SolverOptions options = with_few_nodes();
+      options.limits.nodes = 500;
+      Solver whole(game, options);
+      const Status status = whole.advance(test::kToTheEnd);
+      for (const std::uint64_t steps : {1U, 7U}) {
+        Solver sliced(game, options);
+        Progress before = sliced.progress();
+        while (sliced.advance({steps}) == Status::kWorking) {
+          const Progress now = sliced.progress();
+          EXPECT_GE(now.done, before.done) << "progress falls";
+          before = now;
+        }
+        EXPECT_EQ(sliced.advance({1}), status);
+        EXPECT_EQ(sliced.limit(), whole.limit());
+        EXPECT_TRUE(sliced.counters() == whole.counters()) << "in slices of " << steps;
+        EXPECT_EQ(sliced.value(game.start()), whole.value(game.start()));
+      }
+    });
+  }
+}
+
+TYPED_TEST(EverySolver, EndsAtALimitOfNodesOrBytesAndSaysWhich) {
+  using G = TypeParam;
+  for (const Example& example : G::kInfo.examples) {
+    SCOPED_TRACE(example.id);
+    const G game = G::read(example.setup).value().game;
+    if (game.ending(game.start())) continue;
+    api::for_each_solver<G>([&]<class Entry>() {
+      SCOPED_TRACE(Entry::kId);
+      using Solver = typename Entry::template Solver<G>;
+      SolverOptions few_nodes;
+      few_nodes.limits.nodes = 1;
+      Solver by_nodes(game, few_nodes);
+      // A lazy solver may know from a single position all that it needs.
+      if (by_nodes.advance(test::kToTheEnd) == Status::kLimitReached) {
+        EXPECT_EQ(by_nodes.limit(), Limit::kNodes);
+      } else {
+        EXPECT_LE(by_nodes.counters().nodes, 1U);
+      }
+      SolverOptions few_bytes;
+      few_bytes.limits.bytes = 16;
+      Solver by_bytes(game, few_bytes);
+      EXPECT_EQ(by_bytes.advance(test::kToTheEnd), Status::kLimitReached);
+      EXPECT_EQ(by_bytes.limit(), Limit::kMemory);
+      EXPECT_LE(by_bytes.counters().bytes, 16U);
+    });
+  }
+}
+
+/// Whether a solver looks along lines, so that a limit of depth means something to it.
+template <class Entry>
+constexpr bool kSearchesLines = Entry::kId == Minimax::kId || Entry::kId == AlphaBeta::kId ||
+                                Entry::kId == AlphaBetaWithTable::kId || Entry::kId == Memoised::kId;
+
+TYPED_TEST(EverySolver, ThatSearchesEndsAtALimitOfDepth) {
+  using G = TypeParam;
+  for (const Example& example : G::kInfo.examples) {
+    SCOPED_TRACE(example.id);
+    const G game = G::read(example.setup).value().game;
+    const auto moves = moves_of(game, game.start());
+    if (moves.empty()) continue;
+    // A start from which every game is over after a ply or two is not deep.
+    Random random(1);
+    const auto next = test::play_somehow(game, game.start(), moves.front(), random);
+    if (moves_of(game, next).empty()) continue;
+    api::for_each_solver<G>([&]<class Entry>() {
+      if constexpr (kSearchesLines<Entry>) {
+        SCOPED_TRACE(Entry::kId);
+        SolverOptions shallow;
+        shallow.limits.depth = 1;
+        typename Entry::template Solver<G> solver(game, shallow);
+        EXPECT_EQ(solver.advance(test::kToTheEnd), Status::kLimitReached);
+        EXPECT_EQ(solver.limit(), Limit::kDepth);
+      }
+    });
+  }
+}
+
+}  // namespace
+}  // namespace perfect_play

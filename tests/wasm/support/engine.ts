@@ -1,0 +1,178 @@
+/** The real engine for tests: its module as built, the raw surface, and the service with a page that listens. */
+import { readFileSync } from 'node:fs';
+import createModule from '#wasm/perfect-play.mjs';
+import { abortError, EngineCrash, EngineFailure } from '../../../web/engine/failures.ts';
+import type { Answered, AnsweredOf, Ask, Reply } from '../../../web/engine/protocol.ts';
+import { type LoadedEngine, loadEngine } from '../../../web/engine/worker/module.ts';
+import type { RawModule } from '../../../web/engine/worker/raw.ts';
+import { EngineService } from '../../../web/engine/worker/service.ts';
+import type { Answer, Question, QuestionKind } from '../../../web/model/game/questions.ts';
+import type { TracePart } from '../../../web/model/game/trace-types.ts';
+import type { Progress } from '../../../web/model/game/types.ts';
+import { computedMilliseconds } from './clock.ts';
+
+/** The project's directory. */
+export const ROOT = new URL('../../../', import.meta.url);
+
+/** The two builds of the engine, by their folder. */
+export const BUILDS = { simd: 'build/wasm/', plain: 'build/wasm/plain/' } as const;
+
+/** The bytes of the built engine; a new copy each time, which the loader takes for a new source. */
+export function engineBytes(build: keyof typeof BUILDS = 'simd'): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(new URL(`${BUILDS[build]}perfect-play.wasm`, ROOT)));
+}
+
+/** An instance that no other test has touched. */
+export function freshEngine(): Promise<LoadedEngine> {
+  return loadEngine({ wasmBinary: engineBytes() });
+}
+
+/** The module as Embind gives it. */
+export async function rawModule(): Promise<RawModule> {
+  const module = await WebAssembly.compile(engineBytes());
+  return createModule({
+    instantiateWasm(imports, done) {
+      void WebAssembly.instantiate(module, imports).then((instance) => done(instance, module));
+      return {};
+    },
+  });
+}
+
+/** A question that a {@link Conversation} has asked. */
+export interface Asked<K extends QuestionKind> {
+  readonly id: number;
+  /** Settles as the client's promise would. */
+  readonly answer: Promise<Answer<K>>;
+  /** All that was told before the final reply, with the time. */
+  readonly progress: readonly { readonly at: number; readonly progress: Progress }[];
+  /** What a trace has handed on, with the time. */
+  readonly parts: readonly { readonly at: number; readonly part: TracePart }[];
+  /** Resolves in the turn in which so much progress was told; rejects when the answer is there before. */
+  readonly told: (count: number) => Promise<void>;
+  /** The same for what a trace hands on. */
+  readonly handedOn: (count: number) => Promise<void>;
+}
+
+interface Listener {
+  hear(reply: Reply): void;
+}
+
+/** A service and who asks it, in one thread, by a clock that counts what is computed. */
+export class Conversation {
+  /** Final replies in the order in which they came. */
+  readonly finals: { readonly id: number; readonly type: Reply['type'] }[] = [];
+  /** How long each turn of the service took, in milliseconds: nobody else is heard meanwhile. */
+  readonly turns: number[] = [];
+  /** How many times it was said that much memory is taken. */
+  large = 0;
+  readonly now: () => number;
+  readonly #listeners = new Map<number, Listener>();
+  readonly #service: EngineService;
+  readonly #waiting: (() => void)[] = [];
+  #turnBegan = 0;
+  #lastId = 0;
+
+  constructor(engine: LoadedEngine, now = computedMilliseconds) {
+    this.now = now;
+    this.#service = new EngineService({
+      post: (reply) => this.#hear(reply),
+      pause: () => this.#pause(),
+      now: this.now,
+    });
+    this.#service.use('whole', engine);
+  }
+
+  ask<K extends QuestionKind>(kind: K, question: Question<K>): Asked<K> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const progress: { at: number; progress: Progress }[] = [];
+    const parts: { at: number; part: TracePart }[] = [];
+    const waiting = new Set<() => void>();
+    const now = this.now;
+    const answer = new Promise<Answer<K>>((resolve, reject) => {
+      this.#listeners.set(id, {
+        hear(reply) {
+          if (reply.type === 'progress') progress.push({ at: now(), progress: reply.progress });
+          else if (reply.type === 'part') parts.push({ at: now(), part: reply.part });
+          else if (reply.type === 'error') reject(new EngineFailure(reply.error));
+          else if (reply.type === 'cancelled') reject(abortError('cancelled'));
+          else if (reply.type === 'crashed') reject(new EngineCrash(reply.message));
+          else if (reply.type === 'answer' && isAnswerTo(reply, kind)) resolve(reply.answer);
+          for (const look of waiting) look();
+        },
+      });
+    });
+    // Tests that only listen to some of the answers must not fail because others were cancelled.
+    answer.catch(() => {});
+    const ask = { type: 'ask', id, kind, part: 'whole', question } as const;
+    if (isAsk(ask)) this.#handle(ask);
+    const has = (list: readonly unknown[], count: number): Promise<void> =>
+      new Promise((resolve, reject) => {
+        function look(): void {
+          if (list.length < count) return;
+          waiting.delete(look);
+          resolve();
+        }
+        waiting.add(look);
+        look();
+        answer.then(() => reject(new Error(`answered after ${list.length} of ${count}`)), reject);
+      });
+    return {
+      id,
+      answer,
+      progress,
+      parts,
+      told: (count) => has(progress, count),
+      handedOn: (count) => has(parts, count),
+    };
+  }
+
+  /** Resolves at the end of the next turn in which the service has worked. */
+  turn(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  cancel(id: number): void {
+    this.#handle({ type: 'cancel', id });
+  }
+
+  #handle(message: Ask | { type: 'cancel'; id: number }): void {
+    this.#turnBegan = this.now();
+    this.#service.handle(message);
+  }
+
+  async #pause(): Promise<void> {
+    this.turns.push(this.now() - this.#turnBegan);
+    for (const resolve of this.#waiting.splice(0)) resolve();
+    await new Promise((resolve) => setImmediate(resolve));
+    this.#turnBegan = this.now();
+  }
+
+  #hear(reply: Reply): void {
+    if (reply.type === 'crashed') {
+      for (const listener of this.#listeners.values()) listener.hear(reply);
+      return;
+    }
+    if (reply.type === 'large') {
+      this.large += 1;
+      return;
+    }
+    if (reply.type === 'ready' || reply.type === 'loaded') throw new Error('only the worker says so');
+    this.#listeners.get(reply.id)?.hear(reply);
+    if (reply.type !== 'progress' && reply.type !== 'part') this.finals.push({ id: reply.id, type: reply.type });
+  }
+}
+
+function isAnswerTo<K extends QuestionKind>(reply: Answered, kind: K): reply is Answered & AnsweredOf<K> {
+  return reply.kind === kind;
+}
+
+/** What the types of {@link Conversation.ask} have made sure of. */
+function isAsk(ask: { type: 'ask' }): ask is Ask {
+  return ask.type === 'ask';
+}
+
+/** A cycle of so many vertices, in which the cat is chased through every distance: the slowest board of its size. */
+export function cycleOf(vertices: number): string {
+  return Array.from({ length: vertices }, (_, vertex) => `${vertex} ${(vertex + 1) % vertices}`).join('\n');
+}

@@ -1,0 +1,106 @@
+/** What can be reached in a game of outcomes, found with its rules alone: nothing here asks a solver. */
+import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
+import { lineText } from '../../../web/model/game/line.ts';
+import type { Ending, GameEntry, PlayerIndex, Position } from '../../../web/model/game/types.ts';
+import { winnerOfEndlessPlay } from '../../../web/model/game/values.ts';
+import type { Goal } from '../../../web/model/puzzle/goal.ts';
+
+/** A position, and where each of its moves leads. */
+export interface Place {
+  readonly mover: PlayerIndex;
+  /** Of the position by itself, whatever was played before. */
+  readonly ending: Ending | null;
+  readonly moves: ReadonlyMap<string, string>;
+}
+
+/** Every position that can come up on a setup, by its text. */
+export interface Rules {
+  readonly start: string;
+  readonly places: ReadonlyMap<string, Place>;
+}
+
+/** Plays everything that can be played on a setup; null when that gives more than `most` positions. */
+export function rulesOf(engine: LoadedEngine, game: string, setup: string, most: number): Rules | null {
+  const session = engine.open(game, setup);
+  const at = (line: readonly string[]): Position => {
+    const last = session.study(lineText(line)).positions.at(-1);
+    if (last === undefined) throw new Error('no position');
+    return last;
+  };
+  const start = at([]).text;
+  const places = new Map<string, Place>();
+  const found = new Map<string, readonly string[]>([[start, []]]);
+  for (const [text, line] of found) {
+    if (found.size > most) break;
+    const { mover, moves, ending } = at(line);
+    const next = new Map(moves.map((move) => [move.text, at([...line, move.text]).text]));
+    for (const [move, to] of next) if (!found.has(to)) found.set(to, [...line, move]);
+    places.set(text, { mover, ending, moves: next });
+  }
+  session.dispose();
+  return found.size > most ? null : { start, places };
+}
+
+/** The positions that a line goes through, the start first. */
+export function walk({ start, places }: Rules, line: readonly string[]): readonly string[] {
+  const texts = [start];
+  for (const move of line) {
+    const next = places.get(texts.at(-1) ?? '')?.moves.get(move);
+    if (next === undefined) throw new Error(`no move ${move}`);
+    texts.push(next);
+  }
+  return texts;
+}
+
+/** The moves after a line from which a goal to win or to hold is reached whatever is replied. */
+export function movesReaching(
+  rules: Rules,
+  line: readonly string[],
+  goal: Goal & { readonly kind: 'win' | 'hold' },
+  { endlessPlay, repetitionDraws }: Pick<GameEntry, 'endlessPlay' | 'repetitionDraws'>,
+): readonly string[] {
+  const texts = walk(rules, line);
+  const first = placeAt(rules, texts.at(-1));
+  const solver = first.mover;
+  const drawn = new Set(repetitionDraws ? texts : []);
+  const [own, others] = [pliesToWin(rules, solver, drawn), pliesToWin(rules, solver === 0 ? 1 : 0, drawn)];
+  const onEndlessPlay = winnerOfEndlessPlay(endlessPlay);
+  const reaches = (text: string): boolean => {
+    const [win, loss] = [own.get(text), others.get(text)];
+    if (goal.kind === 'win') {
+      if (goal.plies !== null) return win !== undefined && win < goal.plies;
+      return onEndlessPlay === solver ? loss === undefined : win !== undefined;
+    }
+    if (goal.plies !== null) return loss === undefined || loss >= goal.plies;
+    return onEndlessPlay === null || onEndlessPlay === solver ? loss === undefined : win !== undefined;
+  };
+  return [...first.moves].filter(([, to]) => reaches(to)).map(([move]) => move);
+}
+
+/** The position with this text. */
+export function placeAt({ places }: Rules, text: string | undefined): Place {
+  const place = places.get(text ?? '');
+  if (place === undefined) throw new Error(`no position ${text}`);
+  return place;
+}
+
+/** In how many plies a player wins by the rules from each position where that can be forced, when those `drawn` are draws. */
+export function pliesToWin(
+  { places }: Rules,
+  player: PlayerIndex,
+  drawn: ReadonlySet<string>,
+): ReadonlyMap<string, number> {
+  const known = new Map<string, number>();
+  for (const [text, { ending }] of places) {
+    if (ending?.winner === player && !drawn.has(text)) known.set(text, 0);
+  }
+  for (let plies = 1; ; plies += 1) {
+    const won = [...places].filter(([text, { mover, ending, moves }]) => {
+      if (known.has(text) || ending !== null || drawn.has(text)) return false;
+      const next = [...moves.values()];
+      return mover === player ? next.some((to) => known.has(to)) : next.every((to) => known.has(to));
+    });
+    if (won.length === 0) return known;
+    for (const [text] of won) known.set(text, plies);
+  }
+}

@@ -1,0 +1,66 @@
+/** What every position of a table is worth, by the rules alone: what moves there are and where they lead. Asks no solver. */
+import type { GameEntry, PlayerIndex, Position } from '../../../web/model/game/types.ts';
+
+/** A position by the rules. */
+export interface Place {
+  readonly position: Position;
+  readonly mover: PlayerIndex;
+  readonly over: boolean;
+  /** Where each move leads, in the game's order. */
+  readonly next: readonly number[];
+}
+
+/** Who can force a win, and in how many plies. */
+export interface Forced {
+  readonly winner: PlayerIndex;
+  readonly plies: number;
+}
+
+/** All positions of a table by index, and what can be forced from each; null where nobody can force a win. */
+export interface Reference {
+  readonly places: readonly Place[];
+  readonly forced: readonly (Forced | null)[];
+}
+
+/** Plays all moves of all positions, then counts plies from the endings until nothing more can be forced. */
+export function referenceOf(game: GameEntry, positions: readonly Position[]): Reference {
+  const standing = (tokens: readonly (number | null)[]): string => {
+    // Pieces of one kind are the same piece wherever they stand.
+    const pieces = tokens.map((cell, token) => `${game.tokens[token]?.id} ${cell}`);
+    return pieces.toSorted((one, other) => one.localeCompare(other)).join();
+  };
+  const found = new Map<string, number[]>();
+  positions.forEach(({ tokens }, index) => {
+    found.set(standing(tokens), [...(found.get(standing(tokens)) ?? []), index]);
+  });
+  const places = positions.map((position): Place => {
+    const { tokens, mover, moves, ending } = position;
+    const next = moves.map(({ token, from, to, again }) => {
+      const after = tokens.map((cell, at) => (at === token && from !== null ? to : cell));
+      const all = found.get(standing(after)) ?? [];
+      // Where it tells who moves, one position is there.
+      const index = all.length === 1 ? all[0] : all.find((at) => (positions[at]?.mover === mover) === again);
+      if (index === undefined) throw new Error(`A move of ${position.text} leads out of the table.`);
+      return index;
+    });
+    return { position, mover, over: ending !== null, next };
+  });
+  const forced: (Forced | null)[] = positions.map(({ ending }) => {
+    const winner = ending?.winner ?? null;
+    return winner === null ? null : { winner, plies: 0 };
+  });
+  for (let plies = 1, grows = true; grows; plies += 1) {
+    const before = [...forced];
+    grows = false;
+    places.forEach(({ mover, over, next }, index) => {
+      if (over || before[index] !== null) return;
+      const results = next.map((to) => before[to] ?? null);
+      const other = mover === 0 ? 1 : 0;
+      const wins = results.some((result) => result?.winner === mover);
+      if (!wins && !results.every((result) => result?.winner === other)) return;
+      forced[index] = { winner: wins ? mover : other, plies };
+      grows = true;
+    });
+  }
+  return { places, forced };
+}

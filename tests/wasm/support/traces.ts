@@ -1,0 +1,37 @@
+/** Traces of the real engine for tests, as the page would have them. */
+import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
+import type { Fraction, Traceable, TraceReport } from '../../../web/model/game/trace-types.ts';
+import type { GameEntry } from '../../../web/model/game/types.ts';
+import { TraceRecords } from '../../../web/model/watch/trace/records.ts';
+import type { Trace } from '../../../web/model/watch/trace/trace.ts';
+
+/** So many looks at moves at once. */
+const STEPS = 100_000;
+
+/** What a solver does on a setup, up to `most` records. */
+export function traceOn(engine: LoadedEngine, game: GameEntry, setup: string, solver: Traceable, most: number): Trace {
+  const { id, valueKind, endlessPlay } = game;
+  const records = new TraceRecords();
+  const fractions: Fraction[] = [];
+  const watched = engine.trace({ game: id, setup, solver: solver.solver, cap: null, records: most });
+  let report: TraceReport | null = null;
+  while (report === null) {
+    const told = watched.advance(STEPS);
+    const part = watched.take();
+    records.append(part.records);
+    fractions.push(...part.fractions);
+    if (told.status !== 'working') report = told.report;
+  }
+  watched.dispose();
+  const [first, second] = pointsAtStart(engine, id, setup);
+  const lead = first - second;
+  const { mover } = report;
+  return { game: id, setup, solver, cap: null, valueKind, endlessPlay, lead, mover, records, fractions, report };
+}
+
+function pointsAtStart(engine: LoadedEngine, game: string, setup: string): readonly [number, number] {
+  const session = engine.open(game, setup);
+  const [start] = session.study('').positions;
+  session.dispose();
+  return start?.points ?? [0, 0];
+}

@@ -1,0 +1,42 @@
+/** Every solver that can be watched, one after the other in one instance: memory that is not given back would end it. */
+import { describe, expect, it } from 'vitest';
+import { Conversation, freshEngine } from '../support/engine.ts';
+
+/** As the page asks. */
+const MOST = 1_000_000;
+/** A trace is given up after so many milliseconds, as by a reader who goes on to the next solver. */
+const PATIENCE = 4;
+
+describe('every solver of every game', () => {
+  it('is watched on small boards and on those that are cut off, to the end or until something else is wanted', async () => {
+    const page = new Conversation(await freshEngine());
+    const { games } = await page.ask('catalogue', {}).answer;
+    const endings = new Map<string, number>();
+    const note = (ending: string): void => void endings.set(ending, (endings.get(ending) ?? 0) + 1);
+    for (const { id: game, examples, traceable } of games) {
+      const series = (await page.ask('series', { game }).answer).setups.map(({ setup }) => setup);
+      const setups = [examples[0]?.setup, ...series.slice(0, 3), series.at(-1)].filter((setup) => setup !== undefined);
+      for (const setup of setups) {
+        // The page solves the board meanwhile.
+        const solve = page.ask('solve', { game, setup });
+        for (const { solver } of traceable) {
+          const given = page.ask('trace', { game, setup, solver, cap: null, records: MOST });
+          const whole = page.ask('trace', { game, setup, solver, cap: null, records: MOST });
+          setTimeout(() => page.cancel(given.id), PATIENCE);
+          const { status, records } = await whole.answer;
+          expect(records, `${game}, ${setup}, ${solver}`).toBeGreaterThan(0);
+          note(status);
+          await given.answer.then(
+            () => {},
+            (reason: unknown) => expect(reason).toMatchObject({ name: 'AbortError' }),
+          );
+        }
+        page.cancel(solve.id);
+        await Promise.allSettled([solve.answer]);
+      }
+    }
+    expect(endings.get('finished')).toBeGreaterThan(100);
+    expect(endings.get('cut-off')).toBeGreaterThan(20);
+    expect(endings.get('limit') ?? 0).toBe(0);
+  }, 120_000);
+});

@@ -1,0 +1,150 @@
+/** The trees of real traces: consistent in themselves, and at every step what the records up to there say. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
+import type { GameEntry } from '../../../web/model/game/types.ts';
+import { NO_BOUND, RECORD_WORDS, TraceRecords } from '../../../web/model/watch/trace/records.ts';
+import { forOtherPlayer, valueOfScore } from '../../../web/model/watch/trace/scores.ts';
+import type { Trace } from '../../../web/model/watch/trace/trace.ts';
+import { createTraceTree, NO_NODE, type NodeId, type TraceTree } from '../../../web/model/watch/trace/tree.ts';
+import { Conversation, freshEngine } from '../support/engine.ts';
+
+const MOST = 20_000;
+
+/** Small enough that every search of a tree comes to its end or has much to show. */
+const SETUPS: Readonly<Record<string, string>> = {
+  'cat-mouse': '0-2.5_1-3_2-4.5_3-4.5',
+  'triangle-war': '3',
+  'dots-boxes': '1x2',
+  gems: 'c3.s2_1.2.3_1.2.3',
+  shooting: '2-1-1',
+  'game-graph': 'xnlw_0-1.2_1-0.3',
+};
+
+interface Recorded {
+  readonly name: string;
+  readonly trace: Trace;
+  readonly words: Int32Array;
+}
+
+let engine: LoadedEngine;
+const recorded: Recorded[] = [];
+
+async function record(game: GameEntry, setup: string): Promise<void> {
+  for (const solver of game.traceable.filter(({ family }) => family === 'tree')) {
+    const asked = new Conversation(engine).ask('trace', {
+      game: game.id,
+      setup,
+      solver: solver.solver,
+      cap: null,
+      records: MOST,
+    });
+    const report = await asked.answer;
+    const words = Int32Array.from(asked.parts.flatMap(({ part }) => [...part.records]));
+    const fractions = asked.parts.flatMap(({ part }) => part.fractions);
+    const { id, valueKind, endlessPlay } = game;
+    const { mover } = report;
+    const base = { game: id, setup, solver, cap: null, valueKind, endlessPlay, lead: 0, mover, fractions, report };
+    recorded.push({ name: `${solver.solver} on ${id}`, trace: { ...base, records: recordsOf(words) }, words });
+  }
+}
+
+function recordsOf(words: Int32Array): TraceRecords {
+  const records = new TraceRecords();
+  records.append(words);
+  return records;
+}
+
+beforeAll(async () => {
+  engine = await freshEngine();
+  for (const game of engine.catalogue().games) {
+    const setup = SETUPS[game.id];
+    if (setup !== undefined) await record(game, setup);
+  }
+}, 60_000);
+
+function childrenOf(tree: TraceTree, node: NodeId): readonly NodeId[] {
+  const children: NodeId[] = [];
+  for (let child = tree.firstChild(node); child !== NO_NODE; child = tree.nextSibling(child)) children.push(child);
+  return children;
+}
+
+/** What a tree says at a step of the nodes around the last record. */
+function around(tree: TraceTree, step: number): unknown {
+  const path: unknown[] = [];
+  for (let node = tree.nodeAt(step); node !== NO_NODE; node = tree.parent(node)) {
+    path.push(
+      childrenOf(tree, node)
+        .filter((child) => tree.openedAt(child) <= step)
+        .map((child) => [child, tree.closedAt(child) <= step ? tree.score(child) : null]),
+      [node, tree.bestAt(node, step), tree.cutAt(node) <= step ? tree.cutMoves(node) : 0, tree.pathOf(node)],
+    );
+  }
+  return { path, counters: tree.countersAt(step), count: tree.countAt(step) };
+}
+
+describe('the tree of a real trace', () => {
+  it('is at any step what the records up to there make of it', () => {
+    expect(recorded.length).toBeGreaterThan(15);
+    for (const { name, trace, words } of recorded) {
+      const tree = createTraceTree(trace);
+      const { count } = trace.records;
+      // Backwards, so that nothing can be left over from the steps before.
+      for (let step = count; step >= 0; step -= Math.max(1, Math.floor(count / 40))) {
+        const short = createTraceTree({ ...trace, records: recordsOf(words.slice(0, step * RECORD_WORDS)) });
+        expect(around(tree, step), `${name} at ${step}`).toEqual(around(short, step));
+      }
+    }
+  });
+
+  it('gives every node the best of what has come back from its moves', () => {
+    for (const { name, trace } of recorded) {
+      const tree = createTraceTree(trace);
+      for (let node = 0; node < tree.count; node += 1) {
+        // A wrong solver may keep what it began with.
+        if (tree.end(node) !== 'value' || tree.bestMove(node) < 0) continue;
+        const best = childrenOf(tree, node).filter((child) => tree.move(child) === tree.bestMove(node));
+        expect(best.map(tree.scoreForParent), `${name}, node ${node}`).toContain(tree.bestAt(node, Infinity));
+        expect(tree.score(node), `${name}, node ${node}`).toBe(tree.bestAt(node, Infinity));
+      }
+    }
+  });
+
+  it('has nothing that was visited among the moves that were cut off', () => {
+    for (const { name, trace } of recorded) {
+      const tree = createTraceTree(trace);
+      for (let node = 0; node < tree.count; node += 1) {
+        if (tree.end(node) !== 'value' || tree.moveCount(node) === 0) continue;
+        const visited = childrenOf(tree, node).length;
+        expect(visited + tree.cutMoves(node), `${name}, node ${node}`).toBe(tree.moveCount(node));
+        for (const child of childrenOf(tree, node)) expect(tree.openedAt(child)).toBeLessThan(tree.cutAt(node));
+        if (tree.cutMoves(node) > 0) expect(tree.cutScore(node)).toBeGreaterThanOrEqual(tree.cutBound(node));
+      }
+    }
+  });
+
+  it('opens no node with an empty window', () => {
+    for (const { name, trace } of recorded) {
+      const tree = createTraceTree(trace);
+      for (let node = 0; node < tree.count; node += 1) {
+        const [alpha, beta] = [tree.alpha(node), tree.beta(node)];
+        expect(alpha, `${name}, node ${node}`).toBeLessThan(beta);
+        expect(Math.max(-alpha, beta)).toBeLessThanOrEqual(NO_BOUND);
+      }
+    }
+  });
+
+  it('says of the start what the solver says', () => {
+    for (const { name, trace } of recorded) {
+      const { report } = trace;
+      if (report?.status !== 'finished' || report.value === null) continue;
+      const tree = createTraceTree(trace);
+      const value = valueOfScore(trace, tree.score(0), tree.mover(0));
+      expect(value, name).not.toBeNull();
+      if (value === null) continue;
+      expect(forOtherPlayer(forOtherPlayer(value))).toEqual(value);
+      if (value.kind === 'outcome' && report.value.kind === 'outcome') {
+        expect(value.outcome, name).toBe(report.value.outcome);
+      } else expect(value, name).toEqual(report.value);
+    }
+  });
+});

@@ -1,0 +1,278 @@
+/** Traces of the real engine, through service, client and worker protocol. */
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { EngineClient } from '../../../web/engine/engine-client.ts';
+import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
+import { workerEngine } from '../../../web/engine/worker-engine.ts';
+import { createWorkerHost } from '../../../web/engine/worker-host.ts';
+import type { Traceable, TraceReport } from '../../../web/model/game/trace-types.ts';
+import type { GameEntry } from '../../../web/model/game/types.ts';
+import { createTraceTable } from '../../../web/model/watch/table/table.ts';
+import { RECORD, TraceRecords } from '../../../web/model/watch/trace/records.ts';
+import type { Trace } from '../../../web/model/watch/trace/trace.ts';
+import { createTraceTree } from '../../../web/model/watch/trace/tree.ts';
+import { type Asked, Conversation, cycleOf, freshEngine } from '../support/engine.ts';
+import { engineWorkers } from '../support/engine-workers.ts';
+
+const GAME = 'cat-mouse';
+const SETUP = '0-2.5_1-3_2-4.5_3-4.5';
+const MOST = 1_000_000;
+const aborted: unknown = expect.objectContaining({ name: 'AbortError' });
+
+let engine: LoadedEngine;
+
+beforeAll(async () => {
+  engine = await freshEngine();
+});
+
+interface Question {
+  readonly game: string;
+  readonly setup: string;
+  readonly solver: string;
+  readonly cap?: number | null;
+  readonly records?: number;
+}
+
+function ask(page: Conversation, question: Question): Asked<'trace'> {
+  return page.ask('trace', { cap: null, records: MOST, ...question });
+}
+
+/** All that has been handed on, as the page would have it. */
+function received(
+  asked: Asked<'trace'>,
+  game: GameEntry,
+  setup: string,
+  solver: Traceable,
+  report: TraceReport,
+): Trace {
+  const records = new TraceRecords();
+  for (const { part } of asked.parts) records.append(part.records);
+  const fractions = asked.parts.flatMap(({ part }) => part.fractions);
+  const { id, valueKind, endlessPlay } = game;
+  const { mover } = report;
+  return { game: id, setup, solver, cap: null, valueKind, endlessPlay, lead: 0, mover, records, fractions, report };
+}
+
+/** Everything that can be watched, on the instance of its game's series that is large enough to be interesting. */
+function subjects(): { game: GameEntry; solver: Traceable; setup: string }[] {
+  return engine
+    .catalogue()
+    .games.flatMap((game) => game.traceable.map((solver) => ({ game, solver, setup: game.examples[0]?.setup ?? '' })));
+}
+
+describe('a trace', () => {
+  it('says of every solver that can be watched what that solver counts', async () => {
+    for (const { game, solver, setup } of subjects()) {
+      const name = `${solver.solver} on ${game.id} ${setup}`;
+      const asked = ask(new Conversation(engine), { game: game.id, setup, solver: solver.solver });
+      const report = await asked.answer;
+      const trace = received(asked, game, setup, solver, report);
+      const { family, specimen } = solver;
+      expect(report, name).toMatchObject({ solver: solver.solver, family, specimen });
+      expect(trace.records.count, name).toBe(report.records);
+      const { nodes, tableHits, cutoffs } = report;
+      const at = report.records;
+      if (report.status !== 'finished') {
+        expect(report.status, name).toBe('cut-off');
+        expect(report.records, name).toBe(MOST);
+        continue;
+      }
+      const shown = (solver.family === 'tree' ? createTraceTree(trace) : createTraceTable(trace)).countersAt(at);
+      expect(shown, name).toEqual({ nodes, tableHits, cutoffs });
+      if (game.valueKind === 'probability') expect(trace.fractions.length, name).toBeGreaterThan(0);
+    }
+  }, 120_000);
+
+  it('leaves the solution that is kept alone', async () => {
+    const page = new Conversation(engine);
+    await page.ask('solve', { game: GAME, setup: SETUP }).answer;
+    await ask(page, { game: GAME, setup: '0-1.3_2-3', solver: 'retrograde' }).answer;
+    const { positions } = await page.ask('study', { game: GAME, setup: SETUP, line: '' }).answer;
+    expect(positions[0]?.value).not.toBeNull();
+  });
+
+  it('is cut off at as many records as were asked for, and says so', async () => {
+    const asked = ask(new Conversation(engine), { game: GAME, setup: SETUP, solver: 'retrograde', records: 10 });
+    const report = await asked.answer;
+    expect(report).toMatchObject({ status: 'cut-off', records: 10, value: null });
+    expect(asked.parts.reduce((sum, { part }) => sum + part.records.length, 0)).toBe(40);
+  });
+
+  it('is refused for a setup that is wrong, and for a solver that cannot be watched', async () => {
+    const page = new Conversation(engine);
+    await expect(ask(page, { game: GAME, setup: '0-0', solver: 'retrograde' }).answer).rejects.toThrow();
+    await expect(ask(page, { game: GAME, setup: SETUP, solver: 'bit-rows' }).answer).rejects.toMatchObject({
+      error: { code: 'trace.not-traceable' },
+    });
+    await expect(ask(page, { game: GAME, setup: SETUP, solver: 'crystal-ball' }).answer).rejects.toThrow();
+  });
+
+  it('keeps to the cap that is asked for', async () => {
+    const layers = async (cap: number | null): Promise<number> => {
+      const asked = ask(new Conversation(engine), { game: GAME, setup: SETUP, solver: 'turn-capped', cap });
+      const report = await asked.answer;
+      const [game] = engine.catalogue().games;
+      const solver = game?.traceable.find(({ takesCap }) => takesCap);
+      if (game === undefined || solver === undefined) throw new Error('there is no game with a cap');
+      const { records } = received(asked, game, SETUP, solver, report);
+      const last = Array.from({ length: records.count }, (_, index) => index).findLast(
+        (index) => records.kind(index) === RECORD.layer,
+      );
+      return last === undefined ? 0 : records.a(last);
+    };
+    expect(await layers(3)).toBeLessThanOrEqual(3);
+    expect(await layers(null)).toBeGreaterThan(3);
+  });
+});
+
+describe('a long trace', () => {
+  const big = cycleOf(300);
+
+  it('comes in parts, at most ten a second, the first one at once', async () => {
+    const { text: setup } = engine.read({ game: GAME, text: cycleOf(60) });
+    const page = new Conversation(engine);
+    const began = page.now();
+    const asked = ask(page, { game: GAME, setup, solver: 'retrograde', records: 5_000_000 });
+    await asked.answer;
+    const times = asked.parts.map(({ at }) => at);
+    expect((times[0] ?? Infinity) - began).toBeLessThan(300);
+    // The last one comes with the answer, whenever that is.
+    for (const [index, at] of times.slice(1, -1).entries()) expect(at - (times[index] ?? 0)).toBeGreaterThan(99);
+  });
+
+  it('stops within a tenth of a second, with nothing more to come', async () => {
+    const { text: setup } = engine.read({ game: GAME, text: big });
+    const page = new Conversation(engine);
+    const asked = ask(page, { game: GAME, setup, solver: 'turn-capped', records: 100_000_000 });
+    await asked.handedOn(1);
+    page.cancel(asked.id);
+    await expect(asked.answer).rejects.toEqual(aborted);
+    const { length } = asked.parts;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 150);
+    });
+    expect(asked.parts).toHaveLength(length);
+    expect(Math.max(...page.turns)).toBeLessThan(100);
+  });
+
+  it('takes turns with a solve: neither waits for the end of the other', async () => {
+    const { text: setup } = engine.read({ game: GAME, text: cycleOf(2000) });
+    const { text: small } = engine.read({ game: GAME, text: cycleOf(40) });
+    const page = new Conversation(engine);
+    const solve = page.ask('solve', { game: GAME, setup });
+    const trace = ask(page, { game: GAME, setup: small, solver: 'retrograde' });
+    await trace.answer;
+    expect(page.finals.map(({ id }) => id)).toEqual([trace.id]);
+    const endless = ask(page, {
+      game: GAME,
+      setup: engine.read({ game: GAME, text: big }).text,
+      solver: 'turn-capped',
+      records: 1e9,
+    });
+    await solve.answer;
+    expect(page.finals.map(({ id }) => id)).toEqual([trace.id, solve.id]);
+    page.cancel(endless.id);
+    await expect(endless.answer).rejects.toEqual(aborted);
+  }, 60_000);
+
+  it('frees its memory, finished or cancelled', async () => {
+    const memories: WebAssembly.Memory[] = [];
+    const instantiate = WebAssembly.instantiate.bind(WebAssembly);
+    vi.spyOn(WebAssembly, 'instantiate').mockImplementation(
+      // @ts-expect-error: of the two forms of `instantiate`, the loader uses the one that gives an instance
+      async (module: WebAssembly.Module, imports: WebAssembly.Imports) => {
+        const instance = await instantiate(module, imports);
+        memories.push(...Object.values(instance.exports).filter((item) => item instanceof WebAssembly.Memory));
+        return instance;
+      },
+    );
+    const fresh = await freshEngine();
+    vi.restoreAllMocks();
+    const page = new Conversation(fresh);
+    const { text: setup } = fresh.read({ game: GAME, text: cycleOf(60) });
+    let settled = 0;
+    for (let cycle = 0; cycle < 40; cycle += 1) {
+      const asked = ask(page, { game: GAME, setup, solver: 'turn-capped', records: 200_000 });
+      if (cycle % 2 === 0) await asked.answer;
+      else {
+        await asked.handedOn(1);
+        page.cancel(asked.id);
+      }
+      await expect(ask(page, { game: GAME, setup: '0-0', solver: 'retrograde' }).answer).rejects.toThrow();
+      if (cycle === 5) settled = memories[0]?.buffer.byteLength ?? 0;
+    }
+    expect(settled).toBeGreaterThan(0);
+    expect(memories[0]?.buffer.byteLength).toBe(settled);
+  }, 60_000);
+});
+
+describe('what a trace speaks of', () => {
+  it('can be looked at: nodes by their path', async () => {
+    const page = new Conversation(engine);
+    const { positions } = await page.ask('traceNodes', { game: GAME, setup: SETUP, paths: [[], [0], [0, 0]] }).answer;
+    expect(positions.map(({ line }) => line.split('.').filter((move) => move !== '').length)).toEqual([0, 1, 2]);
+    expect(positions.map(({ position }) => position.mover)).toEqual([0, 1, 0]);
+    expect(positions[0]?.position.value).toBeNull();
+    await expect(page.ask('traceNodes', { game: GAME, setup: SETUP, paths: [[400]] }).answer).rejects.toThrow();
+  });
+
+  it('can be looked at: positions and places of a table by their index', async () => {
+    const page = new Conversation(engine);
+    const report = await ask(page, { game: GAME, setup: SETUP, solver: 'retrograde' }).answer;
+    const { pieces, words } = await page.ask('tracePlaces', {
+      game: GAME,
+      setup: SETUP,
+      from: 0,
+      count: report.positions,
+    }).answer;
+    expect(words).toHaveLength(report.positions * (pieces + 1));
+    const indices = [0, 7, report.positions - 1];
+    const { positions } = await page.ask('tracePositions', { game: GAME, setup: SETUP, indices }).answer;
+    const asPlaces = positions.map(({ position }) => [position.mover, ...position.tokens.map((cell) => cell ?? -1)]);
+    expect(asPlaces).toEqual(
+      indices.map((index) => Array.from(words.subarray(index * (pieces + 1), (index + 1) * (pieces + 1)))),
+    );
+  });
+
+  it('has no index that is too large, and there the engine says how many there are', async () => {
+    const page = new Conversation(engine);
+    const report = await ask(page, { game: GAME, setup: SETUP, solver: 'retrograde' }).answer;
+    const beyond = page.ask('tracePlaces', { game: GAME, setup: SETUP, from: 1_000_001, count: 0 });
+    await expect(beyond.answer).rejects.toMatchObject({
+      error: { code: 'trace.no-such-position', arguments: { count: String(report.positions) } },
+    });
+  });
+});
+
+describe('a trace through client and worker', () => {
+  let client: EngineClient | null = null;
+
+  afterEach(() => {
+    client?.dispose();
+    client = null;
+  });
+
+  it('hands its parts over in order, and gives way to a newer one', async () => {
+    client = new EngineClient(createWorkerHost(engineWorkers()));
+    const port = workerEngine(client);
+    const long = { signal: new AbortController().signal, onProgress: () => {} };
+    const older = port.trace(
+      { game: GAME, setup: cycleOf(300), solver: 'turn-capped', cap: null, records: 1e9 },
+      { ...long, onPart: () => {} },
+    );
+    const records = new TraceRecords();
+    const newer = await port.trace(
+      { game: GAME, setup: SETUP, solver: 'retrograde', cap: null, records: MOST },
+      {
+        ...long,
+        onPart: (part) => records.append(part.records),
+      },
+    );
+    expect(await older).toEqual({ kind: 'cancelled' });
+    if (newer.kind !== 'answer') throw new Error(newer.kind);
+    expect(records.count).toBe(newer.answer.records);
+    const kinds = Array.from({ length: records.count }, (_, index) => records.kind(index));
+    expect(kinds).toContain(RECORD.take);
+    expect(kinds).toContain(RECORD.decide);
+    expect(client.restarts.value).toBe(0);
+  });
+});

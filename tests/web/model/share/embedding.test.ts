@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type ElementEmbedding,
+  elementSnippet,
+  frameLink,
+  iframeSnippet,
+  linkSnippet,
+  markdownLink,
+  markdownSnippet,
+} from '../../../../web/model/share/embedding.ts';
+import { USUAL_OPTIONS } from '../../../../web/model/share/frame-protocol.ts';
+
+const USUAL: ElementEmbedding = {
+  page: 'https://play.example/app/',
+  fragment: 'v1/cat-mouse/0-1_1-2/?view=puzzle&goal=w&c=abcdef',
+  title: 'Mouse to escape',
+  options: USUAL_OPTIONS,
+  size: { kind: 'height', pixels: 480 },
+  loading: 'lazy',
+  poster: null,
+};
+
+/** Titles with everything in them that ends something somewhere. */
+const titles = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc
+    .array(
+      fc.constantFrom(
+        ...'"\'><&\\][()`\n\0\u2028a ',
+        '&quot;',
+        '\r\n\r\n',
+        '</iframe>',
+        '<script>alert(1)</script>',
+        '" onload="alert(1)',
+        '](javascript:alert(1))',
+        '{{',
+        '![',
+      ),
+      { maxLength: 12 },
+    )
+    .map((parts) => parts.join('')),
+);
+
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+
+function unescapeHtml(text: string): string {
+  const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+  return text.replace(/&(?:#(\d+)|(\w+));/g, (_, code: string | undefined, name: string) =>
+    code === undefined ? (names[name] ?? '?') : String.fromCharCode(Number(code)),
+  );
+}
+
+/** Nothing in it ends an attribute or a text. */
+const QUIET = '[^"\'<>`&]|&(?:#\\d+|[a-z]+);';
+const ATTRIBUTES = `(?: [a-z]+(?:="(?:${QUIET})*")?)*`;
+const LINK = `<a${ATTRIBUTES}>(?:${QUIET})*</a>`;
+
+function titleIn(snippet: string): string {
+  return unescapeHtml(/ title="([^"]*)"/.exec(snippet)?.[1] ?? '');
+}
+
+describe('snippets in HTML', () => {
+  it('an iframe has a title, waits until it is near, and asks for no more than it needs', () => {
+    expect(iframeSnippet({ ...USUAL, options: { ...USUAL_OPTIONS, theme: 'dark', hints: false } })).toBe(
+      '<iframe src="https://play.example/app/embed.html?theme=dark&amp;hints=0#v1/cat-mouse/0-1_1-2/?view=puzzle&amp;goal=w&amp;c=abcdef" ' +
+        'title="Mouse to escape" width="100%" height="480" loading="lazy" allow="fullscreen; clipboard-write" ' +
+        'referrerpolicy="no-referrer" style="border: 0"></iframe>',
+    );
+  });
+
+  it('an iframe can keep its form instead of its height', () => {
+    const snippet = iframeSnippet({ ...USUAL, size: { kind: 'aspect', width: 4, height: 3 } });
+    expect(snippet).toContain('style="border: 0; width: 100%; aspect-ratio: 4 / 3"');
+    expect(snippet).not.toContain(' height=');
+  });
+
+  it('the element says only what is not as usual, and has a link inside', () => {
+    const link = 'https://play.example/app/#v1/cat-mouse/0-1_1-2/?view=puzzle&amp;goal=w&amp;c=abcdef';
+    expect(elementSnippet(USUAL)).toBe(
+      '<script async src="https://play.example/app/perfect-play.js"></script>\n' +
+        `<perfect-play src="${link}" title="Mouse to escape" height="480">` +
+        `<a class="perfect-play" href="${link}">Mouse to escape</a></perfect-play>`,
+    );
+    expect(
+      elementSnippet({
+        ...USUAL,
+        options: { theme: 'light', language: 'zh', ui: 'board', readOnly: true, hints: false },
+        size: { kind: 'aspect', width: 16, height: 9 },
+        loading: 'click',
+        poster: 'https://play.example/p/one.png',
+      }),
+    ).toContain(
+      ' loading="click" theme="light" lang="zh" ui="board" readonly hints="0" aspect="16/9" ' +
+        'poster="https://play.example/p/one.png">',
+    );
+  });
+
+  it('no title breaks out of an attribute or a text', () => {
+    fc.assert(
+      fc.property(titles, (title) => {
+        const embedding = { ...USUAL, title };
+        const iframe = iframeSnippet(embedding);
+        expect(iframe).toMatch(new RegExp(`^<iframe${ATTRIBUTES}></iframe>$`));
+        const element = elementSnippet(embedding);
+        expect(element).toMatch(
+          new RegExp(`^<script async src="[^"]*"></script>\\n<perfect-play${ATTRIBUTES}>${LINK}</perfect-play>$`),
+        );
+        const link = linkSnippet(embedding);
+        expect(link).toMatch(new RegExp(`^${LINK}$`));
+        expect([titleIn(iframe), titleIn(element)]).toEqual([oneLine(title), oneLine(title)]);
+        expect(unescapeHtml(/>(.*)<\/a>$/.exec(link)?.[1] ?? '')).toBe(oneLine(title));
+        expect(iframe.replace(/ title="[^"]*"/, '')).toBe(iframeSnippet(USUAL).replace(/ title="[^"]*"/, ''));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('snippets in Markdown', () => {
+  it('a picture leads to the page', () => {
+    expect(markdownSnippet(USUAL, 'https://play.example/app/p/one.png')).toBe(
+      '[![Mouse to escape](https://play.example/app/p/one.png)]' +
+        '(https://play.example/app/#v1/cat-mouse/0-1_1-2/?view=puzzle&goal=w&c=abcdef)',
+    );
+  });
+
+  it('no title breaks out of its brackets', () => {
+    const text = '(?:[^\\\\`*_{}[\\]()<>#+!|~&$:@^=\\n\\r-]|\\\\[!-/:-@[-`{-~])*';
+    fc.assert(
+      fc.property(titles, titles, (title, picture) => {
+        const snippet = markdownSnippet({ ...USUAL, title }, picture);
+        expect(snippet).toMatch(new RegExp(`^\\[!\\[${text}\\]\\([^\\s()<>[\\]\\\\]*\\)\\]\\([^\\s()]*\\)$`));
+        expect(markdownLink({ ...USUAL, title })).toMatch(new RegExp(`^\\[(${text})\\]\\([^\\s()]*\\)$`));
+        const alternative = /^\[!\[((?:[^\\\]]|\\.)*)\]/u.exec(snippet)?.[1] ?? '?';
+        expect(alternative.replace(/\\([!-/:-@[-`{-~])/g, '$1')).toBe(oneLine(title));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+it('the frame is beside the page', () => {
+  expect(frameLink(USUAL)).toBe(`https://play.example/app/embed.html#${USUAL.fragment}`);
+});

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { deflateSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import {
+  decodeBase64Url,
+  encodeBase64Url,
+  MAX_UNPACKED_BYTES,
+  packSegment,
+  unpackSegment,
+} from '../../../../web/model/link/link-packing.ts';
+
+/** A setup with more structure than a random text: what links really carry. */
+const LONG_SETUP = Array.from({ length: 300 }, (_, vertex) => `${vertex}-${vertex + 1}`).join('_');
+const ALLOWED_IN_LINKS = /^[A-Za-z0-9._~-]*$/;
+
+describe('packSegment', () => {
+  it('leaves a short text as it is', () => {
+    expect(packSegment('0-2.5_1-3_2-4.5_3-4.5')).toBe('0-2.5_1-3_2-4.5_3-4.5');
+    expect(packSegment('')).toBe('');
+  });
+
+  it('packs a long text when that is shorter', () => {
+    const segment = packSegment(LONG_SETUP);
+    expect(segment).toMatch(/^~/);
+    expect(segment.length).toBeLessThan(LONG_SETUP.length);
+    expect(unpackSegment(segment)).toEqual({ kind: 'ok', text: LONG_SETUP });
+  });
+
+  it('packs whatever a link could not carry, however short', () => {
+    for (const text of [' ', 'a/b', 'a&b', '~', '猫']) {
+      expect(packSegment(text)).toMatch(/^~/);
+      expect(unpackSegment(packSegment(text))).toEqual({ kind: 'ok', text });
+    }
+  });
+
+  it('gives every text back, in characters that a link may carry', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+        const segment = packSegment(text);
+        expect(segment).toMatch(ALLOWED_IN_LINKS);
+        expect(unpackSegment(segment)).toEqual({ kind: 'ok', text });
+      }),
+    );
+  });
+
+  it('never makes a text of allowed characters longer', () => {
+    const allowed = fc.string({
+      unit: fc.constantFrom(...'ABCXYZabcxyz0189-._'),
+      maxLength: 2000,
+    });
+    fc.assert(
+      fc.property(allowed, (text) => {
+        expect(packSegment(text).length).toBeLessThanOrEqual(text.length);
+      }),
+    );
+  });
+});
+
+describe('unpackSegment', () => {
+  it('says when the letters are no base64url', () => {
+    for (const segment of ['~!', '~A', '~AAAAA', '~AB=', '~a b', '~AB']) {
+      expect(unpackSegment(segment)).toEqual({ kind: 'not-base64url' });
+    }
+  });
+
+  it('says that a packed text is damaged when it is cut off anywhere', () => {
+    const compressed = deflateSync(new TextEncoder().encode(LONG_SETUP), { level: 9 });
+    for (let length = 0; length < compressed.length; length += 1) {
+      const cut = `~${encodeBase64Url(compressed.subarray(0, length))}`;
+      expect(unpackSegment(cut)).toEqual({ kind: 'damaged' });
+    }
+  });
+
+  it('never throws on a segment that is cut off at any character', () => {
+    const segment = packSegment(LONG_SETUP);
+    for (let length = 1; length < segment.length; length += 1) {
+      const { kind } = unpackSegment(segment.slice(0, length));
+      expect(['not-base64url', 'damaged']).toContain(kind);
+    }
+  });
+
+  it('never throws on bytes that nobody packed', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => {
+        const { kind } = unpackSegment(`~${encodeBase64Url(bytes)}`);
+        expect(['ok', 'damaged', 'too-large']).toContain(kind);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('calls a text damaged that is not UTF-8', () => {
+    for (const bytes of [
+      [0xff, 0xfe],
+      [0xe7, 0x8c],
+    ]) {
+      const segment = `~${encodeBase64Url(deflateSync(Uint8Array.from(bytes)))}`;
+      expect(unpackSegment(segment)).toEqual({ kind: 'damaged' });
+    }
+  });
+
+  it('unpacks up to the cap and not a byte more', () => {
+    const most = 'a'.repeat(MAX_UNPACKED_BYTES);
+    expect(unpackSegment(packSegment(most))).toEqual({ kind: 'ok', text: most });
+    expect(unpackSegment(packSegment(`${most}a`))).toEqual({ kind: 'too-large' });
+  });
+
+  it('stops on a bomb before its end', () => {
+    const bomb = deflateSync(new Uint8Array(16 * MAX_UNPACKED_BYTES), { level: 9 });
+    // Without its end the stream is damaged, which who reads all of it would say.
+    const endless = bomb.subarray(0, bomb.length - 1);
+    expect(unpackSegment(`~${encodeBase64Url(endless)}`)).toEqual({ kind: 'too-large' });
+  });
+});
+
+describe('base64url', () => {
+  it('is the one of RFC 4648, without padding', () => {
+    // The test vectors of RFC 4648 section 10, and one with both letters that differ from plain base64.
+    const vectors: readonly (readonly [string, string])[] = [
+      ['', ''],
+      ['f', 'Zg'],
+      ['fo', 'Zm8'],
+      ['foo', 'Zm9v'],
+      ['foob', 'Zm9vYg'],
+      ['fooba', 'Zm9vYmE'],
+      ['foobar', 'Zm9vYmFy'],
+    ];
+    for (const [plain, encoded] of vectors) {
+      expect(encodeBase64Url(new TextEncoder().encode(plain))).toBe(encoded);
+    }
+    expect(encodeBase64Url(Uint8Array.of(0xfb, 0xff))).toBe('-_8');
+  });
+
+  it('gives every byte back', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        expect(decodeBase64Url(encodeBase64Url(bytes))).toEqual(bytes);
+      }),
+    );
+  });
+
+  it('reads only what it would write', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'AQgw-_/+='), maxLength: 7 }), (text) => {
+        const bytes = decodeBase64Url(text);
+        if (bytes !== null) expect(encodeBase64Url(bytes)).toBe(text);
+      }),
+    );
+  });
+});

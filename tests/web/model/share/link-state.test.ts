@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import type { LinkParts } from '../../../../web/model/game/types.ts';
+import { packSegment } from '../../../../web/model/link/link-packing.ts';
+import { NO_WORDS } from '../../../../web/model/puzzle/puzzle.ts';
+import { linkedDrawing, linkedPlace, linkParts, type Place } from '../../../../web/model/share/link-state.ts';
+import { USUAL_WATCH } from '../../../../web/model/watch/watch-place.ts';
+
+const PLACE: Place = {
+  game: 'cat-mouse',
+  setup: '0-2.5_1-3_2-4.5_3-4.5',
+  line: { moves: ['3', '5', '4'], cursor: 3 },
+  mode: 'play',
+  watch: USUAL_WATCH,
+  puzzle: null,
+  sides: ['hand', 'perfect'],
+  seed: null,
+  arrangement: { layout: 'force', own: null },
+};
+
+function parts(parameters: LinkParts['parameters'] = []): LinkParts {
+  return { game: PLACE.game, setup: PLACE.setup, line: '3.5.4', parameters };
+}
+
+describe('the link to a place', () => {
+  it('leaves out what is as usual', () => {
+    expect(linkParts(PLACE)).toEqual(parts());
+  });
+
+  it('carries a puzzle, and not who plays: that follows from it', () => {
+    const puzzle = { goal: { kind: 'win', plies: 5 }, from: 1, contest: true, words: NO_WORDS } as const;
+    const written = linkParts({ ...PLACE, mode: 'puzzle', puzzle, sides: ['random', 'hand'] });
+    expect(written).toEqual(
+      parts([
+        ['view', 'puzzle'],
+        ['goal', 'win.5'],
+        ['from', '1'],
+        ['contest', '1'],
+      ]),
+    );
+    expect(linkedPlace(written)).toMatchObject({ mode: 'puzzle', puzzle });
+  });
+
+  it('leads to play where the goal of a puzzle cannot be read', () => {
+    const place = linkedPlace(
+      parts([
+        ['view', 'puzzle'],
+        ['goal', 'win.0'],
+      ]),
+    );
+    expect(place).toMatchObject({ mode: 'play', puzzle: null });
+  });
+
+  it('carries mode, step, sides and layout', () => {
+    const place: Place = {
+      ...PLACE,
+      line: { ...PLACE.line, cursor: 1 },
+      mode: 'edit',
+      sides: ['perfect', 'perfect'],
+      arrangement: { layout: 'circle', own: null },
+    };
+    const written = linkParts(place);
+    expect(written).toEqual(
+      parts([
+        ['view', 'edit'],
+        ['step', '1'],
+        ['perfect', '01'],
+        ['layout', 'circle'],
+      ]),
+    );
+    expect(linkedPlace(written)).toMatchObject({
+      line: place.line,
+      mode: 'edit',
+      sides: place.sides,
+      layout: 'circle',
+    });
+  });
+
+  it.each([
+    [['hand', 'hand'], 'none'],
+    [['perfect', 'hand'], '0'],
+    [['hand', 'perfect'], undefined],
+    [['perfect', 'perfect'], '01'],
+  ] as const)('keeps who plays: %s', (sides, written) => {
+    const link = linkParts({ ...PLACE, sides });
+    expect(new Map(link.parameters).get('perfect')).toBe(written);
+    expect(linkedPlace(link)?.sides).toEqual(sides);
+  });
+
+  it.each([
+    [['hand', 'fast'], 'h-f'],
+    [['random', 'hand'], 'r-h'],
+    [[{ skill: 70 }, 'perfect'], '70-p'],
+    [[{ skill: 0 }, { skill: 100 }], '0-100'],
+  ] as const)('keeps players of every kind: %j', (sides, written) => {
+    const link = linkParts({ ...PLACE, sides });
+    expect(link.parameters).toEqual([['sides', written]]);
+    expect(linkedPlace(link)?.sides).toEqual(sides);
+  });
+
+  it('carries where a reader is who watches a solver, and only then', () => {
+    const watch = { solver: 'turn-capped', cap: 12, step: 1234, pane: 'break', table: 'layers' } as const;
+    const written = linkParts({ ...PLACE, mode: 'watch', watch });
+    expect(written).toEqual(
+      parts([
+        ['view', 'watch'],
+        ['solver', 'turn-capped'],
+        ['cap', '12'],
+        ['event', '1234'],
+        ['pane', 'break'],
+        ['table', 'layers'],
+      ]),
+    );
+    expect(linkedPlace(written)).toMatchObject({ mode: 'watch', watch });
+    expect(linkParts({ ...PLACE, watch })).toEqual(parts());
+    expect(linkParts({ ...PLACE, mode: 'watch' })).toEqual(parts([['view', 'watch']]));
+  });
+
+  it('keeps a seed that was chosen', () => {
+    const link = linkParts({ ...PLACE, seed: 42 });
+    expect(link.parameters).toEqual([['seed', '42']]);
+    expect(linkedPlace(link)?.seed).toBe(42);
+    expect(linkedPlace(parts())?.seed).toBeNull();
+  });
+
+  it("restores the reader's own drawing exactly", () => {
+    const own = { x: [0, 511, 17, 300, 4, 5], y: [511, 0, 360, 1, 2, 3] };
+    const place = linkedPlace(linkParts({ ...PLACE, arrangement: { layout: 'grid', own } }));
+    expect(place === null ? null : linkedDrawing(place, 6)).toEqual(own);
+    expect(place === null ? null : linkedDrawing(place, 7)).toBeNull();
+  });
+
+  it('names the layout where a drawing would be too long', () => {
+    const many = Array.from({ length: 201 }, (_, vertex) => vertex);
+    const written = linkParts({ ...PLACE, arrangement: { layout: 'layers', own: { x: many, y: many } } });
+    expect(written.parameters).toEqual([['layout', 'layers']]);
+  });
+
+  it('packs a long setup and unpacks it again', () => {
+    const setup = Array.from({ length: 300 }, (_, vertex) => `${vertex}-${vertex + 1}`).join('_');
+    const written = linkParts({ ...PLACE, setup });
+    expect(written.setup.startsWith('~')).toBe(true);
+    expect(written.setup.length).toBeLessThan(setup.length);
+    expect(linkedPlace(written)?.setup).toBe(setup);
+  });
+});
+
+describe('reading a link', () => {
+  it('stands at the end of the line when it names no step, or none that is a number', () => {
+    expect(linkedPlace(parts())?.line.cursor).toBe(3);
+    expect(linkedPlace(parts([['step', 'x']]))?.line.cursor).toBe(3);
+    expect(linkedPlace(parts([['step', '99']]))?.line.cursor).toBe(3);
+    expect(linkedPlace(parts([['step', '0']]))?.line.cursor).toBe(0);
+  });
+
+  it('passes over what it does not know', () => {
+    const place = linkedPlace(
+      parts([
+        ['view', 'cinema'],
+        ['perfect', '7'],
+        ['sides', 'h-101'],
+        ['seed', '-1'],
+        ['layout', 'spiral'],
+        ['colour', 'red'],
+        ['cap', '-3'],
+        ['event', '99999999'],
+        ['pane', 'window'],
+        ['table', 'top'],
+      ]),
+    );
+    expect(place?.watch).toEqual(USUAL_WATCH);
+    expect(place).toMatchObject({ mode: 'play', sides: ['hand', 'perfect'], seed: null, layout: 'force' });
+  });
+
+  it.each(['h', 'h-p-h', 'x-p', 'h-', '-', 'h-1000'])('has the usual players where it says sides=%s', (sides) => {
+    expect(linkedPlace(parts([['sides', sides]]))?.sides).toEqual(['hand', 'perfect']);
+  });
+
+  it('gives up on a packed part that is damaged', () => {
+    const packed = packSegment('x'.repeat(400));
+    expect(linkedPlace({ ...parts(), setup: packed.slice(0, -3) })).toBeNull();
+    expect(linkedPlace({ ...parts(), line: '~!' })).toBeNull();
+  });
+});

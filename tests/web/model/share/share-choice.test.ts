@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { goalText } from '../../../../web/model/puzzle/goal.ts';
+import { NO_WORDS, type Puzzle } from '../../../../web/model/puzzle/puzzle.ts';
+import { embeddedPlace, goalsOf, usualEmbedding, viewsOf } from '../../../../web/model/share/embed-choice.ts';
+import type { Place } from '../../../../web/model/share/link-state.ts';
+import { chosenPlace, offeredMoves, offersOf, usualChoice } from '../../../../web/model/share/share-choice.ts';
+import { USUAL_WATCH } from '../../../../web/model/watch/watch-place.ts';
+import { position } from '../positions.ts';
+
+const PLACE: Place = {
+  game: 'cat-mouse',
+  setup: '0-2.5_1-3_2-4.5_3-4.5',
+  line: { moves: ['3', '5', '4'], cursor: 2 },
+  mode: 'play',
+  watch: USUAL_WATCH,
+  puzzle: null,
+  sides: ['hand', 'perfect'],
+  seed: null,
+  arrangement: { layout: 'force', own: null },
+};
+const PUZZLE: Puzzle = { goal: { kind: 'hold', plies: null }, from: 1, contest: false, words: NO_WORDS };
+const SOLVED: Place = { ...PLACE, mode: 'puzzle', puzzle: PUZZLE };
+const WON = position({ '4': 'win 3', '2': 'loss 2' });
+const WATCHED: Place = { ...PLACE, mode: 'watch', watch: { ...USUAL_WATCH, solver: 'retrograde', step: 40 } };
+
+describe('what is shared', () => {
+  it('is everything, unless the reader wants less', () => {
+    for (const place of [PLACE, WATCHED]) expect(chosenPlace(place, usualChoice(place))).toEqual(place);
+  });
+
+  it('has the moves that are chosen, and the reader at their end', () => {
+    const choice = { step: true, view: true } as const;
+    expect(chosenPlace(PLACE, { ...choice, moves: 'none' }).line).toEqual({ moves: [], cursor: 0 });
+    expect(chosenPlace(PLACE, { ...choice, moves: 'here' }).line).toEqual({ moves: ['3', '5'], cursor: 2 });
+    expect(chosenPlace(PLACE, { ...choice, moves: 'all' }).line).toEqual(PLACE.line);
+    expect(chosenPlace(PLACE, { ...choice, moves: 'all', step: false }).line.cursor).toBe(3);
+  });
+
+  it('of a puzzle is the puzzle, not how far it is solved', () => {
+    expect(chosenPlace(SOLVED, usualChoice(SOLVED))).toEqual({ ...SOLVED, line: { moves: ['3'], cursor: 1 } });
+    expect(chosenPlace({ ...SOLVED, line: { moves: [], cursor: 0 } }, usualChoice(SOLVED)).line.moves).toEqual([]);
+  });
+
+  it('without the view is a board to play on', () => {
+    const bare = chosenPlace(
+      { ...WATCHED, puzzle: PUZZLE, arrangement: { layout: 'circle', own: { x: [1], y: [2] } } },
+      { moves: 'all', step: true, view: false },
+    );
+    expect(bare).toEqual(PLACE);
+  });
+
+  it('without the step begins with the first of the solver', () => {
+    expect(chosenPlace(WATCHED, { moves: 'all', step: false, view: true }).watch).toEqual({
+      ...WATCHED.watch,
+      step: 0,
+    });
+  });
+});
+
+describe('what is offered', () => {
+  it('is what makes a difference', () => {
+    expect(offersOf(PLACE, usualChoice(PLACE))).toEqual({ moves: ['none', 'here', 'all'], step: true, view: false });
+    const atEnd = { ...PLACE, line: { ...PLACE.line, cursor: 3 } };
+    expect(offersOf(atEnd, usualChoice(atEnd))).toEqual({ moves: ['none', 'all'], step: false, view: false });
+    const unplayed = { ...PLACE, line: { moves: [], cursor: 0 } };
+    expect(offersOf(unplayed, usualChoice(unplayed)).moves).toEqual(['all']);
+    expect(offersOf(WATCHED, usualChoice(WATCHED))).toMatchObject({ step: true, view: true });
+  });
+
+  it('shows a choice that comes to the same as another as that one', () => {
+    const atStart = { ...PLACE, line: { ...PLACE.line, cursor: 0 } };
+    expect(offeredMoves(atStart, { moves: 'here', step: true, view: true })).toBe('none');
+    expect(offeredMoves(PLACE, { moves: 'here', step: true, view: true })).toBe('here');
+  });
+});
+
+describe('what is embedded', () => {
+  it('is a puzzle only where there is one', () => {
+    expect(viewsOf(goalsOf(PLACE, null))).toEqual(['play', 'watch']);
+    expect(viewsOf(goalsOf(SOLVED, null))).toEqual(['play', 'puzzle', 'watch']);
+  });
+
+  it('can have the goals that its first position allows, but not while that would tell the answer', () => {
+    const goals = goalsOf(PLACE, WON);
+    expect(goals.map(goalText)).toEqual(['win.3', 'win', 'only', 'only.3', 'only.1']);
+    expect(
+      goalsOf({ ...SOLVED, mode: 'compose' }, WON)
+        .map(goalText)
+        .slice(0, 3),
+    ).toEqual(['hold', 'win.3', 'win']);
+    expect(goalsOf(SOLVED, WON)).toEqual([PUZZLE.goal]);
+    expect(embeddedPlace(PLACE, { view: 'puzzle', step: 0, goal: goals[0] ?? null })).toEqual({
+      ...PLACE,
+      mode: 'puzzle',
+      line: { moves: ['3', '5'], cursor: 2 },
+      puzzle: { goal: { kind: 'win', plies: 3 }, from: 2, contest: false, words: NO_WORDS },
+    });
+  });
+
+  it('is the place as it is, a puzzle from its start', () => {
+    expect(embeddedPlace(PLACE, usualEmbedding(PLACE))).toEqual(PLACE);
+    expect(embeddedPlace(WATCHED, usualEmbedding(WATCHED))).toEqual(WATCHED);
+    expect(embeddedPlace({ ...PLACE, mode: 'edit' }, usualEmbedding(PLACE)).mode).toBe('play');
+    const made: Place = { ...SOLVED, mode: 'compose' };
+    expect(embeddedPlace(made, usualEmbedding(made))).toEqual({ ...SOLVED, line: { moves: ['3'], cursor: 1 } });
+  });
+
+  it('begins at the move or step that is chosen', () => {
+    expect(embeddedPlace(PLACE, { view: 'play', step: 1, goal: null }).line.cursor).toBe(1);
+    expect(embeddedPlace(PLACE, { view: 'watch', step: 12, goal: null })).toMatchObject({
+      mode: 'watch',
+      watch: { step: 12 },
+    });
+  });
+});

@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LONGEST_LINK } from '../../../../web/model/link/longest-link.ts';
+import type { Place } from '../../../../web/model/share/link-state.ts';
+import { createSharing } from '../../../../web/model/share/sharing.ts';
+import { USUAL_WATCH } from '../../../../web/model/watch/watch-place.ts';
+import { ScriptedEngine } from '../scripted-engine.ts';
+
+const PLACE: Place = {
+  game: 'cat-mouse',
+  setup: '0-1.3_2-3',
+  line: { moves: [], cursor: 0 },
+  mode: 'play',
+  watch: USUAL_WATCH,
+  puzzle: null,
+  sides: ['hand', 'perfect'],
+  seed: null,
+  arrangement: { layout: 'force', own: null },
+};
+
+function start() {
+  const engine = new ScriptedEngine();
+  const visits: string[] = [];
+  const written: string[] = [];
+  let place: Place | null = PLACE;
+  let refuses = false;
+  function keep(visit: string): boolean {
+    if (!refuses) visits.push(visit);
+    return !refuses;
+  }
+  const sharing = createSharing({
+    engine: engine.port,
+    timer: (milliseconds, run) => {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    history: {
+      push: (fragment) => keep(`push ${fragment}`),
+      replace: (fragment) => keep(`replace ${fragment}`),
+    },
+    place: () => place,
+    written: ({ line }, fragment) => written.push(`${line.moves.join('.')}: ${fragment}`),
+  });
+  return {
+    engine,
+    sharing,
+    visits,
+    written,
+    /** Whether the browser takes no more changes. */
+    refuse: (now: boolean) => {
+      refuses = now;
+    },
+    go: (next: Place | null) => {
+      place = next;
+    },
+    /** Waits and answers the newest question with a link. */
+    write: async (milliseconds: number, fragment: string) => {
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      engine.links.at(-1)?.answer({ kind: 'answer', answer: { fragment } });
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the link to the page', () => {
+  it('gets a place of its own in the history at once when a move is played', async () => {
+    const { sharing, visits, write } = start();
+    sharing.changed('push');
+    await write(0, 'one');
+    expect(visits).toEqual(['push one']);
+    expect(sharing.fragment.value).toBe('one');
+  });
+
+  it('leaves the address of a link alone that the reader has gone to meanwhile', async () => {
+    const settling = start();
+    settling.sharing.changed('replace');
+    await vi.advanceTimersByTimeAsync(100);
+    settling.sharing.leave();
+    await settling.write(1000, 'left');
+    expect(settling.visits).toEqual([]);
+    expect(settling.written).toEqual([': left']);
+
+    const writing = start();
+    writing.sharing.changed('push');
+    await vi.advanceTimersByTimeAsync(0);
+    writing.sharing.leave();
+    await writing.write(1000, 'left');
+    expect(writing.visits).toEqual([]);
+    expect(writing.sharing.fragment.value).toBe('left');
+
+    writing.sharing.changed('push');
+    await writing.write(0, 'next');
+    expect(writing.visits).toEqual(['push next']);
+  });
+
+  it('waits until stepping has settled, and asks once', async () => {
+    const { engine, sharing, visits, write } = start();
+    for (let step = 0; step < 20; step++) {
+      sharing.changed('replace');
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    expect(visits).toEqual([]);
+    await write(200, 'there');
+    expect(engine.links).toHaveLength(1);
+    expect(visits).toEqual(['replace there']);
+  });
+
+  it('lets the reply take the place of the move by hand', async () => {
+    const { sharing, visits, write } = start();
+    sharing.changed('push');
+    sharing.changed('replace');
+    await write(100, 'played');
+    await write(100, 'answered');
+    expect(visits).toEqual(['push played', 'replace answered']);
+  });
+
+  it('leaves the place behind as it was last seen when a move is played from it', async () => {
+    const { sharing, visits, go, write } = start();
+    go({ ...PLACE, line: { moves: ['3', '5'], cursor: 1 } });
+    sharing.changed('replace');
+    go({ ...PLACE, line: { moves: ['3', '4'], cursor: 2 } });
+    sharing.changed('push');
+    await write(0, 'stepped back');
+    await write(0, 'played');
+    expect(visits).toEqual(['replace stepped back', 'push played']);
+  });
+
+  it('does not visit the same place twice', async () => {
+    const { sharing, visits, write } = start();
+    sharing.changed('push');
+    await write(0, 'one');
+    sharing.changed('push');
+    await write(0, 'one');
+    expect(visits).toEqual(['push one', 'replace one']);
+  });
+
+  it('writes the newest place when the page changed while the engine wrote', async () => {
+    const { engine, sharing, visits, go, write } = start();
+    sharing.changed('push');
+    await vi.advanceTimersByTimeAsync(0);
+    go({ ...PLACE, line: { moves: ['3'], cursor: 1 } });
+    sharing.changed('push');
+    await write(0, 'one');
+    expect(engine.links.map(({ parts }) => parts.line)).toEqual(['', '3']);
+    await write(0, 'two');
+    expect(visits).toEqual(['push one', 'push two']);
+  });
+
+  it('can leave the address bar alone', async () => {
+    const { sharing, visits, write } = start();
+    sharing.changed('keep');
+    await write(0, 'one');
+    expect(visits).toEqual([]);
+    expect(sharing.fragment.value).toBe('one');
+  });
+
+  it('goes on after the browser has refused a change', async () => {
+    const { sharing, visits, refuse, write } = start();
+    refuse(true);
+    sharing.changed('replace');
+    await write(200, 'one');
+    sharing.changed('push');
+    await write(0, 'two');
+    expect(visits).toEqual([]);
+    expect(sharing.fragment.value).toBe('two');
+    refuse(false);
+    // The place that was to have its own in the history still gets it.
+    sharing.changed('replace');
+    await write(200, 'three');
+    sharing.changed('replace');
+    await write(200, 'four');
+    expect(visits).toEqual(['push three', 'replace four']);
+  });
+
+  it('owes nothing to a place that was left', async () => {
+    const { sharing, visits, refuse, write } = start();
+    refuse(true);
+    sharing.changed('push');
+    await write(0, 'refused');
+    refuse(false);
+    sharing.leave();
+    sharing.changed('replace');
+    await write(200, 'elsewhere');
+    expect(visits).toEqual(['replace elsewhere']);
+  });
+
+  it('tells which place every link leads to, whether the address shows it or not', async () => {
+    const { sharing, written, go, write } = start();
+    sharing.changed('keep');
+    await write(0, 'one');
+    go({ ...PLACE, line: { moves: ['3'], cursor: 1 } });
+    sharing.changed('replace');
+    sharing.leave();
+    go(null);
+    await write(0, 'two');
+    go(PLACE);
+    sharing.changed('push');
+    await write(0, 'x'.repeat(LONGEST_LINK + 1));
+    expect(written).toEqual([': one', '3: two']);
+  });
+
+  it('gives up where the engine could not read the link again', async () => {
+    const { sharing, visits, write } = start();
+    sharing.changed('push');
+    await write(0, 'x'.repeat(LONGEST_LINK + 1));
+    expect(sharing.tooLarge.value).toBe(true);
+    expect(sharing.fragment.value).toBe('');
+    expect(visits).toEqual(['replace ']);
+    sharing.changed('push');
+    await write(0, 'short');
+    expect(sharing.tooLarge.value).toBe(false);
+  });
+
+  it('is none before there is a board', async () => {
+    const { engine, sharing, go } = start();
+    go(null);
+    sharing.changed('push');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(engine.links).toEqual([]);
+    expect(sharing.fragment.value).toBe('');
+  });
+});
