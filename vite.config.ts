@@ -1,3 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { parseHeaders } from './.ci/lib/headers.mjs';
 import { boardKindsModule } from './.ci/lib/page/board-kinds.mjs';
 import { sharedChunks } from './.ci/lib/page/chunks.mjs';
 import { fixedScript } from './.ci/lib/page/fixed-script.mjs';
@@ -6,12 +12,6 @@ import { Notices } from './.ci/lib/page/notices.mjs';
 import { pageParts } from './.ci/lib/page/page-parts.mjs';
 import { puzzlePages } from './.ci/lib/page/puzzle-pages.mjs';
 import { showpiecesModule } from './.ci/lib/page/showpieces.mjs';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import * as v from 'valibot';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
-import { parseHeaders } from './.ci/lib/headers.mjs';
 import { filesUnder } from './.ci/lib/stamps.mjs';
 import { messageProblems } from './tests/architecture/messages.mjs';
 
