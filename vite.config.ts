@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
@@ -123,6 +124,8 @@ export default defineConfig({
     include: ['tests/{architecture,node,package,wasm,web}/**/*.test.{ts,tsx,mjs}'],
     passWithNoTests: false,
     testTimeout: 30_000,
+    // It would leave one processor unused.
+    maxWorkers: availableParallelism(),
     // What a page fetches when it is wanted is there from the start.
     setupFiles: ['tests/web/everything.ts'],
     // Its module is meant for bundlers only: Node would take the other one, which names nothing.
