@@ -8,9 +8,14 @@ export function currentFragment(): string {
 
 /** Writes links into the address bar. */
 export const browserHistory: HistoryPort = {
-  push: (fragment) => isDone(() => history.pushState(null, '', address(fragment))),
+  enter: () => isDone(() => history.pushState(null, '')),
   replace: (fragment) => isDone(() => history.replaceState(null, '', address(fragment))),
 };
+
+/** Gives a link a place of its own in the history. Nobody is told of the way there. */
+export function enterLink(fragment: string): void {
+  if (browserHistory.enter()) browserHistory.replace(fragment);
+}
 
 /** Whether the browser lets something happen. */
 function isDone(change: () => void): boolean {

@@ -3,7 +3,7 @@ import { type BoardFile, linkIn, readBoardFile } from '../model/board/board-file
 import type { EngineError } from '../model/game/types.ts';
 import type { Notice } from '../model/notices.ts';
 import type { Store } from '../model/store.ts';
-import { browserHistory } from './browser-history.ts';
+import { enterLink } from './browser-history.ts';
 
 /** More than any board that the engine takes, in bytes. */
 const LARGEST_FILE = 16 * 1024 * 1024;
@@ -61,7 +61,7 @@ async function follow(fragment: string, refusal: Notice['id'], store: Store): Pr
     store.notices.tell({ id: refusal, because });
     return;
   }
-  browserHistory.push(fragment);
+  enterLink(fragment);
   await store.visit(fragment);
 }
 

@@ -37,7 +37,7 @@ export async function start({ root, engine, fragment, options, sight, post }: St
   const store: Store = createStore({
     engine: workerEngine(engine, loadCatalogue),
     // The page around has its own history, in which a frame has no business.
-    history: { push: () => true, replace: () => true },
+    history: { enter: () => true, replace: () => true },
     timer,
     layouts: createLayouts(),
     seed: Date.now() % LAST_SEED,

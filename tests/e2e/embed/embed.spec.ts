@@ -493,9 +493,19 @@ test('a page that follows late finds the frame as high as it has asked', async (
   const frame = await embed({ address: BOARD, width: 400, height: 300 });
   await frame.solved();
   await expect.poll(() => frame.overflow()).toBe(0);
+  let told = 0;
+  await expect
+    .poll(
+      async () => {
+        const before = told;
+        told = (await frame.told('resize')).length;
+        return told === before;
+      },
+      { intervals: [600] },
+    )
+    .toBe(true);
   const small = await boardHeight(frame);
   const wanted = Number((await frame.told('resize')).at(-1)?.['height']);
-  const told = (await frame.told('resize')).length;
   await page.locator('iframe').evaluate((found, height) => {
     found.style.blockSize = `${height}px`;
   }, wanted);

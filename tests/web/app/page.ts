@@ -86,8 +86,8 @@ export async function openPage(
       };
     },
     history: {
-      push: (next) => {
-        history.push(next);
+      enter: () => {
+        history.push(history.at(-1) ?? '');
         return true;
       },
       replace: (next) => {

@@ -11,11 +11,13 @@ import type { Visit } from '../play/playing.ts';
 import { linkParts, type Place } from './link-state.ts';
 
 /**
- * Where links go: the address bar and the browser's history. Fragments come without `#`. Browsers refuse a flood of changes,
- * and in some frames all of them: then the address stays as it was, which each method says by `false`.
+ * Where links go: the address bar and the browser's history. Browsers refuse a flood of changes, and in some frames all of
+ * them: then everything stays as it was, which each method says by `false`.
  */
 export interface HistoryPort {
-  readonly push: (fragment: string) => boolean;
+  /** A new place in the history, with the address of the one before. */
+  readonly enter: () => boolean;
+  /** Gives the present place in the history another address. The fragment comes without `#`. */
   readonly replace: (fragment: string) => boolean;
 }
 
@@ -66,6 +68,8 @@ export function createSharing(options: SharingOptions): Sharing {
   /** Places whose links are still to be written, oldest first. */
   const queue: { readonly place: Place; visit: Visit | 'keep' }[] = [];
   let writing = false;
+  /** The place that the newest link leads to, written or not; null where the reader came by a link. */
+  let latest: Place | null = null;
   /** The browser has refused a place of its own in the history, which the next link gets. */
   let owesVisit = false;
   let callOff = (): void => {};
@@ -116,29 +120,40 @@ export function createSharing(options: SharingOptions): Sharing {
     const before = fragment.value;
     fragment.value = next;
     if (visit === 'keep') return;
-    const isVisit = owesVisit || (visit === 'push' && before !== next);
-    const isTaken = isVisit ? options.history.push(next) : options.history.replace(next);
-    owesVisit = isVisit && !isTaken;
+    if (owesVisit || (visit === 'push' && before !== next)) owesVisit = !options.history.enter();
+    if (!owesVisit) options.history.replace(next);
+  }
+
+  /**
+   * Who goes back before the link is written should come to the place before: the new place is entered at once, unless links
+   * of earlier ones are still to be put where the browser is now.
+   */
+  function enter(place: Place): Visit {
+    const isLate = owesVisit || queue.length > 0 || (latest !== null && isSame(latest, place));
+    return !isLate && options.history.enter() ? 'replace' : 'push';
   }
 
   return {
     fragment,
     tooLarge,
     changed(visit) {
+      const place = options.place();
       if (visit === 'replace') {
         callOff();
-        settling = options.place();
+        settling = place;
         callOff = options.timer(SETTLING, () => settle());
       } else {
         // What was left is what the back button should find.
         if (visit === 'push') settle();
-        enqueue(options.place(), visit);
+        enqueue(place, visit === 'push' && place !== null ? enter(place) : visit);
       }
+      latest = place;
     },
     leave() {
       for (const waiting of queue) waiting.visit = 'keep';
       settle('keep');
       owesVisit = false;
+      latest = null;
     },
     place: options.place,
     // The link of the page itself must not be called off by one that is only looked at.
@@ -148,4 +163,9 @@ export function createSharing(options: SharingOptions): Sharing {
       return read.kind === 'error' ? read.error : null;
     },
   };
+}
+
+/** Whether two places have the same link. Without packing anything, which takes its time. */
+function isSame(one: Place, other: Place): boolean {
+  return one.setup === other.setup && JSON.stringify({ ...one, setup: '' }) === JSON.stringify({ ...other, setup: '' });
 }

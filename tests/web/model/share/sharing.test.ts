@@ -34,7 +34,7 @@ function start() {
       return () => clearTimeout(timer);
     },
     history: {
-      push: (fragment) => keep(`push ${fragment}`),
+      enter: () => keep('enter'),
       replace: (fragment) => keep(`replace ${fragment}`),
     },
     place: () => place,
@@ -74,7 +74,7 @@ describe('the link to the page', () => {
     const { sharing, visits, write } = start();
     sharing.changed('push');
     await write(0, 'one');
-    expect(visits).toEqual(['push one']);
+    expect(visits).toEqual(['enter', 'replace one']);
     expect(sharing.fragment.value).toBe('one');
   });
 
@@ -92,12 +92,23 @@ describe('the link to the page', () => {
     await vi.advanceTimersByTimeAsync(0);
     writing.sharing.leave();
     await writing.write(1000, 'left');
-    expect(writing.visits).toEqual([]);
+    expect(writing.visits).toEqual(['enter']);
     expect(writing.sharing.fragment.value).toBe('left');
 
     writing.sharing.changed('push');
     await writing.write(0, 'next');
-    expect(writing.visits).toEqual(['push next']);
+    expect(writing.visits).toEqual(['enter', 'enter', 'replace next']);
+  });
+
+  it('enters a place at once, so that going back before its link is written leads to the place before', async () => {
+    const { sharing, visits, go, write } = start();
+    sharing.changed('push');
+    await write(0, 'one');
+    go({ ...PLACE, line: { moves: ['3'], cursor: 1 } });
+    sharing.changed('push');
+    expect(visits).toEqual(['enter', 'replace one', 'enter']);
+    await write(0, 'two');
+    expect(visits).toEqual(['enter', 'replace one', 'enter', 'replace two']);
   });
 
   it('waits until stepping has settled, and asks once', async () => {
@@ -118,7 +129,7 @@ describe('the link to the page', () => {
     sharing.changed('replace');
     await write(100, 'played');
     await write(100, 'answered');
-    expect(visits).toEqual(['push played', 'replace answered']);
+    expect(visits).toEqual(['enter', 'replace played', 'replace answered']);
   });
 
   it('leaves the place behind as it was last seen when a move is played from it', async () => {
@@ -129,7 +140,7 @@ describe('the link to the page', () => {
     sharing.changed('push');
     await write(0, 'stepped back');
     await write(0, 'played');
-    expect(visits).toEqual(['replace stepped back', 'push played']);
+    expect(visits).toEqual(['replace stepped back', 'enter', 'replace played']);
   });
 
   it('does not visit the same place twice', async () => {
@@ -138,7 +149,7 @@ describe('the link to the page', () => {
     await write(0, 'one');
     sharing.changed('push');
     await write(0, 'one');
-    expect(visits).toEqual(['push one', 'replace one']);
+    expect(visits).toEqual(['enter', 'replace one', 'replace one']);
   });
 
   it('writes the newest place when the page changed while the engine wrote', async () => {
@@ -150,7 +161,7 @@ describe('the link to the page', () => {
     await write(0, 'one');
     expect(engine.links.map(({ parts }) => parts.line)).toEqual(['', '3']);
     await write(0, 'two');
-    expect(visits).toEqual(['push one', 'push two']);
+    expect(visits).toEqual(['enter', 'replace one', 'enter', 'replace two']);
   });
 
   it('can leave the address bar alone', async () => {
@@ -176,7 +187,7 @@ describe('the link to the page', () => {
     await write(200, 'three');
     sharing.changed('replace');
     await write(200, 'four');
-    expect(visits).toEqual(['push three', 'replace four']);
+    expect(visits).toEqual(['enter', 'replace three', 'replace four']);
   });
 
   it('owes nothing to a place that was left', async () => {
@@ -212,7 +223,7 @@ describe('the link to the page', () => {
     await write(0, 'x'.repeat(LONGEST_LINK + 1));
     expect(sharing.tooLarge.value).toBe(true);
     expect(sharing.fragment.value).toBe('');
-    expect(visits).toEqual(['replace ']);
+    expect(visits).toEqual(['enter', 'replace ']);
     sharing.changed('push');
     await write(0, 'short');
     expect(sharing.tooLarge.value).toBe(false);
