@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buildPage, buildTargets, buildWasm, engineMessages, MODULE, PAGE_SOURCES } from './build.mjs';
 import { check } from './check.mjs';
 import { readArguments } from './lib/arguments.mjs';
-import { findFirefox } from './lib/browser.mjs';
+import { findFirefox, findTestBrowser } from './lib/browser.mjs';
 import { passedBefore, remember } from './lib/passed.mjs';
 import { npmProgram, root } from './lib/paths.mjs';
 import { googleTests, playwrightTests, vitestTests } from './lib/reports.mjs';
@@ -237,16 +237,16 @@ async function playwrightRun(project, name, report, choice) {
   });
 }
 
-/** What the tests of the page depend on, besides the engine. */
-const pagePrint = () =>
-  fingerprint([
-    ...filesUnder([...PAGE_SOURCES, 'tests/e2e', 'tests/playwright.config.ts', '.ci']),
-    ...engineMessages(),
-  ]);
+/** @type {(size: Run['size']) => string} what the tests of the page depend on, besides the engine */
+const pagePrint = (size) =>
+  fingerprint(
+    [...filesUnder([...PAGE_SOURCES, 'tests/e2e', 'tests/playwright.config.ts', '.ci']), ...engineMessages()],
+    [findTestBrowser(size) ?? ''],
+  );
 
 /** @type {(run: Run) => Promise<readonly Result[]>} */
 async function chromium({ size, afterQuick }) {
-  const print = pagePrint();
+  const print = pagePrint(size);
   const withEngine = fingerprint(filesUnder([...MODULE, NATIVE]), [print]);
   if (size === 'exhaustive') {
     return afterQuick && passedBefore('chromium, whole', withEngine) !== null

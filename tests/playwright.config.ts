@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
-import { findBrowser, findFirefox } from '../.ci/lib/browser.mjs';
+import { findFirefox, findTestBrowser } from '../.ci/lib/browser.mjs';
 import { testSize } from '../.ci/lib/size.mjs';
 
 const port = process.env['PERFECT_PLAY_PORT'] ?? '4174';
-const browser = findBrowser();
+const browser = findTestBrowser(testSize());
 const quick = testSize() === 'quick';
 // What a page around lets happen differs most from browser to browser.
 const firefox = quick ? null : findFirefox();

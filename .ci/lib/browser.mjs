@@ -11,6 +11,16 @@ const chromiumApplications = [
 /** @returns {string | null} the path of its program: $CHROMIUM, else from the PATH, else where macOS keeps applications */
 export const findBrowser = () => find(process.env['CHROMIUM'], chromium, chromiumApplications);
 
+/**
+ * The quick size runs in Chromium without windows, where tests of the page take two thirds of the time; the exhaustive one
+ * in what readers have, which lets a page do a little more here and a little less there.
+ *
+ * @param {import('./size.mjs').Size} size
+ * @returns {string | null} the path of its program: $CHROMIUM, else that of Chromium without windows, else as {@link findBrowser} does
+ */
+export const findTestBrowser = (size) =>
+  (size === 'quick' ? find(process.env['CHROMIUM'], ['chromium-headless-shell'], []) : null) ?? findBrowser();
+
 /** @returns {string | null} the path of Firefox: $FIREFOX, else as {@link findBrowser} does */
 export const findFirefox = () =>
   find(process.env['FIREFOX'], ['firefox-esr', 'firefox'], ['/Applications/Firefox.app/Contents/MacOS/firefox']);

@@ -165,7 +165,7 @@ const tools = {
     name: 'Chromium',
     purpose: 'test the page in a real browser',
     found: () => findBrowser() !== null,
-    packages: ['chromium'],
+    packages: ['chromium', 'chromium-headless-shell'],
     elsewhere: 'Install Chromium or Chrome, or set CHROMIUM to the path of its program.',
   },
   labelFont: {

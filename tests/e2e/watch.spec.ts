@@ -28,6 +28,8 @@ interface View {
   /** In the middle of everything. */
   readonly step: number;
   readonly mark: MarkKind | null;
+  /** Others in the quick size say nearly the same. */
+  readonly quick?: false;
 }
 
 /** One of every kind of solver and view. */
@@ -38,8 +40,9 @@ const VIEWS: readonly View[] = [
     watched: example('dots-boxes', 'judge-jerry', 'alpha-beta'),
     step: 400,
     mark: 'cut',
+    quick: false,
   },
-  { name: 'alpha-beta over outcomes', watched: SEARCH, step: 16, mark: 'cut' },
+  { name: 'alpha-beta over outcomes', watched: SEARCH, step: 16, mark: 'cut', quick: false },
   { name: 'a memo', watched: GEMS, step: 50, mark: 'hit' },
   { name: 'expectimax', watched: CHANCE, step: 118, mark: 'hit' },
   { name: 'a retrograde analysis as a matrix', watched: TABLE, step: 80, mark: 'layer' },
@@ -48,6 +51,7 @@ const VIEWS: readonly View[] = [
     watched: { ...TABLE, more: ['table=layers'] },
     step: 80,
     mark: 'layer',
+    quick: false,
   },
   { name: 'a lazy analysis', watched: example('wolves-sheep', 'zugzwang', 'lazy-retrograde'), step: 90, mark: null },
   { name: 'a turn-capped search', watched: CAPPED, step: 26, mark: 'layer' },
@@ -66,38 +70,42 @@ function reportOf(answer: unknown): (figure: string) => number {
   return (figure) => Number(figures.get(figure));
 }
 
-for (const { name, watched, step, mark } of VIEWS) {
-  test(`${name}: steps on and back, to marks, and counts what the solver counts`, async ({ watch }) => {
-    await watch.open({ ...watched, more: [...(watched.more ?? []), `event=${step}`] });
-    await watch.standsAt(step);
-    await expect(watch.play).toBeVisible();
+for (const { name, watched, step, mark, quick } of VIEWS) {
+  test(
+    `${name}: steps on and back, to marks, and counts what the solver counts`,
+    quickIf(quick !== false),
+    async ({ watch }) => {
+      await watch.open({ ...watched, more: [...(watched.more ?? []), `event=${step}`] });
+      await watch.standsAt(step);
+      await expect(watch.play).toBeVisible();
 
-    // Back is exactly where one was, whatever moves on the way.
-    const there = await watch.sight();
-    await watch.press('ArrowRight');
-    await watch.standsAt(step + 1);
-    expect(await watch.sight(), 'a step changes something').not.toEqual({ ...there, step: step + 1 });
-    await watch.press('ArrowLeft');
-    await watch.standsAt(step);
-    await watch.comesToRestAs(there);
+      // Back is exactly where one was, whatever moves on the way.
+      const there = await watch.sight();
+      await watch.press('ArrowRight');
+      await watch.standsAt(step + 1);
+      expect(await watch.sight(), 'a step changes something').not.toEqual({ ...there, step: step + 1 });
+      await watch.press('ArrowLeft');
+      await watch.standsAt(step);
+      await watch.comesToRestAs(there);
 
-    if (mark !== null) {
-      await watch.press('Home');
-      await watch.standsAt(0);
-      await watch.mark('Next', mark).click();
-      await expect(watch.timeline).not.toHaveValue('0');
-      const first = await watch.step();
-      await watch.mark('Next', mark).click();
-      expect(await watch.step()).toBeGreaterThan(first);
-      await watch.mark('Previous', mark).click();
-      await watch.standsAt(first);
-    }
+      if (mark !== null) {
+        await watch.press('Home');
+        await watch.standsAt(0);
+        await watch.mark('Next', mark).click();
+        await expect(watch.timeline).not.toHaveValue('0');
+        const first = await watch.step();
+        await watch.mark('Next', mark).click();
+        expect(await watch.step()).toBeGreaterThan(first);
+        await watch.mark('Previous', mark).click();
+        await watch.standsAt(first);
+      }
 
-    await watch.toEnd();
-    const counters = nativeCounters(watched);
-    expect(await watch.counted('So far'), 'by the records').toEqual(counters);
-    expect(await watch.counted('In all'), 'by the solver').toEqual(counters);
-  });
+      await watch.toEnd();
+      const counters = nativeCounters(watched);
+      expect(await watch.counted('So far'), 'by the records').toEqual(counters);
+      expect(await watch.counted('In all'), 'by the solver').toEqual(counters);
+    },
+  );
 }
 
 test('at its first step, the start of the game is on the board', async ({ watch, page }) => {

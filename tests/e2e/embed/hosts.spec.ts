@@ -105,7 +105,8 @@ for (const { name, content, headers, fits } of ROWS) {
   );
 }
 
-test('a third party has no storage, and needs none', async ({ page, hosts, baseURL, browserName }) => {
+// Chromium without windows lets a third party have one.
+test('a third party has no storage, and needs none', exhaustive, async ({ page, hosts, baseURL, browserName }) => {
   await page.goto(await hosts.start({ '/': article(iframe(baseURL ?? '')) }));
   const frame = framed(page);
   const storage = await frame.inside.locator('html').evaluate(() => {
