@@ -97,6 +97,22 @@ test('the gallery closes by a link, also to the board that is there, and when th
   await expect(page.getByRole('region', { name: 'Games' })).toBeVisible();
 });
 
+test('an example that is chosen before its link is written opens when it is', async ({ app, page }) => {
+  await page.route('**/play-*.wasm', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('./');
+  await app.games.click();
+  await app.header.getByRole('listitem').first().getByRole('button').click();
+  const example = page.getByRole('dialog').getByRole('link').nth(1);
+  await expect(example).toHaveAttribute('href', '#');
+  await example.click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await app.solved();
+  expect(page.url()).toContain('#v1/');
+});
+
 test('the home page has every game as a picture and a link', async ({ app, page }) => {
   await page.goto('./');
   const cards = page.getByRole('region', { name: 'Games' }).getByRole('listitem');

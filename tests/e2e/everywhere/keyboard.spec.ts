@@ -138,6 +138,7 @@ test('single keys can be turned off', async ({ app, page }) => {
 test('a graph is edited with keys alone', async ({ app, page }) => {
   await app.open();
   await page.keyboard.press('e');
+  await expect(page.getByRole('button', { name: 'Edit', exact: true, pressed: true })).toBeVisible();
   await tabTo(page, /^Vertex 1: mouse/);
   await page.keyboard.press('n');
   await expect(app.vertex(6)).toBeFocused();

@@ -1,17 +1,26 @@
 /** A board to choose: its picture and what is said about it, all of it a link. */
-import { useSignal } from '@preact/signals';
+import { effect, type ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
 import type { GameEntry, Position } from '../../model/game/types.ts';
 import type { Choice } from '../../model/home/home.ts';
 import { Miniature } from '../board/miniature.tsx';
 import { useStore } from '../controls/store-context.ts';
 
-/** One card. `fragment` is where the link leads; without it the board is shown at its start. */
+/** Leads to a board as soon as its link is written, unless the reader goes elsewhere. The card may be gone by then. */
+function follow(link: ReadonlySignal<string | null>): void {
+  const { href } = location;
+  const stop = effect(() => {
+    if (link.value === null) return;
+    queueMicrotask(() => stop());
+    if (location.href === href) location.hash = link.value;
+  });
+}
+
+/** One card. `link` is where it leads; without it the board is shown at its start. */
 export function BoardCard(props: {
   readonly game: GameEntry;
   readonly choice: Choice;
-  readonly fragment?: string | null;
+  readonly link?: string | ReadonlySignal<string | null>;
   /** A position of the board to show instead of its start. */
   readonly position?: Position | null;
   /** The name of the link. */
@@ -23,21 +32,18 @@ export function BoardCard(props: {
   const { home } = useStore();
   const { game, choice } = props;
   const setup = home.pictureOf(choice).value;
-  const fragment = props.fragment === undefined ? home.linkOf(choice).value : props.fragment;
-  // The engine may still be writing the link when it is clicked on.
-  const isWanted = useSignal(false);
-  useEffect(() => {
-    if (fragment !== null && isWanted.value) location.hash = fragment;
-  }, [fragment]);
+  const link = props.link ?? home.linkOf(choice);
+  const fragment = typeof link === 'string' ? link : link.value;
   return (
     <li class="board-card">
       <a
         href={`#${fragment ?? ''}`}
         aria-current={props.isCurrent === true}
         onClick={(event) => {
-          if (fragment !== null) return;
+          // The engine may still be writing it.
+          if (typeof link === 'string' || fragment !== null) return;
           event.preventDefault();
-          isWanted.value = true;
+          follow(link);
         }}
       >
         <span class="picture">

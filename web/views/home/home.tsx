@@ -84,7 +84,7 @@ function KeptCard({ list, board }: { readonly list: 'recent' | 'saved'; readonly
   const gameTitle = gameText(game.id, 'game.title');
   const title = board.name === '' ? (exampleTitle(game, board.setup) ?? gameTitle) : board.name;
   return (
-    <BoardCard game={game} choice={{ game: board.game, setup: board.setup }} fragment={board.fragment} title={title}>
+    <BoardCard game={game} choice={{ game: board.game, setup: board.setup }} link={board.fragment} title={title}>
       {renaming.value ? (
         <NameField
           name={board.name}

@@ -82,7 +82,7 @@ function PuzzleCard(props: { readonly game: GameEntry; readonly puzzle: Collecte
     <BoardCard
       game={game}
       choice={{ game: puzzle.game, setup: puzzle.setup }}
-      fragment={shelf.linkOf(puzzle).value}
+      link={shelf.linkOf(puzzle)}
       position={shelf.positionOf(puzzle).value}
       title={capitalised(goalWords(game, goal, solver))}
     >
