@@ -124,6 +124,7 @@ export default defineConfig({
     include: ['tests/{architecture,node,package,wasm,web}/**/*.test.{ts,tsx,mjs}'],
     passWithNoTests: false,
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     // It would leave one processor unused.
     maxWorkers: availableParallelism(),
     // What a page fetches when it is wanted is there from the start.
