@@ -1,5 +1,7 @@
 /** Paints shapes on a canvas: the only code that draws. */
 
+import { pieceParts } from '../pieces/piece-parts.ts';
+import { PIECE_BOX } from '../pieces/piece-paths.ts';
 import type { Colours, Palette } from './palette.ts';
 import type {
   Curves,
@@ -9,6 +11,7 @@ import type {
   Mark,
   MeasureText,
   Outline,
+  Piece,
   Plate,
   Polygon,
   Ring,
@@ -185,6 +188,37 @@ function paintMark(context: CanvasRenderingContext2D, { glyph, x, y, size }: Mar
   context.fill();
 }
 
+/** Paths by their text: reading one takes longer than painting it. */
+const paths = new Map<string, Path2D>();
+
+function pathOf(d: string): Path2D {
+  const known = paths.get(d);
+  if (known !== undefined) return known;
+  const path = new Path2D(d);
+  paths.set(d, path);
+  return path;
+}
+
+function paintPiece(context: CanvasRenderingContext2D, shape: Piece, colours: Colours): void {
+  const scale = shape.size / PIECE_BOX;
+  context.save();
+  context.translate(shape.x - shape.size / 2, shape.y - shape.size / 2);
+  context.scale(scale, scale);
+  context.setLineDash([]);
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  for (const { d, colour, filled, line } of pieceParts(shape)) {
+    const path = pathOf(d);
+    context.fillStyle = colours[colour];
+    if (filled) context.fill(path);
+    if (line === 0) continue;
+    context.strokeStyle = colours[colour];
+    context.lineWidth = line;
+    context.stroke(path);
+  }
+  context.restore();
+}
+
 /** Clears the canvas and paints the shapes in order. */
 export function paint(
   context: CanvasRenderingContext2D,
@@ -248,6 +282,9 @@ export function paintOver(
         break;
       case 'mark':
         paintMark(context, shape);
+        break;
+      case 'piece':
+        paintPiece(context, shape, colours);
         break;
     }
   }

@@ -12,14 +12,20 @@ export function resolveAll(resolve: (token: string) => string) {
     focus: resolve('--focus'),
     p1: resolve('--p1'),
     p1Soft: resolve('--p1-soft'),
+    p1Shade: resolve('--p1-shade'),
     p2: resolve('--p2'),
     p2Soft: resolve('--p2-soft'),
+    p2Shade: resolve('--p2-shade'),
     win: resolve('--win'),
     winSoft: resolve('--win-soft'),
     draw: resolve('--draw'),
     drawSoft: resolve('--draw-soft'),
     loss: resolve('--loss'),
     lossSoft: resolve('--loss-soft'),
+    stone: resolve('--stone'),
+    hollow: resolve('--hollow'),
+    cheese: resolve('--cheese'),
+    rind: resolve('--rind'),
   };
 }
 

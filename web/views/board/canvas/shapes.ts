@@ -136,7 +136,22 @@ export interface Mark extends Painted {
   readonly size: number;
 }
 
-export type Shape = Segments | Discs | Ring | Frame | Plate | Polygon | RoundBox | Hatch | Curves | Texts | Mark;
+/** A drawn piece, by the middle of its box. Its colour is that of whose it is. */
+export interface Piece extends Painted {
+  readonly kind: 'piece';
+  /** The id of its token. */
+  readonly look: string;
+  readonly x: number;
+  readonly y: number;
+  /** The side of its box. */
+  readonly size: number;
+  /** Its second tone. */
+  readonly shade: ColourName;
+  /** What is behind it: the cuts in it and the margin around it show that. */
+  readonly ground: ColourName;
+}
+
+export type Shape = Segments | Discs | Ring | Frame | Plate | Polygon | RoundBox | Hatch | Curves | Texts | Mark | Piece;
 
 /** Text on a canvas is of this weight unless its shape says otherwise. */
 export const TEXT_WEIGHT = 600;

@@ -3,6 +3,8 @@ import type { Cell, GridBoard } from '../../../model/game/types.ts';
 import type { FigureScene, FigureToken } from '../canvas/figure.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import type { Point } from '../canvas/viewport.ts';
+import { isDrawn, pieceTones, SMALLEST_PIECE } from '../pieces/piece-parts.ts';
+import { PIECE_BOX, PIECE_FEET } from '../pieces/piece-paths.ts';
 import { type GridLayout, middleOf, outsideOf, SMALL_CELL } from './grid-layout.ts';
 import { mixed, playerTints, tagShapes, tagSize } from './marks.ts';
 
@@ -71,9 +73,9 @@ export function placedPieces(board: GridBoard, layout: GridLayout, scene: Figure
   });
 }
 
-/** Whether tags fit under all pieces; otherwise pieces carry their letter. */
+/** Whether tags fit under all pieces; otherwise pieces carry their letter. What is drawn needs neither. */
 export function isTagged(layout: GridLayout, { tokens, measure }: FigureScene): boolean {
-  if (layout.cell < 50) return false;
+  if (layout.cell < 50 || tokens.every((token) => isDrawnIn(layout.cell, token))) return false;
   return tokens.every(({ name }) => tagSize(name, TAG_TEXT, measure).width <= layout.cell - 2);
 }
 
@@ -83,6 +85,42 @@ const LIFTED = 0.14;
 /** How far above the middle of their cells the rings of pieces at rest are, in pixels. */
 export function liftOf(layout: GridLayout, scene: FigureScene): number {
   return isTagged(layout, scene) ? LIFTED * layout.cell : 0;
+}
+
+/** A drawn piece takes this share of its cell, and no more than so many pixels. */
+const DRAWN_SHARE = 0.78;
+const MOST_DRAWN = 84;
+
+function isDrawnIn(cell: number, { id }: FigureToken): boolean {
+  return isDrawn(id) && DRAWN_SHARE * cell >= SMALLEST_PIECE;
+}
+
+/** How many pieces are at a place, and which of them, from the left, this one is. */
+interface Company {
+  readonly count: number;
+  readonly order: number;
+}
+
+const ALONE: Company = { count: 1, order: 0 };
+
+/** A piece as it is drawn in its cell, smaller beside others and above a mark. */
+function drawnShape({ token, at }: PlacedPiece, cell: number, crowded: boolean, { count, order }: Company): Shape {
+  const share = crowded && cell < SMALL_CELL ? 0.6 : crowded ? 0.7 : 1;
+  const size = Math.max(SMALLEST_PIECE, Math.min(MOST_DRAWN, DRAWN_SHARE * cell) * share * (count > 1 ? 0.76 : 1));
+  const beside = (order - (count - 1) / 2) * Math.min(0.42 * cell, cell / count);
+  // Feet and ears are as far from the middle of the cell.
+  const middle = ((PIECE_BOX - PIECE_FEET) / 2 / PIECE_BOX) * size;
+  const aside = crowded && cell < SMALL_CELL ? 0.2 * cell : 0;
+  return {
+    kind: 'piece',
+    part: 'piece',
+    look: token.id,
+    x: at.x + beside - aside,
+    y: at.y + middle - (aside > 0 ? aside : crowded ? 0.16 * cell : 0),
+    size,
+    ...pieceTones(token),
+    ground: 'panel',
+  };
 }
 
 /** The radius of a piece, and where it is in its cell: where that is `crowded` there is room for a mark below it. */
@@ -115,8 +153,13 @@ export function pieceShapes(
   }
   const shared = new Map<Cell, number>();
   const grounds: Shape[] = [];
+  const companies = companiesOf(pieces);
   const bodies = pieces.flatMap((piece): readonly Shape[] => {
     const full = piece.cell !== null && crowded(piece.cell);
+    if (isDrawnIn(layout.cell, piece.token)) {
+      const shape = drawnShape(piece, layout.cell, full, companies.get(piece) ?? ALONE);
+      return [piece.alpha === 1 ? shape : { ...shape, alpha: piece.alpha }];
+    }
     const { radius, dx, dy } = pieceStyle(layout.cell, tagged, full);
     const below = piece.cell === null ? 0 : (shared.get(piece.cell) ?? 0);
     if (piece.cell !== null && piece.token.player !== null) shared.set(piece.cell, below + 1);
@@ -134,6 +177,16 @@ export function pieceShapes(
   });
   // Below all pieces, so that what a ring stands on can be seen inside it.
   return [...grounds, ...bodies];
+}
+
+/** Who stands beside whom: still pieces on the left. */
+function companiesOf(pieces: readonly PlacedPiece[]): ReadonlyMap<PlacedPiece, Company> {
+  return new Map(
+    pieces.map((piece) => {
+      const all = piece.cell === null ? [piece] : pieces.filter(({ cell }) => cell === piece.cell);
+      return [piece, { count: all.length, order: all.indexOf(piece) }];
+    }),
+  );
 }
 
 /** What covers the board inside a ring. */

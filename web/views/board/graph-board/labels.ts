@@ -4,6 +4,8 @@ import type { Cell } from '../../../model/game/types.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Glyph, MeasureText, Shape } from '../canvas/shapes.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
+import { isDrawn } from '../pieces/piece-parts.ts';
+import { PIECE_BOX, PIECE_FEET } from '../pieces/piece-paths.ts';
 import { createPlacer } from './placement.ts';
 import type { Projection } from './projection.ts';
 import { pointOf } from './projection.ts';
@@ -39,13 +41,22 @@ export interface PlacedPlate {
   readonly free: boolean;
 }
 
+/** Where a drawn piece is, seen from the middle of its vertex: the middle of its box, and the side of that. */
+export interface Standing {
+  readonly dx: number;
+  readonly dy: number;
+  readonly size: number;
+}
+
 /** All plates of a position, and the circles of its tokens. */
 export interface Labels {
-  /** By token. */
-  readonly tags: readonly PlacedPlate[];
+  /** By token; null for one that is drawn, which needs no name. */
+  readonly tags: readonly (PlacedPlate | null)[];
+  /** By token; null for one that is a ring, or a filled vertex. */
+  readonly standing: readonly (Standing | null)[];
   /** By move; null for a move without anything to say. */
   readonly pills: readonly (PlacedPlate | null)[];
-  /** By token: the radius of its ring's middle; null for tokens without a player. */
+  /** By token: the radius of its ring's middle; null for tokens without a player, and for those that are drawn. */
   readonly rings: readonly (number | null)[];
   readonly ringWidth: number;
   /** The radius of all that is drawn around a cell, where that is more than its vertex. */
@@ -96,11 +107,29 @@ function pillRuns(move: BoardMove, projection: Projection, measure: MeasureText)
   return runs;
 }
 
-function ringsOf(projection: Projection, tokens: readonly BoardToken[]) {
+/** A piece stands in its vertex, this much of the radius below the middle. */
+const FEET_BELOW = 0.3;
+/** Its size in radii of a vertex, and what becomes of that where two share one. */
+const PIECE_RADII = 2.4;
+const BESIDE = 0.78;
+
+/** The drawn pieces: where vertices are circles, and dots have rings. Those that share a vertex stand side by side. */
+function standingOf(projection: Projection, tokens: readonly BoardToken[]): readonly (Standing | null)[] {
+  return tokens.map((token) => {
+    if (!projection.labelled || !isDrawn(token.id)) return null;
+    const together = tokens.filter(({ cell }) => cell === token.cell);
+    const size = PIECE_RADII * projection.radius * (together.length > 1 ? BESIDE : 1);
+    const order = together.indexOf(token) - (together.length - 1) / 2;
+    const feet = FEET_BELOW * projection.radius;
+    return { dx: order * 0.8 * size, dy: feet - (PIECE_FEET / PIECE_BOX - 0.5) * size, size };
+  });
+}
+
+function ringsOf(projection: Projection, tokens: readonly BoardToken[], standing: readonly (Standing | null)[]) {
   const ringWidth = Math.min(4.5, Math.max(2.5, projection.ringFrom * 0.24));
   const outer = new Map<Cell, number>();
-  const rings = tokens.map((token) => {
-    if (token.player === null) return null;
+  const rings = tokens.map((token, index) => {
+    if (token.player === null || standing[index] !== null) return null;
     const inner = outer.get(token.cell) ?? projection.ringFrom + 0.75;
     const ring = inner + 2 + ringWidth / 2;
     outer.set(token.cell, ring + ringWidth / 2);
@@ -120,12 +149,18 @@ export function placeLabels(
   obstacles: readonly Box[],
   measure: MeasureText,
 ): Labels {
-  const { rings, ringWidth, outer } = ringsOf(projection, tokens);
+  const standing = standingOf(projection, tokens);
+  const { rings, ringWidth, outer } = ringsOf(projection, tokens, standing);
   const discs = new Map<Cell, number>(outer);
   for (const { to } of moves) discs.set(to, (outer.get(to) ?? projection.ringFrom + 1) + 1);
-  const placer = createPlacer(projection, discs, obstacles);
+  const pieces = standing.flatMap((piece, index) => {
+    const cell = tokens[index]?.cell;
+    return piece === null || cell === undefined ? [] : [boxOf(piece, pointOf(projection, cell))];
+  });
+  const placer = createPlacer(projection, discs, [...obstacles, ...pieces]);
 
-  const tags = tokens.map((token): PlacedPlate => {
+  const tags = tokens.map((token, index): PlacedPlate | null => {
+    if (standing[index] !== null) return null;
     const runs = [textRun(token.name, TAG_TEXT, false, measure)];
     if (!showsNumber(projection, token.cell)) runs.push(textRun(String(token.cell), TAG_TEXT, false, measure));
     const width = widthOf(runs);
@@ -159,7 +194,12 @@ export function placeLabels(
     });
     return { at, width, height: PILL_HEIGHT, runs, textSize: PILL_TEXT, free };
   });
-  return { tags, pills, rings, ringWidth, outer };
+  return { tags, standing, pills, rings, ringWidth, outer };
+}
+
+/** The box of a piece whose vertex is at a point. */
+export function boxOf({ dx, dy, size }: Standing, { x, y }: Point): Box {
+  return { x: x + dx - size / 2, y: y + dy - size / 2, width: size, height: size };
 }
 
 /** The shapes of a plate. Quiet runs are in `quiet`, the others in `strong`. */

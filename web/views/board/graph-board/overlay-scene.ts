@@ -4,6 +4,7 @@ import type { Cell } from '../../../model/game/types.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
 import type { Point } from '../canvas/viewport.ts';
+import { pieceTones } from '../pieces/piece-parts.ts';
 import {
   type Course,
   courseOf,
@@ -19,7 +20,7 @@ import { moveColours, outerRadius, PILL_TEXT, plateShapes, playerColour } from '
 import type { Projection } from './projection.ts';
 import { pointOf } from './projection.ts';
 import type { BoardMove, BoardTier, BoardToken, GraphBoardProps } from './props.ts';
-import { isEnd, rimAt, showsNumber, vertexShapes } from './vertex-marks.ts';
+import { isEnd, rimAt, showsNumber, vertexBody, vertexShapes } from './vertex-marks.ts';
 
 /** How visible the moves of each tier are. */
 const TIER_ALPHA: Readonly<Record<BoardTier, number>> = { 0: 1, 1: 0.75, 2: 0.5, 3: 0.25 };
@@ -147,10 +148,43 @@ function targets({ projection, tokens, highlighted, moves, initials }: OverlayIn
   });
 }
 
-function stillTokens({ tokens, places, projection, moves }: OverlayInput): readonly Shape[] {
+/** How far the number of a vertex with a piece in it is below its middle, in radii. */
+const TAB_BELOW = 0.92;
+
+/** Drawn pieces in their vertices, with the number on a tab at the front rim. */
+function pieces(input: OverlayInput): readonly Shape[] {
+  const { tokens, labels, places, projection, moves, measure } = input;
+  const cells = new Set(tokens.flatMap(({ cell }, index) => (labels.standing[index] == null ? [] : [cell])));
+  const size = Math.max(10, 0.86 * projection.labelSize);
+  const ground = [...cells].flatMap((cell): readonly Shape[] => {
+    const move = moves.find(({ to }) => to === cell);
+    const target = move === undefined ? {} : { outline: { colour: moveColours(move, tokens).strong, width: 3 } };
+    return [vertexBody(projection, cell, { part: 'stand', ...target })];
+  });
+  const bodies = tokens.flatMap((token, index): readonly Shape[] => {
+    const standing = labels.standing[index] ?? null;
+    const at = places[index]?.ring;
+    if (standing === null || at === undefined) return [];
+    const place = { x: at.x + standing.dx, y: at.y + standing.dy, size: standing.size };
+    return [{ kind: 'piece', part: 'piece', look: token.id, ...place, ...pieceTones(token), ground: 'panel' }];
+  });
+  const tabs = [...cells].flatMap((cell): readonly Shape[] => {
+    const { x, y } = pointOf(projection, cell);
+    const at = { x, y: y + TAB_BELOW * projection.radius };
+    const text = String(cell);
+    const box = { width: measure(text, size) + 0.9 * size, height: 1.35 * size };
+    return [
+      { kind: 'plate', part: 'number', ...at, ...box, colour: 'panel', outline: { colour: 'edge', width: 1 } },
+      { kind: 'texts', part: 'number', items: [{ ...at, text }], size, colour: 'ink' },
+    ];
+  });
+  return [...ground, ...bodies, ...tabs];
+}
+
+function stillTokens({ tokens, labels, places, projection, moves }: OverlayInput): readonly Shape[] {
   return tokens.flatMap((token, index): readonly Shape[] => {
     const ring = places[index]?.ring;
-    if (token.player !== null || ring === undefined) return [];
+    if (token.player !== null || ring === undefined || labels.standing[index] != null) return [];
     const radius = projection.labelled ? projection.radius : projection.ringFrom;
     const move = moves.find(({ to }) => to === token.cell);
     const outline =
@@ -272,9 +306,9 @@ function previewShapes(input: OverlayInput): readonly Shape[] {
 
 function tags({ tokens, labels, places }: OverlayInput): readonly Shape[] {
   return tokens.flatMap((token, index): readonly Shape[] => {
-    const plate = labels.tags[index];
+    const plate = labels.tags[index] ?? null;
     const at = places[index]?.tag;
-    if (plate === undefined || at === undefined) return [];
+    if (plate === null || at === undefined) return [];
     return plateShapes('tag', plate, at, { ground: playerColour(token.player), strong: 'panel', quiet: 'panel' });
   });
 }
@@ -332,6 +366,7 @@ export function overlayScene(input: OverlayInput): readonly Shape[] {
     ...stillTokens(input),
     ...rings(input),
     ...ringHeads(input),
+    ...pieces(input),
     ...markers(input),
     ...previewShapes(input),
     ...tags(input),

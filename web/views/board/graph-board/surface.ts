@@ -196,8 +196,19 @@ export function createSurface(
     Math.abs(at.x - plate.at.x) <= plate.width / 2 &&
     Math.abs(at.y - plate.at.y) <= Math.max(REACH, plate.height / 2);
 
+  /** A drawn piece reaches over its vertex, but takes no other vertex's place. */
+  function pieceHas(token: number, cell: Cell, at: Point): boolean {
+    const standing = labels.standing[token] ?? null;
+    if (standing === null || vertexNear(projection, at, projection.radius) !== null) return false;
+    const { x, y } = pointOf(projection, cell);
+    const half = standing.size / 2;
+    return Math.abs(at.x - x - standing.dx) <= half && Math.abs(at.y - y - standing.dy) <= half;
+  }
+
   function tagAt(at: Point): number | null {
-    const token = props.tokens.findIndex((_, index) => plateHas(labels.tags[index], at));
+    const token = props.tokens.findIndex(
+      ({ cell }, index) => plateHas(labels.tags[index], at) || pieceHas(index, cell, at),
+    );
     return token < 0 ? null : token;
   }
 

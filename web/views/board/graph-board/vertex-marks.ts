@@ -63,7 +63,7 @@ export interface VertexDress {
 }
 
 /** A vertex without its number. Ends keep their colour whatever the dress, as that says who wins. */
-function body(projection: Projection, cell: Cell, { part, ground, outline, grown = 0 }: VertexDress): Shape {
+export function vertexBody(projection: Projection, cell: Cell, { part, ground, outline, grown = 0 }: VertexDress): Shape {
   const { player, end } = standingOf(projection, cell);
   const { labelled } = projection;
   const { x, y } = pointOf(projection, cell);
@@ -117,5 +117,5 @@ export function vertexShapes(
   dress: VertexDress,
   initials: readonly [string, string],
 ): readonly Shape[] {
-  return [body(projection, cell, dress), ...numberShapes(projection, cell, 'ink', dress.part, initials)];
+  return [vertexBody(projection, cell, dress), ...numberShapes(projection, cell, 'ink', dress.part, initials)];
 }

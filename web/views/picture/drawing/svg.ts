@@ -7,6 +7,7 @@ import type {
   Hatch,
   Mark,
   Outline,
+  Piece,
   Plate,
   Ring,
   Segments,
@@ -14,6 +15,8 @@ import type {
   Texts,
 } from '../../board/canvas/shapes.ts';
 import { TEXT_WEIGHT } from '../../board/canvas/shapes.ts';
+import { pieceParts } from '../../board/pieces/piece-parts.ts';
+import { PIECE_BOX } from '../../board/pieces/piece-paths.ts';
 import type { Picture, PictureStyle, PlacedBlock } from './picture.ts';
 import { escaped } from './xml.ts';
 
@@ -156,6 +159,21 @@ function mark({ glyph, x, y, size, alpha }: Mark, colour: string): string {
   return element('polygon', { points: corners.map(figure).join(' '), ...style });
 }
 
+function piece(shape: Piece, colours: Colours): string {
+  const { x, y, size, alpha } = shape;
+  const parts = pieceParts(shape).map(({ d, colour, filled, line }) =>
+    element('path', {
+      d,
+      fill: filled ? colours[colour] : 'none',
+      stroke: line === 0 ? undefined : colours[colour],
+      'stroke-width': line === 0 ? undefined : line,
+    }),
+  );
+  const transform = `translate(${figure(x - size / 2)} ${figure(y - size / 2)}) scale(${size / PIECE_BOX})`;
+  const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
+  return element('g', { transform, opacity: alpha, ...round }, parts.join(''));
+}
+
 function shapeSvg(shape: Shape, colours: Colours): string {
   const colour = colours[shape.colour];
   switch (shape.kind) {
@@ -186,6 +204,8 @@ function shapeSvg(shape: Shape, colours: Colours): string {
       return texts(shape, colour);
     case 'mark':
       return mark(shape, colour);
+    case 'piece':
+      return piece(shape, colours);
   }
 }
 
