@@ -1,36 +1,40 @@
 /** What a browser offers to run the engine and the layouts in. */
 import plainUrl from '#wasm/plain/perfect-play.wasm?url';
+import { loadPart } from '../served/parts.ts';
 import { workersAt } from './browser-workers.ts';
 import { compileServed, type ServedModule } from './compile.ts';
 import { plainIntegrity } from './integrity.ts';
 import type { LayoutReply, LayoutRequest } from './layout-protocol.ts';
 import { byGame, inOneModule, type PartOf } from './parts.ts';
 import type { Part, Posted, Reply } from './protocol.ts';
+import { modulesOf } from './served-modules.ts';
 import { hasSimd } from './simd.ts';
 import layoutWorkerUrl from './worker/layout-worker.ts?worker&url';
 import workerUrl from './worker/worker.ts?worker&url';
 import type { EngineEnvironment } from './worker-host.ts';
 import type { WorkerSource } from './worker-start.ts';
 
-// The files of the parts: `parts/text/text.wasm`, `parts/<play or study>/<game>/<play or study>.wasm`.
-const URLS = import.meta.glob<string>('../../build/wasm/parts/**/*.wasm', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-const INTEGRITIES = import.meta.glob<string>('../../build/wasm/parts/**/*.wasm', {
-  query: '?integrity',
-  import: 'default',
-  eager: true,
-});
+/** What a page asks first. */
+const MODULES = modulesOf(
+  import.meta.glob<string>('../../build/wasm/parts/{text,play}/**/*.wasm', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
+  import.meta.glob<string>('../../build/wasm/parts/{text,play}/**/*.wasm', {
+    query: '?integrity',
+    import: 'default',
+    eager: true,
+  }),
+);
 
-const MODULES: ReadonlyMap<string, ServedModule> = new Map([
-  ['whole', { url: plainUrl, integrity: plainIntegrity }],
-  ...Object.entries(URLS).map(([file, url]): [string, ServedModule] => [
-    file.replace(/^.*\/parts\/(.*)\/\w+\.wasm$/, '$1'),
-    { url, integrity: INTEGRITIES[file] ?? '' },
-  ]),
-]);
+/** Where the module of a part is. */
+async function moduleOf(part: Part): Promise<ServedModule> {
+  if (part === 'whole') return { url: plainUrl, integrity: plainIntegrity };
+  const known = MODULES.get(part) ?? (await loadPart(() => import('./study-modules.ts'))).STUDY_MODULES.get(part);
+  if (known === undefined) throw new Error(`there is no part ${part}`);
+  return known;
+}
 
 const PLAYED = [...MODULES.keys()].filter((part) => part.startsWith('play/'));
 const GAMES: ReadonlySet<string> = new Set(PLAYED.map((part) => part.slice('play/'.length)));
@@ -44,11 +48,7 @@ export function browserEnvironment(fragment: string): EngineEnvironment {
     ...workersAt<Posted, Reply>(workerUrl),
     partOf: inParts,
     first: fragment === '' ? null : inParts('readLink', { fragment }),
-    async compile(part: Part) {
-      const served = MODULES.get(part);
-      if (served === undefined) throw new Error(`there is no part ${part}`);
-      return compileServed(served);
-    },
+    compile: async (part: Part) => compileServed(await moduleOf(part)),
   };
 }
 

@@ -17,7 +17,7 @@ const PLAY = web('views/play/play-views.ts');
 const PUZZLE = web('views/puzzle/puzzle-views.ts');
 const PUZZLING = web('model/puzzle/puzzling.ts');
 const GRAPH = web('views/board/graph-pane.tsx');
-const FIGURE = web('views/board/figure-pane.tsx');
+const FIGURE = web('views/board/figure-views.ts');
 const MINIATURE = web('views/board/miniature-picture.ts');
 
 /**

@@ -57,6 +57,11 @@ export function pieces(mouse: number, cat: number, hole: number): readonly Board
   ];
 }
 
+/** The same as {@link pieces}, of a game whose pieces nobody has drawn. */
+export function strangers(mouse: number, cat: number, hole: number): readonly BoardToken[] {
+  return pieces(mouse, cat, hole).map((token) => ({ ...token, id: `strange-${token.id}` }));
+}
+
 /** Moves of the mouse to these cells, the first losing in 14, each later one worse. */
 export function losing(from: number, ...to: readonly number[]): readonly BoardMove[] {
   return to.map((cell, index) => ({

@@ -203,13 +203,15 @@ describe('a piece that both move', () => {
   const shapes = overlay(projection, token, moves);
 
   it('has the colour of who moves it now, and its last way that of who made the move', () => {
-    expect(shapes.find(({ part }) => part === 'ring')?.colour).toBe('p1');
+    expect(shapes.find(({ part }) => part === 'piece')?.colour).toBe('p1');
     expect(shapes.find(({ part }) => part === 'last-move')?.colour).toBe('p2');
   });
 
   it('does not hide the heads of the arcs that lead to it', () => {
-    expect(strokes(shapes, 'ring-heads')).toBe(2);
-    const heads = shapes.find(({ part }) => part === 'ring-heads');
+    const ringed = overlay(projection, { ...token, id: 'strange' }, moves);
+    expect(ringed.find(({ part }) => part === 'ring')?.colour).toBe('p1');
+    expect(strokes(ringed, 'ring-heads')).toBe(2);
+    const heads = ringed.find(({ part }) => part === 'ring-heads');
     const at = pointOf(projection, 0);
     const [, , x = 0, y = 0] = heads?.kind === 'segments' ? heads.points : [];
     expect(Math.hypot(x - at.x, y - at.y)).toBeGreaterThan(projection.radius + 5);

@@ -10,7 +10,7 @@ import type { Projection } from '../../../web/views/board/graph-board/projection
 import { MAX_RADIUS, pointOf } from '../../../web/views/board/graph-board/projection.ts';
 import type { BoardMove, BoardToken } from '../../../web/views/board/graph-board/props.ts';
 import { looseScene, staticScene } from '../../../web/views/board/graph-board/static-scene.ts';
-import { EIGHT, graph, losing, measure, pieces, projected, ring } from './boards.ts';
+import { EIGHT, graph, losing, measure, pieces, projected, ring, strangers } from './boards.ts';
 
 const INITIALS = ['A', 'B'] as const;
 
@@ -141,7 +141,7 @@ describe('legal moves', () => {
   });
 
   it('colour the outline of a piece that fills its vertex', () => {
-    const shapes = overlay({ projection, moves: losing(3, 0), tokens: pieces(3, 2, 0) });
+    const shapes = overlay({ projection, moves: losing(3, 0), tokens: strangers(3, 2, 0) });
     const [hole] = parts(shapes, 'still-token');
     expect(hole?.kind === 'discs' && hole.outline?.colour).toBe('loss');
   });
@@ -150,27 +150,60 @@ describe('legal moves', () => {
 describe('tokens', () => {
   const projection = projected(EIGHT);
 
-  it('are a ring in the colour of their player and a tag with their name', () => {
+  it('are drawn in the colour of whose they are, with the number of their vertex on a tab', () => {
     const shapes = overlay({ projection });
+    const drawn = parts(shapes, 'piece').flatMap((shape) => (shape.kind === 'piece' ? [shape] : []));
+    expect(drawn.map(({ look, colour }) => [look, colour])).toEqual([
+      ['mouse', 'p1'],
+      ['cat', 'p2'],
+      ['hole', 'stone'],
+    ]);
+    expect(wordsOf(shapes, 'number')).toEqual(['1', '2', '0']);
+    expect([...parts(shapes, 'ring'), ...parts(shapes, 'tag'), ...parts(shapes, 'still-token')]).toEqual([]);
+    drawn.forEach(({ x, y, size }, index) => {
+      const vertex = pointOf(projection, pieces(1, 2, 0)[index]?.cell ?? 0);
+      expect(x).toBe(vertex.x);
+      // The feet are in the vertex, the head is above it.
+      expect(y + size / 2).toBeGreaterThan(vertex.y);
+      expect(y).toBeLessThan(vertex.y);
+    });
+  });
+
+  it('stand side by side when two drawn ones share a vertex', () => {
+    const shapes = parts(overlay({ projection, tokens: pieces(2, 2, 0), moves: [] }), 'piece');
+    const [mouse, cat] = shapes.flatMap((shape) => (shape.kind === 'piece' ? [shape] : []));
+    if (mouse === undefined || cat === undefined) throw new Error('two pieces expected');
+    expect(cat.x - mouse.x).toBeGreaterThan(0.7 * mouse.size);
+    expect((mouse.x + cat.x) / 2).toBeCloseTo(pointOf(projection, 2).x);
+  });
+
+  it('are rings where vertices are dots', () => {
+    const shapes = overlay({ projection: projected(ring(200, 13)), moves: [] });
+    expect(parts(shapes, 'piece')).toEqual([]);
+    expect(parts(shapes, 'ring')).toHaveLength(2);
+  });
+
+  it('are a ring in the colour of their player and a tag with their name where nobody has drawn them', () => {
+    const shapes = overlay({ projection, tokens: strangers(1, 2, 0) });
     expect(parts(shapes, 'ring').map((shape) => shape.colour)).toEqual(['p1', 'p2']);
     expect(wordsOf(shapes, 'tag')).toEqual(['mouse', 'cat', 'hole']);
   });
 
   it('show both rings and both tags when they share a vertex', () => {
-    const tokens = pieces(2, 2, 0);
+    const tokens = strangers(2, 2, 0);
     const shapes = overlay({ projection, tokens, moves: [] });
     const rings = parts(shapes, 'ring').flatMap((shape) => (shape.kind === 'ring' ? [shape] : []));
     const [mouse, cat] = rings;
     if (mouse === undefined || cat === undefined) throw new Error('two rings expected');
     expect(cat.radius - mouse.radius).toBeGreaterThan(mouse.width);
     const { tags } = placeLabels(projection, tokens, [], [], measure);
-    const [first, second] = tags.map(boxOf);
+    const [first, second] = tags.flatMap((tag) => (tag === null ? [] : [boxOf(tag)]));
     if (first === undefined || second === undefined) throw new Error('two tags expected');
     expect(overlap(first, second)).toBe(0);
   });
 
   it('fill their vertex with ink when they belong to no player', () => {
-    const [hole] = parts(overlay({ projection }), 'still-token');
+    const [hole] = parts(overlay({ projection, tokens: strangers(1, 2, 0) }), 'still-token');
     expect(hole?.colour).toBe('ink');
   });
 
@@ -182,17 +215,17 @@ describe('tokens', () => {
 
 describe('tags and pills', () => {
   const scenes: readonly (readonly [string, Projection, readonly BoardToken[], readonly BoardMove[]])[] = [
-    ['8 vertices', projected(EIGHT), pieces(1, 2, 0), losing(1, 4, 5, 6)],
-    ['8 vertices, narrow', projected(EIGHT, 320, 280), pieces(1, 2, 0), losing(1, 4, 5, 6)],
-    ['15 vertices', projected(ring(15, 4)), pieces(1, 5, 0), losing(1, 0, 2, 5, 12)],
-    ['50 vertices', projected(ring(50, 7)), pieces(20, 40, 0), losing(20, 19, 21, 27, 13)],
-    ['200 vertices', projected(ring(200, 13)), pieces(60, 120, 0), losing(60, 59, 61, 73, 47)],
+    ['8 vertices', projected(EIGHT), strangers(1, 2, 0), losing(1, 4, 5, 6)],
+    ['8 vertices, narrow', projected(EIGHT, 320, 280), strangers(1, 2, 0), losing(1, 4, 5, 6)],
+    ['15 vertices', projected(ring(15, 4)), strangers(1, 5, 0), losing(1, 0, 2, 5, 12)],
+    ['50 vertices', projected(ring(50, 7)), strangers(20, 40, 0), losing(20, 19, 21, 27, 13)],
+    ['200 vertices', projected(ring(200, 13)), strangers(60, 120, 0), losing(60, 59, 61, 73, 47)],
   ];
 
   it.each(scenes)('hide no number, no token, no target and no other tag: %s', (_, projection, tokens, moves) => {
     const { tags, pills } = placeLabels(projection, tokens, moves, [], measure);
     const needed = new Set([...tokens.map(({ cell }) => cell), ...moves.map(({ to }) => to)]);
-    const shown = [...tags, ...pills.filter((pill) => pill !== null)].filter((plate) => plate.free);
+    const shown = [...tags, ...pills].filter((plate) => plate !== null).filter((plate) => plate.free);
     expect(shown).toHaveLength(tags.length + pills.length);
     for (const [index, plate] of shown.entries()) {
       const box = boxOf(plate);
@@ -208,6 +241,22 @@ describe('tags and pills', () => {
       expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(projection.width);
       expect(box.y + box.height).toBeLessThanOrEqual(projection.height);
+    }
+  });
+
+  it('hide no drawn piece', () => {
+    for (const projection of [projected(EIGHT), projected(EIGHT, 320, 280)]) {
+      const tokens = pieces(1, 2, 0);
+      const { standing, pills } = placeLabels(projection, tokens, losing(1, 4, 5, 6), [], measure);
+      const free = pills.flatMap((pill) => (pill?.free === true ? [boxOf(pill)] : []));
+      expect(free).not.toEqual([]);
+      standing.forEach((piece, index) => {
+        if (piece === null) throw new Error('a drawn piece expected');
+        const { x, y } = pointOf(projection, tokens[index]?.cell ?? 0);
+        const side = piece.size;
+        const box = { x: x + piece.dx - side / 2, y: y + piece.dy - side / 2, width: side, height: side };
+        for (const pill of free) expect(overlap(pill, box)).toBe(0);
+      });
     }
   });
 
@@ -227,8 +276,9 @@ describe('tags and pills', () => {
     const board = graph(2, [0, 1]);
     const projection = projected(board, 780, 560, { x: [100, 256], y: [180, 180] });
     const below: Box = { x: 300, y: 300, width: 200, height: 260 };
-    const { tags } = placeLabels(projection, pieces(1, 0, 0), [], [below], measure);
-    for (const tag of tags) expect(overlap(boxOf(tag), below)).toBe(0);
+    const { tags } = placeLabels(projection, strangers(1, 0, 0), [], [below], measure);
+    expect(tags).toHaveLength(3);
+    for (const tag of tags) expect(tag === null ? 1 : overlap(boxOf(tag), below)).toBe(0);
   });
 });
 

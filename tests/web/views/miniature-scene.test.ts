@@ -67,14 +67,31 @@ describe('miniatures', () => {
     expect(played.map(({ colour }) => colour)).toEqual(['p1', 'p2']);
   });
 
-  it('show the pieces of a graph with their letters, beside each other where they share a vertex', () => {
+  it('show the pieces of a graph, beside each other where they share a vertex', () => {
     const setup = setupOf(PATH, { tokens: [2, 2, 0] });
     const drawing = circleLayout(graphOfBoard(PATH), 0);
     const shapes = graphMiniature({ setup, game: GAME, position: null, ...SIZE }, PATH, drawing);
+    const drawn = shapes.flatMap((shape) => (shape.kind === 'piece' ? [shape] : []));
+    expect(drawn.map(({ look, colour }) => [look, colour])).toEqual([
+      ['mouse', 'p1'],
+      ['cat', 'p2'],
+      ['hole', 'stone'],
+    ]);
+    expect(drawn[0]?.x).not.toBe(drawn[1]?.x);
+    for (const { x, y, size } of drawn) {
+      expect(Math.min(x, y, SIZE.width - x, SIZE.height - y)).toBeGreaterThanOrEqual(size / 2);
+    }
+  });
+
+  it('show pieces that nobody has drawn with their letters', () => {
+    const setup = setupOf(PATH, { tokens: [2, 2, 0] });
+    const drawing = circleLayout(graphOfBoard(PATH), 0);
+    const game = { ...GAME, tokens: GAME.tokens.map((token) => ({ ...token, id: `strange-${token.id}` })) };
+    const shapes = graphMiniature({ setup, game, position: null, ...SIZE }, PATH, drawing);
     const pieces = shapes.flatMap((shape) => (shape.part === 'piece' && shape.kind === 'discs' ? [shape] : []));
     expect(pieces.map(({ colour }) => colour)).toEqual(['p1', 'p2', 'ink']);
     const letters = shapes.flatMap((shape) => (shape.part === 'piece' && shape.kind === 'texts' ? shape.items : []));
-    expect(letters.map(({ text }) => text)).toEqual(['M', 'C', 'H']);
+    expect(letters).toHaveLength(3);
     expect(pieces[0]?.points).not.toEqual(pieces[1]?.points);
     for (const { points, radius } of pieces) {
       const [x = 0, y = 0] = points;
@@ -107,6 +124,6 @@ describe('miniatures', () => {
     const setup = setupOf(PATH, { tokens: [1, null, 0] });
     const drawing = circleLayout(graphOfBoard(PATH), 0);
     const shapes = graphMiniature({ setup, game: GAME, position: null, ...SIZE }, PATH, drawing);
-    expect(shapes.filter((shape) => shape.part === 'piece' && shape.kind === 'discs')).toHaveLength(2);
+    expect(shapes.filter(({ part }) => part === 'piece')).toHaveLength(2);
   });
 });

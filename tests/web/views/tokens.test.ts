@@ -50,9 +50,8 @@ const texts = [
 /** Marks, outlines and lines in the first colour are seen on the second. */
 const marks = [
   ...surfaces.map((ground) => ['focus', ground] as const),
-  ...['p1-shade', 'p2-shade', 'stone', 'hollow', 'rind'].flatMap((tone) =>
-    tone === 'hollow' ? [[tone, 'stone'] as const] : [[tone, 'panel'] as const],
-  ),
+  ...['p1-shade', 'p2-shade', 'stone', 'rind'].map((tone) => [tone, 'panel'] as const),
+  ['hollow', 'stone'] as const,
   ['edge', 'panel'] as const,
   ['outline', 'panel'] as const,
   ['outline', 'paper'] as const,

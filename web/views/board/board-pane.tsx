@@ -4,12 +4,17 @@ import type { Board as BoardData } from '../../model/game/types.ts';
 import './board-pane.css';
 import { useStore } from '../controls/store-context.ts';
 import { Part } from '../loading/part.tsx';
-import { editViews, figureViews, graphViews, playViews, puzzleViews, watchViews } from '../loading/parts.ts';
+import {
+  editViews,
+  figureViews,
+  graphViews,
+  legendViews,
+  playViews,
+  puzzleViews,
+  watchViews,
+} from '../loading/parts.ts';
 import { initialsOf, playerLabels } from './board-terms.ts';
-import { GraphLegend } from './graph-board/graph-legend.tsx';
 import { PictureMenu } from './picture-menu.tsx';
-import { PlacelessMoves } from './placeless-moves.tsx';
-import { ScoreStrip } from './score-strip.tsx';
 
 /** The board with its bar. */
 export function BoardPane() {
@@ -18,7 +23,7 @@ export function BoardPane() {
   return (
     <main class="card stage">
       {mode.value === 'puzzle' && <Part of={puzzleViews}>{({ PuzzleGoal }) => <PuzzleGoal />}</Part>}
-      <ScoreStrip />
+      <Score />
       <Legend />
       <div class="board-field" data-kind={kind} aria-busy={layoutIsSlow.value}>
         <Board />
@@ -27,12 +32,24 @@ export function BoardPane() {
           <p class="status-line" role="status">
             <StatusText />
           </p>
-          {mode.value !== 'edit' && mode.value !== 'watch' && <PlacelessMoves />}
+          {mode.value !== 'edit' && mode.value !== 'watch' && <OtherMoves />}
         </div>
       </div>
       <Bar />
     </main>
   );
+}
+
+/** What both players have, in games of points. It comes with the boards on which there are any. */
+function Score() {
+  const isForPoints = useStore().judged.value?.points != null;
+  return isForPoints ? <Part of={figureViews}>{({ ScoreStrip }) => <ScoreStrip />}</Part> : null;
+}
+
+/** The moves that lead to no place. They come with the boards on which there are any. */
+function OtherMoves() {
+  const has = useStore().judged.value?.moves.some(({ to }) => to === null) ?? false;
+  return has ? <Part of={figureViews}>{({ PlacelessMoves }) => <PlacelessMoves />}</Part> : null;
 }
 
 /** What can be done with the board. */
@@ -73,7 +90,10 @@ function Legend() {
   const game = useStore().game.value;
   const board = useBoard();
   if (game === null || board?.kind !== 'graph') return null;
-  return <GraphLegend board={board} players={playerLabels(game)} initials={initialsOf(game)} />;
+  const isMarked = [...board.owners, ...board.results].some((mark) => mark !== null);
+  if (!isMarked) return null;
+  const names = { players: playerLabels(game), initials: initialsOf(game) };
+  return <Part of={legendViews}>{({ GraphLegend }) => <GraphLegend board={board} {...names} />}</Part>;
 }
 
 function Board() {

@@ -11,6 +11,8 @@ import { latticeLayout } from './figures/lattice-layout.ts';
 import { playerTints } from './figures/marks.ts';
 import { closeDistance, type Projection, pointOf, project, shownWorld } from './graph-board/projection.ts';
 import { staticScene } from './graph-board/static-scene.ts';
+import { pieceShape } from './pieces/drawn-piece.ts';
+import { GRAPH_PIECES } from './pieces/piece-paths.ts';
 
 /** What a miniature shows. */
 export interface MiniatureInput {
@@ -88,8 +90,15 @@ export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing
     const { x, y } = pointOf(projection, cell);
     const inward = x > width / 2 ? -1 : 1;
     const at = { x: x + inward * before * radius * 1.2, y };
-    const colour = playerTints(game.tokens[token]?.player ?? null).strong;
+    const kind = game.tokens[token];
+    const layers = kind === undefined ? undefined : GRAPH_PIECES[kind.id];
     const outline = { colour: 'panel', width: 1.5 } as const;
+    if (kind !== undefined && layers !== undefined) {
+      const ground = { kind: 'discs', part: 'piece-ground', points: [at.x, at.y], radius, colour: 'panel' } as const;
+      shapes.push(ground, pieceShape(layers, { token: kind, ...at, size: 2 * (radius + RIM) }));
+      return;
+    }
+    const colour = playerTints(kind?.player ?? null).strong;
     const items = [{ ...at, text: tokenLetter(game, token) }];
     shapes.push({ kind: 'discs', part: 'piece', points: [at.x, at.y], radius, colour, outline });
     shapes.push({ kind: 'texts', part: 'piece', items, size: Math.min(12, radius * 1.3), colour: 'panel' });

@@ -13,8 +13,10 @@ export const gameNames = viewPart(async () => true, 'games');
 export const benchViews = viewPart(() => import('../bench-views.ts'), 'board', 'words');
 /** Boards that are graphs. */
 export const graphViews = viewPart(() => import('../board/graph-pane.tsx'), 'board');
+/** What the marks of vertices mean. */
+export const legendViews = viewPart(() => import('../board/graph-board/graph-legend.tsx'), 'board');
 /** All other boards. */
-export const figureViews = viewPart(() => import('../board/figure-pane.tsx'), 'board');
+export const figureViews = viewPart(() => import('../board/figure-views.ts'), 'board');
 /** What is put on paper. */
 export const printViews = viewPart(
   () => import('../picture/print-sheet.tsx'),

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { deflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import {
-  decodeBase64Url,
-  encodeBase64Url,
-  MAX_UNPACKED_BYTES,
-  packSegment,
-  unpackSegment,
-} from '../../../../web/model/link/link-packing.ts';
+import { MAX_UNPACKED_BYTES, packSegment, unpackSegment } from '../../../../web/model/link/link-packing.ts';
+import { decodeBase64Url, encodeBase64Url } from '../../../../web/model/link/packer.ts';
 
 /** A setup with more structure than a random text: what links really carry. */
 const LONG_SETUP = Array.from({ length: 300 }, (_, vertex) => `${vertex}-${vertex + 1}`).join('_');

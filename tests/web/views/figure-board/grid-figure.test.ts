@@ -23,10 +23,10 @@ function shown(board: GridBoard, scene: FigureScene, width = 800, height = 560):
   return gridFigure.overlay(board, gridFigure.layout(board, width, height, false), scene);
 }
 
-/** The middles of the rings of pieces. */
+/** The middles of pieces. */
 function rings(shapes: readonly Shape[]): readonly Point[] {
   return shapes.flatMap((shape) =>
-    shape.part === 'piece' && shape.kind === 'ring' ? [{ x: shape.x, y: shape.y }] : [],
+    shape.part === 'piece' && (shape.kind === 'ring' || shape.kind === 'piece') ? [{ x: shape.x, y: shape.y }] : [],
   );
 }
 
@@ -155,9 +155,21 @@ describe('the pieces on a grid', () => {
     }
   });
 
-  it('carry names where there is room, else letters', () => {
-    expect(texts(shown(grid(5, 5), gridScene({})), 'tag')).toEqual(['wolf', 'wolf', 'sheep']);
-    const small = shown(grid(12, 12), gridScene({}), 300, 300);
+  it('are drawn, and are letters where that would be too small', () => {
+    const looks = (shapes: readonly Shape[]) => shapes.flatMap((shape) => (shape.kind === 'piece' ? [shape.look] : []));
+    const large = shown(grid(5, 5), gridScene({}));
+    expect(looks(large)).toEqual(['wolf', 'wolf', 'sheep']);
+    expect([...texts(large, 'tag'), ...texts(large, 'piece')]).toEqual([]);
+    const small = shown(grid(12, 12), gridScene({}), 200, 200);
+    expect(looks(small)).toEqual([]);
+    expect(texts(small, 'piece')).toEqual(['W', 'W', 'S']);
+  });
+
+  it('carry names where there is room, else letters, when nobody has drawn them', () => {
+    const { tokens, ...scene } = gridScene({});
+    const strange = { ...scene, tokens: tokens.map((token) => ({ ...token, id: `strange-${token.id}` })) };
+    expect(texts(shown(grid(5, 5), strange), 'tag')).toEqual(['wolf', 'wolf', 'sheep']);
+    const small = shown(grid(12, 12), strange, 300, 300);
     expect(texts(small, 'tag')).toEqual([]);
     expect(texts(small, 'piece')).toEqual(['W', 'W', 'S']);
   });

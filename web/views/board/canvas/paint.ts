@@ -1,7 +1,5 @@
 /** Paints shapes on a canvas: the only code that draws. */
 
-import { pieceParts } from '../pieces/piece-parts.ts';
-import { PIECE_BOX } from '../pieces/piece-paths.ts';
 import type { Colours, Palette } from './palette.ts';
 import type {
   Curves,
@@ -200,14 +198,14 @@ function pathOf(d: string): Path2D {
 }
 
 function paintPiece(context: CanvasRenderingContext2D, shape: Piece, colours: Colours): void {
-  const scale = shape.size / PIECE_BOX;
+  const scale = shape.size / shape.box;
   context.save();
   context.translate(shape.x - shape.size / 2, shape.y - shape.size / 2);
   context.scale(scale, scale);
   context.setLineDash([]);
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  for (const { d, colour, filled, line } of pieceParts(shape)) {
+  for (const { d, colour, filled, line } of shape.paths) {
     const path = pathOf(d);
     context.fillStyle = colours[colour];
     if (filled) context.fill(path);

@@ -136,6 +136,16 @@ export interface Mark extends Painted {
   readonly size: number;
 }
 
+/** One path of a piece, in the coordinates of its box. */
+export interface PiecePath {
+  /** In SVG's words. */
+  readonly d: string;
+  readonly colour: ColourName;
+  readonly filled: boolean;
+  /** How wide its line is; 0 for none. */
+  readonly line: number;
+}
+
 /** A drawn piece, by the middle of its box. Its colour is that of whose it is. */
 export interface Piece extends Painted {
   readonly kind: 'piece';
@@ -143,15 +153,27 @@ export interface Piece extends Painted {
   readonly look: string;
   readonly x: number;
   readonly y: number;
-  /** The side of its box. */
+  /** The side of its box, in pixels. */
   readonly size: number;
-  /** Its second tone. */
-  readonly shade: ColourName;
-  /** What is behind it: the cuts in it and the margin around it show that. */
-  readonly ground: ColourName;
+  /** The side of its box, as its paths count. */
+  readonly box: number;
+  /** Lowest first. */
+  readonly paths: readonly PiecePath[];
 }
 
-export type Shape = Segments | Discs | Ring | Frame | Plate | Polygon | RoundBox | Hatch | Curves | Texts | Mark | Piece;
+export type Shape =
+  | Segments
+  | Discs
+  | Ring
+  | Frame
+  | Plate
+  | Polygon
+  | RoundBox
+  | Hatch
+  | Curves
+  | Texts
+  | Mark
+  | Piece;
 
 /** Text on a canvas is of this weight unless its shape says otherwise. */
 export const TEXT_WEIGHT = 600;

@@ -3,8 +3,9 @@ import type { Cell, GridBoard } from '../../../model/game/types.ts';
 import type { FigureScene, FigureToken } from '../canvas/figure.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import type { Point } from '../canvas/viewport.ts';
-import { isDrawn, pieceTones, SMALLEST_PIECE } from '../pieces/piece-parts.ts';
-import { PIECE_BOX, PIECE_FEET } from '../pieces/piece-paths.ts';
+import { FEET, pieceShape, SMALLEST_PIECE } from '../pieces/drawn-piece.ts';
+import { GRID_PIECES } from '../pieces/grid-piece-paths.ts';
+import type { PieceLayer } from '../pieces/piece-paths.ts';
 import { type GridLayout, middleOf, outsideOf, SMALL_CELL } from './grid-layout.ts';
 import { mixed, playerTints, tagShapes, tagSize } from './marks.ts';
 
@@ -75,7 +76,7 @@ export function placedPieces(board: GridBoard, layout: GridLayout, scene: Figure
 
 /** Whether tags fit under all pieces; otherwise pieces carry their letter. What is drawn needs neither. */
 export function isTagged(layout: GridLayout, { tokens, measure }: FigureScene): boolean {
-  if (layout.cell < 50 || tokens.every((token) => isDrawnIn(layout.cell, token))) return false;
+  if (layout.cell < 50 || tokens.every((token) => layersIn(layout.cell, token) !== null)) return false;
   return tokens.every(({ name }) => tagSize(name, TAG_TEXT, measure).width <= layout.cell - 2);
 }
 
@@ -91,8 +92,9 @@ export function liftOf(layout: GridLayout, scene: FigureScene): number {
 const DRAWN_SHARE = 0.78;
 const MOST_DRAWN = 84;
 
-function isDrawnIn(cell: number, { id }: FigureToken): boolean {
-  return isDrawn(id) && DRAWN_SHARE * cell >= SMALLEST_PIECE;
+/** How a piece is drawn in cells of a size; null where it is a letter. */
+function layersIn(cell: number, { id }: FigureToken): readonly PieceLayer[] | null {
+  return DRAWN_SHARE * cell < SMALLEST_PIECE ? null : (GRID_PIECES[id] ?? null);
 }
 
 /** How many pieces are at a place, and which of them, from the left, this one is. */
@@ -104,23 +106,21 @@ interface Company {
 const ALONE: Company = { count: 1, order: 0 };
 
 /** A piece as it is drawn in its cell, smaller beside others and above a mark. */
-function drawnShape({ token, at }: PlacedPiece, cell: number, crowded: boolean, { count, order }: Company): Shape {
+function drawnShape(
+  layers: readonly PieceLayer[],
+  { token, at }: PlacedPiece,
+  cell: number,
+  crowded: boolean,
+  { count, order }: Company,
+): Shape {
   const share = crowded && cell < SMALL_CELL ? 0.6 : crowded ? 0.7 : 1;
   const size = Math.max(SMALLEST_PIECE, Math.min(MOST_DRAWN, DRAWN_SHARE * cell) * share * (count > 1 ? 0.76 : 1));
   const beside = (order - (count - 1) / 2) * Math.min(0.42 * cell, cell / count);
   // Feet and ears are as far from the middle of the cell.
-  const middle = ((PIECE_BOX - PIECE_FEET) / 2 / PIECE_BOX) * size;
+  const middle = ((0.5 - FEET) / 2) * size;
   const aside = crowded && cell < SMALL_CELL ? 0.2 * cell : 0;
-  return {
-    kind: 'piece',
-    part: 'piece',
-    look: token.id,
-    x: at.x + beside - aside,
-    y: at.y + middle - (aside > 0 ? aside : crowded ? 0.16 * cell : 0),
-    size,
-    ...pieceTones(token),
-    ground: 'panel',
-  };
+  const up = aside > 0 ? aside : crowded ? 0.16 * cell : 0;
+  return pieceShape(layers, { token, x: at.x + beside - aside, y: at.y + middle - up, size });
 }
 
 /** The radius of a piece, and where it is in its cell: where that is `crowded` there is room for a mark below it. */
@@ -156,8 +156,9 @@ export function pieceShapes(
   const companies = companiesOf(pieces);
   const bodies = pieces.flatMap((piece): readonly Shape[] => {
     const full = piece.cell !== null && crowded(piece.cell);
-    if (isDrawnIn(layout.cell, piece.token)) {
-      const shape = drawnShape(piece, layout.cell, full, companies.get(piece) ?? ALONE);
+    const layers = layersIn(layout.cell, piece.token);
+    if (layers !== null) {
+      const shape = drawnShape(layers, piece, layout.cell, full, companies.get(piece) ?? ALONE);
       return [piece.alpha === 1 ? shape : { ...shape, alpha: piece.alpha }];
     }
     const { radius, dx, dy } = pieceStyle(layout.cell, tagged, full);

@@ -4,8 +4,8 @@ import type { Cell } from '../../../model/game/types.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Glyph, MeasureText, Shape } from '../canvas/shapes.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
-import { isDrawn } from '../pieces/piece-parts.ts';
-import { PIECE_BOX, PIECE_FEET } from '../pieces/piece-paths.ts';
+import { FEET } from '../pieces/drawn-piece.ts';
+import { GRAPH_PIECES } from '../pieces/piece-paths.ts';
 import { createPlacer } from './placement.ts';
 import type { Projection } from './projection.ts';
 import { pointOf } from './projection.ts';
@@ -116,12 +116,11 @@ const BESIDE = 0.78;
 /** The drawn pieces: where vertices are circles, and dots have rings. Those that share a vertex stand side by side. */
 function standingOf(projection: Projection, tokens: readonly BoardToken[]): readonly (Standing | null)[] {
   return tokens.map((token) => {
-    if (!projection.labelled || !isDrawn(token.id)) return null;
+    if (!projection.labelled || GRAPH_PIECES[token.id] === undefined) return null;
     const together = tokens.filter(({ cell }) => cell === token.cell);
     const size = PIECE_RADII * projection.radius * (together.length > 1 ? BESIDE : 1);
     const order = together.indexOf(token) - (together.length - 1) / 2;
-    const feet = FEET_BELOW * projection.radius;
-    return { dx: order * 0.8 * size, dy: feet - (PIECE_FEET / PIECE_BOX - 0.5) * size, size };
+    return { dx: order * 0.8 * size, dy: FEET_BELOW * projection.radius - FEET * size, size };
   });
 }
 

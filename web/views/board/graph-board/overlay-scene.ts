@@ -4,7 +4,8 @@ import type { Cell } from '../../../model/game/types.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
 import type { Point } from '../canvas/viewport.ts';
-import { pieceTones } from '../pieces/piece-parts.ts';
+import { pieceShape } from '../pieces/drawn-piece.ts';
+import { GRAPH_PIECES } from '../pieces/piece-paths.ts';
 import {
   type Course,
   courseOf,
@@ -165,8 +166,8 @@ function pieces(input: OverlayInput): readonly Shape[] {
     const standing = labels.standing[index] ?? null;
     const at = places[index]?.ring;
     if (standing === null || at === undefined) return [];
-    const place = { x: at.x + standing.dx, y: at.y + standing.dy, size: standing.size };
-    return [{ kind: 'piece', part: 'piece', look: token.id, ...place, ...pieceTones(token), ground: 'panel' }];
+    const place = { token, x: at.x + standing.dx, y: at.y + standing.dy, size: standing.size };
+    return [pieceShape(GRAPH_PIECES[token.id] ?? [], place)];
   });
   const tabs = [...cells].flatMap((cell): readonly Shape[] => {
     const { x, y } = pointOf(projection, cell);

@@ -63,7 +63,11 @@ export interface VertexDress {
 }
 
 /** A vertex without its number. Ends keep their colour whatever the dress, as that says who wins. */
-export function vertexBody(projection: Projection, cell: Cell, { part, ground, outline, grown = 0 }: VertexDress): Shape {
+export function vertexBody(
+  projection: Projection,
+  cell: Cell,
+  { part, ground, outline, grown = 0 }: VertexDress,
+): Shape {
   const { player, end } = standingOf(projection, cell);
   const { labelled } = projection;
   const { x, y } = pointOf(projection, cell);

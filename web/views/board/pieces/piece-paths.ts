@@ -33,12 +33,18 @@ export interface PieceLayer {
   readonly below?: number;
 }
 
-const disc = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+/** A circle. */
+export const disc = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
 const MOUSE: readonly PieceLayer[] = [
   { tone: 'body', line: 3.2, outer: true, d: 'M10 41C2 42 0 34 4 30S7 23 2 20' },
   { tone: 'shade', outer: true, from: 24, d: disc(36.5, 18.5, 5.5) },
-  { tone: 'body', outer: true, d: 'M9 43C4 40 5 30 11 24.500C17 19 26 18 33 21.500C39 24.5 43.5 30 46.5 35.500C48 39 46 42 41 43Z' },
+  {
+    tone: 'body',
+    outer: true,
+    d: 'M9 43C4 40 5 30 11 24.500C17 19 26 18 33 21.500C39 24.5 43.5 30 46.5 35.500C48 39 46 42 41 43Z',
+  },
   { tone: 'cut', from: 24, d: disc(26.5, 19, 9.4) },
   { tone: 'body', outer: true, from: 24, d: disc(26.8, 17, 8.6) },
   { tone: 'body', outer: true, below: 24, d: disc(27, 15.5, 9.8) },
@@ -48,71 +54,61 @@ const MOUSE: readonly PieceLayer[] = [
   { tone: 'cut', line: 1.5, from: 50, d: 'M38.5 37.500L32.5 36.500M38.5 39.800L33 40.8' },
 ];
 
-const CAT_HEAD = 'M7.6 6.600C7.3 4 9.4 3 11.3 4.500L17.5 9.300C21 8.2 26 8.2 29.5 9.300L35.7 4.500C37.6 3 39.7 4 39.4 6.600L38.5 16C39 26 32 31 23.5 31S8 26 8.5 16Z';
+const CAT_HEAD =
+  'M7.6 6.600C7.3 4 9.4 3 11.3 4.500L17.5 9.300C21 8.2 26 8.2 29.5 9.300L35.7 4.500C37.6 3 39.7 4 39.4 6.600L38.5 16C39 26 32 31 23.5 31S8 26 8.5 16Z';
 const CAT: readonly PieceLayer[] = [
   { tone: 'body', line: 4.6, outer: true, d: 'M33 40.500C42 41 46 35 43 30C41.5 27.5 42.5 25 45 24.5' },
-  { tone: 'body', outer: true, d: 'M11.5 43C9.5 43 8.5 41.5 8.8 39C9.6 32 13 25 23.5 25S37.4 32 38.2 39C38.5 41.5 37.5 43 35.5 43Z' },
+  {
+    tone: 'body',
+    outer: true,
+    d: 'M11.5 43C9.5 43 8.5 41.5 8.8 39C9.6 32 13 25 23.5 25S37.4 32 38.2 39C38.5 41.5 37.5 43 35.5 43Z',
+  },
   { tone: 'cut', line: 3, d: CAT_HEAD },
   { tone: 'body', outer: true, d: CAT_HEAD },
   { tone: 'shade', from: 24, d: 'M10.8 8.500L15.7 12.300L11.7 15.500ZM36.2 8.500L31.3 12.300L35.3 15.500Z' },
-  { tone: 'cut', d: 'M12.5 19.500C14.5 15.5 19 16 20.5 20.500C17.5 22 14.5 21.7 12.5 19.500ZM34.5 19.500C32.5 15.5 28 16 26.5 20.500C29.5 22 32.5 21.7 34.5 19.500Z' },
+  {
+    tone: 'cut',
+    d: 'M12.5 19.500C14.5 15.5 19 16 20.5 20.500C17.5 22 14.5 21.7 12.5 19.500ZM34.5 19.500C32.5 15.5 28 16 26.5 20.500C29.5 22 32.5 21.7 34.5 19.500Z',
+  },
   { tone: 'cut', from: 24, d: 'M21 24.300H26L23.5 27.300Z' },
-  { tone: 'body', line: 1.5, from: 34, d: 'M9 21.500L1.5 20M9.5 24.500L2.5 26.500M38 21.500L45.5 19.500M37.5 24.500L44 26' },
+  {
+    tone: 'body',
+    line: 1.5,
+    from: 34,
+    d: 'M9 21.500L1.5 20M9.5 24.500L2.5 26.500M38 21.500L45.5 19.500M37.5 24.500L44 26',
+  },
   { tone: 'cut', line: 1.8, from: 28, d: 'M19 43V37M28 43V37' },
 ];
 
-const WOLF: readonly PieceLayer[] = [
-  {
-    tone: 'body',
-    outer: true,
-    d: 'M7.5 4.500C7.5 2.5 9.5 1.8 11 3.200L18.3 10.200C22 9.3 26 9.3 29.7 10.200L37 3.200C38.5 1.8 40.5 2.5 40.5 4.500L40 17L46.5 24.500C47.5 26 46.8 27.3 45 27.600L41.5 28.200L44 33C44.6 34.6 43.5 35.8 42 35.400L34 33.500L29.5 43C28.5 46 19.5 46 18.5 43L14 33.500L6 35.400C4.5 35.8 3.4 34.6 4 33L6.5 28.200L3 27.600C1.2 27.3 .5 26 1.5 24.500L8 17Z',
-  },
-  { tone: 'shade', from: 28, d: 'M10.8 7.500L16 12.700L11.2 16.200ZM37.2 7.500L32 12.700L36.8 16.200Z' },
-  { tone: 'cut', d: 'M12 18.500L21.5 23.500L19.5 26.500C15.5 26.5 12.5 23.5 12 18.500ZM36 18.500L26.5 23.500L28.5 26.500C32.5 26.5 35.5 23.5 36 18.500Z' },
-  { tone: 'cut', line: 1.6, from: 40, d: 'M24 27V36M18.5 31.500L20.5 38M29.5 31.500L27.5 38' },
-  { tone: 'shade', d: 'M19.5 37.500H28.500L26 42.500H22Z' },
-];
-
-const SHEEP: readonly PieceLayer[] = [
-  { tone: 'shade', outer: true, d: 'M10 31H15.500V41.500A1.5 1.5 0 0 1 14 43H11.500A1.5 1.5 0 0 1 10 41.500ZM24 31H29.500V41.500A1.5 1.5 0 0 1 28 43H25.500A1.5 1.5 0 0 1 24 41.500Z' },
-  {
-    tone: 'body',
-    outer: true,
-    d: 'M9 14C9 9.5 15 7.5 18 10.500C20 6.5 27 6.5 29 10.500C33 8.5 38 12 36.5 16.500C39.5 19 39 24.5 35.5 26C36 30.5 31 33.5 27.5 31.500C25 35.5 18.5 35.5 16 31.500C12 34 6.5 31 7 26.500C2 25.5 1 18.5 5 16.500C5 15.5 6.5 14 9 14Z',
-  },
-  { tone: 'cut', d: 'M29.5 17.500C31 11.5 40.5 11.5 43.5 18.500L47.2 28C48.5 32.5 42 35 37.5 32C32 28.5 28.5 23 29.5 17.500Z' },
-  { tone: 'shade', outer: true, d: 'M31.5 17.500C33 13.5 39.5 13.5 42 19L45.3 28C46.3 31 42 32.7 38.7 30.500C34 27.5 30.5 22 31.5 17.500Z' },
-  { tone: 'shade', outer: true, from: 24, d: 'M33 18C29.5 15.5 26 17 24.5 20.500C24.2 21.5 25 22.2 26 21.900C29 21.2 31.5 20.5 33.5 19.500Z' },
-  { tone: 'body', outer: true, d: `${disc(33.5, 13.5, 4)}${disc(38.5, 14, 3.2)}` },
-  { tone: 'cut', d: disc(39, 21.5, 1.9) },
-];
-
 const HOLE: readonly PieceLayer[] = [
-  { tone: 'body', outer: true, d: 'M3.5 41V24C3.5 12 12.5 4 24 4S44.5 12 44.5 24V41A2 2 0 0 1 42.5 43H5.500A2 2 0 0 1 3.5 41Z' },
-  { tone: 'cut', line: 1.7, from: 28, d: 'M3.5 31H12M5 19L13 22.500M11.5 9.500L17 16M24 4V13M36.5 9.500L31 16M43 19L35 22.500M44.5 31H36' },
+  {
+    tone: 'body',
+    outer: true,
+    d: 'M3.5 41V24C3.5 12 12.5 4 24 4S44.5 12 44.5 24V41A2 2 0 0 1 42.5 43H5.500A2 2 0 0 1 3.5 41Z',
+  },
+  {
+    tone: 'cut',
+    line: 1.7,
+    from: 28,
+    d: 'M3.5 31H12M5 19L13 22.500M11.5 9.500L17 16M24 4V13M36.5 9.500L31 16M43 19L35 22.500M44.5 31H36',
+  },
   { tone: 'shade', d: 'M12.5 43V25.500C12.5 18 17 13 24 13S35.5 18 35.5 25.500V43Z' },
 ];
 
-const CHEESE: readonly PieceLayer[] = [
-  { tone: 'body', outer: true, d: 'M3 28.500C1.8 27.5 2 26 3.5 25.200L29.5 9.500C31 8.6 32.5 8.6 34 9.300C40.5 12.5 45 19.5 45.5 28.500Z' },
-  { tone: 'shade', outer: true, d: 'M2.5 28H45.500V40.500A2.5 2.5 0 0 1 43 43H5A2.5 2.5 0 0 1 2.5 40.500Z' },
-  { tone: 'cut', d: `${disc(12.5, 35.5, 3.6)}${disc(36, 34, 2.8)}M20 43A4.5 4.5 0 0 1 29 43Z` },
-  { tone: 'cut', d: 'M25.5 20A4.8 2.7 0 1 0 35.1 20A4.8 2.7 0 1 0 25.5 20Z' },
-];
-
 const PAWN: readonly PieceLayer[] = [
-  { tone: 'body', outer: true, d: 'M24 3.500A10 10 0 0 1 30 21.500C31 26 32.5 29.5 35 33H37A2.5 2.5 0 0 1 39.5 35.500V40.500A2.5 2.5 0 0 1 37 43H11A2.5 2.5 0 0 1 8.5 40.500V35.500A2.5 2.5 0 0 1 11 33H13C15.5 29.5 17 26 18 21.500A10 10 0 0 1 24 3.500Z' },
+  {
+    tone: 'body',
+    outer: true,
+    d: 'M24 3.500A10 10 0 0 1 30 21.500C31 26 32.5 29.5 35 33H37A2.5 2.5 0 0 1 39.5 35.500V40.500A2.5 2.5 0 0 1 37 43H11A2.5 2.5 0 0 1 8.5 40.500V35.500A2.5 2.5 0 0 1 11 33H13C15.5 29.5 17 26 18 21.500A10 10 0 0 1 24 3.500Z',
+  },
   { tone: 'shade', d: 'M8.5 38.500V40.500A2.5 2.5 0 0 0 11 43H37A2.5 2.5 0 0 0 39.5 40.500V38.500Z' },
   { tone: 'cut', line: 1.8, from: 28, d: 'M17.5 23H30.5' },
 ];
 
-/** What can be drawn, by the id that a game gives its tokens. Other pieces carry their letter. */
-export const PIECES: Readonly<Partial<Record<string, readonly PieceLayer[]>>> = {
+/** The pieces of games on graphs, by the id that a game gives its tokens; some are on grids, too. */
+export const GRAPH_PIECES: Readonly<Partial<Record<string, readonly PieceLayer[]>>> = {
   mouse: MOUSE,
   cat: CAT,
-  wolf: WOLF,
-  sheep: SHEEP,
   hole: HOLE,
-  food: CHEESE,
   token: PAWN,
 };

@@ -15,8 +15,6 @@ import type {
   Texts,
 } from '../../board/canvas/shapes.ts';
 import { TEXT_WEIGHT } from '../../board/canvas/shapes.ts';
-import { pieceParts } from '../../board/pieces/piece-parts.ts';
-import { PIECE_BOX } from '../../board/pieces/piece-paths.ts';
 import type { Picture, PictureStyle, PlacedBlock } from './picture.ts';
 import { escaped } from './xml.ts';
 
@@ -160,8 +158,8 @@ function mark({ glyph, x, y, size, alpha }: Mark, colour: string): string {
 }
 
 function piece(shape: Piece, colours: Colours): string {
-  const { x, y, size, alpha } = shape;
-  const parts = pieceParts(shape).map(({ d, colour, filled, line }) =>
+  const { x, y, size, box, paths, alpha } = shape;
+  const parts = paths.map(({ d, colour, filled, line }) =>
     element('path', {
       d,
       fill: filled ? colours[colour] : 'none',
@@ -169,7 +167,7 @@ function piece(shape: Piece, colours: Colours): string {
       'stroke-width': line === 0 ? undefined : line,
     }),
   );
-  const transform = `translate(${figure(x - size / 2)} ${figure(y - size / 2)}) scale(${size / PIECE_BOX})`;
+  const transform = `translate(${figure(x - size / 2)} ${figure(y - size / 2)}) scale(${size / box})`;
   const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   return element('g', { transform, opacity: alpha, ...round }, parts.join(''));
 }

@@ -1,0 +1,13 @@
+/** Where the modules that study games are. They come with the first of them: a page can show a board without any. */
+import type { ServedModule } from './compile.ts';
+import { modulesOf } from './served-modules.ts';
+
+/** By part: `study/<game>`. */
+export const STUDY_MODULES: ReadonlyMap<string, ServedModule> = modulesOf(
+  import.meta.glob<string>('../../build/wasm/parts/study/**/*.wasm', { query: '?url', import: 'default', eager: true }),
+  import.meta.glob<string>('../../build/wasm/parts/study/**/*.wasm', {
+    query: '?integrity',
+    import: 'default',
+    eager: true,
+  }),
+);

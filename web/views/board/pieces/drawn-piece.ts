@@ -1,0 +1,53 @@
+/** A piece as a shape, for whatever is painted on. */
+import type { PlayerIndex } from '../../../model/game/types.ts';
+import type { ColourName } from '../canvas/palette.ts';
+import type { Piece, PiecePath } from '../canvas/shapes.ts';
+import { PIECE_BOX, PIECE_FEET, type PieceLayer } from './piece-paths.ts';
+
+/** Paper around a piece keeps it off paths and bricks; in pixels. */
+const MARGIN = 2;
+/** A smaller piece is a letter; in pixels. */
+export const SMALLEST_PIECE = 16;
+
+/** How far the feet of a piece are below the middle of its box, as a share of its side. */
+export const FEET = PIECE_FEET / PIECE_BOX - 0.5;
+
+/** Which piece is drawn, and where the middle of its box is. */
+export interface PieceAt {
+  readonly token: { readonly id: string; readonly player: PlayerIndex | null };
+  readonly x: number;
+  readonly y: number;
+  /** The side of its box, in pixels. */
+  readonly size: number;
+}
+
+/** A piece before the panel of a board. */
+export function pieceShape(layers: readonly PieceLayer[], { token, x, y, size }: PieceAt): Piece {
+  const tones = { ...tonesOf(token), cut: 'panel' } as const;
+  const seen = layers.filter(({ from = 0, below = size + 1 }) => from <= size && size < below);
+  const margin = (2 * MARGIN * PIECE_BOX) / size;
+  const paths: readonly PiecePath[] = [
+    ...seen.flatMap(({ d, line, outer }) =>
+      outer === true ? [{ d, colour: tones.cut, filled: line === undefined, line: (line ?? 0) + margin }] : [],
+    ),
+    ...seen.map(({ d, line, tone }) => ({ d, colour: tones[tone], filled: line === undefined, line: line ?? 0 })),
+  ];
+  return { kind: 'piece', part: 'piece', look: token.id, x, y, size, box: PIECE_BOX, paths, colour: tones.body };
+}
+
+interface Tones {
+  readonly body: ColourName;
+  readonly shade: ColourName;
+}
+
+/** What pieces are made of that are nobody's. */
+const MATERIALS: Readonly<Partial<Record<string, Tones>>> = {
+  hole: { body: 'stone', shade: 'hollow' },
+  food: { body: 'cheese', shade: 'rind' },
+};
+
+/** The colours of a token's pieces: of whose they are, else of what they are made of. */
+function tonesOf({ id, player }: PieceAt['token']): Tones {
+  if (player === null) return MATERIALS[id] ?? { body: 'muted', shade: 'ink' };
+  return player === 0 ? { body: 'p1', shade: 'p1Shade' } : { body: 'p2', shade: 'p2Shade' };
+}
