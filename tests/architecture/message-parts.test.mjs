@@ -20,6 +20,7 @@ const SHOWN = {
   'views/bench-views.ts': ['board'],
   'views/play/verdict-views.ts': ['board', 'verdict'],
   'views/board/graph-pane.tsx': ['board'],
+  'views/board/graph-board/graph-legend.tsx': ['board'],
   'views/board/figure-views.ts': ['board'],
   'views/play/play-views.ts': ['board', 'play'],
   'views/play/chance-panel.tsx': ['board', 'play'],

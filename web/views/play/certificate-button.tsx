@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { statementText, t } from '../../messages/messages.ts';
 import type { Position } from '../../model/game/types.ts';
-import { loadPart } from '../../served/parts.ts';
+import { download } from '../controls/download.ts';
 import { Icon } from '../controls/icons.tsx';
 import { useStore } from '../controls/store-context.ts';
 
@@ -14,7 +14,6 @@ export function CertificateButton({ position }: { readonly position: Position })
   const save = async (): Promise<void> => {
     const answered = await certificate();
     if (answered.kind === 'answer') {
-      const { download } = await loadPart(() => import('../controls/download.ts'));
       download(`${game.value?.id ?? 'position'}-certificate.json`, answered.answer.text, 'application/json');
       setProblem(null);
     } else if (answered.kind !== 'cancelled') {

@@ -82,7 +82,7 @@ describe('the picture of a position', () => {
   it('draws the pieces', () => {
     const { game, setup, start } = sampleOf('grid');
     const drawn = boardSvg(game, setup, start, { moves: false }).match(
-      /<g transform="[^"]* scale\([^"]*>(<path [^>]*\/>)+/g,
+      /<g transform="[^"]* scale\([^>]*>(<path [^>]*\/>)+/g,
     );
     expect(drawn).toHaveLength(start.tokens.filter((cell) => cell !== null).length);
   });

@@ -24,7 +24,7 @@ export interface PieceAt {
 /** A piece before the panel of a board. */
 export function pieceShape(layers: readonly PieceLayer[], { token, x, y, size }: PieceAt): Piece {
   const tones = { ...tonesOf(token), cut: 'panel' } as const;
-  const seen = layers.filter(({ from = 0, below = size + 1 }) => from <= size && size < below);
+  const seen = layers.filter(({ from = 0 }) => from <= size);
   const margin = (2 * MARGIN * PIECE_BOX) / size;
   const paths: readonly PiecePath[] = [
     ...seen.flatMap(({ d, line, outer }) =>
