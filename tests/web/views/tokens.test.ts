@@ -45,6 +45,8 @@ const texts = [
   ]),
   ['panel', 'ink'] as const,
   ['paper', 'ink'] as const,
+  ...[1, 3, 5, 7, 10, 12, 15].map((gem) => ['gem-light', `gem-${gem}`] as const),
+  ...[2, 4, 6, 8, 9, 11, 13, 14, 16].map((gem) => ['gem-dark', `gem-${gem}`] as const),
 ];
 
 /** Marks, outlines and lines in the first colour are seen on the second. */

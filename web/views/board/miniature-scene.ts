@@ -94,8 +94,12 @@ export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing
     const layers = kind === undefined ? undefined : GRAPH_PIECES[kind.id];
     const outline = { colour: 'panel', width: 1.5 } as const;
     if (kind !== undefined && layers !== undefined) {
-      const ground = { kind: 'discs', part: 'piece-ground', points: [at.x, at.y], radius, colour: 'panel' } as const;
-      shapes.push(ground, pieceShape(layers, { token: kind, ...at, size: 2 * (radius + RIM) }));
+      // The line of the vertex goes with it.
+      const ground = { kind: 'discs', points: [at.x, at.y], radius: radius + 1.5, colour: 'panel' } as const;
+      shapes.push(
+        { part: 'piece-ground', ...ground },
+        pieceShape(layers, { token: kind, ...at, size: 2 * (radius + RIM) }),
+      );
       return;
     }
     const colour = playerTints(kind?.player ?? null).strong;

@@ -71,11 +71,15 @@ describe('a grid on its stage', () => {
     expect(texts(still, 'coordinates')).toEqual(['a', 'b', 'c', 'd', '1', '2', '3']);
   });
 
-  it('hatches every wall, and closes the edge but for the exits', () => {
+  it('builds every wall of bricks, lays every second tile darker, and closes the edge but for the exits', () => {
     const board = grid(3, 3, { walls: [4, 5], exits: [0, 1] });
     const layout = layoutGrid(board, 300, 300);
     const still = gridFigure.still(board, layout);
-    expect(still.filter(({ kind }) => kind === 'hatch')).toHaveLength(2);
+    const boxes = (part: string): number => still.filter((shape) => shape.part === part && shape.kind === 'box').length;
+    expect(boxes('wall')).toBe(2);
+    expect(still.filter(({ part }) => part === 'joints')).toHaveLength(2);
+    // Of the tiles 1, 3, 5 and 7 the third is a wall.
+    expect(boxes('tile')).toBe(3);
     const lines = (part: string): number =>
       still.flatMap((shape) => (shape.part === part && shape.kind === 'segments' ? shape.points : [])).length / 4;
     // Cell 0 lies at two edges, cell 1 at one.

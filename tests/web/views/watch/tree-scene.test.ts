@@ -115,7 +115,8 @@ describe('the drawing of a search tree', () => {
   });
 
   it('hatches moves that are cut off, with the reason, from the step of the cut on', () => {
-    const hatches = (step: number): number => parts(drawn(step), 'cut').filter(({ kind }) => kind === 'hatch').length;
+    const hatches = (step: number): number =>
+      parts(drawn(step), 'cut').filter(({ kind }) => kind === 'segments').length;
     expect([hatches(8), hatches(9), hatches(15)]).toEqual([0, 2, 2]);
     expect(texts(drawn(8), 'reason')).toEqual([]);
     expect(texts(drawn(9), 'reason')).toEqual(['≤ +3 ≤ α = +5']);

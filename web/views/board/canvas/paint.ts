@@ -5,7 +5,6 @@ import type {
   Curves,
   Discs,
   Frame,
-  Hatch,
   Mark,
   MeasureText,
   Outline,
@@ -129,24 +128,6 @@ function paintBox(context: CanvasRenderingContext2D, shape: RoundBox, colours: C
   paintFilled(context, shape, colours);
 }
 
-function paintHatch(context: CanvasRenderingContext2D, { x, y, width, height, gap, lineWidth }: Hatch): void {
-  context.save();
-  context.beginPath();
-  context.rect(x, y, width, height);
-  context.clip();
-  context.lineWidth = lineWidth;
-  context.lineCap = 'butt';
-  context.setLineDash([]);
-  context.beginPath();
-  // The lines x + y = n · gap, wherever the rectangle lies.
-  for (let sum = Math.floor((x + y) / gap) * gap; sum <= x + width + y + height; sum += gap) {
-    context.moveTo(sum - y + lineWidth, y - lineWidth);
-    context.lineTo(sum - y - height - lineWidth, y + height + lineWidth);
-  }
-  context.stroke();
-  context.restore();
-}
-
 function paintCurves(context: CanvasRenderingContext2D, shape: Curves): void {
   const { points } = shape;
   context.lineWidth = shape.width;
@@ -268,9 +249,6 @@ export function paintOver(
         break;
       case 'box':
         paintBox(context, shape, colours);
-        break;
-      case 'hatch':
-        paintHatch(context, shape);
         break;
       case 'curves':
         paintCurves(context, shape);

@@ -96,18 +96,6 @@ export interface RoundBox extends Painted {
   readonly hollow?: boolean;
 }
 
-/** Slanted lines that fill a rectangle, by its top left corner. Neighbouring rectangles continue each other's lines. */
-export interface Hatch extends Painted {
-  readonly kind: 'hatch';
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** From line to line, along the rows. */
-  readonly gap: number;
-  readonly lineWidth: number;
-}
-
 /** Separate bent lines of one style: from x, y by way of x, y (which pulls the line) to x, y, and so on. */
 export interface Curves extends Painted {
   readonly kind: 'curves';
@@ -161,19 +149,7 @@ export interface Piece extends Painted {
   readonly paths: readonly PiecePath[];
 }
 
-export type Shape =
-  | Segments
-  | Discs
-  | Ring
-  | Frame
-  | Plate
-  | Polygon
-  | RoundBox
-  | Hatch
-  | Curves
-  | Texts
-  | Mark
-  | Piece;
+export type Shape = Segments | Discs | Ring | Frame | Plate | Polygon | RoundBox | Curves | Texts | Mark | Piece;
 
 /** Text on a canvas is of this weight unless its shape says otherwise. */
 export const TEXT_WEIGHT = 600;

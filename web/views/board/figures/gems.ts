@@ -1,4 +1,4 @@
-/** Gems and stones: told apart by shape and digit, as colours mean players and values here. */
+/** Gems and stones: each gem has a hue and a digit, and neighbours in number differ in shape. */
 import type { ColourName } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import type { Point } from '../canvas/viewport.ts';
@@ -62,12 +62,35 @@ interface GemPaint {
   readonly digit: ColourName;
 }
 
-/** The second eight have the shapes of the first in the other tone; neighbours always differ in both. */
+/** Each with the colour of the digit on it. */
+const HUES: readonly (readonly [fill: ColourName, digit: ColourName])[] = [
+  ['gem1', 'gemLight'],
+  ['gem2', 'gemDark'],
+  ['gem3', 'gemLight'],
+  ['gem4', 'gemDark'],
+  ['gem5', 'gemLight'],
+  ['gem6', 'gemDark'],
+  ['gem7', 'gemLight'],
+  ['gem8', 'gemDark'],
+  ['gem9', 'gemDark'],
+  ['gem10', 'gemLight'],
+  ['gem11', 'gemDark'],
+  ['gem12', 'gemLight'],
+  ['gem13', 'gemDark'],
+  ['gem14', 'gemDark'],
+  ['gem15', 'gemLight'],
+  ['gem16', 'gemDark'],
+];
+
+/** The second eight have the shapes of the first. */
 function paintOf(colour: number, look: GemLook): GemPaint {
   if (look === 'missing') return { fill: 'panel', line: 'line', digit: 'edge' };
-  const dark = (Math.floor((colour - 1) / OUTLINES.length) + colour) % 2 === 0;
-  return dark ? { fill: 'muted', line: 'muted', digit: 'panel' } : { fill: 'soft', line: 'muted', digit: 'ink' };
+  const [fill, digit] = HUES[(colour - 1) % HUES.length] ?? ['muted', 'panel'];
+  return { fill, line: 'ink', digit };
 }
+
+/** The table of a cut stone, as a share of its outline. */
+const TABLE = 0.62;
 
 /**
  * A gem.
@@ -87,7 +110,7 @@ export function gemShapes(
   const { fill, line, digit } = paintOf(colour, look);
   const radius = (size / 2) * 0.96 * shape.scale;
   const y = at.y + shape.drop * radius;
-  const outline = { colour: line, width: size < 14 ? 0.75 : 1.25 };
+  const outline = { colour: line, width: size < 14 ? 0.5 : 0.75 };
   const own = { part, colour: fill, outline, alpha: look === 'ghost' ? 0.55 * alpha : alpha };
   const body: Shape =
     shape.points === null
@@ -97,10 +120,26 @@ export function gemShapes(
           points: shape.points.map((unit, index) => (index % 2 === 0 ? at.x : y) + unit * radius),
           ...own,
         };
+  const facets: readonly Shape[] =
+    look === 'missing' || size < 12 ? [] : [tableOf(shape, { x: at.x, y }, radius, alpha)];
   const text = String(colour);
   const digitSize = size * shape.digit * (text.length > 1 ? 0.84 : 1);
-  if (digitSize < SMALLEST_DIGIT) return [body];
-  return [body, { kind: 'texts', part, items: [{ x: at.x, y, text }], size: digitSize, colour: digit, alpha }];
+  if (digitSize < SMALLEST_DIGIT) return [body, ...facets];
+  return [
+    body,
+    ...facets,
+    { kind: 'texts', part, items: [{ x: at.x, y, text }], size: digitSize, colour: digit, alpha },
+  ];
+}
+
+/** The line around the table of a gem: light falls on what is outside of it. */
+function tableOf({ points }: Outline, { x, y }: Point, radius: number, alpha: number): Shape {
+  const r = TABLE * radius;
+  const line = { part: 'facet', colour: 'gemLight', alpha: 0.45 * alpha } as const;
+  const width = 1;
+  if (points === null) return { kind: 'ring', x, y, radius: r, width, ...line };
+  const corners = points.map((unit, index) => (index % 2 === 0 ? x : y) + unit * r);
+  return { kind: 'polygon', points: corners, hollow: true, outline: { colour: 'gemLight', width }, ...line };
 }
 
 /** A cut stone, in the colour of its owner. */

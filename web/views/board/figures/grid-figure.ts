@@ -1,4 +1,4 @@
-/** Cells in rows: hatched walls, open exits, pieces as rings, legal moves as values in their cells. */
+/** Cells in rows: a floor of tiles, walls of bricks, open exits, pieces, legal moves as values in their cells. */
 import type { Cell, GridBoard } from '../../../model/game/types.ts';
 import type { Figure, FigureMark, FigureMove, FigureScene } from '../canvas/figure.ts';
 import type { ColourName } from '../canvas/palette.ts';
@@ -47,6 +47,42 @@ function outlines(board: GridBoard, { x, y, cell }: GridLayout) {
   return { border, open, walls };
 }
 
+/** Every second tile of the floor is darker. */
+function tiles(board: GridBoard, layout: GridLayout): readonly Shape[] {
+  const { cell } = layout;
+  const isWall = new Set(board.walls);
+  return Array.from({ length: board.rows * board.columns }, (_, at) => at).flatMap((at): readonly Shape[] => {
+    const isDark = (Math.floor(at / board.columns) + (at % board.columns)) % 2 === 1;
+    if (!isDark || isWall.has(at)) return [];
+    const { x, y } = middleOf(board, layout, at);
+    const box = { x: x - cell / 2, y: y - cell / 2, width: cell, height: cell };
+    return [{ kind: 'box', part: 'tile', ...box, corner: 0, colour: 'soft', alpha: 0.7 }];
+  });
+}
+
+/** Courses of bricks in a cell, two bricks to a course. */
+const COURSES = 3;
+
+/** A wall: its joints go on in the walls beside it. */
+function brickwork(board: GridBoard, layout: GridLayout, wall: Cell): readonly Shape[] {
+  const { cell } = layout;
+  const at = middleOf(board, layout, wall);
+  const [x, y] = [at.x - cell / 2, at.y - cell / 2];
+  const course = cell / COURSES;
+  const row = Math.floor(wall / board.columns);
+  const joints = Array.from({ length: COURSES }, (_, n) => n).flatMap((n) => {
+    const top = y + n * course;
+    const shift = (row * COURSES + n) % 2 === 0 ? 0 : cell / 4;
+    const upright = [shift, shift + cell / 2].flatMap((dx) => [x + dx, top, x + dx, top + course]);
+    return [x, top, x + cell, top, ...upright];
+  });
+  const width = Math.max(1, Math.min(2, cell / 32));
+  return [
+    { kind: 'box', part: 'wall', x, y, width: cell, height: cell, corner: 0, colour: 'stone' },
+    { kind: 'segments', part: 'joints', points: joints, width, colour: 'panel', alpha: 0.75 },
+  ];
+}
+
 function still(board: GridBoard, layout: GridLayout): readonly Shape[] {
   const { x, y, cell, rim } = layout;
   const right = x + cell * board.columns;
@@ -58,7 +94,6 @@ function still(board: GridBoard, layout: GridLayout): readonly Shape[] {
   for (let row = 1; row < board.rows; ++row) lines.push(x, y + row * cell + 0.5, right, y + row * cell + 0.5);
   const { border, open, walls } = outlines(board, layout);
   const half = (points: readonly number[]): number[] => points.map((value) => value + 0.5);
-  const gap = Math.max(5, Math.min(9, cell / 8));
   const size = rim < 20 ? 10 : 12;
   const letters = Array.from({ length: board.columns }, (_, column) => ({
     x: x + (column + 0.5) * cell,
@@ -72,14 +107,8 @@ function still(board: GridBoard, layout: GridLayout): readonly Shape[] {
   }));
   return [
     { kind: 'segments', part: 'lines', points: lines, width: 1, colour: 'line' },
-    ...board.walls.flatMap((wall): readonly Shape[] => {
-      const at = middleOf(board, layout, wall);
-      const box = { x: at.x - cell / 2, y: at.y - cell / 2, width: cell, height: cell };
-      return [
-        { kind: 'box', part: 'wall', ...box, corner: 0, colour: 'soft' },
-        { kind: 'hatch', part: 'wall', ...box, gap, lineWidth: 1, colour: 'edge', alpha: 0.6 },
-      ];
-    }),
+    ...tiles(board, layout),
+    ...board.walls.flatMap((wall) => brickwork(board, layout, wall)),
     { kind: 'segments', part: 'wall-edges', points: half(walls), width: 1, round: true, colour: 'edge' },
     { kind: 'segments', part: 'border', points: half(border), width: 1.5, round: true, colour: 'edge' },
     { kind: 'segments', part: 'exits', points: half(open), width: 1, dash: [3, 4], colour: 'edge' },

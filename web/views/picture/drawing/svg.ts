@@ -4,7 +4,6 @@ import type { Colours, Palette } from '../../board/canvas/palette.ts';
 import type {
   Curves,
   Discs,
-  Hatch,
   Mark,
   Outline,
   Piece,
@@ -123,17 +122,6 @@ function plate(shape: Plate, colours: Colours): string {
   return (outline === undefined ? '' : around(outline.width, outline.colour)) + around(0, shape.colour);
 }
 
-/** Each line ends where the rectangle does, so that nothing has to be clipped. */
-function hatch({ x, y, width, height, gap, lineWidth, alpha }: Hatch, colour: string): string {
-  let d = '';
-  for (let sum = Math.ceil((x + y) / gap) * gap; sum <= x + width + y + height; sum += gap) {
-    const right = Math.min(x + width, sum - y);
-    const left = Math.max(x, sum - y - height);
-    d += `M${figure(right)} ${figure(sum - right)}L${figure(left)} ${figure(sum - left)}`;
-  }
-  return d === '' ? '' : element('path', { ...strokeOf(colour, lineWidth, alpha), d });
-}
-
 function texts(shape: Texts, colour: string): string {
   if (shape.items.length === 0) return '';
   const drop = (shape.size * CAP_HEIGHT) / 2;
@@ -196,8 +184,6 @@ function shapeSvg(shape: Shape, colours: Colours): string {
       const { x, y, width, height, corner } = shape;
       return element('rect', { x, y, width, height, rx: corner, ...filled(shape, colours) });
     }
-    case 'hatch':
-      return hatch(shape, colour);
     case 'texts':
       return texts(shape, colour);
     case 'mark':

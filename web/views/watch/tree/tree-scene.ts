@@ -191,7 +191,12 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
     }
     const box = { x: x - HALF * scale, y: y - HALF * scale, width: 2 * HALF * scale, height: 2 * HALF * scale };
     shapes.push({ kind: 'box', part: 'cut', colour: 'soft', ...box, corner: 3 * scale });
-    shapes.push({ kind: 'hatch', part: 'cut', colour: 'muted', ...box, gap: 6 * scale, lineWidth: 1.5 });
+    const strokes = [0.5, 1, 1.5].flatMap((share) => {
+      const sum = share * box.width;
+      const [right, left] = [Math.min(box.width, sum), Math.max(0, sum - box.width)];
+      return [box.x + right, box.y + sum - right, box.x + left, box.y + sum - left];
+    });
+    shapes.push({ kind: 'segments', part: 'cut', colour: 'muted', points: strokes, width: 1.5 });
     shapes.push({
       kind: 'box',
       part: 'cut',
