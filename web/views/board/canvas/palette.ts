@@ -23,6 +23,7 @@ export function resolveAll(resolve: (token: string) => string) {
     loss: resolve('--loss'),
     lossSoft: resolve('--loss-soft'),
     stone: resolve('--stone'),
+    stoneLip: resolve('--stone-lip'),
     hollow: resolve('--hollow'),
     cheese: resolve('--cheese'),
     rind: resolve('--rind'),

@@ -1,4 +1,4 @@
-/** Columns of blocks: bricks on the ground, a target at both ends of each row, and what a shot can take. */
+/** Columns of blocks: blocks on the ground, a target at both ends of each row, and what a shot can take. */
 import type { ColumnsBoard, PlayerIndex } from '../../../model/game/types.ts';
 import type { Figure, FigureMove, FigureScene, FigureState } from '../canvas/figure.ts';
 import type { ColourName } from '../canvas/palette.ts';
@@ -20,8 +20,14 @@ function face({ x, y, width, height }: Box): Box & { readonly corner: number } {
   return { ...inner, corner: Math.min(4, inner.height / 4) };
 }
 
-function block(part: string, box: Box, alpha = 1): Shape {
-  return { kind: 'box', part, ...face(box), colour: 'soft', outline: { colour: 'edge', width: 1 }, alpha };
+/** A block, whose lip below is in the shade. */
+function block(box: Box, alpha = 1): readonly Shape[] {
+  const whole = face(box);
+  const lip = Math.min(5, Math.max(1.5, 0.09 * whole.height));
+  return [
+    { kind: 'box', part: 'lip', ...whole, colour: 'stoneLip', alpha },
+    { kind: 'box', part: 'block', ...whole, height: whole.height - lip, colour: 'stone', alpha },
+  ];
 }
 
 /** What stands there: while one builds, the draft itself. */
@@ -56,7 +62,7 @@ function changingColumn(
 ): readonly Shape[] {
   const shapes: Shape[] = [];
   const add = (row: number, alpha: number): void => {
-    if (alpha > 0) shapes.push(block('block', brickBox(layout, column, row), alpha));
+    if (alpha > 0) shapes.push(...block(brickBox(layout, column, row), alpha));
   };
   const falls = after === before - 1 && hit !== null && hit < before;
   const gone = falls ? hit : Math.min(before, after);
@@ -86,7 +92,7 @@ function blocks(board: ColumnsBoard, layout: ColumnsLayout, scene: FigureScene, 
   return heights.flatMap((height, column) =>
     Array.from({ length: height }, (_, row) => row)
       .filter((row) => row !== aimedRow || !hits.includes(column))
-      .map((row) => block('block', brickBox(layout, column, row))),
+      .flatMap((row) => block(brickBox(layout, column, row))),
   );
 }
 
@@ -280,8 +286,9 @@ export const columnsFigure: Figure<ColumnsBoard, ColumnsLayout> = {
   still(board, layout) {
     const { foot, brick, columns, rows, gutter } = layout;
     const reach = gutter === 0 ? 4 : 10;
-    const points = [foot.x - reach, foot.y + 1, foot.x + columns * brick.width + reach, foot.y + 1];
-    const ground: Shape = { kind: 'segments', part: 'ground', points, width: 1.5, round: true, colour: 'ink' };
+    const width = columns * brick.width + 2 * reach;
+    const box = { x: foot.x - reach, y: foot.y, width, height: 5, corner: 2 };
+    const ground: Shape = { kind: 'box', part: 'ground', ...box, colour: 'stoneLip' };
     if (layout.editing) return [ground];
     // What stood there at the start keeps its place.
     const outline = { colour: 'line', width: 1 } as const;
