@@ -155,7 +155,7 @@ test('the page tells a screen reader what happened', async ({ app, page }) => {
   const told = page.getByRole('status').filter({ hasText: 'moves to' });
   await app.setSide('Cat', 'You');
   await app.moveButtons.first().click();
-  await expect(told).toHaveText('The mouse moves to 3. A draw: neither side can force more.');
+  await expect(told).toHaveText('The mouse moves to 3. Draw with best play.');
   await app.moves.getByRole('button', { name: /^4:/ }).click();
   await expect(told).toContainText('The cat moves to 4.');
 });

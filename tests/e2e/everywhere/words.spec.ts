@@ -97,14 +97,14 @@ test('English and Chinese: the page, its title and its language follow the switc
   await expect(html).toHaveAttribute('lang', /^zh/);
   await expect(page).toHaveTitle('猫和老鼠 · Perfect Play');
   await expect(page.getByRole('region', { name: '结论' }).getByRole('heading')).toHaveText(
-    '平局：双方都无法强求更多。',
+    '双方都走最佳着法，结果是平局。',
   );
   await page.reload();
   await expect(html).toHaveAttribute('lang', /^zh/);
   await expect(page.getByRole('button', { name: '编辑', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'EN', exact: true }).click();
   await expect(html).toHaveAttribute('lang', 'en');
-  await expect(app.headline).toHaveText('A draw: neither side can force more.');
+  await expect(app.headline).toHaveText('Draw with best play.');
 });
 
 test('no text is a key without words in English', async ({ page }) => {

@@ -106,7 +106,7 @@ const PLAYERS = ['The mouse', 'The cat'] as const;
 
 /** The headline of a value, in English. */
 export function headline({ winner, plies }: Value): string {
-  if (winner === null || plies === null) return 'A draw: neither side can force more.';
+  if (winner === null || plies === null) return 'Draw with best play.';
   return `${PLAYERS[winner]} wins in ${plies} ${plies === 1 ? 'ply' : 'plies'}.`;
 }
 

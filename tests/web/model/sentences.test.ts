@@ -47,18 +47,12 @@ describe('the verdict', () => {
       position({ 4: 'win 3', 5: 'win 3' }, { mover: 1 }),
       'The cat wins in 3 plies. The cat is to move. Every move wins.',
     ],
-    [position({ 3: 'draw' }), 'A draw: neither side can force more. The mouse is to move. 3 is the only move.'],
-    [
-      position({ 3: 'draw', 4: 'draw' }),
-      'A draw: neither side can force more. The mouse is to move. Every move keeps the draw.',
-    ],
-    [
-      position({ 3: 'draw', 4: 'loss 2' }),
-      'A draw: neither side can force more. The mouse is to move. Only 3 keeps the draw.',
-    ],
+    [position({ 3: 'draw' }), 'Draw with best play. The mouse is to move. 3 is the only move.'],
+    [position({ 3: 'draw', 4: 'draw' }), 'Draw with best play. The mouse is to move. Every move keeps the draw.'],
+    [position({ 3: 'draw', 4: 'loss 2' }), 'Draw with best play. The mouse is to move. Only 3 keeps the draw.'],
     [
       position({ 1: 'draw', 2: 'draw', 3: 'draw', 4: 'draw', 5: 'draw', 6: 'loss 2' }),
-      'A draw: neither side can force more. The mouse is to move. Only 5 moves keep the draw.',
+      'Draw with best play. The mouse is to move. Only 5 moves keep the draw.',
     ],
     [position({ 3: null, 4: null }), 'The mouse is to move.'],
     [ended('caught', 1), 'The cat has won.'],
@@ -89,7 +83,7 @@ describe('the verdict', () => {
 
   it('speaks of one value where a repetition saves the mover', () => {
     const shown = position({ 3: 'draw', 4: 'loss 6' }, { repeating: ['3'] });
-    expect(said(shown)).toBe('A draw: neither side can force more. The mouse is to move. Only 3 keeps the draw.');
+    expect(said(shown)).toBe('Draw with best play. The mouse is to move. Only 3 keeps the draw.');
   });
 
   it('says when the moves played before could not be taken account of', () => {
