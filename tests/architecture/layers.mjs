@@ -220,13 +220,13 @@ const MOST_FILES = 24;
 
 /**
  * @param {Iterable<string>} paths of files, relative to the root
- * @returns {Problem[]} every folder of the page with too many of them
+ * @returns {Problem[]} every folder with too many of them
  */
 export function crowdedFolders(paths) {
   /** @type {Map<string, number>} */
   const counts = new Map();
   for (const path of paths) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1);
   return [...counts]
-    .filter(([folder, count]) => folder.startsWith('web/') && count > MOST_FILES)
+    .filter(([, count]) => count > MOST_FILES)
     .map(([file, count]) => ({ file, line: 0, sentence: `${count} files; ${MOST_FILES} are enough for a folder` }));
 }
