@@ -190,8 +190,10 @@ test('a seed makes the same random board again, another seed another one', async
   await openEditor(app);
   const seed = page.getByRole('spinbutton', { name: 'Seed' });
   async function make(value: string): Promise<string> {
+    const before = await app.boardText();
     await seed.fill(value);
     await app.button('Make').click();
+    await expect.poll(() => app.boardText()).not.toBe(before);
     await app.solved();
     return app.boardText();
   }
