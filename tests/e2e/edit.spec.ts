@@ -33,7 +33,7 @@ test('a new vertex is no board yet: the engine says why, and the last good link 
   await expect(app.alert('Vertex 6 has no neighbour.')).toBeVisible();
   expect(app.fragment()).toBe(good);
 
-  await app.play();
+  await app.analyse();
   await expect(app.alert('Vertex 6 has no neighbour.')).toBeVisible();
   await expect(app.vertices).toHaveCount(6);
   await app.edit();
@@ -119,7 +119,7 @@ test('a piece whose vertex is removed is missed in words, and the last good boar
   await page.keyboard.press('Delete');
   await expect(app.vertices).toHaveCount(5);
   await expect(app.alert('The cat is not on the board.')).toBeVisible();
-  await app.play();
+  await app.analyse();
   await expect(app.vertices).toHaveCount(6);
   await expect(app.vertex(2)).toHaveAccessibleName(/^Vertex 2: cat;/);
   await app.edit();

@@ -14,7 +14,7 @@ async function makeYourself(app: AppPage): Promise<void> {
   await app.open();
   await app.edit();
   await app.drag(await app.place(4), await app.emptyPlace());
-  await app.play();
+  await app.analyse();
   await app.setSide('Cat', 'You');
   for (const [index, move] of [3, 5, 4].entries()) {
     await app.moves.getByRole('button', { name: new RegExp(`^${move}:`) }).click();

@@ -70,7 +70,7 @@ test(
     await expect(app.verdict.getByRole('progressbar')).toHaveCount(0);
 
     // The board is still there, and can be played on without values.
-    await app.play();
+    await app.analyse();
     await expect(app.moveButtons.first()).toBeVisible();
     await expect(app.moves).toContainText('…');
 

@@ -1,10 +1,10 @@
 /** What the page says about real positions: every example of every game, played perfectly to its end. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { speak } from '../../web/messages/messages.ts';
+import { plotHistory } from '../../web/model/analyse/history-plot.ts';
 import { totalPoints } from '../../web/model/game/points.ts';
 import type { GameEntry, Position, Setup } from '../../web/model/game/types.ts';
 import { bestMoves, difference, markOf, moveTiers } from '../../web/model/game/values.ts';
-import { plotHistory } from '../../web/model/play/history-plot.ts';
 import { goalAfter } from '../../web/model/puzzle/judging.ts';
 import { luckOf, remarkOn } from '../../web/model/words/remarks.ts';
 import { verdictOf } from '../../web/model/words/verdict.ts';

@@ -2,10 +2,10 @@
 import type { JSX } from 'preact';
 import { statementText, t } from '../messages/messages.ts';
 import type { FrameOptions } from '../model/share/frame-protocol.ts';
-import type { Store } from '../model/store.ts';
+import type { Mode, Store } from '../model/store.ts';
 import { StoreContext, useStore } from '../views/controls/store-context.ts';
 import { Part } from '../views/loading/part.tsx';
-import { benchViews, playViews, puzzleViews, verdictViews, watchViews } from '../views/loading/parts.ts';
+import { analyseViews, benchViews, playViews, puzzleViews, verdictViews, watchViews } from '../views/loading/parts.ts';
 import { FrameTitle } from './frame-title.tsx';
 import { OpenLink } from './open-link.tsx';
 
@@ -75,18 +75,28 @@ function Message(props: { readonly title: string; readonly children?: JSX.Elemen
 }
 
 function Panels() {
-  const isPuzzle = useStore().mode.value === 'puzzle';
+  const { mode } = useStore();
+  const isPuzzle = mode.value === 'puzzle';
   return (
     // Where it scrolls, there may be nothing in it for the keyboard to go to.
-    <aside class="panels" aria-label={t('panels.title')} tabIndex={isPuzzle ? 0 : undefined}>
-      {isPuzzle ? (
-        <Part of={puzzleViews}>{({ PuzzlePanel }) => <PuzzlePanel />}</Part>
-      ) : (
-        <>
-          <Part of={verdictViews}>{({ VerdictCard }) => <VerdictCard />}</Part>
-          <Part of={playViews}>{({ LinePanel }) => <LinePanel />}</Part>
-        </>
-      )}
+    <aside class="panels" aria-label={t('panels.title')} tabIndex={isPuzzle || mode.value === 'play' ? 0 : undefined}>
+      <PanelsOf mode={mode.value} />
     </aside>
   );
+}
+
+function PanelsOf({ mode }: { readonly mode: Mode }) {
+  switch (mode) {
+    case 'puzzle':
+      return <Part of={puzzleViews}>{({ PuzzlePanel }) => <PuzzlePanel />}</Part>;
+    case 'play':
+      return <Part of={playViews}>{({ PlayPanel }) => <PlayPanel />}</Part>;
+    default:
+      return (
+        <>
+          <Part of={verdictViews}>{({ VerdictCard }) => <VerdictCard />}</Part>
+          <Part of={analyseViews}>{({ LinePanel }) => <LinePanel />}</Part>
+        </>
+      );
+  }
 }

@@ -10,6 +10,7 @@ export function hasFocusWithin(target: EventTarget | null): boolean {
 export function isFrameKey(key: string, store: Store): boolean {
   switch (store.mode.value) {
     case 'play':
+    case 'analyse':
       return isPlayKey(key, store);
     case 'watch':
       return isWatchKey(key, store);
@@ -26,10 +27,12 @@ const PAGE_KEYS: ReadonlySet<string> = new Set(['e', 'E', 'w', 'W', '?']);
 const BACK: ReadonlySet<string> = new Set(['ArrowLeft', 'Home', 'k', '0']);
 const FORTH: ReadonlySet<string> = new Set(['ArrowRight', 'End', 'j', '$']);
 
-function isPlayKey(key: string, { permits, playing }: Store): boolean {
+function isPlayKey(key: string, { hidden, mode, permits, playing }: Store): boolean {
   if (BACK.has(key)) return playing.line.value.cursor > 0;
   if (FORTH.has(key)) return playing.canStep.value;
-  if (key === 'h' || key === 'H') return permits.moves && permits.hints;
+  if (key === 'v' || key === 'V') return permits.hints;
+  if (key === 'h' || key === 'H') return mode.value === 'play' && permits.moves && permits.hints;
+  if (hidden.value && /^[ 1-9]$/.test(key)) return playing.pending.value !== null;
   return permits.moves && !PAGE_KEYS.has(key);
 }
 

@@ -7,6 +7,7 @@ import type compose from './parts/compose.en.json';
 import type edit from './parts/edit.en.json';
 import type help from './parts/help.en.json';
 import type home from './parts/home.en.json';
+import type opponents from './parts/opponents.en.json';
 import type page from './parts/page.en.json';
 import type pages from './parts/pages.en.json';
 import type picture from './parts/picture.en.json';
@@ -24,6 +25,7 @@ interface Parts {
   readonly edit: typeof edit;
   readonly help: typeof help;
   readonly home: typeof home;
+  readonly opponents: typeof opponents;
   readonly page: typeof page;
   readonly pages: typeof pages;
   readonly picture: typeof picture;

@@ -19,7 +19,8 @@ import type { Sharing } from './share/sharing.ts';
 /** Where what is made in a mode is used. */
 const USED_IN: Readonly<Record<Mode, Mode>> = {
   play: 'play',
-  edit: 'play',
+  analyse: 'analyse',
+  edit: 'analyse',
   watch: 'watch',
   puzzle: 'puzzle',
   compose: 'puzzle',
@@ -69,6 +70,8 @@ export interface OpeningsOptions {
   readonly sharing: Sharing;
   readonly home: Home;
   readonly notices: Notices;
+  /** A link is followed, and what it leads to has not come yet. */
+  readonly arriving: Signal<boolean>;
   /** Links may lead to where boards and puzzles are made; without it they lead to where these are used. */
   readonly making: boolean;
   /** A link that leads nowhere gives way to an example. */
@@ -88,7 +91,7 @@ export interface OpeningsOptions {
 
 /** The ways onto the board of a page. */
 export function createOpenings(options: OpeningsOptions): Openings {
-  const { engine, catalogue, games, mode, playing, solver, scene, sharing, home, notices, parts } = options;
+  const { engine, catalogue, games, mode, playing, solver, scene, sharing, home, notices, parts, arriving } = options;
   /** The setup that the solver has, or has tried to solve, by game and text. */
   let given = '';
   /** Counts visits, so that nothing which took longer can take the place of a newer one. */
@@ -123,6 +126,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.players ?? null, {
       isStale: staleness(),
       alongside() {
+        mode.value = shownIn;
         solve(setup);
         opening.draw();
         home.leave();
@@ -147,6 +151,8 @@ export function createOpenings(options: OpeningsOptions): Openings {
     return open(setup, {
       players: 'usual',
       visit,
+      // Who brings a board of their own wants to know what it is worth.
+      mode: home.shown.value ? 'analyse' : mode.value,
       draw() {
         // What was written about another board means nothing on this one.
         parts.compose.now.peek()?.composing.clear();
@@ -160,7 +166,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const [entry] = games.value;
     const example = entry?.examples[0];
     if (entry === undefined || example === undefined) return;
-    mode.value = 'play';
+    mode.value = 'analyse';
     const isStale = staleness();
     const read = await engine.read({ game: entry.id, text: example.setup }, { purpose: 'open' });
     if (isStale()) return;
@@ -204,7 +210,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
     const setup = read.answer;
     const { puzzle } = linked;
     // Where the board can be shown but not what was to be seen of it, it is shown.
-    const shownIn = (await isPrepared(linked.mode, setup)) ? linked.mode : 'play';
+    const shownIn = (await isPrepared(linked.mode, setup)) ? linked.mode : 'analyse';
     if (isStale()) return null;
     const before = playing.setup.value;
     const isAnother = before?.game !== setup.game || before.text !== setup.text;
@@ -216,7 +222,6 @@ export function createOpenings(options: OpeningsOptions): Openings {
       players: linked,
       visit: 'replace',
       draw() {
-        mode.value = shownIn;
         if (isMade) parts.compose.whenThere(({ composing }) => composing.restore(puzzle));
         else if (isAnother) parts.compose.now.peek()?.composing.clear();
         if (linked.mode === 'watch') parts.watch.whenThere(({ watching }) => watching.restore(linked.watch));
@@ -234,6 +239,12 @@ export function createOpenings(options: OpeningsOptions): Openings {
   async function visit(fragment: string): Promise<void> {
     visits += 1;
     const isStale = staleness();
+    arriving.value = true;
+    await go(fragment, isStale);
+    if (!isStale()) arriving.value = false;
+  }
+
+  async function go(fragment: string, isStale: () => boolean): Promise<void> {
     notices.dismiss();
     parts.watch.now.peek()?.watching.player.pause();
     sharing.leave();

@@ -1,10 +1,10 @@
 /** Which parts of the state come when they are first wanted. */
 
+import type { Statistics } from './analyse/statistics.ts';
 import type { Compose } from './compose/compose.ts';
 import type { Edit } from './edit/edit.ts';
 import type { Shelf } from './home/shelf.ts';
 import type { Part } from './part.ts';
-import type { Statistics } from './play/statistics.ts';
 import type { Puzzling } from './puzzle/puzzling.ts';
 import type { Watch } from './watch/watch.ts';
 

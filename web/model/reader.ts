@@ -4,7 +4,7 @@ import type { Highlight } from './board/highlight.ts';
 import type { Cell } from './game/types.ts';
 import type { Playing } from './play/playing.ts';
 import type { PuzzleRefusal, Puzzling } from './puzzle/puzzling.ts';
-import type { Mode } from './share/link-state.ts';
+import { isPlayed, type Mode } from './share/link-state.ts';
 
 /** What to tell a reader whose click did nothing, worded as `hint.<id>`. */
 export type Hint =
@@ -47,7 +47,7 @@ export function createReader({ mode, mayMove, playing, puzzling, highlighted }: 
   /** Why the reader cannot move now; null when nothing speaks against it. */
   function refusal(): Hint | null {
     if (mode.value === 'puzzle') return puzzling().refusal.value;
-    return mode.value === 'play' && playing.running.value && playing.pageToMove.value ? 'wait' : null;
+    return isPlayed(mode.value) && playing.running.value && playing.pageToMove.value ? 'wait' : null;
   }
 
   function play(move: string): void {

@@ -2,6 +2,8 @@
  * The state of the page and everything that can be done to it. No DOM: the page renders it, tests drive it in Node.
  */
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { createReview, hidesValues, type Review } from './analyse/review.ts';
+import type { Statistics } from './analyse/statistics.ts';
 import type { Highlight } from './board/highlight.ts';
 import { createScene, type Scene } from './board/scene.ts';
 import type { Composing } from './compose/composing.ts';
@@ -25,14 +27,12 @@ import { createOpenings } from './opening.ts';
 import { createPart, type Part } from './part.ts';
 import type { Parts } from './parts.ts';
 import { createPlaying, type Playing } from './play/playing.ts';
-import { createReview, type Review } from './play/review.ts';
 import { createSolver, type Solver } from './play/solving.ts';
-import type { Statistics } from './play/statistics.ts';
 import type { Puzzle } from './puzzle/puzzle.ts';
 import type { Puzzling } from './puzzle/puzzling.ts';
 import { veiled } from './puzzle/veil.ts';
 import { createReader, type Reader } from './reader.ts';
-import type { Mode, Place } from './share/link-state.ts';
+import { isPlayed, type Mode, type Place } from './share/link-state.ts';
 import { createSharing, type HistoryPort, type Sharing } from './share/sharing.ts';
 import type { Breaking } from './watch/compare/breaking.ts';
 import type { Comparing } from './watch/compare/comparing.ts';
@@ -81,16 +81,20 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   readonly mode: ReadonlySignal<Mode>;
   /** The mode that the reader has chosen and that is still on its way; null when there is none. */
   readonly coming: ReadonlySignal<Mode | null>;
+  /** A link is followed, and what it leads to has not come yet. */
+  readonly arriving: ReadonlySignal<boolean>;
   readonly parts: Parts;
   readonly permits: Permits;
   readonly playing: Playing;
   /** The reader's own moves, gone over once more. */
   readonly review: Review;
   /**
-   * The position shown: the one at the cursor, in edit mode the start, in watch mode the one that is looked at. Of a puzzle
-   * without values.
+   * The position shown: the one at the cursor, in edit mode the start, in watch mode the one that is looked at. Without values
+   * where these are hidden.
    */
   readonly judged: ReadonlySignal<Position | null>;
+  /** What anything is worth is not to be seen: one plays, solves a puzzle, or looks for a better move than the one played. */
+  readonly hidden: ReadonlySignal<boolean>;
   readonly solver: Solver;
   readonly statistics: Statistics;
   /** Asks the engine for a proof of what the position at the cursor is worth, for other programs to check. */
@@ -179,6 +183,7 @@ export function createStore(options: StoreOptions): Store {
   });
   const highlighted = signal<Highlight | null>(null);
   const notices = createNotices();
+  const arriving = signal(false);
   const layouts = createLayouts(options.layouts, timer);
   const scene = createScene({
     lane: layouts.lane(),
@@ -204,7 +209,7 @@ export function createStore(options: StoreOptions): Store {
     engine,
     timer,
     seed: options.seed,
-    active: computed(() => permits.moves && mode.value === 'play' && review.step.value === null),
+    active: computed(() => permits.moves && isPlayed(mode.value) && review.step.value === null),
     alwaysRolls: computed(() => mode.value === 'puzzle'),
     solved: () => solver.state.value.phase === 'solved',
     endlessPlay: () => game.value?.endlessPlay ?? 'impossible',
@@ -215,6 +220,10 @@ export function createStore(options: StoreOptions): Store {
     },
   });
   const review = createReview(playing);
+  const hidden = computed(
+    () =>
+      mode.value === 'play' || mode.value === 'puzzle' || (mode.value === 'analyse' && hidesValues(review.step.value)),
+  );
   const game = computed(() => entryOf(playing.setup.value));
   const home = createHome({
     engine,
@@ -334,7 +343,7 @@ export function createStore(options: StoreOptions): Store {
         });
     }),
     statistics: createPart(async () => {
-      const { createStatistics } = await importing(() => import('./play/statistics.ts'));
+      const { createStatistics } = await importing(() => import('./analyse/statistics.ts'));
       return () => createStatistics({ engine, setup: playing.setup, solving: solver.state });
     }),
     shelf: createPart(async () => {
@@ -406,6 +415,7 @@ export function createStore(options: StoreOptions): Store {
     sharing,
     home,
     notices,
+    arriving,
     parts,
     isReady,
     prepare,
@@ -469,13 +479,16 @@ export function createStore(options: StoreOptions): Store {
     game,
     mode,
     coming,
+    arriving,
     parts,
     permits,
     playing,
     review,
+    hidden,
     judged: computed(() => {
-      if (mode.value === 'play' || mode.value === 'compose') return playing.position.value;
-      if (mode.value === 'puzzle') return playing.position.value === null ? null : veiled(playing.position.value);
+      const here = playing.position.value;
+      if (hidden.value) return here === null ? null : veiled(here);
+      if (mode.value === 'analyse' || mode.value === 'compose') return here;
       const start = playing.study.value?.positions[0] ?? null;
       const watching = mode.value === 'watch' ? parts.watch.now.value?.watching : undefined;
       return watching?.pane.value === 'search' ? (watching.position.value ?? start) : start;

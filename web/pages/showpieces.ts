@@ -16,7 +16,7 @@ export const makeShowpieces: MakeShowpieces = async (wasmBinary) => {
     const session = engine.open(game, setup);
     try {
       const mover = session.study('').positions[0]?.mover ?? 0;
-      const { fragment } = engine.writeLink(freshParts(game, setup, mover));
+      const { fragment } = engine.writeLink(freshParts({ game, setup }, mover, 'play'));
       return [{ ...choice, picture: engine.read({ game, text: setup }), fragment }];
     } finally {
       session.dispose();

@@ -6,7 +6,8 @@ import { BoardPane } from './board/board-pane.tsx';
 import { useStore } from './controls/store-context.ts';
 import { Part } from './loading/part.tsx';
 import {
-  analysisViews,
+  afterSolving,
+  analyseViews,
   composeViews,
   editViews,
   playViews,
@@ -72,6 +73,8 @@ function PanelsOf({ mode }: { readonly mode: Mode }) {
       );
     case 'compose':
       return <Part of={composeViews}>{({ ComposePanel }) => <ComposePanel />}</Part>;
+    case 'play':
+      return <Part of={playViews}>{({ PlayPanel }) => <PlayPanel />}</Part>;
     default:
       return <Analysis />;
   }
@@ -88,12 +91,13 @@ function Verdict() {
   return <Part of={verdictViews}>{({ VerdictCard }) => <VerdictCard />}</Part>;
 }
 
-/** Everything that is known of the position in play. */
+/** Everything that is known of the position shown; while the reader looks for a better move, nothing but that. */
 function Analysis() {
+  if (useStore().hidden.value) return <AfterSolving />;
   return (
     <>
       <Verdict />
-      <Part of={playViews}>
+      <Part of={analyseViews}>
         {({ MovesTable, LinePanel }) => (
           <>
             <MovesTable />
@@ -111,7 +115,8 @@ const AFTER_VALUES = 300;
 
 /** What is of use once there are values, and is fetched then; the room that it takes is kept. */
 function AfterSolving() {
-  const solving = useStore().solver.state.value;
+  const { hidden, solver } = useStore();
+  const solving = solver.state.value;
   const isBusy =
     ['loading', 'working'].includes(solving.phase) ||
     (solving.phase === 'solved' && solving.check.state === 'checking');
@@ -122,14 +127,14 @@ function AfterSolving() {
     return () => clearTimeout(timer);
   }, [isBusy, isWanted]);
   const room = <div class="panels-to-come" />;
-  if (!isWanted && analysisViews.now.value === null) return room;
+  if (!isWanted && afterSolving.now.value === null) return room;
   return (
-    <Part of={analysisViews} meanwhile={room}>
+    <Part of={afterSolving} meanwhile={room}>
       {({ ReviewPanel, HistoryPanel, StatisticsPanel }) => (
         <>
           <ReviewPanel />
-          <HistoryPanel />
-          <StatisticsPanel />
+          {!hidden.value && <HistoryPanel />}
+          {!hidden.value && <StatisticsPanel />}
         </>
       )}
     </Part>

@@ -48,8 +48,9 @@ export function Header(props: HeaderProps) {
           label={t('mode.title')}
           choices={[
             { value: 'play', label: t('mode.play'), title: t('mode.play.title') },
-            { value: 'edit', label: t('mode.edit'), title: t('mode.edit.title') },
+            { value: 'analyse', label: t('mode.analyse'), title: t('mode.analyse.title') },
             { value: 'watch', label: t('mode.watch'), title: t('mode.watch.title') },
+            { value: 'edit', label: t('mode.edit'), title: t('mode.edit.title') },
           ]}
           value={mode.value}
           coming={coming.value}

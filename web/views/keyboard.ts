@@ -1,4 +1,5 @@
 /** The keys of the page. They keep out of the way of typing, of modifiers and of controls that use the key themselves. */
+import { isPlayed } from '../model/share/link-state.ts';
 import type { Mode, Store } from '../model/store.ts';
 import { editViews, puzzleViews, watchViews } from './loading/parts.ts';
 
@@ -22,11 +23,16 @@ export function pressKey(key: string, { store, help }: Pick<KeyboardOptions, 'st
   if (mode === 'puzzle') return puzzleViews.now.peek()?.pressInPuzzle(key, store) ?? false;
   const other = MODE_KEYS.get(key);
   if (other !== undefined) {
-    store.setMode(mode === other ? 'play' : other);
+    store.setMode(mode === other ? 'analyse' : other);
+    return true;
+  }
+  if (isPlayed(mode) && key === 'v' && store.permits.hints) {
+    store.setMode(mode === 'play' ? 'analyse' : 'play');
     return true;
   }
   switch (mode) {
     case 'play':
+    case 'analyse':
     case 'compose':
       return pressInPlay(key, store);
     case 'edit':
@@ -81,12 +87,6 @@ function pressForLine(key: string, store: Store): boolean {
     case '$':
       playing.toEnd();
       return true;
-    case ' ':
-      void playing.playBest();
-      return true;
-    case 'h':
-      store.askHint();
-      return true;
     case 'u':
       void playing.takeBack();
       return true;
@@ -94,12 +94,23 @@ function pressForLine(key: string, store: Store): boolean {
       void playing.redo();
       return true;
     default:
-      return pressForMove(key, store);
+      return store.mode.value === 'play' ? pressForHint(key, store) : pressForMove(key, store);
   }
 }
 
-/** A digit plays the move of that number in the list. */
-function pressForMove(key: string, { playing, play }: Store): boolean {
+function pressForHint(key: string, store: Store): boolean {
+  if (key !== 'h' || !store.permits.hints) return false;
+  store.askHint();
+  return true;
+}
+
+/** Space plays a best move, a digit the move of that number in the list. Without values both would tell them. */
+function pressForMove(key: string, { hidden, playing, play }: Store): boolean {
+  if (hidden.value) return false;
+  if (key === ' ') {
+    void playing.playBest();
+    return true;
+  }
   const move = /^[1-9]$/.test(key) ? playing.position.value?.moves[Number(key) - 1] : undefined;
   if (move === undefined) return false;
   play(move.text);

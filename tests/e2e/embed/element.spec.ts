@@ -58,7 +58,12 @@ async function open(page: Page, hosts: Hosts, content: (app: string) => string, 
 /** The frame of the only element, once it runs. */
 async function running(page: Page): Promise<Frame> {
   await expect(frames(page)).toHaveCount(1);
-  await expect.poll(() => insides(page)[0]?.evaluate(() => 'tell' in window)).toBe(true);
+  // While the frame goes to its page, nothing can be asked in it.
+  const isThere = async (): Promise<boolean> =>
+    (await insides(page)[0]
+      ?.evaluate(() => 'tell' in window)
+      .catch(() => false)) ?? false;
+  await expect.poll(isThere).toBe(true);
   const [frame] = insides(page);
   if (frame === undefined) throw new Error('The frame is gone.');
   return frame;

@@ -101,7 +101,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await app.edit();
         expect(await violations(page), `${id}, edited`).toEqual([]);
       }
-      await app.play();
+      await app.analyse();
       await app.games.click();
       await app.header.getByRole('listitem').first().getByRole('button').click();
       await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();

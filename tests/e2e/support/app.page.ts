@@ -90,15 +90,23 @@ export class AppPage {
 
   /** Waits until the board is drawn, is solved, and the solution is checked. */
   async solved(): Promise<void> {
-    await expect(this.vertices.first()).toBeAttached();
+    await this.arrived();
     await expect(this.verdict.getByText('checked', { exact: true })).toBeVisible();
+  }
+
+  /** Waits until the board is there that a link leads to. */
+  async arrived(): Promise<void> {
+    await expect(this.page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
+    await expect(this.vertices.first()).toBeAttached();
   }
 
   /** Opens an example from the gallery of a game. */
   async openExample(title: string, game = 'Cat and Mouse'): Promise<void> {
     await this.games.click();
     await this.header.getByRole('listitem').getByText(game, { exact: true }).click();
-    await this.page.getByRole('dialog', { name: game }).getByRole('link', { name: title }).click();
+    const link = this.page.getByRole('dialog', { name: game }).getByRole('link', { name: title });
+    await expect(link).toHaveAttribute('href', /^#v1/);
+    await link.click();
     await this.solved();
   }
 
@@ -117,13 +125,13 @@ export class AppPage {
     await expect(this.text).toBeVisible();
   }
 
-  async play(): Promise<void> {
-    await this.mode('Play').click();
+  async analyse(): Promise<void> {
+    await this.mode('Analyse').click();
     await expect(this.moves).toBeVisible();
   }
 
-  mode(name: 'Play' | 'Edit'): Locator {
-    return this.header.getByRole('group', { name: 'Mode' }).getByRole('button', { name });
+  mode(name: 'Play' | 'Analyse' | 'Edit'): Locator {
+    return this.header.getByRole('group', { name: 'Mode' }).getByRole('button', { name, exact: true });
   }
 
   tool(name: 'Select' | 'Add' | 'Connect' | 'Remove'): Locator {

@@ -19,7 +19,7 @@ it('is what an empty link shows, with a picture and a link for every game', asyn
     const choice = showpiece(game);
     if (choice === null) throw new Error('a game without examples');
     const picture = home.pictureOf(choice);
-    const link = home.linkOf(choice);
+    const link = home.linkOf(choice, 'play');
     await page.until(() =>
       expect([picture.value?.text, link.value]).toEqual([choice.setup, expect.stringMatching(/^v1/)]),
     );
@@ -31,7 +31,7 @@ it('has pictures and links made beforehand that are those of the engine', async 
   const made = await makeShowpieces(new Uint8Array(readFileSync('build/wasm/plain/perfect-play.wasm')));
   expect(made.map(({ game }) => game)).toEqual(games.value.map(({ id }) => id));
   for (const { picture, fragment, ...choice } of made) {
-    const [drawn, link] = [home.pictureOf(choice), home.linkOf(choice)];
+    const [drawn, link] = [home.pictureOf(choice), home.linkOf(choice, 'play')];
     await page.until(() => expect([drawn.value, link.value], choice.game).toEqual([picture, fragment]));
   }
 });
@@ -45,11 +45,11 @@ it('asks the engine for no card that was made beforehand, and for each that cann
   const silent = { read: async () => nothing, study: async () => nothing, writeLink: async () => nothing };
   const { library } = page.store.home;
   const ready = createHome({ engine: silent, library, showpieces: async () => made });
-  const [drawn, link] = [ready.pictureOf(choice), ready.linkOf(choice)];
+  const [drawn, link] = [ready.pictureOf(choice), ready.linkOf(choice, 'play')];
   await page.until(() => expect([drawn.value?.text, link.value]).toEqual([choice.setup, expect.stringMatching(/^v1/)]));
 
   const lost = createHome({ engine: page.engine, library, showpieces: () => Promise.reject(new Error('offline')) });
-  const [asked, written] = [lost.pictureOf(choice), lost.linkOf(choice)];
+  const [asked, written] = [lost.pictureOf(choice), lost.linkOf(choice, 'play')];
   await page.until(() => expect([asked.value, written.value]).toEqual([drawn.value, link.value]));
 });
 
@@ -58,7 +58,7 @@ it('is left by a link, and remembers the board when the reader comes back', asyn
   const [game] = games.value;
   const choice = game === undefined ? null : showpiece(game);
   if (choice === null) throw new Error('no game');
-  const link = home.linkOf(choice);
+  const link = home.linkOf(choice, 'play');
   await page.until(() => expect(link.value).not.toBeNull());
   await visit(link.value ?? '');
   expect(home.shown.value).toBe(false);
@@ -74,7 +74,7 @@ it('remembers boards that were left as soon as they were there, and one that was
   for (const entry of games.value) {
     const choice = showpiece(entry);
     if (choice === null) throw new Error('a game without examples');
-    const link = home.linkOf(choice);
+    const link = home.linkOf(choice, 'play');
     await page.until(() => expect(link.value).not.toBeNull());
     await visit(link.value ?? '');
     seen.unshift(playing.setup.value?.text ?? '');
@@ -96,7 +96,7 @@ it('has a card for every game that leads to a board of that game, also after oth
   for (const entry of [...games.value, ...games.value.slice(0, 2)]) {
     const choice = showpiece(entry);
     if (choice === null) throw new Error('a game without examples');
-    const link = home.linkOf(choice);
+    const link = home.linkOf(choice, 'play');
     await page.until(() => expect(link.value).not.toBeNull());
     await visit(link.value ?? '');
     expect([home.shown.value, playing.setup.value?.game, playing.setup.value?.text]).toEqual([
@@ -113,7 +113,7 @@ it('is not left by a board on its way that the reader has gone back from', async
   const [game] = games.value;
   const choice = game === undefined ? null : showpiece(game);
   if (choice === null) throw new Error('no game');
-  const link = home.linkOf(choice);
+  const link = home.linkOf(choice, 'play');
   await page.until(() => expect(link.value).not.toBeNull());
   for (const onItsWay of [() => visit(link.value ?? ''), () => openSetup(choice.game, choice.setup)]) {
     const opening = onItsWay();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type HistoryPlot, type PlotGame, plotHistory as plot } from '../../../web/model/analyse/history-plot.ts';
 import type { Move, PlayerIndex, Position, Value, ValueKind } from '../../../web/model/game/types.ts';
-import { type HistoryPlot, type PlotGame, plotHistory as plot } from '../../../web/model/play/history-plot.ts';
 import { ended, move as moveOf, position as positionOf, result, type Worth } from './positions.ts';
 
 const OUTCOMES: PlotGame = { valueKind: 'outcome', endlessPlay: 'draw' };

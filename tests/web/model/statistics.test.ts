@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createStatistics, histogramOf, longestWin } from '../../../web/model/analyse/statistics.ts';
 import type { EngineError, Setup, Survey, SurveyBar } from '../../../web/model/game/types.ts';
 import type { Solving } from '../../../web/model/play/solving.ts';
-import { createStatistics, histogramOf, longestWin } from '../../../web/model/play/statistics.ts';
 import { ScriptedEngine, settled, setupOf } from './scripted-engine.ts';
 
 const SOLVED: Solving = {

@@ -2,7 +2,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { GameEntry, Setup } from '../game/types.ts';
-import { freshParts } from '../share/link-state.ts';
+import { type FreshMode, freshParts } from '../share/link-state.ts';
 import { type Answers, askOnce } from './ask-once.ts';
 import type { Library } from './library.ts';
 
@@ -15,7 +15,7 @@ export interface Choice {
 /** A board to choose with all that its card needs, known before any of the engine has come. */
 export interface Showpiece extends Choice {
   readonly picture: Setup;
-  /** The link to it, without `#`. */
+  /** The link to play it, without `#`. */
   readonly fragment: string;
 }
 
@@ -34,7 +34,7 @@ export interface Home {
   /** What a board looks like; null until the engine has read it, and for good when it cannot. */
   readonly pictureOf: (choice: Choice) => ReadonlySignal<Setup | null>;
   /** The link to a board, without `#`; null until it is written. */
-  readonly linkOf: (choice: Choice) => ReadonlySignal<string | null>;
+  readonly linkOf: (choice: Choice, mode: FreshMode) => ReadonlySignal<string | null>;
 }
 
 /** The board that stands for a game: its first example, which shows most of it. Null for a game without examples. */
@@ -82,13 +82,13 @@ export function createHome({ engine, library, showpieces = async () => [] }: Hom
         const read = await engine.read({ game: choice.game, text: choice.setup }, { purpose: 'card' });
         return read.kind === 'answer' ? read.answer : null;
       }),
-    linkOf: (choice) =>
-      askOnce(links, keyOf(choice), async () => {
-        const known = await showpieceOf(choice);
+    linkOf: (choice, mode) =>
+      askOnce(links, `${mode} ${keyOf(choice)}`, async () => {
+        const known = mode === 'play' ? await showpieceOf(choice) : null;
         if (known !== null) return known.fragment;
         const studied = await engine.study({ game: choice.game, setup: choice.setup, line: '' });
         const first = studied.kind === 'answer' ? (studied.answer.positions[0]?.mover ?? 0) : 0;
-        const written = await engine.writeLink(freshParts(choice.game, choice.setup, first), { purpose: 'card' });
+        const written = await engine.writeLink(freshParts(choice, first, mode), { purpose: 'card' });
         return written.kind === 'answer' ? written.answer.fragment : null;
       }),
   };

@@ -8,6 +8,8 @@ const veils = new WeakMap<Position, Position>();
  * the same position, so that views can tell that nothing has changed.
  */
 export function veiled(position: Position): Position {
+  // How it ended is there to be seen.
+  if (position.ending !== null) return position;
   const known = veils.get(position);
   if (known !== undefined) return known;
   const moves = position.moves.map(veiledMove).sort((a, b) => numbered.compare(a.text, b.text));

@@ -10,7 +10,7 @@ import type { Place } from './link-state.ts';
 import { chosenPlace } from './share-choice.ts';
 
 /** What surrounds a board in a frame. */
-export const EMBED_VIEWS = ['play', 'puzzle', 'watch'] as const;
+export const EMBED_VIEWS = ['play', 'analyse', 'puzzle', 'watch'] as const;
 export type EmbedView = (typeof EMBED_VIEWS)[number];
 
 /** Where a frame begins. */
@@ -55,7 +55,7 @@ export function viewsOf(goals: readonly Goal[]): readonly EmbedView[] {
 export function usualEmbedding(place: Place): EmbedChoice {
   const goal = place.puzzle?.goal ?? null;
   if (goal !== null) return { view: 'puzzle', step: 0, goal };
-  const view = place.mode === 'watch' ? 'watch' : 'play';
+  const view = place.mode === 'watch' || place.mode === 'play' ? place.mode : 'analyse';
   return { view, step: usualStep(place, view), goal };
 }
 
@@ -68,7 +68,8 @@ export function usualStep(place: Place, view: EmbedView): number {
 export function embeddedPlace(place: Place, { view, step, goal }: EmbedChoice): Place {
   switch (view) {
     case 'play':
-      return { ...place, mode: 'play', puzzle: null, line: stepTo(place.line, step) };
+    case 'analyse':
+      return { ...place, mode: view, puzzle: null, line: stepTo(place.line, step) };
     case 'puzzle': {
       const { cursor } = place.line;
       const own = place.puzzle ?? { from: cursor, contest: false, words: NO_WORDS };

@@ -7,7 +7,8 @@
  *
  * | parameter              | says                                                                                         |
  * |------------------------|----------------------------------------------------------------------------------------------|
- * | `view=`                | `edit`, `watch`, `puzzle`, `compose`; without it one plays                                   |
+ * | `view=`                | `play`, `analyse`, `edit`, `watch`, `puzzle`, `compose`; without it one analyses: links were |
+ * |                        | made before there were boards without values                                                  |
  * | `step=`                | plies played at the position shown; without it all of the line                               |
  * | `goal=`                | of a puzzle: `win.5`, `hold`, `margin.2`, `probability.1.3`, `only.2`, … (puzzle/goal.ts)    |
  * | `from=`                | the plies that come before the puzzle                                                        |
@@ -40,9 +41,14 @@ import { puzzleParameters, readPuzzle } from '../puzzle/puzzle-link.ts';
 import { TABLE_VIEWS, USUAL_WATCH, WATCH_PANES, type WatchPlace } from '../watch/watch-place.ts';
 
 /** What surrounds the board. */
-const MODES = ['play', 'edit', 'watch', 'puzzle', 'compose'] as const;
+const MODES = ['play', 'analyse', 'edit', 'watch', 'puzzle', 'compose'] as const;
 /** What surrounds the board. */
 export type Mode = (typeof MODES)[number];
+
+/** Both sides of the board can be moved: without values, or with them. */
+export function isPlayed(mode: Mode): mode is 'play' | 'analyse' {
+  return mode === 'play' || mode === 'analyse';
+}
 
 /** How the board is drawn: as a layout draws it, or as the reader has arranged it. */
 export interface Arrangement {
@@ -85,8 +91,7 @@ export interface LinkedPlace extends Omit<Place, 'arrangement'> {
 /** The parts of the link to a place; what is as usual is left out. */
 export function linkParts(place: Place): LinkParts {
   const { line, arrangement } = place;
-  const parameters: (readonly [string, string])[] = [];
-  if (place.mode !== 'play') parameters.push(['view', place.mode]);
+  const parameters: (readonly [string, string])[] = [['view', place.mode]];
   if (place.mode === 'watch') parameters.push(...watchParameters(place.watch));
   if (place.puzzle !== null) parameters.push(...puzzleParameters(place.puzzle));
   if (line.cursor !== line.moves.length) parameters.push(['step', String(line.cursor)]);
@@ -106,10 +111,13 @@ export function linkParts(place: Place): LinkParts {
   };
 }
 
+/** How a board is shown on which nothing was done yet. */
+export type FreshMode = 'play' | 'analyse';
+
 /** The parts of the link to a setup that is shown for the first time, in which player `first` moves first: the reader. */
-export function freshParts(game: string, setup: string, first: PlayerIndex): LinkParts {
+export function freshParts(setup: Pick<LinkParts, 'game' | 'setup'>, first: PlayerIndex, mode: FreshMode): LinkParts {
   const sides = sidesParameter(usualSides(first));
-  return { game, setup, line: '', parameters: sides === null ? [] : [sides] };
+  return { ...setup, line: '', parameters: [['view', mode], ...(sides === null ? [] : [sides])] };
 }
 
 /** Reads what {@link linkParts} wrote; null when a packed part cannot be unpacked. */
@@ -120,7 +128,7 @@ export function linkedPlace(parts: LinkParts): LinkedPlace | null {
   const parameters = new Map(parts.parameters);
   const moves = lineMoves(line.text);
   const step = parameters.get('step');
-  const mode = MODES.find((name) => name === parameters.get('view')) ?? 'play';
+  const mode = MODES.find((name) => name === parameters.get('view')) ?? 'analyse';
   const puzzle = readPuzzle(parameters);
   return {
     game: parts.game,
@@ -130,7 +138,7 @@ export function linkedPlace(parts: LinkParts): LinkedPlace | null {
       step !== undefined && /^\d+$/.test(step) ? Number(step) : moves.length,
     ),
     // Without a goal there is nothing to solve.
-    mode: mode === 'puzzle' && puzzle === null ? 'play' : mode,
+    mode: mode === 'puzzle' && puzzle === null ? 'analyse' : mode,
     watch: readWatch(parameters),
     puzzle,
     sides: readSides(parameters.get('sides')) ?? readPerfect(parameters.get('perfect')),

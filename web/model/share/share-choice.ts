@@ -12,7 +12,7 @@ export interface ShareChoice {
   readonly moves: SharedMoves;
   /** Opens where the reader stands: at the position shown of all moves, at the step of the solver that is watched. */
   readonly step: boolean;
-  /** Mode, puzzle, what is watched, drawing. Without it the board is played on, as the layout draws it. */
+  /** Mode, puzzle, what is watched, drawing. Without it the board is shown with its values, as the layout draws it. */
   readonly view: boolean;
 }
 
@@ -51,7 +51,7 @@ export function offersOf(place: Place, choice: ShareChoice): ShareOffers {
     step:
       (choice.moves === 'all' && line.cursor < line.moves.length) ||
       (choice.view && mode === 'watch' && watch.step !== USUAL_WATCH.step),
-    view: mode !== 'play' || arrangement.own !== null || arrangement.layout !== DEFAULT_LAYOUT,
+    view: mode !== 'analyse' || arrangement.own !== null || arrangement.layout !== DEFAULT_LAYOUT,
   };
 }
 
@@ -73,7 +73,7 @@ export function chosenPlace(place: Place, choice: ShareChoice): Place {
   if (choice.view) return shared;
   return {
     ...shared,
-    mode: 'play',
+    mode: 'analyse',
     watch: USUAL_WATCH,
     puzzle: null,
     arrangement: { layout: DEFAULT_LAYOUT, own: null },

@@ -1,7 +1,7 @@
 /** Which messages are sentences of the model. */
 import { NARRATION_KEYS } from './narration-keys.ts';
 
-/** The messages that verdict.ts, remarks.ts, calling.ts and trace/narration.ts choose among. */
+/** The messages that verdict.ts, remarks.ts, calling.ts, finish.ts and trace/narration.ts choose among. */
 export const SENTENCE_KEYS = [
   'verdict.to-move',
   'verdict.moves-again',
@@ -55,6 +55,17 @@ export const SENTENCE_KEYS = [
   'chance.remark.lower',
   'chance.remark.gives-up',
   'chance.remark.luck',
+  'finish.turn.yours.win',
+  'finish.turn.yours.draw',
+  'finish.turn.yours.chances',
+  'finish.turn.theirs.win',
+  'finish.turn.theirs.draw',
+  'finish.turn.theirs.chances',
+  'finish.from-start.win',
+  'finish.from-start.held',
+  'finish.from-start.draw',
+  'finish.luck',
+  'finish.unknown',
   ...NARRATION_KEYS,
 ] as const;
 /** The key of a message. */

@@ -62,7 +62,7 @@ export function named(moves: readonly Move[]): Readonly<Record<'moves' | 'count'
 }
 
 /** The names of moves as an argument. */
-export function moveNames(moves: readonly Move[]): SentenceArgument {
+export function moveNames(moves: readonly Pick<Move, 'text'>[]): SentenceArgument {
   return { kind: 'moves', moves: moves.map((move) => move.text) };
 }
 

@@ -1,10 +1,12 @@
 /** The board of the page, whatever its kind, with what belongs around it: the score, moves that have no place, the bar. */
 import { t } from '../../messages/messages.ts';
 import type { Board as BoardData } from '../../model/game/types.ts';
+import { isPlayed } from '../../model/share/link-state.ts';
 import './board-pane.css';
 import { useStore } from '../controls/store-context.ts';
 import { Part } from '../loading/part.tsx';
 import {
+  analyseViews,
   editViews,
   figureViews,
   graphViews,
@@ -18,10 +20,10 @@ import { PictureMenu } from './picture-menu.tsx';
 
 /** The board with its bar. */
 export function BoardPane() {
-  const { mode, layoutIsSlow } = useStore();
+  const { arriving, mode, layoutIsSlow } = useStore();
   const kind = useBoard()?.kind ?? 'graph';
   return (
-    <main class="card stage">
+    <main class="card stage" aria-busy={arriving.value}>
       {mode.value === 'puzzle' && <Part of={puzzleViews}>{({ PuzzleGoal }) => <PuzzleGoal />}</Part>}
       <Score />
       <Legend />
@@ -56,8 +58,10 @@ function OtherMoves() {
 function Bar() {
   switch (useStore().mode.value) {
     case 'play':
+      return <Part of={playViews}>{({ PlayBar }) => <PlayBar />}</Part>;
+    case 'analyse':
     case 'compose':
-      return <Part of={playViews}>{({ Transport }) => <Transport />}</Part>;
+      return <Part of={analyseViews}>{({ AnalyseBar }) => <AnalyseBar />}</Part>;
     case 'edit':
       return <Part of={editViews}>{({ EditToolbar }) => <EditToolbar />}</Part>;
     case 'puzzle':
@@ -74,7 +78,7 @@ function StatusText() {
   if (mode.value === 'watch') return <Part of={watchViews}>{({ WatchedPosition }) => <WatchedPosition />}</Part>;
   if (mode.value === 'edit') return null;
   if (hint.value !== null) return t(`hint.${hint.value}`);
-  const paused = permits.moves && mode.value === 'play' && playing.pageToMove.value && !playing.running.value;
+  const paused = permits.moves && isPlayed(mode.value) && playing.pageToMove.value && !playing.running.value;
   return paused ? t('hint.paused') : null;
 }
 

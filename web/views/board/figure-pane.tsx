@@ -22,7 +22,7 @@ interface FigurePaneProps {
 /** A board that is a figure: in play it takes moves, in edit mode it reports what is pressed. */
 export function FigurePane({ game, board, position }: FigurePaneProps) {
   const store = useStore();
-  const { mode, playing, parts, highlighted } = store;
+  const { hidden, mode, playing, parts, highlighted } = store;
   const editing = mode.value === 'edit' ? (parts.edit.now.value?.editing ?? null) : null;
   const edit = editing !== null;
   const inPlay = !edit && mode.value !== 'watch';
@@ -62,7 +62,7 @@ export function FigurePane({ game, board, position }: FigurePaneProps) {
     const before = playing.study.value?.positions[playing.line.value.cursor - 1];
     const last = playing.lastMove.value;
     if (before === undefined || last === null) return NOTHING_PLAYED;
-    const move = mode.value === 'puzzle' ? veiledMove(last) : last;
+    const move = hidden.value ? veiledMove(last) : last;
     const results = move.results.filter(({ text }) => text === playing.lastResult.value?.text);
     return { lastMove: figureMove(game, before, move, results), lastMover: before.mover };
   }

@@ -1,8 +1,8 @@
 /** The puzzle in the making: its certificate and link, its goal, what its author says, and a search for other ones. */
 import { t } from '../../messages/messages.ts';
+import { LinePanel } from '../analyse/line-panel.tsx';
+import { MovesTable } from '../analyse/moves-table.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { LinePanel } from '../play/line-panel.tsx';
-import { MovesTable } from '../play/moves-table.tsx';
 import './compose.css';
 import { FinderPanel } from './finder-panel.tsx';
 import { GoalFields } from './goal-fields.tsx';

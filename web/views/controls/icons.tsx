@@ -1,6 +1,8 @@
 /** The icons of the page: one weight, one size, drawn on a field of 20 × 20 and coloured by their text. */
 
 const PATHS = {
+  seen: 'M2.5 10q3.5-5 7.5-5t7.5 5q-3.5 5-7.5 5t-7.5-5z M10 7.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4z',
+  unseen: 'M2.5 10q3.5-5 7.5-5t7.5 5q-3.5 5-7.5 5t-7.5-5z M4 16 16 4',
   start: 'M5 4v12 M15 4 8 10l7 6',
   previous: 'm12.5 4-7 6 7 6',
   next: 'm7.5 4 7 6-7 6',

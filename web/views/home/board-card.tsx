@@ -29,10 +29,12 @@ export function BoardCard(props: {
   readonly isCurrent?: boolean;
   readonly children?: ComponentChildren;
 }) {
-  const { home } = useStore();
+  const { home, mode } = useStore();
   const { game, choice } = props;
   const setup = home.pictureOf(choice).value;
-  const link = props.link ?? home.linkOf(choice);
+  // Who looks at values goes on with them.
+  const shownIn = home.shown.value || mode.value === 'play' ? 'play' : 'analyse';
+  const link = props.link ?? home.linkOf(choice, shownIn);
   const fragment = typeof link === 'string' ? link : link.value;
   return (
     <li class="board-card">

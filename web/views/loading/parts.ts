@@ -26,15 +26,16 @@ export const printViews = viewPart(
   'picture',
 );
 /** The die, and what it may show. */
-export const chanceViews = viewPart(() => import('../play/chance-panel.tsx'), 'play');
+export const chanceViews = viewPart(() => import('../play/chance-panel.tsx'), 'opponents');
 /** What a position is worth, in words. */
-export const verdictViews = viewPart(() => import('../play/verdict-views.ts'), 'verdict');
+export const verdictViews = viewPart(() => import('../analyse/verdict-views.ts'), 'verdict');
 /** What surrounds the board in each mode. */
 export const playViews = viewPart(() => import('../play/play-views.ts'), 'board', 'play');
+export const analyseViews = viewPart(() => import('../analyse/analyse-views.ts'), 'board');
 /** The choice of who plays a side. */
-export const opponentViews = viewPart(() => import('../play/opponent-choices.tsx'), 'play');
+export const opponentViews = viewPart(() => import('../play/opponent-choices.tsx'), 'opponents');
 /** What is below it once there are values. */
-export const analysisViews = viewPart(() => import('../play/analysis-views.ts'), 'analysis');
+export const afterSolving = viewPart(() => import('../analyse/after-solving.ts'), 'analysis');
 export const editViews = viewPart(() => import('../edit/edit-views.ts'), 'edit', 'engine');
 export const watchViews = viewPart(() => import('../watch/watch-views.ts'), 'watch', 'analysis', 'verdict');
 export const puzzleViews = viewPart(async () => {
@@ -51,11 +52,12 @@ export const composeViews = viewPart(
 );
 
 const MODE_VIEWS: Readonly<Record<Mode, readonly ViewPart<unknown>[]>> = {
-  play: [verdictViews, playViews],
+  play: [playViews],
+  analyse: [verdictViews, analyseViews],
   edit: [verdictViews, editViews],
   watch: [watchViews],
   puzzle: [puzzleViews],
-  compose: [verdictViews, playViews, composeViews],
+  compose: [verdictViews, analyseViews, composeViews],
 };
 
 /** What draws boards of each kind. */
@@ -106,5 +108,5 @@ export function fetchAhead(fragment: string, kinds: Readonly<Record<string, Boar
   const kind = Object.hasOwn(kinds, game) ? kinds[game] : undefined;
   const [, view] = /[?&]view=([a-z]+)/.exec(fragment) ?? [];
   if (kind === undefined) homeViews.load().catch(() => {});
-  else modeViews.load(isMode(view) ? view : 'play', { game, board: { kind } }).catch(() => {});
+  else modeViews.load(isMode(view) ? view : 'analyse', { game, board: { kind } }).catch(() => {});
 }

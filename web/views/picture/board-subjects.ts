@@ -1,13 +1,14 @@
 /** Pictures of the board in play and of its value history. */
 import { t } from '../../messages/messages.ts';
+import { plotHistory } from '../../model/analyse/history-plot.ts';
 import { moveNamed, resultNamed } from '../../model/game/positions.ts';
 import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
-import { plotHistory } from '../../model/play/history-plot.ts';
+import { isPlayed } from '../../model/share/link-state.ts';
 import type { Store } from '../../model/store.ts';
+import { judge } from '../analyse/judgement.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerLabel } from '../controls/names.ts';
 import { sentenceText } from '../controls/sentence.tsx';
-import { judge } from '../play/judgement.ts';
 import { boardScene, type MoveMade } from './drawing/board-scene.ts';
 import { historyScene } from './drawing/history-scene.ts';
 import type { Shot, Subject } from './subject.ts';
@@ -21,7 +22,7 @@ const MIDDLE = { outcome: 'history.draw', margin: 'history.level', probability: 
 
 /** Whether what is known of positions stays hidden: while a puzzle is made, and until it is solved. */
 export function hidesAnswers(store: Store): boolean {
-  if (store.mode.value !== 'puzzle') return store.mode.value === 'compose';
+  if (store.mode.value !== 'puzzle') return store.mode.value === 'compose' || store.hidden.value;
   const { kind } = store.puzzling.state.value;
   return kind !== 'solved' && kind !== 'shown';
 }
@@ -61,7 +62,7 @@ export function boardSubject(
 
   function shot(shown: Position, ply: number | null): Shot {
     const lastMove = ply === null ? null : moveBefore(ply);
-    const moves = mode.value === 'play' && !isHidden;
+    const moves = isPlayed(mode.value) && !isHidden;
     const verdict = isHidden ? [] : [sentenceText(game, judge(store, game, shown).headline)];
     const place = ply === null || last < 1 ? [] : [lastMove === null ? t('history.start') : afterPly(ply)];
     return {
@@ -91,7 +92,7 @@ export function historySubject(store: Store, game: GameEntry): Subject | null {
   const { mode, playing } = store;
   const positions = playing.study.value?.positions ?? [];
   const known = positions.some(({ value, ending }) => value !== null || ending !== null);
-  if (mode.value !== 'play' || !known) return null;
+  if (mode.value !== 'analyse' || !known) return null;
   const { moves, cursor } = playing.line.value;
   const here = positions[cursor];
   const plot = plotHistory(positions, moves, game);

@@ -6,10 +6,10 @@ import { lineText } from '../../model/game/line.ts';
 import type { GameEntry, Position } from '../../model/game/types.ts';
 import { markOf } from '../../model/game/values.ts';
 import type { Store } from '../../model/store.ts';
+import { judge } from '../analyse/judgement.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { sentenceText, valueLabel } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { judge } from '../play/judgement.ts';
 import { paintPicture, pictureMeasure } from './drawing/paint-picture.ts';
 import type { Picture } from './drawing/picture.ts';
 import './print-sheet.css';
@@ -73,7 +73,7 @@ function Sheet({ store, shown }: { readonly store: Store; readonly shown: OnShow
               <p key={words}>{words}</p>
             ))}
           </figcaption>
-          {subject.kind === 'board' && mode.value === 'play' && entry !== null && position !== null && (
+          {subject.kind === 'board' && mode.value === 'analyse' && entry !== null && position !== null && (
             <Moves {...{ store, game: entry, position }} />
           )}
         </figure>

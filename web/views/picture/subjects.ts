@@ -14,12 +14,12 @@ export interface OnShow {
   readonly name: string;
 }
 
-/** Null while there is no board. `address` is that of the page; `isPuzzle` leaves out all that would tell an answer. */
+/** Null while there is no board. `address` is that of the page; `hidesValues` leaves out all that would tell an answer. */
 export function onShow(
   store: Store,
   tree: TreeOnShow | null,
   address: string,
-  isPuzzle = hidesAnswers(store),
+  hidesValues = hidesAnswers(store),
 ): OnShow | null {
   const { game, judged, playing, sharing, mode } = store;
   const entry = game.value;
@@ -27,10 +27,10 @@ export function onShow(
   const position = mode.value === 'watch' ? judged.value : playing.position.value;
   if (entry === null || setup === null || position === null) return null;
   const fragment = sharing.fragment.value;
-  const board = boardSubject(store, entry, setup, position, isPuzzle);
+  const board = boardSubject(store, entry, setup, position, hidesValues);
   const history = historySubject(store, entry);
   return {
-    subjects: isPuzzle
+    subjects: hidesValues
       ? [board]
       : [
           ...(watchViews.now.value?.traceSubjects(store, entry, setup, tree) ?? []),

@@ -1,4 +1,4 @@
-/** What comes with a board that is played on. */
-export { LinePanel } from './line-panel.tsx';
-export { MovesTable } from './moves-table.tsx';
-export { Transport } from './transport.tsx';
+/** What comes with a board that is played on without values. */
+export { FinishLine } from './finish-line.tsx';
+export { PlayBar } from './play-bar.tsx';
+export { PlayPanel } from './play-panel.tsx';

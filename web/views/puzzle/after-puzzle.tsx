@@ -16,7 +16,7 @@ export function AfterPuzzle() {
           {t('puzzle.next')}
         </a>
       )}
-      <button type="button" class="button main" onClick={() => setMode('play')}>
+      <button type="button" class="button main" onClick={() => setMode('analyse')}>
         {t('puzzle.analyse.board')}
       </button>
       <a class="button" href={`#${HOME_FRAGMENT}`}>

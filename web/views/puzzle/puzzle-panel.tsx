@@ -3,8 +3,8 @@ import './puzzle.css';
 import type { ComponentChildren } from 'preact';
 import { t } from '../../messages/messages.ts';
 import type { Puzzle } from '../../model/puzzle/puzzle.ts';
-import { playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
+import { PlyList } from '../play/ply-list.tsx';
 
 /** What is said about the puzzle beside its board; `children` stand below it once the reader knows the answer. */
 export function PuzzlePanel({ children }: { readonly children?: ComponentChildren }) {
@@ -37,45 +37,14 @@ export function puzzleTitle({ words }: Puzzle): string {
 /** The moves of the puzzle, each the way to its position. */
 function Played() {
   const { playing, puzzling } = useStore();
-  const { moves, cursor } = playing.line.value;
+  const { moves } = playing.line.value;
   const from = puzzling.puzzle.value?.from ?? 0;
   const state = puzzling.state.value;
-  const wrong = state.kind === 'failed' ? from + state.path.length : 0;
   if (moves.length === from) return null;
   return (
     <>
       <h3>{t('puzzle.moves')}</h3>
-      <ol class="plies">
-        <li>
-          <button
-            type="button"
-            class="ply"
-            aria-current={cursor === from ? 'step' : undefined}
-            onClick={() => playing.jump(from)}
-          >
-            {t('line.start')}
-          </button>
-        </li>
-        {moves.slice(from).map((move, index) => {
-          const ply = from + index + 1;
-          const mover = playing.study.value?.positions[ply - 1]?.mover;
-          return (
-            // A line is the same plies in the same order.
-            <li key={index}>
-              <span class="number">{index + 1}</span>
-              <button
-                type="button"
-                class={`ply ${mover === undefined ? '' : playerClass(mover)}`}
-                aria-current={cursor === ply ? 'step' : undefined}
-                onClick={() => playing.jump(ply)}
-              >
-                {move}
-                {ply === wrong && <span class="grade mistake">✗</span>}
-              </button>
-            </li>
-          );
-        })}
-      </ol>
+      <PlyList from={from} marked={state.kind === 'failed' ? { ply: from + state.path.length, sign: '✗' } : null} />
     </>
   );
 }

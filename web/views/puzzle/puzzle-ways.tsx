@@ -9,7 +9,7 @@ export function LeavePuzzle() {
   const isUnjudged = puzzling.state.value.kind === 'unknown';
   if (puzzling.answered.value || isUnjudged) {
     return (
-      <button type="button" class="button" onClick={() => setMode('play')}>
+      <button type="button" class="button" onClick={() => setMode('analyse')}>
         {t('puzzle.analyse')}
       </button>
     );
@@ -21,7 +21,7 @@ export function LeavePuzzle() {
       {() => (
         <div class="puzzle-warning">
           <p>{t('puzzle.analyse.warning')}</p>
-          <button type="button" class="button" onClick={() => setMode('play')}>
+          <button type="button" class="button" onClick={() => setMode('analyse')}>
             {t('puzzle.analyse.go')}
           </button>
         </div>

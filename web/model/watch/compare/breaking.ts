@@ -123,7 +123,7 @@ export function createBreaking({ engine, game, now }: BreakingOptions): Breaking
     const studied = await engine.study({ game: id, setup: broken.setup, line: '' });
     const start = studied.kind === 'answer' ? studied.answer.positions[0] : undefined;
     if (start === undefined) return null;
-    const fresh = freshParts(id, broken.setup, start.mover);
+    const fresh = freshParts({ game: id, setup: broken.setup }, start.mover, 'analyse');
     const line: LinkParts = { ...fresh, line: broken.line, parameters: [['step', '0'], ...fresh.parameters] };
     const links = {
       board: await linkOf(fresh),
@@ -197,5 +197,6 @@ function unanswered(answered: Exclude<Answered<Broken>, { kind: 'answer' }>): Br
 
 /** The link to a solver at work at a step. */
 function watched(fresh: LinkParts, solver: LinkParts['parameters'], step: number): LinkParts {
-  return { ...fresh, parameters: [['view', 'watch'], ...fresh.parameters, ...solver, ['event', String(step)]] };
+  const others = fresh.parameters.filter(([name]) => name !== 'view');
+  return { ...fresh, parameters: [['view', 'watch'], ...others, ...solver, ['event', String(step)]] };
 }

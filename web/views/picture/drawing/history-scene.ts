@@ -1,7 +1,7 @@
 /** The value-history plot as shapes: rows of plies, who comes out ahead from left to right. The page draws the same with buttons. */
 
+import type { HistoryPlot, PlotDot, PlotNode } from '../../../model/analyse/history-plot.ts';
 import type { Outcome } from '../../../model/game/types.ts';
-import type { HistoryPlot, PlotDot, PlotNode } from '../../../model/play/history-plot.ts';
 import type { ColourName } from '../../board/canvas/palette.ts';
 import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
 import type { Block } from './picture.ts';

@@ -1,8 +1,8 @@
 /** How good the moves by hand were, and every slip once more. */
 import { useEffect, useRef } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
+import type { ReviewStep, Tally } from '../../model/analyse/review.ts';
 import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
-import type { ReviewStep, Tally } from '../../model/play/review.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerLabel, playerName } from '../controls/names.ts';
 import { movesText, playerClass } from '../controls/sentence.tsx';

@@ -71,7 +71,7 @@ export function LinePanel() {
 /** The way from a position in play to a puzzle that begins there. */
 function MakePuzzle() {
   const { mode, setMode } = useStore();
-  if (mode.value !== 'play') return null;
+  if (mode.value !== 'analyse') return null;
   return (
     <button type="button" class="quiet" title={t('compose.make.title')} onClick={() => setMode('compose')}>
       <Icon name="puzzle" />

@@ -9,8 +9,8 @@ import { beginsWith } from '../game/line-tree.ts';
 import { moveNamed } from '../game/positions.ts';
 import type { Move, PlayerIndex, Position } from '../game/types.ts';
 import { bestMoves } from '../game/values.ts';
+import type { Playing } from '../play/playing.ts';
 import { type Remark, remarkOn } from '../words/remarks.ts';
-import type { Playing } from './playing.ts';
 
 /** How many moves of a player were how good. Moves without a choice, and those of unsolved positions, do not count. */
 export type Tally = Readonly<Record<Remark['grade'], number>>;
@@ -48,6 +48,11 @@ export type ReviewStep =
     }
   /** There is none left. */
   | { readonly kind: 'finished'; readonly player: PlayerIndex };
+
+/** Whether the reader still has to find a better move, so that nothing may tell it. */
+export function hidesValues(step: ReviewStep | null): boolean {
+  return step?.kind === 'slip' && (step.attempt === 'asking' || step.attempt === 'wrong');
+}
 
 /** The review of the line shown. */
 export interface Review {

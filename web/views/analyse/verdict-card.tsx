@@ -4,6 +4,7 @@ import { gameText, numberText, statementText, t } from '../../messages/messages.
 import type { GameEntry, Position, Progress, Statement } from '../../model/game/types.ts';
 import { percentText } from '../../model/game/values.ts';
 import type { Check, Failure, Solving } from '../../model/play/solving.ts';
+import { isPlayed } from '../../model/share/link-state.ts';
 import type { Chance } from '../../model/words/verdict.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { Icon } from '../controls/icons.tsx';
@@ -53,6 +54,24 @@ export function VerdictCard() {
   );
 }
 
+/** Whose turn it is, where values are hidden, and why it may be theirs again. */
+export function WhoseTurn({ game }: { readonly game: GameEntry }) {
+  const store = useStore();
+  const position = store.judged.value;
+  if (position === null) return null;
+  const { headline, details } = judge(store, game, position);
+  return (
+    <p>
+      {[headline, ...details].map((sentence) => (
+        <span key={sentence.key}>
+          <Sentence game={game} sentence={sentence} />
+          {t('sentence.gap')}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** Whether the solution was checked, and its certificate. Where no value is told, there is nothing that it proves. */
 function Proof({ position }: { readonly position: Position }) {
   const { mode, solver } = useStore();
@@ -62,7 +81,7 @@ function Proof({ position }: { readonly position: Position }) {
   return (
     <span class="proof">
       <CheckedPill solving={solving} />
-      {isJudged(solving) && mode.value === 'play' && <CertificateButton position={position} />}
+      {isJudged(solving) && mode.value === 'analyse' && <CertificateButton position={position} />}
     </span>
   );
 }
@@ -73,10 +92,10 @@ function isJudged(solving: Solving): boolean {
 }
 
 /** Where nobody makes progress in play: the offer to call the game, or what it is called, with the way on. */
-function Standstill({ game }: { readonly game: GameEntry }) {
+export function Standstill({ game }: { readonly game: GameEntry }) {
   const { mode, permits, playing } = useStore();
   const standstill = playing.standstill.value;
-  if (mode.value !== 'play' || standstill === null) return null;
+  if (!isPlayed(mode.value) || standstill === null) return null;
   const called = playing.called.value;
   return (
     <div class="engine-state">
@@ -215,7 +234,7 @@ function checkTitle(check: Extract<Check, { state: 'accepted' }>): string {
 }
 
 /** What the engine is doing when it has no answer yet, and what the reader can do about it. */
-function EngineState() {
+export function EngineState() {
   const { solver, solveAgain } = useStore();
   const solving = solver.state.value;
   switch (solving.phase) {

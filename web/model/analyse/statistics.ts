@@ -2,7 +2,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { EngineError, Progress, Setup, Survey, ValueKind } from '../game/types.ts';
-import type { Solving } from './solving.ts';
+import type { Solving } from '../play/solving.ts';
 
 /** Where the count is. */
 export type Counting =

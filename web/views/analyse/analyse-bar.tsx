@@ -1,29 +1,21 @@
-/** The bar under the board in play: moving along the line, taking back, and who plays which side; for a maker only the first two. */
+/** The bar under the board in Analyse: moving along the line, taking back, and who plays which side; for a maker only the first two. */
 import { t } from '../../messages/messages.ts';
-import type { GameEntry } from '../../model/game/types.ts';
 import { PictureMenu } from '../board/picture-menu.tsx';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Part } from '../loading/part.tsx';
-import { chanceViews } from '../loading/parts.ts';
-import { HintButton, HintLine } from './hint.tsx';
-import { PacePopup, SidePopup } from './opponent-popup.tsx';
-import { StepButtons } from './step-buttons.tsx';
+import { Chance, RunButton, SidesControls } from '../play/player-controls.tsx';
+import { StepButtons } from '../play/step-buttons.tsx';
+import { ValuesButton } from '../play/values-button.tsx';
 
-/** The play controls. */
-export function Transport() {
+/** The controls. */
+export function AnalyseBar() {
   const { game, mode, permits, playing } = useStore();
   const { cursor } = playing.line.value;
-  const isPlayed = mode.value === 'play' && permits.moves;
+  const isPlayed = mode.value === 'analyse' && permits.moves;
   return (
     <div class="transport">
-      {permits.moves && game.value?.valueKind === 'probability' && (
-        <Part of={chanceViews} meanwhile={<p class="chance idle" />}>
-          {({ ChancePanel }) => <ChancePanel />}
-        </Part>
-      )}
+      <Chance />
       <WorkingOut />
-      <HintLine />
       <div class="bar">
         <fieldset class="group" aria-label={t('transport.title')}>
           <StepButtons
@@ -34,11 +26,11 @@ export function Transport() {
             onEnd={playing.toEnd}
           />
           {isPlayed && <RunButton />}
-          {isPlayed && permits.hints && <HintButton />}
         </fieldset>
         {permits.moves && <Changes />}
         <PictureMenu />
         {isPlayed && game.value !== null && <SidesControls game={game.value} />}
+        {mode.value === 'analyse' && <ValuesButton />}
       </div>
     </div>
   );
@@ -73,33 +65,10 @@ function Changes() {
   );
 }
 
-function SidesControls({ game }: { readonly game: GameEntry }) {
-  return (
-    <div class="sides">
-      <SidePopup game={game} player={0} />
-      <SidePopup game={game} player={1} />
-      <PacePopup game={game} />
-    </div>
-  );
-}
-
-/** Lets a player of the page go on that holds still, or stops two of them that play by themselves. Always there, so nothing moves. */
-function RunButton() {
-  const { playing } = useStore();
-  const waiting = playing.pageToMove.value;
-  const bothTheirs = playing.sides.value.every((side) => side !== 'hand');
-  if (playing.running.value && bothTheirs && waiting) {
-    return <IconButton icon="pause" label={t('transport.pause')} onClick={playing.pause} />;
-  }
-  const idle = playing.running.value || !(waiting || playing.browsedAway.value);
-  return <IconButton icon="play" label={t('transport.resume')} disabled={idle} onClick={playing.resume} />;
-}
-
 /** The engine works out values that its solution lacks here. */
 function WorkingOut() {
-  const { playing } = useStore();
-  const progress = playing.workingOut.value;
-  if (progress === null || playing.moveHint.value !== null) return null;
+  const progress = useStore().playing.workingOut.value;
+  if (progress === null) return null;
   return (
     <p class="aside-line" role="status">
       {t('transport.working-out', { count: progress.done })}

@@ -2,15 +2,15 @@
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
-import type { GameEntry } from '../../model/game/types.ts';
 import {
   type HistoryPlot,
   type PlotDot,
   type PlotNode,
   type PlotValue,
   plotHistory,
-} from '../../model/play/history-plot.ts';
-import { figureOf } from '../../model/play/plot-axis.ts';
+} from '../../model/analyse/history-plot.ts';
+import { figureOf } from '../../model/analyse/plot-axis.ts';
+import type { GameEntry } from '../../model/game/types.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerLabel, playerName } from '../controls/names.ts';
 import { movesText, playerClass } from '../controls/sentence.tsx';

@@ -1,6 +1,7 @@
 /** Reads out what changed: the move that was made, what came of it, whose turn it is again and what the position is worth. */
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, Position } from '../../model/game/types.ts';
+import { isPlayed } from '../../model/share/link-state.ts';
 import { luckOf } from '../../model/words/remarks.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerName } from '../controls/names.ts';
@@ -20,17 +21,17 @@ export function LiveRegion() {
 
 function useAnnouncement(): string {
   const store = useStore();
-  const { game, mode, playing } = store;
+  const { game, hidden, judged, mode, playing } = store;
   const entry = game.value;
-  const position = playing.position.value;
-  if (entry === null || position === null || (mode.value !== 'play' && mode.value !== 'compose')) return '';
+  const position = judged.value;
+  if (entry === null || position === null || !(isPlayed(mode.value) || mode.value === 'compose')) return '';
   const { moves, cursor } = playing.line.value;
   const before = playing.study.value?.positions[cursor - 1];
   const verdict = judge(store, entry, position);
   const [turn] = verdict.details;
-  const standstill = mode.value === 'play' ? playing.standstill.value : null;
+  const standstill = isPlayed(mode.value) ? playing.standstill.value : null;
   return [
-    ...(before === undefined ? [] : moveSentences(entry, before, moves[cursor - 1] ?? '')),
+    ...(before === undefined ? [] : moveSentences(entry, before, moves[cursor - 1] ?? '', hidden.value)),
     verdict.ending === null ? '' : endingText(entry, verdict.ending),
     sentenceText(entry, verdict.headline),
     before?.mover === position.mover && turn !== undefined ? sentenceText(entry, turn) : '',
@@ -40,9 +41,9 @@ function useAnnouncement(): string {
     .join(t('sentence.gap'));
 }
 
-function moveSentences(game: GameEntry, before: Position, move: string): readonly string[] {
+function moveSentences(game: GameEntry, before: Position, move: string, isHidden: boolean): readonly string[] {
   const player = playerName(game, before.mover);
-  const luck = luckOf(before, move);
+  const luck = isHidden ? null : luckOf(before, move);
   const key = game.boardKind === 'graph' ? 'announce.move' : 'announce.play';
   return [capitalised(t(key, { player, move })), luck === null ? '' : sentenceText(game, luck)];
 }

@@ -2,9 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { numberText, statementText, t } from '../../messages/messages.ts';
+import { type HistogramBar, histogramOf, longestWin, type Statistics } from '../../model/analyse/statistics.ts';
 import type { GameEntry, Survey } from '../../model/game/types.ts';
 import { signedText } from '../../model/game/values.ts';
-import { type HistogramBar, histogramOf, longestWin, type Statistics } from '../../model/play/statistics.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerLabel, playerName } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';

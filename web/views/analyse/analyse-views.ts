@@ -1,0 +1,5 @@
+/** What comes with a board that is played on. */
+
+export { AnalyseBar } from './analyse-bar.tsx';
+export { LinePanel } from './line-panel.tsx';
+export { MovesTable } from './moves-table.tsx';

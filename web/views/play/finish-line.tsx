@@ -1,0 +1,37 @@
+/** How a game went that is over. */
+import { useComputed } from '@preact/signals';
+import { t } from '../../messages/messages.ts';
+import type { GameEntry } from '../../model/game/types.ts';
+import { type Finish, finishOf } from '../../model/play/finish.ts';
+import { capitalised } from '../controls/capitalised.ts';
+import { playerWithin } from '../controls/names.ts';
+import { useStore } from '../controls/store-context.ts';
+
+/** How the game went whose end the board shows; null while it goes on, and at any position before its end. */
+export function useFinish(): Finish | null {
+  const { playing } = useStore();
+  return useComputed(() => {
+    const { moves, cursor } = playing.line.value;
+    const positions = playing.study.value?.positions ?? [];
+    if (cursor < moves.length) return null;
+    return finishOf({ positions, moves, sides: playing.sides.value, called: playing.called.value });
+  }).value;
+}
+
+/** Who won, in a few words: "You win, 5:4." */
+export function finishTitle(game: GameEntry, { winner, reader, score }: Finish): string {
+  const figures = score === null ? '' : score.join(':');
+  const title = (): string => {
+    if (winner === null) return t('finish.draw');
+    if (reader === null) return capitalised(t('finish.wins', { player: playerWithin(game, winner) }));
+    return t(winner === reader ? 'finish.you-win' : 'finish.you-lose');
+  };
+  return score === null ? title() : t('finish.with-score', { title: title(), score: figures });
+}
+
+/** The same under the board. */
+export function FinishLine() {
+  const entry = useStore().game.value;
+  const finish = useFinish();
+  return entry === null || finish === null ? null : <b class="finish-line">{finishTitle(entry, finish)}</b>;
+}

@@ -1,0 +1,110 @@
+/** What is said beside a board that is played on: who the reader is, what there is to reach, and in the end how it went. */
+import { useEffect, useRef } from 'preact/hooks';
+import { gameText, gameWord, t } from '../../messages/messages.ts';
+import type { GameEntry } from '../../model/game/types.ts';
+import { type Finish, readerOf } from '../../model/play/finish.ts';
+import { playerWithin } from '../controls/names.ts';
+import { Sentence } from '../controls/sentence.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { Part } from '../loading/part.tsx';
+import { verdictViews } from '../loading/parts.ts';
+import { finishTitle, useFinish } from './finish-line.tsx';
+import { PlyList } from './ply-list.tsx';
+
+/** The panel. */
+export function PlayPanel() {
+  const { game, judged, permits } = useStore();
+  const entry = game.value;
+  const position = judged.value;
+  const finish = useFinish();
+  if (entry === null || position === null) {
+    return <Part of={verdictViews}>{({ VerdictCard }) => <VerdictCard />}</Part>;
+  }
+  return (
+    <>
+      {finish === null ? <Going game={entry} /> : <Over game={entry} finish={finish} />}
+      <SoFar finish={finish} />
+      {finish === null && permits.hints && <p class="muted play-note">{t('play.hidden')}</p>}
+    </>
+  );
+}
+
+/** The game goes on. */
+function Going({ game }: { readonly game: GameEntry }) {
+  const reader = readerOf(useStore().playing.sides.value);
+  const task = reader === null ? null : gameWord(game.id, `player.${game.players[reader]}.task`);
+  return (
+    <section class="card verdict play-card" aria-label={t('play.title')}>
+      <h2>{reader === null ? <NobodyAlone /> : t('play.you', { player: playerWithin(game, reader) })}</h2>
+      <p class="task">{task ?? gameText(game.id, 'game.rules')}</p>
+      <Part of={verdictViews}>
+        {({ WhoseTurn, Standstill, EngineState }) => (
+          <>
+            <WhoseTurn game={game} />
+            <Standstill game={game} />
+            <EngineState />
+          </>
+        )}
+      </Part>
+    </section>
+  );
+}
+
+/** The reader moves both sides, or neither. */
+function NobodyAlone() {
+  const { sides } = useStore().playing;
+  return <>{t(sides.value.includes('hand') ? 'play.both' : 'play.neither')}</>;
+}
+
+/** The game is over. */
+function Over({ game, finish }: { readonly game: GameEntry; readonly finish: Finish }) {
+  const { judged, permits, playing, setMode, prepare } = useStore();
+  const title = useRef<HTMLHeadingElement>(null);
+  const ending = judged.value?.ending ?? null;
+  const { turn, winner, reader } = finish;
+  useEffect(() => prepare('analyse'), []);
+
+  async function showWhy(): Promise<void> {
+    await playing.goTo(turn === null ? [] : turn.path.slice(0, -1));
+    setMode('analyse');
+  }
+
+  return (
+    <section
+      class={`card verdict play-card over ${reader === null || winner === null ? '' : winner === reader ? 'won' : 'lost'}`}
+      aria-label={t('play.title')}
+    >
+      <h2 ref={title}>{finishTitle(game, finish)}</h2>
+      <p class="task">
+        {ending !== null && gameText(game.id, `ending.${ending}`) + t('sentence.gap')}
+        <Sentence game={game} sentence={finish.because} />
+      </p>
+      <Part of={verdictViews}>{({ Standstill }) => <Standstill game={game} />}</Part>
+      {permits.moves && (
+        <div class="choices">
+          {permits.hints && (
+            <button type="button" class="button main" onClick={() => void showWhy()}>
+              {t('finish.why')}
+            </button>
+          )}
+          <button type="button" class="button" onClick={() => void playing.restart()}>
+            {t('finish.again')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The moves that were played. */
+function SoFar({ finish }: { readonly finish: Finish | null }) {
+  const { playing } = useStore();
+  if (playing.line.value.moves.length === 0) return null;
+  const turn = finish?.turn ?? null;
+  return (
+    <section class="card" aria-label={t('play.so-far')}>
+      <h3>{t(finish === null ? 'play.so-far' : 'play.the-game')}</h3>
+      <PlyList from={0} marked={turn === null ? null : { ply: turn.path.length, sign: '?' }} />
+    </section>
+  );
+}
