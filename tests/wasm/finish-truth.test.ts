@@ -10,10 +10,10 @@ import { seededRandom } from '../../web/model/layout/random.ts';
 import { finishOf } from '../../web/model/play/finish.ts';
 import type { Sides } from '../../web/model/play/players.ts';
 import { Conversation, freshEngine } from './support/engine.ts';
-import { resultOf, type Spot, startOf } from './support/exact-results.ts';
+import { aloneOf, resultOf, type Spot, startOf } from './support/exact-results.ts';
 
 /** Larger boards say nothing else. */
-const MOST_POSITIONS = 1500;
+const MOST_POSITIONS = 300;
 const SETUPS = randomCases(12);
 const LINES = randomCases(60);
 const LONGEST = 40;
@@ -34,6 +34,10 @@ interface Played {
   readonly spots: readonly Spot[];
 }
 
+/** What comes of spots in play, where what came before counts only by a rule about it. */
+const worthOf = ({ repetitionDraws }: GameEntry, spots: readonly Spot[]): number =>
+  repetitionDraws ? resultOf(spots) : aloneOf(spots);
+
 /** Who comes out ahead where the first player gets `result`: 1 for the first, -1 for the second, 0 for nobody. */
 const aheadIn = ({ valueKind }: GameEntry, result: number): number =>
   Math.sign(valueKind === 'probability' ? result - 0.5 : result);
@@ -46,8 +50,8 @@ function randomGame(game: GameEntry, setup: string, start: Spot, random: () => n
   for (let here = start; !here.place.isOver; ) {
     const ways = [...here.behind];
     const sign = here.place.mover === 0 ? 1 : -1;
-    const best = Math.max(...ways.map(([, next]) => sign * resultOf(next)));
-    const wanted = random() < skill ? ways.filter(([, next]) => sign * resultOf(next) === best) : ways;
+    const best = Math.max(...ways.map(([, next]) => sign * worthOf(game, next)));
+    const wanted = random() < skill ? ways.filter(([, next]) => sign * worthOf(game, next) === best) : ways;
     const [name, results] = wanted[Math.floor(random() * wanted.length)] ?? [];
     const chosen = results === undefined ? 0 : Math.floor(random() * results.length);
     const next = results?.[chosen];
@@ -126,16 +130,17 @@ function fates({ game, spots, moves }: Played): readonly { mover: PlayerIndex; h
     const here = spots[ply] as Spot;
     const { mover } = here.place;
     const sign = mover === 0 ? 1 : -1;
-    const ahead = (spot: Spot | undefined): number => sign * aheadIn(game, spot?.result ?? Number.NaN) + 0;
+    const ahead = (spot: Spot | undefined): number =>
+      sign * aheadIn(game, spot === undefined ? Number.NaN : worthOf(game, [spot])) + 0;
     return { mover, had: ahead(here), after: ahead(spots[ply + 1]) };
   });
 }
 
 /** For games of chance: how much less a move brings its player than the best one. */
-function costAt({ spots, moves }: Played, ply: number): { cost: number; best: readonly string[] } {
+function costAt({ game, spots, moves }: Played, ply: number): { cost: number; best: readonly string[] } {
   const here = spots[ply] as Spot;
   const sign = here.place.mover === 0 ? 1 : -1;
-  const ways = [...here.behind].map(([name, next]) => ({ name, worth: sign * resultOf(next) }));
+  const ways = [...here.behind].map(([name, next]) => ({ name, worth: sign * worthOf(game, next) }));
   const most = Math.max(...ways.map(({ worth }) => worth));
   const text = moves[ply] ?? '';
   const own = ways.find(({ name }) => name === text || (namesOf.get(here.text + name) ?? []).includes(text));
@@ -156,7 +161,7 @@ describe('what is said of a game that is over', () => {
     const said = new Set<string>();
     for (const game of played) {
       const positions = await positionsOf(game);
-      const end = aheadIn(game.game, game.spots.at(-1)?.result ?? Number.NaN);
+      const end = aheadIn(game.game, worthOf(game.game, game.spots.slice(-1)));
       const winner = end === 0 ? null : end > 0 ? 0 : 1;
       const all = fates(game);
       for (const sides of SIDES) {
@@ -185,7 +190,7 @@ describe('what is said of a game that is over', () => {
           }
           continue;
         }
-        const from = aheadIn(game.game, game.spots[0]?.result ?? Number.NaN);
+        const from = aheadIn(game.game, worthOf(game.game, game.spots.slice(0, 1)));
         if (turn === null) {
           // The end was the one that it had to be, and nobody gave anything away that counts for it.
           expect(from, about).toBe(end);
@@ -224,7 +229,9 @@ describe('what is said of a game that is over', () => {
         const behind = (game.spots[at] as Spot).behind;
         for (const { text } of turn.best) {
           const sign = turn.mover === 0 ? 1 : -1;
-          expect(sign * aheadIn(game.game, resultOf(behind.get(text) ?? [])) + 0, `${about}: ${text}`).toBe(fate?.had);
+          expect(sign * aheadIn(game.game, worthOf(game.game, behind.get(text) ?? [])) + 0, `${about}: ${text}`).toBe(
+            fate?.had,
+          );
         }
       }
     }

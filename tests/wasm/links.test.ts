@@ -191,7 +191,7 @@ describe('links that were made once', () => {
   it('are there for every game and every view', () => {
     expect(new Set(stored.map(({ place }) => place.game))).toEqual(new Set(GAMES));
     expect(new Set(stored.map(({ place }) => place.mode))).toEqual(
-      new Set(['play', 'edit', 'watch', 'puzzle', 'compose']),
+      new Set(['play', 'analyse', 'edit', 'watch', 'puzzle', 'compose']),
     );
   });
 });

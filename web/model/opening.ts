@@ -321,8 +321,9 @@ function broken(because: EngineError | null): Notice {
 
 /** The place in which what is made at `place` is used: a puzzle from its first position. */
 function used(place: LinkedPlace): LinkedPlace {
-  const mode = USED_IN[place.mode];
-  if (place.mode !== 'compose' || place.puzzle === null) return { ...place, mode };
+  if (place.mode !== 'compose') return { ...place, mode: USED_IN[place.mode] };
+  // Without a goal there is nothing to solve.
+  if (place.puzzle === null) return { ...place, mode: 'analyse' };
   const moves = place.line.moves.slice(0, place.puzzle.from);
-  return { ...place, mode, line: { moves, cursor: moves.length } };
+  return { ...place, mode: USED_IN.compose, line: { moves, cursor: moves.length } };
 }

@@ -114,7 +114,7 @@ export function placesOn(game: GameEntry, boards: readonly PlayedBoard[]): fc.Ar
   return fc
     .record({
       board: fc.constantFrom(...boards),
-      mode: fc.constantFrom('play', 'edit', 'watch', 'puzzle', 'compose'),
+      mode: fc.constantFrom('play', 'analyse', 'edit', 'watch', 'puzzle', 'compose'),
       length: fc.nat(LONGEST_WALK),
       cursor: fc.nat(LONGEST_WALK),
     })

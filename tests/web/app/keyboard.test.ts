@@ -66,11 +66,24 @@ describe('the keys', () => {
   });
 
   it('give a hint in two steps', () => {
-    const { playing } = page.store;
+    const { mode, playing } = page.store;
+    expect(press('h')).toBe(false);
+    press('v');
+    expect(mode.value).toBe('play');
     press('h');
     expect(playing.moveHint.value?.stage).toBe(1);
     press('h');
     expect(playing.moveHint.value?.stage).toBe(2);
+  });
+
+  it('play no move that values would tell while these are hidden', async () => {
+    const { mode, playing } = page.store;
+    press('v');
+    expect([press(' '), press('1')]).toEqual([false, false]);
+    press('v');
+    expect(mode.value).toBe('analyse');
+    press('1');
+    await page.until(() => expect(playing.line.value.moves.length).toBeGreaterThan(0));
   });
 
   it('choose the result of a shot, throw the die, or think again', async () => {
@@ -107,7 +120,7 @@ describe('the keys', () => {
     press('r');
     await page.until(() => expect(playing.setup.value?.tokens).toEqual([1, 2, 4]));
     press('e');
-    expect(mode.value).toBe('play');
+    expect(mode.value).toBe('analyse');
   });
 
   it('show themselves', () => {

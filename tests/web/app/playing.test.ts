@@ -585,7 +585,7 @@ describe('who plays', () => {
     const { home, games } = page.store;
     const examples = games.value.find(({ id }) => id === 'triangle-war')?.examples ?? [];
     const cardOf = (id: string) =>
-      home.linkOf({ game: 'triangle-war', setup: examples.find((example) => example.id === id)?.setup ?? '' });
+      home.linkOf({ game: 'triangle-war', setup: examples.find((example) => example.id === id)?.setup ?? '' }, 'play');
     await page.until(() => expect(cardOf(SECOND).value).toContain('perfect=0'));
     await page.until(() => expect(cardOf(FIRST).value).toMatch(/^v1/));
     expect(cardOf(FIRST).value).not.toContain('perfect');

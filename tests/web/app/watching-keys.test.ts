@@ -29,7 +29,7 @@ describe('the keys of the watch mode', () => {
   it('turn it on and off', () => {
     expect(page.store.mode.value).toBe('watch');
     press('w');
-    expect(page.store.mode.value).toBe('play');
+    expect(page.store.mode.value).toBe('analyse');
     press('w', 'e');
     expect(page.store.mode.value).toBe('edit');
   });

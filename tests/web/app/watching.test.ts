@@ -74,7 +74,7 @@ describe('the watch mode', () => {
     await page.until(() => expect(store.watching.position.value).not.toBeNull());
     const start = store.playing.study.value?.positions[0];
     expect(store.watching.position.value).toMatchObject({ tokens: start?.tokens, mover: start?.mover, value: null });
-    store.setMode('play');
+    store.setMode('analyse');
     await page.solved();
   });
 
@@ -112,8 +112,8 @@ describe('the watch mode', () => {
       'table=layers',
     ]);
     expect(history).toHaveLength(length);
-    store.setMode('play');
-    expect(await parameters()).toEqual([]);
+    store.setMode('analyse');
+    expect(await parameters()).toEqual(['view=analyse']);
   });
 
   it('is restored by a link, paused at its step', async () => {
@@ -155,7 +155,7 @@ describe('the watch mode', () => {
   it('has no part in links without it', async () => {
     page = await openPage();
     await page.solved();
-    expect(await parameters()).toEqual([]);
+    expect(await parameters()).toEqual(['view=analyse']);
     expect(page.store.watching.state.value).toEqual({ phase: 'none' });
   });
 });

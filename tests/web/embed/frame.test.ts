@@ -14,7 +14,7 @@ import { openPage, type Page } from '../app/page.ts';
 import { layoutWorkers } from '../engine/layout-workers.ts';
 
 const BOARD = 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5';
-const LINE = linkOf(`${BOARD}/3.4.5.3?step=2&perfect=none`).slice(1);
+const LINE = linkOf(`${BOARD}/3.4.5.3?view=analyse&step=2&perfect=none`).slice(1);
 
 /** A reader's clock that runs fast. */
 const timer: Timer = (milliseconds, run) => {
@@ -119,12 +119,13 @@ describe('a puzzle in a frame', () => {
 
 describe('a link to where boards are made', () => {
   it.each([
-    ['edit', 'play'],
-    ['compose', 'play'],
-    ['puzzle', 'play'],
+    ['play', 'play'],
+    ['edit', 'analyse'],
+    ['compose', 'analyse'],
+    ['puzzle', 'analyse'],
     ['compose&goal=win', 'puzzle'],
-    ['compose&goal=nonsense', 'play'],
-    ['compose&from=7', 'play'],
+    ['compose&goal=nonsense', 'analyse'],
+    ['compose&from=7', 'analyse'],
   ])('shows what it is made for: %s', async (view, mode) => {
     const permits = { moves: true, hints: true, making: false };
     const frame = await openPage(linkOf(`${BOARD}/3.4?view=${view}`).slice(1), layoutWorkers(), { permits });

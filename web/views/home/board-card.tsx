@@ -33,7 +33,7 @@ export function BoardCard(props: {
   const { game, choice } = props;
   const setup = home.pictureOf(choice).value;
   // Who looks at values goes on with them.
-  const shownIn = home.shown.value || mode.value === 'play' ? 'play' : 'analyse';
+  const shownIn = home.shown.value || mode.value === 'play' || mode.value === 'puzzle' ? 'play' : 'analyse';
   const link = props.link ?? home.linkOf(choice, shownIn);
   const fragment = typeof link === 'string' ? link : link.value;
   return (

@@ -21,9 +21,21 @@ function parts(parameters: LinkParts['parameters'] = []): LinkParts {
   return { game: PLACE.game, setup: PLACE.setup, line: '3.5.4', parameters };
 }
 
+/** The same with the view of {@link PLACE}. */
+function played(parameters: LinkParts['parameters'] = []): LinkParts {
+  return parts([['view', 'play'], ...parameters]);
+}
+
 describe('the link to a place', () => {
   it('leaves out what is as usual', () => {
-    expect(linkParts(PLACE)).toEqual(parts());
+    expect(linkParts(PLACE)).toEqual(played());
+  });
+
+  it('says whether values are seen; links that do not are from before they could be hidden', () => {
+    expect(linkParts({ ...PLACE, mode: 'analyse' })).toEqual(parts([['view', 'analyse']]));
+    for (const mode of ['play', 'analyse'] as const)
+      expect(linkedPlace(linkParts({ ...PLACE, mode }))?.mode).toBe(mode);
+    expect(linkedPlace(parts())?.mode).toBe('analyse');
   });
 
   it('carries a puzzle, and not who plays: that follows from it', () => {
@@ -40,14 +52,14 @@ describe('the link to a place', () => {
     expect(linkedPlace(written)).toMatchObject({ mode: 'puzzle', puzzle });
   });
 
-  it('leads to play where the goal of a puzzle cannot be read', () => {
+  it('leads to the values where the goal of a puzzle cannot be read', () => {
     const place = linkedPlace(
       parts([
         ['view', 'puzzle'],
         ['goal', 'win.0'],
       ]),
     );
-    expect(place).toMatchObject({ mode: 'play', puzzle: null });
+    expect(place).toMatchObject({ mode: 'analyse', puzzle: null });
   });
 
   it('carries mode, step, sides and layout', () => {
@@ -93,7 +105,7 @@ describe('the link to a place', () => {
     [[{ skill: 0 }, { skill: 100 }], '0-100'],
   ] as const)('keeps players of every kind: %j', (sides, written) => {
     const link = linkParts({ ...PLACE, sides });
-    expect(link.parameters).toEqual([['sides', written]]);
+    expect(link).toEqual(played([['sides', written]]));
     expect(linkedPlace(link)?.sides).toEqual(sides);
   });
 
@@ -111,13 +123,13 @@ describe('the link to a place', () => {
       ]),
     );
     expect(linkedPlace(written)).toMatchObject({ mode: 'watch', watch });
-    expect(linkParts({ ...PLACE, watch })).toEqual(parts());
+    expect(linkParts({ ...PLACE, watch })).toEqual(played());
     expect(linkParts({ ...PLACE, mode: 'watch' })).toEqual(parts([['view', 'watch']]));
   });
 
   it('keeps a seed that was chosen', () => {
     const link = linkParts({ ...PLACE, seed: 42 });
-    expect(link.parameters).toEqual([['seed', '42']]);
+    expect(link).toEqual(played([['seed', '42']]));
     expect(linkedPlace(link)?.seed).toBe(42);
     expect(linkedPlace(parts())?.seed).toBeNull();
   });
@@ -132,7 +144,7 @@ describe('the link to a place', () => {
   it('names the layout where a drawing would be too long', () => {
     const many = Array.from({ length: 201 }, (_, vertex) => vertex);
     const written = linkParts({ ...PLACE, arrangement: { layout: 'layers', own: { x: many, y: many } } });
-    expect(written.parameters).toEqual([['layout', 'layers']]);
+    expect(written).toEqual(played([['layout', 'layers']]));
   });
 
   it('packs a long setup and unpacks it again', () => {
@@ -168,7 +180,7 @@ describe('reading a link', () => {
       ]),
     );
     expect(place?.watch).toEqual(USUAL_WATCH);
-    expect(place).toMatchObject({ mode: 'play', sides: ['hand', 'perfect'], seed: null, layout: 'force' });
+    expect(place).toMatchObject({ mode: 'analyse', sides: ['hand', 'perfect'], seed: null, layout: 'force' });
   });
 
   it.each(['h', 'h-p-h', 'x-p', 'h-', '-', 'h-1000'])('has the usual players where it says sides=%s', (sides) => {

@@ -11,7 +11,7 @@ const PLACE: Place = {
   game: 'cat-mouse',
   setup: '0-2.5_1-3_2-4.5_3-4.5',
   line: { moves: ['3', '5', '4'], cursor: 2 },
-  mode: 'play',
+  mode: 'analyse',
   watch: USUAL_WATCH,
   puzzle: null,
   sides: ['hand', 'perfect'],
@@ -41,7 +41,7 @@ describe('what is shared', () => {
     expect(chosenPlace({ ...SOLVED, line: { moves: [], cursor: 0 } }, usualChoice(SOLVED)).line.moves).toEqual([]);
   });
 
-  it('without the view is a board to play on', () => {
+  it('without the view is a board with its values', () => {
     const bare = chosenPlace(
       { ...WATCHED, puzzle: PUZZLE, arrangement: { layout: 'circle', own: { x: [1], y: [2] } } },
       { moves: 'all', step: true, view: false },
@@ -65,6 +65,7 @@ describe('what is offered', () => {
     const unplayed = { ...PLACE, line: { moves: [], cursor: 0 } };
     expect(offersOf(unplayed, usualChoice(unplayed)).moves).toEqual(['all']);
     expect(offersOf(WATCHED, usualChoice(WATCHED))).toMatchObject({ step: true, view: true });
+    expect(offersOf({ ...PLACE, mode: 'play' }, usualChoice(PLACE))).toMatchObject({ view: true });
   });
 
   it('shows a choice that comes to the same as another as that one', () => {
@@ -76,8 +77,8 @@ describe('what is offered', () => {
 
 describe('what is embedded', () => {
   it('is a puzzle only where there is one', () => {
-    expect(viewsOf(goalsOf(PLACE, null))).toEqual(['play', 'watch']);
-    expect(viewsOf(goalsOf(SOLVED, null))).toEqual(['play', 'puzzle', 'watch']);
+    expect(viewsOf(goalsOf(PLACE, null))).toEqual(['play', 'analyse', 'watch']);
+    expect(viewsOf(goalsOf(SOLVED, null))).toEqual(['play', 'analyse', 'puzzle', 'watch']);
   });
 
   it('can have the goals that its first position allows, but not while that would tell the answer', () => {
@@ -100,7 +101,9 @@ describe('what is embedded', () => {
   it('is the place as it is, a puzzle from its start', () => {
     expect(embeddedPlace(PLACE, usualEmbedding(PLACE))).toEqual(PLACE);
     expect(embeddedPlace(WATCHED, usualEmbedding(WATCHED))).toEqual(WATCHED);
-    expect(embeddedPlace({ ...PLACE, mode: 'edit' }, usualEmbedding(PLACE)).mode).toBe('play');
+    expect(embeddedPlace({ ...PLACE, mode: 'edit' }, usualEmbedding(PLACE)).mode).toBe('analyse');
+    const played: Place = { ...PLACE, mode: 'play' };
+    expect(embeddedPlace(played, usualEmbedding(played))).toEqual(played);
     const made: Place = { ...SOLVED, mode: 'compose' };
     expect(embeddedPlace(made, usualEmbedding(made))).toEqual({ ...SOLVED, line: { moves: ['3'], cursor: 1 } });
   });

@@ -99,8 +99,8 @@ describe('breaking a wrong solver', () => {
     await settled();
     expect(breaking.state.value).toMatchObject({ phase: 'done', broken: FOUND, seconds: 5 });
     expect(linksOf(here)).toEqual({
-      board: 'eight/?',
-      line: 'eight/4.5.6?step=0',
+      board: 'eight/?view=analyse',
+      line: 'eight/4.5.6?step=0&view=analyse',
       step: 'eight/?view=watch&solver=turn-cap-2n&event=322',
     });
   });
