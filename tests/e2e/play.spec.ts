@@ -93,12 +93,12 @@ test('taking back, playing again, and walking along the line', async ({ app }) =
   await playInTable(app, 3, 5, 4);
   expect(await app.played()).toEqual(['3', '5', '4']);
 
-  await app.step(/^Take back/).click();
+  await app.page.keyboard.press('u');
   await app.hasPlayed(2);
-  await app.step(/^Take back/).click();
+  await app.page.keyboard.press('u');
   await app.hasPlayed(1);
-  await app.step(/^Play again/).click();
-  await app.step(/^Play again/).click();
+  await app.page.keyboard.press('r');
+  await app.page.keyboard.press('r');
   await app.hasPlayed(3);
   expect(await app.played()).toEqual(['3', '5', '4']);
 
@@ -120,7 +120,7 @@ test('taking back, playing again, and walking along the line', async ({ app }) =
 
   await app.button('New game on this board').click();
   await app.hasPlayed(0);
-  await app.step(/^Take back/).click();
+  await app.page.keyboard.press('u');
   await app.hasPlayed(3);
 });
 
@@ -150,7 +150,7 @@ test('a position that comes again ends the game as a draw', async ({ app }) => {
   await expect(app.headline).toHaveText('The game is drawn.');
   await expect(app.verdict).toContainText('This position occurred before.');
   await expect(app.moveButtons).toHaveCount(0);
-  await app.step(/^Take back/).click();
+  await app.page.keyboard.press('u');
   await expect(app.moveButtons.first()).toBeVisible();
 });
 
@@ -175,8 +175,8 @@ test('a game that leads nowhere is called when the reader says so, by keyboard, 
   await expect(app.verdict).toContainText(offer);
   await app.moves.getByRole('button', { name: /^1:/ }).click();
   await app.hasPlayed(4);
-  await app.step(/^Take back/).click();
-  await app.step(/^Take back/).click();
+  await app.page.keyboard.press('u');
+  await app.page.keyboard.press('u');
   await app.hasPlayed(0);
   await expect(app.button('Call the game')).toHaveCount(0);
 });

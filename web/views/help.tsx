@@ -67,6 +67,7 @@ function groups(game: GameEntry | null): readonly Group[] {
     {
       title: 'help.page',
       shortcuts: [
+        { keys: ['V'], does: t('help.values') },
         { keys: ['E'], does: t('help.mode') },
         { keys: ['W'], does: t('help.watch.mode') },
         { keys: ['?'], does: t('help.open') },

@@ -11,7 +11,7 @@ import { isKnown, moveNamed } from '../game/positions.ts';
 import type { Move, Outcome, PlayerIndex, Position } from '../game/types.ts';
 import { aheadOf, bestMoves, difference, otherPlayer, outcomeOf, pointsText } from '../game/values.ts';
 import { by, figures, moveNames, named, type Sentence, say } from '../words/wording.ts';
-import type { Sides } from './players.ts';
+import { readerOf, type Sides } from './players.ts';
 
 /** A move that cost something. */
 export interface Turn {
@@ -61,13 +61,6 @@ export function finishOf({ positions, moves, sides, called }: FinishedGame): Fin
   const isChance = last.value.kind === 'probability';
   const because = isSolved ? reason({ winner, reader, turn, isChance }) : say('finish.unknown');
   return { winner, reader, score: scoreOf(last), turn, because };
-}
-
-/** The one player who is moved by hand. */
-export function readerOf(sides: Sides): PlayerIndex | null {
-  const [first, second] = sides;
-  if ((first === 'hand') === (second === 'hand')) return null;
-  return first === 'hand' ? 0 : 1;
 }
 
 function scoreOf({ points }: Position): Finish['score'] {

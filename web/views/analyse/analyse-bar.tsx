@@ -1,9 +1,10 @@
-/** The bar under the board in Analyse: moving along the line, taking back, and who plays which side; for a maker only the first two. */
+/** The bar under the board in Analyse: moving along the line, starting again, and who plays which side; for a maker only the first two. */
 import { t } from '../../messages/messages.ts';
 import { PictureMenu } from '../board/picture-menu.tsx';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { Chance, RunButton, SidesControls } from '../play/player-controls.tsx';
+import { PacePopup } from '../play/opponent-popup.tsx';
+import { Chance, RunButton } from '../play/player-controls.tsx';
 import { StepButtons } from '../play/step-buttons.tsx';
 import { ValuesButton } from '../play/values-button.tsx';
 
@@ -27,41 +28,28 @@ export function AnalyseBar() {
           />
           {isPlayed && <RunButton />}
         </fieldset>
-        {permits.moves && <Changes />}
+        {permits.moves && <RestartButton />}
         <PictureMenu />
-        {isPlayed && game.value !== null && <SidesControls game={game.value} />}
-        {mode.value === 'analyse' && <ValuesButton />}
+        {mode.value === 'analyse' && (
+          <div class="bar-end">
+            {isPlayed && game.value !== null && <PacePopup game={game.value} />}
+            <ValuesButton />
+          </div>
+        )}
       </div>
     </div>
   );
 }
 
-/** Taking back, and starting again. */
-function Changes() {
+function RestartButton() {
   const { playing } = useStore();
   return (
-    <fieldset class="group" aria-label={t('transport.changes')}>
-      <IconButton
-        icon="undo"
-        label={t('transport.take-back')}
-        shortcut="U"
-        disabled={!playing.canTakeBack.value}
-        onClick={() => void playing.takeBack()}
-      />
-      <IconButton
-        icon="redo"
-        label={t('transport.redo')}
-        shortcut="R"
-        disabled={!playing.canRedo.value}
-        onClick={() => void playing.redo()}
-      />
-      <IconButton
-        icon="restart"
-        label={t('transport.restart')}
-        disabled={playing.line.value.moves.length === 0 && playing.tree.value.length === 0}
-        onClick={() => void playing.restart()}
-      />
-    </fieldset>
+    <IconButton
+      icon="restart"
+      label={t('transport.restart')}
+      disabled={playing.line.value.moves.length === 0 && playing.tree.value.length === 0}
+      onClick={() => void playing.restart()}
+    />
   );
 }
 

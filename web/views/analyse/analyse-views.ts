@@ -1,5 +1,6 @@
 /** What comes with a board that is played on. */
 
+export { PlayersStrip } from '../play/players-strip.tsx';
 export { AnalyseBar } from './analyse-bar.tsx';
 export { LinePanel } from './line-panel.tsx';
 export { MovesTable } from './moves-table.tsx';

@@ -54,24 +54,6 @@ export function VerdictCard() {
   );
 }
 
-/** Whose turn it is, where values are hidden, and why it may be theirs again. */
-export function WhoseTurn({ game }: { readonly game: GameEntry }) {
-  const store = useStore();
-  const position = store.judged.value;
-  if (position === null) return null;
-  const { headline, details } = judge(store, game, position);
-  return (
-    <p>
-      {[headline, ...details].map((sentence) => (
-        <span key={sentence.key}>
-          <Sentence game={game} sentence={sentence} />
-          {t('sentence.gap')}
-        </span>
-      ))}
-    </p>
-  );
-}
-
 /** Whether the solution was checked, and its certificate. Where no value is told, there is nothing that it proves. */
 function Proof({ position }: { readonly position: Position }) {
   const { mode, solver } = useStore();

@@ -1,3 +1,3 @@
 /** What is said about the position in play. */
 export { LiveRegion } from './live-region.tsx';
-export { EngineState, Standstill, VerdictCard, WhoseTurn } from './verdict-card.tsx';
+export { EngineState, Standstill, VerdictCard } from './verdict-card.tsx';

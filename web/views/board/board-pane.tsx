@@ -25,7 +25,7 @@ export function BoardPane() {
   return (
     <main class="card stage" aria-busy={arriving.value}>
       {mode.value === 'puzzle' && <Part of={puzzleViews}>{({ PuzzleGoal }) => <PuzzleGoal />}</Part>}
-      <Score />
+      <Players />
       <Legend />
       <div class="board-field" data-kind={kind} aria-busy={layoutIsSlow.value}>
         <Board />
@@ -42,9 +42,15 @@ export function BoardPane() {
   );
 }
 
-/** What both players have, in games of points. It comes with the boards on which there are any. */
-function Score() {
-  const isForPoints = useStore().judged.value?.points != null;
+/** The players, where they make moves; else what they have, in games of points, which comes with the boards of these. */
+function Players() {
+  const { judged, mode, permits } = useStore();
+  if (permits.moves && mode.value === 'play')
+    return <Part of={playViews}>{({ PlayersStrip }) => <PlayersStrip />}</Part>;
+  if (permits.moves && mode.value === 'analyse') {
+    return <Part of={analyseViews}>{({ PlayersStrip }) => <PlayersStrip />}</Part>;
+  }
+  const isForPoints = judged.value?.points != null;
   return isForPoints ? <Part of={figureViews}>{({ ScoreStrip }) => <ScoreStrip />}</Part> : null;
 }
 

@@ -17,7 +17,7 @@ export function ScoreStrip() {
     <section class="score-strip" aria-label={t('score.title')}>
       <Score game={entry} position={position} player={0} />
       <p class="score-turn">
-        <TurnText game={entry} position={position} points={position.points} />
+        <TurnText game={entry} position={position} />
       </p>
       <Score game={entry} position={position} player={1} />
     </section>
@@ -43,10 +43,11 @@ function Score({ game, position, player }: ScoreProps & { readonly player: Playe
 }
 
 /** "Tom moves", and where a point has brought another move, that it has; at the end, who is ahead. */
-function TurnText({ game, position, points }: ScoreProps & { readonly points: readonly [number, number] }) {
+export function TurnText({ game, position }: ScoreProps) {
   const { mode, playing } = useStore();
   if (position.ending !== null) {
-    const difference = lead(points, 0);
+    if (position.points === null) return null;
+    const difference = lead(position.points, 0);
     if (difference === 0) return t('score.even');
     const winner: PlayerIndex = difference > 0 ? 0 : otherPlayer(0);
     return capitalised(t('score.won', { player: playerName(game, winner), count: Math.abs(difference) }));

@@ -29,7 +29,7 @@ export function EditToolbar() {
             </>
           )
         : entry !== null && <Brushes game={entry} />}
-      <fieldset class="group undo" aria-label={t('transport.changes')}>
+      <fieldset class="group undo" aria-label={t('edit.changes')}>
         <IconButton
           icon="undo"
           label={undo === null ? t('edit.undo.none') : t('edit.undo', { step: t(`step.${undo}`) })}

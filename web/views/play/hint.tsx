@@ -2,9 +2,9 @@
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, Move, Position } from '../../model/game/types.ts';
 import { bestMoves } from '../../model/game/values.ts';
-import { IconButton } from '../controls/controls.tsx';
 import { tokenLabel } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';
+import { NamedButton } from './named-button.tsx';
 
 /** Asks for the next step of a hint. */
 export function HintButton() {
@@ -13,9 +13,9 @@ export function HintButton() {
   const given = playing.moveHint.value;
   const known = position !== null && bestMoves(position.moves).length > 0;
   return (
-    <IconButton
+    <NamedButton
       icon="hint"
-      label={t(given === null ? 'hint.ask' : 'hint.ask-move')}
+      name={t(given === null ? 'hint.ask' : 'hint.ask-move')}
       shortcut="H"
       disabled={!known || given?.stage === 2}
       onClick={askHint}

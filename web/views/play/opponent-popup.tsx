@@ -18,7 +18,7 @@ export function SidePopup({ game, player }: { readonly game: GameEntry; readonly
   const name = capitalised(playerLabel(game, player));
   return (
     <Popup
-      align="end"
+      align={player === 0 ? 'start' : 'end'}
       button={
         <>
           <span class={`side-name ${playerClass(player)}`}>{name}</span>

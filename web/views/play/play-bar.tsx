@@ -1,9 +1,10 @@
 /** The bar under the board in Play: a hint, taking back, starting again, who plays which side, and the way to the values. */
 import { t } from '../../messages/messages.ts';
-import { Icon, type IconName } from '../controls/icons.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { HintButton, HintLine } from './hint.tsx';
-import { Chance, RunButton, SidesControls } from './player-controls.tsx';
+import { NamedButton } from './named-button.tsx';
+import { PacePopup } from './opponent-popup.tsx';
+import { Chance, RunButton } from './player-controls.tsx';
 import { ValuesButton } from './values-button.tsx';
 
 /** The controls. */
@@ -19,7 +20,7 @@ export function PlayBar() {
             {permits.hints && <HintButton />}
             <NamedButton
               icon="undo"
-              name={t('transport.take-back')}
+              name={t('play.take-back')}
               shortcut="U"
               disabled={!playing.canTakeBack.value}
               onClick={() => void playing.takeBack()}
@@ -31,35 +32,13 @@ export function PlayBar() {
               onClick={() => void playing.restart()}
             />
             <RunButton />
-            {game.value !== null && <SidesControls game={game.value} />}
           </>
         )}
-        <ValuesButton />
+        <div class="bar-end">
+          {permits.moves && game.value !== null && <PacePopup game={game.value} />}
+          <ValuesButton />
+        </div>
       </div>
     </div>
-  );
-}
-
-/** A button with its name, of which narrow screens show the picture alone. */
-export function NamedButton(props: {
-  readonly icon: IconName;
-  readonly name: string;
-  readonly shortcut?: string;
-  readonly disabled: boolean;
-  readonly onClick: () => void;
-}) {
-  const { icon, name, shortcut } = props;
-  return (
-    <button
-      type="button"
-      class="button named-button"
-      aria-label={name}
-      title={shortcut === undefined ? name : `${name} (${shortcut})`}
-      disabled={props.disabled}
-      onClick={props.onClick}
-    >
-      <Icon name={icon} />
-      <span>{name}</span>
-    </button>
   );
 }

@@ -1,8 +1,10 @@
 /** What is said beside a board that is played on: who the reader is, what there is to reach, and in the end how it went. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { gameText, gameWord, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
-import { type Finish, readerOf } from '../../model/play/finish.ts';
+import type { Finish } from '../../model/play/finish.ts';
+import { readerOf } from '../../model/play/players.ts';
+import { capitalised } from '../controls/capitalised.ts';
 import { playerWithin } from '../controls/names.ts';
 import { Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
@@ -38,9 +40,8 @@ function Going({ game }: { readonly game: GameEntry }) {
       <h2>{reader === null ? <NobodyAlone /> : t('play.you', { player: playerWithin(game, reader) })}</h2>
       <p class="task">{task ?? gameText(game.id, 'game.rules')}</p>
       <Part of={verdictViews}>
-        {({ WhoseTurn, Standstill, EngineState }) => (
+        {({ Standstill, EngineState }) => (
           <>
-            <WhoseTurn game={game} />
             <Standstill game={game} />
             <EngineState />
           </>
@@ -59,7 +60,6 @@ function NobodyAlone() {
 /** The game is over. */
 function Over({ game, finish }: { readonly game: GameEntry; readonly finish: Finish }) {
   const { judged, permits, playing, setMode, prepare } = useStore();
-  const title = useRef<HTMLHeadingElement>(null);
   const ending = judged.value?.ending ?? null;
   const { turn, winner, reader } = finish;
   useEffect(() => prepare('analyse'), []);
@@ -74,9 +74,9 @@ function Over({ game, finish }: { readonly game: GameEntry; readonly finish: Fin
       class={`card verdict play-card over ${reader === null || winner === null ? '' : winner === reader ? 'won' : 'lost'}`}
       aria-label={t('play.title')}
     >
-      <h2 ref={title}>{finishTitle(game, finish)}</h2>
+      <h2>{finishTitle(game, finish)}</h2>
       <p class="task">
-        {ending !== null && gameText(game.id, `ending.${ending}`) + t('sentence.gap')}
+        {ending !== null && capitalised(gameText(game.id, `ending.${ending.reason}`)) + t('sentence.gap')}
         <Sentence game={game} sentence={finish.because} />
       </p>
       <Part of={verdictViews}>{({ Standstill }) => <Standstill game={game} />}</Part>
@@ -102,7 +102,7 @@ function SoFar({ finish }: { readonly finish: Finish | null }) {
   if (playing.line.value.moves.length === 0) return null;
   const turn = finish?.turn ?? null;
   return (
-    <section class="card" aria-label={t('play.so-far')}>
+    <section class="card line played" aria-label={t('play.so-far')}>
       <h3>{t(finish === null ? 'play.so-far' : 'play.the-game')}</h3>
       <PlyList from={0} marked={turn === null ? null : { ply: turn.path.length, sign: '?' }} />
     </section>

@@ -1,0 +1,46 @@
+/** Over a board in play: both players with who moves them and what they have, and whose turn it is. */
+import { t } from '../../messages/messages.ts';
+import type { GameEntry, PlayerIndex, Position } from '../../model/game/types.ts';
+import { readerOf } from '../../model/play/players.ts';
+import { TurnText } from '../board/score-strip.tsx';
+import { playerClass } from '../controls/sentence.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { SidePopup } from './opponent-popup.tsx';
+
+/** The strip. */
+export function PlayersStrip() {
+  const { game, judged, playing } = useStore();
+  const entry = game.value;
+  const position = judged.value;
+  if (entry === null || position === null) return null;
+  const isReaders = position.ending === null && readerOf(playing.sides.value) === position.mover;
+  return (
+    <section class="score-strip players-strip" aria-label={t('players.title')}>
+      <Player game={entry} position={position} player={0} />
+      <p class="score-turn">
+        {isReaders && playing.lastMove.value?.again !== true ? (
+          <b>{t('players.your-move')}</b>
+        ) : (
+          <TurnText game={entry} position={position} />
+        )}
+      </p>
+      <Player game={entry} position={position} player={1} />
+    </section>
+  );
+}
+
+function Player(props: { readonly game: GameEntry; readonly position: Position; readonly player: PlayerIndex }) {
+  const { game, position, player } = props;
+  const points = position.points?.[player] ?? null;
+  const moves = position.ending === null && position.mover === player;
+  return (
+    <div class={`score ${playerClass(player)}`} data-moves={moves}>
+      <SidePopup game={game} player={player} />
+      {points !== null && (
+        <span class="score-points" title={t('score.points', { count: points })}>
+          {points}
+        </span>
+      )}
+    </div>
+  );
+}
