@@ -90,7 +90,7 @@ test('what was written outlasts trying, going back, playing and loading again', 
   await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible();
   await page.goBack();
   await expect(title).toHaveValue('Mine');
-  await app.mode('Play').click();
+  await app.mode('Analyse').click();
   await expect(maker.card).toHaveCount(0);
   await app.button('Make a puzzle').click();
   await expect(title).toHaveValue('Mine');

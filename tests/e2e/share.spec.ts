@@ -79,7 +79,7 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
 }
 
 async function solvedBoard(app: AppPage): Promise<void> {
-  await app.open(linkOf(`v1/cat-mouse/${FIRST}/3.5.4?step=2&perfect=none&layout=circle`));
+  await app.open(linkOf(`v1/cat-mouse/${FIRST}/3.5.4?view=analyse&step=2&perfect=none&layout=circle`));
 }
 
 test('the dialog closes by a click beside it and by going back, and not while text is being selected', async ({
@@ -114,15 +114,17 @@ test('what is left out leaves the link at once', async ({ app, page }) => {
   await expect(share.field('This link opens what you see now')).toHaveValue(page.url());
   await share.button('The board alone').click();
   await expect(share.field('This link opens what is chosen above')).toBeVisible();
-  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/?perfect=none&layout=circle`);
+  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/?view=analyse&perfect=none&layout=circle`);
   await share.button('Moves up to here').click();
-  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/3.5?perfect=none&layout=circle`);
+  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/3.5?view=analyse&perfect=none&layout=circle`);
   await share.button('The whole line').click();
-  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/3.5.4?step=2&perfect=none&layout=circle`);
+  await expect
+    .poll(() => share.says())
+    .toBe(`#v1/cat-mouse/${FIRST}/3.5.4?view=analyse&step=2&perfect=none&layout=circle`);
   await share.dialog.getByLabel('Open at the move shown').uncheck();
-  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/3.5.4?perfect=none&layout=circle`);
+  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/3.5.4?view=analyse&perfect=none&layout=circle`);
   await share.dialog.getByLabel(/^With the view/).uncheck();
-  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/3.5.4?perfect=none`);
+  await expect.poll(() => share.says()).toBe(`#v1/cat-mouse/${FIRST}/3.5.4?view=analyse&perfect=none`);
 
   const link = await share.field('This link opens').inputValue();
   await page.keyboard.press('Escape');

@@ -85,7 +85,8 @@ test('the gallery closes by a link, also to the board that is there, and when th
   await openGallery();
   await gallery.getByRole('link').nth(1).click();
   await expect(gallery).toBeHidden();
-  await app.solved();
+  await app.arrived();
+  await expect(page).toHaveURL(/view=play/);
   const opened = page.url();
   await openGallery();
   await gallery.getByRole('link').nth(1).click();
@@ -109,7 +110,7 @@ test('an example that is chosen before its link is written opens when it is', as
   await expect(example).toHaveAttribute('href', '#');
   await example.click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await app.solved();
+  await app.arrived();
   expect(page.url()).toContain('#v1/');
 });
 
@@ -118,6 +119,9 @@ test('the home page has every game as a picture and a link', async ({ app, page 
   const cards = page.getByRole('region', { name: 'Games' }).getByRole('listitem');
   await expect(cards).toHaveCount(games().length);
   await cards.first().getByRole('link').first().click();
+  await app.arrived();
+  await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
+  await app.analyse();
   await app.solved();
   await expect(app.headline).toHaveText(headline(solve(exampleSetup('statement-1')).position.value));
   await page.goBack();

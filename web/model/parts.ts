@@ -1,5 +1,6 @@
 /** Which parts of the state come when they are first wanted. */
 
+import type { Review } from './analyse/review.ts';
 import type { Statistics } from './analyse/statistics.ts';
 import type { Compose } from './compose/compose.ts';
 import type { Edit } from './edit/edit.ts';
@@ -15,6 +16,8 @@ export interface Parts {
   /** The puzzle to be solved; nothing happens unless the mode is `puzzle`. */
   readonly puzzling: Part<Puzzling>;
   readonly compose: Part<Compose>;
+  /** The reader's own moves, gone over once more. */
+  readonly review: Part<Review>;
   readonly statistics: Part<Statistics>;
   /** The puzzles that come with the page. */
   readonly shelf: Part<Shelf>;

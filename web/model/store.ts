@@ -2,7 +2,7 @@
  * The state of the page and everything that can be done to it. No DOM: the page renders it, tests drive it in Node.
  */
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { createReview, hidesValues, type Review } from './analyse/review.ts';
+import type { Review } from './analyse/review.ts';
 import type { Statistics } from './analyse/statistics.ts';
 import type { Highlight } from './board/highlight.ts';
 import { createScene, type Scene } from './board/scene.ts';
@@ -209,7 +209,7 @@ export function createStore(options: StoreOptions): Store {
     engine,
     timer,
     seed: options.seed,
-    active: computed(() => permits.moves && isPlayed(mode.value) && review.step.value === null),
+    active: computed(() => permits.moves && isPlayed(mode.value) && (reviewing()?.step.value ?? null) === null),
     alwaysRolls: computed(() => mode.value === 'puzzle'),
     solved: () => solver.state.value.phase === 'solved',
     endlessPlay: () => game.value?.endlessPlay ?? 'impossible',
@@ -219,10 +219,11 @@ export function createStore(options: StoreOptions): Store {
       sharing.changed(kind);
     },
   });
-  const review = createReview(playing);
   const hidden = computed(
     () =>
-      mode.value === 'play' || mode.value === 'puzzle' || (mode.value === 'analyse' && hidesValues(review.step.value)),
+      mode.value === 'play' ||
+      mode.value === 'puzzle' ||
+      (mode.value === 'analyse' && reviewing()?.isSeeking.value === true),
   );
   const game = computed(() => entryOf(playing.setup.value));
   const home = createHome({
@@ -342,6 +343,10 @@ export function createStore(options: StoreOptions): Store {
           }),
         });
     }),
+    review: createPart(async () => {
+      const { createReview } = await importing(() => import('./analyse/review.ts'));
+      return () => createReview(playing);
+    }),
     statistics: createPart(async () => {
       const { createStatistics } = await importing(() => import('./analyse/statistics.ts'));
       return () => createStatistics({ engine, setup: playing.setup, solving: solver.state });
@@ -359,6 +364,7 @@ export function createStore(options: StoreOptions): Store {
         });
     }),
   };
+  const reviewing = (): Review | null => parts.review.now.value;
   /** The parts that modes need. */
   const partsOf: Readonly<Partial<Record<Mode, Part<unknown>>>> = {
     watch: parts.watch,
@@ -390,7 +396,7 @@ export function createStore(options: StoreOptions): Store {
   function enter(next: Mode): void {
     const before = mode.value;
     playing.pause();
-    review.drop();
+    reviewing()?.drop();
     chosenMode.value = next;
     highlighted.value = null;
     reader.dismissHint();
@@ -424,7 +430,7 @@ export function createStore(options: StoreOptions): Store {
     standsIn: options.instead === undefined,
     opening(setup, step) {
       coming.value = null;
-      review.drop();
+      reviewing()?.drop();
       highlighted.value = null;
       reader.dismissHint();
       if (step === undefined) return;
@@ -483,7 +489,9 @@ export function createStore(options: StoreOptions): Store {
     parts,
     permits,
     playing,
-    review,
+    get review() {
+      return there(parts.review);
+    },
     hidden,
     judged: computed(() => {
       const here = playing.position.value;

@@ -13,7 +13,8 @@ const FRAME = web('embed/start.tsx');
 const HOME = web('views/home/home.tsx');
 const BENCH = web('views/bench-views.ts');
 const VERDICT = web('views/analyse/verdict-views.ts');
-const PLAY = web('views/analyse/analyse-views.ts');
+const PLAY = web('views/play/play-views.ts');
+const ANALYSE = web('views/analyse/analyse-views.ts');
 const PUZZLE = web('views/puzzle/puzzle-views.ts');
 const PUZZLING = web('model/puzzle/puzzling.ts');
 const GRAPH = web('views/board/graph-pane.tsx');
@@ -41,7 +42,10 @@ const SHARED = [
   { name: 'goals', parts: [PUZZLE, HOME] },
   { name: 'saying', parts: [PUZZLE, VERDICT] },
   { name: 'verdict', parts: [VERDICT] },
+  { name: 'plies', parts: [PLAY, PUZZLE] },
+  { name: 'playing', parts: [PLAY, ANALYSE] },
   { name: 'play', parts: [PLAY] },
+  { name: 'analyse', parts: [ANALYSE] },
   { name: 'boards', parts: [GRAPH, FIGURE] },
   { name: 'puzzle', parts: [PUZZLE] },
   { name: 'puzzling', parts: [PUZZLING] },

@@ -104,7 +104,7 @@ test('the page around steps and plays a trace', async ({ embed }) => {
 test('another link is loaded, and a bad one is refused and said to the reader', async ({ embed }) => {
   const frame = await embed({ address: BOARD });
   await frame.solved();
-  const other = linkOf('v1/cat-mouse/0-1.3_2-3/');
+  const other = linkOf('v1/cat-mouse/0-1.3_2-3/?view=analyse');
   expect(await frame.ask('good', { type: 'load', fragment: other })).toMatchObject({ type: 'done' });
   await frame.tells('state', { fragment: other.slice(1) });
   await expect(frame.vertices).toHaveCount(4);
@@ -423,12 +423,16 @@ for (const [width, height] of SIZES) {
       await frame.solved();
       await expect.poll(() => frame.overflow()).toBe(0);
       const inside = frame.frame;
-      const parts = [frame.verdict.getByRole('heading'), inside.getByRole('button', { name: 'Hint' }), frame.open];
+      const parts = [
+        frame.verdict.getByRole('heading'),
+        inside.getByRole('button', { name: 'Hide values' }),
+        frame.open,
+      ];
       await areSeen([...parts, ...(await frame.vertices.all())]);
       await frame.choose(3);
       await expect(frame.plies).toHaveCount(3);
       await expect.poll(() => boardHeight(frame)).toBeGreaterThan(140);
-      await areSeen([inside.getByRole('button', { name: 'Take back' })]);
+      await areSeen([inside.getByRole('button', { name: 'Back' })]);
     },
   );
 }

@@ -232,7 +232,7 @@ test('keys work inside, and do not reach the page @chromium', async ({ page, hos
   await frame.vertex(0).focus();
   await page.keyboard.press('Enter');
   await expect(frame.verdict.getByRole('heading')).toHaveText(/The mouse has won/);
-  await frame.inside.getByRole('group', { name: 'Take back' }).getByRole('button').first().focus();
+  await frame.inside.getByRole('group', { name: 'Move along the line' }).getByRole('button').first().focus();
   await page.keyboard.press('ArrowLeft');
   await expect(frame.verdict.getByRole('heading')).toHaveText('The mouse wins in 1 ply.');
   expect(await page.evaluate((): unknown => Reflect.get(window, 'keys'))).toEqual([]);

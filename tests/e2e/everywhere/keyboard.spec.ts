@@ -112,7 +112,7 @@ test('keys of the page: walking, best move, edit, help', async ({ app, page }) =
   await page.keyboard.press('3');
   await expect(app.tool('Connect')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('e');
-  await expect(app.mode('Play')).toHaveAttribute('aria-pressed', 'true');
+  await expect(app.mode('Analyse')).toHaveAttribute('aria-pressed', 'true');
 
   await tabTo(page, /^Share$/);
   await page.keyboard.press('?');
@@ -131,7 +131,7 @@ test('single keys can be turned off', async ({ app, page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('e');
   await page.keyboard.press('Space');
-  await expect(app.mode('Play')).toHaveAttribute('aria-pressed', 'true');
+  await expect(app.mode('Analyse')).toHaveAttribute('aria-pressed', 'true');
   await app.hasPlayed(0);
 });
 

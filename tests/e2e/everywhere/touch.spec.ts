@@ -62,9 +62,9 @@ test('editing by tap: a vertex, and an edge to it', async ({ app, page }) => {
   await expect(app.vertex(6)).toHaveAccessibleName('Vertex 6; neighbours 1');
 });
 
-for (const { locale, play, edit } of [
-  { locale: 'en-US', play: 'Play', edit: 'Edit' },
-  { locale: 'zh-CN', play: '对弈', edit: '编辑' },
+for (const { locale, play, analyse, edit } of [
+  { locale: 'en-US', play: 'Play', analyse: 'Analyse', edit: 'Edit' },
+  { locale: 'zh-CN', play: '对弈', analyse: '分析', edit: '编辑' },
 ]) {
   test.describe(`every game in ${locale}`, () => {
     test.use({ locale });
@@ -74,7 +74,7 @@ for (const { locale, play, edit } of [
         await page.goto('about:blank');
         await page.goto(`./${linkOf(`v1/${id}/${examples[0]?.setup}/`)}`);
         await expect(page.locator('[data-cell]').first()).toBeAttached();
-        for (const mode of [edit, play]) {
+        for (const mode of [edit, analyse, play]) {
           await page.getByRole('button', { name: mode, exact: true }).tap();
           await expect(page.getByRole('button', { name: mode, exact: true, pressed: true })).toBeVisible();
           expect(await widths(page), `${id}, ${mode}`).toEqual([WIDTH, WIDTH]);
@@ -104,9 +104,25 @@ for (const { locale, play, edit } of [
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const { locale, play, edit, games, share, keys } of [
-    { locale: 'en-US', play: 'Play', edit: 'Edit', games: 'Games and examples', share: 'Share', keys: 'Keys' },
-    { locale: 'zh-CN', play: '对弈', edit: '编辑', games: '游戏与示例', share: '分享', keys: '快捷键' },
+  for (const { locale, play, analyse, edit, games, share, keys } of [
+    {
+      locale: 'en-US',
+      play: 'Play',
+      analyse: 'Analyse',
+      edit: 'Edit',
+      games: 'Games and examples',
+      share: 'Share',
+      keys: 'Keys',
+    },
+    {
+      locale: 'zh-CN',
+      play: '对弈',
+      analyse: '分析',
+      edit: '编辑',
+      games: '游戏与示例',
+      share: '分享',
+      keys: '快捷键',
+    },
   ]) {
     test.describe(`${colorScheme} in ${locale}`, () => {
       test.use({ colorScheme, locale });
@@ -117,7 +133,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         async ({ page }) => {
           await page.goto(`./${FIRST_EXAMPLE}`);
           await expect(page.locator('[data-cell]')).toHaveCount(6);
-          for (const mode of [edit, play]) {
+          for (const mode of [edit, analyse, play]) {
             await page.getByRole('button', { name: mode, exact: true }).click();
             await expect(page.getByRole('button', { name: mode, exact: true, pressed: true })).toBeVisible();
             expect(await widths(page), mode).toEqual([WIDTH, WIDTH]);

@@ -36,7 +36,7 @@ function middles(elements: Locator): Promise<readonly Place[]> {
 }
 
 /** The first example of Cat and Mouse. */
-export const FIRST_EXAMPLE = linkOf(`v1/cat-mouse/${exampleSetup('statement-1')}/`);
+export const FIRST_EXAMPLE = linkOf(`v1/cat-mouse/${exampleSetup('statement-1')}/?view=analyse`);
 
 /** One open page, in English. */
 export class AppPage {
@@ -55,6 +55,8 @@ export class AppPage {
   readonly line: Locator;
   /** The button of every ply of the line, the start first. */
   readonly plies: Locator;
+  /** The same in Play. */
+  readonly gamePlies: Locator;
   readonly history: Locator;
   readonly text: Locator;
 
@@ -75,6 +77,7 @@ export class AppPage {
     this.moveButtons = this.moves.getByRole('cell').getByRole('button');
     this.line = page.getByRole('region', { name: 'Line' });
     this.plies = this.line.locator('.ply:not(.elsewhere)');
+    this.gamePlies = page.getByRole('region', { name: 'The game so far' }).locator('.ply');
     this.history = page.getByRole('region', { name: 'Value history' });
     this.text = page.getByRole('textbox', { name: 'Paste or type a board' });
   }

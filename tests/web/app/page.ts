@@ -97,8 +97,8 @@ export async function openPage(
     },
   });
   // Tests of the state use all of it at once.
-  const { watch, edit, compose, shelf, statistics } = store.parts;
-  await Promise.all([watch, edit, compose, shelf, statistics].map((part) => part.load()));
+  const { watch, edit, compose, shelf, review, statistics } = store.parts;
+  await Promise.all([watch, edit, compose, shelf, review, statistics].map((part) => part.load()));
   await store.start(fragment);
   const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000, interval: 5 });
   return {

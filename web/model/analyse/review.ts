@@ -49,17 +49,14 @@ export type ReviewStep =
   /** There is none left. */
   | { readonly kind: 'finished'; readonly player: PlayerIndex };
 
-/** Whether the reader still has to find a better move, so that nothing may tell it. */
-export function hidesValues(step: ReviewStep | null): boolean {
-  return step?.kind === 'slip' && (step.attempt === 'asking' || step.attempt === 'wrong');
-}
-
 /** The review of the line shown. */
 export interface Review {
   /** For each player, over the moves of the line that were made by hand. */
   readonly tallies: ReadonlySignal<readonly [Tally, Tally]>;
   /** Null while nothing is reviewed. */
   readonly step: ReadonlySignal<ReviewStep | null>;
+  /** The reader still has to find a better move, so nothing may tell it. */
+  readonly isSeeking: ReadonlySignal<boolean>;
   /** Goes over the slips of a player in the line shown, from the first one on. */
   readonly start: (player: PlayerIndex) => void;
   /** Takes an attempt back for another one. */
@@ -135,15 +132,21 @@ export function createReview(playing: Playing): Review {
     if (slip !== undefined) void playing.goTo(slip.path.slice(0, -1));
   }
 
+  const step = computed((): ReviewStep | null => {
+    if (running.value === null) return null;
+    const { player, index, shown } = running.value;
+    const slips = slipsOf(player);
+    const slip = slips[index];
+    if (slip === undefined) return { kind: 'finished', player };
+    return { kind: 'slip', player, number: index + 1, count: slips.length, slip, attempt: attemptAt(slip, shown) };
+  });
+
   return {
     tallies: computed(() => [tallyOf(0), tallyOf(1)]),
-    step: computed(() => {
-      if (running.value === null) return null;
-      const { player, index, shown } = running.value;
-      const slips = slipsOf(player);
-      const slip = slips[index];
-      if (slip === undefined) return { kind: 'finished', player };
-      return { kind: 'slip', player, number: index + 1, count: slips.length, slip, attempt: attemptAt(slip, shown) };
+    step,
+    isSeeking: computed(() => {
+      const now = step.value;
+      return now?.kind === 'slip' && (now.attempt === 'asking' || now.attempt === 'wrong');
     }),
     start(player) {
       const { slips, line } = running.value ?? {

@@ -85,7 +85,8 @@ function StatusText() {
   if (mode.value === 'edit') return null;
   if (hint.value !== null) return t(`hint.${hint.value}`);
   const paused = permits.moves && isPlayed(mode.value) && playing.pageToMove.value && !playing.running.value;
-  return paused ? t('hint.paused') : null;
+  if (paused) return t('hint.paused');
+  return mode.value === 'play' ? <Part of={playViews}>{({ FinishLine }) => <FinishLine />}</Part> : null;
 }
 
 /** The board shown: the one in play, or the one in the making. */

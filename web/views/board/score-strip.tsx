@@ -46,8 +46,7 @@ function Score({ game, position, player }: ScoreProps & { readonly player: Playe
 export function TurnText({ game, position }: ScoreProps) {
   const { mode, playing } = useStore();
   if (position.ending !== null) {
-    if (position.points === null) return null;
-    const difference = lead(position.points, 0);
+    const difference = lead(position.points ?? [0, 0], 0);
     if (difference === 0) return t('score.even');
     const winner: PlayerIndex = difference > 0 ? 0 : otherPlayer(0);
     return capitalised(t('score.won', { player: playerName(game, winner), count: Math.abs(difference) }));

@@ -30,8 +30,8 @@ export const chanceViews = viewPart(() => import('../play/chance-panel.tsx'), 'o
 /** What a position is worth, in words. */
 export const verdictViews = viewPart(() => import('../analyse/verdict-views.ts'), 'verdict');
 /** What surrounds the board in each mode. */
-export const playViews = viewPart(() => import('../play/play-views.ts'), 'board', 'opponents', 'play');
-export const analyseViews = viewPart(() => import('../analyse/analyse-views.ts'), 'board', 'opponents');
+export const playViews = viewPart(() => import('../play/play-views.ts'), 'board', 'play');
+export const analyseViews = viewPart(() => import('../analyse/analyse-views.ts'), 'board');
 /** The choice of who plays a side. */
 export const opponentViews = viewPart(() => import('../play/opponent-choices.tsx'), 'opponents');
 /** What is below it once there are values. */

@@ -2,9 +2,12 @@
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../model/game/types.ts';
 import { readerOf } from '../../model/play/players.ts';
-import { TurnText } from '../board/score-strip.tsx';
+import { capitalised } from '../controls/capitalised.ts';
+import { playerName } from '../controls/names.ts';
 import { playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
+import { Part } from '../loading/part.tsx';
+import { figureViews } from '../loading/parts.ts';
 import { SidePopup } from './opponent-popup.tsx';
 
 /** The strip. */
@@ -21,12 +24,20 @@ export function PlayersStrip() {
         {isReaders && playing.lastMove.value?.again !== true ? (
           <b>{t('players.your-move')}</b>
         ) : (
-          <TurnText game={entry} position={position} />
+          <Turn game={entry} position={position} />
         )}
       </p>
       <Player game={entry} position={position} player={1} />
     </section>
   );
+}
+
+/** Whose turn it is; in games of points also why, and who has won, which comes with the boards of these. */
+function Turn(here: { readonly game: GameEntry; readonly position: Position }) {
+  const { game, position } = here;
+  if (position.points !== null) return <Part of={figureViews}>{({ TurnText }) => <TurnText {...here} />}</Part>;
+  if (position.ending !== null) return null;
+  return <>{capitalised(t('score.moves', { player: playerName(game, position.mover) }))}</>;
 }
 
 function Player(props: { readonly game: GameEntry; readonly position: Position; readonly player: PlayerIndex }) {

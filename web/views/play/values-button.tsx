@@ -3,7 +3,7 @@ import { t } from '../../messages/messages.ts';
 import { Icon } from '../controls/icons.tsx';
 import { useStore } from '../controls/store-context.ts';
 
-/** Says whether the values can be seen, and changes it. Whom nothing may be told to cannot. */
+/** Shows or hides the values. A reader who is to be told nothing has no such button. */
 export function ValuesButton() {
   const { mode, permits, setMode, prepare } = useStore();
   const isOpen = mode.value === 'analyse';
@@ -13,14 +13,13 @@ export function ValuesButton() {
     <button
       type="button"
       class="button values-button"
-      title={`${t(isOpen ? 'values.hide' : 'values.show')} (V)`}
-      aria-label={t(isOpen ? 'values.hide' : 'values.show')}
+      title={`${t(isOpen ? 'values.hide.title' : 'values.show.title')} (V)`}
       onPointerEnter={() => prepare(other)}
       onFocus={() => prepare(other)}
       onClick={() => setMode(other)}
     >
-      <Icon name={isOpen ? 'seen' : 'unseen'} />
-      <span>{t(isOpen ? 'values.shown' : 'values.hidden')}</span>
+      <Icon name={isOpen ? 'unseen' : 'seen'} />
+      <span>{t(isOpen ? 'values.hide' : 'values.show')}</span>
     </button>
   );
 }

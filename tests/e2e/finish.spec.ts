@@ -1,0 +1,66 @@
+/** Playing without values, from the first move to the end, and the way from there to why it ended so. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { linkOf } from './support/links.ts';
+
+/** From 1 the mouse wins by 3, draws by 4, and loses by 5, which is nearer to the hole. */
+const TRAP = linkOf('v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/?view=play');
+const BOXES = linkOf('v1/dots-boxes/1x2/?view=play&perfect=none');
+
+const panel = (page: Page) => page.getByRole('region', { name: 'The game', exact: true });
+
+test('a lost game says where it turned, shows it, and can be played again', async ({ app, page }) => {
+  await page.goto(`./${TRAP}`);
+  await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
+  // What the moves are worth stands nowhere.
+  await expect(app.vertex(3)).toHaveAccessibleName('Vertex 3; neighbours 1, 4');
+  await expect(app.verdict).toHaveCount(0);
+  for (const [index, vertex] of [5, 1, 4].entries()) {
+    await app.clickVertex(vertex);
+    await expect(app.gamePlies).toHaveCount(2 * index + 3);
+  }
+  await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
+  await expect(panel(page)).toContainText(
+    'The cat has caught the mouse. You could have won: 3 would have kept the win, 5 gave it away.',
+  );
+  await expect(page.getByRole('main').getByRole('status')).toContainText('You lose');
+  await page.getByRole('button', { name: 'Show me why' }).click();
+  await expect(app.headline).toHaveText('The mouse wins in 9 plies.');
+  await expect(app.line.getByRole('button', { name: /^5/ })).toBeVisible();
+  await page.keyboard.press('v');
+  await app.button('Start again').click();
+  await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
+  await expect(app.button('Start again')).toBeDisabled();
+});
+
+test('two readers at one board play to the end, by keyboard alone', async ({ app, page }) => {
+  await page.goto(`./${BOXES}`);
+  await expect(page.getByRole('heading', { name: 'You move both sides.' })).toBeVisible();
+  const free = app.board.getByRole('button', { name: /free; possible move/ });
+  for (let left = 7; left > 0; left -= 1) {
+    await expect(free).toHaveCount(left);
+    await free.first().focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: /^(Tom|Jerry) wins 2:0$|^A draw 1:1$/ })).toBeVisible();
+  await expect(panel(page)).toContainText(/All edges are drawn\. (Tom|Jerry|With best play)/);
+  // What is read out says no value before the end, and then who has won.
+  await expect(page.getByRole('status').filter({ hasText: 'All edges are drawn.' })).toHaveCount(1);
+});
+
+test('the values come and go by one key and one button, on the same position', async ({ app, page }) => {
+  await page.goto(`./${TRAP}`);
+  await expect(page.getByText('Your move')).toBeVisible();
+  await app.clickVertex(3);
+  await expect(app.gamePlies).toHaveCount(3);
+  await app.button('Show values').click();
+  await app.hasPlayed(2);
+  await expect(app.headline).toHaveText('The mouse wins in 7 plies.');
+  await expect.poll(() => app.fragment()).toContain('view=analyse');
+  await page.keyboard.press('v');
+  await expect(app.verdict).toHaveCount(0);
+  await expect.poll(() => app.fragment()).toContain('view=play');
+  await page.reload();
+  await expect(page.getByText('Your move')).toBeVisible();
+  await expect(app.verdict).toHaveCount(0);
+});
