@@ -126,8 +126,8 @@ describe('the picture of a position', () => {
       const ground = parseXml(boardSvg(game, setup, start, options)).children[1];
       return typeof ground === 'object' && ground.name === 'rect' ? ground.attributes['fill'] : null;
     };
-    expect(groundOf({})).toBe('#ffffff');
-    expect(groundOf({ theme: 'dark' })).toBe('#1d1f24');
+    expect(groundOf({})).toBe('#fffdf7');
+    expect(groundOf({ theme: 'dark' })).toBe('#1d2026');
     expect(groundOf({ transparent: true })).toBeNull();
   });
 
