@@ -64,3 +64,29 @@ test('the values come and go by one key and one button, on the same position', a
   await expect(page.getByText('Your move')).toBeVisible();
   await expect(app.verdict).toHaveCount(0);
 });
+
+test('somebody new plays from the home page by one click, and watches and breaks by one', async ({ app, page }) => {
+  await page.goto('./');
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
+  await app.clickVertex(3);
+  await expect(app.gamePlies).toHaveCount(3);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Watch it being solved' }).click();
+  await expect(page.getByText(/^Step 200 of \d+$/)).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Break an accepted solution' }).click();
+  await expect(page.getByRole('button', { name: 'Find a board that breaks it' })).toBeVisible();
+});
+
+test('an input is pasted into the field of the home page; a bad one says what is wrong and stays', async ({ page }) => {
+  await page.goto('./');
+  const field = page.getByRole('textbox', { name: 'Paste your input' });
+  await field.fill('[[2,5],[3],[0,4');
+  await page.getByRole('button', { name: 'Open the board' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  await expect(field).toHaveValue('[[2,5],[3],[0,4');
+  await field.fill('[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]');
+  await page.getByRole('button', { name: 'Open the board' }).click();
+  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('Draw with best play.');
+});

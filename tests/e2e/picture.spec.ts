@@ -299,6 +299,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.emulateMedia({ colorScheme });
       await app.open(PLAYED);
+      await app.button('More').click();
       await app.button('中文').click();
       const dialog = new PictureDialog(page, '制作图片');
       await dialog.open('图片');

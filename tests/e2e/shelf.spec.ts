@@ -10,9 +10,9 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('today has its puzzle, which opens with nothing given away', async ({ page }) => {
-  const today = page.getByRole('heading', { name: 'Puzzle of the day' }).locator('..');
-  const link = today.getByRole('link');
-  const goal = (await link.textContent()) ?? '';
+  const link = page.getByRole('link', { name: 'Puzzle of the day' });
+  const card = page.getByRole('listitem').filter({ has: link });
+  const goal = (await card.locator('p').first().textContent()) ?? '';
   await link.click();
   await expect(page.getByText(goal).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Moves', exact: true })).toHaveCount(0);

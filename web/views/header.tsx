@@ -29,8 +29,6 @@ const THEME_ICONS: Readonly<Record<Theme, IconName>> = { auto: 'system', light: 
 /** The header of the page. */
 export function Header(props: HeaderProps) {
   const { mode, coming, setMode, prepare, home, puzzle } = useStore();
-  const nextTheme = THEMES[(THEMES.indexOf(props.theme) + 1) % THEMES.length] ?? 'auto';
-  const other = nextLanguage(speech.value.language);
   return (
     <header class="header">
       <h1>
@@ -62,6 +60,29 @@ export function Header(props: HeaderProps) {
         <Part of={puzzleViews}>{({ BackToPuzzle }) => <BackToPuzzle />}</Part>
       )}
       <span class="spring" />
+      <div class="wide-controls">
+        <PageControls {...props} />
+      </div>
+      <div class="narrow-controls">
+        <Popup align="end" label={t('page.more')} button={<Icon name="more" />}>
+          {() => (
+            <div class="page-controls">
+              <PageControls {...props} />
+            </div>
+          )}
+        </Popup>
+      </div>
+      {!home.shown.value && <ShareButton />}
+    </header>
+  );
+}
+
+/** What is not about a game: the keys, the language and the theme. Narrow screens have them in a menu. */
+function PageControls(props: HeaderProps) {
+  const nextTheme = THEMES[(THEMES.indexOf(props.theme) + 1) % THEMES.length] ?? 'auto';
+  const other = nextLanguage(speech.value.language);
+  return (
+    <>
       <button
         type="button"
         class="button icon-button"
@@ -84,8 +105,7 @@ export function Header(props: HeaderProps) {
         label={t(`theme.${props.theme}`)}
         onClick={() => props.onTheme(nextTheme)}
       />
-      {!home.shown.value && <ShareButton />}
-    </header>
+    </>
   );
 }
 

@@ -104,7 +104,7 @@ for (const { locale, play, analyse, edit } of [
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const { locale, play, analyse, edit, games, share, keys } of [
+  for (const { locale, play, analyse, edit, games, share, more, keys } of [
     {
       locale: 'en-US',
       play: 'Play',
@@ -112,6 +112,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       edit: 'Edit',
       games: 'Games and examples',
       share: 'Share',
+      more: 'More',
       keys: 'Keys',
     },
     {
@@ -121,6 +122,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       edit: '编辑',
       games: '游戏与示例',
       share: '分享',
+      more: '更多',
       keys: '快捷键',
     },
   ]) {
@@ -140,6 +142,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
             expect(await misfits(page), mode).toEqual([]);
           }
           for (const popup of [games, share, keys]) {
+            // What is not about the board is in a menu.
+            if (popup === keys) await page.getByRole('banner').getByRole('button', { name: more, exact: true }).click();
             await page.getByRole('banner').getByRole('button', { name: popup }).click();
             if (popup !== games) await expect(page.getByRole('dialog')).toBeVisible();
             expect(await widths(page), popup).toEqual([WIDTH, WIDTH]);

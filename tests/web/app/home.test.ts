@@ -1,6 +1,7 @@
 /** The home page and the boards that are kept, on the real engine. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { BROKEN, HERO, WATCHED } from '../../../web/model/home/first-boards.ts';
 import { createHome, showpiece } from '../../../web/model/home/home.ts';
 import { makeShowpieces } from '../../../web/pages/showpieces.ts';
 import { openPage, type Page } from './page.ts';
@@ -29,7 +30,8 @@ it('is what an empty link shows, with a picture and a link for every game', asyn
 it('has pictures and links made beforehand that are those of the engine', async () => {
   const { games, home } = page.store;
   const made = await makeShowpieces(new Uint8Array(readFileSync('build/wasm/plain/perfect-play.wasm')));
-  expect(made.map(({ game }) => game)).toEqual(games.value.map(({ id }) => id));
+  const first = [HERO, WATCHED, BROKEN].map(({ game }) => game);
+  expect(made.map(({ game }) => game)).toEqual([...games.value.map(({ id }) => id), ...first]);
   for (const { picture, fragment, ...choice } of made) {
     const [drawn, link] = [home.pictureOf(choice), home.linkOf(choice, 'play')];
     await page.until(() => expect([drawn.value, link.value], choice.game).toEqual([picture, fragment]));

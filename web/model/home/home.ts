@@ -1,7 +1,7 @@
 /** What there is to choose from: the games, their examples, and the boards that are kept. */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
-import type { GameEntry, Setup } from '../game/types.ts';
+import type { GameEntry, LinkParts, Setup } from '../game/types.ts';
 import { type FreshMode, freshParts } from '../share/link-state.ts';
 import { type Answers, askOnce } from './ask-once.ts';
 import type { Library } from './library.ts';
@@ -10,12 +10,14 @@ import type { Library } from './library.ts';
 export interface Choice {
   readonly game: string;
   readonly setup: string;
+  /** How it is shown, as in a link; as any fresh board without it. */
+  readonly parameters?: LinkParts['parameters'];
 }
 
 /** A board to choose with all that its card needs, known before any of the engine has come. */
 export interface Showpiece extends Choice {
   readonly picture: Setup;
-  /** The link to play it, without `#`. */
+  /** The link to play it, or to what its parameters say, without `#`. */
   readonly fragment: string;
 }
 
@@ -43,7 +45,7 @@ export function showpiece({ id, examples }: GameEntry): Choice | null {
   return first === undefined ? null : { game: id, setup: first.setup };
 }
 
-const keyOf = ({ game, setup }: Choice): string => `${game} ${setup}`;
+const keyOf = ({ game, setup, parameters = [] }: Choice): string => [game, setup, ...parameters.flat()].join(' ');
 
 /** What {@link createHome} needs. */
 export interface HomeOptions {
@@ -59,10 +61,15 @@ export function createHome({ engine, library, showpieces = async () => [] }: Hom
   const pictures: Answers<Setup> = new Map();
   const links: Answers<string> = new Map();
 
-  async function showpieceOf({ game, setup }: Choice): Promise<Showpiece | null> {
+  async function showpieceOf(choice: Choice): Promise<Showpiece | null> {
     // The engine answers what cannot be fetched.
     const known = await showpieces().catch(() => []);
-    return known.find((piece) => piece.game === game && piece.setup === setup) ?? null;
+    return known.find((piece) => keyOf(piece) === keyOf(choice)) ?? null;
+  }
+
+  async function written(parts: LinkParts): Promise<string | null> {
+    const answered = await engine.writeLink(parts, { purpose: 'card' });
+    return answered.kind === 'answer' ? answered.answer.fragment : null;
   }
 
   return {
@@ -86,10 +93,11 @@ export function createHome({ engine, library, showpieces = async () => [] }: Hom
       askOnce(links, `${mode} ${keyOf(choice)}`, async () => {
         const known = mode === 'play' ? await showpieceOf(choice) : null;
         if (known !== null) return known.fragment;
+        const { game, setup, parameters } = choice;
+        if (parameters !== undefined) return written({ game, setup, line: '', parameters });
         const studied = await engine.study({ game: choice.game, setup: choice.setup, line: '' });
         const first = studied.kind === 'answer' ? (studied.answer.positions[0]?.mover ?? 0) : 0;
-        const written = await engine.writeLink(freshParts(choice, first, mode), { purpose: 'card' });
-        return written.kind === 'answer' ? written.answer.fragment : null;
+        return written(freshParts({ game, setup }, first, mode));
       }),
   };
 }

@@ -1,4 +1,4 @@
-/** The home page: every game with what it teaches, and the boards that the reader has seen or saved. */
+/** The home page: a board to play at once, every game, puzzles, and the boards that the reader has seen or saved. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { gameText, gameWord, t } from '../../messages/messages.ts';
@@ -8,6 +8,7 @@ import { type KeptBoard, LONGEST_NAME } from '../../model/home/library.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { BoardCard } from './board-card.tsx';
+import { Front } from './front.tsx';
 import { PuzzleShelf } from './puzzle-shelf.tsx';
 
 /** What the page shows where there is no board. */
@@ -18,7 +19,7 @@ export function Home() {
   if (games.value.length === 0) return <main class="home" />;
   return (
     <main class="home">
-      <p class="lead">{t('home.lead')}</p>
+      <Front />
       <section aria-labelledby="home-games">
         <h2 id="home-games">{t('home.games')}</h2>
         <ul class="cards games-cards">
@@ -48,6 +49,10 @@ export function Home() {
           </ul>
         </section>
       )}
+      <footer class="home-foot">
+        <p>{t('home.lead')}</p>
+        <a href="./embedding.html">{t('home.embedding')}</a>
+      </footer>
     </main>
   );
 }
@@ -60,7 +65,7 @@ function GameCard({ game }: { readonly game: GameEntry }) {
   return (
     <BoardCard game={game} choice={choice} title={title}>
       <p class="source">{gameWord(game.id, 'game.source')}</p>
-      <p>{gameWord(game.id, 'game.teaches')}</p>
+      <p>{gameWord(game.id, 'game.invites')}</p>
       <button
         type="button"
         class="button"

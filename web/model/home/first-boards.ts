@@ -1,0 +1,36 @@
+/** The boards that the home page leads to beside the games: one to be played at once, and one behind each of two doors. */
+import type { Choice } from './home.ts';
+
+/**
+ * A trap: the mouse is to move and wins, but by one of its three moves alone, the one that leads away from the hole; the move
+ * that looks nearest loses. Found by a search over small graphs; tests/wasm/first-boards.test.ts holds it to that.
+ */
+export const HERO: Choice = {
+  game: 'cat-mouse',
+  setup: '0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9',
+};
+
+/** The smallest graph on which a search that is called off at turn 2n answers wrongly: the cat wins, after that turn. */
+const EIGHT_VERTICES = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
+
+/** That graph while retrograde analysis spreads its values backwards. */
+export const WATCHED: Choice = {
+  game: 'cat-mouse',
+  setup: EIGHT_VERTICES,
+  parameters: [
+    ['view', 'watch'],
+    ['solver', 'retrograde'],
+    ['event', '200'],
+  ],
+};
+
+/** The same graph beside the wrong solvers. */
+export const BROKEN: Choice = {
+  game: 'cat-mouse',
+  setup: EIGHT_VERTICES,
+  parameters: [
+    ['view', 'watch'],
+    ['solver', 'turn-cap-2n'],
+    ['pane', 'break'],
+  ],
+};

@@ -1,0 +1,51 @@
+/** A puzzle that comes with the page, as a card. */
+import { gameText, numberText, t } from '../../messages/messages.ts';
+import type { GameEntry } from '../../model/game/types.ts';
+import type { CollectedPuzzle } from '../../model/home/collection.ts';
+import { readGoal } from '../../model/puzzle/goal.ts';
+import { capitalised } from '../controls/capitalised.ts';
+import { Icon } from '../controls/icons.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { difficultyWords, goalWords } from '../puzzle/goal-words.ts';
+import { BoardCard } from './board-card.tsx';
+
+/** A puzzle: its first position, its goal, how hard it is, and whether it is solved. With a title it also says of which game it is. */
+export function PuzzleCard(props: {
+  readonly game: GameEntry;
+  readonly puzzle: CollectedPuzzle;
+  readonly title?: string;
+}) {
+  const { shelf } = useStore();
+  const { game, puzzle } = props;
+  const { difficulty, solver } = puzzle.certificate;
+  const goal = readGoal(puzzle.goal);
+  if (goal === null) return null;
+  const words = capitalised(goalWords(game, goal, solver));
+  const isSolved = shelf.solved.value.has(puzzle.id);
+  return (
+    <BoardCard
+      game={game}
+      choice={{ game: puzzle.game, setup: puzzle.setup }}
+      link={shelf.linkOf(puzzle)}
+      position={shelf.positionOf(puzzle).value}
+      title={props.title ?? words}
+    >
+      {props.title !== undefined && (
+        <>
+          <p>{words}</p>
+          <p class="source">{gameText(game.id, 'game.title')}</p>
+        </>
+      )}
+      <p class="source">
+        {difficulty !== null &&
+          t('shelf.difficulty', { score: numberText(difficulty.score), words: difficultyWords(difficulty) })}
+        {isSolved && (
+          <span class="solved">
+            <Icon name="check" />
+            {t('shelf.solved')}
+          </span>
+        )}
+      </p>
+    </BoardCard>
+  );
+}
