@@ -19,6 +19,7 @@ const SHOWN = {
   'views/home/home.tsx': ['page', 'home', 'puzzle'],
   'views/bench-views.ts': ['board'],
   'views/analyse/verdict-views.ts': ['board', 'verdict'],
+  'views/analyse/live-region.tsx': ['board', 'verdict'],
   'views/board/graph-pane.tsx': ['board'],
   'views/board/graph-board/graph-legend.tsx': ['board'],
   'views/board/figure-views.ts': ['board'],

@@ -66,15 +66,16 @@ test('the values come and go by one key and one button, on the same position', a
 });
 
 test('somebody new plays from the home page by one click, and watches and breaks by one', async ({ app, page }) => {
+  const home = app.header.getByRole('link', { name: 'Perfect Play' });
   await page.goto('./');
   await page.getByRole('link', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
   await app.clickVertex(3);
   await expect(app.gamePlies).toHaveCount(3);
-  await page.goBack();
+  await home.click();
   await page.getByRole('link', { name: 'Watch it being solved' }).click();
   await expect(page.getByText(/^Step 200 of \d+$/)).toBeVisible();
-  await page.goBack();
+  await home.click();
   await page.getByRole('link', { name: 'Break an accepted solution' }).click();
   await expect(page.getByRole('button', { name: 'Find a board that breaks it' })).toBeVisible();
 });

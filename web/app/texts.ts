@@ -1,6 +1,7 @@
 /** Reads texts, links and files that come from elsewhere. */
-import { type BoardFile, linkIn, readBoardFile } from '../model/board/board-file.ts';
+import { type BoardFile, readBoardFile } from '../model/board/board-file.ts';
 import type { EngineError } from '../model/game/types.ts';
+import { linkIn } from '../model/link/link-in.ts';
 import type { Notice } from '../model/notices.ts';
 import type { Store } from '../model/store.ts';
 import { enterLink } from './browser-history.ts';

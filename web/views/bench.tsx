@@ -10,11 +10,15 @@ import {
   analyseViews,
   composeViews,
   editViews,
+  liveViews,
   playViews,
   puzzleViews,
   verdictViews,
   watchViews,
 } from './loading/parts.ts';
+
+/** How long what is not needed at once waits for the values, in milliseconds. */
+const AFTER_VALUES = 300;
 
 /** The board with its panels. */
 export function Bench() {
@@ -83,8 +87,14 @@ function PanelsOf({ mode }: { readonly mode: Mode }) {
 /** What is read out in play; a puzzle says itself how it stands. */
 export function Announcements() {
   const { mode, playing } = useStore();
-  if (mode.value === 'puzzle' || playing.setup.value === null) return null;
-  return <Part of={verdictViews}>{({ LiveRegion }) => <LiveRegion />}</Part>;
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    // Of a board that has just come nothing is read out: only what changes is.
+    const timer = setTimeout(() => setWanted(true), AFTER_VALUES);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isWanted || mode.value === 'puzzle' || playing.setup.value === null) return null;
+  return <Part of={liveViews}>{({ LiveRegion }) => <LiveRegion />}</Part>;
 }
 
 function Verdict() {
@@ -109,9 +119,6 @@ function Analysis() {
     </>
   );
 }
-
-/** The values come first, in milliseconds. */
-const AFTER_VALUES = 300;
 
 /** What is of use once there are values, and is fetched then; the room that it takes is kept. */
 function AfterSolving() {

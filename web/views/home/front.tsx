@@ -2,10 +2,10 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { statementText, t } from '../../messages/messages.ts';
-import { linkIn } from '../../model/board/board-file.ts';
 import type { EngineError, GameEntry } from '../../model/game/types.ts';
 import { BROKEN, HERO, WATCHED } from '../../model/home/first-boards.ts';
 import type { Choice } from '../../model/home/home.ts';
+import { linkIn } from '../../model/link/link-in.ts';
 import { useStore } from '../controls/store-context.ts';
 import { useShelf } from '../puzzle/use-shelf.ts';
 import { BoardCard } from './board-card.tsx';

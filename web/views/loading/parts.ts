@@ -29,6 +29,8 @@ export const printViews = viewPart(
 export const chanceViews = viewPart(() => import('../play/chance-panel.tsx'), 'opponents');
 /** What a position is worth, in words. */
 export const verdictViews = viewPart(() => import('../analyse/verdict-views.ts'), 'verdict');
+/** What is read out. */
+export const liveViews = viewPart(() => import('../analyse/live-region.tsx'), 'board', 'verdict');
 /** What surrounds the board in each mode. */
 export const playViews = viewPart(() => import('../play/play-views.ts'), 'board', 'play');
 export const analyseViews = viewPart(() => import('../analyse/analyse-views.ts'), 'board');

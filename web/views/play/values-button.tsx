@@ -7,19 +7,20 @@ import { useStore } from '../controls/store-context.ts';
 export function ValuesButton() {
   const { mode, permits, setMode, prepare } = useStore();
   const isOpen = mode.value === 'analyse';
+  const words = t(isOpen ? 'values.hide' : 'values.show');
   const other = isOpen ? 'play' : 'analyse';
   if (!permits.hints) return null;
   return (
     <button
       type="button"
       class="button values-button"
-      title={`${t(isOpen ? 'values.hide.title' : 'values.show.title')} (V)`}
+      title={`${words} (V)`}
       onPointerEnter={() => prepare(other)}
       onFocus={() => prepare(other)}
       onClick={() => setMode(other)}
     >
       <Icon name={isOpen ? 'unseen' : 'seen'} />
-      <span>{t(isOpen ? 'values.hide' : 'values.show')}</span>
+      <span>{words}</span>
     </button>
   );
 }
