@@ -87,12 +87,15 @@ for (const viewport of SIZES) {
       test.describe(name, () => {
         test.use({ viewport, colorScheme, locale });
 
-        test('every game, played and edited, its gallery, and home', async ({ page }) => {
+        test('every game, analysed, played and edited, its gallery, and home', async ({ page }) => {
           test.setTimeout(240_000);
           for (const [index, { id, examples }] of games().entries()) {
             const setup = examples[0]?.setup ?? '';
             await open(page, `v1/${id}/${setup}/`);
             await picture(page, `${name}-${id}`);
+            await page.keyboard.press('v');
+            await expect(page.locator('.play-card')).toBeVisible();
+            await picture(page, `${name}-${id}-play`);
             await open(page, `v1/${id}/${setup}/?view=edit`);
             await picture(page, `${name}-${id}-edit`);
             await page.getByRole('banner').getByRole('button').first().click();

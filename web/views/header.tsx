@@ -133,7 +133,7 @@ function GamesPopup() {
       onNear={() => void gameNames.load().catch(() => {})}
       button={
         <>
-          {entry === null ? t('games.title') : gameText(entry.id, 'game.title')}
+          <span class="game-name">{entry === null ? t('games.title') : gameText(entry.id, 'game.title')}</span>
           <span class="hidden-text"> {t('games.open')}</span>
           <Icon name="chevron" />
         </>
