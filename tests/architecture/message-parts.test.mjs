@@ -24,7 +24,7 @@ const SHOWN = {
   'views/board/graph-board/graph-legend.tsx': ['board'],
   'views/board/figure-views.ts': ['board'],
   'views/play/play-views.ts': ['board', 'play'],
-  'views/analyse/analyse-views.ts': ['board'],
+  'views/analyse/analyse-views.ts': ['board', 'verdict'],
   'views/play/chance-panel.tsx': ['board', 'opponents'],
   'views/play/opponent-choices.tsx': ['board', 'opponents'],
   'views/analyse/after-solving.ts': ['page', 'board', 'analysis'],

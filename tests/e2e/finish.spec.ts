@@ -27,7 +27,13 @@ test('a lost game says where it turned, shows it, and can be played again', asyn
   await page.getByRole('button', { name: 'Show me why' }).click();
   await expect(app.headline).toHaveText('The mouse wins in 9 plies.');
   await expect(app.line.getByRole('button', { name: /^5/ })).toBeVisible();
+  await expect.poll(() => app.fragment()).toContain('step=0');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
+  await page.goForward();
+  await expect(app.headline).toHaveText('The mouse wins in 9 plies.');
   await page.keyboard.press('v');
+  await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
   await app.button('Start again').click();
   await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
   await expect(app.button('Start again')).toBeDisabled();

@@ -26,7 +26,7 @@ import { createNotices, type Notices } from './notices.ts';
 import { createOpenings } from './opening.ts';
 import { createPart, type Part } from './part.ts';
 import type { Parts } from './parts.ts';
-import { createPlaying, type Playing } from './play/playing.ts';
+import { createPlaying, type Playing, type Visit } from './play/playing.ts';
 import { createSolver, type Solver } from './play/solving.ts';
 import type { Puzzle } from './puzzle/puzzle.ts';
 import type { Puzzling } from './puzzle/puzzling.ts';
@@ -134,8 +134,8 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   readonly start: (fragment: string) => Promise<void>;
   /** Shows the place of a link that came later, by going back or by hand. */
   readonly visit: (fragment: string) => Promise<void>;
-  /** Goes over to a mode, once everything that it needs is there. */
-  readonly setMode: (mode: Mode) => void;
+  /** Goes over to a mode, once everything that it needs is there; in place of the last place in the history, or as one of its own. */
+  readonly setMode: (mode: Mode, visit?: Visit) => void;
   /** Fetches what a mode needs, so that it is there when it is chosen. */
   readonly prepare: (mode: Mode) => void;
   readonly openExample: (game: GameEntry, example: string) => Promise<void>;
@@ -393,9 +393,10 @@ export function createStore(options: StoreOptions): Store {
     await Promise.all([partsOf[wanted]?.load(), views.load(wanted, of)]);
   }
 
-  function enter(next: Mode): void {
+  function enter(next: Mode, visit: Visit): void {
     const before = mode.value;
-    playing.pause();
+    // The same game goes on, with values or without them.
+    if (!(isPlayed(before) && isPlayed(next))) playing.pause();
     reviewing()?.drop();
     chosenMode.value = next;
     highlighted.value = null;
@@ -407,7 +408,7 @@ export function createStore(options: StoreOptions): Store {
     if (next !== 'edit' && problem !== null) notices.tell({ id: 'draft-invalid', because: problem });
     else notices.dismiss();
     // The way back leads to the puzzle.
-    sharing.changed(before === 'puzzle' ? 'push' : 'replace');
+    sharing.changed(before === 'puzzle' ? 'push' : visit);
   }
 
   const openings = createOpenings({
@@ -560,12 +561,12 @@ export function createStore(options: StoreOptions): Store {
     ...reader,
     start: openings.start,
     visit: openings.visit,
-    setMode(next) {
+    setMode(next, visit = 'replace') {
       coming.value = null;
       if (next === mode.value || (next === 'puzzle' && puzzle.value === null)) return;
       const setup = playing.setup.peek();
       if (setup === null || isReady(next, setup)) {
-        enter(next);
+        enter(next, visit);
         return;
       }
       // The mode that is left stays until the next one is there, so nothing jumps and the focus stays.
@@ -575,7 +576,7 @@ export function createStore(options: StoreOptions): Store {
         () => {
           if (!isWanted()) return;
           coming.value = null;
-          enter(next);
+          enter(next, visit);
         },
         () => {
           if (!isWanted()) return;

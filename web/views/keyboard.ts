@@ -23,7 +23,8 @@ export function pressKey(key: string, { store, help }: Pick<KeyboardOptions, 'st
   if (mode === 'puzzle') return puzzleViews.now.peek()?.pressInPuzzle(key, store) ?? false;
   const other = MODE_KEYS.get(key);
   if (other !== undefined) {
-    store.setMode(mode === other ? 'analyse' : other);
+    if (isPlayed(mode)) cameFrom.set(store, mode);
+    store.setMode(mode === other ? (cameFrom.get(store) ?? 'analyse') : other);
     return true;
   }
   if (isPlayed(mode) && key === 'v' && store.permits.hints) {
@@ -41,6 +42,9 @@ export function pressKey(key: string, { store, help }: Pick<KeyboardOptions, 'st
       return watchViews.now.peek()?.pressInWatch(key, store) ?? false;
   }
 }
+
+/** The mode that the keys led away from: they lead back to it. */
+const cameFrom = new WeakMap<Store, Mode>();
 
 /** Keys that turn a mode on, and off again. */
 const MODE_KEYS: ReadonlyMap<string, Mode> = new Map([

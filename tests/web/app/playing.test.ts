@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GameEntry } from '../../../web/model/game/types.ts';
+import { pendingMove } from '../../../web/model/play/pending.ts';
 import { LONGEST_DELAY } from '../../../web/model/play/players.ts';
 import { linkOf } from '../../e2e/support/links.ts';
 import { cycleOf } from '../../wasm/support/engine.ts';
@@ -475,6 +476,44 @@ describe('a hint', () => {
     await playing.playBest();
     expect(playing.moveHint.value).toBeNull();
     expect(playing.hintedPlace.value).toBeNull();
+  });
+});
+
+describe('play without values', () => {
+  it('shows none of what a shot may bring', async () => {
+    await page.store.openSetup('shooting', '2-1-1');
+    await page.solved();
+    page.store.setMode('play');
+    const { playing } = page.store;
+    const [move] = playing.position.value?.moves ?? [];
+    page.store.play(move?.text ?? '');
+    await page.until(() => expect(playing.pending.value).not.toBeNull());
+    expect(playing.pending.value?.results.every(({ value }) => value !== null)).toBe(true);
+    const shown = pendingMove(page.store);
+    expect([shown, ...(shown?.results ?? [])].map((one) => one?.value)).toEqual([null, null, null, null]);
+    // The shot waits on, with its values.
+    page.store.setMode('analyse');
+    expect(pendingMove(page.store)).toBe(playing.pending.value);
+  });
+
+  it('goes on where it was after a look at the values', async () => {
+    page.store.setMode('play');
+    page.store.play('3');
+    page.store.setMode('analyse');
+    page.store.setMode('play');
+    await page.until(() => expect(page.store.playing.line.value.moves).toHaveLength(2));
+  });
+
+  it('takes back moves that came with a link', async () => {
+    const setup = page.store.playing.setup.value?.text ?? '';
+    await page.store.visit(linkOf(`v1/cat-mouse/${setup}/3.5?view=play&perfect=none`).slice(1));
+    const { playing } = page.store;
+    await page.until(() => expect(page.line()).toBe('3.5'));
+    expect(playing.canTakeBack.value).toBe(true);
+    await playing.takeBack();
+    expect(page.line()).toBe('3');
+    await playing.redo();
+    expect(page.line()).toBe('3.5');
   });
 });
 

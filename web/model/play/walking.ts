@@ -263,7 +263,11 @@ export function createWalker(options: WalkerOptions): Walker {
           study.value = answered.answer;
           line.value = at;
           tree.value = withLine(same ? tree.value : EMPTY_TREE, at.moves);
-          past.value = [];
+          // Of a line that comes with its setup, the moves can be taken back as if they had been played.
+          past.value = at.moves.map((_, ply) => ({
+            line: { moves: at.moves.slice(0, ply), cursor: ply },
+            tree: tree.value,
+          }));
           future.value = [];
           left();
         }

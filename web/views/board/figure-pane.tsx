@@ -2,6 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import { gameText, speech, t } from '../../messages/messages.ts';
 import type { Cell, GameEntry, Position } from '../../model/game/types.ts';
+import { pendingMove } from '../../model/play/pending.ts';
 import { veiledMove } from '../../model/puzzle/veil.ts';
 import { useStore } from '../controls/store-context.ts';
 import { playerLabels } from './board-terms.ts';
@@ -43,7 +44,7 @@ export function FigurePane({ game, board, position }: FigurePaneProps) {
   }, [game, board, position, edit, inPlay, draft, edit ? start : null, words]);
 
   const pointed = highlighted.value;
-  const pending = playing.pending.value;
+  const pending = pendingMove(store);
   const scene: ShownScene = {
     state: shown.state,
     tokens: shown.tokens,

@@ -33,7 +33,7 @@ export const verdictViews = viewPart(() => import('../analyse/verdict-views.ts')
 export const liveViews = viewPart(() => import('../analyse/live-region.tsx'), 'board', 'verdict');
 /** What surrounds the board in each mode. */
 export const playViews = viewPart(() => import('../play/play-views.ts'), 'board', 'play');
-export const analyseViews = viewPart(() => import('../analyse/analyse-views.ts'), 'board');
+export const analyseViews = viewPart(() => import('../analyse/analyse-views.ts'), 'board', 'verdict');
 /** The choice of who plays a side. */
 export const opponentViews = viewPart(() => import('../play/opponent-choices.tsx'), 'opponents');
 /** What is below it once there are values. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { listText, t } from '../../messages/messages.ts';
 import type { ChanceResult, GameEntry, Move, Position } from '../../model/game/types.ts';
 import { markOf } from '../../model/game/values.ts';
-import { veiledMove } from '../../model/puzzle/veil.ts';
+import { pendingMove } from '../../model/play/pending.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { valueLabel, valueText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
@@ -13,12 +13,13 @@ import { useStore } from '../controls/store-context.ts';
  * that the board does not jump.
  */
 export function ChancePanel() {
-  const { game, hidden, playing } = useStore();
+  const store = useStore();
+  const { game, playing } = store;
   const entry = game.value;
-  const move = playing.pending.value;
+  const move = pendingMove(store);
   const position = playing.position.value;
   if (entry === null || position === null) return null;
-  if (move !== null) return <Results game={entry} move={hidden.value ? veiledMove(move) : move} position={position} />;
+  if (move !== null) return <Results game={entry} move={move} position={position} />;
   const mayAsk = playing.dice.value === 'ask' && playing.sides.value.includes('hand');
   if (entry.valueKind !== 'probability' || !mayAsk) return null;
   return <p class="chance idle">{t('chance-panel.idle')}</p>;

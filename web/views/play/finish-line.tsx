@@ -7,13 +7,12 @@ import { capitalised } from '../controls/capitalised.ts';
 import { playerWithin } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';
 
-/** How the game went whose end the board shows; null while it goes on, and at any position before its end. */
+/** How the game went whose moves the board shows, if they lead to its end; null while it goes on. */
 export function useFinish(): Finish | null {
   const { playing } = useStore();
   return useComputed(() => {
-    const { moves, cursor } = playing.line.value;
+    const { moves } = playing.line.value;
     const positions = playing.study.value?.positions ?? [];
-    if (cursor < moves.length) return null;
     return finishOf({ positions, moves, sides: playing.sides.value, called: playing.called.value });
   }).value;
 }

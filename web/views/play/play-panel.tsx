@@ -1,4 +1,5 @@
 /** What is said beside a board that is played on: who the reader is, what there is to reach, and in the end how it went. */
+import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gameText, gameWord, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
@@ -59,14 +60,20 @@ function NobodyAlone() {
 
 /** The game is over. */
 function Over({ game, finish }: { readonly game: GameEntry; readonly finish: Finish }) {
-  const { judged, permits, playing, setMode, prepare } = useStore();
-  const ending = judged.value?.ending ?? null;
+  const { mode, permits, playing, setMode, prepare } = useStore();
+  const ending = playing.study.value?.positions.at(-1)?.ending ?? null;
   const { turn, winner, reader } = finish;
   useEffect(() => prepare('analyse'), []);
 
-  async function showWhy(): Promise<void> {
-    await playing.goTo(turn === null ? [] : turn.path.slice(0, -1));
-    setMode('analyse');
+  function showWhy(): void {
+    // The way back leads to the end of the game.
+    setMode('analyse', 'push');
+    const stop = effect(() => {
+      // What shows the values may still be on its way.
+      if (mode.value === 'play') return;
+      queueMicrotask(() => stop());
+      void playing.goTo(turn === null ? [] : turn.path.slice(0, -1));
+    });
   }
 
   return (
@@ -83,7 +90,7 @@ function Over({ game, finish }: { readonly game: GameEntry; readonly finish: Fin
       {permits.moves && (
         <div class="choices">
           {permits.hints && (
-            <button type="button" class="button main" onClick={() => void showWhy()}>
+            <button type="button" class="button main" onClick={showWhy}>
               {t('finish.why')}
             </button>
           )}

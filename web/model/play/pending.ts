@@ -1,0 +1,14 @@
+/** The move that waits for its result, as the reader may see it. */
+import type { ReadonlySignal } from '@preact/signals';
+import type { Move } from '../game/types.ts';
+import { veiledMove } from '../puzzle/veil.ts';
+import type { Playing } from './playing.ts';
+
+/** Without values where these are hidden; null while none waits. */
+export function pendingMove(of: {
+  readonly playing: Pick<Playing, 'pending'>;
+  readonly hidden: ReadonlySignal<boolean>;
+}): Move | null {
+  const waits = of.playing.pending.value;
+  return waits !== null && of.hidden.value ? veiledMove(waits) : waits;
+}
