@@ -1,7 +1,7 @@
 /** The move that waits for its result, as the reader may see it. */
 import type { ReadonlySignal } from '@preact/signals';
 import type { Move } from '../game/types.ts';
-import { veiledMove } from '../puzzle/veil.ts';
+import { veiledMove } from '../game/veil.ts';
 import type { Playing } from './playing.ts';
 
 /** Without values where these are hidden; null while none waits. */

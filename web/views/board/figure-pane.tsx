@@ -2,8 +2,8 @@
 import { useMemo } from 'preact/hooks';
 import { gameText, speech, t } from '../../messages/messages.ts';
 import type { Cell, GameEntry, Position } from '../../model/game/types.ts';
+import { veiledMove } from '../../model/game/veil.ts';
 import { pendingMove } from '../../model/play/pending.ts';
-import { veiledMove } from '../../model/puzzle/veil.ts';
 import { useStore } from '../controls/store-context.ts';
 import { playerLabels } from './board-terms.ts';
 import { FigureBoard } from './figure-board/figure-board.tsx';

@@ -1,5 +1,5 @@
-/** Positions as the solver of a puzzle sees them: all that the board shows, and nothing of what anything is worth. */
-import type { Move, Position } from '../game/types.ts';
+/** Positions as those see them who are to find out what moves are worth: all that the board shows, and nothing of that. */
+import type { Move, Position } from './types.ts';
 
 const veils = new WeakMap<Position, Position>();
 
