@@ -168,9 +168,9 @@ test(
   async ({ app, page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     const dialog = await openPlayed(app);
-    expect(await cornerOf(page, (await dialog.saved('Save PNG')).bytes)).toEqual([255, 255, 255, 255]);
+    expect(await cornerOf(page, (await dialog.saved('Save PNG')).bytes)).toEqual([255, 253, 247, 255]);
     await dialog.press('Dark');
-    expect(await cornerOf(page, (await dialog.saved('Save PNG')).bytes)).toEqual([29, 31, 36, 255]);
+    expect(await cornerOf(page, (await dialog.saved('Save PNG')).bytes)).toEqual([29, 32, 38, 255]);
     await dialog.press('None');
     expect((await cornerOf(page, (await dialog.saved('Save PNG')).bytes))[3]).toBe(0);
   },
