@@ -2,8 +2,8 @@
 import type { Choice } from './home.ts';
 
 /**
- * A trap: the mouse is to move and wins, but by one of its three moves alone, the one that leads away from the hole; the move
- * that looks nearest loses. Found by a search over small graphs; tests/wasm/first-boards.test.ts holds it to that.
+ * A trap: the mouse is to move, and only one of its three moves wins: 3, from which the hole is three edges away. From 5 it is
+ * two, and that move loses. tests/wasm/first-boards.test.ts holds the board to what it is for.
  */
 export const HERO: Choice = {
   game: 'cat-mouse',

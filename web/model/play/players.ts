@@ -59,7 +59,7 @@ export function isUsual(sides: Sides): boolean {
   return sides.includes('hand') && sides.includes('perfect');
 }
 
-/** The one player whom the reader moves; null where that are both, or neither. */
+/** The one player whom the reader moves; null where the reader moves both, or neither. */
 export function readerOf([first, second]: Sides): PlayerIndex | null {
   if ((first === 'hand') === (second === 'hand')) return null;
   return first === 'hand' ? 0 : 1;

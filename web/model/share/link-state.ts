@@ -45,7 +45,7 @@ const MODES = ['play', 'analyse', 'edit', 'watch', 'puzzle', 'compose'] as const
 /** What surrounds the board. */
 export type Mode = (typeof MODES)[number];
 
-/** Both sides of the board can be moved: without values, or with them. */
+/** In these modes moves are made: in Play without values, in Analyse with them. */
 export function isPlayed(mode: Mode): mode is 'play' | 'analyse' {
   return mode === 'play' || mode === 'analyse';
 }

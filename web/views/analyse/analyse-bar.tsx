@@ -1,4 +1,4 @@
-/** The bar under the board in Analyse: moving along the line, starting again, and who plays which side; for a maker only the first two. */
+/** The bar under the board in Analyse: moving along the line, starting again, and how the page's own players move; for a maker only the first two. */
 import { t } from '../../messages/messages.ts';
 import { PictureMenu } from '../board/picture-menu.tsx';
 import { IconButton } from '../controls/controls.tsx';

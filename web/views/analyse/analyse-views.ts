@@ -1,4 +1,4 @@
-/** What comes with a board that is played on. */
+/** What comes with a board whose values are seen. */
 
 export { PlayersStrip } from '../play/players-strip.tsx';
 export { AnalyseBar } from './analyse-bar.tsx';

@@ -62,25 +62,25 @@ function NobodyAlone() {
 function Over({ game, finish }: { readonly game: GameEntry; readonly finish: Finish }) {
   const { mode, permits, playing, setMode, prepare } = useStore();
   const ending = playing.study.value?.positions.at(-1)?.ending ?? null;
-  const { turn, winner, reader } = finish;
+  const { turn } = finish;
   useEffect(() => prepare('analyse'), []);
 
   function showWhy(): void {
     // The way back leads to the end of the game.
     setMode('analyse', 'push');
+    const { moves } = playing.line.peek();
     const stop = effect(() => {
       // What shows the values may still be on its way.
       if (mode.value === 'play') return;
       queueMicrotask(() => stop());
+      // Where it could not be had, the reader may have gone on to something else.
+      if (mode.value !== 'analyse' || playing.line.peek().moves !== moves) return;
       void playing.goTo(turn === null ? [] : turn.path.slice(0, -1));
     });
   }
 
   return (
-    <section
-      class={`card verdict play-card over ${reader === null || winner === null ? '' : winner === reader ? 'won' : 'lost'}`}
-      aria-label={t('play.title')}
-    >
+    <section class="card verdict play-card" aria-label={t('play.title')}>
       <h2>{finishTitle(game, finish)}</h2>
       <p class="task">
         {ending !== null && capitalised(gameText(game.id, `ending.${ending.reason}`)) + t('sentence.gap')}
