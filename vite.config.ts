@@ -10,6 +10,7 @@ import { sharedChunks } from './.ci/lib/page/chunks.mjs';
 import { fixedScript } from './.ci/lib/page/fixed-script.mjs';
 import { integrity } from './.ci/lib/page/integrity.mjs';
 import { Notices } from './.ci/lib/page/notices.mjs';
+import { openGraph } from './.ci/lib/page/open-graph.mjs';
 import { pageParts } from './.ci/lib/page/page-parts.mjs';
 import { puzzlePages } from './.ci/lib/page/puzzle-pages.mjs';
 import { showpiecesModule } from './.ci/lib/page/showpieces.mjs';
@@ -95,6 +96,7 @@ export default defineConfig({
     boardKindsModule(),
     showpiecesModule(),
     pageParts(),
+    openGraph(),
     contentSecurityPolicy(),
     mendingScript(),
     // Its name stands in other people's pages.

@@ -8,7 +8,7 @@ import { npmProgram, root } from './lib/paths.mjs';
 import { capture, main, run, step } from './lib/run.mjs';
 import { filesUnder, fingerprint, readStamp, writeStamp } from './lib/stamps.mjs';
 import { emsdkFolder, needs } from './lib/tools.mjs';
-import { buildOffline, OFFLINE_FILE } from './offline.mjs';
+import { OFFLINE_FILE } from './offline.mjs';
 import { buildPackage } from './package.mjs';
 import { setup } from './setup.mjs';
 
@@ -114,7 +114,8 @@ export async function buildPage() {
   await run(npmProgram('vite'), ['build', '--logLevel', 'warn'], {
     problem: 'The page cannot be built: see Vite’s message above, or run `npm run check`.',
   });
-  await buildOffline();
+  // A build by Vite makes the rest of its process production, as which nothing can be served from the sources.
+  await run(process.execPath, [join('.ci', 'offline.mjs')], { problem: 'The offline file cannot be built.' });
   // The offline file is kept, not served again and again, and most of it is compressed already.
   await compressFolder(join(root, 'dist'), (path) => path.endsWith(OFFLINE_FILE));
   writeStamp(PAGE_STAMP, inputs);

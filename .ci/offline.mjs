@@ -71,7 +71,7 @@ const block = (name, text) => `<script type="text/plain" data-file="${name}">${t
 const packed = (file) => gzipSync(readFileSync(join(root, 'build', 'wasm', file)), { level: 9 }).toString('base64');
 
 /** Writes the file. */
-export async function buildOffline() {
+async function buildOffline() {
   if (!existsSync(join(root, 'build', 'wasm', 'plain', 'perfect-play.wasm'))) {
     throw new Failure('The engine is not built yet: run `npm run build` first, which writes this file, too.');
   }
@@ -99,7 +99,7 @@ export async function buildOffline() {
     "require-trusted-types-for 'script'",
     'trusted-types app',
   ].join('; ');
-  const page = withParts(readFileSync(join(root, 'index.html'), 'utf8'));
+  const page = await withParts(readFileSync(join(root, 'index.html'), 'utf8'));
   const html = page
     .replace('<meta charset="utf-8">', `$&\n    <meta http-equiv="Content-Security-Policy" content="${policy}">`)
     .replace(/<script type="module" src="[^"]*"><\/script>/, () => `<style>${style}</style>`)

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { bundle } from './lib/page/bundle.mjs';
 import { Notices } from './lib/page/notices.mjs';
+import { engineScript, gameTypes, packageParts, textScript } from './lib/page/package-parts.mjs';
 import { npmProgram, root } from './lib/paths.mjs';
 import { Failure, main, run } from './lib/run.mjs';
 import { filesUnder, fingerprint, readStamp, writeStamp } from './lib/stamps.mjs';
@@ -14,45 +15,52 @@ const SOURCES = [
   '.ci/lib/page/bundle.mjs',
   '.ci/lib/page/integrity.mjs',
   '.ci/lib/page/notices.mjs',
+  '.ci/lib/page/package-parts.mjs',
   '.ci/notices',
   'package-lock.json',
   'tsconfig.json',
   'web/element',
   'web/engine',
+  'web/integrations',
   'web/model',
   'web/package',
   'web/served',
 ];
-const ENGINE = ['build/wasm/perfect-play.mjs', 'build/wasm/perfect-play.wasm', 'build/wasm/plain/perfect-play.wasm'];
+const ENGINE = [
+  'build/wasm/catalogue.json',
+  'build/wasm/perfect-play.mjs',
+  'build/wasm/perfect-play.wasm',
+  'build/wasm/plain/perfect-play.wasm',
+  'build/wasm/parts',
+];
 
 /**
  * What stands in build/package/, and from which source.
  *
- * @type {readonly { file: string, source: string, format: 'es' | 'iife', platform: 'browser' | 'node' }[]}
+ * @type {readonly { file: string, source: string, format: 'cjs' | 'es', platform: 'browser' | 'node' }[]}
  */
 const SCRIPTS = [
   { file: 'browser.js', source: 'web/package/browser.ts', format: 'es', platform: 'browser' },
-  { file: 'worker.js', source: 'web/engine/worker/worker.ts', format: 'iife', platform: 'browser' },
   { file: 'element.js', source: 'web/package/element.ts', format: 'es', platform: 'browser' },
   { file: 'node.js', source: 'web/package/node.ts', format: 'es', platform: 'node' },
-  { file: 'node-worker.js', source: 'web/package/node-worker.ts', format: 'es', platform: 'node' },
+  { file: 'node.cjs', source: 'web/package/node.ts', format: 'cjs', platform: 'node' },
 ];
 
 /**
  * Copies a declaration and those that it names.
  *
  * @param {string} from folder
- * @param {string} file relative to it
+ * @param {string} name of the file relative to it, without `.d.ts`
+ * @param {'js' | 'cjs'} script what programs import: compilers look for the declaration of a script beside it
  */
-function copyDeclarations(from, file) {
-  const target = join(FOLDER, 'types', file);
+function copyDeclarations(from, name, script) {
+  const target = join(FOLDER, 'types', `${name}.d.${script.replace('js', 'ts')}`);
   if (existsSync(target)) return;
   mkdirSync(dirname(target), { recursive: true });
-  // Programs import scripts, and compilers look for the declaration of a script beside it.
-  const text = readFileSync(join(from, file), 'utf8').replace(/(from '\.[^']*)\.ts'/g, "$1.js'");
+  const text = readFileSync(join(from, `${name}.d.ts`), 'utf8').replace(/(from '\.[^']*)\.ts'/g, `$1.${script}'`);
   writeFileSync(target, text);
-  for (const [, named = ''] of text.matchAll(/from '(\.[^']*)\.js'/g)) {
-    copyDeclarations(from, join(dirname(file), `${named}.d.ts`));
+  for (const [, named = ''] of text.matchAll(/from '(\.[^']*)\.c?js'/g)) {
+    copyDeclarations(from, join(dirname(name), named), script);
   }
 }
 
@@ -66,20 +74,42 @@ async function buildTypes() {
       problem: 'The types of the package cannot be written: see above.',
     },
   );
-  for (const entry of ['browser', 'element']) copyDeclarations(all, `package/${entry}.d.ts`);
+  writeFileSync(join(all, 'package', 'games.d.ts'), gameTypes());
+  for (const entry of ['browser', 'element']) copyDeclarations(all, `package/${entry}`, 'js');
+  copyDeclarations(all, 'package/browser', 'cjs');
+  // Importing a module of WebAssembly gives its address in bundlers that know such files.
+  writeFileSync(join(FOLDER, 'types', 'wasm.d.ts'), 'declare const url: string;\nexport default url;\n');
+  // They add to types of others, and are declarations themselves.
+  for (const tool of ['preact', 'react', 'svelte', 'vue']) {
+    copyDeclarations(join(root, 'web'), `integrations/${tool}`, 'js');
+  }
 }
+
+/** Who bundles it makes it small. */
+const PLAIN = { minify: false };
 
 /** Builds build/package/ from its sources and the WebAssembly module, unless it is up to date. */
 export async function buildPackage() {
   const missing = ENGINE.find((file) => !existsSync(join(root, file)));
   if (missing !== undefined) throw new Failure(`${missing} is not there: run \`npm run build\` first.`);
-  const inputs = fingerprint([...filesUnder(SOURCES), ...ENGINE]);
+  const inputs = fingerprint([...filesUnder([...SOURCES, ...ENGINE])]);
   if (existsSync(FOLDER) && readStamp(STAMP) === inputs) return;
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);
   const notices = new Notices();
+  const worker = await bundle('web/engine/worker/worker.ts', {
+    ...PLAIN,
+    format: 'iife',
+    platform: 'browser',
+    notices,
+  });
+  writeFileSync(join(FOLDER, 'worker.js'), worker);
+  writeFileSync(join(FOLDER, 'worker-text.js'), textScript(worker));
+  writeFileSync(join(FOLDER, 'engine-text.js'), engineScript());
+  const nodeWorker = await bundle('web/package/node-worker.ts', { ...PLAIN, format: 'cjs', platform: 'node', notices });
+  const plugins = [packageParts({ nodeWorker })];
   for (const { file, source, format, platform } of SCRIPTS) {
-    writeFileSync(join(FOLDER, file), await bundle(source, { format, platform, minify: false, notices }));
+    writeFileSync(join(FOLDER, file), await bundle(source, { ...PLAIN, format, platform, notices, plugins }));
   }
   writeFileSync(join(FOLDER, 'notices.txt'), notices.text());
   await buildTypes();

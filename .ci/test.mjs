@@ -76,18 +76,26 @@ async function everyCheck({ size, afterQuick }) {
   return [{ what: 'npm run check', where: scope, passed: 0, failed: problem === null ? 0 : 1, problem, slowest: [] }];
 }
 
-/** Everything that is tested in every size. What does not compile ends the run: there is nothing to test. */
-async function build() {
-  await buildTargets('native', ['perfect-play', ...GOOGLE_TESTS.map(({ program }) => program)]);
+/**
+ * Everything that is tested natively and as a page. What does not compile ends the run: there is nothing to test.
+ *
+ * @type {(run: Run) => Promise<Result[]>}
+ */
+async function build({ size }) {
+  await buildTargets('native', ['perfect-play', ...googlePrograms(size).map(({ program }) => program)]);
   await buildWasm();
   await buildPage();
   return [];
 }
 
 const GOOGLE_TESTS = [
-  { program: 'engine_tests', what: 'GoogleTest' },
-  { program: 'added_game_tests', what: 'GoogleTest, game added' },
+  { program: 'engine_tests', what: 'GoogleTest', onlyExhaustive: false },
+  // These two take two minutes of a processor to be compiled; tests of the WebAssembly module say much of the same.
+  { program: 'trace_tests', what: 'GoogleTest, traces', onlyExhaustive: true },
+  { program: 'added_game_tests', what: 'GoogleTest, game added', onlyExhaustive: true },
 ];
+const googlePrograms = (/** @type {Run['size']} */ size) =>
+  GOOGLE_TESTS.filter(({ onlyExhaustive }) => size === 'exhaustive' || !onlyExhaustive);
 /** @type {(preset: string, program: string) => string[]} */
 const googleReports = (preset, program) => {
   const folder = join(root, 'build', preset);
@@ -103,7 +111,8 @@ const googleReports = (preset, program) => {
  * @returns {(run: Run) => Promise<readonly Result[]>}
  */
 const googleTest = (preset, where) => async (chosen) => {
-  const programs = GOOGLE_TESTS.map(({ program }) => program);
+  const tests = googlePrograms(chosen.size);
+  const programs = tests.map(({ program }) => program);
   const unbuilt = await withReports([], () => buildTargets(preset, programs));
   if (unbuilt !== null) return explained([], 'GoogleTest', where, unbuilt);
 
@@ -111,13 +120,14 @@ const googleTest = (preset, where) => async (chosen) => {
   const inputs = () => fingerprint(filesUnder(['tests/data', ...built]));
   const work = async () => {
     const reports = programs.flatMap((program) => googleReports(preset, program));
-    const ctest = ['--preset', preset, '--parallel', String(availableParallelism())];
+    const parts = `^(${programs.join('|')})\\.`;
+    const ctest = ['--preset', preset, '--parallel', String(availableParallelism()), '--tests-regex', parts];
     const problem = await withReports(reports, () =>
       run('ctest', ctest, {
         problem: `Tests of the engine failed: \`ctest ${ctest.join(' ')}\` runs them again, and build/${preset}/${programs[0]}* takes --gtest_filter.`,
       }),
     );
-    const results = GOOGLE_TESTS.map(({ program, what }) =>
+    const results = tests.map(({ program, what }) =>
       resultOf(what, where, googleReports(preset, program).flatMap(googleTests), null),
     );
     return explained(results, 'GoogleTest', where, problem);

@@ -11,7 +11,7 @@ EMSCRIPTEN_BINDINGS(playing) {
   using namespace perfect_play::bindings;
 
   emscripten::class_<Session>("Session")
-      .constructor<std::string, std::string, double>()
+      .constructor<std::string, std::string, double, double, double>()
       .function("error", &Session::error)
       .function("advance", &Session::advance)
       .function("verify", &Session::verify)

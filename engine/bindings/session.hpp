@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/api/session.hpp"
@@ -28,12 +29,22 @@ inline std::string_view name_of(Status status, std::string_view finished) {
   return "limit";
 }
 
+/// What a computation may take; 0 for what it usually may.
+inline SolverOptions options_within(double nodes, double bytes, double depth) {
+  SolverOptions options;
+  if (nodes > 0) options.limits.nodes = static_cast<std::uint64_t>(nodes);
+  if (bytes > 0) options.limits.bytes = static_cast<std::uint64_t>(bytes);
+  if (depth > 0) options.limits.depth = static_cast<std::uint32_t>(depth);
+  return options;
+}
+
 /// A session, or the error that kept it from being opened.
 class Session {
  public:
-  /// Tables take at most so many bytes; 0 for the usual bound.
-  Session(const std::string& game, const std::string& setup, double bytes)
-      : session_(api::open_chosen(game, setup, options(bytes))) {}
+  /// With the solver that is chosen, within limits as of `options_within`.
+  Session(const std::string& game, const std::string& setup, double nodes, double bytes, double depth)
+      : session_(api::open_chosen(game, setup, options_within(nodes, bytes, depth))) {}
+  explicit Session(Result<std::unique_ptr<api::Session>> session) : session_(std::move(session)) {}
 
   [[nodiscard]] std::string error() const { return error_of(session_); }
 
@@ -72,12 +83,6 @@ class Session {
   [[nodiscard]] api::Session& get() { return *session_.value(); }
 
  private:
-  static SolverOptions options(double bytes) {
-    SolverOptions options;
-    if (bytes > 0) options.limits.bytes = static_cast<std::uint64_t>(bytes);
-    return options;
-  }
-
   Result<std::unique_ptr<api::Session>> session_;
 };
 

@@ -1,14 +1,17 @@
 #include <emscripten/bind.h>
 #include <emscripten/val.h>
 
+#include <memory>
 #include <string>
 
 #include "engine/api/json_forms.hpp"
 #include "engine/api/measuring.hpp"
+#include "engine/api/session.hpp"
 #include "engine/bindings/answers.hpp"
 #include "engine/bindings/breaking.hpp"
 #include "engine/bindings/measuring.hpp"
 #include "engine/bindings/proving.hpp"
+#include "engine/bindings/session.hpp"
 #include "engine/bindings/trace.hpp"
 #include "engine/core/result.hpp"
 
@@ -19,6 +22,12 @@
 namespace perfect_play::bindings {
 namespace {
 
+/// A session with a solver or specimen by name.
+std::unique_ptr<Session> open_by(const std::string& game, const std::string& setup, const std::string& solver,
+                                 double nodes, double bytes, double depth) {
+  return std::make_unique<Session>(api::open(game, setup, {solver, options_within(nodes, bytes, depth)}));
+}
+
 std::string series(const std::string& game) { return object_or_error("setups", api::series(game)); }
 
 }  // namespace
@@ -27,6 +36,7 @@ std::string series(const std::string& game) { return object_or_error("setups", a
 EMSCRIPTEN_BINDINGS(studying) {
   using namespace perfect_play::bindings;
 
+  emscripten::function("open_by", &open_by);
   emscripten::function("survey", &survey);
   emscripten::function("certificate", &certificate);
   emscripten::function("trace_nodes", &trace_nodes);

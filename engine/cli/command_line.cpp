@@ -6,6 +6,7 @@
 #include "engine/api/catalogue.hpp"
 #include "engine/api/json_forms.hpp"
 #include "engine/cli/bench.hpp"
+#include "engine/cli/link.hpp"
 #include "engine/cli/options.hpp"
 #include "engine/cli/signature.hpp"
 #include "engine/cli/solve.hpp"
@@ -20,12 +21,15 @@ constexpr std::string_view kHelp =
     "  perfect-play judge <problem> [--solver S] [options] < input\n"
     "  perfect-play solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate] [--moves]\n"
     "  perfect-play solve --batch < requests\n"
+    "  perfect-play link <game> <setup | -> [--line L] [--set NAME=VALUE]... [--page ADDRESS]\n"
+    "  perfect-play link --read <link | ->\n"
     "  perfect-play list [--json]\n"
     "  perfect-play bench [--suite NAME | --problem P --input FILE] [--repeat N] [--solver S] [options] [--json]\n"
     "  perfect-play signature\n"
     "  perfect-play --help | --version\n"
     "\n"
     "A setup may be in any text format of the game; - reads it from standard input.\n"
+    "link writes a link to a board, and reads one; --set gives a parameter, such as view=play or step=2.\n"
     "--moves lists every move with what it is worth, best first.\n"
     "A batch is a JSON object a line, such as {\"game\": \"cat-mouse\", \"setup\": \"0-1.3_2-3\"}.\n"
     "Options: --nodes N, --bytes N, --depth N (limits), --cap N (plies, of the turn-capped search),\n"
@@ -35,6 +39,8 @@ constexpr std::string_view kHelp =
 
 constexpr std::string_view kSolveUsage =
     "perfect-play solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate] [--moves]";
+constexpr std::string_view kLinkUsage =
+    "perfect-play link <game> <setup | -> [--line L] [--set NAME=VALUE]... [--page ADDRESS] | --read <link | ->";
 constexpr std::string_view kBenchUsage =
     "perfect-play bench [--suite NAME | --problem P --input FILE] [--repeat N] [--solver S] [options] [--json]";
 constexpr std::string_view kJudgeUsage = "perfect-play judge <problem> [--solver S] [options] < input";
@@ -74,7 +80,9 @@ CommandLine::CommandLine(std::vector<std::string> arguments) : arguments_(std::m
   } else if (command_ == "solve") {
     if (take_flag("--batch") && expect_arguments(0, "perfect-play solve --batch < requests")) batch_.emplace();
     if (exit_code_ != 0) return;
-    wants_input_ = batch_ || std::find(arguments_.begin(), arguments_.end(), "-") != arguments_.end();
+    wants_input_ = batch_ || names_input();
+  } else if (command_ == "link") {
+    wants_input_ = names_input();
   }
 }
 
@@ -100,6 +108,8 @@ void CommandLine::finish() {
     output_ += batch_->finish();
   } else if (command_ == "solve") {
     run_solve();
+  } else if (command_ == "link") {
+    run_link();
   } else if (command_ == "list") {
     run_list();
   } else if (command_ == "bench") {
@@ -148,6 +158,40 @@ void CommandLine::run_solve() {
   }
   output_ += answer.value().text + '\n';
   exit_code_ = answer.value().complete ? 0 : kNotDone;
+}
+
+void CommandLine::run_link() {
+  const bool read = take_flag("--read");
+  LinkRequest request;
+  if (!read) {
+    request.line = take_option("--line").value_or("");
+    request.page = take_option("--page").value_or("");
+    while (const std::optional<std::string> parameter = take_option("--set")) {
+      const std::size_t equals = parameter->find('=');
+      if (equals == std::string::npos) {
+        fail("perfect-play: --set takes NAME=VALUE, not \"" + *parameter + "\"\n", kUsageError);
+        return;
+      }
+      request.parameters.emplace_back(parameter->substr(0, equals), parameter->substr(equals + 1));
+    }
+  }
+  if (!expect_arguments(read ? 1 : 2, kLinkUsage)) return;
+  std::string& text = arguments_.back();
+  if (text == "-") {
+    // What writes a line into a pipe ends it.
+    while (!input_.empty() && (input_.back() == '\n' || input_.back() == '\r')) input_.pop_back();
+    text = std::move(input_);
+  }
+  if (!read) {
+    request.game = arguments_.front();
+    request.setup = text;
+  }
+  const Result<std::string> answer = read ? read_link(text) : write_link(request);
+  if (answer) {
+    output_ += answer.value() + '\n';
+  } else {
+    fail(answer.error());
+  }
 }
 
 void CommandLine::run_list() {
@@ -215,6 +259,10 @@ bool CommandLine::take_solve_options(api::OpenOptions& how) {
     }
   }
   return true;
+}
+
+bool CommandLine::names_input() const {
+  return std::find(arguments_.begin(), arguments_.end(), "-") != arguments_.end();
 }
 
 bool CommandLine::take_flag(std::string_view name) {

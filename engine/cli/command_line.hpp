@@ -26,6 +26,8 @@ inline constexpr int kCannotWrite = 74;
 ///     judge <problem> [--solver S] [options]                 answers the problem's input as it comes
 ///     solve <game> <setup | -> [--line L] [--solver S] [options] [--json | --certificate]
 ///     solve --batch                                          answers a JSON request a line; see batch.hpp
+///     link <game> <setup | -> [--line L] [--set NAME=VALUE]... [--page ADDRESS]      the link to a board
+///     link --read <link | ->                                 what a link says, as JSON
 ///     list [--json]                                          games, solvers, formats, problems
 ///     bench [--suite NAME] [--repeat N] [--solver S] [options] [--json]      times of fixed instances
 ///     bench --problem P --input FILE [--repeat N] [--solver S] [options] [--json]     times of a problem's cases
@@ -55,12 +57,15 @@ class CommandLine {
  private:
   void start_judge();
   void run_solve();
+  void run_link();
   void run_list();
   void start_bench();
   void run_bench();
 
   /// Takes the options of solving out of the arguments; false, with a complaint, when one has no fitting value.
   bool take_solve_options(api::OpenOptions& how);
+  /// Whether an argument stands for standard input.
+  [[nodiscard]] bool names_input() const;
   /// Takes `--name` out of the arguments; whether it was there.
   bool take_flag(std::string_view name);
   /// Takes `--name VALUE` out of the arguments; nothing where it is missing.

@@ -39,6 +39,7 @@ export const LAYERS = [
     uses: ['web/model', 'web/served', 'web/messages', 'web/engine', 'web/views', 'web/styles', 'web/puzzles'],
     refuses: [/^#wasm\//],
   },
+  { folder: 'web/first-boards', uses: ['web/model', 'web/engine'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
   { folder: 'web/puzzles', uses: ['web/model', 'web/engine'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
   {
     folder: 'web/pages',
@@ -47,6 +48,7 @@ export const LAYERS = [
   },
   { folder: 'web/offline', uses: ['web/engine', 'web/served'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
   { folder: 'web/package', uses: ['web/model', 'web/engine', 'web/element'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
+  { folder: 'web/integrations', uses: ['web/package'], refuses: [/^#wasm\//] },
   {
     folder: 'web/embed',
     uses: ['web/model', 'web/served', 'web/messages', 'web/engine', 'web/views', 'web/styles'],

@@ -9,11 +9,28 @@ const HUNT = exampleSetup('cat-16');
 test('the certificate is the one of the command line', async ({ app, page }) => {
   await app.open(linkOf(`v1/cat-mouse/${HUNT}/4.5?perfect=none`));
   const coming = page.waitForEvent('download');
-  await app.verdict.getByRole('button', { name: 'Certificate' }).click();
+  await app.verdict.getByRole('button', { name: 'Certificate', exact: true }).click();
+  // What it is stands there before anything is downloaded.
+  await expect(app.verdict).toContainText('a strategy for each player');
+  await expect(app.verdict).toContainText(`perfect-play solve cat-mouse '${HUNT}' --line 4.5 --certificate`);
+  await app.verdict.getByRole('button', { name: 'Download the certificate' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toBe('cat-mouse-certificate.json');
   const proof: unknown = JSON.parse(readFileSync(await download.path(), 'utf8'));
   expect(proof).toEqual(JSON.parse(shell(`perfect-play solve cat-mouse '${HUNT}' --line 4.5 --certificate`)));
+});
+
+test('“checked” tells who has checked what, by keyboard', async ({ app, page }) => {
+  await app.open(linkOf(`v1/cat-mouse/${HUNT}/`));
+  const checked = app.verdict.getByRole('button', { name: 'checked' });
+  await checked.focus();
+  await page.keyboard.press('Enter');
+  const { positions } = solve(HUNT).report;
+  await expect(app.verdict).toContainText(`gave a value to each of ${positions} positions. Then a second program`);
+  await expect(checked).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(app.verdict).not.toContainText('a second program');
+  await expect(checked).toBeFocused();
 });
 
 test('all positions are counted, and the hardest one is a click away', async ({ app, page }) => {
@@ -37,7 +54,7 @@ test('a hint comes in two steps', async ({ app, page }) => {
   await expect(app.button('Hint')).toBeEnabled();
   const best = solve(HUNT).position.moves.filter(({ rank }) => rank === 0);
   await page.keyboard.press('h');
-  await expect(page.getByText(/^(Of 3 moves, |A best move is with this piece: )/)).toBeVisible();
+  await expect(page.getByText(/^(\d of 3 moves |Move this piece: )/)).toBeVisible();
   await page.keyboard.press('h');
   await expect(page.getByText(`Best: ${best[0]?.text ?? ''}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Play it' }).click();
@@ -52,11 +69,11 @@ test('a mistake is graded, can be tried again, and what was played first stays a
   const best = position.moves.find(({ rank }) => rank === 0);
   if (worse === undefined || best === undefined) throw new Error('Every move of the cat is as good as any other.');
   for (const move of ['3', worse.text]) {
-    const before = await app.plies.count();
+    const before = (await app.played()).length;
     await app.moves.getByRole('button', { name: new RegExp(`^${move}:`) }).click();
-    await app.hasPlayed(before);
+    await app.hasPlayed(before + 1);
   }
-  await expect(app.line).toContainText('gives up the draw');
+  await expect(app.line).toContainText(`${worse.text} loses; `);
   await page.getByRole('button', { name: /^Review 1 move/ }).click();
   const review = page.getByRole('region', { name: 'Your moves' });
   await expect(review).toContainText(`The cat played ${worse.text}. Find a better move.`);
@@ -86,7 +103,7 @@ test('after a shot, what was to be expected and what came of it are told apart',
   const { value } = solveAny('shooting', setup, `${shot.text}-3`).position;
   if (!('probability' in value)) throw new Error('The Shooting Game has no probabilities.');
   const [expected, actual] = [shot.value.probability, 1 - value.probability].map((chance) => (chance * 100).toFixed(1));
-  await expect(app.line).toContainText(`${expected}% expected, ${actual}% after`);
+  await expect(app.line).toContainText(`from ${expected}% to ${actual}%`);
 });
 
 test('a random board is as wished, and says its seed', async ({ app, page }) => {

@@ -27,11 +27,16 @@ test('a puzzle is made of an example, checked as it grows, and solved by somebod
   const plies = maker.goal.getByRole('spinbutton', { name: 'Plies, at most' });
   await plies.fill('24');
   await expect(maker.card.getByText('Nobody can solve this puzzle.')).toBeVisible();
+  await expect(maker.stepButton('Goal')).toHaveText(/cannot be solved/);
+  await maker.step('Share');
   await expect(maker.card.getByText('Better not send it yet')).toBeVisible();
+  await maker.step('Goal');
   await maker.goal.getByRole('button', { name: 'The mouse is to win in 25 plies at most' }).click();
   await expect(maker.card.getByText('A sound puzzle')).toBeVisible();
   await expect(plies).toHaveValue('25');
 
+  await expect(maker.stepButton('Words')).toHaveText(/no title yet/);
+  await maker.card.getByRole('button', { name: 'Go on' }).click();
   await maker.words.getByRole('textbox', { name: 'Title' }).fill('绕圈 the long way');
   await maker.words.getByRole('textbox', { name: 'Note' }).fill('Twelve steps are not enough.');
   await maker.words.getByRole('button', { name: 'Add a hint' }).click();
@@ -50,6 +55,8 @@ test('a puzzle is made of an example, checked as it grows, and solved by somebod
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(500);
   // What is copied is no longer the link of a puzzle that goes on changing.
+  await maker.card.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(maker.words.getByRole('textbox', { name: 'Title' })).toHaveValue('绕圈 the long way');
   await maker.words.getByRole('textbox', { name: 'Note' }).fill('Twelve steps are not enough!');
   await maker.written();
   await expect(maker.card.getByText('Copied.')).toHaveCount(0);
@@ -69,8 +76,12 @@ test('by keyboard the focus is never lost on the way', async ({ app, page }) => 
   await maker.certified();
   await expect(page.getByRole('complementary')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(maker.card.locator('summary')).toBeFocused();
+  await expect(maker.card.getByRole('button', { name: 'Leave' })).toBeFocused();
 
+  await maker.card.getByRole('button', { name: 'Go on' }).press('Enter');
+  await expect(maker.card.locator('.step-content')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(maker.words.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await maker.words.getByRole('button', { name: 'Add a hint' }).press('Enter');
   await expect(maker.words.getByRole('textbox', { name: 'Hint 1' })).toBeFocused();
   await maker.words.getByRole('button', { name: 'Remove hint 1' }).press('Enter');
@@ -83,20 +94,42 @@ test('what was written outlasts trying, going back, playing and loading again', 
   const maker = new ComposePage(page);
   await maker.open('cat-mouse', SETUP, 'win.25');
   const title = maker.words.getByRole('textbox', { name: 'Title' });
+  await maker.step('Words');
   await title.fill('Mine');
   await maker.written();
   await expect.poll(() => app.fragment()).toContain('author=');
   await maker.card.getByRole('link', { name: 'Try it' }).click();
   await expect(page.getByRole('heading', { name: 'Mine' })).toBeVisible();
   await page.goBack();
+  await maker.step('Words');
   await expect(title).toHaveValue('Mine');
   await app.mode('Analyse').click();
   await expect(maker.card).toHaveCount(0);
   await app.button('Make a puzzle').click();
+  await maker.step('Words');
   await expect(title).toHaveValue('Mine');
   await expect.poll(() => app.fragment()).toContain('view=compose');
   await page.reload();
+  await maker.step('Words');
   await expect(title).toHaveValue('Mine');
+});
+
+test('leaving leads back to the board as it stood, and keeps what was written', async ({ app, page }) => {
+  await app.open(linkOf(`v1/cat-mouse/${SETUP}/`));
+  await app.button('Make a puzzle').click();
+  const maker = new ComposePage(page);
+  await maker.certified();
+  await maker.step('Words');
+  await maker.words.getByRole('textbox', { name: 'Title' }).fill('Mine');
+  await app.clickVertex(5);
+  await app.hasPlayed(1);
+  await maker.card.getByRole('button', { name: 'Leave' }).click();
+  await expect(maker.card).toHaveCount(0);
+  await expect.poll(() => app.fragment()).toContain(`${SETUP}/?view=analyse`);
+  await app.hasPlayed(0);
+  await app.button('Make a puzzle').click();
+  await maker.step('Words');
+  await expect(maker.words.getByRole('textbox', { name: 'Title' })).toHaveValue('Mine');
 });
 
 test('the puzzle begins where the board stands', async ({ app, page }) => {
@@ -111,27 +144,34 @@ test('the puzzle begins where the board stands', async ({ app, page }) => {
   expect(await maker.written()).toContain(`${SETUP}/?`);
 });
 
-test('a puzzle is found as it was wished for', async ({ page }) => {
+test('a puzzle is found as it was wished for, apart from the one in the making', async ({ app, page }) => {
   const maker = new ComposePage(page);
-  await maker.open('shooting', '1-2-1', 'only');
+  await app.open(linkOf('v1/shooting/1-2-1/'));
+  await app.button('Find a puzzle').click();
+  await expect(maker.finder).toBeVisible();
+  await expect(maker.card).toHaveCount(0);
   await maker.finder.getByRole('combobox', { name: 'Goal' }).selectOption({ label: 'Keep a chance' });
   await maker.finder.getByRole('spinbutton', { name: 'Plies before it' }).fill('0');
   await maker.finder.getByRole('button', { name: 'Find', exact: true }).click();
   await expect(maker.finder.getByText('It is on the board.')).toBeVisible({ timeout: 40_000 });
+  await maker.finder.getByRole('button', { name: 'Make it your puzzle' }).click();
   await maker.certified();
   await expect(maker.card.getByText('A sound puzzle')).toBeVisible();
   await expect(maker.card.getByRole('heading')).toContainText('to keep a chance of');
 });
 
-test('a search can be stopped', async ({ page }) => {
+test('a search can be stopped and left', async ({ app, page }) => {
   const maker = new ComposePage(page);
-  await maker.open('cat-mouse', SETUP, 'win.25');
+  await app.open(linkOf(`v1/cat-mouse/${SETUP}/`));
+  await app.button('Find a puzzle').click();
   await maker.finder.getByRole('spinbutton', { name: 'Difficulty, at least' }).fill('30');
   await maker.finder.getByRole('button', { name: 'Find', exact: true }).click();
   await expect(maker.finder.getByRole('progressbar')).toBeVisible();
   await maker.finder.getByRole('button', { name: 'Stop the search' }).click();
   await expect(maker.finder.getByRole('button', { name: 'Find', exact: true })).toBeVisible();
-  await expect(maker.card.getByText('A sound puzzle')).toBeVisible();
+  await maker.finder.getByRole('button', { name: 'Leave' }).click();
+  await expect(maker.finder).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('wins');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -141,10 +181,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`making a puzzle breaks no rule in ${colorScheme}`, quickIf(colorScheme === 'dark'), async ({ page }) => {
       const maker = new ComposePage(page);
       await maker.open('cat-mouse', SETUP, 'win.25');
+      expect(await violations(page), 'sound').toEqual([]);
+      await maker.step('Words');
       await maker.words.getByRole('button', { name: 'Add a hint' }).click();
       await maker.words.getByRole('button', { name: 'Add a reply' }).click();
+      expect(await violations(page), 'words').toEqual([]);
       await maker.written();
-      expect(await violations(page), 'sound').toEqual([]);
+      expect(await violations(page), 'link').toEqual([]);
+      await maker.step('Goal');
       await maker.goal.getByRole('spinbutton').fill('3');
       await expect(maker.card.getByText('Nobody can solve this puzzle.')).toBeVisible();
       expect(await violations(page), 'unreachable').toEqual([]);
@@ -162,6 +206,7 @@ test.describe('on a phone', () => {
     test(`a puzzle of ${game} is made without scrolling sideways`, quickIf(game === 'shooting'), async ({ page }) => {
       const maker = new ComposePage(page);
       await maker.open(game, exampleSetup(id, game), goal);
+      await maker.step('Words');
       await maker.words.getByRole('button', { name: 'Add a hint' }).click();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);

@@ -23,7 +23,10 @@ test('a lost game says where it turned, shows it, and can be played again', asyn
   await expect(panel(page)).toContainText(
     'The cat has caught the mouse. You could have won: 3 would have kept the win, 5 gave it away.',
   );
-  await expect(page.getByRole('main').getByRole('status')).toContainText('You lose');
+  await expect(page.getByRole('main').getByText('You lose')).toBeVisible();
+  // What the reader gave up is marked, each move with why; moves of the page that gave nothing up are not.
+  await expect(app.gamePlies).toHaveText(['Start', '5?', '9', '1', '8', '4?!', '4']);
+  await expect(app.gamePlies.nth(1)).toHaveAttribute('title', '5 misses the win; 3 wins.');
   await page.getByRole('button', { name: 'Show me why' }).click();
   await expect(app.headline).toHaveText('The mouse wins in 9 plies.');
   await expect(app.line.getByRole('button', { name: /^5/ })).toBeVisible();
@@ -42,6 +45,7 @@ test('a lost game says where it turned, shows it, and can be played again', asyn
 test('two readers at one board play to the end, by keyboard alone', async ({ app, page }) => {
   await page.goto(`./${BOXES}`);
   await expect(page.getByRole('heading', { name: 'You move both sides.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'is to move' })).toHaveCount(1);
   const free = app.board.getByRole('button', { name: /free; possible move/ });
   for (let left = 7; left > 0; left -= 1) {
     await expect(free).toHaveCount(left);
@@ -50,8 +54,11 @@ test('two readers at one board play to the end, by keyboard alone', async ({ app
   }
   await expect(page.getByRole('heading', { name: /^(Tom|Jerry) wins 2:0$|^A draw 1:1$/ })).toBeVisible();
   await expect(panel(page)).toContainText(/All edges are drawn\. (Tom|Jerry|With best play)/);
-  // What is read out says no value before the end, and then who has won.
-  await expect(page.getByRole('status').filter({ hasText: 'All edges are drawn.' })).toHaveCount(1);
+  // What is read out says no value before the end, and then once who has won; the focus stays where the last move was made.
+  const told = page.getByRole('status').filter({ hasText: /wins|won|draw/i });
+  await expect(told).toHaveCount(1);
+  await expect(told).toContainText('All edges are drawn.');
+  await expect(app.board.locator(':focus')).toHaveAttribute('data-cell', /./);
 });
 
 test('the values come and go by one key and one button, on the same position', async ({ app, page }) => {
@@ -71,14 +78,46 @@ test('the values come and go by one key and one button, on the same position', a
   await expect(app.verdict).toHaveCount(0);
 });
 
-test('somebody new plays from the home page by one click, and watches and breaks by one', async ({ app, page }) => {
+test('somebody new loses a game in three clicks from the home page, and is shown why', async ({ app, page }) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Go to 5' }).click();
+  await expect(app.gamePlies).toHaveCount(3);
+  for (const [index, vertex] of [1, 4].entries()) {
+    await app.clickVertex(vertex);
+    await expect(app.gamePlies).toHaveCount(2 * index + 5);
+  }
+  await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show me why' }).click();
+  await expect(app.headline).toHaveText('The mouse wins in 9 plies.');
+});
+
+test('by keyboard alone the game begins on the home page as well; Back leads there', async ({ app, page }) => {
+  await page.goto('./');
+  const first = page.getByRole('button', { name: 'Go to 5' });
+  await expect(first).toBeVisible();
+  while (!(await first.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(app.gamePlies).toHaveCount(3);
+  await expect(page.getByRole('main')).toBeFocused();
+  for (const [index, vertex] of [1, 4].entries()) {
+    await app.vertex(vertex).focus();
+    await page.keyboard.press('Enter');
+    await expect(app.gamePlies).toHaveCount(2 * index + 5);
+  }
+  await page.getByRole('button', { name: 'Show me why' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(app.headline).toHaveText('The mouse wins in 9 plies.');
+  await app.header.getByRole('link', { name: 'Perfect Play' }).click();
+  await page.getByRole('button', { name: 'Go to 3' }).click();
+  await expect(app.gamePlies).toHaveCount(3);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go to 3' })).toBeVisible();
+});
+
+test('somebody new watches and breaks by one click from the home page', async ({ app, page }) => {
   const home = app.header.getByRole('link', { name: 'Perfect Play' });
   await page.goto('./');
-  await page.getByRole('link', { name: 'Play', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
-  await app.clickVertex(3);
-  await expect(app.gamePlies).toHaveCount(3);
-  await home.click();
   await page.getByRole('link', { name: 'Watch it being solved' }).click();
   await expect(page.getByText(/^Step 200 of \d+$/)).toBeVisible();
   await home.click();

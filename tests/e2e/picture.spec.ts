@@ -214,7 +214,16 @@ test('the value history and the whole search are pictures of their own', exhaust
   await dialog.press('SVG');
   await dialog.of('the value history');
   const history = textsOf(parseXml(await dialog.svg()), 'text');
-  expect(history).toEqual(expect.arrayContaining(['Good for mouse', 'Good for cat', '16', '10', 'Value history']));
+  expect(history).toEqual(
+    expect.arrayContaining([
+      'The mouse wins in … plies',
+      'The cat wins in … plies',
+      'Plies played →',
+      'draw',
+      '10',
+      'Value history',
+    ]),
+  );
 
   const watch = new WatchPage(page);
   await watch.open(SEARCHED);

@@ -21,9 +21,9 @@ async function openByHand(app: AppPage): Promise<void> {
 
 async function playInTable(app: AppPage, ...moves: readonly number[]): Promise<void> {
   for (const move of moves) {
-    const before = await app.plies.count();
+    const before = (await app.played()).length;
     await app.moves.getByRole('button', { name: new RegExp(`^${move}:`) }).click();
-    await app.hasPlayed(before);
+    await app.hasPlayed(before + 1);
   }
 }
 
@@ -138,7 +138,7 @@ test('the dots of the value history lead back and play other moves', async ({ ap
   expect(await app.played()).toEqual(['3', worse.text]);
   const after = solve(exampleSetup('statement-1'), `3.${worse.text}`).position;
   await expect(app.headline).toHaveText(headline(after.value));
-  await expect(app.line).toContainText(`${worse.text} gives up the draw`);
+  await expect(app.line).toContainText(`${worse.text} loses; `);
 });
 
 test('a position that comes again ends the game as a draw', async ({ app }) => {
@@ -162,7 +162,7 @@ test('a game that leads nowhere is called when the reader says so, by keyboard, 
   await expect(app.button('Call the game')).toHaveCount(0);
   await app.moves.getByRole('button', { name: /^1:/ }).click();
   await app.hasPlayed(2);
-  const offer = 'This position came up before, and with best play nobody gets further: a draw.';
+  const offer = 'This position has come up before. With best play nobody makes progress: it is a draw.';
   await expect(app.verdict).toContainText(offer);
   await expect(page.getByRole('status').filter({ hasText: offer })).toHaveCount(1);
   await app.button('Call the game').focus();
@@ -202,6 +202,24 @@ test('a repeated position of LeetCode 1728 is worth what it was worth, and ends 
   await expect(app.button('Call the game')).toHaveCount(0);
 });
 
+test('a move named in a sentence lights up on the board, by pointer and by keyboard', async ({ app, page }) => {
+  await app.open(linkOf('v1/triangle-war/4/1-2?perfect=none'));
+  const name = app.verdict.locator('.move-name').first();
+  const move = (await name.textContent()) ?? '';
+  const lit = app.moves.locator(`tr.highlighted[data-move="${move}"]`);
+  await page.mouse.move(0, 0);
+  const plain = await app.pictureAtRest();
+  await name.hover();
+  await expect(lit).toBeVisible();
+  await expect.poll(() => app.picture()).not.toBe(plain);
+  await page.mouse.move(0, 0);
+  await expect(lit).toHaveCount(0);
+  await name.focus();
+  await expect(lit).toBeVisible();
+  await name.blur();
+  await expect.poll(() => app.picture()).toBe(plain);
+});
+
 test('a row of the table and its vertex on the board show each other', async ({ app, page }) => {
   await app.open();
   await app.openExample('The long way home');
@@ -229,7 +247,7 @@ test('a row of the table and its vertex on the board show each other', async ({ 
   }).toPass();
 });
 
-test('the value history has the rows in sight, and more as it is scrolled', exhaustive, async ({ app }) => {
+test('the value history has the columns in sight, and more as it is scrolled', exhaustive, async ({ app }) => {
   const setup = exampleSetup('cat-128');
   const line: string[] = [];
   while (line.length < 60) line.push(solve(setup, line.join('.')).position.moves[0]?.text ?? '');

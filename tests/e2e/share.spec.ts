@@ -171,13 +171,13 @@ test('everything that can be copied is copied, and selected where that is not al
   await expect.poll(() => clipboard(page)).toBe(FIRST);
   await share.button('Embed').click();
   for (const [kind, begins] of [
-    ['Any page', '<iframe src="http'],
-    ['With a script', '<script async src="http'],
+    ['Any page, HTML', '<iframe src="http'],
+    ['HTML with a script', '<perfect-play src="http'],
     ['Markdown', '[![Cat and Mouse](http'],
-    ['Link', 'http'],
+    ['Plain link', 'http'],
   ] as const) {
-    await share.dialog.getByRole('group', { name: 'For which page' }).getByRole('button', { name: kind }).click();
-    await share.button('Copy').click();
+    await share.dialog.getByLabel('For which page').selectOption(kind);
+    await share.dialog.getByRole('button', { name: 'Copy' }).last().click();
     await expect.poll(() => clipboard(page), kind).toContain(begins);
   }
 
@@ -194,7 +194,7 @@ test('a text in Markdown shows a picture of the board once that is saved', async
   const share = new ShareDialog(page);
   await solvedBoard(app);
   await share.open('Embed');
-  await share.dialog.getByRole('group', { name: 'For which page' }).getByRole('button', { name: 'Markdown' }).click();
+  await share.dialog.getByLabel('For which page').selectOption('Markdown');
   const text = share.field('A picture that is a link');
   await expect(text).toHaveValue(/^\[!\[Cat and Mouse\]\(http:[^)]*\/screenshot\.png\)\]\(http/);
   const coming = page.waitForEvent('download');
@@ -385,13 +385,16 @@ test('the embed dialog shows what its snippets say', exhaustive, async ({ app, p
   await expect(preview.locator('[data-cell]')).toHaveCount(6);
   const snippet = share.field('A frame, for any page');
   await expect(snippet).toHaveValue(/^<iframe src="http[^"]+embed\.html#v1[^"]+step=2[^"]*" title="Cat and Mouse"/);
-  await expect(snippet).toHaveValue(/aspect-ratio: 4 \/ 3/);
+  // As high as the frame asks to be in a column of text.
+  await expect(snippet).toHaveValue(/width="100%" height="5\d\d"/);
+  const once = share.field('Once for your whole site');
+  await expect(once).toHaveCount(0);
 
   await share.dialog.getByLabel('Begin at move').fill('1');
   await share.dialog.getByLabel('Begin at move').press('Enter');
   await expect(snippet).toHaveValue(/step=1&/);
-  await share.dialog.getByLabel('Size').selectOption('560 pixels high');
-  await expect(snippet).toHaveValue(/height="560"/);
+  await share.dialog.getByLabel('Size').selectOption('Standard, 4:3');
+  await expect(snippet).toHaveValue(/height="540".*aspect-ratio: 4 \/ 3/);
   await share.dialog.getByLabel('Colours').selectOption('Dark');
   await share.dialog.getByLabel('Language').selectOption('中文');
   await share.dialog.getByLabel('Panels beside the board').uncheck();
@@ -406,11 +409,20 @@ test('the embed dialog shows what its snippets say', exhaustive, async ({ app, p
 
   await share.button('Watch').click();
   await expect(snippet).toHaveValue(/view=watch/);
-  await share.button('With a script').click();
+  const tool = share.dialog.getByLabel('For which page');
+  await tool.selectOption('HTML with a script');
   await share.dialog.getByLabel('Starts').selectOption('when it is clicked');
-  await expect(share.field('An element that grows')).toHaveValue(
-    /<perfect-play src="[^"]+" .*loading="click".*theme="dark"/,
+  await expect(share.field('A board that follows')).toHaveValue(
+    /^<perfect-play src="[^"]+" .*loading="click".*theme="dark"/,
   );
+  await expect(once).toHaveValue(/^<script async src="[^"]+\/perfect-play\.js"><\/script>$/);
+  await tool.selectOption('VitePress');
+  await expect(once).toHaveValue(/isCustomElement/);
+  await tool.selectOption('MDX, React, Docusaurus');
+  await expect(share.field('A frame, for pages written in JSX')).toHaveValue(
+    /referrerPolicy="no-referrer" style=\{\{ border: 0 \}\} \/>$/,
+  );
+  await expect(once).toHaveCount(0);
   // A preview that another one takes the place of gives up what it was still loading.
   const givenUp = /^(request failed:|console error: Fetch API cannot load) .*\/assets\//;
   const rest = complaints.filter((complaint) => !givenUp.test(complaint));
@@ -454,6 +466,7 @@ for (const { locale, share, parts } of [
           await page.addInitScript(axe.source);
           await page.goto(`./${linkOf(`v1/cat-mouse/${FIRST}/3.5.4?step=2&perfect=none`)}`);
           await expect(page.locator('[data-cell]')).toHaveCount(6);
+          await page.getByRole('banner').locator('.narrow-controls > .popup > button').click();
           await page.getByRole('banner').getByRole('button', { name: share }).click();
           const dialog = page.getByRole('dialog');
           for (const part of parts) {

@@ -1,5 +1,5 @@
 /** Watching solvers at work, in every view, on boards of the gallery. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { exampleSetup, shell } from './support/engine.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { alone, exhaustive, quickIf } from './support/sizes.ts';
@@ -129,7 +129,7 @@ test('at its first step, the start of the game is on the board', async ({ watch,
 test('a cut is told with its reason, and shown on the tree', async ({ watch }) => {
   await watch.open(POINTS);
   await watch.mark('Next', 'cut').click();
-  await expect(watch.narration).toContainText(/already does no worse at node \d+ \([αβ] = /);
+  await expect(watch.narration).toContainText(/already does at least as well at node \d+ \([αβ] = /);
   await expect(watch.tree).toContainText(/cut/i);
 });
 
@@ -216,20 +216,73 @@ test('what is typed into a field is no key of the player', async ({ watch, page 
   await expect(watch.speed).toHaveValue(speed);
 });
 
-test('a board that is too large says so, and offers a smaller one that opens', exhaustive, async ({ watch }) => {
-  test.setTimeout(90_000);
-  await watch.open({ game: 'dots-boxes', setup: '3x3', solver: 'alpha-beta' });
-  await expect(watch.cutOff).toBeVisible({ timeout: 30_000 });
-  expect(await watch.length()).toBe(1_000_000);
-  await watch.toEnd();
-  await watch.press('ArrowLeft');
-  await watch.standsAt(999_999);
-  // The page solves the board meanwhile, which takes far longer: what is offered does not wait for that.
-  await watch.player.locator('.smaller').getByRole('button').first().click();
-  await expect(watch.cutOff).toBeHidden();
+test(
+  'a board that is too large says so, and offers three smaller ones, of which one opens where it is telling',
+  exhaustive,
+  async ({ watch }) => {
+    test.setTimeout(90_000);
+    await watch.open({ game: 'dots-boxes', setup: '3x3', solver: 'alpha-beta' });
+    await expect(watch.cutOff).toBeVisible({ timeout: 30_000 });
+    expect(await watch.length()).toBe(1_000_000);
+    await watch.toEnd();
+    await watch.press('ArrowLeft');
+    await watch.standsAt(999_999);
+    // The page solves the board meanwhile, which takes far longer: what is offered does not wait for that.
+    const offered = watch.player.locator('.smaller').getByRole('link');
+    await expect(offered).toHaveCount(3);
+    await expect(offered.first()).toHaveText('5 edges');
+    await offered.first().click();
+    await expect(watch.cutOff).toBeHidden();
+    await watch.recorded();
+    await expect(watch.narration).toContainText('cut off');
+    expect(await watch.length()).toBeLessThanOrEqual(400);
+  },
+);
+
+test('somebody new comes from the home page to a cut in two clicks', async ({ watch, page }) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: /examples of Dots and Boxes$/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Alpha-beta search', exact: true }).click();
+  await expect(watch.narration).toContainText('cut off');
+  await expect(watch.tree).toBeVisible();
+});
+
+/** Goes on by Tab until `there` has the focus. */
+async function tabTo(page: Page, there: Locator): Promise<void> {
+  await expect(there).toBeVisible();
+  for (let press = 0; press < 100; press += 1) {
+    if (await there.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(there).toBeFocused();
+}
+
+test('and by the door, with the keyboard alone', async ({ watch, page }) => {
+  await page.goto('./');
+  await tabTo(page, page.getByRole('link', { name: 'Watch it being solved' }));
+  await page.keyboard.press('Enter');
+  const algorithm = page.getByRole('combobox', { name: 'Algorithm' });
+  await expect(algorithm).toHaveValue('retrograde');
+  await tabTo(page, algorithm);
+  await page.keyboard.type('Alpha');
+  await expect(algorithm).toHaveValue('alpha-beta');
   await watch.recorded();
-  await watch.standsAt(0);
-  expect(await watch.length()).toBeLessThan(1_000_000);
+  await tabTo(page, watch.mark('Next', 'cut'));
+  await page.keyboard.press('Enter');
+  await expect(watch.narration).toContainText(/cut off|left out/);
+});
+
+test('what is at work stays in sight beside an open panel, and all buttons of a node', async ({ watch, page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const setup = exampleSetup('cat-16', 'cat-mouse');
+  await watch.open({ game: 'cat-mouse', setup, solver: 'alpha-beta', more: ['event=77'] });
+  const line = page.getByRole('region', { name: 'Pseudo-code' }).locator('[aria-current]');
+  await expect(line).toBeInViewport({ ratio: 1 });
+  await watch.predict.getByText('Guess along').click();
+  await expect(line).toBeInViewport({ ratio: 1 });
+  for (const name of ['Close branch', 'To its first step']) {
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
 });
 
 /** Opens the panel of guesses. */
@@ -351,26 +404,6 @@ test('comparing shows the wrong answer of a wrong solver as wrong', exhaustive, 
   await watch.recorded();
 });
 
-test(
-  'break it finds a graph of eight vertices for the cap of 2n, and that there is none below',
-  exhaustive,
-  async ({ page, watch }) => {
-    test.setTimeout(180_000);
-    await page.goto(
-      `./${watchLink({ game: 'cat-mouse', setup: exampleSetup('statement-1'), solver: 'retrograde', more: ['pane=break'] })}`,
-    );
-    const panel = page.locator('.watch-view');
-    await panel.getByRole('combobox', { name: 'Wrong solver' }).selectOption('turn-cap-2n');
-    await panel.getByRole('button', { name: '2n', exact: true }).click();
-    await panel.getByRole('button', { name: 'Find a board that breaks it' }).click();
-    await expect(panel).toContainText('it fails on a board of 8 vertices', { timeout: 60_000 });
-    await expect(panel).toContainText(/to 7 vertices: all [\d,]+ boards, none fails/);
-    await panel.getByRole('link', { name: 'See where it goes wrong' }).click();
-    await watch.recorded();
-    expect(await watch.step()).toBeGreaterThan(0);
-  },
-);
-
 /** Whether anything is wider than the screen, and controls that are too small or partly outside. */
 async function misfits(page: Page): Promise<readonly string[]> {
   const wide = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0);
@@ -383,6 +416,8 @@ async function misfits(page: Page): Promise<readonly string[]> {
     .or(page.getByRole('link'));
   const small = await controls.evaluateAll((elements) =>
     elements
+      // What is named in a sentence is as high as the sentence.
+      .filter((element) => !element.matches('.move-name'))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0)
       .filter(({ box }) => Math.min(box.width, box.height) < 24 || box.left < 0 || box.right > innerWidth)

@@ -29,6 +29,7 @@ const COLLECTION = {
       goal: 'probability.1.2',
       seed: null,
       certificate: { ...certificate, solver: 0 },
+      named: { name: 'bold-shot', theme: 'worth-the-risk', figures: {} },
     },
   ],
 };
@@ -59,10 +60,12 @@ describe('pages of puzzles', () => {
     expect([...pages.keys()].sort()).toEqual([
       'p/cat-mouse-1/board.png',
       'p/cat-mouse-1/index.html',
+      'p/cat-mouse-1/oembed.json',
       'p/cat-mouse-1/zh.html',
       'p/index.html',
       'p/shooting-1/board.png',
       'p/shooting-1/index.html',
+      'p/shooting-1/oembed.json',
       'p/shooting-1/zh.html',
       'p/zh.html',
     ]);
@@ -71,7 +74,11 @@ describe('pages of puzzles', () => {
   it('say in words what is to be done', () => {
     expect(text('p/cat-mouse-1/index.html')).toContain('<h1>The cat is to hold out for 4 plies</h1>');
     expect(text('p/cat-mouse-1/zh.html')).toContain('<h1>猫要坚持 4 步不败</h1>');
-    expect(text('p/shooting-1/index.html')).toContain('to keep a chance of 50% to win</h1>');
+    expect(text('p/shooting-1/index.html')).toContain('to keep a chance of 50% to win</strong>');
+    expect(text('p/shooting-1/index.html')).toContain('<h1>A chance worth taking</h1>');
+    expect(text('p/shooting-1/zh.html')).toContain('<h1>值得一搏</h1>');
+    expect(text('p/cat-mouse-1/index.html')).toContain('<p>Catch the mouse before it is in its hole.</p>');
+    expect(text('p/index.html')).toMatch(/Puzzles with a name.*A chance worth taking.*The cat is to hold out/s);
     expect(text('p/cat-mouse-1/index.html')).toContain('Difficulty: medium');
     expect(text('p/index.html')).toContain(
       '<a href="cat-mouse-1/index.html">The cat is to hold out for 4 plies</a> medium',
@@ -104,6 +111,24 @@ describe('pages of puzzles', () => {
     expect(unknown).toContain('<meta property="og:image" content="board.png">');
     expect(unknown).not.toContain('og:url');
     expect(unknown).not.toContain('canonical');
+  });
+
+  it('tell tools how to show them as a frame, where the site is known', async () => {
+    expect(text('p/cat-mouse-1/index.html')).toContain(
+      `<link rel="alternate" type="application/json+oembed" href="${SITE}p/cat-mouse-1/oembed.json"`,
+    );
+    const oembed = text('p/cat-mouse-1/oembed.json');
+    expect(JSON.parse(oembed)).toMatchObject({
+      version: '1.0',
+      type: 'rich',
+      title: 'The cat is to hold out for 4 plies · Cat and Mouse',
+      width: 720,
+      height: 530,
+      thumbnail_url: `${SITE}p/cat-mouse-1/board.png`,
+    });
+    expect(oembed).toContain(`"html":"<iframe src=\\"${SITE}embed.html#v1/cat-mouse/${GRAPH}/3?view=puzzle`);
+    const unknown = await pagesFor('');
+    expect([...unknown.keys()].filter((path) => path.endsWith('oembed.json'))).toEqual([]);
   });
 
   it('need no script, and name no file that is not there', () => {

@@ -1,12 +1,22 @@
 // The package as its users get it: packed, installed into an empty project without the network, and run as its README says.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser } from '../../.ci/lib/browser.mjs';
+import { readmeExamples } from '../../.ci/lib/examples.mjs';
 import { npmProgram, root } from '../../.ci/lib/paths.mjs';
 import { serve } from '../../.ci/serve.mjs';
 
@@ -31,9 +41,7 @@ function run(command, parameters, cwd = project) {
 
 /** @returns {Map<string, string>} the examples of the README, by the file name in their first line */
 function examples() {
-  const readme = readFileSync(join(project, 'node_modules/perfect-play/README.md'), 'utf8');
-  const blocks = readme.matchAll(/```\w+\n(?:\/\/ |<!-- )([\w-]+\.(?:mjs|js|html))(?: -->)?\n([\s\S]*?)```/g);
-  return new Map([...blocks].map(([, file = '', text = '']) => [file, text]));
+  return readmeExamples(readFileSync(join(project, 'node_modules/perfect-play/README.md'), 'utf8'));
 }
 
 /**
@@ -47,6 +55,22 @@ function site(name, files, edit = (text) => text) {
   mkdirSync(folder, { recursive: true });
   for (const file of files) writeFileSync(join(folder, file), edit(examples().get(file) ?? ''));
   return folder;
+}
+
+/**
+ * Runs a module that has an `engine`, and `told`, which prints how a question was refused.
+ *
+ * @param {string} name
+ * @param {string} text
+ * @returns {string[]} the lines of its output
+ */
+function script(name, text) {
+  const folder = site(name, []);
+  const opening = `import { createEngine } from 'perfect-play';
+    const engine = createEngine();
+    const told = (asked) => asked.then(() => console.log('done'), ({ code, message }) => console.log(code, message));`;
+  writeFileSync(join(folder, 'script.mjs'), `${opening}\n${text}`);
+  return run(process.execPath, ['script.mjs'], folder).trimEnd().split('\n');
 }
 
 /** @type {import('@playwright/test').Browser} */
@@ -72,17 +96,25 @@ afterAll(() => browser?.close());
  *
  * @param {string} address
  * @param {string} answer
+ * @param {readonly string[]} [missing] files that are not there
+ * @returns {Promise<string[]>} the modules of the engine that it asked for
  */
-async function expectAnswer(address, answer) {
+async function expectAnswer(address, answer, missing = []) {
   const page = await browser.newPage();
+  /** @type {string[]} */
+  const modules = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.wasm')) modules.push(request.url());
+  });
   /** @type {string[]} */
   const wrong = [];
   page.on('pageerror', ({ message }) => wrong.push(message));
   page.on('requestfailed', (request) => wrong.push(request.url()));
   await page.goto(address);
   await page.getByText(answer).waitFor({ timeout: 20_000 });
-  expect(wrong).toEqual([]);
+  expect(wrong).toEqual(missing.map((file) => address + file));
   await page.close();
+  return modules;
 }
 
 const ANSWER = 'Who begins wins with probability 374/729.';
@@ -92,34 +124,185 @@ describe('the package', () => {
     expect(readFileSync(join(project, 'node_modules/perfect-play/package.json'), 'utf8')).not.toContain(
       '"dependencies"',
     );
-    expect(packed.filter((path) => !path.startsWith('build/package/types/'))).toEqual([
+    const parts = packed.filter((path) => path.startsWith('build/wasm/parts/'));
+    expect(parts.filter((path) => !/\/(play|study|text)\.wasm$/.test(path))).toEqual([]);
+    expect(
+      packed.filter((path) => !path.startsWith('build/package/types/') && !path.startsWith('build/wasm/parts/')),
+    ).toEqual([
       'LICENSE',
       'README.md',
       'build/package/browser.js',
       'build/package/element.js',
-      'build/package/node-worker.js',
+      'build/package/engine-text.js',
+      'build/package/node.cjs',
       'build/package/node.js',
       'build/package/notices.txt',
+      'build/package/worker-text.js',
       'build/package/worker.js',
       'build/wasm/perfect-play.mjs',
       'build/wasm/perfect-play.wasm',
       'build/wasm/plain/perfect-play.wasm',
       'package.json',
+      'tests/data/link-vectors.json',
       'web/node/perfect-play.mjs',
+      'web/package/links.md',
     ]);
     const notices = readFileSync(join(project, 'node_modules/perfect-play/build/package/notices.txt'), 'utf8');
     for (const bundled of ['valibot', 'Emscripten', 'musl']) expect(notices).toContain(`\n${bundled}`);
     const types = packed.filter((path) => path.startsWith('build/package/types/'));
     expect(types).toContain('build/package/types/package/browser.d.ts');
-    expect(types.filter((path) => !path.endsWith('.d.ts'))).toEqual([]);
+    expect(types.filter((path) => !/\.d\.c?ts$/.test(path))).toEqual([]);
   });
 
   it('runs the example for Node, which says what its comments promise, and ends by itself', () => {
     const folder = site('node', ['solve.mjs']);
     const lines = run(process.execPath, ['solve.mjs'], folder).split('\n');
     expect(lines.slice(0, 3)).toEqual(['draw, by retrograde', '5: draw', '4: loss']);
-    expect(lines.slice(3, -4).every((line) => /^\d+ records more$/.test(line))).toBe(true);
-    expect(lines.slice(-4)).toEqual(['9341 nodes, 3305 cut off', 'TimeoutError', 'text.ends-early in column 6', '']);
+    expect(lines.slice(3, -7).every((line) => /^\d+ records more$/.test(line))).toBe(true);
+    expect(lines.slice(-7)).toEqual([
+      '9341 nodes, 3305 cut off',
+      'TimeoutError',
+      'nodes reached: null',
+      'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3?view=play&c=Mifd-C',
+      '3',
+      'text.ends-early in column 6',
+      '',
+    ]);
+  });
+
+  it('is required in CommonJS too', () => {
+    const folder = site('common', []);
+    writeFileSync(join(folder, 'package.json'), '{}');
+    writeFileSync(
+      join(folder, 'common.js'),
+      `const { createEngine, OUTCOMES } = require('perfect-play');
+      createEngine().solve('cat-mouse', '0-1.3_2-3').then(({ position }) => console.log(position.value.outcome, OUTCOMES.length));`,
+    );
+    expect(run(process.execPath, ['common.js'], folder)).toBe('win 3\n');
+  });
+
+  it('takes arrays where the problem has arrays, solvers by name and limits', () => {
+    const lines = script(
+      'given',
+      `const values = [
+        await engine.solve('cat-mouse', [[2, 5], [3], [0, 4, 5], [1, 4, 5], [2, 3], [0, 2, 3]]),
+        await engine.solve('cat-mouse-2', [['####F', '#C...', 'M....'], 1, 2]),
+        await engine.solve('shooting', [1, 2, 3, 2, 1]),
+        await engine.solve('cat-mouse', '0-1.3_2-3', { solver: 'minimax' }),
+        await engine.solve('dots-boxes', '3x3', { nodes: 1000 }),
+        await engine.solve('dots-boxes', '3x3', { solver: 'memo', depth: 3 }),
+      ];
+      for (const { position, report } of values) {
+        console.log(position.value?.outcome ?? position.value?.fraction ?? null, report.solver, report.limit);
+      }
+      const [move] = await engine.moves('dots-boxes', '2x2', '', { solver: 'memo' });
+      console.log(move.value.margin, (await engine.verify('dots-boxes', '2x2', { solver: 'memo' })).status);`,
+    );
+    expect(lines).toEqual([
+      'draw retrograde null',
+      'win retrograde null',
+      '374/729 ordered-table null',
+      'win minimax null',
+      'null chain-search nodes',
+      'null memo depth',
+      '-2 accepted',
+    ]);
+  });
+
+  it('refuses what it does not know, in words', () => {
+    const lines = script(
+      'refused',
+      `const board = '0-1.3_2-3';
+      await told(engine.solve('cat-mouse', board, { sovler: 'memo' }));
+      await told(engine.solve('cat-mouse', board, { solver: 'luck' }));
+      await told(engine.solve('cat-mouse', board, null));
+      await told(engine.solve('cat-mouse', null));
+      await told(engine.solve('cat-mouse', board, { nodes: -1 }));
+      await told(engine.trace('cat-mouse', board, 'minimax', { nodes: 1 }));
+      await told(engine.link({ game: 'cat-mouse', setup: board, lines: '' }));
+      await told(engine.link({ game: 'cat-mouse', setup: board, line: '9' }));
+      await told(engine.readLink('https://play.example/#v1/cat-mouse/0-1.3_2-3/?c=AAAAAA'));
+      try { createEngine({ wsam: '' }); } catch ({ code, message }) { console.log(code, message); }`,
+    );
+    expect(lines).toEqual([
+      'unknown-option There is no option “sovler”; there are signal, onProgress, solver, nodes, bytes, depth.',
+      'api.unknown-solver There is no solver “luck” for the game “cat-mouse”.',
+      'wrong-type “options” is no object.',
+      'wrong-type “setup” is no text or array.',
+      'wrong-type “nodes” is no whole number from 1.',
+      'unknown-option There is no option “nodes”; there are signal, onProgress, onPart, records, cap.',
+      'unknown-option There is no option “lines”; there are game, setup, line, parameters, page.',
+      'line.no-such-move Ply 1 of the line, “9”, is not a move there.',
+      expect.stringMatching(/^link\.changed /),
+      'unknown-option There is no option “wsam”; there are wasm, worker.',
+    ]);
+  });
+
+  it('gives progress and traces to loops, and what callbacks throw to the caller', () => {
+    const lines = script(
+      'loops',
+      `let seen = 0;
+      const long = engine.solve('dots-boxes', '4x4');
+      for await (const { total } of long) if (total > 0 && ++seen === 2) break;
+      await told(long);
+      const trace = engine.trace('triangle-war', '3', 'alpha-beta');
+      let words = 0;
+      for await (const { records } of trace) words += records.length;
+      console.log(words === (await trace).records.length);
+      let again = 0;
+      for await (const { records } of trace) again += records.length;
+      console.log(again === words);
+      try { for await (const _ of engine.solve('shooting', '')); } catch ({ name }) { console.log(name); }
+      await told(engine.solve('dots-boxes', '4x4', { onProgress() { throw new Error('mine'); } }));
+      await told(engine.solve('dots-boxes', '4x4', { async onProgress() { throw new Error('mine, later'); } }));
+      await told(engine.trace('triangle-war', '4', 'minimax', { onPart() { throw new Error('of a part'); } }));
+      console.log((await engine.solve('shooting', '1-2')).report.status);`,
+    );
+    expect(lines).toEqual([
+      '20 the loop was left',
+      'true',
+      'true',
+      'PerfectPlayError',
+      'undefined mine',
+      'undefined mine, later',
+      'undefined of a part',
+      'solved',
+    ]);
+  });
+
+  it('asks one signal fifty times without a warning, and ends with its scope, even while it starts', () => {
+    const lines = script(
+      'life',
+      `process.on('warning', ({ message }) => console.log(message));
+      const { signal } = new AbortController();
+      await Promise.all(Array.from({ length: 50 }, () => engine.solve('shooting', '1-2', { signal })));
+      const fifty = Array.from({ length: 50 }, () => createEngine());
+      const open = fifty.map((one) => one.catalogue().catch(({ code }) => code));
+      for (const one of fifty) one[Symbol.dispose]();
+      console.log([...new Set(await Promise.all(open))].join());
+      const start = performance.now();
+      await Promise.all([engine, ...fifty].map((one) => one[Symbol.asyncDispose]()));
+      // Nothing but what still waits keeps the program.
+      process.on('exit', () => console.log(performance.now() - start < 5000));`,
+    );
+    expect(lines).toEqual(['disposed', 'true']);
+  });
+
+  it('compiles once for all engines, and only what is asked about', () => {
+    const lines = script(
+      'compiled',
+      `let bytes = [];
+      const compile = WebAssembly.compile;
+      WebAssembly.compile = (source) => { bytes.push(source.byteLength); return compile(source); };
+      const engines = Array.from({ length: 20 }, () => createEngine());
+      await Promise.all(engines.map((one) => one.solve('shooting', '1-2')));
+      console.log(bytes.length, bytes[0] < 200_000);
+      await engines[0].certificate('shooting', '1-2');
+      await engines[1].recognise('1-2');
+      console.log(bytes.length);
+      for (const one of engines) one.dispose();`,
+    );
+    expect(lines).toEqual(['1 true', '3']);
   });
 
   it('solves several setups at once, stops at once, and says when it was disposed of', () => {
@@ -173,31 +356,103 @@ describe('the package', () => {
     ]);
   });
 
-  it('has types for everything that the examples use', () => {
+  it('has strict types by game, for every resolution, and the examples fit them', () => {
     const folder = site('types', []);
+    for (const [file, text] of examples()) {
+      const script = /\.(\w+)$/.exec(file)?.[1] ?? '';
+      if (script !== 'html')
+        writeFileSync(join(folder, file.replace(/\.m?js$/, script === 'mjs' ? '.mts' : '.ts')), text);
+    }
     writeFileSync(
       join(folder, 'typed.ts'),
-      `import type { PerfectPlayElement } from 'perfect-play/element';
-      import { createEngine, type Engine, type Move, PerfectPlayError, type Solution } from 'perfect-play';
-      const engine: Engine = createEngine({ wasm: new URL('file:///x.wasm') });
-      const solution: Solution = await engine.solve('shooting', '1-2', { signal: AbortSignal.timeout(1) });
+      `import wasm from 'perfect-play/perfect-play.wasm';
+      import type { PerfectPlayElement } from 'perfect-play/element';
+      import { createEngine, type Engine, type GameId, type Move, OUTCOMES, PerfectPlayError, type Solution, type Value } from 'perfect-play';
+      export type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+      const engine: Engine = createEngine({ wasm: new URL(wasm) });
+      const outcomes: readonly ['loss', 'draw', 'win'] = OUTCOMES;
+      const solution: Solution<'shooting'> = await engine.solve('shooting', '1-2', { signal: AbortSignal.timeout(1) });
       const { value } = solution.position;
-      if (value?.kind === 'probability') value.fraction.length;
-      const moves: readonly Move[] = await engine.moves('shooting', '1-2');
-      const words: Int32Array = (await engine.trace('shooting', '1-2', 'minimax', { records: 10 })).records;
+      if (value !== null) value.fraction.length;
+      const cat = await engine.solve('cat-mouse', [[1], [0]], { solver: 'bit-rows', nodes: 7 });
+      cat.position.value?.outcome satisfies 'win' | 'draw' | 'loss' | undefined;
+      cat.position.value?.plies satisfies number | null | undefined;
+      cat.setup.board.vertexCount satisfies number;
+      cat.position.points satisfies null;
+      const gems = await engine.solve('gems', 'c2.s2_1.1');
+      gems.position.value?.margin satisfies number | undefined;
+      gems.position.points satisfies readonly [number, number];
+      gems.setup.options['stone-size'] satisfies number;
+      gems.setup.board.bags.length;
+      const moves: readonly Move<'gems'>[] = await engine.moves('gems', 'c2.s2_1.1');
+      moves[0]?.gain satisfies number | undefined;
+      for await (const { done } of engine.verify('gems', '')) done satisfies number;
+      const words: Int32Array = (await engine.trace('shooting', '1-2', 'memo', { records: 10 })).records;
+      for (const game of (await engine.catalogue()).games) {
+        const any: Value | null = (await engine.solve(game.id, '')).position.value;
+        if (any?.kind === 'margin') any.margin satisfies number;
+      }
+      const id: GameId = 'wolves-sheep';
+      await engine.solve('cat-mouse-2', [['F'], 1, 2]);
+      await engine.generate('gems', { bags: 3 }, 1);
+      const link: string = await engine.link({ game: id, setup: '', parameters: { step: 2 } });
+      (await engine.readLink(link)).parameters.length;
       try { await engine.read('shooting', ''); } catch (error) {
         if (error instanceof PerfectPlayError) { const column: number | undefined = error.place?.column; void column; }
       }
+      { using short = createEngine(); await using long = createEngine(); void short; void long; }
       const element: PerfectPlayElement = document.createElement('perfect-play');
       element.addEventListener('perfect-play:solved', ({ detail }) => { const clean: boolean = detail.clean; void clean; });
       void element.setStep(1);
       // @ts-expect-error: a game is called by its id
       engine.solve(1, '');
-      void moves; void words;`,
+      // @ts-expect-error: there is no such game
+      engine.solve('chess', '');
+      // @ts-expect-error: there is no such option
+      engine.solve('gems', '', { sovler: 'memo' });
+      // @ts-expect-error: Gems has no such solver
+      engine.solve('gems', '', { solver: 'bit-rows' });
+      // @ts-expect-error: Gems has no format of arrays
+      engine.solve('gems', [[1], [2]]);
+      // @ts-expect-error: the values of Gems are margins
+      gems.position.value?.outcome;
+      void moves; void words; void outcomes;`,
     );
+    writeFileSync(
+      join(folder, 'common.cts'),
+      `import package_ = require('perfect-play');
+      const solution: Promise<package_.Solution<'gems'>> = package_.createEngine().solve('gems', 'c2.s2_1.1');
+      void solution;`,
+    );
+    const files = readdirSync(folder).filter((file) => file.endsWith('ts'));
+    const strict = ['--ignoreConfig', '--strict', '--noEmit', '--types', '', '--target', 'es2022'];
+    const options = [
+      ...strict,
+      '--lib',
+      'es2023,dom,esnext.disposable',
+      '--exactOptionalPropertyTypes',
+      '--noUncheckedIndexedAccess',
+    ];
+    run(npmProgram('tsc'), [...options, '--module', 'nodenext', ...files], folder);
+    run(npmProgram('tsc'), [...options, '--module', 'node16', ...files], folder);
+    const modules = files.filter((file) => !file.endsWith('.cts'));
+    run(npmProgram('tsc'), [...options, '--module', 'esnext', '--moduleResolution', 'bundler', ...modules], folder);
+  });
+
+  it('has types for the element in pages written with Preact', () => {
+    const folder = site('jsx', []);
+    const page = (/** @type {string} */ theme) => `import type {} from 'perfect-play/preact';
+      import 'perfect-play/element';
+      export const board = <perfect-play src="https://play.example/#v1/a/b/" theme="${theme}" height={500} class="board" />;`;
+    writeFileSync(join(folder, 'good.tsx'), page('page'));
+    writeFileSync(join(folder, 'bad.tsx'), page('pink'));
+    symlinkSync(join(root, 'node_modules', 'preact'), join(project, 'node_modules', 'preact'));
+    const jsx = ['--jsx', 'react-jsx', '--jsxImportSource', 'preact', '--moduleResolution', 'bundler'];
     const strict = ['--ignoreConfig', '--strict', '--noEmit', '--target', 'es2022', '--lib', 'es2023,dom'];
-    run(npmProgram('tsc'), [...strict, '--module', 'nodenext', '--exactOptionalPropertyTypes', 'typed.ts'], folder);
-    run(npmProgram('tsc'), [...strict, '--module', 'esnext', '--moduleResolution', 'bundler', 'typed.ts'], folder);
+    const check = (/** @type {string} */ file) =>
+      run(npmProgram('tsc'), [...strict, '--module', 'esnext', ...jsx, file], folder);
+    check('good.tsx');
+    expect(() => check('bad.tsx')).toThrow();
   });
 
   it('puts the command line where npm looks for it', () => {
@@ -229,7 +484,18 @@ describe('the example for browsers', () => {
 
   it('runs without a bundler, from a plain static server', async () => {
     site('.', ['index.html', 'main.js']);
-    await expectAnswer(await serve(project, 0), ANSWER);
+    const modules = await expectAnswer(await serve(project, 0), ANSWER);
+    expect(modules).toEqual([expect.stringMatching(/\/parts\/play\/shooting\/play\.wasm$/)]);
+  });
+
+  it('runs where a bundler has left all files behind but scripts', async () => {
+    const folder = site('left-behind', ['index.html', 'main.js'], (text) =>
+      text.replace(/"\.\/node[^"]*"/, '"./browser.js"'),
+    );
+    for (const file of ['browser.js', 'worker-text.js', 'engine-text.js']) {
+      copyFileSync(join(project, 'node_modules/perfect-play/build/package', file), join(folder, file));
+    }
+    await expectAnswer(await serve(folder, 0), ANSWER, ['worker.js', 'wasm/parts/play/shooting/play.wasm']);
   });
 
   it('runs from another origin, as from a content network', async () => {

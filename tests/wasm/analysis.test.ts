@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** A session on {@link START_ONLY}. */
 function startOnly(): KeptSession {
   const { game, setup, bytes } = START_ONLY;
-  return new KeptSession(game, setup, engine.open(game, setup, bytes), () => performance.now());
+  return new KeptSession({ game, setup }, engine.open(game, setup, { bytes }), () => performance.now());
 }
 
 /** Works to the end. */
@@ -109,7 +109,7 @@ describe('working out', () => {
   it('gives values to moves that the solver did not know, and they are right', () => {
     const session = startOnly();
     const { game, setup } = START_ONLY;
-    const table = new KeptSession(game, setup, engine.open(game, setup), () => performance.now());
+    const table = new KeptSession({ game, setup }, engine.open(game, setup), () => performance.now());
     try {
       finished((pace) => session.solve(pace));
       expect(finished((pace) => table.solve(pace)).solver).toBe('subset-table');

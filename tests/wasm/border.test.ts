@@ -38,6 +38,7 @@ const MODULE: Record<keyof RawModule, 'function' | 'class'> = {
   trace_positions: 'function',
   trace_places: 'function',
   series: 'function',
+  open_by: 'function',
   survey: 'function',
   certificate: 'function',
   Session: 'class',
@@ -100,7 +101,7 @@ beforeAll(async () => {
 describe('the module', () => {
   it('has every function that the raw types declare', async () => {
     const raw = await rawModule();
-    const session = new raw.Session('cat-mouse', '0-1.3_2-3', 0);
+    const session = new raw.Session('cat-mouse', '0-1.3_2-3', 0, 0, 0);
     const objects = [
       [session, SESSION],
       [new raw.Trace('cat-mouse', '0-1.3_2-3', 'retrograde', -1, 1000), TRACE],

@@ -1,16 +1,30 @@
 /** What is said of the boards that the home page leads to. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
-import { BROKEN, HERO, WATCHED } from '../../web/model/home/first-boards.ts';
+import { MOST_STEPS, PLAY } from '../../web/first-boards/finding.ts';
+import { playFigures } from '../../web/first-boards/play-board.ts';
+import { watchFigures } from '../../web/first-boards/watch-board.ts';
+import type { GameEntry } from '../../web/model/game/types.ts';
+import { lead } from '../../web/model/game/values.ts';
+import { BROKEN, FIRST_BOARDS, HERO, WATCHED } from '../../web/model/home/first-boards.ts';
+import { boardToWatch } from '../../web/model/watch/boards-to-watch.ts';
 import { Conversation, freshEngine } from './support/engine.ts';
 
 let engine: LoadedEngine;
 let page: Conversation;
+let games: readonly GameEntry[] = [];
 
 beforeAll(async () => {
   engine = await freshEngine();
   page = new Conversation(engine);
+  games = engine.catalogue().games;
 });
+
+function gameOf(id: string): GameEntry {
+  const game = games.find((entry) => entry.id === id);
+  if (game === undefined) throw new Error(`there is no game ${id}`);
+  return game;
+}
 
 describe('the board to be played at once', () => {
   it('is won by one of at least three moves, soon, and lost by another', async () => {
@@ -27,13 +41,68 @@ describe('the board to be played at once', () => {
   });
 });
 
+describe('the board of each game to be played first', () => {
+  it('is there for every game of the catalogue', () => {
+    expect(Object.keys(FIRST_BOARDS).toSorted()).toEqual(games.map(({ id }) => id).toSorted());
+  });
+
+  it.each(Object.entries(FIRST_BOARDS))('is won soon by the reader, who may go wrong: %s', async (id, setup) => {
+    await page.ask('solve', { game: id, setup }).answer;
+    const { positions } = await page.ask('study', { game: id, setup, line: '' }).answer;
+    const [start] = positions;
+    // Who moves first is the reader.
+    expect(start?.mover).toBe(0);
+    expect(start?.moves.length).toBeGreaterThanOrEqual(PLAY.leastMoves);
+    if (start?.value?.kind === 'outcome') expect(start.value.outcome).toBe('win');
+    if (start?.value?.kind === 'margin')
+      expect(lead(start.points ?? [0, 0], 0) + start.value.margin).toBeGreaterThan(0);
+    if (start?.value?.kind === 'probability') expect(start.value.probability).toBeGreaterThan(1 / 2);
+    const game = gameOf(id);
+    const figures = playFigures(engine, game, engine.read({ game: id, text: setup }));
+    expect(figures).toMatchObject({ won: true, moves: start?.moves.length });
+    expect(figures?.plies).toBeLessThanOrEqual(PLAY.mostPlies);
+    const tempting = figures?.temptations.map(({ move }) => start?.moves.find(({ text }) => text === move)) ?? [];
+    expect(tempting.length).toBeGreaterThan(0);
+    for (const move of tempting) {
+      const [kept, best] = [move?.value, start?.value];
+      if (kept?.kind === 'outcome') expect(kept.outcome).not.toBe('win');
+      if (kept?.kind === 'margin') expect(lead(start?.points ?? [0, 0], 0) + kept.margin).toBeLessThanOrEqual(0);
+      if (kept?.kind === 'probability' && best?.kind === 'probability') {
+        expect(kept.probability).toBeLessThan(best.probability - 0.05);
+      }
+    }
+  });
+});
+
+describe('the boards to watch solvers on', () => {
+  /** The smallest graph on which it fails takes more. */
+  const LONG = 'turn-cap-2n';
+
+  it('are there for every algorithm, and each shows what that is known for at the step at which it opens', () => {
+    const missing: string[] = [];
+    for (const game of games) {
+      for (const solver of game.traceable) {
+        const name = `${game.id} ${solver.solver}`;
+        const board = boardToWatch(game.id, solver.solver);
+        const event = Number(new Map(board?.parameters).get('event'));
+        const figures = board && watchFigures(engine, game, board.setup, solver, 1000);
+        if (figures == null || !figures.moments.includes(event)) missing.push(`${name}: ${JSON.stringify(figures)}`);
+        else if (solver.solver !== LONG && figures.steps > MOST_STEPS) missing.push(`${name}: ${figures.steps} steps`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+});
+
 describe('the board behind a door', () => {
   it('is watched in the middle of a short recording', async () => {
     const { game, setup, parameters = [] } = WATCHED;
     const wanted = new Map(parameters);
     const solver = wanted.get('solver') ?? '';
     const { records } = await page.ask('trace', { game, setup, solver, cap: null, records: 10_000 }).answer;
-    expect(records).toBeLessThanOrEqual(400);
+    expect(records).toBeLessThanOrEqual(MOST_STEPS);
+    const traced = gameOf(game).traceable.find((one) => one.solver === solver);
+    expect(traced && watchFigures(engine, gameOf(game), setup, traced, MOST_STEPS)?.moments).not.toEqual([]);
     expect(Number(wanted.get('event'))).toBeGreaterThan(records / 4);
     expect(Number(wanted.get('event'))).toBeLessThan((3 * records) / 4);
   });

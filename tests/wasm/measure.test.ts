@@ -1,7 +1,7 @@
 /** Measurements, series and searches for what breaks a wrong solver, through the service with the real engine. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
-import { sizeOf } from '../../web/model/watch/trace/smaller.ts';
+import { sizeOf } from '../../web/model/watch/smaller.ts';
 import { Conversation, cycleOf, freshEngine } from './support/engine.ts';
 
 const GAME = 'cat-mouse';

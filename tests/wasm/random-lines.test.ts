@@ -18,7 +18,7 @@ import { standstillAt } from '../../web/model/play/calling.ts';
 import { type Goal, goalText, readGoal } from '../../web/model/puzzle/goal.ts';
 import { type GoalStanding, goalAfter } from '../../web/model/puzzle/judging.ts';
 import { verdictOf } from '../../web/model/words/verdict.ts';
-import { ClientEngine } from '../../web/package/client-engine.ts';
+import { engineOf } from '../../web/package/client-engine.ts';
 import { plainEngine } from '../../web/puzzles/plain-engine.ts';
 import { run } from '../node/support/programs.mjs';
 import { freshEngine } from './support/engine.ts';
@@ -238,7 +238,7 @@ describe('after random lines', () => {
 
   it('the package says it too', { timeout: 300_000 }, async () => {
     const client = new EngineClient(createWorkerHost(engineWorkers()));
-    const packaged = new ClientEngine(client);
+    const packaged = engineOf(client, { end: async () => {} });
     for (const each of cases) {
       compare(lastOf(await packaged.positions(each.game.id, each.setup, lineText(each.line))), each, nameOf(each));
     }

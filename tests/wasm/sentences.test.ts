@@ -8,6 +8,7 @@ import { bestMoves, difference, markOf, moveTiers } from '../../web/model/game/v
 import { goalAfter } from '../../web/model/puzzle/judging.ts';
 import { luckOf, remarkOn } from '../../web/model/words/remarks.ts';
 import { verdictOf } from '../../web/model/words/verdict.ts';
+import { axisWords, tickWords } from '../../web/views/analyse/history-axes.ts';
 import { sentenceText, valueLabel, valueText } from '../../web/views/controls/sentence.tsx';
 import { Conversation, freshEngine } from './support/engine.ts';
 
@@ -136,19 +137,40 @@ describe('perfect play of the examples', () => {
 
   it('keeps to its side of the history, but for luck', () => {
     for (const { game, setup, positions, played } of examples) {
-      const { nodes } = plotHistory(positions, played, game);
-      const xs = nodes.map(({ x }) => x);
+      const values = plotHistory(positions, played, game).nodes.flatMap(({ value }) => value ?? []);
       expect(
-        xs.every((x) => x > 0 && x < 1),
+        values.every(({ at }) => at >= 0 && at <= 1),
         setup.text,
       ).toBe(true);
       if (game.valueKind === 'margin') {
-        for (const x of xs) expect(x, setup.text).toBeCloseTo(xs[0] ?? 0);
+        for (const { at } of values) expect(at, setup.text).toBeCloseTo(values[0]?.at ?? 0);
       }
       if (game.valueKind === 'outcome') {
-        expect(new Set(nodes.map(({ ahead }) => ahead)).size, setup.text).toBe(1);
+        expect(new Set(values.map(({ ahead }) => ahead)).size, setup.text).toBe(1);
       }
     }
+  });
+
+  it.each([
+    ['cat-mouse', ['The mouse wins in … plies', 'The cat wins in … plies'], ['draw']],
+    ['cat-mouse-2', ['The mouse wins in … plies', 'The cat wins in … plies'], ['endless']],
+    ['wolves-sheep', ['The wolf pack wins in … plies', 'The sheep wins in … plies'], ['endless']],
+    ['game-graph', ['Max wins in … plies', 'Min wins in … plies'], ['draw']],
+    ['triangle-war', ['A ahead by … points at the end', 'B ahead by … points at the end'], []],
+    ['dots-boxes', ['Tom ahead by … points at the end', 'Jerry ahead by … points at the end'], []],
+    ['gems', ['Alice ahead by … points at the end', 'Bob ahead by … points at the end'], []],
+    ['shooting', ['Chance that A wins', null], []],
+  ])('has axes that say what they are, and a draw only where there are some: %s', async (id, sides, words) => {
+    await speak('en');
+    const own = examples.filter(({ game }) => game.id === id);
+    const [first] = own;
+    if (first === undefined) throw new Error('no example');
+    const { above, below, across } = axisWords(first.game);
+    expect([above, below, across]).toEqual([...sides, 'Plies played →']);
+    const ticks = own.flatMap(({ game, positions, played }) => plotHistory(positions, played, game).ticks);
+    expect([...new Set(ticks.map(tickWords).filter((text) => /[a-z]/.test(text)))]).toEqual(words);
+    const figure = { outcome: /^\d+$/, margin: /^(0|\+\d+)$/, probability: /^\d+%$/ }[first.game.valueKind];
+    for (const { text, word } of ticks) if (word === null) expect(text).toMatch(figure);
   });
 });
 
@@ -161,7 +183,7 @@ describe('where taking account of the moves played would need too much memory', 
     const solved = engine.open('cat-mouse', GRAPH);
     const done = solved.advance(1_000_000);
     if (done.status === 'working') throw new Error('not solved');
-    const session = engine.open('cat-mouse', GRAPH, done.report.bytes + 1);
+    const session = engine.open('cat-mouse', GRAPH, { bytes: done.report.bytes + 1 });
     session.advance(1_000_000);
     const line = '4';
     while (session.workOut(line, 1_000_000).status === 'working');

@@ -10,6 +10,8 @@ import { pageEngine } from './engine.ts';
 // From here on it is not the script beside this one that puts the page right.
 document.documentElement.dataset['boots'] = '';
 pageEngine();
+// Few pages are in a frame.
+if (parent !== self) void import('./framed.ts').then(({ offerFrame }) => offerFrame());
 // Where it does not come, the page says so, which asks for it as well.
 loadCatalogue().catch(() => {});
 import('./main.tsx').then(

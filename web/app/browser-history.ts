@@ -8,7 +8,8 @@ export function currentFragment(): string {
 
 /** Writes links into the address bar. */
 export const browserHistory: HistoryPort = {
-  enter: () => isDone(() => history.pushState(null, '')),
+  // In a frame, the history is that of the page around: its reader goes back from page to page, not from move to move.
+  enter: () => parent !== self || isDone(() => history.pushState(null, '')),
   replace: (fragment) => isDone(() => history.replaceState(null, '', address(fragment))),
 };
 

@@ -6,6 +6,12 @@ declare module '#board-kinds' {
 
 declare module '#showpieces' {
   /** The boards that stand for the games on the home page. */
-  const showpieces: readonly import('../model/home/home.ts').Showpiece[];
+  const showpieces: readonly import('../model/home/choices.ts').Showpiece[];
   export default showpieces;
+}
+
+declare module '#shelf-cards' {
+  /** The cards of the named puzzles. */
+  const cards: readonly import('../model/home/shelf.ts').ShelfCard[];
+  export default cards;
 }

@@ -1,7 +1,7 @@
 /** Puts the page together: engine, store, browser, views. */
 import kinds from '#board-kinds';
 import '../styles/index.css';
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { createLayouts, loadCatalogue } from '../engine/client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
@@ -12,7 +12,7 @@ import type { Language } from '../model/words/languages.ts';
 import { loadPart } from '../served/parts.ts';
 import { MiniatureLayouts } from '../views/board/miniature-layouts.ts';
 import { HelpDialog } from '../views/help-dialog.tsx';
-import { listenToKeys } from '../views/keyboard.ts';
+import { listenForKeys } from '../views/keys-to-come.ts';
 import { fetchAhead, modeViews } from '../views/loading/parts.ts';
 import { Workbench } from '../views/workbench.tsx';
 import { browserHistory, currentFragment, onNavigation } from './browser-history.ts';
@@ -35,10 +35,16 @@ const store = createStore({
   importing: loadPart,
   views: modeViews,
   showpieces: async () => (await loadPart(() => import('#showpieces'))).default,
-  collection: async () => (await loadPart(() => import('../puzzles/collection.json'))).default,
+  collection: () => loadPart(() => import('./collection.ts')),
 });
 const preferences = createPreferences(() => localStorage, navigator.languages);
 const helpOpen = signal(false);
+const presenting = signal(false);
+const sounds = computed(() => preferences.current.value.sounds);
+
+function present(): void {
+  presenting.value = !presenting.value;
+}
 
 /** Goes on in the language there is when another one cannot be loaded. */
 function speakOrTell(language: Language): Promise<void> {
@@ -59,6 +65,10 @@ function App() {
       onHelp={() => {
         helpOpen.value = true;
       }}
+      sounds={sounds.value}
+      onSounds={(on) => preferences.change({ sounds: on })}
+      presenting={presenting.value}
+      onPresent={present}
     >
       <HelpDialog
         open={helpOpen.value}
@@ -102,14 +112,24 @@ export async function start(): Promise<void> {
     root,
   );
 
-  listenToKeys({
+  listenForKeys({
     store,
     enabled: () => preferences.current.value.singleKeys,
     help: () => {
       helpOpen.value = true;
     },
+    present,
   });
   listenToTexts(store);
+  const stopWaiting = effect(() => {
+    if (!sounds.value) return;
+    queueMicrotask(() => stopWaiting());
+    // Without them the page is as good as before.
+    loadPart(() => import('./sounds.ts')).then(
+      ({ listenForSounds }) => listenForSounds(store, sounds),
+      () => {},
+    );
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') store.parts.shelf.now.peek()?.lookAtClock();
   });

@@ -1,4 +1,4 @@
-/** What the reader chose for this browser: language, theme, single keys. Works without storage, then for this visit only. */
+/** What the reader chose for this browser: language, theme, single keys, sounds. Works without storage, then for this visit only. */
 import { signal } from '@preact/signals';
 import { LANGUAGES, type Language, preferredLanguage } from '../model/words/languages.ts';
 import { THEMES, type Theme } from '../views/header.tsx';
@@ -12,6 +12,8 @@ export interface Preferences {
   readonly theme: Theme;
   /** Keys without modifiers do something. */
   readonly singleKeys: boolean;
+  /** What happens on the board is heard. */
+  readonly sounds: boolean;
 }
 
 const KEY = 'perfect-play';
@@ -23,6 +25,7 @@ export function createPreferences(storage: () => PreferenceStorage, wanted: read
     language: LANGUAGES.find((language) => language === saved['language']) ?? preferredLanguage(wanted),
     theme: THEMES.find((theme) => theme === saved['theme']) ?? 'auto',
     singleKeys: saved['singleKeys'] !== false,
+    sounds: saved['sounds'] === true,
   });
   return {
     current,

@@ -16,6 +16,7 @@ const FIELDS: {
   // The puzzle is a word or null; whatever it is, it is handed on and never acted on.
   state: { fragment: 'string', line: 'list', step: 'number', length: 'number', playing: 'boolean', puzzle: '' },
   move: { move: 'string', player: 'number', byReader: 'boolean' },
+  key: { key: 'string' },
   step: { step: 'number', length: 'number' },
   solved: { clean: 'boolean', moves: 'list', wrongMoves: 'number', hints: 'number' },
   done: {},

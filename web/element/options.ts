@@ -1,6 +1,28 @@
 /** What the attributes of the element say. */
 import type { FrameOptions } from '../model/share/frame-protocol.ts';
 import { languageOfTag } from '../model/words/languages.ts';
+import { pageTheme } from './page-theme.ts';
+
+/** What can be written on the element, for programs whose pages are checked. */
+export interface PerfectPlayAttributes {
+  /** A link to a place: `https://host/#v1/…`. */
+  readonly src?: string;
+  /** What the frame is called, for those who cannot see it. */
+  readonly title?: string;
+  /** `page` follows the page around; `auto` the reader's system. */
+  readonly theme?: 'page' | FrameOptions['theme'];
+  readonly lang?: string;
+  readonly ui?: FrameOptions['ui'];
+  readonly readonly?: boolean | '';
+  readonly hints?: '0' | '1';
+  /** Keys that turn pages stay the page's. */
+  readonly keys?: FrameOptions['keys'];
+  readonly poster?: string;
+  readonly loading?: Loading;
+  readonly width?: number | string;
+  readonly height?: number | string;
+  readonly aspect?: string;
+}
 
 /** When the frame is loaded. */
 export type Loading = 'lazy' | 'click' | 'eager';
@@ -17,12 +39,14 @@ export function givenOptions(element: Element): Partial<FrameOptions> {
     ...((ui === 'board' || ui === 'full') && { ui }),
     ...(element.hasAttribute('readonly') && { readOnly: !isOff(element.getAttribute('readonly')) }),
     ...(hints !== null && { hints: !isOff(hints) }),
+    ...(element.getAttribute('keys') === 'page' && { keys: 'page' as const }),
   };
 }
 
-/** The theme that an element asks for; null when it leaves it open. */
+/** The theme that an element asks for, by name or by the page around it; null when it leaves it open. */
 export function themeOf(element: Element): FrameOptions['theme'] | null {
   const theme = element.getAttribute('theme');
+  if (theme === 'page') return pageTheme(element);
   return theme === 'auto' || theme === 'light' || theme === 'dark' ? theme : null;
 }
 
@@ -39,7 +63,7 @@ export function loadingOf(element: Element): Loading {
   return element.hasAttribute('poster') ? 'click' : 'lazy';
 }
 
-/** The size that an element is given, as CSS: numbers are pixels. */
+/** The size that an element is given, as CSS: numbers are pixels. What it does not say is empty. */
 export function sizeOf(element: Element): { readonly width: string; readonly height: string; readonly aspect: string } {
   const length = (name: string): string => {
     const value = element.getAttribute(name)?.trim() ?? '';
@@ -50,7 +74,7 @@ export function sizeOf(element: Element): { readonly width: string; readonly hei
   return {
     width: length('width'),
     height: height === 'auto' ? '' : height,
-    aspect: /^\d+(\.\d+)?(\s*[/:]\s*\d+(\.\d+)?)?$/.test(aspect) ? aspect.replace(':', '/') : '4 / 3',
+    aspect: /^\d+(\.\d+)?(\s*[/:]\s*\d+(\.\d+)?)?$/.test(aspect) ? aspect.replace(':', '/') : '',
   };
 }
 

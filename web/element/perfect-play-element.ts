@@ -1,9 +1,11 @@
 /** The element `<perfect-play src="…">`: a frame of Perfect Play that waits for its reader and is as high as its content. */
 import { frameAddress, webAddress } from '../model/share/frame-address.ts';
+import { usualHeight } from '../model/share/frame-height.ts';
 import type { FrameOptions, FrameState, HostMessage } from '../model/share/frame-protocol.ts';
 import { type Conversation, converse } from './conversation.ts';
 import { contentsOf, type Heard, type MessageOf } from './messages.ts';
 import { givenOptions, languageOf, loadingOf, sizeOf, themeOf } from './options.ts';
+import { followPage } from './page-theme.ts';
 import { posterButton } from './poster.ts';
 import { styleSheet } from './style.ts';
 import { wordsFor } from './words.ts';
@@ -18,10 +20,26 @@ const NEAR = '200px';
 /** The elements whose frames live, the one that came into sight longest ago first. */
 const living = new Set<PerfectPlayElement>();
 
+/** Where there is no page, as on servers that write pages, the class can be named, and nothing be made of it. */
+const Base: typeof HTMLElement = globalThis.HTMLElement ?? class {};
+
+/** Keys that a frame may leave to its page, with the numbers by which older scripts know them. */
+const KEYS: Readonly<Record<string, number>> = {
+  Escape: 27,
+  PageUp: 33,
+  PageDown: 34,
+  End: 35,
+  Home: 36,
+  ArrowLeft: 37,
+  ArrowUp: 38,
+  ArrowRight: 39,
+  ArrowDown: 40,
+};
+
 /** `<perfect-play src="…">`. Its methods start the frame if it has not been started, and fail with an `Error`. */
-export class PerfectPlayElement extends HTMLElement {
+export class PerfectPlayElement extends Base {
   static readonly observedAttributes =
-    'src title theme lang ui readonly hints poster loading width height aspect'.split(' ');
+    'src title theme lang ui readonly hints keys poster loading width height aspect'.split(' ');
   /** Where the page is that a `src` of a fragment alone leads to; empty for the page that the element is in. */
   static home = '';
 
@@ -38,8 +56,12 @@ export class PerfectPlayElement extends HTMLElement {
   #shown = false;
   /** The reader or a method has started it, so that it comes back by itself after it has made room. */
   #wanted = false;
-  /** The height that the frame asked for. */
-  #asked = '';
+  /** The height that the frame asked for, in CSS pixels; 0 before it has. */
+  #asked = 0;
+  /** Ends following the theme of the page. */
+  #unfollow = (): void => {};
+  /** The theme that the frame has been told. */
+  #theme: FrameOptions['theme'] | null = null;
   /** The answer to the last change of theme or language. */
   #told: Promise<unknown> = Promise.resolve();
 
@@ -51,12 +73,14 @@ export class PerfectPlayElement extends HTMLElement {
   connectedCallback(): void {
     this.#root.adoptedStyleSheets = [styleSheet()];
     this.#sight.observe(this);
+    this.#unfollow = followPage(() => this.#followTheme());
     this.#shown = true;
     this.#show();
   }
 
   disconnectedCallback(): void {
     this.#sight.disconnect();
+    this.#unfollow();
     this.#inSight = false;
     this.#shown = false;
     this.#end();
@@ -115,7 +139,7 @@ export class PerfectPlayElement extends HTMLElement {
   #forget(): void {
     this.#end();
     this.#state = null;
-    this.#asked = '';
+    this.#asked = 0;
     this.#wanted = false;
   }
 
@@ -155,6 +179,7 @@ export class PerfectPlayElement extends HTMLElement {
     const title = this.#title();
     this.#box.replaceChildren(posterButton(address, title, wordsFor(this).show(title), press));
     this.#root.replaceChildren(this.#box);
+    this.#paint();
     this.#fit();
   }
 
@@ -175,6 +200,7 @@ export class PerfectPlayElement extends HTMLElement {
     frame.referrerPolicy = 'no-referrer';
     frame.src = address;
     this.#frame = frame;
+    this.#theme = themeOf(this);
     this.#wanted = true;
     this.#conversation = converse(
       frame,
@@ -208,22 +234,52 @@ export class PerfectPlayElement extends HTMLElement {
   /** Whether a running frame can follow the change of an attribute; else it has to load anew. */
   #changeFrame(frame: HTMLIFrameElement, name: string): boolean {
     if (name === 'title') frame.title = this.#title();
-    else if (name === 'theme') this.#tell({ type: 'setTheme', theme: themeOf(this) ?? 'auto' });
+    else if (name === 'theme') this.#tellTheme();
     else if (name === 'lang') this.#tell({ type: 'setLanguage', language: languageOf(this) ?? 'auto' });
     else return name === 'poster' || name === 'loading';
     return true;
   }
 
+  /** The page around may have become dark. */
+  #followTheme(): void {
+    if (this.getAttribute('theme') !== 'page') return;
+    this.#paint();
+    if (this.#frame !== null && themeOf(this) !== this.#theme) this.#tellTheme();
+  }
+
+  #tellTheme(): void {
+    this.#theme = themeOf(this) ?? 'auto';
+    this.#paint();
+    this.#tell({ type: 'setTheme', theme: this.#theme });
+  }
+
+  /** The colours of what stands where the frame will be. */
+  #paint(): void {
+    const theme = themeOf(this) ?? 'auto';
+    this.#box.style.colorScheme = theme === 'auto' ? '' : theme;
+  }
+
   #hear(message: Heard): void {
     if (message.type === 'ready') this.#root.querySelector('slot')?.remove();
-    else if (message.type === 'state') this.#state = stateOf(message);
-    else if (message.type === 'resize') {
+    else if (message.type === 'state') {
+      this.#state = stateOf(message);
+      this.#fit();
+    } else if (message.type === 'resize') {
       const { height } = message;
       if (!(height >= HEIGHTS.least && height <= HEIGHTS.most)) return;
-      this.#asked = `${Math.ceil(height)}px`;
+      this.#asked = Math.ceil(height);
       this.#fit();
-    }
+    } else if (message.type === 'key') this.#press(message.key);
     this.#fire(message);
+  }
+
+  /** A key that was pressed in the frame and is the page's. */
+  #press(key: string): void {
+    if (this.getAttribute('keys') !== 'page' || !Object.hasOwn(KEYS, key)) return;
+    this.#frame?.blur();
+    const keyCode = KEYS[key] ?? 0;
+    const pressed = { key, code: key, keyCode, bubbles: true, cancelable: true, composed: true };
+    this.dispatchEvent(new KeyboardEvent('keydown', pressed));
   }
 
   #complain(): void {
@@ -253,13 +309,24 @@ export class PerfectPlayElement extends HTMLElement {
     return this.getAttribute('title') || this.textContent?.trim() || wordsFor(this).title;
   }
 
-  /** A height that the author gave stays; else the frame has what it asked for, and before that, its form. */
+  /**
+   * A height that the author gave stays, so that nothing on the page moves; else the frame has what it asks for. Before its
+   * board is there it has the form that the author gave, or about as much as it is going to ask for.
+   */
   #fit(): void {
     const { width, height, aspect } = sizeOf(this);
     const { style } = this.#box;
     style.width = width;
-    style.height = height || this.#asked;
-    style.aspectRatio = style.height === '' ? aspect : '';
+    style.aspectRatio = '';
+    if (height !== '') style.height = height;
+    else if (this.#state !== null && this.#asked > 0) style.height = `${this.#asked}px`;
+    else if (aspect !== '') [style.height, style.aspectRatio] = ['', aspect];
+    else style.height = `${Math.max(this.#asked, this.#usualHeight())}px`;
+  }
+
+  #usualHeight(): number {
+    const { ui = 'full' } = givenOptions(this);
+    return usualHeight(this.getBoundingClientRect().width, this.getAttribute('src') ?? '', ui);
   }
 }
 

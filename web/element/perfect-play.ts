@@ -8,7 +8,7 @@ import { define } from './define.ts';
 export type { PerfectPlayEvents } from './define.ts';
 export type { PerfectPlayElement } from './perfect-play-element.ts';
 
-const NAME = /\/perfect-play\.js$/;
+const NAME = /\/perfect-play(@\d+)?\.js$/;
 
 /** The folder that this script came from; empty when nothing tells. */
 function home(): string {

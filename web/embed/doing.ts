@@ -3,7 +3,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Statement } from '../model/game/types.ts';
 import type { HostMessage } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
-import type { Watching } from '../model/watch/watching.ts';
+import type { Watch } from '../model/watch/watch.ts';
 import { isShown } from './frame-state.ts';
 import type { LinePlayer } from './line-player.ts';
 import type { Refusal } from './messages.ts';
@@ -28,8 +28,8 @@ export function createDoing({ store, linePlayer, sight }: DoingOptions): Doing {
   const { mode, notices, playing, parts } = store;
 
   /** What is watched; null in other modes. */
-  function watched(): Watching | null {
-    return mode.value === 'watch' ? (parts.watch.now.value?.watching ?? null) : null;
+  function watched(): Watch | null {
+    return mode.value === 'watch' ? parts.watch.now.value : null;
   }
 
   async function load(fragment: string): Promise<Refusal | null> {
@@ -41,19 +41,17 @@ export function createDoing({ store, linePlayer, sight }: DoingOptions): Doing {
   }
 
   /** A step that is yet to be recorded comes before the messages after it. */
-  function recorded({ player, state, solver }: Watching, steps: number): Promise<void> {
-    const isRecording = (): boolean =>
-      state.value.phase === 'recording' || (state.value.phase === 'none' && solver.value !== null);
-    return until(() => player.length.value >= steps || !isRecording());
+  function recorded({ player, isComing }: Watch, steps: number): Promise<void> {
+    return until(() => player.value.length.value >= steps || !isComing.value);
   }
 
   async function setStep(step: number): Promise<void> {
     linePlayer.pause();
-    const watching = watched();
-    if (watching !== null) {
-      await recorded(watching, step);
-      watching.player.pause();
-      watching.player.jump(step);
+    const watch = watched();
+    if (watch !== null) {
+      await recorded(watch, step);
+      watch.player.value.pause();
+      watch.player.value.jump(step);
     } else {
       playing.jump(step);
     }
@@ -61,11 +59,11 @@ export function createDoing({ store, linePlayer, sight }: DoingOptions): Doing {
 
   async function play(): Promise<Refusal | null> {
     if (!sight.value) return { code: 'hidden', message: 'A frame plays only while a reader can see it.' };
-    const watching = watched();
-    if (watching !== null) {
-      await recorded(watching, 1);
-      if (watching.player.length.value === 0) return NOTHING;
-      watching.player.play();
+    const watch = watched();
+    if (watch !== null) {
+      await recorded(watch, 1);
+      if (watch.player.value.length.value === 0) return NOTHING;
+      watch.player.value.play();
     } else if (playing.pageToMove.value && store.permits.moves) {
       playing.resume();
     } else if (playing.line.value.moves.length === 0) {
@@ -80,7 +78,7 @@ export function createDoing({ store, linePlayer, sight }: DoingOptions): Doing {
     linePlayer.pause();
     playing.pause();
     parts.puzzling.now.value?.stop();
-    parts.watch.now.value?.watching.player.pause();
+    parts.watch.now.value?.player.value.pause();
   }
 
   return async (message) => {

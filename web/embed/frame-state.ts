@@ -8,18 +8,18 @@ import type { LinePlayer } from './line-player.ts';
 /** What the frame shows now. Follows everything that it reads when it is read in a computed signal. */
 export function frameState(store: Store, linePlayer: LinePlayer): FrameState {
   const { mode, playing, sharing, parts } = store;
-  const watched = mode.value === 'watch' ? (parts.watch.now.value?.watching ?? null) : null;
+  const watched = mode.value === 'watch' ? (parts.watch.now.value?.player.value ?? null) : null;
   const puzzling = mode.value === 'puzzle' ? (parts.puzzling.now.value ?? null) : null;
   const { moves, cursor } = playing.line.value;
   const shown = isShown(store);
   return {
     fragment: shown ? sharing.fragment.value : '',
     line: shown ? moves.slice(0, cursor) : [],
-    step: watched !== null ? watched.player.step.value : cursor,
-    length: watched !== null ? watched.player.length.value : moves.length,
+    step: watched !== null ? watched.step.value : cursor,
+    length: watched !== null ? watched.length.value : moves.length,
     playing:
       watched !== null
-        ? watched.player.playing.value
+        ? watched.playing.value
         : linePlayer.playing.value || puzzling?.demonstrating.value === true || pagePlays(store),
     puzzle: shown && puzzling !== null ? PUZZLE_WORDS[puzzling.state.value.kind] : null,
   };

@@ -5,7 +5,9 @@ import type { FrameOptions } from '../model/share/frame-protocol.ts';
 import type { Mode, Store } from '../model/store.ts';
 import { StoreContext, useStore } from '../views/controls/store-context.ts';
 import { Part } from '../views/loading/part.tsx';
-import { analyseViews, benchViews, playViews, puzzleViews, verdictViews, watchViews } from '../views/loading/parts.ts';
+import { benchViews, lineViews, playViews, puzzleViews, verdictViews, watchViews } from '../views/loading/parts.ts';
+import { viewPart } from '../views/loading/view-part.ts';
+import { useWhenSettled } from '../views/loading/when-settled.ts';
 import { FrameTitle } from './frame-title.tsx';
 import { OpenLink } from './open-link.tsx';
 
@@ -17,8 +19,17 @@ export function Frame({ store, options }: { readonly store: Store; readonly opti
       <Content ui={options.ui} />
       <OpenLink fragment={store.sharing.fragment.value} />
       <Part of={benchViews}>{({ Announcements }) => <Announcements />}</Part>
+      <Paper />
     </StoreContext.Provider>
   );
+}
+
+/** What is put on paper. */
+const paper = viewPart(() => import('./paper/frame-paper.tsx'), 'board', 'verdict', 'analysis', 'picture', 'puzzle');
+
+function Paper() {
+  const views = useWhenSettled(paper);
+  return views === null ? null : <views.FramePaper />;
 }
 
 /** The board with its panels; what is wrong, where there is none. */
@@ -48,7 +59,7 @@ function Content({ ui }: { readonly ui: FrameOptions['ui'] }) {
     <div class={`workbench ${isWatched ? 'watch' : ''} ${ui}`}>
       <Part of={benchViews}>{({ BoardPane }) => <BoardPane />}</Part>
       {isWatched && (
-        <Part of={watchViews}>{({ PlayerBar, WatchBench }) => (ui === 'full' ? <WatchBench /> : <PlayerBar />)}</Part>
+        <Part of={watchViews}>{({ WatchBar, WatchBench }) => (ui === 'full' ? <WatchBench /> : <WatchBar />)}</Part>
       )}
       {ui === 'full' && !isWatched && <Panels />}
     </div>
@@ -95,7 +106,7 @@ function PanelsOf({ mode }: { readonly mode: Mode }) {
       return (
         <>
           <Part of={verdictViews}>{({ VerdictCard }) => <VerdictCard />}</Part>
-          <Part of={analyseViews}>{({ LinePanel }) => <LinePanel />}</Part>
+          <Part of={lineViews}>{({ LinePanel }) => <LinePanel />}</Part>
         </>
       );
   }

@@ -4,6 +4,7 @@
 import '../styles/index.css';
 import './embed.css';
 import './room.css';
+import './paper/paper.css';
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import type { Engine } from '../engine/client.ts';
@@ -52,6 +53,11 @@ effect(() => {
 
 function sayHeight(height = heightOf(place)): void {
   channel.post({ type: 'resize', height });
+}
+
+// Without it, they are the frame's.
+if (options.keys === 'page') {
+  void loadPart(() => import('./page-keys.ts')).then(({ leaveKeysToPage }) => leaveKeysToPage(channel));
 }
 
 /** What the link is to, as soon as that is known. */

@@ -5,7 +5,8 @@ import { t } from '../messages/messages.ts';
 export function OpenLink({ fragment }: { readonly fragment: string }) {
   return (
     <footer class="frame-foot">
-      <a href={fragment === '' ? './' : `./#${fragment}`} target="_blank" rel="noopener">
+      {/* Written out, for it stands on paper. */}
+      <a href={new URL(fragment === '' ? './' : `./#${fragment}`, location.href).href} target="_blank" rel="noopener">
         {t('embed.open')}
       </a>
     </footer>

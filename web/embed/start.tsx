@@ -10,9 +10,8 @@ import { LAST_SEED } from '../model/play/players.ts';
 import type { FrameMessage, FrameOptions } from '../model/share/frame-protocol.ts';
 import { createStore, type Store } from '../model/store.ts';
 import { loadPart } from '../served/parts.ts';
-import { listenToKeys } from '../views/keyboard.ts';
+import { listenForKeys } from '../views/keys-to-come.ts';
 import { fetchAhead, modeViews } from '../views/loading/parts.ts';
-import { createDoing } from './doing.ts';
 import { Frame } from './frame.tsx';
 import { frameState } from './frame-state.ts';
 import { hasFocusWithin, isFrameKey } from './keys.ts';
@@ -49,7 +48,7 @@ export async function start({ root, engine, fragment, options, sight, post }: St
   });
   const linePlayer = createLinePlayer(store.playing, timer);
   render(<Frame store={store} options={options} />, root);
-  listenToKeys({
+  listenForKeys({
     store,
     enabled: ({ key, target }) => hasFocusWithin(target) && isFrameKey(key, store),
     help: () => {},
@@ -58,7 +57,11 @@ export async function start({ root, engine, fragment, options, sight, post }: St
   await followAddress(store, fragment);
   tell({ store, linePlayer, timer, post });
   return {
-    doing: createDoing({ store, linePlayer, sight }),
+    // Few pages ask for anything.
+    async doing(message) {
+      const { createDoing } = await loadPart(() => import('./doing.ts'));
+      return createDoing({ store, linePlayer, sight })(message);
+    },
     state: () => frameState(store, linePlayer),
   };
 }

@@ -1,5 +1,5 @@
 /** Workers as a browser starts them: by address, or from a copy of their text. */
-import { fetchAsset } from '../served/assets.ts';
+import { absolute, fetchAsset } from '../served/assets.ts';
 import { blessScriptUrl } from './trusted-urls.ts';
 import type { RunningWorker, WorkerEvents, WorkerSource } from './worker-start.ts';
 
@@ -18,7 +18,7 @@ export function workersAt<Request, Reply>(url: string): WorkerSource<Request, Re
   }
 
   async function startCopy(events: WorkerEvents<Reply>): Promise<RunningWorker<Request>> {
-    return start<Request, Reply>(await copy(), {
+    return startAt<Request, Reply>(await copy(), {
       reply: (reply) => events.reply(reply),
       broken(message) {
         copyUrl = null;
@@ -29,13 +29,14 @@ export function workersAt<Request, Reply>(url: string): WorkerSource<Request, Re
   }
 
   return {
-    startWorker: (events) => start<Request, Reply>(absolute(url), events),
+    startWorker: (events) => startAt<Request, Reply>(absolute(url), events),
     // The development server serves the worker in pieces that a copy could not import.
     startCopy: import.meta.env.DEV ? null : startCopy,
   };
 }
 
-function start<Request, Reply>(url: string, events: WorkerEvents<Reply>): RunningWorker<Request> {
+/** Starts the worker whose built text is at an absolute address. */
+export function startAt<Request, Reply>(url: string, events: WorkerEvents<Reply>): RunningWorker<Request> {
   // A built worker is a classic one, because a Blob may not be a module in a frame of opaque origin.
   const worker = new Worker(blessScriptUrl(url), { type: import.meta.env.DEV ? 'module' : 'classic' });
   worker.onmessage = ({ data }: MessageEvent<Reply>) => events.reply(data);
@@ -48,8 +49,4 @@ function start<Request, Reply>(url: string, events: WorkerEvents<Reply>): Runnin
     post: (request) => worker.postMessage(request),
     terminate: () => worker.terminate(),
   };
-}
-
-function absolute(url: string): string {
-  return new URL(url, import.meta.url).href;
 }

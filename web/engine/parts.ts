@@ -22,8 +22,13 @@ export function byGame(games: ReadonlySet<string>): PartOf {
     const game = ofTexts ? null : gameOf(question);
     // The part with the texts of all games knows what to say of one that there is not.
     if (game === null || !games.has(game)) return 'text';
-    return about === 'study' ? `study/${game}` : `play/${game}`;
+    return about === 'study' || namesSolver(question) ? `study/${game}` : `play/${game}`;
   };
+}
+
+/** Modules to play have no other solver than the one that is chosen. */
+function namesSolver(question: Question<QuestionKind>): boolean {
+  return 'how' in question && question.how?.solver !== undefined;
 }
 
 /** The game of a question; of a link, its second word. */

@@ -9,6 +9,7 @@ import {
   iframeSnippet,
   linkSnippet,
   pageLink,
+  scriptSnippet,
 } from '../model/share/embedding.ts';
 import { APP, type HostMessage, USUAL_OPTIONS, VERSION } from '../model/share/frame-protocol.ts';
 import { factsOf, type Language, nextLanguage, preferredLanguage } from '../model/words/languages.ts';
@@ -65,7 +66,7 @@ const shown: ElementEmbedding = {
 const snippets: Readonly<Record<string, string>> = {
   link: pageLink(shown),
   iframe: iframeSnippet(shown),
-  element: elementSnippet({ ...shown, size: { kind: 'aspect', width: 4, height: 3 } }),
+  element: `${scriptSnippet(shown.page)}\n${elementSnippet({ ...shown, size: { kind: 'height', pixels: 560 } })}`,
   anchor: linkSnippet(shown),
 };
 for (const place of document.querySelectorAll<HTMLElement>('[data-snippet]')) {

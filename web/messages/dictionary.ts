@@ -12,8 +12,11 @@ import type page from './parts/page.en.json';
 import type pages from './parts/pages.en.json';
 import type picture from './parts/picture.en.json';
 import type play from './parts/play.en.json';
+import type proof from './parts/proof.en.json';
 import type puzzle from './parts/puzzle.en.json';
+import type remarks from './parts/remarks.en.json';
 import type share from './parts/share.en.json';
+import type shelf from './parts/shelf.en.json';
 import type verdict from './parts/verdict.en.json';
 import type watch from './parts/watch.en.json';
 
@@ -30,8 +33,11 @@ interface Parts {
   readonly pages: typeof pages;
   readonly picture: typeof picture;
   readonly play: typeof play;
+  readonly proof: typeof proof;
   readonly puzzle: typeof puzzle;
+  readonly remarks: typeof remarks;
   readonly share: typeof share;
+  readonly shelf: typeof shelf;
   readonly verdict: typeof verdict;
   readonly watch: typeof watch;
 }

@@ -152,9 +152,18 @@ export function codeText(code: string): string {
 
 /** A list in running text: "4, 5 and 6". */
 export function listText(items: readonly string[]): string {
+  return listParts(items)
+    .map(({ value }) => value)
+    .join('');
+}
+
+/** The same in pieces, of which the elements are the items. */
+export function listParts(items: readonly string[]): readonly { readonly type: string; readonly value: string }[] {
   const { language, dictionary } = spoken.value;
   const { listSeparator } = factsOf(language);
-  return listSeparator === null ? listFormat(dictionary.locale).format(items) : items.join(listSeparator);
+  if (listSeparator === null) return listFormat(dictionary.locale).formatToParts(items);
+  const separator = { type: 'literal', value: listSeparator };
+  return items.flatMap((value, index) => [...(index === 0 ? [] : [separator]), { type: 'element', value }]);
 }
 
 /** A number with the separators of the language. */

@@ -9,6 +9,7 @@ export interface Notice {
   readonly id:
     | 'link-broken'
     | 'link-refused'
+    | 'link-unchecked'
     | 'file-too-large'
     | 'file-unreadable'
     | 'file-damaged'

@@ -2,6 +2,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Scene } from './board/scene.ts';
 import type { FoundPuzzle } from './compose/finding.ts';
+import type { Choice } from './game/choice.ts';
 import type { Answered, EnginePort } from './game/engine-port.ts';
 import { EMPTY_LINE, type Line, stepTo } from './game/line.ts';
 import type { Catalogue, EngineError, GameEntry, Setup, Study } from './game/types.ts';
@@ -48,6 +49,8 @@ export interface Openings {
   readonly openFresh: (setup: Setup, visit?: Visit | 'keep') => Promise<Answered<Study>>;
   /** The same with a text in any format of a game; resolves to what is wrong with it, or to null. */
   readonly openText: (game: string, text: string) => Promise<EngineError | null>;
+  /** Puts a board in play with its first move; a board that cannot be had is told of. */
+  readonly openWithMove: (choice: Choice, move: string) => Promise<void>;
   /** Puts a puzzle that was found into the making. */
   readonly openFound: (found: FoundPuzzle) => Promise<void>;
   /** Asks the engine what there is and shows the place of a link, or the home page. Call once. */
@@ -224,7 +227,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
       draw() {
         if (isMade) parts.compose.whenThere(({ composing }) => composing.restore(puzzle));
         else if (isAnother) parts.compose.now.peek()?.composing.clear();
-        if (linked.mode === 'watch') parts.watch.whenThere(({ watching }) => watching.restore(linked.watch));
+        if (linked.mode === 'watch') parts.watch.whenThere(({ restore }) => restore(linked.watch));
         if (shownIn === 'puzzle') parts.puzzling.whenThere((puzzling) => puzzling.restore(puzzle));
         else parts.puzzling.now.peek()?.restore(null);
         const own = setup.board.kind === 'graph' ? linkedDrawing(linked, setup.board.vertexCount) : null;
@@ -233,6 +236,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
       },
       step: { group: null },
     });
+    if (written.answer.unchecked && opened.kind === 'answer') notices.tell({ id: 'link-unchecked', because: null });
     return opened.kind === 'error' ? broken(opened.error) : null;
   }
 
@@ -246,7 +250,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
 
   async function go(fragment: string, isStale: () => boolean): Promise<void> {
     notices.dismiss();
-    parts.watch.now.peek()?.watching.player.pause();
+    parts.watch.now.peek()?.player.peek().pause();
     sharing.leave();
     if (fragment === HOME_FRAGMENT) {
       goHome();
@@ -285,6 +289,23 @@ export function createOpenings(options: OpeningsOptions): Openings {
       notices.dismiss();
       await openFresh(read.answer);
       return null;
+    },
+    async openWithMove({ game, setup: text }, move) {
+      const isStale = staleness();
+      const read = await engine.read({ game, text }, { purpose: 'open' });
+      if (isStale()) return;
+      if (read.kind === 'crashed') notices.tell({ id: 'part-failed', because: null });
+      if (read.kind !== 'answer') return;
+      const setup = read.answer;
+      const opened = await open(setup, {
+        players: 'usual',
+        // The place in the history is that of the move.
+        visit: 'keep',
+        mode: 'play',
+        draw: () => scene.lay(setup, DEFAULT_LAYOUT),
+        step: { group: null },
+      });
+      if (opened.kind === 'answer') await playing.play(move);
     },
     async openFound({ setup, line, goal }) {
       // The search has left the engine with the solution of some other board.

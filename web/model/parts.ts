@@ -4,6 +4,7 @@ import type { Review } from './analyse/review.ts';
 import type { Statistics } from './analyse/statistics.ts';
 import type { Compose } from './compose/compose.ts';
 import type { Edit } from './edit/edit.ts';
+import type { Choices } from './home/choices.ts';
 import type { Shelf } from './home/shelf.ts';
 import type { Part } from './part.ts';
 import type { Puzzling } from './puzzle/puzzling.ts';
@@ -19,6 +20,8 @@ export interface Parts {
   /** The reader's own moves, gone over once more. */
   readonly review: Part<Review>;
   readonly statistics: Part<Statistics>;
+  /** The boards to choose from, and those that are kept. */
+  readonly choices: Part<Choices>;
   /** The puzzles that come with the page. */
   readonly shelf: Part<Shelf>;
 }

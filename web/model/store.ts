@@ -1,7 +1,7 @@
 /**
  * The state of the page and everything that can be done to it. No DOM: the page renders it, tests drive it in Node.
  */
-import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Review } from './analyse/review.ts';
 import type { Statistics } from './analyse/statistics.ts';
 import type { Highlight } from './board/highlight.ts';
@@ -11,15 +11,17 @@ import type { PuzzleFinder } from './compose/puzzle-finder.ts';
 import type { Editing } from './edit/editing.ts';
 import type { Generator } from './edit/generator.ts';
 import type { TextBox } from './edit/text-box.ts';
+import type { Choice } from './game/choice.ts';
 import type { Answered, EnginePort } from './game/engine-port.ts';
 import { lineText } from './game/line.ts';
 import type { Path } from './game/line-tree.ts';
 import type { Timer } from './game/timer.ts';
 import type { BoardKind, Catalogue, EngineError, GameEntry, Position, Setup } from './game/types.ts';
 import { veiled } from './game/veil.ts';
-import { createHome, type Home, type Showpiece } from './home/home.ts';
-import { createLibrary, type LibraryStorage } from './home/library.ts';
-import type { Shelf } from './home/shelf.ts';
+import type { Showpiece } from './home/choices.ts';
+import { createHome, type Home } from './home/home.ts';
+import type { LibraryStorage } from './home/library.ts';
+import type { Shelf, ShelfOptions } from './home/shelf.ts';
 import type { LayoutPort } from './layout/layout-port.ts';
 import { createLayouts } from './layout/layouts.ts';
 import { loadPacking } from './link/link-packing.ts';
@@ -34,9 +36,7 @@ import type { Puzzling } from './puzzle/puzzling.ts';
 import { createReader, type Reader } from './reader.ts';
 import { isPlayed, type Mode, type Place } from './share/link-state.ts';
 import { createSharing, type HistoryPort, type Sharing } from './share/sharing.ts';
-import type { Breaking } from './watch/compare/breaking.ts';
-import type { Comparing } from './watch/compare/comparing.ts';
-import type { Predicting } from './watch/predicting.ts';
+import type { Watch } from './watch/watch.ts';
 import { USUAL_WATCH } from './watch/watch-place.ts';
 import type { Watching } from './watch/watching.ts';
 
@@ -110,14 +110,10 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   readonly home: Home;
   readonly sharing: Sharing;
   readonly notices: Notices;
-  /** Several algorithms on the board. */
-  readonly comparing: Comparing;
-  /** Inputs that break wrong solvers. */
-  readonly breaking: Breaking;
+  /** Everything of the watch mode. */
+  readonly watch: Watch;
   /** Solvers at work; nothing happens unless the mode is `watch`. */
   readonly watching: Watching;
-  /** Guesses about what is watched. */
-  readonly predicting: Predicting;
   /** The puzzle of the board on the page, whatever the mode is; null where there is none to be solved. */
   readonly puzzle: ReadonlySignal<Puzzle | null>;
   /** How it is solved; nothing happens unless the mode is `puzzle`. */
@@ -141,6 +137,8 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   readonly openExample: (game: GameEntry, example: string) => Promise<void>;
   /** Puts a setup, in any format of its game, on the board; resolves to what is wrong with the text, or to null. */
   readonly openSetup: (game: string, text: string) => Promise<EngineError | null>;
+  /** Begins a game on a board with the reader's first move. */
+  readonly openWithMove: (choice: Choice, move: string) => Promise<void>;
   /** Solves the setup after a stop or a failure. */
   readonly solveAgain: () => void;
 }
@@ -165,7 +163,7 @@ export interface StoreOptions {
   /** What shows the modes; without it nothing has to be waited for. */
   readonly views?: ModeViews;
   /** Fetches the puzzles that come with the page; without it there are none. */
-  readonly collection?: () => Promise<unknown>;
+  readonly collection?: ShelfOptions['collection'];
   /** Fetches the boards whose cards on the home page need no engine; the engine is asked without it. */
   readonly showpieces?: () => Promise<readonly Showpiece[]>;
 }
@@ -202,7 +200,11 @@ export function createStore(options: StoreOptions): Store {
     place,
     written({ game: id, setup, mode: shownIn }, fragment) {
       // A board that is being edited is another one after every step; what it has become counts once it is played.
-      if (shownIn !== 'edit') home.library.visited({ game: id, setup, fragment });
+      if (shownIn === 'edit') return;
+      parts.choices.load().then(
+        ({ library }) => library.visited({ game: id, setup, fragment }),
+        () => {},
+      );
     },
   });
   const playing = createPlaying({
@@ -213,6 +215,7 @@ export function createStore(options: StoreOptions): Store {
     alwaysRolls: computed(() => mode.value === 'puzzle'),
     solved: () => solver.state.value.phase === 'solved',
     endlessPlay: () => game.value?.endlessPlay ?? 'impossible',
+    hidden: () => hidden.value,
     moved: options.moved ?? (() => {}),
     changed: (kind) => {
       reader.dismissHint();
@@ -226,11 +229,7 @@ export function createStore(options: StoreOptions): Store {
       (mode.value === 'analyse' && reviewing()?.isSeeking.value === true),
   );
   const game = computed(() => entryOf(playing.setup.value));
-  const home = createHome({
-    engine,
-    library: createLibrary(options.storage ?? noStorage),
-    showpieces: options.showpieces,
-  });
+  const home = createHome();
   const puzzle = computed(() => parts.puzzling.now.value?.puzzle.value ?? null);
   const reader = createReader({
     mode,
@@ -254,6 +253,7 @@ export function createStore(options: StoreOptions): Store {
           start: computed(() => playing.study.value?.positions[0] ?? null),
           active: computed(() => mode.value === 'watch' && !home.shown.value),
           changed: () => sharing.changed('replace'),
+          open: (setup) => void openings.openFresh(setup),
         });
     }),
     edit: createPart(async () => {
@@ -296,8 +296,8 @@ export function createStore(options: StoreOptions): Store {
     }),
     puzzling: createPart(async () => {
       const { createPuzzling } = await importing(() => import('./puzzle/puzzling.ts'));
-      return () => {
-        const puzzling = createPuzzling({
+      return () =>
+        createPuzzling({
           engine,
           timer,
           game,
@@ -310,9 +310,6 @@ export function createStore(options: StoreOptions): Store {
           },
           changed: () => sharing.changed('replace'),
         });
-        markSolved(puzzling);
-        return puzzling;
-      };
     }),
     compose: createPart(async () => {
       const [{ createCompose }, { generator }] = await Promise.all([
@@ -351,16 +348,22 @@ export function createStore(options: StoreOptions): Store {
       const { createStatistics } = await importing(() => import('./analyse/statistics.ts'));
       return () => createStatistics({ engine, setup: playing.setup, solving: solver.state });
     }),
+    choices: createPart(async () => {
+      const { createChoices } = await importing(() => import('./home/choices.ts'));
+      return () => createChoices({ engine, storage: options.storage ?? noStorage, showpieces: options.showpieces });
+    }),
     shelf: createPart(async () => {
       const [{ createShelf }] = await Promise.all([importing(() => import('./home/shelf.ts')), loadPacking(importing)]);
       return () =>
         createShelf({
           engine,
           games,
-          collection: options.collection ?? (async () => null),
+          collection: options.collection ?? (async () => ({ puzzles: null, cards: [] })),
           storage: options.storage ?? noStorage,
           now: () => new Date(),
           timer,
+          playing,
+          puzzling: parts.puzzling.now,
         });
     }),
   };
@@ -372,17 +375,6 @@ export function createStore(options: StoreOptions): Store {
     puzzle: parts.puzzling,
     compose: parts.compose,
   };
-
-  function markSolved({ puzzle: solved, state }: Puzzling): void {
-    effect(() => {
-      const [one, setup] = [solved.value, playing.setup.peek()];
-      if (one === null || setup === null || state.value.kind !== 'solved') return;
-      const moves = playing.line.peek().moves.slice(0, one.from);
-      parts.shelf.whenThere((shelf) => shelf.mark(setup.game, setup.text, moves, one));
-      // Where it cannot be had there is nothing to mark.
-      parts.shelf.load().catch(() => {});
-    });
-  }
 
   function isReady(wanted: Mode, of: ShownBoard): boolean {
     const part = partsOf[wanted];
@@ -455,7 +447,7 @@ export function createStore(options: StoreOptions): Store {
       setup: setup.text,
       line: mode.value === 'puzzle' ? there(parts.puzzling).linkedLine.value : playing.line.value,
       mode: mode.value,
-      watch: parts.watch.now.value?.watching.place() ?? USUAL_WATCH,
+      watch: parts.watch.now.value?.place() ?? USUAL_WATCH,
       puzzle: puzzleShown(),
       sides: playing.sides.value,
       seed: playing.chosenSeed.value,
@@ -498,9 +490,8 @@ export function createStore(options: StoreOptions): Store {
       const here = playing.position.value;
       if (hidden.value) return here === null ? null : veiled(here);
       if (mode.value === 'analyse' || mode.value === 'compose') return here;
-      const start = playing.study.value?.positions[0] ?? null;
-      const watching = mode.value === 'watch' ? parts.watch.now.value?.watching : undefined;
-      return watching?.pane.value === 'search' ? (watching.position.value ?? start) : start;
+      const watched = mode.value === 'watch' ? parts.watch.now.value?.position.value : null;
+      return watched ?? playing.study.value?.positions[0] ?? null;
     }),
     solver,
     get statistics() {
@@ -532,17 +523,11 @@ export function createStore(options: StoreOptions): Store {
     home,
     sharing,
     notices,
-    get comparing() {
-      return there(parts.watch).comparing;
-    },
-    get breaking() {
-      return there(parts.watch).breaking;
+    get watch() {
+      return there(parts.watch);
     },
     get watching() {
       return there(parts.watch).watching;
-    },
-    get predicting() {
-      return there(parts.watch).predicting;
     },
     puzzle,
     get puzzling() {
@@ -598,6 +583,7 @@ export function createStore(options: StoreOptions): Store {
       if (error !== null) solver.fail({ kind: 'error', error });
     },
     openSetup: openings.openText,
+    openWithMove: openings.openWithMove,
     solveAgain: openings.solveAgain,
   };
 }

@@ -1,31 +1,51 @@
 /** The package in a browser: the engine in a worker, as in the page. */
-import { workersAt } from '../engine/browser-workers.ts';
+import { startAt } from '../engine/browser-workers.ts';
 import { compileServed } from '../engine/compile.ts';
 import { EngineClient } from '../engine/engine-client.ts';
-import { plainIntegrity, simdIntegrity } from '../engine/integrity.ts';
-import { inOneModule } from '../engine/parts.ts';
 import type { Posted, Reply } from '../engine/protocol.ts';
-import { chooseBuild } from '../engine/simd.ts';
 import { createWorkerHost } from '../engine/worker-host.ts';
-import { ClientEngine } from './client-engine.ts';
+import type { WorkerEvents } from '../engine/worker-start.ts';
+import { engineOf } from './client-engine.ts';
 import type { Engine, EngineOptions } from './engine.ts';
+import { expectOptions, OPTIONS } from './given.ts';
+import { modules } from './modules.ts';
+import { OwnWorkers, type StartedWorker } from './own-workers.ts';
 
 export * from './engine.ts';
 
-// Written out in full, because bundlers find files by exactly these words; they are those of the package as it is built.
-const WORKER = new URL('./worker.js', import.meta.url);
-const SIMD = new URL('../wasm/perfect-play.wasm', import.meta.url);
-const PLAIN = new URL('../wasm/plain/perfect-play.wasm', import.meta.url);
+/** Where a worker of the text that was bundled is, once one was needed. */
+let bundled: Promise<string> | null = null;
 
-/** Starts an engine, which begins to load at once. */
-export function createEngine({ wasm, worker = WORKER }: EngineOptions = {}): Engine {
-  // Either build may be what somebody else serves.
-  const integrity = `${simdIntegrity} ${plainIntegrity}`;
-  const builds = { simd: { url: String(wasm ?? SIMD), integrity }, plain: { url: String(wasm ?? PLAIN), integrity } };
-  const environment = {
-    ...workersAt<Posted, Reply>(String(worker)),
-    ...inOneModule,
-    compile: () => compileServed(chooseBuild(builds)),
+async function bundledWorker(): Promise<string> {
+  const { default: text } = await import('#package/worker-text');
+  return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+}
+
+/** Starts an engine. What it loads follows from what it is asked. */
+export function createEngine(options: EngineOptions = {}): Engine {
+  expectOptions(options, OPTIONS.createEngine);
+  const { wasm, worker } = options;
+
+  function startWorker(events: WorkerEvents<Reply>): StartedWorker {
+    // Written out in full, because bundlers find files by exactly these words; they are those of the package as it is built.
+    const url = worker ?? new URL('./worker.js', import.meta.url);
+    // It was not there before, where a bundler has left it behind.
+    if (worker === undefined && bundled !== null) throw new Error('there is no such file');
+    return startAt<Posted, Reply>(String(url), events);
+  }
+
+  async function startCopy(events: WorkerEvents<Reply>): Promise<StartedWorker> {
+    bundled ??= bundledWorker();
+    return startAt<Posted, Reply>(await bundled, events);
+  }
+
+  const workers = new OwnWorkers(startWorker, startCopy);
+  const compile = (url: string | URL, integrity: string): Promise<WebAssembly.Module> =>
+    compileServed({ url: String(url), integrity });
+  // OwnWorkers is a class: what it can do is not among its own properties.
+  const source = {
+    startWorker: (events: WorkerEvents<Reply>) => workers.startWorker(events),
+    startCopy: workers.startCopy,
   };
-  return new ClientEngine(new EngineClient(createWorkerHost(environment)));
+  return engineOf(new EngineClient(createWorkerHost({ ...modules(wasm, compile), ...source })), workers);
 }

@@ -1,113 +1,190 @@
 /** Answers programs through the client of the engine, which has one question about one solution at a time. */
 import type { EngineClient } from '../engine/engine-client.ts';
-import type { Answer, Question, QuestionKind } from '../model/game/questions.ts';
+import type { Answer, Question, QuestionKind, SolveHow } from '../model/game/questions.ts';
 import type { Fraction, TracePart } from '../model/game/trace-types.ts';
-import type {
-  LinkParts,
-  Move,
-  Position,
-  Recognised,
-  Setup,
-  VerifyReport,
-  WholeCatalogue,
-} from '../model/game/types.ts';
-import type { Engine, LongOptions, Solution, Trace, TraceOptions } from './engine.ts';
+import type { Move, Position, Progress, Recognised, Setup, VerifyReport, WholeCatalogue } from '../model/game/types.ts';
+import { type Answering, type Asked, ask } from './asked.ts';
+import type { Engine, LongOptions, Solution, SolveOptions, Trace, TraceOptions } from './engine.ts';
+import { expect, expectOptions, OPTIONS, setupText } from './given.ts';
+import { fragmentOf, type LinkPlace, type LinkRequest, packed, parameterPairs, unpacked } from './links.ts';
 import { asPerfectPlayError, PerfectPlayError } from './perfect-play-error.ts';
 
 const MOST_RECORDS = 1_000_000;
 
-/** An engine of a client, which is its own. */
-export class ClientEngine implements Engine {
+/** What is started for an engine, and ends with it. */
+interface Workers {
+  end(): Promise<void>;
+}
+
+/** An engine of a client, which is its own. {@link engineOf} gives it the types of every game. */
+class ClientEngine {
   readonly #client: EngineClient;
+  readonly #workers: Workers;
   /** Settles after all questions about solutions that were asked so far: a client keeps one solution only. */
   #turn: Promise<unknown> = Promise.resolve();
   #disposed = false;
 
-  constructor(client: EngineClient) {
+  constructor(client: EngineClient, workers: Workers) {
     this.#client = client;
+    this.#workers = workers;
   }
 
   catalogue(): Promise<WholeCatalogue> {
     return this.#ask('catalogue', {});
   }
 
-  read(game: string, text: string): Promise<Setup> {
-    return this.#ask('read', { game, text });
+  async read(game: string, setup: unknown): Promise<Setup> {
+    return this.#read(game, setup);
   }
 
-  recognise(text: string): Promise<Recognised> {
+  async recognise(text: string): Promise<Recognised> {
+    expect('text', text, 'text');
     return this.#ask('recognise', { text, game: null });
   }
 
-  generate(game: string, parameters: Readonly<Record<string, number>>, seed: number): Promise<Setup> {
+  async generate(game: string, parameters: Readonly<Record<string, number>>, seed: number): Promise<Setup> {
+    expect('game', game, 'text');
+    expect('parameters', parameters, 'object');
+    expect('seed', seed, 'whole number');
     return this.#ask('generate', { game, parameters, seed });
   }
 
-  solve(game: string, text: string, options: LongOptions = {}): Promise<Solution> {
-    return this.#inTurn(options, async () => {
-      const setup = await this.read(game, text);
-      const report = await this.#ask('solve', { game, setup: setup.text }, options);
-      const { positions } = await this.#ask('study', { game, setup: setup.text, line: '' });
+  solve(game: string, given: unknown, options?: SolveOptions): Asked<Solution, Progress> {
+    return this.#aboutSolution(options, async (how, answering) => {
+      const setup = await this.#read(game, given);
+      const about = { game, setup: setup.text, how };
+      const report = await this.#ask('solve', about, answering);
+      const { positions } = await this.#ask('study', { ...about, line: '' });
       return { setup, report, position: lastOf(positions) };
     });
   }
 
-  positions(game: string, text: string, line: string, options: LongOptions = {}): Promise<readonly Position[]> {
-    return this.#inTurn(options, async () => {
-      const { text: setup } = await this.read(game, text);
-      await this.#ask('workOut', { game, setup, line }, options);
-      return (await this.#ask('study', { game, setup, line })).positions;
+  positions(game: string, given: unknown, line: string, options?: SolveOptions): Asked<readonly Position[], Progress> {
+    return this.#aboutSolution(options, (how, answering) => this.#positions(game, given, line, how, answering));
+  }
+
+  moves(game: string, given: unknown, line = '', options?: SolveOptions): Asked<readonly Move[], Progress> {
+    return this.#aboutSolution(
+      options,
+      async (how, answering) => lastOf(await this.#positions(game, given, line, how, answering)).moves,
+    );
+  }
+
+  verify(game: string, given: unknown, options?: SolveOptions): Asked<VerifyReport, Progress> {
+    return this.#aboutSolution(options, async (how, answering) => {
+      const { text: setup } = await this.#read(game, given);
+      return this.#ask('verify', { game, setup, how }, answering);
     });
   }
 
-  async moves(game: string, text: string, line = '', options: LongOptions = {}): Promise<readonly Move[]> {
-    return lastOf(await this.positions(game, text, line, options)).moves;
-  }
-
-  verify(game: string, text: string, options: LongOptions = {}): Promise<VerifyReport> {
-    return this.#inTurn(options, async () => {
-      const { text: setup } = await this.read(game, text);
-      return this.#ask('verify', { game, setup }, options);
+  certificate(game: string, given: unknown, line = '', options?: SolveOptions): Asked<string, Progress> {
+    return this.#aboutSolution(options, async (how, answering) => {
+      expect('line', line, 'text');
+      const { text: setup } = await this.#read(game, given);
+      return (await this.#ask('certificate', { game, setup, line, how }, answering)).text;
     });
   }
 
-  certificate(game: string, text: string, line = '', options: LongOptions = {}): Promise<string> {
-    return this.#inTurn(options, async () => {
-      const { text: setup } = await this.read(game, text);
-      await this.#ask('solve', { game, setup }, options);
-      return (await this.#ask('certificate', { game, setup, line })).text;
-    });
-  }
-
-  async trace(game: string, text: string, solver: string, options: TraceOptions = {}): Promise<Trace> {
-    const { records = MOST_RECORDS, cap = null, onPart, ...long } = options;
-    const { text: setup } = await this.read(game, text);
+  trace(game: string, given: unknown, solver: string, options?: TraceOptions): Asked<Trace, TracePart> {
     const parts: TracePart[] = [];
-    const report = await this.#ask('trace', { game, setup, solver, cap, records }, long, (part) => {
-      parts.push(part);
-      onPart?.(part);
+    const { signal: given2, onPart: listener }: TraceOptions = asLong(options);
+    return ask({ signal: given2, listener, keeps: 'all' }, async ({ signal, tell }) => {
+      expectOptions(options, OPTIONS.trace);
+      expect('game', game, 'text');
+      expect('solver', solver, 'text');
+      const { records = MOST_RECORDS, cap = null } = options ?? {};
+      const onPart = (part: TracePart): void => {
+        parts.push(part);
+        tell(part);
+      };
+      const report = await this.#ask(
+        'trace',
+        { game, setup: setupText(given), solver, cap, records },
+        { signal, onPart },
+      );
+      return { report, ...joined(parts) };
     });
-    return { report, ...joined(parts) };
   }
 
-  async link({ game, setup: text, line, parameters }: LinkParts): Promise<string> {
-    const { text: setup } = await this.read(game, text);
-    return (await this.#ask('writeLink', { game, setup, line, parameters })).fragment;
+  async link(request: LinkRequest): Promise<string> {
+    expect('place', request, 'object');
+    expectOptions(request, OPTIONS.link);
+    const { game, setup: given, line = '', parameters, page } = request;
+    const { text: setup } = await this.#read(game, given);
+    // A line that cannot be played is no place.
+    await this.#ask('study', { game, setup, line });
+    const parts = await packed({ game, setup, line, parameters: parameterPairs(parameters) });
+    const { fragment } = await this.#ask('writeLink', parts);
+    return page === undefined ? fragment : `${page}#${fragment}`;
+  }
+
+  async readLink(link: string): Promise<LinkPlace> {
+    expect('link', link, 'text');
+    return unpacked(await this.#ask('readLink', { fragment: fragmentOf(link) }));
   }
 
   dispose(): void {
     this.#disposed = true;
     this.#client.dispose();
+    void this.#workers.end();
+  }
+
+  [Symbol.dispose](): void {
+    this.dispose();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.dispose();
+    await this.#workers.end();
+  }
+
+  async #read(game: string, given: unknown): Promise<Setup> {
+    expect('game', game, 'text');
+    return this.#ask('read', { game, text: setupText(given) });
+  }
+
+  async #positions(
+    game: string,
+    given: unknown,
+    line: string,
+    how: SolveHow,
+    answering: Answering<Progress>,
+  ): Promise<readonly Position[]> {
+    expect('line', line, 'text');
+    const { text: setup } = await this.#read(game, given);
+    const about = { game, setup, line, how };
+    await this.#ask('workOut', about, answering);
+    return (await this.#ask('study', about)).positions;
+  }
+
+  /** A question about a solution, which comes after those that were asked before; who is cancelled does not wait for them. */
+  #aboutSolution<T>(
+    options: SolveOptions | undefined,
+    answer: (how: SolveHow, answering: Answering<Progress>) => Promise<T>,
+  ): Asked<T, Progress> {
+    const { signal, onProgress: listener } = asLong(options);
+    return ask({ signal, listener, keeps: 'newest' }, async (answering) => {
+      expectOptions(options, OPTIONS.solve);
+      const result = this.#turn.then(() => {
+        answering.signal.throwIfAborted();
+        return answer(howOf(options), answering);
+      });
+      this.#turn = result.catch(() => {});
+      return unlessAborted(result, answering.signal);
+    });
   }
 
   async #ask<K extends QuestionKind>(
     kind: K,
     question: Question<K>,
-    { signal, onProgress }: LongOptions = {},
-    onPart?: (part: TracePart) => void,
+    how: {
+      readonly signal?: AbortSignal;
+      readonly tell?: (progress: Progress) => void;
+      readonly onPart?: (part: TracePart) => void;
+    } = {},
   ): Promise<Answer<K>> {
-    refuseWrongTypes(kind, question);
     if (this.#client.state.value === 'failed') this.#client.retry();
+    const { signal, tell: onProgress, onPart } = how;
     try {
       return await this.#client.ask(kind, question, { signal, onProgress, onPart });
     } catch (thrown) {
@@ -116,53 +193,39 @@ export class ClientEngine implements Engine {
       throw asPerfectPlayError(thrown);
     }
   }
-
-  /** Runs after the questions before; who is cancelled does not wait for them. */
-  #inTurn<T>({ signal }: LongOptions, run: () => Promise<T>): Promise<T> {
-    const result = this.#turn.then(() => {
-      signal?.throwIfAborted();
-      return run();
-    });
-    this.#turn = result.catch(() => {});
-    return signal === undefined ? result : unlessAborted(result, signal);
-  }
 }
 
-/** What every question may have, and what it is. */
-const TYPES: Readonly<Record<string, 'string' | 'object' | 'whole number'>> = {
-  game: 'string',
-  text: 'string',
-  setup: 'string',
-  line: 'string',
-  solver: 'string',
-  seed: 'whole number',
-  parameters: 'object',
-};
-
-/** Programs without types can ask anything, which must not break the engine and lose its solution. */
-function refuseWrongTypes(kind: QuestionKind, question: object): void {
-  for (const [name, value] of Object.entries(question)) {
-    const wanted = TYPES[name];
-    // Which game a text is of is what this one asks.
-    if (wanted === undefined || (kind === 'recognise' && name === 'game')) continue;
-    const fits =
-      wanted === 'whole number' ? Number.isSafeInteger(value) && Number(value) >= 0 : typeof value === wanted;
-    if (!fits || value === null) {
-      throw new PerfectPlayError('wrong-type', `“${name}” is no ${wanted}.`, null, { name, wanted });
-    }
-  }
+/**
+ * The engine of a client and of the workers that are started for it. What comes back has the types of the game that was asked
+ * about: the catalogue says so, of which they are made.
+ */
+export function engineOf(client: EngineClient, workers: Workers): Engine;
+export function engineOf(client: EngineClient, workers: Workers): Pick<ClientEngine, keyof ClientEngine> {
+  return new ClientEngine(client, workers);
 }
 
-function unlessAborted<T>(result: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = (): void => {
-      const reason: unknown = signal.reason;
-      reject(reason instanceof Error ? reason : new DOMException(String(reason), 'AbortError'));
-    };
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort);
-    result.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+/** Options that are none are refused when the question is answered. */
+function asLong(options: LongOptions | undefined): LongOptions {
+  return typeof options === 'object' && options !== null ? options : {};
+}
+
+function howOf({ solver, nodes, bytes, depth }: SolveOptions = {}): SolveHow {
+  return {
+    ...(solver === undefined ? {} : { solver }),
+    ...(nodes === undefined ? {} : { nodes }),
+    ...(bytes === undefined ? {} : { bytes }),
+    ...(depth === undefined ? {} : { depth }),
+  };
+}
+
+async function unlessAborted<T>(result: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
   });
+  await Promise.race([result, aborted]);
+  signal.throwIfAborted();
+  return result;
 }
 
 /** The end of a line, which has one position at least. */

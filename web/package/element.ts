@@ -1,7 +1,9 @@
 /** The element of the package. Importing it makes `<perfect-play>` known; its `src` is a link to wherever the page is served. */
 import { define } from '../element/define.ts';
 
-export { type PerfectPlayEvents, upgradeLinks } from '../element/define.ts';
+export type { PerfectPlayEvents } from '../element/define.ts';
+export { upgradeLinks } from '../element/links.ts';
+export type { PerfectPlayAttributes } from '../element/options.ts';
 export { PerfectPlayElement } from '../element/perfect-play-element.ts';
 
 define();

@@ -1,51 +1,47 @@
 /** The package in Node: the engine in a thread, so that the program's own goes on. */
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import workerText from '#package/node-worker';
 import { EngineClient } from '../engine/engine-client.ts';
-import { inOneModule } from '../engine/parts.ts';
-import type { Posted, Reply } from '../engine/protocol.ts';
-import { chooseBuild } from '../engine/simd.ts';
-import { createWorkerHost, type EngineEvents } from '../engine/worker-host.ts';
-import type { RunningWorker } from '../engine/worker-start.ts';
-import { ClientEngine } from './client-engine.ts';
+import type { Reply } from '../engine/protocol.ts';
+import { createWorkerHost } from '../engine/worker-host.ts';
+import type { WorkerEvents } from '../engine/worker-start.ts';
+import { engineOf } from './client-engine.ts';
 import type { Engine, EngineOptions } from './engine.ts';
+import { expectOptions, OPTIONS } from './given.ts';
+import { modules } from './modules.ts';
+import { OwnWorkers, type StartedWorker } from './own-workers.ts';
 
 export * from './engine.ts';
 
-const WORKER = new URL('./node-worker.js', import.meta.url);
-const SIMD = new URL('../wasm/perfect-play.wasm', import.meta.url);
-const PLAIN = new URL('../wasm/plain/perfect-play.wasm', import.meta.url);
-
-/** Starts an engine, which begins to load at once. One that nobody asks anything does not keep the program from ending. */
-export function createEngine({ wasm, worker = WORKER }: EngineOptions = {}): Engine {
+/** Starts an engine. One that nobody asks anything does not keep the program from ending. */
+export function createEngine(options: EngineOptions = {}): Engine {
+  expectOptions(options, OPTIONS.createEngine);
   let running: Worker | null = null;
 
-  async function compile(): Promise<WebAssembly.Module> {
-    return WebAssembly.compile(
-      await readFile(wasm === undefined ? chooseBuild({ simd: SIMD, plain: PLAIN }) : file(wasm)),
-    );
-  }
-
-  function startWorker(events: EngineEvents): RunningWorker<Posted> {
-    const started = new Worker(file(worker));
+  function startWorker(events: WorkerEvents<Reply>): StartedWorker {
+    const started = new Worker(workerText, { eval: true });
     running = started;
     started.on('message', (reply: Reply) => events.reply(reply));
     started.on('error', ({ message }) => events.broken(message));
     return {
       post: (message) => started.postMessage(message),
-      terminate: () => void started.terminate(),
+      terminate: () => started.terminate(),
     };
   }
 
-  const client = new EngineClient(createWorkerHost({ ...inOneModule, compile, startWorker, startCopy: null }));
+  const workers = new OwnWorkers(startWorker, null);
+  const source = { startWorker: (events: WorkerEvents<Reply>) => workers.startWorker(events), startCopy: null };
+  const client = new EngineClient(createWorkerHost({ ...modules(options.wasm, compile), ...source }));
   client.state.subscribe((state) => {
     if (state === 'idle') running?.unref();
     else running?.ref();
   });
-  return new ClientEngine(client);
+  return engineOf(client, workers);
 }
 
-/** Addresses of files may come as text, too. */
-function file(place: string | URL): string | URL {
-  return typeof place === 'string' && place.startsWith('file:') ? new URL(place) : place;
+async function compile(place: string | URL): Promise<WebAssembly.Module> {
+  // Addresses of files may come as text, too.
+  const file = typeof place === 'string' && place.startsWith('file:') ? new URL(place) : place;
+  return WebAssembly.compile(await readFile(file));
 }

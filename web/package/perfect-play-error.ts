@@ -11,8 +11,9 @@ export class PerfectPlayError extends Error {
   override readonly name = 'PerfectPlayError';
   /**
    * What is wrong, for programs. Those of the engine stand in {@link WholeCatalogue.statements}; besides there are `wrong-type`, for
-   * what is no text, or no seed, where one belongs; `disposed`, for questions after the end of the engine; and `crashed`, when
-   * it broke down or could not be started. The next question finds a new one.
+   * what is no text, or no seed, where one belongs; `unknown-option`; `link.damaged` and its like, for packed parts of links;
+   * `disposed`, for questions after the end of the engine; and `crashed`, when it broke down or could not be started. The next
+   * question finds a new one.
    */
   readonly code: string;
   /** Where in the setup or text, when that is known. */

@@ -5,13 +5,17 @@
  *     p/index.html   p/zh.html   p/<id>/index.html   p/<id>/zh.html   p/<id>/board.png
  */
 import { type LoadedEngine, loadEngine } from '../engine/worker/module.ts';
-import { gameText, learn, speak, speech, t } from '../messages/messages.ts';
+import { gameText, gameWord, learn, speak, speech, t } from '../messages/messages.ts';
 import type { GameEntry } from '../model/game/types.ts';
 import { collectedParts } from '../model/home/collected-parts.ts';
 import type { CollectedPuzzle } from '../model/home/collection.ts';
+import { PUZZLE_NAMES } from '../model/home/named.ts';
 import { layoutDrawing } from '../model/layout/layout.ts';
 import { loadPacking } from '../model/link/link-packing.ts';
 import { readGoal } from '../model/puzzle/goal.ts';
+import { COLUMN, iframeSnippet } from '../model/share/embedding.ts';
+import { usualHeight } from '../model/share/frame-height.ts';
+import { USUAL_OPTIONS } from '../model/share/frame-protocol.ts';
 import { DEFAULT_LAYOUT } from '../model/share/link-state.ts';
 import { factsOf, LANGUAGES, type Language } from '../model/words/languages.ts';
 import { loadFigure } from '../views/board/figures/figures.ts';
@@ -41,7 +45,7 @@ export const writePages: WritePages = async (wasmBinary, { puzzles }, options) =
   const engine = await loadEngine({ wasmBinary });
   await Promise.all((['grid', 'lattice', 'bags', 'columns'] as const).map(loadFigure));
   await loadPacking();
-  await learn('pages', 'page', 'puzzle', 'board', 'words', 'games');
+  await learn('pages', 'page', 'puzzle', 'shelf', 'board', 'words', 'games');
   const { games } = engine.catalogue();
   const shown = puzzles.map((puzzle) => {
     const game = games.find(({ id }) => id === puzzle.game);
@@ -59,13 +63,52 @@ export const writePages: WritePages = async (wasmBinary, { puzzles }, options) =
     files.push({ path: `p/${fileIn(language)}`, text: listPage(shown, language, options).text, picture: false });
     for (const [index, one] of shown.entries()) {
       const path = `p/${one.puzzle.id}/${fileIn(language)}`;
-      const next = shown[(index + 1) % shown.length] ?? one;
+      const next = nextOf(shown, index) ?? one;
       files.push({ path, text: puzzlePage(one, next, language, options).text, picture: false });
     }
   }
   await speak('en');
+  // Tools take whole addresses alone.
+  if (options.site !== '') {
+    for (const one of shown) {
+      files.push({ path: `p/${one.puzzle.id}/oembed.json`, text: oembed(one, options.site), picture: false });
+    }
+  }
   return files;
 };
+
+/** What tools ask for that show a link as what it leads to: the frame, by the standard of oembed.com. */
+function oembed(one: Shown, site: string): string {
+  const title = `${titleOf(one)} · ${gameText(one.game.id, 'game.title')}`;
+  const height = usualHeight(COLUMN, one.fragment, USUAL_OPTIONS.ui);
+  return JSON.stringify({
+    version: '1.0',
+    type: 'rich',
+    provider_name: t('app.name'),
+    provider_url: site,
+    title,
+    html: iframeSnippet({
+      page: site,
+      fragment: one.fragment,
+      title,
+      options: USUAL_OPTIONS,
+      size: { kind: 'height', pixels: height },
+    }),
+    width: COLUMN,
+    height,
+    thumbnail_url: `${site}p/${one.puzzle.id}/board.png`,
+    thumbnail_width: PICTURE.width,
+    thumbnail_height: PICTURE.height,
+  });
+}
+
+/** After a named puzzle comes the next named one, as in the app; after another one whichever comes. */
+function nextOf(shown: readonly Shown[], index: number): Shown | undefined {
+  const name = shown[index]?.puzzle.named?.name;
+  if (name === undefined) return shown[(index + 1) % shown.length];
+  const after = PUZZLE_NAMES[(PUZZLE_NAMES.indexOf(name) + 1) % PUZZLE_NAMES.length];
+  return shown.find(({ puzzle }) => puzzle.named?.name === after);
+}
 
 /** The first position, without a word: the picture is the same in every language. */
 function picture(engine: LoadedEngine, { puzzle, game }: Shown): string {
@@ -92,23 +135,39 @@ function levelOf({ puzzle }: Shown): string {
   return difficulty === null ? '' : difficultyWords(difficulty);
 }
 
+/** Its name, or what is to be done where it has none. */
+function titleOf(one: Shown): string {
+  const { named } = one.puzzle;
+  return named === undefined ? goalOf(one) : t(`named.${named.name}`);
+}
+
 function puzzlePage(one: Shown, next: Shown, language: Language, options: PagesOptions): Html {
   const goal = goalOf(one);
+  const title = titleOf(one);
+  const { named } = one.puzzle;
   const game = gameText(one.game.id, 'game.title');
+  const task = gameWord(one.game.id, `player.${one.game.players[one.puzzle.certificate.solver]}.task`);
   const folder = `p/${one.puzzle.id}/`;
   const app = `../../#${one.fragment}`;
   return page(
     {
-      title: `${goal} · ${game}`,
-      heading: goal,
+      title: `${title} · ${game}`,
+      heading: title,
       description: t('page.puzzle.description', { game, goal }),
       path: `${folder}${fileIn(language)}`,
       picture: options.site === '' ? 'board.png' : `${options.site}${folder}board.png`,
+      oembed: options.site === '' ? null : `${options.site}${folder}oembed.json`,
       up: '../../',
     },
     language,
     options,
-    html`<p>${game} · ${t('page.difficulty', { difficulty: levelOf(one) })}</p>
+    html`${
+      named !== undefined &&
+      html`<p>${t(`named.${named.name}.about`)}</p>
+    <p><strong>${goal}</strong></p>`
+    }
+    ${task !== null && html`<p>${task}</p>`}
+    <p>${game} · ${t('page.difficulty', { difficulty: levelOf(one) })}</p>
     <p class="board"><a href="${app}"><img src="board.png" width="${PICTURE.width}" height="${PICTURE.height}" alt="${t('page.puzzle.board', { game })}"></a></p>
     <p>${t('page.puzzle.lead')}</p>
     <p><a class="go" href="${app}">${t('page.puzzle.solve')}</a></p>
@@ -118,6 +177,7 @@ function puzzlePage(one: Shown, next: Shown, language: Language, options: PagesO
 
 function listPage(shown: readonly Shown[], language: Language, options: PagesOptions): Html {
   const games = [...new Set(shown.map(({ game }) => game))];
+  const named = PUZZLE_NAMES.flatMap((name) => shown.find(({ puzzle }) => puzzle.named?.name === name) ?? []);
   const [first] = shown;
   const { site } = options;
   return page(
@@ -127,16 +187,24 @@ function listPage(shown: readonly Shown[], language: Language, options: PagesOpt
       description: t('page.puzzles.lead'),
       path: `p/${fileIn(language)}`,
       picture: first === undefined ? null : `${site === '' ? '' : `${site}p/`}${first.puzzle.id}/board.png`,
+      oembed: null,
       up: '../',
     },
     language,
     options,
     html`<p>${t('page.puzzles.lead')}</p>
+    ${
+      named.length > 0 &&
+      html`<h2>${t('page.puzzles.named')}</h2>
+    <ul>
+      ${named.map((one) => html`<li><a href="${one.puzzle.id}/${fileIn(language)}">${titleOf(one)}</a> ${gameText(one.game.id, 'game.title')}, ${levelOf(one)}</li>`)}
+    </ul>`
+    }
     ${games.map(
       (game) => html`<h2>${gameText(game.id, 'game.title')}</h2>
     <ul>
       ${shown
-        .filter((one) => one.game === game)
+        .filter((one) => one.game === game && one.puzzle.named === undefined)
         .map((one) => html`<li><a href="${one.puzzle.id}/${fileIn(language)}">${goalOf(one)}</a> ${levelOf(one)}</li>`)}
     </ul>`,
     )}`,
@@ -151,6 +219,8 @@ interface Head {
   readonly path: string;
   /** Chats want its whole address; those that take another one find it beside the page. */
   readonly picture: string | null;
+  /** The address of what tells tools how to show the page in theirs; null where the pages do not know where they are. */
+  readonly oembed: string | null;
   /** The way to the page's folder. */
   readonly up: string;
 }
@@ -188,6 +258,10 @@ function page(head: Head, language: Language, { site, style, policy }: PagesOpti
     <meta property="og:image:alt" content="${head.heading}">`
     }
     <meta name="twitter:card" content="summary_large_image">
+    ${
+      head.oembed !== null &&
+      html`<link rel="alternate" type="application/json+oembed" href="${head.oembed}" title="${head.title}">`
+    }
     ${LANGUAGES.map((other) => html`<link rel="alternate" hreflang="${other}" href="${addressIn(other)}">`)}
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${head.up}${style}">

@@ -1,7 +1,7 @@
 /** The boards that stand for the games on the home page, with all that it shows of them. */
 import { loadEngine } from '../engine/worker/module.ts';
-import { BROKEN, HERO, WATCHED } from '../model/home/first-boards.ts';
-import { type Showpiece, showpiece } from '../model/home/home.ts';
+import type { Showpiece } from '../model/home/choices.ts';
+import { BROKEN, HERO, showpiece, WATCHED } from '../model/home/first-boards.ts';
 import { freshParts } from '../model/share/link-state.ts';
 
 /** Makes them with the engine of these bytes. */
@@ -16,10 +16,12 @@ export const makeShowpieces: MakeShowpieces = async (wasmBinary) => {
     const { game, setup, parameters } = choice;
     const session = engine.open(game, setup);
     try {
-      const mover = session.study('').positions[0]?.mover ?? 0;
-      const fresh = freshParts({ game, setup }, mover, 'play');
+      const [start] = session.study('').positions;
+      const fresh = freshParts({ game, setup }, start?.mover ?? 0, 'play');
       const { fragment } = engine.writeLink(parameters === undefined ? fresh : { ...fresh, parameters });
-      return [{ ...choice, picture: engine.read({ game, text: setup }), fragment }];
+      const shown = { ...choice, picture: engine.read({ game, text: setup }), fragment };
+      if (choice !== HERO) return [shown];
+      return [{ ...shown, moves: (start?.moves ?? []).map(({ text, to }) => ({ text, to })) }];
     } finally {
       session.dispose();
     }

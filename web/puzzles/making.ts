@@ -6,10 +6,14 @@ import { lineMoves, lineText } from '../model/game/line.ts';
 import type { LongQuestion } from '../model/game/questions.ts';
 import type { GameEntry } from '../model/game/types.ts';
 import type { CollectedPuzzle, PuzzleCollection } from '../model/home/collection.ts';
+import type { Named } from '../model/home/named.ts';
 import type { PuzzleCertificate } from '../model/puzzle/certificate.ts';
 import { goalText, readGoal } from '../model/puzzle/goal.ts';
+import { evidenceOf } from './evidence.ts';
+import { NAMED, type NamedPuzzle } from './named.ts';
 import { plainEngine } from './plain-engine.ts';
 import { type BoardRecipe, type GameRecipe, type GoalSort, PICKED, RECIPES } from './recipes.ts';
+import { THEMES } from './themes.ts';
 
 /** Seeds that are tried for one sort of goals on one sort of boards. */
 const TRIES = 150;
@@ -46,8 +50,13 @@ export async function makeCollection(
     onGame(game.id);
     const picked = await pickedPuzzles(loaded, game);
     const made = chosen(await candidatesOf(loaded, game, recipe, seed), recipe.count);
-    const all = await Promise.all([...picked, ...made].map(named));
-    puzzles.push(...all.toSorted((a, b) => scoreOf(a) - scoreOf(b) || (a.id < b.id ? -1 : 1)));
+    const all = new Map<string, CollectedPuzzle>();
+    // One that was given a name may be among those that are made.
+    for (const puzzle of [...made, ...picked]) {
+      const one = await identified(puzzle);
+      if (!all.has(one.id)) all.set(one.id, await withName(loaded, game, one));
+    }
+    puzzles.push(...[...all.values()].toSorted((a, b) => scoreOf(a) - scoreOf(b) || (a.id < b.id ? -1 : 1)));
   }
   return { seed, generators, puzzles };
 }
@@ -85,13 +94,38 @@ export async function certificateOf(
 async function pickedPuzzles(loaded: LoadedEngine, game: GameEntry): Promise<Omit<CollectedPuzzle, 'id'>[]> {
   const engine = plainEngine(loaded);
   const puzzles: Omit<CollectedPuzzle, 'id'>[] = [];
-  for (const { setup: text, goal } of PICKED.filter((each) => each.game === game.id)) {
+  for (const { setup: text, line, goal } of [...PICKED, ...NAMED].filter((each) => each.game === game.id)) {
     const setup = loaded.read({ game: game.id, text }).text;
-    const certificate = await certificateOf(engine, game, { setup, line: '', goal });
+    const certificate = await certificateOf(engine, game, { setup, line, goal });
     if (certificate === null || certificate.warnings.length > 0) throw new Error(`${game.id} ${text} is no puzzle`);
-    puzzles.push({ game: game.id, setup, line: '', goal, seed: null, certificate });
+    puzzles.push({ game: game.id, setup, line, goal, seed: null, certificate });
   }
   return puzzles;
+}
+
+/** The puzzle with its name, its theme and what the theme says of it; as it is where it has no name. */
+async function withName(loaded: LoadedEngine, game: GameEntry, puzzle: CollectedPuzzle): Promise<CollectedPuzzle> {
+  const chosenAs = NAMED.find((each) => isSame(each, puzzle));
+  if (chosenAs === undefined) return puzzle;
+  const { name, theme } = chosenAs;
+  const figures = await figuresOf(loaded, game, puzzle, theme);
+  if (figures === null) throw new Error(`${name} is not what its theme says: ${theme}`);
+  return { ...puzzle, named: { name, theme, figures } };
+}
+
+/** What a theme says of a puzzle; null where that is not true. */
+export async function figuresOf(
+  loaded: LoadedEngine,
+  game: GameEntry,
+  puzzle: CollectedPuzzle,
+  theme: Named['theme'],
+): Promise<Named['figures'] | null> {
+  const setup = loaded.read({ game: game.id, text: puzzle.setup });
+  return THEMES[theme](await evidenceOf(plainEngine(loaded), game, setup, puzzle));
+}
+
+function isSame(named: NamedPuzzle, { game, setup, line, goal }: CollectedPuzzle): boolean {
+  return named.game === game && named.setup === setup && named.line === line && named.goal === goal;
 }
 
 async function candidatesOf(
@@ -172,8 +206,8 @@ function isAlike(a: Candidate['puzzle'], b: Candidate['puzzle']): boolean {
   return a.goal === b.goal && JSON.stringify(a.certificate.difficulty) === JSON.stringify(b.certificate.difficulty);
 }
 
-/** The puzzle with a name that follows from what it is. */
-async function named(puzzle: Omit<CollectedPuzzle, 'id'>): Promise<CollectedPuzzle> {
+/** The puzzle with an id that follows from what it is. */
+async function identified(puzzle: Omit<CollectedPuzzle, 'id'>): Promise<CollectedPuzzle> {
   const text = `${puzzle.game} ${puzzle.setup} ${puzzle.line} ${puzzle.goal}`;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   const hash = Array.from(digest.subarray(0, 3), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -32,6 +32,7 @@ export interface GameRecipe {
 export interface PickedPuzzle {
   readonly game: string;
   readonly setup: string;
+  readonly line: string;
   readonly goal: string;
 }
 
@@ -133,12 +134,12 @@ export const RECIPES: readonly GameRecipe[] = [
 
 /** Those picked by hand. */
 export const PICKED: readonly PickedPuzzle[] = [
-  { game: 'cat-mouse', setup: '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7', goal: 'hold.15' },
-  { game: 'cat-mouse-2', setup: 'xxxxF_xC---_M----.1.2', goal: 'win.5' },
-  { game: 'cat-mouse-2', setup: 'M-C---F.1.4', goal: 'win.3' },
-  { game: 'triangle-war', setup: '4_2-4.4-5.5-9.3-6.2-5.3-5.7-8', goal: 'margin.3' },
-  { game: 'dots-boxes', setup: '1x2', goal: 'win' },
-  { game: 'shooting', setup: '1-2-3-4-5-6', goal: 'only.1' },
-  { game: 'game-graph', setup: 'xnxnwlxn_0-1.3.6_1-2.4_2-0.4_3-0.5_6-3.7_7-2.6', goal: 'win' },
-  { game: 'game-graph', setup: 'b4wl_0-1.2_1-2_2-3_3-4.5', goal: 'win.3' },
+  { game: 'cat-mouse', setup: '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7', line: '', goal: 'hold.15' },
+  { game: 'cat-mouse-2', setup: 'xxxxF_xC---_M----.1.2', line: '', goal: 'win.5' },
+  { game: 'cat-mouse-2', setup: 'M-C---F.1.4', line: '', goal: 'win.3' },
+  { game: 'triangle-war', setup: '4_2-4.4-5.5-9.3-6.2-5.3-5.7-8', line: '', goal: 'margin.3' },
+  { game: 'dots-boxes', setup: '1x2', line: '', goal: 'win' },
+  { game: 'shooting', setup: '1-2-3-4-5-6', line: '', goal: 'only.1' },
+  { game: 'game-graph', setup: 'xnxnwlxn_0-1.3.6_1-2.4_2-0.4_3-0.5_6-3.7_7-2.6', line: '', goal: 'win' },
+  { game: 'game-graph', setup: 'b4wl_0-1.2_1-2_2-3_3-4.5', line: '', goal: 'win.3' },
 ];

@@ -7,6 +7,14 @@
  */
 import type { AssetProblem } from '../model/game/types.ts';
 
+/** Apart from `new URL`, by which bundlers of programs that use the package would look for files. */
+const HERE = import.meta.url;
+
+/** The address of a file beside the scripts. */
+export function absolute(url: string): string {
+  return new URL(url, HERE).href;
+}
+
 /** A file could not be had. */
 export class AssetFailure extends Error {
   override readonly name = 'AssetFailure';

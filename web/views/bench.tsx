@@ -13,12 +13,11 @@ import {
   liveViews,
   playViews,
   puzzleViews,
+  sheetViews,
   verdictViews,
   watchViews,
 } from './loading/parts.ts';
-
-/** How long what is not needed at once waits for the values, in milliseconds. */
-const AFTER_VALUES = 300;
+import { AFTER_VALUES, useSettled } from './loading/use-settled.ts';
 
 /** The board with its panels. */
 export function Bench() {
@@ -36,6 +35,7 @@ export function Bench() {
 /** What is said about the board in play, what changes it, or the puzzle on it. */
 function Panels({ mode }: { readonly mode: Mode }) {
   const panels = useRef<HTMLElement>(null);
+  const isNarrow = useNarrow();
   const focused = useRef<EventTarget | null>(null);
   useEffect(() => {
     function remember({ target }: Event): void {
@@ -50,10 +50,27 @@ function Panels({ mode }: { readonly mode: Mode }) {
     if (current instanceof Element && !current.isConnected) panels.current?.focus({ preventScroll: true });
   }, [mode]);
   return (
-    <aside ref={panels} class={`panels ${mode}`} aria-label={t('panels.title')} tabIndex={-1}>
-      <PanelsOf mode={mode} />
-    </aside>
+    <>
+      <aside ref={panels} class={`panels ${mode}`} aria-label={t('panels.title')} tabIndex={-1}>
+        <PanelsOf mode={mode} />
+      </aside>
+      {isNarrow && mode === 'analyse' && <Part of={sheetViews}>{({ Sheets }) => <Sheets panels={panels} />}</Part>}
+    </>
   );
+}
+
+/** As in the style sheets. */
+const NARROW = '(max-width: 480px)';
+
+function useNarrow(): boolean {
+  const [query] = useState(() => matchMedia(NARROW));
+  const [matches, setMatches] = useState(query.matches);
+  useEffect(() => {
+    const follow = (): void => setMatches(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, [query]);
+  return matches;
 }
 
 function PanelsOf({ mode }: { readonly mode: Mode }) {
@@ -66,15 +83,7 @@ function PanelsOf({ mode }: { readonly mode: Mode }) {
         </>
       );
     case 'puzzle':
-      return (
-        <Part of={puzzleViews}>
-          {({ PuzzlePanel, AfterPuzzle }) => (
-            <PuzzlePanel>
-              <AfterPuzzle />
-            </PuzzlePanel>
-          )}
-        </Part>
-      );
+      return <Part of={puzzleViews}>{({ PagePuzzle }) => <PagePuzzle />}</Part>;
     case 'compose':
       return <Part of={composeViews}>{({ ComposePanel }) => <ComposePanel />}</Part>;
     case 'play':
@@ -107,38 +116,23 @@ function Analysis() {
   return (
     <>
       <Verdict />
-      <Part of={analyseViews}>
-        {({ MovesTable, LinePanel }) => (
-          <>
-            <MovesTable />
-            <LinePanel />
-          </>
-        )}
-      </Part>
+      <Part of={analyseViews}>{({ MovesTable }) => <MovesTable />}</Part>
       <AfterSolving />
     </>
   );
 }
 
-/** What is of use once there are values, and is fetched then; the room that it takes is kept. */
+/** What is of use once there are values or moves, and is fetched then; the room that it takes is kept. */
 function AfterSolving() {
-  const { hidden, solver } = useStore();
-  const solving = solver.state.value;
-  const isBusy =
-    ['loading', 'working'].includes(solving.phase) ||
-    (solving.phase === 'solved' && solving.check.state === 'checking');
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => {
-    if (isBusy || isWanted) return;
-    const timer = setTimeout(() => setWanted(true), AFTER_VALUES);
-    return () => clearTimeout(timer);
-  }, [isBusy, isWanted]);
+  const { hidden, playing } = useStore();
+  const isWanted = useSettled();
   const room = <div class="panels-to-come" />;
-  if (!isWanted && afterSolving.now.value === null) return room;
+  if (!isWanted && playing.line.value.moves.length === 0 && afterSolving.now.value === null) return room;
   return (
     <Part of={afterSolving} meanwhile={room}>
-      {({ ReviewPanel, HistoryPanel, StatisticsPanel }) => (
+      {({ LinePanel, ReviewPanel, HistoryPanel, StatisticsPanel }) => (
         <>
+          {!hidden.value && <LinePanel />}
           <ReviewPanel />
           {!hidden.value && <HistoryPanel />}
           {!hidden.value && <StatisticsPanel />}

@@ -1,15 +1,17 @@
 /** The top of the page: which game, which mode, language, theme and the link. */
-import { gameText, gameWord, speech, t } from '../messages/messages.ts';
+import { useSignal } from '@preact/signals';
+import { gameText, speech, t } from '../messages/messages.ts';
 import { HOME_FRAGMENT } from '../model/home/home.ts';
+import { isPresentable } from '../model/share/link-state.ts';
 import type { Mode } from '../model/store.ts';
 import { factsOf, type Language, nextLanguage } from '../model/words/languages.ts';
 import { IconButton, Popup, Segments } from './controls/controls.tsx';
 import { Icon, type IconName } from './controls/icons.tsx';
 import { useStore } from './controls/store-context.ts';
 import { Part } from './loading/part.tsx';
-import { gameNames, puzzleViews } from './loading/parts.ts';
-import { RulesPopup } from './rules-popup.tsx';
-import { ShareButton } from './share/share-button.tsx';
+import { gamesList, puzzleViews } from './loading/parts.ts';
+import { Rules, RulesPopup } from './rules-popup.tsx';
+import { ShareButton, ShareDialog } from './share/share-button.tsx';
 
 /** The themes a reader can choose; `auto` follows the system. */
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -22,22 +24,36 @@ export interface HeaderProps {
   readonly onTheme: (theme: Theme) => void;
   readonly onLanguage: (language: Language) => void;
   readonly onHelp: () => void;
+  readonly sounds: boolean;
+  readonly onSounds: (on: boolean) => void;
+  /** Shows the page for a lecture room, or no longer. */
+  readonly onPresent: () => void;
 }
 
 const THEME_ICONS: Readonly<Record<Theme, IconName>> = { auto: 'system', light: 'light', dark: 'dark' };
 
 /** The header of the page. */
 export function Header(props: HeaderProps) {
-  const { mode, coming, setMode, prepare, home, puzzle } = useStore();
+  const { mode, coming, setMode, prepare, home, game, puzzle } = useStore();
+  const sharing = useSignal(false);
+  const isGame = !home.shown.value && game.value !== null;
+  function share(): void {
+    sharing.value = true;
+  }
   return (
-    <header class="header">
+    <header class={home.shown.value ? 'header' : 'header on-board'}>
       <h1>
         <a href={`#${HOME_FRAGMENT}`} aria-current={home.shown.value ? 'page' : undefined} title={t('home.title')}>
-          {t('app.name')}
+          <Icon name="home" />
+          <span>{t('app.name')}</span>
         </a>
       </h1>
       <GamesPopup />
-      {!home.shown.value && <RulesPopup />}
+      {isGame && (
+        <div class="roomy">
+          <RulesPopup />
+        </div>
+      )}
       {!home.shown.value && mode.value === 'puzzle' && (
         <Part of={puzzleViews}>{({ LeavePuzzle }) => <LeavePuzzle />}</Part>
       )}
@@ -65,14 +81,30 @@ export function Header(props: HeaderProps) {
       </div>
       <div class="narrow-controls">
         <Popup align="end" label={t('page.more')} button={<Icon name="more" />}>
-          {() => (
+          {(close) => (
             <div class="page-controls">
               <PageControls {...props} />
+              {!home.shown.value && (
+                <div class="cramped">
+                  <ShareButton
+                    onClick={() => {
+                      close();
+                      share();
+                    }}
+                  />
+                  {isGame && <Rules />}
+                </div>
+              )}
             </div>
           )}
         </Popup>
       </div>
-      {!home.shown.value && <ShareButton />}
+      {!home.shown.value && (
+        <div class="roomy">
+          <ShareButton onClick={share} />
+        </div>
+      )}
+      <ShareDialog open={sharing} />
     </header>
   );
 }
@@ -81,8 +113,12 @@ export function Header(props: HeaderProps) {
 function PageControls(props: HeaderProps) {
   const nextTheme = THEMES[(THEMES.indexOf(props.theme) + 1) % THEMES.length] ?? 'auto';
   const other = nextLanguage(speech.value.language);
+  const { home, mode } = useStore();
   return (
     <>
+      {!home.shown.value && isPresentable(mode.value) && (
+        <IconButton icon="present" label={t('present')} shortcut="P" onClick={props.onPresent} />
+      )}
       <button
         type="button"
         class="button icon-button"
@@ -104,6 +140,12 @@ function PageControls(props: HeaderProps) {
         icon={THEME_ICONS[props.theme]}
         label={t(`theme.${props.theme}`)}
         onClick={() => props.onTheme(nextTheme)}
+      />
+      <IconButton
+        icon="sounds"
+        label={t('sounds')}
+        pressed={props.sounds}
+        onClick={() => props.onSounds(!props.sounds)}
       />
     </>
   );
@@ -129,8 +171,8 @@ function GamesPopup() {
   const entry = home.shown.value ? null : game.value;
   return (
     <Popup
-      // Whether they could be had is said in the list.
-      onNear={() => void gameNames.load().catch(() => {})}
+      // Whether it could be had is said in the list.
+      onNear={() => void gamesList.load().catch(() => {})}
       button={
         <>
           <span class="game-name">{entry === null ? t('games.title') : gameText(entry.id, 'game.title')}</span>
@@ -140,26 +182,8 @@ function GamesPopup() {
       }
     >
       {(close) => (
-        <Part of={gameNames} meanwhile={<GamesToCome count={games.value.length} />}>
-          {() => (
-            <ul class="games">
-              {games.value.map((offered) => (
-                <li key={offered.id}>
-                  <button
-                    type="button"
-                    aria-current={offered === entry ? 'true' : undefined}
-                    onClick={() => {
-                      close();
-                      home.gallery.value = offered.id;
-                    }}
-                  >
-                    <b>{gameText(offered.id, 'game.title')}</b>
-                    <span>{gameWord(offered.id, 'game.source')}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+        <Part of={gamesList} meanwhile={<GamesToCome count={games.value.length} />}>
+          {({ GamesList }) => <GamesList onChosen={close} />}
         </Part>
       )}
     </Popup>

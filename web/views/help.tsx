@@ -70,6 +70,7 @@ function groups(game: GameEntry | null): readonly Group[] {
         { keys: ['V'], does: t('help.values') },
         { keys: ['E'], does: t('help.mode') },
         { keys: ['W'], does: t('help.watch.mode') },
+        { keys: ['P'], does: t('help.present') },
         { keys: ['?'], does: t('help.open') },
       ],
     },

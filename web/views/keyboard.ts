@@ -1,5 +1,5 @@
 /** The keys of the page. They keep out of the way of typing, of modifiers and of controls that use the key themselves. */
-import { isPlayed } from '../model/share/link-state.ts';
+import { isPlayed, isPresentable } from '../model/share/link-state.ts';
 import type { Mode, Store } from '../model/store.ts';
 import { editViews, puzzleViews, watchViews } from './loading/parts.ts';
 
@@ -9,16 +9,23 @@ export interface KeyboardOptions {
   /** Whether a key may do something: not when the reader has turned single keys off. */
   enabled(event: KeyboardEvent): boolean;
   help(): void;
+  /** Shows the page for a lecture room, or no longer; absent where that cannot be. */
+  present?(): void;
 }
 
 /** Does what a key stands for; says whether it stood for anything. */
-export function pressKey(key: string, { store, help }: Pick<KeyboardOptions, 'store' | 'help'>): boolean {
+export function pressKey(key: string, options: Pick<KeyboardOptions, 'store' | 'help' | 'present'>): boolean {
+  const { store, help, present } = options;
   if (key === '?') {
     help();
     return true;
   }
   if (store.home.shown.value) return false;
   const mode = store.mode.value;
+  if (key === 'p' && present !== undefined && isPresentable(mode)) {
+    present();
+    return true;
+  }
   // No key may lay open by mistake what a puzzle asks for.
   if (mode === 'puzzle') return puzzleViews.now.peek()?.pressInPuzzle(key, store) ?? false;
   const other = MODE_KEYS.get(key);
@@ -121,8 +128,8 @@ function pressForMove(key: string, { hidden, playing, play }: Store): boolean {
   return true;
 }
 
-/** Listens for the keys of the page. */
-export function listenToKeys(options: KeyboardOptions): void {
+/** Listens for the keys of the page, after those that were pressed already. */
+export function listenToKeys(options: KeyboardOptions, pressed: readonly KeyboardEvent[]): void {
   // A button that was clicked keeps the focus, but its reader is at the board again: only a focus that came by keyboard
   // makes Space the button's own.
   let byPointer = false;
@@ -130,7 +137,7 @@ export function listenToKeys(options: KeyboardOptions): void {
   document.addEventListener('pointerdown', () => {
     byPointer = true;
   });
-  document.addEventListener('keydown', (event) => {
+  function press(event: KeyboardEvent): void {
     if (event.key === 'Tab') byPointer = false;
     taken = false;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
@@ -139,7 +146,9 @@ export function listenToKeys(options: KeyboardOptions): void {
     const key = nameOf(event);
     taken = pressKey(key, options);
     if (taken) event.preventDefault();
-  });
+  }
+  for (const event of pressed) press(event);
+  document.addEventListener('keydown', press);
   document.addEventListener('keyup', (event) => {
     // Some browsers click a button when Space goes up, whatever became of it when it went down.
     if (taken && event.key === ' ') event.preventDefault();

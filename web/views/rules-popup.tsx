@@ -5,17 +5,18 @@ import { useStore } from './controls/store-context.ts';
 
 /** A button that shows the rules and where the game comes from. */
 export function RulesPopup() {
+  return <Popup button={t('rules.title')}>{() => <Rules />}</Popup>;
+}
+
+/** The rules and where the game comes from. */
+export function Rules() {
   const entry = useStore().game.value;
   if (entry === null) return null;
   return (
-    <Popup button={t('rules.title')}>
-      {() => (
-        <section class="rules-text">
-          <h2>{gameText(entry.id, 'game.title')}</h2>
-          <p>{gameWord(entry.id, 'game.rules')}</p>
-          <p class="muted">{t('rules.source', { source: gameText(entry.id, 'game.source') })}</p>
-        </section>
-      )}
-    </Popup>
+    <section class="rules-text">
+      <h2>{gameText(entry.id, 'game.title')}</h2>
+      <p>{gameWord(entry.id, 'game.rules')}</p>
+      <p class="muted">{t('rules.source', { source: gameText(entry.id, 'game.source') })}</p>
+    </section>
   );
 }

@@ -1,20 +1,21 @@
 /** The whole page: header, board, panels. */
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { t } from '../messages/messages.ts';
+import { isPresentable } from '../model/share/link-state.ts';
 import type { Store } from '../model/store.ts';
 import { StoreContext, useStore } from './controls/store-context.ts';
 import { Header, type HeaderProps } from './header.tsx';
 import { Gallery } from './home/gallery.tsx';
 import { Part } from './loading/part.tsx';
-import { benchViews, homeViews, printViews } from './loading/parts.ts';
+import { benchViews, homeViews, presentViews, printViews } from './loading/parts.ts';
+import { useWhenSettled } from './loading/when-settled.ts';
 import { NoticeBar } from './notice-bar.tsx';
 
 /** The page on a store. `children` are its overlays. */
 export function Workbench(
-  props: HeaderProps & { readonly store: Store; readonly children?: JSX.Element },
+  props: HeaderProps & { readonly store: Store; readonly presenting: boolean; readonly children?: JSX.Element },
 ): JSX.Element {
-  const { store } = props;
+  const { store, presenting, onPresent } = props;
   return (
     <StoreContext.Provider value={store}>
       <div class="page">
@@ -23,6 +24,9 @@ export function Workbench(
         <Place />
         <Gallery />
         <Paper />
+        {presenting && !store.home.shown.value && isPresentable(store.mode.value) && (
+          <Part of={presentViews}>{({ Presenting }) => <Presenting onLeave={onPresent} />}</Part>
+        )}
         {props.children}
       </div>
     </StoreContext.Provider>
@@ -60,28 +64,8 @@ export function BenchToCome(): JSX.Element {
   );
 }
 
-/** How long a board is there before what prints it is fetched, in milliseconds. */
-const UNTIL_PRINTABLE = 3000;
-
-/** What is put on paper. Printing does not wait for anything, so it is fetched as soon as nothing else is to be. */
+/** What is put on paper. Printing does not wait for anything. */
 function Paper() {
-  const { home, solver } = useStore();
-  const [wanted, setWanted] = useState(false);
-  const isSettled = !home.shown.value && !['loading', 'working'].includes(solver.state.value.phase);
-  useEffect(() => {
-    if (wanted) return;
-    const want = (): void => setWanted(true);
-    addEventListener('beforeprint', want);
-    const timer = isSettled ? setTimeout(want, UNTIL_PRINTABLE) : undefined;
-    return () => {
-      removeEventListener('beforeprint', want);
-      clearTimeout(timer);
-    };
-  }, [wanted, isSettled]);
-  // Nobody has asked for it: where it cannot be had, there is nothing to say.
-  useEffect(() => {
-    if (wanted) printViews.load().catch(() => {});
-  }, [wanted]);
-  const views = printViews.now.value;
+  const views = useWhenSettled(printViews);
   return views === null ? null : <views.PrintSheet />;
 }

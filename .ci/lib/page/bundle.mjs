@@ -5,10 +5,11 @@ import { integrity } from './integrity.mjs';
 
 /**
  * @typedef {object} BundleOptions
- * @property {'es' | 'iife'} format workers from a copy may not be modules
+ * @property {'cjs' | 'es' | 'iife'} format workers from a copy may not be modules
  * @property {'browser' | 'node'} platform
  * @property {boolean} minify
  * @property {import('./notices.mjs').Notices} notices of the product that the script goes into
+ * @property {readonly import('rolldown').Plugin[]} [plugins]
  */
 
 /**
@@ -16,13 +17,13 @@ import { integrity } from './integrity.mjs';
  * @param {BundleOptions} options
  * @returns {Promise<string>} the text of the script
  */
-export async function bundle(source, { format, platform, minify, notices }) {
+export async function bundle(source, { format, platform, minify, notices, plugins = [] }) {
   // Not before npm has installed it: the setup runs from the same scripts.
   const { build } = await import('rolldown');
   const { output } = await build({
     input: join(root, source),
     platform,
-    plugins: [integrity(), notices.collect()],
+    plugins: [...plugins, integrity(), notices.collect()],
     resolve: { alias: { '#wasm': join(root, 'build', 'wasm') } },
     transform: { target: 'es2022', define: { 'import.meta.env.DEV': 'false' } },
     output: { format, codeSplitting: false, minify },

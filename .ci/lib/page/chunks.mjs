@@ -36,7 +36,7 @@ const SHARED = [
   { name: 'page', parts: [PAGE] },
   { name: 'controls', parts: [HOME, BENCH] },
   { name: 'drawing', parts: [GRAPH, FIGURE, MINIATURE] },
-  { name: 'drawing', parts: [GRAPH, MINIATURE] },
+  { name: 'graph-drawing', parts: [GRAPH, MINIATURE] },
   { name: 'figure-drawing', parts: [FIGURE, MINIATURE] },
   { name: 'bench', parts: [BENCH] },
   { name: 'goals', parts: [PUZZLE, HOME] },
@@ -46,7 +46,7 @@ const SHARED = [
   { name: 'playing', parts: [PLAY, ANALYSE] },
   { name: 'play', parts: [PLAY] },
   { name: 'analyse', parts: [ANALYSE] },
-  { name: 'boards', parts: [GRAPH, FIGURE] },
+  { name: 'bench', parts: [GRAPH, FIGURE] },
   { name: 'puzzle', parts: [PUZZLE] },
   { name: 'puzzling', parts: [PUZZLING] },
 ];

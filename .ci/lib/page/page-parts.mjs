@@ -1,13 +1,20 @@
 // What the pages have in common, written once: a comment in each of them stands for it.
+import { withSource } from '../run-source.mjs';
 import { staticSentences } from './languages.mjs';
 
-const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Cpath d='M7 24 16 7l9 17' fill='none' stroke='%23888' stroke-width='2.5'/%3E%3Ccircle cx='7' cy='24' r='4.5' fill='%230072b2'/%3E%3Ccircle cx='25' cy='24' r='4.5' fill='%23d55e00'/%3E%3Ccircle cx='16' cy='7' r='4.5' fill='%23888'/%3E%3C/svg%3E";
+/** @typedef {{ iconSvg: typeof import('../../../web/pages/icon.ts').iconSvg }} Loaded */
 
-const HEAD = `<meta charset="utf-8">
+/** @returns {Promise<string>} what stands first in the head of every page */
+async function head() {
+  const icon = await withSource('/web/pages/icon.ts', async (loaded) => /** @type {Loaded} */ (loaded).iconSvg());
+  return `<meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <link rel="icon" href="${ICON}">`;
+    <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">`;
+}
+
+/** @type {Promise<string> | null} */
+let madeHead = null;
 
 /** @type {(key: string) => string} */
 const inAllLanguages = (key) =>
@@ -20,6 +27,9 @@ const APP = `<div id="app">
       <p class="apology">
         ${inAllLanguages('loading')}
       </p>
+      <p class="apology" id="sandboxed" hidden>
+        ${inAllLanguages('sandbox')}
+      </p>
     </div>
     <noscript>
       <p>
@@ -27,9 +37,11 @@ const APP = `<div id="app">
       </p>
     </noscript>`;
 
-/** @type {(page: string) => string} the page with its parts in it; `head` begins with the encoding, which must come early */
-export function withParts(page) {
-  return page.replace('<!-- head -->', () => HEAD).replace('<!-- app -->', () => APP);
+/** @type {(page: string) => Promise<string>} the page with its parts in it; `head` begins with the encoding, which must come early */
+export async function withParts(page) {
+  madeHead ??= head();
+  const made = await madeHead;
+  return page.replace('<!-- head -->', () => made).replace('<!-- app -->', () => APP);
 }
 
 /**

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { withSource } from '../run-source.mjs';
 import { LABEL_FONT } from '../tools.mjs';
+import { siteAddress } from './open-graph.mjs';
 
 /** @typedef {{ writePages: import('../../../web/pages/page-file.ts').WritePages }} Pages */
 
@@ -49,7 +50,7 @@ export function puzzlePages(policy) {
         readFileSync(join(root, file), 'utf8'),
       );
       const style = this.getFileName(this.emitFile({ type: 'asset', name: 'pages.css', source: css.join('\n') }));
-      const site = (process.env['PERFECT_PLAY_SITE'] ?? '').replace(/([^/])$/, '$1/');
+      const site = siteAddress();
       const file = readFileSync(join(root, 'web', 'puzzles', 'collection.json'), 'utf8');
       const collection = /** @type {import('../../../web/model/home/collection.ts').PuzzleCollection} */ (
         JSON.parse(file)

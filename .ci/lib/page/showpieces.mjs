@@ -1,27 +1,38 @@
-// `import showpieces from '#showpieces'`: the board that stands for each game on the home page, with its picture and its
-// link, so that the home page needs no engine for them.
+// Boards whose pictures and links are made with the page, so that the home page needs no engine for them:
+// `import showpieces from '#showpieces'`, the boards that stand for the games, and `import cards from '#shelf-cards'`, the
+// named puzzles.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { withSource } from '../run-source.mjs';
 
-/** @typedef {{ makeShowpieces: import('../../../web/pages/showpieces.ts').MakeShowpieces }} Loaded */
+/** @typedef {{ makeShowpieces: import('../../../web/pages/showpieces.ts').MakeShowpieces }} Showpieces */
+/** @typedef {{ makeShelfCards: import('../../../web/pages/shelf-cards.ts').MakeShelfCards }} ShelfCards */
 
-const NAME = '#showpieces';
+const engine = () => new Uint8Array(readFileSync(join(root, 'build', 'wasm', 'plain', 'perfect-play.wasm')));
 
-/** @returns {Promise<string>} as JSON */
-function showpieces() {
-  const wasmBinary = new Uint8Array(readFileSync(join(root, 'build', 'wasm', 'plain', 'perfect-play.wasm')));
-  return withSource('/web/pages/showpieces.ts', async (loaded) =>
-    JSON.stringify(await /** @type {Loaded} */ (loaded).makeShowpieces(wasmBinary)),
-  );
-}
+/** @type {Readonly<Record<string, () => Promise<unknown>>>} what each module exports */
+const MADE = {
+  '#showpieces': () =>
+    withSource('/web/pages/showpieces.ts', (loaded) => /** @type {Showpieces} */ (loaded).makeShowpieces(engine())),
+  '#shelf-cards': () =>
+    withSource('/web/pages/shelf-cards.ts', (loaded) => {
+      const file = readFileSync(join(root, 'web', 'puzzles', 'collection.json'), 'utf8');
+      const collection = /** @type {import('../../../web/model/home/collection.ts').PuzzleCollection} */ (
+        JSON.parse(file)
+      );
+      return /** @type {ShelfCards} */ (loaded).makeShelfCards(engine(), collection);
+    }),
+};
 
 /** @returns {import('rolldown').Plugin} for Vite as well */
 export function showpiecesModule() {
   return {
     name: 'showpieces',
-    resolveId: (source) => (source === NAME ? `\0${NAME}` : null),
-    load: async (id) => (id === `\0${NAME}` ? `export default ${await showpieces()};` : null),
+    resolveId: (source) => (Object.hasOwn(MADE, source) ? `\0${source}` : null),
+    async load(id) {
+      const made = id.startsWith('\0') ? MADE[id.slice(1)] : undefined;
+      return made === undefined ? null : `export default ${JSON.stringify(await made())};`;
+    },
   };
 }

@@ -46,7 +46,7 @@ test('a frame shows its board, says that it is ready, and is as high as what is 
   expect(await frame.told('resize')).toHaveLength(heights);
 });
 
-test('moves are told, with who made them, and the state after them', async ({ embed }) => {
+test('moves are told, with who made them, and the state after them', async ({ embed, baseURL }) => {
   const frame = await embed({ address: BOARD });
   await frame.solved();
   await frame.choose(3);
@@ -68,7 +68,7 @@ test('moves are told, with who made them, and the state after them', async ({ em
       step: 2,
       fragment: expect.stringContaining(`/3.${String(moves[1]?.['move'])}?`),
     });
-    await expect(frame.open).toHaveAttribute('href', `./#${String(state['fragment'])}`, { timeout: 1000 });
+    await expect(frame.open).toHaveAttribute('href', `${baseURL}#${String(state['fragment'])}`, { timeout: 1000 });
   }).toPass();
   await expect(frame.open).toHaveAttribute('rel', /noopener/);
 });
@@ -279,7 +279,7 @@ test('a read-only board can be stepped through, not played on', async ({ embed }
   await frame.tells('state', { step: 3, length: 4 });
   await expect(frame.frame.getByRole('button', { name: 'Take back' })).toHaveCount(0);
   await frame.choose(3);
-  await expect(frame.frame.getByText('This board is here to be looked at.')).toBeVisible();
+  await expect(frame.frame.getByText('This board can only be looked at.')).toBeVisible();
   expect(await frame.told('move')).toEqual([]);
 });
 
@@ -289,7 +289,7 @@ test('a read-only puzzle can be looked at, not solved', async ({ embed }) => {
   await expect(frame.frame.getByText('The mouse is not to lose.')).toBeVisible();
   await expect(frame.frame.getByRole('button', { name: /Hint|Show the answer/ })).toHaveCount(0);
   await frame.choose(3);
-  await expect(frame.frame.getByText('This board is here to be looked at.')).toBeVisible();
+  await expect(frame.frame.getByText('This board can only be looked at.')).toBeVisible();
   expect(await frame.told('move')).toEqual([]);
 });
 
@@ -359,7 +359,8 @@ test('what the page about embedding says to paste shows the board of its frame',
   const [iframe, element] = [await snippet('<iframe'), await snippet('<perfect-play')];
   await page.goto(await hosts.start({ '/': article(iframe + element) }));
   await expect(page.locator('body > iframe')).toHaveAttribute('src', live);
-  await expect(page.locator('perfect-play iframe')).toHaveAttribute('src', live);
+  // As light as the page around.
+  await expect(page.locator('perfect-play iframe')).toHaveAttribute('src', live.replace('#', '?theme=light#'));
   const board = page.frameLocator('body > iframe');
   await expect(board.getByRole('region', { name: 'Verdict' }).getByText('checked', { exact: true })).toBeVisible();
 });

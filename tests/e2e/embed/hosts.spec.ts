@@ -91,7 +91,7 @@ const ROWS: readonly Row[] = [
 for (const { name, content, headers, fits } of ROWS) {
   test(
     `a board is played in ${name}`,
-    quickIf(/strictest|require-corp/.test(name)),
+    quickIf(/iframe.*strictest|element.*require-corp/.test(name)),
     async ({ page, hosts, baseURL, complaints }) => {
       const app = baseURL ?? '';
       await page.goto(await hosts.start({ '/': article(content(app)) }, headers?.(app)));

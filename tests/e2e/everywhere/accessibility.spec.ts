@@ -85,7 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ] as const) {
         await page.goto('about:blank');
         await page.goto(`./${watchLink({ game, setup: exampleSetup(id, game), solver, more: [more] })}`);
-        await expect(page.locator('.watch-view')).toBeVisible();
+        await expect(page.locator('.watch-view, .break-side')).toBeVisible();
         await page.waitForTimeout(1000);
         expect(await violations(page), `${game}, ${more}`).toEqual([]);
       }

@@ -20,10 +20,11 @@ function packagesOfThePage(): ReadonlySet<string> {
     for (const needed of Object.keys(v.parse(manifest, JSON.parse(text)).dependencies)) add(needed);
   }
   for (const file of readdirSync(join(ROOT, 'web'), { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file) || /^(node|package|puzzles)\//.test(file)) continue;
+    if (!/\.tsx?$/.test(file) || /^(integrations|node|package|puzzles)\//.test(file)) continue;
     const text = readFileSync(join(ROOT, 'web', file), 'utf8');
     for (const [, name = ''] of text.matchAll(/(?:from|import\()\s*'((?:@[\w-]+\/)?[\w-]+)[^']*'/g)) {
-      if (!name.startsWith('node')) add(name);
+      // What readers are told to write imports the package itself.
+      if (!name.startsWith('node') && name !== 'perfect-play') add(name);
     }
   }
   return found;

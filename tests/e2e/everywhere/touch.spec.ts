@@ -22,7 +22,8 @@ function misfits(page: Page): Promise<readonly string[]> {
     (elements, width) =>
       elements
         // The dots of the value history lie as close as their values; the board and the table do the same as they.
-        .filter((element) => !element.matches('.move-dot'))
+        // So does what is named in a sentence.
+        .filter((element) => !element.matches('.move-dot, .move-name'))
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
         .filter(({ box }) => Math.min(box.width, box.height) < 24 || box.left < 0 || box.right > width)
         .map(({ element, box }) => `${element.outerHTML}: ${box.left} to ${box.right}, ${box.height} high`),
@@ -143,7 +144,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
           }
           for (const popup of [games, share, keys]) {
             // What is not about the board is in a menu.
-            if (popup === keys) await page.getByRole('banner').getByRole('button', { name: more, exact: true }).click();
+            if (popup !== games)
+              await page.getByRole('banner').getByRole('button', { name: more, exact: true }).click();
             await page.getByRole('banner').getByRole('button', { name: popup }).click();
             if (popup !== games) await expect(page.getByRole('dialog')).toBeVisible();
             expect(await widths(page), popup).toEqual([WIDTH, WIDTH]);
@@ -155,3 +157,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+
+  test('the verdict is over the board, everything else a touch away, and nothing wider than the screen', async ({
+    app,
+    page,
+  }) => {
+    await page.goto(`./${FIRST_EXAMPLE}`);
+    const names = page.getByRole('navigation', { name: 'Beside the board' });
+    await expect(page.getByRole('main').getByText('Draw with best play.')).toBeInViewport();
+    for (const name of ['Verdict', 'Moves', 'Line', 'Value history', 'All positions']) {
+      const sheet = page.getByRole('region', { name, exact: true });
+      await expect(sheet).toBeHidden();
+      await names.getByRole('button', { name, exact: true }).tap();
+      await expect(sheet).toBeInViewport();
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: 'All positions' })).toBeHidden();
+    await app.header.getByRole('button', { name: 'More', exact: true }).tap();
+    await expect(app.header.getByRole('heading', { name: 'Cat and Mouse' })).toBeVisible();
+    await app.header.getByRole('button', { name: 'Share' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect((await app.header.boundingBox())?.height).toBeLessThan(60);
+  });
+});

@@ -93,7 +93,8 @@ test('the home page with all its pictures fetches at most 120 kB of the engine',
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   await page.goto('/');
-  for (const cards of ['.hero', '.doors', '.games-cards']) {
+  await expect(page.locator('.hero .miniature canvas')).toBeVisible();
+  for (const cards of ['.doors', '.games-cards']) {
     await expect(page.locator(`${cards} .picture`)).not.toHaveCount(0);
     await expect(page.locator(`${cards} .picture:not(:has(svg, canvas))`)).toHaveCount(0);
   }

@@ -65,7 +65,10 @@ export class AppPage {
     this.header = page.getByRole('banner');
     this.games = this.header.getByRole('button', { name: 'Games and examples' });
     this.verdict = page.getByRole('region', { name: 'Verdict' });
-    this.headline = this.verdict.getByRole('heading');
+    // On a phone the card may be a closed sheet.
+    this.headline = page
+      .getByRole('region', { name: 'Verdict', includeHidden: true })
+      .getByRole('heading', { includeHidden: true });
     this.board = page
       .getByRole('main')
       .getByRole('group')
@@ -75,7 +78,7 @@ export class AppPage {
     this.hint = page.getByRole('main').getByRole('status');
     this.moves = page.getByRole('region', { name: 'Moves', exact: true });
     this.moveButtons = this.moves.getByRole('cell').getByRole('button');
-    this.line = page.getByRole('region', { name: 'Line' });
+    this.line = page.getByRole('region', { name: 'Line', includeHidden: true });
     this.plies = this.line.locator('.ply:not(.elsewhere)');
     this.gamePlies = page.getByRole('region', { name: 'The game so far' }).locator('.ply');
     this.history = page.getByRole('region', { name: 'Value history' });
@@ -94,7 +97,9 @@ export class AppPage {
   /** Waits until the board is drawn, is solved, and the solution is checked. */
   async solved(): Promise<void> {
     await this.arrived();
-    await expect(this.verdict.getByText('checked', { exact: true })).toBeVisible();
+    // On a phone the card is a sheet, which may be out of sight.
+    const card = this.page.getByRole('region', { name: 'Verdict', includeHidden: true });
+    await expect(card.getByText('checked', { exact: true })).toBeAttached();
   }
 
   /** Waits until the board is there that a link leads to. */
@@ -149,8 +154,9 @@ export class AppPage {
   /** Chooses who moves a player. */
   async setSide(player: string, who: 'You' | 'Perfect and stubborn' | 'Random'): Promise<void> {
     await this.side(player).click();
-    await this.page.getByRole('radio', { name: new RegExp(`^${who}`) }).check();
-    await this.page.keyboard.press('Escape');
+    await this.page.getByRole('radio', { name: new RegExp(`^${who}`) }).click();
+    await expect(this.page.getByRole('radio')).toHaveCount(0);
+    await expect(this.side(player)).toBeFocused();
   }
 
   /** The button over a vertex, for keyboard and screen reader. */

@@ -5,7 +5,7 @@ import { linkOf } from './links.ts';
 /** One open page in which a puzzle is made, in English. */
 export class ComposePage {
   readonly page: Page;
-  /** Goal, certificate and link. */
+  /** All three steps. */
   readonly card: Locator;
   readonly goal: Locator;
   readonly words: Locator;
@@ -34,8 +34,19 @@ export class ComposePage {
     await expect(this.card.locator('.sound, .warnings')).toBeVisible();
   }
 
-  /** The link for solvers, once it is written. */
+  /** Goes to a step of the maker. */
+  async step(name: 'Goal' | 'Words' | 'Share'): Promise<void> {
+    await this.stepButton(name).click();
+    await expect(this.stepButton(name)).toHaveAttribute('aria-current', 'step');
+  }
+
+  stepButton(name: 'Goal' | 'Words' | 'Share'): Locator {
+    return this.card.getByRole('list', { name: 'Steps' }).getByRole('button', { name: new RegExp(`^${name} `) });
+  }
+
+  /** The link for solvers, once it is written, in the last step. */
   async written(): Promise<string> {
+    await this.step('Share');
     await expect(this.link).toHaveValue(/view=puzzle/);
     return this.link.inputValue();
   }

@@ -326,10 +326,10 @@ TEST(SubsetTable, IsChosenWhereItsTableFits) {
   };
   EXPECT_TRUE(choice("3x3").suits);
   EXPECT_EQ(to_english(choice("3x3").reason),
-            "24 moves are left at the start: a table of all their sets fits into memory and knows every position.");
+            "24 moves are left at the start. A table of all sets of them fits into memory and knows every position.");
   EXPECT_FALSE(choice("4x4").suits);
   EXPECT_EQ(to_english(choice("4x4").reason),
-            "40 moves are left at the start: a table of all their sets would be too large.");
+            "40 moves are left at the start. A table of all sets of them would be too large.");
   EXPECT_FALSE(choice("3x4").suits) << "31 edges";
   EXPECT_FALSE(choice("3x3", {.bytes = 1U << 24U}).suits);
   EXPECT_FALSE(choice("3x3", {.nodes = (1U << 24U) - 1}).suits);

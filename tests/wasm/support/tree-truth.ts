@@ -205,7 +205,7 @@ class Check {
     );
     const spots = this.#spots[child ?? subject] ?? [];
     if (!this.#isRight) {
-      this.#hold(/so this solver believes/.test(this.#text), 'not told as a belief:');
+      this.#hold(/this solver believes/i.test(this.#text), 'not told as a belief:');
       return;
     }
     this.#hold(!this.#text.includes('…'), 'a move without a name:');
@@ -366,7 +366,7 @@ class Check {
         break;
       case 'narration.cut.won':
         this.#hold(numberOf(words['count']) === this.#here.behind.size - top.tried.length, 'moves left out');
-        this.#hold(/so this solver believes/.test(this.#text) && !this.#isRight, 'belief and truth confused');
+        this.#hold(/this solver believes/i.test(this.#text) && !this.#isRight, 'belief and truth confused');
         break;
       case 'narration.back':
       case 'narration.back.better':
@@ -392,7 +392,7 @@ class Check {
     const back = key.startsWith('narration.back');
     const spots = back ? this.#spots[this.#trace.records.a(this.#step - 1)] : this.#top.spots;
     const isSo = this.#isSo(worth.relation, this.#figure(worth.value), resultOf(spots ?? []));
-    const told = /so this solver believes|This solver takes/.test(this.#text);
+    const told = /this solver (takes|believes)|now takes that for exact/i.test(this.#text);
     this.#hold(told !== this.#isRight, 'belief and truth confused');
     if (!this.#isRight) {
       if (!isSo) this.#findings.mistaken += 1;
@@ -406,7 +406,7 @@ class Check {
 
   /** The sentence says that it speaks of the line. */
   get #isOnLine(): boolean {
-    return /on this line|stands on the line already/.test(this.#text);
+    return /on this line|is on the line already/.test(this.#text);
   }
 
   /** What comes of a move, as the sentence speaks of it: on the line, or whatever came before. */

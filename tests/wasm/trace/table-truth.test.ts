@@ -31,7 +31,7 @@ import { Conversation, freshEngine } from '../support/engine.ts';
 import { type Board, boardsOf, SMALL_GAMES } from '../support/small-boards.ts';
 import type { Forced, Reference } from '../support/table-reference.ts';
 
-/** From the table of specimens: the smallest graph on which a cap at turn 2n fails. */
+/** From the table of specimens: the smallest graph on which a cap at ply 2n fails. */
 const WON_AT_PLY_16 = '0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
 
 let page: Conversation;
@@ -548,7 +548,7 @@ describe('what Watch says of tables', () => {
     300_000,
   );
 
-  it('agrees with what the cap at turn 2n is said to be: 2n − 1 plies are played out', async () => {
+  it('agrees with what the cap at ply 2n is said to be: only 2n − 1 plies count', async () => {
     const game = games.find(({ id }) => id === 'cat-mouse');
     const solver = game?.traceable.find(({ mistake }) => mistake === 'turn-cap');
     if (game === undefined || solver === undefined) throw new Error('no such solver');
@@ -564,9 +564,9 @@ describe('what Watch says of tables', () => {
       .ask('solve', { game: game.id, setup: setup.text })
       .answer.then(() => page.ask('study', { game: game.id, setup: setup.text, line: '' }).answer);
     expect(positions[0]?.value).toMatchObject({ winner: 1, plies: 2 * vertices });
-    expect(gameText(game.id, `specimen.${solver.solver}`)).toBe('A cap at turn 2n');
+    expect(gameText(game.id, `specimen.${solver.solver}`)).toBe('A cap at ply 2n');
     const note = gameText(game.id, `specimen.${solver.solver}.note`);
-    expect(note).toContain('at turn 2n on a graph of n vertices');
-    expect(note).toContain('2n − 1 plies are played out, and a win at ply 2n or later is missed');
+    expect(note).toContain('at ply 2n on a graph of n vertices');
+    expect(note).toContain('only 2n − 1 plies count, and a win at ply 2n or later is missed');
   });
 });

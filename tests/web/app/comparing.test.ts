@@ -1,4 +1,4 @@
-/** Algorithms side by side, their growth, and the search for breaking inputs, with the real engine. */
+/** Algorithms side by side, and their growth, with the real engine. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { correctnessOf } from '../../../web/model/watch/compare/comparing.ts';
 import { openPage, type Page } from './page.ts';
@@ -23,20 +23,22 @@ async function open(game: string, example: string): Promise<void> {
 
 /** Has exactly these solvers take part. */
 function choose(ids: readonly string[]): void {
-  const { contenders, choose: take } = page.store.comparing;
+  const { contenders, choose: take } = page.store.watch.comparing;
   for (const { id } of contenders.value) take(id, ids.includes(id));
 }
 
 /** What has come of each trial: whether it is right, and its nodes. */
 function results(): readonly (readonly [id: string, correctness: string])[] {
-  return page.store.comparing.trials.value.map(({ contender, state }) => [contender.id, correctnessOf(state)]);
+  return page.store.watch.comparing.trials.value.map(({ contender, state }) => [contender.id, correctnessOf(state)]);
 }
 
 describe('algorithms on the board', () => {
   it('are run one after the other, and the wrong one is told from the right ones', async () => {
     await open('cat-mouse', 'cat-16');
     choose(['retrograde', 'lazy-retrograde', 'turn-cap-2n']);
-    const { comparing } = page.store;
+    const {
+      watch: { comparing },
+    } = page.store;
     comparing.run();
     await page.until(() => expect(comparing.running.value).toBe(false));
     expect(results()).toEqual([
@@ -55,7 +57,9 @@ describe('algorithms on the board', () => {
   it('never find that a wrong solver of chances is right', async () => {
     await open('shooting', page.store.games.value.find(({ id }) => id === 'shooting')?.examples[0]?.id ?? '');
     choose(['memo', 'worst-case', 'bottom-row-only']);
-    const { comparing } = page.store;
+    const {
+      watch: { comparing },
+    } = page.store;
     comparing.run();
     await page.until(() => expect(comparing.running.value).toBe(false));
     expect(results()).toEqual([
@@ -70,7 +74,7 @@ describe('growth', () => {
   it('is measured on instances that grow, until a solver gives up', { timeout: 60_000 }, async () => {
     await open('gems', page.store.games.value.find(({ id }) => id === 'gems')?.examples[0]?.id ?? '');
     choose(['minimax', 'alpha-beta', 'memo']);
-    const { growing } = page.store.comparing;
+    const { growing } = page.store.watch.comparing;
     growing.run();
     await expect.poll(() => growing.state.value, { timeout: 50_000 }).toEqual({ phase: 'done' });
     const curves = growing.curves.value;
@@ -81,32 +85,5 @@ describe('growth', () => {
     }
     const lengthOf = (id: string): number => curves.find(({ contender }) => contender.id === id)?.points.length ?? 0;
     expect(lengthOf('memo')).toBeGreaterThanOrEqual(lengthOf('minimax'));
-  });
-});
-
-describe('breaking a wrong solver', () => {
-  it('finds a board, says what was searched, and leads to the step at which it goes wrong', {
-    timeout: 60_000,
-  }, async () => {
-    const { breaking } = page.store;
-    breaking.chooseSpecimen('draw-while-unfinished');
-    breaking.run();
-    await expect.poll(() => breaking.state.value.phase, { timeout: 50_000 }).toBe('done');
-    const { value: state } = breaking.state;
-    if (state.phase !== 'done' || state.found === null) throw new Error('nothing was found');
-    const { broken, found } = state;
-    expect(broken.says).not.toEqual(broken.truth);
-    expect(broken.searched.length).toBeGreaterThan(0);
-    await page.store.visit(found.links.line ?? '');
-    expect(page.store.playing.setup.value?.text).toBe(broken.setup);
-    expect(page.line()).toBe(broken.line);
-    expect(page.store.playing.line.value.cursor).toBe(0);
-    await page.store.visit(found.links.step ?? '');
-    expect(page.store.mode.value).toBe('watch');
-    const { watching } = page.store;
-    await page.until(() => expect(watching.state.value.phase).toBe('ready'));
-    expect(watching.solver.value?.solver).toBe('draw-while-unfinished');
-    // Record k has happened at step k + 1.
-    expect(watching.player.step.value).toBe((broken.step ?? Number.NaN) + 1);
   });
 });

@@ -31,7 +31,10 @@ async function answered(
   answer: Partial<Guess>,
 ): Promise<{ readonly question: string; readonly heading: string; readonly verdict: string }> {
   const { store } = page;
-  const { watching, predicting } = store;
+  const {
+    watching,
+    watch: { predicting },
+  } = store;
   expect(await store.openSetup(game, setup)).toBeNull();
   await page.solved();
   store.setMode('watch');
@@ -91,10 +94,10 @@ describe('guessing along where positions repeat on a line', () => {
     const told = await answered('game-graph', ROUND, 'minimax', 0, { winner: 0 });
     expect(told).toEqual({
       question:
-        'In the next step this position gets its value on this line, where to come back to a position counts as play without end: a draw. Who wins then, when both play best?',
+        'In the next step this position gets its value on this line, where a repetition counts as endless play: a draw. Who wins then, when both play best?',
       heading: 'Not right.',
       verdict:
-        'On this line, where to come back to a position counts as play without end (a draw): a draw. That is what its best move on this line, 0, is worth. Without the line that leads here: Max wins at ply 3.',
+        'On this line, where a repetition counts as endless play (a draw): a draw. That is what its best move on this line, 0, is worth. Without the line that leads here: Max wins at ply 3.',
     });
   });
 });

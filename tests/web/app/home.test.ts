@@ -1,15 +1,17 @@
 /** The home page and the boards that are kept, on the real engine. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BROKEN, HERO, WATCHED } from '../../../web/model/home/first-boards.ts';
-import { createHome, showpiece } from '../../../web/model/home/home.ts';
+import { type Choices, createChoices } from '../../../web/model/home/choices.ts';
+import { BROKEN, HERO, showpiece, WATCHED } from '../../../web/model/home/first-boards.ts';
 import { makeShowpieces } from '../../../web/pages/showpieces.ts';
 import { openPage, type Page } from './page.ts';
 
 let page: Page;
+let choices: Choices;
 
 beforeEach(async () => {
   page = await openPage('');
+  choices = await page.store.parts.choices.load();
 });
 afterEach(() => page.close());
 
@@ -19,8 +21,8 @@ it('is what an empty link shows, with a picture and a link for every game', asyn
   for (const game of games.value) {
     const choice = showpiece(game);
     if (choice === null) throw new Error('a game without examples');
-    const picture = home.pictureOf(choice);
-    const link = home.linkOf(choice, 'play');
+    const picture = choices.pictureOf(choice);
+    const link = choices.linkOf(choice, 'play');
     await page.until(() =>
       expect([picture.value?.text, link.value]).toEqual([choice.setup, expect.stringMatching(/^v1/)]),
     );
@@ -28,13 +30,17 @@ it('is what an empty link shows, with a picture and a link for every game', asyn
 });
 
 it('has pictures and links made beforehand that are those of the engine', async () => {
-  const { games, home } = page.store;
+  const { games } = page.store;
   const made = await makeShowpieces(new Uint8Array(readFileSync('build/wasm/plain/perfect-play.wasm')));
   const first = [HERO, WATCHED, BROKEN].map(({ game }) => game);
   expect(made.map(({ game }) => game)).toEqual([...games.value.map(({ id }) => id), ...first]);
-  for (const { picture, fragment, ...choice } of made) {
-    const [drawn, link] = [home.pictureOf(choice), home.linkOf(choice, 'play')];
+  for (const { picture, fragment, moves, ...choice } of made) {
+    const [drawn, link] = [choices.pictureOf(choice), choices.linkOf(choice, 'play')];
     await page.until(() => expect([drawn.value, link.value], choice.game).toEqual([picture, fragment]));
+    if (moves === undefined) continue;
+    const known = choices.movesOf(choice);
+    await page.until(() => expect(known.value).toMatchObject(moves));
+    expect(known.value).toHaveLength(moves.length);
   }
 });
 
@@ -45,12 +51,12 @@ it('asks the engine for no card that was made beforehand, and for each that cann
   const made = await makeShowpieces(new Uint8Array(readFileSync('build/wasm/plain/perfect-play.wasm')));
   const nothing = { kind: 'cancelled' as const };
   const silent = { read: async () => nothing, study: async () => nothing, writeLink: async () => nothing };
-  const { library } = page.store.home;
-  const ready = createHome({ engine: silent, library, showpieces: async () => made });
+  const storage = () => ({ getItem: () => null, setItem: () => {} });
+  const ready = createChoices({ engine: silent, storage, showpieces: async () => made });
   const [drawn, link] = [ready.pictureOf(choice), ready.linkOf(choice, 'play')];
   await page.until(() => expect([drawn.value?.text, link.value]).toEqual([choice.setup, expect.stringMatching(/^v1/)]));
 
-  const lost = createHome({ engine: page.engine, library, showpieces: () => Promise.reject(new Error('offline')) });
+  const lost = createChoices({ engine: page.engine, storage, showpieces: () => Promise.reject(new Error('offline')) });
   const [asked, written] = [lost.pictureOf(choice), lost.linkOf(choice, 'play')];
   await page.until(() => expect([asked.value, written.value]).toEqual([drawn.value, link.value]));
 });
@@ -60,34 +66,34 @@ it('is left by a link, and remembers the board when the reader comes back', asyn
   const [game] = games.value;
   const choice = game === undefined ? null : showpiece(game);
   if (choice === null) throw new Error('no game');
-  const link = home.linkOf(choice, 'play');
+  const link = choices.linkOf(choice, 'play');
   await page.until(() => expect(link.value).not.toBeNull());
   await visit(link.value ?? '');
   expect(home.shown.value).toBe(false);
   await page.linked();
   await visit('');
   expect(home.shown.value).toBe(true);
-  expect(home.library.recent.value.map(({ setup }) => setup)).toEqual([playing.setup.value?.text]);
+  expect(choices.library.recent.value.map(({ setup }) => setup)).toEqual([playing.setup.value?.text]);
 });
 
 it('remembers boards that were left as soon as they were there, and one that was forgotten in between', async () => {
-  const { games, home, visit, playing } = page.store;
+  const { games, visit, playing } = page.store;
   const seen: string[] = [];
   for (const entry of games.value) {
     const choice = showpiece(entry);
     if (choice === null) throw new Error('a game without examples');
-    const link = home.linkOf(choice, 'play');
+    const link = choices.linkOf(choice, 'play');
     await page.until(() => expect(link.value).not.toBeNull());
     await visit(link.value ?? '');
     seen.unshift(playing.setup.value?.text ?? '');
     await visit('');
   }
-  const recent = () => home.library.recent.value.map(({ setup }) => setup);
+  const recent = () => choices.library.recent.value.map(({ setup }) => setup);
   await page.until(() => expect(recent()).toEqual(seen));
 
-  const [last] = home.library.recent.value;
+  const [last] = choices.library.recent.value;
   if (last === undefined) throw new Error('nothing is kept');
-  home.library.forget('recent', last);
+  choices.library.forget('recent', last);
   await visit(last.fragment);
   await visit('');
   await page.until(() => expect(recent()).toEqual(seen));
@@ -98,7 +104,7 @@ it('has a card for every game that leads to a board of that game, also after oth
   for (const entry of [...games.value, ...games.value.slice(0, 2)]) {
     const choice = showpiece(entry);
     if (choice === null) throw new Error('a game without examples');
-    const link = home.linkOf(choice, 'play');
+    const link = choices.linkOf(choice, 'play');
     await page.until(() => expect(link.value).not.toBeNull());
     await visit(link.value ?? '');
     expect([home.shown.value, playing.setup.value?.game, playing.setup.value?.text]).toEqual([
@@ -115,7 +121,7 @@ it('is not left by a board on its way that the reader has gone back from', async
   const [game] = games.value;
   const choice = game === undefined ? null : showpiece(game);
   if (choice === null) throw new Error('no game');
-  const link = home.linkOf(choice, 'play');
+  const link = choices.linkOf(choice, 'play');
   await page.until(() => expect(link.value).not.toBeNull());
   for (const onItsWay of [() => visit(link.value ?? ''), () => openSetup(choice.game, choice.setup)]) {
     const opening = onItsWay();

@@ -108,7 +108,7 @@ describe('pictures of the page', () => {
     const shown = await opened();
     const history = subjectsOf(shown).find(({ kind }) => kind === 'history');
     expect(history === undefined ? [] : textsIn(history, history.now)).toEqual(
-      expect.arrayContaining(['Good for mouse', 'draw', 'Good for cat', '0']),
+      expect.arrayContaining(['The mouse wins in … plies', 'draw', 'The cat wins in … plies', 'Plies played →', '0']),
     );
   });
 

@@ -333,6 +333,29 @@ describe('a game that leads nowhere', () => {
     await page.until(() => expect(page.line()).toBe('1.0.1'));
   });
 
+  it.each([
+    { line: 'c3-c4.c2-c3.c4-c5.c3-c2.c5-c4.c2-c3', winner: 1, leadsNowhere: true },
+    { line: 'e5-e4.c2-b2.e4-e5.b2-c2', winner: 0, leadsNowhere: false },
+  ])('can be called in Play at every repetition, so that the offer tells nothing: after $line', async (wanted) => {
+    const { playing, setMode } = page.store;
+    await openByHand('wolves-sheep', 'xxxxxx_x-Sx-x_x-W--x_xx---x_x---Wx_xxxxxx');
+    setMode('play');
+    for (const [index, move] of wanted.line.split('.').entries()) {
+      expect(playing.standstill.value !== null, `before ${move}`).toBe(playing.position.value?.repeats);
+      page.store.play(move);
+      await page.until(() => expect(playing.line.value.moves).toHaveLength(index + 1));
+    }
+    await page.until(() =>
+      expect(playing.position.value).toMatchObject({ repeats: true, value: { winner: wanted.winner } }),
+    );
+    expect(playing.standstill.value?.offer.key).toBe('standstill.again');
+    playing.call();
+    expect(playing.called.value).toBe(true);
+    expect(playing.standstill.value?.called).toMatchObject({ key: 'standstill.called.win' });
+    setMode('analyse');
+    expect(playing.standstill.value !== null).toBe(wanted.leadsNowhere);
+  });
+
   it('is called by the reader by what it is worth, and can be played on', async () => {
     const { playing } = page.store;
     await openRound('hand', 'perfect');
@@ -621,10 +644,14 @@ describe('who plays', () => {
   });
 
   it('says so in the links of the gallery, too', async () => {
-    const { home, games } = page.store;
+    const { parts, games } = page.store;
+    const choices = await parts.choices.load();
     const examples = games.value.find(({ id }) => id === 'triangle-war')?.examples ?? [];
     const cardOf = (id: string) =>
-      home.linkOf({ game: 'triangle-war', setup: examples.find((example) => example.id === id)?.setup ?? '' }, 'play');
+      choices.linkOf(
+        { game: 'triangle-war', setup: examples.find((example) => example.id === id)?.setup ?? '' },
+        'play',
+      );
     await page.until(() => expect(cardOf(SECOND).value).toContain('perfect=0'));
     await page.until(() => expect(cardOf(FIRST).value).toMatch(/^v1/));
     expect(cardOf(FIRST).value).not.toContain('perfect');

@@ -23,16 +23,18 @@ describe('preferences', () => {
       language,
       theme: 'auto',
       singleKeys: true,
+      sounds: false,
     });
   });
 
   it('are kept for the next visit', () => {
     const storage = memory();
-    createPreferences(() => storage, ['en']).change({ language: 'zh', theme: 'dark', singleKeys: false });
+    createPreferences(() => storage, ['en']).change({ language: 'zh', theme: 'dark', singleKeys: false, sounds: true });
     expect(createPreferences(() => storage, ['en']).current.value).toEqual({
       language: 'zh',
       theme: 'dark',
       singleKeys: false,
+      sounds: true,
     });
   });
 

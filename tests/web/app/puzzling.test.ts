@@ -4,6 +4,7 @@ import { readGoal } from '../../../web/model/puzzle/goal.ts';
 import type { AuthorWords } from '../../../web/model/puzzle/puzzle.ts';
 import { NO_WORDS } from '../../../web/model/puzzle/puzzle.ts';
 import { puzzleParameters } from '../../../web/model/puzzle/puzzle-link.ts';
+import { sentenceText } from '../../../web/views/controls/sentence.tsx';
 import { standingWords } from '../../../web/views/puzzle/puzzle-words.ts';
 import { exampleSetup } from '../../e2e/support/engine.ts';
 import { linkOf } from '../../e2e/support/links.ts';
@@ -129,8 +130,12 @@ describe('a goal that play without an end serves', () => {
       clean: true,
       called: { ending: null, value: { winner } },
     });
-    if (game.value === null) throw new Error('no game');
-    expect(standingWords(here.store, game.value).join(' ')).toContain('nobody gets further');
+    const entry = game.value;
+    if (entry === null) throw new Error('no game');
+    const said = standingWords(here.store, entry).map((part) =>
+      typeof part === 'string' ? part : sentenceText(entry, part),
+    );
+    expect(said.join(' ')).toContain('nobody makes progress');
     // The page has nothing to answer any more.
     await here.linked();
     expect(playing.line.value.moves).toHaveLength((wanted.from ?? 0) + 2 * moves.length);

@@ -95,7 +95,7 @@ describe('the watch mode', () => {
 
   it('has its place in the link, replaced while the reader steps', async () => {
     const { store, history } = await watch();
-    expect(await parameters()).toEqual(['view=watch']);
+    expect(await parameters()).toEqual(['view=watch', 'solver=retrograde']);
     const { length } = history;
     const [, second] = store.watching.solvers.value;
     store.watching.chooseSolver(second?.solver ?? '');

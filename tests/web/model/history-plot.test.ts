@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type HistoryPlot, type PlotGame, plotHistory as plot } from '../../../web/model/analyse/history-plot.ts';
+import { type HistoryPlot, type PlotValue, plotHistory as plot } from '../../../web/model/analyse/history-plot.ts';
+import type { PlotGame } from '../../../web/model/analyse/plot-axis.ts';
 import type { Move, PlayerIndex, Position, Value, ValueKind } from '../../../web/model/game/types.ts';
 import { ended, move as moveOf, position as positionOf, result, type Worth } from './positions.ts';
 
@@ -11,6 +12,11 @@ const CHANCES: PlotGame = { valueKind: 'probability', endlessPlay: 'impossible' 
 
 function plotHistory(positions: readonly Position[], played: readonly string[]): HistoryPlot {
   return plot(positions, played, OUTCOMES);
+}
+
+/** What is known of the positions. */
+function valuesOf({ nodes }: HistoryPlot): readonly PlotValue[] {
+  return nodes.flatMap(({ value }) => value ?? []);
 }
 
 /** What a position or move is worth to `mover` when `winner` wins in `plies`. */
@@ -43,37 +49,45 @@ const GAME = perfectGame(6);
 const PLAYED = Array.from({ length: 6 }, () => '1');
 
 describe('the value history', () => {
-  it('goes one column a ply towards the winner under perfect play, and ends in the outermost', () => {
-    const { nodes } = plotHistory(GAME, PLAYED);
-    const column = 1 / 15;
-    expect(nodes.map((node) => Math.floor((1 - node.x) / column))).toEqual([6, 5, 4, 3, 2, 1, 0]);
-    expect(nodes.map((node) => node.figure)).toEqual(['6', '5', '4', '3', '2', '1', '0']);
-    expect(nodes.every((node) => node.ahead === 1 && node.x > 0.5 && node.x < 1)).toBe(true);
+  it('goes one step a ply towards the winner under perfect play, and ends at the edge', () => {
+    const values = valuesOf(plotHistory(GAME, PLAYED));
+    const step = 1 / 15;
+    expect(values.map(({ at }) => Math.floor((1 - at) / step))).toEqual([6, 5, 4, 3, 2, 1, 0]);
+    expect(values.map(({ figure }) => figure)).toEqual(['6', '5', '4', '3', '2', '1', '0']);
+    expect(values.every(({ ahead, at }) => ahead === 1 && at > 0.5 && at < 1)).toBe(true);
   });
 
-  it('mirrors the players: the first wins on the left', () => {
-    const left = plotHistory([position(0, worth(0, 0, 3))], []);
-    const right = plotHistory([position(0, worth(0, 1, 3))], []);
-    expect(left.nodes[0]?.x).toBeLessThan(0.5);
-    expect((left.nodes[0]?.x ?? 0) + (right.nodes[0]?.x ?? 0)).toBeCloseTo(1);
+  it('mirrors the players: the first wins at the top', () => {
+    const [above] = valuesOf(plotHistory([position(0, worth(0, 0, 3))], []));
+    const [below] = valuesOf(plotHistory([position(0, worth(0, 1, 3))], []));
+    expect(above?.at).toBeLessThan(0.5);
+    expect((above?.at ?? 0) + (below?.at ?? 0)).toBeCloseTo(1);
   });
 
   it('has draws in the middle', () => {
-    const [node] = plotHistory([position(1, worth(1, null, null))], []).nodes;
-    expect(node).toMatchObject({ x: 0.5, ahead: null, figure: '', worth: { winner: null, endless: false } });
+    const [value] = valuesOf(plotHistory([position(1, worth(1, null, null))], []));
+    expect(value).toMatchObject({ at: 0.5, ahead: null, figure: '', worth: { winner: null, endless: false } });
   });
 
-  it('shows what is not solved yet without a value', () => {
-    const { nodes, dots, lines } = plotHistory([position(0, null, [move('4', null)]), position(1, null)], ['4']);
-    expect(nodes).toMatchObject([
-      { x: 0.5, worth: null },
-      { x: 0.5, worth: null },
-    ]);
-    expect(dots).toMatchObject([{ moves: ['4'], outcome: null, worth: null }]);
-    expect(lines).toMatchObject([{ outcome: null }]);
+  it('speaks of draws only where a game has them', () => {
+    const words = (game: PlotGame, positions: readonly Position[]) =>
+      plot(positions, [], game).ticks.flatMap(({ word }) => word ?? []);
+    const won = [position(0, worth(0, 0, 3))];
+    expect(words(OUTCOMES, won)).toEqual(['draw']);
+    expect(words(SHEEP, won)).toEqual([]);
+    expect(words(SHEEP, [position(0, worth(0, null, null))])).toEqual(['draw']);
+    expect(words(POINTS, [positionOf({ 1: 'margin 0' })])).toEqual([]);
+    expect(words(CHANCES, [positionOf({ 1: 'chance 1/2' })])).toEqual([]);
   });
 
-  it('puts every move on the row below, at what it leads to, and says which was played', () => {
+  it('has no place for what is not solved yet', () => {
+    const { nodes, dots, columns } = plotHistory([position(0, null, [move('4', null)]), position(1, null)], ['4']);
+    expect(nodes.map(({ value }) => value)).toEqual([null, null]);
+    expect(dots).toEqual([]);
+    expect(columns).toBe(2);
+  });
+
+  it('puts every move in the next column, at what it leads to, and says which was played', () => {
     const { dots } = plotHistory(GAME, PLAYED);
     const first = dots.filter((dot) => dot.ply === 0);
     expect(first.map(({ moves, figure, played }) => ({ moves, figure, played }))).toEqual([
@@ -92,71 +106,54 @@ describe('the value history', () => {
     expect(dots.map((dot) => dot.moves)).toEqual([['3', '7'], ['2']]);
   });
 
-  it('draws a line for each move with what it was worth to the one who made it', () => {
-    const positions = [
-      position(0, worth(0, 0, 3), [move('5', worth(0, 0, 3)), move('6', worth(0, 1, 4))]),
-      position(1, worth(1, 1, 3), [move('8', worth(1, 1, 3))]),
-    ];
-    const plot = plotHistory(positions, ['6']);
-    expect(plot.lines).toEqual([
-      { ply: 0, fromX: plot.nodes[0]?.x, toX: plot.nodes[1]?.x, outcome: 'loss', move: '6' },
-    ]);
-    expect(plot.nodes[0]?.x).toBeLessThan(0.5);
-    expect(plot.nodes[1]?.x).toBeGreaterThan(0.5);
-  });
-
   it('takes an ending for what it is, whatever the position was worth', () => {
     const repeated: Position = {
       ...position(0, worth(0, 0, 9)),
       ending: { reason: 'repetition', winner: null },
     };
-    expect(plotHistory([repeated], []).nodes[0]).toMatchObject({ x: 0.5, ahead: null, worth: { winner: null } });
+    expect(valuesOf(plotHistory([repeated], []))[0]).toMatchObject({ at: 0.5, ahead: null, worth: { winner: null } });
   });
 
-  it('has a row for each position and one for the moves of the last', () => {
-    expect(plotHistory(GAME.slice(0, 3), PLAYED.slice(0, 2)).rows).toEqual([0, 1, 0, 1]);
-    expect(plotHistory(GAME, PLAYED).rows).toHaveLength(7);
+  it('has a column for each position and one for the moves of the last', () => {
+    expect(plotHistory(GAME.slice(0, 3), PLAYED.slice(0, 2)).columns).toBe(4);
+    expect(plotHistory(GAME, PLAYED).columns).toBe(7);
   });
 
   it.each([
-    [6, [0, 2, 4, 6]],
-    [16, [0, 5, 10, 15]],
+    [6, [0, 2, 4]],
+    [16, [0, 5, 10]],
     [128, [0, 50, 100]],
-  ])('numbers the columns of a game of %i plies', (plies, numbers) => {
+  ])('numbers the levels of a game of %i plies', (plies, numbers) => {
     const played = Array.from({ length: plies }, () => '1');
-    const { ticks, nodes } = plotHistory(perfectGame(plies), played);
+    const { ticks } = plotHistory(perfectGame(plies), played);
     const figures = numbers.map(String);
-    expect(ticks.filter((tick) => tick.ahead === 0).map((tick) => tick.text)).toEqual(figures);
-    expect(ticks.filter((tick) => tick.ahead === 1).map((tick) => tick.text)).toEqual(figures.toReversed());
-    expect(ticks.filter((tick) => tick.ahead === null)).toEqual([{ x: 0.5, text: '', ahead: null }]);
-    const places = ticks.map((tick) => tick.x);
+    expect(ticks.map((tick) => tick.text)).toEqual([...figures, '', ...figures.toReversed()]);
+    const places = ticks.map((tick) => tick.at);
     expect(places).toEqual(places.toSorted((x, y) => x - y));
-    expect(nodes.every((node) => node.x > 0 && node.x < 1)).toBe(true);
   });
 
   it('is empty for no positions', () => {
-    expect(plotHistory([], [])).toMatchObject({ rows: [], nodes: [], dots: [], lines: [] });
+    expect(plotHistory([], [])).toMatchObject({ columns: 0, nodes: [], dots: [] });
   });
 });
 
 describe('wins without a number of plies', () => {
   const endless = positionOf({ 1: 'loss', 2: 'loss 4' }, { mover: 0 });
 
-  it('have a column of their own beside the middle, on the side of the winner', () => {
-    const { nodes, ticks } = plot([endless], [], SHEEP);
-    const [node] = nodes;
-    expect(node).toMatchObject({ ahead: 1, figure: '∞', worth: { endless: true } });
-    const own = ticks.filter((tick) => tick.text === '∞');
-    expect(own.map((tick) => tick.ahead)).toEqual([0, 1]);
-    expect(own[1]?.x).toBeCloseTo(node?.x ?? 0);
-    const numbered = ticks.filter((tick) => tick.ahead === 1 && tick.text !== '∞').map((tick) => tick.x);
-    expect(0.5 < (node?.x ?? 0) && (node?.x ?? 1) < Math.min(...numbered)).toBe(true);
+  it('have a level of their own beside the middle, on the side of the winner', () => {
+    const shown = plot([endless], [], SHEEP);
+    const [value] = valuesOf(shown);
+    expect(value).toMatchObject({ ahead: 1, worth: { endless: true } });
+    const own = shown.ticks.filter(({ word }) => word === 'endless');
+    expect(own).toMatchObject([{ ahead: 1, at: value?.at }]);
+    const numbered = shown.ticks.filter(({ ahead, word }) => ahead === 1 && word === null).map(({ at }) => at);
+    expect(shown.middle < (value?.at ?? 0) && (value?.at ?? 1) < Math.min(...numbered)).toBe(true);
   });
 
   it('are marked as unknown where play cannot go on for ever', () => {
-    const { nodes, ticks } = plot([endless], [], OUTCOMES);
-    expect(nodes[0]?.figure).toBe('');
-    expect(ticks.filter((tick) => tick.text === '?')).toHaveLength(2);
+    const shown = plot([endless], [], { ...OUTCOMES, endlessPlay: 'impossible' });
+    expect(valuesOf(shown)[0]?.figure).toBe('');
+    expect(shown.ticks.filter(({ text }) => text === '?')).toMatchObject([{ ahead: 1 }]);
   });
 });
 
@@ -168,11 +165,11 @@ describe('the history of points', () => {
   );
   const over = ended('full', 0, { mover: 1, points: [3, 2] });
 
-  it('goes straight down under perfect play, whatever is made on the way', () => {
-    const { nodes } = plot([start, scored, over], ['1', '3'], POINTS);
-    expect(nodes.map((node) => node.figure)).toEqual(['+1', '+1', '+1']);
-    expect(new Set(nodes.map((node) => node.x)).size).toBe(1);
-    expect(nodes[0]?.x).toBeLessThan(0.5);
+  it('stays level under perfect play, whatever is made on the way', () => {
+    const values = valuesOf(plot([start, scored, over], ['1', '3'], POINTS));
+    expect(values.map(({ figure }) => figure)).toEqual(['+1', '+1', '+1']);
+    expect(new Set(values.map(({ at }) => at)).size).toBe(1);
+    expect(values[0]?.at).toBeLessThan(0.5);
   });
 
   it('puts a slip on the side of who gains by it', () => {
@@ -183,18 +180,9 @@ describe('the history of points', () => {
     ]);
   });
 
-  it('shows the row below in the colour of who moves again, or of neither where the move decides that', () => {
-    expect(plot([scored], [], POINTS).rows).toEqual([0, 0]);
-    const mixed = positionOf({ 3: 'margin 0', 4: 'margin -2' }, { points: [0, 0], about: { 3: { again: true } } });
-    expect(plot([mixed], [], POINTS).rows).toEqual([0, null]);
-  });
-
-  it('has draws in the middle', () => {
-    expect(plot([positionOf({ 1: 'margin -1' }, { points: [2, 1] })], [], POINTS).nodes[0]).toMatchObject({
-      x: 0.5,
-      ahead: null,
-      figure: '',
-    });
+  it('has level games in the middle', () => {
+    const level = plot([positionOf({ 1: 'margin -1' }, { points: [2, 1] })], [], POINTS);
+    expect(valuesOf(level)[0]).toMatchObject({ at: 0.5, ahead: null, figure: '0' });
   });
 });
 
@@ -203,26 +191,23 @@ describe('the history of chances', () => {
   const start = positionOf({ r1: 'chance 1/2' }, { about: { r1: { results } } });
   const after = positionOf({ l1: 'chance 1/4' }, { mover: 1 });
 
-  it('falls from the first player’s certain win on the left to the second’s on the right', () => {
+  it('falls from the first player’s certain win at the top to the second’s at the bottom', () => {
     const sure = positionOf({ r1: 'chance 1' });
-    const { nodes } = plot([sure, start, ended('cleared', 1)], [], CHANCES);
-    const [left, middle, right] = nodes.map((node) => node.x);
-    expect(middle).toBeCloseTo(0.5);
-    expect((left ?? 0) + (right ?? 0)).toBeCloseTo(1);
-    expect(left).toBeLessThan(0.1);
+    const values = valuesOf(plot([sure, start, ended('cleared', 1)], [], CHANCES));
+    expect(values.map(({ at }) => at)).toEqual([0, 0.5, 1]);
+    expect(values.map(({ figure }) => figure)).toEqual(['100%', '50%', '0%']);
   });
 
-  it('has a dot for each result of a shot, and a line to the one that came', () => {
-    const { dots, lines, nodes } = plot([start, after], ['r1-2'], CHANCES);
-    const shot = dots.filter((dot) => dot.ply === 0);
+  it('has a dot for each result of a shot, and the curve goes to the one that came', () => {
+    const shown = plot([start, after], ['r1-2'], CHANCES);
+    const shot = shown.dots.filter((dot) => dot.ply === 0);
     expect(shot.map(({ moves, played, outcome }) => ({ moves, played, outcome }))).toEqual([
       { moves: ['r1-1'], played: false, outcome: 'loss' },
       { moves: ['r1-2'], played: true, outcome: 'win' },
       { moves: ['r1-3'], played: false, outcome: 'draw' },
     ]);
-    expect(lines).toEqual([{ ply: 0, fromX: nodes[0]?.x, toX: nodes[1]?.x, outcome: 'win', move: 'r1-2' }]);
-    expect(nodes[1]).toMatchObject({ ahead: 0, figure: '75.0%' });
-    expect(nodes[1]?.x).toBeCloseTo(shot[1]?.x ?? 0);
+    expect(valuesOf(shown)[1]).toMatchObject({ ahead: 0, figure: '75.0%' });
+    expect(valuesOf(shown)[1]?.at).toBeCloseTo(shot[1]?.at ?? 0);
   });
 });
 
@@ -246,11 +231,11 @@ describe('every history', () => {
     fc.assert(
       fc.property(kinds, numbers, (valueKind, list) => {
         const positions = list.map((number, index) => some(valueKind, number, index));
-        const { nodes, dots, ticks } = plot(positions, [], { valueKind, endlessPlay: 'second-wins' });
-        for (const { x } of [...nodes, ...dots, ...ticks]) expect(x > 0 && x < 1).toBe(true);
-        for (const { x, ahead } of [...nodes, ...dots]) {
-          if (ahead === null) expect(x).toBeCloseTo(0.5);
-          else expect(x < 0.5).toBe(ahead === 0);
+        const shown = plot(positions, [], { valueKind, endlessPlay: 'second-wins' });
+        for (const { at } of [...valuesOf(shown), ...shown.dots, ...shown.ticks]) expect(at >= 0 && at <= 1).toBe(true);
+        for (const { at, ahead } of [...valuesOf(shown), ...shown.dots]) {
+          if (ahead === null) expect(at).toBeCloseTo(shown.middle);
+          else expect(at < shown.middle).toBe(ahead === 0);
         }
       }),
     );
@@ -270,9 +255,9 @@ describe('every history', () => {
         };
         const positions = list.map((number, index) => some(valueKind, number, index));
         const game: PlotGame = { valueKind, endlessPlay: 'draw' };
-        const there = plot(positions.map(mirror), [], game).nodes;
-        for (const [index, node] of plot(positions, [], game).nodes.entries()) {
-          expect(node.x + (there[index]?.x ?? 0)).toBeCloseTo(1);
+        const there = valuesOf(plot(positions.map(mirror), [], game));
+        for (const [index, { at }] of valuesOf(plot(positions, [], game)).entries()) {
+          expect(at + (there[index]?.at ?? 0)).toBeCloseTo(1);
         }
       }),
     );

@@ -52,7 +52,7 @@ describe('the verdict', () => {
     [position({ 3: 'draw', 4: 'loss 2' }), 'Draw with best play. The mouse is to move. Only 3 keeps the draw.'],
     [
       position({ 1: 'draw', 2: 'draw', 3: 'draw', 4: 'draw', 5: 'draw', 6: 'loss 2' }),
-      'Draw with best play. The mouse is to move. Only 5 moves keep the draw.',
+      'Draw with best play. The mouse is to move. 5 of 6 moves keep the draw.',
     ],
     [position({ 3: null, 4: null }), 'The mouse is to move.'],
     [ended('caught', 1), 'The cat has won.'],
@@ -64,10 +64,10 @@ describe('the verdict', () => {
   it('tells wins by going on for ever from wins whose distance nobody knows', () => {
     const shown = position({ 1: 'loss', 2: 'loss 4' });
     expect(said(shown, {}, WOLVES)).toBe(
-      'The cat wins: play never ends. The mouse is to move. Every move loses; 1 holds out longest.',
+      'The cat wins: with best play the game never ends. The mouse is to move. Every move loses; 1 holds out longest.',
     );
     expect(said(shown, {}, gameEntry({ endlessPlay: 'second-wins', mostPlies: 1000 }))).toMatch(
-      /^The cat wins: nobody forces an end within 1,000 plies\. /,
+      /^The cat wins: nobody can force the game to end within 1,000 plies\. /,
     );
     expect(said(shown)).toMatch(/^The cat wins\. /);
   });
@@ -77,7 +77,7 @@ describe('the verdict', () => {
     if (lower === null || upper === null) throw new Error('two values');
     expect(said(position({ 1: null, 2: null }, { points: [0, 0] }), { bounds: { mover: 0, lower, upper } })).toBe(
       'The mouse is to move. ' +
-        'The mouse, as far as is proved: at worst 3 points behind at the end; at best 1 point ahead at the end.',
+        'Proved so far for the mouse: at worst 3 points behind at the end; at best 1 point ahead at the end.',
     );
   });
 
@@ -89,7 +89,7 @@ describe('the verdict', () => {
   it('says when the moves played before could not be taken account of', () => {
     const shown = position({ 3: 'win 5', 4: 'draw' }, { asIfBegunHere: true });
     expect(said(shown)).toContain(
-      'These values are as if play began here: to take account of the moves played before would need too much memory.',
+      'These values do not take account of the moves played before. That would need too much memory.',
     );
     expect(said(shown, { workingOut: true })).not.toContain('as if play began here');
   });
@@ -102,7 +102,7 @@ describe('the verdict', () => {
   it('is said in Chinese as well', async () => {
     await speak('zh');
     expect(said(position({ 4: 'loss 16', 5: 'loss 2' }))).toBe(
-      '猫 16 步后获胜。 轮到老鼠走。 每一步都会输，走 4 撑得最久。',
+      '猫 16 步后获胜。 轮到鼠走。 每一步都会输，走 4 撑得最久。',
     );
   });
 });
@@ -112,18 +112,31 @@ describe('the verdict in games of points', () => {
   const later = position({ 1: 'margin -2', 2: 'margin -4' }, { mover: 1, points: [2, 1] });
 
   it.each([
-    [start, 9, 'The mouse wins 6:3. The mouse is to move. Only 1 keeps 6:3.'],
-    [start, null, 'The mouse wins by 3 points. The mouse is to move. Only 1 keeps this result.'],
+    [start, 9, 'The mouse wins 6:3. The mouse is to move. The best move is 1.'],
+    [start, null, 'The mouse wins by 3 points. The mouse is to move. The best move is 1.'],
+    [
+      position({ 1: 'margin 1', 2: 'margin -1', 3: 'margin -3' }, { points: [0, 0] }),
+      9,
+      'The mouse wins 5:4. The mouse is to move. Only 1 wins.',
+    ],
+    [
+      position(
+        { ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((move) => [move, 'margin 0'])), 7: 'margin -2' },
+        { points: [0, 0] },
+      ),
+      8,
+      'A draw, 4:4. The mouse is to move. 6 of 7 moves keep the draw.',
+    ],
     [
       later,
       9,
-      'The mouse wins 6:3. The cat is to move. Only 1 keeps 6:3. The mouse 2:1 the cat so far, 6 points to come.',
+      'The mouse wins 6:3. The cat is to move. The best move is 1. So far the mouse 2:1 the cat; 6 points are still to come.',
     ],
     [
       position({ 1: 'margin 1', 2: 'margin 1' }, { points: [1, 2] }),
       4,
       'A draw, 2:2. The mouse is to move. Every move is worth the same. ' +
-        'The mouse 1:2 the cat so far, 1 point to come.',
+        'So far the mouse 1:2 the cat; 1 point is still to come.',
     ],
     [
       position({ 5: 'margin 1' }, { points: [0, 0] }),
@@ -152,14 +165,14 @@ describe('the verdict in games of chance', () => {
   it.each([
     [
       position({ r1: 'chance 5/9', l1: 'chance 8/27' }),
-      'The mouse is favoured, 55.6%. The mouse is to move. Only r1 keeps 55.6%.',
+      'The mouse wins with a chance of 55.6%. The mouse is to move. The best move is r1.',
     ],
     [
       position({ r1: 'chance 1/4', l1: 'chance 1/4' }, { mover: 1 }),
-      'The mouse is favoured, 75.0%. The cat is to move. Every move is worth the same.',
+      'The mouse wins with a chance of 75.0%. The cat is to move. Every move is worth the same.',
     ],
     [position({ r1: 'chance 1/2' }), 'Both are equally likely to win. The mouse is to move. r1 is the only move.'],
-    [position({ r1: 'chance 0' }), 'The cat wins, whatever chance does. The mouse is to move. r1 is the only move.'],
+    [position({ r1: 'chance 0' }), 'The cat is certain to win. The mouse is to move. r1 is the only move.'],
   ])('%#: %2$s', (shown, expected) => {
     expect(said(shown)).toBe(expected);
   });
@@ -181,10 +194,10 @@ describe('the remark on a move', () => {
   it.each([
     [shown, '0', 'best', '0 is a best move.'],
     [shown, '5', 'inaccurate', '5 still wins, but 3 plies later than the best move.'],
-    [shown, '6', 'mistake', '6 gives up the win; 0 keeps it.'],
-    [shown, '7', 'mistake', '7 gives up the win; 0 keeps it.'],
-    [drawn, '6', 'mistake', '6 gives up the draw; 3 and 4 keep it.'],
-    [lost, '5', 'inaccurate', '5 loses 14 plies sooner than need be.'],
+    [shown, '6', 'mistake', '6 misses the win; 0 wins.'],
+    [shown, '7', 'mistake', '7 misses the win; 0 wins.'],
+    [drawn, '6', 'mistake', '6 loses; 3 and 4 keep the draw.'],
+    [lost, '5', 'inaccurate', '5 loses 14 plies sooner than necessary.'],
   ] as const)('%#: %4$s', (before, move, grade, words) => {
     const remark = remarkOn(before, move);
     expect(remark?.grade).toBe(grade);
@@ -201,7 +214,7 @@ describe('the remark on a move', () => {
 
   it.each([
     [points, '1', 'best', '1 is a best move.'],
-    [points, '2', 'inaccurate', '2 ends 2 points worse than the best move.'],
+    [points, '2', 'inaccurate', '2 is 2 points worse than the best move.'],
     [points, '3', 'mistake', '3 costs 3 points and the win.'],
     [position({ 1: 'margin 0', 2: 'margin -1' }, { points: [1, 1] }), '2', 'mistake', '2 costs 1 point and the draw.'],
     [chances, 'r2', 'inaccurate', 'r2 lowers the chance to win by 10.9 percentage points.'],
@@ -209,10 +222,15 @@ describe('the remark on a move', () => {
       chances,
       'l1',
       'mistake',
-      'l1 lowers the chance to win by 37.5 percentage points and gives up being the favourite.',
+      'l1 lowers the chance to win by 37.5 percentage points, and the mouse is no longer the favourite.',
     ],
-    [endless, '2', 'inaccurate', '2 still wins, but forces no end.'],
-    [position({ 1: 'loss', 2: 'loss 4' }), '2', 'inaccurate', '2 loses, though no end could have been forced.'],
+    [endless, '2', 'inaccurate', '2 still wins, but only because play never ends.'],
+    [
+      position({ 1: 'loss', 2: 'loss 4' }),
+      '2',
+      'inaccurate',
+      '2 loses sooner than necessary: with a better move, nobody could force an end.',
+    ],
   ] as const)('%#: %4$s', (before, move, grade, words) => {
     const remark = remarkOn(before, move);
     expect(remark?.grade).toBe(grade);
@@ -225,7 +243,7 @@ describe('the remark on a move', () => {
     expect(remarkOn(shown, 'r1-1')).toMatchObject({ grade: 'best', best: ['r1'] });
     const luck = luckOf(shown, 'r1-1');
     expect(luck === null ? '' : sentenceText(GAME, luck)).toBe(
-      'The mouse: 62.5% expected, 25.0% after the result, by chance.',
+      'Luck changes the chance of the mouse to win from 62.5% to 25.0%.',
     );
     expect(luckOf(shown, 'r1-3')).toBeNull();
     expect(luckOf(shown, 'l1')).toBeNull();

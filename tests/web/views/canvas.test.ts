@@ -12,7 +12,7 @@ import {
   wholeWorld,
   zoomedAt,
 } from '../../../web/views/board/canvas/viewport.ts';
-import { createTravel, movedTokens } from '../../../web/views/board/graph-board/travel.ts';
+import { createTravel, movedTokens } from '../../../web/views/board/motion/travel.ts';
 import { EIGHT, pieces } from './boards.ts';
 
 const stage: Stage = {
@@ -141,6 +141,23 @@ describe('tokens under way', () => {
   it('are only those that went along an edge', () => {
     expect(movedTokens(EIGHT, pieces(1, 2, 0), pieces(4, 2, 0))).toEqual([0]);
     expect(movedTokens(EIGHT, pieces(1, 2, 0), pieces(7, 2, 0))).toEqual([]);
+  });
+
+  it('leap upon whom the winner catches, who ducks', () => {
+    const travel = createTravel();
+    const [mouse, cat] = [0, 1];
+    const departure = () => ({ from: at(0), bow: 0 });
+    travel.follow(EIGHT, pieces(1, 4, 0), pieces(1, 1, 0), 1, departure);
+    expect(travel.placeOf(cat, at(100), 1000)).toMatchObject({ lift: 0, scale: 1 });
+    expect(travel.placeOf(cat, at(100), 1160).lift).toBeGreaterThan(0.5);
+    travel.placeOf(mouse, at(100), 1000);
+    expect(travel.placeOf(mouse, at(100), 1330).scale).toBeLessThan(0.75);
+    expect([mouse, cat].map((token) => travel.placeOf(token, at(100), 1500))).toEqual([at(100), at(100)]);
+    expect(travel.moving()).toBe(false);
+    // Who reaches the hole catches nobody.
+    travel.follow(EIGHT, pieces(1, 2, 0), pieces(4, 2, 4), 0, departure);
+    travel.placeOf(mouse, at(100), 2000);
+    expect(travel.placeOf(mouse, at(100), 2090).lift).toBeUndefined();
   });
 
   it('slow down towards the end', () => {

@@ -11,8 +11,8 @@ import type { Projection } from '../../../web/views/board/graph-board/projection
 import { pointOf } from '../../../web/views/board/graph-board/projection.ts';
 import type { BoardMove, BoardToken } from '../../../web/views/board/graph-board/props.ts';
 import { staticScene } from '../../../web/views/board/graph-board/static-scene.ts';
-import { createTravel, movedTokens } from '../../../web/views/board/graph-board/travel.ts';
 import { vertexLabel } from '../../../web/views/board/graph-board/vertex-label.ts';
+import { createTravel, movedTokens } from '../../../web/views/board/motion/travel.ts';
 import { measure, projected } from './boards.ts';
 
 /** The first player moves at 0 and 2, the second at 1; 3 is won by the first, 4 by the second, 5 is drawn. 2 has a loop. */
@@ -48,7 +48,7 @@ function overlay(on: Projection, token: BoardToken, moves: readonly BoardMove[])
     selected: null,
     highlighted: null,
     focused: null,
-    preview: null,
+    edited: [],
     measure,
     initials: INITIALS,
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '../../../web/views/board/canvas/shapes.ts';
 import type { Box } from '../../../web/views/board/canvas/viewport.ts';
+import { editShapes } from '../../../web/views/board/graph-board/editing.ts';
 import type { Labels, PlacedPlate } from '../../../web/views/board/graph-board/labels.ts';
 import { placeLabels } from '../../../web/views/board/graph-board/labels.ts';
 import type { OverlayInput } from '../../../web/views/board/graph-board/overlay-scene.ts';
@@ -28,7 +29,7 @@ function overlay(about: Partial<OverlayInput> & { readonly projection: Projectio
     selected: null,
     highlighted: null,
     focused: null,
-    preview: null,
+    edited: [],
     measure,
     initials: INITIALS,
     ...about,
@@ -67,7 +68,9 @@ describe('the still graph', () => {
   it('leaves out what is outside the screen', () => {
     const board = ring(200, 13);
     const near = projected(board, 780, 560, undefined, { zoom: 6, centre: { x: 256, y: 180 } });
-    const [edges, vertices] = staticScene(near, INITIALS);
+    const shapes = staticScene(near, INITIALS);
+    const [edges] = parts(shapes, 'edges');
+    const [vertices] = parts(shapes, 'vertices');
     expect(edges?.kind === 'segments' && edges.points.length / 4).toBeLessThan(board.edges.length / 2);
     expect(vertices?.kind === 'discs' && vertices.points.length / 2).toBeLessThan(60);
   });
@@ -292,8 +295,8 @@ describe('markers', () => {
   });
 
   it('mark faulty vertices by shape and sign', () => {
-    const shapes = overlay({ projection, faulty: [3, 4] });
-    expect(wordsOf(shapes, 'faulty')).toEqual(['!', '!']);
+    const labels = placeLabels(projection, [], [], [], measure);
+    expect(wordsOf(editShapes([3, 4], null, { projection, labels }), 'faulty')).toEqual(['!', '!']);
   });
 
   it('bring out the edges of a highlighted vertex', () => {

@@ -52,8 +52,9 @@ const texts = [
 /** Marks, outlines and lines in the first colour are seen on the second. */
 const marks = [
   ...surfaces.map((ground) => ['focus', ground] as const),
-  ...['p1-shade', 'p2-shade', 'stone', 'rind'].map((tone) => [tone, 'panel'] as const),
+  ...['p1-shade', 'p2-shade', 'stone', 'rind', 'sack-shade', 'iron'].map((tone) => [tone, 'panel'] as const),
   ['hollow', 'stone'] as const,
+  ...[1, 2, 3, 4].map((curve) => [`series-${curve}`, 'panel'] as const),
   ['edge', 'panel'] as const,
   ['outline', 'panel'] as const,
   ['outline', 'paper'] as const,

@@ -65,8 +65,8 @@ export class Finder {
   #next(): Candidate {
     const { game, parameters } = this.#question;
     const setup = this.#engine.generate({ game, parameters, seed: this.#seed });
-    const session = this.#engine.open(game, setup.text, MOST_BYTES);
-    const kept = new KeptSession(game, setup.text, session, this.#now);
+    const session = this.#engine.open(game, setup.text, { bytes: MOST_BYTES });
+    const kept = new KeptSession({ game, setup: setup.text }, session, this.#now);
     this.#candidate = { setup, kept, pace: new Pace(), began: this.#now() };
     return this.#candidate;
   }

@@ -1,4 +1,5 @@
 /** The setup that is solved, with the times and reports over all questions about it. */
+import type { Solved } from '../../model/game/questions.ts';
 import type { Progress, SolveReport, Survey, VerifyReport } from '../../model/game/types.ts';
 import type { EngineSession } from './module.ts';
 import type { Pace } from './pace.ts';
@@ -9,10 +10,14 @@ export type Slice<T> = { readonly answer: T } | { readonly progress: Progress };
 /** Nothing is counted where nothing is solved. */
 const NO_SURVEY: Survey = { positions: 0, complete: false, won: null, drawn: null, bars: [], hardest: null };
 
+/** Equal for what has the same solution, with the same report. */
+function nameOf({ game, setup, how: { solver, nodes, bytes, depth } = {} }: Solved): string {
+  return JSON.stringify([game, setup, solver, nodes, bytes, depth]);
+}
+
 /** An open session that keeps what it has worked out. Only `solve` may be called until it has answered. */
 export class KeptSession {
-  readonly game: string;
-  readonly setup: string;
+  readonly #about: string;
   /** For questions that are answered at once. */
   readonly session: EngineSession;
   /** Milliseconds on a clock that never goes back. */
@@ -23,15 +28,14 @@ export class KeptSession {
   #verified: VerifyReport | null = null;
   #survey: Survey | null = null;
 
-  constructor(game: string, setup: string, session: EngineSession, now: () => number) {
-    this.game = game;
-    this.setup = setup;
+  constructor(about: Solved, session: EngineSession, now: () => number) {
+    this.#about = nameOf(about);
     this.session = session;
     this.#now = now;
   }
 
-  isAbout(game: string, setup: string): boolean {
-    return this.game === game && this.setup === setup;
+  isAbout(about: Solved): boolean {
+    return this.#about === nameOf(about);
   }
 
   /** Solves on. */

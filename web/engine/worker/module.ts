@@ -7,7 +7,7 @@
  * Anything thrown but an {@link EngineFailure} means that the instance is beyond use.
  */
 import createModule from '#wasm/perfect-play.mjs';
-import type { Answer, Question } from '../../model/game/questions.ts';
+import type { Answer, Question, SolveHow } from '../../model/game/questions.ts';
 import type { TracePart, TracePlaces } from '../../model/game/trace-types.ts';
 import type { LinkParts, Recognised, Setup, Study, WholeCatalogue } from '../../model/game/types.ts';
 import type { Part } from '../protocol.ts';
@@ -161,9 +161,13 @@ export class LoadedEngine {
     return decodeSeries(this.#raw.series(game));
   }
 
-  /** Opens a setup, which must be disposed of. Its tables take `bytes` at most, or what a session usually may. */
-  open(game: string, setup: string, bytes = 0): EngineSession {
-    return new EngineSession(unlessRefused(new this.#raw.Session(game, setup, bytes)), this.#raw);
+  /** Opens a setup, which must be disposed of. */
+  open(game: string, setup: string, { solver, nodes = 0, bytes = 0, depth = 0 }: SolveHow = {}): EngineSession {
+    const raw =
+      solver === undefined
+        ? new this.#raw.Session(game, setup, nodes, bytes, depth)
+        : this.#raw.open_by(game, setup, solver, nodes, bytes, depth);
+    return new EngineSession(unlessRefused(raw), this.#raw);
   }
 
   /** Watches a solver of a setup; must be disposed of. */

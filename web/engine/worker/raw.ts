@@ -140,12 +140,16 @@ export interface RawModule {
     cap: number,
     records: number,
   ) => RawTrace;
-  /** Tables take `bytes` at most; 0 for the usual bound. */
+  /** With the solver that is chosen. Limits are 0 for the usual ones. */
   readonly Session: new (
     game: string,
     setup: string,
+    nodes: number,
     bytes: number,
+    depth: number,
   ) => RawSession;
+  /** A {@link Session} with a solver or specimen by name. */
+  open_by(game: string, setup: string, solver: string, nodes: number, bytes: number, depth: number): RawSession;
   /** Counts positions of a session that is solved. */
   survey(session: RawSession, steps: number): string;
   /** The certificate at the end of a line, which is JSON itself, or `{"error"}`. */

@@ -12,13 +12,14 @@
  * ends when another setup takes its place.
  */
 
-import type { Question } from '../../model/game/questions.ts';
+import type { Question, Solved } from '../../model/game/questions.ts';
 import type { Broken, Measurement, TracePart, TraceReport } from '../../model/game/trace-types.ts';
 import type { Found, Progress, Study } from '../../model/game/types.ts';
 import { describeThrown, EngineFailure } from '../failures.ts';
 import type { Answered, Ask, Cancel, Part, Reply } from '../protocol.ts';
 import { Breaker } from './breaker.ts';
 import { Finder } from './finder.ts';
+import { readAnyLink } from './hand-made-link.ts';
 import { KeptSession, type Slice } from './kept-session.ts';
 import { Measurer } from './measurer.ts';
 import type { LoadedEngine } from './module.ts';
@@ -150,10 +151,10 @@ export class EngineService {
   }
 
   /** By the kept session when it is about this setup, else by one that is opened for the moment. */
-  #study(engine: LoadedEngine, { game, setup, line }: Question<'study'>): Study {
+  #study(engine: LoadedEngine, { line, ...about }: Question<'study'>): Study {
     const kept = this.#kept.get(engine);
-    if (kept?.isAbout(game, setup) === true) return kept.session.study(line);
-    const session = engine.open(game, setup);
+    if (kept?.isAbout(about) === true) return kept.session.study(line);
+    const session = engine.open(about.game, about.setup, about.how);
     try {
       return session.study(line);
     } finally {
@@ -162,9 +163,8 @@ export class EngineService {
   }
 
   #begin(ask: Ask<KeptKind>, engine: LoadedEngine): void {
-    const { game, setup } = ask.question;
     const known = this.#kept.get(engine);
-    const kept = known?.isAbout(game, setup) === true ? known : this.#keep(engine, game, setup);
+    const kept = known?.isAbout(ask.question) === true ? known : this.#keep(engine, ask.question);
     const pace = new Pace();
     this.#add(ask.id, 'kept', () => this.#workOn(ask, kept, pace));
   }
@@ -200,12 +200,12 @@ export class EngineService {
     if (!this.#working) void this.#work();
   }
 
-  #keep(engine: LoadedEngine, game: string, setup: string): KeptSession {
+  #keep(engine: LoadedEngine, about: Solved): KeptSession {
     // Opened before the others are closed: a setup that is refused must not cost the solution of another. Tables are made
     // only when solving begins, so that there are never those of two setups.
-    const kept = new KeptSession(game, setup, engine.open(game, setup), this.#now);
+    const kept = new KeptSession(about, engine.open(about.game, about.setup, about.how), this.#now);
     const others = [...this.#kept];
-    if (others.every(([, other]) => other.isAbout(game, setup))) {
+    if (others.every(([, other]) => other.isAbout(about))) {
       this.#kept = new Map([...others, [engine, kept]]);
       return kept;
     }
@@ -324,7 +324,7 @@ function shortAnswer(engine: LoadedEngine, ask: Ask<ShortKind>): Answered {
     case 'generate':
       return { type: 'answer', id, kind, answer: engine.generate(ask.question) };
     case 'readLink':
-      return { type: 'answer', id, kind, answer: engine.readLink(ask.question) };
+      return { type: 'answer', id, kind, answer: readAnyLink(engine, ask.question.fragment) };
     case 'writeLink':
       return { type: 'answer', id, kind, answer: engine.writeLink(ask.question) };
     case 'compose':

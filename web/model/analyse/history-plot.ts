@@ -1,117 +1,104 @@
 /**
- * The value of every position of a line as a plot, after the remoteness plots of GamesmanUni: time runs down, a row a ply; a
- * column says who comes out ahead. Player 0 is ahead on the left, player 1 on the right, nobody in the middle. How far ahead
- * depends on the kind of values (plot-axis.ts):
+ * The value of every position of a line as a curve: from left to right the plies played, from top to bottom who comes out
+ * ahead, player 0 at the top. How far up or down depends on the kind of values (plot-axis.ts):
  *
- * - outcomes: by the plies to the end. Perfect play goes one column a ply towards the winner's edge.
- * - margins: by the difference at the end. Perfect play goes straight down.
- * - probabilities: by how likely player 0 is to win. Perfect play stays in place on average; chance leaps.
+ * - outcomes: by the plies to the end. Perfect play goes one step a ply towards the winner's edge.
+ * - margins: by the difference at the end. Perfect play stays level.
+ * - probabilities: by how likely player 0 is to win. Perfect play stays level on average; chance leaps.
  *
- * Any other step sideways is a mistake. Horizontal places are fractions 0…1 of the width, vertical ones are rows.
+ * Any other step is a mistake. Vertical places are fractions 0…1 of the height, horizontal ones are columns.
  */
 
-import type { EndlessPlay, Outcome, PlayerIndex, Position, Value, ValueKind } from '../game/types.ts';
-import { otherPlayer, outcomeOf } from '../game/values.ts';
-import { aheadIn, axisOf, figureOf, type PlotTick, type PlotWorth, worthOf, worthOfEnding } from './plot-axis.ts';
+import type { Outcome, PlayerIndex, Position, Value } from '../game/types.ts';
+import { outcomeOf } from '../game/values.ts';
+import {
+  aheadIn,
+  axisOf,
+  figureOf,
+  type PlotGame,
+  type PlotTick,
+  type PlotWorth,
+  worthOf,
+  worthOfEnding,
+} from './plot-axis.ts';
 
 /** Where a value is on the plot. */
 export interface PlotValue {
-  /** 0…1. In the middle for a value that is not known yet. */
-  readonly x: number;
-  /** Null when unknown. */
-  readonly worth: PlotWorth | null;
-  /** Who comes out ahead; null when nobody does or it is unknown. */
+  /** From the top, as a fraction 0…1 of the height. */
+  readonly at: number;
+  readonly worth: PlotWorth;
+  /** Who comes out ahead; null when nobody does. */
   readonly ahead: PlayerIndex | null;
   /** The figure beside the dot; may be empty. */
   readonly figure: string;
 }
 
 /** A position of the line. */
-export interface PlotNode extends PlotValue {
-  /** The plies played before it, and its row. */
+export interface PlotNode {
+  /** The plies played before it, and its column. */
   readonly ply: number;
-  readonly mover: PlayerIndex;
+  /** Null when it is not known. */
+  readonly value: PlotValue | null;
 }
 
-/** What one or several moves of a position lead to: a small dot on the row below the position. */
+/** What one or several moves of a position lead to: a small dot in the column after the position. */
 export interface PlotDot extends PlotValue {
-  /** The ply of the position in which the moves can be made; the dot is on the next row. */
+  /** The ply of the position in which the moves can be made; the dot is in the next column. */
   readonly ply: number;
   /** Moves with this value as a line writes them, so with a result of chance; in the engine's order, never empty. */
   readonly moves: readonly string[];
-  /** For the player who makes the move; null when unknown. */
-  readonly outcome: Outcome | null;
+  /** For the player who makes the move. */
+  readonly outcome: Outcome;
   /** Whether the line goes on with one of them. */
   readonly played: boolean;
 }
 
-/** A move of the line, from a node to the next. */
-export interface PlotLine {
-  readonly ply: number;
-  readonly fromX: number;
-  readonly toX: number;
-  /** For the player who made the move; null when unknown. */
-  readonly outcome: Outcome | null;
-  readonly move: string;
-}
-
 /** Everything that is drawn. */
 export interface HistoryPlot {
-  /**
-   * The player to move in each row; one row more than the line has positions while moves are left, null where that depends on
-   * the move.
-   */
-  readonly rows: readonly (PlayerIndex | null)[];
+  /** One more than the line has positions while moves are left. */
+  readonly columns: number;
   readonly nodes: readonly PlotNode[];
   readonly dots: readonly PlotDot[];
-  readonly lines: readonly PlotLine[];
+  /** The border between the sides. */
+  readonly middle: number;
   readonly ticks: readonly PlotTick[];
-}
-
-/** What the plot has to know of a game. */
-export interface PlotGame {
-  readonly valueKind: ValueKind;
-  readonly endlessPlay: EndlessPlay;
 }
 
 /** A way for the line to go on: a move, of a chance move one of its results. */
 interface Choice {
   readonly move: string;
-  readonly worth: PlotWorth | null;
-  readonly outcome: Outcome | null;
+  readonly worth: PlotWorth;
+  readonly outcome: Outcome;
 }
 
 /** The plot of `positions` (entry k stands after k plies) when `played` are the moves between them. */
 export function plotHistory(positions: readonly Position[], played: readonly string[], game: PlotGame): HistoryPlot {
   const worths = positions.map((position) => worthHere(position, game));
   const choices = positions.map((position) => choicesAt(position, game));
-  const all = [...worths, ...choices.flat().map((choice) => choice.worth)];
-  const axis = axisOf(
-    game.valueKind,
-    all.filter((worth) => worth !== null),
-  );
-  const place = (worth: PlotWorth | null): PlotValue => {
-    if (worth === null) return { x: 0.5, worth, ahead: null, figure: '' };
-    return { x: axis.x(worth), worth, ahead: aheadIn(worth), figure: figureOf(worth) };
+  const known = worths.filter((worth) => worth !== null);
+  const axis = axisOf(game, [...known, ...choices.flat().map((choice) => choice.worth)]);
+  const place = (worth: PlotWorth): PlotValue => ({
+    at: axis.at(worth),
+    worth,
+    ahead: aheadIn(worth),
+    figure: figureOf(worth),
+  });
+  const last = positions.at(-1);
+  return {
+    columns: positions.length + (last !== undefined && last.moves.length > 0 ? 1 : 0),
+    nodes: worths.map((worth, ply) => ({ ply, value: worth === null ? null : place(worth) })),
+    dots: choices.flatMap((listed, ply) =>
+      groupsOf(listed).map(({ first, moves }) => ({
+        ply,
+        moves,
+        outcome: first.outcome,
+        played: moves.includes(played[ply] ?? ''),
+        ...place(first.worth),
+      })),
+    ),
+    middle: axis.middle,
+    ticks: axis.ticks,
   };
-  const nodes = positions.map(({ mover }, ply) => ({ ply, mover, ...place(worths[ply] ?? null) }));
-  const dots = choices.flatMap((listed, ply) =>
-    groupsOf(listed).map(({ first, moves }) => ({
-      ply,
-      moves,
-      outcome: first.outcome,
-      played: moves.includes(played[ply] ?? ''),
-      ...place(first.worth),
-    })),
-  );
-  const lines = nodes.slice(1).map((node, ply) => ({
-    ply,
-    fromX: nodes[ply]?.x ?? node.x,
-    toX: node.x,
-    outcome: choices[ply]?.find((choice) => choice.move === played[ply])?.outcome ?? null,
-    move: played[ply] ?? '',
-  }));
-  return { rows: rowsOf(positions), nodes, dots, lines, ticks: axis.ticks };
 }
 
 function worthHere(position: Position, { valueKind, endlessPlay }: PlotGame): PlotWorth | null {
@@ -120,12 +107,12 @@ function worthHere(position: Position, { valueKind, endlessPlay }: PlotGame): Pl
 }
 
 function choicesAt(position: Position, { endlessPlay }: PlotGame): readonly Choice[] {
-  const choice = (move: string, value: Value | null): Choice => {
-    if (value === null) return { move, worth: null, outcome: null };
-    return { move, worth: worthOf(value, position, endlessPlay, 1), outcome: outcomeOf(value, position) };
-  };
+  const choice = (move: string, value: Value | null): readonly Choice[] =>
+    value === null
+      ? []
+      : [{ move, worth: worthOf(value, position, endlessPlay, 1), outcome: outcomeOf(value, position) }];
   return position.moves.flatMap(({ text, value, results }) =>
-    results.length === 0 ? [choice(text, value)] : results.map((result) => choice(result.text, result.value)),
+    results.length === 0 ? choice(text, value) : results.flatMap((result) => choice(result.text, result.value)),
   );
 }
 
@@ -141,15 +128,4 @@ function groupsOf(
     else group.moves.push(choice.move);
   }
   return [...groups.values()];
-}
-
-function rowsOf(positions: readonly Position[]): readonly (PlayerIndex | null)[] {
-  const rows = positions.map((position): PlayerIndex | null => position.mover);
-  const last = positions.at(-1);
-  if (last !== undefined && last.moves.length > 0) {
-    const again = last.moves.filter((move) => move.again).length;
-    if (again === 0) rows.push(otherPlayer(last.mover));
-    else rows.push(again === last.moves.length ? last.mover : null);
-  }
-  return rows;
 }

@@ -16,36 +16,47 @@ export type PlotWorth =
   /** That player 0 wins. */
   | { readonly kind: 'probability'; readonly probability: number };
 
-/** A figure above a column. */
+/** A mark on the axis. */
 export interface PlotTick {
-  readonly x: number;
-  /** Empty in the middle. */
+  /** From the top, as a fraction 0…1 of the height. */
+  readonly at: number;
+  /** Plies, points or per cent; empty where a word stands. */
   readonly text: string;
-  /** Whose side it is on; null in the middle. */
+  /** For what has no figure. */
+  readonly word: 'draw' | 'endless' | null;
+  /** Whose side it is on; null between the sides. */
   readonly ahead: PlayerIndex | null;
 }
 
-/** Where values go, as fractions 0…1 of the width, and the figures above. */
+/** Where values go: player 0 wins at the top, player 1 at the bottom. */
 export interface PlotAxis {
-  readonly x: (worth: PlotWorth) => number;
-  /** From left to right. */
+  /** From the top, as a fraction 0…1 of the height. */
+  readonly at: (worth: PlotWorth) => number;
+  /** The border between the sides. */
+  readonly middle: number;
+  /** From the top to the bottom. */
   readonly ticks: readonly PlotTick[];
 }
 
-/** A shorter game still gets this many plies on each side, or its few columns would look like leaps. */
+/** What an axis has to know of a game. */
+export interface PlotGame {
+  readonly valueKind: ValueKind;
+  readonly endlessPlay: EndlessPlay;
+}
+
+/** A shorter game still gets this many plies on each side, or its few steps would look like leaps. */
 const FEWEST_PLIES = 5;
 /** The same in points. */
 const FEWEST_POINTS = 3;
-/** Figures on each side at most; more would run into each other. */
-const MOST_TICKS = 5;
-/** Half of the room for a certain win in games of chance. */
-const RIM = 0.04;
+/** Figures on each side at most, and as near to each other as this; more would run into each other. */
+const MOST_TICKS = 4;
+const LEAST_GAP = 0.09;
 
 /** An axis on which all of `worths` have room. */
-export function axisOf(kind: ValueKind, worths: readonly PlotWorth[]): PlotAxis {
-  switch (kind) {
+export function axisOf({ valueKind, endlessPlay }: PlotGame, worths: readonly PlotWorth[]): PlotAxis {
+  switch (valueKind) {
     case 'outcome':
-      return pliesAxis(worths);
+      return pliesAxis(worths, endlessPlay);
     case 'margin':
       return pointsAxis(worths);
     case 'probability':
@@ -96,16 +107,15 @@ export function aheadIn(worth: PlotWorth): PlayerIndex | null {
   }
 }
 
-/** Plies or "∞", the points or the per cent of who is ahead; empty for a draw and for what the solver does not tell. */
+/** The plies, the points of who is ahead or the per cent of player 0; empty where the axis has a word or the figure is unknown. */
 export function figureOf(worth: PlotWorth): string {
   switch (worth.kind) {
     case 'outcome':
-      if (worth.endless) return '∞';
       return worth.plies === null ? '' : String(worth.plies);
     case 'margin':
-      return worth.difference === 0 ? '' : `+${Math.abs(worth.difference)}`;
+      return worth.difference === 0 ? '0' : `+${Math.abs(worth.difference)}`;
     case 'probability':
-      return percentText(Math.max(worth.probability, 1 - worth.probability));
+      return percentText(worth.probability);
   }
 }
 
@@ -115,27 +125,34 @@ function sideOf(difference: number): PlayerIndex | null {
 }
 
 /**
- * Plies to the end, from the winner's edge. Next to the draw in the middle, wins that have no number of plies get a column of
- * their own on each side, if there are any.
+ * Plies to the end, from the winner's edge. Next to the middle, wins that have no number of plies get a row of their own. The
+ * middle itself is a row for draws, in games that can be drawn.
  */
-function pliesAxis(worths: readonly PlotWorth[]): PlotAxis {
+function pliesAxis(worths: readonly PlotWorth[], endlessPlay: EndlessPlay): PlotAxis {
   const outcomes = worths.filter((worth) => worth.kind === 'outcome');
   const most = Math.max(FEWEST_PLIES, ...outcomes.map(({ plies }) => plies ?? 0));
-  const unnumbered = outcomes.filter(({ winner, plies }) => winner !== null && plies === null);
-  const columns = 2 * (most + 1 + Math.min(unnumbered.length, 1)) + 1;
-  const column = (winner: PlayerIndex | null, plies: number | null): number =>
-    winner === null ? 0.5 : fromEdge(winner, ((plies ?? most + 1) + 0.5) / columns);
-  const step = tickStep(most);
-  const left: PlotTick[] = [];
-  for (let plies = 0; plies <= most; plies += step) {
-    left.push({ x: column(0, plies), text: String(plies), ahead: 0 });
-  }
-  if (unnumbered.length > 0) {
-    left.push({ x: column(0, null), text: unnumbered.some(({ endless }) => endless) ? '∞' : '?', ahead: 0 });
-  }
+  const unnumbered = (player: PlayerIndex) => outcomes.find(({ winner, plies }) => winner === player && plies === null);
+  const rowsOf = (player: PlayerIndex): number => most + (unnumbered(player) === undefined ? 1 : 2);
+  const [above, below] = [rowsOf(0), rowsOf(1)];
+  const drawRows = endlessPlay === 'draw' || outcomes.some(({ winner }) => winner === null) ? 1 : 0;
+  const rows = above + drawRows + below;
+  const middle = (above + drawRows / 2) / rows;
+  const at = (winner: PlayerIndex | null, plies: number | null): number => {
+    if (winner === null) return middle;
+    const fromEdge = ((plies ?? most + 1) + 0.5) / rows;
+    return winner === 0 ? fromEdge : 1 - fromEdge;
+  };
+  const ticksOf = (player: PlayerIndex): readonly PlotTick[] => {
+    const own = unnumbered(player);
+    const word = own?.endless === true ? 'endless' : null;
+    const last = own === undefined ? [] : [tick(at(player, null), word === null ? '?' : '', player, word)];
+    return [...last, ...stepsTo(most, 0).map((plies) => tick(at(player, plies), String(plies), player))];
+  };
+  const between = drawRows === 0 ? [] : [tick(middle, '', null, 'draw')];
   return {
-    x: (worth) => (worth.kind === 'outcome' ? column(worth.winner, worth.plies) : 0.5),
-    ticks: mirrored(left),
+    at: (worth) => (worth.kind === 'outcome' ? at(worth.winner, worth.plies) : middle),
+    middle,
+    ticks: withoutCrowding([...between, ...ticksOf(0), ...ticksOf(1)]),
   };
 }
 
@@ -143,40 +160,44 @@ function pliesAxis(worths: readonly PlotWorth[]): PlotAxis {
 function pointsAxis(worths: readonly PlotWorth[]): PlotAxis {
   const differences = worths.map((worth) => (worth.kind === 'margin' ? Math.abs(worth.difference) : 0));
   const most = Math.max(FEWEST_POINTS, ...differences);
-  const columns = 2 * most + 1;
-  const column = (difference: number): number => (most - difference + 0.5) / columns;
-  const step = tickStep(most);
-  const left: PlotTick[] = [];
-  for (let points = step; points <= most; points += step) {
-    left.unshift({ x: column(points), text: `+${points}`, ahead: 0 });
-  }
-  return { x: (worth) => (worth.kind === 'margin' ? column(worth.difference) : 0.5), ticks: mirrored(left) };
+  const at = (difference: number): number => (most - difference + 0.5) / (2 * most + 1);
+  const steps = stepsTo(most, 1);
+  return {
+    at: (worth) => (worth.kind === 'margin' ? at(worth.difference) : 0.5),
+    middle: 0.5,
+    ticks: withoutCrowding([
+      tick(0.5, '0', null),
+      ...steps.map((points) => tick(at(points), `+${points}`, 0)),
+      ...steps.map((points) => tick(at(-points), `+${points}`, 1)),
+    ]),
+  };
 }
 
 /** The probability of player 0, falling. */
 function chanceAxis(): PlotAxis {
-  const place = (probability: number): number => RIM + (1 - probability) * (1 - 2 * RIM);
-  const left = [1, 0.75].map((probability): PlotTick => {
-    return { x: place(probability), text: `${100 * probability}%`, ahead: 0 };
-  });
-  return { x: (worth) => (worth.kind === 'probability' ? place(worth.probability) : 0.5), ticks: mirrored(left) };
+  const ticks = [1, 0.75, 0.5, 0.25, 0].map((probability) =>
+    tick(1 - probability, `${100 * probability}%`, sideOf(probability - 0.5)),
+  );
+  return { at: (worth) => (worth.kind === 'probability' ? 1 - worth.probability : 0.5), middle: 0.5, ticks };
 }
 
-function fromEdge(winner: PlayerIndex, fraction: number): number {
-  return winner === 0 ? fraction : 1 - fraction;
+function tick(at: number, text: string, ahead: PlayerIndex | null, word: PlotTick['word'] = null): PlotTick {
+  return { at, text, word, ahead };
 }
 
-/** The figures of both sides and the middle, from those on the left. */
-function mirrored(left: readonly PlotTick[]): readonly PlotTick[] {
-  const right = left.map(({ x, text }): PlotTick => ({ x: 1 - x, text, ahead: 1 })).reverse();
-  return [...left, { x: 0.5, text: '', ahead: null }, ...right];
+/** In the order of their places; of two that would run into each other, the first given stays. */
+function withoutCrowding(ticks: readonly PlotTick[]): readonly PlotTick[] {
+  const kept: PlotTick[] = [];
+  for (const each of ticks) if (kept.every(({ at }) => Math.abs(at - each.at) >= LEAST_GAP)) kept.push(each);
+  return kept.sort((a, b) => a.at - b.at);
 }
 
-/** The smallest of 1, 2, 5, 10, 20, 50 … that needs few enough figures. */
-function tickStep(most: number): number {
+/** From `first` up to `most`, by the smallest of 1, 2, 5, 10, 20, 50 … that needs few enough figures. */
+function stepsTo(most: number, first: 0 | 1): readonly number[] {
   for (let power = 1; ; power *= 10) {
     for (const step of [power, 2 * power, 5 * power]) {
-      if (Math.floor(most / step) < MOST_TICKS) return step;
+      const count = Math.floor(most / step);
+      if (count < MOST_TICKS) return Array.from({ length: count + 1 - first }, (_, index) => (index + first) * step);
     }
   }
 }

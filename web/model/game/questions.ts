@@ -16,6 +16,7 @@ import type {
   Found,
   LinkParts,
   Progress,
+  ReadLink,
   Recognised,
   Setup,
   SolveReport,
@@ -35,6 +36,25 @@ export interface LongQuestion {
 /** For a trace, which comes in parts while it is recorded. */
 export interface TraceQuestion extends LongQuestion {
   readonly onPart: (part: TracePart) => void;
+}
+
+/** How a setup is solved; what is left out is as usual. */
+export interface SolveHow {
+  /** The id of a solver or specimen, in place of the one that is chosen. */
+  readonly solver?: string;
+  /** Positions that may be visited. */
+  readonly nodes?: number;
+  /** Bytes that tables may take. */
+  readonly bytes?: number;
+  /** Plies of the longest line that may be looked at. */
+  readonly depth?: number;
+}
+
+/** A setup (canonical text) and its solution. */
+export interface Solved {
+  game: string;
+  setup: string;
+  how?: SolveHow;
 }
 
 /** Every question with its answer, and how the page asks it. Where a question has purposes, the newest of each one wins. */
@@ -63,30 +83,30 @@ export interface Questions {
    * Solves a setup completely and keeps the solution for later studies. Reports progress. Any other setup that is being
    * solved or kept makes way. What was cancelled goes on where it stopped when it is asked for again.
    */
-  solve: { question: { game: string; setup: string }; answer: SolveReport; how: LongQuestion };
+  solve: { question: Solved; answer: SolveReport; how: LongQuestion };
   /**
    * Checks the whole solution of this setup by code that shares nothing with the solver. Reports progress. What is not
    * solved yet is solved first, as `solve` does.
    */
-  verify: { question: { game: string; setup: string }; answer: VerifyReport; how: LongQuestion };
+  verify: { question: Solved; answer: VerifyReport; how: LongQuestion };
   /** The positions along a line, with values when the setup is the one that is kept and solved. */
-  study: { question: { game: string; setup: string; line: string }; answer: Study; how: undefined };
+  study: { question: Solved & { line: string }; answer: Study; how: undefined };
   /**
    * Works out the position at the end of a line, and all its moves, where the solution that is kept does not know them yet;
    * `study` has them then. Reports progress. What is not solved yet is solved first, as `solve` does.
    */
-  workOut: { question: { game: string; setup: string; line: string }; answer: { known: boolean }; how: LongQuestion };
+  workOut: { question: Solved & { line: string }; answer: { known: boolean }; how: LongQuestion };
   /** Makes a setup of a board in the making. */
   compose: { question: { game: string; draft: Draft }; answer: Setup; how: undefined };
   /** Reads a text in every format of every game. `game` is the one that the reader has before them. */
   recognise: { question: { text: string; game: string | null }; answer: Recognised; how: undefined };
   /** Counts the positions of this setup by their value. Reports progress. What is not solved yet is solved first. */
-  survey: { question: { game: string; setup: string }; answer: Survey; how: LongQuestion };
+  survey: { question: Solved; answer: Survey; how: LongQuestion };
   /**
    * A proof of the value at the end of the line, as JSON, for other programs to check. Reports progress. What is not solved
    * yet is solved first, as `solve` does.
    */
-  certificate: { question: { game: string; setup: string; line: string }; answer: { text: string }; how: undefined };
+  certificate: { question: Solved & { line: string }; answer: { text: string }; how: undefined };
   /**
    * Tries seeds from `seed` on until a random instance fulfils the wishes, `tries` at most. Reports progress in seeds. Leaves
    * the solution that is kept alone.
@@ -153,7 +173,7 @@ export interface Questions {
     how: LongQuestion;
   };
   /** Splits a link; the fragment comes without its `#`. */
-  readLink: { question: { fragment: string }; answer: LinkParts; how: undefined };
+  readLink: { question: { fragment: string }; answer: ReadLink; how: undefined };
   /** Joins a link with its check; without `#`. */
   writeLink: { question: LinkParts; answer: { fragment: string }; how: { readonly purpose: 'card' } | undefined };
 }

@@ -453,6 +453,12 @@ export interface LinkParts {
   readonly parameters: readonly (readonly [name: string, value: string])[];
 }
 
+/** A link that was read. */
+export interface ReadLink extends LinkParts {
+  /** It has no check at its end, so nobody can tell whether some of it lacks. */
+  readonly unchecked?: true;
+}
+
 /** Integer coordinates 0…511 of every vertex, indexed by cell. */
 export interface Drawing {
   readonly x: readonly number[];

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { PUZZLE_WARNINGS, type PuzzleCertificate } from '../puzzle/certificate.ts';
 import { readGoal } from '../puzzle/goal.ts';
+import { type Named, PUZZLE_NAMES, PUZZLE_THEMES } from './named.ts';
 
 /** One of them. */
 export interface CollectedPuzzle {
@@ -20,6 +21,8 @@ export interface CollectedPuzzle {
   /** The seed of the generator that made the board; null for one that somebody composed. */
   readonly seed: number | null;
   readonly certificate: PuzzleCertificate;
+  /** Of those that were chosen by hand. */
+  readonly named?: Named | undefined;
 }
 
 /** The file of the collection: easiest first within each game. */
@@ -57,6 +60,13 @@ const Collection = v.object({
       ),
       seed: v.nullable(v.number()),
       certificate: Certificate,
+      named: v.optional(
+        v.object({
+          name: v.picklist(PUZZLE_NAMES),
+          theme: v.picklist(PUZZLE_THEMES),
+          figures: v.record(v.string(), v.number()),
+        }),
+      ),
     }),
   ),
 });

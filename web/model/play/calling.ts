@@ -17,17 +17,20 @@ export interface Standstill {
 
 /** What the reader makes of a game that leads nowhere. */
 export interface Calling {
-  /** What is said of the position shown where nobody makes progress; null where somebody does. */
+  /**
+   * What is said of the position shown where nobody makes progress, or, while values are hidden, where it comes again; null
+   * elsewhere.
+   */
   readonly standstill: ReadonlySignal<Standstill | null>;
   /** The game is called at the position shown. */
   readonly called: ReadonlySignal<boolean>;
-  /** Calls the game at the position shown; does nothing where somebody makes progress. */
+  /** Calls the game at the position shown; does nothing where that is not offered. */
   readonly call: () => void;
 }
 
 /** The same for whoever moves by itself. */
 export interface CallingInPlay extends Calling {
-  /** The position shown has come round once more since the reader wanted to play on, and nobody makes progress. */
+  /** The position shown has come round once more since the reader wanted to play on, and the game can be called. */
   readonly comesRound: ReadonlySignal<boolean>;
   /** The reader wants to play on from the position shown. */
   readonly playOn: () => void;
@@ -42,17 +45,28 @@ interface Spot {
 /**
  * What is said where nobody makes progress: the position came up before, no rule ends the game, and neither side can force more
  * than what going on for ever is worth. Null where somebody can still win otherwise, and where that is not known.
+ *
+ * A reader from whom values are `hidden` has the offer at every such repetition. Were it made only where nobody makes progress,
+ * it would tell that.
  */
-export function standstillAt({ ending, repeats, value }: Position, endlessPlay: EndlessPlay): Standstill | null {
-  if (ending !== null || !repeats || value === null || !isWithoutProgress(value, endlessPlay)) return null;
-  if (value.winner === null) return { offer: say('standstill.draw'), called: say('standstill.called.draw') };
-  return { offer: say('standstill.win', by(value.winner)), called: say('standstill.called.win', by(value.winner)) };
+export function standstillAt(
+  { ending, repeats, value }: Position,
+  endlessPlay: EndlessPlay,
+  hidden = false,
+): Standstill | null {
+  if (ending !== null || !repeats || value?.kind !== 'outcome') return null;
+  if (!hidden && !isWithoutProgress(value, endlessPlay)) return null;
+  const { winner } = value;
+  const told = (key: 'standstill' | 'standstill.called'): Sentence =>
+    winner === null ? say(`${key}.draw`) : say(`${key}.win`, by(winner));
+  return { offer: hidden ? say('standstill.again') : told('standstill'), called: told('standstill.called') };
 }
 
-/** Nothing called yet. */
+/** Nothing called yet. `hidden` says whether the reader is not to see what positions are worth. */
 export function createCalling(
   { setup, line, study, position }: Pick<Walking, 'setup' | 'line' | 'study' | 'position'>,
   endlessPlay: () => EndlessPlay,
+  hidden: () => boolean,
 ): CallingInPlay {
   const calledAt = signal<Spot | null>(null);
   const playedOnAt = signal<Spot | null>(null);
@@ -68,7 +82,7 @@ export function createCalling(
     return here.path.length - past.path.length;
   }
 
-  const standstill = computed(() => position.value && standstillAt(position.value, endlessPlay()));
+  const standstill = computed(() => position.value && standstillAt(position.value, endlessPlay(), hidden()));
   const comesRound = computed(() => {
     const { cursor } = line.value;
     const since = study.value?.positions.slice(cursor - (pliesSince(playedOnAt.value) ?? cursor), cursor) ?? [];

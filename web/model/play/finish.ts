@@ -46,7 +46,7 @@ export interface FinishedGame {
   readonly positions: readonly Position[];
   readonly moves: Path;
   readonly sides: Sides;
-  /** The reader has called it, as nobody makes progress. */
+  /** The reader has called it. */
   readonly called: boolean;
 }
 

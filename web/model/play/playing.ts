@@ -100,6 +100,8 @@ export interface PlayingOptions {
   readonly solved: () => boolean;
   /** What endless play is worth in the game on the board. */
   readonly endlessPlay: () => EndlessPlay;
+  /** Whether the reader is not to see what positions are worth. */
+  readonly hidden: () => boolean;
   /** Told of every move that is played, in the same instant: the moves up to it. */
   readonly moved: (path: Path, byReader: boolean) => void;
   /** Told after every change that belongs into a link. */
@@ -132,7 +134,7 @@ export function createPlaying(options: PlayingOptions): Playing {
   const { setup, line, study, position, jump } = walking;
   const pageToMove = computed(() => atEnd.value && isTheirs(position.value));
   const workOut = createWorkOut(options.engine, () => void studyAgain());
-  const { comesRound, playOn, ...calling } = createCalling(walking, options.endlessPlay);
+  const { comesRound, playOn, ...calling } = createCalling(walking, options.endlessPlay, options.hidden);
 
   function isTheirs(here: Position | null): boolean {
     return here !== null && here.ending === null && sides.value[here.mover] !== 'hand';

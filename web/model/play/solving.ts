@@ -23,6 +23,12 @@ export type Solving =
   | { readonly phase: 'stopped' }
   | { readonly phase: 'failed'; readonly because: Failure };
 
+/** Whether more can be expected: an answer, or what the checker says of it. */
+export function isAtWork(solving: Solving): boolean {
+  if (solving.phase === 'solved') return solving.check.state === 'checking';
+  return solving.phase === 'loading' || solving.phase === 'working';
+}
+
 /** Why there is no answer: the engine refused the input, broke down, or could not be started. */
 export type Failure = Extract<Answered<never>, { readonly kind: 'error' | 'crashed' }>;
 

@@ -23,17 +23,21 @@ export interface EmbedChoice {
 }
 
 /** The sizes that are offered, by name. */
-export const EMBED_SIZE_NAMES = ['standard', 'wide', 'square', 'tall', 'fixed'] as const;
+export const EMBED_SIZE_NAMES = ['fit', 'standard', 'wide', 'square', 'tall'] as const;
 export type EmbedSize = (typeof EMBED_SIZE_NAMES)[number];
 
-/** Every frame is as wide as its place, and so high for its width, or for all widths. */
-export const EMBED_SIZES: Readonly<Record<EmbedSize, FrameSize>> = {
+/** Every frame is as wide as its place, and so high for its width; one that is to fit, as high as it asks for. */
+const EMBED_SIZES: Readonly<Record<Exclude<EmbedSize, 'fit'>, FrameSize>> = {
   standard: { kind: 'aspect', width: 4, height: 3 },
   wide: { kind: 'aspect', width: 16, height: 9 },
   square: { kind: 'aspect', width: 1, height: 1 },
   tall: { kind: 'aspect', width: 2, height: 3 },
-  fixed: { kind: 'height', pixels: 560 },
 };
+
+/** The size of that name, where the frame asks for so many pixels of height in a usual column of text. */
+export function embedSize(name: EmbedSize, asked: number): FrameSize {
+  return name === 'fit' ? { kind: 'height', pixels: asked } : EMBED_SIZES[name];
+}
 
 /**
  * The goals that a puzzle at a place can have: its own, and those that `position`, with which it begins, allows. Where one

@@ -5,7 +5,9 @@
 import { frameAddress } from './frame-address.ts';
 import { type FrameOptions, USUAL_OPTIONS } from './frame-protocol.ts';
 
-/** How large a frame is: a height in CSS pixels, or width to height, as in `4 / 3`. It is always as wide as its place. */
+/**
+ * How large a frame is: a height in CSS pixels, or width to height, as in `4 / 3`. It is always as wide as its place.
+ */
 export type FrameSize =
   | { readonly kind: 'height'; readonly pixels: number }
   | { readonly kind: 'aspect'; readonly width: number; readonly height: number };
@@ -40,25 +42,56 @@ export function frameLink({ page, fragment, options }: Pick<Embedding, 'page' | 
   return frameAddress(`#${fragment}`, options, page) ?? '';
 }
 
+/** The width of a usual column of text, in CSS pixels, for which heights are given. */
+export const COLUMN = 720;
+
+/** The height in a usual column, in CSS pixels. */
+export function heightOf(size: FrameSize): number {
+  return size.kind === 'height' ? size.pixels : Math.round((COLUMN * size.height) / size.width);
+}
+
 /** An `<iframe>`, for any page. It keeps its size, for no script tells it another. */
 export function iframeSnippet(embedding: Embedding): string {
   const { size } = embedding;
-  const form = size.kind === 'height' ? '' : `; width: 100%; aspect-ratio: ${size.width} / ${size.height}`;
+  const form = size.kind === 'height' ? '' : `; height: auto; aspect-ratio: ${size.width} / ${size.height}`;
   return element('iframe', [
-    ['src', frameLink(embedding)],
-    ['title', embedding.title],
-    ['width', '100%'],
-    ...(size.kind === 'height' ? [['height', String(size.pixels)] as const] : []),
-    ['loading', 'lazy'],
-    ['allow', 'fullscreen; clipboard-write'],
+    ...frameAttributes(embedding),
     ['referrerpolicy', 'no-referrer'],
     ['style', `border: 0${form}`],
   ]);
 }
 
+/** The same in JSX, as MDX and React read it. */
+export function jsxSnippet(embedding: Embedding): string {
+  const words = attributesText([...frameAttributes(embedding), ['referrerPolicy', 'no-referrer']]);
+  return `<iframe ${words} style={{ border: 0 }} />`;
+}
+
+/** What a frame says in every page, also where its style is taken away. */
+function frameAttributes(embedding: Embedding): readonly Attribute[] {
+  return [
+    ['src', frameLink(embedding)],
+    ['title', embedding.title],
+    ['width', '100%'],
+    ['height', String(heightOf(embedding.size))],
+    ['loading', 'lazy'],
+    ['allow', 'fullscreen; clipboard-write'],
+  ];
+}
+
+/** The script of the element, once in a page. */
+export function scriptSnippet(page: string): string {
+  return `<script async src="${escapeHtml(scriptLink(page))}"></script>`;
+}
+
+/** The address of that script. */
+export function scriptLink(page: string): string {
+  return `${page}perfect-play.js`;
+}
+
 /**
- * The script of the element and the element, which waits for its reader and grows with its content; with a link inside for
- * pages that do not let the script run.
+ * The element, which waits for its reader and follows the colours of the page; with a link inside for pages that do not let
+ * its script run.
  */
 export function elementSnippet(embedding: ElementEmbedding): string {
   const { options, size, title } = embedding;
@@ -67,16 +100,20 @@ export function elementSnippet(embedding: ElementEmbedding): string {
     ['title', title],
   ];
   if (embedding.loading !== 'lazy') attributes.push(['loading', embedding.loading]);
-  if (options.theme !== USUAL_OPTIONS.theme) attributes.push(['theme', options.theme]);
+  attributes.push(['theme', options.theme === 'auto' ? 'page' : options.theme]);
   if (options.language !== USUAL_OPTIONS.language) attributes.push(['lang', options.language]);
   if (options.ui !== USUAL_OPTIONS.ui) attributes.push(['ui', options.ui]);
   if (options.readOnly) attributes.push(['readonly', true]);
   if (!options.hints) attributes.push(['hints', '0']);
-  if (size.kind === 'height') attributes.push(['height', String(size.pixels)]);
-  else attributes.push(['aspect', `${size.width}/${size.height}`]);
+  if (options.keys !== USUAL_OPTIONS.keys) attributes.push(['keys', options.keys]);
   if (embedding.poster !== null) attributes.push(['poster', embedding.poster]);
-  const script = `<script async src="${escapeHtml(`${embedding.page}perfect-play.js`)}"></script>`;
-  return `${script}\n${element('perfect-play', attributes, linkSnippet(embedding))}`;
+  if (size.kind === 'aspect') {
+    attributes.push(['aspect', `${size.width}/${size.height}`]);
+  } else {
+    // The style keeps the place free until the script has come.
+    attributes.push(['height', String(size.pixels)], ['style', `display: block; min-height: ${size.pixels}px`]);
+  }
+  return element('perfect-play', attributes, linkSnippet(embedding));
 }
 
 /** A link in HTML, which the script of the element, where a page has it, makes into one: `class="perfect-play"`. */
@@ -99,10 +136,13 @@ export function markdownLink(embedding: Pick<Embedding, 'page' | 'fragment' | 't
 type Attribute = readonly [string, string | true];
 
 function element(name: string, attributes: readonly Attribute[], content = ''): string {
-  const words = attributes.map(([attribute, value]) =>
-    value === true ? attribute : `${attribute}="${escapeHtml(inOneLine(value))}"`,
-  );
-  return `<${[name, ...words].join(' ')}>${content}</${name}>`;
+  return `<${name} ${attributesText(attributes)}>${content}</${name}>`;
+}
+
+function attributesText(attributes: readonly Attribute[]): string {
+  return attributes
+    .map(([attribute, value]) => (value === true ? attribute : `${attribute}="${escapeHtml(inOneLine(value))}"`))
+    .join(' ');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -134,6 +174,11 @@ function inBrackets(address: string): string {
   return address.replace(/[\s()<>[\]\\"'`]/g, (character) =>
     /['()]/.test(character) ? `%${character.charCodeAt(0).toString(16)}` : encodeURIComponent(character),
   );
+}
+
+/** A text in double quotes, as Python, YAML and Hugo read it, without what means something in templates. */
+export function quoted(text: string): string {
+  return JSON.stringify(inOneLine(text).replace(/[{}<>%]/g, ''));
 }
 
 /** White space and control characters as single spaces: a new line ends a paragraph of Markdown, and with it the link. */

@@ -58,6 +58,8 @@ export type FrameMessage =
   | { readonly type: 'move'; readonly move: string; readonly player: 0 | 1; readonly byReader: boolean }
   /** The step of the solver that is watched, or the ply shown, has changed. */
   | { readonly type: 'step'; readonly step: number; readonly length: number }
+  /** A key that the frame leaves to the page, as its address says by `keys=page`: the name of an arrow key, say. */
+  | { readonly type: 'key'; readonly key: string }
   /** The puzzle was solved. */
   | {
       readonly type: 'solved';
@@ -80,6 +82,8 @@ export interface FrameOptions {
   readonly readOnly: boolean;
   /** Hints are offered; never in a contest. */
   readonly hints: boolean;
+  /** Whose the keys are that turn pages: a frame in slides leaves them to the `page`. */
+  readonly keys: 'frame' | 'page';
 }
 
 /** As a frame looks when its address says nothing. */
@@ -89,9 +93,10 @@ export const USUAL_OPTIONS: FrameOptions = {
   ui: 'full',
   readOnly: false,
   hints: true,
+  keys: 'frame',
 };
 
-/** The options of a frame's address: `?theme=dark&lang=zh&ui=board&readonly=1&hints=0`. Anything unknown is left out. */
+/** The options of a frame's address: `?theme=dark&lang=zh&ui=board&readonly=1&hints=0&keys=page`. Anything unknown is left out. */
 export function readOptions(search: string): FrameOptions {
   const given = new Map(
     search
@@ -107,16 +112,6 @@ export function readOptions(search: string): FrameOptions {
     ui: among('ui', ['full', 'board'], USUAL_OPTIONS.ui),
     readOnly: given.get('readonly') === '1',
     hints: given.get('hints') !== '0',
+    keys: given.get('keys') === 'page' ? 'page' : USUAL_OPTIONS.keys,
   };
-}
-
-/** What stands after `embed.html` for these options: empty for the usual ones. */
-export function optionsText(options: FrameOptions): string {
-  const words: string[] = [];
-  if (options.theme !== USUAL_OPTIONS.theme) words.push(`theme=${options.theme}`);
-  if (options.language !== USUAL_OPTIONS.language) words.push(`lang=${options.language}`);
-  if (options.ui !== USUAL_OPTIONS.ui) words.push(`ui=${options.ui}`);
-  if (options.readOnly) words.push('readonly=1');
-  if (!options.hints) words.push('hints=0');
-  return words.length === 0 ? '' : `?${words.join('&')}`;
 }

@@ -7,16 +7,17 @@
  *
  * | parameter              | says                                                                                         |
  * |------------------------|----------------------------------------------------------------------------------------------|
- * | `view=`                | `play`, `analyse`, `edit`, `watch`, `puzzle`, `compose`; without it one analyses: links were |
- * |                        | made before there were boards without values                                                  |
+ * | `view=`                | `play`, `analyse`, `edit`, `watch`, `break`, `puzzle`, `compose`; without it one analyses:   |
+ * |                        | links were made before there were boards without values                                      |
  * | `step=`                | plies played at the position shown; without it all of the line                               |
  * | `goal=`                | of a puzzle: `win.5`, `hold`, `margin.2`, `probability.1.3`, `only.2`, … (puzzle/goal.ts)    |
  * | `from=`                | the plies that come before the puzzle                                                        |
  * | `contest=1`            | the puzzle is without hints and answers                                                      |
  * | `author=`              | the author's words as packed JSON (puzzle/puzzle-link.ts)                                    |
  * | `solver=` `cap=`       | what is watched: the id of a solver or specimen, and the cap of a turn-capped search in plies |
- * | `event=`               | the step of the solver at which one looks                                                    |
- * | `pane=` `table=`       | how it is watched: `search`, `compare`, `break`; `matrix`, `layers`                          |
+ * |                        | where wrong solvers are broken the wrong one, and its cap in plies a vertex                  |
+ * | `event=`               | the step at which one looks: of the solver, or of the line that proves it wrong              |
+ * | `pane=` `table=`       | how it is watched: `search`, `compare` (older links: `break`); `matrix`, `layers`            |
  * | `perfect=`             | the players whom the page plays perfectly: `none`, `0`, `01`; without it `1`                 |
  * | `sides=`               | who plays, where that is not enough: `h` by hand, `p` perfect, `f` fast, `r` random, or a    |
  * |                        | percentage of skill: `h-70`                                                                  |
@@ -48,6 +49,11 @@ export type Mode = (typeof MODES)[number];
 /** In these modes moves are made: in Play without values, in Analyse with them. */
 export function isPlayed(mode: Mode): mode is 'play' | 'analyse' {
   return mode === 'play' || mode === 'analyse';
+}
+
+/** Whether a mode can be shown to a room full of people: not where a board or a puzzle is made. */
+export function isPresentable(mode: Mode): boolean {
+  return mode !== 'edit' && mode !== 'compose';
 }
 
 /** How the board is drawn: as a layout draws it, or as the reader has arranged it. */
@@ -91,8 +97,9 @@ export interface LinkedPlace extends Omit<Place, 'arrangement'> {
 /** The parts of the link to a place; what is as usual is left out. */
 export function linkParts(place: Place): LinkParts {
   const { line, arrangement } = place;
-  const parameters: (readonly [string, string])[] = [['view', place.mode]];
-  if (place.mode === 'watch') parameters.push(...watchParameters(place.watch));
+  const watch = place.mode === 'watch' ? place.watch : null;
+  const parameters: (readonly [string, string])[] = [['view', watch?.pane === 'break' ? watch.pane : place.mode]];
+  if (watch !== null) parameters.push(...watchParameters(watch));
   if (place.puzzle !== null) parameters.push(...puzzleParameters(place.puzzle));
   if (line.cursor !== line.moves.length) parameters.push(['step', String(line.cursor)]);
   // Who plays what in a puzzle follows from its first position.
@@ -126,6 +133,8 @@ export function linkedPlace(parts: LinkParts): LinkedPlace | null {
   const line = unpackSegment(parts.line);
   if (setup.kind !== 'ok' || line.kind !== 'ok') return null;
   const parameters = new Map(parts.parameters);
+  // A view of its own is a pane of another one, and was called so before.
+  if (parameters.get('view') === 'break') parameters.set('view', 'watch').set('pane', 'break');
   const moves = lineMoves(line.text);
   const step = parameters.get('step');
   const mode = MODES.find((name) => name === parameters.get('view')) ?? 'analyse';
@@ -158,7 +167,7 @@ function watchParameters({ solver, cap, step, pane, table }: WatchPlace): (reado
   if (solver !== null) parameters.push(['solver', solver]);
   if (cap !== null) parameters.push(['cap', String(cap)]);
   if (step !== USUAL_WATCH.step) parameters.push(['event', String(step)]);
-  if (pane !== USUAL_WATCH.pane) parameters.push(['pane', pane]);
+  if (pane === 'compare') parameters.push(['pane', pane]);
   if (table !== USUAL_WATCH.table) parameters.push(['table', table]);
   return parameters;
 }

@@ -1,13 +1,14 @@
 /** Records what a solver does, and takes it in while it comes. */
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import type { Choice } from '../game/choice.ts';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { Timer } from '../game/timer.ts';
 import type { Fraction, Traceable, TracePart, TraceReport } from '../game/trace-types.ts';
 import type { EndlessPlay, EngineError, PlayerIndex, Progress, Setup, ValueKind } from '../game/types.ts';
+import { smallerBoards } from './smaller.ts';
 import { createTraceTable, type TraceTable } from './table/table.ts';
 import { createTraceMarks, type TraceMarks } from './trace/marks.ts';
 import { RECORD_WORDS, TraceRecords } from './trace/records.ts';
-import { smallerSetups } from './trace/smaller.ts';
 import type { Trace } from './trace/trace.ts';
 import { createTraceTree, type TraceTree } from './trace/tree.ts';
 
@@ -26,10 +27,10 @@ export type TraceState =
   | { readonly phase: 'recording'; readonly progress: Progress | null }
   | { readonly phase: 'ready' }
   /**
-   * There was more than can be kept, or the solver reached a limit. The page can show what there is; `smaller` are instances
-   * of the game that are likely to fit, as canonical text.
+   * There was more than can be kept, or the solver reached a limit. The page can show what there is; `smaller` are boards of
+   * the game that are likely to fit.
    */
-  | { readonly phase: 'cut-off'; readonly smaller: readonly string[] }
+  | { readonly phase: 'cut-off'; readonly smaller: readonly Choice[] }
   | { readonly phase: 'stopped' }
   | { readonly phase: 'failed'; readonly error: EngineError | null };
 
@@ -149,8 +150,8 @@ export function createRecording(engine: EnginePort, timer: Timer): Recording {
     if (isCutOff) void offerSmaller(work, current);
   }
 
-  async function offerSmaller({ setup, solver, cap }: Work, current: AbortSignal): Promise<void> {
-    const smaller = await smallerSetups(engine, { setup, solver: solver.solver, cap }, current);
+  async function offerSmaller({ setup, solver }: Work, current: AbortSignal): Promise<void> {
+    const smaller = await smallerBoards(engine, { setup, solver: solver.solver }, current);
     if (!current.aborted && smaller.length > 0) state.value = { phase: 'cut-off', smaller };
   }
 

@@ -70,12 +70,18 @@ export interface WatchingOptions {
   readonly changed: () => void;
 }
 
+/** What a link means that names no solver: the first that can be watched, of which it is no name. */
+const FIRST = '';
+
 /** Watching of what is on the board. */
 export function createWatching(options: WatchingOptions): Watching {
-  const { engine, timer, active } = options;
+  const { engine, timer } = options;
   const pane = signal<WatchPane>('search');
+  // Where wrong solvers are broken, nobody sees what is recorded.
+  const active = computed(() => options.active.value && pane.value !== 'break');
   const tableView = signal<TableView>('matrix');
   const cap = signal<number | null>(null);
+  /** The solver that the reader has chosen; null before. */
   const wish = signal<string | null>(null);
   const chosen = signal<number | null>(null);
   const position = signal<Position | null>(null);
@@ -88,7 +94,12 @@ export function createWatching(options: WatchingOptions): Watching {
   const { state, recorded, ...recording } = createRecording(engine, timer);
   const places = createTracedPlaces(engine);
   const solvers = computed(() => options.game.value?.traceable ?? []);
-  const solver = computed(() => solvers.value.find((one) => one.solver === wish.value) ?? solvers.value[0] ?? null);
+  const solver = computed(
+    () =>
+      solvers.value.find((one) => one.solver === wish.value) ??
+      (wish.value === null ? usual() : solvers.value[0]) ??
+      null,
+  );
   const limit = computed(() => (solver.value?.takesCap === true ? cap.value : null));
   const trace = computed(() => recorded.value?.trace ?? null);
   const tree = computed(() => recorded.value?.tree ?? null);
@@ -107,6 +118,13 @@ export function createWatching(options: WatchingOptions): Watching {
     const found = focus === undefined ? (tree.value?.nodeAt(step) ?? START) : focus.touched;
     const one = found === START && focus !== undefined ? focus.taken : found;
     return one === START ? null : one;
+  }
+
+  /** Where play can go on for ever, a search of its lines comes to no end; an analysis from the end does. */
+  function usual(): Traceable | undefined {
+    const [first] = solvers.value;
+    if (options.game.value?.endlessPlay === 'impossible') return first;
+    return solvers.value.find(isFromTheEnd) ?? first;
   }
 
   /** What is to be recorded while the mode is on. */
@@ -208,7 +226,7 @@ export function createWatching(options: WatchingOptions): Watching {
     const now = JSON.stringify(place());
     if (now === told) return;
     told = now;
-    if (active.peek()) untracked(options.changed);
+    if (options.active.peek()) untracked(options.changed);
   });
 
   return {
@@ -247,11 +265,16 @@ export function createWatching(options: WatchingOptions): Watching {
         pane.value = link.pane;
         tableView.value = link.table;
         cap.value = link.cap;
-        wish.value = link.solver;
+        wish.value = link.solver ?? FIRST;
         opened.value = link.step;
       });
     },
   };
+}
+
+/** An analysis that goes back from the ends of the game, over all positions. */
+function isFromTheEnd({ family, layers, lazy, specimen }: Traceable): boolean {
+  return family === 'table' && !layers && !lazy && !specimen;
 }
 
 function isSameWork(one: Work | null, other: Work | null): boolean {

@@ -12,6 +12,9 @@ export interface Remark {
   readonly best: readonly string[];
 }
 
+/** The signs by which chess books grade moves. */
+export const GRADE_SIGNS: Readonly<Record<Remark['grade'], string>> = { best: '', inaccurate: '?!', mistake: '?' };
+
 /**
  * Compares the move played at `position` with the best one, exactly. Of a chance move only the choice counts: what luck made
  * of it is told by {@link luckOf}. Null when the position is not solved or left no choice.
@@ -45,8 +48,10 @@ export function remarkOn(position: Position, played: string): Remark | null {
     }
     case 'chance': {
       const sentence = { ...words, by: figures(pointsText(compared.by)) };
-      if (compared.gives === null) return remark('inaccurate', say('chance.remark.lower', sentence));
-      return remark('mistake', say('chance.remark.gives-up', sentence));
+      return remark(
+        compared.gives === null ? 'inaccurate' : 'mistake',
+        say(compared.gives === 'win' ? 'chance.remark.gives-up' : 'chance.remark.lower', sentence),
+      );
     }
   }
 }

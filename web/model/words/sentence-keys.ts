@@ -1,7 +1,7 @@
 /** Which messages are sentences of the model. */
 import { NARRATION_KEYS } from './narration-keys.ts';
 
-/** The messages that verdict.ts, remarks.ts, calling.ts, finish.ts and trace/narration.ts choose among. */
+/** The messages that the model chooses among, and others in which moves are named. */
 export const SENTENCE_KEYS = [
   'verdict.to-move',
   'verdict.moves-again',
@@ -15,6 +15,7 @@ export const SENTENCE_KEYS = [
   'verdict.won',
   'verdict.drawn',
   'verdict.bounds',
+  'standstill.again',
   'standstill.draw',
   'standstill.win',
   'standstill.called.draw',
@@ -34,14 +35,16 @@ export const SENTENCE_KEYS = [
   'choices.win.all',
   'choices.win.all-fastest',
   'choices.win.only',
+  'choices.win.some',
   'choices.win.some-fastest',
   'choices.draw.all',
   'choices.draw.only',
+  'choices.draw.some',
   'choices.loss.all',
   'choices.loss.longest',
   'choices.equal',
-  'choices.keep',
-  'choices.keep-result',
+  'choices.best.only',
+  'choices.best.some',
   'remark.best',
   'remark.slower',
   'remark.slower-endless',
@@ -66,6 +69,11 @@ export const SENTENCE_KEYS = [
   'finish.from-start.draw',
   'finish.luck',
   'finish.unknown',
+  'review.asking',
+  'review.shown',
+  'hint.move',
+  'puzzle.failed',
+  'puzzle.refutation',
   ...NARRATION_KEYS,
 ] as const;
 /** The key of a message. */

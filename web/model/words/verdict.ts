@@ -24,9 +24,20 @@ import {
   isEndless,
   lead,
   otherPlayer,
+  outcomeOf,
   percentText,
 } from '../game/values.ts';
-import { by, figures, named, number, player, type Sentence, type SentenceArgument, say } from './wording.ts';
+import {
+  by,
+  figures,
+  MOST_NAMED,
+  named,
+  number,
+  player,
+  type Sentence,
+  type SentenceArgument,
+  say,
+} from './wording.ts';
 
 /** How likely a player is to win. */
 export interface Chance {
@@ -87,11 +98,11 @@ export function verdictOf(position: Position, circumstances: Partial<Circumstanc
       return { headline: outcomeHeadline(value, about), ending: null, details, chances: null };
     case 'margin': {
       const result = finalScore(value, position, about.total);
-      details.push(...resultChoices(position, result), ...pointsSoFar(position, about.total));
+      details.push(...resultChoices(position), ...pointsSoFar(position, about.total));
       return { headline: pointsHeadline(position, value, result), ending: null, details, chances: null };
     }
     case 'probability':
-      details.push(...resultChoices(position, percentText(value.probability)));
+      details.push(...resultChoices(position));
       return { headline: chanceHeadline(position, value), ending: null, details, chances: chancesOf(position, value) };
   }
 }
@@ -182,23 +193,33 @@ function outcomeChoices({ moves }: Position): readonly Sentence[] {
   switch (outcome) {
     case 'win':
       if (allKeep) return [allBest ? say('choices.win.all') : say('choices.win.all-fastest', named(best))];
-      if (allBest) return [say('choices.win.only', named(keep))];
+      if (allBest) return [keeping('win', keep, moves)];
       return [say('choices.win.some-fastest', { ...named(best), total: number(keep.length) })];
     case 'draw':
-      return [allKeep ? say('choices.draw.all') : say('choices.draw.only', named(keep))];
+      return [allKeep ? say('choices.draw.all') : keeping('draw', keep, moves)];
     case 'loss':
       return [allBest ? say('choices.loss.all') : say('choices.loss.longest', named(best))];
   }
 }
 
-/** The same in other games; `result` is what the best moves keep. */
-function resultChoices({ moves }: Position, result: string | null): readonly Sentence[] {
+/** The same in other games: what only the best moves keep, where it is more than points or chances. */
+function resultChoices(position: Position): readonly Sentence[] {
+  const { moves } = position;
   const best = bestMoves(moves);
-  if (best.length === 0) return [];
+  const value = best[0]?.value ?? null;
+  if (value === null) return [];
   if (moves.length === 1) return [say('choices.only-move', named(moves))];
   if (best.length === moves.length) return [say('choices.equal')];
-  if (result === null) return [say('choices.keep-result', named(best))];
-  return [say('choices.keep', { ...named(best), result: figures(result) })];
+  const outcome = value.kind === 'margin' ? outcomeOf(value, position) : 'loss';
+  const isKeptByOthers = (move: Move): boolean =>
+    move.value === null || (!best.includes(move) && outcomeOf(move.value, position) === outcome);
+  return [keeping(outcome === 'loss' || moves.some(isKeptByOthers) ? 'best' : outcome, best, moves)];
+}
+
+/** What `kept` of `moves` do and no other move: by name, or by their number where that is more than are named. */
+function keeping(what: 'win' | 'draw' | 'best', kept: readonly Move[], moves: readonly Move[]): Sentence {
+  const words = { ...named(kept), total: number(moves.length) };
+  return say(`choices.${what}.${kept.length > MOST_NAMED ? 'some' : 'only'}`, words);
 }
 
 function outcomeOfMove({ value }: Move): OutcomeValue['outcome'] | null {

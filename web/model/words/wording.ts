@@ -6,6 +6,9 @@ import type { SentenceKey } from './sentence-keys.ts';
 
 export type { SentenceKey } from './sentence-keys.ts';
 
+/** As many moves are named one by one; more are only counted. */
+export const MOST_NAMED = 4;
+
 /** Something a sentence puts in place of `{name}`. */
 export type SentenceArgument =
   | { readonly kind: 'number'; readonly number: number }
@@ -63,7 +66,12 @@ export function named(moves: readonly Move[]): Readonly<Record<'moves' | 'count'
 
 /** The names of moves as an argument. */
 export function moveNames(moves: readonly Pick<Move, 'text'>[]): SentenceArgument {
-  return { kind: 'moves', moves: moves.map((move) => move.text) };
+  return movesCalled(moves.map((move) => move.text));
+}
+
+/** Moves, as they are written, as an argument. */
+export function movesCalled(moves: readonly string[]): SentenceArgument {
+  return { kind: 'moves', moves };
 }
 
 /** An argument that is a player. */

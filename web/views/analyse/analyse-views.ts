@@ -2,5 +2,5 @@
 
 export { PlayersStrip } from '../play/players-strip.tsx';
 export { AnalyseBar } from './analyse-bar.tsx';
-export { LinePanel } from './line-panel.tsx';
 export { MovesTable } from './moves-table.tsx';
+export { VerdictLine } from './verdict-card.tsx';

@@ -1,4 +1,4 @@
-/** The value of each position of the line, as a plot beside it and as a table for those who cannot see it. */
+/** The value of each position of the line, as a curve and as a table for those who cannot see it. */
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
@@ -9,23 +9,21 @@ import {
   type PlotValue,
   plotHistory,
 } from '../../model/analyse/history-plot.ts';
-import { figureOf } from '../../model/analyse/plot-axis.ts';
 import type { GameEntry } from '../../model/game/types.ts';
+import { percentText } from '../../model/game/values.ts';
 import { capitalised } from '../controls/capitalised.ts';
-import { playerLabel, playerName } from '../controls/names.ts';
+import { playerName } from '../controls/names.ts';
 import { movesText, playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { type RowRange, useRowsInSight } from './rows-in-sight.ts';
+import { type ColumnRange, useColumnsInSight } from './columns-in-sight.ts';
+import { axisWords, curveOf, isNumbered, tickWords } from './history-axes.ts';
 
-/** The room that a figure needs beside a dot, as a part of the width: that of the dot, and of each character. */
-const DOT_ROOM = 0.06;
-const CHARACTER_ROOM = 0.02;
-/** The height of a row in CSS pixels. */
-const ROW = 24;
+/** The width of a column, the height of the plot and what stays free above and below the values, in CSS pixels. */
+const COLUMN = 28;
+const HEIGHT = 156;
+const RIM = 12;
 
-/** What the middle of the plot stands for. */
-const MIDDLE = { outcome: 'history.draw', margin: 'history.level', probability: 'history.even' } as const;
-/** The same in a sentence. */
+/** What a sentence says of the middle. */
 const LEVEL = { outcome: 'history.drawn', margin: 'history.levelled', probability: 'chance.even' } as const;
 
 /** The value-history plot: a big dot leads back to its position, a small one plays its move. */
@@ -48,137 +46,114 @@ function Plot({ game }: { readonly game: GameEntry }) {
   const study = playing.study.value;
   // Stepping changes nothing but which position is the current one, which each of them finds out for itself.
   const plot = useMemo(() => plotHistory(study?.positions ?? [], moves, game), [study, moves, game]);
-  const head = useMemo(() => <Head game={game} plot={plot} />, [game, plot]);
+  const axes = useMemo(() => axisWords(game), [game]);
   const scroll = useRef<HTMLDivElement>(null);
-  const inSight = useRowsInSight(scroll, ROW);
-  const rows = useMemo(() => <Rows game={game} plot={plot} inSight={inSight} />, [game, plot, inSight]);
+  const inSight = useColumnsInSight(scroll, COLUMN);
+  const curve = useMemo(() => <Curve game={game} plot={plot} inSight={inSight} />, [game, plot, inSight]);
   const table = useMemo(() => <PlotTable game={game} nodes={plot.nodes} />, [game, plot]);
   useEffect(() => {
     const box = scroll.current;
     if (box === null) return;
-    const top = cursor * ROW;
-    // The row after the cursor shows what could be played, so it should be seen as well; the first row is never cut.
-    const hidden = top + 2 * ROW - (box.scrollTop + box.clientHeight);
-    if (top < box.scrollTop) box.scrollTop = top;
-    else if (hidden > 0) box.scrollTop = Math.ceil((box.scrollTop + hidden) / ROW) * ROW;
+    const left = cursor * COLUMN;
+    // The column after the cursor shows what could be played, so it should be seen as well.
+    const hidden = left + 2 * COLUMN - (box.scrollLeft + box.clientWidth);
+    if (left < box.scrollLeft) box.scrollLeft = left;
+    else if (hidden > 0) box.scrollLeft += hidden;
   }, [cursor, moves]);
   return (
     <>
-      {head}
-      <div class="scroll" ref={scroll}>
-        {rows}
+      <div class="plot-frame">
+        <p class="plot-side player-one">{axes.above}</p>
+        <div class="plot-axis" aria-hidden="true">
+          {plot.ticks.map((tick) => (
+            <span key={tick.at} style={{ insetBlockStart: `${down(tick.at)}px` }}>
+              {tickWords(tick)}
+            </span>
+          ))}
+        </div>
+        <div class="scroll" ref={scroll}>
+          {curve}
+        </div>
+        <p class="plot-side">
+          {axes.below !== null && <span class="player-two">{axes.below}</span>}
+          <span class="plot-plies">{axes.across}</span>
+        </p>
       </div>
       {table}
     </>
   );
 }
 
-interface PlotProps {
-  readonly game: GameEntry;
-  readonly plot: HistoryPlot;
-}
-
-/** What the columns stand for. */
-function Head({ game, plot }: PlotProps) {
+/** The plot itself. What is out of sight has no buttons: a browser would paint every one again at each step. */
+function Curve(props: { readonly game: GameEntry; readonly plot: HistoryPlot; readonly inSight: ColumnRange }) {
+  const { game, plot, inSight } = props;
+  const isInSight = (column: number): boolean => inSight.from <= column && column < inSight.to;
+  const border = down(plot.middle);
   return (
-    <div class="plot-head" aria-hidden="true">
-      <div class="plot-sides">
-        <span class="player-one">{capitalised(t('history.wins', { player: playerLabel(game, 0) }))}</span>
-        <span>{t(MIDDLE[game.valueKind])}</span>
-        <span class="player-two">{capitalised(t('history.wins', { player: playerLabel(game, 1) }))}</span>
-      </div>
-      <div class="plot-ticks">
-        {plot.ticks.map((tick) => (
-          <span key={tick.x} style={{ insetInlineStart: percent(tick.x) }}>
-            {tick.text}
-          </span>
+    <div class="plot" style={{ inlineSize: `${plot.columns * COLUMN}px` }}>
+      <svg width="100%" height={HEIGHT} aria-hidden="true">
+        <rect class="side player-one" width="100%" height={border} />
+        <rect class="side player-two" y={border} width="100%" height={HEIGHT - border} />
+        {plot.ticks.map(({ at }) => (
+          <line key={at} class="level" x1="0" x2="100%" y1={down(at)} y2={down(at)} />
         ))}
-      </div>
-    </div>
-  );
-}
-
-/** The rows. Those out of sight have no buttons: a browser would paint every one again at each step. */
-function Rows({ game, plot, inSight }: PlotProps & { readonly inSight: RowRange }) {
-  const height = plot.rows.length * ROW;
-  const isInSight = (row: number): boolean => inSight.from <= row && row < inSight.to;
-  return (
-    <div class="plot" style={{ blockSize: `${height}px` }}>
-      <svg width="100%" height={height} aria-hidden="true">
-        {plot.rows.map((mover, row) => (
-          // Rows have nothing but their place.
-          <rect
-            key={row}
-            class={`row ${mover === null ? '' : playerClass(mover)}`}
-            x="0"
-            y={row * ROW}
-            width="100%"
-            height={ROW}
-          />
-        ))}
-        <line class="middle" x1="50%" x2="50%" y1="0" y2={height} />
-        {plot.lines.map((line) => (
-          <line
-            key={line.ply}
-            class={`step ${line.outcome ?? 'unknown'}`}
-            x1={percent(line.fromX)}
-            y1={middle(line.ply)}
-            x2={percent(line.toX)}
-            y2={middle(line.ply + 1)}
-          />
+        {curveOf(plot.nodes).map(({ from, to, ply }) => (
+          <line key={ply} class="step" x1={across(ply)} y1={down(from)} x2={across(ply + 1)} y2={down(to)} />
         ))}
       </svg>
+      <div class="plies-played" aria-hidden="true">
+        {plot.nodes
+          .filter(({ ply }) => isInSight(ply) && isNumbered(ply, plot.columns))
+          .map(({ ply }) => (
+            <span key={ply} style={{ insetInlineStart: `${across(ply)}px` }}>
+              {ply}
+            </span>
+          ))}
+      </div>
       {plot.dots
         .filter((dot) => !dot.played && isInSight(dot.ply + 1))
         .map((dot) => (
-          <DotButton key={`${dot.ply} ${dot.x}`} game={game} dot={dot} />
+          <DotButton key={`${dot.ply} ${dot.at}`} game={game} dot={dot} />
         ))}
       {plot.nodes
         .filter((node) => isInSight(node.ply))
-        .map((node) => (
-          <NodeButton key={node.ply} game={game} node={node} side={numberSide(node, plot.dots)} />
-        ))}
+        .map(({ ply, value }) => value !== null && <NodeButton key={ply} game={game} ply={ply} value={value} />)}
     </div>
   );
 }
 
-function percent(fraction: number): string {
-  return `${fraction * 100}%`;
+function across(column: number): number {
+  return (column + 0.5) * COLUMN;
 }
 
-function middle(row: number): number {
-  return (row + 0.5) * ROW;
+function down(at: number): number {
+  return RIM + at * (HEIGHT - 2 * RIM);
 }
 
-/** Where the number of a position goes: to the right, or to the left when the edge or a dot is in the way there. */
-function numberSide(node: PlotNode, dots: readonly PlotDot[]): 'before' | 'after' {
-  const beside = dots.filter((dot) => !dot.played && dot.ply + 1 === node.ply).map((dot) => dot.x - node.x);
-  const isTaken = (from: number, to: number): boolean => beside.some((x) => x > from && x < to);
-  const room = DOT_ROOM + CHARACTER_ROOM * node.figure.length;
-  const right = node.x + room > 1 || isTaken(0, room);
-  const left = node.x - room < 0 || isTaken(-room, 0);
-  return right && !left ? 'before' : 'after';
+/** Where a dot is. */
+function placed(column: number, { at }: PlotValue) {
+  return { insetInlineStart: `${across(column)}px`, insetBlockStart: `${down(at)}px` };
 }
 
-function NodeButton(props: { readonly game: GameEntry; readonly node: PlotNode; readonly side: 'before' | 'after' }) {
-  const { node, side } = props;
+function NodeButton(props: { readonly game: GameEntry; readonly ply: number; readonly value: PlotValue }) {
+  const { ply, value } = props;
   const { playing } = useStore();
-  const current = useComputed(() => playing.line.value.cursor === node.ply);
-  const label = nodeLabel(props.game, node);
-  const who = node.ahead === null ? 'nobody' : playerClass(node.ahead);
+  const current = useComputed(() => playing.line.value.cursor === ply);
+  const label = t('history.jump', { ply, value: valueWords(props.game, value) });
+  const who = value.ahead === null ? 'nobody' : playerClass(value.ahead);
   return (
     <button
       type="button"
-      class={`node ${who} ${side}`}
+      class={`node ${who} ${value.at > 0.5 ? 'above' : 'below'}`}
       tabIndex={-1}
       aria-label={label}
       aria-current={current.value ? 'step' : undefined}
       title={label}
-      style={{ insetInlineStart: percent(node.x), insetBlockStart: `${middle(node.ply)}px` }}
-      onClick={() => playing.jump(node.ply)}
+      style={placed(ply, value)}
+      onClick={() => playing.jump(ply)}
     >
       <i />
-      {node.figure !== '' && <span>{node.figure}</span>}
+      {current.value && value.figure !== '' && <span>{value.figure}</span>}
     </button>
   );
 }
@@ -190,11 +165,11 @@ function DotButton({ game, dot }: { readonly game: GameEntry; readonly dot: Plot
   return (
     <button
       type="button"
-      class={`move-dot ${dot.outcome ?? 'unknown'}`}
+      class={`move-dot ${dot.outcome}`}
       tabIndex={-1}
       aria-label={label}
       title={label}
-      style={{ insetInlineStart: percent(dot.x), insetBlockStart: `${middle(dot.ply + 1)}px` }}
+      style={placed(dot.ply + 1, dot)}
       onClick={() => {
         if (first !== undefined) void playing.playAt(dot.ply, first);
       }}
@@ -204,24 +179,19 @@ function DotButton({ game, dot }: { readonly game: GameEntry; readonly dot: Plot
   );
 }
 
-function nodeLabel(game: GameEntry, node: PlotNode): string {
-  return t('history.jump', { ply: node.ply, value: valueWords(game, node) });
-}
-
 /** Who wins from here and how soon, by how much, or how likely. */
 function valueWords(game: GameEntry, { worth, ahead }: PlotValue): string {
-  if (worth === null) return t('history.unknown');
   if (ahead === null) return t(LEVEL[worth.kind]);
   const player = playerName(game, ahead);
   switch (worth.kind) {
     case 'outcome':
-      if (worth.endless) return t('history.endless', { player });
+      if (worth.endless) return t('history.forever', { player });
       if (worth.plies === null) return t('history.sometime', { player });
       return worth.plies === 0 ? t('history.over', { player }) : t('history.won', { player, count: worth.plies });
     case 'margin':
       return t('history.points', { player, count: Math.abs(worth.difference) });
     case 'probability':
-      return t('history.chance', { player, percent: figureOf(worth) });
+      return t('history.chance', { player, percent: percentText(Math.max(worth.probability, 1 - worth.probability)) });
   }
 }
 
@@ -233,7 +203,7 @@ function PlotTable({ game, nodes }: { readonly game: GameEntry; readonly nodes: 
         {nodes.map((node) => (
           <tr key={node.ply}>
             <th scope="row">{node.ply === 0 ? t('history.start') : t('history.ply', { ply: node.ply })}</th>
-            <td>{capitalised(valueWords(game, node))}</td>
+            <td>{capitalised(node.value === null ? t('history.unknown') : valueWords(game, node.value))}</td>
           </tr>
         ))}
       </tbody>

@@ -1,8 +1,10 @@
 /** The verdict on the position shown, for the card that shows it and the region that reads it out. */
 import { totalPoints } from '../../model/game/points.ts';
 import type { GameEntry, Position } from '../../model/game/types.ts';
+import { isPlayed } from '../../model/share/link-state.ts';
 import type { Store } from '../../model/store.ts';
 import { type Verdict, verdictOf } from '../../model/words/verdict.ts';
+import type { Sentence } from '../../model/words/wording.ts';
 
 /** What is said about `position`, which the store shows. */
 export function judge({ playing, solver }: Store, game: GameEntry, position: Position): Verdict {
@@ -18,4 +20,11 @@ export function judge({ playing, solver }: Store, game: GameEntry, position: Pos
     workingOut: playing.workingOut.value !== null,
     bounds: ply === 0 && solving.phase === 'limit' ? solving.report.bounds : null,
   });
+}
+
+/** What is said where the game can be called. */
+export function standstillSentence({ mode, playing }: Store): Sentence | null {
+  const standstill = isPlayed(mode.value) ? playing.standstill.value : null;
+  if (standstill === null) return null;
+  return playing.called.value ? standstill.called : standstill.offer;
 }

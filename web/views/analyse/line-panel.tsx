@@ -5,15 +5,13 @@ import { t } from '../../messages/messages.ts';
 import { type Line, lineText } from '../../model/game/line.ts';
 import { beginsWith, type Flow, flowOf, type Path } from '../../model/game/line-tree.ts';
 import type { GameEntry, PlayerIndex, Position, Study } from '../../model/game/types.ts';
-import { luckOf, type Remark, remarkOn } from '../../model/words/remarks.ts';
+import { GRADE_SIGNS, luckOf, type Remark, remarkOn } from '../../model/words/remarks.ts';
 import { IconButton } from '../controls/controls.tsx';
-import { Icon } from '../controls/icons.tsx';
+import { usePointing } from '../controls/pointing.ts';
 import { playerClass, Sentence, sentenceText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
+import { afterSolving } from '../loading/parts.ts';
 import { reveal } from './reveal.ts';
-
-/** The signs by which chess books grade moves. */
-const SIGNS: Readonly<Record<Remark['grade'], string>> = { best: '', inaccurate: '?!', mistake: '?' };
 
 /** What is known of a move of the tree. */
 interface Note {
@@ -28,6 +26,7 @@ export function LinePanel() {
   const { moves, cursor } = playing.line.value;
   const tree = playing.tree.value;
   const study = playing.study.value;
+  const later = afterSolving.now.value;
   const notes = useNotes(playing.setup.value?.text ?? '', moves, study);
   const flow = useMemo(() => flowOf(tree), [tree]);
   // Stepping changes nothing but which move is the current one, which each of them finds out for itself.
@@ -46,7 +45,7 @@ export function LinePanel() {
     <section class="card line" aria-label={t('line.title')}>
       <div class="line-head">
         <h3>{t('line.title')}</h3>
-        {permits.making && <MakePuzzle />}
+        {permits.making && later !== null && <later.PuzzleWaysIn />}
       </div>
       <ol class="plies" ref={list}>
         <li>
@@ -61,22 +60,8 @@ export function LinePanel() {
         </li>
         {items}
       </ol>
-      <div class="remark">
-        <LastMove game={entry} />
-      </div>
+      <div class="remark">{(moves.length === 0 || afterSolving.now.value !== null) && <LastMove game={entry} />}</div>
     </section>
-  );
-}
-
-/** The way from a position in play to a puzzle that begins there. */
-function MakePuzzle() {
-  const { mode, setMode } = useStore();
-  if (mode.value !== 'analyse') return null;
-  return (
-    <button type="button" class="quiet" title={t('compose.make.title')} onClick={() => setMode('compose')}>
-      <Icon name="puzzle" />
-      {t('compose.make')}
-    </button>
   );
 }
 
@@ -127,6 +112,7 @@ function placeOf(path: Path, { moves, cursor }: Line): 'current' | 'shown' | 'el
 
 function Ply({ game, path, note }: { readonly game: GameEntry; readonly path: Path; readonly note: Note | null }) {
   const { playing } = useStore();
+  const point = usePointing();
   const place = useComputed(() => placeOf(path, playing.line.value)).value;
   const remark = note?.remark ?? null;
   return (
@@ -137,11 +123,12 @@ function Ply({ game, path, note }: { readonly game: GameEntry; readonly path: Pa
         class={['ply', note === null ? '' : playerClass(note.mover), place === 'elsewhere' ? place : ''].join(' ')}
         data-move={path.at(-1)}
         aria-current={place === 'current' ? 'step' : undefined}
-        title={remark === null ? undefined : sentenceText(game, remark.sentence)}
+        title={remark === null || afterSolving.now.value === null ? undefined : sentenceText(game, remark.sentence)}
         onClick={() => void playing.goTo(path)}
+        {...point(path.at(-1) ?? '')}
       >
         {path.at(-1)}
-        {remark !== null && <span class={`grade ${remark.grade}`}>{SIGNS[remark.grade]}</span>}
+        {remark !== null && <span class={`grade ${remark.grade}`}>{GRADE_SIGNS[remark.grade]}</span>}
       </button>
     </li>
   );
@@ -206,12 +193,9 @@ const MOST_OFFERED = 3;
 
 /** The best moves instead of the one played, each to be looked at and to be played as a branch. */
 function BetterMoves(props: { readonly before: Position; readonly remark: Remark; readonly ply: number }) {
-  const { playing, highlighted } = useStore();
+  const { playing } = useStore();
   const { before, remark, ply } = props;
-  const point = (text: string | null): void => {
-    const move = before.moves.find((candidate) => candidate.text === text);
-    highlighted.value = move === undefined ? null : { place: move.to, move: move.text };
-  };
+  const point = usePointing([before]);
   return (
     <p class="aside-line">
       {t('line.better', { count: remark.best.length })}
@@ -221,10 +205,7 @@ function BetterMoves(props: { readonly before: Position; readonly remark: Remark
           type="button"
           class="button"
           title={t('line.play-instead', { move: text })}
-          onPointerEnter={() => point(text)}
-          onPointerLeave={() => point(null)}
-          onFocus={() => point(text)}
-          onBlur={() => point(null)}
+          {...point(text)}
           onClick={() => void playing.playAt(ply, text)}
         >
           {text}

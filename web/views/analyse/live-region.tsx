@@ -7,7 +7,7 @@ import { capitalised } from '../controls/capitalised.ts';
 import { playerName } from '../controls/names.ts';
 import { sentenceText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { judge } from './judgement.ts';
+import { judge, standstillSentence } from './judgement.ts';
 import { endingText } from './verdict-card.tsx';
 
 /** A status that only screen readers meet. */
@@ -29,13 +29,13 @@ function useAnnouncement(): string {
   const before = playing.study.value?.positions[cursor - 1];
   const verdict = judge(store, entry, position);
   const [turn] = verdict.details;
-  const standstill = isPlayed(mode.value) ? playing.standstill.value : null;
+  const standstill = standstillSentence(store);
   return [
     ...(before === undefined ? [] : moveSentences(entry, before, moves[cursor - 1] ?? '', hidden.value)),
     verdict.ending === null ? '' : endingText(entry, verdict.ending),
     sentenceText(entry, verdict.headline),
     before?.mover === position.mover && turn !== undefined ? sentenceText(entry, turn) : '',
-    standstill === null ? '' : sentenceText(entry, playing.called.value ? standstill.called : standstill.offer),
+    standstill === null ? '' : sentenceText(entry, standstill),
   ]
     .filter((sentence) => sentence !== '')
     .join(t('sentence.gap'));

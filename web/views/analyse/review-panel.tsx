@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import type { ReviewStep, Tally } from '../../model/analyse/review.ts';
 import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
+import { by, movesCalled, named, say } from '../../model/words/wording.ts';
 import { capitalised } from '../controls/capitalised.ts';
-import { playerLabel, playerName } from '../controls/names.ts';
-import { movesText, playerClass } from '../controls/sentence.tsx';
+import { playerLabel } from '../controls/names.ts';
+import { playerClass, Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { reveal } from './reveal.ts';
 
@@ -93,7 +94,6 @@ function slipsIn(tally: Tally): number {
 
 function Step({ game, step }: { readonly game: GameEntry; readonly step: ReviewStep }) {
   const { review } = useStore();
-  const name = playerName(game, step.player);
   const panel = useRef<HTMLElement>(null);
   const goOn = useRef<HTMLButtonElement>(null);
   const attempt = step.kind === 'slip' ? step.attempt : null;
@@ -112,7 +112,7 @@ function Step({ game, step }: { readonly game: GameEntry; readonly step: ReviewS
       {step.kind === 'slip' ? (
         <>
           <h3>{t('review.progress', { number: step.number, count: step.count })}</h3>
-          <p role="status">{attemptText(step, capitalised(name))}</p>
+          <p role="status">{attempted(game, step)}</p>
           <div class="choices">
             {step.attempt !== 'asking' && step.attempt !== 'found' && (
               <button type="button" class="button" onClick={leaving(review.retry)}>
@@ -164,14 +164,15 @@ function Finished({ game, player }: { readonly game: GameEntry; readonly player:
   );
 }
 
-function attemptText(step: Extract<ReviewStep, { kind: 'slip' }>, player: string): string {
-  const { slip, attempt } = step;
-  const played = slip.path.at(-1) ?? '';
+/** What is said of the attempt; the moves it names light up on the board. */
+function attempted(game: GameEntry, { attempt, slip, player }: Extract<ReviewStep, { kind: 'slip' }>) {
   switch (attempt) {
-    case 'asking':
-      return t('review.asking', { player, move: played });
+    case 'asking': {
+      const move = movesCalled(slip.path.slice(-1));
+      return <Sentence game={game} sentence={say('review.asking', { ...by(player), move })} />;
+    }
     case 'shown':
-      return t('review.shown', { moves: movesText(slip.best.map(({ text }) => text)), count: slip.best.length });
+      return <Sentence game={game} sentence={say('review.shown', named(slip.best))} />;
     default:
       return t(`review.${attempt}`);
   }

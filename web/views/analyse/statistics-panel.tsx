@@ -3,10 +3,11 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { numberText, statementText, t } from '../../messages/messages.ts';
 import { type HistogramBar, histogramOf, longestWin, type Statistics } from '../../model/analyse/statistics.ts';
-import type { GameEntry, Survey } from '../../model/game/types.ts';
+import type { GameEntry, PlayerIndex, Survey } from '../../model/game/types.ts';
 import { signedText } from '../../model/game/values.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerLabel, playerName } from '../controls/names.ts';
+import { playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { PartFailed } from '../loading/part.tsx';
 
@@ -97,12 +98,13 @@ function Counted({ game, survey }: { readonly game: GameEntry; readonly survey: 
 function Totals({ game, survey }: { readonly game: GameEntry; readonly survey: Survey }) {
   const { won, drawn } = survey;
   const longest = longestWin(survey);
-  const rows: readonly (readonly [label: string, figure: string])[] = [
+  const rows: readonly (readonly [label: string, figure: string, player?: PlayerIndex])[] = [
     [t('statistics.positions'), numberText(survey.positions)],
-    ...(won ?? []).map((count, player): [string, string] => [
-      t('statistics.won', { player: playerLabel(game, player === 0 ? 0 : 1) }),
-      numberText(count),
-    ]),
+    ...([0, 1] as const).flatMap((player): readonly [string, string, PlayerIndex][] =>
+      won === null
+        ? []
+        : [[t('statistics.won', { player: playerLabel(game, player) }), numberText(won[player]), player]],
+    ),
     ...(drawn === null ? [] : [[t('statistics.drawn'), numberText(drawn)] as const]),
     ...(longest === null
       ? []
@@ -110,9 +112,12 @@ function Totals({ game, survey }: { readonly game: GameEntry; readonly survey: S
   ];
   return (
     <dl>
-      {rows.map(([label, figure]) => (
+      {rows.map(([label, figure, player]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            {player !== undefined && <i class={`swatch ${playerClass(player)}`} />}
+            {label}
+          </dt>
           <dd>{figure}</dd>
         </div>
       ))}
@@ -120,7 +125,7 @@ function Totals({ game, survey }: { readonly game: GameEntry; readonly survey: S
   );
 }
 
-/** Bars in the colours of who wins, one upon the other; in ink where nobody is said to win. */
+/** Bars in the colours of who wins, one upon the other, the upper one hatched; in ink where nobody is said to win. */
 function Histogram(props: {
   readonly game: GameEntry;
   readonly survey: Survey;
@@ -135,6 +140,16 @@ function Histogram(props: {
     <figure>
       <figcaption>{title}</figcaption>
       <svg width="100%" height={HEIGHT} aria-hidden="true">
+        <pattern
+          id="hatched"
+          class="player-two"
+          width="5"
+          height="5"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="3" height="5" />
+        </pattern>
         {bars.map((bar, index) => {
           const [lower, upper] = bar.heights.map(height);
           const place = { x: `${(index + 0.08) * width}%`, width: `${0.84 * width}%` };
@@ -142,7 +157,7 @@ function Histogram(props: {
             <g key={bar.from}>
               <title>{barWords(game, survey, bar)}</title>
               <rect class={byPlayer ? 'player-one' : 'all'} {...place} y={HEIGHT - (lower ?? 0)} height={lower} />
-              <rect class="player-two" {...place} y={HEIGHT - (lower ?? 0) - (upper ?? 0)} height={upper} />
+              <rect class="hatched player-two" {...place} y={HEIGHT - (lower ?? 0) - (upper ?? 0)} height={upper} />
             </g>
           );
         })}

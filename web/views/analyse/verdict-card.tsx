@@ -3,16 +3,17 @@ import { useSignal } from '@preact/signals';
 import { gameText, numberText, statementText, t } from '../../messages/messages.ts';
 import type { GameEntry, Position, Progress, Statement } from '../../model/game/types.ts';
 import { percentText } from '../../model/game/values.ts';
-import type { Check, Failure, Solving } from '../../model/play/solving.ts';
-import { isPlayed } from '../../model/share/link-state.ts';
+import type { Failure, Solving } from '../../model/play/solving.ts';
 import type { Chance } from '../../model/words/verdict.ts';
 import { capitalised } from '../controls/capitalised.ts';
+import { Popup } from '../controls/controls.tsx';
 import { Icon } from '../controls/icons.tsx';
 import { playerLabel } from '../controls/names.ts';
 import { Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { CertificateButton } from './certificate-button.tsx';
-import { judge } from './judgement.ts';
+import { Part } from '../loading/part.tsx';
+import { proofTexts } from '../loading/parts.ts';
+import { judge, standstillSentence } from './judgement.ts';
 
 /** The verdict on the position shown, the largest text beside the board. */
 export function VerdictCard() {
@@ -36,7 +37,7 @@ export function VerdictCard() {
         <Sentence game={entry} sentence={verdict.headline} />
       </h2>
       {verdict.chances !== null && <ChanceBar game={entry} chances={verdict.chances} />}
-      <p>
+      <div class="said">
         {ending !== null && ending + t('sentence.gap')}
         {verdict.details.map((detail) => (
           <span key={detail.key}>
@@ -44,8 +45,8 @@ export function VerdictCard() {
             {t('sentence.gap')}
           </span>
         ))}
-        <Proof position={position} />
-      </p>
+        <Proof game={entry} position={position} />
+      </div>
       <Standstill game={entry} />
       <Notes />
       <SolvedBy game={entry} solving={solver.state.value} />
@@ -54,16 +55,34 @@ export function VerdictCard() {
   );
 }
 
+/** The verdict in one line over the board, where the card is out of sight. */
+export function VerdictLine() {
+  const store = useStore();
+  const { game, judged, mode } = store;
+  const entry = game.value;
+  if (entry === null || judged.value === null || mode.value !== 'analyse') return null;
+  return (
+    <p class="verdict-line">
+      <Sentence game={entry} sentence={judge(store, entry, judged.value).headline} />
+    </p>
+  );
+}
+
 /** Whether the solution was checked, and its certificate. Where no value is told, there is nothing that it proves. */
-function Proof({ position }: { readonly position: Position }) {
+function Proof({ game, position }: { readonly game: GameEntry; readonly position: Position }) {
   const { mode, solver } = useStore();
   const solving = solver.state.value;
   const isRejected = solving.phase === 'solved' && solving.check.state === 'rejected';
   if (position.value === null && position.ending === null && !isRejected) return null;
   return (
     <span class="proof">
-      <CheckedPill solving={solving} />
-      {isJudged(solving) && mode.value === 'analyse' && <CertificateButton position={position} />}
+      <CheckedPill game={game} solving={solving} />
+      {isJudged(solving) && mode.value === 'analyse' && (
+        // Another position has another certificate: what was said of the one before goes.
+        <Popup key={position} class="certificate" button={t('certificate.open')}>
+          {() => <Part of={proofTexts}>{({ CertificateText }) => <CertificateText game={game} />}</Part>}
+        </Popup>
+      )}
     </span>
   );
 }
@@ -75,14 +94,15 @@ function isJudged(solving: Solving): boolean {
 
 /** Where nobody makes progress in play: the offer to call the game, or what it is called, with the way on. */
 export function Standstill({ game }: { readonly game: GameEntry }) {
-  const { mode, permits, playing } = useStore();
-  const standstill = playing.standstill.value;
-  if (!isPlayed(mode.value) || standstill === null) return null;
+  const store = useStore();
+  const { permits, playing } = store;
+  const sentence = standstillSentence(store);
+  if (sentence === null) return null;
   const called = playing.called.value;
   return (
     <div class="engine-state">
       <p>
-        <Sentence game={game} sentence={called ? standstill.called : standstill.offer} />
+        <Sentence game={game} sentence={sentence} />
       </p>
       {permits.moves && (
         <button type="button" class="button" onClick={called ? playing.playOn : playing.call}>
@@ -188,16 +208,27 @@ function Choice({ summary, choice }: { readonly summary: string; readonly choice
   );
 }
 
-function CheckedPill({ solving }: { readonly solving: Solving }) {
+function CheckedPill({ game, solving }: { readonly game: GameEntry; readonly solving: Solving }) {
   if (solving.phase !== 'solved') return null;
   const { check } = solving;
   switch (check.state) {
     case 'accepted':
       return (
-        <span class="pill win checked" title={checkTitle(check)}>
-          <Icon name="check" />
-          {t('check.accepted')}
-        </span>
+        <Popup
+          class="pill win checked"
+          button={
+            <>
+              <Icon name="check" />
+              {t('check.accepted')}
+            </>
+          }
+        >
+          {() => (
+            <Part of={proofTexts}>
+              {({ CheckedText }) => <CheckedText game={game} positions={check.report.positions} />}
+            </Part>
+          )}
+        </Popup>
       );
     case 'rejected':
       return (
@@ -208,11 +239,6 @@ function CheckedPill({ solving }: { readonly solving: Solving }) {
     default:
       return null;
   }
-}
-
-function checkTitle(check: Extract<Check, { state: 'accepted' }>): string {
-  const { positions } = check.report;
-  return t('check.accepted.title', { count: positions, number: numberText(positions) });
 }
 
 /** What the engine is doing when it has no answer yet, and what the reader can do about it. */

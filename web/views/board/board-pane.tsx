@@ -1,4 +1,5 @@
 /** The board of the page, whatever its kind, with what belongs around it: the score, moves that have no place, the bar. */
+import { useEffect } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import type { Board as BoardData } from '../../model/game/types.ts';
 import { isPlayed } from '../../model/share/link-state.ts';
@@ -11,19 +12,26 @@ import {
   figureViews,
   graphViews,
   legendViews,
+  placelessViews,
   playViews,
   puzzleViews,
   watchViews,
 } from '../loading/parts.ts';
+import { useSettled } from '../loading/use-settled.ts';
 import { initialsOf, playerLabels } from './board-terms.ts';
+import { fetchMotions } from './motion/motions.ts';
 import { PictureMenu } from './picture-menu.tsx';
 
 /** The board with its bar. */
 export function BoardPane() {
   const { arriving, mode, layoutIsSlow } = useStore();
+  const isSettled = useSettled();
+  useEffect(() => {
+    if (isSettled) fetchMotions();
+  }, [isSettled]);
   const kind = useBoard()?.kind ?? 'graph';
   return (
-    <main class="card stage" aria-busy={arriving.value}>
+    <main class="card stage" tabIndex={-1} aria-busy={arriving.value}>
       {mode.value === 'puzzle' && <Part of={puzzleViews}>{({ PuzzleGoal }) => <PuzzleGoal />}</Part>}
       <Players />
       <Legend />
@@ -31,8 +39,11 @@ export function BoardPane() {
         <Board />
         <div class="board-foot">
           {mode.value === 'puzzle' && <PictureMenu />}
-          <p class="status-line" role="status">
-            <StatusText />
+          <p class="status-line">
+            <span role="status">
+              <StatusText />
+            </span>
+            <Ending />
           </p>
           {mode.value !== 'edit' && mode.value !== 'watch' && <OtherMoves />}
         </div>
@@ -48,16 +59,25 @@ function Players() {
   if (permits.moves && mode.value === 'play')
     return <Part of={playViews}>{({ PlayersStrip }) => <PlayersStrip />}</Part>;
   if (permits.moves && mode.value === 'analyse') {
-    return <Part of={analyseViews}>{({ PlayersStrip }) => <PlayersStrip />}</Part>;
+    return (
+      <Part of={analyseViews}>
+        {({ PlayersStrip, VerdictLine }) => (
+          <>
+            <VerdictLine />
+            <PlayersStrip />
+          </>
+        )}
+      </Part>
+    );
   }
   const isForPoints = judged.value?.points != null;
   return isForPoints ? <Part of={figureViews}>{({ ScoreStrip }) => <ScoreStrip />}</Part> : null;
 }
 
-/** The moves that lead to no place. They come with the boards on which there are any. */
+/** The moves that lead to no place. What shows them comes with the first of them. */
 function OtherMoves() {
   const has = useStore().judged.value?.moves.some(({ to }) => to === null) ?? false;
-  return has ? <Part of={figureViews}>{({ PlacelessMoves }) => <PlacelessMoves />}</Part> : null;
+  return has ? <Part of={placelessViews}>{({ PlacelessMoves }) => <PlacelessMoves />}</Part> : null;
 }
 
 /** What can be done with the board. */
@@ -85,8 +105,12 @@ function StatusText() {
   if (mode.value === 'edit') return null;
   if (hint.value !== null) return t(`hint.${hint.value}`);
   const paused = permits.moves && isPlayed(mode.value) && playing.pageToMove.value && !playing.running.value;
-  if (paused) return t('hint.paused');
-  return mode.value === 'play' ? <Part of={playViews}>{({ FinishLine }) => <FinishLine />}</Part> : null;
+  return paused ? t('hint.paused') : null;
+}
+
+/** How the game in play went: to be seen, as what is read out of every move says it of the last one. */
+function Ending() {
+  return useStore().mode.value === 'play' ? <Part of={playViews}>{({ FinishLine }) => <FinishLine />}</Part> : null;
 }
 
 /** The board shown: the one in play, or the one in the making. */

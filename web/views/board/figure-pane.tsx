@@ -5,6 +5,7 @@ import type { Cell, GameEntry, Position } from '../../model/game/types.ts';
 import { veiledMove } from '../../model/game/veil.ts';
 import { pendingMove } from '../../model/play/pending.ts';
 import { useStore } from '../controls/store-context.ts';
+import { boardEnd } from './board-end.ts';
 import { playerLabels } from './board-terms.ts';
 import { FigureBoard } from './figure-board/figure-board.tsx';
 import type { FigureIntent, ShownScene } from './figure-board/props.ts';
@@ -50,7 +51,7 @@ export function FigurePane({ game, board, position }: FigurePaneProps) {
     tokens: shown.tokens,
     moves: shown.moves,
     words: shown.words,
-    ...(inPlay ? lastPly() : NOTHING_PLAYED),
+    ...lastPly(),
     highlighted: pointed?.place ?? null,
     highlightedMove: shown.moves.find(({ text }) => text === pointed?.move) ?? null,
     pending: !inPlay || pending === null ? null : figureMove(game, position, pending, pending.results),
@@ -60,8 +61,10 @@ export function FigurePane({ game, board, position }: FigurePaneProps) {
   };
 
   function lastPly(): Pick<ShownScene, 'lastMove' | 'lastMover'> {
-    const before = playing.study.value?.positions[playing.line.value.cursor - 1];
-    const last = playing.lastMove.value;
+    const watched = mode.value === 'watch' ? parts.watch.now.value?.played.value : null;
+    const before =
+      watched?.before ?? (inPlay ? playing.study.value?.positions[playing.line.value.cursor - 1] : undefined);
+    const last = watched?.move ?? playing.lastMove.value;
     if (before === undefined || last === null) return NOTHING_PLAYED;
     const move = hidden.value ? veiledMove(last) : last;
     const results = move.results.filter(({ text }) => text === playing.lastResult.value?.text);
@@ -96,6 +99,7 @@ export function FigurePane({ game, board, position }: FigurePaneProps) {
     <FigureBoard
       board={board}
       scene={scene}
+      end={boardEnd(store)}
       title={boardTitle(board, gameText(game.id, 'game.title'))}
       keys={t(edit ? 'board.keys.figure-edit' : 'board.keys.figure')}
       placeLabel={shown.label}

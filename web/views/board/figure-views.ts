@@ -1,4 +1,3 @@
 /** What shows boards that are no graphs, and what is only beside such boards: one script, fetched with the first of them. */
 export { FigurePane } from './figure-pane.tsx';
-export { PlacelessMoves } from './placeless-moves.tsx';
 export { ScoreStrip, TurnText } from './score-strip.tsx';

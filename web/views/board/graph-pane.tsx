@@ -5,7 +5,7 @@ import { isDrawable } from '../../model/board/scene.ts';
 import type { Cell, GameEntry, GraphBoard as GraphBoardData, Position } from '../../model/game/types.ts';
 import { tokenLabel } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';
-import { watchViews } from '../loading/parts.ts';
+import { boardEnd } from './board-end.ts';
 import { boardMoves, boardTokens, editIntent, initialsOf, playerLabels } from './board-terms.ts';
 import { GraphBoard } from './graph-board/graph-board.tsx';
 import type { BoardIntent, GraphBoardProps } from './graph-board/props.ts';
@@ -57,6 +57,7 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
       tokens,
       moves,
       lastMove: inPlay ? lastMove() : followed(),
+      end: boardEnd(store),
       highlighted: highlighted.value?.place ?? null,
       faulty: editing?.problem.value?.cells ?? NO_CELLS,
       mode: edit ? 'edit' : 'play',
@@ -90,10 +91,9 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
     return { from: move.from, to: move.to, player: before.mover };
   }
 
-  /** Of an analysis that is watched, while the board follows it. */
+  /** Of what is watched, while the board follows it. */
   function followed(): GraphBoardProps['lastMove'] {
-    const watch = mode.value === 'watch' ? parts.watch.now.value : null;
-    return watch === null ? null : (watchViews.now.value?.followedNow(watch.watching) ?? null);
+    return (mode.value === 'watch' && parts.watch.now.value?.followed.value) || null;
   }
 
   function highlight(cell: Cell | null): void {

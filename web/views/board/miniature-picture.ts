@@ -11,7 +11,8 @@ import { followTheme, type Palette, readPalette } from './canvas/palette.ts';
 import type { MeasureText } from './canvas/shapes.ts';
 import { type CanvasSize, followSize } from './canvas/sized-canvases.ts';
 import { hasFigure, loadFigure } from './figures/figures.ts';
-import { figureMiniature, graphMiniature } from './miniature-scene.ts';
+import type { Projection } from './graph-board/projection.ts';
+import { figureMiniature, graphMiniature, miniatureProjection } from './miniature-scene.ts';
 
 /** Graphs with more vertices are drawn as circles: their layouts take long, and nobody sees the difference. */
 const MOST_LAID_OUT = 60;
@@ -22,6 +23,8 @@ export interface Wanted {
   readonly game: GameEntry;
   readonly layouts: LayoutPort | null;
   readonly positionNow: () => Position | null;
+  /** Told where a graph lies in the picture whenever that changes. */
+  readonly onProject?: ((projection: Projection) => void) | undefined;
 }
 
 /** A picture that is on the page. */
@@ -38,7 +41,7 @@ export function begin(
   context: CanvasRenderingContext2D,
   wanted: Wanted,
 ): Picture {
-  const { setup, game, layouts, positionNow } = wanted;
+  const { setup, game, layouts, positionNow, onProject } = wanted;
   const { board } = setup;
   const gone = new AbortController();
   let size: CanvasSize | null = null;
@@ -54,7 +57,10 @@ export function begin(
     const input = { setup, game, position: positionNow(), width, height, measure };
     if (board.kind !== 'graph') {
       if (hasFigure(board.kind)) paint(context, size, palette, figureMiniature(input, board));
-    } else if (drawing !== null) paint(context, size, palette, graphMiniature(input, board, drawing));
+    } else if (drawing !== null) {
+      paint(context, size, palette, graphMiniature(input, board, drawing));
+      onProject?.(miniatureProjection(size, board, drawing));
+    }
   });
 
   async function lay(graph: GraphBoard): Promise<void> {

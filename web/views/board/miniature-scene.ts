@@ -7,11 +7,12 @@ import type { MeasureText, Shape } from './canvas/shapes.ts';
 import { type Box, wholeWorld } from './canvas/viewport.ts';
 import { figureTokens, figureWords, positionState } from './figure-terms.ts';
 import { type FigureBoardData, figureOf } from './figures/figures.ts';
-import { latticeLayout } from './figures/lattice-layout.ts';
+import { DOT_NUMBERS, latticeLayout } from './figures/lattice-layout.ts';
 import { playerTints } from './figures/marks.ts';
 import { closeDistance, type Projection, pointOf, project, shownWorld } from './graph-board/projection.ts';
 import { staticScene } from './graph-board/static-scene.ts';
-import { pieceShape } from './pieces/drawn-piece.ts';
+import { tabShapes, vertexBody } from './graph-board/vertex-marks.ts';
+import { pieceShape, standIn } from './pieces/drawn-piece.ts';
 import { GRAPH_PIECES } from './pieces/piece-paths.ts';
 
 /** What a miniature shows. */
@@ -29,6 +30,11 @@ export interface MiniatureInput {
 /** From the outermost vertex to the edge of the picture. */
 const RIM = 4;
 const SMALLEST_PIECE = 7;
+/** In a vertex from this radius on there is room for a piece that stands in it, with its number. */
+const STANDS_FROM = 15;
+/** How far a piece and its number reach over its vertex, in radii. */
+const STONE = { above: 0.85, beside: 0.2, below: 0.35 };
+const DOT = { above: 0, beside: 0, below: 0 };
 
 /** A board that is not a graph. */
 export function figureMiniature(input: MiniatureInput, board: FigureBoardData): readonly Shape[] {
@@ -51,7 +57,8 @@ export function figureMiniature(input: MiniatureInput, board: FigureBoardData): 
     measure,
   };
   const layout = figureOf(board).layout(width, height, false);
-  return [...layout.still(), ...layout.overlay(scene), ...playedBefore(input, board)];
+  const shown = layout.overlay(scene).filter(({ part }) => part !== DOT_NUMBERS);
+  return [...layout.still(), ...shown, ...playedBefore(input, board)];
 }
 
 /** Edges that are drawn before the start, in ink: whose they are is for the position to say. */
@@ -65,17 +72,30 @@ function playedBefore({ setup, position, width, height }: MiniatureInput, board:
   return [{ kind: 'segments', part: 'played-before', points, width: 3, round: true, colour: 'ink' }];
 }
 
-/** A graph, drawn as its layout says, as large as the picture. */
-export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing: Drawing): readonly Shape[] {
-  const { setup, game, position, width, height } = input;
+/** Where a graph lies in a picture: as its layout says, as large as the picture. */
+export function miniatureProjection(
+  { width, height }: Pick<MiniatureInput, 'width' | 'height'>,
+  board: GraphBoard,
+  drawing: Drawing,
+): Projection {
   const distance = closeDistance(drawing);
-  const projected = (side: number): Projection => {
-    const padding = { left: side, right: side, top: side, bottom: side };
+  const projected = (side: number, { above, beside, below }: typeof STONE): Projection => {
+    const padding = { left: side + beside, right: side + beside, top: side + above, bottom: side + below };
     const stage = { width, height, padding, world: drawnPart(drawing) };
     return project(board, drawing, distance, stage, wholeWorld(stage));
   };
   // As much room at the rim as vertices want; with more room they only get smaller.
-  const projection = projected(RIM + Math.max(SMALLEST_PIECE, projected(0).radius));
+  const { radius } = projected(0, DOT);
+  const side = RIM + Math.max(SMALLEST_PIECE, radius);
+  if (radius < STANDS_FROM) return projected(side, DOT);
+  const { above, beside, below } = STONE;
+  return projected(side, { above: above * radius, beside: beside * radius, below: below * radius });
+}
+
+/** A graph. */
+export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing: Drawing): readonly Shape[] {
+  const { setup, game, position, width, measure } = input;
+  const projection = miniatureProjection(input, board, drawing);
   const initials = initialsOf(game);
   // Dots have no room for two letters; their shapes tell the players apart as well.
   const fits = projection.labelled || initials.every((text) => [...text].length <= 1);
@@ -83,8 +103,9 @@ export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing
   const radius = Math.max(SMALLEST_PIECE, projection.radius);
   /** Pieces on each cell so far: those that share one lie beside each other. */
   const there = new Map<Cell, number>();
-  (position?.tokens ?? setup.tokens).forEach((cell, token) => {
-    if (cell === null || cell >= board.vertexCount) return;
+  const tokens = position?.tokens ?? setup.tokens;
+  tokens.forEach((cell, token) => {
+    if (cell === null || cell >= projection.count) return;
     const before = there.get(cell) ?? 0;
     there.set(cell, before + 1);
     const { x, y } = pointOf(projection, cell);
@@ -94,11 +115,19 @@ export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing
     const layers = kind === undefined ? undefined : GRAPH_PIECES[kind.id];
     const outline = { colour: 'panel', width: 1.5 } as const;
     if (kind !== undefined && layers !== undefined) {
-      // The line of the vertex goes with it.
-      const ground = { kind: 'discs', points: [at.x, at.y], radius: radius + 1.5, colour: 'panel' } as const;
+      const other = tokens.findIndex((_, index) => index !== token && game.tokens[index]?.player != null);
+      const ahead = kind.player === null ? 0 : (projection.x[tokens[other] ?? cell] ?? 0) - x;
+      if (radius >= STANDS_FROM) {
+        const { dy, size } = standIn(radius);
+        const piece = pieceShape(layers, { token: kind, x: at.x, y: y + dy, size, ahead });
+        shapes.push(vertexBody(projection, cell, { part: 'stand' }), piece, ...tabShapes(projection, cell, measure));
+        return;
+      }
+      // It lies over the number.
+      const ground = { kind: 'discs', points: [at.x, at.y], radius, colour: 'panel' } as const;
       shapes.push(
         { part: 'piece-ground', ...ground },
-        pieceShape(layers, { token: kind, ...at, size: 2 * (radius + RIM) }),
+        pieceShape(layers, { token: kind, ...at, size: 2 * (radius + RIM), ahead }),
       );
       return;
     }

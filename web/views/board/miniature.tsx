@@ -2,6 +2,7 @@
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
 import { loadPart } from '../../served/parts.ts';
+import type { Projection } from './graph-board/projection.ts';
 import './miniature.css';
 import { MiniatureLayouts } from './miniature-layouts.ts';
 import type { Begin, Picture } from './miniature-picture.ts';
@@ -11,13 +12,15 @@ interface MiniatureProps {
   readonly game: GameEntry;
   /** A position of the setup to show instead of its start. */
   readonly position?: Position | null;
+  /** Told where a graph lies in the picture whenever that changes; the same function every time. */
+  readonly onProject?: (projection: Projection) => void;
 }
 
 /** What paints, once it is there. */
 let painter: Begin | null = null;
 
 /** A picture of a setup, 160 px wide unless a style says otherwise. Decoration: its owner gives the words. */
-export function Miniature({ setup, game, position = null }: MiniatureProps) {
+export function Miniature({ setup, game, position = null, onProject }: MiniatureProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const layouts = useContext(MiniatureLayouts);
@@ -32,7 +35,7 @@ export function Miniature({ setup, game, position = null }: MiniatureProps) {
     let isGone = false;
     function start(begin: Begin): void {
       if (isGone || frame === null || surface === null || context === null) return;
-      const wanted = { setup, game, layouts, positionNow: () => latest.current };
+      const wanted = { setup, game, layouts, positionNow: () => latest.current, onProject };
       picture.current = begin(frame, surface, context, wanted);
     }
     if (painter !== null) start(painter);

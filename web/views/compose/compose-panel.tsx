@@ -1,27 +1,34 @@
-/** The puzzle in the making: its certificate and link, its goal, what its author says, and a search for other ones. */
+/** The puzzle in the making, or the search for one, beside its board. */
 import { t } from '../../messages/messages.ts';
 import { LinePanel } from '../analyse/line-panel.tsx';
 import { MovesTable } from '../analyse/moves-table.tsx';
 import { useStore } from '../controls/store-context.ts';
 import './compose.css';
 import { FinderPanel } from './finder-panel.tsx';
-import { GoalFields } from './goal-fields.tsx';
-import { PuzzleCertificateCard } from './puzzle-certificate.tsx';
-import { WordsFields } from './words-fields.tsx';
+import { Maker } from './maker.tsx';
 
 /** Everything beside the board of a maker. */
 export function ComposePanel() {
-  const { game } = useStore();
+  const { game, parts } = useStore();
   const entry = game.value;
-  if (entry === null) return <section class="card maker">{t('engine.loading')}</section>;
+  const compose = parts.compose.now.value;
+  if (entry === null || compose === null) return <section class="card maker">{t('engine.loading')}</section>;
+  const { pane } = compose;
+  if (pane.value === 'find') {
+    return (
+      <FinderPanel
+        game={entry}
+        onUse={() => {
+          pane.value = 'goal';
+        }}
+      />
+    );
+  }
   return (
     <>
-      <PuzzleCertificateCard game={entry} />
-      <GoalFields game={entry} />
-      <WordsFields />
+      <Maker game={entry} step={pane.value} pane={pane} />
       <MovesTable />
       <LinePanel />
-      <FinderPanel game={entry} />
     </>
   );
 }

@@ -9,17 +9,21 @@ import { useStore } from '../controls/store-context.ts';
 import { ParameterFields } from '../edit/random-panel.tsx';
 import { goalKindWords } from '../puzzle/goal-words.ts';
 import { plainGoal } from '../puzzle/plain-goal.ts';
+import { LeaveButton } from './leave-button.tsx';
 
 /** More random plies before a puzzle are not wished for. */
 const LONGEST_OPENING = 60;
 
-/** The wishes, the search, and what came of it. */
-export function FinderPanel({ game }: { readonly game: GameEntry }) {
+/** The wishes, the search, and what came of it; `onUse` goes on with what was found. */
+export function FinderPanel({ game, onUse }: { readonly game: GameEntry; readonly onUse: () => void }) {
   const { finder } = useStore();
   const state = finder.state.value;
   return (
     <section class="card maker finder" aria-labelledby="compose-finder">
-      <h3 id="compose-finder">{t('compose.finder')}</h3>
+      <div class="maker-head">
+        <h2 id="compose-finder">{t('compose.finder')}</h2>
+        <LeaveButton />
+      </div>
       <p class="muted">{t('compose.finder.about')}</p>
       <form
         onSubmit={(event) => {
@@ -52,6 +56,11 @@ export function FinderPanel({ game }: { readonly game: GameEntry }) {
         )}
         <Outcome state={state} />
       </form>
+      {state.phase === 'found' && (
+        <button type="button" class="button main" onClick={onUse}>
+          {t('compose.finder.use')}
+        </button>
+      )}
     </section>
   );
 }

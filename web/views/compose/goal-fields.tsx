@@ -14,8 +14,7 @@ export function GoalFields({ game }: { readonly game: GameEntry }) {
   const goal = composing.goal.value;
   const solver = playing.position.value?.mover ?? 0;
   return (
-    <section class="card maker" aria-labelledby="compose-goal">
-      <h3 id="compose-goal">{t('compose.goal')}</h3>
+    <section class="step" aria-label={t('compose.goal')}>
       <Proposals game={game} solver={solver} />
       <div class="fields">
         <label>

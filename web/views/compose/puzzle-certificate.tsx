@@ -1,4 +1,4 @@
-/** What is known of a puzzle in the making before it is shared, and the ways to share it. */
+/** What is known of a puzzle in the making before it is shared, and its link. */
 import { useRef } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
 import type { Certifying } from '../../model/compose/composing.ts';
@@ -12,24 +12,30 @@ import { difficultyWords, goalWords } from '../puzzle/goal-words.ts';
 import { useCopy } from '../share/copy.ts';
 import { addressOf, LONG_LINK } from '../share/use-link.ts';
 
-/** The goal as its solvers read it, the certificate, and the link. */
-export function PuzzleCertificateCard({ game }: { readonly game: GameEntry }) {
+/** The goal as its solvers read it. */
+export function GoalHeading({ game }: { readonly game: GameEntry }) {
   const { composing, playing } = useStore();
   const solver = playing.position.value?.mover ?? 0;
+  return (
+    <h2>
+      <i class={`dot ${playerClass(solver)}`} />
+      {capitalised(t('compose.goal.sentence', { goal: goalWords(game, composing.goal.value, solver) }))}
+    </h2>
+  );
+}
+
+/** The certificate. */
+export function Certified() {
+  const { composing } = useStore();
   const certificate = composing.certificate.value;
   return (
-    <section class="card maker certified" aria-label={t('compose.panel')}>
-      <h2>
-        <i class={`dot ${playerClass(solver)}`} />
-        {capitalised(t('compose.goal.sentence', { goal: goalWords(game, composing.goal.value, solver) }))}
-      </h2>
+    <>
       <div role="status">
         {certificate !== null && <Warnings certificate={certificate} />}
         <State certifying={composing.certifying.value} known={certificate !== null} />
       </div>
       {certificate !== null && <Facts certificate={certificate} />}
-      <Share unreachable={certificate?.warnings.includes('unreachable') === true} />
-    </section>
+    </>
   );
 }
 
@@ -154,8 +160,10 @@ function partsText({ ownMoves, plausible, refutation }: Difficulty): string {
 }
 
 /** The link for solvers: to try and to copy. */
-function Share({ unreachable }: { readonly unreachable: boolean }) {
-  const fragment = useStore().composing.fragment.value;
+export function ShareLink() {
+  const { composing } = useStore();
+  const fragment = composing.fragment.value;
+  const unreachable = composing.certificate.value?.warnings.includes('unreachable') === true;
   const field = useRef<HTMLInputElement>(null);
   const isReady = fragment !== null && fragment !== '';
   const address = isReady ? addressOf(fragment) : '';

@@ -16,8 +16,7 @@ export function WordsFields() {
   const { title, note, success } = words;
   const change = useChange();
   return (
-    <section class="card maker words" aria-labelledby="compose-words">
-      <h3 id="compose-words">{t('compose.words')}</h3>
+    <section class="step" aria-label={t('compose.words')}>
       <TextField
         label={t('compose.title')}
         value={title}

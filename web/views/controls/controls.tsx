@@ -144,7 +144,8 @@ export function Segments<T extends string>(props: {
 export function Popup(props: {
   readonly button: ComponentChildren;
   readonly label?: string;
-  readonly kind?: 'main';
+  /** Of the button, where it is not an ordinary one. */
+  readonly class?: string;
   readonly align?: 'start' | 'end';
   /** The reader comes near: what is in it may be fetched. */
   readonly onNear?: () => void;
@@ -187,7 +188,7 @@ export function Popup(props: {
       <button
         type="button"
         ref={opener}
-        class={props.kind === 'main' ? 'button main' : 'button'}
+        class={props.class ?? 'button'}
         aria-expanded={open.value}
         aria-controls={id}
         aria-label={props.label}

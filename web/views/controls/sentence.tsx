@@ -1,14 +1,17 @@
 /** Sentences of the model in words: players in their colours, moves in the notation. */
-import { listText, t, tParts } from '../../messages/messages.ts';
+import { listParts, listText, t, tParts } from '../../messages/messages.ts';
 
-import type { EndlessPlay, GameEntry, PlayerIndex, Value } from '../../model/game/types.ts';
+import type { EndlessPlay, GameEntry, PlayerIndex, Position, Value } from '../../model/game/types.ts';
 import { finalDifference, isEndless, markOf, percentText, type Situation } from '../../model/game/values.ts';
-import type { SentenceArgument, TraceArgument, Sentence as Words } from '../../model/words/wording.ts';
+import {
+  MOST_NAMED,
+  type SentenceArgument,
+  type TraceArgument,
+  type Sentence as Words,
+} from '../../model/words/wording.ts';
 import { capitalised } from './capitalised.ts';
 import { playerWithin } from './names.ts';
-
-/** As many moves are named one by one; more are only counted. */
-const MOST_NAMED = 4;
+import { usePointing } from './pointing.ts';
 
 /** Words for what only sentences about a trace speak of, which come with the watch mode. */
 export type TraceWords = (game: GameEntry, argument: TraceArgument) => string;
@@ -67,17 +70,27 @@ export function sentenceText(game: GameEntry, sentence: Words, words: TraceWords
     .join('');
 }
 
-/** A sentence with its players, and what they are sure of, in their colours. */
+/** A sentence with its players, and what they are sure of, in their colours; the moves it names light up on the board. */
 export function Sentence(props: {
   readonly game: GameEntry;
   readonly sentence: Words;
   /** Of a sentence about a trace. */
   readonly words?: TraceWords;
+  /** Where its moves can be made, if not in the line shown. */
+  readonly among?: readonly Position[];
 }) {
-  const { game, sentence, words = NO_WORDS } = props;
+  const { game, sentence, words = NO_WORDS, among } = props;
   return (
     <>
       {piecesOf(game, sentence, words).map(({ text, argument }, index) => {
+        if (argument?.kind === 'moves' && argument.moves.length <= MOST_NAMED) {
+          return listParts(argument.moves).map(({ type, value }) =>
+            type === 'element' ? <MoveName key={value} move={value} text={value} among={among} /> : value,
+          );
+        }
+        if (argument?.kind === 'move' && argument.name !== null) {
+          return <MoveName key={index} move={argument.name} text={text} among={among} />;
+        }
         const whose = argument === null ? null : playerOf(argument);
         if (whose === null) return text;
         return (
@@ -88,6 +101,19 @@ export function Sentence(props: {
         );
       })}
     </>
+  );
+}
+
+/** The name of a move, which shows it on the board. */
+function MoveName(props: {
+  readonly move: string;
+  readonly text: string;
+  readonly among?: readonly Position[] | undefined;
+}) {
+  return (
+    <button type="button" class="move-name" {...usePointing(props.among)(props.move)}>
+      {props.text}
+    </button>
   );
 }
 

@@ -11,6 +11,7 @@ import { Icon, type IconName } from '../controls/icons.tsx';
 import { tokenLabel } from '../controls/names.ts';
 import { playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
+import { EDIT_ICONS } from './edit-icons.ts';
 
 /** The edit controls. */
 export function EditToolbar() {
@@ -49,6 +50,8 @@ export function EditToolbar() {
   );
 }
 
+const TOOL_ICONS: Readonly<Record<EditTool, IconName>> = { ...EDIT_ICONS, remove: 'remove' };
+
 function GraphTools() {
   const { editing } = useStore();
   return (
@@ -57,7 +60,7 @@ function GraphTools() {
       choices={EDIT_TOOLS.map((tool, index) => ({
         value: tool,
         label: t(`tool.${tool}`),
-        icon: tool,
+        icon: TOOL_ICONS[tool],
         title: `${t(`tool.${tool}.title`)} (${index + 1})`,
       }))}
       value={editing.tool.value}
@@ -104,13 +107,13 @@ function BrushMark({ game, brush }: { readonly game: GameEntry; readonly brush: 
 }
 
 const BRUSH_ICONS: Readonly<Record<Exclude<Brush['kind'], 'token' | 'gem'>, IconName>> = {
-  wall: 'wall',
-  erase: 'erase',
-  edge: 'edge',
-  take: 'erase',
+  wall: EDIT_ICONS.wall,
+  erase: EDIT_ICONS.erase,
+  edge: EDIT_ICONS.edge,
+  take: EDIT_ICONS.erase,
   'remove-bag': 'remove',
-  block: 'wall',
-  cut: 'erase',
+  block: EDIT_ICONS.wall,
+  cut: EDIT_ICONS.erase,
 };
 
 function brushLabel(game: GameEntry, brush: Brush): string {

@@ -1,10 +1,11 @@
 /** A board to choose: its picture and what is said about it, all of it a link. */
-import { effect, type ReadonlySignal } from '@preact/signals';
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import type { GameEntry, Position } from '../../model/game/types.ts';
-import type { Choice } from '../../model/home/home.ts';
+import type { Choice } from '../../model/game/choice.ts';
+import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
 import { Miniature } from '../board/miniature.tsx';
 import { useStore } from '../controls/store-context.ts';
+import { useChoices } from './use-choices.ts';
 
 /** Leads to a board as soon as its link is written, unless the reader goes elsewhere. The card may be gone by then. */
 function follow(link: ReadonlySignal<string | null>): void {
@@ -16,11 +17,16 @@ function follow(link: ReadonlySignal<string | null>): void {
   });
 }
 
+/** A link that has not been written. */
+const TO_COME: ReadonlySignal<string | null> = signal(null);
+
 /** One card. `link` is where it leads; without it the board is shown at its start. */
 export function BoardCard(props: {
   readonly game: GameEntry;
   readonly choice: Choice;
   readonly link?: string | ReadonlySignal<string | null>;
+  /** The board, where it is known already or from elsewhere. */
+  readonly picture?: ReadonlySignal<Setup | null>;
   /** A position of the board to show instead of its start. */
   readonly position?: Position | null;
   /** The name of the link. */
@@ -31,10 +37,11 @@ export function BoardCard(props: {
 }) {
   const { home, mode } = useStore();
   const { game, choice } = props;
-  const setup = home.pictureOf(choice).value;
+  const choices = useChoices();
+  const setup = (props.picture ?? choices?.pictureOf(choice))?.value ?? null;
   // Who looks at values goes on with them.
   const shownIn = home.shown.value || mode.value === 'play' || mode.value === 'puzzle' ? 'play' : 'analyse';
-  const link = props.link ?? home.linkOf(choice, shownIn);
+  const link = props.link ?? choices?.linkOf(choice, shownIn) ?? TO_COME;
   const fragment = typeof link === 'string' ? link : link.value;
   return (
     <li class="board-card">

@@ -1,14 +1,16 @@
 /** The examples of a game, each with its picture and a line on why it is interesting. */
 import { useEffect, useRef } from 'preact/hooks';
-import { gameText, gameWord } from '../../messages/messages.ts';
+import { gameText, gameWord, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
+import { FIRST_BOARDS } from '../../model/home/first-boards.ts';
+import { boardToWatch } from '../../model/watch/boards-to-watch.ts';
 import { useStore } from '../controls/store-context.ts';
 import { BoardCard } from './board-card.tsx';
 
 /** What the dialog of examples shows. */
 export function Examples({ game, onChosen }: { readonly game: GameEntry; readonly onChosen: () => void }) {
   const { home, playing } = useStore();
-  const examples = useRef<HTMLUListElement>(null);
+  const boards = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A link leads to a board, or to the one that is there already: either way there is nothing left to choose.
     function closeOnLink({ target }: Event): void {
@@ -16,28 +18,53 @@ export function Examples({ game, onChosen }: { readonly game: GameEntry; readonl
       scrollTo(0, 0);
       onChosen();
     }
-    const list = examples.current;
+    const list = boards.current;
     list?.addEventListener('click', closeOnLink);
     return () => list?.removeEventListener('click', closeOnLink);
   }, []);
   const rules = gameWord(game.id, 'game.rules');
   const current = home.shown.value ? null : playing.setup.value;
+  const first = FIRST_BOARDS[game.id];
+  const isCurrent = (setup: string): boolean => current?.game === game.id && current.text === setup;
   return (
     <>
       {rules !== null && <p class="rules">{rules}</p>}
-      <ul ref={examples} class="cards">
-        {game.examples.map(({ id, setup }) => (
-          <BoardCard
-            key={id}
-            game={game}
-            choice={{ game: game.id, setup }}
-            title={gameText(game.id, `example.${id}.title`)}
-            isCurrent={current?.game === game.id && current.text === setup}
-          >
-            <p>{gameWord(game.id, `example.${id}.note`)}</p>
-          </BoardCard>
-        ))}
-      </ul>
+      <div ref={boards}>
+        <ul class="cards">
+          {first !== undefined && (
+            <BoardCard
+              game={game}
+              choice={{ game: game.id, setup: first }}
+              title={t('gallery.first')}
+              isCurrent={isCurrent(first)}
+            >
+              <p>{t('gallery.first.about')}</p>
+            </BoardCard>
+          )}
+          {game.examples.map(({ id, setup }) => (
+            <BoardCard
+              key={id}
+              game={game}
+              choice={{ game: game.id, setup }}
+              title={gameText(game.id, `example.${id}.title`)}
+              isCurrent={isCurrent(setup)}
+            >
+              <p>{gameWord(game.id, `example.${id}.note`)}</p>
+            </BoardCard>
+          ))}
+        </ul>
+        <h3>{t('gallery.watch')}</h3>
+        <ul class="cards kept-cards">
+          {game.traceable.map(({ solver, specimen }) => {
+            const choice = specimen ? null : boardToWatch(game.id, solver);
+            return (
+              choice !== null && (
+                <BoardCard key={solver} game={game} choice={choice} title={gameText(game.id, `solver.${solver}`)} />
+              )
+            );
+          })}
+        </ul>
+      </div>
     </>
   );
 }

@@ -1,16 +1,16 @@
 /** The front of the home page: a board to be played at once, three doors, and a field for one's own input. */
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { statementText, t } from '../../messages/messages.ts';
+import type { Choice } from '../../model/game/choice.ts';
 import type { EngineError, GameEntry } from '../../model/game/types.ts';
 import { BROKEN, HERO, WATCHED } from '../../model/home/first-boards.ts';
-import type { Choice } from '../../model/home/home.ts';
 import { linkIn } from '../../model/link/link-in.ts';
 import { useStore } from '../controls/store-context.ts';
-import { useShelf } from '../puzzle/use-shelf.ts';
 import { BoardCard } from './board-card.tsx';
 import './front.css';
-import { PuzzleCard } from './puzzle-card.tsx';
+import { Hero } from './hero.tsx';
+import { shelfViews } from './shelf-part.ts';
 
 /** The trap, and the doors. */
 export function Front() {
@@ -19,16 +19,9 @@ export function Front() {
   if (game === undefined) return null;
   return (
     <>
-      <section class="hero" aria-labelledby="hero-title">
-        <h2 id="hero-title">{t('hero.title')}</h2>
-        <p class="task">{t('hero.task')}</p>
-        <p class="muted">{t('hero.about')}</p>
-        <ul>
-          <BoardCard game={game} choice={HERO} title={t('hero.play')} />
-        </ul>
-      </section>
+      <Hero game={game} />
       <ul class="doors">
-        <TodaysPuzzle />
+        <PuzzleDoor />
         <Door game={game} choice={WATCHED} title={t('door.watch')} about={t('door.watch.about')} />
         <Door game={game} choice={BROKEN} title={t('door.break')} about={t('door.break.about')} />
       </ul>
@@ -50,22 +43,29 @@ function Door(props: {
   );
 }
 
-/** The puzzle of the day; until it has come, the room for it. */
-function TodaysPuzzle() {
-  const { games, parts } = useStore();
-  useShelf();
-  const today = parts.shelf.now.value?.today.value ?? null;
-  const game = games.value.find(({ id }) => id === today?.game);
-  if (today === null || game === undefined) {
-    return (
-      <li class="board-card">
-        <span class="picture" />
+/** The puzzle of the day. */
+function PuzzleDoor() {
+  const views = shelfViews.now.value;
+  useEffect(() => {
+    // Without it there are all the others.
+    shelfViews.load().catch(() => {});
+  }, []);
+  return views === null ? <AnyPuzzle /> : <views.TodaysPuzzle>{<AnyPuzzle />}</views.TodaysPuzzle>;
+}
+
+/** In its place until it has come: what a puzzle is, and the way to all of them. */
+function AnyPuzzle() {
+  return (
+    <li class="board-card">
+      <a href="./p/">
+        <span class="picture to-come" aria-hidden="true">
+          ?
+        </span>
         <b>{t('shelf.today')}</b>
-        <p>{t('door.puzzle.coming')}</p>
-      </li>
-    );
-  }
-  return <PuzzleCard game={game} puzzle={today} title={t('shelf.today')} />;
+      </a>
+      <p>{t('door.puzzle.coming')}</p>
+    </li>
+  );
 }
 
 /** Takes what can be pasted anywhere on the page: a judge's input, or a link. */

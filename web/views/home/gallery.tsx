@@ -17,7 +17,7 @@ export function Gallery() {
       open={game !== null}
       onClose={close}
       load={() => import('./examples.tsx')}
-      messages={['games']}
+      messages={['games', 'home', 'words']}
     >
       {({ Examples }) => game && <Examples game={game} onChosen={close} />}
     </DialogOf>

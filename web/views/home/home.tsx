@@ -3,20 +3,23 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { gameText, gameWord, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
-import { showpiece } from '../../model/home/home.ts';
-import { type KeptBoard, LONGEST_NAME } from '../../model/home/library.ts';
+import { showpiece } from '../../model/home/first-boards.ts';
+import { type KeptBoard, type Library, LONGEST_NAME } from '../../model/home/library.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { BoardCard } from './board-card.tsx';
 import { Front } from './front.tsx';
-import { PuzzleShelf } from './puzzle-shelf.tsx';
+import { shelfViews } from './shelf-part.ts';
+import { useChoices } from './use-choices.ts';
 
 /** What the page shows where there is no board. */
 export function Home() {
-  const { games, home } = useStore();
-  const { recent, saved } = home.library;
+  const { games } = useStore();
+  const choices = useChoices();
+  const views = shelfViews.now.value;
   // Nothing is to move once it is there.
-  if (games.value.length === 0) return <main class="home" />;
+  if (games.value.length === 0 || choices === null) return <main class="home" />;
+  const { recent, saved } = choices.library;
   return (
     <main class="home">
       <Front />
@@ -28,13 +31,13 @@ export function Home() {
           ))}
         </ul>
       </section>
-      <PuzzleShelf />
+      {views !== null && <views.PuzzleShelf />}
       {saved.value.length > 0 && (
         <section aria-labelledby="home-saved">
           <h2 id="home-saved">{t('home.saved')}</h2>
           <ul class="cards kept-cards">
             {saved.value.map((board) => (
-              <KeptCard key={`${board.game} ${board.setup}`} list="saved" board={board} />
+              <KeptCard key={`${board.game} ${board.setup}`} library={choices.library} list="saved" board={board} />
             ))}
           </ul>
         </section>
@@ -44,7 +47,7 @@ export function Home() {
           <h2 id="home-recent">{t('home.recent')}</h2>
           <ul class="cards kept-cards">
             {recent.value.map((board) => (
-              <KeptCard key={`${board.game} ${board.setup}`} list="recent" board={board} />
+              <KeptCard key={`${board.game} ${board.setup}`} library={choices.library} list="recent" board={board} />
             ))}
           </ul>
         </section>
@@ -80,8 +83,9 @@ function GameCard({ game }: { readonly game: GameEntry }) {
   );
 }
 
-function KeptCard({ list, board }: { readonly list: 'recent' | 'saved'; readonly board: KeptBoard }) {
-  const { games, home } = useStore();
+function KeptCard(props: { readonly library: Library; readonly list: 'recent' | 'saved'; readonly board: KeptBoard }) {
+  const { library, list, board } = props;
+  const { games } = useStore();
   const renaming = useSignal(false);
   const game = games.value.find(({ id }) => id === board.game);
   // A board of a game that is no more is none to show; it stays where it is kept.
@@ -95,7 +99,7 @@ function KeptCard({ list, board }: { readonly list: 'recent' | 'saved'; readonly
           name={board.name}
           onDone={(name) => {
             renaming.value = false;
-            if (name !== null) home.library.rename(board, name);
+            if (name !== null) library.rename(board, name);
           }}
         />
       ) : (
@@ -113,7 +117,7 @@ function KeptCard({ list, board }: { readonly list: 'recent' | 'saved'; readonly
           <IconButton
             icon="close"
             label={t('library.remove', { board: title })}
-            onClick={() => home.library.forget(list, board)}
+            onClick={() => library.forget(list, board)}
           />
         </div>
       )}

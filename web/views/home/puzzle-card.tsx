@@ -1,4 +1,4 @@
-/** A puzzle that comes with the page, as a card. */
+/** A puzzle of the collection as a card. */
 import { gameText, numberText, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import type { CollectedPuzzle } from '../../model/home/collection.ts';
@@ -9,33 +9,38 @@ import { useStore } from '../controls/store-context.ts';
 import { difficultyWords, goalWords } from '../puzzle/goal-words.ts';
 import { BoardCard } from './board-card.tsx';
 
-/** A puzzle: its first position, its goal, how hard it is, and whether it is solved. With a title it also says of which game it is. */
+/**
+ * A puzzle: its first position, its goal, how hard it is, and whether it is solved; its name and its game where it has a name,
+ * and with a title of its own.
+ */
 export function PuzzleCard(props: {
   readonly game: GameEntry;
   readonly puzzle: CollectedPuzzle;
   readonly title?: string;
 }) {
   const { shelf } = useStore();
-  const { game, puzzle } = props;
+  const { game, puzzle, title } = props;
   const { difficulty, solver } = puzzle.certificate;
   const goal = readGoal(puzzle.goal);
   if (goal === null) return null;
   const words = capitalised(goalWords(game, goal, solver));
+  const name = puzzle.named === undefined ? null : t(`named.${puzzle.named.name}`);
+  const isAlone = name !== null || title !== undefined;
   const isSolved = shelf.solved.value.has(puzzle.id);
   return (
     <BoardCard
       game={game}
       choice={{ game: puzzle.game, setup: puzzle.setup }}
       link={shelf.linkOf(puzzle)}
+      picture={shelf.pictureOf(puzzle)}
       position={shelf.positionOf(puzzle).value}
-      title={props.title ?? words}
+      title={
+        [...(title === undefined ? [] : [title]), ...(name === null ? [] : [name])].join(t('shelf.colon')) || words
+      }
     >
-      {props.title !== undefined && (
-        <>
-          <p>{words}</p>
-          <p class="source">{gameText(game.id, 'game.title')}</p>
-        </>
-      )}
+      {isAlone && <p>{words}</p>}
+      {puzzle.named !== undefined && <p class="source">{t(`named.${puzzle.named.name}.about`)}</p>}
+      {isAlone && <p class="source">{gameText(game.id, 'game.title')}</p>}
       <p class="source">
         {difficulty !== null &&
           t('shelf.difficulty', { score: numberText(difficulty.score), words: difficultyWords(difficulty) })}

@@ -3,23 +3,25 @@ import { useComputed, useSignal } from '@preact/signals';
 import { t } from '../../messages/messages.ts';
 import { LONGEST_NAME } from '../../model/home/library.ts';
 import { useStore } from '../controls/store-context.ts';
+import { useChoices } from './use-choices.ts';
 
 /** A name and a button; where the board is kept already, its name and the way to drop it. */
 export function SaveBoard() {
-  const { home, playing, sharing } = useStore();
+  const { playing, sharing } = useStore();
+  const library = useChoices()?.library;
   const setup = playing.setup.value;
   const kept = useComputed(() =>
-    home.library.saved.value.find(
+    library?.saved.value.find(
       ({ game, setup: text }) => game === playing.setup.value?.game && text === playing.setup.value.text,
     ),
   ).value;
   const name = useSignal('');
-  if (setup === null || sharing.tooLarge.value) return null;
+  if (library === undefined || setup === null || sharing.tooLarge.value) return null;
   if (kept !== undefined) {
     return (
       <div class="save-board">
         <p role="status">{t(kept.name === '' ? 'library.kept' : 'library.kept-as', { name: kept.name })}</p>
-        <button type="button" class="button" onClick={() => home.library.forget('saved', kept)}>
+        <button type="button" class="button" onClick={() => library.forget('saved', kept)}>
           {t('library.drop')}
         </button>
       </div>
@@ -31,7 +33,7 @@ export function SaveBoard() {
       onSubmit={(event) => {
         event.preventDefault();
         const fragment = sharing.fragment.value;
-        home.library.save({ game: setup.game, setup: setup.text, fragment, name: name.value });
+        library.save({ game: setup.game, setup: setup.text, fragment, name: name.value });
       }}
     >
       <label for="save-name">{t('library.save.label')}</label>

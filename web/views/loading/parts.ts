@@ -6,9 +6,18 @@ import { type FigureKind, loadFigure } from '../board/figures/figures.ts';
 import { type ViewPart, viewPart } from './view-part.ts';
 
 /** The home page. */
-export const homeViews = viewPart(() => import('../home/home.tsx'), 'home', 'puzzle', 'games');
-/** The names of all games. */
-export const gameNames = viewPart(async () => true, 'games');
+export const homeViews = viewPart(
+  async () => {
+    // What can be chosen is shown as soon as its views are.
+    const [views] = await Promise.all([import('../home/home.tsx'), import('../../model/home/choices.ts')]);
+    return views;
+  },
+  'home',
+  'puzzle',
+  'games',
+);
+/** The list of all games, with their names. */
+export const gamesList = viewPart(() => import('../games-list.tsx'), 'games');
 /** The board with what is said about it. */
 export const benchViews = viewPart(() => import('../bench-views.ts'), 'board', 'words');
 /** Boards that are graphs. */
@@ -17,6 +26,12 @@ export const graphViews = viewPart(() => import('../board/graph-pane.tsx'), 'boa
 export const legendViews = viewPart(() => import('../board/graph-board/graph-legend.tsx'), 'board');
 /** All other boards. */
 export const figureViews = viewPart(() => import('../board/figure-views.ts'), 'board');
+/** Moves that lead to no place on the board. */
+export const placelessViews = viewPart(() => import('../board/placeless-moves.tsx'), 'board');
+/** The page for a lecture room. */
+export const presentViews = viewPart(() => import('../present/presenting.tsx'));
+/** What is said about a board on a narrow screen. */
+export const sheetViews = viewPart(() => import('../sheets.tsx'));
 /** What is put on paper. */
 export const printViews = viewPart(
   () => import('../picture/print-sheet.tsx'),
@@ -30,14 +45,18 @@ export const chanceViews = viewPart(() => import('../play/chance-panel.tsx'), 'o
 /** What a position is worth, in words. */
 export const verdictViews = viewPart(() => import('../analyse/verdict-views.ts'), 'verdict');
 /** What is read out. */
-export const liveViews = viewPart(() => import('../analyse/live-region.tsx'), 'board', 'verdict');
+export const liveViews = viewPart(() => import('../analyse/live-region.tsx'), 'board', 'verdict', 'remarks');
 /** What surrounds the board in each mode. */
-export const playViews = viewPart(() => import('../play/play-views.ts'), 'board', 'play');
+export const playViews = viewPart(() => import('../play/play-views.ts'), 'board', 'play', 'remarks');
 export const analyseViews = viewPart(() => import('../analyse/analyse-views.ts'), 'board', 'verdict');
+/** The moves that led to the position shown. */
+export const lineViews = viewPart(() => import('../analyse/line-panel.tsx'), 'board', 'verdict', 'remarks');
 /** The choice of who plays a side. */
 export const opponentViews = viewPart(() => import('../play/opponent-choices.tsx'), 'opponents');
-/** What is below it once there are values. */
-export const afterSolving = viewPart(() => import('../analyse/after-solving.ts'), 'analysis');
+/** What "checked" and "Certificate" mean. */
+export const proofTexts = viewPart(() => import('../analyse/proof-texts.tsx'), 'proof');
+/** What comes below the moves once there are values. */
+export const afterSolving = viewPart(() => import('../analyse/after-solving.ts'), 'analysis', 'remarks');
 export const editViews = viewPart(() => import('../edit/edit-views.ts'), 'edit', 'engine');
 export const watchViews = viewPart(() => import('../watch/watch-views.ts'), 'watch', 'analysis', 'verdict');
 export const puzzleViews = viewPart(async () => {
@@ -53,11 +72,14 @@ export const composeViews = viewPart(
   'share',
 );
 
-const MODE_VIEWS: Readonly<Record<Mode, readonly ViewPart<unknown>[]>> = {
+/** As links name them: the watch mode has two. */
+type View = Mode | 'break';
+const MODE_VIEWS: Readonly<Record<View, readonly ViewPart<unknown>[]>> = {
   play: [playViews],
   analyse: [verdictViews, analyseViews],
   edit: [verdictViews, editViews],
   watch: [watchViews],
+  break: [watchViews],
   puzzle: [puzzleViews],
   compose: [verdictViews, analyseViews, composeViews],
 };
@@ -86,7 +108,7 @@ function wordsOf(game: string): ViewPart<unknown> {
   return known;
 }
 
-function viewsFor(mode: Mode, { game, board }: ShownBoard): readonly ViewPart<unknown>[] {
+function viewsFor(mode: View, { game, board }: ShownBoard): readonly ViewPart<unknown>[] {
   const drawing = board.kind === 'graph' ? [graphViews] : [figureViews, FIGURES[board.kind]];
   return [benchViews, ...drawing, wordsOf(game), ...MODE_VIEWS[mode]];
 }
@@ -94,10 +116,14 @@ function viewsFor(mode: Mode, { game, board }: ShownBoard): readonly ViewPart<un
 /** The views of the modes, for the store to wait for. */
 export const modeViews: ModeViews = {
   areThere: (mode, of) => viewsFor(mode, of).every(({ now }) => now.peek() !== null),
-  load: (mode, of) => Promise.all(viewsFor(mode, of).map((part) => part.load())),
+  load: loadViews,
 };
 
-function isMode(word: string | undefined): word is Mode {
+function loadViews(mode: View, of: ShownBoard): Promise<unknown> {
+  return Promise.all(viewsFor(mode, of).map((part) => part.load()));
+}
+
+function isView(word: string | undefined): word is View {
   return word !== undefined && Object.hasOwn(MODE_VIEWS, word);
 }
 
@@ -110,5 +136,5 @@ export function fetchAhead(fragment: string, kinds: Readonly<Record<string, Boar
   const kind = Object.hasOwn(kinds, game) ? kinds[game] : undefined;
   const [, view] = /[?&]view=([a-z]+)/.exec(fragment) ?? [];
   if (kind === undefined) homeViews.load().catch(() => {});
-  else modeViews.load(isMode(view) ? view : 'analyse', { game, board: { kind } }).catch(() => {});
+  else loadViews(isView(view) ? view : 'analyse', { game, board: { kind } }).catch(() => {});
 }

@@ -5,9 +5,8 @@ import { moveNamed, resultNamed } from '../../model/game/positions.ts';
 import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
 import { isPlayed } from '../../model/share/link-state.ts';
 import type { Store } from '../../model/store.ts';
+import { axisWords, tickWords } from '../analyse/history-axes.ts';
 import { judge } from '../analyse/judgement.ts';
-import { capitalised } from '../controls/capitalised.ts';
-import { playerLabel } from '../controls/names.ts';
 import { sentenceText } from '../controls/sentence.tsx';
 import { boardScene, type MoveMade } from './drawing/board-scene.ts';
 import { historyScene } from './drawing/history-scene.ts';
@@ -16,9 +15,6 @@ import type { Shot, Subject } from './subject.ts';
 /** The board of a picture, in CSS pixels, where it is as large as it fits. */
 const BOARD = { width: 640, height: 480 } as const;
 const HISTORY = { width: 440, height: 480 } as const;
-
-/** What the middle of the plot stands for. */
-const MIDDLE = { outcome: 'history.draw', margin: 'history.level', probability: 'history.even' } as const;
 
 /** Whether what is known of positions stays hidden: while a puzzle is made, and until it is solved. */
 export function hidesAnswers(store: Store): boolean {
@@ -96,13 +92,12 @@ export function historySubject(store: Store, game: GameEntry): Subject | null {
   const { moves, cursor } = playing.line.value;
   const here = positions[cursor];
   const plot = plotHistory(positions, moves, game);
-  const side = (player: 0 | 1): string => capitalised(t('history.wins', { player: playerLabel(game, player) }));
-  const words = { first: side(0), middle: t(MIDDLE[game.valueKind]), second: side(1) };
+  const words = axisWords(game);
   return {
     kind: 'history',
     ...HISTORY,
     now: {
-      draw: (width, _, measure) => historyScene({ plot, words, cursor, width, measure }),
+      draw: (width, _, measure) => historyScene({ plot, words, tickWords, cursor, width, measure }),
       lines: [
         t('history.title'),
         ...(here === undefined ? [] : [sentenceText(game, judge(store, game, here).headline)]),

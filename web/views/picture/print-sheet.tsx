@@ -51,7 +51,7 @@ export function PrintSheet() {
 }
 
 /** What is printed of what is on show; of a search the tree or the matrices, with the position. */
-const PRINTED: ReadonlySet<SubjectKind> = new Set(['whole-tree', 'matrix', 'board', 'history']);
+export const PRINTED: ReadonlySet<SubjectKind> = new Set(['whole-tree', 'matrix', 'board', 'history']);
 
 function Sheet({ store, shown }: { readonly store: Store; readonly shown: OnShow }) {
   const { game, mode, playing, puzzle } = store;

@@ -21,7 +21,7 @@ export function ChancePanel() {
   if (entry === null || position === null) return null;
   if (move !== null) return <Results game={entry} move={move} position={position} />;
   const mayAsk = playing.dice.value === 'ask' && playing.sides.value.includes('hand');
-  if (entry.valueKind !== 'probability' || !mayAsk) return null;
+  if (entry.valueKind !== 'probability' || !mayAsk || position.ending !== null) return null;
   return <p class="chance idle">{t('chance-panel.idle')}</p>;
 }
 

@@ -2,7 +2,9 @@
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, Move, Position } from '../../model/game/types.ts';
 import { bestMoves } from '../../model/game/values.ts';
+import { moveNames, say } from '../../model/words/wording.ts';
 import { tokenLabel } from '../controls/names.ts';
+import { Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { NamedButton } from './named-button.tsx';
 
@@ -33,7 +35,11 @@ export function HintLine() {
   const { move, stage } = given;
   return (
     <p class="aside-line" role="status">
-      {stage === 1 ? firstStep(entry, move, position) : t('hint.move', { move: move.text })}
+      {stage === 1 ? (
+        firstStep(entry, move, position)
+      ) : (
+        <Sentence game={entry} sentence={say('hint.move', { move: moveNames([move]) })} />
+      )}
       {stage === 2 && (
         <button type="button" class="button" onClick={() => void playing.play(move.text)}>
           {t('hint.play')}

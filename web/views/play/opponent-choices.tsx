@@ -1,5 +1,5 @@
 /** The choice of who plays a side, and of how the page's own players go about it. */
-import { useId } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import { type MessageKey, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import type { Side } from '../../model/play/opponent.ts';
@@ -22,20 +22,48 @@ function sideOf(kind: Kind): Side {
   return kind === 'skill' ? { skill: USUAL_SKILL } : kind;
 }
 
-/** Who plays a side. */
+/** Who plays a side. `onDone` is told when that is settled: a skilled player still has a number to be chosen. */
 export function SideChoice(props: {
   readonly name: string;
   readonly side: Side;
   readonly onChoose: (side: Side) => void;
+  readonly onDone: () => void;
 }) {
-  const { side, onChoose } = props;
+  const { side, onChoose, onDone } = props;
   const group = useId();
+  // Arrow keys go from one choice to the next and take each of them: by keyboard it is Enter or Space that settles it.
+  const byPointer = useRef(false);
+  function settle(kind: Kind): void {
+    if (byPointer.current && kind !== 'skill') onDone();
+  }
   return (
-    <fieldset class="opponent">
+    <fieldset
+      class="opponent"
+      onPointerDown={() => {
+        byPointer.current = true;
+      }}
+      onKeyDown={(event) => {
+        byPointer.current = false;
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        onDone();
+      }}
+    >
       <legend>{t('side.title', { player: props.name })}</legend>
       {KINDS.map((kind) => (
         <label key={kind} class="opponent-kind">
-          <input type="radio" name={group} checked={kind === kindOf(side)} onChange={() => onChoose(sideOf(kind))} />
+          <input
+            type="radio"
+            name={group}
+            checked={kind === kindOf(side)}
+            onChange={() => {
+              onChoose(sideOf(kind));
+              settle(kind);
+            }}
+            onClick={() => {
+              if (kind === kindOf(side)) settle(kind);
+            }}
+          />
           <span>
             <b>{t(`opponent.${kind}`)}</b>
             <small>{t(`opponent.${kind}.about`)}</small>

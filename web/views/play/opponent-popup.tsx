@@ -28,10 +28,10 @@ export function SidePopup({ game, player }: { readonly game: GameEntry; readonly
         </>
       }
     >
-      {() => (
+      {(close) => (
         <Part of={opponentViews}>
           {({ SideChoice }) => (
-            <SideChoice name={name} side={side} onChoose={(next) => playing.setSide(player, next)} />
+            <SideChoice name={name} side={side} onChoose={(next) => playing.setSide(player, next)} onDone={close} />
           )}
         </Part>
       )}

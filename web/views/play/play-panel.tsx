@@ -5,14 +5,16 @@ import { gameText, gameWord, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import type { Finish } from '../../model/play/finish.ts';
 import { readerOf } from '../../model/play/players.ts';
+import type { Playing } from '../../model/play/playing.ts';
+import { GRADE_SIGNS, remarkOn } from '../../model/words/remarks.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerWithin } from '../controls/names.ts';
-import { Sentence } from '../controls/sentence.tsx';
+import { Sentence, sentenceText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Part } from '../loading/part.tsx';
 import { verdictViews } from '../loading/parts.ts';
 import { finishTitle, useFinish } from './finish-line.tsx';
-import { PlyList } from './ply-list.tsx';
+import { PlyList, type PlyMark } from './ply-list.tsx';
 
 /** The panel. */
 export function PlayPanel() {
@@ -26,7 +28,7 @@ export function PlayPanel() {
   return (
     <>
       {finish === null ? <Going game={entry} /> : <Over game={entry} finish={finish} />}
-      <SoFar finish={finish} />
+      <SoFar game={entry} finish={finish} />
       {finish === null && permits.hints && <p class="muted play-note">{t('play.hidden')}</p>}
     </>
   );
@@ -103,15 +105,32 @@ function Over({ game, finish }: { readonly game: GameEntry; readonly finish: Fin
   );
 }
 
-/** The moves that were played. */
-function SoFar({ finish }: { readonly finish: Finish | null }) {
+/** The moves that were played; once the game is over with what the reader's moves gave up. */
+function SoFar({ game, finish }: { readonly game: GameEntry; readonly finish: Finish | null }) {
   const { playing } = useStore();
   if (playing.line.value.moves.length === 0) return null;
-  const turn = finish?.turn ?? null;
   return (
     <section class="card line played" aria-label={t('play.so-far')}>
       <h3>{t(finish === null ? 'play.so-far' : 'play.the-game')}</h3>
-      <PlyList from={0} marked={turn === null ? null : { ply: turn.path.length, sign: '?' }} />
+      <PlyList from={0} marked={finish === null ? NOTHING : slipsOf(game, playing, finish)} />
     </section>
   );
+}
+
+const NOTHING: ReadonlyMap<number, PlyMark> = new Map();
+
+/** The moves of a game that is over which gave something up: the reader's, and the one at which it turned. */
+function slipsOf(game: GameEntry, { study, line, isReply }: Playing, { turn }: Finish): ReadonlyMap<number, PlyMark> {
+  const { moves } = line.value;
+  const marks = new Map<number, PlyMark>();
+  for (const [ply, move] of moves.entries()) {
+    const path = moves.slice(0, ply + 1);
+    const position = study.value?.positions[ply];
+    const isShown = !isReply(path) || turn?.path.length === path.length;
+    const remark = position === undefined || !isShown ? null : remarkOn(position, move);
+    if (remark === null || remark.grade === 'best') continue;
+    const title = sentenceText(game, remark.sentence);
+    marks.set(path.length, { sign: GRADE_SIGNS[remark.grade], grade: remark.grade, title });
+  }
+  return marks;
 }

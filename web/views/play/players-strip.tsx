@@ -16,7 +16,8 @@ export function PlayersStrip() {
   const entry = game.value;
   const position = judged.value;
   if (entry === null || position === null) return null;
-  const isReaders = position.ending === null && readerOf(playing.sides.value) === position.mover;
+  const isReaders =
+    position.ending === null && !playing.called.value && readerOf(playing.sides.value) === position.mover;
   return (
     <section class="score-strip players-strip" aria-label={t('players.title')}>
       <Player game={entry} position={position} player={0} />

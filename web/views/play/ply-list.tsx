@@ -1,14 +1,21 @@
 /** Moves that were played, each the way to its position. */
 import { t } from '../../messages/messages.ts';
+import { usePointing } from '../controls/pointing.ts';
 import { playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 
-/** The moves of the line from ply `from` on; `marked` is the number of the ply that was a mistake. */
-export function PlyList(props: {
-  readonly from: number;
-  readonly marked: { readonly ply: number; readonly sign: string } | null;
-}) {
+/** What is said of a move in a list. */
+export interface PlyMark {
+  readonly sign: string;
+  readonly grade: 'inaccurate' | 'mistake';
+  /** Why, in a sentence. */
+  readonly title?: string;
+}
+
+/** The moves of the line from ply `from` on; `marked` are those that were slips, by the number of their ply. */
+export function PlyList(props: { readonly from: number; readonly marked: ReadonlyMap<number, PlyMark> }) {
   const { playing } = useStore();
+  const point = usePointing();
   const { from, marked } = props;
   const { moves, cursor } = playing.line.value;
   return (
@@ -25,6 +32,7 @@ export function PlyList(props: {
       </li>
       {moves.slice(from).map((move, index) => {
         const ply = from + index + 1;
+        const mark = marked.get(ply);
         const mover = playing.study.value?.positions[ply - 1]?.mover;
         return (
           // A line is the same plies in the same order.
@@ -34,10 +42,12 @@ export function PlyList(props: {
               type="button"
               class={`ply ${mover === undefined ? '' : playerClass(mover)}`}
               aria-current={cursor === ply ? 'step' : undefined}
+              title={mark?.title}
               onClick={() => playing.jump(ply)}
+              {...point(move)}
             >
               {move}
-              {ply === marked?.ply && <span class="grade mistake">{marked.sign}</span>}
+              {mark !== undefined && <span class={`grade ${mark.grade}`}>{mark.sign}</span>}
             </button>
           </li>
         );

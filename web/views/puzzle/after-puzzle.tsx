@@ -4,7 +4,7 @@ import { HOME_FRAGMENT } from '../../model/home/home.ts';
 import { useStore } from '../controls/store-context.ts';
 import { useShelf } from './use-shelf.ts';
 
-/** What comes after a puzzle: its board with all values, or another puzzle. */
+/** What comes after a puzzle: another one, or its board with all values. */
 export function AfterPuzzle() {
   const { setMode } = useStore();
   useShelf();
@@ -12,11 +12,11 @@ export function AfterPuzzle() {
   return (
     <>
       {next !== null && (
-        <a class="button" href={`#${next}`}>
+        <a class="button main" href={`#${next}`}>
           {t('puzzle.next')}
         </a>
       )}
-      <button type="button" class="button main" onClick={() => setMode('analyse')}>
+      <button type="button" class="button" onClick={() => setMode('analyse')}>
         {t('puzzle.analyse.board')}
       </button>
       <a class="button" href={`#${HOME_FRAGMENT}`}>
@@ -26,12 +26,11 @@ export function AfterPuzzle() {
   );
 }
 
-/** The link to the easiest puzzle of the game that comes with the page and is still to be solved; null without one. */
+/** The link to the puzzle to go on with; null without one. */
 function useNext(): string | null {
-  const { game, playing, parts } = useStore();
-  const shelf = parts.shelf.now.value;
-  if (shelf === null) return null;
-  const own = shelf.games.value.find((candidate) => candidate.game.id === game.value?.id);
-  const next = own?.puzzles.find(({ id, setup }) => !shelf.solved.value.has(id) && setup !== playing.setup.value?.text);
-  return next === undefined ? null : shelf.linkOf(next).value;
+  const shelf = useStore().parts.shelf.now.value;
+  const place = shelf?.place.value ?? null;
+  if (shelf === null || place === null) return null;
+  const next = shelf.nextAfter(place);
+  return next === null ? null : shelf.linkOf(next).value;
 }

@@ -4,8 +4,9 @@
  */
 import './puzzle.css';
 import { t } from '../../messages/messages.ts';
+import type { Sentence as Words } from '../../model/words/wording.ts';
 import { IconButton } from '../controls/controls.tsx';
-import { playerClass } from '../controls/sentence.tsx';
+import { playerClass, Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { goalWords } from './goal-words.ts';
 import { hintWords, standingWords } from './puzzle-words.ts';
@@ -54,14 +55,17 @@ function Standing() {
   const hint = store.puzzling.hint.value;
   const sign = SIGNS[store.puzzling.state.value.kind];
   const [first, ...more] = standingWords(store, entry);
+  const told = (words: string | Words) =>
+    typeof words === 'string' ? words : <Sentence game={entry} sentence={words} />;
   return (
     <>
       <p class="headline">
         {sign !== undefined && <span aria-hidden="true">{sign} </span>}
-        {first}
+        {first !== undefined && told(first)}
       </p>
-      {more.map((text) => (
-        <p key={text}>{text}</p>
+      {more.map((words, index) => (
+        // What is said stays in its order.
+        <p key={index}>{told(words)}</p>
       ))}
       {hint !== null && <p class="given-hint">{hintWords(entry, hint)}</p>}
     </>

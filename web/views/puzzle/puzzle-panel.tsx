@@ -1,27 +1,57 @@
 /** The puzzle on the board: its title, what its author says, and what was played so far. */
 import './puzzle.css';
-import type { ComponentChildren } from 'preact';
-import { t } from '../../messages/messages.ts';
+import { useEffect } from 'preact/hooks';
+import { gameWord, t } from '../../messages/messages.ts';
 import type { Puzzle } from '../../model/puzzle/puzzle.ts';
 import { useStore } from '../controls/store-context.ts';
+import { viewPart } from '../loading/view-part.ts';
 import { PlyList } from '../play/ply-list.tsx';
 
-/** What is said about the puzzle beside its board; `children` stand below it once the reader knows the answer. */
-export function PuzzlePanel({ children }: { readonly children?: ComponentChildren }) {
-  const { playing, puzzling } = useStore();
+type Shelved = typeof import('./shelved-views.ts');
+
+/** What the page knows of a puzzle that comes with it, and what comes after any. */
+const shelvedViews = viewPart(() => import('./shelved-views.ts'), 'shelf');
+
+/** What is said about the puzzle beside its board; with what the page knows of it, once that is there. */
+export function PuzzlePanel({ shelved = null }: { readonly shelved?: Shelved | null }) {
+  const { game, playing, puzzling } = useStore();
   const puzzle = puzzling.puzzle.value;
-  if (puzzle === null) return null;
+  const [entry, solver] = [game.value, puzzling.solver.value];
+  if (puzzle === null || entry === null) return null;
+  const title = puzzleTitle(puzzle);
+  const isKnown = shelved !== null && !hasWords(puzzle);
+  const task = solver === null ? null : gameWord(entry.id, `player.${entry.players[solver]}.task`);
   return (
     <section class="card puzzle-card" aria-labelledby="puzzle-title" data-authored={hasWords(puzzle) || undefined}>
-      <h2 id="puzzle-title">{puzzleTitle(puzzle)}</h2>
+      <h2 id="puzzle-title">{isKnown ? <shelved.Title plain={title} /> : title}</h2>
       {puzzle.contest && <p class="muted">{t('puzzle.contest')}</p>}
       {puzzle.words.note !== '' && <p class="note">{puzzle.words.note}</p>}
+      {isKnown && <shelved.Teaser />}
+      {task !== null && <p>{task}</p>}
+      {isKnown && <shelved.Difficulty />}
       {playing.line.value.moves.length === puzzle.from && <p class="muted">{t('puzzle.about')}</p>}
       <Played />
       <Counts />
-      {puzzling.answered.value && children !== undefined && <div class="choices">{children}</div>}
+      {puzzling.answered.value && shelved !== null && (
+        <>
+          <shelved.Solved />
+          <div class="choices">
+            <shelved.AfterPuzzle />
+          </div>
+        </>
+      )}
     </section>
   );
+}
+
+/** The same on a page of its own. What the page knows of the puzzle is fetched once the reader can begin. */
+export function PagePuzzle() {
+  const isWaiting = useStore().puzzling.state.value.kind === 'waiting';
+  useEffect(() => {
+    // Without it the puzzle can be solved as well.
+    if (!isWaiting) shelvedViews.load().catch(() => {});
+  }, [isWaiting]);
+  return <PuzzlePanel shelved={shelvedViews.now.value} />;
 }
 
 /** Whether its author tells more about it than the goal. */
@@ -44,7 +74,10 @@ function Played() {
   return (
     <>
       <h3>{t('puzzle.moves')}</h3>
-      <PlyList from={from} marked={state.kind === 'failed' ? { ply: from + state.path.length, sign: '✗' } : null} />
+      <PlyList
+        from={from}
+        marked={new Map(state.kind === 'failed' ? [[from + state.path.length, { sign: '✗', grade: 'mistake' }]] : [])}
+      />
     </>
   );
 }

@@ -1,16 +1,17 @@
 /** Where the reader stands with a puzzle, in words. */
-import { listText, t } from '../../messages/messages.ts';
+import { t } from '../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Position } from '../../model/game/types.ts';
 import { otherPlayer } from '../../model/game/values.ts';
 import { standstillAt } from '../../model/play/calling.ts';
 import type { PuzzleHint, PuzzleState } from '../../model/puzzle/puzzling.ts';
 import type { Store } from '../../model/store.ts';
+import { movesCalled, type Sentence, say } from '../../model/words/wording.ts';
 import { capitalised } from '../controls/capitalised.ts';
 import { playerName, tokenLabel } from '../controls/names.ts';
 import { sentenceText } from '../controls/sentence.tsx';
 
 /** What is said about the puzzle as it stands, most important first. */
-export function standingWords({ playing, puzzling }: Store, game: GameEntry): readonly string[] {
+export function standingWords({ playing, puzzling }: Store, game: GameEntry): readonly (string | Sentence)[] {
   const state = puzzling.state.value;
   const solver = puzzling.solver.value;
   const { moves, cursor } = playing.line.value;
@@ -51,12 +52,12 @@ function openWords(state: Exclude<PuzzleState, { kind: 'failed' }>, game: GameEn
 }
 
 /** `played` moves of the puzzle: more than the failed ones once the reader has asked why. */
-function failedWords(state: Extract<PuzzleState, { kind: 'failed' }>, played: number): readonly string[] {
+function failedWords(state: Extract<PuzzleState, { kind: 'failed' }>, played: number): readonly (string | Sentence)[] {
   const { path, reply, refutation } = state;
-  const words = [t('puzzle.failed', { move: path.at(-1) ?? '' })];
+  const words: (string | Sentence)[] = [say('puzzle.failed', { move: movesCalled(path.slice(-1)) })];
   if (reply !== null) words.push(reply);
   if (played > path.length && refutation.length > 0) {
-    words.push(t('puzzle.refutation', { moves: listText(refutation) }));
+    words.push(say('puzzle.refutation', { moves: movesCalled(refutation) }));
   }
   return words;
 }

@@ -1,20 +1,23 @@
 /** A place for other people's pages: how it is to look there, what it looks like, and what they have to paste. */
 import { type Signal, useSignal } from '@preact/signals';
 import { gameText, t } from '../../messages/messages.ts';
+import { lineText } from '../../model/game/line.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { goalText, readGoal } from '../../model/puzzle/goal.ts';
 import {
   EMBED_SIZE_NAMES,
-  EMBED_SIZES,
   type EmbedChoice,
   type EmbedSize,
   type EmbedView,
   embeddedPlace,
+  embedSize,
   goalsOf,
   usualEmbedding,
   usualStep,
   viewsOf,
 } from '../../model/share/embed-choice.ts';
+import { COLUMN } from '../../model/share/embedding.ts';
+import { usualHeight } from '../../model/share/frame-height.ts';
 import { FRAME_LANGUAGES, type FrameOptions, USUAL_OPTIONS } from '../../model/share/frame-protocol.ts';
 import type { Place } from '../../model/share/link-state.ts';
 import { factsOf } from '../../model/words/languages.ts';
@@ -23,6 +26,7 @@ import { Segments } from '../controls/controls.tsx';
 import { CheckField, NumberField } from '../controls/fields.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { goalWords } from '../puzzle/goal-words.ts';
+import { useShelf } from '../puzzle/use-shelf.ts';
 import { EmbedSnippets } from './embed-snippets.tsx';
 import { SelectField } from './select-field.tsx';
 import { useLinkTo } from './use-link.ts';
@@ -35,9 +39,15 @@ const THEMES = ['auto', 'light', 'dark'] as const;
 export function EmbedPanel({ place, game }: { readonly place: Place; readonly game: GameEntry }) {
   const choice = useSignal<EmbedChoice>(usualEmbedding(place));
   const options = useSignal<FrameOptions>(USUAL_OPTIONS);
-  const size = useSignal<EmbedSize>('standard');
+  const size = useSignal<EmbedSize>('fit');
   const title = useSignal(titleOf(place, game));
-  const link = useLinkTo(embeddedPlace(place, choice.value));
+  const shown = embeddedPlace(place, choice.value);
+  const link = useLinkTo(shown);
+  /** The height that the frame in the preview asks for. */
+  const asked = useSignal<number | null>(null);
+  const height = asked.value ?? usualHeight(COLUMN, link ?? '', options.value.ui);
+  const goal = useGoalWords(shown, game);
+  const picture = usePicture(shown);
   return (
     <>
       <BeginningFields place={place} game={game} choice={choice} />
@@ -56,18 +66,42 @@ export function EmbedPanel({ place, game }: { readonly place: Place; readonly ga
       {link === '' && <p>{t('share.too-large')}</p>}
       {link !== null && link !== '' && (
         <EmbedSnippets
-          isPuzzle={choice.value.view === 'puzzle'}
+          isPuzzle={shown.mode === 'puzzle'}
+          goal={goal}
+          picture={picture}
+          onHeight={(pixels) => {
+            asked.value = pixels;
+          }}
           embedding={{
             page: new URL('./', location.href).href,
             fragment: link,
             title: title.value,
             options: options.value,
-            size: EMBED_SIZES[size.value],
+            size: embedSize(size.value, height),
           }}
         />
       )}
     </>
   );
+}
+
+/** What is to be done in a puzzle; empty at other places. */
+function useGoalWords({ mode, puzzle }: Place, game: GameEntry): string {
+  const position = useStore().playing.study.value?.positions[puzzle?.from ?? 0];
+  if (mode !== 'puzzle' || puzzle === null || position === undefined) return '';
+  return capitalised(goalWords(game, puzzle.goal, position.mover));
+}
+
+/** The picture that a puzzle of the collection has, below the page; null for all else. */
+function usePicture({ game, setup, line, mode, puzzle }: Place): string | null {
+  const { parts } = useStore();
+  useShelf();
+  const shelf = parts.shelf.now.value?.games.value.find((one) => one.game.id === game);
+  if (mode !== 'puzzle' || puzzle === null) return null;
+  const same = shelf?.puzzles.find(
+    (one) => one.setup === setup && one.line === lineText(line.moves) && one.goal === goalText(puzzle.goal),
+  );
+  return same === undefined ? null : `p/${same.id}/board.png`;
 }
 
 function titleOf({ puzzle }: Place, game: GameEntry): string {

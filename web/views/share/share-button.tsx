@@ -1,5 +1,5 @@
 /** The button of everything that takes what is on the page elsewhere. */
-import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { t } from '../../messages/messages.ts';
 import { loadPacking } from '../../model/link/link-packing.ts';
 import { Icon } from '../controls/icons.tsx';
@@ -11,36 +11,31 @@ async function loadShare(): Promise<typeof import('./share-parts.tsx')> {
   return parts;
 }
 
-/** The button with its dialog. */
-export function ShareButton() {
-  const open = useSignal(false);
+/** The button. */
+export function ShareButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <button type="button" class="button main" aria-label={t('share.title')} aria-haspopup="dialog" onClick={onClick}>
+      <Icon name="link" />
+      <span class="wide-only">{t('share.title')}</span>
+    </button>
+  );
+}
+
+/** What it opens. */
+export function ShareDialog({ open }: { readonly open: Signal<boolean> }) {
   function close(): void {
     open.value = false;
   }
   return (
-    <>
-      <button
-        type="button"
-        class="button main"
-        aria-label={t('share.title')}
-        aria-haspopup="dialog"
-        onClick={() => {
-          open.value = true;
-        }}
-      >
-        <Icon name="link" />
-        <span class="wide-only">{t('share.title')}</span>
-      </button>
-      <DialogOf
-        class="share-dialog"
-        title={t('share.title')}
-        open={open.value}
-        onClose={close}
-        load={loadShare}
-        messages={['share', 'puzzle', 'engine']}
-      >
-        {({ ShareParts }) => <ShareParts onClose={close} />}
-      </DialogOf>
-    </>
+    <DialogOf
+      class="share-dialog"
+      title={t('share.title')}
+      open={open.value}
+      onClose={close}
+      load={loadShare}
+      messages={['share', 'puzzle', 'engine']}
+    >
+      {({ ShareParts }) => <ShareParts onClose={close} />}
+    </DialogOf>
   );
 }

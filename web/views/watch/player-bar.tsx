@@ -2,20 +2,21 @@
 import { numberText, t } from '../../messages/messages.ts';
 import { notchOf, SPEEDS } from '../../model/watch/player.ts';
 import { MARK_KINDS, type MarkKind } from '../../model/watch/trace/marks.ts';
-import { IconButton, RepeatButton } from '../controls/controls.tsx';
+import { RepeatButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
-import { StepButtons } from '../play/step-buttons.tsx';
+import { PlayerButtons, StepText } from './telling/player-controls.tsx';
 import { TraceStateLine } from './telling/trace-state.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** The player. */
 export function PlayerBar() {
+  const { player } = useStore().watching;
   return (
     <section class="card player-bar" aria-label={t('player.title')}>
       <div class="player-main">
-        <Buttons />
+        <PlayerButtons player={player} />
         <Timeline />
-        <StepText />
+        <StepText player={player} />
       </div>
       <div class="player-more">
         <div class="mark-buttons">
@@ -27,56 +28,6 @@ export function PlayerBar() {
         <TraceStateLine />
       </div>
     </section>
-  );
-}
-
-function Buttons() {
-  const { player } = useStore().watching;
-  const [step, length] = [player.step.value, player.length.value];
-  function jumpTo(end: number): void {
-    player.pause();
-    player.jump(end);
-  }
-  return (
-    <fieldset class="player-buttons" aria-label={t('player.move')}>
-      <StepButtons
-        atStart={step === 0}
-        atEnd={step === length}
-        onStart={() => jumpTo(0)}
-        onStep={player.stepBy}
-        onEnd={() => jumpTo(length)}
-      >
-        {player.playing.value ? (
-          <IconButton
-            icon="pause"
-            class="play"
-            label={t('player.pause')}
-            shortcut={t('key.space')}
-            onClick={player.pause}
-          />
-        ) : (
-          <IconButton
-            icon="play"
-            class="play"
-            label={t('player.play')}
-            shortcut={t('key.space')}
-            disabled={length === 0}
-            onClick={player.play}
-          />
-        )}
-      </StepButtons>
-    </fieldset>
-  );
-}
-
-/** Wide enough for the last step from the start, so that nothing beside it moves. */
-function StepText() {
-  const { player } = useStore().watching;
-  const length = numberText(player.length.value);
-  return (
-    <p class="step-text" style={{ '--figures': length.length }}>
-      {t('player.step', { step: numberText(player.step.value), length })}
-    </p>
   );
 }
 

@@ -1,8 +1,8 @@
 /** The steps of a trace as a line to drag along, with marks of cut-offs, hits and layers. */
 import { useMemo } from 'preact/hooks';
-import { numberText, t } from '../../messages/messages.ts';
 import { MARK_KINDS, type MarkKind, markedSlots } from '../../model/watch/trace/marks.ts';
 import { useStore } from '../controls/store-context.ts';
+import { PlayerSlider } from './telling/player-controls.tsx';
 
 /** As many marks of a kind can be told apart on the line. */
 const SLOTS = 300;
@@ -17,29 +17,14 @@ const LANES: Readonly<Record<MarkKind, readonly [from: number, to: number]>> = {
 /** The slider over all steps. */
 export function Timeline() {
   const { player } = useStore().watching;
-  const [step, length] = [player.step.value, player.length.value];
   return (
-    <div class="timeline">
+    <PlayerSlider player={player}>
       <svg viewBox={`0 0 ${SLOTS} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {MARK_KINDS.map((kind) => (
           <Marks key={kind} kind={kind} />
         ))}
       </svg>
-      <input
-        type="range"
-        min={0}
-        max={Math.max(1, length)}
-        step={1}
-        value={step}
-        disabled={length === 0}
-        aria-label={t('player.timeline')}
-        aria-valuetext={t('player.step', { step: numberText(step), length: numberText(length) })}
-        onInput={(event) => {
-          player.pause();
-          player.jump(Number(event.currentTarget.value));
-        }}
-      />
-    </div>
+    </PlayerSlider>
   );
 }
 

@@ -1,7 +1,9 @@
 /** What surrounds the board while one watches a solver: the search itself, its words and code, the player. */
 import { t } from '../../messages/messages.ts';
 import { useStore } from '../controls/store-context.ts';
-import { BreakPanel } from './compare/break-panel.tsx';
+import { BreakAnswer, BreakChoice } from './break/break-facts.tsx';
+import { BreakLine } from './break/break-line.tsx';
+import { BreakSearch } from './break/break-search.tsx';
 import { ComparePanel } from './compare/compare-panel.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import { usePredictMarks } from './predict/predict-marks.ts';
@@ -18,13 +20,13 @@ export function WatchBench() {
   const { watching } = useStore();
   const pane = watching.pane.value;
   const searching = pane === 'search' && watching.solver.value !== null;
+  if (pane === 'break') return <BreakBench />;
   return (
     <>
       <WatchHead />
       <section class="card watch-view" aria-label={t(`watch.panel.${pane}`)}>
         {pane === 'search' && <Search />}
         {pane === 'compare' && <ComparePanel />}
-        {pane === 'break' && <BreakPanel />}
       </section>
       {searching && (
         <>
@@ -38,6 +40,26 @@ export function WatchBench() {
       )}
     </>
   );
+}
+
+/** The place where wrong solvers are broken: everything but the board. */
+function BreakBench() {
+  return (
+    <>
+      <WatchHead />
+      <aside class="break-side" aria-label={t('break.title')}>
+        <BreakAnswer />
+        <BreakChoice />
+        <BreakSearch />
+      </aside>
+      <BreakLine />
+    </>
+  );
+}
+
+/** What goes along the steps of what is watched, by itself. */
+export function WatchBar() {
+  return useStore().watching.pane.value === 'break' ? <BreakLine /> : <PlayerBar />;
 }
 
 /** The tree or the table; while there is nothing to see, why. */

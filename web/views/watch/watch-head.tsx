@@ -14,7 +14,7 @@ const GREATEST_CAP = 9999;
 
 /** The choices above the search. */
 export function WatchHead() {
-  const { game, watching } = useStore();
+  const { game, watch, watching } = useStore();
   const entry = game.value;
   const solver = watching.solver.value;
   const searching = watching.pane.value === 'search';
@@ -25,9 +25,14 @@ export function WatchHead() {
       </h2>
       <Segments
         label={t('watch.panel.panes')}
-        choices={WATCH_PANES.map((pane) => ({ value: pane, label: t(`watch.panel.${pane}`) }))}
+        choices={WATCH_PANES.filter((pane) => pane !== 'break' || entry?.specimens.length !== 0).map((pane) => ({
+          value: pane,
+          label: t(`watch.panel.${pane}`),
+        }))}
         value={watching.pane.value}
         onChoose={(pane) => {
+          // Who watches a wrong solver wants to break that one.
+          if (pane === 'break' && solver?.specimen === true) watch.breaking.chooseSpecimen(solver.solver);
           watching.pane.value = pane;
         }}
       />

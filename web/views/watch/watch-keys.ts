@@ -6,9 +6,9 @@ import { fasterBy } from '../../model/watch/player.ts';
 const LEAP = 10;
 
 /** Does what a key stands for while one watches; says whether it stood for anything. */
-export function pressInWatch(key: string, { watching }: Store): boolean {
-  const { player, pane } = watching;
-  if (pane.value !== 'search') return false;
+export function pressInWatch(key: string, { watch, watching }: Store): boolean {
+  if (watching.pane.value === 'compare') return false;
+  const player = watch.player.value;
   switch (key) {
     case ' ':
       if (player.playing.value) player.pause();

@@ -5,8 +5,9 @@ import { useStore } from '../controls/store-context.ts';
 /** Says whether the board follows the steps, and brings it back to them. */
 export function WatchedPosition() {
   const { watching } = useStore();
-  // Comparing and breaking speak of the start.
-  if (watching.pane.value !== 'search') return <span class="watched-position">{t('watch.panel.start')}</span>;
+  if (watching.pane.value === 'break') return null;
+  // Comparing speaks of the start.
+  if (watching.pane.value === 'compare') return <span class="watched-position">{t('watch.panel.start')}</span>;
   const isChosen = watching.chosen.value !== null;
   return (
     <span class="watched-position">

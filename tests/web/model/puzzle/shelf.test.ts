@@ -1,8 +1,11 @@
 /** The collection of puzzles as the home page shows it. */
+import { signal } from '@preact/signals';
 import { afterEach, describe, expect, it } from 'vitest';
+import { lineMoves } from '../../../../web/model/game/line.ts';
+import type { CollectedPuzzle } from '../../../../web/model/home/collection.ts';
 import type { LibraryStorage } from '../../../../web/model/home/library.ts';
-import { createShelf, type Shelf, type ShelfOptions } from '../../../../web/model/home/shelf.ts';
-import { goalText } from '../../../../web/model/puzzle/goal.ts';
+import { createShelf, type PuzzlePlace, type Shelf, type ShelfOptions } from '../../../../web/model/home/shelf.ts';
+import { goalText, readGoal } from '../../../../web/model/puzzle/goal.ts';
 import { NO_WORDS } from '../../../../web/model/puzzle/puzzle.ts';
 import { openPage, type Page } from '../../app/page.ts';
 import { COLLECTION } from './collection.fixture.ts';
@@ -10,6 +13,16 @@ import { COLLECTION } from './collection.fixture.ts';
 let page: Page;
 
 afterEach(() => page.close());
+
+const HARD = collected('cat-mouse-2');
+const EASY = collected('cat-mouse-1');
+const SHOT = collected('shooting-1');
+
+function collected(id: string): CollectedPuzzle {
+  const puzzle = COLLECTION.puzzles.find((each) => each.id === id);
+  if (puzzle === undefined) throw new Error(id);
+  return puzzle;
+}
 
 /** A storage that works. */
 function storage(kept: Map<string, string> = new Map()): () => LibraryStorage {
@@ -25,24 +38,37 @@ async function shelfOf(options: Partial<ShelfOptions> = {}): Promise<Shelf> {
   const shelf = createShelf({
     engine: page.engine,
     games: page.store.games,
-    collection: async () => COLLECTION,
+    collection: async () => ({ puzzles: COLLECTION, cards: [] }),
     storage: storage(),
     now: () => new Date(2026, 4, 1),
     timer: () => () => {},
+    playing,
+    puzzling,
     ...options,
   });
   shelf.load();
   return shelf;
 }
 
-/** Marks the first puzzle of Cat and Mouse as the page does. */
-function solve(shelf: Shelf): void {
-  shelf.mark('cat-mouse', '0-1.3_2-3_m3', [], {
-    goal: { kind: 'win', plies: 1 },
-    from: 0,
-    contest: false,
-    words: NO_WORDS,
-  });
+/** What is on the page of a shelf. */
+const setup = signal<{ readonly game: string; readonly text: string } | null>(null);
+const puzzling = signal<ShelfOptions['puzzling']['value']>(null);
+const playing = { setup, line: signal({ moves: [] }) };
+
+/** Solves a puzzle that begins where its board does, on the page. */
+function solve({ game, setup: text, goal: wanted }: Pick<CollectedPuzzle, 'game' | 'setup' | 'goal'> = EASY): void {
+  const goal = readGoal(wanted);
+  if (goal === null) throw new Error(wanted);
+  setup.value = { game, text };
+  const puzzle = signal({ goal, from: 0, contest: false, words: NO_WORDS });
+  puzzling.value = { puzzle, state: signal({ kind: 'solved', clean: true, called: null }) };
+  puzzling.value = null;
+}
+
+function placeOf({ game, setup: text, line, goal: wanted }: CollectedPuzzle): PuzzlePlace {
+  const goal = readGoal(wanted);
+  if (goal === null) throw new Error(wanted);
+  return { game, setup: text, line: lineMoves(line), goal };
 }
 
 describe('the shelf', () => {
@@ -134,8 +160,8 @@ describe('the shelf', () => {
   it('stays empty while the collection cannot be had, or is none', async () => {
     for (const collection of [
       () => Promise.reject(new Error('offline')),
-      async () => null,
-      async () => ({ puzzles: [{ ...COLLECTION.puzzles[0], goal: 'lose' }] }),
+      async () => ({ puzzles: null, cards: [] }),
+      async () => ({ puzzles: { ...COLLECTION, puzzles: [{ ...COLLECTION.puzzles[0], goal: 'lose' }] }, cards: [] }),
     ]) {
       const shelf = await shelfOf({ collection });
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -144,13 +170,53 @@ describe('the shelf', () => {
     }
   });
 
+  it('has the named ones first, in their order, and takes the puzzle of the day from them', async () => {
+    const only = { theme: 'only-move', figures: { count: 2 } } as const;
+    const puzzles = [
+      HARD,
+      { ...EASY, named: { name: 'gap', ...only } },
+      { ...SHOT, named: { name: 'two-steps', ...only } },
+    ];
+    const days = new Set<string | undefined>();
+    for (let day = 1; day <= 4; day += 1) {
+      const collection = async () => ({ puzzles: { ...COLLECTION, puzzles }, cards: [] });
+      const shelf = await shelfOf({ collection, now: () => new Date(2026, 2, day) });
+      await page.until(() => expect(shelf.named.value.map(({ named }) => named.name)).toEqual(['two-steps', 'gap']));
+      expect(shelf.games.value.flatMap((game) => game.puzzles)).toEqual([HARD]);
+      days.add(shelf.today.value?.id);
+      page.close();
+    }
+    expect(days).toEqual(new Set(['cat-mouse-1', 'shooting-1']));
+  });
+
+  it('goes on with the next named one, and with the easiest of the game after one without a name', async () => {
+    const only = { theme: 'only-move', figures: { count: 2 } } as const;
+    const first = { ...SHOT, named: { name: 'two-steps', ...only } } as const;
+    const second = { ...EASY, named: { name: 'gap', ...only } } as const;
+    const collection = async () => ({ puzzles: { ...COLLECTION, puzzles: [HARD, second, first] }, cards: [] });
+    const shelf = await shelfOf({ collection });
+    await page.until(() => expect(shelf.count.value).toBe(3));
+    const next = (puzzle: CollectedPuzzle): string | undefined => shelf.nextAfter(placeOf(puzzle))?.id;
+    expect([next(first), next(second), next(HARD)]).toEqual([second.id, first.id, second.id]);
+    solve(second);
+    expect([next(first), next(second), next(HARD)], 'solved ones are passed over').toEqual([
+      HARD.id,
+      first.id,
+      first.id,
+    ]);
+    solve(first);
+    expect(next(first)).toBe(HARD.id);
+    expect(next(HARD), 'nothing else is left').toBeUndefined();
+    expect(shelf.nextAfter({ ...placeOf(SHOT), setup: '1-1' })?.id, 'of somebody’s own').toBe(HARD.id);
+  });
+
   it('is loaded again after the network was away', async () => {
     let tries = 0;
     const shelf = await shelfOf({
       async collection() {
         tries += 1;
         if (tries === 1) throw new Error('offline');
-        return COLLECTION;
+        return { puzzles: COLLECTION, cards: [] };
       },
     });
     await page.until(() => {
@@ -167,7 +233,7 @@ describe('what is solved', () => {
     const shelf = await shelfOf({ storage: kept });
     await page.until(() => expect(shelf.games.value).not.toEqual([]));
     expect([...shelf.solved.value]).toEqual([]);
-    solve(shelf);
+    solve();
     expect([...shelf.solved.value]).toEqual(['cat-mouse-1']);
     expect(shelf.games.value.map(({ solved }) => solved)).toEqual([1, 0]);
     page.close();
@@ -182,15 +248,39 @@ describe('what is solved', () => {
   ])('lasts for the visit with %s', async (_, broken) => {
     const shelf = await shelfOf({ storage: broken });
     await page.until(() => expect(shelf.games.value).not.toEqual([]));
-    solve(shelf);
+    solve();
     expect([...shelf.solved.value]).toEqual(['cat-mouse-1']);
+  });
+
+  it('is counted by days on end, which a day without any ends', async () => {
+    const kept = storage();
+    let now = new Date(2026, 4, 1, 12);
+    const shelf = await shelfOf({ storage: kept, now: () => now });
+    const counts: number[] = [shelf.days.value];
+    for (const [day, isSolved] of [
+      [1, true],
+      [2, true],
+      [3, false],
+      [3, true],
+      [5, false],
+      [5, true],
+    ] as const) {
+      now = new Date(2026, 4, day, 12);
+      shelf.lookAtClock();
+      if (isSolved) solve(SHOT);
+      counts.push(shelf.days.value);
+    }
+    expect(counts).toEqual([0, 1, 2, 2, 3, 0, 1]);
+    page.close();
+    const later = await shelfOf({ storage: kept, now: () => now });
+    expect(later.days.value).toBe(1);
   });
 
   it('is what the page says of the puzzle on it', async () => {
     const shelf = await shelfOf();
     await page.until(() => expect(shelf.games.value).not.toEqual([]));
     page.close();
-    page = await openPage('', undefined, { collection: async () => COLLECTION });
+    page = await openPage('', undefined, { collection: async () => ({ puzzles: COLLECTION, cards: [] }) });
     const { store } = page;
     store.shelf.load();
     await page.until(() => expect(store.shelf.games.value).not.toEqual([]));

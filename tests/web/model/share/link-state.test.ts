@@ -110,7 +110,7 @@ describe('the link to a place', () => {
   });
 
   it('carries where a reader is who watches a solver, and only then', () => {
-    const watch = { solver: 'turn-capped', cap: 12, step: 1234, pane: 'break', table: 'layers' } as const;
+    const watch = { solver: 'turn-capped', cap: 12, step: 1234, pane: 'compare', table: 'layers' } as const;
     const written = linkParts({ ...PLACE, mode: 'watch', watch });
     expect(written).toEqual(
       parts([
@@ -118,13 +118,26 @@ describe('the link to a place', () => {
         ['solver', 'turn-capped'],
         ['cap', '12'],
         ['event', '1234'],
-        ['pane', 'break'],
+        ['pane', 'compare'],
         ['table', 'layers'],
       ]),
     );
     expect(linkedPlace(written)).toMatchObject({ mode: 'watch', watch });
     expect(linkParts({ ...PLACE, watch })).toEqual(played());
     expect(linkParts({ ...PLACE, mode: 'watch' })).toEqual(parts([['view', 'watch']]));
+  });
+
+  it('names the place where wrong solvers are broken, and still knows how it was named before', () => {
+    const watch = { solver: 'turn-cap-2n', cap: null, step: 3, pane: 'break', table: 'matrix' } as const;
+    const written = linkParts({ ...PLACE, mode: 'watch', watch });
+    const carried = [
+      ['solver', 'turn-cap-2n'],
+      ['event', '3'],
+    ] as const;
+    expect(written).toEqual(parts([['view', 'break'], ...carried]));
+    expect(linkedPlace(written)).toMatchObject({ mode: 'watch', watch });
+    const older = linkedPlace(parts([['view', 'watch'], ...carried, ['pane', 'break']]));
+    expect(older).toMatchObject({ mode: 'watch', watch });
   });
 
   it('keeps a seed that was chosen', () => {

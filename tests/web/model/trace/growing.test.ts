@@ -144,6 +144,19 @@ describe('the plot of growth', () => {
     ]);
   });
 
+  it('has room for a name beside each end, in the order of the ends', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    const curves = ids.map((id, index) => curve(id, (size) => size + (index < 5 ? 0 : 1e6 * index)));
+    const ends = plotGrowth(curves, field, false)?.curves.flatMap(({ end }) => (end === null ? [] : [end])) ?? [];
+    expect(ends).toHaveLength(ids.length);
+    const downwards = ends.toSorted((one, other) => one.name - other.name);
+    expect(downwards.map(({ y }) => y)).toEqual(ends.map(({ y }) => y).toSorted((one, other) => one - other));
+    for (const [index, { name }] of downwards.entries()) {
+      expect(name).toBeLessThanOrEqual(field.bottom);
+      expect(name - (downwards[index - 1]?.name ?? 0)).toBeGreaterThanOrEqual(14);
+    }
+  });
+
   it('finds what is pointed at', () => {
     const plot = plotGrowth([curve('minimax', (size) => 2 ** size), curve('memo', (size) => size)], field, false);
     const target = plot?.curves[1]?.points[2];

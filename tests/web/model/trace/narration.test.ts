@@ -100,9 +100,9 @@ describe('a search is told', () => {
       'The game is over here: −3 for Tom.',
       `Tom has a new best move, ${names[1]}: −3 for Tom.`,
       `Jerry is to move after ${names[0]}. Only results between α = −3 and β = ∞ still matter.`,
-      'Here it is at most −6 for Tom. Tom already does no worse at node 0 (α = −3), so 2 more moves are cut off.',
-      'Jerry leaves this position with moves cut off, so that only a bound is kept: at most −6 for Tom.',
-      `Tom has nothing better in ${names[0]}: at most −6 for Tom.`,
+      'Here it is at most −6 for Tom. Tom already does at least as well at node 0 (α = −3), so 2 more moves are cut off.',
+      'Moves of Jerry were cut off here, so only a bound is kept: at most −6 for Tom.',
+      `${names[0]} is no better for Tom: at most −6 for Tom.`,
       'The search is over. From the start: −3 for Tom.',
     ]);
   });
@@ -136,13 +136,13 @@ describe('a search is told', () => {
       'alpha-beta',
       CAT_MOUSE,
     );
-    expect(said[2]).toBe('This position stands on the line already, which counts as play without end: a draw.');
+    expect(said[2]).toBe('This position is on the line already. A repetition counts as endless play: a draw.');
     expect(said[6]).toBe('The cat has won: the game is over here.');
     expect(said[7]).toBe('The cat has a new best move, …: the cat wins at ply 2.');
     expect(said[8]).toBe(
-      'Here it is at most a loss at ply 2 for the mouse. The mouse already does no worse at node 0 (α = a draw), so 1 more move is cut off.',
+      'Here it is at most a loss at ply 2 for the mouse. The mouse already does at least as well at node 0 (α = a draw), so 1 more move is cut off.',
     );
-    expect(said[10]).toBe('The mouse has nothing better in …: at most a loss at ply 2 for the mouse on this line.');
+    expect(said[10]).toBe('… is no better for the mouse: at most a loss at ply 2 for the mouse on this line.');
   });
 
   it('with what cannot matter, because somebody has won sooner elsewhere', () => {
@@ -160,7 +160,7 @@ describe('a search is told', () => {
       CAT_MOUSE,
     );
     expect(said[5]).toBe(
-      'Here it is at most a win at ply 2 for the mouse. The mouse already does no worse at node 0 (α = a win at ply 1 for the mouse), so 3 moves are left out.',
+      'Here it is at most a win at ply 2 for the mouse. The mouse already does at least as well at node 0 (α = a win at ply 1 for the mouse), so 3 moves are left out.',
     );
   });
 
@@ -205,7 +205,7 @@ describe('a search is told', () => {
       'The same position as node 1, with at least +3 still to come for Jerry. With 0 for Tom so far, that makes at most −3 for Tom.',
     );
     expect(said[8]).toBe(
-      'The same board as node 1, but Tom is to move and not Jerry: what was to come for Jerry there comes for Tom here, +3. With +1 for Tom so far, that makes +4 for Tom.',
+      'The same board as node 1, but with Tom to move instead of Jerry. What was still to come for Jerry there is still to come for Tom here: +3. With +1 for Tom so far, that makes +4 for Tom.',
     );
   });
 
@@ -221,7 +221,7 @@ describe('a search is told', () => {
       CAT_MOUSE,
     );
     expect(said[2]).toBe(
-      'This solver takes it for the position of node 0 that comes again, and play for endless: a draw. But there the mouse was to move, and here it is the cat: nothing has come again.',
+      'This solver takes this for a repetition of node 0, and so for endless play: a draw. But there the mouse was to move, and here it is the cat: nothing is repeated.',
     );
     expect(said[3]).toBe('The mouse has a new best move, …: a draw, so this solver believes.');
   });
@@ -304,8 +304,8 @@ describe('an analysis is told', () => {
     expect(said.slice(1)).toEqual([
       'Layer 1: what can be forced within 1 ply?',
       '…: what is it worth within 1 ply?',
-      'The mouse has a move that wins by the layer before, so wins in 1 ply from here: ….',
-      'The cat wins in 1 ply from here, as every move loses by the layer before: ….',
+      'By the layer before, the mouse has a winning move, and so wins in 1 ply from here: ….',
+      'By the layer before, every move loses, and so the cat wins in 1 ply from here: ….',
     ]);
   });
 
@@ -328,16 +328,16 @@ describe('an analysis is told', () => {
       '…: expanded. Its moves are looked at one by one, until one wins.',
       '…: met for the first time.',
       '…: met before.',
-      '…: put aside, as nothing undecided is known to lead there any more.',
+      '…: put aside, because every position known to lead there is decided.',
       'A winning move is found: 2 more moves are not looked at.',
-      'The mouse wins from here, having a move to where it wins: ….',
+      'The mouse can move to a position that it wins, and so wins from here: ….',
       'The mouse wins from the start, which is decided now: the analysis is over.',
     ]);
   });
 
   it('with endless play that one side wins', () => {
     expect(saidOfTable([['rest', 2, 7, 0, 0]], 'retrograde', MAX_MIN)).toEqual([
-      'Min wins what was never decided, 7 positions: neither side can force its end there, and endless play counts for that side.',
+      '7 positions were never decided: neither side can force the end that it wants there. Endless play is a win for Min.',
     ]);
   });
 

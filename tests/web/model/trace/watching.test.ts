@@ -2,7 +2,8 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
 import type { TraceReport } from '../../../../web/model/game/trace-types.ts';
-import type { Setup } from '../../../../web/model/game/types.ts';
+import type { EndlessPlay, Setup } from '../../../../web/model/game/types.ts';
+import { boardToWatch } from '../../../../web/model/watch/boards-to-watch.ts';
 import { RECORD } from '../../../../web/model/watch/trace/records.ts';
 import { USUAL_WATCH } from '../../../../web/model/watch/watch-place.ts';
 import { createWatching } from '../../../../web/model/watch/watching.ts';
@@ -37,7 +38,12 @@ const REPORT: TraceReport = {
 };
 
 /** A page on which a board has just been put; the watch mode is on or off. */
-function start(isActive = true, first = position({ 3: null })) {
+function start(
+  isActive = true,
+  first = position({ 3: null }),
+  solvers = [MINIMAX, CAPPED],
+  endlessPlay: EndlessPlay = 'draw',
+) {
   const engine = new ScriptedEngine();
   const setup = signal<Setup | null>(setupOf('a'));
   const active = signal(isActive);
@@ -50,7 +56,7 @@ function start(isActive = true, first = position({ 3: null })) {
       return () => timers.splice(timers.indexOf(run), 1);
     },
     setup,
-    game: signal(gameEntry({ traceable: [MINIMAX, CAPPED] })),
+    game: signal(gameEntry({ traceable: solvers, endlessPlay })),
     start: signal(first),
     active,
     changed,
@@ -90,6 +96,17 @@ describe('watching', () => {
     const { engine, watching } = start();
     expect(watching.solver.value).toEqual(MINIMAX);
     expect(newest(engine)).toMatchObject({ solver: 'minimax' });
+  });
+
+  it('begins from the end where play can go on for ever, unless a link says otherwise', () => {
+    const solvers = [MINIMAX, CAPPED, traceable('retrograde')];
+    const { watching } = start(true, position({ 3: null }), solvers);
+    expect(watching.solver.value?.solver).toBe('retrograde');
+    expect(watching.place().solver).toBe('retrograde');
+    // Older links name no solver and mean the first.
+    watching.restore(USUAL_WATCH);
+    expect(watching.solver.value).toEqual(MINIMAX);
+    expect(start(true, position({ 3: null }), solvers, 'impossible').watching.solver.value).toEqual(MINIMAX);
   });
 
   it('counts the points that a board begins with', () => {
@@ -229,10 +246,17 @@ describe('watching', () => {
     const { value: state } = watching.state;
     if (state.phase !== 'cut-off') throw new Error(state.phase);
     expect(state.smaller).toHaveLength(3);
+    const setups = state.smaller.map(({ setup }) => setup);
     // The board has four vertices.
-    expect(state.smaller).not.toContain('of size 4');
+    expect(setups).not.toContain('of size 4');
     expect(engine.measured).toContain('of size 3.5');
-    expect(state.smaller[0]).toBe('of size 3');
+    // The one that is kept for the algorithm, then the largest that fit.
+    expect(state.smaller[0]).toEqual(boardToWatch('cat-mouse', 'minimax'));
+    expect(setups[1]).toBe('of size 3');
+    expect(state.smaller[1]?.parameters).toEqual([
+      ['view', 'watch'],
+      ['solver', 'minimax'],
+    ]);
     expect(watching.trace.value).not.toBeNull();
   });
 

@@ -32,6 +32,17 @@ const SIZES = [
   [1200, 700],
 ] as const;
 
+/** Whether a point is within an outline: a ray from it crosses the outline an odd number of times. */
+function isInside(outline: readonly number[], x: number, y: number): boolean {
+  let inside = false;
+  for (let k = 0; k < outline.length; k += 2) {
+    const [x1 = 0, y1 = 0] = outline.slice(k, k + 2);
+    const [x2 = 0, y2 = 0] = outline.slice((k + 2) % outline.length);
+    if (y1 > y !== y2 > y && x < x1 + ((x2 - x1) * (y - y1)) / (y2 - y1)) inside = !inside;
+  }
+  return inside;
+}
+
 describe('bags of gems', () => {
   it.each(SIZES)('has room for the largest board on %i × %i', (width, height) => {
     for (const stoneSize of [1, 3, 8, 9, 100]) {
@@ -113,7 +124,7 @@ describe('bags of gems', () => {
     const shapes = bagsFigure.overlay(STATEMENT, layout, sceneOf(stateOf([1, 2, 2], [0, null, 1, null]), { moves }));
     expect(textsOf(shapes, 'value')).toEqual(['−1', '+3']);
     expect(textsOf(shapes, 'gain')).toEqual(['+2']);
-    expect(boxesOf(shapes, 'target')).toHaveLength(1);
+    expect(bodiesOf(shapes, 'target')).toHaveLength(1);
   });
 
   it('leaves a bag that was taken in the soft colour of its taker, with the initial', () => {
@@ -121,8 +132,9 @@ describe('bags of gems', () => {
     const lastMove = moveTo(2);
     const scene = sceneOf(stateOf([1, 2, 1], [0, null, 1, null]), { lastMove, lastMover: 1 });
     const shapes = bagsFigure.overlay(STATEMENT, layout, scene);
-    expect(boxesOf(shapes, 'taken').map(({ colour }) => colour)).toEqual(['p1Soft', 'p2Soft']);
-    expect(boxesOf(shapes, 'taken').map(({ outline }) => outline?.colour)).toEqual(['line', 'p2']);
+    const sacks = bodiesOf(shapes, 'taken').filter(({ colour }) => ['p1Soft', 'p2Soft'].includes(colour));
+    expect(sacks.map(({ colour }) => colour)).toEqual(['p1Soft', 'p2Soft']);
+    expect(sacks.map(({ outline }) => outline?.colour)).toEqual(['line', 'p2']);
     expect(textsOf(shapes, 'taken')).toEqual(expect.arrayContaining(['A', 'B']));
   });
 
@@ -137,9 +149,45 @@ describe('bags of gems', () => {
     expect(bodiesOf(at(0.3), 'travelling')).toHaveLength(3);
     expect(first?.points[0]).toBeCloseTo(layout.bags[3]?.gems[0]?.x ?? 0);
     expect(textsOf(at(0.3), 'count')).toEqual(['1/3', '2/3', '2/3']);
-    expect(bodiesOf(at(0.9), 'travelling')).toEqual([]);
-    expect(bodiesOf(at(0.9), 'stone').map(({ colour }) => colour)).toEqual(['p2', 'p2']);
-    expect(textsOf(at(0.9), 'count')).toEqual(['2/3', '0/3', '0/3']);
+    expect(bodiesOf(at(0.99), 'travelling')).toEqual([]);
+    expect(bodiesOf(at(0.99), 'stone').map(({ colour }) => colour)).toEqual(['p2', 'p2']);
+    expect(textsOf(at(0.99), 'count')).toEqual(['2/3', '0/3', '0/3']);
+  });
+
+  it.each(SIZES)('cuts no gem off at the corner of its sack on %i × %i', (width, height) => {
+    for (const board of [STATEMENT, LARGEST, { ...LARGEST, bags: LARGEST.bags.slice(0, 7) }]) {
+      const layout = bagsFigure.layout(board, width, height, false);
+      const sacks = bodiesOf(bagsFigure.still(board, layout), 'bag').filter(({ colour }) => colour === 'sack');
+      expect(sacks).toHaveLength(board.bags.length);
+      layout.bags.forEach(({ gems }, bag) => {
+        const outline = sacks[bag]?.points ?? [];
+        for (const { x, y } of gems) {
+          for (const [dx, dy] of [
+            [-0.36, -0.36],
+            [0.36, -0.36],
+            [-0.36, 0.36],
+            [0.36, 0.36],
+          ] as const) {
+            expect(isInside(outline, x + dx * layout.gemSize, y + dy * layout.gemSize)).toBe(true);
+          }
+        }
+      });
+    }
+  });
+
+  it('fills the pot as high as there are gems in it', () => {
+    const layout = bagsFigure.layout(STATEMENT, 640, 420, false);
+    const levels = [
+      [0, 0, 0],
+      [1, 0, 0],
+      [1, 2, 0],
+      [2, 2, 2],
+    ].map((amounts) => {
+      const [brew] = bodiesOf(bagsFigure.overlay(STATEMENT, layout, sceneOf(stateOf(amounts, FREE))), 'brew');
+      const top = brew === undefined ? layout.cooker.feet[0]?.y : brew.points[1];
+      return ((layout.cooker.feet[0]?.y ?? 0) - (top ?? 0)) / layout.cooker.stackHeight;
+    });
+    expect(levels).toEqual([0, expect.closeTo(1 / 9), expect.closeTo(3 / 9), expect.closeTo(6 / 9)]);
   });
 
   it('has one more place for a new bag while it is edited, as long as there may be one', () => {

@@ -87,22 +87,26 @@ describe('columns of blocks', () => {
     expect(boxesOf(columnsFigure.still(board, layout), 'ghost')).toHaveLength(6);
   });
 
-  it('lets the block that is hit vanish and those above fall', () => {
+  it('lets a shot run along its row, the block that it hits break, and those above fall', () => {
     const board = columns(3);
     const layout = columnsFigure.layout(board, 640, 420, false);
     const lastMove = moveTo(2, { results: [{ text: 'l2-1', takes: [0], mark: null }] });
     const at = (progress: number) => {
       const motion = { before: stateOf([3]), progress };
       const scene = sceneOf(stateOf([2]), { motion, lastMove, lastMover: 0 });
-      return boxesOf(columnsFigure.overlay(board, layout, scene), 'block');
+      return columnsFigure.overlay(board, layout, scene);
     };
+    const blocksAt = (progress: number) => boxesOf(at(progress), 'block');
     const bottomOf = (row: number) => brickBox(layout, 0, row).y;
-    expect(at(0)).toHaveLength(3);
-    const midway = at(0.6);
+    expect(blocksAt(0)).toHaveLength(3);
+    expect(at(0.3).filter(({ part }) => part === 'bullet')).toHaveLength(2);
+    expect(boxesOf(at(0.8), 'broken')).toHaveLength(4);
+    const midway = blocksAt(0.97);
     expect(midway).toHaveLength(2);
     expect(midway[1]?.y).toBeGreaterThan(bottomOf(2));
     expect(midway[1]?.y).toBeLessThan(bottomOf(1));
-    expect(at(1)[1]?.y).toBeCloseTo(bottomOf(1) + 1.5);
+    expect(at(1).filter(({ part }) => part === 'bullet' || part === 'broken')).toEqual([]);
+    expect(blocksAt(1)[1]?.y).toBeCloseTo(bottomOf(1) + 1.5);
   });
 
   it('marks what the last shot took in the colour of who shot', () => {

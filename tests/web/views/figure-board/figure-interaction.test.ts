@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cell } from '../../../../web/model/game/types.ts';
 import { createGestures } from '../../../../web/views/board/canvas/gestures.ts';
 import { centreOf, nearestPlace } from '../../../../web/views/board/figure-board/finding.ts';
 import { createInteraction } from '../../../../web/views/board/figure-board/interaction.ts';
 import { createDigitTyping } from '../../../../web/views/board/figure-board/keyboard.ts';
-import { createMotion, STATE_MILLISECONDS, sameState } from '../../../../web/views/board/figure-board/motion.ts';
 import type { FigureBoardProps, FigureIntent, ShownScene } from '../../../../web/views/board/figure-board/props.ts';
-import { partToDraw } from '../../../../web/views/board/figure-board/surface.ts';
+import { partToDraw, sameState } from '../../../../web/views/board/figure-board/surface.ts';
 import { layoutGrid } from '../../../../web/views/board/figures/grid-layout.ts';
+import { createFigureMotion } from '../../../../web/views/board/motion/figure-motion.ts';
 import { grid, gridScene, step } from './grids.ts';
 
 const BOARD = grid(5, 5, { exits: [10] });
@@ -20,6 +20,7 @@ function hand(scene: ShownScene) {
   const props: FigureBoardProps = {
     board: BOARD,
     scene,
+    end: { winner: null, glad: null },
     title: '',
     keys: '',
     placeLabel: String,
@@ -198,32 +199,52 @@ describe('digits', () => {
 
 describe('motion', () => {
   const { state } = gridScene({});
+  const end = { winner: null, glad: null };
+  const before = { board: BOARD, scene: { state, editing: false }, end };
+  const next = { ...before, scene: { state: gridScene({ at: [6, 8, 13] }).state, editing: false } };
+  const around = { x: 0, y: 0 };
+
+  beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+  afterEach(() => vi.unstubAllGlobals());
 
   it('goes from the state before to the next one, and rests', () => {
-    const motion = createMotion();
-    motion.start(state, false);
-    expect(motion.at(1000)).toEqual({ before: state, progress: 0 });
-    const half = motion.at(1000 + STATE_MILLISECONDS / 2)?.progress ?? 0;
-    expect(half).toBeGreaterThan(0.5);
+    const motion = createFigureMotion();
+    motion.follow(before, next, true, 200);
+    expect(motion.at(1000)).toEqual({ before: state, winner: null, progress: 0 });
+    expect(motion.at(1100)?.progress).toBeGreaterThan(0.5);
     expect(motion.moving()).toBe(true);
-    expect(motion.at(1000 + STATE_MILLISECONDS)).toBeNull();
+    expect(motion.at(1200)).toBeNull();
     expect(motion.moving()).toBe(false);
   });
 
-  it('is left out for readers who want none, and once for what was moved by hand', () => {
-    const motion = createMotion();
-    motion.start(state, true);
+  it('is left out for readers who want none, and for what was moved by hand', () => {
+    const motion = createFigureMotion();
+    motion.follow(before, next, true, 0);
     expect(motion.at(0)).toBeNull();
-    motion.skipNext();
-    motion.start(state, false);
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    motion.follow(before, next, true, 200);
     expect(motion.at(0)).toBeNull();
-    motion.start(state, false);
-    expect(motion.at(0)).not.toBeNull();
+  });
+
+  it('ends with a moment where the reader has won by a move, and not where it came so', () => {
+    const won = { ...next, end: { winner: 0, glad: 0 } } as const;
+    const motion = createFigureMotion();
+    motion.follow(before, won, true, 0);
+    expect(motion.shapes(around, 100, 0)).toEqual([]);
+    expect(motion.shapes(around, 100, 500).map(({ part, colour }) => `${part} ${colour}`)).toEqual([
+      'cheer p1',
+      'cheer p1Shade',
+    ]);
+    expect(motion.shapes(around, 100, 900)).toEqual([]);
+    expect(motion.moving()).toBe(false);
+    const other = createFigureMotion();
+    other.follow(before, { ...won, board: grid(3, 3) }, true, 0);
+    expect(other.moving()).toBe(false);
   });
 
   it('is wanted only when something stands elsewhere', () => {
     expect(sameState(state, gridScene({ mover: 1 }).state)).toBe(true);
-    expect(sameState(state, gridScene({ at: [6, 8, 13] }).state)).toBe(false);
+    expect(sameState(state, next.scene.state)).toBe(false);
   });
 });
 
@@ -232,6 +253,7 @@ describe('what is drawn anew', () => {
   const props: FigureBoardProps = {
     board: BOARD,
     scene,
+    end: { winner: null, glad: null },
     title: '',
     keys: '',
     placeLabel: String,

@@ -147,6 +147,12 @@ describe('a lattice', () => {
     expect(dots?.kind === 'discs' && dots.points.length / 2).toBe(9);
   });
 
+  it('numbers the dots as moves name them, where there is room', () => {
+    expect(drawn(boxes(1, 2), {}).texts('dot-numbers')).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(drawn(triangle(4), {}, 288, 300).texts('dot-numbers')).toHaveLength(10);
+    expect(drawn(boxes(5, 5), {}, 288, 288).texts('dot-numbers')).toEqual([]);
+  });
+
   it('is walked through with the arrow keys, every edge of it', () => {
     for (const lattice of [boxes(3, 2), triangle(4)]) {
       const reached = new Set<Cell>([0]);
@@ -197,15 +203,20 @@ describe('played edges and closed faces', () => {
     expect(corners(triangle(4))).toBe(3);
   });
 
-  it('grow from one dot to the other, and the face fades in', () => {
+  it('grow from one dot to the other, and then the face fills from there', () => {
     const before = scene(lattice, {}).state;
-    const { layout, lines, parts } = drawn(lattice, {
-      owned: { 0: 0, [face]: 0 },
-      motion: { before, progress: 0.5 },
-    });
+    const at = (progress: number) => drawn(lattice, { owned: { 0: 0, [face]: 0 }, motion: { before, progress } });
+    const { layout, lines } = at(0.3);
     const edge = layout.edges[0];
     expect(lines('played')).toEqual([[edge?.a.x, edge?.a.y, edge?.middle.x, edge?.middle.y]]);
-    expect(parts('face')[0]?.alpha).toBe(0.5);
+    const heightAt = (progress: number): number => {
+      const [shape] = at(progress).parts('face');
+      const down = shape?.kind === 'polygon' ? shape.points.filter((_, i) => i % 2 === 1) : [];
+      return Math.max(...down) - Math.min(...down);
+    };
+    expect(heightAt(0.3)).toBe(0);
+    expect(heightAt(0.8)).toBeCloseTo(layout.unit / 2);
+    expect(heightAt(1)).toBeCloseTo(layout.unit);
   });
 
   it('emphasise the last one', () => {

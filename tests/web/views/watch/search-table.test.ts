@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../../../web/model/game/types.ts';
+import { followedMove } from '../../../../web/model/watch/table/followed-move.ts';
 import { type Matrix, matrixOf } from '../../../../web/model/watch/table/matrix.ts';
 import { createTraceTable } from '../../../../web/model/watch/table/table.ts';
 import { RECORD, TraceRecords } from '../../../../web/model/watch/trace/records.ts';
@@ -14,7 +15,6 @@ import {
   workScene,
 } from '../../../../web/views/watch/table/matrix-scene.ts';
 import { cellTowards } from '../../../../web/views/watch/table/matrix-twin.tsx';
-import { followedMove } from '../../../../web/views/watch/table/table-marks.ts';
 import { restText } from '../../../../web/views/watch/table/table-rest.tsx';
 import { cellWords, positionWords, shortText, type TableTerms } from '../../../../web/views/watch/table/table-terms.ts';
 import { gameEntry } from '../../model/games.ts';
@@ -307,7 +307,7 @@ describe('words about a table', () => {
     const open = capped.table.restAt(capped.last) ?? 0;
     expect(restText(capped.terms, capped.last, open)).toContain('because of the cap');
     const patient = hunt(madeTurnCapped(HUNT, 50));
-    expect(restText(patient.terms, patient.last, 3)).toContain('without any cap');
+    expect(restText(patient.terms, patient.last, 3)).toContain('whatever the cap');
     const lazy = hunt(madeLazy(HUNT));
     const { unseen } = lazy.table.tallyAt(lazy.last);
     expect(restText(lazy.terms, lazy.last, 0)).toBe(`${unseen} of 24 positions were never looked at.`);

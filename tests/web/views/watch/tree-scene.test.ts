@@ -157,7 +157,7 @@ describe('the search tree in words', () => {
     const shown = search();
     const reason = cutReason(shown, 2, 9);
     expect(reason && cutSentence(GAME, shown, reason)).toBe(
-      'For ▲ ≤ +3 ≤ α = +5. The mouse already does no worse at node 0.',
+      'For ▲ ≤ +3 ≤ α = +5. The mouse already does at least as well at node 0.',
     );
     expect(cutReason(shown, 2, 8)).toBeNull();
   });
@@ -168,7 +168,7 @@ describe('the search tree in words', () => {
       'b, node 2. ▼ The cat moves. So far: 0 for ▲. Nothing is known yet.',
     );
     expect(nodeLabel(GAME, shown, 2, 9, 'b')).toBe(
-      'b, node 2. ▼ The cat moves. So far: 0 for ▲. Value for ▲ so far: ≤ +3. 2 moves are cut off. For ▲ ≤ +3 ≤ α = +5. The mouse already does no worse at node 0. 1 node below.',
+      'b, node 2. ▼ The cat moves. So far: 0 for ▲. Value for ▲ so far: ≤ +3. 2 moves are cut off. For ▲ ≤ +3 ≤ α = +5. The mouse already does at least as well at node 0. 1 node below.',
     );
     expect(nodeLabel(GAME, shown, 4, 13, 'c')).toBe(
       'c, node 4. The game is over. So far: 0 for ▲. Value for ▲: +5. The table knows it: node 1 is the same position.',
@@ -179,7 +179,7 @@ describe('the search tree in words', () => {
     expect(treeLegend(GAME, search())).toEqual([
       expect.stringMatching(/^▲ The mouse wants the most, ▼ The cat the least\./),
     ]);
-    expect(treeLegend(GAME, search({ endlessPlay: 'draw' }))[1]).toMatch(/counts as play without end/);
+    expect(treeLegend(GAME, search({ endlessPlay: 'draw' }))[1]).toMatch(/counts as endless play/);
   });
 
   it('says that a win needs no other move', () => {
@@ -193,7 +193,7 @@ describe('the search tree in words', () => {
     const shown = { trace, tree: createTraceTree(trace) };
     const reason = cutReason(shown, 0, 5);
     expect(reason && cutSentence(GAME, shown, reason)).toBe(
-      'The mouse wins by this, so this wrong solver believes: no other move could be better.',
+      'The mouse wins by this, this wrong solver believes: no other move could be better.',
     );
     expect(shown.tree.parent(0)).toBe(NO_NODE);
   });

@@ -69,7 +69,7 @@ export function createComparing(options: ComparingOptions): Comparing {
   async function runAll({ game: id, text }: Setup, all: readonly Contender[], { signal: stopped }: AbortController) {
     for (const contender of all) {
       tell(contender, { kind: 'running', progress: null });
-      const question = { game: id, setup: text, solver: contender.id };
+      const question = { game: id, setup: text, solver: contender.id, cap: null };
       const measured = await measureWithin({ engine, timer }, question, TRIAL_BOUNDS, stopped, (progress) =>
         tell(contender, { kind: 'running', progress }),
       );

@@ -24,6 +24,8 @@ export interface PlottedCurve {
   readonly points: readonly PlottedPoint[];
   /** Where it gave up: it would have needed more than that. Null where it did not. */
   readonly gaveUp: { readonly x: number; readonly y: number } | null;
+  /** Where it ends, and how high its name stands beside the field; null for a curve without points. */
+  readonly end: { readonly x: number; readonly y: number; readonly name: number } | null;
 }
 
 /** Everything that is drawn. */
@@ -44,6 +46,8 @@ export interface PlotField {
 
 /** About as many numbers fit on the axis of sizes, a number each so many pixels. */
 const PIXELS_A_TICK = 48;
+/** Names beside the field need so much each, where there is room for all of them. */
+const NAME_HEIGHT = 16;
 /** More powers of ten than this are too many lines. */
 const MOST_DECADES = 8;
 
@@ -70,12 +74,37 @@ export function plotGrowth(curves: readonly GrowthCurve[], field: PlotField, log
   return {
     sizes: marked.map((value) => ({ value, at: x(onAxis(value)) })),
     visits: range(firstDecade, lastDecade, stride).map((decade) => ({ value: 10 ** decade, at: y(decade) })),
-    curves: curves.map(({ contender, points, gaveUp }) => ({
-      contender,
-      points: points.map((point) => ({ ...place(point), point })),
-      gaveUp: gaveUp === null ? null : place(gaveUp),
-    })),
+    curves: withNames(
+      curves.map(({ contender, points, gaveUp }) => ({
+        contender,
+        points: points.map((point) => ({ ...place(point), point })),
+        gaveUp: gaveUp === null ? null : place(gaveUp),
+      })),
+      field,
+    ),
   };
+}
+
+/** Names stand beside the ends of their curves, or as near as the others leave room. */
+function withNames(curves: readonly Omit<PlottedCurve, 'end'>[], field: PlotField): readonly PlottedCurve[] {
+  const ends = curves.flatMap((curve) => {
+    const end = curve.gaveUp ?? curve.points.at(-1);
+    return end === undefined ? [] : [{ curve, x: end.x, y: end.y, name: end.y }];
+  });
+  const gap = Math.min(NAME_HEIGHT, (field.bottom - field.top) / Math.max(1, ends.length - 1));
+  const downwards = ends.toSorted((one, other) => one.y - other.y);
+  let above = Number.NEGATIVE_INFINITY;
+  for (const end of downwards) {
+    end.name = Math.max(end.y, above + gap);
+    above = end.name;
+  }
+  // What was pushed out below moves up again, and what is in its way with it.
+  let below = field.bottom + gap;
+  for (const end of downwards.toReversed()) {
+    end.name = Math.min(end.name, below - gap);
+    below = end.name;
+  }
+  return curves.map((curve) => ({ ...curve, end: ends.find((end) => end.curve === curve) ?? null }));
 }
 
 /** The point of a plot that is nearest to a place, and its curve; null when none is within `reach` pixels. */

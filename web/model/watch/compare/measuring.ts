@@ -45,7 +45,7 @@ export function contendersOf(game: GameEntry): readonly Contender[] {
 /** Measures one solver on one setup; `signal` stops it. */
 export async function measureWithin(
   { engine, timer }: { readonly engine: Pick<EnginePort, 'measure'>; readonly timer: Timer },
-  question: { readonly game: string; readonly setup: string; readonly solver: string },
+  question: { readonly game: string; readonly setup: string; readonly solver: string; readonly cap: number | null },
   bounds: Bounds,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
@@ -56,7 +56,7 @@ export async function measureWithin(
   const stopClock = timer(bounds.milliseconds, abort);
   let visits: number | null = null;
   const answered = await engine.measure(
-    { game: question.game, setup: question.setup, solver: question.solver, cap: null, nodes: bounds.nodes },
+    { ...question, nodes: bounds.nodes },
     {
       signal: running.signal,
       onProgress(progress) {

@@ -20,8 +20,8 @@ export const NO_MARKS: TraceMarks = { grow() {}, of: () => [] };
 export function createTraceMarks(records: TraceRecords): TraceMarks {
   const steps: Readonly<Record<MarkKind, number[]>> = { cut: [], hit: [], layer: [] };
   let taken = 0;
-  /** Plies of the last position that was taken from the queue. */
-  let distance = 0;
+  /** Plies of the last position that was taken from the queue. What is taken at a distance decides the layer behind it. */
+  let distance = -1;
 
   function markOf(index: number): MarkKind | null {
     switch (records.kind(index)) {
@@ -32,7 +32,8 @@ export function createTraceMarks(records: TraceRecords): TraceMarks {
       case RECORD.known:
         return 'hit';
       case RECORD.layer:
-        return 'layer';
+        // Layer 0 is the endings, at the first step.
+        return records.a(index) === 0 ? null : 'layer';
       case RECORD.take: {
         const isFurther = records.b(index) > distance;
         distance = records.b(index);

@@ -68,8 +68,12 @@ export interface FigureMove extends Pick<Move, 'text' | 'token' | 'from' | 'to' 
 /** Everything that is shown over the still board. */
 export interface FigureScene {
   readonly state: FigureState;
-  /** What was there before the last change, and how far the change is, 0…1 and already eased; null at rest. */
-  readonly motion: { readonly before: FigureState; readonly progress: number } | null;
+  /** What was there before the last change, how far the change is, 0…1 and already eased, and who has won by it; null at rest. */
+  readonly motion: {
+    readonly before: FigureState;
+    readonly progress: number;
+    readonly winner?: PlayerIndex | null;
+  } | null;
   readonly tokens: readonly FigureToken[];
   /** Best first. */
   readonly moves: readonly FigureMove[];
@@ -108,6 +112,8 @@ export interface FigureWords {
 
 /** How a kind of board is drawn. */
 export interface Figure<B extends Board = Board, L extends FigureLayout = FigureLayout> {
+  /** How long a change takes. */
+  readonly milliseconds: number;
   /** Lays the board out in the middle of a stage, as large as fits, targets at least 24 px where there is room. */
   readonly layout: (board: B, width: number, height: number, editing: boolean) => L;
   /** What never changes while one plays. */

@@ -2,6 +2,7 @@
  * Pointers, told as gestures: hover, tap, drag, pinch. The recogniser knows no DOM; `listenToPointers` feeds it from an element.
  */
 
+import { pointIn } from './sized-canvases.ts';
 import type { Point } from './viewport.ts';
 
 /** Pixels a pointer moves before a press becomes a drag. */
@@ -157,12 +158,8 @@ export function listenToPointers(
   wheel: WheelListener,
   grabs: (at: Point) => boolean,
 ): () => void {
-  const at = (event: { readonly clientX: number; readonly clientY: number }): Point => {
-    const box = element.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
   const sample = (event: PointerEvent): PointerSample => ({
-    ...at(event),
+    ...pointIn(element, event),
     id: event.pointerId,
     touch: event.pointerType === 'touch',
     time: event.timeStamp,
@@ -194,7 +191,7 @@ export function listenToPointers(
     (event) => {
       const touch = event.changedTouches[0];
       // Else the browser would take the touch for scrolling and cancel the pointer.
-      if (event.touches.length > 1 || (touch !== undefined && grabs(at(touch)))) event.preventDefault();
+      if (event.touches.length > 1 || (touch !== undefined && grabs(pointIn(element, touch)))) event.preventDefault();
     },
     { signal, passive: false },
   );
@@ -205,7 +202,7 @@ export function listenToPointers(
       event.preventDefault();
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
       const delta = Math.max(-60, Math.min(60, event.deltaY * lines));
-      wheel.zoom(at(event), Math.exp(-delta * 0.008));
+      wheel.zoom(pointIn(element, event), Math.exp(-delta * 0.008));
     },
     { signal, passive: false },
   );

@@ -9,6 +9,11 @@ export function easeOut(progress: number): number {
   return 1 - rest * rest * rest;
 }
 
+/** The share of the time that has passed when {@link easeOut} has come to `eased`: for what falls or happens step by step. */
+export function timeOf(eased: number): number {
+  return 1 - Math.cbrt(1 - eased);
+}
+
 /** Whether the reader asked for less motion. Asked anew each time, as it can change. */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -33,10 +33,19 @@ function font(size: number, typeface: string, weight: number = TEXT_WEIGHT): str
   return `${weight} ${size}px ${typeface}`;
 }
 
+/** How lines are drawn from now on. */
+function setLine(
+  context: CanvasRenderingContext2D,
+  { width, round, dash = [] }: { readonly width: number; readonly round?: boolean; readonly dash?: readonly number[] },
+): void {
+  context.lineWidth = width;
+  context.lineCap = round === true ? 'round' : 'butt';
+  context.setLineDash([...dash]);
+}
+
 function paintSegments(context: CanvasRenderingContext2D, shape: Segments, ratio: number): void {
-  context.lineWidth = shape.width === 0 ? 1 / ratio : shape.width;
-  context.lineCap = shape.round === true ? 'round' : 'butt';
-  context.setLineDash(shape.dash === undefined ? [] : [...shape.dash]);
+  setLine(context, shape);
+  if (shape.width === 0) context.lineWidth = 1 / ratio;
   const { points } = shape;
   for (let start = 0; start < points.length; start += NUMBERS_A_PATH) {
     context.beginPath();
@@ -60,23 +69,19 @@ function paintDiscs(context: CanvasRenderingContext2D, shape: Discs, colours: Co
   context.fill();
   if (shape.outline === undefined) return;
   context.strokeStyle = colours[shape.outline.colour];
-  context.lineWidth = shape.outline.width;
-  context.setLineDash([]);
+  setLine(context, shape.outline);
   context.stroke();
 }
 
 function paintRing(context: CanvasRenderingContext2D, shape: Ring): void {
-  context.lineWidth = shape.width;
-  context.lineCap = 'butt';
-  context.setLineDash(shape.dash === undefined ? [] : [...shape.dash]);
+  setLine(context, shape);
   context.beginPath();
   context.arc(shape.x, shape.y, shape.radius, 0, FULL_TURN);
   context.stroke();
 }
 
 function paintFrame(context: CanvasRenderingContext2D, { x, y, side, corner, width }: Frame): void {
-  context.lineWidth = width;
-  context.setLineDash([]);
+  setLine(context, { width });
   context.beginPath();
   context.roundRect(x - side / 2, y - side / 2, side, side, corner);
   context.stroke();
@@ -107,10 +112,8 @@ function paintFilled(
   if (hollow !== true) context.fill();
   if (outline === undefined) return;
   context.strokeStyle = colours[outline.colour];
-  context.lineWidth = outline.width;
   context.lineJoin = 'round';
-  context.lineCap = 'butt';
-  context.setLineDash(outline.dash === undefined ? [] : [...outline.dash]);
+  setLine(context, outline);
   context.stroke();
 }
 
@@ -130,9 +133,7 @@ function paintBox(context: CanvasRenderingContext2D, shape: RoundBox, colours: C
 
 function paintCurves(context: CanvasRenderingContext2D, shape: Curves): void {
   const { points } = shape;
-  context.lineWidth = shape.width;
-  context.lineCap = shape.round === true ? 'round' : 'butt';
-  context.setLineDash(shape.dash === undefined ? [] : [...shape.dash]);
+  setLine(context, shape);
   context.beginPath();
   for (let i = 0; i + 5 < points.length; i += 6) {
     context.moveTo(points[i] ?? 0, points[i + 1] ?? 0);
@@ -181,8 +182,9 @@ function pathOf(d: string): Path2D {
 function paintPiece(context: CanvasRenderingContext2D, shape: Piece, colours: Colours): void {
   const scale = shape.size / shape.box;
   context.save();
-  context.translate(shape.x - shape.size / 2, shape.y - shape.size / 2);
-  context.scale(scale, scale);
+  const across = shape.mirrored ? -1 : 1;
+  context.translate(shape.x - (across * shape.size) / 2, shape.y - shape.size / 2);
+  context.scale(across * scale, scale);
   context.setLineDash([]);
   context.lineCap = 'round';
   context.lineJoin = 'round';

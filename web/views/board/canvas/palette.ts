@@ -1,56 +1,76 @@
 /** The design tokens as a canvas can use them: resolved once for a theme, again when the theme changes. */
 
-/** Looks up every token that canvases draw with. */
-export function resolveAll(resolve: (token: string) => string) {
-  return {
-    panel: resolve('--panel'),
-    soft: resolve('--soft'),
-    ink: resolve('--ink'),
-    muted: resolve('--muted'),
-    line: resolve('--line'),
-    edge: resolve('--edge'),
-    focus: resolve('--focus'),
-    p1: resolve('--p1'),
-    p1Soft: resolve('--p1-soft'),
-    p1Shade: resolve('--p1-shade'),
-    p2: resolve('--p2'),
-    p2Soft: resolve('--p2-soft'),
-    p2Shade: resolve('--p2-shade'),
-    win: resolve('--win'),
-    winSoft: resolve('--win-soft'),
-    draw: resolve('--draw'),
-    drawSoft: resolve('--draw-soft'),
-    loss: resolve('--loss'),
-    lossSoft: resolve('--loss-soft'),
-    stone: resolve('--stone'),
-    stoneLip: resolve('--stone-lip'),
-    hollow: resolve('--hollow'),
-    cheese: resolve('--cheese'),
-    rind: resolve('--rind'),
-    gem1: resolve('--gem-1'),
-    gem2: resolve('--gem-2'),
-    gem3: resolve('--gem-3'),
-    gem4: resolve('--gem-4'),
-    gem5: resolve('--gem-5'),
-    gem6: resolve('--gem-6'),
-    gem7: resolve('--gem-7'),
-    gem8: resolve('--gem-8'),
-    gem9: resolve('--gem-9'),
-    gem10: resolve('--gem-10'),
-    gem11: resolve('--gem-11'),
-    gem12: resolve('--gem-12'),
-    gem13: resolve('--gem-13'),
-    gem14: resolve('--gem-14'),
-    gem15: resolve('--gem-15'),
-    gem16: resolve('--gem-16'),
-    gemLight: resolve('--gem-light'),
-    gemDark: resolve('--gem-dark'),
-  };
-}
+/** The tokens that canvases draw with. */
+const NAMES = [
+  'panel',
+  'soft',
+  'ink',
+  'muted',
+  'line',
+  'edge',
+  'path',
+  'focus',
+  'p1',
+  'p1Soft',
+  'p1Shade',
+  'p2',
+  'p2Soft',
+  'p2Shade',
+  'win',
+  'winSoft',
+  'draw',
+  'drawSoft',
+  'loss',
+  'lossSoft',
+  'stone',
+  'stoneLip',
+  'hollow',
+  'cheese',
+  'rind',
+  'sack',
+  'sackShade',
+  'iron',
+  'gem1',
+  'gem2',
+  'gem3',
+  'gem4',
+  'gem5',
+  'gem6',
+  'gem7',
+  'gem8',
+  'gem9',
+  'gem10',
+  'gem11',
+  'gem12',
+  'gem13',
+  'gem14',
+  'gem15',
+  'gem16',
+  'gemLight',
+  'gemDark',
+] as const;
+
+export type ColourName = (typeof NAMES)[number];
 
 /** The colours of a theme, by the name of their token. */
-export type Colours = Readonly<ReturnType<typeof resolveAll>>;
-export type ColourName = keyof Colours;
+export type Colours = Readonly<Record<ColourName, string>>;
+
+/** As style sheets write it: `--p1-soft`, `--gem-1`. */
+function tokenOf(name: ColourName): string {
+  const apart = name.replace(/^gem(?=\d)/, 'gem-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `--${apart}`;
+}
+
+function isWhole(colours: Partial<Colours>): colours is Colours {
+  return NAMES.every((name) => name in colours);
+}
+
+/** Looks up every token that canvases draw with. */
+export function resolveAll(resolve: (token: string) => string): Colours {
+  const colours: Partial<Colours> = Object.fromEntries(NAMES.map((name) => [name, resolve(tokenOf(name))]));
+  if (!isWhole(colours)) throw new Error('no colour');
+  return colours;
+}
 
 /** Resolved colours, and the typeface of the page. */
 export interface Palette {

@@ -145,6 +145,8 @@ export interface Piece extends Painted {
   readonly size: number;
   /** The side of its box, as its paths count. */
   readonly box: number;
+  /** It looks to the left. */
+  readonly mirrored: boolean;
   /** Lowest first. */
   readonly paths: readonly PiecePath[];
 }

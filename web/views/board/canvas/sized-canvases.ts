@@ -1,5 +1,7 @@
 /** Keeps canvases exactly as large as their box, in device pixels. */
 
+import type { Point } from './viewport.ts';
+
 /** The size of a drawing surface. */
 export interface CanvasSize {
   /** CSS pixels. */
@@ -9,8 +11,20 @@ export interface CanvasSize {
   readonly ratio: number;
 }
 
+/** How much larger a style sheet has made an element: what is measured in the window is that much more than inside it. */
+export function zoomOf(element: Element): number {
+  return element.currentCSSZoom ?? 1;
+}
+
+/** Where something happened in the window, in pixels from the corner of an element. */
+export function pointIn(element: Element, at: { readonly clientX: number; readonly clientY: number }): Point {
+  const corner = element.getBoundingClientRect();
+  const zoom = zoomOf(element);
+  return { x: (at.clientX - corner.left) / zoom, y: (at.clientY - corner.top) / zoom };
+}
+
 function measure(box: HTMLElement, entry: ResizeObserverEntry | null): CanvasSize {
-  const ratio = window.devicePixelRatio || 1;
+  const ratio = (window.devicePixelRatio || 1) * zoomOf(box);
   const rect = entry?.contentRect ?? { width: box.clientWidth, height: box.clientHeight };
   return { width: rect.width, height: rect.height, ratio };
 }

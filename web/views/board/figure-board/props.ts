@@ -2,6 +2,7 @@
 import type { Cell } from '../../../model/game/types.ts';
 import type { FigureScene } from '../canvas/figure.ts';
 import type { FigureBoardData } from '../figures/figures.ts';
+import type { BoardEnd } from '../motion/motions.ts';
 
 /** What the reader wants. */
 export type FigureIntent =
@@ -24,6 +25,7 @@ export type ShownScene = Omit<FigureScene, 'motion' | 'picked' | 'held' | 'measu
 export interface FigureBoardProps {
   readonly board: FigureBoardData;
   readonly scene: ShownScene;
+  readonly end: BoardEnd;
   /** Names the board as a whole. */
   readonly title: string;
   /** How to use the board by keyboard; read out when the board is entered. */

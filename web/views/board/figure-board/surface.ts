@@ -1,9 +1,8 @@
 /** A figure on its two canvases: holds what is not in the props (size, theme, pointer, motion) and draws when it changes. */
 import type { Cell, Drawing } from '../../../model/game/types.ts';
-import type { FigureLayout, FigureScene } from '../canvas/figure.ts';
+import type { FigureLayout, FigureScene, FigureState } from '../canvas/figure.ts';
 import { createFrames } from '../canvas/frames.ts';
 import { createGestures, listenToPointers } from '../canvas/gestures.ts';
-import { prefersReducedMotion } from '../canvas/motion.ts';
 import { paint, textMeasurer } from '../canvas/paint.ts';
 import { followTheme, readPalette } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
@@ -15,10 +14,11 @@ import type { BoundFigure, PlacedFigure } from '../figures/figures.ts';
 import { figureOf } from '../figures/figures.ts';
 import type { Direction } from '../graph-board/finding.ts';
 import { vertexTowards } from '../graph-board/finding.ts';
+import type { FigureMotion } from '../motion/figure-motion.ts';
+import { motions } from '../motion/motions.ts';
 import { centreOf, nearestPlace } from './finding.ts';
 import type { Interaction } from './interaction.ts';
 import { createInteraction } from './interaction.ts';
-import { createMotion, sameState } from './motion.ts';
 import type { FigureBoardProps } from './props.ts';
 
 /** How near a place the pointer must be, in pixels. */
@@ -85,7 +85,10 @@ export function createSurface(
   /** The middles of the places, for finding the next one in a direction. */
   let middles: Drawing = { x: [], y: [] };
   let focused: Cell | null = null;
-  const motion = createMotion();
+  /** Made when something is first to be moved. */
+  let motion: FigureMotion | null = null;
+  /** The next change is shown at once: the reader has made it by hand. */
+  let skips = false;
   let dropped: { readonly from: Cell; readonly at: Point; readonly until: number } | null = null;
 
   function takeLayout(): void {
@@ -129,13 +132,13 @@ export function createSurface(
     if (dropped !== null && now > dropped.until) {
       // Nothing came of it.
       dropped = null;
-      motion.stop();
+      skips = false;
     }
     const held = interaction.held() ?? dropped;
     return {
       ...shown,
       measure,
-      motion: motion.at(now),
+      motion: motion?.at(now) ?? null,
       picked: interaction.picked(),
       moves: interaction.moves(),
       highlighted,
@@ -149,9 +152,11 @@ export function createSurface(
     if (layout === null || parts.has('layout')) takeLayout();
     if (layout === null) return;
     if (parts.has('layout') || parts.has('still')) paint(stillContext, size, palette, layout.still());
-    paint(overlayContext, size, palette, [...layout.overlay(scene(now)), ...focusFrame()]);
+    const place = boxOf(props.scene.lastMove?.to ?? -1) ?? layout.bounds;
+    const moment = motion?.shapes(centreOf(place), Math.min(size.width, size.height) / 3, now) ?? [];
+    paint(overlayContext, size, palette, [...layout.overlay(scene(now)), ...moment, ...focusFrame()]);
     stage.style.cursor = interaction.cursor();
-    if (motion.moving() || dropped !== null) frames.request('overlay');
+    if (motion?.moving() === true || dropped !== null) frames.request('overlay');
   }
 
   function focusFrame(): readonly Shape[] {
@@ -187,7 +192,7 @@ export function createSurface(
       const target = interaction.hovered();
       if (to !== null && piece !== null && (target !== null || interaction.leaving())) {
         // The piece is where it was put: it does not go there once more.
-        motion.skipNext();
+        skips = true;
         const at = target === null ? piece.at : centre(target);
         dropped = { from: piece.from, at, until: performance.now() + DROP_MILLISECONDS };
       }
@@ -214,12 +219,10 @@ export function createSurface(
       props = next;
       const fresh = next.board !== before.board || !sameState(before.scene.state, next.scene.state);
       if (fresh) dropped = null;
-      if (next.board !== before.board) {
-        figure = figureOf(next.board);
-        motion.stop();
-      } else if (fresh) {
-        motion.start(before.scene.state, next.scene.editing || prefersReducedMotion());
-      }
+      if (next.board !== before.board) figure = figureOf(next.board);
+      motion ??= motions()?.createFigureMotion() ?? null;
+      motion?.follow(before, next, fresh, skips ? 0 : figure.milliseconds);
+      if (fresh) skips = false;
       interaction.refresh(fresh || next.scene.editing !== before.scene.editing);
       frames.request(partToDraw(before, next));
     },
@@ -246,4 +249,13 @@ export function createSurface(
       for (const step of undo) step();
     },
   };
+}
+
+/** Whether the same things stand in the same places. */
+export function sameState(a: FigureState, b: FigureState): boolean {
+  return a === b || (same(a.tokens, b.tokens) && same(a.owners, b.owners) && same(a.amounts, b.amounts));
+}
+
+function same<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a === b || (a.length === b.length && a.every((value, index) => value === b[index]));
 }

@@ -1,46 +1,37 @@
 /** Bags of gems, and the cooker into which both players pour them. */
 import type { BagsBoard, PlayerIndex } from '../../../model/game/types.ts';
 import type { Figure, FigureMark, FigureMove, FigureScene, FigureState } from '../canvas/figure.ts';
+import { timeOf } from '../canvas/motion.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
 import type { Box } from '../canvas/viewport.ts';
 import type { BagPlace, BagsLayout } from './bags-layout.ts';
 import { layOutBags } from './bags-layout.ts';
 import { framedPlaces, isBest } from './boxes.ts';
-import { cookerContents, cookerStill, cookerWords, gemsOf, type Pouring, slotAt, stonePlate } from './cooker.ts';
+import { cookerContents, cookerStacks, cookerWords, gemsOf, type Pouring, slotAt, stonePlate } from './cooker.ts';
 import { gemShapes, stoneShapes } from './gems.ts';
 import { markShapes, markSize, markTints, mixed, pillShapes, playerTints, tagShapes } from './marks.ts';
+import { potShapes } from './pot.ts';
+import { sackOutline, sackShapes } from './sack.ts';
 
 /** Of a change, the part in which gems are on their way; in the rest the stones are seen. */
 const TRAVEL = 0.7;
+/** Gems leave one after the other, all within this part of their way, and fly in an arc so high, in pixels. */
+const STAGGER = 0.35;
+const ARC = 46;
 
-function cornerOf({ head }: BagsLayout): number {
-  return head === 0 ? 5 : head < 20 ? 7 : 12;
-}
+/** The corner of frames around bags. */
+const CORNER = 10;
 
-/** A bag: an outline, and the string with which it is closed. */
+/** A bag, and its number beside its neck. */
 function bagStill(layout: BagsLayout, place: BagPlace, bag: number): readonly Shape[] {
   const { box } = place;
   const { head } = layout;
-  const corner = cornerOf(layout);
-  const part = 'bag';
-  const shapes: Shape[] = [
-    { kind: 'box', part, ...box, corner, colour: 'panel', outline: { colour: 'edge', width: head === 0 ? 1 : 1.25 } },
-  ];
-  if (head === 0) return shapes;
+  const shapes = sackShapes(layout, box);
+  if (!layout.worded) return shapes;
   const small = head < 20;
   const items = [{ x: box.x + (head < 16 ? 3 : small ? 5 : 10), y: box.y + head / 2 + 1, text: String(bag + 1) }];
-  const y = box.y + head;
-  const string = [box.x + 1, y, box.x + box.width - 1, y];
-  shapes.push({ kind: 'segments', part: 'string', points: string, width: 1, dash: [4, 3], colour: 'line' });
-  shapes.push({
-    kind: 'texts',
-    part: 'bag-number',
-    items,
-    align: 'left',
-    size: head < 16 ? 9 : small ? 10 : 13,
-    colour: 'muted',
-  });
-  return shapes;
+  const size = head < 16 ? 9 : small ? 10 : 13;
+  return [...shapes, { kind: 'texts', part: 'bag-number', items, align: 'left', size, colour: 'muted' }];
 }
 
 function gemsIn(part: string, layout: BagsLayout, place: BagPlace, colours: readonly number[], alpha = 1) {
@@ -62,10 +53,10 @@ function taken(
   const part = 'taken';
   const outline = { colour: isLast ? strong : 'line', width: isLast ? 2 : 1.25 } as const;
   const shapes: Shape[] = [
-    { kind: 'box', part, ...box, corner: cornerOf(layout), colour: soft, outline },
+    { kind: 'polygon', part, points: sackOutline(layout, box), colour: soft, outline },
     ...gemsIn(part, layout, place, colours, 0.28),
   ];
-  if (head === 0) return shapes;
+  if (!layout.worded) return shapes;
   const size = head < 20 ? 10 : 13;
   const at = { x: box.x + box.width - (head < 20 ? 10 : 18), y: box.y + head / 2 + 1 };
   return [...shapes, ...tagShapes(part, scene.words.initials[owner], owner, { at, size, measure: scene.measure })];
@@ -81,13 +72,25 @@ function valueMark(layout: BagsLayout, box: Box, mark: FigureMark, lit: boolean,
   const width = Math.min(room, markSize(mark, size, room - sides, measure).width + sides);
   const at = { x: box.x + box.width - width / 2 - (plain ? 3 : head < 20 ? 1 : 5), y: box.y + head / 2 + 1 };
   const place = { at, size, room, measure };
-  return plain ? markShapes('value', mark, place, markTints(mark, null).strong) : pillShapes('value', mark, place, lit);
+  if (!plain) return pillShapes('value', mark, place, lit);
+  // It keeps the value off the cloth.
+  const outline = { colour: 'line', width: 1 } as const;
+  const tag = {
+    kind: 'plate',
+    part: 'tag',
+    ...at,
+    width: width + 5,
+    height: size + 3,
+    colour: 'panel',
+    outline,
+  } as const;
+  return [tag, ...markShapes('value', mark, place, markTints(mark, null).strong)];
 }
 
 /** The value of taking a bag, and the stones that it makes at once. */
 function bagMarks(layout: BagsLayout, move: FigureMove, lit: boolean, scene: FigureScene): readonly Shape[] {
   const place = move.to === null ? undefined : layout.bags[move.to];
-  if (place === undefined || layout.head === 0) return [];
+  if (place === undefined || !layout.worded) return [];
   const { box } = place;
   const { mover } = scene.state;
   const small = layout.head < 20;
@@ -97,16 +100,8 @@ function bagMarks(layout: BagsLayout, move: FigureMove, lit: boolean, scene: Fig
     const { strong } = markTints(move.mark, mover);
     const outline = { colour: strong, width: lit ? 2.5 : 1.5 } as const;
     const alpha = move.mark === null && !lit ? 0.55 : 1;
-    shapes.push({
-      kind: 'box',
-      part: 'target',
-      ...box,
-      corner: cornerOf(layout),
-      hollow: true,
-      colour: strong,
-      outline,
-      alpha,
-    });
+    const points = sackOutline(layout, box);
+    shapes.push({ kind: 'polygon', part: 'target', points, hollow: true, colour: strong, outline, alpha });
   }
   if (move.mark !== null) shapes.push(...valueMark(layout, box, move.mark, lit, scene.measure));
   if ((move.gain ?? 0) > 0) {
@@ -131,9 +126,8 @@ function travelling(board: BagsBoard, layout: BagsLayout, scene: FigureScene, ba
   const player = state.owners[bag] ?? null;
   if (motion === null || place === undefined) return [];
   const size = Math.max(1, board.stoneSize);
-  if (motion.progress < TRAVEL) {
-    const progress = motion.progress / TRAVEL;
-    const side = mixed(layout.gemSize, (layout.cooker.slot ?? layout.gemSize) * 0.88, progress);
+  if (timeOf(motion.progress) < TRAVEL) {
+    const last = Math.max(1, place.gems.length - 1);
     const poured = new Map<number, number>();
     return place.gems.flatMap((from, index) => {
       const colour = colours[index] ?? 1;
@@ -141,11 +135,15 @@ function travelling(board: BagsBoard, layout: BagsLayout, scene: FigureScene, ba
       poured.set(colour, earlier + 1);
       const slot = ((motion.before.amounts[colour - 1] ?? 0) + earlier) % size;
       const to = slotAt(layout.cooker, size, colour, slot);
-      const at = { x: mixed(from.x, to.x, progress), y: mixed(from.y, to.y, progress) };
+      const begins = (STAGGER * index) / last;
+      const progress = Math.min(1, Math.max(0, (timeOf(motion.progress) / TRAVEL - begins) / (1 - STAGGER)));
+      const side = mixed(layout.gemSize, (layout.cooker.slot ?? layout.gemSize) * 0.88, progress);
+      const arc = ARC * Math.sin(Math.PI * progress);
+      const at = { x: mixed(from.x, to.x, progress), y: mixed(from.y, to.y, progress) - arc };
       return gemShapes('travelling', colour, at, side);
     });
   }
-  const progress = (motion.progress - TRAVEL) / (1 - TRAVEL);
+  const progress = (timeOf(motion.progress) - TRAVEL) / (1 - TRAVEL);
   const { box } = layout.cooker;
   const goal = { x: player === 0 ? box.x : box.x + box.width, y: box.y };
   return layout.cooker.feet.flatMap((_, index) => {
@@ -169,7 +167,7 @@ function newBag(layout: BagsLayout, bag: number, lit: boolean): readonly Shape[]
   const outline = { colour, width: 1.5, dash: [5, 4] } as const;
   const points = [x - arm, y, x + arm, y, x, y - arm, x, y + arm];
   return [
-    { kind: 'box', part: 'new-bag', ...box, corner: cornerOf(layout), colour: lit ? 'soft' : 'panel', outline },
+    { kind: 'polygon', part: 'new-bag', points: sackOutline(layout, box), colour: lit ? 'soft' : 'panel', outline },
     { kind: 'segments', part: 'new-bag', points, width: 2, round: true, colour },
   ];
 }
@@ -183,6 +181,7 @@ function pouringOf(board: BagsBoard, { highlightedMove, highlighted, moves, stat
 
 /** How bags and the cooker are drawn. */
 export const bagsFigure: Figure<BagsBoard, BagsLayout> = {
+  milliseconds: 480,
   layout: layOutBags,
 
   still(board, layout) {
@@ -192,7 +191,7 @@ export const bagsFigure: Figure<BagsBoard, BagsLayout> = {
         if (place === undefined) return [];
         return [...bagStill(layout, place, bag), ...gemsIn('gem', layout, place, colours)];
       }),
-      ...cookerStill(board, layout),
+      ...potShapes(layout.cooker),
     ];
   },
 
@@ -202,20 +201,31 @@ export const bagsFigure: Figure<BagsBoard, BagsLayout> = {
     if (scene.editing) {
       const lit = scene.highlighted === null ? undefined : layout.bags[scene.highlighted];
       const outline = { colour: 'ink', width: 2 } as const;
-      const corner = cornerOf(layout);
       return [
+        ...cookerStacks(board, layout, []),
         ...words,
         ...newBag(layout, board.bags.length, scene.highlighted === board.bags.length),
         ...(lit === undefined || scene.highlighted === board.bags.length
           ? []
-          : [{ kind: 'box', part: 'highlight', ...lit.box, corner, hollow: true, colour: 'ink', outline } as const]),
-        ...framedPlaces(layout, scene, corner + 2),
+          : [
+              {
+                kind: 'polygon',
+                part: 'highlight',
+                points: sackOutline(layout, lit.box),
+                hollow: true,
+                colour: 'ink',
+                outline,
+              } as const,
+            ]),
+        ...framedPlaces(layout, scene, CORNER),
       ];
     }
     const moving = motion === null ? null : takenSince(motion.before, state);
     const pouring = moving === null ? pouringOf(board, scene) : null;
-    const onTheWay = moving !== null && motion !== null && motion.progress < TRAVEL;
+    const onTheWay = moving !== null && motion !== null && timeOf(motion.progress) < TRAVEL;
     const amounts = onTheWay && motion !== null ? motion.before.amounts : state.amounts;
+    const progress = motion === null ? 1 : timeOf(motion.progress);
+    const brewing = state.amounts.map((now, index) => mixed(motion?.before.amounts[index] ?? now, now, progress));
     const bags = layout.bags.flatMap((place, bag): readonly Shape[] => {
       const owner = state.owners[bag] ?? null;
       if (owner === null) return [];
@@ -224,13 +234,14 @@ export const bagsFigure: Figure<BagsBoard, BagsLayout> = {
     const pointedAt = scene.highlightedMove?.to ?? scene.highlighted;
     return [
       ...bags,
+      ...cookerStacks(board, layout, amounts, brewing),
       ...words,
       ...cookerContents(board, layout, amounts, pouring, scene.measure),
       ...(moving === null
         ? scene.moves.toReversed().flatMap((move) => bagMarks(layout, move, move.to === pointedAt, scene))
         : []),
       ...(moving === null ? [] : travelling(board, layout, scene, moving)),
-      ...framedPlaces(layout, scene, cornerOf(layout) + 2),
+      ...framedPlaces(layout, scene, CORNER),
     ];
   },
 };

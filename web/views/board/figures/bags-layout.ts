@@ -4,6 +4,7 @@ import type { FigureLayout } from '../canvas/figure.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import { GEM_PITCH, roomBelow, type Size, type Style, styleOf, type Tiling, tile } from './bags-tiling.ts';
 import { distanceToBox } from './boxes.ts';
+import { AROUND_POT } from './pot.ts';
 
 /** A bag on the stage. */
 export interface BagPlace {
@@ -14,7 +15,10 @@ export interface BagPlace {
 
 /** The cooker: a stack for each colour. */
 export interface CookerPlace {
+  /** The body of the pot, within its rim, handles and feet. */
   readonly box: Box;
+  /** How thick the wall of the pot is. */
+  readonly wall: number;
   /** The middle of each stack's foot, by colour. */
   readonly feet: readonly Point[];
   /** How wide the room of each stack is. */
@@ -32,8 +36,12 @@ export interface BagsLayout extends FigureLayout {
   /** One after the other; while one builds, the last is the outline of a new one. */
   readonly bags: readonly BagPlace[];
   readonly gemSize: number;
-  /** The height of a bag's head, where its number and value stand; 0 on a picture that is only to be looked at. */
+  /** The height of a bag's head: its neck, its number and its value. */
   readonly head: number;
+  /** The least from the gems of a bag to its sides. */
+  readonly pad: number;
+  /** Whether bags have numbers and values: not on a picture that is only to be looked at. */
+  readonly worded: boolean;
   readonly cooker: CookerPlace;
 }
 
@@ -62,16 +70,34 @@ function placeBags(counts: readonly number[], tiling: Tiling, corner: Point, sty
   });
 }
 
-/** Below the stacks of the cooker is room for counts, and below a bar for a gem of its colour. */
+/** Below the stacks of the cooker is room for counts and a wall, and below a bar for a gem of its colour. */
 const COUNTS = 22;
+const THINNEST_WALL = 2;
 const SAMPLE = 18;
 const WIDEST_STACK = 56;
 
-function placeCooker(board: BagsBoard, box: Box, style: Style): CookerPlace {
-  const worded = style.head > 0;
-  const counts = worded ? COUNTS : style.pad;
+/** What is below the stacks: counts, or no more than the wall of the pot. */
+function belowStacks({ worded, pad, wall }: Style): number {
+  return worded ? COUNTS + wall - THINNEST_WALL : pad + wall;
+}
+
+/** What a pot is higher than its stacks, feet and rim included. */
+function frameOf(style: Style): number {
+  return style.words + belowStacks(style) + (AROUND_POT.above + AROUND_POT.below) * style.wall;
+}
+
+function placeCooker(board: BagsBoard, whole: Box, style: Style): CookerPlace {
+  const { wall, worded } = style;
+  const { above, beside, below: under } = AROUND_POT;
+  const box = {
+    x: whole.x + beside * wall,
+    y: whole.y + above * wall,
+    width: whole.width - 2 * beside * wall,
+    height: whole.height - (above + under) * wall,
+  };
+  const counts = belowStacks(style);
   const colours = Math.max(1, board.colours);
-  const pitch = Math.min(WIDEST_STACK, (box.width - 2 * style.pad) / colours);
+  const pitch = Math.min(WIDEST_STACK, (box.width - 2 * (style.pad + wall)) / colours);
   const widest = Math.min(style.largestSlot, pitch - 3);
   const room = (box.height - style.words - counts) / Math.max(1, board.stoneSize);
   const slot = board.stoneSize <= MOST_SLOTS ? Math.min(widest, room) : 0;
@@ -83,6 +109,7 @@ function placeCooker(board: BagsBoard, box: Box, style: Style): CookerPlace {
   }));
   return {
     box,
+    wall,
     feet,
     pitch,
     stackHeight: hasSlots ? slot * board.stoneSize : Math.max(4, box.height - style.words - below),
@@ -100,18 +127,18 @@ interface Plan {
 
 /** Ways to share the stage, those that are kindest to the cooker first. */
 function plansFor(board: BagsBoard, inner: Size, style: Style): readonly Plan[] {
-  const { gap, pad, head, words, largestSlot } = style;
-  const frame = words + (head === 0 ? pad : COUNTS);
+  const { gap, pad, worded, wall, largestSlot } = style;
+  const frame = frameOf(style);
   const slots = Math.min(MOST_SLOTS, Math.max(1, board.stoneSize));
   const isBar = board.stoneSize > MOST_SLOTS;
   const wished = frame + (isBar ? 110 : slots * largestSlot);
   const least = frame + (isBar ? 32 + SAMPLE / 2 : slots * (SMALLEST_SLOT + 1));
   const half = Math.min(wished, 0.5 * inner.height);
   const tight = Math.min(Math.max(0.34 * inner.height, Math.min(least, half)), wished);
-  const across = board.colours * WIDEST_STACK + 2 * pad + 16;
-  const width = Math.min(inner.width, Math.max(head > 0 ? Math.min(280, inner.width) : 0, across));
+  const across = board.colours * WIDEST_STACK + 2 * pad + 16 + 2 * (1 + AROUND_POT.beside) * wall;
+  const width = Math.min(inner.width, Math.max(worded ? Math.min(280, inner.width) : 0, across));
   const below = [half, (half + tight) / 2, tight].map((height): Plan => {
-    return { beside: false, cooker: { width, height }, between: head === 0 ? gap : 1.6 * gap };
+    return { beside: false, cooker: { width, height }, between: worded ? 1.6 * gap : gap };
   });
   if (inner.width < 520 || board.colours > 6) return below;
   const side = Math.max(220, Math.min(0.4 * inner.width, across));
@@ -129,8 +156,7 @@ const SLOT_WORTH = 0.5;
 /** The side of a slot in a cooker of this size, 0 for bars. */
 function slotOf(board: BagsBoard, { height }: Size, style: Style): number {
   if (board.stoneSize > MOST_SLOTS) return 0;
-  const room = height - style.words - (style.head === 0 ? style.pad : COUNTS);
-  return Math.min(style.largestSlot, room / Math.max(1, board.stoneSize));
+  return Math.min(style.largestSlot, (height - frameOf(style)) / Math.max(1, board.stoneSize));
 }
 
 function arrange(board: BagsBoard, counts: readonly number[], inner: Size, style: Style): readonly [Plan, Tiling] {
@@ -175,6 +201,8 @@ export function layOutBags(board: BagsBoard, width: number, height: number, edit
     bags,
     gemSize: tiling.gem,
     head: style.head,
+    pad: style.pad,
+    worded: style.worded,
     cooker: placeCooker(board, pot, style),
     places: bags.map(({ box }, cell) => ({ cell, box, distance: distanceToBox(box) })),
     bounds,

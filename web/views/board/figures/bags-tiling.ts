@@ -11,8 +11,12 @@ export interface Style {
   readonly margin: number;
   /** From bag to bag. */
   readonly gap: number;
-  /** The height of a bag's head; 0 on a picture that is only to be looked at. */
+  /** The height of a bag's head: its neck, its number and its value. */
   readonly head: number;
+  /** Whether there are words and numbers: not on a picture that is only to be looked at. */
+  readonly worded: boolean;
+  /** How thick the wall of the pot is. */
+  readonly wall: number;
   readonly pad: number;
   readonly narrowestBag: number;
   readonly largestGem: number;
@@ -22,25 +26,31 @@ export interface Style {
 }
 
 const PICTURE = { width: 240, height: 160 } as const;
+/** So is one that is below both of these. */
+const LARGE_PICTURE = { width: 280, height: 200 } as const;
+/** Of more bags on a picture nobody would see the necks. */
+const MOST_NECKS = 8;
 
 /** The measures of a stage for so many bags. */
 export function styleOf(width: number, height: number, bags: number): Style {
-  if (width < PICTURE.width || height < PICTURE.height) {
-    const narrow = { narrowestBag: 12, largestGem: 18, largestSlot: 22, words: 3 };
-    return { margin: 6, gap: 4, head: 0, pad: 3, ...narrow };
+  const isPicture =
+    width < PICTURE.width || height < PICTURE.height || (width < LARGE_PICTURE.width && height < LARGE_PICTURE.height);
+  if (isPicture) {
+    const narrow = { narrowestBag: 12, largestGem: 18, largestSlot: 22, words: 3, worded: false, wall: 1.5 };
+    return { margin: 6, gap: 4, head: bags > MOST_NECKS ? 0 : 7, pad: 3, ...narrow };
   }
   if (width < 480) {
-    const small = { largestSlot: 26, words: 38 };
+    const small = { largestSlot: 26, words: 36, worded: true, wall: 2 };
     return bags > 12
       ? { margin: 6, gap: 6, head: 14, pad: 2, narrowestBag: 44, largestGem: 22, ...small }
       : { margin: 8, gap: 9, head: 16, pad: 4, narrowestBag: 48, largestGem: 30, ...small };
   }
   if (bags > 16) {
-    const many = { largestGem: 36, largestSlot: 32, words: 36 };
+    const many = { largestGem: 36, largestSlot: 32, words: 36, worded: true, wall: 4 };
     return { margin: 12, gap: 10, head: 22, pad: 4, narrowestBag: 84, ...many };
   }
   const large = width < 700 ? { largestGem: 38, largestSlot: 32 } : { largestGem: 52, largestSlot: 42 };
-  return { margin: 16, gap: 16, head: 26, pad: 8, narrowestBag: 92, words: 44, ...large };
+  return { margin: 16, gap: 16, head: 26, pad: 8, narrowestBag: 92, words: 44, worded: true, wall: 5, ...large };
 }
 
 /** Bags in rows and columns. */
@@ -57,8 +67,8 @@ export interface Tiling {
 export const GEM_PITCH = 1.14;
 
 /** What lies below the gems of a bag: on narrow stages also the stones that hang there. */
-export function roomBelow({ head, pad }: Style): number {
-  return head === 0 ? pad : head < 20 ? 1.5 * pad : pad / 2;
+export function roomBelow({ head, worded, pad }: Style): number {
+  return !worded ? pad : head < 20 ? 1.5 * pad : pad / 2;
 }
 
 /**

@@ -1,34 +1,14 @@
 /** Columns of blocks: blocks on the ground, a target at both ends of each row, and what a shot can take. */
 import type { ColumnsBoard, PlayerIndex } from '../../../model/game/types.ts';
 import type { Figure, FigureMove, FigureScene, FigureState } from '../canvas/figure.ts';
+import { timeOf } from '../canvas/motion.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
-import type { Box } from '../canvas/viewport.ts';
+import { block, face } from './block.ts';
 import { framedPlaces, isBest } from './boxes.ts';
+import { bullet, changingColumn, type Shot } from './columns-change.ts';
 import { brickBox, type ColumnsLayout, layOutColumns, targetBox } from './columns-layout.ts';
-import { markShapes, markTints, mixed, playerTints, TIER_ALPHA } from './marks.ts';
-
-/** A part of a change, 0…1: nothing before `from`, all after `to`. */
-function phase(progress: number, from: number, to: number): number {
-  return Math.min(1, Math.max(0, (progress - from) / (to - from)));
-}
-
-/** The face of a block within its joints. */
-function face({ x, y, width, height }: Box): Box & { readonly corner: number } {
-  const joint = Math.min(1.5, width * 0.06);
-  const inner = { x: x + joint, y: y + joint, width: width - 2 * joint, height: height - 2 * joint };
-  return { ...inner, corner: Math.min(4, inner.height / 4) };
-}
-
-/** A block, whose lip below is in the shade. */
-function block(box: Box, alpha = 1): readonly Shape[] {
-  const whole = face(box);
-  const lip = Math.min(5, Math.max(1.5, 0.09 * whole.height));
-  return [
-    { kind: 'box', part: 'lip', ...whole, colour: 'stoneLip', alpha },
-    { kind: 'box', part: 'block', ...whole, height: whole.height - lip, colour: 'stone', alpha },
-  ];
-}
+import { markShapes, markTints, playerTints, TIER_ALPHA } from './marks.ts';
 
 /** What stands there: while one builds, the draft itself. */
 function heightsOf(board: ColumnsBoard, { editing }: ColumnsLayout, state: FigureState): readonly number[] {
@@ -51,30 +31,17 @@ function hitColumns(move: FigureMove): readonly number[] {
   );
 }
 
-/** The blocks of one column in the middle of a change. */
-function changingColumn(
-  layout: ColumnsLayout,
-  column: number,
-  before: number,
-  after: number,
-  hit: number | null,
-  progress: number,
-): readonly Shape[] {
-  const shapes: Shape[] = [];
-  const add = (row: number, alpha: number): void => {
-    if (alpha > 0) shapes.push(...block(brickBox(layout, column, row), alpha));
-  };
-  const falls = after === before - 1 && hit !== null && hit < before;
-  const gone = falls ? hit : Math.min(before, after);
-  for (let row = 0; row < gone; ++row) add(row, 1);
-  if (falls) {
-    add(hit, 1 - phase(progress, 0, 0.5));
-    for (let row = hit + 1; row < before; ++row) add(mixed(row, row - 1, phase(progress, 0.3, 1)), 1);
-  } else {
-    for (let row = gone; row < before; ++row) add(row, 1 - progress);
-    for (let row = gone; row < after; ++row) add(row, progress);
-  }
-  return shapes;
+/** The shot that a change shows; null when none was made, as when it is taken back. */
+function shotOf(
+  { lastMove, lastMover }: FigureScene,
+  before: readonly number[],
+  after: readonly number[],
+): Shot | null {
+  const row = rowOf(lastMove);
+  if (lastMove === null || row === null || lastMove.results.length !== 1) return null;
+  const hits = lastMove.results[0]?.takes ?? [];
+  if (hits.some((column) => (after[column] ?? 0) >= (before[column] ?? 0))) return null;
+  return { row, fromLeft: sideOf(lastMove) === 0, hits, player: lastMover };
 }
 
 function blocks(board: ColumnsBoard, layout: ColumnsLayout, scene: FigureScene, aimed: FigureMove | null) {
@@ -82,10 +49,14 @@ function blocks(board: ColumnsBoard, layout: ColumnsLayout, scene: FigureScene, 
   const { motion } = scene;
   if (motion !== null) {
     const before = heightsOf(board, layout, motion.before);
-    const hit = rowOf(scene.lastMove);
-    return heights.flatMap((height, column) =>
-      changingColumn(layout, column, before[column] ?? height, height, hit, motion.progress),
-    );
+    const shot = shotOf(scene, before, heights);
+    const time = timeOf(motion.progress);
+    return [
+      ...heights.flatMap((height, column) =>
+        changingColumn(layout, column, [before[column] ?? height, height], shot, time),
+      ),
+      ...(shot === null ? [] : bullet(layout, shot, time)),
+    ];
   }
   const aimedRow = rowOf(aimed);
   const hits = aimed === null ? [] : hitColumns(aimed);
@@ -281,6 +252,7 @@ function aimedMove({ pending, highlightedMove, highlighted, moves }: FigureScene
 
 /** How columns of blocks are drawn. */
 export const columnsFigure: Figure<ColumnsBoard, ColumnsLayout> = {
+  milliseconds: 520,
   layout: layOutColumns,
 
   still(board, layout) {

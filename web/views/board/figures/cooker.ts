@@ -6,6 +6,7 @@ import type { Box, Point } from '../canvas/viewport.ts';
 import type { BagsLayout, CookerPlace } from './bags-layout.ts';
 import { gemShapes, stoneShapes } from './gems.ts';
 import { playerTints } from './marks.ts';
+import { brewShapes } from './pot.ts';
 
 const BAR = 14;
 
@@ -32,32 +33,40 @@ function stackBox({ feet, slot, stackHeight }: CookerPlace, colour: number): Box
   return { x: foot.x - width / 2, y: foot.y - stackHeight, width, height: stackHeight };
 }
 
-/** The pot and its empty stacks: what never changes. */
-export function cookerStill(board: BagsBoard, { cooker }: BagsLayout): readonly Shape[] {
-  const { box, feet, slot } = cooker;
-  const part = 'cooker';
-  const corner = cooker.worded ? 14 : 6;
-  // Open at the top, as a pot is: its rim stands out.
-  const rim = [box.x - 5, box.y, box.x + box.width + 5, box.y];
-  const shapes: Shape[] = [
-    { kind: 'box', part, ...box, corner, colour: 'panel', outline: { colour: 'edge', width: 1.25 } },
-    { kind: 'segments', part, points: rim, width: cooker.worded ? 3 : 2, round: true, colour: 'edge' },
-  ];
-  feet.forEach((foot, index) => {
+/** Where the pot is full up to: as high as its gems would be if every stack had as many. */
+function brewOf({ stoneSize }: BagsBoard, cooker: CookerPlace, amounts: readonly number[]): readonly Shape[] {
+  const { feet, stackHeight } = cooker;
+  const [foot] = feet;
+  const gems = amounts.reduce((sum, amount) => sum + amount, 0);
+  if (foot === undefined || gems === 0) return [];
+  return brewShapes(cooker, foot.y - (stackHeight * gems) / (feet.length * Math.max(1, stoneSize)));
+}
+
+/** What the gems lie in: a stack for each colour, with a slot for each gem that is missing from it. */
+export function cookerStacks(
+  board: BagsBoard,
+  { cooker }: BagsLayout,
+  amounts: readonly number[],
+  brewing: readonly number[] = amounts,
+): readonly Shape[] {
+  const { feet, slot } = cooker;
+  const stacks = feet.flatMap((foot, index): readonly Shape[] => {
     const colour = index + 1;
     if (slot === null) {
       const outline = { colour: 'edge', width: 1 } as const;
-      shapes.push({ kind: 'box', part: 'stack', ...stackBox(cooker, colour), corner: 3, colour: 'panel', outline });
       const size = Math.min(16, cooker.pitch - 2);
-      if (cooker.worded) shapes.push(...gemShapes('sample', colour, { x: foot.x, y: foot.y + 12 }, size));
-      return;
+      return [
+        { kind: 'box', part: 'stack', ...stackBox(cooker, colour), corner: 3, colour: 'panel', outline },
+        ...(cooker.worded ? gemShapes('sample', colour, { x: foot.x, y: foot.y + 12 }, size) : []),
+      ];
     }
-    for (let k = 0; k < board.stoneSize; ++k) {
-      const at = slotAt(cooker, board.stoneSize, colour, k);
-      shapes.push(...gemShapes('slot', colour, at, slot * 0.88, 'missing'));
-    }
+    const missing = Math.max(0, board.stoneSize - (amounts[index] ?? 0));
+    return Array.from({ length: missing }, (_, k) => {
+      const at = slotAt(cooker, board.stoneSize, colour, board.stoneSize - 1 - k);
+      return gemShapes('slot', colour, at, slot * 0.88, 'missing');
+    }).flat();
   });
-  return shapes;
+  return [...brewOf(board, cooker, brewing), ...stacks];
 }
 
 /** What a bag would do to the cooker. */
@@ -70,10 +79,11 @@ export interface Pouring {
 export function cookerWords(board: BagsBoard, { cooker }: BagsLayout, words: FigureWords): readonly Shape[] {
   if (!cooker.worded) return [];
   const { box } = cooker;
-  const y = box.y + 15;
+  const y = box.y + 17;
+  const inset = cooker.wall + 8;
   const part = 'cooker-words';
-  const name = { x: box.x + 10, y, text: words.cooker };
-  const size = { x: box.x + box.width - 10, y, text: words.stone(board.stoneSize) };
+  const name = { x: box.x + inset, y, text: words.cooker };
+  const size = { x: box.x + box.width - inset, y, text: words.stone(board.stoneSize) };
   return [
     { kind: 'texts', part, items: [name], align: 'left', size: 13, colour: 'ink' },
     ...(board.colours === 0

@@ -18,7 +18,7 @@ export interface PlacedFigure extends FigureLayout {
 }
 
 /** A board with the figure that draws it. */
-export interface BoundFigure {
+export interface BoundFigure extends Pick<Figure, 'milliseconds'> {
   readonly layout: (width: number, height: number, editing: boolean) => PlacedFigure;
   /** Absent where the nearest place in a direction is the next one. */
   readonly towards?: (from: Cell, direction: Direction) => Cell | null;
@@ -68,8 +68,9 @@ export function figureOf(board: FigureBoardData): BoundFigure {
 }
 
 function bind<B extends Board, L extends FigureLayout>(figure: Figure<B, L>, board: B): BoundFigure {
-  const { towards } = figure;
+  const { milliseconds, towards } = figure;
   return {
+    milliseconds,
     layout(width, height, editing) {
       const layout = figure.layout(board, width, height, editing);
       return {

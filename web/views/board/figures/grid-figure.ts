@@ -95,16 +95,19 @@ function still(board: GridBoard, layout: GridLayout): readonly Shape[] {
   const { border, open, walls } = outlines(board, layout);
   const half = (points: readonly number[]): number[] => points.map((value) => value + 0.5);
   const size = rim < 20 ? 10 : 12;
+  // Where cells are smaller than a name, every second or third has one.
+  const every = Math.ceil(size / cell);
+  const isNamed = (_: unknown, place: number): boolean => place % every === 0;
   const letters = Array.from({ length: board.columns }, (_, column) => ({
     x: x + (column + 0.5) * cell,
     y: y - rim / 2,
     text: columnName(column),
-  }));
+  })).filter(isNamed);
   const numbers = Array.from({ length: board.rows }, (_, row) => ({
     x: x - rim / 2,
     y: y + (row + 0.5) * cell,
     text: String(row + 1),
-  }));
+  })).filter(isNamed);
   return [
     { kind: 'segments', part: 'lines', points: lines, width: 1, colour: 'line' },
     ...tiles(board, layout),
@@ -353,6 +356,7 @@ function overlay(board: GridBoard, layout: GridLayout, scene: FigureScene): read
 
 /** Walls, pieces and jumps. */
 export const gridFigure: Figure<GridBoard, GridLayout> = {
+  milliseconds: 220,
   layout: layoutGrid,
   still,
   overlay,

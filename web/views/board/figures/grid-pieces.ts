@@ -1,6 +1,7 @@
 /** The pieces of a grid: where they are at rest and on their way, and how they look. */
 import type { Cell, GridBoard } from '../../../model/game/types.ts';
 import type { FigureScene, FigureToken } from '../canvas/figure.ts';
+import { timeOf } from '../canvas/motion.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import type { Point } from '../canvas/viewport.ts';
 import { FEET, pieceShape, SMALLEST_PIECE } from '../pieces/drawn-piece.ts';
@@ -23,7 +24,17 @@ interface PlacedPiece {
   /** The middle of its cell, or where it is on the way there. */
   readonly at: Point;
   readonly alpha: number;
+  /** How far to the right of it lies what it looks at: where it goes, else somebody else's piece. */
+  readonly ahead?: number;
+  /** How far it is above its place, in pixels, while it leaps. */
+  readonly lift: number;
 }
+
+/** A leap is so high, in cells, and whoever is caught is there until it comes down. */
+const LEAP = 0.5;
+const LANDING = 0.75;
+/** A step is no longer than this, in cells; a longer one is a leap. */
+const LONGEST_STEP = 1.5;
 
 function between(from: Point, to: Point, progress: number): Point {
   return { x: mixed(from.x, to.x, progress), y: mixed(from.y, to.y, progress) };
@@ -45,6 +56,16 @@ export function placedPieces(board: GridBoard, layout: GridLayout, scene: Figure
   const progress = motion?.progress ?? 1;
   const before = motion?.before.tokens ?? state.tokens;
   const away = AWAY * layout.cell;
+  /** Where another player's piece is caught: it was there, or the winner stands there beside it. */
+  const isCaught = (cell: Cell, by: FigureToken): boolean =>
+    tokens.some(
+      ({ player }, index) =>
+        by.player !== null &&
+        player !== null &&
+        player !== by.player &&
+        before[index] === cell &&
+        (state.tokens[index] === null || motion?.winner === by.player),
+    );
   const cellsOf = (group: readonly number[], all: readonly (Cell | null)[]): readonly Cell[] =>
     group.flatMap((index) => all[index] ?? []);
   return kinds(tokens).flatMap((group): readonly PlacedPiece[] => {
@@ -57,18 +78,27 @@ export function placedPieces(board: GridBoard, layout: GridLayout, scene: Figure
     const gone = then.filter((cell) => !now.includes(cell));
     const present = now.map((cell): PlacedPiece => {
       const middle = middleOf(board, layout, cell);
-      if (held?.from === cell) return { token, cell, at: held.at, alpha: 1 };
+      const resting = { token, cell, at: middle, alpha: 1, lift: 0 };
+      if (held?.from === cell) return { ...resting, at: held.at };
       const order = come.indexOf(cell);
-      if (order < 0) return { token, cell, at: middle, alpha: 1 };
+      if (order < 0) return resting;
       const origin = gone[order];
       if (origin !== undefined) {
-        return { token, cell, at: between(middleOf(board, layout, origin), middle, progress), alpha: 1 };
+        const start = middleOf(board, layout, origin);
+        const leaps =
+          isCaught(cell, token) || Math.hypot(middle.x - start.x, middle.y - start.y) > LONGEST_STEP * layout.cell;
+        const lift = leaps ? LEAP * layout.cell * Math.sin(Math.PI * timeOf(progress)) : 0;
+        return { ...resting, at: between(start, middle, progress), lift };
       }
-      return { token, cell, at: between(outsideOf(board, layout, cell, away), middle, progress), alpha: progress };
+      return { ...resting, at: between(outsideOf(board, layout, cell, away), middle, progress), alpha: progress };
     });
     const leaving = gone.slice(come.length).map((cell): PlacedPiece => {
-      const at = between(middleOf(board, layout, cell), outsideOf(board, layout, cell, away), progress);
-      return { token, cell: null, at, alpha: 1 - progress };
+      const middle = middleOf(board, layout, cell);
+      // Who is caught stays until the other one comes down; everyone else goes off the board.
+      const isTaken = state.tokens.includes(cell);
+      const at = isTaken ? middle : between(middle, outsideOf(board, layout, cell, away), progress);
+      const alpha = isTaken ? 1 - Math.max(0, (timeOf(progress) - LANDING) / (1 - LANDING)) : 1 - progress;
+      return { token, cell: null, at, alpha, lift: 0 };
     });
     return [...present, ...leaving];
   });
@@ -108,7 +138,7 @@ const ALONE: Company = { count: 1, order: 0 };
 /** A piece as it is drawn in its cell, smaller beside others and above a mark. */
 function drawnShape(
   layers: readonly PieceLayer[],
-  { token, at }: PlacedPiece,
+  { token, at, lift, ahead = 0 }: PlacedPiece,
   cell: number,
   crowded: boolean,
   { count, order }: Company,
@@ -120,7 +150,7 @@ function drawnShape(
   const middle = ((0.5 - FEET) / 2) * size;
   const aside = crowded && cell < SMALL_CELL ? 0.2 * cell : 0;
   const up = aside > 0 ? aside : crowded ? 0.16 * cell : 0;
-  return pieceShape(layers, { token, x: at.x + beside - aside, y: at.y + middle - up, size });
+  return pieceShape(layers, { token, x: at.x + beside - aside, y: at.y + middle - up - lift, size, ahead });
 }
 
 /** The radius of a piece, and where it is in its cell: where that is `crowded` there is room for a mark below it. */
@@ -143,7 +173,8 @@ export function pieceShapes(
   crowded: (cell: Cell) => boolean,
 ): readonly Shape[] {
   const tagged = isTagged(layout, scene);
-  const pieces = [...placedPieces(board, layout, scene)].sort((a, b) => rank(a) - rank(b));
+  const placed = [...placedPieces(board, layout, scene)].sort((a, b) => rank(a) - rank(b));
+  const pieces = placed.map((piece) => ({ ...piece, ahead: aheadOf(piece, placed, board, layout, scene) }));
   const names = new Map<Cell | null, PlacedPiece>();
   // Where several share a cell, the one who moved there says who it is.
   for (const piece of pieces) {
@@ -164,7 +195,7 @@ export function pieceShapes(
     const { radius, dx, dy } = pieceStyle(layout.cell, tagged, full);
     const below = piece.cell === null ? 0 : (shared.get(piece.cell) ?? 0);
     if (piece.cell !== null && piece.token.player !== null) shared.set(piece.cell, below + 1);
-    const at = { x: piece.at.x + dx, y: piece.at.y + dy };
+    const at = { x: piece.at.x + dx, y: piece.at.y + dy - piece.lift };
     const named = names.get(piece.cell) === piece;
     const lettered = named && (!tagged || full);
     const shapes = bodyShapes(piece.token, at, radius + 5 * below, lettered);
@@ -178,6 +209,21 @@ export function pieceShapes(
   });
   // Below all pieces, so that what a ring stands on can be seen inside it.
   return [...grounds, ...bodies];
+}
+
+function aheadOf(
+  { cell, token, at }: PlacedPiece,
+  all: readonly PlacedPiece[],
+  board: GridBoard,
+  layout: GridLayout,
+  { lastMove }: FigureScene,
+): number {
+  if (token.player === null) return 0;
+  if (lastMove?.from != null && lastMove.to === cell && cell !== null && cell !== lastMove.from) {
+    return middleOf(board, layout, cell).x - middleOf(board, layout, lastMove.from).x;
+  }
+  const other = all.find(({ token: { player } }) => player !== null && player !== token.player);
+  return other === undefined ? 0 : other.at.x - at.x;
 }
 
 /** Who stands beside whom: still pieces on the left. */
@@ -196,8 +242,8 @@ function groundShape({ token, alpha }: PlacedPiece, { x, y }: Point, radius: num
   return { kind: 'discs', part: 'piece-ground', points: [x, y], radius: Math.max(0, radius - 1), colour, alpha };
 }
 
-function rank({ token }: PlacedPiece): number {
-  return token.player === null ? 0 : 1;
+function rank({ token, lift }: PlacedPiece): number {
+  return token.player === null ? 0 : lift === 0 ? 1 : 2;
 }
 
 /** A ring, or where that would be too small for its letter a disc; a still piece is filled. */

@@ -4,7 +4,7 @@ import type { Figure, FigureMark, FigureMove, FigureScene } from '../canvas/figu
 import type { Shape } from '../canvas/shapes.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
 import type { LatticeEdge, LatticeLayout } from './lattice-layout.ts';
-import { latticeLayout, latticeTowards } from './lattice-layout.ts';
+import { DOT_NUMBERS, latticeLayout, latticeTowards } from './lattice-layout.ts';
 import { type MarkPlace, markSize, markTints, mixed, pillShapes, playerTints, TIER_ALPHA } from './marks.ts';
 
 const DOT = 4;
@@ -14,6 +14,8 @@ const SHORT = 44;
 const PILL_TEXT = 13;
 /** How much of its edge a short stroke takes that stands for a value. */
 const STROKE = 0.34;
+/** Dots have their numbers where edges are at least as long, in pixels. */
+const NUMBERED_FROM = 52;
 const PLAYERS = [0, 1] as const;
 
 function playedWidth({ unit }: LatticeLayout): number {
@@ -29,18 +31,44 @@ function dots({ dots: points }: LatticeLayout): Shape {
   return { kind: 'discs', part: 'dots', points: points.flatMap(({ x, y }) => [x, y]), radius: DOT, colour: 'ink' };
 }
 
+/** The names of the dots, which moves are made of, between the edges that may meet there: where there is room for them. */
+function numbers({ shape }: LatticeBoard, { dots: points, unit }: LatticeLayout): readonly Shape[] {
+  if (unit < NUMBERED_FROM) return [];
+  const [right, down] = shape === 'square' ? [-9, -9] : [0, -13];
+  const items = points.map(({ x, y }, dot) => ({ x: x + right, y: y + down, text: String(dot + 1) }));
+  return [{ kind: 'texts', part: DOT_NUMBERS, items, size: 10, weight: 400, colour: 'muted' }];
+}
+
 function still(_: LatticeBoard, layout: LatticeLayout): readonly Shape[] {
   const points = layout.edges.flatMap((edge) => part(edge, 0, 1));
   return [{ kind: 'segments', part: 'free-edges', points, width: 1, dash: [3, 4], colour: 'edge' }, dots(layout)];
 }
 
+/** Of a change, the part in which an edge grows; faces fill in the rest. */
+const GROWS = 0.6;
+
 /** Whose a place is now, and how much of it is there: it comes and goes while the board changes. */
-function owned({ state, motion }: FigureScene, cell: Cell): { owner: PlayerIndex; share: number } | null {
+function owned({ state, motion }: FigureScene, cell: Cell, part: (progress: number) => number) {
   const owner = state.owners[cell] ?? null;
   if (motion === null) return owner === null ? null : { owner, share: 1 };
   const before = motion.before.owners[cell] ?? null;
-  if (owner !== null) return { owner, share: before === owner ? 1 : motion.progress };
-  return before === null ? null : { owner: before, share: 1 - motion.progress };
+  if (owner !== null) return { owner, share: before === owner ? 1 : part(motion.progress) };
+  return before === null ? null : { owner: before, share: part(1 - motion.progress) };
+}
+
+const edgePart = (progress: number): number => Math.min(1, progress / GROWS);
+const facePart = (progress: number): number => Math.max(0, (progress - GROWS) / (1 - GROWS));
+
+/** The corners of a face of which a share is filled, from the edge that comes or goes. */
+function filledFrom(edge: LatticeEdge | undefined, corners: readonly number[], share: number): readonly number[] {
+  if (edge === undefined || share === 1) return corners;
+  const { a, b } = edge;
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  return corners.map((value, i) => {
+    const [x, y] = [corners[i - (i % 2)] ?? 0, corners[i - (i % 2) + 1] ?? 0];
+    const along = Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)));
+    return mixed(i % 2 === 0 ? a.x + dx * along : a.y + dy * along, value, share);
+  });
 }
 
 /** A face in the colours of a player, with the initial. */
@@ -51,6 +79,7 @@ function face(
   scene: FigureScene,
   name: string,
   alpha: number,
+  last?: LatticeEdge,
 ) {
   const found = layout.faces[index];
   if (found === undefined) return [];
@@ -59,16 +88,24 @@ function face(
   const size = Math.min(26, layout.unit * (corners === 3 ? 0.26 : 0.4));
   const items = [{ ...found.middle, text: scene.words.initials[owner] }];
   const shapes: Shape[] = [
-    { kind: 'polygon', part: name, points: found.corners, colour: soft, alpha },
+    {
+      kind: 'polygon',
+      part: name,
+      points: filledFrom(last, found.corners, alpha),
+      colour: soft,
+      ...(last === undefined ? { alpha } : {}),
+    },
     { kind: 'texts', part: name, items, size, colour: strong, alpha },
   ];
   return shapes;
 }
 
 function faces(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
+  const { motion, state } = scene;
+  const last = layout.edges.find((_, cell) => motion !== null && motion.before.owners[cell] !== state.owners[cell]);
   return layout.faces.flatMap((_, index) => {
-    const found = owned(scene, layout.edges.length + index);
-    return found === null ? [] : face(layout, index, found.owner, scene, 'face', found.share);
+    const found = owned(scene, layout.edges.length + index, facePart);
+    return found === null ? [] : face(layout, index, found.owner, scene, 'face', found.share, last);
   });
 }
 
@@ -77,7 +114,7 @@ function playedEdges(layout: LatticeLayout, scene: FigureScene): readonly Shape[
   const width = playedWidth(layout);
   return PLAYERS.map((player): Shape => {
     const points = layout.edges.flatMap((edge, cell) => {
-      const found = owned(scene, cell);
+      const found = owned(scene, cell, edgePart);
       return found?.owner === player ? part(edge, 0, found.share) : [];
     });
     return { kind: 'segments', part: 'played', points, width, round: true, colour: playerTints(player).strong };
@@ -214,12 +251,13 @@ function faults(layout: LatticeLayout, { faulty }: FigureScene): readonly Shape[
   });
 }
 
-function overlay(_: LatticeBoard, layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
+function overlay(board: LatticeBoard, layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
   return [
     ...faces(layout, scene),
     ...preview(layout, scene),
     ...hint(layout, scene),
     ...lastMove(layout, scene),
+    ...numbers(board, layout),
     ...playedEdges(layout, scene),
     ...movesAndDots(layout, scene),
     ...faults(layout, scene),
@@ -228,6 +266,7 @@ function overlay(_: LatticeBoard, layout: LatticeLayout, scene: FigureScene): re
 
 /** How lattices are drawn. Their places are the edges; faces cannot be pointed at. */
 export const latticeFigure: Figure<LatticeBoard, LatticeLayout> = {
+  milliseconds: 260,
   layout: latticeLayout,
   still,
   overlay,

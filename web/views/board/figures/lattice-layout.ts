@@ -26,6 +26,9 @@ export interface LatticeLayout extends FigureLayout {
   readonly faces: readonly LatticeFace[];
 }
 
+/** The numbers of the dots: a part of the picture that thumbnails leave out. */
+export const DOT_NUMBERS = 'dot-numbers';
+
 /** Edges need not be longer than this, in pixels. */
 const LONGEST = 168;
 /** Free room around the outer dots: the pills of the outer edges reach beyond them. */

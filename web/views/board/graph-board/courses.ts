@@ -203,14 +203,23 @@ interface Stroke {
 
 /** Courses in one style, with their heads where edges have a direction. */
 export function courseShapes(projection: Projection, courses: readonly Course[], stroke: Stroke): readonly Shape[] {
+  return [...courseLines(courses, stroke), ...courseHeads(projection, courses, stroke)];
+}
+
+/** Courses without their heads. */
+export function courseLines(courses: readonly Course[], stroke: Stroke): readonly Shape[] {
   const points = courses.flatMap((course) => (course.straight ? linesOf(course) : []));
   const bends = courses.flatMap((course) => (course.straight ? [] : course.bends));
   const shapes: Shape[] = [];
   if (points.length > 0) shapes.push({ kind: 'segments', points, ...stroke });
   if (bends.length > 0) shapes.push({ kind: 'curves', points: bends, ...stroke });
-  if (!projection.board.directed || courses.length === 0) return shapes;
+  return shapes;
+}
+
+/** The heads of courses, where edges have a direction. */
+export function courseHeads(projection: Projection, courses: readonly Course[], stroke: Stroke): readonly Shape[] {
+  if (!projection.board.directed || courses.length === 0) return [];
   const long = headLength(projection) + Math.max(0, stroke.width - 1.5);
   const { dash: _, ...solid } = stroke;
-  shapes.push({ kind: 'segments', ...solid, points: courses.flatMap((course) => headOf(course, long)), round: true });
-  return shapes;
+  return [{ kind: 'segments', ...solid, points: courses.flatMap((course) => headOf(course, long)), round: true }];
 }

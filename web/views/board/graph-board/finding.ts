@@ -1,11 +1,9 @@
 /** Which vertex or edge is at a point, which vertex lies in a direction, where there is room for another one. */
 
 import type { Cell, Drawing } from '../../../model/game/types.ts';
-import { roomOf } from '../../../model/layout/points.ts';
-import type { Box, Point } from '../canvas/viewport.ts';
+import type { Point } from '../canvas/viewport.ts';
 import { courseOf, linesOf } from './courses.ts';
 import type { Projection } from './projection.ts';
-import { placeable } from './projection.ts';
 
 /** An edge by its ends. */
 export interface Edge {
@@ -91,31 +89,6 @@ export function vertexTowards(drawing: Drawing, from: Cell, direction: Direction
     if (cost >= bestCost) continue;
     best = cell;
     bestCost = cost;
-  }
-  return best;
-}
-
-/** A place beside a vertex, as far from all the others as possible, in units of the drawing. */
-export function roomBeside(drawing: Drawing, world: Box, beside: Cell): Point {
-  const count = drawing.x.length;
-  const centre = {
-    x: drawing.x[beside] ?? world.x + world.width / 2,
-    y: drawing.y[beside] ?? world.y + world.height / 2,
-  };
-  if (count === 0) return placeable(world, centre);
-  const away = Math.min(90, Math.max(16, 0.6 * roomOf(count)));
-  let best = centre;
-  let bestRoom = -1;
-  for (let k = 0; k < 16; ++k) {
-    const angle = (k * Math.PI) / 8;
-    const point = placeable(world, { x: centre.x + away * Math.cos(angle), y: centre.y + away * Math.sin(angle) });
-    let room = Number.POSITIVE_INFINITY;
-    for (let cell = 0; cell < count; ++cell) {
-      room = Math.min(room, Math.hypot((drawing.x[cell] ?? 0) - point.x, (drawing.y[cell] ?? 0) - point.y));
-    }
-    if (room <= bestRoom) continue;
-    best = point;
-    bestRoom = room;
   }
   return best;
 }

@@ -137,7 +137,11 @@ export function GraphBoard(given: GraphBoardProps) {
       case 'add':
         wanted.current = board.vertexCount;
         setVisited(board.vertexCount);
-        onIntent({ type: 'add', ...target.roomBeside(cell), from: cell });
+        // Where the script for it cannot be had there is the pointer.
+        target.roomBeside(cell).then(
+          (at) => onIntent({ type: 'add', ...at, from: cell }),
+          () => {},
+        );
         break;
       case 'connect':
         target.connect(cell);

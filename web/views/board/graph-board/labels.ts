@@ -4,7 +4,7 @@ import type { Cell } from '../../../model/game/types.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Glyph, MeasureText, Shape } from '../canvas/shapes.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
-import { FEET } from '../pieces/drawn-piece.ts';
+import { standIn } from '../pieces/drawn-piece.ts';
 import { GRAPH_PIECES } from '../pieces/piece-paths.ts';
 import { createPlacer } from './placement.ts';
 import type { Projection } from './projection.ts';
@@ -107,10 +107,7 @@ function pillRuns(move: BoardMove, projection: Projection, measure: MeasureText)
   return runs;
 }
 
-/** A piece stands in its vertex, this much of the radius below the middle. */
-const FEET_BELOW = 0.3;
-/** Its size in radii of a vertex, and what becomes of that where two share one. */
-const PIECE_RADII = 2.4;
+/** What becomes of the size of a piece where two share a vertex. */
 const BESIDE = 0.78;
 
 /** The drawn pieces: where vertices are circles, and dots have rings. Those that share a vertex stand side by side. */
@@ -118,9 +115,9 @@ function standingOf(projection: Projection, tokens: readonly BoardToken[]): read
   return tokens.map((token) => {
     if (!projection.labelled || GRAPH_PIECES[token.id] === undefined) return null;
     const together = tokens.filter(({ cell }) => cell === token.cell);
-    const size = PIECE_RADII * projection.radius * (together.length > 1 ? BESIDE : 1);
+    const stand = standIn(projection.radius, together.length > 1 ? BESIDE : 1);
     const order = together.indexOf(token) - (together.length - 1) / 2;
-    return { dx: order * 0.8 * size, dy: FEET_BELOW * projection.radius - FEET * size, size };
+    return { ...stand, dx: order * 0.8 * stand.size };
   });
 }
 

@@ -3,41 +3,19 @@
 import type { Cell } from '../../../model/game/types.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { MeasureText, Shape } from '../canvas/shapes.ts';
-import type { Point } from '../canvas/viewport.ts';
+import type { TokenPlace } from '../motion/travel.ts';
 import { pieceShape } from '../pieces/drawn-piece.ts';
 import { GRAPH_PIECES } from '../pieces/piece-paths.ts';
-import {
-  type Course,
-  courseOf,
-  courseShapes,
-  headLength,
-  headOf,
-  linesOf,
-  middleOf,
-  straightCourse,
-} from './courses.ts';
+import { type Course, courseOf, courseShapes, headLength, headOf, linesOf } from './courses.ts';
 import type { Labels, PlacedPlate } from './labels.ts';
 import { moveColours, outerRadius, PILL_TEXT, plateShapes, playerColour } from './labels.ts';
 import type { Projection } from './projection.ts';
 import { pointOf } from './projection.ts';
 import type { BoardMove, BoardTier, BoardToken, GraphBoardProps } from './props.ts';
-import { isEnd, rimAt, showsNumber, vertexBody, vertexShapes } from './vertex-marks.ts';
+import { isEnd, reachOf, rimAt, showsNumber, tabShapes, vertexBody, vertexShapes } from './vertex-marks.ts';
 
 /** How visible the moves of each tier are. */
 const TIER_ALPHA: Readonly<Record<BoardTier, number>> = { 0: 1, 1: 0.75, 2: 0.5, 3: 0.25 };
-
-/** Where a token and its tag are now: at rest, on the way, or under the pointer. */
-export interface TokenPlace {
-  readonly ring: Point;
-  readonly tag: Point;
-}
-
-/** What the pointer or the keys are about to do in edit mode. */
-export type Preview =
-  | { readonly kind: 'edge'; readonly from: Cell; readonly to: Cell | Point }
-  | { readonly kind: 'vertex'; readonly at: Point; readonly from: Cell | null }
-  | { readonly kind: 'remove'; readonly cell: Cell }
-  | { readonly kind: 'remove-edge'; readonly from: Cell; readonly to: Cell };
 
 /** Everything the upper canvas shows. */
 export interface OverlayInput extends Pick<GraphBoardProps, 'tokens' | 'moves' | 'lastMove' | 'faulty' | 'selected'> {
@@ -48,13 +26,19 @@ export interface OverlayInput extends Pick<GraphBoardProps, 'tokens' | 'moves' |
   readonly highlighted: Cell | null;
   /** The vertex with the keyboard's focus, when that is to be seen. */
   readonly focused: Cell | null;
-  readonly preview: Preview | null;
+  /** What only a board that is edited has. */
+  readonly edited: readonly Shape[];
   readonly measure: MeasureText;
   /** Of the two players. */
   readonly initials: readonly [string, string];
 }
 
-function edgeCourse({ projection, labels }: OverlayInput, from: Cell, to: Cell): Course | null {
+/** The way of an edge, outside all that is drawn around its ends. */
+export function edgeCourse(
+  { projection, labels }: Pick<OverlayInput, 'projection' | 'labels'>,
+  from: Cell,
+  to: Cell,
+): Course | null {
   return courseOf(
     projection,
     from,
@@ -136,6 +120,13 @@ function targets({ projection, tokens, highlighted, moves, initials }: OverlayIn
     const { strong, soft } = moveColours(move, tokens);
     const lit = move.to === highlighted;
     const part = 'target';
+    if (projection.board.owners[move.to] != null) {
+      // The outline says whose it is.
+      const radius = reachOf(projection, move.to) + 4;
+      const ring = { kind: 'ring', part, ...pointOf(projection, move.to), radius, colour: strong } as const;
+      const dress = { part, ground: lit && projection.labelled ? soft : undefined };
+      return [{ ...ring, width: lit ? 4 : 3 }, ...vertexShapes(projection, move.to, dress, initials)];
+    }
     if (projection.labelled) {
       const outline = { colour: strong, width: lit ? 3.5 : 2.5 };
       return vertexShapes(projection, move.to, { part, ground: lit ? soft : 'panel', outline }, initials);
@@ -149,14 +140,19 @@ function targets({ projection, tokens, highlighted, moves, initials }: OverlayIn
   });
 }
 
-/** How far the number of a vertex with a piece in it is below its middle, in radii. */
-const TAB_BELOW = 0.92;
+/** What a piece looks at is where it goes, else another one that moves. */
+function ahead({ tokens, lastMove, projection, places }: OverlayInput, index: number): number {
+  const { cell, player } = tokens[index] ?? { cell: 0, player: null };
+  if (player === null) return 0;
+  if (lastMove?.to === cell) return pointOf(projection, cell).x - pointOf(projection, lastMove.from).x;
+  const other = tokens.findIndex((token, at) => at !== index && token.player !== null);
+  return other < 0 ? 0 : (places[other]?.ring.x ?? 0) - (places[index]?.ring.x ?? 0);
+}
 
 /** Drawn pieces in their vertices, with the number on a tab at the front rim. */
 function pieces(input: OverlayInput): readonly Shape[] {
   const { tokens, labels, places, projection, moves, measure } = input;
   const cells = new Set(tokens.flatMap(({ cell }, index) => (labels.standing[index] == null ? [] : [cell])));
-  const size = Math.max(10, 0.86 * projection.labelSize);
   const ground = [...cells].flatMap((cell): readonly Shape[] => {
     const move = moves.find(({ to }) => to === cell);
     const target = move === undefined ? {} : { outline: { colour: moveColours(move, tokens).strong, width: 3 } };
@@ -164,21 +160,19 @@ function pieces(input: OverlayInput): readonly Shape[] {
   });
   const bodies = tokens.flatMap((token, index): readonly Shape[] => {
     const standing = labels.standing[index] ?? null;
-    const at = places[index]?.ring;
+    const { ring: at, lift = 0, scale = 1 } = places[index] ?? {};
     if (standing === null || at === undefined) return [];
-    const place = { token, x: at.x + standing.dx, y: at.y + standing.dy, size: standing.size };
+    const { dx, dy, size } = standing;
+    const place = {
+      token,
+      x: at.x + dx,
+      y: at.y + dy - lift * size,
+      size: size * scale,
+      ahead: ahead(input, index),
+    };
     return [pieceShape(GRAPH_PIECES[token.id] ?? [], place)];
   });
-  const tabs = [...cells].flatMap((cell): readonly Shape[] => {
-    const { x, y } = pointOf(projection, cell);
-    const at = { x, y: y + TAB_BELOW * projection.radius };
-    const text = String(cell);
-    const box = { width: measure(text, size) + 0.9 * size, height: 1.35 * size };
-    return [
-      { kind: 'plate', part: 'number', ...at, ...box, colour: 'panel', outline: { colour: 'edge', width: 1 } },
-      { kind: 'texts', part: 'number', items: [{ ...at, text }], size, colour: 'ink' },
-    ];
-  });
+  const tabs = [...cells].flatMap((cell) => tabShapes(projection, cell, measure));
   return [...ground, ...bodies, ...tabs];
 }
 
@@ -230,6 +224,9 @@ function ringHeads(input: OverlayInput): readonly Shape[] {
   return [{ kind: 'segments', part: 'ring-heads', points, width: 1.5, round: true, colour: 'edge' }];
 }
 
+/** How far around a vertex it is shown that an error is about it; outside the ring of one that is selected. */
+export const FAULT_GAP = 9;
+
 function markers(input: OverlayInput): readonly Shape[] {
   const { projection, labels, highlighted, selected, faulty, focused, moves } = input;
   const shapes: Shape[] = [];
@@ -243,66 +240,15 @@ function markers(input: OverlayInput): readonly Shape[] {
   if (selected !== null) {
     shapes.push({ kind: 'ring', part: 'selected', ...around(selected, 4.5), width: 2, colour: 'ink' });
   }
-  const faultGap = (cell: Cell): number => (cell === selected ? 9 : 5);
-  for (const cell of faulty) {
-    const circle = around(cell, faultGap(cell));
-    shapes.push({ kind: 'ring', part: 'faulty', ...circle, width: 2, colour: 'ink', dash: [5, 4] });
-  }
   if (focused !== null) {
-    const inner = faulty.includes(focused) ? faultGap(focused) : focused === selected ? 4.5 : 0;
+    const inner = faulty.includes(focused) ? FAULT_GAP : focused === selected ? 4.5 : 0;
     // A square, as all else around a vertex is round.
     const { x, y, radius } = around(focused, inner + 4.5);
     const square = { kind: 'frame', x, y, side: 2 * radius, corner: 9 } as const;
     shapes.push({ ...square, part: 'focus-ground', width: 6, colour: 'panel' });
     shapes.push({ ...square, part: 'focus', width: 3, colour: 'focus' });
   }
-  for (const cell of faulty) {
-    const { x, y, radius } = around(cell, faultGap(cell));
-    const at = { x: x + radius * Math.SQRT1_2, y: y - radius * Math.SQRT1_2 };
-    const outline = { colour: 'panel', width: 1.5 } as const;
-    shapes.push({ kind: 'discs', part: 'faulty', points: [at.x, at.y], radius: 8, colour: 'ink', outline });
-    shapes.push({ kind: 'texts', part: 'faulty', items: [{ ...at, text: '!' }], size: 12, colour: 'panel' });
-  }
   return shapes;
-}
-
-function previewShapes(input: OverlayInput): readonly Shape[] {
-  const { preview, projection, labels } = input;
-  if (preview === null) return [];
-  const part = 'preview';
-  const dashed = (course: Course | null, width: number): readonly Shape[] =>
-    course === null ? [] : courseShapes(projection, [course], { part, width, colour: 'ink', dash: [6, 4] });
-  const lineTo = (from: Cell, to: Point, gap: number): readonly Shape[] =>
-    dashed(straightCourse(pointOf(projection, from), to, outerRadius(projection, labels, from), gap), 2);
-  const cross = (at: Point): readonly Shape[] => {
-    const arm = 4;
-    const points = [at.x - arm, at.y - arm, at.x + arm, at.y + arm, at.x - arm, at.y + arm, at.x + arm, at.y - arm];
-    const outline = { colour: 'panel', width: 1.5 } as const;
-    return [
-      { kind: 'discs', part, points: [at.x, at.y], radius: 9, colour: 'ink', outline },
-      { kind: 'segments', part, points, width: 2, colour: 'panel' },
-    ];
-  };
-  switch (preview.kind) {
-    case 'edge': {
-      const { from, to } = preview;
-      return typeof to === 'number' ? dashed(edgeCourse(input, from, to), 2) : lineTo(from, to, 0);
-    }
-    case 'vertex': {
-      const { radius } = projection;
-      const ring: Shape = { kind: 'ring', part, ...preview.at, radius, width: 1.5, colour: 'ink', dash: [4, 3] };
-      return preview.from === null ? [ring] : [...lineTo(preview.from, preview.at, radius), ring];
-    }
-    case 'remove': {
-      const { x, y } = pointOf(projection, preview.cell);
-      const away = Math.max(8, outerRadius(projection, labels, preview.cell) * Math.SQRT1_2);
-      return cross({ x: x + away, y: y - away });
-    }
-    case 'remove-edge': {
-      const course = courseOf(projection, preview.from, preview.to);
-      return course === null ? [] : [...dashed(course, 3), ...cross(middleOf(course))];
-    }
-  }
 }
 
 function tags({ tokens, labels, places }: OverlayInput): readonly Shape[] {
@@ -369,7 +315,7 @@ export function overlayScene(input: OverlayInput): readonly Shape[] {
     ...ringHeads(input),
     ...pieces(input),
     ...markers(input),
-    ...previewShapes(input),
+    ...input.edited,
     ...tags(input),
     ...pills(input),
     ...hoverNumber(input),

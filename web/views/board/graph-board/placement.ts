@@ -1,7 +1,7 @@
 /** Finds room for tags and pills beside vertices: where they hide no vertex, no other tag and, if possible, no edge. */
 
 import type { Box, Point } from '../canvas/viewport.ts';
-import type { Projection } from './projection.ts';
+import { FOOT_WORDS, type Projection } from './projection.ts';
 
 /** Something that needs a place beside a circle. */
 export interface PlacementRequest {
@@ -117,7 +117,9 @@ export function createPlacer(
   discs: ReadonlyMap<number, number>,
   obstacles: readonly Box[],
 ): Placer {
-  const taken: Box[] = [...obstacles];
+  const { width, height } = projection;
+  const foot: Box = { x: 0, y: height - FOOT_WORDS, width, height: FOOT_WORDS };
+  const taken: Box[] = [foot, ...obstacles];
 
   function discsNear(area: Box): readonly Disc[] {
     const near: Disc[] = [];

@@ -43,6 +43,9 @@ export function shownWorld(drawing: Drawing): Box {
   return { x: 0, y: 0, width: FRAME.width, height: Math.min(MAX_COORDINATE + 1, bottom) };
 }
 
+/** Of the room below the drawing: here stands a line of words. */
+export const FOOT_WORDS = 32;
+
 /** The stage of a board of this size. */
 export function stageOf(world: Box, width: number, height: number): Stage {
   const side = width < 480 ? 17 : 22;

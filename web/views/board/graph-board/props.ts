@@ -4,6 +4,7 @@ import type { EditTool } from '../../../model/edit/edit-tools.ts';
 import type { EditIntent } from '../../../model/edit/editing.ts';
 import type { Cell, Drawing, GraphBoard, PlayerIndex } from '../../../model/game/types.ts';
 import type { FigureMark } from '../canvas/figure.ts';
+import type { BoardEnd } from '../motion/motions.ts';
 
 /** A piece on the board. */
 export interface BoardToken {
@@ -64,6 +65,7 @@ export interface GraphBoardProps {
   readonly moves: readonly BoardMove[];
   /** `player` made it; that is whose piece stands at its end when it is left out. */
   readonly lastMove: { readonly from: Cell; readonly to: Cell; readonly player?: PlayerIndex } | null;
+  readonly end: BoardEnd;
   /** Shown as if hovered, wherever the hover is: the board, the move list, the plot. */
   readonly highlighted: Cell | null;
   /** Vertices that an error is about. */

@@ -2,25 +2,63 @@
 
 import type { Cell } from '../../../model/game/types.ts';
 import { FRAME } from '../../../model/layout/points.ts';
+import type { ColourName } from '../canvas/palette.ts';
 import type { Shape, Texts } from '../canvas/shapes.ts';
-import { type Course, courseOf, courseShapes } from './courses.ts';
+import { type Course, courseHeads, courseLines, courseOf } from './courses.ts';
 import type { Projection } from './projection.ts';
-import { vertexShapes } from './vertex-marks.ts';
+import { LIP, vertexLip, vertexShapes } from './vertex-marks.ts';
 
-/** Line widths, in pixels. */
+/** The width of lines, in pixels. */
 const EDGE_WIDTH = 1.5;
+const DOT_EDGE = 1.1;
 const VERTEX_LINE = 1.5;
 
 /** The share of the picture that edges may cover before they are drawn thinner and paler. */
 const COVERAGE = 0.15;
+/** The same for edges that are paths. */
+const PATHS = 0.25;
+/** How wide a path is, in radii of a vertex; with a direction it leaves room for the head. */
+const PATH = 0.4;
+const ARC = 0.26;
+/** How much of a path on either side is its kerb, in pixels. */
+const KERB = 1.5;
+/** Heads on a path are lines of this width. */
+const HEAD_WIDTH = 2.5;
 
-/** How edges of this length in all, in pixels, are drawn: pale where they are many, so that the vertices stay visible. */
-function edgeStyle(projection: Projection, length: number): { readonly width: number; readonly alpha: number } {
-  const base = projection.labelled ? EDGE_WIDTH : 1.1;
+/** How wide and how visible edges are. */
+interface EdgeStyle {
+  readonly width: number;
+  readonly alpha: number;
+  /** They have a kerb, and this width inside; else they are lines. */
+  readonly inside: number | null;
+}
+
+/** How edges of this length in all, in pixels, are drawn: as lines where they are many, so that the vertices stay visible. */
+function edgeStyle(projection: Projection, length: number): EdgeStyle {
+  const { labelled, radius, board } = projection;
   const { scale } = projection.transform;
-  const covered = (length * base) / (FRAME.width * FRAME.height * scale * scale);
+  const share = length / (FRAME.width * FRAME.height * scale * scale);
+  const wide = radius * (board.directed ? ARC : PATH);
+  if (labelled && wide > 2 * KERB && share * wide <= PATHS) return { width: wide, alpha: 1, inside: wide - 2 * KERB };
+  const base = labelled ? EDGE_WIDTH : DOT_EDGE;
+  const covered = share * base;
   const alpha = Math.max(0.15, Math.sqrt(COVERAGE / Math.max(COVERAGE, covered)));
-  return { width: covered > 2 * COVERAGE ? 0 : base, alpha };
+  return { width: covered > 2 * COVERAGE ? 0 : base, alpha, inside: null };
+}
+
+/** Edges in their style, as courses or, where that says it all, as straight lines. Kerbs are below all paths, which meet. */
+function edgesIn(projection: Projection, courses: readonly Course[], lines: readonly number[], style: EdgeStyle) {
+  const drawn = (part: string, colour: ColourName, { width, alpha }: Omit<EdgeStyle, 'inside'>): readonly Shape[] => [
+    ...(lines.length === 0 ? [] : ([{ kind: 'segments', part, points: lines, colour, width, alpha }] as const)),
+    ...courseLines(courses, { part, colour, width, alpha }),
+  ];
+  const { inside, alpha } = style;
+  const heads = { part: 'edges', colour: 'edge', width: inside === null ? style.width : HEAD_WIDTH, alpha } as const;
+  return [
+    ...drawn('edges', 'edge', style),
+    ...(inside === null ? [] : drawn('paths', 'path', { width: inside, alpha })),
+    ...courseHeads(projection, courses, heads),
+  ];
 }
 
 /**
@@ -45,18 +83,29 @@ export function looseScene(projection: Projection, initials: readonly [string, s
     const course = from === loose || to === loose ? courseOf(projection, from, to) : null;
     if (course !== null) courses.push(course);
   }
-  const width = projection.labelled ? EDGE_WIDTH : 1.1;
+  const { width, inside } = edgeStyle(projection, lengthOf(projection));
   return [
-    ...courseShapes(projection, courses, { part: 'edges', colour: 'edge', width }),
+    ...edgesIn(projection, courses, [], { width: Math.max(DOT_EDGE, width), alpha: 1, inside }),
+    ...(projection.labelled ? [vertexLip(projection, loose)] : []),
     ...vertexShapes(projection, loose, { part: 'vertices' }, initials),
   ];
+}
+
+/** The length of all edges. */
+function lengthOf({ x, y, edges }: Projection): number {
+  let length = 0;
+  for (let i = 0; i + 1 < edges.length; i += 2) {
+    const from = edges[i] ?? 0;
+    const to = edges[i + 1] ?? 0;
+    length += Math.hypot((x[to] ?? 0) - (x[from] ?? 0), (y[to] ?? 0) - (y[from] ?? 0));
+  }
+  return length;
 }
 
 function edgeShapes(projection: Projection, loose: Cell | null): readonly Shape[] {
   const { x, y, width, height, edges, board } = projection;
   const lines: number[] = [];
   const courses: Course[] = [];
-  let length = 0;
   for (let i = 0; i + 1 < edges.length; i += 2) {
     const from = edges[i] ?? 0;
     const to = edges[i + 1] ?? 0;
@@ -64,7 +113,6 @@ function edgeShapes(projection: Projection, loose: Cell | null): readonly Shape[
     const y1 = y[from] ?? 0;
     const x2 = x[to] ?? 0;
     const y2 = y[to] ?? 0;
-    length += Math.hypot(x2 - x1, y2 - y1);
     const outside =
       (x1 < 0 && x2 < 0) || (y1 < 0 && y2 < 0) || (x1 > width && x2 > width) || (y1 > height && y2 > height);
     if (outside || from === loose || to === loose) continue;
@@ -72,9 +120,7 @@ function edgeShapes(projection: Projection, loose: Cell | null): readonly Shape[
     if (course !== null) courses.push(course);
     else if (!board.directed) lines.push(x1, y1, x2, y2);
   }
-  const style = edgeStyle(projection, length);
-  if (board.directed) return courseShapes(projection, courses, { part: 'edges', colour: 'edge', ...style });
-  return [{ kind: 'segments', part: 'edges', points: lines, colour: 'edge', ...style }];
+  return edgesIn(projection, courses, lines, edgeStyle(projection, lengthOf(projection)));
 }
 
 function vertices(projection: Projection, initials: readonly [string, string], loose: Cell | null): readonly Shape[] {
@@ -83,19 +129,23 @@ function vertices(projection: Projection, initials: readonly [string, string], l
   const points: number[] = [];
   const numbers: Texts['items'][number][] = [];
   const marks: Shape[] = [];
+  const lips: Shape[] = [];
   for (let cell = 0; cell < projection.count; ++cell) {
     if (cell === loose) continue;
     const cx = x[cell] ?? 0;
     const cy = y[cell] ?? 0;
     if (cx < -radius || cy < -radius || cx > width + radius || cy > height + radius) continue;
     if (!alike) marks.push(...vertexShapes(projection, cell, { part: 'vertices' }, initials));
+    if (labelled && !alike) lips.push(vertexLip(projection, cell));
     points.push(cx, cy);
     if (labelled) numbers.push({ x: cx, y: cy, text: String(cell) });
   }
-  if (!alike) return marks;
+  if (!alike) return [...lips, ...marks];
   if (!labelled) return [{ kind: 'discs', part: 'vertices', points, radius, colour: 'muted' }];
-  const outline = { colour: 'ink', width: VERTEX_LINE } as const;
+  const outline = { colour: 'edge', width: VERTEX_LINE } as const;
+  const below = points.map((at, index) => at + (index % 2) * LIP * radius);
   return [
+    { kind: 'discs', part: 'lips', points: below, radius: radius + 1, colour: 'edge' },
     { kind: 'discs', part: 'vertices', points, radius, colour: 'panel', outline },
     { kind: 'texts', part: 'numbers', items: numbers, size: projection.labelSize, colour: 'ink' },
   ];

@@ -1,31 +1,34 @@
 /** A board on its two canvases: holds what is not in the props (look, theme, pointer, tokens under way) and draws when it changes. */
 
 import type { Cell, Drawing, GraphBoard } from '../../../model/game/types.ts';
+import { loadPart } from '../../../served/parts.ts';
 import type { Frames } from '../canvas/frames.ts';
 import { createFrames } from '../canvas/frames.ts';
 import { createGestures, listenToPointers } from '../canvas/gestures.ts';
-import { prefersReducedMotion } from '../canvas/motion.ts';
 import { paint, textMeasurer } from '../canvas/paint.ts';
 import type { Palette } from '../canvas/palette.ts';
 import { followTheme, readPalette } from '../canvas/palette.ts';
-import type { MeasureText } from '../canvas/shapes.ts';
+import type { MeasureText, Shape } from '../canvas/shapes.ts';
 import type { CanvasSize } from '../canvas/sized-canvases.ts';
-import { followSize } from '../canvas/sized-canvases.ts';
+import { followSize, zoomOf } from '../canvas/sized-canvases.ts';
 import type { Box, Look, Point, Stage, Transform } from '../canvas/viewport.ts';
 import { broughtIntoView, MAX_ZOOM, pannedBy, toScreen, toWorld, wholeWorld, zoomedAt } from '../canvas/viewport.ts';
+import type { GraphMotion } from '../motion/graph-motion.ts';
+import { motions } from '../motion/motions.ts';
+import type { TokenPlace } from '../motion/travel.ts';
 import { bowOf } from './courses.ts';
-import { edgeNear, roomBeside, vertexNear } from './finding.ts';
+import type { Preview } from './editing.ts';
+import { edgeNear, vertexNear } from './finding.ts';
 import type { Interaction } from './interaction.ts';
 import { createInteraction } from './interaction.ts';
 import type { Labels, PlacedPlate } from './labels.ts';
 import { placeLabels } from './labels.ts';
-import type { OverlayInput, TokenPlace } from './overlay-scene.ts';
+import type { OverlayInput } from './overlay-scene.ts';
 import { overlayScene } from './overlay-scene.ts';
 import type { Projection } from './projection.ts';
 import { closeDistance, placeable, pointOf, project, shownWorld, stageOf } from './projection.ts';
 import type { GraphBoardProps } from './props.ts';
 import { looseScene, staticScene } from './static-scene.ts';
-import { createTravel, movedTokens } from './travel.ts';
 
 /** Half the smallest target, in pixels. */
 const REACH = 12;
@@ -64,11 +67,19 @@ export interface Surface {
   readonly connect: (cell: Cell) => void;
   readonly escape: () => boolean;
   /** A place for a new vertex beside another one, in the drawing. */
-  readonly roomBeside: (cell: Cell) => Point;
+  readonly roomBeside: (cell: Cell) => Promise<Point>;
   /** The nearest place of the drawing where a vertex may be. */
   readonly placeable: (point: Point) => Point;
   /** Undoes every listener and observer. */
   readonly dispose: () => void;
+}
+
+/** What only editing needs, once that has begun. */
+let editing: typeof import('./editing.ts') | null = null;
+
+async function loadEditing(): Promise<typeof import('./editing.ts')> {
+  editing = await loadPart(() => import('./editing.ts'));
+  return editing;
 }
 
 type Part = 'projection' | 'still' | 'labels' | 'overlay';
@@ -98,14 +109,17 @@ export function createSurface(
   let obstacles: readonly Box[] = [];
   /** What the lower canvas shows. */
   let painted: { readonly board: GraphBoard; readonly transform: Transform; readonly loose: Cell | null } | null = null;
-  const travel = createTravel();
+  /** Made when something is first to be moved. */
+  let motion: GraphMotion | null = null;
 
   const stage = (): Stage => stageOf(world, size.width, size.height);
 
   function measureObstacles(): readonly Box[] {
     const outer = stageElement.getBoundingClientRect();
     const box = buttons.getBoundingClientRect();
-    return [{ x: box.left - outer.left - 4, y: box.top - outer.top - 4, width: box.width + 8, height: box.height + 8 }];
+    const zoom = zoomOf(stageElement);
+    const [x, y] = [(box.left - outer.left) / zoom, (box.top - outer.top) / zoom];
+    return [{ x: x - 4, y: y - 4, width: box.width / zoom + 8, height: box.height / zoom + 8 }];
   }
 
   /** Where tokens are at rest, on the screen. */
@@ -115,6 +129,7 @@ export function createSurface(
   }
 
   const mapped = (place: TokenPlace, map: (point: Point) => Point): TokenPlace => ({
+    ...place,
     ring: map(place.ring),
     tag: map(place.tag),
   });
@@ -124,14 +139,30 @@ export function createSurface(
   function placeOf(token: number, now: number): TokenPlace {
     const rest = restOf(token);
     const held = interaction.held();
-    if (held?.token !== token) return mapped(travel.placeOf(token, mapped(rest, inWorld), now), onScreen);
+    if (held?.token !== token) {
+      return motion === null ? rest : mapped(motion.placeOf(token, mapped(rest, inWorld), now), onScreen);
+    }
     const dx = held.at.x - rest.ring.x;
     const dy = held.at.y - rest.ring.y;
     return { ring: held.at, tag: { x: rest.tag.x + dx, y: rest.tag.y + dy } };
   }
 
+  /** What shows it comes when there is something to be shown for the first time. Edits do without it. */
+  function edited(marked: readonly Cell[], preview: Preview | null): readonly Shape[] {
+    if (editing === null) {
+      loadEditing().then(
+        () => frames.request('overlay'),
+        () => {},
+      );
+      return [];
+    }
+    return editing.editShapes(marked, preview, { projection, labels });
+  }
+
   function overlayInput(): OverlayInput {
     const { tokens, moves, lastMove, faulty, selected, board } = props;
+    const preview = interaction.preview();
+    const marked = faulty.filter((cell) => cell < board.vertexCount);
     const onBoard = (cell: Cell | null): Cell | null => (cell !== null && cell < board.vertexCount ? cell : null);
     return {
       projection,
@@ -142,11 +173,11 @@ export function createSurface(
       lastMove,
       measure,
       initials: props.words.initials,
-      faulty: faulty.filter((cell) => cell < board.vertexCount),
+      faulty: marked,
       selected: onBoard(interaction.anchor()) ?? onBoard(selected),
       highlighted: onBoard(interaction.hovered() ?? props.highlighted),
       focused: onBoard(focused),
-      preview: interaction.preview(),
+      edited: preview === null && marked.length === 0 ? [] : edited(marked, preview),
     };
   }
 
@@ -177,9 +208,11 @@ export function createSurface(
     }
     places = props.tokens.map((_, token) => placeOf(token, now));
     const dragged = loose === null ? [] : looseScene(projection, initials, loose);
-    paint(overlayContext, size, palette, [...dragged, ...overlayScene(overlayInput())]);
+    const reach = Math.min(size.width, size.height) / 3;
+    const moment = motion?.shapes(pointOf(projection, props.lastMove?.to ?? 0), reach, now) ?? [];
+    paint(overlayContext, size, palette, [...dragged, ...overlayScene(overlayInput()), ...moment]);
     stageElement.style.cursor = interaction.cursor();
-    if (travel.moving()) frames.request('overlay');
+    if (motion?.moving() === true) frames.request('overlay');
   }
 
   const frames: Frames<Part> = createFrames(draw);
@@ -247,9 +280,7 @@ export function createSurface(
       const held = interaction.held();
       const place = held === null ? undefined : places[held.token];
       // Wherever it goes from here, it goes from where it was dropped.
-      if (held !== null && place !== undefined && !prefersReducedMotion()) {
-        travel.start(held.token, mapped(place, inWorld));
-      }
+      if (held !== null && place !== undefined) moving()?.start(held.token, mapped(place, inWorld));
       interaction.dragEnd(to);
       takeDrawing(props.drawing);
       frames.request('projection');
@@ -275,6 +306,11 @@ export function createSurface(
     ),
   ];
 
+  function moving(): GraphMotion | null {
+    motion ??= motions()?.createGraphMotion() ?? null;
+    return motion;
+  }
+
   /** How far the arc of a token's way is pulled aside, in units of the drawing. */
   function bowOfMove(before: GraphBoardProps, next: GraphBoardProps, token: number): number {
     const from = before.tokens[token]?.cell ?? 0;
@@ -299,14 +335,10 @@ export function createSurface(
       props = next;
       interaction.refresh();
       const moved = next.board !== before.board || next.drawing !== before.drawing;
-      if (next.board.vertexCount === before.board.vertexCount && !prefersReducedMotion()) {
-        for (const token of movedTokens(next.board, before.tokens, next.tokens)) {
-          const place = places[token];
-          if (place !== undefined) travel.start(token, mapped(place, inWorld), bowOfMove(before, next, token));
-        }
-      } else {
-        travel.stop();
-      }
+      moving()?.follow(before, next, (token) => {
+        const place = places[token];
+        return place === undefined ? null : { from: mapped(place, inWorld), bow: bowOfMove(before, next, token) };
+      });
       if (moved) takeDrawing(next.drawing);
       // Another graph is looked at as a whole; one that is being edited, where the reader is.
       if (Math.abs(next.board.vertexCount - before.board.vertexCount) > 1) look = wholeWorld(stage());
@@ -334,7 +366,7 @@ export function createSurface(
       gestures.abort();
       return interaction.escape() || dragging;
     },
-    roomBeside: (cell) => roomBeside(props.drawing, world, cell),
+    roomBeside: async (cell) => (await loadEditing()).roomBeside(props.drawing, world, cell),
     placeable: (point) => placeable(world, point),
     dispose() {
       frames.dispose();

@@ -5,7 +5,7 @@
 
 import type { Cell, PlayerIndex } from '../../../model/game/types.ts';
 import type { ColourName } from '../canvas/palette.ts';
-import type { Outline, Shape } from '../canvas/shapes.ts';
+import type { MeasureText, Outline, Shape } from '../canvas/shapes.ts';
 import type { Projection } from './projection.ts';
 import { pointOf } from './projection.ts';
 
@@ -51,15 +51,30 @@ export function rimAt(projection: Projection, cell: Cell, ux: number, uy: number
   return radius * Math.min(SQUARE_REACH, SQUARE / Math.max(Math.abs(ux), Math.abs(uy)));
 }
 
+/** How far a vertex reaches at most. */
+export function reachOf(projection: Projection, cell: Cell): number {
+  return radiusOf(projection, cell) * (standingOf(projection, cell).player === 1 ? SQUARE_REACH : 1);
+}
+
 const COLOURS: Readonly<Record<PlayerIndex, ColourName>> = { 0: 'p1', 1: 'p2' };
 
 /** How a vertex differs from what it is at rest. */
 export interface VertexDress {
   readonly part: string;
-  readonly ground?: ColourName;
+  readonly ground?: ColourName | undefined;
   readonly outline?: Outline;
   /** Larger by so many pixels. */
   readonly grown?: number;
+}
+
+/** A circle, or the square of the second player: larger by so many pixels, and so many below its place. */
+function formOf(projection: Projection, cell: Cell, grown: number, below = 0) {
+  const { x, y } = pointOf(projection, cell);
+  const radius = radiusOf(projection, cell) + grown;
+  if (standingOf(projection, cell).player !== 1) return { kind: 'discs', points: [x, y + below], radius } as const;
+  const half = radius * SQUARE;
+  const side = 2 * half;
+  return { kind: 'box', x: x - half, y: y + below - half, width: side, height: side, corner: radius * CORNER } as const;
 }
 
 /** A vertex without its number. Ends keep their colour whatever the dress, as that says who wins. */
@@ -70,18 +85,21 @@ export function vertexBody(
 ): Shape {
   const { player, end } = standingOf(projection, cell);
   const { labelled } = projection;
-  const { x, y } = pointOf(projection, cell);
-  const radius = radiusOf(projection, cell) + grown;
   const own = player === null ? null : COLOURS[player];
   const filled = end || !labelled;
-  const resting: Outline | undefined = labelled ? { colour: own ?? 'ink', width: own === null ? 1.5 : 2 } : undefined;
+  const resting: Outline | undefined = labelled ? { colour: own ?? 'edge', width: own === null ? 1.5 : 2 } : undefined;
   const line = outline ?? (end ? undefined : resting);
   const colour = end ? (own ?? 'muted') : (ground ?? (filled ? (own ?? 'muted') : 'panel'));
   const lined = line === undefined ? {} : { outline: line };
-  if (player !== 1) return { kind: 'discs', part, points: [x, y], radius, colour, ...lined };
-  const half = radius * SQUARE;
-  const box = { x: x - half, y: y - half, width: 2 * half, height: 2 * half, corner: radius * CORNER };
-  return { kind: 'box', part, ...box, colour, ...lined };
+  return { ...formOf(projection, cell, grown), part, colour, ...lined };
+}
+
+/** A vertex is a stone: this much of its radius is seen of its lower edge. */
+export const LIP = 0.16;
+
+/** The lower edge of a vertex, to lie below it. */
+export function vertexLip(projection: Projection, cell: Cell): Shape {
+  return { ...formOf(projection, cell, 1, LIP * projection.radius), part: 'lips', colour: 'edge' };
 }
 
 /** What is written on a vertex: its number, and who wins where the game ends there. */
@@ -106,6 +124,22 @@ export function numberShapes(
   return [
     { ...written, items: [{ x, y: y - 0.28 * radius, text }], size: labelSize },
     { ...written, items: [{ x, y: y + 0.46 * radius, text: String(cell) }], size: Math.max(9, labelSize * 0.72) },
+  ];
+}
+
+/** How far the number of a vertex with a piece in it is below its middle, in radii. */
+const TAB_BELOW = 0.92;
+
+/** The number of a vertex with a piece in it, on a tab at its front rim. */
+export function tabShapes(projection: Projection, cell: Cell, measure: MeasureText): readonly Shape[] {
+  const size = Math.max(10, 0.86 * projection.labelSize);
+  const { x, y } = pointOf(projection, cell);
+  const at = { x, y: y + TAB_BELOW * projection.radius };
+  const text = String(cell);
+  const box = { width: measure(text, size) + 0.9 * size, height: 1.35 * size };
+  return [
+    { kind: 'plate', part: 'number', ...at, ...box, colour: 'panel', outline: { colour: 'edge', width: 1 } },
+    { kind: 'texts', part: 'number', items: [{ ...at, text }], size, colour: 'ink' },
   ];
 }
 

@@ -12,6 +12,17 @@ export const SMALLEST_PIECE = 16;
 /** How far the feet of a piece are below the middle of its box, as a share of its side. */
 export const FEET = PIECE_FEET / PIECE_BOX - 0.5;
 
+/** A piece stands in its vertex, this much of the radius below the middle. */
+const FEET_BELOW = 0.3;
+/** Its size in radii of a vertex. */
+const PIECE_RADII = 2.4;
+
+/** A piece of a share of its size in a vertex: how far the middle of its box is below that of the vertex, and its side. */
+export function standIn(radius: number, share = 1): { readonly dy: number; readonly size: number } {
+  const size = PIECE_RADII * radius * share;
+  return { dy: FEET_BELOW * radius - FEET * size, size };
+}
+
 /** Which piece is drawn, and where the middle of its box is. */
 export interface PieceAt {
   readonly token: { readonly id: string; readonly player: PlayerIndex | null };
@@ -19,10 +30,12 @@ export interface PieceAt {
   readonly y: number;
   /** The side of its box, in pixels. */
   readonly size: number;
+  /** How far to the right of it lies what it looks at; less than nothing for what is on its left. */
+  readonly ahead?: number;
 }
 
 /** A piece before the panel of a board. */
-export function pieceShape(layers: readonly PieceLayer[], { token, x, y, size }: PieceAt): Piece {
+export function pieceShape(layers: readonly PieceLayer[], { token, x, y, size, ahead = 0 }: PieceAt): Piece {
   const tones = { ...tonesOf(token), cut: 'panel' } as const;
   const seen = layers.filter(({ from = 0 }) => from <= size);
   const margin = (2 * MARGIN * PIECE_BOX) / size;
@@ -32,7 +45,19 @@ export function pieceShape(layers: readonly PieceLayer[], { token, x, y, size }:
     ),
     ...seen.map(({ d, line, tone }) => ({ d, colour: tones[tone], filled: line === undefined, line: line ?? 0 })),
   ];
-  return { kind: 'piece', part: 'piece', look: token.id, x, y, size, box: PIECE_BOX, paths, colour: tones.body };
+  const mirrored = ahead < 0;
+  return {
+    kind: 'piece',
+    part: 'piece',
+    look: token.id,
+    x,
+    y,
+    size,
+    box: PIECE_BOX,
+    mirrored,
+    paths,
+    colour: tones.body,
+  };
 }
 
 interface Tones {

@@ -108,7 +108,7 @@ function graphScene(subject: BoardSubject, board: GraphBoard, { width, height, m
     selected: null,
     highlighted: null,
     focused: null,
-    preview: null,
+    edited: [],
   });
   return {
     shapes: [...staticScene(projection, initialsOf(game)), ...overlay],

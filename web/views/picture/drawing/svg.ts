@@ -146,7 +146,7 @@ function mark({ glyph, x, y, size, alpha }: Mark, colour: string): string {
 }
 
 function piece(shape: Piece, colours: Colours): string {
-  const { x, y, size, box, paths, alpha } = shape;
+  const { x, y, size, box, paths, alpha, mirrored } = shape;
   const parts = paths.map(({ d, colour, filled, line }) =>
     element('path', {
       d,
@@ -155,7 +155,10 @@ function piece(shape: Piece, colours: Colours): string {
       'stroke-width': line === 0 ? undefined : line,
     }),
   );
-  const transform = `translate(${figure(x - size / 2)} ${figure(y - size / 2)}) scale(${size / box})`;
+  const across = mirrored ? -1 : 1;
+  const scale = size / box;
+  const scaled = mirrored ? `${-scale} ${scale}` : String(scale);
+  const transform = `translate(${figure(x - (across * size) / 2)} ${figure(y - size / 2)}) scale(${scaled})`;
   const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   return element('g', { transform, opacity: alpha, ...round }, parts.join(''));
 }

@@ -30,7 +30,7 @@ export function ComparePanel() {
 
 /** Who takes part. */
 function Choice({ game }: { readonly game: GameEntry }) {
-  const { contenders, chosen, choose } = useStore().comparing;
+  const { contenders, chosen, choose } = useStore().watch.comparing;
   return (
     <fieldset class="contenders">
       <legend>{t('compare.choose')}</legend>
@@ -47,7 +47,7 @@ function Choice({ game }: { readonly game: GameEntry }) {
 }
 
 function RunButton() {
-  const { running, chosen, run, stop } = useStore().comparing;
+  const { running, chosen, run, stop } = useStore().watch.comparing;
   return (
     <div class="choices">
       {running.value ? (

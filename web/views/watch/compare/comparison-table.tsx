@@ -10,7 +10,7 @@ import {
   type Trial,
   visitsOf,
 } from '../../../model/watch/compare/comparing.ts';
-import { visitsSoFar } from '../../../model/watch/compare/measuring.ts';
+import { type Contender, visitsSoFar } from '../../../model/watch/compare/measuring.ts';
 import { Sentence } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
 import { answerOf, bytesText, contenderName, savedText, timeText } from '../telling/figures.ts';
@@ -23,7 +23,10 @@ const FIGURES = ['visits', 'stored', 'hits', 'cutoffs', 'memory', 'time'] as con
 
 /** The trials of the board; nothing before the first. */
 export function ComparisonTable({ game }: { readonly game: GameEntry }) {
-  const { comparing, playing } = useStore();
+  const {
+    watch: { comparing },
+    playing,
+  } = useStore();
   const trials = comparing.trials.value;
   const setup = playing.setup.value;
   const start = playing.study.value?.positions[0];
@@ -69,12 +72,13 @@ interface HeadProps {
 
 function Head({ game, setup, start, trial }: HeadProps) {
   const { contender, state } = trial;
-  const saving = savingOf(trial, useStore().comparing.trials.value);
+  const saving = savingOf(trial, useStore().watch.comparing.trials.value);
   return (
     <>
       <span class="title">
         <b>{contenderName(game, contender)}</b>
         {contender.specimen && <span class="tag">{t('compare.wrong-solver')}</span>}
+        {contender.specimen && <BreakButton game={game} contender={contender} />}
         <WatchButton game={game} trial={trial} />
       </span>
       <span class="answer">
@@ -142,6 +146,24 @@ function runningText(progress: Progress | null): string {
 function savingText({ part, atMost }: Saving): string {
   if (part >= 1) return t('compare.times', { factor: numberText(Math.round(10 * part) / 10) });
   return t(atMost ? 'compare.saves.more' : 'compare.saves', { percent: savedText(part) });
+}
+
+/** Leads to the place where a wrong solver is broken. */
+function BreakButton({ game, contender }: { readonly game: GameEntry; readonly contender: Contender }) {
+  const { watching, watch } = useStore();
+  return (
+    <button
+      type="button"
+      class="button"
+      aria-label={t('break.which', { solver: contenderName(game, contender) })}
+      onClick={() => {
+        watch.breaking.chooseSpecimen(contender.id);
+        watching.pane.value = 'break';
+      }}
+    >
+      {t('break.title')}
+    </button>
+  );
 }
 
 function WatchButton({ game, trial }: { readonly game: GameEntry; readonly trial: Trial }) {

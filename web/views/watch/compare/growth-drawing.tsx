@@ -1,4 +1,4 @@
-/** The axes and curves of the plot of growth. Curves differ in mark and dash, never in colour alone. */
+/** The axes, curves and names of the plot of growth. Curves differ in mark and dash, never in colour alone. */
 import type { GrowthPlot, PlotField, PlottedCurve } from '../../../model/watch/compare/growth-plot.ts';
 
 /** How a curve is drawn. */
@@ -6,7 +6,8 @@ export interface CurveStyle {
   readonly mark: string;
   /** Of the line; null for a line without gaps. */
   readonly dash: string | undefined;
-  readonly tone: 'ink' | 'muted';
+  /** Of which there are {@link HUES}. */
+  readonly hue: number;
   readonly filled: boolean;
 }
 
@@ -20,13 +21,15 @@ const MARKS = [
   'M-1.4-4.4H1.4V-1.4H4.4V1.4H1.4V4.4H-1.4V1.4H-4.4V-1.4H-1.4Z',
 ] as const;
 const DASHES = [undefined, '7 4', '2 3', '9 3 2 3'] as const;
+const HUES = 4;
 
 /** The style of a curve by its place among the others. */
 export function styleOf(index: number): CurveStyle {
   return {
     mark: MARKS[index % MARKS.length] ?? MARKS[0],
-    dash: DASHES[index % DASHES.length],
-    tone: index % 2 === 0 ? 'ink' : 'muted',
+    // Those of one hue have other dashes.
+    dash: DASHES[(index + 2 * Math.floor(index / HUES)) % DASHES.length],
+    hue: (index % HUES) + 1,
     // So that the marks that come round again are other ones.
     filled: Math.floor(index / MARKS.length) % 2 === 0,
   };
@@ -35,7 +38,7 @@ export function styleOf(index: number): CurveStyle {
 /** The line and mark of a curve, for a legend. */
 export function CurveMark({ style }: { readonly style: CurveStyle }) {
   return (
-    <svg class={`mark ${style.tone}`} width="34" height="14" aria-hidden="true">
+    <svg class={`mark series-${style.hue}`} width="34" height="14" aria-hidden="true">
       <path class="curve" d="M1 7H33" stroke-dasharray={style.dash} />
       <path class={style.filled ? 'point' : 'point hollow'} d={style.mark} transform="translate(17 7)" />
     </svg>
@@ -94,22 +97,40 @@ export function Frame(props: {
   );
 }
 
-/** The curves; with one that is `pointed` at, the others step back. */
-export function Curves({
-  curves,
-  pointed,
-}: {
+/** How far the names stand from the field, with a mark before them. */
+const NAMES_AT = 18;
+const NAME_AFTER_MARK = 9;
+/** The width of a letter of a name, and of a Chinese character, in CSS pixels. */
+const LETTER = 6.8;
+const CHARACTER = 12.5;
+
+/** About how wide the widest of these names is, with its mark. */
+export function roomForNames(names: readonly string[]): number {
+  const widths = names.map((name) => [...name].reduce((sum, letter) => sum + widthOf(letter), 0));
+  return NAMES_AT + NAME_AFTER_MARK + Math.max(0, ...widths);
+}
+
+function widthOf(letter: string): number {
+  return letter > '\u2e80' ? CHARACTER : LETTER;
+}
+
+/** The curves with their names at their ends; with one that is `pointed` at, the others step back. */
+export function Curves(props: {
   readonly curves: readonly PlottedCurve[];
+  /** In the same order. */
+  readonly names: readonly string[];
+  readonly field: PlotField;
   readonly pointed: string | null;
+  readonly onPoint: (id: string | null) => void;
 }) {
+  const { curves, names, field, pointed, onPoint } = props;
   return (
     <>
-      {curves.map(({ contender, points, gaveUp }, index) => {
-        const style = styleOf(index);
+      {inDrawingOrder(curves).map(({ curve: { contender, points, gaveUp, end }, style, index }) => {
         const last = points.at(-1);
         const faded = pointed !== null && pointed !== contender.id;
         return (
-          <g key={contender.id} class={faded ? `${style.tone} faded` : style.tone}>
+          <g key={contender.id} class={`series-${style.hue} ${faded ? 'faded' : ''}`}>
             <polyline
               class="curve"
               points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
@@ -119,20 +140,36 @@ export function Curves({
               <line class="curve" x1={last.x} y1={last.y} x2={gaveUp.x} y2={gaveUp.y} stroke-dasharray={style.dash} />
             )}
             {points.map(({ x, y, point }) => (
-              <path
-                key={point.size}
-                class={style.filled ? 'point' : 'point hollow'}
-                d={style.mark}
-                transform={`translate(${x} ${y})`}
-              />
+              <Mark key={point.size} style={style} x={x} y={y} />
             ))}
             {gaveUp !== null && (
               // An arrow: it would have gone further up.
               <path class="gave-up" d="M0 6V-6M-4-2L0-6L4-2" transform={`translate(${gaveUp.x} ${gaveUp.y})`} />
+            )}
+            {end !== null && (
+              <g class="end" onPointerEnter={() => onPoint(contender.id)} onPointerLeave={() => onPoint(null)}>
+                <path class="leader" d={`M${end.x} ${end.y}L${field.right + 8} ${end.name}`} />
+                <Mark style={style} x={field.right + NAMES_AT} y={end.name} />
+                <text x={field.right + NAMES_AT + NAME_AFTER_MARK} y={end.name} dominant-baseline="central">
+                  {names[index]}
+                </text>
+              </g>
             )}
           </g>
         );
       })}
     </>
   );
+}
+
+/** Where two curves are one, the gaps of the upper one show the lower one. */
+function inDrawingOrder(curves: readonly PlottedCurve[]) {
+  const hasGaps = ({ dash }: CurveStyle): number => (dash === undefined ? 0 : 1);
+  return curves
+    .map((curve, index) => ({ curve, index, style: styleOf(index) }))
+    .sort((one, other) => hasGaps(one.style) - hasGaps(other.style));
+}
+
+function Mark({ style, x, y }: { readonly style: CurveStyle; readonly x: number; readonly y: number }) {
+  return <path class={style.filled ? 'point' : 'point hollow'} d={style.mark} transform={`translate(${x} ${y})`} />;
 }

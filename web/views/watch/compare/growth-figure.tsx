@@ -5,21 +5,24 @@ import { numberText, statementText, t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
 import type { GrowthCurve, GrowthState } from '../../../model/watch/compare/growing.ts';
 import { nearestPoint, type PlotField, plotGrowth } from '../../../model/watch/compare/growth-plot.ts';
+import type { Contender } from '../../../model/watch/compare/measuring.ts';
 import { CheckField } from '../../controls/fields.tsx';
 import { useStore } from '../../controls/store-context.ts';
-import { contenderLabel, sizeText, timeText } from '../telling/figures.ts';
+import { contenderLabel, contenderName, sizeText, timeText } from '../telling/figures.ts';
 import { useWidth } from '../telling/width.ts';
-import { CurveMark, Curves, Frame, styleOf } from './growth-drawing.tsx';
+import { CurveMark, Curves, Frame, roomForNames, styleOf } from './growth-drawing.tsx';
 
 /** The height of the plot, and the room of its axes, in CSS pixels. */
 const HEIGHT = 260;
 const AXES = { left: 44, right: 10, top: 10, bottom: 38 };
+/** Names stand at the ends of the curves where they leave as much room for these; else a number stands for each. */
+const ROOM_FOR_CURVES = 220;
 /** How near one has to point to a mark. */
 const REACH = 40;
 
 /** How the work of the chosen algorithms grows. */
 export function GrowthFigure({ game }: { readonly game: GameEntry }) {
-  const { growing } = useStore().comparing;
+  const { growing } = useStore().watch.comparing;
   const { state, curves } = growing;
   const hasPoints = curves.value.some(({ points, gaveUp }) => points.length > 0 || gaveUp !== null);
   return (
@@ -35,7 +38,7 @@ export function GrowthFigure({ game }: { readonly game: GameEntry }) {
 }
 
 function Control({ game, state }: { readonly game: GameEntry; readonly state: GrowthState }) {
-  const { growing, chosen } = useStore().comparing;
+  const { growing, chosen } = useStore().watch.comparing;
   if (state.phase === 'working') {
     const { contender, size, index, count } = state;
     return (
@@ -81,9 +84,13 @@ function Plot({ game, curves }: CurvesProps) {
   const readOut = useSignal<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
+  const names = curves.map(({ contender }) => contenderLabel(game, contender));
+  const marked = curves.map(({ contender }) => markedName(game, contender));
+  const isRoomy = AXES.left + ROOM_FOR_CURVES + roomForNames(marked) + AXES.right <= width;
+  const ends = isRoomy ? marked : names.map((_, index) => String(index + 1));
   const field: PlotField = {
     left: AXES.left,
-    right: Math.max(AXES.left + 1, width - AXES.right),
+    right: Math.max(AXES.left + 1, width - AXES.right - roomForNames(ends)),
     top: AXES.top,
     bottom: HEIGHT - AXES.bottom,
   };
@@ -121,27 +128,39 @@ function Plot({ game, curves }: CurvesProps) {
         {plot !== null && width > 0 && (
           <svg width={width} height={HEIGHT} aria-hidden="true">
             <Frame plot={plot} field={field} sizes={t(`compare.axis.${game.boardKind}`)} visits={t('compare.visits')} />
-            <Curves curves={plot.curves} pointed={pointed.value} />
+            <Curves
+              curves={plot.curves}
+              names={ends}
+              field={field}
+              pointed={pointed.value}
+              onPoint={(id) => {
+                pointed.value = id;
+              }}
+            />
           </svg>
         )}
       </div>
       <figcaption>{readOut.value ?? hint}</figcaption>
-      <ul class="legend">
-        {curves.map(({ contender }, index) => (
-          <li
-            key={contender.id}
-            onPointerEnter={() => {
-              pointed.value = contender.id;
-            }}
-            onPointerLeave={() => {
-              pointed.value = null;
-            }}
-          >
-            <CurveMark style={styleOf(index)} />
-            <span>{contenderLabel(game, contender)}</span>
-          </li>
-        ))}
-      </ul>
+      {!isRoomy && (
+        <ol class="legend">
+          {curves.map(({ contender }, index) => (
+            <li
+              key={contender.id}
+              onPointerEnter={() => {
+                pointed.value = contender.id;
+              }}
+              onPointerLeave={() => {
+                pointed.value = null;
+              }}
+            >
+              <CurveMark style={styleOf(index)} />
+              <span>
+                <b>{index + 1}</b> {names[index]}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
       <CheckField
         label={t('compare.growth.log')}
         checked={logSizes.value}
@@ -151,6 +170,12 @@ function Plot({ game, curves }: CurvesProps) {
       />
     </figure>
   );
+}
+
+/** A name that is short enough to stand beside a curve. */
+function markedName(game: GameEntry, contender: Contender): string {
+  const solver = contenderName(game, contender);
+  return contender.specimen ? t('watch.panel.wrong-solver', { solver }) : solver;
 }
 
 /** The same in numbers: a row a size, a column an algorithm. */

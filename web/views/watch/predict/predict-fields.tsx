@@ -20,7 +20,9 @@ export function CutsFields(props: {
   readonly position: Position | null;
   readonly round: Round;
 }) {
-  const { predicting } = useStore();
+  const {
+    watch: { predicting },
+  } = useStore();
   const { question, position, round } = props;
   const picked = predicting.picked.value;
   const verdict = round.phase === 'checked' ? round.verdict : null;
@@ -70,7 +72,10 @@ export function ValueFields({ game, question }: { readonly game: GameEntry; read
 }
 
 function OutcomeFields({ game }: { readonly game: GameEntry }) {
-  const { predicting, watching } = useStore();
+  const {
+    watch: { predicting },
+    watching,
+  } = useStore();
   const name = useId();
   const { winner, plies } = predicting.guess.value;
   return (
@@ -108,7 +113,9 @@ function OutcomeFields({ game }: { readonly game: GameEntry }) {
 }
 
 function MarginField({ game }: { readonly game: GameEntry }) {
-  const { predicting } = useStore();
+  const {
+    watch: { predicting },
+  } = useStore();
   return (
     <OptionalNumber
       label={t('predict.margin', { player: playerName(game, 0) })}
@@ -145,7 +152,9 @@ function OptionalNumber(props: {
 }
 
 function ChanceField({ game }: { readonly game: GameEntry }) {
-  const { predicting } = useStore();
+  const {
+    watch: { predicting },
+  } = useStore();
   const { percent } = predicting.guess.value;
   return (
     <label class="percent">

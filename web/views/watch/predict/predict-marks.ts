@@ -5,7 +5,9 @@ import { type SearchTreeProps, type TreeMark, unvisitedKey } from '../tree/tree-
 
 /** What the search tree shows of the question about cuts, and what it takes as a guess. */
 export function usePredictMarks(): SearchTreeProps {
-  const { predicting } = useStore();
+  const {
+    watch: { predicting },
+  } = useStore();
   const round = predicting.round.value;
   const question = round !== null && round.phase !== 'none' ? round.question : null;
   if (round === null || question?.kind !== 'cuts') return {};

@@ -12,7 +12,10 @@ import { cutsQuestionText, valueQuestionText, verdictHeading, verdictTexts } fro
 
 /** Two exercises on the trace that is watched: which branches will be cut off, and what a position is worth. */
 export function PredictPanel() {
-  const { game, predicting } = useStore();
+  const {
+    game,
+    watch: { predicting },
+  } = useStore();
   const entry = game.value;
   const exercises = predicting.exercises.value;
   if (entry === null || exercises.length === 0) return null;
@@ -42,7 +45,10 @@ export function PredictPanel() {
 }
 
 function Contents({ game, round }: { readonly game: GameEntry; readonly round: Round | null }) {
-  const { predicting, watching } = useStore();
+  const {
+    watch: { predicting },
+    watching,
+  } = useStore();
   if (round === null) {
     return (
       <>
@@ -98,7 +104,9 @@ function Contents({ game, round }: { readonly game: GameEntry; readonly round: R
 }
 
 function Actions({ main }: { readonly main: 'start' | 'next' }) {
-  const { predicting } = useStore();
+  const {
+    watch: { predicting },
+  } = useStore();
   return (
     <div class="choices">
       <button type="button" class="button main" onClick={predicting.ask}>
@@ -116,7 +124,10 @@ function usePositionOf(question: Question): Position | null {
 }
 
 function Asked(props: { readonly game: GameEntry; readonly round: Extract<Round, { phase: 'asking' | 'checked' }> }) {
-  const { predicting, watching } = useStore();
+  const {
+    watch: { predicting },
+    watching,
+  } = useStore();
   const { game, round } = props;
   const { question } = round;
   const position = usePositionOf(question);
@@ -145,7 +156,7 @@ function Asked(props: { readonly game: GameEntry; readonly round: Extract<Round,
       <div role="status">
         {round.phase === 'checked' && (
           <>
-            <p class={round.verdict.right ? 'verdict-line right' : 'verdict-line wrong'}>
+            <p class={round.verdict.right ? 'marked-answer right' : 'marked-answer wrong'}>
               <span aria-hidden="true">{round.verdict.right ? '✓ ' : '✗ '}</span>
               {verdictHeading(asked, round.verdict)}
             </p>

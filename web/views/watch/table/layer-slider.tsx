@@ -17,7 +17,12 @@ export function LayerSlider({ terms: { table, trace }, step, onJump }: LayerSlid
   const won = table.layersAt(step).find(({ plies }) => plies === layer)?.won ?? [0, 0];
   // The search does not say its own cap; where that ended it, it is the last layer.
   const cap = trace.cap ?? (trace.report !== null && endedByCap(table) ? starts.length - 1 : null);
-  const words = t('table.layers.at', { layer, count: won[0] + won[1] });
+  const count = won[0] + won[1];
+  const isLast = trace.report !== null && layer === starts.length - 1;
+  const words = t(count > 0 ? 'table.layers.at' : isLast ? 'table.layers.at.none' : 'table.layers.at.none-yet', {
+    layer,
+    count,
+  });
   return (
     <label class="table-slider">
       <span>

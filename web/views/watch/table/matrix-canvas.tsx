@@ -4,7 +4,7 @@ import type { MatrixPlace } from '../../../model/watch/table/matrix.ts';
 import { createFrames } from '../../board/canvas/frames.ts';
 import { paint, paintOver } from '../../board/canvas/paint.ts';
 import { followTheme, readPalette } from '../../board/canvas/palette.ts';
-import { type CanvasSize, followSize } from '../../board/canvas/sized-canvases.ts';
+import { type CanvasSize, followSize, pointIn } from '../../board/canvas/sized-canvases.ts';
 import { cellUnder } from './matrix-layout.ts';
 import { cellsScene, changedPlaces, groundScene, type MatrixScene, workScene } from './matrix-scene.ts';
 
@@ -62,9 +62,7 @@ export function MatrixCanvas({ scene, onHover, onChoose }: MatrixCanvasProps) {
 
   function placeAt(event: MouseEvent): MatrixPlace | null {
     const { layout, matrix } = latest.current;
-    const corner = box.current?.getBoundingClientRect();
-    if (corner === undefined) return null;
-    return cellUnder(layout, matrix, { x: event.clientX - corner.left, y: event.clientY - corner.top });
+    return box.current === null ? null : cellUnder(layout, matrix, pointIn(box.current, event));
   }
 
   const { width, height } = scene.layout;

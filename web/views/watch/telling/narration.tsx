@@ -58,5 +58,6 @@ function Told({ game }: { readonly game: GameEntry }) {
     board,
   };
   const positions = watching.positionsOf(subjectsAt(scenery, step)).value;
-  return <Sentence game={game} sentence={narrate({ ...scenery, positions }, step)} words={traceWords} />;
+  const sentence = narrate({ ...scenery, positions }, step);
+  return <Sentence game={game} sentence={sentence} words={traceWords} among={[...positions.values()]} />;
 }

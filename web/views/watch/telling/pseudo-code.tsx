@@ -14,14 +14,24 @@ import { resultText } from './narration-words.ts';
 /** The pseudo-code of the solver that is watched. */
 export function PseudoCode() {
   const { game, watching } = useStore();
+  const box = useRef<HTMLElement>(null);
   const trace = watching.trace.value;
-  if (trace === null) return null;
   const step = watching.player.step.value;
-  const here = lineAt(trace, step);
+  const here = trace === null ? null : lineAt(trace, step);
+  // What opens above takes its room from the lines.
+  useLayoutEffect(() => {
+    const section = box.current;
+    if (section === null) return;
+    reveal(section);
+    const observer = new ResizeObserver(() => reveal(section));
+    observer.observe(section);
+    return () => observer.disconnect();
+  }, [here]);
+  if (trace === null) return null;
   const view = game.value === null ? '' : playerWithin(game.value, 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard as well.
-    <section class="card pseudo-code" aria-label={t('code.title')} tabIndex={0}>
+    <section ref={box} class="card pseudo-code" aria-label={t('code.title')} tabIndex={0}>
       <Variables trace={trace} />
       <ol>
         {listingOf(trace).map((line, index) => (
@@ -32,6 +42,18 @@ export function PseudoCode() {
   );
 }
 
+/** Brings the line at work into sight. Only within the list: the page itself stays where the reader has put it. */
+function reveal(box: HTMLElement): void {
+  const line = box.querySelector<HTMLElement>('[aria-current]');
+  const list = line?.parentElement ?? null;
+  if (line === null || list === null) return;
+  // The variables stay above the lines.
+  const least = line.offsetTop - list.offsetTop;
+  // Both are rounded: one more, lest a hair is cut off.
+  const most = line.offsetTop + line.offsetHeight - box.clientHeight + 1;
+  box.scrollTop = Math.min(least, Math.max(most, box.scrollTop));
+}
+
 interface LineProps {
   readonly line: CodeLine;
   /** The player for whom results are. */
@@ -40,22 +62,9 @@ interface LineProps {
 }
 
 function Line({ line, view, isHere }: LineProps) {
-  const item = useRef<HTMLLIElement>(null);
-  // Only within the list: the page itself stays where the reader has put it.
-  useLayoutEffect(() => {
-    const box = item.current?.closest('section') ?? null;
-    const list = item.current?.parentElement ?? null;
-    if (!isHere || item.current === null || list === null || box === null) return;
-    const { offsetTop, offsetHeight } = item.current;
-    // The variables stay above the lines.
-    const least = offsetTop - list.offsetTop;
-    const most = offsetTop + offsetHeight - box.clientHeight;
-    box.scrollTop = Math.min(least, Math.max(most, box.scrollTop));
-  }, [isHere]);
   const indent = line.code.length - line.code.trimStart().length;
   return (
     <li
-      ref={item}
       class={line.wrong ? 'wrong' : undefined}
       aria-current={isHere ? 'step' : undefined}
       style={{ '--indent': indent / 2 }}

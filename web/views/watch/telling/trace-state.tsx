@@ -1,7 +1,13 @@
 /** How far the recording of a trace is, what the solver has counted, and what the reader can do about either. */
 import { numberText, statementText, t } from '../../../messages/messages.ts';
+import type { Choice } from '../../../model/game/choice.ts';
+import type { GameEntry } from '../../../model/game/types.ts';
+import { sizeOf } from '../../../model/watch/smaller.ts';
 import type { Trace } from '../../../model/watch/trace/trace.ts';
 import { useStore } from '../../controls/store-context.ts';
+import { BoardCard } from '../../home/board-card.tsx';
+import { useChoices } from '../../home/use-choices.ts';
+import { sizeText } from './figures.ts';
 
 /** The line under the player. */
 export function TraceStateLine() {
@@ -72,39 +78,33 @@ function Finished({ trace: { report, solver } }: { readonly trace: Trace }) {
   return <p class="recording">{t(report.status === 'limit' ? 'player.limit' : 'player.finished', words)}</p>;
 }
 
-/** There is more to it than can be kept: what there is can be seen, and smaller instances to the end. */
-function CutOff({ smaller }: { readonly smaller: readonly string[] }) {
-  const { game, watching, openSetup, setMode } = useStore();
+/** There is more to it than can be kept: what there is can be seen, and smaller boards to the end. */
+function CutOff({ smaller }: { readonly smaller: readonly Choice[] }) {
+  const { game, watching } = useStore();
   const entry = game.value;
-  async function open(setup: string): Promise<void> {
-    if (entry === null || (await openSetup(entry.id, setup)) !== null) return;
-    setMode('watch');
-  }
   return (
     <div class="recording cut-off" role="status">
-      <span>{t('player.cut-off', { number: numberText(watching.player.length.value) })}</span>
-      {smaller.length > 0 && (
-        <span class="smaller">
-          {t('player.smaller')}
-          {smaller.map((setup) => (
-            <button key={setup} type="button" class="button" title={setup} onClick={() => void open(setup)}>
-              <span class="setup-text">{shortened(setup)}</span>
-            </button>
+      <p>
+        {t('player.cut-off', { number: numberText(watching.player.length.value) })}{' '}
+        {smaller.length > 0 && t('player.smaller')}
+      </p>
+      {entry !== null && smaller.length > 0 && (
+        <ul class="smaller">
+          {smaller.map((choice) => (
+            <Smaller key={choice.setup} game={entry} choice={choice} />
           ))}
-        </span>
+        </ul>
       )}
     </div>
   );
 }
 
-/** Setups of a kind begin alike: their ends tell them apart. */
-const LONGEST_SETUP = 22;
-const SHOWN_START = 5;
-const SHOWN_END = 14;
-
-function shortened(setup: string): string {
-  if (setup.length <= LONGEST_SETUP) return setup;
-  return `${setup.slice(0, SHOWN_START)}…${setup.slice(-SHOWN_END)}`;
+/** A smaller board, which says how large it is. */
+function Smaller({ game, choice }: { readonly game: GameEntry; readonly choice: Choice }) {
+  const setup = useChoices()?.pictureOf(choice).value ?? null;
+  return (
+    <BoardCard game={game} choice={choice} title={setup === null ? '' : sizeText(setup.board.kind, sizeOf(setup))} />
+  );
 }
 
 function Again({ words }: { readonly words: string }) {

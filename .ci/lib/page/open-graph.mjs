@@ -1,0 +1,58 @@
+// What chats show of a link to one of the apps: the words of the page, and the picture of a board.
+
+const PICTURE = { file: 'screenshot.png', width: 1280, height: 800 };
+
+/** @returns {string} where the page will be served, with the slash; empty when nobody has said */
+export function siteAddress() {
+  return (process.env['PERFECT_PLAY_SITE'] ?? '').replace(/([^/])$/, '$1/');
+}
+
+/**
+ * The tags for a page, which has a title and perhaps a description.
+ *
+ * @param {string} page
+ * @param {string} name of its file
+ * @param {string} site
+ * @returns {{ tag: string, attrs: Record<string, string>, injectTo: 'head' }[]}
+ */
+export function openGraphTags(page, name, site) {
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(page) ?? [];
+  const [, description = ''] = /name="description"\s+content="([^"]*)"/.exec(page) ?? [];
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Perfect Play',
+    'og:title': title,
+    ...(description === '' ? {} : { 'og:description': description }),
+    ...(site === '' ? {} : { 'og:url': site + (name === 'index.html' ? '' : name) }),
+    'og:image': site + PICTURE.file,
+    'og:image:width': String(PICTURE.width),
+    'og:image:height': String(PICTURE.height),
+    'og:image:alt': 'A board in Perfect Play with the value of every move',
+  };
+  return [
+    ...Object.entries(properties).map(([property, content]) => ({
+      tag: 'meta',
+      attrs: { property, content },
+      injectTo: /** @type {const} */ ('head'),
+    })),
+    { tag: 'meta', attrs: { name: 'twitter:card', content: 'summary_large_image' }, injectTo: 'head' },
+  ];
+}
+
+/**
+ * Puts them into every page, and says once where they cannot have whole addresses.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export function openGraph() {
+  return {
+    name: 'open-graph',
+    apply: 'build',
+    buildStart() {
+      if (siteAddress() === '') {
+        this.warn('PERFECT_PLAY_SITE is not set: chats that want whole addresses will show no pictures of links.');
+      }
+    },
+    transformIndexHtml: (page, { path }) => openGraphTags(page, path.replace(/^.*\//, ''), siteAddress()),
+  };
+}

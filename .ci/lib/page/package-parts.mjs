@@ -1,0 +1,109 @@
+// What the scripts of the package import that is made when they are built (web/package/built.d.ts).
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../paths.mjs';
+
+const PREFIX = '#package/';
+/** Scripts of their own beside the others, which are loaded where they are wanted. */
+const APART = ['worker-text', 'engine-text'];
+
+/** @typedef {{ readonly id: string, readonly boardKind: string, readonly valueKind: string, readonly solvers: readonly string[], readonly specimens: readonly string[], readonly formats: readonly string[], readonly traceable: readonly { readonly solver: string }[], readonly parameters: readonly { readonly id: string }[], readonly options: readonly { readonly id: string }[] }} GameEntry */
+
+/** @returns {readonly GameEntry[]} the games of the engine that was built */
+export function builtGames() {
+  const catalogue = readFileSync(join(root, 'build', 'wasm', 'catalogue.json'), 'utf8');
+  return /** @type {{ games: readonly GameEntry[] }} */ (JSON.parse(catalogue)).games;
+}
+
+/** @returns {readonly { part: string, file: string }[]} the modules of the package, below build/wasm/ */
+export function builtModules() {
+  const ofGames = builtGames().flatMap(({ id }) =>
+    ['play', 'study'].map((part) => ({ part: `${part}/${id}`, file: `parts/${part}/${id}/${part}.wasm` })),
+  );
+  // Who has no SIMD has the whole engine, which is built without.
+  return [
+    { part: 'text', file: 'parts/text/text.wasm' },
+    ...ofGames,
+    { part: 'whole', file: 'plain/perfect-play.wasm' },
+  ];
+}
+
+/** @type {(file: string) => string} */
+const integrityOf = (file) =>
+  `sha256-${createHash('sha256')
+    .update(readFileSync(join(root, 'build', 'wasm', file)))
+    .digest('base64')}`;
+
+/** @returns {string} the script */
+function modulesScript() {
+  const entries = builtModules().map(
+    ({ part, file }) =>
+      // Written out in full, because bundlers find files by exactly these words; they are those of the package as it is built.
+      `['${part}', { url: () => new URL('../wasm/${file}', import.meta.url), integrity: '${integrityOf(file)}' }],`,
+  );
+  return [
+    `export const MODULES = new Map([${entries.join('\n')}]);`,
+    `export const BUILDS = '${['perfect-play.wasm', 'plain/perfect-play.wasm'].map(integrityOf).join(' ')}';`,
+    `export const GAMES = new Set(${JSON.stringify(builtGames().map(({ id }) => id))});`,
+  ].join('\n');
+}
+
+/** @type {(text: string) => string} the script that gives a text */
+export const textScript = (text) => `export default ${JSON.stringify(text)};\n`;
+
+/** @returns {string} the script with the whole engine in it */
+export function engineScript() {
+  const bytes = readFileSync(join(root, 'build', 'wasm', 'perfect-play.wasm'));
+  return textScript(gzipSync(bytes, { level: 9 }).toString('base64'));
+}
+
+/**
+ * @param {{ nodeWorker: string }} texts of workers that are bundled
+ * @returns {import('rolldown').Plugin}
+ */
+export function packageParts({ nodeWorker }) {
+  /** @type {Readonly<Record<string, () => string>>} */
+  const scripts = { modules: modulesScript, 'node-worker': () => textScript(nodeWorker) };
+  return {
+    name: 'package-parts',
+    resolveId(source) {
+      if (!source.startsWith(PREFIX)) return null;
+      const name = source.slice(PREFIX.length);
+      return APART.includes(name) ? { id: `./${name}.js`, external: true } : { id: source };
+    },
+    load(id) {
+      const script = id.startsWith(PREFIX) ? scripts[id.slice(PREFIX.length)] : undefined;
+      return script === undefined ? null : { code: script(), moduleType: 'js' };
+    },
+  };
+}
+
+/** @type {(ids: readonly string[]) => string} the type of any of them */
+const anyOf = (ids) => (ids.length === 0 ? 'never' : ids.map((id) => `'${id}'`).join(' | '));
+/** @type {(entries: readonly { readonly id: string }[]) => string[]} */
+const idsOf = (entries) => entries.map(({ id }) => id);
+
+/** @returns {string} the declaration that takes the place of web/package/games.ts: the games of the catalogue */
+export function gameTypes() {
+  const games = builtGames().map(
+    (game) => `    readonly '${game.id}': {
+        readonly value: '${game.valueKind}';
+        readonly board: '${game.boardKind}';
+        readonly solvers: ${anyOf(game.solvers)};
+        readonly specimens: ${anyOf(game.specimens)};
+        readonly traceable: ${anyOf(game.traceable.map(({ solver }) => solver))};
+        readonly formats: ${anyOf(game.formats)};
+        readonly parameters: ${anyOf(idsOf(game.parameters))};
+        readonly options: ${anyOf(idsOf(game.options))};
+    };
+`,
+  );
+  return `/** The games by their id, with what types know of them: made from the catalogue of the engine. */
+export interface Games {
+${games.join('')}}
+/** What types know of a game. */
+export type GameTypes = Games[keyof Games];
+`;
+}

@@ -1,0 +1,34 @@
+#include "engine/cli/link.hpp"
+
+#include <memory>
+
+#include "engine/api/json_forms.hpp"
+#include "engine/api/session.hpp"
+#include "engine/api/text/link.hpp"
+#include "engine/api/text/setup.hpp"
+#include "engine/core/text/json.hpp"
+
+namespace perfect_play::cli {
+
+Result<std::string> write_link(const LinkRequest& request) {
+  const Result<api::Setup> setup = api::read_setup(request.game, request.setup);
+  if (!setup) return setup.error();
+  const Result<std::unique_ptr<api::Session>> session = api::open_chosen(request.game, setup.value().text);
+  if (!session) return session.error();
+  const Result<std::vector<api::StudiedPosition>> positions = session.value()->study(request.line);
+  if (!positions) return positions.error();
+  const Result<std::string> fragment =
+      api::write_link({request.game, setup.value().text, request.line, request.parameters});
+  if (!fragment) return fragment.error();
+  return request.page.empty() ? fragment.value() : request.page + '#' + fragment.value();
+}
+
+Result<std::string> read_link(std::string_view text) {
+  const Result<api::Link> link = api::read_link(text.substr(text.find('#') + 1));
+  if (!link) return link.error();
+  JsonWriter json;
+  api::write_json(json, link.value());
+  return json.take();
+}
+
+}  // namespace perfect_play::cli

@@ -1,0 +1,94 @@
+/** Breaking wrong solvers, as somebody meets it who has never been here. */
+import { bringAxe, violations } from './support/axe.ts';
+import { shell } from './support/engine.ts';
+import { expect, test } from './support/fixtures.ts';
+import { linkOf } from './support/links.ts';
+import { exhaustive } from './support/sizes.ts';
+import { WatchPage } from './support/watch.page.ts';
+
+/** A graph of eight vertices on which 2n plies are too few, from the table of specimens: the cat wins in 16 plies. */
+const BROKEN = shell(`grep '^cat-mouse	turn-cap-2n' tests/data/specimens.tsv | cut -f3`).trim();
+const OLD_LINK = linkOf(`v1/cat-mouse/${BROKEN}/?view=watch&solver=turn-cap-2n&pane=break`);
+
+test('a door of the home page leads to a wrong solver that is broken before one’s eyes', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('link', { name: 'Break an accepted solution' }).click();
+  const answer = page.getByRole('region', { name: /^Break it:/ });
+  await expect(answer).toContainText('This board breaks it.');
+  await expect(answer.locator('s')).toHaveText('Draw with best play.');
+  await expect(answer).toContainText('In truthThe cat wins in 16 plies.');
+  // As large as what stands beside it leaves room for, with its eight vertices.
+  await expect(page.locator('[data-cell]')).toHaveCount(8);
+  const board = await page.getByRole('main').boundingBox();
+  expect(board?.width).toBeGreaterThan(700);
+  // It goes on by itself, and can be stopped.
+  const line = page.getByRole('region', { name: 'The line that proves it' });
+  await expect(line.getByText(/^Step [2-9] of 16$/)).toBeVisible();
+  await line.getByRole('button', { name: 'Pause' }).click();
+  const told = line.getByRole('status');
+  await expect(told).toContainText(/^The (cat|mouse) moves to \d\. The cat wins in \d+ plies\.$/);
+  await line.getByRole('button', { name: 'To the end' }).click();
+  await expect(told).toContainText('The cat has caught the mouse.');
+  await expect(told).toContainText('At ply 16 the wrong solver calls the game a draw.');
+  await expect(page).toHaveURL(/view=break&event=16/);
+  // From here the line can be looked at with all its values.
+  await page.getByRole('button', { name: 'Analyse this line' }).click();
+  await expect(page).toHaveURL(/view=analyse&step=0/);
+  await page.goBack();
+  await expect(answer).toContainText('This board breaks it.');
+});
+
+test.describe('where nothing is to move by itself', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 640 } });
+
+  test('a link as it was before leads there too, and the line goes step by step, by keys', async ({ page }) => {
+    await bringAxe(page);
+    await page.goto(`./${OLD_LINK}`);
+    const line = page.getByRole('region', { name: 'The line that proves it' });
+    await expect(line.getByText('Step 0 of 16')).toBeVisible();
+    await expect(line.getByRole('button', { name: 'Play' })).toBeVisible();
+    const told = line.getByRole('status');
+    for (const plies of [15, 14]) {
+      await page.keyboard.press('ArrowRight');
+      await expect(told).toContainText(`The cat wins in ${plies} plies.`);
+    }
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
+test('by keyboard alone one comes from the home page to the end of the line', async ({ page }) => {
+  await page.goto('./');
+  const door = page.getByRole('link', { name: 'Break an accepted solution' });
+  await expect(door).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(door).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [1] });
+  await page.keyboard.press('Enter');
+  const line = page.getByRole('region', { name: 'The line that proves it' });
+  await expect(line.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(line.getByRole('status')).toContainText('The cat has caught the mouse.');
+  await page.keyboard.press('Home');
+  await expect(line.getByText('Step 0 of 16')).toBeVisible();
+});
+
+test(
+  'a search finds a graph of eight vertices for the cap of 2n, and that there is none below',
+  exhaustive,
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.goto(`./${linkOf('v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/?view=break')}`);
+    await expect(page.getByText('It is right about this board.')).toBeVisible();
+    await page.getByRole('button', { name: 'Find a board that breaks it' }).click();
+    const search = page.getByRole('region', { name: 'Other boards that break it' });
+    await expect(search).toContainText('it fails on a board of 8 vertices', { timeout: 60_000 });
+    await expect(search).toContainText(/to 7 vertices: all [\d,]+ boards, none fails/);
+    await expect(page.getByText('This board breaks it.')).toBeVisible();
+    await page.getByRole('button', { name: 'See where it goes wrong' }).click();
+    const watch = new WatchPage(page);
+    await watch.recorded();
+    expect(await watch.step()).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,198 @@
+/** How the element behaves in a page that is somebody else's: its theme, its layout, its keys, and its links. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { HostedFrame, ONE_MOVE } from '../support/hosted-frame.ts';
+import { article } from '../support/hosts.ts';
+
+const script = (app: string): string => `<script async src="${app}perfect-play.js"></script>`;
+const board = (app: string, attributes = ''): string =>
+  `<perfect-play src="${app}${ONE_MOVE}" title="Board" ${attributes}></perfect-play>`;
+const framed = (page: Page): HostedFrame => new HostedFrame(page, page.locator('iframe[title="Board"]'));
+const themeIn = (frame: HostedFrame): Locator => frame.inside.locator('html');
+
+const THEMES = [
+  ['data-theme', 'document.documentElement.dataset.theme = "dark"', 'delete document.documentElement.dataset.theme'],
+  ['.dark', 'document.documentElement.className = "dark"', 'document.documentElement.className = ""'],
+  [
+    'data-md-color-scheme',
+    'document.body.setAttribute("data-md-color-scheme", "slate")',
+    'document.body.setAttribute("data-md-color-scheme", "default")',
+  ],
+  ['color-scheme', 'document.body.style.colorScheme = "dark"', 'document.body.style.colorScheme = ""'],
+  ['a dark ground', 'document.body.style.background = "#111"', 'document.body.style.background = "#fff"'],
+] as const;
+
+test('theme="page" is that of the page, by whatever it says so, and follows it', async ({ page, hosts, baseURL }) => {
+  const app = baseURL ?? '';
+  // The reader's system says the opposite.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(await hosts.start({ '/': article(script(app) + board(app, 'theme="page"')) }));
+  const frame = framed(page);
+  await frame.solved();
+  await expect(themeIn(frame)).toHaveAttribute('data-theme', 'light');
+  for (const [what, dark, light] of THEMES) {
+    await page.evaluate(dark);
+    await expect(themeIn(frame), what).toHaveAttribute('data-theme', 'dark');
+    await page.evaluate(light);
+    await expect(themeIn(frame), what).toHaveAttribute('data-theme', 'light');
+  }
+  await page.evaluate(
+    'document.body.removeAttribute("style"); document.documentElement.style.colorScheme = "light dark"',
+  );
+  await expect(themeIn(frame)).toHaveAttribute('data-theme', 'auto');
+});
+
+/** How far things on the page have moved without the reader, as browsers count it. */
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+      Object.assign(window, { shifts: sum });
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts: 0 });
+  });
+}
+const shifts = (page: Page): Promise<unknown> => page.evaluate((): unknown => Reflect.get(window, 'shifts'));
+
+for (const width of [1000, 360]) {
+  test(`nothing on a page ${width} pixels wide moves for a board with a height @chromium`, async ({
+    page,
+    hosts,
+    baseURL,
+  }) => {
+    const app = baseURL ?? '';
+    await countShifts(page);
+    await page.setViewportSize({ width, height: 900 });
+    const style = 'height="560" style="display: block; min-height: 560px"';
+    await page.goto(await hosts.start({ '/': article(`${board(app, style)}<p>Words.</p>${script(app)}`) }));
+    const frame = framed(page);
+    await frame.solved();
+    await expect.poll(() => frame.overflow()).toBe(0);
+    expect(await frame.height()).toBe(560);
+    expect(await shifts(page)).toBe(0);
+  });
+}
+
+test('without a height nearly as much is kept free as the board is going to want', async ({ page, hosts, baseURL }) => {
+  const app = baseURL ?? '';
+  const content = `${script(app)}${board(app, 'loading="click"')}`;
+  for (const width of [360, 700, 1000]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(await hosts.start({ '/': article(content) }));
+    const element = page.locator('perfect-play');
+    await expect(element.getByRole('button')).toBeVisible();
+    const kept = (await element.boundingBox())?.height ?? 0;
+    await element.getByRole('button').click();
+    const frame = framed(page);
+    await frame.solved();
+    await expect.poll(() => frame.overflow()).toBe(0);
+    expect(Math.abs((await frame.height()) - kept), `${width}: ${kept}`).toBeLessThan(70);
+  }
+});
+
+test('with keys="page" slides go on where the reader has clicked on a board @chromium', async ({
+  page,
+  hosts,
+  baseURL,
+}) => {
+  const app = baseURL ?? '';
+  await page.goto(await hosts.start({ '/': article(script(app) + board(app, 'keys="page" height="500"')) }));
+  await page.evaluate(() => {
+    const turned: unknown[] = [];
+    Object.assign(window, { turned });
+    document.addEventListener('keydown', ({ key, keyCode }) => turned.push([key, keyCode]));
+  });
+  const frame = framed(page);
+  await frame.solved();
+  await frame.win();
+  await page.keyboard.press('ArrowRight');
+  const turned = (): Promise<unknown> => page.evaluate((): unknown => Reflect.get(window, 'turned'));
+  await expect.poll(turned).toEqual([['ArrowRight', 39]]);
+  // From then on the page has the keys itself.
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(turned).toEqual([
+    ['ArrowRight', 39],
+    ['ArrowLeft', 37],
+  ]);
+  await expect(frame.verdict.getByRole('heading')).toHaveText(/The mouse has won/);
+});
+
+test('links that come later become boards, and go with what they stood in', async ({
+  page,
+  hosts,
+  baseURL,
+  complaints,
+}) => {
+  const app = baseURL ?? '';
+  await page.goto(await hosts.start({ '/': article(`${script(app)}<section></section>`) }));
+  await expect.poll(() => page.evaluate(() => customElements.get('perfect-play') !== undefined)).toBe(true);
+  await page.evaluate((href) => {
+    const section = document.querySelector('section');
+    const link = Object.assign(document.createElement('a'), { href, className: 'perfect-play', textContent: 'Board' });
+    section?.append(link);
+  }, `${app}${ONE_MOVE}`);
+  await framed(page).solved();
+  // A program that keeps its pages up to date takes away what it has written, and nothing else.
+  await page.evaluate(() => document.querySelector('section > a')?.remove());
+  await expect(page.locator('perfect-play')).toHaveCount(0);
+  // A frame that is taken away gives up what it was still loading.
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((complaint) => !complaint.startsWith('request failed: ')),
+  );
+});
+
+test('only links to where the script came from become boards, and to origins that the page names', async ({
+  page,
+  hosts,
+  baseURL,
+}) => {
+  const app = baseURL ?? '';
+  const other = await hosts.start({ '/embed.html': '<!doctype html><title>Elsewhere</title>' });
+  const named = await hosts.start({ '/embed.html': '<!doctype html><title>Named</title>' });
+  const link = (at: string, more = '', name = 'hostile'): string =>
+    `<p><a class="perfect-play" ${more} href="${at}${ONE_MOVE}">${name}</a></p>`;
+  const hostile = [
+    link(other),
+    link(app, `data-poster="${other}picture.svg"`),
+    link(app, 'data-height="20000"'),
+    link(app, 'data-width="300%"'),
+    link(app, 'data-height="100vh"'),
+    link(app, 'data-aspect="1/9999"'),
+    link(`${app.replace('127.0.0.1', 'localhost')}`),
+  ];
+  const content = [...hostile, link(named, '', 'named'), link(app, 'data-height="400" data-theme="dark"', 'good')];
+  const head = `<meta name="perfect-play-origins" content="${new URL(named).origin}">${script(app)}`;
+  await page.goto(await hosts.start({ '/': article(content.join(''), head) }));
+  const boards = page.locator('perfect-play');
+  await expect(boards).toHaveCount(2);
+  await expect(boards.first()).toHaveAttribute('title', 'named');
+  await expect(boards.last()).toHaveAttribute('title', 'good');
+  await expect(page.getByRole('link', { name: 'hostile' })).toHaveCount(hostile.length);
+  // A link that was good and is changed is a link again.
+  await page
+    .locator('p > a', { hasText: 'good' })
+    .evaluate((found, href) => found.setAttribute('href', href), `${other}${ONE_MOVE}`);
+  await expect(boards).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'good' })).toBeVisible();
+});
+
+test('a page that a program takes over is left as it was written until it has', async ({ page, hosts, baseURL }) => {
+  const app = baseURL ?? '';
+  const link = `<a class="perfect-play" href="${app}${ONE_MOVE}">Board</a>`;
+  const content = `${script(app)}<div id="__next"><main>${link}</main></div>`;
+  await page.goto(await hosts.start({ '/': article(content) }));
+  await expect.poll(() => page.evaluate(() => customElements.get('perfect-play') !== undefined)).toBe(true);
+  const written = (): Promise<unknown> => page.evaluate(() => document.querySelector('main')?.innerHTML);
+  await page.waitForTimeout(500);
+  expect(await written()).toBe(link);
+  // As React says that it knows a page.
+  await page.evaluate(() => {
+    const root = document.querySelector('#__next');
+    Object.assign(root ?? {}, { __reactContainer$x: 1 });
+    for (const node of root?.querySelectorAll('*') ?? []) Object.assign(node, { __reactFiber$x: 1 });
+  });
+  await framed(page).solved();
+});

@@ -1,0 +1,106 @@
+/** The page for a lecture room, and what can be heard. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { linkOf } from './support/links.ts';
+
+const TRAP = 'v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/';
+const PLAYED = linkOf(`${TRAP}?view=play&perfect=none`);
+
+const leave = (page: Page) => page.getByRole('button', { name: 'Leave presenting' });
+
+test.use({ viewport: { width: 1280, height: 720 } });
+
+test('P shows the board for a lecture room, Escape leaves, and moves are made where they are drawn', async ({
+  app,
+  page,
+}) => {
+  await page.goto(`./${PLAYED}`);
+  const heading = page.getByRole('heading', { name: 'You move both sides.' });
+  await expect(heading).toBeVisible();
+  const heightOf = async () => (await heading.boundingBox())?.height ?? 0;
+  const before = await heightOf();
+  await page.keyboard.press('p');
+  await expect(leave(page)).toBeVisible();
+  await expect(app.header).toBeHidden();
+  expect(await heightOf()).toBeGreaterThan(1.3 * before);
+  await app.clickVertex(3);
+  await expect(app.gamePlies).toHaveCount(2);
+  await expect(app.vertex(3)).toHaveAccessibleName(/mouse/);
+  await page.keyboard.press('Escape');
+  await expect(app.header).toBeVisible();
+  await expect(leave(page)).toHaveCount(0);
+  // By its button and back, with the focus where the reader left it.
+  await app.button('Present').click();
+  await expect(leave(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(app.button('Present')).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('present for a lecture room');
+});
+
+for (const view of ['analyse', 'watch&solver=alpha-beta', 'puzzle&goal=win']) {
+  test(`what is read is larger in ${view.replace(/&.*/, '')}, and fits into the window`, { tag: '@all' }, async ({
+    page,
+  }) => {
+    for (const size of [
+      { width: 1280, height: 720 },
+      { width: 1920, height: 1080 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto('about:blank');
+      await page.goto(`./${linkOf(`${TRAP}?view=${view}`)}`);
+      await expect(page.locator('.canvas-board canvas').first()).toBeVisible();
+      await page.keyboard.press('p');
+      await expect(leave(page)).toBeVisible();
+      expect(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])).toEqual([
+        size.width,
+        size.width,
+      ]);
+      await page.keyboard.press('p');
+      await expect(leave(page)).toHaveCount(0);
+    }
+  });
+}
+
+test('nothing sounds until the reader has asked for it, and made a gesture', async ({ app, page }) => {
+  await page.addInitScript(() => {
+    const counted = { made: 0, notes: 0 };
+    Object.assign(globalThis, { counted });
+    globalThis.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        counted.made += 1;
+      }
+    };
+    globalThis.OscillatorNode = class extends OscillatorNode {
+      override start(when?: number): void {
+        counted.notes += 1;
+        super.start(when);
+      }
+    };
+  });
+  const heard = (): Promise<unknown> => page.evaluate('counted');
+  await page.goto(`./${PLAYED}`);
+  const sounds = app.button('Sounds');
+  await expect(sounds).toHaveAttribute('aria-pressed', 'false');
+  await app.clickVertex(3);
+  await expect(app.gamePlies).toHaveCount(2);
+  expect(await heard()).toEqual({ made: 0, notes: 0 });
+  await sounds.click();
+  await expect(sounds).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(heard).toEqual({ made: 1, notes: 1 });
+  await app.clickVertex(9);
+  await expect.poll(heard).toEqual({ made: 1, notes: 2 });
+  // Kept for the next visit, which makes nothing before it is touched.
+  await page.reload();
+  await expect(sounds).toHaveAttribute('aria-pressed', 'true');
+  await expect(app.gamePlies).toHaveCount(3);
+  expect(await heard()).toEqual({ made: 0, notes: 0 });
+  await app.button('Take back').click();
+  await app.clickVertex(7);
+  await expect.poll(heard).toEqual({ made: 1, notes: 1 });
+  await sounds.click();
+  await app.clickVertex(1);
+  await expect(app.gamePlies).toHaveCount(4);
+  expect(await heard()).toEqual({ made: 1, notes: 1 });
+});

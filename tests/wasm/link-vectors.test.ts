@@ -1,0 +1,49 @@
+/** The test vectors for programs in other languages: they say what the engine says. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { EngineFailure } from '../../web/engine/failures.ts';
+import type { LoadedEngine } from '../../web/engine/worker/module.ts';
+import { loadPacking } from '../../web/model/link/link-packing.ts';
+import { unpacked } from '../../web/package/links.ts';
+import vectors from '../data/link-vectors.json';
+import { freshEngine } from './support/engine.ts';
+
+let engine: LoadedEngine;
+
+beforeAll(async () => {
+  engine = await freshEngine();
+  await loadPacking();
+});
+
+/** What the manual says of the check, written from there. */
+function checkOf(text: string): string {
+  let value = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193) >>> 0;
+  const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  return Array.from({ length: 6 }, (_, digit) => digits[(value >>> (6 * digit)) & 63]).join('');
+}
+
+function readingOf(fragment: string): string {
+  try {
+    engine.readLink({ fragment });
+    return 'a link';
+  } catch (thrown) {
+    return thrown instanceof EngineFailure ? thrown.error.code : String(thrown);
+  }
+}
+
+describe('the test vectors of links', () => {
+  it.each(vectors.opens)('$what: opens as it says', async ({ link, game, setup, line, parameters, packed }) => {
+    const read = engine.readLink({ fragment: link });
+    expect(read).toEqual({ game, setup, line, parameters, ...packed });
+    expect(await unpacked(read)).toEqual({ game, setup, line, parameters });
+  });
+
+  it.each(vectors.refused)('$what: is refused as it says', ({ link, error }) => {
+    expect(readingOf(link)).toBe(error);
+  });
+
+  it('have checks as the manual says', () => {
+    for (const { text, check } of vectors.checks) expect(checkOf(text), text).toBe(check);
+    for (const { link } of vectors.opens) expect(link.slice(-6), link).toBe(checkOf(link.slice(0, -9)));
+  });
+});

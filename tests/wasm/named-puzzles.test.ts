@@ -1,0 +1,77 @@
+/** The named puzzles are what their themes claim, by the engine. */
+import { describe, expect, it } from 'vitest';
+import { PUZZLE_NAMES, PUZZLE_THEMES } from '../../web/model/home/named.ts';
+import { figuresOf } from '../../web/puzzles/making.ts';
+import { NAMED } from '../../web/puzzles/named.ts';
+import { publishedCollection } from './support/collection.ts';
+import { freshEngine } from './support/engine.ts';
+
+const engine = await freshEngine();
+const { games } = engine.catalogue();
+const { puzzles } = publishedCollection();
+const named = puzzles.filter((puzzle) => puzzle.named !== undefined);
+
+describe('the named puzzles', () => {
+  it('are two dozen or more, some of every game, in the order of the shelf', () => {
+    expect(NAMED.map(({ name }) => name)).toEqual([...PUZZLE_NAMES]);
+    expect(new Set(named.map((puzzle) => puzzle.named?.name))).toEqual(new Set(PUZZLE_NAMES));
+    expect(named).toHaveLength(PUZZLE_NAMES.length);
+    expect(named.length).toBeGreaterThanOrEqual(24);
+    for (const { id } of games) expect(named.filter(({ game }) => game === id).length, id).toBeGreaterThanOrEqual(3);
+  });
+
+  it('have every theme, none of them on most', () => {
+    const themes = named.map((puzzle) => puzzle.named?.theme);
+    expect(new Set(themes)).toEqual(new Set(PUZZLE_THEMES));
+    for (const theme of PUZZLE_THEMES) expect(themes.filter((other) => other === theme).length).toBeLessThanOrEqual(6);
+  });
+
+  it('begin with one that is solved in two moves', () => {
+    const [first] = NAMED;
+    const puzzle = named.find((each) => each.named?.name === first?.name);
+    expect(puzzle?.certificate.difficulty?.ownMoves).toBe(2);
+  });
+
+  it.each(NAMED)('$name is what its theme claims: $theme', async ({ name, theme }) => {
+    const puzzle = named.find((each) => each.named?.name === name);
+    const game = games.find(({ id }) => id === puzzle?.game);
+    if (puzzle === undefined || game === undefined) throw new Error(`${name} is not there`);
+    expect(await figuresOf(engine, game, puzzle, theme)).toEqual(puzzle.named?.figures);
+  });
+});
+
+describe('a theme', () => {
+  it.each(PUZZLE_THEMES)('is not true of every puzzle: %s', async (theme) => {
+    let isFalse = 0;
+    for (const puzzle of named.filter((each) => each.named?.theme !== theme)) {
+      const game = games.find(({ id }) => id === puzzle.game);
+      if (game !== undefined && (await figuresOf(engine, game, puzzle, theme)) === null) isFalse += 1;
+    }
+    expect(isFalse).toBeGreaterThan(named.length / 3);
+  });
+});
+
+describe('what the names and teasers say in numbers', () => {
+  const finalPoints = (name: string): readonly number[] => {
+    const puzzle = named.find((each) => each.named?.name === name);
+    if (puzzle === undefined) throw new Error(`${name} is not there`);
+    const session = engine.open(puzzle.game, puzzle.setup);
+    const line = [puzzle.line, ...puzzle.certificate.solution].filter((text) => text !== '').join('.');
+    const points = session.study(line).positions.at(-1)?.points ?? [];
+    session.dispose();
+    return puzzle.certificate.solver === 0 ? points : points.toReversed();
+  };
+  const figures = (name: string): unknown => named.find((each) => each.named?.name === name)?.named?.figures;
+
+  it('is true', () => {
+    expect(figures('two-for-seven')).toEqual({ gives: 2, takes: 7 });
+    expect(figures('two-for-five')).toEqual({ gives: 2, takes: 5 });
+    expect(figures('one-for-three')).toEqual({ gives: 1, takes: 3 });
+    expect(figures('bad-bags')).toEqual({ count: 5 });
+    expect(figures('run-of-six')).toEqual({ count: 6 });
+    expect(figures('count-to-four')).toEqual({ count: 4 });
+    expect(figures('net')).toEqual({ count: 3 });
+    expect(figures('either-way')).toEqual({ count: 2 });
+    expect(finalPoints('all-nine')).toEqual([9, 0]);
+  });
+});

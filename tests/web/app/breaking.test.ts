@@ -1,0 +1,146 @@
+/** The place where wrong solvers are broken, with the real engine; the truth is that of tests/data/specimens.tsv. */
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Position } from '../../../web/model/game/types.ts';
+import { pressKey } from '../../../web/views/keyboard.ts';
+import { watchViews } from '../../../web/views/loading/parts.ts';
+import { freshEngine } from '../../wasm/support/engine.ts';
+import { openPage, type Page } from './page.ts';
+
+await watchViews.load();
+const engine = await freshEngine();
+
+let page: Page;
+
+afterEach(() => page.close());
+
+interface Specimen {
+  readonly game: string;
+  readonly specimen: string;
+  readonly setup: string;
+  /** As the command line says it. */
+  readonly truth: string;
+}
+
+/** Inputs on which wrong solvers fail, from outside. */
+const SPECIMENS: readonly Specimen[] = readFileSync(new URL('../../data/specimens.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !/^(#|game\t)/.test(line))
+  .map((line) => {
+    const [game = '', specimen = '', setup = '', , truth = ''] = line.split('\t');
+    return { game, specimen, setup: engine.read({ game, text: setup }).text, truth };
+  });
+const [CAPPED] = SPECIMENS.filter(({ specimen }) => specimen === 'turn-cap-2n');
+
+/** Opens the place, and waits for the line where there is to be one. */
+async function open({ game, setup }: Specimen, parameters: readonly (readonly [string, string])[]): Promise<void> {
+  const { fragment } = engine.writeLink({ game, setup, line: '', parameters });
+  page = await openPage(fragment);
+  const {
+    watch: { breaking },
+  } = page.store;
+  await page.until(() => {
+    expect(breaking.examining.state.value.phase).toBe('answered');
+    expect(breaking.isComing.value).toBe(false);
+  });
+}
+
+/** How the line ends, as the command line says what a position is worth. */
+function endOf(game: string, positions: readonly Position[]): string {
+  const players = page.store.games.value.find(({ id }) => id === game)?.players ?? ['', ''];
+  const last = positions.at(-1);
+  if (last === undefined || last.ending === null) return 'no end';
+  const { points, ending } = last;
+  if (points !== null) {
+    const [ahead, behind] = points[0] > points[1] ? [0, 1] : [1, 0];
+    return `win for ${players[ahead]} by ${Math.abs((points[ahead] ?? 0) - (points[behind] ?? 0))} point`;
+  }
+  return ending.winner === null ? 'draw' : `win for ${players[ending.winner]} in ${positions.length - 1} plies`;
+}
+
+describe('the place where wrong solvers are broken', () => {
+  it.each(SPECIMENS)('$game: the line against $specimen ends as is true', async (one) => {
+    await open(one, [
+      ['view', 'break'],
+      ['solver', one.specimen],
+    ]);
+    const {
+      watch: { breaking },
+      games,
+    } = page.store;
+    expect(breaking.target.value?.specimen).toBe(one.specimen);
+    expect(breaking.examining.state.value).toMatchObject({ correctness: 'wrong' });
+    const line = breaking.examining.line.value;
+    // Where chance decides too, no line proves anything.
+    const isChance = games.value.find(({ id }) => id === one.game)?.valueKind === 'probability';
+    if (isChance) expect(line).toBeNull();
+    else expect(one.truth.startsWith(endOf(one.game, line?.positions ?? []))).toBe(true);
+  });
+
+  it('shows the line on the board, and is where the link says', async () => {
+    if (CAPPED === undefined) throw new Error('there is no such board');
+    await open(CAPPED, [
+      ['view', 'break'],
+      ['event', '15'],
+    ]);
+    const { store } = page;
+    const { player, examining, isNew, offAt } = store.watch.breaking;
+    const line = examining.line.value;
+    expect(player.step.value).toBe(15);
+    // Whoever follows a link to a step wants to look at that.
+    expect([isNew.value, player.playing.value]).toEqual([false, false]);
+    expect(store.judged.value?.text).toBe(line?.positions[15]?.text);
+    pressKey('ArrowRight', { store, help() {} });
+    expect(store.judged.value?.ending?.winner).toBe(1);
+    // The end comes just when the wrong solver has stopped to look.
+    expect(offAt.value).toBe(line?.moves.length);
+    expect(await page.linked()).toContain('view=break&event=16');
+    pressKey('Home', { store, help() {} });
+    pressKey(' ', { store, help() {} });
+    await page.until(() => expect(player.step.value).toBe(16));
+  });
+
+  it('is what older links open, without the step of what was watched', async () => {
+    if (CAPPED === undefined) throw new Error('there is no such board');
+    await open(CAPPED, [
+      ['view', 'watch'],
+      ['solver', 'retrograde'],
+      ['event', '7'],
+      ['pane', 'break'],
+    ]);
+    const {
+      watch: { breaking },
+      watching,
+    } = page.store;
+    expect(watching.pane.value).toBe('break');
+    expect(breaking.target.value?.specimen).toBe('turn-cap-2n');
+    expect([breaking.player.step.value, breaking.isNew.value]).toEqual([0, true]);
+    expect(watching.state.value.phase).toBe('none');
+  });
+
+  it('takes another cap, and finds a board for it that it puts on the page', { timeout: 60_000 }, async () => {
+    if (CAPPED === undefined) throw new Error('there is no such board');
+    await open(CAPPED, [
+      ['view', 'break'],
+      ['cap', '4'],
+    ]);
+    const {
+      watch: { breaking },
+      playing,
+    } = page.store;
+    const { examining, searching } = breaking;
+    expect(examining.state.value).toMatchObject({ correctness: 'right' });
+    expect(examining.line.value).toBeNull();
+    breaking.chooseCapFactor(1);
+    searching.run();
+    await page.until(() => expect(searching.state.value.phase).toBe('done'));
+    const { value: found } = searching.state;
+    if (found.phase !== 'done') throw new Error('nothing was found');
+    expect(found.broken.says).not.toEqual(found.broken.truth);
+    await page.until(() => expect(examining.line.value).not.toBeNull());
+    expect(playing.setup.value?.text).toBe(found.broken.setup);
+    // The engine, which has found the board, knows the same line.
+    expect(examining.line.value?.moves.join('.')).toBe(found.broken.line);
+    expect(await page.linked()).toContain('view=break&cap=1');
+  });
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { handMadeParts } from '../../../../web/model/link/hand-made.ts';
+
+const GRAMMAR = fileURLToPath(new URL('../../../../web/model/share/link-state.ts', import.meta.url));
+
+describe('a link without a check', () => {
+  it('may say everything that the grammar lists', () => {
+    const rows = readFileSync(GRAMMAR, 'utf8').match(/^ \* \| `[a-z]+=.*$/gm) ?? [];
+    const names = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([a-z]+)=/g)].map(([, name]) => name));
+    expect(names.length).toBeGreaterThan(14);
+    for (const name of names) expect(handMadeParts(`v1/game/setup/?${name}=1`)?.parameters).toEqual([[name, '1']]);
+  });
+
+  it('may be short, and in percents', () => {
+    expect(handMadeParts('gems')).toEqual({ game: 'gems', setup: '', line: '', parameters: [] });
+    expect(handMadeParts('gems/1%2C2/3.4?view=play')).toEqual({
+      game: 'gems',
+      setup: '1,2',
+      line: '3.4',
+      parameters: [['view', 'play']],
+    });
+  });
+
+  it.each([
+    '',
+    'v1/gems',
+    'v1/gems/1',
+    'v1/gems//',
+    'v1/gems/1/2/3',
+    'v2/gems/1/',
+    'gems/1/2/3',
+    'gems?vie',
+    'gems?view=',
+    'gems?c=abcdef',
+    'gems?view=play?',
+    'Gems',
+    'gems/%e4',
+  ])('is not read where something lacks: %s', (link) => {
+    expect(handMadeParts(link)).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { USUAL_OPTIONS } from '../../../../web/model/share/frame-protocol.ts';
+import { type SnippetOptions, snippetFor, TOOLS, type Tool } from '../../../../web/model/share/snippets.ts';
+
+const FRAGMENT = 'v1/cat-mouse/0-1_1-2/?view=puzzle&goal=win&c=abcdef';
+const OPTIONS: SnippetOptions = {
+  page: 'https://play.example/app/',
+  fragment: FRAGMENT,
+  title: 'A "mouse" {{ escapes }}',
+  options: USUAL_OPTIONS,
+  size: { kind: 'height', pixels: 530 },
+  loading: 'lazy',
+  poster: null,
+  picture: 'https://play.example/app/p/cat-mouse-1/board.png',
+  goal: 'The mouse is to win',
+};
+const textFor = (tool: Tool): string => snippetFor(tool, OPTIONS).text;
+
+describe('snippets for tools', () => {
+  it.each(TOOLS)(
+    '%s: leads to the place, says its height where it shows it, and has no braces of a template in its title',
+    (tool) => {
+      const { text, once } = snippetFor(tool, OPTIONS);
+      expect(text.replaceAll('&amp;', '&')).toContain(FRAGMENT);
+      if (!['markdown', 'lms', 'upgraded', 'link'].includes(tool)) expect(text).toMatch(/height="?=?530/);
+      expect(text).not.toMatch(/\{\{ escapes/);
+      expect(once ?? 'perfect-play').toContain('perfect-play');
+    },
+  );
+
+  it('JSX has its attributes in its own words, and no style in a text', () => {
+    expect(textFor('jsx')).toMatch(/^<iframe [^<]*referrerPolicy="no-referrer" style=\{\{ border: 0 \}\} \/>$/);
+    expect(textFor('jsx')).not.toContain('style="');
+  });
+
+  it('Markdown shows the picture of the puzzle and says its goal', () => {
+    expect(textFor('markdown')).toMatch(
+      /^\[!\[[^\]]*: The mouse is to win\]\(https:\/\/play\.example\/app\/p\/cat-mouse-1\/board\.png\)\]/,
+    );
+  });
+
+  it('the script stands on a line of its own, never in the text of a page', () => {
+    for (const tool of TOOLS) expect(textFor(tool)).not.toContain('<script');
+    expect(snippetFor('element', OPTIONS).once).toBe(
+      '<script async src="https://play.example/app/perfect-play.js"></script>',
+    );
+  });
+
+  it('a slide is no higher than there is room below a heading, and leaves the keys to the slides', () => {
+    const slide = snippetFor('reveal', { ...OPTIONS, size: { kind: 'height', pixels: 800 } }).text;
+    expect(slide).toMatch(/^<section>\n.*keys="page" height="540".*\n<\/section>$/);
+  });
+
+  it('a notebook reads the address as Python reads a text', () => {
+    expect(textFor('jupyter')).toBe(
+      `from IPython.display import IFrame\n\nIFrame("https://play.example/app/embed.html#${FRAGMENT}", width="100%", height=530)`,
+    );
+  });
+});

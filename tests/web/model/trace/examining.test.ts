@@ -1,0 +1,76 @@
+/** What a wrong solver is asked about the board on the page. */
+import { signal } from '@preact/signals';
+import { describe, expect, it } from 'vitest';
+import type { GameEntry, Setup } from '../../../../web/model/game/types.ts';
+import { createExamining } from '../../../../web/model/watch/break/examining.ts';
+import { createTargets } from '../../../../web/model/watch/break/target.ts';
+import { gameEntry } from '../games.ts';
+import { settled, setupOf } from '../scripted-engine.ts';
+import { DRAW, lossIn, manualClock, measurementOf, measuringPort } from '../support/measured.ts';
+
+function page() {
+  const port = measuringPort();
+  const studied: string[] = [];
+  const game = signal<GameEntry | null>(gameEntry({ specimens: ['visited-without-mover', 'bounds-forgotten'] }));
+  const setup = signal<Setup | null>(setupOf('first'));
+  const active = signal(true);
+  const targets = createTargets(game);
+  const examining = createExamining({
+    engine: {
+      measure: port.measure,
+      study: ({ line }) => {
+        studied.push(line);
+        return Promise.resolve({ kind: 'answer', answer: { positions: [] } });
+      },
+    },
+    timer: manualClock().timer,
+    game,
+    setup,
+    target: targets.target,
+    solved: signal(true),
+    active,
+  });
+  return { ...port, studied, setup, active, targets, examining };
+}
+
+describe('asking a wrong solver', () => {
+  it('asks of every board and solver, as long as anybody wants to know', async () => {
+    const { asked, setup, active, targets, examining } = page();
+    setup.value = setupOf('second');
+    targets.chooseSpecimen('bounds-forgotten');
+    active.value = false;
+    expect(asked.map(({ solver, setup: text }) => [solver, text])).toEqual([
+      ['visited-without-mover', 'first'],
+      ['visited-without-mover', 'second'],
+      ['bounds-forgotten', 'second'],
+    ]);
+    expect(asked.every(({ signal: { aborted } }) => aborted)).toBe(true);
+    expect(examining.state.value).toEqual({ phase: 'none' });
+    active.value = true;
+    expect(asked).toHaveLength(4);
+  });
+
+  it('looks for a line once, and only where the answer is wrong', async () => {
+    const { asked, studied, targets, examining } = page();
+    asked[0]?.answer({ kind: 'answer', answer: measurementOf('visited-without-mover', 9, DRAW) });
+    await settled();
+    expect(examining.state.value).toMatchObject({ phase: 'answered', correctness: 'right' });
+    expect([studied, examining.isComing.value]).toEqual([[], false]);
+    targets.chooseSpecimen('bounds-forgotten');
+    asked[1]?.answer({ kind: 'answer', answer: measurementOf('bounds-forgotten', 9, DRAW, lossIn(4)) });
+    await settled();
+    expect(examining.state.value).toMatchObject({ correctness: 'wrong', says: DRAW, truth: lossIn(4) });
+    // There is none to be had here, which is asked once.
+    expect([studied, examining.line.value, examining.isComing.value]).toEqual([[''], null, false]);
+  });
+
+  it('can be stopped, and asked once more', async () => {
+    const { asked, examining } = page();
+    examining.stop();
+    await settled();
+    expect(examining.state.value).toEqual({ phase: 'gave-up' });
+    examining.again();
+    expect(asked).toHaveLength(2);
+    expect(examining.state.value.phase).toBe('asking');
+  });
+});

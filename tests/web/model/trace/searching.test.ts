@@ -1,0 +1,204 @@
+import { signal } from '@preact/signals';
+import { describe, expect, it } from 'vitest';
+import type { Answered, EnginePort } from '../../../../web/model/game/engine-port.ts';
+import type { LongQuestion } from '../../../../web/model/game/questions.ts';
+import type { Broken } from '../../../../web/model/game/trace-types.ts';
+import type { GameEntry } from '../../../../web/model/game/types.ts';
+import { searchedSizes } from '../../../../web/model/watch/break/searched.ts';
+import { createSearching } from '../../../../web/model/watch/break/searching.ts';
+import { createTargets, solverOn } from '../../../../web/model/watch/break/target.ts';
+import { gameEntry } from '../games.ts';
+import { settled, setupOf } from '../scripted-engine.ts';
+import { DRAW, lossIn } from '../support/measured.ts';
+import { traceable } from '../support/traceables.ts';
+
+const GAME = gameEntry({
+  specimens: ['turn-cap-2n', 'visited-without-mover'],
+  traceable: [traceable('turn-capped'), traceable('turn-cap-2n'), traceable('visited-without-mover')],
+});
+const FOUND: Broken = {
+  setup: 'eight',
+  size: 8,
+  says: DRAW,
+  truth: lossIn(16),
+  mover: 0,
+  line: '4.5.6',
+  step: 321,
+  searched: [
+    { size: 7, instances: 853, complete: true },
+    { size: 8, instances: 40, complete: true },
+  ],
+};
+
+interface Asked extends LongQuestion {
+  readonly specimen: string;
+  readonly capFactor: number | null;
+  readonly seed: number;
+  readonly answer: (answered: Answered<Broken>) => void;
+}
+
+function page() {
+  const asked: Asked[] = [];
+  const opened: string[] = [];
+  let now = 0;
+  const engine: Pick<EnginePort, 'breakIt' | 'read'> = {
+    breakIt: ({ specimen, capFactor, seed }, long) =>
+      new Promise((answer) => {
+        asked.push({ specimen, capFactor, seed, answer, ...long });
+        long.signal.addEventListener('abort', () => answer({ kind: 'cancelled' }));
+      }),
+    read: ({ text }) => Promise.resolve({ kind: 'answer', answer: setupOf(text) }),
+  };
+  const game = signal<GameEntry | null>(GAME);
+  const targets = createTargets(game);
+  const searching = createSearching({
+    engine,
+    game,
+    target: targets.target,
+    now: () => now,
+    found: ({ text }) => opened.push(text),
+  });
+  return {
+    asked,
+    opened,
+    game,
+    targets,
+    searching,
+    passSeconds: (seconds: number) => {
+      now += 1000 * seconds;
+    },
+  };
+}
+
+describe('the search for a board that breaks a wrong solver', () => {
+  it('tells how many boards it has tried in how long, and what it has found', async () => {
+    const here = page();
+    const { asked, searching, opened } = here;
+    searching.run();
+    here.passSeconds(2);
+    asked[0]?.onProgress({ done: 1500, total: 0 });
+    expect(searching.state.value).toMatchObject({ phase: 'searching', tried: 1500, seconds: 2 });
+    here.passSeconds(3);
+    asked[0]?.answer({ kind: 'answer', answer: FOUND });
+    await settled();
+    expect(searching.state.value).toMatchObject({ phase: 'done', broken: FOUND, found: { text: 'eight' }, seconds: 5 });
+    expect(opened).toEqual(['eight']);
+  });
+
+  it('asks for another cap by its factor, and ends when another one is chosen', () => {
+    const { asked, searching, targets } = page();
+    expect(targets.target.value).toEqual({ specimen: 'turn-cap-2n', capFactor: 2 });
+    searching.run();
+    targets.chooseCapFactor(1);
+    expect(asked[0]?.signal.aborted).toBe(true);
+    searching.run();
+    expect(asked.map(({ specimen, capFactor }) => [specimen, capFactor])).toEqual([
+      ['turn-cap-2n', null],
+      ['turn-cap-2n', 1],
+    ]);
+  });
+
+  it('has no cap for other wrong solvers', () => {
+    const { targets, searching, asked } = page();
+    targets.chooseSpecimen('visited-without-mover');
+    expect(targets.target.value).toEqual({ specimen: 'visited-without-mover', capFactor: null });
+    searching.run();
+    expect(asked[0]).toMatchObject({ specimen: 'visited-without-mover', capFactor: null });
+  });
+
+  it('says when nothing was found, and tries other boards then', async () => {
+    const { asked, searching, opened } = page();
+    searching.run();
+    const nothing: Broken = { ...FOUND, setup: null, size: null, says: null, truth: null, line: '', step: null };
+    asked[0]?.answer({ kind: 'answer', answer: nothing });
+    await settled();
+    expect(searching.state.value).toMatchObject({ phase: 'done', broken: nothing, found: null });
+    expect(opened).toEqual([]);
+    searching.run();
+    expect(asked[1]?.seed).not.toBe(asked[0]?.seed);
+  });
+
+  it('keeps its count when it is stopped', async () => {
+    const { asked, searching } = page();
+    searching.run();
+    asked[0]?.onProgress({ done: 70, total: 0 });
+    searching.stop();
+    await settled();
+    expect(searching.state.value).toMatchObject({ phase: 'stopped', tried: 70 });
+  });
+
+  it('forgets everything with another game', async () => {
+    const { asked, game, searching, targets } = page();
+    searching.run();
+    game.value = gameEntry({ id: 'plain' });
+    expect(asked[0]?.signal.aborted).toBe(true);
+    await settled();
+    expect(searching.state.value).toEqual({ phase: 'idle' });
+    expect(targets.target.value).toBeNull();
+  });
+
+  it('tells when the engine breaks down', async () => {
+    const { asked, searching } = page();
+    searching.run();
+    asked[0]?.answer({ kind: 'crashed' });
+    await settled();
+    expect(searching.state.value).toEqual({ phase: 'failed', error: null });
+  });
+});
+
+describe('the wrong solver on a board', () => {
+  const board = {
+    kind: 'graph',
+    vertexCount: 8,
+    edges: [],
+    directed: false,
+    forbidden: [],
+    owners: [],
+    results: [],
+  } as const;
+
+  it('is the specimen itself, or the capped search with the cap that was chosen', () => {
+    const traceables = GAME.traceable;
+    expect(solverOn({ specimen: 'turn-cap-2n', capFactor: 2 }, board, traceables)).toEqual({
+      solver: 'turn-cap-2n',
+      cap: null,
+    });
+    expect(solverOn({ specimen: 'turn-cap-2n', capFactor: 1 }, board, traceables)).toEqual({
+      solver: 'turn-capped',
+      cap: 7,
+    });
+  });
+});
+
+describe('what was searched', () => {
+  it('joins neighbouring sizes that were searched alike, and keeps the one with the find apart', () => {
+    const searched = [3, 4, 5, 6].map((size) => ({ size, instances: 10 * size, complete: true }));
+    expect(searchedSizes({ searched, size: 6 })).toEqual([
+      { from: 3, to: 5, instances: 120, complete: true, cutDownTo: null },
+      { from: 6, to: 6, instances: 60, complete: true, cutDownTo: 6 },
+    ]);
+  });
+
+  it('never counts random boards among all boards', () => {
+    const searched = [
+      { size: 3, instances: 9, complete: true },
+      { size: 4, instances: 99, complete: false },
+      { size: 5, instances: 99, complete: false },
+    ];
+    expect(searchedSizes({ searched, size: null })).toEqual([
+      { from: 3, to: 3, instances: 9, complete: true, cutDownTo: null },
+      { from: 4, to: 5, instances: 198, complete: false, cutDownTo: null },
+    ]);
+  });
+
+  it('tells where the find came up, also when it was cut down to a size that was searched in vain', () => {
+    const searched = [
+      { size: 9, instances: 50, complete: false },
+      { size: 10, instances: 7, complete: false },
+    ];
+    expect(searchedSizes({ searched, size: 9 })).toEqual([
+      { from: 9, to: 9, instances: 50, complete: false, cutDownTo: null },
+      { from: 10, to: 10, instances: 7, complete: false, cutDownTo: 9 },
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+/**
+ * What is on paper where a page with a frame in it is printed: board or search, what is said of it, and the link. A frame of
+ * another origin is not told that it is printed, so the sheet is always there; and its canvases lose what they show then, so
+ * the pictures are drawings of lines.
+ */
+import { effect } from '@preact/signals';
+import { useContext, useEffect, useState } from 'preact/hooks';
+import { useStore } from '../../views/controls/store-context.ts';
+import { pictureMeasure } from '../../views/picture/drawing/paint-picture.ts';
+import { pictureSvg } from '../../views/picture/drawing/svg.ts';
+import { themePalette } from '../../views/picture/drawing/themes.ts';
+import { PRINTED } from '../../views/picture/print-sheet.tsx';
+import { pictureOf } from '../../views/picture/subject.ts';
+import { type OnShow, onShow } from '../../views/picture/subjects.ts';
+import { PuzzleGoal } from '../../views/puzzle/puzzle-bar.tsx';
+import { ShownTree } from '../../views/watch/tree/tree-on-show.ts';
+
+/** How long a board holds still before it is drawn for paper, in milliseconds. */
+const RESTING = 400;
+
+/** The sheet, which the style sheet shows on paper alone. */
+export function FramePaper() {
+  const store = useStore();
+  const tree = useContext(ShownTree);
+  const [shown, setShown] = useState<OnShow | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = effect(() => {
+      const next = onShow(store, tree.current?.() ?? null, new URL('../', location.href).href);
+      clearTimeout(timer);
+      timer = setTimeout(() => setShown(next), RESTING);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [store, tree]);
+  return shown === null ? null : <Sheet shown={shown} />;
+}
+
+function Sheet({ shown }: { readonly shown: OnShow }) {
+  const { mode, puzzle } = useStore();
+  const isPuzzle = mode.value === 'puzzle';
+  const note = isPuzzle ? (puzzle.value?.words.note ?? '') : '';
+  const palette = themePalette('light');
+  const frame = { ...shown.words, captioned: false, measure: pictureMeasure(palette.typeface) };
+  const subjects = shown.subjects.filter(({ kind }) => PRINTED.has(kind) && kind !== 'history');
+  return (
+    <article class="frame-paper">
+      <h1>{shown.words.title}</h1>
+      {isPuzzle && <PuzzleGoal />}
+      {note !== '' && <p>{note}</p>}
+      <div>
+        {subjects.map((subject) => {
+          const picture = pictureOf(subject, subject.now, frame);
+          const svg = pictureSvg(picture, { palette, scale: 1, transparent: true });
+          return <img key={subject.kind} alt={picture.title} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} />;
+        })}
+      </div>
+      {subjects
+        .flatMap(({ now }) => now.lines)
+        .map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      {shown.words.link !== '' && <p class="frame-paper-link">{shown.words.link}</p>}
+    </article>
+  );
+}

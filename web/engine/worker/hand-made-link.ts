@@ -1,0 +1,30 @@
+/** Links without the check at their end: they open when all of them can be read. */
+import type { LinkParts, ReadLink } from '../../model/game/types.ts';
+import { handMadeParts } from '../../model/link/hand-made.ts';
+import { EngineFailure } from '../failures.ts';
+import type { LoadedEngine } from './module.ts';
+
+/** Reads a link, also one that was written by hand. */
+export function readAnyLink(engine: LoadedEngine, fragment: string): ReadLink {
+  try {
+    return engine.readLink({ fragment });
+  } catch (thrown) {
+    const parts = thrown instanceof EngineFailure ? handMadeParts(fragment) : null;
+    if (parts === null) throw thrown;
+    const made = completed(engine, parts);
+    if (made === null) throw thrown;
+    return { ...made, unchecked: true };
+  }
+}
+
+/** With the setup as links have it: the first example where there is none. Null where there is no such game. */
+function completed(engine: LoadedEngine, parts: LinkParts): LinkParts | null {
+  const entry = engine.catalogue().games.find(({ id }) => id === parts.game);
+  const text = parts.setup === '' ? entry?.examples[0]?.setup : parts.setup;
+  if (text === undefined || entry === undefined) return null;
+  // A packed one is unpacked by whoever follows the link.
+  const setup = text.startsWith('~') ? text : engine.read({ game: parts.game, text }).text;
+  // What cannot be in a link is refused here.
+  engine.writeLink({ ...parts, setup });
+  return { ...parts, setup };
+}

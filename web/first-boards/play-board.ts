@@ -1,0 +1,184 @@
+/** What a board to be played first is worth to a reader: whether it is won, and by which moves one would like to lose it. */
+import type { LoadedEngine } from '../engine/worker/module.ts';
+import type { Board, Cell, GameEntry, Move, Position, Setup, Value } from '../model/game/types.ts';
+import { lead } from '../model/game/values.ts';
+
+/** A move that looks better than every good one, and is a mistake. */
+export interface Temptation {
+  readonly move: string;
+  /** Why it looks better. */
+  readonly looks: 'makes-points' | 'comes-nearer' | 'shoots-more';
+}
+
+/** What there is to be said of a board that the reader begins. */
+export interface PlayFigures {
+  /** The reader wins, or ends ahead; in games of chance, is more likely to win than not. */
+  readonly won: boolean;
+  readonly moves: number;
+  /** Moves that keep what is won; in games of chance, the best ones. */
+  readonly good: number;
+  /** To the end: the most that there can be, or with best play where nothing else ends the game. */
+  readonly plies: number;
+  readonly temptations: readonly Temptation[];
+}
+
+/** What a chance must lose by a mistake, for the mistake to be one. */
+export const CLEARLY_WORSE = 0.08;
+
+/** Plies: the mistake itself, and the answer that ends the game. */
+const AT_A_GLANCE = 2;
+
+const STEPS = 1_000_000;
+
+/** The figures of a board; null where it cannot be solved. */
+export function playFigures(engine: LoadedEngine, game: GameEntry, setup: Setup): PlayFigures | null {
+  const session = engine.open(game.id, setup.text);
+  try {
+    let status = session.advance(STEPS).status;
+    while (status === 'working') status = session.advance(STEPS).status;
+    const [start] = session.study('').positions;
+    if (status !== 'solved' || start === undefined || start.value === null) return null;
+    const plies = pliesToEnd(setup.board, start);
+    if (plies === null) return null;
+    const good = start.moves.filter((move) => isGood(start, move));
+    const behind = (move: Move): Position | null => session.study(move.text).positions[1] ?? null;
+    return {
+      won: isWon(start.value, ahead(start)),
+      moves: start.moves.length,
+      good: good.length,
+      plies,
+      temptations: temptations(game, setup, start, good, behind),
+    };
+  } finally {
+    session.dispose();
+  }
+}
+
+function ahead({ points, mover }: Position): number {
+  return points === null ? 0 : lead(points, mover);
+}
+
+function isWon(value: Value, before: number): boolean {
+  switch (value.kind) {
+    case 'outcome':
+      return value.outcome === 'win';
+    case 'margin':
+      return before + value.margin > 0;
+    case 'probability':
+      return value.probability > 1 / 2;
+  }
+}
+
+function isGood(start: Position, { value, rank }: Move): boolean {
+  if (value === null) return false;
+  return value.kind === 'probability' ? rank === 0 : isWon(value, ahead(start));
+}
+
+function isMistake({ value: best }: Position, { value }: Move, good: readonly Move[]): boolean {
+  // What fails at the next move is seen at a glance.
+  if (value?.kind === 'outcome') return value.plies === null || value.plies > AT_A_GLANCE;
+  if (value?.kind !== 'probability') return true;
+  return good.length > 0 && best?.kind === 'probability' && best.probability - value.probability >= CLEARLY_WORSE;
+}
+
+/** Null for a board on which play may go on for ever. */
+function pliesToEnd(board: Board, { value, owners, amounts }: Position): number | null {
+  if (value?.kind === 'outcome') return value.plies;
+  // Edges and bags are there to be taken once, and every shot takes a block.
+  if (board.kind === 'lattice') return board.edges.length / 2 - taken(owners.slice(0, board.edges.length / 2));
+  if (board.kind === 'bags') return board.bags.length - taken(owners);
+  return amounts.reduce((sum, blocks) => sum + blocks, 0);
+}
+
+function taken(owners: Position['owners']): number {
+  return owners.filter((owner) => owner !== null).length;
+}
+
+function temptations(
+  game: GameEntry,
+  setup: Setup,
+  start: Position,
+  good: readonly Move[],
+  behind: (move: Move) => Position | null,
+): readonly Temptation[] {
+  const { looks, charm } = charmOf(game, setup, behind);
+  const most = Math.max(...good.map(charm));
+  return start.moves
+    .filter((move) => !good.includes(move) && isMistake(start, move, good) && charm(move) > most)
+    .map(({ text }) => ({ move: text, looks }));
+}
+
+/** What somebody likes about a move who looks no further. */
+function charmOf(
+  game: GameEntry,
+  setup: Setup,
+  behind: (move: Move) => Position | null,
+): { readonly looks: Temptation['looks']; readonly charm: (move: Move) => number } {
+  switch (game.valueKind) {
+    case 'margin':
+      return { looks: 'makes-points', charm: ({ gain }) => gain ?? 0 };
+    case 'probability':
+      return {
+        looks: 'shoots-more',
+        charm: ({ results }) => results.reduce((sum, { takes }) => sum + takes.length, 0),
+      };
+    case 'outcome':
+      return {
+        looks: 'comes-nearer',
+        charm(move) {
+          const next = behind(move);
+          return next === null || move.token === null ? -Infinity : -distance(game, setup, next, move.token);
+        },
+      };
+  }
+}
+
+/** From where a piece stands to what its player wants: an end of the game, a piece that nobody moves, or the other's. */
+function distance({ tokens: kinds }: GameEntry, { board }: Setup, { tokens }: Position, moved: number): number {
+  const from = tokens[moved];
+  const kind = kinds[moved];
+  if (from == null || kind === undefined) return 0;
+  const standing = (wanted: (player: 0 | 1 | null) => boolean): readonly Cell[] =>
+    tokens.flatMap((cell, token) =>
+      cell !== null && token !== moved && wanted(kinds[token]?.player ?? null) ? [cell] : [],
+    );
+  const still = standing((player) => player === null);
+  const others = standing((player) => player !== null && player !== kind.player);
+  const ends = board.kind === 'graph' ? board.results.flatMap((result, vertex) => (result === 0 ? [vertex] : [])) : [];
+  const targets = new Set(kind.shared ? ends : still.length > 0 ? still : others);
+  const next = neighbours(board);
+  const seen = new Set([from]);
+  let front = [from];
+  for (let steps = 0; front.length > 0; steps += 1) {
+    if (front.some((cell) => targets.has(cell))) return steps;
+    front = front.flatMap(next).filter((cell) => !seen.has(cell) && seen.add(cell));
+  }
+  return Infinity;
+}
+
+function neighbours(board: Board): (cell: Cell) => readonly Cell[] {
+  if (board.kind === 'graph') {
+    const { edges, directed, vertexCount } = board;
+    const lists = Array.from({ length: vertexCount }, (): Cell[] => []);
+    for (let edge = 0; edge + 1 < edges.length; edge += 2) {
+      const [from = 0, to = 0] = [edges[edge], edges[edge + 1]];
+      lists[from]?.push(to);
+      if (!directed) lists[to]?.push(from);
+    }
+    return (cell) => lists[cell] ?? [];
+  }
+  if (board.kind !== 'grid') return () => [];
+  const { rows, columns, walls } = board;
+  return (cell) => {
+    const [row, column] = [Math.floor(cell / columns), cell % columns];
+    return [
+      [row - 1, column],
+      [row, column - 1],
+      [row, column + 1],
+      [row + 1, column],
+    ].flatMap(([y = 0, x = 0]) => {
+      const to = y * columns + x;
+      return y >= 0 && x >= 0 && y < rows && x < columns && !walls.includes(to) ? [to] : [];
+    });
+  };
+}

@@ -1,0 +1,117 @@
+/** What a recording of a solver shows of that for which the solver is known. */
+import type { LoadedEngine } from '../engine/worker/module.ts';
+import type { Traceable, TraceReport } from '../model/game/trace-types.ts';
+import type { GameEntry, Value } from '../model/game/types.ts';
+import { createTraceMarks } from '../model/watch/trace/marks.ts';
+import { RECORD, TraceRecords } from '../model/watch/trace/records.ts';
+
+/** What there is to be seen. */
+export interface WatchFigures {
+  readonly steps: number;
+  /** Steps at which what the solver is known for has just happened, ascending; none where it does not happen. */
+  readonly moments: readonly number[];
+}
+
+const STEPS = 1_000_000;
+/** With fewer, nothing is seen to spread. */
+const LEAST_LAYERS = 3;
+
+/** What is seen of a solver on a setup; null unless it comes to its end within `most` steps. */
+export function watchFigures(
+  engine: LoadedEngine,
+  game: GameEntry,
+  setup: string,
+  solver: Traceable,
+  most: number,
+): WatchFigures | null {
+  const watched = engine.trace({ game: game.id, setup, solver: solver.solver, cap: null, records: most });
+  try {
+    const records = new TraceRecords();
+    for (;;) {
+      const told = watched.advance(STEPS);
+      records.append(watched.take().records);
+      if (told.status === 'working') continue;
+      if (told.report.status !== 'finished') return null;
+      return { steps: records.count, moments: momentsOf(engine, game, setup, solver, records, told.report) };
+    }
+  } finally {
+    watched.dispose();
+  }
+}
+
+function momentsOf(
+  engine: LoadedEngine,
+  { id, valueKind }: GameEntry,
+  setup: string,
+  { specimen, family, window, table, lazy }: Traceable,
+  records: TraceRecords,
+  report: TraceReport,
+): readonly number[] {
+  const marks = createTraceMarks(records);
+  marks.grow();
+  const after = (...kinds: readonly number[]): readonly number[] =>
+    Array.from({ length: records.count }, (_, index) => index + 1).filter((step) =>
+      kinds.includes(records.kind(step - 1)),
+    );
+  if (specimen) return isSameValue(report.value, truthOf(engine, id, setup)) ? [] : [records.count];
+  if (valueKind === 'probability') {
+    // A chance node, closed: the mean of what can come.
+    return marks.of('hit').length > 0 ? after(RECORD.average) : [];
+  }
+  if (family === 'tree') {
+    if (window) return table && marks.of('hit').length === 0 ? [] : marks.of('cut');
+    if (table) return marks.of('hit');
+    // A better move takes the place of the best one so far.
+    return after(RECORD.back).filter((step) => isReplaced(records, step - 1));
+  }
+  if (lazy) return report.stored < report.positions ? after(RECORD.decide) : [];
+  const begun = marks.of('layer');
+  // The first one is nearly the rules alone.
+  return begun.length > LEAST_LAYERS ? begun.slice(1) : [];
+}
+
+/** A `back` that says "better", to a node that has had one before. */
+function isReplaced(records: TraceRecords, index: number): boolean {
+  if (records.detail(index) !== 1) return false;
+  let depth = 0;
+  for (let before = index - 1; before >= 0; before -= 1) {
+    switch (records.kind(before)) {
+      case RECORD.leaf:
+      case RECORD.hit:
+      case RECORD.window:
+      case RECORD.value:
+      case RECORD.average:
+        depth += 1;
+        break;
+      case RECORD.enter:
+      case RECORD.chance:
+        depth -= 1;
+        if (depth < 0) return false;
+        break;
+      case RECORD.back:
+        if (depth === 0) return true;
+        break;
+      default:
+    }
+  }
+  return false;
+}
+
+/** What the start is worth, by the solver that the engine would choose. */
+function truthOf(engine: LoadedEngine, game: string, setup: string): Value | null {
+  const session = engine.open(game, setup);
+  try {
+    while (session.advance(STEPS).status === 'working');
+    return session.study('').positions[0]?.value ?? null;
+  } finally {
+    session.dispose();
+  }
+}
+
+/** Distances apart: not every solver tells them. */
+function isSameValue(one: Value | null, other: Value | null): boolean {
+  if (one === null || other === null) return false;
+  if (one.kind === 'outcome') return other.kind === 'outcome' && one.outcome === other.outcome;
+  if (one.kind === 'margin') return other.kind === 'margin' && one.margin === other.margin;
+  return other.kind === 'probability' && one.fraction === other.fraction;
+}

@@ -1,0 +1,41 @@
+/**
+ * Links written by hand or by a program that makes no check: `v1/<game>/<setup>/<line>?…` without `c=`, with the setup in any
+ * format that the game reads, and short ones, `<game>` and `<game>/<setup>`. What came through a chat may be percent-encoded.
+ */
+import type { LinkParts } from '../game/types.ts';
+
+/** The words of share/link-state.ts. Another one is not known, or is the beginning of one that was cut off. */
+const NAMES: ReadonlySet<string> = new Set(
+  'view step goal from contest author solver cap event pane table perfect sides seed layout at'.split(' '),
+);
+
+/** The parts of a link without a check; null where it has one, or where something lacks. The setup may be empty. */
+export function handMadeParts(fragment: string): LinkParts | null {
+  const text = decoded(fragment);
+  if (text === null) return null;
+  const [path = '', query, ...more] = text.split('?');
+  const parameters = query === undefined ? [] : readParameters(query);
+  if (more.length > 0 || parameters === null) return null;
+  const isWhole = path.startsWith('v1/');
+  const words = (isWhole ? path.slice('v1/'.length) : path).split('/');
+  const [game = '', setup = '', line = ''] = words;
+  // One that begins as a program writes it and ends early was cut off.
+  if (isWhole ? words.length !== 3 || setup === '' : words.length > 3) return null;
+  return /^[a-z][a-z0-9-]*$/.test(game) ? { game, setup, line, parameters } : null;
+}
+
+function decoded(fragment: string): string | null {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return null;
+  }
+}
+
+function readParameters(query: string): (readonly [string, string])[] | null {
+  const parameters = query.split('&').map((word): readonly [string, string] => {
+    const [name = '', value = ''] = word.split('=');
+    return [name, value];
+  });
+  return parameters.every(([name, value]) => NAMES.has(name) && value !== '') ? parameters : null;
+}

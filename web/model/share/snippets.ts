@@ -1,0 +1,136 @@
+/** What an author pastes to show a place, in the tools in which tutorials are written: each exactly as that tool reads it. */
+import {
+  type ElementEmbedding,
+  elementSnippet,
+  frameLink,
+  heightOf,
+  iframeSnippet,
+  jsxSnippet,
+  linkSnippet,
+  markdownSnippet,
+  pageLink,
+  quoted,
+  scriptLink,
+  scriptSnippet,
+} from './embedding.ts';
+
+/** What is pasted. */
+export interface Snippet {
+  /** For the whole site, once: its configuration, or its head. Null where there is nothing. */
+  readonly once: string | null;
+  readonly text: string;
+}
+
+/** What snippets are made of. */
+export interface SnippetOptions extends ElementEmbedding {
+  /** The address of a picture of the place. */
+  readonly picture: string;
+  /** What is to be done in a puzzle, in words; empty for other places. */
+  readonly goal: string;
+}
+
+/** The tools, in the order in which they are offered. */
+export const TOOLS = [
+  'html',
+  'element',
+  'markdown',
+  'jsx',
+  'vitepress',
+  'hugo',
+  'mkdocs',
+  'sphinx',
+  'myst',
+  'jekyll',
+  'jupyter',
+  'reveal',
+  'lms',
+  'upgraded',
+  'link',
+] as const;
+export type Tool = (typeof TOOLS)[number];
+
+/** The element stands in the texts for these. */
+export function hasElement(tool: Tool): boolean {
+  return ['element', 'vitepress', 'mkdocs', 'reveal'].includes(tool);
+}
+
+/** What a shortcode of Hugo makes of the words that it is given. */
+const HUGO = `{{/* layouts/shortcodes/perfect-play.html */}}
+<iframe src="{{ .Get "src" }}" title="{{ .Get "title" }}" width="100%" height="{{ .Get "height" }}"
+  loading="lazy" allow="fullscreen; clipboard-write" referrerpolicy="no-referrer" style="border: 0"></iframe>`;
+
+/** A slide of reveal.js has so much room below its heading, in CSS pixels. */
+const SLIDE = 540;
+
+/** What is pasted for a tool. */
+export function snippetFor(tool: Tool, options: SnippetOptions): Snippet {
+  return { once: onceFor(tool, options), text: textFor(tool, options) };
+}
+
+function onceFor(tool: Tool, { page }: SnippetOptions): string | null {
+  switch (tool) {
+    case 'element':
+    case 'upgraded':
+    case 'reveal':
+      return scriptSnippet(page);
+    case 'vitepress':
+      return `// .vitepress/config.mts, in defineConfig({ … })
+head: [['script', { async: '', src: ${JSON.stringify(scriptLink(page))} }]],
+vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'perfect-play' } } },`;
+    case 'mkdocs':
+      return `# mkdocs.yml
+extra_javascript:
+  - path: ${JSON.stringify(scriptLink(page))}
+    async: true`;
+    case 'hugo':
+      return HUGO;
+    default:
+      return null;
+  }
+}
+
+function textFor(tool: Tool, options: SnippetOptions): string {
+  switch (tool) {
+    case 'html':
+    case 'jekyll':
+      return iframeSnippet(options);
+    case 'element':
+    case 'vitepress':
+      return elementSnippet(options);
+    case 'mkdocs':
+      // Python-Markdown takes an element that it does not know for a part of a paragraph.
+      return `<div>${elementSnippet(options)}</div>`;
+    case 'markdown': {
+      const title = [options.title, options.goal].filter((part) => part !== '').join(': ');
+      return markdownSnippet({ ...options, title }, options.picture);
+    }
+    case 'jsx':
+      return jsxSnippet(options);
+    case 'hugo':
+      return `{{< perfect-play src=${quoted(frameLink(options))} title=${quoted(options.title)} height="${heightOf(options.size)}" >}}`;
+    case 'sphinx':
+      return `.. raw:: html\n\n   ${iframeSnippet(options)}`;
+    case 'myst':
+      return `\`\`\`{raw} html\n${iframeSnippet(options)}\n\`\`\``;
+    case 'jupyter':
+      return `from IPython.display import IFrame\n\nIFrame(${quoted(frameLink(options))}, width="100%", height=${heightOf(options.size)})`;
+    case 'reveal':
+      return slide(options);
+    case 'lms':
+      return frameLink(options);
+    case 'upgraded':
+      return linkSnippet(options);
+    case 'link':
+      return pageLink(options);
+  }
+}
+
+/** A slide whose board leaves the arrow keys to it. */
+function slide(options: SnippetOptions): string {
+  const board = elementSnippet({
+    ...options,
+    options: { ...options.options, keys: 'page' },
+    size: { kind: 'height', pixels: Math.min(SLIDE, heightOf(options.size)) },
+  });
+  return `<section>\n  ${board}\n</section>`;
+}

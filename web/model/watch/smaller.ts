@@ -1,0 +1,87 @@
+/** Smaller instances of a game, for a reader whose own is too large to be watched. */
+
+import type { Choice } from '../game/choice.ts';
+import type { EnginePort } from '../game/engine-port.ts';
+import type { Board, Setup } from '../game/types.ts';
+import { boardToWatch, watchedChoice } from './boards-to-watch.ts';
+
+const MOST_OFFERED = 3;
+/** A solver that visits no more positions leaves fewer steps than are recorded: at most ten for each in every game. */
+const MOST_NODES = 100_000;
+
+/** What is to be watched on something smaller. */
+export interface TooLarge {
+  readonly setup: Setup;
+  readonly solver: string;
+}
+
+/**
+ * Boards of the game that the solver can be watched on to its end, three at most: first the one that is kept for it, then
+ * some of a growing series.
+ */
+export async function smallerBoards(
+  engine: Pick<EnginePort, 'series' | 'measure'>,
+  tooLarge: TooLarge,
+  signal: AbortSignal,
+): Promise<readonly Choice[]> {
+  const { setup, solver } = tooLarge;
+  const kept = boardToWatch(setup.game, solver);
+  const grown = await smallerSetups(engine, tooLarge, signal);
+  const others = grown.filter((text) => text !== kept?.setup).map((text) => watchedChoice(setup.game, solver, text));
+  return [...(kept === null ? [] : [kept]), ...others].slice(0, MOST_OFFERED);
+}
+
+/** Setups that are smaller, as canonical text, largest first: spread over all there are. */
+async function smallerSetups(
+  engine: Pick<EnginePort, 'series' | 'measure'>,
+  { setup, solver }: TooLarge,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const answered = await engine.series({ game: setup.game });
+  if (answered.kind !== 'answer') return [];
+  const size = sizeOf(setup);
+  const smaller = answered.answer.setups.filter((candidate) => candidate.size < size).map(({ setup: text }) => text);
+  // The work grows with the size, so that those that fit are the first ones.
+  let fitting = 0;
+  let tooLarge = smaller.length;
+  while (fitting < tooLarge) {
+    const middle = Math.floor((fitting + tooLarge) / 2);
+    const measured = await engine.measure(
+      { game: setup.game, setup: smaller[middle] ?? '', solver, cap: null, nodes: MOST_NODES },
+      {
+        signal,
+        onProgress: () => {},
+      },
+    );
+    if (measured.kind !== 'answer') return [];
+    if (measured.answer.report.status === 'solved') fitting = middle + 1;
+    else tooLarge = middle;
+  }
+  return spread(smaller.slice(0, fitting).toReversed());
+}
+
+/** The first of a list and others that stand evenly behind it. */
+function spread(texts: readonly string[]): readonly string[] {
+  const step = Math.max(1, texts.length / MOST_OFFERED);
+  return texts.filter((_, index) => index === 0 || Math.floor(index / step) > Math.floor((index - 1) / step));
+}
+
+/** How large a setup is, as the series of its game counts. */
+export function sizeOf({ board, played }: Pick<Setup, 'board' | 'played'>): number {
+  return placesOf(board) - played.length;
+}
+
+function placesOf(board: Board): number {
+  switch (board.kind) {
+    case 'graph':
+      return board.vertexCount;
+    case 'grid':
+      return board.rows * board.columns - board.walls.length;
+    case 'lattice':
+      return board.edges.length / 2;
+    case 'bags':
+      return board.bags.length;
+    case 'columns':
+      return board.heights.reduce((sum, height) => sum + height, 0);
+  }
+}

@@ -1,0 +1,82 @@
+/** What programs give, before the engine sees it: those without types can give anything. */
+import { PerfectPlayError } from './perfect-play-error.ts';
+
+/** What there is to give. */
+type Kind =
+  | 'given'
+  | 'text'
+  | 'function'
+  | 'object'
+  | 'AbortSignal'
+  | 'address'
+  | 'whole number'
+  | 'whole number from 1';
+
+const FITS: Readonly<Record<Kind, (given: unknown) => boolean>> = {
+  given: (given) => given !== undefined && given !== null,
+  text: (given) => typeof given === 'string',
+  function: (given) => typeof given === 'function',
+  object: (given) => typeof given === 'object' && given !== null,
+  AbortSignal: (given) => given instanceof AbortSignal,
+  address: (given) => typeof given === 'string' || given instanceof URL,
+  'whole number': (given) => isWhole(given, 0),
+  'whole number from 1': (given) => isWhole(given, 1),
+};
+
+function isWhole(given: unknown, least: number): boolean {
+  return typeof given === 'number' && Number.isSafeInteger(given) && given >= least;
+}
+
+/** Throws unless `given` is what is wanted of the argument or option `name`. */
+export function expect(name: string, given: unknown, wanted: Kind): void {
+  if (FITS[wanted](given)) return;
+  throw new PerfectPlayError('wrong-type', `“${name}” is no ${wanted}.`, null, { name, wanted });
+}
+
+const LONG = { signal: 'AbortSignal', onProgress: 'function' } as const;
+
+/** The options of every call, with what each of them is. */
+export const OPTIONS = {
+  createEngine: { wasm: 'address', worker: 'address' },
+  solve: {
+    ...LONG,
+    solver: 'text',
+    nodes: 'whole number from 1',
+    bytes: 'whole number from 1',
+    depth: 'whole number from 1',
+  },
+  trace: { ...LONG, onPart: 'function', records: 'whole number from 1', cap: 'whole number from 1' },
+  link: { game: 'text', setup: 'given', line: 'text', parameters: 'object', page: 'address' },
+} as const;
+
+/** Throws when these are no options, when there is one that is not known, and when one is not what it should be. */
+export function expectOptions(options: unknown, known: Readonly<Record<string, Kind>>): void {
+  if (options === undefined) return;
+  expect('options', options, 'object');
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(options ?? {});
+  for (const [name, given] of entries) {
+    const wanted = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (wanted === undefined) {
+      const names = Object.keys(known).join(', ');
+      throw new PerfectPlayError('unknown-option', `There is no option “${name}”; there are ${names}.`, null, {
+        name,
+        known: names,
+      });
+    }
+    if (given !== undefined) expect(name, given, wanted);
+  }
+}
+
+/** The text of a setup that may be given as the arrays and numbers of its problem; throws when it is neither. */
+export function setupText(setup: unknown): string {
+  if (typeof setup === 'string') return setup;
+  if (!Array.isArray(setup)) {
+    const wanted = 'text or array';
+    throw new PerfectPlayError('wrong-type', `“setup” is no ${wanted}.`, null, { name: 'setup', wanted });
+  }
+  const parts: readonly unknown[] = setup;
+  if (parts.every((part) => typeof part === 'number')) return parts.join(' ');
+  if (parts.every((part) => Array.isArray(part))) return JSON.stringify(parts);
+  // The arguments of a function, as judges write them: one a line.
+  return parts.map((part) => JSON.stringify(part)).join('\n');
+}

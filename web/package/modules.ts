@@ -1,0 +1,51 @@
+/** The modules of the engine, compiled once for all engines of a process. */
+import { BUILDS, GAMES, MODULES } from '#package/modules';
+import { byGame, inOneModule, type PartOf } from '../engine/parts.ts';
+import type { Part } from '../engine/protocol.ts';
+import { hasSimd } from '../engine/simd.ts';
+import type { EngineEnvironment } from '../engine/worker-host.ts';
+
+/** Compiles the file at an address. */
+type CompileFile = (url: string | URL, integrity: string) => Promise<WebAssembly.Module>;
+
+const compiled = new Map<string, Promise<WebAssembly.Module>>();
+
+function once(key: string, compile: () => Promise<WebAssembly.Module>): Promise<WebAssembly.Module> {
+  const known = compiled.get(key) ?? compile();
+  compiled.set(key, known);
+  known.catch(() => compiled.delete(key));
+  return known;
+}
+
+/** What answers which questions: the module at this address, or those of the package. */
+export function modules(
+  wasm: string | URL | undefined,
+  compile: CompileFile,
+): Pick<EngineEnvironment, 'compile' | 'first' | 'partOf'> {
+  if (wasm !== undefined) return { ...inOneModule, compile: () => once(String(wasm), () => compile(wasm, BUILDS)) };
+  // Modules of single games are built with SIMD alone.
+  const partOf: PartOf = hasSimd() ? byGame(GAMES) : inOneModule.partOf;
+  return { partOf, first: null, compile: (part) => once(part, () => compilePart(part, compile)) };
+}
+
+/** From its file; where bundlers leave that behind, from what they have bundled. */
+async function compilePart(part: Part, compile: CompileFile): Promise<WebAssembly.Module> {
+  const file = MODULES.get(part);
+  if (file === undefined) throw new Error(`there is no part ${part}`);
+  try {
+    return await compile(file.url(), file.integrity);
+  } catch (thrown) {
+    try {
+      return await once('bundled', compileBundled);
+    } catch {
+      throw thrown;
+    }
+  }
+}
+
+async function compileBundled(): Promise<WebAssembly.Module> {
+  const { default: text } = await import('#package/engine-text');
+  const packed = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return WebAssembly.compile(await new Response(stream).arrayBuffer());
+}

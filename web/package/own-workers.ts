@@ -1,0 +1,56 @@
+/** The workers of one engine, which end with it even while they start. */
+import type { Posted, Reply } from '../engine/protocol.ts';
+import type { RunningWorker, WorkerEvents, WorkerSource } from '../engine/worker-start.ts';
+
+/** A worker as the surroundings give it. */
+export interface StartedWorker extends RunningWorker<Posted> {
+  /** Ends the thread; where it is known when it has ended, a promise of that. */
+  terminate(): unknown;
+}
+
+type Start = (events: WorkerEvents<Reply>) => StartedWorker | Promise<StartedWorker>;
+
+/** Starts workers and keeps them in hand. */
+export class OwnWorkers implements WorkerSource<Posted, Reply> {
+  readonly #startWorker: (events: WorkerEvents<Reply>) => StartedWorker;
+  readonly startCopy: WorkerSource<Posted, Reply>['startCopy'];
+  readonly #running = new Map<StartedWorker, WorkerEvents<Reply>>();
+  readonly #ending = new Set<Promise<unknown>>();
+  #ended = false;
+
+  constructor(startWorker: (events: WorkerEvents<Reply>) => StartedWorker, startCopy: Start | null) {
+    this.#startWorker = startWorker;
+    this.startCopy = startCopy === null ? null : async (events) => this.#keep(await startCopy(events), events);
+  }
+
+  startWorker(events: WorkerEvents<Reply>): RunningWorker<Posted> {
+    return this.#keep(this.#startWorker(events), events);
+  }
+
+  /** Ends all of them; resolves when they have ended. */
+  async end(): Promise<void> {
+    this.#ended = true;
+    for (const [worker, events] of this.#running) {
+      this.#terminate(worker);
+      // Whoever waits for it to be ready waits no more.
+      events.broken('it was disposed of');
+    }
+    await Promise.all(this.#ending);
+  }
+
+  #keep(worker: StartedWorker, events: WorkerEvents<Reply>): RunningWorker<Posted> {
+    this.#running.set(worker, events);
+    if (this.#ended) {
+      this.#terminate(worker);
+      throw new Error('the engine was disposed of');
+    }
+    return { post: (message) => worker.post(message), terminate: () => this.#terminate(worker) };
+  }
+
+  #terminate(worker: StartedWorker): void {
+    this.#running.delete(worker);
+    const ending = Promise.resolve(worker.terminate());
+    this.#ending.add(ending);
+    void ending.finally(() => this.#ending.delete(ending));
+  }
+}

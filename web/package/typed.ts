@@ -1,0 +1,92 @@
+/** What the engine says, by game: the values of Cat and Mouse are outcomes, those of Gems are margins. */
+import type { TraceReport as AnyTraceReport } from '../model/game/trace-types.ts';
+import type {
+  Board as AnyBoard,
+  ChanceResult as AnyChanceResult,
+  Move as AnyMove,
+  Position as AnyPosition,
+  Setup as AnySetup,
+  SolveReport as AnySolveReport,
+  Value as AnyValue,
+  GameEntry,
+  PlayerIndex,
+  WholeCatalogue,
+} from '../model/game/types.ts';
+import type { Games } from './games.ts';
+
+/** The id of a game. */
+export type GameId = Extract<keyof Games, string>;
+
+/** The id of a solver of a game. */
+export type SolverId<G extends GameId = GameId> = Games[G]['solvers'];
+/** The id of a well-known wrong solver of a game. */
+export type SpecimenId<G extends GameId = GameId> = Games[G]['specimens'];
+
+/** What a position of a game is worth to the player to move when both play perfectly. */
+export type Value<G extends GameId = GameId> = Extract<AnyValue, { readonly kind: Games[G]['value'] }>;
+/** What a game is played on. */
+export type Board<G extends GameId = GameId> = Extract<AnyBoard, { readonly kind: Games[G]['board'] }>;
+/** What games of points have, and others do not. */
+type OfPoints<G extends GameId, T> = Games[G]['value'] extends 'margin'
+  ? T
+  : 'margin' extends Games[G]['value']
+    ? T | null
+    : null;
+
+/** One instance of a game, as the engine accepted it. */
+export interface Setup<G extends GameId = GameId> extends AnySetup {
+  readonly game: G;
+  readonly format: Games[G]['formats'];
+  readonly board: Board<G>;
+  readonly options: Readonly<Record<Games[G]['options'], number>>;
+}
+
+/** One of the equally likely results of a chance move. */
+export interface ChanceResult<G extends GameId = GameId> extends AnyChanceResult {
+  readonly value: Value<G> | null;
+}
+
+/** One legal move of a position. */
+export interface Move<G extends GameId = GameId> extends AnyMove {
+  /** Points that the mover makes at once; null in games that are not about points. */
+  readonly gain: OfPoints<G, number>;
+  readonly results: readonly ChanceResult<G>[];
+  readonly value: Value<G> | null;
+}
+
+/** A position of a line. */
+export interface Position<G extends GameId = GameId> extends AnyPosition {
+  /** What the two players have so far; null in games that are not about points. */
+  readonly points: OfPoints<G, readonly [number, number]>;
+  readonly value: Value<G> | null;
+  readonly moves: readonly Move<G>[];
+}
+
+/** What a finished solver reports. */
+export interface SolveReport<G extends GameId = GameId> extends AnySolveReport {
+  readonly solver: Games[G]['solvers' | 'specimens'];
+  readonly bounds: { readonly mover: PlayerIndex; readonly lower: Value<G>; readonly upper: Value<G> } | null;
+}
+
+/** How a trace ended. */
+export interface TraceReport<G extends GameId = GameId> extends AnyTraceReport {
+  readonly value: Value<G> | null;
+}
+
+/** What the engine offers. */
+export interface Catalogue extends WholeCatalogue {
+  readonly games: readonly (GameEntry & { readonly id: GameId })[];
+}
+
+/** What a format is as arrays and numbers, where its problem has those. */
+interface ArrayForms {
+  /** LeetCode 913: the neighbours of each vertex. */
+  readonly 'leetcode-json': readonly (readonly number[])[];
+  /** LeetCode 1728: the grid, and how far cat and mouse jump. */
+  readonly 'leetcode-lines': readonly [grid: readonly string[], catJump: number, mouseJump: number];
+  /** UVa 11884: the heights of the columns. */
+  readonly heights: readonly number[];
+}
+
+/** A setup as it is given: text in any format of the game, or what its problem has as arrays. */
+export type GivenSetup<G extends GameId = GameId> = string | ArrayForms[Extract<keyof ArrayForms, Games[G]['formats']>];

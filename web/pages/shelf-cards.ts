@@ -1,0 +1,32 @@
+/** The cards of the named puzzles, with all that the home page shows of them, so that it needs no engine for them. */
+import { loadEngine } from '../engine/worker/module.ts';
+import { collectedParts } from '../model/home/collected-parts.ts';
+import type { PuzzleCollection } from '../model/home/collection.ts';
+import type { ShelfCard } from '../model/home/shelf.ts';
+import { loadPacking } from '../model/link/link-packing.ts';
+
+/** Makes them with the engine of these bytes. */
+export type MakeShelfCards = (
+  wasmBinary: Uint8Array<ArrayBuffer>,
+  collection: PuzzleCollection,
+) => Promise<readonly ShelfCard[]>;
+
+/** One for each named puzzle. */
+export const makeShelfCards: MakeShelfCards = async (wasmBinary, { puzzles }) => {
+  const engine = await loadEngine({ wasmBinary });
+  await loadPacking();
+  return puzzles.flatMap((puzzle) => {
+    const parts = collectedParts(puzzle);
+    if (puzzle.named === undefined || parts === null) return [];
+    const picture = engine.read({ game: puzzle.game, text: puzzle.setup });
+    const session = engine.open(puzzle.game, puzzle.setup);
+    try {
+      const last = puzzle.line === '' ? undefined : session.study(puzzle.line).positions.at(-1);
+      // Nobody moves on a card.
+      const position = last === undefined ? null : { ...last, moves: [] };
+      return [{ id: puzzle.id, picture, position, fragment: engine.writeLink(parts).fragment }];
+    } finally {
+      session.dispose();
+    }
+  });
+};

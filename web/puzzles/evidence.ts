@@ -1,0 +1,30 @@
+/** Gathers what themes are checked against. */
+import { Exploring } from '../model/compose/exploring.ts';
+import type { FindingEngine } from '../model/compose/finding.ts';
+import { lineMoves } from '../model/game/line.ts';
+import type { GameEntry, Position, Setup } from '../model/game/types.ts';
+import type { CollectedPuzzle } from '../model/home/collection.ts';
+import { readGoal } from '../model/puzzle/goal.ts';
+import type { Evidence } from './themes.ts';
+
+/** The main line of a puzzle of the collection with the values of all its positions. */
+export async function evidenceOf(
+  engine: FindingEngine,
+  game: GameEntry,
+  setup: Setup,
+  puzzle: Pick<CollectedPuzzle, 'line' | 'goal' | 'certificate'>,
+): Promise<Evidence> {
+  const goal = readGoal(puzzle.goal);
+  if (goal === null) throw new Error(`no goal ${puzzle.goal}`);
+  const line = lineMoves(puzzle.line);
+  const long = { signal: new AbortController().signal, onProgress: () => {} };
+  const exploring = new Exploring(engine, { game, setup, line }, long);
+  const moves = puzzle.certificate.solution;
+  let positions: readonly Position[] = [];
+  for (let plies = 0; plies <= moves.length; plies += 1) {
+    const known = await exploring.look(moves.slice(0, plies));
+    positions = [...positions, ...known.slice(plies)];
+  }
+  const look = (path: readonly string[]): Promise<readonly Position[]> => exploring.look(path);
+  return { goal, game, before: line.length, positions, moves, setup, tokens: game.tokens, look };
+}

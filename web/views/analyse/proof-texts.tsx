@@ -1,0 +1,87 @@
+/** What "checked" and "Certificate" mean, before anything is downloaded. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { numberText, statementText, t } from '../../messages/messages.ts';
+import type { GameEntry } from '../../model/game/types.ts';
+import { download } from '../controls/download.ts';
+import { Icon } from '../controls/icons.tsx';
+import { playerWithin } from '../controls/names.ts';
+import { useStore } from '../controls/store-context.ts';
+
+/** A longer setup is read from a file, as no terminal shows it in a line. */
+const LONG_SETUP = 60;
+
+/** Who has checked what, and how to do it once more. */
+export function CheckedText({ game, positions }: { readonly game: GameEntry; readonly positions: number }) {
+  return (
+    <Text title={t('check.title')}>
+      <p>{t('check.what', { count: positions, number: numberText(positions) })}</p>
+      <p>{t('check.how')}</p>
+      <Command about={t('check.command')} game={game} line="" option="" />
+    </Text>
+  );
+}
+
+/** What a certificate holds and how others check it, with the button that saves it. */
+export function CertificateText({ game }: { readonly game: GameEntry }) {
+  const { certificate, playing } = useStore();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { moves, cursor } = playing.line.value;
+  const save = async (): Promise<void> => {
+    const answered = await certificate();
+    if (answered.kind === 'answer') {
+      download(`${game.id}-certificate.json`, answered.answer.text, 'application/json');
+      setProblem(null);
+    } else if (answered.kind !== 'cancelled') {
+      setProblem(answered.kind === 'error' ? statementText(answered.error) : t('certificate.failed'));
+    }
+  };
+  const players = { first: playerWithin(game, 0), second: playerWithin(game, 1) };
+  return (
+    <Text title={t('certificate.title')}>
+      <p>{t('certificate.what', players)}</p>
+      <p>{t('certificate.how')}</p>
+      <Command
+        about={t('certificate.command')}
+        game={game}
+        line={moves.slice(0, cursor).join('.')}
+        option=" --certificate"
+      />
+      <button type="button" class="button main" onClick={() => void save()}>
+        <Icon name="download" />
+        {t('certificate.save')}
+      </button>
+      {problem !== null && <p role="alert">{problem}</p>}
+    </Text>
+  );
+}
+
+/** A text that comes into sight when it opens: below a card at the end of a screen it would not be seen. */
+function Text({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  const text = useRef<HTMLElement>(null);
+  useEffect(() => text.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <section class="rules-text" ref={text}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What does the same on the command line. */
+function Command(props: {
+  readonly about: string;
+  readonly game: GameEntry;
+  readonly line: string;
+  readonly option: string;
+}) {
+  const setup = useStore().playing.setup.value?.text ?? '';
+  const board = setup.length > LONG_SETUP ? '-' : `'${setup}'`;
+  const line = props.line === '' ? '' : ` --line ${props.line}`;
+  return (
+    <p>
+      {props.about}{' '}
+      <code>{`perfect-play solve ${props.game.id} ${board}${line}${props.option}${board === '-' ? ' < board.txt' : ''}`}</code>
+    </p>
+  );
+}

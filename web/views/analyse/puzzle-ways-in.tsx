@@ -1,0 +1,30 @@
+/** The ways from a board to a puzzle: one that is made of the position shown, and one that is found. */
+import { t } from '../../messages/messages.ts';
+import type { MakerPane } from '../../model/compose/compose.ts';
+import { Icon } from '../controls/icons.tsx';
+import { useStore } from '../controls/store-context.ts';
+
+/** Both ways, while a board is analysed. */
+export function PuzzleWaysIn() {
+  const { mode, parts, setMode, sharing } = useStore();
+  if (mode.value !== 'analyse') return null;
+  function enter(pane: MakerPane): void {
+    const before = sharing.fragment.peek();
+    parts.compose.whenThere((compose) => {
+      compose.pane.value = pane;
+      compose.cameFrom.value = before;
+    });
+    setMode('compose');
+  }
+  return (
+    <span class="ways-in">
+      <button type="button" class="quiet" title={t('compose.find.title')} onClick={() => enter('find')}>
+        {t('compose.find')}
+      </button>
+      <button type="button" class="quiet" title={t('compose.make.title')} onClick={() => enter('goal')}>
+        <Icon name="puzzle" />
+        {t('compose.make')}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+/** How the game went that is on the board, for what moves there. */
+import { aheadOf } from '../../model/game/values.ts';
+import type { Store } from '../../model/store.ts';
+import type { BoardEnd } from './motion/motions.ts';
+
+/** Of the whole line, wherever in it the reader looks: going through it once more ends nothing. */
+export function boardEnd({ mode, parts, playing }: Store): BoardEnd {
+  const last = playing.study.value?.positions.at(-1);
+  const winner = last == null || last.ending === null || last.value === null ? null : aheadOf(last.value, last);
+  const puzzling = mode.value === 'puzzle' ? parts.puzzling.now.value : null;
+  if (puzzling !== null) {
+    return { winner, glad: puzzling.state.value.kind === 'solved' ? puzzling.solver.value : null };
+  }
+  return { winner, glad: winner !== null && playing.sides.value[winner] === 'hand' ? winner : null };
+}

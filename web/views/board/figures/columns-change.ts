@@ -1,0 +1,91 @@
+/** Columns in the middle of a change: a shot runs along its row, what it hits breaks, and what stood on that falls. */
+
+import type { PlayerIndex } from '../../../model/game/types.ts';
+import type { Shape } from '../canvas/shapes.ts';
+import { block, face } from './block.ts';
+import { brickBox, type ColumnsLayout } from './columns-layout.ts';
+import { mixed, playerTints } from './marks.ts';
+
+/** The part of a change in which the shot runs, and the part in which what stands above falls. */
+const RUNS = 0.35;
+const FALLS = 0.45;
+
+/** A part of a change, 0…1: nothing before `from`, all after `to`. */
+function phase(progress: number, from: number, to: number): number {
+  return Math.min(1, Math.max(0, (progress - from) / (to - from)));
+}
+
+/** A shot: its row, the side it comes from, and the columns that it hits in turn. */
+export interface Shot {
+  readonly row: number;
+  readonly fromLeft: boolean;
+  readonly hits: readonly number[];
+  readonly player: PlayerIndex | null;
+}
+
+/** How far the row reaches from the side of the shot to a column, as a share of the way to the last one that it hits. */
+function shareOf({ fromLeft, hits }: Shot, column: number, columns: number): number {
+  const far = (of: number): number => (fromLeft ? of + 0.5 : columns - of - 0.5);
+  return far(column) / Math.max(far(column), far(hits.at(-1) ?? column));
+}
+
+/** The blocks of one column, which had `before` blocks and has `after` in the end. */
+export function changingColumn(
+  layout: ColumnsLayout,
+  column: number,
+  [before, after]: readonly [number, number],
+  shot: Shot | null,
+  progress: number,
+): readonly Shape[] {
+  const shapes: Shape[] = [];
+  const add = (row: number, alpha: number): void => {
+    if (alpha > 0) shapes.push(...block(brickBox(layout, column, row), alpha));
+  };
+  const falls = after === before - 1 && shot !== null && shot.row < before;
+  const gone = falls ? shot.row : Math.min(before, after);
+  for (let row = 0; row < gone; ++row) add(row, 1);
+  if (falls) {
+    const hit = RUNS * shareOf(shot, column, layout.columns);
+    if (progress < hit) add(shot.row, 1);
+    else shapes.push(...pieces(layout, column, shot.row, phase(progress, hit, Math.min(1, hit + 0.45))));
+    for (let row = shot.row + 1; row < before; ++row) add(mixed(row, row - 1, phase(progress, FALLS, 1) ** 2), 1);
+  } else {
+    for (let row = gone; row < before; ++row) add(row, 1 - progress);
+    for (let row = gone; row < after; ++row) add(row, progress);
+  }
+  return shapes;
+}
+
+/** A block that breaks: its quarters fly apart. */
+function pieces(layout: ColumnsLayout, column: number, row: number, part: number): readonly Shape[] {
+  if (part >= 1) return [];
+  const { corner, ...box } = face(brickBox(layout, column, row));
+  const [width, height] = [box.width / 2, box.height / 2];
+  return [-1, 1].flatMap((across) =>
+    [-1, 1].map((down): Shape => {
+      const x = box.x + (across > 0 ? width : 0) + across * part * width * 0.7;
+      const y = box.y + (down > 0 ? height : 0) + (down * 0.3 + part) * part * height;
+      const rest = 1 - 0.5 * part;
+      const size = { width: width * rest, height: height * rest, corner: corner / 2 };
+      return { kind: 'box', part: 'broken', x, y, ...size, colour: 'stone', alpha: 1 - part };
+    }),
+  );
+}
+
+/** The bullet, with its way behind it. */
+export function bullet(layout: ColumnsLayout, shot: Shot, progress: number): readonly Shape[] {
+  const last = shot.hits.at(-1);
+  if (last === undefined || progress >= RUNS) return [];
+  const { foot, brick, columns } = layout;
+  const y = foot.y - (shot.row + 0.5) * brick.height;
+  const start = shot.fromLeft ? foot.x - 2 : foot.x + columns * brick.width + 2;
+  const end = foot.x + (last + 0.5) * brick.width;
+  const head = mixed(start, end, phase(progress, 0, RUNS));
+  const tail = mixed(start, head, 0.6);
+  const colour = playerTints(shot.player).strong;
+  const radius = Math.min(7, Math.max(3, brick.height / 6));
+  return [
+    { kind: 'segments', part: 'bullet', points: [tail, y, head, y], width: radius, round: true, colour, alpha: 0.35 },
+    { kind: 'discs', part: 'bullet', points: [head, y], radius, colour },
+  ];
+}

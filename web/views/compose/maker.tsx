@@ -1,0 +1,119 @@
+/** A puzzle in the making, in three steps: what is to be reached, what is said about it, and its link. */
+import type { Signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../messages/messages.ts';
+import { MAKER_STEPS, type MakerPane, type MakerStep } from '../../model/compose/compose.ts';
+import type { Composing } from '../../model/compose/composing.ts';
+import type { GameEntry } from '../../model/game/types.ts';
+import { Icon } from '../controls/icons.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { GoalFields } from './goal-fields.tsx';
+import { LeaveButton } from './leave-button.tsx';
+import { Certified, GoalHeading, ShareLink } from './puzzle-certificate.tsx';
+import { WordsFields } from './words-fields.tsx';
+
+/** The step shown, and the ways to the others. Nothing that was chosen or written is lost on the way. */
+export function Maker(props: { readonly game: GameEntry; readonly step: MakerStep; readonly pane: Signal<MakerPane> }) {
+  const { game, step, pane } = props;
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    content.current?.focus();
+  }, [step]);
+  const place = MAKER_STEPS.indexOf(step);
+  const [before, next] = [MAKER_STEPS[place - 1], MAKER_STEPS[place + 1]];
+  return (
+    <section class="card maker" aria-label={t('compose.panel')}>
+      <div class="maker-head">
+        <GoalHeading game={game} />
+        <LeaveButton />
+      </div>
+      <Steps step={step} pane={pane} />
+      <div class="step-content" ref={content} tabIndex={-1}>
+        {step === 'goal' && (
+          <>
+            <Certified />
+            <GoalFields game={game} />
+          </>
+        )}
+        {step === 'words' && <WordsFields />}
+        {step === 'share' && <ShareLink />}
+      </div>
+      <div class="maker-foot">
+        {before !== undefined && <StepButton label={t('compose.back')} to={before} pane={pane} />}
+        {next !== undefined && <StepButton main label={t('compose.on')} to={next} pane={pane} />}
+      </div>
+    </section>
+  );
+}
+
+function StepButton(props: {
+  readonly label: string;
+  readonly to: MakerStep;
+  readonly pane: Signal<MakerPane>;
+  readonly main?: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      class={props.main === true ? 'button main' : 'button'}
+      onClick={() => {
+        props.pane.value = props.to;
+      }}
+    >
+      {props.label}
+    </button>
+  );
+}
+
+/** All steps with what each of them still lacks. */
+function Steps({ step, pane }: { readonly step: MakerStep; readonly pane: Signal<MakerPane> }) {
+  const { composing } = useStore();
+  return (
+    <ol class="maker-steps" aria-label={t('compose.steps')}>
+      {MAKER_STEPS.map((each) => {
+        const missing = missingIn(each, composing);
+        return (
+          <li key={each}>
+            <button
+              type="button"
+              aria-current={each === step ? 'step' : undefined}
+              onClick={() => {
+                pane.value = each;
+              }}
+            >
+              <b>{t(`compose.step.${each}`)}</b>{' '}
+              <span>
+                {missing === 'none' && <Icon name="check" />}
+                <span class={missing === 'none' ? 'hidden-text' : ''}>{t(`compose.missing.${missing}`)}</span>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type Missing = 'none' | 'checking' | 'unchecked' | 'unreachable' | 'warned' | 'title' | 'link' | 'large';
+
+/** What a step lacks; a title and what is warned of may be left as they are. */
+function missingIn(step: MakerStep, composing: Composing): Missing {
+  switch (step) {
+    case 'goal': {
+      const warnings = composing.certificate.value?.warnings;
+      if (warnings === undefined) return composing.certifying.value.phase === 'working' ? 'checking' : 'unchecked';
+      if (warnings.includes('unreachable')) return 'unreachable';
+      return warnings.length > 0 ? 'warned' : 'none';
+    }
+    case 'words':
+      return composing.words.value.title.trim() === '' ? 'title' : 'none';
+    case 'share': {
+      const fragment = composing.fragment.value;
+      if (fragment === null) return 'link';
+      return fragment === '' ? 'large' : 'none';
+    }
+  }
+}

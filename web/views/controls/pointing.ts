@@ -1,0 +1,26 @@
+/** A move that is named lights up on the board while its name is pointed at or has the focus. */
+import { moveNamed } from '../../model/game/positions.ts';
+import type { Position } from '../../model/game/types.ts';
+import { useStore } from './store-context.ts';
+
+/**
+ * What an element listens to that names a move.
+ *
+ * @param among where the move can be made; otherwise in the position shown, or the last one before it
+ */
+export function usePointing(among?: readonly Position[]) {
+  const { highlighted, playing } = useStore();
+  return (text: string) => {
+    const show = (): void => {
+      const positions = playing.study.peek()?.positions ?? [];
+      const from = playing.line.peek().cursor + 1;
+      const places = among ?? [...positions.slice(0, from).reverse(), ...positions.slice(from)];
+      const move = places.map((position) => moveNamed(position, text)).find((found) => found !== null);
+      highlighted.value = move === undefined ? null : { place: move.to, move: move.text };
+    };
+    const hide = (): void => {
+      highlighted.value = null;
+    };
+    return { onPointerEnter: show, onPointerLeave: hide, onFocus: show, onBlur: hide };
+  };
+}

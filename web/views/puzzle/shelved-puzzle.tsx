@@ -1,0 +1,53 @@
+/** What the collection tells of the puzzle on the board; nothing of one that is not in it. */
+import { numberText, t } from '../../messages/messages.ts';
+import type { CollectedPuzzle } from '../../model/home/collection.ts';
+import { useStore } from '../controls/store-context.ts';
+import { difficultyWords } from './goal-words.ts';
+import { soFarWords } from './so-far.ts';
+import { useShelf } from './use-shelf.ts';
+
+function useCollected(): CollectedPuzzle | null {
+  const shelf = useStore().parts.shelf.now.value;
+  useShelf();
+  const place = shelf?.place.value ?? null;
+  return shelf === null || place === null ? null : shelf.find(place);
+}
+
+/** Its name; the plain title where it has none. */
+export function Title({ plain }: { readonly plain: string }) {
+  const named = useCollected()?.named;
+  return <>{named === undefined ? plain : t(`named.${named.name}`)}</>;
+}
+
+/** What is said about a named one before it is solved. */
+export function Teaser() {
+  const named = useCollected()?.named;
+  return named === undefined ? null : <p class="note">{t(`named.${named.name}.about`)}</p>;
+}
+
+/** How hard it is. */
+export function Difficulty() {
+  const difficulty = useCollected()?.certificate.difficulty ?? null;
+  if (difficulty === null) return null;
+  const words = difficultyWords(difficulty);
+  return <p class="muted">{t('shelf.difficulty', { score: numberText(difficulty.score), words })}</p>;
+}
+
+/** What a named puzzle was about, and what the reader has solved so far. */
+export function Solved() {
+  const { parts, puzzling } = useStore();
+  const named = useCollected()?.named;
+  const shelf = parts.shelf.now.value;
+  return (
+    <>
+      {named !== undefined && (
+        <p class="theme">
+          <b>{t(`idea.${named.theme}`)}</b> {t(`idea.${named.theme}.fact`, named.figures)}
+        </p>
+      )}
+      {shelf !== null && shelf.count.value > 0 && puzzling.state.value.kind === 'solved' && (
+        <p class="muted">{soFarWords(shelf)}</p>
+      )}
+    </>
+  );
+}

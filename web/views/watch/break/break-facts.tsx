@@ -1,0 +1,247 @@
+/** Which wrong solver is to be broken, what it says of the board, and what is true. */
+import { gameText, numberText, statementText, t } from '../../../messages/messages.ts';
+import type { GameEntry, Position, ProbabilityValue, Value } from '../../../model/game/types.ts';
+import { aheadOf, complementOf } from '../../../model/game/values.ts';
+import type { Examined } from '../../../model/watch/break/examining.ts';
+import { CAP_FACTORS, solverOn, type Target, USUAL_CAP_FACTOR } from '../../../model/watch/break/target.ts';
+import { visitsSoFar } from '../../../model/watch/compare/measuring.ts';
+import { Segments } from '../../controls/controls.tsx';
+import { Sentence } from '../../controls/sentence.tsx';
+import { useStore } from '../../controls/store-context.ts';
+import { answerOf } from '../telling/figures.ts';
+import './break.css';
+
+/** What the wrong solver says of the board on the page. */
+export function BreakAnswer() {
+  const {
+    game,
+    watch: { breaking },
+  } = useStore();
+  const entry = game.value;
+  const target = breaking.target.value;
+  if (entry === null) return null;
+  return (
+    <section class="card break-answer" aria-labelledby="break-title">
+      <h2 id="break-title">{target === null ? t('break.title') : titleOf(entry, target)}</h2>
+      {target === null ? (
+        <p>{t('break.no-specimen')}</p>
+      ) : (
+        <div role="status" class="outcome">
+          <Outcome game={entry} examined={breaking.examining.state.value} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A wrong solver with another cap than its own is named by that. */
+function titleOf(game: GameEntry, target: Target): string {
+  if (isAsItIs(target)) return t('break.which', { solver: gameText(game.id, `specimen.${target.specimen}`) });
+  return t('break.which-cap', { cap: capText(target.capFactor ?? USUAL_CAP_FACTOR) });
+}
+
+const isAsItIs = ({ capFactor }: Target): boolean => capFactor === null || capFactor === USUAL_CAP_FACTOR;
+
+/** Which wrong solver it is, what is wrong with it, and where else it can be looked at. */
+export function BreakChoice() {
+  const {
+    game,
+    watch: { breaking },
+  } = useStore();
+  const entry = game.value;
+  const target = breaking.target.value;
+  if (entry === null || target === null) return null;
+  return (
+    <section class="card break-choice" aria-labelledby="break-choice-title">
+      <h2 id="break-choice-title">{t('break.specimen')}</h2>
+      <select
+        class="field"
+        aria-labelledby="break-choice-title"
+        value={target.specimen}
+        onChange={(event) => breaking.chooseSpecimen(event.currentTarget.value)}
+      >
+        {entry.specimens.map((specimen) => (
+          <option key={specimen} value={specimen}>
+            {gameText(entry.id, `specimen.${specimen}`)}
+          </option>
+        ))}
+      </select>
+      <p class="note">
+        {isAsItIs(target)
+          ? gameText(entry.id, `specimen.${target.specimen}.note`)
+          : t('break.cap.note', { cap: capText(target.capFactor ?? USUAL_CAP_FACTOR) })}
+      </p>
+      {target.capFactor !== null && (
+        <div class="cap">
+          <span aria-hidden="true">{t('break.cap')}</span>
+          <Segments
+            label={t('break.cap')}
+            choices={CAP_FACTORS.map((factor) => ({ value: String(factor), label: capText(factor) }))}
+            value={String(target.capFactor)}
+            onChoose={(factor) => breaking.chooseCapFactor(Number(factor))}
+          />
+        </div>
+      )}
+      <Ways game={entry} target={target} />
+    </section>
+  );
+}
+
+/** As in a formula, in every language. */
+function capText(factor: number): string {
+  return factor === 1 ? 'n' : `${factor}n`;
+}
+
+function Outcome({ game, examined }: { readonly game: GameEntry; readonly examined: Examined }) {
+  const { examining } = useStore().watch.breaking;
+  switch (examined.phase) {
+    case 'none':
+      return null;
+    case 'asking': {
+      const visits = examined.progress === null ? null : visitsSoFar(examined.progress);
+      return (
+        <>
+          <p>
+            {visits === null
+              ? t('break.asking')
+              : t('break.asking.visits', { count: visits, number: numberText(visits) })}
+          </p>
+          {examined.progress !== null && <ActionButton label={t('break.stop')} onClick={examining.stop} />}
+        </>
+      );
+    }
+    case 'gave-up':
+    case 'failed':
+      return (
+        <>
+          <p>{missingText(examined)}</p>
+          <ActionButton label={t('break.ask-again')} onClick={examining.again} />
+        </>
+      );
+    case 'answered': {
+      const { says, truth, correctness } = examined;
+      const isWrong = correctness === 'wrong';
+      return (
+        <>
+          <p class="headline">{t(`break.board.${correctness}`)}</p>
+          <dl>
+            <Answer game={game} label={t('break.says')} value={says} isWrong={isWrong} />
+            {isWrong && truth !== null && <Answer game={game} label={t('break.truth')} value={truth} isTruth />}
+          </dl>
+        </>
+      );
+    }
+  }
+}
+
+/** Why there is no answer. */
+function missingText(examined: Extract<Examined, { phase: 'gave-up' | 'failed' }>): string {
+  if (examined.phase === 'gave-up') return t('break.gave-up');
+  return examined.error === null ? t('break.failed') : statementText(examined.error);
+}
+
+function ActionButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" class="button" onClick={onClick}>
+      {label}
+    </button>
+  );
+}
+
+function Answer(props: {
+  readonly game: GameEntry;
+  readonly label: string;
+  readonly value: Value;
+  readonly isWrong?: boolean;
+  readonly isTruth?: boolean;
+}) {
+  const {
+    playing,
+    watch: { breaking },
+  } = useStore();
+  const { game, value, isWrong = false, isTruth = false } = props;
+  const setup = playing.setup.value;
+  const start = playing.study.value?.positions[0];
+  if (setup === null || start === undefined) return null;
+  const solver = isTruth ? null : (breaking.target.value?.specimen ?? null);
+  const Said = isWrong ? 's' : 'span';
+  return (
+    <div>
+      <dt>{props.label}</dt>
+      <dd>
+        {isWrong && (
+          <>
+            <i aria-hidden="true">✗ </i>
+            <span class="hidden-text">{t('break.wrong')} </span>
+          </>
+        )}
+        <Said>
+          <Sentence game={game} sentence={answerOf(game, setup, start, { value, solver })} />
+          {value.kind === 'probability' && !isCertain(value) && (
+            <span class="fraction"> {fractionOfAhead(value, start)}</span>
+          )}
+        </Said>
+      </dd>
+    </div>
+  );
+}
+
+/** The sentence says it all. */
+function isCertain({ probability }: ProbabilityValue): boolean {
+  return probability === 0 || probability === 1;
+}
+
+/** Exactly, what the sentence says in per cent of the player who is ahead. */
+function fractionOfAhead(value: ProbabilityValue, start: Position): string {
+  const ahead = aheadOf(value, start);
+  return ahead === null || ahead === start.mover ? value.fraction : complementOf(value.fraction);
+}
+
+/** Where else the board can be looked at: with the line and all values, and while the wrong solver is at work. */
+function Ways({ game, target }: { readonly game: GameEntry; readonly target: Target }) {
+  const { watch, playing, setMode } = useStore();
+  const { examining, searching } = watch.breaking;
+  const setup = playing.setup.value;
+  const examined = examining.state.value;
+  if (setup === null || examined.phase !== 'answered') return null;
+  const line = examining.line.value;
+  const { solver, cap } = solverOn(target, setup.board, game.traceable);
+  const isWatchable = game.traceable.some((one) => one.solver === solver);
+  const searched = searching.state.value;
+  const isFound = searched.phase === 'done' && searched.found?.text === setup.text;
+  /** The step at which it goes wrong, where that is known. */
+  const step = isFound ? searched.broken.step : null;
+
+  async function analyse(moves: readonly string[]): Promise<void> {
+    await playing.cut(moves, false);
+    playing.jump(0);
+    setMode('analyse', 'push');
+  }
+
+  return (
+    <div class="choices">
+      {line !== null && (
+        <button type="button" class="button" onClick={() => void analyse(line.moves)}>
+          {t('break.analyse')}
+        </button>
+      )}
+      {isWatchable && (
+        <button
+          type="button"
+          class="button"
+          onClick={() =>
+            watch.restore({
+              solver,
+              cap,
+              step: step === null ? 0 : step + 1,
+              pane: 'search',
+              table: 'matrix',
+            })
+          }
+        >
+          {t(step === null ? 'break.watch' : 'break.see')}
+        </button>
+      )}
+    </div>
+  );
+}

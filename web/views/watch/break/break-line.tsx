@@ -1,0 +1,95 @@
+/** The line that proves a wrong solver wrong, played on the board, with a sentence for every step. */
+import { useEffect } from 'preact/hooks';
+import { t } from '../../../messages/messages.ts';
+import { totalPoints } from '../../../model/game/points.ts';
+import type { GameEntry, Position } from '../../../model/game/types.ts';
+import type { Store } from '../../../model/store.ts';
+import type { Breaking } from '../../../model/watch/breaking.ts';
+import { verdictOf } from '../../../model/words/verdict.ts';
+import { endingText } from '../../analyse/verdict-card.tsx';
+import { prefersReducedMotion } from '../../board/canvas/motion.ts';
+import { capitalised } from '../../controls/capitalised.ts';
+import { playerName } from '../../controls/names.ts';
+import { sentenceText } from '../../controls/sentence.tsx';
+import { useStore } from '../../controls/store-context.ts';
+import { PlayerButtons, PlayerSlider, StepText } from '../telling/player-controls.tsx';
+import './break.css';
+
+/** The sentence and the player; where there is no line, why. */
+export function BreakLine() {
+  const store = useStore();
+  const {
+    game,
+    watch: { breaking },
+  } = store;
+  const { player } = breaking;
+  const isThere = player.length.value > 0;
+  usePlayedOnce(breaking);
+  const entry = game.value;
+  const words = entry === null ? '' : isThere ? stepText(store, entry) : missingText(breaking);
+  return (
+    <section class="card break-line" aria-label={t('break.line')}>
+      <h2>{t('break.line')}</h2>
+      <p class="told">{words}</p>
+      {/* While it runs by itself nobody could follow; where it stops is read out. */}
+      <p class="hidden-text" role="status">
+        {isThere && !player.playing.value ? words : ''}
+      </p>
+      {isThere && (
+        <div class="controls">
+          <PlayerButtons player={player} />
+          <PlayerSlider player={player} />
+          <StepText player={player} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A line that has just come plays once by itself, where nothing is to stand still. */
+function usePlayedOnce({ isNew, player, seen }: Breaking): void {
+  useEffect(() => {
+    if (!isNew.value) return;
+    seen();
+    if (!prefersReducedMotion()) player.play();
+  }, [isNew.value]);
+}
+
+/** Why there is no line. */
+function missingText({ examining }: Breaking): string {
+  const examined = examining.state.value;
+  if (examining.isComing.value) return t('break.line.coming');
+  if (examined.phase !== 'answered' || examined.correctness === 'unknown') return t('break.line.unknown');
+  if (examined.correctness === 'right') return t('break.line.right');
+  return t(examined.truth?.kind === 'probability' ? 'break.line.chance' : 'break.line.none');
+}
+
+/** What happens at the step, what the position is worth in truth, and where the wrong solver has stopped. */
+function stepText({ watch: { breaking }, playing }: Store, game: GameEntry): string {
+  const { examining, offAt, player } = breaking;
+  const line = examining.line.value;
+  const step = player.step.value;
+  const here = line?.positions[step];
+  const board = playing.setup.value?.board;
+  if (line === null || here === undefined || board === undefined) return '';
+  const before = line.positions[step - 1] ?? null;
+  const verdict = verdictOf(here, {
+    endlessPlay: game.endlessPlay,
+    mostPlies: game.mostPlies,
+    before,
+    total: totalPoints(board),
+  });
+  return [
+    before === null ? '' : moveText(game, before, line.moves[step - 1] ?? ''),
+    verdict.ending === null ? '' : endingText(game, verdict.ending),
+    sentenceText(game, verdict.headline),
+    step === offAt.value ? t('break.called-off', { ply: step }) : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(t('sentence.gap'));
+}
+
+function moveText(game: GameEntry, before: Position, move: string): string {
+  const player = playerName(game, before.mover);
+  return capitalised(t(game.boardKind === 'graph' ? 'announce.move' : 'announce.play', { player, move }));
+}

@@ -1,0 +1,86 @@
+/** What moves along the steps of a player: buttons, a line to drag along, and where it stands. */
+import type { ComponentChildren } from 'preact';
+import { numberText, t } from '../../../messages/messages.ts';
+import type { TracePlayer } from '../../../model/watch/player.ts';
+import { IconButton } from '../../controls/controls.tsx';
+import { StepButtons } from '../../play/step-buttons.tsx';
+
+interface PlayerProps {
+  readonly player: TracePlayer;
+}
+
+/** To the ends, a step, play and pause. */
+export function PlayerButtons({ player }: PlayerProps) {
+  const [step, length] = [player.step.value, player.length.value];
+  function jumpTo(end: number): void {
+    player.pause();
+    player.jump(end);
+  }
+  return (
+    <fieldset class="player-buttons" aria-label={t('player.move')}>
+      <StepButtons
+        atStart={step === 0}
+        atEnd={step === length}
+        onStart={() => jumpTo(0)}
+        onStep={player.stepBy}
+        onEnd={() => jumpTo(length)}
+      >
+        {player.playing.value ? (
+          <IconButton
+            icon="pause"
+            class="play"
+            label={t('player.pause')}
+            shortcut={t('key.space')}
+            onClick={player.pause}
+          />
+        ) : (
+          <IconButton
+            icon="play"
+            class="play"
+            label={t('player.play')}
+            shortcut={t('key.space')}
+            disabled={length === 0}
+            onClick={player.play}
+          />
+        )}
+      </StepButtons>
+    </fieldset>
+  );
+}
+
+/** The slider over all steps; `children` are drawn behind it. */
+export function PlayerSlider({ player, children }: PlayerProps & { readonly children?: ComponentChildren }) {
+  const [step, length] = [player.step.value, player.length.value];
+  return (
+    <div class="timeline">
+      {children}
+      <input
+        type="range"
+        min={0}
+        max={Math.max(1, length)}
+        step={1}
+        value={step}
+        disabled={length === 0}
+        aria-label={t('player.timeline')}
+        aria-valuetext={stepWords(player)}
+        onInput={(event) => {
+          player.pause();
+          player.jump(Number(event.currentTarget.value));
+        }}
+      />
+    </div>
+  );
+}
+
+/** Wide enough for the last step from the start, so that nothing beside it moves. */
+export function StepText({ player }: PlayerProps) {
+  return (
+    <p class="step-text" style={{ '--figures': numberText(player.length.value).length }}>
+      {stepWords(player)}
+    </p>
+  );
+}
+
+function stepWords({ step, length }: TracePlayer): string {
+  return t('player.step', { step: numberText(step.value), length: numberText(length.value) });
+}
