@@ -12,8 +12,11 @@ import { playerLabel } from '../controls/names.ts';
 import { Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Part } from '../loading/part.tsx';
-import { proofTexts } from '../loading/parts.ts';
+import { viewPart } from '../loading/view-part.ts';
 import { judge, standstillSentence } from './judgement.ts';
+
+/** What "checked" and "Certificate" mean. */
+const proofTexts = viewPart(() => import('./proof-texts.tsx'), 'proof');
 
 /** The verdict on the position shown, the largest text beside the board. */
 export function VerdictCard() {
