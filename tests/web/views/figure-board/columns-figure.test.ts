@@ -38,6 +38,24 @@ describe('columns of blocks', () => {
     expect(within(layout.band, width, height)).toBe(true);
   });
 
+  it('has a cannon of the player to move at either end, looking at the wall, where there is room', () => {
+    const board = columns(1, 2, 1);
+    const cannons = (width: number, mover: 0 | 1) => {
+      const layout = columnsFigure.layout(board, width, 420, false);
+      const shapes = columnsFigure.overlay(board, layout, sceneOf(stateOf([1, 2, 1], [], mover)));
+      return shapes.flatMap((shape) => (shape.kind === 'piece' ? [shape] : []));
+    };
+    const [left, right] = cannons(800, 1);
+    expect([left?.mirrored, right?.mirrored]).toEqual([false, true]);
+    expect([left?.colour, right?.colour]).toEqual(['p2', 'p2']);
+    const { places } = columnsFigure.layout(board, 800, 420, false);
+    for (const { box } of places) {
+      expect((left?.x ?? 0) + (left?.size ?? 0) / 2).toBeLessThanOrEqual(Math.max(box.x, 190));
+      expect((right?.x ?? 0) + (right?.size ?? 0) / 2).toBeLessThanOrEqual(800);
+    }
+    expect(cannons(360, 0)).toEqual([]);
+  });
+
   it('shoots from the left at the left end of a row, and at higher rows further up', () => {
     const layout = columnsFigure.layout(columns(2, 2), 640, 420, false);
     const place = (cell: number) => layout.places.find((candidate) => candidate.cell === cell)?.box ?? { x: 0, y: 0 };

@@ -4,6 +4,8 @@ import type { Figure, FigureMove, FigureScene, FigureState } from '../canvas/fig
 import { timeOf } from '../canvas/motion.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
+import { CANNON } from '../pieces/cannon.ts';
+import { FEET, pieceShape, SMALLEST_PIECE } from '../pieces/drawn-piece.ts';
 import { block, face } from './block.ts';
 import { framedPlaces, isBest } from './boxes.ts';
 import { bullet, changingColumn, type Shot } from './columns-change.ts';
@@ -138,6 +140,18 @@ function aim(layout: ColumnsLayout, move: FigureMove, mover: PlayerIndex): reado
   return shapes;
 }
 
+/** On both sides of the wall a cannon of the player to move, who may shoot from either. */
+function cannons({ foot, brick, columns, gutter, yard }: ColumnsLayout, { state }: FigureScene): readonly Shape[] {
+  if (yard < SMALLEST_PIECE) return [];
+  const token = { id: 'cannon', player: state.mover };
+  const aside = gutter + yard / 2;
+  const wall = columns * brick.width;
+  return ([-1, 1] as const).map((side) => {
+    const x = side < 0 ? foot.x - aside : foot.x + wall + aside;
+    return pieceShape(CANNON, { token, x, y: foot.y - FEET * yard, size: yard, ahead: -side });
+  });
+}
+
 /** The three results side by side, as they are equally likely. */
 function results({ band }: ColumnsLayout, move: FigureMove, { measure }: FigureScene): readonly Shape[] {
   if (band === null || move.results.length === 0) return [];
@@ -256,12 +270,13 @@ export const columnsFigure: Figure<ColumnsBoard, ColumnsLayout> = {
   layout: layOutColumns,
 
   still(board, layout) {
-    const { foot, brick, columns, rows, gutter } = layout;
-    const reach = gutter === 0 ? 4 : 10;
+    const { foot, brick, columns, rows, gutter, yard } = layout;
+    const reach = yard === 0 ? (gutter === 0 ? 4 : 10) : gutter + yard;
     const width = columns * brick.width + 2 * reach;
     const box = { x: foot.x - reach, y: foot.y, width, height: 5, corner: 2 };
-    const ground: Shape = { kind: 'box', part: 'ground', ...box, colour: 'stoneLip' };
-    if (layout.editing) return [ground];
+    const earth: Shape = { kind: 'box', part: 'earth', ...box, height: 11, corner: 4, colour: 'path' };
+    const ground: readonly Shape[] = [earth, { kind: 'box', part: 'ground', ...box, colour: 'stoneLip' }];
+    if (layout.editing) return ground;
     // What stood there at the start keeps its place.
     const outline = { colour: 'line', width: 1 } as const;
     const ghosts = board.heights.flatMap((height, column) =>
@@ -276,7 +291,7 @@ export const columnsFigure: Figure<ColumnsBoard, ColumnsLayout> = {
         };
       }),
     );
-    return [...ghosts, ground];
+    return [...ghosts, ...ground];
   },
 
   overlay(board, layout, scene) {
@@ -290,6 +305,7 @@ export const columnsFigure: Figure<ColumnsBoard, ColumnsLayout> = {
     const aimed = scene.motion === null && layout.gutter > 0 ? aimedMove(scene) : null;
     const shots = layout.gutter === 0 ? [] : scene.moves;
     return [
+      ...cannons(layout, scene),
       ...blocks(board, layout, scene, aimed),
       ...(aimed === null ? lastShot(layout, scene) : aim(layout, aimed, scene.state.mover)),
       // The best last, so that they lie on top.
