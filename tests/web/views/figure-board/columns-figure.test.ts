@@ -56,6 +56,31 @@ describe('columns of blocks', () => {
     expect(cannons(360, 0)).toEqual([]);
   });
 
+  it('has no cannons where the wall needs the room', () => {
+    const wall = columns(2, 2, 2, 2, 2, 2, 2);
+    for (const width of [500, 560, 640, 760, 900]) {
+      const layout = columnsFigure.layout(wall, width, 480, false);
+      if (layout.yard > 0) expect(layout.brick.width).toBeGreaterThanOrEqual(60);
+      else expect(layout.brick.width).toBeGreaterThanOrEqual((width - 2 * 116) / 7);
+    }
+  });
+
+  it('marks what was hit only when the bullet has been there, and leaves the cannons to who has shot until then', () => {
+    const board = columns(1, 2, 1);
+    const layout = columnsFigure.layout(board, 900, 420, false);
+    const lastMove = { ...shot(0, 0, [0]), results: [{ text: '1', takes: [0], mark: null }] };
+    const before = stateOf([1, 2, 1], [], 0);
+    const after = { lastMove, lastMover: 0 as const };
+    const drawn = (motion: null | { before: typeof before; progress: number }) =>
+      columnsFigure.overlay(board, layout, sceneOf(stateOf([0, 2, 1], [], 1), { ...after, motion }));
+    const moving = drawn({ before, progress: 0.1 });
+    expect(moving.filter(({ part }) => part === 'last-move')).toEqual([]);
+    expect(moving.find(({ kind }) => kind === 'piece')?.colour).toBe('p1');
+    const still = drawn(null);
+    expect(still.filter(({ part }) => part === 'last-move')).not.toEqual([]);
+    expect(still.find(({ kind }) => kind === 'piece')?.colour).toBe('p2');
+  });
+
   it('shoots from the left at the left end of a row, and at higher rows further up', () => {
     const layout = columnsFigure.layout(columns(2, 2), 640, 420, false);
     const place = (cell: number) => layout.places.find((candidate) => candidate.cell === cell)?.box ?? { x: 0, y: 0 };

@@ -70,9 +70,10 @@ function blocks(board: ColumnsBoard, layout: ColumnsLayout, scene: FigureScene, 
 }
 
 /** Where the last shot went, faintly in the colour of who shot. */
-function lastShot(layout: ColumnsLayout, { lastMove, lastMover }: FigureScene): readonly Shape[] {
+function lastShot(layout: ColumnsLayout, { lastMove, lastMover, motion }: FigureScene): readonly Shape[] {
   const row = rowOf(lastMove);
-  if (lastMove === null || row === null || lastMove.results.length !== 1) return [];
+  // Nothing is hit before the bullet is there.
+  if (motion !== null || lastMove === null || row === null || lastMove.results.length !== 1) return [];
   const colour = playerTints(lastMover).strong;
   const boxes = (lastMove.results[0]?.takes ?? []).map((column) => brickBox(layout, column, row));
   const last = boxes.at(-1);
@@ -141,9 +142,11 @@ function aim(layout: ColumnsLayout, move: FigureMove, mover: PlayerIndex): reado
 }
 
 /** On both sides of the wall a cannon of the player to move, who may shoot from either. */
-function cannons({ foot, brick, columns, gutter, yard }: ColumnsLayout, { state }: FigureScene): readonly Shape[] {
+function cannons(layout: ColumnsLayout, { state, motion }: FigureScene): readonly Shape[] {
+  const { foot, brick, columns, gutter, yard } = layout;
   if (yard < SMALLEST_PIECE) return [];
-  const token = { id: 'cannon', player: state.mover };
+  // While the bullet is on its way, they are still of who has shot.
+  const token = { id: 'cannon', player: (motion?.before ?? state).mover };
   const aside = gutter + yard / 2;
   const wall = columns * brick.width;
   return ([-1, 1] as const).map((side) => {

@@ -10,8 +10,11 @@ const EDITED_ROWS = 8;
 const WIDEST_BRICK = 120;
 const HIGHEST_BRICK = 66;
 const TARGET = 24;
-/** Those who shoot are as large as this, in pixels. */
+/** The cannons are as large as this where there is room, in pixels; too small to be seen well, there are none. */
 const YARD = 76;
+const LEAST_YARD = 36;
+/** As wide as this at least blocks have to be, for there to be cannons beside them. */
+const WALL_FIRST = 60;
 
 /** A stage smaller than this is a picture to look at: there is no room to aim. */
 const PICTURE = { width: 240, height: 160 } as const;
@@ -76,8 +79,9 @@ export function layOutColumns(board: ColumnsBoard, width: number, height: number
   const rows = editing ? EDITED_ROWS : Math.max(1, ...board.heights);
   const margin = picture || small ? 6 : 16;
   const aims = !picture && !editing;
-  const gutter = aims ? (small ? 68 : 100) : 0;
-  const yard = editing ? 0 : picture ? Math.min(44, width * 0.17) : small ? 0 : YARD;
+  const gutter = aims ? (small ? 68 : width < 680 ? 80 : 100) : 0;
+  const aside = width / 2 - margin - gutter - (columns * WALL_FIRST) / 2;
+  const yard = editing ? 0 : picture ? Math.min(44, width * 0.17) : aside < LEAST_YARD ? 0 : Math.min(YARD, aside);
   const bandHeight = aims ? (small ? 44 : 56) : 0;
 
   const acrossEach = (width - 2 * (margin + gutter + yard)) / columns;
