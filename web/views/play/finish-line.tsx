@@ -17,7 +17,7 @@ export function useFinish(): Finish | null {
   }).value;
 }
 
-/** Who won, in a few words: "You win, 5:4." */
+/** Who won, in a few words: "You lose 0:5" */
 export function finishTitle(game: GameEntry, { winner, reader, score }: Finish): string {
   const figures = score === null ? '' : score.join(':');
   const title = (): string => {
