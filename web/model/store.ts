@@ -451,6 +451,7 @@ export function createStore(options: StoreOptions): Store {
       puzzle: puzzleShown(),
       sides: playing.sides.value,
       seed: playing.chosenSeed.value,
+      ...(playing.calledAt.value !== null && { called: playing.calledAt.value }),
       arrangement: scene.arrangement.value,
     };
   }

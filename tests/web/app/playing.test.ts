@@ -378,6 +378,36 @@ describe('a game that leads nowhere', () => {
     expect(playing.called.value).toBe(false);
   });
 
+  it('stays called in its link; Back leads to where it was still open', async () => {
+    const { playing, setMode } = page.store;
+    await openRound('hand', 'perfect');
+    setMode('play');
+    page.store.play('1');
+    await page.until(() => expect(page.line()).toBe('1.0'));
+    const open = await page.linked();
+    playing.call();
+    const called = await page.linked();
+    expect(called).toContain('called=2');
+    expect(page.history.slice(-2)).toEqual([open, called]);
+
+    const later = await openPage(called);
+    await later.solved();
+    expect([later.line(), later.store.playing.called.value]).toEqual(['1.0', true]);
+    // The page's player does not go on with it.
+    expect(await later.linked()).toBe(called);
+    await later.store.visit(open);
+    expect([later.line(), later.store.playing.called.value]).toEqual(['1.0', false]);
+    await later.store.visit(called);
+    expect(later.store.playing.called.value).toBe(true);
+    // Why it ended so is shown at another place of the line, and it is still over.
+    later.store.playing.jump(0);
+    expect(await later.linked()).toContain('called=2');
+    later.store.playing.jump(2);
+    await later.store.playing.play('1');
+    expect(await later.linked()).not.toContain('called');
+    later.close();
+  });
+
   it('holds a player of the page still while it is called', async () => {
     const { playing } = page.store;
     playing.delay.value = LONGEST_DELAY;

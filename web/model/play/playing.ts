@@ -26,10 +26,11 @@ export interface Arrival {
   readonly alongside: () => void;
 }
 
-/** Who plays, and the seed where it was chosen. */
+/** Who plays, the seed where it was chosen, and after how many plies the game was called. */
 export interface SidesAndSeed {
   readonly sides: Sides;
   readonly seed: number | null;
+  readonly called?: number;
 }
 
 /** The game in play. */
@@ -134,7 +135,12 @@ export function createPlaying(options: PlayingOptions): Playing {
   const { setup, line, study, position, jump } = walking;
   const pageToMove = computed(() => atEnd.value && isTheirs(position.value));
   const workOut = createWorkOut(options.engine, () => void studyAgain());
-  const { comesRound, playOn, ...calling } = createCalling(walking, options.endlessPlay, options.hidden);
+  const { comesRound, playOn, recall, ...calling } = createCalling(
+    walking,
+    options.endlessPlay,
+    options.hidden,
+    changed,
+  );
 
   function isTheirs(here: Position | null): boolean {
     return here !== null && here.ending === null && sides.value[here.mover] !== 'hand';
@@ -210,6 +216,8 @@ export function createPlaying(options: PlayingOptions): Playing {
   function extend(text: string, byReader: boolean, visit: Visit): Promise<void> {
     return walker.extend(text, visit, (path) => {
       running.value = true;
+      // Who moves plays on, whatever was made of the game before.
+      recall(null);
       const made = new Set(replies.value);
       if (byReader) made.delete(lineText(path));
       else made.add(lineText(path));
@@ -266,6 +274,7 @@ export function createPlaying(options: PlayingOptions): Playing {
             sides.value = chosen.sides;
             chosenSeed.value = chosen.seed;
             sidesAreUsual = isUsual(chosen.sides);
+            recall(chosen.called ?? null);
           }
           const same = before?.game === next.game && before.text === next.text;
           if (isNew) replies.value = new Set([...(same ? replies.value : []), ...presumedReplies(at.moves, answer)]);

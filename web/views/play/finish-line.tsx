@@ -13,7 +13,13 @@ export function useFinish(): Finish | null {
   return useComputed(() => {
     const { moves } = playing.line.value;
     const positions = playing.study.value?.positions ?? [];
-    return finishOf({ positions, moves, sides: playing.sides.value, called: playing.called.value });
+    const called = playing.calledAt.value;
+    return finishOf({
+      positions,
+      moves: called === null ? moves : moves.slice(0, called),
+      sides: playing.sides.value,
+      called: called !== null,
+    });
   }).value;
 }
 
