@@ -213,6 +213,8 @@ export function createStore(options: StoreOptions): Store {
     seed: options.seed,
     active: computed(() => permits.moves && isPlayed(mode.value) && (reviewing()?.step.value ?? null) === null),
     alwaysRolls: computed(() => mode.value === 'puzzle'),
+    // What is played is left to the die; what is looked into is chosen.
+    usuallyRolls: computed(() => mode.value === 'play'),
     solved: () => solver.state.value.phase === 'solved',
     endlessPlay: () => game.value?.endlessPlay ?? 'impossible',
     hidden: () => hidden.value,

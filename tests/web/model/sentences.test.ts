@@ -49,7 +49,10 @@ describe('the verdict', () => {
     ],
     [position({ 3: 'draw' }), 'Draw with best play. The mouse is to move. The move 3 is the only one.'],
     [position({ 3: 'draw', 4: 'draw' }), 'Draw with best play. The mouse is to move. Every move keeps the draw.'],
-    [position({ 3: 'draw', 4: 'loss 2' }), 'Draw with best play. The mouse is to move. Only the move 3 keeps the draw.'],
+    [
+      position({ 3: 'draw', 4: 'loss 2' }),
+      'Draw with best play. The mouse is to move. Only the move 3 keeps the draw.',
+    ],
     [
       position({ 1: 'draw', 2: 'draw', 3: 'draw', 4: 'draw', 5: 'draw', 6: 'loss 2' }),
       'Draw with best play. The mouse is to move. 5 of 6 moves keep the draw.',
@@ -171,7 +174,10 @@ describe('the verdict in games of chance', () => {
       position({ r1: 'chance 1/4', l1: 'chance 1/4' }, { mover: 1 }),
       'The mouse wins with a chance of 75.0%. The cat is to move. Every move is worth the same.',
     ],
-    [position({ r1: 'chance 1/2' }), 'Both are equally likely to win. The mouse is to move. The move r1 is the only one.'],
+    [
+      position({ r1: 'chance 1/2' }),
+      'Both are equally likely to win. The mouse is to move. The move r1 is the only one.',
+    ],
     [position({ r1: 'chance 0' }), 'The cat is certain to win. The mouse is to move. The move r1 is the only one.'],
   ])('%#: %2$s', (shown, expected) => {
     expect(said(shown)).toBe(expected);
@@ -216,7 +222,12 @@ describe('the remark on a move', () => {
     [points, '1', 'best', 'The move 1 is a best move.'],
     [points, '2', 'inaccurate', 'The move 2 is 2 points worse than the best move.'],
     [points, '3', 'mistake', 'The move 3 costs 3 points and the win: it is a draw now.'],
-    [position({ 1: 'margin 0', 2: 'margin -1' }, { points: [1, 1] }), '2', 'mistake', 'The move 2 costs 1 point and the draw: the cat wins now.'],
+    [
+      position({ 1: 'margin 0', 2: 'margin -1' }, { points: [1, 1] }),
+      '2',
+      'mistake',
+      'The move 2 costs 1 point and the draw: the cat wins now.',
+    ],
     [chances, 'r2', 'inaccurate', 'The move r2 lowers the chance to win by 10.9 percentage points.'],
     [
       chances,

@@ -12,6 +12,7 @@ import type { EndlessPlay, Move, PlayerIndex, Position, Progress, Setup, Study }
 import { type Calling, createCalling } from './calling.ts';
 import { createHints, type Hints } from './hint.ts';
 import { choiceOf, rollOf, type Side, type Turn } from './opponent.ts';
+import { choicesOf } from './pending.ts';
 import { createPlayers, isUsual, type Players, type Sides, usualSides, withSide } from './players.ts';
 import { createWalker, type Visit, type Walking } from './walking.ts';
 import { createWorkOut } from './working-out.ts';
@@ -35,6 +36,8 @@ export interface SidesAndSeed {
 
 /** The game in play. */
 export interface Playing extends Walking, Calling, Hints, Pick<Players, 'seed' | 'delay' | 'playsForced' | 'dice'> {
+  /** The reader is asked for the results of moves that chance decides. */
+  readonly asks: ReadonlySignal<boolean>;
   /** The move of the reader whose result is still to be chosen. */
   readonly pending: ReadonlySignal<Move | null>;
   readonly sides: ReadonlySignal<Sides>;
@@ -97,6 +100,8 @@ export interface PlayingOptions {
   readonly active: ReadonlySignal<boolean>;
   /** Whether the die decides about the moves of the reader as well, whatever the reader wants otherwise. */
   readonly alwaysRolls: ReadonlySignal<boolean>;
+  /** The same as long as the reader has not said who does. */
+  readonly usuallyRolls: ReadonlySignal<boolean>;
   /** Whether the engine has a solution of the setup, so that it can work out what that lacks. */
   readonly solved: () => boolean;
   /** What endless play is worth in the game on the board. */
@@ -114,6 +119,9 @@ export function createPlaying(options: PlayingOptions): Playing {
   const { changed } = options;
   const players = createPlayers(options.seed);
   const { sides, seed, chosenSeed } = players;
+  const asks = computed(
+    () => !options.alwaysRolls.value && (players.dice.value ?? (options.usuallyRolls.value ? 'roll' : 'ask')) === 'ask',
+  );
   const running = signal(false);
   const pending = signal<Move | null>(null);
   /** The paths of moves that the page's players made. */
@@ -203,7 +211,7 @@ export function createPlaying(options: PlayingOptions): Playing {
   /** Makes a move; one that chance decides and the reader has made waits for its result, if the reader wants to choose. */
   async function begin(here: Position, move: Move, byReader: boolean, visit: Visit): Promise<void> {
     if (move.results.length === 0) await extend(move.text, byReader, visit);
-    else if (byReader && players.dice.value === 'ask' && !options.alwaysRolls.value) pending.value = move;
+    else if (byReader && asks.value && choicesOf(move).length > 1) pending.value = move;
     else await throwDie(here, move, byReader, visit);
   }
 
@@ -250,6 +258,7 @@ export function createPlaying(options: PlayingOptions): Playing {
     ...walking,
     ...calling,
     ...createHints(position, best),
+    asks,
     pending,
     sides,
     seed,

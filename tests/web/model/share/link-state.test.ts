@@ -37,7 +37,8 @@ describe('the link to a place', () => {
     expect(linkedPlace(called)).toMatchObject({ called: 3 });
     expect(linkParts({ ...PLACE, called: 4 })).toEqual(played());
     expect(linkParts({ ...PLACE, mode: 'edit', called: 3 })).toEqual(parts([['view', 'edit']]));
-    for (const said of ['4', '-1', 'x', '']) expect(linkedPlace(played([['called', said]]))).not.toHaveProperty('called');
+    for (const said of ['4', '-1', 'x', ''])
+      expect(linkedPlace(played([['called', said]]))).not.toHaveProperty('called');
   });
 
   it('says whether values are seen; links that do not are from before they could be hidden', () => {
