@@ -228,7 +228,8 @@ export function createStore(options: StoreOptions): Store {
     () =>
       mode.value === 'play' ||
       mode.value === 'puzzle' ||
-      (mode.value === 'analyse' && reviewing()?.isSeeking.value === true),
+      (mode.value === 'analyse' && reviewing()?.isSeeking.value === true) ||
+      (mode.value === 'compose' && parts.compose.now.value?.finder.veiled.value === true),
   );
   const game = computed(() => entryOf(playing.setup.value));
   const home = createHome();
@@ -281,7 +282,8 @@ export function createStore(options: StoreOptions): Store {
           },
           textBox: {
             engine,
-            game: () => game.value?.id ?? null,
+            // On the home page no board is in sight that a text could be about.
+            game: () => (home.shown.value ? null : (game.value?.id ?? null)),
             accept: async (setup, entry) => {
               if (entry === 'pasted') await openings.openFresh(setup);
               else {
