@@ -1,5 +1,5 @@
 /** The keys of the page. They keep out of the way of typing, of modifiers and of controls that use the key themselves. */
-import { choicesOf } from '../model/play/pending.ts';
+import { choicesOf } from '../model/play/chance-results.ts';
 import { isPlayed, isPresentable } from '../model/share/link-state.ts';
 import type { Mode, Store } from '../model/store.ts';
 import { editViews, puzzleViews, watchViews } from './loading/parts.ts';

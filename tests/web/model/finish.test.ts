@@ -6,20 +6,19 @@ import { ended, position } from './positions.ts';
 
 describe('the title of a game of points that is over', () => {
   it.each([
-    { winner: 0, points: [5, 0], reader: 0, title: 'You win 5:0' },
-    { winner: 0, points: [5, 0], reader: 1, title: 'You lose 5:0' },
-    { winner: 1, points: [0, 5], reader: 0, title: 'You lose 0:5' },
-    { winner: 1, points: [0, 5], reader: 1, title: 'You win 0:5' },
-    { winner: 1, points: [1, 2], reader: null, title: 'The cat wins 1:2' },
-    { winner: null, points: [2, 2], reader: null, title: 'A draw 2:2' },
+    { winner: 0, points: [5, 0], sides: ['hand', 'perfect'], title: 'You win 5:0' },
+    { winner: 0, points: [5, 0], sides: ['perfect', 'hand'], title: 'You lose 5:0' },
+    { winner: 1, points: [0, 5], sides: ['hand', 'perfect'], title: 'You lose 0:5' },
+    { winner: 1, points: [0, 5], sides: ['perfect', 'hand'], title: 'You win 0:5' },
+    { winner: 1, points: [1, 2], sides: ['hand', 'hand'], title: 'The cat wins 1:2' },
+    { winner: null, points: [2, 2], sides: ['hand', 'hand'], title: 'A draw 2:2' },
   ] as const)('has the points in the order in which they stand over the board: $title', (game) => {
-    const { winner, points, reader, title } = game;
-    const sides = reader === null ? (['hand', 'hand'] as const) : ([reader === 0, reader === 1] as const);
+    const { winner, points, sides, title } = game;
     const last = ended('full', winner, { points, value: { kind: 'margin', margin: 0 } });
     const finish = finishOf({
       positions: [position({ 1: 'margin 1' }, { points: [0, 0] }), last],
       moves: ['1'],
-      sides: sides.map((side) => (side === true || side === 'hand' ? 'hand' : 'perfect')) as ['hand', 'perfect'],
+      sides,
       called: false,
     });
     expect(finish === null ? null : finishTitle(gameEntry(), finish)).toBe(title);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf } from '../../../web/model/play/pending.ts';
+import { choicesOf } from '../../../web/model/play/chance-results.ts';
 import { freshSeed, LAST_SEED } from '../../../web/model/play/players.ts';
 import { result } from './positions.ts';
 
