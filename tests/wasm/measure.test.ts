@@ -63,7 +63,7 @@ describe('a measurement', () => {
     for (const { game, setup } of boards) {
       const start = (await page.ask('study', { game: game.id, setup, line: '' }).answer).positions[0];
       const right = game.traceable.filter(({ specimen }) => !specimen);
-      const offered = offeredOrder(game.traceable, game.endlessPlay, start?.moves.length ?? 0);
+      const offered = offeredOrder(game, engine.read({ game: game.id, text: setup }), start?.moves.length ?? 0);
       const ends = async (solver: string): Promise<boolean> => {
         const nodes = MOST_RECORDED_NODES;
         const measured = await page.ask('measure', { game: game.id, setup, solver, cap: null, nodes }).answer;

@@ -101,13 +101,14 @@ export function createWatching(options: WatchingOptions): Watching {
   const places = createTracedPlaces(engine);
   const solvers = computed(() => options.game.value?.traceable ?? []);
   const moves = computed(() => options.start.value?.moves.length ?? 0);
-  const offered = computed(() =>
-    offeredOrder(solvers.value, options.game.value?.endlessPlay ?? 'impossible', moves.value),
-  );
+  const offered = computed(() => {
+    const [entry, setup] = [options.game.value, options.setup.value];
+    return entry === null || setup === null ? solvers.value : offeredOrder(entry, setup, moves.value);
+  });
   const solver = computed(
     () =>
       solvers.value.find((one) => one.solver === wish.value) ??
-      (wish.value === null ? usual() : solvers.value[0]) ??
+      (wish.value === null ? offered.value[0] : solvers.value[0]) ??
       null,
   );
   const limit = computed(() => (solver.value?.takesCap === true ? cap.value : null));
@@ -128,13 +129,6 @@ export function createWatching(options: WatchingOptions): Watching {
     const found = focus === undefined ? (tree.value?.nodeAt(step) ?? START) : focus.touched;
     const one = found === START && focus !== undefined ? focus.taken : found;
     return one === START ? null : one;
-  }
-
-  /** Where play can go on for ever, a search of its lines comes to no end; an analysis from the end does. */
-  function usual(): Traceable | undefined {
-    const [first] = offered.value;
-    if (options.game.value?.endlessPlay === 'impossible') return first;
-    return solvers.value.find(isFromTheEnd) ?? first;
   }
 
   /** What is to be recorded while the mode is on. */
@@ -284,11 +278,6 @@ export function createWatching(options: WatchingOptions): Watching {
       });
     },
   };
-}
-
-/** An analysis that goes back from the ends of the game, over all positions. */
-function isFromTheEnd({ family, layers, lazy, specimen }: Traceable): boolean {
-  return family === 'table' && !layers && !lazy && !specimen;
 }
 
 function isSameWork(one: Work | null, other: Work | null): boolean {
