@@ -6,7 +6,7 @@ import kinds from '#board-kinds';
 import { createLayouts, type Engine, loadFramedCatalogue } from '../engine/client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
 import type { Timer } from '../model/game/timer.ts';
-import { LAST_SEED } from '../model/play/players.ts';
+import { freshSeed } from '../model/play/players.ts';
 import type { FrameMessage, FrameOptions } from '../model/share/frame-protocol.ts';
 import { createStore, type Store } from '../model/store.ts';
 import { loadPart } from '../served/parts.ts';
@@ -39,7 +39,7 @@ export async function start({ root, engine, fragment, options, sight, post }: St
     history: { enter: () => true, replace: () => true },
     timer,
     layouts: createLayouts(),
-    seed: Date.now() % LAST_SEED,
+    seed: freshSeed(),
     permits: { moves: !options.readOnly, hints: options.hints, making: false },
     instead: 'nothing',
     importing: loadPart,
