@@ -52,7 +52,7 @@ export function BreakChoice() {
   const target = breaking.target.value;
   if (entry === null || target === null) return null;
   return (
-    <section class="card break-choice" aria-labelledby="break-choice-title">
+    <section class="card break-choice" aria-labelledby="break-choice-title" data-sheet={t('break.specimen')}>
       <h2 id="break-choice-title">{t('break.specimen')}</h2>
       <select
         class="field"
