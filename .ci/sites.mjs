@@ -18,15 +18,38 @@ const PORT = 4697;
 /** A page moves less than that when what a reader sees stays where it is. */
 const STILL = 0.01;
 /** In the order in which most is to be learnt. */
-const ORDER = ['html', 'vitepress', 'docusaurus', 'react', 'vue', 'svelte', 'starlight', 'next', 'hugo', 'mkdocs', 'sphinx'];
+const ORDER = [
+  'html',
+  'vitepress',
+  'docusaurus',
+  'react',
+  'vue',
+  'svelte',
+  'starlight',
+  'next',
+  'hugo',
+  'mkdocs',
+  'sphinx',
+];
 
 /** @typedef {import('./lib/sites/boards.mjs').Kind} Kind */
 /** @typedef {import('./lib/sites/look.mjs').Seen} Seen */
 
-const COLUMNS = ['tool', ...Object.keys(KINDS), 'there and back', 'dark', 'PDF', 'console', 'moved', 'types', 'seconds'];
+const COLUMNS = [
+  'tool',
+  ...Object.keys(KINDS),
+  'there and back',
+  'dark',
+  'PDF',
+  'console',
+  'moved',
+  'types',
+  'seconds',
+];
 
 /** @type {(problem: string) => string} */
-const cell = (problem) => (problem === '' ? '✓' : `✗ ${problem.replace(/\s+/g, ' ').replaceAll('|', '\\|').slice(0, 300)}`);
+const cell = (problem) =>
+  problem === '' ? '✓' : `✗ ${problem.replace(/\s+/g, ' ').replaceAll('|', '\\|').slice(0, 300)}`;
 
 /**
  * @param {ReadonlyMap<Kind, Seen>} seen

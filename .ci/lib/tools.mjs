@@ -198,7 +198,11 @@ export const siteTools = [
   ...[
     { name: 'Hugo', program: 'hugo', packages: ['hugo'] },
     { name: 'MkDocs with Material', program: 'mkdocs', packages: ['mkdocs-material'] },
-    { name: 'Sphinx with MyST and Furo', program: 'sphinx-build', packages: ['python3-sphinx', 'python3-myst-parser', 'furo'] },
+    {
+      name: 'Sphinx with MyST and Furo',
+      program: 'sphinx-build',
+      packages: ['python3-sphinx', 'python3-myst-parser', 'furo'],
+    },
     { name: 'Poppler', program: 'pdftotext', packages: ['poppler-utils'] },
   ].map(({ name, program, packages }) => ({
     name,

@@ -16,21 +16,19 @@ export const BOARDS = /** @type {const} @satisfies {Record<string, Board>} */ ({
     fragment: 'v1/cat-mouse/0-1.3_2-3/?view=puzzle&goal=win&c=qlzPmD',
     title: 'Mouse to win on a graph',
     cell: 0,
-    said: ['The mouse is to win', 'v1/cat-mouse/'],
+    said: ['Cat and Mouse', 'The mouse is to win', 'v1/cat-mouse/'],
   },
   grid: {
     fragment: 'v1/cat-mouse-2/x---_-M-F_x-Cx.2.2/?view=puzzle&goal=win&c=TNOwiD',
     title: 'Mouse to win on a grid',
     cell: 7,
-    said: ['The mouse is to win', 'v1/cat-mouse-2/'],
+    said: ['Cat and Mouse II', 'The mouse is to win', 'a b c d', 'v1/cat-mouse-2/'],
   },
 });
 
 /** How a board stands in a page, and which board it is. */
 export const KINDS = /** @type {const} */ ({ iframe: 'grid', element: 'graph', link: 'grid', ready: 'graph' });
 /** @typedef {keyof typeof KINDS} Kind */
-
-/** @typedef {(name: string, board: string, tool: string) => string} Pasted what stands for `%%name board tool%%` in a file of a site */
 
 /** @typedef {typeof import('../../../web/model/share/snippets.ts')} Snippets */
 /** @typedef {typeof import('../../../web/model/share/embedding.ts')} Embedding */
@@ -44,16 +42,22 @@ export const KINDS = /** @type {const} */ ({ iframe: 'grid', element: 'graph', l
  *   `%%frame grid%%`, `%%height grid%%`, `%%script%%`, `%%page%%` are words of these
  */
 export async function pasting(page) {
-  /** @type {<T>(source: string) => Promise<T>} */
-  const load = (source) =>
-    // What the sources say of themselves is in the types above.
-    withSource(source, async (loaded) => /** @type {any} */ (loaded));
-  const { snippetFor, TOOLS } = /** @type {Snippets} */ (await load('/web/model/share/snippets.ts'));
-  const { COLUMN, frameLink, pageLink, scriptLink } = /** @type {Embedding} */ (
-    await load('/web/model/share/embedding.ts')
+  const { snippetFor, TOOLS } = await withSource(
+    '/web/model/share/snippets.ts',
+    async (loaded) => /** @type {Snippets} */ (loaded),
   );
-  const { usualHeight } = /** @type {FrameHeight} */ (await load('/web/model/share/frame-height.ts'));
-  const { USUAL_OPTIONS } = /** @type {FrameProtocol} */ (await load('/web/model/share/frame-protocol.ts'));
+  const { COLUMN, frameLink, pageLink, scriptLink } = await withSource(
+    '/web/model/share/embedding.ts',
+    async (loaded) => /** @type {Embedding} */ (loaded),
+  );
+  const { usualHeight } = await withSource(
+    '/web/model/share/frame-height.ts',
+    async (loaded) => /** @type {FrameHeight} */ (loaded),
+  );
+  const { USUAL_OPTIONS } = await withSource(
+    '/web/model/share/frame-protocol.ts',
+    async (loaded) => /** @type {FrameProtocol} */ (loaded),
+  );
 
   /** @type {(name: string) => import('../../../web/model/share/snippets.ts').SnippetOptions & { size: { kind: 'height' } }} */
   const optionsFor = (name) => {
@@ -80,7 +84,8 @@ export async function pasting(page) {
     return tool;
   };
   return (text) =>
-    text.replace(/%%(\w+)(?: (\w+))?(?: (\w+))?%%/g, (_, word, first = '', second = '') => {
+    text.replace(/%%(.+?)%%/g, (_, /** @type {string} */ words) => {
+      const [word = '', first = '', second = ''] = words.split(' ');
       switch (word) {
         case 'text':
           return snippetFor(toolOf(first), optionsFor(second)).text;

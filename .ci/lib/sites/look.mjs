@@ -18,7 +18,7 @@ import { print } from './paper.mjs';
  * @property {string | null} dark
  * @property {string} printed
  * @property {readonly string[]} said what the console said
- * @property {number} shift the cumulative layout shift until the puzzle was solved
+ * @property {number} shift the cumulative layout shift until the puzzle was solved, without what the site has of its own
  */
 
 const PATIENCE = 20_000;
@@ -63,19 +63,21 @@ export async function look(browser, site, address, kind, folder) {
     }
   };
   try {
-    let shift = 0;
+    await page.goto(address, { waitUntil: 'networkidle' });
+    let shift = -(await shiftOf(page));
     const played = await tell(async () => {
       await page.goto(there);
       await solve(page, board.cell);
-      shift = await page.evaluate(() => {
-        /** @type {unknown} */
-        const kept = Reflect.get(globalThis, 'shifts');
-        return Array.isArray(kept) ? kept.reduce((sum, one) => sum + Number(one), 0) : Number.NaN;
-      });
+      shift = Math.max(0, shift + (await shiftOf(page)));
     });
-    // The frame draws its paper when its board has come to rest.
-    await wait(1000);
-    const printed = await tell(() => print(page, join(folder, `${kind}.pdf`), board.said));
+    const printed = await tell(async () => {
+      // The frame draws its paper when nothing has happened for a while, and anew when its board has come to rest.
+      await boardIn(page).locator('.frame-paper').waitFor({ state: 'attached' });
+      await wait(1000);
+      const source = await boardIn(page).locator('.frame-paper img').first().getAttribute('src');
+      const drawing = decodeURIComponent((source ?? '').replace(/^data:image\/svg\+xml,/, ''));
+      await print(page, join(folder, `${kind}.pdf`), board.said, drawing);
+    });
     const { toggle } = site;
     const follows = kind !== 'iframe';
     const dark = toggle === null || !follows ? null : await tell(() => darkAndLight(page, toggle));
@@ -85,6 +87,16 @@ export async function look(browser, site, address, kind, folder) {
     await context.close();
   }
 }
+
+/** @type {(page: Page) => Promise<number>} */
+const shiftOf = (page) =>
+  page.evaluate(() => {
+    /** @type {unknown} */
+    const kept = Reflect.get(globalThis, 'shifts');
+    let sum = 0;
+    for (const one of Array.isArray(kept) ? kept : [Number.NaN]) sum += Number(one);
+    return sum;
+  });
 
 /** @type {(error: unknown) => string} */
 function short(error) {
@@ -153,8 +165,11 @@ async function darkAndLight(page, toggle) {
   for (const theme of /** @type {const} */ (['dark', 'light'])) {
     await page.evaluate(() => scrollTo(0, 0));
     await toggle(page, theme);
-    await boardIn(page).locator(`html[data-theme="${theme}"]`).waitFor({ timeout: 5000 }).catch(() => {
-      throw new Error(`the board does not become ${theme}`);
-    });
+    await boardIn(page)
+      .locator(`html[data-theme="${theme}"]`)
+      .waitFor({ timeout: 5000 })
+      .catch(() => {
+        throw new Error(`the board does not become ${theme}`);
+      });
   }
 }

