@@ -9,7 +9,7 @@ import { root } from './lib/paths.mjs';
 import { Failure, main, seconds } from './lib/run.mjs';
 import { KINDS, pasting } from './lib/sites/boards.mjs';
 import { look } from './lib/sites/look.mjs';
-import { build, checkTypes, FOLDER, loadSite, prepare, siteNames } from './lib/sites/site.mjs';
+import { build, buildReady, checkTypes, FOLDER, hasReady, loadSite, prepare, siteNames } from './lib/sites/site.mjs';
 import { siteTools } from './lib/tools.mjs';
 import { serve } from './serve.mjs';
 import { setup } from './setup.mjs';
@@ -87,10 +87,19 @@ async function row(browser, name, paste) {
     }
     const papers = join(FOLDER, 'papers', name);
     mkdirSync(papers, { recursive: true });
-    // Another name for the same machine: to browsers, another site than that of the boards.
-    const address = (await serve(output, 0)).replace('127.0.0.1', 'localhost');
-    for (const kind of /** @type {Kind[]} */ (Object.keys(KINDS))) {
-      if (site.pages[kind] !== undefined) seen.set(kind, await look(browser, site, address, kind, papers));
+    /** @type {(folder: string, kinds: readonly Kind[]) => Promise<void>} */
+    const lookAt = async (folder, kinds) => {
+      // Another name for the same machine: to browsers, another site than that of the boards.
+      const address = (await serve(folder, 0)).replace('127.0.0.1', 'localhost');
+      for (const kind of kinds) {
+        if (site.pages[kind] !== undefined) seen.set(kind, await look(browser, site, address, kind, papers));
+      }
+    };
+    if (hasReady(name)) {
+      await lookAt(output, ['iframe', 'element', 'link']);
+      await lookAt(buildReady(name, site, paste), ['ready']);
+    } else {
+      await lookAt(output, ['iframe', 'element', 'link', 'ready']);
     }
   } catch (error) {
     const problem = `it is not built: ${error instanceof Error ? error.message : String(error)}`;

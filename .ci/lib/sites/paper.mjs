@@ -25,7 +25,7 @@ export async function print(page, file, said, board) {
   const printed = coloursIn(readFileSync(drawing, 'utf8'));
   const lost = coloursIn(board).filter((colour) => !printed.some((other) => isNear(colour, other)));
   if (lost.length > 0)
-    throw new Error(`the paper lacks what is drawn in ${lost.map((one) => `rgb(${one})`).join(', ')}`);
+    throw new Error(`the paper lacks what is drawn in ${lost.map((one) => `rgb(${one.join()})`).join(', ')}`);
   tool('pdftoppm', ['-r', '60', '-png', file, file.replace(/\.pdf$/, '')]);
 }
 

