@@ -17,7 +17,7 @@ import { print } from './paper.mjs';
  * @property {string | null} routed
  * @property {string | null} dark
  * @property {string} printed
- * @property {readonly string[]} said what the console said
+ * @property {readonly string[]} said what the console said, without what it says in a page of the site without a board
  * @property {number} shift the cumulative layout shift until the puzzle was solved, without what the site has of its own
  */
 
@@ -64,6 +64,7 @@ export async function look(browser, site, address, kind, folder) {
   };
   try {
     await page.goto(address, { waitUntil: 'networkidle' });
+    const saidBefore = new Set(said.splice(0));
     let shift = -(await shiftOf(page));
     const played = await tell(async () => {
       await page.goto(there);
@@ -82,7 +83,7 @@ export async function look(browser, site, address, kind, folder) {
     const follows = kind !== 'iframe';
     const dark = toggle === null || !follows ? null : await tell(() => darkAndLight(page, toggle));
     const routed = site.isRouted ? await tell(() => thereAndBack(page, address, there, board.cell)) : null;
-    return { played, routed, dark, printed, said: [...new Set(said)], shift };
+    return { played, routed, dark, printed, said: [...new Set(said)].filter((one) => !saidBefore.has(one)), shift };
   } finally {
     await context.close();
   }

@@ -35,6 +35,9 @@ function Element() {
   );
 }
 
+// @ts-expect-error There is no such theme.
+export const wrong = <perfect-play theme="blue" />;
+
 function Upgraded() {
   return (
     <p>
