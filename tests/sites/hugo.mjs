@@ -6,7 +6,8 @@ export const site = {
   build: [['hugo', '--quiet']],
   types: [],
   output: 'public',
-  pages: { iframe: 'iframe/', element: 'element/', link: 'link/' },
+  pages: { iframe: 'iframe/', element: 'element/', link: 'link/', ready: 'ready/' },
+  ready: { hugo: 'themes/perfect-play' },
   isRouted: false,
   toggle: null,
 };

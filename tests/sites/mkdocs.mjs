@@ -6,7 +6,8 @@ export const site = {
   build: [['mkdocs', 'build', '--quiet', '--strict']],
   types: [],
   output: 'site',
-  pages: { iframe: 'iframe/', element: 'element/', link: 'link/' },
+  pages: { iframe: 'iframe/', element: 'element/', link: 'link/', ready: 'ready/' },
+  ready: { 'mkdocs/perfect_play.py': 'perfect_play.py' },
   isRouted: true,
   toggle: (page, theme) => page.locator(`label[title="${theme === 'dark' ? 'Dark' : 'Light'}"]`).click(),
 };

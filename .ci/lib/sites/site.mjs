@@ -16,6 +16,8 @@ import { capture } from '../run.mjs';
  * @property {boolean} isRouted whether links lead to the next page without loading it as a whole
  * @property {null | ((page: import('@playwright/test').Page, theme: 'dark' | 'light') => Promise<void>)} toggle makes the site
  *   dark or light by what it offers for that
+ * @property {Readonly<Record<string, string>>} [ready] what the package has for the tool, of `web/integrations/`, and where an
+ *   author copies it; tools that take packages import it
  * @property {readonly string[]} [copies] pages that every static host is told to answer with the first one
  */
 
@@ -127,6 +129,8 @@ export const hasReady = (name) => existsSync(join(SOURCES, name, READY));
 export function buildReady(name, site, paste) {
   const folder = join(FOLDER, name);
   copyInto(join(SOURCES, name, READY), folder, paste);
+  for (const [from, to] of Object.entries(site.ready ?? {}))
+    cpSync(join(PACKAGE, 'package', 'web', 'integrations', from), join(folder, to), { recursive: true });
   return run(folder, site);
 }
 
