@@ -17,6 +17,8 @@ import { setup } from './setup.mjs';
 const PORT = 4697;
 /** A page moves less than that when what a reader sees stays where it is. */
 const STILL = 0.01;
+/** A sentence in the table is no longer. */
+const LENGTH = 300;
 /** In the order in which most is to be learnt. */
 const ORDER = [
   'html',
@@ -102,7 +104,9 @@ async function row(browser, name, paste) {
       await lookAt(output, ['iframe', 'element', 'link', 'ready']);
     }
   } catch (error) {
-    const problem = `it is not built: ${error instanceof Error ? error.message : String(error)}`;
+    const said = error instanceof Error ? error.message : String(error);
+    console.error(said);
+    const problem = `it is not built: ${said.slice(-LENGTH)}`;
     return [site.name(), cell(problem), ...COLUMNS.slice(3).map(() => ''), seconds(performance.now() - since)];
   }
   const moved = [...seen].map(([kind, { shift }]) => `${kind} ${shift.toFixed(3).replace(/\.?0+$/, '')}`);
