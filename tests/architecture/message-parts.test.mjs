@@ -29,7 +29,7 @@ const SHOWN = {
   'views/play/play-views.ts': ['board', 'play', 'remarks'],
   'views/analyse/analyse-views.ts': ['board', 'verdict'],
   'views/play/chance-panel.tsx': ['board', 'opponents'],
-  'views/play/drawn-player.tsx': [],
+  'views/play/drawn-player.tsx': ['board'],
   'views/play/opponent-choices.tsx': ['board', 'opponents'],
   'views/analyse/proof-texts.tsx': ['board', 'verdict', 'proof'],
   'views/analyse/after-solving.ts': ['page', 'board', 'verdict', 'analysis', 'remarks'],
