@@ -13,7 +13,7 @@ const test = base.extend<{ frames: FrameHosts }>({
 });
 
 for (const [what, address, said] of [
-  ['a position with its values', linkOf('v1/dots-boxes/2x2/'), 'Jerry wins 3:1.'],
+  ['a position with its values', linkOf('v1/dots-boxes/2x2/'), 'Jerry wins 1:3.'],
   ['a puzzle with its goal', ONE_MOVE_PUZZLE, 'The mouse is to win.'],
   ['a step of a search', linkOf('v1/triangle-war/2/?view=watch&solver=alpha-beta&event=40'), 'Step'],
 ] as const) {

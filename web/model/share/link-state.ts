@@ -18,6 +18,7 @@
  * |                        | where wrong solvers are broken the wrong one, and its cap in plies a vertex                  |
  * | `event=`               | the step at which one looks: of the solver, or of the line that proves it wrong              |
  * | `pane=` `table=`       | how it is watched: `search`, `compare` (older links: `break`); `matrix`, `layers`            |
+ * | `called=`              | the plies after which the reader has called a game that leads nowhere                        |
  * | `perfect=`             | the players whom the page plays perfectly: `none`, `0`, `01`; without it `1`                 |
  * | `sides=`               | who plays, where that is not enough: `h` by hand, `p` perfect, `f` fast, `r` random, or a    |
  * |                        | percentage of skill: `h-70`                                                                  |
@@ -84,6 +85,8 @@ export interface Place {
   readonly sides: Sides;
   /** The seed of the page's players and of the die, where it was chosen. */
   readonly seed: number | null;
+  /** The plies after which the reader has called the game; absent where nobody has. */
+  readonly called?: number;
   readonly arrangement: Arrangement;
 }
 
@@ -102,6 +105,11 @@ export function linkParts(place: Place): LinkParts {
   if (watch !== null) parameters.push(...watchParameters(watch));
   if (place.puzzle !== null) parameters.push(...puzzleParameters(place.puzzle));
   if (line.cursor !== line.moves.length) parameters.push(['step', String(line.cursor)]);
+  const { called } = place;
+  // What is called is a game in play; a part of its line was still open.
+  if (called !== undefined && isPlayed(place.mode) && called <= line.moves.length) {
+    parameters.push(['called', String(called)]);
+  }
   // Who plays what in a puzzle follows from its first position.
   const sides = place.mode === 'puzzle' ? null : sidesParameter(place.sides);
   if (sides !== null) parameters.push(sides);
@@ -139,6 +147,7 @@ export function linkedPlace(parts: LinkParts): LinkedPlace | null {
   const step = parameters.get('step');
   const mode = MODES.find((name) => name === parameters.get('view')) ?? 'analyse';
   const puzzle = readPuzzle(parameters);
+  const called = readNumber(parameters.get('called'));
   return {
     game: parts.game,
     setup: setup.text,
@@ -152,6 +161,7 @@ export function linkedPlace(parts: LinkParts): LinkedPlace | null {
     puzzle,
     sides: readSides(parameters.get('sides')) ?? readPerfect(parameters.get('perfect')),
     seed: readSeed(parameters.get('seed')),
+    ...(called !== null && called <= moves.length && { called }),
     layout: LAYOUTS.find((layout) => layout === parameters.get('layout')) ?? DEFAULT_LAYOUT,
     drawing: parameters.get('at') ?? null,
   };

@@ -14,6 +14,7 @@ import { useStore } from '../controls/store-context.ts';
 import { Part } from '../loading/part.tsx';
 import { verdictViews } from '../loading/parts.ts';
 import { finishTitle, useFinish } from './finish-line.tsx';
+import { GradeLegend } from './grade-legend.tsx';
 import { PlayerBadge } from './player-badge.tsx';
 import { PlyList, type PlyMark } from './ply-list.tsx';
 
@@ -111,10 +112,12 @@ function Over({ game, finish }: { readonly game: GameEntry; readonly finish: Fin
 function SoFar({ game, finish }: { readonly game: GameEntry; readonly finish: Finish | null }) {
   const { playing } = useStore();
   if (playing.line.value.moves.length === 0) return null;
+  const marked = finish === null ? NOTHING : slipsOf(game, playing, finish);
   return (
     <section class="card line played" aria-label={t('play.so-far')}>
       <h3>{t(finish === null ? 'play.so-far' : 'play.the-game')}</h3>
-      <PlyList from={0} marked={finish === null ? NOTHING : slipsOf(game, playing, finish)} />
+      <PlyList from={0} marked={marked} />
+      <GradeLegend game={game} shown={[...marked.values()].map(({ grade }) => grade)} />
     </section>
   );
 }

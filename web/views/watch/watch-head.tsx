@@ -58,7 +58,7 @@ function SolverChoice({ game, solver }: { readonly game: GameEntry; readonly sol
         value={solver.solver}
         onChange={(event) => watching.chooseSolver(event.currentTarget.value)}
       >
-        {watching.solvers.value.map((offered) => (
+        {watching.offered.value.map((offered) => (
           <option key={offered.solver} value={offered.solver}>
             {solverName(game, offered)}
           </option>

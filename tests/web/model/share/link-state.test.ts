@@ -31,6 +31,16 @@ describe('the link to a place', () => {
     expect(linkParts(PLACE)).toEqual(played());
   });
 
+  it('says after how many plies the game was called, as long as these are in it', () => {
+    const called = played([['called', '3']]);
+    expect(linkParts({ ...PLACE, called: 3 })).toEqual(called);
+    expect(linkedPlace(called)).toMatchObject({ called: 3 });
+    expect(linkParts({ ...PLACE, called: 4 })).toEqual(played());
+    expect(linkParts({ ...PLACE, mode: 'edit', called: 3 })).toEqual(parts([['view', 'edit']]));
+    for (const said of ['4', '-1', 'x', ''])
+      expect(linkedPlace(played([['called', said]]))).not.toHaveProperty('called');
+  });
+
   it('says whether values are seen; links that do not are from before they could be hidden', () => {
     expect(linkParts({ ...PLACE, mode: 'analyse' })).toEqual(parts([['view', 'analyse']]));
     for (const mode of ['play', 'analyse'] as const)
