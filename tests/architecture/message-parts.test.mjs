@@ -31,7 +31,7 @@ const SHOWN = {
   'views/play/turn-line.tsx': ['play'],
   'views/analyse/analyse-views.ts': ['board', 'verdict'],
   'views/play/chance-panel.tsx': ['board', 'opponents'],
-  'views/play/drawn-player.tsx': [],
+  'views/play/drawn-player.tsx': ['board'],
   'views/play/opponent-choices.tsx': ['board', 'opponents'],
   'views/analyse/proof-texts.tsx': ['board', 'verdict', 'proof'],
   'views/analyse/after-solving.ts': ['page', 'board', 'verdict', 'analysis', 'remarks'],

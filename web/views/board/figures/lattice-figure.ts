@@ -40,7 +40,7 @@ function dots({ dots: points }: LatticeLayout): Shape {
 /** The names of the dots, which moves are made of, between the edges that may meet there: where there is room for them. */
 function numbers({ shape }: LatticeBoard, { dots: points, unit }: LatticeLayout): readonly Shape[] {
   if (unit < NUMBERED_FROM) return [];
-  const [right, down] = shape === 'square' ? [-11, -11] : [0, -14];
+  const [right, down] = shape === 'square' ? [-11, -11] : [0, -17];
   const items = points.map(({ x, y }, dot) => ({ x: x + right, y: y + down, text: String(dot + 1) }));
   return [{ kind: 'texts', part: DOT_NUMBERS, items, size: 10, weight: 400, colour: 'muted' }];
 }
