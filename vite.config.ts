@@ -125,7 +125,14 @@ export default defineConfig({
   worker: { format: 'iife', plugins: () => [notices.collect()] },
   server: { host: '127.0.0.1' },
   test: {
-    include: ['tests/{architecture,node,package,wasm,web}/**/*.test.{ts,tsx,mjs}'],
+    projects: [
+      // They hold no state in modules but what has been fetched, which need not be fetched again for each file.
+      { extends: true, test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'built', include: ['tests/{architecture,node,package,wasm}/**/*.test.{ts,mjs}'] },
+      },
+    ],
     passWithNoTests: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,
