@@ -3,7 +3,7 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals';
 import { render } from 'preact';
 import kinds from '#board-kinds';
-import { createLayouts, type Engine, loadCatalogue } from '../engine/client.ts';
+import { createLayouts, type Engine, loadFramedCatalogue } from '../engine/client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
 import type { Timer } from '../model/game/timer.ts';
 import { freshSeed } from '../model/play/players.ts';
@@ -34,7 +34,7 @@ export interface StartOptions {
 export async function start({ root, engine, fragment, options, sight, post }: StartOptions): Promise<RunningFrame> {
   fetchAhead(fragment.peek(), kinds);
   const store: Store = createStore({
-    engine: workerEngine(engine, loadCatalogue),
+    engine: workerEngine(engine, loadFramedCatalogue),
     // The page around has its own history, in which a frame has no business.
     history: { enter: () => true, replace: () => true },
     timer,

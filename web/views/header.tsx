@@ -9,9 +9,13 @@ import { IconButton, Popup, Segments } from './controls/controls.tsx';
 import { Icon, type IconName } from './controls/icons.tsx';
 import { useStore } from './controls/store-context.ts';
 import { Part } from './loading/part.tsx';
-import { gamesList, puzzleViews } from './loading/parts.ts';
+import { puzzleViews } from './loading/parts.ts';
+import { viewPart } from './loading/view-part.ts';
 import { Rules, RulesPopup } from './rules-popup.tsx';
 import { ShareButton, ShareDialog } from './share/share-button.tsx';
+
+/** The list of all games, with their names. */
+const gamesList = viewPart(() => import('./games-list.tsx'), 'titles');
 
 /** The themes a reader can choose; `auto` follows the system. */
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -30,6 +34,9 @@ export interface HeaderProps {
   readonly onPresent: () => void;
 }
 
+/** The picture of the page is in its head: the mouse. */
+const LOGO = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
+
 const THEME_ICONS: Readonly<Record<Theme, IconName>> = { auto: 'system', light: 'light', dark: 'dark' };
 
 /** The header of the page. */
@@ -45,6 +52,7 @@ export function Header(props: HeaderProps) {
       <h1>
         <a href={`#${HOME_FRAGMENT}`} aria-current={home.shown.value ? 'page' : undefined} title={t('home.title')}>
           <Icon name="home" />
+          {LOGO !== undefined && <img class="logo" src={LOGO} alt="" />}
           <span>{t('app.name')}</span>
         </a>
       </h1>

@@ -57,3 +57,19 @@ test('on paper a frame that nobody has started is its name and its link', async 
   const written = await open.evaluate((link) => getComputedStyle(link, '::after').content);
   expect(written).toContain(`${baseURL}${ONE_MOVE_PUZZLE}`);
 });
+
+test('on paper a frame whose sheet is not drawn yet is its words and its link, not half a board', async ({
+  frames,
+  page,
+  baseURL,
+}) => {
+  await page.goto(await frames.serve({ address: ONE_MOVE_PUZZLE, height: 420 }));
+  const { frame, open } = new FramePage(page);
+  await expect(frame.getByText('your turn')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(frame.locator('.frame-paper')).not.toBeAttached();
+  await expect(frame.locator('canvas:visible')).toHaveCount(0);
+  await expect(frame.getByText('The mouse is to win.')).toBeVisible();
+  const written = await open.evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(written).toContain(`${baseURL}${ONE_MOVE_PUZZLE}`);
+});

@@ -78,10 +78,10 @@ function onceFor(tool: Tool, { page }: SnippetOptions): string | null {
 head: [['script', { async: '', src: ${JSON.stringify(scriptLink(page))} }]],
 vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'perfect-play' } } },`;
     case 'mkdocs':
+      // Before 1.5 MkDocs knows nothing but addresses here.
       return `# mkdocs.yml
 extra_javascript:
-  - path: ${JSON.stringify(scriptLink(page))}
-    async: true`;
+  - ${JSON.stringify(scriptLink(page))}`;
     case 'hugo':
       return HUGO;
     default:

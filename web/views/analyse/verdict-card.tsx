@@ -12,8 +12,12 @@ import { playerLabel } from '../controls/names.ts';
 import { Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Part } from '../loading/part.tsx';
-import { proofTexts, turnViews } from '../loading/parts.ts';
+import { turnViews } from '../loading/parts.ts';
+import { viewPart } from '../loading/view-part.ts';
 import { judge, standstillSentence } from './judgement.ts';
+
+/** What "checked" and "Certificate" mean. */
+const proofTexts = viewPart(() => import('./proof-texts.tsx'), 'proof');
 
 /** The verdict on the position shown, the largest text beside the board. */
 export function VerdictCard() {
@@ -61,7 +65,7 @@ export function VerdictLine() {
   const store = useStore();
   const { game, judged, mode } = store;
   const entry = game.value;
-  if (entry === null || judged.value === null || mode.value !== 'analyse') return null;
+  if (entry === null || judged.value === null || !['analyse', 'edit'].includes(mode.value)) return null;
   return (
     <>
       <p class="verdict-line">

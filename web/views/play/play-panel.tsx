@@ -15,6 +15,7 @@ import { Part } from '../loading/part.tsx';
 import { verdictViews } from '../loading/parts.ts';
 import { finishTitle, useFinish } from './finish-line.tsx';
 import { GradeLegend } from './grade-legend.tsx';
+import { PlayerBadge } from './player-badge.tsx';
 import { PlyList, type PlyMark } from './ply-list.tsx';
 
 /** The panel. */
@@ -41,6 +42,7 @@ function Going({ game }: { readonly game: GameEntry }) {
   const task = reader === null ? null : gameWord(game.id, `player.${game.players[reader]}.task`);
   return (
     <section class="card verdict play-card" aria-label={t('play.title')}>
+      {reader !== null && <PlayerBadge game={game} player={reader} />}
       <h2>{reader === null ? <NobodyAlone /> : t('play.you', { player: playerWithin(game, reader) })}</h2>
       <p class="task">{task ?? gameText(game.id, 'game.rules')}</p>
       <Part of={verdictViews}>

@@ -46,6 +46,10 @@ describe('snippets for tools', () => {
     );
   });
 
+  it('MkDocs is given the address of the script as every version of it reads it', () => {
+    expect(snippetFor('mkdocs', OPTIONS).once).toMatch(/\n {2}- "https:\/\/play\.example\/app\/perfect-play\.js"$/);
+  });
+
   it('a slide is no higher than there is room below a heading, and leaves the keys to the slides', () => {
     const slide = snippetFor('reveal', { ...OPTIONS, size: { kind: 'height', pixels: 800 } }).text;
     expect(slide).toMatch(/^<section>\n.*keys="page" height="540".*\n<\/section>$/);

@@ -35,6 +35,7 @@ export function PseudoCode() {
       ref={box}
       class="card pseudo-code"
       aria-label={t('code.title')}
+      data-sheet={t('code.sheet')}
       tabIndex={0}
       onScroll={({ currentTarget }) => showWholeLines(currentTarget)}
     >
