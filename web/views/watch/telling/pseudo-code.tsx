@@ -30,12 +30,12 @@ export function PseudoCode() {
   if (trace === null) return null;
   const view = game.value === null ? '' : playerWithin(game.value, 0);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard as well.
     <section
       ref={box}
       class="card pseudo-code"
       aria-label={t('code.title')}
       data-sheet={t('code.sheet')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard as well.
       tabIndex={0}
       onScroll={({ currentTarget }) => showWholeLines(currentTarget)}
     >
