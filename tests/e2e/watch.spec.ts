@@ -304,6 +304,27 @@ test('what is at work stays in sight beside an open panel, and all buttons of a 
   }
 });
 
+test('a line of the pseudo-code is seen as a whole or not at all', async ({ watch, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await watch.open(TABLE);
+  const code = page.getByRole('region', { name: 'Pseudo-code' });
+  const sliced = (): Promise<number> =>
+    code.evaluate((box) => {
+      const list = box.querySelector('ol');
+      const edge = box.getBoundingClientRect().bottom;
+      const seen = (list?.getBoundingClientRect().top ?? 0) + parseFloat(list?.style.getPropertyValue('--whole') ?? '');
+      const lines = [...(list?.children ?? [])].map((line) => line.getBoundingClientRect());
+      return lines.filter(({ top, bottom }) => bottom > edge + 1 && top < edge && top < seen - 1).length;
+    });
+  await expect.poll(sliced).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await expect.poll(sliced).toBe(0);
+  await code.evaluate((box) => {
+    box.scrollTop = 7;
+  });
+  await expect.poll(sliced).toBe(0);
+});
+
 /** Opens the panel of guesses. */
 async function guessAlong(watch: WatchPage): Promise<void> {
   await watch.predict.getByText('Guess along').click();
