@@ -46,8 +46,9 @@ function numbers({ shape }: LatticeBoard, { dots: points, unit }: LatticeLayout)
     if (shape === 'square') return { x: x - 11, y: y - 11, text };
     // Below the lowest row no edges meet, and beside the first and last of a row fewer than above it.
     if (y === lowest) return { x, y: y + 12, text };
+    if (dot === 0) return { x: x + 12, y: y - 6, text };
     const aside = points[dot - 1]?.y !== y ? -5 : points[dot + 1]?.y !== y ? 5 : 0;
-    return { x: dot === 0 ? x : x + aside, y: y - 16, text };
+    return { x: x + aside, y: y - 16, text };
   });
   return [{ kind: 'texts', part: DOT_NUMBERS, items, size: 10, weight: 400, colour: 'muted' }];
 }
