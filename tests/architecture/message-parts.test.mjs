@@ -17,7 +17,8 @@ const SHOWN = {
   'embed/main.tsx': [],
   'embed/start.tsx': [],
   'embed/paper/frame-paper.tsx': ['board', 'verdict', 'analysis', 'picture', 'puzzle'],
-  'views/home/home.tsx': ['page', 'home'],
+  // What is wrong with a pasted text is said in words of the editor, which the field asks for when they are wanted.
+  'views/home/home.tsx': ['page', 'home', 'edit'],
   'views/home/shelf-views.ts': ['page', 'home', 'puzzle', 'shelf'],
   'views/bench-views.ts': ['board'],
   'views/analyse/verdict-views.ts': ['board', 'verdict'],
@@ -27,6 +28,7 @@ const SHOWN = {
   'views/board/figure-views.ts': ['board', 'figure'],
   'views/board/placeless-moves.tsx': ['board'],
   'views/play/play-views.ts': ['board', 'play', 'remarks'],
+  'views/play/turn-line.tsx': ['play'],
   'views/analyse/analyse-views.ts': ['board', 'verdict'],
   'views/play/chance-panel.tsx': ['board', 'opponents'],
   'views/play/drawn-player.tsx': ['board'],

@@ -40,7 +40,8 @@ std::tuple<bool, std::size_t, std::size_t> reach(const Error& error) {
   return {is_understood(error), place.line, place.column};
 }
 
-/// That no game reads a text: what the game that came closest has against it, where one came further than to its beginning.
+/// That no game reads a text: what the game that came closest has against it, where one came further than to its
+/// beginning.
 Error refusal(std::string_view text, const std::vector<Error>& errors) {
   const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
   const std::string_view head = text.substr(0, begin);

@@ -40,7 +40,7 @@ import type { Side } from '../play/opponent.ts';
 import { type Sides, usualSides } from '../play/players.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { puzzleParameters, readPuzzle } from '../puzzle/puzzle-link.ts';
-import { TABLE_VIEWS, USUAL_WATCH, WATCH_PANES, type WatchPlace } from '../watch/watch-place.ts';
+import { TABLE_VIEWS, TREE_VIEWS, USUAL_WATCH, WATCH_PANES, type WatchPlace } from '../watch/watch-place.ts';
 
 /** What surrounds the board. */
 const MODES = ['play', 'analyse', 'edit', 'watch', 'puzzle', 'compose'] as const;
@@ -172,13 +172,14 @@ export function linkedDrawing(place: LinkedPlace, vertexCount: number): Drawing 
   return place.drawing === null ? null : decodeDrawing(place.drawing, vertexCount);
 }
 
-function watchParameters({ solver, cap, step, pane, table }: WatchPlace): (readonly [string, string])[] {
+function watchParameters({ solver, cap, step, pane, table, tree }: WatchPlace): (readonly [string, string])[] {
   const parameters: (readonly [string, string])[] = [];
   if (solver !== null) parameters.push(['solver', solver]);
   if (cap !== null) parameters.push(['cap', String(cap)]);
   if (step !== USUAL_WATCH.step) parameters.push(['event', String(step)]);
   if (pane === 'compare') parameters.push(['pane', pane]);
   if (table !== USUAL_WATCH.table) parameters.push(['table', table]);
+  if (tree !== USUAL_WATCH.tree) parameters.push(['tree', tree]);
   return parameters;
 }
 
@@ -189,6 +190,7 @@ function readWatch(parameters: ReadonlyMap<string, string>): WatchPlace {
     step: readNumber(parameters.get('event')) ?? USUAL_WATCH.step,
     pane: WATCH_PANES.find((pane) => pane === parameters.get('pane')) ?? USUAL_WATCH.pane,
     table: TABLE_VIEWS.find((table) => table === parameters.get('table')) ?? USUAL_WATCH.table,
+    tree: TREE_VIEWS.find((tree) => tree === parameters.get('tree')) ?? USUAL_WATCH.tree,
   };
 }
 

@@ -14,15 +14,18 @@ import type { Trace } from './trace/trace.ts';
 import { createTracedPlaces, type Places } from './trace/traced-places.ts';
 import { createTracedPositions, START } from './trace/traced-positions.ts';
 import type { NodeId, TraceTree } from './trace/tree.ts';
-import type { TableView, WatchPane, WatchPlace } from './watch-place.ts';
+import { type TableView, type TreeView, USUAL_WATCH, type WatchPane, type WatchPlace } from './watch-place.ts';
 
 export type { TraceState } from './recording.ts';
-export { TABLE_VIEWS, type TableView, WATCH_PANES, type WatchPane } from './watch-place.ts';
+export { TABLE_VIEWS, type TableView, TREE_VIEWS, type TreeView, WATCH_PANES, type WatchPane } from './watch-place.ts';
 
 /** The state of the watch mode. Nothing is recorded unless the mode is on. */
 export interface Watching {
   readonly pane: Signal<WatchPane>;
   readonly tableView: Signal<TableView>;
+  readonly treeView: Signal<TreeView>;
+  /** The search that is watched has bounds, which can be shown by themselves. */
+  readonly hasBounds: ReadonlySignal<boolean>;
   /** What can be watched in the game on the board. */
   readonly solvers: ReadonlySignal<readonly Traceable[]>;
   /** The same in the order in which they are offered for the board. */
@@ -84,7 +87,8 @@ export function createWatching(options: WatchingOptions): Watching {
   const pane = signal<WatchPane>('search');
   // Where wrong solvers are broken, nobody sees what is recorded.
   const active = computed(() => options.active.value && pane.value !== 'break');
-  const tableView = signal<TableView>('matrix');
+  const tableView = signal<TableView>(USUAL_WATCH.table);
+  const treeView = signal<TreeView>(USUAL_WATCH.tree);
   const cap = signal<number | null>(null);
   /** The solver that the reader has chosen; null before. */
   const wish = signal<string | null>(null);
@@ -224,6 +228,7 @@ export function createWatching(options: WatchingOptions): Watching {
       step: goal.value ?? player.step.value,
       pane: pane.value,
       table: tableView.value,
+      tree: treeView.value,
     };
   }
 
@@ -238,6 +243,9 @@ export function createWatching(options: WatchingOptions): Watching {
   return {
     pane,
     tableView,
+    treeView,
+    // What chance brings lies between the bounds of both: no wall of either holds behind it.
+    hasBounds: computed(() => solver.value?.window === true && options.game.value?.valueKind !== 'probability'),
     solvers,
     offered,
     solver,
@@ -272,6 +280,7 @@ export function createWatching(options: WatchingOptions): Watching {
       batch(() => {
         pane.value = link.pane;
         tableView.value = link.table;
+        treeView.value = link.tree;
         cap.value = link.cap;
         wish.value = link.solver ?? FIRST;
         opened.value = link.step;

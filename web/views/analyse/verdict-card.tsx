@@ -65,7 +65,7 @@ export function VerdictLine() {
   const store = useStore();
   const { game, judged, mode } = store;
   const entry = game.value;
-  if (entry === null || judged.value === null || mode.value !== 'analyse') return null;
+  if (entry === null || judged.value === null || !['analyse', 'edit'].includes(mode.value)) return null;
   return (
     <>
       <p class="verdict-line">

@@ -120,7 +120,14 @@ describe('the link to a place', () => {
   });
 
   it('carries where a reader is who watches a solver, and only then', () => {
-    const watch = { solver: 'turn-capped', cap: 12, step: 1234, pane: 'compare', table: 'layers' } as const;
+    const watch = {
+      solver: 'turn-capped',
+      cap: 12,
+      step: 1234,
+      pane: 'compare',
+      table: 'layers',
+      tree: 'bounds',
+    } as const;
     const written = linkParts({ ...PLACE, mode: 'watch', watch });
     expect(written).toEqual(
       parts([
@@ -130,6 +137,7 @@ describe('the link to a place', () => {
         ['event', '1234'],
         ['pane', 'compare'],
         ['table', 'layers'],
+        ['tree', 'bounds'],
       ]),
     );
     expect(linkedPlace(written)).toMatchObject({ mode: 'watch', watch });
@@ -138,7 +146,7 @@ describe('the link to a place', () => {
   });
 
   it('names the place where wrong solvers are broken, and still knows how it was named before', () => {
-    const watch = { solver: 'turn-cap-2n', cap: null, step: 3, pane: 'break', table: 'matrix' } as const;
+    const watch = { solver: 'turn-cap-2n', cap: null, step: 3, pane: 'break', table: 'matrix', tree: 'tree' } as const;
     const written = linkParts({ ...PLACE, mode: 'watch', watch });
     const carried = [
       ['solver', 'turn-cap-2n'],
