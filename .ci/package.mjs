@@ -12,6 +12,7 @@ const FOLDER = join(root, 'build', 'package');
 const STAMP = 'build/package.stamp';
 const SOURCES = [
   '.ci/package.mjs',
+  '.ci/lib/page/board-kinds.mjs',
   '.ci/lib/page/bundle.mjs',
   '.ci/lib/page/integrity.mjs',
   '.ci/lib/page/notices.mjs',

@@ -2,6 +2,14 @@ declare module '#board-kinds' {
   /** How the boards of each game are drawn, by the id of the game. */
   const kinds: Readonly<Record<string, import('../model/game/types.ts').BoardKind>>;
   export default kinds;
+  /** The ids of the games. */
+  export const games: readonly string[];
+}
+
+declare module '#edition' {
+  /** The last edition of the element's script, beside the page. */
+  const edition: import('../model/share/embedding.ts').Edition;
+  export default edition;
 }
 
 declare module '#showpieces' {

@@ -1,5 +1,5 @@
-// `import kinds from '#board-kinds'`: how each game's boards are drawn, as the engine says it: less than the catalogue, for what
-// is to be known before anything else is there.
+// `import kinds from '#board-kinds'`: how each game's boards are drawn, as the engine says it, and `{ games }`, the ids of the
+// games alone: less than the catalogue, for what is to be known before anything else is there.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
@@ -19,6 +19,11 @@ export function boardKindsModule() {
   return {
     name: 'board-kinds',
     resolveId: (source) => (source === NAME ? `\0${NAME}` : null),
-    load: (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(boardKinds())};` : null),
+    load(id) {
+      if (id !== `\0${NAME}`) return null;
+      const kinds = boardKinds();
+      return `export const games = ${JSON.stringify(Object.keys(kinds).join(' '))}.split(' ');
+        export default ${JSON.stringify(kinds)};`;
+    },
   };
 }
