@@ -1,10 +1,12 @@
-// `import kinds from '#board-kinds'`: how each game's boards are drawn, as the engine says it, and `{ games }`, the ids of the
-// games alone: less than the catalogue, for what is to be known before anything else is there.
+// `import kinds from '#board-kinds'`: how each game's boards are drawn, as the engine says it: less than the catalogue, for what
+// is to be known before anything else is there.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 
 const NAME = '#board-kinds';
+/** Where the development server has it: `#` would begin a fragment there. */
+const ID = `\0${NAME.slice(1)}`;
 
 /** @returns {Record<string, string>} the kind of board by the game's id */
 function boardKinds() {
@@ -18,12 +20,7 @@ function boardKinds() {
 export function boardKindsModule() {
   return {
     name: 'board-kinds',
-    resolveId: (source) => (source === NAME ? `\0${NAME}` : null),
-    load(id) {
-      if (id !== `\0${NAME}`) return null;
-      const kinds = boardKinds();
-      return `export const games = ${JSON.stringify(Object.keys(kinds).join(' '))}.split(' ');
-        export default ${JSON.stringify(kinds)};`;
-    },
+    resolveId: (source) => (source === NAME ? ID : null),
+    load: (id) => (id === ID ? `export default ${JSON.stringify(boardKinds())};` : null),
   };
 }

@@ -1,7 +1,6 @@
 // Makes one script of a source and all that it uses.
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
-import { boardKindsModule } from './board-kinds.mjs';
 import { integrity } from './integrity.mjs';
 
 /**
@@ -24,7 +23,7 @@ export async function bundle(source, { format, platform, minify, notices, plugin
   const { output } = await build({
     input: join(root, source),
     platform,
-    plugins: [...plugins, integrity(), boardKindsModule(), notices.collect()],
+    plugins: [...plugins, integrity(), notices.collect()],
     resolve: { alias: { '#wasm': join(root, 'build', 'wasm') } },
     transform: { target: 'es2022', define: { 'import.meta.env.DEV': 'false' } },
     output: { format, codeSplitting: false, minify },

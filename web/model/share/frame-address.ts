@@ -1,15 +1,14 @@
 /** The address of a frame, made from a link to a place. */
-
-import { games } from '#board-kinds';
 import { type FrameOptions, readOptions, USUAL_OPTIONS } from './frame-protocol.ts';
 
-/** How a link to a place goes on behind its page: whole, `#v1/…`, or by the name of a game: `#cat-mouse`, `#dots-boxes/3x3`. */
-const PLACE = new RegExp(`^#(v\\d+(/|%2[Ff])|(${games.join('|')})([/?]|$))`);
+/** What stands after the address of the page: a version, or the id of a game. */
+const PLACE = /^#(v\d+(\/|%2[Ff])|[a-z][a-z0-9-]*([/?]|$))/;
 
 /**
  * The address of the frame that shows what a link leads to, with these options before those the link has itself; null when
  * it is no link to a place. `link` leads to the page or to a frame, relative to `base` or absolute; of a fragment alone,
- * `#v1/…` or `#cat-mouse`, also without the `#`, the page is at `home`.
+ * `#v1/…` or `#cat-mouse`, also without the `#`, the page is at `home`. A short link, `#cat-mouse` or `#dots-boxes/3x3`, is one
+ * by its form: which games there are only the frame knows.
  */
 export function frameAddress(
   link: string,

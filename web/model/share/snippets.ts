@@ -65,7 +65,7 @@ export function canPin(tool: Tool): boolean {
 /** What a shortcode of Hugo makes of the words that it is given. */
 const HUGO = `{{/* layouts/shortcodes/perfect-play.html */}}
 <iframe src="{{ .Get "src" }}" title="{{ .Get "title" }}" width="100%" height="{{ .Get "height" }}"
-  loading="lazy" allow="fullscreen; clipboard-write" referrerpolicy="no-referrer" style="border: 0"></iframe>`;
+  loading="lazy" allow="fullscreen; clipboard-write" referrerpolicy="no-referrer" style="border: 0; height: {{ .Get "height" }}px"></iframe>`;
 
 /** A slide of reveal.js has so much room below its heading, in CSS pixels. */
 const SLIDE = 540;
@@ -88,10 +88,10 @@ head: [['script', { async: '', ${scriptAttributes(page, edition)
         .join(', ')} }]],
 vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'perfect-play' } } },`;
     case 'mkdocs':
+      // Before 1.5 MkDocs knows nothing but addresses here.
       return `# mkdocs.yml
 extra_javascript:
-  - path: ${JSON.stringify(`${page}perfect-play.js`)}
-    async: true`;
+  - ${JSON.stringify(`${page}perfect-play.js`)}`;
     case 'hugo':
       return HUGO;
     default:
