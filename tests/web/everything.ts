@@ -19,6 +19,7 @@ await Promise.all([
     'proof',
     'puzzle',
     'remarks',
+    'secret',
     'share',
     'verdict',
     'watch',
