@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { parseHeaders } from './.ci/lib/headers.mjs';
 import { boardKindsModule } from './.ci/lib/page/board-kinds.mjs';
 import { sharedChunks } from './.ci/lib/page/chunks.mjs';
+import { excerpts } from './.ci/lib/page/excerpts.mjs';
 import { fixedScript } from './.ci/lib/page/fixed-script.mjs';
 import { integrity } from './.ci/lib/page/integrity.mjs';
 import { Notices } from './.ci/lib/page/notices.mjs';
@@ -94,6 +95,7 @@ export default defineConfig({
     completeMessages(),
     integrity(),
     boardKindsModule(),
+    excerpts(),
     showpiecesModule(),
     pageParts(),
     openGraph(),

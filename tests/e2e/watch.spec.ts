@@ -133,6 +133,25 @@ test('a cut is told with its reason, and shown on the tree', async ({ watch }) =
   await expect(watch.tree).toContainText(/cut/i);
 });
 
+test('the bounds tell who holds one, and that no result left out would change it', async ({ watch, page }) => {
+  await watch.open(POINTS);
+  await watch.mark('Next', 'cut').click();
+  await page.getByRole('button', { name: 'Bounds', exact: true }).press('Enter');
+  const bounds = page.getByRole('region', { name: 'Bounds' });
+  await expect(bounds.getByRole('heading')).toHaveText(/^Why (is this move|are these \d+ moves) not looked at\?$/);
+  await expect(bounds.getByRole('list').last()).toContainText(/ already has .* (will not|need not|would) play /s);
+  await expect(page).toHaveURL(/tree=bounds/);
+  const supposed = bounds.getByRole('slider');
+  await supposed.focus();
+  for (const key of ['Home', 'ArrowRight', 'End']) {
+    await supposed.press(key);
+    await expect(bounds.getByRole('status')).toContainText('Nothing above changes.');
+  }
+  // The picture is the same after a reload, and the guess at a cut is still made in the tree.
+  await page.reload();
+  await expect(bounds.getByRole('heading')).toHaveText(/^Why /);
+});
+
 test('it starts paused, plays only when told to, and at the speed it is told', alone, async ({ watch, page }) => {
   await watch.open(example('dots-boxes', 'judge-jerry', 'alpha-beta'));
   await page.waitForTimeout(700);

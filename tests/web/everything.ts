@@ -10,6 +10,7 @@ await Promise.all([
     'board',
     'compose',
     'edit',
+    'figure',
     'help',
     'home',
     'page',

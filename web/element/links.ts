@@ -3,7 +3,7 @@ import { frameAddress, webAddress } from '../model/share/frame-address.ts';
 import { whenHydrated } from './hydration.ts';
 import { PerfectPlayElement } from './perfect-play-element.ts';
 
-const LINK = 'a.perfect-play[href*="#v"]';
+const LINK = 'a.perfect-play[href*="#"]';
 /** What an author may say about a link: `data-theme="dark"` becomes `theme="dark"`. */
 const ATTRIBUTES = 'theme lang ui readonly hints poster loading width height aspect'.split(' ');
 /** The page's list of origins besides that of the script, in the attribute `content`. */

@@ -16,6 +16,7 @@ svg circle { fill: light-dark(#fff, #23262e) }
 span { position: absolute; inset: auto 0 0; padding: .5rem; background: light-dark(#f6f7f9, #16181d); color: light-dark(#1b1f27, #e8eaee) }
 button:hover .sign circle { fill: light-dark(#e8eefc, #2c3445) }
 .sign path { fill: currentColor }
+@media print { div { background: none } }
 @media (forced-colors: active) { div { outline: 1px solid } }
 `;
 

@@ -5,6 +5,7 @@ import type analysis from './parts/analysis.en.json';
 import type board from './parts/board.en.json';
 import type compose from './parts/compose.en.json';
 import type edit from './parts/edit.en.json';
+import type figure from './parts/figure.en.json';
 import type help from './parts/help.en.json';
 import type home from './parts/home.en.json';
 import type opponents from './parts/opponents.en.json';
@@ -27,6 +28,7 @@ interface Parts {
   readonly board: typeof board;
   readonly compose: typeof compose;
   readonly edit: typeof edit;
+  readonly figure: typeof figure;
   readonly help: typeof help;
   readonly home: typeof home;
   readonly opponents: typeof opponents;

@@ -102,6 +102,8 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
   const shown = signal(false);
   const found = signal(false);
   const word = signal<OpenedWord | null>(null);
+  /** Moves came with the puzzle: nobody knows what was tried before them. */
+  const resumed = signal(false);
   const demonstration = signal<'why' | 'answer' | null>(null);
   /** A move of the reader is being made; the position shown is still the one before it. */
   let isMoving = false;
@@ -158,7 +160,7 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
       case 'reached':
         return {
           kind: 'solved',
-          clean: wrong.value.size === 0 && hinting.used.value === 0,
+          clean: wrong.value.size === 0 && hinting.used.value === 0 && !resumed.value,
           called: standing.value.called ? (played.value.positions[standing.value.plies] ?? null) : null,
         };
       case 'unknown':
@@ -269,6 +271,7 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
     wrong.value = new Set();
     shown.value = false;
     found.value = false;
+    resumed.value = false;
     demonstration.value = null;
   }
 
@@ -349,7 +352,10 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
       const now = next === null ? null : { puzzle: { ...next, from: opening.length }, board: board.value, opening };
       batch(() => {
         const goesOnWith = before !== null && now !== null && keyOf(before) === keyOf(now);
-        if (!goesOnWith || (found.value && !isFurther(moves, opening))) forget();
+        if (!goesOnWith || (found.value && !isFurther(moves, opening))) {
+          forget();
+          resumed.value = isFurther(moves, opening);
+        }
         demonstration.value = null;
         held.value = now;
       });

@@ -53,18 +53,21 @@ export function heightOf(size: FrameSize): number {
 /** An `<iframe>`, for any page. It keeps its size, for no script tells it another. */
 export function iframeSnippet(embedding: Embedding): string {
   const { size } = embedding;
-  const form = size.kind === 'height' ? '' : `; height: auto; aspect-ratio: ${size.width} / ${size.height}`;
+  // Style sheets such as Starlight's say `height: auto` of all frames, which counts more than the attribute.
+  const form = size.kind === 'height' ? `${size.pixels}px` : `auto; aspect-ratio: ${size.width} / ${size.height}`;
   return element('iframe', [
     ...frameAttributes(embedding),
     ['referrerpolicy', 'no-referrer'],
-    ['style', `border: 0${form}`],
+    ['style', `border: 0; height: ${form}`],
   ]);
 }
 
 /** The same in JSX, as MDX and React read it. */
 export function jsxSnippet(embedding: Embedding): string {
+  const { size } = embedding;
   const words = attributesText([...frameAttributes(embedding), ['referrerPolicy', 'no-referrer']]);
-  return `<iframe ${words} style={{ border: 0 }} />`;
+  const form = size.kind === 'height' ? `${size.pixels}` : `'auto', aspectRatio: '${size.width} / ${size.height}'`;
+  return `<iframe ${words} style={{ border: 0, height: ${form} }} />`;
 }
 
 /** What a frame says in every page, also where its style is taken away. */

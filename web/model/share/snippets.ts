@@ -57,7 +57,7 @@ export function hasElement(tool: Tool): boolean {
 /** What a shortcode of Hugo makes of the words that it is given. */
 const HUGO = `{{/* layouts/shortcodes/perfect-play.html */}}
 <iframe src="{{ .Get "src" }}" title="{{ .Get "title" }}" width="100%" height="{{ .Get "height" }}"
-  loading="lazy" allow="fullscreen; clipboard-write" referrerpolicy="no-referrer" style="border: 0"></iframe>`;
+  loading="lazy" allow="fullscreen; clipboard-write" referrerpolicy="no-referrer" style="border: 0; height: {{ .Get "height" }}px"></iframe>`;
 
 /** A slide of reveal.js has so much room below its heading, in CSS pixels. */
 const SLIDE = 540;
@@ -78,10 +78,10 @@ function onceFor(tool: Tool, { page }: SnippetOptions): string | null {
 head: [['script', { async: '', src: ${JSON.stringify(scriptLink(page))} }]],
 vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'perfect-play' } } },`;
     case 'mkdocs':
+      // Before 1.5 MkDocs knows nothing but addresses here.
       return `# mkdocs.yml
 extra_javascript:
-  - path: ${JSON.stringify(scriptLink(page))}
-    async: true`;
+  - ${JSON.stringify(scriptLink(page))}`;
     case 'hugo':
       return HUGO;
     default:

@@ -29,8 +29,13 @@ describe('snippets for tools', () => {
   );
 
   it('JSX has its attributes in its own words, and no style in a text', () => {
-    expect(textFor('jsx')).toMatch(/^<iframe [^<]*referrerPolicy="no-referrer" style=\{\{ border: 0 \}\} \/>$/);
+    expect(textFor('jsx')).toMatch(
+      /^<iframe [^<]*referrerPolicy="no-referrer" style=\{\{ border: 0, height: 530 \}\} \/>$/,
+    );
     expect(textFor('jsx')).not.toContain('style="');
+    expect(snippetFor('jsx', { ...OPTIONS, size: { kind: 'aspect', width: 4, height: 3 } }).text).toContain(
+      "style={{ border: 0, height: 'auto', aspectRatio: '4 / 3' }}",
+    );
   });
 
   it('Markdown shows the picture of the puzzle and says its goal', () => {
@@ -44,6 +49,10 @@ describe('snippets for tools', () => {
     expect(snippetFor('element', OPTIONS).once).toBe(
       '<script async src="https://play.example/app/perfect-play.js"></script>',
     );
+  });
+
+  it('MkDocs is given the address of the script as every version of it reads it', () => {
+    expect(snippetFor('mkdocs', OPTIONS).once).toMatch(/\n {2}- "https:\/\/play\.example\/app\/perfect-play\.js"$/);
   });
 
   it('a slide is no higher than there is room below a heading, and leaves the keys to the slides', () => {

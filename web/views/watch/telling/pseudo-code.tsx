@@ -31,7 +31,7 @@ export function PseudoCode() {
   const view = game.value === null ? '' : playerWithin(game.value, 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard as well.
-    <section ref={box} class="card pseudo-code" aria-label={t('code.title')} tabIndex={0}>
+    <section ref={box} class="card pseudo-code" aria-label={t('code.title')} data-sheet={t('code.sheet')} tabIndex={0}>
       <Variables trace={trace} />
       <ol>
         {listingOf(trace).map((line, index) => (
