@@ -39,6 +39,7 @@ const SHOWN = {
   'views/edit/edit-views.ts': ['page', 'board', 'edit'],
   'views/watch/watch-views.ts': ['board', 'analysis', 'verdict', 'watch'],
   'views/puzzle/puzzle-views.ts': ['board', 'puzzle'],
+  'views/puzzle/secret-word.tsx': ['board', 'puzzle', 'secret'],
   'views/puzzle/shelved-views.ts': ['board', 'puzzle', 'shelf'],
   'views/compose/compose-panel.tsx': ['page', 'board', 'puzzle', 'edit', 'share', 'compose', 'opponents', 'verdict'],
   'views/picture/print-sheet.tsx': ['page', 'board', 'verdict', 'analysis', 'picture'],
