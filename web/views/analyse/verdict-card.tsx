@@ -62,9 +62,9 @@ export function VerdictLine() {
   const entry = game.value;
   if (entry === null || judged.value === null || !['analyse', 'edit'].includes(mode.value)) return null;
   return (
-    <p class="verdict-line">
+    <h2 class="verdict-line">
       <Sentence game={entry} sentence={judge(store, entry, judged.value).headline} />
-    </p>
+    </h2>
   );
 }
 
