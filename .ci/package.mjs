@@ -34,6 +34,9 @@ const ENGINE = [
   'build/wasm/parts',
 ];
 
+/** The ready-made parts for tools in which tutorials are written; each has a folder with a source of its name. */
+const TOOLS = ['astro', 'docusaurus', 'react', 'vitepress', 'vue'];
+
 /**
  * What stands in build/package/, and from which source.
  *
@@ -44,6 +47,12 @@ const SCRIPTS = [
   { file: 'element.js', source: 'web/package/element.ts', format: 'es', platform: 'browser' },
   { file: 'node.js', source: 'web/package/node.ts', format: 'es', platform: 'node' },
   { file: 'node.cjs', source: 'web/package/node.ts', format: 'cjs', platform: 'node' },
+  ...TOOLS.map((tool) => ({
+    file: `${tool}.js`,
+    source: `web/integrations/${tool}/${tool}.ts`,
+    format: /** @type {const} */ ('es'),
+    platform: /** @type {const} */ ('node'),
+  })),
 ];
 
 /**
@@ -77,10 +86,11 @@ async function buildTypes() {
   writeFileSync(join(all, 'package', 'games.d.ts'), gameTypes());
   for (const entry of ['browser', 'element']) copyDeclarations(all, `package/${entry}`, 'js');
   copyDeclarations(all, 'package/browser', 'cjs');
+  for (const tool of TOOLS) copyDeclarations(all, `integrations/${tool}/${tool}`, 'js');
   // Importing a module of WebAssembly gives its address in bundlers that know such files.
   writeFileSync(join(FOLDER, 'types', 'wasm.d.ts'), 'declare const url: string;\nexport default url;\n');
   // They add to types of others, and are declarations themselves.
-  for (const tool of ['preact', 'react', 'svelte', 'vue']) {
+  for (const tool of ['preact', 'svelte']) {
     copyDeclarations(join(root, 'web'), `integrations/${tool}`, 'js');
   }
 }

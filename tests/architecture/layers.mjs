@@ -48,7 +48,7 @@ export const LAYERS = [
   },
   { folder: 'web/offline', uses: ['web/engine', 'web/served'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
   { folder: 'web/package', uses: ['web/model', 'web/engine', 'web/element'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
-  { folder: 'web/integrations', uses: ['web/package'], refuses: [/^#wasm\//] },
+  { folder: 'web/integrations', uses: ['web/model', 'web/package'], refuses: [/^#wasm\//] },
   {
     folder: 'web/embed',
     uses: ['web/model', 'web/served', 'web/messages', 'web/engine', 'web/views', 'web/styles'],

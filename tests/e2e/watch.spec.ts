@@ -133,6 +133,25 @@ test('a cut is told with its reason, and shown on the tree', async ({ watch }) =
   await expect(watch.tree).toContainText(/cut/i);
 });
 
+test('the bounds tell who holds one, and that no result left out would change it', async ({ watch, page }) => {
+  await watch.open(POINTS);
+  await watch.mark('Next', 'cut').click();
+  await page.getByRole('button', { name: 'Bounds', exact: true }).press('Enter');
+  const bounds = page.getByRole('region', { name: 'Bounds' });
+  await expect(bounds.getByRole('heading')).toHaveText(/^Why (is this move|are these \d+ moves) not looked at\?$/);
+  await expect(bounds.getByRole('list').last()).toContainText(/ already has .* (will not|need not|would) play /s);
+  await expect(page).toHaveURL(/tree=bounds/);
+  const supposed = bounds.getByRole('slider');
+  await supposed.focus();
+  for (const key of ['Home', 'ArrowRight', 'End']) {
+    await supposed.press(key);
+    await expect(bounds.getByRole('status')).toContainText('Nothing above changes.');
+  }
+  // The picture is the same after a reload, and the guess at a cut is still made in the tree.
+  await page.reload();
+  await expect(bounds.getByRole('heading')).toHaveText(/^Why /);
+});
+
 test('it starts paused, plays only when told to, and at the speed it is told', alone, async ({ watch, page }) => {
   await watch.open(example('dots-boxes', 'judge-jerry', 'alpha-beta'));
   await page.waitForTimeout(700);
@@ -250,6 +269,27 @@ test('what is at work stays in sight beside an open panel, and all buttons of a 
   for (const name of ['Close branch', 'To its first step']) {
     await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   }
+});
+
+test('a line of the pseudo-code is seen as a whole or not at all', async ({ watch, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await watch.open(TABLE);
+  const code = page.getByRole('region', { name: 'Pseudo-code' });
+  const sliced = (): Promise<number> =>
+    code.evaluate((box) => {
+      const list = box.querySelector('ol');
+      const edge = box.getBoundingClientRect().bottom;
+      const seen = (list?.getBoundingClientRect().top ?? 0) + parseFloat(list?.style.getPropertyValue('--whole') ?? '');
+      const lines = [...(list?.children ?? [])].map((line) => line.getBoundingClientRect());
+      return lines.filter(({ top, bottom }) => bottom > edge + 1 && top < edge && top < seen - 1).length;
+    });
+  await expect.poll(sliced).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await expect.poll(sliced).toBe(0);
+  await code.evaluate((box) => {
+    box.scrollTop = 7;
+  });
+  await expect.poll(sliced).toBe(0);
 });
 
 /** Opens the panel of guesses. */

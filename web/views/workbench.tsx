@@ -7,9 +7,15 @@ import { StoreContext, useStore } from './controls/store-context.ts';
 import { Header, type HeaderProps } from './header.tsx';
 import { Gallery } from './home/gallery.tsx';
 import { Part } from './loading/part.tsx';
-import { benchViews, homeViews, presentViews, printViews } from './loading/parts.ts';
+import { benchViews, homeViews } from './loading/parts.ts';
+import { viewPart } from './loading/view-part.ts';
 import { useWhenSettled } from './loading/when-settled.ts';
 import { NoticeBar } from './notice-bar.tsx';
+
+/** The page for a lecture room. */
+const presentViews = viewPart(() => import('./present/presenting.tsx'));
+/** What is put on paper. */
+const printViews = viewPart(() => import('./picture/print-sheet.tsx'), 'board', 'verdict', 'analysis', 'picture');
 
 /** The page on a store. `children` are its overlays. */
 export function Workbench(

@@ -138,6 +138,17 @@ for (const [what, script] of [
   });
 }
 
+test('short links are links, of the element and of the page', async ({ page, hosts }) => {
+  const app = await open(
+    page,
+    hosts,
+    (at) => `<perfect-play src="#dots-boxes/3x3"></perfect-play><a class="perfect-play" href="${at}#cat-mouse">Cat</a>`,
+  );
+  await expect(frames(page)).toHaveCount(2);
+  await expect(frames(page).first()).toHaveAttribute('src', `${app}embed.html#dots-boxes/3x3`);
+  await expect(frames(page).last()).toHaveAttribute('src', /\/embed\.html\?theme=light#cat-mouse$/);
+});
+
 test('what leads to no place, or by another scheme, loads nothing and says so', async ({ page, hosts }) => {
   const bad = [
     '',

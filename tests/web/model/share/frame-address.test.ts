@@ -15,6 +15,21 @@ describe('frameAddress', () => {
     expect(address('#v1/a/b/')).toBe('https://play.example/app/embed.html#v1/a/b/');
   });
 
+  it('takes short links: a game by its name, with a board perhaps, with or without #', () => {
+    for (const link of ['#cat-mouse', 'cat-mouse', ' cat-mouse\n']) {
+      expect(address(link), link).toBe('https://play.example/app/embed.html#cat-mouse');
+    }
+    expect(address('dots-boxes/3x3?view=play')).toBe('https://play.example/app/embed.html#dots-boxes/3x3?view=play');
+    expect(address('v1/cat-mouse/0-1.3_2-3/')).toBe('https://play.example/app/embed.html#v1/cat-mouse/0-1.3_2-3/');
+    expect(address('https://play.example/#shooting')).toBe('https://play.example/embed.html#shooting');
+    expect(address('#v1%2Fcat-mouse%2F0-1.3_2-3%2F')).toBe(
+      'https://play.example/app/embed.html#v1%2Fcat-mouse%2F0-1.3_2-3%2F',
+    );
+    for (const link of ['#Cat-Mouse', 'Cat-Mouse', '/cat-mouse', './cat-mouse', 'cat-mouse#Top', 'cat.html']) {
+      expect(address(link), link).toBeNull();
+    }
+  });
+
   it('keeps the options of a frame’s link, after those it is given', () => {
     const link = 'https://play.example/embed.html?theme=dark&lang=zh&evil=1#v1/a/b/';
     expect(address(link)).toBe('https://play.example/embed.html?theme=dark&lang=zh#v1/a/b/');
@@ -24,7 +39,7 @@ describe('frameAddress', () => {
   });
 
   it('refuses what is no link to a place, and every scheme but those of the web', () => {
-    const places = ['', '#', 'https://play.example/', 'https://play.example/#top', 'http://', 'https://[/#v1/a/b/'];
+    const places = ['', '#', 'https://play.example/', 'https://play.example/#Top', 'http://', 'https://[/#v1/a/b/'];
     const schemes = ['javascript:alert(1)//#v1/a/b/', 'data:text/html,x#v1/a/b/', 'blob:https://play.example/#v1/a/b/'];
     for (const link of [...places, ...schemes]) expect(address(link), link).toBeNull();
     expect(frameAddress('#v1/a/b/', {}, 'file:///tmp/article.html')).toBeNull();

@@ -1,0 +1,199 @@
+/**
+ * A board in a text, as authors write it in a block of code that is called `perfect-play`: the link in its first line, then
+ * what the board is to be like, a word a line.
+ *
+ * ```perfect-play
+ * #dots-boxes/3x3
+ * title: Three by three
+ * height: 480
+ * ```
+ */
+
+import { COLUMN } from '../model/share/embedding.ts';
+import { webAddress } from '../model/share/frame-address.ts';
+import { usualHeight } from '../model/share/frame-height.ts';
+
+/** Where Perfect Play is served, and which of its scripts a site loads. */
+export interface SiteOptions {
+  /** The address of the folder: `https://play.example/`. */
+  readonly host: string;
+  /** The script of the element, there: `perfect-play.js`. */
+  readonly script?: string;
+  /** What the script must be, byte by byte, for browsers to run it: `sha384-…`. For scripts that never change. */
+  readonly integrity?: string;
+}
+
+/** A mistake of an author. `line` is that of the block, from 0. */
+export class BoardError extends Error {
+  readonly line: number;
+
+  constructor(line: number, message: string) {
+    super(`perfect-play: ${message}`);
+    this.name = 'BoardError';
+    this.line = line;
+  }
+}
+
+/** The element of a board, and what stands in it where scripts do not run. */
+export interface BoardElement {
+  /** Attributes by name. One that says all by its name is empty. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly link: string;
+  readonly title: string;
+}
+
+/** What is called so where an author has given no title: it is the same in all languages. */
+const NAME = 'Perfect Play';
+/** The words of a block, with what they may say. */
+const WORDS: Readonly<Record<string, RegExp>> = {
+  title: /./,
+  theme: /^(page|auto|light|dark)$/,
+  lang: /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i,
+  ui: /^(full|board)$/,
+  readonly: /^(true|false)$/,
+  hints: /^[01]$/,
+  keys: /^(page|frame)$/,
+  poster: /^\S+$/,
+  loading: /^(lazy|click|eager)$/,
+  width: /^\d+(\.\d+)?(px|em|rem|%)?$/,
+  height: /^(auto|\d+(\.\d+)?(px|em|rem|vh)?)$/,
+};
+
+/**
+ * Reads a block.
+ *
+ * @throws {BoardError} for a line that cannot be read
+ */
+export function readBoard(text: string, host: string): BoardElement {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const first = lines.findIndex((line) => line !== '');
+  const link = linkIn(lines[first] ?? '', host, Math.max(0, first));
+  const words = new Map<string, string>();
+  for (const [line, word] of lines.entries()) {
+    if (line <= first || word === '') continue;
+    const [name, value] = wordInLine(word, line);
+    if (words.has(name)) throw new BoardError(line, `“${name}” stands here twice.`);
+    words.set(name, value);
+  }
+  return elementFor(link, words);
+}
+
+function linkIn(text: string, host: string, line: number): string {
+  if (text === '') throw new BoardError(line, 'A link is missing, such as #dots-boxes/3x3 or https://…/#v1/….');
+  const isFragment = text.startsWith('#');
+  const address = isFragment ? host + text : text;
+  // What is relative to the page is not known before it is there.
+  const isWhole = /^https?:\/\//.test(address) && /#./.test(address) && webAddress(address, host) !== null;
+  if (!isWhole || /[\s<>"]/.test(address)) {
+    throw new BoardError(line, `“${text}” is no link to a board: it is #dots-boxes/3x3, or https://…/#v1/….`);
+  }
+  return address;
+}
+
+/** A line of a block: `title: Three by three`. */
+function wordInLine(text: string, line: number): readonly [string, string] {
+  const [name = '', ...rest] = text.split(':');
+  const isBare = rest.length === 0 && name.trim() === 'readonly';
+  return wordIn(name.trim(), isBare ? 'true' : rest.join(':').trim(), line);
+}
+
+function wordIn(name: string, value: string, line: number): readonly [string, string] {
+  const form = Object.hasOwn(WORDS, name) ? WORDS[name] : undefined;
+  if (form === undefined) {
+    throw new BoardError(line, `“${name}” is no word of a board: they are ${Object.keys(WORDS).join(', ')}.`);
+  }
+  if (!form.test(value)) throw new BoardError(line, `“${value}” is nothing that ${name} can be.`);
+  return [name, value];
+}
+
+/** What can be said of a board besides its link. */
+export interface BoardWords {
+  readonly title?: string | undefined;
+  readonly theme?: string | undefined;
+  readonly lang?: string | undefined;
+  readonly ui?: string | undefined;
+  readonly readonly?: boolean | string | undefined;
+  readonly hints?: string | undefined;
+  readonly keys?: string | undefined;
+  readonly poster?: string | undefined;
+  readonly loading?: string | undefined;
+  readonly width?: number | string | undefined;
+  readonly height?: number | string | undefined;
+}
+
+/**
+ * The element for a link and these words.
+ *
+ * @throws {BoardError} for one that cannot be
+ */
+export function boardElement(src: string, words: BoardWords, host: string): BoardElement {
+  const link = linkIn(src, host, 0);
+  const given = new Map<string, string>();
+  for (const [name, value] of Object.entries(words)) {
+    if (value !== undefined && value !== null) given.set(...wordIn(name, String(value), 0));
+  }
+  return elementFor(link, given);
+}
+
+function elementFor(link: string, words: ReadonlyMap<string, string>): BoardElement {
+  const title = words.get('title') ?? NAME;
+  const ui = words.get('ui') === 'board' ? 'board' : 'full';
+  const height = words.get('height') ?? String(usualHeight(COLUMN, link, ui));
+  const attributes: Record<string, string> = { src: link, title, theme: words.get('theme') ?? 'page' };
+  for (const name of ['lang', 'ui', 'hints', 'keys', 'poster', 'loading', 'width']) {
+    const value = words.get(name);
+    if (value !== undefined) attributes[name] = value;
+  }
+  if (words.get('readonly') === 'true') attributes['readonly'] = '';
+  if (height !== 'auto') attributes['height'] = height;
+  attributes['style'] = styleFor(height);
+  return { attributes, link, title };
+}
+
+/** The style that keeps the place of a board free until the script of the element has come. */
+export function styleFor(height: string): string {
+  if (height === 'auto') return 'display:block';
+  return `display:block;min-height:${/^[\d.]+$/.test(height) ? `${height}px` : height}`;
+}
+
+/** A board as HTML. No author's text ends an attribute, or is taken for a tag or a template's words. */
+export function boardHtml({ attributes, link, title }: BoardElement, more = ''): string {
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escaped(value)}"`);
+  const start = ['perfect-play', ...(more === '' ? [] : [more]), ...written].join(' ');
+  return `<${start}><a href="${escaped(link)}">${escaped(title)}</a></perfect-play>`;
+}
+
+/** Characters that mean something in HTML, or, in pairs, in templates of Vue. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"'`{}]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/**
+ * The address of the folder, with a slash at its end.
+ *
+ * @throws {Error} when it is none
+ */
+export function hostOf({ host }: SiteOptions): string {
+  const url = typeof host === 'string' && /^https?:/.test(host) ? webAddress(host, host) : null;
+  if (url === null) {
+    throw new Error(
+      `perfect-play: “host” is where Perfect Play is served, such as https://play.example/, and not ${JSON.stringify(host)}.`,
+    );
+  }
+  return url.origin + url.pathname.replace(/[^/]*\.html$/, '').replace(/\/?$/, '/');
+}
+
+/** The attributes of the script of the element. */
+export function scriptAttributes(options: SiteOptions): Readonly<Record<string, string>> {
+  const src = new URL(options.script ?? 'perfect-play.js', hostOf(options)).href;
+  return {
+    src,
+    async: '',
+    ...(options.integrity !== undefined && { integrity: options.integrity, crossorigin: 'anonymous' }),
+  };
+}
+
+/** Whether a block of code is called so that it is a board: the first word after its fence. */
+export function isBoard(info: string): boolean {
+  return info.trim().split(/\s+/)[0] === 'perfect-play';
+}

@@ -1,0 +1,94 @@
+"""Boards in MkDocs: blocks of code that are called perfect-play become boards.
+
+Beside mkdocs.yml, and named there:
+
+    hooks:
+      - perfect_play.py
+    extra:
+      perfect_play: https://play.example/
+"""
+import re
+from html import escape
+
+from mkdocs.exceptions import PluginError
+from pymdownx.superfences import SuperFencesException
+
+NAME = "Perfect Play"
+#: The words of a block after its link, with what they may say.
+WORDS = {
+    "title": r".+",
+    "theme": r"page|auto|light|dark",
+    "lang": r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*",
+    "ui": r"full|board",
+    "readonly": r"true|false",
+    "hints": r"[01]",
+    "keys": r"page|frame",
+    "poster": r"\S+",
+    "loading": r"lazy|click|eager",
+    "width": r"\d+(\.\d+)?(px|em|rem|%)?",
+    "height": r"auto|\d+(\.\d+)?(px|em|rem|vh)?",
+}
+
+
+def on_config(config):
+    host = config["extra"].get("perfect_play")
+    if not isinstance(host, str) or not re.match(r"https?://", host):
+        raise PluginError("perfect-play: extra.perfect_play in mkdocs.yml is where Perfect Play is served, such as https://play.example/")
+    host = host.rstrip("/") + "/"
+
+    def block(source, language, css_class, options, md, **more):
+        try:
+            return board(source, host)
+        except ValueError as error:
+            raise SuperFencesException(f"perfect-play: {error}") from error
+
+    # Whatever else is a board or a diagram stays one.
+    if "pymdownx.superfences" not in config["markdown_extensions"]:
+        config["markdown_extensions"].append("pymdownx.superfences")
+    fences = config["mdx_configs"].setdefault("pymdownx.superfences", {}).setdefault("custom_fences", [])
+    fences.append({"name": "perfect-play", "class": "perfect-play", "format": block})
+    config["extra_javascript"].append(host + "perfect-play.js")
+    return config
+
+
+def board(text, host):
+    """The element for a block: a link in its first line, then a word a line. A ValueError says what is wrong."""
+    link, *lines = [line.strip() for line in text.splitlines() if line.strip()] or [""]
+    src = host + link if link.startswith("#") else link
+    if not re.fullmatch(r"https?://[\w.-]+(:\d+)?(/[^\s<>\"#]*)?#[^\s<>\"]+", src):
+        raise ValueError(f"“{link}” is no link to a board: it is #dots-boxes/3x3, or https://…/#v1/….")
+    words = {}
+    for line in lines:
+        name, colon, value = (part.strip() for part in line.partition(":"))
+        if name not in WORDS:
+            raise ValueError(f"“{name}” is no word of a board: they are {', '.join(WORDS)}.")
+        if name in words:
+            raise ValueError(f"“{name}” stands here twice.")
+        words[name] = "true" if name == "readonly" and not colon else value
+        if not re.fullmatch(WORDS[name], words[name]):
+            raise ValueError(f"“{value}” is nothing that {name} can be.")
+    return element(src, words)
+
+
+def element(src, words):
+    title = words.get("title", NAME)
+    height = words.get("height", usual_height(src, words))
+    attributes = {"src": src, "title": title, "theme": "page", **words}
+    if attributes.pop("readonly", "false") == "true":
+        attributes["readonly"] = ""
+    # The style keeps the place free until the script has come.
+    attributes["style"] = "display:block"
+    if height == "auto":
+        attributes.pop("height", None)
+    else:
+        attributes["height"] = height
+        attributes["style"] += f";min-height:{height}{'' if re.search('[a-z]', height) else 'px'}"
+    written = "".join(f' {name}="{escape(value)}"' for name, value in attributes.items())
+    return f'<perfect-play{written}><a href="{escape(src)}">{escape(title)}</a></perfect-play>'
+
+
+def usual_height(src, words):
+    """About the height that the frame asks for in a usual column."""
+    if words.get("ui") == "board":
+        return "660"
+    return "1600" if re.search(r"[?&]view=watch", src) else "530"
