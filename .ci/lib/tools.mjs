@@ -192,6 +192,27 @@ const tools = {
   },
 };
 
+/** What `npm run test:sites` alone needs: tools that tutorials are written with, and what looks into a PDF. */
+export const siteTools = [
+  tools.chromium,
+  ...[
+    { name: 'Hugo', program: 'hugo', packages: ['hugo'] },
+    { name: 'MkDocs with Material', program: 'mkdocs', packages: ['mkdocs-material'] },
+    {
+      name: 'Sphinx with MyST and Furo',
+      program: 'sphinx-build',
+      packages: ['python3-sphinx', 'python3-myst-parser', 'furo'],
+    },
+    { name: 'Poppler', program: 'pdftotext', packages: ['poppler-utils'] },
+  ].map(({ name, program, packages }) => ({
+    name,
+    purpose: 'test boards in sites of other people',
+    found: () => onPath(program),
+    packages,
+    elsewhere: 'Install it as its own pages say.',
+  })),
+];
+
 const forWasm = [tools.emscripten, tools.cmake, tools.ninja];
 const forNative = [tools.cmake, tools.ninja, tools.compiler];
 const forCheck = [tools.cmake, tools.ninja, tools.clang, tools.clangFormat, tools.clangTidy];

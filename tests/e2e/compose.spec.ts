@@ -153,7 +153,16 @@ test('a puzzle is found as it was wished for, apart from the one in the making',
   await maker.finder.getByRole('combobox', { name: 'Goal' }).selectOption({ label: 'Keep a chance' });
   await maker.finder.getByRole('spinbutton', { name: 'Plies before it' }).fill('0');
   await maker.finder.getByRole('button', { name: 'Find', exact: true }).click();
-  await expect(maker.finder.getByText('It is on the board.')).toBeVisible({ timeout: 40_000 });
+  await expect(maker.finder.getByText('It is on the board, and its values are hidden.')).toBeVisible({
+    timeout: 40_000,
+  });
+  // What was found is not given away before it is asked for.
+  const shots = app.board.getByRole('button', { name: /move [lr]\d/ });
+  const values = app.board.getByRole('button', { name: /wins with a probability/ });
+  await expect(shots.first()).toBeVisible();
+  await expect(values).toHaveCount(0);
+  await maker.finder.getByRole('button', { name: 'Show values' }).click();
+  await expect(values.first()).toBeVisible();
   await maker.finder.getByRole('button', { name: 'Make it your puzzle' }).click();
   await maker.certified();
   await expect(maker.card.getByText('A sound puzzle')).toBeVisible();

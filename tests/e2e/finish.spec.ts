@@ -21,16 +21,30 @@ test('a lost game says where it turned, shows it, and can be played again', asyn
   }
   await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
   await expect(panel(page)).toContainText(
-    'The cat has caught the mouse. You could have won: 3 would have kept the win, 5 gave it away.',
+    'The cat has caught the mouse. You could have won: the move 3 would have kept the win, the move 5 gave it away.',
   );
   await expect(page.getByRole('main').getByText('You lose')).toBeVisible();
   // What the reader gave up is marked, each move with why; moves of the page that gave nothing up are not.
   await expect(app.gamePlies).toHaveText(['Start', '5?', '9', '1', '8', '4?!', '4']);
-  await expect(app.gamePlies.nth(1)).toHaveAttribute('title', '5 misses the win; 3 wins.');
+  await expect(app.gamePlies.nth(1)).toHaveAttribute(
+    'title',
+    'The move 5 throws the win away: the cat wins now. The move 3 wins.',
+  );
   await page.getByRole('button', { name: 'Show me why' }).click();
   await expect(app.headline).toHaveText('The mouse wins in 9 plies.');
+  // Before the mistake is made on the board, it is said what it was, what it gave away and what would have kept that.
+  const mistake = app.verdict.getByText(
+    'You could have won: the move 3 would have kept the win, the move 5 gave it away.',
+  );
+  await expect(mistake).toBeVisible();
+  await expect(app.line).toContainText('changed the result');
   await expect(app.line.getByRole('button', { name: /^5/ })).toBeVisible();
   await expect.poll(() => app.fragment()).toContain('step=0');
+  await page.reload();
+  await expect(mistake).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(mistake).toHaveCount(0);
+  await page.keyboard.press('ArrowLeft');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
   await page.goForward();
@@ -52,7 +66,7 @@ test('two readers at one board play to the end, by keyboard alone', async ({ app
     await free.first().focus();
     await page.keyboard.press('Enter');
   }
-  await expect(page.getByRole('heading', { name: /^(Tom|Jerry) wins 2:0$|^A draw 1:1$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^(Tom wins 2:0|Jerry wins 0:2)$|^A draw 1:1$/ })).toBeVisible();
   await expect(panel(page)).toContainText(/All edges are drawn\. (Tom|Jerry|With best play)/);
   // What is read out says no value before the end, and then once who has won; the focus stays where the last move was made.
   const told = page.getByRole('status').filter({ hasText: /wins|won|draw/i });
@@ -78,60 +92,34 @@ test('the values come and go by one key and one button, on the same position', a
   await expect(app.verdict).toHaveCount(0);
 });
 
-test('somebody new loses a game in three clicks from the home page, and is shown why', async ({ app, page }) => {
-  await page.goto('./');
-  await page.getByRole('button', { name: 'Go to 5' }).click();
-  await expect(app.gamePlies).toHaveCount(3);
-  for (const [index, vertex] of [1, 4].entries()) {
-    await app.clickVertex(vertex);
-    await expect(app.gamePlies).toHaveCount(2 * index + 5);
-  }
-  await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show me why' }).click();
-  await expect(app.headline).toHaveText('The mouse wins in 9 plies.');
-});
-
-test('by keyboard alone the game begins on the home page as well; Back leads there', async ({ app, page }) => {
-  await page.goto('./');
-  const first = page.getByRole('button', { name: 'Go to 5' });
-  await expect(first).toBeVisible();
-  while (!(await first.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(app.gamePlies).toHaveCount(3);
-  await expect(page.getByRole('main')).toBeFocused();
-  for (const [index, vertex] of [1, 4].entries()) {
-    await app.vertex(vertex).focus();
-    await page.keyboard.press('Enter');
-    await expect(app.gamePlies).toHaveCount(2 * index + 5);
-  }
-  await page.getByRole('button', { name: 'Show me why' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(app.headline).toHaveText('The mouse wins in 9 plies.');
-  await app.header.getByRole('link', { name: 'Perfect Play' }).click();
-  await page.getByRole('button', { name: 'Go to 3' }).click();
-  await expect(app.gamePlies).toHaveCount(3);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Go to 3' })).toBeVisible();
-});
-
-test('somebody new watches and breaks by one click from the home page', async ({ app, page }) => {
-  const home = app.header.getByRole('link', { name: 'Perfect Play' });
+test('the door to Watch leads into the middle of the work, says so, and has a way to its start', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('link', { name: 'Watch it being solved' }).click();
   await expect(page.getByText(/^Step 200 of \d+$/)).toBeVisible();
-  await home.click();
-  await page.getByRole('link', { name: 'Break an accepted solution' }).click();
-  await expect(page.getByRole('button', { name: 'Find a board that breaks it' })).toBeVisible();
+  await expect(page.getByText(/You have come into the middle of the work: step 200 of \d+\./)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Algorithm' }).locator('option').first()).toHaveText(
+    'Retrograde analysis',
+  );
+  await page.getByRole('button', { name: 'From the start' }).click();
+  await expect(page.getByText(/^Step 0 of \d+$/)).toBeVisible();
 });
 
 test('an input is pasted into the field of the home page; a bad one says what is wrong and stays', async ({ page }) => {
   await page.goto('./');
   const field = page.getByRole('textbox', { name: 'Paste your input' });
   await field.fill('[[2,5],[3],[0,4');
-  await page.getByRole('button', { name: 'Open the board' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  const open = page.getByRole('button', { name: 'Open the board' });
+  const alert = page.getByRole('alert').filter({ hasText: /\S/ });
+  await open.click();
+  await expect(alert).toHaveText('Line 1, column 16: The text ends too early.');
   await expect(field).toHaveValue('[[2,5],[3],[0,4');
+  await field.fill('["####F","#C...","M..."]');
+  await open.click();
+  await expect(alert).toHaveText('Line 1, column 23: Row 3 of the grid has only 4 of 5 cells.');
+  await field.fill('  ');
+  await open.click();
+  await expect(alert).toContainText('There is nothing here yet');
+  await expect(field).toBeFocused();
   await field.fill('[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]');
   await page.getByRole('button', { name: 'Open the board' }).click();
   await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('Draw with best play.');

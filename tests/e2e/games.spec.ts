@@ -58,12 +58,16 @@ function unplaced(page: Page, { from }: AnyMove): Locator {
   return page.getByRole('main').getByRole('button', { name: from === null ? /^Pass/ : /^Leave the board/ });
 }
 
+/** Whether the page asks for the result of a move: not where all come to the same. */
+function asksFor({ results }: AnyMove): boolean {
+  return new Set(results.map(({ takes }) => takes.toSorted((a, b) => a - b).join())).size > 1;
+}
+
 const byMouse: Play = async (app, move, moves) => {
   const { page } = app;
   if (move.to === null) await unplaced(page, move).click();
   else for (const cell of presses(move, moves)) await app.clickVertex(cell);
-  // Of a shot, the one of the three results that is in the middle.
-  if (move.results.length > 0) await page.locator('.chance-result').nth(1).click();
+  if (asksFor(move)) await page.locator('.chance-result').nth(1).click();
 };
 
 const byTouch: Play = async (app, move, moves) => {
@@ -75,7 +79,7 @@ const byTouch: Play = async (app, move, moves) => {
       await page.touchscreen.tap(x, y);
     }
   }
-  if (move.results.length > 0) await page.locator('.chance-result').nth(1).tap();
+  if (asksFor(move)) await page.locator('.chance-result').nth(1).tap();
 };
 
 const byKeys: Play = async (app, move) => {
@@ -87,7 +91,7 @@ const byKeys: Play = async (app, move) => {
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
-  if (move.results.length > 0) {
+  if (asksFor(move)) {
     await expect(page.locator('.chance-result').first()).toBeVisible();
     await page.keyboard.press('2');
   }

@@ -1,15 +1,22 @@
 /** Measurements, series and searches for what breaks a wrong solver, through the service with the real engine. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
+import { FIRST_BOARDS, WATCHED } from '../../web/model/home/first-boards.ts';
+import { offeredOrder } from '../../web/model/watch/offered-order.ts';
 import { sizeOf } from '../../web/model/watch/smaller.ts';
 import { Conversation, cycleOf, freshEngine } from './support/engine.ts';
 
 const GAME = 'cat-mouse';
 const SETUP = '0-2.5_1-3_2-4.5_3-4.5';
 const NODES = 50_000_000;
+/** As many leave fewer steps than are recorded. */
+const MOST_RECORDED_NODES = 100_000;
 const aborted: unknown = expect.objectContaining({ name: 'AbortError' });
 
 let engine: LoadedEngine;
+
+/** The board that the home page leads to, of its game. */
+const boardOf = (game: string): string => (WATCHED.game === game ? WATCHED.setup : '');
 
 beforeAll(async () => {
   engine = await freshEngine();
@@ -44,6 +51,28 @@ describe('a measurement', () => {
     expect(measured.report).toMatchObject({ status: 'limit', limit: 'nodes' });
     expect(measured.value).toBeNull();
   });
+
+  it('ends within what is recorded for the first solver that is offered, wherever it does for any', async () => {
+    const page = new Conversation(engine);
+    const { games } = await page.ask('catalogue', {}).answer;
+    const boards = games.flatMap((game) =>
+      [FIRST_BOARDS[game.id] ?? '', ...game.examples.map(({ setup }) => setup), boardOf(game.id)]
+        .filter((setup) => setup !== '')
+        .map((setup) => ({ game, setup })),
+    );
+    for (const { game, setup } of boards) {
+      const start = (await page.ask('study', { game: game.id, setup, line: '' }).answer).positions[0];
+      const right = game.traceable.filter(({ specimen }) => !specimen);
+      const offered = offeredOrder(game, engine.read({ game: game.id, text: setup }), start?.moves.length ?? 0);
+      const ends = async (solver: string): Promise<boolean> => {
+        const nodes = MOST_RECORDED_NODES;
+        const measured = await page.ask('measure', { game: game.id, setup, solver, cap: null, nodes }).answer;
+        return measured.report.status === 'solved';
+      };
+      if (await ends(offered[0]?.solver ?? '')) continue;
+      for (const { solver } of right) expect(await ends(solver), `${solver} on ${game.id} ${setup}`).toBe(false);
+    }
+  }, 120_000);
 
   it('leaves the solution that is kept alone, and nothing waits for its end', async () => {
     const page = new Conversation(engine);

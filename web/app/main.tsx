@@ -6,7 +6,7 @@ import { render } from 'preact';
 import { createLayouts, loadCatalogue } from '../engine/client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
 import { gameText, learn, speak, speech, t } from '../messages/messages.ts';
-import { LAST_SEED } from '../model/play/players.ts';
+import { freshSeed } from '../model/play/players.ts';
 import { createStore } from '../model/store.ts';
 import type { Language } from '../model/words/languages.ts';
 import { loadPart } from '../served/parts.ts';
@@ -21,6 +21,10 @@ import { pageEngine } from './engine.ts';
 import { noticesUrl } from './notices-file.ts';
 import { createPreferences } from './preferences.ts';
 
+// The picture of the page is in its head; the style sheets show it again beside its name.
+const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+if (icon !== null) document.documentElement.style.setProperty('--logo', `url("${icon.href}")`);
+
 const layouts = createLayouts();
 const store = createStore({
   engine: workerEngine(pageEngine(), loadCatalogue),
@@ -30,7 +34,7 @@ const store = createStore({
     return () => clearTimeout(timer);
   },
   layouts,
-  seed: Date.now() % LAST_SEED,
+  seed: freshSeed(),
   storage: () => localStorage,
   importing: loadPart,
   views: modeViews,

@@ -88,9 +88,9 @@ let engineComing: Promise<Engine> | null = null;
 
 async function fetchEngine(): Promise<Engine> {
   try {
-    const { createEngine, loadCatalogue } = await loadPart(() => import('../engine/client.ts'));
+    const { createEngine, loadFramedCatalogue } = await loadPart(() => import('../engine/client.ts'));
     // Where it does not come, the frame says so, which asks for it as well.
-    loadCatalogue().catch(() => {});
+    loadFramedCatalogue().catch(() => {});
     return createEngine(fragment.peek());
   } catch (thrown) {
     engineComing = null;

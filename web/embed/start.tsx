@@ -3,10 +3,10 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals';
 import { render } from 'preact';
 import kinds from '#board-kinds';
-import { createLayouts, type Engine, loadCatalogue } from '../engine/client.ts';
+import { createLayouts, type Engine, loadFramedCatalogue } from '../engine/client.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
 import type { Timer } from '../model/game/timer.ts';
-import { LAST_SEED } from '../model/play/players.ts';
+import { freshSeed } from '../model/play/players.ts';
 import type { FrameMessage, FrameOptions } from '../model/share/frame-protocol.ts';
 import { createStore, type Store } from '../model/store.ts';
 import { loadPart } from '../served/parts.ts';
@@ -34,12 +34,12 @@ export interface StartOptions {
 export async function start({ root, engine, fragment, options, sight, post }: StartOptions): Promise<RunningFrame> {
   fetchAhead(fragment.peek(), kinds);
   const store: Store = createStore({
-    engine: workerEngine(engine, loadCatalogue),
+    engine: workerEngine(engine, loadFramedCatalogue),
     // The page around has its own history, in which a frame has no business.
     history: { enter: () => true, replace: () => true },
     timer,
     layouts: createLayouts(),
-    seed: Date.now() % LAST_SEED,
+    seed: freshSeed(),
     permits: { moves: !options.readOnly, hints: options.hints, making: false },
     instead: 'nothing',
     importing: loadPart,

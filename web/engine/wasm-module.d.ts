@@ -10,6 +10,12 @@ declare module '#wasm/catalogue.json' {
   export default catalogue;
 }
 
+/** The same without the boards that a page offers besides that of its link; .ci/lib/page/excerpts.mjs makes it. */
+declare module '#wasm/catalogue.json?framed' {
+  const catalogue: import('../model/game/types.ts').Catalogue;
+  export default catalogue;
+}
+
 /** The bytes of a file, as an attribute `integrity` of HTML says them; .ci/lib/page/integrity.mjs makes it. */
 declare module '*?integrity' {
   const integrity: string;

@@ -48,20 +48,20 @@ let wanted: Language = 'en';
 export const speech: ReadonlySignal<Spoken> = spoken;
 
 /**
- * Messages that are fetched when they are wanted: of a part of the page, the engine's sentences, its words for every game, and
- * those of a game or of all.
+ * Messages that are fetched when they are wanted: of a part of the page, the engine's sentences, its words for every game,
+ * those of a game or of all, and of all games those on their cards and small pictures.
  */
-export type MessageSet = MessagePartName | 'engine' | 'words' | 'games' | `game:${string}`;
+export type MessageSet = MessagePartName | 'engine' | 'words' | 'titles' | 'games' | `game:${string}`;
 
 const PAGE_FILES = import.meta.glob<PageFile>(['./*.json', '!./en.json'], { import: 'default' });
 const PART_FILES = import.meta.glob<PageFile>('./parts/*.json', { import: 'default' });
 const GAME_FILES = import.meta.glob<EngineFile>('../../engine/games/*/messages.*.json', { import: 'default' });
-const ENGINE_FILES = import.meta.glob<Readonly<Record<string, EngineFile>>>('./{words,engine}.*.ts', {
+const ENGINE_FILES = import.meta.glob<Readonly<Record<string, EngineFile>>>('./{words,engine,titles}.*.ts', {
   import: 'files',
 });
-const GAMES: readonly string[] = [
-  ...new Set(Object.keys(GAME_FILES).map((path) => /games\/([^/]+)/.exec(path)?.[1] ?? '')),
-];
+/** Whose words stand in a file; undefined where they are every game's. */
+const gameOf = (path: string): string | undefined => /games\/([^/]+)/.exec(path)?.[1];
+const GAMES = new Set(Object.keys(GAME_FILES).map(gameOf));
 
 /** What the page has asked for; a language that comes later has it as well. */
 const wantedSets = new Set<string>();
@@ -77,9 +77,9 @@ function fetchFile<T>(files: Readonly<Record<string, () => Promise<T>>>, path: s
 /** Fetches the messages of a set, and has the dictionary take them in. */
 async function fetchSet({ language, dictionary }: Spoken, set: string): Promise<void> {
   const game = /^game:(.*)$/.exec(set)?.[1];
-  if (set === 'engine' || set === 'words') {
+  if (set === 'engine' || set === 'words' || set === 'titles') {
     const files = await fetchFile(ENGINE_FILES, `./${set}.${language}.ts`);
-    for (const file of Object.values(files ?? {})) dictionary.addEngine(file);
+    for (const [path, file] of Object.entries(files ?? {})) dictionary.addEngine(file, gameOf(path));
   } else if (game === undefined) {
     // Pseudo-code is written in English, and has no file for it.
     dictionary.add((await fetchFile(PART_FILES, `./parts/${set}.${language}.json`)) ?? {});
@@ -106,7 +106,7 @@ function fetchOnce(speech: Spoken, set: string): Promise<void> {
 }
 
 function namesOf(set: MessageSet): readonly string[] {
-  if (set === 'games') return GAMES.map((game) => `game:${game}`);
+  if (set === 'games') return [...GAMES].map((game) => `game:${game}`);
   return set === 'watch' ? [set, 'code'] : [set];
 }
 

@@ -32,6 +32,7 @@ import type { Parts } from './parts.ts';
 import { createPlaying, type Playing, type Visit } from './play/playing.ts';
 import { createSolver, type Solver } from './play/solving.ts';
 import type { Puzzle } from './puzzle/puzzle.ts';
+import { loadAuthorWords } from './puzzle/puzzle-link.ts';
 import type { Puzzling } from './puzzle/puzzling.ts';
 import { createReader, type Reader } from './reader.ts';
 import { isPlayed, type Mode, type Place } from './share/link-state.ts';
@@ -213,6 +214,8 @@ export function createStore(options: StoreOptions): Store {
     seed: options.seed,
     active: computed(() => permits.moves && isPlayed(mode.value) && (reviewing()?.step.value ?? null) === null),
     alwaysRolls: computed(() => mode.value === 'puzzle'),
+    // What is played is left to the die; what is looked into is chosen.
+    usuallyRolls: computed(() => mode.value === 'play'),
     solved: () => solver.state.value.phase === 'solved',
     endlessPlay: () => game.value?.endlessPlay ?? 'impossible',
     hidden: () => hidden.value,
@@ -226,7 +229,8 @@ export function createStore(options: StoreOptions): Store {
     () =>
       mode.value === 'play' ||
       mode.value === 'puzzle' ||
-      (mode.value === 'analyse' && reviewing()?.isSeeking.value === true),
+      (mode.value === 'analyse' && reviewing()?.isSeeking.value === true) ||
+      (mode.value === 'compose' && parts.compose.now.value?.finder.veiled.value === true),
   );
   const game = computed(() => entryOf(playing.setup.value));
   const home = createHome();
@@ -279,7 +283,8 @@ export function createStore(options: StoreOptions): Store {
           },
           textBox: {
             engine,
-            game: () => game.value?.id ?? null,
+            // On the home page no board is in sight that a text could be about.
+            game: () => (home.shown.value ? null : (game.value?.id ?? null)),
             accept: async (setup, entry) => {
               if (entry === 'pasted') await openings.openFresh(setup);
               else {
@@ -316,6 +321,7 @@ export function createStore(options: StoreOptions): Store {
         importing(() => import('./compose/compose.ts')),
         parts.edit.load(),
         loadPacking(importing),
+        loadAuthorWords(importing),
       ]);
       return () =>
         createCompose({
@@ -451,6 +457,7 @@ export function createStore(options: StoreOptions): Store {
       puzzle: puzzleShown(),
       sides: playing.sides.value,
       seed: playing.chosenSeed.value,
+      ...(playing.calledAt.value !== null && { called: playing.calledAt.value }),
       arrangement: scene.arrangement.value,
     };
   }

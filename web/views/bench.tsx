@@ -19,23 +19,38 @@ import {
 } from './loading/parts.ts';
 import { AFTER_VALUES, useSettled } from './loading/use-settled.ts';
 
-/** The board with its panels. */
-export function Bench() {
+/** The board with its panels; `fromHome` when the reader has come to it from the home page. */
+export function Bench({ fromHome }: { readonly fromHome: boolean }) {
   const mode = useStore().mode.value;
+  const bench = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrow();
   // The reader who chose a board far down on the home page is to see it from its top.
-  useLayoutEffect(() => scrollTo(0, 0), []);
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+    // What was pressed there is gone: by keyboard one goes on from the board.
+    if (fromHome && document.activeElement === document.body) focusBoard();
+  }, []);
   return (
-    <div class={mode === 'watch' ? 'workbench watch' : 'workbench'}>
+    <div ref={bench} class={mode === 'watch' ? 'workbench watch' : 'workbench'}>
       <BoardPane />
       {mode === 'watch' ? <Part of={watchViews}>{({ WatchBench }) => <WatchBench />}</Part> : <Panels mode={mode} />}
+      {isNarrow && !WITHOUT_SHEETS.includes(mode) && (
+        <Part of={sheetViews}>{({ Sheets }) => <Sheets key={mode} bench={bench} />}</Part>
+      )}
     </div>
   );
 }
 
+function focusBoard(): void {
+  document.querySelector('main')?.focus({ preventScroll: true });
+}
+
+/** What is said there about the board is little, or is worked on. */
+const WITHOUT_SHEETS: readonly Mode[] = ['play', 'compose'];
+
 /** What is said about the board in play, what changes it, or the puzzle on it. */
 function Panels({ mode }: { readonly mode: Mode }) {
   const panels = useRef<HTMLElement>(null);
-  const isNarrow = useNarrow();
   const focused = useRef<EventTarget | null>(null);
   useEffect(() => {
     function remember({ target }: Event): void {
@@ -47,20 +62,20 @@ function Panels({ mode }: { readonly mode: Mode }) {
   useEffect(() => {
     // The button that led to this mode may be gone: by keyboard one goes on from what came of it.
     const { current } = focused;
-    if (current instanceof Element && !current.isConnected) panels.current?.focus({ preventScroll: true });
+    if (!(current instanceof Element) || current.isConnected) return;
+    panels.current?.focus({ preventScroll: true });
+    // On a phone they are no box of their own.
+    if (document.activeElement !== panels.current) focusBoard();
   }, [mode]);
   return (
-    <>
-      <aside ref={panels} class={`panels ${mode}`} aria-label={t('panels.title')} tabIndex={-1}>
-        <PanelsOf mode={mode} />
-      </aside>
-      {isNarrow && mode === 'analyse' && <Part of={sheetViews}>{({ Sheets }) => <Sheets panels={panels} />}</Part>}
-    </>
+    <aside ref={panels} class={`panels ${mode}`} aria-label={t('panels.title')} tabIndex={-1}>
+      <PanelsOf mode={mode} />
+    </aside>
   );
 }
 
-/** As in the style sheets. */
-const NARROW = '(max-width: 480px)';
+/** As in phone.css. */
+const NARROW = '(max-width: 600px)';
 
 function useNarrow(): boolean {
   const [query] = useState(() => matchMedia(NARROW));
@@ -78,6 +93,7 @@ function PanelsOf({ mode }: { readonly mode: Mode }) {
     case 'edit':
       return (
         <>
+          <Part of={verdictViews}>{({ VerdictLine }) => <VerdictLine />}</Part>
           <Verdict />
           <Part of={editViews}>{({ EditPanels }) => <EditPanels />}</Part>
         </>

@@ -9,9 +9,13 @@ import { IconButton, Popup, Segments } from './controls/controls.tsx';
 import { Icon, type IconName } from './controls/icons.tsx';
 import { useStore } from './controls/store-context.ts';
 import { Part } from './loading/part.tsx';
-import { gamesList, puzzleViews } from './loading/parts.ts';
+import { puzzleViews } from './loading/parts.ts';
+import { viewPart } from './loading/view-part.ts';
 import { Rules, RulesPopup } from './rules-popup.tsx';
 import { ShareButton, ShareDialog } from './share/share-button.tsx';
+
+/** The list of all games, with their names. */
+const gamesList = viewPart(() => import('./games-list.tsx'), 'titles');
 
 /** The themes a reader can choose; `auto` follows the system. */
 export const THEMES = ['auto', 'light', 'dark'] as const;

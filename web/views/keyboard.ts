@@ -1,4 +1,5 @@
 /** The keys of the page. They keep out of the way of typing, of modifiers and of controls that use the key themselves. */
+import { choicesOf } from '../model/play/chance-results.ts';
 import { isPlayed, isPresentable } from '../model/share/link-state.ts';
 import type { Mode, Store } from '../model/store.ts';
 import { editViews, puzzleViews, watchViews } from './loading/parts.ts';
@@ -65,8 +66,9 @@ function pressInPlay(key: string, store: Store): boolean {
 
 /** The keys of a move that waits for its result. */
 function pressForResult(key: string, { playing }: Store): boolean {
-  const result = playing.pending.value?.results[Number(key) - 1];
-  if (result !== undefined) void playing.resolve(result.text);
+  const pending = playing.pending.value;
+  const choice = pending === null ? undefined : choicesOf(pending)[Number(key) - 1];
+  if (choice !== undefined) void playing.resolve(choice.result.text);
   else if (key === ' ') void playing.roll();
   else if (key === 'Escape') playing.cancelPending();
   else return false;

@@ -7,9 +7,15 @@ import { StoreContext, useStore } from './controls/store-context.ts';
 import { Header, type HeaderProps } from './header.tsx';
 import { Gallery } from './home/gallery.tsx';
 import { Part } from './loading/part.tsx';
-import { benchViews, homeViews, presentViews, printViews } from './loading/parts.ts';
+import { benchViews, homeViews } from './loading/parts.ts';
+import { viewPart } from './loading/view-part.ts';
 import { useWhenSettled } from './loading/when-settled.ts';
 import { NoticeBar } from './notice-bar.tsx';
+
+/** The page for a lecture room. */
+const presentViews = viewPart(() => import('./present/presenting.tsx'));
+/** What is put on paper. */
+const printViews = viewPart(() => import('./picture/print-sheet.tsx'), 'board', 'verdict', 'analysis', 'picture');
 
 /** The page on a store. `children` are its overlays. */
 export function Workbench(
@@ -33,16 +39,20 @@ export function Workbench(
   );
 }
 
+/** Whether the reader has been on the home page since the page was loaded. */
+let wasHome = false;
+
 /** The home page or a board; before it is known which, room for one. */
 function Place() {
   const { home, playing, solver } = useStore();
+  wasHome ||= home.shown.value;
   if (home.shown.value) return <Part of={homeViews}>{({ Home }) => <Home />}</Part>;
   if (playing.setup.value === null && solver.state.value.phase === 'loading') return <BenchToCome />;
   return (
     <Part of={benchViews} meanwhile={<BenchToCome />}>
       {({ Bench, Announcements }) => (
         <>
-          <Bench />
+          <Bench fromHome={wasHome} />
           <Announcements />
         </>
       )}

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { root } from '../paths.mjs';
 
 const NAME = '#board-kinds';
+/** Where the development server has it: `#` would begin a fragment there. */
+const ID = `\0${NAME.slice(1)}`;
 
 /** @returns {Record<string, string>} the kind of board by the game's id */
 function boardKinds() {
@@ -18,7 +20,7 @@ function boardKinds() {
 export function boardKindsModule() {
   return {
     name: 'board-kinds',
-    resolveId: (source) => (source === NAME ? `\0${NAME}` : null),
-    load: (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(boardKinds())};` : null),
+    resolveId: (source) => (source === NAME ? ID : null),
+    load: (id) => (id === ID ? `export default ${JSON.stringify(boardKinds())};` : null),
   };
 }

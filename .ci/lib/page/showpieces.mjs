@@ -29,9 +29,10 @@ const MADE = {
 export function showpiecesModule() {
   return {
     name: 'showpieces',
-    resolveId: (source) => (Object.hasOwn(MADE, source) ? `\0${source}` : null),
+    // Without `#`, which would begin a fragment where the development server has it.
+    resolveId: (source) => (Object.hasOwn(MADE, source) ? source.replace('#', '\0') : null),
     async load(id) {
-      const made = id.startsWith('\0') ? MADE[id.slice(1)] : undefined;
+      const made = id.startsWith('\0') ? MADE[id.replace('\0', '#')] : undefined;
       return made === undefined ? null : `export default ${JSON.stringify(await made())};`;
     },
   };

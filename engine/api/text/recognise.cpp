@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "engine/api/game_engine.hpp"
@@ -25,6 +27,35 @@ int rank_of(const Setup& setup, std::string_view preferred) {
   return is_lenient ? 3 : 2;
 }
 
+/// Whether a reader has understood how a text is written, and objects to the board that it describes.
+bool is_understood(const Error& error) {
+  const std::string_view code = error.statement.code.text();
+  const bool is_about_board = code.substr(0, 6) == "graph." || code.substr(0, 5) == "grid.";
+  return is_about_board && code.find(".unknown-") == code.npos && code.find(".wants-") == code.npos;
+}
+
+/// How far a reader came before it gave up: greater for whoever came closer to reading the text.
+std::tuple<bool, std::size_t, std::size_t> reach(const Error& error) {
+  const TextPlace place = error.place.value_or(TextPlace{});
+  return {is_understood(error), place.line, place.column};
+}
+
+/// That no game reads a text: what the game that came closest has against it, where one came further than to its
+/// beginning.
+Error refusal(std::string_view text, const std::vector<Error>& errors) {
+  const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+  const std::string_view head = text.substr(0, begin);
+  const auto line = static_cast<std::size_t>(std::count(head.begin(), head.end(), '\n')) + 1;
+  const std::size_t last_line = head.rfind('\n');
+  const std::size_t column = begin - (last_line == head.npos ? 0 : last_line + 1) + 1;
+  const Error* closest = nullptr;
+  for (const Error& error : errors) {
+    if (closest == nullptr || reach(error) > reach(*closest)) closest = &error;
+  }
+  if (closest != nullptr && reach(*closest) > std::tuple(false, line, column)) return *closest;
+  return {{"api.not-recognised", {}}};
+}
+
 }  // namespace
 
 Result<std::vector<Setup>> recognise(std::string_view text, std::string_view preferred) {
@@ -35,16 +66,16 @@ Result<std::vector<Setup>> recognise(std::string_view text, std::string_view pre
     if (!known) return known.error();
   }
   std::vector<Setup> setups;
-  Error error = {{"api.not-recognised", {}}};
+  std::vector<Error> errors;
   for (const GameReader* reader : all_readers()) {
     Result<Setup> read = reader->read(text);
     if (read) {
       setups.push_back(std::move(read).value());
-    } else if (reader->id() == preferred) {
-      error = read.error();
+    } else if (preferred.empty() || reader->id() == preferred) {
+      errors.push_back(read.error());
     }
   }
-  if (setups.empty()) return error;
+  if (setups.empty()) return preferred.empty() ? refusal(text, errors) : errors.front();
   std::stable_sort(setups.begin(), setups.end(),
                    [&](const Setup& a, const Setup& b) { return rank_of(a, preferred) < rank_of(b, preferred); });
   return setups;

@@ -2,6 +2,7 @@
 import { test as base, expect } from '../support/fixtures.ts';
 import { FrameHosts, FramePage } from '../support/frame.page.ts';
 import { ONE_MOVE_PUZZLE } from '../support/hosted-frame.ts';
+import { article } from '../support/hosts.ts';
 import { linkOf } from '../support/links.ts';
 
 const test = base.extend<{ frames: FrameHosts }>({
@@ -13,7 +14,7 @@ const test = base.extend<{ frames: FrameHosts }>({
 });
 
 for (const [what, address, said] of [
-  ['a position with its values', linkOf('v1/dots-boxes/2x2/'), 'Jerry wins 3:1.'],
+  ['a position with its values', linkOf('v1/dots-boxes/2x2/'), 'Jerry wins 1:3.'],
   ['a puzzle with its goal', ONE_MOVE_PUZZLE, 'The mouse is to win.'],
   ['a step of a search', linkOf('v1/triangle-war/2/?view=watch&solver=alpha-beta&event=40'), 'Step'],
 ] as const) {
@@ -56,4 +57,34 @@ test('on paper a frame that nobody has started is its name and its link', async 
   await expect(frame.getByText('Tap to start')).toBeHidden();
   const written = await open.evaluate((link) => getComputedStyle(link, '::after').content);
   expect(written).toContain(`${baseURL}${ONE_MOVE_PUZZLE}`);
+});
+
+test('on paper a frame whose sheet is not drawn yet is its words and its link, not half a board', async ({
+  frames,
+  page,
+  baseURL,
+}) => {
+  await page.goto(await frames.serve({ address: ONE_MOVE_PUZZLE, height: 420 }));
+  const { frame, open } = new FramePage(page);
+  await expect(frame.getByText('your turn')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(frame.locator('.frame-paper')).not.toBeAttached();
+  await expect(frame.locator('canvas:visible')).toHaveCount(0);
+  await expect(frame.getByText('The mouse is to win.')).toBeVisible();
+  const written = await open.evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(written).toContain(`${baseURL}${ONE_MOVE_PUZZLE}`);
+});
+
+test('on paper the element of a dark page is as white as paper', async ({ page, hosts, baseURL }) => {
+  const app = baseURL ?? '';
+  const board = `<perfect-play src="${app}${ONE_MOVE_PUZZLE}" title="Board" theme="page" height="420"></perfect-play>`;
+  const content = `<script async src="${app}perfect-play.js"></script>${board}`;
+  // As MkDocs Material says it: grounds are printed, too.
+  const style = '<meta name="color-scheme" content="dark"><style>* { print-color-adjust: exact }</style>';
+  await page.goto(await hosts.start({ '/': article(content, style) }));
+  const box = page.locator('perfect-play div').first();
+  const ground = (): Promise<string> => box.evaluate((found) => getComputedStyle(found).backgroundColor);
+  await expect.poll(ground).toBe('rgb(22, 24, 29)');
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
 });

@@ -34,7 +34,7 @@ function solutionOf<V extends v.GenericSchema>(value: V) {
           text: v.string(),
           from: v.nullable(v.number()),
           to: v.nullable(v.number()),
-          results: v.array(v.object({ text: v.string() })),
+          results: v.array(v.object({ text: v.string(), takes: v.array(v.number()) })),
           value,
           rank: v.number(),
         }),

@@ -60,7 +60,25 @@ TEST(Recognise, SaysWhatTheGameAtHandHasAgainstAText) {
   const Result<std::vector<api::Setup>> nothing = recognise("hello?", "");
   ASSERT_FALSE(nothing);
   EXPECT_EQ(to_english(nothing.error()), "No game here can read this text.");
+  EXPECT_EQ(to_english(recognise("\n  hello?", "").error()), "No game here can read this text.");
   EXPECT_EQ(to_english(recognise("0-1", "chess").error()), "There is no game named “chess”.");
+}
+
+TEST(Recognise, SaysWhatTheGameThatComesClosestHasAgainstAText) {
+  const std::pair<std::string_view, std::string_view> texts[] = {
+      {"[[2,5],[3],[0,4", "line 1, column 16: The text ends too early."},
+      {"[[1],[2],[x]]", "line 1, column 11: A number should stand here, not “x”."},
+      {"3 3\n1 2\n2 a", "line 3, column 3: A number should stand here, not “a”."},
+      {"0-1.2_1-9z", "line 1, column 10: “_” should stand here, not “z”."},
+      // What is written as it should be is wrong in what it says, wherever that stands.
+      {"[\"####F\",\"#C...\",\"M...\"]", "line 1, column 23: Row 3 of the grid has only 4 of 5 cells."},
+      {"[[1],[0]]", "The graph has 2 vertices; it needs at least 3."},
+  };
+  for (const auto& [text, said] : texts) {
+    const Result<std::vector<api::Setup>> read = recognise(text, "");
+    ASSERT_FALSE(read) << text;
+    EXPECT_EQ(to_english(read.error()), said) << text;
+  }
 }
 
 }  // namespace

@@ -84,7 +84,7 @@ describe('guessing along with a wrong solver', () => {
     expect(told.question).toBe('In the next step this wrong solver gives this position a value. Who will it say wins?');
     expect(told.heading).toBe('This solver says something else.');
     expect(told.verdict).toMatch(
-      /^This solver believes: a draw\. It takes \d for the best move\. In truth: Max wins at ply \d\.$/,
+      /^This solver believes: a draw\. It takes the move \d for the best move\. In truth: Max wins at ply \d\.$/,
     );
   });
 });

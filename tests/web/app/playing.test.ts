@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GameEntry } from '../../../web/model/game/types.ts';
+import { choicesOf } from '../../../web/model/play/chance-results.ts';
 import { pendingMove } from '../../../web/model/play/pending.ts';
 import { LONGEST_DELAY } from '../../../web/model/play/players.ts';
 import { linkOf } from '../../e2e/support/links.ts';
@@ -378,6 +379,36 @@ describe('a game that leads nowhere', () => {
     expect(playing.called.value).toBe(false);
   });
 
+  it('stays called in its link; Back leads to where it was still open', async () => {
+    const { playing, setMode } = page.store;
+    await openRound('hand', 'perfect');
+    setMode('play');
+    page.store.play('1');
+    await page.until(() => expect(page.line()).toBe('1.0'));
+    const open = await page.linked();
+    playing.call();
+    const called = await page.linked();
+    expect(called).toContain('called=2');
+    expect(page.history.slice(-2)).toEqual([open, called]);
+
+    const later = await openPage(called);
+    await later.solved();
+    expect([later.line(), later.store.playing.called.value]).toEqual(['1.0', true]);
+    // The page's player does not go on with it.
+    expect(await later.linked()).toBe(called);
+    await later.store.visit(open);
+    expect([later.line(), later.store.playing.called.value]).toEqual(['1.0', false]);
+    await later.store.visit(called);
+    expect(later.store.playing.called.value).toBe(true);
+    // Why it ended so is shown at another place of the line, and it is still over.
+    later.store.playing.jump(0);
+    expect(await later.linked()).toContain('called=2');
+    later.store.playing.jump(2);
+    await later.store.playing.play('1');
+    expect(await later.linked()).not.toContain('called');
+    later.close();
+  });
+
   it('holds a player of the page still while it is called', async () => {
     const { playing } = page.store;
     playing.delay.value = LONGEST_DELAY;
@@ -421,9 +452,12 @@ describe('a move that chance decides', () => {
     page.store.playing.setSide(1, 'hand');
   });
 
+  /** Moves of which more than one thing can come. */
+  const shots = () => (page.store.playing.position.value?.moves ?? []).filter((move) => choicesOf(move).length > 1);
+
   it('waits for the result that the reader chooses', async () => {
     const { playing } = page.store;
-    const [move] = playing.position.value?.moves ?? [];
+    const move = shots()[0];
     if (move?.to == null) throw new Error('no shot');
     page.store.choose(move.to);
     await page.until(() => expect(playing.pending.value?.text).toBe(move.text));
@@ -442,7 +476,7 @@ describe('a move that chance decides', () => {
 
   it('can be taken for another one before that', async () => {
     const { playing } = page.store;
-    const [move, other] = playing.position.value?.moves ?? [];
+    const [move, other] = shots();
     await playing.play(move?.text ?? '');
     playing.cancelPending();
     expect(playing.pending.value).toBeNull();
@@ -454,7 +488,7 @@ describe('a move that chance decides', () => {
 
   it('gets the same result of the die for the same seed', async () => {
     const { playing } = page.store;
-    const move = playing.position.value?.moves[0]?.text ?? '';
+    const move = shots()[0]?.text ?? '';
     await playing.play(move);
     await playing.roll();
     const rolled = page.line();
@@ -471,6 +505,38 @@ describe('a move that chance decides', () => {
       results.add(page.line());
     }
     expect(results.size).toBe(3);
+  });
+
+  it('is decided by the die in Play, for the reader as well, unless the reader wants to choose', async () => {
+    const { playing, setMode } = page.store;
+    setMode('play');
+    const move = shots()[0]?.text ?? '';
+    await playing.play(move);
+    const rolled = page.line();
+    expect(rolled.startsWith(`${move}-`)).toBe(true);
+    expect([playing.pending.value, playing.lastResult.value?.text]).toEqual([null, rolled]);
+    // It is a move like others: taken back, played again as it was, and the same under its link.
+    const link = await page.linked();
+    await playing.takeBack();
+    await playing.redo();
+    expect(page.line()).toBe(rolled);
+    await playing.takeBack();
+    await page.store.visit(link);
+    expect(page.line()).toBe(rolled);
+    await playing.takeBack();
+    playing.dice.value = 'ask';
+    await playing.play(move);
+    expect(playing.pending.value?.text).toBe(move);
+  });
+
+  it('is not asked about where every result comes to the same', async () => {
+    await page.store.openSetup('shooting', '1');
+    await page.solved();
+    const { playing } = page.store;
+    const move = playing.position.value?.moves.find(({ results }) => choicesOf({ results }).length === 1);
+    expect(move?.results).toHaveLength(3);
+    await playing.play(move?.text ?? '');
+    expect(playing.line.value.moves).toHaveLength(1);
   });
 
   it('is decided by the die when a player of the page makes it', async () => {
@@ -508,6 +574,7 @@ describe('play without values', () => {
     await page.solved();
     page.store.setMode('play');
     const { playing } = page.store;
+    playing.dice.value = 'ask';
     const [move] = playing.position.value?.moves ?? [];
     page.store.play(move?.text ?? '');
     await page.until(() => expect(playing.pending.value).not.toBeNull());

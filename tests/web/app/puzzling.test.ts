@@ -106,6 +106,18 @@ describe('a puzzle', () => {
     await solve(here);
     expect(puzzling.state.value).toEqual({ kind: 'solved', clean: false, called: null });
   });
+
+  it('that comes solved in a link is not said to be solved at the first try: nobody knows', async () => {
+    const here = await open({ game: 'dots-boxes', example: 'two-boxes', goal: 'win' });
+    await solve(here);
+    const again = await openPage(await here.linked());
+    await reaches(again, 'solved');
+    expect(again.store.puzzling.state.value).toMatchObject({ clean: false });
+    await again.store.puzzling.restart();
+    await solve(again);
+    expect(again.store.puzzling.state.value).toMatchObject({ clean: true });
+    again.close();
+  });
 });
 
 describe('a goal that play without an end serves', () => {

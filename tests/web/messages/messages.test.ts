@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { EngineFile } from '../../../web/messages/dictionary.ts';
 import { type Message, partsOf, textOf } from '../../../web/messages/message.ts';
 import { gameText, gameWord, listText, speak, speech, statementText, t } from '../../../web/messages/messages.ts';
 import type { EngineError } from '../../../web/model/game/types.ts';
@@ -78,6 +79,35 @@ describe('the words of games', () => {
   it('are left out rather than shown as an id', () => {
     expect(gameWord('cat-mouse', 'example.none.title')).toBeNull();
     expect(gameText('cat-mouse', 'example.none.title')).toBe('');
+  });
+});
+
+describe('the words on the cards of games', () => {
+  const excerpts = import.meta.glob<Readonly<Record<string, EngineFile>>>('../../../web/messages/titles.*.ts', {
+    eager: true,
+    import: 'files',
+  });
+  const whole = import.meta.glob<EngineFile>('../../../engine/games/*/messages.*.json', {
+    eager: true,
+    import: 'default',
+  });
+  const cards = Object.values(excerpts).flatMap((files) => Object.entries(files));
+
+  it('are those of the games, and no others', () => {
+    expect(cards).toHaveLength(Object.keys(whole).length);
+    for (const [path, { words = {}, ...others }] of cards) {
+      expect(others).toEqual({});
+      expect(whole[`../${path}`]?.words ?? {}).toMatchObject(words);
+      expect(Object.keys(words).filter((key) => /^(example|ending|parameter)\.|rules|task/.test(key))).toEqual([]);
+    }
+  });
+
+  it('name every game, its players and its pieces', () => {
+    for (const [path, { words = {} }] of cards) {
+      const all = Object.keys(whole[`../${path}`]?.words ?? {});
+      const wanted = all.filter((key) => /^game\.(title|source|invites)$|\.mark$|^token\./.test(key));
+      expect(Object.keys(words).sort()).toEqual(wanted.sort());
+    }
   });
 });
 

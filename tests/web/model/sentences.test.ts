@@ -27,29 +27,32 @@ describe('the verdict', () => {
   it.each([
     [
       position({ 4: 'loss 16', 5: 'loss 2' }),
-      'The cat wins in 16 plies. The mouse is to move. Every move loses; 4 holds out longest.',
+      'The cat wins in 16 plies. The mouse is to move. Every move loses; the move 4 holds out longest.',
     ],
     [
       position({ 4: 'loss 6', 5: 'loss 6', 6: 'loss 2' }),
-      'The cat wins in 6 plies. The mouse is to move. Every move loses; 4 and 5 hold out longest.',
+      'The cat wins in 6 plies. The mouse is to move. Every move loses; these hold out longest: 4 and 5.',
     ],
     [position({ 4: 'loss 2', 5: 'loss 2' }), 'The cat wins in 2 plies. The mouse is to move. Every move loses.'],
-    [position({ 0: 'win 1', 5: 'draw' }), 'The mouse wins in 1 ply. The mouse is to move. Only 0 wins.'],
+    [position({ 0: 'win 1', 5: 'draw' }), 'The mouse wins in 1 ply. The mouse is to move. Only the move 0 wins.'],
     [
       position({ 0: 'win 1', 5: 'win 3', 6: 'loss 2' }),
-      'The mouse wins in 1 ply. The mouse is to move. 2 moves win; 0 is the fastest.',
+      'The mouse wins in 1 ply. The mouse is to move. 2 moves win; the move 0 is the fastest.',
     ],
     [
       position({ 0: 'win 1', 5: 'win 3' }),
-      'The mouse wins in 1 ply. The mouse is to move. Every move wins; 0 is the fastest.',
+      'The mouse wins in 1 ply. The mouse is to move. Every move wins; the move 0 is the fastest.',
     ],
     [
       position({ 4: 'win 3', 5: 'win 3' }, { mover: 1 }),
       'The cat wins in 3 plies. The cat is to move. Every move wins.',
     ],
-    [position({ 3: 'draw' }), 'Draw with best play. The mouse is to move. 3 is the only move.'],
+    [position({ 3: 'draw' }), 'Draw with best play. The mouse is to move. The move 3 is the only one.'],
     [position({ 3: 'draw', 4: 'draw' }), 'Draw with best play. The mouse is to move. Every move keeps the draw.'],
-    [position({ 3: 'draw', 4: 'loss 2' }), 'Draw with best play. The mouse is to move. Only 3 keeps the draw.'],
+    [
+      position({ 3: 'draw', 4: 'loss 2' }),
+      'Draw with best play. The mouse is to move. Only the move 3 keeps the draw.',
+    ],
     [
       position({ 1: 'draw', 2: 'draw', 3: 'draw', 4: 'draw', 5: 'draw', 6: 'loss 2' }),
       'Draw with best play. The mouse is to move. 5 of 6 moves keep the draw.',
@@ -64,7 +67,7 @@ describe('the verdict', () => {
   it('tells wins by going on for ever from wins whose distance nobody knows', () => {
     const shown = position({ 1: 'loss', 2: 'loss 4' });
     expect(said(shown, {}, WOLVES)).toBe(
-      'The cat wins: with best play the game never ends. The mouse is to move. Every move loses; 1 holds out longest.',
+      'The cat wins: with best play the game never ends. The mouse is to move. Every move loses; the move 1 holds out longest.',
     );
     expect(said(shown, {}, gameEntry({ endlessPlay: 'second-wins', mostPlies: 1000 }))).toMatch(
       /^The cat wins: nobody can force the game to end within 1,000 plies\. /,
@@ -83,7 +86,7 @@ describe('the verdict', () => {
 
   it('speaks of one value where a repetition saves the mover', () => {
     const shown = position({ 3: 'draw', 4: 'loss 6' }, { repeating: ['3'] });
-    expect(said(shown)).toBe('Draw with best play. The mouse is to move. Only 3 keeps the draw.');
+    expect(said(shown)).toBe('Draw with best play. The mouse is to move. Only the move 3 keeps the draw.');
   });
 
   it('says when the moves played before could not be taken account of', () => {
@@ -117,7 +120,7 @@ describe('the verdict in games of points', () => {
     [
       position({ 1: 'margin 1', 2: 'margin -1', 3: 'margin -3' }, { points: [0, 0] }),
       9,
-      'The mouse wins 5:4. The mouse is to move. Only 1 wins.',
+      'The mouse wins 5:4. The mouse is to move. Only the move 1 wins.',
     ],
     [
       position(
@@ -141,9 +144,9 @@ describe('the verdict in games of points', () => {
     [
       position({ 5: 'margin 1' }, { points: [0, 0] }),
       1,
-      'The mouse wins 1:0. The mouse is to move. 5 is the only move.',
+      'The mouse wins 1:0. The mouse is to move. The move 5 is the only one.',
     ],
-    [ended('full', 1, { points: [3, 6] }), 9, 'The cat has won 6:3.'],
+    [ended('full', 1, { points: [3, 6] }), 9, 'The cat has won 3:6.'],
     [ended('full', null, { points: [2, 2] }), 4, 'The game is drawn, 2:2.'],
   ])('%#: %3$s', (shown, total, expected) => {
     expect(said(shown, { total })).toBe(expected);
@@ -171,8 +174,11 @@ describe('the verdict in games of chance', () => {
       position({ r1: 'chance 1/4', l1: 'chance 1/4' }, { mover: 1 }),
       'The mouse wins with a chance of 75.0%. The cat is to move. Every move is worth the same.',
     ],
-    [position({ r1: 'chance 1/2' }), 'Both are equally likely to win. The mouse is to move. r1 is the only move.'],
-    [position({ r1: 'chance 0' }), 'The cat is certain to win. The mouse is to move. r1 is the only move.'],
+    [
+      position({ r1: 'chance 1/2' }),
+      'Both are equally likely to win. The mouse is to move. The move r1 is the only one.',
+    ],
+    [position({ r1: 'chance 0' }), 'The cat is certain to win. The mouse is to move. The move r1 is the only one.'],
   ])('%#: %2$s', (shown, expected) => {
     expect(said(shown)).toBe(expected);
   });
@@ -192,12 +198,12 @@ describe('the remark on a move', () => {
   const lost = position({ 4: 'loss 16', 5: 'loss 2' });
 
   it.each([
-    [shown, '0', 'best', '0 is a best move.'],
-    [shown, '5', 'inaccurate', '5 still wins, but 3 plies later than the best move.'],
-    [shown, '6', 'mistake', '6 misses the win; 0 wins.'],
-    [shown, '7', 'mistake', '7 misses the win; 0 wins.'],
-    [drawn, '6', 'mistake', '6 loses; 3 and 4 keep the draw.'],
-    [lost, '5', 'inaccurate', '5 loses 14 plies sooner than necessary.'],
+    [shown, '0', 'best', 'The move 0 is a best move.'],
+    [shown, '5', 'inaccurate', 'The move 5 still wins, but 3 plies later than the best move.'],
+    [shown, '6', 'mistake', 'The move 6 throws the win away and only draws. The move 0 wins.'],
+    [shown, '7', 'mistake', 'The move 7 throws the win away: the cat wins now. The move 0 wins.'],
+    [drawn, '6', 'mistake', 'The move 6 throws the draw away: the cat wins now. These keep the draw: 3 and 4.'],
+    [lost, '5', 'inaccurate', 'The move 5 loses 14 plies sooner than necessary.'],
   ] as const)('%#: %4$s', (before, move, grade, words) => {
     const remark = remarkOn(before, move);
     expect(remark?.grade).toBe(grade);
@@ -213,23 +219,28 @@ describe('the remark on a move', () => {
   const endless = position({ 1: 'win 5', 2: 'win' });
 
   it.each([
-    [points, '1', 'best', '1 is a best move.'],
-    [points, '2', 'inaccurate', '2 is 2 points worse than the best move.'],
-    [points, '3', 'mistake', '3 costs 3 points and the win.'],
-    [position({ 1: 'margin 0', 2: 'margin -1' }, { points: [1, 1] }), '2', 'mistake', '2 costs 1 point and the draw.'],
-    [chances, 'r2', 'inaccurate', 'r2 lowers the chance to win by 10.9 percentage points.'],
+    [points, '1', 'best', 'The move 1 is a best move.'],
+    [points, '2', 'inaccurate', 'The move 2 is 2 points worse than the best move.'],
+    [points, '3', 'mistake', 'The move 3 costs 3 points and the win: it is a draw now.'],
+    [
+      position({ 1: 'margin 0', 2: 'margin -1' }, { points: [1, 1] }),
+      '2',
+      'mistake',
+      'The move 2 costs 1 point and the draw: the cat wins now.',
+    ],
+    [chances, 'r2', 'inaccurate', 'The move r2 lowers the chance to win by 10.9 percentage points.'],
     [
       chances,
       'l1',
       'mistake',
-      'l1 lowers the chance to win by 37.5 percentage points, and the mouse is no longer the favourite.',
+      'The move l1 lowers the chance to win by 37.5 percentage points, and the mouse is no longer the favourite.',
     ],
-    [endless, '2', 'inaccurate', '2 still wins, but only because play never ends.'],
+    [endless, '2', 'inaccurate', 'The move 2 still wins, but only because play never ends.'],
     [
       position({ 1: 'loss', 2: 'loss 4' }),
       '2',
       'inaccurate',
-      '2 loses sooner than necessary: with a better move, nobody could force an end.',
+      'The move 2 loses sooner than necessary: with a better move, nobody could force an end.',
     ],
   ] as const)('%#: %4$s', (before, move, grade, words) => {
     const remark = remarkOn(before, move);

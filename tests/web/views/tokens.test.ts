@@ -31,7 +31,7 @@ function contrast(theme: Theme, one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const surfaces = ['paper', 'panel', 'soft'];
+const surfaces = ['paper', 'panel', 'soft', 'ground'];
 const meanings = ['p1', 'p2', 'win', 'draw', 'loss'];
 
 /** Text in the first colour stands on the second. */
@@ -52,10 +52,12 @@ const texts = [
 /** Marks, outlines and lines in the first colour are seen on the second. */
 const marks = [
   ...surfaces.map((ground) => ['focus', ground] as const),
-  ...['p1-shade', 'p2-shade', 'stone', 'rind', 'sack-shade', 'iron'].map((tone) => [tone, 'panel'] as const),
+  ...['p1-shade', 'p2-shade', 'stone', 'rind', 'sack-shade', 'iron'].flatMap((tone) =>
+    ['panel', 'ground'].map((ground) => [tone, ground] as const),
+  ),
   ['hollow', 'stone'] as const,
   ...[1, 2, 3, 4].map((curve) => [`series-${curve}`, 'panel'] as const),
-  ['edge', 'panel'] as const,
+  ...['panel', 'ground'].map((ground) => ['edge', ground] as const),
   ['outline', 'panel'] as const,
   ['outline', 'paper'] as const,
 ];

@@ -19,12 +19,16 @@ export function readAnyLink(engine: LoadedEngine, fragment: string): ReadLink {
 
 /** With the setup as links have it: the first example where there is none. Null where there is no such game. */
 function completed(engine: LoadedEngine, parts: LinkParts): LinkParts | null {
-  const entry = engine.catalogue().games.find(({ id }) => id === parts.game);
-  const text = parts.setup === '' ? entry?.examples[0]?.setup : parts.setup;
-  if (text === undefined || entry === undefined) return null;
+  const text = parts.setup === '' ? firstExample(engine, parts.game) : parts.setup;
+  if (text === null) return null;
   // A packed one is unpacked by whoever follows the link.
   const setup = text.startsWith('~') ? text : engine.read({ game: parts.game, text }).text;
   // What cannot be in a link is refused here.
   engine.writeLink({ ...parts, setup });
   return { ...parts, setup };
+}
+
+/** Links without a setup name no game at the place where others do, so that the part with all games answers them. */
+function firstExample(engine: LoadedEngine, game: string): string | null {
+  return engine.catalogue().games.find(({ id }) => id === game)?.examples[0]?.setup ?? null;
 }

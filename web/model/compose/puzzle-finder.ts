@@ -27,6 +27,10 @@ export interface PuzzleFinder {
   /** Where the next search begins. */
   readonly seed: Signal<number>;
   readonly state: ReadonlySignal<Finding>;
+  /** The board shows a puzzle that was found, and its maker has not asked for the values. */
+  readonly veiled: ReadonlySignal<boolean>;
+  /** Shows them. */
+  readonly unveil: () => void;
   readonly run: () => void;
   readonly stop: () => void;
 }
@@ -58,6 +62,7 @@ export function createPuzzleFinder(options: PuzzleFinderOptions): PuzzleFinder {
   const wishes = signal(USUAL_WISHES);
   const seed = signal(1);
   const state = signal<Finding>({ phase: 'idle' });
+  const veiled = signal(false);
   let running = new AbortController();
 
   /** Ends a search without a puzzle. */
@@ -97,17 +102,24 @@ export function createPuzzleFinder(options: PuzzleFinderOptions): PuzzleFinder {
       return;
     }
     state.value = { phase: 'found', seed: puzzle.seed, tried };
+    veiled.value = true;
     await options.open(puzzle);
   }
 
   effect(() => {
-    if (!active.value) untracked(() => end({ phase: 'idle' }));
+    if (active.value) return;
+    untracked(() => end({ phase: 'idle' }));
+    veiled.value = false;
   });
 
   return {
     wishes,
     seed,
     state,
+    veiled,
+    unveil() {
+      veiled.value = false;
+    },
     run() {
       if (game.value !== null) void search(game.value);
     },

@@ -180,21 +180,23 @@ export type Difference =
    * goes on for ever: a win that never ends, or a loss that would not have.
    */
   | { readonly kind: 'slower' | 'sooner'; readonly plies: number | null }
-  /** A worse outcome: what was there to be had. */
-  | { readonly kind: 'gives-up'; readonly outcome: 'win' | 'draw' }
-  /** Fewer points, always positive; `gives` is what was there to be had where that changes who comes out ahead. */
-  | { readonly kind: 'points'; readonly points: number; readonly gives: 'win' | 'draw' | null }
+  /** A worse outcome. */
+  | { readonly kind: 'gives-up'; readonly gives: Given }
+  /** Fewer points, always positive; `gives` is null where that does not change who comes out ahead. */
+  | { readonly kind: 'points'; readonly points: number; readonly gives: Given | null }
   /** A smaller probability, by a number from 0 to 1; `gives` as above. */
-  | { readonly kind: 'chance'; readonly by: number; readonly gives: 'win' | 'draw' | null };
+  | { readonly kind: 'chance'; readonly by: number; readonly gives: Given | null };
+
+/** What was there to be had, and what is left of it. */
+export type Given = 'win.draw' | 'win.loss' | 'draw.loss';
 
 /** Compares the value of a move with the best one of the same position; null when either is unknown. */
 export function difference(best: Value | null, value: Value | null, position: Situation): Difference | null {
   if (best === null || value === null) return null;
-  const there = outcomeOf(best, position);
-  const gives = there === 'loss' || outcomeOf(value, position) === there ? null : there;
+  const gives = given(outcomeOf(best, position), outcomeOf(value, position));
   if (best.kind === 'outcome' && value.kind === 'outcome') {
     if (value.outcome === best.outcome) return compareLengths(best, value);
-    return gives === null ? null : { kind: 'gives-up', outcome: gives };
+    return gives === null ? null : { kind: 'gives-up', gives };
   }
   if (best.kind === 'margin' && value.kind === 'margin') {
     const points = best.margin - value.margin;
@@ -205,6 +207,11 @@ export function difference(best: Value | null, value: Value | null, position: Si
     return { kind: 'chance', by: best.probability - value.probability, gives };
   }
   return null;
+}
+
+function given(there: Outcome, left: Outcome): Given | null {
+  if (there === 'win' && left !== 'win') return `win.${left}`;
+  return there === 'draw' && left === 'loss' ? 'draw.loss' : null;
 }
 
 /** The moves that are as good as the best one. Empty when nothing is solved. */

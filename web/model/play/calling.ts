@@ -7,7 +7,7 @@ import { beginsWith, type Path } from '../game/line-tree.ts';
 import type { EndlessPlay, Position, Setup } from '../game/types.ts';
 import { isWithoutProgress } from '../game/values.ts';
 import { by, type Sentence, say } from '../words/wording.ts';
-import type { Walking } from './walking.ts';
+import type { Visit, Walking } from './walking.ts';
 
 /** What is said of a game that leads nowhere, before and after it is called. */
 export interface Standstill {
@@ -24,12 +24,16 @@ export interface Calling {
   readonly standstill: ReadonlySignal<Standstill | null>;
   /** The game is called at the position shown. */
   readonly called: ReadonlySignal<boolean>;
+  /** How many plies of the line had been played when it was called; null for a line that was not. */
+  readonly calledAt: ReadonlySignal<number | null>;
   /** Calls the game at the position shown; does nothing where that is not offered. */
   readonly call: () => void;
 }
 
-/** The same for whoever moves by itself. */
+/** The same for whoever moves by itself, and puts lines on the board. */
 export interface CallingInPlay extends Calling {
+  /** The line on the board comes with what was made of it: as {@link Calling.calledAt}. */
+  readonly recall: (ply: number | null) => void;
   /** The position shown has come round once more since the reader wanted to play on, and the game can be called. */
   readonly comesRound: ReadonlySignal<boolean>;
   /** The reader wants to play on from the position shown. */
@@ -67,12 +71,13 @@ export function createCalling(
   { setup, line, study, position }: Pick<Walking, 'setup' | 'line' | 'study' | 'position'>,
   endlessPlay: () => EndlessPlay,
   hidden: () => boolean,
+  changed: (visit: Visit) => void,
 ): CallingInPlay {
   const calledAt = signal<Spot | null>(null);
   const playedOnAt = signal<Spot | null>(null);
 
-  function spot(): Spot {
-    return { setup: setup.value, path: line.value.moves.slice(0, line.value.cursor) };
+  function spot(ply = line.value.cursor): Spot {
+    return { setup: setup.value, path: line.value.moves.slice(0, ply) };
   }
 
   /** How many plies before the position shown a spot of its line lies; null for any other spot. */
@@ -92,12 +97,27 @@ export function createCalling(
   return {
     standstill,
     called: computed(() => standstill.value !== null && pliesSince(calledAt.value) === 0),
+    calledAt: computed(() => {
+      const past = calledAt.value;
+      const isHere = past !== null && past.setup === setup.value && beginsWith(line.value.moves, past.path);
+      const at = isHere ? study.value?.positions[past.path.length] : undefined;
+      return isHere && at?.ending === null && at.repeats ? past.path.length : null;
+    }),
     comesRound,
+    recall(ply) {
+      calledAt.value = ply === null ? null : spot(ply);
+    },
     call() {
-      if (standstill.value !== null) calledAt.value = spot();
+      if (standstill.value === null) return;
+      calledAt.value = spot();
+      // The way back leads to where the game was still open.
+      changed('push');
     },
     playOn() {
-      calledAt.value = null;
+      if (calledAt.value !== null) {
+        calledAt.value = null;
+        changed('replace');
+      }
       playedOnAt.value = spot();
     },
   };

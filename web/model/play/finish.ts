@@ -32,7 +32,7 @@ export interface Finish {
   readonly winner: PlayerIndex | null;
   /** The one player whom the reader moved; null where that were both, or neither. */
   readonly reader: PlayerIndex | null;
-  /** The most points first; null in games without points. */
+  /** The first player's points in front, as they stand over the board; null in games without points. */
   readonly score: readonly [number, number] | null;
   /** Where it turned; null where no move did it, and where that is not known. */
   readonly turn: Turn | null;
@@ -60,11 +60,7 @@ export function finishOf({ positions, moves, sides, called }: FinishedGame): Fin
   const turn = isSolved ? turnOf(positions, moves, winner, reader) : null;
   const isChance = last.value.kind === 'probability';
   const because = isSolved ? reason({ winner, reader, turn, isChance }) : say('finish.unknown');
-  return { winner, reader, score: scoreOf(last), turn, because };
-}
-
-function scoreOf({ points }: Position): Finish['score'] {
-  return points === null ? null : [Math.max(...points), Math.min(...points)];
+  return { winner, reader, score: last.points, turn, because };
 }
 
 function turnOf(

@@ -27,8 +27,11 @@ export interface Players {
   readonly delay: Signal<number>;
   /** The only move of a position is played without waiting for the reader. */
   readonly playsForced: Signal<boolean>;
-  /** Whom the results of the reader's own moves are left to; the die decides those of the page's players. */
-  readonly dice: Signal<Dice>;
+  /**
+   * Whom the results of the reader's own moves are left to; null until the reader has said. The die decides those of the page's
+   * players.
+   */
+  readonly dice: Signal<Dice | null>;
 }
 
 /** The usual players; `seed` until the reader chooses one. */
@@ -40,8 +43,14 @@ export function createPlayers(seed: number): Players {
     chosenSeed: chosen,
     delay: signal(USUAL_DELAY),
     playsForced: signal(false),
-    dice: signal<Dice>('ask'),
+    dice: signal<Dice | null>(null),
   };
+}
+
+/** A seed that nobody has chosen, as good as any other. */
+export function freshSeed(): number {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return random % (LAST_SEED + 1);
 }
 
 /** The sides with another player on one of them. */

@@ -10,6 +10,7 @@ import { moveNamed } from '../game/positions.ts';
 import type { Timer } from '../game/timer.ts';
 import type { EndlessPlay, Move, PlayerIndex, Position, Progress, Setup, Study } from '../game/types.ts';
 import { type Calling, createCalling } from './calling.ts';
+import { choicesOf } from './chance-results.ts';
 import { createHints, type Hints } from './hint.ts';
 import { choiceOf, rollOf, type Side, type Turn } from './opponent.ts';
 import { createPlayers, isUsual, type Players, type Sides, usualSides, withSide } from './players.ts';
@@ -26,14 +27,17 @@ export interface Arrival {
   readonly alongside: () => void;
 }
 
-/** Who plays, and the seed where it was chosen. */
+/** Who plays, the seed where it was chosen, and after how many plies the game was called. */
 export interface SidesAndSeed {
   readonly sides: Sides;
   readonly seed: number | null;
+  readonly called?: number;
 }
 
 /** The game in play. */
 export interface Playing extends Walking, Calling, Hints, Pick<Players, 'seed' | 'delay' | 'playsForced' | 'dice'> {
+  /** The reader is asked for the results of moves that chance decides. */
+  readonly asks: ReadonlySignal<boolean>;
   /** The move of the reader whose result is still to be chosen. */
   readonly pending: ReadonlySignal<Move | null>;
   readonly sides: ReadonlySignal<Sides>;
@@ -96,6 +100,8 @@ export interface PlayingOptions {
   readonly active: ReadonlySignal<boolean>;
   /** Whether the die decides about the moves of the reader as well, whatever the reader wants otherwise. */
   readonly alwaysRolls: ReadonlySignal<boolean>;
+  /** The same as long as the reader has not said who does. */
+  readonly usuallyRolls: ReadonlySignal<boolean>;
   /** Whether the engine has a solution of the setup, so that it can work out what that lacks. */
   readonly solved: () => boolean;
   /** What endless play is worth in the game on the board. */
@@ -113,6 +119,9 @@ export function createPlaying(options: PlayingOptions): Playing {
   const { changed } = options;
   const players = createPlayers(options.seed);
   const { sides, seed, chosenSeed } = players;
+  const asks = computed(
+    () => !options.alwaysRolls.value && (players.dice.value ?? (options.usuallyRolls.value ? 'roll' : 'ask')) === 'ask',
+  );
   const running = signal(false);
   const pending = signal<Move | null>(null);
   /** The paths of moves that the page's players made. */
@@ -134,7 +143,12 @@ export function createPlaying(options: PlayingOptions): Playing {
   const { setup, line, study, position, jump } = walking;
   const pageToMove = computed(() => atEnd.value && isTheirs(position.value));
   const workOut = createWorkOut(options.engine, () => void studyAgain());
-  const { comesRound, playOn, ...calling } = createCalling(walking, options.endlessPlay, options.hidden);
+  const { comesRound, playOn, recall, ...calling } = createCalling(
+    walking,
+    options.endlessPlay,
+    options.hidden,
+    changed,
+  );
 
   function isTheirs(here: Position | null): boolean {
     return here !== null && here.ending === null && sides.value[here.mover] !== 'hand';
@@ -197,7 +211,7 @@ export function createPlaying(options: PlayingOptions): Playing {
   /** Makes a move; one that chance decides and the reader has made waits for its result, if the reader wants to choose. */
   async function begin(here: Position, move: Move, byReader: boolean, visit: Visit): Promise<void> {
     if (move.results.length === 0) await extend(move.text, byReader, visit);
-    else if (byReader && players.dice.value === 'ask' && !options.alwaysRolls.value) pending.value = move;
+    else if (byReader && asks.value && choicesOf(move).length > 1) pending.value = move;
     else await throwDie(here, move, byReader, visit);
   }
 
@@ -210,6 +224,8 @@ export function createPlaying(options: PlayingOptions): Playing {
   function extend(text: string, byReader: boolean, visit: Visit): Promise<void> {
     return walker.extend(text, visit, (path) => {
       running.value = true;
+      // Who moves plays on, whatever was made of the game before.
+      recall(null);
       const made = new Set(replies.value);
       if (byReader) made.delete(lineText(path));
       else made.add(lineText(path));
@@ -242,6 +258,7 @@ export function createPlaying(options: PlayingOptions): Playing {
     ...walking,
     ...calling,
     ...createHints(position, best),
+    asks,
     pending,
     sides,
     seed,
@@ -266,6 +283,7 @@ export function createPlaying(options: PlayingOptions): Playing {
             sides.value = chosen.sides;
             chosenSeed.value = chosen.seed;
             sidesAreUsual = isUsual(chosen.sides);
+            recall(chosen.called ?? null);
           }
           const same = before?.game === next.game && before.text === next.text;
           if (isNew) replies.value = new Set([...(same ? replies.value : []), ...presumedReplies(at.moves, answer)]);

@@ -24,7 +24,7 @@ export type PuzzleState =
     }
   | {
       readonly kind: 'solved';
-      /** Without a wrong move, a hint or a look at the answer. */
+      /** Known to be without a wrong move, a hint or a look at the answer. */
       readonly clean: boolean;
       /** The position that came again, where the game is not over but called; null where it has ended. */
       readonly called: Position | null;

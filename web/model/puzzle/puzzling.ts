@@ -18,8 +18,8 @@ import { createFilling } from './filling.ts';
 import { suitsGame } from './goal.ts';
 import { createHinting, type PuzzleHint } from './hinting.ts';
 import { type GoalLine, type GoalStanding, goalAfter } from './judging.ts';
-import type { Puzzle } from './puzzle.ts';
-import { puzzleParameters } from './puzzle-link.ts';
+import type { OpenedWord, Puzzle } from './puzzle.ts';
+import { openWord, puzzleParameters } from './puzzle-link.ts';
 import type { PuzzleRefusal, PuzzleState } from './puzzle-state.ts';
 import { createRefuting, LONGEST_REFUTATION } from './refuting.ts';
 
@@ -41,6 +41,8 @@ export interface Puzzling {
   readonly hintsUsed: ReadonlySignal<number>;
   /** The reader knows the answer, having found it or asked for it. */
   readonly answered: ReadonlySignal<boolean>;
+  /** The word of success that came enciphered, once the puzzle is solved and it is opened; null before. */
+  readonly word: ReadonlySignal<OpenedWord | null>;
   /** The page plays the refutation, or the answer. */
   readonly demonstrating: ReadonlySignal<boolean>;
   /** Why the reader cannot make a move at the position shown; null when one can be made. */
@@ -99,6 +101,9 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
   const wrong = signal<ReadonlySet<string>>(new Set());
   const shown = signal(false);
   const found = signal(false);
+  const word = signal<OpenedWord | null>(null);
+  /** Moves came with the puzzle: nobody knows what was tried before them. */
+  const resumed = signal(false);
   const demonstration = signal<'why' | 'answer' | null>(null);
   /** A move of the reader is being made; the position shown is still the one before it. */
   let isMoving = false;
@@ -155,7 +160,7 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
       case 'reached':
         return {
           kind: 'solved',
-          clean: wrong.value.size === 0 && hinting.used.value === 0,
+          clean: wrong.value.size === 0 && hinting.used.value === 0 && !resumed.value,
           called: standing.value.called ? (played.value.positions[standing.value.plies] ?? null) : null,
         };
       case 'unknown':
@@ -239,6 +244,7 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
     if (!active.value || puzzle.value === null) return;
     untracked(() => {
       if (now.kind === 'solved' || now.kind === 'shown') found.value = true;
+      if (now.kind === 'solved') void open();
       if (now.kind !== 'failed') refuting.forget();
       else {
         const key = lineText(now.path);
@@ -250,11 +256,22 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
     });
   });
 
+  /** Opens what is secret until the puzzle is solved. */
+  async function open(): Promise<void> {
+    const sealed = puzzle.value?.words.sealed;
+    const line = played.value;
+    if (sealed === undefined || line === null || word.value !== null) return;
+    const opened = await openWord(sealed, line);
+    if (played.value === line) word.value = opened;
+  }
+
   function forget(): void {
+    word.value = null;
     hinting.forget();
     wrong.value = new Set();
     shown.value = false;
     found.value = false;
+    resumed.value = false;
     demonstration.value = null;
   }
 
@@ -280,6 +297,7 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
     wrongMoves: computed(() => wrong.value.size),
     hintsUsed: hinting.used,
     answered: found,
+    word,
     demonstrating: computed(() => demonstration.value !== null),
     refusal,
     linkedLine: computed(() => {
@@ -334,7 +352,10 @@ export function createPuzzling(options: PuzzlingOptions): Puzzling {
       const now = next === null ? null : { puzzle: { ...next, from: opening.length }, board: board.value, opening };
       batch(() => {
         const goesOnWith = before !== null && now !== null && keyOf(before) === keyOf(now);
-        if (!goesOnWith || (found.value && !isFurther(moves, opening))) forget();
+        if (!goesOnWith || (found.value && !isFurther(moves, opening))) {
+          forget();
+          resumed.value = isFurther(moves, opening);
+        }
         demonstration.value = null;
         held.value = now;
       });

@@ -14,10 +14,12 @@
  * | `from=`                | the plies that come before the puzzle                                                        |
  * | `contest=1`            | the puzzle is without hints and answers                                                      |
  * | `author=`              | the author's words as packed JSON (puzzle/puzzle-link.ts)                                    |
+ * | `secret=`              | the word of success of a contest, enciphered (puzzle/secret.ts)                              |
  * | `solver=` `cap=`       | what is watched: the id of a solver or specimen, and the cap of a turn-capped search in plies |
  * |                        | where wrong solvers are broken the wrong one, and its cap in plies a vertex                  |
  * | `event=`               | the step at which one looks: of the solver, or of the line that proves it wrong              |
  * | `pane=` `table=`       | how it is watched: `search`, `compare` (older links: `break`); `matrix`, `layers`            |
+ * | `called=`              | the plies after which the reader has called a game that leads nowhere                        |
  * | `perfect=`             | the players whom the page plays perfectly: `none`, `0`, `01`; without it `1`                 |
  * | `sides=`               | who plays, where that is not enough: `h` by hand, `p` perfect, `f` fast, `r` random, or a    |
  * |                        | percentage of skill: `h-70`                                                                  |
@@ -39,7 +41,7 @@ import type { Side } from '../play/opponent.ts';
 import { type Sides, usualSides } from '../play/players.ts';
 import type { Puzzle } from '../puzzle/puzzle.ts';
 import { puzzleParameters, readPuzzle } from '../puzzle/puzzle-link.ts';
-import { TABLE_VIEWS, USUAL_WATCH, WATCH_PANES, type WatchPlace } from '../watch/watch-place.ts';
+import { TABLE_VIEWS, TREE_VIEWS, USUAL_WATCH, WATCH_PANES, type WatchPlace } from '../watch/watch-place.ts';
 
 /** What surrounds the board. */
 const MODES = ['play', 'analyse', 'edit', 'watch', 'puzzle', 'compose'] as const;
@@ -84,6 +86,8 @@ export interface Place {
   readonly sides: Sides;
   /** The seed of the page's players and of the die, where it was chosen. */
   readonly seed: number | null;
+  /** The plies after which the reader has called the game; absent where nobody has. */
+  readonly called?: number;
   readonly arrangement: Arrangement;
 }
 
@@ -102,6 +106,11 @@ export function linkParts(place: Place): LinkParts {
   if (watch !== null) parameters.push(...watchParameters(watch));
   if (place.puzzle !== null) parameters.push(...puzzleParameters(place.puzzle));
   if (line.cursor !== line.moves.length) parameters.push(['step', String(line.cursor)]);
+  const { called } = place;
+  // What is called is a game in play; a part of its line was still open.
+  if (called !== undefined && isPlayed(place.mode) && called <= line.moves.length) {
+    parameters.push(['called', String(called)]);
+  }
   // Who plays what in a puzzle follows from its first position.
   const sides = place.mode === 'puzzle' ? null : sidesParameter(place.sides);
   if (sides !== null) parameters.push(sides);
@@ -139,6 +148,7 @@ export function linkedPlace(parts: LinkParts): LinkedPlace | null {
   const step = parameters.get('step');
   const mode = MODES.find((name) => name === parameters.get('view')) ?? 'analyse';
   const puzzle = readPuzzle(parameters);
+  const called = readNumber(parameters.get('called'));
   return {
     game: parts.game,
     setup: setup.text,
@@ -152,6 +162,7 @@ export function linkedPlace(parts: LinkParts): LinkedPlace | null {
     puzzle,
     sides: readSides(parameters.get('sides')) ?? readPerfect(parameters.get('perfect')),
     seed: readSeed(parameters.get('seed')),
+    ...(called !== null && called <= moves.length && { called }),
     layout: LAYOUTS.find((layout) => layout === parameters.get('layout')) ?? DEFAULT_LAYOUT,
     drawing: parameters.get('at') ?? null,
   };
@@ -162,13 +173,14 @@ export function linkedDrawing(place: LinkedPlace, vertexCount: number): Drawing 
   return place.drawing === null ? null : decodeDrawing(place.drawing, vertexCount);
 }
 
-function watchParameters({ solver, cap, step, pane, table }: WatchPlace): (readonly [string, string])[] {
+function watchParameters({ solver, cap, step, pane, table, tree }: WatchPlace): (readonly [string, string])[] {
   const parameters: (readonly [string, string])[] = [];
   if (solver !== null) parameters.push(['solver', solver]);
   if (cap !== null) parameters.push(['cap', String(cap)]);
   if (step !== USUAL_WATCH.step) parameters.push(['event', String(step)]);
   if (pane === 'compare') parameters.push(['pane', pane]);
   if (table !== USUAL_WATCH.table) parameters.push(['table', table]);
+  if (tree !== USUAL_WATCH.tree) parameters.push(['tree', tree]);
   return parameters;
 }
 
@@ -179,6 +191,7 @@ function readWatch(parameters: ReadonlyMap<string, string>): WatchPlace {
     step: readNumber(parameters.get('event')) ?? USUAL_WATCH.step,
     pane: WATCH_PANES.find((pane) => pane === parameters.get('pane')) ?? USUAL_WATCH.pane,
     table: TABLE_VIEWS.find((table) => table === parameters.get('table')) ?? USUAL_WATCH.table,
+    tree: TREE_VIEWS.find((tree) => tree === parameters.get('tree')) ?? USUAL_WATCH.tree,
   };
 }
 

@@ -8,6 +8,10 @@ export type WatchPane = (typeof WATCH_PANES)[number];
 export const TABLE_VIEWS = ['matrix', 'layers'] as const;
 export type TableView = (typeof TABLE_VIEWS)[number];
 
+/** How a search with bounds is shown: as the tree, or by what both players are sure of. */
+export const TREE_VIEWS = ['tree', 'bounds'] as const;
+export type TreeView = (typeof TREE_VIEWS)[number];
+
 /** Where a reader is who watches a solver. */
 export interface WatchPlace {
   /** Null for the first that can be watched. */
@@ -18,7 +22,15 @@ export interface WatchPlace {
   readonly step: number;
   readonly pane: WatchPane;
   readonly table: TableView;
+  readonly tree: TreeView;
 }
 
 /** As the mode begins. */
-export const USUAL_WATCH: WatchPlace = { solver: null, cap: null, step: 0, pane: 'search', table: 'matrix' };
+export const USUAL_WATCH: WatchPlace = {
+  solver: null,
+  cap: null,
+  step: 0,
+  pane: 'search',
+  table: 'matrix',
+  tree: 'tree',
+};

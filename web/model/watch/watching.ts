@@ -5,6 +5,7 @@ import type { Timer } from '../game/timer.ts';
 import type { Traceable } from '../game/trace-types.ts';
 import type { GameEntry, Position, Setup } from '../game/types.ts';
 import { lead } from '../game/values.ts';
+import { offeredOrder } from './offered-order.ts';
 import { createTracePlayer, type TracePlayer } from './player.ts';
 import { createRecording, type TraceState, type Work } from './recording.ts';
 import type { TraceTable } from './table/table.ts';
@@ -13,17 +14,22 @@ import type { Trace } from './trace/trace.ts';
 import { createTracedPlaces, type Places } from './trace/traced-places.ts';
 import { createTracedPositions, START } from './trace/traced-positions.ts';
 import type { NodeId, TraceTree } from './trace/tree.ts';
-import type { TableView, WatchPane, WatchPlace } from './watch-place.ts';
+import { type TableView, type TreeView, USUAL_WATCH, type WatchPane, type WatchPlace } from './watch-place.ts';
 
 export type { TraceState } from './recording.ts';
-export { TABLE_VIEWS, type TableView, WATCH_PANES, type WatchPane } from './watch-place.ts';
+export { TABLE_VIEWS, type TableView, TREE_VIEWS, type TreeView, WATCH_PANES, type WatchPane } from './watch-place.ts';
 
 /** The state of the watch mode. Nothing is recorded unless the mode is on. */
 export interface Watching {
   readonly pane: Signal<WatchPane>;
   readonly tableView: Signal<TableView>;
+  readonly treeView: Signal<TreeView>;
+  /** The search that is watched has bounds, which can be shown by themselves. */
+  readonly hasBounds: ReadonlySignal<boolean>;
   /** What can be watched in the game on the board. */
   readonly solvers: ReadonlySignal<readonly Traceable[]>;
+  /** The same in the order in which they are offered for the board. */
+  readonly offered: ReadonlySignal<readonly Traceable[]>;
   readonly solver: ReadonlySignal<Traceable | null>;
   readonly chooseSolver: (solver: string) => void;
   /** Of the turn-capped search, in plies; null for its own. */
@@ -37,6 +43,8 @@ export interface Watching {
   /** What is marked on the timeline; null without a trace. Changes its identity with the trace. */
   readonly marks: ReadonlySignal<TraceMarks | null>;
   readonly player: TracePlayer;
+  /** The step that a link has led to; null where one begins at the start. */
+  readonly beganAt: ReadonlySignal<number | null>;
   /** The node or index that the reader has chosen to look at; null for the one at the step. */
   readonly chosen: Signal<number | null>;
   /** The node or index that is looked at: the chosen one, or that of the step; null for none, as at step 0. */
@@ -79,7 +87,8 @@ export function createWatching(options: WatchingOptions): Watching {
   const pane = signal<WatchPane>('search');
   // Where wrong solvers are broken, nobody sees what is recorded.
   const active = computed(() => options.active.value && pane.value !== 'break');
-  const tableView = signal<TableView>('matrix');
+  const tableView = signal<TableView>(USUAL_WATCH.table);
+  const treeView = signal<TreeView>(USUAL_WATCH.tree);
   const cap = signal<number | null>(null);
   /** The solver that the reader has chosen; null before. */
   const wish = signal<string | null>(null);
@@ -87,6 +96,7 @@ export function createWatching(options: WatchingOptions): Watching {
   const position = signal<Position | null>(null);
   /** The step of the link that was opened, until the trace has come that far. */
   const goal = signal<number | null>(null);
+  const beganAt = signal<number | null>(null);
   /** The step of a link that is being opened. */
   const opened = signal<number | null>(null);
   let work: Work | null = null;
@@ -94,10 +104,15 @@ export function createWatching(options: WatchingOptions): Watching {
   const { state, recorded, ...recording } = createRecording(engine, timer);
   const places = createTracedPlaces(engine);
   const solvers = computed(() => options.game.value?.traceable ?? []);
+  const moves = computed(() => options.start.value?.moves.length ?? 0);
+  const offered = computed(() => {
+    const [entry, setup] = [options.game.value, options.setup.value];
+    return entry === null || setup === null ? solvers.value : offeredOrder(entry, setup, moves.value);
+  });
   const solver = computed(
     () =>
       solvers.value.find((one) => one.solver === wish.value) ??
-      (wish.value === null ? usual() : solvers.value[0]) ??
+      (wish.value === null ? offered.value[0] : solvers.value[0]) ??
       null,
   );
   const limit = computed(() => (solver.value?.takesCap === true ? cap.value : null));
@@ -120,13 +135,6 @@ export function createWatching(options: WatchingOptions): Watching {
     return one === START ? null : one;
   }
 
-  /** Where play can go on for ever, a search of its lines comes to no end; an analysis from the end does. */
-  function usual(): Traceable | undefined {
-    const [first] = solvers.value;
-    if (options.game.value?.endlessPlay === 'impossible') return first;
-    return solvers.value.find(isFromTheEnd) ?? first;
-  }
-
   /** What is to be recorded while the mode is on. */
   function wanted(): Work | null {
     const setup = options.setup.value;
@@ -146,6 +154,7 @@ export function createWatching(options: WatchingOptions): Watching {
     player.jump(0);
     chosen.value = null;
     goal.value = null;
+    beganAt.value = null;
   }
 
   function adopt(next: Work | null): void {
@@ -186,6 +195,7 @@ export function createWatching(options: WatchingOptions): Watching {
     const step = goal.peek() ?? 0;
     goal.value = null;
     player.jump(step);
+    beganAt.value = step > 0 ? player.step.peek() : null;
   }
 
   effect(() => {
@@ -218,6 +228,7 @@ export function createWatching(options: WatchingOptions): Watching {
       step: goal.value ?? player.step.value,
       pane: pane.value,
       table: tableView.value,
+      tree: treeView.value,
     };
   }
 
@@ -232,7 +243,11 @@ export function createWatching(options: WatchingOptions): Watching {
   return {
     pane,
     tableView,
+    treeView,
+    // What chance brings lies between the bounds of both: no wall of either holds behind it.
+    hasBounds: computed(() => solver.value?.window === true && options.game.value?.valueKind !== 'probability'),
     solvers,
+    offered,
     solver,
     chooseSolver(next) {
       wish.value = next;
@@ -244,6 +259,7 @@ export function createWatching(options: WatchingOptions): Watching {
     table,
     marks: computed(() => recorded.value?.marks ?? null),
     player,
+    beganAt,
     chosen,
     subject,
     position,
@@ -264,17 +280,13 @@ export function createWatching(options: WatchingOptions): Watching {
       batch(() => {
         pane.value = link.pane;
         tableView.value = link.table;
+        treeView.value = link.tree;
         cap.value = link.cap;
         wish.value = link.solver ?? FIRST;
         opened.value = link.step;
       });
     },
   };
-}
-
-/** An analysis that goes back from the ends of the game, over all positions. */
-function isFromTheEnd({ family, layers, lazy, specimen }: Traceable): boolean {
-  return family === 'table' && !layers && !lazy && !specimen;
 }
 
 function isSameWork(one: Work | null, other: Work | null): boolean {

@@ -1,8 +1,8 @@
 /** What the page says about moves that were played, as message keys and arguments. */
 import { moveNamed, resultNamed } from '../game/positions.ts';
 import type { Position } from '../game/types.ts';
-import { bestMoves, difference, percentText, pointsText } from '../game/values.ts';
-import { by, figures, moveNames, named, number, type Sentence, say } from './wording.ts';
+import { bestMoves, difference, otherPlayer, percentText, pointsText } from '../game/values.ts';
+import { by, figures, moveNames, named, number, player, type Sentence, say } from './wording.ts';
 
 /** How good a played move was. */
 export interface Remark {
@@ -25,7 +25,8 @@ export function remarkOn(position: Position, played: string): Remark | null {
   const compared = difference(position.moves[0]?.value ?? null, move.value, position);
   if (compared === null) return null;
   const best = bestMoves(position.moves);
-  const words = { ...by(position.mover), ...named(best), move: moveNames([move]) };
+  const other = player(otherPlayer(position.mover));
+  const words = { ...by(position.mover), other, ...named(best), move: moveNames([move]) };
   const remark = (grade: Remark['grade'], sentence: Sentence): Remark => ({
     grade,
     sentence,
@@ -40,7 +41,7 @@ export function remarkOn(position: Position, played: string): Remark | null {
       return remark('inaccurate', say(`remark.${compared.kind}`, { ...words, count: number(compared.plies) }));
     }
     case 'gives-up':
-      return remark('mistake', say(`remark.gives-up.${compared.outcome}`, words));
+      return remark('mistake', say(`remark.gives-up.${compared.gives}`, words));
     case 'points': {
       const sentence = { ...words, count: number(compared.points) };
       if (compared.gives === null) return remark('inaccurate', say('points.remark.fewer', sentence));
@@ -50,7 +51,7 @@ export function remarkOn(position: Position, played: string): Remark | null {
       const sentence = { ...words, by: figures(pointsText(compared.by)) };
       return remark(
         compared.gives === null ? 'inaccurate' : 'mistake',
-        say(compared.gives === 'win' ? 'chance.remark.gives-up' : 'chance.remark.lower', sentence),
+        say(compared.gives?.startsWith('win.') === true ? 'chance.remark.gives-up' : 'chance.remark.lower', sentence),
       );
     }
   }

@@ -9,7 +9,6 @@ import type {
   MarginValue,
   Move,
   OutcomeValue,
-  PlayerIndex,
   Position,
   ProbabilityValue,
   SolveReport,
@@ -23,7 +22,6 @@ import {
   finalPoints,
   isEndless,
   lead,
-  otherPlayer,
   outcomeOf,
   percentText,
 } from '../game/values.ts';
@@ -118,7 +116,7 @@ function turnOf(position: Position, before: Position | null): Sentence {
 
 function overAt({ points }: Position, ending: Ending): Sentence {
   if (points === null) return ending.winner === null ? say('verdict.drawn') : say('verdict.won', by(ending.winner));
-  const score = { score: figures(scoreText(points, ending.winner)) };
+  const score = { score: figures(scoreText(points)) };
   return ending.winner === null ? say('points.drawn', score) : say('points.won', { ...by(ending.winner), ...score });
 }
 
@@ -136,13 +134,12 @@ function outcomeHeadline(value: OutcomeValue, { endlessPlay, mostPlies }: Circum
   return say('verdict.wins-by-plies', { ...by(value.winner), count: number(mostPlies) });
 }
 
-/** The points at the end of perfect play, the winner's first; null where they are unknown. */
+/** The points at the end of perfect play; null where they are unknown. */
 function finalScore(value: MarginValue, position: Position, total: number | null): string | null {
   const difference = finalDifference(value.margin, position);
   // Points are whole numbers, so a total of the wrong parity belongs to another way of counting.
   if (total === null || (total + difference) % 2 !== 0) return null;
-  const [more, less] = finalPoints(Math.abs(difference), total);
-  return `${more}:${less}`;
+  return scoreText(finalPoints(position.mover === 0 ? difference : -difference, total));
 }
 
 function pointsHeadline(position: Position, value: MarginValue, result: string | null): Sentence {
@@ -156,15 +153,14 @@ function pointsHeadline(position: Position, value: MarginValue, result: string |
 /** The points made and those still to come, as soon as there are some. */
 function pointsSoFar({ points }: Position, total: number | null): readonly Sentence[] {
   if (points === null || points[0] + points[1] === 0) return [];
-  const words = { first: player(0), second: player(1), score: figures(scoreText(points, null)) };
+  const words = { first: player(0), second: player(1), score: figures(scoreText(points)) };
   if (total === null) return [say('points.so-far', words)];
   return [say('points.to-come', { ...words, count: number(total - points[0] - points[1]) })];
 }
 
-/** "6:3", the points of `first` in front. */
-function scoreText(points: readonly [number, number], first: PlayerIndex | null): string {
-  const player = first ?? 0;
-  return `${points[player]}:${points[otherPlayer(player)]}`;
+/** "6:3": always the first player's points in front, as they stand over the board, whoever wins. */
+function scoreText(points: readonly [number, number]): string {
+  return points.join(':');
 }
 
 function chanceHeadline(position: Position, value: ProbabilityValue): Sentence {

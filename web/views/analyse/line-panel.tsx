@@ -11,6 +11,7 @@ import { usePointing } from '../controls/pointing.ts';
 import { playerClass, Sentence, sentenceText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { afterSolving } from '../loading/parts.ts';
+import { GradeLegend } from '../play/grade-legend.tsx';
 import { reveal } from './reveal.ts';
 
 /** What is known of a move of the tree. */
@@ -60,6 +61,7 @@ export function LinePanel() {
         </li>
         {items}
       </ol>
+      <GradeLegend game={entry} shown={[...notes.values()].map(({ remark }) => remark?.grade ?? 'best')} />
       <div class="remark">{(moves.length === 0 || afterSolving.now.value !== null) && <LastMove game={entry} />}</div>
     </section>
   );

@@ -12,8 +12,12 @@ import { playerLabel } from '../controls/names.ts';
 import { Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Part } from '../loading/part.tsx';
-import { proofTexts } from '../loading/parts.ts';
+import { turnViews } from '../loading/parts.ts';
+import { viewPart } from '../loading/view-part.ts';
 import { judge, standstillSentence } from './judgement.ts';
+
+/** What "checked" and "Certificate" mean. */
+const proofTexts = viewPart(() => import('./proof-texts.tsx'), 'proof');
 
 /** The verdict on the position shown, the largest text beside the board. */
 export function VerdictCard() {
@@ -36,6 +40,7 @@ export function VerdictCard() {
       <h2>
         <Sentence game={entry} sentence={verdict.headline} />
       </h2>
+      <Turned game={entry} />
       {verdict.chances !== null && <ChanceBar game={entry} chances={verdict.chances} />}
       <div class="said">
         {ending !== null && ending + t('sentence.gap')}
@@ -60,12 +65,26 @@ export function VerdictLine() {
   const store = useStore();
   const { game, judged, mode } = store;
   const entry = game.value;
-  if (entry === null || judged.value === null || mode.value !== 'analyse') return null;
+  if (entry === null || judged.value === null || !['analyse', 'edit'].includes(mode.value)) return null;
   return (
-    <p class="verdict-line">
-      <Sentence game={entry} sentence={judge(store, entry, judged.value).headline} />
-    </p>
+    <>
+      <p class="verdict-line">
+        <Sentence game={entry} sentence={judge(store, entry, judged.value).headline} />
+      </p>
+      <div class="verdict-turn">
+        <Turned game={entry} />
+      </div>
+    </>
   );
+}
+
+/** Where the line shown is a finished game, and turned at the position shown: what the mistake was. */
+function Turned({ game }: { readonly game: GameEntry }) {
+  const { mode, playing } = useStore();
+  const isOver = playing.calledAt.value !== null || playing.study.value?.positions.at(-1)?.ending != null;
+  const { moves, cursor } = playing.line.value;
+  if (mode.value !== 'analyse' || !isOver || cursor === moves.length) return null;
+  return <Part of={turnViews}>{({ TurnLine }) => <TurnLine game={game} />}</Part>;
 }
 
 /** Whether the solution was checked, and its certificate. Where no value is told, there is nothing that it proves. */

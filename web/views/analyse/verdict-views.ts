@@ -1,2 +1,2 @@
 /** What is said about the position in play. */
-export { EngineState, Standstill, VerdictCard } from './verdict-card.tsx';
+export { EngineState, Standstill, VerdictCard, VerdictLine } from './verdict-card.tsx';

@@ -19,6 +19,7 @@ export function ComposePanel() {
       <FinderPanel
         game={entry}
         onUse={() => {
+          compose.finder.unveil();
           pane.value = 'goal';
         }}
       />

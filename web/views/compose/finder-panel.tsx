@@ -57,11 +57,30 @@ export function FinderPanel({ game, onUse }: { readonly game: GameEntry; readonl
         <Outcome state={state} />
       </form>
       {state.phase === 'found' && (
-        <button type="button" class="button main" onClick={onUse}>
-          {t('compose.finder.use')}
-        </button>
+        <div class="choices">
+          <TryLink />
+          {finder.veiled.value && (
+            <button type="button" class="button" onClick={finder.unveil}>
+              {t('values.show')}
+            </button>
+          )}
+          <button type="button" class="button main" onClick={onUse}>
+            {t('compose.finder.use')}
+          </button>
+        </div>
       )}
     </section>
+  );
+}
+
+/** Leads to what was found as its solvers see it. */
+function TryLink() {
+  const fragment = useStore().composing.fragment.value;
+  if (fragment === null || fragment === '') return null;
+  return (
+    <a class="button" href={`#${fragment}`}>
+      {t('compose.try')}
+    </a>
   );
 }
 

@@ -1,6 +1,6 @@
 /** A puzzle in the making, in three steps: what is to be reached, what is said about it, and its link. */
 import type { Signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { MAKER_STEPS, type MakerPane, type MakerStep } from '../../model/compose/compose.ts';
 import type { Composing } from '../../model/compose/composing.ts';
@@ -16,11 +16,15 @@ import { WordsFields } from './words-fields.tsx';
 export function Maker(props: { readonly game: GameEntry; readonly step: MakerStep; readonly pane: Signal<MakerPane> }) {
   const { game, step, pane } = props;
   const content = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(step === 'share');
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     content.current?.focus();
+  }, [step]);
+  useEffect(() => {
+    if (step === 'share') setSeen(true);
   }, [step]);
   const place = MAKER_STEPS.indexOf(step);
   const [before, next] = [MAKER_STEPS[place - 1], MAKER_STEPS[place + 1]];
@@ -30,7 +34,7 @@ export function Maker(props: { readonly game: GameEntry; readonly step: MakerSte
         <GoalHeading game={game} />
         <LeaveButton />
       </div>
-      <Steps step={step} pane={pane} />
+      <Steps step={step} pane={pane} isSeen={isSeen} />
       <div class="step-content" ref={content} tabIndex={-1}>
         {step === 'goal' && (
           <>
@@ -68,13 +72,14 @@ function StepButton(props: {
   );
 }
 
-/** All steps with what each of them still lacks. */
-function Steps({ step, pane }: { readonly step: MakerStep; readonly pane: Signal<MakerPane> }) {
+/** All steps with what each of them still lacks; `isSeen` says whether the link has been looked at. */
+function Steps(props: { readonly step: MakerStep; readonly pane: Signal<MakerPane>; readonly isSeen: boolean }) {
   const { composing } = useStore();
+  const { step, pane, isSeen } = props;
   return (
     <ol class="maker-steps" aria-label={t('compose.steps')}>
       {MAKER_STEPS.map((each) => {
-        const missing = missingIn(each, composing);
+        const missing = missingIn(each, composing, isSeen);
         return (
           <li key={each}>
             <button
@@ -97,10 +102,10 @@ function Steps({ step, pane }: { readonly step: MakerStep; readonly pane: Signal
   );
 }
 
-type Missing = 'none' | 'checking' | 'unchecked' | 'unreachable' | 'warned' | 'title' | 'link' | 'large';
+type Missing = 'none' | 'ready' | 'checking' | 'unchecked' | 'unreachable' | 'warned' | 'title' | 'link' | 'large';
 
 /** What a step lacks; a title and what is warned of may be left as they are. */
-function missingIn(step: MakerStep, composing: Composing): Missing {
+function missingIn(step: MakerStep, composing: Composing, isSeen: boolean): Missing {
   switch (step) {
     case 'goal': {
       const warnings = composing.certificate.value?.warnings;
@@ -113,7 +118,8 @@ function missingIn(step: MakerStep, composing: Composing): Missing {
     case 'share': {
       const fragment = composing.fragment.value;
       if (fragment === null) return 'link';
-      return fragment === '' ? 'large' : 'none';
+      if (fragment === '') return 'large';
+      return isSeen ? 'none' : 'ready';
     }
   }
 }

@@ -42,7 +42,7 @@ function DraftProblem() {
 function ArrangePanel() {
   const { editing } = useStore();
   return (
-    <section class="card arrange">
+    <section class="card arrange" aria-label={t('edit.layout')}>
       <h3>{t('edit.layout')}</h3>
       <div class="choices">
         {LAYOUTS.map((layout) => (

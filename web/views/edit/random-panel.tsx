@@ -13,7 +13,7 @@ export function RandomPanel({ game }: { readonly game: GameEntry }) {
   const { seed, state } = generator;
   const isSearching = state.value.phase === 'searching';
   return (
-    <section class="card random">
+    <section class="card random" aria-label={t('random.title')}>
       <h3>{t('random.title')}</h3>
       <form
         onSubmit={(event) => {

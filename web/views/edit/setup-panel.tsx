@@ -16,7 +16,7 @@ export function SetupPanel({ game }: { readonly game: GameEntry }) {
   const { board } = useStore().editing.draft.value;
   const onBoard = board.kind !== 'graph' || isDrawable(board);
   return (
-    <section class="card setup">
+    <section class="card setup" aria-label={t('edit.board')}>
       <h3>{t('edit.board')}</h3>
       {onBoard && <p class="muted">{t(`edit.how.${board.kind}`)}</p>}
       <div class="fields">

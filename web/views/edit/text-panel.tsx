@@ -27,7 +27,7 @@ export function TextPanel() {
   const text = textBox.text.value;
   const tooLong = text.length > LONGEST_SHOWN;
   return (
-    <section class="card text">
+    <section class="card text" aria-label={t('text.title')}>
       <div class="text-head">
         <h3>{t('text.title')}</h3>
         {game.value !== null && <FormatChoice game={game.value} />}

@@ -1,7 +1,7 @@
 /** The front of the home page: a board to be played at once, three doors, and a field for one's own input. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { statementText, t } from '../../messages/messages.ts';
+import { learn, statementText, t } from '../../messages/messages.ts';
 import type { Choice } from '../../model/game/choice.ts';
 import type { EngineError, GameEntry } from '../../model/game/types.ts';
 import { BROKEN, HERO, WATCHED } from '../../model/home/first-boards.ts';
@@ -72,11 +72,12 @@ function AnyPuzzle() {
 function PasteField() {
   const { parts } = useStore();
   const field = useRef<HTMLTextAreaElement>(null);
-  const problem = useSignal<EngineError | 'not-loaded' | null>(null);
+  const problem = useSignal<EngineError | 'not-loaded' | 'empty' | null>(null);
 
   async function open(): Promise<void> {
     const text = field.current?.value.trim() ?? '';
     if (text === '') {
+      problem.value = 'empty';
       field.current?.focus();
       return;
     }
@@ -87,7 +88,10 @@ function PasteField() {
     }
     try {
       const { textBox } = await parts.edit.load();
-      problem.value = await textBox.enter(text, 'pasted');
+      const found = await textBox.enter(text, 'pasted');
+      // The words for a place in a text are those of the editor, which reads it.
+      if (found !== null) await learn('edit');
+      problem.value = found;
     } catch {
       problem.value = 'not-loaded';
     }
@@ -119,10 +123,15 @@ function PasteField() {
       <p id="paste-about" class="muted">
         {t('paste.about')}
       </p>
-      <p role="alert">
-        {problem.value !== null &&
-          (problem.value === 'not-loaded' ? t('notice.part-failed') : statementText(problem.value))}
-      </p>
+      <p role="alert">{problem.value !== null && problemText(problem.value)}</p>
     </form>
   );
+}
+
+/** What is wrong with a text, and where. */
+function problemText(problem: EngineError | 'not-loaded' | 'empty'): string {
+  if (problem === 'not-loaded') return t('notice.part-failed');
+  if (problem === 'empty') return t('paste.empty');
+  const { place } = problem;
+  return (place === null ? '' : `${t('text.place', { ...place })}: `) + statementText(problem);
 }

@@ -7,6 +7,7 @@ import { showpiece } from '../../model/home/first-boards.ts';
 import { type KeptBoard, type Library, LONGEST_NAME } from '../../model/home/library.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
+import { useLoaded } from '../loading/use-loaded.ts';
 import { BoardCard } from './board-card.tsx';
 import { Front } from './front.tsx';
 import { shelfViews } from './shelf-part.ts';
@@ -17,6 +18,10 @@ export function Home() {
   const { games } = useStore();
   const choices = useChoices();
   const views = shelfViews.now.value;
+  const isKeeping =
+    choices !== null && (choices.library.saved.value.length > 0 || choices.library.recent.value.length > 0);
+  // What is kept may be an example, which has a name.
+  const names = useLoaded(isKeeping, async () => 'there', 'games');
   // Nothing is to move once it is there.
   if (games.value.length === 0 || choices === null) return <main class="home" />;
   const { recent, saved } = choices.library;
@@ -32,7 +37,7 @@ export function Home() {
         </ul>
       </section>
       {views !== null && <views.PuzzleShelf />}
-      {saved.value.length > 0 && (
+      {names !== null && saved.value.length > 0 && (
         <section aria-labelledby="home-saved">
           <h2 id="home-saved">{t('home.saved')}</h2>
           <ul class="cards kept-cards">
@@ -42,7 +47,7 @@ export function Home() {
           </ul>
         </section>
       )}
-      {recent.value.length > 0 && (
+      {names !== null && recent.value.length > 0 && (
         <section aria-labelledby="home-recent">
           <h2 id="home-recent">{t('home.recent')}</h2>
           <ul class="cards kept-cards">

@@ -2,4 +2,4 @@
 import { viewPart } from '../loading/view-part.ts';
 
 /** Their cards. */
-export const shelfViews = viewPart(() => import('./shelf-views.ts'), 'shelf');
+export const shelfViews = viewPart(() => import('./shelf-views.ts'), 'shelf', 'puzzle', 'games');

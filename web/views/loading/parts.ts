@@ -1,4 +1,4 @@
-/** The views that come when they are first shown, and which of them a mode needs. */
+/** The views that come when they are first shown, and which of them a mode needs; others stand beside what shows them. */
 
 import type { BoardKind } from '../../model/game/types.ts';
 import type { Mode, ModeViews, ShownBoard } from '../../model/store.ts';
@@ -13,11 +13,8 @@ export const homeViews = viewPart(
     return views;
   },
   'home',
-  'puzzle',
-  'games',
+  'titles',
 );
-/** The list of all games, with their names. */
-export const gamesList = viewPart(() => import('../games-list.tsx'), 'games');
 /** The board with what is said about it. */
 export const benchViews = viewPart(() => import('../bench-views.ts'), 'board', 'words');
 /** Boards that are graphs. */
@@ -25,36 +22,22 @@ export const graphViews = viewPart(() => import('../board/graph-pane.tsx'), 'boa
 /** What the marks of vertices mean. */
 export const legendViews = viewPart(() => import('../board/graph-board/graph-legend.tsx'), 'board');
 /** All other boards. */
-export const figureViews = viewPart(() => import('../board/figure-views.ts'), 'board');
+export const figureViews = viewPart(() => import('../board/figure-views.ts'), 'board', 'figure');
 /** Moves that lead to no place on the board. */
 export const placelessViews = viewPart(() => import('../board/placeless-moves.tsx'), 'board');
-/** The page for a lecture room. */
-export const presentViews = viewPart(() => import('../present/presenting.tsx'));
 /** What is said about a board on a narrow screen. */
 export const sheetViews = viewPart(() => import('../sheets.tsx'));
-/** What is put on paper. */
-export const printViews = viewPart(
-  () => import('../picture/print-sheet.tsx'),
-  'board',
-  'verdict',
-  'analysis',
-  'picture',
-);
-/** The die, and what it may show. */
-export const chanceViews = viewPart(() => import('../play/chance-panel.tsx'), 'opponents');
 /** What a position is worth, in words. */
 export const verdictViews = viewPart(() => import('../analyse/verdict-views.ts'), 'verdict');
 /** What is read out. */
 export const liveViews = viewPart(() => import('../analyse/live-region.tsx'), 'board', 'verdict', 'remarks');
 /** What surrounds the board in each mode. */
 export const playViews = viewPart(() => import('../play/play-views.ts'), 'board', 'play', 'remarks');
+/** Where a finished game turned. */
+export const turnViews = viewPart(() => import('../play/turn-line.tsx'), 'board', 'play');
 export const analyseViews = viewPart(() => import('../analyse/analyse-views.ts'), 'board', 'verdict');
 /** The moves that led to the position shown. */
 export const lineViews = viewPart(() => import('../analyse/line-panel.tsx'), 'board', 'verdict', 'remarks');
-/** The choice of who plays a side. */
-export const opponentViews = viewPart(() => import('../play/opponent-choices.tsx'), 'opponents');
-/** What "checked" and "Certificate" mean. */
-export const proofTexts = viewPart(() => import('../analyse/proof-texts.tsx'), 'proof');
 /** What comes below the moves once there are values. */
 export const afterSolving = viewPart(() => import('../analyse/after-solving.ts'), 'analysis', 'remarks');
 export const editViews = viewPart(() => import('../edit/edit-views.ts'), 'edit', 'engine');

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { listText, t } from '../../messages/messages.ts';
 import type { ChanceResult, GameEntry, Move, Position } from '../../model/game/types.ts';
 import { markOf } from '../../model/game/values.ts';
+import { choicesOf } from '../../model/play/chance-results.ts';
 import { pendingMove } from '../../model/play/pending.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { valueLabel, valueText } from '../controls/sentence.tsx';
@@ -20,9 +21,26 @@ export function ChancePanel() {
   const position = playing.position.value;
   if (entry === null || position === null) return null;
   if (move !== null) return <Results game={entry} move={move} position={position} />;
-  const mayAsk = playing.dice.value === 'ask' && playing.sides.value.includes('hand');
-  if (entry.valueKind !== 'probability' || !mayAsk || position.ending !== null) return null;
-  return <p class="chance idle">{t('chance-panel.idle')}</p>;
+  if (entry.valueKind !== 'probability') return null;
+  const mayAsk = playing.asks.value && playing.sides.value.includes('hand');
+  if (mayAsk) return position.ending === null ? <p class="chance idle">{t('chance-panel.idle')}</p> : null;
+  return (
+    <p class="chance idle">
+      <Thrown />
+    </p>
+  );
+}
+
+/** What the die has made of the last move, and how likely that was. */
+function Thrown() {
+  const { playing } = useStore();
+  const move = playing.lastMove.value;
+  const result = playing.lastResult.value;
+  if (move === null || result === null) return <>{t('chance-panel.die')}</>;
+  const { results } = move;
+  const ways = choicesOf(move).find((choice) => takesText(choice.result) === takesText(result))?.ways ?? 1;
+  const words = { move: move.text, takes: takesText(result), ways, of: results.length };
+  return <b>{t(ways === results.length ? 'chance-panel.certain' : 'chance-panel.thrown', words)}</b>;
 }
 
 function Results({
@@ -45,14 +63,22 @@ function Results({
     <section class="chance" aria-label={t('chance-panel.title', { move: move.text })} ref={panel}>
       <div class="chance-head">
         <p role="status">
-          <b>{t('chance-panel.title', { move: move.text })}</b> {t('chance-panel.equally', { count: results.length })}{' '}
+          <b>{t('chance-panel.title', { move: move.text })}</b>{' '}
+          {t('chance-panel.results', { count: choicesOf(move).length })}{' '}
           {value !== null && t('chance-panel.expected', { value: valueText(value, position, game.endlessPlay) })}
         </p>
         <IconButton icon="close" label={t('chance-panel.cancel')} shortcut="Esc" onClick={playing.cancelPending} />
       </div>
       <div class="chance-results">
-        {results.map((result, index) => (
-          <ResultButton key={result.text} game={game} position={position} result={result} number={index + 1} />
+        {choicesOf(move).map(({ result, ways }, index) => (
+          <ResultButton
+            key={result.text}
+            game={game}
+            position={position}
+            result={result}
+            number={index + 1}
+            chance={t('chance-panel.chance', { ways, of: results.length })}
+          />
         ))}
         <button type="button" class="button main" onClick={() => void playing.roll()}>
           {t('chance-panel.roll')} <kbd>{t('key.space')}</kbd>
@@ -67,9 +93,10 @@ function ResultButton(props: {
   readonly position: Position;
   readonly result: ChanceResult;
   readonly number: number;
+  readonly chance: string;
 }) {
   const { playing } = useStore();
-  const { result, number, position, game } = props;
+  const { result, number, position, game, chance } = props;
   const { value } = result;
   const takes = takesText(result);
   const mark = value === null ? null : markOf(value, position, game.endlessPlay);
@@ -79,13 +106,20 @@ function ResultButton(props: {
       class="button chance-result"
       aria-label={
         value === null
-          ? t('chance-panel.result', { number, takes })
-          : t('chance-panel.result.value', { number, takes, value: valueLabel(value, position, game.endlessPlay) })
+          ? t('chance-panel.result', { number, takes, chance })
+          : t('chance-panel.result.value', {
+              number,
+              takes,
+              chance,
+              value: valueLabel(value, position, game.endlessPlay),
+            })
       }
       onClick={() => void playing.resolve(result.text)}
     >
       <kbd>{number}</kbd>
-      <span class="takes">{takes}</span>
+      <span class="takes">
+        {takes} <span class="likely">({chance})</span>
+      </span>
       {value !== null && mark !== null && (
         <span class={`pill ${mark.outcome}`}>
           <i aria-hidden="true">{mark.glyph}</i>
@@ -99,5 +133,6 @@ function ResultButton(props: {
 /** What a result does, in words. Columns are numbered from 1, as they are on the board. */
 function takesText({ takes }: ChanceResult): string {
   if (takes.length === 0) return t('chance-panel.misses');
-  return t('chance-panel.takes', { count: takes.length, columns: listText(takes.map((column) => String(column + 1))) });
+  const columns = takes.toSorted((a, b) => a - b).map((column) => String(column + 1));
+  return t('chance-panel.takes', { count: takes.length, columns: listText(columns) });
 }

@@ -13,11 +13,17 @@ export function useFinish(): Finish | null {
   return useComputed(() => {
     const { moves } = playing.line.value;
     const positions = playing.study.value?.positions ?? [];
-    return finishOf({ positions, moves, sides: playing.sides.value, called: playing.called.value });
+    const called = playing.calledAt.value;
+    return finishOf({
+      positions,
+      moves: called === null ? moves : moves.slice(0, called),
+      sides: playing.sides.value,
+      called: called !== null,
+    });
   }).value;
 }
 
-/** Who won, in a few words: "You win, 5:4." */
+/** Who won, in a few words: "You lose 0:5" */
 export function finishTitle(game: GameEntry, { winner, reader, score }: Finish): string {
   const figures = score === null ? '' : score.join(':');
   const title = (): string => {

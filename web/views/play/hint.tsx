@@ -6,6 +6,7 @@ import { moveNames, say } from '../../model/words/wording.ts';
 import { tokenLabel } from '../controls/names.ts';
 import { Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
+import { firstHint } from './first-hint.ts';
 import { NamedButton } from './named-button.tsx';
 
 /** Asks for the next step of a hint. */
@@ -38,7 +39,10 @@ export function HintLine() {
       {stage === 1 ? (
         firstStep(entry, move, position)
       ) : (
-        <Sentence game={entry} sentence={say('hint.move', { move: moveNames([move]) })} />
+        // In one piece: what stands beside it keeps its distance.
+        <span>
+          <Sentence game={entry} sentence={say('hint.move', { move: moveNames([move]) })} />
+        </span>
       )}
       {stage === 2 && (
         <button type="button" class="button" onClick={() => void playing.play(move.text)}>
@@ -49,8 +53,10 @@ export function HintLine() {
   );
 }
 
-/** Where a best move begins: its piece, or where no piece moves how many there are. */
-function firstStep(game: GameEntry, move: Move, { moves }: Position): string {
-  if (move.token !== null && move.from !== null) return t('hint.piece', { piece: tokenLabel(game, move.token) });
-  return t('hint.count', { count: bestMoves(moves).length, total: moves.length });
+/** Where a best move begins: its piece, or where that is no news, how many moves there are and what they keep. */
+function firstStep(game: GameEntry, move: Move, position: Position): string {
+  const hint = firstHint(move, position);
+  if (hint.kind === 'piece') return t('hint.piece', { piece: tokenLabel(game, hint.token) });
+  const { key, count, total } = hint;
+  return t(`hint.${key}`, { count, total });
 }

@@ -111,7 +111,7 @@ function Slider(props: {
 /** How soon the page's own players move, by which seed, and who decides what is left to chance. */
 export function Pace({ game }: { readonly game: GameEntry }) {
   const { playing } = useStore();
-  const { delay, playsForced, dice } = playing;
+  const { asks, delay, playsForced, dice } = playing;
   return (
     <div class="opponent">
       <Slider
@@ -142,7 +142,7 @@ export function Pace({ game }: { readonly game: GameEntry }) {
               { value: 'ask', label: t('opponent.dice.ask') },
               { value: 'roll', label: t('opponent.dice.roll') },
             ]}
-            value={dice.value}
+            value={asks.value ? 'ask' : 'roll'}
             onChoose={(chosen) => {
               dice.value = chosen;
             }}

@@ -9,7 +9,10 @@ import { playerLabel } from '../controls/names.ts';
 import { playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Part } from '../loading/part.tsx';
-import { opponentViews } from '../loading/parts.ts';
+import { viewPart } from '../loading/view-part.ts';
+
+/** The choice of who plays a side. */
+const opponentViews = viewPart(() => import('./opponent-choices.tsx'), 'opponents');
 
 /** The button of a player, which says who moves it, with the choice under it. */
 export function SidePopup({ game, player }: { readonly game: GameEntry; readonly player: PlayerIndex }) {

@@ -14,6 +14,8 @@ import { useStore } from '../controls/store-context.ts';
 import { Part } from '../loading/part.tsx';
 import { verdictViews } from '../loading/parts.ts';
 import { finishTitle, useFinish } from './finish-line.tsx';
+import { GradeLegend } from './grade-legend.tsx';
+import { PlayerBadge } from './player-badge.tsx';
 import { PlyList, type PlyMark } from './ply-list.tsx';
 
 /** The panel. */
@@ -40,6 +42,7 @@ function Going({ game }: { readonly game: GameEntry }) {
   const task = reader === null ? null : gameWord(game.id, `player.${game.players[reader]}.task`);
   return (
     <section class="card verdict play-card" aria-label={t('play.title')}>
+      {reader !== null && <PlayerBadge game={game} player={reader} />}
       <h2>{reader === null ? <NobodyAlone /> : t('play.you', { player: playerWithin(game, reader) })}</h2>
       <p class="task">{task ?? gameText(game.id, 'game.rules')}</p>
       <Part of={verdictViews}>
@@ -83,6 +86,7 @@ function Over({ game, finish }: { readonly game: GameEntry; readonly finish: Fin
 
   return (
     <section class="card verdict play-card" aria-label={t('play.title')}>
+      {finish.winner !== null && <PlayerBadge game={game} player={finish.winner} />}
       <h2>{finishTitle(game, finish)}</h2>
       <p class="task">
         {ending !== null && capitalised(gameText(game.id, `ending.${ending.reason}`)) + t('sentence.gap')}
@@ -109,10 +113,12 @@ function Over({ game, finish }: { readonly game: GameEntry; readonly finish: Fin
 function SoFar({ game, finish }: { readonly game: GameEntry; readonly finish: Finish | null }) {
   const { playing } = useStore();
   if (playing.line.value.moves.length === 0) return null;
+  const marked = finish === null ? NOTHING : slipsOf(game, playing, finish);
   return (
     <section class="card line played" aria-label={t('play.so-far')}>
       <h3>{t(finish === null ? 'play.so-far' : 'play.the-game')}</h3>
-      <PlyList from={0} marked={finish === null ? NOTHING : slipsOf(game, playing, finish)} />
+      <PlyList from={0} marked={marked} />
+      <GradeLegend game={game} shown={[...marked.values()].map(({ grade }) => grade)} />
     </section>
   );
 }

@@ -3,7 +3,10 @@ import { t } from '../../messages/messages.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Part } from '../loading/part.tsx';
-import { chanceViews } from '../loading/parts.ts';
+import { viewPart } from '../loading/view-part.ts';
+
+/** The die, and what it may show. */
+const chanceViews = viewPart(() => import('./chance-panel.tsx'), 'opponents');
 
 /** In games of chance, what may come of the reader's move. */
 export function Chance() {

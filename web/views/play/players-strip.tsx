@@ -9,6 +9,7 @@ import { useStore } from '../controls/store-context.ts';
 import { Part } from '../loading/part.tsx';
 import { figureViews } from '../loading/parts.ts';
 import { SidePopup } from './opponent-popup.tsx';
+import { PlayerBadge } from './player-badge.tsx';
 
 /** The strip. */
 export function PlayersStrip() {
@@ -47,6 +48,7 @@ function Player(props: { readonly game: GameEntry; readonly position: Position; 
   const moves = position.ending === null && position.mover === player;
   return (
     <div class={`score ${playerClass(player)}`} data-moves={moves}>
+      <PlayerBadge game={game} player={player} />
       <SidePopup game={game} player={player} />
       {points !== null && (
         <span class="score-points" title={t('score.points', { count: points })}>

@@ -3,13 +3,14 @@ import { t } from '../../messages/messages.ts';
 import { Icon } from '../controls/icons.tsx';
 import { useStore } from '../controls/store-context.ts';
 
-/** Shows or hides the values. A reader who is to be told nothing has no such button. */
+/** Shows or hides the values. Where there are none to hide, and for readers who are to be told nothing, there is no such button. */
 export function ValuesButton() {
-  const { mode, permits, setMode, prepare } = useStore();
+  const { hidden, mode, permits, setMode, prepare } = useStore();
   const isOpen = mode.value === 'analyse';
   const words = t(isOpen ? 'values.hide' : 'values.show');
   const other = isOpen ? 'play' : 'analyse';
-  if (!permits.hints) return null;
+  // Who looks for a better move has no values to hide, and would not look any more with them.
+  if (!permits.hints || (isOpen && hidden.value)) return null;
   return (
     <button
       type="button"

@@ -18,7 +18,7 @@ export function PlayerBar() {
         <Timeline />
         <StepText player={player} />
       </div>
-      <div class="player-more">
+      <div class="player-more" data-sheet={t('player.sheet')}>
         <div class="mark-buttons">
           {MARK_KINDS.map((kind) => (
             <MarkButtons key={kind} kind={kind} />

@@ -1,6 +1,7 @@
 /** What surrounds the board while one watches a solver: the search itself, its words and code, the player. */
 import { t } from '../../messages/messages.ts';
 import { useStore } from '../controls/store-context.ts';
+import { BoundsFigure } from './bounds/bounds-figure.tsx';
 import { BreakAnswer, BreakChoice } from './break/break-facts.tsx';
 import { BreakLine } from './break/break-line.tsx';
 import { BreakSearch } from './break/break-search.tsx';
@@ -62,12 +63,16 @@ export function WatchBar() {
   return useStore().watching.pane.value === 'break' ? <BreakLine /> : <PlayerBar />;
 }
 
-/** The tree or the table; while there is nothing to see, why. */
+/** The tree, its bounds or the table; while there is nothing to see, why. */
 function Search() {
   const { watching } = useStore();
   const guesses = usePredictMarks();
   if (watching.solver.value === null) return <p class="watch-empty">{t('watch.panel.nothing')}</p>;
-  if (watching.tree.value !== null) return <SearchTree {...guesses} />;
+  if (watching.tree.value !== null) {
+    // Guesses at cuts are made in the tree, and the bounds would tell the answer.
+    const showsBounds = watching.treeView.value === 'bounds' && watching.hasBounds.value && guesses.marks === undefined;
+    return showsBounds ? <BoundsFigure /> : <SearchTree {...guesses} />;
+  }
   if (watching.table.value !== null) return <SearchTable />;
   return (
     <p class="watch-empty">{t(`watch.panel.${watching.state.value.phase === 'recording' ? 'begins' : 'empty'}`)}</p>

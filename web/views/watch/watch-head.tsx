@@ -4,7 +4,7 @@ import { gameText, t } from '../../messages/messages.ts';
 import type { Traceable } from '../../model/game/trace-types.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { matrixOf } from '../../model/watch/table/matrix.ts';
-import { TABLE_VIEWS, WATCH_PANES } from '../../model/watch/watching.ts';
+import { TABLE_VIEWS, TREE_VIEWS, WATCH_PANES } from '../../model/watch/watching.ts';
 import { PictureMenu } from '../board/picture-menu.tsx';
 import { Segments } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
@@ -41,6 +41,7 @@ export function WatchHead() {
           <SolverChoice game={entry} solver={solver} />
           {solver.takesCap && <CapField />}
           {solver.family === 'table' && <TableViewChoice />}
+          <TreeViewChoice />
         </>
       )}
       <PictureMenu />
@@ -58,7 +59,7 @@ function SolverChoice({ game, solver }: { readonly game: GameEntry; readonly sol
         value={solver.solver}
         onChange={(event) => watching.chooseSolver(event.currentTarget.value)}
       >
-        {watching.solvers.value.map((offered) => (
+        {watching.offered.value.map((offered) => (
           <option key={offered.solver} value={offered.solver}>
             {solverName(game, offered)}
           </option>
@@ -110,6 +111,22 @@ function TableViewChoice() {
       value={watching.tableView.value}
       onChoose={(view) => {
         watching.tableView.value = view;
+      }}
+    />
+  );
+}
+
+/** Only a search with bounds can be shown by them. */
+function TreeViewChoice() {
+  const { watching } = useStore();
+  if (!watching.hasBounds.value) return null;
+  return (
+    <Segments
+      label={t('watch.panel.tree')}
+      choices={TREE_VIEWS.map((view) => ({ value: view, label: t(`watch.panel.tree.${view}`) }))}
+      value={watching.treeView.value}
+      onChoose={(view) => {
+        watching.treeView.value = view;
       }}
     />
   );

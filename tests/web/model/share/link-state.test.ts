@@ -31,6 +31,16 @@ describe('the link to a place', () => {
     expect(linkParts(PLACE)).toEqual(played());
   });
 
+  it('says after how many plies the game was called, as long as these are in it', () => {
+    const called = played([['called', '3']]);
+    expect(linkParts({ ...PLACE, called: 3 })).toEqual(called);
+    expect(linkedPlace(called)).toMatchObject({ called: 3 });
+    expect(linkParts({ ...PLACE, called: 4 })).toEqual(played());
+    expect(linkParts({ ...PLACE, mode: 'edit', called: 3 })).toEqual(parts([['view', 'edit']]));
+    for (const said of ['4', '-1', 'x', ''])
+      expect(linkedPlace(played([['called', said]]))).not.toHaveProperty('called');
+  });
+
   it('says whether values are seen; links that do not are from before they could be hidden', () => {
     expect(linkParts({ ...PLACE, mode: 'analyse' })).toEqual(parts([['view', 'analyse']]));
     for (const mode of ['play', 'analyse'] as const)
@@ -110,7 +120,14 @@ describe('the link to a place', () => {
   });
 
   it('carries where a reader is who watches a solver, and only then', () => {
-    const watch = { solver: 'turn-capped', cap: 12, step: 1234, pane: 'compare', table: 'layers' } as const;
+    const watch = {
+      solver: 'turn-capped',
+      cap: 12,
+      step: 1234,
+      pane: 'compare',
+      table: 'layers',
+      tree: 'bounds',
+    } as const;
     const written = linkParts({ ...PLACE, mode: 'watch', watch });
     expect(written).toEqual(
       parts([
@@ -120,6 +137,7 @@ describe('the link to a place', () => {
         ['event', '1234'],
         ['pane', 'compare'],
         ['table', 'layers'],
+        ['tree', 'bounds'],
       ]),
     );
     expect(linkedPlace(written)).toMatchObject({ mode: 'watch', watch });
@@ -128,7 +146,7 @@ describe('the link to a place', () => {
   });
 
   it('names the place where wrong solvers are broken, and still knows how it was named before', () => {
-    const watch = { solver: 'turn-cap-2n', cap: null, step: 3, pane: 'break', table: 'matrix' } as const;
+    const watch = { solver: 'turn-cap-2n', cap: null, step: 3, pane: 'break', table: 'matrix', tree: 'tree' } as const;
     const written = linkParts({ ...PLACE, mode: 'watch', watch });
     const carried = [
       ['solver', 'turn-cap-2n'],

@@ -96,19 +96,19 @@ describe('a search is told', () => {
     const said = saidOfTree(cutting, 'alpha-beta', POINTS, new Map([[0, start]]));
     expect(said).toEqual([
       'Tom is to move at the start, and anything may come: α = −∞, β = ∞.',
-      `With ${names[1]} the game is over.`,
+      `With the move ${names[1]} the game is over.`,
       'The game is over here: −3 for Tom.',
       `Tom has a new best move, ${names[1]}: −3 for Tom.`,
-      `Jerry is to move after ${names[0]}. Only results between α = −3 and β = ∞ still matter.`,
+      `Jerry is to move after the move ${names[0]}. Only results between α = −3 and β = ∞ still matter.`,
       'Here it is at most −6 for Tom. Tom already does at least as well at node 0 (α = −3), so 2 more moves are cut off.',
       'Moves of Jerry were cut off here, so only a bound is kept: at most −6 for Tom.',
-      `${names[0]} is no better for Tom: at most −6 for Tom.`,
+      `The move ${names[0]} is no better for Tom: at most −6 for Tom.`,
       'The search is over. From the start: −3 for Tom.',
     ]);
   });
 
   it('without anything that looks like a name as long as names are not known', () => {
-    expect(saidOfTree(cutting, 'alpha-beta', POINTS)[1]).toBe('With … the game is over.');
+    expect(saidOfTree(cutting, 'alpha-beta', POINTS)[1]).toBe('With the move … the game is over.');
   });
 
   it('in Chinese', async () => {
@@ -142,7 +142,7 @@ describe('a search is told', () => {
     expect(said[8]).toBe(
       'Here it is at most a loss at ply 2 for the mouse. The mouse already does at least as well at node 0 (α = a draw), so 1 more move is cut off.',
     );
-    expect(said[10]).toBe('… is no better for the mouse: at most a loss at ply 2 for the mouse on this line.');
+    expect(said[10]).toBe('The move … is no better for the mouse: at most a loss at ply 2 for the mouse on this line.');
   });
 
   it('with what cannot matter, because somebody has won sooner elsewhere', () => {
@@ -176,7 +176,7 @@ describe('a search is told', () => {
       'minimax',
       POINTS,
     );
-    expect(said[1]).toBe('With … (+2) the game is over.');
+    expect(said[1]).toBe('With the move … (+2) the game is over.');
     expect(said[2]).toBe('The game is over here: +2 for Tom.');
     expect(said[3]).toBe('Tom has a new best move, … (+2): +2 for Tom.');
   });
@@ -243,12 +243,12 @@ describe('a search is told', () => {
     );
     expect(said).toEqual([
       'A is to move at the start.',
-      'A tries …; chance then decides among three results.',
+      'A tries the move …; chance then decides among three results.',
       'If chance brings result 2, the game is over.',
       'B has won: the game is over here.',
       'The mean of the three results is what the move is worth: 5/9 for A.',
       'A has a new best move, …: 5/9 for A.',
-      'A tries …; chance then decides among three results.',
+      'A tries the move …; chance then decides among three results.',
       'The worst of the three results is taken, as if chance were an opponent: 5/9 for A.',
     ]);
   });

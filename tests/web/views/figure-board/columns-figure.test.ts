@@ -38,6 +38,49 @@ describe('columns of blocks', () => {
     expect(within(layout.band, width, height)).toBe(true);
   });
 
+  it('has a cannon of the player to move at either end, looking at the wall, where there is room', () => {
+    const board = columns(1, 2, 1);
+    const cannons = (width: number, mover: 0 | 1) => {
+      const layout = columnsFigure.layout(board, width, 420, false);
+      const shapes = columnsFigure.overlay(board, layout, sceneOf(stateOf([1, 2, 1], [], mover)));
+      return shapes.flatMap((shape) => (shape.kind === 'piece' ? [shape] : []));
+    };
+    const [left, right] = cannons(800, 1);
+    expect([left?.mirrored, right?.mirrored]).toEqual([false, true]);
+    expect([left?.colour, right?.colour]).toEqual(['p2', 'p2']);
+    const { places } = columnsFigure.layout(board, 800, 420, false);
+    for (const { box } of places) {
+      expect((left?.x ?? 0) + (left?.size ?? 0) / 2).toBeLessThanOrEqual(Math.max(box.x, 190));
+      expect((right?.x ?? 0) + (right?.size ?? 0) / 2).toBeLessThanOrEqual(800);
+    }
+    expect(cannons(360, 0)).toEqual([]);
+  });
+
+  it('has no cannons where the wall needs the room', () => {
+    const wall = columns(2, 2, 2, 2, 2, 2, 2);
+    for (const width of [500, 560, 640, 760, 900]) {
+      const layout = columnsFigure.layout(wall, width, 480, false);
+      if (layout.yard > 0) expect(layout.brick.width).toBeGreaterThanOrEqual(60);
+      else expect(layout.brick.width).toBeGreaterThanOrEqual((width - 2 * 116) / 7);
+    }
+  });
+
+  it('marks what was hit only when the bullet has been there, and leaves the cannons to who has shot until then', () => {
+    const board = columns(1, 2, 1);
+    const layout = columnsFigure.layout(board, 900, 420, false);
+    const lastMove = { ...shot(0, 0, [0]), results: [{ text: '1', takes: [0], mark: null }] };
+    const before = stateOf([1, 2, 1], [], 0);
+    const after = { lastMove, lastMover: 0 as const };
+    const drawn = (motion: null | { before: typeof before; progress: number }) =>
+      columnsFigure.overlay(board, layout, sceneOf(stateOf([0, 2, 1], [], 1), { ...after, motion }));
+    const moving = drawn({ before, progress: 0.1 });
+    expect(moving.filter(({ part }) => part === 'last-move')).toEqual([]);
+    expect(moving.find(({ kind }) => kind === 'piece')?.colour).toBe('p1');
+    const still = drawn(null);
+    expect(still.filter(({ part }) => part === 'last-move')).not.toEqual([]);
+    expect(still.find(({ kind }) => kind === 'piece')?.colour).toBe('p2');
+  });
+
   it('shoots from the left at the left end of a row, and at higher rows further up', () => {
     const layout = columnsFigure.layout(columns(2, 2), 640, 420, false);
     const place = (cell: number) => layout.places.find((candidate) => candidate.cell === cell)?.box ?? { x: 0, y: 0 };

@@ -139,12 +139,36 @@ describe('a lattice', () => {
     },
   );
 
-  it('shows free edges as dashed hairlines between the dots', () => {
+  it('shows free edges as dotted lines between the dots, on a sheet of paper around all of them', () => {
     const lattice = boxes(2, 2);
-    const [free, dots] = latticeFigure.still(lattice, latticeFigure.layout(lattice, 600, 600, false));
-    expect(free).toMatchObject({ kind: 'segments', width: 1 });
+    const layout = latticeFigure.layout(lattice, 600, 600, false);
+    const shapes = latticeFigure.still(lattice, layout);
+    const named = (name: string) => shapes.filter(({ part }) => part === name);
+    const [free] = named('free-edges');
     expect(free?.kind === 'segments' && free.dash).toBeTruthy();
+    const [dots] = named('dots');
     expect(dots?.kind === 'discs' && dots.points.length / 2).toBe(9);
+    const [, sheet] = named('paper');
+    if (sheet?.kind !== 'polygon') throw new Error('There is no paper.');
+    const reach = (sheet.outline?.width ?? 0) / 2;
+    for (const { x, y } of layout.dots) {
+      expect(Math.min(...sheet.points.filter((_, i) => i % 2 === 0)) - reach).toBeLessThan(x - 8);
+      expect(Math.max(...sheet.points.filter((_, i) => i % 2 === 1)) + reach).toBeGreaterThan(y + 8);
+    }
+    // Beyond the largest sheet there is still room.
+    expect(reach).toBeLessThan(layout.dots[0]?.y ?? 0);
+  });
+
+  it('tells without colour whose a face is: by what grows in it, and by the initial', () => {
+    const lattice = boxes(1, 2);
+    const owners = Array.from({ length: 9 }, (_, cell) => (cell === 7 ? 0 : cell === 8 ? 1 : null));
+    const shapes = latticeFigure.overlay(
+      lattice,
+      latticeFigure.layout(lattice, 600, 400, false),
+      sceneOf(stateOf([], owners)),
+    );
+    const sown = shapes.filter(({ part }) => part === 'sown');
+    expect(sown.map(({ kind }) => kind)).toEqual(['segments', 'curves']);
   });
 
   it('numbers the dots as moves name them, where there is room', () => {

@@ -36,21 +36,21 @@ export function styleOf(width: number, height: number, bags: number): Style {
   const isPicture =
     width < PICTURE.width || height < PICTURE.height || (width < LARGE_PICTURE.width && height < LARGE_PICTURE.height);
   if (isPicture) {
-    const narrow = { narrowestBag: 12, largestGem: 18, largestSlot: 22, words: 3, worded: false, wall: 1.5 };
+    const narrow = { narrowestBag: 12, largestGem: 24, largestSlot: 24, words: 3, worded: false, wall: 1.5 };
     return { margin: 6, gap: 4, head: bags > MOST_NECKS ? 0 : 7, pad: 3, ...narrow };
   }
   if (width < 480) {
     const small = { largestSlot: 26, words: 36, worded: true, wall: 2 };
     return bags > 12
       ? { margin: 6, gap: 6, head: 14, pad: 2, narrowestBag: 44, largestGem: 22, ...small }
-      : { margin: 8, gap: 9, head: 16, pad: 4, narrowestBag: 48, largestGem: 30, ...small };
+      : { margin: 8, gap: 9, head: 16, pad: 7, narrowestBag: 48, largestGem: 40, ...small, largestSlot: 32 };
   }
   if (bags > 16) {
     const many = { largestGem: 36, largestSlot: 32, words: 36, worded: true, wall: 4 };
     return { margin: 12, gap: 10, head: 22, pad: 4, narrowestBag: 84, ...many };
   }
-  const large = width < 700 ? { largestGem: 38, largestSlot: 32 } : { largestGem: 52, largestSlot: 42 };
-  return { margin: 16, gap: 16, head: 26, pad: 8, narrowestBag: 92, words: 44, worded: true, wall: 5, ...large };
+  const large = width < 700 ? { largestGem: 44, largestSlot: 36 } : { largestGem: 58, largestSlot: 48 };
+  return { margin: 16, gap: 16, head: 26, pad: 14, narrowestBag: 92, words: 44, worded: true, wall: 5, ...large };
 }
 
 /** Bags in rows and columns. */

@@ -4,6 +4,8 @@ import type { Figure, FigureMove, FigureScene, FigureState } from '../canvas/fig
 import { timeOf } from '../canvas/motion.ts';
 import type { ColourName } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
+import { CANNON } from '../pieces/cannon.ts';
+import { FEET, pieceShape, SMALLEST_PIECE } from '../pieces/drawn-piece.ts';
 import { block, face } from './block.ts';
 import { framedPlaces, isBest } from './boxes.ts';
 import { bullet, changingColumn, type Shot } from './columns-change.ts';
@@ -68,9 +70,10 @@ function blocks(board: ColumnsBoard, layout: ColumnsLayout, scene: FigureScene, 
 }
 
 /** Where the last shot went, faintly in the colour of who shot. */
-function lastShot(layout: ColumnsLayout, { lastMove, lastMover }: FigureScene): readonly Shape[] {
+function lastShot(layout: ColumnsLayout, { lastMove, lastMover, motion }: FigureScene): readonly Shape[] {
   const row = rowOf(lastMove);
-  if (lastMove === null || row === null || lastMove.results.length !== 1) return [];
+  // Nothing is hit before the bullet is there.
+  if (motion !== null || lastMove === null || row === null || lastMove.results.length !== 1) return [];
   const colour = playerTints(lastMover).strong;
   const boxes = (lastMove.results[0]?.takes ?? []).map((column) => brickBox(layout, column, row));
   const last = boxes.at(-1);
@@ -136,6 +139,20 @@ function aim(layout: ColumnsLayout, move: FigureMove, mover: PlayerIndex): reado
     shapes.push({ kind: 'texts', part, items, size, colour: 'ink' });
   });
   return shapes;
+}
+
+/** On both sides of the wall a cannon of the player to move, who may shoot from either. */
+function cannons(layout: ColumnsLayout, { state, motion }: FigureScene): readonly Shape[] {
+  const { foot, brick, columns, gutter, yard } = layout;
+  if (yard < SMALLEST_PIECE) return [];
+  // While the bullet is on its way, they are still of who has shot.
+  const token = { id: 'cannon', player: (motion?.before ?? state).mover };
+  const aside = gutter + yard / 2;
+  const wall = columns * brick.width;
+  return ([-1, 1] as const).map((side) => {
+    const x = side < 0 ? foot.x - aside : foot.x + wall + aside;
+    return pieceShape(CANNON, { token, x, y: foot.y - FEET * yard, size: yard, ahead: -side });
+  });
 }
 
 /** The three results side by side, as they are equally likely. */
@@ -256,12 +273,13 @@ export const columnsFigure: Figure<ColumnsBoard, ColumnsLayout> = {
   layout: layOutColumns,
 
   still(board, layout) {
-    const { foot, brick, columns, rows, gutter } = layout;
-    const reach = gutter === 0 ? 4 : 10;
+    const { foot, brick, columns, rows, gutter, yard } = layout;
+    const reach = yard === 0 ? (gutter === 0 ? 4 : 10) : gutter + yard;
     const width = columns * brick.width + 2 * reach;
     const box = { x: foot.x - reach, y: foot.y, width, height: 5, corner: 2 };
-    const ground: Shape = { kind: 'box', part: 'ground', ...box, colour: 'stoneLip' };
-    if (layout.editing) return [ground];
+    const earth: Shape = { kind: 'box', part: 'earth', ...box, height: 11, corner: 4, colour: 'path' };
+    const ground: readonly Shape[] = [earth, { kind: 'box', part: 'ground', ...box, colour: 'stoneLip' }];
+    if (layout.editing) return ground;
     // What stood there at the start keeps its place.
     const outline = { colour: 'line', width: 1 } as const;
     const ghosts = board.heights.flatMap((height, column) =>
@@ -276,7 +294,7 @@ export const columnsFigure: Figure<ColumnsBoard, ColumnsLayout> = {
         };
       }),
     );
-    return [...ghosts, ground];
+    return [...ghosts, ...ground];
   },
 
   overlay(board, layout, scene) {
@@ -290,6 +308,7 @@ export const columnsFigure: Figure<ColumnsBoard, ColumnsLayout> = {
     const aimed = scene.motion === null && layout.gutter > 0 ? aimedMove(scene) : null;
     const shots = layout.gutter === 0 ? [] : scene.moves;
     return [
+      ...cannons(layout, scene),
       ...blocks(board, layout, scene, aimed),
       ...(aimed === null ? lastShot(layout, scene) : aim(layout, aimed, scene.state.mover)),
       // The best last, so that they lie on top.

@@ -10,9 +10,16 @@ const EDITED_ROWS = 8;
 const WIDEST_BRICK = 120;
 const HIGHEST_BRICK = 66;
 const TARGET = 24;
+/** The cannons are as large as this where there is room, in pixels; too small to be seen well, there are none. */
+const YARD = 76;
+const LEAST_YARD = 36;
+/** As wide as this at least blocks have to be, for there to be cannons beside them. */
+const WALL_FIRST = 60;
 
 /** A stage smaller than this is a picture to look at: there is no room to aim. */
 const PICTURE = { width: 240, height: 160 } as const;
+/** So is one that is below both of these. */
+const LARGE_PICTURE = { width: 280, height: 200 } as const;
 
 /** Columns laid out on a stage. */
 export interface ColumnsLayout extends FigureLayout {
@@ -25,6 +32,8 @@ export interface ColumnsLayout extends FigureLayout {
   readonly foot: Point;
   /** How wide the room for targets is on either side; 0 where there are none. */
   readonly gutter: number;
+  /** How wide the room for those who shoot is, beyond that for targets; 0 where there is none. */
+  readonly yard: number;
   /** Where the results of a shot are told; null where there is no room. */
   readonly band: Box | null;
 }
@@ -66,16 +75,19 @@ function placesOf(board: ColumnsBoard, layout: ColumnsLayout): readonly FigurePl
  * and all above it away; pressing the empty slot, to put a block there.
  */
 export function layOutColumns(board: ColumnsBoard, width: number, height: number, editing: boolean): ColumnsLayout {
-  const picture = width < PICTURE.width || height < PICTURE.height;
+  const picture =
+    width < PICTURE.width || height < PICTURE.height || (width < LARGE_PICTURE.width && height < LARGE_PICTURE.height);
   const small = width < 480;
   const columns = Math.max(1, board.heights.length);
   const rows = editing ? EDITED_ROWS : Math.max(1, ...board.heights);
   const margin = picture || small ? 6 : 16;
   const aims = !picture && !editing;
-  const gutter = aims ? (small ? 68 : 100) : 0;
+  const gutter = aims ? (small ? 68 : width < 680 ? 80 : 100) : 0;
+  const aside = width / 2 - margin - gutter - (columns * WALL_FIRST) / 2;
+  const yard = editing ? 0 : picture ? Math.min(44, width * 0.17) : aside < LEAST_YARD ? 0 : Math.min(YARD, aside);
   const bandHeight = aims ? (small ? 44 : 56) : 0;
 
-  const acrossEach = (width - 2 * (margin + gutter)) / columns;
+  const acrossEach = (width - 2 * (margin + gutter + yard)) / columns;
   const downEach = (height - 2 * margin - bandHeight) / rows;
   const brickWidth = Math.max(4, Math.min(WIDEST_BRICK, acrossEach, 2 * Math.max(downEach, 1)));
   const brickHeight = Math.max(4, Math.min(HIGHEST_BRICK, downEach, Math.max(picture ? 0 : TARGET, 0.8 * brickWidth)));
@@ -85,7 +97,7 @@ export function layOutColumns(board: ColumnsBoard, width: number, height: number
   const bandWidth = Math.min(width - 2 * margin, Math.max(wall.width, small ? 0 : 380));
   const wide = small ? width - 2 * margin : bandWidth;
   const band = aims ? { x: (width - wide) / 2, y: foot.y + 12, width: wide, height: bandHeight - 12 } : null;
-  const outer = Math.max(wall.width + 2 * gutter, band?.width ?? 0);
+  const outer = Math.max(wall.width + 2 * (gutter + yard), band?.width ?? 0);
   const layout: ColumnsLayout = {
     columns,
     rows,
@@ -93,6 +105,7 @@ export function layOutColumns(board: ColumnsBoard, width: number, height: number
     brick: { width: brickWidth, height: brickHeight },
     foot,
     gutter,
+    yard,
     band,
     bounds: { x: (width - outer) / 2, y: foot.y - wall.height, width: outer, height: wall.height + bandHeight },
     places: [],

@@ -108,14 +108,16 @@ function still(board: GridBoard, layout: GridLayout): readonly Shape[] {
     y: y + (row + 0.5) * cell,
     text: String(row + 1),
   })).filter(isNamed);
+  const names: Shape = { kind: 'texts', part: 'coordinates', items: [...letters, ...numbers], size, colour: 'muted' };
   return [
+    { kind: 'box', part: 'floor', x, y, width: right - x, height: bottom - y, corner: 0, colour: 'panel' },
     { kind: 'segments', part: 'lines', points: lines, width: 1, colour: 'line' },
     ...tiles(board, layout),
     ...board.walls.flatMap((wall) => brickwork(board, layout, wall)),
     { kind: 'segments', part: 'wall-edges', points: half(walls), width: 1, round: true, colour: 'edge' },
     { kind: 'segments', part: 'border', points: half(border), width: 1.5, round: true, colour: 'edge' },
     { kind: 'segments', part: 'exits', points: half(open), width: 1, dash: [3, 4], colour: 'edge' },
-    { kind: 'texts', part: 'coordinates', items: [...letters, ...numbers], size, colour: 'muted' },
+    ...(rim === 0 ? [] : [names]),
   ];
 }
 

@@ -1,13 +1,19 @@
 /** Dots, edges and faces: the board of games in which closing a face scores. */
 import type { Cell, LatticeBoard, PlayerIndex } from '../../../model/game/types.ts';
 import type { Figure, FigureMark, FigureMove, FigureScene } from '../canvas/figure.ts';
+import type { ColourName } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import type { Box, Point } from '../canvas/viewport.ts';
-import type { LatticeEdge, LatticeLayout } from './lattice-layout.ts';
+import type { LatticeEdge, LatticeFace, LatticeLayout } from './lattice-layout.ts';
 import { DOT_NUMBERS, latticeLayout, latticeTowards } from './lattice-layout.ts';
 import { type MarkPlace, markSize, markTints, mixed, pillShapes, playerTints, TIER_ALPHA } from './marks.ts';
 
 const DOT = 4;
+/** How far the paper that a lattice is drawn on reaches beyond its outer dots, and how thick it is; in pixels. */
+const PAPER = 16;
+const PAPER_LIP = 3;
+/** The lip of an edge that was drawn, where edges are long. */
+const EDGE_LIP = 2;
 /** With as many free edges, or edges shorter than this in pixels, only the best moves have room for their value. */
 const MANY_MOVES = 24;
 const SHORT = 44;
@@ -19,7 +25,7 @@ const NUMBERED_FROM = 52;
 const PLAYERS = [0, 1] as const;
 
 function playedWidth({ unit }: LatticeLayout): number {
-  return Math.min(5.5, Math.max(3.5, unit * 0.07));
+  return Math.min(7, Math.max(3.5, unit * 0.07));
 }
 
 /** The part of an edge from one share of its length to another. */
@@ -34,14 +40,42 @@ function dots({ dots: points }: LatticeLayout): Shape {
 /** The names of the dots, which moves are made of, between the edges that may meet there: where there is room for them. */
 function numbers({ shape }: LatticeBoard, { dots: points, unit }: LatticeLayout): readonly Shape[] {
   if (unit < NUMBERED_FROM) return [];
-  const [right, down] = shape === 'square' ? [-9, -9] : [0, -13];
-  const items = points.map(({ x, y }, dot) => ({ x: x + right, y: y + down, text: String(dot + 1) }));
+  const lowest = Math.max(...points.map(({ y }) => y));
+  const items = points.map(({ x, y }, dot) => {
+    const text = String(dot + 1);
+    if (shape === 'square') return { x: x - 11, y: y - 11, text };
+    // Below the lowest row no edges meet, and beside the first and last of a row fewer than above it.
+    if (y === lowest) return { x, y: y + 12, text };
+    if (dot === 0) return { x: x + 12, y: y - 6, text };
+    const aside = points[dot - 1]?.y !== y ? -5 : points[dot + 1]?.y !== y ? 5 : 0;
+    return { x: x + aside, y: y - 16, text };
+  });
   return [{ kind: 'texts', part: DOT_NUMBERS, items, size: 10, weight: 400, colour: 'muted' }];
+}
+
+/** The sheet that the dots are on. */
+function paper({ dots: points, unit }: LatticeLayout): readonly Shape[] {
+  const byRow = points.toSorted((p, q) => p.y - q.y || p.x - q.x);
+  const [first, last] = [byRow[0], byRow.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const top = byRow.filter(({ y }) => y === first.y);
+  const bottom = byRow.filter(({ y }) => y === last.y);
+  const corners = [first, top.at(-1) ?? first, last, bottom[0] ?? last];
+  const width = 2 * Math.min(PAPER, unit * 0.34);
+  const sheet = (down: number, colour: ColourName): Shape => ({
+    kind: 'polygon',
+    part: 'paper',
+    points: corners.flatMap(({ x, y }) => [x, y + down]),
+    colour,
+    outline: { colour, width },
+  });
+  return [sheet(unit < SHORT ? 0 : PAPER_LIP, 'line'), sheet(0, 'panel')];
 }
 
 function still(_: LatticeBoard, layout: LatticeLayout): readonly Shape[] {
   const points = layout.edges.flatMap((edge) => part(edge, 0, 1));
-  return [{ kind: 'segments', part: 'free-edges', points, width: 1, dash: [3, 4], colour: 'edge' }, dots(layout)];
+  const dotted = { width: 2, dash: [0.1, 6], round: true, colour: 'edge' } as const;
+  return [...paper(layout), { kind: 'segments', part: 'free-edges', points, ...dotted }, dots(layout)];
 }
 
 /** Of a change, the part in which an edge grows; faces fill in the rest. */
@@ -71,6 +105,39 @@ function filledFrom(edge: LatticeEdge | undefined, corners: readonly number[], s
   });
 }
 
+/** From one stalk, or one seed, to the next in a face that was closed; how wide they are; how visible. */
+const SOWN = { across: 18, down: 15, reach: 4, alpha: 0.3 } as const;
+
+/** Whether a point lies in a shape with straight sides that bulges, and at least so far from them. */
+function liesWithin(corners: readonly number[], { x, y }: Point, margin: number): boolean {
+  const count = corners.length / 2;
+  return Array.from({ length: count }, (_, i) => i).every((i) => {
+    const [ax, ay] = [corners[2 * i] ?? 0, corners[2 * i + 1] ?? 0];
+    const next = (i + 1) % count;
+    const [dx, dy] = [(corners[2 * next] ?? 0) - ax, (corners[2 * next + 1] ?? 0) - ay];
+    // Corners are in turn, as the angle grows.
+    return (dx * (y - ay) - dy * (x - ax)) / Math.hypot(dx, dy) >= margin;
+  });
+}
+
+/** What grows in a face: stalks of the first player, seeds of the second, so that it is seen whose it is without colour. */
+function sown({ corners, middle }: LatticeFace, owner: PlayerIndex, clear: number): Shape {
+  const xs = corners.filter((_, i) => i % 2 === 0);
+  const ys = corners.filter((_, i) => i % 2 === 1);
+  const { across, down, reach, alpha } = SOWN;
+  const points: number[] = [];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  for (let row = 0, y = top + down / 2; y < bottom; ++row, y += down) {
+    for (let x = left + (row % 2 === 0 ? across / 2 : across); x < right; x += across) {
+      if (!liesWithin(corners, { x, y }, 9) || Math.hypot(x - middle.x, y - middle.y) < clear) continue;
+      if (owner === 0) points.push(x - reach, y - reach, x, y, x + reach, y - reach, x, y, x, y, x, y + reach);
+      else points.push(x - reach, y, x, y - reach, x + reach, y, x - reach, y, x, y + reach, x + reach, y);
+    }
+  }
+  const look = { part: 'sown', points, width: 1.5, round: true, colour: playerTints(owner).strong, alpha } as const;
+  return owner === 0 ? { kind: 'segments', ...look } : { kind: 'curves', ...look };
+}
+
 /** A face in the colours of a player, with the initial. */
 function face(
   layout: LatticeLayout,
@@ -85,8 +152,24 @@ function face(
   if (found === undefined) return [];
   const { strong, soft } = playerTints(owner);
   const corners = found.corners.length / 2;
-  const size = Math.min(26, layout.unit * (corners === 3 ? 0.26 : 0.4));
   const items = [{ ...found.middle, text: scene.words.initials[owner] }];
+  const isRoomy = layout.unit >= NUMBERED_FROM;
+  const radius = Math.min(22, layout.unit * (corners === 3 ? 0.15 : 0.2));
+  const size = isRoomy ? radius * 1.1 : layout.unit * (corners === 3 ? 0.26 : 0.4);
+  const seal: readonly Shape[] = isRoomy
+    ? [
+        { ...sown(found, owner, radius + 6), alpha: SOWN.alpha * alpha },
+        {
+          kind: 'discs',
+          part: name,
+          points: [found.middle.x, found.middle.y],
+          radius,
+          colour: strong,
+          alpha,
+        },
+        { kind: 'ring', part: name, ...found.middle, radius: radius - 3, width: 1.5, colour: 'panel', alpha },
+      ]
+    : [];
   const shapes: Shape[] = [
     {
       kind: 'polygon',
@@ -95,7 +178,8 @@ function face(
       colour: soft,
       ...(last === undefined ? { alpha } : {}),
     },
-    { kind: 'texts', part: name, items, size, colour: strong, alpha },
+    ...seal,
+    { kind: 'texts', part: name, items, size, colour: isRoomy ? 'panel' : strong, alpha },
   ];
   return shapes;
 }
@@ -112,13 +196,20 @@ function faces(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
 /** Played edges in the colours of their players; those on their way grow from one dot to the other. */
 function playedEdges(layout: LatticeLayout, scene: FigureScene): readonly Shape[] {
   const width = playedWidth(layout);
-  return PLAYERS.map((player): Shape => {
+  const lips: Shape[] = [];
+  const tops = PLAYERS.map((player): Shape => {
     const points = layout.edges.flatMap((edge, cell) => {
       const found = owned(scene, cell, edgePart);
       return found?.owner === player ? part(edge, 0, found.share) : [];
     });
+    if (layout.unit >= SHORT) {
+      const below = points.map((at, i) => (i % 2 === 0 ? at : at + EDGE_LIP));
+      const colour = player === 0 ? 'p1Shade' : 'p2Shade';
+      lips.push({ kind: 'segments', part: 'played-lip', points: below, width, round: true, colour });
+    }
     return { kind: 'segments', part: 'played', points, width, round: true, colour: playerTints(player).strong };
   });
+  return [...lips, ...tops];
 }
 
 function lastMove(layout: LatticeLayout, { lastMove: move, lastMover }: FigureScene): readonly Shape[] {
@@ -197,8 +288,8 @@ function movesAndDots(layout: LatticeLayout, scene: FigureScene): readonly Shape
     const points = place === undefined ? part(edge, 0.5 - STROKE / 2, 0.5 + STROKE / 2) : part(edge, 0, 1);
     const width = place === undefined ? 3.5 : 2;
     const line = { kind: 'segments', part: 'move', points, width, round: true } as const;
-    // The hairline would show through.
-    lines.push({ ...line, colour: 'panel' }, { ...line, colour, alpha: TIER_ALPHA[tier] });
+    // The dots of the free edge would show through.
+    lines.push({ ...line, width: width + 1, colour: 'panel' }, { ...line, colour, alpha: TIER_ALPHA[tier] });
     if (place !== undefined) plates.push(...pillShapes('pill', mark, place, false));
   }
   const [line, ...pill] = litShapes(layout, scene, lit);

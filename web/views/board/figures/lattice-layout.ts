@@ -34,6 +34,7 @@ const LONGEST = 168;
 /** Free room around the outer dots: the pills of the outer edges reach beyond them. */
 const MARGIN = 26;
 const NARROW_MARGIN = 18;
+const TINY_MARGIN = 9;
 /** The smallest target. */
 const TARGET = 24;
 
@@ -96,7 +97,8 @@ export function latticeLayout(board: LatticeBoard, width: number, height: number
   const left = Math.min(0, ...xs);
   const across = Math.max(0, ...xs) - left;
   const down = Math.max(0, ...ys);
-  const margin = Math.min(width, height) < 480 ? NARROW_MARGIN : MARGIN;
+  const side = Math.min(width, height);
+  const margin = side < 100 ? TINY_MARGIN : side < 480 ? NARROW_MARGIN : MARGIN;
   const unit = Math.max(
     1,
     Math.min(LONGEST, (width - 2 * margin) / Math.max(1, across), (height - 2 * margin) / Math.max(1, down)),

@@ -46,11 +46,15 @@ export function shownWorld(drawing: Drawing): Box {
 /** Of the room below the drawing: here stands a line of words. */
 export const FOOT_WORDS = 32;
 
+/** Narrower boards have no buttons (graph-board.css), nor room to give away. */
+const SMALL = 240;
+
 /** The stage of a board of this size. */
 export function stageOf(world: Box, width: number, height: number): Stage {
-  const side = width < 480 ? 17 : 22;
+  const isSmall = width < SMALL;
+  const side = isSmall ? 10 : width < 480 ? 17 : 22;
   // Below is room for the buttons, so that they never lie on a vertex.
-  return { width, height, world, padding: { left: side, right: side, top: side, bottom: 38 } };
+  return { width, height, world, padding: { left: side, right: side, top: side, bottom: isSmall ? side : 38 } };
 }
 
 /** The nearest place of the drawing's plane where a vertex may be, in whole units. */

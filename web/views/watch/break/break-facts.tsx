@@ -5,6 +5,7 @@ import { aheadOf, complementOf } from '../../../model/game/values.ts';
 import type { Examined } from '../../../model/watch/break/examining.ts';
 import { CAP_FACTORS, solverOn, type Target, USUAL_CAP_FACTOR } from '../../../model/watch/break/target.ts';
 import { visitsSoFar } from '../../../model/watch/compare/measuring.ts';
+import { USUAL_WATCH } from '../../../model/watch/watch-place.ts';
 import { Segments } from '../../controls/controls.tsx';
 import { Sentence } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
@@ -52,7 +53,7 @@ export function BreakChoice() {
   const target = breaking.target.value;
   if (entry === null || target === null) return null;
   return (
-    <section class="card break-choice" aria-labelledby="break-choice-title">
+    <section class="card break-choice" aria-labelledby="break-choice-title" data-sheet={t('break.specimen')}>
       <h2 id="break-choice-title">{t('break.specimen')}</h2>
       <select
         class="field"
@@ -229,15 +230,7 @@ function Ways({ game, target }: { readonly game: GameEntry; readonly target: Tar
         <button
           type="button"
           class="button"
-          onClick={() =>
-            watch.restore({
-              solver,
-              cap,
-              step: step === null ? 0 : step + 1,
-              pane: 'search',
-              table: 'matrix',
-            })
-          }
+          onClick={() => watch.restore({ ...USUAL_WATCH, solver, cap, step: step === null ? 0 : step + 1 })}
         >
           {t(step === null ? 'break.watch' : 'break.see')}
         </button>

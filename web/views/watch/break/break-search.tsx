@@ -15,7 +15,7 @@ export function BreakSearch() {
   const entry = game.value;
   if (entry === null || breaking.target.value === null) return null;
   return (
-    <section class="card break-search" aria-labelledby="break-search-title">
+    <section class="card break-search" aria-labelledby="break-search-title" data-sheet={t('break.search')}>
       <h2 id="break-search-title">{t('break.search')}</h2>
       <Search game={entry} state={breaking.searching.state.value} />
     </section>

@@ -20,7 +20,7 @@ export function PredictPanel() {
   const exercises = predicting.exercises.value;
   if (entry === null || exercises.length === 0) return null;
   return (
-    <section class="card predict" aria-label={t('predict.title')}>
+    <section class="card predict" aria-label={t('predict.title')} data-sheet={t('predict.title')}>
       <details
         onToggle={(event) => {
           if (!event.currentTarget.open) predicting.stop();

@@ -1,5 +1,5 @@
 /** What has just happened, in a sentence. */
-import { gameText, t } from '../../../messages/messages.ts';
+import { gameText, numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
 import { narrate, type Scenery, subjectsAt } from '../../../model/watch/narration.ts';
 import { truthBeside } from '../../../model/watch/truth-beside.ts';
@@ -18,6 +18,7 @@ export function Narration() {
         {entry !== null && <Told game={entry} />}
       </p>
       {entry !== null && <Truth game={entry} />}
+      <Began />
       {watching.player.step.value === 0 && (
         <p class="narration-aside">
           {solver?.specimen === true && entry !== null
@@ -26,6 +27,21 @@ export function Narration() {
         </p>
       )}
     </section>
+  );
+}
+
+/** Who comes by a link into the middle of the work is told so, with the way to its beginning. */
+function Began() {
+  const { beganAt, player } = useStore().watching;
+  const step = player.step.value;
+  if (beganAt.value !== step || player.playing.value) return null;
+  return (
+    <p class="narration-aside">
+      {t('narration.began', { step: numberText(step), count: numberText(player.length.value) })}{' '}
+      <button type="button" class="button" onClick={() => player.jump(0)}>
+        {t('narration.began.start')}
+      </button>
+    </p>
   );
 }
 

@@ -187,7 +187,9 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
   const cardItem = layout.itemOf(shown);
   return (
     <section class="search-tree" aria-label={t('tree.title')}>
-      <p class="search-tree-legend">{treeLegend(game, search).join(t('tree.gap'))}</p>
+      <p class="search-tree-legend" data-sheet={t('tree.signs')}>
+        {treeLegend(game, search).join(t('tree.gap'))}
+      </p>
       <div class="search-tree-stage">
         <div class="search-tree-canvas" ref={stage} aria-hidden="true">
           <canvas ref={canvas} />

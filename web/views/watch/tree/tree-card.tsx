@@ -34,7 +34,7 @@ export function TreeCard(props: TreeCardProps) {
   const first = closed <= step ? tree.firstMet(node) : NO_NODE;
   const title = t(pointed ? 'tree.pointed' : chosen ? 'tree.chosen' : 'tree.current');
   return (
-    <section class="search-tree-card" aria-label={title}>
+    <section class="search-tree-card" aria-label={title} data-sheet={t('tree.sheet')}>
       <div class="search-tree-picture">
         {position !== null && <Miniature setup={setup} game={game} position={position} />}
       </div>

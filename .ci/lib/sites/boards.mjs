@@ -1,0 +1,110 @@
+// The puzzles that are embedded in other people's sites, and what is pasted there to show them: by the very module that
+// Share copies from.
+import { withSource } from '../run-source.mjs';
+
+/**
+ * @typedef {object} Board
+ * @property {string} fragment the link's, without `#`
+ * @property {string} title
+ * @property {number} cell where the reader presses to solve it
+ * @property {readonly string[]} said what stands on its paper
+ */
+
+/** Boards of two kinds, both solved by one move. */
+export const BOARDS = /** @type {const} @satisfies {Record<string, Board>} */ ({
+  graph: {
+    fragment: 'v1/cat-mouse/0-1.3_2-3/?view=puzzle&goal=win&c=qlzPmD',
+    title: 'Mouse to win on a graph',
+    cell: 0,
+    said: ['Cat and Mouse', 'The mouse is to win', 'v1/cat-mouse/'],
+  },
+  grid: {
+    fragment: 'v1/cat-mouse-2/x---_-M-F_x-Cx.2.2/?view=puzzle&goal=win&c=TNOwiD',
+    title: 'Mouse to win on a grid',
+    cell: 7,
+    said: ['Cat and Mouse II', 'The mouse is to win', 'a b c d', 'v1/cat-mouse-2/'],
+  },
+});
+
+/** How a board stands in a page, and which board it is. */
+export const KINDS = /** @type {const} */ ({ iframe: 'grid', element: 'graph', link: 'grid', ready: 'graph' });
+/** @typedef {keyof typeof KINDS} Kind */
+
+/** @typedef {typeof import('../../../web/model/share/snippets.ts')} Snippets */
+/** @typedef {typeof import('../../../web/model/share/embedding.ts')} Embedding */
+/** @typedef {typeof import('../../../web/model/share/frame-height.ts')} FrameHeight */
+/** @typedef {typeof import('../../../web/model/share/frame-protocol.ts')} FrameProtocol */
+
+/**
+ * @param {string} page where the boards come from, with the slash
+ * @returns {Promise<(text: string) => string>} fills in what is to be pasted into a file: `%%text hugo grid%%` is the text for
+ *   Hugo with the board `grid`, `%%once hugo%%` what is said once for a site, and `%%title grid%%`, `%%link grid%%`,
+ *   `%%frame grid%%`, `%%height grid%%`, `%%script%%`, `%%page%%` are words of these
+ */
+export async function pasting(page) {
+  const { snippetFor, TOOLS } = await withSource(
+    '/web/model/share/snippets.ts',
+    async (loaded) => /** @type {Snippets} */ (loaded),
+  );
+  const { COLUMN, frameLink, pageLink, scriptLink } = await withSource(
+    '/web/model/share/embedding.ts',
+    async (loaded) => /** @type {Embedding} */ (loaded),
+  );
+  const { usualHeight } = await withSource(
+    '/web/model/share/frame-height.ts',
+    async (loaded) => /** @type {FrameHeight} */ (loaded),
+  );
+  const { USUAL_OPTIONS } = await withSource(
+    '/web/model/share/frame-protocol.ts',
+    async (loaded) => /** @type {FrameProtocol} */ (loaded),
+  );
+
+  /** @type {(name: string) => import('../../../web/model/share/snippets.ts').SnippetOptions & { size: { kind: 'height' } }} */
+  const optionsFor = (name) => {
+    const board = Object.entries(BOARDS).find(([known]) => known === name)?.[1];
+    if (board === undefined) throw new Error(`There is no board “${name}”.`);
+    const { fragment, title } = board;
+    const pixels = usualHeight(COLUMN, fragment, 'full');
+    return {
+      page,
+      fragment,
+      title,
+      options: USUAL_OPTIONS,
+      size: { kind: 'height', pixels },
+      loading: 'lazy',
+      poster: null,
+      picture: `${page}screenshot.png`,
+      goal: 'The mouse is to win.',
+    };
+  };
+  /** @type {(name: string) => import('../../../web/model/share/snippets.ts').Tool} */
+  const toolOf = (name) => {
+    const tool = TOOLS.find((known) => known === name);
+    if (tool === undefined) throw new Error(`There is no snippet for “${name}”.`);
+    return tool;
+  };
+  return (text) =>
+    text.replace(/%%(.+?)%%/g, (_, /** @type {string} */ words) => {
+      const [word = '', first = '', second = ''] = words.split(' ');
+      switch (word) {
+        case 'text':
+          return snippetFor(toolOf(first), optionsFor(second)).text;
+        case 'once':
+          return snippetFor(toolOf(first), optionsFor('graph')).once ?? '';
+        case 'title':
+          return optionsFor(first).title;
+        case 'link':
+          return pageLink(optionsFor(first));
+        case 'frame':
+          return frameLink(optionsFor(first));
+        case 'height':
+          return String(optionsFor(first).size.pixels);
+        case 'script':
+          return scriptLink(page);
+        case 'page':
+          return page;
+        default:
+          throw new Error(`“${word}” is nothing that can be pasted.`);
+      }
+    });
+}

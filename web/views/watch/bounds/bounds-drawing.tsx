@@ -1,0 +1,406 @@
+/** The lines, walls and pins of the picture of bounds. Decoration: the figure says the same in words. */
+import { t } from '../../../messages/messages.ts';
+import type { PlayerIndex, Value } from '../../../model/game/types.ts';
+import type { Axis } from '../../../model/watch/bounds/axis.ts';
+import type { BoundsRow, CameBack, Refusal } from '../../../model/watch/bounds/bounds.ts';
+import { isSameResult, type Relation, type Result } from '../../../model/watch/trace/results.ts';
+import { NO_NODE } from '../../../model/watch/trace/tree.ts';
+import { playerLabel } from '../../controls/names.ts';
+import { resultFigure, shownFigure } from '../tree/tree-words.ts';
+import type { BoundsLayout, RowPlace } from './bounds-layout.ts';
+import { axisEnds, gainText, moveTo, refuserText, type Told } from './bounds-words.ts';
+
+interface DrawingProps {
+  readonly told: Told;
+  readonly axis: Axis;
+  readonly layout: BoundsLayout;
+  /** What the reader supposes a move that is left out to be worth. */
+  readonly supposed: Value | null;
+}
+
+/** Everything of the picture but the boards. */
+export function BoundsDrawing(props: DrawingProps) {
+  const { layout } = props;
+  return (
+    <svg class="bounds-drawing" width={layout.width} height={layout.height} aria-hidden="true">
+      <defs>
+        <Hatching id="bounds-hatch-0" angle={-45} />
+        <Hatching id="bounds-hatch-1" angle={45} />
+        <Hatching id="bounds-hatch-both" angle={45} />
+      </defs>
+      <Regions {...props} />
+      <Ticks {...props} />
+      <Path {...props} />
+      <Walls {...props} />
+      <Pins {...props} />
+      <RegionNames {...props} />
+    </svg>
+  );
+}
+
+function Hatching({ id, angle }: { readonly id: string; readonly angle: number }) {
+  return (
+    <pattern id={id} width={8} height={8} patternUnits="userSpaceOnUse" patternTransform={`rotate(${angle})`}>
+      <line x1={0} y1={0} x2={0} y2={8} />
+    </pattern>
+  );
+}
+
+/** A row with its place and its mover. */
+interface Placed extends RowPlace {
+  readonly row: BoundsRow;
+  readonly mover: PlayerIndex;
+}
+
+function placed({ told, layout }: DrawingProps): readonly Placed[] {
+  const { rows } = told.bounds;
+  return layout.rows.flatMap((place, index) => {
+    const row = rows[index];
+    return row === undefined ? [] : [{ ...place, row, mover: told.search.tree.mover(row.node) }];
+  });
+}
+
+/** What is refused from some height down, until the same player has found more. */
+interface Region {
+  readonly player: PlayerIndex;
+  readonly result: Result;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function regions(props: DrawingProps): readonly Region[] {
+  const { layout } = props;
+  const rows = placed(props);
+  return rows.flatMap(({ row, mover, middle }, index) => {
+    if (row.wall?.narrows !== true) return [];
+    const next = rows.slice(index + 1).find((one) => one.mover === mover && one.row.wall?.narrows === true);
+    return [{ player: mover, result: row.wall.value, top: middle, bottom: next?.middle ?? layout.bottom }];
+  });
+}
+
+function Regions(props: DrawingProps) {
+  const { layout } = props;
+  const { left, right, top, bottom, x } = layout;
+  const both = overlap(props);
+  return (
+    <>
+      <rect class="bounds-ground" x={left} y={top} width={right - left} height={bottom - top} rx={6} />
+      {regions(props).map(({ player, result, top: from, bottom: to }, index) => {
+        const at = Math.min(right, Math.max(left, x(result)));
+        const area = {
+          x: player === 0 ? left : at,
+          y: from,
+          width: player === 0 ? at - left : right - at,
+          height: to - from,
+        };
+        return (
+          <g key={index} class="bounds-refused" data-player={player}>
+            <rect {...area} />
+            <rect {...area} fill={`url(#bounds-hatch-${player})`} />
+          </g>
+        );
+      })}
+      {both !== null && (
+        <rect
+          class="bounds-both"
+          x={both.from}
+          y={both.top}
+          width={both.to - both.from}
+          height={bottom - both.top}
+          fill="url(#bounds-hatch-both)"
+        />
+      )}
+    </>
+  );
+}
+
+/** Where both refuse. */
+function overlap(props: DrawingProps): { readonly from: number; readonly to: number; readonly top: number } | null {
+  const found = regions(props);
+  const [first, second] = ([0, 1] as const).map((player) => found.findLast((one) => one.player === player));
+  if (first === undefined || second === undefined) return null;
+  const [from, to] = [props.layout.x(second.result), props.layout.x(first.result)];
+  return to > from ? { from, to, top: Math.max(first.top, second.top) } : null;
+}
+
+function Ticks({ axis, layout: { x, top, bottom } }: DrawingProps) {
+  return (
+    <>
+      {axis.results.map((result, index) => (
+        <line key={index} class="bounds-tick" x1={x(result)} x2={x(result)} y1={top} y2={bottom} />
+      ))}
+    </>
+  );
+}
+
+/** The names of the axis, which stay in sight above a long path. */
+export function BoundsAxis({ told, axis, layout }: Omit<DrawingProps, 'supposed'>) {
+  const { left, right, top, em, unit, x, width } = layout;
+  const ends = axisEnds(told.game);
+  // As many as there is room for.
+  const every = Math.max(1, Math.ceil((2.6 * em) / unit));
+  return (
+    <svg class="bounds-drawing bounds-axis" width={width} height={top} aria-hidden="true">
+      <text class="bounds-p2" x={left} y={top - 2.4 * em}>
+        {ends.left}
+      </text>
+      <text class="bounds-p1" x={right} y={top - 2.4 * em} text-anchor="end">
+        {ends.right}
+      </text>
+      {right - left > 36 * em && (
+        <text class="bounds-muted" x={(left + right) / 2} y={top - 2.4 * em} text-anchor="middle">
+          {t(`bounds.axis.${told.search.trace.valueKind === 'margin' ? 'margin' : 'outcome'}`)}
+        </text>
+      )}
+      {axis.results.map(
+        (result, index) =>
+          index % every === 0 && (
+            <text key={index} class="bounds-muted" x={x(result)} y={top - 0.6 * em} text-anchor="middle">
+              {resultFigure(result)}
+            </text>
+          ),
+      )}
+    </svg>
+  );
+}
+
+/** The column at the left: who moves, and by which moves one comes here. */
+function Path(props: DrawingProps) {
+  const { told, layout } = props;
+  const { column, board, em, narrow } = layout;
+  const { refusal } = told.bounds;
+  const rows = placed(props);
+  /** How far a row's board reaches from the middle of the row; its results stand lower. */
+  const half = (place: RowPlace): number => (place.whole ? (board * 3) / 8 + 3 : 0);
+  const middleOf = (place: RowPlace): number => place.top + place.height / 2;
+  return (
+    <g class="bounds-path">
+      {rows.map((place, index) => {
+        const above = rows[index - 1];
+        const { row, mover, whole } = place;
+        const middle = middleOf(place);
+        const [from, to] = [above === undefined ? 0 : middleOf(above) + half(above), middle - half(place)];
+        const refused = refusal !== null && index === refusal.chooser + 1;
+        const gain = above === undefined ? null : gainText(told, row.node);
+        return (
+          <g key={row.node}>
+            {above !== undefined && (
+              <>
+                <line
+                  class="bounds-link"
+                  data-player={above.mover}
+                  data-refused={refused}
+                  x1={column}
+                  x2={column}
+                  y1={from}
+                  y2={to}
+                />
+                <text
+                  class={`bounds-p${above.mover + 1}`}
+                  x={column + 0.9 * em}
+                  y={whole ? (from + to) / 2 + 0.35 * em : middle + 0.35 * em}
+                >
+                  {moveTo(told, row.node)}
+                  {gain !== null && ` ${gain}`}
+                </text>
+                {refused && <Stop x={column} y={(from + to) / 2} radius={0.6 * em} />}
+              </>
+            )}
+            {!whole && <circle class="bounds-dot" cx={column} cy={middle} r={4} />}
+            {whole && !narrow && (
+              <text class={`bounds-p${mover + 1} bounds-strong`} x={board + 1.2 * em} y={middle + 0.35 * em}>
+                {mover === 0 ? '▲' : '▼'} {playerLabel(told.game, mover)}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** A move that is refused. */
+function Stop({ x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number }) {
+  const reach = radius * 0.6;
+  return (
+    <g class="bounds-stop">
+      <circle cx={x} cy={y} r={radius} />
+      <line x1={x - reach} y1={y + reach} x2={x + reach} y2={y - reach} />
+    </g>
+  );
+}
+
+function Walls(props: DrawingProps) {
+  const { layout, told } = props;
+  const { refusal, rows } = told.bounds;
+  const holder = refusal?.holder ?? null;
+  return (
+    <>
+      {regions(props).map(({ player, result, top, bottom }, index) => {
+        const x = layout.x(result);
+        const isHolder =
+          holder !== null &&
+          layout.rows[holder]?.middle === top &&
+          told.search.tree.mover(rows[holder]?.node ?? 0) === player;
+        return (
+          <g key={index} class="bounds-wall" data-player={player}>
+            {bottom < layout.bottom && <line class="bounds-before" x1={x} x2={x} y1={bottom} y2={layout.bottom} />}
+            <line data-holder={isHolder} x1={x} x2={x} y1={top} y2={bottom} />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** The results of all rows, on their lines. */
+function Pins(props: DrawingProps) {
+  const { told, layout, supposed } = props;
+  const { refusal } = told.bounds;
+  const rows = placed(props);
+  const last = rows.at(-1);
+  return (
+    <>
+      {rows.map((place, index) => (
+        <RowPins key={place.row.node} {...props} place={place} number={numberOf(refusal, index, rows.length - 1)} />
+      ))}
+      {refusal?.found.child === NO_NODE && last !== undefined && (
+        <Pin
+          layout={layout}
+          place={last}
+          result={refusal.found.value}
+          relation={refusal.found.relation}
+          label={shownFigure(refusal.found)}
+          number={2}
+          isBest
+        />
+      )}
+      {supposed !== null && last !== undefined && (
+        <circle class="bounds-supposed" cx={layout.x(supposed)} cy={last.middle} r={0.55 * layout.em} />
+      )}
+    </>
+  );
+}
+
+/** Which of the remarks a row is about. */
+function numberOf(refusal: Refusal | null, index: number, last: number): 1 | 2 | null {
+  if (refusal === null) return null;
+  if (index === refusal.holder) return 1;
+  return index === last && refusal.found.child !== NO_NODE ? 2 : null;
+}
+
+function RowPins({
+  told,
+  layout,
+  place,
+  number,
+}: DrawingProps & { readonly place: Placed; readonly number: 1 | 2 | null }) {
+  const { row } = place;
+  return (
+    <>
+      {sharedResults(row).map((group, index) => {
+        const [first] = group;
+        if (first === undefined) return null;
+        const isBest = group.some(({ child }) => child === row.wall?.child);
+        const label = group.map((one) => `${moveTo(told, one.child)}: ${shownFigure(one)}`).join(t('bounds.and'));
+        return (
+          <Pin
+            key={first.child}
+            layout={layout}
+            place={place}
+            player={place.mover}
+            result={first.value}
+            relation={first.relation}
+            label={place.whole && (isBest || index < MOST_LABELS) ? label : null}
+            number={isBest ? number : null}
+            isBest={isBest}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** So many results of a row have labels, beside the best. */
+const MOST_LABELS = 3;
+
+/** The results of a row by their places, the best last and so on top. What is exact comes before what is a bound. */
+function sharedResults({ results, wall }: BoundsRow): readonly (readonly CameBack[])[] {
+  const groups: CameBack[][] = [];
+  for (const result of results) {
+    const group = groups.find(([one]) => one !== undefined && isSameResult(one.value, result.value));
+    if (group === undefined) groups.push([result]);
+    else if (result.child === wall?.child || (result.relation === 'equal' && group[0]?.relation !== 'equal'))
+      group.unshift(result);
+    else group.push(result);
+  }
+  const isBest = (group: readonly CameBack[]): number => Number(group.some(({ child }) => child === wall?.child));
+  return groups.sort((one, other) => isBest(one) - isBest(other));
+}
+
+interface PinProps {
+  readonly layout: BoundsLayout;
+  readonly place: RowPlace;
+  /** Who found it; absent for what is so of the position. */
+  readonly player?: PlayerIndex;
+  readonly result: Value;
+  readonly relation: Relation;
+  readonly label: string | null;
+  readonly number?: 1 | 2 | null;
+  readonly isBest?: boolean;
+}
+
+/** A result: a dot where it is exact, with an arrow to where it may lie where it is a bound. */
+function Pin({ layout, place, player, result, relation, label, number = null, isBest = false }: PinProps) {
+  const { em } = layout;
+  const [x, y] = [layout.x(result), place.middle];
+  const to = relation === 'at-least' ? 1 : -1;
+  const tip = x + to * 1.3 * em;
+  const toLeft = x > (layout.left + layout.right) / 2;
+  const beside = (number === null ? 0.5 : 2) * em;
+  return (
+    <g class="bounds-pin" data-player={player} data-best={isBest}>
+      {relation !== 'equal' && (
+        <path d={`M${x} ${y}H${tip}m${-to * 0.4 * em} ${-0.35 * em}L${tip} ${y}l${-to * 0.4 * em} ${0.35 * em}`} />
+      )}
+      <circle cx={x} cy={y} r={(isBest ? 0.45 : 0.32) * em} />
+      {number !== null && (
+        <g class="bounds-number">
+          <circle cx={x + (toLeft ? -1.1 : 1.1) * em} cy={y + 1.2 * em} r={0.7 * em} />
+          <text x={x + (toLeft ? -1.1 : 1.1) * em} y={y + 1.55 * em} text-anchor="middle">
+            {number}
+          </text>
+        </g>
+      )}
+      {label !== null && (
+        <text x={x + (toLeft ? -beside : beside)} y={y + 1.55 * em} text-anchor={toLeft ? 'end' : 'start'}>
+          {label}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** What the hatched regions mean, at the foot of the picture. */
+function RegionNames(props: DrawingProps) {
+  const { told, layout } = props;
+  const { left, right, bottom, em, x } = layout;
+  const found = regions(props);
+  const y = bottom + 1.2 * em;
+  const names = ([0, 1] as const).flatMap((player) => {
+    const wall = found.findLast((one) => one.player === player);
+    if (wall === undefined) return [];
+    const at = Math.min(right, Math.max(left, x(wall.result)));
+    const width = player === 0 ? at - left : right - at;
+    return width < 3 * em ? [] : [{ player, at: player === 0 ? left : right }];
+  });
+  return (
+    <>
+      {names.map(({ player, at }) => (
+        <text key={player} class={`bounds-p${player + 1}`} x={at} y={y} text-anchor={player === 0 ? 'start' : 'end'}>
+          {refuserText(told.game, player)}
+        </text>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+/**
+ * What both players are sure of on the way to a node: the path runs down at the left, and beside it all results stand over one
+ * axis. The best of each side hangs down from where it was found, as a wall; where the walls pass each other, both refuse.
+ */
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { t } from '../../../messages/messages.ts';
+import type { GameEntry, Setup, Value } from '../../../model/game/types.ts';
+import { type Axis, axisOf } from '../../../model/watch/bounds/axis.ts';
+import { boundsAt, suppose } from '../../../model/watch/bounds/bounds.ts';
+import type { Search } from '../../../model/watch/trace/results.ts';
+import { Miniature } from '../../board/miniature.tsx';
+import { useStore } from '../../controls/store-context.ts';
+import { resultFigure, treeLegend } from '../tree/tree-words.ts';
+import './bounds.css';
+import { BoundsAxis, BoundsDrawing } from './bounds-drawing.tsx';
+import { type BoundsLayout, layoutBounds } from './bounds-layout.ts';
+import { holdings, moveName, questionText, remarks, rowText, supposedText, type Told } from './bounds-words.ts';
+
+/** The picture at the step of the player, for the node that is looked at. */
+export function BoundsFigure() {
+  const { watching, game, playing } = useStore();
+  const trace = watching.trace.value;
+  const tree = watching.tree.value;
+  const entry = game.value;
+  const setup = playing.setup.value;
+  if (trace === null || tree === null || entry === null || setup === null || tree.count === 0) return null;
+  const key = `${trace.game} ${trace.setup} ${trace.solver.solver}`;
+  return <Figure key={key} search={{ trace, tree }} game={entry} setup={setup} />;
+}
+
+interface FigureProps {
+  readonly search: Search;
+  readonly game: GameEntry;
+  readonly setup: Setup;
+}
+
+function Figure({ search, game, setup }: FigureProps) {
+  const { watching } = useStore();
+  const { tree } = search;
+  const step = watching.player.step.value;
+  const node = Math.max(0, watching.chosen.value ?? tree.nodeAt(step));
+  const stage = useRef<HTMLDivElement>(null);
+  const room = useRoom(stage);
+  const { count } = tree;
+  const axis = useMemo(() => axisOf(search), [tree, count]);
+  const bounds = boundsAt(search, node, step);
+  const wanted = bounds.rows.flatMap(({ node: at, wall }) => [at, ...(wall?.narrows === true ? [wall.child] : [])]);
+  const known = useMemo(() => watching.positionsOf(wanted), [watching, wanted.join()]);
+  const told: Told = { game, search, bounds, positions: known.value };
+  const layout = layoutBounds(bounds, axis, room);
+  const held = holdings(told);
+  const isCut = bounds.refusal !== null;
+  const [choice, setChoice] = useState<{ readonly node: number; readonly index: number } | null>(null);
+  const chosen = choice?.node === node && isCut ? (axis.results[choice.index] ?? null) : null;
+
+  useLayoutEffect(() => {
+    // A long path is looked at from below: that is where something happens.
+    stage.current?.scrollTo({ top: stage.current.scrollHeight });
+  }, [node, layout.height, room.height]);
+
+  return (
+    <section class="bounds" aria-label={t('bounds.title')}>
+      <div class="bounds-stage" ref={stage}>
+        {room.width > 0 && (
+          <div class="bounds-picture" style={{ inlineSize: `${layout.width}px`, blockSize: `${layout.height}px` }}>
+            <BoundsAxis told={told} axis={axis} layout={layout} />
+            <BoundsDrawing told={told} axis={axis} layout={layout} supposed={chosen} />
+            <Boards told={told} setup={setup} layout={layout} />
+          </div>
+        )}
+        <ol class="hidden-text" aria-label={t('bounds.path')}>
+          {bounds.rows.map(({ node: at }, index) => (
+            <li key={at}>{rowText(told, index)}</li>
+          ))}
+        </ol>
+      </div>
+      <div class="bounds-told">
+        <h3>{questionText(bounds)}</h3>
+        {isCut ? (
+          <ol class="bounds-remarks">
+            {remarks(told).map((text, index) => (
+              <li key={index}>{text}</li>
+            ))}
+          </ol>
+        ) : (
+          <ul class="bounds-holdings">
+            {(held.length === 0 ? [t('bounds.nothing')] : held).map((text, index) => (
+              <li key={index}>{text}</li>
+            ))}
+          </ul>
+        )}
+        <Waiting told={told} isCut={isCut} />
+        {isCut && !search.trace.solver.specimen && (
+          <Suppose told={told} axis={axis} value={chosen} onChoose={(index) => setChoice({ node, index })} />
+        )}
+        <p class="bounds-legend">{treeLegend(game, search).join(t('tree.gap'))}</p>
+      </div>
+    </section>
+  );
+}
+
+/** The width and height of the room for the picture, and the height of a line of text in it, in CSS pixels. */
+function useRoom(stage: { readonly current: HTMLElement | null }) {
+  const [room, setRoom] = useState({ width: 0, height: 0, em: 13 });
+  useEffect(() => {
+    const watched = stage.current;
+    if (watched === null) return;
+    const observer = new ResizeObserver(() => {
+      const em = Number.parseFloat(getComputedStyle(watched).fontSize);
+      setRoom({ width: watched.clientWidth, height: watched.clientHeight, em });
+    });
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, []);
+  return room;
+}
+
+/** The positions of the path, and those that hold the walls. */
+function Boards({
+  told,
+  setup,
+  layout,
+}: {
+  readonly told: Told;
+  readonly setup: Setup;
+  readonly layout: BoundsLayout;
+}) {
+  const { bounds, game, positions } = told;
+  const { board, em, unit } = layout;
+  const last = bounds.rows.length - 1;
+  return (
+    <>
+      {bounds.rows.map(({ node, wall }, index) => {
+        const place = layout.rows[index];
+        if (place === undefined || !place.whole) return null;
+        const position = positions.get(node);
+        const held = wall?.narrows === true ? positions.get(wall.child) : undefined;
+        const small = Math.min(2.2 * unit, (4 / 3) * (place.middle - place.top - 0.8 * em), 6.4 * em);
+        return (
+          <div key={node} class="bounds-row">
+            {position !== undefined && (
+              <div
+                class="bounds-board"
+                data-current={index === last}
+                style={boxOf(layout.column, place.top + place.height / 2, board)}
+              >
+                <Miniature setup={setup} game={game} position={position} />
+              </div>
+            )}
+            {held !== undefined && wall !== null && small > 3.6 * em && (
+              <div
+                class="bounds-board"
+                data-player={told.search.tree.mover(node)}
+                style={boxOf(layout.x(wall.value), place.middle - 0.6 * em - (small * 3) / 8, small)}
+              >
+                <Miniature setup={setup} game={game} position={held} />
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+/** A box of 4:3 around a place. */
+function boxOf(x: number, y: number, width: number): { readonly [name: string]: string } {
+  const height = (width * 3) / 4;
+  return { left: `${x - width / 2}px`, top: `${y - height / 2}px`, inlineSize: `${width}px`, blockSize: `${height}px` };
+}
+
+/** Moves of the last row that nobody has looked at. */
+function Waiting({ told, isCut }: { readonly told: Told; readonly isCut: boolean }) {
+  const { waiting, rows } = told.bounds;
+  const node = rows.at(-1)?.node ?? 0;
+  if (waiting.length === 0) return null;
+  const names = waiting.map((move) => moveName(told.positions, node, move) ?? t('tree.move.unnamed'));
+  return (
+    <p class="bounds-waiting" data-cut={isCut}>
+      {t(isCut ? 'bounds.left-out' : 'bounds.waiting', { count: waiting.length })}{' '}
+      {names.map((name, index) => (
+        <span key={index}>{name}</span>
+      ))}
+    </p>
+  );
+}
+
+interface SupposeProps {
+  readonly told: Told;
+  readonly axis: Axis;
+  /** Null before the reader has chosen one. */
+  readonly value: Value | null;
+  /** By its number on the axis. */
+  readonly onChoose: (index: number) => void;
+}
+
+/** Gives a move that is left out any result that the reader likes, and says what comes of it. */
+function Suppose({ told, axis, value, onChoose }: SupposeProps) {
+  const { bounds, search } = told;
+  const { refusal } = bounds;
+  const [first] = axis.results;
+  if (refusal === null || first === undefined || suppose(search, bounds, first) === null) return null;
+  const supposed = value === null ? null : suppose(search, bounds, value);
+  return (
+    <div class="bounds-suppose">
+      <label>
+        {t('bounds.suppose')}
+        <input
+          type="range"
+          min={0}
+          max={axis.results.length - 1}
+          value={value === null ? Math.floor(axis.results.length / 2) : axis.results.indexOf(value)}
+          aria-valuetext={value === null ? t('bounds.suppose.unknown') : resultFigure(value)}
+          onInput={(event) => onChoose(Number(event.currentTarget.value))}
+        />
+        <output>{value === null ? '?' : resultFigure(value)}</output>
+      </label>
+      <p role="status">{supposed === null ? '' : supposedText(told, refusal, supposed)}</p>
+    </div>
+  );
+}

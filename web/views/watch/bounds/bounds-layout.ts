@@ -1,0 +1,91 @@
+/** Where everything of the picture of bounds stands, in CSS pixels from its top left corner. */
+import type { Axis } from '../../../model/watch/bounds/axis.ts';
+import type { Bounds } from '../../../model/watch/bounds/bounds.ts';
+import type { Result } from '../../../model/watch/trace/results.ts';
+
+/** A row: the middle is the line on which its results stand. */
+export interface RowPlace {
+  readonly top: number;
+  readonly height: number;
+  readonly middle: number;
+  /** With its board and its results; others show the move alone. */
+  readonly whole: boolean;
+}
+
+export interface BoundsLayout {
+  readonly width: number;
+  readonly height: number;
+  /** Of one line of text. */
+  readonly em: number;
+  readonly narrow: boolean;
+  /** The width of a board in the column at the left, and the middle of that column. */
+  readonly board: number;
+  readonly column: number;
+  /** Where the axis begins and ends, and where the rows do. */
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly rows: readonly RowPlace[];
+  /** From one result to the next. */
+  readonly unit: number;
+  readonly x: (result: Result) => number;
+}
+
+/** In heights of a line of text. */
+const AXIS = 4;
+const FOOT = 1.8;
+const FOLDED = 2.3;
+const LEAST = 6.8;
+const MOST = 14;
+/** Paths with no more positions show their start, and all their results. */
+const SHORT = 5;
+/** Below this many lines of text, what stands beside a board stands below it. */
+const NARROW = 36;
+
+/** The picture in a room of `width` × `height` at least; it is higher where the path needs that. */
+export function layoutBounds(
+  { rows, refusal }: Bounds,
+  axis: Axis,
+  { width, height, em }: { readonly width: number; readonly height: number; readonly em: number },
+): BoundsLayout {
+  const narrow = width < NARROW * em;
+  const board = (narrow ? 5.2 : 7) * em;
+  const left = narrow ? board + 1.6 * em : board + 6.4 * em;
+  const right = width - (narrow ? 0.8 : 1.6) * em;
+  const top = AXIS * em;
+  const whole = rows.map(
+    ({ results, wall }, index) =>
+      index === rows.length - 1 ||
+      index === refusal?.holder ||
+      wall?.narrows === true ||
+      (rows.length <= SHORT && (index === 0 || results.length > 0)),
+  );
+  const folded = FOLDED * em;
+  const wholes = whole.filter(Boolean).length;
+  const room = height - top - FOOT * em - (rows.length - wholes) * folded;
+  const full = Math.max(LEAST * em, Math.min(MOST * em, room / wholes));
+  const places: RowPlace[] = [];
+  let y = top;
+  for (const isWhole of whole) {
+    const rowHeight = isWhole ? full : folded;
+    places.push({ top: y, height: rowHeight, middle: y + rowHeight * (isWhole ? 0.66 : 0.5), whole: isWhole });
+    y += rowHeight;
+  }
+  const unit = (right - left) / Math.max(1, axis.results.length);
+  return {
+    width,
+    height: y + FOOT * em,
+    em,
+    narrow,
+    board,
+    column: board / 2 + 0.6 * em,
+    left,
+    right,
+    top,
+    bottom: y,
+    rows: places,
+    unit,
+    x: (result) => left + axis.at(result) * (right - left),
+  };
+}
