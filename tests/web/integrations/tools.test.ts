@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import perfectPlay from '../../../web/integrations/astro/astro.ts';
 import { withPerfectPlay as inDocusaurus } from '../../../web/integrations/docusaurus/docusaurus.ts';
-import { call, fieldOf } from '../../../web/integrations/fields.ts';
+import { call, fieldOf, fieldsOf } from '../../../web/integrations/fields.ts';
 import { remarkPerfectPlay } from '../../../web/integrations/remark.ts';
 import { withPerfectPlay as inVitePress } from '../../../web/integrations/vitepress/vitepress.ts';
 import { BLOCKS, HOST } from './blocks.ts';
@@ -151,7 +151,7 @@ describe('in Astro', () => {
   it('the reader that Astro has now makes boards', () => {
     const mdastPlugins: { code?: (node: object, context: object) => void }[] = [];
     const { updates } = asked({ name: 'satteri', options: { mdastPlugins } });
-    expect(updates.map((changes) => Object.keys(Object(changes)))).toEqual([['vite']]);
+    expect(updates.map((changes) => Object.keys(fieldsOf(changes)))).toEqual([['vite']]);
     const replaced: unknown[] = [];
     const context = {
       fileURL: new URL('file:///site/two.md'),
