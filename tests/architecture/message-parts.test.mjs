@@ -28,7 +28,7 @@ const SHOWN = {
   'views/board/figure-views.ts': ['board', 'figure'],
   'views/board/placeless-moves.tsx': ['board'],
   'views/play/play-views.ts': ['board', 'play', 'remarks'],
-  'views/play/turn-line.tsx': ['play'],
+  'views/play/turn-line.tsx': ['board', 'play'],
   'views/analyse/analyse-views.ts': ['board', 'verdict'],
   'views/play/chance-panel.tsx': ['board', 'opponents'],
   'views/play/drawn-player.tsx': ['board'],

@@ -24,6 +24,8 @@ const parent = mkdtempSync(join(tmpdir(), 'perfect-play-package-'));
 const project = join(parent, 'project');
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
+/** @typedef {{ what: string, link: string, game?: string, setup?: string, line?: string, parameters?: string[][], error?: string }} Vector */
+
 /** @type {string[]} the files of the package */
 let packed = [];
 
@@ -267,6 +269,36 @@ describe('the package', () => {
       'line.no-such-move Ply 1 of the line, “9”, is not a move there.',
       expect.stringMatching(/^link\.changed /),
       'unknown-option There is no option “wsam”; there are wasm, worker.',
+    ]);
+  });
+
+  it('reads the test vectors of links that come with it', () => {
+    const told = script(
+      'vectors',
+      `import { readFileSync } from 'node:fs';
+      const file = new URL('../node_modules/perfect-play/tests/data/link-vectors.json', import.meta.url);
+      const { opens, refused, withoutCheck } = JSON.parse(readFileSync(file, 'utf8'));
+      const say = (vector, read) => console.log(JSON.stringify([vector.what, read]));
+      for (const vector of [...opens, ...withoutCheck.opens]) say(vector, await engine.readLink(vector.link));
+      for (const vector of [...refused, ...withoutCheck.refused]) {
+        say(vector, await engine.readLink(vector.link).catch(({ code }) => code));
+      }`,
+    );
+    const { opens, refused, withoutCheck } =
+      /** @type {Record<'opens' | 'refused', Vector[]> & { withoutCheck: Record<'opens' | 'refused', Vector[]> }} */ (
+        JSON.parse(readFileSync(join(root, 'tests/data/link-vectors.json'), 'utf8'))
+      );
+    /** @type {(unchecked?: true) => (vector: Vector) => unknown} */
+    const place =
+      (unchecked) =>
+      ({ what, game, setup, line, parameters }) => [
+        what,
+        { game, setup, line, parameters, ...(unchecked && { unchecked }) },
+      ];
+    expect(told.map((line) => /** @type {unknown} */ (JSON.parse(line)))).toEqual([
+      ...opens.map(place()),
+      ...withoutCheck.opens.map(place(true)),
+      ...[...refused, ...withoutCheck.refused].map(({ what, error }) => [what, error]),
     ]);
   });
 

@@ -39,6 +39,8 @@ export interface LinkPlace {
   readonly line: string;
   /** In the order of the link, without the check. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
+  /** It has no check, so that nothing tells whether it is whole. */
+  readonly unchecked?: true;
 }
 
 /** Parameters in pairs. @internal */

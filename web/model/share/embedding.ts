@@ -82,14 +82,25 @@ function frameAttributes(embedding: Embedding): readonly Attribute[] {
   ];
 }
 
-/** The script of the element, once in a page. */
-export function scriptSnippet(page: string): string {
-  return `<script async src="${escapeHtml(scriptLink(page))}"></script>`;
+/** A script of the element that never changes (web/element/editions). */
+export interface Edition {
+  readonly number: number;
+  readonly file: string;
+  /** The hash by which browsers know it. */
+  readonly integrity: string;
 }
 
-/** The address of that script. */
-export function scriptLink(page: string): string {
-  return `${page}perfect-play.js`;
+/** The script of the element, once in a page: an edition with its hash, or the newest one where there is none. */
+export function scriptSnippet(page: string, edition: Edition | null = null): string {
+  const attributes = scriptAttributes(page, edition);
+  return element('script', [['async', true], ...attributes.map(([name, value]) => [name, value] as const)]);
+}
+
+/** The attributes of that script, besides `async`. */
+export function scriptAttributes(page: string, edition: Edition | null): readonly (readonly [string, string])[] {
+  const src = ['src', `${page}${edition?.file ?? 'perfect-play.js'}`] as const;
+  // Browsers compare only what they may read.
+  return edition === null ? [src] : [src, ['integrity', edition.integrity], ['crossorigin', 'anonymous']];
 }
 
 /**
