@@ -101,7 +101,7 @@ export async function pasting(page) {
         case 'height':
           return String(optionsFor(first).size.pixels);
         case 'script':
-          return Object.fromEntries(scriptAttributes(page, null)).src ?? '';
+          return Object.fromEntries(scriptAttributes(page, null))['src'] ?? '';
         case 'page':
           return page;
         default:

@@ -125,9 +125,6 @@ test('the file on a disk tells the word', async ({ page }) => {
 });
 
 test.describe('over plain http', () => {
-  // Only Chromium lets a test answer for a host that is none, and keeps to http.
-  test.skip(({ browserName }) => browserName !== 'chromium', 'answered for by the test');
-
   test('the page says that there is no cipher, to solvers and to makers', async ({ page, baseURL }) => {
     const link = await makeContest(page);
     await page.context().route('http://contest.example/**', async (route) => {
