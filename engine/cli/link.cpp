@@ -4,6 +4,7 @@
 
 #include "engine/api/json_forms.hpp"
 #include "engine/api/session.hpp"
+#include "engine/api/text/hand_made_link.hpp"
 #include "engine/api/text/link.hpp"
 #include "engine/api/text/setup.hpp"
 #include "engine/core/text/json.hpp"
@@ -24,11 +25,13 @@ Result<std::string> write_link(const LinkRequest& request) {
 }
 
 Result<std::string> read_link(std::string_view text) {
-  const Result<api::Link> link = api::read_link(text.substr(text.find('#') + 1));
-  if (!link) return link.error();
+  const Result<api::AnyLink> read = api::read_any_link(text.substr(text.find('#') + 1));
+  if (!read) return read.error();
   JsonWriter json;
-  api::write_json(json, link.value());
-  return json.take();
+  api::write_json(json, read.value().link);
+  std::string answer = json.take();
+  if (!read.value().checked) answer.insert(answer.size() - 1, R"(,"unchecked":true)");
+  return answer;
 }
 
 }  // namespace perfect_play::cli

@@ -24,8 +24,8 @@ struct LinkRequest {
 /// line cannot be played.
 Result<std::string> write_link(const LinkRequest& request);
 
-/// What a link says, as JSON: {"game", "setup", "line", "parameters": [[name, value], …]}. It may have the address of a
-/// page before it.
+/// What a link says, as JSON: {"game", "setup", "line", "parameters": [[name, value], …]}, with "unchecked": true where
+/// it has no check. It may have the address of a page before it.
 Result<std::string> read_link(std::string_view text);
 
 }  // namespace perfect_play::cli

@@ -31,7 +31,7 @@ const SHOWN = {
   'views/play/turn-line.tsx': ['board', 'play'],
   'views/analyse/analyse-views.ts': ['board', 'verdict'],
   'views/play/chance-panel.tsx': ['board', 'opponents'],
-  'views/play/drawn-player.tsx': [],
+  'views/play/drawn-player.tsx': ['board'],
   'views/play/opponent-choices.tsx': ['board', 'opponents'],
   'views/analyse/proof-texts.tsx': ['board', 'verdict', 'proof'],
   'views/analyse/after-solving.ts': ['page', 'board', 'verdict', 'analysis', 'remarks'],
@@ -39,6 +39,7 @@ const SHOWN = {
   'views/edit/edit-views.ts': ['page', 'board', 'edit'],
   'views/watch/watch-views.ts': ['board', 'analysis', 'verdict', 'watch'],
   'views/puzzle/puzzle-views.ts': ['board', 'puzzle'],
+  'views/puzzle/secret-word.tsx': ['board', 'puzzle', 'secret'],
   'views/puzzle/shelved-views.ts': ['board', 'puzzle', 'shelf'],
   'views/compose/compose-panel.tsx': [
     'page',

@@ -1,5 +1,6 @@
 // Any text is a link or an error with a sentence. What is accepted stays the same when it is written and read again,
-// and is refused when it is cut off anywhere or a character is changed.
+// and is refused when it is cut off anywhere or a character is changed. One without a check says what the same place
+// with its check says.
 
 #include "engine/api/text/link.hpp"
 
@@ -8,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/api/text/hand_made_link.hpp"
 #include "tests/engine/support/text_tools.hpp"
 #include "tests/fuzz/expect.hpp"
 
@@ -43,6 +45,16 @@ void read(std::string_view text) {
   }
 }
 
+void read_by_hand(std::string_view text) {
+  const Result<api::AnyLink> read = api::read_any_link(text);
+  if (!read) {
+    expect(test::is_utf8(to_english(read.error())), "an error's sentence is UTF-8");
+    return;
+  }
+  const Result<api::Link> again = api::read_link(api::write_link(read.value().link).value());
+  expect(again.ok() && again.value() == read.value().link, "a link without a check says what it says with one");
+}
+
 }  // namespace
 
 // NOLINTNEXTLINE(readability-identifier-naming): the name that libFuzzer calls.
@@ -50,5 +62,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   read(text);
   read(with_check(text));
+  read_by_hand(text);
   return 0;
 }

@@ -24,6 +24,8 @@ const parent = mkdtempSync(join(tmpdir(), 'perfect-play-package-'));
 const project = join(parent, 'project');
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
+/** @typedef {{ what: string, link: string, game?: string, setup?: string, line?: string, parameters?: string[][], error?: string }} Vector */
+
 /** @type {string[]} the files of the package */
 let packed = [];
 
@@ -209,6 +211,38 @@ describe('the package', () => {
     ]);
   });
 
+  it('makes links of contests whose word of success is enciphered, and reads them without it', () => {
+    const lines = script(
+      'contest',
+      `const contest = { view: 'puzzle', goal: 'win', contest: 1 };
+      const link = await engine.link({ game: 'cat-mouse', setup: '0-1.3_2-3', parameters: contest, secret: 'Home at last!' });
+      const { parameters } = await engine.readLink(link);
+      console.log(parameters.map(([name, value]) => name + '=' + value.replace(/^1[.][A-Za-z0-9_-]{76}$/, '1.…')).join('&'));
+      const { subtle } = globalThis.crypto;
+      const bytes = Buffer.from(parameters.at(-1)[1].slice(2), 'base64url');
+      const [salt, iv, ciphered] = [bytes.subarray(0, 16), bytes.subarray(16, 28), bytes.subarray(28)];
+      const material = await subtle.importKey('raw', new TextEncoder().encode('0'), 'PBKDF2', false, ['deriveKey']);
+      const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: 600_000 };
+      const key = await subtle.deriveKey(how, material, { name: 'AES-GCM', length: 256 }, false, ['decrypt']);
+      console.log(new TextDecoder().decode(await subtle.decrypt({ name: 'AES-GCM', iv }, key, ciphered)));
+      const secret = { game: 'cat-mouse', setup: '0-1.3_2-3', secret: 'x' };
+      await told(engine.link(secret));
+      await told(engine.link({ ...secret, parameters: { goal: 'margin.2' } }));
+      await told(engine.link({ ...secret, parameters: { goal: 'win' }, secret: 'x'.repeat(501) }));
+      await told(engine.link({ ...secret, setup: '0-2.5_1-3_2-4.5_3-4.5', parameters: { goal: 'win.1' } }));
+      await told(engine.link({ ...secret, parameters: { goal: 'win' }, secret: 1 }));`,
+    );
+    expect(lines).toEqual([
+      'view=puzzle&goal=win&contest=1&secret=1.…',
+      'Home at last!',
+      'secret.goal A secret needs a puzzle: “parameters” must have a goal of this game.',
+      'secret.goal A secret needs a puzzle: “parameters” must have a goal of this game.',
+      'secret.length “secret” must have 1 to 500 characters.',
+      'secret.unreachable No first move of the puzzle is known to reach its goal.',
+      'wrong-type “secret” is no text.',
+    ]);
+  });
+
   it('refuses what it does not know, in words', () => {
     const lines = script(
       'refused',
@@ -231,10 +265,40 @@ describe('the package', () => {
       'wrong-type “setup” is no text or array.',
       'wrong-type “nodes” is no whole number from 1.',
       'unknown-option There is no option “nodes”; there are signal, onProgress, onPart, records, cap.',
-      'unknown-option There is no option “lines”; there are game, setup, line, parameters, page.',
+      'unknown-option There is no option “lines”; there are game, setup, line, parameters, secret, page.',
       'line.no-such-move Ply 1 of the line, “9”, is not a move there.',
       expect.stringMatching(/^link\.changed /),
       'unknown-option There is no option “wsam”; there are wasm, worker.',
+    ]);
+  });
+
+  it('reads the test vectors of links that come with it', () => {
+    const told = script(
+      'vectors',
+      `import { readFileSync } from 'node:fs';
+      const file = new URL('../node_modules/perfect-play/tests/data/link-vectors.json', import.meta.url);
+      const { opens, refused, withoutCheck } = JSON.parse(readFileSync(file, 'utf8'));
+      const say = (vector, read) => console.log(JSON.stringify([vector.what, read]));
+      for (const vector of [...opens, ...withoutCheck.opens]) say(vector, await engine.readLink(vector.link));
+      for (const vector of [...refused, ...withoutCheck.refused]) {
+        say(vector, await engine.readLink(vector.link).catch(({ code }) => code));
+      }`,
+    );
+    const { opens, refused, withoutCheck } =
+      /** @type {Record<'opens' | 'refused', Vector[]> & { withoutCheck: Record<'opens' | 'refused', Vector[]> }} */ (
+        JSON.parse(readFileSync(join(root, 'tests/data/link-vectors.json'), 'utf8'))
+      );
+    /** @type {(unchecked?: true) => (vector: Vector) => unknown} */
+    const place =
+      (unchecked) =>
+      ({ what, game, setup, line, parameters }) => [
+        what,
+        { game, setup, line, parameters, ...(unchecked && { unchecked }) },
+      ];
+    expect(told.map((line) => /** @type {unknown} */ (JSON.parse(line)))).toEqual([
+      ...opens.map(place()),
+      ...withoutCheck.opens.map(place(true)),
+      ...[...refused, ...withoutCheck.refused].map(({ what, error }) => [what, error]),
     ]);
   });
 

@@ -1,6 +1,7 @@
 /** The test vectors for programs in other languages: they say what the engine says. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EngineFailure } from '../../web/engine/failures.ts';
+import { readAnyLink } from '../../web/engine/worker/hand-made-link.ts';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
 import { loadPacking } from '../../web/model/link/link-packing.ts';
 import { unpacked } from '../../web/package/links.ts';
@@ -22,14 +23,16 @@ function checkOf(text: string): string {
   return Array.from({ length: 6 }, (_, digit) => digits[(value >>> (6 * digit)) & 63]).join('');
 }
 
-function readingOf(fragment: string): string {
+function readingOf(fragment: string, read = (link: string): unknown => engine.readLink({ fragment: link })): string {
   try {
-    engine.readLink({ fragment });
+    read(fragment);
     return 'a link';
   } catch (thrown) {
     return thrown instanceof EngineFailure ? thrown.error.code : String(thrown);
   }
 }
+
+const anyway = (link: string) => readAnyLink(engine, link);
 
 describe('the test vectors of links', () => {
   it.each(vectors.opens)('$what: opens as it says', async ({ link, game, setup, line, parameters, packed }) => {
@@ -41,6 +44,20 @@ describe('the test vectors of links', () => {
   it.each(vectors.refused)('$what: is refused as it says', ({ link, error }) => {
     expect(readingOf(link)).toBe(error);
   });
+
+  it.each(vectors.withoutCheck.opens)('without a check, $what: opens as it says', async (vector) => {
+    const { link, game, setup, line, parameters, packed } = vector;
+    const read = anyway(link);
+    expect(read).toEqual({ game, setup, line, parameters, ...packed, unchecked: true });
+    expect(await unpacked(read)).toEqual({ game, setup, line, parameters, unchecked: true });
+  });
+
+  it.each([...vectors.refused, ...vectors.withoutCheck.refused])(
+    'read in any way, $what: is refused as it says',
+    ({ link, error }) => {
+      expect(readingOf(link, anyway)).toBe(error);
+    },
+  );
 
   it('have checks as the manual says', () => {
     for (const { text, check } of vectors.checks) expect(checkOf(text), text).toBe(check);

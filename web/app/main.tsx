@@ -21,6 +21,10 @@ import { pageEngine } from './engine.ts';
 import { noticesUrl } from './notices-file.ts';
 import { createPreferences } from './preferences.ts';
 
+// The picture of the page is in its head; the style sheets show it again beside its name.
+const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+if (icon !== null) document.documentElement.style.setProperty('--logo', `url("${icon.href}")`);
+
 const layouts = createLayouts();
 const store = createStore({
   engine: workerEngine(pageEngine(), loadCatalogue),

@@ -1,4 +1,4 @@
-/** Links of a page that become elements: `<a class="perfect-play" href="…#v1/…">`. */
+/** Links of a page that become elements: `<a class="perfect-play" href="…#v1/…">`, also short ones, `href="…#cat-mouse"`. */
 import { frameAddress, webAddress } from '../model/share/frame-address.ts';
 import { whenHydrated } from './hydration.ts';
 import { PerfectPlayElement } from './perfect-play-element.ts';
@@ -6,10 +6,12 @@ import { PerfectPlayElement } from './perfect-play-element.ts';
 const LINK = 'a.perfect-play[href*="#"]';
 /** What an author may say about a link: `data-theme="dark"` becomes `theme="dark"`. */
 const ATTRIBUTES = 'theme lang ui readonly hints poster loading width height aspect'.split(' ');
-/** The page's list of origins besides that of the script, in the attribute `content`. */
-const LIST = 'meta[name="perfect-play-origins"]';
+/** The page's list of origins besides that of the script, in the attribute `content`: in its head, where nobody else writes. */
+const LIST = 'head > meta[name="perfect-play-origins"]';
 /** A length that a link may ask for: who writes in a forum writes links, and must not cover its page. */
 const LENGTH = /^(auto|1?\d{1,3}(px)?|100%|\d{1,2}(%|r?em))$/;
+/** The same of width to height: no more than three times as high as it is wide, or as wide as it is high. */
+const MOST_ASPECT = 3;
 
 /** The elements of links. The link stays where it is, unseen: a page that was written by a program keeps what it knows of. */
 const upgraded = new Map<Element, PerfectPlayElement>();
@@ -41,15 +43,15 @@ export function upgradeLinks(within: ParentNode = document, origins: readonly st
 
 function linksIn(place: Node | ParentNode): HTMLAnchorElement[] {
   if (!(place instanceof Element || place instanceof Document || place instanceof DocumentFragment)) return [];
-  const own = place instanceof HTMLAnchorElement && place.matches(LINK) ? [place] : [];
-  return [...own, ...place.querySelectorAll<HTMLAnchorElement>(LINK)];
+  const own = place instanceof Element && place.matches(LINK) ? [place] : [];
+  // There are links in drawings too, where no element can stand.
+  return [...own, ...place.querySelectorAll(LINK)].filter((link) => link instanceof HTMLAnchorElement);
 }
 
 function allowedOrigins(): readonly string[] {
   const listed = document.querySelector(LIST)?.getAttribute('content')?.split(/\s+/) ?? [];
-  return [PerfectPlayElement.home || document.baseURI, ...listed].flatMap(
-    (address) => webAddress(address, document.baseURI)?.origin ?? [],
-  );
+  const own = PerfectPlayElement.home === '' ? self.origin : new URL(PerfectPlayElement.home).origin;
+  return [own, ...listed.flatMap((address) => webAddress(address, document.baseURI)?.origin ?? [])];
 }
 
 /** The same link may lead elsewhere now. */
@@ -57,7 +59,7 @@ function follow(link: HTMLAnchorElement, later: (link: HTMLAnchorElement) => voi
   const element = upgraded.get(link);
   if (element === undefined) {
     if (link.matches(LINK)) later(link);
-  } else if (isAllowed(link, allowedOrigins())) {
+  } else if (link.matches(LINK) && isAllowed(link, allowedOrigins())) {
     element.setAttribute('src', link.getAttribute('href') ?? '');
   } else {
     upgraded.delete(link);
@@ -72,15 +74,23 @@ function isAllowed(link: HTMLAnchorElement, origins: readonly string[]): boolean
     return url !== null && origins.includes(url.origin);
   };
   const { poster, width, height, aspect } = link.dataset;
-  const href = link.getAttribute('href') ?? '';
+  const href = (link.getAttribute('href') ?? '').trim();
   const home = PerfectPlayElement.home || document.baseURI;
   return (
+    // What somebody is writing is left as it is.
+    !link.isContentEditable &&
     frameAddress(href, {}, document.baseURI, home) !== null &&
     leads(href, href.startsWith('#') ? home : document.baseURI) &&
     (poster === undefined || leads(poster, document.baseURI)) &&
     [width, height].every((length) => length === undefined || LENGTH.test(length)) &&
-    (aspect === undefined || /^\d{1,2}\s*[/:]\s*\d{1,2}$/.test(aspect))
+    (aspect === undefined || isAspect(aspect))
   );
+}
+
+function isAspect(text: string): boolean {
+  const [, width, height] = /^(\d{1,2})\s*[/:]\s*(\d{1,2})$/.exec(text) ?? [];
+  const ratio = Number(width) / Number(height);
+  return ratio >= 1 / MOST_ASPECT && ratio <= MOST_ASPECT;
 }
 
 function upgrade(link: HTMLAnchorElement, origins: readonly string[]): void {
@@ -92,7 +102,8 @@ function upgrade(link: HTMLAnchorElement, origins: readonly string[]): void {
   element.title = link.title || (link.textContent ?? '').trim();
   for (const name of ATTRIBUTES) {
     const value = link.getAttribute(`data-${name}`);
-    if (value !== null) element.setAttribute(name, value);
+    // Frames that load out of sight are for the page's author to allow, who writes elements.
+    if (value !== null && value !== 'eager') element.setAttribute(name, value);
   }
   // What there is to see where the frame cannot be shown.
   element.append(link.cloneNode(true));

@@ -14,6 +14,8 @@ import { wordsFor } from './words.ts';
 const HEIGHTS = { least: 40, most: 20_000 };
 /** How many frames of a page may live: of those that are out of sight, the one seen longest ago makes room. */
 const MOST_FRAMES = 6;
+/** How much of a bad `src` is repeated, in characters. */
+const LONGEST_SAID = 100;
 /** How far from the window a frame begins to load. */
 const NEAR = '200px';
 
@@ -147,8 +149,9 @@ export class PerfectPlayElement extends Base {
   #show(): void {
     this.#end();
     if (this.#address() === null) {
-      // What the author wrote inside is shown instead.
-      this.#root.replaceChildren(document.createElement('slot'));
+      const { badLink } = wordsFor(this);
+      this.#root.replaceChildren();
+      this.#say(badLink((this.getAttribute('src') ?? '').slice(0, LONGEST_SAID)));
       this.#fire({ type: 'error', code: 'bad-link', message: 'src leads to no place of Perfect Play.' });
     } else {
       this.#rest();
@@ -260,7 +263,8 @@ export class PerfectPlayElement extends Base {
   }
 
   #hear(message: Heard): void {
-    if (message.type === 'ready') this.#root.querySelector('slot')?.remove();
+    // One that was late is no longer missed.
+    if (message.type === 'ready') for (const node of this.#root.querySelectorAll('slot, p')) node.remove();
     else if (message.type === 'state') {
       this.#state = stateOf(message);
       this.#fit();
@@ -283,9 +287,15 @@ export class PerfectPlayElement extends Base {
   }
 
   #complain(): void {
-    // The link that the author wrote inside leads where the frame does not.
-    this.#root.append(document.createElement('slot'));
+    this.#say(wordsFor(this).silent);
     this.#fire({ type: 'error', code: 'silent', message: 'The frame does not load.' });
+  }
+
+  /** Tells the reader what is wrong, beside what the author wrote inside: most often the link. */
+  #say(what: string): void {
+    const said = document.createElement('p');
+    said.textContent = what;
+    this.#root.append(document.createElement('slot'), said);
   }
 
   #fire(message: Heard): void {
@@ -335,6 +345,6 @@ function parts(address: string): readonly string[] {
   return /^([^?#]*)[^#]*#(.*)$/.exec(address) ?? [];
 }
 
-function stateOf({ fragment, line, step, length, playing, puzzle }: MessageOf<'state'>): FrameState {
-  return { fragment, line, step, length, playing, puzzle };
+function stateOf({ fragment, line, step, length, playing, puzzle, word }: MessageOf<'state'>): FrameState {
+  return { fragment, line, step, length, playing, puzzle, word };
 }

@@ -8,6 +8,7 @@ const CSS = `
 div { position: relative; max-width: 100%; background: light-dark(#f6f7f9, #16181d) }
 iframe, button { position: absolute; inset: 0; box-sizing: border-box; width: 100%; height: 100%; border: 0 }
 button { padding: 0; font: 1rem/1.5 system-ui, sans-serif; color: light-dark(#5b6472, #9aa4b2); background: none; cursor: pointer; overflow: hidden }
+p { margin: .25rem 0; font: .875rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; opacity: .8 }
 button:focus-visible { outline: 3px solid light-dark(#1d4ed8, #8ab4ff); outline-offset: -3px }
 img, svg { width: 100%; height: 100%; object-fit: contain }
 svg { max-width: 20rem; fill: none; stroke: currentColor; stroke-width: 1.5 }
@@ -16,6 +17,7 @@ svg circle { fill: light-dark(#fff, #23262e) }
 span { position: absolute; inset: auto 0 0; padding: .5rem; background: light-dark(#f6f7f9, #16181d); color: light-dark(#1b1f27, #e8eaee) }
 button:hover .sign circle { fill: light-dark(#e8eefc, #2c3445) }
 .sign path { fill: currentColor }
+@media print { div { background: none } }
 @media (forced-colors: active) { div { outline: 1px solid } }
 `;
 

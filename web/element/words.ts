@@ -4,11 +4,24 @@ import { type Language, languageOfTag, preferredLanguage } from '../model/words/
 interface Words {
   readonly title: string;
   readonly show: (title: string) => string;
+  /** What is wrong with the element as it is written. */
+  readonly badLink: (src: string) => string;
+  readonly silent: string;
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
-  en: { title: 'A board of Perfect Play', show: (title: string) => `Show: ${title}` },
-  zh: { title: 'Perfect Play 棋盘', show: (title: string) => `显示：${title}` },
+  en: {
+    title: 'A board of Perfect Play',
+    show: (title: string) => `Show: ${title}`,
+    badLink: (src: string) => `No board: src="${src}" leads to none.`,
+    silent: 'The board does not load.',
+  },
+  zh: {
+    title: 'Perfect Play 棋盘',
+    show: (title: string) => `显示：${title}`,
+    badLink: (src: string) => `没有棋盘：src="${src}" 不是棋盘的链接。`,
+    silent: '棋盘加载不出来。',
+  },
 };
 
 /** The words in the language of an element: what it or the page around it says, else the reader's. */

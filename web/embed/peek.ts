@@ -10,12 +10,12 @@ export interface Peek {
   readonly title: string;
 }
 
-/** Reads `v1/<game>/<setup>/<line>?goal=…`, and has the words come that it is told in; null when it is no link at all. */
+/** Reads `v1/<game>/<setup>/<line>?goal=…` or `<game>`, and has the words come that it is told in; null when it is no link. */
 export async function peek(fragment: string): Promise<Peek | null> {
   const [path = '', query = ''] = fragment.split('?');
-  const [version, game] = path.split('/');
-  if (version === undefined || !/^v\d+$/.test(version) || game === undefined || !/^[a-z0-9-]{1,40}$/.test(game))
-    return null;
+  const [first = '', second] = path.split('/');
+  const game = /^v\d+$/.test(first) ? second : first;
+  if (game === undefined || !/^[a-z0-9-]{1,40}$/.test(game)) return null;
   const parameters = query.split('&').map((word): [string, string] => {
     const [name = '', value = ''] = word.split('=');
     return [name, value];

@@ -34,9 +34,6 @@ export interface HeaderProps {
   readonly onPresent: () => void;
 }
 
-/** The picture of the page is in its head: the mouse. */
-const LOGO = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
-
 const THEME_ICONS: Readonly<Record<Theme, IconName>> = { auto: 'system', light: 'light', dark: 'dark' };
 
 /** The header of the page. */
@@ -52,7 +49,6 @@ export function Header(props: HeaderProps) {
       <h1>
         <a href={`#${HOME_FRAGMENT}`} aria-current={home.shown.value ? 'page' : undefined} title={t('home.title')}>
           <Icon name="home" />
-          {LOGO !== undefined && <img class="logo" src={LOGO} alt="" />}
           <span>{t('app.name')}</span>
         </a>
       </h1>

@@ -69,6 +69,7 @@ export async function look(browser, site, address, kind, folder) {
     const played = await tell(async () => {
       await page.goto(there);
       await solve(page, board.cell);
+      await keepsHeight(page);
       shift = Math.max(0, shift + (await shiftOf(page)));
     });
     const printed = await tell(async () => {
@@ -129,6 +130,19 @@ async function solve(page, cell) {
   const { x, y, width, height } = (await place.boundingBox()) ?? box;
   await page.mouse.click(x + width / 2, y + height / 2);
   await frame.getByText('Solved at the first try.').waitFor();
+}
+
+/**
+ * The style sheet of a site may say something of all frames.
+ *
+ * @param {Page} page
+ */
+async function keepsHeight(page) {
+  const board = page.locator('iframe[height], perfect-play[height]').first();
+  // A link has none.
+  if ((await board.count()) === 0) return;
+  const [wanted, box] = [await board.getAttribute('height'), await board.boundingBox()];
+  if (Math.abs(Number(wanted) - (box?.height ?? 0)) > 2) throw new Error(`${box?.height} px high, not ${wanted}`);
 }
 
 /**

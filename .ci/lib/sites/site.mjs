@@ -56,6 +56,8 @@ function call(command, parameters, cwd) {
     PATH: path,
     CI: '1',
     NO_COLOR: '1',
+    // Vite, which gives us what is pasted, has set another.
+    NODE_ENV: 'production',
     npm_config_cache: join(FOLDER, 'npm'),
     ASTRO_TELEMETRY_DISABLED: '1',
     NEXT_TELEMETRY_DISABLED: '1',

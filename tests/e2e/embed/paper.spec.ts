@@ -2,6 +2,7 @@
 import { test as base, expect } from '../support/fixtures.ts';
 import { FrameHosts, FramePage } from '../support/frame.page.ts';
 import { ONE_MOVE_PUZZLE } from '../support/hosted-frame.ts';
+import { article } from '../support/hosts.ts';
 import { linkOf } from '../support/links.ts';
 
 const test = base.extend<{ frames: FrameHosts }>({
@@ -72,4 +73,18 @@ test('on paper a frame whose sheet is not drawn yet is its words and its link, n
   await expect(frame.getByText('The mouse is to win.')).toBeVisible();
   const written = await open.evaluate((link) => getComputedStyle(link, '::after').content);
   expect(written).toContain(`${baseURL}${ONE_MOVE_PUZZLE}`);
+});
+
+test('on paper the element of a dark page is as white as paper', async ({ page, hosts, baseURL }) => {
+  const app = baseURL ?? '';
+  const board = `<perfect-play src="${app}${ONE_MOVE_PUZZLE}" title="Board" theme="page" height="420"></perfect-play>`;
+  const content = `<script async src="${app}perfect-play.js"></script>${board}`;
+  // As MkDocs Material says it: grounds are printed, too.
+  const style = '<meta name="color-scheme" content="dark"><style>* { print-color-adjust: exact }</style>';
+  await page.goto(await hosts.start({ '/': article(content, style) }));
+  const box = page.locator('perfect-play div').first();
+  const ground = (): Promise<string> => box.evaluate((found) => getComputedStyle(found).backgroundColor);
+  await expect.poll(ground).toBe('rgb(22, 24, 29)');
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(ground).toBe('rgba(0, 0, 0, 0)');
 });

@@ -1,6 +1,7 @@
 /** The link in the address bar: what it restores, and what becomes of one that does not work. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { packSegment } from '../../../web/model/link/link-packing.ts';
+import vectors from '../../data/link-vectors.json';
 import { freshEngine } from '../../wasm/support/engine.ts';
 import { openPage, type Page } from './page.ts';
 
@@ -48,38 +49,19 @@ describe('the link', () => {
     expect(await second.linked()).toBe(first.store.sharing.fragment.value);
   });
 
-  it.each([
-    [
-      'without its check',
-      'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.4?view=play&step=1',
-      '0-2.5_1-3_2-4.5_3-4.5',
-      ['3', '4'],
-    ],
-    [
-      'with a text of a judge',
-      'v1/cat-mouse/[[2,5],[3],[0,4,5],[1,4,5],[2,3],[0,2,3]]/3',
-      '0-2.5_1-3_2-4.5_3-4.5',
-      ['3'],
-    ],
-    [
-      'in percents',
-      'v1/cat-mouse/%5B%5B2%2C5%5D%2C%5B3%5D%2C%5B0%2C4%2C5%5D%2C%5B1%2C4%2C5%5D%2C%5B2%2C3%5D%2C%5B0%2C2%2C3%5D%5D/',
-      '0-2.5_1-3_2-4.5_3-4.5',
-      [],
-    ],
-    ['of a game alone', 'cat-mouse', FIRST_BOARD, []],
-    ['of a game and a setup', 'dots-boxes/2x2', '2x2', []],
-  ])('opens when it is written by hand %s, and says that it has no check', async (_, link, setup, moves) => {
-    const page = await open(link);
+  // The same that the command line and the package read.
+  it.each(vectors.withoutCheck.opens)('without a check opens, and says so: $what', async ({ link, setup, line }) => {
+    const page = await openPage(link);
+    pages.push(page);
+    await page.until(() => expect(page.store.notices.current.value?.id).toBe('link-unchecked'));
     expect(page.store.playing.setup.value?.text).toBe(setup);
-    expect(page.store.playing.line.value.moves).toEqual(moves);
-    expect(page.store.notices.current.value?.id).toBe('link-unchecked');
+    expect(page.store.playing.line.value.moves.join('.')).toBe(line);
     // What is in the address bar from then on is whole.
     expect(await page.linked()).toMatch(/^v1\/.*[?&]c=[\w-]{6}$/);
   });
 
   it.each([
-    'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5',
+    ...vectors.withoutCheck.refused.map(({ link }) => link),
     'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3?view=play&ste',
     'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3?view=play&step=',
     'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3?view=play&c=ab',

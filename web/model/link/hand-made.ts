@@ -1,17 +1,21 @@
 /**
  * Links written by hand or by a program that makes no check: `v1/<game>/<setup>/<line>?…` without `c=`, with the setup in any
  * format that the game reads, and short ones, `<game>` and `<game>/<setup>`. What came through a chat may be percent-encoded.
+ * The command line reads them by engine/api/text/hand_made_link.hpp; tests/data/link-vectors.json holds both to the same.
  */
 import type { LinkParts } from '../game/types.ts';
+import { LONGEST_LINK } from './longest-link.ts';
 
 /** The words of share/link-state.ts. Another one is not known, or is the beginning of one that was cut off. */
 const NAMES: ReadonlySet<string> = new Set(
-  'view step goal from contest author solver cap event pane table tree called perfect sides seed layout at'.split(' '),
+  'view step goal from contest author secret solver cap event pane table tree called perfect sides seed layout at'.split(
+    ' ',
+  ),
 );
 
 /** The parts of a link without a check; null where it has one, or where something lacks. The setup may be empty. */
 export function handMadeParts(fragment: string): LinkParts | null {
-  const text = decoded(fragment);
+  const text = fragment.length > LONGEST_LINK ? null : decoded(fragment);
   if (text === null) return null;
   const [path = '', query, ...more] = text.split('?');
   const parameters = query === undefined ? [] : readParameters(query);
@@ -34,8 +38,8 @@ function decoded(fragment: string): string | null {
 
 function readParameters(query: string): (readonly [string, string])[] | null {
   const parameters = query.split('&').map((word): readonly [string, string] => {
-    const [name = '', value = ''] = word.split('=');
-    return [name, value];
+    const [name = '', value = '', ...more] = word.split('=');
+    return [name, more.length > 0 ? '' : value];
   });
   return parameters.every(([name, value]) => NAMES.has(name) && value !== '') ? parameters : null;
 }

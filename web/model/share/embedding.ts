@@ -53,18 +53,21 @@ export function heightOf(size: FrameSize): number {
 /** An `<iframe>`, for any page. It keeps its size, for no script tells it another. */
 export function iframeSnippet(embedding: Embedding): string {
   const { size } = embedding;
-  const form = size.kind === 'height' ? '' : `; height: auto; aspect-ratio: ${size.width} / ${size.height}`;
+  // Style sheets such as Starlight's say `height: auto` of all frames, which counts more than the attribute.
+  const form = size.kind === 'height' ? `${size.pixels}px` : `auto; aspect-ratio: ${size.width} / ${size.height}`;
   return element('iframe', [
     ...frameAttributes(embedding),
     ['referrerpolicy', 'no-referrer'],
-    ['style', `border: 0${form}`],
+    ['style', `border: 0; height: ${form}`],
   ]);
 }
 
 /** The same in JSX, as MDX and React read it. */
 export function jsxSnippet(embedding: Embedding): string {
+  const { size } = embedding;
   const words = attributesText([...frameAttributes(embedding), ['referrerPolicy', 'no-referrer']]);
-  return `<iframe ${words} style={{ border: 0 }} />`;
+  const form = size.kind === 'height' ? `${size.pixels}` : `'auto', aspectRatio: '${size.width} / ${size.height}'`;
+  return `<iframe ${words} style={{ border: 0, height: ${form} }} />`;
 }
 
 /** What a frame says in every page, also where its style is taken away. */
@@ -79,14 +82,25 @@ function frameAttributes(embedding: Embedding): readonly Attribute[] {
   ];
 }
 
-/** The script of the element, once in a page. */
-export function scriptSnippet(page: string): string {
-  return `<script async src="${escapeHtml(scriptLink(page))}"></script>`;
+/** A script of the element that never changes (web/element/editions). */
+export interface Edition {
+  readonly number: number;
+  readonly file: string;
+  /** The hash by which browsers know it. */
+  readonly integrity: string;
 }
 
-/** The address of that script. */
-export function scriptLink(page: string): string {
-  return `${page}perfect-play.js`;
+/** The script of the element, once in a page: an edition with its hash, or the newest one where there is none. */
+export function scriptSnippet(page: string, edition: Edition | null = null): string {
+  const attributes = scriptAttributes(page, edition);
+  return element('script', [['async', true], ...attributes.map(([name, value]) => [name, value] as const)]);
+}
+
+/** The attributes of that script, besides `async`. */
+export function scriptAttributes(page: string, edition: Edition | null): readonly (readonly [string, string])[] {
+  const src = ['src', `${page}${edition?.file ?? 'perfect-play.js'}`] as const;
+  // Browsers compare only what they may read.
+  return edition === null ? [src] : [src, ['integrity', edition.integrity], ['crossorigin', 'anonymous']];
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What an author pastes to show a place, in the tools in which tutorials are written: each exactly as that tool reads it. */
 import {
+  type Edition,
   type ElementEmbedding,
   elementSnippet,
   frameLink,
@@ -10,7 +11,7 @@ import {
   markdownSnippet,
   pageLink,
   quoted,
-  scriptLink,
+  scriptAttributes,
   scriptSnippet,
 } from './embedding.ts';
 
@@ -27,6 +28,8 @@ export interface SnippetOptions extends ElementEmbedding {
   readonly picture: string;
   /** What is to be done in a puzzle, in words; empty for other places. */
   readonly goal: string;
+  /** The script that the page is to have, where it has one; null for whichever is the newest. */
+  readonly edition: Edition | null;
 }
 
 /** The tools, in the order in which they are offered. */
@@ -54,10 +57,15 @@ export function hasElement(tool: Tool): boolean {
   return ['element', 'vitepress', 'mkdocs', 'reveal'].includes(tool);
 }
 
+/** The page of these names the script, and can name its hash. MkDocs has no way to. */
+export function canPin(tool: Tool): boolean {
+  return ['element', 'vitepress', 'reveal', 'upgraded'].includes(tool);
+}
+
 /** What a shortcode of Hugo makes of the words that it is given. */
 const HUGO = `{{/* layouts/shortcodes/perfect-play.html */}}
 <iframe src="{{ .Get "src" }}" title="{{ .Get "title" }}" width="100%" height="{{ .Get "height" }}"
-  loading="lazy" allow="fullscreen; clipboard-write" referrerpolicy="no-referrer" style="border: 0"></iframe>`;
+  loading="lazy" allow="fullscreen; clipboard-write" referrerpolicy="no-referrer" style="border: 0; height: {{ .Get "height" }}px"></iframe>`;
 
 /** A slide of reveal.js has so much room below its heading, in CSS pixels. */
 const SLIDE = 540;
@@ -67,21 +75,23 @@ export function snippetFor(tool: Tool, options: SnippetOptions): Snippet {
   return { once: onceFor(tool, options), text: textFor(tool, options) };
 }
 
-function onceFor(tool: Tool, { page }: SnippetOptions): string | null {
+function onceFor(tool: Tool, { page, edition }: SnippetOptions): string | null {
   switch (tool) {
     case 'element':
     case 'upgraded':
     case 'reveal':
-      return scriptSnippet(page);
+      return scriptSnippet(page, edition);
     case 'vitepress':
       return `// .vitepress/config.mts, in defineConfig({ … })
-head: [['script', { async: '', src: ${JSON.stringify(scriptLink(page))} }]],
+head: [['script', { async: '', ${scriptAttributes(page, edition)
+        .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+        .join(', ')} }]],
 vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'perfect-play' } } },`;
     case 'mkdocs':
       // Before 1.5 MkDocs knows nothing but addresses here.
       return `# mkdocs.yml
 extra_javascript:
-  - ${JSON.stringify(scriptLink(page))}`;
+  - ${JSON.stringify(`${page}perfect-play.js`)}`;
     case 'hugo':
       return HUGO;
     default:

@@ -1,16 +1,31 @@
-/** The piece of a player, drawn as on the boards. */
-import type { PlayerIndex } from '../../model/game/types.ts';
+/** A player drawn: as the piece on the boards, or as a seal with the initials where no piece is the player's. */
+import type { GameEntry, PlayerIndex } from '../../model/game/types.ts';
+import { initialsOf } from '../board/board-terms.ts';
 import { GRID_PIECES } from '../board/pieces/grid-piece-paths.ts';
 import { PIECE_BOX } from '../board/pieces/piece-paths.ts';
+import { playerClass } from '../controls/sentence.tsx';
 
-/** On what size the details of the drawing are chosen for, in pixels. */
+/** The size for which the details of the drawing are chosen, in pixels. */
 const SIZE = 34;
 
-/** The piece; the second player's looks at the first one's. */
-export function DrawnPlayer({ id, player }: { readonly id: string; readonly player: PlayerIndex }) {
-  const layers = GRID_PIECES[id] ?? [];
+/** The piece, or the seal; the second player's piece looks at the first one's. */
+export function DrawnPlayer({ game, player }: { readonly game: GameEntry; readonly player: PlayerIndex }) {
+  const token = game.tokens.find((candidate) => candidate.player === player);
+  const layers = GRID_PIECES[token?.id ?? ''];
+  if (layers === undefined) {
+    return (
+      <span class={`player-seal ${playerClass(player)}`}>
+        <b>{initialsOf(game)[player]}</b>
+      </span>
+    );
+  }
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${PIECE_BOX} ${PIECE_BOX}`} data-mirrored={player === 1}>
+    <svg
+      class={playerClass(player)}
+      aria-hidden="true"
+      viewBox={`0 0 ${PIECE_BOX} ${PIECE_BOX}`}
+      data-mirrored={player === 1}
+    >
       {layers
         .filter(({ from = 0 }) => from <= SIZE)
         .map(({ d, tone, line }) => (

@@ -86,6 +86,7 @@ function Over({ game, finish }: { readonly game: GameEntry; readonly finish: Fin
 
   return (
     <section class="card verdict play-card" aria-label={t('play.title')}>
+      {finish.winner !== null && <PlayerBadge game={game} player={finish.winner} />}
       <h2>{finishTitle(game, finish)}</h2>
       <p class="task">
         {ending !== null && capitalised(gameText(game.id, `ending.${ending.reason}`)) + t('sentence.gap')}

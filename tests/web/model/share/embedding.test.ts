@@ -65,7 +65,7 @@ describe('snippets in HTML', () => {
     expect(iframeSnippet({ ...USUAL, options: { ...USUAL_OPTIONS, theme: 'dark', hints: false } })).toBe(
       '<iframe src="https://play.example/app/embed.html?theme=dark&amp;hints=0#v1/cat-mouse/0-1_1-2/?view=puzzle&amp;goal=w&amp;c=abcdef" ' +
         'title="Mouse to escape" width="100%" height="480" loading="lazy" allow="fullscreen; clipboard-write" ' +
-        'referrerpolicy="no-referrer" style="border: 0"></iframe>',
+        'referrerpolicy="no-referrer" style="border: 0; height: 480px"></iframe>',
     );
   });
 

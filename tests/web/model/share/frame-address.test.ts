@@ -15,9 +15,19 @@ describe('frameAddress', () => {
     expect(address('#v1/a/b/')).toBe('https://play.example/app/embed.html#v1/a/b/');
   });
 
-  it('takes short links, to a game or to a board of it', () => {
-    expect(address('https://play.example/#cat-mouse')).toBe('https://play.example/embed.html#cat-mouse');
-    expect(address('#dots-boxes/3x3?view=play')).toBe('https://play.example/app/embed.html#dots-boxes/3x3?view=play');
+  it('takes short links: a game by its name, with a board perhaps, with or without #', () => {
+    for (const link of ['#cat-mouse', 'cat-mouse', ' cat-mouse\n']) {
+      expect(address(link), link).toBe('https://play.example/app/embed.html#cat-mouse');
+    }
+    expect(address('dots-boxes/3x3?view=play')).toBe('https://play.example/app/embed.html#dots-boxes/3x3?view=play');
+    expect(address('v1/cat-mouse/0-1.3_2-3/')).toBe('https://play.example/app/embed.html#v1/cat-mouse/0-1.3_2-3/');
+    expect(address('https://play.example/#shooting')).toBe('https://play.example/embed.html#shooting');
+    expect(address('#v1%2Fcat-mouse%2F0-1.3_2-3%2F')).toBe(
+      'https://play.example/app/embed.html#v1%2Fcat-mouse%2F0-1.3_2-3%2F',
+    );
+    for (const link of ['#Cat-Mouse', 'Cat-Mouse', '/cat-mouse', './cat-mouse', 'cat-mouse#Top', 'cat.html']) {
+      expect(address(link), link).toBeNull();
+    }
   });
 
   it('keeps the options of a frame’s link, after those it is given', () => {

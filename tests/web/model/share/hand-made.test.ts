@@ -35,6 +35,8 @@ describe('a link without a check', () => {
     'gems?view=',
     'gems?c=abcdef',
     'gems?view=play?',
+    'gems?view=play=now',
+    `gems/${'1'.repeat(16_384)}`,
     'Gems',
     'gems/%e4',
   ])('is not read where something lacks: %s', (link) => {

@@ -36,7 +36,7 @@ export function styleOf(width: number, height: number, bags: number): Style {
   const isPicture =
     width < PICTURE.width || height < PICTURE.height || (width < LARGE_PICTURE.width && height < LARGE_PICTURE.height);
   if (isPicture) {
-    const narrow = { narrowestBag: 12, largestGem: 18, largestSlot: 22, words: 3, worded: false, wall: 1.5 };
+    const narrow = { narrowestBag: 12, largestGem: 24, largestSlot: 24, words: 3, worded: false, wall: 1.5 };
     return { margin: 6, gap: 4, head: bags > MOST_NECKS ? 0 : 7, pad: 3, ...narrow };
   }
   if (width < 480) {

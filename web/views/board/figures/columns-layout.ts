@@ -18,6 +18,8 @@ const WALL_FIRST = 60;
 
 /** A stage smaller than this is a picture to look at: there is no room to aim. */
 const PICTURE = { width: 240, height: 160 } as const;
+/** So is one that is below both of these. */
+const LARGE_PICTURE = { width: 280, height: 200 } as const;
 
 /** Columns laid out on a stage. */
 export interface ColumnsLayout extends FigureLayout {
@@ -73,7 +75,8 @@ function placesOf(board: ColumnsBoard, layout: ColumnsLayout): readonly FigurePl
  * and all above it away; pressing the empty slot, to put a block there.
  */
 export function layOutColumns(board: ColumnsBoard, width: number, height: number, editing: boolean): ColumnsLayout {
-  const picture = width < PICTURE.width || height < PICTURE.height;
+  const picture =
+    width < PICTURE.width || height < PICTURE.height || (width < LARGE_PICTURE.width && height < LARGE_PICTURE.height);
   const small = width < 480;
   const columns = Math.max(1, board.heights.length);
   const rows = editing ? EDITED_ROWS : Math.max(1, ...board.heights);
