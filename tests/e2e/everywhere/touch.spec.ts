@@ -315,7 +315,7 @@ test.describe('on a small phone', () => {
 
   test('in Edit the tools stay in sight, and what else there is to change is in sheets', async ({ page }) => {
     await open(page, `${TRAP}/?view=edit`);
-    await expect(page.getByText('The mouse wins in 9 plies.').first()).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'The mouse wins in 9 plies.' })).toBeInViewport();
     for (const name of ['Verdict', 'Board', 'Arrange', 'Text', 'Random board']) {
       const sheet = page.getByRole('region', { name, exact: true });
       await expect(sheet).toBeHidden();
