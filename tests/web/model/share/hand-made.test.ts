@@ -30,6 +30,7 @@ describe('a link without a check', () => {
     'v1/gems//',
     'v1/gems/1/2/3',
     'v2/gems/1/',
+    'v2/gems',
     'gems/1/2/3',
     'gems?vie',
     'gems?view=',
