@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { parseHeaders } from './.ci/lib/headers.mjs';
 import { boardKindsModule } from './.ci/lib/page/board-kinds.mjs';
 import { sharedChunks } from './.ci/lib/page/chunks.mjs';
-import { keptEditions } from './.ci/lib/page/editions.mjs';
+import { editionModule, keptEditions } from './.ci/lib/page/editions.mjs';
 import { excerpts } from './.ci/lib/page/excerpts.mjs';
 import { fixedScript } from './.ci/lib/page/fixed-script.mjs';
 import { integrity } from './.ci/lib/page/integrity.mjs';
@@ -102,6 +102,7 @@ export default defineConfig({
     openGraph(),
     contentSecurityPolicy(),
     mendingScript(),
+    editionModule(),
     keptEditions(),
     // Its name stands in other people's pages.
     fixedScript('perfect-play.js', 'web/element/perfect-play.ts', notices),
@@ -127,7 +128,14 @@ export default defineConfig({
   worker: { format: 'iife', plugins: () => [notices.collect()] },
   server: { host: '127.0.0.1' },
   test: {
-    include: ['tests/{architecture,node,package,wasm,web}/**/*.test.{ts,tsx,mjs}'],
+    projects: [
+      // They hold no state in modules but what has been fetched, which need not be fetched again for each file.
+      { extends: true, test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'built', include: ['tests/{architecture,node,package,wasm}/**/*.test.{ts,mjs}'] },
+      },
+    ],
     passWithNoTests: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -35,7 +35,7 @@ const ENGINE = [
 ];
 
 /** The ready-made parts for tools in which tutorials are written; each has a folder with a source of its name. */
-const TOOLS = ['astro', 'docusaurus', 'vitepress'];
+const TOOLS = ['astro', 'docusaurus', 'react', 'vitepress', 'vue'];
 
 /**
  * What stands in build/package/, and from which source.
@@ -92,7 +92,7 @@ async function buildTypes() {
   // Importing a module of WebAssembly gives its address in bundlers that know such files.
   writeFileSync(join(FOLDER, 'types', 'wasm.d.ts'), 'declare const url: string;\nexport default url;\n');
   // They add to types of others, and are declarations themselves.
-  for (const tool of ['preact', 'react', 'svelte', 'vue']) {
+  for (const tool of ['preact', 'svelte']) {
     copyDeclarations(join(root, 'web'), `integrations/${tool}`, 'js');
   }
 }

@@ -11,7 +11,7 @@ import { findFirefox, findTestBrowser } from './lib/browser.mjs';
 import { passedBefore, remember } from './lib/passed.mjs';
 import { npmProgram, root } from './lib/paths.mjs';
 import { googleTests, playwrightTests, vitestTests } from './lib/reports.mjs';
-import { Failure, main, processorTime, run, seconds, step } from './lib/run.mjs';
+import { endBehind, Failure, main, measuredStep, run, say, seconds } from './lib/run.mjs';
 import { SIZE_VARIABLE, testSize } from './lib/size.mjs';
 import { filesUnder, fingerprint } from './lib/stamps.mjs';
 import { countsTable, resultOf, timesTable } from './lib/tables.mjs';
@@ -25,6 +25,7 @@ import { COMMITTED, compareSignatures } from './signature.mjs';
  * @typedef {object} Run
  * @property {import('./lib/size.mjs').Size} size
  * @property {boolean} afterQuick the quick size has just passed: what it shows is not shown again
+ * @property {Promise<unknown> | undefined} [besides] what runs at the same time, for tests that measure time to wait for
  */
 
 /**
@@ -40,7 +41,7 @@ async function withReports(reports, work) {
     return null;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    console.error(error.message);
+    say(error.message);
     return error.message;
   }
 }
@@ -59,7 +60,7 @@ async function unlessUnchanged({ size, afterQuick }, suite, inputs, work) {
   const print = inputs();
   const before = size === 'quick' || afterQuick ? passedBefore(suite, print) : null;
   if (before !== null) {
-    console.log(UNCHANGED);
+    say(UNCHANGED);
     return before;
   }
   const results = await work();
@@ -76,13 +77,14 @@ async function everyCheck({ size, afterQuick }) {
   return [{ what: 'npm run check', where: scope, passed: 0, failed: problem === null ? 0 : 1, problem, slowest: [] }];
 }
 
-/**
- * Everything that is tested natively and as a page. What does not compile ends the run: there is nothing to test.
- *
- * @type {(run: Run) => Promise<Result[]>}
- */
-async function build({ size }) {
-  await buildTargets('native', ['perfect-play', ...googlePrograms(size).map(({ program }) => program)]);
+/** @type {() => Promise<Result[]>} what does not compile ends the run: there is nothing to test */
+async function buildCommandLine() {
+  await buildTargets('native', ['perfect-play']);
+  return [];
+}
+
+/** @type {() => Promise<Result[]>} the same */
+async function buildModuleAndPage() {
   await buildWasm();
   await buildPage();
   return [];
@@ -182,7 +184,7 @@ async function vitest({ size }) {
     return { ...one, print, before: size === 'quick' ? passedBefore(one.folder, print) : null };
   });
   const toRun = folders.filter(({ before }) => before === null).map(({ folder }) => `${folder}/`);
-  if (toRun.length === 0) console.log(UNCHANGED);
+  if (toRun.length === 0) say(UNCHANGED);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const problem = await withReports([report], async () => {
     if (toRun.length === 0) return;
@@ -214,21 +216,24 @@ async function freePort() {
  *
  * @param {'chromium' | 'firefox'} project
  * @param {string} where
- * @param {'@all' | '@engine' | ''} [tag] which of the tests
+ * @param {object} [which]
+ * @param {'@all' | '@engine' | ''} [which.tag] which of the tests
+ * @param {Promise<unknown> | undefined} [which.besides] what runs at the same time
  * @returns {Promise<Result[]>}
  */
-async function playwright(project, where, tag = '') {
+async function playwright(project, where, { tag = '', besides } = {}) {
   const together = ['--grep', tag, '--grep-invert', '@alone'];
   const alone = ['--grep', `(?=.*@alone)(?=.*${tag})`, '--workers', '1', '--pass-with-no-tests'];
   const runs = [
-    { name: project, choice: tag === '' ? together.slice(2) : together },
-    { name: `${project}-alone`, choice: alone },
+    { name: project, choice: tag === '' ? together.slice(2) : together, after: undefined },
+    { name: `${project}-alone`, choice: alone, after: besides },
   ];
   /** @type {import('./lib/reports.mjs').Test[]} */
   const tests = [];
   /** @type {string[]} */
   const problems = [];
-  for (const { name, choice } of runs) {
+  for (const { name, choice, after } of runs) {
+    await after;
     const report = `build/test/playwright-${name}.json`;
     const problem = await withReports([report], () => playwrightRun(project, name, report, choice));
     if (problem !== null) problems.push(problem);
@@ -255,24 +260,24 @@ const pagePrint = (size) =>
   );
 
 /** @type {(run: Run) => Promise<readonly Result[]>} */
-async function chromium({ size, afterQuick }) {
+async function chromium({ size, afterQuick, besides }) {
   const print = pagePrint(size);
   const withEngine = fingerprint(filesUnder([...MODULE, NATIVE]), [print]);
   if (size === 'exhaustive') {
     return afterQuick && passedBefore('chromium, whole', withEngine) !== null
-      ? playwright('chromium', 'Chromium, what quick leaves out', '@all')
+      ? playwright('chromium', 'Chromium, what quick leaves out', { tag: '@all' })
       : playwright('chromium', 'Chromium');
   }
 
   const before = passedBefore('chromium', withEngine);
   if (before !== null) {
-    console.log(UNCHANGED);
+    say(UNCHANGED);
     return before;
   }
   const onlyEngine = passedBefore('chromium, this page', print) !== null;
   const results = onlyEngine
-    ? await playwright('chromium', 'Chromium, what the engine can change', '@engine')
-    : await playwright('chromium', 'Chromium');
+    ? await playwright('chromium', 'Chromium, what the engine can change', { tag: '@engine', besides })
+    : await playwright('chromium', 'Chromium', { besides });
   remember('chromium', withEngine, results);
   if (!onlyEngine) {
     remember('chromium, this page', print, results);
@@ -300,33 +305,49 @@ async function signature(chosen) {
   );
 }
 
-/**
- * @typedef {object} Suite
- * @property {string} title
- * @property {(run: Run) => Promise<readonly Result[]>} work
- * @property {boolean} [onlyExhaustive]
- */
+/** @typedef {{ title: string, work: (run: Run) => Promise<readonly Result[]> }} Suite */
+/** @typedef {(suites: readonly Suite[], how?: { behind?: boolean, besides?: Promise<unknown> }) => Promise<void>} RunAll */
 
-/** @type {readonly Suite[]} */
-const SUITES = [
-  { title: 'Every check of npm run check', work: everyCheck },
-  { title: 'Building command line, tests, module and page', work: build },
-  { title: 'Engine, native', work: googleTest('native', 'native') },
-  {
+/** @satisfies {Readonly<Record<string, Suite>>} */
+const SUITES = {
+  checks: { title: 'Every check of npm run check', work: everyCheck },
+  commandLine: { title: 'Building the command line', work: buildCommandLine },
+  page: { title: 'Building module and page', work: buildModuleAndPage },
+  engine: { title: 'Engine, native: building its tests, and running them', work: googleTest('native', 'native') },
+  sanitized: {
     title: 'Engine, under AddressSanitizer and UndefinedBehaviorSanitizer',
     work: googleTest('asan', 'ASan and UBSan'),
-    onlyExhaustive: true,
   },
-  {
-    title: 'Engine, as WebAssembly under Node',
-    work: googleTest('wasm', 'WebAssembly in Node'),
-    onlyExhaustive: true,
-  },
-  { title: 'Signature: native and WebAssembly give the committed answers', work: signature },
-  { title: 'Page sources, raw module and npm bin (Vitest)', work: vitest },
-  { title: 'The built page in headless Chromium (Playwright)', work: chromium },
-  { title: 'The built page in Firefox (Playwright)', work: firefox, onlyExhaustive: true },
-];
+  module: { title: 'Engine, as WebAssembly under Node', work: googleTest('wasm', 'WebAssembly in Node') },
+  signature: { title: 'Signature: native and WebAssembly give the committed answers', work: signature },
+  vitest: { title: 'Page sources, raw module and npm bin (Vitest)', work: vitest },
+  chromium: { title: 'The built page in headless Chromium (Playwright)', work: chromium },
+  firefox: { title: 'The built page in Firefox (Playwright)', work: firefox },
+};
+
+/**
+ * The quick size. What is built for the page and its tests come first; everything else runs behind them, for these leave
+ * processors idle: at the end of a build, and while they wait for timers, transitions and answers.
+ *
+ * @param {RunAll} runAll
+ */
+async function runQuick(runAll) {
+  const { checks, commandLine, page, engine, signature: answers, vitest: scripts, chromium: inBrowser } = SUITES;
+  await runAll([checks, commandLine]);
+  const built = runAll([page]);
+  const runRest = async () => {
+    await runAll([engine], { behind: true });
+    await built;
+    await runAll([answers, scripts], { behind: true });
+  };
+  const besides = runRest();
+  try {
+    await Promise.all([besides, built.then(() => runAll([inBrowser], { besides }))]);
+  } catch (error) {
+    endBehind();
+    throw error;
+  }
+}
 
 await main(import.meta.filename, async () => {
   const options = readArguments('npm test', { all: 'flag', 'after-quick': 'flag' });
@@ -339,19 +360,14 @@ await main(import.meta.filename, async () => {
   const start = performance.now();
   /** @type {import('./lib/tables.mjs').Step[]} */
   const steps = [];
-  for (const { title, work } of SUITES.filter(
-    ({ onlyExhaustive = false }) => size === 'exhaustive' || !onlyExhaustive,
-  )) {
-    const [begin, processor] = [performance.now(), processorTime()];
-    const results = await step(title, () => work(chosen));
-    const used = processorTime();
-    steps.push({
-      title,
-      milliseconds: performance.now() - begin,
-      processor: used === null || processor === null ? null : used - processor,
-      results,
-    });
-  }
+  /** @type {RunAll} */
+  const runAll = async (suites, { behind = false, besides } = {}) => {
+    for (const { title, work } of suites) {
+      const { result, ...took } = await measuredStep(title, () => work({ ...chosen, besides }), { behind });
+      steps.push({ title, ...took, results: result });
+    }
+  };
+  await (size === 'quick' ? runQuick(runAll) : runAll(Object.values(SUITES)));
 
   const results = steps.flatMap((one) => one.results);
   console.log(`\n${timesTable(steps)}\n\n${countsTable(results)}`);

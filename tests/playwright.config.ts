@@ -16,7 +16,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../build/test/playwright.json' }]],
   forbidOnly: true,
   fullyParallel: true,
-  workers: availableParallelism(),
+  // Most of their time tests wait: for transitions, timers and answers. Many of the exhaustive size compute.
+  workers: quick ? Math.ceil(1.5 * availableParallelism()) : availableParallelism(),
   ...(quick ? { grepInvert: /@all/ } : {}),
   retries: 1,
   timeout: 60_000,

@@ -1,10 +1,11 @@
 // What npm test says of itself: which tests ran, which took longest, and what it need not run again.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { passedBefore, remember } from '../../.ci/lib/passed.mjs';
 import { root } from '../../.ci/lib/paths.mjs';
 import { googleTests, playwrightTests, vitestTests } from '../../.ci/lib/reports.mjs';
+import { measuredStep, run, say } from '../../.ci/lib/run.mjs';
 import { randomCases, testSize } from '../../.ci/lib/size.mjs';
 import { countsTable, resultOf, timesTable } from '../../.ci/lib/tables.mjs';
 import { sourcesThatShow } from '../../.ci/lib/tidy.mjs';
@@ -86,6 +87,43 @@ describe('reports', () => {
     expect(googleTests('build/no-such-report.json')).toEqual([]);
     expect(vitestTests('build/no-such-report.json', 'tests/web')).toEqual([]);
     expect(playwrightTests('build/no-such-report.json')).toEqual([]);
+  });
+});
+
+describe('a step behind another', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  const node = (/** @type {string} */ script) => run('node', ['-e', script], { problem: 'It failed.' });
+
+  it('gives way to it, and shows what it says once it has ended', async () => {
+    /** @type {string[]} */
+    const shown = [];
+    vi.spyOn(console, 'log').mockImplementation((text) => void shown.push(text));
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => shown.push(String(text)) > 0);
+    const { result, processor } = await measuredStep(
+      'Behind',
+      async () => {
+        await node('console.log(require("node:os").getPriority() >= 10)');
+        say('Unchanged.');
+        expect(shown).toEqual([]);
+        return 'done';
+      },
+      { behind: true },
+    );
+    expect(result).toBe('done');
+    expect(processor).not.toBe(0);
+    expect(shown.slice(0, -1)).toEqual(['\n── Behind', 'true\nUnchanged.\n']);
+  });
+
+  it('shows what it said when it fails', async () => {
+    /** @type {string[]} */
+    const shown = [];
+    vi.spyOn(console, 'log').mockImplementation((text) => void shown.push(text));
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => shown.push(String(text)) > 0);
+    const work = () => node('console.log("Why."); process.exit(1)');
+    await expect(measuredStep('Behind', work, { behind: true })).rejects.toThrow('It failed.');
+    expect(shown).toContain('Why.\n');
   });
 });
 

@@ -10,34 +10,6 @@ import { WatchPage } from './support/watch.page.ts';
 const BROKEN = shell(`grep '^cat-mouse	turn-cap-2n' tests/data/specimens.tsv | cut -f3`).trim();
 const OLD_LINK = linkOf(`v1/cat-mouse/${BROKEN}/?view=watch&solver=turn-cap-2n&pane=break`);
 
-test('a door of the home page leads to a wrong solver that is broken before one’s eyes', async ({ page }) => {
-  await page.goto('./');
-  await page.getByRole('link', { name: 'Break an accepted solution' }).click();
-  const answer = page.getByRole('region', { name: /^Break it:/ });
-  await expect(answer).toContainText('This board breaks it.');
-  await expect(answer.locator('s')).toHaveText('Draw with best play.');
-  await expect(answer).toContainText('In truthThe cat wins in 16 plies.');
-  // As large as what stands beside it leaves room for, with its eight vertices.
-  await expect(page.locator('[data-cell]')).toHaveCount(8);
-  const board = await page.getByRole('main').boundingBox();
-  expect(board?.width).toBeGreaterThan(700);
-  // It goes on by itself, and can be stopped.
-  const line = page.getByRole('region', { name: 'The line that proves it' });
-  await expect(line.getByText(/^Step [2-9] of 16$/)).toBeVisible();
-  await line.getByRole('button', { name: 'Pause' }).click();
-  const told = line.getByRole('status');
-  await expect(told).toContainText(/^The (cat|mouse) moves to \d\. The cat wins in \d+ plies\.$/);
-  await line.getByRole('button', { name: 'To the end' }).click();
-  await expect(told).toContainText('The cat has caught the mouse.');
-  await expect(told).toContainText('At ply 16 the wrong solver calls the game a draw.');
-  await expect(page).toHaveURL(/view=break&event=16/);
-  // From here the line can be looked at with all its values.
-  await page.getByRole('button', { name: 'Analyse this line' }).click();
-  await expect(page).toHaveURL(/view=analyse&step=0/);
-  await page.goBack();
-  await expect(answer).toContainText('This board breaks it.');
-});
-
 test.describe('where nothing is to move by itself', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 640 } });
 
@@ -55,23 +27,6 @@ test.describe('where nothing is to move by itself', () => {
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
-});
-
-test('by keyboard alone one comes from the home page to the end of the line', async ({ page }) => {
-  await page.goto('./');
-  const door = page.getByRole('link', { name: 'Break an accepted solution' });
-  await expect(door).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(door).toBeFocused({ timeout: 1 });
-  }).toPass({ intervals: [1] });
-  await page.keyboard.press('Enter');
-  const line = page.getByRole('region', { name: 'The line that proves it' });
-  await expect(line.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await page.keyboard.press('End');
-  await expect(line.getByRole('status')).toContainText('The cat has caught the mouse.');
-  await page.keyboard.press('Home');
-  await expect(line.getByText('Step 0 of 16')).toBeVisible();
 });
 
 test(

@@ -92,45 +92,7 @@ test('the values come and go by one key and one button, on the same position', a
   await expect(app.verdict).toHaveCount(0);
 });
 
-test('somebody new loses a game in three clicks from the home page, and is shown why', async ({ app, page }) => {
-  await page.goto('./');
-  await page.getByRole('button', { name: 'Go to 5' }).click();
-  await expect(app.gamePlies).toHaveCount(3);
-  for (const [index, vertex] of [1, 4].entries()) {
-    await app.clickVertex(vertex);
-    await expect(app.gamePlies).toHaveCount(2 * index + 5);
-  }
-  await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show me why' }).click();
-  await expect(app.headline).toHaveText('The mouse wins in 9 plies.');
-});
-
-test('by keyboard alone the game begins on the home page as well; Back leads there', async ({ app, page }) => {
-  await page.goto('./');
-  const first = page.getByRole('button', { name: 'Go to 5' });
-  await expect(first).toBeVisible();
-  while (!(await first.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(app.gamePlies).toHaveCount(3);
-  await expect(page.getByRole('main')).toBeFocused();
-  for (const [index, vertex] of [1, 4].entries()) {
-    await app.vertex(vertex).focus();
-    await page.keyboard.press('Enter');
-    await expect(app.gamePlies).toHaveCount(2 * index + 5);
-  }
-  await page.getByRole('button', { name: 'Show me why' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(app.headline).toHaveText('The mouse wins in 9 plies.');
-  await app.header.getByRole('link', { name: 'Perfect Play' }).click();
-  await page.getByRole('button', { name: 'Go to 3' }).click();
-  await expect(app.gamePlies).toHaveCount(3);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Go to 3' })).toBeVisible();
-});
-
-test('somebody new watches and breaks by one click from the home page', async ({ app, page }) => {
-  const home = app.header.getByRole('link', { name: 'Perfect Play' });
+test('the door to Watch leads into the middle of the work, says so, and has a way to its start', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('link', { name: 'Watch it being solved' }).click();
   await expect(page.getByText(/^Step 200 of \d+$/)).toBeVisible();
@@ -140,9 +102,6 @@ test('somebody new watches and breaks by one click from the home page', async ({
   );
   await page.getByRole('button', { name: 'From the start' }).click();
   await expect(page.getByText(/^Step 0 of \d+$/)).toBeVisible();
-  await home.click();
-  await page.getByRole('link', { name: 'Break an accepted solution' }).click();
-  await expect(page.getByRole('button', { name: 'Find a board that breaks it' })).toBeVisible();
 });
 
 test('an input is pasted into the field of the home page; a bad one says what is wrong and stays', async ({ page }) => {

@@ -12,14 +12,16 @@ import { WatchPage } from './support/watch.page.ts';
 
 const MOST_CLICKS = 3;
 
-/** Clicks that are counted, as somebody new has to make them. */
+/** Clicks that are counted from the home page on, which is open. */
 interface Clicks {
   on(target: Locator): Promise<void>;
 }
 
 const test = base.extend<{ clicks: Clicks; watch: WatchPage; puzzle: PuzzlePage }>({
-  clicks: async ({ page: _ }, use) => {
+  clicks: async ({ page }, use) => {
     let count = 0;
+    await bringAxe(page);
+    await page.goto('./');
     await use({
       async on(target) {
         count += 1;
@@ -45,7 +47,6 @@ async function keepsFocus(page: Page): Promise<void> {
 
 test.describe('a game to its end', () => {
   test('is lost by three clicks, and says why', async ({ app, clicks, page }) => {
-    await page.goto('./');
     await clicks.on(page.getByRole('button', { name: 'Go to 5' }));
     await expect(app.gamePlies).toHaveCount(3);
     for (const [index, vertex] of [1, 4].entries()) {
@@ -76,11 +77,17 @@ test.describe('a game to its end', () => {
       await expect(app.gamePlies).toHaveCount(2 * index + 5);
     }
     await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
-    await hasHeard(page, []);
+    await hasHeard(page, [
+      'The cat moves to 9. The mouse is to move.',
+      'The mouse moves to 1. The cat is to move.',
+      'The cat moves to 8. The mouse is to move.',
+      'The mouse moves to 4. The cat is to move.',
+      'The cat moves to 4. The cat has caught the mouse. The cat has won.',
+    ]);
     await expect(page.getByRole('region', { name: 'The game', exact: true })).toMatchAriaSnapshot(`
       - heading "You lose" [level=2]
       - paragraph:
-        - text: /The cat has caught the mouse\\. You could have won/
+        - text: /The cat has caught the mouse\\./
         - button "3"
         - button "5"
       - button "Show me why"
@@ -100,8 +107,6 @@ test.describe('a game to its end', () => {
 
 test.describe('a puzzle', () => {
   test('is solved by three clicks, and leads to the next', async ({ app, clicks, page, puzzle }) => {
-    await bringAxe(page);
-    await page.goto('./');
     await clicks.on(page.getByRole('link', { name: 'Two steps home' }));
     await puzzle.isMyTurn();
     await expect(puzzle.panel.getByRole('heading', { name: 'Two steps home' })).toBeVisible();
@@ -136,8 +141,9 @@ test.describe('a puzzle', () => {
     await expect(named.nth(6)).toBeFocused();
     await enter(page, page.getByRole('link', { name: 'Leapfrog' }));
     await puzzle.isMyTurn();
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-      - paragraph: /The mouse is to win/
+      - paragraph: The mouse is to win in 3 plies at most.
       - region "Puzzle controls":
         - status: "The mouse is to move: your turn."
         - button "Hint"
@@ -149,7 +155,12 @@ test.describe('a puzzle', () => {
       await page.keyboard.press('Enter');
     }
     await expect(puzzle.standing).toHaveText(/Solved at the first try\.$/);
-    await hasHeard(page, []);
+    await hasHeard(page, [
+      'The mouse is to move: your turn.',
+      'Right so far. The cat is about to answer.',
+      'The cat plays d1. The mouse is to move: your turn.',
+      'Solved at the first try.',
+    ]);
     await keepsFocus(page);
     await enter(page, puzzle.panel.getByRole('link', { name: 'Next puzzle' }));
     await expect(puzzle.panel.getByRole('heading', { name: 'One for three' })).toBeVisible();
@@ -158,7 +169,6 @@ test.describe('a puzzle', () => {
 
 test.describe('a cut', () => {
   test('is watched after two clicks', async ({ clicks, page, watch }) => {
-    await page.goto('./');
     await clicks.on(page.getByRole('button', { name: /examples of Dots and Boxes$/ }));
     await clicks.on(page.getByRole('dialog').getByRole('link', { name: 'Alpha-beta search', exact: true }));
     await expect(watch.narration).toContainText('cut off');
@@ -170,6 +180,7 @@ test.describe('a cut', () => {
     await page.goto('./');
     await enter(page, page.getByRole('link', { name: 'Watch it being solved' }));
     await expect(page.getByText(/^Step 200 of \d+$/)).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     const algorithm = page.getByRole('combobox', { name: 'Algorithm' });
     await expect(algorithm).toHaveValue('retrograde');
     await tabTo(page, algorithm);
@@ -179,13 +190,16 @@ test.describe('a cut', () => {
     await enter(page, watch.mark('Next', 'cut'));
     await expect(watch.narration).toContainText(/cut off|left out/);
     await expect(watch.mark('Next', 'cut')).toBeFocused();
-    await hasHeard(page, []);
+    await hasHeard(page, [
+      'The cat wins in 1 ply from here: mouse on 3 and cat on 7, cat to move. Which positions lead to it?',
+      'Nothing has happened yet. The search will begin at the start and follow one line at a time.',
+      /^Here it is at least .* so 3 moves are left out\.$/,
+    ]);
   });
 });
 
 test.describe('a wrong solver', () => {
   test('is broken before one’s eyes after one click', async ({ clicks, page }) => {
-    await page.goto('./');
     await clicks.on(page.getByRole('link', { name: 'Break an accepted solution' }));
     const answer = page.getByRole('region', { name: /^Break it:/ });
     await expect(answer).toContainText('This board breaks it.');
@@ -218,11 +232,16 @@ test.describe('a wrong solver', () => {
     await enter(page, page.getByRole('link', { name: 'Break an accepted solution' }));
     const line = page.getByRole('region', { name: 'The line that proves it' });
     await expect(line.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Home');
     await expect(line.getByText('Step 0 of 16')).toBeVisible();
     await page.keyboard.press('End');
     await expect(line.getByRole('status')).toContainText('The cat has caught the mouse.');
-    await hasHeard(page, []);
+    await hasHeard(page, [
+      'This board breaks it. The wrong solver says Wrong: Draw with best play. In truth The cat wins in 16 plies.',
+      'The cat wins in 16 plies.',
+      /^The cat moves to 5\. The cat has caught the mouse\. The cat has won\. At ply 16 the wrong solver calls the game a draw\./,
+    ]);
     await expect(page.getByRole('region', { name: /^Break it:/ })).toMatchAriaSnapshot(`
       - heading "Break it: A cap at ply 2n" [level=2]
       - status:

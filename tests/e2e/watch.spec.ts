@@ -1,5 +1,5 @@
 /** Watching solvers at work, in every view, on boards of the gallery. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { exampleSetup, shell } from './support/engine.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { alone, exhaustive, quickIf } from './support/sizes.ts';
@@ -258,39 +258,6 @@ test(
   },
 );
 
-test('somebody new comes from the home page to a cut in two clicks', async ({ watch, page }) => {
-  await page.goto('./');
-  await page.getByRole('button', { name: /examples of Dots and Boxes$/ }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Alpha-beta search', exact: true }).click();
-  await expect(watch.narration).toContainText('cut off');
-  await expect(watch.tree).toBeVisible();
-});
-
-/** Goes on by Tab until `there` has the focus. */
-async function tabTo(page: Page, there: Locator): Promise<void> {
-  await expect(there).toBeVisible();
-  for (let press = 0; press < 100; press += 1) {
-    if (await there.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(there).toBeFocused();
-}
-
-test('and by the door, with the keyboard alone', async ({ watch, page }) => {
-  await page.goto('./');
-  await tabTo(page, page.getByRole('link', { name: 'Watch it being solved' }));
-  await page.keyboard.press('Enter');
-  const algorithm = page.getByRole('combobox', { name: 'Algorithm' });
-  await expect(algorithm).toHaveValue('retrograde');
-  await tabTo(page, algorithm);
-  await page.keyboard.type('Alpha');
-  await expect(algorithm).toHaveValue('alpha-beta');
-  await watch.recorded();
-  await tabTo(page, watch.mark('Next', 'cut'));
-  await page.keyboard.press('Enter');
-  await expect(watch.narration).toContainText(/cut off|left out/);
-});
-
 test('what is at work stays in sight beside an open panel, and all buttons of a node', async ({ watch, page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const setup = exampleSetup('cat-16', 'cat-mouse');
@@ -302,6 +269,27 @@ test('what is at work stays in sight beside an open panel, and all buttons of a 
   for (const name of ['Close branch', 'To its first step']) {
     await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   }
+});
+
+test('a line of the pseudo-code is seen as a whole or not at all', async ({ watch, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await watch.open(TABLE);
+  const code = page.getByRole('region', { name: 'Pseudo-code' });
+  const sliced = (): Promise<number> =>
+    code.evaluate((box) => {
+      const list = box.querySelector('ol');
+      const edge = box.getBoundingClientRect().bottom;
+      const seen = (list?.getBoundingClientRect().top ?? 0) + parseFloat(list?.style.getPropertyValue('--whole') ?? '');
+      const lines = [...(list?.children ?? [])].map((line) => line.getBoundingClientRect());
+      return lines.filter(({ top, bottom }) => bottom > edge + 1 && top < edge && top < seen - 1).length;
+    });
+  await expect.poll(sliced).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await expect.poll(sliced).toBe(0);
+  await code.evaluate((box) => {
+    box.scrollTop = 7;
+  });
+  await expect.poll(sliced).toBe(0);
 });
 
 /** Opens the panel of guesses. */

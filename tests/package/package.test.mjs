@@ -133,13 +133,18 @@ describe('the package', () => {
     ).toEqual([
       'LICENSE',
       'README.md',
+      'build/package/astro.js',
       'build/package/browser.js',
+      'build/package/docusaurus.js',
       'build/package/element.cjs',
       'build/package/element.js',
       'build/package/engine-text.js',
       'build/package/node.cjs',
       'build/package/node.js',
       'build/package/notices.txt',
+      'build/package/react.js',
+      'build/package/vitepress.js',
+      'build/package/vue.js',
       'build/package/worker-text.js',
       'build/package/worker.js',
       'build/wasm/perfect-play.mjs',
@@ -147,6 +152,23 @@ describe('the package', () => {
       'build/wasm/plain/perfect-play.wasm',
       'package.json',
       'tests/data/link-vectors.json',
+      'web/integrations/README.md',
+      'web/integrations/astro/README.md',
+      'web/integrations/astro/perfect-play.astro',
+      'web/integrations/docusaurus/README.md',
+      'web/integrations/hugo/README.md',
+      'web/integrations/hugo/layouts/_default/_markup/render-codeblock-perfect-play.html',
+      'web/integrations/hugo/layouts/partials/perfect-play.html',
+      'web/integrations/hugo/layouts/shortcodes/perfect-play.html',
+      'web/integrations/jupyter/README.md',
+      'web/integrations/jupyter/perfect_play.py',
+      'web/integrations/mkdocs/README.md',
+      'web/integrations/mkdocs/perfect_play.py',
+      'web/integrations/react/README.md',
+      'web/integrations/sphinx/README.md',
+      'web/integrations/sphinx/perfect_play.py',
+      'web/integrations/vitepress/README.md',
+      'web/integrations/vue/README.md',
       'web/node/perfect-play.mjs',
       'web/package/links.md',
     ]);
@@ -214,6 +236,38 @@ describe('the package', () => {
     ]);
   });
 
+  it('makes links of contests whose word of success is enciphered, and reads them without it', () => {
+    const lines = script(
+      'contest',
+      `const contest = { view: 'puzzle', goal: 'win', contest: 1 };
+      const link = await engine.link({ game: 'cat-mouse', setup: '0-1.3_2-3', parameters: contest, secret: 'Home at last!' });
+      const { parameters } = await engine.readLink(link);
+      console.log(parameters.map(([name, value]) => name + '=' + value.replace(/^1[.][A-Za-z0-9_-]{76}$/, '1.…')).join('&'));
+      const { subtle } = globalThis.crypto;
+      const bytes = Buffer.from(parameters.at(-1)[1].slice(2), 'base64url');
+      const [salt, iv, ciphered] = [bytes.subarray(0, 16), bytes.subarray(16, 28), bytes.subarray(28)];
+      const material = await subtle.importKey('raw', new TextEncoder().encode('0'), 'PBKDF2', false, ['deriveKey']);
+      const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: 600_000 };
+      const key = await subtle.deriveKey(how, material, { name: 'AES-GCM', length: 256 }, false, ['decrypt']);
+      console.log(new TextDecoder().decode(await subtle.decrypt({ name: 'AES-GCM', iv }, key, ciphered)));
+      const secret = { game: 'cat-mouse', setup: '0-1.3_2-3', secret: 'x' };
+      await told(engine.link(secret));
+      await told(engine.link({ ...secret, parameters: { goal: 'margin.2' } }));
+      await told(engine.link({ ...secret, parameters: { goal: 'win' }, secret: 'x'.repeat(501) }));
+      await told(engine.link({ ...secret, setup: '0-2.5_1-3_2-4.5_3-4.5', parameters: { goal: 'win.1' } }));
+      await told(engine.link({ ...secret, parameters: { goal: 'win' }, secret: 1 }));`,
+    );
+    expect(lines).toEqual([
+      'view=puzzle&goal=win&contest=1&secret=1.…',
+      'Home at last!',
+      'secret.goal A secret needs a puzzle: “parameters” must have a goal of this game.',
+      'secret.goal A secret needs a puzzle: “parameters” must have a goal of this game.',
+      'secret.length “secret” must have 1 to 500 characters.',
+      'secret.unreachable No first move of the puzzle is known to reach its goal.',
+      'wrong-type “secret” is no text.',
+    ]);
+  });
+
   it('refuses what it does not know, in words', () => {
     const lines = script(
       'refused',
@@ -236,7 +290,7 @@ describe('the package', () => {
       'wrong-type “setup” is no text or array.',
       'wrong-type “nodes” is no whole number from 1.',
       'unknown-option There is no option “nodes”; there are signal, onProgress, onPart, records, cap.',
-      'unknown-option There is no option “lines”; there are game, setup, line, parameters, page.',
+      'unknown-option There is no option “lines”; there are game, setup, line, parameters, secret, page.',
       'line.no-such-move Ply 1 of the line, “9”, is not a move there.',
       expect.stringMatching(/^link\.changed /),
       'unknown-option There is no option “wsam”; there are wasm, worker.',

@@ -6,7 +6,7 @@ export const site = {
   build: [['next', 'build']],
   types: [['tsc', '--project', '.']],
   output: 'out',
-  pages: { iframe: 'iframe/', element: 'element/', link: 'link/' },
+  pages: { iframe: 'iframe/', element: 'element/', link: 'link/', ready: 'ready/' },
   isRouted: true,
   toggle: (page) => page.getByRole('button', { name: 'Dark' }).click(),
 };

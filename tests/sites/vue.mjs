@@ -6,8 +6,8 @@ export const site = {
   build: [['vite', 'build', '--logLevel', 'warn']],
   types: [['vue-tsc', '--project', '.']],
   output: 'dist',
-  pages: { iframe: 'iframe/', element: 'element/', link: 'link/' },
-  copies: ['iframe', 'element', 'link'],
+  pages: { iframe: 'iframe/', element: 'element/', link: 'link/', ready: 'ready/' },
+  copies: ['iframe', 'element', 'link', 'ready'],
   isRouted: true,
   toggle: (page) => page.getByRole('button', { name: 'Dark' }).click(),
 };

@@ -20,6 +20,7 @@ await Promise.all([
     'proof',
     'puzzle',
     'remarks',
+    'secret',
     'share',
     'verdict',
     'watch',

@@ -13,8 +13,16 @@ const FIELDS: {
 } = {
   ready: { versions: 'list', engine: 'string' },
   resize: { height: 'number' },
-  // The puzzle is a word or null; whatever it is, it is handed on and never acted on.
-  state: { fragment: 'string', line: 'list', step: 'number', length: 'number', playing: 'boolean', puzzle: '' },
+  // These two are words or null; whatever they are, they are handed on and never acted on.
+  state: {
+    fragment: 'string',
+    line: 'list',
+    step: 'number',
+    length: 'number',
+    playing: 'boolean',
+    puzzle: '',
+    word: '',
+  },
   move: { move: 'string', player: 'number', byReader: 'boolean' },
   key: { key: 'string' },
   step: { step: 'number', length: 'number' },

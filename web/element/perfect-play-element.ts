@@ -345,6 +345,6 @@ function parts(address: string): readonly string[] {
   return /^([^?#]*)[^#]*#(.*)$/.exec(address) ?? [];
 }
 
-function stateOf({ fragment, line, step, length, playing, puzzle }: MessageOf<'state'>): FrameState {
-  return { fragment, line, step, length, playing, puzzle };
+function stateOf({ fragment, line, step, length, playing, puzzle, word }: MessageOf<'state'>): FrameState {
+  return { fragment, line, step, length, playing, puzzle, word };
 }

@@ -22,6 +22,7 @@ export function frameState(store: Store, linePlayer: LinePlayer): FrameState {
         ? watched.playing.value
         : linePlayer.playing.value || puzzling?.demonstrating.value === true || pagePlays(store),
     puzzle: shown && puzzling !== null ? PUZZLE_WORDS[puzzling.state.value.kind] : null,
+    word: (shown && puzzling?.word.value?.text) || null,
   };
 }
 

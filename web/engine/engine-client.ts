@@ -341,7 +341,8 @@ export class EngineClient implements Engine {
     const pending = this.#pending.get(id);
     if (pending === undefined) return;
     this.#pending.delete(id);
-    if (this.#worker !== null) {
+    // To a part that does not run yet it was never sent.
+    if (this.#worker !== null && this.#parts.get(pending.ask.part) === true) {
       this.#worker.post({ type: 'cancel', id });
       this.#wait(id, PATIENCE_TURNS);
     }

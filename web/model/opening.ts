@@ -13,7 +13,7 @@ import type { Parts } from './parts.ts';
 import type { Playing, SidesAndSeed, Visit } from './play/playing.ts';
 import type { Solver } from './play/solving.ts';
 import { NO_WORDS } from './puzzle/puzzle.ts';
-import { loadAuthorWords } from './puzzle/puzzle-link.ts';
+import { isAuthored, loadAuthorWords } from './puzzle/puzzle-link.ts';
 import { DEFAULT_LAYOUT, type LinkedPlace, linkedDrawing, linkedPlace, type Mode } from './share/link-state.ts';
 import type { Sharing } from './share/sharing.ts';
 
@@ -192,12 +192,10 @@ export function createOpenings(options: OpeningsOptions): Openings {
     if (written.kind === 'crashed' && !isStale()) solver.fail(written);
     if (written.kind !== 'answer' || isStale()) return null;
     const { setup: segment, line, parameters } = written.answer;
-    if ([segment, line, ...parameters.map(([, value]) => value)].some(isPacked)) {
+    const authored = isAuthored(new Map(parameters));
+    if (authored || isPacked(segment) || isPacked(line)) {
       try {
-        await Promise.all([
-          loadPacking(options.importing),
-          parameters.some(([name]) => name === 'author') && loadAuthorWords(options.importing),
-        ]);
+        await Promise.all([loadPacking(options.importing), authored && loadAuthorWords(options.importing)]);
       } catch {
         return { id: 'part-failed', because: null };
       }

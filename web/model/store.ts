@@ -32,6 +32,7 @@ import type { Parts } from './parts.ts';
 import { createPlaying, type Playing, type Visit } from './play/playing.ts';
 import { createSolver, type Solver } from './play/solving.ts';
 import type { Puzzle } from './puzzle/puzzle.ts';
+import { loadAuthorWords } from './puzzle/puzzle-link.ts';
 import type { Puzzling } from './puzzle/puzzling.ts';
 import { createReader, type Reader } from './reader.ts';
 import { isPlayed, type Mode, type Place } from './share/link-state.ts';
@@ -320,6 +321,7 @@ export function createStore(options: StoreOptions): Store {
         importing(() => import('./compose/compose.ts')),
         parts.edit.load(),
         loadPacking(importing),
+        loadAuthorWords(importing),
       ]);
       return () =>
         createCompose({

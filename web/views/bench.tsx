@@ -19,13 +19,17 @@ import {
 } from './loading/parts.ts';
 import { AFTER_VALUES, useSettled } from './loading/use-settled.ts';
 
-/** The board with its panels. */
-export function Bench() {
+/** The board with its panels; `fromHome` when the reader has come to it from the home page. */
+export function Bench({ fromHome }: { readonly fromHome: boolean }) {
   const mode = useStore().mode.value;
   const bench = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow();
   // The reader who chose a board far down on the home page is to see it from its top.
-  useLayoutEffect(() => scrollTo(0, 0), []);
+  useLayoutEffect(() => {
+    scrollTo(0, 0);
+    // What was pressed there is gone: by keyboard one goes on from the board.
+    if (fromHome && document.activeElement === document.body) focusBoard();
+  }, []);
   return (
     <div ref={bench} class={mode === 'watch' ? 'workbench watch' : 'workbench'}>
       <BoardPane />
@@ -35,6 +39,10 @@ export function Bench() {
       )}
     </div>
   );
+}
+
+function focusBoard(): void {
+  document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 /** What is said there about the board is little, or is worked on. */
@@ -57,9 +65,7 @@ function Panels({ mode }: { readonly mode: Mode }) {
     if (!(current instanceof Element) || current.isConnected) return;
     panels.current?.focus({ preventScroll: true });
     // On a phone they are no box of their own.
-    if (document.activeElement !== panels.current) {
-      document.querySelector('main')?.focus({ preventScroll: true });
-    }
+    if (document.activeElement !== panels.current) focusBoard();
   }, [mode]);
   return (
     <aside ref={panels} class={`panels ${mode}`} aria-label={t('panels.title')} tabIndex={-1}>

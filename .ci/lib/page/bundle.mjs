@@ -27,6 +27,8 @@ export async function bundle(source, { format, platform, minify, notices, plugin
     resolve: { alias: { '#wasm': join(root, 'build', 'wasm') } },
     transform: { target: 'es2022', define: { 'import.meta.env.DEV': 'false' } },
     output: { format, codeSplitting: false, minify },
+    // React's `'use client'` is kept.
+    checks: { moduleLevelDirective: false },
     write: false,
   });
   return output[0].code;

@@ -8,6 +8,9 @@ import { root } from '../paths.mjs';
 const PREFIX = '#package/';
 /** Scripts of their own beside the others, which are loaded where they are wanted. */
 const APART = ['worker-text', 'engine-text'];
+/** The element, as the components for other frameworks import it; and those frameworks, which are their programs' own. */
+const ELEMENT = '../../package/element.ts';
+const OF_OTHERS = ['react', 'vue'];
 
 /** @typedef {{ readonly id: string, readonly boardKind: string, readonly valueKind: string, readonly solvers: readonly string[], readonly specimens: readonly string[], readonly formats: readonly string[], readonly traceable: readonly { readonly solver: string }[], readonly parameters: readonly { readonly id: string }[], readonly options: readonly { readonly id: string }[] }} GameEntry */
 
@@ -69,6 +72,9 @@ export function packageParts({ nodeWorker }) {
   return {
     name: 'package-parts',
     resolveId(source) {
+      if (OF_OTHERS.includes(source)) return { id: source, external: true };
+      // A page has the element once, whoever brings it.
+      if (source === ELEMENT) return { id: './element.js', external: true };
       if (!source.startsWith(PREFIX)) return null;
       const name = source.slice(PREFIX.length);
       return APART.includes(name) ? { id: `./${name}.js`, external: true } : { id: source };

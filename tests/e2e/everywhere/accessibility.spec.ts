@@ -113,6 +113,47 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+/** What has sheets on a phone. */
+const SHEETED: readonly (readonly [what: string, body: string])[] = [
+  ['analyse', 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.4?view=analyse'],
+  ['edit', 'v1/wolves-sheep/xxxxxx_x-Sx-x_x-W--x_xx---x_x---Wx_xxxxxx/?view=edit'],
+  ['a puzzle', 'v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/?view=puzzle&goal=win'],
+  ['a tree', 'v1/dots-boxes/1x2/?view=watch&solver=alpha-beta&event=92'],
+  ['a table', 'v1/cat-mouse/0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7/?view=watch&solver=retrograde&event=200'],
+  ['a wrong solver', 'v1/cat-mouse/0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7/?view=break&solver=turn-cap-2n'],
+];
+
+for (const [what, body] of SHEETED) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const locale of ['en-US', 'zh-CN'] as const) {
+      test.describe(`sheets of ${what}, ${colorScheme}, ${locale}`, () => {
+        test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true, colorScheme, locale });
+
+        test(
+          'break no rule',
+          quickIf(what === 'a tree' && colorScheme === 'dark' && locale === 'zh-CN'),
+          async ({ page }) => {
+            await page.goto(`./${linkOf(body)}`);
+            const names = page.locator('.sheet-names .button');
+            await expect(names.first()).toBeVisible();
+            // All of them have come once the board and the search are there.
+            await page.waitForTimeout(1000);
+            expect(await violations(page), 'all closed').toEqual([]);
+            for (const name of await names.all()) {
+              const words = await name.textContent();
+              await name.tap();
+              await expect(page.locator('[data-open]')).toBeFocused();
+              // Until it has slid in, its colours are mixed with those below it.
+              await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+              expect(await violations(page), words ?? '').toEqual([]);
+            }
+          },
+        );
+      });
+    }
+  }
+}
+
 /** How often the drawing of the board changes while a piece goes to its next vertex. */
 async function changesOfAStep(app: AppPage): Promise<number> {
   await app.open();

@@ -158,6 +158,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
+/** Opens a link on a small phone, and waits for its board. */
+async function open(page: Page, body: string): Promise<void> {
+  await page.goto(`./${linkOf(body)}`);
+  await expect(page.locator('[data-cell]').first()).toBeAttached();
+}
+
+const sheetNames = (page: Page) => page.getByRole('navigation', { name: 'Beside the board' });
+
+/** Draws a finger over the screen. */
+async function swipe(page: Page, from: { readonly x: number; readonly y: number }, down: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y }] });
+  await touch('touchStart', from.y);
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from.y + share * down);
+  await touch('touchEnd', from.y + down);
+}
+
+/** A trap: from 1 the mouse wins by 3 and loses by 5. */
+const TRAP = 'v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9';
+const EIGHT = 'v1/cat-mouse/0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7';
+
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
@@ -166,21 +188,157 @@ test.describe('on a small phone', () => {
     page,
   }) => {
     await page.goto(`./${FIRST_EXAMPLE}`);
-    const names = page.getByRole('navigation', { name: 'Beside the board' });
+    const names = sheetNames(page);
     await expect(page.getByRole('main').getByText('Draw with best play.')).toBeInViewport();
     for (const name of ['Verdict', 'Moves', 'Line', 'Value history', 'All positions']) {
       const sheet = page.getByRole('region', { name, exact: true });
       await expect(sheet).toBeHidden();
       await names.getByRole('button', { name, exact: true }).tap();
       await expect(sheet).toBeInViewport();
+      expect(await misfits(page), name).toEqual([]);
     }
     await page.keyboard.press('Escape');
     await expect(page.getByRole('region', { name: 'All positions' })).toBeHidden();
-    await app.header.getByRole('button', { name: 'More', exact: true }).tap();
+    const menu = app.header.getByRole('button', { name: 'More', exact: true });
+    await menu.tap();
     await expect(app.header.getByRole('heading', { name: 'Cat and Mouse' })).toBeVisible();
+    // Each of its buttons has room for its name, which is written on it.
+    for (const name of ['Keys', 'Sounds', 'Share']) {
+      expect((await app.header.getByRole('button', { name }).boundingBox())?.width, name).toBeGreaterThan(200);
+    }
     await app.header.getByRole('button', { name: 'Share' }).tap();
     await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect((await app.header.boundingBox())?.height).toBeLessThan(60);
+  });
+
+  test('the focus goes into a sheet and comes back; Escape, its name, a pull and a touch beside it close it', async ({
+    page,
+  }) => {
+    await page.goto(`./${FIRST_EXAMPLE}`);
+    const name = sheetNames(page).getByRole('button', { name: 'Moves', exact: true });
+    const sheet = page.getByRole('region', { name: 'Moves', exact: true });
+    await name.focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet).toBeFocused();
+    await expect(name).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(name).toBeFocused();
+    for (const close of [
+      () => name.tap(),
+      () => page.touchscreen.tap(160, 60),
+      async () => {
+        const box = await sheet.boundingBox();
+        await swipe(page, { x: 160, y: (box?.y ?? 0) + 8 }, 120);
+      },
+    ]) {
+      await name.tap();
+      await expect(sheet).toBeInViewport();
+      await close();
+      await expect(sheet).toBeHidden();
+    }
+    // One at a time, and none once another mode has none of its name.
+    await name.tap();
+    await sheetNames(page).getByRole('button', { name: 'Line', exact: true }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Line', exact: true })).toBeInViewport();
+  });
+
+  test('a search is stepped through with its board, its words and its picture in sight, and the code in a sheet', async ({
+    page,
+  }) => {
+    await open(page, `${EIGHT}/?view=watch&solver=retrograde&event=200`);
+    const told = page.getByRole('region', { name: 'What happens here' });
+    const next = page.getByRole('button', { name: 'Forward', exact: true });
+    const code = page.getByRole('region', { name: 'Pseudo-code' });
+    await expect(page.getByText('Step 200 of 368')).toBeInViewport();
+    for (const seen of [page.getByRole('main'), told, next]) await expect(seen).toBeInViewport({ ratio: 1 });
+    const picture = await page.locator('.table-canvas').boundingBox();
+    const player = await next.boundingBox();
+    expect((player?.y ?? 0) - (picture?.y ?? 0), 'of the picture').toBeGreaterThan(80);
+    await expect(code).toBeHidden();
+    await sheetNames(page).getByRole('button', { name: 'Code' }).tap();
+    await next.tap();
+    await expect(page.getByText('Step 201 of 368')).toBeInViewport();
+    await expect(code.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+    for (const seen of [page.getByRole('main'), told]) await expect(seen).toBeInViewport({ ratio: 1 });
+    expect(await misfits(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(code).toBeHidden();
+    expect(await widths(page)).toEqual([WIDTH, WIDTH]);
+  });
+
+  test('a wrong solver: its answer, the board and the line are seen at once', async ({ page }) => {
+    await open(page, `${EIGHT}/?view=break&solver=turn-cap-2n`);
+    await expect(page.getByText('This board breaks it.')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('main')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'To the end' })).toBeInViewport({ ratio: 1 });
+    await sheetNames(page).getByRole('button', { name: 'Other boards that break it' }).tap();
+    await expect(page.getByRole('button', { name: 'Find a board that breaks it' })).toBeInViewport({ ratio: 1 });
+    expect(await widths(page)).toEqual([WIDTH, WIDTH]);
+  });
+
+  test('a puzzle: goal, board and hint are seen at once, and in the end the ways on', async ({ page }) => {
+    await open(page, `${TRAP}/?view=puzzle&goal=win`);
+    await expect(page.getByText('The mouse is to win.')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeInViewport({ ratio: 1 });
+    const about = page.getByRole('region', { name: 'Puzzle', exact: true });
+    await expect(about).toBeHidden();
+    await sheetNames(page).getByRole('button', { name: 'Puzzle' }).tap();
+    await expect(about.getByText('Get to the hole before the cat gets you.')).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Show the answer' }).tap();
+    for (const name of ['Analyse this board', 'More puzzles']) {
+      await expect(about.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    expect(await misfits(page)).toEqual([]);
+  });
+
+  test('a lost game says so over the board, and why is a touch away', async ({ app, page }) => {
+    await open(page, `${TRAP}/?view=play`);
+    await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeInViewport({ ratio: 1 });
+    await expect(app.button('Hint')).toBeInViewport({ ratio: 1 });
+    const before = await page.getByRole('main').boundingBox();
+    for (const [index, vertex] of [5, 1, 4].entries()) {
+      const { x, y } = await app.place(vertex);
+      await page.touchscreen.tap(x, y);
+      await expect(app.gamePlies).toHaveCount(2 * index + 3);
+    }
+    await expect(page.getByRole('heading', { name: 'You lose' })).toBeInViewport({ ratio: 1 });
+    expect(await page.getByRole('main').boundingBox(), 'the board stays where it is').toEqual(before);
+    for (const name of ['Show me why', 'Play it again']) await expect(app.button(name)).toBeInViewport({ ratio: 1 });
+    expect(await misfits(page)).toEqual([]);
+    await app.button('Show me why').tap();
+    await expect(page.getByRole('main').getByText('The mouse wins in 9 plies.')).toBeInViewport();
+  });
+
+  test('in Edit the tools stay in sight, and what else there is to change is in sheets', async ({ page }) => {
+    await open(page, `${TRAP}/?view=edit`);
+    await expect(page.getByText('The mouse wins in 9 plies.').first()).toBeInViewport();
+    for (const name of ['Verdict', 'Board', 'Arrange', 'Text', 'Random board']) {
+      const sheet = page.getByRole('region', { name, exact: true });
+      await expect(sheet).toBeHidden();
+      await expect(page.getByRole('group', { name: 'Tool' })).toBeInViewport({ ratio: 1 });
+      await sheetNames(page).getByRole('button', { name, exact: true }).tap();
+      await expect(sheet).toBeInViewport();
+      expect(await widths(page)).toEqual([WIDTH, WIDTH]);
+      expect(await misfits(page), name).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  test('both players of a game of points fit, and presenting can be left', async ({ app, page }) => {
+    await open(page, 'v1/gems/c3.s2_1_1.2_1_3.3.3_1.2_3/?view=play');
+    for (const name of [/^Alice ?:/, /^Bob ?:/]) {
+      const button = page.getByRole('button', { name });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      // Nothing of it is cut off within it.
+      expect(await button.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    }
+    await page.keyboard.press('p');
+    await expect(app.button('Leave presenting')).toBeInViewport({ ratio: 1 });
+    await app.button('Leave presenting').tap();
+    await expect(app.header).toBeVisible();
   });
 });

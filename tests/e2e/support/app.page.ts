@@ -130,7 +130,8 @@ export class AppPage {
 
   async edit(): Promise<void> {
     await this.mode('Edit').click();
-    await expect(this.text).toBeVisible();
+    // On a phone it is in a sheet.
+    await expect(this.page.getByRole('textbox', { name: 'Paste or type a board', includeHidden: true })).toBeAttached();
   }
 
   async analyse(): Promise<void> {

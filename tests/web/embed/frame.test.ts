@@ -55,6 +55,7 @@ describe('a frame', () => {
       length: 4,
       playing: false,
       puzzle: null,
+      word: null,
     });
   });
 

@@ -190,6 +190,22 @@ describe('cancelling', () => {
     expect(environment.worker.received.map(({ type }) => type)).toEqual(['load', 'ask']);
   });
 
+  it('does not wait for an answer to a question that was never sent, as its part was still loading', async () => {
+    const environment = new ScriptedEnvironment(obedient);
+    environment.onLoad = () => {};
+    const engine = startIn(environment);
+    const stop = new AbortController();
+    const waiting = write(engine, 'a', { signal: stop.signal });
+    await vi.waitFor(() => expect(environment.worker.received).toHaveLength(1));
+    stop.abort();
+    await expect(waiting).rejects.toEqual(aborted);
+    environment.worker.say({ type: 'loaded', part: 'whole' });
+    expect(await write(engine, 'b')).toBe('<b>');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(environment.workers.map(({ terminated }) => terminated)).toEqual([false]);
+    expect(environment.worker.received.map(({ type }) => type)).toEqual(['load', 'ask']);
+  });
+
   it('ignores a signal that comes after the answer', async () => {
     const { engine, environment } = start(obedient);
     const stop = new AbortController();

@@ -33,7 +33,7 @@ class Board:
 
 def board(link, *, title="Perfect Play", height=None, theme="auto", lang=None, ui="full", readonly=False, hints=True):
     """A board for a link: https://play.example/#v1/…, or a short one, https://play.example/#dots-boxes/3x3."""
-    parts = re.fullmatch(r"(https?://[^\s<>\"#?]+)(?:\?[^\s#]*)?(#[^\s<>\"]+)", link)
+    parts = re.fullmatch(r"(https?://[\w.-]+(?::\d+)?(?:/[^\s<>\"#?]*)?)(?:\?[^\s#]*)?(#[^\s<>\"]+)", link)
     if parts is None:
         raise ValueError(f"{link!r} is no link to a board: it is https://…/#dots-boxes/3x3, or https://…/#v1/….")
     for name, value, allowed in (
@@ -51,8 +51,12 @@ def board(link, *, title="Perfect Play", height=None, theme="auto", lang=None, u
         **({"readonly": "1"} if readonly else {}),
         **({} if hints else {"hints": "0"}),
     }
-    address = re.sub(r"[^/]*$", "embed.html", page) + (f"?{urlencode(options)}" if options else "") + place
+    address = _folder(page) + "embed.html" + (f"?{urlencode(options)}" if options else "") + place
     return Board(link, address, title, int(height or _usual_height(place, ui)))
+
+
+def _folder(page):
+    return page[: page.rindex("/") + 1] if page.count("/") > 2 else page + "/"
 
 
 def _usual_height(place, ui):

@@ -55,7 +55,7 @@ def board(text, host):
     """The element for a block: a link in its first line, then a word a line. A ValueError says what is wrong."""
     link, *lines = [line.strip() for line in text.splitlines() if line.strip()] or [""]
     src = host + link if link.startswith("#") else link
-    if not re.fullmatch(r"https?://[^\s<>\"#]+#[^\s<>\"]+", src):
+    if not re.fullmatch(r"https?://[\w.-]+(:\d+)?(/[^\s<>\"#]*)?#[^\s<>\"]+", src):
         raise ValueError(f"“{link}” is no link to a board: it is #dots-boxes/3x3, or https://…/#v1/….")
     words = {}
     for line in lines:

@@ -54,7 +54,7 @@ class PerfectPlay(Directive):
         host = self.state.document.settings.env.config.perfect_play_host.rstrip("/") + "/"
         (link,) = self.arguments
         src = host + link if link.startswith("#") else link
-        if not re.fullmatch(r"https?://[^\s<>\"#]+#[^\s<>\"]+", src):
+        if not re.fullmatch(r"https?://[\w.-]+(:\d+)?(/[^\s<>\"#]*)?#[^\s<>\"]+", src):
             raise self.error(f"perfect-play: “{link}” is no link to a board: it is #dots-boxes/3x3, or https://…/#v1/….")
         title = self.options.get("title", NAME)
         link = nodes.reference("", title, refuri=src)

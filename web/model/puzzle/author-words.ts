@@ -1,6 +1,8 @@
-/** The author's words of a puzzle as the JSON that a link carries. They come from strangers. */
+/** The author's words of a puzzle as a link carries them: packed JSON, and a word of success that is secret. They come from strangers. */
 import * as v from 'valibot';
-import { AUTHOR_LIMITS, type AuthorWords } from './puzzle.ts';
+import { isPacked, packSegment, unpackSegment } from '../link/link-packing.ts';
+import type { GoalLine } from './judging.ts';
+import { AUTHOR_LIMITS, type AuthorWords, NO_WORDS, type OpenedWord } from './puzzle.ts';
 
 const Text = v.optional(v.pipe(v.string(), v.maxLength(AUTHOR_LIMITS.text)), '');
 
@@ -22,8 +24,53 @@ const Words = v.object({
   s: Text,
 });
 
+/** The parameters of words; none for an author who says nothing. A word that stands readable is not enciphered as well. */
+export function wordParameters(words: AuthorWords): readonly (readonly [string, string])[] {
+  const text = authorText(words);
+  const { sealed } = words;
+  return [
+    ...(text === '{}' ? [] : [['author', packSegment(text)] as const]),
+    ...(sealed === undefined || words.success !== '' ? [] : [['secret', sealed] as const]),
+  ];
+}
+
+/** Reads what {@link wordParameters} wrote; what is damaged is left out. */
+export function readWords(parameters: ReadonlyMap<string, string>): AuthorWords {
+  const words = readPacked(parameters.get('author'));
+  const sealed = parameters.get('secret');
+  return sealed === undefined || words.success !== '' ? words : { ...words, sealed };
+}
+
+/** Opens the enciphered word of success. What deciphers is fetched for it. */
+export async function openWord(sealed: string, line: GoalLine): Promise<OpenedWord> {
+  try {
+    const secret = await import('./secret.ts');
+    return await secret.openWord(sealed, line);
+  } catch {
+    return { text: null, because: 'not-loaded' };
+  }
+}
+
+/** Names are short, for they stand in links. */
+function authorText({ title, note, hints, replies, success }: AuthorWords): string {
+  return JSON.stringify({
+    ...(title !== '' && { t: title }),
+    ...(note !== '' && { n: note }),
+    ...(hints.length > 0 && { h: hints }),
+    ...(replies.length > 0 && { r: replies.map(({ path, text }) => [path.join('.'), text]) }),
+    ...(success !== '' && { s: success }),
+  });
+}
+
+function readPacked(text: string | undefined): AuthorWords {
+  // JSON has characters that only a packed segment can hold.
+  if (text === undefined || !isPacked(text)) return NO_WORDS;
+  const unpacked = unpackSegment(text);
+  return (unpacked.kind === 'ok' ? readAuthorText(unpacked.text) : null) ?? NO_WORDS;
+}
+
 /** Reads the JSON; null where it is damaged. */
-export function readAuthorText(text: string): AuthorWords | null {
+function readAuthorText(text: string): AuthorWords | null {
   const words = v.safeParse(v.pipe(v.string(), v.parseJson(), Words), text);
   if (!words.success) return null;
   const { t, n, h, r, s } = words.output;

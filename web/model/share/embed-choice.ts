@@ -2,9 +2,10 @@
 
 import { stepTo } from '../game/line.ts';
 import type { Position } from '../game/types.ts';
+import { contestWords } from '../puzzle/contest.ts';
 import { type Goal, goalText } from '../puzzle/goal.ts';
 import { proposals } from '../puzzle/proposing.ts';
-import { NO_WORDS } from '../puzzle/puzzle.ts';
+import { type AuthorWords, NO_WORDS, type Puzzle } from '../puzzle/puzzle.ts';
 import type { FrameSize } from './embedding.ts';
 import type { Place } from './link-state.ts';
 import { chosenPlace } from './share-choice.ts';
@@ -75,12 +76,21 @@ export function embeddedPlace(place: Place, { view, step, goal }: EmbedChoice): 
     case 'analyse':
       return { ...place, mode: view, puzzle: null, line: stepTo(place.line, step) };
     case 'puzzle': {
-      const { cursor } = place.line;
-      const own = place.puzzle ?? { from: cursor, contest: false, words: NO_WORDS };
-      const puzzle = goal === null ? place.puzzle : { ...own, goal };
+      const own = place.puzzle ?? { from: place.line.cursor, contest: false, words: NO_WORDS };
+      const puzzle = goal === null ? place.puzzle : { ...own, goal, words: solversWords(place, own, goal) };
       return { ...chosenPlace({ ...place, puzzle }, { moves: 'none', step: true, view: true }), mode: 'puzzle' };
     }
     case 'watch':
       return { ...place, mode: 'watch', puzzle: null, watch: { ...place.watch, step } };
   }
+}
+
+/** The words as solvers get them: who makes a contest has all of them readable. Another goal has another solution. */
+function solversWords(
+  { mode }: Place,
+  { contest, words, goal: before }: Partial<Puzzle> & Omit<Puzzle, 'goal'>,
+  goal: Goal,
+): AuthorWords {
+  if (mode !== 'compose' || !contest) return words;
+  return contestWords(words, before !== undefined && goalText(before) === goalText(goal) ? words.sealed : undefined);
 }

@@ -14,6 +14,7 @@
  * | `from=`                | the plies that come before the puzzle                                                        |
  * | `contest=1`            | the puzzle is without hints and answers                                                      |
  * | `author=`              | the author's words as packed JSON (puzzle/puzzle-link.ts)                                    |
+ * | `secret=`              | the word of success of a contest, enciphered (puzzle/secret.ts)                              |
  * | `solver=` `cap=`       | what is watched: the id of a solver or specimen, and the cap of a turn-capped search in plies |
  * |                        | where wrong solvers are broken the wrong one, and its cap in plies a vertex                  |
  * | `event=`               | the step at which one looks: of the solver, or of the line that proves it wrong              |

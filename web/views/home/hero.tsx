@@ -32,8 +32,6 @@ export function Hero({ game }: { readonly game: GameEntry }) {
     chosen.value = move;
     await openWithMove(HERO, move);
     chosen.value = null;
-    // The button that was pressed is gone: by keyboard one goes on from the board.
-    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
   }
 
   const names = listText(moves.map(({ text }) => text));

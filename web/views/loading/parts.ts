@@ -34,7 +34,7 @@ export const liveViews = viewPart(() => import('../analyse/live-region.tsx'), 'b
 /** What surrounds the board in each mode. */
 export const playViews = viewPart(() => import('../play/play-views.ts'), 'board', 'play', 'remarks');
 /** Where a finished game turned. */
-export const turnViews = viewPart(() => import('../play/turn-line.tsx'), 'play');
+export const turnViews = viewPart(() => import('../play/turn-line.tsx'), 'board', 'play');
 export const analyseViews = viewPart(() => import('../analyse/analyse-views.ts'), 'board', 'verdict');
 /** The moves that led to the position shown. */
 export const lineViews = viewPart(() => import('../analyse/line-panel.tsx'), 'board', 'verdict', 'remarks');
@@ -53,6 +53,7 @@ export const composeViews = viewPart(
   'edit',
   'puzzle',
   'share',
+  'remarks',
 );
 
 /** As links name them: the watch mode has two. */

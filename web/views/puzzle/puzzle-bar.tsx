@@ -8,8 +8,13 @@ import type { Sentence as Words } from '../../model/words/wording.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { playerClass, Sentence } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
+import { Part } from '../loading/part.tsx';
+import { viewPart } from '../loading/view-part.ts';
 import { goalWords } from './goal-words.ts';
 import { hintWords, standingWords } from './puzzle-words.ts';
+
+/** What is enciphered until the puzzle is solved. */
+const secretViews = viewPart(() => import('./secret-word.tsx'), 'secret');
 
 /** What the solver is to reach. */
 export function PuzzleGoal() {
@@ -53,20 +58,22 @@ function Standing() {
   const entry = store.game.value;
   if (entry === null) return null;
   const hint = store.puzzling.hint.value;
-  const sign = SIGNS[store.puzzling.state.value.kind];
+  const { kind } = store.puzzling.state.value;
+  const isSecret = kind === 'solved' && store.puzzling.puzzle.value?.words.sealed !== undefined;
   const [first, ...more] = standingWords(store, entry);
   const told = (words: string | Words) =>
     typeof words === 'string' ? words : <Sentence game={entry} sentence={words} />;
   return (
     <>
       <p class="headline">
-        {sign !== undefined && <span aria-hidden="true">{sign} </span>}
+        {SIGNS[kind] !== undefined && <span aria-hidden="true">{SIGNS[kind]} </span>}
         {first !== undefined && told(first)}
       </p>
       {more.map((words, index) => (
         // What is said stays in its order.
         <p key={index}>{told(words)}</p>
       ))}
+      {isSecret && <Part of={secretViews}>{({ SecretWord }) => <SecretWord />}</Part>}
       {hint !== null && <p class="given-hint">{hintWords(entry, hint)}</p>}
     </>
   );

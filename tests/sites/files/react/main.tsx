@@ -1,6 +1,6 @@
 import 'perfect-play/element';
 import type { PerfectPlayElement } from 'perfect-play/element';
-import type {} from 'perfect-play/react';
+import { PerfectPlay } from 'perfect-play/react';
 import { type ReactNode, StrictMode, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
@@ -38,6 +38,16 @@ function Element() {
 // @ts-expect-error There is no such theme.
 export const wrong = <perfect-play theme="blue" />;
 
+function Ready() {
+  const [solved, setSolved] = useState(false);
+  return (
+    <>
+      <PerfectPlay src="%%link graph%%" title="%%title graph%%" onSolved={({ clean }) => setSolved(clean)} />
+      <p>{solved ? 'At the first try.' : 'Not yet.'}</p>
+    </>
+  );
+}
+
 function Upgraded() {
   return (
     <p>
@@ -71,7 +81,7 @@ function Program() {
           Dark
         </button>{' '}
         <Link to="/">Start</Link> <Link to="/iframe/">A frame</Link> <Link to="/element/">The element</Link>{' '}
-        <Link to="/link/">A link</Link>
+        <Link to="/link/">A link</Link> <Link to="/ready/">Ready-made</Link>
       </nav>
       <Lesson>
         <Routes>
@@ -79,6 +89,7 @@ function Program() {
           <Route path="/iframe/" element={<Frame />} />
           <Route path="/element/" element={<Element />} />
           <Route path="/link/" element={<Upgraded />} />
+          <Route path="/ready/" element={<Ready />} />
         </Routes>
       </Lesson>
     </BrowserRouter>

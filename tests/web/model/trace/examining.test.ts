@@ -14,6 +14,7 @@ function page() {
   const game = signal<GameEntry | null>(gameEntry({ specimens: ['visited-without-mover', 'bounds-forgotten'] }));
   const setup = signal<Setup | null>(setupOf('first'));
   const active = signal(true);
+  const solved = signal(true);
   const targets = createTargets(game);
   const examining = createExamining({
     engine: {
@@ -27,10 +28,10 @@ function page() {
     game,
     setup,
     target: targets.target,
-    solved: signal(true),
+    solved,
     active,
   });
-  return { ...port, studied, setup, active, targets, examining };
+  return { ...port, studied, setup, active, solved, targets, examining };
 }
 
 describe('asking a wrong solver', () => {
@@ -62,6 +63,17 @@ describe('asking a wrong solver', () => {
     expect(examining.state.value).toMatchObject({ correctness: 'wrong', says: DRAW, truth: lossIn(4) });
     // There is none to be had here, which is asked once.
     expect([studied, examining.line.value, examining.isComing.value]).toEqual([[''], null, false]);
+  });
+
+  it('looks for the line again when the engine has lost the solution meanwhile', async () => {
+    const { asked, studied, solved, examining } = page();
+    asked[0]?.answer({ kind: 'answer', answer: measurementOf('visited-without-mover', 9, DRAW, lossIn(4)) });
+    await settled();
+    solved.value = false;
+    expect(examining.isComing.value).toBe(true);
+    solved.value = true;
+    await settled();
+    expect([studied, examining.isComing.value]).toEqual([['', ''], false]);
   });
 
   it('can be stopped, and asked once more', async () => {

@@ -89,6 +89,10 @@ export function createExamining(options: ExaminingOptions): Examining {
     if (!stopped.aborted) found.value = { ...found.value, line, isProved: true };
   }
 
+  function forgetProof(): void {
+    if (found.value.isAsked) found.value = { ...found.value, isAsked: false, isProved: false };
+  }
+
   effect(() => {
     const [board, wanted, entry, isActive] = [setup.value, target.value, game.value, active.value];
     const { phase } = known.value.state;
@@ -102,6 +106,8 @@ export function createExamining(options: ExaminingOptions): Examining {
     });
   });
   effect(() => {
+    // A solution that was lost on the way to the line is made anew.
+    if (!solved.value) untracked(() => found.value.line === null && forgetProof());
     const { state, isAsked } = known.value;
     const isWrong = state.phase === 'answered' && state.correctness === 'wrong';
     if (isWrong && !isAsked && solved.value) untracked(() => setup.value !== null && void prove(setup.value));

@@ -47,8 +47,9 @@ export function layoutGrid(board: GridBoard, width: number, height: number): Gri
   const rim = isPicture ? 0 : RIM[room];
   const outside = board.exits.length > 0 && !isPicture ? OUTSIDE : 0;
   // The letters and the arrows share the strip on the left and at the top.
-  const before = MARGIN[room] + Math.max(rim, outside);
-  const after = MARGIN[room] + outside;
+  const margin = isPicture ? 1 : MARGIN[room];
+  const before = margin + Math.max(rim, outside);
+  const after = margin + outside;
   const fitting = Math.min((width - before - after) / board.columns, (height - before - after) / board.rows);
   const cell = Math.max(1, Math.min(LARGEST_CELL, Math.floor(fitting)));
   const across = cell * board.columns;

@@ -40,8 +40,16 @@ function dots({ dots: points }: LatticeLayout): Shape {
 /** The names of the dots, which moves are made of, between the edges that may meet there: where there is room for them. */
 function numbers({ shape }: LatticeBoard, { dots: points, unit }: LatticeLayout): readonly Shape[] {
   if (unit < NUMBERED_FROM) return [];
-  const [right, down] = shape === 'square' ? [-11, -11] : [0, -17];
-  const items = points.map(({ x, y }, dot) => ({ x: x + right, y: y + down, text: String(dot + 1) }));
+  const lowest = Math.max(...points.map(({ y }) => y));
+  const items = points.map(({ x, y }, dot) => {
+    const text = String(dot + 1);
+    if (shape === 'square') return { x: x - 11, y: y - 11, text };
+    // Below the lowest row no edges meet, and beside the first and last of a row fewer than above it.
+    if (y === lowest) return { x, y: y + 12, text };
+    if (dot === 0) return { x: x + 12, y: y - 6, text };
+    const aside = points[dot - 1]?.y !== y ? -5 : points[dot + 1]?.y !== y ? 5 : 0;
+    return { x: x + aside, y: y - 16, text };
+  });
   return [{ kind: 'texts', part: DOT_NUMBERS, items, size: 10, weight: 400, colour: 'muted' }];
 }
 

@@ -24,16 +24,20 @@ export function BreakLine() {
   } = store;
   const { player } = breaking;
   const isThere = player.length.value > 0;
+  const isHeard = isThere && !player.playing.value;
   usePlayedOnce(breaking);
   const entry = game.value;
   const words = entry === null ? '' : isThere ? stepText(store, entry) : missingText(breaking);
   return (
     <section class="card break-line" aria-label={t('break.line')}>
       <h2>{t('break.line')}</h2>
-      <p class="told">{words}</p>
+      {/* Once is enough for those who listen. */}
+      <p class="told" aria-hidden={isHeard}>
+        {words}
+      </p>
       {/* While it runs by itself nobody could follow; where it stops is read out. */}
       <p class="hidden-text" role="status">
-        {isThere && !player.playing.value ? words : ''}
+        {isHeard && words}
       </p>
       {isThere && (
         <div class="controls">

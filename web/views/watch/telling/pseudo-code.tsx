@@ -30,8 +30,15 @@ export function PseudoCode() {
   if (trace === null) return null;
   const view = game.value === null ? '' : playerWithin(game.value, 0);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard as well.
-    <section ref={box} class="card pseudo-code" aria-label={t('code.title')} data-sheet={t('code.sheet')} tabIndex={0}>
+    <section
+      ref={box}
+      class="card pseudo-code"
+      aria-label={t('code.title')}
+      data-sheet={t('code.sheet')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard as well.
+      tabIndex={0}
+      onScroll={({ currentTarget }) => showWholeLines(currentTarget)}
+    >
       <Variables trace={trace} />
       <ol>
         {listingOf(trace).map((line, index) => (
@@ -46,12 +53,29 @@ export function PseudoCode() {
 function reveal(box: HTMLElement): void {
   const line = box.querySelector<HTMLElement>('[aria-current]');
   const list = line?.parentElement ?? null;
-  if (line === null || list === null) return;
+  if (line === null || list === null) {
+    showWholeLines(box);
+    return;
+  }
   // The variables stay above the lines.
   const least = line.offsetTop - list.offsetTop;
   // Both are rounded: one more, lest a hair is cut off.
   const most = line.offsetTop + line.offsetHeight - box.clientHeight + 1;
   box.scrollTop = Math.min(least, Math.max(most, box.scrollTop));
+  showWholeLines(box);
+}
+
+/** At the lower edge, lines are there as a whole or not at all. */
+function showWholeLines(box: HTMLElement): void {
+  const list = box.querySelector('ol');
+  if (list === null) return;
+  // Sizes are rounded.
+  const edge = box.scrollTop + box.clientHeight + 1;
+  const ends = [...list.children].flatMap((line) =>
+    line instanceof HTMLElement ? [line.offsetTop + line.offsetHeight] : [],
+  );
+  const whole = Math.max(list.offsetTop, ...ends.filter((end) => end <= edge));
+  list.style.setProperty('--whole', `${whole - list.offsetTop}px`);
 }
 
 interface LineProps {

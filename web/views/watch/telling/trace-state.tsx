@@ -47,7 +47,8 @@ function Recording() {
       return null;
     case 'recording':
       return (
-        <div class="recording" role="status">
+        // Nobody wants to hear every figure.
+        <div class="recording" role="status" aria-live="off">
           <span>{t('player.recording', { number: numberText(watching.player.length.value) })}</span>
           <button type="button" class="button" onClick={watching.stop}>
             {t('engine.stop')}

@@ -13,7 +13,8 @@ export default function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         <nav>
           <Dark /> <Link href="/">Start</Link> <Link href="/iframe/">A frame</Link>{' '}
-          <Link href="/element/">The element</Link> <Link href="/link/">A link</Link>
+          <Link href="/element/">The element</Link> <Link href="/link/">A link</Link>{' '}
+          <Link href="/ready/">Ready-made</Link>
         </nav>
         <h1>A lesson</h1>
         {children}

@@ -1,0 +1,5 @@
+import { PerfectPlay } from 'perfect-play/react';
+
+export default function Page() {
+  return <PerfectPlay src="%%link graph%%" title="%%title graph%%" />;
+}

@@ -1,0 +1,55 @@
+/** Blocks of code that are boards, and what must come of them in every tool. */
+
+/** Where Perfect Play is in these tests. */
+export const HOST = 'https://play.example/';
+
+const HEIGHT = (height: string, style = `${height}px`): string =>
+  `height="${height}" style="display:block;min-height:${style}"`;
+
+/** A block, and the element that it becomes, written as VitePress has it. */
+export const BLOCKS: readonly { readonly text: string; readonly html: string }[] = [
+  {
+    text: '#dots-boxes/3x3\ntitle: Three by three\n',
+    html: `src="${HOST}#dots-boxes/3x3" title="Three by three" theme="page" ${HEIGHT('530')}`,
+  },
+  {
+    text: '\n  https://other.example/app/#v1/a/b/?view=watch&c=x  \r\n\r\nheight:  30em\r\nreadonly\nhints: 0\nlang: zh\n',
+    html: `src="https://other.example/app/#v1/a/b/?view=watch&#38;c=x" title="Perfect Play" theme="page" lang="zh" hints="0" readonly="" ${HEIGHT('30em', '30em')}`,
+  },
+  {
+    text: '#cat-mouse\ntheme: dark\nui: board\nkeys: page\nposter: a.png\nloading: click\nwidth: 90%',
+    html: `src="${HOST}#cat-mouse" title="Perfect Play" theme="dark" ui="board" keys="page" poster="a.png" loading="click" width="90%" ${HEIGHT('660')}`,
+  },
+  {
+    text: '#a?view=watch\nreadonly: false\nheight: 480.5',
+    html: `src="${HOST}#a?view=watch" title="Perfect Play" theme="page" ${HEIGHT('480.5')}`,
+  },
+  { text: '#a/b?view=watch', html: `src="${HOST}#a/b?view=watch" title="Perfect Play" theme="page" ${HEIGHT('1600')}` },
+  { text: '#a\nheight: auto', html: `src="${HOST}#a" title="Perfect Play" theme="page" style="display:block"` },
+  {
+    text: `#a/[[2,5],[3]]\ntitle: "a" <b> & {{ c }}: 'd' \`e\``,
+    html: `src="${HOST}#a/[[2,5],[3]]" title="&#34;a&#34; &#60;b&#62; &#38; &#123;&#123; c &#125;&#125;: &#39;d&#39; &#96;e&#96;" theme="page" ${HEIGHT('530')}`,
+  },
+];
+
+/** Blocks that are refused: the line that is wrong, from 0, and what is said of it. */
+export const BAD_BLOCKS: readonly (readonly [text: string, line: number, said: RegExp])[] = [
+  ['', 0, /A link is missing/],
+  ['\n \n', 0, /A link is missing/],
+  ['dots-boxes/3x3', 0, /“dots-boxes\/3x3” is no link to a board/],
+  ['\n\nhttps://play.example/', 2, /is no link/],
+  ['https://play.example/#', 0, /is no link/],
+  ['javascript:alert(1)//#v1/a/b/', 0, /is no link/],
+  ['//play.example/#v1/a/b/', 0, /is no link/],
+  ['https://[/#v1/', 0, /is no link/],
+  ['#a" onload="alert(1)', 0, /is no link/],
+  ['#a<script>', 0, /is no link/],
+  ['#a\n\nheigth: 480', 2, /“heigth” is no word of a board: they are title, theme, .*height/],
+  ['#a\nconstructor: 1', 1, /“constructor” is no word/],
+  ['#a\nonload: alert(1)', 1, /“onload” is no word/],
+  ['#a\nstyle: color:red', 1, /“style” is no word/],
+  ['#a\ntitle', 1, /“” is nothing that title can be/],
+  ['#a\nhints: no', 1, /“no” is nothing that hints can be/],
+  ['#a\nheight: 3px;color:red', 1, /“3px;color:red” is nothing that height can be/],
+  ['#a\ntheme: dark\ntheme: light', 2, /“theme” stands here twice/],
+];

@@ -1,0 +1,35 @@
+/** What components of frameworks say to the element, and hear from it. */
+import { COLUMN } from '../model/share/embedding.ts';
+import { usualHeight } from '../model/share/frame-height.ts';
+import type { PerfectPlayAttributes, PerfectPlayEvents } from '../package/element.ts';
+import { styleFor } from './board.ts';
+
+/** What the frame of a board says, without what only answers a question. */
+export const EVENTS = ['ready', 'resize', 'state', 'move', 'step', 'solved', 'error'] as const;
+/** A word of {@link EVENTS}. */
+export type BoardEvent = (typeof EVENTS)[number];
+/** What an event carries. */
+export type BoardDetail<E extends BoardEvent> = PerfectPlayEvents[`perfect-play:${E}`]['detail'];
+
+/** The attributes that are written for these; the height is in the page before the board is. */
+export function attributesFor(given: PerfectPlayAttributes): Readonly<Record<string, string | undefined>> {
+  const { readonly, width, ...words } = given;
+  const height = heightFor(given);
+  return {
+    ...words,
+    theme: given.theme ?? 'page',
+    readonly: readonly === true || readonly === '' ? '' : undefined,
+    width: width === undefined ? undefined : String(width),
+    height: height === 'auto' ? undefined : height,
+  };
+}
+
+/** The style that keeps the place free. */
+export function placeFor(given: PerfectPlayAttributes): { readonly display: 'block'; readonly minHeight?: string } {
+  const [, minHeight] = /min-height:(.*)/.exec(styleFor(heightFor(given))) ?? [];
+  return { display: 'block', ...(minHeight !== undefined && { minHeight }) };
+}
+
+function heightFor({ src = '', ui = 'full', height, aspect }: PerfectPlayAttributes): string {
+  return String(height ?? (aspect === undefined ? usualHeight(COLUMN, src, ui) : 'auto'));
+}

@@ -1,0 +1,86 @@
+'use client';
+/** A board in React 18 and 19, and in Next: `<PerfectPlay src="https://play.example/#v1/…" title="…" />`. */
+import {
+  type CSSProperties,
+  createElement,
+  type DetailedHTMLProps,
+  type ForwardRefExoticComponent,
+  forwardRef,
+  type HTMLAttributes,
+  type ReactNode,
+  type RefAttributes,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
+import { type PerfectPlayAttributes, PerfectPlayElement } from '../../package/element.ts';
+import { attributesFor, type BoardDetail, type BoardEvent, EVENTS, placeFor } from '../element-words.ts';
+
+type Usual = DetailedHTMLProps<HTMLAttributes<PerfectPlayElement>, PerfectPlayElement>;
+interface ElementProps extends Omit<Usual, keyof PerfectPlayAttributes>, PerfectPlayAttributes {}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'perfect-play': ElementProps;
+    }
+  }
+}
+
+/** What is called when the frame says something: `onSolved={({ clean }) => …}`. */
+export type PerfectPlayHandlers = {
+  readonly [E in BoardEvent as `on${Capitalize<E>}`]?: (detail: BoardDetail<E>) => void;
+};
+
+/** What {@link PerfectPlay} takes. */
+export interface PerfectPlayProps extends PerfectPlayAttributes, PerfectPlayHandlers {
+  /** A link to a place: `https://host/#v1/…`, or a short one, `https://host/#cat-mouse`. */
+  readonly src: string;
+  readonly id?: string;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  /** What there is where scripts do not run; without it a link to the place. */
+  readonly children?: ReactNode;
+}
+
+/** A board. Its `ref` is the element, with its methods: `load`, `setStep`, `play`, `getState` … */
+export const PerfectPlay: ForwardRefExoticComponent<PerfectPlayProps & RefAttributes<PerfectPlayElement>> = forwardRef<
+  PerfectPlayElement,
+  PerfectPlayProps
+>((props, ref) => {
+  const { id, className, style, children, ...given } = props;
+  const element = useRef<PerfectPlayElement>(null);
+  const latest = useRef(props);
+  useImperativeHandle(ref, () => {
+    if (element.current === null) throw new Error('The element is not there.');
+    return element.current;
+  });
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    const node = element.current;
+    const hear = (event: Event): void => tell(latest.current, event);
+    for (const name of EVENTS) node?.addEventListener(`perfect-play:${name}`, hear);
+    return () => {
+      for (const name of EVENTS) node?.removeEventListener(`perfect-play:${name}`, hear);
+    };
+  }, []);
+  const attributes = Object.entries(attributesFor(given)).filter(([name]) => !/^on[A-Z]/.test(name));
+  return createElement(
+    'perfect-play',
+    // React 18 knows `className` of no element that is not HTML's own.
+    { ...Object.fromEntries(attributes), id, class: className, style: { ...placeFor(given), ...style }, ref: element },
+    children ?? createElement('a', { href: props.src }, props.title ?? 'Perfect Play'),
+  );
+});
+PerfectPlay.displayName = 'PerfectPlay';
+
+function tell(props: PerfectPlayHandlers, event: Event): void {
+  const name = EVENTS.find((known) => event.type === `perfect-play:${known}`);
+  if (name === undefined || !(event instanceof CustomEvent)) return;
+  const handler: unknown = Reflect.get(props, `on${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+  if (typeof handler === 'function') Reflect.apply(handler, undefined, [event.detail]);
+}
+
+export { PerfectPlayElement };

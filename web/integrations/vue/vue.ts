@@ -1,0 +1,59 @@
+/** A board in Vue 3, and in Nuxt: `<PerfectPlay src="https://play.example/#v1/…" title="…" />`. */
+import { type DefineComponent, type DefineSetupFnComponent, defineComponent, h } from 'vue';
+import { type PerfectPlayAttributes, PerfectPlayElement } from '../../package/element.ts';
+import { attributesFor, type BoardDetail, type BoardEvent, EVENTS, placeFor } from '../element-words.ts';
+
+declare module 'vue' {
+  interface GlobalComponents {
+    'perfect-play': DefineComponent<PerfectPlayAttributes>;
+  }
+}
+
+/** What {@link PerfectPlay} takes. */
+export interface PerfectPlayProps extends PerfectPlayAttributes {
+  /** A link to a place: `https://host/#v1/…`, or a short one, `https://host/#cat-mouse`. */
+  readonly src: string;
+}
+
+/** What it emits: `@solved="({ clean }) => …"`. */
+export type PerfectPlayEmits = { [E in BoardEvent]: (detail: BoardDetail<E>) => void };
+
+const PROPS: (keyof PerfectPlayProps)[] = [
+  'src',
+  'title',
+  'theme',
+  'lang',
+  'ui',
+  'readonly',
+  'hints',
+  'keys',
+  'poster',
+  'loading',
+  'width',
+  'height',
+  'aspect',
+];
+
+/** A board. The `$el` of a reference to it is the element, with its methods: `load`, `setStep`, `play`, `getState` … */
+export const PerfectPlay: DefineSetupFnComponent<PerfectPlayProps, PerfectPlayEmits> = defineComponent<
+  PerfectPlayProps,
+  PerfectPlayEmits
+>(
+  (props, { emit, slots }) => {
+    const hearing = EVENTS.map((name) => [
+      `onPerfect-play:${name}`,
+      (event: Event) => {
+        if (event instanceof CustomEvent) Reflect.apply(emit, undefined, [name, event.detail]);
+      },
+    ]);
+    return () =>
+      h(
+        'perfect-play',
+        { ...attributesFor(props), ...Object.fromEntries(hearing), style: placeFor(props) },
+        slots['default']?.() ?? [h('a', { href: props.src }, props.title ?? 'Perfect Play')],
+      );
+  },
+  { name: 'PerfectPlay', props: PROPS, emits: [...EVENTS] },
+);
+
+export { PerfectPlayElement };
