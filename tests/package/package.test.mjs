@@ -136,6 +136,7 @@ describe('the package', () => {
       'build/package/astro.js',
       'build/package/browser.js',
       'build/package/docusaurus.js',
+      'build/package/element.cjs',
       'build/package/element.js',
       'build/package/engine-text.js',
       'build/package/node.cjs',
@@ -200,6 +201,8 @@ describe('the package', () => {
     writeFileSync(
       join(folder, 'common.js'),
       `const { createEngine, OUTCOMES } = require('perfect-play');
+      // There is no page here.
+      if (typeof require('perfect-play/element').upgradeLinks !== 'function') throw new Error('no element');
       createEngine().solve('cat-mouse', '0-1.3_2-3').then(({ position }) => console.log(position.value.outcome, OUTCOMES.length));`,
     );
     expect(run(process.execPath, ['common.js'], folder)).toBe('win 3\n');
