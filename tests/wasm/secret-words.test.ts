@@ -1,13 +1,18 @@
 /** Whoever has solved a small puzzle, by whatever line, has the key of its secret; whoever has not, has none. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EngineClient } from '../../web/engine/engine-client.ts';
+import { createWorkerHost } from '../../web/engine/worker-host.ts';
 import type { FindingEngine } from '../../web/model/compose/finding.ts';
 import { lineText } from '../../web/model/game/line.ts';
 import type { GameEntry } from '../../web/model/game/types.ts';
 import { readGoal } from '../../web/model/puzzle/goal.ts';
 import { type GoalLine, goalAfter } from '../../web/model/puzzle/judging.ts';
 import { firstMovesThatKeep, openWord, sealWord, unsealWord } from '../../web/model/puzzle/secret.ts';
+import { engineOf } from '../../web/package/client-engine.ts';
+import type { Engine } from '../../web/package/engine.ts';
 import { plainEngine } from '../../web/puzzles/plain-engine.ts';
 import { freshEngine } from './support/engine.ts';
+import { engineWorkers } from './support/engine-workers.ts';
 
 const WORD = 'Sesame';
 /** Lines that go on are left where they are after so many plies: these games may go round for ever. */
@@ -89,5 +94,51 @@ describe.each(SMALL)('the secret of $game $setup, $goal', ({ game, setup, goal, 
     for (const move of legal.filter((text) => !moves.includes(text)).slice(0, 3)) {
       expect(await unsealWord(secret, [move]), move).toEqual({ text: null, because: 'damaged' });
     }
+  });
+});
+
+describe('a contest that a program makes', () => {
+  let program: Engine;
+  const CONTEST = { view: 'puzzle', goal: 'only.1', contest: 1 } as const;
+  const SETUP = '0-2.7.9_1-3.5_2-3.9_3-4.6.7_4-5.7.8_5-6.7.8_6-8.9_7-9_8-9';
+
+  beforeAll(() => {
+    program = engineOf(new EngineClient(createWorkerHost(engineWorkers())), { end: async () => {} });
+  });
+  afterAll(() => program.dispose());
+
+  async function secretOf(link: string): Promise<string> {
+    const { parameters } = await program.readLink(link);
+    return new Map(parameters).get('secret') ?? '';
+  }
+
+  it('has its word enciphered, which reading the link does not tell', async () => {
+    const link = await program.link({ game: 'cat-mouse', setup: SETUP, parameters: CONTEST, secret: WORD });
+    expect(link).not.toContain(WORD);
+    expect(await unsealWord(await secretOf(link), ['5'])).toEqual({ text: WORD });
+    // The puzzle begins where its line says.
+    const later = { ...CONTEST, goal: 'win', from: 1 } as const;
+    const inside = await program.link({
+      game: 'cat-mouse',
+      setup: SETUP,
+      line: '3.9',
+      parameters: later,
+      secret: WORD,
+    });
+    const line = await lineOf('cat-mouse', SETUP, 'win', ['3']);
+    const moves = firstMovesThatKeep({ ...line, before: 1, positions: line.positions.slice(1), moves: [] });
+    expect(moves).toEqual(['3']);
+    expect(await unsealWord(await secretOf(inside), moves ?? [])).toEqual({ text: WORD });
+  });
+
+  it.each([
+    ['no goal', { secret: WORD }, 'secret.goal'],
+    ['a goal of another game', { parameters: { goal: 'margin.2' }, secret: WORD }, 'secret.goal'],
+    ['a secret already', { parameters: { goal: 'win', secret: '1.AAAA' }, secret: WORD }, 'secret.goal'],
+    ['a goal out of reach', { parameters: { goal: 'win.1' }, secret: WORD }, 'secret.unreachable'],
+    ['a word too long', { parameters: CONTEST, secret: 'x'.repeat(501) }, 'secret.length'],
+    ['an empty word', { parameters: CONTEST, secret: '' }, 'secret.length'],
+  ])('is refused with %s', async (_, more, code) => {
+    await expect(program.link({ game: 'cat-mouse', setup: SETUP, ...more })).rejects.toMatchObject({ code });
   });
 });

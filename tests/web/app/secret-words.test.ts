@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readGoal } from '../../../web/model/puzzle/goal.ts';
 import { AUTHOR_LIMITS } from '../../../web/model/puzzle/puzzle.ts';
-import { embeddedPlace } from '../../../web/model/share/embed-choice.ts';
+import { embeddedPlace, sharedPlace } from '../../../web/model/share/embed-choice.ts';
 import { linkParts } from '../../../web/model/share/link-state.ts';
 import { exampleSetup } from '../../e2e/support/engine.ts';
 import { openPage, type Page } from './page.ts';
@@ -134,7 +134,9 @@ describe('the word of success of a contest', () => {
     if (contest === undefined) throw new Error('no contest');
     const maker = await make(contest);
     const link = await linkFrom(maker);
-    const spoiled = link.replace(/(&secret=1\..{60})./, '$1_').replace(/&c=.*/, '');
+    const spoiled = link
+      .replace(/(&secret=1\..{60})(.)/, (_, head, digit) => `${head}${digit === 'A' ? 'B' : 'A'}`)
+      .replace(/&c=.*/, '');
     const here = await open(spoiled);
     await solve(here);
     await here.until(() => expect(here.store.puzzling.word.value).toEqual({ text: null, because: 'damaged' }));
@@ -164,6 +166,7 @@ describe('the maker of a contest', () => {
       sealed: SEALED,
     });
     expect(linkParts(shown).parameters.map(([name]) => name)).toContain('secret');
+    expect(linkParts(sharedPlace(place))).toEqual(linkParts(shown));
     // Another goal has another solution.
     const other = embeddedPlace(place, { view: 'puzzle', step: 0, goal: { kind: 'hold', plies: 1 } });
     expect(other.puzzle?.words).toEqual({ title: 'A contest', note: '', hints: [], replies: [], success: '' });

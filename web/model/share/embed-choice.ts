@@ -85,6 +85,12 @@ export function embeddedPlace(place: Place, { view, step, goal }: EmbedChoice): 
   }
 }
 
+/** The place that is shared: of a contest in the making the puzzle as its solvers get it, of all else the place itself. */
+export function sharedPlace(place: Place): Place {
+  const isContest = place.mode === 'compose' && place.puzzle?.contest === true;
+  return isContest ? embeddedPlace(place, usualEmbedding(place)) : place;
+}
+
 /** The words as solvers get them: who makes a contest has all of them readable. Another goal has another solution. */
 function solversWords(
   { mode }: Place,

@@ -1,6 +1,7 @@
 /** The link to what is on the page, or to less of it: to copy, to send, to read with a camera. */
 import { type Signal, useSignal } from '@preact/signals';
 import { numberText, t } from '../../messages/messages.ts';
+import { sharedPlace } from '../../model/share/embed-choice.ts';
 import type { Place } from '../../model/share/link-state.ts';
 import {
   chosenPlace,
@@ -19,7 +20,8 @@ import { QrCode } from './qr-code.tsx';
 import { addressOf, LONG_LINK, useLinkTo } from './use-link.ts';
 
 /** What to include, the link, and the ways it can take. */
-export function ShareLink({ place }: { readonly place: Place }) {
+export function ShareLink({ place: here }: { readonly place: Place }) {
+  const place = sharedPlace(here);
   const choice = useSignal<ShareChoice>(usualChoice(place));
   const link = useLinkTo(chosenPlace(place, choice.value));
   const isPart = JSON.stringify(chosenPlace(place, choice.value)) !== JSON.stringify(place);
