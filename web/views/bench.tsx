@@ -19,17 +19,13 @@ import {
 } from './loading/parts.ts';
 import { AFTER_VALUES, useSettled } from './loading/use-settled.ts';
 
-/** The board with its panels; `fromHome` when the reader has come to it from the home page. */
-export function Bench({ fromHome }: { readonly fromHome: boolean }) {
+/** The board with its panels. */
+export function Bench() {
   const mode = useStore().mode.value;
   const bench = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow();
   // The reader who chose a board far down on the home page is to see it from its top.
-  useLayoutEffect(() => {
-    scrollTo(0, 0);
-    // What was pressed there is gone: by keyboard one goes on from the board.
-    if (fromHome && document.activeElement === document.body) focusBoard();
-  }, []);
+  useLayoutEffect(() => scrollTo(0, 0), []);
   return (
     <div ref={bench} class={mode === 'watch' ? 'workbench watch' : 'workbench'}>
       <BoardPane />
@@ -40,10 +36,6 @@ export function Bench({ fromHome }: { readonly fromHome: boolean }) {
       )}
     </div>
   );
-}
-
-function focusBoard(): void {
-  document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 /** What is said about the board in play, what changes it, or the puzzle on it. */
@@ -63,7 +55,9 @@ function Panels({ mode }: { readonly mode: Mode }) {
     if (!(current instanceof Element) || current.isConnected) return;
     panels.current?.focus({ preventScroll: true });
     // On a phone they are no box of their own.
-    if (document.activeElement !== panels.current) focusBoard();
+    if (document.activeElement !== panels.current) {
+      document.querySelector('main')?.focus({ preventScroll: true });
+    }
   }, [mode]);
   return (
     <aside ref={panels} class={`panels ${mode}`} aria-label={t('panels.title')} tabIndex={-1}>

@@ -39,20 +39,16 @@ export function Workbench(
   );
 }
 
-/** Whether the reader has been on the home page since the page was loaded. */
-let wasHome = false;
-
 /** The home page or a board; before it is known which, room for one. */
 function Place() {
   const { home, playing, solver } = useStore();
-  wasHome ||= home.shown.value;
   if (home.shown.value) return <Part of={homeViews}>{({ Home }) => <Home />}</Part>;
   if (playing.setup.value === null && solver.state.value.phase === 'loading') return <BenchToCome />;
   return (
     <Part of={benchViews} meanwhile={<BenchToCome />}>
       {({ Bench, Announcements }) => (
         <>
-          <Bench fromHome={wasHome} />
+          <Bench />
           <Announcements />
         </>
       )}

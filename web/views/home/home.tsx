@@ -13,6 +13,17 @@ import { Front } from './front.tsx';
 import { shelfViews } from './shelf-part.ts';
 import { useChoices } from './use-choices.ts';
 
+/** What was pressed here is gone with this page: by keyboard one goes on from the board, as soon as that is there. */
+function goOnFromBoard(): void {
+  const observer = new MutationObserver(() => {
+    const board = document.querySelector<HTMLElement>('main[tabindex]');
+    if (board === null) return;
+    observer.disconnect();
+    if (document.activeElement === document.body) board.focus({ preventScroll: true });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
 /** What the page shows where there is no board. */
 export function Home() {
   const { games } = useStore();
@@ -22,6 +33,7 @@ export function Home() {
     choices !== null && (choices.library.saved.value.length > 0 || choices.library.recent.value.length > 0);
   // What is kept may be an example, which has a name.
   const names = useLoaded(isKeeping, async () => 'there', 'games');
+  useEffect(() => goOnFromBoard, []);
   // Nothing is to move once it is there.
   if (games.value.length === 0 || choices === null) return <main class="home" />;
   const { recent, saved } = choices.library;
