@@ -447,6 +447,11 @@ describe('the package', () => {
 
   it('has strict types by game, for every resolution, and the examples fit them', () => {
     const folder = site('types', []);
+    // None is left out for want of a name.
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    expect(readme.match(/^```(js|ts|mjs|tsx|jsx)$/gm)).toHaveLength(
+      [...examples().keys()].filter((file) => !file.endsWith('html')).length,
+    );
     for (const [file, text] of examples()) {
       const script = /\.(\w+)$/.exec(file)?.[1] ?? '';
       if (script !== 'html')
