@@ -166,7 +166,8 @@ export function checkTypes(name, site) {
  */
 function copyInto(from, to, paste) {
   for (const file of readdirSync(from)) {
-    if (file === READY) continue;
+    // What is ready joins for the second build.
+    if (dirname(from) === SOURCES && file === READY) continue;
     const [source, target] = [join(from, file), join(to, file)];
     if (statSync(source).isDirectory()) {
       copyInto(source, target, paste);

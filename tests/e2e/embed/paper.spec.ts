@@ -71,8 +71,8 @@ test('on paper a frame whose sheet is not drawn yet is its words and its link, n
   await expect(frame.locator('.frame-paper')).not.toBeAttached();
   await expect(frame.locator('canvas:visible')).toHaveCount(0);
   await expect(frame.getByText('The mouse is to win.')).toBeVisible();
-  const written = await open.evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(written).toContain(`${baseURL}${ONE_MOVE_PUZZLE}`);
+  const written = (): Promise<string> => open.evaluate((link) => getComputedStyle(link, '::after').content);
+  await expect.poll(written).toContain(`${baseURL}${ONE_MOVE_PUZZLE}`);
 });
 
 test('on paper the element of a dark page is as white as paper', async ({ page, hosts, baseURL }) => {
@@ -80,7 +80,7 @@ test('on paper the element of a dark page is as white as paper', async ({ page, 
   const board = `<perfect-play src="${app}${ONE_MOVE_PUZZLE}" title="Board" theme="page" height="420"></perfect-play>`;
   const content = `<script async src="${app}perfect-play.js"></script>${board}`;
   // As MkDocs Material says it: grounds are printed, too.
-  const style = '<meta name="color-scheme" content="dark"><style>* { print-color-adjust: exact }</style>';
+  const style = '<style>:root { color-scheme: dark } * { print-color-adjust: exact }</style>';
   await page.goto(await hosts.start({ '/': article(content, style) }));
   const box = page.locator('perfect-play div').first();
   const ground = (): Promise<string> => box.evaluate((found) => getComputedStyle(found).backgroundColor);
