@@ -103,12 +103,26 @@ function project(tool, name, files) {
 const examples = readmeExamples(readFileSync(join(root, 'README.md'), 'utf8'));
 const example = (/** @type {string} */ file) => examples.get(file) ?? '';
 const INDEX = example('index.html').replace(/<script type="importmap">[\s\S]*?<\/script>/, '');
-const SITE = { 'index.html': INDEX, 'main.js': example('main.js') };
-const NODE = `const { createEngine } = await import('perfect-play');
+/** The import map of the README's first page, with the entry of its second. */
+const MAPPED = example('index.html').replace(
+  '"imports": {',
+  '"imports": { "perfect-play/element": "./node_modules/perfect-play/build/package/element.js",',
+);
+/** A page that has the element too, with a link in it that stays where nothing answers. */
+const ELEMENT = `import 'perfect-play/element';
+const board = document.createElement('perfect-play');
+board.setAttribute('src', new URL('./empty/#cat-mouse', location.href).href);
+board.setAttribute('loading', 'eager');
+document.body.append(board);
+`;
+const SITE = { 'index.html': INDEX, 'main.js': ELEMENT + example('main.js') };
+const NODE = `import 'perfect-play/element';
+const { createEngine } = await import('perfect-play');
 const engine = createEngine();
 console.log((await engine.solve('shooting', [1, 2, 3, 2, 1])).position.value.fraction);
 await engine[Symbol.asyncDispose]();`;
-const COMMON = `const { createEngine } = require('perfect-play');
+const COMMON = `require('perfect-play/element');
+const { createEngine } = require('perfect-play');
 createEngine().solve('shooting', [1, 2, 3, 2, 1]).then(({ position }) => console.log(position.value.fraction));`;
 const STATIC = NODE.replace('const { createEngine } = await import', 'import { createEngine } from ').replace(
   /\(('perfect-play')\)/,
@@ -140,7 +154,7 @@ async function open(address) {
   /** @type {string[]} */
   const said = [];
   page.on('response', (response) => {
-    if (response.status() >= 400 && !response.url().endsWith('favicon.ico'))
+    if (response.status() >= 400 && !/favicon\.ico$|\/empty\/embed/.test(response.url()))
       missing.push(new URL(response.url()).pathname);
     fromFile ||= response.ok() && response.headers()['content-type'] === 'application/wasm';
     const length = response.body().then(
@@ -154,6 +168,7 @@ async function open(address) {
   try {
     await page.goto(address);
     await page.getByText(ANSWER).waitFor({ timeout: 20_000 });
+    await page.locator('perfect-play iframe[src$="/empty/embed.html#cat-mouse"]').waitFor({ timeout: 5000 });
     const bytes = (await Promise.all(loads)).reduce((sum, one) => sum + one, 0);
     return `${Math.round(bytes / 1000)} kB${fromFile ? '' : ', the engine as text'}`;
   } catch {
@@ -327,16 +342,13 @@ const CASES = [
     'run',
     () => expectFraction(call(program('bun', 'bun'), ['main.mjs'], project('bun', 'run', { 'main.mjs': STATIC }))),
   ],
-  [
-    'import map',
-    'as it is',
-    async () => openBuilt(project('esbuild', 'map', { ...SITE, 'index.html': example('index.html') }), '.'),
-  ],
+  ['import map', 'as it is', async () => openBuilt(project('esbuild', 'map', { ...SITE, 'index.html': MAPPED }), '.')],
   [
     'Jest 30',
     'CommonJS',
     () => {
-      const test = `const { createEngine } = require('perfect-play');
+      const test = `require('perfect-play/element');
+        const { createEngine } = require('perfect-play');
         test('solves', async () => {
           const engine = createEngine();
           const { position } = await engine.solve('shooting', [1, 2, 3, 2, 1]);
@@ -352,7 +364,8 @@ const CASES = [
     'Vitest 5',
     'run',
     () => {
-      const test = `import { createEngine } from 'perfect-play';
+      const test = `import 'perfect-play/element';
+        import { createEngine } from 'perfect-play';
         import { expect, test } from 'vitest';
         test('solves', async () => {
           const { position } = await createEngine().solve('shooting', [1, 2, 3, 2, 1]);

@@ -45,6 +45,8 @@ const TOOLS = ['astro', 'docusaurus', 'react', 'vitepress', 'vue'];
 const SCRIPTS = [
   { file: 'browser.js', source: 'web/package/browser.ts', format: 'es', platform: 'browser' },
   { file: 'element.js', source: 'web/package/element.ts', format: 'es', platform: 'browser' },
+  // Programs that are tested in Node without modules import it too, where it does nothing.
+  { file: 'element.cjs', source: 'web/package/element.ts', format: 'cjs', platform: 'browser' },
   { file: 'node.js', source: 'web/package/node.ts', format: 'es', platform: 'node' },
   { file: 'node.cjs', source: 'web/package/node.ts', format: 'cjs', platform: 'node' },
   ...TOOLS.map((tool) => ({

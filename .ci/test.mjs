@@ -11,7 +11,7 @@ import { findFirefox, findTestBrowser } from './lib/browser.mjs';
 import { passedBefore, remember } from './lib/passed.mjs';
 import { npmProgram, root } from './lib/paths.mjs';
 import { googleTests, playwrightTests, vitestTests } from './lib/reports.mjs';
-import { Failure, main, measuredStep, run, say, seconds } from './lib/run.mjs';
+import { endBehind, Failure, main, measuredStep, run, say, seconds } from './lib/run.mjs';
 import { SIZE_VARIABLE, testSize } from './lib/size.mjs';
 import { filesUnder, fingerprint } from './lib/stamps.mjs';
 import { countsTable, resultOf, timesTable } from './lib/tables.mjs';
@@ -25,7 +25,7 @@ import { COMMITTED, compareSignatures } from './signature.mjs';
  * @typedef {object} Run
  * @property {import('./lib/size.mjs').Size} size
  * @property {boolean} afterQuick the quick size has just passed: what it shows is not shown again
- * @property {Promise<unknown>} [besides] what runs at the same time, for tests that measure time to wait for
+ * @property {Promise<unknown> | undefined} [besides] what runs at the same time, for tests that measure time to wait for
  */
 
 /**
@@ -77,13 +77,14 @@ async function everyCheck({ size, afterQuick }) {
   return [{ what: 'npm run check', where: scope, passed: 0, failed: problem === null ? 0 : 1, problem, slowest: [] }];
 }
 
-/**
- * Everything that is tested natively and as a page. What does not compile ends the run: there is nothing to test.
- *
- * @type {(run: Run) => Promise<Result[]>}
- */
-async function build({ size }) {
-  await buildTargets('native', ['perfect-play', ...googlePrograms(size).map(({ program }) => program)]);
+/** @type {() => Promise<Result[]>} what does not compile ends the run: there is nothing to test */
+async function buildCommandLine() {
+  await buildTargets('native', ['perfect-play']);
+  return [];
+}
+
+/** @type {() => Promise<Result[]>} the same */
+async function buildModuleAndPage() {
   await buildWasm();
   await buildPage();
   return [];
@@ -304,35 +305,49 @@ async function signature(chosen) {
   );
 }
 
-/**
- * @typedef {object} Suite
- * @property {string} title
- * @property {(run: Run) => Promise<readonly Result[]>} work
- * @property {boolean} [onlyExhaustive]
- * @property {boolean} [behindPage] in the quick size it runs while the tests of the page do: these wait most of the time, for
- *   timers, transitions and answers
- */
+/** @typedef {{ title: string, work: (run: Run) => Promise<readonly Result[]> }} Suite */
+/** @typedef {(suites: readonly Suite[], how?: { behind?: boolean, besides?: Promise<unknown> }) => Promise<void>} RunAll */
 
-/** @type {readonly Suite[]} */
-const SUITES = [
-  { title: 'Every check of npm run check', work: everyCheck },
-  { title: 'Building command line, tests, module and page', work: build },
-  { title: 'Engine, native', work: googleTest('native', 'native'), behindPage: true },
-  {
+/** @satisfies {Readonly<Record<string, Suite>>} */
+const SUITES = {
+  checks: { title: 'Every check of npm run check', work: everyCheck },
+  commandLine: { title: 'Building the command line', work: buildCommandLine },
+  page: { title: 'Building module and page', work: buildModuleAndPage },
+  engine: { title: 'Engine, native: building its tests, and running them', work: googleTest('native', 'native') },
+  sanitized: {
     title: 'Engine, under AddressSanitizer and UndefinedBehaviorSanitizer',
     work: googleTest('asan', 'ASan and UBSan'),
-    onlyExhaustive: true,
   },
-  {
-    title: 'Engine, as WebAssembly under Node',
-    work: googleTest('wasm', 'WebAssembly in Node'),
-    onlyExhaustive: true,
-  },
-  { title: 'Signature: native and WebAssembly give the committed answers', work: signature, behindPage: true },
-  { title: 'Page sources, raw module and npm bin (Vitest)', work: vitest, behindPage: true },
-  { title: 'The built page in headless Chromium (Playwright)', work: chromium },
-  { title: 'The built page in Firefox (Playwright)', work: firefox, onlyExhaustive: true },
-];
+  module: { title: 'Engine, as WebAssembly under Node', work: googleTest('wasm', 'WebAssembly in Node') },
+  signature: { title: 'Signature: native and WebAssembly give the committed answers', work: signature },
+  vitest: { title: 'Page sources, raw module and npm bin (Vitest)', work: vitest },
+  chromium: { title: 'The built page in headless Chromium (Playwright)', work: chromium },
+  firefox: { title: 'The built page in Firefox (Playwright)', work: firefox },
+};
+
+/**
+ * The quick size. What is built for the page and its tests come first; everything else runs behind them, for these leave
+ * processors idle: at the end of a build, and while they wait for timers, transitions and answers.
+ *
+ * @param {RunAll} runAll
+ */
+async function runQuick(runAll) {
+  const { checks, commandLine, page, engine, signature: answers, vitest: scripts, chromium: inBrowser } = SUITES;
+  await runAll([checks, commandLine]);
+  const built = runAll([page]);
+  const runRest = async () => {
+    await runAll([engine], { behind: true });
+    await built;
+    await runAll([answers, scripts], { behind: true });
+  };
+  const besides = runRest();
+  try {
+    await Promise.all([besides, built.then(() => runAll([inBrowser], { besides }))]);
+  } catch (error) {
+    endBehind();
+    throw error;
+  }
+}
 
 await main(import.meta.filename, async () => {
   const options = readArguments('npm test', { all: 'flag', 'after-quick': 'flag' });
@@ -345,23 +360,14 @@ await main(import.meta.filename, async () => {
   const start = performance.now();
   /** @type {import('./lib/tables.mjs').Step[]} */
   const steps = [];
-  /** @type {(suites: readonly Suite[], how: Run, behind?: boolean) => Promise<void>} one after the other */
-  const runAll = async (suites, how, behind = false) => {
+  /** @type {RunAll} */
+  const runAll = async (suites, { behind = false, besides } = {}) => {
     for (const { title, work } of suites) {
-      const { result, ...took } = await measuredStep(title, () => work(how), { behind });
+      const { result, ...took } = await measuredStep(title, () => work({ ...chosen, besides }), { behind });
       steps.push({ title, ...took, results: result });
     }
   };
-  if (size === 'exhaustive') await runAll(SUITES, chosen);
-  else {
-    const suites = SUITES.filter(({ onlyExhaustive = false }) => !onlyExhaustive);
-    const isBehind = ({ behindPage = false }) => behindPage;
-    const first = suites.findIndex(isBehind);
-    await runAll(suites.slice(0, first), chosen);
-    const besides = runAll(suites.filter(isBehind), chosen, true);
-    const page = suites.slice(first).filter((suite) => !isBehind(suite));
-    await Promise.all([besides, runAll(page, { ...chosen, besides })]);
-  }
+  await (size === 'quick' ? runQuick(runAll) : runAll(Object.values(SUITES)));
 
   const results = steps.flatMap((one) => one.results);
   console.log(`\n${timesTable(steps)}\n\n${countsTable(results)}`);

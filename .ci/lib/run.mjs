@@ -101,6 +101,28 @@ export function seconds(milliseconds) {
   return whole < 60 ? `${(milliseconds / 1000).toFixed(1)} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
+/** @type {Set<import('node:child_process').ChildProcess>} the commands of steps behind others */
+const inBackground = new Set();
+
+/** Ends the commands of steps that run behind others: these have failed. */
+export function endBehind() {
+  for (const { pid } of inBackground) {
+    try {
+      // With all that they have started: each is a group of its own.
+      if (pid !== undefined) process.kill(-pid);
+    } catch {
+      // It has just ended by itself.
+    }
+  }
+}
+
+/** Whoever ends this program ends what it runs behind others, too. */
+function followToTheEnd() {
+  if (process.listeners('exit').includes(endBehind)) return;
+  process.once('exit', endBehind);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+}
+
 /** How far commands give way that run behind others: half of the way from usual to last of all. */
 const BEHIND = 10;
 
@@ -128,9 +150,14 @@ export async function run(command, parameters, { problem, env = {}, quiet = fals
     cwd: root,
     // Some tools colour what goes to a file, too.
     env: { ...process.env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...env },
+    detached: held !== null,
     stdio: keeps ? ['ignore', 'pipe', 'pipe'] : ['ignore', aside ? 2 : 'inherit', 'inherit'],
   });
-  if (held !== null && child.pid !== undefined && getPriority() < BEHIND) setPriority(child.pid, BEHIND);
+  if (held !== null) {
+    inBackground.add(child);
+    followToTheEnd();
+    if (child.pid !== undefined && getPriority() < BEHIND) setPriority(child.pid, BEHIND);
+  }
   /** @type {Buffer[]} */
   const kept = [];
   for (const stream of [child.stdout, child.stderr]) {
@@ -139,7 +166,10 @@ export async function run(command, parameters, { problem, env = {}, quiet = fals
   /** @type {Promise<number | string | null>} */
   const ended = new Promise((resolve, reject) => {
     child.once('error', (error) => reject(new Failure(`Cannot run ${command}: ${error.message}. ${problem}`)));
-    child.once('exit', () => count(work));
+    child.once('exit', () => {
+      inBackground.delete(child);
+      count(work);
+    });
     child.once('close', (code, signal) => resolve(signal ?? code));
   });
   const end = await ended;

@@ -99,7 +99,7 @@ describe('a step behind another', () => {
   it('gives way to it, and shows what it says once it has ended', async () => {
     /** @type {string[]} */
     const shown = [];
-    vi.spyOn(console, 'log').mockImplementation((text) => void shown.push(text));
+    vi.spyOn(console, 'log').mockImplementation((text) => void shown.push(String(text)));
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => shown.push(String(text)) > 0);
     const { result, processor } = await measuredStep(
       'Behind',
@@ -119,7 +119,7 @@ describe('a step behind another', () => {
   it('shows what it said when it fails', async () => {
     /** @type {string[]} */
     const shown = [];
-    vi.spyOn(console, 'log').mockImplementation((text) => void shown.push(text));
+    vi.spyOn(console, 'log').mockImplementation((text) => void shown.push(String(text)));
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => shown.push(String(text)) > 0);
     const work = () => node('console.log("Why."); process.exit(1)');
     await expect(measuredStep('Behind', work, { behind: true })).rejects.toThrow('It failed.');

@@ -145,7 +145,8 @@ test.describe('a puzzle', () => {
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - paragraph: The mouse is to win in 3 plies at most.
       - region "Puzzle controls":
-        - status: "The mouse is to move: your turn."
+        - status:
+          - paragraph: "The mouse is to move: your turn."
         - button "Hint"
         - button "Show the answer"
     `);
@@ -235,11 +236,15 @@ test.describe('a wrong solver', () => {
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Home');
     await expect(line.getByText('Step 0 of 16')).toBeVisible();
+    const answers = [
+      'This board breaks it. The wrong solver says Wrong: Draw with best play. In truth The cat wins in 16 plies.',
+      'The cat wins in 16 plies.',
+    ];
+    await hasHeard(page, answers);
     await page.keyboard.press('End');
     await expect(line.getByRole('status')).toContainText('The cat has caught the mouse.');
     await hasHeard(page, [
-      'This board breaks it. The wrong solver says Wrong: Draw with best play. In truth The cat wins in 16 plies.',
-      'The cat wins in 16 plies.',
+      ...answers,
       /^The cat moves to 5\. The cat has caught the mouse\. The cat has won\. At ply 16 the wrong solver calls the game a draw\./,
     ]);
     await expect(page.getByRole('region', { name: /^Break it:/ })).toMatchAriaSnapshot(`

@@ -1,4 +1,4 @@
-// The pages of single puzzles, as a crawler, a chat and a reader without JavaScript get them.
+// The pages of single puzzles and games, as a crawler, a chat and a reader without JavaScript get them.
 import { dirname, join } from 'node:path/posix';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { puzzlePageFiles } from '../../.ci/lib/page/puzzle-pages.mjs';
@@ -57,7 +57,7 @@ const text = (path) => String(pages.get(path));
 
 describe('pages of puzzles', () => {
   it('are one for each puzzle and language, a picture for each, and a list', () => {
-    expect([...pages.keys()].sort()).toEqual([
+    expect([...pages.keys()].filter((path) => !path.startsWith('g/')).sort()).toEqual([
       'p/cat-mouse-1/board.png',
       'p/cat-mouse-1/index.html',
       'p/cat-mouse-1/oembed.json',
@@ -129,6 +129,36 @@ describe('pages of puzzles', () => {
     expect(oembed).toContain(`"html":"<iframe src=\\"${SITE}embed.html#v1/cat-mouse/${GRAPH}/3?view=puzzle`);
     const unknown = await pagesFor('');
     expect([...unknown.keys()].filter((path) => path.endsWith('oembed.json'))).toEqual([]);
+  });
+
+  it('are one for each game, with what one does in it, its rules, and its first board to be played', () => {
+    const games = [...new Set([...pages.keys()].flatMap((path) => /^g\/([^/]+)\//.exec(path)?.[1] ?? []))];
+    expect(games).toHaveLength(8);
+    for (const game of games) {
+      for (const file of ['index.html', 'zh.html', 'board.png', 'oembed.json']) {
+        expect([...pages.keys()]).toContain(`g/${game}/${file}`);
+      }
+      const png = Buffer.from(pages.get(`g/${game}/board.png`) ?? '');
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(png.length).toBeGreaterThan(5000);
+      for (const file of ['index.html', 'zh.html']) {
+        const page = text(`g/${game}/${file}`);
+        expect(page).toContain(`<meta property="og:image" content="${SITE}g/${game}/board.png">`);
+        expect(page).toMatch(new RegExp(`<a class="go" href="../../#v1/${game}/[^"]+view=play`));
+        expect(page).toMatch(/<meta property="og:description" content="[^"]{12,}">/);
+        // No word is missing.
+        expect(page).not.toMatch(/game\.\w+|page\.\w+|<p><\/p>|<strong><\/strong>/);
+      }
+    }
+    expect(text('g/cat-mouse/index.html')).toContain('<h1>Cat and Mouse</h1>');
+    expect(text('g/cat-mouse/index.html')).toContain('Reach your hole before the cat corners you.');
+    expect(text('g/cat-mouse/zh.html')).toContain('<h1>猫和老鼠</h1>');
+    expect(text('g/cat-mouse/index.html')).toContain(`<meta property="og:url" content="${SITE}g/cat-mouse/">`);
+    expect(JSON.parse(text('g/gems/oembed.json'))).toMatchObject({
+      type: 'rich',
+      thumbnail_url: `${SITE}g/gems/board.png`,
+    });
+    expect(text('p/cat-mouse-1/index.html')).toContain('<a href="../../g/cat-mouse/index.html">Cat and Mouse</a>');
   });
 
   it('need no script, and name no file that is not there', () => {

@@ -133,12 +133,18 @@ describe('the package', () => {
     ).toEqual([
       'LICENSE',
       'README.md',
+      'build/package/astro.js',
       'build/package/browser.js',
+      'build/package/docusaurus.js',
+      'build/package/element.cjs',
       'build/package/element.js',
       'build/package/engine-text.js',
       'build/package/node.cjs',
       'build/package/node.js',
       'build/package/notices.txt',
+      'build/package/react.js',
+      'build/package/vitepress.js',
+      'build/package/vue.js',
       'build/package/worker-text.js',
       'build/package/worker.js',
       'build/wasm/perfect-play.mjs',
@@ -146,6 +152,23 @@ describe('the package', () => {
       'build/wasm/plain/perfect-play.wasm',
       'package.json',
       'tests/data/link-vectors.json',
+      'web/integrations/README.md',
+      'web/integrations/astro/README.md',
+      'web/integrations/astro/perfect-play.astro',
+      'web/integrations/docusaurus/README.md',
+      'web/integrations/hugo/README.md',
+      'web/integrations/hugo/layouts/_default/_markup/render-codeblock-perfect-play.html',
+      'web/integrations/hugo/layouts/partials/perfect-play.html',
+      'web/integrations/hugo/layouts/shortcodes/perfect-play.html',
+      'web/integrations/jupyter/README.md',
+      'web/integrations/jupyter/perfect_play.py',
+      'web/integrations/mkdocs/README.md',
+      'web/integrations/mkdocs/perfect_play.py',
+      'web/integrations/react/README.md',
+      'web/integrations/sphinx/README.md',
+      'web/integrations/sphinx/perfect_play.py',
+      'web/integrations/vitepress/README.md',
+      'web/integrations/vue/README.md',
       'web/node/perfect-play.mjs',
       'web/package/links.md',
     ]);
@@ -178,6 +201,8 @@ describe('the package', () => {
     writeFileSync(
       join(folder, 'common.js'),
       `const { createEngine, OUTCOMES } = require('perfect-play');
+      // There is no page here.
+      if (typeof require('perfect-play/element').upgradeLinks !== 'function') throw new Error('no element');
       createEngine().solve('cat-mouse', '0-1.3_2-3').then(({ position }) => console.log(position.value.outcome, OUTCOMES.length));`,
     );
     expect(run(process.execPath, ['common.js'], folder)).toBe('win 3\n');

@@ -121,6 +121,16 @@ describe('short questions', () => {
       error: { code: 'graph.self-loop', place: { line: 1, column: 11 }, cells: [1] },
     });
     await expect(recognise('hello?', null)).rejects.toMatchObject({ error: { code: 'api.not-recognised' } });
+    // What comes close to a board is refused by the game that came closest, with the place.
+    for (const [text, message, column] of [
+      ['[[2,5],[3],[0,4', 'The text ends too early.', 16],
+      ['[[1],[2],[x]]', 'A number should stand here, not “x”.', 11],
+      ['0-1.2_1-9z', '“_” should stand here, not “z”.', 10],
+      ['["####F","#C...","M..."]', 'Row 3 of the grid has only 4 of 5 cells.', 23],
+    ] as const) {
+      await expect(recognise(text, null)).rejects.toMatchObject({ error: { message, place: { line: 1, column } } });
+    }
+    await expect(recognise('[[1],[0]]', null)).rejects.toMatchObject({ error: { code: 'graph.too-few-vertices' } });
   });
 
   it('answers in the order in which it was asked', async () => {

@@ -10,6 +10,12 @@ export function fieldOf(value: unknown, name: string): unknown {
   return hasFields(value) ? value[name] : undefined;
 }
 
+/** The field of that name, where it is a text; empty where it is none. */
+export function textOf(value: unknown, name: string): string {
+  const field = fieldOf(value, name);
+  return typeof field === 'string' ? field : '';
+}
+
 /** The fields of something; none where it has none. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return hasFields(value) && typeof value === 'object' ? value : {};

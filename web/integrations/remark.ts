@@ -1,6 +1,6 @@
 /** Boards in Markdown that is read as a tree: by remark, for Docusaurus and others, and by what reads it for Astro. */
 import { type BoardElement, BoardError, hostOf, isBoard, readBoard, type SiteOptions } from './board.ts';
-import { fieldOf, fieldsOf, listOf } from './fields.ts';
+import { fieldOf, fieldsOf, listOf, textOf } from './fields.ts';
 
 /**
  * A plugin of remark: blocks of code that are called `perfect-play` become boards. The script of the element is not its
@@ -9,15 +9,13 @@ import { fieldOf, fieldsOf, listOf } from './fields.ts';
 export function remarkPerfectPlay(options: SiteOptions): (tree: unknown, file: unknown) => void {
   const host = hostOf(options);
   return (tree, file) => {
-    const path = fieldOf(file, 'path');
-    replaceBlocks(tree, (code) => boardNode(code, host, typeof path === 'string' ? path : ''));
+    replaceBlocks(tree, (code) => boardNode(code, host, textOf(file, 'path')));
   };
 }
 
 /** Whether a node is a block of code that is to be a board. */
 export function isBoardBlock(node: unknown): boolean {
-  const lang = fieldOf(node, 'lang');
-  return fieldOf(node, 'type') === 'code' && typeof lang === 'string' && isBoard(lang);
+  return fieldOf(node, 'type') === 'code' && isBoard(textOf(node, 'lang'));
 }
 
 /**
@@ -28,14 +26,14 @@ export function isBoardBlock(node: unknown): boolean {
  */
 export function boardNode(code: unknown, host: string, path: string): object {
   try {
-    return paragraphOf(readBoard(String(fieldOf(code, 'value') ?? ''), host));
+    return paragraphOf(readBoard(textOf(code, 'value'), host));
   } catch (error) {
     throw error instanceof BoardError ? placed(error, code, path) : error;
   }
 }
 
 function paragraphOf({ attributes, link, title }: BoardElement): object {
-  const properties = Object.entries(attributes).map(([name, value]) => [name, value === '' ? true : value]);
+  const properties = Object.entries(attributes).map(([name, value]): [string, string | true] => [name, value || true]);
   return {
     type: 'paragraph',
     data: { hName: 'perfect-play', hProperties: Object.fromEntries(properties) },

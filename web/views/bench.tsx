@@ -34,7 +34,8 @@ export function Bench({ fromHome }: { readonly fromHome: boolean }) {
     <div ref={bench} class={mode === 'watch' ? 'workbench watch' : 'workbench'}>
       <BoardPane />
       {mode === 'watch' ? <Part of={watchViews}>{({ WatchBench }) => <WatchBench />}</Part> : <Panels mode={mode} />}
-      {isNarrow && !WITHOUT_SHEETS.includes(mode) && (
+      {/* What is said in these about the board is little, or is worked on. */}
+      {isNarrow && mode !== 'play' && mode !== 'compose' && (
         <Part of={sheetViews}>{({ Sheets }) => <Sheets key={mode} bench={bench} />}</Part>
       )}
     </div>
@@ -44,9 +45,6 @@ export function Bench({ fromHome }: { readonly fromHome: boolean }) {
 function focusBoard(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }
-
-/** What is said there about the board is little, or is worked on. */
-const WITHOUT_SHEETS: readonly Mode[] = ['play', 'compose'];
 
 /** What is said about the board in play, what changes it, or the puzzle on it. */
 function Panels({ mode }: { readonly mode: Mode }) {
@@ -93,7 +91,6 @@ function PanelsOf({ mode }: { readonly mode: Mode }) {
     case 'edit':
       return (
         <>
-          <Part of={verdictViews}>{({ VerdictLine }) => <VerdictLine />}</Part>
           <Verdict />
           <Part of={editViews}>{({ EditPanels }) => <EditPanels />}</Part>
         </>

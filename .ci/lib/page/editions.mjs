@@ -7,6 +7,8 @@ import { root } from '../paths.mjs';
 
 const FOLDER = join(root, 'web', 'element', 'editions');
 const NAME = '#edition';
+/** Where the development server has it: `#` would begin a fragment there. */
+const ID = '\0edition';
 
 /** @typedef {{ number: number, file: string, path: string, content: Buffer, integrity: string }} Edition */
 
@@ -25,22 +27,32 @@ export function editions() {
 }
 
 /**
- * Puts all of them into what is built and serves them while the page is developed; `import edition from '#edition'` is the
- * last one.
+ * `import edition from '#edition'` is the last one.
+ *
+ * @returns {import('rolldown').Plugin} for Vite as well
+ */
+export function editionModule() {
+  return {
+    name: 'edition',
+    resolveId: (source) => (source === NAME ? ID : null),
+    load(id) {
+      if (id !== ID) return null;
+      const last = editions().at(-1);
+      if (last === undefined) return this.error('web/element/editions has no script: run `npm run edition`.');
+      const { number, file, integrity } = last;
+      return `export default ${JSON.stringify({ number, file, integrity })};`;
+    },
+  };
+}
+
+/**
+ * Puts all of them into what is built and serves them while the page is developed.
  *
  * @returns {import('vite').Plugin}
  */
 export function keptEditions() {
   return {
     name: 'kept-editions',
-    resolveId: (source) => (source === NAME ? `\0${NAME}` : null),
-    load(id) {
-      if (id !== `\0${NAME}`) return null;
-      const last = editions().at(-1);
-      if (last === undefined) return this.error('web/element/editions has no script: run `npm run edition`.');
-      const { number, file, integrity } = last;
-      return `export default ${JSON.stringify({ number, file, integrity })};`;
-    },
     configureServer(server) {
       for (const { file, content } of editions()) {
         server.middlewares.use(`/${file}`, (_, response) => {

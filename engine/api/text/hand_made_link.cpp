@@ -16,9 +16,9 @@ namespace perfect_play::api {
 namespace {
 
 /// The parameters of web/model/share/link-state.ts. Another one is not known, or is the beginning of one.
-constexpr std::array<std::string_view, 16> kNames = {"view",   "step", "goal",   "from", "contest", "author",
-                                                     "solver", "cap",  "event",  "pane", "table",   "perfect",
-                                                     "sides",  "seed", "layout", "at"};
+constexpr std::array<std::string_view, 19> kNames = {
+    "view", "step",  "goal", "from",   "contest", "author", "secret", "solver", "cap", "event",
+    "pane", "table", "tree", "called", "perfect", "sides",  "seed",   "layout", "at"};
 constexpr std::string_view kVersionPrefix = "v1/";
 
 std::optional<std::uint32_t> hex_digit(char c) {
@@ -68,6 +68,11 @@ bool is_game_id(std::string_view text) {
          std::all_of(text.begin(), text.end(), [&](char c) { return lower(c) || (c >= '0' && c <= '9') || c == '-'; });
 }
 
+/// A link that begins so is one of some other version.
+bool is_version(std::string_view text) {
+  return text.size() > 1 && text[0] == 'v' && text.find_first_not_of("0123456789", 1) == std::string_view::npos;
+}
+
 /// The parts of a link without a check, with the setup as it was written; nothing where something lacks.
 std::optional<Link> parts_of(std::string_view text) {
   const std::vector<std::string_view> halves = pieces_of(text, '?');
@@ -78,7 +83,7 @@ std::optional<Link> parts_of(std::string_view text) {
   const std::vector<std::string_view> words = pieces_of(path, '/');
   // One that begins as a program writes it and ends early was cut off.
   if (is_whole ? words.size() != 3 || words[1].empty() : words.size() > 3) return std::nullopt;
-  if (!is_game_id(words.front())) return std::nullopt;
+  if (!is_game_id(words.front()) || is_version(words.front())) return std::nullopt;
   const auto word = [&](std::size_t i) { return std::string(i < words.size() ? words[i] : std::string_view()); };
   Link link{word(0), word(1), word(2), {}};
   if (halves.size() == 1) return link;
@@ -100,8 +105,7 @@ std::optional<std::string_view> first_example(std::string_view game) {
 }
 
 /// With the setup as links have it.
-Result<Link> completed(Link link, std::string_view example) {
-  if (link.setup.empty()) link.setup = example;
+Result<Link> completed(Link link) {
   // A packed one is unpacked by whoever follows the link.
   if (link.setup.front() != '~') {
     const Result<Setup> setup = read_setup(link.game, link.setup);
@@ -122,9 +126,14 @@ Result<AnyLink> read_any_link(std::string_view fragment) {
   if (fragment.size() > kLongestLink) return checked.error();
   const std::optional<std::string> text = decoded(fragment);
   std::optional<Link> parts = text ? parts_of(*text) : std::nullopt;
-  const std::optional<std::string_view> example = parts ? first_example(parts->game) : std::nullopt;
-  if (!example) return checked.error();
-  const Result<Link> made = completed(*std::move(parts), *example);
+  if (!parts) return checked.error();
+  if (parts->setup.empty()) {
+    const std::optional<std::string_view> example = first_example(parts->game);
+    // A word alone may be anything.
+    if (!example) return checked.error();
+    parts->setup = *example;
+  }
+  const Result<Link> made = completed(*std::move(parts));
   if (!made) return made.error();
   return AnyLink{made.value(), false};
 }

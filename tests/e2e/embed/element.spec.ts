@@ -87,7 +87,7 @@ function heardTypes(): unknown[] {
 
 test('the script is small', async ({ request, baseURL }) => {
   const script = await (await request.get(`${baseURL ?? ''}perfect-play.js`)).body();
-  expect(gzipSync(script).length).toBeLessThanOrEqual(7000);
+  expect(gzipSync(script).length).toBeLessThanOrEqual(7300);
 });
 
 test('the frame has a title, asks for little, and is told the options', async ({ page, hosts }) => {
@@ -170,6 +170,8 @@ test('what leads to no place, or by another scheme, loads nothing and says so', 
   expect(errors[1]).toMatchObject({ code: 'bad-link' });
   await expect(frames(page)).toHaveCount(0);
   for (const link of await page.getByRole('link', { name: 'A way out' }).all()) await expect(link).toBeVisible();
+  // The reader is told what is wrong, in the element.
+  await expect(page.getByText('No board: src="https://play.example/" leads to none.')).toBeVisible();
 });
 
 test('the element is as high as its frame asks, within reason, and listens to nobody else', async ({ page, hosts }) => {
@@ -264,7 +266,7 @@ test('methods are answered, refused, or time out; attributes follow', async ({ p
     await found.setTheme('dark');
     await found.setLanguage('zh');
     await found.load('#v1/other/1/');
-    const failures = await Promise.allSettled([found.setStep(-1), found.load('#nowhere')]);
+    const failures = await Promise.allSettled([found.setStep(-1), found.load('#No Where')]);
     return {
       state: await found.getState(),
       theme: found.getAttribute('theme'),
@@ -364,7 +366,7 @@ test('an element that is written with a bad link says so once, and a new one loa
   const app = await player(hosts);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const content = `<perfect-play src="nowhere" theme="dark" lang="en" ui="board" hints="0"></perfect-play>
+  const content = `<perfect-play src="No/Where" theme="dark" lang="en" ui="board" hints="0"></perfect-play>
     <perfect-play src="${app}${PLACE}" theme="dark" ui="board" hints="0" loading="eager" height="200"></perfect-play>`;
   const listener = `window.codes = []; window.frames_ = 0;
     document.addEventListener('perfect-play:error', ({ detail }) => codes.push(detail.code));
@@ -537,4 +539,5 @@ test('a frame that never comes leaves the author’s link', async ({ page, hosts
   await expect(page.getByText('A way out')).toBeHidden();
   await page.clock.fastForward(31_000);
   await expect(page.getByText('A way out')).toBeVisible();
+  await expect(page.getByText('The board does not load.')).toBeVisible();
 });

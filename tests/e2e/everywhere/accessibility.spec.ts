@@ -144,7 +144,7 @@ for (const [what, body] of SHEETED) {
               await name.tap();
               await expect(page.locator('[data-open]')).toBeFocused();
               // Until it has slid in, its colours are mixed with those below it.
-              await page.waitForTimeout(300);
+              await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
               expect(await violations(page), words ?? '').toEqual([]);
             }
           },

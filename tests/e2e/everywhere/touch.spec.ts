@@ -252,7 +252,7 @@ test.describe('on a small phone', () => {
     const told = page.getByRole('region', { name: 'What happens here' });
     const next = page.getByRole('button', { name: 'Forward', exact: true });
     const code = page.getByRole('region', { name: 'Pseudo-code' });
-    await expect(page.getByText('Step 200 of 368')).toBeInViewport();
+    await expect(page.getByText('Step 200 of 368', { exact: true })).toBeInViewport();
     for (const seen of [page.getByRole('main'), told, next]) await expect(seen).toBeInViewport({ ratio: 1 });
     const picture = await page.locator('.table-canvas').boundingBox();
     const player = await next.boundingBox();
@@ -260,7 +260,7 @@ test.describe('on a small phone', () => {
     await expect(code).toBeHidden();
     await sheetNames(page).getByRole('button', { name: 'Code' }).tap();
     await next.tap();
-    await expect(page.getByText('Step 201 of 368')).toBeInViewport();
+    await expect(page.getByText('Step 201 of 368', { exact: true })).toBeInViewport();
     await expect(code.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
     for (const seen of [page.getByRole('main'), told]) await expect(seen).toBeInViewport({ ratio: 1 });
     expect(await misfits(page)).toEqual([]);
@@ -315,7 +315,7 @@ test.describe('on a small phone', () => {
 
   test('in Edit the tools stay in sight, and what else there is to change is in sheets', async ({ page }) => {
     await open(page, `${TRAP}/?view=edit`);
-    await expect(page.getByText('The mouse wins in 9 plies.').first()).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'The mouse wins in 9 plies.' })).toBeInViewport();
     for (const name of ['Verdict', 'Board', 'Arrange', 'Text', 'Random board']) {
       const sheet = page.getByRole('region', { name, exact: true });
       await expect(sheet).toBeHidden();

@@ -9,7 +9,13 @@ import { usualSides } from '../../../web/model/play/players.ts';
 import type { Goal } from '../../../web/model/puzzle/goal.ts';
 import type { AuthorWords, Puzzle } from '../../../web/model/puzzle/puzzle.ts';
 import type { Arrangement, Place } from '../../../web/model/share/link-state.ts';
-import { TABLE_VIEWS, USUAL_WATCH, WATCH_PANES, type WatchPlace } from '../../../web/model/watch/watch-place.ts';
+import {
+  TABLE_VIEWS,
+  TREE_VIEWS,
+  USUAL_WATCH,
+  WATCH_PANES,
+  type WatchPlace,
+} from '../../../web/model/watch/watch-place.ts';
 
 /** A board with a line of legal moves. */
 export interface PlayedBoard {
@@ -100,6 +106,7 @@ function watched(game: GameEntry): fc.Arbitrary<WatchPlace> {
     step: fc.nat(9_999_999),
     pane: fc.constantFrom(...WATCH_PANES),
     table: fc.constantFrom(...TABLE_VIEWS),
+    tree: fc.constantFrom(...TREE_VIEWS),
   });
 }
 

@@ -27,14 +27,16 @@ function python(tool: string, script: string, given: unknown): string[] {
     env: { ...process.env, PYTHONPATH: FOLDER + tool, PYTHONIOENCODING: 'utf-8' },
   });
   if (status !== 0) throw new Error(stderr);
-  const answers: string[] = JSON.parse(stdout);
-  return answers;
+  const answers: unknown = JSON.parse(stdout);
+  return Array.isArray(answers) ? answers.map(String) : [];
 }
 
 /** The attributes of the first element of a text, in the order of their names, as a browser reads them. */
 function attributesOf(html: string): string[][] {
   const [tag = ''] = /<[^>]*>/.exec(html) ?? [];
-  return [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decoded(value)]).sort();
+  return [...tag.matchAll(/([\w-]+)="([^"]*)"/g)]
+    .map(([, name = '', value = '']) => [name, decoded(value)])
+    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
 }
 
 function decoded(text: string): string {
@@ -44,8 +46,10 @@ function decoded(text: string): string {
     ['lt', '<'],
     ['gt', '>'],
   ]);
-  return text.replace(/&(?:#(x?)(\w+)|(\w+));/g, (_, hex: string, code = '', name = '') =>
-    name === '' ? String.fromCodePoint(Number.parseInt(code, hex === '' ? 10 : 16)) : (names.get(name) ?? '?'),
+  return text.replace(/&(?:#(x?)(\w+)|(\w+));/g, (_, hex?: string, code?: string, name?: string) =>
+    name === undefined
+      ? String.fromCodePoint(Number.parseInt(code ?? '', hex === 'x' ? 16 : 10))
+      : (names.get(name) ?? '?'),
   );
 }
 

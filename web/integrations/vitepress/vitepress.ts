@@ -3,7 +3,7 @@
  * `.vitepress/config.mts`. Blocks of code that are called `perfect-play` become boards.
  */
 import { BoardError, boardHtml, hostOf, isBoard, readBoard, type SiteOptions, scriptAttributes } from '../board.ts';
-import { call, fieldOf, fieldsOf, listOf } from '../fields.ts';
+import { call, fieldOf, fieldsOf, listOf, textOf } from '../fields.ts';
 
 export type { SiteOptions } from '../board.ts';
 
@@ -54,11 +54,10 @@ function perfectPlayFences(md: unknown, host: string): void {
   const usual = fieldOf(rules, 'fence');
   Reflect.set(rules, 'fence', (tokens: unknown, index: number, ...rest: readonly unknown[]): unknown => {
     const token = listOf(tokens)[index];
-    const [info, content] = ['info', 'content'].map((name) => String(fieldOf(token, name) ?? ''));
-    if (!isBoard(info ?? '')) return call(usual, tokens, index, ...rest);
+    if (!isBoard(textOf(token, 'info'))) return call(usual, tokens, index, ...rest);
     try {
       // Vue is to compile none of it.
-      return `${boardHtml(readBoard(content ?? '', host), 'v-pre')}\n`;
+      return `${boardHtml(readBoard(textOf(token, 'content'), host), 'v-pre')}\n`;
     } catch (error) {
       throw error instanceof BoardError ? placed(error, token, rest[1]) : error;
     }
@@ -67,9 +66,9 @@ function perfectPlayFences(md: unknown, host: string): void {
 
 /** The mistake with its file and line. */
 function placed(error: BoardError, token: unknown, page: unknown): Error {
-  const path = fieldOf(page, 'relativePath');
+  const path = textOf(page, 'relativePath');
   // The block begins after its fence, and lines are counted from 1. Markdown begins after the words of the page.
   const first = Number(listOf(fieldOf(token, 'map'))[0] ?? 0) + 2;
   const lines = `line ${first + error.line} of its text`;
-  return new Error(typeof path === 'string' ? `${path}, ${lines}: ${error.message}` : `${lines}: ${error.message}`);
+  return new Error(path !== '' ? `${path}, ${lines}: ${error.message}` : `${lines}: ${error.message}`);
 }

@@ -25,7 +25,8 @@ export function handMadeParts(fragment: string): LinkParts | null {
   const [game = '', setup = '', line = ''] = words;
   // One that begins as a program writes it and ends early was cut off.
   if (isWhole ? words.length !== 3 || setup === '' : words.length > 3) return null;
-  return /^[a-z][a-z0-9-]*$/.test(game) ? { game, setup, line, parameters } : null;
+  // A number of a version in its place says that it is another one.
+  return /^(?!v\d+$)[a-z][a-z0-9-]*$/.test(game) ? { game, setup, line, parameters } : null;
 }
 
 function decoded(fragment: string): string | null {

@@ -9,11 +9,10 @@ import {
   type MoveTier,
   markOf,
   moveTiers,
-  otherPlayer,
   pointsText,
 } from '../../model/game/values.ts';
 import { capitalised } from '../controls/capitalised.ts';
-import { playerLabel, playerWithin } from '../controls/names.ts';
+import { playerLabel } from '../controls/names.ts';
 import { playerClass, valueLabel, valueText } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
 
@@ -227,7 +226,7 @@ function DifferenceText(props: { readonly game: GameEntry; readonly position: Po
     return <span class={isBest ? undefined : 'gives-up'}>{t('difference.repeats')}</span>;
   }
   if (isBest) return null;
-  const { figure, words } = differenceWords(compared, playerWithin(game, otherPlayer(position.mover)));
+  const { figure, words } = differenceWords(compared);
   if (figure === null) return <span class="gives-up">{words}</span>;
   return (
     <span title={words}>
@@ -237,17 +236,14 @@ function DifferenceText(props: { readonly game: GameEntry; readonly position: Po
   );
 }
 
-/** A difference as a figure, where there is one, and in words; `other` is who does not move. */
-function differenceWords(
-  compared: Exclude<Difference, { kind: 'best' }>,
-  other: string,
-): {
+/** A difference as a figure, where there is one, and in words. */
+function differenceWords(compared: Exclude<Difference, { kind: 'best' }>): {
   readonly figure: string | null;
   readonly words: string;
 } {
   switch (compared.kind) {
     case 'gives-up':
-      return { figure: null, words: t(`difference.gives-up.${compared.gives}`, { other }) };
+      return { figure: null, words: t(`difference.gives-up.${compared.gives}`) };
     case 'slower':
       if (compared.plies === null) return { figure: '+∞', words: t('difference.never-ends') };
       return { figure: `+${compared.plies}`, words: t('difference.slower', { count: compared.plies }) };

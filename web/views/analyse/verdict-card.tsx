@@ -68,9 +68,9 @@ export function VerdictLine() {
   if (entry === null || judged.value === null || !['analyse', 'edit'].includes(mode.value)) return null;
   return (
     <>
-      <p class="verdict-line">
+      <h2 class="verdict-line">
         <Sentence game={entry} sentence={judge(store, entry, judged.value).headline} />
-      </p>
+      </h2>
       <div class="verdict-turn">
         <Turned game={entry} />
       </div>

@@ -53,6 +53,7 @@ export const composeViews = viewPart(
   'edit',
   'puzzle',
   'share',
+  'remarks',
 );
 
 /** As links name them: the watch mode has two. */

@@ -25,7 +25,7 @@ export function ChancePanel() {
   const mayAsk = playing.asks.value && playing.sides.value.includes('hand');
   if (mayAsk) return position.ending === null ? <p class="chance idle">{t('chance-panel.idle')}</p> : null;
   return (
-    <p class="chance idle">
+    <p class="chance idle thrown">
       <Thrown />
     </p>
   );

@@ -13,6 +13,17 @@ describe('a link without a check', () => {
     for (const name of names) expect(handMadeParts(`v1/game/setup/?${name}=1`)?.parameters).toEqual([[name, '1']]);
   });
 
+  it('may say the same to the command line', () => {
+    const reader = fileURLToPath(new URL('../../../../engine/api/text/hand_made_link.cpp', import.meta.url));
+    const [, list = ''] = /kNames = \{([^}]*)\}/.exec(readFileSync(reader, 'utf8')) ?? [];
+    const names = [...list.matchAll(/"(\w+)"/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(14);
+    for (const name of names) expect(handMadeParts(`v1/game/setup/?${name}=1`), name).not.toBeNull();
+    const rows = readFileSync(GRAMMAR, 'utf8').match(/^ \* \| `[a-z]+=.*$/gm) ?? [];
+    for (const row of rows)
+      for (const [, name] of (row.split('|')[1] ?? '').matchAll(/`([a-z]+)=/g)) expect(names).toContain(name);
+  });
+
   it('may be short, and in percents', () => {
     expect(handMadeParts('gems')).toEqual({ game: 'gems', setup: '', line: '', parameters: [] });
     expect(handMadeParts('gems/1%2C2/3.4?view=play')).toEqual({
@@ -30,6 +41,7 @@ describe('a link without a check', () => {
     'v1/gems//',
     'v1/gems/1/2/3',
     'v2/gems/1/',
+    'v2/gems',
     'gems/1/2/3',
     'gems?vie',
     'gems?view=',

@@ -23,7 +23,11 @@ function watch(search: Search, seed = 3): { watching: Watching; predicting: Pred
   const watching: Watching = {
     pane: signal('search'),
     tableView: signal('matrix'),
+    treeView: signal('tree'),
+    hasBounds: signal(false),
     solvers: signal([]),
+    offered: signal([]),
+    beganAt: signal(null),
     solver: signal(null),
     chooseSolver: () => undefined,
     cap: signal(null),

@@ -43,7 +43,9 @@ export function styleOf(width: number, height: number, bags: number): Style {
     const small = { largestSlot: 26, words: 36, worded: true, wall: 2 };
     return bags > 12
       ? { margin: 6, gap: 6, head: 14, pad: 2, narrowestBag: 44, largestGem: 22, ...small }
-      : { margin: 8, gap: 9, head: 16, pad: 7, narrowestBag: 48, largestGem: 40, ...small, largestSlot: 32 };
+      : width < 360
+        ? { margin: 8, gap: 9, head: 16, pad: 4, narrowestBag: 48, largestGem: 34, ...small }
+        : { margin: 8, gap: 9, head: 16, pad: 7, narrowestBag: 48, largestGem: 40, ...small, largestSlot: 32 };
   }
   if (bags > 16) {
     const many = { largestGem: 36, largestSlot: 32, words: 36, worded: true, wall: 4 };

@@ -51,10 +51,9 @@ const SMALL = 240;
 
 /** The stage of a board of this size. */
 export function stageOf(world: Box, width: number, height: number): Stage {
-  const isSmall = width < SMALL;
-  const side = isSmall ? 10 : width < 480 ? 17 : 22;
+  const side = width < SMALL ? 10 : width < 480 ? 17 : 22;
   // Below is room for the buttons, so that they never lie on a vertex.
-  return { width, height, world, padding: { left: side, right: side, top: side, bottom: isSmall ? side : 38 } };
+  return { width, height, world, padding: { left: side, right: side, top: side, bottom: side < 17 ? side : 38 } };
 }
 
 /** The nearest place of the drawing's plane where a vertex may be, in whole units. */

@@ -38,7 +38,7 @@ function Began() {
   return (
     <p class="narration-aside">
       {t('narration.began', { step: numberText(step), count: numberText(player.length.value) })}{' '}
-      <button type="button" class="button" onClick={() => player.jump(0)}>
+      <button type="button" class="move-name" onClick={() => player.jump(0)}>
         {t('narration.began.start')}
       </button>
     </p>

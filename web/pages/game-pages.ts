@@ -1,0 +1,92 @@
+/**
+ * A page for each game, for readers who come by a search, by a chat or without JavaScript: what one does in it, its rules, the
+ * board that is played first as a picture, and the way into the app.
+ *
+ *     g/<game>/index.html   g/<game>/zh.html   g/<game>/board.png   g/<game>/oembed.json
+ */
+import type { LoadedEngine } from '../engine/worker/module.ts';
+import { gameText, t } from '../messages/messages.ts';
+import { showpiece } from '../model/home/first-boards.ts';
+import { freshParts } from '../model/share/link-state.ts';
+import { LANGUAGES, type Language } from '../model/words/languages.ts';
+import { type Html, html } from './html.ts';
+import type { PageFile, PagesOptions } from './page-file.ts';
+import { fileIn, oembed, PICTURE, page, picture } from './static-page.ts';
+
+/** A game with what its pages need. */
+interface Shown {
+  readonly game: string;
+  /** The link to its first board, to be played on. */
+  readonly fragment: string;
+  /** That board, as an SVG. */
+  readonly picture: string;
+  readonly hasPuzzles: boolean;
+}
+
+/** The games that have a board to show. */
+export function gamePages(engine: LoadedEngine, withPuzzles: ReadonlySet<string>): readonly Shown[] {
+  return engine.catalogue().games.flatMap((entry) => {
+    const choice = showpiece(entry);
+    if (choice === null) return [];
+    const { game, setup } = choice;
+    const session = engine.open(game, setup);
+    try {
+      const parts = freshParts({ game, setup }, session.study('').positions[0]?.mover ?? 0, 'play');
+      const { fragment } = engine.writeLink(parts);
+      return [{ game, fragment, picture: picture(engine, entry, setup, ''), hasPuzzles: withPuzzles.has(game) }];
+    } finally {
+      session.dispose();
+    }
+  });
+}
+
+/** The files in a language that is spoken; with the first one those that are for all. */
+export function gameFiles(shown: readonly Shown[], language: Language, options: PagesOptions): readonly PageFile[] {
+  return shown.flatMap((one) => {
+    const folder = `g/${one.game}/`;
+    const text = gamePage(one, shown, language, options).text;
+    const files: PageFile[] = [{ path: folder + fileIn(language), text, picture: false }];
+    if (language !== LANGUAGES[0]) return files;
+    files.push({ path: `${folder}board.png`, text: one.picture, picture: true });
+    // Tools take whole addresses alone.
+    if (options.site !== '') {
+      const place = { title: gameText(one.game, 'game.title'), fragment: one.fragment };
+      files.push({ path: `${folder}oembed.json`, text: oembed(place, folder, options.site), picture: false });
+    }
+    return files;
+  });
+}
+
+function gamePage(one: Shown, all: readonly Shown[], language: Language, options: PagesOptions): Html {
+  const { game } = one;
+  const title = gameText(game, 'game.title');
+  const invitation = gameText(game, 'game.invites');
+  const folder = `g/${game}/`;
+  const app = `../../#${one.fragment}`;
+  const at = (name: string): string | null => (options.site === '' ? null : options.site + folder + name);
+  const others = all.filter((other) => other !== one);
+  return page(
+    {
+      title: `${title} · ${t('app.name')}`,
+      heading: title,
+      description: t('page.game.description', { invitation }),
+      path: folder + fileIn(language),
+      picture: at('board.png') ?? 'board.png',
+      oembed: at('oembed.json'),
+      up: '../../',
+    },
+    language,
+    options,
+    html`<p><strong>${invitation}</strong></p>
+    <p class="board"><a href="${app}"><img src="board.png" width="${PICTURE.width}" height="${PICTURE.height}" alt="${t('page.game.board', { game: title })}"></a></p>
+    <p><a class="go" href="${app}">${t('page.game.play')}</a></p>
+    <h2>${t('page.game.rules')}</h2>
+    <p>${gameText(game, 'game.rules')}</p>
+    <p>${gameText(game, 'game.source')}</p>
+    ${one.hasPuzzles && html`<p><a href="../../p/${fileIn(language)}">${t('page.puzzles')}</a></p>`}
+    <h2>${t('page.game.others')}</h2>
+    <ul>
+      ${others.map((other) => html`<li><a href="../${other.game}/${fileIn(language)}">${gameText(other.game, 'game.title')}</a> ${gameText(other.game, 'game.invites')}</li>`)}
+    </ul>`,
+  );
+}

@@ -1,0 +1,132 @@
+/** What the static pages have in common: a page with what chats and tools want of it, the picture of a board, and oEmbed. */
+import type { LoadedEngine } from '../engine/worker/module.ts';
+import { speech, t } from '../messages/messages.ts';
+import type { GameEntry } from '../model/game/types.ts';
+import { layoutDrawing } from '../model/layout/layout.ts';
+import { COLUMN, iframeSnippet } from '../model/share/embedding.ts';
+import { usualHeight } from '../model/share/frame-height.ts';
+import { USUAL_OPTIONS } from '../model/share/frame-protocol.ts';
+import { DEFAULT_LAYOUT } from '../model/share/link-state.ts';
+import { factsOf, LANGUAGES, type Language } from '../model/words/languages.ts';
+import { boardSvg } from '../views/picture/drawing/board-svg.ts';
+import { type Html, html } from './html.ts';
+import type { PagesOptions } from './page-file.ts';
+
+/** The size that chats want of a picture, in pixels. */
+export const PICTURE = { width: 1200, height: 630 } as const;
+/** The board fills such a picture at this scale. */
+const SCALE = 1.75;
+
+/** As pages tell it to chats that preview them. */
+const OPEN_GRAPH: Readonly<Record<Language, string>> = { en: 'en_GB', zh: 'zh_CN' };
+
+/** The page of a folder in a language. */
+export const fileIn = (language: Language): string => (language === LANGUAGES[0] ? 'index.html' : `${language}.html`);
+
+/** The position after a line, without a word: the picture is the same in every language. */
+export function picture(engine: LoadedEngine, game: GameEntry, text: string, line: string): string {
+  const setup = engine.read({ game: game.id, text });
+  const session = engine.open(game.id, setup.text);
+  try {
+    const position = session.study(line).positions.at(-1);
+    if (position === undefined) throw new Error(`${game.id} ${text}: its line has no end`);
+    const drawing = setup.board.kind === 'graph' ? layoutDrawing(DEFAULT_LAYOUT, setup.board) : null;
+    return boardSvg(game, setup, position, { size: PICTURE, scale: SCALE, drawing });
+  } finally {
+    session.dispose();
+  }
+}
+
+/** What tools ask for that show a link as what it leads to: the frame, by the standard of oembed.com. */
+export function oembed(
+  place: { readonly title: string; readonly fragment: string },
+  folder: string,
+  site: string,
+): string {
+  const { title, fragment } = place;
+  const height = usualHeight(COLUMN, fragment, USUAL_OPTIONS.ui);
+  const size = { kind: 'height', pixels: height } as const;
+  return JSON.stringify({
+    version: '1.0',
+    type: 'rich',
+    provider_name: t('app.name'),
+    provider_url: site,
+    title,
+    html: iframeSnippet({ page: site, fragment, title, options: USUAL_OPTIONS, size }),
+    width: COLUMN,
+    height,
+    thumbnail_url: `${site}${folder}board.png`,
+    thumbnail_width: PICTURE.width,
+    thumbnail_height: PICTURE.height,
+  });
+}
+
+/** What stands in the head of a page, and in its first heading. */
+export interface Head {
+  readonly title: string;
+  readonly heading: string;
+  readonly description: string;
+  /** From the page's folder. */
+  readonly path: string;
+  /** Chats want its whole address; those that take another one find it beside the page. */
+  readonly picture: string | null;
+  /** The address of what tells tools how to show the page in theirs; null where the pages do not know where they are. */
+  readonly oembed: string | null;
+  /** The way to the page's folder. */
+  readonly up: string;
+}
+
+/** A whole page. */
+export function page(head: Head, language: Language, { site, style, policy }: PagesOptions, content: Html): Html {
+  const { locale } = speech.value.dictionary;
+  const folder = head.path.replace(/[^/]*$/, '');
+  const addressIn = (other: Language): string =>
+    site === '' ? fileIn(other) : (site + folder + fileIn(other)).replace(/index\.html$/, '');
+  return html`<!doctype html>
+<html lang="${locale}">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="${policy}">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${head.title}</title>
+    <meta name="description" content="${head.description}">
+    <meta property="og:type" content="website">
+    <meta property="og:site_name" content="${t('app.name')}">
+    <meta property="og:locale" content="${OPEN_GRAPH[language]}">
+    <meta property="og:title" content="${head.title}">
+    <meta property="og:description" content="${head.description}">
+    ${
+      site !== '' &&
+      html`<meta property="og:url" content="${addressIn(language)}">
+    <link rel="canonical" href="${addressIn(language)}">`
+    }
+    ${
+      head.picture !== null &&
+      html`<meta property="og:image" content="${head.picture}">
+    <meta property="og:image:type" content="image/png">
+    <meta property="og:image:width" content="${PICTURE.width}">
+    <meta property="og:image:height" content="${PICTURE.height}">
+    <meta property="og:image:alt" content="${head.heading}">`
+    }
+    <meta name="twitter:card" content="summary_large_image">
+    ${
+      head.oembed !== null &&
+      html`<link rel="alternate" type="application/json+oembed" href="${head.oembed}" title="${head.title}">`
+    }
+    ${LANGUAGES.map((other) => html`<link rel="alternate" hreflang="${other}" href="${addressIn(other)}">`)}
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${head.up}${style}">
+  </head>
+  <body>
+    <header><a href="${head.up}">${t('app.name')}</a>
+      ${LANGUAGES.filter((other) => other !== language).map((other) => html`<a href="${fileIn(other)}" lang="${other}" hreflang="${other}">${factsOf(other).name}</a>`)}
+    </header>
+    <main>
+    <h1>${head.heading}</h1>
+    ${content}
+    </main>
+  </body>
+</html>
+`;
+}
