@@ -73,6 +73,7 @@ function App() {
       onSounds={(on) => preferences.change({ sounds: on })}
       presenting={presenting.value}
       onPresent={present}
+      notices={noticesUrl}
     >
       <HelpDialog
         open={helpOpen.value}

@@ -17,17 +17,22 @@ const presentViews = viewPart(() => import('./present/presenting.tsx'));
 /** What is put on paper. */
 const printViews = viewPart(() => import('./picture/print-sheet.tsx'), 'board', 'verdict', 'analysis', 'picture');
 
-/** The page on a store. `children` are its overlays. */
+/** The page on a store. `notices` is the address of those of the software in it, `children` are its overlays. */
 export function Workbench(
-  props: HeaderProps & { readonly store: Store; readonly presenting: boolean; readonly children?: JSX.Element },
+  props: HeaderProps & {
+    readonly store: Store;
+    readonly presenting: boolean;
+    readonly notices: string;
+    readonly children?: JSX.Element;
+  },
 ): JSX.Element {
-  const { store, presenting, onPresent } = props;
+  const { store, presenting, notices, onPresent } = props;
   return (
     <StoreContext.Provider value={store}>
       <div class="page">
         <Header {...props} />
         <NoticeBar />
-        <Place />
+        <Place notices={notices} />
         <Gallery />
         <Paper />
         {presenting && !store.home.shown.value && isPresentable(store.mode.value) && (
@@ -40,9 +45,9 @@ export function Workbench(
 }
 
 /** The home page or a board; before it is known which, room for one. */
-function Place() {
+function Place({ notices }: { readonly notices: string }) {
   const { home, playing, solver } = useStore();
-  if (home.shown.value) return <Part of={homeViews}>{({ Home }) => <Home />}</Part>;
+  if (home.shown.value) return <Part of={homeViews}>{({ Home }) => <Home notices={notices} />}</Part>;
   if (playing.setup.value === null && solver.state.value.phase === 'loading') return <BenchToCome />;
   return (
     <Part of={benchViews} meanwhile={<BenchToCome />}>

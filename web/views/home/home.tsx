@@ -24,8 +24,8 @@ function goOnFromBoard(): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** What the page shows where there is no board. */
-export function Home() {
+/** What the page shows where there is no board. `notices` is the address of those of the software in it. */
+export function Home({ notices }: { readonly notices: string }) {
   const { games } = useStore();
   const choices = useChoices();
   const views = shelfViews.now.value;
@@ -72,6 +72,7 @@ export function Home() {
       <footer class="home-foot">
         <p>{t('home.lead')}</p>
         <a href="./embedding.html">{t('home.embedding')}</a>
+        <a href={notices}>{t('home.licences')}</a>
       </footer>
     </main>
   );

@@ -213,7 +213,7 @@ function Suppose({ told, axis, value, onChoose }: SupposeProps) {
           aria-valuetext={value === null ? t('bounds.suppose.unknown') : resultFigure(value)}
           onInput={(event) => onChoose(Number(event.currentTarget.value))}
         />
-        <output>{value === null ? '?' : resultFigure(value)}</output>
+        <b aria-hidden="true">{value === null ? '?' : resultFigure(value)}</b>
       </label>
       <p role="status">{supposed === null ? '' : supposedText(told, refusal, supposed)}</p>
     </div>
