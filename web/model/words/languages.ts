@@ -1,5 +1,5 @@
 /** The languages of the page: `languages.json` lists them. */
-import languages from './languages.json';
+import languages from './languages.json' with { type: 'json' };
 
 /** A language of the page. This file does not compile while it and the list differ. */
 export type Language = 'en' | 'zh';
