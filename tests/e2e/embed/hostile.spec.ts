@@ -96,7 +96,11 @@ test('a page whose base is elsewhere makes no boards of its relative links', asy
   const good = `<p><a class="perfect-play" href="${ONE_MOVE}">at the script</a></p>`;
   await page.goto(await hosts.start({ '/': article(anchor(`./${ONE_MOVE}`) + good, head) }));
   await expect(page.locator('p > perfect-play')).toHaveCount(1);
-  await expect(page.locator('p > perfect-play iframe')).toHaveAttribute('src', `${app}embed.html${ONE_MOVE}`);
+  await expect(page.locator('p > perfect-play iframe')).toHaveAttribute(
+    'src',
+    // At the script's own place; the frame follows the colours of the page.
+    `${app}embed.html?theme=light${ONE_MOVE}`,
+  );
   await expect(page.locator('perfect-play')).toHaveCount(1);
   await expect(page.getByText('hostile')).toBeVisible();
 });
