@@ -25,7 +25,8 @@ function misfits(page: Page): Promise<readonly string[]> {
         // So does what is named in a sentence.
         .filter((element) => !element.matches('.move-dot, .move-name'))
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        .filter(({ box }) => Math.min(box.width, box.height) < 24 || box.left < 0 || box.right > width)
+        // Places on a board are reckoned, so that 24 may be a hair less.
+        .filter(({ box }) => Math.min(box.width, box.height) < 23.99 || box.left < 0 || box.right > width)
         .map(({ element, box }) => `${element.outerHTML}: ${box.left} to ${box.right}, ${box.height} high`),
     WIDTH,
   );

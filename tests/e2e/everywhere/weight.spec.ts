@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
+import { alone } from '../support/sizes.ts';
 
 const dist = fileURLToPath(new URL('../../../dist/', import.meta.url));
 const GRAPH = 'v1/cat-mouse/0-2.6_1-3.4.5.7_2-3_3-6_4-6.7_5-7/';
@@ -73,8 +74,9 @@ function weigh(paths: Iterable<string>): { readonly sum: number; readonly said: 
   return { sum, said: `${sum.toFixed(1)} kB in ${files.length} scripts: ${listed.join(', ')}` };
 }
 
+// Where others are at work beside it, what waits for a quiet moment may come before the page can be used.
 for (const { name, address, budget, usable } of OPENED) {
-  test(`the scripts of ${name} weigh at most ${budget} kB until it can be used`, async ({ page }) => {
+  test(`the scripts of ${name} weigh at most ${budget} kB until it can be used`, alone, async ({ page }) => {
     await watchFor(page, usable);
     await page.goto(`/${address}`);
     await expect(page.locator('html')).toHaveAttribute('data-usable-at', /./);
