@@ -248,7 +248,7 @@ test.describe('a wrong solver', () => {
       /^The cat moves to 5\. The cat has caught the mouse\. The cat has won\. At ply 16 the wrong solver calls the game a draw\./,
     ]);
     await expect(page.getByRole('region', { name: /^Break it:/ })).toMatchAriaSnapshot(`
-      - heading "Break it: A cap at ply 2n" [level=2]
+      - 'heading "Break it: A cap at ply 2n" [level=2]'
       - status:
         - paragraph: This board breaks it.
     `);
