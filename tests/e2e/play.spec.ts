@@ -138,7 +138,7 @@ test('the dots of the value history lead back and play other moves', async ({ ap
   expect(await app.played()).toEqual(['3', worse.text]);
   const after = solve(exampleSetup('statement-1'), `3.${worse.text}`).position;
   await expect(app.headline).toHaveText(headline(after.value));
-  await expect(app.line).toContainText(`${worse.text} loses; `);
+  await expect(app.line).toContainText(`The move ${worse.text} throws the draw away: `);
 });
 
 test('a position that comes again ends the game as a draw', async ({ app }) => {

@@ -3,13 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { loadPacking } from '../../../web/model/link/link-packing.ts';
 import type { Goal } from '../../../web/model/puzzle/goal.ts';
 import { type AuthorWords, NO_WORDS } from '../../../web/model/puzzle/puzzle.ts';
-import { puzzleParameters } from '../../../web/model/puzzle/puzzle-link.ts';
+import { loadAuthorWords, puzzleParameters } from '../../../web/model/puzzle/puzzle-link.ts';
 import { exampleSetup } from './engine.ts';
 import { expect } from './fixtures.ts';
 import { linkOf } from './links.ts';
 
 /** Links to puzzles with words of their author are packed. */
-const packing = loadPacking();
+const packing = Promise.all([loadPacking(), loadAuthorWords()]);
 
 /** A puzzle on an example of the menu. */
 export interface WantedPuzzle {
