@@ -310,6 +310,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await app.open(PLAYED);
       await app.button('More').click();
       await app.button('中文').click();
+      await page.keyboard.press('Escape');
       const dialog = new PictureDialog(page, '制作图片');
       await dialog.open('图片');
       for (const kind of ['图片', '动画']) {

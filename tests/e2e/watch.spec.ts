@@ -456,7 +456,7 @@ for (const locale of ['en-US', 'zh-CN'] as const) {
         for (const pane of PANES) {
           await page.goto('about:blank');
           await page.goto(`./${watchLink(pane)}`);
-          await expect(page.locator('[data-cell]').first()).toBeAttached();
+          await expect(page.locator('.canvas-board').first()).toBeAttached();
           await page.waitForTimeout(500);
           expect(await misfits(page), JSON.stringify(pane)).toEqual([]);
         }

@@ -158,7 +158,7 @@ describe('a link at a glance', () => {
     expect(await peek(LINE)).toEqual({ game: 'cat-mouse', title: '' });
     expect(await peek('v1/cat-mouse/0-1/?goal=win&author=~damaged')).toEqual({ game: 'cat-mouse', title: '' });
     expect(await peek('')).toBeNull();
-    expect(await peek('section-2')).toBeNull();
+    expect(await peek('Section 2')).toBeNull();
     expect(await peek('v1/<script>/')).toBeNull();
   });
 });

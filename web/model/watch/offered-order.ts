@@ -29,7 +29,12 @@ export function offeredOrder(
 ): readonly Traceable[] {
   const movers = tokens.filter(({ player }) => player !== null).length;
   const size = { ends: endlessPlay === 'impossible', moves, positions: 2 * sizeOf(setup) ** Math.max(movers, 1) };
-  const place = (one: Traceable): number => (one.specimen ? 2 : isShort(one, size) ? 0 : 1);
+  function place(one: Traceable): number {
+    if (one.specimen) return 3;
+    if (!isShort(one, size)) return 2;
+    // An analysis from the end is the plain one: others are told as what they do otherwise.
+    return one.lazy || one.layers ? 1 : 0;
+  }
   return traceable.toSorted((one, other) => place(one) - place(other));
 }
 

@@ -42,7 +42,7 @@ function start(
   isActive = true,
   first = position({ 3: null }),
   solvers = [MINIMAX, CAPPED],
-  endlessPlay: EndlessPlay = 'draw',
+  endlessPlay: EndlessPlay = 'impossible',
 ) {
   const engine = new ScriptedEngine();
   const setup = signal<Setup | null>(setupOf('a'));
@@ -100,7 +100,7 @@ describe('watching', () => {
 
   it('begins from the end where play can go on for ever, unless a link says otherwise', () => {
     const solvers = [MINIMAX, CAPPED, traceable('retrograde')];
-    const { watching } = start(true, position({ 3: null }), solvers);
+    const { watching } = start(true, position({ 3: null }), solvers, 'draw');
     expect(watching.solver.value?.solver).toBe('retrograde');
     expect(watching.place().solver).toBe('retrograde');
     // Older links name no solver and mean the first.
@@ -112,7 +112,7 @@ describe('watching', () => {
   it('counts the points that a board begins with', () => {
     const { engine, watching } = start(true, { ...position({ 3: null }), points: [1, 4] });
     send(engine);
-    expect(watching.trace.value).toMatchObject({ lead: -3, endlessPlay: 'draw' });
+    expect(watching.trace.value).toMatchObject({ lead: -3, endlessPlay: 'impossible' });
     expect(watching.tree.value?.lead(0)).toBe(-3);
   });
 
