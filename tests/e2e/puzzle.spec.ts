@@ -71,7 +71,7 @@ test('a wrong move is answered, refuted and taken back', async ({ page }) => {
   await puzzle.open(CORNER);
   await puzzle.click(A3);
   await expect(puzzle.standing).toHaveAttribute('data-state', 'failed');
-  await expect(puzzle.standing).toContainText('Wrong: after stay the goal is out of reach.');
+  await expect(puzzle.standing).toContainText('Wrong: after the move stay the goal is out of reach.');
   await expect(puzzle.standing).toContainText('Waiting gives the cat time.');
   await expect(puzzle.played).toHaveCount(1);
   expect(await violations(page)).toEqual([]);
