@@ -304,9 +304,12 @@ export class AppPage {
   }
 
   async sight(): Promise<Sight> {
+    const mode = await this.header.getByRole('button', { pressed: true }).textContent();
+    // The line comes a moment after the values.
+    if (mode === 'Analyse') await expect(this.line.locator('[aria-current]')).toBeAttached();
     return {
       headline: await this.headline.textContent(),
-      mode: await this.header.getByRole('button', { pressed: true }).textContent(),
+      mode,
       sides: await this.page.getByRole('main').locator('.sides button[aria-expanded]').allInnerTexts(),
       line: await this.plies.allInnerTexts(),
       ply: (await this.line.locator('[aria-current]').allInnerTexts()).join(),
