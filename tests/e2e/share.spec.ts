@@ -420,7 +420,7 @@ test('the embed dialog shows what its snippets say', exhaustive, async ({ app, p
   await expect(once).toHaveValue(/isCustomElement/);
   await tool.selectOption('MDX, React, Docusaurus');
   await expect(share.field('A frame, for pages written in JSX')).toHaveValue(
-    /referrerPolicy="no-referrer" style=\{\{ border: 0, height: \d+ \}\} \/>$/,
+    /referrerPolicy="no-referrer" style=\{\{ border: 0, height: 'auto', aspectRatio: '4 \/ 3' \}\} \/>$/,
   );
   await expect(once).toHaveCount(0);
   // A preview that another one takes the place of gives up what it was still loading.
