@@ -252,16 +252,16 @@ async function playwrightRun(project, name, report, choice) {
   });
 }
 
-/** @type {(size: Run['size']) => string} what the tests of the page depend on, besides the engine */
-const pagePrint = (size) =>
+/** What the quick tests of the page depend on, besides the engine. */
+const pagePrint = () =>
   fingerprint(
     [...filesUnder([...PAGE_SOURCES, 'tests/e2e', 'tests/playwright.config.ts', '.ci']), ...engineMessages()],
-    [findTestBrowser(size) ?? ''],
+    [findTestBrowser('quick') ?? ''],
   );
 
 /** @type {(run: Run) => Promise<readonly Result[]>} */
 async function chromium({ size, afterQuick, besides }) {
-  const print = pagePrint(size);
+  const print = pagePrint();
   const withEngine = fingerprint(filesUnder([...MODULE, NATIVE]), [print]);
   if (size === 'exhaustive') {
     return afterQuick && passedBefore('chromium, whole', withEngine) !== null
