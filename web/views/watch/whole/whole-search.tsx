@@ -9,6 +9,7 @@ import { type Width, wholeOf } from '../../../model/watch/whole/whole.ts';
 import { type Cell, cellsIn, lineTo } from '../../../model/watch/whole/whole-cells.ts';
 import { useStore } from '../../controls/store-context.ts';
 import '../tree/search-tree.css';
+import { Question } from '../question/question.tsx';
 import { TreeCard } from '../tree/tree-card.tsx';
 import { itemLabel, type Positions } from '../tree/tree-moves.ts';
 import { isDrawn, isThere } from '../tree/tree-scene.ts';
@@ -171,6 +172,7 @@ function Picture({ search, game, setup }: PictureProps) {
   const hasCuts = trace.solver.window || whole.tree.countersAt(trace.records.count).cutoffs > 0;
   return (
     <section class="search-tree whole" aria-label={t('whole.title')}>
+      <Question text={t(hasCuts ? 'whole.question.cuts' : 'whole.question')} />
       <WholeTrail
         line={lineTo(whole, branch)}
         nameOf={nameOf}
