@@ -73,19 +73,24 @@ function Figure({ search, graph, game, setup }: FigureProps) {
   const layout = useMemo(() => layoutPositions(graph, room), [graph, room]);
   const current = tree.nodeAt(step);
   const hit = hitAt(search, graph, current, step);
+  const marks = marksOf(told, hit);
   const card = current === NO_NODE ? -1 : graph.cardOf(current);
 
   useLayoutEffect(() => {
     // What happens is kept in sight.
-    const middle = layout.middles[card];
     const frame = stage.current;
-    if (middle === undefined || frame === null) return;
+    const places = [card, ...marks.keys()].flatMap((one) => layout.middles[one] ?? []);
+    if (places.length === 0 || frame === null) return;
     const { clientWidth, clientHeight } = frame;
-    const isSeen =
-      Math.abs(middle.x - frame.scrollLeft - clientWidth / 2) < clientWidth / 2 - layout.card.width / 2 &&
-      Math.abs(middle.y - frame.scrollTop - clientHeight / 2) < clientHeight / 2 - layout.card.height / 2;
-    if (!isSeen) frame.scrollTo({ left: middle.x - clientWidth / 2, top: middle.y - clientHeight / 2 });
-  }, [card, layout]);
+    const isSeen = places.every(
+      ({ x, y }) =>
+        Math.abs(x - frame.scrollLeft - clientWidth / 2) < (clientWidth - layout.card.width) / 2 &&
+        Math.abs(y - frame.scrollTop - clientHeight / 2) < (clientHeight - layout.card.height) / 2,
+    );
+    const middle = (of: readonly number[]): number => (Math.min(...of) + Math.max(...of)) / 2;
+    const left = middle(places.map(({ x }) => x)) - clientWidth / 2;
+    if (!isSeen) frame.scrollTo({ left, top: middle(places.map(({ y }) => y)) - clientHeight / 2 });
+  }, [card, layout, hit?.node]);
 
   return (
     <section class="positions" aria-label={t('positions.title')}>
@@ -94,14 +99,7 @@ function Figure({ search, graph, game, setup }: FigureProps) {
         {room.width > 0 && (
           <div class="positions-picture" style={{ inlineSize: `${layout.width}px`, blockSize: `${layout.height}px` }}>
             <PositionsDrawing told={told} layout={layout} hit={hit} veiled={veiled} />
-            <Cards
-              told={told}
-              layout={layout}
-              setup={setup}
-              current={card}
-              veiled={veiled}
-              marks={marksOf(told, hit)}
-            />
+            <Cards told={told} layout={layout} setup={setup} current={card} veiled={veiled} marks={marks} />
           </div>
         )}
       </div>

@@ -14,7 +14,7 @@ export interface PositionsLayout {
 const WIDE = { width: 148, height: 68, tall: false } as const;
 const TALL = { least: 80, most: 132, words: 26 } as const;
 /** Between cards: for the ways past them, and the names of moves. */
-const GAP = { x: 12, least: 34, most: 64 } as const;
+const GAP = { x: 12, least: 34, most: 52 } as const;
 const RIM = 16;
 
 /** Room for all cards: wider or higher than the stage where they need it. */

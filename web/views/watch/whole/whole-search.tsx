@@ -6,7 +6,7 @@ import type { Search } from '../../../model/watch/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
 import { layoutTree, type TreeItem } from '../../../model/watch/trace/tree-layout.ts';
 import { type Width, wholeOf } from '../../../model/watch/whole/whole.ts';
-import { type Cell, cellsIn, lineTo } from '../../../model/watch/whole/whole-cells.ts';
+import { beginningOf, type Cell, cellsIn, lineTo } from '../../../model/watch/whole/whole-cells.ts';
 import { useStore } from '../../controls/store-context.ts';
 import '../tree/search-tree.css';
 import { Question } from '../question/question.tsx';
@@ -23,6 +23,8 @@ import { WholeTrail } from './whole-trail.tsx';
 import { boardSide, windowOn } from './whole-window.ts';
 import { leftOutText, lookedAtText, wholeLegend } from './whole-words.ts';
 
+/** Of more levels not even colours could be told apart. */
+const MOST_LEVELS = 50;
 /** Positions of so many nodes are asked for: to name the moves of pieces, those of the list, and to show boards. */
 const MOST_NAMED = 140;
 const MOST_LISTED = 40;
@@ -60,7 +62,8 @@ function Picture({ search, game, setup }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const surface = useRef<WholeSurface | null>(null);
   const [wish, setWish] = useState<Width>('work');
-  const [branch, setBranch] = useState<NodeId>(0);
+  /** Null before the reader has chosen one. */
+  const [picked, setPicked] = useState<NodeId | null>(null);
   const [hovered, setHovered] = useState<Cell | null>(null);
   const [focused, setFocused] = useState<TreeItem | null>(null);
   const [toggled, setToggled] = useState<ReadonlyMap<NodeId, boolean>>(new Map());
@@ -71,6 +74,8 @@ function Picture({ search, game, setup }: PictureProps) {
   const part = width === 'work' ? 0 : 1;
   const { count } = tree;
   const whole = useMemo(() => wholeOf(trace, tree), [tree, count]);
+  const beginning = useMemo(() => beginningOf(whole, MOST_LEVELS), [whole]);
+  const branch = picked ?? beginning;
   const greatest = useMemo(() => greatestLead(search), [tree, count]);
   const current = tree.nodeAt(step);
   const window = useMemo(() => windowOn(whole, branch, size, part), [whole, branch, size, part]);
@@ -114,7 +119,7 @@ function Picture({ search, game, setup }: PictureProps) {
   }
 
   function goTo(node: NodeId): void {
-    setBranch(node);
+    setPicked(node);
     setHovered(null);
   }
 
