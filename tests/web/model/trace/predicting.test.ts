@@ -77,7 +77,7 @@ function askedValue(predicting: Predicting): ValueQuestion & { answer: { kind: '
 describe('guessing which branches are cut off', () => {
   it('stands before the answer, and goes on to it when the guess is checked', () => {
     const { watching, predicting } = watch('alpha-beta');
-    expect(predicting.exercises.value).toEqual(['cuts', 'value']);
+    expect(predicting.exercises.value).toEqual(['cuts', 'holder', 'value']);
     predicting.ask();
     const { step, answerStep, subject, cut } = askedCuts(predicting);
     expect(watching.player.step.value).toBe(step);
