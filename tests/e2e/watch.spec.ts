@@ -208,7 +208,7 @@ test('chance is told as a sum of exact fractions, and the choice beside it', asy
   await expect(chance).toContainText('1/3 × 1 + 1/3 × 0 + 1/3 × 0 = 1/3');
   await expect(chance).toContainText('the highest is 1/3, with r2, l2, l1.');
   // Another move among which the player chooses, by keyboard.
-  await chance.getByRole('button', { name: 'r1: 1/9.' }).press('Enter');
+  await chance.getByRole('button', { name: '1/9 r1' }).press('Enter');
   await expect(chance).toContainText(/1\/3 × \S+ \+ 1\/3 × \S+ \+ 1\/3 × \S+ = 1\/9/);
 });
 

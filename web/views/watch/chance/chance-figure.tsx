@@ -164,7 +164,6 @@ function Choices({ told }: { readonly told: ToldChance }) {
             class="chance-bar"
             data-best={choice.isBest}
             data-shown={choice.node === chance.shot?.node}
-            aria-label={t('chance.result', { name: choiceName(told, choice), value: figureOf(choice.value) })}
             onClick={() => {
               watching.chosen.value = choice.node;
             }}

@@ -175,20 +175,24 @@ function Cards({ told, layout, setup, current, veiled, marks }: CardsProps) {
             data-tall={tall}
             data-current={card === current}
             data-read={marks.get(card)?.includes('③')}
-            aria-label={cardLabel(told, card)}
             aria-pressed={watching.chosen.value !== null && graph.cardOf(watching.chosen.value) === card}
             onClick={() => {
               const last = nodes.findLast((node) => tree.openedAt(node) <= step) ?? first;
               watching.chosen.value = watching.chosen.value === last ? null : last;
             }}
           >
-            <span class="positions-board">
+            <span class="hidden-text">{cardLabel(told, card)}</span>
+            <span class="positions-board" aria-hidden="true">
               {position !== null && <Miniature setup={setup} game={game} position={position} />}
             </span>
-            <span class="positions-worth">
+            <span class="positions-worth" aria-hidden="true">
               <i data-player={mover}>{mover === 0 ? '▲' : '▼'}</i> {figure}
             </span>
-            {marks.has(card) && <b class="positions-mark">{marks.get(card)}</b>}
+            {marks.has(card) && (
+              <b class="positions-mark" aria-hidden="true">
+                {marks.get(card)}
+              </b>
+            )}
           </button>
         );
       })}

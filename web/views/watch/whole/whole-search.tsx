@@ -6,7 +6,7 @@ import type { Search } from '../../../model/watch/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
 import { layoutTree, type TreeItem } from '../../../model/watch/trace/tree-layout.ts';
 import { type Width, wholeOf } from '../../../model/watch/whole/whole.ts';
-import { beginningOf, type Cell, cellsIn, lineTo } from '../../../model/watch/whole/whole-cells.ts';
+import { beginningOf, type Cell, cellsIn, lineTo, sharedNode } from '../../../model/watch/whole/whole-cells.ts';
 import { useStore } from '../../controls/store-context.ts';
 import '../tree/search-tree.css';
 import { Question } from '../question/question.tsx';
@@ -23,6 +23,8 @@ import { WholeTrail } from './whole-trail.tsx';
 import { boardSide, windowOn } from './whole-window.ts';
 import { leftOutText, lookedAtText, wholeLegend } from './whole-words.ts';
 
+/** Narrower pieces cannot be told from those beside them, in pixels. */
+const LEAST_SEEN = 4;
 /** Of more levels not even colours could be told apart. */
 const MOST_LEVELS = 50;
 /** Positions of so many nodes are asked for: to name the moves of pieces, those of the list, and to show boards. */
@@ -123,6 +125,16 @@ function Picture({ search, game, setup }: PictureProps) {
     setHovered(null);
   }
 
+  /** The keyboard is at a node: what is too narrow to be seen, or elsewhere, is brought into sight. */
+  function focus(item: TreeItem | null): void {
+    if (item === focused) return;
+    setFocused(item);
+    if (item?.kind !== 'node') return;
+    const cell = cells.find(({ kind, node }) => kind === 'node' && node === item.node);
+    if (cell === undefined) goTo(sharedNode(whole, branch, item.node));
+    else if (cell.right - cell.left < LEAST_SEEN) goTo(Math.max(0, tree.parent(item.node)));
+  }
+
   /** A piece fills the picture; the one that does so already lets it go again. */
   function choose(node: NodeId): void {
     const next = node === branch ? Math.max(0, tree.parent(node)) : node;
@@ -201,7 +213,7 @@ function Picture({ search, game, setup }: PictureProps) {
           label={(item) => itemLabel(game, search, positions, item, step)}
           entrance={layout.itemOf(subject)}
           chosen={chosen === null ? null : layout.itemOf(chosen)}
-          onFocus={(item) => setFocused((before) => (before === item ? before : item))}
+          onFocus={focus}
           onChoose={(item) => {
             if (item.kind === 'node' && isThere(search, item, step)) choose(item.node);
           }}
