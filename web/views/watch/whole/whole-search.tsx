@@ -89,7 +89,7 @@ function Picture({ search, game, setup }: PictureProps) {
     .slice(0, MOST_BOARDS);
   const subject = chosen ?? Math.max(0, current);
   const pointed = hovered?.node ?? (focused?.kind === 'node' && isThere(search, focused, step) ? focused.node : null);
-  const shown = pointed ?? (chosen === null && branch > 0 && isOpen(branch) ? branch : subject);
+  const shown = pointed ?? subject;
   const layout = useMemo(() => layoutTree(tree, { focus: subject, toggled }), [tree, count, toggled, subject]);
   const drawn = useMemo(() => layout.items.filter((item) => isDrawn(search, item, step)), [layout, step]);
   const place = positionNode(search, shown);
