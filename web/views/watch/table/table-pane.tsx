@@ -6,6 +6,8 @@ import { type Matrix, matrixOf } from '../../../model/watch/table/matrix.ts';
 import type { TraceTable } from '../../../model/watch/table/table.ts';
 import type { Trace } from '../../../model/watch/trace/trace.ts';
 import type { TableView, Watching } from '../../../model/watch/watching.ts';
+import { Question } from '../question/question.tsx';
+import { tableQuestion } from '../question/question-words.ts';
 import { LayerSlider } from './layer-slider.tsx';
 import { TableLayers } from './table-layers.tsx';
 import { TableLazy } from './table-lazy.tsx';
@@ -56,6 +58,7 @@ function Table({ watching, game, setup, table, trace, matrix }: TableProps) {
   const view: TableView = matrix === null ? 'layers' : tableView.value;
   return (
     <section class="search-table" aria-label={t('table.title')}>
+      <Question text={tableQuestion(trace, table.analysis)} />
       <LayerSlider terms={terms} step={step} onJump={player.jump} />
       {view === 'matrix' && matrix !== null ? (
         <TableMatrix terms={terms} matrix={matrix} step={step} chosen={picked} onChoose={choose} />

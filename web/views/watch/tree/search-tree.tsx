@@ -8,6 +8,8 @@ import { isSmall, layoutTree, type TreeItem } from '../../../model/watch/trace/t
 import { useStore } from '../../controls/store-context.ts';
 import { ShownTree } from './tree-on-show.ts';
 import './search-tree.css';
+import { Question } from '../question/question.tsx';
+import { searchQuestion } from '../question/question-words.ts';
 import { TreeCard } from './tree-card.tsx';
 import type { SearchTreeProps, TreeMarks } from './tree-marks.ts';
 import { itemLabel, itemMove, type Positions } from './tree-moves.ts';
@@ -187,6 +189,7 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
   const cardItem = layout.itemOf(shown);
   return (
     <section class="search-tree" aria-label={t('tree.title')}>
+      <Question text={searchQuestion(game, search.trace)} />
       <p class="search-tree-legend" data-sheet={t('tree.signs')}>
         {treeLegend(game, search).join(t('tree.gap'))}
       </p>
