@@ -192,10 +192,16 @@ export function createOpenings(options: OpeningsOptions): Openings {
     if (written.kind === 'crashed' && !isStale()) solver.fail(written);
     if (written.kind !== 'answer' || isStale()) return null;
     const { setup: segment, line, parameters } = written.answer;
-    const authored = isAuthored(new Map(parameters));
-    if (authored || isPacked(segment) || isPacked(line)) {
+    const given = new Map(parameters);
+    const authored = isAuthored(given);
+    const isTold = given.has('story');
+    if (authored || isTold || isPacked(segment) || isPacked(line)) {
       try {
-        await Promise.all([loadPacking(options.importing), authored && loadAuthorWords(options.importing)]);
+        await Promise.all([
+          loadPacking(options.importing),
+          authored && loadAuthorWords(options.importing),
+          isTold && parts.story.load(),
+        ]);
       } catch {
         return { id: 'part-failed', because: null };
       }
@@ -226,6 +232,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
         if (isMade) parts.compose.whenThere(({ composing }) => composing.restore(puzzle));
         else if (isAnother) parts.compose.now.peek()?.composing.clear();
         if (linked.mode === 'watch') parts.watch.whenThere(({ restore }) => restore(linked.watch));
+        parts.story.now.peek()?.restore(linked.told, shownIn);
         if (shownIn === 'puzzle') parts.puzzling.whenThere((puzzling) => puzzling.restore(puzzle));
         else parts.puzzling.now.peek()?.restore(null);
         const own = setup.board.kind === 'graph' ? linkedDrawing(linked, setup.board.vertexCount) : null;
