@@ -13,6 +13,7 @@ await Promise.all([
     'figure',
     'help',
     'home',
+    'maker',
     'page',
     'pages',
     'picture',

@@ -12,6 +12,7 @@ import { createAsking } from './asking.ts';
 import { createFinding, until } from './finding.ts';
 import { readStory, type StoryMistake, storyText } from './grammar.ts';
 import type { Found, NamingEngine, Run } from './lookup.ts';
+import type { Making } from './maker.ts';
 import { NOTHING_POINTED, type Pointed, resolvePointers } from './pointing.ts';
 import type { Stop, Story, StoryPart } from './story.ts';
 import { showParts } from './views.ts';
@@ -56,6 +57,14 @@ export interface Telling {
   readonly byPage: (run: () => void) => void;
   /** Tells a story on the board as it is, from a stop on; null for none any more. */
   readonly tell: (story: Story | null, stop?: number) => void;
+  /** The same story with something else in it: nothing moves. Null for none any more. */
+  readonly revise: (story: Story | null, stop: number) => void;
+  /** The maker of the story, while one is made; set by who shows it. */
+  readonly making: Signal<Making | null>;
+  /** What is made is seen as its readers will see it. */
+  readonly previewing: Signal<boolean>;
+  /** What anchors are looked up with. */
+  readonly engine: NamingEngine;
   /** Goes where a link leads; without these parameters no story is told. */
   readonly restore: (told: Place['told'], mode: Mode) => void;
   /** What a link carries. */
@@ -89,6 +98,8 @@ export function createTelling(options: TellingOptions): Telling {
   /** The mode that the story is told in, and the board that it belongs to: null until that is there. */
   const home = signal<Mode>('watch');
   let board: string | null = null;
+  const making = signal<Making | null>(null);
+  const previewing = signal(false);
   /** As the link had it, of the story that stands there. */
   let linked: { readonly story: Story; readonly segment: string } | null = null;
   /** Where the page stands at the stop. */
@@ -175,6 +186,15 @@ export function createTelling(options: TellingOptions): Telling {
     const setup = playing.setup.peek();
     if (setup === null || at.point.length === 0) return Promise.resolve(NOTHING_POINTED);
     return resolvePointers(at.point, { board: setup.board, run: now, step }, engine);
+  }
+
+  /** What is pointed at has become something else. */
+  async function pointAnew(): Promise<void> {
+    const [at, turn] = [stop.peek(), turns];
+    const player = watched.peek()?.player.peek();
+    if (at === null || phase.peek() !== 'there' || takenOver.peek()) return;
+    const pointed = await resolve(at, player === undefined ? playing.line.peek().cursor : player.step.peek());
+    if (turn === turns && stop.peek() === at) own.value = pointed;
   }
 
   function stand(at: Stop, step: number): void {
@@ -275,6 +295,22 @@ export function createTelling(options: TellingOptions): Telling {
     around,
     byPage,
     tell,
+    making,
+    previewing,
+    engine,
+    revise(next, at) {
+      if (next === null || story.peek() === null) {
+        tell(next, at);
+        return;
+      }
+      batch(() => {
+        story.value = next;
+        number.value = at;
+        passed.value = [];
+      });
+      void pointAnew();
+      options.changed();
+    },
     restore(told, shownIn) {
       const parameters = new Map(told);
       const packed = parameters.get('story');

@@ -55,7 +55,9 @@ function boxOf(field: Element, cell: Cell): Box | null {
   const button = field.querySelector(`[data-cell="${cell}"]`);
   if (button === null) return null;
   const [around, { x, y, width, height }] = [field.getBoundingClientRect(), button.getBoundingClientRect()];
-  return { x: x - around.x, y: y - around.y, width, height };
+  // A page for a lecture room is larger than its own pixels.
+  const zoom = field instanceof HTMLElement && field.offsetWidth > 0 ? around.width / field.offsetWidth : 1;
+  return { x: (x - around.x) / zoom, y: (y - around.y) / zoom, width: width / zoom, height: height / zoom };
 }
 
 /** The marks as text, so that those that stay are not drawn anew. */

@@ -7,6 +7,8 @@ import { type Story, wordsIn } from '../../model/story/story.ts';
 import type { PassedOver, Telling } from '../../model/story/telling.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
+import { Part } from '../loading/part.tsx';
+import { makerViews } from '../loading/parts.ts';
 import { mistakeText } from './mistake-text.ts';
 import { usePointing } from './pointing.ts';
 
@@ -25,6 +27,10 @@ export function StoryStrip() {
     };
   }, [shown]);
   if (telling === null) return null;
+  const making = telling.making.value;
+  if (making !== null && !telling.previewing.value) {
+    return <Part of={makerViews}>{({ StoryMaker }) => <StoryMaker telling={telling} making={making} />}</Part>;
+  }
   const story = telling.story.value;
   if (story !== null) return <Told telling={telling} story={story} />;
   return telling.mistakes.value.length > 0 ? <Unreadable mistakes={telling.mistakes.value} /> : null;
@@ -32,6 +38,7 @@ export function StoryStrip() {
 
 function Told({ telling, story }: { readonly telling: Telling; readonly story: Story }) {
   useKeys(telling);
+  useQuestion(telling);
   const phase = telling.phase.value;
   const number = telling.number.value;
   const isAsking = phase === 'asking';
@@ -42,14 +49,14 @@ function Told({ telling, story }: { readonly telling: Telling; readonly story: S
     <section
       class="card story-strip"
       aria-label={title === '' ? t('story.title') : `${t('story.title')}: ${title}`}
-      data-asking={isAsking ? '' : undefined}
+      data-asking={telling.stop.value?.ask === null ? undefined : ''}
     >
       <div class="story-words" aria-live="polite">
         {title !== '' && <h2>{title}</h2>}
-        <Captions story={story} number={number} hidden={isAsking || phase === 'missing'} language={language} />
-        {isAsking && <p class="story-note">{t('story.asking')}</p>}
+        <Captions story={story} number={number} language={language}>
+          {isAsking ? t('story.asking') : phase === 'missing' ? t('story.missing') : null}
+        </Captions>
         {phase === 'looking' && <p class="hidden-text">{t('story.looking')}</p>}
-        {phase === 'missing' && <p class="story-note">{t('story.missing')}</p>}
         {telling.passed.value.map((passed) => (
           <p key={passed.stop} class="story-note">
             {t('story.passed', { stop: numberText(passed.stop), why: whyGone(passed) })}
@@ -83,7 +90,19 @@ function Told({ telling, story }: { readonly telling: Telling; readonly story: S
           disabled={number >= story.stops.length && !isAsking && !isAway}
           onClick={() => void telling.move(1)}
         />
-        <IconButton icon="close" class="story-leave" label={t('story.leave')} onClick={() => telling.tell(null)} />
+        {telling.making.value === null ? (
+          <IconButton icon="close" class="story-leave" label={t('story.leave')} onClick={() => telling.tell(null)} />
+        ) : (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              telling.previewing.value = false;
+            }}
+          >
+            {t('story.make-on')}
+          </button>
+        )}
       </div>
     </section>
   );
@@ -93,14 +112,15 @@ function Told({ telling, story }: { readonly telling: Telling; readonly story: S
 function Captions(props: {
   readonly story: Story;
   readonly number: number;
-  readonly hidden: boolean;
   readonly language: string;
+  /** What is said in the place of all of them. */
+  readonly children: string | null;
 }) {
-  const { story, number, hidden, language } = props;
+  const { story, number, language, children: instead } = props;
   return (
     <div class="story-captions">
       {story.stops.map(({ words }, index) => {
-        const isHere = index === number - 1 && !hidden;
+        const isHere = index === number - 1 && instead === null;
         return (
           // Stops have no names, and stay where they are.
           <div key={index} class="story-caption" aria-hidden={!isHere} data-here={isHere ? '' : undefined}>
@@ -112,6 +132,7 @@ function Captions(props: {
           </div>
         );
       })}
+      {instead !== null && <p class="story-instead">{instead}</p>}
     </div>
   );
 }
@@ -138,6 +159,15 @@ function Unreadable({ mistakes }: { readonly mistakes: readonly StoryMistake[] }
       </div>
     </section>
   );
+}
+
+/** Opens the panel in which a question is put. */
+function useQuestion(telling: Telling): void {
+  const isAsking = telling.phase.value === 'asking';
+  useEffect(() => {
+    const panel = isAsking ? document.querySelector<HTMLDetailsElement>('.predict > details') : null;
+    if (panel !== null) panel.open = true;
+  }, [isAsking]);
 }
 
 /** What turns pages, as on a presenter's remote control, goes from stop to stop. */
