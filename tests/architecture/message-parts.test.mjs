@@ -58,7 +58,7 @@ const SHOWN = {
   'views/present/presenting.tsx': ['page'],
   'views/games-list.tsx': ['page'],
   'views/story/story-views.ts': ['story'],
-  'views/story/maker-views.ts': ['story', 'maker'],
+  'views/story/maker-views.ts': ['story'],
   'views/sheets.tsx': [],
   'views/help.tsx': ['page', 'edit', 'puzzle', 'help'],
   'views/home/examples.tsx': ['page', 'home'],

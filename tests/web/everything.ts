@@ -13,7 +13,6 @@ await Promise.all([
     'figure',
     'help',
     'home',
-    'maker',
     'page',
     'pages',
     'picture',

@@ -7,8 +7,11 @@ import type { EnginePort } from './game/engine-port.ts';
 import type { Timer } from './game/timer.ts';
 import type { GameEntry } from './game/types.ts';
 import type { Openings } from './opening.ts';
+import type { Parts } from './parts.ts';
 import type { Playing } from './play/playing.ts';
 import type { Solver } from './play/solving.ts';
+import { NO_WORDS } from './puzzle/puzzle.ts';
+import { DEFAULT_LAYOUT } from './share/link-state.ts';
 import type { Sharing } from './share/sharing.ts';
 
 /** What of the page the making of puzzles works on. */
@@ -24,18 +27,33 @@ export interface ComposedPage {
   /** The mode is on. */
   readonly isMaking: ReadonlySignal<boolean>;
   readonly openings: Openings;
+  readonly parts: Parts;
 }
 
 /** The making of puzzles on a page. */
 export function makeCompose(page: ComposedPage): Compose {
-  const { engine, timer, game, playing, solver, scene, sharing, generator, isMaking, openings } = page;
+  const { engine, timer, game, parts, playing, solver, scene, sharing, generator, isMaking, openings } = page;
   return createCompose({
     finder: {
       engine,
       game,
       parameters: computed(() => generator.values.value),
       active: isMaking,
-      open: (found) => openings.openFound(found),
+      async open({ setup, line, goal }) {
+        // The search has left the engine with the solution of some other board.
+        openings.forgetSolved();
+        await openings.open(setup, {
+          line: { moves: line, cursor: line.length },
+          players: 'usual',
+          visit: 'push',
+          draw() {
+            const made = { goal, from: line.length, contest: false, words: NO_WORDS };
+            parts.compose.whenThere(({ composing }) => composing.restore(made));
+            scene.lay(setup, DEFAULT_LAYOUT);
+          },
+          step: { group: null },
+        });
+      },
       left: () => openings.solveAgain(),
     },
     composing: (finder) => ({

@@ -1,7 +1,6 @@
 /** How boards come onto the page, from links, the gallery, pasted text, generators and the editor, and how they are left. */
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Scene } from './board/scene.ts';
-import type { FoundPuzzle } from './compose/finding.ts';
 import type { Choice } from './game/choice.ts';
 import type { Answered, EnginePort } from './game/engine-port.ts';
 import { EMPTY_LINE, type Line, stepTo } from './game/line.ts';
@@ -12,7 +11,6 @@ import type { Notice, Notices } from './notices.ts';
 import type { Parts } from './parts.ts';
 import type { Playing, SidesAndSeed, Visit } from './play/playing.ts';
 import type { Solver } from './play/solving.ts';
-import { NO_WORDS } from './puzzle/puzzle.ts';
 import { isAuthored, loadAuthorWords } from './puzzle/puzzle-link.ts';
 import { DEFAULT_LAYOUT, type LinkedPlace, linkedDrawing, linkedPlace, type Mode } from './share/link-state.ts';
 import type { Sharing } from './share/sharing.ts';
@@ -51,8 +49,8 @@ export interface Openings {
   readonly openText: (game: string, text: string) => Promise<EngineError | null>;
   /** Puts a board in play with its first move; a board that cannot be had is told of. */
   readonly openWithMove: (choice: Choice, move: string) => Promise<void>;
-  /** Puts a puzzle that was found into the making. */
-  readonly openFound: (found: FoundPuzzle) => Promise<void>;
+  /** The engine has the solution of some other board: the next one is solved, whichever it is. */
+  readonly forgetSolved: () => void;
   /** Asks the engine what there is and shows the place of a link, or the home page. Call once. */
   readonly start: (fragment: string) => Promise<void>;
   /** Shows the place of a link that came later, by going back or by hand. */
@@ -312,20 +310,8 @@ export function createOpenings(options: OpeningsOptions): Openings {
       });
       if (opened.kind === 'answer') await playing.play(move);
     },
-    async openFound({ setup, line, goal }) {
-      // The search has left the engine with the solution of some other board.
+    forgetSolved() {
       given = '';
-      await open(setup, {
-        line: { moves: line, cursor: line.length },
-        players: 'usual',
-        visit: 'push',
-        draw() {
-          const made = { goal, from: line.length, contest: false, words: NO_WORDS };
-          parts.compose.whenThere(({ composing }) => composing.restore(made));
-          scene.lay(setup, DEFAULT_LAYOUT);
-        },
-        step: { group: null },
-      });
     },
     start,
     visit,

@@ -288,7 +288,8 @@ export function createStore(options: StoreOptions): Store {
         loadPacking(importing),
         loadAuthorWords(importing),
       ]);
-      return () => makeCompose({ engine, timer, game, playing, solver, scene, sharing, generator, isMaking, openings });
+      return () =>
+        makeCompose({ engine, timer, game, playing, solver, scene, sharing, generator, isMaking, openings, parts });
     }),
     review: createPart(async () => {
       const { createReview } = await importing(() => import('./analyse/review.ts'));

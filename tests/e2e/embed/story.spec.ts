@@ -23,7 +23,7 @@ test('a story is made by mouse, shared, and played to its end on another origin'
   await page.mouse.click(edge.x + edge.width / 2, edge.y + edge.height / 2);
   await expect(make.maker.getByLabel(/^Words such as/)).toHaveValue('holder cell:1');
   await page.keyboard.press('Escape');
-  await page.locator('.timeline input').fill('900000');
+  await page.getByRole('group', { name: 'Move along the steps' }).getByRole('button', { name: 'To the end' }).click();
   await make.add.click();
   await make.words.fill('That is all.');
   await expect(make.stops).toHaveText([/1 start Nothing/, /2 cut:1 These/, /3 end That is all/]);

@@ -27,8 +27,6 @@ export const figureViews = viewPart(() => import('../board/figure-views.ts'), 'b
 export const placelessViews = viewPart(() => import('../board/placeless-moves.tsx'), 'board');
 /** A story that is told on a board. */
 export const storyViews = viewPart(() => import('../story/story-views.ts'), 'story');
-/** The making of one. */
-export const makerViews = viewPart(() => import('../story/maker-views.ts'), 'story', 'maker');
 /** What is said about a board on a narrow screen. */
 export const sheetViews = viewPart(() => import('../sheets.tsx'));
 /** What a position is worth, in words. */

@@ -8,9 +8,12 @@ import type { PassedOver, Telling } from '../../model/story/telling.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Part } from '../loading/part.tsx';
-import { makerViews } from '../loading/parts.ts';
+import { viewPart } from '../loading/view-part.ts';
 import { mistakeText } from './mistake-text.ts';
 import { usePointing } from './pointing.ts';
+
+/** The making of one. */
+const makerViews = viewPart(() => import('./maker-views.ts'));
 
 /** The story, as long as one is told; what is wrong with one that cannot be read. */
 export function StoryStrip() {
