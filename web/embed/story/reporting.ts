@@ -65,7 +65,9 @@ function searched(store: Store, watching: Watching): Omit<FrameTelling, 'stop' |
   const positions = watching.positionsOf(subjectsAt(scenery, step)).value;
   const node = tree?.nodeAt(step) ?? NO_NODE;
   const window =
-    tree === null || node === NO_NODE || !watching.hasBounds.value ? null : windowAt({ trace, tree }, node, step);
+    tree === null || node === NO_NODE || !watching.treeViews.value.includes('bounds')
+      ? null
+      : windowAt({ trace, tree }, node, step);
   return {
     kind: step === 0 ? null : (KINDS.get(trace.records.kind(step - 1)) ?? null),
     position: watching.position.value?.text ?? null,

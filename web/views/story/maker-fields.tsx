@@ -123,14 +123,10 @@ export function AskField({ making, stop }: FieldProps) {
         <option value="">{t('maker.ask.none')}</option>
         {EXERCISES.map((name) => (
           <option key={name} value={name}>
-            {askText(name)}
+            {t(`maker.ask.${name}`)}
           </option>
         ))}
       </select>
     </label>
   );
-}
-
-function askText(name: string): string {
-  return name === 'cuts' || name === 'value' ? t(`maker.ask.${name}`) : t('maker.ask.other', { name });
 }
