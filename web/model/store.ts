@@ -319,15 +319,7 @@ export function createStore(options: StoreOptions): Store {
     }),
     story: createPart(async () => {
       const { createTelling } = await importing(() => import('./story/telling.ts'));
-      return () =>
-        createTelling({
-          engine,
-          playing,
-          mode,
-          setMode,
-          watch: parts.watch.now,
-          changed: () => sharing.changed('replace'),
-        });
+      return () => createTelling({ engine, playing, mode, setMode, parts, sharing });
     }),
   };
   const reviewing = (): Review | null => parts.review.now.value;

@@ -170,7 +170,7 @@ export function linkedPlace(parts: LinkParts): LinkedPlace | null {
     ...(called !== null && called <= moves.length && { called }),
     layout: LAYOUTS.find((layout) => layout === parameters.get('layout')) ?? DEFAULT_LAYOUT,
     drawing: parameters.get('at') ?? null,
-    ...(parameters.has('story') && { told: parts.parameters.filter(([name]) => name === 'story' || name === 'stop') }),
+    ...(parameters.has('story') && { told: parts.parameters.filter(([name]) => /^sto(ry|p)$/.test(name)) }),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Setup } from '../game/types.ts';
 import { packSegment, unpackSegment } from '../link/link-packing.ts';
 import type { Playing } from '../play/playing.ts';
 import type { Mode, Place } from '../share/link-state.ts';
+import type { Sharing } from '../share/sharing.ts';
 import type { Watch } from '../watch/watch.ts';
 import { createAsking } from './asking.ts';
 import { createFinding, until } from './finding.ts';
@@ -79,9 +80,9 @@ export interface TellingOptions {
   readonly playing: Pick<Playing, 'setup' | 'line' | 'jump' | 'pause'>;
   readonly mode: ReadonlySignal<Mode>;
   readonly setMode: (mode: Mode) => void;
-  readonly watch: ReadonlySignal<Watch | null>;
+  readonly parts: { readonly watch: { readonly now: ReadonlySignal<Watch | null> } };
   /** Told after every change that belongs into a link. */
-  readonly changed: () => void;
+  readonly sharing: Pick<Sharing, 'changed'>;
 }
 
 /** No story yet. */
@@ -111,7 +112,7 @@ export function createTelling(options: TellingOptions): Telling {
     if (story.value === null) return '';
     return linked?.story === story.value ? linked.segment : packSegment(storyText({ ...story.value, board: null }));
   });
-  const watched = computed(() => (mode.value === 'watch' ? options.watch.value : null));
+  const watched = computed(() => (mode.value === 'watch' ? options.parts.watch.now.value : null));
   const asking = createAsking(watched);
   const { run, find } = createFinding({ engine, playing, mode, watched });
 
@@ -153,7 +154,7 @@ export function createTelling(options: TellingOptions): Telling {
       if (found.kind === 'step') {
         passed.value = over;
         await arrive(next, found.step, isStale);
-        options.changed();
+        options.sharing.changed('replace');
         return;
       }
       over.push({ stop: at, why: found });
@@ -163,7 +164,7 @@ export function createTelling(options: TellingOptions): Telling {
       number.value = before > 0 ? before : Math.min(Math.max(1, wanted), told.stops.length);
       phase.value = before > 0 ? 'there' : 'missing';
     });
-    options.changed();
+    options.sharing.changed('replace');
   }
 
   /** Stands at a stop, or right before it where its question comes first. */
@@ -241,7 +242,7 @@ export function createTelling(options: TellingOptions): Telling {
       board = boardOf(playing.setup.peek());
     });
     if (next !== null) void goTo(number.peek());
-    else options.changed();
+    else options.sharing.changed('replace');
   }
 
   // The answer to the question of a stop is the stop itself.
@@ -309,7 +310,7 @@ export function createTelling(options: TellingOptions): Telling {
         passed.value = [];
       });
       void pointAnew();
-      options.changed();
+      options.sharing.changed('replace');
     },
     restore(told, shownIn) {
       const parameters = new Map(told);
