@@ -22,6 +22,7 @@ await Promise.all([
     'remarks',
     'secret',
     'share',
+    'story',
     'verdict',
     'watch',
   ),

@@ -19,6 +19,7 @@ import type remarks from './parts/remarks.en.json';
 import type secret from './parts/secret.en.json';
 import type share from './parts/share.en.json';
 import type shelf from './parts/shelf.en.json';
+import type story from './parts/story.en.json';
 import type verdict from './parts/verdict.en.json';
 import type watch from './parts/watch.en.json';
 
@@ -42,6 +43,7 @@ interface Parts {
   readonly secret: typeof secret;
   readonly share: typeof share;
   readonly shelf: typeof shelf;
+  readonly story: typeof story;
   readonly verdict: typeof verdict;
   readonly watch: typeof watch;
 }

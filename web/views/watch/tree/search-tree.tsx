@@ -13,6 +13,7 @@ import { searchQuestion } from '../question/question-words.ts';
 import { TreeCard } from './tree-card.tsx';
 import type { SearchTreeProps, TreeMarks } from './tree-marks.ts';
 import { itemLabel, itemMove, type Positions } from './tree-moves.ts';
+import { pointedItems } from './tree-pointed.ts';
 import { isDrawn, isThere } from './tree-scene.ts';
 import { createTreeSurface, type TreeSurface } from './tree-surface.ts';
 import { TreeTools } from './tree-tools.tsx';
@@ -43,7 +44,7 @@ interface TreeProps extends SearchTreeProps {
 }
 
 function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
-  const { watching, highlighted } = useStore();
+  const { watching, highlighted, parts } = useStore();
   const { tree } = search;
   const { player } = watching;
   const step = player.step.value;
@@ -81,6 +82,9 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
   const known = useMemo(() => watching.positionsOf(wanted), [watching, wanted.join()]);
   const positions: Positions = known.value;
 
+  const story = parts.story.now.value?.pointed.value;
+  const pointed = useMemo(() => pointedItems(layout, story), [layout, story]);
+
   const view = {
     search,
     layout,
@@ -90,6 +94,7 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
     focused,
     subject: layout.itemOf(subject),
     marks,
+    pointed,
     moveText: (item: TreeItem) => itemMove(search, positions, item)?.text ?? null,
   };
 
