@@ -8,8 +8,16 @@ import { capture, main } from './lib/run.mjs';
 import { needs } from './lib/tools.mjs';
 import { setup } from './setup.mjs';
 
+/** Eight by eight cells. */
+const FIELD = 'WWW-----_--------_--------_--------_--------_--------_--------_----S---';
 /** Game, setup, solver. */
-const RUNS = ['triangle-war 3 minimax', 'triangle-war 3 alpha-beta'];
+const RUNS = [
+  'triangle-war 3 minimax',
+  'triangle-war 3 alpha-beta',
+  'shooting 6-6-6-6-6-6 ordered-table',
+  `wolves-sheep ${FIELD} retrograde`,
+  `wolves-sheep ${FIELD} bitboards`,
+];
 /** The middle one of so many counts. */
 const TIMES = 5;
 

@@ -1,5 +1,5 @@
 /** How long solvers took on the machine that measured the lessons: `npm run lessons` writes measured.json. */
-import measured from './measured.json';
+import measured from './measured.json' with { type: 'json' };
 
 /** Milliseconds of a run, with two figures that count. Throws where it was not measured. */
 export function milliseconds(run: string): number {

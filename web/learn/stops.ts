@@ -8,6 +8,10 @@ interface Figure extends HTMLElement {
 
 /** Scrolling past a stop is no visit: it is shown after so many milliseconds. */
 const PAUSE = 140;
+/** Where the figure stands beside the text, as the style sheet has it. */
+const WIDE = '(min-width: 1000px)';
+/** Of figures, in pixels; above the text this share of the window. */
+const HEIGHT = { least: 300, most: 680, around: 150, share: 0.54 } as const;
 /** A step that is told so soon after ours was there is ours. */
 const ECHO = 800;
 
@@ -55,7 +59,8 @@ export function followStops(story: HTMLElement): void {
     if (where !== null) where.textContent = (where.dataset['pattern'] ?? '').replace('0', String(stop + 1));
     for (const button of buttons) {
       const to = current + Number(button.dataset['go']);
-      button.disabled = to < 0 || to >= stops.length;
+      // A button that is disabled loses the keys.
+      button.ariaDisabled = String(to < 0 || to >= stops.length);
     }
     if (note !== null) note.hidden = true;
     wanted = stepAt(stop);
@@ -69,7 +74,8 @@ export function followStops(story: HTMLElement): void {
     if (target === undefined) return;
     go(stop);
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    target.scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' });
+    // The style sheet says how far from the lower edge of the window.
+    target.scrollIntoView({ block: 'end', behavior: still ? 'instant' : 'smooth' });
     // On the way there others come by, which are not meant.
     held = stop;
     clearTimeout(release);
@@ -92,6 +98,10 @@ export function followStops(story: HTMLElement): void {
     visit(current + way);
   });
 
+  const wide = matchMedia(WIDE).matches;
+  // Text and figure are in sight at once.
+  const most = wide ? Math.min(HEIGHT.most, innerHeight - HEIGHT.around) : innerHeight * HEIGHT.share;
+  figure.setAttribute('height', String(Math.round(Math.max(HEIGHT.least, most))));
   const visible = new Set<Element>();
   const reader = new IntersectionObserver(
     (entries) => {
@@ -104,7 +114,7 @@ export function followStops(story: HTMLElement): void {
       if (stop >= 0) go(stop);
     },
     // A band where the eye is: below the figure where that lies above the text.
-    { rootMargin: '-62% 0px -22% 0px' },
+    { rootMargin: wide ? '-44% 0px -40% 0px' : '-62% 0px -12% 0px' },
   );
   for (const stop of stops) reader.observe(stop);
 

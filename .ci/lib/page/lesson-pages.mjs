@@ -5,12 +5,12 @@ import { root } from '../paths.mjs';
 import { withSource } from '../run-source.mjs';
 import { siteAddress } from './open-graph.mjs';
 
-/** @typedef {{ writeLessons: import('../../../web/pages/learn/write-lessons.ts').WriteLessons }} Loaded */
+/** @typedef {{ writeLessons: import('../../../web/pages/learn/learn-file.ts').WriteLessons }} Loaded */
 
 /** @type {(path: string) => string} */
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
-/** @type {import('../../../web/pages/learn/write-lessons.ts').LearnTexts} */
+/** @type {import('../../../web/pages/learn/learn-file.ts').LearnTexts} */
 const TEXTS = {
   text: (path) => read(`web/learn/${path}`),
   source: read,
@@ -27,8 +27,8 @@ const TEXTS = {
 /**
  * The files of the lessons, and the rules of the colours of their code.
  *
- * @param {import('../../../web/pages/learn/learn-page.ts').LearnOptions} options
- * @returns {Promise<import('../../../web/pages/learn/write-lessons.ts').WrittenLessons>}
+ * @param {import('../../../web/pages/learn/learn-file.ts').LearnOptions} options
+ * @returns {Promise<import('../../../web/pages/learn/learn-file.ts').WrittenLessons>}
  */
 export function lessonFiles(options) {
   return withSource('/web/pages/learn/write-lessons.ts', (loaded) => {

@@ -6,12 +6,17 @@ const RECORDING = /\bif constexpr \(Trace::kOn\b/;
 
 const indent = (line: string): number => line.length - line.trimStart().length;
 
-/** Where a part begins: at its mark, or where a function of that name is defined. */
-function beginOf(lines: readonly string[], name: string): number {
-  const marked = lines.findIndex((line) => line.includes(`// @show:${name} `) || line.endsWith(`// @show:${name}`));
+/** Where a part begins: at its mark, or where a function of that name is defined; `name#2` is the second one of that name. */
+function beginOf(lines: readonly string[], wanted: string): number {
+  const [name = '', number = '1'] = wanted.split('#');
+  const mark = new RegExp(`// @show:${name.replaceAll('_', '[-_]')}( |$)`);
+  const marked = lines.findIndex((line) => mark.test(line));
   if (marked >= 0) return marked;
-  const defined = new RegExp(`^\\s+(\\[\\[.*\\]\\] )?[\\w:<>&* ]+[ &*]${name}\\(.*\\{( *//.*)?$`);
-  return lines.findIndex((line) => defined.test(line) && !/\b(return|if|for|while)\b/.test(line));
+  const defined = new RegExp(`^\\s*(\\[\\[.*\\]\\] )?[\\w:<>&* ]+[ &*:]${name}\\(.*[{,]( *//.*)?$`);
+  const all = [...lines.keys()].filter(
+    (at) => defined.test(lines[at] ?? '') && !/\b(return|if|for|while)\b/.test(lines[at] ?? ''),
+  );
+  return all[Number(number) - 1] ?? -1;
 }
 
 /** A part from its mark to the brace that closes it, without what records, with the least indentation. Throws where there is none. */

@@ -3,16 +3,7 @@ import { speech, t } from '../../messages/messages.ts';
 import { factsOf, LANGUAGES, type Language } from '../../model/words/languages.ts';
 import { Html, html } from '../html.ts';
 import { fileIn } from '../static-page.ts';
-
-/** Where the files are that the pages load, from the page's folder, and where the site is. */
-export interface LearnOptions {
-  /** The address of the page's folder, ending with a slash; empty when it is not known. */
-  readonly site: string;
-  /** The style sheet and the script of the lessons. */
-  readonly style: string;
-  readonly script: string;
-  readonly policy: string;
-}
+import type { LearnOptions } from './learn-file.ts';
 
 /** What a page is about. */
 export interface LearnHead {

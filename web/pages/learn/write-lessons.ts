@@ -17,43 +17,14 @@ import { buildEngine } from './build-engine.ts';
 import { vocabulary } from './components.tsx';
 import { excerpt } from './excerpt.ts';
 import { type CodeColours, codeColours } from './highlight.ts';
-import { type LearnOptions, learnPage, made } from './learn-page.ts';
+import type { LearnFile, LearnOptions, LearnTexts, WriteLessons } from './learn-file.ts';
+import { learnPage, made } from './learn-page.ts';
 import { renderMdx } from './markdown.ts';
 import { type PreparedLesson, prepare } from './prepared.ts';
 import type { Still } from './stills.ts';
 
-/** A file of the lessons. */
-export interface LearnFile {
-  readonly path: string;
-  readonly text: string;
-}
-
-/** What the build reads for them: texts by path from `web/learn/`, and sources of the engine by path from the root. */
-export interface LearnTexts {
-  readonly text: (path: string) => string;
-  readonly source: (path: string) => string;
-  /** The names of the stories of a lesson. */
-  readonly stories: (lesson: string) => readonly string[];
-  /** The page about embedding, for the search. */
-  readonly manual: string;
-}
-
-/** Everything that a build has of the lessons. */
-export interface WrittenLessons {
-  readonly files: readonly LearnFile[];
-  /** The rules of the colours of code. */
-  readonly css: string;
-}
-
-/** Writes all pages with the engine of these bytes. */
-export type WriteLessons = (
-  wasmBinary: Uint8Array<ArrayBuffer>,
-  texts: LearnTexts,
-  options: LearnOptions,
-) => Promise<WrittenLessons>;
-
 /** The lessons in their order. */
-export const LESSON_IDS: readonly string[] = ['alpha-beta'];
+export const LESSON_IDS: readonly string[] = ['alpha-beta', 'memory', 'chance', 'cycles', 'caps', 'hunting'];
 
 /** A text with what stands before it: `title: …` and `lead: …` between two lines of dashes. */
 interface Article {
