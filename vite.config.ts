@@ -17,6 +17,7 @@ import { openGraph } from './.ci/lib/page/open-graph.mjs';
 import { pageParts } from './.ci/lib/page/page-parts.mjs';
 import { puzzlePages } from './.ci/lib/page/puzzle-pages.mjs';
 import { showpiecesModule } from './.ci/lib/page/showpieces.mjs';
+import { sourcesModule } from './.ci/lib/page/sources.mjs';
 import { filesUnder } from './.ci/lib/stamps.mjs';
 import { messageProblems } from './tests/architecture/messages.mjs';
 
@@ -99,6 +100,7 @@ export default defineConfig({
     boardKindsModule(),
     excerpts(),
     showpiecesModule(),
+    sourcesModule(),
     pageParts(),
     openGraph(),
     contentSecurityPolicy(),

@@ -87,6 +87,9 @@ export const PAGE_SOURCES = [
   '.ci/lib',
   '.ci/notices',
   '.ci/offline.mjs',
+  // Of its sources, what readers are shown.
+  'engine/core/game.hpp',
+  'engine/solvers',
   'web',
 ];
 /** The engine as WebAssembly. */

@@ -10,6 +10,7 @@ import { excerpts } from './lib/page/excerpts.mjs';
 import { Notices } from './lib/page/notices.mjs';
 import { withParts } from './lib/page/page-parts.mjs';
 import { showpiecesModule } from './lib/page/showpieces.mjs';
+import { sourcesModule } from './lib/page/sources.mjs';
 import { root } from './lib/paths.mjs';
 import { Failure, main } from './lib/run.mjs';
 
@@ -27,7 +28,7 @@ async function buildParts(notices) {
     configFile: false,
     root,
     publicDir: false,
-    plugins: [boardKindsModule(), editionModule(), excerpts(), showpiecesModule(), notices.collect()],
+    plugins: [boardKindsModule(), editionModule(), excerpts(), showpiecesModule(), sourcesModule(), notices.collect()],
     logLevel: 'warn',
     resolve: {
       alias: [

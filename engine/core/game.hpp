@@ -286,18 +286,18 @@ template <DeterministicGame G>
 
 /// What a move is worth to the player who makes it. `value_at(next)` is asked for the position, or for each of the
 /// three positions, that it may lead to; nothing when that does not know one of them.
-template <Rules G, class ValueAt>
+template <Rules G, class ValueAt>  // @show:value-of-move @if:TrueValueOfMove
 [[nodiscard]] std::optional<ValueOf<G>> value_of_move(const G& game, const typename G::Position& position,
                                                       const typename G::Move& move, ValueAt&& value_at) {
   if constexpr (ChanceGame<G>) {
     std::array<Probability, kChanceResults.size()> chances;
-    for (const std::uint32_t result : kChanceResults) {
+    for (const std::uint32_t result : kChanceResults) {  // @results
       const typename G::Position next = game.play(position, move, result);
-      const std::optional<Probability> value = value_at(next);
+      const std::optional<Probability> value = value_at(next);  // @go
       if (!value) return std::nullopt;
       chances[result - 1] = game.mover(next) == game.mover(position) ? *value : reversed(*value);
     }
-    return Probability::mean(chances[0], chances[1], chances[2]);
+    return Probability::mean(chances[0], chances[1], chances[2]);  // @mean
   } else {
     const typename G::Position next = game.play(position, move);
     const std::optional<ValueOf<G>> value = value_at(next);

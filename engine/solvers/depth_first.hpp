@@ -235,10 +235,10 @@ class DepthFirst {
   }
 
   /// The inner loop: with all that it calls in one function, it takes a fifth less time.
-  [[gnu::flatten, gnu::noinline]] void work(std::uint64_t steps) {
+  [[gnu::flatten, gnu::noinline]] void work(std::uint64_t steps) {  // @show:work
     for (; status_ == Status::kWorking && steps > 0; --steps) {
       Frame& top = stack_.back();
-      if (top.next_move < moves_.size() && top.best < top.beta) {
+      if (top.next_move < moves_.size() && top.best < top.beta) {  // @moves @cut
         look(top);
       } else {
         leave();
@@ -246,17 +246,17 @@ class DepthFirst {
     }
   }
 
-  void look(Frame& top) {
+  void look(Frame& top) {  // @show:look
     const Move move = moves_[top.next_move++];
-    const Position next = game_->play(top.position, move);
+    const Position next = game_->play(top.position, move);  // @go
     if constexpr (ScoredGame<G>) top.gain = game_->gain(top.position, move);
     top.same_mover = game_->mover(next) == game_->mover(top.position);
     Score alpha = -kBeyondScores;
     Score beta = kBeyondScores;
     if constexpr (Policy::kCuts) {
-      alpha = behind(top, std::max(top.alpha, top.best));
+      alpha = behind(top, std::max(top.alpha, top.best));  // @raise
       beta = behind(top, top.beta);
-      if (!top.same_mover) alpha = -std::exchange(beta, -alpha);
+      if (!top.same_mover) alpha = -std::exchange(beta, -alpha);  // @lower
     }
     // `top` may have moved after this.
     if (const std::optional<Score> score = enter(next, alpha, beta)) arrive(stack_.back(), *score, size_of(lines_));
@@ -273,7 +273,7 @@ class DepthFirst {
 
   /// Visits a position: its score, if it is known without a look at its moves; else there is a frame more, or a limit
   /// is reached.
-  [[nodiscard]] std::optional<Score> enter(const Position& position, Score alpha, Score beta) {
+  [[nodiscard]] std::optional<Score> enter(const Position& position, Score alpha, Score beta) {  // @show:enter @enter
     // The positions of the frames are the line that leads here.
     if (stack_.size() > options_.limits.depth) return stop(Limit::kDepth);
     if (counters_.nodes == options_.limits.nodes) return stop(Limit::kNodes);
@@ -281,7 +281,7 @@ class DepthFirst {
     std::uint64_t key = 0;
     if constexpr (!kLinesEnd) {
       key = game_->index(position);
-      if (on_line_[static_cast<std::size_t>(key)]) {
+      if (on_line_[static_cast<std::size_t>(key)]) {  // @repeated
         if constexpr (Trace::kOn) {
           trace_entry(position, alpha, beta, 0);
           trace_.leaf(traced(score_of(value_of_endless_play<G>(game_->mover(position)))), true);
@@ -299,14 +299,14 @@ class DepthFirst {
     game_->append_moves(position, moves_);
     if (!count_growth(moves_, room, memory_)) return stop(Limit::kMemory);
     if constexpr (Trace::kOn) trace_entry(position, alpha, beta, moves_.size() - first_move);
-    if (moves_.size() == first_move) {
+    if (moves_.size() == first_move) {  // @over
       const Score score = score_of_ending(position);
       if constexpr (Trace::kOn) trace_.leaf(traced(score));
       return score;
     }
     if constexpr (kHasTable) {
       if (const std::optional<BoundedScore> known = table_.find(key); known && known->answers(alpha, beta)) {
-        ++counters_.table_hits;
+        ++counters_.table_hits;  // @known
         if constexpr (Trace::kOn) trace_.hit(key, trace_bound(known->bound), traced(known->score));
         cut_off(moves_, first_move);
         return known->score;
@@ -314,7 +314,7 @@ class DepthFirst {
     }
     if constexpr (Policy::kCuts && !ScoredGame<G>) {
       constexpr Score kWinNext = kWonNow - 1;
-      if (alpha >= kWinNext || beta <= -kWinNext) {
+      if (alpha >= kWinNext || beta <= -kWinNext) {  // @reach
         ++counters_.cutoffs;
         const Score score = alpha >= kWinNext ? kWinNext : -kWinNext;
         if constexpr (Trace::kOn) {
@@ -331,7 +331,7 @@ class DepthFirst {
       }
     }
     if constexpr (!kLinesEnd) on_line_[static_cast<std::size_t>(key)] = true;
-    stack_.emplace_back(position, key, alpha, beta, first_move, size_of(lines_));
+    stack_.emplace_back(position, key, alpha, beta, first_move, size_of(lines_));  // @none
     return std::nullopt;
   }
 
@@ -357,20 +357,20 @@ class DepthFirst {
   }
 
   /// The last frame has its score.
-  void leave() {
+  void leave() {  // @show:leave
     const Frame& done = stack_.back();
     const Score score = done.best;
-    if (done.next_move < moves_.size()) ++counters_.cutoffs;
+    if (done.next_move < moves_.size()) ++counters_.cutoffs;  // @cut
     if constexpr (Trace::kOn) trace_leave(done);
     if constexpr (kHasTable) {
       Bound bound = Bound::kExact;
       if constexpr (Policy::kTable == TableUse::kBounds) bound = bound_of(done);
-      table_.insert(done.key, {score, bound}, memory_);
+      table_.insert(done.key, {score, bound}, memory_);  // @keep
     }
     if constexpr (!kLinesEnd) on_line_[static_cast<std::size_t>(done.key)] = false;
     cut_off(moves_, done.first_move);
     const ListIndex first_of_line = done.first_of_line;
-    stack_.pop_back();
+    stack_.pop_back();  // @return
     if (stack_.empty()) return finish(score);
     arrive(stack_.back(), score, first_of_line);
   }
@@ -383,13 +383,13 @@ class DepthFirst {
 
   /// The position behind the move that the frame looks at has this score. What stands in `lines_` from `first_of_line`
   /// on is the line behind that move.
-  void arrive(Frame& frame, Score score, ListIndex first_of_line) {
+  void arrive(Frame& frame, Score score, ListIndex first_of_line) {  // @show:arrive
     const Score score_of_move = after(frame, score);
     if constexpr (Trace::kOn) {
       trace_.back(score_of_move > frame.best, traced(score_of_move), traced(std::max(score_of_move, frame.best)));
     }
-    if (score_of_move > frame.best) {
-      frame.best = score_of_move;
+    if (score_of_move > frame.best) {  // @better
+      frame.best = score_of_move;      // @better
       if (score_of_move > frame.alpha && score_of_move < frame.beta) return keep_line(frame, first_of_line);
     }
     cut_off(lines_, first_of_line);
@@ -406,7 +406,7 @@ class DepthFirst {
   }
 
   /// What the move that a frame looks at is worth when the position behind it has this score.
-  [[nodiscard]] Score after(const Frame& frame, Score score) const {
+  [[nodiscard]] Score after(const Frame& frame, Score score) const {  // @show:after
     const Score to_mover = frame.same_mover ? score : -score;
     if constexpr (ScoredGame<G>) return to_mover + frame.gain;
     const Score score_of_move = one_ply_further(to_mover);

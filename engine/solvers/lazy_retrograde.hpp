@@ -62,11 +62,11 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     if (records_[number].fate == Fate::kOpen && records_[number].stage != Stage::kExpanded) take_up_again(number);
   }
 
-  Status advance(Budget budget) {
+  Status advance(Budget budget) {  // @show:advance
     if (status_ == Status::kWorking && records_.empty()) begin();
     steps_ = 0;
     while (status_ == Status::kWorking && steps_ < budget.steps) {
-      if (records_[goal_].fate != Fate::kOpen) {
+      if (records_[goal_].fate != Fate::kOpen) {  // @until
         finish();
       } else if (!news_.empty()) {
         tell_of_next();
@@ -160,7 +160,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     return [this](Number entry) { return std::uint64_t{records_[entry - 1].index}; };
   }
 
-  void begin() {
+  void begin() {  // @show:begin
     if (total_ > std::numeric_limits<PositionIndex>::max()) return stop(Limit::kNodes);
     const std::uint64_t bytes = total_ * sizeof(Number);
     const bool dense = options_.table == TableKind::kDense ||
@@ -170,7 +170,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     } else if (options_.table == TableKind::kDense) {
       return stop(Limit::kMemory);
     }
-    if (discover(target_, kNone) == kNone) return;
+    if (discover(target_, kNone) == kNone) return;  // @start
     level_end_ = 1;
   }
 
@@ -201,7 +201,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
   }
 
   /// The number of a position, known or new, which was met from another; `kNone` when a limit is in the way.
-  Number discover(const Position& position, Number from) {
+  Number discover(const Position& position, Number from) {  // @show:discover
     const PositionIndex index = game_->index(position);
     Number* const place = place_of(index);
     if (place == nullptr || !make_room(records_, 1, memory_)) {
@@ -209,7 +209,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
       return kNone;
     }
     if (*place != 0) {
-      ++table_hits_;
+      ++table_hits_;  // @known
       if constexpr (Trace::kOn) trace_.add({TraceKind::kKnown, 0, word(index), 0, index_in_trace(from)});
       return *place - 1;
     }
@@ -221,7 +221,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     } else if constexpr (Trace::kOn) {
       trace_.open(word(index), record.mover, game_->move_count(index), index_in_trace(from));
     }
-    records_.push_back(record);
+    records_.push_back(record);  // @meet
     *place = static_cast<Number>(records_.size());
     return *place - 1;
   }
@@ -244,8 +244,8 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
   }
 
   /// Tells all that are known to lead to a won position.
-  void tell_of_next() {
-    const Record decided = records_[news_.back()];
+  void tell_of_next() {                             // @show:tell
+    const Record decided = records_[news_.back()];  // @tell
     news_.pop_back();
     const Player winner = winner_of(decided.fate);
     if constexpr (Trace::kOn) trace_.add({TraceKind::kTake, traced(winner), word(decided.index), -1});
@@ -255,19 +255,19 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
       const Number number = edges_[edge].from;
       Record& record = records_[number];
       if (record.fate != Fate::kOpen) continue;
-      if (record.mover == winner || --record.ways_out == 0) {
+      if (record.mover == winner || --record.ways_out == 0) {  // @wins @count @loses
         if constexpr (Trace::kOn) {
           const TraceRule rule = record.mover == winner ? TraceRule::kCanWin : TraceRule::kNoWayOut;
           trace_.decide(word(record.index), winner, rule, -1, word(decided.index));
         }
-        decide(number, decided.fate);
+        decide(number, decided.fate);  // @wins @loses
       } else if constexpr (Trace::kOn) {
         trace_.add({TraceKind::kCount, 0, word(record.index), word(record.ways_out), word(decided.index)});
       }
     }
   }
 
-  void take_up_next() {
+  void take_up_next() {  // @show:next
     if (!again_.empty()) {
       const Number number = again_.back();
       again_.pop_back();
@@ -277,13 +277,13 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
         ++level_;
         level_end_ = records_.size();
       }
-      consider(next_++);
+      consider(next_++);  // @next
     } else {
-      finish();
+      finish();  // @rest
     }
   }
 
-  void consider(Number number) {
+  void consider(Number number) {  // @show:consider
     Record& record = records_[number];
     ++steps_;
     if (record.fate != Fate::kOpen || record.stage == Stage::kExpanded) return;
@@ -293,7 +293,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
       record.edges = edges_[record.edges].next;
     }
     if (number != goal_ && record.edges == kNone) {
-      record.stage = Stage::kSetAside;
+      record.stage = Stage::kSetAside;  // @aside
       if constexpr (Trace::kOn) trace_.add({TraceKind::kAside, 0, word(record.index)});
     } else if (level_ == options_.limits.depth) {
       stop(Limit::kDepth);
@@ -304,7 +304,7 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     }
   }
 
-  void expand(Number number) {
+  void expand(Number number) {  // @show:expand
     ++expanded_;
     records_[number].stage = Stage::kExpanded;
     if constexpr (Trace::kOn) trace_.add({TraceKind::kExpand, 0, word(records_[number].index)});
@@ -315,13 +315,13 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
     game_->append_moves(position, moves_);
     std::size_t looked_at = 0;
     std::uint32_t ways_out = 0;
-    for (const typename G::Move& move : moves_) {
+    for (const typename G::Move& move : moves_) {  // @each
       ++looked_at;
       ++steps_;
       const Number reached = discover(game_->play(position, move), number);
       if (reached == kNone) return;
       const Record& next = records_[reached];
-      if (next.fate == won_by(mover)) {
+      if (next.fate == won_by(mover)) {  // @wins-there
         if (looked_at < moves_.size()) ++cutoffs_;
         if constexpr (Trace::kOn) {
           if (looked_at < moves_.size()) trace_.add({TraceKind::kCut, 0, word(moves_.size() - looked_at), 1, 1});
@@ -330,13 +330,13 @@ requires(!PlyLimitedGame<G>) class LazyRetrograde {
         return decide(number, next.fate);
       }
       if constexpr (Trace::kOn) trace_lost_move(number, next, looked_at - ways_out);
-      if (next.fate == lost) continue;
+      if (next.fate == lost) continue;  // @loses-there
       ++ways_out;
       if (!note_move(number, reached)) return;
       if (next.stage == Stage::kSetAside && !take_up_again(reached)) return;
     }
     records_[number].ways_out = ways_out;
-    if (ways_out == 0) decide(number, lost);
+    if (ways_out == 0) decide(number, lost);  // @loses-there
   }
 
   /// Tells the trace of a move to a position, if that is known to lose; `lost_moves` do by now, it included.

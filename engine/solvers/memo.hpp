@@ -25,7 +25,7 @@
 namespace perfect_play {
 
 /// What a move is worth by the rules of the game: in games of chance, the mean of its results.
-struct TrueValueOfMove {
+struct TrueValueOfMove {  // @show:value-of-move @if:TrueValueOfMove @also:engine/core/game.hpp
   template <Rules G, class ValueAt>
   static std::optional<ValueOf<G>> of(const G& game, const typename G::Position& position, const typename G::Move& move,
                                       ValueAt&& value_at) {
@@ -53,12 +53,12 @@ class Memo {
         trace_(std::move(trace)) {}
 
   /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
-  Status advance(Budget budget) {
+  Status advance(Budget budget) {  // @show:advance
     std::uint64_t steps = 0;
     if (status_ == Status::kWorking && !table_.is_open() && budget.steps > 0) begin();
     while (status_ == Status::kWorking && steps < budget.steps) {
       steps += kResultsOfMove;
-      if (moves_.size() > stack_.back().first_move) {
+      if (moves_.size() > stack_.back().first_move) {  // @moves
         look();
       } else {
         leave();
@@ -124,7 +124,7 @@ class Memo {
   /// Looks at the last move of the last frame: it is worth something already, or a position behind it comes first.
   /// The last move first, because the moves of a position go up in most games and so do keys: what is met one after
   /// the other lies close together in the table.
-  void look() {
+  void look() {  // @show:look
     Frame& top = stack_.back();
     if constexpr (Trace::kOn && ChanceGame<G>) {
       if (top.expanded == 0) trace_.chance(moves_.size() - 1 - top.first_move);
@@ -133,25 +133,25 @@ class Memo {
     std::optional<Position> unknown;
     const std::optional<ValueOf<G>> value =
         ValueOfMove::of(*game_, top.position, moves_.back(), [&](const Position& next) {
-          const std::optional<ValueOf<G>> known = table_.find(game_->key(next));
+          const std::optional<ValueOf<G>> known = table_.find(game_->key(next));  // @known
           if (!known) unknown = next;
           return known;
         });
     if (!value) {
       ++top.expanded;
-      return expand(*unknown);
+      return expand(*unknown);  // @go
     }
     const std::uint32_t hits = kResultsOfMove - top.expanded;
     if (!count_visits(hits)) return stop(Limit::kNodes);
     counters_.table_hits += hits;
     const bool improves = !top.best || better(*value, *top.best);
     if constexpr (Trace::kOn) trace_look(top, *value, improves);
-    if (improves) top.best = value;
+    if (improves) top.best = value;  // @better
     top.expanded = 0;
     moves_.pop_back();
   }
 
-  void expand(const Position& position) {
+  void expand(const Position& position) {  // @show:expand @enter
     // The positions of the frames are the line that leads here.
     if (stack_.size() > options_.limits.depth) return stop(Limit::kDepth);
     if (!count_visits(1)) return stop(Limit::kNodes);
@@ -160,7 +160,7 @@ class Memo {
     const std::size_t room = moves_.capacity();
     game_->append_moves(position, moves_);
     if constexpr (Trace::kOn) trace_entry(position, first_move);
-    if (moves_.size() == first_move) {
+    if (moves_.size() == first_move) {  // @over
       const std::optional<Ending> ending = game_->ending(position);
       assert(ending);
       const ValueOf<G> value = value_of_ending<G>(*ending, game_->mover(position));
@@ -171,23 +171,23 @@ class Memo {
       return settle(key, value);
     }
     if (!count_growth(moves_, room, memory_) || !make_room(stack_, 1, memory_)) return stop(Limit::kMemory);
-    stack_.push_back({position, key, first_move, std::nullopt, 0});
+    stack_.push_back({position, key, first_move, std::nullopt, 0});  // @none
   }
 
   /// All moves of the last frame have been looked at.
-  void leave() {
+  void leave() {  // @show:leave
     const Frame done = stack_.back();
     if constexpr (Trace::kOn) {
       trace_.keep(done.key);
       trace_.value(TraceBound::kExact, score_in_trace(*done.best));
     }
-    stack_.pop_back();
+    stack_.pop_back();  // @return
     settle(done.key, *done.best);
   }
 
-  void settle(std::uint64_t key, const ValueOf<G>& value) {
+  void settle(std::uint64_t key, const ValueOf<G>& value) {  // @show:settle
     if (!Packing<ValueOf<G>>::holds(value)) return stop(Limit::kPlies);
-    if (!table_.insert(key, value, memory_)) return stop(Limit::kMemory);
+    if (!table_.insert(key, value, memory_)) return stop(Limit::kMemory);  // @keep
     if (stack_.empty()) status_ = Status::kFinished;
   }
 

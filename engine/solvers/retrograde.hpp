@@ -36,17 +36,17 @@ class Retrograde {
       : game_(&game), total_(game.position_count()), limits_(options.limits), trace_(std::move(trace)) {}
 
   /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
-  Status advance(Budget budget) {
+  Status advance(Budget budget) {  // @show:advance
     if (status_ != Status::kWorking) return status_;
     if (!slots_ && !allocate()) return status_;
     std::uint64_t steps = 0;
     while (status_ == Status::kWorking && steps < budget.steps) {
       if (initialised_ < total_) {
-        steps += initialise_one();
-      } else if (head_ < tail_) {
+        steps += initialise_one();  // @set-up
+      } else if (head_ < tail_) {   // @while
         steps += take_one();
       } else {
-        status_ = Status::kFinished;
+        status_ = Status::kFinished;  // @rest
         if constexpr (Trace::kOn) trace_.rest(winner_of_endless_play<G>(), undecided());
       }
     }
@@ -127,15 +127,15 @@ class Retrograde {
     return false;
   }
 
-  std::uint64_t initialise_one() {
+  std::uint64_t initialise_one() {  // @show:set-up
     const PositionIndex index = initialised_++;
     Slot& slot = slots_[index];
-    slot = game_->move_count(index);
+    slot = game_->move_count(index);  // @open
     if constexpr (Trace::kOn) {
       if (slot > 0) trace_.open(word(index), game_->mover_at(index), slot);
     }
     if (slot > 0) return 1;
-    const std::optional<Ending> ending = game_->ending(game_->position_at(index));
+    const std::optional<Ending> ending = game_->ending(game_->position_at(index));  // @over
     assert(ending);
     if constexpr (Trace::kOn) trace_.end(word(index), game_->mover_at(index), ending->winner);
     if (!ending->winner) {
@@ -147,8 +147,8 @@ class Retrograde {
     return 1;
   }
 
-  std::uint64_t take_one() {
-    const PositionIndex index = queue_[head_++];
+  std::uint64_t take_one() {                      // @show:take
+    const PositionIndex index = queue_[head_++];  // @take
     const Slot decided = slots_[index];
     const Player winner = (decided >> kStateShift) == kWonByFirst ? Player::kFirst : Player::kSecond;
     const Slot plies = (decided & kPayload) + 1;
@@ -161,7 +161,7 @@ class Retrograde {
     if constexpr (PlyLimitedGame<G>) {
       if (plies > G::kMostPlies && winner != winner_of_endless_play<G>()) {
         if constexpr (Trace::kOn) trace_.add({TraceKind::kLate, traced(winner), word(index), word(plies - 1)});
-        return 1;
+        return 1;  // @late
       }
     }
     const Slot won = won_by(winner, plies);
@@ -169,12 +169,12 @@ class Retrograde {
     PositionIndex* const queue = queue_.data();
     PositionIndex tail = tail_;
     std::uint32_t seen = 0;
-    game_->for_each_predecessor(index, [&](PositionIndex predecessor, Player mover) {
+    game_->for_each_predecessor(index, [&](PositionIndex predecessor, Player mover) {  // @leads
       ++seen;
       const Slot slot = slots[predecessor];
       if ((slot >> kStateShift) != kOpen) return;
-      if (mover != winner && slot > 1) {
-        slots[predecessor] = slot - 1;
+      if (mover != winner && slot > 1) {  // @count
+        slots[predecessor] = slot - 1;    // @count
         if constexpr (Trace::kOn) trace_.add({TraceKind::kCount, 0, word(predecessor), word(slot - 1), word(index)});
         return;
       }
@@ -182,8 +182,8 @@ class Retrograde {
         const TraceRule rule = mover == winner ? TraceRule::kCanWin : TraceRule::kNoWayOut;
         trace_.decide(word(predecessor), winner, rule, word(plies), word(index));
       }
-      slots[predecessor] = won;
-      queue[tail++] = predecessor;
+      slots[predecessor] = won;     // @wins @loses
+      queue[tail++] = predecessor;  // @wins @loses
     });
     tail_ = tail;
     return 1 + seen;

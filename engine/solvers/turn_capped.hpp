@@ -44,7 +44,7 @@ class TurnCapped {
         memory_(options.limits.bytes),
         trace_(std::move(trace)) {}
 
-  Status advance(Budget budget) {
+  Status advance(Budget budget) {  // @show:advance
     if (status_ != Status::kWorking) return status_;
     if (!current_ && !allocate()) return status_;
     std::uint64_t steps = 0;
@@ -52,9 +52,9 @@ class TurnCapped {
       if (next_ == total_) {
         end_layer();
       } else if (layer_ == 0) {
-        steps += begin_one();
+        steps += begin_one();  // @set-up
       } else {
-        steps += improve_one();
+        steps += improve_one();  // @each
       }
     }
     return status_;
@@ -122,16 +122,16 @@ class TurnCapped {
     return true;
   }
 
-  std::uint64_t begin_one() {
+  std::uint64_t begin_one() {  // @show:set-up
     if (!visit()) return 1;
     const auto index = static_cast<PositionIndex>(next_++);
     const Player mover = game_->mover_at(index);
     if (game_->move_count(index) > 0) {
-      following_[index] = unsettled(value_of_endless_play<G>(mover).outcome);
+      following_[index] = unsettled(value_of_endless_play<G>(mover).outcome);  // @open
       changed_ = true;
       if constexpr (Trace::kOn) trace_.open(word(index), mover, game_->move_count(index));
     } else {
-      const std::optional<Ending> ending = game_->ending(game_->position_at(index));
+      const std::optional<Ending> ending = game_->ending(game_->position_at(index));  // @over
       if constexpr (Trace::kOn) trace_.end(word(index), mover, ending ? ending->winner : std::nullopt);
       following_[index] = settled(ending ? value_of_ending<G>(*ending, mover).outcome : Outcome::kDraw, 0);
       ++settled_;
@@ -139,7 +139,7 @@ class TurnCapped {
     return 1;
   }
 
-  std::uint64_t improve_one() {
+  std::uint64_t improve_one() {  // @show:improve
     const auto index = static_cast<PositionIndex>(next_);
     const Slot before = current_[index];
     if (is_settled(before)) {
@@ -155,7 +155,7 @@ class TurnCapped {
     game_->append_moves(position, moves_);
     std::optional<OutcomeValue> best;
     [[maybe_unused]] PositionIndex best_next = 0;
-    for (const typename G::Move& move : moves_) {
+    for (const typename G::Move& move : moves_) {  // @look
       const Position next = game_->play(position, move);
       const OutcomeValue value = value_of_move(*game_, position, move, next, value_in(current_[game_->index(next)]));
       if (best && !better(value, *best)) continue;
@@ -164,7 +164,7 @@ class TurnCapped {
     }
     const OutcomeValue value = best.value_or(OutcomeValue{});
     const Slot after = value.plies ? settled(value.outcome, *value.plies) : unsettled(value.outcome);
-    if (value.plies) ++settled_;
+    if (value.plies) ++settled_;  // @settle
     if constexpr (Trace::kOn) {
       const Player mover = game_->mover_at(index);
       if (value.plies) {
@@ -172,15 +172,15 @@ class TurnCapped {
       }
     }
     changed_ = changed_ || after != before;
-    following_[index] = after;
+    following_[index] = after;  // @settle
     return moves_.size();
   }
 
-  void end_layer() {
+  void end_layer() {  // @show:end-layer
     std::swap(current_, following_);
     // A layer depends on the one before alone: once two are equal, so are all that follow.
-    if (!changed_ || layer_ == cap_) {
-      status_ = Status::kFinished;
+    if (!changed_ || layer_ == cap_) {  // @stop
+      status_ = Status::kFinished;      // @rest
       following_.reset();
       if constexpr (Trace::kOn) trace_.rest(winner_of_endless_play<G>(), total_ - settled_);
       return;
@@ -190,7 +190,7 @@ class TurnCapped {
     } else if (layer_ + 1 == kPayload) {
       stop(Limit::kPlies);
     } else {
-      ++layer_;
+      ++layer_;  // @layers
       next_ = 0;
       changed_ = false;
       if constexpr (Trace::kOn) trace_.add({TraceKind::kLayer, 0, word(layer_)});

@@ -38,6 +38,7 @@ const SHOWN = {
   'views/analyse/line-panel.tsx': ['board', 'verdict', 'remarks'],
   'views/edit/edit-views.ts': ['page', 'board', 'edit'],
   'views/watch/watch-views.ts': ['board', 'analysis', 'verdict', 'watch'],
+  'views/watch/telling/engine-code.tsx': ['board', 'analysis', 'verdict', 'watch'],
   'views/puzzle/puzzle-views.ts': ['board', 'puzzle'],
   'views/puzzle/secret-word.tsx': ['board', 'puzzle', 'secret'],
   'views/puzzle/shelved-views.ts': ['board', 'puzzle', 'shelf'],

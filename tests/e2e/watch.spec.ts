@@ -152,6 +152,38 @@ test('the bounds tell who holds one, and that no result left out would change it
   await expect(bounds.getByRole('heading')).toHaveText(/^Why /);
 });
 
+test('the whole search is seen at once, and each branch by itself', async ({ watch, page }) => {
+  await watch.open({ ...POINTS, more: ['event=400'] });
+  await page.getByRole('button', { name: 'Whole', exact: true }).press('Enter');
+  const whole = page.getByRole('region', { name: 'The whole search' });
+  await expect(page).toHaveURL(/tree=whole/);
+  const looked = whole.getByText(/nodes? (here looked at|looked at here)/);
+  const before = await looked.textContent();
+  // A click on the first move shows its branch, and a click on that leaves it.
+  const stage = await whole.locator('.search-tree-canvas').boundingBox();
+  if (stage === null) throw new Error('no picture');
+  await whole
+    .locator('.search-tree-canvas canvas')
+    .first()
+    .click({ position: { x: 40, y: stage.height * 0.2 } });
+  const trail = whole.getByRole('navigation', { name: 'The branch that is shown' });
+  await expect(trail.getByRole('button')).not.toHaveCount(1);
+  await expect(looked).not.toHaveText(before ?? '');
+  await trail.getByRole('button', { name: 'Start' }).click();
+  await expect(trail.getByRole('button')).toHaveCount(1);
+  await expect(looked).toHaveText(before ?? '');
+  // The same by keyboard: the list has the tree's nodes, and Space shows a branch.
+  await whole.getByRole('tree').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(trail.getByRole('button')).toHaveCount(2);
+  await whole.getByRole('button', { name: 'All there is' }).press('Enter');
+  await expect(whole.getByRole('button', { name: 'All there is' })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(whole).toBeVisible();
+});
+
 test('it starts paused, plays only when told to, and at the speed it is told', alone, async ({ watch, page }) => {
   await watch.open(example('dots-boxes', 'judge-jerry', 'alpha-beta'));
   await page.waitForTimeout(700);
@@ -298,7 +330,7 @@ async function guessAlong(watch: WatchPage): Promise<void> {
   await watch.predict.getByRole('button', { name: 'Ask me' }).click();
 }
 
-test('guessing cuts: the player stops before them, and shows them after the check', async ({ watch }) => {
+test('guessing cuts: the player stops before them, and shows them after the check', async ({ watch, page }) => {
   await watch.open(POINTS);
   await guessAlong(watch);
   const asked = await watch.step();
@@ -306,13 +338,18 @@ test('guessing cuts: the player stops before them, and shows them after the chec
   await expect(watch.predict).toContainText('Which of the other moves will not be looked at any more?');
   const boxes = watch.predict.getByRole('checkbox');
   await expect(boxes.first()).toBeVisible();
-  // The question says what has come back and what the bound is: that is enough to know.
-  const figures = ((await watch.predict.locator('.question').textContent()) ?? '').match(
-    /: (?:at least |at most )?([+−]?\d+) for .*: ([αβ]) = ([+−]?\d+)\./u,
+  // The question says what has come back, the picture and the code what the other player is sure of.
+  const told = /^(\w+) has just tried .*: (?:at least |at most )?([+−]?\d+) for /u.exec(
+    (await watch.predict.locator('.question').textContent()) ?? '',
   );
-  const [brings, bound] = [figures?.[1], figures?.[3]].map((figure) => Number(figure?.replace('−', '-')));
-  if (brings === undefined || bound === undefined) throw new Error('The question says too little.');
-  const isCut = figures?.[2] === 'β' ? brings >= bound : brings <= bound;
+  const sure = told?.[1] === 'A' ? 'β' : 'α';
+  const variables = (await page.getByLabel('Variables at this step').textContent()) ?? '';
+  const [brings, bound] = [told?.[2], new RegExp(`${sure}([+−]?\\d+)`, 'u').exec(variables)?.[1]].map((figure) =>
+    Number((figure ?? 'nothing').replace('−', '-')),
+  );
+  if (brings === undefined || bound === undefined || Number.isNaN(brings + bound))
+    throw new Error('Too little is said.');
+  const isCut = sure === 'β' ? brings >= bound : brings <= bound;
   if (isCut) for (const box of await boxes.all()) await box.check();
   await watch.predict.getByRole('button', { name: 'Check' }).click();
   await expect(watch.predict.getByText('Right.')).toBeVisible();
@@ -323,6 +360,35 @@ test('guessing cuts: the player stops before them, and shows them after the chec
   // A reader who steps over the answer has seen it.
   await watch.press('ArrowRight');
   await expect(watch.predict).toContainText('does not count');
+});
+
+test('guessing why: where the bound stands that cuts, among the positions on the way', async ({ watch, page }) => {
+  await watch.open(POINTS);
+  await watch.predict.getByText('Guess along').click();
+  await watch.predict.getByRole('button', { name: 'Why', exact: true }).click();
+  await watch.predict.getByRole('button', { name: 'Ask me' }).click();
+  await expect(watch.predict).toContainText('At which position on the way here was the result found');
+  const options = watch.predict.getByRole('radio');
+  expect(await options.count()).toBeGreaterThan(2);
+  await expect(watch.predict.getByRole('button', { name: 'Check' })).toBeDisabled();
+  await options.first().check();
+  const asked = await watch.step();
+  await watch.predict.getByRole('button', { name: 'Check' }).click();
+  await expect(watch.predict).toContainText(/: there [AB] is sure of [αβ] = /);
+  expect(await watch.step()).toBe(asked + 1);
+  await expect(watch.narration).toContainText('cut off');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+});
+
+test('guessing what a retrograde analysis decides next, and by which move', async ({ watch }) => {
+  await watch.open(TABLE);
+  await watch.predict.getByText('Guess along').click();
+  await watch.predict.getByRole('button', { name: 'Next', exact: true }).click();
+  await watch.predict.getByRole('button', { name: 'Ask me' }).click();
+  await expect(watch.predict).toContainText('Which of these positions is decided next, and by which move?');
+  await watch.predict.getByRole('radio').last().check();
+  await watch.predict.getByRole('button', { name: 'Check' }).click();
+  await expect(watch.predict).toContainText(/Next comes this: .* It is decided by the move to M\d C\d\./);
 });
 
 test('guessing cuts: branches are picked in the tree, by keyboard and by mouse', async ({ watch, page }) => {

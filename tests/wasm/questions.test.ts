@@ -60,7 +60,7 @@ describe('questions about the real engine', () => {
       const tree = createTraceTree(trace);
       const questions = questionsOf('cuts', trace);
       if (!trace.solver.solver.startsWith('alpha-beta')) continue;
-      expect(offers('cuts', tree, trace.records.count), nameOf(trace)).toBe(true);
+      expect(offers('cuts', trace, tree, trace.records.count), nameOf(trace)).toBe(true);
       expect(questions.length, nameOf(trace)).toBeGreaterThan(0);
       for (const question of questions) {
         if (question.kind !== 'cuts') throw new Error('Nobody asked for a value.');

@@ -21,3 +21,11 @@ declare module '#shelf-cards' {
   const cards: readonly import('../model/home/shelf.ts').ShelfCard[];
   export default cards;
 }
+
+declare module '#sources' {
+  /** What shows each solver of the engine, by its id: the files, each fetched when it is wanted. */
+  const sources: Readonly<
+    Record<string, readonly (() => Promise<{ default: import('../model/watch/engine-code.ts').EngineSource }>)[]>
+  >;
+  export default sources;
+}

@@ -9,9 +9,9 @@
 namespace perfect_play {
 
 /// A table that does not know bounds from scores.
-struct CutTreeBoundsForgotten {
+struct CutTreeBoundsForgotten {  // @show:policy
   static constexpr bool kCuts = true;
-  static constexpr TableUse kTable = TableUse::kBoundsForgotten;
+  static constexpr TableUse kTable = TableUse::kBoundsForgotten;  // @keep
 };
 
 /// Specimen, wrong on purpose: alpha-beta search that memoises what a cut has left as if it were the position's value.

@@ -93,10 +93,10 @@ class NaiveDepthFirst {
   }
 
   /// Looks at the next move of the last frame, or leaves it.
-  void step() {
+  void step() {  // @show:step
     Frame& frame = frames_.back();
-    if (frame.next_move == moves_.size()) return leave();
-    if (frame.best == Outcome::kWin) {
+    if (frame.next_move == moves_.size()) return leave();  // @moves
+    if (frame.best == Outcome::kWin) {                     // @cut
       ++cutoffs_;
       if constexpr (Trace::kOn) {
         constexpr std::int32_t kWin = score_in_trace(Outcome::kWin);
@@ -104,15 +104,15 @@ class NaiveDepthFirst {
       }
       return leave();
     }
-    visit(game_->play(frame.position, moves_[frame.next_move++]));
+    visit(game_->play(frame.position, moves_[frame.next_move++]));  // @go
   }
 
   /// Takes a position's outcome from the rules or the table, or enters it.
-  void visit(const Position& position) {
+  void visit(const Position& position) {  // @show:visit @enter
     if (nodes_ == limits_.nodes) return stop(Limit::kNodes);
     ++nodes_;
     const Player mover = game_->mover(position);
-    if (const std::optional<Ending> ending = game_->ending(position)) {
+    if (const std::optional<Ending> ending = game_->ending(position)) {  // @over
       if constexpr (Trace::kOn) {
         trace_entry(position, 0);
         trace_.leaf(score_in_trace(value_of_ending<G>(*ending, mover).outcome));
@@ -120,7 +120,7 @@ class NaiveDepthFirst {
       return report(value_of_ending<G>(*ending, mover).outcome, mover);
     }
     std::uint8_t& known = table_[Policy::slot(*game_, position)];
-    if (known != kUnknown) {
+    if (known != kUnknown) {  // @known
       ++table_hits_;
       if constexpr (Trace::kOn) {
         trace_entry(position, 0);
@@ -133,30 +133,31 @@ class NaiveDepthFirst {
     if (frames_.size() == limits_.depth) return stop(Limit::kDepth);
     const std::size_t count = game_->move_count(game_->index(position));
     if (!make_room(frames_, 1, memory_) || !make_room(moves_, count, memory_)) return stop(Limit::kMemory);
+    // @guess
     known = static_cast<std::uint8_t>(from_first_players_side(value_of_endless_play<G>(mover).outcome, mover));
     most_stored_ = std::max(most_stored_, ++stored_);
     if constexpr (Trace::kOn) {
       trace_entry(position, count);
       trace_.keep(Policy::slot(*game_, position));
     }
-    frames_.push_back({position, size_of(moves_), size_of(moves_), Outcome::kLoss});
+    frames_.push_back({position, size_of(moves_), size_of(moves_), Outcome::kLoss});  // @none
     game_->append_moves(position, moves_);
   }
 
-  void leave() {
+  void leave() {  // @show:leave
     const Frame frame = frames_.back();
     const Player mover = game_->mover(frame.position);
     if constexpr (Trace::kOn) trace_.value(TraceBound::kExact, score_in_trace(frame.best));
     frames_.pop_back();
     moves_.resize(frame.first_move);
     table_[Policy::slot(*game_, frame.position)] =
-        Policy::kRemembers ? static_cast<std::uint8_t>(from_first_players_side(frame.best, mover)) : kUnknown;
+        Policy::kRemembers ? static_cast<std::uint8_t>(from_first_players_side(frame.best, mover)) : kUnknown;  // @keep
     if (!Policy::kRemembers) --stored_;
-    report(frame.best, mover);
+    report(frame.best, mover);  // @return
   }
 
   /// Tells the position before, which now ends the path, what `mover` gets from a move there.
-  void report(Outcome outcome, Player mover) {
+  void report(Outcome outcome, Player mover) {  // @show:report
     if (frames_.empty()) {
       result_ = outcome;
       status_ = Status::kFinished;
@@ -167,7 +168,7 @@ class NaiveDepthFirst {
     if constexpr (Trace::kOn) {
       trace_.back(own > frame.best, score_in_trace(own), score_in_trace(std::max(own, frame.best)));
     }
-    if (own > frame.best) frame.best = own;
+    if (own > frame.best) frame.best = own;  // @better
   }
 
   /// Turns the mover's outcome into the first player's, and back.
@@ -224,8 +225,8 @@ struct DrawWhileUnfinishedSpecimen {
 
   static constexpr bool kRemembers = true;
   template <class G>
-  static PositionIndex slot(const G& game, const typename G::Position& position) {
-    return game.index(position);
+  static PositionIndex slot(const G& game, const typename G::Position& position) {  // @show:slot @if:Policy::kRemembers
+    return game.index(position);                                                    // @key
   }
 
   template <class G, class Trace = NoTrace>
@@ -258,8 +259,9 @@ struct VisitedWithoutMoverSpecimen {
 
   static constexpr bool kRemembers = false;
   template <class G>
+  // @show:slot @if:!Policy::kRemembers
   static PositionIndex slot(const G& game, const typename G::Position& position) {
-    return game.index_without_mover(position);
+    return game.index_without_mover(position);  // @key
   }
 
   template <class G, class Trace = NoTrace>

@@ -35,8 +35,8 @@ class TurnCap2n : public TurnCapped<G, Trace> {
       : TurnCapped<G, Trace>(game, with_cap(game, options), std::move(trace)) {}
 
  private:
-  static SolverOptions with_cap(const G& game, SolverOptions options) {
-    options.cap = plies_before_turn(game.naive_turn_cap());
+  static SolverOptions with_cap(const G& game, SolverOptions options) {  // @show:cap
+    options.cap = plies_before_turn(game.naive_turn_cap());              // @layers
     return options;
   }
 };

@@ -12,17 +12,17 @@
 namespace perfect_play {
 
 /// Chance as an opponent: a move is taken to be worth its worst result.
-struct WorstResultOfMove {
+struct WorstResultOfMove {  // @show:value-of-move
   template <ChanceGame G, class ValueAt>
   static std::optional<Probability> of(const G& game, const typename G::Position& position,
                                        const typename G::Move& move, ValueAt&& value_at) {
     std::optional<Probability> worst;
-    for (const std::uint32_t result : kChanceResults) {
+    for (const std::uint32_t result : kChanceResults) {  // @results
       const typename G::Position next = game.play(position, move, result);
-      std::optional<Probability> value = value_at(next);
+      std::optional<Probability> value = value_at(next);  // @go
       if (!value) return std::nullopt;
       if (game.mover(next) != game.mover(position)) value = reversed(*value);
-      if (!worst || better(*worst, *value)) worst = value;
+      if (!worst || better(*worst, *value)) worst = value;  // @mean
     }
     return worst;
   }

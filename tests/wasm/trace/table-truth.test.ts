@@ -482,7 +482,7 @@ function falseQuestions({ game, reference }: Board, trace: Trace): readonly stri
       (answer.plies === null || answer.plies === forced?.plies) &&
       (reason.kind === 'rest') === (forced === null);
     const asked: AskedAbout = { game, trace, tree: null, position: reference.places[index]?.position ?? null };
-    const guess: Guess = { winner: winner ?? 'draw', plies: null, margin: null, percent: 0 };
+    const guess: Guess = { winner: winner ?? 'draw', plies: null, margin: null, percent: 0, option: null };
     const verdict = judge(question, new Set(), guess);
     const words = [
       valueQuestionText(asked, question),

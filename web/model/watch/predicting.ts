@@ -3,6 +3,7 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import type { PlayerIndex, Value } from '../game/types.ts';
 import type { Answer } from './trace/answers.ts';
 import type { TruthOf } from './trace/asked-truth.ts';
+import type { ChoiceQuestion } from './trace/choices.ts';
 import {
   type CutsQuestion,
   EXERCISES,
@@ -28,6 +29,8 @@ export interface Guess {
   readonly margin: number | null;
   /** 0 to 100. */
   readonly percent: number;
+  /** The place of an answer among those that are offered; null while none is chosen. */
+  readonly option: number | null;
 }
 
 /** How a guess came out. */
@@ -47,7 +50,8 @@ export type Verdict =
       readonly right: boolean;
       /** Whether the plies were right too; null when they were not guessed or are not known. */
       readonly plies: boolean | null;
-    };
+    }
+  | { readonly kind: 'choice'; readonly question: ChoiceQuestion; readonly right: boolean };
 
 /** Where a reader stands with a question. */
 export type Round =
@@ -110,7 +114,7 @@ interface Opened {
   readonly seen: boolean;
 }
 
-const NO_GUESS: Guess = { winner: null, plies: null, margin: null, percent: 50 };
+const NO_GUESS: Guess = { winner: null, plies: null, margin: null, percent: 50, option: null };
 
 /** Questions about what `watching` shows; `truthOf` tells what is so. */
 export function createPredicting(watching: Watching, truthOf: TruthOf): Predicting {
@@ -125,7 +129,7 @@ export function createPredicting(watching: Watching, truthOf: TruthOf): Predicti
   const exercises = computed(() => {
     const trace = watching.trace.value;
     if (trace === null || player.length.value === 0) return [];
-    return EXERCISES.filter((exercise) => offers(exercise, watching.tree.value, player.length.value));
+    return EXERCISES.filter((exercise) => offers(exercise, trace, watching.tree.value, player.length.value));
   });
   const exercise = computed(() => {
     const [first] = exercises.value;
@@ -145,6 +149,7 @@ export function createPredicting(watching: Watching, truthOf: TruthOf): Predicti
     if (round.value?.phase !== 'asking') return false;
     const { question } = round.value;
     if (question.kind === 'cuts') return true;
+    if (question.kind === 'choice') return guess.value.option !== null;
     if (question.answer.kind === 'outcome') return guess.value.winner !== null;
     return question.answer.kind === 'probability' || guess.value.margin !== null;
   });
@@ -226,7 +231,7 @@ export function createPredicting(watching: Watching, truthOf: TruthOf): Predicti
         const verdict = judge(question, picked.value, guess.value);
         opened.value = { ...open, verdict };
         score.value = counted(score.value, verdict);
-        stand(question.answerStep, question.subject);
+        stand(question.answerStep, shownAfter(question));
       });
       void learnTruth(question);
     },
@@ -246,9 +251,17 @@ function startOf(open: Opened | null, step: number): number {
   return asked != null && step >= asked.step && step <= asked.answerStep ? asked.answerStep : step;
 }
 
+/** What is looked at once the answer is shown. */
+function shownAfter(question: Question): number {
+  return question.kind === 'choice' && question.about === 'next'
+    ? (question.options[question.right]?.subject ?? question.subject)
+    : question.subject;
+}
+
 /** How a guess comes out. */
 export function judge(question: Question, picked: ReadonlySet<number>, guess: Guess): Verdict {
   if (question.kind === 'value') return judgeValue(question, guess);
+  if (question.kind === 'choice') return { kind: 'choice', question, right: guess.option === question.right };
   const cut = new Set(question.cut);
   const found = question.left.filter((move) => picked.has(move) && cut.has(move));
   const missed = question.cut.filter((move) => !picked.has(move));

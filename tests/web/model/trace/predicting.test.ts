@@ -24,7 +24,7 @@ function watch(search: Search, seed = 3): { watching: Watching; predicting: Pred
     pane: signal('search'),
     tableView: signal('matrix'),
     treeView: signal('tree'),
-    hasBounds: signal(false),
+    treeViews: signal(['tree']),
     solvers: signal([]),
     offered: signal([]),
     beganAt: signal(null),
@@ -77,7 +77,7 @@ function askedValue(predicting: Predicting): ValueQuestion & { answer: { kind: '
 describe('guessing which branches are cut off', () => {
   it('stands before the answer, and goes on to it when the guess is checked', () => {
     const { watching, predicting } = watch('alpha-beta');
-    expect(predicting.exercises.value).toEqual(['cuts', 'value']);
+    expect(predicting.exercises.value).toEqual(['cuts', 'holder', 'value']);
     predicting.ask();
     const { step, answerStep, subject, cut } = askedCuts(predicting);
     expect(watching.player.step.value).toBe(step);

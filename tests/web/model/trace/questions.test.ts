@@ -81,8 +81,8 @@ describe('questions about cuts', () => {
 
   it('are not offered where a search keeps no bounds', () => {
     const { trace, tree } = traceOfSeed(1, 'minimax');
-    expect(offers('cuts', tree, trace.records.count)).toBe(false);
-    expect(offers('value', tree, trace.records.count)).toBe(true);
+    expect(offers('cuts', trace, tree, trace.records.count)).toBe(false);
+    expect(offers('value', trace, tree, trace.records.count)).toBe(true);
     expect(nextQuestion('cuts', trace, tree, 0)).toBeNull();
     expect(nextQuestion('cuts', trace, null, 0)).toBeNull();
   });

@@ -63,6 +63,8 @@ export type CodeNote = (typeof CODE_NOTES)[number];
 
 /** A line of a listing. */
 export interface CodeLine {
+  /** What it does; the same in every listing, and in the marks of the engine's sources (.ci/lib/page/sources.mjs). */
+  readonly id: string;
   /** Two spaces a level. */
   readonly code: string;
   readonly on: readonly LineEvent[];
@@ -75,59 +77,59 @@ export interface CodeLine {
 export type Listing = readonly CodeLine[];
 
 /** A line; where its note says so, it is wrong. */
-export function line(code: string, on: readonly LineEvent[] = [], note: CodeNote | null = null): CodeLine {
-  return { code, on, note, wrong: note?.startsWith('wrong.') === true };
+export function line(id: string, code: string, on: readonly LineEvent[] = [], note: CodeNote | null = null): CodeLine {
+  return { id, code, on, note, wrong: note?.startsWith('wrong.') === true };
 }
 
 function capped(layers: CodeLine): Listing {
   return [
-    line('for each position:', ['start'], 'layer-zero'),
-    line('  outcome ← how it ended', ['end']),
-    line('            or endless play', ['open']),
+    line('set-up', 'for each position:', ['start'], 'layer-zero'),
+    line('over', '  outcome ← how it ended', ['end']),
+    line('open', '            or endless play', ['open']),
     layers,
-    line('  for each unsettled position:'),
-    line('    look at its moves one layer before', ['expand']),
-    line('    if one wins, or all lose: settle it', ['best-move']),
-    line('  stop if no outcome has changed', [], 'stays'),
-    line('what is unsettled counts as endless', ['rest'], 'unsettled'),
+    line('each', '  for each unsettled position:'),
+    line('look', '    look at its moves one layer before', ['expand']),
+    line('settle', '    if one wins, or all lose: settle it', ['best-move']),
+    line('stop', '  stop if no outcome has changed', [], 'stays'),
+    line('rest', 'what is unsettled counts as endless', ['rest'], 'unsettled'),
   ];
 }
 
 const RETROGRADE: Listing = [
-  line('for each position:'),
-  line('  if over: decide it; if won, into the queue', ['end']),
-  line('  else: counter ← how many moves', ['open'], 'counter'),
-  line('while the queue is not empty:'),
-  line('  take the nearest, with its winner', ['take']),
-  line('  if it is won too late: leave what leads there', ['late']),
-  line('  for each open position that leads there:'),
-  line('    if its mover is the winner: wins', ['wins']),
-  line('    else: counter ← counter − 1', ['count']),
-  line('      if counter = 0: loses', ['closed']),
-  line('what is left: value of endless play', ['rest'], 'rest'),
+  line('set-up', 'for each position:'),
+  line('over', '  if over: decide it; if won, into the queue', ['end']),
+  line('open', '  else: counter ← how many moves', ['open'], 'counter'),
+  line('while', 'while the queue is not empty:'),
+  line('take', '  take the nearest, with its winner', ['take']),
+  line('late', '  if it is won too late: leave what leads there', ['late']),
+  line('leads', '  for each open position that leads there:'),
+  line('wins', '    if its mover is the winner: wins', ['wins']),
+  line('count', '    else: counter ← counter − 1', ['count']),
+  line('loses', '      if counter = 0: loses', ['closed']),
+  line('rest', 'what is left: value of endless play', ['rest'], 'rest'),
 ];
 
 const LAZY: Listing = [
-  line('meet the start', ['start']),
-  line('until the start is decided:', ['done']),
-  line('  next open position that has been met'),
-  line('  if none open leads to it: put it aside', ['aside'], 'not-needed'),
-  line('  for each of its moves:', ['expand']),
-  line('    meet the position behind it', ['open', 'end']),
-  line('      or find it among those met', ['known']),
-  line('    if its mover wins there: decided', ['leads', 'cut']),
-  line('    if it loses there: a way out less; none: decided', ['count-met', 'closed-met']),
-  line('  tell all that lead to decided ones:', ['take'], 'told'),
-  line('    if their mover wins there: decided', ['wins']),
-  line('    else: counter ← counter − 1', ['count']),
-  line('      if counter = 0: decided', ['closed']),
-  line('nothing left to look at: value of endless play', ['rest'], 'rest'),
+  line('start', 'meet the start', ['start']),
+  line('until', 'until the start is decided:', ['done']),
+  line('next', '  next open position that has been met'),
+  line('aside', '  if none open leads to it: put it aside', ['aside'], 'not-needed'),
+  line('each', '  for each of its moves:', ['expand']),
+  line('meet', '    meet the position behind it', ['open', 'end']),
+  line('known', '      or find it among those met', ['known']),
+  line('wins-there', '    if its mover wins there: decided', ['leads', 'cut']),
+  line('loses-there', '    if it loses there: a way out less; none: decided', ['count-met', 'closed-met']),
+  line('tell', '  tell all that lead to decided ones:', ['take'], 'told'),
+  line('wins', '    if their mover wins there: decided', ['wins']),
+  line('count', '    else: counter ← counter − 1', ['count']),
+  line('loses', '      if counter = 0: decided', ['closed']),
+  line('rest', 'nothing left to look at: value of endless play', ['rest'], 'rest'),
 ];
 
 /** Analyses of tables by the id of their solver; searches of trees are in search-listing.ts. */
 export const LISTINGS: Readonly<Record<string, Listing>> = {
   retrograde: RETROGRADE,
   'lazy-retrograde': LAZY,
-  'turn-capped': capped(line('for layer ← 1 to cap:', ['layer'])),
-  'turn-cap-2n': capped(line('for layer ← 1 to 2n − 1:', ['layer'], 'wrong.cap')),
+  'turn-capped': capped(line('layers', 'for layer ← 1 to cap:', ['layer'])),
+  'turn-cap-2n': capped(line('layers', 'for layer ← 1 to 2n − 1:', ['layer'], 'wrong.cap')),
 };

@@ -5,13 +5,14 @@
 
 import type { PlayerIndex } from '../../game/types.ts';
 import { type Answer, answerOfResult, answerOfWinner } from './answers.ts';
+import { type ChoiceQuestion, nextDecided, nextHolder, offersChoice } from './choices.ts';
 import { NO_BOUND, RECORD } from './records.ts';
 import { type Estimate, estimateOf, isOnLine, type Result, relationAt, resultAt, valueAt } from './results.ts';
 import type { Trace } from './trace.ts';
 import { BOUNDS, NO_NODE, type NodeId, type TraceTree } from './tree.ts';
 
-/** Which branches will be cut off, and what a position is worth. */
-export const EXERCISES = ['cuts', 'value'] as const;
+/** Which branches will be cut off, who holds the bound that cuts, what a position is worth, and which one is decided next. */
+export const EXERCISES = ['cuts', 'holder', 'value', 'next'] as const;
 export type Exercise = (typeof EXERCISES)[number];
 
 interface Asked {
@@ -56,7 +57,7 @@ export interface ValueQuestion extends Asked {
   readonly reason: ValueReason;
 }
 
-export type Question = CutsQuestion | ValueQuestion;
+export type Question = CutsQuestion | ValueQuestion | ChoiceQuestion;
 
 /** The two nearest questions about cuts, one where something is cut off and one where nothing is. */
 interface Nearest {
@@ -72,14 +73,25 @@ const LOOK_FURTHER = 2 ** 14;
 const GROUP = 64;
 
 /** Whether this trace has anything to ask of that kind at all: cuts only where a search keeps bounds. */
-export function offers(exercise: Exercise, tree: TraceTree | null, length: number): boolean {
-  return exercise === 'value' || (tree !== null && tree.countersAt(length).cutoffs > 0);
+export function offers(exercise: Exercise, trace: Trace, tree: TraceTree | null, length: number): boolean {
+  if (exercise === 'value') return true;
+  if (exercise === 'next') return offersChoice('next', trace);
+  const hasCuts = tree !== null && tree.countersAt(length).cutoffs > 0;
+  return hasCuts && (exercise === 'cuts' || offersChoice('holder', trace));
 }
 
 /** The next question that stands at step `from` or later; null where the trace has none left. */
 export function nextQuestion(exercise: Exercise, trace: Trace, tree: TraceTree | null, from: number): Question | null {
-  if (tree === null) return exercise === 'value' ? nextTableValue(trace, from) : null;
-  return exercise === 'value' ? nextTreeValue(trace, tree, from) : nextCuts(trace, tree, from);
+  switch (exercise) {
+    case 'value':
+      return tree === null ? nextTableValue(trace, from) : nextTreeValue(trace, tree, from);
+    case 'next':
+      return tree === null ? nextDecided(trace, from) : null;
+    case 'cuts':
+      return tree === null ? null : nextCuts(trace, tree, from);
+    case 'holder':
+      return tree === null ? null : nextHolder(trace, tree, from);
+  }
 }
 
 /** A number that looks random and is always the same for a step. */

@@ -16,17 +16,17 @@ export function searchListing(trace: Facts): Listing {
   const isAverage = trace.valueKind === 'probability';
   const before = window ? [over(trace), ...known(trace)] : [...known(trace), over(trace)];
   return [
-    line(`search(${called(trace, 'position', 'lead')}):`, ['enter'], 'score'),
+    line('enter', `search(${called(trace, 'position', 'lead')}):`, ['enter'], 'score'),
     ...before,
     ...repeated(trace),
     ...outOfReach(trace),
-    line('  best ← none yet'),
-    line('  for each move:'),
-    ...(isAverage ? results(trace) : [line(`    value ← search(${called(trace, 'next', 'lead ± gain')})`)]),
-    line('    if value is better: best ← value', ['back', 'better'], 'better'),
+    line('none', '  best ← none yet'),
+    line('moves', '  for each move:'),
+    ...(isAverage ? results(trace) : [line('go', `    value ← search(${called(trace, 'next', 'lead ± gain')})`)]),
+    line('better', '    if value is better: best ← value', ['back', 'better'], 'better'),
     ...(window ? cuts() : []),
     ...store(trace),
-    line('  return best', trace.solver.table ? [] : ['value']),
+    line('return', '  return best', trace.solver.table ? [] : ['value']),
   ];
 }
 
@@ -39,7 +39,7 @@ function over({ solver, valueKind }: Facts): CodeLine {
   const result = valueKind === 'margin' ? 'lead' : 'its result';
   // Memoised search keeps that as well.
   const isKept = solver.table && !solver.window;
-  return line(`  if it is over: ${isKept ? 'keep and return' : 'return'} ${result}`, ['ending']);
+  return line('over', `  if it is over: ${isKept ? 'keep and return' : 'return'} ${result}`, ['ending']);
 }
 
 function known({ solver, valueKind }: Facts): readonly CodeLine[] {
@@ -47,61 +47,64 @@ function known({ solver, valueKind }: Facts): readonly CodeLine[] {
   const isPoints = valueKind === 'margin';
   const asked = solver.window && solver.mistake !== 'bounds-forgotten' ? 'is enough' : 'is set';
   const taken = isPoints ? 'lead ± that' : 'it';
-  return [line(`  if table[position] ${asked}: return ${taken}`, ['hit'], isPoints ? 'to-come' : 'kept')];
+  return [line('known', `  if table[position] ${asked}: return ${taken}`, ['hit'], isPoints ? 'to-come' : 'kept')];
 }
 
 function repeated({ endlessPlay }: Facts): readonly CodeLine[] {
-  return endlessPlay === 'impossible' ? [] : [line('  if it is on the line: return endless play', ['repetition'])];
+  return endlessPlay === 'impossible'
+    ? []
+    : [line('repeated', '  if it is on the line: return endless play', ['repetition'])];
 }
 
 /** Only of results with plies it is known at once what a position can bring. */
 function outOfReach({ solver, valueKind }: Facts): readonly CodeLine[] {
   if (!solver.window || valueKind !== 'outcome') return [];
-  return [line('  if no result here is inside (α, β): return', ['window'], 'window')];
+  return [line('reach', '  if no result here is inside (α, β): return', ['window'], 'window')];
 }
 
 function results({ solver }: Facts): readonly CodeLine[] {
   return [
-    line('    for each of the three results:', ['chance']),
-    line('      r ← search(next)'),
+    line('results', '    for each of the three results:', ['chance']),
+    line('go', '      r ← search(next)'),
     solver.mistake === 'worst-case'
-      ? line('    value ← worst of the three r', ['average'], 'wrong.worst')
-      : line('    value ← mean of the three r', ['average'], 'mean'),
+      ? line('mean', '    value ← worst of the three r', ['average'], 'wrong.worst')
+      : line('mean', '    value ← mean of the three r', ['average'], 'mean'),
   ];
 }
 
 function cuts(): readonly CodeLine[] {
   return [
-    line('    ▲ moves: α ← max(α, best)'),
-    line('    ▼ moves: β ← min(β, best)'),
-    line('    if α ≥ β: leave out the rest', ['cut'], 'cut'),
+    line('raise', '    ▲ moves: α ← max(α, best)'),
+    line('lower', '    ▼ moves: β ← min(β, best)'),
+    line('cut', '    if α ≥ β: leave out the rest', ['cut'], 'cut'),
   ];
 }
 
 function store({ solver, valueKind }: Facts): readonly CodeLine[] {
   if (!solver.table) return [];
   const kept = valueKind === 'margin' ? '±(best − lead)' : 'best';
-  if (solver.mistake === 'bounds-forgotten') return [line(`  table[position] ← ${kept}`, ['value'], 'wrong.bounds')];
+  if (solver.mistake === 'bounds-forgotten')
+    return [line('keep', `  table[position] ← ${kept}`, ['value'], 'wrong.bounds')];
   return solver.window
-    ? [line(`  table[position] ← ${kept}, with its bound`, ['value'], 'bounds')]
-    : [line(`  table[position] ← ${kept}`, ['value'])];
+    ? [line('keep', `  table[position] ← ${kept}, with its bound`, ['value'], 'bounds')]
+    : [line('keep', `  table[position] ← ${kept}`, ['value'])];
 }
 
 /** Depth-first searches that forget what the moves of a position depend on. */
 function naive(mistake: 'mover-forgotten' | 'unfinished-kept'): Listing {
   const forgetsMover = mistake === 'mover-forgotten';
   return [
-    line('search(position):', ['enter'], 'score'),
-    line('  if it is over: return its result', ['ending']),
-    forgetsMover ? line('  key ← where everything stands', [], 'wrong.mover') : line('  key ← position'),
-    line('  if table[key] is set: return it', ['hit']),
-    line('  table[key] ← endless play', [], forgetsMover ? null : 'wrong.unfinished'),
-    line('  best ← a loss'),
-    line('  for each move:'),
-    line('    value ← search(next)'),
-    line('    if value is better: best ← value', ['back', 'better'], 'better'),
-    line('    if best is a win: leave out the rest', ['cut'], 'mover'),
-    line(forgetsMover ? '  forget table[key]' : '  table[key] ← best', ['value']),
-    line('  return best'),
+    line('enter', 'search(position):', ['enter'], 'score'),
+    line('over', '  if it is over: return its result', ['ending']),
+    forgetsMover ? line('key', '  key ← where everything stands', [], 'wrong.mover') : line('key', '  key ← position'),
+    line('known', '  if table[key] is set: return it', ['hit']),
+    line('guess', '  table[key] ← endless play', [], forgetsMover ? null : 'wrong.unfinished'),
+    line('none', '  best ← a loss'),
+    line('moves', '  for each move:'),
+    line('go', '    value ← search(next)'),
+    line('better', '    if value is better: best ← value', ['back', 'better'], 'better'),
+    line('cut', '    if best is a win: leave out the rest', ['cut'], 'mover'),
+    line('keep', forgetsMover ? '  forget table[key]' : '  table[key] ← best', ['value']),
+    line('return', '  return best'),
   ];
 }

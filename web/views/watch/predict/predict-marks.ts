@@ -10,6 +10,8 @@ export function usePredictMarks(): SearchTreeProps {
   } = useStore();
   const round = predicting.round.value;
   const question = round !== null && round.phase !== 'none' ? round.question : null;
+  // Who holds a bound is seen in the picture of bounds at once.
+  if (question?.kind === 'choice' && round?.phase !== 'checked') return { marks: new Map() };
   if (round === null || question?.kind !== 'cuts') return {};
   return {
     marks: new Map(

@@ -7,10 +7,12 @@ import type { PredictScore, Round } from '../../../model/watch/predicting.ts';
 import type { Question } from '../../../model/watch/trace/questions.ts';
 import { Segments } from '../../controls/controls.tsx';
 import { useStore } from '../../controls/store-context.ts';
+import { ChoiceFields, ChoiceReason } from './predict-choice.tsx';
+import { choiceQuestionText } from './predict-choice-words.ts';
 import { CutsFields, ValueFields } from './predict-fields.tsx';
-import { cutsQuestionText, valueQuestionText, verdictHeading, verdictTexts } from './predict-words.ts';
+import { type AskedAbout, cutsQuestionText, valueQuestionText, verdictHeading, verdictTexts } from './predict-words.ts';
 
-/** Two exercises on the trace that is watched: which branches will be cut off, and what a position is worth. */
+/** Exercises on the trace that is watched: which branches will be cut off and why, what a position is worth, what is decided next. */
 export function PredictPanel() {
   const {
     game,
@@ -142,12 +144,12 @@ function Asked(props: { readonly game: GameEntry; readonly round: Extract<Round,
         else predicting.ask();
       }}
     >
-      <p class="question">
-        {question.kind === 'cuts' ? cutsQuestionText(asked, question) : valueQuestionText(asked, question)}
-      </p>
+      <p class="question">{questionText(asked, question)}</p>
       <fieldset disabled={round.phase === 'checked'}>
         {question.kind === 'cuts' ? (
           <CutsFields question={question} position={position} round={round} />
+        ) : question.kind === 'choice' ? (
+          <ChoiceFields game={game} question={question} checked={round.phase === 'checked'} />
         ) : (
           <ValueFields game={game} question={question} />
         )}
@@ -160,9 +162,13 @@ function Asked(props: { readonly game: GameEntry; readonly round: Extract<Round,
               <span aria-hidden="true">{round.verdict.right ? '✓ ' : '✗ '}</span>
               {verdictHeading(asked, round.verdict)}
             </p>
-            {verdictTexts(asked, round.verdict, predicting.truth.value).map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
+            {question.kind === 'choice' ? (
+              <ChoiceReason game={game} question={question} />
+            ) : (
+              verdictTexts(asked, round.verdict, predicting.truth.value).map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))
+            )}
           </>
         )}
       </div>
@@ -178,6 +184,17 @@ function Asked(props: { readonly game: GameEntry; readonly round: Extract<Round,
       </div>
     </form>
   );
+}
+
+function questionText(asked: AskedAbout, question: Question): string {
+  switch (question.kind) {
+    case 'cuts':
+      return cutsQuestionText(asked, question);
+    case 'choice':
+      return choiceQuestionText(question);
+    case 'value':
+      return valueQuestionText(asked, question);
+  }
 }
 
 function Score({ score }: { readonly score: PredictScore }) {

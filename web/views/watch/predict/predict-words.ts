@@ -79,12 +79,13 @@ export function valueQuestionText(asked: AskedAbout, { answer, onLine, subject }
 export function verdictHeading({ trace }: AskedAbout, { kind, right }: Verdict): string {
   const word = right ? 'predict.right' : 'predict.wrong';
   if (!trace.solver.specimen) return t(word);
-  return t(`${word}.${kind === 'cuts' ? 'cuts' : 'believed'}`);
+  return t(`${word}.${kind === 'value' ? 'believed' : 'cuts'}`);
 }
 
 /** What came of a guess, and why: sentences in order. `truth` is what the position is worth by itself, where that is known. */
 export function verdictTexts(asked: AskedAbout, verdict: Verdict, truth: Value | null): readonly string[] {
   if (verdict.kind === 'cuts') return cutsTexts(asked, verdict);
+  if (verdict.kind === 'choice') return [];
   const { answer, onLine, reason } = verdict.question;
   const { plies } = verdict;
   const standing = standingOf(asked, onLine);
@@ -167,7 +168,12 @@ function answerText({ game, tree }: AskedAbout, answer: Answer): string {
   }
 }
 
-function reasonText({ position }: AskedAbout, reason: ValueReason, standing: Standing): string {
+/** Why a position has its value. */
+export function reasonText(
+  { position }: Pick<AskedAbout, 'position'>,
+  reason: ValueReason,
+  standing: Standing,
+): string {
   const believed = standing === '.believed' ? standing : '';
   switch (reason.kind) {
     case 'best':

@@ -1,15 +1,19 @@
-/** The algorithm in lines, the one at work marked, with its variables. */
+/** The algorithm in lines, the one at work marked, with its variables: in pseudo-code, or in the engine's own. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { codeText, numberText, t } from '../../../messages/messages.ts';
 import type { PlayerIndex } from '../../../model/game/types.ts';
 import { lineAt, listingOf, type Variable, variablesAt } from '../../../model/watch/pseudo-code.ts';
 import type { CodeLine } from '../../../model/watch/trace/listings.ts';
 import type { Trace } from '../../../model/watch/trace/trace.ts';
+import { Segments } from '../../controls/controls.tsx';
 import { playerWithin } from '../../controls/names.ts';
 import { playerClass } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
+import { useLoaded } from '../../loading/use-loaded.ts';
 import { resultFigure } from '../tree/tree-words.ts';
+import { chooseListing, LISTINGS_IN, listingIn } from './listing-choice.ts';
 import { resultText } from './narration-words.ts';
+import './pseudo-code.css';
 
 /** The pseudo-code of the solver that is watched. */
 export function PseudoCode() {
@@ -18,6 +22,8 @@ export function PseudoCode() {
   const trace = watching.trace.value;
   const step = watching.player.step.value;
   const here = trace === null ? null : lineAt(trace, step);
+  const isEngine = listingIn() === 'engine';
+  const engine = useLoaded(isEngine, () => import('./engine-code.tsx'));
   // What opens above takes its room from the lines.
   useLayoutEffect(() => {
     const section = box.current;
@@ -26,25 +32,51 @@ export function PseudoCode() {
     const observer = new ResizeObserver(() => reveal(section));
     observer.observe(section);
     return () => observer.disconnect();
-  }, [here]);
+  }, [here, isEngine, engine]);
   if (trace === null) return null;
+  const listing = listingOf(trace);
   const view = game.value === null ? '' : playerWithin(game.value, 0);
   return (
     <section
       ref={box}
       class="card pseudo-code"
-      aria-label={t('code.title')}
+      aria-label={t(isEngine ? 'code.engine.title' : 'code.title')}
       data-sheet={t('code.sheet')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard as well.
       tabIndex={0}
       onScroll={({ currentTarget }) => showWholeLines(currentTarget)}
     >
-      <Variables trace={trace} />
-      <ol>
-        {listingOf(trace).map((line, index) => (
-          <Line key={line.code} line={line} view={view} isHere={index === here} />
-        ))}
-      </ol>
+      <div class="code-head">
+        <Variables trace={trace} />
+        <Segments
+          label={t('code.listing')}
+          choices={LISTINGS_IN.map((value) => ({ value, label: t(`code.listing.${value}`) }))}
+          value={listingIn()}
+          onChoose={chooseListing}
+        />
+      </div>
+      {isEngine ? (
+        engine === 'failed' ? (
+          <p class="engine-note">{t('part.failed')}</p>
+        ) : (
+          engine !== null &&
+          game.value !== null && (
+            <engine.EngineCode
+              key={trace.solver.solver}
+              trace={trace}
+              game={game.value}
+              here={here === null ? null : (listing[here]?.id ?? null)}
+              wrong={listing.find(({ wrong }) => wrong)?.id ?? null}
+            />
+          )
+        )
+      ) : (
+        <ol>
+          {listing.map((line, index) => (
+            <Line key={line.code} line={line} view={view} isHere={index === here} />
+          ))}
+        </ol>
+      )}
     </section>
   );
 }
@@ -59,8 +91,10 @@ function reveal(box: HTMLElement): void {
   }
   // The variables stay above the lines.
   const least = line.offsetTop - list.offsetTop;
+  // Of code that is longer than its place, what comes next is seen as well.
+  const below = list.classList.contains('engine-code') ? (box.clientHeight - list.offsetTop) / 3 : 0;
   // Both are rounded: one more, lest a hair is cut off.
-  const most = line.offsetTop + line.offsetHeight - box.clientHeight + 1;
+  const most = line.offsetTop + line.offsetHeight + below - box.clientHeight + 1;
   box.scrollTop = Math.min(least, Math.max(most, box.scrollTop));
   showWholeLines(box);
 }

@@ -1,0 +1,269 @@
+// Parts of the engine's own sources, for readers. Comments in the sources say which:
+//
+//   // @show:NAME   shows the lines from here to the closing brace at the same depth;
+//       @if:COND    … only where that holds of the solver and the game that are looked at
+//       @also:FILE  … and parts of another file after those of this one
+//   // @ID          behind a line, or alone before it: it does what the line ID of the pseudo-code says
+//
+// Lines that only record what is done are left out, and so are these comments. Of `if constexpr`, each line knows on what it
+// depends, so that what is compiled for one solver can be told from the rest.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../paths.mjs';
+import { Failure } from '../run.mjs';
+import { filesUnder } from '../stamps.mjs';
+
+/**
+ * @typedef {object} ShownLine
+ * @property {number} number in the file, from 1
+ * @property {string} text as it stands there, but for the marks
+ * @property {readonly string[]} ids of the lines of pseudo-code that it belongs to
+ * @property {readonly string[]} when what has to hold for it to be compiled; `!` stands before what must not
+ */
+
+/** @typedef {{ name: string, lines: readonly ShownLine[] }} ShownPart */
+/** @typedef {{ file: string, parts: readonly ShownPart[], also: readonly string[] }} ShownSource */
+/** @typedef {readonly [text: string, kind: string]} Piece of a line, with what it is: a word of the language, a name … */
+/** @typedef {Omit<ShownLine, 'text'> & { pieces: readonly Piece[] }} PiecedLine */
+
+const MARKS = /\s*\/\/ (@[a-z].*)$/;
+
+/** Recording what is done is no part of the algorithm. */
+const RECORDING = 'Trace::kOn';
+
+/** @type {(line: string) => { text: string, marks: readonly string[] }} */
+function withoutMarks(line) {
+  const found = MARKS.exec(line);
+  if (found === null) return { text: line, marks: [] };
+  const marks = (found[1] ?? '').split(/ (?=@)/).map((mark) => mark.slice(1));
+  return { text: line.slice(0, found.index), marks };
+}
+
+/** @type {(line: string) => number} */
+const depth = (line) => line.length - line.trimStart().length;
+
+/** @type {(marks: readonly string[], kind: string) => string | undefined} */
+const markOf = (marks, kind) => marks.find((mark) => mark.startsWith(`${kind}:`))?.slice(kind.length + 1);
+
+/**
+ * @param {string} file relative to the root
+ * @returns {ShownSource}
+ */
+export function shownSource(file) {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  /** @type {ShownPart[]} */
+  const parts = [];
+  /** @type {string[]} */
+  const also = [];
+  for (const [at, line] of lines.entries()) {
+    const { marks } = withoutMarks(line);
+    const name = markOf(marks, 'show');
+    if (name === undefined) continue;
+    const condition = markOf(marks, 'if');
+    const other = markOf(marks, 'also');
+    if (other !== undefined) also.push(other);
+    parts.push({ name, lines: linesOf(file, lines, at, condition === undefined ? [] : [condition]) });
+  }
+  return { file, parts, also };
+}
+
+/**
+ * @param {string} file
+ * @param {readonly string[]} lines
+ * @param {number} first the line with the mark
+ * @param {readonly string[]} condition
+ * @returns {readonly ShownLine[]}
+ */
+function linesOf(file, lines, first, condition) {
+  const end = lines.findIndex(
+    (line, at) => at > first && /^\s*\}/.test(line) && depth(line) === depth(lines[first] ?? ''),
+  );
+  if (end < 0) throw new Failure(`${file}:${first + 1}: What is shown from here on has no end.`);
+  /** @type {ShownLine[]} */
+  const shown = [];
+  /** @type {Branch[]} the branches that are open */
+  const open = [];
+  /** @type {string[]} */
+  let ahead = [];
+  for (let at = first; at <= end; at += 1) {
+    const { text, marks } = withoutMarks(lines[at] ?? '');
+    const ids = marks.filter((mark) => !mark.includes(':'));
+    if (text.trim() === '') {
+      ahead.push(...ids);
+      continue;
+    }
+    const when = conditionsAt(`${file}:${at + 1}`, text, open);
+    const belongs = [...ahead, ...ids];
+    ahead = [];
+    if (when === null || when.includes(RECORDING)) continue;
+    shown.push({ number: at + 1, text, ids: belongs, when: [...condition, ...when] });
+  }
+  return shown;
+}
+
+/** @typedef {{ depth: number, when: readonly string[], braces: boolean, end: readonly string[] }} Branch `end`: that of its last brace */
+
+/**
+ * What a line depends on; null for one that is compiled to nothing. Formatted sources tell by their indentation where a branch
+ * ends.
+ *
+ * @param {string} place
+ * @param {string} text
+ * @param {Branch[]} open changed by the line
+ * @returns {readonly string[] | null}
+ */
+function conditionsAt(place, text, open) {
+  const top = open.at(-1);
+  const all = () => open.flatMap(({ when }) => when);
+  if (top?.braces === true && depth(text) === top.depth && text.trimStart().startsWith('}')) {
+    open.pop();
+    if (text.trim() === '}') return [...all(), ...top.end];
+    const [condition, more] = top.when;
+    if (text.trim() !== '} else {' || condition === undefined || more !== undefined) {
+      throw new Failure(`${place}: What this depends on is not understood.`);
+    }
+    open.push({ ...top, when: [negated(condition)] });
+    return null;
+  }
+  const begun = /^\s*(\} else )?if constexpr \((.*?)\) (.*)$/.exec(text);
+  if (begun === null) {
+    if (/if constexpr/.test(text)) throw new Failure(`${place}: What this depends on does not stand in one line.`);
+    const now = all();
+    if (top?.braces === false && text.endsWith(';')) open.pop();
+    return now;
+  }
+  const [, otherwise, condition = '', rest = ''] = begun;
+  const when = condition.split(' && ');
+  const now = [...all(), ...when];
+  // The last brace ends the branch before as well.
+  const end = otherwise === undefined ? when : [];
+  if (!rest.endsWith(';')) open.push({ depth: depth(text), when, braces: rest.endsWith('{'), end });
+  return now;
+}
+
+/** @type {(condition: string) => string} */
+const negated = (condition) => (condition.startsWith('!') ? condition.slice(1) : `!${condition}`);
+
+/** Of the theme of variables, each kind by the end of its name. */
+const KIND = /--token-([a-z-]+)\)/;
+/** Those that are told apart: by their weight, as colours mean other things here. */
+const TOLD = new Set(['comment', 'keyword', 'string']);
+
+/** @type {(text: string, colour: string) => string} empty for what is set as usual; signs are no words */
+function kindOf(text, colour) {
+  const kind = KIND.exec(colour)?.[1] ?? '';
+  return TOLD.has(kind) && /\w/.test(text) ? kind : '';
+}
+
+/** @type {Promise<(code: string) => readonly (readonly Piece[])[]> | undefined} */
+let piecing;
+
+/** @returns {Promise<(code: string) => readonly (readonly Piece[])[]>} the pieces of each line */
+function cppPieces() {
+  piecing ??= (async () => {
+    // Not before npm has installed it: the setup runs from the same scripts.
+    const [{ createCssVariablesTheme, createHighlighterCore }, { createOnigurumaEngine }, cpp] = await Promise.all([
+      import('shiki/core'),
+      import('shiki/engine/oniguruma'),
+      import('shiki/langs/cpp.mjs'),
+    ]);
+    const theme = createCssVariablesTheme({ name: 'kinds', variablePrefix: '--' });
+    const engine = createOnigurumaEngine(import('shiki/wasm'));
+    const highlighter = await createHighlighterCore({ themes: [theme], langs: [cpp.default], engine });
+    return (code) =>
+      highlighter
+        .codeToTokensBase(code, { lang: 'cpp', theme: 'kinds' })
+        .map((line) => line.map(({ content, color = '' }) => [content, kindOf(content, color)]));
+  })();
+  return piecing;
+}
+
+/**
+ * What is shown of a file, in pieces.
+ *
+ * @param {string} file relative to the root
+ * @returns {Promise<{ file: string, parts: readonly { name: string, lines: readonly PiecedLine[] }[] }>}
+ */
+export async function piecedSource(file) {
+  const pieces = await cppPieces();
+  const { parts } = shownSource(file);
+  return {
+    file,
+    parts: parts.map(({ name, lines }) => {
+      const pieced = pieces(lines.map(({ text }) => text).join('\n'));
+      return {
+        name,
+        lines: lines.map(({ text, ...line }, at) => ({ ...line, pieces: joined(pieced[at] ?? [[text, '']]) })),
+      };
+    }),
+  };
+}
+
+/** @type {(pieces: readonly Piece[]) => readonly Piece[]} neighbours of one kind are one piece */
+function joined(pieces) {
+  /** @type {[string, string][]} */
+  const all = [];
+  for (const [text, kind] of pieces) {
+    const last = all.at(-1);
+    if (last !== undefined && (last[1] === kind || text.trim() === '')) last[0] += text;
+    else all.push([text, kind]);
+  }
+  return all;
+}
+
+/** Before the file of a module that shows its parts. */
+const PREFIX = '\0source/';
+
+/**
+ * `#sources`: what shows each solver, by its id, fetched file by file when it is wanted.
+ *
+ * @returns {import('rolldown').Plugin} for Vite as well
+ */
+export function sourcesModule() {
+  return {
+    name: 'sources',
+    resolveId: (source) =>
+      source === '#sources' ? '\0sources' : source.startsWith('#source/') ? PREFIX + source.slice(8) : null,
+    async load(id) {
+      if (id.startsWith(PREFIX)) {
+        const file = id.slice(PREFIX.length);
+        this.addWatchFile(join(root, file));
+        return `export default ${JSON.stringify(await piecedSource(file))};`;
+      }
+      if (id !== '\0sources') return null;
+      const loaders = Object.entries(solverFiles()).map(
+        ([solver, files]) =>
+          `${JSON.stringify(solver)}: [${files.map((file) => `() => import(${JSON.stringify(`#source/${file}`)})`).join(', ')}]`,
+      );
+      return `export default { ${loaders.join(', ')} };`;
+    },
+  };
+}
+
+/** @returns {Readonly<Record<string, readonly string[]>>} the files that show each solver that can be watched, by its id */
+export function solverFiles() {
+  const files = filesUnder(['engine/solvers'], (path) => path.endsWith('.hpp'));
+  const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  /** @type {(name: string) => readonly string[]} the file of a class after those of the classes that it is made from */
+  const filesOfClass = (name) => {
+    for (const [file, text] of texts) {
+      const found = new RegExp(`\\bclass ${name}\\b(?: : public (\\w+))?[^;{]*\\{`).exec(text);
+      if (found !== null) return [file, ...(found[1] === undefined ? [] : filesOfClass(found[1]))];
+    }
+    throw new Failure(`engine/solvers/: There is no class ${name}.`);
+  };
+  /** @type {Record<string, readonly string[]>} */
+  const found = {};
+  for (const [file, text] of texts) {
+    for (const entry of text.split(/^(?=struct )/m)) {
+      const id = /kId = "([^"]+)"/.exec(entry)?.[1];
+      const name = /using Solver = (\w+)</.exec(entry)?.[1];
+      if (id === undefined || name === undefined || !entry.includes('kTraceOrder')) continue;
+      const own = [file, ...filesOfClass(name)];
+      found[id] = [...new Set(own.flatMap((one) => [one, ...shownSource(one).also]))].filter(
+        (one) => shownSource(one).parts.length > 0,
+      );
+    }
+  }
+  return found;
+}

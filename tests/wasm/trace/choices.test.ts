@@ -1,0 +1,188 @@
+/**
+ * Questions that offer a few answers, on random boards of the real engine: the right one is what plain bookkeeping over the
+ * records finds, and no question gives its answer away.
+ */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { randomCases } from '../../../.ci/lib/size.mjs';
+import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
+import { judge } from '../../../web/model/watch/predicting.ts';
+import { createTraceTable } from '../../../web/model/watch/table/table.ts';
+import type { ChoiceQuestion } from '../../../web/model/watch/trace/choices.ts';
+import { EXERCISES, type Exercise, nextQuestion, type Question } from '../../../web/model/watch/trace/questions.ts';
+import { gainOf, RECORD } from '../../../web/model/watch/trace/records.ts';
+import type { Trace } from '../../../web/model/watch/trace/trace.ts';
+import { createTraceTree, NO_NODE } from '../../../web/model/watch/trace/tree.ts';
+import { choiceQuestionText } from '../../../web/views/watch/predict/predict-choice-words.ts';
+import { cutsQuestionText, valueQuestionText } from '../../../web/views/watch/predict/predict-words.ts';
+import { freshEngine } from '../support/engine.ts';
+import { traceOn } from '../support/traces.ts';
+
+const RECORDS = 6000;
+const MOST_QUESTIONS = 40;
+const SEEDS = randomCases(12);
+/** A text that has been asked as often as this is to have had more than one answer. */
+const OFTEN = 8;
+const SOLVERS = ['alpha-beta', 'alpha-beta-table', 'bounds-forgotten', 'retrograde'];
+const BOARDS: Readonly<Record<string, (seed: number) => Readonly<Record<string, number>>>> = {
+  'triangle-war': (seed) => ({ side: 3, free: 5 + (seed % 5) }),
+  gems: (seed) => ({ bags: 3 + (seed % 2), colours: 2 + (seed % 2), gems: 2 }),
+  'cat-mouse': (seed) => ({ vertices: 4 + (seed % 5), edges: 4 + (seed % 7) }),
+  'game-graph': (seed) => ({ vertices: 6 + (seed % 20), arcs: 9 + (seed % 30), terminals: 20, alternate: seed % 2 }),
+};
+
+interface Asked {
+  readonly trace: Trace;
+  readonly question: Question;
+}
+
+let engine: LoadedEngine;
+const traces: Trace[] = [];
+
+beforeAll(async () => {
+  engine = await freshEngine();
+  for (const game of engine.catalogue().games) {
+    const board = BOARDS[game.id];
+    if (board === undefined) continue;
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const wanted = board(seed);
+      const parameters = Object.fromEntries(game.parameters.map(({ id, default: usual }) => [id, wanted[id] ?? usual]));
+      const setup = setupOf(game.id, parameters, seed);
+      if (setup === null) continue;
+      for (const solver of game.traceable) {
+        if (SOLVERS.includes(solver.solver)) traces.push(traceOn(engine, game, setup, solver, RECORDS));
+      }
+    }
+  }
+});
+
+/** Null where the parameters do not fit each other. */
+function setupOf(game: string, parameters: Readonly<Record<string, number>>, seed: number): string | null {
+  try {
+    return engine.generate({ game, parameters, seed }).text;
+  } catch {
+    return null;
+  }
+}
+
+function asked(exercise: Exercise): readonly Asked[] {
+  const all: Asked[] = [];
+  for (const trace of traces) {
+    const tree = trace.solver.family === 'tree' ? createTraceTree(trace) : null;
+    for (let from = 0, count = 0; count < MOST_QUESTIONS; count += 1) {
+      const question = nextQuestion(exercise, trace, tree, from);
+      if (question === null) break;
+      all.push({ trace, question });
+      from = question.answerStep;
+    }
+  }
+  return all;
+}
+
+function choices(exercise: Exercise): readonly (Asked & { readonly question: ChoiceQuestion })[] {
+  return asked(exercise).flatMap(({ trace, question }) => (question.kind === 'choice' ? [{ trace, question }] : []));
+}
+
+/** What plain bookkeeping over the records knows of the path: who moves at each node, and the best so far for the first player. */
+function pathAt({ records, lead, mover }: Trace, step: number) {
+  const path: { readonly mover: number; readonly lead: number; readonly node: number; best: number | null }[] = [];
+  let node = 0;
+  for (let at = 0; at < step; at += 1) {
+    const kind = records.kind(at);
+    if (kind === RECORD.enter) {
+      const up = path.at(-1);
+      const detail = records.detail(at);
+      const gain = up === undefined ? 0 : gainOf(records.a(at));
+      const ahead = up === undefined ? lead : up.lead + (up.mover === 0 ? gain : -gain);
+      path.push({ mover: up === undefined ? mover : (detail >> 2) & 1, lead: ahead, node, best: null });
+      node += 1;
+    }
+    if (kind === RECORD.leaf || kind === RECORD.hit || kind === RECORD.window || kind === RECORD.value) path.pop();
+    if (kind === RECORD.back) {
+      const top = path.at(-1);
+      if (top !== undefined) top.best = top.lead + (top.mover === 0 ? 1 : -1) * records.c(at);
+    }
+  }
+  return path;
+}
+
+describe('the question why moves are left out', () => {
+  it('is answered by the first position on the way with the best result of that player', () => {
+    const all = choices('holder').filter(({ trace }) => trace.valueKind === 'margin');
+    expect(all.length).toBeGreaterThan(50);
+    for (const { trace, question } of all) {
+      const path = pathAt(trace, question.step);
+      const here = path.at(-1);
+      const other = here?.mover === 0 ? 1 : 0;
+      const theirs = path.slice(0, -1).filter((row) => row.mover === other && row.best !== null);
+      const best = theirs.toSorted((one, two) => (other === 0 ? 1 : -1) * ((two.best ?? 0) - (one.best ?? 0)))[0];
+      expect(question.subject).toBe(here?.node);
+      expect(question.options[question.right]?.subject, `${trace.setup} ${question.step}`).toBe(best?.node);
+    }
+  });
+});
+
+describe('the question what a table decides next', () => {
+  it('is answered by the first of those offered that is decided, and by its move', () => {
+    const all = choices('next');
+    expect(all.length).toBeGreaterThan(50);
+    for (const { trace, question } of all) {
+      const table = createTraceTable(trace);
+      for (const [at, { subject, leadsTo }] of question.options.entries()) {
+        expect(table.cellAt(subject, question.step).state).toBe('open');
+        expect(table.cellAt(subject, question.answerStep).state).toBe(at === question.right ? 'decided' : 'open');
+        if (at === question.right) expect(trace.records.c(question.answerStep - 1)).toBe(leadsTo);
+        // The right one comes of what stands first in the queue, or has just been taken.
+        const { taken } = table.focusAt(question.step + 1);
+        const first = table.queueAt(question.step, 1).first[0];
+        if (at === question.right) expect([taken, first]).toContain(leadsTo);
+      }
+    }
+  });
+});
+
+describe('no question gives its answer away', () => {
+  it('by where the right one stands, or by offering one alone', () => {
+    for (const exercise of ['holder', 'next'] as const) {
+      const all = choices(exercise);
+      const places = new Set(all.map(({ question }) => question.right));
+      expect(places.size, exercise).toBeGreaterThan(2);
+      for (const { question } of all) {
+        expect(question.options.length).toBeGreaterThan(1);
+        expect(new Set(question.options.map(({ subject }) => subject)).size).toBe(question.options.length);
+        const right = judge(question, new Set(), {
+          winner: null,
+          plies: null,
+          margin: null,
+          percent: 0,
+          option: question.right,
+        });
+        expect(right.right).toBe(true);
+      }
+    }
+  });
+
+  it.each(EXERCISES)('by its text: the same one has more than one answer (%s)', (exercise) => {
+    const answers = new Map<string, string[]>();
+    for (const { trace, question } of asked(exercise)) {
+      const game = engine.catalogue().games.find(({ id }) => id === trace.game);
+      if (game === undefined) continue;
+      const tree = trace.solver.family === 'tree' ? createTraceTree(trace) : null;
+      const about = { game, trace, tree, position: null };
+      const [text, answer] =
+        question.kind === 'choice'
+          ? [choiceQuestionText(question), question.right]
+          : question.kind === 'cuts'
+            ? [cutsQuestionText(about, question), question.cut.length > 0]
+            : [valueQuestionText(about, question), JSON.stringify(question.answer)];
+      expect(tree === null || question.subject !== NO_NODE).toBe(true);
+      answers.set(text, [...(answers.get(text) ?? []), String(answer)]);
+      if (question.kind === 'cuts') expect(text).not.toMatch(/sure of|α|β/);
+    }
+    const often = [...answers].filter(([, found]) => found.length >= OFTEN);
+    const settled = often.filter(([, found]) => new Set(found).size < 2).map(([text]) => text);
+    expect(often.length).toBeGreaterThan(0);
+    // That a move brings a win says much of whether others are looked at.
+    if (exercise === 'cuts') expect(settled.length).toBeLessThan(often.length);
+    else expect(settled).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+/** The engine's own code beside the pseudo-code: the marks in its sources against the lines of every listing. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { piecedSource, shownSource, solverFiles } from '../../../.ci/lib/page/sources.mjs';
+import { root } from '../../../.ci/lib/paths.mjs';
+import { compiled, type EngineLine, type EngineSource } from '../../../web/model/watch/engine-code.ts';
+import { listingOf } from '../../../web/model/watch/pseudo-code.ts';
+import { Conversation, freshEngine } from '../support/engine.ts';
+
+const page = new Conversation(await freshEngine());
+const { games } = await page.ask('catalogue', {}).answer;
+const watched = games.flatMap((game) => game.traceable.map((solver) => ({ game, solver })));
+const FILES = solverFiles();
+
+/** As they come to the page, without their pieces. */
+function sourcesOf(solver: string): readonly EngineSource[] {
+  return (FILES[solver] ?? []).map((file) => ({
+    file,
+    parts: shownSource(file).parts.map(({ name, lines }) => ({
+      name,
+      lines: lines.map(({ text, ...line }): EngineLine => ({ ...line, pieces: [[text, '']] })),
+    })),
+  }));
+}
+
+function textOf({ pieces }: { readonly pieces: readonly (readonly [string, string])[] }): string {
+  return pieces.map(([text]) => text).join('');
+}
+
+describe.each(watched.map(({ game, solver }) => [solver.solver, game.id, { game, solver }] as const))(
+  'the code of %s for %s',
+  (_solver, _game, { game, solver }) => {
+    const facts = { ...game, solver };
+    const lines = compiled(sourcesOf(solver.solver), facts).flatMap(({ parts }) => parts.flatMap((part) => part.lines));
+
+    it('has a line for each line of the pseudo-code, and marks for no others', () => {
+      const marked = new Set(lines.flatMap(({ ids }) => ids));
+      // A limit of plies is looked at only in games that have one.
+      const wanted = listingOf(facts)
+        .map(({ id }) => id)
+        .filter((id) => id !== 'late' || game.mostPlies !== null);
+      expect([...new Set(wanted)].filter((id) => !marked.has(id))).toEqual([]);
+      expect([...marked].filter((id) => !wanted.includes(id) && !OFF.has(id))).toEqual([]);
+    });
+
+    it('closes each brace that it opens', () => {
+      for (const { parts } of compiled(sourcesOf(solver.solver), facts)) {
+        for (const part of parts) {
+          let depth = 0;
+          for (const character of part.lines.map((line) => textOf(line).replace(/\/\/.*/, '')).join('\n')) {
+            if (character === '{') depth += 1;
+            if (character === '}') depth -= 1;
+            expect(depth).toBeGreaterThanOrEqual(0);
+          }
+          expect(depth, part.name).toBe(0);
+        }
+      }
+    });
+
+    it('says where a wrong solver goes wrong', () => {
+      const wrong = listingOf(facts).find((line) => line.wrong)?.id;
+      if (wrong === undefined) return;
+      const own = compiled(sourcesOf(solver.solver), facts).filter(({ file }) => file.includes('/specimens/'));
+      expect(own.flatMap(({ parts }) => parts.flatMap((part) => part.lines.flatMap(({ ids }) => ids)))).toContain(
+        wrong,
+      );
+    });
+  },
+);
+
+/** A search without bounds or without chance runs through the same lines, which then do less. */
+const OFF = new Set(['cut', 'go']);
+
+describe('what is shown of the sources', () => {
+  const files = [...new Set(Object.values(FILES).flat())];
+
+  it('is there for each solver that can be watched, and for no other', () => {
+    expect(Object.keys(FILES).toSorted()).toEqual([...new Set(watched.map(({ solver }) => solver.solver))].toSorted());
+  });
+
+  it.each(files)('%s: is the text of its lines, without the marks', async (file) => {
+    const text = readFileSync(join(root, file), 'utf8').split('\n');
+    const { parts } = await piecedSource(file);
+    const lines = parts.flatMap((part) => part.lines);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) {
+      expect(textOf(line)).toBe((text[line.number - 1] ?? '').replace(/\s*\/\/ @.*$/, ''));
+      expect(textOf(line)).not.toMatch(/Trace::kOn|trace_\./);
+    }
+  });
+
+  it.each(files)('%s: has no mark outside of what is shown', (file) => {
+    const marks =
+      readFileSync(join(root, file), 'utf8')
+        .match(/\/\/ @.*$/gm)
+        ?.flatMap((all) => all.split(/ (?=@)/)) ?? [];
+    const ids = marks.filter((mark) => mark.startsWith('@') && !mark.includes(':')).map((mark) => mark.slice(1));
+    expect(shownSource(file).parts.flatMap(({ lines }) => lines.flatMap((line) => line.ids))).toEqual(ids);
+  });
+});
