@@ -120,7 +120,7 @@ test('who moves the figure by hand is told that it follows again at the next sto
   await shows(story, steps[3] ?? 0, 'the first cut');
   // An echo of our own step comes no later.
   await page.waitForTimeout(1000);
-  await story.frameLocator('iframe').getByRole('button', { name: 'Next step' }).click();
+  await story.frameLocator('iframe').getByRole('slider', { name: 'Step', exact: true }).press('Home');
   await expect(story.locator('.taken-over')).toBeVisible();
   await story.locator('[data-go="1"]').click();
   await shows(story, steps[4] ?? 0, 'the second cut');

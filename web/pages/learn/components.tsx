@@ -1,6 +1,7 @@
 /** The parts of a lesson, as tags of its text. */
 import type { ComponentChildren } from 'preact';
 import { numberText, t } from '../../messages/messages.ts';
+import { wordsIn } from '../../model/story/story.ts';
 import type { Language } from '../../model/words/languages.ts';
 import type { PreparedExercise, PreparedLesson } from './prepared.ts';
 import type { Still } from './stills.ts';
@@ -66,7 +67,7 @@ export function vocabulary(scene: Scene) {
   /** A story: the figure stands still beside its stops, which are scrolled. */
   function Story({ name, height = HEIGHT.story }: { readonly name: string; readonly height?: number }) {
     const story = found(lesson.stories, name, 'story');
-    const title = story.title.get(language) ?? name;
+    const title = wordsIn(story.title, language);
     const { stops, fragment } = story;
     return (
       <section class="story" aria-label={t('learn.figure', { title })} data-story={name}>
@@ -95,9 +96,11 @@ export function vocabulary(scene: Scene) {
               <p class="number" aria-hidden="true">
                 {at + 1}
               </p>
-              {(words.get(language) ?? '').split('\n\n').map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+              {wordsIn(words, language)
+                .split('\n\n')
+                .map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
               <StillPicture
                 path={still === null ? `${name}-board` : `${name}-${at + 1}`}
                 still={still ?? story.board}

@@ -64,7 +64,7 @@ export function learnPage(
   </head>
   <body>
     <a class="skip" href="#text">${t('learn.skip')}</a>
-    <header>
+    <header aria-label="${t('learn.title')}">
       <nav aria-label="${t('app.name')}">
         <a class="name" href="${up}">${t('app.name')}</a>
         <a href="${learn}${fileIn(language)}">${t('learn.lessons')}</a>
@@ -72,7 +72,7 @@ export function learnPage(
         ${LANGUAGES.filter((other) => other !== language).map((other) => html`<a class="tongue" href="${fileIn(other)}" lang="${factsOf(other).locale}" hreflang="${other}">${factsOf(other).name}</a>`)}
       </nav>
     </header>
-    <main id="text" tabindex="-1" data-words data-right="${t('learn.right')}" data-wrong="${t('learn.wrong')}" data-unreadable="${t('learn.unreadable')}" data-checking="${t('learn.checking')}" data-failed="${t('learn.failed')}" data-empty="${t('learn.empty')}">
+    <main id="text" tabindex="-1" aria-label="${head.title}" data-words data-right="${t('learn.right')}" data-wrong="${t('learn.wrong')}" data-unreadable="${t('learn.unreadable')}" data-checking="${t('learn.checking')}" data-failed="${t('learn.failed')}" data-empty="${t('learn.empty')}">
     ${content}
     </main>
     ${after}

@@ -7,11 +7,12 @@ import { bagsOf, movesAtCut } from '../../model/lesson/judge.ts';
 import type { LessonEngine } from '../../model/lesson/lesson-engine.ts';
 import { gameOf, runSolver } from '../../model/lesson/run.ts';
 import type { Task } from '../../model/lesson/task.ts';
+import type { Stop, Words } from '../../model/story/story.ts';
 import { boardStill, runStill, type Still } from './stills.ts';
-import { readStoryFile, type StoryStop, stepOf } from './story-file.ts';
+import { readStoryFile, stepOf } from './story-file.ts';
 
 /** A stop at its step. */
-export interface PreparedStop extends StoryStop {
+export interface PreparedStop extends Stop {
   readonly step: number;
   readonly still: Still | null;
 }
@@ -19,7 +20,7 @@ export interface PreparedStop extends StoryStop {
 /** A story on its board. */
 export interface PreparedStory {
   readonly name: string;
-  readonly title: ReadonlyMap<string, string>;
+  readonly title: Words;
   /** The link to its first stop, with its check. */
   readonly fragment: string;
   readonly board: Still;
@@ -114,7 +115,7 @@ async function storyOf(loaded: LoadedEngine, engine: LessonEngine, name: string,
   const run = await runSolver(engine, parts.game, parts.setup, solver);
   const prepared: PreparedStop[] = [];
   for (const stop of stops) {
-    const step = stepOf(stop.anchor, run);
+    const step = await stepOf(stop, run, loaded);
     prepared.push({ ...stop, step, still: step === 0 ? null : await runStill(engine, run, step) });
   }
   const first = prepared[0]?.step ?? 0;

@@ -1,56 +1,44 @@
-/** Reads the files in which the stories of lessons are told. */
+/** The stories of lessons: their files read, and their stops found in a run. */
+import type { LoadedEngine } from '../../engine/worker/module.ts';
 import type { LessonRun } from '../../model/lesson/run.ts';
+import { anchorText } from '../../model/story/anchor.ts';
+import { readStory } from '../../model/story/grammar.ts';
+import { lookUp, type NamingEngine } from '../../model/story/lookup.ts';
+import type { Stop, Story } from '../../model/story/story.ts';
 
-/** A stop of a story. */
-export interface StoryStop {
-  readonly anchor: string;
-  /** What is said, by language. */
-  readonly words: ReadonlyMap<string, string>;
-}
+/** A story with its board. */
+export type StoryFile = Story & { readonly board: string };
 
-/** A story as its file has it. */
-export interface StoryFile {
-  /** The link to its board. */
-  readonly board: string;
-  readonly title: ReadonlyMap<string, string>;
-  readonly stops: readonly StoryStop[];
-}
-
-/** Reads a file. Throws with its line where it is wrong. */
+/** Reads a file. Throws with its lines where it is wrong. */
 export function readStoryFile(file: string, text: string): StoryFile {
-  let board = '';
-  const title = new Map<string, string>();
-  const stops: { readonly anchor: string; readonly words: Map<string, string> }[] = [];
-  let words = title;
-  let language = '';
-  for (const [at, line] of text.split('\n').entries()) {
-    const [, word = '', rest = ''] = /^(\S+)[ \t]*(.*)$/.exec(line) ?? [];
-    if (line.trim() === '' || word === 'story') continue;
-    if (line.startsWith('  ')) {
-      words.set(language, `${words.get(language) ?? ''}${language.startsWith('zh') ? '' : ' '}${line.trim()}`);
-    } else if (word === 'board') board = rest;
-    else if (word === 'stop') {
-      words = new Map();
-      stops.push({ anchor: rest, words });
-    } else if (['show', 'point', 'ask'].includes(word)) continue;
-    else if (/^[a-z]{2}(-\w+)?$/.test(word)) {
-      language = word;
-      words.set(language, rest);
-    } else throw new Error(`${file}:${at + 1}: ${word} is no word of a story`);
+  const read = readStory(text);
+  if (read.kind === 'mistakes') {
+    throw new Error(read.mistakes.map(({ line, code, found }) => `${file}:${line}: ${code} ${found}`).join('\n'));
   }
-  if (board === '' || stops.length === 0) throw new Error(`${file}: a story has a board and stops`);
-  return { board, title, stops };
+  const { board } = read.story;
+  if (board === null) throw new Error(`${file}: a story of a lesson names its board`);
+  return { ...read.story, board };
 }
 
-/** The step of an anchor in a run. Throws where there is no such place. */
-export function stepOf(anchor: string, { trace, marks }: LessonRun): number {
-  const last = trace.records.count;
-  if (anchor === 'start') return 0;
-  if (anchor === 'end') return last;
-  const [, kind = '', number = ''] = /^(step|cut|hit|layer):(\d+)$/.exec(anchor) ?? [];
-  const at = Number(number);
-  if (kind === 'step' && at <= last) return at;
-  const step = kind === 'cut' || kind === 'hit' || kind === 'layer' ? marks.of(kind)[at - 1] : undefined;
-  if (step === undefined) throw new Error(`${trace.game} ${trace.setup} ${trace.solver.solver}: there is no ${anchor}`);
-  return step;
+/** The step of a stop in a run. Throws where there is no such place. */
+export async function stepOf({ anchor }: Stop, run: LessonRun, engine: LoadedEngine): Promise<number> {
+  const found = await lookUp(anchor, { ...run, over: true, line: [] }, naming(engine));
+  if (found.kind === 'step') return found.step;
+  const { game, setup, solver } = run.trace;
+  throw new Error(`${game} ${setup} ${solver.solver}: there is no ${anchorText(anchor)}`);
+}
+
+function naming(engine: LoadedEngine): NamingEngine {
+  return {
+    traceNodes: async (question) => ({ kind: 'answer', answer: engine.traceNodes(question) }),
+    tracePositions: async (question) => ({ kind: 'answer', answer: engine.tracePositions(question) }),
+    async study({ game, setup, line }) {
+      const session = engine.open(game, setup);
+      try {
+        return { kind: 'answer', answer: session.study(line) };
+      } finally {
+        session.dispose();
+      }
+    },
+  };
 }
