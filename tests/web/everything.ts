@@ -13,6 +13,7 @@ await Promise.all([
     'figure',
     'help',
     'home',
+    'learn',
     'page',
     'pages',
     'picture',

@@ -8,6 +8,7 @@ import type edit from './parts/edit.en.json';
 import type figure from './parts/figure.en.json';
 import type help from './parts/help.en.json';
 import type home from './parts/home.en.json';
+import type learn from './parts/learn.en.json';
 import type opponents from './parts/opponents.en.json';
 import type page from './parts/page.en.json';
 import type pages from './parts/pages.en.json';
@@ -32,6 +33,7 @@ interface Parts {
   readonly figure: typeof figure;
   readonly help: typeof help;
   readonly home: typeof home;
+  readonly learn: typeof learn;
   readonly opponents: typeof opponents;
   readonly page: typeof page;
   readonly pages: typeof pages;
