@@ -1,6 +1,6 @@
 /** The question of a stop, put by *Guess along*: the answer is what the stop shows. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { EXERCISES, type Exercise, nextQuestion } from '../watch/trace/questions.ts';
+import { EXERCISES, type Exercise, nextQuestion } from '../watch/predict/questions.ts';
 import type { Watch } from '../watch/watch.ts';
 
 /** Questions of stops. */

@@ -73,6 +73,7 @@ async function treeStill(engine: LessonEngine, run: LessonRun, tree: TraceTree, 
     measure: estimatedWidth,
     moveText: (item: TreeItem) => itemMove(search, positions, item)?.text ?? null,
     marks: new Map(),
+    pointed: new Set(),
   });
   return blockStill({ shapes, bounds: { x: 0, y: 0, ...size }, clipped: true });
 }

@@ -4,7 +4,7 @@ import { listText, t } from '../../messages/messages.ts';
 import { pointerText } from '../../model/story/grammar.ts';
 import type { Making } from '../../model/story/maker.ts';
 import { NAMED_PLACES, STORY_PARTS, type Stop, type StoryPart } from '../../model/story/story.ts';
-import { EXERCISES } from '../../model/watch/trace/questions.ts';
+import { EXERCISES } from '../../model/watch/predict/questions.ts';
 import { CheckField } from '../controls/fields.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { listenForPicks } from './picking.ts';
