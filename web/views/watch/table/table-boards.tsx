@@ -104,7 +104,7 @@ function PaintedBoard({
         const colour = !settled ? 'open' : winner === null ? 'drawn' : winner === 0 ? 'first' : 'second';
         const ring = index === looked ? 'looked' : index === taken ? 'taken' : null;
         return (
-          // For the pointer: the matrix beside has a twin for keys.
+          // biome-ignore lint/a11y/noStaticElementInteractions: the matrix beside takes keys
           <g key={cell} onClick={() => onChoose(index)}>
             {ring !== null && <circle class={ring} cx={x} cy={y} r={board.radius + 3} />}
             <circle class={colour} cx={x} cy={y} r={board.radius} />
