@@ -256,7 +256,16 @@ describe('the matrix', () => {
     const table = createTraceTable(traceOf('retrograde', records, 5000));
     const layout = matrixLayout(matrix, 900, 1);
     const start = performance.now();
-    matrixScene({ matrix, layout, table, step: 5000, chosen: null, start: -1, initials: ['M', 'C'], placeName: String });
+    matrixScene({
+      matrix,
+      layout,
+      table,
+      step: 5000,
+      chosen: null,
+      start: -1,
+      initials: ['M', 'C'],
+      placeName: String,
+    });
     // Many times what it takes, for machines that do other things as well: looking through all for each takes far longer.
     expect(performance.now() - start).toBeLessThan(1500);
   });
