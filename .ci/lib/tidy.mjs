@@ -1,11 +1,40 @@
-// Runs clang-tidy, which takes seconds a file, over the files that have changed since they last passed.
-import { existsSync, readFileSync } from 'node:fs';
+// Runs clang-tidy, which takes seconds a file, over the files that have changed since they last passed: in this clone, or, as
+// with a compiler cache, in any other of the same user.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from './paths.mjs';
 import { capture, Failure, run } from './run.mjs';
-import { fingerprint, readStamp, writeStamp } from './stamps.mjs';
+import { fingerprint } from './stamps.mjs';
 
 const CONFIGURATIONS = ['.clang-tidy'];
+
+/** An empty file for everything that has passed. */
+const PASSED = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'perfect-play', 'clang-tidy');
+/** What was not asked for in this time is forgotten, in milliseconds: 60 days. */
+const KEPT = 60 * 24 * 3_600_000;
+
+/** @type {(print: string) => boolean} */
+function hasPassed(print) {
+  const file = join(PASSED, print);
+  if (!existsSync(file)) return false;
+  utimesSync(file, new Date(), new Date());
+  return true;
+}
+
+/** @type {(print: string) => void} */
+function keepPassed(print) {
+  mkdirSync(PASSED, { recursive: true });
+  writeFileSync(join(PASSED, print), '');
+}
+
+function forgetOld() {
+  if (!existsSync(PASSED)) return;
+  for (const name of readdirSync(PASSED)) {
+    const { mtimeMs } = statSync(join(PASSED, name), { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (mtimeMs < Date.now() - KEPT) rmSync(join(PASSED, name), { force: true });
+  }
+}
 
 /** @type {Map<string, string>} */
 const texts = new Map();
@@ -17,6 +46,9 @@ function textOf(path) {
   return text;
 }
 
+/** @type {(text: string) => string} what clang-tidy heeds of a source: lines that are a remark and nothing else say nothing to it */
+const withoutRemarks = (text) => text.replaceAll(/^[ \t]*\/\/(?!.*NOLINT).*\n/gm, '');
+
 /**
  * Reads what has changed since it last passed.
  *
@@ -26,14 +58,17 @@ function textOf(path) {
  * @returns {Promise<void>}
  */
 export async function tidy(build, workers, within = null) {
-  const stamp = `${build}/passed.json`;
   const version = capture('clang-tidy', ['--version']).output;
-  const passed = /** @type {Record<string, string>} */ (JSON.parse(readStamp(stamp) || '{}'));
-  const all = new Map(sourcesIn(build).map((file) => [file, withIncludes(file, build)]));
+  const commands = commandsIn(build);
+  const all = new Map([...commands.keys()].map((file) => [file, withIncludes(file, build)]));
   const everything = within === null || CONFIGURATIONS.some((file) => within.has(file));
   const changed = (everything ? [...all.keys()] : sourcesThatShow(within, all))
-    .map((file) => ({ file, print: fingerprint([...CONFIGURATIONS, ...(all.get(file) ?? [])], [version]) }))
-    .filter(({ file, print }) => passed[file] !== print);
+    .map((file) => {
+      const read = [file, ...(all.get(file) ?? [])].map((path) => `${path}\n${withoutRemarks(textOf(path))}`);
+      return { file, print: fingerprint(CONFIGURATIONS, [version, commands.get(file) ?? '', ...read]) };
+    })
+    .filter(({ print }) => !hasPassed(print));
+  forgetOld();
   console.log(changed.length === 0 ? 'Nothing has changed.' : `${changed.length} files to read.`);
 
   /** @type {string[]} */
@@ -43,8 +78,7 @@ export async function tidy(build, workers, within = null) {
     for (const { file, print } of queue) {
       try {
         await run('clang-tidy', ['-p', build, '--quiet', file], { problem: file, quiet: true });
-        passed[file] = print;
-        writeStamp(stamp, JSON.stringify(passed));
+        keepPassed(print);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         failed.push(file);
@@ -77,13 +111,17 @@ export function sourcesThatShow(changed, includes) {
 
 /**
  * @param {string} build
- * @returns {string[]} the sources that CMake compiles, relative to the root
+ * @returns {Map<string, string>} the sources that CMake compiles, relative to the root and in order, and how it compiles them
  */
-function sourcesIn(build) {
+function commandsIn(build) {
   const json = readFileSync(join(root, build, 'compile_commands.json'), 'utf8');
-  const commands = /** @type {{ file: string }[]} */ (JSON.parse(json));
-  return [...new Set(commands.map(({ file }) => relative(root, file)))].sort();
+  const entries = /** @type {{ file: string, command: string }[]} */ (JSON.parse(json));
+  const sorted = entries.map((entry) => ({ ...entry, file: relative(root, entry.file) })).sort(byFile);
+  return new Map(sorted.map(({ file, command }) => [file, command.replaceAll(root, '')]));
 }
+
+/** @type {(one: { file: string }, other: { file: string }) => number} */
+const byFile = (one, other) => (one.file < other.file ? -1 : 1);
 
 /**
  * @param {string} file

@@ -152,6 +152,38 @@ test('the bounds tell who holds one, and that no result left out would change it
   await expect(bounds.getByRole('heading')).toHaveText(/^Why /);
 });
 
+test('the whole search is seen at once, and each branch by itself', async ({ watch, page }) => {
+  await watch.open({ ...POINTS, more: ['event=400'] });
+  await page.getByRole('button', { name: 'Whole', exact: true }).press('Enter');
+  const whole = page.getByRole('region', { name: 'The whole search' });
+  await expect(page).toHaveURL(/tree=whole/);
+  const looked = whole.getByText(/nodes? (here looked at|looked at here)/);
+  const before = await looked.textContent();
+  // A click on the first move shows its branch, and a click on that leaves it.
+  const stage = await whole.locator('.search-tree-canvas').boundingBox();
+  if (stage === null) throw new Error('no picture');
+  await whole
+    .locator('.search-tree-canvas canvas')
+    .first()
+    .click({ position: { x: 40, y: stage.height * 0.2 } });
+  const trail = whole.getByRole('navigation', { name: 'The branch that is shown' });
+  await expect(trail.getByRole('button')).not.toHaveCount(1);
+  await expect(looked).not.toHaveText(before ?? '');
+  await trail.getByRole('button', { name: 'Start' }).click();
+  await expect(trail.getByRole('button')).toHaveCount(1);
+  await expect(looked).toHaveText(before ?? '');
+  // The same by keyboard: the list has the tree's nodes, and Space shows a branch.
+  await whole.getByRole('tree').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(trail.getByRole('button')).toHaveCount(2);
+  await whole.getByRole('button', { name: 'All there is' }).press('Enter');
+  await expect(whole.getByRole('button', { name: 'All there is' })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(whole).toBeVisible();
+});
+
 test('it starts paused, plays only when told to, and at the speed it is told', alone, async ({ watch, page }) => {
   await watch.open(example('dots-boxes', 'judge-jerry', 'alpha-beta'));
   await page.waitForTimeout(700);

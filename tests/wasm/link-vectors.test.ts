@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { EngineFailure } from '../../web/engine/failures.ts';
 import { readAnyLink } from '../../web/engine/worker/hand-made-link.ts';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
-import { loadPacking } from '../../web/model/link/link-packing.ts';
+import { loadPacking, unpackSegment } from '../../web/model/link/link-packing.ts';
+import { readStory } from '../../web/model/story/grammar.ts';
 import { unpacked } from '../../web/package/links.ts';
 import vectors from '../data/link-vectors.json';
 import { freshEngine } from './support/engine.ts';
@@ -58,6 +59,16 @@ describe('the test vectors of links', () => {
       expect(readingOf(link, anyway)).toBe(error);
     },
   );
+
+  it('have stories as the manual says', () => {
+    const told = [...vectors.opens, ...vectors.withoutCheck.opens].filter(({ story }) => story !== undefined);
+    expect(told.length).toBeGreaterThan(0);
+    for (const { parameters, story } of told) {
+      const packed = parameters.find(([name]) => name === 'story')?.[1] ?? '';
+      expect(unpackSegment(packed)).toEqual({ kind: 'ok', text: story });
+      expect(readStory(story ?? '')).toMatchObject({ kind: 'story' });
+    }
+  });
 
   it('have checks as the manual says', () => {
     for (const { text, check } of vectors.checks) expect(checkOf(text), text).toBe(check);

@@ -9,7 +9,8 @@ type Named = 'light' | 'dark';
 
 /** The theme of the page around `element`; `auto` where the page leaves it to the reader's system. */
 export function pageTheme(element: Element): Named | 'auto' {
-  const schemes = getComputedStyle(element.parentElement ?? element).colorScheme.split(' ');
+  const styled = getComputedStyle(element.parentElement ?? element).colorScheme;
+  const schemes = (styled === 'normal' ? metaScheme() : styled).split(' ');
   const [light, dark] = [schemes.includes('light'), schemes.includes('dark')];
   const only = light === dark ? null : light ? 'light' : 'dark';
   // A page that says nothing at all is white.
@@ -31,6 +32,11 @@ export function followPage(run: () => void): () => void {
     system.removeEventListener('change', run);
     document.removeEventListener('transitionend', run);
   };
+}
+
+/** What the head says, which no computed style does. */
+function metaScheme(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')?.content ?? '';
 }
 
 /** What an attribute or a class says. */

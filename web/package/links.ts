@@ -50,10 +50,15 @@ export function parameterPairs(given: LinkRequest['parameters']): LinkParts['par
   return pairs.map(([name, value]) => [String(name), String(value)]);
 }
 
-/** The parts of a link, setup and line as short as they can be. @internal */
+/** The parts of a link, setup, line and story as short as they can be. @internal */
 export async function packed(parts: LinkParts): Promise<LinkParts> {
   await loadPacking();
-  return { ...parts, setup: packSegment(parts.setup), line: packSegment(parts.line) };
+  // No link can carry the lines of a story as they are.
+  const parameters = parts.parameters.map(([name, value]): readonly [string, string] => [
+    name,
+    name === 'story' && value.startsWith('story ') ? packSegment(value) : value,
+  ]);
+  return { ...parts, setup: packSegment(parts.setup), line: packSegment(parts.line), parameters };
 }
 
 /** What a link says whose parts are these. @internal */

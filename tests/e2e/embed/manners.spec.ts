@@ -42,6 +42,14 @@ test('theme="page" is that of the page, by whatever it says so, and follows it',
   await expect(themeIn(frame)).toHaveAttribute('data-theme', 'auto');
 });
 
+test('theme="page" heeds a page that says its theme in its head alone', async ({ page, hosts, baseURL }) => {
+  const app = baseURL ?? '';
+  await page.emulateMedia({ colorScheme: 'light' });
+  const meta = '<meta name="color-scheme" content="dark">';
+  await page.goto(await hosts.start({ '/': article(meta + script(app) + board(app, 'theme="page"')) }));
+  await expect(themeIn(framed(page))).toHaveAttribute('data-theme', 'dark');
+});
+
 /** How far things on the page have moved without the reader, as browsers count it. */
 async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {

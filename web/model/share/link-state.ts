@@ -27,6 +27,8 @@
  * | `seed=`                | the seed of the page's players and of the die                                                |
  * | `layout=`              | how a graph is drawn: `circle`, `grid`, `layers`; without it by forces                       |
  * | `at=`                  | the reader's own drawing instead (drawing-code.ts)                                           |
+ * | `story=` `stop=`       | a story that is told on what the rest of the link shows, packed (story/grammar.ts), and the  |
+ * |                        | stop at which one is, from 1                                                                 |
  *
  * Reading is forgiving about the view (an unknown or damaged parameter is left out) and strict about setup and line, which
  * the engine reads. Links of this version open for ever: tests/data/links.json keeps some of them.
@@ -89,6 +91,8 @@ export interface Place {
   /** The plies after which the reader has called the game; absent where nobody has. */
   readonly called?: number;
   readonly arrangement: Arrangement;
+  /** The parameters of the story that is told here, as they stand in the link; absent without one. */
+  readonly told?: LinkParts['parameters'];
 }
 
 /** What a link says, before the engine has looked at setup and line. */
@@ -115,6 +119,7 @@ export function linkParts(place: Place): LinkParts {
   const sides = place.mode === 'puzzle' ? null : sidesParameter(place.sides);
   if (sides !== null) parameters.push(sides);
   if (place.seed !== null) parameters.push(['seed', String(place.seed)]);
+  parameters.push(...(place.told ?? []));
   const { own, layout } = arrangement;
   if (own !== null && own.x.length <= MOST_DRAWN_VERTICES) parameters.push(['at', encodeDrawing(own)]);
   else if (layout !== DEFAULT_LAYOUT) parameters.push(['layout', layout]);
@@ -165,6 +170,7 @@ export function linkedPlace(parts: LinkParts): LinkedPlace | null {
     ...(called !== null && called <= moves.length && { called }),
     layout: LAYOUTS.find((layout) => layout === parameters.get('layout')) ?? DEFAULT_LAYOUT,
     drawing: parameters.get('at') ?? null,
+    ...(parameters.has('story') && { told: parts.parameters.filter(([name]) => name === 'story' || name === 'stop') }),
   };
 }
 

@@ -8,8 +8,8 @@ export type WatchPane = (typeof WATCH_PANES)[number];
 export const TABLE_VIEWS = ['matrix', 'layers'] as const;
 export type TableView = (typeof TABLE_VIEWS)[number];
 
-/** How a search with bounds is shown: as the tree, or by what both players are sure of. */
-export const TREE_VIEWS = ['tree', 'bounds'] as const;
+/** How a searched tree is shown: as the tree, by what both players are sure of, or all of it at once. */
+export const TREE_VIEWS = ['tree', 'bounds', 'whole'] as const;
 export type TreeView = (typeof TREE_VIEWS)[number];
 
 /** Where a reader is who watches a solver. */

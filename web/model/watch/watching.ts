@@ -15,6 +15,7 @@ import type { Trace } from './trace/trace.ts';
 import { createTracedPlaces, type Places } from './trace/traced-places.ts';
 import { createTracedPositions, START } from './trace/traced-positions.ts';
 import type { NodeId, TraceTree } from './trace/tree.ts';
+import { treeViewsOf } from './tree-views.ts';
 import { type TableView, type TreeView, USUAL_WATCH, type WatchPane, type WatchPlace } from './watch-place.ts';
 
 export type { TraceState } from './recording.ts';
@@ -25,8 +26,8 @@ export interface Watching {
   readonly pane: Signal<WatchPane>;
   readonly tableView: Signal<TableView>;
   readonly treeView: Signal<TreeView>;
-  /** The search that is watched has bounds, which can be shown by themselves. */
-  readonly hasBounds: ReadonlySignal<boolean>;
+  /** How the tree of the solver that is watched can be shown, the usual way first; none where it has no tree. */
+  readonly treeViews: ReadonlySignal<readonly TreeView[]>;
   /** What can be watched in the game on the board. */
   readonly solvers: ReadonlySignal<readonly Traceable[]>;
   /** The same in the order in which they are offered for the board. */
@@ -246,8 +247,7 @@ export function createWatching(options: WatchingOptions): Watching {
     pane,
     tableView,
     treeView,
-    // What chance brings lies between the bounds of both: no wall of either holds behind it.
-    hasBounds: computed(() => solver.value?.window === true && options.game.value?.valueKind !== 'probability'),
+    treeViews: computed(() => treeViewsOf(solver.value, options.game.value)),
     solvers,
     offered,
     solver,

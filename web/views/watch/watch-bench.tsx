@@ -1,5 +1,7 @@
 /** What surrounds the board while one watches a solver: the search itself, its words and code, the player. */
+import type { FunctionComponent } from 'preact';
 import { t } from '../../messages/messages.ts';
+import type { TreeView } from '../../model/watch/watching.ts';
 import { useStore } from '../controls/store-context.ts';
 import { BoundsFigure } from './bounds/bounds-figure.tsx';
 import { BreakAnswer, BreakChoice } from './break/break-facts.tsx';
@@ -15,6 +17,14 @@ import { PseudoCode } from './telling/pseudo-code.tsx';
 import { SearchTree } from './tree/search-tree.tsx';
 import './watch.css';
 import { WatchHead } from './watch-head.tsx';
+import { WholeSearch } from './whole/whole-search.tsx';
+
+/** What shows a searched tree otherwise than as a tree. */
+const OTHER_TREES: Readonly<Record<TreeView, FunctionComponent | undefined>> = {
+  tree: undefined,
+  bounds: BoundsFigure,
+  whole: WholeSearch,
+};
 
 /** Everything of the watch mode but the board. */
 export function WatchBench() {
@@ -70,8 +80,9 @@ function Search() {
   if (watching.solver.value === null) return <p class="watch-empty">{t('watch.panel.nothing')}</p>;
   if (watching.tree.value !== null) {
     // Guesses at cuts are made in the tree, and the bounds would tell the answer.
-    const showsBounds = watching.treeView.value === 'bounds' && watching.hasBounds.value && guesses.marks === undefined;
-    return showsBounds ? <BoundsFigure /> : <SearchTree {...guesses} />;
+    const view = guesses.marks === undefined ? watching.treeView.value : 'tree';
+    const Shown = watching.treeViews.value.includes(view) ? OTHER_TREES[view] : undefined;
+    return Shown === undefined ? <SearchTree {...guesses} /> : <Shown />;
   }
   if (watching.table.value !== null) return <SearchTable />;
   return (

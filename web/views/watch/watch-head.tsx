@@ -4,7 +4,7 @@ import { gameText, t } from '../../messages/messages.ts';
 import type { Traceable } from '../../model/game/trace-types.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { matrixOf } from '../../model/watch/table/matrix.ts';
-import { TABLE_VIEWS, TREE_VIEWS, WATCH_PANES } from '../../model/watch/watching.ts';
+import { TABLE_VIEWS, WATCH_PANES } from '../../model/watch/watching.ts';
 import { PictureMenu } from '../board/picture-menu.tsx';
 import { Segments } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
@@ -116,15 +116,15 @@ function TableViewChoice() {
   );
 }
 
-/** Only a search with bounds can be shown by them. */
 function TreeViewChoice() {
   const { watching } = useStore();
-  if (!watching.hasBounds.value) return null;
+  const views = watching.treeViews.value;
+  if (views.length === 0) return null;
   return (
     <Segments
       label={t('watch.panel.tree')}
-      choices={TREE_VIEWS.map((view) => ({ value: view, label: t(`watch.panel.tree.${view}`) }))}
-      value={watching.treeView.value}
+      choices={views.map((view) => ({ value: view, label: t(`watch.panel.tree.${view}`) }))}
+      value={views.includes(watching.treeView.value) ? watching.treeView.value : 'tree'}
       onChoose={(view) => {
         watching.treeView.value = view;
       }}

@@ -41,6 +41,16 @@ describe('the link to a place', () => {
       expect(linkedPlace(played([['called', said]]))).not.toHaveProperty('called');
   });
 
+  it('carries a story as it stands there', () => {
+    const story = [
+      ['story', packSegment('story 1\nstop end\n')],
+      ['stop', '1'],
+    ] as const;
+    expect(linkParts({ ...PLACE, told: story })).toEqual(played(story));
+    expect(linkedPlace(played(story))?.told).toEqual(story);
+    expect(linkedPlace(played())).not.toHaveProperty('told');
+  });
+
   it('says whether values are seen; links that do not are from before they could be hidden', () => {
     expect(linkParts({ ...PLACE, mode: 'analyse' })).toEqual(parts([['view', 'analyse']]));
     for (const mode of ['play', 'analyse'] as const)

@@ -24,7 +24,7 @@ function watch(search: Search, seed = 3): { watching: Watching; predicting: Pred
     pane: signal('search'),
     tableView: signal('matrix'),
     treeView: signal('tree'),
-    hasBounds: signal(false),
+    treeViews: signal(['tree']),
     solvers: signal([]),
     offered: signal([]),
     beganAt: signal(null),

@@ -18,6 +18,8 @@ interface TreeCardProps {
   readonly hidden: boolean;
   readonly position: Position | null;
   readonly move: string | null;
+  /** What else there is to say first. */
+  readonly note?: string | null;
   /** Whether its branch is open; null where there is none. */
   readonly expanded: boolean | null;
   readonly onToggle: () => void;
@@ -44,9 +46,11 @@ export function TreeCard(props: TreeCardProps) {
           {move !== null && <span class="search-tree-move">{move}</span>}
         </h3>
         <p>
-          {[nodeKind(game, search, node, step), ...(props.hidden ? [] : nodeSentences(game, search, node, step))].join(
-            t('tree.gap'),
-          )}
+          {[
+            ...(props.note == null ? [] : [props.note]),
+            nodeKind(game, search, node, step),
+            ...(props.hidden ? [] : nodeSentences(game, search, node, step)),
+          ].join(t('tree.gap'))}
         </p>
         <div class="search-tree-actions" data-pointed={pointed}>
           {expanded !== null && (

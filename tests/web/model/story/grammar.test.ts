@@ -1,0 +1,261 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Anchor, anchorText, readAnchor } from '../../../../web/model/story/anchor.ts';
+import {
+  pointerText,
+  readPointer,
+  readStory,
+  STORY_MISTAKES,
+  storyText,
+  tidyWords,
+} from '../../../../web/model/story/grammar.ts';
+import {
+  type Pointer,
+  STORY_PARTS,
+  type Stop,
+  type Story,
+  type Words,
+  wordsIn,
+} from '../../../../web/model/story/story.ts';
+
+const WHOLE = `story 1
+board v1/triangle-war/3_1-2/?view=watch&solver=alpha-beta
+en What a cut is
+zh 什么是剪枝
+
+stop cut:1
+en ▲ already has +2 with 2-3,
+  so nothing here can help.
+
+  A second paragraph.
+zh ▲ 已经有 +2，
+  所以这里没有用。
+show board tree sentence
+point holder left-out cell:3 edge:1-2 code:7
+ask cuts
+
+stop decide:second-1
+stop end
+`;
+
+function read(text: string): Story {
+  const answer = readStory(text);
+  if (answer.kind !== 'story') throw new Error(JSON.stringify(answer.mistakes));
+  return answer.story;
+}
+
+function mistakesIn(text: string): readonly string[] {
+  const answer = readStory(text);
+  return answer.kind === 'story' ? [] : answer.mistakes.map(({ line, code, found }) => `${line} ${code} ${found}`);
+}
+
+describe('a story as text', () => {
+  it('is read with everything that it says', () => {
+    expect(read(WHOLE)).toEqual({
+      board: 'v1/triangle-war/3_1-2/?view=watch&solver=alpha-beta',
+      title: new Map([
+        ['en', 'What a cut is'],
+        ['zh', '什么是剪枝'],
+      ]),
+      stops: [
+        {
+          anchor: { kind: 'cut', number: 1 },
+          words: new Map([
+            ['en', '▲ already has +2 with 2-3, so nothing here can help.\n\nA second paragraph.'],
+            ['zh', '▲ 已经有 +2，所以这里没有用。'],
+          ]),
+          show: ['board', 'tree', 'sentence'],
+          point: [
+            { kind: 'holder' },
+            { kind: 'left-out' },
+            { kind: 'cell', name: '3' },
+            { kind: 'edge', name: '1-2' },
+            { kind: 'code', line: 7 },
+          ],
+          ask: 'cuts',
+        },
+        { anchor: { kind: 'decide', position: 'second-1' }, words: new Map(), show: null, point: [], ask: null },
+        { anchor: { kind: 'end' }, words: new Map(), show: null, point: [], ask: null },
+      ],
+    });
+  });
+
+  it('is read with the ends of lines of other systems, and with what an editor puts in front', () => {
+    expect(read(`\uFEFF\n${WHOLE.replaceAll('\n', '\r\n')}`)).toEqual(read(WHOLE));
+  });
+
+  it('says what is wrong, and in which line', () => {
+    expect(mistakesIn('')).toEqual(['1 no-story ']);
+    expect(mistakesIn('Once upon a time')).toEqual(['1 no-story Once upon a time']);
+    expect(mistakesIn('story 2\nstop end')).toEqual(['1 version 2']);
+    expect(mistakesIn('story 1\n')).toEqual(['2 no-stops ']);
+    expect(
+      mistakesIn(
+        [
+          'story 1',
+          'show tree',
+          'stop cut:0',
+          'stop somewhere',
+          'stop end',
+          'shwo tree',
+          'show trees',
+          'point holder there',
+          'point code:0',
+          'ask Who?',
+          'en',
+          'en-GB Hello',
+          'en-gb Hello',
+          'board nowhere',
+        ].join('\n'),
+      ),
+    ).toEqual([
+      '2 no-stop show',
+      '3 anchor cut:0',
+      '4 anchor somewhere',
+      '5 empty-text en',
+      '6 word shwo',
+      '7 part trees',
+      '8 pointer there',
+      '9 twice point',
+      '9 pointer code:0',
+      '10 ask Who?',
+      '13 twice en-gb',
+      '14 twice board',
+    ]);
+    expect(mistakesIn('story 1\nboard nowhere\n  more\nstop end')).toEqual(['2 board nowhere', '3 no-text more']);
+    expect(mistakesIn(`story 1\n${'stop end\n'.repeat(201)}`)).toEqual(['202 too-many 200']);
+  });
+
+  it('has words for every mistake that it knows', () => {
+    expect(new Set(STORY_MISTAKES).size).toBe(STORY_MISTAKES.length);
+  });
+
+  it('is read back as it was written, whatever is in it', () => {
+    const word = fc.stringMatching(/^[^\s]+$/u, { maxLength: 12 });
+    const text = fc
+      .array(
+        fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' ')),
+        { minLength: 1, maxLength: 3 },
+      )
+      .map((paragraphs) => tidyWords(paragraphs.join('\n\n')))
+      .filter((said) => said !== '');
+    const words: fc.Arbitrary<Words> = fc
+      .dictionary(fc.constantFrom('en', 'zh', 'zh-Hant', 'de-CH', 'eo'), text)
+      .map((said) => new Map(Object.entries(said)));
+    const anchor: fc.Arbitrary<Anchor> = fc.oneof(
+      fc.constantFrom('start' as const, 'end' as const).map((kind) => ({ kind })),
+      fc.record({
+        kind: fc.constantFrom(...(['cut', 'hit', 'layer', 'step', 'line'] as const)),
+        number: fc.integer({ min: 1, max: 999 }),
+      }),
+      fc.record({ kind: fc.constant('decide' as const), position: fc.stringMatching(/^[a-z0-9.-]{1,9}$/) }),
+    );
+    const pointer: fc.Arbitrary<Pointer> = fc.oneof(
+      fc.constantFrom(...(['here', 'holder', 'refused', 'left-out', 'best'] as const)).map((kind) => ({ kind })),
+      fc.record({
+        kind: fc.constantFrom(...(['cell', 'edge', 'node', 'decide'] as const)),
+        name: fc.stringMatching(/^[a-z0-9.-]{1,9}$/),
+      }),
+      fc.record({ kind: fc.constant('code' as const), line: fc.integer({ min: 1, max: 99 }) }),
+    );
+    const stop: fc.Arbitrary<Stop> = fc.record({
+      anchor,
+      words,
+      show: fc.option(fc.uniqueArray(fc.constantFrom(...STORY_PARTS), { minLength: 1 })),
+      point: fc.array(pointer, { maxLength: 4 }),
+      ask: fc.option(fc.constantFrom('cuts', 'value')),
+    });
+    const board = fc.option(fc.constant('v1/dots-boxes/2x2/?view=watch'));
+    const stories: fc.Arbitrary<Story> = fc.record({
+      board,
+      title: words,
+      stops: fc.array(stop, { minLength: 1, maxLength: 5 }),
+    });
+    fc.assert(
+      fc.property(stories, (story) => {
+        expect(read(storyText(story))).toEqual(story);
+      }),
+    );
+  });
+
+  it('never breaks, whatever it is given', () => {
+    const line = fc.oneof(
+      fc.string(),
+      fc.constantFrom('story 1', 'stop end', 'stop cut:', '  ', 'en', 'show', 'point', 'ask', 'board', '\u0000'),
+    );
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const answer = readStory(lines.join('\n'));
+        if (answer.kind === 'mistakes') expect(answer.mistakes.length).toBeGreaterThan(0);
+        else expect(read(storyText(answer.story))).toEqual(answer.story);
+      }),
+      { examples: [[['story 1', 'stop end', '  on']], [['story 1', 'en a', '', '  b', 'stop end']]] },
+    );
+  });
+});
+
+describe('an anchor', () => {
+  it.each(['start', 'end', 'step:0', 'step:12', 'cut:1', 'hit:2', 'layer:3', 'line:0', 'decide:m1-c2-mouse'])(
+    'is read and written: %s',
+    (text) => {
+      const anchor = readAnchor(text);
+      expect(anchor === null ? null : anchorText(anchor)).toBe(text);
+    },
+  );
+
+  it.each([
+    '',
+    'begin',
+    'cut',
+    'cut:',
+    'cut:0',
+    'cut:-1',
+    'cut:1.5',
+    'layer:x',
+    'step:12345678',
+    'decide:',
+    'decide:a b',
+  ])('is refused: “%s”', (text) => {
+    expect(readAnchor(text)).toBe(null);
+  });
+});
+
+describe('a pointer', () => {
+  it.each([
+    'here',
+    'holder',
+    'refused',
+    'left-out',
+    'best',
+    'cell:c3',
+    'edge:1-2',
+    'node:1-2.2-4',
+    'code:7',
+    'decide:x',
+  ])('is read and written: %s', (text) => {
+    const pointer = readPointer(text);
+    expect(pointer === null ? null : pointerText(pointer)).toBe(text);
+  });
+
+  it.each(['', 'there', 'cell', 'cell:', 'code:0', 'code:x', 'node:'])('is refused: “%s”', (text) => {
+    expect(readPointer(text)).toBe(null);
+  });
+});
+
+it('texts are in the language that is nearest to the one that is wanted', () => {
+  const words = new Map([
+    ['zh-Hant', '繁'],
+    ['en-GB', 'colour'],
+    ['en', 'color'],
+  ]);
+  expect(['en', 'en-GB', 'EN-gb', 'en-US', 'zh-CN', 'de'].map((language) => wordsIn(words, language))).toEqual([
+    'color',
+    'colour',
+    'colour',
+    'colour',
+    '繁',
+    'colour',
+  ]);
+  expect(wordsIn(new Map([['de', 'Farbe']]), 'en')).toBe('Farbe');
+  expect(wordsIn(new Map(), 'en')).toBe('');
+});

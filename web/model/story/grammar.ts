@@ -1,0 +1,273 @@
+/**
+ * Stories as text: the same in links (packed), in files and in lessons.
+ *
+ * ```
+ * story 1
+ * board v1/triangle-war/3_1-2/?view=watch&solver=alpha-beta
+ * en What a cut is
+ *
+ * stop cut:1
+ * en ▲ already has +2 with 2-3, so …
+ *   a text goes on in lines that begin with two spaces
+ *
+ *   and behind an empty line comes another paragraph
+ * zh ……
+ * show board tree sentence
+ * point holder left-out cell:3 edge:1-2 code:7
+ * ask cuts
+ *
+ * stop end
+ * ```
+ *
+ * The first line names the version. `board` is the link to what the story is told on, in files. Texts before the first stop
+ * are its title. Every line is a word and what belongs to it; a text is a language (BCP 47) and what is said. Empty lines
+ * mean nothing elsewhere. What cannot be read is named with its line, and nothing of the story is shown.
+ */
+import { anchorText, readAnchor } from './anchor.ts';
+import {
+  NAMED_PLACES,
+  type Pointer,
+  STORY_PARTS,
+  STORY_VERSION,
+  type Stop,
+  type Story,
+  type StoryPart,
+  type Words,
+} from './story.ts';
+
+/** What can be wrong with a line; `story.mistake.<code>` words it. */
+export const STORY_MISTAKES = [
+  'no-story',
+  'version',
+  'word',
+  'anchor',
+  'no-stop',
+  'part',
+  'pointer',
+  'ask',
+  'twice',
+  'board',
+  'empty-text',
+  'no-text',
+  'no-stops',
+  'too-many',
+] as const;
+export type StoryMistakeCode = (typeof STORY_MISTAKES)[number];
+
+/** A mistake in a text. */
+export interface StoryMistake {
+  /** From 1. */
+  readonly line: number;
+  readonly code: StoryMistakeCode;
+  /** The words in question; empty where there are none. */
+  readonly found: string;
+}
+
+/** What became of a text. */
+export type ReadStory =
+  | { readonly kind: 'story'; readonly story: Story }
+  /** At least one, in the order of the lines. */
+  | { readonly kind: 'mistakes'; readonly mistakes: readonly StoryMistake[] };
+
+/** More stops than anybody goes through. */
+export const MOST_STOPS = 200;
+
+/** How much of what cannot be read is repeated, in characters. */
+const LONGEST_FOUND = 60;
+/** A language: BCP 47 as far as anybody writes it. */
+const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/;
+const LINE = /^(\S+)[ \t]*(.*)$/;
+
+/** A stop, or the head of the story, while its lines come. */
+interface Draft {
+  readonly line: number;
+  readonly anchor: Stop['anchor'] | null;
+  readonly words: Map<string, string>;
+  show: readonly StoryPart[] | null;
+  point: readonly Pointer[];
+  ask: string | null;
+}
+
+/** Reads a story. */
+export function readStory(text: string): ReadStory {
+  const mistakes: StoryMistake[] = [];
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const [, version] = /^story[ \t]+(\S+)[ \t]*$/.exec(lines[first] ?? '') ?? [];
+  if (version !== String(STORY_VERSION)) {
+    const code = /^\d+$/.test(version ?? '') ? 'version' : 'no-story';
+    return { kind: 'mistakes', mistakes: [mistake(Math.max(0, first), code, version ?? lines[first] ?? '')] };
+  }
+
+  let board: string | null = null;
+  const head = draft(first, null);
+  const drafts: Draft[] = [head];
+  let current = head;
+  /** The language whose text goes on, and whether an empty line came since. */
+  let open: string | null = null;
+  let gap = false;
+
+  function wrong(line: number, code: StoryMistakeCode, found: string): void {
+    mistakes.push(mistake(line, code, found));
+  }
+
+  function goOn(line: number, words: string): void {
+    if (open === null) {
+      wrong(line, 'no-text', words);
+      return;
+    }
+    const before = current.words.get(open) ?? '';
+    current.words.set(open, before === '' ? words : before + (gap ? '\n\n' : joint(before, words)) + words);
+  }
+
+  function begin(line: number, word: string, rest: string): void {
+    open = null;
+    switch (word) {
+      case 'board':
+        if (board !== null || current !== head) wrong(line, 'twice', word);
+        else if (!/^#?v\d+\/\S+$/.test(rest)) wrong(line, 'board', rest);
+        board ??= rest.replace(/^#/, '');
+        return;
+      case 'stop': {
+        const anchor = readAnchor(rest);
+        if (anchor === null) wrong(line, 'anchor', rest);
+        current = draft(line, anchor);
+        drafts.push(current);
+        return;
+      }
+      case 'show':
+      case 'point':
+      case 'ask':
+        if (current === head) wrong(line, 'no-stop', word);
+        else detail(line, word, rest);
+        return;
+      default:
+        if (!LANGUAGE.test(word)) wrong(line, 'word', word);
+        else if (hasLanguage(current.words, word)) wrong(line, 'twice', word);
+        else {
+          current.words.set(word, rest);
+          open = word;
+        }
+    }
+  }
+
+  function detail(line: number, word: 'show' | 'point' | 'ask', rest: string): void {
+    const words = rest.split(/[ \t]+/).filter((one) => one !== '');
+    if (word === 'ask') {
+      if (current.ask !== null) wrong(line, 'twice', word);
+      else if (!/^[a-z][a-z-]{0,30}$/.test(rest)) wrong(line, 'ask', rest);
+      else current.ask = rest;
+      return;
+    }
+    if (words.length === 0) wrong(line, word === 'show' ? 'part' : 'pointer', '');
+    if (word === 'show') {
+      if (current.show !== null) wrong(line, 'twice', word);
+      current.show = words.flatMap((name) => STORY_PARTS.find((part) => part === name) ?? miss(line, 'part', name));
+    } else {
+      if (current.point.length > 0) wrong(line, 'twice', word);
+      current.point = words.flatMap((name) => readPointer(name) ?? miss(line, 'pointer', name));
+    }
+  }
+
+  function miss(line: number, code: StoryMistakeCode, found: string): readonly never[] {
+    wrong(line, code, found);
+    return [];
+  }
+
+  for (const [line, whole] of lines.entries()) {
+    if (line <= first) continue;
+    const words = whole.trim();
+    if (words === '') gap = true;
+    else if (/^( {2}|\t)/.test(whole)) goOn(line, words);
+    else {
+      const [, word = '', rest = ''] = LINE.exec(words) ?? [];
+      begin(line, word, rest);
+    }
+    if (words !== '') gap = false;
+  }
+
+  for (const { line, words } of drafts) {
+    for (const [language, said] of words) if (said === '') wrong(line, 'empty-text', language);
+  }
+  if (drafts.length === 1) wrong(lines.length - 1, 'no-stops', '');
+  if (drafts.length - 1 > MOST_STOPS) wrong(drafts[MOST_STOPS + 1]?.line ?? 0, 'too-many', String(MOST_STOPS));
+  if (mistakes.length > 0) return { kind: 'mistakes', mistakes: mistakes.toSorted((a, b) => a.line - b.line) };
+  return { kind: 'story', story: { board, title: head.words, stops: drafts.flatMap(stopOf) } };
+}
+
+/** Writes a story, so that {@link readStory} gives it back. */
+export function storyText({ board, title, stops }: Story): string {
+  const head = [`story ${STORY_VERSION}`, ...(board === null ? [] : [`board ${board}`]), ...textLines(title)];
+  const all = stops.map(({ anchor, words, show, point, ask }) => [
+    `stop ${anchorText(anchor)}`,
+    ...textLines(words),
+    ...(show === null ? [] : [`show ${show.join(' ')}`]),
+    ...(point.length === 0 ? [] : [`point ${point.map(pointerText).join(' ')}`]),
+    ...(ask === null ? [] : [`ask ${ask}`]),
+  ]);
+  return `${[head, ...all].map((lines) => lines.join('\n')).join('\n')}\n`;
+}
+
+/** Reads a word of `point`; null for what is none. */
+export function readPointer(text: string): Pointer | null {
+  const named = NAMED_PLACES.find((name) => name === text);
+  if (named !== undefined) return { kind: named };
+  const [, kind, name = ''] = /^([a-z]+):(\S+)$/.exec(text) ?? [];
+  switch (kind) {
+    case 'cell':
+    case 'edge':
+    case 'node':
+    case 'decide':
+      return { kind, name };
+    case 'code':
+      return /^[1-9]\d{0,2}$/.test(name) ? { kind, line: Number(name) } : null;
+    default:
+      return null;
+  }
+}
+
+/** The word that {@link readPointer} reads. */
+export function pointerText(pointer: Pointer): string {
+  if (pointer.kind === 'code') return `code:${pointer.line}`;
+  return 'name' in pointer ? `${pointer.kind}:${pointer.name}` : pointer.kind;
+}
+
+/** A text as it is kept: paragraphs of words, one space between two. */
+export function tidyWords(text: string): string {
+  return text
+    .split(/(?:\r?\n[ \t]*){2,}/)
+    .map((paragraph) => paragraph.trim().replace(/\s+/g, ' '))
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
+}
+
+function draft(line: number, anchor: Stop['anchor'] | null): Draft {
+  return { line, anchor, words: new Map(), show: null, point: [], ask: null };
+}
+
+function stopOf({ anchor, words, show, point, ask }: Draft): readonly Stop[] {
+  return anchor === null ? [] : [{ anchor, words, show, point, ask }];
+}
+
+function mistake(line: number, code: StoryMistakeCode, found: string): StoryMistake {
+  return { line: line + 1, code, found: found.slice(0, LONGEST_FOUND) };
+}
+
+function hasLanguage(words: Words, language: string): boolean {
+  return [...words.keys()].some((tag) => tag.toLowerCase() === language.toLowerCase());
+}
+
+/** Languages that are written without spaces. */
+const WITHOUT_SPACES = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/;
+
+/** What stands between two lines of a paragraph. */
+function joint(before: string, after: string): '' | ' ' {
+  return WITHOUT_SPACES.test(before.slice(-1)) && WITHOUT_SPACES.test(after.slice(0, 1)) ? '' : ' ';
+}
+
+function textLines(words: Words): readonly string[] {
+  return [...words].flatMap(([language, text]) => {
+    const [first = '', ...others] = text.split('\n\n');
+    return [`${language} ${first}`, ...others.flatMap((paragraph) => ['', `  ${paragraph}`])];
+  });
+}

@@ -1,0 +1,210 @@
+/**
+ * Where an anchor is in a run: found in what was recorded, and for positions that have names by asking the engine what the
+ * positions of the run are called.
+ */
+import type { EnginePort } from '../game/engine-port.ts';
+import type { TracedPosition } from '../game/trace-types.ts';
+import type { TraceTable } from '../watch/table/table.ts';
+import type { TraceMarks } from '../watch/trace/marks.ts';
+import { RECORD } from '../watch/trace/records.ts';
+import type { Trace } from '../watch/trace/trace.ts';
+import { NO_NODE, type NodeId, type TraceTree } from '../watch/trace/tree.ts';
+import type { Anchor } from './anchor.ts';
+
+/** A search as far as it is recorded. One of `tree` and `table` is there. */
+export interface Run {
+  readonly trace: Trace;
+  readonly tree: TraceTree | null;
+  readonly table: TraceTable | null;
+  readonly marks: TraceMarks;
+  /** No more records come. */
+  readonly over: boolean;
+  /** Moves of the board's line. */
+  readonly line: readonly string[];
+}
+
+/** Why there is no such place: `story.gone.<reason>` words it. */
+export const GONE_REASONS = ['fewer', 'never', 'cut-off', 'no-run', 'line', 'too-many', 'engine'] as const;
+export type GoneReason = (typeof GONE_REASONS)[number];
+
+/** What was found. */
+export type Found =
+  /** `subject` is the node or index that the anchor names, where it names one. */
+  | { readonly kind: 'step'; readonly step: number; readonly subject: number | null }
+  /** It is not known yet: more records are to come. */
+  | { readonly kind: 'coming' }
+  /** There is no such place in this run. `count` is how many there are of its kind, where it is counted. */
+  | { readonly kind: 'gone'; readonly reason: GoneReason; readonly count: number | null };
+
+/** What is asked of the engine. */
+export type NamingEngine = Pick<EnginePort, 'traceNodes' | 'tracePositions' | 'study'>;
+
+/** So many positions are asked for at once, and looked through in all. */
+const AT_ONCE = 256;
+const MOST_LOOKED = 32_768;
+
+/** Where an anchor is. Asks the engine only where positions are named. */
+export async function lookUp(anchor: Anchor, run: Run, engine: NamingEngine): Promise<Found> {
+  const { trace, marks, over } = run;
+  const { count } = trace.records;
+  switch (anchor.kind) {
+    case 'start':
+      return at(0);
+    case 'end':
+      if (!over) return COMING;
+      return trace.report?.status === 'finished' ? at(count) : gone('cut-off');
+    case 'step':
+      if (anchor.number <= count) return at(anchor.number);
+      return over ? gone(orCutOff(run, 'fewer'), count) : COMING;
+    case 'cut':
+    case 'hit':
+    case 'layer': {
+      const steps = marks.of(anchor.kind);
+      const step = steps[anchor.number - 1];
+      if (step !== undefined) return at(step);
+      return over ? gone(orCutOff(run, 'fewer'), steps.length) : COMING;
+    }
+    case 'decide':
+      if (!over) return COMING;
+      return findNamed(anchor.position, settled(run), run, engine);
+    case 'line':
+      if (!over) return COMING;
+      if (anchor.number > run.line.length) return gone('line', run.line.length);
+      return run.tree === null
+        ? findOnLine(anchor.number, run, engine)
+        : walkLine(run.line.slice(0, anchor.number), run.tree, run, engine);
+  }
+}
+
+/** A node or index, and the step at which something of it happened. */
+type Moment = readonly [subject: number, step: number];
+
+/** Every node or index that the search is done with, in the order in which it is. */
+function* settled({ trace, tree, table }: Run): Generator<Moment> {
+  if (tree !== null) {
+    const closed = Array.from({ length: tree.count }, (_, node): Moment => [node, tree.closedAt(node)]);
+    const positions = closed.filter(([node, step]) => Number.isFinite(step) && !tree.isChance(node));
+    yield* positions.sort(([, one], [, other]) => one - other);
+    return;
+  }
+  if (table === null) return;
+  const { records } = trace;
+  for (let record = 0; record < records.count; record += 1) {
+    const kind = records.kind(record);
+    const step = record + 1;
+    if (kind === RECORD.decide || kind === RECORD.end) {
+      const index = records.a(record);
+      if (table.decidedAt(index) === step) yield [index, step];
+    } else if (kind === RECORD.rest) {
+      // What nobody can force is settled by there being nothing left to look at.
+      for (let index = 0; index < table.count; index += 1) if (table.isRestAt(index, step)) yield [index, step];
+    }
+  }
+}
+
+/** Every index in the order in which it is met. */
+function* met({ trace: { records } }: Run): Generator<Moment> {
+  for (let record = 0; record < records.count; record += 1) {
+    const kind = records.kind(record);
+    if (kind === RECORD.open || kind === RECORD.end) yield [records.a(record), record + 1];
+  }
+}
+
+/** The first of these moments that is about the position of that name. */
+async function findNamed(name: string, moments: Iterable<Moment>, run: Run, engine: NamingEngine): Promise<Found> {
+  const seen = new Set<number>();
+  let batch: Moment[] = [];
+  async function look(): Promise<Found | null> {
+    const positions = await positionsOf(
+      batch.map(([subject]) => subject),
+      run,
+      engine,
+    );
+    if (positions === null) return gone('engine');
+    const place = positions.findIndex(({ position }) => position.text === name);
+    const moment = batch[place];
+    batch = [];
+    return moment === undefined ? null : at(moment[1], moment[0]);
+  }
+  for (const moment of moments) {
+    if (seen.has(moment[0])) continue;
+    if (seen.size === MOST_LOOKED) return gone('too-many', MOST_LOOKED);
+    seen.add(moment[0]);
+    batch.push(moment);
+    const found = batch.length < AT_ONCE ? null : await look();
+    if (found !== null) return found;
+  }
+  return (batch.length > 0 ? await look() : null) ?? gone(orCutOff(run, 'never'));
+}
+
+/** The first time that the position of the line is met, in a table. */
+async function findOnLine(plies: number, run: Run, engine: NamingEngine): Promise<Found> {
+  const { game, setup } = run.trace;
+  const studied = await engine.study({ game, setup, line: run.line.slice(0, plies).join('.') });
+  const position = studied.kind === 'answer' ? studied.answer.positions.at(-1) : undefined;
+  return position === undefined ? gone('engine') : findNamed(position.text, met(run), run, engine);
+}
+
+/** The node that moves lead to, from the start on. */
+async function walkLine(moves: readonly string[], tree: TraceTree, run: Run, engine: NamingEngine): Promise<Found> {
+  const node = await nodeOn(moves, tree, run, engine);
+  if (node === null) return gone('engine');
+  return node === NO_NODE ? gone(orCutOff(run, 'never')) : at(tree.openedAt(node), node);
+}
+
+/** The node that these moves lead to; `NO_NODE` where the search has not been there, null where the engine does not answer. */
+export async function nodeOn(
+  moves: readonly string[],
+  tree: TraceTree,
+  run: Pick<Run, 'trace' | 'tree'>,
+  engine: NamingEngine,
+): Promise<NodeId | null> {
+  let node: NodeId = 0;
+  for (const name of moves) {
+    const [traced] = (await positionsOf([node], run, engine)) ?? [];
+    if (traced === undefined) return null;
+    const all = traced.position.moves;
+    const move = all.findIndex(({ text, results }) => text === name || results.some((result) => result.text === name));
+    const chance = all[move]?.results.findIndex(({ text }) => text === name) ?? -1;
+    let next = childOf(tree, node, (child) => tree.move(child) === move);
+    if (chance >= 0 && next !== NO_NODE) next = childOf(tree, next, (child) => tree.result(child) === chance + 1);
+    if (next === NO_NODE) return NO_NODE;
+    node = next;
+  }
+  return node;
+}
+
+function childOf(tree: TraceTree, node: NodeId, is: (child: NodeId) => boolean): NodeId {
+  for (let child = tree.firstChild(node); child !== NO_NODE; child = tree.nextSibling(child))
+    if (is(child)) return child;
+  return NO_NODE;
+}
+
+/** The positions of nodes or indices, as far as the engine tells them; null where it does not. */
+export async function positionsOf(
+  subjects: readonly number[],
+  { trace, tree }: Pick<Run, 'trace' | 'tree'>,
+  engine: NamingEngine,
+): Promise<readonly TracedPosition[] | null> {
+  const { game, setup } = trace;
+  const answered =
+    tree === null
+      ? await engine.tracePositions({ game, setup, indices: subjects })
+      : await engine.traceNodes({ game, setup, paths: subjects.map((node) => tree.pathOf(node)) });
+  return answered.kind === 'answer' ? answered.answer.positions : null;
+}
+
+const COMING: Found = { kind: 'coming' };
+
+function at(step: number, subject: number | null = null): Found {
+  return { kind: 'step', step, subject };
+}
+
+function gone(reason: GoneReason, count: number | null = null): Found {
+  return { kind: 'gone', reason, count };
+}
+
+/** What was not recorded can still be there. */
+function orCutOff({ trace }: Run, reason: GoneReason): GoneReason {
+  return trace.report?.status === 'finished' ? reason : 'cut-off';
+}

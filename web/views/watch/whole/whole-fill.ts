@@ -1,0 +1,70 @@
+/** What the colours of the picture of a whole search mean. */
+import type { Value } from '../../../model/game/types.ts';
+import { estimateOf, type Search } from '../../../model/watch/trace/results.ts';
+import type { ColourName } from '../../board/canvas/palette.ts';
+import type { Shape } from '../../board/canvas/shapes.ts';
+
+/** A colour and how strong it is. */
+export interface Fill {
+  readonly colour: ColourName;
+  readonly alpha: number;
+}
+
+/** Of what nothing is known of yet. */
+export const OPEN: Fill = { colour: 'soft', alpha: 1 };
+/** Of what is neither side's. */
+const EVEN: Fill = { colour: 'draw', alpha: 0.2 };
+const WEAKEST = 0.22;
+const STRONGEST = 0.66;
+/** Strengths that can be told apart; fewer are faster to draw. */
+const STEPS = 4;
+
+/** The greatest lead that a closed node has at the end of the game, whoever has it. */
+export function greatestLead(search: Search): number {
+  const { trace, tree } = search;
+  let greatest = 1;
+  if (trace.valueKind !== 'margin') return greatest;
+  for (let node = 0; node < tree.count; node += 1) {
+    if (tree.end(node) === 'open') continue;
+    const { value } = estimateOf(search, node);
+    if (value.kind === 'margin') greatest = Math.max(greatest, Math.abs(value.margin));
+  }
+  return greatest;
+}
+
+/** A result is the stronger the further from even it is; a win or a loss is one, however late. */
+export function fillOf(value: Value, greatest: number): Fill {
+  const strength = strengthOf(value, greatest);
+  if (strength === 0) return EVEN;
+  const step = Math.min(STEPS, Math.ceil(Math.abs(strength) * STEPS));
+  const alpha = WEAKEST + ((STRONGEST - WEAKEST) * (step - 1)) / (STEPS - 1);
+  return { colour: strength > 0 ? 'win' : 'loss', alpha };
+}
+
+/** From −1 to 1. */
+function strengthOf(value: Value, greatest: number): number {
+  switch (value.kind) {
+    case 'outcome':
+      return value.outcome === 'draw' ? 0 : value.outcome === 'win' ? 0.75 : -0.75;
+    case 'margin':
+      return value.margin / greatest;
+    case 'probability':
+      return Math.abs(value.probability - 0.5) < 1e-12 ? 0 : 2 * value.probability - 1;
+  }
+}
+
+/** Pieces of one height, drawn together by their colours: that many are too slow one by one. */
+export function createBatches(part: string) {
+  const batches = new Map<string, { readonly fill: Fill; readonly points: number[] }>();
+  return {
+    /** From left to right at the height of its middle. */
+    add(fill: Fill, left: number, right: number, middle: number): void {
+      const key = `${fill.colour} ${fill.alpha}`;
+      const batch = batches.get(key) ?? { fill, points: [] };
+      batches.set(key, batch);
+      batch.points.push(left, middle, right, middle);
+    },
+    shapes: (height: number): readonly Shape[] =>
+      Array.from(batches.values(), ({ fill, points }) => ({ kind: 'segments', part, ...fill, width: height, points })),
+  };
+}

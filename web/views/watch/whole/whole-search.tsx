@@ -1,0 +1,252 @@
+/** The whole search at once: a row for every depth, as wide as what was looked at, down to where one cannot tell things apart. */
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { t } from '../../../messages/messages.ts';
+import type { GameEntry, Setup } from '../../../model/game/types.ts';
+import type { Search } from '../../../model/watch/trace/results.ts';
+import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
+import { layoutTree, type TreeItem } from '../../../model/watch/trace/tree-layout.ts';
+import { type Width, wholeOf } from '../../../model/watch/whole/whole.ts';
+import { type Cell, cellsIn, lineTo } from '../../../model/watch/whole/whole-cells.ts';
+import { useStore } from '../../controls/store-context.ts';
+import '../tree/search-tree.css';
+import { TreeCard } from '../tree/tree-card.tsx';
+import { itemLabel, type Positions } from '../tree/tree-moves.ts';
+import { isDrawn, isThere } from '../tree/tree-scene.ts';
+import { TreeTwin } from '../tree/tree-twin.tsx';
+import './whole.css';
+import { WholeBoard } from './whole-board.tsx';
+import { greatestLead } from './whole-fill.ts';
+import { LEAST_WORDS } from './whole-labels.ts';
+import { createWholeSurface, type WholeSurface } from './whole-surface.ts';
+import { WholeTrail } from './whole-trail.tsx';
+import { boardSide, windowOn } from './whole-window.ts';
+import { leftOutText, lookedAtText, wholeLegend } from './whole-words.ts';
+
+/** Positions of so many nodes are asked for: to name the moves of pieces, those of the list, and to show boards. */
+const MOST_NAMED = 140;
+const MOST_LISTED = 40;
+const MOST_BOARDS = 48;
+
+/** The picture at the step of the player. */
+export function WholeSearch() {
+  const { watching, game, playing } = useStore();
+  const trace = watching.trace.value;
+  const tree = watching.tree.value;
+  const entry = game.value;
+  const setup = playing.setup.value;
+  if (trace === null || tree === null || entry === null || setup === null || tree.count === 0) return null;
+  const key = `${trace.game} ${trace.setup} ${trace.solver.solver}`;
+  return <Picture key={key} search={{ trace, tree }} game={entry} setup={setup} />;
+}
+
+interface PictureProps {
+  readonly search: Search;
+  readonly game: GameEntry;
+  readonly setup: Setup;
+}
+
+function Picture({ search, game, setup }: PictureProps) {
+  const { watching, watch } = useStore();
+  const { trace, tree } = search;
+  const { player } = watching;
+  const step = player.step.value;
+  const hurried = player.hurried.value;
+  const chosen = watching.chosen.value;
+  const phase = watch.predicting.round.value?.phase;
+  // Widths tell how much there is still to come.
+  const veiled = phase === 'asking' || phase === 'away';
+  const stage = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const surface = useRef<WholeSurface | null>(null);
+  const [wish, setWish] = useState<Width>('work');
+  const [branch, setBranch] = useState<NodeId>(0);
+  const [hovered, setHovered] = useState<Cell | null>(null);
+  const [focused, setFocused] = useState<TreeItem | null>(null);
+  const [toggled, setToggled] = useState<ReadonlyMap<NodeId, boolean>>(new Map());
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const [moving, setMoving] = useState(false);
+
+  const width: Width = veiled ? 'game' : wish;
+  const part = width === 'work' ? 0 : 1;
+  const { count } = tree;
+  const whole = useMemo(() => wholeOf(trace, tree), [tree, count]);
+  const greatest = useMemo(() => greatestLead(search), [tree, count]);
+  const current = tree.nodeAt(step);
+  const window = useMemo(() => windowOn(whole, branch, size, part), [whole, branch, size, part]);
+  const cells = useMemo(() => (size.width === 0 ? [] : cellsIn(whole, window.view)), [whole, window]);
+  const isOpen = (node: NodeId): boolean => tree.openedAt(node) <= step;
+
+  const boards = cells
+    .filter((cell) => boardSide(cell, window) !== null && isOpen(cell.node) && !tree.isChance(cell.node))
+    .slice(0, MOST_BOARDS);
+  const subject = chosen ?? Math.max(0, current);
+  const pointed = hovered?.node ?? (focused?.kind === 'node' && isThere(search, focused, step) ? focused.node : null);
+  const shown = pointed ?? (chosen === null && branch > 0 && isOpen(branch) ? branch : subject);
+  const layout = useMemo(() => layoutTree(tree, { focus: subject, toggled }), [tree, count, toggled, subject]);
+  const drawn = useMemo(() => layout.items.filter((item) => isDrawn(search, item, step)), [layout, step]);
+  const place = positionNode(search, shown);
+  const wanted = new Set<NodeId>([
+    ...drawn
+      .filter((item) => item.expanded && isThere(search, item, step))
+      .slice(0, MOST_LISTED)
+      .map(({ node }) => node),
+    ...namedBy(search, cells).slice(0, MOST_NAMED),
+    ...lineTo(whole, branch),
+    ...boards.map(({ node }) => node),
+    place,
+  ]);
+  const known = useMemo(() => watching.positionsOf([...wanted]), [watching, [...wanted].join()]);
+  const positions: Positions = known.value;
+
+  function moveText(node: NodeId, move: number): string | null {
+    return positions.get(positionNode(search, node))?.moves[move]?.text ?? null;
+  }
+
+  /** The name of the move to a node; of what chance brings, that. */
+  function nameOf(node: NodeId): string {
+    const parent = tree.parent(node);
+    if (parent === NO_NODE) return '';
+    if (!tree.isChance(parent)) return moveText(parent, tree.move(node)) ?? t('tree.move.unnamed');
+    const move = positions.get(tree.parent(parent))?.moves[tree.move(parent)];
+    const result = tree.result(node);
+    return move?.results[result - 1]?.text ?? t('tree.move.result', { result });
+  }
+
+  function goTo(node: NodeId): void {
+    setBranch(node);
+    setHovered(null);
+  }
+
+  /** A piece fills the picture; the one that does so already lets it go again. */
+  function choose(node: NodeId): void {
+    const next = node === branch ? Math.max(0, tree.parent(node)) : node;
+    goTo(next);
+    watching.chosen.value = next === 0 ? null : next;
+  }
+
+  function jump(to: number): void {
+    watching.chosen.value = null;
+    player.jump(to);
+  }
+
+  function jumpTo({ kind, node }: Pick<TreeItem, 'kind' | 'node'>): void {
+    if (kind !== 'node') return;
+    const closed = tree.closedAt(node);
+    jump(Number.isFinite(closed) && closed !== step ? closed : tree.openedAt(node));
+  }
+
+  const view = {
+    search,
+    whole,
+    greatest,
+    step,
+    current,
+    veiled,
+    focused: focused?.kind === 'node' ? focused.node : null,
+    moveText: (node: NodeId, move: number) => (tree.isChance(node) ? null : moveText(node, move)),
+    branch,
+    part,
+  } as const;
+  const latest = useRef({ choose });
+  latest.current = { choose };
+  useLayoutEffect(() => {
+    if (stage.current === null || canvas.current === null) return;
+    const created = createWholeSurface(stage.current, canvas.current, view, {
+      onHover: setHovered,
+      onTap: (cell) => cell !== null && latest.current.choose(cell.node),
+      onSize: setSize,
+      onMove: setMoving,
+    });
+    surface.current = created;
+    return () => {
+      created?.dispose();
+      surface.current = null;
+    };
+  }, []);
+  useLayoutEffect(() => surface.current?.update(view));
+
+  const twin = useRef(drawn);
+  if (!hurried) twin.current = drawn;
+  const listed = twin.current;
+  const hasCuts = trace.solver.window || whole.tree.countersAt(trace.records.count).cutoffs > 0;
+  return (
+    <section class="search-tree whole" aria-label={t('whole.title')}>
+      <WholeTrail
+        line={lineTo(whole, branch)}
+        nameOf={nameOf}
+        onBranch={(node) => {
+          goTo(node);
+          watching.chosen.value = node === 0 ? null : node;
+        }}
+        width={width}
+        onWidth={veiled ? null : setWish}
+      />
+      <div class="search-tree-stage">
+        <div class="search-tree-canvas" ref={stage} aria-hidden="true">
+          <canvas ref={canvas} />
+          {!moving &&
+            boards.map((cell) => (
+              <WholeBoard key={cell.node} {...{ cell, window, setup, game }} position={positions.get(cell.node)} />
+            ))}
+        </div>
+        <TreeTwin
+          items={listed}
+          label={(item) => itemLabel(game, search, positions, item, step)}
+          entrance={layout.itemOf(subject)}
+          chosen={chosen === null ? null : layout.itemOf(chosen)}
+          onFocus={(item) => setFocused((before) => (before === item ? before : item))}
+          onChoose={(item) => {
+            if (item.kind === 'node' && isThere(search, item, step)) choose(item.node);
+          }}
+          onJump={jumpTo}
+          onToggle={(item, open) => setToggled(new Map(toggled).set(item.node, open))}
+        />
+        {step === 0 && veiled && <p class="search-tree-empty">{t('tree.empty')}</p>}
+      </div>
+      <p class="search-tree-legend" data-sheet={t('tree.signs')}>
+        <b>{lookedAtText(search, whole, branch, step)}</b> {wholeLegend(search, hasCuts).join(t('tree.gap'))}
+      </p>
+      {isOpen(shown) && step > 0 ? (
+        <TreeCard
+          {...{ search, game, setup, step }}
+          node={shown}
+          pointed={pointed !== null && pointed !== subject}
+          chosen={shown === chosen}
+          hidden={false}
+          position={positions.get(place) ?? null}
+          move={shown === 0 ? null : nameOf(shown)}
+          note={hovered?.kind === 'moves' ? leftOutText(whole, hovered.node, hovered.count) : null}
+          expanded={null}
+          onToggle={() => {}}
+          onJump={jump}
+          onShow={(node) => {
+            goTo(node);
+            watching.chosen.value = node;
+          }}
+          onRelease={() => {
+            goTo(0);
+            watching.chosen.value = null;
+          }}
+        />
+      ) : (
+        <div class="search-tree-card" />
+      )}
+    </section>
+  );
+}
+
+/** The node whose position is that of a node: chance decides at that of the one before it. */
+function positionNode({ tree }: Search, node: NodeId): NodeId {
+  return tree.isChance(node) ? tree.parent(node) : node;
+}
+
+/** The nodes whose positions name the moves of pieces that have room for words, the topmost first. */
+function namedBy(search: Search, cells: readonly Cell[]): readonly NodeId[] {
+  const { tree } = search;
+  const nodes = cells
+    .filter((cell) => (cell.right - cell.left) / cell.count >= LEAST_WORDS)
+    .map(({ kind, node }) => (kind === 'moves' ? node : tree.parent(node)))
+    .filter((node) => node !== NO_NODE)
+    .map((node) => positionNode(search, node));
+  return [...new Set(nodes)].sort((one, other) => tree.depth(one) - tree.depth(other));
+}

@@ -1,0 +1,182 @@
+/** The picture of a whole search on its canvas: holds where one looks on the way from branch to branch, and what is pointed at. */
+import type { NodeId } from '../../../model/watch/trace/tree.ts';
+import { type Cell, cellAt, cellsIn, extentOf, sharedNode } from '../../../model/watch/whole/whole-cells.ts';
+import { createFrames } from '../../board/canvas/frames.ts';
+import { createGestures, listenToPointers } from '../../board/canvas/gestures.ts';
+import { easeOut, prefersReducedMotion } from '../../board/canvas/motion.ts';
+import { paint, textMeasurer } from '../../board/canvas/paint.ts';
+import { followTheme, readPalette } from '../../board/canvas/palette.ts';
+import { type CanvasSize, followSize } from '../../board/canvas/sized-canvases.ts';
+import type { Point } from '../../board/canvas/viewport.ts';
+import { wholeScene } from './whole-scene.ts';
+import { stripCellAt } from './whole-strip.ts';
+import { STRIP, type WholeShown, type WholeWindow, windowOn } from './whole-window.ts';
+
+/** Milliseconds from one branch to another, and from one width to the other. */
+const ZOOM = 380;
+const MORPH = 450;
+/** A branch that takes less than this of what both hang from is gone to at once. */
+const LEAST_ZOOM = 1e-7;
+
+/** What is drawn, but for what the surface knows itself. */
+export interface WholeSurfaceProps extends Omit<WholeShown, 'hovered'> {
+  /** The node whose branch fills the picture. */
+  readonly branch: NodeId;
+  /** 0: widths are the work, 1: the game. */
+  readonly part: 0 | 1;
+}
+
+/** What the surface tells the component around it. */
+export interface WholeSurfaceEvents {
+  readonly onHover: (cell: Cell | null) => void;
+  readonly onTap: (cell: Cell | null, count: 1 | 2) => void;
+  readonly onSize: (size: { readonly width: number; readonly height: number }) => void;
+  /** It moves, or stands again. */
+  readonly onMove: (moving: boolean) => void;
+}
+
+export interface WholeSurface {
+  readonly update: (props: WholeSurfaceProps) => void;
+  readonly dispose: () => void;
+}
+
+/** A way that takes time. */
+interface Way {
+  readonly from: number;
+  readonly began: number;
+}
+
+/** Begins to draw and to listen. */
+export function createWholeSurface(
+  stage: HTMLElement,
+  canvas: HTMLCanvasElement,
+  first: WholeSurfaceProps,
+  events: WholeSurfaceEvents,
+): WholeSurface | null {
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  let props = first;
+  let size: CanvasSize = { width: 0, height: 0, ratio: 1 };
+  let palette = readPalette(stage);
+  let measure = textMeasurer(context, palette.typeface);
+  let hovered: Cell | null = null;
+  /** The branch that one comes from. */
+  let zoom: Way | null = null;
+  let morph: Way | null = null;
+  let moving = false;
+
+  /** How far along a way one is; 1 at its end. */
+  const along = (way: Way | null, length: number, now: number): number =>
+    way === null ? 1 : easeOut(Math.max(0, now - way.began) / length);
+
+  function partAt(now: number): number {
+    return morph === null ? props.part : morph.from + (props.part - morph.from) * along(morph, MORPH, now);
+  }
+
+  function windowAt(now: number): WholeWindow {
+    const { whole, branch } = props;
+    const part = partAt(now);
+    const window = windowOn(whole, branch, size, part);
+    if (zoom === null) return window;
+    const root = sharedNode(whole, zoom.from, branch);
+    const [from, to] = [extentOf(whole, zoom.from, root, part), extentOf(whole, branch, root, part)];
+    const way = along(zoom, ZOOM, now);
+    const left = from.from + (to.from - from.from) * way;
+    const right = from.to + (to.to - from.to) * way;
+    const scale = size.width / (right - left);
+    return { ...window, view: { ...window.view, root, left: -left * scale, right: (1 - left) * scale } };
+  }
+
+  const frames = createFrames<'whole'>((_parts, now) => {
+    if (size.width === 0 || size.height === 0) return;
+    if (along(zoom, ZOOM, now) >= 1) zoom = null;
+    if (along(morph, MORPH, now) >= 1) morph = null;
+    const isMoving = zoom !== null || morph !== null;
+    paint(context, size, palette, wholeScene({ ...props, hovered: isMoving ? null : hovered }, windowAt(now), measure));
+    if (isMoving !== moving) {
+      moving = isMoving;
+      events.onMove(moving);
+    }
+    if (isMoving) frames.request('whole');
+  });
+
+  function pieceAt(at: Point): Cell | null {
+    if (zoom !== null || morph !== null || size.width === 0) return null;
+    const window = windowOn(props.whole, props.branch, size, props.part);
+    if (window.strip && at.y < STRIP.height) return stripCellAt({ ...props, hovered }, window, at.x, at.y);
+    return cellAt(cellsIn(props.whole, window.view), window.view, (at.y - window.y) / window.row, at.x);
+  }
+
+  /** What has not come yet cannot be pointed at. */
+  function pointedAt(at: Point): Cell | null {
+    const cell = pieceAt(at);
+    if (cell === null) return null;
+    const { tree } = props.search;
+    return (cell.kind === 'node' ? tree.openedAt(cell.node) : tree.cutAt(cell.node)) <= props.step ? cell : null;
+  }
+
+  function point(cell: Cell | null): void {
+    stage.style.cursor = cell === null ? 'default' : 'pointer';
+    if (hovered?.node === cell?.node && hovered?.kind === cell?.kind) return;
+    hovered = cell;
+    events.onHover(cell);
+    frames.request('whole');
+  }
+
+  const gestures = createGestures({
+    hover: (at) => point(at === null ? null : pointedAt(at)),
+    tap: (at, count) => events.onTap(pointedAt(at), count),
+    dragStart() {},
+    drag() {},
+    dragEnd() {},
+    pinch() {},
+  });
+
+  function begin(from: number, isShort: boolean): Way | null {
+    if (isShort || prefersReducedMotion() || size.width === 0) return null;
+    return { from, began: performance.now() };
+  }
+
+  /** From far away one sees nothing on the way. */
+  function isFar(from: NodeId, to: NodeId): boolean {
+    const root = sharedNode(props.whole, from, to);
+    return [from, to].some((node) => {
+      const { from: start, to: end } = extentOf(props.whole, node, root, props.part);
+      return end - start < LEAST_ZOOM;
+    });
+  }
+
+  const undo = [
+    followSize(stage, [canvas], (next) => {
+      size = next;
+      events.onSize({ width: next.width, height: next.height });
+      frames.flush('whole');
+    }),
+    followTheme(stage, () => {
+      palette = readPalette(stage);
+      measure = textMeasurer(context, palette.typeface);
+      frames.request('whole');
+    }),
+    listenToPointers(stage, gestures, { zoom() {} }, () => false),
+  ];
+
+  return {
+    update(next) {
+      const before = props;
+      props = next;
+      if (before.branch !== next.branch) {
+        zoom = begin(before.branch, isFar(before.branch, next.branch));
+        hovered = null;
+      }
+      if (before.part !== next.part) {
+        morph = begin(before.part, false);
+        hovered = null;
+      }
+      frames.request('whole');
+    },
+    dispose() {
+      frames.dispose();
+      for (const step of undo) step();
+    },
+  };
+}

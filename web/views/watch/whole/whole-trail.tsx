@@ -1,0 +1,52 @@
+/** Over the picture of a whole search: in which branch one is, and what its widths mean. */
+import { t } from '../../../messages/messages.ts';
+import type { NodeId } from '../../../model/watch/trace/tree.ts';
+import { WIDTHS, type Width } from '../../../model/watch/whole/whole.ts';
+import { Segments } from '../../controls/controls.tsx';
+
+/** Of a long way so many moves are named at its end. */
+const MOST_STEPS = 6;
+
+interface WholeTrailProps {
+  /** From the start to the branch that is shown. */
+  readonly line: readonly NodeId[];
+  readonly nameOf: (node: NodeId) => string;
+  readonly onBranch: (node: NodeId) => void;
+  readonly width: Width;
+  /** Null while only one says nothing of what is to come. */
+  readonly onWidth: ((width: Width) => void) | null;
+}
+
+export function WholeTrail({ line, nameOf, onBranch, width, onWidth }: WholeTrailProps) {
+  const [start = 0, ...rest] = line;
+  const shown = rest.slice(-MOST_STEPS);
+  const steps = [start, ...shown];
+  return (
+    <div class="whole-trail">
+      <nav aria-label={t('whole.trail')}>
+        <ol>
+          {steps.map((node, index) => (
+            <li key={node}>
+              {index === 1 && shown.length < rest.length && <span aria-hidden="true">… </span>}
+              <button type="button" aria-current={node === line.at(-1) || undefined} onClick={() => onBranch(node)}>
+                {node === 0 ? t('whole.start') : nameOf(node)}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {onWidth !== null && (
+        <Segments
+          label={t('whole.width')}
+          choices={WIDTHS.map((value) => ({
+            value,
+            label: t(`whole.width.${value}`),
+            title: t(`whole.width.${value}.title`),
+          }))}
+          value={width}
+          onChoose={onWidth}
+        />
+      )}
+    </div>
+  );
+}
