@@ -8,6 +8,7 @@ import { lead } from '../game/values.ts';
 import { offeredOrder } from './offered-order.ts';
 import { createTracePlayer, type TracePlayer } from './player.ts';
 import { createRecording, type TraceState, type Work } from './recording.ts';
+import { setUpEnd } from './table/set-up.ts';
 import type { TraceTable } from './table/table.ts';
 import type { TraceMarks } from './trace/marks.ts';
 import type { Trace } from './trace/trace.ts';
@@ -124,6 +125,7 @@ export function createWatching(options: WatchingOptions): Watching {
     timer,
     length: computed(() => trace.value?.records.count ?? 0),
     growing: computed(() => state.value.phase === 'recording'),
+    atOnce: () => setUpEnd(recorded.peek()?.table ?? null),
     marks: (kind) => recorded.peek()?.marks.of(kind) ?? [],
   });
   const positions = createTracedPositions({ engine, timer, hurried: () => player.hurried.peek() });
