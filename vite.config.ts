@@ -11,6 +11,7 @@ import { editionModule, keptEditions } from './.ci/lib/page/editions.mjs';
 import { excerpts } from './.ci/lib/page/excerpts.mjs';
 import { fixedScript } from './.ci/lib/page/fixed-script.mjs';
 import { integrity } from './.ci/lib/page/integrity.mjs';
+import { lessonPages } from './.ci/lib/page/lesson-pages.mjs';
 import { Notices } from './.ci/lib/page/notices.mjs';
 import { openGraph } from './.ci/lib/page/open-graph.mjs';
 import { pageParts } from './.ci/lib/page/page-parts.mjs';
@@ -110,6 +111,7 @@ export default defineConfig({
     fixedScript('perfect-play.js', 'web/element/perfect-play.ts', notices),
     fixedScript('mend.js', 'web/served/mend.ts', notices),
     puzzlePages(pagePolicy()),
+    lessonPages(pagePolicy()),
     notices.collect(),
     noticesFile(),
   ],
@@ -121,7 +123,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ['index.html', 'embed.html', 'embedding.html'],
-      output: { codeSplitting: sharedChunks() },
+      output: {
+        codeSplitting: sharedChunks(),
+        // Every script names those that it needs: one character less of each name is 100 bytes of a board.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
       // The pages of puzzles take their time, as they should.
       checks: { bundlerTimings: false },
     },

@@ -42,6 +42,11 @@ export const LAYERS = [
   { folder: 'web/first-boards', uses: ['web/model', 'web/engine'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
   { folder: 'web/puzzles', uses: ['web/model', 'web/engine'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
   {
+    folder: 'web/pages/learn',
+    uses: ['web/model', 'web/messages', 'web/engine', 'web/views', 'web/learn', 'web/pages'],
+    refuses: [/^#wasm\//],
+  },
+  {
     folder: 'web/pages',
     uses: ['web/model', 'web/messages', 'web/engine', 'web/views'],
     refuses: [/^preact(\/|$)/, /^#wasm\//],
@@ -54,7 +59,7 @@ export const LAYERS = [
     uses: ['web/model', 'web/served', 'web/messages', 'web/engine', 'web/views', 'web/styles'],
     refuses: [/^#wasm\//],
   },
-  { folder: 'web/learn', uses: ['web/model', 'web/styles'], refuses: [/^#wasm\//] },
+  { folder: 'web/learn', uses: ['web/model', 'web/styles', 'web/engine', 'web/served'], refuses: [/^#wasm\//] },
   { folder: 'web/node', uses: ['build/wasm'], refuses: [/^[^.n]/, /^n(?!ode:)/] },
 ];
 

@@ -58,6 +58,8 @@ const SHOWN = {
   'views/share/share-parts.tsx': ['page', 'board', 'puzzle', 'share'],
   'views/present/presenting.tsx': ['page'],
   'views/games-list.tsx': ['page'],
+  'views/story/story-views.ts': ['story'],
+  'views/story/maker-views.ts': ['story'],
   'views/sheets.tsx': [],
   'views/help.tsx': ['page', 'edit', 'puzzle', 'help'],
   'views/home/examples.tsx': ['page', 'home'],

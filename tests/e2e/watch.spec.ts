@@ -184,6 +184,58 @@ test('the whole search is seen at once, and each branch by itself', async ({ wat
   await expect(whole).toBeVisible();
 });
 
+test('positions are cards, and a hit shows both ways to one', async ({ watch, page }) => {
+  await watch.open({ game: 'gems', setup: 'c3.s3_2.3_1.3_1.2_1.2.3', solver: 'memo', more: ['tree=positions'] });
+  const positions = page.getByRole('region', { name: 'Positions' });
+  await watch.mark('Next', 'hit').click();
+  await expect(positions.getByRole('heading')).toHaveText('Have we been here before?');
+  await expect(positions.getByRole('listitem')).toHaveText([/^① First .* 4 · 3/, /^② Now /, /^③ The table knows /]);
+  // A card says who moves there and what is still to come, and is chosen like a node.
+  const known = positions.getByRole('button', { name: /Still to come for ▲: / }).first();
+  await known.focus();
+  await page.keyboard.press('Enter');
+  await expect(known).toHaveAttribute('aria-pressed', 'true');
+  // Too many to be drawn: it says so, and the whole search is a click away.
+  await watch.open({ game: 'triangle-war', setup: '3', solver: 'memo', more: ['tree=positions'] });
+  await page.getByRole('button', { name: 'See the whole search' }).click();
+  await expect(page.getByRole('region', { name: 'The whole search' })).toBeVisible();
+});
+
+test('chance is told as a sum of exact fractions, and the choice beside it', async ({ watch, page }) => {
+  await watch.open({ game: 'shooting', setup: '1-2', solver: 'memo', more: ['tree=chance', 'event=128'] });
+  const chance = page.getByRole('region', { name: 'Chance', exact: true });
+  await expect(chance.getByRole('heading')).toHaveText('Which move is best for A?');
+  await expect(chance).toContainText('1/3 × 1 + 1/3 × 0 + 1/3 × 0 = 1/3');
+  await expect(chance).toContainText('the highest is 1/3, with r2, l2, l1.');
+  // Another move among which the player chooses, by keyboard.
+  await chance.getByRole('button', { name: '1/9 r1' }).press('Enter');
+  await expect(chance).toContainText(/1\/3 × \S+ \+ 1\/3 × \S+ \+ 1\/3 × \S+ = 1\/9/);
+});
+
+test('every picture begins with the question that it answers', async ({ watch, page }) => {
+  const view = page.locator('.watch-view');
+  const asked = new Set<string>();
+  for (const [watched, tree] of [
+    [POINTS, 'tree'],
+    [POINTS, 'bounds'],
+    [POINTS, 'whole'],
+    [{ ...GEMS, setup: 'c3.s3_2.3_1.3_1.2_1.2.3' }, 'positions'],
+    [CHANCE, 'tree'],
+    [CHANCE, 'chance'],
+    [TABLE, 'tree'],
+    [CAPPED, 'tree'],
+  ] as const) {
+    await watch.open({ ...watched, more: [`tree=${tree}`, 'event=3'] });
+    const heading = view.getByRole('heading').first();
+    await expect(heading).toHaveText(/\?$/);
+    const picture = await view.locator('canvas, svg').last().boundingBox();
+    const over = await heading.boundingBox();
+    expect(over?.y).toBeLessThan(picture?.y ?? 0);
+    asked.add((await heading.textContent()) ?? '');
+  }
+  expect(asked.size).toBeGreaterThanOrEqual(7);
+});
+
 test('it starts paused, plays only when told to, and at the speed it is told', alone, async ({ watch, page }) => {
   await watch.open(example('dots-boxes', 'judge-jerry', 'alpha-beta'));
   await page.waitForTimeout(700);

@@ -1,9 +1,9 @@
 /** What a reader can be asked about traces of the real engine. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedEngine } from '../../web/engine/worker/module.ts';
+import { type Exercise, nextQuestion, offers, type Question } from '../../web/model/watch/predict/questions.ts';
 import { createTraceTable } from '../../web/model/watch/table/table.ts';
 import { answerOfWinner } from '../../web/model/watch/trace/answers.ts';
-import { type Exercise, nextQuestion, offers, type Question } from '../../web/model/watch/trace/questions.ts';
 import { RECORD } from '../../web/model/watch/trace/records.ts';
 import type { Trace } from '../../web/model/watch/trace/trace.ts';
 import { createTraceTree } from '../../web/model/watch/trace/tree.ts';

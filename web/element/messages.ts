@@ -13,7 +13,7 @@ const FIELDS: {
 } = {
   ready: { versions: 'list', engine: 'string' },
   resize: { height: 'number' },
-  // These two are words or null; whatever they are, they are handed on and never acted on.
+  // These are words or null; whatever they are, they are handed on and never acted on.
   state: {
     fragment: 'string',
     line: 'list',
@@ -22,8 +22,18 @@ const FIELDS: {
     playing: 'boolean',
     puzzle: '',
     word: '',
+    // And these are there in stories and searches alone.
+    stop: '',
+    stops: '',
+    steps: '',
+    kind: '',
+    position: '',
+    bounds: '',
+    sentence: '',
   },
   move: { move: 'string', player: 'number', byReader: 'boolean' },
+  stop: { stop: 'number', stops: 'number' },
+  'taken-over': {},
   key: { key: 'string' },
   step: { step: 'number', length: 'number' },
   solved: { clean: 'boolean', moves: 'list', wrongMoves: 'number', hints: 'number' },

@@ -17,6 +17,8 @@ export interface PerfectPlayAttributes {
   readonly hints?: '0' | '1';
   /** Keys that turn pages stay the page's. */
   readonly keys?: FrameOptions['keys'];
+  /** The stop of the story at which it begins, and where it goes when this changes; from 1. */
+  readonly stop?: number | string;
   readonly poster?: string;
   readonly loading?: Loading;
   readonly width?: number | string;
@@ -54,6 +56,12 @@ export function themeOf(element: Element): FrameOptions['theme'] | null {
 export function languageOf(element: Element): FrameOptions['language'] | null {
   const lang = element.getAttribute('lang') ?? '';
   return lang === 'auto' ? 'auto' : languageOfTag(lang);
+}
+
+/** The stop of a story that an element asks for, from 1; null for none. */
+export function stopOf(element: Element): number | null {
+  const stop = element.getAttribute('stop') ?? '';
+  return /^[1-9]\d{0,2}$/.test(stop) ? Number(stop) : null;
 }
 
 /** When an element loads its frame: behind a picture that was given, when it is clicked. */

@@ -1,10 +1,10 @@
 /** The element `<perfect-play src="…">`: a frame of Perfect Play that waits for its reader and is as high as its content. */
 import { frameAddress, webAddress } from '../model/share/frame-address.ts';
 import { usualHeight } from '../model/share/frame-height.ts';
-import type { FrameOptions, FrameState, HostMessage } from '../model/share/frame-protocol.ts';
+import type { FrameHighlight, FrameOptions, FrameState, HostMessage } from '../model/share/frame-protocol.ts';
 import { type Conversation, converse } from './conversation.ts';
 import { contentsOf, type Heard, type MessageOf } from './messages.ts';
-import { givenOptions, languageOf, loadingOf, sizeOf, themeOf } from './options.ts';
+import { givenOptions, languageOf, loadingOf, sizeOf, stopOf, themeOf } from './options.ts';
 import { followPage } from './page-theme.ts';
 import { posterButton } from './poster.ts';
 import { styleSheet } from './style.ts';
@@ -41,7 +41,7 @@ const KEYS: Readonly<Record<string, number>> = {
 /** `<perfect-play src="…">`. Its methods start the frame if it has not been started, and fail with an `Error`. */
 export class PerfectPlayElement extends Base {
   static readonly observedAttributes =
-    'src title theme lang ui readonly hints keys poster loading width height aspect'.split(' ');
+    'src title theme lang ui readonly hints keys stop poster loading width height aspect'.split(' ');
   /** Where the page is that a `src` of a fragment alone leads to; empty for the page that the element is in. */
   static home = '';
 
@@ -106,9 +106,39 @@ export class PerfectPlayElement extends Base {
     else this.setAttribute('src', next);
   }
 
-  /** Goes to a ply of the line, or to a step of the solver that is watched. */
-  async setStep(step: number): Promise<void> {
-    await this.#ask({ type: 'setStep', step });
+  /** Goes to a ply of the line, or to a step of the solver that is watched; `smooth`: through those between. */
+  async setStep(step: number, { smooth = false }: { readonly smooth?: boolean } = {}): Promise<void> {
+    await this.#ask({ type: 'setStep', step, smooth });
+  }
+
+  /** The stop of the story at which the reader is, from 1; null where none is told. Setting it goes there, now or once it starts. */
+  get stop(): number | null {
+    return this.#state?.stop ?? stopOf(this);
+  }
+
+  set stop(stop: number | null) {
+    if (stop === null) this.removeAttribute('stop');
+    else this.setAttribute('stop', String(stop));
+  }
+
+  /** Goes to a stop of the story, from 1; resolves when it is there. */
+  async goToStop(stop: number): Promise<void> {
+    await this.#ask({ type: 'stop', stop });
+  }
+
+  /** Points at nodes, places of the board, what connects two of them, a line of the code; at nothing without any. */
+  async highlight(highlight: FrameHighlight = {}): Promise<void> {
+    await this.#ask({ type: 'highlight', ...highlight });
+  }
+
+  /** Looks at a node of a search or a position of a table; null for that of the step. */
+  async look(node: number | null): Promise<void> {
+    await this.#ask({ type: 'look', node });
+  }
+
+  /** Shows nothing but these parts; all, where there are none. */
+  async showParts(parts: Extract<HostMessage, { type: 'parts' }>['parts']): Promise<void> {
+    await this.#ask({ type: 'parts', parts });
   }
 
   async play(): Promise<void> {
@@ -239,6 +269,7 @@ export class PerfectPlayElement extends Base {
     if (name === 'title') frame.title = this.#title();
     else if (name === 'theme') this.#tellTheme();
     else if (name === 'lang') this.#tell({ type: 'setLanguage', language: languageOf(this) ?? 'auto' });
+    else if (name === 'stop') this.#tellStop();
     else return name === 'poster' || name === 'loading';
     return true;
   }
@@ -264,8 +295,11 @@ export class PerfectPlayElement extends Base {
 
   #hear(message: Heard): void {
     // One that was late is no longer missed.
-    if (message.type === 'ready') for (const node of this.#root.querySelectorAll('slot, p')) node.remove();
-    else if (message.type === 'state') {
+    if (message.type === 'ready') {
+      for (const node of this.#root.querySelectorAll('slot, p')) node.remove();
+      // One that had made room comes back to where its reader was.
+      if (this.#state === null) this.#tellStop();
+    } else if (message.type === 'state') {
       this.#state = stateOf(message);
       this.#fit();
     } else if (message.type === 'resize') {
@@ -301,6 +335,11 @@ export class PerfectPlayElement extends Base {
   #fire(message: Heard): void {
     const told = { bubbles: true, composed: true, detail: contentsOf(message) };
     this.dispatchEvent(new CustomEvent(`perfect-play:${message.type}`, told));
+  }
+
+  #tellStop(): void {
+    const stop = stopOf(this);
+    if (stop !== null) this.#tell({ type: 'stop', stop });
   }
 
   #tell(message: HostMessage): void {
@@ -345,6 +384,18 @@ function parts(address: string): readonly string[] {
   return /^([^?#]*)[^#]*#(.*)$/.exec(address) ?? [];
 }
 
-function stateOf({ fragment, line, step, length, playing, puzzle, word }: MessageOf<'state'>): FrameState {
-  return { fragment, line, step, length, playing, puzzle, word };
+function stateOf(message: MessageOf<'state'>): FrameState {
+  const { fragment, line, step, length, playing, puzzle, word } = message;
+  const { stop, stops, steps, kind, position, bounds, sentence } = message;
+  const told = { stop, stops, steps, kind, position, bounds, sentence };
+  return {
+    fragment,
+    line,
+    step,
+    length,
+    playing,
+    puzzle,
+    word,
+    ...(steps !== undefined || stops !== undefined ? told : {}),
+  };
 }

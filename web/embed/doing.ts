@@ -1,16 +1,19 @@
 /** Does what the page around asks for. */
 import type { ReadonlySignal } from '@preact/signals';
 import type { Statement } from '../model/game/types.ts';
-import type { HostMessage } from '../model/share/frame-protocol.ts';
+import type { FrameMessage, HostMessage } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
+import { NOTHING_POINTED } from '../model/story/pointing.ts';
+import { showParts } from '../model/story/views.ts';
 import type { Watch } from '../model/watch/watch.ts';
 import { isShown } from './frame-state.ts';
 import type { LinePlayer } from './line-player.ts';
 import type { Refusal } from './messages.ts';
+import { createDriving } from './story/driving.ts';
 import { until } from './until.ts';
 
 /** Messages that need the board. */
-export type BoardMessage = Extract<HostMessage, { type: 'load' | 'setStep' | 'play' | 'pause' }>;
+export type BoardMessage = Exclude<HostMessage, { type: 'hello' | 'setTheme' | 'setLanguage' | 'getState' }>;
 
 /** What {@link createDoing} works on. */
 export interface DoingOptions {
@@ -18,13 +21,15 @@ export interface DoingOptions {
   readonly linePlayer: LinePlayer;
   /** Whether a reader can see the frame. */
   readonly sight: ReadonlySignal<boolean>;
+  /** Tells the page that the reader has taken over; without it, that is nobody's business. */
+  readonly post?: (message: FrameMessage) => void;
 }
 
 /** Does what a message asks for; resolves, when it is done, to why it was refused, or to null. */
 export type Doing = (message: BoardMessage) => Promise<Refusal | null>;
 
 /** What a page around can do with the board. */
-export function createDoing({ store, linePlayer, sight }: DoingOptions): Doing {
+export function createDoing({ store, linePlayer, sight, post = () => {} }: DoingOptions): Doing {
   const { mode, notices, playing, parts } = store;
 
   /** What is watched; null in other modes. */
@@ -45,16 +50,41 @@ export function createDoing({ store, linePlayer, sight }: DoingOptions): Doing {
     return until(() => player.value.length.value >= steps || !isComing.value);
   }
 
-  async function setStep(step: number): Promise<void> {
+  const driving = createDriving(store, post);
+
+  async function setStep(step: number, smooth: boolean): Promise<void> {
     linePlayer.pause();
     const watch = watched();
-    if (watch !== null) {
-      await recorded(watch, step);
-      watch.player.value.pause();
-      watch.player.value.jump(step);
-    } else {
-      playing.jump(step);
+    if (watch === null) {
+      driving.go(() => playing.jump(step));
+      return;
     }
+    await recorded(watch, step);
+    const player = watch.player.value;
+    player.pause();
+    const from = player.step.value;
+    const frames = smooth ? Math.min(SMOOTH.most, Math.abs(step - from)) : 1;
+    for (let frame = 1; frame <= frames; frame += 1) {
+      driving.go(() => player.jump(Math.round(from + ((step - from) * frame) / frames)));
+      if (frame < frames) await new Promise((resolve) => setTimeout(resolve, SMOOTH.between));
+    }
+  }
+
+  async function stop(number: number): Promise<Refusal | null> {
+    const telling = parts.story.now.value;
+    const stops = telling?.story.value?.stops.length ?? 0;
+    if (telling === null || stops === 0) return { code: 'nothing', message: 'No story is told here.' };
+    if (number > stops) return { code: 'nothing', message: `The story has ${stops} stops.` };
+    await telling.goTo(number);
+    if (telling.phase.value !== 'missing') return null;
+    return { code: 'nothing', message: 'None of the stops of the story is there.' };
+  }
+
+  function look(node: number | null): Refusal | null {
+    const watch = watched();
+    if (watch === null) return { code: 'nothing', message: 'No solver is watched.' };
+    watch.watching.chosen.value = node;
+    return null;
   }
 
   async function play(): Promise<Refusal | null> {
@@ -84,12 +114,41 @@ export function createDoing({ store, linePlayer, sight }: DoingOptions): Doing {
   return async (message) => {
     if (message.type === 'load') return load(message.fragment);
     if (!isShown(store)) return { code: 'nothing', message: 'There is no board.' };
-    if (message.type === 'play') return play();
-    if (message.type === 'pause') pause();
-    else await setStep(message.step);
-    return null;
+    switch (message.type) {
+      case 'play':
+        driving.leave();
+        return play();
+      case 'pause':
+        pause();
+        return null;
+      case 'setStep':
+        await setStep(message.step, message.smooth === true);
+        return null;
+      case 'stop':
+        return stop(message.stop);
+      case 'look':
+        return look(message.node);
+      case 'highlight': {
+        const { nodes, cells, edges, codeLine } = message;
+        const isAnything = [nodes, cells, edges, codeLine].some((given) => given !== undefined);
+        const pointed = { ...NOTHING_POINTED, nodes: nodes ?? [], cells: cells ?? [], edges: edges ?? [] };
+        const { around } = await parts.story.load();
+        around.pointed.value = isAnything ? { ...pointed, codeLine: codeLine ?? null } : null;
+        return null;
+      }
+      case 'parts': {
+        const { around } = await parts.story.load();
+        around.shown.value = message.parts.length > 0 ? message.parts : null;
+        const watch = watched();
+        if (watch !== null) showParts(watch.watching, message.parts);
+        return null;
+      }
+    }
   };
 }
+
+/** A transition has so many pictures at most, so far from each other in milliseconds. */
+const SMOOTH = { most: 12, between: 25 };
 
 const NOTHING: Refusal = { code: 'nothing', message: 'There is nothing to play: the line has no moves.' };
 

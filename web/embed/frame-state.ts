@@ -4,9 +4,10 @@ import type { PuzzleState } from '../model/puzzle/puzzling.ts';
 import type { FrameState } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
 import type { LinePlayer } from './line-player.ts';
+import type { Reporting } from './story/reporting.ts';
 
 /** What the frame shows now. Follows everything that it reads when it is read in a computed signal. */
-export function frameState(store: Store, linePlayer: LinePlayer): FrameState {
+export function frameState(store: Store, linePlayer: LinePlayer, more: Reporting | null = null): FrameState {
   const { mode, playing, sharing, parts } = store;
   const watched = mode.value === 'watch' ? (parts.watch.now.value?.player.value ?? null) : null;
   const puzzling = mode.value === 'puzzle' ? (parts.puzzling.now.value ?? null) : null;
@@ -23,6 +24,7 @@ export function frameState(store: Store, linePlayer: LinePlayer): FrameState {
         : linePlayer.playing.value || puzzling?.demonstrating.value === true || pagePlays(store),
     puzzle: shown && puzzling !== null ? PUZZLE_WORDS[puzzling.state.value.kind] : null,
     word: (shown && puzzling?.word.value?.text) || null,
+    ...(shown && more?.telling()),
   };
 }
 

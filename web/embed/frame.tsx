@@ -5,7 +5,15 @@ import type { FrameOptions } from '../model/share/frame-protocol.ts';
 import type { Mode, Store } from '../model/store.ts';
 import { StoreContext, useStore } from '../views/controls/store-context.ts';
 import { Part } from '../views/loading/part.tsx';
-import { benchViews, lineViews, playViews, puzzleViews, verdictViews, watchViews } from '../views/loading/parts.ts';
+import {
+  benchViews,
+  lineViews,
+  playViews,
+  puzzleViews,
+  storyViews,
+  verdictViews,
+  watchViews,
+} from '../views/loading/parts.ts';
 import { viewPart } from '../views/loading/view-part.ts';
 import { useWhenSettled } from '../views/loading/when-settled.ts';
 import { FrameTitle } from './frame-title.tsx';
@@ -16,6 +24,7 @@ export function Frame({ store, options }: { readonly store: Store; readonly opti
   return (
     <StoreContext.Provider value={store}>
       <FrameTitle game={store.game.value?.id ?? null} />
+      {store.parts.story.now.value && <Part of={storyViews}>{({ StoryStrip }) => <StoryStrip />}</Part>}
       <Content ui={options.ui} />
       <OpenLink fragment={store.sharing.fragment.value} />
       <Part of={benchViews}>{({ Announcements }) => <Announcements />}</Part>

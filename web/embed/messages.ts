@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { LONGEST_LINK } from '../model/link/longest-link.ts';
 import { APP, FRAME_LANGUAGES, type HostMessage, VERSION } from '../model/share/frame-protocol.ts';
+import { SHOWN_PARTS } from '../model/watch/shown-parts.ts';
 
 /** What a page calls a message by, to know its answer; the frame repeats it. */
 export type MessageId = string | number;
@@ -29,6 +30,9 @@ const Ours = v.object({
 });
 
 const Step = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Counted = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** More than anybody sees. */
+const MOST_POINTED = 100;
 
 /** A link is given with its `#` or without. */
 const Fragment = v.pipe(
@@ -41,7 +45,17 @@ const Fragment = v.pipe(
 const CONTENTS = {
   hello: v.object({ type: v.literal('hello') }),
   load: v.object({ type: v.literal('load'), fragment: Fragment }),
-  setStep: v.object({ type: v.literal('setStep'), step: Step }),
+  setStep: v.object({ type: v.literal('setStep'), step: Step, smooth: v.optional(v.boolean()) }),
+  stop: v.object({ type: v.literal('stop'), stop: Counted }),
+  highlight: v.object({
+    type: v.literal('highlight'),
+    nodes: v.optional(v.pipe(v.array(Step), v.maxLength(MOST_POINTED))),
+    cells: v.optional(v.pipe(v.array(Step), v.maxLength(MOST_POINTED))),
+    edges: v.optional(v.pipe(v.array(v.strictTuple([Step, Step])), v.maxLength(MOST_POINTED))),
+    codeLine: v.optional(Counted),
+  }),
+  look: v.object({ type: v.literal('look'), node: v.nullable(Step) }),
+  parts: v.object({ type: v.literal('parts'), parts: v.array(v.picklist(SHOWN_PARTS)) }),
   play: v.object({ type: v.literal('play') }),
   pause: v.object({ type: v.literal('pause') }),
   setTheme: v.object({ type: v.literal('setTheme'), theme: v.picklist(['auto', 'light', 'dark']) }),
@@ -77,6 +91,10 @@ const TYPES = [
   'hello',
   'load',
   'setStep',
+  'stop',
+  'highlight',
+  'look',
+  'parts',
   'play',
   'pause',
   'setTheme',

@@ -1,6 +1,6 @@
 /** The frame with its engine: everything that need not be there before a reader comes. */
 
-import { effect, type ReadonlySignal, untracked } from '@preact/signals';
+import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { render } from 'preact';
 import kinds from '#board-kinds';
 import { createLayouts, type Engine, loadFramedCatalogue } from '../engine/client.ts';
@@ -12,10 +12,12 @@ import { createStore, type Store } from '../model/store.ts';
 import { loadPart } from '../served/parts.ts';
 import { listenForKeys } from '../views/keys-to-come.ts';
 import { fetchAhead, modeViews } from '../views/loading/parts.ts';
+import type { Doing } from './doing.ts';
 import { Frame } from './frame.tsx';
 import { frameState } from './frame-state.ts';
 import { hasFocusWithin, isFrameKey } from './keys.ts';
 import { createLinePlayer, type LinePlayer } from './line-player.ts';
+import type { Reporting } from './story/reporting.ts';
 import type { RunningFrame } from './talk.ts';
 import { tell, tellMove } from './telling.ts';
 
@@ -55,15 +57,38 @@ export async function start({ root, engine, fragment, options, sight, post }: St
   });
   holdStillUnseen(store, linePlayer, sight);
   await followAddress(store, fragment);
-  tell({ store, linePlayer, timer, post });
+  const reporting = signal<Reporting | null>(null);
+  // Most frames show neither a search nor a story.
+  whenever(
+    () => store.mode.value === 'watch' || store.parts.story.now.value !== null,
+    async () => {
+      const { createReporting } = await loadPart(() => import('./story/reporting.ts'));
+      reporting.value = createReporting(store, post);
+    },
+  );
+  tell({ store, linePlayer, timer, reporting, post });
+  let doing: Doing | null = null;
   return {
     // Few pages ask for anything.
     async doing(message) {
       const { createDoing } = await loadPart(() => import('./doing.ts'));
-      return createDoing({ store, linePlayer, sight })(message);
+      doing ??= createDoing({ store, linePlayer, sight, post });
+      return doing(message);
     },
-    state: () => frameState(store, linePlayer),
+    state: () => frameState(store, linePlayer, reporting.value),
   };
+}
+
+/** Runs once `check`, which reads signals, is true; again with the next change where it fails. */
+function whenever(check: () => boolean, run: () => Promise<void>): void {
+  let begun = false;
+  effect(() => {
+    if (!check() || begun) return;
+    begun = true;
+    untracked(run).catch(() => {
+      begun = false;
+    });
+  });
 }
 
 /** Shows what the address leads to, now and whenever it changes; resolves when the first place is there, or cannot be. */

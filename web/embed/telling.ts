@@ -1,11 +1,12 @@
 /** Tells the page around what happens in the frame. */
-import { computed, effect, untracked } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
 import type { Path } from '../model/game/line-tree.ts';
 import type { Timer } from '../model/game/timer.ts';
 import type { FrameMessage } from '../model/share/frame-protocol.ts';
 import type { Store } from '../model/store.ts';
 import { frameState } from './frame-state.ts';
 import type { LinePlayer } from './line-player.ts';
+import type { Reporting } from './story/reporting.ts';
 
 /** States come no closer to each other than this, in milliseconds. */
 const BETWEEN_STATES = 100;
@@ -15,12 +16,14 @@ export interface TellingOptions {
   readonly store: Store;
   readonly linePlayer: LinePlayer;
   readonly timer: Timer;
+  /** What is told of searches and stories, once that has come. */
+  readonly reporting?: ReadonlySignal<Reporting | null>;
   readonly post: (message: FrameMessage) => void;
 }
 
 /** Posts what changes from now on; moves are told by {@link tellMove}. */
-export function tell({ store, linePlayer, timer, post }: TellingOptions): void {
-  const state = () => frameState(store, linePlayer);
+export function tell({ store, linePlayer, timer, reporting, post }: TellingOptions): void {
+  const state = () => frameState(store, linePlayer, reporting?.value);
   const postState = () => post({ type: 'state', ...state() });
   const tellState = seldom(timer, postState);
   onChange(

@@ -5,7 +5,7 @@ import type { PerfectPlayAttributes, PerfectPlayEvents } from '../package/elemen
 import { styleFor } from './board.ts';
 
 /** What the frame of a board says, without what only answers a question. */
-export const EVENTS = ['ready', 'resize', 'state', 'move', 'step', 'solved', 'error'] as const;
+export const EVENTS = ['ready', 'resize', 'state', 'move', 'step', 'stop', 'taken-over', 'solved', 'error'] as const;
 /** A word of {@link EVENTS}. */
 export type BoardEvent = (typeof EVENTS)[number];
 /** What an event carries. */
@@ -13,12 +13,13 @@ export type BoardDetail<E extends BoardEvent> = PerfectPlayEvents[`perfect-play:
 
 /** The attributes that are written for these; the height is in the page before the board is. */
 export function attributesFor(given: PerfectPlayAttributes): Readonly<Record<string, string | undefined>> {
-  const { readonly, width, ...words } = given;
+  const { readonly, stop, width, ...words } = given;
   const height = heightFor(given);
   return {
     ...words,
     theme: given.theme ?? 'page',
     readonly: readonly === true || readonly === '' ? '' : undefined,
+    stop: stop === undefined ? undefined : String(stop),
     width: width === undefined ? undefined : String(width),
     height: height === 'auto' ? undefined : height,
   };

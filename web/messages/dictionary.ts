@@ -8,6 +8,7 @@ import type edit from './parts/edit.en.json';
 import type figure from './parts/figure.en.json';
 import type help from './parts/help.en.json';
 import type home from './parts/home.en.json';
+import type learn from './parts/learn.en.json';
 import type opponents from './parts/opponents.en.json';
 import type page from './parts/page.en.json';
 import type pages from './parts/pages.en.json';
@@ -19,6 +20,7 @@ import type remarks from './parts/remarks.en.json';
 import type secret from './parts/secret.en.json';
 import type share from './parts/share.en.json';
 import type shelf from './parts/shelf.en.json';
+import type story from './parts/story.en.json';
 import type verdict from './parts/verdict.en.json';
 import type watch from './parts/watch.en.json';
 
@@ -31,6 +33,7 @@ interface Parts {
   readonly figure: typeof figure;
   readonly help: typeof help;
   readonly home: typeof home;
+  readonly learn: typeof learn;
   readonly opponents: typeof opponents;
   readonly page: typeof page;
   readonly pages: typeof pages;
@@ -42,6 +45,7 @@ interface Parts {
   readonly secret: typeof secret;
   readonly share: typeof share;
   readonly shelf: typeof shelf;
+  readonly story: typeof story;
   readonly verdict: typeof verdict;
   readonly watch: typeof watch;
 }

@@ -1,7 +1,6 @@
 /** How boards come onto the page, from links, the gallery, pasted text, generators and the editor, and how they are left. */
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Scene } from './board/scene.ts';
-import type { FoundPuzzle } from './compose/finding.ts';
 import type { Choice } from './game/choice.ts';
 import type { Answered, EnginePort } from './game/engine-port.ts';
 import { EMPTY_LINE, type Line, stepTo } from './game/line.ts';
@@ -12,7 +11,6 @@ import type { Notice, Notices } from './notices.ts';
 import type { Parts } from './parts.ts';
 import type { Playing, SidesAndSeed, Visit } from './play/playing.ts';
 import type { Solver } from './play/solving.ts';
-import { NO_WORDS } from './puzzle/puzzle.ts';
 import { isAuthored, loadAuthorWords } from './puzzle/puzzle-link.ts';
 import { DEFAULT_LAYOUT, type LinkedPlace, linkedDrawing, linkedPlace, type Mode } from './share/link-state.ts';
 import type { Sharing } from './share/sharing.ts';
@@ -51,8 +49,8 @@ export interface Openings {
   readonly openText: (game: string, text: string) => Promise<EngineError | null>;
   /** Puts a board in play with its first move; a board that cannot be had is told of. */
   readonly openWithMove: (choice: Choice, move: string) => Promise<void>;
-  /** Puts a puzzle that was found into the making. */
-  readonly openFound: (found: FoundPuzzle) => Promise<void>;
+  /** The engine has the solution of some other board: the next one is solved, whichever it is. */
+  readonly forgetSolved: () => void;
   /** Asks the engine what there is and shows the place of a link, or the home page. Call once. */
   readonly start: (fragment: string) => Promise<void>;
   /** Shows the place of a link that came later, by going back or by hand. */
@@ -192,10 +190,16 @@ export function createOpenings(options: OpeningsOptions): Openings {
     if (written.kind === 'crashed' && !isStale()) solver.fail(written);
     if (written.kind !== 'answer' || isStale()) return null;
     const { setup: segment, line, parameters } = written.answer;
-    const authored = isAuthored(new Map(parameters));
-    if (authored || isPacked(segment) || isPacked(line)) {
+    const given = new Map(parameters);
+    const authored = isAuthored(given);
+    const isTold = given.has('story');
+    if (authored || isTold || isPacked(segment) || isPacked(line)) {
       try {
-        await Promise.all([loadPacking(options.importing), authored && loadAuthorWords(options.importing)]);
+        await Promise.all([
+          loadPacking(options.importing),
+          authored && loadAuthorWords(options.importing),
+          isTold && parts.story.load(),
+        ]);
       } catch {
         return { id: 'part-failed', because: null };
       }
@@ -226,6 +230,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
         if (isMade) parts.compose.whenThere(({ composing }) => composing.restore(puzzle));
         else if (isAnother) parts.compose.now.peek()?.composing.clear();
         if (linked.mode === 'watch') parts.watch.whenThere(({ restore }) => restore(linked.watch));
+        parts.story.now.peek()?.restore(linked.told, shownIn);
         if (shownIn === 'puzzle') parts.puzzling.whenThere((puzzling) => puzzling.restore(puzzle));
         else parts.puzzling.now.peek()?.restore(null);
         const own = setup.board.kind === 'graph' ? linkedDrawing(linked, setup.board.vertexCount) : null;
@@ -305,20 +310,8 @@ export function createOpenings(options: OpeningsOptions): Openings {
       });
       if (opened.kind === 'answer') await playing.play(move);
     },
-    async openFound({ setup, line, goal }) {
-      // The search has left the engine with the solution of some other board.
+    forgetSolved() {
       given = '';
-      await open(setup, {
-        line: { moves: line, cursor: line.length },
-        players: 'usual',
-        visit: 'push',
-        draw() {
-          const made = { goal, from: line.length, contest: false, words: NO_WORDS };
-          parts.compose.whenThere(({ composing }) => composing.restore(made));
-          scene.lay(setup, DEFAULT_LAYOUT);
-        },
-        step: { group: null },
-      });
     },
     start,
     visit,

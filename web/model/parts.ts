@@ -8,6 +8,7 @@ import type { Choices } from './home/choices.ts';
 import type { Shelf } from './home/shelf.ts';
 import type { Part } from './part.ts';
 import type { Puzzling } from './puzzle/puzzling.ts';
+import type { Telling } from './story/telling.ts';
 import type { Watch } from './watch/watch.ts';
 
 /** The parts. */
@@ -24,4 +25,6 @@ export interface Parts {
   readonly choices: Part<Choices>;
   /** The puzzles that come with the page. */
   readonly shelf: Part<Shelf>;
+  /** A story that is told on the board. */
+  readonly story: Part<Telling>;
 }

@@ -261,43 +261,8 @@ export function createStore(options: StoreOptions): Store {
         });
     }),
     edit: createPart(async () => {
-      const { createEdit } = await importing(() => import('./edit/edit.ts'));
-      return () =>
-        createEdit({
-          editing: {
-            engine,
-            game,
-            lane: layouts.lane(),
-            accept: (setup, drawing) =>
-              void openings.open(setup, {
-                visit: 'replace',
-                draw: () => scene.take(setup, drawing, scene.arrangement.value.layout),
-              }),
-            redraw(drawing, layout) {
-              const setup = playing.setup.value;
-              if (setup === null) return;
-              if (layout === null) scene.take(setup, drawing, scene.arrangement.value.layout);
-              else scene.show(setup, drawing, layout);
-              sharing.changed('replace');
-            },
-          },
-          textBox: {
-            engine,
-            // On the home page no board is in sight that a text could be about.
-            game: () => (home.shown.value ? null : (game.value?.id ?? null)),
-            accept: async (setup, entry) => {
-              if (entry === 'pasted') await openings.openFresh(setup);
-              else {
-                await openings.open(setup, {
-                  visit: 'replace',
-                  draw: () => scene.follow(setup),
-                  step: { group: 'typed' },
-                });
-              }
-            },
-          },
-          generator: { engine, game, open: (setup) => openings.openFresh(setup) },
-        });
+      const { makeEdit } = await importing(() => import('./making.ts'));
+      return () => makeEdit({ engine, game, layouts, scene, playing, sharing, home, openings });
     }),
     puzzling: createPart(async () => {
       const { createPuzzling } = await importing(() => import('./puzzle/puzzling.ts'));
@@ -317,34 +282,14 @@ export function createStore(options: StoreOptions): Store {
         });
     }),
     compose: createPart(async () => {
-      const [{ createCompose }, { generator }] = await Promise.all([
-        importing(() => import('./compose/compose.ts')),
+      const [{ makeCompose }, { generator }] = await Promise.all([
+        importing(() => import('./composed.ts')),
         parts.edit.load(),
         loadPacking(importing),
         loadAuthorWords(importing),
       ]);
       return () =>
-        createCompose({
-          finder: {
-            engine,
-            game,
-            parameters: computed(() => generator.values.value),
-            active: isMaking,
-            open: (found) => openings.openFound(found),
-            left: () => openings.solveAgain(),
-          },
-          composing: (finder) => ({
-            engine,
-            timer,
-            game,
-            playing,
-            solving: solver.state,
-            arrangement: scene.arrangement,
-            // A search solves one board after another, and would lose to a question about this one.
-            active: computed(() => isMaking.value && finder.state.value.phase !== 'searching'),
-            changed: () => sharing.changed('replace'),
-          }),
-        });
+        makeCompose({ engine, timer, game, playing, solver, scene, sharing, generator, isMaking, openings, parts });
     }),
     review: createPart(async () => {
       const { createReview } = await importing(() => import('./analyse/review.ts'));
@@ -371,6 +316,10 @@ export function createStore(options: StoreOptions): Store {
           playing,
           puzzling: parts.puzzling.now,
         });
+    }),
+    story: createPart(async () => {
+      const { createTelling } = await importing(() => import('./story/telling.ts'));
+      return () => createTelling({ engine, playing, mode, setMode, parts, sharing });
     }),
   };
   const reviewing = (): Review | null => parts.review.now.value;
@@ -407,6 +356,31 @@ export function createStore(options: StoreOptions): Store {
     else notices.dismiss();
     // The way back leads to the puzzle.
     sharing.changed(before === 'puzzle' ? 'push' : visit);
+  }
+
+  function setMode(next: Mode, visit: Visit = 'replace'): void {
+    coming.value = null;
+    if (next === mode.value || (next === 'puzzle' && puzzle.value === null)) return;
+    const setup = playing.setup.peek();
+    if (setup === null || isReady(next, setup)) {
+      enter(next, visit);
+      return;
+    }
+    // The mode that is left stays until the next one is there, so nothing jumps and the focus stays.
+    coming.value = next;
+    const isWanted = (): boolean => coming.peek() === next;
+    prepare(next, setup).then(
+      () => {
+        if (!isWanted()) return;
+        coming.value = null;
+        enter(next, visit);
+      },
+      () => {
+        if (!isWanted()) return;
+        coming.value = null;
+        notices.tell({ id: 'part-failed', because: null });
+      },
+    );
   }
 
   const openings = createOpenings({
@@ -459,6 +433,7 @@ export function createStore(options: StoreOptions): Store {
       seed: playing.chosenSeed.value,
       ...(playing.calledAt.value !== null && { called: playing.calledAt.value }),
       arrangement: scene.arrangement.value,
+      told: parts.story.now.value?.told(),
     };
   }
 
@@ -553,30 +528,7 @@ export function createStore(options: StoreOptions): Store {
     ...reader,
     start: openings.start,
     visit: openings.visit,
-    setMode(next, visit = 'replace') {
-      coming.value = null;
-      if (next === mode.value || (next === 'puzzle' && puzzle.value === null)) return;
-      const setup = playing.setup.peek();
-      if (setup === null || isReady(next, setup)) {
-        enter(next, visit);
-        return;
-      }
-      // The mode that is left stays until the next one is there, so nothing jumps and the focus stays.
-      coming.value = next;
-      const isWanted = (): boolean => coming.peek() === next;
-      prepare(next, setup).then(
-        () => {
-          if (!isWanted()) return;
-          coming.value = null;
-          enter(next, visit);
-        },
-        () => {
-          if (!isWanted()) return;
-          coming.value = null;
-          notices.tell({ id: 'part-failed', because: null });
-        },
-      );
-    },
+    setMode,
     prepare(next) {
       // Nobody has asked for it yet: when it is chosen, it says so if it cannot be had.
       const setup = playing.setup.peek();

@@ -7,7 +7,7 @@ import { StoreContext, useStore } from './controls/store-context.ts';
 import { Header, type HeaderProps } from './header.tsx';
 import { Gallery } from './home/gallery.tsx';
 import { Part } from './loading/part.tsx';
-import { benchViews, homeViews } from './loading/parts.ts';
+import { benchViews, homeViews, storyViews } from './loading/parts.ts';
 import { viewPart } from './loading/view-part.ts';
 import { useWhenSettled } from './loading/when-settled.ts';
 import { NoticeBar } from './notice-bar.tsx';
@@ -46,13 +46,14 @@ export function Workbench(
 
 /** The home page or a board; before it is known which, room for one. */
 function Place({ notices }: { readonly notices: string }) {
-  const { home, playing, solver } = useStore();
+  const { home, parts, playing, solver } = useStore();
   if (home.shown.value) return <Part of={homeViews}>{({ Home }) => <Home notices={notices} />}</Part>;
   if (playing.setup.value === null && solver.state.value.phase === 'loading') return <BenchToCome />;
   return (
     <Part of={benchViews} meanwhile={<BenchToCome />}>
       {({ Bench, Announcements }) => (
         <>
+          {parts.story.now.value && <Part of={storyViews}>{({ StoryStrip }) => <StoryStrip />}</Part>}
           <Bench />
           <Announcements />
         </>

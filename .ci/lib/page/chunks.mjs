@@ -20,6 +20,8 @@ const PUZZLING = web('model/puzzle/puzzling.ts');
 const GRAPH = web('views/board/graph-pane.tsx');
 const FIGURE = web('views/board/figure-views.ts');
 const MINIATURE = web('views/board/miniature-picture.ts');
+const WATCH = web('model/watch/watch.ts');
+const STORY = web('model/story/telling.ts');
 
 /**
  * A script for what these parts of the page have in common. The first that fits takes a module. Two with one name are one
@@ -49,6 +51,9 @@ const SHARED = [
   { name: 'bench', parts: [GRAPH, FIGURE] },
   { name: 'puzzle', parts: [PUZZLE] },
   { name: 'puzzling', parts: [PUZZLING] },
+  // Each script that is named in what loads it takes room there.
+  { name: 'watching', parts: [WATCH, STORY] },
+  { name: 'story', parts: [STORY] },
 ];
 
 const PARTS = new Set(SHARED.flatMap(({ parts }) => parts));

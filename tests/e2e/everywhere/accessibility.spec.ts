@@ -78,6 +78,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.setTimeout(120_000);
       for (const [game, id, solver, more] of [
         ['triangle-war', 'statement-4', 'alpha-beta', 'event=300'],
+        ['triangle-war', 'statement-4', 'alpha-beta', 'event=300&tree=whole'],
+        ['shooting', 'three-blocks', 'memo', 'event=118&tree=chance'],
+        ['shooting', 'three-blocks', 'memo', 'event=118&tree=positions'],
         ['cat-mouse', 'statement-1', 'retrograde', 'event=120'],
         ['cat-mouse', 'statement-1', 'retrograde', 'table=layers'],
         ['cat-mouse', 'statement-1', 'retrograde', 'pane=compare'],
@@ -119,6 +122,7 @@ const SHEETED: readonly (readonly [what: string, body: string])[] = [
   ['edit', 'v1/wolves-sheep/xxxxxx_x-Sx-x_x-W--x_xx---x_x---Wx_xxxxxx/?view=edit'],
   ['a puzzle', 'v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/?view=puzzle&goal=win'],
   ['a tree', 'v1/dots-boxes/1x2/?view=watch&solver=alpha-beta&event=92'],
+  ['a whole search', 'v1/dots-boxes/1x2/?view=watch&solver=alpha-beta&event=92&tree=whole'],
   ['a table', 'v1/cat-mouse/0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7/?view=watch&solver=retrograde&event=200'],
   ['a wrong solver', 'v1/cat-mouse/0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7/?view=break&solver=turn-cap-2n'],
 ];

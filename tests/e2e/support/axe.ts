@@ -18,11 +18,17 @@ export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(axe.source);
 }
 
-/** Every rule that the page breaks now, and where. */
-export async function violations(page: Page): Promise<v.InferOutput<typeof violationsSchema>> {
-  const found: unknown = await page.evaluate(async (tags) => {
-    const { violations } = await window.axe.run(document, { runOnly: { type: 'tag', values: tags } });
-    return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
-  }, TAGS);
+/** Every rule that the page breaks now, and where; with what its frames show, unless it is said that those are tested elsewhere. */
+export async function violations(
+  page: Page,
+  { frames = true }: { readonly frames?: boolean } = {},
+): Promise<v.InferOutput<typeof violationsSchema>> {
+  const found: unknown = await page.evaluate(
+    async ({ tags, iframes }) => {
+      const { violations } = await window.axe.run(document, { iframes, runOnly: { type: 'tag', values: tags } });
+      return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
+    },
+    { tags: TAGS, iframes: frames },
+  );
   return v.parse(violationsSchema, found);
 }

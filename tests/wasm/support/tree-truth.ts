@@ -6,16 +6,16 @@
 
 import type { Board, GameEntry, PlayerIndex, Position } from '../../../web/model/game/types.ts';
 import { narrate, type Scenery } from '../../../web/model/watch/narration.ts';
-import { type Guess, judge } from '../../../web/model/watch/predicting.ts';
-import { lineAt, listingOf, variablesAt } from '../../../web/model/watch/pseudo-code.ts';
-import type { Answer } from '../../../web/model/watch/trace/answers.ts';
 import {
   type CutsQuestion,
   EXERCISES,
   nextQuestion,
   type Question,
   type ValueQuestion,
-} from '../../../web/model/watch/trace/questions.ts';
+} from '../../../web/model/watch/predict/questions.ts';
+import { type Guess, judge } from '../../../web/model/watch/predicting.ts';
+import { lineAt, listingOf, variablesAt } from '../../../web/model/watch/pseudo-code.ts';
+import type { Answer } from '../../../web/model/watch/trace/answers.ts';
 import { RECORD } from '../../../web/model/watch/trace/records.ts';
 import type { Relation, Result } from '../../../web/model/watch/trace/results.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';

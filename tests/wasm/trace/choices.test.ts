@@ -5,10 +5,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
+import type { ChoiceQuestion } from '../../../web/model/watch/predict/choices.ts';
+import { EXERCISES, type Exercise, nextQuestion, type Question } from '../../../web/model/watch/predict/questions.ts';
 import { judge } from '../../../web/model/watch/predicting.ts';
 import { createTraceTable } from '../../../web/model/watch/table/table.ts';
-import type { ChoiceQuestion } from '../../../web/model/watch/trace/choices.ts';
-import { EXERCISES, type Exercise, nextQuestion, type Question } from '../../../web/model/watch/trace/questions.ts';
 import { gainOf, RECORD } from '../../../web/model/watch/trace/records.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 import { createTraceTree, NO_NODE } from '../../../web/model/watch/trace/tree.ts';

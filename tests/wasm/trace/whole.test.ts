@@ -5,7 +5,7 @@ import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 import { createTraceTree, NO_NODE, type TraceTree } from '../../../web/model/watch/trace/tree.ts';
 import { wholeOf } from '../../../web/model/watch/whole/whole.ts';
-import { cellAt, cellsIn, extentOf, sharedNode } from '../../../web/model/watch/whole/whole-cells.ts';
+import { beginningOf, cellAt, cellsIn, extentOf, sharedNode } from '../../../web/model/watch/whole/whole-cells.ts';
 import type { Shape } from '../../../web/views/board/canvas/shapes.ts';
 import { greatestLead } from '../../../web/views/watch/whole/whole-fill.ts';
 import { wholeScene } from '../../../web/views/watch/whole/whole-scene.ts';
@@ -107,6 +107,25 @@ describe('the room of a whole search', () => {
       }
     }
     expect(wrong.slice(0, 10)).toEqual([]);
+  });
+});
+
+describe('where the picture begins', () => {
+  it('is the start, or where lines that next to nothing branches off from have come to', () => {
+    let later = 0;
+    for (const id of ['cat-mouse', 'wolves-sheep', 'triangle-war']) {
+      for (const { trace, tree } of traces(id)) {
+        const whole = wholeOf(trace, tree);
+        expect(beginningOf(whole, whole.deepest + 1)).toBe(0);
+        const node = beginningOf(whole, 4);
+        if (node > 0) later += 1;
+        // Hardly anything of the search lies elsewhere on each level above.
+        for (let at = node; at > 0; at = tree.parent(at)) expect(whole.shareOf(at, 0)).toBeGreaterThanOrEqual(0.9);
+        // It goes no further than it must.
+        if (node > 0) expect(whole.deepestBelow(0) - tree.depth(tree.parent(node))).toBeGreaterThanOrEqual(4);
+      }
+    }
+    expect(later).toBeGreaterThan(0);
   });
 });
 

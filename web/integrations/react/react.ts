@@ -27,9 +27,14 @@ declare module 'react' {
   }
 }
 
+/** `onSolved` for `solved`, `onTakenOver` for `taken-over`. */
+type HandlerName<E extends string> = E extends `${infer First}-${infer Second}`
+  ? `on${Capitalize<First>}${Capitalize<Second>}`
+  : `on${Capitalize<E>}`;
+
 /** What is called when the frame says something: `onSolved={({ clean }) => …}`. */
 export type PerfectPlayHandlers = {
-  readonly [E in BoardEvent as `on${Capitalize<E>}`]?: (detail: BoardDetail<E>) => void;
+  readonly [E in BoardEvent as HandlerName<E>]?: (detail: BoardDetail<E>) => void;
 };
 
 /** What {@link PerfectPlay} takes. */
@@ -79,7 +84,8 @@ PerfectPlay.displayName = 'PerfectPlay';
 function tell(props: PerfectPlayHandlers, event: Event): void {
   const name = EVENTS.find((known) => event.type === `perfect-play:${known}`);
   if (name === undefined || !(event instanceof CustomEvent)) return;
-  const handler: unknown = Reflect.get(props, `on${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+  const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const handler: unknown = Reflect.get(props, `on${words.join('')}`);
   if (typeof handler === 'function') Reflect.apply(handler, undefined, [event.detail]);
 }
 

@@ -6,6 +6,7 @@
  * Nothing that is sent is secret (the word of a contest no longer is, once it is solved), so the frame speaks to any origin; a
  * page tells its frames apart by `event.source`.
  */
+import type { ShownPart } from '../watch/shown-parts.ts';
 import { LANGUAGES, type Language } from '../words/languages.ts';
 
 /** What marks a message as one of ours. */
@@ -24,8 +25,16 @@ export type HostMessage =
   | { readonly type: 'hello' }
   /** Shows the place of a link: the part after `#`. */
   | { readonly type: 'load'; readonly fragment: string }
-  /** Goes to a ply of the line, or to a step of the solver that is watched. */
-  | { readonly type: 'setStep'; readonly step: number }
+  /** Goes to a ply of the line, or to a step of the solver that is watched; `smooth`: through those between. */
+  | { readonly type: 'setStep'; readonly step: number; readonly smooth?: boolean | undefined }
+  /** Goes to a stop of the story, from 1; to the next one where that is not in the run. */
+  | { readonly type: 'stop'; readonly stop: number }
+  /** Points at nodes of a search, places of the board, what connects two of them, a line of the code (from 1); at nothing without any. */
+  | ({ readonly type: 'highlight' } & FrameHighlight)
+  /** Looks at a node of a search or at a position of a table, by number; null for that of the step. */
+  | { readonly type: 'look'; readonly node: number | null }
+  /** Shows nothing but these parts; all, where there are none. */
+  | { readonly type: 'parts'; readonly parts: readonly ShownPart[] }
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
   | { readonly type: 'setTheme'; readonly theme: 'auto' | 'light' | 'dark' }
@@ -33,8 +42,36 @@ export type HostMessage =
   /** Asks for a `state`. */
   | { readonly type: 'getState' };
 
-/** What a frame shows. */
-export interface FrameState {
+/** What a page can point at in its frame. */
+export interface FrameHighlight {
+  readonly nodes?: readonly number[] | undefined;
+  readonly cells?: readonly number[] | undefined;
+  readonly edges?: readonly (readonly [number, number])[] | undefined;
+  readonly codeLine?: number | undefined;
+}
+
+/** With fields that may be missing. */
+type Possible<T> = { readonly [F in keyof T]?: T[F] | undefined };
+
+/** What a frame says of a search that it shows, and of a story that is told there. */
+export interface FrameTelling {
+  /** The stop of the story at which one is, from 1, and how many there are; null where none is told. */
+  readonly stop: number | null;
+  readonly stops: number | null;
+  /** How many steps there are. */
+  readonly steps: number;
+  /** What the step did: `enter`, `cut`, `hit`, `value`, `take`, `decide` …; null before the first. */
+  readonly kind: string | null;
+  /** The name of the position that is looked at; null while that is not known. */
+  readonly position: string | null;
+  /** What the players are sure of there, as the page writes it; null where no search has bounds. */
+  readonly bounds: { readonly first: string; readonly second: string } | null;
+  /** What is said of the step, in the language of the frame. */
+  readonly sentence: string;
+}
+
+/** What a frame shows. Where a solver is watched or a story told, also what {@link FrameTelling} has. */
+export interface FrameState extends Possible<FrameTelling> {
   /** The link to it, after `#`; empty while there is none. */
   readonly fragment: string;
   /** The moves up to the position shown. */
@@ -61,6 +98,10 @@ export type FrameMessage =
   | { readonly type: 'move'; readonly move: string; readonly player: 0 | 1; readonly byReader: boolean }
   /** The step of the solver that is watched, or the ply shown, has changed. */
   | { readonly type: 'step'; readonly step: number; readonly length: number }
+  /** A stop of the story has been reached. */
+  | { readonly type: 'stop'; readonly stop: number; readonly stops: number }
+  /** The reader has gone elsewhere by hand, away from the story or from where the page had gone. */
+  | { readonly type: 'taken-over' }
   /** A key that the frame leaves to the page, as its address says by `keys=page`: the name of an arrow key, say. */
   | { readonly type: 'key'; readonly key: string }
   /** The puzzle was solved. */

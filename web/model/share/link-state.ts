@@ -92,7 +92,7 @@ export interface Place {
   readonly called?: number;
   readonly arrangement: Arrangement;
   /** The parameters of the story that is told here, as they stand in the link; absent without one. */
-  readonly told?: LinkParts['parameters'];
+  readonly told?: LinkParts['parameters'] | undefined;
 }
 
 /** What a link says, before the engine has looked at setup and line. */
@@ -170,7 +170,7 @@ export function linkedPlace(parts: LinkParts): LinkedPlace | null {
     ...(called !== null && called <= moves.length && { called }),
     layout: LAYOUTS.find((layout) => layout === parameters.get('layout')) ?? DEFAULT_LAYOUT,
     drawing: parameters.get('at') ?? null,
-    ...(parameters.has('story') && { told: parts.parameters.filter(([name]) => name === 'story' || name === 'stop') }),
+    ...(parameters.has('story') && { told: parts.parameters.filter(([name]) => /^sto(ry|p)$/.test(name)) }),
   };
 }
 
@@ -196,7 +196,8 @@ function readWatch(parameters: ReadonlyMap<string, string>): WatchPlace {
     solver: parameters.get('solver') ?? USUAL_WATCH.solver,
     cap: readNumber(parameters.get('cap')) ?? USUAL_WATCH.cap,
     order: parameters.get('order') ?? null,
-    step: readNumber(parameters.get('event')) ?? USUAL_WATCH.step,
+    // A story has its own places.
+    step: readNumber(parameters.get(parameters.has('story') ? '' : 'event')) ?? USUAL_WATCH.step,
     pane: WATCH_PANES.find((pane) => pane === parameters.get('pane')) ?? USUAL_WATCH.pane,
     table: TABLE_VIEWS.find((table) => table === parameters.get('table')) ?? USUAL_WATCH.table,
     tree: TREE_VIEWS.find((tree) => tree === parameters.get('tree')) ?? USUAL_WATCH.tree,

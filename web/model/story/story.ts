@@ -1,24 +1,11 @@
 /** What a story is: stops in one run of a board, each with what is said there. grammar.ts has it as text. */
-import { TABLE_VIEWS, TREE_VIEWS } from '../watch/watch-place.ts';
+import type { ShownPart } from '../watch/shown-parts.ts';
 import type { Anchor } from './anchor.ts';
 
 /** Of the grammar. Later ones are refused, and earlier ones read, for ever. */
 export const STORY_VERSION = 1;
 
-/** What can be shown, by name: the board, the pictures of a search, and what is said beside them. */
-export const STORY_PARTS = [
-  'board',
-  ...TREE_VIEWS,
-  ...TABLE_VIEWS,
-  'sentence',
-  'code',
-  'guess',
-  'timeline',
-  'verdict',
-  'moves',
-  'line',
-] as const;
-export type StoryPart = (typeof STORY_PARTS)[number];
+export { SHOWN_PARTS as STORY_PARTS, type ShownPart as StoryPart } from '../watch/shown-parts.ts';
 
 /** Places that a search names itself, at the step of the stop. */
 export const NAMED_PLACES = ['here', 'holder', 'refused', 'left-out', 'best'] as const;
@@ -47,7 +34,7 @@ export interface Stop {
   readonly anchor: Anchor;
   readonly words: Words;
   /** Nothing but these parts; null for all that the view shows. */
-  readonly show: readonly StoryPart[] | null;
+  readonly show: readonly ShownPart[] | null;
   readonly point: readonly Pointer[];
   /** The question that is put before the stop is shown, by a name that Watch knows; null for none. */
   readonly ask: string | null;

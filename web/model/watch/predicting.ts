@@ -1,9 +1,7 @@
 /** Guess along: the player stops before a step, the reader says what it will bring, and is told. */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { PlayerIndex, Value } from '../game/types.ts';
-import type { Answer } from './trace/answers.ts';
-import type { TruthOf } from './trace/asked-truth.ts';
-import type { ChoiceQuestion } from './trace/choices.ts';
+import type { ChoiceQuestion } from './predict/choices.ts';
 import {
   type CutsQuestion,
   EXERCISES,
@@ -12,7 +10,9 @@ import {
   offers,
   type Question,
   type ValueQuestion,
-} from './trace/questions.ts';
+} from './predict/questions.ts';
+import type { Answer } from './trace/answers.ts';
+import type { TruthOf } from './trace/asked-truth.ts';
 import type { TraceRecords } from './trace/records.ts';
 import type { Watching } from './watching.ts';
 

@@ -3,6 +3,7 @@ import { t } from '../../messages/messages.ts';
 import type { MakerPane } from '../../model/compose/compose.ts';
 import { Icon } from '../controls/icons.tsx';
 import { useStore } from '../controls/store-context.ts';
+import { TellButton } from '../story/tell-button.tsx';
 
 /** Both ways, while a board is analysed. */
 export function PuzzleWaysIn() {
@@ -25,6 +26,7 @@ export function PuzzleWaysIn() {
         <Icon name="puzzle" />
         {t('compose.make')}
       </button>
+      <TellButton class="quiet" />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 /** The home page: a board to play at once, every game, puzzles, and the boards that the reader has seen or saved. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { gameText, gameWord, t } from '../../messages/messages.ts';
+import { gameText, gameWord, speech, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { showpiece } from '../../model/home/first-boards.ts';
 import { type KeptBoard, type Library, LONGEST_NAME } from '../../model/home/library.ts';
@@ -71,6 +71,9 @@ export function Home({ notices }: { readonly notices: string }) {
       )}
       <footer class="home-foot">
         <p>{t('home.lead')}</p>
+        <a href={speech.value.language === 'en' ? './learn/' : `./learn/${speech.value.language}.html`}>
+          {t('home.learn')}
+        </a>
         <a href="./embedding.html">{t('home.embedding')}</a>
         <a href={notices}>{t('home.licences')}</a>
       </footer>

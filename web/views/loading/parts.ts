@@ -25,6 +25,8 @@ export const legendViews = viewPart(() => import('../board/graph-board/graph-leg
 export const figureViews = viewPart(() => import('../board/figure-views.ts'), 'board', 'figure');
 /** Moves that lead to no place on the board. */
 export const placelessViews = viewPart(() => import('../board/placeless-moves.tsx'), 'board');
+/** A story that is told on a board. */
+export const storyViews = viewPart(() => import('../story/story-views.ts'), 'story');
 /** What is said about a board on a narrow screen. */
 export const sheetViews = viewPart(() => import('../sheets.tsx'));
 /** What a position is worth, in words. */

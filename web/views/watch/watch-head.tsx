@@ -8,6 +8,7 @@ import { TABLE_VIEWS, WATCH_PANES } from '../../model/watch/watching.ts';
 import { PictureMenu } from '../board/picture-menu.tsx';
 import { Segments } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
+import { TellButton } from '../story/tell-button.tsx';
 
 /** No cap that a reader types is greater, in plies. */
 const GREATEST_CAP = 9999;
@@ -46,6 +47,7 @@ export function WatchHead() {
         </>
       )}
       <PictureMenu />
+      {watching.pane.value !== 'compare' && <TellButton class="button" />}
     </section>
   );
 }

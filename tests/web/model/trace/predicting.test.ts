@@ -1,8 +1,8 @@
 import { computed, signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import { createTracePlayer } from '../../../../web/model/watch/player.ts';
+import type { CutsQuestion, Question, ValueQuestion } from '../../../../web/model/watch/predict/questions.ts';
 import { createPredicting, type Predicting } from '../../../../web/model/watch/predicting.ts';
-import type { CutsQuestion, Question, ValueQuestion } from '../../../../web/model/watch/trace/questions.ts';
 import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
 import { createTraceTree } from '../../../../web/model/watch/trace/tree.ts';
 import { USUAL_WATCH } from '../../../../web/model/watch/watch-place.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { nextQuestion, offers, type Question } from '../../../../web/model/watch/predict/questions.ts';
 import { answerOfResult } from '../../../../web/model/watch/trace/answers.ts';
-import { nextQuestion, offers, type Question } from '../../../../web/model/watch/trace/questions.ts';
 import { RECORD, type RecordKind } from '../../../../web/model/watch/trace/records.ts';
 import { resultAt, valueAt } from '../../../../web/model/watch/trace/results.ts';
 import type { Trace } from '../../../../web/model/watch/trace/trace.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOTHING_POINTED, type Pointed } from '../../../../web/model/story/pointing.ts';
 import { NO_BOUND } from '../../../../web/model/watch/trace/records.ts';
 import type { Search } from '../../../../web/model/watch/trace/results.ts';
 import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
@@ -8,6 +9,7 @@ import { layoutTree } from '../../../../web/model/watch/trace/tree-layout.ts';
 import type { Shape } from '../../../../web/views/board/canvas/shapes.ts';
 import { fitted } from '../../../../web/views/watch/tree/tree-camera.ts';
 import { type TreeMark, unvisitedKey } from '../../../../web/views/watch/tree/tree-marks.ts';
+import { pointedItems } from '../../../../web/views/watch/tree/tree-pointed.ts';
 import { treeScene } from '../../../../web/views/watch/tree/tree-scene.ts';
 import { cutSentence, nodeLabel, treeLegend } from '../../../../web/views/watch/tree/tree-words.ts';
 import { gameEntry } from '../../model/games.ts';
@@ -57,7 +59,12 @@ function searchBelow(): Search {
   return { trace, tree: createTraceTree(trace) };
 }
 
-function drawn(step: number, marks: ReadonlyMap<number, TreeMark> = new Map(), shown = search()): readonly Shape[] {
+function drawn(
+  step: number,
+  marks: ReadonlyMap<number, TreeMark> = new Map(),
+  shown = search(),
+  pointed?: Pointed,
+): readonly Shape[] {
   const layout = layoutTree(shown.tree, { focus: 0, toggled: new Map() });
   return treeScene({
     search: shown,
@@ -72,6 +79,7 @@ function drawn(step: number, marks: ReadonlyMap<number, TreeMark> = new Map(), s
     measure: (text, size) => text.length * size * 0.5,
     moveText: ({ kind, move }) => (kind === 'more' ? null : `m${move}`),
     marks,
+    pointed: pointedItems(layout, pointed),
   });
 }
 
@@ -82,6 +90,12 @@ function parts(shapes: readonly Shape[], part: string): readonly Shape[] {
 function texts(shapes: readonly Shape[], part: string): readonly string[] {
   return parts(shapes, part).flatMap((shape) => (shape.kind === 'texts' ? shape.items.map(({ text }) => text) : []));
 }
+
+it('frames what a story points at: nodes, and the moves that are left out at one', () => {
+  const pointed = { ...NOTHING_POINTED, nodes: [0, 2] };
+  expect(parts(drawn(9, undefined, undefined, pointed), 'pointed')).toHaveLength(2);
+  expect(parts(drawn(9), 'pointed')).toEqual([]);
+});
 
 describe('the drawing of a search tree', () => {
   it('is empty before the first step', () => {

@@ -28,6 +28,9 @@ export interface Cell {
   readonly count: number;
 }
 
+/** A child that takes so much of the width is the same line. */
+const TRUNK = 0.9;
+
 /** What is narrower, in pixels, is drawn by its widest line alone. */
 const THIN = 1;
 
@@ -106,6 +109,21 @@ export function lineTo({ tree }: Pick<Whole, 'tree'>, node: NodeId): readonly No
   const line: NodeId[] = [];
   for (let at = node; at !== NO_NODE; at = tree.parent(at)) line.push(at);
   return line.reverse();
+}
+
+/**
+ * Where a picture with room for some levels begins: at the start, unless that would leave something out below; then at the
+ * end of the line at the top from which next to nothing branches off.
+ */
+export function beginningOf(whole: Whole, levels: number): NodeId {
+  const { tree } = whole;
+  let node = 0;
+  while (whole.deepestBelow(node) - tree.depth(node) >= levels) {
+    const child = whole.widest(node);
+    if (child === NO_NODE || whole.shareOf(child, 0) < TRUNK) break;
+    node = child;
+  }
+  return node;
 }
 
 /** The last node that both hang from. */

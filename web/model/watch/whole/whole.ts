@@ -20,6 +20,8 @@ export const UNVISITED_WEIGHT = 0.6;
 /** Room for everything that is recorded of a search. */
 export interface Whole {
   readonly tree: TraceTree;
+  /** Every order of the moves of the start is a game: a position has the moves of the one before it, but for the one played. */
+  readonly everyOrder: boolean;
   /** The deepest level on which something lies; the start is on level 0. */
   readonly deepest: number;
   /** The deepest level on which something lies that hangs from a node. */
@@ -77,6 +79,7 @@ export function wholeOf({ valueKind, endlessPlay }: Trace, tree: TraceTree): Who
   const orders = (moves: number): number | null => (isOrder && moves <= MOST_ORDERED ? positionsIn(moves) : null);
   return {
     tree,
+    everyOrder: isOrder,
     deepest,
     deepestBelow: (node) => lowest[node] ?? 0,
     unvisited,

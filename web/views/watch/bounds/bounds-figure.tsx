@@ -2,7 +2,7 @@
  * What both players are sure of on the way to a node: the path runs down at the left, and beside it all results stand over one
  * axis. The best of each side hangs down from where it was found, as a wall; where the walls pass each other, both refuse.
  */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry, Setup, Value } from '../../../model/game/types.ts';
 import { type Axis, axisOf } from '../../../model/watch/bounds/axis.ts';
@@ -10,6 +10,8 @@ import { boundsAt, suppose } from '../../../model/watch/bounds/bounds.ts';
 import type { Search } from '../../../model/watch/trace/results.ts';
 import { Miniature } from '../../board/miniature.tsx';
 import { useStore } from '../../controls/store-context.ts';
+import { Question } from '../question/question.tsx';
+import { useRoom } from '../telling/room.ts';
 import { resultFigure, treeLegend } from '../tree/tree-words.ts';
 import './bounds.css';
 import { BoundsAxis, BoundsDrawing } from './bounds-drawing.tsx';
@@ -60,6 +62,7 @@ function Figure({ search, game, setup }: FigureProps) {
 
   return (
     <section class="bounds" aria-label={t('bounds.title')}>
+      <Question text={questionText(bounds)} />
       <div class="bounds-stage" ref={stage}>
         {room.width > 0 && (
           <div class="bounds-picture" style={{ inlineSize: `${layout.width}px`, blockSize: `${layout.height}px` }}>
@@ -75,7 +78,6 @@ function Figure({ search, game, setup }: FigureProps) {
         </ol>
       </div>
       <div class="bounds-told">
-        <h3>{questionText(bounds)}</h3>
         {isCut ? (
           <ol class="bounds-remarks">
             {remarks(told).map((text, index) => (
@@ -97,22 +99,6 @@ function Figure({ search, game, setup }: FigureProps) {
       </div>
     </section>
   );
-}
-
-/** The width and height of the room for the picture, and the height of a line of text in it, in CSS pixels. */
-function useRoom(stage: { readonly current: HTMLElement | null }) {
-  const [room, setRoom] = useState({ width: 0, height: 0, em: 13 });
-  useEffect(() => {
-    const watched = stage.current;
-    if (watched === null) return;
-    const observer = new ResizeObserver(() => {
-      const em = Number.parseFloat(getComputedStyle(watched).fontSize);
-      setRoom({ width: watched.clientWidth, height: watched.clientHeight, em });
-    });
-    observer.observe(watched);
-    return () => observer.disconnect();
-  }, []);
-  return room;
 }
 
 /** The positions of the path, and those that hold the walls. */

@@ -2,8 +2,8 @@
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry, Position, Setup } from '../../../model/game/types.ts';
 import { otherPlayer } from '../../../model/game/values.ts';
+import type { ChoiceQuestion, Option } from '../../../model/watch/predict/choices.ts';
 import type { TraceTable } from '../../../model/watch/table/table.ts';
-import type { ChoiceQuestion, Option } from '../../../model/watch/trace/choices.ts';
 import type { Trace } from '../../../model/watch/trace/trace.ts';
 import { NO_NODE, type NodeId, type TraceTree } from '../../../model/watch/trace/tree.ts';
 import { cutReason } from '../../../model/watch/trace/tree-facts.ts';

@@ -2,7 +2,7 @@
 import { useId, useMemo } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
-import type { ChoiceQuestion } from '../../../model/watch/trace/choices.ts';
+import type { ChoiceQuestion } from '../../../model/watch/predict/choices.ts';
 import { capitalised } from '../../controls/capitalised.ts';
 import { useStore } from '../../controls/store-context.ts';
 import { type ChoiceTerms, choiceReasonText, choiceSubjects, optionText } from './predict-choice-words.ts';

@@ -2,9 +2,9 @@
 import { listText, t } from '../../../messages/messages.ts';
 import type { GameEntry, Position, Value } from '../../../model/game/types.ts';
 import { otherPlayer, percentText, signedText, winnerOfEndlessPlay } from '../../../model/game/values.ts';
+import type { CutsQuestion, ValueQuestion, ValueReason } from '../../../model/watch/predict/questions.ts';
 import { TOLERANCE, type Verdict } from '../../../model/watch/predicting.ts';
 import { type Answer, answerOfResult, isSameAnswer } from '../../../model/watch/trace/answers.ts';
-import type { CutsQuestion, ValueQuestion, ValueReason } from '../../../model/watch/trace/questions.ts';
 import type { Trace } from '../../../model/watch/trace/trace.ts';
 import type { TraceTree } from '../../../model/watch/trace/tree.ts';
 import { capitalised } from '../../controls/capitalised.ts';

@@ -6,6 +6,8 @@ import { type Matrix, matrixOf, startIn } from '../../../model/watch/table/matri
 import type { TraceTable } from '../../../model/watch/table/table.ts';
 import type { Trace } from '../../../model/watch/trace/trace.ts';
 import type { TableView, Watching } from '../../../model/watch/watching.ts';
+import { Question } from '../question/question.tsx';
+import { tableQuestion } from '../question/question-words.ts';
 import { LayerSlider } from './layer-slider.tsx';
 import { TableBoards } from './table-boards.tsx';
 import { TableLayers } from './table-layers.tsx';
@@ -58,6 +60,7 @@ function Table({ watching, game, setup, table, trace, matrix }: TableProps) {
   const view: TableView = matrix === null ? 'layers' : tableView.value;
   return (
     <section class="search-table" aria-label={t('table.title')}>
+      <Question text={tableQuestion(trace, table.analysis)} />
       <LayerSlider terms={terms} step={step} onJump={player.jump} />
       <div class="table-body">
         {view === 'matrix' && matrix !== null ? (

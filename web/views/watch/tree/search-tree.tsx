@@ -8,9 +8,12 @@ import { isSmall, layoutTree, type TreeItem } from '../../../model/watch/trace/t
 import { useStore } from '../../controls/store-context.ts';
 import { ShownTree } from './tree-on-show.ts';
 import './search-tree.css';
+import { Question } from '../question/question.tsx';
+import { searchQuestion } from '../question/question-words.ts';
 import { TreeCard } from './tree-card.tsx';
 import type { SearchTreeProps, TreeMarks } from './tree-marks.ts';
 import { itemLabel, itemMove, type Positions } from './tree-moves.ts';
+import { pointedItems } from './tree-pointed.ts';
 import { isDrawn, isThere } from './tree-scene.ts';
 import { createTreeSurface, type TreeSurface } from './tree-surface.ts';
 import { TreeTools } from './tree-tools.tsx';
@@ -41,7 +44,7 @@ interface TreeProps extends SearchTreeProps {
 }
 
 function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
-  const { watching, highlighted } = useStore();
+  const { watching, highlighted, parts } = useStore();
   const { tree } = search;
   const { player } = watching;
   const step = player.step.value;
@@ -79,6 +82,9 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
   const known = useMemo(() => watching.positionsOf(wanted), [watching, wanted.join()]);
   const positions: Positions = known.value;
 
+  const story = parts.story.now.value?.pointed.value;
+  const pointed = useMemo(() => pointedItems(layout, story), [layout, story]);
+
   const view = {
     search,
     layout,
@@ -88,6 +94,7 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
     focused,
     subject: layout.itemOf(subject),
     marks,
+    pointed,
     moveText: (item: TreeItem) => itemMove(search, positions, item)?.text ?? null,
   };
 
@@ -187,6 +194,7 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
   const cardItem = layout.itemOf(shown);
   return (
     <section class="search-tree" aria-label={t('tree.title')}>
+      <Question text={searchQuestion(game, search.trace)} />
       <p class="search-tree-legend" data-sheet={t('tree.signs')}>
         {treeLegend(game, search).join(t('tree.gap'))}
       </p>

@@ -33,6 +33,11 @@ export function fitted(
   };
 }
 
+/** Whether all of a tree can be read at once. */
+export function isComfortable(layout: TreeLayout, size: StageSize): boolean {
+  return fitted(layout, size).scale >= COMFORTABLE;
+}
+
 /**
  * The look that keeps an item in sight: the whole tree where that can be read, else as near to the start as possible. The
  * same item is always seen from the same place.
@@ -51,6 +56,18 @@ export function following(layout: TreeLayout, size: StageSize, item: TreeItem | 
     y: Math.max(highest, item.y * LEVEL + below - half.y),
     scale,
   };
+}
+
+/** Below this a look at several items at once would show too little of each. */
+const LEAST_GATHERED = 0.6;
+
+/** The look that shows all of these items, with what hangs from them where there is room; null where they are too far from each other. */
+export function gathering(items: readonly TreeItem[], size: StageSize): Camera | null {
+  if (items.length === 0) return null;
+  const [xs, ys] = [items.map(({ x }) => x), items.map(({ y }) => y)];
+  const box = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  const looks = [fitted({ ...box, bottom: box.bottom + 1 }, size), fitted(box, size)];
+  return looks.find(({ scale }) => scale >= LEAST_GATHERED) ?? null;
 }
 
 /** Moves what is shown by pixels of the screen, but never out of sight. */

@@ -48,6 +48,8 @@ export interface TreeSceneInput {
   /** The name of the move to an item; null while that is not known. */
   readonly moveText: (item: TreeItem) => string | null;
   readonly marks: TreeMarks;
+  /** What a story points at. */
+  readonly pointed: ReadonlySet<TreeItem>;
 }
 
 /** Where an item is on the stage. */
@@ -180,6 +182,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
     else outline(place.x, place.y);
     const mark = marks.get(markKey(search, shown, step));
     if (mark !== undefined) notes.badge(place.x, place.y, mark);
+    if (input.pointed.has(shown)) frame(place.x, place.y, 'pointed', 'focus', 4);
     if (shown === input.focused) frame(place.x, place.y, 'focus', 'focus', 3);
     else if (shown === input.hovered) frame(place.x, place.y, 'hover', 'edge', 1.5);
   }

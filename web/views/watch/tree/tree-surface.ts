@@ -7,7 +7,7 @@ import { paint, textMeasurer } from '../../board/canvas/paint.ts';
 import { followTheme, readPalette } from '../../board/canvas/palette.ts';
 import { type CanvasSize, followSize } from '../../board/canvas/sized-canvases.ts';
 import type { Point } from '../../board/canvas/viewport.ts';
-import { fitted, following, panned, towards, zoomed } from './tree-camera.ts';
+import { fitted, following, gathering, isComfortable, panned, towards, zoomed } from './tree-camera.ts';
 import { type Camera, isDrawn, placeOf, type TreeSceneInput, treeScene } from './tree-scene.ts';
 
 /** How near a node the pointer must be, in pixels. */
@@ -62,8 +62,15 @@ export function createTreeSurface(
   let follows = true;
   let hovered: TreeItem | null = null;
 
+  /** What is pointed at and what happens are seen together, where the tree is too large to be seen whole. */
+  function gathered(): Camera | null {
+    const { layout, pointed, subject } = props;
+    if (pointed.size === 0 || isComfortable(layout, size)) return null;
+    return gathering(subject === null ? [...pointed] : [...pointed, subject], size);
+  }
+
   function look(): Camera {
-    if (follows) target = following(props.layout, size, props.subject);
+    if (follows) target = gathered() ?? following(props.layout, size, props.subject);
     target ??= fitted(props.layout, size);
     camera = camera === null || prefersReducedMotion() ? target : towards(camera, target, APPROACH);
     return camera;

@@ -39,6 +39,12 @@ export function shownFigure({ value, relation }: Estimate): string {
   return `${SIGNS[relation]}${resultFigure(value)}`;
 }
 
+/** The same where there is room for an exact fraction: "2/3". */
+export function exactFigure(estimate: Estimate): string {
+  const { value, relation } = estimate;
+  return value.kind === 'probability' ? `${SIGNS[relation]}${value.fraction}` : shownFigure(estimate);
+}
+
 /** What stands below a node: what is known of its value. What is known of some of its moves alone is no bound of it. */
 export function nodeFigure(said: ShownValue): string | null {
   return said.ofMoves ? null : shownFigure(said);

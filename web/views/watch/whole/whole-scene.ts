@@ -1,4 +1,5 @@
 /** The picture of a whole search at a step, as shapes. */
+import { numberText } from '../../../messages/messages.ts';
 import type { Search } from '../../../model/watch/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
 import { bestChild, shownValue } from '../../../model/watch/trace/tree-facts.ts';
@@ -11,6 +12,9 @@ import { hatchLines } from './whole-hatch.ts';
 import { createLabels } from './whole-labels.ts';
 import { stripScene } from './whole-strip.ts';
 import type { WholeShown, WholeWindow } from './whole-window.ts';
+
+/** Of lower rows the line that is looked at has no outlines. */
+const LEAST_OUTLINED = 7;
 
 /** The shapes of the picture. */
 export function wholeScene(shown: WholeShown, window: WholeWindow, measure: MeasureText): readonly Shape[] {
@@ -46,9 +50,10 @@ export function wholeScene(shown: WholeShown, window: WholeWindow, measure: Meas
     const fill: Fill = said === null ? OPEN : fillOf(said.value, shown.greatest);
     paint(fill, left, right, top);
     const [from, to] = [Math.max(0, left), Math.min(view.width, right)];
-    if (onPath.has(id)) {
+    // Lines around rows that are hardly higher than the lines would be all that one sees.
+    if (onPath.has(id) && (row >= LEAST_OUTLINED || id === current)) {
       const box = { x: from + 1.5, y: top + 1.5, width: Math.max(2, to - from - 3), height: row - 3, corner: 2 };
-      const outline = { colour: 'ink', width: id === current ? 3.5 : 2 } as const;
+      const outline = { colour: 'ink', width: id === current ? Math.min(3.5, row / 2) : 2 } as const;
       late.push({
         kind: 'box',
         part: id === current ? 'current' : 'path',
@@ -111,6 +116,20 @@ export function wholeScene(shown: WholeShown, window: WholeWindow, measure: Meas
     shapes.push({ kind: 'segments', part: 'best', colour: 'ink', width: Math.min(3.5, row / 3), points: underlines });
   }
   shapes.push(...labels.shapes, ...late, ...pointers(shown, window, cells));
+  if (window.deeper > 0) {
+    const [x, low] = [view.width / 2, y + view.rows * row - 9];
+    const text = `⋮ ${numberText(window.deeper)}`;
+    shapes.push({
+      kind: 'plate',
+      part: 'deeper',
+      colour: 'panel',
+      x,
+      y: low,
+      width: measure(text, 12) + 14,
+      height: 17,
+    });
+    shapes.push({ kind: 'texts', part: 'deeper', colour: 'muted', size: 12, items: [{ x, y: low, text }] });
+  }
   if (window.strip) shapes.push(...stripScene(shown, window));
   return shapes;
 }

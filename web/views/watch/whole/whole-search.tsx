@@ -6,9 +6,10 @@ import type { Search } from '../../../model/watch/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
 import { layoutTree, type TreeItem } from '../../../model/watch/trace/tree-layout.ts';
 import { type Width, wholeOf } from '../../../model/watch/whole/whole.ts';
-import { type Cell, cellsIn, lineTo } from '../../../model/watch/whole/whole-cells.ts';
+import { beginningOf, type Cell, cellsIn, lineTo, sharedNode } from '../../../model/watch/whole/whole-cells.ts';
 import { useStore } from '../../controls/store-context.ts';
 import '../tree/search-tree.css';
+import { Question } from '../question/question.tsx';
 import { TreeCard } from '../tree/tree-card.tsx';
 import { itemLabel, type Positions } from '../tree/tree-moves.ts';
 import { isDrawn, isThere } from '../tree/tree-scene.ts';
@@ -22,6 +23,10 @@ import { WholeTrail } from './whole-trail.tsx';
 import { boardSide, windowOn } from './whole-window.ts';
 import { leftOutText, lookedAtText, wholeLegend } from './whole-words.ts';
 
+/** Narrower pieces cannot be told from those beside them, in pixels. */
+const LEAST_SEEN = 4;
+/** Of more levels not even colours could be told apart. */
+const MOST_LEVELS = 50;
 /** Positions of so many nodes are asked for: to name the moves of pieces, those of the list, and to show boards. */
 const MOST_NAMED = 140;
 const MOST_LISTED = 40;
@@ -59,7 +64,8 @@ function Picture({ search, game, setup }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const surface = useRef<WholeSurface | null>(null);
   const [wish, setWish] = useState<Width>('work');
-  const [branch, setBranch] = useState<NodeId>(0);
+  /** Null before the reader has chosen one. */
+  const [picked, setPicked] = useState<NodeId | null>(null);
   const [hovered, setHovered] = useState<Cell | null>(null);
   const [focused, setFocused] = useState<TreeItem | null>(null);
   const [toggled, setToggled] = useState<ReadonlyMap<NodeId, boolean>>(new Map());
@@ -70,6 +76,8 @@ function Picture({ search, game, setup }: PictureProps) {
   const part = width === 'work' ? 0 : 1;
   const { count } = tree;
   const whole = useMemo(() => wholeOf(trace, tree), [tree, count]);
+  const beginning = useMemo(() => beginningOf(whole, MOST_LEVELS), [whole]);
+  const branch = picked ?? beginning;
   const greatest = useMemo(() => greatestLead(search), [tree, count]);
   const current = tree.nodeAt(step);
   const window = useMemo(() => windowOn(whole, branch, size, part), [whole, branch, size, part]);
@@ -81,7 +89,7 @@ function Picture({ search, game, setup }: PictureProps) {
     .slice(0, MOST_BOARDS);
   const subject = chosen ?? Math.max(0, current);
   const pointed = hovered?.node ?? (focused?.kind === 'node' && isThere(search, focused, step) ? focused.node : null);
-  const shown = pointed ?? (chosen === null && branch > 0 && isOpen(branch) ? branch : subject);
+  const shown = pointed ?? subject;
   const layout = useMemo(() => layoutTree(tree, { focus: subject, toggled }), [tree, count, toggled, subject]);
   const drawn = useMemo(() => layout.items.filter((item) => isDrawn(search, item, step)), [layout, step]);
   const place = positionNode(search, shown);
@@ -113,8 +121,18 @@ function Picture({ search, game, setup }: PictureProps) {
   }
 
   function goTo(node: NodeId): void {
-    setBranch(node);
+    setPicked(node);
     setHovered(null);
+  }
+
+  /** The keyboard is at a node: what is too narrow to be seen, or elsewhere, is brought into sight. */
+  function focus(item: TreeItem | null): void {
+    if (item === focused) return;
+    setFocused(item);
+    if (item?.kind !== 'node') return;
+    const cell = cells.find(({ kind, node }) => kind === 'node' && node === item.node);
+    if (cell === undefined) goTo(sharedNode(whole, branch, item.node));
+    else if (cell.right - cell.left < LEAST_SEEN) goTo(Math.max(0, tree.parent(item.node)));
   }
 
   /** A piece fills the picture; the one that does so already lets it go again. */
@@ -171,6 +189,7 @@ function Picture({ search, game, setup }: PictureProps) {
   const hasCuts = trace.solver.window || whole.tree.countersAt(trace.records.count).cutoffs > 0;
   return (
     <section class="search-tree whole" aria-label={t('whole.title')}>
+      <Question text={t(hasCuts ? 'whole.question.cuts' : 'whole.question')} />
       <WholeTrail
         line={lineTo(whole, branch)}
         nameOf={nameOf}
@@ -194,7 +213,7 @@ function Picture({ search, game, setup }: PictureProps) {
           label={(item) => itemLabel(game, search, positions, item, step)}
           entrance={layout.itemOf(subject)}
           chosen={chosen === null ? null : layout.itemOf(chosen)}
-          onFocus={(item) => setFocused((before) => (before === item ? before : item))}
+          onFocus={focus}
           onChoose={(item) => {
             if (item.kind === 'node' && isThere(search, item, step)) choose(item.node);
           }}

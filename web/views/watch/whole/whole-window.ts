@@ -38,6 +38,8 @@ export interface WholeWindow {
   readonly y: number;
   readonly row: number;
   readonly strip: boolean;
+  /** Levels that lie below the last row. */
+  readonly deeper: number;
 }
 
 /** The window on the branch of a node that fills a stage. */
@@ -53,7 +55,8 @@ export function windowOn(
   const levels = Math.max(1, whole.deepestBelow(branch) - top + 1);
   const row = Math.max(LOWEST, Math.min(HIGHEST, (height - y - 2) / levels));
   const rows = Math.min(levels, Math.max(1, Math.floor((height - y) / row + 0.01)));
-  return { view: { root: branch, left: 0, right: width, top, rows, width, part }, y, row, strip };
+  const view = { root: branch, left: 0, right: width, top, rows, width, part };
+  return { view, y, row, strip, deeper: levels - rows };
 }
 
 /** Where a node has a board of its own in a window; null where there is no room for one. */

@@ -3,10 +3,10 @@
  * What is offered stands in an order that has nothing to do with the answer.
  */
 import { analysisOf } from '../table/table-columns.ts';
-import { RECORD } from './records.ts';
-import type { Trace } from './trace.ts';
-import { NO_NODE, type NodeId, type TraceTree } from './tree.ts';
-import { cutReason } from './tree-facts.ts';
+import { RECORD } from '../trace/records.ts';
+import type { Trace } from '../trace/trace.ts';
+import { NO_NODE, type NodeId, type TraceTree } from '../trace/tree.ts';
+import { cutReason } from '../trace/tree-facts.ts';
 
 /** An answer that is offered: a node of the path, or a position with the one that it is decided by. */
 export interface Option {

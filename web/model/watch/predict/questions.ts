@@ -4,12 +4,12 @@
  */
 
 import type { PlayerIndex } from '../../game/types.ts';
-import { type Answer, answerOfResult, answerOfWinner } from './answers.ts';
+import { type Answer, answerOfResult, answerOfWinner } from '../trace/answers.ts';
+import { NO_BOUND, RECORD } from '../trace/records.ts';
+import { type Estimate, estimateOf, isOnLine, type Result, relationAt, resultAt, valueAt } from '../trace/results.ts';
+import type { Trace } from '../trace/trace.ts';
+import { BOUNDS, NO_NODE, type NodeId, type TraceTree } from '../trace/tree.ts';
 import { type ChoiceQuestion, nextDecided, nextHolder, offersChoice } from './choices.ts';
-import { NO_BOUND, RECORD } from './records.ts';
-import { type Estimate, estimateOf, isOnLine, type Result, relationAt, resultAt, valueAt } from './results.ts';
-import type { Trace } from './trace.ts';
-import { BOUNDS, NO_NODE, type NodeId, type TraceTree } from './tree.ts';
 
 /** Which branches will be cut off, who holds the bound that cuts, what a position is worth, and which one is decided next. */
 export const EXERCISES = ['cuts', 'holder', 'value', 'next'] as const;

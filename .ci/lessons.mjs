@@ -1,0 +1,44 @@
+// npm run lessons: measures how long the solvers take that the lessons speak of, and writes web/learn/measured.json.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildNative } from './build.mjs';
+import { readArguments } from './lib/arguments.mjs';
+import { root } from './lib/paths.mjs';
+import { capture, main } from './lib/run.mjs';
+import { needs } from './lib/tools.mjs';
+import { setup } from './setup.mjs';
+
+/** Eight by eight cells. */
+const FIELD = 'WWW-----_--------_--------_--------_--------_--------_--------_----S---';
+/** Game, setup, solver. */
+const RUNS = [
+  'triangle-war 3 minimax',
+  'triangle-war 3 alpha-beta',
+  'shooting 6-6-6-6-6-6 ordered-table',
+  `wolves-sheep ${FIELD} retrograde`,
+  `wolves-sheep ${FIELD} bitboards`,
+];
+/** The middle one of so many counts. */
+const TIMES = 5;
+
+/** @type {(run: string) => number} milliseconds of the solver alone, with two figures that count */
+function measured(run) {
+  const [game = '', setup = '', solver = ''] = run.split(' ');
+  const times = Array.from({ length: TIMES }, () => {
+    const program = join(root, 'build', 'native', 'perfect-play');
+    const { output } = capture(program, ['solve', game, setup, '--solver', solver, '--json']);
+    const { milliseconds } = /** @type {{ milliseconds: number }} */ (JSON.parse(output));
+    return milliseconds;
+  }).sort((one, other) => one - other);
+  return Number((times[Math.floor(TIMES / 2)] ?? 0).toPrecision(2));
+}
+
+await main(import.meta.filename, async () => {
+  readArguments('npm run lessons', {});
+  await setup(needs.build);
+  await buildNative();
+  const milliseconds = Object.fromEntries(RUNS.map((run) => [run, measured(run)]));
+  const text = JSON.stringify({ command: 'npm run lessons', milliseconds }, null, 2);
+  writeFileSync(join(root, 'web', 'learn', 'measured.json'), `${text}\n`);
+  console.log(text);
+});

@@ -1,0 +1,69 @@
+// Adds the lessons to what is built: web/pages/learn/ writes them, web/learn/ has their texts, and the script that moves their figures.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../paths.mjs';
+import { withSource } from '../run-source.mjs';
+import { siteAddress } from './open-graph.mjs';
+
+/** @typedef {{ writeLessons: import('../../../web/pages/learn/learn-file.ts').WriteLessons }} Loaded */
+
+/** @type {(path: string) => string} */
+const read = (path) => readFileSync(join(root, path), 'utf8');
+
+/** @type {import('../../../web/pages/learn/learn-file.ts').LearnTexts} */
+const TEXTS = {
+  text: (path) => read(`web/learn/${path}`),
+  source: read,
+  stories: (lesson) =>
+    readdirSync(join(root, 'web', 'learn', 'lessons', lesson))
+      .filter((file) => file.endsWith('.story'))
+      .map((file) => file.replace('.story', ''))
+      .sort(),
+  get manual() {
+    return read('embedding.html');
+  },
+};
+
+/**
+ * The files of the lessons, and the rules of the colours of their code.
+ *
+ * @param {import('../../../web/pages/learn/learn-file.ts').LearnOptions} options
+ * @returns {Promise<import('../../../web/pages/learn/learn-file.ts').WrittenLessons>}
+ */
+export function lessonFiles(options) {
+  return withSource('/web/pages/learn/write-lessons.ts', (loaded) => {
+    const { writeLessons } = /** @type {Loaded} */ (/** @type {unknown} */ (loaded));
+    const bytes = new Uint8Array(readFileSync(join(root, 'build', 'wasm', 'plain', 'perfect-play.wasm')));
+    return writeLessons(bytes, TEXTS, options);
+  });
+}
+
+const STYLES = ['web/styles/tokens.css', 'web/learn/lesson.css'];
+/** Stands for the style sheet, whose name follows from rules that are known when the pages are written. */
+const STYLE = 'the-style-of-lessons.css';
+
+/**
+ * Adds the pages to the build.
+ *
+ * @param {string} policy the Content-Security-Policy of pages that cannot send headers
+ * @returns {import('vite').Plugin}
+ */
+export function lessonPages(policy) {
+  let script = '';
+  return {
+    name: 'lesson-pages',
+    apply: 'build',
+    buildStart() {
+      script = this.emitFile({ type: 'chunk', id: join(root, 'web', 'learn', 'reading.ts'), name: 'lesson' });
+    },
+    async generateBundle() {
+      const options = { site: siteAddress(), style: STYLE, script: this.getFileName(script), policy };
+      const { files, css } = await lessonFiles(options);
+      const source = [...STYLES.map(read), css].join('\n');
+      const style = this.getFileName(this.emitFile({ type: 'asset', name: 'lesson.css', source }));
+      for (const { path, text } of files) {
+        this.emitFile({ type: 'asset', fileName: path, source: text.replaceAll(STYLE, style) });
+      }
+    },
+  };
+}

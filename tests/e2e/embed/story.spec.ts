@@ -1,0 +1,96 @@
+/** A story that was made in the page, in a frame of somebody else's. */
+import { expect, test } from '../support/fixtures.ts';
+import { article } from '../support/hosts.ts';
+import { linkOf } from '../support/links.ts';
+import { MakerPage, SEARCH, StoryPage, storyLink } from '../support/story.page.ts';
+
+const STORY = 'story 1\nstop start\nen Begin.\nstop cut:1\nen A cut.\npoint holder\nstop end\nen The end.\n';
+
+test('a story is made by mouse, shared, and played to its end on another origin', async ({ page, hosts, baseURL }) => {
+  test.slow();
+  await page.goto(`/${linkOf(SEARCH)}`);
+  const make = new MakerPage(page);
+  await make.open.click();
+  await make.add.click();
+  await make.words.fill('Nothing is known.');
+  await page.getByRole('button', { name: 'Next cut', exact: true }).click();
+  await make.add.click();
+  await make.words.fill('These moves cannot help.');
+  await make.maker.getByRole('button', { name: 'Who has the bound' }).click();
+  await make.maker.getByRole('button', { name: 'Point', exact: true }).click();
+  const edge = await page.locator('.board-field [data-cell="1"]').boundingBox();
+  if (edge === null) throw new Error('There is no such edge.');
+  await page.mouse.click(edge.x + edge.width / 2, edge.y + edge.height / 2);
+  await expect(make.maker.getByLabel(/^Words such as/)).toHaveValue('holder cell:1');
+  await page.keyboard.press('Escape');
+  await page.getByRole('group', { name: 'Move along the steps' }).getByRole('button', { name: 'To the end' }).click();
+  await make.add.click();
+  await make.words.fill('That is all.');
+  await expect(make.stops).toHaveText([/1 start Nothing/, /2 cut:1 These/, /3 end That is all/]);
+  await expect(make.maker).toContainText(/The link has \d+ characters of 16,384/);
+  await expect.poll(() => page.url()).toContain('story=~');
+  await expect.poll(() => page.url()).toContain('stop=3');
+
+  // What Share gives leads to the story.
+  await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
+  const field = page.getByRole('dialog', { name: 'Share' }).getByRole('textbox', { name: 'This link opens' });
+  await expect(field).toHaveValue(/story=~/);
+  const link = new URL(await field.inputValue()).hash;
+
+  const app = baseURL ?? '';
+  const content = `<script async src="${app}perfect-play.js"></script><perfect-play src="${app}${link}" stop="1" title="Story"></perfect-play>`;
+  await page.goto(await hosts.start({ '/': article(content) }));
+  const frame = page.frameLocator('iframe');
+  const story = new StoryPage(frame);
+  await story.says('Nothing is known.', '1 of 3');
+  await story.next.click();
+  await story.says('These moves cannot help.', '2 of 3');
+  await expect(frame.locator('.narration-sentence')).toContainText('cut off');
+  await expect(frame.locator('.story-pointing .mark')).toHaveCount(1);
+  await story.next.click();
+  await story.says('That is all.', '3 of 3');
+  await expect(story.next).toBeDisabled();
+});
+
+test('the page around leads the story, and is told when the reader takes over', async ({ page, hosts, baseURL }) => {
+  const app = baseURL ?? '';
+  const link = storyLink(SEARCH, STORY);
+  const content = `<script async src="${app}perfect-play.js"></script><perfect-play src="${app}${link}" title="Story"></perfect-play>`;
+  await page.goto(await hosts.start({ '/': article(content) }));
+  const board = page.locator('perfect-play');
+  await board.evaluate((element) => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    for (const name of ['stop', 'taken-over']) {
+      element.addEventListener(`perfect-play:${name}`, (event) => {
+        const detail: unknown = Reflect.get(event, 'detail');
+        told.push(`${name} ${String(Reflect.get(Object(detail), 'stop') ?? '')}`.trim());
+      });
+    }
+  });
+  /** The last of what was told; the first stop may have been reached before anybody listened. */
+  const told = (count: number): Promise<unknown> =>
+    page.evaluate((most): unknown => [Reflect.get(window, 'told')].flat().slice(-most), count);
+  const frame = page.frameLocator('iframe');
+  const story = new StoryPage(frame);
+  await story.says('Begin.', '1 of 3');
+  const state = await board.evaluate(async (element: HTMLElementTagNameMap['perfect-play']) => {
+    await element.goToStop(2);
+    return element.getState();
+  });
+  await story.says('A cut.', '2 of 3');
+  expect(state).toMatchObject({ stop: 2, stops: 3, kind: 'cut' });
+  expect(state.sentence).toContain('cut off');
+  await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => {
+    element.stop = 3;
+  });
+  await story.says('The end.', '3 of 3');
+  await frame.getByRole('group', { name: 'Move along the steps' }).getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => told(3)).toEqual(['stop 2', 'stop 3', 'taken-over']);
+  await expect(story.strip).toContainText('You have gone elsewhere by yourself.');
+  await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => element.showParts(['board', 'tree']));
+  await expect(frame.locator('.player-bar')).toBeHidden();
+  await board.evaluate((element: HTMLElementTagNameMap['perfect-play']) => element.goToStop(1));
+  await expect.poll(() => told(4)).toEqual(['stop 2', 'stop 3', 'taken-over', 'stop 1']);
+  await expect(frame.locator('.player-bar')).toBeVisible();
+});

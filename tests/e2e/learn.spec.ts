@@ -1,0 +1,249 @@
+/** The lessons as they are read: by scrolling, by keys, by touch, without scripts, and with every exercise tried. */
+import { readdirSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import type { Lesson } from '../../web/learn/lesson.ts';
+import { lesson as alphaBeta } from '../../web/learn/lessons/alpha-beta/lesson.ts';
+import { lesson as caps } from '../../web/learn/lessons/caps/lesson.ts';
+import { lesson as chance } from '../../web/learn/lessons/chance/lesson.ts';
+import { lesson as cycles } from '../../web/learn/lessons/cycles/lesson.ts';
+import { lesson as hunting } from '../../web/learn/lessons/hunting/lesson.ts';
+import { lesson as memory } from '../../web/learn/lessons/memory/lesson.ts';
+import { bringAxe, violations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { exhaustive } from './support/sizes.ts';
+
+const LESSONS: readonly Lesson[] = [alphaBeta, memory, chance, cycles, caps, hunting];
+const PAGES = { en: 'index.html', zh: 'zh.html' } as const;
+const WORDS = { en: { right: 'Right.', wrong: 'Not yet.' }, zh: { right: '对了。', wrong: '还不对。' } } as const;
+type Language = keyof typeof PAGES;
+
+const addressOf = (id: string, language: Language): string => `./learn/${id}/${PAGES[language]}`;
+
+const stories = (page: Page): Locator => page.locator('.story');
+
+/** The steps of a story, as its stops name them. */
+const stepsOf = (story: Locator): Promise<readonly number[]> =>
+  story.locator('.stop').evaluateAll((stops) => stops.map((stop) => Number(stop.getAttribute('data-step'))));
+
+/** The step that the figure of a story shows. */
+const shownIn = (story: Locator): Promise<number | null> =>
+  story
+    .locator('perfect-play')
+    .evaluate((element) =>
+      'state' in element && typeof element.state === 'object' && element.state !== null && 'step' in element.state
+        ? Number(element.state.step)
+        : null,
+    );
+
+async function shows(story: Locator, step: number, why: string): Promise<void> {
+  await expect(async () => expect(await shownIn(story), why).toBe(step)).toPass({ timeout: 20_000 });
+}
+
+/** Scrolls every stop of a story to the middle, and waits for its figure each time. */
+async function scrollThrough(story: Locator): Promise<void> {
+  for (const [at, step] of (await stepsOf(story)).entries()) {
+    await story
+      .locator('.stop')
+      .nth(at)
+      .evaluate((stop) => stop.scrollIntoView({ block: 'end' }));
+    await expect(story.locator('.stop').nth(at)).toHaveAttribute('aria-current', 'step');
+    await shows(story, step, `stop ${at + 1}`);
+  }
+}
+
+/** Goes back to the first stop and through all of them again, by `next` and `back`. */
+async function stepThrough(
+  story: Locator,
+  way: { next: () => Promise<void>; back: () => Promise<void> },
+): Promise<void> {
+  const steps = await stepsOf(story);
+  for (let at = steps.length - 2; at >= 0; at -= 1) {
+    await way.back();
+    await shows(story, steps[at] ?? 0, `back to stop ${at + 1}`);
+  }
+  for (const [at, step] of steps.entries()) {
+    if (at === 0) continue;
+    await way.next();
+    await shows(story, step, `on to stop ${at + 1}`);
+  }
+}
+
+async function answer(exercise: Locator, text: string): Promise<void> {
+  const field = exercise.locator('[name=answer]');
+  if ((await field.count()) === 0) {
+    for (const box of await exercise.getByRole('checkbox').all()) {
+      await box.setChecked(text.split(' ').includes((await box.getAttribute('value')) ?? ''));
+    }
+  } else await field.fill(text);
+  await exercise.locator('button[type=submit]').click();
+}
+
+/** A wrong answer, then a right one, to every exercise. */
+async function tryExercises(page: Page, lesson: Lesson, language: Language): Promise<void> {
+  for (const [id, { solution, mistake }] of Object.entries(lesson.exercises)) {
+    const exercise = page.locator(`#${id}`);
+    const judgement = exercise.locator('output');
+    await answer(exercise, mistake);
+    await expect(judgement, `${id}: ${mistake}`).toContainText(WORDS[language].wrong);
+    await answer(exercise, solution);
+    await expect(judgement, `${id}: ${solution}`).toContainText(WORDS[language].right);
+    expect(await judgement.textContent()).not.toContain('{');
+  }
+}
+
+test('a lesson is scrolled, stepped by keys and by clicks, and its exercises judge', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto(addressOf('alpha-beta', 'en'));
+  const story = stories(page).last();
+  await scrollThrough(story);
+  await expect(story.locator('.taken-over')).toBeHidden();
+  await stepThrough(story, {
+    next: () => story.locator('[data-go="1"]').click(),
+    back: () => story.locator('[data-go="-1"]').click(),
+  });
+  await story.locator('[data-go="-1"]').focus();
+  await stepThrough(story, {
+    next: () => page.keyboard.press('ArrowRight'),
+    back: () => page.keyboard.press('ArrowLeft'),
+  });
+  await tryExercises(page, alphaBeta, 'en');
+});
+
+test('who moves the figure by hand is told that it follows again at the next stop', async ({ page }) => {
+  await page.goto(addressOf('alpha-beta', 'en'));
+  const story = stories(page).last();
+  await story
+    .locator('.stop')
+    .nth(3)
+    .evaluate((stop) => stop.scrollIntoView({ block: 'end' }));
+  const steps = await stepsOf(story);
+  await shows(story, steps[3] ?? 0, 'the first cut');
+  // An echo of our own step comes no later.
+  await page.waitForTimeout(1000);
+  await story.frameLocator('iframe').getByRole('slider', { name: 'Step', exact: true }).press('Home');
+  await expect(story.locator('.taken-over')).toBeVisible();
+  await story.locator('[data-go="1"]').click();
+  await shows(story, steps[4] ?? 0, 'the second cut');
+  await expect(story.locator('.taken-over')).toBeHidden();
+});
+
+test('an answer that is no board is told so, and nothing is judged', async ({ page }) => {
+  await page.goto(addressOf('alpha-beta', 'en'));
+  const exercise = page.locator('#win-all');
+  await answer(exercise, '3_1-9');
+  await expect(exercise.locator('output')).toContainText('The engine cannot read this.');
+  await exercise.locator('[name=answer]').fill('');
+  await exercise.locator('button[type=submit]').click();
+  await expect(exercise.locator('output')).toContainText('Give an answer first.');
+});
+
+test('places are found in lessons, glossary and manual', async ({ page }) => {
+  await page.goto('./learn/');
+  await page.getByRole('searchbox').fill('bound');
+  await expect(page.locator('.results a').first()).toBeVisible();
+  await page.getByRole('searchbox').fill('postMessage');
+  await expect(page.locator('.results')).toContainText('Manual');
+  await page.getByRole('searchbox').fill('qqqq');
+  await expect(page.locator('.count')).toHaveText('Nothing found for “qqqq”.');
+  await page.goto('./learn/zh.html');
+  await page.getByRole('searchbox').fill('剪枝');
+  await page.locator('.results a').first().click();
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('text and stills are there', async ({ page }) => {
+    for (const language of ['en', 'zh'] as const) {
+      await page.goto(addressOf('alpha-beta', language));
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('.stage').first()).toBeHidden();
+      for (const still of await page.locator('.stop .still img').all()) {
+        await still.scrollIntoViewIfNeeded();
+        await expect(still).toBeVisible();
+        await expect(async () => {
+          expect(
+            await still.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+          ).toBeGreaterThan(50);
+        }).toPass();
+      }
+    }
+  });
+});
+
+test('a lesson loads no more than 60 kB of script before its first figure', async ({ page, request }) => {
+  const scripts: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'script' && asked.frame() === page.mainFrame()) scripts.push(asked.url());
+  });
+  await page.goto(addressOf('alpha-beta', 'en'));
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(1);
+  let bytes = 0;
+  for (const url of scripts) {
+    const { gzipSync } = await import('node:zlib');
+    bytes += gzipSync(await (await request.get(url)).body(), { level: 9 }).length;
+  }
+  expect(bytes).toBeLessThan(60_000);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test('the pages of lessons break no rule that a machine can check', async ({ page }) => {
+      await bringAxe(page);
+      for (const path of ['learn/', 'learn/glossary/', 'learn/authors/', 'learn/alpha-beta/', 'learn/zh.html']) {
+        await page.goto(`./${path}`);
+        await expect(page.locator('h1')).toBeVisible();
+        expect(await violations(page), path).toEqual([]);
+      }
+    });
+  });
+}
+
+for (const lesson of LESSONS) {
+  for (const language of ['en', 'zh'] as const) {
+    test(`every figure and exercise of ${lesson.id} in ${language}`, exhaustive, async ({ page }) => {
+      test.setTimeout(300_000);
+      await bringAxe(page);
+      await page.goto(addressOf(lesson.id, language));
+      for (const story of await stories(page).all()) {
+        await scrollThrough(story);
+        await stepThrough(story, {
+          next: () => story.locator('[data-go="1"]').click(),
+          back: () => story.locator('[data-go="-1"]').click(),
+        });
+      }
+      await tryExercises(page, lesson, language);
+      // Several frames on a page are several documents with landmarks of their own.
+      expect(await violations(page, { frames: false })).toEqual([]);
+    });
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+  for (const lesson of LESSONS) {
+    test(
+      `the figures of ${lesson.id} follow the text and the finger`,
+      lesson === alphaBeta ? {} : exhaustive,
+      async ({ page }) => {
+        test.setTimeout(240_000);
+        await page.goto(addressOf(lesson.id, 'zh'));
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        for (const story of await stories(page).all()) {
+          await scrollThrough(story);
+          await stepThrough(story, {
+            next: () => story.locator('[data-go="1"]').tap(),
+            back: () => story.locator('[data-go="-1"]').tap(),
+          });
+        }
+      },
+    );
+  }
+});
+
+test('every lesson of the sources is walked', () => {
+  const folder = new URL('../../web/learn/lessons/', import.meta.url);
+  expect(LESSONS.map(({ id }) => id).toSorted()).toEqual(readdirSync(folder).toSorted());
+});

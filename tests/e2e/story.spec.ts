@@ -1,0 +1,129 @@
+/** Stories in the page: told by a link, and made by keyboard. */
+import { bringAxe, violations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { linkOf } from './support/links.ts';
+import { MakerPage, SEARCH, StoryPage, storyLink } from './support/story.page.ts';
+
+const STORY = `story 1
+en What a cut is
+zh 什么是剪枝
+
+stop start
+en Nothing yet.
+zh 还没有。
+stop cut:1
+en Left out.
+zh 略去。
+point holder left-out cell:3 code:7
+stop cut:2
+en Once more.
+show board tree sentence
+stop hit:1
+en Never.
+stop end
+en That is all.
+`;
+
+test('a story is gone through by its buttons and by the keys that turn pages', async ({ page }) => {
+  await page.goto(`/${storyLink(SEARCH, STORY)}`);
+  const story = new StoryPage(page);
+  await story.says('Nothing yet.', '1 of 5');
+  await expect(story.strip).toHaveAccessibleName('Story: What a cut is');
+  await expect(story.step).toContainText('Step 0');
+  await expect(story.back).toBeDisabled();
+  await story.next.click();
+  await story.says('Left out.', '2 of 5');
+  await expect(page.locator('.narration-sentence')).toContainText('cut off');
+  await expect(page.locator('.story-pointing line.mark')).toHaveCount(1);
+  await expect(page.locator('.pseudo-code li').nth(6)).toHaveAttribute('data-pointed', '');
+  await page.keyboard.press('PageDown');
+  await story.says('Once more.', '3 of 5');
+  await expect(page.locator('.narration')).toBeVisible();
+  await expect(page.locator('.pseudo-code')).toBeHidden();
+  await expect(page.locator('.player-bar')).toBeHidden();
+  await expect(page.locator('.story-pointing')).toHaveCount(0);
+  // No position is found in a table here.
+  await page.keyboard.press('PageDown');
+  await story.says('That is all.', '5 of 5');
+  await expect(story.strip).toContainText('Stop 4 is passed over: there is none of these here.');
+  await expect(story.next).toBeDisabled();
+  await page.keyboard.press('PageUp');
+  await story.says('Once more.', '3 of 5');
+  await expect.poll(() => page.url()).toContain('&stop=3&');
+  await page.reload();
+  await story.says('Once more.', '3 of 5');
+});
+
+test('who goes elsewhere finds the way back, and who leaves the story has the board', async ({ page }) => {
+  await page.goto(`/${storyLink(SEARCH, STORY, 2)}`);
+  const story = new StoryPage(page);
+  await story.says('Left out.', '2 of 5');
+  const step = await story.step.textContent();
+  await page.keyboard.press('ArrowRight');
+  await expect(story.strip).toContainText('You have gone elsewhere by yourself.');
+  await expect(page.locator('.story-pointing')).toHaveCount(0);
+  await story.strip.getByRole('button', { name: 'Back to the story' }).click();
+  await expect(story.step).toHaveText(step ?? '');
+  await expect(story.strip).not.toContainText('gone elsewhere');
+  await story.strip.getByRole('button', { name: 'Leave the story' }).click();
+  await expect(story.strip).toBeHidden();
+  await expect.poll(() => page.url()).not.toContain('story=');
+});
+
+test('a question comes before the stop that answers it', async ({ page }) => {
+  const asked = 'story 1\nstop start\nen Begin.\nstop cut:1\nen So it is.\nask cuts\nstop end\n';
+  await page.goto(`/${storyLink(SEARCH, asked)}`);
+  const story = new StoryPage(page);
+  await story.says('Begin.', '1 of 3');
+  await story.next.click();
+  await expect(story.strip).toContainText('A question comes first.');
+  await expect(story.caption).toHaveCount(0);
+  const guess = page.getByRole('region', { name: 'Guess along' });
+  await guess.getByRole('button', { name: 'Check' }).click();
+  await story.says('So it is.', '2 of 3');
+  await expect(guess).toBeVisible();
+});
+
+test('what is wrong with a story is said with its line, and the board is there', async ({ page }) => {
+  await page.goto(`/${storyLink(SEARCH, 'story 1\nstop cut:1\nshwo tree\n')}`);
+  await expect(page.getByRole('region', { name: 'Story' })).toContainText('Line 3: “shwo” is no word of a story.');
+  await expect(page.locator('.board-field canvas').first()).toBeVisible();
+});
+
+test('a story is told in Chinese, and in a lecture room', async ({ page }) => {
+  await page.goto(`/${storyLink(SEARCH, STORY, 2)}`);
+  await new StoryPage(page).says('Left out.', '2 of 5');
+  await page.getByRole('button', { name: /中文/ }).click();
+  await expect(page.locator('.story-caption[data-here]')).toHaveText('略去。');
+  await page.keyboard.press('p');
+  await expect(page.locator('html')).toHaveAttribute('data-presenting', '');
+  await expect(page.locator('.story-caption[data-here]')).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('.story-number')).toHaveText('第 3 站，共 5 站');
+});
+
+test('a story is made by keyboard alone, along a line', async ({ page }) => {
+  await bringAxe(page);
+  await page.goto(`/${linkOf('v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.5.4?view=analyse')}`);
+  const make = new MakerPage(page);
+  await make.open.press('Enter');
+  await make.add.press('Enter');
+  await make.words.fill('Where the line ends.');
+  await page.keyboard.press('Escape');
+  await make.add.focus();
+  await page.keyboard.press('Home');
+  await make.add.press('Enter');
+  await make.words.fill('Where it begins.');
+  await expect(make.stops).toHaveText([/1 end Where the line ends/, /2 start Where it begins/]);
+  await make.maker.getByRole('button', { name: 'Earlier' }).press('Enter');
+  await expect(make.stops).toHaveText([/1 start/, /2 end/]);
+  await make.maker.getByLabel(/^Words such as/).fill('cell:2 edge:2-4');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.story-pointing .mark')).toHaveCount(2);
+  await make.maker.getByRole('button', { name: 'Preview' }).press('Enter');
+  const story = new StoryPage(page);
+  await story.says('Where it begins.', '1 of 2');
+  await story.next.press('Enter');
+  await story.says('Where the line ends.', '2 of 2');
+  expect(await violations(page)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+// The lessons as a crawler and a reader without JavaScript get them.
+import { dirname, join } from 'node:path/posix';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lessonFiles } from '../../.ci/lib/page/lesson-pages.mjs';
+
+const POLICY = "default-src 'none'; style-src 'self'; img-src 'self' data:";
+const FILES = { style: 'assets/lesson-1.css', script: 'assets/lesson-1.js' };
+/** What stands elsewhere in the page. */
+const OTHERS = ['./index.html', 'assets/lesson-1.css', 'assets/lesson-1.js', 'perfect-play.js', 'embedding.html'];
+
+/** @type {Map<string, string>} */
+let pages;
+let css = '';
+beforeAll(async () => {
+  const written = await lessonFiles({ site: '', policy: POLICY, ...FILES });
+  pages = new Map(written.files.map(({ path, text }) => [path, text]));
+  css = written.css;
+});
+
+/** @type {() => readonly (readonly [string, string])[]} */
+const html = () => [...pages].filter(([path]) => path.endsWith('.html'));
+
+describe('pages of lessons', () => {
+  it('are six lessons, a glossary, a page for authors and an index, in two languages', () => {
+    const folders = new Set(html().map(([path]) => dirname(path)));
+    expect(folders.size).toBe(9);
+    for (const folder of folders) {
+      for (const file of ['index.html', 'zh.html']) expect([...pages.keys()]).toContain(`${folder}/${file}`);
+    }
+  });
+
+  it('name no file that is not there', () => {
+    for (const [path, content] of html()) {
+      const named = [...content.matchAll(/\s(?:href|src|srcset)="([^"#]+)/g)].map(([, address = '']) => address);
+      for (const address of named.filter((name) => !/^(https?|data):/.test(name))) {
+        const target = join(dirname(path), address).replace(/\/$/, '/index.html');
+        expect([...OTHERS, ...pages.keys()], `${path}: ${address}`).toContain(target);
+      }
+    }
+  });
+
+  it('have no styles and no scripts within, which the policy refuses, and colours for their code', () => {
+    for (const [path, content] of html()) {
+      expect(content.replaceAll(/<code>[\s\S]*?<\/code>/g, ''), path).not.toMatch(/\sstyle="|<script>|\son\w+="/);
+    }
+    for (const [name = ''] of [...pages.values()].flatMap((text) => [...text.matchAll(/\bk-[0-9a-z]+/g)])) {
+      expect(css).toContain(`.${name}{`);
+    }
+  });
+
+  it('have a still picture in both themes for every stop, mathematics as MathML, and code of the engine', () => {
+    const lessons = html().filter(([path]) => /^learn\/(alpha-beta|memory|chance|cycles|caps|hunting)\//.test(path));
+    expect(lessons).toHaveLength(12);
+    for (const [path, content] of lessons) {
+      const stops = content.match(/class="stop"/g)?.length ?? 0;
+      expect(stops, path).toBeGreaterThanOrEqual(4);
+      const pictured = [...content.matchAll(/<li class="stop"[\s\S]*?<\/li>/g)].filter(([stop]) =>
+        stop.includes('<img'),
+      );
+      expect(pictured.length, path).toBe(stops);
+      expect(content, path).toMatch(/<math/);
+      expect(content, path).toMatch(/<figure class="source">[\s\S]*<pre/);
+      expect(content, path).not.toMatch(/Trace::kOn|@show|undefined|NaN|\[object/);
+    }
+  });
+
+  it('can be searched in both languages', () => {
+    for (const language of ['en', 'zh']) {
+      const index = /** @type {{ documentCount: number }} */ (
+        JSON.parse(pages.get(`learn/search.${language}.json`) ?? '{}')
+      );
+      expect(index.documentCount).toBeGreaterThan(40);
+    }
+  });
+});

@@ -1,0 +1,31 @@
+/** The engine of lessons in a browser: loaded with the first answer. */
+import { createEngine, type Engine, loadCatalogue } from '../engine/client.ts';
+import type { TracePart } from '../model/game/trace-types.ts';
+import type { LessonEngine } from '../model/lesson/lesson-engine.ts';
+
+/** An exercise is no larger. */
+const MOST = { records: 400_000, nodes: 50_000_000 } as const;
+
+/** What lessons ask, asked of the engine of the page. */
+export function browserEngine(engine: Engine = createEngine('')): LessonEngine {
+  return {
+    games: async () => (await loadCatalogue()).games,
+    read: (game, text) => engine.ask('read', { game, text }),
+    async trace(game, setup, solver) {
+      const parts: TracePart[] = [];
+      const onPart = (part: TracePart): void => {
+        parts.push(part);
+      };
+      const report = await engine.ask('trace', { game, setup, solver, cap: null, records: MOST.records }, { onPart });
+      if (report.status !== 'finished') throw new Error(report.status);
+      return { report, parts };
+    },
+    async positions(game, setup, line) {
+      await engine.ask('workOut', { game, setup, line });
+      return (await engine.ask('study', { game, setup, line })).positions;
+    },
+    measure: (game, setup, solver, cap) => engine.ask('measure', { game, setup, solver, cap, nodes: MOST.nodes }),
+    nodes: async (game, setup, paths) => (await engine.ask('traceNodes', { game, setup, paths })).positions,
+    places: (game, setup, count) => engine.ask('tracePlaces', { game, setup, from: 0, count }),
+  };
+}

@@ -1,0 +1,40 @@
+/** Finds places in lessons and manual by their words. */
+import MiniSearch from 'minisearch';
+import { SEARCH_OPTIONS, type SearchPlace } from '../model/lesson/search.ts';
+
+/** No more are shown. */
+const MOST = 12;
+/** Signs of the text around what was found. */
+const AROUND = 70;
+
+/** Loads the index of a form, and shows from now on what its field finds. */
+export async function findPlaces(form: HTMLFormElement, field: HTMLInputElement): Promise<void> {
+  const response = await fetch(form.dataset['index'] ?? '');
+  const index = MiniSearch.loadJSON<SearchPlace>(await response.text(), SEARCH_OPTIONS);
+  const list = form.querySelector('.results');
+  const count = form.querySelector('.count');
+  if (list === null || count === null) return;
+  const find = (): void => {
+    const words = field.value.trim();
+    const found = words === '' ? [] : index.search(words);
+    list.replaceChildren(...found.slice(0, MOST).map((place) => item(place, place.terms)));
+    count.textContent =
+      words === '' || found.length > 0 ? '' : (form.dataset['none'] ?? '').replace('{words}', () => words);
+  };
+  field.addEventListener('input', find);
+  find();
+}
+
+function item(place: { readonly [name: string]: unknown }, terms: readonly string[]): HTMLLIElement {
+  const link = document.createElement('a');
+  link.href = String(place['url']);
+  const section = String(place['section']);
+  link.textContent = section === '' ? String(place['title']) : `${String(place['title'])} · ${section}`;
+  const text = String(place['text']);
+  const at = Math.max(0, ...terms.slice(0, 1).map((term) => text.toLowerCase().indexOf(term)));
+  const about = document.createElement('p');
+  about.textContent = `${at > AROUND ? '…' : ''}${text.slice(Math.max(0, at - AROUND), at + 2 * AROUND)}…`;
+  const entry = document.createElement('li');
+  entry.append(link, about);
+  return entry;
+}

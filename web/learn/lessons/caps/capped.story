@@ -1,0 +1,16 @@
+story 1
+board v1/cat-mouse/0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7/?view=watch&solver=turn-cap-2n
+en A search that is called off too soon
+zh 收得太早的搜索
+stop layer:1
+en This solver asks in rounds. Round k finds out who can win within k plies. The table holds all positions, as before.
+zh 这个求解器一轮一轮地问。第 k 轮弄清谁能在 k 步之内赢。表里装着所有局面，和以前一样。
+stop layer:4
+en In each round more positions are decided. Every win that it finds is right.
+zh 每一轮都有更多局面定下来。它找到的每个赢都是真的。
+stop layer:12
+en Now there is not much left. In some rounds one or two positions are decided, and no more.
+zh 剩下的不多了。有的轮次只定下一两个局面。
+stop end
+en Here the turn is 2n, and the search is called off. What is open is called a draw. The start is open. One more round would have decided it.
+zh 到了第 2n 回合，搜索收场，没有定的一律叫做和棋。开局还没有定。再多一轮，就定下来了。

@@ -1,0 +1,134 @@
+/** The stops of a story drive its figure: what is read is what is seen. */
+
+/** What `<perfect-play>` offers, which another script defines. */
+interface Figure extends HTMLElement {
+  readonly state?: { readonly step: number } | null;
+  readonly setStep?: (step: number) => Promise<void>;
+}
+
+/** Scrolling past a stop is no visit: it is shown after so many milliseconds. */
+const PAUSE = 140;
+/** Where the figure stands beside the text, as the style sheet has it. */
+const WIDE = '(min-width: 1000px)';
+/** Of figures, in pixels; above the text this share of the window. */
+const HEIGHT = { least: 300, most: 680, around: 150, share: 0.54 } as const;
+/** A step that is told so soon after ours was there is ours. */
+const ECHO = 800;
+
+/** Lets the figure of a story follow its stops. */
+export function followStops(story: HTMLElement): void {
+  const figure = story.querySelector<Figure>('perfect-play');
+  const stage = story.querySelector<HTMLElement>('.stage');
+  const stops = [...story.querySelectorAll<HTMLElement>('.stop')];
+  const where = story.querySelector<HTMLElement>('.where');
+  const note = story.querySelector<HTMLElement>('.taken-over');
+  if (figure === null || stage === null || stops.length === 0) return;
+
+  let current = -1;
+  let inSight = false;
+  let wanted: number | null = null;
+  /** When the last step that we asked for was there; `Infinity` while it is awaited, or nothing was said yet. */
+  let settled = Number.POSITIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const stepAt = (stop: number): number => Number(stops[stop]?.dataset['step'] ?? 0);
+
+  function show(): void {
+    // Nothing moves where nobody looks, and nothing is loaded for it.
+    if (wanted === null || !inSight || (figure?.state ?? null) === null) return;
+    const step = wanted;
+    wanted = null;
+    const done = (): void => {
+      settled = performance.now();
+    };
+    if (figure?.state?.step === step) {
+      done();
+      return;
+    }
+    settled = Number.POSITIVE_INFINITY;
+    figure?.setStep?.(step).then(done, done);
+  }
+
+  function go(stop: number): void {
+    if (stop === current || stop < 0 || stop >= stops.length) return;
+    current = stop;
+    for (const [at, element] of stops.entries()) {
+      if (at === stop) element.setAttribute('aria-current', 'step');
+      else element.removeAttribute('aria-current');
+    }
+    if (where !== null) where.textContent = (where.dataset['pattern'] ?? '').replace('0', String(stop + 1));
+    for (const button of buttons) {
+      const to = current + Number(button.dataset['go']);
+      // A button that is disabled loses the keys.
+      button.ariaDisabled = String(to < 0 || to >= stops.length);
+    }
+    if (note !== null) note.hidden = true;
+    wanted = stepAt(stop);
+    clearTimeout(timer);
+    timer = setTimeout(show, PAUSE);
+  }
+
+  /** To a stop, and its text into sight. */
+  function visit(stop: number): void {
+    const target = stops[stop];
+    if (target === undefined) return;
+    go(stop);
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // The style sheet says how far from the lower edge of the window.
+    target.scrollIntoView({ block: 'end', behavior: still ? 'instant' : 'smooth' });
+    // On the way there others come by, which are not meant.
+    held = stop;
+    clearTimeout(release);
+    release = setTimeout(() => {
+      held = null;
+    }, 900);
+  }
+  let held: number | null = null;
+  let release: ReturnType<typeof setTimeout> | undefined;
+
+  const buttons = [...story.querySelectorAll<HTMLButtonElement>('[data-go]')];
+  for (const button of buttons) {
+    button.addEventListener('click', () => visit(current + Number(button.dataset['go'])));
+  }
+  story.addEventListener('keydown', (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (way === undefined) return;
+    event.preventDefault();
+    visit(current + way);
+  });
+
+  const wide = matchMedia(WIDE).matches;
+  // Text and figure are in sight at once.
+  const most = wide ? Math.min(HEIGHT.most, innerHeight - HEIGHT.around) : innerHeight * HEIGHT.share;
+  figure.setAttribute('height', String(Math.round(Math.max(HEIGHT.least, most))));
+  const visible = new Set<Element>();
+  const reader = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) visible.add(target);
+        else visible.delete(target);
+      }
+      if (held !== null) return;
+      const stop = stops.findIndex((element) => visible.has(element));
+      if (stop >= 0) go(stop);
+    },
+    // A band where the eye is: below the figure where that lies above the text.
+    { rootMargin: wide ? '-44% 0px -40% 0px' : '-62% 0px -12% 0px' },
+  );
+  for (const stop of stops) reader.observe(stop);
+
+  new IntersectionObserver((entries) => {
+    inSight = entries.at(-1)?.isIntersecting === true;
+    if (inSight) show();
+  }).observe(stage);
+
+  figure.addEventListener('perfect-play:state', () => show());
+  figure.addEventListener('perfect-play:step', (event) => {
+    const { detail } = event instanceof CustomEvent ? event : { detail: null };
+    const step: unknown = typeof detail === 'object' && detail !== null && 'step' in detail ? detail.step : null;
+    const ours = step === stepAt(current) || performance.now() - settled < ECHO;
+    if (!ours && note !== null) note.hidden = false;
+  });
+  go(0);
+}

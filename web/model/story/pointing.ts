@@ -1,0 +1,155 @@
+/** What a stop points at: found in the run, on the board and in the code, at the step of the stop. */
+import type { Board, Cell } from '../game/types.ts';
+import { boundsAt } from '../watch/bounds/bounds.ts';
+import { NO_NODE, type NodeId } from '../watch/trace/tree.ts';
+import { bestChild } from '../watch/trace/tree-facts.ts';
+import { lookUp, type NamingEngine, nodeOn, type Run } from './lookup.ts';
+import type { NamedPlace, Pointer } from './story.ts';
+
+/** What is pointed at, by number. */
+export interface Pointed {
+  readonly nodes: readonly NodeId[];
+  /** Nodes whose moves that are left out are meant. */
+  readonly leftOut: readonly NodeId[];
+  /** A position of a table, which the board shows; null for the one of the step. */
+  readonly index: number | null;
+  readonly cells: readonly Cell[];
+  /** What connects two places. */
+  readonly edges: readonly (readonly [Cell, Cell])[];
+  /** From 1. */
+  readonly codeLine: number | null;
+}
+
+/** Nothing. */
+export const NOTHING_POINTED: Pointed = {
+  nodes: [],
+  leftOut: [],
+  index: null,
+  cells: [],
+  edges: [],
+  codeLine: null,
+};
+
+/** What is pointed at on a board, in a run where there is one. What is not there is left out. */
+export async function resolvePointers(
+  pointers: readonly Pointer[],
+  { board, run, step }: { readonly board: Board; readonly run: Run | null; readonly step: number },
+  engine: NamingEngine,
+): Promise<Pointed> {
+  let pointed = NOTHING_POINTED;
+  for (const pointer of pointers) {
+    switch (pointer.kind) {
+      case 'code':
+        pointed = { ...pointed, codeLine: pointer.line };
+        break;
+      case 'cell':
+      case 'edge':
+        pointed = joined(pointed, placesOf(board, pointer.name));
+        break;
+      case 'node':
+      case 'decide':
+        if (run !== null) pointed = joined(pointed, await namedNode(pointer.kind, pointer.name, run, engine));
+        break;
+      default:
+        if (run !== null) pointed = joined(pointed, atStep(pointer.kind, run, step));
+    }
+  }
+  return pointed;
+}
+
+function joined(one: Pointed, other: Partial<Pointed>): Pointed {
+  return {
+    nodes: [...one.nodes, ...(other.nodes ?? [])],
+    leftOut: [...one.leftOut, ...(other.leftOut ?? [])],
+    index: other.index ?? one.index,
+    cells: [...one.cells, ...(other.cells ?? [])],
+    edges: [...one.edges, ...(other.edges ?? [])],
+    codeLine: other.codeLine ?? one.codeLine,
+  };
+}
+
+async function namedNode(
+  kind: 'cell' | 'edge' | 'node' | 'decide',
+  name: string,
+  run: Run,
+  engine: NamingEngine,
+): Promise<Partial<Pointed>> {
+  if (kind === 'decide') {
+    const found = await lookUp({ kind, position: name }, run, engine);
+    if (found.kind !== 'step' || found.subject === null) return {};
+    return run.tree === null ? { index: found.subject } : { nodes: [found.subject] };
+  }
+  if (run.tree === null) return {};
+  const node = await nodeOn(name.split('.'), run.tree, run, engine);
+  return node === null || node === NO_NODE ? {} : { nodes: [node] };
+}
+
+function atStep(kind: NamedPlace, { trace, tree }: Run, step: number): Partial<Pointed> {
+  const node = tree?.nodeAt(step) ?? NO_NODE;
+  if (tree === null || node === NO_NODE) return {};
+  if (kind === 'here') return { nodes: [node] };
+  if (kind === 'left-out') return tree.cutAt(node) <= step ? { leftOut: [node] } : {};
+  if (kind === 'best') return only(bestChild(tree, node, step));
+  const { rows, refusal } = boundsAt({ trace, tree }, node, step);
+  if (refusal === null) return {};
+  const row = kind === 'refused' ? refusal.chooser + 1 : (refusal.holder ?? -1);
+  return only(rows[row]?.node ?? NO_NODE);
+}
+
+function only(node: NodeId): Partial<Pointed> {
+  return node === NO_NODE ? {} : { nodes: [node] };
+}
+
+/** Places by the names that moves have: numbers, `c3` on grids, `1-2` for what connects two. */
+export function placesOf(board: Board, name: string): Partial<Pointed> {
+  const [first = '', second, ...more] = name.split('-');
+  if (more.length > 0) return {};
+  if (second === undefined) {
+    const cell = cellOf(board, first);
+    return cell === null ? {} : { cells: [cell] };
+  }
+  if (board.kind === 'lattice') {
+    // Dots count from 1; an edge is a place of its own.
+    const [a, b] = [Number(first) - 1, Number(second) - 1];
+    const edge = Array.from({ length: board.edges.length / 2 }, (_, index) => index).find((index) => {
+      const [one, other] = [board.edges[2 * index], board.edges[2 * index + 1]];
+      return (one === a && other === b) || (one === b && other === a);
+    });
+    return edge === undefined ? {} : { cells: [edge] };
+  }
+  const [from, to] = [cellOf(board, first), cellOf(board, second)];
+  return from === null || to === null ? {} : { edges: [[from, to]] };
+}
+
+function cellOf(board: Board, name: string): Cell | null {
+  const [, letter, row] = /^([a-z])(\d{1,2})$/.exec(name) ?? [];
+  if (board.kind === 'grid' && letter !== undefined) {
+    const column = letter.charCodeAt(0) - 'a'.charCodeAt(0);
+    const at = (Number(row) - 1) * board.columns + column;
+    return column < board.columns && Number(row) >= 1 && Number(row) <= board.rows ? at : null;
+  }
+  if (board.kind === 'columns') {
+    // Shots, as in moves: `l2` is from the left along the second row.
+    const [, side, at] = /^([lr])(\d{1,2})$/.exec(name) ?? [];
+    if (side !== undefined && Number(at) >= 1) return 2 * (Number(at) - 1) + (side === 'l' ? 0 : 1);
+  }
+  if (!/^\d{1,6}$/.test(name)) return null;
+  // Bags are called 1, 2, 3 …
+  const cell = board.kind === 'bags' ? Number(name) - 1 : Number(name);
+  return cell >= 0 && cell < placesIn(board) ? cell : null;
+}
+
+function placesIn(board: Board): number {
+  switch (board.kind) {
+    case 'graph':
+      return board.vertexCount;
+    case 'grid':
+      return board.rows * board.columns;
+    case 'lattice':
+      return board.edges.length / 2 + board.faces.length;
+    case 'bags':
+      return board.bags.length;
+    case 'columns':
+      return 2 * Math.max(0, ...board.heights);
+  }
+}

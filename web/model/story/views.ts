@@ -1,0 +1,15 @@
+/** Which picture of a search has the parts that a stop shows. */
+import { TABLE_VIEWS, TREE_VIEWS } from '../watch/watch-place.ts';
+import type { Watching } from '../watch/watching.ts';
+import type { StoryPart } from './story.ts';
+
+/** Turns to the picture that is named among the parts; without one all stays. */
+export function showParts(
+  watching: Pick<Watching, 'treeView' | 'tableView'>,
+  parts: readonly StoryPart[] | null,
+): void {
+  const tree = TREE_VIEWS.find((view) => parts?.includes(view));
+  const table = TABLE_VIEWS.find((view) => parts?.includes(view));
+  if (tree !== undefined) watching.treeView.value = tree;
+  if (table !== undefined) watching.tableView.value = table;
+}

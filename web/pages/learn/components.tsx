@@ -1,0 +1,248 @@
+/** The parts of a lesson, as tags of its text. */
+import type { ComponentChildren } from 'preact';
+import { numberText, t } from '../../messages/messages.ts';
+import { wordsIn } from '../../model/story/story.ts';
+import type { Language } from '../../model/words/languages.ts';
+import type { PreparedExercise, PreparedLesson } from './prepared.ts';
+import type { Still } from './stills.ts';
+
+/** What the tags draw on. */
+export interface Scene {
+  readonly lesson: PreparedLesson;
+  readonly language: Language;
+  /** Coloured code of a part of the engine, with its first line. */
+  readonly source: (file: string, show: string) => { readonly html: string; readonly line: number };
+}
+
+/** Without a height of its own a figure is so high. */
+const HEIGHT = { play: 520, story: 640 } as const;
+
+/** Throws a sentence that names what lacks. */
+function found<T>(map: ReadonlyMap<string, T>, name: string, kind: string): T {
+  const thing = map.get(name);
+  if (thing === undefined) throw new Error(`there is no ${kind} ${name}`);
+  return thing;
+}
+
+/** A picture of both themes. */
+function StillPicture({ path, still, alt }: { readonly path: string; readonly still: Still; readonly alt: string }) {
+  const { width, height } = still;
+  return (
+    <picture class="still">
+      <source media="(prefers-color-scheme: dark)" srcset={`${path}.dark.svg`} />
+      <img src={`${path}.light.svg`} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+    </picture>
+  );
+}
+
+/** The tags for a lesson in a language. */
+export function vocabulary(scene: Scene) {
+  const { lesson, language } = scene;
+  let exercises = 0;
+
+  /** A number or word of the engine. */
+  function N({ of }: { readonly of: string }) {
+    const fact = lesson.facts[of];
+    if (fact === undefined) throw new Error(`there is no fact ${of}`);
+    return <span class="fact">{typeof fact === 'number' ? numberText(fact) : fact}</span>;
+  }
+
+  /** A board to be played. */
+  function Play({ board, title }: { readonly board: string; readonly title: string }) {
+    const { fragment, still, height } = found(lesson.boards, board, 'board');
+    const link = `../../#${fragment}`;
+    return (
+      <figure class="play">
+        <perfect-play src={`#${fragment}`} title={title} lang={language} theme="page" height={height ?? HEIGHT.play}>
+          <a href={link}>{title}</a>
+        </perfect-play>
+        <StillPicture path={`board-${board}`} still={still} alt={title} />
+        <figcaption>
+          {title} <a href={link}>{t('learn.open')}</a>
+        </figcaption>
+      </figure>
+    );
+  }
+
+  /** A story: the figure stands still beside its stops, which are scrolled. */
+  function Story({ name, height = HEIGHT.story }: { readonly name: string; readonly height?: number }) {
+    const story = found(lesson.stories, name, 'story');
+    const title = wordsIn(story.title, language);
+    const { stops, fragment } = story;
+    return (
+      <section class="story" aria-label={t('learn.figure', { title })} data-story={name}>
+        <div class="stage">
+          <div class="pinned">
+            <perfect-play src={`#${fragment}`} title={title} lang={language} theme="page" height={height} ui="full">
+              <a href={`../../#${fragment}`}>{title}</a>
+            </perfect-play>
+            <div class="stepper">
+              <button type="button" data-go="-1">
+                <span aria-hidden="true">←</span> {t('learn.back')}
+              </button>
+              <span class="where" role="status" data-pattern={t('learn.stop', { number: 0, count: stops.length })} />
+              <button type="button" data-go="1">
+                {t('learn.forward')} <span aria-hidden="true">→</span>
+              </button>
+            </div>
+            <p class="taken-over" role="status" hidden>
+              {t('learn.taken-over')}
+            </p>
+          </div>
+        </div>
+        <ol class="stops">
+          {stops.map(({ words, step, still }, at) => (
+            <li class="stop" id={`${name}-${at + 1}`} data-step={step} key={step}>
+              <p class="number" aria-hidden="true">
+                {at + 1}
+              </p>
+              {wordsIn(words, language)
+                .split('\n\n')
+                .map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              <StillPicture
+                path={still === null ? `${name}-board` : `${name}-${at + 1}`}
+                still={still ?? story.board}
+                alt={t('learn.stop', { number: at + 1, count: stops.length })}
+              />
+            </li>
+          ))}
+        </ol>
+      </section>
+    );
+  }
+
+  /** What is asked before it is told. */
+  function Predict({ ask, children }: { readonly ask: string; readonly children: ComponentChildren }) {
+    return (
+      <aside class="predict">
+        <p class="label">{t('learn.predict')}</p>
+        <p class="question">{ask}</p>
+        <details>
+          <summary>{t('learn.reveal')}</summary>
+          <div>{children}</div>
+        </details>
+      </aside>
+    );
+  }
+
+  /** A part of the engine. */
+  function Source({ file, show }: { readonly file: string; readonly show: string }) {
+    const { html, line } = scene.source(file, show);
+    return (
+      <figure class="source">
+        <div dangerouslySetInnerHTML={{ __html: html }} />
+        <figcaption>{t('learn.source', { file, line })}</figcaption>
+      </figure>
+    );
+  }
+
+  /** Numbers as bars: `rows` are pairs of words and the name of a fact. */
+  function Bars({
+    rows,
+    unit,
+    title,
+  }: {
+    readonly rows: readonly (readonly [words: string, fact: string])[];
+    readonly unit: string;
+    readonly title: string;
+  }) {
+    const counts = rows.map(([words, fact]) => {
+      const count = lesson.facts[fact];
+      if (typeof count !== 'number') throw new Error(`there is no number ${fact}`);
+      return { words, count };
+    });
+    const most = Math.max(...counts.map(({ count }) => count));
+    return (
+      <table class="bars">
+        <caption>{title}</caption>
+        <tbody>
+          {counts.map(({ words, count }) => (
+            <tr key={words}>
+              <th scope="row">{words}</th>
+              <td class="figure">
+                {numberText(count)} {unit}
+              </td>
+              <td class="bar">
+                <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none">
+                  <rect width={Math.max(0.4, (100 * count) / most)} height="6" rx="1" />
+                </svg>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  }
+
+  /** An exercise that the engine judges. `right` and `wrong` may name what it has found: `{found}`. */
+  function Exercise({
+    id,
+    right,
+    wrong,
+    children,
+  }: {
+    readonly id: string;
+    readonly right: string;
+    readonly wrong: string;
+    readonly children: ComponentChildren;
+  }) {
+    const exercise = found(lesson.exercises, id, 'exercise');
+    exercises += 1;
+    const label = t('learn.exercise', { number: exercises });
+    return (
+      <section class="exercise" id={id} aria-label={label}>
+        <p class="label">{label}</p>
+        <div id={`${id}-question`}>{children}</div>
+        <form data-task={JSON.stringify(exercise.task)} data-right={right} data-wrong={wrong} noValidate>
+          <Answer id={id} exercise={exercise} />
+          <button type="submit" disabled>
+            {t('learn.check')}
+          </button>
+          <output class="judgement" aria-live="polite" />
+        </form>
+        <noscript>
+          <p class="note">{t('learn.needs')}</p>
+        </noscript>
+      </section>
+    );
+  }
+
+  return { N, Play, Story, Predict, Source, Bars, Exercise };
+}
+
+function Answer({ id, exercise }: { readonly id: string; readonly exercise: PreparedExercise }) {
+  const { task, options, begin } = exercise;
+  const described = `${id}-question`;
+  switch (task.kind) {
+    case 'best':
+    case 'cut':
+      return (
+        <fieldset aria-describedby={described}>
+          <legend>{t('learn.answer.moves')}</legend>
+          {options.map((move) => (
+            <label key={move}>
+              <input type="checkbox" name="move" value={move} /> {move}
+            </label>
+          ))}
+        </fieldset>
+      );
+    case 'board':
+      return (
+        <label class="wide">
+          <span>{t('learn.answer.board')}</span>
+          <textarea name="answer" rows={3} spellcheck={false} aria-describedby={described}>
+            {begin}
+          </textarea>
+        </label>
+      );
+    default:
+      return (
+        <label>
+          <span>{t(task.kind === 'order' ? 'learn.answer.order' : 'learn.answer')}</span>
+          <input type="text" name="answer" autocomplete="off" spellcheck={false} aria-describedby={described} />
+        </label>
+      );
+  }
+}

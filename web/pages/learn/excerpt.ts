@@ -1,0 +1,48 @@
+/** Functions cut out of the engine's own sources, as a comment there marks them: `// @show:NAME`. */
+
+const MARKS = /\s*\/\/ @[a-z][^"]*$/;
+/** Recording what is done is no part of the algorithm. */
+const RECORDING = /\bif constexpr \(Trace::kOn\b/;
+
+const indent = (line: string): number => line.length - line.trimStart().length;
+
+/** Where a part begins: at its mark, or where a function of that name is defined; `name#2` is the second one of that name. */
+function beginOf(lines: readonly string[], wanted: string): number {
+  const [name = '', number = '1'] = wanted.split('#');
+  const mark = new RegExp(`// @show:${name.replaceAll('_', '[-_]')}( |$)`);
+  const marked = lines.findIndex((line) => mark.test(line));
+  if (marked >= 0) return marked;
+  const defined = new RegExp(`^\\s*(\\[\\[.*\\]\\] )?[\\w:<>&* ]+[ &*:]${name}\\(.*[{,]( *//.*)?$`);
+  const all = [...lines.keys()].filter(
+    (at) => defined.test(lines[at] ?? '') && !/\b(return|if|for|while)\b/.test(lines[at] ?? ''),
+  );
+  return all[Number(number) - 1] ?? -1;
+}
+
+/** A part from its mark to the brace that closes it, without what records, with the least indentation. Throws where there is none. */
+export function excerpt(source: string, file: string, name: string): { readonly code: string; readonly line: number } {
+  const lines = source.split('\n');
+  const begin = beginOf(lines, name);
+  if (begin < 0) throw new Error(`${file}: nothing is marked // @show:${name}`);
+  const left = indent(lines[begin] ?? '');
+  const end = lines.findIndex((line, at) => at > begin && line.trim().startsWith('}') && indent(line) === left);
+  if (end < 0) throw new Error(`${file}: ${name} has no end`);
+  const kept: string[] = [];
+  for (let at = begin; at <= end; at += 1) {
+    const line = lines[at] ?? '';
+    if (RECORDING.test(line)) {
+      // One statement behind the condition, or a block to its brace.
+      if (line.trimEnd().endsWith('{')) {
+        while (at < end && !(lines[at + 1]?.trim() === '}' && indent(lines[at + 1] ?? '') === indent(line))) at += 1;
+        at += 1;
+      } else {
+        while (at < end && !(lines[at] ?? '').trimEnd().endsWith(';')) at += 1;
+      }
+      continue;
+    }
+    const bare = line.replace(MARKS, '');
+    if (bare.trim() === '' && line.trim() !== '') continue;
+    kept.push(bare.slice(left));
+  }
+  return { code: kept.join('\n'), line: begin + 1 };
+}

@@ -1,0 +1,27 @@
+/** Code in colours, and the rules of the colours: classes, because the policy of the pages allows no styles in attributes. */
+import { transformerStyleToClass } from '@shikijs/transformers';
+import { createHighlighter, type Highlighter } from 'shiki';
+
+export const CODE_THEMES = { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } as const;
+const LANGUAGES = ['cpp', 'ts', 'html', 'text', 'md', 'vue', 'mdx', 'sh'];
+
+/** Colours code, and knows the rules for all that it has coloured. */
+export interface CodeColours {
+  readonly html: (code: string, language: string) => string;
+  readonly css: () => string;
+  readonly highlighter: Highlighter;
+  readonly toClass: ReturnType<typeof transformerStyleToClass>;
+}
+
+/** Gets the colours ready. */
+export async function codeColours(): Promise<CodeColours> {
+  const highlighter = await createHighlighter({ themes: Object.values(CODE_THEMES), langs: LANGUAGES });
+  const toClass = transformerStyleToClass({ classPrefix: 'k-' });
+  return {
+    highlighter,
+    toClass,
+    html: (code, lang) =>
+      highlighter.codeToHtml(code, { lang, themes: CODE_THEMES, defaultColor: false, transformers: [toClass] }),
+    css: () => toClass.getCSS(),
+  };
+}

@@ -1,0 +1,82 @@
+/** What the pages of the lessons have in common. */
+import { speech, t } from '../../messages/messages.ts';
+import { factsOf, LANGUAGES, type Language } from '../../model/words/languages.ts';
+import { Html, html } from '../html.ts';
+import { fileIn } from '../static-page.ts';
+import type { LearnOptions } from './learn-file.ts';
+
+/** What a page is about. */
+export interface LearnHead {
+  readonly title: string;
+  readonly description: string;
+  /** From the page's folder, such as `learn/minimax/`. */
+  readonly folder: string;
+  /** The picture of previews, in that folder; null for none. */
+  readonly picture: string | null;
+  /** Elements of `<perfect-play>` are in it. */
+  readonly figures: boolean;
+}
+
+/** The way from a folder to the page's own. */
+export const upFrom = (folder: string): string => '../'.repeat(folder.split('/').length - 1);
+
+/** The main part of a page as HTML that was made elsewhere. */
+export const made = (text: string): Html => new Html(text);
+
+/** A whole page. */
+export function learnPage(
+  head: LearnHead,
+  language: Language,
+  options: LearnOptions,
+  content: Html,
+  after: Html | null = null,
+): string {
+  const { site, style, script, policy } = options;
+  const { locale } = speech.value.dictionary;
+  const up = upFrom(head.folder);
+  const learn = `${up}learn/`;
+  const addressIn = (other: Language): string =>
+    site === '' ? fileIn(other) : (site + head.folder + fileIn(other)).replace(/index\.html$/, '');
+  return html`<!doctype html>
+<html lang="${locale}">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="${policy}">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${head.title} · ${t('app.name')}</title>
+    <meta name="description" content="${head.description}">
+    <meta property="og:type" content="article">
+    <meta property="og:site_name" content="${t('app.name')}">
+    <meta property="og:title" content="${head.title}">
+    <meta property="og:description" content="${head.description}">
+    ${
+      site !== '' &&
+      html`<meta property="og:url" content="${addressIn(language)}">
+    <link rel="canonical" href="${addressIn(language)}">`
+    }
+    ${head.picture !== null && html`<meta property="og:image" content="${site}${site === '' ? '' : head.folder}${head.picture}">`}
+    ${LANGUAGES.map((other) => html`<link rel="alternate" hreflang="${other}" href="${addressIn(other)}">`)}
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${up}${style}">
+    <script type="module" src="${up}${script}" blocking="render"></script>
+    ${head.figures && html`<script async src="${up}perfect-play.js"></script>`}
+  </head>
+  <body>
+    <a class="skip" href="#text">${t('learn.skip')}</a>
+    <header aria-label="${t('learn.title')}">
+      <nav aria-label="${t('app.name')}">
+        <a class="name" href="${up}">${t('app.name')}</a>
+        <a href="${learn}${fileIn(language)}">${t('learn.lessons')}</a>
+        <a href="${learn}glossary/${fileIn(language)}">${t('learn.glossary')}</a>
+        ${LANGUAGES.filter((other) => other !== language).map((other) => html`<a class="tongue" href="${fileIn(other)}" lang="${factsOf(other).locale}" hreflang="${other}">${factsOf(other).name}</a>`)}
+      </nav>
+    </header>
+    <main id="text" tabindex="-1" aria-label="${head.title}" data-words data-right="${t('learn.right')}" data-wrong="${t('learn.wrong')}" data-unreadable="${t('learn.unreadable')}" data-checking="${t('learn.checking')}" data-failed="${t('learn.failed')}" data-empty="${t('learn.empty')}">
+    ${content}
+    </main>
+    ${after}
+  </body>
+</html>
+`.text;
+}

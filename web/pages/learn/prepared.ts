@@ -1,0 +1,146 @@
+/** Everything of a lesson that takes the engine: made once, and told in every language. */
+
+import type { LoadedEngine } from '../../engine/worker/module.ts';
+import type { Exercise, Facts, Lesson } from '../../learn/lesson.ts';
+import type { LinkParts } from '../../model/game/types.ts';
+import { bagsOf, movesAtCut } from '../../model/lesson/judge.ts';
+import type { LessonEngine } from '../../model/lesson/lesson-engine.ts';
+import { gameOf, runSolver } from '../../model/lesson/run.ts';
+import type { Task } from '../../model/lesson/task.ts';
+import type { Stop, Words } from '../../model/story/story.ts';
+import { boardStill, runStill, type Still } from './stills.ts';
+import { readStoryFile, stepOf } from './story-file.ts';
+
+/** A stop at its step. */
+export interface PreparedStop extends Stop {
+  readonly step: number;
+  readonly still: Still | null;
+}
+
+/** A story on its board. */
+export interface PreparedStory {
+  readonly name: string;
+  readonly title: Words;
+  /** The link to its first stop, with its check. */
+  readonly fragment: string;
+  readonly board: Still;
+  readonly stops: readonly PreparedStop[];
+}
+
+/** A board to be looked at or played. */
+export interface PreparedBoard {
+  readonly fragment: string;
+  readonly still: Still;
+  readonly height: number | null;
+}
+
+/** An exercise with what the reader chooses from. */
+export interface PreparedExercise {
+  readonly task: Task;
+  readonly begin: string;
+  readonly options: readonly string[];
+}
+
+/** A lesson with all that its text needs. */
+export interface PreparedLesson {
+  readonly id: string;
+  readonly facts: Facts;
+  readonly boards: ReadonlyMap<string, PreparedBoard>;
+  readonly stories: ReadonlyMap<string, PreparedStory>;
+  readonly exercises: ReadonlyMap<string, PreparedExercise>;
+}
+
+/** A text of a story with the name of its file. */
+export interface StoryText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Prepares a lesson. Throws where its boards or stories are wrong. */
+export async function prepare(
+  loaded: LoadedEngine,
+  engine: LessonEngine,
+  lesson: Lesson,
+  stories: readonly StoryText[],
+): Promise<PreparedLesson> {
+  const boards = new Map<string, PreparedBoard>();
+  for (const [name, { link, height }] of Object.entries(lesson.boards)) {
+    boards.set(name, { ...(await boardOf(loaded, engine, link)), height: height ?? null });
+  }
+  const told = new Map<string, PreparedStory>();
+  for (const { name, text } of stories) told.set(name, await storyOf(loaded, engine, name, text));
+  const exercises = new Map<string, PreparedExercise>();
+  for (const [id, exercise] of Object.entries(lesson.exercises)) {
+    const { task, begin = '' } = exercise;
+    exercises.set(id, { task, begin, options: await optionsOf(engine, exercise) });
+  }
+  return { id: lesson.id, facts: await lesson.facts(engine), boards, stories: told, exercises };
+}
+
+/** The parts of a link that was written by hand, without its check. */
+function partsOf(link: string): LinkParts {
+  const [, game = '', setup = '', line = '', query = ''] =
+    /^#?v1\/([^/]+)\/([^/]+)\/([^?]*)(?:\?(.*))?$/.exec(link) ?? [];
+  if (game === '') throw new Error(`${link}: this is no link`);
+  const parameters = query
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? ''] as const);
+  return { game, setup, line, parameters };
+}
+
+async function boardOf(
+  loaded: LoadedEngine,
+  engine: LessonEngine,
+  link: string,
+): Promise<{ readonly fragment: string; readonly still: Still }> {
+  const parts = partsOf(link);
+  const game = await gameOf(engine, parts.game);
+  const setup = await engine.read(parts.game, parts.setup);
+  const session = loaded.open(parts.game, setup.text);
+  try {
+    const position = session.study(parts.line).positions.at(-1);
+    if (position === undefined) throw new Error(`${link}: its line has no end`);
+    const { fragment } = loaded.writeLink({ ...parts, setup: setup.text });
+    return { fragment, still: boardStill(game, setup, position) };
+  } finally {
+    session.dispose();
+  }
+}
+
+async function storyOf(loaded: LoadedEngine, engine: LessonEngine, name: string, text: string): Promise<PreparedStory> {
+  const { board, title, stops } = readStoryFile(`${name}.story`, text);
+  const parts = partsOf(board);
+  const solver = parts.parameters.find(([key]) => key === 'solver')?.[1] ?? '';
+  const run = await runSolver(engine, parts.game, parts.setup, solver);
+  const prepared: PreparedStop[] = [];
+  for (const stop of stops) {
+    const step = await stepOf(stop, run, loaded);
+    prepared.push({ ...stop, step, still: step === 0 ? null : await runStill(engine, run, step) });
+  }
+  const first = prepared[0]?.step ?? 0;
+  const parameters = [
+    ...parts.parameters.filter(([key]) => key !== 'event'),
+    ...(first > 0 ? [['event', String(first)] as const] : []),
+  ];
+  const { fragment } = loaded.writeLink({ ...parts, setup: run.setup.text, parameters });
+  const { still } = await boardOf(loaded, engine, board);
+  return { name, title, fragment, board: still, stops: prepared };
+}
+
+async function optionsOf(engine: LessonEngine, { task }: Exercise): Promise<readonly string[]> {
+  switch (task.kind) {
+    case 'cut':
+      return (await movesAtCut(engine, task)).all;
+    case 'best': {
+      const position = (await engine.positions(task.game, task.setup, task.line)).at(-1);
+      return (position?.moves.map(({ text }) => text) ?? []).toSorted((one, other) =>
+        one.localeCompare(other, 'en', { numeric: true }),
+      );
+    }
+    case 'order':
+      return bagsOf(task.setup).bags;
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,115 @@
+/** Pictures of a run at a step, and of boards, made with the code that draws them on the page. */
+import type { GameEntry, Position, Setup } from '../../model/game/types.ts';
+import { layoutDrawing } from '../../model/layout/layout.ts';
+import type { LessonEngine } from '../../model/lesson/lesson-engine.ts';
+import type { LessonRun } from '../../model/lesson/run.ts';
+import { DEFAULT_LAYOUT } from '../../model/share/link-state.ts';
+import { matrixOf, startIn } from '../../model/watch/table/matrix.ts';
+import type { TraceTree } from '../../model/watch/trace/tree.ts';
+import { layoutTree, type TreeItem } from '../../model/watch/trace/tree-layout.ts';
+import { initialsOf } from '../../views/board/board-terms.ts';
+import { boardSvg } from '../../views/picture/drawing/board-svg.ts';
+import type { Block } from '../../views/picture/drawing/picture.ts';
+import { pictureSvg } from '../../views/picture/drawing/svg.ts';
+import { estimatedWidth } from '../../views/picture/drawing/text-width.ts';
+import { PICTURE_THEMES, type PictureTheme, themePalette } from '../../views/picture/drawing/themes.ts';
+import { matrixLayout } from '../../views/watch/table/matrix-layout.ts';
+import { groundScene, workScene } from '../../views/watch/table/matrix-scene.ts';
+import { placeName } from '../../views/watch/table/table-terms.ts';
+import { fitted, following } from '../../views/watch/tree/tree-camera.ts';
+import { itemMove } from '../../views/watch/tree/tree-moves.ts';
+import { LEVEL, SLOT, treeScene } from '../../views/watch/tree/tree-scene.ts';
+
+/** A picture in every theme, as SVG. */
+export type Still = Readonly<Record<PictureTheme, string>> & { readonly width: number; readonly height: number };
+
+/** A tree's picture is no larger, in pixels. */
+const MOST = { width: 1100, height: 720 } as const;
+const RIM = 84;
+const MATRIX_WIDTH = 620;
+
+/** The position after a line. */
+export function boardStill(game: GameEntry, setup: Setup, position: Position): Still {
+  const drawing = setup.board.kind === 'graph' ? layoutDrawing(DEFAULT_LAYOUT, setup.board) : null;
+  return inThemes((theme) => boardSvg(game, setup, position, { drawing, theme, transparent: true }));
+}
+
+/** What a solver knows at a step: its tree, or its table where that has a picture; null where it has none. */
+export async function runStill(engine: LessonEngine, run: LessonRun, step: number): Promise<Still | null> {
+  return run.tree === null ? tableStill(engine, run, step) : treeStill(engine, run, run.tree, step);
+}
+
+async function treeStill(engine: LessonEngine, run: LessonRun, tree: TraceTree, step: number): Promise<Still> {
+  const current = tree.nodeAt(step);
+  const focus = Math.max(0, current);
+  const layout = layoutTree(tree, { focus, toggled: new Map() });
+  const width = Math.min(MOST.width, Math.ceil((layout.right - layout.left) * SLOT + RIM));
+  const height = Math.min(MOST.height, Math.ceil((layout.bottom - layout.top) * LEVEL + RIM + 10));
+  const expanded = layout.items.filter(({ expanded, kind }) => expanded && kind === 'node').map(({ node }) => node);
+  const wanted = [...new Set(expanded.map((node) => (tree.isChance(node) ? tree.parent(node) : node)))];
+  const traced = await engine.nodes(
+    run.trace.game,
+    run.setup.text,
+    wanted.map((node) => tree.pathOf(node)),
+  );
+  const positions = new Map(
+    wanted.flatMap((node, at) => {
+      const position = traced[at]?.position;
+      return position === undefined ? [] : [[node, position] as const];
+    }),
+  );
+  const search = { trace: run.trace, tree };
+  const size = { width: Math.max(320, width), height: Math.max(200, height) };
+  const shapes = treeScene({
+    search,
+    layout,
+    step,
+    current,
+    chosen: null,
+    hovered: null,
+    focused: null,
+    camera: layout.whole ? fitted(layout, size) : following(layout, size, layout.itemOf(focus)),
+    ...size,
+    measure: estimatedWidth,
+    moveText: (item: TreeItem) => itemMove(search, positions, item)?.text ?? null,
+    marks: new Map(),
+    pointed: new Set(),
+  });
+  return blockStill({ shapes, bounds: { x: 0, y: 0, ...size }, clipped: true });
+}
+
+async function tableStill(engine: LessonEngine, run: LessonRun, step: number): Promise<Still | null> {
+  const { table, setup, game } = run;
+  if (table === null) return null;
+  const matrix = matrixOf(await engine.places(game.id, setup.text, table.count));
+  if (matrix === null) return null;
+  const layout = matrixLayout(matrix, MATRIX_WIDTH, 1);
+  const scene = {
+    matrix,
+    layout,
+    table,
+    step,
+    chosen: null,
+    start: startIn(matrix, setup.tokens, run.trace.mover),
+    initials: initialsOf(game),
+    placeName: (cell: number) => placeName(setup, cell),
+  };
+  const shapes = [...groundScene(scene), ...workScene(scene)];
+  return blockStill({
+    shapes,
+    bounds: { x: 0, y: 0, width: layout.width, height: layout.height + 4 },
+    clipped: true,
+  });
+}
+
+function blockStill(block: Block): Still {
+  const { width, height } = block.bounds;
+  const picture = { width, height, title: '', blocks: [{ x: 0, y: 0, shapes: block.shapes, clip: block.bounds }] };
+  return inThemes((theme) => pictureSvg(picture, { palette: themePalette(theme), scale: 1, transparent: true }));
+}
+
+function inThemes(draw: (theme: PictureTheme) => string): Still {
+  const [light, dark] = PICTURE_THEMES.map(draw);
+  const [, width = '1', height = '1'] = /<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(light ?? '') ?? [];
+  return { light: light ?? '', dark: dark ?? '', width: Math.ceil(Number(width)), height: Math.ceil(Number(height)) };
+}

@@ -1,0 +1,256 @@
+/**
+ * The lessons as pages that need no script to be read, with their pictures, in every language:
+ *
+ *     learn/index.html  learn/zh.html  learn/<lesson>/…  learn/glossary/…  learn/authors/…  learn/search.<language>.json
+ */
+import MiniSearch from 'minisearch';
+import { loadEngine } from '../../engine/worker/module.ts';
+import type { Lesson } from '../../learn/lesson.ts';
+import { learn, speak, t } from '../../messages/messages.ts';
+import { SEARCH_OPTIONS, type SearchPlace } from '../../model/lesson/search.ts';
+import { loadPacking } from '../../model/link/link-packing.ts';
+import { LANGUAGES, type Language } from '../../model/words/languages.ts';
+import { loadFigure } from '../../views/board/figures/figures.ts';
+import { type Html, html } from '../html.ts';
+import { fileIn } from '../static-page.ts';
+import { buildEngine } from './build-engine.ts';
+import { vocabulary } from './components.tsx';
+import { excerpt } from './excerpt.ts';
+import { type CodeColours, codeColours } from './highlight.ts';
+import type { LearnFile, LearnOptions, LearnTexts, WriteLessons } from './learn-file.ts';
+import { learnPage, made } from './learn-page.ts';
+import { renderMdx } from './markdown.ts';
+import { type PreparedLesson, prepare } from './prepared.ts';
+import type { Still } from './stills.ts';
+
+/** The lessons in their order. */
+export const LESSON_IDS: readonly string[] = ['alpha-beta', 'memory', 'chance', 'cycles', 'caps', 'hunting'];
+
+/** A text with what stands before it: `title: …` and `lead: …` between two lines of dashes. */
+interface Article {
+  readonly title: string;
+  readonly lead: string;
+  readonly body: string;
+}
+
+function article(file: string, text: string): Article {
+  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  const said = (name: string): string => new RegExp(`^${name}: (.+)$`, 'm').exec(head)?.[1] ?? '';
+  const read = { title: said('title'), lead: said('lead'), body };
+  if (read.title === '' || read.lead === '') throw new Error(`${file}: title and lead stand before the text`);
+  return read;
+}
+
+/** A lesson in a language. */
+interface Told extends Article {
+  readonly id: string;
+  readonly content: string;
+}
+
+export const writeLessons: WriteLessons = async (wasmBinary, texts, options) => {
+  const loaded = await loadEngine({ wasmBinary });
+  const engine = buildEngine(loaded);
+  await Promise.all((['grid', 'lattice', 'bags', 'columns'] as const).map(loadFigure));
+  await loadPacking();
+  await learn('learn', 'pages', 'watch', 'analysis', 'board', 'words', 'games');
+  const colours = await codeColours();
+  const files: LearnFile[] = [];
+  const prepared = new Map<string, PreparedLesson>();
+  for (const id of LESSON_IDS) {
+    const stories = texts.stories(id).map((name) => ({ name, text: texts.text(`lessons/${id}/${name}.story`) }));
+    const one = await prepare(loaded, engine, await lessonOf(id), stories);
+    prepared.set(id, one);
+    files.push(...pictures(one));
+  }
+  for (const language of LANGUAGES) {
+    await speak(language);
+    const told: Told[] = [];
+    for (const id of LESSON_IDS) {
+      const file = `lessons/${id}/${language}.mdx`;
+      const read = article(file, texts.text(file));
+      const lesson = prepared.get(id);
+      if (lesson === undefined) continue;
+      const components = vocabulary({ lesson, language, source: sources(texts, colours) });
+      const content = await renderMdx(file, read.body, { components, props: { facts: lesson.facts } }, colours);
+      told.push({ ...read, id, content });
+    }
+    const extra: Told[] = [];
+    for (const id of ['glossary', 'authors']) {
+      const file = `${id}/${language}.mdx`;
+      const read = article(file, texts.text(file));
+      const content = await renderMdx(file, read.body, { components: {}, props: {} }, colours);
+      extra.push({ ...read, id, content });
+    }
+    for (const [at, one] of told.entries()) {
+      const page = lessonPage(one, at, told, language, options);
+      files.push({ path: `learn/${one.id}/${fileIn(language)}`, text: page });
+    }
+    for (const one of extra) {
+      files.push({ path: `learn/${one.id}/${fileIn(language)}`, text: plainPage(one, language, options) });
+    }
+    files.push({ path: `learn/${fileIn(language)}`, text: indexPage(told, extra, prepared, language, options) });
+    files.push({ path: `learn/search.${language}.json`, text: searchIndex(told, extra, texts.manual, language) });
+  }
+  await speak('en');
+  return { files, css: colours.css() };
+};
+
+/** Vite finds them by this pattern. */
+const LESSONS = import.meta.glob<{ readonly lesson: Lesson }>('../../learn/lessons/*/lesson.ts');
+
+async function lessonOf(id: string): Promise<Lesson> {
+  const load = LESSONS[`../../learn/lessons/${id}/lesson.ts`];
+  if (load === undefined) throw new Error(`there is no lesson ${id}`);
+  return (await load()).lesson;
+}
+
+function sources(texts: LearnTexts, colours: CodeColours) {
+  return (file: string, show: string) => {
+    const { code, line } = excerpt(texts.source(file), file, show);
+    const html = colours
+      .html(code, 'cpp')
+      .replace('<pre', '<pre tabindex="0"')
+      .replace(/ style="[^"]*"/g, '');
+    return {
+      html: html.replace('tabindex="0" ', 'tabindex="0" ').replace(/(<pre tabindex="0"[^>]*) tabindex="0"/, '$1'),
+      line,
+    };
+  };
+}
+
+function pictures({ id, boards, stories }: PreparedLesson): readonly LearnFile[] {
+  const files: LearnFile[] = [];
+  const add = (name: string, still: Still): void => {
+    files.push({ path: `learn/${id}/${name}.light.svg`, text: still.light });
+    files.push({ path: `learn/${id}/${name}.dark.svg`, text: still.dark });
+  };
+  for (const [name, { still }] of boards) add(`board-${name}`, still);
+  for (const { name, board, stops } of stories.values()) {
+    add(`${name}-board`, board);
+    for (const [at, { still }] of stops.entries()) if (still !== null) add(`${name}-${at + 1}`, still);
+  }
+  return files;
+}
+
+/** The sections of a text that was made, by their headings. */
+function sections(content: string): readonly { readonly id: string; readonly title: string; readonly text: string }[] {
+  const parts = content.split(/(?=<h2 )/);
+  return parts.map((part) => {
+    const [, id = '', title = ''] = /^<h2 id="([^"]+)"[^>]*>(.*?)<\/h2>/s.exec(part) ?? [];
+    return { id, title: bare(title), text: bare(part) };
+  });
+}
+
+/** What is said, without tags. */
+function bare(content: string): string {
+  return content
+    .replaceAll(/<(script|style|form|picture|math|pre)[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function lessonPage(one: Told, at: number, all: readonly Told[], language: Language, options: LearnOptions): string {
+  const contents = sections(one.content).filter(({ id }) => id !== '');
+  const step = (other: Told | undefined, rel: 'prev' | 'next', key: 'learn.previous' | 'learn.next'): Html | false =>
+    other !== undefined &&
+    html`<a rel="${rel}" href="../${other.id}/${fileIn(language)}">${t(key, { title: other.title })}</a>`;
+  return learnPage(
+    { title: one.title, description: one.lead, folder: `learn/${one.id}/`, picture: null, figures: true },
+    language,
+    options,
+    html`<article class="lesson">
+      <p class="kicker">${t('learn.lesson', { number: at + 1 })}</p>
+      <h1>${one.title}</h1>
+      <p class="lead">${one.lead}</p>
+      <nav class="contents" aria-label="${t('learn.contents')}">
+        <ol>${contents.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ol>
+      </nav>
+      ${made(one.content)}
+    </article>
+    <nav class="neighbours" aria-label="${t('learn.lessons')}">
+      ${step(all[at - 1], 'prev', 'learn.previous')}
+      ${step(all[at + 1], 'next', 'learn.next')}
+    </nav>`,
+  );
+}
+
+function plainPage(one: Told, language: Language, options: LearnOptions): string {
+  return learnPage(
+    { title: one.title, description: one.lead, folder: `learn/${one.id}/`, picture: null, figures: false },
+    language,
+    options,
+    html`<article class="lesson plain">
+      <h1>${one.title}</h1>
+      <p class="lead">${one.lead}</p>
+      ${made(one.content)}
+    </article>`,
+  );
+}
+
+function indexPage(
+  told: readonly Told[],
+  extra: readonly Told[],
+  prepared: ReadonlyMap<string, PreparedLesson>,
+  language: Language,
+  options: LearnOptions,
+): string {
+  const cards = told.map((one, at) => {
+    const [name, board] = [...(prepared.get(one.id)?.boards ?? [])][0] ?? [];
+    const picture =
+      board !== undefined &&
+      html`<picture><source media="(prefers-color-scheme: dark)" srcset="${one.id}/board-${name ?? ''}.dark.svg"><img src="${one.id}/board-${name ?? ''}.light.svg" width="${board.still.width}" height="${board.still.height}" alt="" loading="lazy"></picture>`;
+    return html`<li><a href="${one.id}/${fileIn(language)}">${picture}<span class="number">${t('learn.lesson', { number: at + 1 })}</span> <strong>${one.title}</strong> <span class="about">${one.lead}</span></a></li>`;
+  });
+  return learnPage(
+    { title: t('learn.title'), description: t('learn.description'), folder: 'learn/', picture: null, figures: false },
+    language,
+    options,
+    html`<article class="lesson shelf">
+      <h1>${t('learn.title')}</h1>
+      <p class="lead">${t('learn.lead')}</p>
+      <search>
+        <form id="search" data-index="search.${language}.json" data-none="${t('learn.search.none', { words: '{words}' })}">
+          <label for="words">${t('learn.search')}</label>
+          <input id="words" type="search" name="words" autocomplete="off" disabled>
+          <noscript><p class="note">${t('learn.search.needs')}</p></noscript>
+          <p class="count" role="status"></p>
+          <ol class="results"></ol>
+        </form>
+      </search>
+      <ol class="cards">${cards}</ol>
+      <h2>${t('learn.more')}</h2>
+      <ul>
+        ${extra.map((one) => html`<li><a href="${one.id}/${fileIn(language)}">${one.title}</a> ${one.lead}</li>`)}
+        <li><a href="../embedding.html">${t('learn.embedding')}</a></li>
+      </ul>
+    </article>`,
+  );
+}
+
+function searchIndex(told: readonly Told[], extra: readonly Told[], manual: string, language: Language): string {
+  const places: SearchPlace[] = [];
+  const add = (title: string, section: string, text: string, url: string): void => {
+    places.push({ id: places.length, title, section, text, url });
+  };
+  for (const one of [...told, ...extra]) {
+    const url = `${one.id}/${fileIn(language)}`;
+    for (const { id, title, text } of sections(one.content)) {
+      add(one.title, title, id === '' ? `${one.lead} ${text}` : text, id === '' ? url : `${url}#${id}`);
+    }
+  }
+  // Its paragraphs stand in both languages, one after the other.
+  const other = language === 'en' ? 'zh-CN' : 'en';
+  const page = manual.replaceAll(new RegExp(`<(\\w+)[^>]* lang="${other}"[\\s\\S]*?</\\1>`, 'g'), ' ');
+  for (const part of page.split(/(?=<h[23][ >])/).slice(1)) {
+    const [, title = ''] = /^<h[23][^>]*>([\s\S]*?)<\/h[23]>/.exec(part) ?? [];
+    add(`${t('learn.manual')}: ${t('learn.embedding')}`, bare(title), bare(part), '../embedding.html');
+  }
+  const index = new MiniSearch<SearchPlace>(SEARCH_OPTIONS);
+  index.addAll(places.map((place) => ({ ...place, text: place.text.slice(0, 4000) })));
+  return JSON.stringify(index);
+}

@@ -1,0 +1,64 @@
+/** What is done with a story that is made: it is looked at, sent and kept. */
+import { useState } from 'preact/hooks';
+import { numberText, t } from '../../messages/messages.ts';
+import { LONGEST_LINK } from '../../model/link/longest-link.ts';
+import type { Making } from '../../model/story/maker.ts';
+import { wordsIn } from '../../model/story/story.ts';
+import type { Telling } from '../../model/story/telling.ts';
+import { download } from '../controls/download.ts';
+import { useStore } from '../controls/store-context.ts';
+
+/** The foot of the maker. */
+export function MakerEnd({ telling, making }: { readonly telling: Telling; readonly making: Making }) {
+  const { sharing } = useStore();
+  const [copied, setCopied] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const fragment = sharing.fragment.value;
+  const story = making.story.value;
+  const isEmpty = story.stops.length === 0;
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(`${location.href.replace(/#.*$/, '')}#${fragment}`);
+      setCopied('copied');
+    } catch {
+      setCopied('refused');
+    }
+  }
+
+  async function save(): Promise<void> {
+    const place = sharing.place();
+    const board = place === null ? null : await sharing.linkTo({ ...place, told: undefined });
+    const name = wordsIn(story.title, making.language.peek()).replace(/[^\p{L}\p{N}]+/gu, '-') || 'story';
+    download(`${name}.story`, making.text(board ?? ''), 'text/plain;charset=utf-8');
+  }
+
+  return (
+    <footer class="story-maker-end">
+      <button
+        type="button"
+        class="button"
+        disabled={isEmpty}
+        onClick={() => {
+          telling.previewing.value = true;
+          void telling.goTo(1);
+        }}
+      >
+        {t('maker.preview')}
+      </button>
+      <button type="button" class="button" disabled={isEmpty || fragment === ''} onClick={() => void copy()}>
+        {t(copied === 'copied' ? 'maker.copied' : 'maker.copy')}
+      </button>
+      <button type="button" class="button" disabled={isEmpty} onClick={() => void save()}>
+        {t('maker.file')}
+      </button>
+      {!isEmpty && (
+        <p class="story-note" role="status">
+          {copied === 'refused' && `${t('maker.refused')} `}
+          {sharing.tooLarge.value
+            ? t('maker.too-long')
+            : t('maker.length', { count: fragment.length, most: numberText(LONGEST_LINK) })}
+        </p>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,2 @@
+/** What comes with the making of stories. */
+export { StoryMaker } from './story-maker.tsx';

@@ -1,0 +1,28 @@
+/** The way to the maker of stories. */
+import { computed } from '@preact/signals';
+import { speech } from '../../messages/messages.ts';
+import type { Store } from '../../model/store.ts';
+import { createMaking } from '../../model/story/making.ts';
+
+/** Begins to make a story of the board on the page, or goes on with the one that is told. */
+export async function openMaker(store: Store): Promise<void> {
+  const telling = await store.parts.story.load();
+  if (telling.making.peek() !== null) return;
+  const { mode, parts, playing } = store;
+  const watched = computed(() => (mode.value === 'watch' ? parts.watch.now.value : null));
+  telling.making.value = createMaking({
+    telling,
+    engine: telling.engine,
+    language: speech.peek().dictionary.locale.replace(/-.*$/, ''),
+    place: computed(() => {
+      const player = watched.value?.player.value;
+      if (player !== undefined) return { step: player.step.value, length: player.length.value };
+      const { moves, cursor } = playing.line.value;
+      return { step: cursor, length: moves.length };
+    }),
+    position: computed(() => {
+      const watching = watched.value?.watching;
+      return watching === undefined || watching.chosen.value !== null ? null : (watching.position.value?.text ?? null);
+    }),
+  });
+}

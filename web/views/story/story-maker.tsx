@@ -1,0 +1,193 @@
+/** The making of a story: its stops, and what is said, shown and pointed at at the one that is worked on. */
+import './story-maker.css';
+import { useState } from 'preact/hooks';
+import { numberText, t } from '../../messages/messages.ts';
+import { anchorText } from '../../model/story/anchor.ts';
+import type { Making } from '../../model/story/maker.ts';
+import { stopName } from '../../model/story/making.ts';
+import { type Stop, wordsIn } from '../../model/story/story.ts';
+import type { Telling } from '../../model/story/telling.ts';
+import { IconButton } from '../controls/controls.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { MakerEnd } from './maker-end.tsx';
+import { AskField, PartsField, PointField } from './maker-fields.tsx';
+
+/** As much of what is said as stands in the list. */
+const LONGEST_IN_LIST = 40;
+
+/** The maker. */
+export function StoryMaker({ telling, making }: { readonly telling: Telling; readonly making: Making }) {
+  const story = making.story.value;
+  const stop = story.stops[making.selected.value] ?? null;
+  function leave(): void {
+    making.dispose();
+    telling.making.value = null;
+  }
+  return (
+    <section class="card story-maker" aria-labelledby="story-maker-title">
+      <header>
+        <h2 id="story-maker-title">{t('maker.title')}</h2>
+        <Title making={making} />
+        <LanguageField making={making} />
+        <IconButton icon="close" label={t('maker.close')} onClick={leave} />
+      </header>
+      <div class="story-maker-body">
+        <Stops making={making} />
+        {stop === null ? <p class="story-note">{t('maker.empty')}</p> : <StopFields making={making} stop={stop} />}
+      </div>
+      <MakerEnd telling={telling} making={making} />
+    </section>
+  );
+}
+
+function Title({ making }: { readonly making: Making }) {
+  const language = making.language.value;
+  return (
+    <input
+      class="field story-maker-name"
+      type="text"
+      aria-label={t('maker.story-title')}
+      placeholder={t('maker.story-title')}
+      value={making.story.value.title.get(language) ?? ''}
+      onChange={(event) => making.setTitle(event.currentTarget.value)}
+    />
+  );
+}
+
+/** In which language is written: those of the page, and those that the story has besides. */
+function LanguageField({ making }: { readonly making: Making }) {
+  const { title, stops } = making.story.value;
+  const languages = new Set(['en', 'zh', making.language.value, ...title.keys()]);
+  for (const { words } of stops) for (const tag of words.keys()) languages.add(tag);
+  return (
+    <select
+      class="field"
+      aria-label={t('maker.language')}
+      value={making.language.value}
+      onChange={(event) => {
+        making.language.value = event.currentTarget.value;
+      }}
+    >
+      {[...languages].map((tag) => (
+        <option key={tag} value={tag}>
+          {tag === 'en' || tag === 'zh' ? t(`maker.language.${tag}`) : tag}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Stops({ making }: { readonly making: Making }) {
+  const { stops } = making.story.value;
+  const selected = making.selected.value;
+  return (
+    <div class="story-maker-stops">
+      <ol aria-label={t('maker.stops')}>
+        {stops.map((stop, at) => (
+          // Stops have no names.
+          <li key={at}>
+            <button
+              type="button"
+              aria-current={at === selected ? 'step' : undefined}
+              aria-label={t('maker.stop', { stop: numberText(at + 1), anchor: stopName(stop) })}
+              onClick={() => making.select(at)}
+            >
+              <b>{numberText(at + 1)}</b> <code>{stopName(stop)}</code>{' '}
+              {wordsIn(stop.words, making.language.value).slice(0, LONGEST_IN_LIST)}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div class="story-maker-order">
+        <button type="button" class="button main" title={t('maker.add.title')} onClick={making.add}>
+          {t('maker.add')}
+        </button>
+        <IconButton icon="promote" label={t('maker.up')} disabled={selected <= 0} onClick={() => making.shift(-1)} />
+        <IconButton
+          icon="lower"
+          label={t('maker.down')}
+          disabled={selected < 0 || selected >= stops.length - 1}
+          onClick={() => making.shift(1)}
+        />
+        <IconButton icon="remove" label={t('maker.remove')} disabled={selected < 0} onClick={making.remove} />
+      </div>
+    </div>
+  );
+}
+
+function StopFields({ making, stop }: { readonly making: Making; readonly stop: Stop }) {
+  const language = making.language.value;
+  const { mode } = useStore();
+  const isWatched = mode.value === 'watch';
+  return (
+    <div class="story-maker-stop">
+      <Place making={making} stop={stop} />
+      <Words
+        key={`${making.selected.value} ${language}`}
+        text={stop.words.get(language) ?? ''}
+        onChange={making.setWords}
+      />
+      <PointField making={making} stop={stop} isWatched={isWatched} />
+      <PartsField making={making} stop={stop} isWatched={isWatched} />
+      {isWatched && <AskField making={making} stop={stop} />}
+    </div>
+  );
+}
+
+/** What is typed stays as it is while it is typed. */
+function Words({ text, onChange }: { readonly text: string; readonly onChange: (text: string) => void }) {
+  const [typed, setTyped] = useState(text);
+  return (
+    <label class="story-maker-words">
+      <span>{t('maker.words')}</span>
+      <textarea
+        class="field"
+        rows={3}
+        value={typed}
+        onInput={({ currentTarget: { value } }) => {
+          setTyped(value);
+          onChange(value);
+        }}
+      />
+    </label>
+  );
+}
+
+/** What the place of the stop is called: by one of the names of the place that is shown, or as it was. */
+function Place({ making, stop }: { readonly making: Making; readonly stop: Stop }) {
+  const own = stopName(stop);
+  const here = making.names.value.map(anchorText);
+  const isThere = making.isThere.value;
+  return (
+    <div class="story-maker-place">
+      <label>
+        <span>{t('maker.where')}</span>
+        <select
+          class="field"
+          value={own}
+          onChange={({ currentTarget: { value } }) => {
+            const anchor = making.names.peek().find((one) => anchorText(one) === value);
+            if (anchor === undefined) return;
+            making.change({ anchor });
+            making.select(making.selected.peek());
+          }}
+        >
+          {!here.includes(own) && <option value={own}>{own}</option>}
+          {here.map((name) => (
+            <option key={name} value={name}>
+              {isThere ? name : t('maker.where.here', { anchor: name })}
+            </option>
+          ))}
+        </select>
+      </label>
+      {!isThere && (
+        <p class="story-note">
+          {t('maker.away')}{' '}
+          <button type="button" class="quiet" onClick={() => making.select(making.selected.peek())}>
+            {t('maker.return')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,192 @@
+/** A story on the page: what is said at the stop, the way on and back, and what is the matter where something is. */
+import './story-strip.css';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { numberText, speech, t } from '../../messages/messages.ts';
+import type { StoryMistake } from '../../model/story/grammar.ts';
+import { type Story, wordsIn } from '../../model/story/story.ts';
+import type { PassedOver, Telling } from '../../model/story/telling.ts';
+import { IconButton } from '../controls/controls.tsx';
+import { useStore } from '../controls/store-context.ts';
+import { Part } from '../loading/part.tsx';
+import { viewPart } from '../loading/view-part.ts';
+import { mistakeText } from './mistake-text.ts';
+import { usePointing } from './pointing.ts';
+
+/** The making of one. */
+const makerViews = viewPart(() => import('./maker-views.ts'));
+
+/** The story, as long as one is told; what is wrong with one that cannot be read. */
+export function StoryStrip() {
+  const { parts, playing } = useStore();
+  const telling = parts.story.now.value;
+  const shown = telling?.shown.value ?? null;
+  usePointing(telling, playing.setup.value?.board ?? null);
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (shown === null) return;
+    dataset['parts'] = shown.join(' ');
+    return () => {
+      delete dataset['parts'];
+    };
+  }, [shown]);
+  if (telling === null) return null;
+  const making = telling.making.value;
+  if (making !== null && !telling.previewing.value) {
+    return <Part of={makerViews}>{({ StoryMaker }) => <StoryMaker telling={telling} making={making} />}</Part>;
+  }
+  const story = telling.story.value;
+  if (story !== null) return <Told telling={telling} story={story} />;
+  return telling.mistakes.value.length > 0 ? <Unreadable mistakes={telling.mistakes.value} /> : null;
+}
+
+function Told({ telling, story }: { readonly telling: Telling; readonly story: Story }) {
+  useKeys(telling);
+  useQuestion(telling);
+  const phase = telling.phase.value;
+  const number = telling.number.value;
+  const isAsking = phase === 'asking';
+  const isAway = telling.takenOver.value;
+  const language = speech.value.dictionary.locale;
+  const title = wordsIn(story.title, language);
+  return (
+    <section
+      class="card story-strip"
+      aria-label={title === '' ? t('story.title') : `${t('story.title')}: ${title}`}
+      data-asking={telling.stop.value?.ask === null ? undefined : ''}
+    >
+      <div class="story-words" aria-live="polite">
+        {title !== '' && <h2>{title}</h2>}
+        <Captions story={story} number={number} language={language}>
+          {isAsking ? t('story.asking') : phase === 'missing' ? t('story.missing') : null}
+        </Captions>
+        {phase === 'looking' && <p class="hidden-text">{t('story.looking')}</p>}
+        {telling.passed.value.map((passed) => (
+          <p key={passed.stop} class="story-note">
+            {t('story.passed', { stop: numberText(passed.stop), why: whyGone(passed) })}
+          </p>
+        ))}
+      </div>
+      <div class="story-bar">
+        {isAway && (
+          <p class="story-away">
+            {t('story.taken-over')}{' '}
+            <button type="button" class="button" onClick={() => void telling.goTo(number)}>
+              {t('story.return')}
+            </button>
+          </p>
+        )}
+        <span class="story-number">
+          {t('story.stop', { stop: numberText(number), stops: numberText(story.stops.length) })}
+        </span>
+        <IconButton
+          icon="previous"
+          label={t('story.back')}
+          shortcut="Page ↑"
+          disabled={number <= 1}
+          onClick={() => void telling.move(-1)}
+        />
+        <IconButton
+          icon="next"
+          class="story-next"
+          label={t('story.next')}
+          shortcut="Page ↓"
+          disabled={number >= story.stops.length && !isAsking && !isAway}
+          onClick={() => void telling.move(1)}
+        />
+        {telling.making.value === null ? (
+          <IconButton icon="close" class="story-leave" label={t('story.leave')} onClick={() => telling.tell(null)} />
+        ) : (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              telling.previewing.value = false;
+            }}
+          >
+            {t('story.make-on')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What is said at every stop, one over the other, so that nothing below moves from stop to stop; one of them is seen. */
+function Captions(props: {
+  readonly story: Story;
+  readonly number: number;
+  readonly language: string;
+  /** What is said in the place of all of them. */
+  readonly children: string | null;
+}) {
+  const { story, number, language, children: instead } = props;
+  return (
+    <div class="story-captions">
+      {story.stops.map(({ words }, index) => {
+        const isHere = index === number - 1 && instead === null;
+        return (
+          // Stops have no names, and stay where they are.
+          <div key={index} class="story-caption" aria-hidden={!isHere} data-here={isHere ? '' : undefined}>
+            {wordsIn(words, language)
+              .split('\n\n')
+              .map((paragraph, place) => (
+                <p key={place}>{paragraph}</p>
+              ))}
+          </div>
+        );
+      })}
+      {instead !== null && <p class="story-instead">{instead}</p>}
+    </div>
+  );
+}
+
+function whyGone({ why: { reason, count } }: PassedOver): string {
+  if (reason === 'fewer') return count === 0 ? t('story.gone.none') : t('story.gone.fewer', { count: count ?? 0 });
+  if (reason === 'line') return t('story.gone.line', { count: count ?? 0 });
+  if (reason === 'too-many') return t('story.gone.too-many', { count: numberText(count ?? 0) });
+  return t(`story.gone.${reason}`);
+}
+
+function Unreadable({ mistakes }: { readonly mistakes: readonly StoryMistake[] }) {
+  return (
+    <section class="card story-strip" aria-label={t('story.title')}>
+      <div class="story-words" role="alert">
+        <p>
+          <b>{t('story.wrong')}</b>
+        </p>
+        <ul>
+          {mistakes.map((mistake) => (
+            <li key={`${mistake.line} ${mistake.code} ${mistake.found}`}>{mistakeText(mistake)}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Opens the panel in which a question is put. */
+function useQuestion(telling: Telling): void {
+  const isAsking = telling.phase.value === 'asking';
+  useEffect(() => {
+    const panel = isAsking ? document.querySelector<HTMLDetailsElement>('.predict > details') : null;
+    if (panel !== null) panel.open = true;
+  }, [isAsking]);
+}
+
+/** What turns pages, as on a presenter's remote control, goes from stop to stop. */
+function useKeys(telling: Telling): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      const direction = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : null;
+      const { target } = event;
+      const isWriting = target instanceof Element && target.closest('input, select, textarea') !== null;
+      if (direction === null || isWriting || event.defaultPrevented || document.querySelector('dialog[open]') !== null)
+        return;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      void telling.move(direction);
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [telling]);
+}

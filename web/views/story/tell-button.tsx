@@ -1,0 +1,21 @@
+/** The way to the maker of stories, which comes when it is wanted. */
+import { t } from '../../messages/messages.ts';
+import { loadPart } from '../../served/parts.ts';
+import { useStore } from '../controls/store-context.ts';
+
+/** The button; nothing where nothing is made, as in frames. */
+export function TellButton(props: { readonly class: string }) {
+  const store = useStore();
+  if (!store.permits.making || store.parts.story.now.value?.making.value != null) return null;
+  function open(): void {
+    loadPart(() => import('./open-maker.ts')).then(
+      ({ openMaker }) => openMaker(store),
+      () => store.notices.tell({ id: 'part-failed', because: null }),
+    );
+  }
+  return (
+    <button type="button" class={props.class} title={t('tell.open.title')} onClick={open}>
+      {t('tell.open')}
+    </button>
+  );
+}

@@ -1,0 +1,111 @@
+/** The positions of a search in words. */
+import { numberText, t } from '../../../messages/messages.ts';
+import type { GameEntry, Value } from '../../../model/game/types.ts';
+import { signedText } from '../../../model/game/values.ts';
+import { cardState, countsAt, type TwoWays, toComeAt } from '../../../model/watch/positions/position-facts.ts';
+import type { PositionGraph, Way } from '../../../model/watch/positions/positions.ts';
+import type { Search } from '../../../model/watch/trace/results.ts';
+import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
+import { wholeOf } from '../../../model/watch/whole/whole.ts';
+import { playerName, playerWithin } from '../../controls/names.ts';
+import type { Positions } from '../tree/tree-moves.ts';
+import { exactFigure, shownFigure } from '../tree/tree-words.ts';
+
+/** What the words are about. */
+export interface ToldPositions {
+  readonly game: GameEntry;
+  readonly search: Search;
+  readonly graph: PositionGraph;
+  readonly positions: Positions;
+  readonly step: number;
+}
+
+/** The move to a node, with what chance brought and the points that it made: "bag 3 +1". */
+export function moveOf({ search: { tree }, graph, positions }: ToldPositions, node: NodeId): string {
+  const parent = tree.parent(node);
+  const ofChance = parent !== NO_NODE && tree.isChance(parent);
+  const from = ofChance ? tree.parent(parent) : parent;
+  // Moves of the same position have the same numbers, whichever way one came to it.
+  const known = graph.cards[graph.cardOf(from)]?.nodes
+    .map((one) => positions.get(one))
+    .find((one) => one !== undefined);
+  const move = known?.moves[tree.move(ofChance ? parent : node)];
+  if (move === undefined) return t('tree.move.unnamed');
+  const result = ofChance ? move.results[tree.result(node) - 1]?.text : undefined;
+  const gain = tree.gain(node) === 0 ? '' : ` ${signedText(tree.gain(node))}`;
+  return `${result ?? move.text}${gain}`;
+}
+
+/** The moves from the start to a node, one after the other. */
+export function lineText(told: ToldPositions, node: NodeId): string {
+  const { tree } = told.search;
+  const moves: string[] = [];
+  for (let at = node; at > 0; at = tree.parent(at)) if (!tree.isChance(at)) moves.push(moveOf(told, at));
+  return moves.length === 0 ? t('whole.start') : moves.reverse().join(' · ');
+}
+
+/** What stands on a card: "+2", "≥ +2"; "?" while it is looked at, nothing before. */
+export function cardFigure({ search, graph, step }: ToldPositions, card: number): string {
+  const found = graph.cards[card];
+  const state = found === undefined ? null : cardState(search, found, step);
+  if (state?.kind === 'known') return exactFigure(state.estimate);
+  return state?.kind === 'open' ? '?' : '';
+}
+
+/** A card for who does not see it. */
+export function cardLabel(told: ToldPositions, card: number): string {
+  const { game, search, graph, step } = told;
+  const { tree } = search;
+  const nodes = graph.cards[card]?.nodes ?? [];
+  const [first = 0] = nodes;
+  const met = nodes.filter((node) => tree.openedAt(node) <= step);
+  const figure = cardFigure(told, card);
+  return [
+    t('positions.card', { line: lineText(told, first), player: playerName(game, tree.mover(first)) }),
+    figure === '?' ? t('tree.open') : t('positions.card.value', { value: figure }),
+    t('positions.card.met', { count: met.length }),
+  ].join(t('tree.gap'));
+}
+
+/** Both ways to what was in the table, and what follows. */
+export function hitRemarks(told: ToldPositions, hit: TwoWays): readonly string[] {
+  const { game, search } = told;
+  const { tree } = search;
+  const { node, first, turned } = hit;
+  const remarks = [
+    t('positions.way.before', { line: lineText(told, first) }),
+    t('positions.way.now', { line: lineText(told, node) }),
+  ];
+  const estimate = toComeAt(search, node);
+  if (turned) {
+    remarks.push(
+      t('positions.turned', {
+        player: playerName(game, tree.mover(node)),
+        other: playerWithin(game, tree.mover(first)),
+      }),
+    );
+  }
+  if (estimate === null) return remarks;
+  const toCome = exactFigure(estimate);
+  if (estimate.value.kind !== 'margin') return [...remarks, t('positions.read', { value: toCome })];
+  const lead = tree.lead(node);
+  const whole: Value = { kind: 'margin', margin: lead + estimate.value.margin };
+  const result = shownFigure({ ...estimate, value: whole });
+  return [...remarks, t('positions.read.points', { toCome, lead: signedText(lead), result })];
+}
+
+/** How much the table has saved so far. */
+export function countsText({ search, graph, step }: ToldPositions): string {
+  const { cards, hits } = countsAt(search, graph, step);
+  const words = [t('positions.cards', { count: cards }), t('positions.hits', { count: hits })];
+  const all = search.trace.solver.window ? null : wholeOf(search.trace, search.tree).allBelow(0);
+  if (all !== null) words.push(t('positions.without', { number: numberText(all) }));
+  return words.join(t('tree.gap'));
+}
+
+/** A way for the drawing: its moves, those that lead there by the step. */
+export function wayText(told: ToldPositions, { nodes }: Way): string {
+  const { tree } = told.search;
+  const met = nodes.filter((node) => tree.openedAt(node) <= told.step);
+  return [...new Set(met.map((node) => moveOf(told, node)))].join(t('bounds.and'));
+}
