@@ -69,6 +69,12 @@ export function contentsOf(message: Heard): Readonly<Record<string, unknown>> {
 }
 
 /** What a frame says it shows: the message without its envelope. */
-export function stateOf({ app: _app, version: _version, id: _id, type: _type, ...state }: MessageOf<'state'> & Envelope): FrameState {
+export function stateOf({
+  app: _app,
+  version: _version,
+  id: _id,
+  type: _type,
+  ...state
+}: MessageOf<'state'> & Envelope): FrameState {
   return state;
 }
