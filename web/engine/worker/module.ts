@@ -59,13 +59,14 @@ export function loadEngine(source: EngineSource): Promise<LoadedEngine> {
   const key = 'module' in source ? source.module : source.wasmBinary;
   const known = loaded.get(key);
   if (known !== undefined) return known;
-  const loading = instantiate(source);
+  const loading = startEngine(source);
   loaded.set(key, loading);
   loading.catch(() => loaded.delete(key));
   return loading;
 }
 
-async function instantiate(source: EngineSource): Promise<LoadedEngine> {
+/** An instance of its own, with memory of its own. */
+export async function startEngine(source: EngineSource): Promise<LoadedEngine> {
   const module = 'module' in source ? source.module : await WebAssembly.compile(source.wasmBinary);
   let memory: WebAssembly.Memory | undefined;
   const raw = await new Promise<RawModule>((resolve, reject) => {
