@@ -47,8 +47,8 @@ test('the order of moves can be chosen: the answer stays, the work does not, and
 }) => {
   await watch.open({ game: 'triangle-war', setup: exampleSetup('statement-4', 'triangle-war'), solver: 'alpha-beta' });
   const given = await watch.counted('In all');
-  const order = page.getByRole('combobox', { name: 'Order of moves' });
-  await order.selectOption('best first');
+  const solver = page.getByRole('combobox', { name: 'Algorithm' });
+  await solver.selectOption('Alpha-beta search, best first');
   await expect(page).toHaveURL(/order=best-first/);
   await watch.recorded();
   const foreseen = await watch.counted('In all');
@@ -56,7 +56,7 @@ test('the order of moves can be chosen: the answer stays, the work does not, and
   await watch.toEnd();
   await page.reload();
   await watch.recorded();
-  await expect(order).toHaveValue('best-first');
+  await expect(solver.locator('option:checked')).toHaveText('Alpha-beta search, best first');
   expect(await watch.counted('In all')).toEqual(foreseen);
   await expect(page.getByRole('region', { name: 'Pseudo-code' })).toContainText('for each move, best first:');
 

@@ -33,12 +33,12 @@ export interface Watching {
   /** The same in the order in which they are offered for the board. */
   readonly offered: ReadonlySignal<readonly Traceable[]>;
   readonly solver: ReadonlySignal<Traceable | null>;
-  readonly chooseSolver: (solver: string) => void;
+  /** With its usual order of moves, unless another is said. */
+  readonly chooseSolver: (solver: string, order?: MoveOrder | null) => void;
   /** Of the turn-capped search, in plies; null for its own. */
   readonly cap: Signal<number | null>;
   /** In which the solver looks at moves; null for the usual one. */
   readonly order: ReadonlySignal<MoveOrder | null>;
-  readonly chooseOrder: (order: MoveOrder | null) => void;
   readonly state: ReadonlySignal<TraceState>;
   /** Changes its identity whenever records have come; null before the first. */
   readonly trace: ReadonlySignal<Trace | null>;
@@ -122,7 +122,10 @@ export function createWatching(options: WatchingOptions): Watching {
       null,
   );
   const limit = computed(() => (solver.value?.takesCap === true ? cap.value : null));
-  const order = computed(() => solver.value?.orders.slice(1).find((one) => one === wishedOrder.value) ?? null);
+  const order = computed(() => {
+    const orders = solver.value === null || solver.value.specimen ? [] : solver.value.orders.slice(1);
+    return orders.find((one) => one === wishedOrder.value) ?? null;
+  });
   const trace = computed(() => recorded.value?.trace ?? null);
   const tree = computed(() => recorded.value?.tree ?? null);
   const table = computed(() => recorded.value?.table ?? null);
@@ -257,14 +260,14 @@ export function createWatching(options: WatchingOptions): Watching {
     solvers,
     offered,
     solver,
-    chooseSolver(next) {
-      wish.value = next;
+    chooseSolver(next, nextOrder = null) {
+      batch(() => {
+        wish.value = next;
+        wishedOrder.value = nextOrder;
+      });
     },
     cap,
     order,
-    chooseOrder(next) {
-      wishedOrder.value = next;
-    },
     state,
     trace,
     tree,

@@ -32,7 +32,6 @@ function watch(search: Search, seed = 3): { watching: Watching; predicting: Pred
     chooseSolver: () => undefined,
     cap: signal(null),
     order: signal(null),
-    chooseOrder: () => undefined,
     state: signal({ phase: 'ready' }),
     trace,
     tree,

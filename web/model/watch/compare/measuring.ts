@@ -35,23 +35,31 @@ export interface Bounds {
   readonly milliseconds: number;
 }
 
-/** Every solver of a game, as the engine lists them, then its specimens. */
+/** The solvers and specimens of a game, a solver once for each of its orders of moves. */
 export function contendersOf(game: GameEntry): readonly Contender[] {
-  const contender =
+  const contenders =
     (specimen: boolean) =>
-    (id: string): readonly Contender[] => {
-      const traceable = game.traceable.find(({ solver }) => solver === id) ?? null;
-      // What another order makes of a mistake is nobody's question here.
-      const others = specimen ? [] : (traceable?.orders.slice(1) ?? []);
-      return [null, ...others].map((order) => ({
-        id: order === null ? id : `${id}/${order}`,
-        solver: id,
-        order,
-        specimen,
-        traceable,
-      }));
+    (solver: string): readonly Contender[] => {
+      const traceable = game.traceable.find((one) => one.solver === solver);
+      return traceable === undefined
+        ? [{ id: solver, solver, order: null, specimen, traceable: null }]
+        : contendersFrom(traceable);
     };
-  return [...game.solvers.flatMap(contender(false)), ...game.specimens.flatMap(contender(true))];
+  return [...game.solvers.flatMap(contenders(false)), ...game.specimens.flatMap(contenders(true))];
+}
+
+/** A solver that can be watched, once for each of its orders of moves. */
+export function contendersFrom(traceable: Traceable): readonly Contender[] {
+  const { solver, specimen, orders } = traceable;
+  // What another order makes of a mistake is nobody's question here.
+  const others = specimen ? [] : orders.slice(1);
+  return [null, ...others].map((order) => ({
+    id: order === null ? solver : `${solver}/${order}`,
+    solver,
+    order,
+    specimen,
+    traceable,
+  }));
 }
 
 /** Measures one solver on one setup; `signal` stops it. */

@@ -178,8 +178,7 @@ function WatchButton({ game, trial }: { readonly game: GameEntry; readonly trial
       class="button"
       aria-label={t('compare.watch.label', { solver: contenderName(game, contender) })}
       onClick={() => {
-        watching.chooseSolver(contender.solver);
-        watching.chooseOrder(contender.order);
+        watching.chooseSolver(contender.solver, contender.order);
         watching.pane.value = 'search';
       }}
     >

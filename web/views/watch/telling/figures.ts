@@ -9,7 +9,8 @@ import type { Sentence } from '../../../model/words/wording.ts';
 /** The name of a solver or specimen. */
 export function contenderName(game: GameEntry, { solver, order, specimen }: NamedContender): string {
   const name = gameText(game.id, `${specimen ? 'specimen' : 'solver'}.${solver}`);
-  return order === null ? name : t('compare.ordered', { solver: name, order: t(`watch.order.${order}`) });
+  if (order === null || order === 'given') return name;
+  return t('compare.ordered', { solver: name, order: t(`watch.order.${order}`) });
 }
 
 type NamedContender = Pick<Contender, 'solver' | 'order' | 'specimen'>;
