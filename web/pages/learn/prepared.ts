@@ -8,7 +8,7 @@ import type { LessonEngine } from '../../model/lesson/lesson-engine.ts';
 import { gameOf, runSolver } from '../../model/lesson/run.ts';
 import type { Task } from '../../model/lesson/task.ts';
 import type { Stop, Words } from '../../model/story/story.ts';
-import { boardStill, runStill, type Still } from './stills.ts';
+import { boardStill, runStill, type Still } from '../../views/picture/stills.ts';
 import { readStoryFile, stepOf } from './story-file.ts';
 
 /** A stop at its step. */
