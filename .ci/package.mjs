@@ -1,7 +1,7 @@
 // Builds what `npm pack` puts into the package besides the engine: build/package/, whose files need nothing but each other.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bundle } from './lib/page/bundle.mjs';
+import { bundle, bundleViews } from './lib/page/bundle.mjs';
 import { Notices } from './lib/page/notices.mjs';
 import { engineScript, gameTypes, packageParts, textScript } from './lib/page/package-parts.mjs';
 import { npmProgram, root } from './lib/paths.mjs';
@@ -19,12 +19,16 @@ const SOURCES = [
   '.ci/notices',
   'package-lock.json',
   'tsconfig.json',
+  'engine/games',
   'web/element',
   'web/engine',
   'web/integrations',
+  'web/messages',
   'web/model',
   'web/package',
   'web/served',
+  'web/styles',
+  'web/views',
 ];
 const ENGINE = [
   'build/wasm/catalogue.json',
@@ -87,7 +91,8 @@ async function buildTypes() {
   );
   writeFileSync(join(all, 'package', 'games.d.ts'), gameTypes());
   for (const entry of ['browser', 'element']) copyDeclarations(all, `package/${entry}`, 'js');
-  copyDeclarations(all, 'package/browser', 'cjs');
+  copyDeclarations(all, 'package/watch/watch', 'js');
+  for (const entry of ['browser', 'watch/watch']) copyDeclarations(all, `package/${entry}`, 'cjs');
   for (const tool of TOOLS) copyDeclarations(all, `integrations/${tool}/${tool}`, 'js');
   // Importing a module of WebAssembly gives its address in bundlers that know such files.
   writeFileSync(join(FOLDER, 'types', 'wasm.d.ts'), 'declare const url: string;\nexport default url;\n');
@@ -122,6 +127,17 @@ export async function buildPackage() {
   const plugins = [packageParts({ nodeWorker })];
   for (const { file, source, format, platform } of SCRIPTS) {
     writeFileSync(join(FOLDER, file), await bundle(source, { ...PLAIN, format, platform, notices, plugins }));
+  }
+  // The package has one class of errors, whatever is imported of it.
+  const own = { name: 'perfect-play', of: [join(root, 'web', 'package', 'perfect-play-error.ts')] };
+  for (const [format, file] of /** @type {const} */ ([
+    ['es', 'watch.js'],
+    ['cjs', 'watch.cjs'],
+  ])) {
+    writeFileSync(
+      join(FOLDER, file),
+      await bundleViews('web/package/watch/watch.ts', { ...PLAIN, format, notices, own }),
+    );
   }
   writeFileSync(join(FOLDER, 'notices.txt'), notices.text());
   await buildTypes();

@@ -52,6 +52,12 @@ export const LAYERS = [
     refuses: [/^preact(\/|$)/, /^#wasm\//],
   },
   { folder: 'web/offline', uses: ['web/engine', 'web/served'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
+  // What the package draws and says, which comes with it alone where it is imported.
+  {
+    folder: 'web/package/watch',
+    uses: ['web/model', 'web/messages', 'web/views', 'web/package'],
+    refuses: [/^preact(\/|$)/, /^#wasm\//],
+  },
   { folder: 'web/package', uses: ['web/model', 'web/engine', 'web/element'], refuses: [/^preact(\/|$)/, /^#wasm\//] },
   { folder: 'web/integrations', uses: ['web/model', 'web/package'], refuses: [/^#wasm\//] },
   {

@@ -145,6 +145,8 @@ describe('the package', () => {
       'build/package/react.js',
       'build/package/vitepress.js',
       'build/package/vue.js',
+      'build/package/watch.cjs',
+      'build/package/watch.js',
       'build/package/worker-text.js',
       'build/package/worker.js',
       'build/wasm/perfect-play.mjs',
@@ -192,6 +194,55 @@ describe('the package', () => {
       '3',
       'text.ends-early in column 6',
       '',
+    ]);
+  });
+
+  it('says and draws what a solver does, in the example and in CommonJS', () => {
+    const folder = site('watching', ['watching.mjs']);
+    expect(run(process.execPath, ['watching.mjs'], folder).trimEnd().split('\n')).toEqual([
+      'step 27 of 933: cut at second-df',
+      '1-3.2-3.2-4.3-6',
+      'Here it is at most 0 for A. A already does at least as well at node 3 (α = +2), so 1 more move is cut off.',
+      '这里：A的结果至多为 0。A在节点 3 处的结果（α = +2）已经不比这差，所以剪掉其余 1 个着法。',
+      '<svg <svg',
+      '82 cuts',
+    ]);
+
+    writeFileSync(join(folder, 'package.json'), '{}');
+    writeFileSync(
+      join(folder, 'common.js'),
+      `const { createEngine, PerfectPlayError } = require('perfect-play');
+      const { watch } = require('perfect-play/watch');
+      const told = (asked) => asked.then(() => console.log('done'), (error) => console.log(error instanceof PerfectPlayError, error.code));
+      (async () => {
+        const engine = createEngine();
+        const run = await watch(engine, 'cat-mouse', [[2, 5], [3], [0, 4, 5], [1, 4, 5], [2, 3], [0, 2, 3]], 'retrograde');
+        const layer = await run.find('layer:2');
+        console.log(await run.sentence(layer), (await run.step(layer)).position);
+        // Sentences of two languages that are asked for at once do not mix.
+        const both = await Promise.all(['zh', 'en', 'zh'].map((language) => run.sentence(0, language)));
+        console.log(both[0] === both[2], /[a-z]/.test(both[0]), /^[A-Z]/.test(both[1]));
+        console.log((await run.svg(layer, { language: 'zh' })).includes('>鼠<'), await run.find('cut:1'));
+        const search = await watch(engine, 'triangle-war', '3_1-2.4-5.2-5', 'alpha-beta');
+        console.log(/^<svg [\\s\\S]*≤ 0 ≤ α = \\+2[\\s\\S]*<\\/svg>$/.test(await search.svg(27)));
+        await told(run.step(run.steps + 1));
+        await told(run.find('cat'));
+        await told(run.svg(1, { theme: 'red' }));
+        await told(run.sentence(1, 'fr'));
+        await told(watch(engine, 'cat-mouse', '0-1.3_2-3', 'nobody'));
+        engine.dispose();
+      })();`,
+    );
+    expect(run(process.execPath, ['common.js'], folder).trimEnd().split('\n')).toEqual([
+      'The cat wins in 1 ply from here: mouse on 1 and cat on 3, cat to move. Which positions lead to it? m1-c3-cat',
+      'true false true',
+      'true null',
+      'true',
+      'true no-step',
+      'true no-anchor',
+      'true wrong-type',
+      'true wrong-type',
+      'true api.unknown-solver',
     ]);
   });
 
@@ -461,6 +512,7 @@ describe('the package', () => {
       join(folder, 'typed.ts'),
       `import wasm from 'perfect-play/perfect-play.wasm';
       import type { PerfectPlayElement } from 'perfect-play/element';
+      import { watch } from 'perfect-play/watch';
       import { createEngine, type Engine, type GameId, type Move, OUTCOMES, PerfectPlayError, type Solution, type Value } from 'perfect-play';
       export type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
       const engine: Engine = createEngine({ wasm: new URL(wasm) });
@@ -489,6 +541,10 @@ describe('the package', () => {
       const id: GameId = 'wolves-sheep';
       await engine.solve('cat-mouse-2', [['F'], 1, 2]);
       await engine.generate('gems', { bags: 3 }, 1);
+      const watched = await watch(engine, 'gems', 'c2.s2_1.1', 'alpha-beta', { records: 10 });
+      watched.report.value?.margin satisfies number | undefined;
+      const drawn: string | null = await watched.svg(1, { theme: 'dark', language: 'zh' });
+      void drawn;
       const link: string = await engine.link({ game: id, setup: '', parameters: { step: 2 } });
       (await engine.readLink(link)).parameters.length;
       try { await engine.read('shooting', ''); } catch (error) {
@@ -502,6 +558,8 @@ describe('the package', () => {
       engine.solve(1, '');
       // @ts-expect-error: there is no such game
       engine.solve('chess', '');
+      // @ts-expect-error: Gems is not solved by retrograde analysis
+      watch(engine, 'gems', '', 'retrograde');
       // @ts-expect-error: there is no such option
       engine.solve('gems', '', { sovler: 'memo' });
       // @ts-expect-error: Gems has no such solver
@@ -580,6 +638,25 @@ describe('the example for browsers', () => {
     site('.', ['index.html', 'main.js']);
     const modules = await expectAnswer(await serve(project, 0), ANSWER);
     expect(modules).toEqual([expect.stringMatching(/\/parts\/play\/shooting\/play\.wasm$/)]);
+  });
+
+  it('draws what a solver does', async () => {
+    site('.', ['index.html', 'main.js']);
+    const folder = site('drawing', ['index.html'], (text) =>
+      text.replace(
+        /"imports": \{[^}]*\}/,
+        '"imports": { "perfect-play": "../node_modules/perfect-play/build/package/browser.js", "perfect-play/watch": "../node_modules/perfect-play/build/package/watch.js" }',
+      ),
+    );
+    writeFileSync(
+      join(folder, 'main.js'),
+      `import { createEngine } from 'perfect-play';
+      import { watch } from 'perfect-play/watch';
+      const run = await watch(createEngine(), 'shooting', [1, 2], 'memo');
+      const svg = await run.svg(run.steps, { language: 'zh' });
+      document.querySelector('#answer').append(svg.slice(0, 4), ' ', await run.sentence(run.steps));`,
+    );
+    await expectAnswer(`${await serve(project, 0)}drawing/`, '<svg The ');
   });
 
   it('runs where a bundler has left all files behind but scripts', async () => {

@@ -2,7 +2,7 @@
 import type { EngineClient } from '../engine/engine-client.ts';
 import { lineText } from '../model/game/line.ts';
 import type { Answer, Question, QuestionKind, SolveHow } from '../model/game/questions.ts';
-import type { Fraction, TracePart } from '../model/game/trace-types.ts';
+import type { Fraction, TracedPosition, TracePart, TracePlaces } from '../model/game/trace-types.ts';
 import type {
   LinkParts,
   Move,
@@ -123,6 +123,24 @@ class ClientEngine {
       );
       return { report, ...joined(parts) };
     });
+  }
+
+  async nodes(game: string, given: unknown, paths: readonly (readonly number[])[]): Promise<readonly TracedPosition[]> {
+    expect('game', game, 'text');
+    expect('paths', paths, 'list');
+    return (await this.#ask('traceNodes', { game, setup: setupText(given), paths })).positions;
+  }
+
+  async numbered(game: string, given: unknown, numbers: readonly number[]): Promise<readonly TracedPosition[]> {
+    expect('game', game, 'text');
+    expect('numbers', numbers, 'list');
+    return (await this.#ask('tracePositions', { game, setup: setupText(given), indices: numbers })).positions;
+  }
+
+  async places(game: string, given: unknown, count: number): Promise<TracePlaces> {
+    expect('game', game, 'text');
+    expect('count', count, 'whole number');
+    return this.#ask('tracePlaces', { game, setup: setupText(given), from: 0, count });
   }
 
   async link(request: LinkRequest): Promise<string> {

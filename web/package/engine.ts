@@ -1,6 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 /** The engine for other programs: what they can ask, and in which words. */
-import type { Fraction, TracePart } from '../model/game/trace-types.ts';
+import type { Fraction, TracedPosition, TracePart, TracePlaces } from '../model/game/trace-types.ts';
 import type { Progress, Recognised, VerifyReport } from '../model/game/types.ts';
 import type { Asked } from './asked.ts';
 import type { Games } from './games.ts';
@@ -131,6 +131,23 @@ export interface Engine extends Disposable, AsyncDisposable {
     solver: Games[G]['traceable'],
     options?: TraceOptions,
   ): Asked<Trace<G>, TracePart>;
+  /**
+   * The positions that nodes of a search tree stand for, with the lines that lead to them. A path has a number a move: its place
+   * among the moves of the position, in the game's own order, times 4, and of a result of chance the number of that, from 1.
+   */
+  nodes<G extends GameId>(
+    game: G,
+    setup: GivenSetup<G>,
+    paths: readonly (readonly number[])[],
+  ): Promise<readonly TracedPosition[]>;
+  /** The positions of a table, by the numbers that records have for them. */
+  numbered<G extends GameId>(
+    game: G,
+    setup: GivenSetup<G>,
+    numbers: readonly number[],
+  ): Promise<readonly TracedPosition[]>;
+  /** Where everything stands in the first positions of a table. */
+  places<G extends GameId>(game: G, setup: GivenSetup<G>, count: number): Promise<TracePlaces>;
   /**
    * The link to a place: the fragment without `#`, or the whole address where that of a page is given. What is longer than
    * need be is packed. Rejects where the link could not be opened: the setup cannot be read, or the line cannot be played.

@@ -7,6 +7,7 @@ type Kind =
   | 'text'
   | 'function'
   | 'object'
+  | 'list'
   | 'AbortSignal'
   | 'address'
   | 'whole number'
@@ -16,6 +17,7 @@ const FITS: Readonly<Record<Kind, (given: unknown) => boolean>> = {
   given: (given) => given !== undefined && given !== null,
   text: (given) => typeof given === 'string',
   function: (given) => typeof given === 'function',
+  list: (given) => Array.isArray(given),
   object: (given) => typeof given === 'object' && given !== null,
   AbortSignal: (given) => given instanceof AbortSignal,
   address: (given) => typeof given === 'string' || given instanceof URL,

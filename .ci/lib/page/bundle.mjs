@@ -1,6 +1,7 @@
 // Makes one script of a source and all that it uses.
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
+import { excerpts } from './excerpts.mjs';
 import { integrity } from './integrity.mjs';
 
 /**
@@ -32,4 +33,47 @@ export async function bundle(source, { format, platform, minify, notices, plugin
     write: false,
   });
   return output[0].code;
+}
+
+/**
+ * The same for what uses views and messages, with all that the page would fetch when it is wanted.
+ *
+ * @param {string} source relative to the root
+ * @param {Pick<BundleOptions, 'minify' | 'notices'> & { readonly format: 'cjs' | 'es', readonly own: { readonly name: string, readonly of: readonly string[] } }} options
+ *   `own`: sources that are in another script, by the name under which they are imported from there
+ * @returns {Promise<string>} the text of the script
+ */
+export async function bundleViews(source, { format, minify, notices, own }) {
+  const { build } = await import('vite');
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [
+      {
+        name: 'own-scripts',
+        enforce: 'pre',
+        async resolveId(imported, importer) {
+          const found = await this.resolve(imported, importer, { skipSelf: true });
+          return found !== null && own.of.includes(found.id) ? { id: own.name, external: true } : null;
+        },
+      },
+      excerpts(),
+      notices.collect(),
+    ],
+    resolve: { alias: { '#wasm': join(root, 'build', 'wasm') } },
+    build: {
+      write: false,
+      minify,
+      target: 'es2022',
+      cssCodeSplit: false,
+      lib: { entry: join(root, source), formats: [format], fileName: 'script' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const outputs = [built].flat();
+  const script = outputs.flatMap((one) => ('output' in one ? one.output : [])).find(({ type }) => type === 'chunk');
+  if (script?.type !== 'chunk') throw new Error(`${source} could not be bundled`);
+  return script.code;
 }

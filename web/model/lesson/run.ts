@@ -19,8 +19,11 @@ export interface LessonRun {
   readonly marks: TraceMarks;
 }
 
+/** What a run asks for. */
+export type RunEngine = Pick<LessonEngine, 'games' | 'read' | 'trace' | 'positions'>;
+
 /** The game of that name. */
-export async function gameOf(engine: LessonEngine, id: string): Promise<GameEntry> {
+export async function gameOf(engine: Pick<LessonEngine, 'games'>, id: string): Promise<GameEntry> {
   const game = (await engine.games()).find((entry) => entry.id === id);
   if (game === undefined) throw new Error(`there is no game ${id}`);
   return game;
@@ -28,7 +31,7 @@ export async function gameOf(engine: LessonEngine, id: string): Promise<GameEntr
 
 /** Runs a solver on a board, which may be in any format of the game. */
 export async function runSolver(
-  engine: LessonEngine,
+  engine: RunEngine,
   gameId: string,
   board: string,
   solverId: string,

@@ -3,8 +3,8 @@ import type { ComponentChildren } from 'preact';
 import { numberText, t } from '../../messages/messages.ts';
 import { wordsIn } from '../../model/story/story.ts';
 import type { Language } from '../../model/words/languages.ts';
+import type { Still } from '../../views/picture/stills.ts';
 import type { PreparedExercise, PreparedLesson } from './prepared.ts';
-import type { Still } from './stills.ts';
 
 /** What the tags draw on. */
 export interface Scene {

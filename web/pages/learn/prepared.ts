@@ -9,7 +9,7 @@ import { gameOf, type LessonRun, runSolver } from '../../model/lesson/run.ts';
 import type { Task } from '../../model/lesson/task.ts';
 import type { FrameHighlight } from '../../model/share/frame-protocol.ts';
 import type { Stop, StoryPart, Words } from '../../model/story/story.ts';
-import { boardStill, runStill, type Still } from './stills.ts';
+import { boardStill, runStill, type Still } from '../../views/picture/stills.ts';
 import { pointedAt, readStoryFile, stepOf } from './story-file.ts';
 
 /** What of a figure is shown, and what is pointed at in it, by number. */

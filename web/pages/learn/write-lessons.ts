@@ -11,6 +11,7 @@ import { SEARCH_OPTIONS, type SearchPlace } from '../../model/lesson/search.ts';
 import { loadPacking } from '../../model/link/link-packing.ts';
 import { LANGUAGES, type Language } from '../../model/words/languages.ts';
 import { loadFigure } from '../../views/board/figures/figures.ts';
+import type { Still } from '../../views/picture/stills.ts';
 import { type Html, html } from '../html.ts';
 import { fileIn } from '../static-page.ts';
 import { buildEngine } from './build-engine.ts';
@@ -21,7 +22,6 @@ import type { LearnFile, LearnOptions, LearnTexts, WriteLessons } from './learn-
 import { learnPage, made } from './learn-page.ts';
 import { renderMdx } from './markdown.ts';
 import { type PreparedLesson, prepare } from './prepared.ts';
-import type { Still } from './stills.ts';
 
 /** The lessons in their order. */
 export const LESSON_IDS: readonly string[] = ['alpha-beta', 'memory', 'chance', 'cycles', 'caps', 'hunting'];

@@ -7,18 +7,18 @@ import { DEFAULT_LAYOUT } from '../../model/share/link-state.ts';
 import { matrixOf, startIn } from '../../model/watch/table/matrix.ts';
 import type { TraceTree } from '../../model/watch/trace/tree.ts';
 import { layoutTree, type TreeItem } from '../../model/watch/trace/tree-layout.ts';
-import { initialsOf } from '../../views/board/board-terms.ts';
-import { boardSvg } from '../../views/picture/drawing/board-svg.ts';
-import type { Block } from '../../views/picture/drawing/picture.ts';
-import { pictureSvg } from '../../views/picture/drawing/svg.ts';
-import { estimatedWidth } from '../../views/picture/drawing/text-width.ts';
-import { PICTURE_THEMES, type PictureTheme, themePalette } from '../../views/picture/drawing/themes.ts';
-import { matrixLayout } from '../../views/watch/table/matrix-layout.ts';
-import { groundScene, workScene } from '../../views/watch/table/matrix-scene.ts';
-import { placeName } from '../../views/watch/table/table-terms.ts';
-import { fitted, following } from '../../views/watch/tree/tree-camera.ts';
-import { itemMove } from '../../views/watch/tree/tree-moves.ts';
-import { LEVEL, SLOT, treeScene } from '../../views/watch/tree/tree-scene.ts';
+import { initialsOf } from '../board/board-terms.ts';
+import { matrixLayout } from '../watch/table/matrix-layout.ts';
+import { groundScene, workScene } from '../watch/table/matrix-scene.ts';
+import { placeName } from '../watch/table/table-terms.ts';
+import { fitted, following } from '../watch/tree/tree-camera.ts';
+import { itemMove } from '../watch/tree/tree-moves.ts';
+import { LEVEL, SLOT, treeScene } from '../watch/tree/tree-scene.ts';
+import { boardSvg } from './drawing/board-svg.ts';
+import type { Block } from './drawing/picture.ts';
+import { pictureSvg } from './drawing/svg.ts';
+import { estimatedWidth } from './drawing/text-width.ts';
+import { PICTURE_THEMES, type PictureTheme, themePalette } from './drawing/themes.ts';
 
 /** A picture in every theme, as SVG. */
 export type Still = Readonly<Record<PictureTheme, string>> & { readonly width: number; readonly height: number };
@@ -28,6 +28,9 @@ const MOST = { width: 1100, height: 720 } as const;
 const RIM = 84;
 const MATRIX_WIDTH = 620;
 
+/** What is asked for the names and places of what is drawn. */
+export type StillEngine = Pick<LessonEngine, 'nodes' | 'places'>;
+
 /** The position after a line. */
 export function boardStill(game: GameEntry, setup: Setup, position: Position): Still {
   const drawing = setup.board.kind === 'graph' ? layoutDrawing(DEFAULT_LAYOUT, setup.board) : null;
@@ -35,11 +38,11 @@ export function boardStill(game: GameEntry, setup: Setup, position: Position): S
 }
 
 /** What a solver knows at a step: its tree, or its table where that has a picture; null where it has none. */
-export async function runStill(engine: LessonEngine, run: LessonRun, step: number): Promise<Still | null> {
+export async function runStill(engine: StillEngine, run: LessonRun, step: number): Promise<Still | null> {
   return run.tree === null ? tableStill(engine, run, step) : treeStill(engine, run, run.tree, step);
 }
 
-async function treeStill(engine: LessonEngine, run: LessonRun, tree: TraceTree, step: number): Promise<Still> {
+async function treeStill(engine: StillEngine, run: LessonRun, tree: TraceTree, step: number): Promise<Still> {
   const current = tree.nodeAt(step);
   const focus = Math.max(0, current);
   const layout = layoutTree(tree, { focus, toggled: new Map() });
@@ -78,7 +81,7 @@ async function treeStill(engine: LessonEngine, run: LessonRun, tree: TraceTree, 
   return blockStill({ shapes, bounds: { x: 0, y: 0, ...size }, clipped: true });
 }
 
-async function tableStill(engine: LessonEngine, run: LessonRun, step: number): Promise<Still | null> {
+async function tableStill(engine: StillEngine, run: LessonRun, step: number): Promise<Still | null> {
   const { table, setup, game } = run;
   if (table === null) return null;
   const matrix = matrixOf(await engine.places(game.id, setup.text, table.count));

@@ -1,0 +1,300 @@
+/**
+ * A run of a solver for programs: what each step did, with the names of positions, said in a sentence and drawn, as on the
+ * page and in the stills of its lessons.
+ */
+import { learn, speak } from '../../messages/messages.ts';
+import type { Position as AnyPosition } from '../../model/game/types.ts';
+import { type LessonRun, runSolver } from '../../model/lesson/run.ts';
+import { readAnchor } from '../../model/story/anchor.ts';
+import { lookUp, type NamingEngine } from '../../model/story/lookup.ts';
+import { narrate, type Scenery, subjectsAt } from '../../model/watch/narration.ts';
+import { RECORD, type RecordKind } from '../../model/watch/trace/records.ts';
+import { NO_NODE } from '../../model/watch/trace/tree.ts';
+import { LANGUAGES, type Language } from '../../model/words/languages.ts';
+import { loadFigure } from '../../views/board/figures/figures.ts';
+import { sentenceText } from '../../views/controls/sentence.tsx';
+import { boardStill, runStill, type Still } from '../../views/picture/stills.ts';
+import { traceWords } from '../../views/watch/telling/narration-words.ts';
+import type { Engine, GameId, Games, GivenSetup, Setup, TraceReport } from '../engine.ts';
+import { expect } from '../given.ts';
+import { PerfectPlayError } from '../perfect-play-error.ts';
+
+/** What {@link watch} may be told. */
+export interface WatchOptions {
+  /** Records at most; the solver is stopped when there are more. A million unless said otherwise. */
+  readonly records?: number | undefined;
+  /** Cancels the recording, which rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** One record, decoded as far as that needs nothing but itself; `engine/core/trace.hpp` says what the numbers mean. */
+export interface DecodedRecord {
+  /** `enter`, `chance`, `leaf`, `hit`, `window`, `back`, `cut`, `value`, `average`; of a table `open`, `take`, `decide` … */
+  readonly kind: RecordKind;
+  readonly detail: number;
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+}
+
+/** What a step did, with the names of what it is about. */
+export interface Step {
+  /** From 0, where nothing has happened yet. */
+  readonly step: number;
+  /** Null at 0. */
+  readonly record: DecodedRecord | null;
+  /** The node of the search, or the number of the position in the table; null where the step is about none. */
+  readonly subject: number | null;
+  /** Of a search: the moves from the start to the node, joined by dots. Of a table: null. */
+  readonly line: string | null;
+  /** The position, as the game writes it. */
+  readonly position: string | null;
+}
+
+/** How a figure is drawn. */
+export interface FigureOptions {
+  /** `light` unless said otherwise. */
+  readonly theme?: 'light' | 'dark' | undefined;
+  /** Of the few words in it; English unless said otherwise. */
+  readonly language?: 'en' | 'zh' | undefined;
+}
+
+/** A recorded run. */
+export interface Run<G extends GameId = GameId> {
+  readonly setup: Setup<G>;
+  readonly report: TraceReport<G>;
+  /** How many steps there are; step 0 comes before the first record, step n after the nth. */
+  readonly steps: number;
+  /** Of every step from 1, in order. */
+  records(): Iterable<DecodedRecord>;
+  /** A step with names. */
+  step(step: number): Promise<Step>;
+  /** What is said of a step, as the page says it. */
+  sentence(step: number, language?: 'en' | 'zh'): Promise<string>;
+  /** The tree or the table at a step as SVG; null where a table has no picture. */
+  svg(step: number, options?: FigureOptions): Promise<string | null>;
+  /** The board at the position of a step as SVG; null where the step is about none. */
+  boardSvg(step: number, options?: FigureOptions): Promise<string | null>;
+  /** The step of an anchor as stories have it (`cut:1`, `layer:3`, `decide:<position>`); null where there is none in this run. */
+  find(anchor: string): Promise<number | null>;
+}
+
+/** Runs a solver, or a well-known wrong one, and gives what it did. */
+export async function watch<G extends GameId>(
+  engine: Engine,
+  game: G,
+  setup: GivenSetup<G>,
+  solver: Games[G]['traceable'],
+  options: WatchOptions = {},
+): Promise<Run<G>> {
+  const read = await engine.read(game, setup);
+  const { games } = await engine.catalogue();
+  const trace = engine.trace(game, read.text, solver, options);
+  const { report, records, fractions } = await trace;
+  const run = await runSolver(
+    {
+      games: async () => games,
+      read: async () => read,
+      trace: async () => ({ report, parts: [{ records, fractions: [...fractions] }] }),
+      // The start without its value: nothing need be solved.
+      positions: async () => (await engine.nodes(game, read.text, [[]])).map(({ position }) => position),
+    },
+    game,
+    read.text,
+    solver,
+  );
+  return new WatchedRun(engine, run, read, report);
+}
+
+const KINDS: ReadonlyMap<number, RecordKind> = new Map(
+  Object.entries(RECORD).flatMap(([name, kind]) => kindOf(name, kind)),
+);
+
+function kindOf(name: string, kind: number): readonly [number, RecordKind][] {
+  return isKind(name) ? [[kind, name]] : [];
+}
+
+function isKind(name: string): name is RecordKind {
+  return Object.hasOwn(RECORD, name);
+}
+
+class WatchedRun<G extends GameId> implements Run<G> {
+  readonly setup: Setup<G>;
+  readonly report: TraceReport<G>;
+  readonly #engine: Engine;
+  readonly #run: LessonRun;
+
+  constructor(engine: Engine, run: LessonRun, setup: Setup<G>, report: TraceReport<G>) {
+    this.setup = setup;
+    this.report = report;
+    this.#engine = engine;
+    this.#run = run;
+  }
+
+  get steps(): number {
+    return this.#run.trace.records.count;
+  }
+
+  *records(): Generator<DecodedRecord> {
+    for (let step = 1; step <= this.steps; step += 1) {
+      const record = this.#record(step);
+      if (record !== null) yield record;
+    }
+  }
+
+  async step(step: number): Promise<Step> {
+    this.#expectStep(step);
+    const subject = this.#subject(step);
+    const named = subject === null ? undefined : (await this.#positions([subject])).get(subject);
+    const { tree } = this.#run;
+    return {
+      step,
+      record: this.#record(step),
+      subject,
+      line: tree === null ? null : (named?.line ?? null),
+      position: named?.position.text ?? null,
+    };
+  }
+
+  async sentence(step: number, language: Language = 'en'): Promise<string> {
+    this.#expectStep(step);
+    const { trace, tree, table, game } = this.#run;
+    const scenery: Scenery = { trace, tree, table, positions: new Map(), board: this.setup.board };
+    const named = await this.#positions(subjectsAt(scenery, step));
+    const positions = new Map([...named].map(([subject, { position }]) => [subject, position]));
+    return inLanguage(language, async () => sentenceText(game, narrate({ ...scenery, positions }, step), traceWords));
+  }
+
+  async svg(step: number, options: FigureOptions = {}): Promise<string | null> {
+    this.#expectStep(step);
+    const engine = this.#engine;
+    const { game } = this.#run.trace;
+    const still = {
+      nodes: (_: string, setup: string, paths: readonly (readonly number[])[]) => engine.nodes(game, setup, paths),
+      places: (_: string, setup: string, count: number) => engine.places(game, setup, count),
+    };
+    return drawn(options, () => runStill(still, this.#run, step));
+  }
+
+  async boardSvg(step: number, options: FigureOptions = {}): Promise<string | null> {
+    this.#expectStep(step);
+    const subject = this.#subject(step);
+    const named = subject === null ? undefined : (await this.#positions([subject])).get(subject);
+    if (named === undefined) return null;
+    return drawn(options, async () => boardStill(this.#run.game, this.setup, named.position));
+  }
+
+  async find(text: string): Promise<number | null> {
+    expect('anchor', text, 'text');
+    const anchor = readAnchor(text);
+    if (anchor === null)
+      throw new PerfectPlayError('no-anchor', `“${text}” is no anchor; one is “cut:1”.`, null, { anchor: text });
+    const { trace, tree, table, marks } = this.#run;
+    const found = await lookUp(anchor, { trace, tree, table, marks, over: true, line: [] }, this.#naming());
+    return found.kind === 'step' ? found.step : null;
+  }
+
+  #expectStep(step: number): void {
+    expect('step', step, 'whole number');
+    if (step <= this.steps) return;
+    throw new PerfectPlayError('no-step', `There is no step ${step}; the last is ${this.steps}.`, null, {
+      step: String(step),
+      last: String(this.steps),
+    });
+  }
+
+  #record(step: number): DecodedRecord | null {
+    if (step === 0) return null;
+    const { records } = this.#run.trace;
+    const kind = KINDS.get(records.kind(step - 1));
+    // A record of a kind that these words do not know yet.
+    if (kind === undefined) throw new Error(`step ${step} is of no kind`);
+    return {
+      kind,
+      detail: records.detail(step - 1),
+      a: records.a(step - 1),
+      b: records.b(step - 1),
+      c: records.c(step - 1),
+    };
+  }
+
+  #subject(step: number): number | null {
+    const { trace, tree, table } = this.#run;
+    if (tree === null)
+      return subjectsAt({ trace, tree, table, positions: new Map(), board: this.setup.board }, step)[0] ?? null;
+    const node = tree.nodeAt(step);
+    if (node === NO_NODE) return null;
+    return tree.isChance(node) ? tree.parent(node) : node;
+  }
+
+  async #positions(
+    subjects: readonly number[],
+  ): Promise<ReadonlyMap<number, { readonly position: AnyPosition; readonly line: string }>> {
+    if (subjects.length === 0) return new Map();
+    const { trace, tree } = this.#run;
+    const named =
+      tree === null
+        ? await this.#engine.numbered(trace.game, trace.setup, subjects)
+        : await this.#engine.nodes(
+            trace.game,
+            trace.setup,
+            subjects.map((node) => tree.pathOf(node)),
+          );
+    return new Map(subjects.flatMap((subject, at) => (named[at] === undefined ? [] : [[subject, named[at]]])));
+  }
+
+  #naming(): NamingEngine {
+    const engine = this.#engine;
+    const { game } = this.#run.trace;
+    return {
+      traceNodes: async ({ setup, paths }) => ({
+        kind: 'answer',
+        answer: { positions: await engine.nodes(game, setup, paths) },
+      }),
+      tracePositions: async ({ setup, indices }) => ({
+        kind: 'answer',
+        answer: { positions: await engine.numbered(game, setup, indices) },
+      }),
+      // Only lines need it, and a run has none but the start.
+      study: async ({ setup }) => ({
+        kind: 'answer',
+        answer: { positions: (await engine.nodes(game, setup, [[]])).map(({ position }) => position) },
+      }),
+    };
+  }
+}
+
+async function drawn(
+  { theme = 'light', language = 'en' }: FigureOptions,
+  draw: () => Promise<Still | null>,
+): Promise<string | null> {
+  if (theme !== 'light' && theme !== 'dark')
+    throw new PerfectPlayError('wrong-type', '“theme” is light or dark.', null, {
+      name: 'theme',
+      wanted: 'light, dark',
+    });
+  const still = await inLanguage(language, draw);
+  return still === null ? null : still[theme];
+}
+
+let words: Promise<unknown> | null = null;
+/** There is one language at a time. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Works once the words of a language are there. */
+async function inLanguage<T>(language: Language, work: () => Promise<T>): Promise<T> {
+  if (!LANGUAGES.includes(language)) {
+    const wanted = LANGUAGES.join(', ');
+    throw new PerfectPlayError('wrong-type', `“language” is one of ${wanted}.`, null, { name: 'language', wanted });
+  }
+  words ??= Promise.all([
+    learn('watch', 'analysis', 'board', 'words', 'games'),
+    ...(['grid', 'lattice', 'bags', 'columns'] as const).map(loadFigure),
+  ]);
+  const result = Promise.all([turn, words]).then(async () => {
+    await speak(language);
+    return work();
+  });
+  turn = result.catch(() => {});
+  return result;
+}
