@@ -1,11 +1,12 @@
 // npm run bench:frames: how smooth the built page is, from the browser's own performance trace: 50 steps forwards and 50
 // back in a line; a vertex of a graph of 50 dragged about; and a solver watched for a million steps: while they are recorded,
-// while they are played, and while the timeline is dragged.
+// while they are played, and while the timeline is dragged. And how many frames of an article live at once.
 import { chromium } from '@playwright/test';
 import { createServer, preview } from 'vite';
 import { buildPage } from './build.mjs';
 import { readArguments } from './lib/arguments.mjs';
 import { findBrowser } from './lib/browser.mjs';
+import { crowd, toldCrowd } from './lib/many-frames.mjs';
 import { median } from './lib/measure.mjs';
 import { Failure, main } from './lib/run.mjs';
 import { needs } from './lib/tools.mjs';
@@ -21,6 +22,9 @@ const WATCHED = { game: 'dots-boxes', setup: '3x3', solver: 'alpha-beta' };
 /** Steps a second while they are played, the place of that speed on its slider, and for how many seconds. */
 const PLAYED = { speed: 10_000, notch: 14, seconds: 5 };
 const MEGABYTE = 2 ** 20;
+/** How many frames an article has; the first is what one without any takes. */
+const CROWDS = [0, 1, 6, 12, 24];
+const SANDBOXED = { frames: 12, attributes: 'sandbox="allow-scripts"' };
 
 /**
  * @typedef {object} TraceEvent
@@ -307,16 +311,42 @@ function told(what, { framesPerSecond, longestTask, lateTasks }) {
   return `${what}: ${framesPerSecond.toFixed(1)} frames a second, longest task ${longestTask.toFixed(1)} ms, ${lateTasks} tasks longer than a frame`;
 }
 
+/**
+ * Articles with more and more frames, then one with frames that share nothing.
+ *
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} app
+ * @param {boolean} json
+ */
+async function crowds(browser, app, json) {
+  const measured = [];
+  for (const frames of CROWDS) {
+    measured.push(await crowd(browser, app, frames));
+    if (!json) console.log(toldCrowd(measured));
+  }
+  const alone = await crowd(browser, app, SANDBOXED.frames, SANDBOXED.attributes);
+  if (json) console.log(JSON.stringify({ measured, alone }, null, 2));
+  else console.log(`In a sandbox, where nothing is shared: ${toldCrowd([...measured.slice(0, 1), alone])}`);
+}
+
 await main(import.meta.filename, async () => {
-  const options = readArguments('npm run bench:frames', { json: 'flag' });
+  const options = readArguments('npm run bench:frames', { json: 'flag', crowd: 'flag' });
   await setup(needs.page);
   await buildPage();
   const program = findBrowser();
   if (program === null) throw new Failure('No Chromium was found. `npm run setup` installs it.');
   const source = await createServer({ logLevel: 'error', server: { port: 0 } });
   const built = await preview({ logLevel: 'error', preview: { port: 0 } });
-  const browser = await chromium.launch({ executablePath: program });
+  // Chromium asks before a page of one name of this machine has a worker of another; on the web it has no reason to.
+  const args = ['--disable-features=LocalNetworkAccessChecks'];
+  const browser = await chromium.launch({ executablePath: program, args });
   try {
+    if (options.flag('crowd')) {
+      const app = built.resolvedUrls?.local[0];
+      if (app === undefined) throw new Failure('The page could not be served.');
+      await crowds(browser, app.replace('localhost', '127.0.0.1'), options.flag('json'));
+      return;
+    }
     await source.listen();
     const sourceAddress = source.resolvedUrls?.local[0];
     const address = built.resolvedUrls?.local[0];

@@ -1,8 +1,15 @@
 /** What is believed to be a message of a frame. */
-import { APP, type FrameMessage, VERSION } from '../model/share/frame-protocol.ts';
+import { APP, type FrameMessage, type FrameState, VERSION } from '../model/share/frame-protocol.ts';
 
 /** A message as it comes: the `id` is that of the request it answers. */
-export type Heard = FrameMessage & { readonly id?: unknown };
+export type Heard = FrameMessage & Envelope;
+
+/** What stands around every message. */
+interface Envelope {
+  readonly app?: unknown;
+  readonly version?: unknown;
+  readonly id?: unknown;
+}
 
 /** Messages by their type. */
 export type MessageOf<T extends FrameMessage['type']> = Extract<FrameMessage, { readonly type: T }>;
@@ -59,4 +66,15 @@ export function isMessage(data: unknown): data is Heard {
 export function contentsOf(message: Heard): Readonly<Record<string, unknown>> {
   const fields = fieldsOf.get(message.type) ?? {};
   return Object.fromEntries(Object.entries(message).filter(([name]) => Object.hasOwn(fields, name)));
+}
+
+/** What a frame says it shows: the message without its envelope. */
+export function stateOf({
+  app: _app,
+  version: _version,
+  id: _id,
+  type: _type,
+  ...state
+}: MessageOf<'state'> & Envelope): FrameState {
+  return state;
 }

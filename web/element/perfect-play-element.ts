@@ -3,7 +3,7 @@ import { frameAddress, webAddress } from '../model/share/frame-address.ts';
 import { usualHeight } from '../model/share/frame-height.ts';
 import type { FrameHighlight, FrameOptions, FrameState, HostMessage } from '../model/share/frame-protocol.ts';
 import { type Conversation, converse } from './conversation.ts';
-import { contentsOf, type Heard, type MessageOf } from './messages.ts';
+import { contentsOf, type Heard, stateOf } from './messages.ts';
 import { givenOptions, languageOf, loadingOf, sizeOf, stopOf, themeOf } from './options.ts';
 import { followPage } from './page-theme.ts';
 import { posterButton } from './poster.ts';
@@ -382,20 +382,4 @@ export class PerfectPlayElement extends Base {
 /** An address as a whole, then its page without options, and its fragment. */
 function parts(address: string): readonly string[] {
   return /^([^?#]*)[^#]*#(.*)$/.exec(address) ?? [];
-}
-
-function stateOf(message: MessageOf<'state'>): FrameState {
-  const { fragment, line, step, length, playing, puzzle, word } = message;
-  const { stop, stops, steps, kind, position, bounds, sentence } = message;
-  const told = { stop, stops, steps, kind, position, bounds, sentence };
-  return {
-    fragment,
-    line,
-    step,
-    length,
-    playing,
-    puzzle,
-    word,
-    ...(steps !== undefined || stops !== undefined ? told : {}),
-  };
 }

@@ -88,10 +88,10 @@ let engineComing: Promise<Engine> | null = null;
 
 async function fetchEngine(): Promise<Engine> {
   try {
-    const { createEngine, loadFramedCatalogue } = await loadPart(() => import('../engine/client.ts'));
+    const { createFramedEngine, loadFramedCatalogue } = await loadPart(() => import('../engine/framed.ts'));
     // Where it does not come, the frame says so, which asks for it as well.
     loadFramedCatalogue().catch(() => {});
-    return createEngine(fragment.peek());
+    return createFramedEngine(fragment.peek());
   } catch (thrown) {
     engineComing = null;
     throw thrown;

@@ -3,7 +3,8 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { render } from 'preact';
 import kinds from '#board-kinds';
-import { createLayouts, type Engine, loadFramedCatalogue } from '../engine/client.ts';
+import type { Engine } from '../engine/client.ts';
+import { createFramedLayouts, loadFramedCatalogue } from '../engine/framed.ts';
 import { workerEngine } from '../engine/worker-engine.ts';
 import type { Timer } from '../model/game/timer.ts';
 import { freshSeed } from '../model/play/players.ts';
@@ -40,7 +41,7 @@ export async function start({ root, engine, fragment, options, sight, post }: St
     // The page around has its own history, in which a frame has no business.
     history: { enter: () => true, replace: () => true },
     timer,
-    layouts: createLayouts(),
+    layouts: createFramedLayouts(),
     seed: freshSeed(),
     permits: { moves: !options.readOnly, hints: options.hints, making: false },
     instead: 'nothing',

@@ -29,7 +29,7 @@ const MODULES = modulesOf(
 );
 
 /** Where the module of a part is. */
-async function moduleOf(part: Part): Promise<ServedModule> {
+export async function moduleOf(part: Part): Promise<ServedModule> {
   if (part === 'whole') return { url: plainUrl, integrity: plainIntegrity };
   const known = MODULES.get(part) ?? (await loadPart(() => import('./study-modules.ts'))).STUDY_MODULES.get(part);
   if (known === undefined) throw new Error(`there is no part ${part}`);

@@ -21,11 +21,6 @@ export async function loadCatalogue(): Promise<Catalogue> {
   return (await loadPart(() => import('#wasm/catalogue.json'))).default;
 }
 
-/** The same for frames, without the boards that a page offers besides: examples, and random ones. */
-export async function loadFramedCatalogue(): Promise<Catalogue> {
-  return (await loadPart(() => import('#wasm/catalogue.json?framed'))).default;
-}
-
 /** What draws boards, in a worker that begins to load at once. */
 export function createLayouts(): LayoutPort {
   return new LayoutClient(browserLayouts);

@@ -182,7 +182,7 @@ export class EngineClient implements Engine {
     if (this.#parts.has(part)) return;
     this.#parts.set(part, false);
     const generation = this.#generation;
-    this.#host.compiled(part).then(
+    this.#host.codeOf(part).then(
       (module) => {
         if (this.#generation !== generation) return;
         this.#worker?.post({ type: 'load', part, module });

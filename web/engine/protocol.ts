@@ -9,6 +9,7 @@
 import type { Answer, Question, QuestionKind } from '../model/game/questions.ts';
 import type { TracePart } from '../model/game/trace-types.ts';
 import type { EngineError, Progress } from '../model/game/types.ts';
+import type { ServedModule } from './compile.ts';
 
 /** A module of the engine, by its name (parts.ts). */
 export type Part = 'whole' | 'text' | `play/${string}` | `study/${string}`;
@@ -41,18 +42,29 @@ export interface Cancel {
   id: number;
 }
 
-/** A compiled part of the engine, which comes before the questions that it answers. Answered by `loaded` or `crashed`. */
-export interface Load {
+/**
+ * A part of the engine, which comes before the questions that it answers. Answered by `loaded` or `crashed`. A worker that
+ * pages share is told where it is: compiled code may not be handed from a page to what is not its own.
+ */
+export interface Load<Code = WebAssembly.Module> {
   type: 'load';
   part: Part;
-  module: WebAssembly.Module;
+  module: Code;
+}
+
+/** The page goes; a worker of its own simply ends. */
+export interface End {
+  type: 'end';
 }
 
 /** Page to worker, as the worker receives it. */
-export type Request = Load | Ask | Cancel;
+export type Request<Code = WebAssembly.Module> = Load<Code> | Ask | Cancel;
+
+/** The same for a worker that pages share. */
+export type SharedRequest = Request<ServedModule> | End;
 
 /** Page to worker, as the page sends it: that kind and question fit each other was checked where it was asked. */
-export type Posted = Load | AskOf<QuestionKind> | Cancel;
+export type Posted<Code = WebAssembly.Module> = Load<Code> | AskOf<QuestionKind> | Cancel;
 
 /** Worker to page. */
 export type Reply =

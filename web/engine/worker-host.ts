@@ -1,11 +1,14 @@
 /** Gives workers, and the parts of the engine that they are to run. */
+import type { ServedModule } from './compile.ts';
 import { EngineCrash } from './failures.ts';
 import type { PartOf } from './parts.ts';
 import type { Part, Posted, Reply } from './protocol.ts';
 import { createWorkerStart, type RunningWorker, type WorkerEvents, type WorkerSource } from './worker-start.ts';
 
 /** A worker that runs parts of the engine. */
-export type EngineWorker = RunningWorker<Posted>;
+export type EngineWorker = RunningWorker<Posted<EngineCode>>;
+/** A part as a worker is given it: compiled, or where it is. */
+export type EngineCode = WebAssembly.Module | ServedModule;
 /** What such a worker tells. */
 export type EngineEvents = WorkerEvents<Reply>;
 
@@ -25,8 +28,8 @@ export interface WorkerHost {
   readonly first: Part | null;
   /** A worker that has said `ready`. Rejects with an {@link EngineCrash}. `events` gets all that comes afterwards. */
   connect(events: EngineEvents): Promise<EngineWorker>;
-  /** A part, compiled once. Rejects with an {@link EngineCrash}; then it may be asked for again. */
-  compiled(part: Part): Promise<WebAssembly.Module>;
+  /** A part, for the worker that was given last. Rejects with an {@link EngineCrash}; then it may be asked for again. */
+  codeOf(part: Part): Promise<EngineCode>;
 }
 
 /** The host for an environment. */
@@ -38,7 +41,7 @@ export function createWorkerHost(environment: EngineEnvironment): WorkerHost {
     partOf: environment.partOf,
     first: environment.first,
     connect: start,
-    async compiled(part) {
+    async codeOf(part) {
       const known = compiling.get(part) ?? environment.compile(part);
       compiling.set(part, known);
       try {

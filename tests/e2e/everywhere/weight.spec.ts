@@ -16,7 +16,7 @@ const LATTICE = 'v1/dots-boxes/2x2/';
  * Workers have a thread of their own. What packs the link is fetched for the address bar, once the board is there. Neither
  * keeps a page from being used.
  */
-const BESIDES = /\/((layout-)?worker|packer)-[^/]*\.js$/;
+const BESIDES = /\/((layout-|shared-)?worker|packer)-[^/]*\.js$/;
 
 interface Opened {
   readonly name: string;

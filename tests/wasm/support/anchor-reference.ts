@@ -24,9 +24,12 @@ export interface AnchorReference {
   readonly lines: ReadonlyMap<string, number>;
 }
 
-/** Goes through all records of a trace. */
-export function anchorReference(engine: LoadedEngine, trace: Trace): AnchorReference {
-  return trace.solver.family === 'tree' ? treeReference(engine, trace) : tableReference(engine, trace);
+/** Positions of one board behind lines, as they were studied. */
+export type Studied = Map<string, Position>;
+
+/** Goes through all records of a trace; `studied` is kept from solver to solver on the same board. */
+export function anchorReference(engine: LoadedEngine, trace: Trace, studied: Studied): AnchorReference {
+  return trace.solver.family === 'tree' ? treeReference(engine, trace, studied) : tableReference(engine, trace);
 }
 
 /** A position that is open: behind which line, and the move that waits for its result. */
@@ -35,9 +38,8 @@ interface Standing {
   readonly chance: Move | null;
 }
 
-function treeReference(engine: LoadedEngine, { game, setup, records }: Trace): AnchorReference {
+function treeReference(engine: LoadedEngine, { game, setup, records }: Trace, known: Studied): AnchorReference {
   const session = engine.open(game, setup);
-  const known = new Map<string, Position>();
   const cuts: number[] = [];
   const hits: number[] = [];
   const [decided, met, lines] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];

@@ -59,13 +59,14 @@ export function loadEngine(source: EngineSource): Promise<LoadedEngine> {
   const key = 'module' in source ? source.module : source.wasmBinary;
   const known = loaded.get(key);
   if (known !== undefined) return known;
-  const loading = instantiate(source);
+  const loading = startEngine(source);
   loaded.set(key, loading);
   loading.catch(() => loaded.delete(key));
   return loading;
 }
 
-async function instantiate(source: EngineSource): Promise<LoadedEngine> {
+/** An instance of its own, with memory of its own. */
+export async function startEngine(source: EngineSource): Promise<LoadedEngine> {
   const module = 'module' in source ? source.module : await WebAssembly.compile(source.wasmBinary);
   let memory: WebAssembly.Memory | undefined;
   const raw = await new Promise<RawModule>((resolve, reject) => {
@@ -171,13 +172,17 @@ export class LoadedEngine {
   }
 
   /** Watches a solver of a setup; must be disposed of. */
-  trace({ game, setup, solver, cap, records }: Question<'trace'>): EngineTrace {
-    return new EngineTrace(unlessRefused(new this.#raw.Trace(game, setup, solver, cap ?? NO_CAP, records)));
+  trace({ game, setup, solver, cap, order, records }: Question<'trace'>): EngineTrace {
+    return new EngineTrace(
+      unlessRefused(new this.#raw.Trace(game, setup, solver, cap ?? NO_CAP, order ?? '', records)),
+    );
   }
 
   /** Measures a solver; must be disposed of. */
-  measure({ game, setup, solver, cap, nodes }: Question<'measure'>): EngineMeasuring {
-    return new EngineMeasuring(unlessRefused(new this.#raw.Measuring(game, setup, solver, cap ?? NO_CAP, nodes)));
+  measure({ game, setup, solver, cap, order, nodes }: Question<'measure'>): EngineMeasuring {
+    return new EngineMeasuring(
+      unlessRefused(new this.#raw.Measuring(game, setup, solver, cap ?? NO_CAP, order ?? '', nodes)),
+    );
   }
 
   /** Looks for what breaks a wrong solver; must be disposed of. */

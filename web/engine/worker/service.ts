@@ -105,6 +105,12 @@ export class EngineService {
     }
   }
 
+  /** Works on nothing any more. The parts and all that they hold go with it. */
+  end(): void {
+    this.#crashed = true;
+    this.#tasks = [];
+  }
+
   #engineOf(part: Part): LoadedEngine {
     const engine = this.#engines.get(part);
     if (engine === undefined) throw new Error(`${part} was asked before it was loaded`);

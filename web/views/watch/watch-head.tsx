@@ -1,7 +1,7 @@
 /** The top of the watch mode: which algorithm, how its work is shown, and what else can be made of it. */
 import { useMemo } from 'preact/hooks';
 import { gameText, t } from '../../messages/messages.ts';
-import type { Traceable } from '../../model/game/trace-types.ts';
+import type { MoveOrder, Traceable } from '../../model/game/trace-types.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { matrixOf } from '../../model/watch/table/matrix.ts';
 import { TABLE_VIEWS, WATCH_PANES } from '../../model/watch/watching.ts';
@@ -41,6 +41,7 @@ export function WatchHead() {
         <>
           <SolverChoice game={entry} solver={solver} />
           {solver.takesCap && <CapField />}
+          {solver.orders.length > 1 && <OrderField orders={solver.orders} />}
           {solver.family === 'table' && <TableViewChoice />}
           <TreeViewChoice />
         </>
@@ -76,6 +77,29 @@ function SolverChoice({ game, solver }: { readonly game: GameEntry; readonly sol
 function solverName(game: GameEntry, { solver, specimen }: Traceable): string {
   if (!specimen) return gameText(game.id, `solver.${solver}`);
   return t('watch.panel.wrong-solver', { solver: gameText(game.id, `specimen.${solver}`) });
+}
+
+/** In which order a search that cuts looks at moves. */
+function OrderField({ orders }: { readonly orders: readonly MoveOrder[] }) {
+  const { watching } = useStore();
+  const [usual] = orders;
+  return (
+    <select
+      class="field watch-order"
+      aria-label={t('watch.order')}
+      title={t('watch.order')}
+      value={watching.order.value ?? usual}
+      onChange={({ currentTarget }) =>
+        watching.chooseOrder(orders.slice(1).find((order) => order === currentTarget.value) ?? null)
+      }
+    >
+      {orders.map((order) => (
+        <option key={order} value={order}>
+          {t(`watch.order.${order}`)}
+        </option>
+      ))}
+    </select>
+  );
 }
 
 function CapField() {

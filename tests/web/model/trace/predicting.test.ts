@@ -31,6 +31,8 @@ function watch(search: Search, seed = 3): { watching: Watching; predicting: Pred
     solver: signal(null),
     chooseSolver: () => undefined,
     cap: signal(null),
+    order: signal(null),
+    chooseOrder: () => undefined,
     state: signal({ phase: 'ready' }),
     trace,
     tree,

@@ -1,12 +1,17 @@
 /** One measurement of a solver, within bounds: so many visits of positions, and so long. */
 import type { EnginePort } from '../../game/engine-port.ts';
+import type { Question } from '../../game/questions.ts';
 import type { Timer } from '../../game/timer.ts';
-import type { Measurement, Traceable } from '../../game/trace-types.ts';
+import type { Measurement, MoveOrder, Traceable } from '../../game/trace-types.ts';
 import type { EngineError, GameEntry, Limit, Progress, Value } from '../../game/types.ts';
 
 /** A solver or specimen of a game that takes part. */
 export interface Contender {
+  /** Its solver, with its order of moves where that is not the usual one. */
   readonly id: string;
+  readonly solver: string;
+  /** Null for the usual one. */
+  readonly order: MoveOrder | null;
   /** It is a well-known wrong solver. */
   readonly specimen: boolean;
   /** Null for one that cannot be watched. */
@@ -34,18 +39,25 @@ export interface Bounds {
 export function contendersOf(game: GameEntry): readonly Contender[] {
   const contender =
     (specimen: boolean) =>
-    (id: string): Contender => ({
-      id,
-      specimen,
-      traceable: game.traceable.find(({ solver }) => solver === id) ?? null,
-    });
-  return [...game.solvers.map(contender(false)), ...game.specimens.map(contender(true))];
+    (id: string): readonly Contender[] => {
+      const traceable = game.traceable.find(({ solver }) => solver === id) ?? null;
+      // What another order makes of a mistake is nobody's question here.
+      const others = specimen ? [] : (traceable?.orders.slice(1) ?? []);
+      return [null, ...others].map((order) => ({
+        id: order === null ? id : `${id}/${order}`,
+        solver: id,
+        order,
+        specimen,
+        traceable,
+      }));
+    };
+  return [...game.solvers.flatMap(contender(false)), ...game.specimens.flatMap(contender(true))];
 }
 
 /** Measures one solver on one setup; `signal` stops it. */
 export async function measureWithin(
   { engine, timer }: { readonly engine: Pick<EnginePort, 'measure'>; readonly timer: Timer },
-  question: { readonly game: string; readonly setup: string; readonly solver: string; readonly cap: number | null },
+  question: Omit<Question<'measure'>, 'nodes'>,
   bounds: Bounds,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,

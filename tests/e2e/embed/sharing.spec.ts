@@ -1,0 +1,61 @@
+/** The frames of a page share one engine process where browsers let them, and none waits for another that is gone: in Chromium, which tells what workers run. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { HostedFrame, ONE_MOVE } from '../support/hosted-frame.ts';
+import { article } from '../support/hosts.ts';
+
+/** Workers that run: of a frame alone, and shared. Those that draw end when there is nothing to be drawn. */
+async function workers(page: Page): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { targetInfos } = await session.send('Target.getTargets', { filter: [{}] });
+  await session.detach();
+  return targetInfos.map(({ type }) => type).filter((type) => type.endsWith('worker'));
+}
+
+const RESTED = { timeout: 20_000 };
+
+const frames = (app: string, count: number, attributes = ''): string =>
+  article(
+    Array.from(
+      { length: count },
+      (_, index) =>
+        `<iframe ${attributes} title="Board ${index}" width="600" height="500" src="${app}embed.html${ONE_MOVE}"></iframe>`,
+    ).join(''),
+  );
+
+const frame = (page: Page, index: number): HostedFrame => new HostedFrame(page, page.locator('iframe').nth(index));
+
+test.describe('the frames of a page', () => {
+  test('share one engine, and go on when one of them is taken away', async ({ page, hosts, baseURL }) => {
+    await page.setViewportSize({ width: 1280, height: 1100 });
+    await page.goto(await hosts.start({ '/': frames(baseURL ?? '', 3) }));
+    for (const index of [0, 1, 2]) await frame(page, index).solved();
+    await expect.poll(() => workers(page), RESTED).toEqual(['shared_worker']);
+    // The first had started the worker.
+    await page
+      .locator('iframe')
+      .first()
+      .evaluate((element) => element.remove());
+    await frame(page, 0).win();
+    await frame(page, 1).win();
+    await expect.poll(() => workers(page), RESTED).toEqual(['shared_worker']);
+    await page.goto('about:blank');
+    await expect.poll(() => workers(page)).toEqual([]);
+  });
+
+  test('have each an engine where nothing can be shared', async ({ page, hosts, baseURL }) => {
+    const content = frames(baseURL ?? '', 2, 'sandbox="allow-scripts"');
+    await page.setViewportSize({ width: 1280, height: 1100 });
+    await page.goto(await hosts.start({ '/': content }));
+    await frame(page, 0).solved();
+    await frame(page, 1).win();
+    await expect.poll(() => workers(page), RESTED).toEqual(['worker', 'worker']);
+  });
+
+  test('play on where the shared worker cannot be had', async ({ page, hosts, baseURL }) => {
+    await page.context().route('**/shared-worker-*.js', (route) => route.fulfill({ status: 404, body: 'Gone.' }));
+    await page.goto(await hosts.start({ '/': frames(baseURL ?? '', 1) }));
+    await frame(page, 0).win();
+    await expect.poll(() => workers(page), RESTED).toEqual(['worker']);
+  });
+});

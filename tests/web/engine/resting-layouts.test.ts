@@ -1,0 +1,36 @@
+/** A worker that draws ends when it has nothing to do, and another comes when there is something again. */
+import { expect, it } from 'vitest';
+import { restingLayouts } from '../../../web/engine/resting-layouts.ts';
+import type { LayoutQuestion } from '../../../web/model/layout/layout-port.ts';
+import { type LayoutWorkerInside, layoutWorkers } from './layout-workers.ts';
+
+const QUESTION: LayoutQuestion = {
+  layout: 'circle',
+  board: { kind: 'graph', vertexCount: 3, edges: [0, 1, 1, 2], directed: false, owners: [], results: [] },
+  options: {},
+};
+const REST = 40;
+
+it('rests, and wakes', async () => {
+  const workers: LayoutWorkerInside[] = [];
+  const layouts = restingLayouts(layoutWorkers(workers), REST);
+  const { signal } = new AbortController();
+  const drawn = await Promise.all([layouts.draw(QUESTION, signal), layouts.draw(QUESTION, signal)]);
+  expect(drawn.every((drawing) => drawing !== null)).toBe(true);
+  expect(workers.map(({ terminated }) => terminated)).toEqual([false]);
+  await expect.poll(() => workers[0]?.terminated).toBe(true);
+  expect(await layouts.draw(QUESTION, signal)).not.toBeNull();
+  expect(workers).toHaveLength(2);
+  await expect.poll(() => workers[1]?.terminated).toBe(true);
+});
+
+it('does not rest while it draws', async () => {
+  const workers: LayoutWorkerInside[] = [];
+  const layouts = restingLayouts(layoutWorkers(workers, true), REST);
+  const drawing = layouts.draw(QUESTION, new AbortController().signal);
+  await expect.poll(() => workers[0]?.asked).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 3 * REST));
+  expect(workers[0]?.terminated).toBe(false);
+  workers[0]?.work();
+  expect(await drawing).not.toBeNull();
+});

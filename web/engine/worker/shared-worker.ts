@@ -1,0 +1,45 @@
+/**
+ * The worker that the frames of a page share: one thread for all of them. Each has instances of its own, so that no frame can
+ * break another's and memory is free again when a frame goes; what is compiled serves all.
+ */
+import { compileServed, type ServedModule } from '../compile.ts';
+import type { Load, Part, Reply, SharedRequest } from '../protocol.ts';
+import { answering } from './answering.ts';
+import { type LoadedEngine, startEngine } from './module.ts';
+
+/** By address; an attempt that failed may be repeated. */
+const compiled = new Map<string, Promise<WebAssembly.Module>>();
+
+function compile(served: ServedModule): Promise<WebAssembly.Module> {
+  const known = compiled.get(served.url) ?? compileServed(served);
+  compiled.set(served.url, known);
+  known.catch(() => compiled.delete(served.url));
+  return known;
+}
+
+function serve(port: MessagePort): void {
+  const post = (reply: Reply, transfer: ArrayBuffer[] = []): void => port.postMessage(reply, transfer);
+  const running = new Map<Part, Promise<LoadedEngine>>();
+
+  function start({ part, module }: Load<ServedModule>): Promise<LoadedEngine> {
+    const known = running.get(part) ?? compile(module).then((one) => startEngine({ module: one, part }));
+    running.set(part, known);
+    return known;
+  }
+
+  const { take, end } = answering(post, start);
+  port.onmessage = ({ data }: MessageEvent<SharedRequest>) => {
+    if (data.type !== 'end') {
+      take(data);
+      return;
+    }
+    end();
+    running.clear();
+    port.close();
+  };
+  post({ type: 'ready' });
+}
+
+addEventListener('connect', (event) => {
+  if (event instanceof MessageEvent) for (const port of event.ports) serve(port);
+});
