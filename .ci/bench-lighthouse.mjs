@@ -12,6 +12,11 @@ import { serve } from './serve.mjs';
 const VERSION = '12.8.2';
 const LEAST = 95;
 const RUNS = 3;
+/**
+ * Of the phone that Lighthouse means, in its own measure: it makes processors four times slower, which fits a desktop of 1600. On
+ * a slower machine, or one with other work to do, that would be a phone that nobody has.
+ */
+const PHONE = 400;
 const PAGES = [
   { name: 'home', address: '' },
   { name: 'board', address: '#v1/cat-mouse/0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7/?c=dajgVB' },
@@ -45,8 +50,13 @@ async function install() {
   );
 }
 
-/** @type {(address: string) => Promise<Report>} */
-async function look(address) {
+/**
+ * @param {string} address
+ * @param {readonly string[]} categories
+ * @param {number} slowdown
+ * @returns {Promise<Report>}
+ */
+async function look(address, categories, slowdown) {
   const file = join(FOLDER, 'report.json');
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])].join(' ');
   await run(
@@ -57,7 +67,8 @@ async function look(address) {
       '--quiet',
       '--output=json',
       `--output-path=${file}`,
-      `--only-categories=${CATEGORIES.join(',')}`,
+      `--only-categories=${categories.join(',')}`,
+      `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       `--chrome-flags=${flags}`,
     ],
     { problem: `Lighthouse could not look at ${address}: see its message above.`, quiet: true },
@@ -83,19 +94,21 @@ await main(import.meta.filename, async () => {
   const folder = join(root, 'dist');
   await compressFolder(folder, (path) => path.endsWith('offline.html') || path.includes('/p/'));
   const origin = await serve(folder, 0);
+  const { environment } = await look(origin, ['seo'], 1);
+  const slowdown = Math.min(4, Math.max(1, Math.round((10 * environment.benchmarkIndex) / PHONE) / 10));
+  console.log(`Lighthouse ${VERSION}, machine of ${environment.benchmarkIndex}, made ${slowdown} times slower.`);
   let isLow = false;
-  console.log(`${' '.repeat(8)}${CATEGORIES.map((name) => name.padStart(16)).join('')}   speed of the machine`);
+  console.log(`${' '.repeat(8)}${CATEGORIES.map((name) => name.padStart(16)).join('')}`);
   for (const { name, address } of PAGES) {
     const reports = [];
-    for (let time = 0; time < RUNS; time += 1) reports.push(await look(origin + address));
+    for (let time = 0; time < RUNS; time += 1) reports.push(await look(origin + address, CATEGORIES, slowdown));
     reports.sort((one, other) => (scoresOf(other)[0] ?? 0) - (scoresOf(one)[0] ?? 0));
     const [best] = reports;
     if (best === undefined) continue;
     const scores = scoresOf(best);
-    const speed = Math.round(best.environment.benchmarkIndex);
     const others = reports.slice(1).map((report) => scoresOf(report)[0]);
     console.log(
-      `${name.padEnd(8)}${scores.map((score) => String(score).padStart(16)).join('')}   ${speed} (performance of the others: ${others.join(', ')})`,
+      `${name.padEnd(8)}${scores.map((score) => String(score).padStart(16)).join('')}   (performance of the others: ${others.join(', ')})`,
     );
     for (const loss of losses(best)) console.log(loss);
     isLow ||= scores.some((score) => score < LEAST);

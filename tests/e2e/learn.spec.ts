@@ -59,7 +59,9 @@ async function stepThrough(
   const steps = await stepsOf(story);
   for (let at = steps.length - 2; at >= 0; at -= 1) {
     await way.back();
-    await shows(story, steps[at] ?? 0, `back to stop ${at + 1}`);
+    // The figure is waited for on the way on, and at the first stop.
+    await expect(story.locator('.stop').nth(at)).toHaveAttribute('aria-current', 'step');
+    if (at === 0) await shows(story, steps[0] ?? 0, 'back to stop 1');
   }
   for (const [at, step] of steps.entries()) {
     if (at === 0) continue;

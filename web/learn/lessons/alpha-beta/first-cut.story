@@ -17,8 +17,8 @@ zh B 用 1-2 封上一个，再走一步，用 4-5 又封上一个。B 最后多
 show board tree
 point node:2-4.1-2
 stop cut:1
-en B has another reply, 4-5. Nobody needs to look at it. It could be even better for B, but never better for A than −2. A has 0 elsewhere and will not come here. The reply is cut off.
-zh B 还有另一个应着 4-5，但没有人需要看它。它也许对 B 更好，却不会让 A 得到比 −2 更多。A 在别处已有 0，不会走到这里来。这个应着被剪掉。
+en B has another reply, 4-5. Nobody needs to look at it. If it is worse for B, B does not play it. If it is better for B, it is worse for A. So 2-4 is never worth more than −2 to A, and A has 0 elsewhere. The reply is cut off.
+zh B 还有另一个应着 4-5，但没有人需要看它。它若对 B 较差，B 就不走；若对 B 更好，A 只会更糟。所以 2-4 对 A 最多值 −2，而 A 在别处已有 0。这个应着被剪掉。
 show board bounds
 stop cut:2
 en The third move of A meets the same fate. One good reply of B is enough to refuse a move. Nobody has to know how bad the move really is.
