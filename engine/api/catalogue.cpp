@@ -21,7 +21,9 @@ std::vector<TraceableSolver> traceable_solvers() {
   const auto add = [&]<class Entry, bool specimen>() {
     if constexpr (TraceableEntry<Entry>) {
       static_assert(specimen == Entry::kFacts.mistake.has_value());
-      found.push_back({Entry::kTraceOrder, {Entry::kId, Entry::TracePolicy::kFamily, specimen, Entry::kFacts}});
+      TraceableSolver solver{Entry::kId, Entry::TracePolicy::kFamily, specimen, Entry::kFacts};
+      for (const MoveOrder order : orders_of<G, Entry>()) solver.orders.push_back(name_of(order));
+      found.push_back({Entry::kTraceOrder, std::move(solver)});
     }
   };
   for_each_solver<G>([&]<class Entry>() { add.template operator()<Entry, false>(); });

@@ -23,6 +23,8 @@ struct TraceableSolver {
   TraceFamily family;
   bool specimen;
   SolverFacts facts;
+  /// In which it can look at moves (`name_of(MoveOrder)`), the usual one first; empty where there is no choice.
+  std::vector<std::string_view> orders = {};
 };
 
 /// One game of the catalogue.

@@ -24,6 +24,8 @@ struct TraceOptions {
   /// The most records that are kept.
   std::uint64_t records = 1'000'000;
   Limits limits = {};
+  /// In which order a search that cuts looks at moves: one of those that the catalogue names for it; empty as given.
+  std::string order = {};
 };
 
 /// What watching has come to.

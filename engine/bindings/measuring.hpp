@@ -15,9 +15,10 @@ namespace perfect_play::bindings {
 /// A measurement, or the error that kept it from being begun.
 class Measuring {
  public:
-  /// No solver is the chosen one, a negative cap the solver's own.
-  Measuring(const std::string& game, const std::string& setup, const std::string& solver, double cap, double nodes)
-      : measuring_(api::measure(game, setup, how(solver, cap, nodes))) {}
+  /// No solver is the chosen one, a negative cap the solver's own, an empty order of moves the game's.
+  Measuring(const std::string& game, const std::string& setup, const std::string& solver, double cap,
+            const std::string& order, double nodes)
+      : measuring_(api::measure(game, setup, how(solver, cap, order, nodes))) {}
 
   [[nodiscard]] std::string error() const { return error_of(measuring_); }
 
@@ -31,9 +32,11 @@ class Measuring {
   }
 
  private:
-  static api::OpenOptions how(const std::string& solver, double cap, double nodes) {
+  static api::OpenOptions how(const std::string& solver, double cap, const std::string& order, double nodes) {
     api::OpenOptions how{.solver = solver};
     if (cap >= 0) how.options.cap = static_cast<Plies>(cap);
+    // The page names only orders of the catalogue.
+    how.options.order = move_order_named(order).value_or(MoveOrder::kGiven);
     how.options.limits.nodes = static_cast<std::uint64_t>(nodes);
     return how;
   }

@@ -43,14 +43,14 @@ EMSCRIPTEN_BINDINGS(studying) {
   emscripten::function("trace_positions", &trace_positions);
   emscripten::function("trace_places", &trace_places);
   emscripten::class_<Trace>("Trace")
-      .constructor<std::string, std::string, std::string, double, double>()
+      .constructor<std::string, std::string, std::string, double, std::string, double>()
       .function("error", &Trace::error)
       .function("advance", &Trace::advance)
       .function("records", &Trace::records)
       .function("fractions", &Trace::fractions);
   emscripten::function("series", &series);
   emscripten::class_<Measuring>("Measuring")
-      .constructor<std::string, std::string, std::string, double, double>()
+      .constructor<std::string, std::string, std::string, double, std::string, double>()
       .function("error", &Measuring::error)
       .function("advance", &Measuring::advance);
   emscripten::class_<Breaking>("Breaking")

@@ -53,9 +53,10 @@ inline emscripten::val trace_places(const std::string& game, const std::string& 
 /// A solver that is watched, or the error that kept it from that.
 class Trace {
  public:
-  /// A negative cap stands for the solver's own.
-  Trace(const std::string& game, const std::string& setup, const std::string& solver, double cap, double records)
-      : trace_(api::open_trace(game, setup, how(solver, cap, records))) {}
+  /// A negative cap stands for the solver's own, an empty order of moves for the game's.
+  Trace(const std::string& game, const std::string& setup, const std::string& solver, double cap,
+        const std::string& order, double records)
+      : trace_(api::open_trace(game, setup, how(solver, cap, order, records))) {}
 
   [[nodiscard]] std::string error() const { return error_of(trace_); }
 
@@ -79,10 +80,10 @@ class Trace {
   }
 
  private:
-  static api::TraceOptions how(const std::string& solver, double cap, double records) {
+  static api::TraceOptions how(const std::string& solver, double cap, const std::string& order, double records) {
     // What can be recorded takes less; a table that takes more would be cut off anyway, and memory once taken stays.
     constexpr std::uint64_t kMostBytes = std::uint64_t{256} << 20U;
-    api::TraceOptions how{.solver = solver, .records = static_cast<std::uint64_t>(records)};
+    api::TraceOptions how{.solver = solver, .records = static_cast<std::uint64_t>(records), .order = order};
     if (cap >= 0) how.cap = static_cast<Plies>(cap);
     how.limits.bytes = kMostBytes;
     return how;

@@ -33,7 +33,7 @@ constexpr std::string_view kHelp =
     "--moves lists every move with what it is worth, best first.\n"
     "A batch is a JSON object a line, such as {\"game\": \"cat-mouse\", \"setup\": \"0-1.3_2-3\"}.\n"
     "Options: --nodes N, --bytes N, --depth N (limits), --cap N (plies, of the turn-capped search),\n"
-    "         --order given | captures-first, --table automatic | dense | hashed\n"
+    "         --order given | captures-first | best-first, --table automatic | dense | hashed\n"
     "Exit codes: 0 done, 1 a limit was reached or a check failed, 2 the input or the command is wrong,\n"
     "            74 the output cannot be written\n";
 

@@ -52,8 +52,10 @@ Fault set_choice(T& chosen, std::string_view name, std::string_view value,
   return wants(name, wanted);
 }
 
-using OrderNames = std::array<std::pair<std::string_view, MoveOrder>, 2>;
-constexpr OrderNames kOrders = {{{"given", MoveOrder::kGiven}, {"captures-first", MoveOrder::kCapturesFirst}}};
+using OrderNames = std::array<std::pair<std::string_view, MoveOrder>, 3>;
+constexpr OrderNames kOrders = {{{name_of(MoveOrder::kGiven), MoveOrder::kGiven},
+                                 {name_of(MoveOrder::kCapturesFirst), MoveOrder::kCapturesFirst},
+                                 {name_of(MoveOrder::kBestFirst), MoveOrder::kBestFirst}}};
 
 using TableNames = std::array<std::pair<std::string_view, TableKind>, 3>;
 constexpr TableNames kTables = {

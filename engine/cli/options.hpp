@@ -11,7 +11,7 @@ namespace perfect_play::cli {
 /// The options of solving, the same under `solve`, `judge` and in a line of a batch:
 ///
 ///     solver   an id of the catalogue             nodes, bytes, depth   limits, whole numbers
-///     cap      of the turn-capped search, plies   order                 given | captures-first
+///     cap      of the turn-capped search, plies   order                 given | captures-first | best-first
 ///     table    automatic | dense | hashed
 ///
 inline constexpr std::string_view kSolveOptions[] = {"solver", "nodes", "bytes", "depth", "cap", "order", "table"};

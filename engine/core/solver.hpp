@@ -17,7 +17,31 @@ enum class MoveOrder : std::uint8_t {
   kGiven,
   /// Those that make most points first; as the game lists them among equals. Games without points keep their order.
   kCapturesFirst,
+  /// Those that are worth most first; as the game lists them among equals. What positions are worth is found out
+  /// beforehand, by another solver, so that this shows how little a search must look at, and not how to do with less
+  /// work.
+  kBestFirst,
 };
+
+[[nodiscard]] constexpr std::string_view name_of(MoveOrder order) {
+  switch (order) {
+    case MoveOrder::kGiven:
+      return "given";
+    case MoveOrder::kCapturesFirst:
+      return "captures-first";
+    case MoveOrder::kBestFirst:
+      break;
+  }
+  return "best-first";
+}
+
+/// The order of that name.
+[[nodiscard]] constexpr std::optional<MoveOrder> move_order_named(std::string_view name) {
+  for (const MoveOrder order : {MoveOrder::kGiven, MoveOrder::kCapturesFirst, MoveOrder::kBestFirst}) {
+    if (name_of(order) == name) return order;
+  }
+  return std::nullopt;
+}
 
 /// Where a solver keeps what it knows of positions.
 enum class TableKind : std::uint8_t {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -18,7 +19,9 @@
 #include "engine/core/tree_trace.hpp"
 #include "engine/core/value.hpp"
 #include "engine/solvers/bound_table.hpp"
+#include "engine/solvers/memo.hpp"
 #include "engine/solvers/memory.hpp"
+#include "engine/solvers/retrograde.hpp"
 #include "engine/solvers/score.hpp"
 
 namespace perfect_play {
@@ -27,6 +30,17 @@ namespace perfect_play {
 /// a position that can be recognised.
 template <class G>
 concept TreeGame = DeterministicGame<G> &&(FiniteGame<G> || IndexedGame<G>);
+
+/// What knows the values by which moves are put in order, best first.
+template <TreeGame G>
+struct ForesightOf {
+  using Solver = Retrograde<G>;
+};
+template <TreeGame G>
+requires FiniteGame<G>
+struct ForesightOf<G> {
+  using Solver = Memo<G>;
+};
 
 /// What `DepthFirst` makes of its table.
 enum class TableUse : std::uint8_t {
@@ -102,6 +116,9 @@ class DepthFirst {
 
   /// Goes on for about `budget.steps` looks at moves. After anything but `kWorking` it does nothing more.
   Status advance(Budget budget) {
+    if constexpr (Policy::kCuts) {
+      if (status_ == Status::kWorking && options_.order == MoveOrder::kBestFirst && !foresees(budget)) return status_;
+    }
     std::uint64_t steps = budget.steps;
     if (!begun_ && steps > 0) {
       if (const std::optional<Score> score = begin()) finish(*score);
@@ -325,10 +342,8 @@ class DepthFirst {
       }
     }
     if (!make_room(stack_, 1, memory_)) return stop(Limit::kMemory);
-    if constexpr (Policy::kCuts && ScoredGame<G>) {
-      if (options_.order == MoveOrder::kCapturesFirst && !put_captures_first(position, first_move)) {
-        return stop(Limit::kMemory);
-      }
+    if constexpr (Policy::kCuts) {
+      if (options_.order != MoveOrder::kGiven && !put_in_order(position, first_move)) return stop(Limit::kMemory);
     }
     if constexpr (!kLinesEnd) on_line_[static_cast<std::size_t>(key)] = true;
     stack_.emplace_back(position, key, alpha, beta, first_move, size_of(lines_));  // @none
@@ -341,15 +356,35 @@ class DepthFirst {
     return score_of(value_of_ending<G>(*ending, game_->mover(position)));
   }
 
-  /// Sorts the moves of a position by what they gain, without moving equals past each other.
-  [[nodiscard]] bool put_captures_first(const Position& position, ListIndex first_move) requires ScoredGame<G> {
-    gains_.clear();
+  /// Finds out what positions are worth, before anything is searched; false while that is not known.
+  [[nodiscard]] bool foresees(Budget budget) {
+    if (!foresight_) foresight_ = std::make_unique<Foresight>(*game_, SolverOptions{.limits = options_.limits});
+    const Status status = foresight_->advance(budget);
+    if (status == Status::kLimitReached) stop(*foresight_->limit());
+    return status == Status::kFinished;
+  }
+
+  /// What the order of moves goes by.
+  [[nodiscard]] Score rank(const Position& position, const Move& move) const {
+    if constexpr (ScoredGame<G>) {
+      if (options_.order == MoveOrder::kCapturesFirst) return game_->gain(position, move);
+    }
+    if (options_.order != MoveOrder::kBestFirst) return 0;
+    const Position next = game_->play(position, move);
+    const std::optional<ValueOf<G>> value = foresight_->value(next);
+    // It knows every position that can be reached from the start, and so what a line can come to.
+    return value ? score_of(value_of_move(*game_, position, move, next, *value)) : 0;
+  }
+
+  /// Sorts the moves of a position by their ranks, without moving equals past each other.
+  [[nodiscard]] bool put_in_order(const Position& position, ListIndex first_move) {
+    ranks_.clear();
     for (std::size_t i = first_move; i < moves_.size(); ++i) {
-      if (!make_room(gains_, 1, memory_)) return false;
-      gains_.push_back(game_->gain(position, moves_[i]));
-      // By insertion: most moves gain nothing and stay where they are.
-      for (std::size_t at = gains_.size() - 1; at > 0 && gains_[at] > gains_[at - 1]; --at) {
-        std::swap(gains_[at], gains_[at - 1]);
+      if (!make_room(ranks_, 1, memory_)) return false;
+      ranks_.push_back(rank(position, moves_[i]));
+      // By insertion: most moves stay where they are.
+      for (std::size_t at = ranks_.size() - 1; at > 0 && ranks_[at] > ranks_[at - 1]; --at) {
+        std::swap(ranks_[at], ranks_[at - 1]);
         std::swap(moves_[first_move + at], moves_[first_move + at - 1]);
       }
     }
@@ -499,7 +534,10 @@ class DepthFirst {
   /// The lines of best play of all frames, each from its last move to its first, so that a line grows in front by what
   /// is put behind it. A frame has one while its score is in its window: others never become the line of the target.
   std::vector<Move> lines_;
-  std::vector<std::int32_t> gains_;
+  std::vector<Score> ranks_;
+  using Foresight = typename ForesightOf<G>::Solver;
+  /// Only of a search that looks at the best moves first.
+  std::unique_ptr<Foresight> foresight_;
   /// The positions of the frames, in games whose lines need not end.
   std::vector<bool> on_line_;
   BoundTable table_;

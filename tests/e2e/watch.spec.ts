@@ -376,6 +376,40 @@ test('a line of the pseudo-code is seen as a whole or not at all', async ({ watc
   await expect.poll(sliced).toBe(0);
 });
 
+test('a retrograde analysis is set up in one step, marks its start, and is painted on the board beside its queue', async ({
+  watch,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await watch.open(TABLE);
+  await watch.press('ArrowRight');
+  await expect(watch.narration).toContainText('All 60 positions are set up: 20 are over');
+  const done = await watch.step();
+  expect(done).toBe(60);
+  // The twin of the matrix has only the row in which one is.
+  const cells = page.getByRole('grid', { name: /^Positions with mouse to move/ }).getByRole('gridcell');
+  await cells.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  const start = cells.and(page.getByRole('gridcell', { name: /^mouse on 1 and cat on 2.*This is the start\.$/ }));
+  await expect(start).toBeFocused();
+  await start.blur();
+  await expect(page.getByRole('region', { name: 'Queue' }).getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+  const boards = page.getByRole('region', { name: 'The table on the board' });
+  await expect(boards).toBeInViewport({ ratio: 1 });
+  await expect(boards.getByRole('img').first()).toHaveAccessibleName(/mouse to move: .*; mouse on 1/i);
+  // What is decided is painted at once.
+  const painted = boards.locator('circle.first, circle.second');
+  const before = await painted.count();
+  await watch.press('End');
+  expect(await painted.count()).toBeGreaterThan(before);
+  await watch.press('Home');
+  await watch.press('ArrowRight');
+  await watch.standsAt(done);
+  await watch.press('ArrowLeft');
+  await watch.standsAt(0);
+});
+
 /** Opens the panel of guesses. */
 async function guessAlong(watch: WatchPage): Promise<void> {
   await watch.predict.getByText('Guess along').click();

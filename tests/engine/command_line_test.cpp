@@ -348,7 +348,7 @@ TEST(CommandLine, AnOptionWithoutAFittingValueIsRefused) {
   }
   refused("cap", "4294967296", "a whole number from 1 to 4294967295");
   refused("solver", "", "one of: retrograde, memo, …");
-  refused("order", "random", "one of: given, captures-first");
+  refused("order", "random", "one of: given, captures-first, best-first");
   refused("table", "", "one of: automatic, dense, hashed");
   EXPECT_EQ(run({"solve", "cat-mouse", "0-1.3_2-3", "--line", ""}).exit_code, 0) << "the line of no moves";
 }

@@ -104,8 +104,8 @@ describe('the module', () => {
     const session = new raw.Session('cat-mouse', '0-1.3_2-3', 0, 0, 0);
     const objects = [
       [session, SESSION],
-      [new raw.Trace('cat-mouse', '0-1.3_2-3', 'retrograde', -1, 1000), TRACE],
-      [new raw.Measuring('cat-mouse', '0-1.3_2-3', 'retrograde', -1, 1000), MEASURING],
+      [new raw.Trace('cat-mouse', '0-1.3_2-3', 'retrograde', -1, '', 1000), TRACE],
+      [new raw.Measuring('cat-mouse', '0-1.3_2-3', 'retrograde', -1, '', 1000), MEASURING],
       [new raw.Breaking('cat-mouse', 'turn-cap-2n', -1, 1), BREAKING],
       [new raw.CommandLine('list\0'), COMMAND_LINE],
     ] as const;

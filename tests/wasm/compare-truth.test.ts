@@ -62,7 +62,11 @@ describe('Compare', () => {
         const question = { game: id, setup: board.setup.text, cap: null, nodes: MOST_NODES };
         const trials: Trial[] = [];
         for (const contender of contendersOf(game)) {
-          const measurement = await page.ask('measure', { ...question, solver: contender.id }).answer;
+          const measurement = await page.ask('measure', {
+            ...question,
+            solver: contender.solver,
+            order: contender.order,
+          }).answer;
           if (measurement.value !== null) trials.push({ contender, state: { kind: 'measured', measurement } });
         }
         const { positions } = await page.ask('study', { game: id, setup: board.setup.text, line: '' }).answer;
@@ -72,7 +76,7 @@ describe('Compare', () => {
           const { value, truth } = trial.state.measurement;
           const name = `${id} ${board.setup.text} ${trial.contender.id}`;
           if (value !== null && positions[0] !== undefined && correctnessOf(trial.state) === 'right') {
-            const { key } = answerOf(game, board.setup, positions[0], { value, solver: trial.contender.id });
+            const { key } = answerOf(game, board.setup, positions[0], { value, solver: trial.contender.solver });
             if (ENDLESS.has(key)) expect(isEndless, `${name}: ${key}`).toBe(true);
           }
           expect(truth !== null && isTrue(board, truth), name).toBe(true);

@@ -4,16 +4,32 @@
 interface Figure extends HTMLElement {
   readonly state?: { readonly step: number } | null;
   readonly setStep?: (step: number) => Promise<void>;
+  readonly showParts?: (parts: readonly string[]) => Promise<void>;
+  readonly highlight?: (highlight: object) => Promise<void>;
+  readonly look?: (node: number | null) => Promise<void>;
 }
+
+/** What a stop says of its figure. */
+interface Scene {
+  readonly parts: readonly string[];
+  readonly highlight: object;
+  readonly look: number | null;
+}
+
+/** Pictures of a search: where there is room for one thing, one of these. */
+const PICTURES = ['tree', 'bounds', 'chance', 'positions', 'whole', 'matrix', 'layers'];
 
 /** Scrolling past a stop is no visit: it is shown after so many milliseconds. */
 const PAUSE = 140;
 /** Where the figure stands beside the text, as the style sheet has it. */
 const WIDE = '(min-width: 1000px)';
 /** Of figures, in pixels; above the text this share of the window. */
-const HEIGHT = { least: 300, most: 680, around: 150, share: 0.54 } as const;
-/** A step that is told so soon after ours was there is ours. */
-const ECHO = 800;
+const HEIGHT = { least: 300, most: 680, around: 150, share: 0.5 } as const;
+
+/** Our own page has written it. */
+function isScene(value: unknown): value is Scene {
+  return typeof value === 'object' && value !== null && 'parts' in value;
+}
 
 /** Lets the figure of a story follow its stops. */
 export function followStops(story: HTMLElement): void {
@@ -26,27 +42,34 @@ export function followStops(story: HTMLElement): void {
 
   let current = -1;
   let inSight = false;
-  let wanted: number | null = null;
-  /** When the last step that we asked for was there; `Infinity` while it is awaited, or nothing was said yet. */
-  let settled = Number.POSITIVE_INFINITY;
+  let wanted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const stepAt = (stop: number): number => Number(stops[stop]?.dataset['step'] ?? 0);
 
   function show(): void {
     // Nothing moves where nobody looks, and nothing is loaded for it.
-    if (wanted === null || !inSight || (figure?.state ?? null) === null) return;
-    const step = wanted;
-    wanted = null;
-    const done = (): void => {
-      settled = performance.now();
-    };
-    if (figure?.state?.step === step) {
-      done();
-      return;
-    }
-    settled = Number.POSITIVE_INFINITY;
-    figure?.setStep?.(step).then(done, done);
+    if (!wanted || !inSight || (figure?.state ?? null) === null) return;
+    wanted = false;
+    void arrange(current).catch(() => {});
+  }
+
+  /** What the figure shows first, or the picture of before would be seen with the step of now. */
+  async function arrange(stop: number): Promise<void> {
+    const { parts, highlight, look } = sceneAt(stop);
+    await figure?.showParts?.(parts);
+    if (stop === current) await figure?.setStep?.(stepAt(stop));
+    if (stop === current) await figure?.look?.(look);
+    if (stop === current) await figure?.highlight?.(highlight);
+  }
+
+  function sceneAt(stop: number): Scene {
+    const said: unknown = JSON.parse(stops[stop]?.dataset['figure'] ?? 'null');
+    const scene = isScene(said) ? said : { parts: [], highlight: {}, look: null };
+    const { parts } = scene;
+    const isPictured = parts.some((part) => PICTURES.includes(part));
+    const aside = matchMedia(WIDE).matches || !isPictured ? [] : ['board', 'code', 'timeline'];
+    return { ...scene, parts: parts.filter((part) => !aside.includes(part)) };
   }
 
   function go(stop: number): void {
@@ -63,7 +86,7 @@ export function followStops(story: HTMLElement): void {
       button.ariaDisabled = String(to < 0 || to >= stops.length);
     }
     if (note !== null) note.hidden = true;
-    wanted = stepAt(stop);
+    wanted = true;
     clearTimeout(timer);
     timer = setTimeout(show, PAUSE);
   }
@@ -114,7 +137,7 @@ export function followStops(story: HTMLElement): void {
       if (stop >= 0) go(stop);
     },
     // A band where the eye is: below the figure where that lies above the text.
-    { rootMargin: wide ? '-44% 0px -40% 0px' : '-62% 0px -12% 0px' },
+    { rootMargin: wide ? '-44% 0px -40% 0px' : '-60% 0px -8% 0px' },
   );
   for (const stop of stops) reader.observe(stop);
 
@@ -124,11 +147,8 @@ export function followStops(story: HTMLElement): void {
   }).observe(stage);
 
   figure.addEventListener('perfect-play:state', () => show());
-  figure.addEventListener('perfect-play:step', (event) => {
-    const { detail } = event instanceof CustomEvent ? event : { detail: null };
-    const step: unknown = typeof detail === 'object' && detail !== null && 'step' in detail ? detail.step : null;
-    const ours = step === stepAt(current) || performance.now() - settled < ECHO;
-    if (!ours && note !== null) note.hidden = false;
+  figure.addEventListener('perfect-play:taken-over', () => {
+    if (note !== null) note.hidden = false;
   });
   go(0);
 }

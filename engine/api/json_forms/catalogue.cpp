@@ -57,6 +57,8 @@ void write_traceable(JsonWriter& json, const TraceableSolver& solver) {
   json.key("window").boolean(facts.window).key("table").boolean(facts.table).key("layers").boolean(facts.layers);
   json.key("takesCap").boolean(facts.takes_cap).key("lazy").boolean(facts.lazy);
   json.key("distances").boolean(facts.distances);
+  json.key("orders");
+  write_texts(json, solver.orders);
   json.key("counts").string(name_of(facts.nodes)).key("mistake");
   write_optional(json, facts.mistake, [&](Mistake mistake) { json.string(name_of(mistake)); });
   json.end_object();

@@ -12,8 +12,10 @@
 
 namespace perfect_play::api {
 
-inline SolverOptions without_cap(SolverOptions options) {
+/// What the chosen solver is asked with: the usual way.
+inline SolverOptions as_usual(SolverOptions options) {
   options.cap = std::nullopt;
+  options.order = MoveOrder::kGiven;
   return options;
 }
 
@@ -24,7 +26,7 @@ class MeasuringOf final : public Measuring {
   MeasuringOf(G game, const OpenOptions& how)
       : game_(std::move(game)),
         measured_(make_solver(game_, how.options, how.solver)),
-        right_(choose_solver(game_, without_cap(how.options)).solver) {
+        right_(choose_solver(game_, as_usual(how.options)).solver) {
     measurement_.mover = game_.mover(game_.start());
   }
 

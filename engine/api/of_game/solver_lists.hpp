@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "engine/api/of_game/any_solver.hpp"
 #include "engine/api/of_game/solver_choice.hpp"
@@ -93,5 +94,14 @@ concept TraceableEntry = requires {
   { Entry::kTraceOrder } -> std::convertible_to<unsigned>;
   { Entry::kFacts } -> std::convertible_to<SolverFacts>;
 };
+
+/// The orders in which the solver of an entry can look at the moves of `G`, the usual one first; none where it looks at
+/// all of them, whatever they bring.
+template <class G, TraceableEntry Entry>
+std::vector<MoveOrder> orders_of() {
+  if (!Entry::kFacts.window) return {};
+  if constexpr (ScoredGame<G>) return {MoveOrder::kGiven, MoveOrder::kCapturesFirst, MoveOrder::kBestFirst};
+  return {MoveOrder::kGiven, MoveOrder::kBestFirst};
+}
 
 }  // namespace perfect_play::api

@@ -31,10 +31,10 @@ class TraceSessionOf final : public TraceSession {
   using Solver = typename Entry::template Solver<G, Policy>;
 
  public:
-  TraceSessionOf(G game, const TraceOptions& options, bool specimen)
+  TraceSessionOf(G game, const TraceOptions& options, MoveOrder order, bool specimen)
       : game_(std::move(game)),
         recorder_(options.records),
-        solver_(game_, {.limits = options.limits, .cap = options.cap}, Policy(recorder_)),
+        solver_(game_, {.limits = options.limits, .order = order, .cap = options.cap}, Policy(recorder_)),
         specimen_(specimen) {}
   TraceSessionOf(const TraceSessionOf&) = delete;
   TraceSessionOf& operator=(const TraceSessionOf&) = delete;
@@ -95,15 +95,22 @@ class TraceSessionOf final : public TraceSession {
 template <Game G>
 Result<std::unique_ptr<TraceSession>> open_trace_of(G game, const TraceOptions& options) {
   std::unique_ptr<TraceSession> opened;
+  bool is_watched = false;
   const auto open_if_meant = [&]<class Entry>(bool specimen) {
     if constexpr (TraceableEntry<Entry>) {
       if (options.solver != Entry::kId) return;
-      opened = std::make_unique<TraceSessionOf<G, Entry>>(std::move(game), options, specimen);
+      is_watched = true;
+      const MoveOrder order = move_order_named(options.order).value_or(MoveOrder::kGiven);
+      const std::vector<MoveOrder> orders = orders_of<G, Entry>();
+      const bool takes_it = std::find(orders.begin(), orders.end(), order) != orders.end();
+      if (!options.order.empty() && (name_of(order) != options.order || !takes_it)) return;
+      opened = std::make_unique<TraceSessionOf<G, Entry>>(std::move(game), options, order, specimen);
     }
   };
   for_each_solver<G>([&]<class Entry>() { open_if_meant.template operator()<Entry>(false); });
   for_each_specimen<G>([&]<class Entry>() { open_if_meant.template operator()<Entry>(true); });
   if (opened) return opened;
+  if (is_watched) return Error{{"trace.no-order", {{"order", options.order}, {"solver", options.solver}}}};
   const bool known = !options.solver.empty() && has_solver<G>(options.solver);
   if (!known) return unknown_solver(options.solver, G::kInfo.id);
   return Error{{"trace.not-traceable", {{"solver", options.solver}, {"game", std::string(G::kInfo.id)}}}};

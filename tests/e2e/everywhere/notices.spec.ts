@@ -10,8 +10,11 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 const manifest = v.object({ dependencies: v.optional(v.record(v.string(), v.string()), {}) });
 
-/** The packages that the sources of the page import, and those that these need. */
-function packagesOfThePage(): ReadonlySet<string> {
+/** Rooms whose scripts run elsewhere: in the pages of others, in Node, at build time. */
+const ELSEWHERE = ['integrations', 'node', 'package', 'puzzles', 'pages'];
+
+/** The packages that the sources of the page import but for some rooms, and those that these need. */
+function packagesOfThePage(leftOut: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   function add(name: string): void {
     if (found.has(name)) return;
@@ -20,7 +23,7 @@ function packagesOfThePage(): ReadonlySet<string> {
     for (const needed of Object.keys(v.parse(manifest, JSON.parse(text)).dependencies)) add(needed);
   }
   for (const file of readdirSync(join(ROOT, 'web'), { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file) || /^(integrations|node|package|puzzles)\//.test(file)) continue;
+    if (!/\.tsx?$/.test(file) || leftOut.some((room) => file.startsWith(`${room}/`))) continue;
     const text = readFileSync(join(ROOT, 'web', file), 'utf8');
     for (const [, name = ''] of text.matchAll(/(?:from|import\()\s*'((?:@[\w-]+\/)?[\w-]+)[^']*'/g)) {
       // What readers are told to write imports the package itself.
@@ -41,13 +44,14 @@ async function read(page: Page, address: string): Promise<string> {
   return (await notices.locator('body').textContent()) ?? '';
 }
 
-for (const [what, address] of [
-  ['page', './'],
-  ['file for offline use', pathToFileURL(join(ROOT, 'dist/perfect-play-offline.html')).href],
+for (const [what, address, leftOut] of [
+  ['page', './', ELSEWHERE],
+  // It has no lessons.
+  ['file for offline use', pathToFileURL(join(ROOT, 'dist/perfect-play-offline.html')).href, [...ELSEWHERE, 'learn']],
 ] as const) {
   test(`help leads to the notices of all that is in the ${what}`, async ({ page, complaints }) => {
     const text = await read(page, address);
-    const packages = packagesOfThePage();
+    const packages = packagesOfThePage(leftOut);
     expect(packages.size).toBeGreaterThan(5);
     for (const name of [...packages, 'Emscripten', 'musl', 'libc++']) expect(text).toContain(`\n${name}`);
     expect(text.match(/without restriction|with or without fee/g)?.length).toBeGreaterThanOrEqual(packages.size);

@@ -114,7 +114,7 @@ TYPED_TEST(EverySolver, SaysTheSameWithEveryKindOfTableAndOrderOfMoves) {
     const std::optional<ValueOf<G>> expected = checked_value<test::GeneralEntry<G>>(game, with_few_nodes());
     if (!expected) return;
     for (const TableKind table : {TableKind::kDense, TableKind::kHashed}) {
-      for (const MoveOrder order : {MoveOrder::kGiven, MoveOrder::kCapturesFirst}) {
+      for (const MoveOrder order : {MoveOrder::kGiven, MoveOrder::kCapturesFirst, MoveOrder::kBestFirst}) {
         SolverOptions options = with_few_nodes();
         options.table = table;
         options.order = order;

@@ -118,7 +118,15 @@ TYPED_TEST(TreeSearch, FindsTheValueAndTheLineOfTheStart) {
     const auto sorted = solved<AlphaBeta::Solver<G>>(game, captures_first);
     const auto sorted_with_table = solved<AlphaBetaWithTable::Solver<G>>(game, captures_first);
 
+    const SolverOptions best_first = {.order = MoveOrder::kBestFirst};
+    const auto foreseen = solved<AlphaBeta::Solver<G>>(game, best_first);
+    const auto foreseen_with_table = solved<AlphaBetaWithTable::Solver<G>>(game, best_first);
+
     const ValueOf<G> value = expected(game);
+    EXPECT_EQ(foreseen.value(game.start()), value);
+    EXPECT_EQ(foreseen_with_table.value(game.start()), value);
+    EXPECT_LE(foreseen.counters().nodes, tree.counters().nodes);
+    expect_line(game, foreseen.line(), value);
     EXPECT_EQ(tree.value(game.start()), value);
     EXPECT_EQ(cut.value(game.start()), value);
     EXPECT_EQ(table.value(game.start()), value);

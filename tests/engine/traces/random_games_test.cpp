@@ -16,7 +16,7 @@ namespace {
 /// Options at random.
 SolverOptions some_options(Random& random) {
   SolverOptions options = test::small();
-  options.order = random.below(2) == 0 ? MoveOrder::kGiven : MoveOrder::kCapturesFirst;
+  options.order = static_cast<MoveOrder>(random.below(3));
   options.table = static_cast<TableKind>(random.below(3));
   if (random.below(2) == 0) options.cap = random.below(6);
   return options;

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import { lineText } from '../../../web/model/game/line.ts';
+import { MOVE_ORDERS } from '../../../web/model/game/trace-types.ts';
 import type { GameEntry } from '../../../web/model/game/types.ts';
 import { LAYOUTS } from '../../../web/model/layout/layout-names.ts';
 import type { Side } from '../../../web/model/play/opponent.ts';
@@ -103,6 +104,7 @@ function watched(game: GameEntry): fc.Arbitrary<WatchPlace> {
   return fc.record({
     solver: fc.constantFrom(null, ...game.traceable.map(({ solver }) => solver)),
     cap: fc.option(fc.nat(999)),
+    order: fc.constantFrom(null, ...MOVE_ORDERS),
     step: fc.nat(9_999_999),
     pane: fc.constantFrom(...WATCH_PANES),
     table: fc.constantFrom(...TABLE_VIEWS),

@@ -1,6 +1,6 @@
 /** Traces of the real engine for tests, as the page would have them. */
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
-import type { Fraction, Traceable, TraceReport } from '../../../web/model/game/trace-types.ts';
+import type { Fraction, MoveOrder, Traceable, TraceReport } from '../../../web/model/game/trace-types.ts';
 import type { GameEntry } from '../../../web/model/game/types.ts';
 import { TraceRecords } from '../../../web/model/watch/trace/records.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';
@@ -8,12 +8,24 @@ import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 /** So many looks at moves at once. */
 const STEPS = 100_000;
 
+/** The orders of moves that a solver has, one board after another; null where there is no choice. */
+export function orderOf({ orders }: Traceable, board: number): MoveOrder | null {
+  return orders[board % orders.length] ?? null;
+}
+
 /** What a solver does on a setup, up to `most` records. */
-export function traceOn(engine: LoadedEngine, game: GameEntry, setup: string, solver: Traceable, most: number): Trace {
+export function traceOn(
+  engine: LoadedEngine,
+  game: GameEntry,
+  setup: string,
+  solver: Traceable,
+  most: number,
+  order: MoveOrder | null = null,
+): Trace {
   const { id, valueKind, endlessPlay } = game;
   const records = new TraceRecords();
   const fractions: Fraction[] = [];
-  const watched = engine.trace({ game: id, setup, solver: solver.solver, cap: null, records: most });
+  const watched = engine.trace({ game: id, setup, solver: solver.solver, cap: null, order, records: most });
   let report: TraceReport | null = null;
   while (report === null) {
     const told = watched.advance(STEPS);
@@ -26,7 +38,7 @@ export function traceOn(engine: LoadedEngine, game: GameEntry, setup: string, so
   const [first, second] = pointsAtStart(engine, id, setup);
   const lead = first - second;
   const { mover } = report;
-  return { game: id, setup, solver, cap: null, valueKind, endlessPlay, lead, mover, records, fractions, report };
+  return { game: id, setup, solver, cap: null, order, valueKind, endlessPlay, lead, mover, records, fractions, report };
 }
 
 function pointsAtStart(engine: LoadedEngine, game: string, setup: string): readonly [number, number] {

@@ -8,7 +8,7 @@ import { estimateOf, isMax, isSameResult, type Result, type Search } from '../..
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 import { createTraceTree, NO_NODE } from '../../../web/model/watch/trace/tree.ts';
 import { freshEngine } from '../support/engine.ts';
-import { traceOn } from '../support/traces.ts';
+import { orderOf, traceOn } from '../support/traces.ts';
 
 const SEEDS = randomCases(10);
 const MOST_RECORDS = 3000;
@@ -36,7 +36,7 @@ function* searches(id: string): Generator<Search> {
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const { text } = engine.generate({ game: id, parameters: BOARDS[id] ?? {}, seed });
     for (const solver of game.traceable.filter(({ window, specimen }) => window && !specimen)) {
-      const trace = traceOn(engine, game, text, solver, MOST_RECORDS);
+      const trace = traceOn(engine, game, text, solver, MOST_RECORDS, orderOf(solver, seed));
       yield { trace, tree: createTraceTree(trace) };
     }
   }

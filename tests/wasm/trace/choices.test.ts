@@ -15,7 +15,7 @@ import { createTraceTree, NO_NODE } from '../../../web/model/watch/trace/tree.ts
 import { choiceQuestionText } from '../../../web/views/watch/predict/predict-choice-words.ts';
 import { cutsQuestionText, valueQuestionText } from '../../../web/views/watch/predict/predict-words.ts';
 import { freshEngine } from '../support/engine.ts';
-import { traceOn } from '../support/traces.ts';
+import { orderOf, traceOn } from '../support/traces.ts';
 
 const RECORDS = 6000;
 const MOST_QUESTIONS = 40;
@@ -49,7 +49,8 @@ beforeAll(async () => {
       const setup = setupOf(game.id, parameters, seed);
       if (setup === null) continue;
       for (const solver of game.traceable) {
-        if (SOLVERS.includes(solver.solver)) traces.push(traceOn(engine, game, setup, solver, RECORDS));
+        if (!SOLVERS.includes(solver.solver)) continue;
+        traces.push(traceOn(engine, game, setup, solver, RECORDS, orderOf(solver, seed)));
       }
     }
   }

@@ -7,7 +7,7 @@ import { createTraceTree } from '../../../web/model/watch/trace/tree.ts';
 import { NARRATION_KEYS } from '../../../web/model/words/narration-keys.ts';
 import { freshEngine } from '../support/engine.ts';
 import { startOf } from '../support/exact-results.ts';
-import { traceOn } from '../support/traces.ts';
+import { orderOf, traceOn } from '../support/traces.ts';
 import { checkTree, type Findings } from '../support/tree-truth.ts';
 
 /** Random boards of each kind; and what is too large to be looked at, in positions and records. */
@@ -117,11 +117,11 @@ describe('what is said of a searched tree', () => {
       if (game === undefined) throw new Error(`no game ${id}`);
       const solvers = game.traceable.filter(({ family }) => family === 'tree');
       const finished = new Map<string, number>();
-      for (const { text, board } of boardsOf(game)) {
+      for (const [number, { text, board }] of [...boardsOf(game)].entries()) {
         const start = startOf(engine, game, text, MOST_POSITIONS);
         if (start === null) continue;
         for (const solver of solvers) {
-          const trace = traceOn(engine, game, text, solver, MOST_RECORDS);
+          const trace = traceOn(engine, game, text, solver, MOST_RECORDS, orderOf(solver, number));
           checkTree(game, board, trace, start, positionsOf(trace), findings);
           if (trace.report?.status === 'finished') finished.set(solver.solver, (finished.get(solver.solver) ?? 0) + 1);
         }

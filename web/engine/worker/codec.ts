@@ -5,7 +5,7 @@
  * loudly with its path; `{"error"}` is the caller's, and becomes an {@link EngineFailure}.
  */
 import * as v from 'valibot';
-import { MISTAKES, NODE_COUNTS, TRACE_FAMILIES } from '../../model/game/trace-types.ts';
+import { MISTAKES, MOVE_ORDERS, NODE_COUNTS, TRACE_FAMILIES } from '../../model/game/trace-types.ts';
 import {
   BOARD_KINDS,
   ENDLESS_PLAYS,
@@ -199,6 +199,7 @@ export const traceable = v.strictObject({
   takesCap: v.boolean(),
   lazy: v.boolean(),
   distances: v.boolean(),
+  orders: v.array(v.picklist(MOVE_ORDERS)),
   counts: v.picklist(NODE_COUNTS),
   mistake: v.nullable(v.picklist(MISTAKES)),
 });

@@ -172,13 +172,17 @@ export class LoadedEngine {
   }
 
   /** Watches a solver of a setup; must be disposed of. */
-  trace({ game, setup, solver, cap, records }: Question<'trace'>): EngineTrace {
-    return new EngineTrace(unlessRefused(new this.#raw.Trace(game, setup, solver, cap ?? NO_CAP, records)));
+  trace({ game, setup, solver, cap, order, records }: Question<'trace'>): EngineTrace {
+    return new EngineTrace(
+      unlessRefused(new this.#raw.Trace(game, setup, solver, cap ?? NO_CAP, order ?? '', records)),
+    );
   }
 
   /** Measures a solver; must be disposed of. */
-  measure({ game, setup, solver, cap, nodes }: Question<'measure'>): EngineMeasuring {
-    return new EngineMeasuring(unlessRefused(new this.#raw.Measuring(game, setup, solver, cap ?? NO_CAP, nodes)));
+  measure({ game, setup, solver, cap, order, nodes }: Question<'measure'>): EngineMeasuring {
+    return new EngineMeasuring(
+      unlessRefused(new this.#raw.Measuring(game, setup, solver, cap ?? NO_CAP, order ?? '', nodes)),
+    );
   }
 
   /** Looks for what breaks a wrong solver; must be disposed of. */

@@ -104,12 +104,13 @@ export interface RawModule {
   write_link(game: string, setup: string, line: string, parameters: string): string;
   /** Instances that grow: `{"setups": [{"size", "setup"}, …]}`, or `{"error"}`. */
   series(game: string): string;
-  /** `solver` is empty for the chosen one; `cap` is −1 for its own; `nodes` is the limit of visits for each of the two. */
+  /** `solver` is empty for the chosen one; `cap` is −1 for its own, `order` empty for the usual one; `nodes` is the limit of visits for each of the two. */
   readonly Measuring: new (
     game: string,
     setup: string,
     solver: string,
     cap: number,
+    order: string,
     nodes: number,
   ) => RawMeasuring;
   /**
@@ -131,13 +132,15 @@ export interface RawModule {
   trace_positions(game: string, setup: string, indices: string): string;
   trace_places(game: string, setup: string, from: number, count: number): RawPlaces;
   /**
-   * Records what `solver` does, up to so many `records`. `cap`, in plies, is for the turn-capped search; −1 for its own.
+   * Records what `solver` does, up to so many `records`. `cap`, in plies, is for the turn-capped search; −1 for its own. `order` is empty for
+   * the usual one.
    */
   readonly Trace: new (
     game: string,
     setup: string,
     solver: string,
     cap: number,
+    order: string,
     records: number,
   ) => RawTrace;
   /** With the solver that is chosen. Limits are 0 for the usual ones. */

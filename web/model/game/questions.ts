@@ -5,6 +5,7 @@
 import type {
   Broken,
   Measurement,
+  MoveOrder,
   SizedSetup,
   TracedPosition,
   TracePart,
@@ -124,10 +125,17 @@ export interface Questions {
   };
   /**
    * Runs a solver or specimen on a setup and records what it does, in parts that come while it runs, up to `records` in all.
-   * `cap` is that of the turn-capped search, in plies; null for its own. Leaves the solution that is kept alone.
+   * `cap` is that of the turn-capped search, in plies; null for its own; `order` one of those that the solver has. Leaves the solution that is kept alone.
    */
   trace: {
-    question: { game: string; setup: string; solver: string; cap: number | null; records: number };
+    question: {
+      game: string;
+      setup: string;
+      solver: string;
+      cap: number | null;
+      order?: MoveOrder | null;
+      records: number;
+    };
     answer: TraceReport;
     how: TraceQuestion;
   };
@@ -157,7 +165,14 @@ export interface Questions {
    * positions each. Reports progress. Leaves the solution that is kept alone.
    */
   measure: {
-    question: { game: string; setup: string; solver: string; cap: number | null; nodes: number };
+    question: {
+      game: string;
+      setup: string;
+      solver: string;
+      cap: number | null;
+      order?: MoveOrder | null;
+      nodes: number;
+    };
     answer: Measurement;
     how: LongQuestion;
   };

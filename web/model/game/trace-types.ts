@@ -6,6 +6,8 @@ import type { Limit, PlayerIndex, Position, SolveReport, Value } from './types.t
 export {
   MISTAKES,
   type Mistake,
+  MOVE_ORDERS,
+  type MoveOrder,
   NODE_COUNTS,
   type NodeCount,
   TRACE_FAMILIES,

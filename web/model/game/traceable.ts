@@ -8,6 +8,10 @@ export type TraceFamily = (typeof TRACE_FAMILIES)[number];
 export const NODE_COUNTS = ['visits', 'decided', 'expanded'] as const;
 export type NodeCount = (typeof NODE_COUNTS)[number];
 
+/** In which order a search that cuts looks at moves: as the game lists them, what makes points first, what is worth most first. */
+export const MOVE_ORDERS = ['given', 'captures-first', 'best-first'] as const;
+export type MoveOrder = (typeof MOVE_ORDERS)[number];
+
 /** What a well-known wrong solver takes for true (engine/core/solver_facts.hpp). */
 export const MISTAKES = [
   'turn-cap',
@@ -37,6 +41,8 @@ export interface Traceable {
   readonly lazy: boolean;
   /** It tells in how many plies an outcome is reached; where it does not, a win without plies need not take for ever. */
   readonly distances: boolean;
+  /** In which it can look at moves, the usual one first; empty where there is no choice. */
+  readonly orders: readonly MoveOrder[];
   /** What its nodes are. */
   readonly counts: NodeCount;
   /** Of a wrong solver; null for the others. */

@@ -179,10 +179,11 @@ export function linkedDrawing(place: LinkedPlace, vertexCount: number): Drawing 
   return place.drawing === null ? null : decodeDrawing(place.drawing, vertexCount);
 }
 
-function watchParameters({ solver, cap, step, pane, table, tree }: WatchPlace): (readonly [string, string])[] {
+function watchParameters({ solver, cap, order, step, pane, table, tree }: WatchPlace): (readonly [string, string])[] {
   const parameters: (readonly [string, string])[] = [];
   if (solver !== null) parameters.push(['solver', solver]);
   if (cap !== null) parameters.push(['cap', String(cap)]);
+  if (order !== null) parameters.push(['order', order]);
   if (step !== USUAL_WATCH.step) parameters.push(['event', String(step)]);
   if (pane === 'compare') parameters.push(['pane', pane]);
   if (table !== USUAL_WATCH.table) parameters.push(['table', table]);
@@ -194,6 +195,7 @@ function readWatch(parameters: ReadonlyMap<string, string>): WatchPlace {
   return {
     solver: parameters.get('solver') ?? USUAL_WATCH.solver,
     cap: readNumber(parameters.get('cap')) ?? USUAL_WATCH.cap,
+    order: parameters.get('order') ?? null,
     // A story has its own places.
     step: readNumber(parameters.get(parameters.has('story') ? '' : 'event')) ?? USUAL_WATCH.step,
     pane: WATCH_PANES.find((pane) => pane === parameters.get('pane')) ?? USUAL_WATCH.pane,

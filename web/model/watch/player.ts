@@ -41,12 +41,14 @@ export interface TracePlayerOptions {
   readonly length: ReadonlySignal<number>;
   /** Whether more steps are still to come, for which a player at the end waits; without it there are none. */
   readonly growing?: ReadonlySignal<boolean>;
+  /** So many steps from the start on are one: what sets a table up is gone through at once. */
+  readonly atOnce?: () => number;
   /** Steps with marks of a kind, ascending. */
   readonly marks: (kind: MarkKind) => readonly number[];
 }
 
 /** A player at step 0, paused. */
-export function createTracePlayer({ timer, length, growing, marks }: TracePlayerOptions): TracePlayer {
+export function createTracePlayer({ timer, length, growing, atOnce, marks }: TracePlayerOptions): TracePlayer {
   const place = signal(0);
   const playing = signal(false);
   const speed = signal(USUAL_SPEED);
@@ -73,6 +75,10 @@ export function createTracePlayer({ timer, length, growing, marks }: TracePlayer
     });
   }
 
+  function setUp(): number {
+    return atOnce?.() ?? 0;
+  }
+
   function pause(): void {
     callOff();
     callOff = nothing;
@@ -88,7 +94,8 @@ export function createTracePlayer({ timer, length, growing, marks }: TracePlayer
     fraction += steps;
     const whole = Math.floor(fraction);
     fraction -= whole;
-    place.value = Math.min(step.peek() + whole, length.peek());
+    const first = step.peek() === 0 ? setUp() : 0;
+    place.value = Math.min(whole > 0 ? Math.max(first, step.peek() + whole) : step.peek(), length.peek());
     if (place.peek() < length.peek() || growing?.peek() === true) wait();
     else pause();
   }
@@ -116,7 +123,10 @@ export function createTracePlayer({ timer, length, growing, marks }: TracePlayer
     pause,
     stepBy(steps) {
       pause();
-      go(step.peek() + steps);
+      const here = step.peek();
+      if (steps === 1 && here === 0) go(setUp() || 1);
+      else if (steps === -1 && here === setUp()) go(0);
+      else go(here + steps);
     },
     jump: go,
     jumpToMark(kind, direction) {

@@ -3,7 +3,7 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { Choice } from '../game/choice.ts';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { Timer } from '../game/timer.ts';
-import type { Fraction, Traceable, TracePart, TraceReport } from '../game/trace-types.ts';
+import type { Fraction, MoveOrder, Traceable, TracePart, TraceReport } from '../game/trace-types.ts';
 import type { EndlessPlay, EngineError, PlayerIndex, Progress, Setup, ValueKind } from '../game/types.ts';
 import { smallerBoards } from './smaller.ts';
 import { createTraceTable, type TraceTable } from './table/table.ts';
@@ -39,6 +39,8 @@ export interface Work {
   readonly setup: Setup;
   readonly solver: Traceable;
   readonly cap: number | null;
+  /** Of the moves; null for the usual one. */
+  readonly order: MoveOrder | null;
   readonly valueKind: ValueKind;
   readonly endlessPlay: EndlessPlay;
   readonly lead: number;
@@ -103,10 +105,10 @@ export function createRecording(engine: EnginePort, timer: Timer): Recording {
   }
 
   async function run(work: Work, current: AbortSignal): Promise<void> {
-    const { setup, solver, cap } = work;
+    const { setup, solver, cap, order } = work;
     asked = true;
     const answered = await engine.trace(
-      { game: setup.game, setup: setup.text, solver: solver.solver, cap, records: MOST_RECORDS },
+      { game: setup.game, setup: setup.text, solver: solver.solver, cap, order, records: MOST_RECORDS },
       {
         signal: current,
         onProgress(progress) {
@@ -202,7 +204,7 @@ class Growing {
   readonly #table: TraceTable | null;
   readonly #marks: TraceMarks;
 
-  constructor({ setup, solver, cap, valueKind, endlessPlay, lead, mover }: Work) {
+  constructor({ setup, solver, cap, order, valueKind, endlessPlay, lead, mover }: Work) {
     const records = new TraceRecords();
     const fractions = this.#fractions;
     this.#trace = {
@@ -210,6 +212,7 @@ class Growing {
       setup: setup.text,
       solver,
       cap,
+      order,
       valueKind,
       endlessPlay,
       lead,

@@ -18,6 +18,8 @@ export interface WatchPlace {
   readonly solver: string | null;
   /** Of the turn-capped search, in plies; null for its own. */
   readonly cap: number | null;
+  /** Of moves, as the catalogue names it; null for the usual one. */
+  readonly order: string | null;
   /** Of the player. */
   readonly step: number;
   readonly pane: WatchPane;
@@ -29,6 +31,7 @@ export interface WatchPlace {
 export const USUAL_WATCH: WatchPlace = {
   solver: null,
   cap: null,
+  order: null,
   step: 0,
   pane: 'search',
   table: 'matrix',

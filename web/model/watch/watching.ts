@@ -2,12 +2,13 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import type { EnginePort } from '../game/engine-port.ts';
 import type { Timer } from '../game/timer.ts';
-import type { Traceable } from '../game/trace-types.ts';
+import type { MoveOrder, Traceable } from '../game/trace-types.ts';
 import type { GameEntry, Position, Setup } from '../game/types.ts';
 import { lead } from '../game/values.ts';
 import { offeredOrder } from './offered-order.ts';
 import { createTracePlayer, type TracePlayer } from './player.ts';
 import { createRecording, type TraceState, type Work } from './recording.ts';
+import { setUpEnd } from './table/set-up.ts';
 import type { TraceTable } from './table/table.ts';
 import type { TraceMarks } from './trace/marks.ts';
 import type { Trace } from './trace/trace.ts';
@@ -32,9 +33,12 @@ export interface Watching {
   /** The same in the order in which they are offered for the board. */
   readonly offered: ReadonlySignal<readonly Traceable[]>;
   readonly solver: ReadonlySignal<Traceable | null>;
-  readonly chooseSolver: (solver: string) => void;
+  /** With its usual order of moves, unless another is said. */
+  readonly chooseSolver: (solver: string, order?: MoveOrder | null) => void;
   /** Of the turn-capped search, in plies; null for its own. */
   readonly cap: Signal<number | null>;
+  /** In which the solver looks at moves; null for the usual one. */
+  readonly order: ReadonlySignal<MoveOrder | null>;
   readonly state: ReadonlySignal<TraceState>;
   /** Changes its identity whenever records have come; null before the first. */
   readonly trace: ReadonlySignal<Trace | null>;
@@ -91,6 +95,7 @@ export function createWatching(options: WatchingOptions): Watching {
   const tableView = signal<TableView>(USUAL_WATCH.table);
   const treeView = signal<TreeView>(USUAL_WATCH.tree);
   const cap = signal<number | null>(null);
+  const wishedOrder = signal<string | null>(null);
   /** The solver that the reader has chosen; null before. */
   const wish = signal<string | null>(null);
   const chosen = signal<number | null>(null);
@@ -117,6 +122,10 @@ export function createWatching(options: WatchingOptions): Watching {
       null,
   );
   const limit = computed(() => (solver.value?.takesCap === true ? cap.value : null));
+  const order = computed(() => {
+    const orders = solver.value === null || solver.value.specimen ? [] : solver.value.orders.slice(1);
+    return orders.find((one) => one === wishedOrder.value) ?? null;
+  });
   const trace = computed(() => recorded.value?.trace ?? null);
   const tree = computed(() => recorded.value?.tree ?? null);
   const table = computed(() => recorded.value?.table ?? null);
@@ -124,6 +133,7 @@ export function createWatching(options: WatchingOptions): Watching {
     timer,
     length: computed(() => trace.value?.records.count ?? 0),
     growing: computed(() => state.value.phase === 'recording'),
+    atOnce: () => setUpEnd(recorded.peek()?.table ?? null),
     marks: (kind) => recorded.peek()?.marks.of(kind) ?? [],
   });
   const positions = createTracedPositions({ engine, timer, hurried: () => player.hurried.peek() });
@@ -146,7 +156,7 @@ export function createWatching(options: WatchingOptions): Watching {
     if (setup === null || entry === null || one === null) return null;
     const { valueKind, endlessPlay } = entry;
     const ahead = points === null ? 0 : lead(points, 0);
-    return { setup, solver: one, cap: limit.value, valueKind, endlessPlay, lead: ahead, mover };
+    return { setup, solver: one, cap: limit.value, order: order.value, valueKind, endlessPlay, lead: ahead, mover };
   }
 
   function forget(): void {
@@ -226,6 +236,7 @@ export function createWatching(options: WatchingOptions): Watching {
     return {
       solver: solver.value === (solvers.value[0] ?? null) ? null : (solver.value?.solver ?? null),
       cap: limit.value,
+      order: order.value,
       step: goal.value ?? player.step.value,
       pane: pane.value,
       table: tableView.value,
@@ -249,10 +260,14 @@ export function createWatching(options: WatchingOptions): Watching {
     solvers,
     offered,
     solver,
-    chooseSolver(next) {
-      wish.value = next;
+    chooseSolver(next, nextOrder = null) {
+      batch(() => {
+        wish.value = next;
+        wishedOrder.value = nextOrder;
+      });
     },
     cap,
+    order,
     state,
     trace,
     tree,
@@ -282,6 +297,7 @@ export function createWatching(options: WatchingOptions): Watching {
         tableView.value = link.table;
         treeView.value = link.tree;
         cap.value = link.cap;
+        wishedOrder.value = link.order;
         wish.value = link.solver ?? FIRST;
         opened.value = link.step;
       });
@@ -295,6 +311,7 @@ function isSameWork(one: Work | null, other: Work | null): boolean {
     one.setup.game === other.setup.game &&
     one.setup.text === other.setup.text &&
     one.solver.solver === other.solver.solver &&
-    one.cap === other.cap
+    one.cap === other.cap &&
+    one.order === other.order
   );
 }

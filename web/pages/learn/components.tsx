@@ -91,8 +91,8 @@ export function vocabulary(scene: Scene) {
           </div>
         </div>
         <ol class="stops">
-          {stops.map(({ words, step, still }, at) => (
-            <li class="stop" id={`${name}-${at + 1}`} data-step={step} key={step}>
+          {stops.map(({ words, step, still, figure }, at) => (
+            <li class="stop" id={`${name}-${at + 1}`} data-step={step} data-figure={JSON.stringify(figure)} key={step}>
               <p class="number" aria-hidden="true">
                 {at + 1}
               </p>

@@ -35,8 +35,7 @@ export function learnPage(
   const { locale } = speech.value.dictionary;
   const up = upFrom(head.folder);
   const learn = `${up}learn/`;
-  const addressIn = (other: Language): string =>
-    site === '' ? fileIn(other) : (site + head.folder + fileIn(other)).replace(/index\.html$/, '');
+  const addressIn = (other: Language): string => (site + head.folder + fileIn(other)).replace(/index\.html$/, '');
   return html`<!doctype html>
 <html lang="${locale}">
   <head>
@@ -53,10 +52,10 @@ export function learnPage(
     ${
       site !== '' &&
       html`<meta property="og:url" content="${addressIn(language)}">
-    <link rel="canonical" href="${addressIn(language)}">`
+    <link rel="canonical" href="${addressIn(language)}">
+    ${LANGUAGES.map((other) => html`<link rel="alternate" hreflang="${other}" href="${addressIn(other)}">`)}`
     }
     ${head.picture !== null && html`<meta property="og:image" content="${site}${site === '' ? '' : head.folder}${head.picture}">`}
-    ${LANGUAGES.map((other) => html`<link rel="alternate" hreflang="${other}" href="${addressIn(other)}">`)}
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${up}${style}">
     <script type="module" src="${up}${script}" blocking="render"></script>

@@ -5,15 +5,27 @@ import type { Exercise, Facts, Lesson } from '../../learn/lesson.ts';
 import type { LinkParts } from '../../model/game/types.ts';
 import { bagsOf, movesAtCut } from '../../model/lesson/judge.ts';
 import type { LessonEngine } from '../../model/lesson/lesson-engine.ts';
-import { gameOf, runSolver } from '../../model/lesson/run.ts';
+import { gameOf, type LessonRun, runSolver } from '../../model/lesson/run.ts';
 import type { Task } from '../../model/lesson/task.ts';
-import type { Stop, Words } from '../../model/story/story.ts';
+import type { FrameHighlight } from '../../model/share/frame-protocol.ts';
+import type { Stop, StoryPart, Words } from '../../model/story/story.ts';
 import { boardStill, runStill, type Still } from '../../views/picture/stills.ts';
-import { readStoryFile, stepOf } from './story-file.ts';
+import { pointedAt, readStoryFile, stepOf } from './story-file.ts';
+
+/** What of a figure is shown, and what is pointed at in it, by number. */
+export interface FigureScene {
+  /** Everything, where there are none. */
+  readonly parts: readonly StoryPart[];
+  readonly highlight: FrameHighlight;
+  /** The position of a table that the board shows; null for the one of the step. */
+  readonly look: number | null;
+}
 
 /** A stop at its step. */
 export interface PreparedStop extends Stop {
   readonly step: number;
+  /** What its figure shows and points at. */
+  readonly figure: FigureScene;
   readonly still: Still | null;
 }
 
@@ -116,7 +128,8 @@ async function storyOf(loaded: LoadedEngine, engine: LessonEngine, name: string,
   const prepared: PreparedStop[] = [];
   for (const stop of stops) {
     const step = await stepOf(stop, run, loaded);
-    prepared.push({ ...stop, step, still: step === 0 ? null : await runStill(engine, run, step) });
+    const still = step === 0 ? null : await runStill(engine, run, step);
+    prepared.push({ ...stop, step, still, figure: await sceneOf(stop, step, run, loaded) });
   }
   const first = prepared[0]?.step ?? 0;
   const parameters = [
@@ -126,6 +139,16 @@ async function storyOf(loaded: LoadedEngine, engine: LessonEngine, name: string,
   const { fragment } = loaded.writeLink({ ...parts, setup: run.setup.text, parameters });
   const { still } = await boardOf(loaded, engine, board);
   return { name, title, fragment, board: still, stops: prepared };
+}
+
+async function sceneOf(stop: Stop, step: number, run: LessonRun, loaded: LoadedEngine): Promise<FigureScene> {
+  const { nodes, cells, edges, codeLine, index } = await pointedAt(stop, step, run, loaded);
+  const given = Object.entries({ nodes, cells, edges }).filter(([, list]) => list.length > 0);
+  return {
+    parts: stop.show ?? [],
+    highlight: { ...Object.fromEntries(given), ...(codeLine === null ? {} : { codeLine }) },
+    look: index,
+  };
 }
 
 async function optionsOf(engine: LessonEngine, { task }: Exercise): Promise<readonly string[]> {

@@ -4,6 +4,7 @@ import type { LessonRun } from '../../model/lesson/run.ts';
 import { anchorText } from '../../model/story/anchor.ts';
 import { readStory } from '../../model/story/grammar.ts';
 import { lookUp, type NamingEngine } from '../../model/story/lookup.ts';
+import { NOTHING_POINTED, type Pointed, resolvePointers } from '../../model/story/pointing.ts';
 import type { Stop, Story } from '../../model/story/story.ts';
 
 /** A story with its board. */
@@ -26,6 +27,32 @@ export async function stepOf({ anchor }: Stop, run: LessonRun, engine: LoadedEng
   if (found.kind === 'step') return found.step;
   const { game, setup, solver } = run.trace;
   throw new Error(`${game} ${setup} ${solver.solver}: there is no ${anchorText(anchor)}`);
+}
+
+/** What a stop points at in its run. Throws where a name is of nothing. */
+export async function pointedAt(stop: Stop, step: number, run: LessonRun, engine: LoadedEngine): Promise<Pointed> {
+  const { trace, setup } = run;
+  let pointed = NOTHING_POINTED;
+  for (const pointer of stop.point) {
+    const found = await resolvePointers(
+      [pointer],
+      { board: setup.board, run: { ...run, over: true, line: [] }, step },
+      naming(engine),
+    );
+    const { nodes, cells, edges, codeLine, index } = found;
+    if (nodes.length + cells.length + edges.length === 0 && codeLine === null && index === null) {
+      throw new Error(`${trace.game} ${setup.text} ${anchorText(stop.anchor)}: there is nothing to point at`);
+    }
+    pointed = {
+      ...pointed,
+      nodes: [...pointed.nodes, ...nodes],
+      cells: [...pointed.cells, ...cells],
+      edges: [...pointed.edges, ...edges],
+      codeLine: codeLine ?? pointed.codeLine,
+      index: index ?? pointed.index,
+    };
+  }
+  return pointed;
 }
 
 function naming(engine: LoadedEngine): NamingEngine {

@@ -4,7 +4,7 @@ import { layoutDrawing } from '../../model/layout/layout.ts';
 import type { LessonEngine } from '../../model/lesson/lesson-engine.ts';
 import type { LessonRun } from '../../model/lesson/run.ts';
 import { DEFAULT_LAYOUT } from '../../model/share/link-state.ts';
-import { matrixOf } from '../../model/watch/table/matrix.ts';
+import { matrixOf, startIn } from '../../model/watch/table/matrix.ts';
 import type { TraceTree } from '../../model/watch/trace/tree.ts';
 import { layoutTree, type TreeItem } from '../../model/watch/trace/tree-layout.ts';
 import { initialsOf } from '../board/board-terms.ts';
@@ -93,6 +93,7 @@ async function tableStill(engine: StillEngine, run: LessonRun, step: number): Pr
     table,
     step,
     chosen: null,
+    start: startIn(matrix, setup.tokens, run.trace.mover),
     initials: initialsOf(game),
     placeName: (cell: number) => placeName(setup, cell),
   };

@@ -3,7 +3,7 @@ import { gameText, numberText, t } from '../../messages/messages.ts';
 import type { GameEntry, Setup } from '../../model/game/types.ts';
 import type { Store } from '../../model/store.ts';
 import { narrate, type Scenery, subjectsAt } from '../../model/watch/narration.ts';
-import { type Matrix, matrixOf } from '../../model/watch/table/matrix.ts';
+import { type Matrix, matrixOf, startIn } from '../../model/watch/table/matrix.ts';
 import type { Trace } from '../../model/watch/trace/trace.ts';
 import type { TreeLayout } from '../../model/watch/trace/tree-layout.ts';
 import { initialsOf } from '../board/board-terms.ts';
@@ -173,6 +173,7 @@ function matrices(store: Store, game: GameEntry, setup: Setup, matrix: Matrix, s
     table: table.value,
     step,
     chosen: chosen.value,
+    start: startIn(matrix, setup.tokens, store.watching.trace.value?.mover ?? 0),
     initials: initialsOf(game),
     placeName: (cell: number) => placeName(setup, cell),
   };

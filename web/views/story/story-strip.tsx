@@ -1,5 +1,6 @@
 /** A story on the page: what is said at the stop, the way on and back, and what is the matter where something is. */
 import './story-strip.css';
+import './story-parts.css';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { numberText, speech, t } from '../../messages/messages.ts';
 import type { StoryMistake } from '../../model/story/grammar.ts';

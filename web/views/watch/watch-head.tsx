@@ -1,14 +1,16 @@
 /** The top of the watch mode: which algorithm, how its work is shown, and what else can be made of it. */
 import { useMemo } from 'preact/hooks';
-import { gameText, t } from '../../messages/messages.ts';
+import { t } from '../../messages/messages.ts';
 import type { Traceable } from '../../model/game/trace-types.ts';
 import type { GameEntry } from '../../model/game/types.ts';
+import { type Contender, contendersFrom } from '../../model/watch/compare/measuring.ts';
 import { matrixOf } from '../../model/watch/table/matrix.ts';
 import { TABLE_VIEWS, WATCH_PANES } from '../../model/watch/watching.ts';
 import { PictureMenu } from '../board/picture-menu.tsx';
 import { Segments } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { TellButton } from '../story/tell-button.tsx';
+import { contenderName } from './telling/figures.ts';
 
 /** No cap that a reader types is greater, in plies. */
 const GREATEST_CAP = 9999;
@@ -51,19 +53,26 @@ export function WatchHead() {
   );
 }
 
+/** One of the solvers, with its order of moves where that is not the usual one. */
 function SolverChoice({ game, solver }: { readonly game: GameEntry; readonly solver: Traceable }) {
   const { watching } = useStore();
+  const choices = watching.offered.value.flatMap((offered) => contendersFrom(offered));
+  const chosen = choices.find((one) => one.solver === solver.solver && one.order === watching.order.value);
   return (
     <div class="watch-solver">
       <select
         class="field"
         aria-label={t('watch.panel.solver')}
-        value={solver.solver}
-        onChange={(event) => watching.chooseSolver(event.currentTarget.value)}
+        title={chosen === undefined ? undefined : solverName(game, chosen)}
+        value={chosen?.id}
+        onChange={({ currentTarget }) => {
+          const choice = choices.find(({ id }) => id === currentTarget.value);
+          if (choice !== undefined) watching.chooseSolver(choice.solver, choice.order);
+        }}
       >
-        {watching.offered.value.map((offered) => (
-          <option key={offered.solver} value={offered.solver}>
-            {solverName(game, offered)}
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {solverName(game, choice)}
           </option>
         ))}
       </select>
@@ -73,9 +82,9 @@ function SolverChoice({ game, solver }: { readonly game: GameEntry; readonly sol
 }
 
 /** What a solver is called; wrong ones are marked. */
-function solverName(game: GameEntry, { solver, specimen }: Traceable): string {
-  if (!specimen) return gameText(game.id, `solver.${solver}`);
-  return t('watch.panel.wrong-solver', { solver: gameText(game.id, `specimen.${solver}`) });
+function solverName(game: GameEntry, choice: Contender): string {
+  const solver = contenderName(game, choice);
+  return choice.specimen ? t('watch.panel.wrong-solver', { solver }) : solver;
 }
 
 function CapField() {

@@ -133,6 +133,7 @@ describe('the link to a place', () => {
     const watch = {
       solver: 'turn-capped',
       cap: 12,
+      order: 'best-first',
       step: 1234,
       pane: 'compare',
       table: 'layers',
@@ -144,6 +145,7 @@ describe('the link to a place', () => {
         ['view', 'watch'],
         ['solver', 'turn-capped'],
         ['cap', '12'],
+        ['order', 'best-first'],
         ['event', '1234'],
         ['pane', 'compare'],
         ['table', 'layers'],
@@ -156,7 +158,15 @@ describe('the link to a place', () => {
   });
 
   it('names the place where wrong solvers are broken, and still knows how it was named before', () => {
-    const watch = { solver: 'turn-cap-2n', cap: null, step: 3, pane: 'break', table: 'matrix', tree: 'tree' } as const;
+    const watch = {
+      solver: 'turn-cap-2n',
+      cap: null,
+      order: null,
+      step: 3,
+      pane: 'break',
+      table: 'matrix',
+      tree: 'tree',
+    } as const;
     const written = linkParts({ ...PLACE, mode: 'watch', watch });
     const carried = [
       ['solver', 'turn-cap-2n'],

@@ -10,17 +10,29 @@ const SEARCH: Omit<Traceable, 'solver'> = {
   takesCap: false,
   lazy: false,
   distances: true,
+  orders: [],
   counts: 'visits',
   mistake: null,
 };
 const TABLE = { ...SEARCH, family: 'table', table: true } as const;
 
+/** In games of points. */
+const POINTS = ['given', 'captures-first', 'best-first'] as const;
+
 const ALL: readonly Traceable[] = [
   { ...SEARCH, solver: 'minimax' },
-  { ...SEARCH, solver: 'alpha-beta', window: true },
-  { ...SEARCH, solver: 'alpha-beta-table', window: true, table: true },
+  { ...SEARCH, solver: 'alpha-beta', window: true, orders: ['given', 'best-first'] },
+  { ...SEARCH, solver: 'alpha-beta-table', window: true, table: true, orders: POINTS },
   { ...SEARCH, solver: 'memo', table: true },
-  { ...SEARCH, solver: 'bounds-forgotten', window: true, table: true, specimen: true, mistake: 'bounds-forgotten' },
+  {
+    ...SEARCH,
+    solver: 'bounds-forgotten',
+    window: true,
+    table: true,
+    orders: POINTS,
+    specimen: true,
+    mistake: 'bounds-forgotten',
+  },
   { ...SEARCH, solver: 'worst-case', table: true, specimen: true, mistake: 'worst-case' },
   {
     ...SEARCH,

@@ -107,7 +107,7 @@ describe('comparing solvers', () => {
 
 describe('what is saved against plain minimax', () => {
   const trial = (id: string, state: Trial['state']): Trial => ({
-    contender: { id, specimen: traceable(id).specimen, traceable: traceable(id) },
+    contender: { id, solver: id, order: null, specimen: traceable(id).specimen, traceable: traceable(id) },
     state,
   });
   const measured = (id: string, nodes: number): Trial =>

@@ -9,7 +9,7 @@ import { gameEntry } from '../games.ts';
 import { settled } from '../scripted-engine.ts';
 import { DRAW, manualClock, measurementOf, measuringPort, reportOf } from '../support/measured.ts';
 
-const contender = (id: string) => ({ id, specimen: false, traceable: null });
+const contender = (id: string) => ({ id, solver: id, order: null, specimen: false, traceable: null });
 const FAST = contender('retrograde');
 const SLOW = contender('minimax');
 

@@ -36,6 +36,35 @@ describe('a player', () => {
     expect([player.playing.value, player.step.value]).toEqual([false, 0]);
   });
 
+  it('goes through what is set up at once, forwards, backwards and playing', () => {
+    const setting = createTracePlayer({
+      timer(milliseconds, run) {
+        const timer = setTimeout(run, milliseconds);
+        return () => clearTimeout(timer);
+      },
+      length,
+      atOnce: () => 4,
+      marks: (kind) => steps[kind],
+    });
+    setting.stepBy(1);
+    expect(setting.step.value).toBe(4);
+    setting.stepBy(1);
+    expect(setting.step.value).toBe(5);
+    setting.stepBy(-1);
+    setting.stepBy(-1);
+    expect(setting.step.value).toBe(0);
+    // The timeline leads into the middle of it still.
+    setting.jump(2);
+    setting.stepBy(1);
+    expect(setting.step.value).toBe(3);
+    setting.jump(0);
+    setting.play();
+    vi.advanceTimersByTime(500);
+    expect(setting.step.value).toBe(4);
+    vi.advanceTimersByTime(500);
+    expect(setting.step.value).toBe(5);
+  });
+
   it('is hurried where nobody can read along: fast playing, and one step upon the other', () => {
     player.speed.value = 30;
     expect(player.hurried.value).toBe(false);

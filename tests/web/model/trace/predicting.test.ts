@@ -31,6 +31,7 @@ function watch(search: Search, seed = 3): { watching: Watching; predicting: Pred
     solver: signal(null),
     chooseSolver: () => undefined,
     cap: signal(null),
+    order: signal(null),
     state: signal({ phase: 'ready' }),
     trace,
     tree,

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import chinese from '../../../../web/messages/parts/code.zh.json' with { type: 'json' };
 import english from '../../../../web/messages/parts/watch.en.json' with { type: 'json' };
+import { MOVE_ORDERS, type MoveOrder } from '../../../../web/model/game/trace-types.ts';
 import type { ValueKind } from '../../../../web/model/game/types.ts';
 import { lineAt, listingOf, VARIABLES, variablesAt } from '../../../../web/model/watch/pseudo-code.ts';
 import { CODE_NOTES } from '../../../../web/model/watch/trace/listings.ts';
@@ -10,7 +11,12 @@ import type { Trace } from '../../../../web/model/watch/trace/trace.ts';
 import { createTraceTree } from '../../../../web/model/watch/trace/tree.ts';
 import { traceable } from '../support/traceables.ts';
 
-function traceOf(solver: string, valueKind: ValueKind, words: readonly number[]): Trace {
+function traceOf(
+  solver: string,
+  valueKind: ValueKind,
+  words: readonly number[],
+  order: MoveOrder | null = null,
+): Trace {
   const records = new TraceRecords();
   records.append(Int32Array.from(words));
   return {
@@ -18,6 +24,7 @@ function traceOf(solver: string, valueKind: ValueKind, words: readonly number[])
     setup: '',
     solver: traceable(solver),
     cap: null,
+    order,
     valueKind,
     endlessPlay: valueKind === 'outcome' ? 'draw' : 'impossible',
     lead: 0,
@@ -107,7 +114,9 @@ describe.each(KINDS)('the listing of %s (%s)', (solver, valueKind, kinds) => {
 });
 
 describe('listings', () => {
-  const lines = KINDS.flatMap(([solver, valueKind]) => listingOf(traceOf(solver, valueKind, [])));
+  const lines = KINDS.flatMap(([solver, valueKind]) =>
+    [null, ...traceable(solver).orders].flatMap((order) => listingOf(traceOf(solver, valueKind, [], order))),
+  );
 
   it('have words for their notes', () => {
     expect(new Set(lines.flatMap(({ note }) => note ?? []))).toEqual(new Set(CODE_NOTES));
@@ -155,6 +164,15 @@ describe('the listing of a search', () => {
     const reach = 'if no result here is inside (α, β): return';
     expect(linesOf('alpha-beta', 'outcome')).toContain(reach);
     expect(linesOf('alpha-beta', 'margin')).not.toContain(reach);
+  });
+
+  it('says in which order moves are taken where that is not the usual one', () => {
+    const told = MOVE_ORDERS.map((order) => listingOf(traceOf('alpha-beta-table', 'margin', [], order)));
+    expect(told.map((listing) => listing.find(({ id }) => id === 'moves')?.code.trimStart())).toEqual([
+      'for each move:',
+      'for each move, captures first:',
+      'for each move, best first:',
+    ]);
   });
 
   it('says at the comparison that nothing is better', () => {

@@ -78,7 +78,7 @@ function matrixScene(scene: MatrixScene): readonly Shape[] {
 function sceneAt({ matrix, table }: ReturnType<typeof hunt>, step: number, room = 600): readonly Shape[] {
   const layout = matrixLayout(matrix, room, 1);
   const placeName = (cell: number) => String(cell);
-  return matrixScene({ matrix, layout, table, step, chosen: null, initials: ['M', 'C'], placeName });
+  return matrixScene({ matrix, layout, table, step, chosen: null, start: -1, initials: ['M', 'C'], placeName });
 }
 
 /** The texts of a part, by their cell, as the reader sees them in the matrix of one player. */
@@ -141,6 +141,7 @@ describe('the matrix', () => {
       table,
       step,
       chosen: null,
+      start: -1,
       initials: ['M', 'C'],
       placeName: String,
     });
@@ -255,7 +256,16 @@ describe('the matrix', () => {
     const table = createTraceTable(traceOf('retrograde', records, 5000));
     const layout = matrixLayout(matrix, 900, 1);
     const start = performance.now();
-    matrixScene({ matrix, layout, table, step: 5000, chosen: null, initials: ['M', 'C'], placeName: String });
+    matrixScene({
+      matrix,
+      layout,
+      table,
+      step: 5000,
+      chosen: null,
+      start: -1,
+      initials: ['M', 'C'],
+      placeName: String,
+    });
     // Many times what it takes, for machines that do other things as well: looking through all for each takes far longer.
     expect(performance.now() - start).toBeLessThan(1500);
   });

@@ -5,12 +5,16 @@ zh 收得太早的搜索
 stop layer:1
 en This solver asks in rounds. Round k finds out who can win within k plies. The table holds all positions, as before.
 zh 这个求解器一轮一轮地问。第 k 轮弄清谁能在 k 步之内赢。表里装着所有局面，和以前一样。
+show matrix
 stop layer:4
 en In each round more positions are decided. Every win that it finds is right.
 zh 每一轮都有更多局面定下来。它找到的每个赢都是真的。
+show matrix
 stop layer:12
 en Now there is not much left. In some rounds one or two positions are decided, and no more.
 zh 剩下的不多了。有的轮次只定下一两个局面。
+show layers
 stop end
-en Here the turn is 2n, and the search is called off. What is open is called a draw. The start is open. One more round would have decided it.
-zh 到了第 2n 回合，搜索收场，没有定的一律叫做和棋。开局还没有定。再多一轮，就定下来了。
+en At turn 2n, which is 16 here, this program says “draw” before it looks at the board. So only 15 plies count. The cells with a question mark are open, and what is open is called a draw. The start is one of them. One more round would have decided it.
+zh 到了第 2n 回合，也就是第 16 回合，这个程序不看棋盘就说“和棋”，所以真正算到的只有 15 步。打问号的格子还没有定，没有定的一律叫做和棋，开局也在其中。再多一轮，就定下来了。
+show matrix timeline

@@ -36,7 +36,7 @@ export const lesson: Lesson = {
     },
     'fool-the-set': {
       task: { kind: 'board', game: GAME, wishes: [{ kind: 'fooled', solver: 'visited-without-mover' }] },
-      begin: '[[6],[4,5,6],[3,5,6],[2,4],[1,3,5],[1,2,4],[0,1]]',
+      begin: '[[6],[4,5,6],[3,5],[2,4],[1,3,5],[1,2,4],[0,1]]',
       solution: SEVEN,
       mistake: SIX,
     },

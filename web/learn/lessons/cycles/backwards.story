@@ -5,15 +5,20 @@ zh 从终局回到开局
 stop step:60
 en The two tables hold every position: where the mouse is, where the cat is, and who is to move. The endings are decided already. The mouse has reached the hole, or the cat has the mouse. In each open cell stands how many moves are not yet known to lose.
 zh 两张表装下了所有局面：鼠在哪里，猫在哪里，轮到谁走。终局已经有了结果：鼠进了洞，或者猫抓住了鼠。每个未定的格子里写着，还有几个着法没有被证明会输。
-stop layer:1
-en The nearest decided position is taken. Look at every position from which one move leads here. If the winner moves there, it is won, one ply later.
-zh 取最近的一个已定局面，看走一步就能到这里的所有局面。如果那里正轮到赢家走，那个局面就赢了，只晚一步。
-stop layer:2
-en If the loser moves there, one way out is gone and the counter goes down by one. When it reaches zero, every move loses, and so does the position.
-zh 如果那里轮到输家走，就少了一条出路，计数器减一。减到零，说明每一步都输，这个局面也就输了。
+show board matrix
+stop decide:m2-c1-mouse
+en A decided position is taken, the framed cell: the mouse is in the hole, the cat on 1. Which positions lead here by one move? Those with the mouse on 2 or 5, and the mouse to move. The mouse goes in. It has won there, one ply earlier.
+zh 取一个已定的局面，就是加框的格子：鼠在洞里，猫在 1。哪些局面走一步就能到这里？鼠在 2 或 5，并且轮到鼠走。鼠进洞就赢，早一步。
+show board matrix
+stop decide:m1-c3-mouse
+en Here the one who loses is to move. From 1 the mouse can go to 3 only, and there is the cat. This way out is gone, and the counter goes down by one. It reaches zero: every move loses, and so does the position.
+zh 这里轮到要输的一方走。鼠在 1 只能去 3，而猫就在那里。这条出路没有了，计数器减一。减到零，说明每一步都输，这个局面也就输了。
+show board matrix
 stop layer:4
 en Positions are taken nearest first. So the number that is written is the smallest with which the winner can be sure, and the largest that the loser can hold out.
 zh 局面按由近到远的次序取。所以写下的步数，是赢家能保证的最少步数，也是输家能坚持的最多步数。
+show board matrix
 stop end
 en Nothing is left in the queue. What is still open can never be forced, by either side. These are the draws, and the start is one of them.
 zh 队列空了。仍然未定的局面，谁也强迫不了谁，这就是和棋。开局也在其中。
+show board matrix timeline

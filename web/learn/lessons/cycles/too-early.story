@@ -5,12 +5,16 @@ zh 过早下结论的搜索
 stop start
 en This solver searches depth first and remembers. While a position is not finished, it counts as a draw. That looks reasonable: whoever comes back to it has gone in a circle.
 zh 这个求解器深度优先地搜，并且记忆。一个局面还没搜完时，先当作和棋。看起来有道理：回到它，就是绕了一圈。
+show board
 stop hit:1
 en Here it meets a position that is not finished. It takes “draw” for an answer. On this line that is right. But it is a fact about the line, not about the position.
 zh 这里它遇到一个没有搜完的局面，就拿“和棋”当答案。在这条线上没错，可是这说的是这条线，不是这个局面。
+show board tree
 stop step:87
 en Now a position above has its value from that answer, and the value goes into the table. From here on it is used on every line.
 zh 现在，上面的一个局面由那个答案得到了值，并写进表里。从此每条线都会用它。
+show board tree
 stop end
 en The solver says draw. In truth the cat wins in six plies.
 zh 求解器说和棋。其实猫六步就赢。
+show board tree timeline

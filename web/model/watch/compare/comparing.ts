@@ -56,7 +56,9 @@ export function createComparing(options: ComparingOptions): Comparing {
     const ids = choices.value.get(game.value?.id ?? '');
     if (ids !== undefined) return contenders.value.filter(({ id }) => ids.has(id));
     const usual = usualSolver(solving.value) ?? game.value?.solvers[0];
-    return contenders.value.filter(({ id, traceable }) => traceable !== null || id === usual);
+    return contenders.value.filter(
+      ({ id, order, traceable }) => order === null && (traceable !== null || id === usual),
+    );
   });
   const trials = signal<readonly Trial[]>([]);
   const running = signal(false);
@@ -69,7 +71,7 @@ export function createComparing(options: ComparingOptions): Comparing {
   async function runAll({ game: id, text }: Setup, all: readonly Contender[], { signal: stopped }: AbortController) {
     for (const contender of all) {
       tell(contender, { kind: 'running', progress: null });
-      const question = { game: id, setup: text, solver: contender.id, cap: null };
+      const question = { game: id, setup: text, solver: contender.solver, cap: null, order: contender.order };
       const measured = await measureWithin({ engine, timer }, question, TRIAL_BOUNDS, stopped, (progress) =>
         tell(contender, { kind: 'running', progress }),
       );

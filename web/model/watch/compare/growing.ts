@@ -77,7 +77,7 @@ export function createGrowing({ engine, timer, game, chosen }: GrowingOptions): 
     for (const { contender, gaveUp } of curves.value) {
       if (gaveUp !== null) continue;
       state.value = { phase: 'working', ...place, size, contender };
-      const question = { game: id, setup, solver: contender.id, cap: null };
+      const question = { game: id, setup, solver: contender.solver, cap: null, order: contender.order };
       const measured = await measureWithin({ engine, timer }, question, GROWTH_BOUNDS, stopped, () => {});
       if (stopped.aborted) return;
       note(contender, size, measured);

@@ -1,12 +1,17 @@
 /** One measurement of a solver, within bounds: so many visits of positions, and so long. */
 import type { EnginePort } from '../../game/engine-port.ts';
+import type { Question } from '../../game/questions.ts';
 import type { Timer } from '../../game/timer.ts';
-import type { Measurement, Traceable } from '../../game/trace-types.ts';
+import type { Measurement, MoveOrder, Traceable } from '../../game/trace-types.ts';
 import type { EngineError, GameEntry, Limit, Progress, Value } from '../../game/types.ts';
 
 /** A solver or specimen of a game that takes part. */
 export interface Contender {
+  /** Its solver, with its order of moves where that is not the usual one. */
   readonly id: string;
+  readonly solver: string;
+  /** Null for the usual one. */
+  readonly order: MoveOrder | null;
   /** It is a well-known wrong solver. */
   readonly specimen: boolean;
   /** Null for one that cannot be watched. */
@@ -30,22 +35,37 @@ export interface Bounds {
   readonly milliseconds: number;
 }
 
-/** Every solver of a game, as the engine lists them, then its specimens. */
+/** The solvers and specimens of a game, a solver once for each of its orders of moves. */
 export function contendersOf(game: GameEntry): readonly Contender[] {
-  const contender =
+  const contenders =
     (specimen: boolean) =>
-    (id: string): Contender => ({
-      id,
-      specimen,
-      traceable: game.traceable.find(({ solver }) => solver === id) ?? null,
-    });
-  return [...game.solvers.map(contender(false)), ...game.specimens.map(contender(true))];
+    (solver: string): readonly Contender[] => {
+      const traceable = game.traceable.find((one) => one.solver === solver);
+      return traceable === undefined
+        ? [{ id: solver, solver, order: null, specimen, traceable: null }]
+        : contendersFrom(traceable);
+    };
+  return [...game.solvers.flatMap(contenders(false)), ...game.specimens.flatMap(contenders(true))];
+}
+
+/** A solver that can be watched, once for each of its orders of moves. */
+export function contendersFrom(traceable: Traceable): readonly Contender[] {
+  const { solver, specimen, orders } = traceable;
+  // What another order makes of a mistake is nobody's question here.
+  const others = specimen ? [] : orders.slice(1);
+  return [null, ...others].map((order) => ({
+    id: order === null ? solver : `${solver}/${order}`,
+    solver,
+    order,
+    specimen,
+    traceable,
+  }));
 }
 
 /** Measures one solver on one setup; `signal` stops it. */
 export async function measureWithin(
   { engine, timer }: { readonly engine: Pick<EnginePort, 'measure'>; readonly timer: Timer },
-  question: { readonly game: string; readonly setup: string; readonly solver: string; readonly cap: number | null },
+  question: Omit<Question<'measure'>, 'nodes'>,
   bounds: Bounds,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,

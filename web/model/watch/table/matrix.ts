@@ -78,6 +78,16 @@ export function cellsOf({ rows, columns, pieces, place }: Matrix, index: number)
   return [rows[where.row] ?? NONE, columns[where.column] ?? NONE].slice(-pieces.length);
 }
 
+/** The index of the start; −1 where it is not in the matrix. */
+export function startIn(matrix: Matrix | null, tokens: readonly (Cell | null)[], mover: PlayerIndex): number {
+  if (matrix === null) return -1;
+  const [first, second] = matrix.pieces.map((piece) => tokens[piece] ?? -1);
+  const isPair = matrix.pieces.length === 2;
+  const row = isPair ? matrix.rows.indexOf(first ?? -1) : 0;
+  const column = matrix.columns.indexOf((isPair ? second : first) ?? -1);
+  return row < 0 || column < 0 ? -1 : matrix.index({ mover, row, column });
+}
+
 /** All of up to two pieces; of more, those that do not always stand at the same place. Null for none, and for too many. */
 function movingPieces(all: number, moves: (piece: number) => boolean): Matrix['pieces'] | null {
   const pieces = Array.from({ length: all }, (_, piece) => piece);

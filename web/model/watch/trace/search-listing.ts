@@ -7,7 +7,7 @@ import { type CodeLine, type Listing, line } from './listings.ts';
 import type { Trace } from './trace.ts';
 
 /** What decides on the lines. */
-export type Facts = Pick<Trace, 'solver' | 'valueKind' | 'endlessPlay'>;
+export type Facts = Pick<Trace, 'solver' | 'order' | 'valueKind' | 'endlessPlay'>;
 
 /** The listing of a search. */
 export function searchListing(trace: Facts): Listing {
@@ -21,7 +21,7 @@ export function searchListing(trace: Facts): Listing {
     ...repeated(trace),
     ...outOfReach(trace),
     line('none', '  best ← none yet'),
-    line('moves', '  for each move:'),
+    line('moves', `  for each move${ordered(trace)}:`),
     ...(isAverage ? results(trace) : [line('go', `    value ← search(${called(trace, 'next', 'lead ± gain')})`)]),
     line('better', '    if value is better: best ← value', ['back', 'better'], 'better'),
     ...(window ? cuts() : []),
@@ -33,6 +33,11 @@ export function searchListing(trace: Facts): Listing {
 /** What a search is called with. */
 function called({ solver, valueKind }: Facts, position: string, lead: string): string {
   return [position, ...(valueKind === 'margin' ? [lead] : []), ...(solver.window ? ['α', 'β'] : [])].join(', ');
+}
+
+function ordered({ order }: Facts): string {
+  if (order === 'best-first') return ', best first';
+  return order === 'captures-first' ? ', captures first' : '';
 }
 
 function over({ solver, valueKind }: Facts): CodeLine {

@@ -1,6 +1,6 @@
 /** A trace as the page has it: what has arrived so far. */
 
-import type { Fraction, Traceable, TraceReport } from '../../game/trace-types.ts';
+import type { Fraction, MoveOrder, Traceable, TraceReport } from '../../game/trace-types.ts';
 import type { EndlessPlay, PlayerIndex, ValueKind } from '../../game/types.ts';
 import type { TraceRecords } from './records.ts';
 
@@ -12,6 +12,8 @@ export interface Trace {
   readonly solver: Traceable;
   /** Plies after which the turn-capped search calls the game off; null for its own. */
   readonly cap: number | null;
+  /** In which the solver looks at moves; null for the usual one. */
+  readonly order?: MoveOrder | null;
   readonly valueKind: ValueKind;
   /** What it means when a position comes again. */
   readonly endlessPlay: EndlessPlay;

@@ -36,6 +36,7 @@ export function ComparisonTable({ game }: { readonly game: GameEntry }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it by keys
     <section class="scroll" aria-label={t('compare.results')} tabIndex={0}>
       <p class="note">{t('compare.scale')}</p>
+      {trials.some(({ contender }) => contender.order === 'best-first') && <p class="note">{t('compare.foreseen')}</p>}
       <table>
         <caption class="hidden-text">{t('compare.results')}</caption>
         <thead>
@@ -157,7 +158,7 @@ function BreakButton({ game, contender }: { readonly game: GameEntry; readonly c
       class="button"
       aria-label={t('break.which', { solver: contenderName(game, contender) })}
       onClick={() => {
-        watch.breaking.chooseSpecimen(contender.id);
+        watch.breaking.chooseSpecimen(contender.solver);
         watching.pane.value = 'break';
       }}
     >
@@ -177,7 +178,7 @@ function WatchButton({ game, trial }: { readonly game: GameEntry; readonly trial
       class="button"
       aria-label={t('compare.watch.label', { solver: contenderName(game, contender) })}
       onClick={() => {
-        watching.chooseSolver(contender.id);
+        watching.chooseSolver(contender.solver, contender.order);
         watching.pane.value = 'search';
       }}
     >

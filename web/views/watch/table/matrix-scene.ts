@@ -22,13 +22,15 @@ export interface MatrixScene {
   readonly step: number;
   /** The index that the reader has chosen; null for none. */
   readonly chosen: number | null;
+  /** The index of the start; −1 where it is not known. */
+  readonly start: number;
   /** The players' initials, and the names of the places. */
   readonly initials: readonly [string, string];
   readonly placeName: (cell: number) => string;
 }
 
 /** The sign in a cell: the mark of the winner for an ending, plies to the end, ways out that are left; what was never decided. */
-function cellSign(cell: TableCell, rest: boolean, scene: Pick<MatrixScene, 'initials' | 'table'>): string {
+export function cellSign(cell: TableCell, rest: boolean, scene: Pick<MatrixScene, 'initials' | 'table'>): string {
   if (cell.state === 'decided') {
     if (cell.winner === null) return '=';
     if (cell.plies === 0 || cell.plies === null) return scene.initials[cell.winner];
@@ -76,7 +78,7 @@ export function groundScene(scene: MatrixScene): readonly Shape[] {
 
 /** The work at this step and the choice, over the ground. */
 export function workScene(scene: MatrixScene): readonly Shape[] {
-  return [...work(scene), ...choice(scene)];
+  return [...startMark(scene), ...work(scene), ...choice(scene)];
 }
 
 /**
@@ -201,6 +203,32 @@ function work({ matrix, layout, table, step }: MatrixScene): readonly Shape[] {
   if (from !== null && to !== null)
     shapes.push(...arrow(cellCentre(layout, from), cellCentre(layout, to), layout.side));
   return shapes;
+}
+
+/** A flag in a corner of the start, which no sign of a cell reaches. */
+function startMark({ matrix, layout, start }: MatrixScene): readonly Shape[] {
+  const place = matrix.place(start);
+  if (place === null) return [];
+  const { x, y, width } = cellBox(layout, place);
+  const [left, top, size] = [x + width * 0.07, y + width * 0.08, width * 0.3];
+  const pole = [left, top, left, top + size * 1.5];
+  const flag = [left, top, left + size, top + size * 0.4, left, top + size * 0.8];
+  return [
+    {
+      kind: 'box',
+      part: 'start',
+      x: x + 0.5,
+      y: y + 0.5,
+      width: width - 1,
+      height: width - 1,
+      corner: 2,
+      hollow: true,
+      colour: 'ink',
+      outline: { colour: 'ink', width: 1.5 },
+    },
+    { kind: 'segments', part: 'start-pole', points: pole, width: Math.max(1, width * 0.05), colour: 'ink' },
+    { kind: 'polygon', part: 'start-flag', points: flag, colour: 'ink' },
+  ];
 }
 
 function choice({ matrix, layout, chosen }: MatrixScene): readonly Shape[] {

@@ -19,11 +19,13 @@ interface TableMatrixProps {
   readonly matrix: Matrix;
   readonly step: number;
   readonly chosen: number | null;
+  /** The index of the start; −1 where it is not known. */
+  readonly start: number;
   readonly onChoose: (index: number) => void;
 }
 
 /** Both matrices, their twins, the words for the cell pointed at, and the legend. */
-export function TableMatrix({ terms, matrix, step, chosen, onChoose }: TableMatrixProps) {
+export function TableMatrix({ terms, matrix, step, chosen, start, onChoose }: TableMatrixProps) {
   const { table, game, setup } = terms;
   const [hovered, setHovered] = useState<MatrixPlace | null>(null);
   const [zoom, setZoom] = useState(0);
@@ -36,6 +38,7 @@ export function TableMatrix({ terms, matrix, step, chosen, onChoose }: TableMatr
     table,
     step,
     chosen,
+    start,
     initials: initialsOf(game),
     placeName: (cell: number) => placeName(setup, cell),
   };
@@ -43,7 +46,8 @@ export function TableMatrix({ terms, matrix, step, chosen, onChoose }: TableMatr
   function cellLabel(place: MatrixPlace): string {
     const index = matrix.index(place);
     if (index < 0) return t('table.matrix.none');
-    return t('board.place', { place: positionWords(terms, index), what: cellWords(terms, index, step) });
+    const words = t('board.place', { place: positionWords(terms, index), what: cellWords(terms, index, step) });
+    return index === start ? t('table.start', { words }) : words;
   }
 
   function choose(place: MatrixPlace): void {
@@ -162,6 +166,12 @@ function MatrixLegend({ terms: { game, table } }: { readonly terms: TableTerms }
             {t('table.legend.capped')}
           </li>
         )}
+        <li>
+          <span class="table-key" aria-hidden="true">
+            ⚑
+          </span>
+          {t('table.legend.start')}
+        </li>
         <li>{t(table.analysis === 'layers' ? 'table.legend.new' : 'table.legend.queue')}</li>
         {table.analysis === 'lazy' && <li>{t('table.legend.hatch')}</li>}
       </ul>

@@ -2,13 +2,14 @@
 import { useMemo } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry, Setup } from '../../../model/game/types.ts';
-import { type Matrix, matrixOf } from '../../../model/watch/table/matrix.ts';
+import { type Matrix, matrixOf, startIn } from '../../../model/watch/table/matrix.ts';
 import type { TraceTable } from '../../../model/watch/table/table.ts';
 import type { Trace } from '../../../model/watch/trace/trace.ts';
 import type { TableView, Watching } from '../../../model/watch/watching.ts';
 import { Question } from '../question/question.tsx';
 import { tableQuestion } from '../question/question-words.ts';
 import { LayerSlider } from './layer-slider.tsx';
+import { TableBoards } from './table-boards.tsx';
 import { TableLayers } from './table-layers.tsx';
 import { TableLazy } from './table-lazy.tsx';
 import { TableMatrix } from './table-matrix.tsx';
@@ -55,31 +56,52 @@ function Table({ watching, game, setup, table, trace, matrix }: TableProps) {
   const choose = (index: number): void => {
     chosen.value = chosen.value === index ? null : index;
   };
+  const start = useMemo(() => startIn(matrix, setup.tokens, trace.mover), [matrix, setup, trace.mover]);
   const view: TableView = matrix === null ? 'layers' : tableView.value;
   return (
     <section class="search-table" aria-label={t('table.title')}>
       <Question text={tableQuestion(trace, table.analysis)} />
       <LayerSlider terms={terms} step={step} onJump={player.jump} />
-      {view === 'matrix' && matrix !== null ? (
-        <TableMatrix terms={terms} matrix={matrix} step={step} chosen={picked} onChoose={choose} />
-      ) : (
-        <Distances terms={terms} step={step} onChoose={choose} />
-      )}
-      <TableRest terms={terms} step={step} />
-      <TableWork terms={terms} step={step} pictures={!hurried} />
-      {picked !== null && (
-        <PositionCard
-          title={t('table.work.chosen')}
-          kind="chosen"
-          index={picked}
-          terms={terms}
-          step={step}
-          pictures={!hurried}
-        />
-      )}
-      <TableQueue terms={terms} step={step} onChoose={choose} />
+      <div class="table-body">
+        {view === 'matrix' && matrix !== null ? (
+          <TableMatrix terms={terms} matrix={matrix} step={step} chosen={picked} start={start} onChoose={choose} />
+        ) : (
+          <Distances terms={terms} step={step} onChoose={choose} />
+        )}
+        <div class="table-beside">
+          <TableRest terms={terms} step={step} />
+          <TableQueue terms={terms} step={step} onChoose={choose} />
+          {matrix !== null && view === 'matrix' && (
+            <TableBoards
+              terms={terms}
+              matrix={matrix}
+              step={step}
+              looked={picked ?? lookedAt(table, step, start)}
+              start={start}
+              onChoose={choose}
+            />
+          )}
+          <TableWork terms={terms} step={step} pictures={!hurried} />
+          {picked !== null && (
+            <PositionCard
+              title={t('table.work.chosen')}
+              kind="chosen"
+              index={picked}
+              terms={terms}
+              step={step}
+              pictures={!hurried}
+            />
+          )}
+        </div>
+      </div>
     </section>
   );
+}
+
+/** The position of the step, or the start before there is one. */
+function lookedAt(table: TraceTable, step: number, start: number): number {
+  const { taken, touched } = table.focusAt(step);
+  return touched >= 0 ? touched : taken >= 0 ? taken : start;
 }
 
 function Distances(props: { terms: TableTerms; step: number; onChoose: (index: number) => void }) {

@@ -7,12 +7,16 @@ import { verdictOf } from '../../../model/words/verdict.ts';
 import type { Sentence } from '../../../model/words/wording.ts';
 
 /** The name of a solver or specimen. */
-export function contenderName(game: GameEntry, { id, specimen }: Pick<Contender, 'id' | 'specimen'>): string {
-  return gameText(game.id, `${specimen ? 'specimen' : 'solver'}.${id}`);
+export function contenderName(game: GameEntry, { solver, order, specimen }: NamedContender): string {
+  const name = gameText(game.id, `${specimen ? 'specimen' : 'solver'}.${solver}`);
+  if (order === null || order === 'given') return name;
+  return t('compare.ordered', { solver: name, order: t(`watch.order.${order}`) });
 }
 
+type NamedContender = Pick<Contender, 'solver' | 'order' | 'specimen'>;
+
 /** The same, and of a wrong solver that it is one. */
-export function contenderLabel(game: GameEntry, contender: Pick<Contender, 'id' | 'specimen'>): string {
+export function contenderLabel(game: GameEntry, contender: NamedContender): string {
   const solver = contenderName(game, contender);
   return contender.specimen ? t('compare.specimen', { solver }) : solver;
 }

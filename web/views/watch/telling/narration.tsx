@@ -2,6 +2,7 @@
 import { gameText, numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
 import { narrate, type Scenery, subjectsAt } from '../../../model/watch/narration.ts';
+import { setUpEnd } from '../../../model/watch/table/set-up.ts';
 import { truthBeside } from '../../../model/watch/truth-beside.ts';
 import { Sentence } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
@@ -18,6 +19,7 @@ export function Narration() {
         {entry !== null && <Told game={entry} />}
       </p>
       {entry !== null && <Truth game={entry} />}
+      <SetUp />
       <Began />
       {watching.player.step.value === 0 && (
         <p class="narration-aside">
@@ -27,6 +29,18 @@ export function Narration() {
         </p>
       )}
     </section>
+  );
+}
+
+/** What a reader sees at once who goes on from the start: every position set up. */
+function SetUp() {
+  const { player, table } = useStore().watching;
+  const [step, shown] = [player.step.value, table.value];
+  if (shown === null || step === 0 || step !== setUpEnd(shown)) return null;
+  const { won, drawn, open } = shown.tallyAt(step);
+  const words = { count: won[0] + won[1] + drawn, open: numberText(open), all: numberText(shown.count) };
+  return (
+    <p class="narration-aside">{t(`narration.set-up.${shown.analysis === 'layers' ? 'layers' : 'queue'}`, words)}</p>
   );
 }
 
