@@ -48,7 +48,7 @@ export function WatchHead() {
         </>
       )}
       <PictureMenu />
-      {watching.pane.value !== 'compare' && <TellButton class="button" />}
+      {watching.pane.value !== 'compare' && <TellButton class="button tell-story" />}
     </section>
   );
 }

@@ -31,16 +31,22 @@ export function TreeTwin(props: TreeTwinProps) {
   const [visited, setVisited] = useState<string | null>(null);
   const inside = useRef(false);
   const active = items.find((item) => itemKey(item) === visited) ?? props.entrance ?? items[0] ?? null;
+  // Keys can come faster than the page is drawn: each begins where the one before it went.
+  const at = useRef(active);
+  at.current = active;
 
   useEffect(() => {
     if (inside.current) props.onFocus(active);
   });
 
   function walk(item: TreeItem | undefined): void {
-    if (item !== undefined) setVisited(itemKey(item));
+    if (item === undefined) return;
+    at.current = item;
+    setVisited(itemKey(item));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    const active = at.current;
     if (active === null || event.ctrlKey || event.metaKey || event.altKey) return;
     const index = items.indexOf(active);
     switch (event.key) {
