@@ -89,8 +89,10 @@ test('nothing sounds until the reader has asked for it, and made a gesture', asy
   await sounds.click();
   await expect(sounds).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(heard).toEqual({ made: 1, notes: 1 });
+  const before = page.url();
   await app.clickVertex(9);
   await expect.poll(heard).toEqual({ made: 1, notes: 2 });
+  await expect(page).not.toHaveURL(before);
   // Kept for the next visit, which makes nothing before it is touched.
   await page.reload();
   await expect(sounds).toHaveAttribute('aria-pressed', 'true');
