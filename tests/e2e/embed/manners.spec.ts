@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { HostedFrame, ONE_MOVE } from '../support/hosted-frame.ts';
 import { article } from '../support/hosts.ts';
+import { countShifts, shifts } from '../support/shifts.ts';
 
 const script = (app: string): string => `<script async src="${app}perfect-play.js"></script>`;
 const board = (app: string, attributes = ''): string =>
@@ -49,19 +50,6 @@ test('theme="page" heeds a page that says its theme in its head alone', async ({
   await page.goto(await hosts.start({ '/': article(meta + script(app) + board(app, 'theme="page"')) }));
   await expect(themeIn(framed(page))).toHaveAttribute('data-theme', 'dark');
 });
-
-/** How far things on the page have moved without the reader, as browsers count it. */
-async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
-      Object.assign(window, { shifts: sum });
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts: 0 });
-  });
-}
-const shifts = (page: Page): Promise<unknown> => page.evaluate((): unknown => Reflect.get(window, 'shifts'));
 
 for (const width of [1000, 360]) {
   test(`nothing on a page ${width} pixels wide moves for a board with a height @chromium`, async ({

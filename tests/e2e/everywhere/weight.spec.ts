@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
+import { countShifts, shifts } from '../support/shifts.ts';
 import { alone } from '../support/sizes.ts';
 
 const dist = fileURLToPath(new URL('../../../dist/', import.meta.url));
@@ -104,6 +105,16 @@ test('the home page with all its pictures fetches at most 120 kB of the engine',
   const parts = [...asked].filter((path) => path.endsWith('.wasm'));
   const sum = parts.reduce((total, path) => total + gzipped(path), 0);
   expect(sum, parts.join(', ')).toBeLessThanOrEqual(120);
+});
+
+test('nothing on the home page of a phone moves for its pictures', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await countShifts(page);
+  await page.goto('/');
+  await expect(page.locator('.first-move')).not.toHaveCount(0);
+  await expect(page.locator('.doors .picture canvas').first()).toBeVisible();
+  // The moves of the first board go from its edge to their vertices.
+  expect(await shifts(page)).toBeLessThan(0.02);
 });
 
 test('the scripts of a frame that nobody sees weigh at most 25 kB', async ({ page }) => {
