@@ -58,6 +58,17 @@ export interface Solved {
   how?: SolveHow;
 }
 
+/** A solver or specimen, and the setup that it is run on. */
+interface RunOfSolver {
+  game: string;
+  setup: string;
+  solver: string;
+  /** Of the turn-capped search, in plies; null for its own. */
+  cap: number | null;
+  /** One of those that the solver has; as given without. */
+  order?: MoveOrder | null;
+}
+
 /** Every question with its answer, and how the page asks it. Where a question has purposes, the newest of each one wins. */
 export interface Questions {
   /** What games and solvers there are. */
@@ -125,17 +136,10 @@ export interface Questions {
   };
   /**
    * Runs a solver or specimen on a setup and records what it does, in parts that come while it runs, up to `records` in all.
-   * `cap` is that of the turn-capped search, in plies; null for its own; `order` one of those that the solver has. Leaves the solution that is kept alone.
+   * Leaves the solution that is kept alone.
    */
   trace: {
-    question: {
-      game: string;
-      setup: string;
-      solver: string;
-      cap: number | null;
-      order?: MoveOrder | null;
-      records: number;
-    };
+    question: RunOfSolver & { records: number };
     answer: TraceReport;
     how: TraceQuestion;
   };
@@ -165,14 +169,7 @@ export interface Questions {
    * positions each. Reports progress. Leaves the solution that is kept alone.
    */
   measure: {
-    question: {
-      game: string;
-      setup: string;
-      solver: string;
-      cap: number | null;
-      order?: MoveOrder | null;
-      nodes: number;
-    };
+    question: RunOfSolver & { nodes: number };
     answer: Measurement;
     how: LongQuestion;
   };
