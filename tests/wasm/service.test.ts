@@ -275,13 +275,13 @@ describe('a long solve', () => {
     expect(report.milliseconds).toBeLessThanOrEqual(lasted);
 
     expect(solve.progress.length).toBeGreaterThan(2);
-    let last = { at: began, done: 0 };
-    for (const { at, progress } of solve.progress) {
-      // Looked at a moment after it was sent, by a clock that runs ahead.
-      expect(at - last.at).toBeGreaterThan(90);
-      expect(progress.done).toBeGreaterThanOrEqual(last.done);
+    // Counted, not measured one by one: a busy machine may hear one late and the next in time.
+    expect(solve.progress.length).toBeLessThanOrEqual(lasted / 100 + 1);
+    let done = 0;
+    for (const { progress } of solve.progress) {
+      expect(progress.done).toBeGreaterThanOrEqual(done);
       expect(progress.done).toBeLessThanOrEqual(progress.total);
-      last = { at, done: progress.done };
+      done = progress.done;
     }
   });
 
