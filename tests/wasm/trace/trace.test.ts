@@ -133,10 +133,13 @@ describe('a long trace', () => {
     const began = page.now();
     const asked = ask(page, { game: GAME, setup, solver: 'retrograde', records: 5_000_000 });
     await asked.answer;
-    const times = asked.parts.map(({ at }) => at);
-    expect((times[0] ?? Infinity) - began).toBeLessThan(300);
-    // The last one comes with the answer, whenever that is.
-    for (const [index, at] of times.slice(1, -1).entries()) expect(at - (times[index] ?? 0)).toBeGreaterThan(99);
+    const lasted = page.now() - began;
+    const [first] = asked.parts;
+    expect((first?.at ?? Infinity) - began).toBeLessThan(300);
+    expect(asked.parts.length).toBeGreaterThan(2);
+    // Counted over all, for a busy machine may hear one late and the next in time. The first comes at once, and the last
+    // with the answer, whenever that is.
+    expect(asked.parts.length).toBeLessThanOrEqual(lasted / 100 + 2);
   });
 
   it('stops within a tenth of a second, with nothing more to come', async () => {
