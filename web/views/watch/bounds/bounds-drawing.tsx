@@ -398,7 +398,7 @@ function RegionNames(props: DrawingProps) {
     <>
       {names.map(({ player, at }) => (
         <text key={player} class={`bounds-p${player + 1}`} x={at} y={y} text-anchor={player === 0 ? 'start' : 'end'}>
-          {refuserText(told.game, player)}
+          {refuserText(told, player)}
         </text>
       ))}
     </>

@@ -62,7 +62,7 @@ function Figure({ search, game, setup }: FigureProps) {
 
   return (
     <section class="bounds" aria-label={t('bounds.title')}>
-      <Question text={questionText(bounds)} />
+      <Question text={questionText(told)} />
       <div class="bounds-stage" ref={stage}>
         {room.width > 0 && (
           <div class="bounds-picture" style={{ inlineSize: `${layout.width}px`, blockSize: `${layout.height}px` }}>

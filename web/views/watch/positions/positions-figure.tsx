@@ -13,7 +13,7 @@ import { useRoom } from '../telling/room.ts';
 import './positions.css';
 import { PositionsDrawing } from './positions-drawing.tsx';
 import { layoutPositions, type PositionsLayout } from './positions-layout.ts';
-import { cardFigure, cardLabel, countsText, hitRemarks, type ToldPositions } from './positions-words.ts';
+import { cardFigure, cardLabel, countsText, hitRemarks, positionsLegend, type ToldPositions } from './positions-words.ts';
 
 /** The picture at the step of the player. */
 export function PositionsFigure() {
@@ -112,9 +112,7 @@ function Figure({ search, graph, game, setup }: FigureProps) {
           </ol>
         )}
         <p>{countsText(told)}</p>
-        <p class="positions-legend">
-          {[t('positions.legend'), t(`positions.legend.${search.trace.valueKind}`)].join(t('tree.gap'))}
-        </p>
+        <p class="positions-legend">{positionsLegend(search)}</p>
       </div>
     </section>
   );
