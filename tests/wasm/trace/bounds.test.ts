@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
-import { axisOf, rankOf } from '../../../web/model/watch/bounds/axis.ts';
+import { axisOf } from '../../../web/model/watch/bounds/axis.ts';
 import { type Bounds, boundsAt, suppose } from '../../../web/model/watch/bounds/bounds.ts';
-import { estimateOf, isMax, isSameResult, type Result, type Search } from '../../../web/model/watch/trace/results.ts';
+import { estimateOf, isMax, isSameResult, type Result, rankOf, type Search } from '../../../web/model/watch/trace/results.ts';
 import type { GameEntry } from '../../../web/model/game/types.ts';
 import { createTraceMarks } from '../../../web/model/watch/trace/marks.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';

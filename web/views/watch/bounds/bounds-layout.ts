@@ -27,6 +27,8 @@ export interface BoundsLayout {
   readonly top: number;
   readonly bottom: number;
   readonly rows: readonly RowPlace[];
+  /** The middle of the strip for moves that are left out; null where there are none. */
+  readonly tray: number | null;
   /** From one result to the next. */
   readonly unit: number;
   readonly x: (result: Result) => number;
@@ -35,6 +37,7 @@ export interface BoundsLayout {
 /** In heights of a line of text. */
 const AXIS = 4;
 const FOOT = 1.8;
+const TRAY = 2.8;
 const FOLDED = 2.3;
 const LEAST = 6.8;
 const MOST = 14;
@@ -63,7 +66,8 @@ export function layoutBounds(
   );
   const folded = FOLDED * em;
   const wholes = whole.filter(Boolean).length;
-  const room = height - top - FOOT * em - (rows.length - wholes) * folded;
+  const below = (refusal === null ? 0 : TRAY * em) + (narrow ? 2 : 1) * FOOT * em;
+  const room = height - top - below - (rows.length - wholes) * folded;
   const full = Math.max(LEAST * em, Math.min(MOST * em, room / wholes));
   const places: RowPlace[] = [];
   let y = top;
@@ -75,7 +79,7 @@ export function layoutBounds(
   const unit = (right - left) / Math.max(1, axis.results.length);
   return {
     width,
-    height: y + FOOT * em,
+    height: y + below,
     em,
     narrow,
     board,
@@ -83,8 +87,9 @@ export function layoutBounds(
     left,
     right,
     top,
-    bottom: y,
+    bottom: refusal === null ? y : y + TRAY * em,
     rows: places,
+    tray: refusal === null ? null : y + (TRAY / 2) * em,
     unit,
     x: (result) => left + axis.at(result) * (right - left),
   };

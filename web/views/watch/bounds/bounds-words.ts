@@ -2,7 +2,7 @@
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Value } from '../../../model/game/types.ts';
 import { otherPlayer, signedText } from '../../../model/game/values.ts';
-import type { Bounds, BoundsRow, CameBack, Refusal, Wall } from '../../../model/watch/bounds/bounds.ts';
+import { type Bounds, type BoundsRow, type CameBack, type Refusal, suppose, type Wall } from '../../../model/watch/bounds/bounds.ts';
 import { isSameResult, type Search } from '../../../model/watch/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
 import { playerName } from '../../controls/names.ts';
@@ -122,15 +122,14 @@ export function rowText(told: Told, index: number): string {
   return words.join(t('tree.gap'));
 }
 
-/** What would follow if a move that is left out had a result. */
-export function supposedText(
-  told: Told,
-  refusal: Refusal,
-  { here, atHolder }: { readonly here: Value; readonly atHolder: Value },
-): string {
+/** What would follow if a move that is left out had a result; nothing where that is not known. */
+export function supposedText(told: Told, result: Value): string {
   const { bounds, game, search } = told;
-  const row = refusal.holder === null ? undefined : bounds.rows[refusal.holder];
-  if (row?.wall == null) return '';
+  const { refusal } = bounds;
+  const supposed = suppose(search, bounds, result);
+  const row = refusal?.holder == null ? undefined : bounds.rows[refusal.holder];
+  if (refusal === null || supposed === null || row?.wall == null) return '';
+  const { here, atHolder } = supposed;
   const player = playerName(game, search.tree.mover(row.node));
   const words = {
     here: resultFigure(here),
