@@ -10,7 +10,6 @@ import {
   type CutsQuestion,
   EXERCISES,
   nextQuestion,
-  type Question,
   type ValueQuestion,
 } from '../../../web/model/watch/predict/questions.ts';
 import { type Guess, judge } from '../../../web/model/watch/predicting.ts';
@@ -161,14 +160,12 @@ class Check {
     }
   }
 
-  #asked({ subject }: Question): AskedAbout {
-    const place = this.#tree.isChance(subject) ? this.#tree.parent(subject) : subject;
-    const position = this.#scenery.positions.get(place) ?? null;
-    return { game: this.#game, trace: this.#trace, tree: this.#tree, position };
+  #asked(): AskedAbout {
+    return { game: this.#game, trace: this.#trace, tree: this.#tree, positions: this.#scenery.positions };
   }
 
   #valueQuestion(question: ValueQuestion): void {
-    const asked = this.#asked(question);
+    const asked = this.#asked();
     const text = valueQuestionText(asked, question);
     const spots = this.#spots[question.subject] ?? [];
     const alone = aloneOf(spots);
@@ -196,9 +193,9 @@ class Check {
   }
 
   #cutsQuestion(question: CutsQuestion): void {
-    const asked = this.#asked(question);
+    const asked = this.#asked();
     const { subject, left, brings, bound, cut } = question;
-    const verdict = judge(question, new Set(left), this.#guess(0));
+    const verdict = judge(question, new Set(left.keys()), this.#guess(0));
     const told = verdictTexts(asked, verdict, null).join(' ');
     this.#text = `${cutsQuestionText(asked, question)} ${verdictHeading(asked, verdict)} ${told}`;
     const child = [...(this.#spots.keys() ?? [])].find(

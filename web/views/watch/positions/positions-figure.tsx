@@ -99,9 +99,14 @@ function Figure({ search, graph, game, setup }: FigureProps) {
   }, [card, layout, hit?.node]);
 
   return (
-    <section class="positions" aria-label={t('positions.title')} ref={section}>
+    <section
+      class="positions"
+      aria-label={t('positions.title')}
+      ref={section}
+      style={{ '--least': `${leastHeight(graph)}px` }}
+    >
       <Question text={t(hit === null ? 'positions.question' : 'positions.question.hit')} />
-      <div class="positions-stage" ref={stage} style={{ minBlockSize: `${leastHeight(graph)}px` }}>
+      <div class="positions-stage" ref={stage}>
         {room.width > 0 && (
           <div class="positions-picture" style={{ inlineSize: `${layout.width}px`, blockSize: `${layout.height}px` }}>
             <PositionsDrawing told={told} layout={layout} em={room.em} hit={hit} veiled={veiled} />

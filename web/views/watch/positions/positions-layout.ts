@@ -18,8 +18,8 @@ interface Point {
 /** How wide the board of a card is, and what lies around it. */
 const BOARD = { least: 40, most: 124, rim: 4 } as const;
 /** Between cards: for the ways past them, and the names of moves. */
-const GAP = { x: 8, least: 28, most: 56 } as const;
-const RIM = 14;
+const GAP = { x: 8, least: 24, most: 56 } as const;
+const RIM = 12;
 
 /** Room for all cards at once, if they need not be too small for that: else wider or higher than the stage. */
 export function layoutPositions(
@@ -95,9 +95,12 @@ interface Box extends Point {
   readonly height: number;
 }
 
-/** What hangs from the lower edges of cards, about. */
+/** About what hangs from the lower edges of cards, and the marks at their upper corners. */
 export function wordsOfCards({ middles, card }: PositionsLayout, em: number): readonly Box[] {
-  return middles.map(({ x, y }) => ({ x, y: y + card.height / 2, width: 3.2 * em, height: 1.4 * em }));
+  return middles.flatMap(({ x, y }) => [
+    { x, y: y + card.height / 2, width: 3.2 * em, height: 1.4 * em },
+    { x: x + card.width / 2, y: y - card.height / 2 - 0.3 * em, width: 1.4 * em, height: 1.4 * em },
+  ]);
 }
 
 /**
