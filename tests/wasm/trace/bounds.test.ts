@@ -2,11 +2,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
+import type { GameEntry } from '../../../web/model/game/types.ts';
 import { axisOf } from '../../../web/model/watch/bounds/axis.ts';
 import { type Bounds, boundsAt, suppose } from '../../../web/model/watch/bounds/bounds.ts';
-import { estimateOf, isMax, isSameResult, type Result, rankOf, type Search } from '../../../web/model/watch/trace/results.ts';
-import type { GameEntry } from '../../../web/model/game/types.ts';
 import { createTraceMarks } from '../../../web/model/watch/trace/marks.ts';
+import {
+  estimateOf,
+  isMax,
+  isSameResult,
+  type Result,
+  rankOf,
+  type Search,
+} from '../../../web/model/watch/trace/results.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 import { createTraceTree, NO_NODE } from '../../../web/model/watch/trace/tree.ts';
 import { holdings, questionText, remarks, rowText, type Told } from '../../../web/views/watch/bounds/bounds-words.ts';

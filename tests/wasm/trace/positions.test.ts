@@ -100,7 +100,10 @@ describe('the cards of a search', () => {
           // The names of the moves on both ways do not lie on each other.
           const size = { width: 36, height: 15 };
           const ways = [...new Set([...hit.before, ...hit.now])].flatMap((way) => graph.ways[way] ?? []);
-          const names = namePlaces(ways.map((way) => ({ line: wayLine(layout, way), ...size })), []);
+          const names = namePlaces(
+            ways.map((way) => ({ line: wayLine(layout, way), ...size })),
+            [],
+          );
           for (const [at, one] of names.entries()) {
             for (const other of names.slice(at + 1)) {
               const apart = Math.abs(one.x - other.x) >= size.width || Math.abs(one.y - other.y) >= size.height;

@@ -448,7 +448,13 @@ function RegionNames(props: DrawingProps) {
   return (
     <>
       {names.map(({ player, at }) => (
-        <text key={player} class={`bounds-p${player + 1}`} x={at} y={line(player)} text-anchor={player === 0 ? 'start' : 'end'}>
+        <text
+          key={player}
+          class={`bounds-p${player + 1}`}
+          x={at}
+          y={line(player)}
+          text-anchor={player === 0 ? 'start' : 'end'}
+        >
           {refuserText(told, player)}
         </text>
       ))}

@@ -2,7 +2,14 @@
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Value } from '../../../model/game/types.ts';
 import { otherPlayer, signedText } from '../../../model/game/values.ts';
-import { type Bounds, type BoundsRow, type CameBack, type Refusal, suppose, type Wall } from '../../../model/watch/bounds/bounds.ts';
+import {
+  type Bounds,
+  type BoundsRow,
+  type CameBack,
+  type Refusal,
+  suppose,
+  type Wall,
+} from '../../../model/watch/bounds/bounds.ts';
 import { isSameResult, type Search } from '../../../model/watch/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
 import { playerName } from '../../controls/names.ts';
@@ -78,7 +85,11 @@ function holdingText(told: Told, { node }: BoundsRow, wall: Wall): string {
 function foundText(told: Told, { found }: Refusal): string {
   if (found.child === NO_NODE) return t(`bounds.found.any${belief(told)}`, { result: shownFigure(found) });
   const player = playerName(told.game, told.search.tree.mover(lastOf(told.bounds).node));
-  const text = t(`bounds.found${belief(told)}`, { player, result: shownFigure(found), move: moveTo(told, found.child) });
+  const text = t(`bounds.found${belief(told)}`, {
+    player,
+    result: shownFigure(found),
+    move: moveTo(told, found.child),
+  });
   return withSum(told, found, text);
 }
 
@@ -118,7 +129,8 @@ export function rowText(told: Told, index: number): string {
       t(`bounds.row.result${belief(told)}`, { move: moveTo(told, result.child), result: shownFigure(result) }),
     ),
   ];
-  if (row.wall?.narrows === true) words.push(t(`bounds.row.wall${belief(told)}`, { player, result: shownFigure(row.wall) }));
+  if (row.wall?.narrows === true)
+    words.push(t(`bounds.row.wall${belief(told)}`, { player, result: shownFigure(row.wall) }));
   return words.join(t('tree.gap'));
 }
 

@@ -55,7 +55,13 @@ export function remarks(told: ToldChance): readonly string[] {
   if (shot.value === null) words.push(t('chance.coming', { count: RESULTS - known, player }));
   else {
     const mean = search.trace.solver.specimen ? 'chance.mean.believed' : 'chance.mean';
-    words.push(t(chance.takesWorst ? 'chance.worst' : mean, { move: choiceName(told, shot), value: figureOf(shot.value), player }));
+    words.push(
+      t(chance.takesWorst ? 'chance.worst' : mean, {
+        move: choiceName(told, shot),
+        value: figureOf(shot.value),
+        player,
+      }),
+    );
   }
   const best = chance.choices.filter(({ isBest }) => isBest);
   const [first] = best;

@@ -14,7 +14,14 @@ import { SearchTree } from '../tree/search-tree.tsx';
 import './positions.css';
 import { PositionsDrawing } from './positions-drawing.tsx';
 import { layoutPositions, leastHeight, type PositionsLayout } from './positions-layout.ts';
-import { cardFigure, cardLabel, countsText, hitRemarks, positionsLegend, type ToldPositions } from './positions-words.ts';
+import {
+  cardFigure,
+  cardLabel,
+  countsText,
+  hitRemarks,
+  positionsLegend,
+  type ToldPositions,
+} from './positions-words.ts';
 
 /** The picture at the step of the player. */
 export function PositionsFigure() {

@@ -103,16 +103,12 @@ export function wordsOfCards({ middles, card }: PositionsLayout, em: number): re
   ]);
 }
 
-/**
- * The middles of names, each at its own way, none on another and none on what is there already; where there is no room, in the
- * middle of the way.
- */
+/** The middles of names, each at its own way: where there is room, none on another, and none on what is there already. */
 export function namePlaces(names: readonly WayName[], there: readonly Box[]): readonly Point[] {
-  const taken = [...there];
-  const places: Point[] = [];
+  const placed: Box[] = [];
   for (const { line, width, height } of names) {
-    const isFree = ({ x, y }: Point): boolean =>
-      taken.every(
+    const isClearOf = (boxes: readonly Box[], { x, y }: Point): boolean =>
+      boxes.every(
         (one) => Math.abs(one.x - x) >= (one.width + width) / 2 || Math.abs(one.y - y) >= (one.height + height) / 2,
       );
     const tried = SIDES.flatMap((side) =>
@@ -121,9 +117,9 @@ export function namePlaces(names: readonly WayName[], there: readonly Box[]): re
         return { x: x + side * (width / 2 + ASIDE), y };
       }),
     );
-    const place = tried.find(isFree) ?? line.at(0.5);
-    taken.push({ ...place, width, height });
-    places.push(place);
+    const clear = tried.filter((place) => isClearOf(placed, place));
+    const place = clear.find((one) => isClearOf(there, one)) ?? clear[0] ?? line.at(0.5);
+    placed.push({ ...place, width, height });
   }
-  return places;
+  return placed;
 }

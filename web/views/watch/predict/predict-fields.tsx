@@ -31,8 +31,8 @@ export function CutsFields(props: {
   return (
     <>
       {nodes.map((node) => (
-        <div key={node} class="guessed-moves" role="group" aria-label={leftAtText(question, node)}>
-          {nodes.length > 1 && <b aria-hidden="true">{leftAtText(question, node)}</b>}
+        <fieldset key={node} class="guessed-moves">
+          <legend class={nodes.length > 1 ? undefined : 'hidden-text'}>{leftAtText(question, node)}</legend>
           {left.map(({ node: at, move }, place) => {
             if (at !== node) return null;
             const mark = verdict === null ? null : markOf(verdict, place);
@@ -46,7 +46,7 @@ export function CutsFields(props: {
               />
             );
           })}
-        </div>
+        </fieldset>
       ))}
       {verdict === null && left.length > 1 && (
         <button type="button" class="button" onClick={() => predicting.pickAll(picked.size < left.length)}>

@@ -2,7 +2,13 @@
 import { listText, t } from '../../../messages/messages.ts';
 import type { GameEntry, Position, Value } from '../../../model/game/types.ts';
 import { otherPlayer, percentText, signedText, winnerOfEndlessPlay } from '../../../model/game/values.ts';
-import type { CutsQuestion, LeftMove, Question, ValueQuestion, ValueReason } from '../../../model/watch/predict/questions.ts';
+import type {
+  CutsQuestion,
+  LeftMove,
+  Question,
+  ValueQuestion,
+  ValueReason,
+} from '../../../model/watch/predict/questions.ts';
 import { TOLERANCE, type Verdict } from '../../../model/watch/predicting.ts';
 import { type Answer, answerOfResult, isSameAnswer } from '../../../model/watch/trace/answers.ts';
 import type { Trace } from '../../../model/watch/trace/trace.ts';
@@ -129,7 +135,8 @@ function cutsTexts(asked: AskedAbout, verdict: Extract<Verdict, { kind: 'cuts' }
     const name = moveName(asked.positions.get(node) ?? null, move);
     return node === subject ? name : t('predict.cuts.at', { move: name, node });
   };
-  const names = (places: readonly number[]): string => listText(places.flatMap((place) => left[place] ?? []).map(nameOf));
+  const names = (places: readonly number[]): string =>
+    listText(places.flatMap((place) => left[place] ?? []).map(nameOf));
   return [
     ...(missed.length > 0 ? [t('predict.cuts.missed', { moves: names(missed), count: missed.length })] : []),
     ...(wrong.length > 0 ? [t('predict.cuts.wrong', { moves: names(wrong), count: wrong.length })] : []),
@@ -188,11 +195,7 @@ function answerText({ game, tree }: AskedAbout, answer: Answer): string {
 }
 
 /** Why a position has its value. */
-export function reasonText(
-  position: Position | null,
-  reason: ValueReason,
-  standing: Standing,
-): string {
+export function reasonText(position: Position | null, reason: ValueReason, standing: Standing): string {
   const believed = standing === '.believed' ? standing : '';
   switch (reason.kind) {
     case 'best':

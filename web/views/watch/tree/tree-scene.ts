@@ -1,9 +1,17 @@
 /** The search tree at a step as shapes: what has happened in full, moves that have not been visited faintly. */
 
+import { t } from '../../../messages/messages.ts';
 import { isMax, type Search } from '../../../model/watch/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
-import { below, bestChild, cutReason, hitOf, namedNodes, shownValue, windowAt } from '../../../model/watch/trace/tree-facts.ts';
-import { t } from '../../../messages/messages.ts';
+import {
+  below,
+  bestChild,
+  cutReason,
+  hitOf,
+  namedNodes,
+  shownValue,
+  windowAt,
+} from '../../../model/watch/trace/tree-facts.ts';
 import type { TreeItem, TreeLayout } from '../../../model/watch/trace/tree-layout.ts';
 import type { ColourName } from '../../board/canvas/palette.ts';
 import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
@@ -263,6 +271,18 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
     else if (figure !== null) {
       const isLast = said?.soFar !== true;
       text(x, y + VALUE_Y * apart, figure, 13, isLast ? 'ink' : 'muted', isLast ? 'value' : 'so-far');
+    }
+    // Words call nodes by their numbers.
+    if (active.has(id)) {
+      const at = { x: x + 17 * scale + 3, y, text: String(id) };
+      shapes.push({
+        kind: 'texts',
+        part: 'number',
+        colour: 'muted',
+        align: 'left',
+        size: wordSize(11, scale),
+        items: [at],
+      });
     }
     const reason = hidden ? null : cutReason(search, id, step);
     const rest = expanded ? 0 : below(tree, id, step);
