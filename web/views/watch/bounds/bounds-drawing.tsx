@@ -7,7 +7,7 @@ import { isSameResult, type Relation, type Result } from '../../../model/watch/t
 import { NO_NODE } from '../../../model/watch/trace/tree.ts';
 import { playerLabel } from '../../controls/names.ts';
 import { resultFigure, shownFigure } from '../tree/tree-words.ts';
-import type { BoundsLayout, RowPlace } from './bounds-layout.ts';
+import { type BoundsLayout, type RowPlace, textWidth } from './bounds-layout.ts';
 import { axisEnds, gainText, moveName, moveTo, refuserText, type Told } from './bounds-words.ts';
 
 /** What a move that is left out is supposed to be worth. */
@@ -389,9 +389,6 @@ function Pin({ layout, place, player, result, relation, label, number = null, is
   );
 }
 
-/** Of a letter, in heights of a line, at most. */
-const LETTER = 0.6;
-
 /** Moves that are left out, in a strip below the last row, with the pin that the reader may set anywhere. */
 function Tray({ told, layout, pin }: DrawingProps) {
   const { tray, em, left, right, bottom, x } = layout;
@@ -399,7 +396,7 @@ function Tray({ told, layout, pin }: DrawingProps) {
   const { waiting, rows } = told.bounds;
   const node = rows.at(-1)?.node ?? 0;
   const names = waiting.map((move) => moveName(told.positions, node, move) ?? '…').join('  ');
-  const fits = names.length * LETTER * em < left - 1.2 * em;
+  const fits = textWidth(names, em) < left - 1.2 * em;
   const place = pin === null ? 0 : x(pin.at);
   const toLeft = place > (left + right) / 2;
   return (
@@ -437,7 +434,7 @@ function RegionNames(props: DrawingProps) {
   const { told, layout } = props;
   const { left, right, bottom, em, x } = layout;
   const found = regions(props);
-  const line = (player: PlayerIndex): number => bottom + (layout.narrow && player === 1 ? 2.7 : 1.2) * em;
+  const line = (player: PlayerIndex): number => bottom + (layout.stacked && player === 1 ? 2.7 : 1.2) * em;
   const names = ([0, 1] as const).flatMap((player) => {
     const wall = found.findLast((one) => one.player === player);
     if (wall === undefined) return [];

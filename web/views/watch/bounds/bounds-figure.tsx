@@ -16,7 +16,16 @@ import { resultFigure, treeLegend } from '../tree/tree-words.ts';
 import './bounds.css';
 import { BoundsAxis, BoundsDrawing, PIN, type SupposedPin } from './bounds-drawing.tsx';
 import { type BoundsLayout, layoutBounds } from './bounds-layout.ts';
-import { holdings, moveName, questionText, remarks, rowText, supposedText, type Told } from './bounds-words.ts';
+import {
+  holdings,
+  moveName,
+  questionText,
+  refuserText,
+  remarks,
+  rowText,
+  supposedText,
+  type Told,
+} from './bounds-words.ts';
 
 /** The picture at the step of the player, for the node that is looked at. */
 export function BoundsFigure() {
@@ -49,7 +58,8 @@ function Figure({ search, game, setup }: FigureProps) {
   const wanted = bounds.rows.flatMap(({ node: at, wall }) => [at, ...(wall?.narrows === true ? [wall.child] : [])]);
   const known = useMemo(() => watching.positionsOf(wanted), [watching, wanted.join()]);
   const told: Told = { game, search, bounds, positions: known.value };
-  const layout = layoutBounds(bounds, axis, room);
+  const names = ([0, 1] as const).map((player) => refuserText(told, player));
+  const layout = layoutBounds(bounds, axis, { ...room, names });
   const held = holdings(told);
   const isCut = bounds.refusal !== null;
   const [choice, setChoice] = useState<{ readonly node: number; readonly index: number } | null>(null);

@@ -18,6 +18,8 @@ export interface BoundsLayout {
   /** Of one line of text. */
   readonly em: number;
   readonly narrow: boolean;
+  /** The names of what is refused stand below each other. */
+  readonly stacked: boolean;
   /** The width of a board in the column at the left, and the middle of that column. */
   readonly board: number;
   readonly column: number;
@@ -46,16 +48,35 @@ const SHORT = 5;
 /** Below this many lines of text, what stands beside a board stands below it. */
 const NARROW = 36;
 
+/** A letter, in heights of a line, at most: those of Chinese are as wide as they are high. */
+const LETTER = { narrow: 0.6, wide: 1 } as const;
+const WIDE_LETTERS = 0x2e80;
+
+/** About as wide as a text is, in CSS pixels. */
+export function textWidth(text: string, em: number): number {
+  const letters = Array.from(text, (letter) => (letter.charCodeAt(0) < WIDE_LETTERS ? LETTER.narrow : LETTER.wide));
+  return em * letters.reduce((sum, one) => sum + one, 0);
+}
+
+/** What the picture has to make room for: a stage, and at its foot the names of what is refused. */
+interface BoundsRoom {
+  readonly width: number;
+  readonly height: number;
+  readonly em: number;
+  readonly names: readonly string[];
+}
+
 /** The picture in a room of `width` × `height` at least; it is higher where the path needs that. */
 export function layoutBounds(
   { rows, refusal }: Bounds,
   axis: Axis,
-  { width, height, em }: { readonly width: number; readonly height: number; readonly em: number },
+  { width, height, em, names }: BoundsRoom,
 ): BoundsLayout {
   const narrow = width < NARROW * em;
   const board = (narrow ? 5.2 : 7) * em;
   const left = narrow ? board + 1.6 * em : board + 6.4 * em;
   const right = width - (narrow ? 0.8 : 1.6) * em;
+  const stacked = textWidth(names.join('  '), em) > right - left;
   const top = AXIS * em;
   const whole = rows.map(
     ({ results, wall }, index) =>
@@ -66,7 +87,7 @@ export function layoutBounds(
   );
   const folded = FOLDED * em;
   const wholes = whole.filter(Boolean).length;
-  const below = (refusal === null ? 0 : TRAY * em) + (narrow ? 2 : 1) * FOOT * em;
+  const below = (refusal === null ? 0 : TRAY * em) + (stacked ? 2 : 1) * FOOT * em;
   const room = height - top - below - (rows.length - wholes) * folded;
   const full = Math.max(LEAST * em, Math.min(MOST * em, room / wholes));
   const places: RowPlace[] = [];
@@ -82,6 +103,7 @@ export function layoutBounds(
     height: y + below,
     em,
     narrow,
+    stacked,
     board,
     column: board / 2 + 0.6 * em,
     left,

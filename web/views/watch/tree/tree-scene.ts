@@ -102,7 +102,8 @@ export function treeScene(input: TreeSceneInput): readonly Shape[] {
   const active = new Set<NodeId>();
   for (let node = current; node !== NO_NODE; node = tree.parent(node)) active.add(node);
   const best = new Map<NodeId, NodeId>();
-  const painter = createPainter(input, active);
+  const spokenOf = new Set(namedNodes(search, input.chosen ?? current, step));
+  const painter = createPainter(input, active, spokenOf);
   for (const item of items) {
     if (item.expanded && !best.has(item.node)) best.set(item.node, bestChild(tree, item.node, step));
   }
@@ -112,12 +113,12 @@ export function treeScene(input: TreeSceneInput): readonly Shape[] {
   }
   for (const item of items) if (item.kind === 'node') painter.link(item);
   for (const item of items) painter.item(item);
-  for (const node of namedNodes(search, input.chosen ?? current, step)) painter.named(layout.itemOf(node));
+  for (const node of spokenOf) painter.named(layout.itemOf(node));
   painter.top();
   return painter.shapes;
 }
 
-function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
+function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spokenOf: ReadonlySet<NodeId>) {
   const { search, layout, step, current, camera, width, height, measure, marks } = input;
   const { tree } = search;
   const { scale } = camera;
@@ -159,10 +160,12 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
     });
     const name = readable ? input.moveText(item) : null;
     if (name === null || item.kind === 'more') return;
-    // Near the child, where neighbours are as far from each other as they ever are.
-    const x = to.x + (from.x - to.x) * 0.22;
-    const y = to.y - HALF * scale - 11 * apart;
-    if (measure(name, wordSize(11, scale)) > (SLOT - 6) * scale && input.hovered !== item && !onPath) return;
+    const long = measure(name, wordSize(11, scale));
+    if (long > (SLOT - 6) * scale && input.hovered !== item && !onPath) return;
+    // Near the child, where neighbours are as far from each other as they ever are; beside it where a window is in the way.
+    const beside = onPath && scale < LEAST_APART && windowOf(parent) !== null;
+    const x = beside ? to.x - (HALF + 8) * scale - long / 2 : to.x + (from.x - to.x) * 0.22;
+    const y = beside ? to.y : to.y - HALF * scale - 11 * apart;
     if (there || cut) notes.tag(x, y, name, onPath ? 'ink' : 'muted', 'move');
     else text(x, y, name, 11, 'ink', 'move', 0.7);
   }
@@ -273,7 +276,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
       text(x, y + VALUE_Y * apart, figure, 13, isLast ? 'ink' : 'muted', isLast ? 'value' : 'so-far');
     }
     // Words call nodes by their numbers.
-    if (active.has(id)) {
+    if (active.has(id) && !spokenOf.has(id)) {
       const at = { x: x + 17 * scale + 3, y, text: String(id) };
       shapes.push({
         kind: 'texts',
@@ -318,6 +321,8 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
   /** The window of a node on the active path. */
   function windowOf({ node: id }: Pick<TreeItem, 'node'>) {
     if (!windows || !readable || !active.has(id) || tree.closedAt(id) <= step || tree.isChance(id)) return null;
+    // Where levels are close, only those that matter at this step.
+    if (scale < LEAST_APART && id !== (input.chosen ?? current) && !spokenOf.has(id)) return null;
     return windowAt(search, id, step);
   }
 
