@@ -99,6 +99,7 @@ test.describe('a game to its end', () => {
     await app.header.getByRole('link', { name: 'Perfect Play' }).press('Enter');
     await page.getByRole('button', { name: 'Go to 3' }).press('Enter');
     await expect(app.gamePlies).toHaveCount(3);
+    await expect(page).toHaveURL(/#v1\/cat-mouse\//);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Go to 3' })).toBeVisible();
