@@ -24,8 +24,11 @@ function goOnFromBoard(): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** What the page shows where there is no board. `notices` is the address of those of the software in it. */
-export function Home({ notices }: { readonly notices: string }) {
+/**
+ * What the page shows where there is no board. `notices` is the address of those of the software in it, `source` that of its
+ * sources, unless empty.
+ */
+export function Home({ notices, source }: { readonly notices: string; readonly source: string }) {
   const { games } = useStore();
   const choices = useChoices();
   const views = shelfViews.now.value;
@@ -75,6 +78,11 @@ export function Home({ notices }: { readonly notices: string }) {
           {t('home.learn')}
         </a>
         <a href="./embedding.html">{t('home.embedding')}</a>
+        {source !== '' && (
+          <a href={source} download>
+            {t('home.source')}
+          </a>
+        )}
         <a href={notices}>{t('home.licences')}</a>
       </footer>
     </main>
