@@ -8,11 +8,11 @@ import { packSegment, unpackSegment } from '../link/link-packing.ts';
 import type { Playing } from '../play/playing.ts';
 import type { Mode, Place } from '../share/link-state.ts';
 import type { Sharing } from '../share/sharing.ts';
+import type { Found, NamingEngine, Run } from '../watch/anchor/lookup.ts';
 import type { Watch } from '../watch/watch.ts';
 import { createAsking } from './asking.ts';
 import { createFinding, until } from './finding.ts';
 import { readStory, type StoryMistake, storyText } from './grammar.ts';
-import type { Found, NamingEngine, Run } from './lookup.ts';
 import type { Making } from './maker.ts';
 import { NOTHING_POINTED, type Pointed, resolvePointers } from './pointing.ts';
 import type { Stop, Story, StoryPart } from './story.ts';
@@ -169,6 +169,7 @@ export function createTelling(options: TellingOptions): Telling {
 
   /** Stands at a stop, or right before it where its question comes first. */
   async function arrive(at: Stop, step: number, isStale: () => boolean): Promise<void> {
+    watched.peek()?.watching.forgetPlace();
     const isAsked = at.ask !== null && asking.ask(at.ask, step);
     const pointed = await resolve(at, step);
     if (isStale()) return;
@@ -256,17 +257,26 @@ export function createTelling(options: TellingOptions): Telling {
     }
   });
   effect(() => {
-    const here = place();
-    if (story.value === null || phase.value !== 'there') return;
+    const [here, now] = [place(), boardOf(playing.setup.value)];
+    // Who changes the board comes back to the stop.
+    const isChanging = mode.value === 'edit' || (mode.value === home.value && now !== board);
+    if (story.value === null || phase.value !== 'there' || isChanging) return;
     if (here !== expected) untracked(() => (takenOver.value = true));
   });
-  // A story belongs to a board.
+  // What an edit makes of the board is told the same story: its stops are looked up anew.
   effect(() => {
     const now = boardOf(playing.setup.value);
     if (story.value === null || now === board) return;
+    if (board !== null && mode.value !== home.value) return;
     untracked(() => {
-      if (board === null) board = now;
-      else tell(null);
+      const isFirst = board === null;
+      board = now;
+      if (isFirst || takenOver.peek()) return;
+      batch(() => {
+        phase.value = 'looking';
+        passed.value = [];
+      });
+      void goTo(number.peek());
     });
   });
 

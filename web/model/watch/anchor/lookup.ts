@@ -2,13 +2,13 @@
  * Where an anchor is in a run: found in what was recorded, and for positions that have names by asking the engine what the
  * positions of the run are called.
  */
-import type { EnginePort } from '../game/engine-port.ts';
-import type { TracedPosition } from '../game/trace-types.ts';
-import type { TraceTable } from '../watch/table/table.ts';
-import type { TraceMarks } from '../watch/trace/marks.ts';
-import { RECORD } from '../watch/trace/records.ts';
-import type { Trace } from '../watch/trace/trace.ts';
-import { NO_NODE, type NodeId, type TraceTree } from '../watch/trace/tree.ts';
+import type { EnginePort } from '../../game/engine-port.ts';
+import type { TracedPosition } from '../../game/trace-types.ts';
+import type { TraceTable } from '../table/table.ts';
+import type { TraceMarks } from '../trace/marks.ts';
+import { RECORD } from '../trace/records.ts';
+import type { Trace } from '../trace/trace.ts';
+import { NO_NODE, type NodeId, type TraceTree } from '../trace/tree.ts';
 import type { Anchor } from './anchor.ts';
 
 /** A search as far as it is recorded. One of `tree` and `table` is there. */
@@ -23,7 +23,7 @@ export interface Run {
   readonly line: readonly string[];
 }
 
-/** Why there is no such place: `story.gone.<reason>` words it. */
+/** Why there is no such place: `anchor.gone.<reason>` words it. */
 export const GONE_REASONS = ['fewer', 'never', 'cut-off', 'no-run', 'line', 'too-many', 'engine'] as const;
 export type GoneReason = (typeof GONE_REASONS)[number];
 
