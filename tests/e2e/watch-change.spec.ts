@@ -1,4 +1,5 @@
 /** The board is changed while a solver is watched: it is traced again, and the reader stays at the place of that name. */
+import type { AppPage } from './support/app.page.ts';
 import { bringAxe, violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { quickIf } from './support/sizes.ts';
@@ -15,12 +16,12 @@ test('an edge is dragged from vertex to vertex, and the reader stays at the laye
   const [step, length] = [await watch.step(), await watch.length()];
   await expect(app.tool('Connect')).toHaveCount(0);
 
-  await app.button('Change the board').click();
+  await change(app);
   await expect(app.tool('Connect')).toHaveAttribute('aria-pressed', 'true');
   await expect(app.hint).toContainText('The start. What you change is traced again.');
   await app.drag(await app.place(1), await app.place(4));
-  await expect(app.vertex(1)).toHaveAccessibleName('Vertex 1: cat; neighbours 3, 4');
-  await expect(app.hint).toHaveText(/^Traced again\. Layer \d+ is step \d+ now\.$/);
+  await expect(app.vertex(1)).toHaveAccessibleName('Vertex 1: mouse; neighbours 3, 4');
+  await expect(watch.narration).toContainText(/Traced again\. Layer \d+ is step \d+ now\./);
   expect(await watch.length()).not.toBe(length);
   await expect(page.getByRole('button', { name: 'Next layer' })).toBeVisible();
   expect(await watch.step()).not.toBe(0);
@@ -29,18 +30,18 @@ test('an edge is dragged from vertex to vertex, and the reader stays at the laye
 
   await page.keyboard.press('u');
   await watch.standsAt(step);
-  await expect(app.vertex(1)).toHaveAccessibleName('Vertex 1: cat; neighbours 3');
+  await expect(app.vertex(1)).toHaveAccessibleName('Vertex 1: mouse; neighbours 3');
   await app.button('Change the board').click();
   await expect(app.tool('Connect')).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
-  await expect(app.hint).not.toContainText('Traced again');
+  await expect(watch.narration).not.toContainText('Traced again');
 });
 
 test('what is no board yet is said under it, and the search stays as it is', async ({ app, page }) => {
   const watch = new WatchPage(page);
   await watch.open(GRAPH);
   const length = await watch.length();
-  await app.button('Change the board').click();
+  await change(app);
   await app.tool('Remove').click();
   await app.clickVertex(1);
   await expect(app.hint).toContainText('Not a board to play on yet');
@@ -58,9 +59,9 @@ test('a place that is gone is said to be gone; it is there again once the change
   await watch.toEnd();
   await page.getByRole('button', { name: 'Previous cut' }).click();
   const step = await watch.step();
-  await app.button('Change the board').click();
+  await change(app);
   await page.getByRole('button', { name: /^Edge 2–3, free/ }).press('Enter');
-  await expect(app.hint).toHaveText(/^Traced again\. Cut \d+ is gone: there are only \d+ of these here\.$/);
+  await expect(watch.narration).toContainText(/Traced again\. Cut \d+ is gone: there are only \d+ of these here\./);
   await watch.standsAt(0);
   await page.getByRole('button', { name: /^Undo/ }).click();
   await watch.standsAt(step);
@@ -76,7 +77,7 @@ test('the same from Edit and back', async ({ app, page }) => {
   await expect.poll(() => app.fragment()).toContain('2-3');
   await page.keyboard.press('e');
   await page.keyboard.press('w');
-  await expect(app.hint).toHaveText(/^Traced again\. Cut 1 is step \d+ now\.$/);
+  await expect(watch.narration).toContainText(/Traced again\. Cut 1 is step \d+ now\./);
   expect(await watch.step()).not.toBe(step);
 });
 
@@ -89,12 +90,18 @@ for (const { game, setup, solver, place } of [
     const watch = new WatchPage(page);
     await watch.open({ game, setup, solver });
     const before = app.fragment();
-    await app.button('Change the board').click();
+    await change(app);
     await app.board.getByRole('button', { name: place }).first().press('Enter');
     await expect.poll(() => app.fragment()).not.toBe(before);
     await watch.recorded();
     expect(app.fragment()).toContain('view=watch');
   });
+}
+
+/** Opens the board for changes, and waits until it takes them. */
+async function change(app: AppPage): Promise<void> {
+  await app.button('Change the board').click();
+  await expect(app.page.getByRole('group', { name: /^(Tool|工具)$/ })).toBeVisible();
 }
 
 const STORY =
@@ -105,15 +112,20 @@ test('a story keeps its stop on the changed board, and says which stop is gone',
   const story = new StoryPage(page);
   await story.says('The second cut.', '2 of 4');
   const step = await story.step.textContent();
-  await app.button('Change the board').click();
+  await change(app);
   await page.getByRole('button', { name: /^Edge 2–3, free/ }).press('Enter');
   await expect.poll(() => story.step.textContent()).not.toBe(step);
   await story.says('The second cut.', '2 of 4');
   await expect(story.strip).not.toContainText('gone elsewhere');
-  for (const edge of ['2–5', '3–5'])
+  for (const edge of ['2–5', '3–5']) {
     await page.getByRole('button', { name: new RegExp(`^Edge ${edge}, free`) }).press('Enter');
-  await expect(story.strip).toContainText(/Stop 2 is passed over: there (is|are)/);
+  }
+  await story.next.click();
+  await expect(story.strip).toContainText(/Stop 3 is passed over: there (is|are) only \d of these here/);
   await story.says('Over.', '4 of 4');
+  await page.getByRole('button', { name: /^Edge 3–5, / }).press('Enter');
+  await story.back.click();
+  await story.says('The fifth.', '3 of 4');
 });
 
 test('changing a board is in Chinese too, and axe finds nothing', async ({ app, page }) => {
@@ -121,7 +133,7 @@ test('changing a board is in Chinese too, and axe finds nothing', async ({ app, 
   const watch = new WatchPage(page);
   await watch.open(TRIANGLE);
   await page.getByRole('button', { name: 'Next cut' }).click();
-  await app.button('Change the board').click();
+  await change(app);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: /中文/ }).click();
   await expect(app.button('更改棋盘')).toHaveAttribute('aria-pressed', 'true');

@@ -1,8 +1,6 @@
 /** The line under the board while one watches: which position this is, and the way to change the board. */
-import { numberText, t } from '../../messages/messages.ts';
-import type { Kept } from '../../model/watch/keeping.ts';
-import { anchorLabel, whyGone } from '../controls/anchor-words.ts';
-import { Icon } from '../controls/icons.tsx';
+import { t } from '../../messages/messages.ts';
+import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
 
 /** Says whether the board follows the steps, and brings it back to them. */
@@ -11,8 +9,6 @@ export function WatchedPosition() {
   if (watching.pane.value === 'break') return null;
   // Comparing speaks of the start.
   if (watching.pane.value === 'compare') return <span class="watched-position">{t('watch.panel.start')}</span>;
-  const kept = watching.kept.value;
-  if (kept !== null) return <span class="watched-position">{keptText(kept)}</span>;
   // What is wrong with it is said beside this.
   if (edited.value !== null) return edited.value.problem.value === null ? t('watch.change.start') : null;
   const isChosen = watching.chosen.value !== null;
@@ -34,19 +30,6 @@ export function WatchedPosition() {
   );
 }
 
-/** Where the reader is on the changed board. */
-function keptText({ anchor, found }: Kept): string {
-  const place = anchorLabel(anchor);
-  switch (found?.kind) {
-    case 'step':
-      return t('watch.kept.here', { place, step: numberText(found.step) });
-    case 'gone':
-      return t('watch.kept.gone', { place, why: whyGone(found) });
-    default:
-      return t('watch.kept.looking');
-  }
-}
-
 /** Has the board be changed where it stands. */
 export function ChangeButton() {
   const { changeBoard, edited, playing, watching } = useStore();
@@ -54,15 +37,12 @@ export function ChangeButton() {
   if (!isSearched || playing.setup.value === null) return null;
   const isOn = edited.value !== null;
   return (
-    <button
-      type="button"
-      class="button change-board"
-      aria-pressed={isOn}
-      title={t('watch.change.title')}
+    <IconButton
+      icon="rename"
+      class="change-board"
+      label={t('watch.change')}
+      pressed={isOn}
       onClick={() => void changeBoard(!isOn)}
-    >
-      <Icon name="rename" />
-      {t('watch.change')}
-    </button>
+    />
   );
 }
