@@ -88,6 +88,11 @@ interface Draft {
   ask: string | null;
 }
 
+/** Whether a text is meant to be a story, of whatever version. */
+export function isStory(text: string): boolean {
+  return /^\uFEFF?\s*story[ \t]+\d/.test(text);
+}
+
 /** Reads a story. */
 export function readStory(text: string): ReadStory {
   const mistakes: StoryMistake[] = [];

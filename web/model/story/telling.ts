@@ -12,7 +12,7 @@ import type { Found, NamingEngine, Run } from '../watch/anchor/lookup.ts';
 import type { Watch } from '../watch/watch.ts';
 import { createAsking } from './asking.ts';
 import { createFinding, until } from './finding.ts';
-import { readStory, type StoryMistake, storyText } from './grammar.ts';
+import { type ReadStory, readStory, type StoryMistake, storyText } from './grammar.ts';
 import type { Making } from './maker.ts';
 import { NOTHING_POINTED, type Pointed, resolvePointers } from './pointing.ts';
 import type { Stop, Story, StoryPart } from './story.ts';
@@ -58,6 +58,8 @@ export interface Telling {
   readonly byPage: (run: () => void) => void;
   /** Tells a story on the board as it is, from a stop on; null for none any more. */
   readonly tell: (story: Story | null, stop?: number) => void;
+  /** Tells what was read, or says what is wrong with it. */
+  readonly open: (read: ReadStory, stop?: number) => void;
   /** The same story with something else in it: nothing moves. Null for none any more. */
   readonly revise: (story: Story | null, stop: number) => void;
   /** The maker of the story, while one is made; set by who shows it. */
@@ -246,6 +248,15 @@ export function createTelling(options: TellingOptions): Telling {
     else options.sharing.changed('replace');
   }
 
+  function open(read: ReadStory, from = 1): void {
+    batch(() => {
+      making.peek()?.dispose();
+      making.value = null;
+      tell(read.kind === 'story' ? read.story : null, from);
+      mistakes.value = read.kind === 'mistakes' ? read.mistakes : [];
+    });
+  }
+
   // The answer to the question of a stop is the stop itself.
   effect(() => {
     if (phase.value === 'asking' && asking.isAnswered.value) {
@@ -306,6 +317,7 @@ export function createTelling(options: TellingOptions): Telling {
     around,
     byPage,
     tell,
+    open,
     making,
     previewing,
     engine,
@@ -332,13 +344,9 @@ export function createTelling(options: TellingOptions): Telling {
       const text = unpackSegment(packed);
       const read = readStory(text.kind === 'ok' ? text.text : '');
       batch(() => {
-        if (read.kind === 'mistakes') {
-          tell(null);
-          mistakes.value = read.mistakes;
-          return;
-        }
+        open(read, Number(parameters.get('stop') ?? 1) || 1);
+        if (read.kind === 'mistakes') return;
         linked = { story: read.story, segment: packed };
-        tell(read.story, Number(parameters.get('stop') ?? 1) || 1);
         home.value = shownIn;
         board = null;
       });
