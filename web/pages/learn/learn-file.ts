@@ -1,4 +1,5 @@
 /** What the build gives the pages of lessons, and gets from them. */
+import type { PageFile } from '../page-file.ts';
 
 /** Where the files are that the pages load, from the page's folder, and where the site is. */
 export interface LearnOptions {
@@ -10,11 +11,6 @@ export interface LearnOptions {
   readonly policy: string;
 }
 
-/** A file of the lessons. */
-export interface LearnFile {
-  readonly path: string;
-  readonly text: string;
-}
 
 /** What the build reads for them: texts by path from `web/learn/`, and sources of the engine by path from the root. */
 export interface LearnTexts {
@@ -28,7 +24,7 @@ export interface LearnTexts {
 
 /** Everything that a build has of the lessons. */
 export interface WrittenLessons {
-  readonly files: readonly LearnFile[];
+  readonly files: readonly PageFile[];
   /** The rules of the colours of code. */
   readonly css: string;
 }
