@@ -43,7 +43,10 @@ describe('pages of lessons', () => {
   it('show chats a picture of their first board, of the size that chats want', () => {
     for (const [path, content] of html().filter(([name]) => /\/(alpha-beta|hunting)\/|^learn\/[^/]*$/.test(name))) {
       const tag = (/** @type {string} */ name) => new RegExp(`="${name}" content="([^"]*)"`).exec(content)?.[1] ?? '';
-      expect([...pages.keys()].map((name) => SITE + name), path).toContain(tag('og:image'));
+      expect(
+        [...pages.keys()].map((name) => SITE + name),
+        path,
+      ).toContain(tag('og:image'));
       expect([tag('og:image:width'), tag('og:image:height')], path).toEqual(['1200', '630']);
       expect(tag('og:image:alt'), path).toBe(tag('og:title'));
       expect(tag('twitter:card'), path).toBe('summary_large_image');

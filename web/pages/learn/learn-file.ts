@@ -11,7 +11,6 @@ export interface LearnOptions {
   readonly policy: string;
 }
 
-
 /** What the build reads for them: texts by path from `web/learn/`, and sources of the engine by path from the root. */
 export interface LearnTexts {
   readonly text: (path: string) => string;

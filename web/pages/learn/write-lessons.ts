@@ -13,12 +13,12 @@ import { LANGUAGES, type Language } from '../../model/words/languages.ts';
 import { loadFigure } from '../../views/board/figures/figures.ts';
 import type { Still } from '../../views/picture/stills.ts';
 import { type Html, html } from '../html.ts';
+import type { PageFile } from '../page-file.ts';
 import { fileIn } from '../static-page.ts';
 import { buildEngine } from './build-engine.ts';
 import { vocabulary } from './components.tsx';
 import { excerpt } from './excerpt.ts';
 import { type CodeColours, codeColours } from './highlight.ts';
-import type { PageFile } from '../page-file.ts';
 import type { LearnOptions, LearnTexts, WriteLessons } from './learn-file.ts';
 import { learnPage, made } from './learn-page.ts';
 import { renderMdx } from './markdown.ts';
@@ -215,7 +215,13 @@ function indexPage(
     return html`<li><a href="${one.id}/${fileIn(language)}">${picture}<span class="number">${t('learn.lesson', { number: at + 1 })}</span> <strong>${one.title}</strong> <span class="about">${one.lead}</span></a></li>`;
   });
   return learnPage(
-    { title: t('learn.title'), description: t('learn.description'), folder: 'learn/', picture: told[0] === undefined ? null : preview(told[0].id), figures: false },
+    {
+      title: t('learn.title'),
+      description: t('learn.description'),
+      folder: 'learn/',
+      picture: told[0] === undefined ? null : preview(told[0].id),
+      figures: false,
+    },
     language,
     options,
     html`<article class="lesson shelf">
