@@ -43,7 +43,11 @@ describe('a block of code', () => {
 
 describe('the properties of a component', () => {
   it('are those words', () => {
-    const { attributes } = boardElement('#a', { title: 'A', height: 480, readonly: true, hints: undefined, stop: 2 }, HOST);
+    const { attributes } = boardElement(
+      '#a',
+      { title: 'A', height: 480, readonly: true, hints: undefined, stop: 2 },
+      HOST,
+    );
     expect(attributes).toEqual({
       src: `${HOST}#a`,
       title: 'A',
