@@ -15,6 +15,7 @@ import type { Still } from '../../views/picture/stills.ts';
 import { type Html, html } from '../html.ts';
 import type { PageFile } from '../page-file.ts';
 import { fileIn } from '../static-page.ts';
+import { type Article, article, LESSON_IDS } from './articles.ts';
 import { buildEngine } from './build-engine.ts';
 import { vocabulary } from './components.tsx';
 import { excerpt } from './excerpt.ts';
@@ -23,24 +24,6 @@ import type { LearnOptions, LearnTexts, WriteLessons } from './learn-file.ts';
 import { learnPage, made } from './learn-page.ts';
 import { renderMdx } from './markdown.ts';
 import { type PreparedLesson, prepare } from './prepared.ts';
-
-/** The lessons in their order. */
-export const LESSON_IDS: readonly string[] = ['alpha-beta', 'memory', 'chance', 'cycles', 'caps', 'hunting'];
-
-/** A text with what stands before it: `title: …` and `lead: …` between two lines of dashes. */
-interface Article {
-  readonly title: string;
-  readonly lead: string;
-  readonly body: string;
-}
-
-function article(file: string, text: string): Article {
-  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  const said = (name: string): string => new RegExp(`^${name}: (.+)$`, 'm').exec(head)?.[1] ?? '';
-  const read = { title: said('title'), lead: said('lead'), body };
-  if (read.title === '' || read.lead === '') throw new Error(`${file}: title and lead stand before the text`);
-  return read;
-}
 
 /** A lesson in a language. */
 interface Told extends Article {
