@@ -18,8 +18,8 @@ export type PerfectPlayEvents = {
 
 /** Defines `<perfect-play>` and makes the links of the page into elements. Where there is no page, does nothing. */
 export function define(home = ''): void {
-  // Nobody looks at what jsdom has. A page may have the script twice.
-  if (!('customElements' in globalThis && 'IntersectionObserver' in globalThis) || customElements.get(NAME)) return;
+  // Servers have none, and jsdom, in which nothing is seen, has no more. A page may have the script twice.
+  if (typeof IntersectionObserver === 'undefined' || customElements.get(NAME)) return;
   PerfectPlayElement.home = home;
   customElements.define(NAME, PerfectPlayElement);
   watchLinks();

@@ -1,5 +1,5 @@
 /** What is believed to be a message of a frame. */
-import { APP, type FrameMessage, VERSION } from '../model/share/frame-protocol.ts';
+import { APP, type FrameMessage, type FrameState, VERSION } from '../model/share/frame-protocol.ts';
 
 /** A message as it comes: the `id` is that of the request it answers. */
 export type Heard = FrameMessage & Envelope;
@@ -14,13 +14,30 @@ interface Envelope {
 /** Messages by their type. */
 export type MessageOf<T extends FrameMessage['type']> = Extract<FrameMessage, { readonly type: T }>;
 
-/** What must be in every message, and what `typeof` says of it, with `list` for arrays. The rest is handed on and never acted on. */
+/** The fields of every message, and what they are: what `typeof` says, with `list` for arrays. */
 const FIELDS: {
-  readonly [T in FrameMessage['type']]: { readonly [F in Exclude<keyof MessageOf<T>, 'type'>]?: string };
+  readonly [T in FrameMessage['type']]: { readonly [F in Exclude<keyof MessageOf<T>, 'type'>]: string };
 } = {
   ready: { versions: 'list', engine: 'string' },
   resize: { height: 'number' },
-  state: { fragment: 'string', line: 'list', step: 'number', length: 'number', playing: 'boolean' },
+  // These are words or null; whatever they are, they are handed on and never acted on.
+  state: {
+    fragment: 'string',
+    line: 'list',
+    step: 'number',
+    length: 'number',
+    playing: 'boolean',
+    puzzle: '',
+    word: '',
+    // And these are there in stories and searches alone.
+    stop: '',
+    stops: '',
+    steps: '',
+    kind: '',
+    position: '',
+    bounds: '',
+    sentence: '',
+  },
   move: { move: 'string', player: 'number', byReader: 'boolean' },
   stop: { stop: 'number', stops: 'number' },
   'taken-over': {},
@@ -31,25 +48,33 @@ const FIELDS: {
   error: { code: 'string', message: 'string' },
 };
 
+const fieldsOf = new Map<unknown, Readonly<Record<string, string>>>(Object.entries(FIELDS));
+
 /** Whether it is a message of our vocabulary with all of its fields. */
 export function isMessage(data: unknown): data is Heard {
   if (typeof data !== 'object' || data === null) return false;
   const given: Readonly<Record<string, unknown>> = { ...data };
-  const [, fields] = Object.entries(FIELDS).find(([type]) => type === given['type']) ?? [];
+  const fields = fieldsOf.get(given['type']);
   if (fields === undefined || given['app'] !== APP || given['version'] !== VERSION) return false;
   return Object.entries(fields).every(([name, kind]) => {
     const value = given[name];
-    return kind === (Array.isArray(value) ? 'list' : typeof value);
+    return kind === '' || kind === (Array.isArray(value) ? 'list' : typeof value);
   });
 }
 
 /** What a message says, without its type and its envelope. */
-export function contentsOf<M extends Heard>({
+export function contentsOf(message: Heard): Readonly<Record<string, unknown>> {
+  const fields = fieldsOf.get(message.type) ?? {};
+  return Object.fromEntries(Object.entries(message).filter(([name]) => Object.hasOwn(fields, name)));
+}
+
+/** What a frame says it shows: the message without its envelope. */
+export function stateOf({
   app: _app,
   version: _version,
   id: _id,
   type: _type,
-  ...contents
-}: M): Omit<M, 'type' | keyof Envelope> {
-  return contents;
+  ...state
+}: MessageOf<'state'> & Envelope): FrameState {
+  return state;
 }

@@ -3,7 +3,7 @@ import { frameAddress, webAddress } from '../model/share/frame-address.ts';
 import { usualHeight } from '../model/share/frame-height.ts';
 import type { FrameHighlight, FrameOptions, FrameState, HostMessage } from '../model/share/frame-protocol.ts';
 import { type Conversation, converse } from './conversation.ts';
-import { contentsOf, type Heard } from './messages.ts';
+import { contentsOf, type Heard, stateOf } from './messages.ts';
 import { givenOptions, languageOf, loadingOf, sizeOf, stopOf, themeOf } from './options.ts';
 import { followPage } from './page-theme.ts';
 import { addressOnPaper, posterButton } from './poster.ts';
@@ -164,7 +164,7 @@ export class PerfectPlayElement extends Base {
   async getState(): Promise<FrameState> {
     const answer = await this.#ask({ type: 'getState' });
     if (answer.type !== 'state') throw new Error('no-state: the frame gave another answer.');
-    return contentsOf(answer);
+    return stateOf(answer);
   }
 
   /** Begins anew at what `src` says. */
@@ -300,7 +300,7 @@ export class PerfectPlayElement extends Base {
       // One that had made room comes back to where its reader was.
       if (this.#state === null) this.#tellStop();
     } else if (message.type === 'state') {
-      this.#state = contentsOf(message);
+      this.#state = stateOf(message);
       this.#fit();
     } else if (message.type === 'resize') {
       const { height } = message;
