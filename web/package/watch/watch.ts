@@ -56,7 +56,7 @@ export interface FigureOptions {
   /** `light` unless said otherwise. */
   readonly theme?: 'light' | 'dark' | undefined;
   /** Of the few words in it; English unless said otherwise. */
-  readonly language?: 'en' | 'zh' | undefined;
+  readonly language?: Language | undefined;
 }
 
 /** A recorded run. */
@@ -70,7 +70,7 @@ export interface Run<G extends GameId = GameId> {
   /** A step with names. */
   step(step: number): Promise<Step>;
   /** What is said of a step, as the page says it. */
-  sentence(step: number, language?: 'en' | 'zh'): Promise<string>;
+  sentence(step: number, language?: Language): Promise<string>;
   /** The tree or the table at a step as SVG; null where a table has no picture. */
   svg(step: number, options?: FigureOptions): Promise<string | null>;
   /** The board at the position of a step as SVG; null where the step is about none. */
