@@ -362,7 +362,10 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     shapes.push({ kind: 'ring', part: 'named', colour, x, y, radius: 17 * scale + 3, width: 3 });
     const words = t('tree.named', { node: shown.node });
     const half = measure(words, wordSize(11, scale)) / 2 + 4 * scale;
-    notes.tag(x + 17 * scale + 6 + half, y, words, colour, 'named');
+    // On the side where the node that is looked at is not.
+    const other = layout.itemOf(subject);
+    const side = other !== null && other.y === shown.y && other.x > shown.x ? -1 : 1;
+    notes.tag(x + side * (17 * scale + 6 + half), y, words, colour, 'named');
   }
 
   /** How much of the path is above what is drawn. */
