@@ -16,10 +16,12 @@ export const FEET = PIECE_FEET / PIECE_BOX - 0.5;
 const FEET_BELOW = 0.3;
 /** Its size in radii of a vertex. */
 const PIECE_RADII = 2.4;
+/** However small the vertex, as a dot is, there stands a piece of this size, in pixels. */
+const LEAST_STANDING = 26;
 
 /** A piece of a share of its size in a vertex: how far the middle of its box is below that of the vertex, and its side. */
 export function standIn(radius: number, share = 1): { readonly dy: number; readonly size: number } {
-  const size = PIECE_RADII * radius * share;
+  const size = Math.max(LEAST_STANDING, PIECE_RADII * radius) * share;
   return { dy: FEET_BELOW * radius - FEET * size, size };
 }
 
