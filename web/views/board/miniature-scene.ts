@@ -56,9 +56,14 @@ export function figureMiniature(input: MiniatureInput, board: FigureBoardData): 
     words: figureWords(game),
     measure,
   };
-  const layout = figureOf(board).layout(width, height, false);
+  const layout = figureOf(board).layout(width, height, false, occupied(scene.state.tokens));
   const shown = layout.overlay(scene).filter(({ part }) => part !== DOT_NUMBERS);
   return [...layout.still(), ...shown, ...playedBefore(input, board)];
+}
+
+/** Where pieces stand. */
+function occupied(tokens: readonly (Cell | null)[]): readonly Cell[] {
+  return tokens.filter((cell) => cell !== null);
 }
 
 /** Edges that are drawn before the start, in ink: whose they are is for the position to say. */

@@ -6,8 +6,8 @@ import { PIECE_BOX, PIECE_FEET, type PieceLayer } from './piece-paths.ts';
 
 /** Paper around a piece keeps it off paths and bricks; in pixels. */
 const MARGIN = 2;
-/** A smaller piece is a letter; in pixels. */
-export const SMALLEST_PIECE = 16;
+/** Smaller, in pixels, no piece is drawn. */
+export const SMALLEST_PIECE = 14;
 
 /** How far the feet of a piece are below the middle of its box, as a share of its side. */
 export const FEET = PIECE_FEET / PIECE_BOX - 0.5;
