@@ -180,10 +180,37 @@ describe('tokens', () => {
     expect((mouse.x + cat.x) / 2).toBeCloseTo(pointOf(projection, 2).x);
   });
 
-  it('are rings where vertices are dots', () => {
-    const shapes = overlay({ projection: projected(ring(200, 13)), moves: [] });
-    expect(parts(shapes, 'piece')).toEqual([]);
-    expect(parts(shapes, 'ring')).toHaveLength(2);
+  it('are drawn where vertices are dots too, large enough to be known and with their number', () => {
+    const dots = projected(ring(200, 13));
+    const shapes = overlay({ projection: dots, moves: [] });
+    expect(dots.labelled).toBe(false);
+    const drawn = parts(shapes, 'piece').flatMap((shape) => (shape.kind === 'piece' ? [shape] : []));
+    expect(drawn.map(({ look, size }) => [look, size >= 24])).toEqual([
+      ['mouse', true],
+      ['cat', true],
+      ['hole', true],
+    ]);
+    expect(wordsOf(shapes, 'number')).toEqual(['1', '2', '0']);
+    expect([...parts(shapes, 'ring'), ...parts(shapes, 'tag')]).toEqual([]);
+  });
+
+  it.each([
+    [210, 210],
+    [188, 158],
+    [380, 205],
+  ])('stand in numbered circles on a board of %d by %d', (width, height) => {
+    const small = projected(EIGHT, width, height);
+    const shapes = overlay({ projection: small });
+    expect(small.labelled).toBe(true);
+    expect(parts(shapes, 'piece')).toHaveLength(3);
+    for (const shape of parts(shapes, 'piece')) {
+      if (shape.kind !== 'piece') continue;
+      const half = shape.size / 2;
+      expect(shape.x - half).toBeGreaterThanOrEqual(0);
+      expect(shape.x + half).toBeLessThanOrEqual(width);
+      expect(shape.y - half).toBeGreaterThanOrEqual(0);
+      expect(shape.y + half).toBeLessThanOrEqual(height);
+    }
   });
 
   it('are a ring in the colour of their player and a tag with their name where nobody has drawn them', () => {
@@ -211,7 +238,7 @@ describe('tokens', () => {
   });
 
   it('name their vertex where it is a dot', () => {
-    const shapes = overlay({ projection: projected(ring(200, 13)), moves: [] });
+    const shapes = overlay({ projection: projected(ring(200, 13)), moves: [], tokens: strangers(1, 2, 0) });
     expect(wordsOf(shapes, 'tag')).toEqual(['mouse', '1', 'cat', '2', 'hole', '0']);
   });
 });

@@ -129,12 +129,14 @@ export function numberShapes(
 
 /** How far the number of a vertex with a piece in it is below its middle, in radii. */
 const TAB_BELOW = 0.92;
+/** And at least, in pixels: a dot has its number below it. */
+const LEAST_BELOW = 7;
 
 /** The number of a vertex with a piece in it, on a tab at its front rim. */
 export function tabShapes(projection: Projection, cell: Cell, measure: MeasureText): readonly Shape[] {
   const size = Math.max(10, 0.86 * projection.labelSize);
   const { x, y } = pointOf(projection, cell);
-  const at = { x, y: y + TAB_BELOW * projection.radius };
+  const at = { x, y: y + Math.max(LEAST_BELOW, TAB_BELOW * projection.radius) };
   const text = String(cell);
   const box = { width: measure(text, size) + 0.9 * size, height: 1.35 * size };
   return [
