@@ -53,7 +53,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   readonly: /^(true|false)$/,
   hints: /^[01]$/,
   keys: /^(page|frame)$/,
-  group: /^\S+$/,
+  group: /^[\w-]+$/,
   stop: /^[1-9]\d{0,2}$/,
   poster: /^\S+$/,
   loading: /^(lazy|click|eager)$/,
@@ -117,6 +117,8 @@ export interface BoardWords {
   readonly readonly?: boolean | string | undefined;
   readonly hints?: string | undefined;
   readonly keys?: string | undefined;
+  readonly group?: string | undefined;
+  readonly stop?: number | string | undefined;
   readonly poster?: string | undefined;
   readonly loading?: string | undefined;
   readonly width?: number | string | undefined;
@@ -142,7 +144,7 @@ function elementFor(link: string, words: ReadonlyMap<string, string>): BoardElem
   const ui = words.get('ui') === 'board' ? 'board' : 'full';
   const height = words.get('height') ?? String(usualHeight(COLUMN, link, ui));
   const attributes: Record<string, string> = { src: link, title, theme: words.get('theme') ?? 'page' };
-  for (const name of ['lang', 'ui', 'hints', 'keys', 'poster', 'loading', 'width']) {
+  for (const name of ['lang', 'ui', 'hints', 'keys', 'group', 'stop', 'poster', 'loading', 'width']) {
     const value = words.get(name);
     if (value !== undefined) attributes[name] = value;
   }
