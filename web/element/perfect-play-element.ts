@@ -6,7 +6,7 @@ import { type Conversation, converse } from './conversation.ts';
 import { contentsOf, type Heard, type MessageOf, stateOf } from './messages.ts';
 import { givenOptions, groupOf, languageOf, loadingOf, sizeOf, stopOf, themeOf } from './options.ts';
 import { followPage } from './page-theme.ts';
-import { posterButton } from './poster.ts';
+import { addressOnPaper, posterButton } from './poster.ts';
 import { styleSheet } from './style.ts';
 import { wordsFor } from './words.ts';
 
@@ -75,7 +75,7 @@ export class PerfectPlayElement extends Base {
   connectedCallback(): void {
     this.#root.adoptedStyleSheets = [styleSheet()];
     this.#sight.observe(this);
-    this.#unfollow = followPage(() => this.#followTheme());
+    this.#unfollow = followPage(this, () => this.#followTheme());
     this.#shown = true;
     this.#show();
   }
@@ -211,7 +211,7 @@ export class PerfectPlayElement extends Base {
     const address = this.hasAttribute('poster') ? (poster?.href ?? null) : null;
     const title = this.#title();
     this.#box.replaceChildren(posterButton(address, title, wordsFor(this).show(title), press));
-    this.#root.replaceChildren(this.#box);
+    this.#root.replaceChildren(this.#box, addressOnPaper(pageOf(this.#address() ?? '')));
     this.#paint();
     this.#fit();
   }
@@ -367,17 +367,16 @@ export class PerfectPlayElement extends Base {
   }
 
   /**
-   * A height that the author gave stays, so that nothing on the page moves; else the frame has what it asks for. Before its
-   * board is there it has the form that the author gave, or about as much as it is going to ask for.
+   * A height or a form that the author gave stays, so that nothing on the page moves; else the frame has what it asks for, and
+   * before its board is there about as much as it is going to ask for.
    */
   #fit(): void {
     const { width, height, aspect } = sizeOf(this);
     const { style } = this.#box;
     style.width = width;
-    style.aspectRatio = '';
-    if (height !== '') style.height = height;
+    style.aspectRatio = aspect;
+    if (height + aspect !== '') style.height = height;
     else if (this.#state !== null && this.#asked > 0) style.height = `${this.#asked}px`;
-    else if (aspect !== '') [style.height, style.aspectRatio] = ['', aspect];
     else style.height = `${Math.max(this.#asked, this.#usualHeight())}px`;
   }
 
@@ -385,6 +384,11 @@ export class PerfectPlayElement extends Base {
     const { ui = 'full' } = givenOptions(this);
     return usualHeight(this.getBoundingClientRect().width, this.getAttribute('src') ?? '', ui);
   }
+}
+
+/** The address of the page that shows what the frame at an address does. */
+function pageOf(address: string): string {
+  return address.replace(/embed\.html[^#]*/, '');
 }
 
 /** An address as a whole, then its page without options, and its fragment. */

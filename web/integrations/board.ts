@@ -60,6 +60,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   width: /^\d+(\.\d+)?(px|em|rem|%)?$/,
   height: /^(auto|\d+(\.\d+)?(px|em|rem|vh)?)$/,
 };
+/** Those that the element does not have as they are written. */
+const OTHERWISE = new Set(['title', 'theme', 'readonly', 'height']);
 
 /**
  * Reads a block.
@@ -144,9 +146,9 @@ function elementFor(link: string, words: ReadonlyMap<string, string>): BoardElem
   const ui = words.get('ui') === 'board' ? 'board' : 'full';
   const height = words.get('height') ?? String(usualHeight(COLUMN, link, ui));
   const attributes: Record<string, string> = { src: link, title, theme: words.get('theme') ?? 'page' };
-  for (const name of ['lang', 'ui', 'hints', 'keys', 'group', 'stop', 'poster', 'loading', 'width']) {
+  for (const name of Object.keys(WORDS)) {
     const value = words.get(name);
-    if (value !== undefined) attributes[name] = value;
+    if (value !== undefined && !OTHERWISE.has(name)) attributes[name] = value;
   }
   if (words.get('readonly') === 'true') attributes['readonly'] = '';
   if (height !== 'auto') attributes['height'] = height;

@@ -20,7 +20,7 @@ const BOARDS = testSize() === 'exhaustive' ? 1000 : 3;
  * So much of a run is looked at, and more of every hundredth: naming the positions behind every node plainly is what takes
  * time, and most boards are small. So many names a run.
  */
-const MOST_RECORDS = { usual: 40, more: 1000, every: 100 };
+const MOST_RECORDS = { usual: 120, more: 1000, every: 100 };
 const NAMES = 3;
 
 /** Small boards of every game, as their generators are asked for them. */

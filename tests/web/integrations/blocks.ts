@@ -49,6 +49,7 @@ export const BAD_BLOCKS: readonly (readonly [text: string, line: number, said: R
   ['#a\nonload: alert(1)', 1, /“onload” is no word/],
   ['#a\nstyle: color:red', 1, /“style” is no word/],
   ['#a\ntitle', 1, /“” is nothing that title can be/],
+  ['#a\nstop: 0', 1, /“0” is nothing that stop can be/],
   ['#a\nhints: no', 1, /“no” is nothing that hints can be/],
   ['#a\nheight: 3px;color:red', 1, /“3px;color:red” is nothing that height can be/],
   ['#a\ntheme: dark\ntheme: light', 2, /“theme” stands here twice/],

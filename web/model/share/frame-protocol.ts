@@ -168,12 +168,7 @@ export const USUAL_OPTIONS: FrameOptions = {
 
 /** The options of a frame's address: `?theme=dark&lang=zh&ui=board&readonly=1&hints=0&keys=page&linked=1`. Anything unknown is left out. */
 export function readOptions(search: string): FrameOptions {
-  const given = new Map(
-    search
-      .replace(/^\?/, '')
-      .split('&')
-      .map((word): [string, string] => [word.split('=')[0] ?? '', word.split('=')[1] ?? '']),
-  );
+  const given = new URLSearchParams(search);
   const among = <T extends string>(name: string, allowed: readonly T[], usual: T): T =>
     allowed.find((value) => value === given.get(name)) ?? usual;
   return {

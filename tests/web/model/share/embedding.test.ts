@@ -100,7 +100,7 @@ describe('snippets in HTML', () => {
       }),
     ).toContain(
       ' loading="click" theme="light" lang="zh" ui="board" readonly hints="0" keys="page" ' +
-        'poster="https://play.example/p/one.png" aspect="16/9">',
+        'poster="https://play.example/p/one.png" aspect="16/9" style="display: block; aspect-ratio: 16 / 9">',
     );
   });
 

@@ -53,7 +53,7 @@ function SetUp() {
 function Began() {
   const { beganAt, player } = useStore().watching;
   const step = player.step.value;
-  if (beganAt.value !== step || player.playing.value) return null;
+  if (beganAt.value !== step || step >= player.length.value || player.playing.value) return null;
   return (
     <p class="narration-aside">
       {t('narration.began', { step: numberText(step), count: numberText(player.length.value) })}{' '}
