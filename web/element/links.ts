@@ -7,7 +7,7 @@ import { PerfectPlayElement } from './perfect-play-element.ts';
 export const NAME = 'perfect-play';
 const LINK = 'a.perfect-play[href*="#"]';
 /** What an author may say about a link: `data-theme="dark"` becomes `theme="dark"`. */
-const ATTRIBUTES = 'theme lang ui readonly hints stop poster loading width height aspect'.split(' ');
+const ATTRIBUTES = 'theme lang ui readonly hints group stop poster loading width height aspect'.split(' ');
 /** The page's list of places besides that of the script, in the attribute `content`: in its head, where nobody else writes. */
 const LIST = 'head > meta[name="perfect-play-origins"]';
 /** A length that a link may ask for: who writes in a forum writes links, and must not cover its page. */

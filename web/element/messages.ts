@@ -39,6 +39,8 @@ const FIELDS: {
     sentence: '',
   },
   move: { move: 'string', player: 'number', byReader: 'boolean' },
+  // Handed on to the other frames of its group, which look at it themselves.
+  place: { game: 'string', run: 'string', step: 'number', anchors: 'list', position: '', cell: '', chosen: '' },
   stop: { stop: 'number', stops: 'number' },
   'taken-over': {},
   key: { key: 'string' },

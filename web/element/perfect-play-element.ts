@@ -3,8 +3,8 @@ import { frameAddress, webAddress } from '../model/share/frame-address.ts';
 import { usualHeight } from '../model/share/frame-height.ts';
 import type { FrameHighlight, FrameOptions, FrameState, HostMessage } from '../model/share/frame-protocol.ts';
 import { type Conversation, converse } from './conversation.ts';
-import { contentsOf, type Heard, stateOf } from './messages.ts';
-import { givenOptions, languageOf, loadingOf, sizeOf, stopOf, themeOf } from './options.ts';
+import { contentsOf, type Heard, type MessageOf, stateOf } from './messages.ts';
+import { givenOptions, groupOf, languageOf, loadingOf, sizeOf, stopOf, themeOf } from './options.ts';
 import { followPage } from './page-theme.ts';
 import { addressOnPaper, posterButton } from './poster.ts';
 import { styleSheet } from './style.ts';
@@ -41,7 +41,7 @@ const KEYS: Readonly<Record<string, number>> = {
 /** `<perfect-play src="…">`. Its methods start the frame if it has not been started, and fail with an `Error`. */
 export class PerfectPlayElement extends Base {
   static readonly observedAttributes =
-    'src title theme lang ui readonly hints keys stop poster loading width height aspect'.split(' ');
+    'src title theme lang ui readonly hints keys group stop poster loading width height aspect'.split(' ');
   /** Where the page is that a `src` of a fragment alone leads to; empty for the page that the element is in. */
   static home = '';
 
@@ -308,7 +308,15 @@ export class PerfectPlayElement extends Base {
       this.#asked = Math.ceil(height);
       this.#fit();
     } else if (message.type === 'key') this.#press(message.key);
+    else if (message.type === 'place') this.#lead(message);
     this.#fire(message);
+  }
+
+  /** The other frames of the group go where the reader of this one is. */
+  #lead(place: MessageOf<'place'>): void {
+    for (const other of living) {
+      if (other !== this && groupOf(other) === groupOf(this)) other.#tell({ ...place, type: 'follow' });
+    }
   }
 
   /** A key that was pressed in the frame and is the page's. */

@@ -53,6 +53,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   readonly: /^(true|false)$/,
   hints: /^[01]$/,
   keys: /^(page|frame)$/,
+  group: /^\S+$/,
   stop: /^[1-9]\d{0,2}$/,
   poster: /^\S+$/,
   loading: /^(lazy|click|eager)$/,

@@ -33,6 +33,9 @@ function isListed(key: string): key is Language {
 /** What is known of a language. */
 export const factsOf = (language: Language): LanguageFacts => FACTS[language];
 
+/** What those who read a language call it, where the page speaks it; its tag otherwise. */
+export const nameOfLanguage = (tag: string): string => (isListed(tag) ? factsOf(tag).name : tag);
+
 /** The language that a tag like `zh-Hans` asks for; null when the page does not speak it. */
 export function languageOfTag(tag: string): Language | null {
   return LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language) ?? null;

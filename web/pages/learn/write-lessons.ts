@@ -9,7 +9,7 @@ import type { Lesson } from '../../learn/lesson.ts';
 import { learn, speak, t } from '../../messages/messages.ts';
 import { SEARCH_OPTIONS, type SearchPlace } from '../../model/lesson/search.ts';
 import { loadPacking } from '../../model/link/link-packing.ts';
-import { LANGUAGES, type Language } from '../../model/words/languages.ts';
+import { factsOf, LANGUAGES, type Language } from '../../model/words/languages.ts';
 import { loadFigure } from '../../views/board/figures/figures.ts';
 import type { Still } from '../../views/picture/stills.ts';
 import { type Html, html } from '../html.ts';
@@ -240,9 +240,9 @@ function searchIndex(told: readonly Told[], extra: readonly Told[], manual: stri
       add(one.title, title, id === '' ? `${one.lead} ${text}` : text, id === '' ? url : `${url}#${id}`);
     }
   }
-  // Its paragraphs stand in both languages, one after the other.
-  const other = language === 'en' ? 'zh-CN' : 'en';
-  const page = manual.replaceAll(new RegExp(`<(\\w+)[^>]* lang="${other}"[\\s\\S]*?</\\1>`, 'g'), ' ');
+  // Its paragraphs stand in all languages, one after the other.
+  const others = LANGUAGES.filter((other) => other !== language).map((other) => factsOf(other).locale);
+  const page = manual.replaceAll(new RegExp(`<(\\w+)[^>]* lang="(?:${others.join('|')})"[\\s\\S]*?</\\1>`, 'g'), ' ');
   for (const part of page.split(/(?=<h[23][ >])/).slice(1)) {
     const [, title = ''] = /^<h[23][^>]*>([\s\S]*?)<\/h[23]>/.exec(part) ?? [];
     add(`${t('learn.manual')}: ${t('learn.embedding')}`, bare(title), bare(part), '../embedding.html');

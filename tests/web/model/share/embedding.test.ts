@@ -85,7 +85,15 @@ describe('snippets in HTML', () => {
     expect(
       elementSnippet({
         ...USUAL,
-        options: { theme: 'light', language: 'zh', ui: 'board', readOnly: true, hints: false, keys: 'page' },
+        options: {
+          theme: 'light',
+          language: 'zh',
+          ui: 'board',
+          readOnly: true,
+          hints: false,
+          keys: 'page',
+          linked: false,
+        },
         size: { kind: 'aspect', width: 16, height: 9 },
         loading: 'click',
         poster: 'https://play.example/p/one.png',
