@@ -4,7 +4,7 @@ import { ComposePage } from './support/compose.page.ts';
 import { exampleSetup } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
-import { quickIf } from './support/sizes.ts';
+import { exhaustive, quickIf } from './support/sizes.ts';
 
 /** The mouse wins in 25 plies, and only by going to 5. */
 const SETUP = exampleSetup('mouse-25');
@@ -90,7 +90,7 @@ test('by keyboard the focus is never lost on the way', async ({ app, page }) => 
   await expect(maker.words.getByRole('textbox', { name: 'Reply 1' })).toBeFocused();
 });
 
-test('what was written outlasts trying, going back, playing and loading again', async ({ app, page }) => {
+test('what was written outlasts trying, going back, playing and loading again', exhaustive, async ({ app, page }) => {
   const maker = new ComposePage(page);
   await maker.open('cat-mouse', SETUP, 'win.25');
   const title = maker.words.getByRole('textbox', { name: 'Title' });

@@ -5,8 +5,8 @@
 import { learn, speak } from '../../messages/messages.ts';
 import type { Position as AnyPosition } from '../../model/game/types.ts';
 import { type LessonRun, runSolver } from '../../model/lesson/run.ts';
-import { readAnchor } from '../../model/story/anchor.ts';
-import { lookUp, type NamingEngine } from '../../model/story/lookup.ts';
+import { readAnchor } from '../../model/watch/anchor/anchor.ts';
+import { lookUp, type NamingEngine } from '../../model/watch/anchor/lookup.ts';
 import { narrate, type Scenery, subjectsAt } from '../../model/watch/narration.ts';
 import { RECORD, type RecordKind } from '../../model/watch/trace/records.ts';
 import { NO_NODE } from '../../model/watch/trace/tree.ts';

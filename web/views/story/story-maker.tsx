@@ -2,11 +2,11 @@
 import './story-maker.css';
 import { useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
-import { anchorText } from '../../model/story/anchor.ts';
 import type { Making } from '../../model/story/maker.ts';
 import { stopName } from '../../model/story/making.ts';
 import { type Stop, wordsIn } from '../../model/story/story.ts';
 import type { Telling } from '../../model/story/telling.ts';
+import { anchorText } from '../../model/watch/anchor/anchor.ts';
 import { LANGUAGES, nameOfLanguage } from '../../model/words/languages.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';

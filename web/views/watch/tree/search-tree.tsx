@@ -6,7 +6,7 @@ import type { Search } from '../../../model/watch/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
 import { isSmall, layoutTree, type TreeItem } from '../../../model/watch/trace/tree-layout.ts';
 import { useStore } from '../../controls/store-context.ts';
-import { ShownTree } from './tree-on-show.ts';
+import { ShownTree, type TreeOnShow } from './tree-on-show.ts';
 import './search-tree.css';
 import { Question } from '../question/question.tsx';
 import { searchQuestion } from '../question/question-words.ts';
@@ -43,7 +43,7 @@ interface TreeProps extends SearchTreeProps {
   readonly setup: Setup;
 }
 
-function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
+function Tree({ search, game, setup, marks = NO_MARKS, onPick, overview = false }: TreeProps) {
   const { watching, highlighted, parts } = useStore();
   const { tree } = search;
   const { player } = watching;
@@ -93,6 +93,7 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
     chosen,
     focused,
     subject: layout.itemOf(subject),
+    overview,
     marks,
     pointed,
     moveText: (item: TreeItem) => itemMove(search, positions, item)?.text ?? null,
@@ -158,15 +159,18 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
   }, []);
   useLayoutEffect(() => surface.current?.update(view));
   const shownTree = useContext(ShownTree);
+  const onShow = useRef<() => TreeOnShow | null>(() => null);
+  onShow.current = () => {
+    const looked = surface.current?.looked() ?? null;
+    return looked && { view, ...looked, layoutAt: (node) => layoutTree(tree, { focus: node, toggled }) };
+  };
   useLayoutEffect(() => {
-    shownTree.current = () => {
-      const looked = surface.current?.looked() ?? null;
-      return looked && { view, ...looked, layoutAt: (node) => layoutTree(tree, { focus: node, toggled }) };
-    };
+    if (overview) return;
+    shownTree.value = () => onShow.current();
     return () => {
-      shownTree.current = null;
+      shownTree.value = null;
     };
-  });
+  }, []);
   useEffect(() => {
     if (focused !== null) surface.current?.show(focused);
   }, [focused]);
@@ -193,11 +197,15 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
   const shownKey = shownItem === null ? null : itemKey(shownItem);
   const cardItem = layout.itemOf(shown);
   return (
-    <section class="search-tree" aria-label={t('tree.title')}>
-      <Question text={searchQuestion(game, search.trace)} />
-      <p class="search-tree-legend" data-sheet={t('tree.signs')}>
-        {treeLegend(game, search).join(t('tree.gap'))}
-      </p>
+    <section class={overview ? 'search-tree overview' : 'search-tree'} aria-label={t('tree.title')}>
+      {!overview && (
+        <>
+          <Question text={searchQuestion(game, search.trace)} />
+          <p class="search-tree-legend" data-sheet={t('tree.signs')}>
+            {treeLegend(game, search).join(t('tree.gap'))}
+          </p>
+        </>
+      )}
       <div class="search-tree-stage">
         <div class="search-tree-canvas" ref={stage} aria-hidden="true">
           <canvas ref={canvas} />
@@ -211,7 +219,7 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
           onFollow={() => surface.current?.follow()}
         />
       </div>
-      {step > 0 && shown < count && tree.openedAt(shown) <= step ? (
+      {overview ? null : step > 0 && shown < count && tree.openedAt(shown) <= step ? (
         <TreeCard
           {...{ search, game, setup, step }}
           node={shown}
