@@ -232,7 +232,7 @@ describe('a piece that both move', () => {
     const targets = shapes.filter(({ part }) => part === 'target');
     expect(targets.map(({ kind }) => kind)).toContain('box');
     expect(textsOf(targets)).toEqual(['3', '1']);
-    expect(targets.filter(({ kind }) => kind === 'polygon')).toHaveLength(1);
+    expect(shapes.filter(({ part }) => part === 'flag')).toHaveLength(1);
     expect(textsOf(shapes.filter(({ part }) => part === 'pill'))).toEqual(['1']);
     expect(shapes.filter(({ part, kind }) => part === 'pill' && kind === 'mark')).toHaveLength(2);
   });
