@@ -2,6 +2,7 @@
 import type english from './en.json';
 import type { Message } from './message.ts';
 import type analysis from './parts/analysis.en.json';
+import type anchors from './parts/anchors.en.json';
 import type board from './parts/board.en.json';
 import type compose from './parts/compose.en.json';
 import type edit from './parts/edit.en.json';
@@ -27,6 +28,7 @@ import type watch from './parts/watch.en.json';
 /** The page's own messages by the part of the page that says them; those that are said everywhere belong to none. */
 interface Parts {
   readonly analysis: typeof analysis;
+  readonly anchors: typeof anchors;
   readonly board: typeof board;
   readonly compose: typeof compose;
   readonly edit: typeof edit;

@@ -84,6 +84,10 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   readonly coming: ReadonlySignal<Mode | null>;
   /** A link is followed, and what it leads to has not come yet. */
   readonly arriving: ReadonlySignal<boolean>;
+  /** What the board is made with, in Edit and where the reader of Watch changes it; null while it is not. */
+  readonly edited: ReadonlySignal<Editing | null>;
+  /** Has the board of Watch be changed where it stands, or no longer; resolves once it can be. */
+  readonly changeBoard: (on: boolean) => Promise<void>;
   readonly parts: Parts;
   readonly permits: Permits;
   readonly playing: Playing;
@@ -201,7 +205,7 @@ export function createStore(options: StoreOptions): Store {
     place,
     written({ game: id, setup, mode: shownIn }, fragment) {
       // A board that is being edited is another one after every step; what it has become counts once it is played.
-      if (shownIn === 'edit') return;
+      if (shownIn === 'edit' || edited.value !== null) return;
       parts.choices.load().then(
         ({ library }) => library.visited({ game: id, setup, fragment }),
         () => {},
@@ -244,6 +248,13 @@ export function createStore(options: StoreOptions): Store {
   });
   const isMaking = computed(() => mode.value === 'compose' && !home.shown.value);
   const coming = signal<Mode | null>(null);
+  /** The reader of Watch wants to change the board. */
+  const changing = signal(false);
+  const edited = computed(() => {
+    const isOpen = mode.value === 'edit' || (changing.value && mode.value === 'watch' && isSearchWatched());
+    return isOpen ? (parts.edit.now.value?.editing ?? null) : null;
+  });
+  const isSearchWatched = (): boolean => parts.watch.now.value?.watching.pane.value === 'search';
   const parts: Parts = {
     watch: createPart(async () => {
       const { createWatch } = await importing(() => import('./watch/watch.ts'));
@@ -346,6 +357,7 @@ export function createStore(options: StoreOptions): Store {
     if (!(isPlayed(before) && isPlayed(next))) playing.pause();
     reviewing()?.drop();
     chosenMode.value = next;
+    setChanging(false);
     highlighted.value = null;
     reader.dismissHint();
     const setup = playing.setup.value;
@@ -381,6 +393,27 @@ export function createStore(options: StoreOptions): Store {
         notices.tell({ id: 'part-failed', because: null });
       },
     );
+  }
+
+  /** What is moved to and fro on a drawing changes nothing that is watched: there one draws edges. */
+  function setChanging(on: boolean): void {
+    if (on !== changing.peek()) there(parts.edit).editing.tool.value = on ? 'connect' : 'select';
+    changing.value = on;
+  }
+
+  async function changeBoard(on: boolean): Promise<void> {
+    const setup = playing.setup.peek();
+    if (!on || setup === null) {
+      setChanging(false);
+      sharing.changed('replace');
+      return;
+    }
+    try {
+      await prepare('edit', setup);
+      setChanging(mode.peek() === 'watch');
+    } catch {
+      notices.tell({ id: 'part-failed', because: null });
+    }
   }
 
   const openings = createOpenings({
@@ -461,6 +494,8 @@ export function createStore(options: StoreOptions): Store {
     mode,
     coming,
     arriving,
+    edited,
+    changeBoard,
     parts,
     permits,
     playing,

@@ -1,8 +1,8 @@
 /** The languages of the page: `languages.json` lists them. */
 import languages from './languages.json' with { type: 'json' };
 
-/** A language of the page. This file does not compile while it and the list differ. */
-export type Language = 'en' | 'zh';
+/** A language of the page. */
+export type Language = keyof typeof languages;
 
 /** What must be known of a language beside its messages. */
 interface LanguageFacts {
@@ -20,15 +20,21 @@ interface LanguageFacts {
 
 const FACTS: Readonly<Record<Language, LanguageFacts>> = languages;
 
-/** All languages; the first is that of readers who want none of them. */
-export const LANGUAGES: readonly Language[] = Object.keys(languages).filter(isListed);
+/** The list once more, for scripts that need no facts, as on other people's pages. This does not compile while the two differ. */
+const LISTED: Readonly<Record<Language, true>> = { en: true, zh: true };
 
-function isListed(key: string): key is keyof typeof languages {
-  return Object.hasOwn(languages, key);
+/** All languages; the first is that of readers who want none of them. */
+export const LANGUAGES: readonly Language[] = Object.keys(LISTED).filter(isListed);
+
+function isListed(key: string): key is Language {
+  return Object.hasOwn(LISTED, key);
 }
 
 /** What is known of a language. */
 export const factsOf = (language: Language): LanguageFacts => FACTS[language];
+
+/** What those who read a language call it, where the page speaks it; its tag otherwise. */
+export const nameOfLanguage = (tag: string): string => (isListed(tag) ? factsOf(tag).name : tag);
 
 /** The language that a tag like `zh-Hans` asks for; null when the page does not speak it. */
 export function languageOfTag(tag: string): Language | null {

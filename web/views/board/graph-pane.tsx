@@ -30,7 +30,7 @@ export function GraphPane(props: GraphPaneProps) {
 function DrawnGraph({ game, board, position }: GraphPaneProps) {
   const store = useStore();
   const { mode, playing, parts, scene, highlighted } = store;
-  const editing = mode.value === 'edit' ? (parts.edit.now.value?.editing ?? null) : null;
+  const editing = store.edited.value;
   const edit = editing !== null;
   const inPlay = !edit && mode.value !== 'watch';
   const cells = editing?.draft.value.tokens ?? position.tokens;
@@ -92,7 +92,7 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
 
   /** Of what is watched, while the board follows it. */
   function followed(): GraphBoardProps['lastMove'] {
-    return (mode.value === 'watch' && parts.watch.now.value?.followed.value) || null;
+    return (!edit && mode.value === 'watch' && parts.watch.now.value?.followed.value) || null;
   }
 
   function highlight(cell: Cell | null): void {
