@@ -103,7 +103,7 @@ export function boardProps(about: Partial<GraphBoardProps>): GraphBoardProps {
     selected: null,
     title: 'Board',
     cellLabel: (cell) => `vertex ${cell}`,
-    words: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'Show all', keys: 'Arrow keys', initials: ['A', 'B'] },
+    words: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'Show all', keys: 'Arrow keys' },
     onIntent: () => {},
     ...about,
   };

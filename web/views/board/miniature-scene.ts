@@ -1,7 +1,6 @@
 /** A setup as a small picture: what stands where at the start, without moves and words. */
 import type { Cell, Drawing, GameEntry, GraphBoard, Position, Setup } from '../../model/game/types.ts';
 import { tokenLetter } from '../controls/names.ts';
-import { initialsOf } from './board-terms.ts';
 import type { FigureScene } from './canvas/figure.ts';
 import type { MeasureText, Shape } from './canvas/shapes.ts';
 import { wholeWorld } from './canvas/viewport.ts';
@@ -101,10 +100,7 @@ export function miniatureProjection(
 export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing: Drawing): readonly Shape[] {
   const { setup, game, position, width, measure } = input;
   const projection = miniatureProjection(input, board, drawing);
-  const initials = initialsOf(game);
-  // Dots have no room for two letters; their shapes tell the players apart as well.
-  const fits = projection.labelled || initials.every((text) => [...text].length <= 1);
-  const shapes: Shape[] = [...staticScene(projection, fits ? initials : ['', ''])];
+  const shapes: Shape[] = [...staticScene(projection)];
   const radius = Math.max(SMALLEST_PIECE, projection.radius);
   /** Pieces on each cell so far: those that share one lie beside each other. */
   const there = new Map<Cell, number>();

@@ -175,7 +175,6 @@ export function createSurface(
       moves,
       lastMove,
       measure,
-      initials: props.words.initials,
       faulty: marked,
       selected: onBoard(interaction.anchor()) ?? onBoard(selected),
       highlighted: onBoard(interaction.hovered() ?? props.highlighted),
@@ -200,17 +199,16 @@ export function createSurface(
       events.onZoom(look.zoom > 1, look.zoom >= MAX_ZOOM);
       stageElement.style.touchAction = look.zoom > 1 ? 'none' : 'pan-x pan-y';
     }
-    const { initials } = props.words;
     const loose = interaction.loose();
     if (parts.has('still') || (parts.has('projection') && !isStill(loose))) {
-      paint(stillContext, size, palette, staticScene(projection, initials, loose));
+      paint(stillContext, size, palette, staticScene(projection, loose));
       painted = { board: props.board, transform: projection.transform, loose };
     }
     if (parts.has('projection') || parts.has('labels')) {
       labels = placeLabels(projection, props.tokens, props.moves, obstacles, measure);
     }
     places = props.tokens.map((_, token) => placeOf(token, now));
-    const dragged = loose === null ? [] : looseScene(projection, initials, loose);
+    const dragged = loose === null ? [] : looseScene(projection, loose);
     const reach = Math.min(size.width, size.height) / 3;
     const moment = motion?.shapes(pointOf(projection, props.lastMove?.to ?? 0), reach, now) ?? [];
     paint(overlayContext, size, palette, [...dragged, ...overlayScene(overlayInput()), ...moment]);
