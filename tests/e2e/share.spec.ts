@@ -161,7 +161,7 @@ test('everything that can be copied is copied, and selected where that is not al
   for (const [kind, begins] of [
     ['Any page, HTML', '<iframe src="http'],
     ['HTML with a script', '<perfect-play src="http'],
-    ['Markdown', '[![Cat and Mouse](http'],
+    ['Markdown', '[Cat and Mouse](http'],
     ['Plain link', 'http'],
   ] as const) {
     await share.dialog.getByLabel('For which page').selectOption(kind);
@@ -406,7 +406,7 @@ test('the embed dialog shows what its snippets say', exhaustive, async ({ app, p
   await expect(once).toHaveValue(/^<script async src="[^"]+\/perfect-play\.js"><\/script>$/);
   await tool.selectOption('VitePress');
   await expect(once).toHaveValue(/isCustomElement/);
-  await tool.selectOption('MDX, React, Docusaurus');
+  await tool.selectOption('MDX, React, Docusaurus: a frame');
   await expect(share.field('A frame, for pages written in JSX')).toHaveValue(
     /referrerPolicy="no-referrer" style=\{\{ border: 0, height: 'auto', aspectRatio: '4 \/ 3' \}\} \/>$/,
   );

@@ -61,7 +61,7 @@ function metaScheme(): string {
 
 /** What an attribute or a class says. */
 function namedBy(node: Element): Named | null {
-  const isPage = node === document.documentElement || node === document.body;
+  const isPage = node.matches('html, body');
   for (const word of [...ATTRIBUTES.map((name) => node.getAttribute(name) ?? ''), ...node.classList]) {
     // Of a part of the page `text-light` says what stands on a dark ground.
     const said = isPage ? word.toLowerCase().split(/[-_]/) : [word];
