@@ -74,7 +74,7 @@ export function stageOf(world: Box, drawn: Box, width: number, height: number): 
   if (width < SMALL || height < LOW) {
     const side = Math.min(width, height);
     const [beside, below] = [NEAR.beside * side, NEAR.below * side];
-    const bottom = width < SMALL ? below : Math.max(buttons, below);
+    const bottom = width < SMALL ? below : buttons + 0.7 * below;
     const padding = { left: beside, right: beside, top: NEAR.above * side, bottom };
     return { width, height, world: drawn, padding };
   }
