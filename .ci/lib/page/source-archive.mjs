@@ -23,7 +23,7 @@ export function sourceArchive() {
       if (sourceAddress === '') return;
       const parameters = ['archive', '--format=tar.gz', '--prefix=perfect-play/', 'HEAD'];
       const { status, stdout, stderr } = spawnSync('git', parameters, { cwd: root, maxBuffer: MOST_BYTES });
-      if (status !== 0) this.error(`git could not write ${FILE}: ${stderr}`);
+      if (status !== 0) this.error(`git could not write ${FILE}: ${stderr.toString()}`);
       this.emitFile({ type: 'asset', fileName: FILE, source: stdout });
     },
   };

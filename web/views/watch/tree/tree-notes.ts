@@ -3,7 +3,7 @@ import { isSameResult, type Result } from '../../../model/watch/trace/results.ts
 import { isClosed, type Window } from '../../../model/watch/trace/tree-facts.ts';
 import type { ColourName } from '../../board/canvas/palette.ts';
 import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
-import { hatchLines } from '../whole/whole-hatch.ts';
+import { hatchLines } from './hatch.ts';
 import type { TreeMark } from './tree-marks.ts';
 import { resultFigure } from './tree-words.ts';
 
