@@ -19,6 +19,7 @@ import collection from '../../web/puzzles/collection.json' with { type: 'json' }
 import { exampleSetup, games } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
+import { piecesSheet } from './support/pieces-sheet.ts';
 
 const en = { ...pageEn, ...boardEn, ...pictureEn, ...puzzleEn, ...shareEn };
 const zh = { ...pageZh, ...boardZh, ...pictureZh, ...puzzleZh, ...shareZh };
@@ -323,3 +324,13 @@ test.describe('README', () => {
     expect(statSync(README_WATCHED).size).toBeLessThan(LARGEST_README_PICTURE);
   });
 });
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the pieces and gems at every size, in colour and in grey, ${theme}`, async ({ page }) => {
+    const sheet = piecesSheet(theme);
+    await page.setContent(
+      `<body style="margin: 0; width: max-content">${sheet}<div style="filter: grayscale(1)">${sheet}</div>`,
+    );
+    await picture(page, `pieces-${theme}`);
+  });
+}

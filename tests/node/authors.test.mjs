@@ -1,9 +1,10 @@
-// What stands on the page for authors and is no page of HTML runs as it is written there; tests/e2e/authors.spec.ts has the rest.
+// What stands on the page for authors and is no page of HTML runs as it is written there; tests/e2e/embed/authors.spec.ts has the rest.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, fieldOf } from '../../web/integrations/fields.ts';
 import { authorsCode, HOST } from './support/authors-code.mjs';
 
 // In the repository, `perfect-play` is the package that was built.
@@ -22,7 +23,7 @@ const STUBS = {
   'vitepress/theme.js': 'export default { name: "default" };',
 };
 
-/** @type {(file: string) => Promise<any>} */
+/** @type {(file: string) => Promise<unknown>} */
 const imported = (file) => import(pathToFileURL(file).href);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -79,15 +80,15 @@ describe.each(['en', 'zh'])('the code for authors in %s', (language) => {
   });
 
   it('makes boards of blocks in VitePress', async () => {
-    const { default: config } = await imported(join(place, '.vitepress/config.mjs'));
-    /** @type {{ renderer: { rules: Record<string, any> } }} */
-    const md = { renderer: { rules: { fence: () => 'code' } } };
-    config.markdown.config(md);
+    const config = fieldOf(await imported(join(place, '.vitepress/config.mjs')), 'default');
+    const md = { renderer: { rules: {} } };
+    call(fieldOf(fieldOf(config, 'markdown'), 'config'), md);
     const [, block = ''] = /```perfect-play\n(.*?)```/s.exec(code.get('lesson.md') ?? '') ?? [];
-    const written = md.renderer.rules['fence']([{ info: 'perfect-play', content: block, map: [0, 5] }], 0, {}, {});
+    const fence = fieldOf(md.renderer.rules, 'fence');
+    const written = call(fence, [{ info: 'perfect-play', content: block, map: [0, 5] }], 0, {}, {});
     expect(written).toContain(`src="${HOST}${link.replaceAll('&', '&#38;')}"`);
     expect(written).toContain('height="620"');
-    expect(JSON.stringify(config.head)).toContain(`${HOST}perfect-play.js`);
+    expect(JSON.stringify(fieldOf(config, 'head'))).toContain(`${HOST}perfect-play.js`);
   });
 
   it('follows stops on every page of VitePress and Docusaurus', async () => {
@@ -99,23 +100,32 @@ describe.each(['en', 'zh'])('the code for authors in %s', (language) => {
     Reflect.set(globalThis, 'document', { querySelectorAll });
     try {
       const { createRenderer, h, nextTick } = await import('vue');
-      const { default: theme } = await imported(join(place, '.vitepress/theme/index.mjs'));
-      const { route } = await imported(join(place, 'node_modules/vitepress/index.js'));
-      expect(theme.extends).toEqual({ name: 'default' });
+      const theme = fieldOf(await imported(join(place, '.vitepress/theme/index.mjs')), 'default');
+      const route = fieldOf(await imported(join(place, 'node_modules/vitepress/index.js')), 'route');
+      expect(fieldOf(theme, 'extends')).toEqual({ name: 'default' });
       const nothing = () => {};
-      const nodes = { insert: nothing, remove: nothing, patchProp: nothing, setText: nothing, setElementText: nothing };
-      const makers = { createElement: () => ({}), createText: () => ({}), createComment: () => ({}) };
-      const around = { parentNode: () => null, nextSibling: () => null };
-      /** @type {any} */ (createRenderer({ ...nodes, ...makers, ...around }))
-        .createApp({ setup: theme.setup, render: () => h('div') })
+      const made = () => ({});
+      // A page of which nothing is drawn.
+      createRenderer({
+        insert: nothing,
+        remove: nothing,
+        patchProp: nothing,
+        setText: nothing,
+        setElementText: nothing,
+        createElement: made,
+        createText: made,
+        createComment: made,
+        parentNode: () => null,
+        nextSibling: () => null,
+      })
+        .createApp({ setup: () => call(fieldOf(theme, 'setup')), render: () => h('div') })
         .mount({});
       expect(looked).toBe(1);
-      route.path = '/another';
+      Reflect.set(Object(route), 'path', '/another');
       await nextTick();
       await nextTick();
       expect(looked).toBe(2);
-      const { onRouteDidUpdate } = await imported(join(place, 'src/lessons.js'));
-      onRouteDidUpdate();
+      call(fieldOf(await imported(join(place, 'src/lessons.js')), 'onRouteDidUpdate'));
       expect(looked).toBe(3);
     } finally {
       Reflect.deleteProperty(globalThis, 'document');
@@ -123,8 +133,8 @@ describe.each(['en', 'zh'])('the code for authors in %s', (language) => {
   });
 
   it('configures Docusaurus', async () => {
-    const { default: config } = await imported(join(place, 'docusaurus.config.js'));
-    expect(config.clientModules).toContain('./src/lessons.js');
+    const config = fieldOf(await imported(join(place, 'docusaurus.config.js')), 'default');
+    expect(fieldOf(config, 'clientModules')).toContain('./src/lessons.js');
     expect(existsSync(join(place, 'src/lessons.js'))).toBe(true);
     expect(JSON.stringify(config)).toContain(`${HOST}perfect-play.js`);
   });

@@ -53,7 +53,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   readonly: /^(true|false)$/,
   hints: /^[01]$/,
   keys: /^(page|frame)$/,
-  group: /^\S+$/,
+  group: /^[\w-]+$/,
   stop: /^[1-9]\d{0,2}$/,
   poster: /^\S+$/,
   loading: /^(lazy|click|eager)$/,
@@ -119,6 +119,7 @@ export interface BoardWords {
   readonly readonly?: boolean | string | undefined;
   readonly hints?: string | undefined;
   readonly keys?: string | undefined;
+  readonly group?: string | undefined;
   readonly stop?: number | string | undefined;
   readonly poster?: string | undefined;
   readonly loading?: string | undefined;

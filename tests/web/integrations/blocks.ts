@@ -17,8 +17,8 @@ export const BLOCKS: readonly { readonly text: string; readonly html: string }[]
     html: `src="https://other.example/app/#v1/a/b/?view=watch&#38;c=x" title="Perfect Play" theme="page" lang="zh" hints="0" readonly="" ${HEIGHT('30em', '30em')}`,
   },
   {
-    text: '#cat-mouse\ntheme: dark\nui: board\nkeys: page\nstop: 3\nposter: a.png\nloading: click\nwidth: 90%',
-    html: `src="${HOST}#cat-mouse" title="Perfect Play" theme="dark" ui="board" keys="page" stop="3" poster="a.png" loading="click" width="90%" ${HEIGHT('660')}`,
+    text: '#cat-mouse\ntheme: dark\nui: board\nkeys: page\ngroup: one\nstop: 2\nposter: a.png\nloading: click\nwidth: 90%',
+    html: `src="${HOST}#cat-mouse" title="Perfect Play" theme="dark" ui="board" keys="page" group="one" stop="2" poster="a.png" loading="click" width="90%" ${HEIGHT('660')}`,
   },
   {
     text: '#a?view=watch\nreadonly: false\nheight: 480.5',

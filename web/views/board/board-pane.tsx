@@ -18,7 +18,7 @@ import {
   watchViews,
 } from '../loading/parts.ts';
 import { useSettled } from '../loading/use-settled.ts';
-import { initialsOf, playerLabels } from './board-terms.ts';
+import { playerLabels } from './board-terms.ts';
 import { fetchMotions } from './motion/motions.ts';
 import { PictureMenu } from './picture-menu.tsx';
 
@@ -141,8 +141,9 @@ function Legend() {
   if (game === null || board?.kind !== 'graph') return null;
   const isMarked = [...board.owners, ...board.results].some((mark) => mark !== null);
   if (!isMarked) return null;
-  const names = { players: playerLabels(game), initials: initialsOf(game) };
-  return <Part of={legendViews}>{({ GraphLegend }) => <GraphLegend board={board} {...names} />}</Part>;
+  return (
+    <Part of={legendViews}>{({ GraphLegend }) => <GraphLegend board={board} players={playerLabels(game)} />}</Part>
+  );
 }
 
 function Board() {

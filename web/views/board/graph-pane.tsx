@@ -6,7 +6,7 @@ import type { Cell, GameEntry, GraphBoard as GraphBoardData, Position } from '..
 import { tokenLabel } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';
 import { boardEnd } from './board-end.ts';
-import { boardMoves, boardTokens, editIntent, initialsOf, playerLabels } from './board-terms.ts';
+import { boardMoves, boardTokens, editIntent, playerLabels } from './board-terms.ts';
 import { GraphBoard } from './graph-board/graph-board.tsx';
 import type { BoardIntent, GraphBoardProps } from './graph-board/props.ts';
 import { vertexLabel } from './graph-board/vertex-label.ts';
@@ -70,7 +70,6 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
         zoomOut: t('board.zoom-out'),
         fit: t('board.fit'),
         keys: t(edit ? 'board.keys.edit' : 'board.keys.play'),
-        initials: initialsOf(game),
       },
       onIntent(intent) {
         if (intent.type === 'highlight') highlight(intent.cell);

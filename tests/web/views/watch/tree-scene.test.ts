@@ -150,6 +150,8 @@ describe('the drawing of a search tree', () => {
     expect(texts(drawn(9), 'named')).toEqual(['node 0']);
     expect(parts(drawn(9), 'named').filter(({ kind }) => kind === 'ring')).toMatchObject([{ colour: 'p1' }]);
     expect(texts(drawn(13), 'named')).toEqual(['node 1']);
+    // Others on the way bear their numbers.
+    expect(texts(drawn(9), 'number')).toEqual(['#2']);
   });
 
   it('writes no word smaller than can be read', () => {
@@ -167,6 +169,8 @@ describe('the drawing of a search tree', () => {
     expect([hatches(8), hatches(9), hatches(15)]).toEqual([0, 2, 2]);
     expect(texts(drawn(8), 'reason')).toEqual([]);
     expect(texts(drawn(9), 'reason')).toEqual(['≤ +3 ≤ α = +5']);
+    // Where another node is looked at, the sign is enough.
+    expect(texts(drawn(15), 'reason')).toEqual(['≤ α']);
   });
 
   it('draws the move that was chosen thick', () => {

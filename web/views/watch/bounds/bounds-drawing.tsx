@@ -319,7 +319,7 @@ function RowPins({
             player={place.mover}
             result={first.value}
             relation={first.relation}
-            label={place.whole && (isBest || index < MOST_LABELS) ? label : null}
+            label={place.whole && (isBest || (!layout.narrow && index < MOST_LABELS)) ? label : null}
             number={isBest ? number : null}
             isBest={isBest}
           />
@@ -329,7 +329,7 @@ function RowPins({
   );
 }
 
-/** So many results of a row have labels, beside the best. */
+/** So many results of a row have labels, beside the best; where there is little room none of them. */
 const MOST_LABELS = 3;
 
 /** The results of a row by their places, the best last and so on top. What is exact comes before what is a bound. */

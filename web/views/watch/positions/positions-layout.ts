@@ -16,7 +16,7 @@ interface Point {
 }
 
 /** How wide the board of a card is, and what lies around it. */
-const BOARD = { least: 40, most: 124, rim: 4 } as const;
+const BOARD = { least: 36, most: 124, rim: 4 } as const;
 /** Between cards: for the ways past them, and the names of moves. */
 const GAP = { x: 8, least: 24, most: 56 } as const;
 const RIM = 12;

@@ -17,7 +17,7 @@ import type { ColourName } from '../../board/canvas/palette.ts';
 import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
 import { type TreeMarks, unvisitedKey } from './tree-marks.ts';
 import { createNotes, wordSize } from './tree-notes.ts';
-import { cutFormula, nodeFigure } from './tree-words.ts';
+import { cutFormula, cutSign, nodeFigure } from './tree-words.ts';
 
 /** Pixels from node to node and from level to level, at scale 1. */
 export const SLOT = 60;
@@ -122,6 +122,8 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
   const { search, layout, step, current, camera, width, height, measure, marks } = input;
   const { tree } = search;
   const { scale } = camera;
+  /** The node that is looked at. */
+  const subject = input.chosen ?? current;
   const readable = scale >= LEAST_READABLE;
   /** For what stands above and below nodes in words. */
   const apart = Math.max(scale, LEAST_APART);
@@ -277,7 +279,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     }
     // Words call nodes by their numbers.
     if (active.has(id) && !spokenOf.has(id)) {
-      const at = { x: x + 17 * scale + 3, y, text: String(id) };
+      const at = { x: x + 17 * scale + 3, y, text: `#${id}` };
       shapes.push({
         kind: 'texts',
         part: 'number',
@@ -293,7 +295,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     if (window !== null) notes.interval(x, y + NOTE_Y * apart, window);
     else if (end === 'hit') notes.tag(x, y + NOTE_Y * apart, hitTag(id), 'muted', 'hit');
     else if (!expanded && (rest > 0 || expandable)) notes.chip(x, y + NOTE_Y * apart, rest > 0 ? `+${rest}` : '+');
-    if (reason !== null) reasonTag(id, cutFormula(reason), x, y);
+    if (reason !== null) reasonTag(id, id === subject ? cutFormula(reason) : cutSign(reason), x, y);
   }
 
   /** The node that it is the same as; of the same board with another mover it is only the other side. */
@@ -314,7 +316,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     }
     // Where the moves have less room than the words, these reach to the right: at the left others have come back.
     const half = measure(words, wordSize(11, scale)) / 2;
-    const middle = Math.max((first.x + last.x) / 2, first.x - HALF * scale + half);
+    const middle = Math.min(Math.max((first.x + last.x) / 2, first.x - HALF * scale + half), width - half - 4);
     notes.tag(middle, first.y + HALF * scale + 12 * apart, words, 'ink', 'reason');
   }
 
@@ -322,7 +324,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
   function windowOf({ node: id }: Pick<TreeItem, 'node'>) {
     if (!windows || !readable || !active.has(id) || tree.closedAt(id) <= step || tree.isChance(id)) return null;
     // Where levels are close, only those that matter at this step.
-    if (scale < LEAST_APART && id !== (input.chosen ?? current) && !spokenOf.has(id)) return null;
+    if (scale < LEAST_APART && id !== subject && !spokenOf.has(id)) return null;
     return windowAt(search, id, step);
   }
 
@@ -360,7 +362,10 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spoke
     shapes.push({ kind: 'ring', part: 'named', colour, x, y, radius: 17 * scale + 3, width: 3 });
     const words = t('tree.named', { node: shown.node });
     const half = measure(words, wordSize(11, scale)) / 2 + 4 * scale;
-    notes.tag(x + 17 * scale + 6 + half, y, words, colour, 'named');
+    // On the side where the node that is looked at is not.
+    const other = layout.itemOf(subject);
+    const side = other !== null && other.y === shown.y && other.x > shown.x ? -1 : 1;
+    notes.tag(x + side * (17 * scale + 6 + half), y, words, colour, 'named');
   }
 
   /** How much of the path is above what is drawn. */

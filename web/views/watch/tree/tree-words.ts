@@ -57,6 +57,11 @@ export function cutFormula(reason: CutReason): string {
   return `${shownFigure(reason)} ${holder === 0 ? '≤ α' : '≥ β'} = ${resultFigure(bound)}`;
 }
 
+/** The same where there is no room for numbers: which bound it passes. */
+export function cutSign(reason: CutReason): string {
+  return reason.bound === null ? shownFigure(reason) : reason.holder === 0 ? '≤ α' : '≥ β';
+}
+
 /** Why moves of a node are left out: "≥ +6 ≥ β = +5: the cat already does no worse at node 2." */
 export function cutSentence(game: GameEntry, { trace }: Search, reason: CutReason): string {
   const { bound, holder, holderNode, onLine } = reason;

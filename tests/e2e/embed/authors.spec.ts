@@ -1,10 +1,11 @@
 /** The pages of HTML that the page for authors shows, as they are written there, on a host of their own. */
 import type { Page } from '@playwright/test';
-import { withPerfectPlay } from '../../web/integrations/vitepress/vitepress.ts';
-import { authorsCode, HOST } from '../node/support/authors-code.mjs';
-import { expect, test } from './support/fixtures.ts';
-import { article, type Hosts } from './support/hosts.ts';
-import { quickIf } from './support/sizes.ts';
+import { call, fieldOf } from '../../../web/integrations/fields.ts';
+import { withPerfectPlay } from '../../../web/integrations/vitepress/vitepress.ts';
+import { authorsCode, HOST } from '../../node/support/authors-code.mjs';
+import { expect, test } from '../support/fixtures.ts';
+import { article, type Hosts } from '../support/hosts.ts';
+import { quickIf } from '../support/sizes.ts';
 
 const LANGUAGES = ['en', 'zh'];
 
@@ -57,13 +58,14 @@ for (const language of LANGUAGES) {
 
   test(`in ${language}, a block in Markdown is the same lesson`, size, async ({ page, hosts, baseURL }) => {
     await page.setViewportSize({ width: 1200, height: 800 });
-    const md = { renderer: { rules: { fence: (..._: unknown[]) => '' } } };
-    const config: unknown = Reflect.get(withPerfectPlay({}, { host: baseURL ?? '' }), 'markdown');
-    Reflect.apply(Reflect.get(Object(config), 'config'), undefined, [md]);
+    const md = { renderer: { rules: {} } };
+    call(fieldOf(fieldOf(withPerfectPlay({}, { host: baseURL ?? '' }), 'markdown'), 'config'), md);
     const text = authorsCode(language).get('lesson.md') ?? '';
     // All else in it is HTML already.
     const content = text.replace(/^```perfect-play\n(.*?)^```$/ms, (_, block: string) =>
-      md.renderer.rules.fence([{ info: 'perfect-play', content: block, map: [0, 5] }], 0, {}, {}),
+      String(
+        call(fieldOf(md.renderer.rules, 'fence'), [{ info: 'perfect-play', content: block, map: [0, 5] }], 0, {}, {}),
+      ),
     );
     const head = `<script async src="${baseURL}perfect-play.js"></script>
       <style>.lesson perfect-play { position: sticky; top: 0 } [data-stop] { min-height: 90vh }</style>
