@@ -47,14 +47,9 @@ export function shownWorld(drawing: Drawing): Box {
 export function drawnPart(drawing: Drawing): Box {
   const { x, y } = drawing;
   if (x.length < 2) return shownWorld(drawing);
-  const left = minimum(x);
-  const top = minimum(y);
-  return { x: left, y: top, width: Math.max(1, -minimum(x, -1) - left), height: Math.max(1, -minimum(y, -1) - top) };
-}
-
-/** The least of so many times each number: there may be more than a call takes. */
-function minimum(numbers: readonly number[], times = 1): number {
-  return numbers.reduce((least, number) => Math.min(least, times * number), Number.POSITIVE_INFINITY);
+  const left = Math.min(...x);
+  const top = Math.min(...y);
+  return { x: left, y: top, width: Math.max(1, Math.max(...x) - left), height: Math.max(1, Math.max(...y) - top) };
 }
 
 /** Of the room below the drawing: here stands a line of words. */
