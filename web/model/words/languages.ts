@@ -1,8 +1,14 @@
 /** The languages of the page: `languages.json` lists them. */
 import languages from './languages.json' with { type: 'json' };
 
+/**
+ * The list once more, for scripts that need no facts, as on other people's pages, and for declarations of types, which lead to no
+ * such file. This does not compile while the two differ.
+ */
+const LISTED = { en: true, zh: true } as const satisfies Readonly<Record<keyof typeof languages, true>>;
+
 /** A language of the page. */
-export type Language = keyof typeof languages;
+export type Language = keyof typeof LISTED;
 
 /** What must be known of a language beside its messages. */
 interface LanguageFacts {
@@ -19,9 +25,6 @@ interface LanguageFacts {
 }
 
 const FACTS: Readonly<Record<Language, LanguageFacts>> = languages;
-
-/** The list once more, for scripts that need no facts, as on other people's pages. This does not compile while the two differ. */
-const LISTED: Readonly<Record<Language, true>> = { en: true, zh: true };
 
 /** All languages; the first is that of readers who want none of them. */
 export const LANGUAGES: readonly Language[] = Object.keys(LISTED).filter(isListed);
