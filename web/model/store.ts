@@ -37,9 +37,9 @@ import type { Puzzling } from './puzzle/puzzling.ts';
 import { createReader, type Reader } from './reader.ts';
 import { isPlayed, type Mode, type Place } from './share/link-state.ts';
 import { createSharing, type HistoryPort, type Sharing } from './share/sharing.ts';
-import type { Watch } from './watch/watch.ts';
 import { USUAL_WATCH } from './watch/watch-place.ts';
 import type { Watching } from './watch/watching.ts';
+import type { Watched } from './watched.ts';
 
 export type { Highlight } from './board/highlight.ts';
 export type { Hint } from './reader.ts';
@@ -86,8 +86,6 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   readonly arriving: ReadonlySignal<boolean>;
   /** What the board is made with, in Edit and where the reader of Watch changes it; null while it is not. */
   readonly edited: ReadonlySignal<Editing | null>;
-  /** Has the board of Watch be changed where it stands, or no longer; resolves once it can be. */
-  readonly changeBoard: (on: boolean) => Promise<void>;
   readonly parts: Parts;
   readonly permits: Permits;
   readonly playing: Playing;
@@ -116,7 +114,7 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   readonly sharing: Sharing;
   readonly notices: Notices;
   /** Everything of the watch mode. */
-  readonly watch: Watch;
+  readonly watch: Watched;
   /** Solvers at work; nothing happens unless the mode is `watch`. */
   readonly watching: Watching;
   /** The puzzle of the board on the page, whatever the mode is; null where there is none to be solved. */
@@ -186,6 +184,7 @@ export function createStore(options: StoreOptions): Store {
   });
   const highlighted = signal<Highlight | null>(null);
   const notices = createNotices();
+  const partFailed = (): void => notices.tell({ id: 'part-failed', because: null });
   const arriving = signal(false);
   const layouts = createLayouts(options.layouts, timer);
   const scene = createScene({
@@ -248,18 +247,15 @@ export function createStore(options: StoreOptions): Store {
   });
   const isMaking = computed(() => mode.value === 'compose' && !home.shown.value);
   const coming = signal<Mode | null>(null);
-  /** The reader of Watch wants to change the board. */
-  const changing = signal(false);
-  const edited = computed(() => {
-    const isOpen = mode.value === 'edit' || (changing.value && mode.value === 'watch' && isSearchWatched());
-    return isOpen ? (parts.edit.now.value?.editing ?? null) : null;
-  });
-  const isSearchWatched = (): boolean => parts.watch.now.value?.watching.pane.value === 'search';
+  const editor = computed(() => parts.edit.now.value?.editing ?? null);
+  const edited = computed(
+    () => (mode.value === 'edit' ? editor.value : parts.watch.now.value?.changing.editing.value) ?? null,
+  );
   const parts: Parts = {
     watch: createPart(async () => {
-      const { createWatch } = await importing(() => import('./watch/watch.ts'));
+      const { makeWatch } = await importing(() => import('./watched.ts'));
       return () =>
-        createWatch({
+        makeWatch({
           engine,
           timer,
           setup: playing.setup,
@@ -269,6 +265,9 @@ export function createStore(options: StoreOptions): Store {
           active: computed(() => mode.value === 'watch' && !home.shown.value),
           changed: () => sharing.changed('replace'),
           open: (setup) => void openings.openFresh(setup),
+          editor,
+          prepareEditor: (setup) => prepare('edit', setup),
+          failed: partFailed,
         });
     }),
     edit: createPart(async () => {
@@ -357,7 +356,7 @@ export function createStore(options: StoreOptions): Store {
     if (!(isPlayed(before) && isPlayed(next))) playing.pause();
     reviewing()?.drop();
     chosenMode.value = next;
-    setChanging(false);
+    parts.watch.now.peek()?.changing.end();
     highlighted.value = null;
     reader.dismissHint();
     const setup = playing.setup.value;
@@ -390,30 +389,9 @@ export function createStore(options: StoreOptions): Store {
       () => {
         if (!isWanted()) return;
         coming.value = null;
-        notices.tell({ id: 'part-failed', because: null });
+        partFailed();
       },
     );
-  }
-
-  /** What is moved to and fro on a drawing changes nothing that is watched: there one draws edges. */
-  function setChanging(on: boolean): void {
-    if (on !== changing.peek()) there(parts.edit).editing.tool.value = on ? 'connect' : 'select';
-    changing.value = on;
-  }
-
-  async function changeBoard(on: boolean): Promise<void> {
-    const setup = playing.setup.peek();
-    if (!on || setup === null) {
-      setChanging(false);
-      sharing.changed('replace');
-      return;
-    }
-    try {
-      await prepare('edit', setup);
-      setChanging(mode.peek() === 'watch');
-    } catch {
-      notices.tell({ id: 'part-failed', because: null });
-    }
   }
 
   const openings = createOpenings({
@@ -495,7 +473,6 @@ export function createStore(options: StoreOptions): Store {
     coming,
     arriving,
     edited,
-    changeBoard,
     parts,
     permits,
     playing,

@@ -28,7 +28,7 @@ function recorded(): Promise<void> {
 /** Draws an edge of a lattice, or takes it away, on the board of the watch mode; by its place. */
 async function press(place: number): Promise<void> {
   const before = page.store.playing.setup.value?.text;
-  await page.store.changeBoard(true);
+  await page.store.watch.changing.change(true);
   const { editing } = page.store;
   editing.brush.value = 0;
   editing.press(place);
@@ -47,7 +47,7 @@ describe('a board that is changed in Watch', () => {
   it('is edited where it is, and nothing else leaves the mode', async () => {
     const { store } = await watch(TRIANGLE);
     expect(store.edited.value).toBe(null);
-    await store.changeBoard(true);
+    await store.watch.changing.change(true);
     expect(store.edited.value).toBe(store.editing);
     store.setMode('analyse');
     expect(store.edited.value).toBe(null);
@@ -125,7 +125,7 @@ describe('a board that is changed in Watch', () => {
   /** Joins two vertices that are not yet, or parts them. */
   async function addEdge(): Promise<void> {
     const before = page.store.playing.setup.value?.text;
-    await page.store.changeBoard(true);
+    await page.store.watch.changing.change(true);
     page.store.editing.act({ type: 'connect', from: 1, to: 4 });
     await page.until(() => expect(page.store.playing.setup.value?.text).not.toBe(before));
     await recorded();
@@ -170,7 +170,7 @@ describe('a board that is changed in Watch', () => {
     expect(link).toContain('view=watch');
     expect(link).toContain(store.playing.setup.value?.text);
     expect(isKept()).toBe(false);
-    await store.changeBoard(false);
+    await store.watch.changing.change(false);
     await page.until(() => expect(isKept()).toBe(true));
   });
 });

@@ -32,7 +32,7 @@ export function WatchedPosition() {
 
 /** Has the board be changed where it stands. */
 export function ChangeButton() {
-  const { changeBoard, edited, playing, watching } = useStore();
+  const { edited, playing, watch, watching } = useStore();
   const isSearched = watching.pane.value === 'search' && watching.solver.value !== null;
   if (!isSearched || playing.setup.value === null) return null;
   const isOn = edited.value !== null;
@@ -42,7 +42,7 @@ export function ChangeButton() {
       class="change-board"
       label={t('watch.change')}
       pressed={isOn}
-      onClick={() => void changeBoard(!isOn)}
+      onClick={() => void watch.changing.change(!isOn)}
     />
   );
 }
