@@ -10,6 +10,7 @@ import type figure from './parts/figure.en.json';
 import type help from './parts/help.en.json';
 import type home from './parts/home.en.json';
 import type learn from './parts/learn.en.json';
+import type library from './parts/library.en.json';
 import type opponents from './parts/opponents.en.json';
 import type page from './parts/page.en.json';
 import type pages from './parts/pages.en.json';
@@ -36,6 +37,7 @@ interface Parts {
   readonly help: typeof help;
   readonly home: typeof home;
   readonly learn: typeof learn;
+  readonly library: typeof library;
   readonly opponents: typeof opponents;
   readonly page: typeof page;
   readonly pages: typeof pages;

@@ -37,7 +37,7 @@ export function Home({ notices, source }: { readonly notices: string; readonly s
   const isKeeping =
     choices !== null && (choices.library.saved.value.length > 0 || choices.library.recent.value.length > 0);
   // What is kept may be an example, which has a name.
-  const names = useLoaded(isKeeping, async () => 'there', 'games');
+  const names = useLoaded(isKeeping, async () => 'there', 'games', 'library');
   useEffect(() => goOnFromBoard, []);
   // Nothing is to move once it is there.
   if (games.value.length === 0 || choices === null) return <main class="home" />;
