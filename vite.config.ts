@@ -98,6 +98,8 @@ export default defineConfig({
     'import.meta.env.SOURCE': JSON.stringify(sourceAddress),
   },
   publicDir: 'web/public',
+  // They are imported whole: names for their parts would only weigh.
+  json: { namedExports: false, stringify: false },
   plugins: [
     completeMessages(),
     integrity(),
