@@ -316,7 +316,8 @@ test.describe('on a small phone', () => {
 
   test('in Edit the tools stay in sight, and what else there is to change is in sheets', async ({ page }) => {
     await open(page, `${TRAP}/?view=edit`);
-    await expect(page.getByRole('heading', { name: 'The mouse wins in 9 plies.' })).toBeInViewport();
+    await expect(page.locator('.verdict-line')).toHaveText('The mouse wins in 9 plies.');
+    await expect(page.locator('.verdict-line')).toBeInViewport();
     for (const name of ['Verdict', 'Board', 'Arrange', 'Text', 'Random board']) {
       const sheet = page.getByRole('region', { name, exact: true });
       await expect(sheet).toBeHidden();
