@@ -1,15 +1,13 @@
 // Many requests on many machines: everything in examples/cluster. Dask's scheduler and workers are processes on loopback.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nativeProgram, root } from '../../.ci/lib/paths.mjs';
 import { testSize } from '../../.ci/lib/size.mjs';
 import { findDask } from '../../.ci/lib/tools.mjs';
-import { unmeasured } from './support/programs.mjs';
 
 /** @typedef {import('node:child_process').ChildProcess} Process */
 
@@ -17,23 +15,20 @@ const EXAMPLE = join(root, 'examples/cluster');
 const DASK = findDask() ?? 'python3';
 const ENVIRONMENT = { ...process.env, PATH: `${dirname(nativeProgram)}${delimiter}${process.env['PATH'] ?? ''}` };
 
-/** Quick ones of every kind, two that are wrong, and a blank line, which gets no answer. */
-const IN_TURN = [
+/** Requests that are quick to answer. */
+const RIGHT = [
   '{"id":0,"game":"cat-mouse","setup":"0-2.5_1-3_2-4.5_3-4.5"}',
-  '{"id":0,"game":"triangle-war","setup":"3","line":"1-2.2-3"}',
-  '{"id":0,"game":"dots-boxes","setup":"1x2","moves":true}',
+  '{"id":0,"game":"dots-boxes","setup":"1x1"}',
   '{"id":0,"game":"shooting","setup":"1-1","certificate":true}',
-  '{"id":0,"game":"gems","setup":"c3.s2_1.2.3_1.2.3"',
   '{"id":0,"game":"gems","setup":"c3.s2_1.2.3_1.2.3","solver":"alpha-beta"}',
-  '',
-  '{"id":0,"game":"cat-mouse-2","setup":"M-C---F.1.4"}',
-  '{"id":0,"game":"chess","setup":"猫"}',
 ];
+/** And two that are wrong, and a blank line, which gets no answer. */
+const OF_EVERY_KIND = [...RIGHT, '{"id":0,"game":"gems","setup":"c0.s0"', '', '{"id":0,"game":"chess","setup":"猫"}'];
 
-/** @type {(count: number) => string[]} lines with ids from 1, of every kind in turn */
-const requests = (count) =>
+/** @type {(count: number, kinds?: readonly string[]) => string[]} lines of these kinds in turn, with ids from 1 */
+const requests = (count, kinds = OF_EVERY_KIND) =>
   Array.from({ length: count }, (_, index) =>
-    /** @type {string} */ (IN_TURN[index % IN_TURN.length]).replace('"id":0', `"id":${index + 1}`),
+    /** @type {string} */ (kinds[index % kinds.length]).replace('"id":0', `"id":${index + 1}`),
   );
 
 /** @type {string} */
@@ -51,28 +46,25 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** @type {(path: string) => string} a file of the test, as text */
-const textOf = (path) => readFileSync(join(folder, path), 'utf8');
+/** @type {(path: string) => string} */
+const read = (path) => readFileSync(join(folder, path), 'utf8');
 
-/** @type {(path: string, lines: readonly string[]) => void} */
-const write = (path, lines) => writeFileSync(join(folder, path), lines.map((line) => `${line}\n`).join(''));
+/** @type {(path: string, text: string) => void} */
+const write = (path, text) => writeFileSync(join(folder, path), text);
 
-/** @type {(text: string) => string} a hash of the answers without their times: they are too long to be shown */
-const answersOf = (text) => createHash('sha256').update(unmeasured(text)).digest('hex');
+/** @type {(lines: readonly string[]) => string} */
+const asText = (lines) => lines.map((line) => `${line}\n`).join('');
 
 /**
- * Starts a program that is the first of a group: whatever it starts belongs to that.
+ * Starts a program as the first of a group: whatever it starts belongs to that. It says all in a file that is called so.
  *
- * @param {string} program
- * @param {readonly string[]} parameters
- * @param {{ address?: string, said?: string }} [how] the address of the scheduler, and a file for all that it says
- * @returns {Process}
+ * @type {(said: string, program: string, parameters: readonly string[], environment?: NodeJS.ProcessEnv) => Process}
  */
-function start(program, parameters, { address, said = 'said' } = {}) {
-  const output = openSync(join(folder, said), 'a');
+function start(said, program, parameters, environment = {}) {
+  const output = openSync(join(folder, said), 'w');
   const child = spawn(program, parameters, {
     cwd: folder,
-    env: { ...ENVIRONMENT, ...(address === undefined ? {} : { DASK_SCHEDULER_ADDRESS: address }) },
+    env: { ...ENVIRONMENT, ...environment },
     detached: true,
     stdio: ['ignore', output, output],
   });
@@ -94,6 +86,9 @@ async function until(what) {
   while (!what()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
+/** Waits until nothing is left of all that was started. */
+const nothingLeft = () => until(() => !started.some((process) => end(process, 0)));
+
 /** @type {(commands: string, environment?: NodeJS.ProcessEnv) => string} what they print */
 function shell(commands, environment = {}) {
   const { stdout, stderr, status } = spawnSync('bash', ['-euo', 'pipefail', '-c', commands], {
@@ -103,7 +98,7 @@ function shell(commands, environment = {}) {
     // With a socket for its input, bash takes itself for a remote shell and runs the start-up files of the machine.
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  expect([stderr, status]).toEqual(['', 0]);
+  expect([stderr, status], commands).toEqual(['', 0]);
   return stdout;
 }
 
@@ -114,105 +109,158 @@ function recipe(title, index = 0) {
   return [...section.matchAll(/```sh\n(.*?)```/gs)][index]?.[1] ?? '';
 }
 
-/** @type {() => string} the answers of one process to the requests of the test */
-function answersOfOne() {
-  shell('perfect-play solve --batch < requests.jsonl > one.jsonl');
-  return answersOf(textOf('one.jsonl'));
+/** Expects answers.jsonl to be what one process says to requests.jsonl, byte for byte but for the times. */
+function expectAnswersOfOne() {
+  const timeless = (/** @type {string} */ command) => `<(${command} | sed -E 's/"milliseconds":[0-9.e+-]+//')`;
+  shell(`cmp ${timeless('cat answers.jsonl')} ${timeless('perfect-play solve --batch < requests.jsonl')}`);
 }
 
-/** @type {() => string} the parts, checked and joined as the README says */
-function answersOfMany() {
-  shell(recipe('Dask', 1));
-  return answersOf(textOf('answers.jsonl'));
+/** @type {() => string[]} the names of the parts that are whole, in the order in which they are listed */
+function parts() {
+  const sums = existsSync(join(folder, 'answers/SHA256SUMS')) ? read('answers/SHA256SUMS') : '';
+  return sums
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => line.slice(66));
 }
 
-/** @type {() => string[]} the names of the parts that are whole, in their order */
-const parts = () => (existsSync(join(folder, 'answers/SHA256SUMS')) ? textOf('answers/SHA256SUMS') : '')
-  .split('\n')
-  .slice(0, -1)
-  .map((line) => line.slice(66));
+/** @type {(names: readonly string[]) => number[]} when these parts were written */
+const timesOf = (names) => names.map((name) => statSync(join(folder, 'answers', name)).mtimeMs);
 
-/** A cluster, of which every process is one of this machine. */
-class Cluster {
-  /** @type {Process[]} */
-  workers = [];
-  address = '';
-
-  async start() {
-    const file = join(folder, 'scheduler.json');
-    const where = ['--host', '127.0.0.1', '--port', '0', '--no-dashboard'];
-    start(DASK, ['-m', 'distributed.cli.dask_scheduler', ...where, '--scheduler-file', file]);
-    await until(() => existsSync(file) && textOf('scheduler.json').endsWith('}'));
-    ({ address: this.address } = /** @type {{ address: string }} */ (JSON.parse(textOf('scheduler.json'))));
-  }
-
-  async addWorker() {
-    const said = `worker-${this.workers.length}`;
-    const how = ['--nthreads', '1', '--no-nanny', '--no-dashboard', '--local-directory', folder];
-    this.workers.push(start(DASK, ['-m', 'distributed.cli.dask_worker', this.address, ...how], { said }));
-    await until(() => textOf(said).includes('Registered to:'));
-  }
-
-  /** @type {(lines: number, answers: string) => Process & { said: string }} */
-  answer(lines, answers) {
-    const said = `client-${started.length}`;
-    const parameters = [join(EXAMPLE, 'answer.py'), 'requests.jsonl', answers, '--lines', String(lines)];
-    return Object.assign(start(DASK, parameters, { address: this.address, said }), { said });
-  }
+/** A part of the first name is lost, one of the second is cut off, one of the third has a byte changed. */
+function damage([lost = '', cut = '', changed = '']) {
+  rmSync(join(folder, 'answers', lost));
+  write(`answers/${cut}`, read(`answers/${cut}`).slice(0, -1));
+  write(`answers/${changed}`, read(`answers/${changed}`).replace('"', "'"));
 }
 
-/** @type {(answering: Process & { said: string }) => Promise<{ all: number, seconds: number, old: number, fresh: number }>} */
+/** @type {(lines: number, address?: string) => Process} starts answer.py, which says what it says in `said` */
+function answer(lines, address) {
+  const parameters = [join(EXAMPLE, 'answer.py'), 'requests.jsonl', 'answers', '--lines', String(lines)];
+  return start('said', DASK, parameters, address === undefined ? {} : { DASK_SCHEDULER_ADDRESS: address });
+}
+
+/** @type {(answering: Process) => Promise<{ all: number, seconds: number, old: number, fresh: number }>} what it has said */
 async function outcomeOf(answering) {
-  expect(await once(answering, 'close'), textOf(answering.said)).toEqual([0, null]);
-  const said = /^(\d+) parts in ([\d.]+) s: (\d+) were there, (\d+) are new\.$/m.exec(textOf(answering.said));
-  const [all = 0, seconds = 0, old = 0, fresh = 0] = said?.slice(1).map(Number) ?? [];
+  expect(await once(answering, 'close'), read('said')).toEqual([0, null]);
+  const numbers = /^(\d+) parts in ([\d.]+) s: (\d+) were there, (\d+) are new\.$/m.exec(read('said')) ?? [];
+  const [all = 0, seconds = 0, old = 0, fresh = 0] = numbers.slice(1).map(Number);
   return { all, seconds, old, fresh };
+}
+
+/** @type {() => Promise<string>} starts a scheduler, and gives its address */
+async function startScheduler() {
+  const where = ['--host', '127.0.0.1', '--port', '0', '--no-dashboard', '--scheduler-file', 'scheduler.json'];
+  start('scheduler', DASK, ['-m', 'distributed.cli.dask_scheduler', ...where]);
+  await until(() => existsSync(join(folder, 'scheduler.json')) && read('scheduler.json').endsWith('}'));
+  return /** @type {{ address: string }} */ (JSON.parse(read('scheduler.json'))).address;
+}
+
+/** @type {(name: string, address: string) => Promise<Process>} starts a worker, and waits until it is there */
+async function startWorker(name, address) {
+  const how = ['--nthreads', '1', '--no-nanny', '--no-dashboard', '--local-directory', folder];
+  const worker = start(name, DASK, ['-m', 'distributed.cli.dask_worker', address, ...how]);
+  await until(() => read(name).includes('Registered to:'));
+  return worker;
 }
 
 describe('Dask', () => {
   it('loses no request when a worker is killed, and goes on where it was stopped', async () => {
-    const [count, all] = testSize() === 'exhaustive' ? [200_000, 200] : [2_000, 40];
-    write('requests.jsonl', requests(count));
-    const expected = answersOfOne();
-    const cluster = new Cluster();
-    await cluster.start();
+    const isExhaustive = testSize() === 'exhaustive';
+    const [count, all] = isExhaustive ? [200_000, 200] : [2_000, 40];
+    const lines = count / all;
+    write('requests.jsonl', asText(requests(count)));
+    const address = await startScheduler();
 
+    /** @type {Process[]} */
+    const workers = [];
     /** @type {string[]} */
     const figures = [];
-    for (const workers of [1, 2, 3]) {
-      await cluster.addWorker();
-      const { seconds } = await outcomeOf(cluster.answer(count / all, `by-${workers}`));
-      figures.push(`${workers}: ${Math.round(count / seconds)}`);
+    for (const name of ['one worker', 'two workers', 'three workers']) {
+      workers.push(await startWorker(name, address));
+      if (!isExhaustive) continue;
+      const { seconds } = await outcomeOf(answer(lines, address));
+      figures.push(`${name}: ${Math.round(count / seconds)} requests a second`);
+      rmSync(join(folder, 'answers'), { recursive: true });
     }
 
-    const stopped = cluster.answer(count / all, 'answers');
-    await until(() => parts().length > 0.4 * all);
+    const stopped = answer(lines, address);
+    await until(() => parts().length > 0.3 * all);
     end(stopped, 'SIGKILL');
     await once(stopped, 'close');
+    const [lost = '', cut = '', changed = '', ...whole] = parts();
+    damage([lost, cut, changed]);
+    const before = timesOf(whole);
 
-    const [missing = '', cut = '', changed = '', ...whole] = parts();
-    rmSync(join(folder, 'answers', missing));
-    writeFileSync(join(folder, 'answers', cut), textOf(`answers/${cut}`).slice(0, -1));
-    writeFileSync(join(folder, 'answers', changed), textOf(`answers/${changed}`).replace('"plies":', '"plies" '));
-    /** @type {() => number[]} */
-    const written = () => whole.map((name) => statSync(join(folder, 'answers', name)).mtimeMs);
-    const before = written();
-
-    const resumed = cluster.answer(count / all, 'answers');
-    await until(() => parts().length > 0.7 * all);
-    const [worker] = cluster.workers;
-    worker?.kill('SIGKILL');
+    const resumed = answer(lines, address);
+    await until(() => parts().length > 0.6 * all);
+    workers[0]?.kill('SIGKILL');
     expect(await outcomeOf(resumed)).toMatchObject({ all, old: whole.length, fresh: all - whole.length });
-    expect(written()).toEqual(before);
-    expect(answersOfMany()).toBe(expected);
-    expect(await outcomeOf(cluster.answer(count / all, 'answers'))).toMatchObject({ all, old: all, fresh: 0 });
+    expect(timesOf(whole)).toEqual(before);
+    shell(recipe('Dask', 1));
+    expectAnswersOfOne();
 
-    const answers = textOf('answers.jsonl').split('\n').length;
-    const lost = textOf('one.jsonl').split('\n').length - answers;
-    console.log(`Requests a second, by workers: ${figures.join(', ')}; requests lost: ${lost}`);
-    expect(lost).toBe(0);
+    const again = await outcomeOf(answer(lines, address));
+    expect(again).toMatchObject({ all, old: all, fresh: 0 });
 
-    for (const each of started) end(each, 'SIGTERM');
-    await until(() => !started.some((each) => end(each, 0)));
+    const blank = requests(count).filter((line) => line === '').length;
+    const missing = count - blank - Number(shell('wc -l < answers.jsonl'));
+    console.log([...figures, `requests lost: ${missing} of ${count}`].join('; '));
+    expect(missing).toBe(0);
+
+    for (const process of started) end(process, 'SIGTERM');
+    await nothingLeft();
   });
+
+  it('answers on this machine, and only what has changed, without an address', async () => {
+    const lines = requests(25);
+    write('requests.jsonl', asText(lines));
+    expect(await outcomeOf(answer(10))).toMatchObject({ all: 3, old: 0, fresh: 3 });
+    shell(recipe('Dask', 1));
+    expectAnswersOfOne();
+
+    lines[12] = '{"game":"gems","setup":"c0.s0"}';
+    write('requests.jsonl', asText(lines).trimEnd());
+    expect(await outcomeOf(answer(10))).toMatchObject({ all: 3, old: 1, fresh: 2 });
+    shell(recipe('Dask', 1));
+    expectAnswersOfOne();
+    await nothingLeft();
+  });
+});
+
+describe('Slurm', () => {
+  /** @type {(tasks: number) => void} does what an array of so many tasks does */
+  function submit(tasks) {
+    for (let task = 0; task < tasks; task += 1) {
+      const script = join(EXAMPLE, 'answer.sbatch');
+      shell(`bash ${script} requests.jsonl answers 10`, { SLURM_ARRAY_TASK_ID: String(task) });
+    }
+    shell(recipe('Slurm', 1));
+  }
+
+  it('answers in parts, and only what is missing or damaged; Dask goes on from there', async () => {
+    write('requests.jsonl', asText(requests(55)).trimEnd());
+    submit(6);
+    shell(recipe('Dask', 1));
+    expectAnswersOfOne();
+
+    const [lost = '', cut = '', changed = '', ...whole] = parts();
+    damage([lost, cut, changed]);
+    const before = timesOf(whole);
+    submit(6);
+    expect(timesOf(whole)).toEqual(before);
+    shell(recipe('Dask', 1));
+    expectAnswersOfOne();
+
+    damage([lost, cut, changed]);
+    expect(await outcomeOf(answer(10))).toMatchObject({ all: 6, old: 3, fresh: 3 });
+    shell(recipe('Dask', 1));
+    expectAnswersOfOne();
+  });
+});
+
+it.each(['GNU parallel', 'GNU split'])('%s gives what one process gives', (tool) => {
+  write('requests.jsonl', asText(requests(3_000, RIGHT)));
+  shell(recipe(tool));
+  expectAnswersOfOne();
 });
