@@ -1,7 +1,7 @@
 // Many requests on many machines: everything in examples/cluster. Dask's scheduler and workers are processes on loopback.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -68,6 +68,7 @@ function start(said, program, parameters, environment = {}) {
     detached: true,
     stdio: ['ignore', output, output],
   });
+  closeSync(output);
   started.push(child);
   return child;
 }
@@ -134,10 +135,19 @@ function damage([lost = '', cut = '', changed = '']) {
   write(`answers/${changed}`, read(`answers/${changed}`).replace('"', "'"));
 }
 
-/** @type {(lines: number, address?: string) => Process} starts answer.py, which says what it says in `said` */
-function answer(lines, address) {
-  const parameters = [join(EXAMPLE, 'answer.py'), 'requests.jsonl', 'answers', '--lines', String(lines)];
+/** @type {(lines: number, address?: string, program?: string) => Process} starts answer.py, which says in `said` what it says */
+function answer(lines, address, program = 'perfect-play') {
+  const files = [join(EXAMPLE, 'answer.py'), 'requests.jsonl', 'answers'];
+  const parameters = [...files, '--lines', String(lines), '--program', program];
   return start('said', DASK, parameters, address === undefined ? {} : { DASK_SCHEDULER_ADDRESS: address });
+}
+
+/** @type {() => string} a program that begins no part when there are as many as the file `limit` says */
+function limitedProgram() {
+  const program = join(folder, 'limited');
+  const waits = '[ $1 = solve ] && [ $(wc -l < answers/SHA256SUMS) -ge $(cat limit) ]';
+  writeFileSync(program, `#!/bin/bash\nwhile ${waits}; do sleep 0.02; done\nexec perfect-play "$@"\n`, { mode: 0o755 });
+  return program;
 }
 
 /** @type {(answering: Process) => Promise<{ all: number, seconds: number, old: number, fresh: number }>} what it has said */
@@ -172,30 +182,35 @@ describe('Dask', () => {
     write('requests.jsonl', asText(requests(count)));
     const address = await startScheduler();
 
-    /** @type {Process[]} */
-    const workers = [];
     /** @type {string[]} */
     const figures = [];
+    const killed = await startWorker('one worker', address);
     for (const name of ['one worker', 'two workers', 'three workers']) {
-      workers.push(await startWorker(name, address));
+      if (!existsSync(join(folder, name))) await startWorker(name, address);
       if (!isExhaustive) continue;
       const { seconds } = await outcomeOf(answer(lines, address));
       figures.push(`${name}: ${Math.round(count / seconds)} requests a second`);
       rmSync(join(folder, 'answers'), { recursive: true });
     }
 
-    const stopped = answer(lines, address);
-    await until(() => parts().length > 0.3 * all);
+    const program = limitedProgram();
+    write('limit', String(0.3 * all));
+    const stopped = answer(lines, address, program);
+    await until(() => parts().length >= 0.3 * all);
     end(stopped, 'SIGKILL');
     await once(stopped, 'close');
     const [lost = '', cut = '', changed = '', ...whole] = parts();
     damage([lost, cut, changed]);
     const before = timesOf(whole);
 
-    const resumed = answer(lines, address);
-    await until(() => parts().length > 0.6 * all);
-    workers[0]?.kill('SIGKILL');
+    write('limit', String(0.6 * all));
+    const resumed = answer(lines, address, program);
+    await until(() => parts().length >= 0.6 * all);
+    // It alone: what it runs ends by itself.
+    killed.kill('SIGKILL');
+    write('limit', String(2 * all));
     expect(await outcomeOf(resumed)).toMatchObject({ all, old: whole.length, fresh: all - whole.length });
+    await until(() => !end(killed, 0));
     expect(timesOf(whole)).toEqual(before);
     shell(recipe('Dask', 1));
     expectAnswersOfOne();
