@@ -9,7 +9,7 @@ import { nativeProgram, root } from '../../.ci/lib/paths.mjs';
 import { testSize } from '../../.ci/lib/size.mjs';
 import { findDask } from '../../.ci/lib/tools.mjs';
 
-/** @typedef {import('node:child_process').ChildProcess} Process */
+/** @typedef {import('node:child_process').ChildProcess & { said: string }} Process one, and the file with what it has said */
 
 const EXAMPLE = join(root, 'examples/cluster');
 const DASK = findDask() ?? 'python3';
@@ -56,7 +56,7 @@ const write = (path, text) => writeFileSync(join(folder, path), text);
 const asText = (lines) => lines.map((line) => `${line}\n`).join('');
 
 /**
- * Starts a program as the first of a group: whatever it starts belongs to that. It says all in a file that is called so.
+ * Starts a program as the first of a group: whatever it starts belongs to that.
  *
  * @type {(said: string, program: string, parameters: readonly string[], environment?: NodeJS.ProcessEnv) => Process}
  */
@@ -69,8 +69,9 @@ function start(said, program, parameters, environment = {}) {
     stdio: ['ignore', output, output],
   });
   closeSync(output);
-  started.push(child);
-  return child;
+  const process = Object.assign(child, { said });
+  started.push(process);
+  return process;
 }
 
 /** @type {(process: Process, signal: NodeJS.Signals | 0) => boolean} false where nothing is left of it and of its group */
@@ -82,9 +83,12 @@ function end({ pid }, signal) {
   }
 }
 
-/** @type {(what: () => boolean) => Promise<void>} */
-async function until(what) {
-  while (!what()) await new Promise((resolve) => setTimeout(resolve, 20));
+/** @type {(what: () => boolean, running?: Process) => Promise<void>} waits; fails when the process ends before */
+async function until(what, running) {
+  while (!what()) {
+    if (typeof running?.exitCode === 'number') throw new Error(read(running.said));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 /** Waits until nothing is left of all that was started. */
@@ -152,8 +156,10 @@ function limitedProgram() {
 
 /** @type {(answering: Process) => Promise<{ all: number, seconds: number, old: number, fresh: number }>} what it has said */
 async function outcomeOf(answering) {
-  expect(await once(answering, 'close'), read('said')).toEqual([0, null]);
-  const numbers = /^(\d+) parts in ([\d.]+) s: (\d+) were there, (\d+) are new\.$/m.exec(read('said')) ?? [];
+  const status = await once(answering, 'close');
+  const said = read(answering.said);
+  expect(status, said).toEqual([0, null]);
+  const numbers = /^(\d+) parts in ([\d.]+) s: (\d+) were there, (\d+) are new\.$/m.exec(said) ?? [];
   const [all = 0, seconds = 0, old = 0, fresh = 0] = numbers.slice(1).map(Number);
   return { all, seconds, old, fresh };
 }
@@ -161,8 +167,8 @@ async function outcomeOf(answering) {
 /** @type {() => Promise<string>} starts a scheduler, and gives its address */
 async function startScheduler() {
   const where = ['--host', '127.0.0.1', '--port', '0', '--no-dashboard', '--scheduler-file', 'scheduler.json'];
-  start('scheduler', DASK, ['-m', 'distributed.cli.dask_scheduler', ...where]);
-  await until(() => existsSync(join(folder, 'scheduler.json')) && read('scheduler.json').endsWith('}'));
+  const scheduler = start('scheduler', DASK, ['-m', 'distributed.cli.dask_scheduler', ...where]);
+  await until(() => existsSync(join(folder, 'scheduler.json')) && read('scheduler.json').endsWith('}'), scheduler);
   return /** @type {{ address: string }} */ (JSON.parse(read('scheduler.json'))).address;
 }
 
@@ -170,7 +176,7 @@ async function startScheduler() {
 async function startWorker(name, address) {
   const how = ['--nthreads', '1', '--no-nanny', '--no-dashboard', '--local-directory', folder];
   const worker = start(name, DASK, ['-m', 'distributed.cli.dask_worker', address, ...how]);
-  await until(() => read(name).includes('Registered to:'));
+  await until(() => read(name).includes('Registered to:'), worker);
   return worker;
 }
 
@@ -196,7 +202,7 @@ describe('Dask', () => {
     const program = limitedProgram();
     write('limit', String(0.3 * all));
     const stopped = answer(lines, address, program);
-    await until(() => parts().length >= 0.3 * all);
+    await until(() => parts().length >= 0.3 * all, stopped);
     end(stopped, 'SIGKILL');
     await once(stopped, 'close');
     const [lost = '', cut = '', changed = '', ...whole] = parts();
@@ -205,7 +211,7 @@ describe('Dask', () => {
 
     write('limit', String(0.6 * all));
     const resumed = answer(lines, address, program);
-    await until(() => parts().length >= 0.6 * all);
+    await until(() => parts().length >= 0.6 * all, resumed);
     // It alone: what it runs ends by itself.
     killed.kill('SIGKILL');
     write('limit', String(2 * all));
