@@ -28,7 +28,7 @@ const OF_EVERY_KIND = [...RIGHT, '{"id":0,"game":"gems","setup":"c0.s0"', '', '{
 /** @type {(count: number, kinds?: readonly string[]) => string[]} lines of these kinds in turn, with ids from 1 */
 const requests = (count, kinds = OF_EVERY_KIND) =>
   Array.from({ length: count }, (_, index) =>
-    /** @type {string} */ (kinds[index % kinds.length]).replace('"id":0', `"id":${index + 1}`),
+    (kinds[index % kinds.length] ?? '').replace('"id":0', `"id":${index + 1}`),
   );
 
 /** @type {string} */
