@@ -160,7 +160,7 @@ const VITEST_FOLDERS = [
     folder: 'tests/node',
     what: 'npm bin = command line',
     where: 'Node and native',
-    inputs: ['web', 'dist', 'tests/data', 'CMakeLists.txt', 'CMakePresets.json', ...MODULE, NATIVE],
+    inputs: ['examples', 'web', 'dist', 'tests/data', 'CMakeLists.txt', 'CMakePresets.json', ...MODULE, NATIVE],
   },
   {
     folder: 'tests/package',
