@@ -160,7 +160,7 @@ const VITEST_FOLDERS = [
     folder: 'tests/node',
     what: 'npm bin = command line',
     where: 'Node and native',
-    inputs: ['examples', 'web', 'dist', 'tests/data', 'CMakeLists.txt', 'CMakePresets.json', ...MODULE, NATIVE],
+    inputs: ['web', 'dist', 'tests/data', 'CMakeLists.txt', 'CMakePresets.json', ...MODULE, NATIVE],
   },
   {
     folder: 'tests/package',
@@ -169,6 +169,14 @@ const VITEST_FOLDERS = [
     // It packs, installs, bundles and type-checks: half a minute of a processor for what few changes can break.
     onlyExhaustive: true,
     inputs: ['web', 'dist', 'README.md', 'LICENSE', ...MODULE],
+  },
+  {
+    folder: 'tests/cluster',
+    what: 'examples/cluster',
+    where: 'Dask, and shell recipes',
+    // Its processes take both processors for half a minute.
+    onlyExhaustive: true,
+    inputs: ['examples', NATIVE],
   },
   {
     folder: 'tests/architecture',

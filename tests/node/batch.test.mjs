@@ -1,4 +1,4 @@
-// Many requests at once: `solve --batch`, natively and as the npm bin. In parallel: cluster.test.mjs.
+// Many requests at once: `solve --batch`, natively and as the npm bin. In parallel: tests/cluster.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
