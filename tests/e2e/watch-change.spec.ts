@@ -37,6 +37,32 @@ test('an edge is dragged from vertex to vertex, and the reader stays at the laye
   await expect(watch.narration).not.toContainText('Traced again');
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  for (const [game, setup, solver] of [
+    ['cat-mouse-2', '------_-x----_-C----_-x----_----F-_M-----.1.1', 'retrograde'],
+    ['wolves-sheep', 'x-WWx_xS-xx_xxxxx', 'lazy-retrograde'],
+    ['triangle-war', '3_1-2.4-5', 'alpha-beta'],
+    ['gems', 'c3.s3_1.2.3_2_1.2.2_1', 'memo'],
+    ['shooting', '1-2', 'memo'],
+  ] as const) {
+    test(`what lies under the board of ${game} lies on none of its places`, async ({ page }) => {
+      await new WatchPage(page).open({ game, setup, solver });
+      const places = page.locator('.stage .board-field [data-cell]');
+      await expect(places.first()).toBeAttached();
+      const under = page.locator('.stage .board-foot :is(.change-board, .watched-position)');
+      await expect(under).toHaveCount(2);
+      const lowest = await places.evaluateAll((cells) =>
+        Math.max(...cells.map((cell) => cell.getBoundingClientRect().bottom)),
+      );
+      for (const one of await under.all()) {
+        const { y = 0 } = (await one.boundingBox()) ?? {};
+        expect(y).toBeGreaterThanOrEqual(lowest - 1);
+      }
+    });
+  }
+});
+
 test('what is no board yet is said under it, and the search stays as it is', async ({ app, page }) => {
   const watch = new WatchPage(page);
   await watch.open(GRAPH);
