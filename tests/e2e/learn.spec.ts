@@ -233,8 +233,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
           test.setTimeout(240_000);
           await bringAxe(page);
           await page.goto(addressOf(lesson.id, language));
+          for (const figure of await page.locator('.play perfect-play').all()) {
+            await figure.scrollIntoViewIfNeeded();
+            await expect(figure.frameLocator('iframe').locator('[data-cell]').first()).toBeAttached();
+            for (const frame of page.frames().slice(1)) expect(await violations(frame), frame.url()).toEqual([]);
+          }
           for (const story of await stories(page).all()) {
-            await story.scrollIntoViewIfNeeded();
             await scrollThrough(story);
             // Several frames on a page are several documents with landmarks of their own.
             expect(await violations(page, { frames: false })).toEqual([]);

@@ -5,6 +5,7 @@ import { playerName } from '../../../views/controls/names.ts';
 import {
   choiceName,
   figureOf,
+  isBelow,
   resultName,
   sumText,
   type ToldChance,
@@ -89,7 +90,7 @@ export function ChanceDrawing({ told }: { readonly told: ToldChance }) {
             )}
             <text
               x={middle}
-              y={y(result.value) + (level(result.value) > 0.82 ? 18 : -6)}
+              y={y(result.value) + (isBelow(result.value, mean) ? 18 : -6)}
               text-anchor="middle"
               font-weight={600}
             >
@@ -136,7 +137,7 @@ export function ChanceDrawing({ told }: { readonly told: ToldChance }) {
             )}
             <text
               x={middle}
-              y={y(choice.value) + (level(choice.value) > 0.82 ? 22 : -8)}
+              y={y(choice.value) + (isBelow(choice.value, null) ? 22 : -8)}
               text-anchor="middle"
               font-weight={600}
             >
