@@ -56,7 +56,7 @@ export const writeLessons: WriteLessons = async (wasmBinary, texts, options) => 
       const lesson = prepared.get(id);
       const stillFile = stillFiles.get(id);
       if (lesson === undefined || stillFile === undefined) continue;
-      const drawn = await drawStills(lesson, { loaded, engine }, language, stillFile);
+      const drawn = await drawStills(lesson.stories.values(), { loaded, engine }, language, stillFile);
       const stills = (story: string) => drawn.get(story) ?? [];
       const components = vocabulary({ lesson, language, stills, source: sources(texts, colours) });
       const content = await renderMdx(source, read.body, { components, props: { facts: lesson.facts } }, colours);

@@ -1,9 +1,10 @@
 /** The stills of a lesson's stories in one language after the other, and their files. */
+
+import type { LessonRun } from '../../../model/lesson/run.ts';
 import { LANGUAGES, type Language } from '../../../model/words/languages.ts';
 import type { Still } from '../../../views/picture/stills.ts';
 import type { PageFile } from '../../page-file.ts';
-import type { PreparedLesson } from '../prepared.ts';
-import { picturesOf, type StopPicture, type Studio } from './stop-pictures.ts';
+import { type DrawnStop, picturesOf, type StopPicture, type Studio } from './stop-pictures.ts';
 
 /** A picture of a stop at its path, which lacks the theme and the kind of file. */
 export interface StopStill extends StopPicture {
@@ -43,16 +44,23 @@ export class StillFiles {
   }
 }
 
-/** Draws all stops of a lesson in the language that is spoken. */
+/** A story with the run that it tells. */
+export interface DrawnStory {
+  readonly name: string;
+  readonly run: LessonRun;
+  readonly stops: readonly DrawnStop[];
+}
+
+/** Draws all stops of stories in the language that is spoken. */
 export async function drawStills(
-  { stories }: PreparedLesson,
+  stories: Iterable<DrawnStory>,
   engines: Omit<Studio, 'run'>,
   language: Language,
   files: StillFiles,
 ): Promise<LessonStills> {
   const ending = language === LANGUAGES[0] ? '' : `.${language}`;
   const stills = new Map<string, readonly (readonly StopStill[])[]>();
-  for (const { name, run, stops } of stories.values()) {
+  for (const { name, run, stops } of stories) {
     const drawn: (readonly StopStill[])[] = [];
     for (const [at, stop] of stops.entries()) {
       const pictures = await picturesOf({ ...engines, run }, stop);

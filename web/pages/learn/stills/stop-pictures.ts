@@ -14,7 +14,6 @@ import { sentenceText } from '../../../views/controls/sentence.tsx';
 import { boardStill, runStill } from '../../../views/picture/stills.ts';
 import { positionWords } from '../../../views/watch/table/table-terms.ts';
 import { traceWords } from '../../../views/watch/telling/narration-words.ts';
-import type { PreparedStop } from '../prepared.ts';
 import type { Pictured } from './pictured.ts';
 import { countsStill } from './table-stills.tsx';
 import { boundsStill, chanceStill, positionsStill } from './tree-stills.tsx';
@@ -30,6 +29,12 @@ export interface StopPicture extends Pictured {
   readonly alt: string;
 }
 
+/** A stop: its step, what its figure shows, and the position of a table that it looks at. */
+export interface DrawnStop {
+  readonly step: number;
+  readonly figure: { readonly parts: readonly StoryPart[]; readonly look: number | null };
+}
+
 /** What pictures are drawn from. */
 export interface Studio {
   readonly loaded: LoadedEngine;
@@ -38,7 +43,7 @@ export interface Studio {
 }
 
 /** In the order in which they are shown, in the words of the language that is spoken. */
-export async function picturesOf(studio: Studio, { step, figure }: PreparedStop): Promise<readonly StopPicture[]> {
+export async function picturesOf(studio: Studio, { step, figure }: DrawnStop): Promise<readonly StopPicture[]> {
   const { run } = studio;
   const { parts } = figure;
   const usual: readonly StoryPart[] = ['board', run.tree === null ? 'matrix' : 'tree'];
