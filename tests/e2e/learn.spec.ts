@@ -289,6 +289,15 @@ test.describe('on a phone', () => {
           await page.goto(addressOf(lesson.id, language));
           expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
           for (const story of await stories(page).all()) {
+            for (const stop of await story.locator('.stop').all()) {
+              const [stage, text] = await stop.evaluate((element) => {
+                element.scrollIntoView({ block: 'end' });
+                const figure = element.closest('.story')?.querySelector('.stage');
+                return [figure?.getBoundingClientRect().bottom ?? 0, element.getBoundingClientRect().top] as const;
+              });
+              // What a stop says is in sight together with its figure.
+              expect(text).toBeGreaterThanOrEqual(stage - 1);
+            }
             await scrollThrough(story);
             await stepThrough(story, {
               next: () => story.locator('[data-go="1"]').tap(),
