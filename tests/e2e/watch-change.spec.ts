@@ -37,6 +37,39 @@ test('an edge is dragged from vertex to vertex, and the reader stays at the laye
   await expect(watch.narration).not.toContainText('Traced again');
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  for (const [game, setup, solver] of [
+    ['cat-mouse-2', '------_-x----_-C----_-x----_----F-_M-----.1.1', 'retrograde'],
+    ['wolves-sheep', 'x-WWx_xS-xx_xxxxx', 'lazy-retrograde'],
+    ['triangle-war', '3_1-2.4-5', 'alpha-beta'],
+    ['gems', 'c3.s3_1.2.3_2_1.2.2_1', 'memo'],
+    ['cat-mouse', '0-2.5_1-3_2-4.5_3-4.5', 'retrograde'],
+  ] as const) {
+    test(`the way to change the board of ${game} lies on none of its places`, async ({ app, page }) => {
+      await new WatchPage(page).open({ game, setup, solver });
+      const places = page.locator('.stage .board-field [data-cell]');
+      await expect(places.first()).toBeAttached();
+      const button = app.button('Change the board');
+      const covered = await places.evaluateAll(
+        (cells, under) => {
+          if (under === null) return ['no button'];
+          return cells.flatMap((cell) => {
+            const { left, right, top, bottom } = cell.getBoundingClientRect();
+            const isClear =
+              right <= under.x || left >= under.x + under.width || bottom <= under.y || top >= under.y + under.height;
+            return isClear ? [] : [cell.getAttribute('aria-label') ?? ''];
+          });
+        },
+        await button.boundingBox(),
+      );
+      expect(covered).toEqual([]);
+      await button.click();
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+    });
+  }
+});
+
 test('what is no board yet is said under it, and the search stays as it is', async ({ app, page }) => {
   const watch = new WatchPage(page);
   await watch.open(GRAPH);

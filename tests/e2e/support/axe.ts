@@ -1,5 +1,5 @@
 /** Rules that a machine can check: axe-core, WCAG 2.2 A and AA. */
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import axe from 'axe-core';
 import * as v from 'valibot';
 
@@ -20,7 +20,7 @@ export async function bringAxe(page: Page): Promise<void> {
 
 /** Every rule that the page breaks now, and where; with what its frames show, unless it is said that those are tested elsewhere. */
 export async function violations(
-  page: Page,
+  page: Page | Frame,
   { frames = true }: { readonly frames?: boolean } = {},
 ): Promise<v.InferOutput<typeof violationsSchema>> {
   const found: unknown = await page.evaluate(
