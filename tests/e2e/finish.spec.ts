@@ -13,6 +13,10 @@ const panel = (page: Page) => page.getByRole('region', { name: 'The game', exact
 test('a lost game says where it turned, shows it, and can be played again', async ({ app, page }) => {
   await page.goto(`./${TRAP}`);
   await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
+  // Nothing is there that cannot be done yet.
+  await expect(app.button('Hint')).toBeEnabled();
+  await expect(app.button('Start again')).toBeHidden();
+  await expect(app.button('Take back')).toBeHidden();
   // What the moves are worth stands nowhere.
   await expect(app.vertex(3)).toHaveAccessibleName('Vertex 3; neighbours 1, 4');
   await expect(app.verdict).toHaveCount(0);
@@ -56,7 +60,9 @@ test('a lost game says where it turned, shows it, and can be played again', asyn
   await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
   await app.button('Start again').click();
   await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
-  await expect(app.button('Start again')).toBeDisabled();
+  await expect(app.button('Start again')).toBeHidden();
+  // What was played can be had back.
+  await expect(app.button('Take back')).toBeEnabled();
 });
 
 test('a lost game is played out rightly from where it turned, before one’s eyes', exhaustive, async ({ app, page }) => {

@@ -216,8 +216,8 @@ test('the value history and the whole search are pictures of their own', exhaust
   const history = textsOf(parseXml(await dialog.svg()), 'text');
   expect(history).toEqual(
     expect.arrayContaining([
-      'The mouse wins in … plies',
-      'The cat wins in … plies',
+      'The mouse wins ↑ sooner is higher',
+      'The cat wins ↓ sooner is lower',
       'Plies played →',
       'draw',
       '10',
@@ -288,6 +288,10 @@ test(
     await expect(sheet.getByText(app.fragment())).toBeVisible();
     const board = await sheet.getByRole('img').first().boundingBox();
     expect(board?.width).toBeGreaterThan(400);
+    // What a picture is stands over it.
+    const title = await sheet.getByText('Value history', { exact: true }).boundingBox();
+    const plot = await sheet.getByRole('img').last().boundingBox();
+    expect(title?.y).toBeLessThan(plot?.y ?? 0);
     for (const role of ['button', 'combobox', 'checkbox', 'link', 'banner'] as const) {
       await expect(page.getByRole(role)).toHaveCount(0);
     }

@@ -140,8 +140,8 @@ function AfterSolving() {
       {({ LinePanel, ReviewPanel, HistoryPanel, StatisticsPanel }) => (
         <>
           {!hidden.value && <LinePanel />}
-          <ReviewPanel />
           {!hidden.value && <HistoryPanel />}
+          <ReviewPanel />
           {!hidden.value && <StatisticsPanel />}
         </>
       )}

@@ -74,6 +74,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
       },
     );
 
+    test(`home, and a board in every mode, in ${colorScheme}`, quickIf(colorScheme === 'dark'), async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.goto('./');
+      await expect(page.locator('.doors .picture canvas')).toHaveCount(3);
+      expect(await violations(page), 'home').toEqual([]);
+      for (const [view, there] of [
+        ['play', '.play-card'],
+        ['analyse', '.verdict .proof > *'],
+        ['watch', '.player-bar'],
+        ['edit', '.tools'],
+        ['puzzle&goal=hold', '.puzzle-bar .choices button:enabled'],
+        ['break', '.break-side'],
+      ] as const) {
+        await page.goto('about:blank');
+        await page.goto(`./${linkOf(`v1/cat-mouse/${exampleSetup('statement-1')}/?view=${view}`)}`);
+        await expect(page.locator(there).first()).toBeVisible();
+        await expect(page.locator('[data-cell]').first()).toBeAttached();
+        await page.waitForTimeout(1000);
+        expect(await violations(page), view).toEqual([]);
+      }
+    });
+
     test(`watching, comparing and breaking in ${colorScheme}`, exhaustive, async ({ page }) => {
       test.setTimeout(120_000);
       for (const [game, id, solver, more] of [

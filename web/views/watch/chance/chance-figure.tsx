@@ -12,6 +12,7 @@ import { Miniature } from '../../board/miniature.tsx';
 import { playerName } from '../../controls/names.ts';
 import { useStore } from '../../controls/store-context.ts';
 import { Question } from '../question/question.tsx';
+import { TreeToCome } from '../tree/tree-to-come.tsx';
 import './chance.css';
 import {
   chanceLegend,
@@ -73,7 +74,7 @@ function Empty() {
   return (
     <section class="chance-picture" aria-label={t('chance.title')}>
       <Question text={t('chance.question.start')} />
-      <p class="watch-empty">{t('tree.empty')}</p>
+      <TreeToCome />
     </section>
   );
 }

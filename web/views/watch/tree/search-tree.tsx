@@ -16,6 +16,7 @@ import { itemLabel, itemMove, type Positions } from './tree-moves.ts';
 import { pointedItems } from './tree-pointed.ts';
 import { isDrawn, isThere } from './tree-scene.ts';
 import { createTreeSurface, type TreeSurface } from './tree-surface.ts';
+import { TreeToCome } from './tree-to-come.tsx';
 import { TreeTools } from './tree-tools.tsx';
 import { itemKey, TreeTwin } from './tree-twin.tsx';
 import { treeLegend } from './tree-words.ts';
@@ -211,7 +212,7 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick, overview = false 
           <canvas ref={canvas} />
         </div>
         {list}
-        {drawn.length === 0 && <p class="search-tree-empty">{t('tree.empty')}</p>}
+        {drawn.length === 0 && <TreeToCome />}
         <TreeTools
           follows={follows}
           onZoom={(direction) => surface.current?.zoom(direction)}
