@@ -9,7 +9,7 @@ import { lesson as chance } from '../../web/learn/lessons/chance/lesson.ts';
 import { lesson as cycles } from '../../web/learn/lessons/cycles/lesson.ts';
 import { lesson as hunting } from '../../web/learn/lessons/hunting/lesson.ts';
 import { lesson as memory } from '../../web/learn/lessons/memory/lesson.ts';
-import { bringAxe, violations } from './support/axe.ts';
+import { bringAxe, bringAxeTo, violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { exhaustive, quickIf } from './support/sizes.ts';
 
@@ -71,8 +71,9 @@ async function stepThrough(
   }
 }
 
-/** A figure has all that it needs in the end; its title comes with its words. */
+/** A figure breaks no rule once all of it is there. */
 async function breaksNone(frame: Frame): Promise<void> {
+  await bringAxeTo(frame);
   await expect.poll(() => violations(frame), { message: frame.url() }).toEqual([]);
 }
 

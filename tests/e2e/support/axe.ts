@@ -11,6 +11,11 @@ declare global {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Brings it to a frame as it is now: what was brought before may know the empty document that the frame began with. */
+export async function bringAxeTo(frame: Frame): Promise<void> {
+  await frame.evaluate(axe.source);
+}
+
 const violationsSchema = v.array(v.object({ id: v.string(), help: v.string(), where: v.array(v.string()) }));
 
 /** Brings the checker along to every page that is loaded from now on. */
