@@ -166,8 +166,6 @@ const VITEST_FOLDERS = [
     folder: 'tests/package',
     what: 'npm package, installed',
     where: 'Node and Chromium',
-    // It packs, installs, bundles and type-checks: half a minute of a processor for what few changes can break.
-    onlyExhaustive: true,
     inputs: ['web', 'dist', 'README.md', 'LICENSE', ...MODULE],
   },
   {
