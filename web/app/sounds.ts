@@ -7,7 +7,7 @@ import { aheadOf } from '../model/game/values.ts';
 import type { Store } from '../model/store.ts';
 import { type Cue, playCue } from './tones.ts';
 
-/** Sounds as long as they are `on`; `kept`: since an earlier visit. */
+/** Sounds as long as they are `on`. `kept`: they were turned on in an earlier visit, so that opening the page makes no sound. */
 export function listenForSounds(store: Store, on: ReadonlySignal<boolean>, kept: boolean): void {
   let context: AudioContext | null = null;
   let isKept = kept;
