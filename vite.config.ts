@@ -148,9 +148,10 @@ export default defineConfig({
     projects: [
       // They hold no state in modules but what has been fetched, which need not be fetched again for each file.
       { extends: true, test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], isolate: false } },
+      { extends: true, test: { name: 'wasm', include: ['tests/wasm/**/*.test.ts'], isolate: false } },
       {
         extends: true,
-        test: { name: 'built', include: ['tests/{architecture,cluster,node,package,wasm}/**/*.test.{ts,mjs}'] },
+        test: { name: 'built', include: ['tests/{architecture,cluster,node,package}/**/*.test.{ts,mjs}'] },
       },
     ],
     passWithNoTests: false,

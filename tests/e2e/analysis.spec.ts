@@ -122,7 +122,7 @@ test('a random board is as wished, and says its seed', exhaustive, async ({ app,
   expect(position.moves.filter(({ rank }) => rank === 0)).toHaveLength(1);
 });
 
-test('a saved board is on the home page after a reload', async ({ app, page }) => {
+test('a saved board is on the home page after a reload', exhaustive, async ({ app, page }) => {
   await app.open(linkOf(`v1/cat-mouse/${HUNT}/`));
   await app.button('Share').click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

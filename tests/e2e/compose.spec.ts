@@ -144,7 +144,7 @@ test('the puzzle begins where the board stands', exhaustive, async ({ app, page 
   expect(await maker.written()).toContain(`${SETUP}/?`);
 });
 
-test('a puzzle is found as it was wished for, apart from the one in the making', async ({ app, page }) => {
+test('a puzzle is found as it was wished for, apart from the one in the making', exhaustive, async ({ app, page }) => {
   const maker = new ComposePage(page);
   await app.open(linkOf('v1/shooting/1-2-1/'));
   await app.button('Find a puzzle').click();

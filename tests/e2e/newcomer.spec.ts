@@ -232,7 +232,7 @@ test.describe('a wrong solver', () => {
     await expect(answer).toContainText('This board breaks it.');
   });
 
-  test('is broken by keyboard alone, and heard', async ({ page }) => {
+  test('is broken by keyboard alone, and heard', exhaustive, async ({ page }) => {
     await listenTo(page);
     await page.goto('./');
     await enter(page, page.getByRole('link', { name: 'Break an accepted solution' }));

@@ -240,7 +240,7 @@ test('the value history and the whole search are pictures of their own', exhaust
   expect(svgSize(await dialog.svg())).not.toEqual(svgSize(whole));
 });
 
-test('a trace becomes an animation, of as many steps as fit', async ({ page }) => {
+test('a trace becomes an animation, of as many steps as fit', exhaustive, async ({ page }) => {
   const watch = new WatchPage(page);
   await watch.open({ ...SEARCHED, solver: 'retrograde' });
   const dialog = new PictureDialog(page);

@@ -220,7 +220,7 @@ test('a move named in a sentence lights up on the board, by pointer and by keybo
   await expect.poll(() => app.picture()).toBe(plain);
 });
 
-test('a row of the table and its vertex on the board show each other', async ({ app, page }) => {
+test('a row of the table and its vertex on the board show each other', exhaustive, async ({ app, page }) => {
   await app.open();
   await app.openExample('The long way home');
   await app.pictureAtRest();

@@ -133,7 +133,7 @@ test('in a contest there are neither hints nor answers', async ({ page }) => {
   await expect(puzzle.button('Show the answer')).toHaveCount(0);
 });
 
-test('giving up plays the answer, and analysing warns of it', async ({ page }) => {
+test('giving up plays the answer, and analysing warns of it', exhaustive, async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   await puzzle.open(CORNER);
   await puzzle.button('Analyse').click();

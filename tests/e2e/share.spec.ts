@@ -146,37 +146,41 @@ test('a puzzle is shared from its start, unless its solver wants otherwise', exh
   await expect.poll(() => share.says()).toContain(`${FIRST}/3.5?view=puzzle`);
 });
 
-test('everything that can be copied is copied, and selected where that is not allowed', async ({ app, page }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const share = new ShareDialog(page);
-  await solvedBoard(app);
-  await share.open();
-  await share.button('Copy').click();
-  await expect(share.dialog.getByText('Copied.')).toBeVisible();
-  expect(await clipboard(page)).toBe(page.url());
-  await share.button('Text and file').click();
-  await share.button('Copy').click();
-  await expect.poll(() => clipboard(page)).toBe(FIRST);
-  await share.button('Embed').click();
-  for (const [kind, begins] of [
-    ['Any page, HTML', '<iframe src="http'],
-    ['HTML with a script', '<perfect-play src="http'],
-    ['Markdown', '[Cat and Mouse](http'],
-    ['Plain link', 'http'],
-  ] as const) {
-    await share.dialog.getByLabel('For which page').selectOption(kind);
-    await share.dialog.getByRole('button', { name: 'Copy' }).last().click();
-    await expect.poll(() => clipboard(page), kind).toContain(begins);
-  }
+test(
+  'everything that can be copied is copied, and selected where that is not allowed',
+  exhaustive,
+  async ({ app, page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const share = new ShareDialog(page);
+    await solvedBoard(app);
+    await share.open();
+    await share.button('Copy').click();
+    await expect(share.dialog.getByText('Copied.')).toBeVisible();
+    expect(await clipboard(page)).toBe(page.url());
+    await share.button('Text and file').click();
+    await share.button('Copy').click();
+    await expect.poll(() => clipboard(page)).toBe(FIRST);
+    await share.button('Embed').click();
+    for (const [kind, begins] of [
+      ['Any page, HTML', '<iframe src="http'],
+      ['HTML with a script', '<perfect-play src="http'],
+      ['Markdown', '[Cat and Mouse](http'],
+      ['Plain link', 'http'],
+    ] as const) {
+      await share.dialog.getByLabel('For which page').selectOption(kind);
+      await share.dialog.getByRole('button', { name: 'Copy' }).last().click();
+      await expect.poll(() => clipboard(page), kind).toContain(begins);
+    }
 
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
-  });
-  await share.dialog.getByRole('group', { name: 'What to take along' }).getByRole('button', { name: 'Link' }).click();
-  await share.button('Copy').click();
-  await expect(share.dialog.getByText('The text is selected')).toBeVisible();
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(page.url());
-});
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    });
+    await share.dialog.getByRole('group', { name: 'What to take along' }).getByRole('button', { name: 'Link' }).click();
+    await share.button('Copy').click();
+    await expect(share.dialog.getByText('The text is selected')).toBeVisible();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(page.url());
+  },
+);
 
 test('a text in Markdown shows a picture of the board once that is saved', async ({ app, page }) => {
   const share = new ShareDialog(page);

@@ -163,7 +163,7 @@ test('a story is told in Chinese, and in a lecture room', exhaustive, async ({ p
   await expect(page.locator('.story-number')).toHaveText('第 3 站，共 5 站');
 });
 
-test('a story is made by keyboard alone, along a line', async ({ page }) => {
+test('a story is made by keyboard alone, along a line', exhaustive, async ({ page }) => {
   await bringAxe(page);
   await page.goto(`/${linkOf('v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/3.5.4?view=analyse')}`);
   const make = new MakerPage(page);

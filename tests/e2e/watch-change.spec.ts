@@ -46,27 +46,31 @@ test.describe('on a phone', () => {
     ['gems', 'c3.s3_1.2.3_2_1.2.2_1', 'memo'],
     ['cat-mouse', '0-2.5_1-3_2-4.5_3-4.5', 'retrograde'],
   ] as const) {
-    test(`the way to change the board of ${game} lies on none of its places`, async ({ app, page }) => {
-      await new WatchPage(page).open({ game, setup, solver });
-      const places = page.locator('.stage .board-field [data-cell]');
-      await expect(places.first()).toBeAttached();
-      const button = app.button('Change the board');
-      const covered = await places.evaluateAll(
-        (cells, under) => {
-          if (under === null) return ['no button'];
-          return cells.flatMap((cell) => {
-            const { left, right, top, bottom } = cell.getBoundingClientRect();
-            const isClear =
-              right <= under.x || left >= under.x + under.width || bottom <= under.y || top >= under.y + under.height;
-            return isClear ? [] : [cell.getAttribute('aria-label') ?? ''];
-          });
-        },
-        await button.boundingBox(),
-      );
-      expect(covered).toEqual([]);
-      await button.click();
-      await expect(button).toHaveAttribute('aria-pressed', 'true');
-    });
+    test(
+      `the way to change the board of ${game} lies on none of its places`,
+      quickIf(game === 'cat-mouse-2'),
+      async ({ app, page }) => {
+        await new WatchPage(page).open({ game, setup, solver });
+        const places = page.locator('.stage .board-field [data-cell]');
+        await expect(places.first()).toBeAttached();
+        const button = app.button('Change the board');
+        const covered = await places.evaluateAll(
+          (cells, under) => {
+            if (under === null) return ['no button'];
+            return cells.flatMap((cell) => {
+              const { left, right, top, bottom } = cell.getBoundingClientRect();
+              const isClear =
+                right <= under.x || left >= under.x + under.width || bottom <= under.y || top >= under.y + under.height;
+              return isClear ? [] : [cell.getAttribute('aria-label') ?? ''];
+            });
+          },
+          await button.boundingBox(),
+        );
+        expect(covered).toEqual([]);
+        await button.click();
+        await expect(button).toHaveAttribute('aria-pressed', 'true');
+      },
+    );
   }
 });
 

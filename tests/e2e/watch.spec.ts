@@ -158,36 +158,37 @@ test('the bounds tell who holds one, and that no result left out would change it
   await expect(bounds.getByRole('heading')).toHaveText(/^Why /);
 });
 
-test('a result left out is dragged to any place in the picture, which a lecture shows whole', async ({
-  watch,
-  page,
-}) => {
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await watch.open({ ...POINTS, more: ['tree=bounds'] });
-  await watch.mark('Next', 'cut').click();
-  await page.keyboard.press('p');
-  const bounds = page.getByRole('region', { name: 'Bounds' });
-  const pin = bounds.getByRole('slider', { name: 'Suppose that a move left out had this result' });
-  await expect(pin).toHaveAttribute('aria-valuetext', 'unknown');
-  const [picture, handle] = [await bounds.locator('.bounds-stage').boundingBox(), await pin.boundingBox()];
-  if (picture === null || handle === null) throw new Error('no picture');
-  // The pin lies in the picture, on its axis, and everything that is said of the cut is in sight.
-  expect(handle.y).toBeGreaterThan(picture.y);
-  expect(handle.y + handle.height).toBeLessThanOrEqual(picture.y + picture.height);
-  for (const remark of await bounds.getByRole('list').last().getByRole('listitem').all())
-    await expect(remark).toBeInViewport({ ratio: 1 });
-  const status = bounds.getByRole('status');
-  await expect(status).toBeInViewport({ ratio: 1 });
-  const middle = handle.y + handle.height / 2;
-  await page.mouse.move(handle.x + handle.width / 2, middle);
-  await page.mouse.down();
-  for (const part of [0.2, 0.9]) {
-    await page.mouse.move(handle.x + handle.width * part, middle, { steps: 4 });
-    await expect(status).toContainText('Nothing above changes.');
-  }
-  await page.mouse.up();
-  await expect(pin).not.toHaveAttribute('aria-valuetext', 'unknown');
-});
+test(
+  'a result left out is dragged to any place in the picture, which a lecture shows whole',
+  exhaustive,
+  async ({ watch, page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await watch.open({ ...POINTS, more: ['tree=bounds'] });
+    await watch.mark('Next', 'cut').click();
+    await page.keyboard.press('p');
+    const bounds = page.getByRole('region', { name: 'Bounds' });
+    const pin = bounds.getByRole('slider', { name: 'Suppose that a move left out had this result' });
+    await expect(pin).toHaveAttribute('aria-valuetext', 'unknown');
+    const [picture, handle] = [await bounds.locator('.bounds-stage').boundingBox(), await pin.boundingBox()];
+    if (picture === null || handle === null) throw new Error('no picture');
+    // The pin lies in the picture, on its axis, and everything that is said of the cut is in sight.
+    expect(handle.y).toBeGreaterThan(picture.y);
+    expect(handle.y + handle.height).toBeLessThanOrEqual(picture.y + picture.height);
+    for (const remark of await bounds.getByRole('list').last().getByRole('listitem').all())
+      await expect(remark).toBeInViewport({ ratio: 1 });
+    const status = bounds.getByRole('status');
+    await expect(status).toBeInViewport({ ratio: 1 });
+    const middle = handle.y + handle.height / 2;
+    await page.mouse.move(handle.x + handle.width / 2, middle);
+    await page.mouse.down();
+    for (const part of [0.2, 0.9]) {
+      await page.mouse.move(handle.x + handle.width * part, middle, { steps: 4 });
+      await expect(status).toContainText('Nothing above changes.');
+    }
+    await page.mouse.up();
+    await expect(pin).not.toHaveAttribute('aria-valuetext', 'unknown');
+  },
+);
 
 test('a search that remembers shows its positions beside its tree, all of them at once', async ({ watch, page }) => {
   await watch.open({
@@ -559,7 +560,7 @@ test(
   },
 );
 
-test('guessing values: winners, points and probabilities, by keys alone', async ({ watch, page }) => {
+test('guessing values: winners, points and probabilities, by keys alone', exhaustive, async ({ watch, page }) => {
   await watch.open(TABLE);
   await guessAlong(watch);
   await watch.predict.getByRole('radio').first().focus();

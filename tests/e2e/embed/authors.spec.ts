@@ -42,7 +42,7 @@ async function readTo(page: Page, stop: number, caption: string): Promise<void> 
 for (const language of LANGUAGES) {
   const size = quickIf(language === 'en');
 
-  test(`in ${language}, the text of the lesson leads its figure`, size, async ({ page, hosts, baseURL }) => {
+  test(`in ${language}, the text of the lesson leads its figure`, exhaustive, async ({ page, hosts, baseURL }) => {
     await page.setViewportSize({ width: 1200, height: 800 });
     await page.goto(`${await serve(hosts, language, baseURL ?? '')}lesson.html`);
     const [first = '', second = '', third = ''] = captions(language);

@@ -138,7 +138,7 @@ test('the file on a disk tells the word', exhaustive, async ({ page }) => {
   await expect(page.locator('.standing')).toContainText(WORD);
 });
 
-test('over plain http solvers and makers are told that there is no cipher', async ({ page, baseURL }) => {
+test('over plain http solvers and makers are told that there is no cipher', exhaustive, async ({ page, baseURL }) => {
   const link = await makeContest(page);
   const plain = (baseURL ?? '').replace('127.0.0.1', 'plain-http.test');
   await page.goto(`${plain}${link}`);

@@ -73,7 +73,7 @@ test('moves are told, with who made them, and the state after them', async ({ em
   await expect(frame.open).toHaveAttribute('rel', /noopener/);
 });
 
-test('the page around steps, plays and pauses a line', async ({ embed }) => {
+test('the page around steps, plays and pauses a line', exhaustive, async ({ embed }) => {
   const frame = await embed({ address: LINE });
   await frame.solved();
   expect(await frame.ask(1, { type: 'getState' })).toMatchObject({ step: 2, length: 4, line: ['3', '4'] });

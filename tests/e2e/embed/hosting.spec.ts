@@ -105,31 +105,32 @@ test('a sandboxed frame says what its host lacks that lets no other origin read 
   complaints.length = 0;
 });
 
-test('the whole page in a frame leaves the history to the page around, and offers the board alone', async ({
-  page,
-  baseURL,
-}) => {
-  const notes = join(folder, 'notes');
-  mkdirSync(notes);
-  writeFileSync(
-    join(notes, 'index.html'),
-    `<!doctype html><title>Notes</title><link rel="icon" href="data:,">
+test(
+  'the whole page in a frame leaves the history to the page around, and offers the board alone',
+  exhaustive,
+  async ({ page, baseURL }) => {
+    const notes = join(folder, 'notes');
+    mkdirSync(notes);
+    writeFileSync(
+      join(notes, 'index.html'),
+      `<!doctype html><title>Notes</title><link rel="icon" href="data:,">
     <iframe title="Board" width="1200" height="700" src="${baseURL ?? ''}${FIRST_EXAMPLE}"></iframe>`,
-  );
-  await page.goto(await serve(notes, 0));
-  const before = await page.evaluate(() => history.length);
-  const frame = page.frameLocator('iframe[title="Board"]');
-  const line = frame.getByRole('region', { name: 'Line' }).getByRole('listitem');
-  await frame.getByRole('button', { name: '3: draw' }).click();
-  await expect(line).toHaveCount(3);
-  // The address is written a moment after the move.
-  await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/\/\d+\.\d+\?/);
-  await frame.getByRole('link', { name: 'Show the board alone' }).click();
-  await expect(frame.getByRole('link', { name: 'Open in Perfect Play' })).toBeVisible();
-  await expect(line).toHaveCount(3);
-  await expect(frame.getByRole('banner').getByRole('button')).toHaveCount(0);
-  expect(await page.evaluate(() => history.length)).toBe(before);
-});
+    );
+    await page.goto(await serve(notes, 0));
+    const before = await page.evaluate(() => history.length);
+    const frame = page.frameLocator('iframe[title="Board"]');
+    const line = frame.getByRole('region', { name: 'Line' }).getByRole('listitem');
+    await frame.getByRole('button', { name: '3: draw' }).click();
+    await expect(line).toHaveCount(3);
+    // The address is written a moment after the move.
+    await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/\/\d+\.\d+\?/);
+    await frame.getByRole('link', { name: 'Show the board alone' }).click();
+    await expect(frame.getByRole('link', { name: 'Open in Perfect Play' })).toBeVisible();
+    await expect(line).toHaveCount(3);
+    await expect(frame.getByRole('banner').getByRole('button')).toHaveCount(0);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+  },
+);
 
 test.describe('the page of a puzzle, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

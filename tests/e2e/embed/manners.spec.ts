@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { HostedFrame, ONE_MOVE } from '../support/hosted-frame.ts';
 import { article } from '../support/hosts.ts';
 import { countShifts, shifts } from '../support/shifts.ts';
-import { quickIf } from '../support/sizes.ts';
+import { exhaustive, quickIf } from '../support/sizes.ts';
 
 const script = (app: string): string => `<script async src="${app}perfect-play.js"></script>`;
 const board = (app: string, attributes = ''): string =>
@@ -110,22 +110,26 @@ for (const width of [1000, 360]) {
   }
 }
 
-test('without a height nearly as much is kept free as the board is going to want', async ({ page, hosts, baseURL }) => {
-  const app = baseURL ?? '';
-  const content = `${script(app)}${board(app, 'loading="click"')}`;
-  for (const width of [360, 700, 1000]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(await hosts.start({ '/': article(content) }));
-    const element = page.locator('perfect-play');
-    await expect(element.getByRole('button')).toBeVisible();
-    const kept = (await element.boundingBox())?.height ?? 0;
-    await element.getByRole('button').click();
-    const frame = framed(page);
-    await frame.solved();
-    await expect.poll(() => frame.overflow()).toBe(0);
-    expect(Math.abs((await frame.height()) - kept), `${width}: ${kept}`).toBeLessThan(70);
-  }
-});
+test(
+  'without a height nearly as much is kept free as the board is going to want',
+  exhaustive,
+  async ({ page, hosts, baseURL }) => {
+    const app = baseURL ?? '';
+    const content = `${script(app)}${board(app, 'loading="click"')}`;
+    for (const width of [360, 700, 1000]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(await hosts.start({ '/': article(content) }));
+      const element = page.locator('perfect-play');
+      await expect(element.getByRole('button')).toBeVisible();
+      const kept = (await element.boundingBox())?.height ?? 0;
+      await element.getByRole('button').click();
+      const frame = framed(page);
+      await frame.solved();
+      await expect.poll(() => frame.overflow()).toBe(0);
+      expect(Math.abs((await frame.height()) - kept), `${width}: ${kept}`).toBeLessThan(70);
+    }
+  },
+);
 
 test('with keys="page" slides go on where the reader has clicked on a board @chromium', async ({
   page,

@@ -173,6 +173,8 @@ for (const mode of ['Play', 'Edit'] as const) {
       }
       await page.reload();
       await app.solved();
+      // It is fetched after the board.
+      if (mode === 'Play') await expect(app.button('Start')).toBeVisible();
       const names: string[] = [];
       const hidden: string[] = [];
       for (let press = 0; press < MOST_STOPS; press += 1) {

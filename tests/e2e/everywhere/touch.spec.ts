@@ -296,7 +296,7 @@ test.describe('on a small phone', () => {
     expect(await misfits(page)).toEqual([]);
   });
 
-  test('a lost game says so over the board, and why is a touch away', async ({ app, page }) => {
+  test('a lost game says so over the board, and why is a touch away', exhaustive, async ({ app, page }) => {
     await open(page, `${TRAP}/?view=play`);
     await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeInViewport({ ratio: 1 });
     await expect(app.button('Hint')).toBeInViewport({ ratio: 1 });
