@@ -20,13 +20,16 @@ for (const viewport of [
   { width: 768, height: 1024 },
   { width: 390, height: 844 },
 ] as const) {
-  test(`a notice covers nobody who plays: ${viewport.width}`, async ({ page }) => {
+  test(`a notice covers neither players nor board: ${viewport.width}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     // A link without a check says so.
     await page.goto(`./#${HUNT}?view=play`);
     const notice = await boxOf(page.locator('.notice'));
-    const players = await boxOf(page.locator('.players-strip'));
-    expect(notice.y >= players.bottom || notice.bottom <= players.y).toBe(true);
+    for (const part of ['.players-strip', '.board-field']) {
+      const covered = await boxOf(page.locator(part).first());
+      const isFree = notice.y >= covered.bottom || notice.bottom <= covered.y || notice.x >= covered.right;
+      expect(isFree, part).toBe(true);
+    }
     expect(notice.bottom).toBeLessThanOrEqual(viewport.height);
   });
 }
