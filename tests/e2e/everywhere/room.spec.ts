@@ -34,14 +34,16 @@ for (const viewport of [
   });
 }
 
-test('on a tablet who plays is read whole beside a long sentence', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto(`./${linkOf('v1/gems/c4.s2_1_2_3.3_3.3_2.2.3.3.4_1.1.1.1.2.4/3.4.5?view=play')}`);
-  await expect(page.locator('.score-turn')).toHaveText('Alice made 2 points and moves again');
-  for (const kind of await page.locator('.players-strip .side-kind').all()) {
-    expect(await kind.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
-  }
-});
+for (const width of [768, 320]) {
+  test(`who plays is read whole beside a long sentence: ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1024 });
+    await page.goto(`./${linkOf('v1/gems/c4.s2_1_2_3.3_3.3_2.2.3.3.4_1.1.1.1.2.4/3.4.5?view=play')}`);
+    await expect(page.locator('.score-turn')).toHaveText('Alice made 2 points and moves again');
+    for (const part of await page.locator('.players-strip .popup > .button').all()) {
+      expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+    }
+  });
+}
 
 test('the value history is seen whole beside the board', async ({ app, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
