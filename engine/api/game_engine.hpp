@@ -11,6 +11,7 @@
 #include "engine/api/checking.hpp"
 #include "engine/api/measuring.hpp"
 #include "engine/api/session.hpp"
+#include "engine/api/text/cases.hpp"
 #include "engine/api/text/certificate_text.hpp"
 #include "engine/api/text/judge.hpp"
 #include "engine/api/text/judge_cases.hpp"
@@ -18,6 +19,7 @@
 #include "engine/api/trace.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/text/answer_form.hpp"
 
 namespace perfect_play::api {
 
@@ -93,10 +95,19 @@ class GameJudge {
 
   /// Whether a problem is about this game.
   [[nodiscard]] virtual bool knows(std::string_view problem) const = 0;
-  /// Requires that it knows the problem, as does the next.
+  /// Requires that it knows the problem, as do the next.
   [[nodiscard]] virtual Result<std::unique_ptr<Judge>> judge(std::string_view problem,
                                                              const OpenOptions& how) const = 0;
   [[nodiscard]] virtual Result<JudgeCases> read_cases(std::string_view problem, std::string_view input) const = 0;
+  [[nodiscard]] virtual Result<std::string> write_input(std::string_view problem,
+                                                        std::span<const std::string> setups) const = 0;
+  [[nodiscard]] virtual Result<std::unique_ptr<CaseMaker>> make_cases(std::string_view problem,
+                                                                      const CaseOptions& options) const = 0;
+  [[nodiscard]] virtual CaseSizes case_sizes(std::string_view problem) const = 0;
+  [[nodiscard]] virtual AnswerForm answer_form(std::string_view problem) const = 0;
+  [[nodiscard]] virtual Result<std::vector<std::string_view>> specimens_that_say(std::string_view problem,
+                                                                                 std::string_view setup,
+                                                                                 std::string_view line) const = 0;
 };
 
 /// What others say of its positions, checked.
