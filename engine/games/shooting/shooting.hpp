@@ -106,6 +106,11 @@ class ShootingGame {
   static std::unique_ptr<Instances<ShootingGame>> instances(std::uint32_t blocks, Labelling labelling,
                                                             std::uint64_t seed);
 
+  static constexpr std::string_view kSizeUnit = "blocks";
+  [[nodiscard]] std::uint32_t size() const { return most_plies(); }
+  /// Without a column, or with a block less in one.
+  [[nodiscard]] std::vector<ShootingGame> smaller() const;
+
   static Result<ShootingGame> compose(const SetupDraft& draft);
 
   /// Requires 1 to `kMostColumns` heights, each at most `kMostHeight`.
