@@ -58,7 +58,7 @@ void CommandLine::end_input() {
 }
 
 void CommandLine::advance() {
-  assert(!done_ && !wants_input());
+  assert(!done_ && !wants_input() && errand() == nullptr);
   if (started_) {
     done_ = !task_->advance();
     return;

@@ -18,7 +18,9 @@ namespace perfect_play::cli {
 /// they are known:
 ///
 ///     while (!command_line.is_done()) {
-///       if (command_line.wants_input()) { …feed, or end_input… } else { command_line.advance(); }
+///       if (command_line.wants_input()) { …feed, or end_input… }
+///       else if (command_line.errand()) { …carry it out, and report… }
+///       else { command_line.advance(); }
 ///     }
 ///
 /// Exit codes are those of console.hpp, `kCannotWrite` by whoever carries the output away.
@@ -39,7 +41,12 @@ class CommandLine {
   void feed(std::string_view text);
   /// Says that there is no more of this input. There may be another one afterwards. Requires that input is wanted.
   void end_input();
-  /// Works on for about a millisecond. Requires that no input is wanted, and that it is not done.
+  /// What is to be done with the reader's program next; null where nothing is.
+  [[nodiscard]] const Errand* errand() const { return task_ && !done_ ? task_->errand() : nullptr; }
+  /// Says what came of the errand. Requires that there is one.
+  void report(const Report& report) { task_->report(report); }
+  /// Works on for about a millisecond. Requires that no input is wanted, that there is no errand, and that it is not
+  /// done.
   void advance();
 
   /// How far it is, in a few words; empty when there is nothing to tell.
