@@ -122,6 +122,8 @@ test('the whole page in a frame leaves the history to the page around, and offer
   const line = frame.getByRole('region', { name: 'Line' }).getByRole('listitem');
   await frame.getByRole('button', { name: '3: draw' }).click();
   await expect(line).toHaveCount(3);
+  // The address is written a moment after the move.
+  await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/\/\d+\.\d+\?/);
   await frame.getByRole('link', { name: 'Show the board alone' }).click();
   await expect(frame.getByRole('link', { name: 'Open in Perfect Play' })).toBeVisible();
   await expect(line).toHaveCount(3);
