@@ -270,7 +270,7 @@ TEST(VerifyValues, WhatIsNoTableIsRefusedWithItsPlace) {
                                        "win for dog", "win in 4294967295", R"({"margin":1})"}) {
     expect_refused(kCatAndMouse, " m1-c2-mouse " + std::string(value), "line 1, column 14: " + wanted);
   }
-  expect_refused(kCatAndMouse, "m1-c2-mouse {\"outcome\":1}", "line 1, column 24: \" should stand here, not “1”.");
+  expect_refused(kCatAndMouse, "m1-c2-mouse {\"outcome\":1}", "line 1, column 24: “\"” should stand here, not “1”.");
 }
 
 TEST(VerifyValues, AskingForMoreThanFitsIsALimit) {
@@ -287,10 +287,10 @@ TEST(VerifyValues, AskingForMoreThanFitsIsALimit) {
 TEST(Recognise, NamesGameFormatAndBoard) {
   const Outcome outcome = run({"recognise"}, "[[1,3],[0],[3],[0,2]]\n");
   EXPECT_EQ(outcome.exit_code, 0);
-  EXPECT_EQ(outcome.output.substr(0, outcome.output.find('\n')), "cat-mouse leetcode 0-1.3_2-3");
+  EXPECT_EQ(outcome.output.substr(0, outcome.output.find('\n')), "cat-mouse leetcode-json 0-1.3_2-3");
   const Json setups = json_output({"recognise", "--json", "-"}, "[[1,3],[0],[3],[0,2]]\n");
   EXPECT_EQ(setups[0]["game"].text, "cat-mouse");
-  EXPECT_EQ(setups[0]["format"].text, "leetcode");
+  EXPECT_EQ(setups[0]["format"].text, "leetcode-json");
   EXPECT_EQ(setups[0]["text"].text, "0-1.3_2-3");
 }
 

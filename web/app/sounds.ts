@@ -21,8 +21,8 @@ export function listenForSounds(store: Store, on: ReadonlySignal<boolean>): void
 
   effect(() => {
     if (on.value) {
-      // So that the reader hears what has been turned on.
-      untracked(() => play('move'));
+      // So that the reader hears what they have just turned on; what is kept of an earlier visit says nothing.
+      if (navigator.userActivation.isActive) untracked(() => play('move'));
       return;
     }
     void context?.close();
