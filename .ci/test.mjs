@@ -16,6 +16,7 @@ import { SIZE_VARIABLE, testSize } from './lib/size.mjs';
 import { filesUnder, fingerprint } from './lib/stamps.mjs';
 import { countsTable, resultOf, timesTable } from './lib/tables.mjs';
 import { needs } from './lib/tools.mjs';
+import { buildPackage } from './package.mjs';
 import { setup } from './setup.mjs';
 import { COMMITTED, compareSignatures } from './signature.mjs';
 
@@ -87,6 +88,8 @@ async function buildCommandLine() {
 async function buildModuleAndPage() {
   await buildWasm();
   await buildPage();
+  // Tests of several folders use it, in any order.
+  await buildPackage();
   return [];
 }
 
@@ -166,7 +169,7 @@ const VITEST_FOLDERS = [
     folder: 'tests/package',
     what: 'npm package, installed',
     where: 'Node and Chromium',
-    // It packs, installs, bundles and type-checks: half a minute of a processor for what few changes can break.
+    // It is installed anew, and bundled by others: half a minute of a processor.
     onlyExhaustive: true,
     inputs: ['web', 'dist', 'README.md', 'LICENSE', ...MODULE],
   },
@@ -323,7 +326,7 @@ async function signature(chosen) {
 const SUITES = {
   checks: { title: 'Every check of npm run check', work: everyCheck },
   commandLine: { title: 'Building the command line', work: buildCommandLine },
-  page: { title: 'Building module and page', work: buildModuleAndPage },
+  page: { title: 'Building module, page and package', work: buildModuleAndPage },
   engine: { title: 'Engine, native: building its tests, and running them', work: googleTest('native', 'native') },
   sanitized: {
     title: 'Engine, under AddressSanitizer and UndefinedBehaviorSanitizer',

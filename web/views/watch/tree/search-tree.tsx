@@ -144,34 +144,32 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick, overview = false 
   const latest = useRef({ choose, jumpTo, point });
   latest.current = { choose, jumpTo, point };
 
+  const shownTree = useContext(ShownTree);
+  const onShow = useRef<() => TreeOnShow | null>(() => null);
   useLayoutEffect(() => {
     if (stage.current === null || canvas.current === null) return;
     const created = createTreeSurface(stage.current, canvas.current, view, {
       onHover: (item) => latest.current.point(item),
       onTap: (item, taps) => (taps === 2 ? latest.current.jumpTo(item) : latest.current.choose(item)),
       onFollow: setFollows,
+      onDrawn() {
+        // Not before: who draws it for paper asks once.
+        if (!overview) shownTree.value = () => onShow.current();
+      },
     });
     surface.current = created;
     return () => {
       created?.dispose();
       surface.current = null;
       highlighted.value = null;
+      if (!overview) shownTree.value = null;
     };
   }, []);
   useLayoutEffect(() => surface.current?.update(view));
-  const shownTree = useContext(ShownTree);
-  const onShow = useRef<() => TreeOnShow | null>(() => null);
   onShow.current = () => {
     const looked = surface.current?.looked() ?? null;
     return looked && { view, ...looked, layoutAt: (node) => layoutTree(tree, { focus: node, toggled }) };
   };
-  useLayoutEffect(() => {
-    if (overview) return;
-    shownTree.value = () => onShow.current();
-    return () => {
-      shownTree.value = null;
-    };
-  }, []);
   useEffect(() => {
     if (focused !== null) surface.current?.show(focused);
   }, [focused]);
