@@ -90,6 +90,9 @@ class CatMouse2 {
   /// difference; no walls but those within the smallest rectangle.
   static std::unique_ptr<Instances<CatMouse2>> instances(std::uint32_t cells, Labelling labelling, std::uint64_t seed);
 
+  /// With a row or a column on the border less, a free cell walled up, or a shorter jump.
+  [[nodiscard]] std::vector<SmallerInstance<CatMouse2>> smaller() const;
+
   static Result<CatMouse2> compose(const SetupDraft& draft);
 
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
+#include "engine/core/instances.hpp"
 #include "engine/games/edges/edge_game.hpp"
 #include "engine/games/edges/edge_text.hpp"
 
@@ -43,6 +44,19 @@ class NotatedEdgeGame : public EdgeGame {
 
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const {
     return write_edges(setup(), format, G::kNotation);
+  }
+
+  /// With an edge more drawn: the size is that of the board.
+  [[nodiscard]] std::vector<SmallerInstance<G>> smaller() const {
+    std::vector<SmallerInstance<G>> smaller;
+    std::vector<Move> moves;
+    append_moves(start(), moves);
+    for (const Move& move : moves) {
+      EdgeSetup later = setup();
+      later.opening.push_back(move.edge);
+      smaller.push_back({later.board.edge_count(), G(std::move(later))});
+    }
+    return smaller;
   }
 
   /// The same board and opening under another rule about moving again.

@@ -68,6 +68,9 @@ class GemsFight {
   /// with stones small enough for one to be made: otherwise no bag is worth anything.
   static std::unique_ptr<Instances<GemsFight>> instances(std::uint32_t gems, Labelling labelling, std::uint64_t seed);
 
+  /// Without a bag, a gem or the colours that no gem has.
+  [[nodiscard]] std::vector<SmallerInstance<GemsFight>> smaller() const;
+
   static Result<GemsFight> compose(const SetupDraft& draft);
 
   /// Requires at most `kMostBags` bags of 1 to `kMostGemsInBag` gems of the first `colours` colours, of which there are

@@ -105,6 +105,9 @@ class ShootingGame {
   static std::unique_ptr<Instances<ShootingGame>> instances(std::uint32_t blocks, Labelling labelling,
                                                             std::uint64_t seed);
 
+  /// Without a column, or with a block less in one.
+  [[nodiscard]] std::vector<SmallerInstance<ShootingGame>> smaller() const;
+
   static Result<ShootingGame> compose(const SetupDraft& draft);
 
   /// Requires 1 to `kMostColumns` heights, each at most `kMostHeight`.

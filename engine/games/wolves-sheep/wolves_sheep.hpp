@@ -76,6 +76,9 @@ class WolvesSheep {
   static std::unique_ptr<Instances<WolvesSheep>> instances(std::uint32_t cells, Labelling labelling,
                                                            std::uint64_t seed);
 
+  /// With a row or a column on the border less, or a free cell walled up.
+  [[nodiscard]] std::vector<SmallerInstance<WolvesSheep>> smaller() const;
+
   static Result<WolvesSheep> compose(const SetupDraft& draft);
 
   [[nodiscard]] std::optional<std::string> write(std::string_view format) const;
