@@ -49,33 +49,57 @@ bool print(CommandLine& command_line) {
   return true;
 }
 
+/// Whether what is written to `file` can be coloured.
+bool shows_colours(int file) {
+  const char* const no_color = std::getenv("NO_COLOR");
+  const char* const terminal = std::getenv("TERM");
+  const bool is_wanted = no_color == nullptr || *no_color == '\0';
+  return is_wanted && ::isatty(file) != 0 && terminal != nullptr && std::string_view(terminal) != "dumb";
+}
+
+/// Opens what is to be read next; a negative number where that cannot be.
+int open_input(const std::string& file) {
+  return file.empty() ? STDIN_FILENO : ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+}
+
 int run(CommandLine& command_line) {
-  int input = STDIN_FILENO;
-  if (const std::string& file = command_line.input_file(); command_line.wants_input() && !file.empty()) {
-    input = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-    if (input < 0) return complain("the file " + file + " cannot be read", perfect_play::cli::kUsageError);
-  }
-  const auto cannot_write = [] {
-    return complain("the output cannot be written: " + reason(), perfect_play::cli::kCannotWrite);
-  };
   std::array<char, 65536> buffer{};
-  // Unlike fread, read gives a line that was typed or piped before the next one is there; unlike fgets, zero bytes too.
-  while (command_line.wants_input()) {
-    const ssize_t size = ::read(input, buffer.data(), buffer.size());
-    if (size < 0 && errno == EINTR) continue;
-    if (size < 0) return complain("the input cannot be read: " + reason(), perfect_play::cli::kUsageError);
-    if (size == 0) break;
-    command_line.feed({buffer.data(), static_cast<std::size_t>(size)});
-    if (!print(command_line)) return cannot_write();
+  int input = -1;
+  while (!command_line.is_done()) {
+    if (!command_line.wants_input()) {
+      command_line.advance();
+    } else {
+      if (input < 0) {
+        const std::string file = command_line.input_file();
+        input = open_input(file);
+        if (input < 0) return complain("the file " + file + " cannot be read", perfect_play::cli::kUsageError);
+      }
+      // Unlike fread, read gives a line that was typed or piped before the next one is there; unlike fgets, zero bytes
+      // too.
+      const ssize_t size = ::read(input, buffer.data(), buffer.size());
+      if (size < 0 && errno == EINTR) continue;
+      if (size < 0) return complain("the input cannot be read: " + reason(), perfect_play::cli::kUsageError);
+      if (size > 0) {
+        command_line.feed({buffer.data(), static_cast<std::size_t>(size)});
+      } else {
+        if (input != STDIN_FILENO) ::close(input);
+        input = -1;
+        command_line.end_input();
+      }
+    }
+    if (!print(command_line)) {
+      return complain("the output cannot be written: " + reason(), perfect_play::cli::kCannotWrite);
+    }
   }
-  command_line.finish();
-  return print(command_line) ? command_line.exit_code() : cannot_write();
+  return print(command_line) ? command_line.exit_code()
+                             : complain("the output cannot be written: " + reason(), perfect_play::cli::kCannotWrite);
 }
 
 }  // namespace
 
 int main(int argument_count, char** arguments) {
-  CommandLine command_line({arguments + 1, arguments + argument_count});
+  CommandLine command_line({arguments + 1, arguments + argument_count},
+                           {shows_colours(STDOUT_FILENO), shows_colours(STDERR_FILENO)});
   try {
     return run(command_line);
   } catch (const std::bad_alloc&) {

@@ -8,7 +8,7 @@
 
 #include "engine/api/catalogue.hpp"
 #include "engine/api/text/judge.hpp"
-#include "engine/cli/solve.hpp"
+#include "engine/cli/commands/solve.hpp"
 #include "tests/engine/support/data_file.hpp"
 #include "tests/engine/support/solving.hpp"
 

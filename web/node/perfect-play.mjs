@@ -4,6 +4,7 @@
 import { once } from 'node:events';
 import { createReadStream, existsSync, readFileSync, writeSync } from 'node:fs';
 import process from 'node:process';
+import { setImmediate } from 'node:timers/promises';
 
 /** What a shell reports of a program that was ended for writing into a closed pipe. */
 const CLOSED_PIPE = 141;
@@ -13,6 +14,9 @@ const CANNOT_WRITE = 74;
 /** As the engine calls a mistake of the input. */
 const WRONG_INPUT = 2;
 
+/** Milliseconds of work between two looks at what has come in. */
+const TURN = 20;
+
 const folder = new URL('../../build/wasm/', import.meta.url);
 
 /**
@@ -20,16 +24,24 @@ const folder = new URL('../../build/wasm/', import.meta.url);
  *
  * @typedef {object} CommandLine
  * @property {(bytes: Uint8Array) => void} feed takes a part of standard input, cut anywhere, even within a character
- * @property {() => void} finish
+ * @property {() => void} end_input says that there is no more of this input
+ * @property {() => void} advance works on for about a millisecond, while no input is wanted
+ * @property {() => void} interrupt prints what is known so far
  * @property {() => string} output
  * @property {() => string} errors
+ * @property {() => string} progress
+ * @property {() => boolean} is_done
+ * @property {() => boolean} heeds_interrupt
  * @property {() => boolean} wants_input
  * @property {() => string} input_file to be fed in place of standard input, unless empty
  * @property {() => number} exit_code
  * @property {() => void} delete
  */
 
-/** @typedef {{ CommandLine: new (commandArguments: string) => CommandLine }} Engine */
+/**
+ * @typedef {object} Engine
+ * @property {new (commandArguments: string, outputColours: boolean, errorColours: boolean) => CommandLine} CommandLine
+ */
 
 /**
  * What is used of WebAssembly, of which the types of Node 20 know nothing.
@@ -112,6 +124,48 @@ async function* piecesOf(input) {
 }
 
 /**
+ * @param {NodeJS.WriteStream} stream
+ * @returns {boolean} whether what is written to it can be coloured
+ */
+function showsColours(stream) {
+  const { NO_COLOR = '', TERM = 'dumb' } = process.env;
+  return stream.isTTY && NO_COLOR === '' && TERM !== 'dumb';
+}
+
+/**
+ * Feeds what the command wants to read.
+ *
+ * @param {CommandLine} command
+ * @param {() => Promise<void>} print
+ */
+async function feed(command, print) {
+  const file = command.input_file();
+  if (file !== '' && !existsSync(file)) end(`the file ${file} cannot be read`, WRONG_INPUT);
+  for await (const piece of piecesOf(file === '' ? process.stdin : createReadStream(file))) {
+    command.feed(piece);
+    while (!command.is_done() && !command.wants_input()) await work(command, print);
+    await print();
+    if (command.is_done()) return;
+  }
+  command.end_input();
+}
+
+/**
+ * Works on for a while that nobody notices.
+ *
+ * @param {CommandLine} command
+ * @param {() => Promise<void>} print
+ */
+async function work(command, print) {
+  const end = performance.now() + TURN;
+  do command.advance();
+  while (!command.is_done() && !command.wants_input() && performance.now() < end);
+  await print();
+  // Signals are heard between two turns of the event loop.
+  await setImmediate();
+}
+
+/**
  * Runs one command to its end.
  *
  * @param {CommandLine} command
@@ -122,19 +176,13 @@ async function execute(command) {
     await write(process.stdout, command.output());
     await write(process.stderr, command.errors());
   };
-  if (command.wants_input()) {
-    const file = command.input_file();
-    if (file !== '' && !existsSync(file)) {
-      console.error(`perfect-play: the file ${file} cannot be read`);
-      return WRONG_INPUT;
-    }
-    for await (const piece of piecesOf(file === '' ? process.stdin : createReadStream(file))) {
-      command.feed(piece);
-      await print();
-      if (!command.wants_input()) break;
+  while (!command.is_done()) {
+    if (command.wants_input()) {
+      await feed(command, print);
+    } else {
+      await work(command, print);
     }
   }
-  command.finish();
   await print();
   return command.exit_code();
 }
@@ -158,6 +206,8 @@ if (!existsSync(new URL('perfect-play.wasm', folder))) {
         .slice(2)
         .map((argument) => `${argument}\0`)
         .join(''),
+      showsColours(process.stdout),
+      showsColours(process.stderr),
     );
     process.exitCode = await execute(command);
     command.delete();

@@ -1,4 +1,4 @@
-#include "engine/cli/bench.hpp"
+#include "engine/cli/commands/bench.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -9,7 +9,8 @@
 #include <vector>
 
 #include "engine/api/text/judge_cases.hpp"
-#include "engine/cli/bench_suites.hpp"
+#include "engine/cli/commands/bench_suites.hpp"
+#include "engine/cli/commands/solve_options.hpp"
 #include "engine/core/text/json.hpp"
 
 namespace perfect_play::cli {
@@ -88,12 +89,6 @@ Result<Measurements> measure_cases(const BenchRequest& request) {
   return measurements;
 }
 
-Error unknown_suite(std::string_view suite) {
-  std::string names;
-  for (const BenchSuite& known : bench_suites()) names += (names.empty() ? "" : ", ") + std::string(known.name);
-  return {{"bench.unknown-suite", {{"suite", std::string(suite)}, {"suites", names}}}};
-}
-
 Result<Measurements> measure_suites(const BenchRequest& request) {
   Measurements measurements;
   for (const BenchSuite& suite : bench_suites()) {
@@ -105,7 +100,6 @@ Result<Measurements> measure_suites(const BenchRequest& request) {
       measurements.push_back(std::move(measured).value());
     }
   }
-  if (measurements.empty()) return unknown_suite(request.suite);
   return measurements;
 }
 
@@ -173,6 +167,30 @@ Result<std::string> bench(const BenchRequest& request) {
   const Result<Measurements> measured = request.problem.empty() ? measure_suites(request) : measure_cases(request);
   if (!measured) return measured.error();
   return request.json ? as_json(measured.value()) : as_text(measured.value());
+}
+
+std::unique_ptr<Task> start_bench(Arguments& given, Console& console) {
+  const auto fail = [&](StatementCode code, std::string_view option, std::string_view other) {
+    console.fail(Error{{code, {{"option", std::string(option)}, {"other", std::string(other)}}}});
+    return nullptr;
+  };
+  if (given.has("problem") && given.has("suite")) return fail("cli.not-with", "--problem", "--suite");
+  if (given.has("problem") && !given.has("input")) return fail("cli.only-with", "--problem", "--input");
+  if (given.has("input") && !given.has("problem")) return fail("cli.only-with", "--input", "--problem");
+  BenchRequest request{.suite = given["suite"],
+                       .problem = given["problem"],
+                       .input = given["input"],
+                       .how = solve_options(given),
+                       .repeat = std::nullopt,
+                       .json = given.has("json")};
+  if (const auto repeat = given.number("repeat")) request.repeat = static_cast<unsigned>(*repeat);
+  const Result<std::string> table = bench(request);
+  if (table) {
+    console.print(table.value());
+  } else {
+    console.fail(table.error());
+  }
+  return nullptr;
 }
 
 }  // namespace perfect_play::cli

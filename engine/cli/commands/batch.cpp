@@ -1,4 +1,4 @@
-#include "engine/cli/batch.hpp"
+#include "engine/cli/commands/batch.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "engine/api/json_forms.hpp"
-#include "engine/cli/options.hpp"
-#include "engine/cli/solve.hpp"
+#include "engine/cli/commands/solve.hpp"
+#include "engine/cli/commands/solve_options.hpp"
 #include "engine/core/text/json.hpp"
 #include "engine/core/text/json_reader.hpp"
 #include "engine/core/text/text.hpp"
@@ -19,6 +19,8 @@ namespace {
 /// A request with the member that is to come back.
 struct BatchRequest {
   SolveRequest solve;
+  /// The options of solving.
+  Arguments options;
   /// As JSON; empty when there was none.
   std::string id;
 };
@@ -38,19 +40,17 @@ constexpr std::string_view kMembers[] = {"game", "setup", "line", "moves", "cert
 Error unknown_member(std::string_view name) {
   std::string members;
   for (const std::string_view member : kMembers) members.append(member).append(", ");
-  for (const std::string_view option : kSolveOptions) members.append(option).append(", ");
+  for (const Option& option : solving()) members.append(option.name).append(", ");
   members.resize(members.size() - 2);
   return {{"batch.unknown-member", {{"member", std::string(name)}, {"members", std::move(members)}}}};
 }
 
-template <std::size_t kCount>
-bool contains(const std::string_view (&names)[kCount], std::string_view name) {
-  return std::find(std::begin(names), std::end(names), name) != std::end(names);
-}
-
 /// Puts one member into the request.
 Fault set_member(BatchRequest& request, const JsonMember& member) {
-  if (!contains(kMembers, member.name) && !contains(kSolveOptions, member.name)) return unknown_member(member.name);
+  const auto option =
+      std::find_if(solving().begin(), solving().end(), [&](const Option& known) { return known.name == member.name; });
+  const bool is_member = std::find(std::begin(kMembers), std::end(kMembers), member.name) != std::end(kMembers);
+  if (!is_member && option == solving().end()) return unknown_member(member.name);
   SolveRequest& solve = request.solve;
   const std::pair<std::string_view, bool*> flags[] = {{"certificate", &solve.certificate}, {"moves", &solve.moves}};
   for (const auto& [name, flag] : flags) {
@@ -74,7 +74,8 @@ Fault set_member(BatchRequest& request, const JsonMember& member) {
     *text = member.text;
     return std::nullopt;
   }
-  return set_option(solve.how, member.name, member.text);
+  request.options.add(option->name, member.text);
+  return value_fault(option->type, option->name, member.text, request.options);
 }
 
 Fault read_request(std::string_view line, BatchRequest& request) {
@@ -134,11 +135,38 @@ std::string Batch::answer_line(std::string_view line) {
     fault->place = place;
     answer = as_json(*fault);
   } else {
+    request.solve.how = solve_options(request.options);
     const Result<SolveAnswer> solved = solve(request.solve);
     answer = solved ? solved.value().text : as_json(solved.error());
   }
   if (!request.id.empty()) answer = "{\"id\":" + request.id + ',' + answer.substr(1);
   return answer + '\n';
+}
+
+namespace {
+
+class Batching final : public Task {
+ public:
+  explicit Batching(Console& console) : console_(console) {}
+
+  [[nodiscard]] bool wants_input() const override { return !input_ended_; }
+  void feed(std::string_view text) override { console_.print(batch_.feed(text)); }
+  void end_input() override {
+    input_ended_ = true;
+    console_.print(batch_.finish());
+  }
+  bool advance() override { return false; }
+
+ private:
+  Console& console_;
+  Batch batch_;
+  bool input_ended_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Task> start_batch(Arguments& /*given*/, Console& console) {
+  return std::make_unique<Batching>(console);
 }
 
 }  // namespace perfect_play::cli

@@ -1,8 +1,13 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
+
+#include "engine/cli/console.hpp"
+#include "engine/cli/table/arguments.hpp"
+#include "engine/cli/task.hpp"
 
 namespace perfect_play::cli {
 
@@ -29,5 +34,7 @@ class Batch {
   std::string pending_;
   std::size_t lines_read_ = 0;
 };
+
+std::unique_ptr<Task> start_batch(Arguments& given, Console& console);
 
 }  // namespace perfect_play::cli

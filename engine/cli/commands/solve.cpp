@@ -1,4 +1,4 @@
-#include "engine/cli/solve.hpp"
+#include "engine/cli/commands/solve.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,6 +11,7 @@
 #include "engine/api/json_forms.hpp"
 #include "engine/api/session.hpp"
 #include "engine/api/text/setup.hpp"
+#include "engine/cli/commands/solve_options.hpp"
 #include "engine/core/text/json.hpp"
 
 namespace perfect_play::cli {
@@ -259,6 +260,24 @@ Result<SolveAnswer> solve(const SolveRequest& request) {
     return Error{{"solve.no-move-values", {{"solver", std::string(findings.report.solver)}}}};
   }
   return SolveAnswer{request.json ? as_json(findings) : as_text(findings), !findings.report.limit};
+}
+
+std::unique_ptr<Task> start_solve(Arguments& given, Console& console) {
+  SolveRequest request{.game = given["game"],
+                       .setup = given["setup"],
+                       .line = given["line"],
+                       .how = solve_options(given),
+                       .json = given.has("json"),
+                       .certificate = given.has("certificate"),
+                       .moves = given.has("moves")};
+  const Result<SolveAnswer> answer = solve(request);
+  if (!answer) {
+    console.fail(answer.error());
+    return nullptr;
+  }
+  console.print(answer.value().text + '\n');
+  if (!answer.value().complete) console.set_exit_code(kNotDone);
+  return nullptr;
 }
 
 }  // namespace perfect_play::cli

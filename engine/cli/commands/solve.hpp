@@ -1,8 +1,12 @@
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "engine/api/session.hpp"
+#include "engine/cli/console.hpp"
+#include "engine/cli/table/arguments.hpp"
+#include "engine/cli/task.hpp"
 #include "engine/core/result.hpp"
 
 namespace perfect_play::cli {
@@ -42,5 +46,7 @@ struct SolveAnswer {
 ///
 /// With `moves`, an error where the solver cannot tell what they are worth.
 Result<SolveAnswer> solve(const SolveRequest& request);
+
+std::unique_ptr<Task> start_solve(Arguments& given, Console& console);
 
 }  // namespace perfect_play::cli

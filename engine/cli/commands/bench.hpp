@@ -1,9 +1,13 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 
 #include "engine/api/session.hpp"
+#include "engine/cli/console.hpp"
+#include "engine/cli/table/arguments.hpp"
+#include "engine/cli/task.hpp"
 #include "engine/core/result.hpp"
 
 namespace perfect_play::cli {
@@ -31,5 +35,7 @@ struct BenchRequest {
 /// most that the solver's tables held. `suite`, `size` and `unit` are null for the cases of a problem. `limit` is null,
 /// the limit that ended the computation, or `time`: no run may take longer than ten seconds.
 Result<std::string> bench(const BenchRequest& request);
+
+std::unique_ptr<Task> start_bench(Arguments& given, Console& console);
 
 }  // namespace perfect_play::cli
