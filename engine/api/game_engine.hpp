@@ -10,12 +10,14 @@
 #include "engine/api/breaking.hpp"
 #include "engine/api/measuring.hpp"
 #include "engine/api/session.hpp"
+#include "engine/api/text/cases.hpp"
 #include "engine/api/text/judge.hpp"
 #include "engine/api/text/judge_cases.hpp"
 #include "engine/api/text/setup.hpp"
 #include "engine/api/trace.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/solver.hpp"
+#include "engine/core/text/answer_form.hpp"
 
 namespace perfect_play::api {
 
@@ -90,10 +92,16 @@ class GameJudge {
 
   /// Whether a problem is about this game.
   [[nodiscard]] virtual bool knows(std::string_view problem) const = 0;
-  /// Requires that it knows the problem, as does the next.
+  /// Requires that it knows the problem, as do the next.
   [[nodiscard]] virtual Result<std::unique_ptr<Judge>> judge(std::string_view problem,
                                                              const OpenOptions& how) const = 0;
   [[nodiscard]] virtual Result<JudgeCases> read_cases(std::string_view problem, std::string_view input) const = 0;
+  [[nodiscard]] virtual Result<std::string> write_input(std::string_view problem,
+                                                        std::span<const std::string> setups) const = 0;
+  [[nodiscard]] virtual Result<std::unique_ptr<CaseMaker>> make_cases(std::string_view problem,
+                                                                      const CaseOptions& options) const = 0;
+  [[nodiscard]] virtual CaseSizes case_sizes(std::string_view problem) const = 0;
+  [[nodiscard]] virtual AnswerForm answer_form(std::string_view problem) const = 0;
 };
 
 /// The parts of all games that are linked, in the order of the list of all games.

@@ -5,12 +5,15 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "engine/api/game_engine.hpp"
 #include "engine/api/of_game/any_solver.hpp"
+#include "engine/api/of_game/cases_of.hpp"
 #include "engine/api/of_game/solver_choice.hpp"
 #include "engine/api/text/judge.hpp"
 #include "engine/api/text/judge_cases.hpp"
@@ -84,6 +87,23 @@ Result<JudgeCases> read_cases(std::string_view input) {
   return cases;
 }
 
+/// The input of one format with these cases.
+template <Game G, JudgeFormatOf<G> Format>
+Result<std::string> write_input(std::span<const std::string> setups) {
+  std::vector<std::string> cases;
+  for (const std::string& setup : setups) {
+    const Result<ReadSetup<G>> read = G::read(setup);
+    if (!read) return read.error();
+    std::optional<std::string> text = Format::write_case(read.value().game);
+    if (!text) {
+      return Error{{"case.not-of-the-problem",
+                    {{"number", std::to_string(cases.size() + 1)}, {"problem", std::string(Format::kIds[0])}}}};
+    }
+    cases.push_back(*std::move(text));
+  }
+  return Format::write_input(cases);
+}
+
 /// The published problems that are about the game `G`.
 template <Game G>
 class GameJudgeOf final : public GameJudge {
@@ -108,6 +128,41 @@ class GameJudgeOf final : public GameJudge {
     Result<JudgeCases> cases = JudgeCases{};
     with_format(problem, [&]<JudgeFormatOf<G> Format>() { cases = api::read_cases<G, Format>(input); });
     return cases;
+  }
+
+  [[nodiscard]] Result<std::string> write_input(std::string_view problem,
+                                                std::span<const std::string> setups) const override {
+    Result<std::string> input = std::string();
+    with_format(problem, [&]<JudgeFormatOf<G> Format>() {
+      if constexpr (CaseFormatOf<Format, G>) input = api::write_input<G, Format>(setups);
+    });
+    return input;
+  }
+
+  [[nodiscard]] Result<std::unique_ptr<CaseMaker>> make_cases(std::string_view problem,
+                                                              const CaseOptions& options) const override {
+    if (Fault fault = size_fault(case_sizes(problem), options)) return *fault;
+    std::unique_ptr<CaseMaker> maker;
+    with_format(problem, [&]<JudgeFormatOf<G> Format>() {
+      if constexpr (CaseFormatOf<Format, G>) maker = std::make_unique<CaseMakerOf<G, Format>>(options);
+    });
+    return maker;
+  }
+
+  [[nodiscard]] CaseSizes case_sizes(std::string_view problem) const override {
+    CaseSizes sizes = {};
+    with_format(problem, [&]<JudgeFormatOf<G> Format>() {
+      if constexpr (CaseFormatOf<Format, G>) sizes = Format::kSizes;
+    });
+    return sizes;
+  }
+
+  [[nodiscard]] AnswerForm answer_form(std::string_view problem) const override {
+    AnswerForm form;
+    with_format(problem, [&]<JudgeFormatOf<G> Format>() {
+      if constexpr (CaseFormatOf<Format, G>) form = Format::kAnswerForm;
+    });
+    return form;
   }
 
  private:
