@@ -264,12 +264,12 @@ class BreakingOf final : public Breaking {
         is_shrinking_ = true;
       }
       if (!smaller_.empty()) {
-        SmallerInstance<G> smaller = std::move(smaller_.back());
+        G smaller = std::move(smaller_.back());
         smaller_.pop_back();
-        const Judged<G> judged = judge(wrong_, options_, smaller.game);
+        const Judged<G> judged = judge(wrong_, options_, smaller);
         ++tried_;
         if (judged.verdict == Verdict::kWrong) {
-          found_.emplace(Found{smaller.size, std::move(smaller.game), *judged.says, *judged.truth});
+          found_.emplace(Found{smaller.size(), std::move(smaller), *judged.says, *judged.truth});
           is_shrinking_ = false;
         }
         return judged.steps;
@@ -314,7 +314,7 @@ class BreakingOf final : public Breaking {
   std::optional<Found> found_;
   /// Of what was found by chance: what is still to be tried of the instances that it can become.
   bool is_shrinking_ = false;
-  std::vector<SmallerInstance<G>> smaller_;
+  std::vector<G> smaller_;
   Status status_ = Status::kWorking;
   Broken broken_;
 };

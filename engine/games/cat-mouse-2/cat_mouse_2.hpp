@@ -90,8 +90,10 @@ class CatMouse2 {
   /// difference; no walls but those within the smallest rectangle.
   static std::unique_ptr<Instances<CatMouse2>> instances(std::uint32_t cells, Labelling labelling, std::uint64_t seed);
 
+  static constexpr std::string_view kSizeUnit = "free cells";
+  [[nodiscard]] std::uint32_t size() const { return cells_.count(); }
   /// With a row or a column on the border less, a free cell walled up, or a shorter jump.
-  [[nodiscard]] std::vector<SmallerInstance<CatMouse2>> smaller() const;
+  [[nodiscard]] std::vector<CatMouse2> smaller() const;
 
   static Result<CatMouse2> compose(const SetupDraft& draft);
 

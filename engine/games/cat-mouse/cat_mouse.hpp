@@ -81,8 +81,10 @@ class CatMouse {
                                                         std::uint64_t seed);
   static constexpr std::uint32_t kSmallestSize = kFewestVertices;
   static constexpr Vertex kMostEnumerated = 8;
+  static constexpr std::string_view kSizeUnit = "vertices";
+  [[nodiscard]] std::uint32_t size() const { return graph_.vertex_count(); }
   /// With an edge less, or without a vertex at which nobody starts.
-  [[nodiscard]] std::vector<SmallerInstance<CatMouse>> smaller() const;
+  [[nodiscard]] std::vector<CatMouse> smaller() const;
 
   static Result<CatMouse> compose(const SetupDraft& draft);
 

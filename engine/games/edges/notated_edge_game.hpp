@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
-#include "engine/core/instances.hpp"
 #include "engine/games/edges/edge_game.hpp"
 #include "engine/games/edges/edge_text.hpp"
 
@@ -46,15 +45,19 @@ class NotatedEdgeGame : public EdgeGame {
     return write_edges(setup(), format, G::kNotation);
   }
 
-  /// With an edge more drawn: the size is that of the board.
-  [[nodiscard]] std::vector<SmallerInstance<G>> smaller() const {
-    std::vector<SmallerInstance<G>> smaller;
+  static constexpr std::string_view kSizeUnit = "free edges";
+  [[nodiscard]] std::uint32_t size() const {
+    return setup().board.edge_count() - static_cast<std::uint32_t>(setup().opening.size());
+  }
+  /// With an edge more drawn.
+  [[nodiscard]] std::vector<G> smaller() const {
     std::vector<Move> moves;
     append_moves(start(), moves);
+    std::vector<G> smaller;
     for (const Move& move : moves) {
       EdgeSetup later = setup();
       later.opening.push_back(move.edge);
-      smaller.push_back({later.board.edge_count(), G(std::move(later))});
+      smaller.emplace_back(std::move(later));
     }
     return smaller;
   }

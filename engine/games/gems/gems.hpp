@@ -68,8 +68,10 @@ class GemsFight {
   /// with stones small enough for one to be made: otherwise no bag is worth anything.
   static std::unique_ptr<Instances<GemsFight>> instances(std::uint32_t gems, Labelling labelling, std::uint64_t seed);
 
+  static constexpr std::string_view kSizeUnit = "gems";
+  [[nodiscard]] std::uint32_t size() const;
   /// Without a bag, a gem or the colours that no gem has.
-  [[nodiscard]] std::vector<SmallerInstance<GemsFight>> smaller() const;
+  [[nodiscard]] std::vector<GemsFight> smaller() const;
 
   static Result<GemsFight> compose(const SetupDraft& draft);
 

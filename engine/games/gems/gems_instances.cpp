@@ -94,23 +94,24 @@ std::unique_ptr<Instances<GemsFight>> GemsFight::instances(std::uint32_t gems, L
   return std::make_unique<EveryBags>(gems);
 }
 
-std::vector<SmallerInstance<GemsFight>> GemsFight::smaller() const {
-  std::vector<SmallerInstance<GemsFight>> smaller;
-  const auto add = [&](std::uint32_t colours, std::vector<Bag> bags) {
-    std::size_t gems = 0;
-    for (const Bag& bag : bags) gems += bag.size();
-    smaller.push_back({static_cast<std::uint32_t>(gems), GemsFight(colours, stone_size_, std::move(bags))});
-  };
+std::uint32_t GemsFight::size() const {
+  std::size_t gems = 0;
+  for (const Bag& bag : bags_) gems += bag.size();
+  return static_cast<std::uint32_t>(gems);
+}
+
+std::vector<GemsFight> GemsFight::smaller() const {
+  std::vector<GemsFight> smaller;
   for (std::size_t gone = 0; gone < bags_.size(); ++gone) {
     std::vector<Bag> bags = bags_;
     bags.erase(bags.begin() + static_cast<std::ptrdiff_t>(gone));
-    add(colours_, std::move(bags));
+    smaller.emplace_back(colours_, stone_size_, std::move(bags));
   }
   for (std::size_t bag = 0; bag < bags_.size(); ++bag) {
     for (std::size_t gone = 0; gone < bags_[bag].size() && bags_[bag].size() > 1; ++gone) {
       std::vector<Bag> bags = bags_;
       bags[bag].erase(bags[bag].begin() + static_cast<std::ptrdiff_t>(gone));
-      add(colours_, std::move(bags));
+      smaller.emplace_back(colours_, stone_size_, std::move(bags));
     }
   }
   // The others keep their order.
@@ -125,7 +126,7 @@ std::vector<SmallerInstance<GemsFight>> GemsFight::smaller() const {
         colour = static_cast<std::uint8_t>(std::lower_bound(used.begin(), used.end(), colour) - used.begin());
       }
     }
-    add(static_cast<std::uint32_t>(used.size()), std::move(bags));
+    smaller.emplace_back(static_cast<std::uint32_t>(used.size()), stone_size_, std::move(bags));
   }
   return smaller;
 }

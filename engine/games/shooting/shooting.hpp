@@ -105,8 +105,10 @@ class ShootingGame {
   static std::unique_ptr<Instances<ShootingGame>> instances(std::uint32_t blocks, Labelling labelling,
                                                             std::uint64_t seed);
 
+  static constexpr std::string_view kSizeUnit = "blocks";
+  [[nodiscard]] std::uint32_t size() const { return most_plies(); }
   /// Without a column, or with a block less in one.
-  [[nodiscard]] std::vector<SmallerInstance<ShootingGame>> smaller() const;
+  [[nodiscard]] std::vector<ShootingGame> smaller() const;
 
   static Result<ShootingGame> compose(const SetupDraft& draft);
 

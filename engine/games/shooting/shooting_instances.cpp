@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cstddef>
-#include <numeric>
 
 #include "engine/games/shooting/shooting.hpp"
 
@@ -54,23 +53,19 @@ std::unique_ptr<Instances<ShootingGame>> ShootingGame::instances(std::uint32_t b
   return std::make_unique<EveryColumns>(blocks);
 }
 
-std::vector<SmallerInstance<ShootingGame>> ShootingGame::smaller() const {
-  std::vector<SmallerInstance<ShootingGame>> smaller;
+std::vector<ShootingGame> ShootingGame::smaller() const {
+  std::vector<ShootingGame> smaller;
   const Heights all = amounts(start());
-  const auto add = [&](const Heights& heights) {
-    const std::uint32_t blocks = std::accumulate(heights.begin(), heights.end(), 0U);
-    smaller.push_back({blocks, ShootingGame(heights, rules_)});
-  };
   for (std::size_t column = 0; column < all.size() && all.size() > 1; ++column) {
     Heights heights = all;
     heights.erase(heights.begin() + static_cast<std::ptrdiff_t>(column));
-    add(heights);
+    smaller.emplace_back(heights, rules_);
   }
   for (std::size_t column = 0; column < all.size(); ++column) {
     if (all[column] == 0) continue;
     Heights heights = all;
     --heights[column];
-    add(heights);
+    smaller.emplace_back(heights, rules_);
   }
   return smaller;
 }

@@ -76,8 +76,10 @@ class WolvesSheep {
   static std::unique_ptr<Instances<WolvesSheep>> instances(std::uint32_t cells, Labelling labelling,
                                                            std::uint64_t seed);
 
+  static constexpr std::string_view kSizeUnit = "free cells";
+  [[nodiscard]] std::uint32_t size() const { return cells_.count(); }
   /// With a row or a column on the border less, or a free cell walled up.
-  [[nodiscard]] std::vector<SmallerInstance<WolvesSheep>> smaller() const;
+  [[nodiscard]] std::vector<WolvesSheep> smaller() const;
 
   static Result<WolvesSheep> compose(const SetupDraft& draft);
 
