@@ -17,12 +17,18 @@ namespace {
 /// The command line; every argument ends with NUL, which none can contain.
 class CommandLine {
  public:
-  explicit CommandLine(const std::string& arguments) : command_line_(split(arguments)) {}
+  CommandLine(const std::string& arguments, bool output_colours, bool error_colours)
+      : command_line_(split(arguments), {output_colours, error_colours}) {}
 
   void feed(const std::string& text) { command_line_.feed(text); }
-  void finish() { command_line_.finish(); }
+  void end_input() { command_line_.end_input(); }
+  void advance() { command_line_.advance(); }
+  void interrupt() { command_line_.interrupt(); }
   std::string output() { return command_line_.take_output(); }
   std::string errors() { return command_line_.take_errors(); }
+  [[nodiscard]] std::string progress() const { return command_line_.progress(); }
+  [[nodiscard]] bool is_done() const { return command_line_.is_done(); }
+  [[nodiscard]] bool heeds_interrupt() const { return command_line_.heeds_interrupt(); }
   [[nodiscard]] bool wants_input() const { return command_line_.wants_input(); }
   [[nodiscard]] std::string input_file() const { return command_line_.input_file(); }
   [[nodiscard]] int exit_code() const { return command_line_.exit_code(); }
@@ -48,11 +54,16 @@ EMSCRIPTEN_BINDINGS(command_line) {
   using perfect_play::bindings::CommandLine;
 
   emscripten::class_<CommandLine>("CommandLine")
-      .constructor<std::string>()
+      .constructor<std::string, bool, bool>()
       .function("feed", &CommandLine::feed)
-      .function("finish", &CommandLine::finish)
+      .function("end_input", &CommandLine::end_input)
+      .function("advance", &CommandLine::advance)
+      .function("interrupt", &CommandLine::interrupt)
       .function("output", &CommandLine::output)
       .function("errors", &CommandLine::errors)
+      .function("progress", &CommandLine::progress)
+      .function("is_done", &CommandLine::is_done)
+      .function("heeds_interrupt", &CommandLine::heeds_interrupt)
       .function("wants_input", &CommandLine::wants_input)
       .function("input_file", &CommandLine::input_file)
       .function("exit_code", &CommandLine::exit_code);

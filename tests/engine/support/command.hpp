@@ -23,8 +23,14 @@ struct Outcome {
 /// Runs `perfect-play` with these arguments and this standard input.
 inline Outcome run(std::vector<std::string> arguments, std::string_view input = "") {
   cli::CommandLine command_line(std::move(arguments));
-  if (command_line.wants_input()) command_line.feed(input);
-  command_line.finish();
+  while (!command_line.is_done()) {
+    if (command_line.wants_input()) {
+      command_line.feed(input);
+      command_line.end_input();
+    } else {
+      command_line.advance();
+    }
+  }
   EXPECT_FALSE(command_line.wants_input());
   std::string output = command_line.take_output();
   std::string errors = command_line.take_errors();

@@ -1,4 +1,4 @@
-#include "engine/cli/signature.hpp"
+#include "engine/cli/commands/signature.hpp"
 
 #include <cstdint>
 #include <limits>
@@ -86,6 +86,11 @@ std::string signature() {
     }
   }
   return text + "signature " + hexadecimal(total) + '\n';
+}
+
+std::unique_ptr<Task> start_signature(Arguments& /*given*/, Console& console) {
+  console.print(signature());
+  return nullptr;
 }
 
 }  // namespace perfect_play::cli

@@ -1,4 +1,4 @@
-#include "engine/cli/link.hpp"
+#include "engine/cli/commands/link.hpp"
 
 #include <memory>
 
@@ -32,6 +32,43 @@ Result<std::string> read_link(std::string_view text) {
   std::string answer = json.take();
   if (!read.value().checked) answer.insert(answer.size() - 1, R"(,"unchecked":true)");
   return answer;
+}
+
+namespace {
+
+void print(const Result<std::string>& answer, Console& console) {
+  if (answer) {
+    console.print(answer.value() + '\n');
+  } else {
+    console.fail(answer.error());
+  }
+}
+
+/// What writes a line into a pipe ends it.
+std::string without_line_end(std::string text) {
+  while (!text.empty() && (text.back() == '\n' || text.back() == '\r')) text.pop_back();
+  return text;
+}
+
+}  // namespace
+
+std::unique_ptr<Task> start_link(Arguments& given, Console& console) {
+  LinkRequest request{given["game"], without_line_end(given["setup"]), given["line"], {}, given["page"]};
+  for (const std::string& parameter : given.all("set")) {
+    const std::size_t equals = parameter.find('=');
+    if (equals == std::string::npos) {
+      console.fail(Error{{"cli.wants-pair", {{"option", "--set"}, {"given", parameter}}}});
+      return nullptr;
+    }
+    request.parameters.emplace_back(parameter.substr(0, equals), parameter.substr(equals + 1));
+  }
+  print(write_link(request), console);
+  return nullptr;
+}
+
+std::unique_ptr<Task> start_read_link(Arguments& given, Console& console) {
+  print(read_link(without_line_end(given["link"])), console);
+  return nullptr;
 }
 
 }  // namespace perfect_play::cli

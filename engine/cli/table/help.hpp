@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/cli/console.hpp"
+
+namespace perfect_play::cli {
+
+/// An exit code of the program, with what it means.
+struct ExitCode {
+  int code;
+  std::string_view meaning;
+};
+inline constexpr ExitCode kExitCodes[] = {
+    {0, "done"},
+    {kNotDone, "a limit was reached, or a check failed"},
+    {kUsageError, "the input or the command is wrong"},
+    {kCannotWrite, "the output cannot be written"},
+    {kInterrupted, "stopped by Ctrl-C"},
+};
+
+/// What the program is, in a line.
+inline constexpr std::string_view kProgramHelp = "exact answers for two-player games on graphs and grids";
+
+/// Help for the whole program: all commands with a line each.
+[[nodiscard]] std::string help(const Style& style);
+/// Help for the command of this name, in all its forms.
+[[nodiscard]] std::string help(std::string_view command, const Style& style);
+
+}  // namespace perfect_play::cli
