@@ -8,6 +8,7 @@ import { hasHeard, listenTo } from './support/ear.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { tabTo } from './support/keys.ts';
 import { PuzzlePage } from './support/puzzle.page.ts';
+import { exhaustive } from './support/sizes.ts';
 import { WatchPage } from './support/watch.page.ts';
 
 const MOST_CLICKS = 3;
@@ -132,7 +133,7 @@ test.describe('a puzzle', () => {
     await expect(card.getByText('solved')).toBeVisible();
   });
 
-  test('is solved by keyboard alone, and heard', async ({ page, puzzle }) => {
+  test('is solved by keyboard alone, and heard', exhaustive, async ({ page, puzzle }) => {
     await listenTo(page);
     await page.goto('./');
     const named = page.locator('.named-puzzles').getByRole('link');
@@ -177,7 +178,7 @@ test.describe('a cut', () => {
     await expect(watch.tree).toBeVisible();
   });
 
-  test('is reached through the door by keyboard alone, and heard', async ({ page, watch }) => {
+  test('is reached through the door by keyboard alone, and heard', exhaustive, async ({ page, watch }) => {
     await listenTo(page);
     await page.goto('./');
     await enter(page, page.getByRole('link', { name: 'Watch it being solved' }));
