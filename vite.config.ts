@@ -150,6 +150,7 @@ export default defineConfig({
     // `npm test` runs them behind others, which have the processors first: only what hangs takes this long.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
     // It would leave one processor unused.
     maxWorkers: availableParallelism(),
     // What a page fetches when it is wanted is there from the start.

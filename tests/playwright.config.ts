@@ -20,8 +20,8 @@ export default defineConfig({
   workers: quick ? Math.ceil(1.5 * availableParallelism()) : availableParallelism(),
   ...(quick ? { grepInvert: /@all/ } : {}),
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
     locale: 'en-US',

@@ -36,9 +36,9 @@ namespace perfect_play::api {
 //              "asIfBegunHere", "moves": […]}
 //   move      {"text", "token" | null, "from" | null, "to" | null, "claims": [place, …], "gain" | null, "again",
 //              "results": [{"text", "takes": [column, …], "value" | null}, …], "value" | null, "rank" | null, "repeats"}
-//   report    {"status", "limit": null | "memory" | "nodes" | "depth" | "plies", "solver", "specimen",
-//              "choice": {"code", "arguments"} | null, "positions", "nodes", "tableHits", "cutoffs", "bytes",
-//              "bounds": {"mover": 0 | 1, "lower": value, "upper": value} | null}
+//   report    {"status": "solved" | "limit" | "interrupted", "limit": null | "memory" | "nodes" | "depth" | "plies",
+//              "solver", "specimen", "choice": {"code", "arguments"} | null, "positions", "nodes", "tableHits",
+//              "cutoffs", "bytes", "bounds": {"mover": 0 | 1, "lower": value, "upper": value} | null}
 //   survey    {"positions", "complete", "won": [12, 7] | null, "drawn" | null, "bars": [{"at", "counts": [3, 1]}, …],
 //              "hardest": {"setup", "plies", "winner"} | null}
 //   trace     {"solver", "family": "tree" | "table", "specimen", "status": "working" | "finished" | "limit" | "cut-off",

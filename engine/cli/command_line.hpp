@@ -26,6 +26,9 @@ class CommandLine {
  public:
   /// `arguments` come without the program's name.
   explicit CommandLine(std::vector<std::string> arguments, Colours colours = {});
+  // Tasks print into its console.
+  CommandLine(const CommandLine&) = delete;
+  CommandLine& operator=(const CommandLine&) = delete;
 
   [[nodiscard]] bool is_done() const { return done_; }
   /// Whether input is to be fed.

@@ -90,7 +90,7 @@ test('by keyboard the focus is never lost on the way', async ({ app, page }) => 
   await expect(maker.words.getByRole('textbox', { name: 'Reply 1' })).toBeFocused();
 });
 
-test('what was written outlasts trying, going back, playing and loading again', async ({ app, page }) => {
+test('what was written outlasts trying, going back, playing and loading again', exhaustive, async ({ app, page }) => {
   const maker = new ComposePage(page);
   await maker.open('cat-mouse', SETUP, 'win.25');
   const title = maker.words.getByRole('textbox', { name: 'Title' });

@@ -44,7 +44,9 @@ test('a lost game says where it turned, shows it, and can be played again', asyn
   await expect(mistake).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(mistake).toHaveCount(0);
+  await expect.poll(() => app.fragment()).toContain('step=1');
   await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => app.fragment()).toContain('step=0');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'You lose' })).toBeVisible();
   await page.goForward();

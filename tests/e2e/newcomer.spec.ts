@@ -8,6 +8,7 @@ import { hasHeard, listenTo } from './support/ear.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { tabTo } from './support/keys.ts';
 import { PuzzlePage } from './support/puzzle.page.ts';
+import { exhaustive } from './support/sizes.ts';
 import { WatchPage } from './support/watch.page.ts';
 
 const MOST_CLICKS = 3;
@@ -99,6 +100,7 @@ test.describe('a game to its end', () => {
     await app.header.getByRole('link', { name: 'Perfect Play' }).press('Enter');
     await page.getByRole('button', { name: 'Go to 3' }).press('Enter');
     await expect(app.gamePlies).toHaveCount(3);
+    await expect(page).toHaveURL(/#v1\/cat-mouse\//);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'You are the mouse.' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Go to 3' })).toBeVisible();
@@ -131,7 +133,7 @@ test.describe('a puzzle', () => {
     await expect(card.getByText('solved')).toBeVisible();
   });
 
-  test('is solved by keyboard alone, and heard', async ({ page, puzzle }) => {
+  test('is solved by keyboard alone, and heard', exhaustive, async ({ page, puzzle }) => {
     await listenTo(page);
     await page.goto('./');
     const named = page.locator('.named-puzzles').getByRole('link');
@@ -176,7 +178,7 @@ test.describe('a cut', () => {
     await expect(watch.tree).toBeVisible();
   });
 
-  test('is reached through the door by keyboard alone, and heard', async ({ page, watch }) => {
+  test('is reached through the door by keyboard alone, and heard', exhaustive, async ({ page, watch }) => {
     await listenTo(page);
     await page.goto('./');
     await enter(page, page.getByRole('link', { name: 'Watch it being solved' }));

@@ -222,7 +222,7 @@ describe.each([
     // Eight times as many; a few hundredths of a second are not counted exactly.
     expect(many.seconds).toBeLessThan(20 * few.seconds + 0.5);
     expect(many.megabytes).toBeLessThan(1.5 * few.megabytes + 10);
-  }, 120_000);
+  });
 });
 
 /**

@@ -53,43 +53,39 @@ async function recordsOf(game: string, setup: string, solver: Traceable) {
 }
 
 describe('Compare', () => {
-  it.each(SMALL_GAMES)(
-    'judges every solver of %s rightly, and praises none that is wrong',
-    async (id) => {
-      const game = gameOf(id);
-      let wrong = 0;
-      for (const board of (await boardsOf(page, game)).slice(0, 25)) {
-        const question = { game: id, setup: board.setup.text, cap: null, nodes: MOST_NODES };
-        const trials: Trial[] = [];
-        for (const contender of contendersOf(game)) {
-          const measurement = await page.ask('measure', {
-            ...question,
-            solver: contender.solver,
-            order: contender.order,
-          }).answer;
-          if (measurement.value !== null) trials.push({ contender, state: { kind: 'measured', measurement } });
-        }
-        const { positions } = await page.ask('study', { game: id, setup: board.setup.text, line: '' }).answer;
-        const isEndless = (board.reference.forced[board.start] ?? null) === null;
-        for (const trial of trials) {
-          if (trial.state.kind !== 'measured') continue;
-          const { value, truth } = trial.state.measurement;
-          const name = `${id} ${board.setup.text} ${trial.contender.id}`;
-          if (value !== null && positions[0] !== undefined && correctnessOf(trial.state) === 'right') {
-            const { key } = answerOf(game, board.setup, positions[0], { value, solver: trial.contender.solver });
-            if (ENDLESS.has(key)) expect(isEndless, `${name}: ${key}`).toBe(true);
-          }
-          expect(truth !== null && isTrue(board, truth), name).toBe(true);
-          expect(correctnessOf(trial.state), name).toBe(value !== null && isTrue(board, value) ? 'right' : 'wrong');
-          if (!trial.contender.specimen) expect(correctnessOf(trial.state), name).toBe('right');
-          else expect(savingOf(trial, trials), name).toBeNull();
-          if (correctnessOf(trial.state) === 'wrong') wrong += 1;
-        }
+  it.each(SMALL_GAMES)('judges every solver of %s rightly, and praises none that is wrong', async (id) => {
+    const game = gameOf(id);
+    let wrong = 0;
+    for (const board of (await boardsOf(page, game)).slice(0, 25)) {
+      const question = { game: id, setup: board.setup.text, cap: null, nodes: MOST_NODES };
+      const trials: Trial[] = [];
+      for (const contender of contendersOf(game)) {
+        const measurement = await page.ask('measure', {
+          ...question,
+          solver: contender.solver,
+          order: contender.order,
+        }).answer;
+        if (measurement.value !== null) trials.push({ contender, state: { kind: 'measured', measurement } });
       }
-      if (id === 'cat-mouse') expect(wrong).toBeGreaterThan(0);
-    },
-    120_000,
-  );
+      const { positions } = await page.ask('study', { game: id, setup: board.setup.text, line: '' }).answer;
+      const isEndless = (board.reference.forced[board.start] ?? null) === null;
+      for (const trial of trials) {
+        if (trial.state.kind !== 'measured') continue;
+        const { value, truth } = trial.state.measurement;
+        const name = `${id} ${board.setup.text} ${trial.contender.id}`;
+        if (value !== null && positions[0] !== undefined && correctnessOf(trial.state) === 'right') {
+          const { key } = answerOf(game, board.setup, positions[0], { value, solver: trial.contender.solver });
+          if (ENDLESS.has(key)) expect(isEndless, `${name}: ${key}`).toBe(true);
+        }
+        expect(truth !== null && isTrue(board, truth), name).toBe(true);
+        expect(correctnessOf(trial.state), name).toBe(value !== null && isTrue(board, value) ? 'right' : 'wrong');
+        if (!trial.contender.specimen) expect(correctnessOf(trial.state), name).toBe('right');
+        else expect(savingOf(trial, trials), name).toBeNull();
+        if (correctnessOf(trial.state) === 'wrong') wrong += 1;
+      }
+    }
+    if (id === 'cat-mouse') expect(wrong).toBeGreaterThan(0);
+  });
 
   it('counts the same thing for every solver: looks at positions, and positions stored', async () => {
     let compared = 0;
@@ -114,7 +110,7 @@ describe('Compare', () => {
       }
     }
     expect(compared).toBeGreaterThan(randomCases(30));
-  }, 120_000);
+  });
 
   it('counts for the fast analyses what it counts for the plain one', async () => {
     for (const id of SMALL_GAMES) {
@@ -131,20 +127,16 @@ describe('Compare', () => {
 });
 
 describe('Break it', () => {
-  it.each(SMALL_GAMES)(
-    'says of %s what a wrong solver says, and what is so',
-    async (id) => {
-      const game = gameOf(id);
-      for (const specimen of game.specimens) {
-        const broken = await page.ask('breakIt', { game: id, specimen, capFactor: null, seed: 1 }).answer;
-        const { setup, says, truth } = broken;
-        if (setup === null || says === null || truth === null) throw new Error(`${specimen} of ${id} is never wrong`);
-        const [board] = await boardsOf(page, { ...game, examples: [{ id: 'broken', setup }] }, 0);
-        if (board === undefined) throw new Error(`${setup} is too large to be looked through`);
-        expect(isTrue(board, truth), `${specimen} of ${id}`).toBe(true);
-        expect(isTrue(board, says), `${specimen} of ${id}`).toBe(false);
-      }
-    },
-    120_000,
-  );
+  it.each(SMALL_GAMES)('says of %s what a wrong solver says, and what is so', async (id) => {
+    const game = gameOf(id);
+    for (const specimen of game.specimens) {
+      const broken = await page.ask('breakIt', { game: id, specimen, capFactor: null, seed: 1 }).answer;
+      const { setup, says, truth } = broken;
+      if (setup === null || says === null || truth === null) throw new Error(`${specimen} of ${id} is never wrong`);
+      const [board] = await boardsOf(page, { ...game, examples: [{ id: 'broken', setup }] }, 0);
+      if (board === undefined) throw new Error(`${setup} is too large to be looked through`);
+      expect(isTrue(board, truth), `${specimen} of ${id}`).toBe(true);
+      expect(isTrue(board, says), `${specimen} of ${id}`).toBe(false);
+    }
+  });
 });

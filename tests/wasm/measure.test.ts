@@ -72,7 +72,7 @@ describe('a measurement', () => {
       if (await ends(offered[0]?.solver ?? '')) continue;
       for (const { solver } of right) expect(await ends(solver), `${solver} on ${game.id} ${setup}`).toBe(false);
     }
-  }, 120_000);
+  });
 
   it('leaves the solution that is kept alone, and nothing waits for its end', async () => {
     const page = new Conversation(engine);
@@ -154,7 +154,7 @@ describe('breaking a wrong solver', () => {
       expect(at).toBeGreaterThan(0);
       expect(progress.done).toBeGreaterThan(0);
     }
-  }, 90_000);
+  });
 
   it('can be stopped', async () => {
     const page = new Conversation(engine);

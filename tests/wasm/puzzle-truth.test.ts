@@ -77,7 +77,7 @@ it('every game in which positions can come again is looked at', () => {
   expect(games.map(({ id }) => id).sort()).toEqual(Object.keys(BOARDS).sort());
 });
 
-it('says what is true, whatever came before the puzzle', { timeout: 120_000 }, async () => {
+it('says what is true, whatever came before the puzzle', async () => {
   const said = { unreachable: 0, unique: 0, several: 0 };
   for (const game of games) {
     for (const parameters of BOARDS[game.id] ?? []) {
@@ -152,7 +152,7 @@ it('counts points for whoever moves first, as trying everything does', async () 
   expect(solvers.size).toBe(2);
 });
 
-it('is true of the puzzles that come with the page', { timeout: 120_000 }, () => {
+it('is true of the puzzles that come with the page', () => {
   let checked = 0;
   for (const { id, game: name, setup, line, goal: text, certificate } of publishedCollection().puzzles) {
     const game = games.find((each) => each.id === name);

@@ -265,7 +265,7 @@ describe('after random lines', () => {
     }
   });
 
-  it('the command line says it as text, natively and under Node', { timeout: 120_000 }, () => {
+  it('the command line says it as text, natively and under Node', () => {
     const random = seededRandom(1);
     for (let count = 0; count < TEXTS; count += 1) {
       const each = cases[Math.floor(random() * cases.length)];

@@ -14,6 +14,8 @@ const CANNOT_WRITE = 74;
 /** As the engine calls a mistake of the input. */
 const WRONG_INPUT = 2;
 
+/** What asks a process to end. */
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
 /** Milliseconds of work between two looks at what has come in. */
 const TURN = 20;
 
@@ -125,66 +127,105 @@ async function* piecesOf(input) {
 
 /**
  * @param {NodeJS.WriteStream} stream
- * @returns {boolean} whether what is written to it can be coloured
+ * @returns {boolean} whether it is a terminal that knows escape sequences
  */
-function showsColours(stream) {
-  const { NO_COLOR = '', TERM = 'dumb' } = process.env;
-  return stream.isTTY && NO_COLOR === '' && TERM !== 'dumb';
-}
+const isTerminal = (stream) => Boolean(stream.isTTY) && (process.env['TERM'] ?? 'dumb') !== 'dumb';
 
-/**
- * Feeds what the command wants to read.
- *
- * @param {CommandLine} command
- * @param {() => Promise<void>} print
- */
-async function feed(command, print) {
-  const file = command.input_file();
-  if (file !== '' && !existsSync(file)) end(`the file ${file} cannot be read`, WRONG_INPUT);
-  for await (const piece of piecesOf(file === '' ? process.stdin : createReadStream(file))) {
-    command.feed(piece);
-    while (!command.is_done() && !command.wants_input()) await work(command, print);
-    await print();
-    if (command.is_done()) return;
+/** @type {(stream: NodeJS.WriteStream) => boolean} */
+const showsColours = (stream) => isTerminal(stream) && (process.env['NO_COLOR'] ?? '') === '';
+
+/** Says in the last line of a terminal how far a command is, when it takes longer than a second. */
+class ProgressLine {
+  #isTerminal = isTerminal(process.stderr);
+  #isShown = false;
+  #next = performance.now() + 1000;
+
+  /** @param {CommandLine} command */
+  async show(command) {
+    const now = performance.now();
+    if (!this.#isTerminal || now < this.#next) return;
+    this.#next = now + 100;
+    this.#isShown = true;
+    // No longer than the line, whose width nobody needs to know.
+    await write(process.stderr, `\r\x1b[2K\x1b[?7l${command.progress()}\x1b[?7h`);
   }
-  command.end_input();
+
+  async clear() {
+    if (this.#isShown) await write(process.stderr, '\r\x1b[2K');
+    this.#isShown = false;
+  }
 }
 
-/**
- * Works on for a while that nobody notices.
- *
- * @param {CommandLine} command
- * @param {() => Promise<void>} print
- */
-async function work(command, print) {
-  const end = performance.now() + TURN;
-  do command.advance();
-  while (!command.is_done() && !command.wants_input() && performance.now() < end);
-  await print();
-  // Signals are heard between two turns of the event loop.
-  await setImmediate();
-}
+/** Runs one command to its end: feeds it, gives it time, and carries away what it prints. */
+class Execution {
+  #command;
+  #progress = new ProgressLine();
+  #wasInterrupted = false;
+  #listens = false;
 
-/**
- * Runs one command to its end.
- *
- * @param {CommandLine} command
- * @returns {Promise<number>} the exit code
- */
-async function execute(command) {
-  const print = async () => {
-    await write(process.stdout, command.output());
-    await write(process.stderr, command.errors());
-  };
-  while (!command.is_done()) {
-    if (command.wants_input()) {
-      await feed(command, print);
-    } else {
-      await work(command, print);
+  /** @param {CommandLine} command */
+  constructor(command) {
+    this.#command = command;
+  }
+
+  /** @returns {Promise<number>} the exit code */
+  async run() {
+    while (!this.#command.is_done()) {
+      if (this.#command.wants_input()) {
+        await this.#feed();
+      } else {
+        await this.#work();
+      }
     }
+    await this.#print();
+    return this.#command.exit_code();
   }
-  await print();
-  return command.exit_code();
+
+  /** Feeds one input, to its end or until the command is done. */
+  async #feed() {
+    const file = this.#command.input_file();
+    if (file !== '' && !existsSync(file)) end(`the file ${file} cannot be read`, WRONG_INPUT);
+    for await (const piece of piecesOf(file === '' ? process.stdin : createReadStream(file))) {
+      this.#command.feed(piece);
+      await this.#print();
+      while (!this.#command.is_done() && !this.#command.wants_input()) await this.#work();
+      if (this.#command.is_done()) return;
+    }
+    this.#command.end_input();
+  }
+
+  /** Works on for a while that nobody notices. */
+  async #work() {
+    const command = this.#command;
+    const end = performance.now() + TURN;
+    do command.advance();
+    while (!command.is_done() && !command.wants_input() && performance.now() < end);
+    await this.#print();
+    if (command.is_done()) return;
+    if (!this.#listens && command.heeds_interrupt()) this.#listen();
+    await this.#progress.show(command);
+    // Signals are heard between two turns of the event loop.
+    await setImmediate();
+    if (this.#wasInterrupted && command.heeds_interrupt()) command.interrupt();
+  }
+
+  /** The second time the process ends at once, as if nobody had listened. */
+  #listen() {
+    const hear = () => {
+      this.#wasInterrupted = true;
+      for (const signal of SIGNALS) process.removeListener(signal, hear);
+    };
+    for (const signal of SIGNALS) process.on(signal, hear);
+    this.#listens = true;
+  }
+
+  async #print() {
+    const output = this.#command.output();
+    const errors = this.#command.errors();
+    if (output !== '' || errors !== '' || this.#command.is_done()) await this.#progress.clear();
+    await write(process.stdout, output);
+    await write(process.stderr, errors);
+  }
 }
 
 for (const stream of [process.stdout, process.stderr]) {
@@ -209,7 +250,7 @@ if (!existsSync(new URL('perfect-play.wasm', folder))) {
       showsColours(process.stdout),
       showsColours(process.stderr),
     );
-    process.exitCode = await execute(command);
+    process.exitCode = await new Execution(command).run();
     command.delete();
   } catch (error) {
     const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };

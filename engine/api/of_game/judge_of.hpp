@@ -133,9 +133,7 @@ class GameJudgeOf final : public GameJudge {
   [[nodiscard]] Result<std::string> write_input(std::string_view problem,
                                                 std::span<const std::string> setups) const override {
     Result<std::string> input = std::string();
-    with_format(problem, [&]<JudgeFormatOf<G> Format>() {
-      if constexpr (CaseFormatOf<Format, G>) input = api::write_input<G, Format>(setups);
-    });
+    with_format(problem, [&]<JudgeFormatOf<G> Format>() { input = api::write_input<G, Format>(setups); });
     return input;
   }
 
@@ -143,25 +141,19 @@ class GameJudgeOf final : public GameJudge {
                                                               const CaseOptions& options) const override {
     if (Fault fault = size_fault(case_sizes(problem), options)) return *fault;
     std::unique_ptr<CaseMaker> maker;
-    with_format(problem, [&]<JudgeFormatOf<G> Format>() {
-      if constexpr (CaseFormatOf<Format, G>) maker = std::make_unique<CaseMakerOf<G, Format>>(options);
-    });
+    with_format(problem, [&]<JudgeFormatOf<G> Format>() { maker = std::make_unique<CaseMakerOf<G, Format>>(options); });
     return maker;
   }
 
   [[nodiscard]] CaseSizes case_sizes(std::string_view problem) const override {
     CaseSizes sizes = {};
-    with_format(problem, [&]<JudgeFormatOf<G> Format>() {
-      if constexpr (CaseFormatOf<Format, G>) sizes = Format::kSizes;
-    });
+    with_format(problem, [&]<JudgeFormatOf<G> Format>() { sizes = Format::kSizes; });
     return sizes;
   }
 
   [[nodiscard]] AnswerForm answer_form(std::string_view problem) const override {
     AnswerForm form;
-    with_format(problem, [&]<JudgeFormatOf<G> Format>() {
-      if constexpr (CaseFormatOf<Format, G>) form = Format::kAnswerForm;
-    });
+    with_format(problem, [&]<JudgeFormatOf<G> Format>() { form = Format::kAnswerForm; });
     return form;
   }
 

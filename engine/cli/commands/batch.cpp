@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -107,60 +110,83 @@ std::string as_json(const Error& error) {
   return json.end_object().take();
 }
 
-}  // namespace
-
-std::string Batch::feed(std::string_view text) {
-  std::string answers;
-  while (true) {
-    const std::size_t end = text.find('\n');
-    // What is longer is refused, however long it is.
-    pending_ += text.substr(0, std::min(end, kLongestText + 1 - pending_.size()));
-    if (end == std::string_view::npos) return answers;
-    text.remove_prefix(end + 1);
-    answers += answer_line(pending_);
-    pending_.clear();
-  }
-}
-
-std::string Batch::finish() { return answer_line(std::exchange(pending_, {})); }
-
-std::string Batch::answer_line(std::string_view line) {
-  ++lines_read_;
-  if (line.find_first_not_of(" \t\r") == std::string_view::npos) return {};
-  BatchRequest request;
-  std::string answer;
-  if (Fault fault = read_request(line, request)) {
-    TextPlace place = fault->place.value_or(TextPlace{});
-    place.line = lines_read_;
-    fault->place = place;
-    answer = as_json(*fault);
-  } else {
-    request.solve.how = solve_options(request.options);
-    const Result<SolveAnswer> solved = solve(request.solve);
-    answer = solved ? solved.value().text : as_json(solved.error());
-  }
-  if (!request.id.empty()) answer = "{\"id\":" + request.id + ',' + answer.substr(1);
-  return answer + '\n';
-}
-
-namespace {
-
+/// A batch at work: takes one line after the other from the piece of input that came last.
 class Batching final : public Task {
  public:
   explicit Batching(Console& console) : console_(console) {}
 
-  [[nodiscard]] bool wants_input() const override { return !input_ended_; }
-  void feed(std::string_view text) override { console_.print(batch_.feed(text)); }
-  void end_input() override {
-    input_ended_ = true;
-    console_.print(batch_.finish());
+  [[nodiscard]] bool wants_input() const override { return !solving_ && piece_.empty() && !input_ended_; }
+  void feed(std::string_view text) override { piece_ = text; }
+  void end_input() override { input_ended_ = true; }
+
+  bool advance() override {
+    if (solving_) {
+      if (solving_->advance()) return true;
+      const Result<SolveAnswer>& answer = solving_->answer();
+      print(answer ? answer.value().text : as_json(answer.error()));
+      solving_.reset();
+      return true;
+    }
+    if (!piece_.empty()) {
+      take_piece();
+      return true;
+    }
+    const bool has_last_line = !line_.empty();
+    if (has_last_line) begin_line();
+    return has_last_line;
   }
-  bool advance() override { return false; }
+
+  [[nodiscard]] std::string progress() const override {
+    return "line " + std::to_string(lines_read_) + (solving_ ? ": " + solving_->progress() : "");
+  }
 
  private:
+  /// Takes the piece up to the end of a line; begins the line if that is there.
+  void take_piece() {
+    const std::size_t end = piece_.find('\n');
+    // What is longer is refused, however long it is.
+    line_.append(piece_, 0, std::min(end, kLongestText + 1 - line_.size()));
+    piece_.erase(0, end == std::string::npos ? end : end + 1);
+    if (end != std::string::npos) begin_line();
+  }
+
+  void begin_line() {
+    ++lines_read_;
+    const std::string line = std::exchange(line_, {});
+    if (line.find_first_not_of(" \t\r") == std::string::npos) return;
+    BatchRequest request;
+    Fault fault = read_request(line, request);
+    id_ = std::move(request.id);
+    if (fault) {
+      TextPlace place = fault->place.value_or(TextPlace{});
+      place.line = lines_read_;
+      fault->place = place;
+      print(as_json(*fault));
+      return;
+    }
+    request.solve.how = solve_options(request.options);
+    Result<Solving> solving = Solving::start(std::move(request.solve));
+    if (solving) {
+      solving_.emplace(std::move(solving).value());
+    } else {
+      print(as_json(solving.error()));
+    }
+  }
+
+  /// Puts an answer out, with the id of its request.
+  void print(const std::string& answer) {
+    console_.print((id_.empty() ? answer : "{\"id\":" + id_ + ',' + answer.substr(1)) + '\n');
+  }
+
   Console& console_;
-  Batch batch_;
+  /// Input that was not looked at yet, and the line that it goes on with.
+  std::string piece_;
+  std::string line_;
   bool input_ended_ = false;
+  std::size_t lines_read_ = 0;
+  /// The request that is at work, and its id as JSON; empty when it has none.
+  std::optional<Solving> solving_;
+  std::string id_;
 };
 
 }  // namespace

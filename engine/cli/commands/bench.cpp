@@ -4,6 +4,9 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <numeric>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -54,54 +57,7 @@ struct Measurement {
   }
 };
 
-Result<Measurement> measure(Instance instance, std::string_view setup, const BenchRequest& request) {
-  Measurement measurement{std::move(instance)};
-  const unsigned most_runs = request.repeat.value_or(kUsualRuns);
-  const Clock::time_point begin = Clock::now();
-  for (unsigned run = 0; run < most_runs && !measurement.out_of_time; ++run) {
-    if (!request.repeat && run > 0 && Clock::now() - begin > kUsualTime) break;
-    Result<std::unique_ptr<api::Session>> opened = api::open(measurement.instance.game, setup, request.how);
-    if (!opened) return opened.error();
-    api::Session& session = *opened.value();
-    const Clock::time_point start = Clock::now();
-    Status status = Status::kWorking;
-    while (status == Status::kWorking && Clock::now() - start < kLongestRun) status = session.advance(kSlice);
-    measurement.times.emplace_back(Clock::now() - start);
-    measurement.out_of_time = status == Status::kWorking;
-    measurement.report = session.report();
-  }
-  std::sort(measurement.times.begin(), measurement.times.end());
-  return measurement;
-}
-
 using Measurements = std::vector<Measurement>;
-
-Result<Measurements> measure_cases(const BenchRequest& request) {
-  Result<api::JudgeCases> cases = api::read_judge_cases(request.problem, request.input);
-  if (!cases) return cases.error();
-  Measurements measurements;
-  for (const std::string& setup : cases.value().setups) {
-    const std::string name = request.problem + " case " + std::to_string(measurements.size() + 1);
-    Result<Measurement> measured = measure({name, cases.value().game}, setup, request);
-    if (!measured) return measured.error();
-    measurements.push_back(std::move(measured).value());
-  }
-  return measurements;
-}
-
-Result<Measurements> measure_suites(const BenchRequest& request) {
-  Measurements measurements;
-  for (const BenchSuite& suite : bench_suites()) {
-    if (!request.suite.empty() && request.suite != suite.name && request.suite != suite.game) continue;
-    for (const std::uint32_t size : suite.sizes) {
-      const std::string name = std::string(suite.name) + ", " + std::to_string(size) + ' ' + std::string(suite.unit);
-      Result<Measurement> measured = measure({name, suite.game, &suite, size}, suite.setup(size), request);
-      if (!measured) return measured.error();
-      measurements.push_back(std::move(measured).value());
-    }
-  }
-  return measurements;
-}
 
 std::string decimal(double value) {
   JsonWriter writer;
@@ -161,36 +117,140 @@ std::string as_json(const Measurements& measurements) {
   return json.end_array().take() + '\n';
 }
 
-}  // namespace
+/// What was asked.
+struct BenchRequest {
+  api::OpenOptions how;
+  /// How often each instance is solved; absent for up to five times, as far as that is a matter of a second.
+  std::optional<std::uint64_t> repeat;
+  bool json = false;
+};
 
-Result<std::string> bench(const BenchRequest& request) {
-  const Result<Measurements> measured = request.problem.empty() ? measure_suites(request) : measure_cases(request);
-  if (!measured) return measured.error();
-  return request.json ? as_json(measured.value()) : as_text(measured.value());
+/// An instance to be measured, with its setup.
+struct Planned {
+  Instance instance;
+  /// Empty for that of the suite in this size.
+  std::string setup = {};
+};
+
+class Benching final : public Task {
+ public:
+  Benching(std::vector<Planned> planned, BenchRequest request, Console& console)
+      : planned_(std::move(planned)), request_(std::move(request)), console_(console) {}
+
+  bool advance() override {
+    if (!session_) return measured_.size() < planned_.size() ? begin_run() : tell();
+    const Clock::time_point start = Clock::now();
+    const Status status = session_->advance(kSlice);
+    run_time_ += Clock::now() - start;
+    if (status != Status::kWorking || run_time_ >= kLongestRun) end_run(status);
+    return true;
+  }
+
+  [[nodiscard]] std::string progress() const override {
+    if (measured_.size() == planned_.size()) return {};
+    return planned_[measured_.size()].instance.name + " (" + std::to_string(measured_.size() + 1) + " of " +
+           std::to_string(planned_.size()) + ')';
+  }
+  [[nodiscard]] bool heeds_interrupt() const override { return true; }
+  void interrupt() override { tell(); }
+
+ private:
+  /// Opens the setup for a run of the next instance; false, with a complaint, when that cannot be.
+  bool begin_run() {
+    const Planned& next = planned_[measured_.size()];
+    if (runs_.empty()) setup_ = next.setup.empty() ? next.instance.suite->setup(next.instance.size) : next.setup;
+    Result<std::unique_ptr<api::Session>> opened = api::open(next.instance.game, setup_, request_.how);
+    if (!opened) {
+      console_.fail(opened.error());
+      return false;
+    }
+    session_ = std::move(opened).value();
+    run_time_ = {};
+    return true;
+  }
+
+  void end_run(Status status) {
+    runs_.push_back(run_time_);
+    const bool out_of_time = status == Status::kWorking;
+    const Milliseconds spent = std::accumulate(runs_.begin(), runs_.end(), Milliseconds());
+    const bool is_enough =
+        request_.repeat ? runs_.size() == *request_.repeat : runs_.size() == kUsualRuns || spent > kUsualTime;
+    if (is_enough || out_of_time) {
+      std::sort(runs_.begin(), runs_.end());
+      measured_.push_back(
+          {planned_[measured_.size()].instance, session_->report(), std::exchange(runs_, {}), out_of_time});
+    }
+    session_.reset();
+  }
+
+  /// Prints what was measured. There is nothing more to do then.
+  bool tell() {
+    console_.print(request_.json ? as_json(measured_) : as_text(measured_));
+    return false;
+  }
+
+  std::vector<Planned> planned_;
+  BenchRequest request_;
+  Console& console_;
+  Measurements measured_;
+  // Of the instance that is next.
+  std::string setup_;
+  std::vector<Milliseconds> runs_;
+  std::unique_ptr<api::Session> session_;
+  Milliseconds run_time_{};
+};
+
+Result<std::vector<Planned>> plan_cases(const std::string& problem, const std::string& input) {
+  Result<api::JudgeCases> cases = api::read_judge_cases(problem, input);
+  if (!cases) return cases.error();
+  std::vector<Planned> planned;
+  for (std::string& setup : cases.value().setups) {
+    const std::string name = problem + " case " + std::to_string(planned.size() + 1);
+    planned.push_back({{name, cases.value().game}, std::move(setup)});
+  }
+  return planned;
 }
 
-std::unique_ptr<Task> start_bench(Arguments& given, Console& console) {
-  const auto fail = [&](StatementCode code, std::string_view option, std::string_view other) {
-    console.fail(Error{{code, {{"option", std::string(option)}, {"other", std::string(other)}}}});
-    return nullptr;
-  };
-  if (given.has("problem") && given.has("suite")) return fail("cli.not-with", "--problem", "--suite");
-  if (given.has("problem") && !given.has("input")) return fail("cli.only-with", "--problem", "--input");
-  if (given.has("input") && !given.has("problem")) return fail("cli.only-with", "--input", "--problem");
-  BenchRequest request{.suite = given["suite"],
-                       .problem = given["problem"],
-                       .input = given["input"],
-                       .how = solve_options(given),
-                       .repeat = std::nullopt,
-                       .json = given.has("json")};
-  if (const auto repeat = given.number("repeat")) request.repeat = static_cast<unsigned>(*repeat);
-  const Result<std::string> table = bench(request);
-  if (table) {
-    console.print(table.value());
-  } else {
-    console.fail(table.error());
+/// Of one suite, of all those of a game, or of all.
+std::vector<Planned> plan_suites(std::string_view wanted) {
+  std::vector<Planned> planned;
+  for (const BenchSuite& suite : bench_suites()) {
+    if (!wanted.empty() && wanted != suite.name && wanted != suite.game) continue;
+    for (const std::uint32_t size : suite.sizes) {
+      const std::string name = std::string(suite.name) + ", " + std::to_string(size) + ' ' + std::string(suite.unit);
+      planned.push_back({{name, suite.game, &suite, size}});
+    }
   }
-  return nullptr;
+  return planned;
+}
+
+/// That one option does not go with another, or not without it.
+Fault misfit(const Arguments& given) {
+  const auto says = [](StatementCode code, std::string option, std::string other) {
+    return Error{{code, {{"option", std::move(option)}, {"other", std::move(other)}}}};
+  };
+  if (given.has("problem") && given.has("suite")) return says("cli.not-with", "--problem", "--suite");
+  if (given.has("problem") && !given.has("input")) return says("cli.only-with", "--problem", "--input");
+  if (given.has("input") && !given.has("problem")) return says("cli.only-with", "--input", "--problem");
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::unique_ptr<Task> start_bench(Arguments& given, Console& console) {
+  if (const Fault fault = misfit(given)) {
+    console.fail(*fault);
+    return nullptr;
+  }
+  Result<std::vector<Planned>> planned =
+      given.has("problem") ? plan_cases(given["problem"], given["input"]) : Result(plan_suites(given["suite"]));
+  if (!planned) {
+    console.fail(planned.error());
+    return nullptr;
+  }
+  return std::make_unique<Benching>(std::move(planned).value(),
+                                    BenchRequest{solve_options(given), given.number("repeat"), given.has("json")},
+                                    console);
 }
 
 }  // namespace perfect_play::cli

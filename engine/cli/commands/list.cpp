@@ -1,23 +1,13 @@
 #include "engine/cli/commands/list.hpp"
 
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include "engine/api/catalogue.hpp"
 #include "engine/api/json_forms.hpp"
+#include "engine/cli/words.hpp"
 #include "engine/core/text/json.hpp"
 
 namespace perfect_play::cli {
-namespace {
-
-std::string joined(const std::vector<std::string_view>& texts) {
-  std::string line;
-  for (const std::string_view text : texts) line.append(line.empty() ? "" : " ").append(text);
-  return line;
-}
-
-}  // namespace
 
 std::unique_ptr<Task> start_list(Arguments& given, Console& console) {
   const api::Catalogue catalogue = api::catalogue();
@@ -29,10 +19,10 @@ std::unique_ptr<Task> start_list(Arguments& given, Console& console) {
   }
   for (const api::GameEntry& game : catalogue.games) {
     console.print(console.style().strong(game.info->id) + '\n');
-    console.print("  solvers   " + joined(game.solvers) + '\n');
-    if (!game.specimens.empty()) console.print("  specimens " + joined(game.specimens) + '\n');
-    console.print("  formats   " + joined({game.info->formats.begin(), game.info->formats.end()}) + '\n');
-    if (!game.judges.empty()) console.print("  problems  " + joined(game.judges) + '\n');
+    console.print("  solvers   " + joined(game.solvers, " ") + '\n');
+    if (!game.specimens.empty()) console.print("  specimens " + joined(game.specimens, " ") + '\n');
+    console.print("  formats   " + joined({game.info->formats.begin(), game.info->formats.end()}, " ") + '\n');
+    if (!game.judges.empty()) console.print("  problems  " + joined(game.judges, " ") + '\n');
   }
   return nullptr;
 }

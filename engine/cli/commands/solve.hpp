@@ -1,9 +1,13 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "engine/api/session.hpp"
+#include "engine/cli/commands/findings.hpp"
 #include "engine/cli/console.hpp"
 #include "engine/cli/table/arguments.hpp"
 #include "engine/cli/task.hpp"
@@ -23,6 +27,8 @@ struct SolveRequest {
   bool certificate = false;
   /// What every move is worth, too.
   bool moves = false;
+  /// Of the text.
+  Style style = Style();
 };
 
 /// What `solve` prints.
@@ -45,7 +51,40 @@ struct SolveAnswer {
 /// that of a solver is an error then.
 ///
 /// With `moves`, an error where the solver cannot tell what they are worth.
-Result<SolveAnswer> solve(const SolveRequest& request);
+class Solving {
+ public:
+  static Result<Solving> start(SolveRequest request);
+
+  /// Works on for about a millisecond; whether there is more to do.
+  bool advance();
+  [[nodiscard]] std::string progress() const;
+  /// Requires that there is nothing more to do.
+  [[nodiscard]] const Result<SolveAnswer>& answer() const { return *answer_; }
+  /// What is known so far, as an answer is worded.
+  [[nodiscard]] std::string interrupted() const;
+
+ private:
+  enum class Stage : std::uint8_t { kSolving, kChecking, kPosition, kMoves };
+
+  Solving(SolveRequest request, api::Setup setup, std::unique_ptr<api::Session> session);
+
+  void solve_on();
+  void check_on();
+  /// Works out what is wanted of the end of the line, as far as the limits allow; whether that is done.
+  bool work_out(api::WorkOut what);
+  /// What is known by now.
+  [[nodiscard]] Findings findings() const;
+  [[nodiscard]] std::string worded(const Findings& findings) const;
+  /// Makes the answer of what was found.
+  void tell();
+
+  SolveRequest request_;
+  std::unique_ptr<api::Session> session_;
+  /// What is known by now besides what the session tells.
+  Findings findings_;
+  Stage stage_ = Stage::kSolving;
+  std::optional<Result<SolveAnswer>> answer_;
+};
 
 std::unique_ptr<Task> start_solve(Arguments& given, Console& console);
 

@@ -8,18 +8,13 @@
 #include "engine/cli/table/choices.hpp"
 #include "engine/cli/table/commands.hpp"
 #include "engine/cli/table/nearest.hpp"
+#include "engine/cli/words.hpp"
 #include "engine/core/text/text.hpp"
 
 namespace perfect_play::cli {
 namespace {
 
 using Names = std::vector<std::string_view>;
-
-std::string joined(const Names& names) {
-  std::string list;
-  for (const std::string_view name : names) list.append(list.empty() ? "" : ", ").append(name);
-  return list;
-}
 
 /// What was given, as it may stand in a sentence: not too long, and without what would make a terminal do things.
 std::string quoted(std::string_view text) {
@@ -47,7 +42,7 @@ Statement did_you_mean(std::string_view name) { return {"cli.did-you-mean", {{"n
 /// Refuses what is none of `names`, and says which of them is nearest.
 UsageError unknown(StatementCode refusal, std::string_view shown, std::string_view given, const Names& names) {
   UsageError error{
-      {{refusal, {{"argument", std::string(shown)}, {"given", quoted(given)}, {"choices", joined(names)}}}}};
+      {{refusal, {{"argument", std::string(shown)}, {"given", quoted(given)}, {"choices", joined(names, ", ")}}}}};
   if (const auto near = nearest(given, names)) error.hints.push_back(did_you_mean(*near));
   return error;
 }
@@ -139,7 +134,7 @@ class CommandReader {
   [[nodiscard]] UsageError missing(Statement statement, const ValueType& type) const {
     UsageError error{{std::move(statement)}};
     if (type.choices != nullptr) {
-      error.hints.push_back({"cli.choices", {{"choices", joined(type.choices->names(arguments_))}}});
+      error.hints.push_back({"cli.choices", {{"choices", joined(type.choices->names(arguments_), ", ")}}});
     }
     return error;
   }

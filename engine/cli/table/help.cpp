@@ -6,6 +6,7 @@
 #include "engine/api/catalogue.hpp"
 #include "engine/cli/table/arguments.hpp"
 #include "engine/cli/table/commands.hpp"
+#include "engine/cli/words.hpp"
 
 namespace perfect_play::cli {
 namespace {
@@ -67,11 +68,8 @@ std::string paragraphs(std::string_view text) {
 }
 
 std::string explained(std::string_view help, const ValueType& type) {
-  std::string text(help);
-  if (type.choices == nullptr) return text;
-  std::string list;
-  for (const std::string_view name : type.choices->names({})) list.append(list.empty() ? ": " : ", ").append(name);
-  return text + list;
+  const std::string text(help);
+  return type.choices == nullptr ? text : text + ": " + joined(type.choices->names({}), ", ");
 }
 
 std::string with_letter(const Option& option) {
@@ -119,6 +117,7 @@ std::string help(std::string_view name, const Style& style) {
     for (const Operand& operand : command.operands) {
       add_new(operands, {shown(operand), explained(operand.help, operand.type)});
     }
+    if (!command.flag.empty()) add_new(options, {"--" + std::string(command.flag), std::string(command.help)});
     for (const Option& option : command.options) {
       add_new(options, {shown(option), explained(option.help, option.type)});
     }

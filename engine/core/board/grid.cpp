@@ -96,6 +96,16 @@ std::vector<bool> random_region(const Grid& grid, std::uint32_t size, std::uint3
   return region;
 }
 
+Grid random_grid(std::uint32_t cells, std::uint32_t longest, Random& random) {
+  const auto sides = [](std::uint32_t count, std::uint32_t side) { return (count + side - 1) / side; };
+  const std::uint32_t fewest_rows = sides(cells, longest);
+  const std::uint32_t rows = fewest_rows + random.below(longest - fewest_rows + 1);
+  constexpr std::uint32_t kColumnsMore = 2;
+  const std::uint32_t fewest_columns = sides(cells, rows);
+  const std::uint32_t most_columns = std::min(longest, fewest_columns + kColumnsMore);
+  return {rows, fewest_columns + random.below(most_columns - fewest_columns + 1)};
+}
+
 std::vector<std::uint32_t> random_choice(std::uint32_t count, std::uint32_t bound, Random& random) {
   std::vector<std::uint32_t> numbers;
   for (std::uint32_t number = 0; number < bound; ++number) numbers.push_back(number);

@@ -95,6 +95,10 @@ class FreeCells {
 [[nodiscard]] std::vector<bool> random_region(const Grid& grid, std::uint32_t size, std::uint32_t margin,
                                               Random& random);
 
+/// A random grid of at least `cells` cells, with sides up to `longest` and hardly more cells than it needs. Requires
+/// that there is one.
+[[nodiscard]] Grid random_grid(std::uint32_t cells, std::uint32_t longest, Random& random);
+
 /// A grid and which of its cells are free.
 struct Region {
   Grid grid;

@@ -60,6 +60,11 @@ bool same_words(std::string_view text, std::string_view word) { return take(text
 
 }  // namespace
 
+std::string AnswerForm::line(std::uint32_t number, std::string_view answer) const {
+  if (before_number.empty()) return std::string(answer);
+  return std::string(before_number).append(std::to_string(number)).append(behind_number).append(answer);
+}
+
 std::optional<ReadAnswer> read_answer(std::string_view line, const AnswerForm& form) {
   std::string_view text = trimmed(line);
   ReadAnswer read;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace perfect_play {
@@ -26,6 +27,9 @@ struct AnswerForm {
   std::string_view behind_number = {};
   /// How far a decimal may be from the truth.
   double tolerance = 0;
+
+  /// The line that answers a case.
+  [[nodiscard]] std::string line(std::uint32_t number, std::string_view answer) const;
 };
 
 /// A line of an output as an answer.

@@ -44,12 +44,6 @@ concept JudgeFormatOf = std::default_initializable<J> && std::copyable<J> &&
   { format.read_case(in) } -> std::same_as<Result<std::optional<G>>>;
   { reader.may_end() } -> std::same_as<bool>;
   { J::answer(game, number, value) } -> std::same_as<std::string>;
-};
-
-template <class J, class G>
-concept CaseFormatOf = requires(J format, const J reader, TextReader& in, const G& game, std::uint32_t number,
-                                const ValueOf<G>& value, std::span<const std::string> cases, std::uint32_t size,
-                                Random& random) {
   { J::kAnswerForm } -> std::convertible_to<AnswerForm>;
   { J::write_case(game) } -> std::same_as<std::optional<std::string>>;
   { J::write_input(cases) } -> std::same_as<std::string>;

@@ -80,36 +80,37 @@ async function solve(page: Page): Promise<void> {
   await click(page, page.locator(`[data-cell="${RIGHT}"]`));
 }
 
-test('a contest is made by mouse, and its word is told in a frame to who solves it, and to nobody else', async ({
-  embed,
-  page,
-}) => {
-  const link = await makeContest(page);
-  expect(link).toMatch(/&contest=1&author=~[\w-]+&secret=1\.[\w-]+&/);
-  expect(readable(link)).toContain('The first step');
-  expect(readable(link)).not.toMatch(new RegExp(`Sesame|芝麻|${HINT}|${REPLY}`));
+test(
+  'a contest is made by mouse, and its word is told in a frame to who solves it, and to nobody else',
+  exhaustive,
+  async ({ embed, page }) => {
+    const link = await makeContest(page);
+    expect(link).toMatch(/&contest=1&author=~[\w-]+&secret=1\.[\w-]+&/);
+    expect(readable(link)).toContain('The first step');
+    expect(readable(link)).not.toMatch(new RegExp(`Sesame|芝麻|${HINT}|${REPLY}`));
 
-  for (const [options, again] of [
-    ['', 'Try again'],
-    ['?lang=zh', '再试一次'],
-  ] as const) {
-    const frame = await embed({ address: `${options}${link}` });
-    const standing = frame.frame.locator('.standing');
-    await expect(standing).toHaveAttribute('data-state', 'open');
-    await click(page, vertexIn(frame, WRONG));
-    await expect(standing).toHaveAttribute('data-state', 'failed');
-    await expect(frame.frame.locator('body')).not.toContainText(REPLY);
-    expect(await frame.ask('wrong', { type: 'getState' })).toMatchObject({ puzzle: 'failed', word: null });
-    await frame.frame.getByRole('button', { name: again, exact: true }).click();
-    await expect(standing).toHaveAttribute('data-state', 'open');
-    expect(await frame.frame.locator('body').innerHTML()).not.toMatch(/Sesame|芝麻/);
-    await click(page, vertexIn(frame, RIGHT));
-    await expect(standing).toHaveAttribute('data-state', 'solved');
-    await expect(standing).toContainText(WORD);
-    await frame.tells('state', { puzzle: 'solved', word: WORD });
-    expect(JSON.stringify((await frame.told()).filter(({ type }) => type !== 'state'))).not.toMatch(/Sesame|芝麻/);
-  }
-});
+    for (const [options, again] of [
+      ['', 'Try again'],
+      ['?lang=zh', '再试一次'],
+    ] as const) {
+      const frame = await embed({ address: `${options}${link}` });
+      const standing = frame.frame.locator('.standing');
+      await expect(standing).toHaveAttribute('data-state', 'open');
+      await click(page, vertexIn(frame, WRONG));
+      await expect(standing).toHaveAttribute('data-state', 'failed');
+      await expect(frame.frame.locator('body')).not.toContainText(REPLY);
+      expect(await frame.ask('wrong', { type: 'getState' })).toMatchObject({ puzzle: 'failed', word: null });
+      await frame.frame.getByRole('button', { name: again, exact: true }).click();
+      await expect(standing).toHaveAttribute('data-state', 'open');
+      expect(await frame.frame.locator('body').innerHTML()).not.toMatch(/Sesame|芝麻/);
+      await click(page, vertexIn(frame, RIGHT));
+      await expect(standing).toHaveAttribute('data-state', 'solved');
+      await expect(standing).toContainText(WORD);
+      await frame.tells('state', { puzzle: 'solved', word: WORD });
+      expect(JSON.stringify((await frame.told()).filter(({ type }) => type !== 'state'))).not.toMatch(/Sesame|芝麻/);
+    }
+  },
+);
 
 test('in a frame that may run scripts and nothing else the word is told', exhaustive, async ({ embed, page }) => {
   const link = await makeContest(page);

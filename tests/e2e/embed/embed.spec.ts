@@ -41,7 +41,7 @@ test('a frame shows its board, says that it is ready, and is as high as what is 
     expect(spare).toBeLessThan(1);
   }).toPass();
   // The frame that has its height asks for no other.
-  const heights = (await frame.told('resize')).length;
+  const heights = await heightsTold(frame);
   await page.waitForTimeout(500);
   expect(await frame.told('resize')).toHaveLength(heights);
 });
@@ -400,6 +400,22 @@ async function areSeen(parts: readonly Locator[]): Promise<void> {
   for (const part of parts) await expect.poll(() => part.evaluate(isInSight)).toBe(true);
 }
 
+/** How many heights a frame has asked for, once it has asked for no other for a while. */
+async function heightsTold(frame: FramePage): Promise<number> {
+  let told = 0;
+  await expect
+    .poll(
+      async () => {
+        const before = told;
+        told = (await frame.told('resize')).length;
+        return told === before;
+      },
+      { intervals: [600] },
+    )
+    .toBe(true);
+  return told;
+}
+
 /** How high the board is, in CSS pixels. */
 function boardHeight({ frame }: FramePage): Promise<number> {
   return frame.locator('.board-field').evaluate((field) => field.clientHeight);
@@ -498,17 +514,7 @@ test('a page that follows late finds the frame as high as it has asked', async (
   const frame = await embed({ address: BOARD, width: 400, height: 300 });
   await frame.solved();
   await expect.poll(() => frame.overflow()).toBe(0);
-  let told = 0;
-  await expect
-    .poll(
-      async () => {
-        const before = told;
-        told = (await frame.told('resize')).length;
-        return told === before;
-      },
-      { intervals: [600] },
-    )
-    .toBe(true);
+  const told = await heightsTold(frame);
   const small = await boardHeight(frame);
   const wanted = Number((await frame.told('resize')).at(-1)?.['height']);
   await page.locator('iframe').evaluate((found, height) => {

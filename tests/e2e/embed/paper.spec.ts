@@ -23,7 +23,7 @@ for (const [what, address, said] of [
     await page.goto(await frames.serve({ address, height: 420 }));
     const { frame } = new FramePage(page);
     const sheet = frame.locator('.frame-paper');
-    await expect(sheet).toBeAttached({ timeout: 20_000 });
+    await expect(sheet.getByText(said).first()).toBeAttached({ timeout: 30_000 });
     await expect(sheet).toBeHidden();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(sheet.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,7 +4,7 @@ import { bringAxe, violations } from '../support/axe.ts';
 import { exampleSetup, games } from '../support/engine.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkOf } from '../support/links.ts';
-import { exhaustive, quickIf } from '../support/sizes.ts';
+import { alone, exhaustive, quickIf } from '../support/sizes.ts';
 import { watchLink } from '../support/watch.page.ts';
 
 test.beforeEach(({ page }) => bringAxe(page));
@@ -183,14 +183,14 @@ async function changesOfAStep(app: AppPage): Promise<number> {
   });
 }
 
-test('pieces glide to where they go', async ({ app }) => {
+test('pieces glide to where they go', alone, async ({ app }) => {
   expect(await changesOfAStep(app)).toBeGreaterThan(2);
 });
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('pieces are at once where they go', async ({ app }) => {
+  test('pieces are at once where they go', alone, async ({ app }) => {
     expect(await changesOfAStep(app)).toBe(1);
   });
 });

@@ -12,7 +12,10 @@ export async function watch(context: BrowserContext, complaints: string[]): Prom
     if (type === 'error' || type === 'warning') complaints.push(`console ${type}: ${message.text()}`);
   });
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
-  context.on('requestfailed', (request) => complaints.push(`request failed: ${request.url()}`));
+  context.on('requestfailed', (request) => {
+    // A page that is left lets go of what it was still loading.
+    if (!/ABORTED/.test(request.failure()?.errorText ?? '')) complaints.push(`request failed: ${request.url()}`);
+  });
   context.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`);
   });

@@ -60,7 +60,7 @@ beforeAll(async () => {
     const setup = SETUPS[game.id];
     if (setup !== undefined) await record(game, setup);
   }
-}, 60_000);
+});
 
 function childrenOf(tree: TraceTree, node: NodeId): readonly NodeId[] {
   const children: NodeId[] = [];

@@ -118,7 +118,7 @@ describe('the place where wrong solvers are broken', () => {
     expect(watching.state.value.phase).toBe('none');
   });
 
-  it('takes another cap, and finds a board for it that it puts on the page', { timeout: 60_000 }, async () => {
+  it('takes another cap, and finds a board for it that it puts on the page', async () => {
     if (CAPPED === undefined) throw new Error('there is no such board');
     await open(CAPPED, [
       ['view', 'break'],

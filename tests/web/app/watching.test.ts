@@ -52,7 +52,7 @@ describe('the watch mode', () => {
         });
       }
     }
-  }, 120_000);
+  });
 
   it('knows where everything stands in the positions of a table', async () => {
     const { store } = await watch();

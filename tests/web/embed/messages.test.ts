@@ -5,6 +5,7 @@ import { createChannel } from '../../../web/embed/channel.ts';
 import { type Heard, hear } from '../../../web/embed/messages.ts';
 import { LONGEST_LINK } from '../../../web/model/link/longest-link.ts';
 import type { HostMessage } from '../../../web/model/share/frame-protocol.ts';
+import { until } from '../until.ts';
 
 const OURS = { app: 'perfect-play', version: 1 };
 
@@ -119,14 +120,14 @@ describe('the channel', () => {
     come({});
     come(null);
     come(around);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    await until(() => expect(heard).toHaveBeenCalled());
     expect(heard).toHaveBeenCalledOnce();
   });
 
   it('hands on in order what came while it was still being fetched what reads it', async () => {
     const { heard, come, around } = opened(true);
     for (const type of ['play', 'pause', 'hello']) come(around, type);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3));
+    await until(() => expect(heard).toHaveBeenCalledTimes(3));
     expect(heard.mock.calls.map(([one]) => one)).toMatchObject(
       ['play', 'pause', 'hello'].map((type) => ({ message: { type } })),
     );

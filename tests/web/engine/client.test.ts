@@ -4,6 +4,7 @@ import { EngineCrash, EngineFailure } from '../../../web/engine/failures.ts';
 import type { Ask } from '../../../web/engine/protocol.ts';
 import { createWorkerHost } from '../../../web/engine/worker-host.ts';
 import type { EngineError } from '../../../web/model/game/types.ts';
+import { until } from '../until.ts';
 import { type Script, ScriptedEnvironment, type ScriptedWorker } from './scripted-worker.ts';
 
 const open: { engine: Engine; environment: ScriptedEnvironment }[] = [];
@@ -133,10 +134,10 @@ describe('asking', () => {
     const onPart = vi.fn();
     const stop = new AbortController();
     const trace = write(engine, 'a', { signal: stop.signal, onPart });
-    await vi.waitFor(() => expect(environment.worker.received).toHaveLength(2));
+    await until(() => expect(environment.worker.received).toHaveLength(2));
     const part = { records: Int32Array.of(1, 0, 0, 0), fractions: [] };
     environment.worker.say({ type: 'part', id: 1, part });
-    await vi.waitFor(() => expect(onPart).toHaveBeenCalledTimes(1));
+    await until(() => expect(onPart).toHaveBeenCalledTimes(1));
     stop.abort();
     environment.worker.say({ type: 'part', id: 1, part });
     await expect(trace).rejects.toEqual(aborted);
@@ -166,12 +167,12 @@ describe('cancelling', () => {
     const onProgress = vi.fn();
     const stop = new AbortController();
     const question = write(engine, 'a', { signal: stop.signal, onProgress });
-    await vi.waitFor(() => expect(environment.worker.received).toHaveLength(2));
+    await until(() => expect(environment.worker.received).toHaveLength(2));
     const settled = question.catch((thrown: unknown) => thrown);
     stop.abort();
     expect(engine.state.value).toBe('idle');
     expect(await settled).toEqual(aborted);
-    await vi.waitFor(() => expect(environment.worker.received.at(-1)).toEqual({ type: 'cancel', id: 1 }));
+    await until(() => expect(environment.worker.received.at(-1)).toEqual({ type: 'cancel', id: 1 }));
     environment.worker.say({ type: 'progress', id: 1, progress: { done: 1, total: 2 } });
 
     environment.script = obedient;
@@ -196,7 +197,7 @@ describe('cancelling', () => {
     const engine = startIn(environment);
     const stop = new AbortController();
     const waiting = write(engine, 'a', { signal: stop.signal });
-    await vi.waitFor(() => expect(environment.worker.received).toHaveLength(1));
+    await until(() => expect(environment.worker.received).toHaveLength(1));
     stop.abort();
     await expect(waiting).rejects.toEqual(aborted);
     environment.worker.say({ type: 'loaded', part: 'whole' });
@@ -220,7 +221,7 @@ describe('cancelling', () => {
     const older = write(engine, 'a', { lane: 'solve' });
     const other = write(engine, 'b', { lane: 'study' });
     const free = write(engine, 'c');
-    await vi.waitFor(() => expect(environment.worker.received).toHaveLength(4));
+    await until(() => expect(environment.worker.received).toHaveLength(4));
     environment.script = obedient;
     const newer = write(engine, 'd', { lane: 'solve' });
     await expect(older).rejects.toEqual(aborted);
@@ -246,7 +247,7 @@ describe('cancelling', () => {
     const { engine, environment } = start(slow);
     const stop = new AbortController();
     const question = write(engine, 'a', { signal: stop.signal });
-    await vi.waitFor(() => expect(environment.worker.received).toHaveLength(2));
+    await until(() => expect(environment.worker.received).toHaveLength(2));
     stop.abort();
     await expect(question).rejects.toEqual(aborted);
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -262,7 +263,7 @@ describe('cancelling', () => {
     const stop = new AbortController();
     const stuck = write(engine, 'stuck', { signal: stop.signal });
     const innocent = write(engine, 'innocent');
-    await vi.waitFor(() => expect(environment.worker.received).toHaveLength(3));
+    await until(() => expect(environment.worker.received).toHaveLength(3));
     const cancelledAt = performance.now();
     stop.abort();
     await expect(stuck).rejects.toEqual(aborted);
@@ -306,7 +307,7 @@ describe('cancelling', () => {
     const { engine, environment } = start(slow);
     const stop = new AbortController();
     const question = write(engine, 'a', { signal: stop.signal });
-    await vi.waitFor(() => expect(environment.worker.received).toHaveLength(2));
+    await until(() => expect(environment.worker.received).toHaveLength(2));
     stop.abort();
     const busyUntil = performance.now() + 700;
     while (performance.now() < busyUntil);
@@ -349,7 +350,7 @@ describe('a breakdown', () => {
     await expect(write(engine, 'a')).rejects.toThrow('gone');
     environment.script = () => {};
     const question = write(engine, 'b');
-    await vi.waitFor(() => expect(environment.workers[1]?.received).toHaveLength(2));
+    await until(() => expect(environment.workers[1]?.received).toHaveLength(2));
     const [old] = environment.workers;
     old?.sayLate({ type: 'answer', id: 2, kind: 'write', answer: { text: 'of the old one' } });
     old?.sayLate({ type: 'crashed', message: 'again' });
@@ -360,7 +361,7 @@ describe('a breakdown', () => {
 
   it('of a worker that was asked nothing is not tried again and again', async () => {
     const { engine, environment } = start(obedient);
-    await vi.waitFor(() => expect(engine.state.value).toBe('idle'));
+    await until(() => expect(engine.state.value).toBe('idle'));
     environment.worker.break('out of memory');
     expect(engine.state.value).toBe('failed');
     expect(engine.failure).toBe('out of memory');
@@ -460,7 +461,7 @@ describe('dispose', () => {
   it('ends the worker and rejects what is open and what comes later', async () => {
     const { engine, environment } = start(slow);
     const question = write(engine, 'a');
-    await vi.waitFor(() => expect(environment.worker.received).toHaveLength(2));
+    await until(() => expect(environment.worker.received).toHaveLength(2));
     engine.dispose();
     await expect(question).rejects.toEqual(aborted);
     await expect(write(engine, 'b')).rejects.toEqual(aborted);
@@ -474,6 +475,6 @@ describe('dispose', () => {
     });
     engine.dispose();
     worker.say({ type: 'ready' });
-    await vi.waitFor(() => expect(worker.terminated).toBe(true));
+    await until(() => expect(worker.terminated).toBe(true));
   });
 });

@@ -26,7 +26,7 @@ export function FramePaper() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = effect(() => {
-      const next = onShow(store, tree.current?.() ?? null, new URL('../', location.href).href);
+      const next = onShow(store, tree.value?.() ?? null, new URL('../', location.href).href);
       clearTimeout(timer);
       timer = setTimeout(() => setShown(next), RESTING);
     });

@@ -13,7 +13,7 @@ import { onShow } from './subjects.ts';
 /** The choice of a subject, and the form for its picture or animation. */
 export function Pictures() {
   const tree = useContext(ShownTree);
-  const shown = onShow(useStore(), tree.current?.() ?? null, location.href);
+  const shown = onShow(useStore(), tree.value?.() ?? null, location.href);
   const [kind, setKind] = useState<SubjectKind | null>(null);
   const [moves, setMoves] = useState(false);
   const [look, setLook] = useState<PictureLook>(DEFAULT_LOOK);

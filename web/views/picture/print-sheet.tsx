@@ -29,7 +29,7 @@ export function PrintSheet() {
   useEffect(() => {
     const print = matchMedia('print');
     const fill = (): void => {
-      const shown = store.home.shown.value ? null : onShow(store, tree.current?.() ?? null, location.href);
+      const shown = store.home.shown.value ? null : onShow(store, tree.value?.() ?? null, location.href);
       // Printing does not wait: what is to be on paper is there at once.
       if (box.current !== null) render(shown === null ? null : <Sheet store={store} shown={shown} />, box.current);
     };

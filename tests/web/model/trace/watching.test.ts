@@ -7,6 +7,7 @@ import { boardToWatch } from '../../../../web/model/watch/boards-to-watch.ts';
 import { RECORD } from '../../../../web/model/watch/trace/records.ts';
 import { USUAL_WATCH } from '../../../../web/model/watch/watch-place.ts';
 import { createWatching } from '../../../../web/model/watch/watching.ts';
+import { until } from '../../until.ts';
 import { gameEntry } from '../games.ts';
 import { position } from '../positions.ts';
 import { type OpenTrace, ScriptedEngine, settled, setupOf } from '../scripted-engine.ts';
@@ -242,7 +243,7 @@ describe('watching', () => {
     engine.largest = 'of size 3.5';
     send(engine);
     await finish(engine, { status });
-    await vi.waitFor(() => expect(watching.state.value).not.toMatchObject({ smaller: [] }));
+    await until(() => expect(watching.state.value).not.toMatchObject({ smaller: [] }));
     const { value: state } = watching.state;
     if (state.phase !== 'cut-off') throw new Error(state.phase);
     expect(state.smaller).toHaveLength(3);

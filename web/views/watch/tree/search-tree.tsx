@@ -6,7 +6,7 @@ import type { Search } from '../../../model/watch/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
 import { isSmall, layoutTree, type TreeItem } from '../../../model/watch/trace/tree-layout.ts';
 import { useStore } from '../../controls/store-context.ts';
-import { ShownTree } from './tree-on-show.ts';
+import { ShownTree, type TreeOnShow } from './tree-on-show.ts';
 import './search-tree.css';
 import { Question } from '../question/question.tsx';
 import { searchQuestion } from '../question/question-words.ts';
@@ -158,15 +158,17 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
   }, []);
   useLayoutEffect(() => surface.current?.update(view));
   const shownTree = useContext(ShownTree);
+  const onShow = useRef<() => TreeOnShow | null>(() => null);
+  onShow.current = () => {
+    const looked = surface.current?.looked() ?? null;
+    return looked && { view, ...looked, layoutAt: (node) => layoutTree(tree, { focus: node, toggled }) };
+  };
   useLayoutEffect(() => {
-    shownTree.current = () => {
-      const looked = surface.current?.looked() ?? null;
-      return looked && { view, ...looked, layoutAt: (node) => layoutTree(tree, { focus: node, toggled }) };
-    };
+    shownTree.value = () => onShow.current();
     return () => {
-      shownTree.current = null;
+      shownTree.value = null;
     };
-  });
+  }, []);
   useEffect(() => {
     if (focused !== null) surface.current?.show(focused);
   }, [focused]);

@@ -1,4 +1,5 @@
 /** The search tree that the reader sees, for pictures of it: the tree itself knows what is open in it and where one looks. */
+import { signal } from '@preact/signals';
 import { createContext } from 'preact';
 import type { NodeId } from '../../../model/watch/trace/tree.ts';
 import type { TreeLayout } from '../../../model/watch/trace/tree-layout.ts';
@@ -16,4 +17,4 @@ export interface TreeOnShow {
 }
 
 /** Where the tree is found while there is one. */
-export const ShownTree = createContext<{ current: (() => TreeOnShow | null) | null }>({ current: null });
+export const ShownTree = createContext(signal<(() => TreeOnShow | null) | null>(null));

@@ -43,6 +43,7 @@ export function TreeTwin(props: TreeTwinProps) {
     if (item === undefined) return;
     at.current = item;
     setVisited(itemKey(item));
+    props.onFocus(item);
   }
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -78,6 +78,9 @@ function Picture({ search, game, setup }: PictureProps) {
   const whole = useMemo(() => wholeOf(trace, tree), [tree, count]);
   const beginning = useMemo(() => beginningOf(whole, MOST_LEVELS), [whole]);
   const branch = picked ?? beginning;
+  // Keys can come faster than the picture is drawn: each begins where the one before has led.
+  const atBranch = useRef(branch);
+  atBranch.current = branch;
   const greatest = useMemo(() => greatestLead(search), [tree, count]);
   const current = tree.nodeAt(step);
   const window = useMemo(() => windowOn(whole, branch, size, part), [whole, branch, size, part]);
@@ -121,6 +124,7 @@ function Picture({ search, game, setup }: PictureProps) {
   }
 
   function goTo(node: NodeId): void {
+    atBranch.current = node;
     setPicked(node);
     setHovered(null);
   }
@@ -130,14 +134,16 @@ function Picture({ search, game, setup }: PictureProps) {
     if (item === focused) return;
     setFocused(item);
     if (item?.kind !== 'node') return;
-    const cell = cells.find(({ kind, node }) => kind === 'node' && node === item.node);
-    if (cell === undefined) goTo(sharedNode(whole, branch, item.node));
+    const from = atBranch.current;
+    const inSight = from === branch ? cells : cellsIn(whole, windowOn(whole, from, size, part).view);
+    const cell = inSight.find(({ kind, node }) => kind === 'node' && node === item.node);
+    if (cell === undefined) goTo(sharedNode(whole, from, item.node));
     else if (cell.right - cell.left < LEAST_SEEN) goTo(Math.max(0, tree.parent(item.node)));
   }
 
   /** A piece fills the picture; the one that does so already lets it go again. */
   function choose(node: NodeId): void {
-    const next = node === branch ? Math.max(0, tree.parent(node)) : node;
+    const next = node === atBranch.current ? Math.max(0, tree.parent(node)) : node;
     goTo(next);
     watching.chosen.value = next === 0 ? null : next;
   }

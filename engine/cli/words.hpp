@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/progress.hpp"
+
+namespace perfect_play::cli {
+
+/// Names in a line.
+[[nodiscard]] std::string joined(const std::vector<std::string_view>& names, std::string_view separator);
+
+/// How much of a computation is done, as in ", 38 %"; empty where nobody knows how much there is.
+[[nodiscard]] std::string share_done(Progress progress);
+
+}  // namespace perfect_play::cli
