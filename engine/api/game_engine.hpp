@@ -14,6 +14,7 @@
 #include "engine/api/text/judge.hpp"
 #include "engine/api/text/judge_cases.hpp"
 #include "engine/api/text/setup.hpp"
+#include "engine/api/text/smaller_cases.hpp"
 #include "engine/api/trace.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/solver.hpp"
@@ -98,9 +99,15 @@ class GameJudge {
   [[nodiscard]] virtual Result<JudgeCases> read_cases(std::string_view problem, std::string_view input) const = 0;
   [[nodiscard]] virtual Result<std::string> write_input(std::string_view problem,
                                                         std::span<const std::string> setups) const = 0;
+  [[nodiscard]] virtual Result<std::vector<std::string>> write_input_in_parts(
+      std::string_view problem, std::span<const std::string> setups) const = 0;
   [[nodiscard]] virtual Result<std::unique_ptr<CaseMaker>> make_cases(std::string_view problem,
                                                                       const CaseOptions& options) const = 0;
   [[nodiscard]] virtual CaseSizes case_sizes(std::string_view problem) const = 0;
+  [[nodiscard]] virtual Result<CaseSize> size_of_case(std::string_view setup) const = 0;
+  [[nodiscard]] virtual Result<std::vector<std::string>> smaller_cases(std::string_view problem,
+                                                                       std::string_view setup) const = 0;
+  [[nodiscard]] virtual std::unique_ptr<EveryCase> every_case(std::string_view problem, std::uint32_t size) const = 0;
   [[nodiscard]] virtual AnswerForm answer_form(std::string_view problem) const = 0;
 };
 

@@ -40,6 +40,7 @@ struct Talk {
 };
 
 Talk talk(RefereeRequest request, const std::string& hello, const Answers& answers) {
+  request.program = {"./program"};
   Result<std::unique_ptr<Referee>> made = Referee::make(std::move(request));
   if (!made) {
     ADD_FAILURE() << to_english(made.error());
@@ -48,7 +49,7 @@ Talk talk(RefereeRequest request, const std::string& hello, const Answers& answe
   Talk talk{std::move(made).value()};
   while (const Errand* errand = talk.referee->errand()) {
     std::optional<std::string> answer;
-    if (errand->start) answer = hello;
+    if (!errand->start.empty()) answer = hello;
     for (const std::string& line : split(errand->input, '\n')) {
       talk.heard.push_back(line);
       if (std::optional<std::string> said = answers(line)) answer = said;

@@ -14,6 +14,7 @@
 #include "engine/api/game_engine.hpp"
 #include "engine/api/of_game/any_solver.hpp"
 #include "engine/api/of_game/cases_of.hpp"
+#include "engine/api/of_game/smaller_cases_of.hpp"
 #include "engine/api/of_game/solver_choice.hpp"
 #include "engine/api/text/judge.hpp"
 #include "engine/api/text/judge_cases.hpp"
@@ -87,9 +88,9 @@ Result<JudgeCases> read_cases(std::string_view input) {
   return cases;
 }
 
-/// The input of one format with these cases.
+/// The texts of cases in one format.
 template <Game G, JudgeFormatOf<G> Format>
-Result<std::string> write_input(std::span<const std::string> setups) {
+Result<std::vector<std::string>> write_cases(std::span<const std::string> setups) {
   std::vector<std::string> cases;
   for (const std::string& setup : setups) {
     const Result<ReadSetup<G>> read = G::read(setup);
@@ -101,7 +102,36 @@ Result<std::string> write_input(std::span<const std::string> setups) {
     }
     cases.push_back(*std::move(text));
   }
-  return Format::write_input(cases);
+  return cases;
+}
+
+/// The input of one format with these cases.
+template <Game G, JudgeFormatOf<G> Format>
+Result<std::string> write_input(std::span<const std::string> setups) {
+  const Result<std::vector<std::string>> cases = write_cases<G, Format>(setups);
+  if (!cases) return cases.error();
+  return Format::write_input(cases.value());
+}
+
+/// The same, cut before each case but the first.
+template <Game G, JudgeFormatOf<G> Format>
+Result<std::vector<std::string>> write_input_in_parts(std::span<const std::string> setups) {
+  Result<std::vector<std::string>> cases = write_cases<G, Format>(setups);
+  if (!cases || cases.value().empty()) return cases;
+  const std::string input = Format::write_input(cases.value());
+  std::vector<std::string> parts;
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  for (const std::string& text : cases.value()) {
+    const std::size_t next = input.find(text, end);
+    if (end > 0) {
+      parts.push_back(input.substr(begin, next - begin));
+      begin = next;
+    }
+    end = next + text.size();
+  }
+  parts.push_back(input.substr(begin));
+  return parts;
 }
 
 /// The published problems that are about the game `G`.
@@ -137,6 +167,13 @@ class GameJudgeOf final : public GameJudge {
     return input;
   }
 
+  [[nodiscard]] Result<std::vector<std::string>> write_input_in_parts(
+      std::string_view problem, std::span<const std::string> setups) const override {
+    Result<std::vector<std::string>> parts = std::vector<std::string>();
+    with_format(problem, [&]<JudgeFormatOf<G> Format>() { parts = api::write_input_in_parts<G, Format>(setups); });
+    return parts;
+  }
+
   [[nodiscard]] Result<std::unique_ptr<CaseMaker>> make_cases(std::string_view problem,
                                                               const CaseOptions& options) const override {
     if (Fault fault = size_fault(case_sizes(problem), options)) return *fault;
@@ -149,6 +186,29 @@ class GameJudgeOf final : public GameJudge {
     CaseSizes sizes = {};
     with_format(problem, [&]<JudgeFormatOf<G> Format>() { sizes = Format::kSizes; });
     return sizes;
+  }
+
+  [[nodiscard]] Result<CaseSize> size_of_case(std::string_view setup) const override {
+    const Result<ReadSetup<G>> read = G::read(setup);
+    if (!read) return read.error();
+    if constexpr (ShrinkableGame<G>) return CaseSize{read.value().game.size(), G::kSizeUnit};
+    return CaseSize{};
+  }
+
+  [[nodiscard]] Result<std::vector<std::string>> smaller_cases(std::string_view problem,
+                                                               std::string_view setup) const override {
+    const Result<ReadSetup<G>> read = G::read(setup);
+    if (!read) return read.error();
+    std::vector<std::string> smaller;
+    with_format(problem,
+                [&]<JudgeFormatOf<G> Format>() { smaller = api::smaller_cases<G, Format>(read.value().game); });
+    return smaller;
+  }
+
+  [[nodiscard]] std::unique_ptr<EveryCase> every_case(std::string_view problem, std::uint32_t size) const override {
+    std::unique_ptr<EveryCase> every;
+    with_format(problem, [&]<JudgeFormatOf<G> Format>() { every = api::every_case<G, Format>(size); });
+    return every;
   }
 
   [[nodiscard]] AnswerForm answer_form(std::string_view problem) const override {

@@ -22,4 +22,11 @@ Result<std::string> write_judge_input(std::string_view problem, std::span<const 
   return judge.value()->write_input(problem, setups);
 }
 
+Result<std::vector<std::string>> write_judge_input_in_parts(std::string_view problem,
+                                                            std::span<const std::string> setups) {
+  const auto judge = find_judge(problem);
+  if (!judge) return judge.error();
+  return judge.value()->write_input_in_parts(problem, setups);
+}
+
 }  // namespace perfect_play::api

@@ -51,4 +51,9 @@ Result<CaseSizes> case_sizes(std::string_view problem);
 /// format of the game. An error, with the number of the setup, where the statement does not allow one.
 Result<std::string> write_judge_input(std::string_view problem, std::span<const std::string> setups);
 
+/// The same input in parts, one a case, for whoever passes it on case by case: what stands before the first case comes
+/// with that, and what stands behind a case with this one. No parts where there are no cases.
+Result<std::vector<std::string>> write_judge_input_in_parts(std::string_view problem,
+                                                            std::span<const std::string> setups);
+
 }  // namespace perfect_play::api

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "engine/core/text/statement.hpp"
 
@@ -10,8 +11,8 @@ namespace perfect_play::cli {
 /// What a command wants of the reader's program next. A command starts nothing itself: whoever owns the process carries
 /// the errand out and reports what came of it.
 struct Errand {
-  /// Ends the program that runs, if one does, and starts it.
-  bool start = false;
+  /// A program to be started, with its arguments, in the place of the one that runs; none where that is to go on.
+  std::vector<std::string> start = {};
   /// For its standard input.
   std::string input = {};
   /// Nothing follows the input, and what is waited for is the end of the program; otherwise it is a line of its output.
@@ -50,8 +51,10 @@ struct Report {
   std::string output = {};
   /// The last that came to standard error.
   std::string errors = {};
-  /// What it took, of wall time.
+  /// What the errand took, of wall time.
   std::uint32_t milliseconds = 0;
+  /// What has gone by since the errand before was reported.
+  std::uint32_t milliseconds_since_last = 0;
 };
 
 /// Says that a program was not started, and why.

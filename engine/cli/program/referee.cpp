@@ -75,7 +75,7 @@ Referee::Referee(RefereeRequest request, const GameInfo& info, std::string setup
       shown_setup_(std::move(shown_setup)),
       session_(std::move(session)),
       random_(request_.seed),
-      errand_(Errand{.start = true,
+      errand_(Errand{.start = request_.program,
                      .milliseconds = request_.milliseconds,
                      .most_memory = request_.most_memory,
                      .most_output = kMostOutput}) {}

@@ -28,6 +28,8 @@ enum class Opponent : std::uint8_t {
 /// What `referee` was asked.
 struct RefereeRequest {
   std::string game;
+  /// With its arguments.
+  std::vector<std::string> program;
   /// In any format of the game; empty for its first example.
   std::string setup = {};
   /// The one that the program is sent the setup in.

@@ -1,15 +1,18 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "engine/core/judge_case.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/text/text.hpp"
 #include "engine/games/edges/edge_cases.hpp"
+#include "engine/games/edges/edge_instances.hpp"
 #include "engine/games/edges/edge_text.hpp"
 
 namespace perfect_play::edges {
@@ -56,6 +59,10 @@ class CountedCases {
     EdgeSetup setup = {.board = G::kNotation.judge_board(), .extra_turn = G::kNotation.extra_turn};
     setup.opening = random_opening(setup.board, free, random.next()).value();
     return {G(std::move(setup)), {"edges.case", {{"free", std::to_string(free)}}}};
+  }
+  /// The positions of the board with so many free edges.
+  static std::unique_ptr<Instances<G>> instances(std::uint32_t free) {
+    return std::make_unique<EveryOpening<G>>(std::vector{G::kNotation.judge_board()}, free, free);
   }
   static std::span<const ExtremeCase<G>> extremes() { return kExtremes<G, kFewestDrawn>; }
 

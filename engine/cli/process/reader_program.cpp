@@ -1,4 +1,4 @@
-#include "engine/cli/process/process.hpp"
+#include "engine/cli/process/reader_program.hpp"
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -98,6 +98,10 @@ class PipeSignalIgnored {
   struct sigaction before_ = {};
 };
 
+std::uint32_t milliseconds_between(Clock::time_point begin, Clock::time_point end) {
+  return static_cast<std::uint32_t>(std::chrono::duration_cast<std::chrono::milliseconds>(end - begin).count());
+}
+
 void close_file(int& file) {
   if (file >= 0) ::close(file);
   file = -1;
@@ -154,12 +158,12 @@ void prepare_program(const Errand& errand, pid_t parent) {
 
 }  // namespace
 
-std::optional<int> Process::interruption() {
+std::optional<int> ReaderProgram::interruption() {
   if (g_interruption == 0) return std::nullopt;
   return g_interruption;
 }
 
-Process::Process(std::vector<std::string> command) : command_(std::move(command)) {
+ReaderProgram::ReaderProgram() {
   hear_signals();
 #if defined(__linux__)
   // Processes whose parents have ended become children of this one, and are found.
@@ -168,13 +172,13 @@ Process::Process(std::vector<std::string> command) : command_(std::move(command)
   children_of_others_ = children();
 }
 
-Process::~Process() { stop(); }
+ReaderProgram::~ReaderProgram() { stop(); }
 
-Report Process::carry_out(const Errand& errand) {
+Report ReaderProgram::carry_out(const Errand& errand) {
   const PipeSignalIgnored no_pipe_signal;
   const auto begin = Clock::now();
   Report report;
-  if (errand.start) {
+  if (!errand.start.empty()) {
     stop();
     report.reason = start(errand);
   }
@@ -196,20 +200,22 @@ Report Process::carry_out(const Errand& errand) {
     stop();
   }
   report.errors = read_errors_;
-  report.milliseconds = static_cast<std::uint32_t>(
-      std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin).count());
+  const auto end = Clock::now();
+  report.milliseconds = milliseconds_between(begin, end);
+  report.milliseconds_since_last = milliseconds_between(std::exchange(last_report_, end), end);
   return report;
 }
 
-std::string Process::start(const Errand& errand) {
+std::string ReaderProgram::start(const Errand& errand) {
   // Standard input, output and errors of the program, and why it did not become one.
   std::array<std::array<int, 2>, 4> pipes = {{{-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}}};
   for (auto& ends : pipes) {
     if (::pipe(ends.data()) != 0) return std::strerror(errno);
     for (const int file : ends) ::fcntl(file, F_SETFD, FD_CLOEXEC);
   }
+  std::vector<std::string> words = errand.start;
   std::vector<char*> arguments;
-  for (std::string& argument : command_) arguments.push_back(argument.data());
+  for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   const pid_t parent = ::getpid();
   id_ = ::fork();
@@ -249,7 +255,7 @@ std::string Process::start(const Errand& errand) {
   return std::strerror(reason);
 }
 
-ErrandEnd Process::wait_for(const Errand& errand) {
+ErrandEnd ReaderProgram::wait_for(const Errand& errand) {
   const auto deadline = Clock::now() + std::chrono::milliseconds(errand.milliseconds);
   for (;;) {
     if (!errand.to_the_end && read_.find('\n') != std::string::npos) return ErrandEnd::kLine;
@@ -268,7 +274,7 @@ ErrandEnd Process::wait_for(const Errand& errand) {
   }
 }
 
-void Process::exchange(int milliseconds) {
+void ReaderProgram::exchange(int milliseconds) {
   if (to_write_.empty() && closes_input_) close_file(input_);
   // Files that are closed are passed over.
   std::array<pollfd, 4> files = {{{g_signal_pipe[0], POLLIN, 0},
@@ -288,7 +294,7 @@ void Process::exchange(int milliseconds) {
   }
 }
 
-bool Process::read_from(int file, std::string& text) {
+bool ReaderProgram::read_from(int file, std::string& text) {
   std::array<char, 65536> buffer{};
   for (;;) {
     const ssize_t size = ::read(file, buffer.data(), buffer.size());
@@ -301,7 +307,7 @@ bool Process::read_from(int file, std::string& text) {
   }
 }
 
-void Process::write_input() {
+void ReaderProgram::write_input() {
   const ssize_t size = ::write(input_, to_write_.data(), to_write_.size());
   if (size >= 0) {
     to_write_.erase(0, static_cast<std::size_t>(size));
@@ -312,7 +318,7 @@ void Process::write_input() {
   }
 }
 
-std::optional<ErrandEnd> Process::own_end() {
+std::optional<ErrandEnd> ReaderProgram::own_end() {
   siginfo_t info = {};
   // It stays a zombie, so that nobody else is given its number, which is that of its group.
   if (::waitid(P_PID, static_cast<id_t>(id_), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid == 0) {
@@ -323,7 +329,7 @@ std::optional<ErrandEnd> Process::own_end() {
   return code_ == SIGXCPU ? ErrandEnd::kTimeOut : ErrandEnd::kSignal;
 }
 
-void Process::stop() {
+void ReaderProgram::stop() {
   for (int* file : {&input_, &output_, &errors_}) close_file(*file);
   if (id_ == 0) return;
   ::kill(-id_, SIGKILL);

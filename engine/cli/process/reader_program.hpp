@@ -2,6 +2,7 @@
 
 #include <sys/types.h>
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -16,13 +17,12 @@ namespace perfect_play::cli {
 ///
 /// From the first program on, SIGINT, SIGTERM and SIGHUP no longer end this process: they end the errand. There is one
 /// program at a time.
-class Process {
+class ReaderProgram {
  public:
-  /// The path of the program, or its name where the system is to look for it, and its arguments.
-  explicit Process(std::vector<std::string> command);
-  ~Process();
-  Process(const Process&) = delete;
-  Process& operator=(const Process&) = delete;
+  ReaderProgram();
+  ~ReaderProgram();
+  ReaderProgram(const ReaderProgram&) = delete;
+  ReaderProgram& operator=(const ReaderProgram&) = delete;
 
   Report carry_out(const Errand& errand);
 
@@ -43,7 +43,6 @@ class Process {
   std::optional<ErrandEnd> own_end();
   void stop();
 
-  std::vector<std::string> command_;
   /// Of the process that was started, and of its group; 0 where none runs.
   pid_t id_ = 0;
   int code_ = 0;
@@ -58,6 +57,7 @@ class Process {
   std::string read_errors_;
   /// Bytes of output since the start, of both kinds.
   std::uint64_t bytes_read_ = 0;
+  std::chrono::steady_clock::time_point last_report_ = std::chrono::steady_clock::now();
   /// Children that this process had before: whoever started it may have started others.
   std::vector<pid_t> children_of_others_;
 };

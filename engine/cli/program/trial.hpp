@@ -1,0 +1,106 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/api/text/judge.hpp"
+#include "engine/cli/program/errand.hpp"
+
+namespace perfect_play::cli {
+
+/// What is wrong with a program, in the order in which it is looked for.
+enum class Failure : std::uint8_t {
+  kNone,
+  kTimeOut,
+  kTooMuchOutput,
+  kCrash,
+  kMemory,
+  kNoOutput,
+  kTooFewAnswers,
+  /// Something that is no answer, or more than one answer to a case.
+  kGarbage,
+  kWrongAnswer,
+};
+
+/// `time-out`, `too-much-output`, `crash`, `memory`, `no-output`, `too-few-answers`, `garbage`, `wrong-answer`; `none`.
+[[nodiscard]] std::string_view id_of(Failure failure);
+
+/// What came of a trial.
+struct Verdict {
+  Failure failure = Failure::kNone;
+  /// The case at which that shows, from 0, where it is known.
+  std::optional<std::size_t> at = std::nullopt;
+  /// What it said there, and the right answer; of answers and garbage.
+  std::string found = {};
+  std::string answer = {};
+  /// How the program ended, in words; where it did not end well.
+  std::string end = {};
+  /// The last that it wrote to standard error.
+  std::string errors = {};
+
+  /// Whether another trial has failed in the same way, as far as that can be told.
+  [[nodiscard]] bool is_like(const Verdict& other) const { return failure == other.failure && end == other.end; }
+};
+
+/// How programs are tried.
+struct TrialRules {
+  std::string problem;
+  /// With its arguments.
+  std::vector<std::string> program;
+  /// One process is sent the cases one after the other, and answers each with a line before the next one comes.
+  bool persistent = false;
+  /// For a process; of one that is persistent, for an answer.
+  std::uint32_t milliseconds = 2000;
+  std::uint64_t most_memory = 0;
+  std::uint64_t most_output = std::uint64_t{1} << 20U;
+};
+
+/// One process of a program with some cases, held against their right answers.
+class Trial {
+ public:
+  /// Requires cases of the problem, in canonical text; at least one.
+  Trial(const TrialRules& rules, std::vector<std::string> cases);
+
+  /// Works out another right answer; whether there are more to come. No errand before that.
+  bool prepare();
+  /// What is to be done with the program; null when it is known what comes of it.
+  [[nodiscard]] const Errand* errand() const { return errand_ ? &*errand_ : nullptr; }
+  /// Requires that the program was started.
+  void report(const Report& report);
+
+  [[nodiscard]] const Verdict& verdict() const { return verdict_; }
+  [[nodiscard]] const std::vector<std::string>& cases() const { return cases_; }
+  /// The input, and the right output.
+  [[nodiscard]] std::string input() const;
+  [[nodiscard]] std::string right_output() const;
+  /// Milliseconds that it took to the end, or for the answer that took longest.
+  [[nodiscard]] std::uint32_t milliseconds() const { return milliseconds_; }
+
+ private:
+  void begin();
+  /// Goes on to the next case; then to the end of the program.
+  void ask_next(Errand errand);
+  /// How the program has ended.
+  void note_end(const Report& report, const Errand& errand);
+  /// What is wrong with its output.
+  void note_output();
+
+  TrialRules rules_;
+  std::vector<std::string> cases_;
+  std::vector<std::string> parts_;
+  std::unique_ptr<api::Judge> judge_;
+  std::vector<std::string> answers_;
+  std::size_t parts_judged_ = 0;
+  std::size_t parts_sent_ = 0;
+  std::optional<Errand> errand_;
+  std::string output_;
+  std::uint32_t milliseconds_ = 0;
+  Verdict verdict_;
+};
+
+}  // namespace perfect_play::cli
