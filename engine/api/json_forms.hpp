@@ -8,6 +8,8 @@
 #include "engine/api/catalogue.hpp"
 #include "engine/api/measuring.hpp"
 #include "engine/api/session.hpp"
+#include "engine/api/text/cases.hpp"
+#include "engine/api/text/check.hpp"
 #include "engine/api/text/link.hpp"
 #include "engine/api/text/setup.hpp"
 #include "engine/api/trace.hpp"
@@ -46,6 +48,9 @@ namespace perfect_play::api {
 //   traced    {"position": position, "line"}
 //   series    [{"size", "setup"}, …]
 //   measured  {"report": report, "value": value | null, "truth": value | null, "mover"}
+//   case      {"setup", "kind": "small" | "random" | "extremal" | "tricky", "purpose": {"code", "arguments", "message"}}
+//   checked   {"case": 3 | null, "line": 3 | null, "verdict": "right" | "wrong" | "wrong-number" | "no-answer" | "missing" |
+//              "extra", "found", "answer"}
 //   broken    {"setup" | null, "size" | null, "says": value | null, "truth": value | null, "mover", "line", "step" | null,
 //              "searched": [{"size", "instances", "complete"}, …]}
 // clang-format on
@@ -66,5 +71,7 @@ void write_json(JsonWriter& json, const Catalogue& catalogue);
 void write_json(JsonWriter& json, const std::vector<SizedSetup>& series);
 void write_json(JsonWriter& json, const Measurement& measurement);
 void write_json(JsonWriter& json, const Broken& broken);
+void write_json(JsonWriter& json, const TestCase& test_case);
+void write_json(JsonWriter& json, const CheckedLine& checked);
 
 }  // namespace perfect_play::api

@@ -1,15 +1,17 @@
 #include "engine/cli/command_line.hpp"
 
 #include <emscripten/bind.h>
+#include <emscripten/val.h>
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
 
-// What JavaScript sees of the command line: texts, as they are read and printed. web/engine/worker/raw.ts declares the
-// same surface in TypeScript.
+// What JavaScript sees of the command line: texts, as they are read and printed, and bytes of files.
+// web/engine/worker/raw.ts declares the same surface in TypeScript.
 
 namespace perfect_play::bindings {
 namespace {
@@ -24,6 +26,21 @@ class CommandLine {
   void end_input() { command_line_.end_input(); }
   void advance() { command_line_.advance(); }
   void interrupt() { command_line_.interrupt(); }
+  /// The name of the next file to be written, empty when there is none; its content is `file_content`.
+  std::string next_file() {
+    for (cli::OutputFile& file : command_line_.take_files()) files_.push_back(std::move(file));
+    file_ = {};
+    if (!files_.empty()) {
+      file_ = std::move(files_.front());
+      files_.erase(files_.begin());
+    }
+    return file_.name;
+  }
+  /// A copy that belongs to JavaScript.
+  [[nodiscard]] emscripten::val file_content() const {
+    const auto* const bytes = reinterpret_cast<const std::uint8_t*>(file_.content.data());
+    return emscripten::val(emscripten::typed_memory_view(file_.content.size(), bytes)).call<emscripten::val>("slice");
+  }
   std::string output() { return command_line_.take_output(); }
   std::string errors() { return command_line_.take_errors(); }
   [[nodiscard]] std::string progress() const { return command_line_.progress(); }
@@ -45,6 +62,8 @@ class CommandLine {
   }
 
   cli::CommandLine command_line_;
+  std::vector<cli::OutputFile> files_;
+  cli::OutputFile file_;
 };
 
 }  // namespace
@@ -59,6 +78,8 @@ EMSCRIPTEN_BINDINGS(command_line) {
       .function("end_input", &CommandLine::end_input)
       .function("advance", &CommandLine::advance)
       .function("interrupt", &CommandLine::interrupt)
+      .function("next_file", &CommandLine::next_file)
+      .function("file_content", &CommandLine::file_content)
       .function("output", &CommandLine::output)
       .function("errors", &CommandLine::errors)
       .function("progress", &CommandLine::progress)

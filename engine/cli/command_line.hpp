@@ -49,6 +49,8 @@ class CommandLine {
   /// Prints what is known so far and is done. Requires that it heeds an interrupt.
   void interrupt();
 
+  /// The files to be written since the last call; before the output is.
+  [[nodiscard]] std::vector<OutputFile> take_files() { return console_.take_files(); }
   /// What came to standard output since the last call.
   [[nodiscard]] std::string take_output() { return console_.take_output(); }
   /// What came to standard error since the last call.

@@ -33,4 +33,6 @@ std::string Console::take_output() { return std::exchange(output_, {}); }
 
 std::string Console::take_errors() { return std::exchange(errors_, {}); }
 
+std::vector<OutputFile> Console::take_files() { return std::exchange(files_, {}); }
+
 }  // namespace perfect_play::cli

@@ -2,6 +2,8 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "engine/core/text/statement.hpp"
 
@@ -38,6 +40,16 @@ struct Colours {
   bool errors = false;
 };
 
+/// The file that stands for standard output.
+inline constexpr std::string_view kStandardOutput = "-";
+
+/// A file that a command writes, in the place of one of that name.
+struct OutputFile {
+  std::string name;
+  /// Any bytes.
+  std::string content;
+};
+
 /// Where a command prints, and how it ends.
 class Console {
  public:
@@ -49,6 +61,8 @@ class Console {
   void print(std::string_view text) { output_ += text; }
   /// Puts a text on standard error.
   void print_error(std::string_view text) { errors_ += text; }
+  /// Leaves a file to be written. It is written before what is printed afterwards.
+  void write(OutputFile file) { files_.push_back(std::move(file)); }
   /// Says what is wrong, and with which exit code that ends.
   void fail(const Error& error);
   void fail(std::string_view sentence, int exit_code);
@@ -59,12 +73,15 @@ class Console {
   [[nodiscard]] std::string take_output();
   /// What came to standard error since the last call.
   [[nodiscard]] std::string take_errors();
+  /// The files that were left to be written since the last call.
+  [[nodiscard]] std::vector<OutputFile> take_files();
 
  private:
   Style style_;
   Style error_style_;
   std::string output_;
   std::string errors_;
+  std::vector<OutputFile> files_;
   int exit_code_ = 0;
 };
 

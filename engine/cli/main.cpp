@@ -20,7 +20,9 @@ namespace {
 using perfect_play::cli::CommandLine;
 using perfect_play::cli::kCannotWrite;
 using perfect_play::cli::kNotDone;
+using perfect_play::cli::kStandardOutput;
 using perfect_play::cli::kUsageError;
+using perfect_play::cli::OutputFile;
 using Clock = std::chrono::steady_clock;
 
 /// Writes a whole text; false, with the reason in `errno`, where that cannot be.
@@ -38,6 +40,18 @@ bool write_all(int file, std::string_view text) {
     }
   }
   return true;
+}
+
+/// Puts a file in the place of one of that name; false, with the reason in `errno`, where that cannot be.
+bool write_file(const OutputFile& file) {
+  const int output = ::open(file.name.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  if (output < 0) return false;
+  const bool written = write_all(output, file.content);
+  const int why_not = errno;
+  // What the system has kept back may still be refused.
+  const bool closed = ::close(output) == 0;
+  if (!written) errno = why_not;
+  return written && closed;
 }
 
 int complain(std::string_view sentence, int exit_code) {
@@ -117,9 +131,10 @@ class Process {
       } else {
         work();
       }
-      if (!print()) return cannot_write();
+      if (const int exit_code = carry_away(); exit_code != 0) return exit_code;
     }
-    return print() ? command_line_.exit_code() : cannot_write();
+    const int exit_code = carry_away();
+    return exit_code != 0 ? exit_code : command_line_.exit_code();
   }
 
  private:
@@ -160,17 +175,24 @@ class Process {
     progress_.show(command_line_);
   }
 
-  /// Carries away what there is to print; false where the output cannot be written.
-  bool print() {
+  /// Writes what there is to be written; an exit code where that cannot be.
+  int carry_away() {
+    for (const OutputFile& file : command_line_.take_files()) {
+      const bool is_output = file.name == kStandardOutput;
+      if (!(is_output ? write_all(STDOUT_FILENO, file.content) : write_file(file))) {
+        return complain((is_output ? "the output" : "the file " + file.name) + " cannot be written: " + reason(),
+                        kCannotWrite);
+      }
+    }
     const std::string output = command_line_.take_output();
     const std::string errors = command_line_.take_errors();
     if (!output.empty() || !errors.empty() || command_line_.is_done()) progress_.clear();
-    if (!write_all(STDOUT_FILENO, output)) return false;
+    if (!write_all(STDOUT_FILENO, output)) {
+      return complain("the output cannot be written: " + reason(), kCannotWrite);
+    }
     write_all(STDERR_FILENO, errors);
-    return true;
+    return 0;
   }
-
-  static int cannot_write() { return complain("the output cannot be written: " + reason(), kCannotWrite); }
 
   CommandLine& command_line_;
   ProgressLine progress_;

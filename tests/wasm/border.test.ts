@@ -67,6 +67,8 @@ const COMMAND_LINE: Record<Exclude<keyof RawCommandLine, 'delete'>, true> = {
   end_input: true,
   advance: true,
   interrupt: true,
+  next_file: true,
+  file_content: true,
   output: true,
   errors: true,
   progress: true,

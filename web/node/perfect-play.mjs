@@ -2,7 +2,7 @@
 // The command line `perfect-play` as WebAssembly under Node: the same engine, the same commands, the same answers as the
 // native program. It streams: answers appear while standard input is still being written.
 import { once } from 'node:events';
-import { createReadStream, existsSync, readFileSync, writeSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 
@@ -32,6 +32,8 @@ const folder = new URL('../../build/wasm/', import.meta.url);
  * @property {() => string} output
  * @property {() => string} errors
  * @property {() => string} progress
+ * @property {() => string} next_file the name of the next file to be written, `-` for standard output; empty: none
+ * @property {() => Uint8Array} file_content
  * @property {() => boolean} is_done
  * @property {() => boolean} heeds_interrupt
  * @property {() => boolean} wants_input
@@ -104,11 +106,11 @@ function end(sentence, exitCode) {
 
 /**
  * @param {NodeJS.WriteStream} stream
- * @param {string} text
+ * @param {string | Uint8Array} text
  * @returns {Promise<void>} when the stream can take more
  */
 async function write(stream, text) {
-  if (text !== '' && !stream.write(text)) await once(stream, 'drain');
+  if (text.length > 0 && !stream.write(text)) await once(stream, 'drain');
 }
 
 /**
@@ -219,7 +221,23 @@ class Execution {
     this.#listens = true;
   }
 
+  async #writeFiles() {
+    for (let name = this.#command.next_file(); name !== ''; name = this.#command.next_file()) {
+      const bytes = this.#command.file_content();
+      try {
+        if (name === '-') {
+          await write(process.stdout, bytes);
+        } else {
+          writeFileSync(name, bytes);
+        }
+      } catch (error) {
+        end(`the file ${name} cannot be written: ${error instanceof Error ? error.message : String(error)}`, CANNOT_WRITE);
+      }
+    }
+  }
+
   async #print() {
+    await this.#writeFiles();
     const output = this.#command.output();
     const errors = this.#command.errors();
     if (output !== '' || errors !== '' || this.#command.is_done()) await this.#progress.clear();

@@ -35,7 +35,8 @@ inline Fault size_fault(const CaseSizes& sizes, const CaseOptions& options) {
 template <Game G, JudgeFormatOf<G> Format>
 class CaseMakerOf final : public CaseMaker {
  public:
-  explicit CaseMakerOf(const CaseOptions& options) : options_(options), seeds_(options.seed) {
+  explicit CaseMakerOf(const CaseOptions& options)
+      : options_(options), seeds_(Random(options.seed).next() + static_cast<std::uint64_t>(options.kind)) {
     for_each_specimen<G>(
         [&]<class Entry>() { wrong_.push_back(*wrong_solver<G>({.specimen = std::string(Entry::kId)})); });
   }
@@ -60,7 +61,7 @@ class CaseMakerOf final : public CaseMaker {
   static constexpr int kMostTries = 200;
   /// What a search for a board that breaks a specimen may take, in the steps of `judge`, and how many boards of a size
   /// it tries before it goes on to the next.
-  static constexpr std::uint64_t kMostSearchSteps = 20'000'000;
+  static constexpr std::uint64_t kMostSearchSteps = 5'000'000;
   static constexpr int kTriesOfSize = 100;
 
   /// The case as it is handed out; nothing where its setup was before.
@@ -100,9 +101,11 @@ class CaseMakerOf final : public CaseMaker {
       const Statement purpose = {tricky.purpose, {{"specimen", std::string(tricky.fails)}}};
       if (std::optional<TestCase> test_case = fresh(game, purpose)) return test_case;
     }
-    for (std::size_t tries = 0; tries < wrong_.size(); ++tries) {
-      const WrongSolver<G>& wrong = wrong_[next_++ % wrong_.size()];
-      if (std::optional<TestCase> found = find_breaking(wrong)) return found;
+    while (!wrong_.empty()) {
+      const std::size_t specimen = next_++ % wrong_.size();
+      if (std::optional<TestCase> found = find_breaking(wrong_[specimen])) return found;
+      // It is too rarely wrong to be looked for again.
+      wrong_.erase(wrong_.begin() + static_cast<std::ptrdiff_t>(specimen));
     }
     return std::nullopt;
   }

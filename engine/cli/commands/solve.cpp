@@ -10,12 +10,6 @@
 namespace perfect_play::cli {
 namespace {
 
-api::GameEntry entry_of(std::string_view id) {
-  std::vector<api::GameEntry> games = api::catalogue().games;
-  const auto found = std::find_if(games.begin(), games.end(), [&](const auto& game) { return game.info->id == id; });
-  return std::move(*found);
-}
-
 bool knows_moves(const api::StudiedPosition& position) {
   return std::all_of(position.moves.begin(), position.moves.end(),
                      [](const api::StudiedMove& move) { return move.value.has_value(); });
@@ -35,7 +29,7 @@ std::string bounds_in_short(const api::SolveReport& report) {
 Solving::Solving(SolveRequest request, api::Setup setup, std::unique_ptr<api::Session> session)
     : request_(std::move(request)),
       session_(std::move(session)),
-      findings_{std::move(setup), request_.line, entry_of(request_.game), request_.moves} {}
+      findings_{std::move(setup), request_.line, api::entry_of(request_.game), request_.moves} {}
 
 Result<Solving> Solving::start(SolveRequest request) {
   Result<api::Setup> setup = api::read_setup(request.game, request.setup);

@@ -9,26 +9,11 @@
 #include "engine/cli/table/commands.hpp"
 #include "engine/cli/table/nearest.hpp"
 #include "engine/cli/words.hpp"
-#include "engine/core/text/text.hpp"
 
 namespace perfect_play::cli {
 namespace {
 
 using Names = std::vector<std::string_view>;
-
-/// What was given, as it may stand in a sentence: not too long, and without what would make a terminal do things.
-std::string quoted(std::string_view text) {
-  constexpr std::size_t kLongestQuote = 60;
-  std::string quote;
-  while (!text.empty()) {
-    const std::size_t length = character_length(text);
-    if (quote.size() + length > kLongestQuote) return quote + "…";
-    const bool is_control = length == 1 && (static_cast<unsigned char>(text.front()) < 0x20U || text.front() == 0x7F);
-    quote += length == 0 || is_control ? "�" : text.substr(0, length);
-    text.remove_prefix(std::max<std::size_t>(length, 1));
-  }
-  return quote;
-}
 
 std::optional<std::uint64_t> whole_number(std::string_view text) {
   constexpr std::size_t kMostDigits = std::numeric_limits<std::uint64_t>::digits10;

@@ -9,6 +9,7 @@
 #include "engine/cli/commands/bench_suites.hpp"
 #include "engine/cli/table/arguments.hpp"
 #include "engine/cli/table/commands.hpp"
+#include "engine/core/judge_case.hpp"
 #include "engine/core/solver.hpp"
 
 namespace perfect_play::cli {
@@ -72,6 +73,8 @@ Names suites(const Arguments& /*given*/) {
   return names;
 }
 
+Names case_kinds(const Arguments& /*given*/) { return {kCaseKinds.begin(), kCaseKinds.end()}; }
+
 Names shells(const Arguments& /*given*/) { return {"bash", "zsh", "fish"}; }
 
 }  // namespace
@@ -83,6 +86,7 @@ const Choices kSolvers = {"cli.unknown-solver", solvers};
 const Choices kOrders = {"cli.unknown-choice", orders};
 const Choices kTables = {"cli.unknown-choice", tables};
 const Choices kSuites = {"cli.unknown-suite", suites};
+const Choices kCaseKindNames = {"cli.unknown-choice", case_kinds};
 const Choices kShells = {"cli.unknown-choice", shells};
 
 }  // namespace perfect_play::cli

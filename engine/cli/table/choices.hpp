@@ -13,6 +13,8 @@ extern const Choices kOrders;
 extern const Choices kTables;
 /// Suites of instances to be timed, and games for all their suites.
 extern const Choices kSuites;
+/// Of cases of a problem.
+extern const Choices kCaseKindNames;
 /// Those that completions are written for.
 extern const Choices kShells;
 

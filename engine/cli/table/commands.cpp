@@ -3,9 +3,13 @@
 #include "engine/cli/commands/about.hpp"
 #include "engine/cli/commands/batch.hpp"
 #include "engine/cli/commands/bench.hpp"
+#include "engine/cli/commands/case_batch.hpp"
+#include "engine/cli/commands/check.hpp"
+#include "engine/cli/commands/generate.hpp"
 #include "engine/cli/commands/judge.hpp"
 #include "engine/cli/commands/link.hpp"
 #include "engine/cli/commands/list.hpp"
+#include "engine/cli/commands/pack.hpp"
 #include "engine/cli/commands/signature.hpp"
 #include "engine/cli/commands/solve.hpp"
 #include "engine/cli/commands/solve_options.hpp"
@@ -23,6 +27,7 @@ const Operand kSetup = {"setup",
                         {.content = Content::kTextOrInput}};
 
 const Option kLine = {"line", "L", "the moves played before, joined by dots, such as 3.5"};
+const Option kPage = {"page", "ADDRESS", "the address of a page, to be put before the link"};
 const Option kJson = {"json", "", "answers by one line of JSON"};
 
 std::vector<Option> joined(std::vector<Option> first, const std::vector<Option>& second) {
@@ -69,6 +74,61 @@ const std::vector<Command>& table() {
           .start = start_batch,
       },
       {
+          .name = "generate",
+          .help = "makes cases of a problem and prints them as its input",
+          .operands = {kProblem},
+          .options = joined(case_options(),
+                            {{"size",
+                              "N",
+                              "small or random cases of this size: vertices, free cells, free edges, bags or blocks",
+                              {.range = Range{0, 1000}}},
+                             kJson}),
+          .about = "The kinds are small cases, which are soon understood; random ones of all sizes; extremal ones at "
+                   "the limits of the statement; and tricky ones, on which well-known wrong programs fail. Without "
+                   "--kind there are as many of each; 20 in all without --count. With --json it is told what each "
+                   "case is for.",
+          .examples = {"perfect-play generate hdu-1105 --kind tricky > tricky.in",
+                       "perfect-play generate leetcode-913 --count 1000 --seed 7 | perfect-play judge leetcode-913"},
+          .start = start_generate,
+      },
+      {
+          .name = "pack",
+          .help = "makes a zip of tests for a problem: inputs with their answers",
+          .operands = {kProblem},
+          .options = joined({{.name = "out",
+                              .value = "FILE",
+                              .help = "the zip, in the place of a file of that name; - is standard output",
+                              .required = true}},
+                            case_options()),
+          .about = "The zip has 01.in, 01.out and so on, with up to ten cases of one kind in each, and manifest.json, "
+                   "which tells what each case is for. The kinds are those of generate; 100 cases in all without "
+                   "--count. The same seed gives the same zip on every machine.",
+          .examples = {"perfect-play pack poj-1085 --out tests.zip",
+                       "perfect-play pack uva-11884 --kind extremal --kind tricky --count 40 --out tests.zip"},
+          .start = start_pack,
+      },
+      {
+          .name = "check",
+          .help = "holds the output of your program against the right answers, and explains the first difference",
+          .operands = {kProblem},
+          .options = {{.name = "input",
+                       .value = "FILE",
+                       .help = "what your program has read; - is standard input",
+                       .type = {.content = Content::kFile},
+                       .required = true},
+                      {.name = "output",
+                       .value = "FILE",
+                       .help = "what your program has printed; - is standard input",
+                       .type = {.content = Content::kFile},
+                       .required = true},
+                      kPage,
+                      kJson},
+          .about = "Blanks at the ends of lines and blank lines do not matter; the numbers of cases do. Probabilities "
+                   "may be 0.000001 from the right ones. The exit code is 1 when something is wrong.",
+          .examples = {"./program < cases.in | perfect-play check leetcode-913 --input cases.in --output -"},
+          .start = start_check,
+      },
+      {
           .name = "link",
           .help = "writes the link to a board",
           .operands = {kGame, kSetup},
@@ -77,7 +137,7 @@ const std::vector<Command>& table() {
                        .value = "NAME=VALUE",
                        .help = "gives the link a parameter, such as view=play or step=2; as often as wanted",
                        .repeated = true},
-                      {"page", "ADDRESS", "the address of a page to put before it"}},
+                      kPage},
           .examples = {"perfect-play link cat-mouse 0-1.3_2-3 --set view=play"},
           .start = start_link,
       },

@@ -105,6 +105,18 @@ std::size_t character_length(std::string_view text) {
   return overlong || surrogate || too_large ? 0 : length;
 }
 
+std::string as_text(std::string_view bytes, std::size_t most) {
+  std::string text;
+  while (!bytes.empty()) {
+    const std::size_t length = character_length(bytes);
+    if (text.size() + length > most) return text + "…";
+    const bool is_control = length == 1 && (static_cast<unsigned char>(bytes.front()) < 0x20U || bytes.front() == 0x7F);
+    text += length == 0 || is_control ? "�" : bytes.substr(0, length);
+    bytes.remove_prefix(std::max<std::size_t>(length, 1));
+  }
+  return text;
+}
+
 std::string quoted_character(std::string_view text, std::size_t offset) {
   if (offset >= text.size()) return {};
   const std::string_view rest = text.substr(offset);

@@ -64,6 +64,10 @@ class TextReader {
 /// Requires that `text` is not empty.
 [[nodiscard]] std::size_t character_length(std::string_view text);
 
+/// Any bytes as they may stand in a sentence: `�` for what is no UTF-8 and for what would make a terminal do things,
+/// and at most `most` bytes, with `…` for the rest.
+[[nodiscard]] std::string as_text(std::string_view bytes, std::size_t most);
+
 /// The character (whole, if UTF-8) that starts at `offset` of `text`, for a message: `↵` for a line end,
 /// nothing at the end.
 [[nodiscard]] std::string quoted_character(std::string_view text, std::size_t offset);

@@ -53,6 +53,10 @@ export interface RawCommandLine {
   advance(): void;
   /** Prints what is known so far and is done, where {@link heeds_interrupt} says that there is something. */
   interrupt(): void;
+  /** The name of the next file to be written, `-` for standard output; empty when there is none. */
+  next_file(): string;
+  /** Of the file that was named last. */
+  file_content(): Uint8Array<ArrayBuffer>;
   /** What it has printed since the last call. */
   output(): string;
   /** What it has complained about since the last call. */
