@@ -56,7 +56,7 @@ void CommandLine::end_input() {
 }
 
 void CommandLine::advance() {
-  assert(!wants_input());
+  assert(!wants_input() && errand() == nullptr);
   if (done_) return;
   if (started_) {
     done_ = !task_->advance();

@@ -18,7 +18,9 @@ namespace perfect_play::cli {
 /// they are known:
 ///
 ///     while (!command_line.is_done()) {
-///       if (command_line.wants_input()) { …feed, or end_input… } else { command_line.advance(); }
+///       if (command_line.wants_input()) { …feed, or end_input… }
+///       else if (command_line.errand()) { …carry it out, and report… }
+///       else { command_line.advance(); }
 ///     }
 ///
 /// Exit codes are those of console.hpp, `kCannotWrite` by whoever carries the output away.
@@ -39,7 +41,11 @@ class CommandLine {
   void feed(std::string_view text);
   /// Says that there is no more of this input. There may be another one afterwards.
   void end_input();
-  /// Works on for about a millisecond. Only while no input is wanted.
+  /// What is to be done with the reader's program next; null where nothing is.
+  [[nodiscard]] const Errand* errand() const { return task_ && !done_ ? task_->errand() : nullptr; }
+  /// Says what came of the errand.
+  void report(const Report& report) { task_->report(report); }
+  /// Works on for about a millisecond. Only while no input is wanted and there is no errand.
   void advance();
 
   /// How far it is, in a few words; empty when there is nothing to tell.

@@ -10,19 +10,25 @@
 #include <cstdlib>
 #include <cstring>
 #include <new>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "engine/cli/command_line.hpp"
+#include "engine/cli/process/reader_program.hpp"
 
 namespace {
 
 using perfect_play::cli::CommandLine;
+using perfect_play::cli::Errand;
+using perfect_play::cli::ErrandEnd;
 using perfect_play::cli::kCannotWrite;
 using perfect_play::cli::kNotDone;
 using perfect_play::cli::kStandardOutput;
 using perfect_play::cli::kUsageError;
 using perfect_play::cli::OutputFile;
+using perfect_play::cli::ReaderProgram;
+using perfect_play::cli::Report;
 using Clock = std::chrono::steady_clock;
 
 /// Writes a whole text; false, with the reason in `errno`, where that cannot be.
@@ -124,10 +130,12 @@ class Process {
   /// Gives the exit code.
   int run() {
     while (!command_line_.is_done()) {
-      if (was_interrupted != 0 && command_line_.heeds_interrupt()) {
+      if ((was_interrupted != 0 || ReaderProgram::interruption()) && command_line_.heeds_interrupt()) {
         command_line_.interrupt();
       } else if (command_line_.wants_input()) {
         if (const int exit_code = read(); exit_code != 0) return exit_code;
+      } else if (const Errand* errand = command_line_.errand()) {
+        carry_out(*errand);
       } else {
         work();
       }
@@ -161,12 +169,21 @@ class Process {
     return 0;
   }
 
+  void carry_out(const Errand& errand) {
+    if (!program_) program_.emplace();
+    // From now on it hears them.
+    listens_ = true;
+    const Report report = program_->carry_out(errand);
+    if (report.end != ErrandEnd::kBrokenOff) command_line_.report(report);
+    progress_.show(command_line_);
+  }
+
   /// Works on for a while that nobody notices.
   void work() {
     const Clock::time_point end = Clock::now() + std::chrono::milliseconds(20);
     do {
       command_line_.advance();
-      if (command_line_.is_done() || command_line_.wants_input()) return;
+      if (command_line_.is_done() || command_line_.wants_input() || command_line_.errand() != nullptr) return;
     } while (was_interrupted == 0 && Clock::now() < end);
     if (!listens_ && command_line_.heeds_interrupt()) {
       hear_interrupts(note_interrupt);
@@ -196,6 +213,8 @@ class Process {
 
   CommandLine& command_line_;
   ProgressLine progress_;
+  /// Made when one is to be started.
+  std::optional<ReaderProgram> program_;
   bool listens_ = false;
   /// What is being read; negative before anything is opened.
   int input_ = -1;

@@ -3,6 +3,8 @@
 #include <string>
 #include <string_view>
 
+#include "engine/cli/program/errand.hpp"
+
 namespace perfect_play::cli {
 
 /// A command at work. It reads and writes nothing itself: it is fed its input, and prints into its `Console`.
@@ -16,7 +18,13 @@ class Task {
   virtual void feed(std::string_view /*text*/) {}
   virtual void end_input() {}
 
-  /// Works on for about a millisecond; whether there is more to do. Called only while no input is wanted.
+  /// What is to be done with the reader's program before it can go on; null where nothing is.
+  [[nodiscard]] virtual const Errand* errand() const { return nullptr; }
+  /// Says what came of the errand.
+  virtual void report(const Report& /*report*/) {}
+
+  /// Works on for about a millisecond; whether there is more to do. Called only while no input is wanted and there is
+  /// no errand.
   virtual bool advance() = 0;
   /// How far it is, in a few words; empty when there is nothing to tell.
   [[nodiscard]] virtual std::string progress() const { return {}; }

@@ -174,9 +174,8 @@ Answers moves(std::vector<std::string> answers) {
 }
 
 TEST(Referee, SaysWhatIsPlayedAndHowItEndedInPlainWords) {
-  const Talk played =
-      talk({.game = "cat-mouse", .setup = "[[1,3],[0],[3],[0,2]]"}, "ready\r", moves({"0 "}));
-  const std::vector<std::string> heard = {"game cat-mouse", "side mouse",     "setup 1",         "0-1.3_2-3",
+  const Talk played = talk({.game = "cat-mouse", .setup = "[[1,3],[0],[3],[0,2]]"}, "ready\r", moves({"0 "}));
+  const std::vector<std::string> heard = {"game cat-mouse", "side mouse",     "setup 1",           "0-1.3_2-3",
                                           "turn 0",         "played mouse 0", "over mouse escaped"};
   EXPECT_EQ(played.heard, heard);
   EXPECT_EQ(played.referee->winner(), Player::kFirst);
@@ -184,8 +183,8 @@ TEST(Referee, SaysWhatIsPlayedAndHowItEndedInPlainWords) {
 }
 
 TEST(Referee, SpeaksJsonWithWhoeverBeginsInJson) {
-  const Talk played =
-      talk({.game = "shooting", .setup = "1 1", .format = "uva-11884"}, R"({"ready": true})", moves({R"({"move":"l1"})"}));
+  const Talk played = talk({.game = "shooting", .setup = "1 1", .format = "uva-11884"}, R"({"ready": true})",
+                           moves({R"({"move":"l1"})"}));
   ASSERT_GE(played.heard.size(), 4U);
   EXPECT_EQ(played.heard[0], R"({"game":"shooting","side":"a","format":"uva-11884","setup":"2\n1 1\n"})");
   EXPECT_EQ(played.heard[1], R"({"turn":["l1","r1"]})");
@@ -217,8 +216,8 @@ TEST(Referee, GradesEveryMove) {
   for (const auto& [game, setup, graded] : all) {
     SCOPED_TRACE(game + ' ' + setup);
     auto program = std::make_shared<Perfect>(game, setup, false);
-    const Talk played = talk({.game = game, .setup = setup}, "ready",
-                             [program](const std::string& line) { return (*program)(line); });
+    const Talk played =
+        talk({.game = game, .setup = setup}, "ready", [program](const std::string& line) { return (*program)(line); });
     std::string first;
     for (const RefereedPly& ply : played.referee->plies()) {
       if (ply.player == Player::kSecond) {

@@ -6,10 +6,6 @@
 #include "engine/cli/table/choices.hpp"
 
 namespace perfect_play::cli {
-namespace {
-
-/// The kinds that were asked for, each once, in their own order; all of them when none was. Where a size is given,
-/// random cases are meant.
 std::vector<CaseKind> wanted_kinds(const Arguments& given) {
   std::vector<std::string> names = given.all("kind");
   if (names.empty() && given.has("size")) return {CaseKind::kRandom};
@@ -20,8 +16,6 @@ std::vector<CaseKind> wanted_kinds(const Arguments& given) {
   }
   return kinds;
 }
-
-}  // namespace
 
 std::vector<Option> case_options() {
   return {

@@ -24,6 +24,10 @@ inline constexpr std::uint64_t kMostSeed = (std::uint64_t{1} << 53U) - 1;
 /// `--kind`, `--seed` and `--count`.
 std::vector<Option> case_options();
 
+/// The kinds that were asked for, each once, in their own order; all of them when none was. Where a size is given,
+/// random cases are meant.
+std::vector<CaseKind> wanted_kinds(const Arguments& given);
+
 /// Makes the cases that were asked for by `case_options` and `--size`, one at a time, those of a kind after each other.
 class CaseBatch {
  public:

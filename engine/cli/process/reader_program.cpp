@@ -267,7 +267,7 @@ ErrandEnd ReaderProgram::wait_for(const Errand& errand) {
       if (bytes_read_ == bytes_before) return *end;
       continue;
     }
-    if (interruption()) return ErrandEnd::kInterrupted;
+    if (interruption()) return ErrandEnd::kBrokenOff;
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now()).count();
     if (left <= 0) return ErrandEnd::kTimeOut;
     exchange(static_cast<int>(left));

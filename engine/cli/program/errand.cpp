@@ -30,7 +30,7 @@ std::string in_words(const Report& report, const Errand& errand) {
       return "wrote more than " + std::to_string(errand.most_output) + " bytes";
     case ErrandEnd::kNotStarted:
       return "was not started";
-    case ErrandEnd::kInterrupted:
+    case ErrandEnd::kBrokenOff:
       return "was interrupted";
   }
   return {};

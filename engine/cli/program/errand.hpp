@@ -37,7 +37,7 @@ enum class ErrandEnd : std::uint8_t {
   kTooMuchOutput,
   kNotStarted,
   /// Somebody has asked this process to end.
-  kInterrupted,
+  kBrokenOff,
 };
 
 /// What came of an errand.

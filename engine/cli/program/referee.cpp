@@ -169,9 +169,9 @@ bool Referee::look() {
 }
 
 void Referee::play(const api::StudiedMove& move) {
-  const std::string text =
-      move.results.empty() ? move.text
-                           : move.results[random_.below(static_cast<std::uint32_t>(move.results.size()))].text;
+  const std::string text = move.results.empty()
+                               ? move.text
+                               : move.results[random_.below(static_cast<std::uint32_t>(move.results.size()))].text;
   const std::string player = player_name(position_.mover);
   plies_.push_back({position_.mover, text, grade(position_, move)});
   if (!line_.empty()) line_ += '.';
@@ -193,10 +193,8 @@ void Referee::end(std::optional<Player> winner, std::string reason) {
   }
   say("over " + (winner ? player_name(*winner) : "draw") + ' ' + reason_,
       json.key("reason").string(reason_).end_object().take());
-  errand_ = Errand{.input = std::exchange(unsent_, {}),
-                   .to_the_end = true,
-                   .milliseconds = kFarewell,
-                   .most_output = kMostOutput};
+  errand_ = Errand{
+      .input = std::exchange(unsent_, {}), .to_the_end = true, .milliseconds = kFarewell, .most_output = kMostOutput};
 }
 
 void Referee::offend(std::string what) {
@@ -222,9 +220,8 @@ void Referee::ask_for_line() {
     json.string(move);
   }
   say(plain, json.end_array().end_object().take());
-  errand_ = Errand{.input = std::exchange(unsent_, {}),
-                   .milliseconds = request_.milliseconds,
-                   .most_output = kMostOutput};
+  errand_ =
+      Errand{.input = std::exchange(unsent_, {}), .milliseconds = request_.milliseconds, .most_output = kMostOutput};
 }
 
 }  // namespace perfect_play::cli

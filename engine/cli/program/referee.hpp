@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -24,6 +25,10 @@ enum class Opponent : std::uint8_t {
   kGraded,
   kRandom,
 };
+
+/// The ids of sides and opponents, in the order of `Player` and `Opponent`.
+inline constexpr std::array<std::string_view, 2> kSideIds = {"first", "second"};
+inline constexpr std::array<std::string_view, 3> kOpponentIds = {"perfect", "graded", "random"};
 
 /// What `referee` was asked.
 struct RefereeRequest {

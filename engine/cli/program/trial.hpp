@@ -31,7 +31,7 @@ enum class Failure : std::uint8_t {
 [[nodiscard]] std::string_view id_of(Failure failure);
 
 /// What came of a trial.
-struct Verdict {
+struct Diagnosis {
   Failure failure = Failure::kNone;
   /// The case at which that shows, from 0, where it is known.
   std::optional<std::size_t> at = std::nullopt;
@@ -43,8 +43,10 @@ struct Verdict {
   /// The last that it wrote to standard error.
   std::string errors = {};
 
-  /// Whether another trial has failed in the same way, as far as that can be told.
-  [[nodiscard]] bool is_like(const Verdict& other) const { return failure == other.failure && end == other.end; }
+  /// Whether another trial has failed in the same way: of two crashes the signals or exit codes are the same.
+  [[nodiscard]] bool is_like(const Diagnosis& other) const {
+    return failure == other.failure && (failure != Failure::kCrash || end == other.end);
+  }
 };
 
 /// How programs are tried.
@@ -66,41 +68,45 @@ class Trial {
   /// Requires cases of the problem, in canonical text; at least one.
   Trial(const TrialRules& rules, std::vector<std::string> cases);
 
-  /// Works out another right answer; whether there are more to come. No errand before that.
-  bool prepare();
-  /// What is to be done with the program; null when it is known what comes of it.
+  [[nodiscard]] bool is_over() const { return over_; }
+  /// What is to be done with the program; null where the trial must `advance` first, or is over.
   [[nodiscard]] const Errand* errand() const { return errand_ ? &*errand_ : nullptr; }
+  /// Works out a right answer that is wanted, or what is to be done next. Requires that there is no errand.
+  void advance();
   /// Requires that the program was started.
   void report(const Report& report);
 
-  [[nodiscard]] const Verdict& verdict() const { return verdict_; }
+  [[nodiscard]] const Diagnosis& diagnosis() const { return diagnosis_; }
   [[nodiscard]] const std::vector<std::string>& cases() const { return cases_; }
-  /// The input, and the right output.
+  /// The input; and the right output, as far as it is worked out.
   [[nodiscard]] std::string input() const;
   [[nodiscard]] std::string right_output() const;
   /// Milliseconds that it took to the end, or for the answer that took longest.
   [[nodiscard]] std::uint32_t milliseconds() const { return milliseconds_; }
 
  private:
-  void begin();
-  /// Goes on to the next case; then to the end of the program.
-  void ask_next(Errand errand);
+  void judge_next();
   /// How the program has ended.
   void note_end(const Report& report, const Errand& errand);
-  /// What is wrong with its output.
+  /// What is wrong with its output, as if it had ended.
   void note_output();
+  /// Hears an answer of a persistent program.
+  void hear_line();
 
   TrialRules rules_;
   std::vector<std::string> cases_;
   std::vector<std::string> parts_;
   std::unique_ptr<api::Judge> judge_;
+  std::size_t judged_ = 0;
   std::vector<std::string> answers_;
-  std::size_t parts_judged_ = 0;
-  std::size_t parts_sent_ = 0;
   std::optional<Errand> errand_;
+  std::size_t sent_ = 0;
+  /// A line has come that is no answer to the case that was sent, but blank.
+  bool still_asked_ = false;
+  bool over_ = false;
   std::string output_;
   std::uint32_t milliseconds_ = 0;
-  Verdict verdict_;
+  Diagnosis diagnosis_;
 };
 
 }  // namespace perfect_play::cli

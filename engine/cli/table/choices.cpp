@@ -7,6 +7,7 @@
 
 #include "engine/api/catalogue.hpp"
 #include "engine/cli/commands/bench_suites.hpp"
+#include "engine/cli/program/referee.hpp"
 #include "engine/cli/table/arguments.hpp"
 #include "engine/cli/table/commands.hpp"
 #include "engine/core/judge_case.hpp"
@@ -75,6 +76,9 @@ Names suites(const Arguments& /*given*/) {
 
 Names case_kinds(const Arguments& /*given*/) { return {kCaseKinds.begin(), kCaseKinds.end()}; }
 
+Names sides(const Arguments& /*given*/) { return {kSideIds.begin(), kSideIds.end()}; }
+Names opponents(const Arguments& /*given*/) { return {kOpponentIds.begin(), kOpponentIds.end()}; }
+
 Names shells(const Arguments& /*given*/) { return {"bash", "zsh", "fish"}; }
 
 }  // namespace
@@ -87,6 +91,8 @@ const Choices kOrders = {"cli.unknown-choice", orders};
 const Choices kTables = {"cli.unknown-choice", tables};
 const Choices kSuites = {"cli.unknown-suite", suites};
 const Choices kCaseKindNames = {"cli.unknown-choice", case_kinds};
+const Choices kSides = {"cli.unknown-choice", sides};
+const Choices kOpponents = {"cli.unknown-choice", opponents};
 const Choices kShells = {"cli.unknown-choice", shells};
 
 }  // namespace perfect_play::cli

@@ -15,6 +15,9 @@ extern const Choices kTables;
 extern const Choices kSuites;
 /// Of cases of a problem.
 extern const Choices kCaseKindNames;
+/// Whom a program plays, and against whom.
+extern const Choices kSides;
+extern const Choices kOpponents;
 /// Those that completions are written for.
 extern const Choices kShells;
 

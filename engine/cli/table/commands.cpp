@@ -10,9 +10,12 @@
 #include "engine/cli/commands/link.hpp"
 #include "engine/cli/commands/list.hpp"
 #include "engine/cli/commands/pack.hpp"
+#include "engine/cli/commands/program_options.hpp"
+#include "engine/cli/commands/referee.hpp"
 #include "engine/cli/commands/signature.hpp"
 #include "engine/cli/commands/solve.hpp"
 #include "engine/cli/commands/solve_options.hpp"
+#include "engine/cli/commands/stress.hpp"
 #include "engine/cli/table/choices.hpp"
 
 namespace perfect_play::cli {
@@ -127,6 +130,35 @@ const std::vector<Command>& table() {
                    "may be 0.000001 from the right ones. The exit code is 1 when something is wrong.",
           .examples = {"./program < cases.in | perfect-play check leetcode-913 --input cases.in --output -"},
           .start = start_check,
+      },
+      {
+          .name = "stress",
+          .help = "tries your program on many cases, and makes the first on which it fails smaller",
+          .operands = {kProblem, kProgram},
+          .options = joined(stress_options(), {kPage, kJson}),
+          .about = "Cases are small at first and larger and larger later on; every fifth is tricky or at the limits. "
+                   "A wrong answer, a crash, a time-out, garbage, too much output, no output and want of memory are "
+                   "told apart. The case that fails becomes smaller as long as it fails in the same way, and then all "
+                   "smaller boards are tried as far as there is time. It is written to PROBLEM-fails.in, with the "
+                   "right answer in PROBLEM-fails.out, and the exit code is 1. Nothing that the program has started "
+                   "is left behind.",
+          .examples = {"perfect-play stress leetcode-913 -- ./program",
+                       "perfect-play stress hdu-1105 --kind small --count 10000 -- python3 wolves.py"},
+          .start = start_stress,
+      },
+      {
+          .name = "referee",
+          .help = "lets your program play a whole game, and grades every move",
+          .operands = {kGame, kProgram},
+          .options = joined(referee_options(), {kPage, kJson}),
+          .about =
+              "Your program begins with a line: ready, or {\"ready\": true} to talk in JSON. It is told the board, "
+              "every ply, and with turn the moves that it can choose from; it answers with one of them, a line "
+              "each. Who makes another one, crashes or takes too long has lost, and the exit code is 1. The "
+              "README has the whole talk.",
+          .examples = {"perfect-play referee cat-mouse --side second -- ./program",
+                       "perfect-play referee dots-boxes --setup 2x3 --opponent graded --skill 80 -- ./program"},
+          .start = start_referee,
       },
       {
           .name = "link",

@@ -136,8 +136,8 @@ struct SmallerGrid {
   [[nodiscard]] Place place(const FreeCells& before, Place place) const;
 };
 
-/// The grids that are left when a row or a column on the border goes, or when a free cell becomes a wall; those in which
-/// the places `kept` are still there.
+/// The grids that are left when a row or a column on the border goes, or when a free cell becomes a wall; those in
+/// which the places `kept` are still there.
 [[nodiscard]] std::vector<SmallerGrid> smaller_grids(const FreeCells& cells, std::span<const Place> kept);
 
 /// `count` different numbers below `bound`, in random order. Requires that there are as many.

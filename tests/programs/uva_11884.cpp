@@ -1,0 +1,60 @@
+// UVa 11884. Faults: stop-at-gap, worst-case.
+#include <algorithm>
+#include <cstdio>
+#include <map>
+
+#include "faults.hpp"
+
+namespace {
+
+using Heights = std::vector<int>;
+
+Heights shot(Heights heights, std::size_t row, bool from_right, int power) {
+  if (from_right) std::reverse(heights.begin(), heights.end());
+  bool has_hit = false;
+  for (int& height : heights) {
+    const bool is_there = height > static_cast<int>(row);
+    if (!is_there && has_hit && has_fault("stop-at-gap")) break;
+    if (!is_there || power == 0) continue;
+    --height;
+    --power;
+    has_hit = true;
+  }
+  if (from_right) std::reverse(heights.begin(), heights.end());
+  return heights;
+}
+
+double value(const Heights& heights, std::map<Heights, double>& memo) {
+  const int top = *std::max_element(heights.begin(), heights.end());
+  if (top == 0) return 0;
+  const auto known = memo.find(heights);
+  if (known != memo.end()) return known->second;
+  double best = 0;
+  for (int row = 0; row < top; ++row) {
+    for (const bool from_right : {false, true}) {
+      double mean = 0;
+      double worst = 1;
+      for (int power = 1; power <= 3; ++power) {
+        const double chance = 1 - value(shot(heights, static_cast<std::size_t>(row), from_right, power), memo);
+        mean += chance / 3;
+        worst = std::min(worst, chance);
+      }
+      best = std::max(best, has_fault("worst-case") ? worst : mean);
+    }
+  }
+  return memo[heights] = best;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  take_fault(count, arguments);
+  int columns = 0;
+  while (std::cin >> columns && columns > 0) {
+    Heights heights(static_cast<std::size_t>(columns));
+    for (int& height : heights) std::cin >> height;
+    std::map<Heights, double> memo;
+    std::printf("%.6f\n", value(heights, memo));
+    std::fflush(stdout);
+  }
+}
