@@ -12,7 +12,7 @@ namespace perfect_play::cli {
 /// object:
 ///
 ///     {"problem", "game", "cases": 10, "right": 9, "lines": [{"case", "line", "verdict", "found", "answer"}, …],
-///      "first": {"case", "line", "verdict", "found", "answer", "message",
+///      "first": {"line": {"case", "line", "verdict", "found", "answer"}, "message",
 ///                "board": {"setup", "value", "words", "bestLine": [text, …], "link"} | null} | null}
 ///
 /// `lines` has one entry for each case and then the lines too many; `first` is the first of them that is not right.

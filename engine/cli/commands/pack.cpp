@@ -68,7 +68,8 @@ class Packing final : public Task {
   bool pack_next() {
     const std::string input = api::write_judge_input(batch_.problem(), setups_of(files_[packed_])).value();
     const std::unique_ptr<api::Judge> judge = api::make_judge(batch_.problem()).value();
-    const std::string answers = judge->feed(input) + judge->finish();
+    std::string answers = judge->feed(input);
+    answers += judge->finish();
     if (judge->fault()) {
       console_.fail(*judge->fault());
       return false;

@@ -71,7 +71,9 @@ std::optional<ReadAnswer> read_answer(std::string_view line, const AnswerForm& f
   if (!form.before_number.empty()) {
     if (!take(text, form.before_number)) return std::nullopt;
     constexpr std::size_t kMostDigits = 9;
-    const std::string digits(text.substr(0, take_digits(text)));
+    std::string_view behind = text;
+    const std::string digits(text.substr(0, take_digits(behind)));
+    text = behind;
     if (digits.empty() || digits.size() > kMostDigits || !take(text, form.behind_number)) return std::nullopt;
     read.number = static_cast<std::uint32_t>(std::strtoul(digits.c_str(), nullptr, 10));
   }

@@ -57,7 +57,13 @@ constexpr ExtremeCase<CatMouse2> kExtremes[] = {
 };
 
 constexpr TrickyCase kTricky[] = {
-    {"x-x-_xMxC_F---.8.4", "draw-while-unfinished"},
+    {"F--MC.1.1", "draw-while-unfinished"},
+    {"F--CM.1.3", "draw-while-unfinished"},
+    {"CM------_xxxxxxx-_--------_-xxxxxxx_--------_xxxxxxx-_F-x---x-_x---x---.1.1", "cap-72",
+     "cat-mouse-2.case.turn-cap"},
+    {"FCMx.3.3", "no-leap", "cat-mouse-2.case.no-leap"},
+    {"CFMx.1.2", "full-jump", "cat-mouse-2.case.full-jump"},
+    {"F-----x-_----xx-M_----C---.1.3", "must-move", "cat-mouse-2.case.must-move"},
 };
 
 }  // namespace

@@ -42,7 +42,13 @@ constexpr ExtremeCase<GemsFight> kExtremes[] = {
 };
 
 constexpr TrickyCase kTricky[] = {
-    {"c1.s8_1_1_1.1_1.1_1.1_1", "bounds-forgotten"},
+    {"c6.s2_4_3_3_4_5", "bounds-forgotten"},
+    {"c4.s2_2_1_1.2_3.4", "bounds-forgotten"},
+    {"c1.s1_1.1.1_1.1.1", "no-bonus", "gems.case.no-bonus"},
+    {"c6.s4_6_2.3.3.4.5.5.5.6.6_1.3.4.4.5_1.2.3.4.5.6.6", "no-bonus", "gems.case.no-bonus"},
+    {"c7.s3_2.3.5.6_1.1.4.5.5.7_3.3.3.4.7.7.7", "many-turns", "gems.case.many-turns"},
+    {"c2.s4_1.2_1.2.2.2", "own-cookers", "gems.case.own-cookers"},
+    {"c3.s1_1.1.2", "one-stone", "gems.case.one-stone"},
 };
 
 }  // namespace

@@ -48,7 +48,14 @@ constexpr ExtremeCase<ShootingGame> kExtremes[] = {
 };
 
 constexpr TrickyCase kTricky[] = {
-    {"1-2-3-2-1", "worst-case"},
+    {"1-2-3-2-1", "stop-at-gap"},
+    {"1-1-3", "stop-at-gap"},
+    {"2-1-1", "worst-case"},
+    {"1-2-1", "bottom-row-only"},
+    {"1-3", "one-direction"},
+    {"3-1", "blocks-above-vanish"},
+    {"1-3-1", "sorted", "shooting.case.sorted"},
+    {"1-1-1-2-1", "sorted", "shooting.case.sorted"},
 };
 
 }  // namespace

@@ -41,8 +41,17 @@ constexpr ExtremeCase<WolvesSheep> kExtremes[] = {
 };
 
 constexpr TrickyCase kTricky[] = {
+    {"xxW-x_xWSWx_xxx-x", "zugzwang", "wolves-sheep.case.zugzwang"},
+    {"-xx_WSx_WWx", "zugzwang", "wolves-sheep.case.zugzwang"},
+    {"Wx-_xSx_WxW", "stuck-wolves", "wolves-sheep.case.stuck-wolves"},
+    {"xxxxx_x-xxx_x-SWx_x-xWx_xxxWx_xxxxx", "stuck-wolves", "wolves-sheep.case.stuck-wolves"},
+    {"x--x_xW-x_WSW-_xxx-_xxx-", "wolves-wait", "wolves-sheep.case.wolves-wait"},
+    {"xxxxx_x-Sxx_xxWxx_xxWWx_xxxxx", "sheep-waits", "wolves-sheep.case.sheep-waits"},
+    {"WWWS", "border", "wolves-sheep.case.border"},
+    {"SWx--_WW---", "border", "wolves-sheep.case.border"},
     {"xxxxx_x-S-x_x-Wxx_xx-Wx_xxxxW", "draw-while-unfinished"},
     {"xxxxxx_x-xx-x_x-W-xx_x-SWWx_xx-x-x_xxxxx-", "draw-while-unfinished"},
+    {"xxxxxx_xWWS-x_xW-x-x_xxxxxx", "draw-while-unfinished"},
 };
 
 }  // namespace

@@ -128,6 +128,17 @@ TEST(AddingAGame, ItsProblemIsJudgedByEverySolver) {
   EXPECT_EQ(stopped.exit_code, 2);
 }
 
+TEST(AddingAGame, ItsProblemHasCasesThatAreJudgedAndChecked) {
+  const Outcome made = run({"generate", "take-away", "--count", "12"});
+  EXPECT_EQ(made.exit_code, 0) << made.errors;
+  const Outcome judged = run({"judge", "take-away"}, made.output);
+  EXPECT_EQ(std::count(judged.output.begin(), judged.output.end(), '\n'), 10) << "of extremal ones there is one";
+  const Outcome checked = run({"check", "take-away", "--input", "in", "--output", "out"}, "",
+                              {{"in", made.output}, {"out", judged.output}});
+  EXPECT_EQ(checked.output, "right: 10 cases\n");
+  EXPECT_EQ(run({"generate", "take-away", "--kind", "tricky", "--count", "1"}).output, "3 3\n");
+}
+
 TEST(AddingAGame, ABatchAnswersRequestsAboutIt) {
   const Outcome answered = run({"solve", "--batch"},
                                "{\"game\": \"take-away\", \"setup\": \"21.3\", \"id\": 1}\n"

@@ -42,7 +42,8 @@ TEST(Statement, CodesAreEqualWhenTheirTextsAre) {
 
 TEST(Statement, EveryTemplateIsASentenceWithWholePlaceholders) {
   std::set<std::string_view> codes;
-  for (const StatementTemplate& statement : kStatementTemplates) {
+  for (const StatementTemplate* const each : kStatementTemplates) {
+    const StatementTemplate& statement = *each;
     SCOPED_TRACE(statement.code);
     EXPECT_TRUE(codes.insert(statement.code).second) << "twice";
     EXPECT_EQ(statement.code.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789.-"), std::string_view::npos);
