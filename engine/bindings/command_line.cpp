@@ -24,6 +24,18 @@ class CommandLine {
 
   void feed(const std::string& text) { command_line_.feed(text); }
   void end_input() { command_line_.end_input(); }
+  /// JSON (see errand.hpp); empty where nothing is to be done.
+  [[nodiscard]] std::string errand() const {
+    const cli::Errand* errand = command_line_.errand();
+    return errand == nullptr ? std::string() : cli::as_json(*errand);
+  }
+  /// `end` is one of `cli::kErrandEnds`.
+  void report(const std::string& end, int exit_code, const std::string& reason, const std::string& output,
+              const std::string& errors, double milliseconds, double milliseconds_since_last) {
+    command_line_.report({cli::errand_end(end), exit_code, reason, output, errors,
+                          static_cast<std::uint32_t>(milliseconds),
+                          static_cast<std::uint32_t>(milliseconds_since_last)});
+  }
   void advance() { command_line_.advance(); }
   void interrupt() { command_line_.interrupt(); }
   /// The name of the next file to be written, empty when there is none; its content is `file_content`.
@@ -76,6 +88,8 @@ EMSCRIPTEN_BINDINGS(command_line) {
       .constructor<std::string, bool, bool>()
       .function("feed", &CommandLine::feed)
       .function("end_input", &CommandLine::end_input)
+      .function("errand", &CommandLine::errand)
+      .function("report", &CommandLine::report)
       .function("advance", &CommandLine::advance)
       .function("interrupt", &CommandLine::interrupt)
       .function("next_file", &CommandLine::next_file)

@@ -14,13 +14,20 @@ struct Bags {
   std::vector<int> memo;
   std::map<std::pair<std::uint32_t, int>, int> memo_of_scores;
 
-  int stones(std::uint32_t taken, std::size_t bag) const {
-    int count = 0;
-    for (int colour = 1; colour <= colours; ++colour) {
-      int before = 0;
-      for (std::size_t i = 0; i < gems.size(); ++i) before += (taken >> i & 1U) != 0 ? gems[i][colour] : 0;
-      count += (before % stone_size + gems[bag][colour]) / stone_size;
+  using Cooker = std::array<int, 9>;
+
+  Cooker cooker(std::uint32_t taken) const {
+    Cooker left = {};
+    for (std::size_t i = 0; i < gems.size(); ++i) {
+      if ((taken >> i & 1U) == 0) continue;
+      for (int colour = 1; colour <= colours; ++colour) left[colour] += gems[i][colour];
     }
+    for (int colour = 1; colour <= colours; ++colour) left[colour] %= stone_size;
+    return left;
+  }
+  int stones(const Cooker& before, std::size_t bag) const {
+    int count = 0;
+    for (int colour = 1; colour <= colours; ++colour) count += (before[colour] + gems[bag][colour]) / stone_size;
     return count;
   }
 
@@ -28,9 +35,10 @@ struct Bags {
     if (taken + 1 == 1U << gems.size()) return 0;
     if (memo[taken] != kUnknown) return memo[taken];
     int best = -kUnknown;
+    const Cooker before = cooker(taken);
     for (std::size_t bag = 0; bag < gems.size(); ++bag) {
       if ((taken >> bag & 1U) != 0) continue;
-      const int gain = stones(taken, bag);
+      const int gain = stones(before, bag);
       const int rest = value(taken | 1U << bag);
       best = std::max(best, gain > 0 ? gain + rest : -rest);
     }
@@ -44,9 +52,10 @@ struct Bags {
     const auto known = memo_of_scores.find({taken, score});
     if (known != memo_of_scores.end()) return known->second;
     int best = -kUnknown;
+    const Cooker before = cooker(taken);
     for (std::size_t bag = 0; bag < gems.size(); ++bag) {
       if ((taken >> bag & 1U) != 0) continue;
-      const int gain = stones(taken, bag);
+      const int gain = stones(before, bag);
       const std::uint32_t next = taken | 1U << bag;
       best = std::max(best, gain > 0 ? value_with(next, score + gain) : -value_with(next, -score));
     }

@@ -65,6 +65,8 @@ const BREAKING: Record<Exclude<keyof RawBreaking, 'delete'>, true> = { error: tr
 const COMMAND_LINE: Record<Exclude<keyof RawCommandLine, 'delete'>, true> = {
   feed: true,
   end_input: true,
+  errand: true,
+  report: true,
   advance: true,
   interrupt: true,
   next_file: true,

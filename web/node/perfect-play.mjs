@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { createReadStream, existsSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
+import { ReaderProgram } from './reader-program.mjs';
 
 /** What a shell reports of a program that was ended for writing into a closed pipe. */
 const CLOSED_PIPE = 141;
@@ -15,7 +16,7 @@ const CANNOT_WRITE = 74;
 const WRONG_INPUT = 2;
 
 /** What asks a process to end. */
-const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 /** Milliseconds of work between two looks at what has come in. */
 const TURN = 20;
 
@@ -27,7 +28,10 @@ const folder = new URL('../../build/wasm/', import.meta.url);
  * @typedef {object} CommandLine
  * @property {(bytes: Uint8Array) => void} feed takes a part of standard input, cut anywhere, even within a character
  * @property {() => void} end_input says that there is no more of this input
- * @property {() => void} advance works on for about a millisecond, while no input is wanted
+ * @property {() => string} errand what is to be done with the reader's program, as JSON; empty: nothing
+ * @property {(end: string, exitCode: number, reason: string, output: Uint8Array, errors: Uint8Array,
+ *   milliseconds: number, millisecondsSinceLast: number) => void} report
+ * @property {() => void} advance works on for about a millisecond, while no input is wanted and there is no errand
  * @property {() => void} interrupt prints what is known so far
  * @property {() => string} output
  * @property {() => string} errors
@@ -162,8 +166,10 @@ class ProgressLine {
 class Execution {
   #command;
   #progress = new ProgressLine();
-  #wasInterrupted = false;
+  #interruption = new AbortController();
   #listens = false;
+  /** @type {ReaderProgram | null} made when a program is to be started */
+  #program = null;
 
   /** @param {CommandLine} command */
   constructor(command) {
@@ -173,13 +179,17 @@ class Execution {
   /** @returns {Promise<number>} the exit code */
   async run() {
     while (!this.#command.is_done()) {
+      const errand = this.#command.errand();
       if (this.#command.wants_input()) {
         await this.#feed();
+      } else if (errand !== '') {
+        await this.#carryOut(/** @type {import('./reader-program.mjs').Errand} */ (JSON.parse(errand)));
       } else {
         await this.#work();
       }
     }
     await this.#print();
+    await this.#program?.stop();
     return this.#command.exit_code();
   }
 
@@ -196,25 +206,40 @@ class Execution {
     this.#command.end_input();
   }
 
+  /** @param {import('./reader-program.mjs').Errand} errand */
+  async #carryOut(errand) {
+    const command = this.#command;
+    this.#program ??= new ReaderProgram();
+    const report = await this.#program.carryOut(errand, this.#interruption.signal);
+    if (report.end === 'broken-off') {
+      command.interrupt();
+    } else {
+      const { end, exitCode, reason, output, errors, milliseconds, millisecondsSinceLast } = report;
+      command.report(end, exitCode, reason, output, errors, milliseconds, millisecondsSinceLast);
+    }
+    await this.#progress.show(command);
+  }
+
   /** Works on for a while that nobody notices. */
   async #work() {
     const command = this.#command;
     const end = performance.now() + TURN;
     do command.advance();
-    while (!command.is_done() && !command.wants_input() && performance.now() < end);
+    while (!command.is_done() && !command.wants_input() && command.errand() === '' && performance.now() < end);
     await this.#print();
     if (command.is_done()) return;
     if (!this.#listens && command.heeds_interrupt()) this.#listen();
     await this.#progress.show(command);
     // Signals are heard between two turns of the event loop.
     await setImmediate();
-    if (this.#wasInterrupted && command.heeds_interrupt()) command.interrupt();
+    if (this.#interruption.signal.aborted && command.heeds_interrupt()) command.interrupt();
   }
 
-  /** The second time the process ends at once, as if nobody had listened. */
+  /** The second time the process ends at once, as if nobody had listened; unless it would leave a program behind. */
   #listen() {
     const hear = () => {
-      this.#wasInterrupted = true;
+      this.#interruption.abort();
+      if (this.#program !== null) return;
       for (const signal of SIGNALS) process.removeListener(signal, hear);
     };
     for (const signal of SIGNALS) process.on(signal, hear);

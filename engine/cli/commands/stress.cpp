@@ -73,14 +73,14 @@ std::string sentence(const Diagnosis& diagnosis, const TrialRules& rules) {
 std::string smaller_in_words(const Finding& finding) {
   if (!finding.size) {
     return "fails on " + counted(finding.cases.size(), "case", "cases") +
-           " together, and on none of them alone: something is kept from one case to the next";
+           " together, and on none of them alone: see what is kept from one to the next, and how the next one is read";
   }
   const std::string_view unit = finding.size->unit;
   const Smaller& smaller = finding.smaller;
   std::string text = std::to_string(finding.size->count).append(" ").append(unit);
   if (finding.size->count < finding.size_found->count)
     text += ", found with " + std::to_string(finding.size_found->count);
-  text += smaller.no_part_can_go ? "; no part can be left out" : "; there was no time to leave out more";
+  text += smaller.no_part_can_go ? "; no part can be left out" : "; more could perhaps be left out";
   if (smaller.is_smallest) {
     text += finding.size->count == 0 ? "" : "; all smaller boards pass, " + std::to_string(smaller.boards) + " in all";
   } else if (smaller.complete_up_to) {

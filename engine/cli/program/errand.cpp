@@ -1,5 +1,9 @@
 #include "engine/cli/program/errand.hpp"
 
+#include <algorithm>
+
+#include "engine/core/text/json.hpp"
+
 namespace perfect_play::cli {
 namespace {
 
@@ -13,6 +17,19 @@ std::string seconds(std::uint32_t milliseconds) {
 }
 
 }  // namespace
+
+ErrandEnd errand_end(std::string_view id) {
+  return static_cast<ErrandEnd>(std::find(kErrandEnds.begin(), kErrandEnds.end(), id) - kErrandEnds.begin());
+}
+
+std::string as_json(const Errand& errand) {
+  JsonWriter json;
+  json.begin_object().key("start").begin_array();
+  for (const std::string& word : errand.start) json.string(word);
+  json.end_array().key("input").string(errand.input).key("toTheEnd").boolean(errand.to_the_end);
+  json.key("milliseconds").number(errand.milliseconds).key("mostMemory").number(errand.most_memory);
+  return json.key("mostOutput").number(errand.most_output).end_object().take();
+}
 
 Error not_started(const Report& report) { return {{"program.not-started", {{"reason", report.reason}}}}; }
 

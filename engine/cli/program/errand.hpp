@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/text/statement.hpp"
@@ -39,6 +41,16 @@ enum class ErrandEnd : std::uint8_t {
   /// Somebody has asked this process to end.
   kBrokenOff,
 };
+
+/// The ids of the ends, in the order of `ErrandEnd`.
+inline constexpr std::array<std::string_view, 7> kErrandEnds = {
+    "line", "exit", "signal", "time-out", "too-much-output", "not-started", "broken-off"};
+
+/// The end of this id. Requires that it is one.
+[[nodiscard]] ErrandEnd errand_end(std::string_view id);
+
+/// {"start": [words], "input", "toTheEnd", "milliseconds", "mostMemory", "mostOutput"}
+[[nodiscard]] std::string as_json(const Errand& errand);
 
 /// What came of an errand.
 struct Report {

@@ -68,14 +68,7 @@ void Stress::report(const Report& report) {
       sieve_->hear(diagnosis);
       break;
     case Stage::kConfirm:
-      if (!diagnosis.is_like(diagnosis_)) {
-        failing_ = failing_at_first_;
-        diagnosis_ = diagnosis_at_first_;
-        smaller_ = {.runs = smaller_.runs};
-      } else {
-        diagnosis_ = diagnosis;
-      }
-      finish();
+      conclude_confirmation(diagnosis);
       break;
     case Stage::kMoreMemory:
       if (!diagnosis.is_like(diagnosis_)) diagnosis_.failure = Failure::kMemory;
@@ -138,7 +131,7 @@ void Stress::enter(Stage stage) {
       break;
     case Stage::kShrink:
       spent_ = 0;
-      failing_at_first_ = failing_;
+      ever_smaller_ = {failing_};
       diagnosis_at_first_ = diagnosis_;
       if (diagnosis_.failure == Failure::kTimeOut) {
         rules_.milliseconds = std::min(rules_.milliseconds, std::max(kTimesSlowest * slowest_, kShortestTime));
@@ -150,7 +143,10 @@ void Stress::enter(Stage stage) {
       break;
     case Stage::kConfirm:
       rules_ = request_.rules;
-      start_trial(failing_);
+      slow_enough_ = 0;
+      too_quick_ = ever_smaller_.size();
+      trying_ = ever_smaller_.size() - 1;
+      start_trial(ever_smaller_[trying_]);
       break;
     case Stage::kMoreMemory:
       rules_.most_memory *= kTimesMemory;
@@ -178,6 +174,7 @@ void Stress::after_sieve() {
   if (found) {
     failing_ = *found;
     diagnosis_ = sieve_->diagnosis();
+    ever_smaller_.push_back(failing_);
   }
   switch (stage_) {
     case Stage::kNarrow:
@@ -241,6 +238,25 @@ void Stress::after_sieve() {
     case Stage::kOver:
       break;
   }
+}
+
+void Stress::conclude_confirmation(const Diagnosis& diagnosis) {
+  const std::size_t tried = trying_;
+  if (diagnosis.is_like(diagnosis_at_first_)) {
+    diagnosis_at_first_ = diagnosis;
+    slow_enough_ = tried;
+  } else {
+    too_quick_ = tried;
+    smaller_ = {.runs = smaller_.runs};
+  }
+  if (slow_enough_ + 1 < too_quick_) {
+    trying_ = (slow_enough_ + too_quick_) / 2;
+    start_trial(ever_smaller_[trying_]);
+    return;
+  }
+  failing_ = ever_smaller_[slow_enough_];
+  diagnosis_ = diagnosis_at_first_;
+  finish();
 }
 
 Sieve::Source Stress::one_by_one() const {
@@ -309,7 +325,8 @@ Sieve::Source Stress::every_smaller() {
 
 void Stress::stop() {
   trial_.reset();
-  if (failing_.empty()) {
+  // Several that were tried together may have taken too long only because they were many.
+  if (stage_ == Stage::kSearch || stage_ == Stage::kNarrow) {
     stage_ = Stage::kOver;
   } else {
     finish();
@@ -325,8 +342,7 @@ void Stress::finish() {
   Finding finding{diagnosis_, failing_, trial.input(), trial.right_output()};
   finding.smaller = smaller_;
   if (failing_.size() == 1) {
-    const Cases& first = failing_at_first_.empty() ? failing_ : failing_at_first_;
-    finding.size_found = api::size_of_case(rules.problem, first.front()).value();
+    finding.size_found = api::size_of_case(rules.problem, ever_smaller_.front().front()).value();
     finding.size = api::size_of_case(rules.problem, failing_.front()).value();
   }
   finding_ = std::move(finding);

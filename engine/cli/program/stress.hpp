@@ -99,7 +99,7 @@ class Stress {
     kShrink,
     /// Tries all smaller boards.
     kEvery,
-    /// Gives a program that took too long all its time again.
+    /// Gives a program that took too long all its time again: smaller cases were looked for with less.
     kConfirm,
     /// Gives a program that has crashed more memory.
     kMoreMemory,
@@ -113,6 +113,9 @@ class Stress {
   /// Goes on with what the sieve wants to be tried, or to what comes after it.
   void sift();
   void after_sieve();
+  /// Looks for the smallest form of a slow case that takes too long when all time is given: by halves, for of one that
+  /// is too quick the smaller ones are, too.
+  void conclude_confirmation(const Diagnosis& diagnosis);
   void enter(Stage stage);
   void finish();
   /// Counts the first cases of the group as passed.
@@ -143,11 +146,17 @@ class Stress {
   std::size_t part_ = 0;
   /// Of the boards that are listed, how many are no larger than each size.
   std::vector<std::uint64_t> boards_up_to_;
-  /// What fails, in its smallest form so far, and as it was before it was made smaller.
+  /// What fails, in its smallest form so far.
   Cases failing_;
   Diagnosis diagnosis_;
-  Cases failing_at_first_;
+  /// One case in every form that it had on the way, the first one first, and how that fails.
+  std::vector<Cases> ever_smaller_;
   Diagnosis diagnosis_at_first_;
+  /// Of those, when all time is given again: the last that is known to take too long, the first that is known not to,
+  /// and the one that is being tried.
+  std::size_t slow_enough_ = 0;
+  std::size_t too_quick_ = 0;
+  std::size_t trying_ = 0;
   Smaller smaller_;
   std::optional<Finding> finding_;
   Fault fault_;

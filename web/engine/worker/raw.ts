@@ -49,7 +49,19 @@ export interface RawCommandLine {
   feed(text: string): void;
   /** There is no more of this input; there may be another one afterwards. */
   end_input(): void;
-  /** Works on for about a millisecond, while no input is wanted. */
+  /** What is to be done with a program of the reader's, as JSON; empty where nothing is. */
+  errand(): string;
+  /** Says what came of it; see engine/cli/program/errand.hpp. */
+  report(
+    end: string,
+    exitCode: number,
+    reason: string,
+    output: string,
+    errors: string,
+    milliseconds: number,
+    millisecondsSinceLast: number,
+  ): void;
+  /** Works on for about a millisecond, while no input is wanted and there is no errand. */
   advance(): void;
   /** Prints what is known so far and is done, where {@link heeds_interrupt} says that there is something. */
   interrupt(): void;
