@@ -82,7 +82,9 @@ std::string smaller_in_words(const Finding& finding) {
     text += ", found with " + std::to_string(finding.size_found->count);
   text += smaller.no_part_can_go ? "; no part can be left out" : "; more could perhaps be left out";
   if (smaller.is_smallest) {
-    text += finding.size->count == 0 ? "" : "; all smaller boards pass, " + std::to_string(smaller.boards) + " in all";
+    text += finding.size->count == 0
+                ? ""
+                : "; all smaller boards pass, of " + std::to_string(smaller.boards) + " that were tried";
   } else if (smaller.complete_up_to) {
     text += "; all boards of up to " + std::to_string(*smaller.complete_up_to).append(" ").append(unit) + " pass, " +
             std::to_string(smaller.boards) + " were tried";

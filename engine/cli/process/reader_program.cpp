@@ -79,7 +79,12 @@ void hear_signals() {
   action.sa_handler = on_signal;
   action.sa_flags = SA_RESTART | SA_NOCLDSTOP;
   ::sigaction(SIGCHLD, &action, nullptr);
-  for (const int signal : kEndingSignals) ::sigaction(signal, &action, nullptr);
+  for (const int signal : kEndingSignals) {
+    struct sigaction before = {};
+    ::sigaction(signal, nullptr, &before);
+    // Whoever runs this in the background may not want it to be ended by a terminal.
+    if (before.sa_handler != SIG_IGN) ::sigaction(signal, &action, nullptr);
+  }
 }
 
 /// A program that no longer reads must not end this process.

@@ -328,9 +328,15 @@ void Stress::stop() {
   // Several that were tried together may have taken too long only because they were many.
   if (stage_ == Stage::kSearch || stage_ == Stage::kNarrow) {
     stage_ = Stage::kOver;
-  } else {
-    finish();
+    return;
   }
+  if (diagnosis_.failure == Failure::kTimeOut && stage_ != Stage::kThin) {
+    // Whether later ones take too long when all time is given is not known.
+    failing_ = ever_smaller_[slow_enough_];
+    diagnosis_ = diagnosis_at_first_;
+    smaller_ = {.runs = smaller_.runs};
+  }
+  finish();
 }
 
 void Stress::finish() {

@@ -1,0 +1,175 @@
+// `stress` names what is wrong with programs that are, makes the case small, and leaves nothing behind; natively and as
+// WebAssembly. What it writes is held against the judge.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { nativeProgram, nodeProgram } from '../../.ci/lib/paths.mjs';
+import { isExhaustive } from '../../.ci/lib/size.mjs';
+import { run } from './support/programs.mjs';
+import { ReaderPrograms } from './support/reader-programs.mjs';
+
+/** Programs are slow on a machine that is busy, and that is not what is looked for. */
+const LONG = 300_000;
+const UNHURRIED = ['--time', '20000'];
+
+const programs = new ReaderPrograms();
+afterEach(() => expect(programs.left()).toEqual([]));
+afterAll(() => programs.remove());
+
+/** Only there can be seen what is left of processes. */
+const isLinux = process.platform === 'linux';
+
+/**
+ * @param {string} tool
+ * @param {string[]} words
+ */
+function stress(tool, words) {
+  const folder = mkdtempSync(join(programs.folder, 'out-'));
+  const begin = performance.now();
+  const { output, errors, status } = run(tool, ['stress', '--json', '--out', folder, ...words]);
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  expect([errors, [0, 1]]).toEqual(['', expect.arrayContaining([status])]);
+  const report = JSON.parse(output);
+  if (report.failure !== null) {
+    const { kind, board, message } = report.failure;
+    const size = board === null ? 'several cases' : `${board.size} ${board.unit} (from ${board.sizeFound})`;
+    console.info(`${words.slice(words.indexOf('--') + 1).join(' ').replace(programs.folder, '')}: ${kind}, ${size}, ${seconds} s`);
+    expect(message).not.toContain('  ');
+  }
+  return { report, status };
+}
+
+/**
+ * @typedef {object} Wrong
+ * @property {string} problem
+ * @property {string} program
+ * @property {string} fault
+ * @property {string} kind
+ * @property {number} [most] the size that the case must not be greater than; absent where it fails only after others
+ * @property {string[]} [words] further options
+ */
+
+/** @type {Wrong[]} */
+const WRONG = [
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'cap-2n', kind: 'wrong-answer', most: 8 },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'visited-without-mover', kind: 'wrong-answer', most: 7 },
+  { problem: 'poj-1085', program: 'poj_1085', fault: 'no-further-turn', kind: 'wrong-answer', most: 4 },
+  { problem: 'poj-1085', program: 'poj_1085', fault: 'scores-in-value', kind: 'wrong-answer', most: 6 },
+  { problem: 'poj-1085', program: 'poj_1085.py', fault: 'no-further-turn', kind: 'wrong-answer', most: 4 },
+  { problem: 'hdu-4753', program: 'hdu_4753', fault: 'further-turn', kind: 'wrong-answer', most: 4 },
+  { problem: 'hdu-4753', program: 'hdu_4753', fault: 'wrong-word', kind: 'garbage', most: 0 },
+  { problem: 'uva-11884', program: 'uva_11884', fault: 'stop-at-gap', kind: 'wrong-answer', most: 6 },
+  { problem: 'uva-11884', program: 'uva_11884', fault: 'worst-case', kind: 'wrong-answer', most: 4 },
+  { problem: 'leetcode-1728', program: 'leetcode_1728', fault: 'few-turns', kind: 'wrong-answer', most: 20 },
+  { problem: 'hdu-1105', program: 'hdu_1105', fault: 'draw-while-unfinished', kind: 'wrong-answer', most: 14 },
+  { problem: 'hdu-1105', program: 'hdu_1105', fault: 'blank-line', kind: 'too-few-answers' },
+  { problem: 'hdu-4778', program: 'hdu_4778', fault: 'overflow', kind: 'wrong-answer', most: 200 },
+  { problem: 'hdu-4778', program: 'hdu_4778', fault: 'keeps-memo', kind: 'wrong-answer' },
+  { problem: 'hdu-4778', program: 'hdu_4778', fault: 'scores-in-key', kind: 'time-out', most: 210, words: ['--time', '1000', '--memory', '0'] },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'crash', kind: 'crash', most: 6 },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'exit', kind: 'crash', most: 6 },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'memory', kind: 'memory', most: 6 },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'hang', kind: 'time-out', most: 6, words: ['--time', '2000'] },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'sleep', kind: 'time-out', most: 6, words: ['--time', '2000'] },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'flood', kind: 'too-much-output', most: 6 },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'garbage', kind: 'garbage', most: 6 },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'print-nothing', kind: 'no-output', most: 6 },
+  { problem: 'leetcode-913', program: 'leetcode_913', fault: 'fork-and-hang', kind: 'time-out', most: 6, words: ['--time', '2000'] },
+];
+
+const RIGHT = [
+  ['leetcode-913', 'leetcode_913'],
+  ['poj-1085', 'poj_1085'],
+  ['poj-1085', 'poj_1085.py'],
+  ['hdu-4753', 'hdu_4753'],
+  ['uva-11884', 'uva_11884', '--kind', 'small', '--kind', 'tricky'],
+  ['leetcode-1728', 'leetcode_1728'],
+  // Large boards take a second each.
+  ['hdu-1105', 'hdu_1105', '--kind', 'small', '--kind', 'tricky'],
+  ['hdu-4778', 'hdu_4778', '--kind', 'small', '--kind', 'tricky'],
+];
+
+describe.runIf(isLinux).each([
+  ['natively', nativeProgram],
+  ['as WebAssembly', nodeProgram],
+])('%s', (_, tool) => {
+  it.each(WRONG)('$program names $fault: $kind', { timeout: LONG }, ({ problem, program, fault, kind, most, words = UNHURRIED }) => {
+    const command = [...programs.command(program), fault];
+    const { report, status } = stress(tool, [problem, ...words, '--', ...command]);
+    expect([status, report.failure.kind]).toEqual([1, kind]);
+    const { input, output, inputFile, outputFile, board } = report.failure;
+    expect(readFileSync(inputFile, 'utf8')).toBe(input);
+    expect(readFileSync(outputFile, 'utf8')).toBe(output);
+    expect(run(nativeProgram, ['judge', problem], input)).toEqual({ output, errors: '', status: 0 });
+    if (most === undefined) {
+      expect(board).toBeNull();
+    } else {
+      expect(board.size).toBeLessThanOrEqual(most);
+      expect(board.link).toContain(board.setup);
+    }
+    if (kind === 'wrong-answer') {
+      const [file = '', ...rest] = command;
+      expect(run(file, rest, input).output).not.toBe(output);
+    }
+  });
+
+  it.each(RIGHT)('%s: %s is right', { timeout: 3 * LONG }, (problem, program, ...words) => {
+    const count = isExhaustive && tool === nativeProgram ? 10_000 : 200;
+    const { report, status } = stress(tool, [problem, '--count', String(count), ...UNHURRIED, ...words, '--', ...programs.command(program)]);
+    expect([status, report.failure]).toEqual([0, null]);
+    const passed = Object.values(report.passed).reduce((sum, number) => sum + Number(number), 0);
+    // Of small boards there are not always as many.
+    expect(passed).toBeGreaterThan(words.length > 0 ? 100 : count - 1);
+  });
+
+  it('lets a program be right that forks children, and ends them', { timeout: LONG }, () => {
+    const { report } = stress(tool, ['leetcode-913', '--count', '40', ...UNHURRIED, '--', ...programs.command('leetcode_913'), 'fork']);
+    expect(report.failure).toBeNull();
+  });
+
+  it('talks case by case with a persistent program', { timeout: LONG }, () => {
+    const talk = ['--persistent', '--count', '100', ...UNHURRIED];
+    // It writes out every answer at once.
+    const right = stress(tool, ['uva-11884', '--kind', 'small', '--kind', 'random', ...talk, '--', ...programs.command('uva_11884')]);
+    expect(right.report.failure).toBeNull();
+    const wrong = stress(tool, ['uva-11884', ...talk, '--', ...programs.command('uva_11884'), 'stop-at-gap']);
+    expect([wrong.report.failure.kind, wrong.report.failure.board.unit]).toEqual(['wrong-answer', 'blocks']);
+    // It reads all before it answers.
+    const silent = stress(tool, ['poj-1085', '--persistent', '--time', '1000', '--', ...programs.command('poj_1085.py')]);
+    expect(silent.report.failure.message).toContain('does it write out every answer at once?');
+  });
+
+  it('leaves nothing behind when it is interrupted', { timeout: LONG }, async () => {
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+      const child = spawn(tool, ['stress', 'leetcode-913', '--time', '600000', '--', ...programs.command('leetcode_913'), 'fork-and-hang'], {
+        cwd: programs.folder,
+      });
+      while (programs.left().length < 5) await new Promise((resolve) => setTimeout(resolve, 20));
+      child.kill(signal);
+      const [code] = await once(child, 'close');
+      expect(code).toBe(130);
+      expect(programs.left()).toEqual([]);
+    }
+  });
+
+  it('says so when the program cannot be started', () => {
+    const missing = join(programs.folder, 'missing');
+    expect(run(tool, ['stress', 'leetcode-913', '--', missing])).toEqual({
+      output: '',
+      errors: 'perfect-play: The program cannot be started: No such file or directory.\n',
+      status: 2,
+    });
+    mkdirSync(missing);
+    expect(run(tool, ['stress', 'leetcode-913', '--', missing]).status).toBe(2);
+  });
+
+  it('does the same for the same seed', { timeout: LONG }, () => {
+    const words = ['leetcode-913', '--seed', '5', '--shrink', '0', ...UNHURRIED, '--', ...programs.command('leetcode_913'), 'visited-without-mover'];
+    const again = stress(tool, words).report;
+    const first = stress(nativeProgram, words).report;
+    expect({ ...again.failure, inputFile: '', outputFile: '' }).toEqual({ ...first.failure, inputFile: '', outputFile: '' });
+    expect(again.passed).toEqual(first.passed);
+  });
+});
