@@ -19,7 +19,15 @@ concept ListsCases = requires(std::uint32_t size) {
   { Format::instances(size) } -> std::same_as<std::unique_ptr<Instances<G>>>;
 };
 
-/// All instances of one size; null where they are not listed, or where those that are listed are not all.
+/// The smallest size of a case.
+template <Game G, JudgeFormatOf<G> Format>
+constexpr std::uint32_t smallest_case() {
+  if constexpr (!ListsCases<Format, G> && EnumeratedGame<G>) return G::kSmallestSize;
+  return 0;
+}
+
+/// All instances of one size, which is none below the smallest; null where they are not listed, or where those that are
+/// listed are not all.
 template <Game G, JudgeFormatOf<G> Format>
 std::unique_ptr<Instances<G>> all_instances(std::uint32_t size) {
   std::unique_ptr<Instances<G>> instances;
@@ -36,9 +44,11 @@ std::unique_ptr<Instances<G>> all_instances(std::uint32_t size) {
 template <Game G, JudgeFormatOf<G> Format>
 class EveryCaseOf final : public EveryCase {
  public:
+  /// None where there are no instances.
   explicit EveryCaseOf(std::unique_ptr<Instances<G>> instances) : instances_(std::move(instances)) {}
 
   std::optional<std::string> next() override {
+    if (!instances_) return std::nullopt;
     while (const std::optional<G> game = instances_->next()) {
       if (Format::write_case(*game)) return game->write("canonical");
     }
@@ -51,8 +61,11 @@ class EveryCaseOf final : public EveryCase {
 
 template <Game G, JudgeFormatOf<G> Format>
 std::unique_ptr<EveryCase> every_case(std::uint32_t size) {
-  std::unique_ptr<Instances<G>> instances = all_instances<G, Format>(size);
-  if (!instances) return nullptr;
+  std::unique_ptr<Instances<G>> instances;
+  if (size >= smallest_case<G, Format>()) {
+    instances = all_instances<G, Format>(size);
+    if (!instances) return nullptr;
+  }
   return std::make_unique<EveryCaseOf<G, Format>>(std::move(instances));
 }
 

@@ -82,12 +82,12 @@ std::string smaller_in_words(const Finding& finding) {
     text += ", found with " + std::to_string(finding.size_found->count);
   text += smaller.no_part_can_go ? "; no part can be left out" : "; more could perhaps be left out";
   if (smaller.is_smallest) {
-    text += finding.size->count == 0
-                ? ""
-                : "; all smaller boards pass, of " + std::to_string(smaller.boards) + " that were tried";
+    if (smaller.boards > 0) {
+      text += "; no smaller board fails: " + counted(smaller.boards, "board was", "boards were") + " tried";
+    }
   } else if (smaller.complete_up_to) {
-    text += "; all boards of up to " + std::to_string(*smaller.complete_up_to).append(" ").append(unit) + " pass, " +
-            std::to_string(smaller.boards) + " were tried";
+    text += "; no board of up to " + std::to_string(*smaller.complete_up_to).append(" ").append(unit) +
+            " fails: " + counted(smaller.boards, "board was", "boards were") + " tried";
   }
   return text;
 }
