@@ -35,7 +35,7 @@ std::string CommandLine::input_file() const {
 }
 
 void CommandLine::feed(std::string_view text) {
-  if (!wants_input()) return;
+  assert(wants_input());
   if (task_) {
     task_->feed(text);
     return;
@@ -47,7 +47,7 @@ void CommandLine::feed(std::string_view text) {
 }
 
 void CommandLine::end_input() {
-  if (!wants_input()) return;
+  assert(wants_input());
   if (task_) {
     task_->end_input();
   } else {
@@ -56,8 +56,7 @@ void CommandLine::end_input() {
 }
 
 void CommandLine::advance() {
-  assert(!wants_input());
-  if (done_) return;
+  assert(!done_ && !wants_input());
   if (started_) {
     done_ = !task_->advance();
     return;

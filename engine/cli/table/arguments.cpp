@@ -47,6 +47,15 @@ UsageError unknown(StatementCode refusal, std::string_view shown, std::string_vi
   return error;
 }
 
+/// Whether a word reads like an option. Boards of some games begin with dashes, too.
+bool is_like_option(std::string_view word) {
+  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+  if (word.size() == 2 && word.front() == '-') return is_letter(word[1]) || (word[1] >= 'A' && word[1] <= 'Z');
+  if (word.size() < 3 || word.substr(0, 2) != "--" || !is_letter(word[2])) return false;
+  const std::string_view name = word.substr(0, word.find('='));
+  return std::all_of(name.begin(), name.end(), [&](char c) { return is_letter(c) || c == '-'; });
+}
+
 /// Takes the options of one form of a command and what they stand among.
 class CommandReader {
  public:
@@ -74,7 +83,7 @@ class CommandReader {
       const std::string& word = words_[next_++];
       if (!options_ended && word == "--") {
         options_ended = true;
-      } else if (!options_ended && word.size() > 1 && word.front() == '-') {
+      } else if (!options_ended && is_like_option(word)) {
         if (auto error = take_option(word)) return error;
       } else if (operands_ == command_.operands.size()) {
         return UsageError{{{"cli.extra-argument", {{"command", full_name(command_)}, {"given", quoted(word)}}}}};
@@ -109,7 +118,7 @@ class CommandReader {
       return std::nullopt;
     }
     // What looks like the next option is no value; as one it can be given behind an equals sign.
-    if (next_ == words_.size() || words_[next_].rfind("--", 0) == 0) {
+    if (next_ == words_.size() || is_like_option(words_[next_])) {
       return missing({"cli.missing-value", {{"option", name}}}, found->type);
     }
     add(found->name, found->type, name, words_[next_++]);
@@ -264,7 +273,7 @@ std::variant<Invocation, UsageError> read_arguments(const std::vector<std::strin
     if (name == "help" && words.size() > 1) words.resize(1);
     return CommandReader(*form, std::move(words)).read();
   }
-  if (name.size() > 1 && name.front() == '-') {
+  if (is_like_option(name)) {
     const Names options = {"--help", "--version"};
     return unknown("cli.unknown-option", "perfect-play", name, options);
   }

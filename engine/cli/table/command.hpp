@@ -73,7 +73,7 @@ struct Command {
   std::string_view name;
   /// The flag that asks for this form of the command; empty for its usual form, which comes first.
   std::string_view flag = {};
-  /// What it does, in a line that goes on after its name.
+  /// What it does, in 50 characters, so that the list of all commands has a line for each.
   std::string_view help;
   std::vector<Operand> operands = {};
   std::vector<Option> options = {};

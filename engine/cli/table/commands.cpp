@@ -46,7 +46,7 @@ const std::vector<Command>& table() {
       },
       {
           .name = "solve",
-          .help = "says who wins a board, in how many plies or by how much, and checks the answer",
+          .help = "says who wins a board, and by which moves",
           .operands = {kGame, kSetup},
           .options = joined({kLine,
                              kJson,
@@ -97,7 +97,7 @@ const std::vector<Command>& table() {
       },
       {
           .name = "bench",
-          .help = "times fixed boards that grow, or the cases of a problem",
+          .help = "times fixed boards, or the cases of a problem",
           .options = joined({{"suite", "NAME", "times these alone", {.choices = &kSuites}},
                              {"problem", "P", "times the cases of a problem", {.choices = &kProblems}},
                              {"input",
@@ -113,7 +113,7 @@ const std::vector<Command>& table() {
       },
       {
           .name = "signature",
-          .help = "prints values of fixed boards, to be compared between builds",
+          .help = "prints values of fixed boards, to be compared",
           .start = start_signature,
       },
       {

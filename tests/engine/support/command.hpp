@@ -24,11 +24,12 @@ struct Outcome {
 inline Outcome run(std::vector<std::string> arguments, std::string_view input = "") {
   cli::CommandLine command_line(std::move(arguments));
   while (!command_line.is_done()) {
-    if (command_line.wants_input()) {
-      command_line.feed(input);
-      command_line.end_input();
-    } else {
+    if (!command_line.wants_input()) {
       command_line.advance();
+    } else if (!input.empty()) {
+      command_line.feed(std::exchange(input, {}));
+    } else {
+      command_line.end_input();
     }
   }
   EXPECT_FALSE(command_line.wants_input());
