@@ -1,14 +1,14 @@
 #include "engine/cli/table/commands.hpp"
 
 #include "engine/cli/commands/about.hpp"
-#include "engine/cli/commands/batch.hpp"
-#include "engine/cli/commands/bench.hpp"
 #include "engine/cli/commands/judge.hpp"
 #include "engine/cli/commands/link.hpp"
 #include "engine/cli/commands/list.hpp"
-#include "engine/cli/commands/signature.hpp"
-#include "engine/cli/commands/solve.hpp"
-#include "engine/cli/commands/solve_options.hpp"
+#include "engine/cli/commands/measuring/bench.hpp"
+#include "engine/cli/commands/measuring/signature.hpp"
+#include "engine/cli/commands/solving/batch.hpp"
+#include "engine/cli/commands/solving/solve.hpp"
+#include "engine/cli/commands/solving/solve_options.hpp"
 #include "engine/cli/table/choices.hpp"
 
 namespace perfect_play::cli {

@@ -1,4 +1,4 @@
-#include "engine/cli/commands/batch.hpp"
+#include "engine/cli/commands/solving/batch.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "engine/api/json_forms.hpp"
-#include "engine/cli/commands/solve.hpp"
-#include "engine/cli/commands/solve_options.hpp"
+#include "engine/cli/commands/solving/solve.hpp"
+#include "engine/cli/commands/solving/solve_options.hpp"
 #include "engine/core/text/json.hpp"
 #include "engine/core/text/json_reader.hpp"
 #include "engine/core/text/text.hpp"
