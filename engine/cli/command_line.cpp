@@ -26,12 +26,13 @@ CommandLine::CommandLine(std::vector<std::string> arguments, Colours colours) : 
 
 bool CommandLine::wants_input() const {
   if (done_) return false;
-  return task_ ? task_->wants_input() : invocation_->arguments.next_file() != nullptr;
+  return task_ ? task_->wants_input() : invocation_->arguments.next_file().has_value();
 }
 
 std::string CommandLine::input_file() const {
-  const std::string* file = task_ || done_ ? nullptr : invocation_->arguments.next_file();
-  return file == nullptr || *file == kStandardInput ? std::string() : *file;
+  if (task_ || !wants_input()) return {};
+  const std::string_view name = invocation_->arguments.next_file()->name;
+  return name == kStandardInput ? std::string() : std::string(name);
 }
 
 void CommandLine::feed(std::string_view text) {
@@ -41,8 +42,9 @@ void CommandLine::feed(std::string_view text) {
     return;
   }
   content_ += text;
-  if (content_.size() <= kLongestText) return;
-  console_.fail(text_too_long());
+  const std::size_t longest = invocation_->arguments.next_file()->longest;
+  if (content_.size() <= longest) return;
+  console_.fail(text_too_long(longest));
   done_ = true;
 }
 

@@ -148,9 +148,15 @@ class CommandReader {
     return error;
   }
 
-  [[nodiscard]] std::optional<UsageError> find_missing() const {
-    if (operands_ < command_.operands.size() && !command_.operands[operands_].optional) {
+  [[nodiscard]] std::optional<UsageError> find_missing() {
+    for (; operands_ < command_.operands.size(); ++operands_) {
       const Operand& operand = command_.operands[operands_];
+      if (operand.optional) {
+        if (operand.type.content == Content::kFile) {
+          add(operand.name, operand.type, shown(operand), std::string(kStandardInput));
+        }
+        continue;
+      }
       return missing({"cli.missing-argument", {{"argument", shown(operand)}, {"command", full_name(command_)}}},
                      operand.type);
     }
@@ -183,7 +189,7 @@ class CommandReader {
   }
 
   void add(std::string_view name, const ValueType& type, std::string shown, const std::string& value) {
-    arguments_.add(name, value, type.content);
+    arguments_.add(name, value, type);
     checked_.push_back({&type, std::move(shown), value});
   }
 
@@ -234,22 +240,25 @@ std::optional<std::uint64_t> Arguments::number(std::string_view name) const {
   return has(name) ? whole_number((*this)[name]) : std::nullopt;
 }
 
-void Arguments::add(std::string_view name, std::string value, Content content) {
-  const bool is_file =
-      content == Content::kFile || (content == Content::kTextOrInput && std::string_view(value) == kStandardInput);
-  given_.push_back({name, std::move(value), is_file});
+void Arguments::add(std::string_view name, std::string value, const ValueType& type) {
+  const bool is_file = type.content == Content::kFile ||
+                       (type.content == Content::kTextOrInput && std::string_view(value) == kStandardInput);
+  given_.push_back({name, std::move(value), is_file ? std::optional(type.longest) : std::nullopt});
 }
 
-const std::string* Arguments::next_file() const {
-  const auto found = std::find_if(given_.begin(), given_.end(), [](const Given& given) { return given.is_file; });
-  return found == given_.end() ? nullptr : &found->value;
+std::optional<Arguments::File> Arguments::next_file() const {
+  const auto found =
+      std::find_if(given_.begin(), given_.end(), [](const Given& given) { return given.longest.has_value(); });
+  if (found == given_.end()) return std::nullopt;
+  return File{found->value, *found->longest};
 }
 
 void Arguments::set_content(std::string content) {
-  const auto found = std::find_if(given_.begin(), given_.end(), [](const Given& given) { return given.is_file; });
+  const auto found =
+      std::find_if(given_.begin(), given_.end(), [](const Given& given) { return given.longest.has_value(); });
   assert(found != given_.end());
   found->value = std::move(content);
-  found->is_file = false;
+  found->longest.reset();
 }
 
 std::variant<Invocation, UsageError> read_arguments(const std::vector<std::string>& arguments) {
