@@ -37,15 +37,15 @@ class CommandLine {
   [[nodiscard]] bool wants_input() const;
   /// The file to be fed in place of standard input; empty when it is that.
   [[nodiscard]] std::string input_file() const;
-  /// Takes a part of the input, cut anywhere.
+  /// Takes a part of the input, cut anywhere. Requires that input is wanted.
   void feed(std::string_view text);
-  /// Says that there is no more of this input. There may be another one afterwards.
+  /// Says that there is no more of this input. There may be another one afterwards. Requires that input is wanted.
   void end_input();
   /// What is to be done with the reader's program next; null where nothing is.
   [[nodiscard]] const Errand* errand() const { return task_ && !done_ ? task_->errand() : nullptr; }
-  /// Says what came of the errand.
+  /// Says what came of the errand. Requires that there is one.
   void report(const Report& report) { task_->report(report); }
-  /// Works on for about a millisecond. Only while no input is wanted and there is no errand.
+  /// Works on for about a millisecond. Requires that no input is wanted, that there is no errand, and that it is not done.
   void advance();
 
   /// How far it is, in a few words; empty when there is nothing to tell.

@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::size_t kMostPartsAtOnce = 32;
 constexpr std::size_t kMostBoardsAtOnce = 256;
+constexpr int kRandomBoardsOfSize = 1000;
 
 /// Of a program that takes too long, while smaller cases are looked for: so many times as long as the slowest trial
 /// that it has passed, and no less than that.
@@ -19,6 +20,44 @@ constexpr std::uint32_t kShortestTime = 250;
 
 /// How much more memory a program is given to see whether it crashes all the same.
 constexpr std::uint64_t kTimesMemory = 4;
+
+/// Random boards of less than a size, so many of each size that the problem has, in its own unit, the smallest first.
+class RandomBoards {
+ public:
+  RandomBoards(std::string problem, std::uint64_t seed, std::uint32_t end)
+      : problem_(std::move(problem)),
+        seed_(seed),
+        end_(end),
+        sizes_(api::case_sizes(problem_).value()),
+        size_(sizes_.least) {}
+
+  std::optional<Cases> next() {
+    while (size_ <= sizes_.most) {
+      if (!maker_) maker_ = api::make_cases(problem_, {CaseKind::kRandom, seed_, size_}).value();
+      std::optional<api::TestCase> made = made_++ < kRandomBoardsOfSize ? maker_->next() : std::nullopt;
+      if (!made) {
+        if (given_ == 0) break;
+        maker_.reset();
+        made_ = given_ = 0;
+        ++size_;
+      } else if (api::size_of_case(problem_, made->setup).value().count < end_) {
+        ++given_;
+        return Cases{std::move(made->setup)};
+      }
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::string problem_;
+  std::uint64_t seed_;
+  std::uint32_t end_;
+  CaseSizes sizes_;
+  std::uint32_t size_;
+  std::unique_ptr<api::CaseMaker> maker_;
+  int made_ = 0;
+  int given_ = 0;
+};
 
 }  // namespace
 
@@ -65,6 +104,7 @@ void Stress::report(const Report& report) {
     case Stage::kThin:
     case Stage::kShrink:
     case Stage::kEvery:
+    case Stage::kAtRandom:
       sieve_->hear(diagnosis);
       break;
     case Stage::kConfirm:
@@ -141,6 +181,9 @@ void Stress::enter(Stage stage) {
     case Stage::kEvery:
       sieve_.emplace(every_smaller(), diagnosis_, kMostBoardsAtOnce);
       break;
+    case Stage::kAtRandom:
+      sieve_.emplace(smaller_at_random(), diagnosis_, kMostBoardsAtOnce);
+      break;
     case Stage::kConfirm:
       rules_ = request_.rules;
       slow_enough_ = 0;
@@ -210,33 +253,49 @@ void Stress::after_sieve() {
         break;
       }
       smaller_.no_part_can_go = has_time();
-      enter(Stage::kEvery);
+      enter(boards_up_to_.empty() ? Stage::kEvery : Stage::kAtRandom);
       break;
-    case Stage::kEvery: {
+    case Stage::kEvery:
       smaller_.boards = sieve_->passed();
-      if (found) {
-        smaller_.is_smallest = true;
-        smaller_.no_part_can_go = true;
-      }
       for (std::uint32_t size = 0; size < boards_up_to_.size(); ++size) {
         if (boards_up_to_[size] <= smaller_.boards) smaller_.complete_up_to = size;
       }
-      const std::uint32_t size = api::size_of_case(rules_.problem, failing_.front()).value().count;
-      if (size == 0 || (smaller_.complete_up_to && *smaller_.complete_up_to + 1 >= size)) smaller_.is_smallest = true;
-      if (diagnosis_.failure == Failure::kTimeOut) {
-        enter(Stage::kConfirm);
-      } else if (diagnosis_.failure == Failure::kCrash && rules_.most_memory > 0) {
-        enter(Stage::kMoreMemory);
+      // What is listed comes with nothing that is smaller, and what takes long would take long here.
+      if (found || diagnosis_.failure == Failure::kTimeOut) {
+        conclude_smaller();
       } else {
-        finish();
+        enter(Stage::kAtRandom);
       }
       break;
-    }
+    case Stage::kAtRandom:
+      if (found) {
+        part_ = 0;
+        sieve_.emplace(with_a_part_less(), diagnosis_, kMostPartsAtOnce);
+        stage_ = Stage::kShrink;
+      } else {
+        conclude_smaller();
+      }
+      break;
     case Stage::kSearch:
     case Stage::kConfirm:
     case Stage::kMoreMemory:
     case Stage::kOver:
       break;
+  }
+}
+
+void Stress::conclude_smaller() {
+  const std::uint32_t size = api::size_of_case(rules_.problem, failing_.front()).value().count;
+  // All that are listed before it pass.
+  const bool was_listed = stage_ == Stage::kEvery && sieve_->found();
+  if (was_listed) smaller_.no_part_can_go = true;
+  smaller_.is_smallest = was_listed || size == 0 || (smaller_.complete_up_to && *smaller_.complete_up_to + 1 >= size);
+  if (diagnosis_.failure == Failure::kTimeOut) {
+    enter(Stage::kConfirm);
+  } else if (diagnosis_.failure == Failure::kCrash && rules_.most_memory > 0) {
+    enter(Stage::kMoreMemory);
+  } else {
+    finish();
   }
 }
 
@@ -323,6 +382,12 @@ Sieve::Source Stress::every_smaller() {
   };
 }
 
+Sieve::Source Stress::smaller_at_random() const {
+  const std::uint32_t end = api::size_of_case(rules_.problem, failing_.front()).value().count;
+  // What is copied with a function must be copyable.
+  return [boards = std::make_shared<RandomBoards>(rules_.problem, request_.seed + 1, end)]() { return boards->next(); };
+}
+
 void Stress::stop() {
   trial_.reset();
   // Several that were tried together may have taken too long only because they were many.
@@ -366,7 +431,8 @@ std::string Stress::progress() const {
     case Stage::kShrink:
       return "making the failing case smaller";
     case Stage::kEvery:
-      return "trying all smaller boards";
+    case Stage::kAtRandom:
+      return "trying smaller boards";
     case Stage::kConfirm:
     case Stage::kMoreMemory:
       return "trying the failing case again";

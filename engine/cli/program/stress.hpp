@@ -62,8 +62,8 @@ struct Finding {
 /// Cases come in the order of `CaseSchedule`. One process is given one case at first, then twice as many each time. Of
 /// several among which one fails each is tried by itself; if none fails alone, the program fails only when others come
 /// before, and as many of them are left out as can be. One case becomes smaller by a part at a time as long as it fails
-/// in the same way, and then all smaller boards are tried that its game lists, the smallest first, as long as there is
-/// time.
+/// in the same way, and then all smaller boards are tried that its game lists, the smallest first, and random ones
+/// that are larger than those, as long as there is time.
 class Stress {
  public:
   /// Requires that there is such a problem.
@@ -97,8 +97,10 @@ class Stress {
     kThin,
     /// Leaves out parts of a case.
     kShrink,
-    /// Tries all smaller boards.
+    /// Tries all smaller boards that are listed.
     kEvery,
+    /// Tries smaller boards at random, and goes back to leaving out parts.
+    kAtRandom,
     /// Gives a program that took too long all its time again: smaller cases were looked for with less.
     kConfirm,
     /// Gives a program that has crashed more memory.
@@ -113,6 +115,8 @@ class Stress {
   /// Goes on with what the sieve wants to be tried, or to what comes after it.
   void sift();
   void after_sieve();
+  /// What is known of smaller boards; then on to the last stage, which there is for some failures.
+  void conclude_smaller();
   /// Looks for the smallest form of a slow case that takes too long when all time is given: by halves, for of one that
   /// is too quick the smaller ones are, too.
   void conclude_confirmation(const Diagnosis& diagnosis);
@@ -126,6 +130,7 @@ class Stress {
   [[nodiscard]] Sieve::Source thinner() const;
   [[nodiscard]] Sieve::Source with_a_part_less();
   [[nodiscard]] Sieve::Source every_smaller();
+  [[nodiscard]] Sieve::Source smaller_at_random() const;
 
   StressRequest request_;
   CaseSchedule schedule_;

@@ -1,4 +1,4 @@
-#include "engine/cli/commands/program_options.hpp"
+#include "engine/cli/commands/programs/program_options.hpp"
 
 namespace perfect_play::cli {
 namespace {

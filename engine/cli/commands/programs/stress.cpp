@@ -1,4 +1,4 @@
-#include "engine/cli/commands/stress.hpp"
+#include "engine/cli/commands/programs/stress.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -10,7 +10,7 @@
 #include "engine/api/json_forms.hpp"
 #include "engine/api/text/judge_cases.hpp"
 #include "engine/cli/commands/case_batch.hpp"
-#include "engine/cli/commands/program_options.hpp"
+#include "engine/cli/commands/programs/program_options.hpp"
 #include "engine/cli/explain.hpp"
 #include "engine/cli/program/stress.hpp"
 #include "engine/cli/table/choices.hpp"

@@ -1,4 +1,4 @@
-#include "engine/cli/commands/referee.hpp"
+#include "engine/cli/commands/programs/referee.hpp"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 
 #include "engine/cli/commands/case_batch.hpp"
 #include "engine/cli/commands/link.hpp"
-#include "engine/cli/commands/program_options.hpp"
+#include "engine/cli/commands/programs/program_options.hpp"
 #include "engine/cli/program/referee.hpp"
 #include "engine/cli/table/choices.hpp"
 #include "engine/cli/words.hpp"
