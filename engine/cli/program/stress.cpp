@@ -179,6 +179,8 @@ void Stress::enter(Stage stage) {
       sieve_.emplace(with_a_part_less(), diagnosis_, kMostPartsAtOnce);
       break;
     case Stage::kEvery:
+      // There may be too many of them: the other half is for random ones.
+      time_of_every_ = spent_ + (request_.shrink_milliseconds - spent_) / 2;
       sieve_.emplace(every_smaller(), diagnosis_, kMostBoardsAtOnce);
       break;
     case Stage::kAtRandom:
@@ -202,8 +204,7 @@ void Stress::enter(Stage stage) {
 }
 
 void Stress::sift() {
-  const bool is_bounded = stage_ != Stage::kNarrow;
-  std::optional<Cases> cases = is_bounded && !has_time() ? std::nullopt : sieve_->next();
+  std::optional<Cases> cases = has_time() ? sieve_->next() : std::nullopt;
   if (cases) {
     if (stage_ == Stage::kShrink) ++smaller_.runs;
     start_trial(*std::move(cases));
@@ -230,7 +231,7 @@ void Stress::after_sieve() {
         count_passed(group_.size());
         group_.clear();
         together_ = 1;
-        request_.most_together = std::max<std::size_t>(request_.most_together / 8, 1);
+        request_.most_together = std::max<std::uint64_t>(request_.most_together / 8, 1);
         stage_ = Stage::kSearch;
       } else {
         count_passed(diagnosis_.at.value_or(0));
@@ -253,7 +254,11 @@ void Stress::after_sieve() {
         break;
       }
       smaller_.no_part_can_go = has_time();
-      enter(boards_up_to_.empty() ? Stage::kEvery : Stage::kAtRandom);
+      if (!has_time()) {
+        conclude_smaller();
+      } else {
+        enter(boards_up_to_.empty() ? Stage::kEvery : Stage::kAtRandom);
+      }
       break;
     case Stage::kEvery:
       smaller_.boards = sieve_->passed();
@@ -316,6 +321,11 @@ void Stress::conclude_confirmation(const Diagnosis& diagnosis) {
   failing_ = ever_smaller_[slow_enough_];
   diagnosis_ = diagnosis_at_first_;
   finish();
+}
+
+bool Stress::has_time() const {
+  if (stage_ == Stage::kNarrow) return true;
+  return spent_ <= (stage_ == Stage::kEvery ? time_of_every_ : request_.shrink_milliseconds);
 }
 
 Sieve::Source Stress::one_by_one() const {

@@ -26,7 +26,7 @@ struct StressRequest {
   std::vector<CaseKind> kinds;
   std::uint64_t count = 1000;
   /// So many cases are given to one process at most, unless it is persistent.
-  std::size_t most_together = 64;
+  std::uint64_t most_together = 64;
   /// What may be spent on making a failing case smaller.
   std::uint32_t shrink_milliseconds = 10'000;
 };
@@ -124,7 +124,8 @@ class Stress {
   void finish();
   /// Counts the first cases of the group as passed.
   void count_passed(std::size_t cases);
-  [[nodiscard]] bool has_time() const { return spent_ <= request_.shrink_milliseconds; }
+  /// Whether the sieve may go on.
+  [[nodiscard]] bool has_time() const;
 
   [[nodiscard]] Sieve::Source one_by_one() const;
   [[nodiscard]] Sieve::Source thinner() const;
@@ -139,12 +140,14 @@ class Stress {
   std::array<std::uint64_t, kCaseKinds.size()> passed_ = {};
   /// The cases of a trial of the search, and how many the next one is to have.
   std::vector<api::TestCase> group_;
-  std::size_t together_ = 1;
+  std::uint64_t together_ = 1;
   /// The rules of trials that look for smaller cases.
   TrialRules rules_;
   /// Milliseconds of the slowest trial that was passed, and those that were spent on smaller cases.
   std::uint32_t slowest_ = 0;
   std::uint64_t spent_ = 0;
+  /// What may be spent when all smaller boards are tried.
+  std::uint64_t time_of_every_ = 0;
   std::optional<Sieve> sieve_;
   /// The failing case with a part less, in every way, and where among those the search goes on.
   std::vector<std::string> parts_;

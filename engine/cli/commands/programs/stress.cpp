@@ -260,7 +260,7 @@ std::unique_ptr<Task> start_stress(Arguments& given, Console& console) {
       .seed = given.number("seed").value_or(1),
       .kinds = wanted_kinds(given),
       .count = given.number("count").value_or(kUsualCases),
-      .most_together = static_cast<std::size_t>(given.number("together").value_or(kUsualTogether)),
+      .most_together = given.number("together").value_or(kUsualTogether),
       .shrink_milliseconds = static_cast<std::uint32_t>(given.number("shrink").value_or(kUsualShrinkSeconds) * 1000)};
   std::string folder = given["out"];
   if (!folder.empty() && folder.back() != '/') folder += '/';
