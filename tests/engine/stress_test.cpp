@@ -164,7 +164,27 @@ TEST(Stress, TriesAllSmallerBoards) {
   ASSERT_TRUE(stress.finding());
   EXPECT_EQ(stress.finding()->cases, Cases{"0-4_1-4_2-4_3-4"});
   EXPECT_TRUE(stress.finding()->smaller.is_smallest);
-  EXPECT_GT(stress.finding()->smaller.boards, 50U);
+  EXPECT_GT(stress.finding()->smaller.boards, 20U);
+}
+
+TEST(Stress, TriesSmallerBoardsAtRandomWhereTheyAreTooManyToBeListed) {
+  // Wrong on 20 vertices and more and on 9, so that leaving out parts ends at 20.
+  const std::string problem(kProblem);
+  StressRequest largest = request();
+  largest.kinds = {CaseKind::kExtremal};
+  largest.shrink_milliseconds = 300;
+  const Stress stress = stressed(largest, [&](const std::string& input) -> Report {
+    std::string output = right_output(problem, input);
+    const std::vector<std::string> setups = setups_in(problem, input);
+    for (std::size_t i = 0; i < setups.size(); ++i) {
+      const std::uint32_t size = size_of(problem, setups[i]);
+      if (size == 9 || size >= 20) output[2 * i] = output[2 * i] == '0' ? '1' : '0';
+    }
+    return {.output = output};
+  });
+  ASSERT_TRUE(stress.finding());
+  EXPECT_GE(stress.finding()->size_found->count, 20U);
+  EXPECT_EQ(stress.finding()->size->count, 9U);
 }
 
 TEST(Stress, FindsTheFewestCasesThatFailTogether) {

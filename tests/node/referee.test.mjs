@@ -64,10 +64,27 @@ describe.runIf(process.platform === 'linux').each([
   });
 
   it('grades what a bad player gives up', { timeout: LONG }, () => {
-    const { winner, moves } = referee(tool, ['cat-mouse', '--setup', '0-2.5_1-3_2-4.5_3-4.5', ...UNHURRIED], 'worst', 'json');
+    const { winner, moves } = referee(
+      tool,
+      ['cat-mouse', '--setup', '0-2.5_1-3_2-4.5_3-4.5', ...UNHURRIED],
+      'worst',
+      'json',
+    );
     expect(winner).toBe('cat');
     expect(moves).toContainEqual(expect.objectContaining({ by: 'mouse', sign: '?', words: 'gives up a draw' }));
-    const { output } = run(tool, ['referee', 'cat-mouse', '--setup', '0-1_1-2_2-3', ...UNHURRIED, '--', process.execPath, player, nativeProgram, 'worst', 'plain']);
+    const { output } = run(tool, [
+      'referee',
+      'cat-mouse',
+      '--setup',
+      '0-1_1-2_2-3',
+      ...UNHURRIED,
+      '--',
+      process.execPath,
+      player,
+      nativeProgram,
+      'worst',
+      'plain',
+    ]);
     expect(output).toBe(`cat wins after 1 ply: caught
   program: mouse, against perfect play
   board: 0-1_1-2_2-3

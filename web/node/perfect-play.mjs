@@ -256,7 +256,10 @@ class Execution {
           writeFileSync(name, bytes);
         }
       } catch (error) {
-        end(`the file ${name} cannot be written: ${error instanceof Error ? error.message : String(error)}`, CANNOT_WRITE);
+        end(
+          `the file ${name} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+          CANNOT_WRITE,
+        );
       }
     }
   }

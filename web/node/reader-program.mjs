@@ -67,7 +67,9 @@ function attempt(action) {
  * @returns {string}
  */
 function programOf(name) {
-  const places = name.includes('/') ? [name] : (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
+  const places = name.includes('/')
+    ? [name]
+    : (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
   const isFile = (/** @type {string} */ file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
   const file = places.find(isFile);
   if (file === undefined) throw new Error('No such file or directory');
@@ -154,7 +156,11 @@ export class ReaderProgram {
   #start({ start, milliseconds, mostMemory, mostOutput, toTheEnd }) {
     const [name = '', ...words] = start;
     const file = programOf(name);
-    const limits = [Math.floor(mostMemory / 1024), toTheEnd ? Math.ceil(milliseconds / 1000) + 2 : 0, Math.ceil(mostOutput / 512)];
+    const limits = [
+      Math.floor(mostMemory / 1024),
+      toTheEnd ? Math.ceil(milliseconds / 1000) + 2 : 0,
+      Math.ceil(mostOutput / 512),
+    ];
     const child = spawn('/bin/sh', ['-c', UNDER_LIMITS, 'sh', ...limits.map(String), file, ...words], {
       // A session, and so a group, of its own.
       detached: true,
