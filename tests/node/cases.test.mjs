@@ -53,7 +53,9 @@ describe('pack', () => {
   it('writes to standard output byte for byte', () => {
     const zip = inFolder('bytes.zip');
     run(nativeProgram, ['pack', 'uva-11884', '--count', '8', '--out', zip]);
-    const piped = [nativeProgram, nodeProgram].map((program) => spawnSync(program, ['pack', 'uva-11884', '--count', '8', '--out', '-']).stdout);
+    const piped = [nativeProgram, nodeProgram].map(
+      (program) => spawnSync(program, ['pack', 'uva-11884', '--count', '8', '--out', '-']).stdout,
+    );
     expect(piped[0]).toEqual(readFileSync(zip));
     expect(piped[1]).toEqual(piped[0]);
   });
@@ -90,7 +92,16 @@ describe('check', () => {
       status: 0,
     });
     writeFileSync(output, right.replaceAll('2', '0'));
-    const checked = both(['check', 'leetcode-913', '--input', input, '--output', output, '--page', 'https://play.example/']);
+    const checked = both([
+      'check',
+      'leetcode-913',
+      '--input',
+      input,
+      '--output',
+      output,
+      '--page',
+      'https://play.example/',
+    ]);
     expect(checked.status).toBe(1);
     expect(checked.output).toMatch(/^Case \d+: Line \d+ of the output says “0”; the right answer is “2”\.\n/);
     expect(checked.output).toMatch(/ {2}link: https:\/\/play\.example\/#v1\/cat-mouse\//);

@@ -1,9 +1,7 @@
 // `referee` with processes: perfect programs take exactly as long as they must, others lose and are told why; natively and as
 // WebAssembly.
-import { copyFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { nativeProgram, nodeProgram, root } from '../../.ci/lib/paths.mjs';
+import { nativeProgram, nodeProgram } from '../../.ci/lib/paths.mjs';
 import { run } from './support/programs.mjs';
 import { ReaderPrograms } from './support/reader-programs.mjs';
 
@@ -11,10 +9,21 @@ const LONG = 300_000;
 const UNHURRIED = ['--time', '60000', '--memory', '0'];
 
 const programs = new ReaderPrograms();
-const player = join(programs.folder, 'player.mjs');
-copyFileSync(join(root, 'tests', 'programs', 'player.mjs'), player);
+const player = programs.command('player.py');
 afterEach(() => expect(programs.left()).toEqual([]));
 afterAll(() => programs.remove());
+
+/**
+ * What `referee --json` tells.
+ *
+ * @typedef {object} Game
+ * @property {string | null} winner
+ * @property {string} reason
+ * @property {string | null} offence
+ * @property {{ by: string, move: string, sign: string, words: string, best: string[] }[]} moves
+ * @property {string} line
+ * @property {string} link
+ */
 
 /**
  * @param {string} tool
@@ -22,14 +31,18 @@ afterAll(() => programs.remove());
  * @param {string[]} way of the player
  */
 function referee(tool, words, ...way) {
-  const command = ['--', process.execPath, player, nativeProgram, ...way];
+  const command = ['--', ...player, nativeProgram, ...way];
   const { output, errors, status } = run(tool, ['referee', '--json', ...words, ...command]);
   expect(errors).toBe('');
-  return { ...JSON.parse(output), status };
+  const report = /** @type {Game} */ (JSON.parse(output));
+  return { ...report, status };
 }
 
-/** @type {(game: string, setup: string) => { value: { winner: number | null, plies: number | null }, position: any }} */
-const solved = (game, setup) => JSON.parse(run(nativeProgram, ['solve', game, setup, '--json']).output);
+/** @type {(game: string, setup: string) => { value: { plies?: number | null } }} */
+const solved = (game, setup) => {
+  const { output } = run(nativeProgram, ['solve', game, setup, '--json']);
+  return /** @type {{ value: { plies?: number | null } }} */ (JSON.parse(output));
+};
 
 describe.runIf(process.platform === 'linux').each([
   ['natively', nativeProgram],
@@ -50,7 +63,7 @@ describe.runIf(process.platform === 'linux').each([
     for (const side of ['first', 'second']) {
       const played = referee(tool, [game, '--setup', setup, '--side', side, ...UNHURRIED], 'best', form);
       expect([played.offence, played.status]).toEqual([null, 0]);
-      expect(played.moves.filter((/** @type {{ sign: string }} */ { sign }) => sign !== '')).toEqual([]);
+      expect(played.moves.filter(({ sign }) => sign !== '')).toEqual([]);
       if (value.plies !== null && value.plies !== undefined) expect(played.moves).toHaveLength(value.plies);
       expect(played.link).toContain(played.line);
     }
@@ -79,8 +92,7 @@ describe.runIf(process.platform === 'linux').each([
       '0-1_1-2_2-3',
       ...UNHURRIED,
       '--',
-      process.execPath,
-      player,
+      ...player,
       nativeProgram,
       'worst',
       'plain',

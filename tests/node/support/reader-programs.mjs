@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { capture } from '../../../.ci/lib/run.mjs';
 import { root } from '../../../.ci/lib/paths.mjs';
+import { capture } from '../../../.ci/lib/run.mjs';
 
 const SOURCES = join(root, 'tests', 'programs');
 const BUILT = join(root, 'build', 'test-programs');
