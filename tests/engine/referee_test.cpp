@@ -251,7 +251,7 @@ TEST(Referee, AProgramThatMakesNoMoveHasLost) {
             R"x(said neither ready nor {"ready": true} at first, but "{"ready": 1}")x");
   EXPECT_EQ(talk(request, "ready", moves({})).referee->offence(), "ended before the game was over");
 
-  const auto after_start = [&](Report report) {
+  const auto after_start = [&](const Report& report) {
     std::unique_ptr<Referee> referee = Referee::make(request).value();
     referee->report({.end = ErrandEnd::kLine, .output = "ready"});
     referee->report(report);

@@ -220,6 +220,7 @@ std::string ReaderProgram::start(const Errand& errand) {
   }
   std::vector<std::string> words = errand.start;
   std::vector<char*> arguments;
+  arguments.reserve(words.size() + 1);
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   const pid_t parent = ::getpid();

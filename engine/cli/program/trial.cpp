@@ -28,8 +28,8 @@ bool speaks_of_memory(std::string_view errors) {
 
 std::string_view id_of(Failure failure) { return kFailureIds[static_cast<std::size_t>(failure)]; }
 
-Trial::Trial(const TrialRules& rules, std::vector<std::string> cases)
-    : rules_(rules),
+Trial::Trial(TrialRules rules, std::vector<std::string> cases)
+    : rules_(std::move(rules)),
       cases_(std::move(cases)),
       parts_(api::write_judge_input_in_parts(rules_.problem, cases_).value()),
       judge_(api::make_judge(rules_.problem).value()) {

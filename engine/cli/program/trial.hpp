@@ -66,7 +66,7 @@ struct TrialRules {
 class Trial {
  public:
   /// Requires cases of the problem, in canonical text; at least one.
-  Trial(const TrialRules& rules, std::vector<std::string> cases);
+  Trial(TrialRules rules, std::vector<std::string> cases);
 
   [[nodiscard]] bool is_over() const { return over_; }
   /// What is to be done with the program; null where the trial must `advance` first, or is over.

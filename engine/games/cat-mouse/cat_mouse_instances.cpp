@@ -166,7 +166,7 @@ std::vector<CatMouse> CatMouse::smaller() const {
   std::vector<CatMouse> smaller;
   const auto add = [&](Vertex vertex_count, const Edges& edges) {
     if (is_anybody_isolated(vertex_count, edges)) return;
-    smaller.push_back(CatMouse(Graph(vertex_count, edges), places_));
+    smaller.emplace_back(Graph(vertex_count, edges), places_);
   };
   for (Vertex gone = count - 1; gone > std::max({places_.mouse, places_.cat, places_.hole}); --gone) {
     Edges edges;
