@@ -102,6 +102,9 @@ class GameJudge {
                                                                       const CaseOptions& options) const = 0;
   [[nodiscard]] virtual CaseSizes case_sizes(std::string_view problem) const = 0;
   [[nodiscard]] virtual AnswerForm answer_form(std::string_view problem) const = 0;
+  [[nodiscard]] virtual Result<std::vector<std::string_view>> specimens_that_say(std::string_view problem,
+                                                                                 std::string_view setup,
+                                                                                 std::string_view line) const = 0;
 };
 
 /// The parts of all games that are linked, in the order of the list of all games.

@@ -208,6 +208,7 @@ TEST(Check, ExplainsTheFirstDifferenceWithTheLineThatProvesIt) {
                 "  best line: " +
                 line +
                 "\n"
+                "  well-known wrong solvers that say the same: turn-cap-2n\n"
                 "  link: " +
                 link +
                 "1 of 3 cases right, 2 wrong\n"
@@ -244,7 +245,9 @@ TEST(Check, TellsPointsAndProbabilities) {
             std::string::npos)
       << points.output;
   const Outcome chances = check("uva-11884", "5\n1 2 3 2 1\n0\n", "0.515775\n");
-  EXPECT_NE(chances.output.find("\n  value: win for a with probability 374/729 = 0.513032\n  link: "),
+  EXPECT_NE(chances.output.find("\n  value: win for a with probability 374/729 = 0.513032\n"
+                                "  well-known wrong solvers that say the same: stop-at-gap\n"
+                                "  link: "),
             std::string::npos)
       << chances.output;
   EXPECT_EQ(check("uva-11884", "5\n1 2 3 2 1\n0\n", "0.5130315\n").exit_code, 0);
