@@ -26,28 +26,30 @@ CommandLine::CommandLine(std::vector<std::string> arguments, Colours colours) : 
 
 bool CommandLine::wants_input() const {
   if (done_) return false;
-  return task_ ? task_->wants_input() : invocation_->arguments.next_file() != nullptr;
+  return task_ ? task_->wants_input() : invocation_->arguments.next_file().has_value();
 }
 
 std::string CommandLine::input_file() const {
-  const std::string* file = task_ || done_ ? nullptr : invocation_->arguments.next_file();
-  return file == nullptr || *file == kStandardInput ? std::string() : *file;
+  if (task_ || !wants_input()) return {};
+  const std::string_view name = invocation_->arguments.next_file()->name;
+  return name == kStandardInput ? std::string() : std::string(name);
 }
 
 void CommandLine::feed(std::string_view text) {
-  if (!wants_input()) return;
+  assert(wants_input());
   if (task_) {
     task_->feed(text);
     return;
   }
   content_ += text;
-  if (content_.size() <= kLongestText) return;
-  console_.fail(text_too_long());
+  const std::size_t longest = invocation_->arguments.next_file()->longest;
+  if (content_.size() <= longest) return;
+  console_.fail(text_too_long(longest));
   done_ = true;
 }
 
 void CommandLine::end_input() {
-  if (!wants_input()) return;
+  assert(wants_input());
   if (task_) {
     task_->end_input();
   } else {
@@ -56,8 +58,7 @@ void CommandLine::end_input() {
 }
 
 void CommandLine::advance() {
-  assert(!wants_input());
-  if (done_) return;
+  assert(!done_ && !wants_input());
   if (started_) {
     done_ = !task_->advance();
     return;

@@ -35,11 +35,11 @@ class CommandLine {
   [[nodiscard]] bool wants_input() const;
   /// The file to be fed in place of standard input; empty when it is that.
   [[nodiscard]] std::string input_file() const;
-  /// Takes a part of the input, cut anywhere.
+  /// Takes a part of the input, cut anywhere. Requires that input is wanted.
   void feed(std::string_view text);
-  /// Says that there is no more of this input. There may be another one afterwards.
+  /// Says that there is no more of this input. There may be another one afterwards. Requires that input is wanted.
   void end_input();
-  /// Works on for about a millisecond. Only while no input is wanted.
+  /// Works on for about a millisecond. Requires that no input is wanted, and that it is not done.
   void advance();
 
   /// How far it is, in a few words; empty when there is nothing to tell.

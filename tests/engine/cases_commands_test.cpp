@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "engine/api/catalogue.hpp"
-#include "engine/cli/zip.hpp"
+#include "engine/cli/commands/cases/zip.hpp"
 #include "tests/engine/support/command.hpp"
 
 namespace perfect_play::cli {

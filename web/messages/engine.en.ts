@@ -4,8 +4,10 @@ import type { EngineFile } from './dictionary.ts';
 /** By path. */
 export const files = import.meta.glob<EngineFile>(
   [
-    '../../engine/{api,cli,core}/**/messages.en.json',
+    '../../engine/{api,core}/**/messages.en.json',
     '!../../engine/core/words/*',
+    // Only the command line checks what others say.
+    '!../../engine/api/checking/*',
     '../../engine/games/edges/messages.en.json',
   ],
   { eager: true, import: 'default' },

@@ -3,7 +3,9 @@
 #include <string>
 
 #include "engine/api/catalogue.hpp"
+#include "engine/cli/table/completion.hpp"
 #include "engine/cli/table/help.hpp"
+#include "engine/cli/table/man_page.hpp"
 
 namespace perfect_play::cli {
 
@@ -15,6 +17,16 @@ std::unique_ptr<Task> start_help(Arguments& given, Console& console) {
 
 std::unique_ptr<Task> start_version(Arguments& /*given*/, Console& console) {
   console.print(std::string(api::kVersion) + '\n');
+  return nullptr;
+}
+
+std::unique_ptr<Task> start_man(Arguments& /*given*/, Console& console) {
+  console.print(man_page());
+  return nullptr;
+}
+
+std::unique_ptr<Task> start_completion(Arguments& given, Console& console) {
+  console.print(completion(given["shell"]));
   return nullptr;
 }
 

@@ -12,5 +12,7 @@ namespace perfect_play::cli {
 
 std::unique_ptr<Task> start_help(Arguments& given, Console& console);
 std::unique_ptr<Task> start_version(Arguments& given, Console& console);
+std::unique_ptr<Task> start_man(Arguments& given, Console& console);
+std::unique_ptr<Task> start_completion(Arguments& given, Console& console);
 
 }  // namespace perfect_play::cli

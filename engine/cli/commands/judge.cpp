@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "engine/api/text/judge.hpp"
-#include "engine/cli/commands/solve_options.hpp"
+#include "engine/cli/commands/solving/solve_options.hpp"
 
 namespace perfect_play::cli {
 namespace {

@@ -32,6 +32,15 @@ UsageError unknown(StatementCode refusal, std::string_view shown, std::string_vi
   return error;
 }
 
+/// Whether a word reads like an option. Boards of some games begin with dashes, too.
+bool is_like_option(std::string_view word) {
+  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+  if (word.size() == 2 && word.front() == '-') return is_letter(word[1]) || (word[1] >= 'A' && word[1] <= 'Z');
+  if (word.size() < 3 || word.substr(0, 2) != "--" || !is_letter(word[2])) return false;
+  const std::string_view name = word.substr(0, word.find('='));
+  return std::all_of(name.begin(), name.end(), [&](char c) { return is_letter(c) || c == '-'; });
+}
+
 /// Takes the options of one form of a command and what they stand among.
 class CommandReader {
  public:
@@ -59,7 +68,7 @@ class CommandReader {
       const std::string& word = words_[next_++];
       if (!options_ended && word == "--") {
         options_ended = true;
-      } else if (!options_ended && word.size() > 1 && word.front() == '-') {
+      } else if (!options_ended && is_like_option(word)) {
         if (auto error = take_option(word)) return error;
       } else if (operands_ == command_.operands.size()) {
         return UsageError{{{"cli.extra-argument", {{"command", full_name(command_)}, {"given", quoted(word)}}}}};
@@ -94,7 +103,7 @@ class CommandReader {
       return std::nullopt;
     }
     // What looks like the next option is no value; as one it can be given behind an equals sign.
-    if (next_ == words_.size() || words_[next_].rfind("--", 0) == 0) {
+    if (next_ == words_.size() || is_like_option(words_[next_])) {
       return missing({"cli.missing-value", {{"option", name}}}, found->type);
     }
     add(found->name, found->type, name, words_[next_++]);
@@ -124,9 +133,15 @@ class CommandReader {
     return error;
   }
 
-  [[nodiscard]] std::optional<UsageError> find_missing() const {
-    if (operands_ < command_.operands.size() && !command_.operands[operands_].optional) {
+  [[nodiscard]] std::optional<UsageError> find_missing() {
+    for (; operands_ < command_.operands.size(); ++operands_) {
       const Operand& operand = command_.operands[operands_];
+      if (operand.optional) {
+        if (operand.type.content == Content::kFile) {
+          add(operand.name, operand.type, shown(operand), std::string(kStandardInput));
+        }
+        continue;
+      }
       return missing({"cli.missing-argument", {{"argument", shown(operand)}, {"command", full_name(command_)}}},
                      operand.type);
     }
@@ -159,7 +174,7 @@ class CommandReader {
   }
 
   void add(std::string_view name, const ValueType& type, std::string shown, const std::string& value) {
-    arguments_.add(name, value, type.content);
+    arguments_.add(name, value, type);
     checked_.push_back({&type, std::move(shown), value});
   }
 
@@ -210,22 +225,25 @@ std::optional<std::uint64_t> Arguments::number(std::string_view name) const {
   return has(name) ? whole_number((*this)[name]) : std::nullopt;
 }
 
-void Arguments::add(std::string_view name, std::string value, Content content) {
-  const bool is_file =
-      content == Content::kFile || (content == Content::kTextOrInput && std::string_view(value) == kStandardInput);
-  given_.push_back({name, std::move(value), is_file});
+void Arguments::add(std::string_view name, std::string value, const ValueType& type) {
+  const bool is_file = type.content == Content::kFile ||
+                       (type.content == Content::kTextOrInput && std::string_view(value) == kStandardInput);
+  given_.push_back({name, std::move(value), is_file ? std::optional(type.longest) : std::nullopt});
 }
 
-const std::string* Arguments::next_file() const {
-  const auto found = std::find_if(given_.begin(), given_.end(), [](const Given& given) { return given.is_file; });
-  return found == given_.end() ? nullptr : &found->value;
+std::optional<Arguments::File> Arguments::next_file() const {
+  const auto found =
+      std::find_if(given_.begin(), given_.end(), [](const Given& given) { return given.longest.has_value(); });
+  if (found == given_.end()) return std::nullopt;
+  return File{found->value, *found->longest};
 }
 
 void Arguments::set_content(std::string content) {
-  const auto found = std::find_if(given_.begin(), given_.end(), [](const Given& given) { return given.is_file; });
+  const auto found =
+      std::find_if(given_.begin(), given_.end(), [](const Given& given) { return given.longest.has_value(); });
   assert(found != given_.end());
   found->value = std::move(content);
-  found->is_file = false;
+  found->longest.reset();
 }
 
 std::variant<Invocation, UsageError> read_arguments(const std::vector<std::string>& arguments) {
@@ -249,7 +267,7 @@ std::variant<Invocation, UsageError> read_arguments(const std::vector<std::strin
     if (name == "help" && words.size() > 1) words.resize(1);
     return CommandReader(*form, std::move(words)).read();
   }
-  if (name.size() > 1 && name.front() == '-') {
+  if (is_like_option(name)) {
     const Names options = {"--help", "--version"};
     return unknown("cli.unknown-option", "perfect-play", name, options);
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -24,10 +25,16 @@ class Arguments {
   /// A value that has a range; nothing where there is none.
   [[nodiscard]] std::optional<std::uint64_t> number(std::string_view name) const;
 
-  void add(std::string_view name, std::string value, Content content = Content::kText);
+  void add(std::string_view name, std::string value, const ValueType& type = {});
 
-  /// The name of the next file whose content is to take the place of its name; nothing when all of them are read.
-  [[nodiscard]] const std::string* next_file() const;
+  /// A file whose content is to take the place of its name.
+  struct File {
+    std::string_view name;
+    /// Bytes that it may have.
+    std::size_t longest;
+  };
+  /// The next one; nothing when all of them are read.
+  [[nodiscard]] std::optional<File> next_file() const;
   /// Puts its content there.
   void set_content(std::string content);
 
@@ -35,7 +42,8 @@ class Arguments {
   struct Given {
     std::string_view name;
     std::string value;
-    bool is_file;
+    /// Of the file that is to be read; nothing where the value is one itself.
+    std::optional<std::size_t> longest;
   };
   std::vector<Given> given_;
 };

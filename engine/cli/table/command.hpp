@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -9,6 +10,7 @@
 #include "engine/cli/console.hpp"
 #include "engine/cli/task.hpp"
 #include "engine/core/text/statement.hpp"
+#include "engine/core/text/text.hpp"
 
 namespace perfect_play::cli {
 
@@ -33,7 +35,7 @@ enum class Content : std::uint8_t {
   kText,
   /// The text, but what standard input holds where that is `-`.
   kTextOrInput,
-  /// What the file of this name holds; standard input where that is `-`.
+  /// What the file of this name holds; standard input where that is `-`, and where an optional file is not given.
   kFile,
 };
 
@@ -42,6 +44,8 @@ struct ValueType {
   Content content = Content::kText;
   const Choices* choices = nullptr;
   std::optional<Range> range = std::nullopt;
+  /// Bytes that a file may have.
+  std::size_t longest = kLongestText;
 };
 
 /// An argument without a name of its own, told by its place.
@@ -73,7 +77,7 @@ struct Command {
   std::string_view name;
   /// The flag that asks for this form of the command; empty for its usual form, which comes first.
   std::string_view flag = {};
-  /// What it does, in a line that goes on after its name.
+  /// What it does, in 50 characters, so that the list of all commands has a line for each.
   std::string_view help;
   std::vector<Operand> operands = {};
   std::vector<Option> options = {};

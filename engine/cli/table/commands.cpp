@@ -1,18 +1,20 @@
 #include "engine/cli/table/commands.hpp"
 
 #include "engine/cli/commands/about.hpp"
-#include "engine/cli/commands/batch.hpp"
-#include "engine/cli/commands/bench.hpp"
-#include "engine/cli/commands/case_batch.hpp"
-#include "engine/cli/commands/check.hpp"
-#include "engine/cli/commands/generate.hpp"
+#include "engine/cli/commands/cases/case_batch.hpp"
+#include "engine/cli/commands/cases/check.hpp"
+#include "engine/cli/commands/cases/generate.hpp"
+#include "engine/cli/commands/cases/pack.hpp"
 #include "engine/cli/commands/judge.hpp"
 #include "engine/cli/commands/link.hpp"
 #include "engine/cli/commands/list.hpp"
-#include "engine/cli/commands/pack.hpp"
-#include "engine/cli/commands/signature.hpp"
-#include "engine/cli/commands/solve.hpp"
-#include "engine/cli/commands/solve_options.hpp"
+#include "engine/cli/commands/measuring/bench.hpp"
+#include "engine/cli/commands/measuring/signature.hpp"
+#include "engine/cli/commands/recognise.hpp"
+#include "engine/cli/commands/solving/batch.hpp"
+#include "engine/cli/commands/solving/solve.hpp"
+#include "engine/cli/commands/solving/solve_options.hpp"
+#include "engine/cli/commands/verify.hpp"
 #include "engine/cli/table/choices.hpp"
 
 namespace perfect_play::cli {
@@ -25,6 +27,9 @@ const Operand kProblem = {"problem", "the published problem", {.choices = &kProb
 const Operand kSetup = {"setup",
                         "a board in any text format of the game; - reads it from standard input",
                         {.content = Content::kTextOrInput}};
+
+/// Bytes of what programs write for programs.
+constexpr std::size_t kLongestFile = std::size_t{512} << 20U;
 
 const Option kLine = {"line", "L", "the moves played before, joined by dots, such as 3.5"};
 const Option kPage = {"page", "ADDRESS", "the address of a page, to be put before the link"};
@@ -51,13 +56,16 @@ const std::vector<Command>& table() {
       },
       {
           .name = "solve",
-          .help = "says who wins a board, in how many plies or by how much, and checks the answer",
+          .help = "says who wins a board, and by which moves",
           .operands = {kGame, kSetup},
           .options = joined({kLine,
                              kJson,
                              {"certificate", "", "prints a proof that other programs can check, as JSON"},
                              {"moves", "", "lists every move with what it is worth, best first"}},
                             solving()),
+          .about =
+              "The solution is checked by code that shares nothing with the solver. Ctrl-C tells what is proved so "
+              "far and ends it; a second one ends it at once.",
           .examples = {"perfect-play solve shooting 1-2-3-2-1",
                        "perfect-play solve cat-mouse 0-2.5_1-3_2-4.5_3-4.5 --line 3.5 --json"},
           .start = start_solve,
@@ -129,6 +137,57 @@ const std::vector<Command>& table() {
           .start = start_check,
       },
       {
+          .name = "verify",
+          .help = "checks a certificate, without trust in any solver",
+          .operands = {{.name = "certificate",
+                        .help =
+                            "a file that solve --certificate has written; standard input where it is - or not given",
+                        .type = {.content = Content::kFile, .longest = kLongestFile},
+                        .optional = true}},
+          .options = {kJson},
+          .about =
+              "A certificate is a strategy for each player. By the rules of its game alone it is checked that both "
+              "begin where and as it says, that every move is one, that every answer of the other player is there, "
+              "and that every bound follows from the moves.",
+          .examples = {"perfect-play solve cat-mouse 0-1.3_2-3 --certificate | perfect-play verify"},
+          .start = start_verify,
+      },
+      {
+          .name = "verify",
+          .flag = "values",
+          .help = "checks a table of values of another program",
+          .operands = {kGame,
+                       kSetup,
+                       {.name = "values",
+                        .help =
+                            "a file with a position and its value in each line; standard input where it is - or not "
+                            "given",
+                        .type = {.content = Content::kFile, .longest = kLongestFile},
+                        .optional = true}},
+          .options = {kJson},
+          .about =
+              "A table has a position, as solve --json tells its text, and its value for the player who moves there "
+              "in each line: win, win in 4, loss in 3, draw; or points still to come, such as -2; or a chance to "
+              "win, such as 5/9; or the value as JSON. Lines that begin with # are passed over. The board is solved "
+              "by a solver that knows every position, its whole solution is checked by the rules, and each line is "
+              "held against that. The first wrong line is told with its right value.",
+          .examples = {"perfect-play verify --values cat-mouse 0-1.3_2-3 my-values.txt"},
+          .start = start_verify_values,
+      },
+      {
+          .name = "recognise",
+          .help = "tells which game and format a text is",
+          .operands = {{.name = "text",
+                        .help = "a file with the text; standard input where it is - or not given",
+                        .type = {.content = Content::kFile},
+                        .optional = true}},
+          .options = {{"game", "G", "the game that is thought of first", {.choices = &kGames}}, kJson},
+          .about = "Each line is a game that can read the text, the format, and the board in the game's own notation, "
+                   "the most likely first.",
+          .examples = {"perfect-play recognise board.txt", "echo '[[1,3],[0],[3],[0,2]]' | perfect-play recognise"},
+          .start = start_recognise,
+      },
+      {
           .name = "link",
           .help = "writes the link to a board",
           .operands = {kGame, kSetup},
@@ -157,7 +216,7 @@ const std::vector<Command>& table() {
       },
       {
           .name = "bench",
-          .help = "times fixed boards that grow, or the cases of a problem",
+          .help = "times fixed boards, or the cases of a problem",
           .options = joined({{"suite", "NAME", "times these alone", {.choices = &kSuites}},
                              {"problem", "P", "times the cases of a problem", {.choices = &kProblems}},
                              {"input",
@@ -173,7 +232,7 @@ const std::vector<Command>& table() {
       },
       {
           .name = "signature",
-          .help = "prints values of fixed boards, to be compared between builds",
+          .help = "prints values of fixed boards, to be compared",
           .start = start_signature,
       },
       {
@@ -182,6 +241,19 @@ const std::vector<Command>& table() {
           .operands =
               {{.name = "command", .help = "the command", .type = {.choices = &kCommandNames}, .optional = true}},
           .start = start_help,
+      },
+      {
+          .name = "man",
+          .help = "prints the man page",
+          .examples = {"perfect-play man > perfect-play.1"},
+          .start = start_man,
+      },
+      {
+          .name = "completion",
+          .help = "prints a script that completes for a shell",
+          .operands = {{"shell", "the shell", {.choices = &kShells}}},
+          .examples = {"source <(perfect-play completion bash)"},
+          .start = start_completion,
       },
       {
           .name = "version",

@@ -10,7 +10,7 @@ namespace perfect_play::cli {
 /// The one table of the command line: every command with its operands, its options and what is said of them. What is
 /// read from arguments, the errors about them, `--help`, the man page and the completions of shells all follow from it.
 ///
-/// Adding a command is an entry here and its `start` in commands/<name>.hpp:
+/// Adding a command is an entry here and its `start` in a header of commands/:
 ///  - The entry lists its operands and options (command.hpp says what each can be). Values with `choices`, a range or
 ///    the content of a file are checked and read before `start` is called; it finds them by name in its `Arguments`.
 ///    New choices go into choices.hpp, with the sentence that refuses others in cli/messages.*.json.

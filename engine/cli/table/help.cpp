@@ -67,11 +67,6 @@ std::string paragraphs(std::string_view text) {
   return lines;
 }
 
-std::string explained(std::string_view help, const ValueType& type) {
-  const std::string text(help);
-  return type.choices == nullptr ? text : text + ": " + joined(type.choices->names({}), ", ");
-}
-
 std::string with_letter(const Option& option) {
   return std::string("-") + option.letter + ", --" + std::string(option.name);
 }
@@ -82,6 +77,11 @@ void add_new(std::vector<Row>& rows, Row row) {
 }
 
 }  // namespace
+
+std::string explained(std::string_view help, const ValueType& type) {
+  const std::string text(help);
+  return type.choices == nullptr ? text : text + ": " + joined(type.choices->names({}), ", ");
+}
 
 std::string help(const Style& style) {
   std::string text = "perfect-play " + std::string(api::kVersion) + ": " + std::string(kProgramHelp) + '\n';
@@ -100,7 +100,9 @@ std::string help(const Style& style) {
   rows.clear();
   for (const ExitCode& exit : kExitCodes) rows.push_back({std::to_string(exit.code), std::string(exit.meaning)});
   text += section("Exit codes:", rows, style);
-  return text + "\nperfect-play <command> --help tells more about a command.\n";
+  text += '\n' + wrapped(kArgumentsHelp, 0) + '\n';
+  text += wrapped(kNoColorHelp, 0) + '\n';
+  return text + "perfect-play <command> --help tells more about a command.\n";
 }
 
 std::string help(std::string_view name, const Style& style) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/cli/console.hpp"
+#include "engine/cli/table/command.hpp"
 
 namespace perfect_play::cli {
 
@@ -23,6 +24,15 @@ inline constexpr ExitCode kExitCodes[] = {
 
 /// What the program is, in a line.
 inline constexpr std::string_view kProgramHelp = "exact answers for two-player games on graphs and grids";
+
+/// How options are given.
+inline constexpr std::string_view kArgumentsHelp =
+    "The value of an option follows it, as in --solver memo or --solver=memo; -- ends the options.";
+inline constexpr std::string_view kNoColorHelp =
+    "Colours and progress are shown on a terminal alone; NO_COLOR=1 in the environment keeps colours off.";
+
+/// What an argument is for, with the names that it may have.
+[[nodiscard]] std::string explained(std::string_view help, const ValueType& type);
 
 /// Help for the whole program: all commands with a line each.
 [[nodiscard]] std::string help(const Style& style);

@@ -13,7 +13,7 @@ bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U
 
 }  // namespace
 
-Error text_too_long() { return {{"text.too-long", {{"most", std::to_string(kLongestText >> 20U)}}}}; }
+Error text_too_long(std::size_t most) { return {{"text.too-long", {{"most", std::to_string(most >> 20U)}}}}; }
 
 void TextReader::skip_space() {
   while (!at_end() && (is_blank(text_[offset_]) || is_line_end(text_[offset_]))) ++offset_;

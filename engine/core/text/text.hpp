@@ -11,8 +11,8 @@ namespace perfect_play {
 /// Texts longer than this are refused before anything is read, so that nobody's paste can eat the memory.
 inline constexpr std::size_t kLongestText = std::size_t{64} << 20U;
 
-/// Says that a text is longer.
-[[nodiscard]] Error text_too_long();
+/// Says that a text is longer than so many bytes, which make whole mebibytes.
+[[nodiscard]] Error text_too_long(std::size_t most = kLongestText);
 
 /// Reads a text from left to right and knows where it is. Never looks past the end.
 class TextReader {

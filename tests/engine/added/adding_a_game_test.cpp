@@ -217,9 +217,12 @@ TEST(AddingASolver, ItIsOfferedWhereItFitsOnly) {
   EXPECT_TRUE(contains(texts_of(listed_game("take-away")["solvers"]), "sweep"));
   EXPECT_FALSE(contains(texts_of(listed_game("cat-mouse")["solvers"]), "sweep"));
   EXPECT_EQ(run({"solve", "cat-mouse", "0-1.3_2-3", "--solver", "sweep"}).errors,
-            "perfect-play: There is no solver “sweep” for the game “cat-mouse”.\n");
-  EXPECT_EQ(run({"solve", "take-away", "21.3", "--solver", "retrograde"}).errors,
-            "perfect-play: There is no solver “retrograde” for the game “take-away”.\n");
+            "perfect-play: There is no solver “sweep” here. Those that fit are: bit-rows, retrograde, lazy-retrograde, "
+            "alpha-beta, minimax, turn-capped, turn-cap-2n, visited-without-mover, draw-while-unfinished.\nSee: "
+            "perfect-play solve --help\n");
+  EXPECT_EQ(run({"solve", "take-away", "21.3", "--solver", "retrograde"})
+                .errors.find("perfect-play: There is no solver “retrograde” here. Those that fit are: "),
+            0U);
 }
 
 TEST(AddingASolver, ItKeepsToTheLimitsThatTheCommandLineSets) {

@@ -28,12 +28,15 @@ inline Outcome run(std::vector<std::string> arguments, std::string_view input = 
                    const std::map<std::string, std::string>& files = {}) {
   cli::CommandLine command_line(std::move(arguments));
   while (!command_line.is_done()) {
-    if (command_line.wants_input()) {
-      const auto file = files.find(command_line.input_file());
-      command_line.feed(file == files.end() ? input : file->second);
-      command_line.end_input();
-    } else {
+    if (!command_line.wants_input()) {
       command_line.advance();
+    } else if (const auto file = files.find(command_line.input_file()); file != files.end()) {
+      command_line.feed(file->second);
+      command_line.end_input();
+    } else if (!input.empty()) {
+      command_line.feed(std::exchange(input, {}));
+    } else {
+      command_line.end_input();
     }
   }
   EXPECT_FALSE(command_line.wants_input());

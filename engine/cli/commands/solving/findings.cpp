@@ -1,4 +1,4 @@
-#include "engine/cli/commands/findings.hpp"
+#include "engine/cli/commands/solving/findings.hpp"
 
 #include <array>
 #include <cstdint>

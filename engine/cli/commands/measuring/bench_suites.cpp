@@ -1,4 +1,4 @@
-#include "engine/cli/commands/bench_suites.hpp"
+#include "engine/cli/commands/measuring/bench_suites.hpp"
 
 #include <utility>
 

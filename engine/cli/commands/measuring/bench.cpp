@@ -1,4 +1,4 @@
-#include "engine/cli/commands/bench.hpp"
+#include "engine/cli/commands/measuring/bench.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "engine/api/text/judge_cases.hpp"
-#include "engine/cli/commands/bench_suites.hpp"
-#include "engine/cli/commands/solve_options.hpp"
+#include "engine/cli/commands/measuring/bench_suites.hpp"
+#include "engine/cli/commands/solving/solve_options.hpp"
 #include "engine/core/text/json.hpp"
 
 namespace perfect_play::cli {

@@ -1,4 +1,4 @@
-#include "engine/cli/commands/batch.hpp"
+#include "engine/cli/commands/solving/batch.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -10,8 +10,9 @@
 #include <vector>
 
 #include "engine/api/json_forms.hpp"
-#include "engine/cli/commands/solve.hpp"
-#include "engine/cli/commands/solve_options.hpp"
+#include "engine/cli/commands/solving/solve.hpp"
+#include "engine/cli/commands/solving/solve_options.hpp"
+#include "engine/cli/table/choices.hpp"
 #include "engine/core/text/json.hpp"
 #include "engine/core/text/json_reader.hpp"
 #include "engine/core/text/text.hpp"
@@ -22,7 +23,7 @@ namespace {
 /// A request with the member that is to come back.
 struct BatchRequest {
   SolveRequest solve;
-  /// The options of solving.
+  /// The options of solving, and the game.
   Arguments options;
   /// As JSON; empty when there was none.
   std::string id;
@@ -75,7 +76,7 @@ Fault set_member(BatchRequest& request, const JsonMember& member) {
     if (member.name != name) continue;
     if (member.kind != JsonKind::kString) return wants(name, "string");
     *text = member.text;
-    return std::nullopt;
+    return name == "game" ? value_fault({.choices = &kGames}, name, member.text, {}) : std::nullopt;
   }
   request.options.add(option->name, member.text);
   return value_fault(option->type, option->name, member.text, request.options);
@@ -85,6 +86,10 @@ Fault read_request(std::string_view line, BatchRequest& request) {
   const Result<std::vector<JsonMember>> members = read_flat_json_object(line);
   if (!members) return members.error();
   request.solve.json = true;
+  // Which solvers fit depends on the game, wherever that stands.
+  for (const JsonMember& member : members.value()) {
+    if (member.name == "game") request.options.add("game", member.text);
+  }
   Fault first_fault;
   // On to the end all the same: an answer must bear its id.
   for (const JsonMember& member : members.value()) {

@@ -1,4 +1,4 @@
-#include "engine/cli/commands/solve_options.hpp"
+#include "engine/cli/commands/solving/solve_options.hpp"
 
 #include <cstdint>
 #include <limits>

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "engine/api/session.hpp"
-#include "engine/cli/commands/findings.hpp"
+#include "engine/cli/commands/solving/findings.hpp"
 #include "engine/cli/console.hpp"
 #include "engine/cli/table/arguments.hpp"
 #include "engine/cli/task.hpp"

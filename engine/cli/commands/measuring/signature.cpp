@@ -1,4 +1,4 @@
-#include "engine/cli/commands/signature.hpp"
+#include "engine/cli/commands/measuring/signature.hpp"
 
 #include <cstdint>
 #include <limits>

@@ -1,10 +1,10 @@
-#include "engine/cli/commands/solve.hpp"
+#include "engine/cli/commands/solving/solve.hpp"
 
 #include <algorithm>
 #include <chrono>
 #include <variant>
 
-#include "engine/cli/commands/solve_options.hpp"
+#include "engine/cli/commands/solving/solve_options.hpp"
 #include "engine/cli/words.hpp"
 
 namespace perfect_play::cli {

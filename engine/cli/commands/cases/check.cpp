@@ -1,4 +1,4 @@
-#include "engine/cli/commands/check.hpp"
+#include "engine/cli/commands/cases/check.hpp"
 
 #include <algorithm>
 #include <array>
