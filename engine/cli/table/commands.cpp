@@ -106,6 +106,7 @@ const std::vector<Command>& table() {
           .options = joined({{.name = "out",
                               .value = "FILE",
                               .help = "the zip, in the place of a file of that name; - is standard output",
+                              .type = {.content = Content::kNewFile},
                               .required = true}},
                             case_options()),
           .about = "The zip has 01.in, 01.out and so on, with up to ten cases of one kind in each, and manifest.json, "
