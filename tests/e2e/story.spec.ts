@@ -60,6 +60,7 @@ test('who goes elsewhere finds the way back, and who leaves the story has the bo
   await page.goto(`/${storyLink(SEARCH, STORY, 2)}`);
   const story = new StoryPage(page);
   await story.says('Left out.', '2 of 5');
+  await expect(story.step).not.toHaveText('Step 0 of 0');
   const step = await story.step.textContent();
   await page.keyboard.press('ArrowRight');
   await expect(story.strip).toContainText('You have gone elsewhere by yourself.');

@@ -19,6 +19,7 @@ import type play from './parts/play.en.json';
 import type proof from './parts/proof.en.json';
 import type puzzle from './parts/puzzle.en.json';
 import type remarks from './parts/remarks.en.json';
+import type scores from './parts/scores.en.json';
 import type secret from './parts/secret.en.json';
 import type share from './parts/share.en.json';
 import type shelf from './parts/shelf.en.json';
@@ -46,6 +47,7 @@ interface Parts {
   readonly proof: typeof proof;
   readonly puzzle: typeof puzzle;
   readonly remarks: typeof remarks;
+  readonly scores: typeof scores;
   readonly secret: typeof secret;
   readonly share: typeof share;
   readonly shelf: typeof shelf;

@@ -21,8 +21,8 @@ export const benchViews = viewPart(() => import('../bench-views.ts'), 'board', '
 export const graphViews = viewPart(() => import('../board/graph-pane.tsx'), 'board');
 /** What the marks of vertices mean. */
 export const legendViews = viewPart(() => import('../board/graph-board/graph-legend.tsx'), 'board');
-/** All other boards. */
-export const figureViews = viewPart(() => import('../board/figure-views.ts'), 'board', 'figure');
+/** All other boards. Games of points and of chance are played on these. */
+export const figureViews = viewPart(() => import('../board/figure-views.ts'), 'board', 'figure', 'scores');
 /** Moves that lead to no place on the board. */
 export const placelessViews = viewPart(() => import('../board/placeless-moves.tsx'), 'board');
 /** A story that is told on a board. */
