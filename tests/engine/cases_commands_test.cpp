@@ -253,8 +253,9 @@ TEST(Check, NamesTheSpecimenWithTheSameMistakes) {
     const Json checked = json_output({"check", "leetcode-913", "--input", "in", "--output", "out", "--json"}, "",
                                      {{"in", input}, {"out", output}});
     const Json& specimens = checked["first"]["board"]["specimens"];
-    ASSERT_EQ(specimens.size(), 1U) << specimen;
-    EXPECT_EQ(specimens[0].text, specimen);
+    const auto is_meant = [&](const Json& named) { return named.text == specimen; };
+    EXPECT_EQ(std::count_if(specimens.items.begin(), specimens.items.end(), is_meant), 1) << specimen;
+    EXPECT_LT(specimens.size(), 3U) << "they are not told apart";
   }
 }
 
