@@ -17,6 +17,7 @@ import { openGraph } from './.ci/lib/page/open-graph.mjs';
 import { pageParts } from './.ci/lib/page/page-parts.mjs';
 import { puzzlePages } from './.ci/lib/page/puzzle-pages.mjs';
 import { showpiecesModule } from './.ci/lib/page/showpieces.mjs';
+import { sourceAddress, sourceArchive } from './.ci/lib/page/source-archive.mjs';
 import { sourcesModule } from './.ci/lib/page/sources.mjs';
 import { filesUnder } from './.ci/lib/stamps.mjs';
 import { messageProblems } from './tests/architecture/messages.mjs';
@@ -92,8 +93,13 @@ function noticesFile(): Plugin {
 export default defineConfig({
   root,
   base: './',
-  define: { 'import.meta.env.VERSION': JSON.stringify(version) },
+  define: {
+    'import.meta.env.VERSION': JSON.stringify(version),
+    'import.meta.env.SOURCE': JSON.stringify(sourceAddress),
+  },
   publicDir: 'web/public',
+  // They are imported whole: names for their parts would only weigh.
+  json: { namedExports: false, stringify: false },
   plugins: [
     completeMessages(),
     integrity(),
@@ -114,6 +120,7 @@ export default defineConfig({
     lessonPages(pagePolicy()),
     notices.collect(),
     noticesFile(),
+    sourceArchive(),
   ],
   resolve: { alias: { '#wasm': `${root}build/wasm` } },
   build: {

@@ -191,6 +191,9 @@ async function viteBuilt(tool) {
 /** @type {(tool: Tool) => Promise<string>} */
 async function viteServed(tool) {
   const folder = project(tool, 'served', SITE);
+  // It answers with the page itself what it does not find: the frame would be the page, with a frame in it, without an end.
+  mkdirSync(join(folder, 'public', 'empty'), { recursive: true });
+  writeFileSync(join(folder, 'public', 'empty', 'embed.html'), '<!doctype html><title>Nothing</title>');
   const parameters = ['--port', String(PORT), '--strictPort', '--host', '127.0.0.1', '--logLevel', 'error'];
   const server = spawn(process.execPath, [program(tool, 'vite'), ...parameters], { cwd: folder, stdio: 'ignore' });
   try {

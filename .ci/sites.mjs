@@ -32,22 +32,15 @@ const ORDER = [
   'hugo',
   'mkdocs',
   'sphinx',
+  'jekyll',
+  'jupyter',
+  'reveal',
 ];
 
 /** @typedef {import('./lib/sites/boards.mjs').Kind} Kind */
 /** @typedef {import('./lib/sites/look.mjs').Seen} Seen */
 
-const COLUMNS = [
-  'tool',
-  ...Object.keys(KINDS),
-  'there and back',
-  'dark',
-  'PDF',
-  'console',
-  'moved',
-  'types',
-  'seconds',
-];
+const COLUMNS = ['tool', ...Object.keys(KINDS), 'there and back', 'dark', 'PDF', 'console', 'moved', 'types', 'took'];
 
 /** @type {(problem: string) => string} */
 const cell = (problem) =>

@@ -203,6 +203,12 @@ export const siteTools = [
       program: 'sphinx-build',
       packages: ['python3-sphinx', 'python3-myst-parser', 'furo'],
     },
+    { name: 'Jekyll', program: 'jekyll', packages: ['jekyll'] },
+    {
+      name: 'nbconvert with a kernel',
+      program: 'jupyter-nbconvert',
+      packages: ['jupyter-nbconvert', 'python3-ipykernel'],
+    },
     { name: 'Poppler', program: 'pdftotext', packages: ['poppler-utils'] },
   ].map(({ name, program, packages }) => ({
     name,

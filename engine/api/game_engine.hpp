@@ -112,6 +112,9 @@ class GameJudge {
                                                                        std::string_view setup) const = 0;
   [[nodiscard]] virtual std::unique_ptr<EveryCase> every_case(std::string_view problem, std::uint32_t size) const = 0;
   [[nodiscard]] virtual AnswerForm answer_form(std::string_view problem) const = 0;
+  [[nodiscard]] virtual Result<std::vector<std::string_view>> specimens_that_say(std::string_view problem,
+                                                                                 std::string_view setup,
+                                                                                 std::string_view line) const = 0;
 };
 
 /// What others say of its positions, checked.

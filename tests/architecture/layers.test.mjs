@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../.ci/lib/paths.mjs';
 import { filesUnder } from '../../.ci/lib/stamps.mjs';
 import { crowdedFolders, forbiddenEdges, LAYERS, waysBack } from './layers.mjs';
 
@@ -130,4 +133,11 @@ it('has a layer for every folder with sources', () => {
     path.split('/').slice(0, 2).join('/'),
   );
   expect([...new Set(folders)].filter((folder) => !LAYERS.some((layer) => layer.folder === folder))).toEqual([]);
+});
+
+it('has one list of the languages of the page, which does not compile unless languages.json has the same', () => {
+  const lists = filesUnder(['web'], (path) => /\.tsx?$/.test(path)).filter((path) =>
+    /'en'( \| |, )'zh'/.test(readFileSync(join(root, path), 'utf8')),
+  );
+  expect(lists).toEqual(['web/model/words/languages.ts']);
 });

@@ -4,7 +4,7 @@ import { ComposePage } from './support/compose.page.ts';
 import { exampleSetup } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
-import { quickIf } from './support/sizes.ts';
+import { exhaustive, quickIf } from './support/sizes.ts';
 
 /** The mouse wins in 25 plies, and only by going to 5. */
 const SETUP = exampleSetup('mouse-25');

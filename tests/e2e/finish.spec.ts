@@ -58,6 +58,20 @@ test('a lost game says where it turned, shows it, and can be played again', asyn
   await expect(app.button('Start again')).toBeDisabled();
 });
 
+test('a lost game is played out rightly from where it turned, before one’s eyes', async ({ app, page }) => {
+  await page.goto(`./${TRAP}`);
+  for (const [index, vertex] of [5, 1, 4].entries()) {
+    await app.clickVertex(vertex);
+    await expect(app.gamePlies).toHaveCount(2 * index + 3);
+  }
+  await page.getByRole('button', { name: 'Show me why' }).click();
+  await expect(app.headline).toHaveText('The mouse wins in 9 plies.');
+  await app.verdict.getByRole('button', { name: 'See it played right' }).click();
+  await expect(app.headline).toHaveText('The mouse has won.', { timeout: 60_000 });
+  // Nine plies, as it was said.
+  await expect.poll(() => app.fragment()).toMatch(/\/3(\.\d){8}\?/);
+});
+
 test('two readers at one board play to the end, by keyboard alone', async ({ app, page }) => {
   await page.goto(`./${BOXES}`);
   await expect(page.getByRole('heading', { name: 'You move both sides.' })).toBeVisible();

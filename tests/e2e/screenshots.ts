@@ -1,4 +1,7 @@
-/** Pictures of the page at three widths, in both themes and languages, playing and editing: into build/screenshots. */
+/**
+ * Pictures of the page at three widths, in both themes and languages, playing and editing, and of single steps of solvers on a
+ * desk, in a lecture and on a phone: into build/screenshots.
+ */
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -16,6 +19,7 @@ import collection from '../../web/puzzles/collection.json' with { type: 'json' }
 import { exampleSetup, games } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
+import { piecesSheet } from './support/pieces-sheet.ts';
 
 const en = { ...pageEn, ...boardEn, ...pictureEn, ...puzzleEn, ...shareEn };
 const zh = { ...pageZh, ...boardZh, ...pictureZh, ...puzzleZh, ...shareZh };
@@ -49,8 +53,44 @@ const WATCHED: readonly (readonly [view: string, watched: Watched])[] = [
   ['break', watched('cat-mouse', 'statement-1', 'retrograde', 'pane=break')],
 ];
 
+/** Where a step is to be understood from its picture alone. */
+const LOOKS = [
+  { look: '1280', viewport: { width: 1280, height: 800 }, presenting: false },
+  { look: '1920-presenting', viewport: { width: 1920, height: 1080 }, presenting: true },
+  { look: '390', viewport: { width: 390, height: 844 }, presenting: false },
+] as const;
+
+const WAR = { game: 'triangle-war', solver: 'alpha-beta' } as const;
+const BAGS = { game: 'gems', setup: 'c3.s3_1.2.3_2_1.2.2_1' } as const;
+const CUT = { ...WAR, setup: '3_1-2.4-5.2-5' } as const;
+
+/** One cut, one hit, one layer, one chance node; and searches of ten, some hundred and some thousand nodes. */
+const EXPLAINED: readonly (readonly [step: string, watched: Watched])[] = [
+  ['cut-bounds', { ...CUT, more: ['event=27', 'tree=bounds'] }],
+  ['cut-tree', { ...CUT, more: ['event=27'] }],
+  ['cut-believed', { ...BAGS, solver: 'bounds-forgotten', more: ['event=77', 'tree=bounds'] }],
+  ['hit-positions', { ...BAGS, solver: 'memo', more: ['event=12', 'tree=positions'] }],
+  ['hit-tree', { ...BAGS, solver: 'memo', more: ['event=12'] }],
+  ['layer-matrix', watched('cat-mouse', 'statement-1', 'retrograde', 'event=120')],
+  ['layer-layers', watched('cat-mouse', 'statement-1', 'retrograde', 'event=120', 'table=layers')],
+  ['chance', watched('shooting', 'three-blocks', 'memo', 'event=118', 'tree=chance')],
+  ['whole-12', { ...WAR, setup: '3_1-3.2-3.2-5.3-5.3-6.5-6', more: ['event=24', 'tree=whole'] }],
+  ['whole-381', { ...WAR, setup: '3_1-2.4-5.3-6', more: ['event=900', 'tree=whole'] }],
+  ['whole-9341', { ...WAR, setup: '3', more: ['event=20000', 'tree=whole'] }],
+];
+
 function watched(game: string, id: string, solver: string, ...more: readonly string[]): Watched {
   return { game, setup: exampleSetup(id, game), solver, more };
+}
+
+/** Opens a step of a solver, and waits until all of it is there. */
+async function watchStep(page: Page, watched: Watched): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`./${watchLink(watched)}`);
+  await expect(page.locator('.watch-view')).toBeVisible();
+  // Records, positions and drawings come one after the other.
+  await page.waitForTimeout(1500);
+  await page.mouse.move(0, 0);
 }
 
 /** Opens a link, and waits until the board stands and is solved. */
@@ -111,12 +151,7 @@ for (const viewport of SIZES) {
         test('watching: every view', async ({ page }) => {
           test.setTimeout(120_000);
           for (const [view, watched] of WATCHED) {
-            await page.goto('about:blank');
-            await page.goto(`./${watchLink(watched)}`);
-            await expect(page.locator('.watch-view')).toBeVisible();
-            // Records, positions and drawings come one after the other.
-            await page.waitForTimeout(1500);
-            await page.mouse.move(0, 0);
+            await watchStep(page, watched);
             await picture(page, `${name}-watch-${view}`);
           }
         });
@@ -205,6 +240,31 @@ for (const viewport of SIZES) {
   }
 }
 
+for (const { look, viewport, presenting } of LOOKS) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const locale of ['en-US', 'zh-CN'] as const) {
+      const name = `${look}-${colorScheme}-${locale.slice(0, 2)}`;
+      test.describe(`steps, ${name}`, () => {
+        test.use({ viewport, colorScheme, locale });
+
+        test('one cut, one hit, one layer, one chance node, and the whole of three searches', async ({ page }) => {
+          test.setTimeout(180_000);
+          for (const [step, watched] of EXPLAINED) {
+            await watchStep(page, watched);
+            if (presenting) {
+              await page.keyboard.press('p');
+              await expect(page.locator('[data-presenting]')).toBeAttached();
+              await page.waitForTimeout(500);
+            }
+            // As much as is seen at once.
+            await page.screenshot({ path: `${FOLDER}${name}-step-${step}.png` });
+          }
+        });
+      });
+    }
+  }
+}
+
 for (const viewport of SIZES) {
   test.describe(`details at ${viewport.width}`, () => {
     test.use({ viewport });
@@ -264,3 +324,13 @@ test.describe('README', () => {
     expect(statSync(README_WATCHED).size).toBeLessThan(LARGEST_README_PICTURE);
   });
 });
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the pieces and gems at every size, in colour and in grey, ${theme}`, async ({ page }) => {
+    const sheet = piecesSheet(theme);
+    await page.setContent(
+      `<body style="margin: 0; width: max-content">${sheet}<div style="filter: grayscale(1)">${sheet}</div>`,
+    );
+    await picture(page, `pieces-${theme}`);
+  });
+}

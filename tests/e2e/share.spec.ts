@@ -5,6 +5,7 @@ import axe from 'axe-core';
 import { encode } from 'uqr';
 import * as v from 'valibot';
 import type { AppPage } from './support/app.page.ts';
+import { drop } from './support/drop.ts';
 import { exampleSetup } from './support/engine.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
@@ -63,19 +64,6 @@ class ShareDialog {
 
 async function clipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
-}
-
-/** Drops a file on the page. */
-async function drop(page: Page, name: string, text: string): Promise<void> {
-  const transfer = await page.evaluateHandle(
-    ([file, content]) => {
-      const data = new DataTransfer();
-      data.items.add(new File([content ?? ''], file ?? ''));
-      return data;
-    },
-    [name, text],
-  );
-  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
 }
 
 async function solvedBoard(app: AppPage): Promise<void> {
@@ -173,7 +161,7 @@ test('everything that can be copied is copied, and selected where that is not al
   for (const [kind, begins] of [
     ['Any page, HTML', '<iframe src="http'],
     ['HTML with a script', '<perfect-play src="http'],
-    ['Markdown', '[![Cat and Mouse](http'],
+    ['Markdown', '[Cat and Mouse](http'],
     ['Plain link', 'http'],
   ] as const) {
     await share.dialog.getByLabel('For which page').selectOption(kind);
@@ -195,8 +183,8 @@ test('a text in Markdown shows a picture of the board once that is saved', async
   await solvedBoard(app);
   await share.open('Embed');
   await share.dialog.getByLabel('For which page').selectOption('Markdown');
-  const text = share.field('A picture that is a link');
-  await expect(text).toHaveValue(/^\[!\[Cat and Mouse\]\(http:[^)]*\/screenshot\.png\)\]\(http/);
+  const text = share.field('A link, with a picture where there is one');
+  await expect(text).toHaveValue(/^\[Cat and Mouse\]\(http:[^)]*\)$/);
   const coming = page.waitForEvent('download');
   await share.button('Save a picture of this board').click();
   const picture = await coming;
@@ -417,8 +405,8 @@ test('the embed dialog shows what its snippets say', exhaustive, async ({ app, p
   );
   await expect(once).toHaveValue(/^<script async src="[^"]+\/perfect-play\.js"><\/script>$/);
   await tool.selectOption('VitePress');
-  await expect(once).toHaveValue(/isCustomElement/);
-  await tool.selectOption('MDX, React, Docusaurus');
+  await expect(once).toHaveValue(/vitepress\/config/);
+  await tool.selectOption('MDX, React, Docusaurus: a frame');
   await expect(share.field('A frame, for pages written in JSX')).toHaveValue(
     /referrerPolicy="no-referrer" style=\{\{ border: 0, height: 'auto', aspectRatio: '4 \/ 3' \}\} \/>$/,
   );

@@ -75,9 +75,13 @@ test(
     await expect(app.moves).toContainText('…');
 
     const start = performance.now();
-    // It goes on where it was stopped, which may be done in a moment.
-    await app.button('Solve').click();
+    // It goes on where it was stopped, which may be done in a moment. Who is at a move stays at it when the moves are ranked.
+    const move = app.moves.locator('button:focus');
+    await app.moveButtons.last().focus();
+    const name = (await move.textContent()) ?? '';
+    await app.button('Solve').dispatchEvent('click');
     await expect(app.headline).toHaveText(/wins in|A draw/);
+    await expect(move).toHaveText(name);
     annotations.push({ type: 'solve', description: `${Math.round(performance.now() - start)} ms` });
     await expect(app.verdict.getByText('checked', { exact: true })).toBeVisible({ timeout: LONGEST_CHECK });
     annotations.push({ type: 'solve and check', description: `${Math.round(performance.now() - start)} ms` });

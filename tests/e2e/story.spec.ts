@@ -1,5 +1,7 @@
 /** Stories in the page: told by a link, and made by keyboard. */
+import { readFileSync } from 'node:fs';
 import { bringAxe, violations } from './support/axe.ts';
+import { drop } from './support/drop.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkOf } from './support/links.ts';
 import { MakerPage, SEARCH, StoryPage, storyLink } from './support/story.page.ts';
@@ -58,6 +60,7 @@ test('who goes elsewhere finds the way back, and who leaves the story has the bo
   await page.goto(`/${storyLink(SEARCH, STORY, 2)}`);
   const story = new StoryPage(page);
   await story.says('Left out.', '2 of 5');
+  await expect(story.step).not.toHaveText('Step 0 of 0');
   const step = await story.step.textContent();
   await page.keyboard.press('ArrowRight');
   await expect(story.strip).toContainText('You have gone elsewhere by yourself.');
@@ -88,6 +91,59 @@ test('what is wrong with a story is said with its line, and the board is there',
   await page.goto(`/${storyLink(SEARCH, 'story 1\nstop cut:1\nshwo tree\n')}`);
   await expect(page.getByRole('region', { name: 'Story' })).toContainText('Line 3: “shwo” is no word of a story.');
   await expect(page.locator('.board-field canvas').first()).toBeVisible();
+});
+
+test('a story is saved as a file, and told from it: dropped, or chosen', async ({ page }) => {
+  await page.goto(`/${storyLink(SEARCH, STORY, 2)}`);
+  const story = new StoryPage(page);
+  await story.says('Left out.', '2 of 5');
+  const make = new MakerPage(page);
+  await make.open.click();
+  const saving = page.waitForEvent('download');
+  await make.maker.getByRole('button', { name: 'Save as a file' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('What-a-cut-is.story');
+  const text = readFileSync(await saved.path(), 'utf8');
+
+  await page.goto('/');
+  await expect(page.locator('.games-cards a').first()).toBeVisible();
+  await drop(page, 'cut.story', text);
+  await story.says('Nothing yet.', '1 of 5');
+  await expect(story.strip).toHaveAccessibleName('Story: What a cut is');
+  await expect.poll(() => page.url()).toContain('story=~');
+  await page.goBack();
+  await expect(page.locator('.games-cards a').first()).toBeVisible();
+
+  await page.goto(`/${linkOf('v1/cat-mouse/0-1.3_2-3/?view=analyse')}`);
+  await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
+  await page
+    .getByRole('tab', { name: 'Text and file' })
+    .or(page.getByRole('button', { name: 'Text and file' }))
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Share' })
+    .getByLabel('A saved file, or a text')
+    .setInputFiles({ name: 'cut.story', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await story.says('Nothing yet.', '1 of 5');
+  await story.next.click();
+  await story.says('Left out.', '2 of 5');
+});
+
+test('a story file without a board is told on the one there is; what is wrong with one is said', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.games-cards a').first()).toBeVisible();
+  await drop(page, 'no-board.story', STORY);
+  await expect(page.locator('.notices')).toContainText('This story names no board.');
+  await drop(page, 'wrong.story', 'story 1\nstop cut:one\n');
+  await expect(page.locator('.notices')).toContainText('This story cannot be read.');
+  await drop(page, 'lost.story', `story 1\nboard v1/cat-mouse/0-1.3_2-3/?view=watch&c=AAAAAA\nstop start\n`);
+  await expect(page.locator('.notices')).toContainText('That link does not work.');
+  await page.goto(`/${linkOf(SEARCH)}`);
+  await expect(page.locator('.step-text')).toContainText('Step 0');
+  await drop(page, 'wrong.story', 'story 1\nstop cut:one\n');
+  await expect(page.getByRole('region', { name: 'Story' })).toContainText('Line 2: “cut:one” is no place in a run.');
+  await drop(page, 'no-board.story', STORY);
+  await new StoryPage(page).says('Nothing yet.', '1 of 5');
 });
 
 test('a story is told in Chinese, and in a lecture room', async ({ page }) => {

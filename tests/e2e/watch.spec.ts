@@ -152,6 +152,50 @@ test('the bounds tell who holds one, and that no result left out would change it
   await expect(bounds.getByRole('heading')).toHaveText(/^Why /);
 });
 
+test('a result left out is dragged to any place in the picture, which a lecture shows whole', async ({
+  watch,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await watch.open({ ...POINTS, more: ['tree=bounds'] });
+  await watch.mark('Next', 'cut').click();
+  await page.keyboard.press('p');
+  const bounds = page.getByRole('region', { name: 'Bounds' });
+  const pin = bounds.getByRole('slider', { name: 'Suppose that a move left out had this result' });
+  await expect(pin).toHaveAttribute('aria-valuetext', 'unknown');
+  const [picture, handle] = [await bounds.locator('.bounds-stage').boundingBox(), await pin.boundingBox()];
+  if (picture === null || handle === null) throw new Error('no picture');
+  // The pin lies in the picture, on its axis, and everything that is said of the cut is in sight.
+  expect(handle.y).toBeGreaterThan(picture.y);
+  expect(handle.y + handle.height).toBeLessThanOrEqual(picture.y + picture.height);
+  for (const remark of await bounds.getByRole('list').last().getByRole('listitem').all())
+    await expect(remark).toBeInViewport({ ratio: 1 });
+  const status = bounds.getByRole('status');
+  await expect(status).toBeInViewport({ ratio: 1 });
+  const middle = handle.y + handle.height / 2;
+  await page.mouse.move(handle.x + handle.width / 2, middle);
+  await page.mouse.down();
+  for (const part of [0.2, 0.9]) {
+    await page.mouse.move(handle.x + handle.width * part, middle, { steps: 4 });
+    await expect(status).toContainText('Nothing above changes.');
+  }
+  await page.mouse.up();
+  await expect(pin).not.toHaveAttribute('aria-valuetext', 'unknown');
+});
+
+test('a search that remembers shows its positions beside its tree, all of them at once', async ({ watch, page }) => {
+  await watch.open({
+    game: 'gems',
+    setup: 'c3.s3_1.2.3_2_1.2.2_1',
+    solver: 'memo',
+    more: ['event=12', 'tree=positions'],
+  });
+  const positions = page.getByRole('region', { name: 'Positions' });
+  await expect(positions.getByRole('region', { name: 'Search tree' })).toBeVisible();
+  for (const card of await positions.getByRole('button', { name: /to move\./ }).all())
+    await expect(card).toBeInViewport({ ratio: 1 });
+});
+
 test('the whole search is seen at once, and each branch by itself', async ({ watch, page }) => {
   await watch.open({ ...POINTS, more: ['event=400'] });
   await page.getByRole('button', { name: 'Whole', exact: true }).press('Enter');
@@ -421,7 +465,7 @@ test('guessing cuts: the player stops before them, and shows them after the chec
   await guessAlong(watch);
   const asked = await watch.step();
   expect(asked).toBeGreaterThan(0);
-  await expect(watch.predict).toContainText('Which of the other moves will not be looked at any more?');
+  await expect(watch.predict).toContainText('Which of these moves will be left out before the search');
   const boxes = watch.predict.getByRole('checkbox');
   await expect(boxes.first()).toBeVisible();
   // The question says what has come back, the picture and the code what the other player is sure of.
@@ -436,7 +480,8 @@ test('guessing cuts: the player stops before them, and shows them after the chec
   if (brings === undefined || bound === undefined || Number.isNaN(brings + bound))
     throw new Error('Too little is said.');
   const isCut = sure === 'β' ? brings >= bound : brings <= bound;
-  if (isCut) for (const box of await boxes.all()) await box.check();
+  const here = watch.predict.getByRole('group', { name: 'Here', exact: true });
+  if (isCut) for (const box of await here.getByRole('checkbox').all()) await box.check();
   await watch.predict.getByRole('button', { name: 'Check' }).click();
   await expect(watch.predict.getByText('Right.')).toBeVisible();
   await expect(watch.predict.getByText('1 of 1 right')).toBeVisible();

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "engine/api/catalogue.hpp"
-#include "engine/cli/zip.hpp"
+#include "engine/cli/commands/cases/zip.hpp"
 #include "tests/engine/support/command.hpp"
 
 namespace perfect_play::cli {
@@ -190,7 +190,7 @@ TEST(Check, ExplainsTheFirstDifferenceWithTheLineThatProvesIt) {
   const std::string board = "0-3_1-4.5.6_2-5.6_3-6.7_4-6.7_5-7";
   const std::string input =
       "[[2],[2],[0,1]]\n[[3],[4,5,6],[5,6],[0,6,7],[1,6,7],[1,2,7],[1,2,3,4],[3,4,5]]\n[[1,3],[0],[3],[0,2]]\n";
-  const Outcome checked = check("leetcode-913", input, "2\n0\n0\n", {"--page", "https://play.example/"});
+  const Outcome checked = check("leetcode-913", input, "2\n0\nbye\n", {"--page", "https://play.example/"});
   EXPECT_EQ(checked.exit_code, 1);
   EXPECT_EQ(checked.errors, "");
   const Json solved = json_output({"solve", "cat-mouse", board, "--json"});
@@ -208,9 +208,11 @@ TEST(Check, ExplainsTheFirstDifferenceWithTheLineThatProvesIt) {
                 "  best line: " +
                 line +
                 "\n"
+                "  well-known wrong solvers with these wrong answers: turn-cap-2n visited-without-mover "
+                "draw-while-unfinished\n"
                 "  link: " +
                 link +
-                "1 of 3 cases right, 2 wrong\n"
+                "1 of 3 cases right, 1 wrong, 1 that is no answer\n"
                 "other cases that are not right: 3\n");
 }
 
@@ -238,13 +240,34 @@ TEST(Check, NamesEachKindOfWrongOutput) {
             "Case 1: Line 1 of the output says “Game 1: A wins.”; the right answer is “Game 1: B wins.”.");
 }
 
+TEST(Check, NamesTheSpecimenWithTheSameMistakes) {
+  const std::string input = run({"generate", "leetcode-913", "--kind", "tricky", "--count", "20"}).output;
+  const Json cases = json_output({"generate", "leetcode-913", "--kind", "tricky", "--count", "20", "--json"})["cases"];
+  for (const std::string specimen : {"turn-cap-2n", "visited-without-mover", "draw-while-unfinished"}) {
+    std::string output;
+    for (const Json& test_case : cases.items) {
+      const Json solved = json_output({"solve", "cat-mouse", test_case["setup"].text, "--solver", specimen, "--json"});
+      const std::string winner = solved["value"]["winner"].text;
+      output += winner == "0" ? "1\n" : winner == "1" ? "2\n" : "0\n";
+    }
+    const Json checked = json_output({"check", "leetcode-913", "--input", "in", "--output", "out", "--json"}, "",
+                                     {{"in", input}, {"out", output}});
+    const Json& specimens = checked["first"]["board"]["specimens"];
+    const auto is_meant = [&](const Json& named) { return named.text == specimen; };
+    EXPECT_EQ(std::count_if(specimens.items.begin(), specimens.items.end(), is_meant), 1) << specimen;
+    EXPECT_LT(specimens.size(), 3U) << "they are not told apart";
+  }
+}
+
 TEST(Check, TellsPointsAndProbabilities) {
   const Outcome points = check("poj-1085", "1\n6\n2 4\n4 5\n5 9\n3 6\n2 5\n3 5\n", "Game 1: A wins.\n");
   EXPECT_NE(points.output.find("\n  value: win for b by 5 points (b to move, 6 to come)\n  best line: "),
             std::string::npos)
       << points.output;
   const Outcome chances = check("uva-11884", "5\n1 2 3 2 1\n0\n", "0.515775\n");
-  EXPECT_NE(chances.output.find("\n  value: win for a with probability 374/729 = 0.513032\n  link: "),
+  EXPECT_NE(chances.output.find("\n  value: win for a with probability 374/729 = 0.513032\n"
+                                "  well-known wrong solvers with these wrong answers: stop-at-gap\n"
+                                "  link: "),
             std::string::npos)
       << chances.output;
   EXPECT_EQ(check("uva-11884", "5\n1 2 3 2 1\n0\n", "0.5130315\n").exit_code, 0);

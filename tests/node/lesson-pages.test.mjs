@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path/posix';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lessonFiles } from '../../.ci/lib/page/lesson-pages.mjs';
 
+const SITE = 'https://play.example/app/';
 const POLICY = "default-src 'none'; style-src 'self'; img-src 'self' data:";
 const FILES = { style: 'assets/lesson-1.css', script: 'assets/lesson-1.js' };
 /** What stands elsewhere in the page. */
@@ -12,7 +13,7 @@ const OTHERS = ['./index.html', 'assets/lesson-1.css', 'assets/lesson-1.js', 'pe
 let pages;
 let css = '';
 beforeAll(async () => {
-  const written = await lessonFiles({ site: '', policy: POLICY, ...FILES });
+  const written = await lessonFiles({ site: SITE, policy: POLICY, ...FILES });
   pages = new Map(written.files.map(({ path, text }) => [path, text]));
   css = written.css;
 });
@@ -37,6 +38,20 @@ describe('pages of lessons', () => {
         expect([...OTHERS, ...pages.keys()], `${path}: ${address}`).toContain(target);
       }
     }
+  });
+
+  it('show chats a picture of their first board, of the size that chats want', () => {
+    for (const [path, content] of html().filter(([name]) => /\/(alpha-beta|hunting)\/|^learn\/[^/]*$/.test(name))) {
+      const tag = (/** @type {string} */ name) => new RegExp(`="${name}" content="([^"]*)"`).exec(content)?.[1] ?? '';
+      expect(
+        [...pages.keys()].map((name) => SITE + name),
+        path,
+      ).toContain(tag('og:image'));
+      expect([tag('og:image:width'), tag('og:image:height')], path).toEqual(['1200', '630']);
+      expect(tag('og:image:alt'), path).toBe(tag('og:title'));
+      expect(tag('twitter:card'), path).toBe('summary_large_image');
+    }
+    expect(pages.get('learn/hunting/board.png')).toMatch(/^<svg[^>]* width="1200" height="630"/);
   });
 
   it('have no styles and no scripts within, which the policy refuses, and colours for their code', () => {

@@ -22,7 +22,8 @@ describe('sites of other people', () => {
   });
 
   it('there is one for each of the tools', () => {
-    const names = 'docusaurus html hugo mkdocs next react sphinx starlight svelte vitepress vue'.split(' ');
+    const names =
+      'docusaurus html hugo jekyll jupyter mkdocs next react reveal sphinx starlight svelte vitepress vue'.split(' ');
     expect(siteNames().sort()).toEqual(names);
     expect(readdirSync(FILES).sort()).toEqual(names);
   });

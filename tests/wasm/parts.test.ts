@@ -96,6 +96,11 @@ describe('the parts', () => {
     }
   });
 
+  it('have no game of points or of chance on a graph: the words of these come with other boards', async () => {
+    const { games } = (await freshEngine()).catalogue();
+    expect(games.filter(({ valueKind, boardKind }) => valueKind !== 'outcome' && boardKind === 'graph')).toEqual([]);
+  });
+
   it('have their catalogue baked, and it is the engine’s own but for what it can say', () => {
     const file = new URL('build/wasm/catalogue.json', ROOT);
     expect(existsSync(file)).toBe(true);

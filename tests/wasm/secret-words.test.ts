@@ -5,6 +5,7 @@ import { createWorkerHost } from '../../web/engine/worker-host.ts';
 import type { FindingEngine } from '../../web/model/compose/finding.ts';
 import { lineText } from '../../web/model/game/line.ts';
 import type { GameEntry } from '../../web/model/game/types.ts';
+import { loadPacking, packSegment } from '../../web/model/link/link-packing.ts';
 import { readGoal } from '../../web/model/puzzle/goal.ts';
 import { type GoalLine, goalAfter } from '../../web/model/puzzle/judging.ts';
 import { firstMovesThatKeep, openWord, sealWord, unsealWord } from '../../web/model/puzzle/secret.ts';
@@ -97,6 +98,10 @@ describe.each(SMALL)('the secret of $game $setup, $goal', ({ game, setup, goal, 
   });
 });
 
+/** The author's words as a link has them. */
+await loadPacking();
+const authored = (words: object): string => packSegment(JSON.stringify(words));
+
 describe('a contest that a program makes', () => {
   let program: Engine;
   const CONTEST = { view: 'puzzle', goal: 'only.1', contest: 1 } as const;
@@ -132,6 +137,12 @@ describe('a contest that a program makes', () => {
   });
 
   it.each([
+    [
+      'hints that all can read',
+      { parameters: { ...CONTEST, author: authored({ t: 'A title', h: ['Left'] }) } },
+      'secret.author',
+    ],
+    ['a word that all can read', { parameters: { ...CONTEST, author: authored({ s: WORD }) } }, 'secret.author'],
     ['no goal', { secret: WORD }, 'secret.goal'],
     ['a goal of another game', { parameters: { goal: 'margin.2' }, secret: WORD }, 'secret.goal'],
     ['a secret already', { parameters: { goal: 'win', secret: '1.AAAA' }, secret: WORD }, 'secret.goal'],
@@ -140,5 +151,14 @@ describe('a contest that a program makes', () => {
     ['an empty word', { parameters: CONTEST, secret: '' }, 'secret.length'],
   ])('is refused with %s', async (_, more, code) => {
     await expect(program.link({ game: 'cat-mouse', setup: SETUP, ...more })).rejects.toMatchObject({ code });
+  });
+
+  it('may have a title and a note, and so may a puzzle without a contest its hints', async () => {
+    const linked = (parameters: Readonly<Record<string, string | number>>): Promise<string> =>
+      program.link({ game: 'cat-mouse', setup: SETUP, parameters });
+    const told = authored({ t: 'A title', n: 'A note' });
+    expect(await linked({ ...CONTEST, author: told })).toContain(`&author=${told}`);
+    const hinted = authored({ h: ['Left'] });
+    expect(await linked({ view: 'puzzle', goal: 'win', author: hinted })).toContain(`&author=${hinted}`);
   });
 });

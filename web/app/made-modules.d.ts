@@ -22,6 +22,12 @@ declare module '#shelf-cards' {
   export default cards;
 }
 
+declare module '#lessons' {
+  /** The lessons, in their order. */
+  const lessons: readonly import('../model/home/lesson-card.ts').LessonCard[];
+  export default lessons;
+}
+
 declare module '#sources' {
   /** What shows each solver of the engine, by its id: the files, each fetched when it is wanted. */
   const sources: Readonly<

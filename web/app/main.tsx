@@ -18,7 +18,7 @@ import { Workbench } from '../views/workbench.tsx';
 import { browserHistory, currentFragment, onNavigation } from './browser-history.ts';
 import { listenToTexts } from './drop.ts';
 import { pageEngine } from './engine.ts';
-import { noticesUrl } from './notices-file.ts';
+import { noticesUrl, sourceUrl } from './notices-file.ts';
 import { createPreferences } from './preferences.ts';
 
 // The picture of the page is in its head; the style sheets show it again beside its name.
@@ -74,6 +74,7 @@ function App() {
       presenting={presenting.value}
       onPresent={present}
       notices={noticesUrl}
+      source={sourceUrl}
     >
       <HelpDialog
         open={helpOpen.value}

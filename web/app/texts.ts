@@ -4,12 +4,13 @@ import type { EngineError } from '../model/game/types.ts';
 import { linkIn } from '../model/link/link-in.ts';
 import type { Notice } from '../model/notices.ts';
 import type { Store } from '../model/store.ts';
+import { isStory, readStory } from '../model/story/grammar.ts';
 import { enterLink } from './browser-history.ts';
 
 /** More than any board that the engine takes, in bytes. */
 const LARGEST_FILE = 16 * 1024 * 1024;
 
-/** Reads a file as a board. */
+/** Reads a file as a board, or as a story. */
 export async function readFile(file: Blob, store: Store): Promise<void> {
   if (file.size > LARGEST_FILE) {
     store.notices.tell({ id: 'file-too-large', because: null });
@@ -25,11 +26,15 @@ export async function readFile(file: Blob, store: Store): Promise<void> {
   await readText(text, store);
 }
 
-/** Reads a text that comes all at once: a link, a file that the page has written, or a board of whatever game. */
+/** Reads a text that comes all at once: a link, a story, a file that the page has written, or a board of whatever game. */
 export async function readText(text: string, store: Store): Promise<void> {
   const link = linkIn(text);
   if (link !== null) {
     await follow(link, 'link-refused', store);
+    return;
+  }
+  if (isStory(text)) {
+    await openStory(text, store);
     return;
   }
   const file = readBoardFile(text);
@@ -55,15 +60,34 @@ async function openBoard({ game, setup, link }: BoardFile, store: Store): Promis
   if (because !== null) store.notices.tell({ id: 'file-damaged', because });
 }
 
-/** Goes where a link leads; one that was damaged leaves the board as it is. */
-async function follow(fragment: string, refusal: Notice['id'], store: Store): Promise<void> {
+/** Tells a story on the board that it names, or else on the one there is. What is wrong with it is said where it would stand. */
+async function openStory(text: string, store: Store): Promise<void> {
+  const { home, notices, parts, playing } = store;
+  const read = readStory(text);
+  const board = read.kind === 'story' ? read.story.board : null;
+  if (board !== null && !(await follow(board, 'link-refused', store))) return;
+  if (home.shown.value || playing.setup.value === null) {
+    notices.tell({ id: read.kind === 'story' ? 'story-boardless' : 'story-unreadable', because: null });
+    return;
+  }
+  try {
+    const telling = await parts.story.load();
+    telling.open(read);
+  } catch {
+    notices.tell({ id: 'part-failed', because: null });
+  }
+}
+
+/** Goes where a link leads; one that was damaged leaves the board as it is. Says whether it has gone there. */
+async function follow(fragment: string, refusal: Notice['id'], store: Store): Promise<boolean> {
   const because = await store.sharing.problemOf(fragment);
   if (because !== null) {
     store.notices.tell({ id: refusal, because });
-    return;
+    return false;
   }
   enterLink(fragment);
   await store.visit(fragment);
+  return store.notices.current.value?.id !== 'link-broken';
 }
 
 async function readBoard(text: string, store: Store): Promise<void> {

@@ -1,6 +1,6 @@
 /** Makes the element known to a page, and its links into elements. */
 import type { FrameMessage } from '../model/share/frame-protocol.ts';
-import { watchLinks } from './links.ts';
+import { NAME, watchLinks } from './links.ts';
 import type { MessageOf } from './messages.ts';
 import { PerfectPlayElement } from './perfect-play-element.ts';
 
@@ -18,9 +18,9 @@ export type PerfectPlayEvents = {
 
 /** Defines `<perfect-play>` and makes the links of the page into elements. Where there is no page, does nothing. */
 export function define(home = ''): void {
-  // A page may have the script twice.
-  if (typeof customElements === 'undefined' || customElements.get('perfect-play') !== undefined) return;
+  // Servers have none, and jsdom, in which nothing is seen, has no more. A page may have the script twice.
+  if (typeof IntersectionObserver === 'undefined' || customElements.get(NAME)) return;
   PerfectPlayElement.home = home;
-  customElements.define('perfect-play', PerfectPlayElement);
+  customElements.define(NAME, PerfectPlayElement);
   watchLinks();
 }

@@ -3,22 +3,39 @@ import { frameAddress, webAddress } from '../model/share/frame-address.ts';
 import { whenHydrated } from './hydration.ts';
 import { PerfectPlayElement } from './perfect-play-element.ts';
 
+/** What the element is called. */
+export const NAME = 'perfect-play';
 const LINK = 'a.perfect-play[href*="#"]';
 /** What an author may say about a link: `data-theme="dark"` becomes `theme="dark"`. */
-const ATTRIBUTES = 'theme lang ui readonly hints stop poster loading width height aspect'.split(' ');
-/** The page's list of origins besides that of the script, in the attribute `content`: in its head, where nobody else writes. */
+const ATTRIBUTES = 'theme lang ui readonly hints group stop poster loading width height aspect'.split(' ');
+/** The page's list of places besides that of the script, in the attribute `content`: in its head, where nobody else writes. */
 const LIST = 'head > meta[name="perfect-play-origins"]';
 /** A length that a link may ask for: who writes in a forum writes links, and must not cover its page. */
-const LENGTH = /^(auto|1?\d{1,3}(px)?|100%|\d{1,2}(%|r?em))$/;
-/** The same of width to height: no more than three times as high as it is wide, or as wide as it is high. */
-const MOST_ASPECT = 3;
+const LENGTH = /^(auto|\d{1,3}(px)?|100%|\d\d?%|[1-5]?\dr?em)$/;
+/** The same of width to height: in a column of text it is about a window high. */
+const ASPECT = { least: 0.6, most: 3 };
+/** How far from the window a link becomes a board: before it is seen, so that little moves under its reader's eyes. */
+const NEAR = '1000px';
 
 /** The elements of links. The link stays where it is, unseen: a page that was written by a program keeps what it knows of. */
 const upgraded = new Map<Element, PerfectPlayElement>();
 
-/** Upgrades the links of the page, and those that come later, as soon as what has written them lets them be changed. */
+/**
+ * Upgrades the links of the page, and those that come later, once they are near the window and what has written them lets them
+ * be changed: a forum may have thousands.
+ */
 export function watchLinks(): void {
-  const later = (link: HTMLAnchorElement): void => whenHydrated(link, () => upgrade(link, allowedOrigins()));
+  const sight = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+        sight.unobserve(target);
+        whenHydrated(target, () => upgrade(target, allowedPlaces()));
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  const later = (link: HTMLAnchorElement): void => sight.observe(link);
   for (const link of linksIn(document)) later(link);
   new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes) {
@@ -34,24 +51,31 @@ export function watchLinks(): void {
 }
 
 /**
- * Puts an element in the place of every link in a part of a page that leads to one of `origins`: without them to that of the
- * script, or of the page where there is none, and to those in its `<meta name="perfect-play-origins" content="…">`.
+ * Puts an element in the place of every link in a part of a page that leads below one of `places`: origins, or folders of one.
+ * Without them these are the folder of the script, or the page's own origin where there is none, and those in its
+ * `<meta name="perfect-play-origins" content="…">`. Where there is no element, as on servers and under jsdom, links stay links.
  */
-export function upgradeLinks(within: ParentNode = document, origins: readonly string[] = allowedOrigins()): void {
-  for (const link of linksIn(within)) upgrade(link, origins);
+export function upgradeLinks(within?: ParentNode, places?: readonly string[]): void {
+  if (!globalThis.customElements?.get(NAME)) return;
+  const folders = places === undefined ? allowedPlaces() : foldersOf(places);
+  for (const link of linksIn(within ?? document)) upgrade(link, folders);
 }
 
 function linksIn(place: Node | ParentNode): HTMLAnchorElement[] {
-  if (!(place instanceof Element || place instanceof Document || place instanceof DocumentFragment)) return [];
+  if (!('querySelectorAll' in place)) return [];
   const own = place instanceof Element && place.matches(LINK) ? [place] : [];
   // There are links in drawings too, where no element can stand.
   return [...own, ...place.querySelectorAll(LINK)].filter((link) => link instanceof HTMLAnchorElement);
 }
 
-function allowedOrigins(): readonly string[] {
-  const listed = document.querySelector(LIST)?.getAttribute('content')?.split(/\s+/) ?? [];
-  const own = PerfectPlayElement.home === '' ? self.origin : new URL(PerfectPlayElement.home).origin;
-  return [own, ...listed.flatMap((address) => webAddress(address, document.baseURI)?.origin ?? [])];
+/** The folders below which links may lead, with the slash: below one origin there may be pages of many authors. */
+function allowedPlaces(): readonly string[] {
+  const listed = document.querySelector(LIST)?.getAttribute('content')?.match(/\S+/g) ?? [];
+  return foldersOf([PerfectPlayElement.home || self.origin, ...listed]);
+}
+
+function foldersOf(addresses: readonly string[]): readonly string[] {
+  return addresses.flatMap((address) => webAddress(address.replace(/\/?$/, '/'), document.baseURI)?.href ?? []);
 }
 
 /** The same link may lead elsewhere now. */
@@ -59,7 +83,7 @@ function follow(link: HTMLAnchorElement, later: (link: HTMLAnchorElement) => voi
   const element = upgraded.get(link);
   if (element === undefined) {
     if (link.matches(LINK)) later(link);
-  } else if (link.matches(LINK) && isAllowed(link, allowedOrigins())) {
+  } else if (link.matches(LINK) && isAllowed(link, allowedPlaces())) {
     element.setAttribute('src', link.getAttribute('href') ?? '');
   } else {
     upgraded.delete(link);
@@ -68,35 +92,32 @@ function follow(link: HTMLAnchorElement, later: (link: HTMLAnchorElement) => voi
   }
 }
 
-function isAllowed(link: HTMLAnchorElement, origins: readonly string[]): boolean {
-  const leads = (address: string, base: string): boolean => {
-    const url = webAddress(address, base);
-    return url !== null && origins.includes(url.origin);
-  };
+function isAllowed(link: HTMLAnchorElement, places: readonly string[]): boolean {
+  // Some servers take an encoded slash for one, and with `..` before it for the way out of a folder.
+  const isWithin = (address = ''): boolean =>
+    places.some((place) => address.startsWith(place)) && !/^[^?#]*%(2f|5c)/i.test(address);
   const { poster, width, height, aspect } = link.dataset;
-  const href = (link.getAttribute('href') ?? '').trim();
-  const home = PerfectPlayElement.home || document.baseURI;
+  const href = link.getAttribute('href') ?? '';
   return (
     // What somebody is writing is left as it is.
     !link.isContentEditable &&
-    frameAddress(href, {}, document.baseURI, home) !== null &&
-    leads(href, href.startsWith('#') ? home : document.baseURI) &&
-    (poster === undefined || leads(poster, document.baseURI)) &&
+    isWithin(frameAddress(href, {}, document.baseURI, PerfectPlayElement.home || document.baseURI) ?? '') &&
+    (poster === undefined || isWithin(webAddress(poster, document.baseURI)?.href)) &&
     [width, height].every((length) => length === undefined || LENGTH.test(length)) &&
     (aspect === undefined || isAspect(aspect))
   );
 }
 
 function isAspect(text: string): boolean {
-  const [, width, height] = /^(\d{1,2})\s*[/:]\s*(\d{1,2})$/.exec(text) ?? [];
-  const ratio = Number(width) / Number(height);
-  return ratio >= 1 / MOST_ASPECT && ratio <= MOST_ASPECT;
+  const [width = 0, height = 0] = text.split(/[/:]/).map(Number);
+  const ratio = width / height;
+  return ratio >= ASPECT.least && ratio <= ASPECT.most;
 }
 
-function upgrade(link: HTMLAnchorElement, origins: readonly string[]): void {
-  const isDone = upgraded.has(link) || link.closest('perfect-play') !== null;
-  if (isDone || !link.isConnected || !isAllowed(link, origins)) return;
-  const element = document.createElement('perfect-play');
+function upgrade(link: HTMLAnchorElement, places: readonly string[]): void {
+  const isDone = upgraded.has(link) || link.closest(NAME) !== null;
+  if (isDone || !link.isConnected || !isAllowed(link, places)) return;
+  const element = document.createElement(NAME);
   element.setAttribute('src', link.getAttribute('href') ?? '');
   element.setAttribute('theme', 'page');
   element.title = link.title || (link.textContent ?? '').trim();

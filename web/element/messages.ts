@@ -39,6 +39,8 @@ const FIELDS: {
     sentence: '',
   },
   move: { move: 'string', player: 'number', byReader: 'boolean' },
+  // Handed on to the other frames of its group, which look at it themselves.
+  place: { game: 'string', run: 'string', step: 'number', anchors: 'list', position: '', cell: '', chosen: '' },
   stop: { stop: 'number', stops: 'number' },
   'taken-over': {},
   key: { key: 'string' },
@@ -53,11 +55,11 @@ const fieldsOf = new Map<unknown, Readonly<Record<string, string>>>(Object.entri
 /** Whether it is a message of our vocabulary with all of its fields. */
 export function isMessage(data: unknown): data is Heard {
   if (typeof data !== 'object' || data === null) return false;
-  const given = new Map<string, unknown>(Object.entries(data));
-  const fields = fieldsOf.get(given.get('type'));
-  if (fields === undefined || given.get('app') !== APP || given.get('version') !== VERSION) return false;
+  const given: Readonly<Record<string, unknown>> = { ...data };
+  const fields = fieldsOf.get(given['type']);
+  if (fields === undefined || given['app'] !== APP || given['version'] !== VERSION) return false;
   return Object.entries(fields).every(([name, kind]) => {
-    const value = given.get(name);
+    const value = given[name];
     return kind === '' || kind === (Array.isArray(value) ? 'list' : typeof value);
   });
 }

@@ -17,6 +17,8 @@ export interface PerfectPlayAttributes {
   readonly hints?: '0' | '1';
   /** Keys that turn pages stay the page's. */
   readonly keys?: FrameOptions['keys'];
+  /** Frames of the page with the same word go along with each other. */
+  readonly group?: string;
   /** The stop of the story at which it begins, and where it goes when this changes; from 1. */
   readonly stop?: number | string;
   readonly poster?: string;
@@ -42,6 +44,7 @@ export function givenOptions(element: Element): Partial<FrameOptions> {
     ...(element.hasAttribute('readonly') && { readOnly: !isOff(element.getAttribute('readonly')) }),
     ...(hints !== null && { hints: !isOff(hints) }),
     ...(element.getAttribute('keys') === 'page' && { keys: 'page' as const }),
+    ...(groupOf(element) !== '' && { linked: true }),
   };
 }
 
@@ -56,6 +59,11 @@ export function themeOf(element: Element): FrameOptions['theme'] | null {
 export function languageOf(element: Element): FrameOptions['language'] | null {
   const lang = element.getAttribute('lang') ?? '';
   return lang === 'auto' ? 'auto' : languageOfTag(lang);
+}
+
+/** The frames that an element goes along with; empty for none. */
+export function groupOf(element: Element): string {
+  return element.getAttribute('group') ?? '';
 }
 
 /** The stop of a story that an element asks for, from 1; null for none. */

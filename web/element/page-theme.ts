@@ -1,37 +1,57 @@
 /** Whether the page around an element is light or dark, as tools for writing pages say it. */
 
-/** Attributes of the root or the body that name the theme: of Docusaurus and Starlight, MkDocs Material, Bootstrap, and others. */
+/** Attributes that name the theme: of Docusaurus and Starlight, MkDocs Material, Bootstrap, and others. */
 const ATTRIBUTES = ['data-theme', 'data-md-color-scheme', 'data-bs-theme', 'data-color-mode'];
-const DARK = /(^|[-_])(dark|slate)([-_]|$)/i;
-const LIGHT = /(^|[-_])light([-_]|$)/i;
 
 type Named = 'light' | 'dark';
 
-/** The theme of the page around `element`; `auto` where the page leaves it to the reader's system. */
+/** The theme around `element`, of the smallest part of the page that says one; `auto` where it is left to the reader's system. */
 export function pageTheme(element: Element): Named | 'auto' {
-  const styled = getComputedStyle(element.parentElement ?? element).colorScheme;
-  const schemes = (styled === 'normal' ? metaScheme() : styled).split(' ');
-  const [light, dark] = [schemes.includes('light'), schemes.includes('dark')];
-  const only = light === dark ? null : light ? 'light' : 'dark';
+  let told: Named | null = null;
+  let schemes = schemesOf(document.documentElement);
+  for (const node of around(element).reverse()) {
+    const own = schemesOf(node);
+    // What is inherited says nothing of this part.
+    told = namedBy(node) ?? (own === schemes ? null : only(own)) ?? told;
+    schemes = own;
+  }
+  if (schemes === 'normal') schemes = metaScheme();
   // A page that says nothing at all is white.
-  return namedTheme() ?? only ?? groundOf(element) ?? (light ? 'auto' : 'light');
+  return told ?? only(schemes) ?? groundOf(element) ?? (schemes.includes('light') ? 'auto' : 'light');
 }
 
-/** Calls `run` whenever the theme may have changed; gives what ends that. */
-export function followPage(run: () => void): () => void {
+/** Calls `run` whenever the theme around `element` may have changed; gives what ends that. */
+export function followPage(element: Element, run: () => void): () => void {
   const observer = new MutationObserver(run);
-  for (const node of [document.documentElement, document.body]) {
-    observer.observe(node, { attributeFilter: ['class', 'style', ...ATTRIBUTES] });
-  }
-  const system = matchMedia('(prefers-color-scheme: dark)');
-  system.addEventListener('change', run);
+  for (const node of around(element)) observer.observe(node, { attributeFilter: ['class', 'style', ...ATTRIBUTES] });
+  // Style sheets come there, go, and change which media they are for.
+  observer.observe(document.head, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['media', 'disabled', 'content'],
+  });
+  const end = new AbortController();
+  const { signal } = end;
+  document.head.addEventListener('load', run, { capture: true, signal });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', run, { signal });
   // A ground that fades is at its end then.
-  document.addEventListener('transitionend', run);
+  document.addEventListener('transitionend', run, { signal });
   return () => {
     observer.disconnect();
-    system.removeEventListener('change', run);
-    document.removeEventListener('transitionend', run);
+    end.abort();
   };
+}
+
+/** What an element stands in, from inside out. */
+function around(element: Element): Element[] {
+  const found: Element[] = [];
+  for (let node = parentOf(element); node !== null; node = parentOf(node)) found.push(node);
+  return found;
+}
+
+function parentOf(node: Element): Element | null {
+  const root = node.getRootNode();
+  return node.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 }
 
 /** What the head says, which no computed style does. */
@@ -40,19 +60,31 @@ function metaScheme(): string {
 }
 
 /** What an attribute or a class says. */
-function namedTheme(): Named | null {
-  for (const node of [document.documentElement, document.body]) {
-    for (const word of [...ATTRIBUTES.map((name) => node.getAttribute(name) ?? ''), ...node.classList]) {
-      if (DARK.test(word)) return 'dark';
-      if (LIGHT.test(word)) return 'light';
-    }
+function namedBy(node: Element): Named | null {
+  const isPage = node.matches('html, body');
+  for (const word of [...ATTRIBUTES.map((name) => node.getAttribute(name) ?? ''), ...node.classList]) {
+    // Of a part of the page `text-light` says what stands on a dark ground.
+    const said = isPage ? word.toLowerCase().split(/[-_]/) : [word];
+    if (said.includes('dark') || said.includes('slate')) return 'dark';
+    if (said.includes('light')) return 'light';
   }
   return null;
 }
 
+/** The list of schemes that its style has, `normal` without any. */
+function schemesOf(node: Element): string {
+  return getComputedStyle(node).colorScheme;
+}
+
+/** The one scheme of a list, as in `color-scheme: dark`; null for both or none. */
+function only(schemes: string): Named | null {
+  const [light, dark] = [schemes.includes('light'), schemes.includes('dark')];
+  return light === dark ? null : light ? 'light' : 'dark';
+}
+
 /** What the ground behind the element is, where it has a colour. */
 function groundOf(element: Element): Named | null {
-  for (let node = element.parentElement; node !== null; node = node.parentElement) {
+  for (const node of around(element)) {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (
       getComputedStyle(node).backgroundColor.match(/^rgba?\((.*)\)$/)?.[1] ?? '0,0,0,0'
     )

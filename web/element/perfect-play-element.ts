@@ -3,10 +3,10 @@ import { frameAddress, webAddress } from '../model/share/frame-address.ts';
 import { usualHeight } from '../model/share/frame-height.ts';
 import type { FrameHighlight, FrameOptions, FrameState, HostMessage } from '../model/share/frame-protocol.ts';
 import { type Conversation, converse } from './conversation.ts';
-import { contentsOf, type Heard, stateOf } from './messages.ts';
-import { givenOptions, languageOf, loadingOf, sizeOf, stopOf, themeOf } from './options.ts';
+import { contentsOf, type Heard, type MessageOf, stateOf } from './messages.ts';
+import { givenOptions, groupOf, languageOf, loadingOf, sizeOf, stopOf, themeOf } from './options.ts';
 import { followPage } from './page-theme.ts';
-import { posterButton } from './poster.ts';
+import { addressOnPaper, posterButton } from './poster.ts';
 import { styleSheet } from './style.ts';
 import { wordsFor } from './words.ts';
 
@@ -41,7 +41,7 @@ const KEYS: Readonly<Record<string, number>> = {
 /** `<perfect-play src="…">`. Its methods start the frame if it has not been started, and fail with an `Error`. */
 export class PerfectPlayElement extends Base {
   static readonly observedAttributes =
-    'src title theme lang ui readonly hints keys stop poster loading width height aspect'.split(' ');
+    'src title theme lang ui readonly hints keys group stop poster loading width height aspect'.split(' ');
   /** Where the page is that a `src` of a fragment alone leads to; empty for the page that the element is in. */
   static home = '';
 
@@ -75,7 +75,7 @@ export class PerfectPlayElement extends Base {
   connectedCallback(): void {
     this.#root.adoptedStyleSheets = [styleSheet()];
     this.#sight.observe(this);
-    this.#unfollow = followPage(() => this.#followTheme());
+    this.#unfollow = followPage(this, () => this.#followTheme());
     this.#shown = true;
     this.#show();
   }
@@ -211,7 +211,7 @@ export class PerfectPlayElement extends Base {
     const address = this.hasAttribute('poster') ? (poster?.href ?? null) : null;
     const title = this.#title();
     this.#box.replaceChildren(posterButton(address, title, wordsFor(this).show(title), press));
-    this.#root.replaceChildren(this.#box);
+    this.#root.replaceChildren(this.#box, addressOnPaper(pageOf(this.#address() ?? '')));
     this.#paint();
     this.#fit();
   }
@@ -308,7 +308,15 @@ export class PerfectPlayElement extends Base {
       this.#asked = Math.ceil(height);
       this.#fit();
     } else if (message.type === 'key') this.#press(message.key);
+    else if (message.type === 'place') this.#lead(message);
     this.#fire(message);
+  }
+
+  /** The other frames of the group go where the reader of this one is. */
+  #lead(place: MessageOf<'place'>): void {
+    for (const other of living) {
+      if (other !== this && groupOf(other) === groupOf(this)) other.#tell({ ...place, type: 'follow' });
+    }
   }
 
   /** A key that was pressed in the frame and is the page's. */
@@ -359,17 +367,16 @@ export class PerfectPlayElement extends Base {
   }
 
   /**
-   * A height that the author gave stays, so that nothing on the page moves; else the frame has what it asks for. Before its
-   * board is there it has the form that the author gave, or about as much as it is going to ask for.
+   * A height or a form that the author gave stays, so that nothing on the page moves; else the frame has what it asks for, and
+   * before its board is there about as much as it is going to ask for.
    */
   #fit(): void {
     const { width, height, aspect } = sizeOf(this);
     const { style } = this.#box;
     style.width = width;
-    style.aspectRatio = '';
-    if (height !== '') style.height = height;
+    style.aspectRatio = aspect;
+    if (height + aspect !== '') style.height = height;
     else if (this.#state !== null && this.#asked > 0) style.height = `${this.#asked}px`;
-    else if (aspect !== '') [style.height, style.aspectRatio] = ['', aspect];
     else style.height = `${Math.max(this.#asked, this.#usualHeight())}px`;
   }
 
@@ -377,6 +384,11 @@ export class PerfectPlayElement extends Base {
     const { ui = 'full' } = givenOptions(this);
     return usualHeight(this.getBoundingClientRect().width, this.getAttribute('src') ?? '', ui);
   }
+}
+
+/** The address of the page that shows what the frame at an address does. */
+function pageOf(address: string): string {
+  return address.replace(/embed\.html[^#]*/, '');
 }
 
 /** An address as a whole, then its page without options, and its fragment. */

@@ -1,4 +1,4 @@
-/** What stands where the frame will be: a button with a picture. */
+/** What stands where the frame will be: a button with a picture; on paper, an address besides. */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -32,12 +32,19 @@ export function picture(address: string | null): Element {
   const image = document.createElement('img');
   // The button says what it is of.
   image.alt = '';
-  image.decoding = 'async';
   image.loading = 'lazy';
   image.referrerPolicy = 'no-referrer';
   image.addEventListener('error', () => image.replaceWith(neutralDrawing()));
   image.src = address;
   return image;
+}
+
+/** What leads to a board from paper, where nobody can press: seen there alone. */
+export function addressOnPaper(address: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = address;
+  link.textContent = address;
+  return link;
 }
 
 /** A button with a picture and a title, which is called `name`. */

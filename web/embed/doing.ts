@@ -10,6 +10,7 @@ import { isShown } from './frame-state.ts';
 import type { LinePlayer } from './line-player.ts';
 import type { Refusal } from './messages.ts';
 import { createDriving } from './story/driving.ts';
+import type { Linking } from './story/linking.ts';
 import { until } from './until.ts';
 
 /** Messages that need the board. */
@@ -21,6 +22,8 @@ export interface DoingOptions {
   readonly linePlayer: LinePlayer;
   /** Whether a reader can see the frame. */
   readonly sight: ReadonlySignal<boolean>;
+  /** What goes along with other frames; null where the frame is not linked. */
+  readonly linking?: Promise<Linking> | null;
   /** Tells the page that the reader has taken over; without it, that is nobody's business. */
   readonly post?: (message: FrameMessage) => void;
 }
@@ -29,7 +32,7 @@ export interface DoingOptions {
 export type Doing = (message: BoardMessage) => Promise<Refusal | null>;
 
 /** What a page around can do with the board. */
-export function createDoing({ store, linePlayer, sight, post = () => {} }: DoingOptions): Doing {
+export function createDoing({ store, linePlayer, sight, linking = null, post = () => {} }: DoingOptions): Doing {
   const { mode, notices, playing, parts } = store;
 
   /** What is watched; null in other modes. */
@@ -128,6 +131,14 @@ export function createDoing({ store, linePlayer, sight, post = () => {} }: Doing
         return stop(message.stop);
       case 'look':
         return look(message.node);
+      case 'follow': {
+        if (linking === null)
+          return { code: 'nothing', message: 'The frame is not linked: say linked=1 in its address.' };
+        // The next one may come before this is found.
+        const { follow } = await linking;
+        void follow(message);
+        return null;
+      }
       case 'highlight': {
         const { nodes, cells, edges, codeLine } = message;
         const isAnything = [nodes, cells, edges, codeLine].some((given) => given !== undefined);

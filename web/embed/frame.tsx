@@ -115,7 +115,9 @@ function PanelsOf({ mode }: { readonly mode: Mode }) {
       return (
         <>
           <Part of={verdictViews}>{({ VerdictCard }) => <VerdictCard />}</Part>
-          <Part of={lineViews}>{({ LinePanel }) => <LinePanel />}</Part>
+          <Part of={lineViews} meanwhile={<section class="card line" />}>
+            {({ LinePanel }) => <LinePanel />}
+          </Part>
         </>
       );
   }

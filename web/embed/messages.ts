@@ -34,6 +34,11 @@ const Counted = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** More than anybody sees. */
 const MOST_POINTED = 100;
 
+/** A setup and a line are in the names of what is gone through. */
+const Name = v.pipe(v.string(), v.maxLength(2 * LONGEST_LINK));
+/** A step has a few names. */
+const MOST_NAMES = 10;
+
 /** A link is given with its `#` or without. */
 const Fragment = v.pipe(
   v.string(),
@@ -55,6 +60,16 @@ const CONTENTS = {
     codeLine: v.optional(Counted),
   }),
   look: v.object({ type: v.literal('look'), node: v.nullable(Step) }),
+  follow: v.object({
+    type: v.literal('follow'),
+    game: Name,
+    run: Name,
+    step: Step,
+    anchors: v.pipe(v.array(Name), v.maxLength(MOST_NAMES)),
+    position: v.nullable(Name),
+    cell: v.nullable(Step),
+    chosen: v.nullable(Name),
+  }),
   parts: v.object({ type: v.literal('parts'), parts: v.array(v.picklist(SHOWN_PARTS)) }),
   play: v.object({ type: v.literal('play') }),
   pause: v.object({ type: v.literal('pause') }),
@@ -94,6 +109,7 @@ const TYPES = [
   'stop',
   'highlight',
   'look',
+  'follow',
   'parts',
   'play',
   'pause',

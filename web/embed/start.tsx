@@ -36,8 +36,9 @@ export interface StartOptions {
 /** Starts the engine and shows the place of the link; resolves when that is on the board, or cannot be. */
 export async function start({ root, engine, fragment, options, sight, post }: StartOptions): Promise<RunningFrame> {
   fetchAhead(fragment.peek(), kinds);
+  const port = workerEngine(engine, loadFramedCatalogue);
   const store: Store = createStore({
-    engine: workerEngine(engine, loadFramedCatalogue),
+    engine: port,
     // The page around has its own history, in which a frame has no business.
     history: { enter: () => true, replace: () => true },
     timer,
@@ -68,12 +69,15 @@ export async function start({ root, engine, fragment, options, sight, post }: St
     },
   );
   tell({ store, linePlayer, timer, reporting, post });
+  const linking = options.linked
+    ? loadPart(() => import('./story/linking.ts')).then(({ createLinking }) => createLinking(store, port, post))
+    : null;
   let doing: Doing | null = null;
   return {
     // Few pages ask for anything.
     async doing(message) {
       const { createDoing } = await loadPart(() => import('./doing.ts'));
-      doing ??= createDoing({ store, linePlayer, sight, post });
+      doing ??= createDoing({ store, linePlayer, sight, linking, post });
       return doing(message);
     },
     state: () => frameState(store, linePlayer, reporting.value),

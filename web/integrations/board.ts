@@ -53,12 +53,15 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   readonly: /^(true|false)$/,
   hints: /^[01]$/,
   keys: /^(page|frame)$/,
+  group: /^[\w-]+$/,
   stop: /^[1-9]\d{0,2}$/,
   poster: /^\S+$/,
   loading: /^(lazy|click|eager)$/,
   width: /^\d+(\.\d+)?(px|em|rem|%)?$/,
   height: /^(auto|\d+(\.\d+)?(px|em|rem|vh)?)$/,
 };
+/** Those that the element does not have as they are written. */
+const OTHERWISE = new Set(['title', 'theme', 'readonly', 'height']);
 
 /**
  * Reads a block.
@@ -116,6 +119,8 @@ export interface BoardWords {
   readonly readonly?: boolean | string | undefined;
   readonly hints?: string | undefined;
   readonly keys?: string | undefined;
+  readonly group?: string | undefined;
+  readonly stop?: number | string | undefined;
   readonly poster?: string | undefined;
   readonly loading?: string | undefined;
   readonly width?: number | string | undefined;
@@ -141,9 +146,9 @@ function elementFor(link: string, words: ReadonlyMap<string, string>): BoardElem
   const ui = words.get('ui') === 'board' ? 'board' : 'full';
   const height = words.get('height') ?? String(usualHeight(COLUMN, link, ui));
   const attributes: Record<string, string> = { src: link, title, theme: words.get('theme') ?? 'page' };
-  for (const name of ['lang', 'ui', 'hints', 'keys', 'poster', 'loading', 'width']) {
+  for (const name of Object.keys(WORDS)) {
     const value = words.get(name);
-    if (value !== undefined) attributes[name] = value;
+    if (value !== undefined && !OTHERWISE.has(name)) attributes[name] = value;
   }
   if (words.get('readonly') === 'true') attributes['readonly'] = '';
   if (height !== 'auto') attributes['height'] = height;

@@ -26,9 +26,17 @@ export function attributesFor(given: PerfectPlayAttributes): Readonly<Record<str
 }
 
 /** The style that keeps the place free. */
-export function placeFor(given: PerfectPlayAttributes): { readonly display: 'block'; readonly minHeight?: string } {
+export function placeFor(given: PerfectPlayAttributes): {
+  readonly display: 'block';
+  readonly minHeight?: string;
+  readonly aspectRatio?: string;
+} {
   const [, minHeight] = /min-height:(.*)/.exec(styleFor(heightFor(given))) ?? [];
-  return { display: 'block', ...(minHeight !== undefined && { minHeight }) };
+  if (minHeight !== undefined) return { display: 'block', minHeight };
+  // The form is that of the board, which is as wide as its place unless it is given a width.
+  const { aspect, height, width } = given;
+  const keepsForm = aspect !== undefined && height === undefined && width === undefined;
+  return { display: 'block', ...(keepsForm && { aspectRatio: aspect.replace(':', ' / ') }) };
 }
 
 function heightFor({ src = '', ui = 'full', height, aspect }: PerfectPlayAttributes): string {

@@ -2,6 +2,7 @@
 import type english from './en.json';
 import type { Message } from './message.ts';
 import type analysis from './parts/analysis.en.json';
+import type anchors from './parts/anchors.en.json';
 import type board from './parts/board.en.json';
 import type compose from './parts/compose.en.json';
 import type edit from './parts/edit.en.json';
@@ -9,6 +10,7 @@ import type figure from './parts/figure.en.json';
 import type help from './parts/help.en.json';
 import type home from './parts/home.en.json';
 import type learn from './parts/learn.en.json';
+import type library from './parts/library.en.json';
 import type opponents from './parts/opponents.en.json';
 import type page from './parts/page.en.json';
 import type pages from './parts/pages.en.json';
@@ -17,6 +19,7 @@ import type play from './parts/play.en.json';
 import type proof from './parts/proof.en.json';
 import type puzzle from './parts/puzzle.en.json';
 import type remarks from './parts/remarks.en.json';
+import type scores from './parts/scores.en.json';
 import type secret from './parts/secret.en.json';
 import type share from './parts/share.en.json';
 import type shelf from './parts/shelf.en.json';
@@ -27,6 +30,7 @@ import type watch from './parts/watch.en.json';
 /** The page's own messages by the part of the page that says them; those that are said everywhere belong to none. */
 interface Parts {
   readonly analysis: typeof analysis;
+  readonly anchors: typeof anchors;
   readonly board: typeof board;
   readonly compose: typeof compose;
   readonly edit: typeof edit;
@@ -34,6 +38,7 @@ interface Parts {
   readonly help: typeof help;
   readonly home: typeof home;
   readonly learn: typeof learn;
+  readonly library: typeof library;
   readonly opponents: typeof opponents;
   readonly page: typeof page;
   readonly pages: typeof pages;
@@ -42,6 +47,7 @@ interface Parts {
   readonly proof: typeof proof;
   readonly puzzle: typeof puzzle;
   readonly remarks: typeof remarks;
+  readonly scores: typeof scores;
   readonly secret: typeof secret;
   readonly share: typeof share;
   readonly shelf: typeof shelf;

@@ -14,6 +14,8 @@ export interface Notice {
     | 'file-unreadable'
     | 'file-damaged'
     | 'file-newer'
+    | 'story-boardless'
+    | 'story-unreadable'
     | 'text-unreadable'
     | 'draft-invalid'
     | 'part-failed';

@@ -124,11 +124,14 @@ export function createOpenings(options: OpeningsOptions): Openings {
     if (!options.isReady(shownIn, setup) && !(await isPrepared(shownIn, setup))) {
       return { kind: 'cancelled' };
     }
+    // What an edit leaves of a board stays what it was about.
+    const isFresh = opening.step?.group === null && isAnother(setup);
     const answered = await playing.open(setup, opening.line ?? EMPTY_LINE, opening.players ?? null, {
       isStale: staleness(),
       alongside() {
         mode.value = shownIn;
         solve(setup);
+        if (isFresh) leaveBoard();
         opening.draw();
         home.leave();
         options.opening(setup, opening.step);
@@ -138,6 +141,17 @@ export function createOpenings(options: OpeningsOptions): Openings {
     sharing.changed(opening.visit);
     options.opened(setup);
     return answered;
+  }
+
+  function isAnother({ game, text }: Setup): boolean {
+    const before = playing.setup.peek();
+    return before?.game !== game || before.text !== text;
+  }
+
+  /** What was watched and told on the board means nothing on the next one. */
+  function leaveBoard(): void {
+    parts.watch.now.peek()?.watching.restart();
+    parts.story.now.peek()?.tell(null);
   }
 
   /** Solves a setup, unless it is the one that the solver has already. */
@@ -217,8 +231,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
     // Where the board can be shown but not what was to be seen of it, it is shown.
     const shownIn = (await isPrepared(linked.mode, setup)) ? linked.mode : 'analyse';
     if (isStale()) return null;
-    const before = playing.setup.value;
-    const isAnother = before?.game !== setup.game || before.text !== setup.text;
+    const isNew = isAnother(setup);
     const isMade = shownIn === 'compose' && puzzle !== null;
     const opened = await open(setup, {
       mode: shownIn,
@@ -228,7 +241,7 @@ export function createOpenings(options: OpeningsOptions): Openings {
       visit: 'replace',
       draw() {
         if (isMade) parts.compose.whenThere(({ composing }) => composing.restore(puzzle));
-        else if (isAnother) parts.compose.now.peek()?.composing.clear();
+        else if (isNew) parts.compose.now.peek()?.composing.clear();
         if (linked.mode === 'watch') parts.watch.whenThere(({ restore }) => restore(linked.watch));
         parts.story.now.peek()?.restore(linked.told, shownIn);
         if (shownIn === 'puzzle') parts.puzzling.whenThere((puzzling) => puzzling.restore(puzzle));

@@ -9,11 +9,11 @@ import type { Shelf } from './home/shelf.ts';
 import type { Part } from './part.ts';
 import type { Puzzling } from './puzzle/puzzling.ts';
 import type { Telling } from './story/telling.ts';
-import type { Watch } from './watch/watch.ts';
+import type { Watched } from './watched.ts';
 
 /** The parts. */
 export interface Parts {
-  readonly watch: Part<Watch>;
+  readonly watch: Part<Watched>;
   readonly edit: Part<Edit>;
   /** The puzzle to be solved; nothing happens unless the mode is `puzzle`. */
   readonly puzzling: Part<Puzzling>;

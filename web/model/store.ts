@@ -37,9 +37,9 @@ import type { Puzzling } from './puzzle/puzzling.ts';
 import { createReader, type Reader } from './reader.ts';
 import { isPlayed, type Mode, type Place } from './share/link-state.ts';
 import { createSharing, type HistoryPort, type Sharing } from './share/sharing.ts';
-import type { Watch } from './watch/watch.ts';
 import { USUAL_WATCH } from './watch/watch-place.ts';
 import type { Watching } from './watch/watching.ts';
+import type { Watched } from './watched.ts';
 
 export type { Highlight } from './board/highlight.ts';
 export type { Hint } from './reader.ts';
@@ -84,6 +84,8 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   readonly coming: ReadonlySignal<Mode | null>;
   /** A link is followed, and what it leads to has not come yet. */
   readonly arriving: ReadonlySignal<boolean>;
+  /** What the board is made with, in Edit and where the reader of Watch changes it; null while it is not. */
+  readonly edited: ReadonlySignal<Editing | null>;
   readonly parts: Parts;
   readonly permits: Permits;
   readonly playing: Playing;
@@ -112,7 +114,7 @@ export interface Store extends Pick<Reader, 'hint' | 'hintedPlace' | 'play' | 'c
   readonly sharing: Sharing;
   readonly notices: Notices;
   /** Everything of the watch mode. */
-  readonly watch: Watch;
+  readonly watch: Watched;
   /** Solvers at work; nothing happens unless the mode is `watch`. */
   readonly watching: Watching;
   /** The puzzle of the board on the page, whatever the mode is; null where there is none to be solved. */
@@ -182,6 +184,7 @@ export function createStore(options: StoreOptions): Store {
   });
   const highlighted = signal<Highlight | null>(null);
   const notices = createNotices();
+  const partFailed = (): void => notices.tell({ id: 'part-failed', because: null });
   const arriving = signal(false);
   const layouts = createLayouts(options.layouts, timer);
   const scene = createScene({
@@ -201,7 +204,7 @@ export function createStore(options: StoreOptions): Store {
     place,
     written({ game: id, setup, mode: shownIn }, fragment) {
       // A board that is being edited is another one after every step; what it has become counts once it is played.
-      if (shownIn === 'edit') return;
+      if (shownIn === 'edit' || edited.value !== null) return;
       parts.choices.load().then(
         ({ library }) => library.visited({ game: id, setup, fragment }),
         () => {},
@@ -244,11 +247,15 @@ export function createStore(options: StoreOptions): Store {
   });
   const isMaking = computed(() => mode.value === 'compose' && !home.shown.value);
   const coming = signal<Mode | null>(null);
+  const editor = computed(() => parts.edit.now.value?.editing ?? null);
+  const edited = computed(
+    () => (mode.value === 'edit' ? editor.value : parts.watch.now.value?.changing.editing.value) ?? null,
+  );
   const parts: Parts = {
     watch: createPart(async () => {
-      const { createWatch } = await importing(() => import('./watch/watch.ts'));
+      const { makeWatch } = await importing(() => import('./watched.ts'));
       return () =>
-        createWatch({
+        makeWatch({
           engine,
           timer,
           setup: playing.setup,
@@ -258,6 +265,9 @@ export function createStore(options: StoreOptions): Store {
           active: computed(() => mode.value === 'watch' && !home.shown.value),
           changed: () => sharing.changed('replace'),
           open: (setup) => void openings.openFresh(setup),
+          editor,
+          prepareEditor: (setup) => prepare('edit', setup),
+          failed: partFailed,
         });
     }),
     edit: createPart(async () => {
@@ -346,6 +356,7 @@ export function createStore(options: StoreOptions): Store {
     if (!(isPlayed(before) && isPlayed(next))) playing.pause();
     reviewing()?.drop();
     chosenMode.value = next;
+    parts.watch.now.peek()?.changing.end();
     highlighted.value = null;
     reader.dismissHint();
     const setup = playing.setup.value;
@@ -378,7 +389,7 @@ export function createStore(options: StoreOptions): Store {
       () => {
         if (!isWanted()) return;
         coming.value = null;
-        notices.tell({ id: 'part-failed', because: null });
+        partFailed();
       },
     );
   }
@@ -461,6 +472,7 @@ export function createStore(options: StoreOptions): Store {
     mode,
     coming,
     arriving,
+    edited,
     parts,
     permits,
     playing,

@@ -13,11 +13,12 @@ import type {
   VerifyReport,
   WholeCatalogue,
 } from '../model/game/types.ts';
+import { fragmentOf } from '../model/link/hand-made.ts';
 import { type Answering, type Asked, ask } from './asked.ts';
 import type { Engine, LongOptions, Solution, SolveOptions, Trace, TraceOptions } from './engine.ts';
 import { expect, expectOptions, OPTIONS, setupText } from './given.ts';
 import {
-  fragmentOf,
+  expectKept,
   type LinkPlace,
   type LinkRequest,
   packed,
@@ -151,11 +152,12 @@ class ClientEngine {
     // A line that cannot be played is no place.
     await this.#ask('study', { game, setup, line });
     const pairs = parameterPairs(parameters);
+    await expectKept(pairs);
     const word =
       secret === undefined ? [] : [['secret', await this.#seal(secret, { game, setup, line, pairs })] as const];
     const parts = await packed({ game, setup, line, parameters: [...pairs, ...word] });
     const { fragment } = await this.#ask('writeLink', parts);
-    return page === undefined ? fragment : `${page}#${fragment}`;
+    return page === undefined ? fragment : `${String(page).replace(/#.*/, '')}#${fragment}`;
   }
 
   async readLink(link: string): Promise<LinkPlace> {

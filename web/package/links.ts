@@ -75,6 +75,32 @@ export async function unpacked(parts: LinkParts): Promise<LinkPlace> {
   return { ...parts, setup: text('setup'), line: text('line') };
 }
 
+/** What the author's words of a contest must not have, under their short names (model/puzzle/author-words.ts). */
+const TELLING = ['h', 'r', 's'];
+
+/** Refuses a contest whose author's words tell its answers: whoever unpacks them reads these. @internal */
+export async function expectKept(parameters: LinkParts['parameters']): Promise<void> {
+  const given = new Map(parameters);
+  if (given.get('contest') !== '1') return;
+  await loadPacking();
+  const read = unpackSegment(given.get('author') ?? '');
+  if (read.kind !== 'ok' || !TELLING.some((name) => hasWord(read.text, name))) return;
+  throw new PerfectPlayError(
+    'secret.author',
+    'The “author” of a contest has hints, replies or a word of success, which anybody can read: leave h, r and s out, and give “secret”.',
+  );
+}
+
+function hasWord(text: string, name: string): boolean {
+  try {
+    const words: unknown = JSON.parse(text);
+    return typeof words === 'object' && words !== null && Object.hasOwn(words, name);
+  } catch {
+    // What is damaged is left out by all who read it.
+    return false;
+  }
+}
+
 /** The puzzle whose word of success is to be enciphered. @internal */
 export interface SecretPuzzle {
   readonly goal: Goal;
@@ -114,9 +140,4 @@ export async function sealed(secret: string, puzzle: SecretPuzzle, first: Positi
   const written = await sealWord(secret, moves);
   if (written !== null) return written;
   throw new PerfectPlayError('secret.no-cipher', 'There is no crypto.subtle here: pages have it over https.');
-}
-
-/** The fragment of an address; of a text that is one, all of it. @internal */
-export function fragmentOf(link: string): string {
-  return link.slice(link.indexOf('#') + 1);
 }

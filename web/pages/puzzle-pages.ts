@@ -32,7 +32,7 @@ export const writePages: WritePages = async (wasmBinary, { puzzles }, options) =
   const engine = await loadEngine({ wasmBinary });
   await Promise.all((['grid', 'lattice', 'bags', 'columns'] as const).map(loadFigure));
   await loadPacking();
-  await learn('pages', 'page', 'puzzle', 'shelf', 'board', 'words', 'games');
+  await learn('pages', 'page', 'puzzle', 'shelf', 'board', 'scores', 'words', 'games');
   const { games } = engine.catalogue();
   const shown = puzzles.map((puzzle) => {
     const game = games.find(({ id }) => id === puzzle.game);
@@ -149,17 +149,23 @@ function listPage(shown: readonly Shown[], language: Language, options: PagesOpt
     ${
       named.length > 0 &&
       html`<h2>${t('page.puzzles.named')}</h2>
-    <ul>
-      ${named.map((one) => html`<li><a href="${one.puzzle.id}/${fileIn(language)}">${titleOf(one)}</a> ${gameText(one.game.id, 'game.title')}, ${levelOf(one)}</li>`)}
+    <ul class="cards">
+      ${named.map((one) => card(one, titleOf(one), `${gameText(one.game.id, 'game.title')}, ${levelOf(one)}`, language))}
     </ul>`
     }
     ${games.map(
       (game) => html`<h2><a href="../g/${game.id}/${fileIn(language)}">${gameText(game.id, 'game.title')}</a></h2>
-    <ul>
+    <ul class="cards">
       ${shown
         .filter((one) => one.game === game && one.puzzle.named === undefined)
-        .map((one) => html`<li><a href="${one.puzzle.id}/${fileIn(language)}">${goalOf(one)}</a> ${levelOf(one)}</li>`)}
+        .map((one) => card(one, goalOf(one), levelOf(one), language))}
     </ul>`,
     )}`,
   );
+}
+
+/** A puzzle in the list: its board, its name or goal, and what else is to be known. */
+function card({ puzzle }: Shown, title: string, about: string, language: Language): Html {
+  const { width, height } = PICTURE;
+  return html`<li><a href="${puzzle.id}/${fileIn(language)}"><img src="${puzzle.id}/board.png" width="${width}" height="${height}" alt="" loading="lazy">${title}</a> ${about}</li>`;
 }

@@ -1,7 +1,7 @@
 /** What the static pages have in common: a page with what chats and tools want of it, the picture of a board, and oEmbed. */
 import type { LoadedEngine } from '../engine/worker/module.ts';
 import { speech, t } from '../messages/messages.ts';
-import type { GameEntry } from '../model/game/types.ts';
+import type { GameEntry, Position, Setup } from '../model/game/types.ts';
 import { layoutDrawing } from '../model/layout/layout.ts';
 import { COLUMN, iframeSnippet } from '../model/share/embedding.ts';
 import { usualHeight } from '../model/share/frame-height.ts';
@@ -30,11 +30,27 @@ export function picture(engine: LoadedEngine, game: GameEntry, text: string, lin
   try {
     const position = session.study(line).positions.at(-1);
     if (position === undefined) throw new Error(`${game.id} ${text}: its line has no end`);
-    const drawing = setup.board.kind === 'graph' ? layoutDrawing(DEFAULT_LAYOUT, setup.board) : null;
-    return boardSvg(game, setup, position, { size: PICTURE, scale: SCALE, drawing });
+    return pictureOf(game, setup, position);
   } finally {
     session.dispose();
   }
+}
+
+/** A position, in the size that chats want. */
+export function pictureOf(game: GameEntry, setup: Setup, position: Position): string {
+  const drawing = setup.board.kind === 'graph' ? layoutDrawing(DEFAULT_LAYOUT, setup.board) : null;
+  return boardSvg(game, setup, position, { size: PICTURE, scale: SCALE, drawing });
+}
+
+/** What tells chats of a picture of that size, at an address; without one that there is a text to be shown. */
+export function previewTags(address: string | null, alternative: string): Html {
+  if (address === null) return html`<meta name="twitter:card" content="summary">`;
+  return html`<meta property="og:image" content="${address}">
+    <meta property="og:image:type" content="image/png">
+    <meta property="og:image:width" content="${PICTURE.width}">
+    <meta property="og:image:height" content="${PICTURE.height}">
+    <meta property="og:image:alt" content="${alternative}">
+    <meta name="twitter:card" content="summary_large_image">`;
 }
 
 /** What tools ask for that show a link as what it leads to: the frame, by the standard of oembed.com. */
@@ -101,15 +117,7 @@ export function page(head: Head, language: Language, { site, style, policy }: Pa
       html`<meta property="og:url" content="${addressIn(language)}">
     <link rel="canonical" href="${addressIn(language)}">`
     }
-    ${
-      head.picture !== null &&
-      html`<meta property="og:image" content="${head.picture}">
-    <meta property="og:image:type" content="image/png">
-    <meta property="og:image:width" content="${PICTURE.width}">
-    <meta property="og:image:height" content="${PICTURE.height}">
-    <meta property="og:image:alt" content="${head.heading}">`
-    }
-    <meta name="twitter:card" content="summary_large_image">
+    ${previewTags(head.picture, head.heading)}
     ${
       head.oembed !== null &&
       html`<link rel="alternate" type="application/json+oembed" href="${head.oembed}" title="${head.title}">`

@@ -45,10 +45,17 @@ export function pressKey(key: string, options: Pick<KeyboardOptions, 'store' | '
     case 'compose':
       return pressInPlay(key, store);
     case 'edit':
-      return editViews.now.peek()?.pressInEdit(key, store) ?? false;
+      return pressInEdit(key, store);
     case 'watch':
-      return watchViews.now.peek()?.pressInWatch(key, store) ?? false;
+      return (
+        (store.edited.value !== null && pressInEdit(key, store)) ||
+        (watchViews.now.peek()?.pressInWatch(key, store) ?? false)
+      );
   }
+}
+
+function pressInEdit(key: string, store: Store): boolean {
+  return editViews.now.peek()?.pressInEdit(key, store) ?? false;
 }
 
 /** The mode that the keys led away from: they lead back to it. */

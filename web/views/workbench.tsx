@@ -17,22 +17,26 @@ const presentViews = viewPart(() => import('./present/presenting.tsx'));
 /** What is put on paper. */
 const printViews = viewPart(() => import('./picture/print-sheet.tsx'), 'board', 'verdict', 'analysis', 'picture');
 
-/** The page on a store. `notices` is the address of those of the software in it, `children` are its overlays. */
+/**
+ * The page on a store. `notices` is the address of those of the software in it, `source` that of its sources, unless empty;
+ * `children` are its overlays.
+ */
 export function Workbench(
   props: HeaderProps & {
     readonly store: Store;
     readonly presenting: boolean;
     readonly notices: string;
+    readonly source: string;
     readonly children?: JSX.Element;
   },
 ): JSX.Element {
-  const { store, presenting, notices, onPresent } = props;
+  const { store, presenting, notices, source, onPresent } = props;
   return (
     <StoreContext.Provider value={store}>
       <div class="page">
         <Header {...props} />
         <NoticeBar />
-        <Place notices={notices} />
+        <Place notices={notices} source={source} />
         <Gallery />
         <Paper />
         {presenting && !store.home.shown.value && isPresentable(store.mode.value) && (
@@ -45,9 +49,9 @@ export function Workbench(
 }
 
 /** The home page or a board; before it is known which, room for one. */
-function Place({ notices }: { readonly notices: string }) {
+function Place(props: { readonly notices: string; readonly source: string }) {
   const { home, parts, playing, solver } = useStore();
-  if (home.shown.value) return <Part of={homeViews}>{({ Home }) => <Home notices={notices} />}</Part>;
+  if (home.shown.value) return <Part of={homeViews}>{({ Home }) => <Home {...props} />}</Part>;
   if (playing.setup.value === null && solver.state.value.phase === 'loading') return <BenchToCome />;
   return (
     <Part of={benchViews} meanwhile={<BenchToCome />}>

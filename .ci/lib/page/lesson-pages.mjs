@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { withSource } from '../run-source.mjs';
 import { siteAddress } from './open-graph.mjs';
+import { painted } from './painting.mjs';
 
 /** @typedef {{ writeLessons: import('../../../web/pages/learn/learn-file.ts').WriteLessons }} Loaded */
 
@@ -61,8 +62,9 @@ export function lessonPages(policy) {
       const { files, css } = await lessonFiles(options);
       const source = [...STYLES.map(read), css].join('\n');
       const style = this.getFileName(this.emitFile({ type: 'asset', name: 'lesson.css', source }));
-      for (const { path, text } of files) {
-        this.emitFile({ type: 'asset', fileName: path, source: text.replaceAll(STYLE, style) });
+      const styled = files.map((file) => ({ ...file, text: file.text.replaceAll(STYLE, style) }));
+      for (const { path, content } of await painted(styled)) {
+        this.emitFile({ type: 'asset', fileName: path, source: content });
       }
     },
   };

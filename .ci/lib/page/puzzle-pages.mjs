@@ -1,19 +1,12 @@
 // Adds the pages of the collection to what is built: web/pages/ writes them, here their pictures are painted.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 import { withSource } from '../run-source.mjs';
-import { LABEL_FONT } from '../tools.mjs';
 import { siteAddress } from './open-graph.mjs';
+import { painted } from './painting.mjs';
 
 /** @typedef {{ writePages: import('../../../web/pages/page-file.ts').WritePages }} Pages */
-
-/** Looking through all fonts of a system takes longer than painting. */
-const FONT = {
-  defaultFontFamily: 'DejaVu Sans',
-  sansSerifFamily: 'DejaVu Sans',
-  ...(existsSync(LABEL_FONT) ? { loadSystemFonts: false, fontDirs: [LABEL_FONT] } : { loadSystemFonts: true }),
-};
 
 /**
  * The files of the pages, with PNGs in place of the SVGs.
@@ -26,12 +19,7 @@ export function puzzlePageFiles(collection, options) {
   return withSource('/web/pages/puzzle-pages.ts', async (loaded) => {
     const { writePages } = /** @type {Pages} */ (loaded);
     const wasmBinary = new Uint8Array(readFileSync(join(root, 'build', 'wasm', 'plain', 'perfect-play.wasm')));
-    const files = await writePages(wasmBinary, collection, options);
-    // Only here: development and tests do without the program that paints.
-    const { Resvg } = await import('@resvg/resvg-js');
-    /** @type {(svg: string) => Uint8Array} */
-    const png = (svg) => new Resvg(svg, { font: FONT }).render().asPng();
-    return files.map(({ path, text, picture }) => ({ path, content: picture ? png(text) : text }));
+    return painted(await writePages(wasmBinary, collection, options));
   });
 }
 

@@ -1,6 +1,6 @@
 // Boards whose pictures and links are made with the page, so that the home page needs no engine for them:
-// `import showpieces from '#showpieces'`, the boards that stand for the games, and `import cards from '#shelf-cards'`, the
-// named puzzles.
+// `import showpieces from '#showpieces'`, the boards that stand for the games, `import cards from '#shelf-cards'`, the named
+// puzzles, and `import lessons from '#lessons'`, the names of the lessons.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
@@ -8,6 +8,7 @@ import { withSource } from '../run-source.mjs';
 
 /** @typedef {{ makeShowpieces: import('../../../web/pages/showpieces.ts').MakeShowpieces }} Showpieces */
 /** @typedef {{ makeShelfCards: import('../../../web/pages/shelf-cards.ts').MakeShelfCards }} ShelfCards */
+/** @typedef {{ makeLessonCards: import('../../../web/pages/learn/articles.ts').MakeLessonCards }} LessonCards */
 
 const engine = () => new Uint8Array(readFileSync(join(root, 'build', 'wasm', 'plain', 'perfect-play.wasm')));
 
@@ -23,6 +24,12 @@ const MADE = {
       );
       return /** @type {ShelfCards} */ (loaded).makeShelfCards(engine(), collection);
     }),
+  '#lessons': () =>
+    withSource('/web/pages/learn/articles.ts', async (loaded) =>
+      /** @type {LessonCards} */ (loaded).makeLessonCards((path) =>
+        readFileSync(join(root, 'web', 'learn', path), 'utf8'),
+      ),
+    ),
 };
 
 /** @returns {import('rolldown').Plugin} for Vite as well */

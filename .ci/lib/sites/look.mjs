@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BOARDS, KINDS } from './boards.mjs';
-import { print } from './paper.mjs';
+import { print as toPaper } from './paper.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./boards.mjs').Kind} Kind */
@@ -16,7 +16,7 @@ import { print } from './paper.mjs';
  * @property {string} played
  * @property {string | null} routed
  * @property {string | null} dark
- * @property {string} printed
+ * @property {string | null} printed
  * @property {readonly string[]} said what the console said, without what it says in a page of the site without a board
  * @property {number} shift the cumulative layout shift until the puzzle was solved, without what the site has of its own
  */
@@ -72,14 +72,15 @@ export async function look(browser, site, address, kind, folder) {
       await keepsHeight(page);
       shift = Math.max(0, shift + (await shiftOf(page)));
     });
-    const printed = await tell(async () => {
+    const print = async () => {
       // The frame draws its paper when nothing has happened for a while, and anew when its board has come to rest.
       await boardIn(page).locator('.frame-paper').waitFor({ state: 'attached' });
       await wait(1000);
       const source = await boardIn(page).locator('.frame-paper img').first().getAttribute('src');
       const drawing = decodeURIComponent((source ?? '').replace(/^data:image\/svg\+xml,/, ''));
-      await print(page, join(folder, `${kind}.pdf`), board.said, drawing);
-    });
+      await toPaper(page, join(folder, `${kind}.pdf`), board.said, drawing);
+    };
+    const printed = site.isPrinted === false ? null : await tell(print);
     const { toggle } = site;
     const follows = kind !== 'iframe';
     const dark = toggle === null || !follows ? null : await tell(() => darkAndLight(page, toggle));
@@ -141,8 +142,12 @@ async function keepsHeight(page) {
   const board = page.locator('iframe[height], perfect-play[height]').first();
   // A link has none.
   if ((await board.count()) === 0) return;
-  const [wanted, box] = [await board.getAttribute('height'), await board.boundingBox()];
-  if (Math.abs(Number(wanted) - (box?.height ?? 0)) > 2) throw new Error(`${box?.height} px high, not ${wanted}`);
+  // Slides are drawn larger or smaller as a whole.
+  const [wanted, height] = await board.evaluate((found) => [
+    Number(found.getAttribute('height')),
+    found instanceof HTMLElement ? found.offsetHeight : 0,
+  ]);
+  if (Math.abs(Number(wanted) - Number(height)) > 2) throw new Error(`${height} px high, not ${wanted}`);
 }
 
 /**

@@ -16,6 +16,7 @@ import { capture } from '../run.mjs';
  * @property {boolean} isRouted whether links lead to the next page without loading it as a whole
  * @property {null | ((page: import('@playwright/test').Page, theme: 'dark' | 'light') => Promise<void>)} toggle makes the site
  *   dark or light by what it offers for that
+ * @property {boolean} [isPrinted] false where paper is made in another way than by printing the page
  * @property {Readonly<Record<string, string>>} [ready] what the package has for the tool, of `web/integrations/`, and where an
  *   author copies it; tools that take packages import it
  * @property {readonly string[]} [copies] pages that every static host is told to answer with the first one

@@ -85,13 +85,14 @@ std::unique_ptr<Instances<G>> instances_of(std::uint32_t size, Labelling labelli
   }
 }
 
-inline std::uint32_t places_on(const Board& board) {
-  if (const auto* graph = std::get_if<GraphBoard>(&board)) return graph->vertex_count;
-  if (const auto* grid = std::get_if<GridBoard>(&board)) {
-    return grid->rows * grid->columns - static_cast<std::uint32_t>(grid->walls.size());
-  }
-  return 0;
+/// At how many places a token can stand; on the boards of some kinds none does.
+inline std::uint32_t places_on(const GraphBoard& graph) { return graph.vertex_count; }
+inline std::uint32_t places_on(const GridBoard& grid) {
+  return grid.rows * grid.columns - static_cast<std::uint32_t>(grid.walls.size());
 }
+inline std::uint32_t places_on(const LatticeBoard& /*lattice*/) { return 0; }
+inline std::uint32_t places_on(const BagsBoard& /*bags*/) { return 0; }
+inline std::uint32_t places_on(const ColumnsBoard& /*columns*/) { return 0; }
 
 template <Game G>
 std::optional<Plies> no_cap(const G& /*game*/, const BreakOptions& /*options*/) {
@@ -99,7 +100,8 @@ std::optional<Plies> no_cap(const G& /*game*/, const BreakOptions& /*options*/) 
 }
 template <Game G>
 std::optional<Plies> cap_by_factor(const G& game, const BreakOptions& options) {
-  return plies_before_turn(options.cap_factor.value_or(0) * places_on(game.board()));
+  const std::uint32_t places = std::visit([](const auto& board) { return places_on(board); }, game.board());
+  return plies_before_turn(options.cap_factor.value_or(0) * places);
 }
 template <Game G, class Entry>
 std::optional<Plies> cap_of_entry(const G& game, const BreakOptions& /*options*/) {

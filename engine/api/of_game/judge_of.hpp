@@ -134,6 +134,27 @@ Result<std::vector<std::string>> write_input_in_parts(std::span<const std::strin
   return parts;
 }
 
+/// The specimens that answer a case as the line does, and wrongly.
+template <Game G, JudgeFormatOf<G> Format>
+Result<std::vector<std::string_view>> specimens_that_say(std::string_view setup, std::string_view line) {
+  const Result<ReadSetup<G>> read = G::read(setup);
+  if (!read) return read.error();
+  const G& game = read.value().game;
+  std::vector<std::string_view> specimens;
+  const std::optional<ReadAnswer> said = read_answer(line, Format::kAnswerForm);
+  if (!said) return specimens;
+  const auto says_the_same = [&](const ValueOf<G>& value) {
+    const std::string answer = Format::answer(game, 1, value);
+    return same_answer(read_answer(answer, Format::kAnswerForm)->answer, said->answer, Format::kAnswerForm);
+  };
+  for_each_specimen<G>([&]<class Entry>() {
+    const Judged<G> judged = judge(*wrong_solver<G>({.specimen = std::string(Entry::kId)}), {}, game);
+    if (judged.verdict != Verdict::kWrong) return;
+    if (says_the_same(*judged.says) && !says_the_same(*judged.truth)) specimens.push_back(Entry::kId);
+  });
+  return specimens;
+}
+
 /// The published problems that are about the game `G`.
 template <Game G>
 class GameJudgeOf final : public GameJudge {
@@ -215,6 +236,15 @@ class GameJudgeOf final : public GameJudge {
     AnswerForm form;
     with_format(problem, [&]<JudgeFormatOf<G> Format>() { form = Format::kAnswerForm; });
     return form;
+  }
+
+  [[nodiscard]] Result<std::vector<std::string_view>> specimens_that_say(std::string_view problem,
+                                                                         std::string_view setup,
+                                                                         std::string_view line) const override {
+    Result<std::vector<std::string_view>> specimens = std::vector<std::string_view>();
+    with_format(problem,
+                [&]<JudgeFormatOf<G> Format>() { specimens = api::specimens_that_say<G, Format>(setup, line); });
+    return specimens;
   }
 
  private:

@@ -15,27 +15,9 @@
 
 namespace perfect_play::api {
 
-/// A studied move with the value in the game's own type.
-template <Game G>
-struct ValuedMove {
-  StudiedMove shown;
-  std::optional<ValueOf<G>> value;
-};
-
-/// Orders moves best first, keeping the game's order among equals, and ranks them; leaves them as they are unless every
-/// value is known.
-template <Game G>
-void rank_moves(std::vector<ValuedMove<G>>& moves) {
-  const auto known = [](const ValuedMove<G>& move) { return move.value.has_value(); };
-  if (!std::all_of(moves.begin(), moves.end(), known)) return;
-  const auto goes_before = [](const ValuedMove<G>& a, const ValuedMove<G>& b) { return better(*a.value, *b.value); };
-  std::stable_sort(moves.begin(), moves.end(), goes_before);
-  std::uint32_t rank = 0;
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    if (i > 0 && goes_before(moves[i - 1], moves[i])) ++rank;
-    moves[i].shown.rank = rank;
-  }
-}
+/// Orders the moves of a position best first, keeping the game's order among equals, and ranks them; leaves them as
+/// they are unless every value is known.
+void rank_moves(std::vector<StudiedMove>& moves);
 
 /// What can come of a chance move, with the values that `solution` knows.
 template <ChanceGame G, class Solution>
@@ -57,19 +39,19 @@ std::vector<StudiedResult> study_results(const G& game, const typename G::Positi
 
 /// Tells about a move that is worth `value` to the mover.
 template <Game G, class Solution>
-ValuedMove<G> study_move(const G& game, const Path<G>& path, std::size_t ply, const typename G::Move& move,
-                         std::optional<ValueOf<G>> value, const Solution* solution) {
+StudiedMove study_move(const G& game, const Path<G>& path, std::size_t ply, const typename G::Move& move,
+                       std::optional<ValueOf<G>> value, const Solution* solution) {
   const typename G::Position& position = path[ply];
-  ValuedMove<G> studied{{game.format_move(position, move)}, value};
-  if (value) studied.shown.value = *value;
-  studied.shown.on_board = game.on_board(position, move);
-  if constexpr (ScoredGame<G>) studied.shown.gain = game.gain(position, move);
+  StudiedMove studied{game.format_move(position, move)};
+  if (value) studied.value = *value;
+  studied.on_board = game.on_board(position, move);
+  if constexpr (ScoredGame<G>) studied.gain = game.gain(position, move);
   if constexpr (ChanceGame<G>) {
-    studied.shown.results = study_results(game, position, move, solution);
+    studied.results = study_results(game, position, move, solution);
   } else {
     const typename G::Position next = game.play(position, move);
-    studied.shown.repeats = path.occurred(next, ply + 1);
-    studied.shown.again = game.mover(next) == game.mover(position) && !game.ending(next);
+    studied.repeats = path.occurred(next, ply + 1);
+    studied.again = game.mover(next) == game.mover(position) && !game.ending(next);
   }
   return studied;
 }
@@ -93,14 +75,13 @@ StudiedPosition study_position(const G& game, const Path<G>& path, std::size_t p
   }
   if (values.value) studied.value = *values.value;
   studied.as_if_begun_here = values.as_if_begun_here;
-  std::vector<ValuedMove<G>> moves;
   for (const typename G::Move& move : moves_of(game, position)) {
-    const std::size_t number = moves.size();
+    const std::size_t number = studied.moves.size();
     const bool is_known = number < values.moves.size();
-    moves.push_back(study_move(game, path, ply, move, is_known ? values.moves[number] : std::nullopt, solution));
+    studied.moves.push_back(
+        study_move(game, path, ply, move, is_known ? values.moves[number] : std::nullopt, solution));
   }
-  rank_moves<G>(moves);
-  for (ValuedMove<G>& move : moves) studied.moves.push_back(std::move(move.shown));
+  rank_moves(studied.moves);
   return studied;
 }
 

@@ -57,4 +57,11 @@ Result<std::vector<CheckedLine>> check_output(std::string_view problem, std::spa
   return checked;
 }
 
+Result<std::vector<std::string_view>> specimens_that_say(std::string_view problem, std::string_view setup,
+                                                         std::string_view line) {
+  const auto judge = find_judge(problem);
+  if (!judge) return judge.error();
+  return judge.value()->specimens_that_say(problem, setup, line);
+}
+
 }  // namespace perfect_play::api

@@ -51,4 +51,10 @@ struct CheckedLine {
 Result<std::vector<CheckedLine>> check_output(std::string_view problem, std::span<const std::string> answers,
                                               std::string_view output);
 
+/// The specimens of the game that give the same wrong answer to a case as an output does: the same mistake may be in
+/// the program. None where the line is the right answer or no answer. A specimen that needs more than two million
+/// positions is left out. An error when there is no such problem or the setup is no text of its game.
+Result<std::vector<std::string_view>> specimens_that_say(std::string_view problem, std::string_view setup,
+                                                         std::string_view line);
+
 }  // namespace perfect_play::api

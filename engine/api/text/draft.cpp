@@ -1,10 +1,14 @@
 #include "engine/api/text/draft.hpp"
 
 #include <algorithm>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "engine/core/text/json_reader.hpp"
@@ -39,22 +43,18 @@ struct BoardMembers {
 };
 
 /// The names of the members that a board of a kind must have, and of those that it may have.
-struct KindMembers {
-  std::string_view kind;
+struct MemberNames {
   std::vector<std::string_view> needed;
   std::vector<std::string_view> allowed;
 };
 
-const std::vector<KindMembers>& members_of_kinds() {
-  static const std::vector<KindMembers> kKinds = {
-      {GraphBoard::kKind, {"vertexCount", "edges"}, {"directed", "owners", "results"}},
-      {GridBoard::kKind, {"rows", "columns", "walls"}, {"exits"}},
-      {LatticeBoard::kKind, {}, {"shape", "dots", "edges", "faces"}},
-      {BagsBoard::kKind, {"bags"}, {"colours", "stoneSize"}},
-      {ColumnsBoard::kKind, {"heights"}, {}},
-  };
-  return kKinds;
+MemberNames names_of(const GraphBoard& /*board*/) {
+  return {{"vertexCount", "edges"}, {"directed", "owners", "results"}};
 }
+MemberNames names_of(const GridBoard& /*board*/) { return {{"rows", "columns", "walls"}, {"exits"}}; }
+MemberNames names_of(const LatticeBoard& /*board*/) { return {{}, {"shape", "dots", "edges", "faces"}}; }
+MemberNames names_of(const BagsBoard& /*board*/) { return {{"bags"}, {"colours", "stoneSize"}}; }
+MemberNames names_of(const ColumnsBoard& /*board*/) { return {{"heights"}, {}}; }
 
 Error unknown_member(std::string_view name, TextPlace place) {
   return {{"draft.unknown-member", {{"name", std::string(name.substr(0, 30))}}}, place};
@@ -128,53 +128,83 @@ Fault take_board_member(JsonTaker& json, std::string_view name, BoardMembers& bo
 }
 
 /// Checks that a board has the members of its kind.
-Fault find_wrong_members(const BoardMembers& board, const KindMembers& kind, TextPlace place) {
-  const auto has = [](const auto& names, std::string_view name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
+Fault find_wrong_members(const BoardMembers& members, const MemberNames& names, TextPlace place) {
+  const auto has = [](const auto& all, std::string_view name) {
+    return std::find(all.begin(), all.end(), name) != all.end();
   };
-  for (const std::string& name : board.seen) {
-    if (name != "kind" && !has(kind.needed, name) && !has(kind.allowed, name)) return unknown_member(name, place);
+  for (const std::string& name : members.seen) {
+    if (name != "kind" && !has(names.needed, name) && !has(names.allowed, name)) return unknown_member(name, place);
   }
-  for (const std::string_view name : kind.needed) {
-    if (!has(board.seen, name)) return missing_member(name);
+  for (const std::string_view name : names.needed) {
+    if (!has(members.seen, name)) return missing_member(name);
   }
   return std::nullopt;
 }
 
-Result<Board> make_graph_board(BoardMembers board, TextPlace place) {
-  if (board.edges.size() % 2 != 0) return Error{{"draft.half-edge"}, place};
-  for (const std::size_t size : {board.owners.size(), board.results.size()}) {
-    if (size != 0 && size != board.vertex_count) return Error{{"draft.vertex-list"}, place};
+/// Makes an empty board that which the members say.
+Fault fill(GraphBoard& board, BoardMembers members, TextPlace place) {
+  if (members.edges.size() % 2 != 0) return Error{{"draft.half-edge"}, place};
+  for (const std::size_t size : {members.owners.size(), members.results.size()}) {
+    if (size != 0 && size != members.vertex_count) return Error{{"draft.vertex-list"}, place};
   }
   Pairs edges;
-  edges.reserve(board.edges.size() / 2);
-  for (std::size_t i = 0; i < board.edges.size(); i += 2) edges.emplace_back(board.edges[i], board.edges[i + 1]);
-  return Board(GraphBoard{board.vertex_count, std::move(edges), board.directed, std::move(board.owners),
-                          std::move(board.results)});
+  edges.reserve(members.edges.size() / 2);
+  for (std::size_t i = 0; i < members.edges.size(); i += 2) {
+    edges.emplace_back(members.edges[i], members.edges[i + 1]);
+  }
+  board = {members.vertex_count, std::move(edges), members.directed, std::move(members.owners),
+           std::move(members.results)};
+  return std::nullopt;
+}
+
+Fault fill(GridBoard& board, BoardMembers members, TextPlace /*place*/) {
+  board = {members.rows, members.columns, std::move(members.walls)};
+  return std::nullopt;
+}
+
+Fault fill(LatticeBoard& /*board*/, const BoardMembers& /*members*/, TextPlace /*place*/) { return std::nullopt; }
+
+Fault fill(BagsBoard& board, BoardMembers members, TextPlace /*place*/) {
+  board = {members.colours, members.stone_size, std::move(members.bags)};
+  return std::nullopt;
+}
+
+Fault fill(ColumnsBoard& board, BoardMembers members, TextPlace /*place*/) {
+  board = {std::move(members.heights)};
+  return std::nullopt;
+}
+
+/// An empty board of a kind that a game has.
+template <std::size_t kAlternative = 0>
+Board empty_board(std::string_view kind) {
+  if constexpr (kAlternative + 1 < std::variant_size_v<Board>) {
+    if (kind != std::variant_alternative_t<kAlternative, Board>::kKind) return empty_board<kAlternative + 1>(kind);
+  }
+  assert(kind == (std::variant_alternative_t<kAlternative, Board>::kKind));
+  return std::variant_alternative_t<kAlternative, Board>{};
 }
 
 Result<Board> take_board(JsonTaker& json, const GameInfo& game) {
   const TextPlace place = json.place();
-  BoardMembers board;
-  if (Fault fault = json.take_object([&](std::string_view name) { return take_board_member(json, name, board); })) {
+  BoardMembers members;
+  if (Fault fault = json.take_object([&](std::string_view name) { return take_board_member(json, name, members); })) {
     return *std::move(fault);
   }
-  if (board.seen.end() == std::find(board.seen.begin(), board.seen.end(), "kind")) return missing_member("kind");
-  if (board.kind != game.board_kind) {
-    return Error{{"draft.board-kind", {{"wanted", std::string(game.board_kind)}, {"found", board.kind.substr(0, 30)}}},
-                 place};
+  if (members.seen.end() == std::find(members.seen.begin(), members.seen.end(), "kind")) return missing_member("kind");
+  if (members.kind != game.board_kind) {
+    return Error{
+        {"draft.board-kind", {{"wanted", std::string(game.board_kind)}, {"found", members.kind.substr(0, 30)}}}, place};
   }
-  for (const KindMembers& kind : members_of_kinds()) {
-    if (kind.kind != board.kind) continue;
-    if (Fault fault = find_wrong_members(board, kind, place)) return *std::move(fault);
-  }
-  if (board.kind == GraphBoard::kKind) return make_graph_board(std::move(board), place);
-  if (board.kind == GridBoard::kKind) return Board(GridBoard{board.rows, board.columns, std::move(board.walls)});
-  if (board.kind == BagsBoard::kKind) {
-    return Board(BagsBoard{board.colours, board.stone_size, std::move(board.bags)});
-  }
-  if (board.kind == ColumnsBoard::kKind) return Board(ColumnsBoard{std::move(board.heights)});
-  return Board(LatticeBoard{});
+  Board board = empty_board(game.board_kind);
+  // Each kind has overloads of its own, so that one that is forgotten here does not compile.
+  Fault fault = std::visit(
+      [&](auto& kind) -> Fault {
+        if (Fault wrong = find_wrong_members(members, names_of(kind), place)) return wrong;
+        return fill(kind, std::move(members), place);
+      },
+      board);
+  if (fault) return *std::move(fault);
+  return board;
 }
 
 Fault take_tokens(JsonTaker& json, const GameInfo& game, TokenCells& tokens) {

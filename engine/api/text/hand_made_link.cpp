@@ -73,6 +73,9 @@ bool is_version(std::string_view text) {
   return text.size() > 1 && text[0] == 'v' && text.find_first_not_of("0123456789", 1) == std::string_view::npos;
 }
 
+/// A setup as no program writes it into a link, such as the input of a judge.
+bool is_written_by_hand(std::string_view setup) { return !std::all_of(setup.begin(), setup.end(), is_link_character); }
+
 /// The parts of a link without a check, with the setup as it was written; nothing where something lacks.
 std::optional<Link> parts_of(std::string_view text) {
   const std::vector<std::string_view> halves = pieces_of(text, '?');
@@ -81,8 +84,10 @@ std::optional<Link> parts_of(std::string_view text) {
   const bool is_whole = path.substr(0, kVersionPrefix.size()) == kVersionPrefix;
   if (is_whole) path.remove_prefix(kVersionPrefix.size());
   const std::vector<std::string_view> words = pieces_of(path, '/');
+  if (words.size() > 3) return std::nullopt;
   // One that begins as a program writes it and ends early was cut off.
-  if (is_whole ? words.size() != 3 || words[1].empty() : words.size() > 3) return std::nullopt;
+  const bool ends_early = words.size() < 2 || words[1].empty() || (words.size() < 3 && !is_written_by_hand(words[1]));
+  if (is_whole && ends_early) return std::nullopt;
   if (!is_game_id(words.front()) || is_version(words.front())) return std::nullopt;
   const auto word = [&](std::size_t i) { return std::string(i < words.size() ? words[i] : std::string_view()); };
   Link link{word(0), word(1), word(2), {}};
@@ -94,6 +99,13 @@ std::optional<Link> parts_of(std::string_view text) {
     link.parameters.emplace_back(sides.front(), sides.back());
   }
   return link;
+}
+
+/// In a link with such a setup it is the end that lacks something: any character may stand before it.
+bool lacks_its_end(std::string_view text) {
+  if (text.substr(0, kVersionPrefix.size()) == kVersionPrefix) text.remove_prefix(kVersionPrefix.size());
+  const std::vector<std::string_view> words = pieces_of(pieces_of(text, '?').front(), '/');
+  return words.size() > 1 && is_game_id(words[0]) && is_written_by_hand(words[1]);
 }
 
 /// The text of the first example of a game; nothing where there is no such game.
@@ -118,7 +130,20 @@ Result<Link> completed(Link link) {
   return link;
 }
 
+/// Whether a text begins as a link does.
+bool begins_with_place(std::string_view text) {
+  const std::string_view first = text.substr(0, text.find_first_of("/?%"));
+  return is_game_id(first);
+}
+
 }  // namespace
+
+std::string_view fragment_of(std::string_view link) {
+  const std::size_t mark = link.find('#');
+  if (mark == std::string_view::npos) return link;
+  const std::string_view rest = link.substr(mark + 1);
+  return begins_with_place(link) && !begins_with_place(rest) ? link : rest;
+}
 
 Result<AnyLink> read_any_link(std::string_view fragment) {
   const Result<Link> checked = read_link(fragment);
@@ -126,7 +151,7 @@ Result<AnyLink> read_any_link(std::string_view fragment) {
   if (fragment.size() > kLongestLink) return checked.error();
   const std::optional<std::string> text = decoded(fragment);
   std::optional<Link> parts = text ? parts_of(*text) : std::nullopt;
-  if (!parts) return checked.error();
+  if (!parts) return text && lacks_its_end(*text) ? Error{{"link.cut-off", {}}} : checked.error();
   if (parts->setup.empty()) {
     const std::optional<std::string_view> example = first_example(parts->game);
     // A word alone may be anything.

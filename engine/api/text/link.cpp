@@ -25,18 +25,12 @@ std::string check_of(std::string_view text) {
   return check;
 }
 
-bool is_allowed(char c) {
-  const bool letter = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-  const bool digit = c >= '0' && c <= '9';
-  return letter || digit || std::string_view("-._~/?=&").find(c) != std::string_view::npos;
-}
-
 Error cut_off() { return {{"link.cut-off", {}}}; }
 
 /// The first character that cannot be in any link.
 Fault foreign_character(std::string_view fragment) {
   for (std::size_t i = 0; i < fragment.size(); ++i) {
-    if (is_allowed(fragment[i])) continue;
+    if (is_link_character(fragment[i])) continue;
     return Error{{"link.character", {{"found", quoted_character(fragment, i)}}}, TextReader(fragment).place_at(i)};
   }
   return std::nullopt;
@@ -97,6 +91,12 @@ Result<Link> parse(std::string_view fragment) {
 }
 
 }  // namespace
+
+bool is_link_character(char c) {
+  const bool letter = (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+  const bool digit = c >= '0' && c <= '9';
+  return letter || digit || std::string_view("-._~/?=&").find(c) != std::string_view::npos;
+}
 
 Result<Link> read_link(std::string_view fragment) {
   if (fragment.size() > kLongestLink) {

@@ -22,6 +22,9 @@ struct Link {
 /// A link longer than this (bytes) is refused before it is read.
 inline constexpr std::size_t kLongestLink = 16384;
 
+/// Whether a link may have it as it is: `A-Z a-z 0-9 - . _ ~ / ? = &`.
+bool is_link_character(char c);
+
 /// Reads the fragment of a link, without its `#`:
 ///
 ///     link      = "v1/" game "/" setup "/" line  ["?" parameter *("&" parameter)]  ("?" | "&") "c=" check

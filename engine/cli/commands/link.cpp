@@ -21,11 +21,12 @@ Result<std::string> write_link(const LinkRequest& request) {
   const Result<std::string> fragment =
       api::write_link({request.game, setup.value().text, request.line, request.parameters});
   if (!fragment) return fragment.error();
-  return request.page.empty() ? fragment.value() : request.page + '#' + fragment.value();
+  return request.page.empty() ? fragment.value()
+                              : request.page.substr(0, request.page.find('#')) + '#' + fragment.value();
 }
 
 Result<std::string> read_link(std::string_view text) {
-  const Result<api::AnyLink> read = api::read_any_link(text.substr(text.find('#') + 1));
+  const Result<api::AnyLink> read = api::read_any_link(api::fragment_of(text));
   if (!read) return read.error();
   JsonWriter json;
   api::write_json(json, read.value().link);

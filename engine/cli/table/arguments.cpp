@@ -167,7 +167,8 @@ class CommandReader {
       return error;
     }
     const auto reads_input = [](const Checked& checked) {
-      return checked.type->content != Content::kText && checked.value == kStandardInput;
+      const Content content = checked.type->content;
+      return (content == Content::kFile || content == Content::kTextOrInput) && checked.value == kStandardInput;
     };
     if (std::count_if(checked_.begin(), checked_.end(), reads_input) > 1) return UsageError{{{"cli.one-input", {}}}};
     return std::nullopt;

@@ -37,6 +37,8 @@ enum class Content : std::uint8_t {
   kTextOrInput,
   /// What the file of this name holds; standard input where that is `-`, and where an optional file is not given.
   kFile,
+  /// The name of a file, which is written.
+  kNewFile,
 };
 
 /// What a value may be; anything where nothing is said.

@@ -1,15 +1,15 @@
 #include "engine/cli/table/commands.hpp"
 
 #include "engine/cli/commands/about.hpp"
-#include "engine/cli/commands/case_batch.hpp"
-#include "engine/cli/commands/check.hpp"
-#include "engine/cli/commands/generate.hpp"
+#include "engine/cli/commands/cases/case_batch.hpp"
+#include "engine/cli/commands/cases/check.hpp"
+#include "engine/cli/commands/cases/generate.hpp"
+#include "engine/cli/commands/cases/pack.hpp"
 #include "engine/cli/commands/judge.hpp"
 #include "engine/cli/commands/link.hpp"
 #include "engine/cli/commands/list.hpp"
 #include "engine/cli/commands/measuring/bench.hpp"
 #include "engine/cli/commands/measuring/signature.hpp"
-#include "engine/cli/commands/pack.hpp"
 #include "engine/cli/commands/programs/program_options.hpp"
 #include "engine/cli/commands/programs/referee.hpp"
 #include "engine/cli/commands/programs/stress.hpp"
@@ -109,6 +109,7 @@ const std::vector<Command>& table() {
           .options = joined({{.name = "out",
                               .value = "FILE",
                               .help = "the zip, in the place of a file of that name; - is standard output",
+                              .type = {.content = Content::kNewFile},
                               .required = true}},
                             case_options()),
           .about = "The zip has 01.in, 01.out and so on, with up to ten cases of one kind in each, and manifest.json, "

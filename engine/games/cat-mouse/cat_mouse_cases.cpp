@@ -92,12 +92,9 @@ std::optional<std::string> LeetCode913::write_case(const CatMouse& game) {
   const Places usual;
   const TokenCells usual_places = {usual.mouse, usual.cat, usual.hole};
   if (graph.vertex_count() > kMostVertices || game.tokens(game.start()) != usual_places) return std::nullopt;
-  // Who comes to a vertex can always leave it, the cat for another vertex than the hole.
-  for (Vertex vertex = 0; vertex < graph.vertex_count(); ++vertex) {
-    const auto targets = graph.neighbours(vertex);
-    const auto is_for_both = [&](Vertex target) { return target != usual.hole; };
-    if (vertex != usual.hole && std::none_of(targets.begin(), targets.end(), is_for_both)) return std::nullopt;
-  }
+  // To a vertex with the hole for its only neighbour the cat can never come: it can only start there.
+  const auto targets = graph.neighbours(usual.cat);
+  if (targets.size() == 1 && targets.front() == usual.hole) return std::nullopt;
   return game.write("leetcode-json").value_or("") + '\n';
 }
 

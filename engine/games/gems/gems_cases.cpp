@@ -74,7 +74,7 @@ MadeCase<GemsFight> Hdu4778::random_case(std::uint32_t bags, Random& random) {
           {"gems.case",
            {{"bags", std::to_string(bags)},
             {"colours", std::to_string(colours)},
-            {"stoneSize", std::to_string(stone_size)}}}};
+            {"stone", std::to_string(stone_size)}}}};
 }
 
 std::span<const ExtremeCase<GemsFight>> Hdu4778::extremes() { return kExtremes; }

@@ -49,8 +49,8 @@ constexpr TrickyCase kTricky[] = {
     {"xxxxx_x-Sxx_xxWxx_xxWWx_xxxxx", "sheep-waits", "wolves-sheep.case.sheep-waits"},
     {"WWWS", "border", "wolves-sheep.case.border"},
     {"SWx--_WW---", "border", "wolves-sheep.case.border"},
-    {"xxxxx_x-S-x_x-Wxx_xx-Wx_xxxxW", "draw-while-unfinished"},
-    {"xxxxxx_x-xx-x_x-W-xx_x-SWWx_xx-x-x_xxxxx-", "draw-while-unfinished"},
+    {"-WWx_xx-x_xxSx_xx-x_W--x", "draw-while-unfinished"},
+    {"xxxxxx_xSW-Wx_x---Wx_xxxxxx", "draw-while-unfinished"},
     {"xxxxxx_xWWS-x_xW-x-x_xxxxxx", "draw-while-unfinished"},
 };
 

@@ -87,7 +87,7 @@ function heardTypes(): unknown[] {
 
 test('the script is small', async ({ request, baseURL }) => {
   const script = await (await request.get(`${baseURL ?? ''}perfect-play.js`)).body();
-  expect(gzipSync(script).length).toBeLessThanOrEqual(7500);
+  expect(gzipSync(script).length).toBeLessThanOrEqual(7750);
 });
 
 test('the frame has a title, asks for little, and is told the options', async ({ page, hosts }) => {
@@ -119,6 +119,35 @@ test('a link becomes an element, and is its title and what is left of it', async
   await expect(page.getByRole('link', { name: 'no place' })).toBeVisible();
   await elements(page).evaluate((element) => element.setAttribute('src', 'javascript:alert(1)//#v1/a/b/'));
   await expect(page.getByRole('link', { name: 'this cat' })).toBeVisible();
+});
+
+test('only links into the folder of the script become boards: others of its origin may be of other authors', async ({
+  page,
+  hosts,
+}) => {
+  const app = await hosts.start({
+    '/one/perfect-play.js': SCRIPT,
+    '/one/embed.html': '<!doctype html><title>Frame</title>',
+    '/two/embed.html': '<!doctype html><title>Another’s</title>',
+  });
+  const links = ['two/', '', 'one/../two/', 'one/%2e%2e/two/', 'one/..%2ftwo/', 'onetwo/', 'one/'].map(
+    (folder) => `<p><a class="perfect-play" href="${app}${folder}${PLACE}">to ${folder}</a></p>`,
+  );
+  const script = `<script async src="${app}one/perfect-play.js"></script>`;
+  await page.goto(await hosts.start({ '/': article(links.join(''), script) }));
+  await expect(elements(page)).toHaveCount(1);
+  await expect(elements(page)).toHaveAttribute('title', 'to one/');
+  await expect(page.getByRole('link')).toHaveCount(links.length - 1);
+});
+
+test('of thousands of links only those near the window are boards', async ({ page, hosts }) => {
+  const link = (at: string, index: number): string =>
+    `<p><a class="perfect-play" href="${at}${PLACE}">link ${index}</a></p>`;
+  await open(page, hosts, (at) => Array.from({ length: 2000 }, (_, index) => link(at, index)).join(''));
+  await expect(elements(page).first()).toHaveAttribute('title', 'link 0');
+  expect(await elements(page).count()).toBeLessThan(100);
+  await page.getByText('link 1999').scrollIntoViewIfNeeded();
+  await expect(page.locator('perfect-play[title="link 1999"]')).toHaveCount(1);
 });
 
 for (const [what, script] of [
@@ -174,12 +203,24 @@ test('what leads to no place, or by another scheme, loads nothing and says so', 
   await expect(page.getByText('No board: src="https://play.example/" leads to none.')).toBeVisible();
 });
 
-test('the element is as high as its frame asks, within reason, and listens to nobody else', async ({ page, hosts }) => {
+test('an element with a form keeps it, whatever its frame asks for', async ({ page, hosts }) => {
   await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}" aspect="2/1"></perfect-play>`);
   const frame = await running(page);
   const element = elements(page);
   const width = await element.evaluate((found) => found.getBoundingClientRect().width);
   expect(await heightOf(element)).toBeCloseTo(width / 2, 0);
+  await page.evaluate(() => {
+    document.addEventListener('perfect-play:resize', () => Object.assign(window, { resized: true }));
+  });
+  await say(frame, { type: 'resize', height: 999 });
+  await page.waitForFunction(() => 'resized' in window);
+  expect(await heightOf(element)).toBeCloseTo(width / 2, 0);
+});
+
+test('the element is as high as its frame asks, within reason, and listens to nobody else', async ({ page, hosts }) => {
+  await open(page, hosts, (at) => `<perfect-play src="${at}${PLACE}"></perfect-play>`);
+  const frame = await running(page);
+  const element = elements(page);
   await say(frame, { type: 'resize', height: 333.2 });
   await expect.poll(() => heightOf(element)).toBe(334);
   for (const height of [0, -5, 1e9, Number.NaN, Number.POSITIVE_INFINITY, '500', null]) {

@@ -1,5 +1,7 @@
 /** How the element behaves in a page that is somebody else's: its theme, its layout, its keys, and its links. */
 import type { Locator, Page } from '@playwright/test';
+import { elementSnippet } from '../../../web/model/share/embedding.ts';
+import { USUAL_OPTIONS } from '../../../web/model/share/frame-protocol.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { HostedFrame, ONE_MOVE } from '../support/hosted-frame.ts';
 import { article } from '../support/hosts.ts';
@@ -20,6 +22,23 @@ const THEMES = [
     'document.body.setAttribute("data-md-color-scheme", "default")',
   ],
   ['color-scheme', 'document.body.style.colorScheme = "dark"', 'document.body.style.colorScheme = ""'],
+  ['color-scheme of a part', 'part.style.colorScheme = "dark"', 'part.style.colorScheme = ""'],
+  ['.dark of a part', 'part.className = "dark"', 'part.className = ""'],
+  [
+    'data-theme of a part in a dark page',
+    'part.dataset.theme = "dark"',
+    'document.documentElement.dataset.theme = "dark"; part.dataset.theme = "light"',
+  ],
+  [
+    'a style sheet that comes later',
+    'document.documentElement.removeAttribute("data-theme"); part.removeAttribute("data-theme"); later.media = "all"',
+    'later.media = "not all"',
+  ],
+  [
+    'one that comes from elsewhere',
+    'document.head.insertAdjacentHTML("beforeend", `<link rel="stylesheet" href="dark.css">`)',
+    'document.querySelector("link[rel=stylesheet]").remove()',
+  ],
   ['a dark ground', 'document.body.style.background = "#111"', 'document.body.style.background = "#fff"'],
 ] as const;
 
@@ -27,7 +46,10 @@ test('theme="page" is that of the page, by whatever it says so, and follows it',
   const app = baseURL ?? '';
   // The reader's system says the opposite.
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(await hosts.start({ '/': article(script(app) + board(app, 'theme="page"')) }));
+  const content = `<div id="part">${board(app, 'theme="page"')}</div>`;
+  const head = `${script(app)}<style id="later" media="not all">:root { color-scheme: dark }</style>`;
+  const answers = { '/': article(content, head), '/dark.css': ':root { color-scheme: dark }' };
+  await page.goto(await hosts.start(answers));
   const frame = framed(page);
   await frame.solved();
   await expect(themeIn(frame)).toHaveAttribute('data-theme', 'light');
@@ -52,22 +74,39 @@ test('theme="page" heeds a page that says its theme in its head alone', async ({
 });
 
 for (const width of [1000, 360]) {
-  test(`nothing on a page ${width} pixels wide moves for a board with a height @chromium`, async ({
-    page,
-    hosts,
-    baseURL,
-  }) => {
-    const app = baseURL ?? '';
-    await countShifts(page);
-    await page.setViewportSize({ width, height: 900 });
-    const style = 'height="560" style="display: block; min-height: 560px"';
-    await page.goto(await hosts.start({ '/': article(`${board(app, style)}<p>Words.</p>${script(app)}`) }));
-    const frame = framed(page);
-    await frame.solved();
-    await expect.poll(() => frame.overflow()).toBe(0);
-    expect(await frame.height()).toBe(560);
-    expect(await shifts(page)).toBe(0);
-  });
+  for (const [what, size, height] of [
+    ['a height', { kind: 'height', pixels: 560 }, () => 560],
+    ['a form', { kind: 'aspect', width: 4, height: 3 }, (wide: number) => (wide * 3) / 4],
+  ] as const) {
+    test(`nothing on a page ${width} pixels wide moves for a board with ${what} @chromium`, async ({
+      page,
+      hosts,
+      baseURL,
+    }) => {
+      const app = baseURL ?? '';
+      await countShifts(page);
+      await page.setViewportSize({ width, height: 900 });
+      // As Share writes it.
+      const snippet = elementSnippet({
+        page: app,
+        fragment: ONE_MOVE.slice(1),
+        title: 'Board',
+        options: USUAL_OPTIONS,
+        size,
+        loading: 'lazy',
+        poster: null,
+      });
+      await page.goto(await hosts.start({ '/': article(`${snippet}<p>Words.</p>${script(app)}`) }));
+      const frame = framed(page);
+      // In little room there is the board alone.
+      await expect(frame.vertex(0)).toBeVisible({ timeout: 20_000 });
+      if (size.kind === 'height') await frame.solved();
+      const wide = await page.locator('perfect-play').evaluate((found) => found.getBoundingClientRect().width);
+      expect(await frame.height()).toBeCloseTo(height(wide), 0);
+      expect(await shifts(page)).toBe(0);
+      if (size.kind === 'height') await expect.poll(() => frame.overflow()).toBe(0);
+    });
+  }
 }
 
 test('without a height nearly as much is kept free as the board is going to want', async ({ page, hosts, baseURL }) => {

@@ -75,6 +75,25 @@ test('on paper a frame whose sheet is not drawn yet is its words and its link, n
   await expect.poll(written).toContain(`${baseURL}${ONE_MOVE_PUZZLE}`);
 });
 
+test('on paper an element that has not been started is its title and its address', async ({ page, hosts, baseURL }) => {
+  const app = baseURL ?? '';
+  const place = `${app}${ONE_MOVE_PUZZLE}`;
+  const waiting = `<perfect-play src="${place}" title="Behind a click" loading="click" height="420"></perfect-play>`;
+  const below = `<perfect-play src="${place}" title="Far below" height="420"></perfect-play>`;
+  const content = `<script async src="${app}perfect-play.js"></script>${waiting}<div class="far"></div>${below}`;
+  await page.goto(await hosts.start({ '/': article(content, '<style>.far { height: 3000px }</style>') }));
+  for (const title of ['Behind a click', 'Far below']) {
+    const element = page.locator(`perfect-play[title="${title}"]`);
+    const address = element.getByText(place);
+    await expect(address).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(element.getByText(title)).toBeVisible();
+    await expect(address).toBeVisible();
+    await expect(address).toHaveAttribute('href', place);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 test('on paper the element of a dark page is as white as paper', async ({ page, hosts, baseURL }) => {
   const app = baseURL ?? '';
   const board = `<perfect-play src="${app}${ONE_MOVE_PUZZLE}" title="Board" theme="page" height="420"></perfect-play>`;

@@ -1,8 +1,22 @@
 /** The frames of a page share one engine process where browsers let them, and none waits for another that is gone: in Chromium, which tells what workers run. */
-import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import type { LaunchOptions, Page } from '@playwright/test';
+import { test as base, expect } from '../support/fixtures.ts';
 import { HostedFrame, ONE_MOVE } from '../support/hosted-frame.ts';
 import { article } from '../support/hosts.ts';
+
+/**
+ * Playwright starts Chromium with storage that is not parted by site, and then pages of other sites get no shared worker from it.
+ * Readers' browsers part it. The last of these switches counts: this one leaves everything on but what would change plain http.
+ */
+const AS_READERS_HAVE_IT = '--disable-features=HttpsUpgrades';
+
+const test = base.extend<object, { launchOptions: LaunchOptions }>({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), AS_READERS_HAVE_IT] }),
+    { scope: 'worker' },
+  ],
+});
 
 /** Workers that run: of a frame alone, and shared. Those that draw end when there is nothing to be drawn. */
 async function workers(page: Page): Promise<readonly string[]> {

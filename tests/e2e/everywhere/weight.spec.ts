@@ -107,15 +107,29 @@ test('the home page with all its pictures fetches at most 120 kB of the engine',
   expect(sum, parts.join(', ')).toBeLessThanOrEqual(120);
 });
 
-test('nothing on the home page of a phone moves for its pictures', async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  await countShifts(page);
-  await page.goto('/');
-  await expect(page.locator('.first-move')).not.toHaveCount(0);
-  await expect(page.locator('.doors .picture canvas').first()).toBeVisible();
-  // The moves of the first board go from its edge to their vertices.
-  expect(await shifts(page)).toBeLessThan(0.02);
-});
+/** The board, its value, and what comes after that. */
+const SETTLED = [...VALUE, '.line .plies'];
+
+/** What is there when nothing more comes. */
+const GROWN: readonly (readonly [name: string, address: string, whole: readonly string[]])[] = [
+  ['the home page', '', ['.first-move', '.doors .picture canvas']],
+  ['a board that is a graph', linkOf(GRAPH), SETTLED],
+  ['a board that is none', linkOf(LATTICE), SETTLED],
+  ['a graph in a frame', `embed.html${linkOf(GRAPH)}`, SETTLED],
+  ['a lattice in a frame', `embed.html${linkOf(LATTICE)}`, SETTLED],
+  ['a puzzle on a graph in a frame', `embed.html${linkOf(`${GRAPH}?view=puzzle&goal=hold`)}`, PUZZLE],
+  ['a puzzle on a lattice in a frame', `embed.html${linkOf(`${LATTICE}?view=puzzle&goal=margin.2`)}`, PUZZLE],
+];
+
+for (const [name, address, whole] of GROWN) {
+  test(`nothing moves by itself on a phone while ${name} is loaded`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await countShifts(page);
+    await page.goto(`/${address}`);
+    for (const selector of whole) await expect(page.locator(selector)).not.toHaveCount(0);
+    expect(await shifts(page)).toBeLessThanOrEqual(0.01);
+  });
+}
 
 test('the scripts of a frame that nobody sees weigh at most 25 kB', async ({ page }) => {
   const asked: string[] = [];

@@ -7,7 +7,7 @@ import { linkOf } from '../support/links.ts';
 
 /** Words that are the same in every language: names, keys, moves and what a reader types. */
 const NAMES =
-  /Perfect Play|LeetCode|HDU|POJ|UVa|JSON|Home|End|Delete|Alt|Esc|Ctrl\+C|⌘C|EN|English|Max|Min|MA|MI|II|stay/g;
+  /Perfect Play|LeetCode|HDU|POJ|UVa|JSON|Home|End|Delete|Alt|Esc|Ctrl\+C|⌘C|EN|English|Max|Min|MA|MI|II|MIT|alpha-beta|stay/g;
 
 /** Every text that a reader meets: visible ones, and those for screen readers and tooltips. */
 function words(page: Page): Promise<readonly string[]> {

@@ -14,4 +14,9 @@ export async function countShifts(page: Page): Promise<void> {
 }
 
 /** What has been counted: shares of the window, times shares of its height. */
-export const shifts = (page: Page): Promise<unknown> => page.evaluate((): unknown => Reflect.get(window, 'shifts'));
+export const shifts = (page: Page): Promise<unknown> =>
+  page.evaluate(async (): Promise<unknown> => {
+    // What has just come counts too, once it has been drawn and told.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+    return Reflect.get(window, 'shifts');
+  });

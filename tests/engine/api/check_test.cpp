@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,7 +21,8 @@ using Answers = std::vector<std::string>;
 /// The verdicts in short: `right wrong missing`.
 std::string verdicts(std::string_view problem, const Answers& answers, std::string_view output) {
   std::string text;
-  for (const CheckedLine& line : check_output(problem, answers, output).value()) {
+  const std::vector<CheckedLine> checked = check_output(problem, answers, output).value();
+  for (const CheckedLine& line : checked) {
     text.append(text.empty() ? "" : " ").append(id_of(line.verdict));
   }
   return text;
@@ -110,8 +112,7 @@ TEST(AnswerForms, FitWhatTheJudgesAnswer) {
         const std::optional<ReadAnswer> read = read_answer(line, form);
         ASSERT_TRUE(read) << line;
         EXPECT_EQ(read->answer, word);
-        EXPECT_EQ(read->number.has_value(), !form.before_number.empty());
-        if (read->number) EXPECT_EQ(*read->number, 17U);
+        EXPECT_EQ(read->number, form.before_number.empty() ? std::nullopt : std::optional(17U));
       }
     }
   }

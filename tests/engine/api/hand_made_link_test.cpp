@@ -36,12 +36,32 @@ TEST(HandMadeLink, IsReadWithTheSetupAsLinksHaveIt) {
   EXPECT_EQ(said("v1/wolves-sheep/~q4CA/"), "wolves-sheep/~q4CA/");
 }
 
+TEST(HandMadeLink, OfAJudgeNeedsNoLastSlash) {
+  EXPECT_EQ(said("v1/cat-mouse/[[1,3],[0],[3],[0,2]]"), "cat-mouse/0-1.3_2-3/");
+  EXPECT_EQ(said("v1/cat-mouse/%5B%5B1,3%5D,%5B0%5D,%5B3%5D,%5B0,2%5D%5D"), "cat-mouse/0-1.3_2-3/");
+  EXPECT_EQ(said("v1/cat-mouse/[[1,3],[0],[3],[0,2]]?view=play"), "cat-mouse/0-1.3_2-3/?view=play");
+  EXPECT_EQ(said("v1/cat-mouse/[[1,3],[0],[3]"), "text.ends-early");
+  EXPECT_EQ(said("v1/cat-mouse/[[1,3],[0],[3],[0,2]]/?vie"), "link.cut-off");
+  EXPECT_EQ(said("cat-mouse/[[1,3],[0],[3],[0,2]]?view="), "link.cut-off");
+}
+
 TEST(HandMadeLink, OfAGameAloneIsItsFirstExample) {
   for (const GameEntry& entry : catalogue().games) {
     const Result<AnyLink> read = read_any_link(entry.info->id);
     ASSERT_TRUE(read) << entry.info->id;
     EXPECT_EQ(read.value().link.setup, entry.info->examples.front().setup);
     EXPECT_FALSE(read.value().checked);
+  }
+}
+
+TEST(HandMadeLink, IsWhatStandsAfterTheMarkOfAnAddress) {
+  EXPECT_EQ(fragment_of("https://play.example/#cat-mouse"), "cat-mouse");
+  EXPECT_EQ(fragment_of("play/#v1/gems/1/"), "v1/gems/1/");
+  EXPECT_EQ(fragment_of("#cat-mouse"), "cat-mouse");
+  EXPECT_EQ(fragment_of("v1%2Fgems%2F1%2F"), "v1%2Fgems%2F1%2F");
+  for (const std::string_view link : {"cat-mouse-2/[\"####F\",\"#C...\"]", "wolves-sheep/#.#", "cat-mouse"}) {
+    EXPECT_EQ(fragment_of(link), link);
+    EXPECT_EQ(fragment_of("https://play.example/#" + std::string(link)), link);
   }
 }
 

@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/api/of_game/solver_choice.hpp"
 #include "engine/api/of_game/solver_lists.hpp"
-#include "engine/solvers/verify.hpp"
 #include "tests/engine/support/game_setups.hpp"
 #include "tests/engine/support/general_solver.hpp"
 #include "tests/engine/support/size.hpp"
@@ -60,11 +60,25 @@ class EverySolver : public testing::Test {
 
 TYPED_TEST_SUITE(EverySolver, test::Games, test::GameName);
 
-/// Solves by one entry of the lists and checks; nothing when a limit was reached.
-template <class Entry, class G>
-std::optional<ValueOf<G>> checked_value(const G& game, const SolverOptions& options) {
-  using Solver = typename Entry::template Solver<G>;
-  Solver solver(game, options);
+/// The solvers that fit `G`.
+template <class G>
+std::vector<std::string_view> ids_of_solvers() {
+  std::vector<std::string_view> ids;
+  api::for_each_solver<G>([&]<class Entry>() { ids.push_back(Entry::kId); });
+  return ids;
+}
+
+/// The solver that the engine runs: what is compiled there need not be compiled once more.
+template <class G>
+std::unique_ptr<api::AnySolver<G>> solver_of(const G& game, const SolverOptions& options, std::string_view id) {
+  return api::make_solver(game, options, id).solver;
+}
+
+/// Solves by one solver and checks; nothing when a limit was reached.
+template <class G>
+std::optional<ValueOf<G>> checked_value(const G& game, const SolverOptions& options, std::string_view id) {
+  const std::unique_ptr<api::AnySolver<G>> made = solver_of(game, options, id);
+  api::AnySolver<G>& solver = *made;
   if (solver.advance(test::kToTheEnd) == Status::kLimitReached) {
     EXPECT_TRUE(solver.limit());
     EXPECT_EQ(solver.value(game.start()), std::nullopt) << "a value after a limit";
@@ -75,10 +89,10 @@ std::optional<ValueOf<G>> checked_value(const G& game, const SolverOptions& opti
   EXPECT_LE(solver.counters().bytes, options.limits.bytes);
   // A position is looked at before anything is kept of it.
   EXPECT_LE(solver.counters().stored, solver.counters().visits);
-  if constexpr (Entry::kComplete) {
-    Verifier<G, Solver> verifier(game, solver, Limits{});
-    EXPECT_EQ(verifier.advance(test::kToTheEnd), Status::kFinished);
-    EXPECT_FALSE(verifier.rejection());
+  if (solver.is_complete()) {
+    const auto check = solver.check(Limits{});
+    EXPECT_EQ(check->advance(test::kToTheEnd), Status::kFinished);
+    EXPECT_FALSE(check->rejection());
     EXPECT_GT(solver.counters().stored, 0U) << "what it knows, it knows of something";
   }
   const std::optional<ValueOf<G>> value = solver.value(game.start());
@@ -90,20 +104,20 @@ TYPED_TEST(EverySolver, AgreesWithTheGeneralOneAndPassesTheChecker) {
   using G = TypeParam;
   std::map<std::string_view, std::size_t> solved;
   this->for_each_game([&](const G& game) {
-    const std::optional<ValueOf<G>> expected = checked_value<test::GeneralEntry<G>>(game, with_few_nodes());
+    const std::optional<ValueOf<G>> expected = checked_value(game, with_few_nodes(), test::GeneralEntry<G>::kId);
     if (!expected) return;
-    api::for_each_solver<G>([&]<class Entry>() {
-      SCOPED_TRACE(Entry::kId);
-      const std::optional<ValueOf<G>> value = checked_value<Entry>(game, with_few_nodes());
-      if (!value) return;
-      ++solved[Entry::kId];
+    for (const std::string_view id : ids_of_solvers<G>()) {
+      SCOPED_TRACE(id);
+      const std::optional<ValueOf<G>> value = checked_value(game, with_few_nodes(), id);
+      if (!value) continue;
+      ++solved[id];
       EXPECT_TRUE(agree(*value, *expected));
-    });
+    }
   });
-  api::for_each_solver<G>([&]<class Entry>() {
-    EXPECT_GE(solved[Entry::kId], test::random_cases(25U)) << Entry::kId << " was hardly ever within its limits";
-    testing::Test::RecordProperty(std::string(Entry::kId), static_cast<int>(solved[Entry::kId]));
-  });
+  for (const std::string_view id : ids_of_solvers<G>()) {
+    EXPECT_GE(solved[id], test::random_cases(25U)) << id << " was hardly ever within its limits";
+    testing::Test::RecordProperty(std::string(id), static_cast<int>(solved[id]));
+  }
 }
 
 TYPED_TEST(EverySolver, SaysTheSameWithEveryKindOfTableAndOrderOfMoves) {
@@ -111,18 +125,18 @@ TYPED_TEST(EverySolver, SaysTheSameWithEveryKindOfTableAndOrderOfMoves) {
   std::size_t setups = 0;
   this->for_each_game([&](const G& game) {
     if (++setups % 4 != 0) return;
-    const std::optional<ValueOf<G>> expected = checked_value<test::GeneralEntry<G>>(game, with_few_nodes());
+    const std::optional<ValueOf<G>> expected = checked_value(game, with_few_nodes(), test::GeneralEntry<G>::kId);
     if (!expected) return;
     for (const TableKind table : {TableKind::kDense, TableKind::kHashed}) {
       for (const MoveOrder order : {MoveOrder::kGiven, MoveOrder::kCapturesFirst, MoveOrder::kBestFirst}) {
         SolverOptions options = with_few_nodes();
         options.table = table;
         options.order = order;
-        api::for_each_solver<G>([&]<class Entry>() {
-          SCOPED_TRACE(Entry::kId);
-          const std::optional<ValueOf<G>> value = checked_value<Entry>(game, options);
+        for (const std::string_view id : ids_of_solvers<G>()) {
+          SCOPED_TRACE(id);
+          const std::optional<ValueOf<G>> value = checked_value(game, options, id);
           EXPECT_TRUE(!value || agree(*value, *expected));
-        });
+        }
       }
     }
   });
@@ -134,27 +148,26 @@ TYPED_TEST(EverySolver, CountsAndSaysTheSameHoweverItsWorkIsCut) {
     if (text.size() > 60) continue;
     SCOPED_TRACE("setup " + text);
     const G game = G::read(text).value().game;
-    api::for_each_solver<G>([&]<class Entry>() {
-      SCOPED_TRACE(Entry::kId);
-      using Solver = typename Entry::template Solver<G>;
+    for (const std::string_view id : ids_of_solvers<G>()) {
+      SCOPED_TRACE(id);
       SolverOptions options = with_few_nodes();
       options.limits.nodes = 500;
-      Solver whole(game, options);
-      const Status status = whole.advance(test::kToTheEnd);
+      const auto whole = solver_of(game, options, id);
+      const Status status = whole->advance(test::kToTheEnd);
       for (const std::uint64_t steps : {1U, 7U}) {
-        Solver sliced(game, options);
-        Progress before = sliced.progress();
-        while (sliced.advance({steps}) == Status::kWorking) {
-          const Progress now = sliced.progress();
+        const auto sliced = solver_of(game, options, id);
+        Progress before = sliced->progress();
+        while (sliced->advance({steps}) == Status::kWorking) {
+          const Progress now = sliced->progress();
           EXPECT_GE(now.done, before.done) << "progress falls";
           before = now;
         }
-        EXPECT_EQ(sliced.advance({1}), status);
-        EXPECT_EQ(sliced.limit(), whole.limit());
-        EXPECT_TRUE(sliced.counters() == whole.counters()) << "in slices of " << steps;
-        EXPECT_EQ(sliced.value(game.start()), whole.value(game.start()));
+        EXPECT_EQ(sliced->advance({1}), status);
+        EXPECT_EQ(sliced->limit(), whole->limit());
+        EXPECT_TRUE(sliced->counters() == whole->counters()) << "in slices of " << steps;
+        EXPECT_EQ(sliced->value(game.start()), whole->value(game.start()));
       }
-    });
+    }
   }
 }
 
@@ -164,32 +177,31 @@ TYPED_TEST(EverySolver, EndsAtALimitOfNodesOrBytesAndSaysWhich) {
     SCOPED_TRACE(example.id);
     const G game = G::read(example.setup).value().game;
     if (game.ending(game.start())) continue;
-    api::for_each_solver<G>([&]<class Entry>() {
-      SCOPED_TRACE(Entry::kId);
-      using Solver = typename Entry::template Solver<G>;
+    for (const std::string_view id : ids_of_solvers<G>()) {
+      SCOPED_TRACE(id);
       SolverOptions few_nodes;
       few_nodes.limits.nodes = 1;
-      Solver by_nodes(game, few_nodes);
+      const auto by_nodes = solver_of(game, few_nodes, id);
       // A lazy solver may know from a single position all that it needs.
-      if (by_nodes.advance(test::kToTheEnd) == Status::kLimitReached) {
-        EXPECT_EQ(by_nodes.limit(), Limit::kNodes);
+      if (by_nodes->advance(test::kToTheEnd) == Status::kLimitReached) {
+        EXPECT_EQ(by_nodes->limit(), Limit::kNodes);
       } else {
-        EXPECT_LE(by_nodes.counters().nodes, 1U);
+        EXPECT_LE(by_nodes->counters().nodes, 1U);
       }
       SolverOptions few_bytes;
       few_bytes.limits.bytes = 16;
-      Solver by_bytes(game, few_bytes);
-      EXPECT_EQ(by_bytes.advance(test::kToTheEnd), Status::kLimitReached);
-      EXPECT_EQ(by_bytes.limit(), Limit::kMemory);
-      EXPECT_LE(by_bytes.counters().bytes, 16U);
-    });
+      const auto by_bytes = solver_of(game, few_bytes, id);
+      EXPECT_EQ(by_bytes->advance(test::kToTheEnd), Status::kLimitReached);
+      EXPECT_EQ(by_bytes->limit(), Limit::kMemory);
+      EXPECT_LE(by_bytes->counters().bytes, 16U);
+    }
   }
 }
 
 /// Whether a solver looks along lines, so that a limit of depth means something to it.
-template <class Entry>
-constexpr bool kSearchesLines = Entry::kId == Minimax::kId || Entry::kId == AlphaBeta::kId ||
-                                Entry::kId == AlphaBetaWithTable::kId || Entry::kId == Memoised::kId;
+bool searches_lines(std::string_view id) {
+  return id == Minimax::kId || id == AlphaBeta::kId || id == AlphaBetaWithTable::kId || id == Memoised::kId;
+}
 
 TYPED_TEST(EverySolver, ThatSearchesEndsAtALimitOfDepth) {
   using G = TypeParam;
@@ -202,16 +214,15 @@ TYPED_TEST(EverySolver, ThatSearchesEndsAtALimitOfDepth) {
     Random random(1);
     const auto next = test::play_somehow(game, game.start(), moves.front(), random);
     if (moves_of(game, next).empty()) continue;
-    api::for_each_solver<G>([&]<class Entry>() {
-      if constexpr (kSearchesLines<Entry>) {
-        SCOPED_TRACE(Entry::kId);
-        SolverOptions shallow;
-        shallow.limits.depth = 1;
-        typename Entry::template Solver<G> solver(game, shallow);
-        EXPECT_EQ(solver.advance(test::kToTheEnd), Status::kLimitReached);
-        EXPECT_EQ(solver.limit(), Limit::kDepth);
-      }
-    });
+    for (const std::string_view id : ids_of_solvers<G>()) {
+      if (!searches_lines(id)) continue;
+      SCOPED_TRACE(id);
+      SolverOptions shallow;
+      shallow.limits.depth = 1;
+      const auto solver = solver_of(game, shallow, id);
+      EXPECT_EQ(solver->advance(test::kToTheEnd), Status::kLimitReached);
+      EXPECT_EQ(solver->limit(), Limit::kDepth);
+    }
   }
 }
 

@@ -10,7 +10,6 @@ import {
   type CutsQuestion,
   EXERCISES,
   nextQuestion,
-  type Question,
   type ValueQuestion,
 } from '../../../web/model/watch/predict/questions.ts';
 import { type Guess, judge } from '../../../web/model/watch/predicting.ts';
@@ -20,7 +19,7 @@ import { RECORD } from '../../../web/model/watch/trace/records.ts';
 import type { Relation, Result } from '../../../web/model/watch/trace/results.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 import { createTraceTree, type NodeId, type TraceTree } from '../../../web/model/watch/trace/tree.ts';
-import { cutReason, shownValue, windowAt } from '../../../web/model/watch/trace/tree-facts.ts';
+import { cutReason, hitOf, shownValue, windowAt } from '../../../web/model/watch/trace/tree-facts.ts';
 import type { Sentence, SentenceArgument } from '../../../web/model/words/wording.ts';
 import { sentenceText } from '../../../web/views/controls/sentence.tsx';
 import {
@@ -161,14 +160,12 @@ class Check {
     }
   }
 
-  #asked({ subject }: Question): AskedAbout {
-    const place = this.#tree.isChance(subject) ? this.#tree.parent(subject) : subject;
-    const position = this.#scenery.positions.get(place) ?? null;
-    return { game: this.#game, trace: this.#trace, tree: this.#tree, position };
+  #asked(): AskedAbout {
+    return { game: this.#game, trace: this.#trace, tree: this.#tree, positions: this.#scenery.positions };
   }
 
   #valueQuestion(question: ValueQuestion): void {
-    const asked = this.#asked(question);
+    const asked = this.#asked();
     const text = valueQuestionText(asked, question);
     const spots = this.#spots[question.subject] ?? [];
     const alone = aloneOf(spots);
@@ -196,9 +193,9 @@ class Check {
   }
 
   #cutsQuestion(question: CutsQuestion): void {
-    const asked = this.#asked(question);
+    const asked = this.#asked();
     const { subject, left, brings, bound, cut } = question;
-    const verdict = judge(question, new Set(left), this.#guess(0));
+    const verdict = judge(question, new Set(left.keys()), this.#guess(0));
     const told = verdictTexts(asked, verdict, null).join(' ');
     this.#text = `${cutsQuestionText(asked, question)} ${verdictHeading(asked, verdict)} ${told}`;
     const child = [...(this.#spots.keys() ?? [])].find(
@@ -554,6 +551,19 @@ class Check {
     }
   }
 
+  /** What the card of a node says of where its score comes from, which the sentence of that step says too. */
+  #hitCard(node: NodeId, words: string): void {
+    if (this.#tree.closedAt(node) > this.#step || this.#tree.end(node) !== 'hit') return;
+    const { open, turned, forgotten } = hitOf(this.#search, node);
+    this.#hold(/not finished\. So|takes it for a repetition/.test(words) === open, `finished, or not: ${words}`);
+    this.#hold(/The table knows it/.test(words) === (!open && !turned && this.#keepsValues && !forgotten), words);
+  }
+
+  /** What its table has is a value of the position. */
+  get #keepsValues(): boolean {
+    return this.#trace.solver.mistake !== 'unfinished-kept';
+  }
+
   /** The figures at the nodes of the line. */
   #picture(): void {
     for (const { node, spots, tried } of this.#line) {
@@ -565,6 +575,7 @@ class Check {
       const why = reason === null ? '' : cutSentence(this.#game, this.#search, reason);
       const about = sentences.find((sentence) => /^(Value|For ▲, so|The best of the moves)/.test(sentence)) ?? '';
       const words = sentences.join(' ');
+      this.#hitCard(node, words);
       if (!this.#isRight) {
         this.#hold(about.includes('believes'), `not told as a belief: ${words}`);
         this.#hold(why === '' || why.includes('believes'), `not told as a belief: ${why}`);

@@ -5,8 +5,8 @@ import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import type { Answer } from '../../../web/model/game/questions.ts';
 import type { Traceable } from '../../../web/model/game/trace-types.ts';
 import type { GameEntry, Position } from '../../../web/model/game/types.ts';
-import { anchorText, readAnchor } from '../../../web/model/story/anchor.ts';
-import { type Found, lookUp, type NamingEngine, type Run } from '../../../web/model/story/lookup.ts';
+import { anchorText, readAnchor } from '../../../web/model/watch/anchor/anchor.ts';
+import { type Found, lookUp, type NamingEngine, type Run } from '../../../web/model/watch/anchor/lookup.ts';
 import { createTraceTable } from '../../../web/model/watch/table/table.ts';
 import { createTraceMarks } from '../../../web/model/watch/trace/marks.ts';
 import { createTraceTree } from '../../../web/model/watch/trace/tree.ts';
@@ -20,7 +20,7 @@ const BOARDS = testSize() === 'exhaustive' ? 1000 : 3;
  * So much of a run is looked at, and more of every hundredth: naming the positions behind every node plainly is what takes
  * time, and most boards are small. So many names a run.
  */
-const MOST_RECORDS = { usual: 40, more: 1000, every: 100 };
+const MOST_RECORDS = { usual: 120, more: 1000, every: 100 };
 const NAMES = 3;
 
 /** Small boards of every game, as their generators are asked for them. */

@@ -2,11 +2,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
-import { axisOf, rankOf } from '../../../web/model/watch/bounds/axis.ts';
+import type { GameEntry } from '../../../web/model/game/types.ts';
+import { axisOf } from '../../../web/model/watch/bounds/axis.ts';
 import { type Bounds, boundsAt, suppose } from '../../../web/model/watch/bounds/bounds.ts';
-import { estimateOf, isMax, isSameResult, type Result, type Search } from '../../../web/model/watch/trace/results.ts';
+import { createTraceMarks } from '../../../web/model/watch/trace/marks.ts';
+import {
+  estimateOf,
+  isMax,
+  isSameResult,
+  type Result,
+  rankOf,
+  type Search,
+} from '../../../web/model/watch/trace/results.ts';
 import type { Trace } from '../../../web/model/watch/trace/trace.ts';
 import { createTraceTree, NO_NODE } from '../../../web/model/watch/trace/tree.ts';
+import { holdings, questionText, remarks, rowText, type Told } from '../../../web/views/watch/bounds/bounds-words.ts';
+import { treeLegend } from '../../../web/views/watch/tree/tree-words.ts';
 import { freshEngine } from '../support/engine.ts';
 import { orderOf, traceOn } from '../support/traces.ts';
 
@@ -29,13 +40,18 @@ beforeAll(async () => {
   engine = await freshEngine();
 });
 
-/** The searches with a window of a game, on random boards. */
-function* searches(id: string): Generator<Search> {
+function gameOf(id: string): GameEntry {
   const game = engine.catalogue().games.find((one) => one.id === id);
   if (game === undefined) throw new Error(`no game ${id}`);
+  return game;
+}
+
+/** The searches with a window of a game, those of wrong solvers too, on random boards. */
+function* searches(id: string): Generator<Search> {
+  const game = gameOf(id);
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const { text } = engine.generate({ game: id, parameters: BOARDS[id] ?? {}, seed });
-    for (const solver of game.traceable.filter(({ window, specimen }) => window && !specimen)) {
+    for (const solver of game.traceable.filter(({ window }) => window)) {
       const trace = traceOn(engine, game, text, solver, MOST_RECORDS, orderOf(solver, seed));
       yield { trace, tree: createTraceTree(trace) };
     }
@@ -108,6 +124,7 @@ describe('what is said of a cut', () => {
       let cuts = 0;
       for (const search of searches(id)) {
         const { trace, tree } = search;
+        if (trace.solver.specimen) continue;
         const truth = resultsByPath(trace);
         const results = Array.from(
           { length: tree.count },
@@ -142,6 +159,60 @@ describe('what is said of a cut', () => {
       expect(cuts).toBeGreaterThan(0);
     },
   );
+});
+
+/** What a picture says of results. */
+function saidOf(told: Told): readonly string[] {
+  const { rows } = told.bounds;
+  return [...holdings(told), ...remarks(told), ...rows.map((_, index) => rowText(told, index)), questionText(told)];
+}
+
+describe('what is said of results', () => {
+  it.each(Object.keys(BOARDS))('of a wrong solver is what it believes, and of a right one what is so: %s', (id) => {
+    const game = gameOf(id);
+    const said = new Map<boolean, Set<string>>([
+      [true, new Set()],
+      [false, new Set()],
+    ]);
+    for (const search of searches(id)) {
+      const { specimen } = search.trace.solver;
+      for (let step = 1; step <= search.trace.records.count; step += 1) {
+        const bounds = boundsAt(search, search.tree.nodeAt(step), step);
+        for (const text of saidOf({ game, search, bounds, positions: new Map() })) said.get(specimen)?.add(text);
+      }
+      expect(/believes/.test(treeLegend(game, search).join(' '))).toBe(specimen);
+    }
+    const isClaim = (text: string): boolean => /[+−]\d|\b[WLD]\b|better|as good|would play|sure of/.test(text);
+    expect([...(said.get(true) ?? [])].filter((text) => isClaim(text) && !/believes/.test(text))).toEqual([]);
+    expect([...(said.get(false) ?? [])].filter((text) => /believe/.test(text))).toEqual([]);
+    const hasWrong = game.traceable.some(({ window, specimen }) => window && specimen);
+    expect(said.get(true)?.size ?? 0).toBeGreaterThan(hasWrong ? 10 : -1);
+  });
+
+  it('is told as a belief where the best move is refused', () => {
+    const game = gameOf('gems');
+    const solver = game.traceable.find((one) => one.solver === 'bounds-forgotten');
+    if (solver === undefined) throw new Error('no such specimen');
+    const trace = traceOn(engine, game, 'c3.s3_1.2.3_2_1.2.2_1', solver, MOST_RECORDS);
+    const search = { trace, tree: createTraceTree(trace) };
+    const marks = createTraceMarks(trace.records);
+    marks.grow();
+    const third = marks.of('cut')[2] ?? 0;
+    const node = search.tree.nodeAt(third);
+    const paths = Array.from({ length: search.tree.count }, (_, one) => search.tree.pathOf(one));
+    const { positions } = engine.traceNodes({ game: game.id, setup: trace.setup, paths });
+    const told: Told = {
+      game,
+      search,
+      bounds: boundsAt(search, node, third),
+      positions: new Map(positions.map(({ position }, one) => [one, position])),
+    };
+    expect(remarks(told)).toEqual([
+      'This wrong solver believes that Alice already has 0, with the move 2. That would be 0 so far and 0 to come.',
+      'It believes that Bob has ≤ −2 here, with the move 1. That would be 0 so far and ≤ −2 to come.',
+      'So it believes that Alice will not play 4, because 2 is better, whatever the moves left out are worth.',
+    ]);
+  });
 });
 
 /** What every position of a game is worth, by the path to it, as a search says that leaves nothing out. */

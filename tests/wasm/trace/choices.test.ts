@@ -141,6 +141,37 @@ describe('the question what a table decides next', () => {
   });
 });
 
+describe('the question which moves are left out', () => {
+  it('is answered by those that nobody comes to: some of them, and seldom all that are offered', () => {
+    let cutting = 0;
+    let all = 0;
+    let further = 0;
+    for (const { trace, question } of asked('cuts')) {
+      if (question.kind !== 'cuts') continue;
+      const tree = createTraceTree(trace);
+      const { subject, left, cut, step, answerStep } = question;
+      const out = new Set(cut.map((place) => left[place]));
+      for (const one of left) {
+        const isLeftOut = tree.cutAt(one.node) > step && tree.cutAt(one.node) <= answerStep;
+        expect(out.has(one)).toBe(isLeftOut);
+        for (let child = tree.firstChild(one.node); child !== NO_NODE; child = tree.nextSibling(child)) {
+          if (tree.move(child) !== one.move) continue;
+          expect(tree.openedAt(child)).toBeGreaterThan(step);
+          expect(isLeftOut).toBe(false);
+        }
+      }
+      // Nothing else is opened before the answer.
+      expect(tree.countAt(answerStep)).toBe(tree.countAt(step));
+      cutting += cut.length > 0 ? 1 : 0;
+      all += cut.length === left.length ? 1 : 0;
+      further += cut.some((place) => left[place]?.node !== subject) ? 1 : 0;
+    }
+    expect(cutting).toBeGreaterThan(50);
+    expect(all).toBeLessThan(cutting / 4);
+    expect(further).toBeGreaterThan(0);
+  });
+});
+
 describe('no question gives its answer away', () => {
   it('by where the right one stands, or by offering one alone', () => {
     for (const exercise of ['holder', 'next'] as const) {
@@ -168,12 +199,12 @@ describe('no question gives its answer away', () => {
       const game = engine.catalogue().games.find(({ id }) => id === trace.game);
       if (game === undefined) continue;
       const tree = trace.solver.family === 'tree' ? createTraceTree(trace) : null;
-      const about = { game, trace, tree, position: null };
+      const about = { game, trace, tree, positions: new Map() };
       const [text, answer] =
         question.kind === 'choice'
           ? [choiceQuestionText(question), question.right]
           : question.kind === 'cuts'
-            ? [cutsQuestionText(about, question), question.cut.length > 0]
+            ? [cutsQuestionText(about, question), question.cut.join()]
             : [valueQuestionText(about, question), JSON.stringify(question.answer)];
       expect(tree === null || question.subject !== NO_NODE).toBe(true);
       answers.set(text, [...(answers.get(text) ?? []), String(answer)]);
@@ -182,8 +213,9 @@ describe('no question gives its answer away', () => {
     const often = [...answers].filter(([, found]) => found.length >= OFTEN);
     const settled = often.filter(([, found]) => new Set(found).size < 2).map(([text]) => text);
     expect(often.length).toBeGreaterThan(0);
-    // That a move brings a win says much of whether others are looked at.
-    if (exercise === 'cuts') expect(settled.length).toBeLessThan(often.length);
-    else expect(settled).toEqual([]);
+    // What is bad enough for its mover cuts nothing off, whatever the bound: that is for the reader to know. And a result that
+    // is rare on small boards may come where all is settled; the names of the moves, which stand in the text, are left out here.
+    const told = settled.filter((text) => answers.get(text)?.[0] !== '');
+    expect(told.length, told.join('\n')).toBeLessThanOrEqual(often.length / 10);
   });
 });

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { randomCases } from '../../../.ci/lib/size.mjs';
 import type { LoadedEngine } from '../../../web/engine/worker/module.ts';
 import type { Position } from '../../../web/model/game/types.ts';
-import { rankOf } from '../../../web/model/watch/bounds/axis.ts';
 import { countsAt, hitAt, toComeAt } from '../../../web/model/watch/positions/position-facts.ts';
 import { MOST_CARDS, positionGraphOf } from '../../../web/model/watch/positions/positions.ts';
-import { estimateOf } from '../../../web/model/watch/trace/results.ts';
+import { estimateOf, rankOf } from '../../../web/model/watch/trace/results.ts';
 import { createTraceTree } from '../../../web/model/watch/trace/tree.ts';
-import { layoutPositions } from '../../../web/views/watch/positions/positions-layout.ts';
+import { layoutPositions, namePlaces, wayLine } from '../../../web/views/watch/positions/positions-layout.ts';
+import { hitRemarks } from '../../../web/views/watch/positions/positions-words.ts';
 import { freshEngine } from '../support/engine.ts';
 import { traceOn } from '../support/traces.ts';
 
@@ -38,6 +38,8 @@ describe('the cards of a search', () => {
     if (game === undefined) throw new Error(`no game ${id}`);
     let hits = 0;
     let drawn = 0;
+    let named = 0;
+    let crowded = 0;
     const random = Array.from(
       { length: SEEDS },
       (_, seed) => engine.generate({ game: id, parameters: BOARDS[id] ?? {}, seed: seed + 1 }).text,
@@ -74,8 +76,10 @@ describe('the cards of a search', () => {
           expect(way?.to).toBe(graph.cardOf(node));
           expect(way?.from).toBe(graph.cardOf(tree.parent(node)));
         }
-        // Nothing stands on anything else.
-        const { middles, card } = layoutPositions(graph, { width: 600, height: 400 });
+        // Nothing stands on anything else, and all that a stage has room for is in sight on it.
+        const layout = layoutPositions(graph, { width: 600, height: 400 });
+        const { middles, card } = layout;
+        if (graph.rows.length <= 5) expect(layout.height).toBeLessThanOrEqual(400);
         for (const [at, one] of middles.entries()) {
           for (const other of middles.slice(at + 1)) {
             const apart = Math.abs(one.x - other.x) >= card.width || Math.abs(one.y - other.y) >= card.height;
@@ -93,6 +97,23 @@ describe('the cards of a search', () => {
           const [first, now] = [boards[nodes.indexOf(hit.first)], boards[nodes.indexOf(node)]];
           expect(hit.turned).toBe(first !== now);
           if (trace.valueKind === 'margin') expect(hit.now).toHaveLength(hit.before.length);
+          // The names of the moves on both ways do not lie on each other.
+          const size = { width: 36, height: 15 };
+          const ways = [...new Set([...hit.before, ...hit.now])].flatMap((way) => graph.ways[way] ?? []);
+          const names = namePlaces(
+            ways.map((way) => ({ line: wayLine(layout, way), ...size })),
+            [],
+          );
+          for (const [at, one] of names.entries()) {
+            for (const other of names.slice(at + 1)) {
+              const apart = Math.abs(one.x - other.x) >= size.width || Math.abs(one.y - other.y) >= size.height;
+              if (!apart) crowded += 1;
+              named += 1;
+            }
+          }
+          // What a wrong solver reads is told as a belief.
+          const said = hitRemarks({ game, search, graph, positions: new Map(), step }, hit).at(-1) ?? '';
+          expect(/believes|takes it for/.test(said)).toBe(solver.specimen);
           // So far and still to come make the result.
           const [toCome, result] = [toComeAt(search, node), estimateOf(search, node)];
           if (toCome !== null && trace.valueKind === 'margin') {
@@ -103,5 +124,8 @@ describe('the cards of a search', () => {
     }
     expect(drawn).toBeGreaterThan(0);
     expect(hits).toBeGreaterThan(0);
+    expect(named).toBeGreaterThan(0);
+    // Where ways are many and close, two names may touch: of 16,000 pairs two do.
+    expect(crowded).toBeLessThanOrEqual(named / 1000);
   });
 });

@@ -481,7 +481,9 @@ function falseQuestions({ game, reference }: Board, trace: Trace): readonly stri
       answer.winner === winner &&
       (answer.plies === null || answer.plies === forced?.plies) &&
       (reason.kind === 'rest') === (forced === null);
-    const asked: AskedAbout = { game, trace, tree: null, position: reference.places[index]?.position ?? null };
+    const place = reference.places[index];
+    const positions = new Map(place === undefined ? [] : [[index, place.position] as const]);
+    const asked: AskedAbout = { game, trace, tree: null, positions };
     const guess: Guess = { winner: winner ?? 'draw', plies: null, margin: null, percent: 0, option: null };
     const verdict = judge(question, new Set(), guess);
     const words = [

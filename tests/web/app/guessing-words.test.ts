@@ -53,9 +53,9 @@ async function answered(
   const { question } = round;
   const asked = (): AskedAbout => {
     const place = tree.isChance(question.subject) ? tree.parent(question.subject) : question.subject;
-    return { game: entry, trace, tree, position: watching.positionsOf([place]).value.get(place) ?? null };
+    return { game: entry, trace, tree, positions: watching.positionsOf([place]).value };
   };
-  await page.until(() => expect(asked().position).not.toBeNull());
+  await page.until(() => expect(asked().positions.size).toBeGreaterThan(0));
   predicting.guess.value = { ...predicting.guess.value, ...answer };
   predicting.check();
   const checked = predicting.round.value;

@@ -17,8 +17,8 @@ export const BLOCKS: readonly { readonly text: string; readonly html: string }[]
     html: `src="https://other.example/app/#v1/a/b/?view=watch&#38;c=x" title="Perfect Play" theme="page" lang="zh" hints="0" readonly="" ${HEIGHT('30em', '30em')}`,
   },
   {
-    text: '#cat-mouse\ntheme: dark\nui: board\nkeys: page\nposter: a.png\nloading: click\nwidth: 90%',
-    html: `src="${HOST}#cat-mouse" title="Perfect Play" theme="dark" ui="board" keys="page" poster="a.png" loading="click" width="90%" ${HEIGHT('660')}`,
+    text: '#cat-mouse\ntheme: dark\nui: board\nkeys: page\ngroup: one\nstop: 2\nposter: a.png\nloading: click\nwidth: 90%',
+    html: `src="${HOST}#cat-mouse" title="Perfect Play" theme="dark" ui="board" keys="page" group="one" stop="2" poster="a.png" loading="click" width="90%" ${HEIGHT('660')}`,
   },
   {
     text: '#a?view=watch\nreadonly: false\nheight: 480.5',
@@ -49,6 +49,7 @@ export const BAD_BLOCKS: readonly (readonly [text: string, line: number, said: R
   ['#a\nonload: alert(1)', 1, /“onload” is no word/],
   ['#a\nstyle: color:red', 1, /“style” is no word/],
   ['#a\ntitle', 1, /“” is nothing that title can be/],
+  ['#a\nstop: 0', 1, /“0” is nothing that stop can be/],
   ['#a\nhints: no', 1, /“no” is nothing that hints can be/],
   ['#a\nheight: 3px;color:red', 1, /“3px;color:red” is nothing that height can be/],
   ['#a\ntheme: dark\ntheme: light', 2, /“theme” stands here twice/],

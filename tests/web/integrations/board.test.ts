@@ -43,11 +43,16 @@ describe('a block of code', () => {
 
 describe('the properties of a component', () => {
   it('are those words', () => {
-    const { attributes } = boardElement('#a', { title: 'A', height: 480, readonly: true, hints: undefined }, HOST);
+    const { attributes } = boardElement(
+      '#a',
+      { title: 'A', height: 480, readonly: true, hints: undefined, stop: 2 },
+      HOST,
+    );
     expect(attributes).toEqual({
       src: `${HOST}#a`,
       title: 'A',
       theme: 'page',
+      stop: '2',
       readonly: '',
       height: '480',
       style: 'display:block;min-height:480px',

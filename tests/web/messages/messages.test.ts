@@ -141,7 +141,8 @@ describe('the keys of the page', () => {
   const written = new Set([...source.matchAll(/'([a-z][a-z0-9.-]*)'/g)].map(([, key]) => key));
   const composed = [...source.matchAll(/`([a-z][a-z.-]*\$\{[^`]*)`/g)].map(([, template = '']) => {
     const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', String.raw`\.`));
-    return new RegExp(`^${parts.join('[a-z-]+(?:[.][a-z-]+)*')}$`);
+    // What is put in may be nothing, or begin with its dot.
+    return new RegExp(`^${parts.join('(?:[.]?[a-z-]+(?:[.][a-z-]+)*)?')}$`);
   });
 
   const files = import.meta.glob<Record<string, unknown>>(

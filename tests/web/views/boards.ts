@@ -3,7 +3,13 @@ import { layoutDrawing } from '../../../web/model/layout/layout.ts';
 import type { Look } from '../../../web/views/board/canvas/viewport.ts';
 import { wholeWorld } from '../../../web/views/board/canvas/viewport.ts';
 import type { Projection } from '../../../web/views/board/graph-board/projection.ts';
-import { closeDistance, project, shownWorld, stageOf } from '../../../web/views/board/graph-board/projection.ts';
+import {
+  closeDistance,
+  drawnPart,
+  project,
+  shownWorld,
+  stageOf,
+} from '../../../web/views/board/graph-board/projection.ts';
 import type { BoardMove, BoardToken, GraphBoardProps } from '../../../web/views/board/graph-board/props.ts';
 
 /** Eight vertices: 0 hangs on 3, the others lie on cycles. */
@@ -44,7 +50,7 @@ export function projected(
   drawing: Drawing = layoutDrawing('force', board),
   look?: Look,
 ): Projection {
-  const stage = stageOf(shownWorld(drawing), width, height);
+  const stage = stageOf(shownWorld(drawing), drawnPart(drawing), width, height);
   return project(board, drawing, closeDistance(drawing), stage, look ?? wholeWorld(stage));
 }
 
@@ -97,7 +103,7 @@ export function boardProps(about: Partial<GraphBoardProps>): GraphBoardProps {
     selected: null,
     title: 'Board',
     cellLabel: (cell) => `vertex ${cell}`,
-    words: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'Show all', keys: 'Arrow keys', initials: ['A', 'B'] },
+    words: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'Show all', keys: 'Arrow keys' },
     onIntent: () => {},
     ...about,
   };

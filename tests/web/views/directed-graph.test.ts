@@ -25,7 +25,6 @@ const BOARD: GraphBoard = {
   results: [null, null, null, 0, 1, 'draw'],
 };
 const DRAWING = { x: [100, 250, 400, 100, 250, 400], y: [100, 100, 100, 250, 250, 250] };
-const INITIALS = ['A', 'B'] as const;
 const PLAYERS = ['Max', 'Min'] as const;
 
 const projection = projected(BOARD, 780, 560, DRAWING);
@@ -50,7 +49,6 @@ function overlay(on: Projection, token: BoardToken, moves: readonly BoardMove[])
     focused: null,
     edited: [],
     measure,
-    initials: INITIALS,
   });
 }
 
@@ -76,9 +74,9 @@ describe('arcs', () => {
   it('have a head each, and none where edges lead both ways', () => {
     const arcs = BOARD.edges.length / 2;
     const straight = 4;
-    expect(strokes(staticScene(projection, INITIALS), 'edges')).toBe(straight + 2 * arcs);
+    expect(strokes(staticScene(projection), 'edges')).toBe(straight + 2 * arcs);
     const both = projected({ ...BOARD, directed: false, edges: [0, 1, 0, 3] }, 780, 560, DRAWING);
-    expect(strokes(staticScene(both, INITIALS), 'edges')).toBe(2);
+    expect(strokes(staticScene(both), 'edges')).toBe(2);
   });
 
   it('bow away from their opposite, to the two sides', () => {
@@ -164,7 +162,7 @@ describe('arcs', () => {
 });
 
 describe('vertices of players', () => {
-  const shapes = staticScene(projection, INITIALS).filter(({ part }) => part === 'vertices');
+  const shapes = staticScene(projection).filter(({ part }) => part === 'vertices');
 
   it('are round for the first and square for the second, in their colours', () => {
     const bodies = shapes.filter((shape) => shape.kind !== 'texts');
@@ -175,10 +173,20 @@ describe('vertices of players', () => {
     expect(lines.slice(0, 3)).toEqual(['p1', 'p2', 'p1']);
   });
 
-  it('are filled where the game ends, with the initial of the winner or an equals sign, and keep their number', () => {
+  it('are filled where the game ends, with a flag of the winner or an equals sign, and keep their number', () => {
     const bodies = shapes.filter((shape) => shape.kind !== 'texts');
     expect(bodies.map(({ colour }) => colour)).toEqual(['panel', 'panel', 'panel', 'p1', 'p2', 'muted']);
-    expect(textsOf(shapes)).toEqual(['0', '1', '2', 'A', '3', 'B', '4', '=', '5']);
+    expect(textsOf(shapes)).toEqual(['0', '1', '2', '3', '4', '=', '5']);
+    const flags = staticScene(projection).flatMap((shape) =>
+      shape.kind === 'polygon' && shape.part === 'flag' ? [shape] : [],
+    );
+    expect(flags).toHaveLength(2);
+    flags.forEach(({ points }, index) => {
+      const at = pointOf(projection, 3 + index);
+      points.forEach((place, i) => {
+        expect(Math.abs(place - (i % 2 === 0 ? at.x : at.y))).toBeLessThan(0.8 * projection.radius);
+      });
+    });
   });
 
   it('tell who wins among dots as well', () => {
@@ -190,7 +198,10 @@ describe('vertices of players', () => {
     const edges = Array.from({ length: count - 1 }, (_, cell) => [cell, cell + 1]).flat();
     const small = projected({ ...BOARD, vertexCount: count, edges, owners, results });
     expect(small.labelled).toBe(false);
-    expect(textsOf(staticScene(small, INITIALS))).toEqual(['B', '=']);
+    const shapes = staticScene(small);
+    expect(textsOf(shapes)).toEqual(['=']);
+    expect(shapes.filter(({ part }) => part === 'flag')).toHaveLength(1);
+    expect(shapes.find((shape) => shape.kind === 'box')?.colour).toBe('p2');
   });
 });
 
@@ -217,10 +228,11 @@ describe('a piece that both move', () => {
     expect(Math.hypot(x - at.x, y - at.y)).toBeGreaterThan(projection.radius + 5);
   });
 
-  it('shows where it can go by shape, initial and value; a win without a known end by its mark alone', () => {
+  it('shows where it can go by shape, flag and value; a win without a known end by its mark alone', () => {
     const targets = shapes.filter(({ part }) => part === 'target');
     expect(targets.map(({ kind }) => kind)).toContain('box');
-    expect(textsOf(targets)).toEqual(['A', '3', '1']);
+    expect(textsOf(targets)).toEqual(['3', '1']);
+    expect(shapes.filter(({ part }) => part === 'flag')).toHaveLength(1);
     expect(textsOf(shapes.filter(({ part }) => part === 'pill'))).toEqual(['1']);
     expect(shapes.filter(({ part, kind }) => part === 'pill' && kind === 'mark')).toHaveLength(2);
   });

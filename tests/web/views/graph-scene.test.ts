@@ -13,8 +13,6 @@ import type { BoardMove, BoardToken } from '../../../web/views/board/graph-board
 import { looseScene, staticScene } from '../../../web/views/board/graph-board/static-scene.ts';
 import { EIGHT, graph, losing, measure, pieces, projected, ring, strangers } from './boards.ts';
 
-const INITIALS = ['A', 'B'] as const;
-
 function overlay(about: Partial<OverlayInput> & { readonly projection: Projection }): readonly Shape[] {
   const { projection, tokens = pieces(1, 2, 0), moves = losing(1, 4, 5, 6) } = about;
   const labels: Labels = placeLabels(projection, tokens, moves, [], measure);
@@ -31,7 +29,6 @@ function overlay(about: Partial<OverlayInput> & { readonly projection: Projectio
     focused: null,
     edited: [],
     measure,
-    initials: INITIALS,
     ...about,
     tokens,
     moves,
@@ -55,20 +52,20 @@ describe('the still graph', () => {
     const projection = projected(EIGHT);
     expect(projection.radius).toBeGreaterThanOrEqual(20);
     expect(projection.radius).toBeLessThanOrEqual(MAX_RADIUS);
-    expect(wordsOf(staticScene(projection, INITIALS), 'numbers')).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
+    expect(wordsOf(staticScene(projection), 'numbers')).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
   });
 
   it('shows dots without numbers at two hundred vertices, and numbers again after zooming in', () => {
     const board = ring(200, 13);
-    expect(wordsOf(staticScene(projected(board), INITIALS), 'numbers')).toEqual([]);
+    expect(wordsOf(staticScene(projected(board)), 'numbers')).toEqual([]);
     const near = projected(board, 780, 560, undefined, { zoom: 4, centre: { x: 256, y: 180 } });
-    expect(wordsOf(staticScene(near, INITIALS), 'numbers').length).toBeGreaterThan(0);
+    expect(wordsOf(staticScene(near), 'numbers').length).toBeGreaterThan(0);
   });
 
   it('leaves out what is outside the screen', () => {
     const board = ring(200, 13);
     const near = projected(board, 780, 560, undefined, { zoom: 6, centre: { x: 256, y: 180 } });
-    const shapes = staticScene(near, INITIALS);
+    const shapes = staticScene(near);
     const [edges] = parts(shapes, 'edges');
     const [vertices] = parts(shapes, 'vertices');
     expect(edges?.kind === 'segments' && edges.points.length / 4).toBeLessThan(board.edges.length / 2);
@@ -77,9 +74,9 @@ describe('the still graph', () => {
 
   it('leaves a dragged vertex and its edges to the upper canvas', () => {
     const projection = projected(EIGHT);
-    const [edges, ...rest] = staticScene(projection, INITIALS, 3);
+    const [edges, ...rest] = staticScene(projection, 3);
     expect(wordsOf(rest, 'numbers')).toEqual(['0', '1', '2', '4', '5', '6', '7']);
-    const loose = looseScene(projection, INITIALS, 3);
+    const loose = looseScene(projection, 3);
     const count = (shape: Shape | undefined) => (shape?.kind === 'segments' ? shape.points.length / 4 : 0);
     expect(count(loose[0])).toBe(3);
     expect(count(edges) + count(loose[0])).toBe(EIGHT.edges.length / 2);
@@ -97,10 +94,10 @@ describe('the still graph', () => {
   });
 
   it('draws many edges paler', () => {
-    const [few] = staticScene(projected(EIGHT), INITIALS);
+    const [few] = staticScene(projected(EIGHT));
     const edges: number[] = [];
     for (let a = 0; a < 120; ++a) for (let b = a + 1; b < 120; ++b) edges.push(a, b);
-    const [many] = staticScene(projected(graph(120, edges)), INITIALS);
+    const [many] = staticScene(projected(graph(120, edges)));
     expect(few?.alpha).toBe(1);
     expect(many?.alpha).toBeLessThan(0.4);
   });
@@ -180,10 +177,37 @@ describe('tokens', () => {
     expect((mouse.x + cat.x) / 2).toBeCloseTo(pointOf(projection, 2).x);
   });
 
-  it('are rings where vertices are dots', () => {
-    const shapes = overlay({ projection: projected(ring(200, 13)), moves: [] });
-    expect(parts(shapes, 'piece')).toEqual([]);
-    expect(parts(shapes, 'ring')).toHaveLength(2);
+  it('are drawn where vertices are dots too, large enough to be known and with their number', () => {
+    const dots = projected(ring(200, 13));
+    const shapes = overlay({ projection: dots, moves: [] });
+    expect(dots.labelled).toBe(false);
+    const drawn = parts(shapes, 'piece').flatMap((shape) => (shape.kind === 'piece' ? [shape] : []));
+    expect(drawn.map(({ look, size }) => [look, size >= 24])).toEqual([
+      ['mouse', true],
+      ['cat', true],
+      ['hole', true],
+    ]);
+    expect(wordsOf(shapes, 'number')).toEqual(['1', '2', '0']);
+    expect([...parts(shapes, 'ring'), ...parts(shapes, 'tag')]).toEqual([]);
+  });
+
+  it.each([
+    [210, 210],
+    [188, 158],
+    [380, 205],
+  ])('stand in numbered circles on a board of %d by %d', (width, height) => {
+    const small = projected(EIGHT, width, height);
+    const shapes = overlay({ projection: small });
+    expect(small.labelled).toBe(true);
+    expect(parts(shapes, 'piece')).toHaveLength(3);
+    for (const shape of parts(shapes, 'piece')) {
+      if (shape.kind !== 'piece') continue;
+      const half = shape.size / 2;
+      expect(shape.x - half).toBeGreaterThanOrEqual(0);
+      expect(shape.x + half).toBeLessThanOrEqual(width);
+      expect(shape.y - half).toBeGreaterThanOrEqual(0);
+      expect(shape.y + half).toBeLessThanOrEqual(height);
+    }
   });
 
   it('are a ring in the colour of their player and a tag with their name where nobody has drawn them', () => {
@@ -211,7 +235,7 @@ describe('tokens', () => {
   });
 
   it('name their vertex where it is a dot', () => {
-    const shapes = overlay({ projection: projected(ring(200, 13)), moves: [] });
+    const shapes = overlay({ projection: projected(ring(200, 13)), moves: [], tokens: strangers(1, 2, 0) });
     expect(wordsOf(shapes, 'tag')).toEqual(['mouse', '1', 'cat', '2', 'hole', '0']);
   });
 });

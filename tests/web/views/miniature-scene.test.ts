@@ -67,6 +67,32 @@ describe('miniatures', () => {
     expect(played.map(({ colour }) => colour)).toEqual(['p1', 'p2']);
   });
 
+  it('are close-ups of a grid in which every piece is drawn', () => {
+    const board = { kind: 'grid', rows: 12, columns: 12, walls: [], exits: [] } as const;
+    const game = gameEntry({
+      tokens: [
+        { id: 'wolf', player: 0, shared: false },
+        { id: 'sheep', player: 1, shared: false },
+      ],
+    });
+    for (const [wolf, sheep] of [
+      [0, 13],
+      [66, 79],
+      [0, 143],
+      [143, 130],
+    ] as const) {
+      const setup = setupOf(board, { tokens: [wolf, sheep] });
+      const shapes = figureMiniature({ setup, game, position: null, ...SIZE }, board);
+      const drawn = shapes.flatMap((shape) => (shape.kind === 'piece' ? [shape] : []));
+      expect(drawn.map(({ look }) => look)).toEqual(['wolf', 'sheep']);
+      for (const { x, y, size } of drawn) {
+        expect(Math.min(x, y, SIZE.width - x, SIZE.height - y)).toBeGreaterThanOrEqual(size / 3);
+      }
+      const [one, other] = drawn;
+      if (sheep - wolf === 13) expect((other?.x ?? 0) - (one?.x ?? 0)).toBeGreaterThan(20);
+    }
+  });
+
   it('show the pieces of a graph, beside each other where they share a vertex', () => {
     const setup = setupOf(PATH, { tokens: [2, 2, 0] });
     const drawing = circleLayout(graphOfBoard(PATH), 0);

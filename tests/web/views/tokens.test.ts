@@ -43,6 +43,8 @@ const texts = [
     ['panel', meaning] as const,
     ['paper', meaning] as const,
   ]),
+  // The status of a board of columns, on its earth.
+  ['muted', 'path'] as const,
   ['panel', 'ink'] as const,
   ['paper', 'ink'] as const,
   ...[1, 3, 5, 7, 10, 12, 15].map((gem) => ['gem-light', `gem-${gem}`] as const),

@@ -1,6 +1,6 @@
 /** Links without the check at their end: they open when all of them can be read. */
 import type { LinkParts, ReadLink } from '../../model/game/types.ts';
-import { handMadeParts } from '../../model/link/hand-made.ts';
+import { handMadeParts, lacksItsEnd } from '../../model/link/hand-made.ts';
 import { EngineFailure } from '../failures.ts';
 import type { LoadedEngine } from './module.ts';
 
@@ -9,7 +9,10 @@ export function readAnyLink(engine: LoadedEngine, fragment: string): ReadLink {
   try {
     return engine.readLink({ fragment });
   } catch (thrown) {
-    const parts = thrown instanceof EngineFailure ? handMadeParts(fragment) : null;
+    if (!(thrown instanceof EngineFailure)) throw thrown;
+    const parts = handMadeParts(fragment);
+    // What it says of any link that ends there; of this one it has named a character that may be in it.
+    if (parts === null && lacksItsEnd(fragment)) return engine.readLink({ fragment: 'v1/' });
     if (parts === null) throw thrown;
     const made = completed(engine, parts);
     if (made === null) throw thrown;

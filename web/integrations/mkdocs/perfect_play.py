@@ -23,6 +23,8 @@ WORDS = {
     "readonly": r"true|false",
     "hints": r"[01]",
     "keys": r"page|frame",
+    "group": r"[\w-]+",
+    "stop": r"[1-9]\d{0,2}",
     "poster": r"\S+",
     "loading": r"lazy|click|eager",
     "width": r"\d+(\.\d+)?(px|em|rem|%)?",

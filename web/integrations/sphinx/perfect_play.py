@@ -44,6 +44,8 @@ class PerfectPlay(Directive):
         "readonly": directives.flag,
         "hints": one_of("0", "1"),
         "keys": one_of("page", "frame"),
+        "group": matching(r"[\w-]+", "search"),
+        "stop": matching(r"[1-9]\d{0,2}", "2"),
         "poster": directives.uri,
         "loading": one_of("lazy", "click", "eager"),
         "width": matching(r"\d+(\.\d+)?(px|em|rem|%)?", "480"),

@@ -27,6 +27,7 @@ const PROPS: (keyof PerfectPlayProps)[] = [
   'readonly',
   'hints',
   'keys',
+  'group',
   'stop',
   'poster',
   'loading',

@@ -13,6 +13,15 @@ const NAMES: ReadonlySet<string> = new Set(
   ),
 );
 
+/** As links begin: with a version, or with a game. */
+const PLACE = /^[a-z][a-z0-9-]*([/?%]|$)/;
+
+/** What stands after the `#` of an address; all of a text that is a link without one, for setups may have a `#` too. */
+export function fragmentOf(link: string): string {
+  const rest = link.slice(link.indexOf('#') + 1);
+  return PLACE.test(link) && !PLACE.test(rest) ? link : rest;
+}
+
 /** The parts of a link without a check; null where it has one, or where something lacks. The setup may be empty. */
 export function handMadeParts(fragment: string): LinkParts | null {
   const text = fragment.length > LONGEST_LINK ? null : decoded(fragment);
@@ -23,10 +32,26 @@ export function handMadeParts(fragment: string): LinkParts | null {
   const isWhole = path.startsWith('v1/');
   const words = (isWhole ? path.slice('v1/'.length) : path).split('/');
   const [game = '', setup = '', line = ''] = words;
+  if (words.length > 3) return null;
   // One that begins as a program writes it and ends early was cut off.
-  if (isWhole ? words.length !== 3 || setup === '' : words.length > 3) return null;
+  if (isWhole && (setup === '' || (words.length < 3 && !isWrittenByHand(setup)))) return null;
   // A number of a version in its place says that it is another one.
   return /^(?!v\d+$)[a-z][a-z0-9-]*$/.test(game) ? { game, setup, line, parameters } : null;
+}
+
+/**
+ * Whether a link without a check in which something lacks has a setup as no program writes it: any character may stand in it, so
+ * that it is the end that lacks something.
+ */
+export function lacksItsEnd(fragment: string): boolean {
+  const [path = ''] = (decoded(fragment) ?? '').replace(/^v1\//, '').split('?');
+  const [game = '', setup = ''] = path.split('/');
+  return /^[a-z][a-z0-9-]*$/.test(game) && isWrittenByHand(setup);
+}
+
+/** A setup as no program writes it into a link, such as the input of a judge. */
+function isWrittenByHand(setup: string): boolean {
+  return /[^\w\-.~/?=&]/.test(setup);
 }
 
 function decoded(fragment: string): string | null {

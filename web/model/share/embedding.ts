@@ -96,6 +96,11 @@ export function scriptSnippet(page: string, edition: Edition | null = null): str
   return element('script', [['async', true], ...attributes.map(([name, value]) => [name, value] as const)]);
 }
 
+/** The same in JSX; in HTML, too, for attributes may be written in capitals there. */
+export function jsxScriptSnippet(page: string, edition: Edition | null): string {
+  return scriptSnippet(page, edition).replace(' crossorigin=', ' crossOrigin=');
+}
+
 /** The attributes of that script, besides `async`. */
 export function scriptAttributes(page: string, edition: Edition | null): readonly (readonly [string, string])[] {
   const src = ['src', `${page}${edition?.file ?? 'perfect-play.js'}`] as const;
@@ -108,6 +113,27 @@ export function scriptAttributes(page: string, edition: Edition | null): readonl
  * its script run.
  */
 export function elementSnippet(embedding: ElementEmbedding): string {
+  return element('perfect-play', [...elementAttributes(embedding), styleOf(embedding)], linkSnippet(embedding));
+}
+
+/** The same in a template of Vue, which is told to leave it as it is. */
+export function vueSnippet(embedding: ElementEmbedding): string {
+  const attributes: readonly Attribute[] = [['v-pre', true], ...elementAttributes(embedding), styleOf(embedding)];
+  return element('perfect-play', attributes, linkSnippet(embedding));
+}
+
+/** The same in JSX, as MDX and React read it. */
+export function jsxElementSnippet(embedding: ElementEmbedding): string {
+  const { size } = embedding;
+  // React before 19 writes `true` out.
+  const attributes = elementAttributes(embedding).map(([name, value]) => [name, value === true ? '' : value] as const);
+  const form = size.kind === 'height' ? `minHeight: ${size.pixels}` : `aspectRatio: '${size.width} / ${size.height}'`;
+  const words = `${attributesText(attributes)} style={{ display: 'block', ${form} }}`;
+  return `<perfect-play ${words}>${jsxLinkSnippet(embedding)}</perfect-play>`;
+}
+
+/** What says of the element how it is to be, besides its style. */
+function elementAttributes(embedding: ElementEmbedding): readonly Attribute[] {
   const { options, size, title } = embedding;
   const attributes: Attribute[] = [
     ['src', pageLink(embedding)],
@@ -121,19 +147,32 @@ export function elementSnippet(embedding: ElementEmbedding): string {
   if (!options.hints) attributes.push(['hints', '0']);
   if (options.keys !== USUAL_OPTIONS.keys) attributes.push(['keys', options.keys]);
   if (embedding.poster !== null) attributes.push(['poster', embedding.poster]);
-  if (size.kind === 'aspect') {
-    attributes.push(['aspect', `${size.width}/${size.height}`]);
-  } else {
-    // The style keeps the place free until the script has come.
-    attributes.push(['height', String(size.pixels)], ['style', `display: block; min-height: ${size.pixels}px`]);
-  }
-  return element('perfect-play', attributes, linkSnippet(embedding));
+  attributes.push(
+    size.kind === 'aspect' ? ['aspect', `${size.width}/${size.height}`] : ['height', String(size.pixels)],
+  );
+  return attributes;
+}
+
+/** What keeps the place of an element free until the script has come. */
+function styleOf({ size }: Embedding): Attribute {
+  const form = size.kind === 'height' ? `min-height: ${size.pixels}px` : `aspect-ratio: ${size.width} / ${size.height}`;
+  return ['style', `display: block; ${form}`];
 }
 
 /** A link in HTML, which the script of the element, where a page has it, makes into one: `class="perfect-play"`. */
 export function linkSnippet(embedding: Pick<Embedding, 'page' | 'fragment' | 'title'>): string {
   const attributes = [['class', 'perfect-play'] as const, ['href', pageLink(embedding)] as const];
   return element('a', attributes, escapeHtml(inOneLine(embedding.title)));
+}
+
+/** The same in JSX. In MDX what stands between tags is Markdown. */
+export function jsxLinkSnippet(embedding: Pick<Embedding, 'page' | 'fragment' | 'title'>): string {
+  const attributes = [['className', 'perfect-play'] as const, ['href', pageLink(embedding)] as const];
+  const title = escapeHtml(inOneLine(embedding.title)).replace(
+    /[*_~\\:@!]/g,
+    (character) => `&#${character.charCodeAt(0)};`,
+  );
+  return element('a', attributes, title);
 }
 
 /** A picture that is a link, in Markdown, for where frames are not let in. */

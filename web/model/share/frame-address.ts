@@ -46,5 +46,6 @@ export function optionsText(options: FrameOptions): string {
   if (options.readOnly) words.push('readonly=1');
   if (!options.hints) words.push('hints=0');
   if (options.keys !== USUAL_OPTIONS.keys) words.push(`keys=${options.keys}`);
+  if (options.linked) words.push('linked=1');
   return words.length === 0 ? '' : `?${words.join('&')}`;
 }

@@ -33,6 +33,8 @@ export type HostMessage =
   | ({ readonly type: 'highlight' } & FrameHighlight)
   /** Looks at a node of a search or at a position of a table, by number; null for that of the step. */
   | { readonly type: 'look'; readonly node: number | null }
+  /** Goes where the reader of another frame is, as that has told: what is not there is left out. `done`: it was heard. */
+  | ({ readonly type: 'follow' } & FramePlace)
   /** Shows nothing but these parts; all, where there are none. */
   | { readonly type: 'parts'; readonly parts: readonly ShownPart[] }
   | { readonly type: 'play' }
@@ -48,6 +50,25 @@ export interface FrameHighlight {
   readonly cells?: readonly number[] | undefined;
   readonly edges?: readonly (readonly [number, number])[] | undefined;
   readonly codeLine?: number | undefined;
+}
+
+/**
+ * Where the reader of a frame is, in words that other frames know, whatever they show. Frames that go through the same go to
+ * the same step; others to the first of its names that they have, or else to where they first meet its position.
+ */
+export interface FramePlace {
+  readonly game: string;
+  /** The same in frames that go through the same: board, line or solver. */
+  readonly run: string;
+  readonly step: number;
+  /** Names of the step, as stories have them, the best first: `cut:1`, `layer:2`, `decide:…`, `line:3`. */
+  readonly anchors: readonly string[];
+  /** The name of the position at the step; null where another one is looked at. */
+  readonly position: string | null;
+  /** The place of the board that is pointed at, which is shared where the game is the same; null for none. */
+  readonly cell: number | null;
+  /** The name of the position that is looked at instead of that of the step; null for none. */
+  readonly chosen: string | null;
 }
 
 /** With fields that may be missing. */
@@ -98,6 +119,8 @@ export type FrameMessage =
   | { readonly type: 'move'; readonly move: string; readonly player: 0 | 1; readonly byReader: boolean }
   /** The step of the solver that is watched, or the ply shown, has changed. */
   | { readonly type: 'step'; readonly step: number; readonly length: number }
+  /** The reader is or points somewhere else, in frames that are linked: `follow` has others go along. */
+  | ({ readonly type: 'place' } & FramePlace)
   /** A stop of the story has been reached. */
   | { readonly type: 'stop'; readonly stop: number; readonly stops: number }
   /** The reader has gone elsewhere by hand, away from the story or from where the page had gone. */
@@ -128,6 +151,8 @@ export interface FrameOptions {
   readonly hints: boolean;
   /** Whose the keys are that turn pages: a frame in slides leaves them to the `page`. */
   readonly keys: 'frame' | 'page';
+  /** It tells where its reader is, and goes where those of others are. */
+  readonly linked: boolean;
 }
 
 /** As a frame looks when its address says nothing. */
@@ -138,16 +163,12 @@ export const USUAL_OPTIONS: FrameOptions = {
   readOnly: false,
   hints: true,
   keys: 'frame',
+  linked: false,
 };
 
-/** The options of a frame's address: `?theme=dark&lang=zh&ui=board&readonly=1&hints=0&keys=page`. Anything unknown is left out. */
+/** The options of a frame's address: `?theme=dark&lang=zh&ui=board&readonly=1&hints=0&keys=page&linked=1`. Anything unknown is left out. */
 export function readOptions(search: string): FrameOptions {
-  const given = new Map(
-    search
-      .replace(/^\?/, '')
-      .split('&')
-      .map((word): [string, string] => [word.split('=')[0] ?? '', word.split('=')[1] ?? '']),
-  );
+  const given = new URLSearchParams(search);
   const among = <T extends string>(name: string, allowed: readonly T[], usual: T): T =>
     allowed.find((value) => value === given.get(name)) ?? usual;
   return {
@@ -157,5 +178,6 @@ export function readOptions(search: string): FrameOptions {
     readOnly: given.get('readonly') === '1',
     hints: given.get('hints') !== '0',
     keys: given.get('keys') === 'page' ? 'page' : USUAL_OPTIONS.keys,
+    linked: given.get('linked') === '1',
   };
 }

@@ -6,13 +6,18 @@ import {
   frameLink,
   heightOf,
   iframeSnippet,
+  jsxElementSnippet,
+  jsxLinkSnippet,
+  jsxScriptSnippet,
   jsxSnippet,
   linkSnippet,
+  markdownLink,
   markdownSnippet,
   pageLink,
   quoted,
   scriptAttributes,
   scriptSnippet,
+  vueSnippet,
 } from './embedding.ts';
 
 /** What is pasted. */
@@ -24,21 +29,27 @@ export interface Snippet {
 
 /** What snippets are made of. */
 export interface SnippetOptions extends ElementEmbedding {
-  /** The address of a picture of the place. */
-  readonly picture: string;
+  /** The address of a picture of the place; null where there is none. */
+  readonly picture: string | null;
   /** What is to be done in a puzzle, in words; empty for other places. */
   readonly goal: string;
   /** The script that the page is to have, where it has one; null for whichever is the newest. */
   readonly edition: Edition | null;
 }
 
-/** The tools, in the order in which they are offered. */
+/**
+ * The tools, in the order in which they are offered: in a list that opens, not in tabs, of which so many would be four rows on a
+ * phone, and as many stops to whoever looks for the last one by keyboard.
+ */
 export const TOOLS = [
   'html',
   'element',
   'markdown',
   'jsx',
+  'jsx-element',
+  'jsx-link',
   'vitepress',
+  'vue',
   'hugo',
   'mkdocs',
   'sphinx',
@@ -54,12 +65,12 @@ export type Tool = (typeof TOOLS)[number];
 
 /** The element stands in the texts for these. */
 export function hasElement(tool: Tool): boolean {
-  return ['element', 'vitepress', 'mkdocs', 'reveal'].includes(tool);
+  return ['element', 'jsx-element', 'vitepress', 'vue', 'mkdocs', 'reveal'].includes(tool);
 }
 
 /** The page of these names the script, and can name its hash. MkDocs has no way to. */
 export function canPin(tool: Tool): boolean {
-  return ['element', 'vitepress', 'reveal', 'upgraded'].includes(tool);
+  return ['element', 'jsx-element', 'jsx-link', 'vitepress', 'vue', 'reveal', 'upgraded'].includes(tool);
 }
 
 /** What a shortcode of Hugo makes of the words that it is given. */
@@ -80,13 +91,16 @@ function onceFor(tool: Tool, { page, edition }: SnippetOptions): string | null {
     case 'element':
     case 'upgraded':
     case 'reveal':
+    case 'vue':
       return scriptSnippet(page, edition);
+    case 'jsx-element':
+    case 'jsx-link':
+      return jsxScriptSnippet(page, edition);
     case 'vitepress':
       return `// .vitepress/config.mts, in defineConfig({ … })
 head: [['script', { async: '', ${scriptAttributes(page, edition)
         .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-        .join(', ')} }]],
-vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'perfect-play' } } },`;
+        .join(', ')} }]],`;
     case 'mkdocs':
       // Before 1.5 MkDocs knows nothing but addresses here.
       return `# mkdocs.yml
@@ -105,17 +119,25 @@ function textFor(tool: Tool, options: SnippetOptions): string {
     case 'jekyll':
       return iframeSnippet(options);
     case 'element':
-    case 'vitepress':
       return elementSnippet(options);
+    case 'vitepress':
+    case 'vue':
+      return vueSnippet(options);
     case 'mkdocs':
       // Python-Markdown takes an element that it does not know for a part of a paragraph.
       return `<div>${elementSnippet(options)}</div>`;
     case 'markdown': {
       const title = [options.title, options.goal].filter((part) => part !== '').join(': ');
-      return markdownSnippet({ ...options, title }, options.picture);
+      const { picture } = options;
+      // A picture of some other board would say what is not so.
+      return picture === null ? markdownLink({ ...options, title }) : markdownSnippet({ ...options, title }, picture);
     }
     case 'jsx':
       return jsxSnippet(options);
+    case 'jsx-element':
+      return jsxElementSnippet(options);
+    case 'jsx-link':
+      return jsxLinkSnippet(options);
     case 'hugo':
       return `{{< perfect-play src=${quoted(frameLink(options))} title=${quoted(options.title)} height="${heightOf(options.size)}" >}}`;
     case 'sphinx':

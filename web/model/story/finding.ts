@@ -2,9 +2,9 @@
 import { effect, type ReadonlySignal, untracked } from '@preact/signals';
 import type { Playing } from '../play/playing.ts';
 import type { Mode } from '../share/link-state.ts';
+import type { Anchor } from '../watch/anchor/anchor.ts';
+import { type Found, lookUp, type NamingEngine, type Run } from '../watch/anchor/lookup.ts';
 import type { Watch } from '../watch/watch.ts';
-import type { Anchor } from './anchor.ts';
-import { type Found, lookUp, type NamingEngine, type Run } from './lookup.ts';
 
 /** What {@link createFinding} looks into. */
 export interface FindingOptions {
@@ -27,13 +27,8 @@ export interface Finding {
 export function createFinding({ engine, playing, mode, watched }: FindingOptions): Finding {
   function run(): Run | null {
     const watching = watched.value?.watching;
-    if (watching === undefined || watching.pane.value !== 'search') return null;
-    const [trace, marks] = [watching.trace.value, watching.marks.value];
-    if (trace === null || marks === null) return null;
-    const { phase } = watching.state.value;
-    const over = phase !== 'none' && phase !== 'recording';
-    const { tree, table } = watching;
-    return { trace, tree: tree.value, table: table.value, marks, over, line: playing.line.value.moves };
+    const here = watching?.pane.value === 'search' ? watching.run.value : null;
+    return here === null ? null : { ...here, line: playing.line.value.moves };
   }
 
   /** How long the line is in which the story goes from ply to ply; null where it goes along a search. */

@@ -23,7 +23,7 @@
  * are its title. Every line is a word and what belongs to it; a text is a language (BCP 47) and what is said. Empty lines
  * mean nothing elsewhere. What cannot be read is named with its line, and nothing of the story is shown.
  */
-import { anchorText, readAnchor } from './anchor.ts';
+import { anchorText, readAnchor } from '../watch/anchor/anchor.ts';
 import {
   NAMED_PLACES,
   type Pointer,
@@ -86,6 +86,11 @@ interface Draft {
   show: readonly StoryPart[] | null;
   point: readonly Pointer[];
   ask: string | null;
+}
+
+/** Whether a text is meant to be a story, of whatever version. */
+export function isStory(text: string): boolean {
+  return /^\uFEFF?\s*story[ \t]+\d/.test(text);
 }
 
 /** Reads a story. */

@@ -1,6 +1,6 @@
 /** What the maker of a story can do; making.ts does it. */
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import type { Anchor } from './anchor.ts';
+import type { Anchor } from '../watch/anchor/anchor.ts';
 import type { Pointer, Stop, Story, StoryPart } from './story.ts';
 
 /** The maker. */

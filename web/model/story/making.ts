@@ -3,10 +3,10 @@
  * shows it as its readers will see it.
  */
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import { MARK_KINDS } from '../watch/trace/marks.ts';
-import { type Anchor, anchorText } from './anchor.ts';
+import { type Anchor, anchorText } from '../watch/anchor/anchor.ts';
+import { type NamingEngine, positionsOf } from '../watch/anchor/lookup.ts';
+import { nameByPosition, plainNames, type StepOf } from '../watch/anchor/names.ts';
 import { pointerText, readPointer, storyText, tidyWords } from './grammar.ts';
-import { lookUp, type NamingEngine, positionsOf } from './lookup.ts';
 import type { Making } from './maker.ts';
 import type { Stop, Story, Words } from './story.ts';
 import type { Telling } from './telling.ts';
@@ -17,7 +17,7 @@ export interface MakingOptions {
   readonly engine: NamingEngine;
   readonly language: string;
   /** Where the page stands: the step or the ply, of how many. Null where nothing goes step by step. */
-  readonly place: ReadonlySignal<{ readonly step: number; readonly length: number } | null>;
+  readonly place: ReadonlySignal<StepOf | null>;
   /** The name of the position that is looked at in a search; null where there is none, or it is not known yet. */
   readonly position: ReadonlySignal<string | null>;
 }
@@ -42,37 +42,21 @@ export function createMaking({ telling, engine, language: first, place, position
     put({ ...story.peek(), stops: stops.map((one, at) => (at === selected.peek() ? { ...one, ...to } : one)) });
   }
 
-  /** Names for the place, as far as they are known without asking the engine. */
-  function plainNames(): readonly Anchor[] {
-    const here = place.value;
-    if (here === null) return [];
-    const { step, length } = here;
-    const run = telling.run();
-    const ends: Anchor[] = step === 0 ? [{ kind: 'start' }] : step === length ? [{ kind: 'end' }] : [];
-    const marks = MARK_KINDS.flatMap((kind): Anchor[] => {
-      const at = run?.marks.of(kind).indexOf(step) ?? -1;
-      return at < 0 ? [] : [{ kind, number: at + 1 }];
-    });
-    return [...ends, ...marks, { kind: run === null ? 'line' : 'step', number: step }];
-  }
-
   let turn = 0;
   /** With the name of the position that the search is done with here, where it is the first time. */
-  async function findNames(plain: readonly Anchor[], name: string | null, step: number): Promise<void> {
+  async function findNames(here: StepOf | null, name: string | null): Promise<void> {
     turn += 1;
     const current = turn;
-    names.value = plain;
     const run = telling.run();
-    if (run === null || !run.over || name === null || step === 0) return;
-    const anchor: Anchor = { kind: 'decide', position: name };
-    const found = await lookUp(anchor, run, engine);
-    if (turn !== current || found.kind !== 'step' || found.step !== step) return;
-    names.value = [...plain.slice(0, -1), anchor, ...plain.slice(-1)];
+    const plain = here === null ? [] : plainNames(here, run);
+    names.value = plain;
+    const named = here === null || run === null ? null : await nameByPosition(name, here, run, engine);
+    if (turn === current && named !== null) names.value = [...plain.slice(0, -1), named, ...plain.slice(-1)];
   }
 
   const end = effect(() => {
-    const [plain, name, here] = [plainNames(), position.value, place.value];
-    untracked(() => void findNames(plain, name, here?.step ?? 0));
+    const [here, name] = [place.value, position.value];
+    untracked(() => void findNames(here, name));
   });
 
   return {

@@ -1,9 +1,9 @@
 /** What a stop points at: found in the run, on the board and in the code, at the step of the stop. */
 import type { Board, Cell } from '../game/types.ts';
+import { lookUp, type NamingEngine, nodeOn, type Run } from '../watch/anchor/lookup.ts';
 import { boundsAt } from '../watch/bounds/bounds.ts';
 import { NO_NODE, type NodeId } from '../watch/trace/tree.ts';
 import { bestChild } from '../watch/trace/tree-facts.ts';
-import { lookUp, type NamingEngine, nodeOn, type Run } from './lookup.ts';
 import type { NamedPlace, Pointer } from './story.ts';
 
 /** What is pointed at, by number. */

@@ -1,6 +1,7 @@
 /** What a story is: stops in one run of a board, each with what is said there. grammar.ts has it as text. */
+
+import type { Anchor } from '../watch/anchor/anchor.ts';
 import type { ShownPart } from '../watch/shown-parts.ts';
-import type { Anchor } from './anchor.ts';
 
 /** Of the grammar. Later ones are refused, and earlier ones read, for ever. */
 export const STORY_VERSION = 1;

@@ -8,11 +8,11 @@ import { packSegment, unpackSegment } from '../link/link-packing.ts';
 import type { Playing } from '../play/playing.ts';
 import type { Mode, Place } from '../share/link-state.ts';
 import type { Sharing } from '../share/sharing.ts';
+import type { Found, NamingEngine, Run } from '../watch/anchor/lookup.ts';
 import type { Watch } from '../watch/watch.ts';
 import { createAsking } from './asking.ts';
 import { createFinding, until } from './finding.ts';
-import { readStory, type StoryMistake, storyText } from './grammar.ts';
-import type { Found, NamingEngine, Run } from './lookup.ts';
+import { type ReadStory, readStory, type StoryMistake, storyText } from './grammar.ts';
 import type { Making } from './maker.ts';
 import { NOTHING_POINTED, type Pointed, resolvePointers } from './pointing.ts';
 import type { Stop, Story, StoryPart } from './story.ts';
@@ -58,6 +58,8 @@ export interface Telling {
   readonly byPage: (run: () => void) => void;
   /** Tells a story on the board as it is, from a stop on; null for none any more. */
   readonly tell: (story: Story | null, stop?: number) => void;
+  /** Tells what was read, or says what is wrong with it. */
+  readonly open: (read: ReadStory, stop?: number) => void;
   /** The same story with something else in it: nothing moves. Null for none any more. */
   readonly revise: (story: Story | null, stop: number) => void;
   /** The maker of the story, while one is made; set by who shows it. */
@@ -169,6 +171,7 @@ export function createTelling(options: TellingOptions): Telling {
 
   /** Stands at a stop, or right before it where its question comes first. */
   async function arrive(at: Stop, step: number, isStale: () => boolean): Promise<void> {
+    watched.peek()?.watching.forgetPlace();
     const isAsked = at.ask !== null && asking.ask(at.ask, step);
     const pointed = await resolve(at, step);
     if (isStale()) return;
@@ -245,6 +248,15 @@ export function createTelling(options: TellingOptions): Telling {
     else options.sharing.changed('replace');
   }
 
+  function open(read: ReadStory, from = 1): void {
+    batch(() => {
+      making.peek()?.dispose();
+      making.value = null;
+      tell(read.kind === 'story' ? read.story : null, from);
+      mistakes.value = read.kind === 'mistakes' ? read.mistakes : [];
+    });
+  }
+
   // The answer to the question of a stop is the stop itself.
   effect(() => {
     if (phase.value === 'asking' && asking.isAnswered.value) {
@@ -256,17 +268,26 @@ export function createTelling(options: TellingOptions): Telling {
     }
   });
   effect(() => {
-    const here = place();
-    if (story.value === null || phase.value !== 'there') return;
+    const [here, now] = [place(), boardOf(playing.setup.value)];
+    // Who changes the board comes back to the stop.
+    const isChanging = mode.value === 'edit' || (mode.value === home.value && now !== board);
+    if (story.value === null || phase.value !== 'there' || isChanging) return;
     if (here !== expected) untracked(() => (takenOver.value = true));
   });
-  // A story belongs to a board.
+  // What an edit makes of the board is told the same story: its stops are looked up anew.
   effect(() => {
     const now = boardOf(playing.setup.value);
     if (story.value === null || now === board) return;
+    if (board !== null && mode.value !== home.value) return;
     untracked(() => {
-      if (board === null) board = now;
-      else tell(null);
+      const isFirst = board === null;
+      board = now;
+      if (isFirst || takenOver.peek()) return;
+      batch(() => {
+        phase.value = 'looking';
+        passed.value = [];
+      });
+      void goTo(number.peek());
     });
   });
 
@@ -296,6 +317,7 @@ export function createTelling(options: TellingOptions): Telling {
     around,
     byPage,
     tell,
+    open,
     making,
     previewing,
     engine,
@@ -322,13 +344,9 @@ export function createTelling(options: TellingOptions): Telling {
       const text = unpackSegment(packed);
       const read = readStory(text.kind === 'ok' ? text.text : '');
       batch(() => {
-        if (read.kind === 'mistakes') {
-          tell(null);
-          mistakes.value = read.mistakes;
-          return;
-        }
+        open(read, Number(parameters.get('stop') ?? 1) || 1);
+        if (read.kind === 'mistakes') return;
         linked = { story: read.story, segment: packed };
-        tell(read.story, Number(parameters.get('stop') ?? 1) || 1);
         home.value = shownIn;
         board = null;
       });

@@ -39,7 +39,7 @@ export type Verdict =
       readonly kind: 'cuts';
       readonly question: CutsQuestion;
       readonly right: boolean;
-      /** Moves chosen that are cut off, those that were not chosen though they are, and those chosen that are not. */
+      /** Places of moves chosen that are cut off, of those not chosen though they are, and of those chosen that are not. */
       readonly found: readonly number[];
       readonly missed: readonly number[];
       readonly wrong: readonly number[];
@@ -87,9 +87,9 @@ export interface Predicting {
   readonly ask: () => void;
   /** Goes back to where the question was asked. */
   readonly goBack: () => void;
-  /** Numbers of the moves that the reader says will be cut off. */
+  /** The places among the moves that are left of those that the reader says will be cut off. */
   readonly picked: ReadonlySignal<ReadonlySet<number>>;
-  readonly toggle: (move: number) => void;
+  readonly toggle: (place: number) => void;
   readonly pickAll: (all: boolean) => void;
   readonly guess: Signal<Guess>;
   /** There is enough of a guess to be checked. */
@@ -210,16 +210,16 @@ export function createPredicting(watching: Watching, truthOf: TruthOf): Predicti
       if (question != null) batch(() => stand(question.step, question.subject));
     },
     picked,
-    toggle(move) {
+    toggle(place) {
       if (round.value?.phase !== 'asking' || round.value.question.kind !== 'cuts') return;
-      if (!round.value.question.left.includes(move)) return;
-      const moves = new Set(picked.value);
-      if (!moves.delete(move)) moves.add(move);
-      picked.value = moves;
+      if (round.value.question.left[place] === undefined) return;
+      const places = new Set(picked.value);
+      if (!places.delete(place)) places.add(place);
+      picked.value = places;
     },
     pickAll(all) {
       if (round.value?.phase !== 'asking' || round.value.question.kind !== 'cuts') return;
-      picked.value = new Set(all ? round.value.question.left : []);
+      picked.value = new Set(all ? round.value.question.left.keys() : []);
     },
     guess,
     canCheck,
@@ -262,10 +262,9 @@ function shownAfter(question: Question): number {
 export function judge(question: Question, picked: ReadonlySet<number>, guess: Guess): Verdict {
   if (question.kind === 'value') return judgeValue(question, guess);
   if (question.kind === 'choice') return { kind: 'choice', question, right: guess.option === question.right };
-  const cut = new Set(question.cut);
-  const found = question.left.filter((move) => picked.has(move) && cut.has(move));
-  const missed = question.cut.filter((move) => !picked.has(move));
-  const wrong = question.left.filter((move) => picked.has(move) && !cut.has(move));
+  const found = question.cut.filter((place) => picked.has(place));
+  const missed = question.cut.filter((place) => !picked.has(place));
+  const wrong = [...question.left.keys()].filter((place) => picked.has(place) && !question.cut.includes(place));
   return { kind: 'cuts', question, right: missed.length + wrong.length === 0, found, missed, wrong };
 }
 

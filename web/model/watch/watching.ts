@@ -5,6 +5,8 @@ import type { Timer } from '../game/timer.ts';
 import type { MoveOrder, Traceable } from '../game/trace-types.ts';
 import type { GameEntry, Position, Setup } from '../game/types.ts';
 import { lead } from '../game/values.ts';
+import type { Run } from './anchor/lookup.ts';
+import { createKeeping, type Keeping } from './keeping.ts';
 import { offeredOrder } from './offered-order.ts';
 import { createTracePlayer, type TracePlayer } from './player.ts';
 import { createRecording, type TraceState, type Work } from './recording.ts';
@@ -48,6 +50,12 @@ export interface Watching {
   /** What is marked on the timeline; null without a trace. Changes its identity with the trace. */
   readonly marks: ReadonlySignal<TraceMarks | null>;
   readonly player: TracePlayer;
+  /** What is recorded, to look places up in; null without a trace. */
+  readonly run: ReadonlySignal<Run | null>;
+  /** Where the reader was before the board was changed; null as soon as the reader goes elsewhere. */
+  readonly kept: Keeping['kept'];
+  /** Somebody else leads the reader from here on. */
+  readonly forgetPlace: () => void;
   /** The step that a link has led to; null where one begins at the start. */
   readonly beganAt: ReadonlySignal<number | null>;
   /** The node or index that the reader has chosen to look at; null for the one at the step. */
@@ -67,6 +75,8 @@ export interface Watching {
   readonly place: () => WatchPlace;
   /** Goes where a link leads: paused, and at its step once the trace has come that far. */
   readonly restore: (place: WatchPlace) => void;
+  /** Begins at the start of a board that has nothing to do with the one before. */
+  readonly restart: () => void;
 }
 
 /** What {@link createWatching} needs. */
@@ -136,6 +146,13 @@ export function createWatching(options: WatchingOptions): Watching {
     atOnce: () => setUpEnd(recorded.peek()?.table ?? null),
     marks: (kind) => recorded.peek()?.marks.of(kind) ?? [],
   });
+  const marks = computed(() => recorded.value?.marks ?? null);
+  const run = computed((): Run | null => {
+    if (trace.value === null || marks.value === null) return null;
+    const over = state.value.phase !== 'none' && state.value.phase !== 'recording';
+    return { trace: trace.value, tree: tree.value, table: table.value, marks: marks.value, over, line: [] };
+  });
+  const keeping = createKeeping({ engine, run, player });
   const positions = createTracedPositions({ engine, timer, hurried: () => player.hurried.peek() });
   const subject = computed(() => chosen.value ?? subjectAt(player.step.value));
 
@@ -168,6 +185,11 @@ export function createWatching(options: WatchingOptions): Watching {
     beganAt.value = null;
   }
 
+  /** The name of the position at the step, as far as it is known. */
+  function nameOfStep(): string | null {
+    return positions.known.peek().get(subjectAt(player.step.peek()) ?? START)?.text ?? null;
+  }
+
   function adopt(next: Work | null): void {
     forget();
     work = next;
@@ -180,8 +202,13 @@ export function createWatching(options: WatchingOptions): Watching {
 
   /** Records what is wanted, if it is not there yet. */
   function follow(next: Work | null, isActive: boolean, step: number | null): void {
-    if (!isSameWork(work, next)) adopt(next);
+    if (!isSameWork(work, next)) {
+      if (isSameSearch(work, next)) keeping.leave(run.peek(), nameOfStep());
+      else keeping.forget();
+      adopt(next);
+    }
     if (step !== null) {
+      keeping.forget();
       player.pause();
       player.jump(0);
       chosen.value = null;
@@ -272,8 +299,11 @@ export function createWatching(options: WatchingOptions): Watching {
     trace,
     tree,
     table,
-    marks: computed(() => recorded.value?.marks ?? null),
+    marks,
     player,
+    run,
+    kept: keeping.kept,
+    forgetPlace: keeping.forget,
     beganAt,
     chosen,
     subject,
@@ -302,16 +332,23 @@ export function createWatching(options: WatchingOptions): Watching {
         opened.value = link.step;
       });
     },
+    restart() {
+      opened.value = 0;
+    },
   };
 }
 
 function isSameWork(one: Work | null, other: Work | null): boolean {
   if (one === null || other === null) return one === other;
+  return isSameSearch(one, other) && one.setup.text === other.setup.text;
+}
+
+/** The same in the same way, perhaps on another board of the game. */
+function isSameSearch(one: Work | null, other: Work | null): boolean {
   return (
-    one.setup.game === other.setup.game &&
-    one.setup.text === other.setup.text &&
-    one.solver.solver === other.solver.solver &&
-    one.cap === other.cap &&
-    one.order === other.order
+    one?.setup.game === other?.setup.game &&
+    one?.solver.solver === other?.solver.solver &&
+    one?.cap === other?.cap &&
+    one?.order === other?.order
   );
 }

@@ -1,8 +1,11 @@
 /** The languages of the page: `languages.json` lists them. */
 import languages from './languages.json' with { type: 'json' };
 
-/** A language of the page. This file does not compile while it and the list differ. */
-export type Language = 'en' | 'zh';
+const LISTED = ['en', 'zh'] as const;
+/** A language of the page. */
+export type Language = (typeof LISTED)[number];
+/** All languages; the first is that of readers who want none of them. Scripts that ask for no more load no facts. */
+export const LANGUAGES: readonly Language[] = LISTED;
 
 /** What must be known of a language beside its messages. */
 interface LanguageFacts {
@@ -18,17 +21,17 @@ interface LanguageFacts {
   readonly listSeparator: string | null;
 }
 
-const FACTS: Readonly<Record<Language, LanguageFacts>> = languages;
-
-/** All languages; the first is that of readers who want none of them. */
-export const LANGUAGES: readonly Language[] = Object.keys(languages).filter(isListed);
-
-function isListed(key: string): key is keyof typeof languages {
-  return Object.hasOwn(languages, key);
-}
+/** This does not compile while `languages.json` lists other languages. */
+const FACTS: { readonly [L in keyof typeof languages]: L extends Language ? LanguageFacts : never } = languages;
 
 /** What is known of a language. */
 export const factsOf = (language: Language): LanguageFacts => FACTS[language];
+
+/** What those who read a language call it, where the page speaks it; its tag otherwise. */
+export function nameOfLanguage(tag: string): string {
+  const language = LANGUAGES.find((known) => known === tag);
+  return language === undefined ? tag : factsOf(language).name;
+}
 
 /** The language that a tag like `zh-Hans` asks for; null when the page does not speak it. */
 export function languageOfTag(tag: string): Language | null {

@@ -5,8 +5,8 @@
 import { learn, speak } from '../../messages/messages.ts';
 import type { Position as AnyPosition } from '../../model/game/types.ts';
 import { type LessonRun, runSolver } from '../../model/lesson/run.ts';
-import { readAnchor } from '../../model/story/anchor.ts';
-import { lookUp, type NamingEngine } from '../../model/story/lookup.ts';
+import { readAnchor } from '../../model/watch/anchor/anchor.ts';
+import { lookUp, type NamingEngine } from '../../model/watch/anchor/lookup.ts';
 import { narrate, type Scenery, subjectsAt } from '../../model/watch/narration.ts';
 import { RECORD, type RecordKind } from '../../model/watch/trace/records.ts';
 import { NO_NODE } from '../../model/watch/trace/tree.ts';
@@ -56,7 +56,7 @@ export interface FigureOptions {
   /** `light` unless said otherwise. */
   readonly theme?: 'light' | 'dark' | undefined;
   /** Of the few words in it; English unless said otherwise. */
-  readonly language?: 'en' | 'zh' | undefined;
+  readonly language?: Language | undefined;
 }
 
 /** A recorded run. */
@@ -70,7 +70,7 @@ export interface Run<G extends GameId = GameId> {
   /** A step with names. */
   step(step: number): Promise<Step>;
   /** What is said of a step, as the page says it. */
-  sentence(step: number, language?: 'en' | 'zh'): Promise<string>;
+  sentence(step: number, language?: Language): Promise<string>;
   /** The tree or the table at a step as SVG; null where a table has no picture. */
   svg(step: number, options?: FigureOptions): Promise<string | null>;
   /** The board at the position of a step as SVG; null where the step is about none. */
@@ -288,7 +288,7 @@ async function inLanguage<T>(language: Language, work: () => Promise<T>): Promis
     throw new PerfectPlayError('wrong-type', `“language” is one of ${wanted}.`, null, { name: 'language', wanted });
   }
   words ??= Promise.all([
-    learn('watch', 'analysis', 'board', 'words', 'games'),
+    learn('watch', 'analysis', 'board', 'scores', 'words', 'games'),
     ...(['grid', 'lattice', 'bags', 'columns'] as const).map(loadFigure),
   ]);
   const result = Promise.all([turn, words]).then(async () => {

@@ -1,4 +1,5 @@
 /** What the build gives the pages of lessons, and gets from them. */
+import type { PageFile } from '../page-file.ts';
 
 /** Where the files are that the pages load, from the page's folder, and where the site is. */
 export interface LearnOptions {
@@ -8,12 +9,6 @@ export interface LearnOptions {
   readonly style: string;
   readonly script: string;
   readonly policy: string;
-}
-
-/** A file of the lessons. */
-export interface LearnFile {
-  readonly path: string;
-  readonly text: string;
 }
 
 /** What the build reads for them: texts by path from `web/learn/`, and sources of the engine by path from the root. */
@@ -28,7 +23,7 @@ export interface LearnTexts {
 
 /** Everything that a build has of the lessons. */
 export interface WrittenLessons {
-  readonly files: readonly LearnFile[];
+  readonly files: readonly PageFile[];
   /** The rules of the colours of code. */
   readonly css: string;
 }

@@ -2,16 +2,16 @@
 import { speech, t } from '../../messages/messages.ts';
 import { factsOf, LANGUAGES, type Language } from '../../model/words/languages.ts';
 import { Html, html } from '../html.ts';
-import { fileIn } from '../static-page.ts';
+import { fileIn, previewTags } from '../static-page.ts';
 import type { LearnOptions } from './learn-file.ts';
 
 /** What a page is about. */
 export interface LearnHead {
   readonly title: string;
   readonly description: string;
-  /** From the page's folder, such as `learn/minimax/`. */
+  /** From the app's folder, such as `learn/minimax/`. */
   readonly folder: string;
-  /** The picture of previews, in that folder; null for none. */
+  /** The picture of previews, from the app's folder; null for none. */
   readonly picture: string | null;
   /** Elements of `<perfect-play>` are in it. */
   readonly figures: boolean;
@@ -55,7 +55,7 @@ export function learnPage(
     <link rel="canonical" href="${addressIn(language)}">
     ${LANGUAGES.map((other) => html`<link rel="alternate" hreflang="${other}" href="${addressIn(other)}">`)}`
     }
-    ${head.picture !== null && html`<meta property="og:image" content="${site}${site === '' ? '' : head.folder}${head.picture}">`}
+    ${previewTags(head.picture === null ? null : (site || up) + head.picture, head.title)}
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${up}${style}">
     <script type="module" src="${up}${script}" blocking="render"></script>

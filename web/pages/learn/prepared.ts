@@ -10,6 +10,7 @@ import type { Task } from '../../model/lesson/task.ts';
 import type { FrameHighlight } from '../../model/share/frame-protocol.ts';
 import type { Stop, StoryPart, Words } from '../../model/story/story.ts';
 import { boardStill, runStill, type Still } from '../../views/picture/stills.ts';
+import { pictureOf } from '../static-page.ts';
 import { pointedAt, readStoryFile, stepOf } from './story-file.ts';
 
 /** What of a figure is shown, and what is pointed at in it, by number. */
@@ -43,6 +44,8 @@ export interface PreparedStory {
 export interface PreparedBoard {
   readonly fragment: string;
   readonly still: Still;
+  /** The same as an SVG in the size that chats want. */
+  readonly preview: string;
   readonly height: number | null;
 }
 
@@ -105,7 +108,7 @@ async function boardOf(
   loaded: LoadedEngine,
   engine: LessonEngine,
   link: string,
-): Promise<{ readonly fragment: string; readonly still: Still }> {
+): Promise<Omit<PreparedBoard, 'height'>> {
   const parts = partsOf(link);
   const game = await gameOf(engine, parts.game);
   const setup = await engine.read(parts.game, parts.setup);
@@ -114,7 +117,7 @@ async function boardOf(
     const position = session.study(parts.line).positions.at(-1);
     if (position === undefined) throw new Error(`${link}: its line has no end`);
     const { fragment } = loaded.writeLink({ ...parts, setup: setup.text });
-    return { fragment, still: boardStill(game, setup, position) };
+    return { fragment, still: boardStill(game, setup, position), preview: pictureOf(game, setup, position) };
   } finally {
     session.dispose();
   }

@@ -1,11 +1,11 @@
 /** The stories of lessons: their files read, and their stops found in a run. */
 import type { LoadedEngine } from '../../engine/worker/module.ts';
 import type { LessonRun } from '../../model/lesson/run.ts';
-import { anchorText } from '../../model/story/anchor.ts';
 import { readStory } from '../../model/story/grammar.ts';
-import { lookUp, type NamingEngine } from '../../model/story/lookup.ts';
 import { NOTHING_POINTED, type Pointed, resolvePointers } from '../../model/story/pointing.ts';
 import type { Stop, Story } from '../../model/story/story.ts';
+import { anchorText } from '../../model/watch/anchor/anchor.ts';
+import { lookUp, type NamingEngine } from '../../model/watch/anchor/lookup.ts';
 
 /** A story with its board. */
 export type StoryFile = Story & { readonly board: string };

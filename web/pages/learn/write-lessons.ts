@@ -9,37 +9,21 @@ import type { Lesson } from '../../learn/lesson.ts';
 import { learn, speak, t } from '../../messages/messages.ts';
 import { SEARCH_OPTIONS, type SearchPlace } from '../../model/lesson/search.ts';
 import { loadPacking } from '../../model/link/link-packing.ts';
-import { LANGUAGES, type Language } from '../../model/words/languages.ts';
+import { factsOf, LANGUAGES, type Language } from '../../model/words/languages.ts';
 import { loadFigure } from '../../views/board/figures/figures.ts';
 import type { Still } from '../../views/picture/stills.ts';
 import { type Html, html } from '../html.ts';
+import type { PageFile } from '../page-file.ts';
 import { fileIn } from '../static-page.ts';
+import { type Article, article, LESSON_IDS } from './articles.ts';
 import { buildEngine } from './build-engine.ts';
 import { vocabulary } from './components.tsx';
 import { excerpt } from './excerpt.ts';
 import { type CodeColours, codeColours } from './highlight.ts';
-import type { LearnFile, LearnOptions, LearnTexts, WriteLessons } from './learn-file.ts';
+import type { LearnOptions, LearnTexts, WriteLessons } from './learn-file.ts';
 import { learnPage, made } from './learn-page.ts';
 import { renderMdx } from './markdown.ts';
 import { type PreparedLesson, prepare } from './prepared.ts';
-
-/** The lessons in their order. */
-export const LESSON_IDS: readonly string[] = ['alpha-beta', 'memory', 'chance', 'cycles', 'caps', 'hunting'];
-
-/** A text with what stands before it: `title: …` and `lead: …` between two lines of dashes. */
-interface Article {
-  readonly title: string;
-  readonly lead: string;
-  readonly body: string;
-}
-
-function article(file: string, text: string): Article {
-  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  const said = (name: string): string => new RegExp(`^${name}: (.+)$`, 'm').exec(head)?.[1] ?? '';
-  const read = { title: said('title'), lead: said('lead'), body };
-  if (read.title === '' || read.lead === '') throw new Error(`${file}: title and lead stand before the text`);
-  return read;
-}
 
 /** A lesson in a language. */
 interface Told extends Article {
@@ -52,9 +36,9 @@ export const writeLessons: WriteLessons = async (wasmBinary, texts, options) => 
   const engine = buildEngine(loaded);
   await Promise.all((['grid', 'lattice', 'bags', 'columns'] as const).map(loadFigure));
   await loadPacking();
-  await learn('learn', 'pages', 'watch', 'analysis', 'board', 'words', 'games');
+  await learn('learn', 'pages', 'watch', 'analysis', 'board', 'scores', 'words', 'games');
   const colours = await codeColours();
-  const files: LearnFile[] = [];
+  const files: PageFile[] = [];
   const prepared = new Map<string, PreparedLesson>();
   for (const id of LESSON_IDS) {
     const stories = texts.stories(id).map((name) => ({ name, text: texts.text(`lessons/${id}/${name}.story`) }));
@@ -66,30 +50,30 @@ export const writeLessons: WriteLessons = async (wasmBinary, texts, options) => 
     await speak(language);
     const told: Told[] = [];
     for (const id of LESSON_IDS) {
-      const file = `lessons/${id}/${language}.mdx`;
-      const read = article(file, texts.text(file));
+      const source = `lessons/${id}/${language}.mdx`;
+      const read = article(source, texts.text(source));
       const lesson = prepared.get(id);
       if (lesson === undefined) continue;
       const components = vocabulary({ lesson, language, source: sources(texts, colours) });
-      const content = await renderMdx(file, read.body, { components, props: { facts: lesson.facts } }, colours);
+      const content = await renderMdx(source, read.body, { components, props: { facts: lesson.facts } }, colours);
       told.push({ ...read, id, content });
     }
     const extra: Told[] = [];
     for (const id of ['glossary', 'authors']) {
-      const file = `${id}/${language}.mdx`;
-      const read = article(file, texts.text(file));
-      const content = await renderMdx(file, read.body, { components: {}, props: {} }, colours);
+      const source = `${id}/${language}.mdx`;
+      const read = article(source, texts.text(source));
+      const content = await renderMdx(source, read.body, { components: {}, props: {} }, colours);
       extra.push({ ...read, id, content });
     }
     for (const [at, one] of told.entries()) {
       const page = lessonPage(one, at, told, language, options);
-      files.push({ path: `learn/${one.id}/${fileIn(language)}`, text: page });
+      files.push(file(`learn/${one.id}/${fileIn(language)}`, page));
     }
     for (const one of extra) {
-      files.push({ path: `learn/${one.id}/${fileIn(language)}`, text: plainPage(one, language, options) });
+      files.push(file(`learn/${one.id}/${fileIn(language)}`, plainPage(one, language, options)));
     }
-    files.push({ path: `learn/${fileIn(language)}`, text: indexPage(told, extra, prepared, language, options) });
-    files.push({ path: `learn/search.${language}.json`, text: searchIndex(told, extra, texts.manual, language) });
+    files.push(file(`learn/${fileIn(language)}`, indexPage(told, extra, prepared, language, options)));
+    files.push(file(`learn/search.${language}.json`, searchIndex(told, extra, texts.manual, language)));
   }
   await speak('en');
   return { files, css: colours.css() };
@@ -118,12 +102,19 @@ function sources(texts: LearnTexts, colours: CodeColours) {
   };
 }
 
-function pictures({ id, boards, stories }: PreparedLesson): readonly LearnFile[] {
-  const files: LearnFile[] = [];
+const file = (path: string, text: string): PageFile => ({ path, text, picture: false });
+
+/** What chats show of a lesson: its first board. */
+const preview = (lesson: string): string => `learn/${lesson}/board.png`;
+
+function pictures({ id, boards, stories }: PreparedLesson): readonly PageFile[] {
+  const files: PageFile[] = [];
   const add = (name: string, still: Still): void => {
-    files.push({ path: `learn/${id}/${name}.light.svg`, text: still.light });
-    files.push({ path: `learn/${id}/${name}.dark.svg`, text: still.dark });
+    files.push(file(`learn/${id}/${name}.light.svg`, still.light), file(`learn/${id}/${name}.dark.svg`, still.dark));
   };
+  const [first] = boards.values();
+  if (first === undefined) throw new Error(`the lesson ${id} has no board`);
+  files.push({ path: preview(id), text: first.preview, picture: true });
   for (const [name, { still }] of boards) add(`board-${name}`, still);
   for (const { name, board, stops } of stories.values()) {
     add(`${name}-board`, board);
@@ -160,7 +151,7 @@ function lessonPage(one: Told, at: number, all: readonly Told[], language: Langu
     other !== undefined &&
     html`<a rel="${rel}" href="../${other.id}/${fileIn(language)}">${t(key, { title: other.title })}</a>`;
   return learnPage(
-    { title: one.title, description: one.lead, folder: `learn/${one.id}/`, picture: null, figures: true },
+    { title: one.title, description: one.lead, folder: `learn/${one.id}/`, picture: preview(one.id), figures: true },
     language,
     options,
     html`<article class="lesson">
@@ -207,7 +198,13 @@ function indexPage(
     return html`<li><a href="${one.id}/${fileIn(language)}">${picture}<span class="number">${t('learn.lesson', { number: at + 1 })}</span> <strong>${one.title}</strong> <span class="about">${one.lead}</span></a></li>`;
   });
   return learnPage(
-    { title: t('learn.title'), description: t('learn.description'), folder: 'learn/', picture: null, figures: false },
+    {
+      title: t('learn.title'),
+      description: t('learn.description'),
+      folder: 'learn/',
+      picture: told[0] === undefined ? null : preview(told[0].id),
+      figures: false,
+    },
     language,
     options,
     html`<article class="lesson shelf">
@@ -243,9 +240,9 @@ function searchIndex(told: readonly Told[], extra: readonly Told[], manual: stri
       add(one.title, title, id === '' ? `${one.lead} ${text}` : text, id === '' ? url : `${url}#${id}`);
     }
   }
-  // Its paragraphs stand in both languages, one after the other.
-  const other = language === 'en' ? 'zh-CN' : 'en';
-  const page = manual.replaceAll(new RegExp(`<(\\w+)[^>]* lang="${other}"[\\s\\S]*?</\\1>`, 'g'), ' ');
+  // Its paragraphs stand in all languages, one after the other.
+  const others = LANGUAGES.filter((other) => other !== language).map((other) => factsOf(other).locale);
+  const page = manual.replaceAll(new RegExp(`<(\\w+)[^>]* lang="(?:${others.join('|')})"[\\s\\S]*?</\\1>`, 'g'), ' ');
   for (const part of page.split(/(?=<h[23][ >])/).slice(1)) {
     const [, title = ''] = /^<h[23][^>]*>([\s\S]*?)<\/h[23]>/.exec(part) ?? [];
     add(`${t('learn.manual')}: ${t('learn.embedding')}`, bare(title), bare(part), '../embedding.html');

@@ -119,7 +119,7 @@ function Ply({ game, path, note }: { readonly game: GameEntry; readonly path: Pa
   const remark = note?.remark ?? null;
   return (
     <li>
-      <span class="number">{path.length}</span>
+      <span class="number">{path.length}.</span>
       <button
         type="button"
         class={['ply', note === null ? '' : playerClass(note.mover), place === 'elsewhere' ? place : ''].join(' ')}

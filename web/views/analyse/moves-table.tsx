@@ -1,5 +1,5 @@
 /** Every legal move with its value, best first. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import type { GameEntry, Move, Position, Value } from '../../model/game/types.ts';
 import {
@@ -48,6 +48,14 @@ function Table({ game, position }: { readonly game: GameEntry; readonly position
   const { moves } = position;
   const tiers = moveTiers(moves);
   const scored = moves.some((move) => move.gain !== null);
+  // Ranked moves get rows of their own: those of before would be seen to change places.
+  const isRanked = moves[0]?.rank != null;
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const focused = rows.current?.querySelector<HTMLElement>('tr:focus-within')?.dataset['move'];
+  useLayoutEffect(() => {
+    const row = [...(rows.current?.rows ?? [])].find(({ dataset }) => dataset['move'] === focused);
+    row?.querySelector('button')?.focus({ preventScroll: true });
+  }, [isRanked]);
   return (
     <table class={moves.some((move) => move.results.length > 0) ? 'chance' : undefined}>
       <thead>
@@ -66,7 +74,7 @@ function Table({ game, position }: { readonly game: GameEntry; readonly position
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody key={String(isRanked)} ref={rows}>
         {moves.slice(0, MOST_ROWS).map((move, index) => (
           <MoveRow
             key={move.text}

@@ -38,7 +38,8 @@ export function VerdictCard() {
   return (
     <section class="card verdict" aria-label={t('verdict.title')}>
       <h2>
-        <Sentence game={entry} sentence={verdict.headline} />
+        {/* Another sentence comes in place of the one before, whose words would be seen to move. */}
+        <Sentence key={verdict.headline.key} game={entry} sentence={verdict.headline} />
       </h2>
       <Turned game={entry} />
       {verdict.chances !== null && <ChanceBar game={entry} chances={verdict.chances} />}
@@ -66,10 +67,11 @@ export function VerdictLine() {
   const { game, judged, mode } = store;
   const entry = game.value;
   if (entry === null || judged.value === null || !['analyse', 'edit'].includes(mode.value)) return null;
+  const { headline } = judge(store, entry, judged.value);
   return (
     <>
       <h2 class="verdict-line">
-        <Sentence game={entry} sentence={judge(store, entry, judged.value).headline} />
+        <Sentence key={headline.key} game={entry} sentence={headline} />
       </h2>
       <div class="verdict-turn">
         <Turned game={entry} />

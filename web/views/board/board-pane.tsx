@@ -18,13 +18,13 @@ import {
   watchViews,
 } from '../loading/parts.ts';
 import { useSettled } from '../loading/use-settled.ts';
-import { initialsOf, playerLabels } from './board-terms.ts';
+import { playerLabels } from './board-terms.ts';
 import { fetchMotions } from './motion/motions.ts';
 import { PictureMenu } from './picture-menu.tsx';
 
 /** The board with its bar. */
 export function BoardPane() {
-  const { arriving, mode, layoutIsSlow } = useStore();
+  const { arriving, mode, layoutIsSlow, permits } = useStore();
   const isSettled = useSettled();
   useEffect(() => {
     if (isSettled) fetchMotions();
@@ -46,6 +46,9 @@ export function BoardPane() {
             <Ending />
           </p>
           {mode.value !== 'edit' && mode.value !== 'watch' && <OtherMoves />}
+          {mode.value === 'watch' && permits.moves && (
+            <Part of={watchViews}>{({ ChangeButton }) => <ChangeButton />}</Part>
+          )}
         </div>
       </div>
       <Bar />
@@ -82,26 +85,38 @@ function OtherMoves() {
 
 /** What can be done with the board. */
 function Bar() {
-  switch (useStore().mode.value) {
+  const { edited, mode } = useStore();
+  switch (mode.value) {
     case 'play':
       return <Part of={playViews}>{({ PlayBar }) => <PlayBar />}</Part>;
     case 'analyse':
     case 'compose':
       return <Part of={analyseViews}>{({ AnalyseBar }) => <AnalyseBar />}</Part>;
     case 'edit':
-      return <Part of={editViews}>{({ EditToolbar }) => <EditToolbar />}</Part>;
+      return <Toolbar />;
     case 'puzzle':
       return <Part of={puzzleViews}>{({ PuzzleBar }) => <PuzzleBar />}</Part>;
     case 'watch':
-      return null;
+      return edited.value === null ? null : <Toolbar />;
   }
+}
+
+function Toolbar() {
+  return <Part of={editViews}>{({ EditToolbar }) => <EditToolbar />}</Part>;
 }
 
 /** Why the board is not there yet, why the last click did nothing, or why nothing happens. */
 function StatusText() {
-  const { hint, layoutIsSlow, mode, permits, playing } = useStore();
+  const { edited, hint, layoutIsSlow, mode, permits, playing } = useStore();
   if (layoutIsSlow.value) return t('board.laying-out');
-  if (mode.value === 'watch') return <Part of={watchViews}>{({ WatchedPosition }) => <WatchedPosition />}</Part>;
+  if (mode.value === 'watch') {
+    return (
+      <>
+        {edited.value !== null && <Part of={editViews}>{({ ProblemLine }) => <ProblemLine />}</Part>}
+        <Part of={watchViews}>{({ WatchedPosition }) => <WatchedPosition />}</Part>
+      </>
+    );
+  }
   if (mode.value === 'edit') return null;
   if (hint.value !== null) return t(`hint.${hint.value}`);
   const paused = permits.moves && isPlayed(mode.value) && playing.pageToMove.value && !playing.running.value;
@@ -115,9 +130,8 @@ function Ending() {
 
 /** The board shown: the one in play, or the one in the making. */
 function useBoard(): BoardData | null {
-  const { mode, playing, parts } = useStore();
-  const edited = mode.value === 'edit' ? parts.edit.now.value?.editing.draft.value.board : undefined;
-  return edited ?? playing.setup.value?.board ?? null;
+  const { edited, playing } = useStore();
+  return edited.value?.draft.value.board ?? playing.setup.value?.board ?? null;
 }
 
 /** What the marks of a graph mean, where vertices belong to players. */
@@ -127,15 +141,16 @@ function Legend() {
   if (game === null || board?.kind !== 'graph') return null;
   const isMarked = [...board.owners, ...board.results].some((mark) => mark !== null);
   if (!isMarked) return null;
-  const names = { players: playerLabels(game), initials: initialsOf(game) };
-  return <Part of={legendViews}>{({ GraphLegend }) => <GraphLegend board={board} {...names} />}</Part>;
+  return (
+    <Part of={legendViews}>{({ GraphLegend }) => <GraphLegend board={board} players={playerLabels(game)} />}</Part>
+  );
 }
 
 function Board() {
-  const { game, judged, mode, playing } = useStore();
+  const { edited, game, judged, playing } = useStore();
   const entry = game.value;
   const board = useBoard();
-  const position = mode.value === 'edit' ? playing.position.value : judged.value;
+  const position = edited.value !== null ? playing.position.value : judged.value;
   if (entry === null || board === null || position === null) return null;
   const here = { game: entry, position };
   return board.kind === 'graph' ? (

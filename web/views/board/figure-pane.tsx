@@ -25,7 +25,7 @@ interface FigurePaneProps {
 export function FigurePane({ game, board, position }: FigurePaneProps) {
   const store = useStore();
   const { hidden, mode, playing, parts, highlighted } = store;
-  const editing = mode.value === 'edit' ? (parts.edit.now.value?.editing ?? null) : null;
+  const editing = store.edited.value;
   const edit = editing !== null;
   const inPlay = !edit && mode.value !== 'watch';
   const draft = editing?.draft.value ?? null;
@@ -61,7 +61,7 @@ export function FigurePane({ game, board, position }: FigurePaneProps) {
   };
 
   function lastPly(): Pick<ShownScene, 'lastMove' | 'lastMover'> {
-    const watched = mode.value === 'watch' ? parts.watch.now.value?.played.value : null;
+    const watched = !edit && mode.value === 'watch' ? parts.watch.now.value?.played.value : null;
     const before =
       watched?.before ?? (inPlay ? playing.study.value?.positions[playing.line.value.cursor - 1] : undefined);
     const last = watched?.move ?? playing.lastMove.value;

@@ -6,7 +6,7 @@ import type { Cell, GameEntry, GraphBoard as GraphBoardData, Position } from '..
 import { tokenLabel } from '../controls/names.ts';
 import { useStore } from '../controls/store-context.ts';
 import { boardEnd } from './board-end.ts';
-import { boardMoves, boardTokens, editIntent, initialsOf, playerLabels } from './board-terms.ts';
+import { boardMoves, boardTokens, editIntent, playerLabels } from './board-terms.ts';
 import { GraphBoard } from './graph-board/graph-board.tsx';
 import type { BoardIntent, GraphBoardProps } from './graph-board/props.ts';
 import { vertexLabel } from './graph-board/vertex-label.ts';
@@ -30,7 +30,7 @@ export function GraphPane(props: GraphPaneProps) {
 function DrawnGraph({ game, board, position }: GraphPaneProps) {
   const store = useStore();
   const { mode, playing, parts, scene, highlighted } = store;
-  const editing = mode.value === 'edit' ? (parts.edit.now.value?.editing ?? null) : null;
+  const editing = store.edited.value;
   const edit = editing !== null;
   const inPlay = !edit && mode.value !== 'watch';
   const cells = editing?.draft.value.tokens ?? position.tokens;
@@ -70,7 +70,6 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
         zoomOut: t('board.zoom-out'),
         fit: t('board.fit'),
         keys: t(edit ? 'board.keys.edit' : 'board.keys.play'),
-        initials: initialsOf(game),
       },
       onIntent(intent) {
         if (intent.type === 'highlight') highlight(intent.cell);
@@ -93,7 +92,7 @@ function DrawnGraph({ game, board, position }: GraphPaneProps) {
 
   /** Of what is watched, while the board follows it. */
   function followed(): GraphBoardProps['lastMove'] {
-    return (mode.value === 'watch' && parts.watch.now.value?.followed.value) || null;
+    return (!edit && mode.value === 'watch' && parts.watch.now.value?.followed.value) || null;
   }
 
   function highlight(cell: Cell | null): void {

@@ -1,15 +1,14 @@
 /** A setup as a small picture: what stands where at the start, without moves and words. */
 import type { Cell, Drawing, GameEntry, GraphBoard, Position, Setup } from '../../model/game/types.ts';
 import { tokenLetter } from '../controls/names.ts';
-import { initialsOf } from './board-terms.ts';
 import type { FigureScene } from './canvas/figure.ts';
 import type { MeasureText, Shape } from './canvas/shapes.ts';
-import { type Box, wholeWorld } from './canvas/viewport.ts';
+import { wholeWorld } from './canvas/viewport.ts';
 import { figureTokens, figureWords, positionState } from './figure-terms.ts';
 import { type FigureBoardData, figureOf } from './figures/figures.ts';
 import { DOT_NUMBERS, latticeLayout } from './figures/lattice-layout.ts';
 import { playerTints } from './figures/marks.ts';
-import { closeDistance, type Projection, pointOf, project, shownWorld } from './graph-board/projection.ts';
+import { closeDistance, drawnPart, type Projection, pointOf, project } from './graph-board/projection.ts';
 import { staticScene } from './graph-board/static-scene.ts';
 import { tabShapes, vertexBody } from './graph-board/vertex-marks.ts';
 import { pieceShape, standIn } from './pieces/drawn-piece.ts';
@@ -56,9 +55,14 @@ export function figureMiniature(input: MiniatureInput, board: FigureBoardData): 
     words: figureWords(game),
     measure,
   };
-  const layout = figureOf(board).layout(width, height, false);
+  const layout = figureOf(board).layout(width, height, false, occupied(scene.state.tokens));
   const shown = layout.overlay(scene).filter(({ part }) => part !== DOT_NUMBERS);
   return [...layout.still(), ...shown, ...playedBefore(input, board)];
+}
+
+/** Where pieces stand. */
+function occupied(tokens: readonly (Cell | null)[]): readonly Cell[] {
+  return tokens.filter((cell) => cell !== null);
 }
 
 /** Edges that are drawn before the start, in ink: whose they are is for the position to say. */
@@ -96,10 +100,7 @@ export function miniatureProjection(
 export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing: Drawing): readonly Shape[] {
   const { setup, game, position, width, measure } = input;
   const projection = miniatureProjection(input, board, drawing);
-  const initials = initialsOf(game);
-  // Dots have no room for two letters; their shapes tell the players apart as well.
-  const fits = projection.labelled || initials.every((text) => [...text].length <= 1);
-  const shapes: Shape[] = [...staticScene(projection, fits ? initials : ['', ''])];
+  const shapes: Shape[] = [...staticScene(projection)];
   const radius = Math.max(SMALLEST_PIECE, projection.radius);
   /** Pieces on each cell so far: those that share one lie beside each other. */
   const there = new Map<Cell, number>();
@@ -137,13 +138,4 @@ export function graphMiniature(input: MiniatureInput, board: GraphBoard, drawing
     shapes.push({ kind: 'texts', part: 'piece', items, size: Math.min(12, radius * 1.3), colour: 'panel' });
   });
   return shapes;
-}
-
-/** The part of a drawing's plane with anything in it: a small picture has no room to spare. */
-function drawnPart(drawing: Drawing): Box {
-  const { x, y } = drawing;
-  if (x.length < 2) return shownWorld(drawing);
-  const left = Math.min(...x);
-  const top = Math.min(...y);
-  return { x: left, y: top, width: Math.max(1, Math.max(...x) - left), height: Math.max(1, Math.max(...y) - top) };
 }

@@ -42,6 +42,17 @@ function DraftProblem() {
   );
 }
 
+/** The same under a board that is changed where a solver is watched. */
+export function ProblemLine() {
+  const problem = useStore().edited.value?.problem.value ?? null;
+  if (problem === null) return null;
+  return (
+    <span class="error">
+      <b>{t('edit.invalid')}:</b> {statementText(problem)}
+    </span>
+  );
+}
+
 function ArrangePanel() {
   const { editing } = useStore();
   return (

@@ -9,8 +9,8 @@ import { capitalised } from '../controls/capitalised.ts';
 import { IconButton, Segments } from '../controls/controls.tsx';
 import { Icon, type IconName } from '../controls/icons.tsx';
 import { tokenLabel } from '../controls/names.ts';
-import { playerClass } from '../controls/sentence.tsx';
 import { useStore } from '../controls/store-context.ts';
+import { GemMark, TokenMark } from './brush-mark.tsx';
 import { EDIT_ICONS } from './edit-icons.ts';
 
 /** The edit controls. */
@@ -100,10 +100,10 @@ function Brushes({ game }: { readonly game: GameEntry }) {
 }
 
 function BrushMark({ game, brush }: { readonly game: GameEntry; readonly brush: Brush }) {
-  if (brush.kind === 'gem') return null;
+  if (brush.kind === 'gem') return <GemMark colour={brush.colour} />;
   if (brush.kind !== 'token') return <Icon name={BRUSH_ICONS[brush.kind]} />;
-  const player = game.tokens[brush.tokens[0] ?? 0]?.player ?? null;
-  return <i class={`dot ${player === null ? '' : playerClass(player)}`} />;
+  const token = game.tokens[brush.tokens[0] ?? 0];
+  return token === undefined ? null : <TokenMark token={token} />;
 }
 
 const BRUSH_ICONS: Readonly<Record<Exclude<Brush['kind'], 'token' | 'gem'>, IconName>> = {
@@ -139,7 +139,7 @@ function TokenButtons({ game }: { readonly game: GameEntry }) {
             title={selected === null ? t('edit.token.none') : `${title} (${tokenKey(game, index).toUpperCase()})`}
             onClick={() => editing.placeToken(index)}
           >
-            <i class={`dot ${token.player === null ? '' : playerClass(token.player)}`} />
+            <TokenMark token={token} />
             {name}
           </button>
         );

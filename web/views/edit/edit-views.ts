@@ -1,5 +1,5 @@
 /** What comes with the edit mode. */
 
 export { pressInEdit } from './edit-keys.ts';
-export { EditPanels } from './edit-panels.tsx';
+export { EditPanels, ProblemLine } from './edit-panels.tsx';
 export { EditToolbar } from './edit-toolbar.tsx';

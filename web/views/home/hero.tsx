@@ -70,6 +70,6 @@ export function Hero({ game }: { readonly game: GameEntry }) {
 /** Over a vertex. */
 function placeOf({ x, y, radius }: Projection, cell: number) {
   const side = `${2 * radius + 2}px`;
-  const at = { insetInlineStart: `${x[cell] ?? 0}px`, insetBlock: `${y[cell] ?? 0}px auto` };
-  return { ...at, translate: '-50% -50%', inlineSize: side, blockSize: side };
+  const at = `calc(${x[cell] ?? 0}px - 50%) calc(${y[cell] ?? 0}px - 50%)`;
+  return { translate: at, inlineSize: side, blockSize: side };
 }

@@ -1,6 +1,8 @@
 /** The home page: a board to play at once, every game, puzzles, and the boards that the reader has seen or saved. */
+
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import lessons from '#lessons';
 import { gameText, gameWord, speech, t } from '../../messages/messages.ts';
 import type { GameEntry } from '../../model/game/types.ts';
 import { showpiece } from '../../model/home/first-boards.ts';
@@ -24,15 +26,18 @@ function goOnFromBoard(): void {
   observer.observe(document.body, { childList: true, subtree: true });
 }
 
-/** What the page shows where there is no board. `notices` is the address of those of the software in it. */
-export function Home({ notices }: { readonly notices: string }) {
+/**
+ * What the page shows where there is no board. `notices` is the address of those of the software in it, `source` that of its
+ * sources, unless empty.
+ */
+export function Home({ notices, source }: { readonly notices: string; readonly source: string }) {
   const { games } = useStore();
   const choices = useChoices();
   const views = shelfViews.now.value;
   const isKeeping =
     choices !== null && (choices.library.saved.value.length > 0 || choices.library.recent.value.length > 0);
   // What is kept may be an example, which has a name.
-  const names = useLoaded(isKeeping, async () => 'there', 'games');
+  const names = useLoaded(isKeeping, async () => 'there', 'games', 'library');
   useEffect(() => goOnFromBoard, []);
   // Nothing is to move once it is there.
   if (games.value.length === 0 || choices === null) return <main class="home" />;
@@ -48,6 +53,7 @@ export function Home({ notices }: { readonly notices: string }) {
           ))}
         </ul>
       </section>
+      <Lessons />
       {views !== null && <views.PuzzleShelf />}
       {names !== null && saved.value.length > 0 && (
         <section aria-labelledby="home-saved">
@@ -71,13 +77,36 @@ export function Home({ notices }: { readonly notices: string }) {
       )}
       <footer class="home-foot">
         <p>{t('home.lead')}</p>
-        <a href={speech.value.language === 'en' ? './learn/' : `./learn/${speech.value.language}.html`}>
-          {t('home.learn')}
-        </a>
         <a href="./embedding.html">{t('home.embedding')}</a>
+        {source !== '' && (
+          <a href={source} download>
+            {t('home.source')}
+          </a>
+        )}
         <a href={notices}>{t('home.licences')}</a>
       </footer>
     </main>
+  );
+}
+
+/** The lessons, each with the question that it answers. */
+function Lessons() {
+  const { language } = speech.value;
+  const file = language === 'en' ? '' : `${language}.html`;
+  return (
+    <section aria-labelledby="home-lessons">
+      <h2 id="home-lessons">
+        <a href={`./learn/${file}`}>{t('home.learn')}</a>
+      </h2>
+      <ol class="lesson-cards">
+        {lessons.map(({ id, title, lead }) => (
+          <li key={id}>
+            <a href={`./learn/${id}/${file}`}>{title[language]}</a>
+            <p>{lead[language]}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -21,12 +21,12 @@ export const benchViews = viewPart(() => import('../bench-views.ts'), 'board', '
 export const graphViews = viewPart(() => import('../board/graph-pane.tsx'), 'board');
 /** What the marks of vertices mean. */
 export const legendViews = viewPart(() => import('../board/graph-board/graph-legend.tsx'), 'board');
-/** All other boards. */
-export const figureViews = viewPart(() => import('../board/figure-views.ts'), 'board', 'figure');
+/** All other boards. Games of points and of chance are played on these. */
+export const figureViews = viewPart(() => import('../board/figure-views.ts'), 'board', 'figure', 'scores');
 /** Moves that lead to no place on the board. */
 export const placelessViews = viewPart(() => import('../board/placeless-moves.tsx'), 'board');
 /** A story that is told on a board. */
-export const storyViews = viewPart(() => import('../story/story-views.ts'), 'story');
+export const storyViews = viewPart(() => import('../story/story-views.ts'), 'story', 'anchors');
 /** What is said about a board on a narrow screen. */
 export const sheetViews = viewPart(() => import('../sheets.tsx'));
 /** What a position is worth, in words. */
@@ -43,7 +43,7 @@ export const lineViews = viewPart(() => import('../analyse/line-panel.tsx'), 'bo
 /** What comes below the moves once there are values. */
 export const afterSolving = viewPart(() => import('../analyse/after-solving.ts'), 'analysis', 'remarks');
 export const editViews = viewPart(() => import('../edit/edit-views.ts'), 'edit', 'engine');
-export const watchViews = viewPart(() => import('../watch/watch-views.ts'), 'watch', 'analysis', 'verdict');
+export const watchViews = viewPart(() => import('../watch/watch-views.ts'), 'watch', 'anchors', 'analysis', 'verdict');
 export const puzzleViews = viewPart(async () => {
   // The state of the puzzle is wanted as soon as its views are, and is asked for when a link has been read: begin earlier.
   const [views] = await Promise.all([import('../puzzle/puzzle-views.ts'), import('../../model/puzzle/puzzling.ts')]);

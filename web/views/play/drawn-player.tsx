@@ -13,9 +13,10 @@ export function DrawnPlayer({ game, player }: { readonly game: GameEntry; readon
   const token = game.tokens.find((candidate) => candidate.player === player);
   const layers = GRID_PIECES[token?.id ?? ''];
   if (layers === undefined) {
+    const initials = initialsOf(game)[player];
     return (
-      <span class={`player-seal ${playerClass(player)}`}>
-        <b>{initialsOf(game)[player]}</b>
+      <span class={`player-seal ${playerClass(player)}`} data-small={initials.length > 1}>
+        <b>{initials}</b>
       </span>
     );
   }

@@ -37,7 +37,7 @@ export function PlyList(props: { readonly from: number; readonly marked: Readonl
         return (
           // A line is the same plies in the same order.
           <li key={index}>
-            <span class="number">{index + 1}</span>
+            <span class="number">{index + 1}.</span>
             <button
               type="button"
               class={`ply ${mover === undefined ? '' : playerClass(mover)}`}

@@ -11,8 +11,6 @@ import { SelectField } from './select-field.tsx';
 
 const SCRIPTS = ['newest', 'pinned'] as const;
 const LOADINGS = ['lazy', 'click', 'eager'] as const;
-/** Beside the page: what stands for a board until its author has saved a picture. */
-const PICTURE = 'screenshot.png';
 
 /** What {@link EmbedSnippets} are made of. */
 export interface EmbedSnippetsProps {
@@ -36,7 +34,7 @@ export function EmbedSnippets({ embedding, isPuzzle, goal, picture, onHeight }: 
     ...embedding,
     loading: loading.value,
     poster: null,
-    picture: saved.value ?? embedding.page + (picture ?? PICTURE),
+    picture: saved.value ?? (picture === null ? null : embedding.page + picture),
     goal,
     edition: isPinned.value ? edition : null,
   });

@@ -1,4 +1,4 @@
-/** The picture that a text in Markdown shows: one of Perfect Play, until the author has saved one of the board. */
+/** The picture that a text in Markdown shows, once the author has saved one of the board; until then it is a link. */
 import { useState } from 'preact/hooks';
 import { t } from '../../messages/messages.ts';
 import { loadPart } from '../../served/parts.ts';

@@ -33,7 +33,7 @@ export function ShareDialog({ open }: { readonly open: Signal<boolean> }) {
       open={open.value}
       onClose={close}
       load={loadShare}
-      messages={['share', 'puzzle', 'engine']}
+      messages={['share', 'library', 'puzzle', 'engine']}
     >
       {({ ShareParts }) => <ShareParts onClose={close} />}
     </DialogOf>

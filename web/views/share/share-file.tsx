@@ -120,7 +120,13 @@ function FileImport({ onClose }: { readonly onClose: () => void }) {
       <label for={id} class="hint">
         {t('share.open.hint')}
       </label>
-      <input id={id} class="field" type="file" accept=".json,.txt,application/json,text/plain" onChange={onClose} />
+      <input
+        id={id}
+        class="field"
+        type="file"
+        accept=".json,.story,.txt,application/json,text/plain"
+        onChange={onClose}
+      />
     </section>
   );
 }

@@ -2,11 +2,12 @@
 import './story-maker.css';
 import { useState } from 'preact/hooks';
 import { numberText, t } from '../../messages/messages.ts';
-import { anchorText } from '../../model/story/anchor.ts';
 import type { Making } from '../../model/story/maker.ts';
 import { stopName } from '../../model/story/making.ts';
 import { type Stop, wordsIn } from '../../model/story/story.ts';
 import type { Telling } from '../../model/story/telling.ts';
+import { anchorText } from '../../model/watch/anchor/anchor.ts';
+import { LANGUAGES, nameOfLanguage } from '../../model/words/languages.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { MakerEnd } from './maker-end.tsx';
@@ -57,7 +58,7 @@ function Title({ making }: { readonly making: Making }) {
 /** In which language is written: those of the page, and those that the story has besides. */
 function LanguageField({ making }: { readonly making: Making }) {
   const { title, stops } = making.story.value;
-  const languages = new Set(['en', 'zh', making.language.value, ...title.keys()]);
+  const languages = new Set<string>([...LANGUAGES, making.language.value, ...title.keys()]);
   for (const { words } of stops) for (const tag of words.keys()) languages.add(tag);
   return (
     <select
@@ -70,7 +71,7 @@ function LanguageField({ making }: { readonly making: Making }) {
     >
       {[...languages].map((tag) => (
         <option key={tag} value={tag}>
-          {tag === 'en' || tag === 'zh' ? t(`maker.language.${tag}`) : tag}
+          {nameOfLanguage(tag)}
         </option>
       ))}
     </select>

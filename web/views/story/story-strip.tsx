@@ -5,7 +5,8 @@ import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { numberText, speech, t } from '../../messages/messages.ts';
 import type { StoryMistake } from '../../model/story/grammar.ts';
 import { type Story, wordsIn } from '../../model/story/story.ts';
-import type { PassedOver, Telling } from '../../model/story/telling.ts';
+import type { Telling } from '../../model/story/telling.ts';
+import { whyGone } from '../controls/anchor-words.ts';
 import { IconButton } from '../controls/controls.tsx';
 import { useStore } from '../controls/store-context.ts';
 import { Part } from '../loading/part.tsx';
@@ -63,7 +64,7 @@ function Told({ telling, story }: { readonly telling: Telling; readonly story: S
         {phase === 'looking' && <p class="hidden-text">{t('story.looking')}</p>}
         {telling.passed.value.map((passed) => (
           <p key={passed.stop} class="story-note">
-            {t('story.passed', { stop: numberText(passed.stop), why: whyGone(passed) })}
+            {t('story.passed', { stop: numberText(passed.stop), why: whyGone(passed.why) })}
           </p>
         ))}
       </div>
@@ -139,13 +140,6 @@ function Captions(props: {
       {instead !== null && <p class="story-instead">{instead}</p>}
     </div>
   );
-}
-
-function whyGone({ why: { reason, count } }: PassedOver): string {
-  if (reason === 'fewer') return count === 0 ? t('story.gone.none') : t('story.gone.fewer', { count: count ?? 0 });
-  if (reason === 'line') return t('story.gone.line', { count: count ?? 0 });
-  if (reason === 'too-many') return t('story.gone.too-many', { count: numberText(count ?? 0) });
-  return t(`story.gone.${reason}`);
 }
 
 function Unreadable({ mistakes }: { readonly mistakes: readonly StoryMistake[] }) {

@@ -2,4 +2,4 @@
 export { traceSubjects } from '../picture/trace-subjects.ts';
 export { WatchBar, WatchBench } from './watch-bench.tsx';
 export { pressInWatch } from './watch-keys.ts';
-export { WatchedPosition } from './watched-position.tsx';
+export { ChangeButton, WatchedPosition } from './watched-position.tsx';

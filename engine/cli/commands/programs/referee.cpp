@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "engine/cli/commands/case_batch.hpp"
+#include "engine/cli/commands/cases/case_batch.hpp"
 #include "engine/cli/commands/link.hpp"
 #include "engine/cli/commands/programs/program_options.hpp"
 #include "engine/cli/program/referee.hpp"

@@ -9,7 +9,7 @@
 
 #include "engine/api/json_forms.hpp"
 #include "engine/api/text/judge_cases.hpp"
-#include "engine/cli/commands/case_batch.hpp"
+#include "engine/cli/commands/cases/case_batch.hpp"
 #include "engine/cli/commands/programs/program_options.hpp"
 #include "engine/cli/explain.hpp"
 #include "engine/cli/program/stress.hpp"

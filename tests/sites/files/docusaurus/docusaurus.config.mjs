@@ -4,8 +4,5 @@ export default {
   baseUrl: '/',
   trailingSlash: true,
   favicon: 'data:,',
-  // What ends in .md is Markdown, with HTML; what ends in .mdx, MDX.
-  markdown: { format: 'detect' },
-  scripts: [{ src: '%%script%%', async: true }],
   presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
 };

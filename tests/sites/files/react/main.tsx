@@ -1,5 +1,3 @@
-import 'perfect-play/element';
-import type { PerfectPlayElement } from 'perfect-play/element';
 import { PerfectPlay } from 'perfect-play/react';
 import { type ReactNode, StrictMode, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,7 +9,7 @@ function Frame() {
 
 function Element() {
   const [solved, setSolved] = useState(0);
-  const board = useRef<PerfectPlayElement>(null);
+  const board = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const found = board.current;
     const hear = ({ detail }: HTMLElementEventMap['perfect-play:solved']): void => setSolved(detail.moves.length);
@@ -20,16 +18,9 @@ function Element() {
   }, []);
   return (
     <>
-      <perfect-play
-        ref={board}
-        src="%%link graph%%"
-        title="%%title graph%%"
-        theme="page"
-        height="%%height graph%%"
-        style={{ display: 'block', minHeight: %%height graph%% }}
-      >
-        <a href="%%link graph%%">%%title graph%%</a>
-      </perfect-play>
+      <div ref={board}>
+        %%text jsx-element graph%%
+      </div>
       <p>Moves: {solved}</p>
     </>
   );
@@ -52,9 +43,7 @@ function Upgraded() {
   return (
     <p>
       Here:{' '}
-      <a className="perfect-play" href="%%link grid%%">
-        %%title grid%%
-      </a>
+      %%text jsx-link grid%%
     </p>
   );
 }

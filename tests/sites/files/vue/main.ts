@@ -1,4 +1,3 @@
-import 'perfect-play/element';
 import type {} from 'perfect-play/vue';
 import { createApp } from 'vue';
 import { createRouter, createWebHistory } from 'vue-router';

@@ -85,14 +85,22 @@ describe('snippets in HTML', () => {
     expect(
       elementSnippet({
         ...USUAL,
-        options: { theme: 'light', language: 'zh', ui: 'board', readOnly: true, hints: false, keys: 'page' },
+        options: {
+          theme: 'light',
+          language: 'zh',
+          ui: 'board',
+          readOnly: true,
+          hints: false,
+          keys: 'page',
+          linked: false,
+        },
         size: { kind: 'aspect', width: 16, height: 9 },
         loading: 'click',
         poster: 'https://play.example/p/one.png',
       }),
     ).toContain(
       ' loading="click" theme="light" lang="zh" ui="board" readonly hints="0" keys="page" ' +
-        'poster="https://play.example/p/one.png" aspect="16/9">',
+        'poster="https://play.example/p/one.png" aspect="16/9" style="display: block; aspect-ratio: 16 / 9">',
     );
   });
 

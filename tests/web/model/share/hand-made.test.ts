@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { handMadeParts } from '../../../../web/model/link/hand-made.ts';
+import { fragmentOf, handMadeParts, lacksItsEnd } from '../../../../web/model/link/hand-made.ts';
 
 const GRAMMAR = fileURLToPath(new URL('../../../../web/model/share/link-state.ts', import.meta.url));
 
@@ -32,6 +32,24 @@ describe('a link without a check', () => {
       line: '3.4',
       parameters: [['view', 'play']],
     });
+  });
+
+  it('is what stands after the mark of an address', () => {
+    expect(fragmentOf('https://play.example/#cat-mouse')).toBe('cat-mouse');
+    expect(fragmentOf('play/#v1/gems/1/')).toBe('v1/gems/1/');
+    expect(fragmentOf('#cat-mouse')).toBe('cat-mouse');
+    for (const link of ['cat-mouse-2/["####F","#C..."]', 'wolves-sheep/#.#', 'cat-mouse']) {
+      expect(fragmentOf(link)).toBe(link);
+      expect(fragmentOf(`https://play.example/#${link}`)).toBe(link);
+    }
+  });
+
+  it('of a judge needs no last slash', () => {
+    expect(handMadeParts('v1/cat-mouse/%5B[2,5],[3]]')?.setup).toBe('[[2,5],[3]]');
+    expect(handMadeParts('v1/cat-mouse/[[2,5],[3]]?view=play')?.parameters).toEqual([['view', 'play']]);
+    expect(handMadeParts('v1/cat-mouse/[[2,5],[3]]?vie')).toBeNull();
+    expect(['v1/gems/[1]/?vie', 'gems/%5B1]?vie'].every(lacksItsEnd)).toBe(true);
+    expect(['v1/gems/1/?vie', 'v1/ga mes/1', 'gems', 'gems/%4'].some(lacksItsEnd)).toBe(false);
   });
 
   it.each([

@@ -23,7 +23,7 @@ describe('snippets for tools', () => {
     (tool) => {
       const { text, once } = snippetFor(tool, OPTIONS);
       expect(text.replaceAll('&amp;', '&')).toContain(FRAGMENT);
-      if (!['markdown', 'lms', 'upgraded', 'link'].includes(tool)) expect(text).toMatch(/height="?=?530/);
+      if (!['markdown', 'jsx-link', 'lms', 'upgraded', 'link'].includes(tool)) expect(text).toMatch(/height="?=?530/);
       expect(text).not.toMatch(/\{\{ escapes/);
       expect(once ?? 'perfect-play').toContain('perfect-play');
     },
@@ -39,9 +39,32 @@ describe('snippets for tools', () => {
     );
   });
 
+  it('JSX has the element and the link in its own words, with the script for once', () => {
+    const written = { ...OPTIONS, title: 'A *mouse* {x}', options: { ...USUAL_OPTIONS, readOnly: true } };
+    const { once, text } = snippetFor('jsx-element', written);
+    const link = `<a className="perfect-play" href="${OPTIONS.page}#${FRAGMENT.replaceAll('&', '&amp;')}">A &#42;mouse&#42; &#123;x&#125;</a>`;
+    expect(text).toMatch(/ readonly="" height="530" style=\{\{ display: 'block', minHeight: 530 \}\}><a /);
+    expect(text).toContain(`>${link}</perfect-play>`);
+    expect(once).toBe('<script async src="https://play.example/app/perfect-play.js"></script>');
+    expect(snippetFor('jsx-link', written)).toEqual({ once, text: link });
+    expect(snippetFor('jsx-element', { ...OPTIONS, size: { kind: 'aspect', width: 4, height: 3 } }).text).toContain(
+      `aspect="4/3" style={{ display: 'block', aspectRatio: '4 / 3' }}`,
+    );
+  });
+
+  it('templates of Vue leave the element as it is', () => {
+    for (const tool of ['vitepress', 'vue'] as const) expect(textFor(tool)).toMatch(/^<perfect-play v-pre src=/);
+  });
+
   it('Markdown shows the picture of the puzzle and says its goal', () => {
     expect(textFor('markdown')).toMatch(
       /^\[!\[[^\]]*: The mouse is to win\]\(https:\/\/play\.example\/app\/p\/cat-mouse-1\/board\.png\)\]/,
+    );
+  });
+
+  it('Markdown without a picture of the place is a link, and shows no other board', () => {
+    expect(snippetFor('markdown', { ...OPTIONS, picture: null }).text).toMatch(
+      /^\[A [^[\]]*: The mouse is to win\]\(https:[^!]*\)$/,
     );
   });
 
@@ -57,7 +80,10 @@ describe('snippets for tools', () => {
     const once = (tool: Tool) => snippetFor(tool, { ...OPTIONS, edition }).once;
     const script =
       '<script async src="https://play.example/app/perfect-play@3.js" integrity="sha384-a+b/c=" crossorigin="anonymous"></script>';
-    for (const tool of ['element', 'reveal', 'upgraded'] as const) expect(once(tool)).toBe(script);
+    for (const tool of ['element', 'vue', 'reveal', 'upgraded'] as const) expect(once(tool)).toBe(script);
+    for (const tool of ['jsx-element', 'jsx-link'] as const) {
+      expect(once(tool)).toBe(script.replace('crossorigin', 'crossOrigin'));
+    }
     expect(once('vitepress')).toContain(
       `{ async: '', src: "https://play.example/app/perfect-play@3.js", integrity: "sha384-a+b/c=", crossorigin: "anonymous" }`,
     );

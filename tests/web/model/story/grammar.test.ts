@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Anchor, anchorText, readAnchor } from '../../../../web/model/story/anchor.ts';
 import {
   pointerText,
   readPointer,
@@ -17,6 +16,7 @@ import {
   type Words,
   wordsIn,
 } from '../../../../web/model/story/story.ts';
+import { type Anchor, anchorText, readAnchor } from '../../../../web/model/watch/anchor/anchor.ts';
 
 const WHOLE = `story 1
 board v1/triangle-war/3_1-2/?view=watch&solver=alpha-beta

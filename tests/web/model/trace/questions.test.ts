@@ -49,9 +49,11 @@ describe('questions about cuts', () => {
         expect([brings.value, bound]).toEqual([valueAt(search, subject, score), resultAt(search, subject, beta)]);
         const before = visited(tree, subject, step);
         const ever = visited(tree, subject, Number.POSITIVE_INFINITY);
-        expect(left.every((move) => !before.includes(move))).toBe(true);
-        expect(left.length + before.length).toBe(tree.moveCount(subject));
-        expect(left.filter((move) => !ever.includes(move))).toEqual(cut);
+        const here = left.flatMap(({ node, move }, place) => (node === subject ? [{ move, place }] : []));
+        expect(here.every(({ move }) => !before.includes(move))).toBe(true);
+        expect(here.length + before.length).toBe(tree.moveCount(subject));
+        const never = here.filter(({ move }) => !ever.includes(move)).map(({ place }) => place);
+        expect(cut.filter((place) => left[place]?.node === subject)).toEqual(never);
         asked += 1;
       }
     }

@@ -164,7 +164,7 @@ describe('the pieces on a grid', () => {
     const large = shown(grid(5, 5), gridScene({}));
     expect(looks(large)).toEqual(['wolf', 'wolf', 'sheep']);
     expect([...texts(large, 'tag'), ...texts(large, 'piece')]).toEqual([]);
-    const small = shown(grid(12, 12), gridScene({}), 200, 200);
+    const small = shown(grid(12, 12), gridScene({}), 100, 100);
     expect(looks(small)).toEqual([]);
     expect(texts(small, 'piece')).toEqual(['W', 'W', 'S']);
   });

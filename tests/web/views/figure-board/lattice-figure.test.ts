@@ -283,6 +283,15 @@ describe('moves on a lattice', () => {
     }
   });
 
+  it('keep all their values on a small triangle on a phone', () => {
+    const lattice = triangle(4);
+    const free = [1, 2, 5, 6, 7, 8, 9, 10, 13, 14, 15].filter((cell) => cell < edgeCount(lattice));
+    const moves = free.map((cell) => move(cell, { mark: losing }));
+    const { parts, layout } = drawn(lattice, { moves }, 316, 318);
+    expect(layout.unit).toBeGreaterThanOrEqual(44);
+    expect(parts('pill').filter(({ kind }) => kind === 'plate')).toHaveLength(free.length);
+  });
+
   it('never lie over one another with their values', () => {
     for (const [, lattice] of SHAPES) {
       const moves = Array.from({ length: edgeCount(lattice) }, (_, cell) => move(cell, { mark: winning }));

@@ -10,7 +10,7 @@ import type { Shape } from '../../../../web/views/board/canvas/shapes.ts';
 import { fitted } from '../../../../web/views/watch/tree/tree-camera.ts';
 import { type TreeMark, unvisitedKey } from '../../../../web/views/watch/tree/tree-marks.ts';
 import { pointedItems } from '../../../../web/views/watch/tree/tree-pointed.ts';
-import { treeScene } from '../../../../web/views/watch/tree/tree-scene.ts';
+import { type Camera, treeScene } from '../../../../web/views/watch/tree/tree-scene.ts';
 import { cutSentence, nodeLabel, treeLegend } from '../../../../web/views/watch/tree/tree-words.ts';
 import { gameEntry } from '../../model/games.ts';
 import { TraceWriter, traceOf } from '../../model/support/trace-maker.ts';
@@ -64,6 +64,7 @@ function drawn(
   marks: ReadonlyMap<number, TreeMark> = new Map(),
   shown = search(),
   pointed?: Pointed,
+  camera?: Camera,
 ): readonly Shape[] {
   const layout = layoutTree(shown.tree, { focus: 0, toggled: new Map() });
   return treeScene({
@@ -74,7 +75,7 @@ function drawn(
     chosen: null,
     hovered: null,
     focused: null,
-    camera: fitted(layout, SIZE),
+    camera: camera ?? fitted(layout, SIZE),
     ...SIZE,
     measure: (text, size) => text.length * size * 0.5,
     moveText: ({ kind, move }) => (kind === 'more' ? null : `m${move}`),
@@ -128,12 +129,48 @@ describe('the drawing of a search tree', () => {
     expect(texts(drawn(15), 'window')).toEqual([]);
   });
 
+  it('shows them where nobody is sure of anything yet', () => {
+    expect(texts(drawn(1), 'window')).toEqual(['α −∞', 'β +∞']);
+  });
+
+  it('draws a window closed where nothing is left in it, its ends crossed', () => {
+    const closed = (step: number): number => parts(drawn(step), 'closed-window').length;
+    expect([closed(7), closed(8)]).toEqual([0, 2]);
+    // ▲ is sure of +5, and behind this move ▼ has +3: from the left to the right that is β, then α.
+    const atCut = texts(drawn(8), 'window').slice(-2);
+    expect(atCut).toEqual(['β +3', 'α +5']);
+    const ends = parts(drawn(8), 'window').filter(({ kind, colour }) => kind === 'segments' && colour !== 'ink');
+    const places = ends.slice(-2).map((shape) => (shape.kind === 'segments' ? [shape.colour, shape.points[0]] : []));
+    expect(places.map(([colour]) => colour)).toEqual(['p2', 'p1']);
+    expect(Number(places[0]?.[1])).toBeLessThan(Number(places[1]?.[1]));
+  });
+
+  it('rings and names the nodes that its words speak of: who holds a bound, where the table knew a position from', () => {
+    expect(texts(drawn(8), 'named')).toEqual([]);
+    expect(texts(drawn(9), 'named')).toEqual(['node 0']);
+    expect(parts(drawn(9), 'named').filter(({ kind }) => kind === 'ring')).toMatchObject([{ colour: 'p1' }]);
+    expect(texts(drawn(13), 'named')).toEqual(['node 1']);
+    // Others on the way bear their numbers.
+    expect(texts(drawn(9), 'number')).toEqual(['#2']);
+  });
+
+  it('writes no word smaller than can be read', () => {
+    const layout = layoutTree(search().tree, { focus: 0, toggled: new Map() });
+    for (const scale of [0.6, 0.7, 1, 2]) {
+      const shapes = drawn(9, undefined, undefined, undefined, { ...fitted(layout, SIZE), scale });
+      const sizes = shapes.flatMap((shape) => (shape.kind === 'texts' && shape.part !== 'ending' ? [shape.size] : []));
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+    }
+  });
+
   it('hatches moves that are cut off, with the reason, from the step of the cut on', () => {
     const hatches = (step: number): number =>
       parts(drawn(step), 'cut').filter(({ kind }) => kind === 'segments').length;
     expect([hatches(8), hatches(9), hatches(15)]).toEqual([0, 2, 2]);
     expect(texts(drawn(8), 'reason')).toEqual([]);
     expect(texts(drawn(9), 'reason')).toEqual(['≤ +3 ≤ α = +5']);
+    // Where another node is looked at, the sign is enough.
+    expect(texts(drawn(15), 'reason')).toEqual(['≤ α']);
   });
 
   it('draws the move that was chosen thick', () => {

@@ -4,15 +4,15 @@ en A solver that forgets what a bound is
 zh 忘了“界”是什么的求解器
 stop cut:1
 en This solver cuts and keeps results in a table. Here bags 1 and 4 are gone and Alice moves. Her first move gives −2. Bob has as much elsewhere, so the rest is cut off. All that is known: at least −2 for Alice. The solver writes down: −2.
-zh 这个求解器既剪枝又记表。这里 1 号和 4 号袋已被取走，轮到 Alice。她的第一步得 −2。Bob 在别处已经能做到这样，于是剩下的剪掉。真正知道的只是：Alice 至少有 −2。求解器却记下：−2。
+zh 这个求解器既剪枝又记表。这里 1 号和 4 号袋已被取走，轮到爱丽丝。她的第一步得 −2。鲍勃在别处已经能做到这样，于是剩下的剪掉。真正知道的只是：爱丽丝至少有 −2。求解器却记下：−2。
 show board bounds
 stop hit:8
 en Much later Alice begins with bag 4 and Bob answers with bag 1. The same bags are gone. The table answers −2, as if it were the value.
-zh 很久以后，Alice 先取 4 号袋，Bob 应以 1 号袋。取走的是同样几袋。表里回答 −2，好像那就是值。
+zh 很久以后，爱丽丝先取 4 号袋，鲍勃应以 1 号袋。取走的是同样几袋。表里回答 −2，好像那就是值。
 show board tree
 stop cut:3
 en So Alice’s best move is refused.
-zh 于是 Alice 最好的一步被否定了。
+zh 于是爱丽丝最好的一步被否定了。
 show board bounds
 stop end
 en The solver says 0. The true answer is +2.

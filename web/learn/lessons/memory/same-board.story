@@ -16,7 +16,7 @@ zh 同样几袋，换了次序。锅里的宝石一样，往后能发生的事�
 show board positions
 stop hit:7
 en The same single bag is left once more, but this time Bob made a stone on the way. The table says “one more stone for the player to move”, and that is still true. Only the sum on the way here differs, and it stands on the edges.
-zh 又只剩那一袋，不过这次 Bob 在路上得过一块。表里写着“走棋方还能得一块”，这句话仍然成立。不同的只是来路上的得分，它写在边上。
+zh 又只剩那一袋，不过这次鲍勃在路上得过一块。表里写着“走棋方还能得一块”，这句话仍然成立。不同的只是来路上的得分，它写在边上。
 show board positions
 stop end
 en The same answer as minimax, with half of the visits.

@@ -1,6 +1,6 @@
 /** One axis for all results of a search: the further to the right, the better for the first player. */
 import type { Value } from '../../game/types.ts';
-import { isSameResult, type Result, type Search, valueAt } from '../trace/results.ts';
+import { isSameResult, type Result, rankOf, type Search, valueAt } from '../trace/results.ts';
 
 /** Where results stand. */
 export interface Axis {
@@ -8,26 +8,6 @@ export interface Axis {
   readonly results: readonly Value[];
   /** The place of a result, from 0 to 1. What nobody has set lies at the end of its side. */
   readonly at: (result: Result) => number;
-}
-
-/** More than any number of plies. */
-const MOST_PLIES = 2 ** 31;
-
-/** Orders results: the greater, the better for the first player. A win is the better the sooner, a loss the later it comes. */
-export function rankOf(result: Result): number {
-  switch (result.kind) {
-    case 'no-bound':
-      return result.sign * Number.POSITIVE_INFINITY;
-    case 'margin':
-      return result.margin;
-    case 'probability':
-      return result.probability;
-    case 'outcome': {
-      if (result.outcome === 'draw') return 0;
-      const rank = MOST_PLIES - (result.plies ?? MOST_PLIES - 1);
-      return result.outcome === 'win' ? rank : -rank;
-    }
-  }
 }
 
 /**

@@ -1,7 +1,6 @@
 /** Chance and choice at a step of a search: what a move may come to, what that is worth on average, and which move is picked. */
 import type { Value } from '../../game/types.ts';
-import { rankOf } from '../bounds/axis.ts';
-import { estimateOf, isMax, type Search } from '../trace/results.ts';
+import { estimateOf, isMax, rankOf, type Search } from '../trace/results.ts';
 import { NO_NODE, type NodeId } from '../trace/tree.ts';
 
 /** What chance may bring; the value as the first player's, null while it is not known. */

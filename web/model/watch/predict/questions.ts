@@ -24,16 +24,23 @@ interface Asked {
   readonly subject: number;
 }
 
-/** A move of the node has come back: what of the rest will not be looked at? */
+/** A move that nobody has looked at. */
+export interface LeftMove {
+  /** Where it would be made. */
+  readonly node: NodeId;
+  readonly move: number;
+}
+
+/** A move of the node has come back: what of the rest, there and further up, will not be looked at? */
 export interface CutsQuestion extends Asked {
   readonly kind: 'cuts';
   /** The number of the move that has come back, what it brings, and the bound that would cut off the rest. */
   readonly back: number;
   readonly brings: Estimate;
   readonly bound: Result;
-  /** Moves that have not been looked at, ascending. */
-  readonly left: readonly number[];
-  /** Those of {@link left} that are cut off: all of them, or none. */
+  /** Moves that have not been looked at: those of the node, then those on the way there, from below. */
+  readonly left: readonly LeftMove[];
+  /** The places in {@link left} of those that are cut off before the search comes to another position. */
   readonly cut: readonly number[];
 }
 
@@ -67,6 +74,9 @@ interface Nearest {
 
 /** So many questions that nothing is cut off stand among those where something is: one in three. */
 const ONE_IN = 3;
+/** Moves of so many positions further up are offered too, and so many moves in all beside those of the position itself. */
+const MOST_ABOVE = 2;
+const MOST_OFFERED = 14;
 /** Records that are looked through for the wanted kind of question once there is one of the other kind. */
 const LOOK_FURTHER = 2 ** 14;
 /** Positions of a table are looked through in groups, because their moves stand far before their values. */
@@ -121,13 +131,15 @@ function cutsAt(trace: Trace, tree: TraceTree, step: number): CutsQuestion | nul
   const subject = tree.parent(child);
   const cuts = step + 1 < records.count && records.kind(step + 1) === RECORD.cut;
   if (!cuts && !looksAtAll(tree, subject)) return null;
-  const left = unvisited(tree, subject, step);
+  const here = unvisited(tree, subject, step);
   // Moves that a search leaves out for other reasons are nobody's guess.
-  if (left.length === 0 || (cuts && left.length !== records.a(step + 1))) return null;
+  if (here.length === 0 || (cuts && here.length !== records.a(step + 1))) return null;
+  const left = leftFrom(tree, subject, step, here);
+  const { nodes, last } = cutsAfter(trace, tree, subject, step);
   return {
     kind: 'cuts',
     step,
-    answerStep: cuts ? step + 2 : step + 1,
+    answerStep: last + 1,
     subject,
     back: tree.move(child),
     brings: {
@@ -137,8 +149,37 @@ function cutsAt(trace: Trace, tree: TraceTree, step: number): CutsQuestion | nul
     },
     bound: resultAt(search, subject, tree.beta(subject)),
     left,
-    cut: cuts ? left : [],
+    cut: left.flatMap(({ node }, place) => (nodes.has(node) ? [place] : [])),
   };
+}
+
+/** The moves that are left at a node, and on the way there. */
+function leftFrom(tree: TraceTree, node: NodeId, step: number, here: readonly number[]): readonly LeftMove[] {
+  const left: LeftMove[] = here.map((move) => ({ node, move }));
+  let above = 0;
+  for (let at = tree.parent(node); at !== NO_NODE && above < MOST_ABOVE; at = tree.parent(at)) {
+    const moves = tree.isChance(at) ? [] : unvisited(tree, at, step);
+    if (moves.length === 0 || left.length + moves.length > here.length + MOST_OFFERED) continue;
+    left.push(...moves.map((move) => ({ node: at, move })));
+    above += 1;
+  }
+  return left;
+}
+
+/** Where moves are cut off after a move has come back, before anything else is opened: one cut may bring on the next. */
+function cutsAfter({ records }: Trace, tree: TraceTree, subject: NodeId, step: number) {
+  const nodes = new Set<NodeId>();
+  let last = step;
+  let node = subject;
+  for (let at = step + 1; at < records.count; at += 1) {
+    const kind = records.kind(at);
+    if (kind === RECORD.cut) {
+      nodes.add(node);
+      last = at;
+    } else if (kind === RECORD.value || kind === RECORD.average) node = tree.parent(node);
+    else if (kind !== RECORD.back) break;
+  }
+  return { nodes, last };
 }
 
 /** Whether a bound could have cut off moves of the node, and none did in the end. */

@@ -99,5 +99,25 @@ export function isSameResult(one: Result, other: Result): boolean {
   }
 }
 
+/** More than any number of plies. */
+const MOST_PLIES = 2 ** 31;
+
+/** Orders results: the greater, the better for the first player. A win is the better the sooner, a loss the later it comes. */
+export function rankOf(result: Result): number {
+  switch (result.kind) {
+    case 'no-bound':
+      return result.sign * Number.POSITIVE_INFINITY;
+    case 'margin':
+      return result.margin;
+    case 'probability':
+      return result.probability;
+    case 'outcome': {
+      if (result.outcome === 'draw') return 0;
+      const rank = MOST_PLIES - (result.plies ?? MOST_PLIES - 1);
+      return result.outcome === 'win' ? rank : -rank;
+    }
+  }
+}
+
 /** Every fraction is named before it is used; a trace that is damaged is not worth more words. */
 const NOTHING: Value = { kind: 'probability', probability: 0, fraction: '0' };

@@ -9,6 +9,7 @@ import {
   isOnLine,
   isSameResult,
   type Result,
+  rankOf,
   relationAt,
   resultAt,
   type Search,
@@ -62,6 +63,11 @@ export function windowAt(search: Search, node: NodeId, step: number): Window {
   return isMax(search, node) ? { alpha: own, beta: others } : { alpha: others, beta: own };
 }
 
+/** Whether no result is left that both players would let it come to: then nothing more that is found can matter. */
+export function isClosed({ alpha, beta }: Window): boolean {
+  return rankOf(alpha) >= rankOf(beta);
+}
+
 /** Why moves of a node are left out. */
 export interface CutReason extends Estimate {
   readonly moves: number;
@@ -102,6 +108,15 @@ function holderOf(search: Search, node: NodeId, holder: PlayerIndex, bound: Valu
     if (isSameResult(holder === 0 ? alpha : beta, bound)) found = at;
   }
   return found;
+}
+
+/** The nodes that the facts of a node name by then: where a bound is held, and where its position was met before. */
+export function namedNodes(search: Search, node: NodeId, step: number): readonly NodeId[] {
+  const { tree } = search;
+  if (node < 0 || node >= tree.count) return [];
+  const isHit = tree.closedAt(node) <= step && tree.end(node) === 'hit';
+  const holder = cutReason(search, node, step)?.holderNode ?? NO_NODE;
+  return [isHit ? tree.firstMet(node) : NO_NODE, holder].filter((one) => one !== NO_NODE);
 }
 
 /** Nodes below a node that have been opened by then. */

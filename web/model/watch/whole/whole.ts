@@ -89,7 +89,11 @@ export function wholeOf({ valueKind, endlessPlay }: Trace, tree: TraceTree): Who
       if (parent === NO_NODE) return 1;
       return mixed((weights[node] ?? 1) / (weights[parent] ?? 1), 1 / movesOf(parent), part);
     },
-    unvisitedShare: (node, part) => mixed(UNVISITED_WEIGHT / (weights[node] ?? 1), 1 / movesOf(node), part),
+    unvisitedShare(node, part) {
+      const equal = 1 / movesOf(node);
+      // Where nothing was looked at, all of the room is that of such moves, however little they weigh.
+      return mixed(kids[node] === 0 ? equal : UNVISITED_WEIGHT / (weights[node] ?? 1), equal, part);
+    },
     widest: (node) => widest[node] ?? NO_NODE,
     allBelow: (node) => orders(movesAt(tree, node)),
     behindMove: (node) => orders(movesAt(tree, node) - 1),

@@ -114,8 +114,11 @@ export interface FigureWords {
 export interface Figure<B extends Board = Board, L extends FigureLayout = FigureLayout> {
   /** How long a change takes. */
   readonly milliseconds: number;
-  /** Lays the board out in the middle of a stage, as large as fits, targets at least 24 px where there is room. */
-  readonly layout: (board: B, width: number, height: number, editing: boolean) => L;
+  /**
+   * Lays the board out in the middle of a stage, as large as fits, targets at least 24 px where there is room.
+   * @param seen places of which a small picture may be a close-up; without any it shows the whole board.
+   */
+  readonly layout: (board: B, width: number, height: number, editing: boolean, seen?: readonly Cell[]) => L;
   /** What never changes while one plays. */
   readonly still: (board: B, layout: L) => readonly Shape[];
   /** All the rest, lowest first. */

@@ -56,7 +56,7 @@ export type ColourName = (typeof NAMES)[number];
 export type Colours = Readonly<Record<ColourName, string>>;
 
 /** As style sheets write it: `--p1-soft`, `--gem-1`. */
-function tokenOf(name: ColourName): string {
+export function variableOf(name: ColourName): string {
   const apart = name.replace(/^gem(?=\d)/, 'gem-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `--${apart}`;
 }
@@ -67,7 +67,7 @@ function isWhole(colours: Partial<Colours>): colours is Colours {
 
 /** Looks up every token that canvases draw with. */
 export function resolveAll(resolve: (token: string) => string): Colours {
-  const colours: Partial<Colours> = Object.fromEntries(NAMES.map((name) => [name, resolve(tokenOf(name))]));
+  const colours: Partial<Colours> = Object.fromEntries(NAMES.map((name) => [name, resolve(variableOf(name))]));
   if (!isWhole(colours)) throw new Error('no colour');
   return colours;
 }

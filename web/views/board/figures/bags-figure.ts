@@ -197,7 +197,7 @@ export const bagsFigure: Figure<BagsBoard, BagsLayout> = {
 
   overlay(board, layout, scene) {
     const { state, motion } = scene;
-    const words = cookerWords(board, layout, scene.words);
+    const words = cookerWords(board, layout, scene.words, scene.measure);
     if (scene.editing) {
       const lit = scene.highlighted === null ? undefined : layout.bags[scene.highlighted];
       const outline = { colour: 'ink', width: 2 } as const;

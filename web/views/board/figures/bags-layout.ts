@@ -28,6 +28,8 @@ export interface CookerPlace {
   readonly slot: number | null;
   /** Whether there is room for the words above it. */
   readonly worded: boolean;
+  /** Whether there is room above it for steam. */
+  readonly steams: boolean;
 }
 
 /** Bags laid out on a stage. */
@@ -86,7 +88,7 @@ function frameOf(style: Style): number {
   return style.words + belowStacks(style) + (AROUND_POT.above + AROUND_POT.below) * style.wall;
 }
 
-function placeCooker(board: BagsBoard, whole: Box, style: Style): CookerPlace {
+function placeCooker(board: BagsBoard, whole: Box, style: Style, steams: boolean): CookerPlace {
   const { wall, worded } = style;
   const { above, beside, below: under } = AROUND_POT;
   const box = {
@@ -115,6 +117,7 @@ function placeCooker(board: BagsBoard, whole: Box, style: Style): CookerPlace {
     stackHeight: hasSlots ? slot * board.stoneSize : Math.max(4, box.height - style.words - below),
     slot: hasSlots ? slot : null,
     worded,
+    steams,
   };
 }
 
@@ -136,7 +139,7 @@ function plansFor(board: BagsBoard, inner: Size, style: Style): readonly Plan[] 
   const half = Math.min(wished, 0.5 * inner.height);
   const tight = Math.min(Math.max(0.34 * inner.height, Math.min(least, half)), wished);
   const across = board.colours * WIDEST_STACK + 2 * pad + 16 + 2 * (1 + AROUND_POT.beside) * wall;
-  const width = Math.min(inner.width, Math.max(worded ? Math.min(280, inner.width) : 0, across));
+  const width = Math.min(inner.width, Math.max(worded ? Math.min(200, inner.width) : 0, across));
   const below = [half, (half + tight) / 2, tight].map((height): Plan => {
     return { beside: false, cooker: { width, height }, between: worded ? 1.6 * gap : gap };
   });
@@ -203,7 +206,7 @@ export function layOutBags(board: BagsBoard, width: number, height: number, edit
     head: style.head,
     pad: style.pad,
     worded: style.worded,
-    cooker: placeCooker(board, pot, style),
+    cooker: placeCooker(board, pot, style, beside && style.worded),
     places: bags.map(({ box }, cell) => ({ cell, box, distance: distanceToBox(box) })),
     bounds,
   };

@@ -36,11 +36,11 @@ export function styleOf(width: number, height: number, bags: number): Style {
   const isPicture =
     width < PICTURE.width || height < PICTURE.height || (width < LARGE_PICTURE.width && height < LARGE_PICTURE.height);
   if (isPicture) {
-    const narrow = { narrowestBag: 12, largestGem: 24, largestSlot: 24, words: 3, worded: false, wall: 1.5 };
+    const narrow = { narrowestBag: 12, largestGem: 24, largestSlot: 24, words: 3, worded: false, wall: 2.5 };
     return { margin: 6, gap: 4, head: bags > MOST_NECKS ? 0 : 7, pad: 3, ...narrow };
   }
   if (width < 480) {
-    const small = { largestSlot: 26, words: 36, worded: true, wall: 2 };
+    const small = { largestSlot: 26, words: 34, worded: true, wall: bags > 12 ? 2 : 3.5 };
     return bags > 12
       ? { margin: 6, gap: 6, head: 14, pad: 2, narrowestBag: 44, largestGem: 22, ...small }
       : width < 360
@@ -52,7 +52,7 @@ export function styleOf(width: number, height: number, bags: number): Style {
     return { margin: 12, gap: 10, head: 22, pad: 4, narrowestBag: 84, ...many };
   }
   const large = width < 700 ? { largestGem: 44, largestSlot: 36 } : { largestGem: 58, largestSlot: 48 };
-  return { margin: 16, gap: 16, head: 26, pad: 14, narrowestBag: 92, words: 44, worded: true, wall: 5, ...large };
+  return { margin: 16, gap: 16, head: 26, pad: 14, narrowestBag: 92, words: 44, worded: true, wall: 6, ...large };
 }
 
 /** Bags in rows and columns. */

@@ -17,6 +17,9 @@ function heightsOf(board: ColumnsBoard, { editing }: ColumnsLayout, state: Figur
   return editing || state.amounts.length !== board.heights.length ? board.heights : state.amounts;
 }
 
+/** How far the clods in the earth lie apart. */
+const CLOD = { across: 74, down: 22 } as const;
+
 function rowOf(move: FigureMove | null): number | null {
   return move?.to == null ? null : Math.floor(move.to / 2);
 }
@@ -143,21 +146,47 @@ function aim(layout: ColumnsLayout, move: FigureMove, mover: PlayerIndex): reado
 
 /** On both sides of the wall a cannon of the player to move, who may shoot from either. */
 function cannons(layout: ColumnsLayout, { state, motion }: FigureScene): readonly Shape[] {
-  const { foot, brick, columns, gutter, yard } = layout;
-  if (yard < SMALLEST_PIECE) return [];
+  const { foot, brick, columns, gutter, yard, terrace, cannon } = layout;
+  if (cannon < SMALLEST_PIECE) return [];
   // While the bullet is on its way, they are still of who has shot.
   const token = { id: 'cannon', player: (motion?.before ?? state).mover };
-  const aside = gutter + yard / 2;
+  const aside = yard > 0 ? gutter + yard / 2 : gutter / 2 + 6;
   const wall = columns * brick.width;
   return ([-1, 1] as const).map((side) => {
     const x = side < 0 ? foot.x - aside : foot.x + wall + aside;
-    return pieceShape(CANNON, { token, x, y: foot.y - FEET * yard, size: yard, ahead: -side });
+    return pieceShape(CANNON, { token, x, y: foot.y + terrace - FEET * cannon, size: cannon, ahead: -side });
   });
+}
+
+/** The earth, to the edges of the stage, with a terrace in it where the wall stands higher; and clods in it. */
+function groundShapes({ stage: { width, height }, foot, brick, columns, terrace }: ColumnsLayout) {
+  const level = foot.y + terrace;
+  const [left, right] = [foot.x - 5, foot.x + columns * brick.width + 5];
+  const slope = terrace / 4;
+  const top =
+    terrace === 0
+      ? [0, level, width, level]
+      : [0, level, left - slope, level, left, foot.y, right, foot.y, right + slope, level, width, level];
+  const crust: number[] = [];
+  for (let at = 0; at + 3 < top.length; at += 2) crust.push(...top.slice(at, at + 4));
+  const clods: number[] = [];
+  for (let row = 0; level + 18 + row * CLOD.down < height - 6; ++row) {
+    for (let x = 24 + (row % 2) * 0.5 * CLOD.across; x < width - 12; x += CLOD.across) {
+      const y = level + 18 + row * CLOD.down + 5 * ((x / CLOD.across) % 2);
+      clods.push(x - 6, y + 3, x, y - 3, x + 6, y + 3);
+    }
+  }
+  return [
+    { kind: 'polygon', part: 'earth', points: [...top, width, height, 0, height], colour: 'path' },
+    { kind: 'curves', part: 'clods', points: clods, width: 1.75, round: true, colour: 'edge', alpha: 0.45 },
+    { kind: 'segments', part: 'ground', points: crust, width: 5, round: true, colour: 'stoneLip' },
+  ] as const;
 }
 
 /** The three results side by side, as they are equally likely. */
 function results({ band }: ColumnsLayout, move: FigureMove, { measure }: FigureScene): readonly Shape[] {
-  if (band === null || move.results.length === 0) return [];
+  // What a shot is worth is hidden while one plays: there is nothing to tell then.
+  if (band === null || move.results.every(({ mark }) => mark === null)) return [];
   const part = 'result';
   const width = band.width / move.results.length;
   const middle = band.y + Math.min(band.height, 36) / 2;
@@ -273,12 +302,8 @@ export const columnsFigure: Figure<ColumnsBoard, ColumnsLayout> = {
   layout: layOutColumns,
 
   still(board, layout) {
-    const { foot, brick, columns, rows, gutter, yard } = layout;
-    const reach = yard === 0 ? (gutter === 0 ? 4 : 10) : gutter + yard;
-    const width = columns * brick.width + 2 * reach;
-    const box = { x: foot.x - reach, y: foot.y, width, height: 5, corner: 2 };
-    const earth: Shape = { kind: 'box', part: 'earth', ...box, height: 11, corner: 4, colour: 'path' };
-    const ground: readonly Shape[] = [earth, { kind: 'box', part: 'ground', ...box, colour: 'stoneLip' }];
+    const { rows } = layout;
+    const ground = groundShapes(layout);
     if (layout.editing) return ground;
     // What stood there at the start keeps its place.
     const outline = { colour: 'line', width: 1 } as const;

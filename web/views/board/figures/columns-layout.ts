@@ -8,11 +8,21 @@ import { distanceToBox } from './boxes.ts';
 const EDITED_ROWS = 8;
 
 const WIDEST_BRICK = 120;
-const HIGHEST_BRICK = 66;
+const HIGHEST_BRICK = 84;
 const TARGET = 24;
-/** The cannons are as large as this where there is room, in pixels; too small to be seen well, there are none. */
+/** The height of a block, in widths. */
+const SQUAT = 0.8;
+/** The cannons are as large as this where there is room beside the targets, in pixels. */
 const YARD = 76;
 const LEAST_YARD = 36;
+/** Else the wall stands on a terrace, and they at its foot below the targets: the ground is so much lower there. */
+const TERRACE = 40;
+const LARGEST_BELOW = 52;
+/** The highest sign of a target. */
+const SIGN = 28;
+/** On a picture the earth is this much of the height; and the wall stands so much lower than the middle of its stage. */
+const EARTH = 0.14;
+const LOWER = 0.14;
 /** As wide as this at least blocks have to be, for there to be cannons beside them. */
 const WALL_FIRST = 60;
 
@@ -26,6 +36,7 @@ export interface ColumnsLayout extends FigureLayout {
   readonly columns: number;
   readonly rows: number;
   readonly editing: boolean;
+  readonly stage: { readonly width: number; readonly height: number };
   /** Width and height of a block with its joints. */
   readonly brick: { readonly width: number; readonly height: number };
   /** The corner where the leftmost column meets the ground. */
@@ -34,6 +45,10 @@ export interface ColumnsLayout extends FigureLayout {
   readonly gutter: number;
   /** How wide the room for those who shoot is, beyond that for targets; 0 where there is none. */
   readonly yard: number;
+  /** How much lower the ground is beside the wall. */
+  readonly terrace: number;
+  /** The side of a cannon's box; 0 where there are none. */
+  readonly cannon: number;
   /** Where the results of a shot are told; null where there is no room. */
   readonly band: Box | null;
 }
@@ -86,28 +101,43 @@ export function layOutColumns(board: ColumnsBoard, width: number, height: number
   const aside = width / 2 - margin - gutter - (columns * WALL_FIRST) / 2;
   const yard = editing ? 0 : picture ? Math.min(44, width * 0.17) : aside < LEAST_YARD ? 0 : Math.min(YARD, aside);
   const bandHeight = aims ? (small ? 44 : 56) : 0;
+  const earth = Math.max(bandHeight, picture ? EARTH * height - margin : 0);
+  const spare = height - 2 * margin - bandHeight - rows * TARGET;
+  const terrace = aims && yard === 0 ? Math.max(0, Math.min(TERRACE, spare)) : 0;
 
   const acrossEach = (width - 2 * (margin + gutter + yard)) / columns;
-  const downEach = (height - 2 * margin - bandHeight) / rows;
+  const lowest = Math.min(earth, Math.max(bandHeight, spare + bandHeight - terrace));
+  const downEach = (height - 2 * margin - lowest - terrace) / rows;
   const brickWidth = Math.max(4, Math.min(WIDEST_BRICK, acrossEach, 2 * Math.max(downEach, 1)));
-  const brickHeight = Math.max(4, Math.min(HIGHEST_BRICK, downEach, Math.max(picture ? 0 : TARGET, 0.8 * brickWidth)));
+  const squat = Math.max(picture ? 0 : TARGET, SQUAT * brickWidth);
+  const brickHeight = Math.max(4, Math.min(HIGHEST_BRICK, downEach, squat));
   const wall = { width: columns * brickWidth, height: rows * brickHeight };
-  const foot = { x: (width - wall.width) / 2, y: (height + wall.height - bandHeight) / 2 };
+  const ground = Math.min(height - margin - lowest, (height + wall.height) / 2 + LOWER * height);
+  const foot = { x: (width - wall.width) / 2, y: ground - terrace };
+  const below = Math.min(LARGEST_BELOW, terrace + Math.max(0, brickHeight - SIGN) / 2);
 
   const bandWidth = Math.min(width - 2 * margin, Math.max(wall.width, small ? 0 : 380));
   const wide = small ? width - 2 * margin : bandWidth;
-  const band = aims ? { x: (width - wide) / 2, y: foot.y + 12, width: wide, height: bandHeight - 12 } : null;
+  const band = aims ? { x: (width - wide) / 2, y: ground + 12, width: wide, height: bandHeight - 12 } : null;
   const outer = Math.max(wall.width + 2 * (gutter + yard), band?.width ?? 0);
   const layout: ColumnsLayout = {
     columns,
     rows,
     editing,
+    stage: { width, height },
     brick: { width: brickWidth, height: brickHeight },
     foot,
     gutter,
     yard,
+    terrace,
+    cannon: yard > 0 ? yard : terrace > 0 ? below : 0,
     band,
-    bounds: { x: (width - outer) / 2, y: foot.y - wall.height, width: outer, height: wall.height + bandHeight },
+    bounds: {
+      x: (width - outer) / 2,
+      y: foot.y - wall.height,
+      width: outer,
+      height: wall.height + terrace + bandHeight,
+    },
     places: [],
   };
   return { ...layout, places: placesOf(board, layout) };

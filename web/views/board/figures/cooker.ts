@@ -38,7 +38,7 @@ function brewOf({ stoneSize }: BagsBoard, cooker: CookerPlace, amounts: readonly
   const { feet, stackHeight } = cooker;
   const [foot] = feet;
   const gems = amounts.reduce((sum, amount) => sum + amount, 0);
-  if (foot === undefined || gems === 0) return [];
+  if (foot === undefined) return [];
   return brewShapes(cooker, foot.y - (stackHeight * gems) / (feet.length * Math.max(1, stoneSize)));
 }
 
@@ -75,15 +75,24 @@ export interface Pouring {
   readonly player: PlayerIndex;
 }
 
-/** The words on the cooker. */
-export function cookerWords(board: BagsBoard, { cooker }: BagsLayout, words: FigureWords): readonly Shape[] {
+/** The words on the cooker: where there is no room for both, what it does. */
+export function cookerWords(
+  board: BagsBoard,
+  { cooker }: BagsLayout,
+  words: FigureWords,
+  measure: MeasureText,
+): readonly Shape[] {
   if (!cooker.worded) return [];
   const { box } = cooker;
   const y = box.y + 17;
   const inset = cooker.wall + 8;
   const part = 'cooker-words';
+  const rule = words.stone(board.stoneSize);
+  if (board.colours > 0 && measure(words.cooker, 13) + measure(rule, 12) + 2 * inset + 10 > box.width) {
+    return [{ kind: 'texts', part, items: [{ x: box.x + box.width / 2, y, text: rule }], size: 12, colour: 'muted' }];
+  }
   const name = { x: box.x + inset, y, text: words.cooker };
-  const size = { x: box.x + box.width - inset, y, text: words.stone(board.stoneSize) };
+  const size = { x: box.x + box.width - inset, y, text: rule };
   return [
     { kind: 'texts', part, items: [name], align: 'left', size: 13, colour: 'ink' },
     ...(board.colours === 0

@@ -19,7 +19,7 @@ export interface PlacedFigure extends FigureLayout {
 
 /** A board with the figure that draws it. */
 export interface BoundFigure extends Pick<Figure, 'milliseconds'> {
-  readonly layout: (width: number, height: number, editing: boolean) => PlacedFigure;
+  readonly layout: (width: number, height: number, editing: boolean, seen?: readonly Cell[]) => PlacedFigure;
   /** Absent where the nearest place in a direction is the next one. */
   readonly towards?: (from: Cell, direction: Direction) => Cell | null;
 }
@@ -71,8 +71,8 @@ function bind<B extends Board, L extends FigureLayout>(figure: Figure<B, L>, boa
   const { milliseconds, towards } = figure;
   return {
     milliseconds,
-    layout(width, height, editing) {
-      const layout = figure.layout(board, width, height, editing);
+    layout(width, height, editing, seen) {
+      const layout = figure.layout(board, width, height, editing, seen);
       return {
         places: layout.places,
         bounds: layout.bounds,

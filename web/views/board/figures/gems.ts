@@ -1,66 +1,14 @@
-/** Gems and stones: each gem has a hue and a digit, and neighbours in number differ in shape. */
+/** Gems and stones: each gem has a hue, a digit and a cut of its own. */
 import type { ColourName } from '../canvas/palette.ts';
 import type { Shape } from '../canvas/shapes.ts';
 import type { Point } from '../canvas/viewport.ts';
-
-/** Corners around (0, 0), the first at the top; every second one at `inner` of the radius where that is given. */
-function corners(count: number, turn = 0, inner = 1): readonly number[] {
-  const points: number[] = [];
-  for (let k = 0; k < count; ++k) {
-    const angle = (k / count + turn) * 2 * Math.PI - Math.PI / 2;
-    const radius = k % 2 === 1 ? inner : 1;
-    points.push(radius * Math.cos(angle), radius * Math.sin(angle));
-  }
-  return points;
-}
-
-const ARM = 0.42;
-const CROSS = [
-  [-ARM, -1],
-  [ARM, -1],
-  [ARM, -ARM],
-  [1, -ARM],
-  [1, ARM],
-  [ARM, ARM],
-  [ARM, 1],
-  [-ARM, 1],
-  [-ARM, ARM],
-  [-1, ARM],
-  [-1, -ARM],
-  [-ARM, -ARM],
-].flat();
-
-/** An outline of radius 1; `scale` makes all look equally large, `digit` is the share of the height for a digit in it. */
-interface Outline {
-  /** Null for a circle. */
-  readonly points: readonly number[] | null;
-  readonly scale: number;
-  readonly drop: number;
-  readonly digit: number;
-}
-
-const OUTLINES: readonly Outline[] = [
-  { points: null, scale: 0.88, drop: 0, digit: 0.58 },
-  { points: corners(3), scale: 1.14, drop: 0.16, digit: 0.48 },
-  { points: corners(4, 1 / 8), scale: 1.12, drop: 0, digit: 0.58 },
-  { points: corners(4), scale: 1.08, drop: 0, digit: 0.5 },
-  { points: corners(5), scale: 1, drop: 0.05, digit: 0.56 },
-  { points: corners(10, 0, 0.58), scale: 1.14, drop: 0.06, digit: 0.46 },
-  { points: corners(6), scale: 0.98, drop: 0, digit: 0.56 },
-  { points: CROSS, scale: 0.86, drop: 0, digit: 0.54 },
-];
+import { CUT_BOX, GEM_CUTS } from './gem-cuts.ts';
 
 /** Digits smaller than this cannot be read: then the shape alone tells. */
 const SMALLEST_DIGIT = 5.8;
 
 /** How a gem is drawn: there, only thought of, or missing. */
 export type GemLook = 'solid' | 'ghost' | 'missing';
-
-interface GemPaint {
-  readonly fill: ColourName;
-  readonly line: ColourName;
-  readonly digit: ColourName;
-}
 
 /** Each with the colour of the digit on it. */
 const HUES: readonly (readonly [fill: ColourName, digit: ColourName])[] = [
@@ -82,15 +30,18 @@ const HUES: readonly (readonly [fill: ColourName, digit: ColourName])[] = [
   ['gem16', 'gemDark'],
 ];
 
-/** The second eight have the shapes of the first. */
-function paintOf(colour: number, look: GemLook): GemPaint {
-  if (look === 'missing') return { fill: 'panel', line: 'line', digit: 'edge' };
-  const [fill, digit] = HUES[(colour - 1) % HUES.length] ?? ['muted', 'panel'];
-  return { fill, line: 'ink', digit };
-}
-
-/** The table of a cut stone, as a share of its outline. */
-const TABLE = 0.62;
+/** How much lighter than its table the facets are that face the light, and how much darker those that do not. */
+const LIGHT = 0.5;
+const DARK = 0.36;
+/** Facets that face the light by more than the first are light; by less than the second, dark. */
+const FACING = { light: 0.45, dark: -0.12 } as const;
+/** Facets leave this much of the outline to its rim. */
+const RIM = 0.965;
+/** In a box of a cut. */
+const DIGIT = 21;
+const DIGITS = 17;
+/** On smaller gems than this, in pixels, facets could not be seen. */
+const SMALLEST_FACETS = 12;
 
 /**
  * A gem.
@@ -105,41 +56,84 @@ export function gemShapes(
   look: GemLook = 'solid',
   alpha = 1,
 ): readonly Shape[] {
-  const shape = OUTLINES[(colour - 1) % OUTLINES.length];
-  if (shape === undefined) return [];
-  const { fill, line, digit } = paintOf(colour, look);
-  const radius = (size / 2) * 0.96 * shape.scale;
-  const y = at.y + shape.drop * radius;
-  const outline = { colour: line, width: size < 14 ? 0.5 : 0.75 };
-  const own = { part, colour: fill, outline, alpha: look === 'ghost' ? 0.55 * alpha : alpha };
-  const body: Shape =
-    shape.points === null
-      ? { kind: 'discs', points: [at.x, y], radius, ...own }
-      : {
-          kind: 'polygon',
-          points: shape.points.map((unit, index) => (index % 2 === 0 ? at.x : y) + unit * radius),
-          ...own,
-        };
-  const facets: readonly Shape[] =
-    look === 'missing' || size < 12 ? [] : [tableOf(shape, { x: at.x, y }, radius, alpha)];
+  const cut = GEM_CUTS[(colour - 1) % GEM_CUTS.length];
+  if (cut === undefined) return [];
+  const [hue, digit] = HUES[(colour - 1) % HUES.length] ?? (['muted', 'panel'] as const);
+  const scale = size / CUT_BOX;
+  const y = at.y + (cut.middle - 24) * scale;
+  /** The outline, drawn nearer to its middle by a share. */
+  const outlineAt = (share: number): readonly number[] =>
+    cut.outline.map((unit, index) =>
+      index % 2 === 0 ? at.x + (unit - 24) * share * scale : y + (unit - cut.middle) * share * scale,
+    );
+  const missing = look === 'missing';
   const text = String(colour);
-  const digitSize = size * shape.digit * (text.length > 1 ? 0.84 : 1);
-  if (digitSize < SMALLEST_DIGIT) return [body, ...facets];
+  const digitSize = (text.length > 1 ? DIGITS : DIGIT) * scale;
+  const texts: readonly Shape[] =
+    digitSize < SMALLEST_DIGIT
+      ? []
+      : [
+          {
+            kind: 'texts',
+            part,
+            items: [{ x: at.x, y, text }],
+            size: digitSize,
+            colour: missing ? 'muted' : digit,
+            alpha: missing ? 0.7 * alpha : alpha,
+          },
+        ];
+  if (missing) {
+    const outline = { colour: 'edge', width: Math.max(0.75, 1.6 * scale), dash: [4 * scale, 3.6 * scale] } as const;
+    return [{ kind: 'polygon', part, points: outlineAt(0.94), hollow: true, colour: 'edge', outline, alpha }, ...texts];
+  }
+  const seen = look === 'ghost' ? 0.55 * alpha : alpha;
+  const rim = { colour: hue, width: Math.max(0.5, 2.6 * scale) } as const;
+  const points = outlineAt(0.95);
+  const facets = size < SMALLEST_FACETS ? [] : facetShapes(outlineAt(RIM), outlineAt(cut.table * RIM), seen);
   return [
-    body,
+    { kind: 'polygon', part, points, colour: hue, outline: rim, alpha: seen },
+    {
+      kind: 'polygon',
+      part: 'facet',
+      points,
+      hollow: true,
+      colour: 'gemDark',
+      outline: { ...rim, colour: 'gemDark' },
+      alpha: DARK * seen,
+    },
     ...facets,
-    { kind: 'texts', part, items: [{ x: at.x, y, text }], size: digitSize, colour: digit, alpha },
+    ...texts,
   ];
 }
 
-/** The line around the table of a gem: light falls on what is outside of it. */
-function tableOf({ points }: Outline, { x, y }: Point, radius: number, alpha: number): Shape {
-  const r = TABLE * radius;
-  const line = { part: 'facet', colour: 'gemLight', alpha: 0.45 * alpha } as const;
-  const width = 1;
-  if (points === null) return { kind: 'ring', x, y, radius: r, width, ...line };
-  const corners = points.map((unit, index) => (index % 2 === 0 ? x : y) + unit * r);
-  return { kind: 'polygon', points: corners, hollow: true, outline: { colour: 'gemLight', width }, ...line };
+/** The facets between outline and table, those together that face the light alike; nothing for those of the table's own tone. */
+function facetShapes(outline: readonly number[], table: readonly number[], alpha: number): readonly Shape[] {
+  const corner = (of: readonly number[], index: number): readonly [number, number] => {
+    const at = (2 * index) % of.length;
+    return [of[at] ?? 0, of[at + 1] ?? 0];
+  };
+  const shapes: Shape[] = [];
+  const count = outline.length / 2;
+  for (let from = 0; from < count; ) {
+    const tone = toneOf(corner(outline, from), corner(outline, from + 1));
+    let to = from + 1;
+    while (to < count && toneOf(corner(outline, to), corner(outline, to + 1)) === tone) ++to;
+    const points: number[] = [];
+    for (let at = from; at <= to; ++at) points.push(...corner(outline, at));
+    for (let at = to; at >= from; --at) points.push(...corner(table, at));
+    if (tone === 'light')
+      shapes.push({ kind: 'polygon', part: 'facet', points, colour: 'gemLight', alpha: LIGHT * alpha });
+    if (tone === 'dark')
+      shapes.push({ kind: 'polygon', part: 'facet', points, colour: 'gemDark', alpha: DARK * alpha });
+    from = to;
+  }
+  return shapes;
+}
+
+/** How a side of an outline that runs clockwise faces the light, which comes from the left above. */
+function toneOf([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): 'light' | 'table' | 'dark' {
+  const lit = (0.9 * (x2 - x1) - 0.45 * (y2 - y1)) / Math.hypot(x2 - x1, y2 - y1);
+  return lit > FACING.light ? 'light' : lit > FACING.dark ? 'table' : 'dark';
 }
 
 /** A cut stone, in the colour of its owner. */

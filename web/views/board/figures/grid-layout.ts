@@ -40,8 +40,18 @@ export const STEPS: Readonly<Record<Side, Point>> = {
 /** A stage smaller than this is a picture to look at: it has no letters and numbers, and larger pieces. */
 const PICTURE = 220;
 
-/** Lays a grid out in the middle of a stage. */
-export function layoutGrid(board: GridBoard, width: number, height: number): GridLayout {
+/** In a close-up cells are no larger than this, and there is this much of a cell around those that are to be seen. */
+const CLOSE_UP = 26;
+const AROUND = 0.6;
+
+/** Lays a grid out in the middle of a stage; a picture is a close-up of the cells that are to be seen, if there are any. */
+export function layoutGrid(
+  board: GridBoard,
+  width: number,
+  height: number,
+  _editing = false,
+  seen: readonly Cell[] = [],
+): GridLayout {
   const room = width < NARROW_STAGE ? 'narrow' : 'wide';
   const isPicture = Math.min(width, height) < PICTURE;
   const rim = isPicture ? 0 : RIM[room];
@@ -51,14 +61,17 @@ export function layoutGrid(board: GridBoard, width: number, height: number): Gri
   const before = margin + Math.max(rim, outside);
   const after = margin + outside;
   const fitting = Math.min((width - before - after) / board.columns, (height - before - after) / board.rows);
-  const cell = Math.max(1, Math.min(LARGEST_CELL, Math.floor(fitting)));
+  const close = isPicture && seen.length > 0 ? closeUpOf(board, seen, width, height) : null;
+  const cell = Math.max(1, Math.min(LARGEST_CELL, Math.floor(Math.max(fitting, close?.cell ?? 0))));
   const across = cell * board.columns;
   const down = cell * board.rows;
   // In the middle with the strips; where there is plenty of room, the grid itself is.
-  const middle = (size: number, taken: number): number =>
-    Math.round(Math.max(before, Math.min((size - taken) / 2, size - after - taken)));
-  const x = middle(width, across);
-  const y = middle(height, down);
+  const middle = (size: number, taken: number, centre: number): number =>
+    taken > size - before - after
+      ? Math.round(Math.min(before, Math.max(size - after - taken, size / 2 - centre * cell)))
+      : Math.round(Math.max(before, Math.min((size - taken) / 2, size - after - taken)));
+  const x = middle(width, across, close?.x ?? 0);
+  const y = middle(height, down, close?.y ?? 0);
   const places = Array.from({ length: board.rows * board.columns }, (_, at) => {
     const box: Box = {
       x: x + (at % board.columns) * cell,
@@ -76,6 +89,16 @@ export function layoutGrid(board: GridBoard, width: number, height: number): Gri
     cell,
     rim,
   };
+}
+
+/** How large cells are where just these are seen, and the middle of these in cells. */
+function closeUpOf(board: GridBoard, seen: readonly Cell[], width: number, height: number): Point & { cell: number } {
+  const columns = seen.map((at) => at % board.columns);
+  const rows = seen.map((at) => Math.floor(at / board.columns));
+  const [left, right] = [Math.min(...columns), Math.max(...columns) + 1];
+  const [top, bottom] = [Math.min(...rows), Math.max(...rows) + 1];
+  const cell = Math.min(CLOSE_UP, width / (right - left + 2 * AROUND), height / (bottom - top + 2 * AROUND));
+  return { x: (left + right) / 2, y: (top + bottom) / 2, cell };
 }
 
 /** The middle of a cell. */

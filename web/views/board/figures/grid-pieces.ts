@@ -121,10 +121,12 @@ export function liftOf(layout: GridLayout, scene: FigureScene): number {
 /** A drawn piece takes this share of its cell, and no more than so many pixels. */
 const DRAWN_SHARE = 0.78;
 const MOST_DRAWN = 84;
+/** In smaller cells than this a drawn piece would hide its neighbours, and is a letter. */
+const SMALLEST_CELL = 9;
 
 /** How a piece is drawn in cells of a size; null where it is a letter. */
 function layersIn(cell: number, { id }: FigureToken): readonly PieceLayer[] | null {
-  return DRAWN_SHARE * cell < SMALLEST_PIECE ? null : (GRID_PIECES[id] ?? null);
+  return cell < SMALLEST_CELL ? null : (GRID_PIECES[id] ?? null);
 }
 
 /** How many pieces are at a place, and which of them, from the left, this one is. */

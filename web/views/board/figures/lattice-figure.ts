@@ -17,7 +17,10 @@ const EDGE_LIP = 2;
 /** With as many free edges, or edges shorter than this in pixels, only the best moves have room for their value. */
 const MANY_MOVES = 24;
 const SHORT = 44;
-const PILL_TEXT = 13;
+/** Where not all pills have room they are smaller, and beside the middle of their edge; the first that fits is taken. */
+const PILL_TEXTS = [13, 11, 9.5] as const;
+const SHORT_TEXT = 11;
+const ALONG = [0.5, 0.4, 0.6, 0.31, 0.69] as const;
 /** How much of its edge a short stroke takes that stands for a value. */
 const STROKE = 0.34;
 /** Dots have their numbers where edges are at least as long, in pixels. */
@@ -240,9 +243,13 @@ function overlaps(a: Box, b: Box): boolean {
 }
 
 /** Where the pill of a move goes, and the room that it takes. */
-function pillPlace(layout: LatticeLayout, scene: FigureScene, mark: FigureMark, at: Point): MarkPlace & { box: Box } {
-  const size = layout.unit < SHORT ? PILL_TEXT - 2 : PILL_TEXT;
-  const { measure } = scene;
+function pillPlace(
+  layout: LatticeLayout,
+  { measure }: FigureScene,
+  mark: FigureMark,
+  at: Point,
+  size: number,
+): MarkPlace & { box: Box } {
   const width = markSize(mark, size, Number.POSITIVE_INFINITY, measure).width + size * 1.1;
   const height = Math.round(size * 1.55);
   // The pill of an outer edge of a small board may not leave the stage.
@@ -253,19 +260,41 @@ function pillPlace(layout: LatticeLayout, scene: FigureScene, mark: FigureMark, 
 
 /** The moves that have room for a pill, by their edge: all of them, or the best on a crowded board. */
 function pillsOf(layout: LatticeLayout, scene: FigureScene): ReadonlyMap<Cell, MarkPlace> {
-  const { moves } = scene;
-  const best = moves[0]?.mark ?? null;
-  const crowded = moves.length >= MANY_MOVES || layout.unit < SHORT;
+  const marked = scene.moves.filter(({ mark }) => mark !== null);
+  const best = marked[0]?.mark ?? null;
+  if (layout.unit < SHORT || marked.length >= MANY_MOVES) {
+    const equal = marked.filter(({ mark }) => mark?.outcome === best?.outcome && mark?.text === best?.text);
+    return placedPills(layout, scene, equal, layout.unit < SHORT ? SHORT_TEXT : PILL_TEXTS[0]);
+  }
+  let most: ReadonlyMap<Cell, MarkPlace> = new Map();
+  for (const size of PILL_TEXTS) {
+    const placed = placedPills(layout, scene, marked, size);
+    if (placed.size > most.size) most = placed;
+    if (most.size === marked.length) break;
+  }
+  return most;
+}
+
+/** The pills of these moves that have room beside those before them, with text of a size. */
+function placedPills(
+  layout: LatticeLayout,
+  scene: FigureScene,
+  moves: readonly FigureMove[],
+  size: number,
+): ReadonlyMap<Cell, MarkPlace> {
   const places = new Map<Cell, MarkPlace>();
   const taken: Box[] = [];
   for (const { mark, to } of moves) {
     const edge = layout.edges[to ?? -1];
     if (mark === null || to === null || edge === undefined) continue;
-    if (crowded && (mark.outcome !== best?.outcome || mark.text !== best.text)) continue;
-    const { box, ...place } = pillPlace(layout, scene, mark, edge.middle);
-    if (taken.some((other) => overlaps(box, other))) continue;
-    taken.push(box);
-    places.set(to, place);
+    for (const share of ALONG) {
+      const at = { x: mixed(edge.a.x, edge.b.x, share), y: mixed(edge.a.y, edge.b.y, share) };
+      const { box, ...place } = pillPlace(layout, scene, mark, share === 0.5 ? edge.middle : at, size);
+      if (taken.some((other) => overlaps(box, other))) continue;
+      taken.push(box);
+      places.set(to, place);
+      break;
+    }
   }
   return places;
 }
@@ -292,12 +321,17 @@ function movesAndDots(layout: LatticeLayout, scene: FigureScene): readonly Shape
     lines.push({ ...line, width: width + 1, colour: 'panel' }, { ...line, colour, alpha: TIER_ALPHA[tier] });
     if (place !== undefined) plates.push(...pillShapes('pill', mark, place, false));
   }
-  const [line, ...pill] = litShapes(layout, scene, lit);
+  const [line, ...pill] = litShapes(layout, scene, lit, pills);
   return [...lines, ...(line === undefined ? [] : [line]), dots(layout), ...plates, ...pill];
 }
 
 /** What the reader points at, its line first: a move in the colour of its value, or any edge while the board is edited. */
-function litShapes(layout: LatticeLayout, scene: FigureScene, move: FigureMove | null): readonly Shape[] {
+function litShapes(
+  layout: LatticeLayout,
+  scene: FigureScene,
+  move: FigureMove | null,
+  pills: ReadonlyMap<Cell, MarkPlace>,
+): readonly Shape[] {
   const cell = move?.to ?? (scene.editing ? scene.highlighted : null);
   const edge = layout.edges[cell ?? -1];
   if (edge === undefined) return [];
@@ -313,7 +347,8 @@ function litShapes(layout: LatticeLayout, scene: FigureScene, move: FigureMove |
     alpha: scene.editing ? 0.5 : 1,
   };
   if (mark === null) return [line];
-  return [line, ...pillShapes('pill', mark, pillPlace(layout, scene, mark, edge.middle), true)];
+  const place = pills.get(cell ?? -1) ?? pillPlace(layout, scene, mark, edge.middle, PILL_TEXTS[0]);
+  return [line, ...pillShapes('pill', mark, place, true)];
 }
 
 function hint(layout: LatticeLayout, { hinted }: FigureScene): readonly Shape[] {

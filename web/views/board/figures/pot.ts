@@ -4,13 +4,17 @@ import type { Box, Point } from '../canvas/viewport.ts';
 import { roundBottom } from './outlines.ts';
 
 /** Measures in walls. */
-const HANDLE = 2;
-const RIM = { height: 1.6, beyond: 1 };
-const FOOT = { width: 1.7, beside: 3 };
-const ROUND = 8;
+const HANDLE = 2.2;
+const RIM = { height: 2, beyond: 1.6 };
+const FOOT = { width: 2, beside: 4 };
+const ROUND = 14;
+const STEAM = { apart: 4, above: 2.6, height: 7 };
+
+/** How long and how high the waves of what is in a pot are, in pixels. */
+const WAVE = { length: 34, height: 2 } as const;
 
 /** The room that a pot takes around its body, in walls. */
-export const AROUND_POT = { above: RIM.height / 2, beside: 2.6, below: 1.8 } as const;
+export const AROUND_POT = { above: RIM.height / 2, beside: 2.8, below: 2.6 } as const;
 
 /** A pot on the stage. */
 interface Pot {
@@ -20,6 +24,8 @@ interface Pot {
   readonly wall: number;
   /** Where the stacks in it stand. */
   readonly feet: readonly Point[];
+  /** Whether there is room above it for steam. */
+  readonly steams: boolean;
 }
 
 function within({ box, wall }: Pot): Box {
@@ -53,18 +59,51 @@ export function potShapes(pot: Pot): readonly Shape[] {
     { kind: 'polygon', points: [x, y, right, y, ...roundBottom(box, roundOf(pot))], ...iron },
     { kind: 'polygon', part, points: hollow, colour: 'panel' },
     { kind: 'segments', points: rim, width: RIM.height * wall, round: true, ...iron },
+    ...(pot.steams ? [steamOf(pot)] : []),
   ];
+}
+
+/** Three wisps over the rim. */
+function steamOf({ box, wall }: Pot): Shape {
+  const from = box.y - STEAM.above * wall;
+  const step = (STEAM.height * wall) / 2;
+  const points = [-1, 0, 1].flatMap((wisp) => {
+    const x = box.x + box.width / 2 + wisp * STEAM.apart * wall;
+    const bend = 1.4 * wall;
+    return [
+      x,
+      from,
+      x - bend,
+      from - step / 2,
+      x,
+      from - step,
+      x,
+      from - step,
+      x + bend,
+      from - 1.5 * step,
+      x,
+      from - 2 * step,
+    ];
+  });
+  return { kind: 'curves', part: 'steam', points, width: 0.6 * wall, round: true, colour: 'edge', alpha: 0.7 };
 }
 
 /** A pot that is full up to a height on the stage. */
 export function brewShapes(pot: Pot, level: number): readonly Shape[] {
   const inside = within(pot);
-  const { x, width } = inside;
-  const points = [x, level, x + width, level];
   const bottom = roundBottom(inside, roundOf(pot) - pot.wall);
+  const below: number[] = [];
   for (let k = 0; k + 1 < bottom.length; k += 2) {
     const [across = 0, down = 0] = bottom.slice(k, k + 2);
-    if (down >= level) points.push(across, down);
+    if (down >= level) below.push(across, down);
   }
-  return [{ kind: 'polygon', part: 'brew', points, colour: 'soft' }];
+  // Where its bottom is round already, a pot is narrower.
+  const [right = inside.x + inside.width] = below;
+  const left = below.at(-2) ?? inside.x;
+  const points = [left, level];
+  const steps = 8 * Math.max(1, Math.round((right - left) / WAVE.length));
+  for (let k = 1; k < steps; ++k) {
+    points.push(left + (k / steps) * (right - left), level + WAVE.height * Math.sin((k / 4) * Math.PI));
+  }
+  return [{ kind: 'polygon', part: 'brew', points: [...points, right, level, ...below], colour: 'soft' }];
 }

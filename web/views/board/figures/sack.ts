@@ -7,7 +7,7 @@ import { roundBottom, roundCorner } from './outlines.ts';
 /** Sacks with less of a head, or a body that is low or narrow beside it and its number, have no neck. */
 const LOWEST_NECK = 7;
 const LEAST_BODY = 1.2;
-const NARROWEST_NUMBERED = 60;
+const NARROWEST_NUMBERED = 44;
 /** So far down its head a sack is tied. */
 const TIED = 0.62;
 /** How round corners are: as much as leaves the gem in them whole, by the room around it and by its size. */
@@ -18,7 +18,7 @@ type Cut = Pick<BagsLayout, 'head' | 'pad' | 'gemSize' | 'worded'>;
 /** Half the width of the neck; 0 for none. */
 function neckOf({ head, worded }: Cut, { width, height }: Box): number {
   const fits = head >= LOWEST_NECK && height - head >= LEAST_BODY * head && (!worded || width >= NARROWEST_NUMBERED);
-  return fits ? Math.min(15, 0.16 * width) : 0;
+  return fits ? Math.min(20, 0.19 * width) : 0;
 }
 
 /** The outline of a sack in its box. No gem of it reaches over its corners. */

@@ -1,4 +1,4 @@
-/** What the marks of a graph mean whose vertices belong to players: by shape and letter as well as by colour. */
+/** What the marks of a graph mean whose vertices belong to players: by shape as well as by colour. */
 
 import { t } from '../../../messages/messages.ts';
 import type { GraphBoard, PlayerIndex } from '../../../model/game/types.ts';
@@ -8,24 +8,23 @@ interface GraphLegendProps {
   readonly board: GraphBoard;
   /** Both players, in the order of play. */
   readonly players: readonly [string, string];
-  /** As they are on the board. */
-  readonly initials: readonly [string, string];
 }
 
 interface MarkProps {
   readonly player: PlayerIndex | null;
-  /** On a filled mark. */
-  readonly letter: string | null;
+  /** The game ends there. */
+  readonly end: boolean;
 }
 
-function Mark({ player, letter }: MarkProps) {
+function Mark({ player, end }: MarkProps) {
   const kind = player === null ? 'nobody' : player === 0 ? 'first' : 'second';
   return (
-    <svg class={`graph-legend-mark ${kind}`} data-filled={letter !== null} viewBox="0 0 20 20" aria-hidden="true">
+    <svg class={`graph-legend-mark ${kind}`} data-filled={end} viewBox="0 0 20 20" aria-hidden="true">
       {player === 1 ? <rect x="2.5" y="2.5" width="15" height="15" rx="3" /> : <circle cx="10" cy="10" r="8" />}
-      {letter !== null && (
-        <text x="10" y={letter.length > 1 ? 13 : 14} data-small={letter.length > 1} text-anchor="middle">
-          {letter}
+      {end && player !== null && <path d="M7 5l7.5 2.8L8.3 10.6V15H7z" />}
+      {end && player === null && (
+        <text x="10" y="14" text-anchor="middle">
+          =
         </text>
       )}
     </svg>
@@ -35,17 +34,17 @@ function Mark({ player, letter }: MarkProps) {
 const PLAYERS: readonly PlayerIndex[] = [0, 1];
 
 /** Only the marks that the board has; nothing where all vertices are alike. */
-export function GraphLegend({ board, players, initials }: GraphLegendProps) {
+export function GraphLegend({ board, players }: GraphLegendProps) {
   const entries = [
     ...PLAYERS.filter((player) => board.owners.includes(player)).map((player) => ({
-      mark: { player, letter: null },
+      mark: { player, end: false },
       text: t('vertex.legend.moves', { player: players[player] }),
     })),
     ...PLAYERS.filter((player) => board.results.includes(player)).map((player) => ({
-      mark: { player, letter: initials[player] },
+      mark: { player, end: true },
       text: t('vertex.legend.wins', { player: players[player] }),
     })),
-    ...(board.results.includes('draw') ? [{ mark: { player: null, letter: '=' }, text: t('vertex.legend.draw') }] : []),
+    ...(board.results.includes('draw') ? [{ mark: { player: null, end: true }, text: t('vertex.legend.draw') }] : []),
   ];
   if (entries.length === 0) return null;
   return (

@@ -110,10 +110,10 @@ function pillRuns(move: BoardMove, projection: Projection, measure: MeasureText)
 /** What becomes of the size of a piece where two share a vertex. */
 const BESIDE = 0.78;
 
-/** The drawn pieces: where vertices are circles, and dots have rings. Those that share a vertex stand side by side. */
+/** The drawn pieces, in circles and on dots. Those that share a vertex stand side by side. */
 function standingOf(projection: Projection, tokens: readonly BoardToken[]): readonly (Standing | null)[] {
   return tokens.map((token) => {
-    if (!projection.labelled || GRAPH_PIECES[token.id] === undefined) return null;
+    if (GRAPH_PIECES[token.id] === undefined) return null;
     const together = tokens.filter(({ cell }) => cell === token.cell);
     const stand = standIn(projection.radius, together.length > 1 ? BESIDE : 1);
     const order = together.indexOf(token) - (together.length - 1) / 2;

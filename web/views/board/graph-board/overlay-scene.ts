@@ -29,8 +29,6 @@ export interface OverlayInput extends Pick<GraphBoardProps, 'tokens' | 'moves' |
   /** What only a board that is edited has. */
   readonly edited: readonly Shape[];
   readonly measure: MeasureText;
-  /** Of the two players. */
-  readonly initials: readonly [string, string];
 }
 
 /** The way of an edge, outside all that is drawn around its ends. */
@@ -102,7 +100,7 @@ function number(projection: Projection, cell: Cell, colour: ColourName): readonl
 }
 
 /** Clears the gap between a dot and the rings around it from edges. */
-function gaps({ tokens, projection, labels, initials }: OverlayInput): readonly Shape[] {
+function gaps({ tokens, projection, labels }: OverlayInput): readonly Shape[] {
   if (projection.labelled) return [];
   return tokens.flatMap((token): readonly Shape[] => {
     const radius = labels.outer.get(token.cell);
@@ -110,12 +108,12 @@ function gaps({ tokens, projection, labels, initials }: OverlayInput): readonly 
     const { x, y } = pointOf(projection, token.cell);
     return [
       { kind: 'discs', part: 'gap', points: [x, y], radius, colour: 'panel' },
-      ...vertexShapes(projection, token.cell, { part: 'gap' }, initials),
+      ...vertexShapes(projection, token.cell, { part: 'gap' }),
     ];
   });
 }
 
-function targets({ projection, tokens, highlighted, moves, initials }: OverlayInput): readonly Shape[] {
+function targets({ projection, tokens, highlighted, moves }: OverlayInput): readonly Shape[] {
   return moves.flatMap((move): readonly Shape[] => {
     const { strong, soft } = moveColours(move, tokens);
     const lit = move.to === highlighted;
@@ -125,18 +123,18 @@ function targets({ projection, tokens, highlighted, moves, initials }: OverlayIn
       const radius = reachOf(projection, move.to) + 4;
       const ring = { kind: 'ring', part, ...pointOf(projection, move.to), radius, colour: strong } as const;
       const dress = { part, ground: lit && projection.labelled ? soft : undefined };
-      return [{ ...ring, width: lit ? 4 : 3 }, ...vertexShapes(projection, move.to, dress, initials)];
+      return [{ ...ring, width: lit ? 4 : 3 }, ...vertexShapes(projection, move.to, dress)];
     }
     if (projection.labelled) {
       const outline = { colour: strong, width: lit ? 3.5 : 2.5 };
-      return vertexShapes(projection, move.to, { part, ground: lit ? soft : 'panel', outline }, initials);
+      return vertexShapes(projection, move.to, { part, ground: lit ? soft : 'panel', outline });
     }
     const grown = projection.ringFrom - projection.radius + (lit ? 1.5 : 0);
     if (isEnd(projection, move.to)) {
-      return vertexShapes(projection, move.to, { part, outline: { colour: strong, width: lit ? 3.5 : 2.5 } }, initials);
+      return vertexShapes(projection, move.to, { part, outline: { colour: strong, width: lit ? 3.5 : 2.5 } });
     }
     const outline = { colour: 'panel', width: 1.5 } as const;
-    return vertexShapes(projection, move.to, { part, ground: strong, outline, grown }, initials);
+    return vertexShapes(projection, move.to, { part, ground: strong, outline, grown });
   });
 }
 

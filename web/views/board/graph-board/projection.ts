@@ -43,17 +43,39 @@ export function shownWorld(drawing: Drawing): Box {
   return { x: 0, y: 0, width: FRAME.width, height: Math.min(MAX_COORDINATE + 1, bottom) };
 }
 
+/** The part of a drawing's plane with anything in it. */
+export function drawnPart(drawing: Drawing): Box {
+  const { x, y } = drawing;
+  if (x.length < 2) return shownWorld(drawing);
+  const left = Math.min(...x);
+  const top = Math.min(...y);
+  return { x: left, y: top, width: Math.max(1, Math.max(...x) - left), height: Math.max(1, Math.max(...y) - top) };
+}
+
 /** Of the room below the drawing: here stands a line of words. */
 export const FOOT_WORDS = 32;
 
 /** Narrower boards have no buttons (graph-board.css), nor room to give away. */
 const SMALL = 240;
 
-/** The stage of a board of this size. */
-export function stageOf(world: Box, width: number, height: number): Stage {
-  const side = width < SMALL ? 10 : width < 480 ? 17 : 22;
+/** On these, and on boards lower than this, what is drawn is as large as pieces at its rim leave it. */
+const LOW = 300;
+/** How far those reach over the middle of their vertex, in sides of the board. */
+const NEAR = { beside: 0.1, above: 0.17, below: 0.12 } as const;
+
+/** The stage of a board of this size, for what is drawn in a part of its world. */
+export function stageOf(world: Box, drawn: Box, width: number, height: number): Stage {
+  const buttons = 38;
+  if (width < SMALL || height < LOW) {
+    const side = Math.min(width, height);
+    const [beside, below] = [NEAR.beside * side, NEAR.below * side];
+    const bottom = width < SMALL ? below : buttons + 0.7 * below;
+    const padding = { left: beside, right: beside, top: NEAR.above * side, bottom };
+    return { width, height, world: drawn, padding };
+  }
+  const side = width < 480 ? 17 : 22;
   // Below is room for the buttons, so that they never lie on a vertex.
-  return { width, height, world, padding: { left: side, right: side, top: side, bottom: side < 17 ? side : 38 } };
+  return { width, height, world, padding: { left: side, right: side, top: side, bottom: buttons } };
 }
 
 /** The nearest place of the drawing's plane where a vertex may be, in whole units. */
@@ -107,9 +129,9 @@ function vertexStyle(
 ): Pick<Projection, 'radius' | 'labelled' | 'labelSize' | 'ringFrom'> {
   const room = 0.19 * roomOf(count);
   // A few vertices dragged together do not shrink all the others to nothing.
-  const radius = Math.min(MAX_RADIUS, scale * Math.min(room, Math.max(0.6 * room, 0.34 * distance)));
+  const radius = Math.min(MAX_RADIUS, scale * Math.min(room, Math.max(0.6 * room, 0.4 * distance)));
   const digits = String(Math.max(0, count - 1)).length;
-  const labelSize = Math.min(MAX_LABEL, 0.8 * radius + 2, (2 * radius - 4) / (0.6 * digits));
+  const labelSize = Math.min(MAX_LABEL, 0.7 * radius + 4.4, (2 * radius - 4) / (0.6 * digits));
   if (labelSize >= MIN_LABEL) return { radius, labelled: true, labelSize, ringFrom: radius };
   const dot = Math.max(1.75, 0.55 * radius);
   return { radius: dot, labelled: false, labelSize: MIN_LABEL, ringFrom: Math.max(5, dot) };

@@ -53,8 +53,6 @@ export interface GraphBoardWords {
   readonly fit: string;
   /** How to use the board by keyboard in this mode; read out when the board is entered. */
   readonly keys: string;
-  /** One or two letters for each player, shown where the game ends with a winner. */
-  readonly initials: readonly [string, string];
 }
 
 export interface GraphBoardProps {

@@ -65,16 +65,12 @@ function edgesIn(projection: Projection, courses: readonly Course[], lines: read
  * What is on the lower canvas. What lies outside the screen is left out, and so is the vertex `loose` with its edges: it is on
  * its way, and painting all the others anew in each frame would cost most of the frame.
  */
-export function staticScene(
-  projection: Projection,
-  initials: readonly [string, string],
-  loose: Cell | null = null,
-): readonly Shape[] {
-  return [...edgeShapes(projection, loose), ...vertices(projection, initials, loose)];
+export function staticScene(projection: Projection, loose: Cell | null = null): readonly Shape[] {
+  return [...edgeShapes(projection, loose), ...vertices(projection, loose)];
 }
 
 /** The vertex that {@link staticScene} left out, over all the others. */
-export function looseScene(projection: Projection, initials: readonly [string, string], loose: Cell): readonly Shape[] {
+export function looseScene(projection: Projection, loose: Cell): readonly Shape[] {
   const { edges } = projection;
   const courses: Course[] = [];
   for (let i = 0; i + 1 < edges.length; i += 2) {
@@ -87,7 +83,7 @@ export function looseScene(projection: Projection, initials: readonly [string, s
   return [
     ...edgesIn(projection, courses, [], { width: Math.max(DOT_EDGE, width), alpha: 1, inside }),
     ...(projection.labelled ? [vertexLip(projection, loose)] : []),
-    ...vertexShapes(projection, loose, { part: 'vertices' }, initials),
+    ...vertexShapes(projection, loose, { part: 'vertices' }),
   ];
 }
 
@@ -123,7 +119,7 @@ function edgeShapes(projection: Projection, loose: Cell | null): readonly Shape[
   return edgesIn(projection, courses, lines, edgeStyle(projection, lengthOf(projection)));
 }
 
-function vertices(projection: Projection, initials: readonly [string, string], loose: Cell | null): readonly Shape[] {
+function vertices(projection: Projection, loose: Cell | null): readonly Shape[] {
   const { x, y, width, height, radius, labelled, board } = projection;
   const alike = board.owners.length === 0 && board.results.length === 0;
   const points: number[] = [];
@@ -135,7 +131,7 @@ function vertices(projection: Projection, initials: readonly [string, string], l
     const cx = x[cell] ?? 0;
     const cy = y[cell] ?? 0;
     if (cx < -radius || cy < -radius || cx > width + radius || cy > height + radius) continue;
-    if (!alike) marks.push(...vertexShapes(projection, cell, { part: 'vertices' }, initials));
+    if (!alike) marks.push(...vertexShapes(projection, cell, { part: 'vertices' }));
     if (labelled && !alike) lips.push(vertexLip(projection, cell));
     points.push(cx, cy);
     if (labelled) numbers.push({ x: cx, y: cy, text: String(cell) });

@@ -26,7 +26,7 @@ import { placeLabels } from './labels.ts';
 import type { OverlayInput } from './overlay-scene.ts';
 import { overlayScene } from './overlay-scene.ts';
 import type { Projection } from './projection.ts';
-import { closeDistance, placeable, pointOf, project, shownWorld, stageOf } from './projection.ts';
+import { closeDistance, drawnPart, placeable, pointOf, project, shownWorld, stageOf } from './projection.ts';
 import type { GraphBoardProps } from './props.ts';
 import { looseScene, staticScene } from './static-scene.ts';
 
@@ -100,10 +100,13 @@ export function createSurface(
   let palette: Palette = readPalette(stageElement);
   let measure: MeasureText = textMeasurer(overlayContext, palette.typeface);
   let world: Box = shownWorld(first.drawing);
+  /** What stages that are too small for all of it show: one builds in the whole. */
+  const near = (drawing: Drawing): Box => (props.mode === 'edit' ? world : drawnPart(drawing));
+  let drawn: Box = near(first.drawing);
   let distance = closeDistance(first.drawing);
-  let look: Look = wholeWorld(stageOf(world, 1, 1));
+  let look: Look = wholeWorld(stageOf(world, drawn, 1, 1));
   let focused: Cell | null = null;
-  let projection: Projection = project(first.board, first.drawing, distance, stageOf(world, 1, 1), look);
+  let projection: Projection = project(first.board, first.drawing, distance, stageOf(world, drawn, 1, 1), look);
   let labels: Labels = placeLabels(projection, [], [], [], measure);
   let places: readonly TokenPlace[] = [];
   let obstacles: readonly Box[] = [];
@@ -112,7 +115,7 @@ export function createSurface(
   /** Made when something is first to be moved. */
   let motion: GraphMotion | null = null;
 
-  const stage = (): Stage => stageOf(world, size.width, size.height);
+  const stage = (): Stage => stageOf(world, drawn, size.width, size.height);
 
   function measureObstacles(): readonly Box[] {
     const outer = stageElement.getBoundingClientRect();
@@ -172,7 +175,6 @@ export function createSurface(
       moves,
       lastMove,
       measure,
-      initials: props.words.initials,
       faulty: marked,
       selected: onBoard(interaction.anchor()) ?? onBoard(selected),
       highlighted: onBoard(interaction.hovered() ?? props.highlighted),
@@ -197,17 +199,16 @@ export function createSurface(
       events.onZoom(look.zoom > 1, look.zoom >= MAX_ZOOM);
       stageElement.style.touchAction = look.zoom > 1 ? 'none' : 'pan-x pan-y';
     }
-    const { initials } = props.words;
     const loose = interaction.loose();
     if (parts.has('still') || (parts.has('projection') && !isStill(loose))) {
-      paint(stillContext, size, palette, staticScene(projection, initials, loose));
+      paint(stillContext, size, palette, staticScene(projection, loose));
       painted = { board: props.board, transform: projection.transform, loose };
     }
     if (parts.has('projection') || parts.has('labels')) {
       labels = placeLabels(projection, props.tokens, props.moves, obstacles, measure);
     }
     places = props.tokens.map((_, token) => placeOf(token, now));
-    const dragged = loose === null ? [] : looseScene(projection, initials, loose);
+    const dragged = loose === null ? [] : looseScene(projection, loose);
     const reach = Math.min(size.width, size.height) / 3;
     const moment = motion?.shapes(pointOf(projection, props.lastMove?.to ?? 0), reach, now) ?? [];
     paint(overlayContext, size, palette, [...dragged, ...overlayScene(overlayInput()), ...moment]);
@@ -290,6 +291,7 @@ export function createSurface(
   const undo = [
     followSize(stageElement, [still, overlay], (next) => {
       size = next;
+      if (look.zoom <= 1) look = wholeWorld(stage());
       obstacles = measureObstacles();
       frames.flush('projection', 'still');
     }),
@@ -325,6 +327,7 @@ export function createSurface(
     // While something is dragged, the frame and the sizes stay as they are.
     if (interaction.dragging()) return;
     world = shownWorld(drawing);
+    drawn = near(drawing);
     distance = closeDistance(drawing);
     if (look.zoom <= 1) look = wholeWorld(stage());
   }
@@ -334,7 +337,7 @@ export function createSurface(
       const before = props;
       props = next;
       interaction.refresh();
-      const moved = next.board !== before.board || next.drawing !== before.drawing;
+      const moved = next.board !== before.board || next.drawing !== before.drawing || next.mode !== before.mode;
       moving()?.follow(before, next, (token) => {
         const place = places[token];
         return place === undefined ? null : { from: mapped(place, inWorld), bow: bowOfMove(before, next, token) };

@@ -1,6 +1,6 @@
 /**
  * How vertices look: plain circles; where they belong to players, circles for the first and squares with round corners for
- * the second; filled, with an initial or "=", where the game ends. Many vertices are dots.
+ * the second; filled, with a flag or "=", where the game ends. Many vertices are dots.
  */
 
 import type { Cell, PlayerIndex } from '../../../model/game/types.ts';
@@ -14,10 +14,10 @@ const SQUARE = 0.88;
 const CORNER = 0.3;
 /** What a square reaches at its corners, which are round. */
 const SQUARE_REACH = SQUARE * Math.SQRT2 - CORNER * (Math.SQRT2 - 1);
-/** Marks of an end are never smaller, so that their letter can be read. */
+/** Marks of an end are never smaller, so that their flag can be seen. */
 const END_DOT = 7;
 const END_TEXT = 10;
-/** From this radius on there is room for the number below the initial. */
+/** From this radius on there is room for the number below the flag. */
 const TWO_ROWS = 15;
 
 /** What a vertex is to the players. */
@@ -103,38 +103,53 @@ export function vertexLip(projection: Projection, cell: Cell): Shape {
 }
 
 /** What is written on a vertex: its number, and who wins where the game ends there. */
-export function numberShapes(
-  projection: Projection,
-  cell: Cell,
-  colour: ColourName,
-  part: string,
-  initials: readonly [string, string],
-): readonly Shape[] {
+export function numberShapes(projection: Projection, cell: Cell, colour: ColourName, part: string): readonly Shape[] {
   const { labelled, labelSize } = projection;
   const { x, y } = pointOf(projection, cell);
   const { player, end } = standingOf(projection, cell);
   if (!end)
     return labelled ? [{ kind: 'texts', part, items: [{ x, y, text: String(cell) }], size: labelSize, colour }] : [];
-  const text = player === null ? '=' : initials[player];
   const radius = radiusOf(projection, cell);
+  const roomy = labelled && radius >= TWO_ROWS;
   const written = { kind: 'texts', part, colour: 'panel' } as const;
-  if (!labelled || radius < TWO_ROWS) {
-    return [{ ...written, items: [{ x, y, text }], size: labelled ? labelSize : END_TEXT }];
-  }
+  const top = roomy ? y - 0.26 * radius : y;
+  const size = labelled ? labelSize : END_TEXT;
+  const sign: Shape =
+    player === null
+      ? { ...written, items: [{ x, y: top, text: '=' }], size }
+      : { kind: 'polygon', part: 'flag', points: flagAt(x, top, (roomy ? 0.8 : 1.1) * radius), colour: 'panel' };
+  const items = [{ x, y: y + 0.46 * radius, text: String(cell) }];
+  return roomy ? [sign, { ...written, items, size: Math.max(9, labelSize * 0.72) }] : [sign];
+}
+
+/** The flag of the winner on its pole, around a point: its outline. */
+function flagAt(x: number, y: number, height: number): readonly number[] {
+  const [pole, top] = [x - 0.34 * height, y - height / 2];
+  const [wide, low] = [0.14 * height, top + 0.58 * height];
   return [
-    { ...written, items: [{ x, y: y - 0.28 * radius, text }], size: labelSize },
-    { ...written, items: [{ x, y: y + 0.46 * radius, text: String(cell) }], size: Math.max(9, labelSize * 0.72) },
+    pole,
+    top,
+    pole + 0.86 * height,
+    (top + low) / 2,
+    pole + wide,
+    low,
+    pole + wide,
+    y + height / 2,
+    pole,
+    y + height / 2,
   ];
 }
 
 /** How far the number of a vertex with a piece in it is below its middle, in radii. */
 const TAB_BELOW = 0.92;
+/** And at least, in pixels: a dot has its number below it. */
+const LEAST_BELOW = 7;
 
 /** The number of a vertex with a piece in it, on a tab at its front rim. */
 export function tabShapes(projection: Projection, cell: Cell, measure: MeasureText): readonly Shape[] {
   const size = Math.max(10, 0.86 * projection.labelSize);
   const { x, y } = pointOf(projection, cell);
-  const at = { x, y: y + TAB_BELOW * projection.radius };
+  const at = { x, y: y + Math.max(LEAST_BELOW, TAB_BELOW * projection.radius) };
   const text = String(cell);
   const box = { width: measure(text, size) + 0.9 * size, height: 1.35 * size };
   return [
@@ -149,11 +164,6 @@ export function showsNumber(projection: Projection, cell: Cell): boolean {
 }
 
 /** A vertex as it is, or in another dress, with what is written on it. */
-export function vertexShapes(
-  projection: Projection,
-  cell: Cell,
-  dress: VertexDress,
-  initials: readonly [string, string],
-): readonly Shape[] {
-  return [vertexBody(projection, cell, dress), ...numberShapes(projection, cell, 'ink', dress.part, initials)];
+export function vertexShapes(projection: Projection, cell: Cell, dress: VertexDress): readonly Shape[] {
+  return [vertexBody(projection, cell, dress), ...numberShapes(projection, cell, 'ink', dress.part)];
 }

@@ -6,8 +6,8 @@ import { PIECE_BOX, PIECE_FEET, type PieceLayer } from './piece-paths.ts';
 
 /** Paper around a piece keeps it off paths and bricks; in pixels. */
 const MARGIN = 2;
-/** A smaller piece is a letter; in pixels. */
-export const SMALLEST_PIECE = 16;
+/** Smaller, in pixels, no piece is drawn. */
+export const SMALLEST_PIECE = 14;
 
 /** How far the feet of a piece are below the middle of its box, as a share of its side. */
 export const FEET = PIECE_FEET / PIECE_BOX - 0.5;
@@ -16,10 +16,12 @@ export const FEET = PIECE_FEET / PIECE_BOX - 0.5;
 const FEET_BELOW = 0.3;
 /** Its size in radii of a vertex. */
 const PIECE_RADII = 2.4;
+/** However small the vertex, as a dot is, there stands a piece of this size, in pixels. */
+const LEAST_STANDING = 26;
 
 /** A piece of a share of its size in a vertex: how far the middle of its box is below that of the vertex, and its side. */
 export function standIn(radius: number, share = 1): { readonly dy: number; readonly size: number } {
-  const size = PIECE_RADII * radius * share;
+  const size = Math.max(LEAST_STANDING, PIECE_RADII * radius) * share;
   return { dy: FEET_BELOW * radius - FEET * size, size };
 }
 

@@ -4,7 +4,7 @@ import { layoutRoot } from '../../../model/board/scene.ts';
 import type { ChanceResult, Drawing, GameEntry, GraphBoard, Move, Position, Setup } from '../../../model/game/types.ts';
 import { circleLayout } from '../../../model/layout/circle.ts';
 import { graphOfBoard } from '../../../model/layout/graph.ts';
-import { boardMoves, boardTokens, initialsOf } from '../../board/board-terms.ts';
+import { boardMoves, boardTokens } from '../../board/board-terms.ts';
 import type { MeasureText } from '../../board/canvas/shapes.ts';
 import { type Box, type Stage, wholeWorld } from '../../board/canvas/viewport.ts';
 import { figureMove, figureMoves, figureTokens, figureWords, positionState } from '../../board/figure-terms.ts';
@@ -103,7 +103,6 @@ function graphScene(subject: BoardSubject, board: GraphBoard, { width, height, m
     moves,
     lastMove: lastMove === null || from === null || to === null ? null : { from, to, player: lastMove.position.mover },
     measure,
-    initials: initialsOf(game),
     faulty: [],
     selected: null,
     highlighted: null,
@@ -111,7 +110,7 @@ function graphScene(subject: BoardSubject, board: GraphBoard, { width, height, m
     edited: [],
   });
   return {
-    shapes: [...staticScene(projection, initialsOf(game)), ...overlay],
+    shapes: [...staticScene(projection), ...overlay],
     bounds: { x: 0, y: 0, width: stage.width, height: stage.height },
   };
 }

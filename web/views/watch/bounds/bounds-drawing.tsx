@@ -7,15 +7,23 @@ import { isSameResult, type Relation, type Result } from '../../../model/watch/t
 import { NO_NODE } from '../../../model/watch/trace/tree.ts';
 import { playerLabel } from '../../controls/names.ts';
 import { resultFigure, shownFigure } from '../tree/tree-words.ts';
-import type { BoundsLayout, RowPlace } from './bounds-layout.ts';
-import { axisEnds, gainText, moveTo, refuserText, type Told } from './bounds-words.ts';
+import { type BoundsLayout, type RowPlace, textWidth } from './bounds-layout.ts';
+import { axisEnds, gainText, moveName, moveTo, refuserText, type Told } from './bounds-words.ts';
+
+/** What a move that is left out is supposed to be worth. */
+export interface SupposedPin {
+  /** Null before the reader has chosen one. */
+  readonly value: Value | null;
+  /** Where it stands. */
+  readonly at: Value;
+}
 
 interface DrawingProps {
   readonly told: Told;
   readonly axis: Axis;
   readonly layout: BoundsLayout;
-  /** What the reader supposes a move that is left out to be worth. */
-  readonly supposed: Value | null;
+  /** What the reader can drag: null where nothing is left out, or nobody can say what comes of it. */
+  readonly pin: SupposedPin | null;
 }
 
 /** Everything of the picture but the boards. */
@@ -33,6 +41,7 @@ export function BoundsDrawing(props: DrawingProps) {
       <Path {...props} />
       <Walls {...props} />
       <Pins {...props} />
+      <Tray {...props} />
       <RegionNames {...props} />
     </svg>
   );
@@ -134,7 +143,7 @@ function Ticks({ axis, layout: { x, top, bottom } }: DrawingProps) {
 }
 
 /** The names of the axis, which stay in sight above a long path. */
-export function BoundsAxis({ told, axis, layout }: Omit<DrawingProps, 'supposed'>) {
+export function BoundsAxis({ told, axis, layout }: Omit<DrawingProps, 'pin'>) {
   const { left, right, top, em, unit, x, width } = layout;
   const ends = axisEnds(told.game);
   // As many as there is room for.
@@ -181,6 +190,8 @@ function Path(props: DrawingProps) {
         const middle = middleOf(place);
         const [from, to] = [above === undefined ? 0 : middleOf(above) + half(above), middle - half(place)];
         const refused = refusal !== null && index === refusal.chooser + 1;
+        // A folded row above has a name beside its dot.
+        const clear = above?.whole === false ? 1.2 * em : 0;
         const gain = above === undefined ? null : gainText(told, row.node);
         return (
           <g key={row.node}>
@@ -198,7 +209,7 @@ function Path(props: DrawingProps) {
                 <text
                   class={`bounds-p${above.mover + 1}`}
                   x={column + 0.9 * em}
-                  y={whole ? (from + to) / 2 + 0.35 * em : middle + 0.35 * em}
+                  y={(whole ? Math.max((from + to) / 2, from + clear) : middle) + 0.35 * em}
                 >
                   {moveTo(told, row.node)}
                   {gain !== null && ` ${gain}`}
@@ -255,7 +266,7 @@ function Walls(props: DrawingProps) {
 
 /** The results of all rows, on their lines. */
 function Pins(props: DrawingProps) {
-  const { told, layout, supposed } = props;
+  const { told, layout } = props;
   const { refusal } = told.bounds;
   const rows = placed(props);
   const last = rows.at(-1);
@@ -274,9 +285,6 @@ function Pins(props: DrawingProps) {
           number={2}
           isBest
         />
-      )}
-      {supposed !== null && last !== undefined && (
-        <circle class="bounds-supposed" cx={layout.x(supposed)} cy={last.middle} r={0.55 * layout.em} />
       )}
     </>
   );
@@ -311,7 +319,7 @@ function RowPins({
             player={place.mover}
             result={first.value}
             relation={first.relation}
-            label={place.whole && (isBest || index < MOST_LABELS) ? label : null}
+            label={place.whole && (isBest || (!layout.narrow && index < MOST_LABELS)) ? label : null}
             number={isBest ? number : null}
             isBest={isBest}
           />
@@ -321,7 +329,7 @@ function RowPins({
   );
 }
 
-/** So many results of a row have labels, beside the best. */
+/** So many results of a row have labels, beside the best; where there is little room none of them. */
 const MOST_LABELS = 3;
 
 /** The results of a row by their places, the best last and so on top. What is exact comes before what is a bound. */
@@ -381,12 +389,52 @@ function Pin({ layout, place, player, result, relation, label, number = null, is
   );
 }
 
-/** What the hatched regions mean, at the foot of the picture. */
+/** Moves that are left out, in a strip below the last row, with the pin that the reader may set anywhere. */
+function Tray({ told, layout, pin }: DrawingProps) {
+  const { tray, em, left, right, bottom, x } = layout;
+  if (tray === null) return null;
+  const { waiting, rows } = told.bounds;
+  const node = rows.at(-1)?.node ?? 0;
+  const names = waiting.map((move) => moveName(told.positions, node, move) ?? '…').join('  ');
+  const fits = textWidth(names, em) < left - 1.2 * em;
+  const place = pin === null ? 0 : x(pin.at);
+  const toLeft = place > (left + right) / 2;
+  return (
+    <g class="bounds-tray">
+      <line x1={0.6 * em} x2={right} y1={2 * tray - bottom} y2={2 * tray - bottom} />
+      <text class="bounds-muted" data-names={fits} x={0.6 * em} y={tray + 0.35 * em}>
+        {fits ? names : t('bounds.tray', { count: waiting.length })}
+      </text>
+      {pin !== null && (
+        <g class="bounds-supposed">
+          <circle cx={place} cy={tray} r={PIN * em} />
+          <text x={place} y={tray + 0.36 * em} text-anchor="middle">
+            ?
+          </text>
+          {pin.value !== null && (
+            <text
+              x={place + (toLeft ? -1 : 1) * (PIN + 0.5) * em}
+              y={tray + 0.36 * em}
+              text-anchor={toLeft ? 'end' : 'start'}
+            >
+              {resultFigure(pin.value)}
+            </text>
+          )}
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** Half of the pin that the reader sets, in heights of a line. */
+export const PIN = 0.95;
+
+/** What the hatched regions mean, at the foot of the picture: both on one line where there is room. */
 function RegionNames(props: DrawingProps) {
   const { told, layout } = props;
   const { left, right, bottom, em, x } = layout;
   const found = regions(props);
-  const y = bottom + 1.2 * em;
+  const line = (player: PlayerIndex): number => bottom + (layout.stacked && player === 1 ? 2.7 : 1.2) * em;
   const names = ([0, 1] as const).flatMap((player) => {
     const wall = found.findLast((one) => one.player === player);
     if (wall === undefined) return [];
@@ -397,8 +445,14 @@ function RegionNames(props: DrawingProps) {
   return (
     <>
       {names.map(({ player, at }) => (
-        <text key={player} class={`bounds-p${player + 1}`} x={at} y={y} text-anchor={player === 0 ? 'start' : 'end'}>
-          {refuserText(told.game, player)}
+        <text
+          key={player}
+          class={`bounds-p${player + 1}`}
+          x={at}
+          y={line(player)}
+          text-anchor={player === 0 ? 'start' : 'end'}
+        >
+          {refuserText(told, player)}
         </text>
       ))}
     </>

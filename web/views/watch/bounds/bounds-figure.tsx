@@ -4,7 +4,7 @@
  */
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../../../messages/messages.ts';
-import type { GameEntry, Setup, Value } from '../../../model/game/types.ts';
+import type { GameEntry, Setup } from '../../../model/game/types.ts';
 import { type Axis, axisOf } from '../../../model/watch/bounds/axis.ts';
 import { boundsAt, suppose } from '../../../model/watch/bounds/bounds.ts';
 import type { Search } from '../../../model/watch/trace/results.ts';
@@ -14,9 +14,18 @@ import { Question } from '../question/question.tsx';
 import { useRoom } from '../telling/room.ts';
 import { resultFigure, treeLegend } from '../tree/tree-words.ts';
 import './bounds.css';
-import { BoundsAxis, BoundsDrawing } from './bounds-drawing.tsx';
+import { BoundsAxis, BoundsDrawing, PIN, type SupposedPin } from './bounds-drawing.tsx';
 import { type BoundsLayout, layoutBounds } from './bounds-layout.ts';
-import { holdings, moveName, questionText, remarks, rowText, supposedText, type Told } from './bounds-words.ts';
+import {
+  holdings,
+  moveName,
+  questionText,
+  refuserText,
+  remarks,
+  rowText,
+  supposedText,
+  type Told,
+} from './bounds-words.ts';
 
 /** The picture at the step of the player, for the node that is looked at. */
 export function BoundsFigure() {
@@ -49,11 +58,16 @@ function Figure({ search, game, setup }: FigureProps) {
   const wanted = bounds.rows.flatMap(({ node: at, wall }) => [at, ...(wall?.narrows === true ? [wall.child] : [])]);
   const known = useMemo(() => watching.positionsOf(wanted), [watching, wanted.join()]);
   const told: Told = { game, search, bounds, positions: known.value };
-  const layout = layoutBounds(bounds, axis, room);
+  const names = ([0, 1] as const).map((player) => refuserText(told, player));
+  const layout = layoutBounds(bounds, axis, { ...room, names });
   const held = holdings(told);
   const isCut = bounds.refusal !== null;
   const [choice, setChoice] = useState<{ readonly node: number; readonly index: number } | null>(null);
   const chosen = choice?.node === node && isCut ? (axis.results[choice.index] ?? null) : null;
+  const at = chosen ?? axis.results[Math.floor(axis.results.length / 2)];
+  // What a wrong solver leaves out may well have changed something.
+  const canSuppose = !search.trace.solver.specimen && at !== undefined && suppose(search, bounds, at) !== null;
+  const pin = canSuppose ? { value: chosen, at } : null;
 
   useLayoutEffect(() => {
     // A long path is looked at from below: that is where something happens.
@@ -62,13 +76,16 @@ function Figure({ search, game, setup }: FigureProps) {
 
   return (
     <section class="bounds" aria-label={t('bounds.title')}>
-      <Question text={questionText(bounds)} />
+      <Question text={questionText(told)} />
       <div class="bounds-stage" ref={stage}>
         {room.width > 0 && (
           <div class="bounds-picture" style={{ inlineSize: `${layout.width}px`, blockSize: `${layout.height}px` }}>
             <BoundsAxis told={told} axis={axis} layout={layout} />
-            <BoundsDrawing told={told} axis={axis} layout={layout} supposed={chosen} />
+            <BoundsDrawing told={told} axis={axis} layout={layout} pin={pin} />
             <Boards told={told} setup={setup} layout={layout} />
+            {pin !== null && (
+              <PinHandle axis={axis} layout={layout} pin={pin} onSet={(index) => setChoice({ node, index })} />
+            )}
           </div>
         )}
         <ol class="hidden-text" aria-label={t('bounds.path')}>
@@ -92,8 +109,10 @@ function Figure({ search, game, setup }: FigureProps) {
           </ul>
         )}
         <Waiting told={told} isCut={isCut} />
-        {isCut && !search.trace.solver.specimen && (
-          <Suppose told={told} axis={axis} value={chosen} onChoose={(index) => setChoice({ node, index })} />
+        {pin !== null && (
+          <p class="bounds-suppose" role="status">
+            {pin.value === null ? t('bounds.suppose.how') : supposedText(told, pin.value)}
+          </p>
         )}
         <p class="bounds-legend">{treeLegend(game, search).join(t('tree.gap'))}</p>
       </div>
@@ -171,37 +190,37 @@ function Waiting({ told, isCut }: { readonly told: Told; readonly isCut: boolean
   );
 }
 
-interface SupposeProps {
-  readonly told: Told;
+/** The reader gives a move that is left out any result: the handle lies over the pin of the drawing. */
+function PinHandle(props: {
   readonly axis: Axis;
-  /** Null before the reader has chosen one. */
-  readonly value: Value | null;
+  readonly layout: BoundsLayout;
+  readonly pin: SupposedPin;
   /** By its number on the axis. */
-  readonly onChoose: (index: number) => void;
-}
-
-/** Gives a move that is left out any result that the reader likes, and says what comes of it. */
-function Suppose({ told, axis, value, onChoose }: SupposeProps) {
-  const { bounds, search } = told;
-  const { refusal } = bounds;
-  const [first] = axis.results;
-  if (refusal === null || first === undefined || suppose(search, bounds, first) === null) return null;
-  const supposed = value === null ? null : suppose(search, bounds, value);
+  readonly onSet: (index: number) => void;
+}) {
+  const { axis, layout, pin, onSet } = props;
+  const { results } = axis;
+  const [first, last] = [results[0], results.at(-1)];
+  if (layout.tray === null || first === undefined || last === undefined) return null;
+  const side = 2 * PIN * layout.em;
+  const left = layout.x(first) - side / 2;
   return (
-    <div class="bounds-suppose">
-      <label>
-        {t('bounds.suppose')}
-        <input
-          type="range"
-          min={0}
-          max={axis.results.length - 1}
-          value={value === null ? Math.floor(axis.results.length / 2) : axis.results.indexOf(value)}
-          aria-valuetext={value === null ? t('bounds.suppose.unknown') : resultFigure(value)}
-          onInput={(event) => onChoose(Number(event.currentTarget.value))}
-        />
-        <b aria-hidden="true">{value === null ? '?' : resultFigure(value)}</b>
-      </label>
-      <p role="status">{supposed === null ? '' : supposedText(told, refusal, supposed)}</p>
-    </div>
+    <input
+      class="bounds-handle"
+      type="range"
+      style={{
+        left: `${left}px`,
+        top: `${layout.tray - side / 2}px`,
+        inlineSize: `${layout.x(last) + side / 2 - left}px`,
+        '--pin': `${side}px`,
+      }}
+      min={0}
+      max={results.length - 1}
+      value={results.indexOf(pin.at)}
+      aria-label={t('bounds.suppose')}
+      aria-valuetext={pin.value === null ? t('bounds.suppose.unknown') : resultFigure(pin.value)}
+      title={t('bounds.suppose')}
+      onInput={(event) => onSet(Number(event.currentTarget.value))}
+    />
   );
 }

@@ -18,6 +18,8 @@ export interface BoundsLayout {
   /** Of one line of text. */
   readonly em: number;
   readonly narrow: boolean;
+  /** The names of what is refused stand below each other. */
+  readonly stacked: boolean;
   /** The width of a board in the column at the left, and the middle of that column. */
   readonly board: number;
   readonly column: number;
@@ -27,6 +29,8 @@ export interface BoundsLayout {
   readonly top: number;
   readonly bottom: number;
   readonly rows: readonly RowPlace[];
+  /** The middle of the strip for moves that are left out; null where there are none. */
+  readonly tray: number | null;
   /** From one result to the next. */
   readonly unit: number;
   readonly x: (result: Result) => number;
@@ -35,6 +39,7 @@ export interface BoundsLayout {
 /** In heights of a line of text. */
 const AXIS = 4;
 const FOOT = 1.8;
+const TRAY = 2.8;
 const FOLDED = 2.3;
 const LEAST = 6.8;
 const MOST = 14;
@@ -43,16 +48,35 @@ const SHORT = 5;
 /** Below this many lines of text, what stands beside a board stands below it. */
 const NARROW = 36;
 
+/** A letter, in heights of a line, at most: those of Chinese are as wide as they are high. */
+const LETTER = { narrow: 0.6, wide: 1 } as const;
+const WIDE_LETTERS = 0x2e80;
+
+/** About as wide as a text is, in CSS pixels. */
+export function textWidth(text: string, em: number): number {
+  const letters = Array.from(text, (letter) => (letter.charCodeAt(0) < WIDE_LETTERS ? LETTER.narrow : LETTER.wide));
+  return em * letters.reduce((sum, one) => sum + one, 0);
+}
+
+/** What the picture has to make room for: a stage, and at its foot the names of what is refused. */
+interface BoundsRoom {
+  readonly width: number;
+  readonly height: number;
+  readonly em: number;
+  readonly names: readonly string[];
+}
+
 /** The picture in a room of `width` × `height` at least; it is higher where the path needs that. */
 export function layoutBounds(
   { rows, refusal }: Bounds,
   axis: Axis,
-  { width, height, em }: { readonly width: number; readonly height: number; readonly em: number },
+  { width, height, em, names }: BoundsRoom,
 ): BoundsLayout {
   const narrow = width < NARROW * em;
   const board = (narrow ? 5.2 : 7) * em;
   const left = narrow ? board + 1.6 * em : board + 6.4 * em;
   const right = width - (narrow ? 0.8 : 1.6) * em;
+  const stacked = textWidth(names.join('  '), em) > right - left;
   const top = AXIS * em;
   const whole = rows.map(
     ({ results, wall }, index) =>
@@ -63,7 +87,8 @@ export function layoutBounds(
   );
   const folded = FOLDED * em;
   const wholes = whole.filter(Boolean).length;
-  const room = height - top - FOOT * em - (rows.length - wholes) * folded;
+  const below = (refusal === null ? 0 : TRAY * em) + (stacked ? 2 : 1) * FOOT * em;
+  const room = height - top - below - (rows.length - wholes) * folded;
   const full = Math.max(LEAST * em, Math.min(MOST * em, room / wholes));
   const places: RowPlace[] = [];
   let y = top;
@@ -75,16 +100,18 @@ export function layoutBounds(
   const unit = (right - left) / Math.max(1, axis.results.length);
   return {
     width,
-    height: y + FOOT * em,
+    height: y + below,
     em,
     narrow,
+    stacked,
     board,
     column: board / 2 + 0.6 * em,
     left,
     right,
     top,
-    bottom: y,
+    bottom: refusal === null ? y : y + TRAY * em,
     rows: places,
+    tray: refusal === null ? null : y + (TRAY / 2) * em,
     unit,
     x: (result) => left + axis.at(result) * (right - left),
   };

@@ -2,7 +2,14 @@
 import { t } from '../../../messages/messages.ts';
 import type { GameEntry, PlayerIndex, Value } from '../../../model/game/types.ts';
 import { otherPlayer, signedText } from '../../../model/game/values.ts';
-import type { Bounds, BoundsRow, CameBack, Refusal, Wall } from '../../../model/watch/bounds/bounds.ts';
+import {
+  type Bounds,
+  type BoundsRow,
+  type CameBack,
+  type Refusal,
+  suppose,
+  type Wall,
+} from '../../../model/watch/bounds/bounds.ts';
 import { isSameResult, type Search } from '../../../model/watch/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
 import { playerName } from '../../controls/names.ts';
@@ -33,10 +40,16 @@ export function gainText({ search: { tree } }: Told, child: NodeId): string | nu
   return gain === 0 ? null : signedText(gain);
 }
 
+/** What a right solver finds out, a wrong one only believes: of most sentences there are both. */
+function belief({ search }: Told): '' | '.believed' {
+  return search.trace.solver.specimen ? '.believed' : '';
+}
+
 /** The question that the picture answers. */
-export function questionText({ refusal, waiting }: Bounds): string {
+export function questionText(told: Told): string {
+  const { refusal, waiting } = told.bounds;
   if (refusal !== null) return t('bounds.question.cut', { count: waiting.length });
-  return t('bounds.question');
+  return t(`bounds.question${belief(told)}`);
 }
 
 /** The best that each of both has, in the order of the path; none where nobody has anything yet. */
@@ -65,23 +78,28 @@ function holderText(told: Told, { holder, bound }: Refusal): string {
 
 function holdingText(told: Told, { node }: BoundsRow, wall: Wall): string {
   const player = playerName(told.game, told.search.tree.mover(node));
-  const text = t('bounds.has', { player, result: shownFigure(wall), move: moveTo(told, wall.child) });
+  const text = t(`bounds.has${belief(told)}`, { player, result: shownFigure(wall), move: moveTo(told, wall.child) });
   return withSum(told, wall, text);
 }
 
 function foundText(told: Told, { found }: Refusal): string {
-  if (found.child === NO_NODE) return t('bounds.found.any', { result: shownFigure(found) });
+  if (found.child === NO_NODE) return t(`bounds.found.any${belief(told)}`, { result: shownFigure(found) });
   const player = playerName(told.game, told.search.tree.mover(lastOf(told.bounds).node));
-  const text = t('bounds.found', { player, result: shownFigure(found), move: moveTo(told, found.child) });
+  const text = t(`bounds.found${belief(told)}`, {
+    player,
+    result: shownFigure(found),
+    move: moveTo(told, found.child),
+  });
   return withSum(told, found, text);
 }
 
 /** In games of points, what of a result has been made and what is still to come. */
-function withSum({ search: { tree } }: Told, { value, relation, child, onLine }: CameBack, text: string): string {
+function withSum(told: Told, { value, relation, child, onLine }: CameBack, text: string): string {
   if (value.kind !== 'margin') return text;
-  const soFar = tree.lead(child);
+  const soFar = told.search.tree.lead(child);
   const toCome: Value = { kind: 'margin', margin: value.margin - soFar };
-  return `${text}${t('tree.gap')}${t('bounds.sum', { soFar: signedText(soFar), toCome: shownFigure({ value: toCome, relation, onLine }) })}`;
+  const parts = { soFar: signedText(soFar), toCome: shownFigure({ value: toCome, relation, onLine }) };
+  return [text, t(`bounds.sum${belief(told)}`, parts)].join(t('tree.gap'));
 }
 
 function conclusion(told: Told, { holder, chooser, isEqual }: Refusal): string {
@@ -94,8 +112,8 @@ function conclusion(told: Told, { holder, chooser, isEqual }: Refusal): string {
     move: moveTo(told, refused.node),
     best: moveTo(told, row.wall.child),
   };
-  if (holder !== chooser) return t('bounds.refuses.above', words);
-  return t(isEqual ? 'bounds.refuses.equal' : 'bounds.refuses', words);
+  if (holder !== chooser) return t(`bounds.refuses.above${belief(told)}`, words);
+  return t(`bounds.refuses${isEqual ? '.equal' : ''}${belief(told)}`, words);
 }
 
 /** A row for who does not see the picture. */
@@ -108,22 +126,22 @@ export function rowText(told: Told, index: number): string {
   const words = [
     index === 0 ? t('bounds.row.start', { player }) : t('bounds.row', { player, move: moveTo(told, row.node) }),
     ...row.results.map((result) =>
-      t('bounds.row.result', { move: moveTo(told, result.child), result: shownFigure(result) }),
+      t(`bounds.row.result${belief(told)}`, { move: moveTo(told, result.child), result: shownFigure(result) }),
     ),
   ];
-  if (row.wall?.narrows === true) words.push(t('bounds.row.wall', { player, result: shownFigure(row.wall) }));
+  if (row.wall?.narrows === true)
+    words.push(t(`bounds.row.wall${belief(told)}`, { player, result: shownFigure(row.wall) }));
   return words.join(t('tree.gap'));
 }
 
-/** What would follow if a move that is left out had a result. */
-export function supposedText(
-  told: Told,
-  refusal: Refusal,
-  { here, atHolder }: { readonly here: Value; readonly atHolder: Value },
-): string {
+/** What would follow if a move that is left out had a result; nothing where that is not known. */
+export function supposedText(told: Told, result: Value): string {
   const { bounds, game, search } = told;
-  const row = refusal.holder === null ? undefined : bounds.rows[refusal.holder];
-  if (row?.wall == null) return '';
+  const { refusal } = bounds;
+  const supposed = suppose(search, bounds, result);
+  const row = refusal?.holder == null ? undefined : bounds.rows[refusal.holder];
+  if (refusal === null || supposed === null || row?.wall == null) return '';
+  const { here, atHolder } = supposed;
   const player = playerName(game, search.tree.mover(row.node));
   const words = {
     here: resultFigure(here),
@@ -135,8 +153,8 @@ export function supposedText(
 }
 
 /** Who refuses what lies behind a wall. */
-export function refuserText(game: GameEntry, player: PlayerIndex): string {
-  return t('bounds.region', { player: playerName(game, player) });
+export function refuserText(told: Told, player: PlayerIndex): string {
+  return t(`bounds.region${belief(told)}`, { player: playerName(told.game, player) });
 }
 
 /** Whom an end of the axis is good for. */

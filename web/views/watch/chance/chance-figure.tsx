@@ -14,6 +14,7 @@ import { useStore } from '../../controls/store-context.ts';
 import { Question } from '../question/question.tsx';
 import './chance.css';
 import {
+  chanceLegend,
   choiceName,
   figureOf,
   questionText,
@@ -62,7 +63,7 @@ function Figure({ search, game, setup }: FigureProps) {
           <li key={index}>{text}</li>
         ))}
       </ul>
-      <p class="chance-legend">{t('chance.legend')}</p>
+      <p class="chance-legend">{chanceLegend(told)}</p>
     </section>
   );
 }

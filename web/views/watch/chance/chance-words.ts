@@ -54,8 +54,14 @@ export function remarks(told: ToldChance): readonly string[] {
   const words: string[] = [];
   if (shot.value === null) words.push(t('chance.coming', { count: RESULTS - known, player }));
   else {
-    const kind = chance.takesWorst ? 'chance.worst' : 'chance.mean';
-    words.push(t(kind, { move: choiceName(told, shot), value: figureOf(shot.value), player }));
+    const mean = search.trace.solver.specimen ? 'chance.mean.believed' : 'chance.mean';
+    words.push(
+      t(chance.takesWorst ? 'chance.worst' : mean, {
+        move: choiceName(told, shot),
+        value: figureOf(shot.value),
+        player,
+      }),
+    );
   }
   const best = chance.choices.filter(({ isBest }) => isBest);
   const [first] = best;
@@ -68,6 +74,13 @@ export function remarks(told: ToldChance): readonly string[] {
   }
   if (chance.waiting > 0) words.push(t('chance.waiting', { count: chance.waiting }));
   return words;
+}
+
+/** What a level is. */
+export function chanceLegend({ search }: ToldChance): string {
+  const words = [t('chance.legend')];
+  if (search.trace.solver.specimen) words.push(t('tree.legend.believed'));
+  return words.join(t('tree.gap'));
 }
 
 /** A result for who does not see it. */

@@ -10,10 +10,18 @@ import { Miniature } from '../../board/miniature.tsx';
 import { useStore } from '../../controls/store-context.ts';
 import { Question } from '../question/question.tsx';
 import { useRoom } from '../telling/room.ts';
+import { SearchTree } from '../tree/search-tree.tsx';
 import './positions.css';
 import { PositionsDrawing } from './positions-drawing.tsx';
-import { layoutPositions, type PositionsLayout } from './positions-layout.ts';
-import { cardFigure, cardLabel, countsText, hitRemarks, type ToldPositions } from './positions-words.ts';
+import { layoutPositions, leastHeight, type PositionsLayout } from './positions-layout.ts';
+import {
+  cardFigure,
+  cardLabel,
+  countsText,
+  hitRemarks,
+  positionsLegend,
+  type ToldPositions,
+} from './positions-words.ts';
 
 /** The picture at the step of the player. */
 export function PositionsFigure() {
@@ -52,6 +60,9 @@ function TooMany() {
   );
 }
 
+/** From here on the tree of the same search stands beside its cards, in pixels: as the style sheet has it. */
+const ROOM_FOR_TREE = 760;
+
 interface FigureProps {
   readonly search: Search;
   readonly graph: PositionGraph;
@@ -67,6 +78,8 @@ function Figure({ search, graph, game, setup }: FigureProps) {
   const veiled = phase === 'asking' || phase === 'away';
   const stage = useRef<HTMLDivElement>(null);
   const room = useRoom(stage);
+  const section = useRef<HTMLElement>(null);
+  const whole = useRoom(section);
   const wanted = graph.cards.map(({ nodes: [first = 0] }) => first);
   const known = useMemo(() => watching.positionsOf(wanted), [watching, wanted.join()]);
   const told: ToldPositions = { game, search, graph, positions: known.value, step };
@@ -93,16 +106,26 @@ function Figure({ search, graph, game, setup }: FigureProps) {
   }, [card, layout, hit?.node]);
 
   return (
-    <section class="positions" aria-label={t('positions.title')}>
+    <section
+      class="positions"
+      aria-label={t('positions.title')}
+      ref={section}
+      style={{ '--least': `${leastHeight(graph)}px` }}
+    >
       <Question text={t(hit === null ? 'positions.question' : 'positions.question.hit')} />
       <div class="positions-stage" ref={stage}>
         {room.width > 0 && (
           <div class="positions-picture" style={{ inlineSize: `${layout.width}px`, blockSize: `${layout.height}px` }}>
-            <PositionsDrawing told={told} layout={layout} hit={hit} veiled={veiled} />
+            <PositionsDrawing told={told} layout={layout} em={room.em} hit={hit} veiled={veiled} />
             <Cards told={told} layout={layout} setup={setup} current={card} veiled={veiled} marks={marks} />
           </div>
         )}
       </div>
+      {whole.width >= ROOM_FOR_TREE && (
+        <div class="positions-tree">
+          <SearchTree overview />
+        </div>
+      )}
       <div class="positions-told">
         {hit !== null && (
           <ol class="positions-remarks">
@@ -112,9 +135,7 @@ function Figure({ search, graph, game, setup }: FigureProps) {
           </ol>
         )}
         <p>{countsText(told)}</p>
-        <p class="positions-legend">
-          {[t('positions.legend'), t(`positions.legend.${search.trace.valueKind}`)].join(t('tree.gap'))}
-        </p>
+        <p class="positions-legend">{positionsLegend(search)}</p>
       </div>
     </section>
   );
@@ -155,7 +176,7 @@ function Cards({ told, layout, setup, current, veiled, marks }: CardsProps) {
       {graph.cards.map(({ nodes }, card) => {
         const [first = 0] = nodes;
         const middle = layout.middles[card] ?? { x: 0, y: 0 };
-        const { width, height, tall } = layout.card;
+        const { width, height } = layout.card;
         const place = {
           left: `${middle.x - width / 2}px`,
           top: `${middle.y - height / 2}px`,
@@ -172,7 +193,6 @@ function Cards({ told, layout, setup, current, veiled, marks }: CardsProps) {
             type="button"
             class="positions-card"
             style={place}
-            data-tall={tall}
             data-current={card === current}
             data-read={marks.get(card)?.includes('③')}
             aria-pressed={watching.chosen.value !== null && graph.cardOf(watching.chosen.value) === card}

@@ -4,27 +4,33 @@ import type { PositionGraph, Way } from '../../../model/watch/positions/position
 export interface PositionsLayout {
   readonly width: number;
   readonly height: number;
-  /** The size of a card, and whether its words stand below its board. */
-  readonly card: { readonly width: number; readonly height: number; readonly tall: boolean };
+  /** The size of a card. What it says hangs from its lower edge, into the gap below. */
+  readonly card: { readonly width: number; readonly height: number };
   /** The middle of every card. */
-  readonly middles: readonly { readonly x: number; readonly y: number }[];
+  readonly middles: readonly Point[];
 }
 
-/** A card with its words beside the board; and one with its words below, as wide as there is room. */
-const WIDE = { width: 148, height: 68, tall: false } as const;
-const TALL = { least: 80, most: 132, words: 26 } as const;
-/** Between cards: for the ways past them, and the names of moves. */
-const GAP = { x: 12, least: 34, most: 52 } as const;
-const RIM = 16;
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
-/** Room for all cards: wider or higher than the stage where they need it. */
+/** How wide the board of a card is, and what lies around it. */
+const BOARD = { least: 36, most: 124, rim: 4 } as const;
+/** Between cards: for the ways past them, and the names of moves. */
+const GAP = { x: 8, least: 24, most: 56 } as const;
+const RIM = 12;
+
+/** Room for all cards at once, if they need not be too small for that: else wider or higher than the stage. */
 export function layoutPositions(
   { cards, rows }: PositionGraph,
   stage: { readonly width: number; readonly height: number },
 ): PositionsLayout {
   const most = Math.max(...rows.map(({ length }) => length));
-  const each = (stage.width - 2 * RIM) / most - GAP.x;
-  const card = each >= WIDE.width ? WIDE : tallCard(Math.max(TALL.least, Math.min(TALL.most, each)));
+  const across = (stage.width - 2 * RIM) / most - GAP.x - 2 * BOARD.rim;
+  const down = (stage.height - 2 * RIM - (rows.length - 1) * GAP.least) / rows.length - 2 * BOARD.rim;
+  const board = Math.max(BOARD.least, Math.min(BOARD.most, across, (down * 4) / 3));
+  const card = { width: board + 2 * BOARD.rim, height: board * 0.75 + 2 * BOARD.rim };
   const width = Math.max(stage.width, most * (card.width + GAP.x) + 2 * RIM);
   const room = (stage.height - 2 * RIM - rows.length * card.height) / Math.max(1, rows.length - 1);
   const gap = Math.max(GAP.least, Math.min(GAP.most, room));
@@ -37,20 +43,83 @@ export function layoutPositions(
   return { width, height, card, middles };
 }
 
-function tallCard(width: number): PositionsLayout['card'] {
-  return { width, height: (width - 12) * 0.75 + TALL.words, tall: true };
+/** The height in which all rows are in sight with the smallest cards, if those are not too many. */
+export function leastHeight({ rows }: PositionGraph): number {
+  const card = BOARD.least * 0.75 + 2 * BOARD.rim;
+  return Math.min(MOST_LEAST, 2 * RIM + rows.length * card + (rows.length - 1) * GAP.least);
 }
 
-/** The line of a way, with where the name of its move stands: nearer to one end than to the other, so that names do not meet. */
-export function wayPath(
-  { middles, card }: PositionsLayout,
-  { from, to }: Way,
-): { readonly d: string; readonly x: number; readonly y: number } {
+/** Of a stage on a phone. */
+const MOST_LEAST = 340;
+
+/** The line of a way. */
+export interface WayLine {
+  readonly d: string;
+  /** A place on it, from 0 where it begins to 1 where it ends. */
+  readonly at: (part: number) => Point;
+}
+
+export function wayLine({ middles, card }: PositionsLayout, { from, to }: Way): WayLine {
   const [start, end] = [middles[from] ?? { x: 0, y: 0 }, middles[to] ?? { x: 0, y: 0 }];
   const half = card.height / 2;
   const [y0, y1] = [start.y + half, end.y - half - 2];
   const bend = Math.min((y1 - y0) / 2, 30);
-  const d = `M${start.x} ${y0}C${start.x} ${y0 + bend} ${end.x} ${y1 - bend} ${end.x} ${y1}`;
-  const part = 0.5 + (((from * 7 + to * 3) % 5) - 2) * 0.06;
-  return { d, x: start.x + (end.x - start.x) * part, y: y0 + (y1 - y0) * part };
+  const between = (a: number, b: number, c: number, d: number, part: number): number => {
+    const rest = 1 - part;
+    return a * rest ** 3 + 3 * b * rest ** 2 * part + 3 * c * rest * part ** 2 + d * part ** 3;
+  };
+  return {
+    d: `M${start.x} ${y0}C${start.x} ${y0 + bend} ${end.x} ${y1 - bend} ${end.x} ${y1}`,
+    at: (part) => ({
+      x: between(start.x, start.x, end.x, end.x, part),
+      y: between(y0, y0 + bend, y1 - bend, y1, part),
+    }),
+  };
+}
+
+/** A name on its way, and its size in pixels. */
+export interface WayName {
+  readonly line: WayLine;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where along their ways names are tried, in turn: on the line, then at its left and right. */
+const PLACES = [0.5, 0.62, 0.38, 0.74, 0.28, 0.84, 0.2] as const;
+const SIDES = [0, -1, 1] as const;
+const ASIDE = 4;
+
+/** A box by its middle. */
+interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** About what hangs from the lower edges of cards, and the marks at their upper corners. */
+export function wordsOfCards({ middles, card }: PositionsLayout, em: number): readonly Box[] {
+  return middles.flatMap(({ x, y }) => [
+    { x, y: y + card.height / 2, width: 3.2 * em, height: 1.4 * em },
+    { x: x + card.width / 2, y: y - card.height / 2 - 0.3 * em, width: 1.4 * em, height: 1.4 * em },
+  ]);
+}
+
+/** The middles of names, each at its own way: where there is room, none on another, and none on what is there already. */
+export function namePlaces(names: readonly WayName[], there: readonly Box[]): readonly Point[] {
+  const placed: Box[] = [];
+  for (const { line, width, height } of names) {
+    const isClearOf = (boxes: readonly Box[], { x, y }: Point): boolean =>
+      boxes.every(
+        (one) => Math.abs(one.x - x) >= (one.width + width) / 2 || Math.abs(one.y - y) >= (one.height + height) / 2,
+      );
+    const tried = SIDES.flatMap((side) =>
+      PLACES.map((part) => {
+        const { x, y } = line.at(part);
+        return { x: x + side * (width / 2 + ASIDE), y };
+      }),
+    );
+    const clear = tried.filter((place) => isClearOf(placed, place));
+    const place = clear.find((one) => isClearOf(there, one)) ?? clear[0] ?? line.at(0.5);
+    placed.push({ ...place, width, height });
+  }
+  return placed;
 }

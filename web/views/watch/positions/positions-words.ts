@@ -76,22 +76,34 @@ export function hitRemarks(told: ToldPositions, hit: TwoWays): readonly string[]
     t('positions.way.before', { line: lineText(told, first) }),
     t('positions.way.now', { line: lineText(told, node) }),
   ];
-  const estimate = toComeAt(search, node);
   if (turned) {
-    remarks.push(
-      t('positions.turned', {
-        player: playerName(game, tree.mover(node)),
-        other: playerWithin(game, tree.mover(first)),
-      }),
-    );
+    const [player, other] = [playerName(game, tree.mover(node)), playerWithin(game, tree.mover(first))];
+    remarks.push(t('positions.turned', { player, other }));
   }
-  if (estimate === null) return remarks;
-  const toCome = exactFigure(estimate);
-  if (estimate.value.kind !== 'margin') return [...remarks, t('positions.read', { value: toCome })];
+  const read = readText(search, hit);
+  return read === null ? remarks : [...remarks, read];
+}
+
+/** What the table has; a wrong solver only believes it. */
+function readText(search: Search, { node, open, turned }: TwoWays): string | null {
+  const { trace, tree } = search;
+  const estimate = toComeAt(search, node);
+  if (estimate === null) return null;
+  const value = exactFigure(estimate);
+  if (open) return t(turned ? 'positions.open.turned' : 'positions.open', { value });
+  const belief = trace.solver.specimen ? '.believed' : '';
+  if (estimate.value.kind !== 'margin') return t(`positions.read${belief}`, { value });
   const lead = tree.lead(node);
   const whole: Value = { kind: 'margin', margin: lead + estimate.value.margin };
   const result = shownFigure({ ...estimate, value: whole });
-  return [...remarks, t('positions.read.points', { toCome, lead: signedText(lead), result })];
+  return t(`positions.read.points${belief}`, { toCome: value, lead: signedText(lead), result });
+}
+
+/** What cards and figures are. */
+export function positionsLegend({ trace }: Search): string {
+  const words = [t('positions.legend'), t(`positions.legend.${trace.valueKind}`)];
+  if (trace.solver.specimen) words.push(t('tree.legend.believed'));
+  return words.join(t('tree.gap'));
 }
 
 /** How much the table has saved so far. */

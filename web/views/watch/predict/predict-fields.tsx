@@ -9,42 +9,48 @@ import { CheckField } from '../../controls/fields.tsx';
 import { playerLabel, playerName } from '../../controls/names.ts';
 import { playerClass } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
-import { moveName } from './predict-words.ts';
+import { leftAtText, moveName } from './predict-words.ts';
 
 /** In the order in which they are offered. */
 const WINNERS: readonly (PlayerIndex | 'draw')[] = [0, 'draw', 1];
 
-/** The moves that are left, to tick those that will not be looked at. */
+/** The moves that are left here and further up, to tick those that will not be looked at. */
 export function CutsFields(props: {
   readonly question: CutsQuestion;
-  readonly position: Position | null;
+  readonly positions: ReadonlyMap<number, Position>;
   readonly round: Round;
 }) {
   const {
     watch: { predicting },
   } = useStore();
-  const { question, position, round } = props;
+  const { question, positions, round } = props;
+  const { left } = question;
   const picked = predicting.picked.value;
   const verdict = round.phase === 'checked' ? round.verdict : null;
+  const nodes = [...new Set(left.map(({ node }) => node))];
   return (
     <>
-      <div class="guessed-moves">
-        {question.left.map((move) => {
-          const mark = verdict === null ? null : markOf(verdict, move);
-          const name = moveName(position, move);
-          return (
-            <CheckField
-              key={move}
-              label={mark === null ? name : t(`predict.mark.${mark}`, { move: name })}
-              checked={picked.has(move)}
-              onChange={() => predicting.toggle(move)}
-            />
-          );
-        })}
-      </div>
-      {verdict === null && question.left.length > 1 && (
-        <button type="button" class="button" onClick={() => predicting.pickAll(picked.size < question.left.length)}>
-          {t(picked.size < question.left.length ? 'predict.all' : 'predict.no-move')}
+      {nodes.map((node) => (
+        <fieldset key={node} class="guessed-moves">
+          <legend class={nodes.length > 1 ? undefined : 'hidden-text'}>{leftAtText(question, node)}</legend>
+          {left.map(({ node: at, move }, place) => {
+            if (at !== node) return null;
+            const mark = verdict === null ? null : markOf(verdict, place);
+            const name = moveName(positions.get(node) ?? null, move);
+            return (
+              <CheckField
+                key={move}
+                label={mark === null ? name : t(`predict.mark.${mark}`, { move: name })}
+                checked={picked.has(place)}
+                onChange={() => predicting.toggle(place)}
+              />
+            );
+          })}
+        </fieldset>
+      ))}
+      {verdict === null && left.length > 1 && (
+        <button type="button" class="button" onClick={() => predicting.pickAll(picked.size < left.length)}>
+          {t(picked.size < left.length ? 'predict.all' : 'predict.no-move')}
         </button>
       )}
       {verdict === null && <p class="muted">{t('predict.cuts.help')}</p>}
@@ -52,11 +58,11 @@ export function CutsFields(props: {
   );
 }
 
-function markOf(verdict: Verdict, move: number): 'found' | 'missed' | 'wrong' | null {
+function markOf(verdict: Verdict, place: number): 'found' | 'missed' | 'wrong' | null {
   if (verdict.kind !== 'cuts') return null;
-  if (verdict.found.includes(move)) return 'found';
-  if (verdict.missed.includes(move)) return 'missed';
-  return verdict.wrong.includes(move) ? 'wrong' : null;
+  if (verdict.found.includes(place)) return 'found';
+  if (verdict.missed.includes(place)) return 'missed';
+  return verdict.wrong.includes(place) ? 'wrong' : null;
 }
 
 /** What the position is worth, in the terms of the game. */

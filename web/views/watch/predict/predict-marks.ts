@@ -15,22 +15,27 @@ export function usePredictMarks(): SearchTreeProps {
   if (round === null || question?.kind !== 'cuts') return {};
   return {
     marks: new Map(
-      marksOf(round, predicting.picked.value).map(([move, mark]) => [unvisitedKey(question.subject, move), mark]),
+      marksOf(round, predicting.picked.value).flatMap(([place, mark]) => {
+        const left = question.left[place];
+        return left === undefined ? [] : [[unvisitedKey(left.node, left.move), mark] as const];
+      }),
     ),
     onPick(pick) {
-      if (round.phase !== 'asking' || pick.kind !== 'unvisited' || pick.parent !== question.subject) return false;
-      predicting.toggle(pick.move);
+      if (round.phase !== 'asking' || pick.kind !== 'unvisited') return false;
+      const place = question.left.findIndex(({ node, move }) => node === pick.parent && move === pick.move);
+      if (place < 0) return false;
+      predicting.toggle(place);
       return true;
     },
   };
 }
 
 function marksOf(round: Round, picked: ReadonlySet<number>): readonly (readonly [number, TreeMark])[] {
-  if (round.phase !== 'checked') return [...picked].map((move) => [move, 'guessed-cut'] as const);
+  if (round.phase !== 'checked') return [...picked].map((place) => [place, 'guessed-cut'] as const);
   if (round.verdict.kind !== 'cuts') return [];
   const { found, missed, wrong } = round.verdict;
   return [
-    ...found.map((move) => [move, 'right'] as const),
-    ...[...missed, ...wrong].map((move) => [move, 'wrong'] as const),
+    ...found.map((place) => [place, 'right'] as const),
+    ...[...missed, ...wrong].map((place) => [place, 'wrong'] as const),
   ];
 }

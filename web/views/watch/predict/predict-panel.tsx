@@ -10,7 +10,14 @@ import { useStore } from '../../controls/store-context.ts';
 import { ChoiceFields, ChoiceReason } from './predict-choice.tsx';
 import { choiceQuestionText } from './predict-choice-words.ts';
 import { CutsFields, ValueFields } from './predict-fields.tsx';
-import { type AskedAbout, cutsQuestionText, valueQuestionText, verdictHeading, verdictTexts } from './predict-words.ts';
+import {
+  type AskedAbout,
+  cutsQuestionText,
+  nodesOf,
+  valueQuestionText,
+  verdictHeading,
+  verdictTexts,
+} from './predict-words.ts';
 
 /** Exercises on the trace that is watched: which branches will be cut off and why, what a position is worth, what is decided next. */
 export function PredictPanel() {
@@ -118,11 +125,10 @@ function Actions({ main }: { readonly main: 'start' | 'next' }) {
   );
 }
 
-/** The position that a question is about, as soon as the engine has told it. */
-function usePositionOf(question: Question): Position | null {
+/** The positions that a question is about, as soon as the engine has told them. */
+function usePositionsOf(question: Question): ReadonlyMap<number, Position> {
   const { watching } = useStore();
-  const positions = useMemo(() => watching.positionsOf([question.subject]), [watching, question.subject]);
-  return positions.value.get(question.subject) ?? null;
+  return useMemo(() => watching.positionsOf(nodesOf(question)), [watching, question]).value;
 }
 
 function Asked(props: { readonly game: GameEntry; readonly round: Extract<Round, { phase: 'asking' | 'checked' }> }) {
@@ -132,10 +138,10 @@ function Asked(props: { readonly game: GameEntry; readonly round: Extract<Round,
   } = useStore();
   const { game, round } = props;
   const { question } = round;
-  const position = usePositionOf(question);
+  const positions = usePositionsOf(question);
   const trace = watching.trace.value;
   if (trace === null) return null;
-  const asked = { game, trace, tree: watching.tree.value, position };
+  const asked = { game, trace, tree: watching.tree.value, positions };
   return (
     <form
       onSubmit={(event) => {
@@ -147,7 +153,7 @@ function Asked(props: { readonly game: GameEntry; readonly round: Extract<Round,
       <p class="question">{questionText(asked, question)}</p>
       <fieldset disabled={round.phase === 'checked'}>
         {question.kind === 'cuts' ? (
-          <CutsFields question={question} position={position} round={round} />
+          <CutsFields question={question} positions={positions} round={round} />
         ) : question.kind === 'choice' ? (
           <ChoiceFields game={game} question={question} checked={round.phase === 'checked'} />
         ) : (

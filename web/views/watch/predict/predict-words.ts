@@ -2,7 +2,13 @@
 import { listText, t } from '../../../messages/messages.ts';
 import type { GameEntry, Position, Value } from '../../../model/game/types.ts';
 import { otherPlayer, percentText, signedText, winnerOfEndlessPlay } from '../../../model/game/values.ts';
-import type { CutsQuestion, ValueQuestion, ValueReason } from '../../../model/watch/predict/questions.ts';
+import type {
+  CutsQuestion,
+  LeftMove,
+  Question,
+  ValueQuestion,
+  ValueReason,
+} from '../../../model/watch/predict/questions.ts';
 import { TOLERANCE, type Verdict } from '../../../model/watch/predicting.ts';
 import { type Answer, answerOfResult, isSameAnswer } from '../../../model/watch/trace/answers.ts';
 import type { Trace } from '../../../model/watch/trace/trace.ts';
@@ -16,8 +22,8 @@ export interface AskedAbout {
   readonly game: GameEntry;
   readonly trace: Trace;
   readonly tree: TraceTree | null;
-  /** Null while the engine has not told it. */
-  readonly position: Position | null;
+  /** Of the nodes that are spoken of, as far as the engine has told them. */
+  readonly positions: ReadonlyMap<number, Position>;
 }
 
 /** The name of a move of a position, by its number in the game's own order, as soon as it is known. */
@@ -42,7 +48,20 @@ function endlessText({ game, trace }: AskedAbout): string {
 
 /** "The first move to come back, 1-2, brings +3 for Tom …: which moves will not be looked at?" */
 export function cutsQuestionText(asked: AskedAbout, question: CutsQuestion): string {
-  return t('predict.cuts.question', { ...cutsWords(asked, question), move: moveName(asked.position, question.back) });
+  const move = moveName(asked.positions.get(question.subject) ?? null, question.back);
+  return t('predict.cuts.question', { ...cutsWords(asked, question), move });
+}
+
+/** The nodes whose positions the words of a question name. */
+export function nodesOf(question: Question): readonly number[] {
+  return question.kind === 'cuts'
+    ? [...new Set([question.subject, ...question.left.map(({ node }) => node)])]
+    : [question.subject];
+}
+
+/** Where moves are left: "Here", "At node 3". */
+export function leftAtText({ subject }: CutsQuestion, node: number): string {
+  return node === subject ? t('predict.cuts.here') : t('predict.cuts.above', { node });
 }
 
 /** What a question about cuts and its answer speak of: what came back, and the bound that the other player has. */
@@ -96,7 +115,7 @@ export function verdictTexts(asked: AskedAbout, verdict: Verdict, truth: Value |
   return [
     capitalised(told),
     ...(plies === null ? [] : [t(plies ? 'predict.plies.right' : 'predict.plies.wrong')]),
-    reasonText(asked, reason, standing),
+    reasonText(asked.positions.get(verdict.question.subject) ?? null, reason, standing),
     ...truthTexts(asked, answer, standing, truth === null ? null : answerOfResult(truth)),
   ];
 }
@@ -111,11 +130,18 @@ function truthTexts(asked: AskedAbout, answer: Answer, standing: Standing, truth
 
 function cutsTexts(asked: AskedAbout, verdict: Extract<Verdict, { kind: 'cuts' }>): readonly string[] {
   const { question, missed, wrong } = verdict;
-  const names = (moves: readonly number[]): string => listText(moves.map((move) => moveName(asked.position, move)));
+  const { left, subject } = question;
+  const nameOf = ({ node, move }: LeftMove): string => {
+    const name = moveName(asked.positions.get(node) ?? null, move);
+    return node === subject ? name : t('predict.cuts.at', { move: name, node });
+  };
+  const names = (places: readonly number[]): string =>
+    listText(places.flatMap((place) => left[place] ?? []).map(nameOf));
   return [
     ...(missed.length > 0 ? [t('predict.cuts.missed', { moves: names(missed), count: missed.length })] : []),
     ...(wrong.length > 0 ? [t('predict.cuts.wrong', { moves: names(wrong), count: wrong.length })] : []),
     capitalised(t(cutsReason(asked, question), cutsWords(asked, question))),
+    ...(left.some(({ node }) => node !== subject) ? [t('predict.cuts.further')] : []),
   ];
 }
 
@@ -169,11 +195,7 @@ function answerText({ game, tree }: AskedAbout, answer: Answer): string {
 }
 
 /** Why a position has its value. */
-export function reasonText(
-  { position }: Pick<AskedAbout, 'position'>,
-  reason: ValueReason,
-  standing: Standing,
-): string {
+export function reasonText(position: Position | null, reason: ValueReason, standing: Standing): string {
   const believed = standing === '.believed' ? standing : '';
   switch (reason.kind) {
     case 'best':

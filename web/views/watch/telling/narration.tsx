@@ -1,9 +1,11 @@
 /** What has just happened, in a sentence. */
 import { gameText, numberText, t } from '../../../messages/messages.ts';
 import type { GameEntry } from '../../../model/game/types.ts';
+import type { Kept } from '../../../model/watch/keeping.ts';
 import { narrate, type Scenery, subjectsAt } from '../../../model/watch/narration.ts';
 import { setUpEnd } from '../../../model/watch/table/set-up.ts';
 import { truthBeside } from '../../../model/watch/truth-beside.ts';
+import { anchorLabel, whyGone } from '../../controls/anchor-words.ts';
 import { Sentence } from '../../controls/sentence.tsx';
 import { useStore } from '../../controls/store-context.ts';
 import { traceWords } from './narration-words.ts';
@@ -21,7 +23,10 @@ export function Narration() {
       {entry !== null && <Truth game={entry} />}
       <SetUp />
       <Began />
-      {watching.player.step.value === 0 && (
+      <div role="status">
+        {watching.kept.value !== null && <p class="narration-aside">{keptText(watching.kept.value)}</p>}
+      </div>
+      {watching.player.step.value === 0 && watching.kept.value === null && (
         <p class="narration-aside">
           {solver?.specimen === true && entry !== null
             ? gameText(entry.id, `specimen.${solver.solver}.note`)
@@ -48,7 +53,7 @@ function SetUp() {
 function Began() {
   const { beganAt, player } = useStore().watching;
   const step = player.step.value;
-  if (beganAt.value !== step || player.playing.value) return null;
+  if (beganAt.value !== step || step >= player.length.value || player.playing.value) return null;
   return (
     <p class="narration-aside">
       {t('narration.began', { step: numberText(step), count: numberText(player.length.value) })}{' '}
@@ -57,6 +62,21 @@ function Began() {
       </button>
     </p>
   );
+}
+
+/** Where the reader is on a board that was changed. */
+function keptText({ anchor, found }: Kept): string {
+  const place = anchorLabel(anchor);
+  switch (found?.kind) {
+    case 'step':
+      return anchor.kind === 'step'
+        ? t('watch.kept.number', { step: numberText(found.step) })
+        : t('watch.kept.here', { place, step: numberText(found.step) });
+    case 'gone':
+      return t('watch.kept.gone', { place, why: whyGone(found) });
+    default:
+      return t('watch.kept.looking');
+  }
 }
 
 /** What is so, where the search has come to something else. */

@@ -43,7 +43,7 @@ interface TreeProps extends SearchTreeProps {
   readonly setup: Setup;
 }
 
-function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
+function Tree({ search, game, setup, marks = NO_MARKS, onPick, overview = false }: TreeProps) {
   const { watching, highlighted, parts } = useStore();
   const { tree } = search;
   const { player } = watching;
@@ -93,6 +93,7 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
     chosen,
     focused,
     subject: layout.itemOf(subject),
+    overview,
     marks,
     pointed,
     moveText: (item: TreeItem) => itemMove(search, positions, item)?.text ?? null,
@@ -164,6 +165,7 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
     return looked && { view, ...looked, layoutAt: (node) => layoutTree(tree, { focus: node, toggled }) };
   };
   useLayoutEffect(() => {
+    if (overview) return;
     shownTree.value = () => onShow.current();
     return () => {
       shownTree.value = null;
@@ -195,11 +197,15 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
   const shownKey = shownItem === null ? null : itemKey(shownItem);
   const cardItem = layout.itemOf(shown);
   return (
-    <section class="search-tree" aria-label={t('tree.title')}>
-      <Question text={searchQuestion(game, search.trace)} />
-      <p class="search-tree-legend" data-sheet={t('tree.signs')}>
-        {treeLegend(game, search).join(t('tree.gap'))}
-      </p>
+    <section class={overview ? 'search-tree overview' : 'search-tree'} aria-label={t('tree.title')}>
+      {!overview && (
+        <>
+          <Question text={searchQuestion(game, search.trace)} />
+          <p class="search-tree-legend" data-sheet={t('tree.signs')}>
+            {treeLegend(game, search).join(t('tree.gap'))}
+          </p>
+        </>
+      )}
       <div class="search-tree-stage">
         <div class="search-tree-canvas" ref={stage} aria-hidden="true">
           <canvas ref={canvas} />
@@ -213,7 +219,7 @@ function Tree({ search, game, setup, marks = NO_MARKS, onPick }: TreeProps) {
           onFollow={() => surface.current?.follow()}
         />
       </div>
-      {step > 0 && shown < count && tree.openedAt(shown) <= step ? (
+      {overview ? null : step > 0 && shown < count && tree.openedAt(shown) <= step ? (
         <TreeCard
           {...{ search, game, setup, step }}
           node={shown}

@@ -61,13 +61,15 @@ export function following(layout: TreeLayout, size: StageSize, item: TreeItem | 
 /** Below this a look at several items at once would show too little of each. */
 const LEAST_GATHERED = 0.6;
 
-/** The look that shows all of these items, with what hangs from them where there is room; null where they are too far from each other. */
+/** The look that shows all of these items, with what is around them where there is room; null where they are too far from each other. */
 export function gathering(items: readonly TreeItem[], size: StageSize): Camera | null {
   if (items.length === 0) return null;
   const [xs, ys] = [items.map(({ x }) => x), items.map(({ y }) => y)];
   const box = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
-  const looks = [fitted({ ...box, bottom: box.bottom + 1 }, size), fitted(box, size)];
-  return looks.find(({ scale }) => scale >= LEAST_GATHERED) ?? null;
+  const withRest = { ...box, bottom: box.bottom + 1 };
+  const above = [2, 1].map((levels) => fitted({ ...withRest, top: Math.max(0, box.top - levels) }, size));
+  const looks = [fitted(withRest, size), fitted(box, size)];
+  return above.find(({ scale }) => scale >= COMFORTABLE) ?? looks.find(({ scale }) => scale >= LEAST_GATHERED) ?? null;
 }
 
 /** Moves what is shown by pixels of the screen, but never out of sight. */

@@ -1,10 +1,18 @@
 /** What stands below and beside the nodes of a search tree: names, reasons, bounds, and the marks of others. */
-import type { Result } from '../../../model/watch/trace/results.ts';
-import type { Window } from '../../../model/watch/trace/tree-facts.ts';
+import { isSameResult, type Result } from '../../../model/watch/trace/results.ts';
+import { isClosed, type Window } from '../../../model/watch/trace/tree-facts.ts';
 import type { ColourName } from '../../board/canvas/palette.ts';
 import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
+import { hatchLines } from './hatch.ts';
 import type { TreeMark } from './tree-marks.ts';
 import { resultFigure } from './tree-words.ts';
+
+/** One end of a window, as it is drawn. */
+interface End {
+  readonly words: string;
+  readonly colour: ColourName;
+  readonly result: Result;
+}
 
 /** Where notes go, and how large they are. */
 export interface NotesOptions {
@@ -13,46 +21,76 @@ export interface NotesOptions {
   readonly measure: MeasureText;
 }
 
+/** No word is smaller, in pixels: a tree that is drawn small shows fewer of them. */
+const LEAST_WORDS = 11;
+
+/** How large words are that have some size at scale 1. */
+export function wordSize(size: number, scale: number): number {
+  return Math.max(size * scale, Math.min(size, LEAST_WORDS));
+}
+
+/** How high a plate is for words of a size. */
+const plateHeight = (size: number): number => 1.36 * size;
+
 /** Adds notes to shapes, each by its middle. */
 export function createNotes({ shapes, scale, measure }: NotesOptions) {
   /** A text on a ground of its own, so that lines do not run through it. */
   function tag(x: number, y: number, words: string, colour: ColourName, part: string): void {
-    const size = 11 * scale;
+    const size = wordSize(11, scale);
     const long = measure(words, size) + 8 * scale;
-    shapes.push({ kind: 'plate', part, colour: 'panel', x, y, width: long, height: 15 * scale });
+    shapes.push({ kind: 'plate', part, colour: 'panel', x, y, width: long, height: plateHeight(size) });
     shapes.push({ kind: 'texts', part, colour, size, items: [{ x, y, text: words }] });
   }
 
   /** How much there is below a node that is closed: as a button, so that it is no value. */
   function chip(x: number, y: number, words: string): void {
-    const size = 11 * scale;
+    const size = wordSize(11, scale);
     const long = measure(words, size) + 12 * scale;
     const outlined = { colour: 'edge', width: 1 } as const;
-    const height = 15 * scale;
+    const height = plateHeight(size);
     shapes.push({ kind: 'plate', part: 'collapsed', colour: 'soft', x, y, width: long, height, outline: outlined });
     shapes.push({ kind: 'texts', part: 'collapsed', colour: 'ink', size, items: [{ x, y, text: words }] });
   }
 
-  /** What ▲ and ▼ are sure of, as a bar between two ends, each in the colour of its player. */
-  function interval(x: number, y: number, { alpha, beta }: Window): void {
-    const words = [`α ${resultFigure(alpha)}`, `β ${resultFigure(beta)}`] as const;
-    const size = 11 * scale;
-    const bar = 16 * scale;
-    const gap = 5 * scale;
-    const long = Math.max(measure(words[0], size), measure(words[1], size));
-    const width = 2 * long + bar + 4 * gap;
-    shapes.push({ kind: 'plate', part: 'window', colour: 'panel', x, y, width, height: 15 * scale });
-    const line = { kind: 'segments', part: 'window', width: 1.5 } as const;
-    shapes.push({ ...line, colour: 'ink', points: [x - bar / 2, y, x + bar / 2, y] });
-    const tick = 4 * scale;
-    const end = (at: number, colour: ColourName, { kind }: Result): void => {
-      if (kind !== 'no-bound') shapes.push({ ...line, colour, points: [at, y - tick, at, y + tick] });
-    };
-    end(x - bar / 2, 'p1', alpha);
-    end(x + bar / 2, 'p2', beta);
-    const ends = { kind: 'texts', part: 'window', size } as const;
-    shapes.push({ ...ends, colour: 'p1', align: 'right', items: [{ x: x - bar / 2 - gap, y, text: words[0] }] });
-    shapes.push({ ...ends, colour: 'p2', align: 'left', items: [{ x: x + bar / 2 + gap, y, text: words[1] }] });
+  /**
+   * What ▲ and ▼ are sure of, as a bar between two ends, each in the colour of its player. Where nothing is left between them
+   * the bar is hatched, and ends that have passed each other stand crossed: the lesser one at the left.
+   */
+  function interval(x: number, y: number, window: Window): void {
+    const { alpha, beta } = window;
+    const closed = isClosed(window);
+    const first: End = { words: `α ${resultFigure(alpha)}`, colour: 'p1', result: alpha };
+    const second: End = { words: `β ${resultFigure(beta)}`, colour: 'p2', result: beta };
+    const [left, right] = closed && !isSameResult(alpha, beta) ? [second, first] : [first, second];
+    const size = wordSize(11, scale);
+    const bar = 1.9 * size;
+    const gap = 0.55 * size;
+    const long = Math.max(measure(left.words, size), measure(right.words, size));
+    const height = plateHeight(size);
+    shapes.push({ kind: 'plate', part: 'window', colour: 'panel', x, y, width: 2 * long + bar + 4 * gap, height });
+    const tick = 0.45 * size;
+    if (closed) hatch(x - bar / 2, y - tick, bar, 2 * tick);
+    else {
+      const points = [x - bar / 2, y, x + bar / 2, y];
+      shapes.push({ kind: 'segments', part: 'window', colour: 'ink', width: 1.5, points });
+    }
+    for (const [{ words, colour, result }, side] of [[left, -1] as const, [right, 1] as const]) {
+      const at = x + (side * bar) / 2;
+      const ends = { part: 'window', colour } as const;
+      if (result.kind !== 'no-bound') {
+        shapes.push({ kind: 'segments', ...ends, width: closed ? 2.5 : 1.5, points: [at, y - tick, at, y + tick] });
+      }
+      const align = side < 0 ? 'right' : 'left';
+      shapes.push({ kind: 'texts', ...ends, size, align, items: [{ x: at + side * gap, y, text: words }] });
+    }
+  }
+
+  /** Nothing gets through here. */
+  function hatch(x: number, y: number, width: number, height: number): void {
+    const box = { x, y, width, height, corner: 0 };
+    shapes.push({ kind: 'box', part: 'closed-window', colour: 'soft', ...box });
+    const points = hatchLines(x, y, width, height, 4);
+    shapes.push({ kind: 'segments', part: 'closed-window', colour: 'ink', width: 1.25, points });
   }
 
   /** What others have to say about a node. */

@@ -1,18 +1,27 @@
 /** The search tree at a step as shapes: what has happened in full, moves that have not been visited faintly. */
 
+import { t } from '../../../messages/messages.ts';
 import { isMax, type Search } from '../../../model/watch/trace/results.ts';
 import { NO_NODE, type NodeId } from '../../../model/watch/trace/tree.ts';
-import { below, bestChild, cutReason, hitOf, shownValue, windowAt } from '../../../model/watch/trace/tree-facts.ts';
+import {
+  below,
+  bestChild,
+  cutReason,
+  hitOf,
+  namedNodes,
+  shownValue,
+  windowAt,
+} from '../../../model/watch/trace/tree-facts.ts';
 import type { TreeItem, TreeLayout } from '../../../model/watch/trace/tree-layout.ts';
 import type { ColourName } from '../../board/canvas/palette.ts';
 import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
 import { type TreeMarks, unvisitedKey } from './tree-marks.ts';
-import { createNotes } from './tree-notes.ts';
-import { cutFormula, nodeFigure } from './tree-words.ts';
+import { createNotes, wordSize } from './tree-notes.ts';
+import { cutFormula, cutSign, nodeFigure } from './tree-words.ts';
 
 /** Pixels from node to node and from level to level, at scale 1. */
 export const SLOT = 60;
-export const LEVEL = 96;
+export const LEVEL = 82;
 /** Half the size of a node, at scale 1. */
 const HALF = 11;
 /** Where the value stands, and what comes below it. */
@@ -20,7 +29,9 @@ const VALUE_Y = 25;
 const NOTE_Y = 41;
 
 /** Below this there is no room for words. */
-const LEAST_READABLE = 0.55;
+const LEAST_READABLE = 0.6;
+/** Words do not come nearer to each other than at this scale, however small the tree is drawn. */
+const LEAST_APART = 0.8;
 const UNVISITED = 0.2;
 
 /** What the reader sees of the tree: `x` and `y` of the middle of the stage in pixels at scale 1. */
@@ -91,7 +102,8 @@ export function treeScene(input: TreeSceneInput): readonly Shape[] {
   const active = new Set<NodeId>();
   for (let node = current; node !== NO_NODE; node = tree.parent(node)) active.add(node);
   const best = new Map<NodeId, NodeId>();
-  const painter = createPainter(input, active);
+  const spokenOf = new Set(namedNodes(search, input.chosen ?? current, step));
+  const painter = createPainter(input, active, spokenOf);
   for (const item of items) {
     if (item.expanded && !best.has(item.node)) best.set(item.node, bestChild(tree, item.node, step));
   }
@@ -101,15 +113,20 @@ export function treeScene(input: TreeSceneInput): readonly Shape[] {
   }
   for (const item of items) if (item.kind === 'node') painter.link(item);
   for (const item of items) painter.item(item);
+  for (const node of spokenOf) painter.named(layout.itemOf(node));
   painter.top();
   return painter.shapes;
 }
 
-function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
+function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>, spokenOf: ReadonlySet<NodeId>) {
   const { search, layout, step, current, camera, width, height, measure, marks } = input;
   const { tree } = search;
   const { scale } = camera;
+  /** The node that is looked at. */
+  const subject = input.chosen ?? current;
   const readable = scale >= LEAST_READABLE;
+  /** For what stands above and below nodes in words. */
+  const apart = Math.max(scale, LEAST_APART);
   const windows = search.trace.solver.window;
   const shapes: Shape[] = [];
   const notes = createNotes({ shapes, scale, measure });
@@ -122,7 +139,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
     x > -room && y > -room && x < width + room && y < height + room;
 
   function text(x: number, y: number, words: string, size: number, colour: ColourName, part: string, alpha = 1): void {
-    shapes.push({ kind: 'texts', part, colour, alpha, size: size * scale, items: [{ x, y, text: words }] });
+    shapes.push({ kind: 'texts', part, colour, alpha, size: wordSize(size, scale), items: [{ x, y, text: words }] });
   }
 
   function edge(parent: TreeItem, item: TreeItem, isBest: boolean): void {
@@ -132,7 +149,7 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
     const there = item.kind === 'node' && isThere(search, item, step);
     const onPath = there && active.has(item.node);
     const cut = isCut(search, item, step);
-    const drop = (windowOf(parent) === null ? VALUE_Y + 10 : NOTE_Y + 9) * scale;
+    const drop = (windowOf(parent) === null ? VALUE_Y + 10 : NOTE_Y + 9) * apart;
     shapes.push({
       kind: 'segments',
       part: isBest ? 'best-edge' : onPath ? 'path-edge' : cut ? 'cut-edge' : there ? 'edge' : 'unvisited-edge',
@@ -145,12 +162,14 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
     });
     const name = readable ? input.moveText(item) : null;
     if (name === null || item.kind === 'more') return;
-    // Near the child, where neighbours are as far from each other as they ever are.
-    const x = to.x + (from.x - to.x) * 0.22;
-    const y = to.y - (HALF + 11) * scale;
-    if (measure(name, 11 * scale) > (SLOT - 6) * scale && input.hovered !== item && !onPath) return;
+    const long = measure(name, wordSize(11, scale));
+    if (long > (SLOT - 6) * scale && input.hovered !== item && !onPath) return;
+    // Near the child, where neighbours are as far from each other as they ever are; beside it where a window is in the way.
+    const beside = onPath && scale < LEAST_APART && windowOf(parent) !== null;
+    const x = beside ? to.x - (HALF + 8) * scale - long / 2 : to.x + (from.x - to.x) * 0.22;
+    const y = beside ? to.y : to.y - HALF * scale - 11 * apart;
     if (there || cut) notes.tag(x, y, name, onPath ? 'ink' : 'muted', 'move');
-    else text(x, y, name, 11, 'ink', 'move', 0.55);
+    else text(x, y, name, 11, 'ink', 'move', 0.7);
   }
 
   /** From a position that the table knew to the node at which it was met first. */
@@ -253,18 +272,30 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
     }
     if (!readable) return;
     const hidden = marks.get(id) === 'hidden';
-    if (hidden) text(x, y + VALUE_Y * scale, '?', 13, 'ink', 'value');
+    if (hidden) text(x, y + VALUE_Y * apart, '?', 13, 'ink', 'value');
     else if (figure !== null) {
       const isLast = said?.soFar !== true;
-      text(x, y + VALUE_Y * scale, figure, 13, isLast ? 'ink' : 'muted', isLast ? 'value' : 'so-far');
+      text(x, y + VALUE_Y * apart, figure, 13, isLast ? 'ink' : 'muted', isLast ? 'value' : 'so-far');
+    }
+    // Words call nodes by their numbers.
+    if (active.has(id) && !spokenOf.has(id)) {
+      const at = { x: x + 17 * scale + 3, y, text: `#${id}` };
+      shapes.push({
+        kind: 'texts',
+        part: 'number',
+        colour: 'muted',
+        align: 'left',
+        size: wordSize(11, scale),
+        items: [at],
+      });
     }
     const reason = hidden ? null : cutReason(search, id, step);
     const rest = expanded ? 0 : below(tree, id, step);
     const window = windowOf({ node: id });
-    if (window !== null) notes.interval(x, y + NOTE_Y * scale, window);
-    else if (end === 'hit') notes.tag(x, y + NOTE_Y * scale, hitTag(id), 'muted', 'hit');
-    else if (!expanded && (rest > 0 || expandable)) notes.chip(x, y + NOTE_Y * scale, rest > 0 ? `+${rest}` : '+');
-    if (reason !== null) reasonTag(id, cutFormula(reason), x, y);
+    if (window !== null) notes.interval(x, y + NOTE_Y * apart, window);
+    else if (end === 'hit') notes.tag(x, y + NOTE_Y * apart, hitTag(id), 'muted', 'hit');
+    else if (!expanded && (rest > 0 || expandable)) notes.chip(x, y + NOTE_Y * apart, rest > 0 ? `+${rest}` : '+');
+    if (reason !== null) reasonTag(id, id === subject ? cutFormula(reason) : cutSign(reason), x, y);
   }
 
   /** The node that it is the same as; of the same board with another mover it is only the other side. */
@@ -280,18 +311,21 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
     const end = cut.at(-1);
     const last = end === undefined ? undefined : at(end);
     if (first === undefined || last === undefined) {
-      if (tree.end(id) === 'window') notes.tag(x, y + NOTE_Y * scale, words, 'muted', 'reason');
+      if (tree.end(id) === 'window') notes.tag(x, y + NOTE_Y * apart, words, 'muted', 'reason');
       return;
     }
-    // Of one move there is little room: the words may reach over the next level's.
-    notes.tag((first.x + last.x) / 2, first.y + (HALF + 12) * scale, words, 'ink', 'reason');
+    // Where the moves have less room than the words, these reach to the right: at the left others have come back.
+    const half = measure(words, wordSize(11, scale)) / 2;
+    const middle = Math.min(Math.max((first.x + last.x) / 2, first.x - HALF * scale + half), width - half - 4);
+    notes.tag(middle, first.y + HALF * scale + 12 * apart, words, 'ink', 'reason');
   }
 
   /** The window of a node on the active path. */
   function windowOf({ node: id }: Pick<TreeItem, 'node'>) {
     if (!windows || !readable || !active.has(id) || tree.closedAt(id) <= step || tree.isChance(id)) return null;
-    const window = windowAt(search, id, step);
-    return window.alpha.kind === 'no-bound' && window.beta.kind === 'no-bound' ? null : window;
+    // Where levels are close, only those that matter at this step.
+    if (scale < LEAST_APART && id !== subject && !spokenOf.has(id)) return null;
+    return windowAt(search, id, step);
   }
 
   function disc(
@@ -320,6 +354,20 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
     shapes.push({ kind: 'box', part, colour, ...box, hollow: true, outline: { colour, width: line } });
   }
 
+  /** What the words about the node that is looked at speak of: ringed, and with the name by which they call it. */
+  function named(shown: TreeItem | null): void {
+    if (shown === null || !isThere(search, shown, step)) return;
+    const { x, y } = at(shown);
+    const colour = tree.mover(shown.node) === 0 ? 'p1' : 'p2';
+    shapes.push({ kind: 'ring', part: 'named', colour, x, y, radius: 17 * scale + 3, width: 3 });
+    const words = t('tree.named', { node: shown.node });
+    const half = measure(words, wordSize(11, scale)) / 2 + 4 * scale;
+    // On the side where the node that is looked at is not.
+    const other = layout.itemOf(subject);
+    const side = other !== null && other.y === shown.y && other.x > shown.x ? -1 : 1;
+    notes.tag(x + side * (17 * scale + 6 + half), y, words, colour, 'named');
+  }
+
   /** How much of the path is above what is drawn. */
   function top(): void {
     const [first] = layout.items;
@@ -328,5 +376,5 @@ function createPainter(input: TreeSceneInput, active: ReadonlySet<NodeId>) {
     text(place.x, place.y - 30 * scale, `⋮ ${layout.top}`, 12, 'muted', 'above');
   }
 
-  return { shapes, edge, link, item, top };
+  return { shapes, edge, link, item, named, top };
 }

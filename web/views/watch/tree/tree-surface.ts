@@ -1,4 +1,5 @@
 /** The search tree on its canvas: holds where the reader looks and points, and draws when something changes. */
+import { namedNodes } from '../../../model/watch/trace/tree-facts.ts';
 import type { TreeItem } from '../../../model/watch/trace/tree-layout.ts';
 import { createFrames } from '../../board/canvas/frames.ts';
 import { createGestures, listenToPointers } from '../../board/canvas/gestures.ts';
@@ -20,6 +21,8 @@ const ZOOM_STEP = 1.4;
 export type TreeSurfaceProps = Omit<TreeSceneInput, 'camera' | 'width' | 'height' | 'measure' | 'hovered'> & {
   /** What is kept in sight. */
   readonly subject: TreeItem | null;
+  /** All of it is, however small that makes it. */
+  readonly overview: boolean;
 };
 
 /** What the surface tells the component around it. */
@@ -62,15 +65,22 @@ export function createTreeSurface(
   let follows = true;
   let hovered: TreeItem | null = null;
 
-  /** What is pointed at and what happens are seen together, where the tree is too large to be seen whole. */
+  /** What is pointed at or spoken of and what happens are seen together, where the tree is too large to be seen whole. */
   function gathered(): Camera | null {
-    const { layout, pointed, subject } = props;
-    if (pointed.size === 0 || isComfortable(layout, size)) return null;
-    return gathering(subject === null ? [...pointed] : [...pointed, subject], size);
+    const { search, layout, pointed, subject, chosen, current, step } = props;
+    const spokenOf = namedNodes(search, chosen ?? current, step).flatMap((node) => layout.itemOf(node) ?? []);
+    const together = [...pointed, ...spokenOf];
+    if (together.length === 0 || isComfortable(layout, size)) return null;
+    return gathering(subject === null ? together : [...together, subject], size);
+  }
+
+  function followed(): Camera {
+    if (props.overview) return fitted(props.layout, size);
+    return gathered() ?? following(props.layout, size, props.subject);
   }
 
   function look(): Camera {
-    if (follows) target = gathered() ?? following(props.layout, size, props.subject);
+    if (follows) target = followed();
     target ??= fitted(props.layout, size);
     camera = camera === null || prefersReducedMotion() ? target : towards(camera, target, APPROACH);
     return camera;

@@ -57,6 +57,11 @@ export function cutFormula(reason: CutReason): string {
   return `${shownFigure(reason)} ${holder === 0 ? '≤ α' : '≥ β'} = ${resultFigure(bound)}`;
 }
 
+/** The same where there is no room for numbers: which bound it passes. */
+export function cutSign(reason: CutReason): string {
+  return reason.bound === null ? shownFigure(reason) : reason.holder === 0 ? '≤ α' : '≥ β';
+}
+
 /** Why moves of a node are left out: "≥ +6 ≥ β = +5: the cat already does no worse at node 2." */
 export function cutSentence(game: GameEntry, { trace }: Search, reason: CutReason): string {
   const { bound, holder, holderNode, onLine } = reason;
@@ -87,17 +92,23 @@ export function nodeSentences(game: GameEntry, search: Search, node: NodeId, ste
   if (search.trace.valueKind === 'margin') sentences.push(t('tree.lead', { lead: signedText(tree.lead(node)) }));
   if (said === null) sentences.push(t('tree.open'));
   else sentences.push(shownSentence(search, said));
-  if (closed && tree.end(node) === 'hit') {
-    const { first, turned } = hitOf(search, node);
-    const other = playerWithin(game, otherPlayer(tree.mover(node)));
-    sentences.push(t(turned ? 'tree.hit.turned' : 'tree.hit', { node: first, player: other }));
-  }
+  if (closed && tree.end(node) === 'hit') sentences.push(hitSentence(game, search, node));
   if (closed && tree.end(node) === 'worst') sentences.push(t('tree.worst'));
   if (closed && tree.end(node) === 'average') sentences.push(t('tree.average'));
   if (reason !== null) {
     sentences.push(t('tree.cut.moves', { count: reason.moves }), cutSentence(game, search, reason));
   }
   return sentences;
+}
+
+/** Where the score of a node comes from that was not looked at again. */
+function hitSentence(game: GameEntry, search: Search, node: NodeId): string {
+  const { first, turned, open, forgotten } = hitOf(search, node);
+  const words = { node: first, player: playerWithin(game, otherPlayer(search.tree.mover(node))) };
+  if (open) return t(turned ? 'tree.hit.open.turned' : 'tree.hit.open', words);
+  if (forgotten) return t('tree.hit.forgotten', words);
+  if (search.trace.solver.mistake === 'unfinished-kept') return t('tree.hit.unfinished', words);
+  return t(turned ? 'tree.hit.turned' : 'tree.hit', words);
 }
 
 /** What is known of a node, or of its moves so far. What a right solver finds out, a wrong one only believes. */
@@ -133,10 +144,11 @@ export function nodeLabel(game: GameEntry, search: Search, node: NodeId, step: n
 
 /** Whose results are on show, "▲ The mouse wants the most, ▼ the cat the least", and what has to be known of them. */
 export function treeLegend(game: GameEntry, { trace }: Search): readonly string[] {
-  const { valueKind, endlessPlay } = trace;
+  const { valueKind, endlessPlay, solver } = trace;
   return [
     t(`tree.legend.${valueKind}`, { max: playerName(game, 0), min: playerName(game, 1) }),
     ...(endlessPlay === 'impossible' ? [] : [t('tree.legend.lines')]),
     ...(valueKind === 'probability' ? [t('tree.legend.chance')] : []),
+    ...(solver.specimen ? [t('tree.legend.believed')] : []),
   ];
 }

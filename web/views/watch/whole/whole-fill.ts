@@ -1,4 +1,4 @@
-/** What the colours of the picture of a whole search mean. */
+/** What the colours of the picture of a whole search mean: whose result it is, as in tables. */
 import type { Value } from '../../../model/game/types.ts';
 import { estimateOf, type Search } from '../../../model/watch/trace/results.ts';
 import type { ColourName } from '../../board/canvas/palette.ts';
@@ -14,8 +14,8 @@ export interface Fill {
 export const OPEN: Fill = { colour: 'soft', alpha: 1 };
 /** Of what is neither side's. */
 const EVEN: Fill = { colour: 'draw', alpha: 0.2 };
-const WEAKEST = 0.22;
-const STRONGEST = 0.66;
+const WEAKEST = 0.16;
+const STRONGEST = 0.5;
 /** Strengths that can be told apart; fewer are faster to draw. */
 const STEPS = 4;
 
@@ -38,7 +38,7 @@ export function fillOf(value: Value, greatest: number): Fill {
   if (strength === 0) return EVEN;
   const step = Math.min(STEPS, Math.ceil(Math.abs(strength) * STEPS));
   const alpha = WEAKEST + ((STRONGEST - WEAKEST) * (step - 1)) / (STEPS - 1);
-  return { colour: strength > 0 ? 'win' : 'loss', alpha };
+  return { colour: strength > 0 ? 'p1' : 'p2', alpha };
 }
 
 /** From −1 to 1. */

@@ -39,7 +39,8 @@ export function createLabels(shown: WholeShown, window: WholeWindow, measure: Me
     }
     const up = isMax(search, node) ? 1 : -1;
     const points = [x, y - up * half, x + half, y + up * half * 0.85, x - half, y + up * half * 0.85];
-    shapes.push({ kind: 'polygon', part: 'mover', colour, points });
+    // The ground may be of the same colour.
+    shapes.push({ kind: 'polygon', part: 'mover', colour, points, outline: { colour: 'panel', width: 1.5 } });
   }
 
   function nameOf(node: NodeId): string | null {

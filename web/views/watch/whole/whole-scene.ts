@@ -6,9 +6,9 @@ import { bestChild, shownValue } from '../../../model/watch/trace/tree-facts.ts'
 import { type Cell, cellsIn, lineTo } from '../../../model/watch/whole/whole-cells.ts';
 import type { ColourName } from '../../board/canvas/palette.ts';
 import type { MeasureText, Shape } from '../../board/canvas/shapes.ts';
+import { hatchLines } from '../tree/hatch.ts';
 import { nodeFigure } from '../tree/tree-words.ts';
 import { createBatches, type Fill, fillOf, OPEN } from './whole-fill.ts';
-import { hatchLines } from './whole-hatch.ts';
 import { createLabels } from './whole-labels.ts';
 import { stripScene } from './whole-strip.ts';
 import type { WholeShown, WholeWindow } from './whole-window.ts';

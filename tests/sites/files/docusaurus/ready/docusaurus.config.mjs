@@ -6,8 +6,6 @@ const config = {
   baseUrl: '/',
   trailingSlash: true,
   favicon: 'data:,',
-  // What ends in .md is Markdown, with HTML; what ends in .mdx, MDX.
-  markdown: { format: 'detect' },
   presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
 };
 

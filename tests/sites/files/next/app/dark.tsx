@@ -1,6 +1,5 @@
 'use client';
 
-import 'perfect-play/element';
 import { useEffect, useState } from 'react';
 
 export function Dark() {

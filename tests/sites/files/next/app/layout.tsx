@@ -9,6 +9,7 @@ export default function Layout({ children }: { readonly children: ReactNode }) {
     <html lang="en">
       <head>
         <meta name="perfect-play-origins" content="%%page%%" />
+        %%once jsx-element%%
       </head>
       <body>
         <nav>

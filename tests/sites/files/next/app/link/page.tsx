@@ -1,10 +1,7 @@
 export default function Page() {
   return (
     <p>
-      Here:{' '}
-      <a className="perfect-play" href="%%link grid%%">
-        %%title grid%%
-      </a>
+      Here: %%text jsx-link grid%%
     </p>
   );
 }

@@ -13,7 +13,7 @@
  * | `decide:m1-c2-cat`| the first time that the search is done with the position of that name              |                 |
  * | `line:4`          | the first time that the position after 4 plies of the board's line is met          | after 4 plies   |
  */
-import type { MarkKind } from '../watch/trace/marks.ts';
+import type { MarkKind } from '../trace/marks.ts';
 
 /** Anchors that are counted. */
 const COUNTED = ['step', 'line', 'cut', 'hit', 'layer'] as const;

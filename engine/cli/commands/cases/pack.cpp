@@ -1,4 +1,4 @@
-#include "engine/cli/commands/pack.hpp"
+#include "engine/cli/commands/cases/pack.hpp"
 
 #include <algorithm>
 #include <span>
@@ -9,9 +9,9 @@
 #include "engine/api/catalogue.hpp"
 #include "engine/api/json_forms.hpp"
 #include "engine/api/text/judge.hpp"
-#include "engine/cli/commands/case_batch.hpp"
+#include "engine/cli/commands/cases/case_batch.hpp"
+#include "engine/cli/commands/cases/zip.hpp"
 #include "engine/cli/words.hpp"
-#include "engine/cli/zip.hpp"
 #include "engine/core/text/json.hpp"
 
 namespace perfect_play::cli {

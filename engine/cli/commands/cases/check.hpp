@@ -13,7 +13,8 @@ namespace perfect_play::cli {
 ///
 ///     {"problem", "game", "cases": 10, "right": 9, "lines": [{"case", "line", "verdict", "found", "answer"}, …],
 ///      "first": {"line": {"case", "line", "verdict", "found", "answer"}, "message",
-///                "board": {"setup", "value", "words", "bestLine": [text, …], "link"} | null} | null}
+///                "board": {"setup", "value", "words", "bestLine": [text, …], "specimens": [id, …], "link"} | null}
+///                | null}
 ///
 /// `lines` has one entry for each case and then the lines too many; `first` is the first of them that is not right.
 std::unique_ptr<Task> start_check(Arguments& given, Console& console);

@@ -1,10 +1,10 @@
-#include "engine/cli/commands/generate.hpp"
+#include "engine/cli/commands/cases/generate.hpp"
 
 #include <string>
 #include <utility>
 
 #include "engine/api/json_forms.hpp"
-#include "engine/cli/commands/case_batch.hpp"
+#include "engine/cli/commands/cases/case_batch.hpp"
 #include "engine/core/text/json.hpp"
 
 namespace perfect_play::cli {

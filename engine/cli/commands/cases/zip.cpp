@@ -1,4 +1,4 @@
-#include "engine/cli/zip.hpp"
+#include "engine/cli/commands/cases/zip.hpp"
 
 #include <array>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "engine/cli/commands/check.hpp"
+#include "engine/cli/commands/cases/check.hpp"
 
 #include <algorithm>
 #include <array>
@@ -40,6 +40,8 @@ struct Checked {
   /// The first line that is not right, and, if it stands for a case, why.
   const CheckedLine* first = nullptr;
   std::optional<Explanation> explanation = std::nullopt;
+  /// The well-known wrong solvers that give the same wrong answers.
+  std::vector<std::string_view> specimens = {};
 
   [[nodiscard]] std::size_t count_of(LineVerdict verdict) const {
     return static_cast<std::size_t>(
@@ -122,6 +124,9 @@ std::string as_text(const Checked& checked, const Style& style) {
     if (!why->best_line.empty()) {
       text += "  best line: " + joined({why->best_line.begin(), why->best_line.end()}, ".") + '\n';
     }
+    if (!checked.specimens.empty()) {
+      text += "  well-known wrong solvers with these wrong answers: " + joined(checked.specimens, " ") + '\n';
+    }
     text += "  link: " + why->link + '\n';
   }
   return text + summary(checked, style);
@@ -148,6 +153,8 @@ std::string as_json(const Checked& checked, const std::string& problem) {
     }
     json.key("words").string(why->value).key("bestLine").begin_array();
     for (const std::string& move : why->best_line) json.string(move);
+    json.end_array().key("specimens").begin_array();
+    for (const std::string_view specimen : checked.specimens) json.string(specimen);
     json.end_array().key("link").string(why->link).end_object();
   } else {
     json.null();
@@ -199,11 +206,31 @@ class Checking final : public Task {
       checked_.first = &*first;
       console_.set_exit_code(kNotDone);
       if (first->number) {
-        Result<Explanation> why = explain(checked_.game, checked_.setups[*first->number - 1], request_.page);
+        const std::string& setup = checked_.setups[*first->number - 1];
+        Result<Explanation> why = explain(checked_.game, setup, request_.page);
         if (why) checked_.explanation = std::move(why).value();
+        checked_.specimens = suspects();
       }
     }
     console_.print(request_.json ? as_json(checked_, request_.problem) + '\n' : as_text(checked_, console_.style()));
+  }
+
+  /// The specimens that say the same in every wrong case, as far as some of them tell.
+  [[nodiscard]] std::vector<std::string_view> suspects() const {
+    constexpr std::size_t kMostCases = 20;
+    std::optional<std::vector<std::string_view>> suspects;
+    std::size_t looked_at = 0;
+    for (const CheckedLine& line : checked_.lines) {
+      if (line.verdict != LineVerdict::kWrong || ++looked_at > kMostCases) continue;
+      const std::vector<std::string_view> saying =
+          api::specimens_that_say(request_.problem, checked_.setups[*line.number - 1], line.found).value();
+      if (!suspects) suspects = saying;
+      const auto is_not = [&](std::string_view id) {
+        return std::find(saying.begin(), saying.end(), id) == saying.end();
+      };
+      suspects->erase(std::remove_if(suspects->begin(), suspects->end(), is_not), suspects->end());
+    }
+    return suspects.value_or(std::vector<std::string_view>());
   }
 
   CheckRequest request_;

@@ -1,4 +1,4 @@
-#include "engine/cli/commands/case_batch.hpp"
+#include "engine/cli/commands/cases/case_batch.hpp"
 
 #include <algorithm>
 #include <utility>

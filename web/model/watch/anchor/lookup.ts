@@ -2,13 +2,13 @@
  * Where an anchor is in a run: found in what was recorded, and for positions that have names by asking the engine what the
  * positions of the run are called.
  */
-import type { EnginePort } from '../game/engine-port.ts';
-import type { TracedPosition } from '../game/trace-types.ts';
-import type { TraceTable } from '../watch/table/table.ts';
-import type { TraceMarks } from '../watch/trace/marks.ts';
-import { RECORD } from '../watch/trace/records.ts';
-import type { Trace } from '../watch/trace/trace.ts';
-import { NO_NODE, type NodeId, type TraceTree } from '../watch/trace/tree.ts';
+import type { EnginePort } from '../../game/engine-port.ts';
+import type { TracedPosition } from '../../game/trace-types.ts';
+import type { TraceTable } from '../table/table.ts';
+import type { TraceMarks } from '../trace/marks.ts';
+import { RECORD } from '../trace/records.ts';
+import type { Trace } from '../trace/trace.ts';
+import { NO_NODE, type NodeId, type TraceTree } from '../trace/tree.ts';
 import type { Anchor } from './anchor.ts';
 
 /** A search as far as it is recorded. One of `tree` and `table` is there. */
@@ -23,7 +23,7 @@ export interface Run {
   readonly line: readonly string[];
 }
 
-/** Why there is no such place: `story.gone.<reason>` words it. */
+/** Why there is no such place: `anchor.gone.<reason>` words it. */
 export const GONE_REASONS = ['fewer', 'never', 'cut-off', 'no-run', 'line', 'too-many', 'engine'] as const;
 export type GoneReason = (typeof GONE_REASONS)[number];
 
@@ -102,8 +102,12 @@ function* settled({ trace, tree, table }: Run): Generator<Moment> {
   }
 }
 
-/** Every index in the order in which it is met. */
-function* met({ trace: { records } }: Run): Generator<Moment> {
+/** Every node or index in the order in which it is met. */
+function* met({ trace: { records }, tree }: Run): Generator<Moment> {
+  if (tree !== null) {
+    for (let node = 0; node < tree.count; node += 1) if (!tree.isChance(node)) yield [node, tree.openedAt(node)];
+    return;
+  }
   for (let record = 0; record < records.count; record += 1) {
     const kind = records.kind(record);
     if (kind === RECORD.open || kind === RECORD.end) yield [records.a(record), record + 1];
@@ -137,12 +141,17 @@ async function findNamed(name: string, moments: Iterable<Moment>, run: Run, engi
   return (batch.length > 0 ? await look() : null) ?? gone(orCutOff(run, 'never'));
 }
 
+/** The first time that the position of that name is met. */
+export function findMet(position: string, run: Run, engine: NamingEngine): Promise<Found> {
+  return findNamed(position, met(run), run, engine);
+}
+
 /** The first time that the position of the line is met, in a table. */
 async function findOnLine(plies: number, run: Run, engine: NamingEngine): Promise<Found> {
   const { game, setup } = run.trace;
   const studied = await engine.study({ game, setup, line: run.line.slice(0, plies).join('.') });
   const position = studied.kind === 'answer' ? studied.answer.positions.at(-1) : undefined;
-  return position === undefined ? gone('engine') : findNamed(position.text, met(run), run, engine);
+  return position === undefined ? gone('engine') : findMet(position.text, run, engine);
 }
 
 /** The node that moves lead to, from the start on. */

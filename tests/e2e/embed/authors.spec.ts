@@ -1,0 +1,119 @@
+/** The pages of HTML that the page for authors shows, as they are written there, on a host of their own. */
+import type { Page } from '@playwright/test';
+import { call, fieldOf } from '../../../web/integrations/fields.ts';
+import { withPerfectPlay } from '../../../web/integrations/vitepress/vitepress.ts';
+import { authorsCode, HOST } from '../../node/support/authors-code.mjs';
+import { expect, test } from '../support/fixtures.ts';
+import { article, type Hosts } from '../support/hosts.ts';
+import { quickIf } from '../support/sizes.ts';
+
+const LANGUAGES = ['en', 'zh'];
+
+/** Serves the code, with what is written for every site besides; boards come from the page under test. */
+async function serve(
+  hosts: Hosts,
+  language: string,
+  baseURL: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const files = [...authorsCode(language)].map(([name, text]): [string, string] => [
+    `/${name}`,
+    text.replaceAll(HOST, baseURL),
+  ]);
+  const stills = ['start', 'cut-1', 'end'].map((name): [string, string] => [
+    `/${name}.svg`,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+  ]);
+  return hosts.start({ '/favicon.ico': '', ...Object.fromEntries([...files, ...stills]), ...more });
+}
+
+/** The captions of the story, as it is written. */
+function captions(language: string): readonly string[] {
+  const story = authorsCode(language).get('first-cut.story') ?? '';
+  return [...story.matchAll(/^stop \S+\n\w+ (.*)$/gm)].map(([, words = '']) => words);
+}
+
+/** Reads on to a paragraph, until the figure is at its stop. */
+async function readTo(page: Page, stop: number, caption: string): Promise<void> {
+  await page.locator(`[data-stop="${stop}"]`).evaluate((paragraph) => paragraph.scrollIntoView({ block: 'center' }));
+  await expect(page.frameLocator('perfect-play iframe').locator('.story-caption[data-here]')).toHaveText(caption);
+}
+
+for (const language of LANGUAGES) {
+  const size = quickIf(language === 'en');
+
+  test(`in ${language}, the text of the lesson leads its figure`, size, async ({ page, hosts, baseURL }) => {
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await page.goto(`${await serve(hosts, language, baseURL ?? '')}lesson.html`);
+    const [first = '', second = '', third = ''] = captions(language);
+    await readTo(page, 1, first);
+    await readTo(page, 2, second);
+    await expect(page.locator('.told')).toContainText('2');
+    await readTo(page, 3, third);
+    await readTo(page, 2, second);
+    await expect(page.locator('.lesson img').first()).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.lesson img').first()).toBeVisible();
+  });
+
+  test(`in ${language}, a block in Markdown is the same lesson`, size, async ({ page, hosts, baseURL }) => {
+    await page.setViewportSize({ width: 1200, height: 800 });
+    const md = { renderer: { rules: {} } };
+    call(fieldOf(fieldOf(withPerfectPlay({}, { host: baseURL ?? '' }), 'markdown'), 'config'), md);
+    const text = authorsCode(language).get('lesson.md') ?? '';
+    // All else in it is HTML already.
+    const content = text.replace(/^```perfect-play\n(.*?)^```$/ms, (_, block: string) =>
+      String(
+        call(fieldOf(md.renderer.rules, 'fence'), [{ info: 'perfect-play', content: block, map: [0, 5] }], 0, {}, {}),
+      ),
+    );
+    const head = `<script async src="${baseURL}perfect-play.js"></script>
+      <style>.lesson perfect-play { position: sticky; top: 0 } [data-stop] { min-height: 90vh }</style>
+      <script type="module">import { followStops } from './follow-stops.js'; followStops();</script>`;
+    await page.goto(`${await serve(hosts, language, baseURL ?? '', { '/md.html': article(content, head) })}md.html`);
+    const [, second = '', third = ''] = captions(language);
+    await readTo(page, 2, second);
+    await readTo(page, 3, third);
+  });
+
+  test(
+    `in ${language}, exercises refuse what is wrong and take what is right`,
+    size,
+    async ({ page, hosts, baseURL }) => {
+      await page.goto(`${await serve(hosts, language, baseURL ?? '')}exercises.html`);
+      const said = (exercise: string) => page.locator(`${exercise} [role=status]`);
+      const play = page.frameLocator('#play iframe');
+      await expect(play.locator('[data-cell="3"]')).toBeAttached();
+      await play.locator('[data-cell="3"]').press('Enter');
+      await expect(said('#play')).toBeEmpty();
+      await play
+        .getByRole('button', { name: /Try again|再试一次/ })
+        .first()
+        .click();
+      await play.locator('[data-cell="0"]').press('Enter');
+      await expect(said('#play')).toHaveText(
+        language === 'en' ? 'Right. Wrong moves before: 1.' : '对。此前走错 1 次。',
+      );
+
+      const find = page.frameLocator('#find iframe');
+      await page.locator('#find').scrollIntoViewIfNeeded();
+      await expect(find.locator('.step-text')).toBeVisible();
+      await page.locator('#find button').click();
+      await expect(said('#find')).toContainText(language === 'en' ? 'Nothing is left out here.' : '这里没有略去什么。');
+      await find.getByRole('button', { name: language === 'en' ? 'Next cut' : '下一次剪枝' }).click();
+      await page.locator('#find button').click();
+      await expect(said('#find')).toContainText(language === 'en' ? /^Right: .*cut off/ : /^对：/);
+    },
+  );
+
+  test(`in ${language}, two figures go along with each other`, size, async ({ page, hosts, baseURL }) => {
+    await page.setViewportSize({ width: 1000, height: 1400 });
+    await page.goto(`${await serve(hosts, language, baseURL ?? '')}beside.html`);
+    const player = (number: number) => page.frameLocator(`perfect-play iframe >> nth=${number}`).locator('.player-bar');
+    for (const number of [0, 1]) await expect(player(number).locator('.recording')).toBeVisible();
+    await player(1).getByRole('slider').first().press('ArrowRight');
+    await player(1).getByRole('slider').first().press('ArrowRight');
+    await expect(player(1).getByRole('slider').first()).toHaveValue('2');
+    await expect(player(0).getByRole('slider').first()).toHaveValue('2');
+  });
+}

@@ -1,0 +1,142 @@
+/** The board is changed while a solver is watched: it is traced again, and the reader stays at the place of that name. */
+import type { AppPage } from './support/app.page.ts';
+import { bringAxe, violations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { quickIf } from './support/sizes.ts';
+import { StoryPage, storyLink } from './support/story.page.ts';
+import { WatchPage } from './support/watch.page.ts';
+
+const GRAPH = { game: 'cat-mouse', setup: '0-2.5_1-3_2-4.5_3-4.5', solver: 'retrograde' };
+const TRIANGLE = { game: 'triangle-war', setup: '3_1-2.4-5', solver: 'alpha-beta' };
+
+test('an edge is dragged from vertex to vertex, and the reader stays at the layer', async ({ app, page }) => {
+  const watch = new WatchPage(page);
+  await watch.open({ ...GRAPH, more: ['event=40'] });
+  await page.getByRole('button', { name: 'Next layer' }).click();
+  const [step, length] = [await watch.step(), await watch.length()];
+  await expect(app.tool('Connect')).toHaveCount(0);
+
+  await change(app);
+  await expect(app.tool('Connect')).toHaveAttribute('aria-pressed', 'true');
+  await expect(app.hint).toContainText('The start. What you change is traced again.');
+  await app.drag(await app.place(1), await app.place(4));
+  await expect(app.vertex(1)).toHaveAccessibleName('Vertex 1: mouse; neighbours 3, 4');
+  await expect(watch.narration).toContainText(/Traced again\. Layer \d+ is step \d+ now\./);
+  expect(await watch.length()).not.toBe(length);
+  await expect(page.getByRole('button', { name: 'Next layer' })).toBeVisible();
+  expect(await watch.step()).not.toBe(0);
+  await expect.poll(() => app.fragment()).toContain('1-3.4');
+  expect(app.fragment()).toContain('view=watch');
+
+  await page.keyboard.press('u');
+  await watch.standsAt(step);
+  await expect(app.vertex(1)).toHaveAccessibleName('Vertex 1: mouse; neighbours 3');
+  await app.button('Change the board').click();
+  await expect(app.tool('Connect')).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(watch.narration).not.toContainText('Traced again');
+});
+
+test('what is no board yet is said under it, and the search stays as it is', async ({ app, page }) => {
+  const watch = new WatchPage(page);
+  await watch.open(GRAPH);
+  const length = await watch.length();
+  await change(app);
+  await app.tool('Remove').click();
+  await app.clickVertex(1);
+  await expect(app.hint).toContainText('Not a board to play on yet');
+  expect(await watch.length()).toBe(length);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(app.hint).toContainText('The start.');
+});
+
+test('a place that is gone is said to be gone; it is there again once the change is taken back', async ({
+  app,
+  page,
+}) => {
+  const watch = new WatchPage(page);
+  await watch.open(TRIANGLE);
+  await watch.toEnd();
+  await page.getByRole('button', { name: 'Previous cut' }).click();
+  const step = await watch.step();
+  await change(app);
+  await page.getByRole('button', { name: /^Edge 2–3, free/ }).press('Enter');
+  await expect(watch.narration).toContainText(/Traced again\. Cut \d+ is gone: there are only \d+ of these here\./);
+  await watch.standsAt(0);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await watch.standsAt(step);
+});
+
+test('the same from Edit and back', async ({ app, page }) => {
+  const watch = new WatchPage(page);
+  await watch.open(TRIANGLE);
+  await page.getByRole('button', { name: 'Next cut' }).click();
+  const step = await watch.step();
+  await page.keyboard.press('e');
+  await page.getByRole('button', { name: /^Edge 2–3, free/ }).press('Enter');
+  await expect.poll(() => app.fragment()).toContain('2-3');
+  await page.keyboard.press('e');
+  await page.keyboard.press('w');
+  await expect(watch.narration).toContainText(/Traced again\. Cut 1 is step \d+ now\./);
+  expect(await watch.step()).not.toBe(step);
+});
+
+for (const { game, setup, solver, place } of [
+  { game: 'gems', setup: 'c2.s3_1.1_1.2_2.2', solver: 'minimax', place: /^Bag 1/ },
+  { game: 'wolves-sheep', setup: 'W--_-S-_---', solver: 'lazy-retrograde', place: /^c3/ },
+  { game: 'shooting', setup: '3-1', solver: 'expectimax', place: /^Column 1/ },
+]) {
+  test(`a board of ${game} is changed by pressing its places`, quickIf(game === 'gems'), async ({ app, page }) => {
+    const watch = new WatchPage(page);
+    await watch.open({ game, setup, solver });
+    const before = app.fragment();
+    await change(app);
+    await app.board.getByRole('button', { name: place }).first().press('Enter');
+    await expect.poll(() => app.fragment()).not.toBe(before);
+    await watch.recorded();
+    expect(app.fragment()).toContain('view=watch');
+  });
+}
+
+/** Opens the board for changes, and waits until it takes them. */
+async function change(app: AppPage): Promise<void> {
+  await app.button('Change the board').click();
+  await expect(app.page.getByRole('group', { name: /^(Tool|工具)$/ })).toBeVisible();
+}
+
+const STORY =
+  'story 1\nen Cuts\n\nstop start\nen Begin.\n\nstop cut:2\nen The second cut.\n\nstop cut:5\nen The fifth.\n\nstop end\nen Over.\n';
+
+test('a story keeps its stop on the changed board, and says which stop is gone', async ({ app, page }) => {
+  await page.goto(`/${storyLink('v1/triangle-war/3_1-2.4-5.2-4/?view=watch&solver=alpha-beta', STORY, 2)}`);
+  const story = new StoryPage(page);
+  await story.says('The second cut.', '2 of 4');
+  const step = await story.step.textContent();
+  await change(app);
+  await page.getByRole('button', { name: /^Edge 2–3, free/ }).press('Enter');
+  await expect.poll(() => story.step.textContent()).not.toBe(step);
+  await story.says('The second cut.', '2 of 4');
+  await expect(story.strip).not.toContainText('gone elsewhere');
+  for (const edge of ['2–5', '3–5']) {
+    await page.getByRole('button', { name: new RegExp(`^Edge ${edge}, free`) }).press('Enter');
+  }
+  await story.next.click();
+  await expect(story.strip).toContainText(/Stop 3 is passed over: there (is|are) only \d of these here/);
+  await story.says('Over.', '4 of 4');
+  await page.getByRole('button', { name: /^Edge 3–5/ }).press('Enter');
+  await story.back.click();
+  await story.says('The fifth.', '3 of 4');
+});
+
+test('changing a board is in Chinese too, and axe finds nothing', async ({ app, page }) => {
+  await bringAxe(page);
+  const watch = new WatchPage(page);
+  await watch.open(TRIANGLE);
+  await page.getByRole('button', { name: 'Next cut' }).click();
+  await change(app);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: /中文/ }).click();
+  await expect(app.button('更改棋盘')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('1');
+  await expect(app.hint).toContainText('更改后会重新记录');
+});

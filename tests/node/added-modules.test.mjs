@@ -1,0 +1,20 @@
+// A game that is added to the list of games gets its WebAssembly modules: the build is told a list with one more.
+import { expect, it } from 'vitest';
+import { capture } from '../../.ci/lib/run.mjs';
+
+const FOLDER = 'build/added-list';
+const LIST = 'tests/engine/added/include/engine/games/all_games.hpp';
+
+it('builds a module to play and one to study for every game of the list', () => {
+  const options = ['--preset', 'wasm', '-B', FOLDER, `-DPERFECT_PLAY_LIST_OF_GAMES=${LIST}`];
+  const { status, errors } = capture('cmake', options);
+  expect(status, errors).toBe(0);
+  const built = capture('ninja', ['-C', FOLDER, '-t', 'query', 'parts_wasm']).output.split(/\s+/);
+  expect(built.filter((file) => file.endsWith('.mjs'))).toEqual([
+    'parts/play/cat-mouse/play.mjs',
+    'parts/play/take-away/play.mjs',
+    'parts/study/cat-mouse/study.mjs',
+    'parts/study/take-away/study.mjs',
+    'parts/text/text.mjs',
+  ]);
+}, 120_000);

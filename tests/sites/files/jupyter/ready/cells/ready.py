@@ -1,0 +1,3 @@
+from perfect_play import board
+
+board("%%link graph%%", title="%%title graph%%")

@@ -1,0 +1,21 @@
+/** What components of frameworks keep free for a board. */
+import { describe, expect, it } from 'vitest';
+import { placeFor } from '../../../web/integrations/element-words.ts';
+
+describe('the place of a board, before it is there', () => {
+  it.each([
+    [{ src: '#a' }, { display: 'block', minHeight: '530px' }],
+    [
+      { src: '#a', height: 400 },
+      { display: 'block', minHeight: '400px' },
+    ],
+    [{ src: '#a', height: 'auto' }, { display: 'block' }],
+    [
+      { src: '#a', aspect: '4:3' },
+      { display: 'block', aspectRatio: '4 / 3' },
+    ],
+    [{ src: '#a', aspect: '4/3', width: 300 }, { display: 'block' }],
+  ])('%j', (given, style) => {
+    expect(placeFor(given)).toEqual(style);
+  });
+});

@@ -1,0 +1,10 @@
+/** A lesson as the home page names it. */
+import type { Language } from '../words/languages.ts';
+
+/** Its folder below `learn/`, and its words. */
+export interface LessonCard {
+  readonly id: string;
+  readonly title: Readonly<Record<Language, string>>;
+  /** The question that it answers. */
+  readonly lead: Readonly<Record<Language, string>>;
+}

@@ -1,0 +1,33 @@
+/** What a place in a run is called. */
+import { MARK_KINDS } from '../trace/marks.ts';
+import type { Anchor } from './anchor.ts';
+import { lookUp, type NamingEngine, type Run } from './lookup.ts';
+
+/** A step of a run, or a ply of a line, among how many. */
+export interface StepOf {
+  readonly step: number;
+  readonly length: number;
+}
+
+/** Names for a place that are known without asking the engine, the best first, its number last. Without a run it is in a line. */
+export function plainNames({ step, length }: StepOf, run: Pick<Run, 'marks'> | null): readonly Anchor[] {
+  const ends: Anchor[] = step === 0 ? [{ kind: 'start' }] : step === length ? [{ kind: 'end' }] : [];
+  const marks = MARK_KINDS.flatMap((kind): Anchor[] => {
+    const at = run?.marks.of(kind).indexOf(step) ?? -1;
+    return at < 0 ? [] : [{ kind, number: at + 1 }];
+  });
+  return [...ends, ...marks, { kind: run === null ? 'line' : 'step', number: step }];
+}
+
+/** The name of a step by its position, where the search is done with that for the first time; null elsewhere. */
+export async function nameByPosition(
+  position: string | null,
+  { step }: Pick<StepOf, 'step'>,
+  run: Run,
+  engine: NamingEngine,
+): Promise<Anchor | null> {
+  if (!run.over || position === null || step === 0) return null;
+  const anchor: Anchor = { kind: 'decide', position };
+  const found = await lookUp(anchor, run, engine);
+  return found.kind === 'step' && found.step === step ? anchor : null;
+}

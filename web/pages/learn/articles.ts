@@ -1,0 +1,35 @@
+/** Which lessons there are, and the heads of their texts. */
+import type { LessonCard } from '../../model/home/lesson-card.ts';
+import type { Language } from '../../model/words/languages.ts';
+
+/** The lessons in their order. */
+export const LESSON_IDS: readonly string[] = ['alpha-beta', 'memory', 'chance', 'cycles', 'caps', 'hunting'];
+
+/** A text with what stands before it: `title: …` and `lead: …` between two lines of dashes. */
+export interface Article {
+  readonly title: string;
+  readonly lead: string;
+  readonly body: string;
+}
+
+/** Reads a text; an error where a part of its head is missing. */
+export function article(file: string, text: string): Article {
+  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  const said = (name: string): string => new RegExp(`^${name}: (.+)$`, 'm').exec(head)?.[1] ?? '';
+  const read = { title: said('title'), lead: said('lead'), body };
+  if (read.title === '' || read.lead === '') throw new Error(`${file}: title and lead stand before the text`);
+  return read;
+}
+
+/** Makes the cards of the lessons; `text` reads a file of `web/learn/`, by its path there. */
+export type MakeLessonCards = (text: (path: string) => string) => readonly LessonCard[];
+
+/** One for each lesson, in their order. */
+export const makeLessonCards: MakeLessonCards = (text) =>
+  LESSON_IDS.map((id) => {
+    const inAll = (part: 'title' | 'lead'): Record<Language, string> => {
+      const words = (language: Language): string => article(id, text(`lessons/${id}/${language}.mdx`))[part];
+      return { en: words('en'), zh: words('zh') };
+    };
+    return { id, title: inAll('title'), lead: inAll('lead') };
+  });
