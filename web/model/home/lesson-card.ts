@@ -4,7 +4,7 @@ import type { Language } from '../words/languages.ts';
 /** Its folder below `learn/`, and its words. */
 export interface LessonCard {
   readonly id: string;
-  readonly title: Readonly<Record<Language, string>>;
+  readonly title: Readonly<Partial<Record<Language, string>>>;
   /** The question that it answers. */
-  readonly lead: Readonly<Record<Language, string>>;
+  readonly lead: Readonly<Partial<Record<Language, string>>>;
 }

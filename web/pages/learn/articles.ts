@@ -1,6 +1,6 @@
 /** Which lessons there are, and the heads of their texts. */
 import type { LessonCard } from '../../model/home/lesson-card.ts';
-import type { Language } from '../../model/words/languages.ts';
+import { LANGUAGES, type Language } from '../../model/words/languages.ts';
 
 /** The lessons in their order. */
 export const LESSON_IDS: readonly string[] = ['alpha-beta', 'memory', 'chance', 'cycles', 'caps', 'hunting'];
@@ -27,9 +27,9 @@ export type MakeLessonCards = (text: (path: string) => string) => readonly Lesso
 /** One for each lesson, in their order. */
 export const makeLessonCards: MakeLessonCards = (text) =>
   LESSON_IDS.map((id) => {
-    const inAll = (part: 'title' | 'lead'): Record<Language, string> => {
-      const words = (language: Language): string => article(id, text(`lessons/${id}/${language}.mdx`))[part];
-      return { en: words('en'), zh: words('zh') };
-    };
+    const inAll = (part: 'title' | 'lead'): Partial<Record<Language, string>> =>
+      Object.fromEntries(
+        LANGUAGES.map((language) => [language, article(id, text(`lessons/${id}/${language}.mdx`))[part]]),
+      );
     return { id, title: inAll('title'), lead: inAll('lead') };
   });

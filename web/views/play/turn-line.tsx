@@ -8,7 +8,7 @@ import { useFinish } from './finish-line.tsx';
 
 /** Why the game ended so, where that can be seen: before the move at which it turned, or at the start where none did it. */
 export function TurnLine({ game }: { readonly game: GameEntry }) {
-  const { playing, permits } = useStore();
+  const { home, mode, playing, permits } = useStore();
   const finish = useFinish();
   const turned = finish?.turn?.path.length ?? 1;
   if (finish === null || playing.line.value.cursor !== turned - 1) return null;
@@ -20,7 +20,11 @@ export function TurnLine({ game }: { readonly game: GameEntry }) {
       {canShow && (
         <>
           {' '}
-          <button type="button" class="move-name" onClick={() => playOut(playing)}>
+          <button
+            type="button"
+            class="move-name"
+            onClick={() => playOut(playing, () => mode.value === 'analyse' && !home.shown.value)}
+          >
             {t('finish.play-out')}
           </button>
         </>

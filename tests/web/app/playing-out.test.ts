@@ -1,0 +1,56 @@
+/** A game is played out rightly for who looks on, and no longer than that. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { playOut } from '../../../web/model/play/playing-out.ts';
+import { openPage, type Page } from './page.ts';
+
+/** The mouse wins in 9 plies. */
+const TRAP = 'v1/cat-mouse/0-2.7.8_1-3.4.5_2-7.9_3-4_4-6.8_5-8_6-7_8-9/?view=analyse';
+const OTHER = 'v1/cat-mouse/0-2.5_1-3_2-4.5_3-4.5/?view=analyse';
+
+let page: Page;
+beforeEach(async () => {
+  page = await openPage(TRAP);
+  await page.solved();
+  const { playing } = page.store;
+  for (const player of [0, 1] as const) playing.setSide(player, 'hand');
+  playing.delay.value = 10;
+});
+afterEach(() => page.close());
+
+const plies = (): number => page.store.playing.line.value.moves.length;
+
+/** Several times what a move takes. */
+const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
+
+/** Has it begin, and waits for a move. */
+async function begin(): Promise<void> {
+  const { store } = page;
+  playOut(store.playing, () => store.mode.value === 'analyse');
+  await page.until(() => expect(plies()).toBeGreaterThan(0));
+}
+
+it('goes on to the end that was said', async () => {
+  await begin();
+  await page.until(() => expect(page.store.playing.position.value?.ending).toMatchObject({ winner: 0 }));
+  expect(plies()).toBe(9);
+});
+
+it('stops where the reader goes over to another mode', async () => {
+  await begin();
+  page.store.setMode('edit');
+  await page.until(() => expect(page.store.mode.value).toBe('edit'));
+  const before = plies();
+  expect(before).toBeLessThan(9);
+  await aWhile();
+  expect(plies()).toBe(before);
+});
+
+it('stops where another board comes before the first move', async () => {
+  const { store } = page;
+  store.playing.delay.value = 500;
+  playOut(store.playing, () => store.mode.value === 'analyse');
+  await store.visit(OTHER);
+  await page.until(() => expect(store.playing.setup.value?.text).toBe('0-2.5_1-3_2-4.5_3-4.5'));
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  expect(plies()).toBe(0);
+});
