@@ -12,6 +12,7 @@
 #include "engine/api/catalogue.hpp"
 #include "engine/cli/table/choices.hpp"
 #include "engine/cli/table/commands.hpp"
+#include "engine/cli/table/help.hpp"
 #include "engine/cli/table/nearest.hpp"
 #include "tests/engine/support/command.hpp"
 #include "tests/engine/support/json_reader.hpp"
@@ -573,6 +574,14 @@ TEST(CommandLine, HelpAndVersionAreToldOnStandardOutputHoweverTheyAreAskedFor) {
       EXPECT_NE(of_command.find("\n  " + shown(option)), std::string::npos) << shown(option);
     }
   }
+}
+
+TEST(CommandLine, HelpSaysHowToFindOutWhetherAProgramIsRight) {
+  const std::string help = run({"--help"}).output;
+  for (const std::string_view command : kIsItRight) {
+    EXPECT_NE(help.find("\n  " + std::string(command) + '\n'), std::string::npos) << command;
+  }
+  EXPECT_NE(help.find("\n  " + std::string(kIsItRightAtOnce) + '\n'), std::string::npos);
 }
 
 TEST(CommandLine, HelpHasNoLineThatATerminalWouldBreak) {

@@ -31,6 +31,14 @@ inline constexpr std::string_view kArgumentsHelp =
 inline constexpr std::string_view kNoColorHelp =
     "Colours and progress are shown on a terminal alone; NO_COLOR=1 in the environment keeps colours off.";
 
+/// The way from a program of the reader's to what is wrong with it, a command a line: step by step, and all at once.
+inline constexpr std::string_view kIsItRight[] = {
+    "perfect-play generate leetcode-913 --count 1000 > cases.in",
+    "./my-program < cases.in > mine.out",
+    "perfect-play check leetcode-913 --input cases.in --output mine.out",
+};
+inline constexpr std::string_view kIsItRightAtOnce = "perfect-play stress leetcode-913 -- ./my-program";
+
 /// What an argument is for, with the names that it may have.
 [[nodiscard]] std::string explained(std::string_view help, const ValueType& type);
 

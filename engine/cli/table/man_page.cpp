@@ -112,7 +112,10 @@ std::string man_page() {
   text += section("EXIT STATUS");
   for (const ExitCode& exit : kExitCodes) text += item(strong(std::to_string(exit.code)), exit.meaning);
   text += section("ENVIRONMENT") + item(strong("NO_COLOR"), kNoColorHelp);
-  text += section("EXAMPLES") + ".nf\n";
+  text += section("EXAMPLES") + "Is your program right?\n.PP\n.nf\n";
+  for (const std::string_view command : kIsItRight) text += escaped(command) + '\n';
+  text += ".fi\n.PP\nor all at once, down to the smallest case on which it fails:\n.PP\n.nf\n";
+  text += escaped(kIsItRightAtOnce) + "\n.fi\n.PP\nOther examples are:\n.PP\n.nf\n";
   for (const Command& command : commands()) {
     for (const std::string_view example : command.examples) text += escaped(example) + '\n';
   }

@@ -6,11 +6,13 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { root } from '../../../.ci/lib/paths.mjs';
 import { capture } from '../../../.ci/lib/run.mjs';
 
@@ -30,8 +32,11 @@ function compiled(name) {
   const sources = [`${name}.cpp`, ...headers].map((file) => time(join(SOURCES, file)));
   if (time(program) > Math.max(...sources)) return program;
   mkdirSync(BUILT, { recursive: true });
-  const { status, output } = capture('c++', ['-std=c++20', '-O2', join(SOURCES, `${name}.cpp`), '-o', program]);
-  if (status !== 0) throw new Error(output);
+  // Other tests may compile it at the same time.
+  const unfinished = `${program}.${process.pid}`;
+  const { status, errors } = capture('c++', ['-std=c++20', '-O2', join(SOURCES, `${name}.cpp`), '-o', unfinished]);
+  if (status !== 0) throw new Error(errors);
+  renameSync(unfinished, program);
   return program;
 }
 

@@ -5,9 +5,12 @@
 #include <numeric>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "engine/api/json_forms.hpp"
+#include "engine/api/text/check.hpp"
 #include "engine/api/text/judge_cases.hpp"
 #include "engine/cli/commands/cases/case_batch.hpp"
 #include "engine/cli/commands/programs/program_options.hpp"
@@ -25,6 +28,13 @@ constexpr std::uint32_t kUsualMilliseconds = 2000;
 constexpr std::uint64_t kUsualKibibytes = 1024;
 constexpr std::uint64_t kUsualTogether = 64;
 constexpr std::uint64_t kUsualShrinkSeconds = 10;
+
+/// What there is to say of the only case on which the program fails.
+struct Reasons {
+  Explanation explanation;
+  /// The well-known wrong solvers that give the same wrong answer.
+  std::vector<std::string_view> specimens = {};
+};
 
 /// What was asked besides what the stress itself needs to know.
 struct Presentation {
@@ -151,17 +161,24 @@ class Stressing final : public Task {
     output_file_ = stem + ".out";
     console_.write({input_file_, finding->input});
     console_.write({output_file_, finding->right_output});
-    std::optional<Explanation> why;
-    if (finding->size) {
-      const std::string_view game = api::read_judge_cases(rules_.problem, finding->input).value().game;
-      Result<Explanation> explained = explain(game, finding->cases.front(), presentation_.page);
-      if (explained) why = std::move(explained).value();
-    }
+    const std::optional<Reasons> why = finding->size ? reasons(*finding) : std::nullopt;
     console_.print(presentation_.json ? as_json(&*finding, why ? &*why : nullptr)
                                       : as_text(*finding, why ? &*why : nullptr));
   }
 
-  [[nodiscard]] std::string as_text(const Finding& finding, const Explanation* why) const {
+  [[nodiscard]] std::optional<Reasons> reasons(const Finding& finding) const {
+    const std::string& setup = finding.cases.front();
+    const std::string_view game = api::read_judge_cases(rules_.problem, finding.input).value().game;
+    Result<Explanation> explained = explain(game, setup, presentation_.page);
+    if (!explained) return std::nullopt;
+    Reasons reasons{std::move(explained).value()};
+    if (finding.diagnosis.failure == Failure::kWrongAnswer) {
+      reasons.specimens = api::specimens_that_say(rules_.problem, setup, finding.diagnosis.found).value();
+    }
+    return reasons;
+  }
+
+  [[nodiscard]] std::string as_text(const Finding& finding, const Reasons* why) const {
     const Diagnosis& diagnosis = finding.diagnosis;
     const Style& style = console_.style();
     std::string text =
@@ -170,18 +187,22 @@ class Stressing final : public Task {
       text += "  it said: " + quoted(said) + '\n';
     if (why != nullptr) {
       text += "  board: " + finding.cases.front() + '\n';
-      if (!why->value.empty()) text += "  value: " + why->value + '\n';
-      if (!why->best_line.empty()) {
-        text += "  best line: " + joined({why->best_line.begin(), why->best_line.end()}, ".") + '\n';
+      const Explanation& truth = why->explanation;
+      if (!truth.value.empty()) text += "  value: " + truth.value + '\n';
+      if (!truth.best_line.empty()) {
+        text += "  best line: " + joined({truth.best_line.begin(), truth.best_line.end()}, ".") + '\n';
       }
-      text += "  link: " + why->link + '\n';
+      if (!why->specimens.empty()) {
+        text += "  well-known wrong solvers with this answer: " + joined(why->specimens, " ") + '\n';
+      }
+      text += "  link: " + truth.link + '\n';
     }
     text += "  size: " + smaller_in_words(finding) + '\n';
     text += "  files: " + input_file_ + ", " + output_file_ + '\n';
     return text + "before that it " + passed_in_words() + '\n';
   }
 
-  [[nodiscard]] std::string as_json(const Finding* finding, const Explanation* why) const {
+  [[nodiscard]] std::string as_json(const Finding* finding, const Reasons* why) const {
     JsonWriter json;
     json.begin_object().key("problem").string(rules_.problem).key("seed").number(seed_).key("passed").begin_object();
     for (std::size_t i = 0; i < kCaseKinds.size(); ++i) json.key(kCaseKinds[i]).number(stress_.passed()[i]);
@@ -198,7 +219,7 @@ class Stressing final : public Task {
     return json.end_object().end_object().take() + '\n';
   }
 
-  static void write_board(JsonWriter& json, const Finding& finding, const Explanation* why) {
+  static void write_board(JsonWriter& json, const Finding& finding, const Reasons* why) {
     if (!finding.size) {
       json.null();
       return;
@@ -214,7 +235,11 @@ class Stressing final : public Task {
     } else {
       json.null();
     }
-    if (why != nullptr) json.key("words").string(why->value).key("link").string(why->link);
+    if (why != nullptr) {
+      json.key("words").string(why->explanation.value).key("specimens").begin_array();
+      for (const std::string_view specimen : why->specimens) json.string(specimen);
+      json.end_array().key("link").string(why->explanation.link);
+    }
     json.end_object();
   }
 
