@@ -641,10 +641,10 @@ TEST(CommandLine, OptionsTakeTheirValuesBehindThemOrBehindAnEqualsSign) {
   const Outcome behind = run({"solve", "cat-mouse", "0-1.3_2-3", "--line", "0", "--solver", "retrograde"});
   EXPECT_EQ(behind.exit_code, 0);
   EXPECT_EQ(run({"solve", "--solver=retrograde", "cat-mouse", "--line=0", "0-1.3_2-3"}).output, behind.output);
-  EXPECT_EQ(
-      run({"solve", "--line", "1", "--line", "0", "--solver=alpha-beta", "--solver", "retrograde", "cat-mouse", "0-1.3_2-3"})
-          .output,
-      behind.output)
+  EXPECT_EQ(run({"solve", "--line", "1", "--line", "0", "--solver=alpha-beta", "--solver", "retrograde", "cat-mouse",
+                 "0-1.3_2-3"})
+                .output,
+            behind.output)
       << "the last one counts";
   EXPECT_EQ(run({"link", "cat-mouse", "0-1.3_2-3", "--set=view=play"}).output,
             run({"link", "cat-mouse", "0-1.3_2-3", "--set", "view=play"}).output);

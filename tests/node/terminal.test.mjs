@@ -40,7 +40,7 @@ async function onTerminal(words, environment = {}, look = () => undefined) {
     shown += text;
     look(shown, (keys) => child.stdin.write(keys));
   });
-  const [status] = await once(child, 'close');
+  const [status] = /** @type {[number | null]} */ (await once(child, 'close'));
   return { shown: shown.replaceAll('\x1b', '␛'), status };
 }
 

@@ -145,12 +145,13 @@ const std::vector<Command>& table() {
           .help = "tries your program on many cases, and makes the first on which it fails smaller",
           .operands = {kProblem, kProgram},
           .options = joined(stress_options(), {kPage, kJson}),
-          .about = "Cases are small at first and larger and larger later on; three in sixteen are tricky or at the limits. "
-                   "A wrong answer, a crash, a time-out, garbage, too much output, no output and want of memory are "
-                   "told apart. The case that fails becomes smaller as long as it fails in the same way, and then all "
-                   "smaller boards are tried as far as there is time. It is written to PROBLEM-fails.in, with the "
-                   "right answer in PROBLEM-fails.out, and the exit code is 1. Nothing that the program has started "
-                   "is left behind.",
+          .about =
+              "Cases are small at first and larger and larger later on; three in sixteen are tricky or at the limits. "
+              "A wrong answer, a crash, a time-out, garbage, too much output, no output and want of memory are "
+              "told apart. The case that fails becomes smaller as long as it fails in the same way, and then all "
+              "smaller boards are tried as far as there is time. It is written to PROBLEM-fails.in, with the "
+              "right answer in PROBLEM-fails.out, and the exit code is 1. Nothing that the program has started "
+              "is left behind.",
           .examples = {"perfect-play stress leetcode-913 -- ./program",
                        "perfect-play stress hdu-1105 --kind small --count 10000 -- python3 wolves.py"},
           .start = start_stress,
