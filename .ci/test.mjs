@@ -166,7 +166,17 @@ const VITEST_FOLDERS = [
     folder: 'tests/package',
     what: 'npm package, installed',
     where: 'Node and Chromium',
+    // It packs, installs, bundles and type-checks: half a minute of a processor for what few changes can break.
+    onlyExhaustive: true,
     inputs: ['web', 'dist', 'README.md', 'LICENSE', ...MODULE],
+  },
+  {
+    folder: 'tests/cluster',
+    what: 'examples/cluster',
+    where: 'Dask, and shell recipes',
+    // Its processes take both processors for half a minute.
+    onlyExhaustive: true,
+    inputs: ['examples', NATIVE],
   },
   {
     folder: 'tests/architecture',
@@ -179,7 +189,8 @@ const VITEST_FOLDERS = [
 /** @type {(run: Run) => Promise<readonly Result[]>} */
 async function vitest({ size }) {
   const report = 'build/test/vitest.json';
-  const folders = VITEST_FOLDERS.map(({ inputs, ...one }) => {
+  const chosen = VITEST_FOLDERS.filter(({ onlyExhaustive = false }) => size === 'exhaustive' || !onlyExhaustive);
+  const folders = chosen.map(({ inputs, ...one }) => {
     const print = fingerprint([...filesUnder([one.folder, ...inputs, ...FOR_VITEST]), ...engineMessages()]);
     return { ...one, print, before: size === 'quick' ? passedBefore(one.folder, print) : null };
   });

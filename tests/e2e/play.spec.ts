@@ -262,7 +262,7 @@ test('the value history has the columns in sight, and more as it is scrolled', e
   await expect(last).toHaveCount(0);
 });
 
-test('a click where no move leads changes nothing and says so', async ({ app }) => {
+test('a click where no move leads changes nothing and says so', exhaustive, async ({ app }) => {
   await app.open();
   const before = app.fragment();
   const verdict = (await app.headline.textContent()) ?? '';
@@ -277,7 +277,7 @@ test('a click where no move leads changes nothing and says so', async ({ app }) 
   await expect(app.hint).toHaveText('');
 });
 
-test('a click while the perfect player thinks asks for patience', async ({ app }) => {
+test('a click while the perfect player thinks asks for patience', exhaustive, async ({ app }) => {
   await app.open();
   const { x, y } = await app.place(4);
   await app.clickVertex(3);

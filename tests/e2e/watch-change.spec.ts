@@ -2,7 +2,7 @@
 import type { AppPage } from './support/app.page.ts';
 import { bringAxe, violations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { quickIf } from './support/sizes.ts';
+import { exhaustive, quickIf } from './support/sizes.ts';
 import { StoryPage, storyLink } from './support/story.page.ts';
 import { WatchPage } from './support/watch.page.ts';
 
@@ -67,7 +67,7 @@ test('a place that is gone is said to be gone; it is there again once the change
   await watch.standsAt(step);
 });
 
-test('the same from Edit and back', async ({ app, page }) => {
+test('the same from Edit and back', exhaustive, async ({ app, page }) => {
   const watch = new WatchPage(page);
   await watch.open(TRIANGLE);
   await page.getByRole('button', { name: 'Next cut' }).click();
@@ -107,7 +107,7 @@ async function change(app: AppPage): Promise<void> {
 const STORY =
   'story 1\nen Cuts\n\nstop start\nen Begin.\n\nstop cut:2\nen The second cut.\n\nstop cut:5\nen The fifth.\n\nstop end\nen Over.\n';
 
-test('a story keeps its stop on the changed board, and says which stop is gone', async ({ app, page }) => {
+test('a story keeps its stop on the changed board, and says which stop is gone', exhaustive, async ({ app, page }) => {
   await page.goto(`/${storyLink('v1/triangle-war/3_1-2.4-5.2-4/?view=watch&solver=alpha-beta', STORY, 2)}`);
   const story = new StoryPage(page);
   await story.says('The second cut.', '2 of 4');
@@ -128,7 +128,7 @@ test('a story keeps its stop on the changed board, and says which stop is gone',
   await story.says('The fifth.', '3 of 4');
 });
 
-test('changing a board is in Chinese too, and axe finds nothing', async ({ app, page }) => {
+test('changing a board is in Chinese too, and axe finds nothing', exhaustive, async ({ app, page }) => {
   await bringAxe(page);
   const watch = new WatchPage(page);
   await watch.open(TRIANGLE);

@@ -74,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       },
     );
 
-    test(`watching, comparing and breaking in ${colorScheme}`, quickIf(colorScheme === 'light'), async ({ page }) => {
+    test(`watching, comparing and breaking in ${colorScheme}`, exhaustive, async ({ page }) => {
       test.setTimeout(120_000);
       for (const [game, id, solver, more] of [
         ['triangle-war', 'statement-4', 'alpha-beta', 'event=300'],
@@ -183,8 +183,12 @@ async function changesOfAStep(app: AppPage): Promise<number> {
   });
 }
 
-test('pieces glide to where they go', alone, async ({ app }) => {
-  expect(await changesOfAStep(app)).toBeGreaterThan(2);
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('pieces glide to where they go', alone, async ({ app }) => {
+    expect(await changesOfAStep(app)).toBeGreaterThan(2);
+  });
 });
 
 test.describe('with reduced motion', () => {
